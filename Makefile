@@ -1,0 +1,53 @@
+# make, make install, make installcheck; PG_CONFIG=... chooses the server.
+
+RELEASE = 1.0
+PG_CONFIG ?= pg_config
+PG_MAJOR := $(shell $(PG_CONFIG) --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
+
+# Objects that only later servers know are a version of their own, reached by an update script: CREATE EXTENSION runs
+# both scripts, and a cluster that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx UPDATE.
+ifeq ($(shell test $(PG_MAJOR) -ge 18 && echo yes),yes)
+EXTVERSION = $(RELEASE)-pg18
+UPDATES = uidx--$(RELEASE)--$(EXTVERSION).sql
+else
+EXTVERSION = $(RELEASE)
+endif
+
+EXTENSION = uidx
+MODULE_big = uidx
+SOURCES := $(sort $(wildcard src/pg/*.cpp))
+OBJS = $(SOURCES:.cpp=.o)
+HEADERS := $(wildcard src/pg/*.hpp src/codec/*.hpp)
+FRAGMENTS := $(sort $(wildcard src/sql/*.sql))
+DATA_built = uidx--$(RELEASE).sql $(UPDATES)
+EXTRA_CLEAN = uidx.control uidx--*.sql
+
+REGRESS := $(patsubst sql/%.sql,%,$(sort $(wildcard sql/*.sql)))
+REGRESS_OPTS = --inputdir=.
+
+PG_CPPFLAGS = -Isrc -DUIDX_VERSION='"$(RELEASE)"'
+# PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped.
+PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Werror -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \
+	-isystem $(shell $(PG_CONFIG) --includedir-server)
+# Extension bitcode is never inlined across modules, and making it would need clang.
+override with_llvm := no
+
+# The rules of PGXS follow these, so `all` has to be named first.
+all:
+
+PGXS := $(shell $(PG_CONFIG) --pgxs)
+include $(PGXS)
+
+all: uidx.control
+install: uidx.control
+
+uidx.control: uidx.control.in Makefile
+	sed 's/@VERSION@/$(EXTVERSION)/' $< > $@
+
+uidx--$(RELEASE).sql: src/sql/expand.awk src/sql/types.tsv $(FRAGMENTS)
+	awk -f src/sql/expand.awk src/sql/types.tsv $(FRAGMENTS) > $@
+
+uidx--$(RELEASE)--$(RELEASE)-pg18.sql: src/sql/expand.awk src/sql/types.tsv src/sql/upgrade/pg18.sql
+	awk -f src/sql/expand.awk src/sql/types.tsv src/sql/upgrade/pg18.sql > $@
+
+$(OBJS): $(HEADERS) Makefile

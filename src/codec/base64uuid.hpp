@@ -1,0 +1,113 @@
+// Base64UUID: the 128 bits of a UUID behind the bits 0100, as 22 symbols of a sorted Base64.
+// Source: github.com/sergeyprokhorenko/Base64UUID, with the corrections of docs/formats.md.
+#pragma once
+
+#include "digits.hpp"
+#include "time.hpp"
+
+namespace uidx {
+
+struct Base64uuid {
+	using Payload = u128;
+	static constexpr char name[] = "base64uuid";
+	static constexpr int bytes = 16;
+	static constexpr int text_length = 22;
+	static constexpr auto &letters = base64uuid_alphabet;
+	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
+	static constexpr Payload max_payload = ~Payload{0};
+
+	using Text = Digits<Payload, letters, 6, text_length>;
+
+	// Takes the 22 symbols bare or inside one pair of double quotes.
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		int quoted = 0;
+		if (length != text_length && length > 0) {
+			const bool left = text[0] == '"';
+			const bool right = text[length - 1] == '"';
+			if (left != right)
+				return {Fault::quote, left ? 0 : static_cast<int>(length - 1)};
+			if (left && length == 1)
+				return {Fault::quote};
+			quoted = left;
+		}
+		if (length != static_cast<size_t>(text_length + 2 * quoted))
+			return {Fault::length};
+		uint32_t top;
+		Payload tail;
+		Result r = Text::decode(text + quoted, tail, top);
+		if (r.ok() && top >> 8 != 0b0100)
+			r = {Fault::prefix};
+		if (!r.ok()) {
+			r.position += quoted;
+			return r;
+		}
+		out = Payload{top & 0xff} << Text::tail_bits | tail;
+		return {};
+	}
+
+	static constexpr void encode(Payload id, char *text) noexcept
+	{
+		Text::encode(0b0100u << 8 | static_cast<uint32_t>(id >> Text::tail_bits), id, text);
+	}
+
+	static constexpr int version(Payload id) noexcept { return static_cast<int>(id >> 76) & 0xf; }
+	static constexpr bool rfc_variant(Payload id) noexcept { return (static_cast<uint64_t>(id) >> 62) == 0b10; }
+
+	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
+	static constexpr int v7_random_bits = 74;
+	static constexpr Payload v7(uint64_t ms, u128 random) noexcept
+	{
+		constexpr u128 low = (u128{1} << 62) - 1;
+		return u128{ms} << 80 | u128{7} << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
+	}
+
+	// When the UUID says it was made, for the versions that core's uuid_extract_timestamp knows (1 and 7).
+	static constexpr bool created_us(Payload id, int64_t &us) noexcept
+	{
+		if (!rfc_variant(id))
+			return false;
+		if (version(id) == 7) {
+			us = time.instant(static_cast<int64_t>(id >> time.shift));
+			return true;
+		}
+		if (version(id) == 1) { // 100 ns since 1582-10-15: time_low | time_mid | version | time_high
+			constexpr int64_t gregorian_us = 12'219'292'800'000'000;
+			const uint64_t low = static_cast<uint64_t>(id >> 96);
+			const uint64_t mid = static_cast<uint64_t>(id >> 80) & 0xffff;
+			const uint64_t high = static_cast<uint64_t>(id >> 64) & 0xfff;
+			us = static_cast<int64_t>((high << 48 | mid << 32 | low) / 10) - gregorian_us;
+			return true;
+		}
+		return false;
+	}
+
+	// The standard 36 characters of a UUID, hexadecimal digits in any case; nothing else that core's uuid_in takes.
+	static constexpr bool parse_uuid(const char *text, size_t length, Payload &out) noexcept
+	{
+		if (length != 36)
+			return false;
+		u128 id = 0;
+		for (int i = 0; i < 36; i++) {
+			const char c = text[i];
+			if (i == 8 || i == 13 || i == 18 || i == 23) {
+				if (c != '-')
+					return false;
+				continue;
+			}
+			const char lower = static_cast<char>(c | 0x20);
+			int v;
+			if (c >= '0' && c <= '9')
+				v = c - '0';
+			else if (lower >= 'a' && lower <= 'f')
+				v = lower - 'a' + 10;
+			else
+				return false;
+			id = id << 4 | static_cast<unsigned>(v);
+		}
+		out = id;
+		return true;
+	}
+};
+
+} // namespace uidx

@@ -1,0 +1,32 @@
+// What a decoder answers: which rule the text broke, and where.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#ifdef POSTGRES_H
+#error "codec headers know nothing of PostgreSQL: include them before postgres.h"
+#endif
+
+namespace uidx {
+
+using u128 = unsigned __int128;
+
+enum class Fault : uint8_t {
+	none,
+	length,   // not the format's number of bytes
+	symbol,   // a byte outside the alphabet
+	prefix,   // Base64UUID: the first symbol is none of F, G, H, I
+	quote,    // Base64UUID: an unbalanced double quote
+	overflow, // more than the payload's bits
+};
+
+// position: the 0-based byte that is wrong, meaningful for symbol, prefix, quote and overflow.
+struct Result {
+	Fault fault = Fault::none;
+	int position = 0;
+
+	constexpr bool ok() const noexcept { return fault == Fault::none; }
+};
+
+} // namespace uidx

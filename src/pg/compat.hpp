@@ -1,0 +1,44 @@
+// PostgreSQL's headers that every file needs, and every difference between versions that the code would otherwise
+// see. Supported: 15 to 19. Include after the codec headers.
+#pragma once
+
+extern "C" {
+#include "postgres.h"
+
+#include "fmgr.h"
+#include "mb/pg_wchar.h"
+#include "utils/timestamp.h"
+#if PG_VERSION_NUM >= 160000
+#include "varatt.h"
+#endif
+#if PG_VERSION_NUM >= 180000
+#include "utils/skipsupport.h"
+#endif
+}
+
+#if PG_VERSION_NUM < 150000
+#error "uidx needs PostgreSQL 15 or later"
+#endif
+
+#if SIZEOF_DATUM < 8
+#error "uidx passes 8-byte ids by value: it needs a 64-bit server"
+#endif
+
+// Soft errors came with 16; before it every bad input is raised at once.
+#if PG_VERSION_NUM < 160000
+#define errsave(context, ...) \
+	do { \
+		(void) (context); \
+		ereport(ERROR, __VA_ARGS__); \
+	} while (0)
+#endif
+
+// make_range() took a further argument in 16.
+#if PG_VERSION_NUM >= 160000
+#define UIDX_MAKE_RANGE(cache, lower, upper, empty) make_range(cache, lower, upper, empty, nullptr)
+#else
+#define UIDX_MAKE_RANGE(cache, lower, upper, empty) make_range(cache, lower, upper, empty)
+#endif
+
+// Add to the microseconds of a TimestampTz to get those of Unix time.
+#define UIDX_UNIX_TO_PG_US ((int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY)

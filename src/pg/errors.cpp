@@ -1,0 +1,87 @@
+#include "errors.hpp"
+
+namespace uidx {
+
+namespace {
+
+// errdetail() for a text or prefix that broke a rule. The character is printed whole, where it has several bytes.
+int detail(const Format &f, Result r, const char *text, int length)
+{
+	switch (r.fault) {
+	case Fault::symbol: {
+		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
+		bytes = Min(bytes, length - r.position);
+		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.",
+		                 bytes, text + r.position, r.position + 1, f.name);
+	}
+	case Fault::prefix:
+		return errdetail("Character \"%c\" at position %d: a %s starts with F, G, H or I.",
+		                 text[r.position], r.position + 1, f.name);
+	case Fault::quote:
+		return errdetail("The double quote at position %d has no counterpart.", r.position + 1);
+	case Fault::overflow:
+		return errdetail("The largest %s is \"%s\".", f.name, f.largest);
+	case Fault::length:
+	case Fault::none:
+		break;
+	}
+	return errdetail("A %s has %d characters, this text has %d bytes.", f.name, f.text_length, length);
+}
+
+} // namespace
+
+void report_text(const Format &f, Result r, const char *text, int length, Node *context)
+{
+	if (r.fault == Fault::overflow)
+		errsave(context,
+		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+		         errmsg("value \"%.*s\" is out of range for type %s", length, text, f.name),
+		         detail(f, r, text, length)));
+	else
+		errsave(context,
+		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+		         errmsg("invalid input syntax for type %s: \"%.*s\"", f.name, length, text),
+		         detail(f, r, text, length)));
+}
+
+void raise_prefix(const Format &f, Result r, const char *prefix, int length)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+	         errmsg("invalid prefix of type %s: \"%.*s\"", f.name, length, prefix),
+	         r.fault == Fault::length
+	             ? errdetail("A %s has %d characters, this prefix has %d bytes.", f.name, f.text_length, length)
+	             : detail(f, r, prefix, length)));
+	pg_unreachable();
+}
+
+void raise_time(const Format &f, TimestampTz at)
+{
+	const char *given = pstrdup(timestamptz_to_str(at));
+	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
+	const char *last = pstrdup(timestamptz_to_str(f.time.last_instant() - UIDX_UNIX_TO_PG_US));
+	ereport(ERROR,
+	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
+	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
+	         errdetail("A %s holds instants from %s to %s.", f.name, first, last)));
+	pg_unreachable();
+}
+
+void raise_number(const Format &f, const char *number)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+	         errmsg("value \"%s\" is out of range for type %s", number, f.name)));
+	pg_unreachable();
+}
+
+void raise_bytes(const Format &f, int expected, int given)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
+	         errmsg("invalid input length for type %s", f.name),
+	         errdetail("Expected %d bytes, got %d.", expected, given)));
+	pg_unreachable();
+}
+
+} // namespace uidx

@@ -1,0 +1,63 @@
+// The C functions that every id type gives to SQL, named uidx_<type>_<function>.
+#pragma once
+
+#include "instant.hpp"
+#include "type.hpp"
+
+#define UIDX_FUNCTION(symbol, ...) \
+	extern "C" { \
+	PG_FUNCTION_INFO_V1(symbol); \
+	Datum symbol(PG_FUNCTION_ARGS) { __VA_ARGS__; } \
+	}
+
+#define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
+
+#if PG_VERSION_NUM >= 180000
+#define UIDX_SKIP_SUPPORT(T, Codec) UIDX_FUNCTION(uidx_##T##_skipsupport, return uidx::Type<Codec>::skipsupport(fcinfo))
+#else
+#define UIDX_SKIP_SUPPORT(T, Codec)
+#endif
+
+#define UIDX_TYPE(T, Codec) \
+	UIDX_FUNCTION(uidx_##T##_in, return uidx::Type<Codec>::in(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_out, return uidx::Type<Codec>::out(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_recv, return uidx::Type<Codec>::recv(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_send, return uidx::Type<Codec>::send(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_from_bytea, return uidx::Type<Codec>::from_bytea(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_lt, uidx::Type<Codec>::less(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_le, !uidx::Type<Codec>::greater(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_eq, uidx::Type<Codec>::equal(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_ne, !uidx::Type<Codec>::equal(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_ge, !uidx::Type<Codec>::less(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_gt, uidx::Type<Codec>::greater(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_cmp, return uidx::Type<Codec>::cmp(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_larger, return uidx::Type<Codec>::larger(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_smaller, return uidx::Type<Codec>::smaller(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_hash, return uidx::Type<Codec>::hash(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_hash_extended, return uidx::Type<Codec>::hash_extended(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_sortsupport, return uidx::Type<Codec>::sortsupport(fcinfo)) \
+	UIDX_SKIP_SUPPORT(T, Codec) \
+	UIDX_FUNCTION(uidx_##T##_subdiff, return uidx::Type<Codec>::subdiff(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_distance, return uidx::Type<Codec>::distance(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_starts_with, return uidx::Type<Codec>::starts_with(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_prefix_lower, return uidx::Type<Codec>::prefix_lower(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_prefix_upper, return uidx::Type<Codec>::prefix_upper(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_prefix_range, return uidx::Type<Codec>::prefix_range_of(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_floor, return uidx::Instant<Codec>::floor(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_ceil, return uidx::Instant<Codec>::ceil(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_lt_instant, uidx::Instant<Codec>::left(fcinfo) < uidx::Instant<Codec>::right_instant(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_le_instant, uidx::Instant<Codec>::left(fcinfo) <= uidx::Instant<Codec>::right_instant(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_eq_instant, uidx::Instant<Codec>::left(fcinfo) == uidx::Instant<Codec>::right_instant(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_ne_instant, uidx::Instant<Codec>::left(fcinfo) != uidx::Instant<Codec>::right_instant(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_ge_instant, uidx::Instant<Codec>::left(fcinfo) >= uidx::Instant<Codec>::right_instant(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_gt_instant, uidx::Instant<Codec>::left(fcinfo) > uidx::Instant<Codec>::right_instant(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_cmp_instant, return uidx::Instant<Codec>::cmp_instant(fcinfo)) \
+	UIDX_BOOL(uidx_instant_lt_##T, uidx::Instant<Codec>::left_instant(fcinfo) < uidx::Instant<Codec>::right(fcinfo)) \
+	UIDX_BOOL(uidx_instant_le_##T, uidx::Instant<Codec>::left_instant(fcinfo) <= uidx::Instant<Codec>::right(fcinfo)) \
+	UIDX_BOOL(uidx_instant_eq_##T, uidx::Instant<Codec>::left_instant(fcinfo) == uidx::Instant<Codec>::right(fcinfo)) \
+	UIDX_BOOL(uidx_instant_ne_##T, uidx::Instant<Codec>::left_instant(fcinfo) != uidx::Instant<Codec>::right(fcinfo)) \
+	UIDX_BOOL(uidx_instant_ge_##T, uidx::Instant<Codec>::left_instant(fcinfo) >= uidx::Instant<Codec>::right(fcinfo)) \
+	UIDX_BOOL(uidx_instant_gt_##T, uidx::Instant<Codec>::left_instant(fcinfo) > uidx::Instant<Codec>::right(fcinfo)) \
+	UIDX_FUNCTION(uidx_instant_cmp_##T, return uidx::Instant<Codec>::instant_cmp(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_in_window, uidx::in_window(uidx::Instant<Codec>::left(fcinfo), fcinfo, 1)) \
+	UIDX_BOOL(uidx_window_has_##T, uidx::in_window(uidx::Instant<Codec>::right(fcinfo), fcinfo, 0))

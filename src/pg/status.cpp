@@ -1,0 +1,94 @@
+// uidx_generator_states(): what the server-wide generators have done since the server started.
+
+#include "codec/base64uuid.hpp"
+#include "codec/baseuid.hpp"
+#include "codec/uid11.hpp"
+#include "codec/ulid.hpp"
+#include "codec/ulidflake.hpp"
+
+#include "clock.hpp"
+#include "export.hpp"
+#include "generator.hpp"
+#include "shared_state.hpp"
+
+extern "C" {
+#include "funcapi.h"
+#include "utils/builtins.h"
+}
+
+namespace uidx {
+
+namespace {
+
+struct Row {
+	const char *function;
+	Generator first;
+	int slots; // told of as one
+	const TimeField *time;
+};
+
+constexpr Row rows[] = {
+    {"ulid_generate_monotonic", Generator::ulid_monotonic, 1, &Ulid::time},
+    {"base64uuid_generate_monotonic", Generator::base64uuid_monotonic, 1, &Base64uuid::time},
+    {"baseuid_generate_monotonic", Generator::baseuid_monotonic, 1, &Baseuid::time},
+    {"xid_generate", Generator::xid, 1, &Uid11::time},
+    {"xid_generate_monotonic", Generator::xid_monotonic, 1, &Uid11::time},
+    {"uid11_snowish_generate", Generator::uid11_snowish, 1, &Uid11::time},
+    {"uid11_ts_seq_rand_generate", Generator::uid11_ts_seq_rand, 1, &Uid11::time},
+    {"ulidflake_generate", Generator::ulidflake, 1, &Ulidflake::time},
+    {"ulidflake_generate_scalable", Generator::ulidflake_scalable, 32, &Ulidflake::time},
+};
+
+struct Sums {
+	int64 tick = -1;
+	int64 given = 0;
+	int64 overflows = 0;
+	int64 steps_back = 0;
+};
+
+Sums sums_of(const Row &row)
+{
+	Sums sums;
+	Slot *slots = shared_slots() + static_cast<int>(row.first);
+	for (int i = 0; i < row.slots; i++) {
+		SpinLockAcquire(&slots[i].lock);
+		const int64 tick = slots[i].last.tick;
+		const uint64 given = slots[i].given;
+		const uint64 overflows = slots[i].overflows;
+		const uint32 steps_back = slots[i].steps_back;
+		SpinLockRelease(&slots[i].lock);
+		sums.tick = Max(sums.tick, tick);
+		sums.given += given;
+		sums.overflows += overflows;
+		sums.steps_back += steps_back;
+	}
+	return sums;
+}
+
+Datum generator_states(FunctionCallInfo fcinfo)
+{
+	InitMaterializedSRF(fcinfo, 0);
+	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
+	for (const Row &row : rows) {
+		const Sums sums = sums_of(row);
+		const bool none = sums.tick < 0;
+		const int64 last_us = none ? 0 : row.time->instant(sums.tick);
+		Datum values[] = {
+		    CStringGetTextDatum(row.function),
+		    TimestampTzGetDatum(last_us - UIDX_UNIX_TO_PG_US),
+		    Int64GetDatum(Max(0, last_us - unix_us()) / 1000),
+		    Int64GetDatum(sums.given),
+		    Int64GetDatum(sums.overflows),
+		    Int64GetDatum(sums.steps_back),
+		};
+		bool nulls[] = {false, none, none, false, false, false};
+		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
+	}
+	PG_RETURN_NULL();
+}
+
+} // namespace
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_generator_states, return uidx::generator_states(fcinfo))

@@ -1,0 +1,75 @@
+#include "codec/ulidflake.hpp"
+
+#include "entropy.hpp"
+#include "export.hpp"
+#include "generator.hpp"
+#include "settings.hpp"
+
+UIDX_TYPE(ulidflake, uidx::Ulidflake)
+
+namespace uidx {
+
+using Flake = Storage<Ulidflake>;
+
+static Datum ulidflake_at(int64 tick)
+{
+	return Flake::make(uint64(tick) << 20 | Ulidflake::random(static_cast<uint64>(Entropy::take<3>())));
+}
+
+// The document's +n: uniform in 1..255.
+static uint32 random_increment()
+{
+	uint32 n;
+	do
+		n = static_cast<uint32>(Entropy::take<1>());
+	while (n == 0);
+	return n;
+}
+
+static Last ulidflake_step(const Rule &rule, Generator generator, int offset)
+{
+	const u128 fresh = Entropy::take<3>() & ((1u << rule.field_bits) - 1);
+	return next_step(generator, offset, rule, fresh, random_increment(), 0).last;
+}
+
+static constexpr Rule standalone = {"ulidflake_generate", &format<Ulidflake>, Ulidflake::time.max_tick(),
+                                    Ulidflake::random_bits};
+static constexpr Rule scalable = {"ulidflake_generate_scalable", &format<Ulidflake>, Ulidflake::time.max_tick(),
+                                  Ulidflake::scalable_random_bits};
+
+static Datum ulidflake_next()
+{
+	const Last last = ulidflake_step(standalone, Generator::ulidflake, 0);
+	return Flake::make(uint64(last.tick) << 20 | static_cast<uint64>(last.field));
+}
+
+static Datum ulidflake_scalable(int32 scalability, const char *source)
+{
+	if (scalability < 0 || static_cast<uint32>(scalability) > Ulidflake::max_scalability)
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
+		                Ulidflake::max_scalability)));
+	const Last last = ulidflake_step(scalable, Generator::ulidflake_scalable, scalability);
+	return Flake::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
+}
+
+static Datum ulidflake_from_bigint(FunctionCallInfo fcinfo)
+{
+	const int64 number = PG_GETARG_INT64(0);
+	if (number < 0)
+		raise_number(format<Ulidflake>, psprintf(INT64_FORMAT, number));
+	return Flake::make(number);
+}
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_ulidflake_timestamp, return uidx::Instant<uidx::Ulidflake>::timestamp(fcinfo))
+UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_from_bigint, return uidx::ulidflake_from_bigint(fcinfo))
+UIDX_FUNCTION(uidx_ulidflake_generate, return uidx::ulidflake_next())
+UIDX_FUNCTION(uidx_ulidflake_generate_at, return uidx::ulidflake_at(uidx::Instant<uidx::Ulidflake>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable, return uidx::ulidflake_scalable(uidx::node_id, "uidx.node_id"))
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable_as, return uidx::ulidflake_scalable(PG_GETARG_INT32(0), "scalability"))

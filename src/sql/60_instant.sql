@@ -1,0 +1,14 @@
+--@ each type
+
+-- @T@ and timestamptz
+
+CREATE FUNCTION @P@_timestamp(@T@) RETURNS timestamptz
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_timestamp';
+CREATE FUNCTION @P@_floor(timestamptz) RETURNS @T@
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_floor';
+CREATE FUNCTION @P@_ceil(timestamptz) RETURNS @T@
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_ceil';
+COMMENT ON FUNCTION @P@_timestamp(@T@) IS 'when the @T@ was made';
+COMMENT ON FUNCTION @P@_floor(timestamptz) IS 'the lowest @T@ whose time is at or after the instant';
+COMMENT ON FUNCTION @P@_ceil(timestamptz) IS 'the highest @T@ whose time is at or before the instant';
+CREATE CAST (@T@ AS timestamptz) WITH FUNCTION @P@_timestamp(@T@);

@@ -1,0 +1,19 @@
+--@ each type
+
+-- prefixes of the text of @T@
+
+CREATE FUNCTION @T@_starts_with(@T@, text) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_prefix_support AS 'MODULE_PATHNAME', 'uidx_@T@_starts_with';
+CREATE FUNCTION @T@_prefix_lower(text) RETURNS @T@
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_prefix_lower';
+CREATE FUNCTION @T@_prefix_upper(text) RETURNS @T@
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_prefix_upper';
+CREATE FUNCTION @T@_prefix_range(text) RETURNS @T@range
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_prefix_range';
+CREATE OPERATOR ^@ (FUNCTION = @T@_starts_with, LEFTARG = @T@, RIGHTARG = text,
+	RESTRICT = prefixsel, JOIN = prefixjoinsel);
+COMMENT ON OPERATOR ^@ (@T@, text) IS 'the text of the id starts with the prefix';
+COMMENT ON FUNCTION @T@_starts_with(@T@, text) IS 'implementation of ^@ operator';
+COMMENT ON FUNCTION @T@_prefix_lower(text) IS 'the lowest @T@ that starts with the prefix; above @T@_prefix_upper where none does';
+COMMENT ON FUNCTION @T@_prefix_upper(text) IS 'the highest @T@ that starts with the prefix; below @T@_prefix_lower where none does';
+COMMENT ON FUNCTION @T@_prefix_range(text) IS 'the @T@ values that start with the prefix, as a closed range';

@@ -1,0 +1,23 @@
+
+-- baseuid
+
+CREATE FUNCTION baseuid_generate() RETURNS baseuid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate';
+CREATE FUNCTION baseuid_generate(at timestamptz) RETURNS baseuid
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_at';
+CREATE FUNCTION baseuid_generate_monotonic() RETURNS baseuid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_monotonic';
+CREATE FUNCTION baseuid_random(baseuid) RETURNS bytea
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_random';
+CREATE FUNCTION baseuid_to_uuid(baseuid) RETURNS uuid
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_to_uuid';
+CREATE FUNCTION baseuid_from_uuid(uuid) RETURNS baseuid
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_from_uuid';
+COMMENT ON FUNCTION baseuid_generate() IS 'a baseuid of now with 72 fresh random bits';
+COMMENT ON FUNCTION baseuid_generate(timestamptz) IS 'a baseuid of the given instant with 72 fresh random bits, for back-filling; 22008 outside 1970 to 2262';
+COMMENT ON FUNCTION baseuid_generate_monotonic() IS 'a baseuid above every one that this function gave before on this server';
+COMMENT ON FUNCTION baseuid_random(baseuid) IS 'the 9 random bytes of a baseuid';
+COMMENT ON FUNCTION baseuid_to_uuid(baseuid) IS 'a baseuid as UUIDv8; order is kept';
+COMMENT ON FUNCTION baseuid_from_uuid(uuid) IS 'the baseuid in a UUIDv8 that baseuid_to_uuid made; 22P02 for any other uuid';
+CREATE CAST (baseuid AS uuid) WITH FUNCTION baseuid_to_uuid(baseuid);
+CREATE CAST (uuid AS baseuid) WITH FUNCTION baseuid_from_uuid(uuid);

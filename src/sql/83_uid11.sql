@@ -1,0 +1,63 @@
+
+-- uid11 and its profiles
+
+CREATE FUNCTION xid_generate() RETURNS uid11
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate';
+CREATE FUNCTION xid_generate(at timestamptz) RETURNS uid11
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate_at';
+CREATE FUNCTION xid_generate_monotonic() RETURNS uid11
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate_monotonic';
+CREATE FUNCTION uid11_fullrand_generate() RETURNS uid11
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_fullrand_generate';
+CREATE FUNCTION uid11_snowish_generate() RETURNS uid11
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_snowish_generate';
+CREATE FUNCTION uid11_ts_seq_rand_generate() RETURNS uid11
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_ts_seq_rand_generate';
+CREATE FUNCTION xid_random(uid11) RETURNS integer
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_xid_random';
+CREATE FUNCTION uid11_snowish_timestamp(uid11) RETURNS timestamptz
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_timestamp';
+CREATE FUNCTION uid11_snowish_machine(uid11) RETURNS integer
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_snowish_machine';
+CREATE FUNCTION uid11_snowish_sequence(uid11) RETURNS integer
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_snowish_sequence';
+CREATE FUNCTION uid11_ts_seq_rand_timestamp(uid11) RETURNS timestamptz
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_timestamp';
+CREATE FUNCTION uid11_ts_seq_rand_sequence(uid11) RETURNS integer
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_ts_seq_rand_sequence';
+CREATE FUNCTION uid11_ts_seq_rand_random(uid11) RETURNS integer
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_ts_seq_rand_random';
+CREATE FUNCTION xid_prefix_range(prefix text,
+	OUT lower uid11, OUT upper uid11, OUT ts_lower timestamptz, OUT ts_upper timestamptz,
+	OUT rand_lower integer, OUT rand_upper integer) RETURNS record
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_prefix_range';
+CREATE FUNCTION uid11_to_bigint(uid11) RETURNS bigint
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_to_bigint';
+CREATE FUNCTION uid11_from_bigint(bigint) RETURNS uid11
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_from_bigint';
+CREATE FUNCTION uid11_to_numeric(uid11) RETURNS numeric
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_to_numeric';
+CREATE FUNCTION uid11_from_numeric(numeric) RETURNS uid11
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_from_numeric';
+COMMENT ON FUNCTION xid_generate() IS 'an xid of now: its 22 bits are uniform, and no xid is given twice on this server';
+COMMENT ON FUNCTION xid_generate(timestamptz) IS 'an xid of the given millisecond with 22 fresh random bits, for back-filling; 22008 outside 2011 to 2151';
+COMMENT ON FUNCTION xid_generate_monotonic() IS 'an xid above every one that this function gave before on this server';
+COMMENT ON FUNCTION uid11_fullrand_generate() IS 'a uid11 of 64 fresh random bits';
+COMMENT ON FUNCTION uid11_snowish_generate() IS 'a uid11 of now, uidx.node_id and a sequence; ascending on this server';
+COMMENT ON FUNCTION uid11_ts_seq_rand_generate() IS 'a uid11 of now, a sequence and 10 fresh random bits; ascending on this server';
+COMMENT ON FUNCTION xid_random(uid11) IS 'the 22 random bits of an xid';
+COMMENT ON FUNCTION uid11_snowish_timestamp(uid11) IS 'when the snowish uid11 was made';
+COMMENT ON FUNCTION uid11_snowish_machine(uid11) IS 'the machine of a snowish uid11, 0 to 1023';
+COMMENT ON FUNCTION uid11_snowish_sequence(uid11) IS 'the sequence of a snowish uid11, 0 to 4095';
+COMMENT ON FUNCTION uid11_ts_seq_rand_timestamp(uid11) IS 'when the ts_seq_rand uid11 was made';
+COMMENT ON FUNCTION uid11_ts_seq_rand_sequence(uid11) IS 'the sequence of a ts_seq_rand uid11, 0 to 4095';
+COMMENT ON FUNCTION uid11_ts_seq_rand_random(uid11) IS 'the 10 random bits of a ts_seq_rand uid11';
+COMMENT ON FUNCTION xid_prefix_range(text) IS 'the xids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none does';
+COMMENT ON FUNCTION uid11_to_bigint(uid11) IS 'a uid11 as a number; 22003 from 2^63 on';
+COMMENT ON FUNCTION uid11_from_bigint(bigint) IS 'the uid11 of a number; 22003 below 0';
+COMMENT ON FUNCTION uid11_to_numeric(uid11) IS 'a uid11 as a number';
+COMMENT ON FUNCTION uid11_from_numeric(numeric) IS 'the uid11 of a whole number from 0 to 2^64 - 1; 22003 for any other';
+CREATE CAST (uid11 AS bigint) WITH FUNCTION uid11_to_bigint(uid11) AS ASSIGNMENT;
+CREATE CAST (bigint AS uid11) WITH FUNCTION uid11_from_bigint(bigint) AS ASSIGNMENT;
+CREATE CAST (uid11 AS numeric) WITH FUNCTION uid11_to_numeric(uid11) AS ASSIGNMENT;
+CREATE CAST (numeric AS uid11) WITH FUNCTION uid11_from_numeric(numeric) AS ASSIGNMENT;
