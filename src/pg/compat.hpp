@@ -40,5 +40,14 @@ extern "C" {
 #define UIDX_MAKE_RANGE(cache, lower, upper, empty) make_range(cache, lower, upper, empty)
 #endif
 
+// index_beginscan() took further arguments in 18 and 19.
+#if PG_VERSION_NUM >= 190000
+#define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, nullptr, keys, 0, 0)
+#elif PG_VERSION_NUM >= 180000
+#define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, nullptr, keys, 0)
+#else
+#define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, keys, 0)
+#endif
+
 // Add to the microseconds of a TimestampTz to get those of Unix time.
 #define UIDX_UNIX_TO_PG_US ((int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY)

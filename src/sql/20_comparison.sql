@@ -18,17 +18,17 @@ CREATE FUNCTION @T@_cmp(@L@, @R@) RETURNS integer
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_cmp';
 
 CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);
 CREATE OPERATOR <= (FUNCTION = @T@_le, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel);
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
 CREATE OPERATOR = (FUNCTION = @T@_eq, LEFTARG = @L@, RIGHTARG = @R@,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES);
 CREATE OPERATOR <> (FUNCTION = @T@_ne, LEFTARG = @L@, RIGHTARG = @R@,
 	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
 CREATE OPERATOR >= (FUNCTION = @T@_ge, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel);
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = @T@_sel, JOIN = scalargejoinsel);
 CREATE OPERATOR > (FUNCTION = @T@_gt, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = @T@_sel, JOIN = scalargtjoinsel);
 COMMENT ON OPERATOR < (@L@, @R@) IS 'less than';
 COMMENT ON OPERATOR <= (@L@, @R@) IS 'less than or equal';
 COMMENT ON OPERATOR = (@L@, @R@) IS 'equal';

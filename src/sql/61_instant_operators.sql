@@ -29,29 +29,29 @@ CREATE FUNCTION @T@_gt(timestamptz, @T@) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_instant_gt_@T@';
 
 CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = @T@, RIGHTARG = timestamptz,
-	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);
 CREATE OPERATOR <= (FUNCTION = @T@_le, LEFTARG = @T@, RIGHTARG = timestamptz,
-	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel);
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
 CREATE OPERATOR = (FUNCTION = @T@_eq, LEFTARG = @T@, RIGHTARG = timestamptz,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel);
 CREATE OPERATOR <> (FUNCTION = @T@_ne, LEFTARG = @T@, RIGHTARG = timestamptz,
 	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
 CREATE OPERATOR >= (FUNCTION = @T@_ge, LEFTARG = @T@, RIGHTARG = timestamptz,
-	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel);
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = @T@_sel, JOIN = scalargejoinsel);
 CREATE OPERATOR > (FUNCTION = @T@_gt, LEFTARG = @T@, RIGHTARG = timestamptz,
-	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = @T@_sel, JOIN = scalargtjoinsel);
 CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = timestamptz, RIGHTARG = @T@,
-	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);
 CREATE OPERATOR <= (FUNCTION = @T@_le, LEFTARG = timestamptz, RIGHTARG = @T@,
-	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel);
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
 CREATE OPERATOR = (FUNCTION = @T@_eq, LEFTARG = timestamptz, RIGHTARG = @T@,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel);
 CREATE OPERATOR <> (FUNCTION = @T@_ne, LEFTARG = timestamptz, RIGHTARG = @T@,
 	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
 CREATE OPERATOR >= (FUNCTION = @T@_ge, LEFTARG = timestamptz, RIGHTARG = @T@,
-	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel);
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = @T@_sel, JOIN = scalargejoinsel);
 CREATE OPERATOR > (FUNCTION = @T@_gt, LEFTARG = timestamptz, RIGHTARG = @T@,
-	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = @T@_sel, JOIN = scalargtjoinsel);
 COMMENT ON OPERATOR < (@T@, timestamptz) IS 'the id was made before the instant';
 COMMENT ON OPERATOR <= (@T@, timestamptz) IS 'the id was made at or before the instant';
 COMMENT ON OPERATOR = (@T@, timestamptz) IS 'the id was made at the instant';

@@ -21,17 +21,17 @@ CREATE FUNCTION @T@_cmp(timestamptz, @T@) RETURNS integer
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_instant_cmp_@T@';
 
 CREATE OPERATOR <=| (FUNCTION = @T@_cut_le, LEFTARG = @T@, RIGHTARG = timestamptz, COMMUTATOR = >=|,
-	RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
+	RESTRICT = @T@_sel, JOIN = scalarltjoinsel);
 CREATE OPERATOR =| (FUNCTION = @T@_cut_eq, LEFTARG = @T@, RIGHTARG = timestamptz, COMMUTATOR = =|,
 	RESTRICT = eqsel, JOIN = eqjoinsel);
 CREATE OPERATOR >| (FUNCTION = @T@_cut_gt, LEFTARG = @T@, RIGHTARG = timestamptz, COMMUTATOR = <|,
-	RESTRICT = scalargesel, JOIN = scalargejoinsel);
+	RESTRICT = @T@_sel, JOIN = scalargejoinsel);
 CREATE OPERATOR <| (FUNCTION = @T@_cut_lt, LEFTARG = timestamptz, RIGHTARG = @T@, COMMUTATOR = >|,
-	RESTRICT = scalarlesel, JOIN = scalarlejoinsel);
+	RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
 CREATE OPERATOR =| (FUNCTION = @T@_cut_eq, LEFTARG = timestamptz, RIGHTARG = @T@, COMMUTATOR = =|,
 	RESTRICT = eqsel, JOIN = eqjoinsel);
 CREATE OPERATOR >=| (FUNCTION = @T@_cut_ge, LEFTARG = timestamptz, RIGHTARG = @T@, COMMUTATOR = <=|,
-	RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
+	RESTRICT = @T@_sel, JOIN = scalargtjoinsel);
 
 ALTER OPERATOR FAMILY @T@_ops USING btree ADD
 	OPERATOR 1 < (@T@, timestamptz), OPERATOR 2 <=| (@T@, timestamptz), OPERATOR 3 =| (@T@, timestamptz),

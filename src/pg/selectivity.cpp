@@ -1,0 +1,161 @@
+// Row estimates for `id < bound` and its kin, where the bound is an id or an instant. Core cannot tell how far apart two
+// ids are, takes half a histogram bin a bound, and so one row for any window inside a bin. Here ids have positions in
+// payload space, and a bound's share is interpolated between the histogram's.
+
+#include "codec/base64uuid.hpp"
+#include "codec/baseuid.hpp"
+#include "codec/uid11.hpp"
+#include "codec/ulid.hpp"
+#include "codec/ulidflake.hpp"
+
+#include "clock.hpp"
+#include "column_stats.hpp"
+#include "export.hpp"
+
+extern "C" {
+#include "access/stratnum.h"
+#include "catalog/pg_type.h"
+#include "nodes/nodeFuncs.h"
+#include "optimizer/optimizer.h"
+#include "utils/lsyscache.h"
+#include "utils/selfuncs.h"
+#include "utils/typcache.h"
+}
+
+namespace uidx {
+
+namespace {
+
+// One side of a range of ids: a comparison of the column with something.
+struct Bound {
+	bool lower;     // id >= or id >; else id <= or id <
+	bool inclusive; // id <= or id >
+	Node *other;
+};
+
+// Reads `operator(args)` as a bound on the column; false if it is none. Every operator in question is a member of the
+// column type's btree family.
+bool bound_of(Oid op, List *args, Node *column, Oid family, Bound &bound)
+{
+	if (list_length(args) != 2)
+		return false;
+	int strategy = get_op_opfamily_strategy(op, family);
+	Node *left = strip_implicit_coercions(static_cast<Node *>(linitial(args)));
+	Node *right = strip_implicit_coercions(static_cast<Node *>(lsecond(args)));
+	if (strategy == InvalidStrategy || strategy == BTEqualStrategyNumber)
+		return false;
+	if (equal(left, column)) {
+		bound.other = right;
+	} else if (equal(right, column)) {
+		bound.other = left;
+		strategy = BTMaxStrategyNumber + 1 - strategy;
+	} else {
+		return false;
+	}
+	bound.lower = strategy >= BTGreaterEqualStrategyNumber;
+	bound.inclusive = strategy == BTLessEqualStrategyNumber || strategy == BTGreaterStrategyNumber;
+	return true;
+}
+
+// Where the bound stands, if it can be known now. NaN else.
+double position_of(PlannerInfo *root, const Scale &scale, Node *other)
+{
+	Node *value = estimate_expression_value(root, other);
+	if (!IsA(value, Const))
+		return NAN;
+	auto *constant = reinterpret_cast<Const *>(value);
+	if (constant->constisnull)
+		return NAN;
+	if (constant->consttype == TIMESTAMPTZOID)
+		return scale.instant(DatumGetTimestampTz(constant->constvalue));
+	return scale.id(constant->constvalue);
+}
+
+// The tightest bounds that the relation's own conditions set on the column.
+struct Tightest {
+	double lower = NAN; // NaN: none, or none known
+	double upper = NAN;
+	bool any_lower = false;
+
+	void add(PlannerInfo *root, const Scale &scale, List *restrictions, Node *column, Oid family)
+	{
+		ListCell *cell;
+		foreach (cell, restrictions) {
+			auto *clause = reinterpret_cast<OpExpr *>(lfirst_node(RestrictInfo, cell)->clause);
+			Bound bound;
+			if (!IsA(clause, OpExpr) || !bound_of(clause->opno, clause->args, column, family, bound))
+				continue;
+			any_lower |= bound.lower;
+			const double position = position_of(root, scale, bound.other);
+			if (bound.lower)
+				lower = fmax(lower, position); // fmax and fmin pass over NaN
+			else
+				upper = fmin(upper, position);
+		}
+	}
+};
+
+double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &scale)
+{
+	VariableStatData column;
+	Node *other;
+	bool on_left;
+	if (!get_restriction_variable(root, args, relid, &column, &other, &on_left))
+		return DEFAULT_INEQ_SEL;
+
+	Oid left, right;
+	op_input_types(op, &left, &right);
+	const Oid id_type = left == TIMESTAMPTZOID || left == UUIDOID ? right : left;
+	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
+
+	double selectivity = DEFAULT_INEQ_SEL;
+	Bound bound;
+	if (column.rel != nullptr && column.vartype != TIMESTAMPTZOID && bound_of(op, args, column.var, family, bound)) {
+		Tightest tightest;
+		tightest.add(root, scale, column.rel->baserestrictinfo, column.var, family);
+		const double position = position_of(root, scale, other);
+		const ColumnStats stats(root, column, scale, family);
+
+		if (std::isnan(position)) {
+			// Two unknown bounds make the fraction that core takes for an unknown range.
+			tightest.add(root, scale, column.rel->joininfo, column.var, family);
+			if (!bound.lower && tightest.any_lower)
+				selectivity = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
+		} else if (stats.known()) {
+			// The planner multiplies what it is told of each bound. So the tightest lower bound answers for all lower
+			// ones, and the tightest upper bound with the share among what the lower bound lets through.
+			const double all = stats.not_null();
+			const double below = stats.below(position, bound.inclusive);
+			if (bound.lower) {
+				selectivity = tightest.lower > position ? 1.0 : all - below;
+			} else if (tightest.upper < position) {
+				selectivity = 1.0;
+			} else if (std::isnan(tightest.lower)) {
+				selectivity = below;
+			} else {
+				const double cut = stats.below(tightest.lower, false);
+				selectivity = all - cut > 0 ? (below - cut) / (all - cut) : 0.0;
+			}
+		}
+	}
+	ReleaseVariableStats(column);
+	CLAMP_PROBABILITY(selectivity);
+	return selectivity;
+}
+
+template <class Codec>
+Datum selectivity(FunctionCallInfo fcinfo)
+{
+	PG_RETURN_FLOAT8(estimate(reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0)), PG_GETARG_OID(1),
+	                          reinterpret_cast<List *>(PG_GETARG_POINTER(2)), PG_GETARG_INT32(3), scale<Codec>));
+}
+
+} // namespace
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_ulid_sel, return uidx::selectivity<uidx::Ulid>(fcinfo))
+UIDX_FUNCTION(uidx_base64uuid_sel, return uidx::selectivity<uidx::Base64uuid>(fcinfo))
+UIDX_FUNCTION(uidx_baseuid_sel, return uidx::selectivity<uidx::Baseuid>(fcinfo))
+UIDX_FUNCTION(uidx_uid11_sel, return uidx::selectivity<uidx::Uid11>(fcinfo))
+UIDX_FUNCTION(uidx_ulidflake_sel, return uidx::selectivity<uidx::Ulidflake>(fcinfo))
