@@ -2,6 +2,7 @@
 #pragma once
 
 #include "instant.hpp"
+#include "selectivity.hpp"
 #include "type.hpp"
 
 #define UIDX_FUNCTION(symbol, ...) \
@@ -37,6 +38,7 @@
 	UIDX_FUNCTION(uidx_##T##_hash_extended, return uidx::Type<Codec>::hash_extended(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_sortsupport, return uidx::Type<Codec>::sortsupport(fcinfo)) \
 	UIDX_SKIP_SUPPORT(T, Codec) \
+	UIDX_FUNCTION(uidx_##T##_sel, return uidx::selectivity(fcinfo, uidx::scale<Codec>)) \
 	UIDX_FUNCTION(uidx_##T##_subdiff, return uidx::Type<Codec>::subdiff(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_distance, return uidx::Type<Codec>::distance(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_starts_with, return uidx::Type<Codec>::starts_with(fcinfo)) \

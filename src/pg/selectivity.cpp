@@ -2,15 +2,7 @@
 // ids are, takes half a histogram bin a bound, and so one row for any window inside a bin. Here ids have positions in
 // payload space, and a bound's share is interpolated between the histogram's.
 
-#include "codec/base64uuid.hpp"
-#include "codec/baseuid.hpp"
-#include "codec/uid11.hpp"
-#include "codec/ulid.hpp"
-#include "codec/ulidflake.hpp"
-
-#include "clock.hpp"
-#include "column_stats.hpp"
-#include "export.hpp"
+#include "selectivity.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -143,19 +135,12 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 	return selectivity;
 }
 
-template <class Codec>
-Datum selectivity(FunctionCallInfo fcinfo)
-{
-	PG_RETURN_FLOAT8(estimate(reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0)), PG_GETARG_OID(1),
-	                          reinterpret_cast<List *>(PG_GETARG_POINTER(2)), PG_GETARG_INT32(3), scale<Codec>));
-}
-
 } // namespace
 
-} // namespace uidx
+Datum selectivity(FunctionCallInfo fcinfo, const Scale &scale)
+{
+	PG_RETURN_FLOAT8(estimate(reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0)), PG_GETARG_OID(1),
+	                          reinterpret_cast<List *>(PG_GETARG_POINTER(2)), PG_GETARG_INT32(3), scale));
+}
 
-UIDX_FUNCTION(uidx_ulid_sel, return uidx::selectivity<uidx::Ulid>(fcinfo))
-UIDX_FUNCTION(uidx_base64uuid_sel, return uidx::selectivity<uidx::Base64uuid>(fcinfo))
-UIDX_FUNCTION(uidx_baseuid_sel, return uidx::selectivity<uidx::Baseuid>(fcinfo))
-UIDX_FUNCTION(uidx_uid11_sel, return uidx::selectivity<uidx::Uid11>(fcinfo))
-UIDX_FUNCTION(uidx_ulidflake_sel, return uidx::selectivity<uidx::Ulidflake>(fcinfo))
+} // namespace uidx
