@@ -12,6 +12,7 @@ extern "C" {
 #include "funcapi.h"
 #include "utils/builtins.h"
 #include "utils/jsonb.h"
+#include "utils/tuplestore.h"
 #include "utils/uuid.h"
 }
 

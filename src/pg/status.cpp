@@ -14,6 +14,7 @@
 extern "C" {
 #include "funcapi.h"
 #include "utils/builtins.h"
+#include "utils/tuplestore.h"
 }
 
 namespace uidx {

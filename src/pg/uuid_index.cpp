@@ -19,8 +19,11 @@ extern "C" {
 
 namespace uidx {
 
-static Node *index_condition(SupportRequestIndexCondition *request)
+static Node *index_condition(Node *support_request)
 {
+	if (!IsA(support_request, SupportRequestIndexCondition))
+		return nullptr;
+	auto *request = reinterpret_cast<SupportRequestIndexCondition *>(support_request);
 	auto *clause = reinterpret_cast<OpExpr *>(request->node);
 	if (!IsA(clause, OpExpr) || list_length(clause->args) != 2)
 		return nullptr;
@@ -60,9 +63,6 @@ PG_FUNCTION_INFO_V1(uidx_uuid_support);
 
 Datum uidx_uuid_support(PG_FUNCTION_ARGS)
 {
-	auto *request = reinterpret_cast<Node *>(PG_GETARG_POINTER(0));
-	if (!IsA(request, SupportRequestIndexCondition))
-		PG_RETURN_POINTER(nullptr);
-	PG_RETURN_POINTER(uidx::index_condition(reinterpret_cast<SupportRequestIndexCondition *>(request)));
+	PG_RETURN_POINTER(uidx::index_condition(reinterpret_cast<Node *>(PG_GETARG_POINTER(0))));
 }
 }
