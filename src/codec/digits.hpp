@@ -7,73 +7,66 @@
 
 namespace uidx {
 
-// The text is a head of at most two symbols, whose value is `top`, and one or two whole machine words of symbols,
-// whose value is `tail` (Number: u128 or uint64_t). What of `top` belongs to the payload is for the codec to say.
+// The text is a head of at most two symbols, whose value is `top`, and one or two words of 60 bits, two groups of symbols
+// each, whose value is `tail` (Number: u128 or uint64_t). What of `top` belongs to the payload is for the codec to say.
+//
+// A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as bit 30 of its group.
 template <class Number, const auto &Letters, int SymbolBits, int Length>
 struct Digits {
-	static constexpr int chunk = 60 / SymbolBits;          // symbols that fit in one machine word
-	static constexpr int chunk_bits = chunk * SymbolBits;
-	static constexpr int head = Length % chunk;            // symbols before the whole chunks
+	static constexpr int group = Letters.group;
+	static constexpr int word = 2 * group;
+	static constexpr int head = Length % word;
 	static constexpr int tail_bits = (Length - head) * SymbolBits;
-	static_assert(tail_bits == chunk_bits || tail_bits == 2 * chunk_bits);
+	static_assert(Letters.limit == 1u << 30 && head <= 2 && (tail_bits == 60 || tail_bits == 120));
 
 	// text has Length bytes. On success top and tail are set.
-	static constexpr Result decode(const char *text, Number &tail, uint32_t &top) noexcept
+	[[gnu::always_inline]] static constexpr Result decode(const char *text, Number &tail, uint32_t &top) noexcept
 	{
-		uint64_t seen = 0;
-		top = static_cast<uint32_t>(word<0>(text, seen, std::make_integer_sequence<int, head>{}));
-		tail = word<head>(text, seen, std::make_integer_sequence<int, chunk>{});
-		if constexpr (Length - head > chunk) {
-			tail = tail << chunk_bits | word<head + chunk>(text, seen, std::make_integer_sequence<int, chunk>{});
-		}
-		if (seen & 0x80) [[unlikely]]
+		top = number<0>(text, std::make_integer_sequence<int, head>{});
+		uint32_t seen = top;
+		tail = read_word<head>(text, seen);
+		if constexpr (tail_bits == 120)
+			tail = tail << 60 | read_word<head + word>(text, seen);
+		if (seen >= Letters.limit) [[unlikely]]
 			return {Fault::symbol, Letters.first_invalid(text, Length)};
 		return {};
 	}
 
-	// The inverse: writes Length bytes, no terminator.
-	static constexpr void encode(uint32_t top, Number tail, char *text) noexcept
+	// The inverse: writes Length bytes, no terminator. Bits of tail above its own are ignored.
+	[[gnu::always_inline]] static constexpr void encode(uint32_t top, Number tail, char *text) noexcept
 	{
-		write<0>(top, text, std::make_integer_sequence<int, head / 2>{}, head);
-		if constexpr (Length - head > chunk) {
-			constexpr uint64_t mask = (uint64_t{1} << chunk_bits) - 1;
-			write<head>(static_cast<uint64_t>(tail >> chunk_bits) & mask, text, std::make_integer_sequence<int, chunk / 2>{}, chunk);
-			write<head + chunk>(static_cast<uint64_t>(tail) & mask, text, std::make_integer_sequence<int, chunk / 2>{}, chunk);
-		} else {
-			write<head>(static_cast<uint64_t>(tail), text, std::make_integer_sequence<int, chunk / 2>{}, chunk);
-		}
+		if constexpr (head == 1)
+			text[0] = Letters.symbols[top];
+		if constexpr (head == 2)
+			Letters.write_pair(top, text);
+		if constexpr (tail_bits == 120)
+			write_word(static_cast<uint64_t>(tail >> 60), text + head, std::make_integer_sequence<int, group>{});
+		write_word(static_cast<uint64_t>(tail), text + Length - word, std::make_integer_sequence<int, group>{});
 	}
 
 private:
 	template <int At, int... I>
-	static constexpr uint64_t word([[maybe_unused]] const char *text, [[maybe_unused]] uint64_t &seen, std::integer_sequence<int, I...>) noexcept
+	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text, std::integer_sequence<int, I...>) noexcept
 	{
-		constexpr int n = sizeof...(I);
-		uint64_t sum = 0;
-		(
-		    [&] {
-			    const uint64_t v = Letters.value(text[At + I]);
-			    seen |= v;
-			    sum |= v << ((n - 1 - I) * SymbolBits);
-		    }(),
-		    ...);
-		return sum;
+		constexpr int last = static_cast<int>(sizeof...(I)) - 1;
+		return (uint32_t{0} | ... | Letters.part(last - I, text[At + I]));
 	}
 
-	template <int At, int... I>
-	static constexpr void write([[maybe_unused]] uint64_t number, [[maybe_unused]] char *text, std::integer_sequence<int, I...>, int symbols) noexcept
+	template <int At>
+	[[gnu::always_inline]] static constexpr uint64_t read_word(const char *text, uint32_t &seen) noexcept
 	{
-		constexpr uint64_t mask = (1u << (2 * SymbolBits)) - 1;
-		(
-		    [&] {
-			    const int end = symbols - 2 * I;
-			    const char *pair = &Letters.pairs[2 * (number >> (2 * I * SymbolBits) & mask)];
-			    text[At + end - 2] = pair[0];
-			    text[At + end - 1] = pair[1];
-		    }(),
-		    ...);
-		if (symbols % 2 != 0)
-			text[At] = Letters.symbols[number >> ((symbols - 1) * SymbolBits)];
+		const uint32_t high = number<At>(text, std::make_integer_sequence<int, group>{});
+		const uint32_t low = number<At + group>(text, std::make_integer_sequence<int, group>{});
+		seen |= high | low;
+		return uint64_t{high} << 30 | low;
+	}
+
+	// The low 60 bits of number.
+	template <int... Pair>
+	[[gnu::always_inline]] static constexpr void write_word(uint64_t number, char *text, std::integer_sequence<int, Pair...>) noexcept
+	{
+		constexpr int bits = 2 * SymbolBits;
+		(Letters.write_pair(number >> (60 - bits * (Pair + 1)) & ((1u << bits) - 1), text + 2 * Pair), ...);
 	}
 };
 

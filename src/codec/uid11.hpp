@@ -21,16 +21,12 @@ struct Uid11 {
 	{
 		if (length != text_length)
 			return {Fault::length};
-		uint64_t d[text_length]{};
-		uint64_t seen = 0;
-		for (int i = 0; i < text_length; i++)
-			seen |= d[i] = letters.value(text[i]);
-		if (seen & 0x80) [[unlikely]]
+		const uint32_t first = letters.part(0, text[0]); // 1 + 5 + 5 symbols
+		const uint32_t high = five(text + 1);
+		const uint32_t low = five(text + 6);
+		if (first >= letters.limit || high >= letters.limit || low >= letters.limit) [[unlikely]]
 			return {Fault::symbol, letters.first_invalid(text, text_length)};
-		// Two sums of independent products instead of one chain of eleven multiplications.
-		const uint64_t high = d[0] * pow58(4) + d[1] * pow58(3) + d[2] * pow58(2) + d[3] * 58 + d[4];
-		const uint64_t low = d[5] * pow58(5) + d[6] * pow58(4) + d[7] * pow58(3) + d[8] * pow58(2) + d[9] * 58 + d[10];
-		const u128 sum = u128{high} * pow58(6) + low;
+		const u128 sum = u128{first} * pow58<10> + (high * pow58<5> + low);
 		if (sum >> 64 != 0)
 			return {Fault::overflow};
 		out = static_cast<Payload>(sum);
@@ -39,16 +35,16 @@ struct Uid11 {
 
 	static constexpr void encode(Payload id, char *text) noexcept
 	{
-		const uint64_t high = id / pow58(6);
-		const uint64_t low = id % pow58(6);
-		const uint64_t high4 = high % pow58(4);
-		text[0] = letters.symbols[high / pow58(4)];
-		pair(high4 / pow58(2), text + 1);
-		pair(high4 % pow58(2), text + 3);
-		const uint64_t low4 = low % pow58(4);
-		pair(low / pow58(4), text + 5);
-		pair(low4 / pow58(2), text + 7);
-		pair(low4 % pow58(2), text + 9);
+		const uint64_t high = id / pow58<6>;
+		const uint64_t low = id % pow58<6>;
+		const uint64_t high4 = high % pow58<4>;
+		text[0] = letters.symbols[high / pow58<4>];
+		letters.write_pair(high4 / pow58<2>, text + 1);
+		letters.write_pair(high4 % pow58<2>, text + 3);
+		const uint64_t low4 = low % pow58<4>;
+		letters.write_pair(low / pow58<4>, text + 5);
+		letters.write_pair(low4 / pow58<2>, text + 7);
+		letters.write_pair(low4 % pow58<2>, text + 9);
 	}
 
 	// xid: ms42 | rand22
@@ -75,12 +71,14 @@ struct Uid11 {
 	}
 
 private:
-	static constexpr uint64_t pow58(int n) noexcept { return n == 0 ? 1 : 58 * pow58(n - 1); }
+	template <int N>
+	static constexpr uint64_t pow58 = power<58, N>;
 
-	static constexpr void pair(uint64_t number, char *text) noexcept
+	// The number of five symbols; limit or more if one of them is invalid.
+	[[gnu::always_inline]] static constexpr uint32_t five(const char *text) noexcept
 	{
-		text[0] = letters.pairs[2 * number];
-		text[1] = letters.pairs[2 * number + 1];
+		static_assert(letters.group == 5 && 5 * uint64_t{letters.limit} < uint64_t{1} << 32);
+		return letters.part(4, text[0]) + letters.part(3, text[1]) + letters.part(2, text[2]) + letters.part(1, text[3]) + letters.part(0, text[4]);
 	}
 };
 

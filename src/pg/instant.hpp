@@ -41,6 +41,17 @@ struct Instant {
 		return Store::make(Payload(tick) << field.shift);
 	}
 
+	// floor() without errors: the format's first or last id for an instant that it does not cover.
+	static Datum bound(FunctionCallInfo fcinfo)
+	{
+		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
+		if (at <= field.epoch_us - UIDX_UNIX_TO_PG_US)
+			return Store::make(0);
+		if (at > of(Codec::max_payload))
+			return Store::make(Codec::max_payload);
+		return floor(fcinfo);
+	}
+
 	// The highest id whose time is at or before the instant.
 	static Datum ceil(FunctionCallInfo fcinfo)
 	{

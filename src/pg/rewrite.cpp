@@ -7,7 +7,7 @@
 //   id ^@ p      id >= T_prefix_lower(p) AND id <= T_prefix_upper(p)
 // `id >= t` and `id < t` are members of the id's families as they stand.
 
-#include "compat.hpp"
+#include "planner.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -25,6 +25,17 @@ extern "C" {
 }
 
 namespace uidx {
+
+Node *own_call(PlannerInfo *root, Oid sibling, const char *name, Oid argument_type, Node *argument, Oid result_type)
+{
+	const Oid function =
+	    GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
+	                    PointerGetDatum(buildoidvector(&argument_type, 1)), ObjectIdGetDatum(get_func_namespace(sibling)));
+	if (!OidIsValid(function))
+		return nullptr;
+	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
+	return eval_const_expressions(root, reinterpret_cast<Node *>(f));
+}
 
 namespace {
 
@@ -56,17 +67,9 @@ bool condition_of(Node *request, Oid other_type, bool evaluates_twice, Condition
 	                             contain_volatile_functions(c.other) || contain_subplans(c.other));
 }
 
-// A call of one of the extension's own functions, found beside the condition's wherever the extension lives; folded to a
-// constant where it can be. nullptr if there is none.
 Node *call(const Condition &c, const char *name, Oid argument_type, Node *argument, Oid result_type)
 {
-	const Oid function =
-	    GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
-	                    PointerGetDatum(buildoidvector(&argument_type, 1)), ObjectIdGetDatum(get_func_namespace(c.function)));
-	if (!OidIsValid(function))
-		return nullptr;
-	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
-	return eval_const_expressions(c.root, reinterpret_cast<Node *>(f));
+	return own_call(c.root, c.function, name, argument_type, argument, result_type);
 }
 
 // `id op bound` by the operator that has this strategy in the default btree family of the id's type.

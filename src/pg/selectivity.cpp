@@ -25,6 +25,15 @@ struct Bound {
 	Node *other;
 };
 
+// The operand without casts that change nothing of the value, as the planner's own look at a variable leaves it.
+Node *bare(void *operand)
+{
+	auto *node = static_cast<Node *>(operand);
+	while (IsA(node, RelabelType))
+		node = reinterpret_cast<Node *>(reinterpret_cast<RelabelType *>(node)->arg);
+	return node;
+}
+
 // Reads `operator(args)` as a bound on the column; false if it is none. Every operator in question is a member of the
 // column type's btree family.
 bool bound_of(Oid op, List *args, Node *column, Oid family, Bound &bound)
@@ -32,8 +41,8 @@ bool bound_of(Oid op, List *args, Node *column, Oid family, Bound &bound)
 	if (list_length(args) != 2)
 		return false;
 	int strategy = get_op_opfamily_strategy(op, family);
-	Node *left = strip_implicit_coercions(static_cast<Node *>(linitial(args)));
-	Node *right = strip_implicit_coercions(static_cast<Node *>(lsecond(args)));
+	Node *left = bare(linitial(args));
+	Node *right = bare(lsecond(args));
 	if (strategy == InvalidStrategy || strategy == BTEqualStrategyNumber)
 		return false;
 	if (equal(left, column)) {

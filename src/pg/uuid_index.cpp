@@ -1,8 +1,12 @@
-// Planner support of the comparisons between an id and a uuid: they are members of the id's families, not of core's
-// uuid_ops, which an extension must leave alone. So that an index on a uuid column serves them all the same, the condition
-// is given to it with the id read as the uuid that it is.
+// Planner support that lets an index on a uuid column serve conditions on ids that are uuids (ulid, base64uuid). Their
+// operators are members of the id's families, not of core's uuid_ops, which an extension must leave alone; so the index is
+// given a condition of its own, in uuids:
+//   u = id, u::ulid < id ...     u = id::uuid ...
+//   u::ulid >= instant           u >= ulid_bound(instant)::uuid, to be rechecked
+//   u::ulid < instant            u <= ulid_bound(instant)::uuid, to be rechecked
 
 #include "compat.hpp"
+#include "planner.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -13,11 +17,17 @@ extern "C" {
 #include "nodes/pathnodes.h"
 #include "nodes/supportnodes.h"
 #include "optimizer/optimizer.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/typcache.h"
 }
 
 namespace uidx {
+
+static Node *as_uuid(Node *id)
+{
+	return applyRelabelType(id, UUIDOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
+}
 
 static Node *index_condition(Node *support_request)
 {
@@ -25,34 +35,44 @@ static Node *index_condition(Node *support_request)
 		return nullptr;
 	auto *request = reinterpret_cast<SupportRequestIndexCondition *>(support_request);
 	auto *clause = reinterpret_cast<OpExpr *>(request->node);
-	if (!IsA(clause, OpExpr) || list_length(clause->args) != 2)
+	if (!IsA(clause, OpExpr) || list_length(clause->args) != 2 ||
+	    request->index->opcintype[request->indexcol] != UUIDOID)
 		return nullptr;
 	auto *key = static_cast<Node *>(list_nth(clause->args, request->indexarg));
-	auto *id = static_cast<Node *>(list_nth(clause->args, 1 - request->indexarg));
-	Oid types[2];
-	op_input_types(clause->opno, &types[0], &types[1]);
-	const Oid id_type = types[1 - request->indexarg];
-	if (types[request->indexarg] != UUIDOID || id_type == UUIDOID || !is_pseudo_constant_for_index(request->root, id, request->index))
+	auto *other = static_cast<Node *>(list_nth(clause->args, 1 - request->indexarg));
+	if (!is_pseudo_constant_for_index(request->root, other, request->index))
 		return nullptr;
 
+	Oid types[2];
+	op_input_types(clause->opno, &types[0], &types[1]);
+	const Oid other_type = types[1 - request->indexarg];
+	const Oid id_type = types[0] == UUIDOID || types[0] == TIMESTAMPTZOID ? types[1] : types[0];
 	int strategy = get_op_opfamily_strategy(clause->opno, lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf);
 	if (strategy == InvalidStrategy)
 		return nullptr;
 	if (request->indexarg == 1)
 		strategy = BTMaxStrategyNumber + 1 - strategy;
+
+	request->lossy = other_type == TIMESTAMPTZOID;
+	if (request->lossy) {
+		if (strategy == BTLessStrategyNumber)
+			strategy = BTLessEqualStrategyNumber; // the bound may be the format's last id
+		const char *name = get_func_name(request->funcid); // T_lt, T_ge ...
+		const char *bound = psprintf("%.*sbound", static_cast<int>(strlen(name) - strlen("lt")), name);
+		other = own_call(request->root, request->funcid, bound, TIMESTAMPTZOID, other, id_type);
+		if (other == nullptr)
+			return nullptr;
+	}
 	if (request->index->relam == HASH_AM_OID)
 		strategy = strategy == BTEqualStrategyNumber ? HTEqualStrategyNumber : InvalidStrategy;
-	else if (request->index->relam != BTREE_AM_OID && request->index->relam != BRIN_AM_OID)
+	else if (request->index->relam != BTREE_AM_OID)
 		return nullptr;
 	const Oid op = get_opfamily_member(request->opfamily, UUIDOID, UUIDOID, strategy);
 	if (!OidIsValid(op))
 		return nullptr;
-
-	Node *uuid = applyRelabelType(id, UUIDOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
-	Expr *condition = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(key), reinterpret_cast<Expr *>(uuid), InvalidOid,
-	                                request->indexcollation);
+	Expr *condition = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)),
+	                                reinterpret_cast<Expr *>(as_uuid(other)), InvalidOid, request->indexcollation);
 	set_opfuncid(reinterpret_cast<OpExpr *>(condition));
-	request->lossy = false;
 	return reinterpret_cast<Node *>(list_make1(condition));
 }
 

@@ -12,10 +12,3 @@ ALTER OPERATOR FAMILY @T@_minmax_ops USING brin ADD
 ALTER OPERATOR FAMILY @T@_minmax_multi_ops USING brin ADD
 	OPERATOR 1 < (@L@, @R@), OPERATOR 2 <= (@L@, @R@), OPERATOR 3 = (@L@, @R@),
 	OPERATOR 4 >= (@L@, @R@), OPERATOR 5 > (@L@, @R@);
-
--- An index on the uuid serves these as well.
-ALTER FUNCTION @T@_lt(@L@, @R@) SUPPORT uidx_uuid_support;
-ALTER FUNCTION @T@_le(@L@, @R@) SUPPORT uidx_uuid_support;
-ALTER FUNCTION @T@_eq(@L@, @R@) SUPPORT uidx_uuid_support;
-ALTER FUNCTION @T@_ge(@L@, @R@) SUPPORT uidx_uuid_support;
-ALTER FUNCTION @T@_gt(@L@, @R@) SUPPORT uidx_uuid_support;
