@@ -41,7 +41,9 @@ include $(PGXS)
 all: uidx.control
 install: uidx.control
 
-uidx.control: uidx.control.in Makefile
+# Always made anew: it depends on the server that PG_CONFIG names.
+.PHONY: force
+uidx.control: uidx.control.in force
 	sed 's/@VERSION@/$(EXTVERSION)/' $< > $@
 
 uidx--$(RELEASE).sql: src/sql/expand.awk src/sql/types.tsv $(FRAGMENTS)

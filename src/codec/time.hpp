@@ -32,10 +32,12 @@ struct TimeField {
 		return static_cast<int64_t>(static_cast<__int128>(us - epoch_us) * tick_den / tick_num);
 	}
 
-	// The first tick whose instant() is at or after us; may be max_tick() + 1. Requires covers(us).
+	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us), else a tick that the format
+	// does not have.
 	constexpr int64_t tick_from(int64_t us) const noexcept
 	{
-		return static_cast<int64_t>((static_cast<__int128>(us - epoch_us) * tick_den + tick_num - 1) / tick_num);
+		const __int128 scaled = (static_cast<__int128>(us) - epoch_us) * tick_den;
+		return static_cast<int64_t>((scaled > 0 ? scaled + tick_num - 1 : scaled) / tick_num);
 	}
 
 	// The last tick whose instant() is at or before us. Requires covers(us).

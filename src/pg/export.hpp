@@ -13,6 +13,15 @@
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
 
+// The members of an operator family that follow from a comparison: an int below, at or above 0.
+#define UIDX_ORDER(symbol, comparison) \
+	UIDX_BOOL(symbol##_lt, comparison < 0) \
+	UIDX_BOOL(symbol##_le, comparison <= 0) \
+	UIDX_BOOL(symbol##_eq, comparison == 0) \
+	UIDX_BOOL(symbol##_ge, comparison >= 0) \
+	UIDX_BOOL(symbol##_gt, comparison > 0) \
+	UIDX_FUNCTION(symbol##_cmp, PG_RETURN_INT32(comparison))
+
 #if PG_VERSION_NUM >= 180000
 #define UIDX_SKIP_SUPPORT(T, Codec) UIDX_FUNCTION(uidx_##T##_skipsupport, return uidx::Type<Codec>::skipsupport(fcinfo))
 #else
@@ -48,19 +57,16 @@
 	UIDX_FUNCTION(uidx_##T##_floor, return uidx::Instant<Codec>::floor(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_bound, return uidx::Instant<Codec>::bound(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_ceil, return uidx::Instant<Codec>::ceil(fcinfo)) \
-	UIDX_BOOL(uidx_##T##_lt_instant, uidx::Instant<Codec>::left(fcinfo) < uidx::Instant<Codec>::right_instant(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_le_instant, uidx::Instant<Codec>::left(fcinfo) <= uidx::Instant<Codec>::right_instant(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_eq_instant, uidx::Instant<Codec>::left(fcinfo) == uidx::Instant<Codec>::right_instant(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_ne_instant, uidx::Instant<Codec>::left(fcinfo) != uidx::Instant<Codec>::right_instant(fcinfo)) \
-	UIDX_BOOL(uidx_##T##_ge_instant, uidx::Instant<Codec>::left(fcinfo) >= uidx::Instant<Codec>::right_instant(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_gt_instant, uidx::Instant<Codec>::left(fcinfo) > uidx::Instant<Codec>::right_instant(fcinfo)) \
-	UIDX_FUNCTION(uidx_##T##_cmp_instant, return uidx::Instant<Codec>::cmp_instant(fcinfo)) \
 	UIDX_BOOL(uidx_instant_lt_##T, uidx::Instant<Codec>::left_instant(fcinfo) < uidx::Instant<Codec>::right(fcinfo)) \
-	UIDX_BOOL(uidx_instant_le_##T, uidx::Instant<Codec>::left_instant(fcinfo) <= uidx::Instant<Codec>::right(fcinfo)) \
 	UIDX_BOOL(uidx_instant_eq_##T, uidx::Instant<Codec>::left_instant(fcinfo) == uidx::Instant<Codec>::right(fcinfo)) \
 	UIDX_BOOL(uidx_instant_ne_##T, uidx::Instant<Codec>::left_instant(fcinfo) != uidx::Instant<Codec>::right(fcinfo)) \
 	UIDX_BOOL(uidx_instant_ge_##T, uidx::Instant<Codec>::left_instant(fcinfo) >= uidx::Instant<Codec>::right(fcinfo)) \
-	UIDX_BOOL(uidx_instant_gt_##T, uidx::Instant<Codec>::left_instant(fcinfo) > uidx::Instant<Codec>::right(fcinfo)) \
-	UIDX_FUNCTION(uidx_instant_cmp_##T, return uidx::Instant<Codec>::instant_cmp(fcinfo)) \
+	UIDX_ORDER(uidx_##T##_order_id_instant, uidx::Instant<Codec>::order_id_instant(fcinfo)) \
+	UIDX_ORDER(uidx_##T##_order_instant_id, uidx::Instant<Codec>::order_instant_id(fcinfo)) \
+	UIDX_ORDER(uidx_##T##_order_instants, uidx::Instant<Codec>::order_instants(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_in_window, uidx::in_window(uidx::Instant<Codec>::left(fcinfo), fcinfo, 1)) \
 	UIDX_BOOL(uidx_window_has_##T, uidx::in_window(uidx::Instant<Codec>::right(fcinfo), fcinfo, 0))

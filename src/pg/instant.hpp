@@ -59,17 +59,42 @@ struct Instant {
 		return Store::make(Payload(tick) << field.shift | ((Payload{1} << field.shift) - 1));
 	}
 
-	// `id op instant` means `timestamp(id) op instant`. As a member of an operator family an instant stands in the cut
-	// just below the first id whose time is at or after it, equal to no id: then `<` and `>=` keep that meaning, while
-	// `<=` becomes `<`, `>` becomes `>=`, and `=` is never true. Infinities and instants outside the format are ordinary.
+	// `id op instant` means `timestamp(id) op instant`. Infinities and instants outside the format are ordinary.
 
 	static TimestampTz left(FunctionCallInfo f) { return of(arg<Codec>(f, 0)); }
 	static TimestampTz left_instant(FunctionCallInfo f) { return DatumGetTimestampTz(f->args[0].value); }
 	static TimestampTz right(FunctionCallInfo f) { return of(arg<Codec>(f, 1)); }
 	static TimestampTz right_instant(FunctionCallInfo f) { return DatumGetTimestampTz(f->args[1].value); }
 
-	static Datum cmp_instant(FunctionCallInfo f) { PG_RETURN_INT32(left(f) >= right_instant(f) ? 1 : -1); }
-	static Datum instant_cmp(FunctionCallInfo f) { PG_RETURN_INT32(left_instant(f) <= right(f) ? -1 : 1); }
+	// In an operator family ids and instants have one order, in which an instant stands at the first id whose time is at or
+	// after it, a possible one or not. There `<` and `>=` mean what they say above; `<=`, `=` and `>` do not, and have
+	// operators of their own. Instants between the same two ticks are equal.
+
+	static int64 first_tick(TimestampTz at)
+	{
+		if (TIMESTAMP_NOT_FINITE(at))
+			return at; // the least or the greatest int64
+		const int64 epoch = field.epoch_us - UIDX_UNIX_TO_PG_US;
+		// Unix microseconds of the last instants of timestamptz are beyond int64.
+		return TimeField{field.bits, field.shift, epoch, field.tick_num, field.tick_den}.tick_from(at);
+	}
+
+	static int order(Payload id, TimestampTz at)
+	{
+		const int64 tick = static_cast<int64>(id >> field.shift);
+		if (of(id) < at)
+			return -1;
+		return Payload(tick) << field.shift == id && tick == first_tick(at) ? 0 : 1;
+	}
+
+	static int order_id_instant(FunctionCallInfo f) { return order(arg<Codec>(f, 0), right_instant(f)); }
+	static int order_instant_id(FunctionCallInfo f) { return -order(arg<Codec>(f, 1), left_instant(f)); }
+	static int order_instants(FunctionCallInfo f)
+	{
+		const int64 a = first_tick(left_instant(f));
+		const int64 b = first_tick(right_instant(f));
+		return (a > b) - (a < b);
+	}
 };
 
 } // namespace uidx

@@ -52,8 +52,6 @@ static Window window_of(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
-// An instant stands between ids, equal to none.
-UIDX_BOOL(uidx_cut_eq, false)
 UIDX_FUNCTION(uidx_instant_after, PG_RETURN_TIMESTAMPTZ(uidx::after(PG_GETARG_TIMESTAMPTZ(0))))
 UIDX_FUNCTION(uidx_window_start, PG_RETURN_TIMESTAMPTZ(uidx::window_of(fcinfo).start))
 UIDX_FUNCTION(uidx_window_stop, PG_RETURN_TIMESTAMPTZ(uidx::window_of(fcinfo).stop))

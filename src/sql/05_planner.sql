@@ -22,12 +22,3 @@ CREATE FUNCTION uidx_window_stop(tstzrange) RETURNS timestamptz
 COMMENT ON FUNCTION uidx_instant_after(timestamptz) IS 'the instant one microsecond later';
 COMMENT ON FUNCTION uidx_window_start(tstzrange) IS 'the first instant in the range; infinity if it is empty';
 COMMENT ON FUNCTION uidx_window_stop(tstzrange) IS 'the first instant after the range; -infinity if it is empty';
-
--- The order of instants among themselves, as members of the id types' families: operators of our own, since core's own
--- plan differently once they are in a second family that does not have timestamp and date as well.
-
-CREATE OPERATOR <| (FUNCTION = timestamptz_lt, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = >|, NEGATOR = >=|);
-CREATE OPERATOR <=| (FUNCTION = timestamptz_le, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = >=|, NEGATOR = >|);
-CREATE OPERATOR =| (FUNCTION = timestamptz_eq, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = =|);
-CREATE OPERATOR >=| (FUNCTION = timestamptz_ge, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = <=|, NEGATOR = <|);
-CREATE OPERATOR >| (FUNCTION = timestamptz_gt, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = <|, NEGATOR = <=|);

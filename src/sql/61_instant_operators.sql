@@ -4,7 +4,7 @@
 -- `<` and `>=` are members of the index families as they are; the support function rewrites the others into them.
 
 CREATE FUNCTION @T@_lt(@T@, timestamptz) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_lt_instant';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_id_instant_lt';
 CREATE FUNCTION @T@_le(@T@, timestamptz) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_until_support AS 'MODULE_PATHNAME', 'uidx_@T@_le_instant';
 CREATE FUNCTION @T@_eq(@T@, timestamptz) RETURNS boolean
@@ -12,13 +12,13 @@ CREATE FUNCTION @T@_eq(@T@, timestamptz) RETURNS boolean
 CREATE FUNCTION @T@_ne(@T@, timestamptz) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_ne_instant';
 CREATE FUNCTION @T@_ge(@T@, timestamptz) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_ge_instant';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_id_instant_ge';
 CREATE FUNCTION @T@_gt(@T@, timestamptz) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_after_support AS 'MODULE_PATHNAME', 'uidx_@T@_gt_instant';
 CREATE FUNCTION @T@_lt(timestamptz, @T@) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_after_support AS 'MODULE_PATHNAME', 'uidx_instant_lt_@T@';
 CREATE FUNCTION @T@_le(timestamptz, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_instant_le_@T@';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_instant_id_le';
 CREATE FUNCTION @T@_eq(timestamptz, @T@) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_at_support AS 'MODULE_PATHNAME', 'uidx_instant_eq_@T@';
 CREATE FUNCTION @T@_ne(timestamptz, @T@) RETURNS boolean
@@ -26,7 +26,7 @@ CREATE FUNCTION @T@_ne(timestamptz, @T@) RETURNS boolean
 CREATE FUNCTION @T@_ge(timestamptz, @T@) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_until_support AS 'MODULE_PATHNAME', 'uidx_instant_ge_@T@';
 CREATE FUNCTION @T@_gt(timestamptz, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_instant_gt_@T@';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_instant_id_gt';
 
 CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = @T@, RIGHTARG = timestamptz,
 	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);

@@ -4,8 +4,8 @@
 #   --@ each uuid     once a type that has the bytes of uuid
 #   --@ each pair     once a pair of types that compare: each type with itself, and with uuid in both orders
 #   --@ each cross    the pairs of the last kind that name uuid
-# Each copy has @T@ (the type), @P@ (the prefix of its time functions), @STORAGE@ and @TITLE@ filled in, and of a pair
-# @L@ and @R@.
+# Each copy has @T@ (the type), @P@ (the prefix of its time functions), @STORAGE@, @TITLE@ and @BARS@ (as many bars as
+# the type's row number, which makes operator names its own) filled in, and of a pair @L@ and @R@.
 BEGIN { FS = "\t" }
 
 FILENAME == ARGV[1] {
@@ -50,6 +50,7 @@ function copy(i, left, right,   s) {
 	gsub(/@T@/, type[i], s)
 	gsub(/@STORAGE@/, storage[i], s)
 	gsub(/@P@/, profile[i], s)
+	gsub(/@BARS@/, substr("||||||||||||||||", 1, i), s)
 	gsub(/@TITLE@/, title[i], s)
 	gsub(/@L@/, left, s)
 	gsub(/@R@/, right, s)

@@ -1,0 +1,88 @@
+--
+-- Row estimates: within a factor of two where core guesses one row.
+--
+SET timezone = 'UTC';
+CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
+DECLARE plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
+  RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
+END $$;
+-- Estimate and count of a query, and whether they are within a factor of two of each other.
+CREATE FUNCTION checked(query text, OUT planned numeric, OUT counted numeric, OUT good boolean) LANGUAGE plpgsql AS $$
+BEGIN
+  planned := rows_planned(query);
+  EXECUTE 'SELECT count(*) FROM (' || query || ') q' INTO counted;
+  good := planned BETWEEN counted / 2 AND counted * 2;
+END $$;
+
+-- 30 days, an id every 26 seconds, in order of time; the same ids in any run.
+CREATE TABLE windows (type text, width interval, condition text, planned numeric, counted numeric, good boolean);
+DO $$
+DECLARE f formats; w interval; c text; low text; high text; q text;
+BEGIN
+  FOR f IN SELECT * FROM formats LOOP
+    EXECUTE format('CREATE TABLE e_%1$s AS SELECT %2$s_floor(timestamptz ''2026-01-01'' + n * interval ''26 seconds'') AS id
+      FROM generate_series(1, 100000) n', f.type, f.prefix);
+    EXECUTE format('ALTER TABLE e_%1$s ADD PRIMARY KEY (id); ANALYZE e_%1$s', f.type);
+    FOREACH w IN ARRAY ARRAY['10 minutes', '1 hour', '6 hours', '1 day', '7 days', '20 days']::interval[] LOOP
+      low := quote_literal(timestamptz '2026-01-05 13:17') || '::timestamptz';
+      high := quote_literal(timestamptz '2026-01-05 13:17' + w) || '::timestamptz';
+      FOREACH c IN ARRAY ARRAY['id >= %1$s AND id < %2$s', '%2$s > id AND id > %1$s', 'id BETWEEN %1$s AND %2$s',
+        'id <@ tstzrange(%1$s, %2$s)', 'tstzrange(%1$s, %2$s, ''(]'') @> id', 'id >= %3$s_floor(%1$s) AND id <= %3$s_ceil(%2$s)'] LOOP
+        q := format('SELECT FROM e_%s WHERE ' || format(c, low, high, f.prefix), f.type);
+        INSERT INTO windows SELECT f.type, w, c, k.* FROM checked(q) k;
+      END LOOP;
+    END LOOP;
+  END LOOP;
+END $$;
+SELECT type, count(*), count(*) FILTER (WHERE good) AS within_2x FROM windows GROUP BY type ORDER BY type COLLATE "C";
+SELECT * FROM windows WHERE NOT good;
+
+-- Prefixes that thousands of ids have, several bounds at once, bounds outside the data, nothing at all.
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE id ^@ '01KEG'$$);
+SELECT good FROM checked($$SELECT FROM e_uid11 WHERE id ^@ left('$$ || (SELECT min(id) FROM e_uid11) || $$', 3)$$);
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-02' AND id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06' AND id < timestamptz '2026-03-01'$$);
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2020-01-01' AND id < timestamptz '2030-01-01'$$);
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '-infinity' AND id < timestamptz 'infinity'$$);
+SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2030-01-01'$$);
+SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id < timestamptz '1950-01-01'$$);
+SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-06' AND id < timestamptz '2026-01-05'$$);
+SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id <@ tstzrange(NULL, NULL, '[]') * 'empty'$$);
+
+-- NULLs and most common values.
+CREATE TABLE mixed AS
+  SELECT CASE WHEN n % 4 = 0 THEN NULL WHEN n % 4 = 1 THEN ulid_floor('2026-01-15')
+    ELSE ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') END AS id FROM generate_series(1, 100000) n;
+ANALYZE mixed;
+SELECT good FROM checked($$SELECT FROM mixed WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'$$);
+SELECT good FROM checked($$SELECT FROM mixed WHERE id >= timestamptz '2026-01-10' AND id < timestamptz '2026-01-15'$$);
+SELECT good FROM checked($$SELECT FROM mixed WHERE id > timestamptz '2026-01-15'$$);
+SELECT good FROM checked($$SELECT FROM mixed WHERE id <= timestamptz '2026-01-15'$$);
+
+-- Rows that came after ANALYZE: the index knows where the ids end now, and the table how many there are.
+CREATE TABLE grown (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
+INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(1, 60000) n;
+VACUUM ANALYZE grown;
+INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(60001, 90000) n;
+SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-24'$$);
+SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-22' AND id < timestamptz '2026-01-23'$$);
+SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-18' AND id < timestamptz '2026-01-20'$$);
+SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06'$$);
+
+-- Unknown bounds: what core takes for an unknown range and an unknown inequality.
+SET plan_cache_mode = force_generic_plan;
+PREPARE window_of(timestamptz, timestamptz) AS SELECT FROM e_ulid WHERE id >= $1 AND id < $2;
+SELECT rows_planned($$EXECUTE window_of('2026-01-01', '2026-01-02')$$);
+PREPARE since(timestamptz) AS SELECT FROM e_ulid WHERE id >= $1;
+SELECT rows_planned($$EXECUTE since('2026-01-01')$$);
+RESET plan_cache_mode;
+
+-- A uuid column read as an id has the same estimates.
+CREATE TABLE read_as AS SELECT id::uuid AS id FROM e_ulid;
+ALTER TABLE read_as ADD PRIMARY KEY (id);
+ANALYZE read_as;
+SELECT good FROM checked($$SELECT FROM read_as WHERE id::ulid >= timestamptz '2026-01-05' AND id::ulid < timestamptz '2026-01-05 01:00'$$);
+
+DROP TABLE windows, mixed, grown, read_as, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
+DROP FUNCTION rows_planned, checked;

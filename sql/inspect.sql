@@ -1,0 +1,32 @@
+--
+-- uidx_inspect and uidx_formats.
+--
+SET timezone = 'UTC';
+\x on
+SELECT * FROM uidx_inspect('01ARZ3NDEKTSV4RRFFQ69G5FAV');
+SELECT * FROM uidx_inspect('01arz3ndektsv4rrffq69g5fav');
+SELECT * FROM uidx_inspect('F0_IMOEUStyvGayd0zcMyT');
+SELECT * FROM uidx_inspect('"I1Beg$_0FGvAE7bqjTnhW5"');
+SELECT * FROM uidx_inspect('F$$$$$$$$$$$$$$$$$$$$$');
+SELECT * FROM uidx_inspect('ANjssJkyfa3H00J9ZPJG');
+SELECT * FROM uidx_inspect('5TK7MT834rx');
+SELECT * FROM uidx_inspect('jpXCZedGfVQ');
+SELECT * FROM uidx_inspect('00CMXB6TAK4SA');
+SELECT * FROM uidx_formats ORDER BY type COLLATE "C";
+\x off
+-- No id: no row, and no error.
+SELECT t, (SELECT count(*) FROM uidx_inspect(t)) FROM unnest(ARRAY['', ' ', 'hello', '01ARZ3NDEKTSV4RRFFQ69G5FAU',
+  '8ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'jpXCZedGfVR', 'A$$$$$$$$$$$$$$$$$$$$$', ' 00CMXB6TAK4SA', 'é', repeat('x', 100000)]) t
+WHERE length(t) < 30;
+SELECT count(*) FROM uidx_inspect(repeat('x', 100000));
+SELECT count(*) FROM uidx_inspect(NULL);
+-- What it tells is what the types tell.
+SELECT f.type, count(*) AS ids, count(*) FILTER (WHERE i.format = f.type AND i.payload = b) AS same
+FROM formats f, LATERAL edge_ids(f) b,
+  LATERAL uidx_inspect(CASE f.type WHEN 'ulid' THEN b::ulid::text WHEN 'base64uuid' THEN b::base64uuid::text
+    WHEN 'baseuid' THEN b::baseuid::text WHEN 'uid11' THEN b::uid11::text ELSE b::ulidflake::text END) i
+GROUP BY f.type ORDER BY f.type COLLATE "C";
+-- The view tells what the table of this suite's oracle says.
+SELECT f.type, v.text_length = f.chars AND v.alphabet = f.alphabet AND v.first_instant = at_us(f.epoch_us)
+  AND v.resolution_us = f.num::float8 / f.den AND v.time_bits = round(log(2, f.max_tick::numeric)) AS agrees
+FROM formats f JOIN uidx_formats v USING (type) ORDER BY f.type COLLATE "C";

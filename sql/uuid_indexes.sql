@@ -1,0 +1,52 @@
+--
+-- Indexes on uuid columns serve conditions with ids, and conditions on the column read as an id.
+--
+SET timezone = 'UTC';
+SET client_min_messages = warning;
+SET enable_seqscan = off;
+SET enable_bitmapscan = off;
+CREATE TABLE u AS
+  SELECT base64uuid_floor(timestamptz '2026-01-01' + n * interval '1 minute')::uuid AS id FROM generate_series(1, 10000) n;
+ALTER TABLE u ADD PRIMARY KEY (id);
+CREATE TABLE u_hash AS TABLE u;
+CREATE INDEX ON u_hash USING hash (id);
+CREATE TABLE refs AS SELECT id::ulid AS ref FROM u WHERE id::ulid <@ tstzrange('2026-01-03', '2026-01-03 00:10');
+VACUUM ANALYZE u;
+VACUUM ANALYZE u_hash;
+VACUUM ANALYZE refs;
+
+EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id = '01KE36V3E00000000000000000'::ulid;
+EXPLAIN (COSTS OFF) SELECT * FROM u WHERE '01KE36V3E00000000000000000'::ulid >= id LIMIT 1;
+EXPLAIN (COSTS OFF) SELECT * FROM u_hash WHERE id = '01KE36V3E00000000000000000'::ulid;
+EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid = '01KE36V3E00000000000000000';
+EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid >= timestamptz '2026-01-03' AND id::ulid < timestamptz '2026-01-04';
+EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::base64uuid <@ tstzrange('2026-01-03', '2026-01-04');
+EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid ^@ '01KE36';
+EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid >= now() - interval '1 day';
+EXPLAIN (COSTS OFF) SELECT * FROM refs LEFT JOIN u ON u.id = refs.ref;
+
+-- The index gives what reading the whole table gives, also for bounds that no id has.
+CREATE FUNCTION both_ways(condition text, OUT indexed bigint, OUT scanned bigint) LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE 'SELECT count(*) FROM u WHERE ' || condition INTO indexed;
+  SET LOCAL enable_indexscan = off;
+  SET LOCAL enable_indexonlyscan = off;
+  SET LOCAL enable_seqscan = on;
+  EXECUTE 'SELECT count(*) FROM u WHERE ' || condition INTO scanned;
+  SET LOCAL enable_indexscan = on;
+  SET LOCAL enable_indexonlyscan = on;
+  SET LOCAL enable_seqscan = off;
+END $$;
+INSERT INTO u VALUES ('00000000-0000-0000-0000-000000000000'), ('ffffffff-ffff-ffff-ffff-ffffffffffff');
+SELECT c, b.*, b.indexed = b.scanned AS same FROM unnest(ARRAY[
+  'id::ulid >= timestamptz ''2026-01-03''', 'id::ulid > timestamptz ''2026-01-03''', 'id::ulid <= timestamptz ''2026-01-03''',
+  'id::ulid < timestamptz ''2026-01-03''', 'timestamptz ''2026-01-03'' <= id::ulid', 'timestamptz ''2026-01-03'' = id::base64uuid',
+  'id::ulid >= timestamptz ''infinity''', 'id::ulid < timestamptz ''infinity''', 'id::ulid >= timestamptz ''-infinity''',
+  'id::ulid < timestamptz ''-infinity''', 'id::ulid >= timestamptz ''1900-01-01''', 'id::ulid < timestamptz ''1970-01-01''',
+  'id::ulid >= timestamptz ''10889-08-02 05:31:50.655''', 'id::ulid >= timestamptz ''10889-08-02 05:31:50.6551''',
+  'id::ulid < timestamptz ''20000-01-01''', 'id::ulid > ''01KE36V3E00000000000000000''', 'id <= ''01KE36V3E00000000000000000''::ulid',
+  '''01KE36V3E00000000000000000''::ulid < id', 'id::ulid <> ''01KE36V3E00000000000000000''', 'id::ulid >= NULL::timestamptz']) c, both_ways(c) b;
+SELECT count(*), count(u.id) FROM refs LEFT JOIN u ON u.id = refs.ref;
+
+DROP TABLE u, u_hash, refs;
+DROP FUNCTION both_ways;
