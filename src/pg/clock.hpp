@@ -7,16 +7,17 @@
 
 namespace uidx {
 
-inline int64 clock_ns(clockid_t which)
+// Microseconds, floored. Not nanoseconds: those of Unix time pass int64 in 2262, and formats last longer.
+inline int64 clock_us(clockid_t which)
 {
 	struct timespec t;
 	clock_gettime(which, &t);
-	return static_cast<int64>(t.tv_sec) * 1'000'000'000 + t.tv_nsec;
+	return static_cast<int64>(t.tv_sec) * 1'000'000 + t.tv_nsec / 1000;
 }
 
-inline int64 unix_us() { return clock_ns(CLOCK_REALTIME) / 1000; }
+inline int64 unix_us() { return clock_us(CLOCK_REALTIME); }
 
 // For waiting: never stepped.
-inline int64 steady_us() { return clock_ns(CLOCK_MONOTONIC) / 1000; }
+inline int64 steady_us() { return clock_us(CLOCK_MONOTONIC); }
 
 } // namespace uidx

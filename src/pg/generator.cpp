@@ -57,11 +57,13 @@ Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, u128 fresh, uint32
 
 	const int64 now = Max(tick_of(time, clock), at_least);
 	Last next = slot.last;
-	if (rule.field_bits == 0)
+	if (now < 0 && next.tick < 0)
+		outcome = Outcome::ended; // before the epoch, with nothing given that could be held
+	else if (rule.field_bits == 0)
 		advance_tick(next, now, fresh);
 	else if (!advance(next, now, rule.field_bits, fresh, increment))
 		outcome = Outcome::overflow;
-	if (next.tick < 0 || next.tick > rule.max_tick)
+	if (next.tick > rule.max_tick)
 		outcome = Outcome::ended;
 
 	if (outcome == Outcome::given) {

@@ -1,0 +1,77 @@
+# shellcheck shell=bash
+# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir.
+
+cache_dir=${UIDX_MATRIX_CACHE:-/var/cache/uidx-matrix}
+mirror=${UIDX_MIRROR:-http://deb.debian.org/debian}
+
+# Which Debian release has which server version. experimental is sid with a few packages on top.
+suite_of() {
+    case $1 in
+        15) echo bookworm ;;
+        17) echo trixie ;;
+        18) echo sid ;;
+        19) echo experimental ;;
+        *) return 1 ;;
+    esac
+}
+
+# make_chroot VERSION DIR: a minimal Debian of that version's release, ready for apt-get. DIR appears only once it is
+# complete, so that an interrupted run is not taken for a cached one.
+make_chroot() {
+    local version=$1 dir=$2 suite base
+    suite=$(suite_of "$version")
+    base=${suite/experimental/sid}
+    step "Creating a chroot of Debian $suite in $dir"
+    install_packages debootstrap debian-archive-keyring || return
+    rm -rf --one-file-system -- "$dir.new"
+    mkdir -p "$cache_dir"
+    quietly debootstrap --variant=minbase --keyring=/usr/share/keyrings/debian-archive-keyring.gpg \
+        "$base" "$dir.new" "$mirror" || return
+    echo "deb $mirror $base main" >"$dir.new/etc/apt/sources.list"
+    # A mirror may lag behind the date until which its index calls itself valid. What is installed need not be kept as well.
+    cat >"$dir.new/etc/apt/apt.conf.d/90uidx" <<'CONF'
+Acquire::Check-Valid-Until "false";
+Binary::apt-get::APT::Keep-Downloaded-Packages "false";
+CONF
+    if [ "$suite" = experimental ]; then
+        echo "deb $mirror experimental main" >>"$dir.new/etc/apt/sources.list"
+        # What is built from the server's own source comes from there, everything else from sid.
+        printf 'Package: src:postgresql-%s\nPin: release a=experimental\nPin-Priority: 990\n' "$version" \
+            >"$dir.new/etc/apt/preferences.d/uidx"
+    fi
+    printf '#!/bin/sh\nexit 101\n' >"$dir.new/usr/sbin/policy-rc.d"
+    chmod +x "$dir.new/usr/sbin/policy-rc.d"
+    mv -- "$dir.new" "$dir"
+}
+
+# in_chroot DIR COMMAND...: runs a command as root in the chroot, in mount and process namespaces of its own: when it ends,
+# by whatever way, its mounts are gone and so is every process it has left.
+in_chroot() {
+    cp /etc/resolv.conf "$1/etc/resolv.conf"
+    rm -rf --one-file-system -- "$1"/tmp/uidx.*
+    # shellcheck disable=SC2016  # expanded by the inner shell
+    unshare --mount --pid --fork --kill-child bash -euc '
+        dir=$1
+        shift
+        mount -t proc proc "$dir/proc"
+        mount -t tmpfs -o mode=1777 tmpfs "$dir/dev/shm"
+        mount -t devpts -o newinstance,ptmxmode=0666 devpts "$dir/dev/pts"
+        status=0
+        chroot "$dir" "$@" || status=$?
+        exit "$status"' in_chroot "$1" \
+        env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
+        TERM="${TERM:-dumb}" ${http_proxy:+"http_proxy=$http_proxy"} ${JOBS:+"JOBS=$JOBS"} "${@:2}"
+}
+
+# copy_sources DIR, a new directory: the files that git knows or would add, so what a clean clone of this work tree would hold. Git is told
+# that root may read a checkout of another user's.
+copy_sources() {
+    local file
+    mkdir -p "$1"
+    git -c safe.directory='*' -C "$root_dir" ls-files -z --cached --others --exclude-standard >"$work_dir/file-list"
+    while IFS= read -r -d '' file; do
+        # A file deleted but not yet committed is still listed.
+        if [ -e "$root_dir/$file" ] || [ -L "$root_dir/$file" ]; then printf '%s\0' "$file"; fi
+    done <"$work_dir/file-list" |
+        tar -C "$root_dir" --null --no-recursion -T - -c -f - | tar -C "$1" --no-same-owner -x -f -
+}

@@ -1,0 +1,164 @@
+# shellcheck shell=bash
+# Sourced by the scripts of this directory: messages, root, packages, the choice of PostgreSQL, the build.
+#
+# A script that sources this gets $root_dir (the checkout) and $work_dir (a private directory under /tmp, gone when the
+# script ends, however it ends). It may define finish STATUS, which runs last and exits.
+
+set -euo pipefail
+
+root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+
+step() { printf '\n==> %s\n' "$*"; }
+note() { printf '    %s\n' "$*"; }
+die() {
+    printf 'error: %s\n' "$*" >&2
+    exit 1
+}
+
+# Runs a command with its output set aside; shows the end of that output only if the command fails.
+quietly() {
+    local log status=0
+    log=$(mktemp "$work_dir/log.XXXXXX")
+    "$@" >"$log" 2>&1 || status=$?
+    if [ "$status" -ne 0 ]; then
+        printf 'failed (%s): %s\n' "$status" "$*"
+        tail -n "${quietly_lines:-60}" "$log"
+    fi >&2
+    return "$status"
+}
+
+# Starts the calling script again as root: apt, make install and a server under an account of its own need it.
+become_root() {
+    [ "$(id -u)" -ne 0 ] || return 0
+    command -v sudo >/dev/null || die "run this as root, or install sudo"
+    local name keep=()
+    for name in PG_CONFIG CI CXX JOBS http_proxy UIDX_MATRIX_CACHE UIDX_MIRROR; do
+        [ -z "${!name+set}" ] || keep+=("$name=${!name}")
+    done
+    exec sudo -- env "${keep[@]}" bash "$0" "$@"
+}
+
+# Makes $work_dir and the traps that remove it. Call it once, as root.
+begin() {
+    local name
+    # Settings of the caller's own servers must not reach the throwaway one.
+    for name in "${!PG@}"; do
+        [ "$name" = PG_CONFIG ] || unset "$name"
+    done
+    # Under /tmp whatever TMPDIR says: the server's socket has to fit in 107 bytes. Other accounts may pass through.
+    work_dir=$(mktemp -d /tmp/uidx.XXXXXX)
+    chmod 0711 "$work_dir"
+    trap cleanup EXIT
+    trap 'exit 129' HUP
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+}
+
+cleanup() {
+    local status=$?
+    trap - EXIT
+    trap '' HUP INT TERM
+    if [ "$(type -t stop_server)" = function ]; then stop_server || true; fi
+    rm -rf -- "$work_dir" || true
+    rm -f "$no_main_cluster"
+    if [ "$(type -t finish)" = function ]; then finish "$status"; fi
+    exit "$status"
+}
+
+# Runs a command as the checkout's owner, so that a build started with sudo leaves no file of root's in a user's tree.
+as_owner() {
+    local uid gid
+    uid=$(stat -c %u "$root_dir")
+    gid=$(stat -c %g "$root_dir")
+    if [ "$uid" -eq 0 ]; then
+        "$@"
+    else
+        setpriv --reuid="$uid" --regid="$gid" --clear-groups "$@"
+    fi
+}
+
+refresh_package_lists() {
+    [ -z "${lists_are_fresh-}" ] || return 0
+    command -v apt-get >/dev/null || die "this needs Debian's apt-get; elsewhere: make && make install PG_CONFIG=..."
+    # One dead source among several should not stop the rest: the install that follows decides.
+    quietly apt-get -o Acquire::Retries=3 update || note "apt-get update failed; going on with the lists at hand"
+    lists_are_fresh=yes
+}
+
+# Debian's packages would also create and start a cluster named 'main' for a new server version; this fragment of their
+# configuration forbids it, and is there only while install_packages runs.
+no_main_cluster=/etc/postgresql-common/createcluster.d/uidx-install.conf
+
+# Installs those of the named packages that are missing.
+install_packages() {
+    local name missing=() status=0
+    for name in "$@"; do
+        [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    step "Installing packages: ${missing[*]}"
+    refresh_package_lists
+    mkdir -p "$(dirname "$no_main_cluster")"
+    echo 'create_main_cluster = false' >"$no_main_cluster"
+    quietly env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300 \
+        install -y --no-install-recommends "${missing[@]}" || status=$?
+    rm -f "$no_main_cluster"
+    return "$status"
+}
+
+# The major version this Debian release ships: the one its metapackage `postgresql` depends on.
+release_postgres() {
+    local name
+    name=$(. /etc/os-release && echo "${VERSION_CODENAME-}")
+    if [ "$name" = bookworm ]; then
+        echo 15
+    else
+        apt-cache depends postgresql 2>/dev/null | sed -n 's/^ *Depends: postgresql-\([0-9][0-9]*\)$/\1/p' | head -n 1
+    fi
+}
+
+# Sets and exports PG_CONFIG where the caller has not, and sets pg_packages to what a build against it needs (a server
+# outside of Debian's places is taken as it is).
+choose_postgres() {
+    local major
+    if [ -z "${PG_CONFIG-}" ]; then
+        major=$(release_postgres)
+        if [ -z "$major" ]; then
+            refresh_package_lists
+            major=$(release_postgres)
+        fi
+        [ -n "$major" ] || die "no package named postgresql here: set PG_CONFIG to the pg_config of a server"
+        PG_CONFIG=/usr/lib/postgresql/$major/bin/pg_config
+    fi
+    export PG_CONFIG
+    pg_packages=(make g++)
+    if [[ $PG_CONFIG =~ ^/usr/lib/postgresql/([0-9]+)/bin/pg_config$ ]]; then
+        major=${BASH_REMATCH[1]}
+        pg_packages+=("postgresql-$major" "postgresql-server-dev-$major")
+    fi
+}
+
+# To be called once the packages are there. Sets pg_bin, pg_libdir and pg_version.
+use_postgres() {
+    [ -x "$PG_CONFIG" ] || die "$PG_CONFIG is not there"
+    pg_bin=$("$PG_CONFIG" --bindir)
+    pg_libdir=$("$PG_CONFIG" --pkglibdir)
+    pg_version=$("$PG_CONFIG" --version)
+    export PATH="$pg_bin:$PATH"
+}
+
+# Builds the extension and installs it into the chosen server; arguments are handed to make. Objects of another server
+# version, compiler or set of flags are cleaned away first: make itself would take them for fresh.
+build_and_install() {
+    local made_for stamp="$root_dir/build/made-for" jobs=${JOBS:-$(nproc)}
+    made_for="$PG_CONFIG $pg_version ${CXX-} $* $(g++ --version 2>/dev/null | head -n 1)"
+    step "Building uidx for $pg_version"
+    if [ "$(cat "$stamp" 2>/dev/null)" != "$made_for" ]; then
+        quietly as_owner make -C "$root_dir" PG_CONFIG="$PG_CONFIG" clean || return
+        as_owner mkdir -p "$root_dir/build"
+        as_owner tee "$stamp" >/dev/null <<<"$made_for"
+    fi
+    quietly as_owner make -C "$root_dir" PG_CONFIG="$PG_CONFIG" -j"$jobs" "$@" || return
+    step "Installing uidx into $pg_libdir"
+    quietly make -C "$root_dir" PG_CONFIG="$PG_CONFIG" "$@" install
+}

@@ -1,0 +1,128 @@
+-- What uidx does, on tables of 200,000 rows each. Run by demo.sh with psql -e: a person reads statements and results.
+\set ON_ERROR_STOP on
+CREATE EXTENSION uidx;
+
+\echo
+\echo '### 1. Five ID types, each a primary key that fills itself'
+\echo
+CREATE TABLE orders    (id ulid       PRIMARY KEY DEFAULT ulid_generate(),       n int);
+CREATE TABLE customers (id base64uuid PRIMARY KEY DEFAULT base64uuid_generate(), n int);
+CREATE TABLE messages  (id baseuid    PRIMARY KEY DEFAULT baseuid_generate(),    n int);
+CREATE TABLE events    (id uid11      PRIMARY KEY DEFAULT xid_generate(),        n int);
+CREATE TABLE invoices  (id ulidflake  PRIMARY KEY DEFAULT ulidflake_generate(),  n int);
+\timing on
+INSERT INTO orders    (n) SELECT n FROM generate_series(1, 200000) n;
+INSERT INTO customers (n) SELECT n FROM generate_series(1, 200000) n;
+INSERT INTO messages  (n) SELECT n FROM generate_series(1, 200000) n;
+INSERT INTO events    (n) SELECT n FROM generate_series(1, 200000) n;
+INSERT INTO invoices  (n) SELECT n FROM generate_series(1, 200000) n;
+\timing off
+VACUUM ANALYZE;
+
+\echo
+\echo '### 2. What the ids look like, and the time each one carries'
+\echo
+SELECT id, id::timestamptz AS made_at FROM orders    ORDER BY id LIMIT 3;
+SELECT id, id::timestamptz AS made_at FROM customers ORDER BY id LIMIT 3;
+SELECT id, id::timestamptz AS made_at FROM messages  ORDER BY id LIMIT 3;
+SELECT id, id::timestamptz AS made_at FROM events    ORDER BY id LIMIT 3;
+SELECT id, id::timestamptz AS made_at FROM invoices  ORDER BY id LIMIT 3;
+
+\echo
+\echo '### 3. Casts: the same bytes as uuid, as numbers, as bytea'
+\echo
+SELECT id, id::uuid, id::uuid::ulid = id AS same FROM orders LIMIT 2;
+SELECT id, id::uuid, id::uuid::base64uuid = id AS same FROM customers LIMIT 2;
+SELECT id, id::uuid AS uuid_version_8, id::uuid::baseuid = id AS same FROM messages LIMIT 2;
+SELECT id, id::numeric, id::bytea FROM events LIMIT 2;
+SELECT id, id::bigint, id::bytea FROM invoices LIMIT 2;
+
+\echo
+\echo '### 4. A uuid column beside a ulid column: compared and joined without a cast, by every kind of plan'
+\echo
+CREATE TABLE payments (id uuid PRIMARY KEY, amount numeric(8,2));
+INSERT INTO payments SELECT id, random() * 1000 FROM orders WHERE n % 2 = 0;
+VACUUM ANALYZE payments;
+SELECT count(*), sum(amount) FROM orders JOIN payments ON orders.id = payments.id;
+EXPLAIN (COSTS OFF) SELECT count(*) FROM orders JOIN payments ON orders.id = payments.id;
+SET enable_hashjoin = off;
+EXPLAIN (COSTS OFF) SELECT count(*) FROM orders JOIN payments ON orders.id = payments.id;
+RESET enable_hashjoin;
+SELECT id AS one, id::uuid AS one_uuid FROM orders WHERE n = 1000 \gset
+EXPLAIN (COSTS OFF) SELECT * FROM orders WHERE id = :'one';
+EXPLAIN (COSTS OFF) SELECT * FROM orders WHERE id = uuid :'one_uuid';
+
+\echo
+\echo '### 5. A uuid column becomes ulid: the table keeps its file, nothing is rewritten'
+\echo
+SELECT * FROM payments ORDER BY id LIMIT 2;
+SELECT pg_relation_filenode('payments') AS file_before;
+\set ECHO none
+\gset
+\set ECHO queries
+\timing on
+ALTER TABLE payments ALTER COLUMN id TYPE ulid;
+\timing off
+SELECT pg_relation_filenode('payments') AS file_after, pg_relation_filenode('payments') = :file_before AS same;
+SELECT * FROM payments ORDER BY id LIMIT 2;
+
+\echo
+\echo '### 6. Size: the same ids kept as text'
+\echo
+SELECT format('CREATE TABLE %s_as_text (id text PRIMARY KEY, n int)', name),
+       format('INSERT INTO %1$s_as_text SELECT id, n FROM %1$s ORDER BY n', name)
+FROM unnest('{orders,customers,messages,events,invoices}'::text[]) name
+\gexec
+VACUUM ANALYZE;
+SELECT own.tablename AS "table", own.avg_width AS bytes, txt.avg_width AS bytes_of_text,
+       pg_size_pretty(pg_table_size(own.tablename::regclass)) AS table_size,
+       pg_size_pretty(pg_table_size(txt.tablename::regclass)) AS with_text,
+       pg_size_pretty(pg_indexes_size(own.tablename::regclass)) AS index_size,
+       pg_size_pretty(pg_indexes_size(txt.tablename::regclass)) AS with_text
+FROM pg_stats own JOIN pg_stats txt ON txt.tablename = own.tablename || '_as_text' AND txt.attname = 'id'
+WHERE own.attname = 'id' ORDER BY own.avg_width DESC, own.tablename;
+
+\echo
+\echo '### 7. A mistyped id is refused, and the message says where (these three errors are on purpose)'
+\echo
+\set ON_ERROR_STOP off
+SELECT * FROM orders WHERE id = '01ARZ3NDEKTSV4RRFFQ69G5FAU';
+SELECT * FROM orders WHERE id = '01ARZ3NDEKTSV4RRFFQ69G5FA';
+SELECT * FROM events WHERE id = 'jpXCZedGfVR';
+\set ON_ERROR_STOP on
+
+\echo
+\echo '### 8. A hundred days of history: ids made for an instant, found again by time'
+\echo
+CREATE TABLE readings (id ulid PRIMARY KEY, n int);
+INSERT INTO readings SELECT ulid_generate(now() - n * interval '1 minute'), n FROM generate_series(0, 144000) n;
+VACUUM ANALYZE readings;
+SELECT count(*) FROM readings WHERE id >= ulid_floor(now() - interval '2 days') AND id < ulid_floor(now() - interval '1 day');
+EXPLAIN (COSTS OFF)
+SELECT count(*) FROM readings WHERE id >= ulid_floor(now() - interval '2 days') AND id < ulid_floor(now() - interval '1 day');
+
+-- The rest asks of the extension what came after its types: conditions on time and prefixes, and uidx_inspect. Turn `more`
+-- off to leave it out.
+\set more on
+\if :more
+\echo
+\echo '### 9. Conditions on time, written on the id itself; each plan is a range of the index'
+\echo
+SELECT count(*) FROM readings WHERE id >= now() - interval '1 minute';
+SELECT count(*) FROM readings WHERE id >= now() - interval '2 days' AND id < now() - interval '1 day';
+EXPLAIN (COSTS OFF) SELECT * FROM readings WHERE id >= now() - interval '1 minute';
+EXPLAIN (COSTS OFF) SELECT * FROM readings WHERE id <@ tstzrange('yesterday', 'today');
+
+\echo
+\echo '### 10. Prefixes: the first symbols of an id find its neighbours, again as a range of the index'
+\echo
+SELECT left(id::text, 5) AS prefix FROM readings WHERE n = 100000 \gset
+SELECT :'prefix' AS prefix, count(*), min(id), max(id) FROM readings WHERE id ^@ :'prefix';
+EXPLAIN (COSTS OFF) SELECT * FROM readings WHERE id ^@ :'prefix';
+
+\echo
+\echo '### 11. What is this id?'
+\echo
+SELECT * FROM uidx_inspect(:'one');
+SELECT type, bits, time_bits, random_bits, text_length, first_instant::date, last_instant::date FROM uidx_formats;
+\endif

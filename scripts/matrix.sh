@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# Builds uidx on several PostgreSQL versions and runs the tests that need a server on each; ends with one line
+# `N passed, N failed` over all of them.
+#
+#   scripts/matrix.sh                  all versions
+#   scripts/matrix.sh 17 19            only these
+#   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
+#
+# The version of the Debian release at hand runs right here, the others in chroots of the release that has them. The
+# chroots take some 2 GB each and are kept in UIDX_MATRIX_CACHE (default /var/cache/uidx-matrix), from where they can be
+# deleted at any time. A version that cannot be installed counts as a failure.
+
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+. "$root_dir/scripts/chroot.sh"
+
+all_versions=(15 17 18 19)
+stages=(extension regress tap)
+
+passed=0
+failed=0
+summary=()
+
+finish() {
+    if [ "$1" -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
+    printf '\n'
+    [ ${#summary[@]} -eq 0 ] || printf '%s\n' "${summary[@]}"
+    printf '%s passed, %s failed\n' "$passed" "$failed"
+    [ "$failed" -eq 0 ] || exit 1
+}
+
+# add_result VERSION LOG: takes over the last line of a run of test.sh.
+add_result() {
+    local line
+    line=$(tail -n 1 "$2")
+    if [[ $line =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+        passed=$((passed + BASH_REMATCH[1]))
+        failed=$((failed + BASH_REMATCH[2]))
+        summary+=("PostgreSQL $1: $line")
+    else
+        add_failure "$1" "the tests did not come to an end"
+    fi
+}
+
+add_failure() {
+    failed=$((failed + 1))
+    summary+=("PostgreSQL $1: $2")
+    printf 'not ok - PostgreSQL %s: %s\n' "$1" "$2"
+}
+
+# Each version is a run of its own, so that one that fails does not stop those after it.
+run_here() {
+    local log="$work_dir/run.$1"
+    env -u PG_CONFIG bash "$root_dir/scripts/test.sh" "${stages[@]}" 2>&1 | tee "$log" || true
+    add_result "$("/usr/lib/postgresql/$1/bin/pg_config" --version | cut -d ' ' -f 2-)" "$log"
+}
+
+run_in_chroot() {
+    local version=$1 dir="$cache_dir/$1" log="$work_dir/run.$1" pg_config installed run_test
+    pg_config=/usr/lib/postgresql/$version/bin/pg_config
+    if [ ! -d "$dir" ] && ! make_chroot "$version" "$dir"; then
+        add_failure "$version" "no chroot of Debian $(suite_of "$version")"
+        return
+    fi
+    if [ -n "$update" ]; then
+        step "Updating the chroot in $dir"
+        if ! quietly in_chroot "$dir" \
+            sh -c 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get -y dist-upgrade'; then
+            add_failure "$version" "its chroot cannot be updated"
+            return
+        fi
+    fi
+    # Nothing of an earlier run may stand in for what this one has to install.
+    rm -f -- "$dir/usr/share/postgresql/$version/extension"/uidx* "$dir/usr/lib/postgresql/$version/lib"/uidx*
+    rm -rf --one-file-system -- "$dir/src/uidx"
+    mkdir -p "$dir/src"
+    cp -R "$work_dir/sources" "$dir/src/uidx"
+    run_test=(env "PG_CONFIG=$pg_config" bash /src/uidx/scripts/test.sh)
+    if ! in_chroot "$dir" "${run_test[@]}" --install-only "${stages[@]}"; then
+        add_failure "$version" "it cannot be installed from Debian $(suite_of "$version")"
+        return
+    fi
+    installed=$(in_chroot "$dir" "$pg_config" --version)
+    if [[ ! $installed =~ ^PostgreSQL\ $version([^0-9]|$) ]]; then
+        add_failure "$version" "its chroot has $installed instead"
+        return
+    fi
+    in_chroot "$dir" "${run_test[@]}" "${stages[@]}" 2>&1 | tee "$log" || true
+    add_result "${installed#PostgreSQL }" "$log"
+}
+
+update=
+if [ "${1-}" = --update ]; then
+    update=yes
+    shift
+fi
+versions=("$@")
+[ ${#versions[@]} -gt 0 ] || versions=("${all_versions[@]}")
+for version in "${versions[@]}"; do
+    suite_of "$version" >/dev/null || die "no known source of PostgreSQL $version; there are: ${all_versions[*]}"
+done
+
+become_root ${update:+--update} "$@"
+begin
+install_packages git util-linux tar
+mkdir -p "$cache_dir"
+exec 9>"$cache_dir/lock"
+flock -n 9 || die "another run uses $cache_dir"
+
+# One copy for all, so that an edit meanwhile does not make them test different things.
+copy_sources "$work_dir/sources"
+here=$(release_postgres)
+for version in "${versions[@]}"; do
+    step "PostgreSQL $version"
+    if [ "$version" = "$here" ]; then
+        run_here "$version"
+    else
+        run_in_chroot "$version"
+    fi
+done

@@ -1,0 +1,55 @@
+# shellcheck shell=bash
+# Sourced after common.sh: a throwaway server in $work_dir. It listens on a Unix socket only, in a directory that only its
+# own account and root can enter, so that trust authentication is safe; it reads nothing of the checkout.
+
+server_dir=
+
+# The account that servers run as: initdb refuses root.
+server_user() {
+    if id -u postgres >/dev/null 2>&1; then echo postgres; else echo nobody; fi
+}
+
+# Runs a command as the server's account, from a directory and with a home that this account can read.
+as_server() {
+    local user
+    user=$(server_user)
+    (cd "$work_dir" && exec setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups \
+        env HOME="$work_dir" "$@")
+}
+
+# Starts the server if it does not run yet, and points psql and everything else that uses libpq to it.
+start_server() {
+    [ -z "$server_dir" ] || return 0
+    step "Starting a throwaway server ($pg_version)"
+    server_dir=$work_dir/server
+    install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$server_dir"
+    quietly as_server "$pg_bin/initdb" -D "$server_dir/data" --username=postgres --auth=trust --no-sync \
+        --locale=C.UTF-8 --encoding=UTF8
+    cat >>"$server_dir/data/postgresql.conf" <<CONF
+listen_addresses = ''
+unix_socket_directories = '$server_dir'
+port = 5432
+fsync = off
+max_wal_size = '4GB'
+CONF
+    if ! quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 start; then
+        server_log >&2
+        die "the server did not start"
+    fi
+    export PGHOST=$server_dir PGPORT=5432 PGUSER=postgres PGDATABASE=postgres
+    note "ready"
+}
+
+# The end of the server's log, for a person who wants to know why something failed.
+server_log() {
+    [ -s "$server_dir/log" ] || return 0
+    echo "--- end of the server's log"
+    tail -n 40 "$server_dir/log"
+}
+
+# Its directory goes with $work_dir, so nothing is worth a clean shutdown.
+stop_server() {
+    [ -n "$server_dir" ] && [ -s "$server_dir/data/postmaster.pid" ] || return 0
+    as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -m immediate -w -t 60 stop >/dev/null 2>&1 || true
+    server_dir=
+}

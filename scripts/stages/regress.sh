@@ -1,0 +1,35 @@
+# shellcheck shell=bash
+# The SQL tests: pg_regress on the throwaway server. What they printed stays in build/regress, for a look and for taking
+# over as expected output.
+
+# Prints "PASSED FAILED" from pg_regress's own lines: of 16 and later (TAP), or of 15 ("test name ... ok 12 ms").
+count_pg_regress() {
+    awk '
+        /^ok [0-9]+ / || / \.\.\. ok( |$)/ { passed++ }
+        /^not ok [0-9]+ / || / \.\.\. FAILED( |$)/ { failed++ }
+        END { print passed + 0, failed + 0 }' "$1"
+}
+
+stage_regress() {
+    local kept="$root_dir/build/regress" out="$work_dir/regress" log="$work_dir/regress.log" status=0 totals
+    need_extension || return 0
+    start_server
+    mkdir "$out"
+    make -C "$root_dir" PG_CONFIG="$PG_CONFIG" EXTRA_REGRESS_OPTS="--outputdir=$out" installcheck 2>&1 |
+        tee "$log" | { grep -E '^(not )?ok [0-9]| \.\.\. ' || true; } || status=$?
+    as_owner mkdir -p "$root_dir/build"
+    rm -rf -- "$kept"
+    cp -R "$out" "$kept"
+    chown -R --reference="$root_dir" "$kept"
+    read -r -a totals < <(count_pg_regress "$log")
+    if [ "$status" -ne 0 ]; then
+        if [ -s "$out/regression.diffs" ]; then
+            head -n 400 "$out/regression.diffs"
+        else
+            tail -n 40 "$log"
+            server_log
+        fi
+        [ "${totals[1]}" -gt 0 ] || totals[1]=1
+    fi
+    count_tests "${totals[@]}" "SQL tests"
+}

@@ -1,0 +1,281 @@
+#!/usr/bin/env bash
+# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the extension's objects.
+#
+#   scripts/test-docs.sh               all of it
+#   scripts/test-docs.sh FILE...       only the SQL of these files
+#
+# Needs psql on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
+# database of its own, in which the extension is there unless the file itself creates it; each block is a session of its
+# own, in the file's order. In the files:
+#
+#   ```sql                 has to succeed
+#   ```sql error 22P02     its last statement has to fail with this SQLSTATE
+#   ```sql since 17        runs only on servers from this version on
+#   ```text                right after a block of SQL: what it prints, compared except for trailing blanks
+#   ```text sample         what it prints, different in each run
+#
+# Prints a line `ok N - FILE:LINE` or `not ok N - FILE:LINE` for each block and check.
+
+# shellcheck disable=SC2016  # the backticks in patterns are those of Markdown
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+work=$(mktemp -d)
+database=
+trap 'drop_database || true; rm -rf -- "$work"' EXIT
+
+# Output must not depend on who runs this.
+export LC_ALL=C.UTF-8 PGTZ=UTC PGDATESTYLE=ISO PGCLIENTENCODING=UTF8
+export PGOPTIONS='-c lc_messages=C -c statement_timeout=120s -c intervalstyle=postgres'
+unset PGDATABASE PSQLRC PSQL_PAGER PAGER
+
+count=0
+failed=0
+
+# report PASSED WHAT [FILE]: FILE tells what is wrong.
+report() {
+    count=$((count + 1))
+    if [ "$1" = yes ]; then
+        printf 'ok %d - %s\n' "$count" "$2"
+    else
+        failed=$((failed + 1))
+        printf 'not ok %d - %s\n' "$count" "$2"
+        [ -z "${3-}" ] || head -n 60 "$3" | sed 's/^/# /'
+    fi
+}
+
+run_psql() { psql -X -q -v ON_ERROR_STOP=1 -P pager=off "$@"; }
+
+create_database() {
+    drop_database
+    run_psql -d postgres -c "CREATE DATABASE uidx_docs_$$ TEMPLATE template0 ENCODING 'UTF8'"
+    database=uidx_docs_$$
+}
+
+drop_database() {
+    [ -n "$database" ] || return 0
+    run_psql -d postgres -c "DROP DATABASE $database" && database=
+}
+
+# split FILE DIR: writes each block of SQL to DIR/N.sql, its expected output to DIR/N.out, and a line `N LINE WORDS` for it
+# to DIR/blocks, where WORDS are those after ```sql.
+split() {
+    awk -v dir="$2" '
+        /^```/ && !inside {
+            inside = 1
+            opened = FNR
+            info = substr($0, 4)
+            if (info ~ /^sql( |$)/) {
+                n++
+                print n, FNR, substr(info, 5) > (dir "/blocks")
+                target = dir "/" n ".sql"
+                after_sql = 1
+            } else {
+                target = after_sql && info == "text" ? dir "/" n ".out" : ""
+                after_sql = 0
+            }
+            if (target != "") printf "" > target
+            next
+        }
+        /^```/ {
+            inside = 0
+            if (target != "") close(target)
+            next
+        }
+        inside { if (target != "") print > target; next }
+        NF { after_sql = 0 }
+        END { if (inside) { print "a block is never closed: line " opened > "/dev/stderr"; exit 1 } }' "$1"
+}
+
+# run_block SQL-FILE STATE: leaves what a person would see in $work/output. STATE is the SQLSTATE of the error that must
+# come; empty where none may.
+run_block() {
+    local status=0
+    # Through standard input: psql then puts no file name before its messages.
+    run_psql -d "$database" -v VERBOSITY=verbose <"$1" >"$work/stdout" 2>"$work/stderr" || status=$?
+    sed -E -e '/^(LOCATION|(SCHEMA|TABLE|COLUMN|DATATYPE|CONSTRAINT) NAME):/d' -e 's/^(ERROR|FATAL):  [0-9A-Z]{5}:/\1: /' \
+        "$work/stderr" >"$work/messages"
+    if [ -z "$2" ]; then
+        cp "$work/stdout" "$work/output"
+        [ "$status" -eq 0 ] || { cat "$work/messages" >>"$work/output" && return 1; }
+    else
+        cat "$work/stdout" "$work/messages" >"$work/output"
+        grep -q "^ERROR:  $2:" "$work/stderr" || { echo "(no error $2)" >>"$work/output" && return 1; }
+    fi
+}
+
+# As psql prints it, less the trailing blanks, and the empty lines at the end.
+tidy() { sed -E 's/[[:space:]]+$//' "$1" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'; }
+
+test_file() {
+    local file=$1 dir="$work/blocks/$1" n line words state passed
+    mkdir -p "$dir"
+    : >"$dir/blocks"
+    if ! split "$file" "$dir" 2>"$work/output"; then
+        report no "$file" "$work/output"
+        return
+    fi
+    [ -s "$dir/blocks" ] || return 0
+    create_database
+    grep -qi '^CREATE EXTENSION uidx' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+    while read -r n line words; do
+        state=
+        case $words in
+            '') ;;
+            'error '?????) state=${words#error } ;;
+            'since '[0-9][0-9])
+                if [ "$server" -lt "${words#since }" ]; then
+                    report yes "$file:$line # SKIP needs PostgreSQL ${words#since }"
+                    continue
+                fi
+                ;;
+            *)
+                echo "unknown words after sql: $words" >"$work/output"
+                report no "$file:$line" "$work/output"
+                continue
+                ;;
+        esac
+        blocks=$((blocks + 1))
+        passed=yes
+        run_block "$dir/$n.sql" "$state" || passed=no
+        if [ "$passed" = yes ] && [ -e "$dir/$n.out" ]; then
+            diff <(tidy "$dir/$n.out") <(tidy "$work/output") >"$work/diff" || passed=no
+            [ "$passed" = yes ] || cp "$work/diff" "$work/output"
+        fi
+        report "$passed" "$file:$line" "$work/output"
+    done <"$dir/blocks"
+}
+
+# compare WHAT DOCUMENTED ACTUAL: two files of lines that have to be the same set.
+compare() {
+    local passed=yes
+    sort -u -o "$2" "$2"
+    sort -u -o "$3" "$3"
+    {
+        comm -13 "$2" "$3" | sed 's/^/not in docs\/reference.md: /'
+        comm -23 "$2" "$3" | sed 's/^/not in the extension: /'
+    } >"$work/output"
+    if [ -s "$work/output" ]; then passed=no; fi
+    if [ ! -s "$3" ]; then passed=no; fi
+    report "$passed" "docs/reference.md: $1" "$work/output"
+}
+
+# The rows of the table under the heading `## $1`, without their backticks; a row that names T stands for one of each type.
+table_of() {
+    awk -v heading="## $1" '
+        /^## / { in_section = $0 == heading; next }
+        in_section && /^\| / && !/^\| *-/ {
+            gsub(/`/, "")
+            if ($0 ~ /\| T \|/)
+                for (i = split("ulid base64uuid baseuid uid11 ulidflake", t, " "); i > 0; i--) {
+                    row = $0
+                    gsub(/\| T \|/, "| " t[i] " |", row)
+                    gsub(/\| T \|/, "| " t[i] " |", row)
+                    print row
+                }
+            else
+                print
+        }' docs/reference.md
+}
+
+# catalog SQL: the lines of a query on m, the extension's members with the comments they have.
+catalog() {
+    run_psql -At -d "$database" -c "
+        WITH m AS (
+            SELECT d.classid, d.objid, obj_description(d.objid, d.classid::regclass::name) AS comment
+            FROM pg_depend d JOIN pg_extension e ON d.refobjid = e.oid AND d.refclassid = 'pg_extension'::regclass
+            WHERE e.extname = 'uidx' AND d.deptype = 'e')
+        SELECT replace(line, 'timestamp with time zone', 'timestamptz') FROM ($1) q(line)"
+}
+
+test_reference() {
+    local reference=docs/reference.md
+    create_database
+    run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+
+    # Functions: `name(arguments)` → `result`, as the catalog has them.
+    { grep -oE '`[a-z0-9_]+\([^`]*\)` → `[^`]+`' "$reference" || true; } | tr -d '`' >"$work/documented"
+    catalog "SELECT p.proname || '(' ||
+            regexp_replace(pg_get_function_identity_arguments(p.oid), '(^|, )OUT .*', '') || ') → ' ||
+            pg_get_function_result(p.oid)
+        FROM m JOIN pg_proc p ON m.classid = 'pg_proc'::regclass AND m.objid = p.oid
+        WHERE comment NOT LIKE 'implementation of %'" >"$work/actual"
+    compare functions "$work/documented" "$work/actual"
+
+    # Operators: | left | `<` `>` ... | right | ...
+    table_of Operators | awk -F ' *[|] *' 'NR > 1 { n = split($3, op, " "); for (i = 1; i <= n; i++) print $2, op[i], $4 }' \
+        >"$work/documented"
+    catalog "SELECT concat_ws(' ', format_type(oprleft, NULL), oprname, format_type(oprright, NULL))
+        FROM m JOIN pg_operator o ON m.classid = 'pg_operator'::regclass AND m.objid = o.oid
+        WHERE comment NOT LIKE 'implementation of %'" >"$work/actual"
+    compare operators "$work/documented" "$work/actual"
+
+    # Casts: | from | to | when | ...
+    table_of Casts | awk -F ' *[|] *' 'NR > 1 { print $2, $3, $4 }' >"$work/documented"
+    catalog "SELECT concat_ws(' ', format_type(castsource, NULL), format_type(casttarget, NULL),
+            CASE castcontext WHEN 'i' THEN 'implicit' WHEN 'a' THEN 'assignment' ELSE 'explicit' END)
+        FROM m JOIN pg_cast c ON m.classid = 'pg_cast'::regclass AND m.objid = c.oid
+        JOIN pg_type t ON casttarget = t.oid
+        WHERE typtype <> 'm'" >"$work/actual"
+    compare casts "$work/documented" "$work/actual"
+
+    # Types, views and their columns, settings: the name in backticks somewhere in the page.
+    {
+        catalog "SELECT t.typname FROM m JOIN pg_type t ON m.classid = 'pg_type'::regclass AND m.objid = t.oid
+            WHERE comment IS NOT NULL"
+        catalog "SELECT n FROM m JOIN pg_class c ON m.classid = 'pg_class'::regclass AND m.objid = c.oid
+            JOIN pg_attribute a ON attrelid = c.oid, unnest(ARRAY[relname, attname]) n WHERE c.relkind = 'v' AND attnum > 0"
+        run_psql -At -d "$database" -c "LOAD 'uidx'" -c "SELECT name FROM pg_settings WHERE name LIKE 'uidx.%'"
+    } >"$work/actual"
+    while read -r name; do
+        if grep -qF "\`$name\`" "$reference"; then echo "$name"; fi
+    done <"$work/actual" >"$work/documented"
+    compare 'types, views and settings' "$work/documented" "$work/actual"
+}
+
+# Relative links lead to files and headings that exist; `test/...` and the like name files of the checkout (* allowed).
+test_links() {
+    local file target anchor path passed=yes
+    : >"$work/output"
+    for file in "${files[@]}"; do
+        while read -r target; do
+            case $target in http:* | https:* | mailto:*) continue ;; esac
+            anchor=
+            if [[ $target == *'#'* ]]; then anchor=${target#*#}; fi
+            path=${target%%#*}
+            if [ -n "$path" ]; then path=$(dirname "$file")/$path; else path=$file; fi
+            if [ ! -e "$path" ]; then
+                echo "$file: no file $target"
+            elif [ -n "$anchor" ] && ! anchors_of "$path" | grep -qxF "$anchor"; then
+                echo "$file: no heading $target"
+            fi
+        done < <(grep -oE '\]\([^) ]+\)' "$file" | sed -e 's/^](//' -e 's/)$//') >>"$work/output"
+        while read -r path; do
+            compgen -G "$path" >/dev/null || echo "$file: no file $path"
+        done < <(grep -oE '`(test|sql|src|scripts|bench|docs)/[^` ]+`' "$file" | tr -d '`') >>"$work/output"
+    done
+    if [ -s "$work/output" ]; then passed=no; fi
+    report "$passed" "links and file names" "$work/output"
+}
+
+# The anchors of a page's headings, by GitHub's rule.
+anchors_of() {
+    sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed -e 's/[^a-z0-9 _-]//g' -e 's/ /-/g'
+}
+
+server=$(run_psql -At -d postgres -c 'SHOW server_version_num')
+server=$((server / 10000))
+blocks=0
+if [ $# -gt 0 ]; then
+    files=("$@")
+else
+    files=(README.md docs/*.md)
+    test_reference
+    test_links
+fi
+for file in "${files[@]}"; do
+    test_file "$file"
+done
+if [ "$blocks" -eq 0 ]; then report no "there is SQL to run"; fi
+printf '1..%d\n' "$count"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,99 @@
+#!/usr/bin/env bash
+# Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and every
+# stage ran at least one.
+#
+#   scripts/test.sh                    all stages
+#   scripts/test.sh STAGE...           only these
+#   scripts/test.sh --install-only ... installs what the stages need, and runs none
+#
+# A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through pass, fail and count_tests,
+# and, where it needs more packages than a build, an array packages_NAME. If it has a function has_NAME that says no, the
+# stage is left out unless it was asked for by name. PG_CONFIG=... chooses a server other than this Debian release's, JOBS=... how
+# many processes build at once.
+
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+. "$root_dir/scripts/server.sh"
+
+all_stages=(unit extension regress tap docs)
+for name in "${all_stages[@]}"; do
+    . "$root_dir/scripts/stages/$name.sh"
+done
+
+passed=0
+failed=0
+
+pass() {
+    passed=$((passed + 1))
+    printf 'ok - %s\n' "$*"
+}
+
+fail() {
+    failed=$((failed + 1))
+    printf 'not ok - %s\n' "$*"
+}
+
+# count_tests PASSED FAILED WHAT: adds the totals of a whole run of some other tool.
+count_tests() {
+    passed=$((passed + $1))
+    failed=$((failed + $2))
+    printf '    %s: %s ok, %s not ok\n' "$3" "$1" "$2"
+}
+
+# The last line, also when the script dies half-way: then what stopped it counts as a failure.
+finish() {
+    if [ "$1" -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
+    [ -n "${install_only-}" ] || printf '\n%s passed, %s failed\n' "$passed" "$failed"
+    [ "$failed" -eq 0 ] || exit 1
+}
+
+# Builds and installs once per run, whichever stage comes first. (The Makefile makes warnings errors.)
+extension_state=unknown
+need_extension() {
+    if [ "$extension_state" = unknown ]; then
+        extension_state=broken
+        if build_and_install; then extension_state=ready; fi
+    fi
+    [ "$extension_state" = ready ] && return
+    fail "the extension builds and installs"
+    return 1
+}
+
+install_only=
+if [ "${1-}" = --install-only ]; then
+    install_only=yes
+    shift
+fi
+stages=()
+for name in "$@"; do
+    [[ " ${all_stages[*]} " == *" $name "* ]] || die "no stage $name; there are: ${all_stages[*]}"
+    stages+=("$name")
+done
+
+become_root ${install_only:+--install-only} "$@"
+begin
+choose_postgres
+if [ ${#stages[@]} -eq 0 ]; then
+    for name in "${all_stages[@]}"; do
+        if [ "$(type -t "has_$name")" = function ] && ! "has_$name"; then
+            note "stage $name: left out, there are no such tests yet"
+        else
+            stages+=("$name")
+        fi
+    done
+fi
+
+packages=("${pg_packages[@]}")
+for name in "${stages[@]}"; do
+    declare -n wanted="packages_$name"
+    packages+=(${wanted[@]+"${wanted[@]}"})
+done
+install_packages "${packages[@]}"
+use_postgres
+if [ -n "$install_only" ]; then exit; fi
+
+for name in "${stages[@]}"; do
+    step "Stage $name"
+    before=$((passed + failed))
+    "stage_$name"
+    [ $((passed + failed)) -gt "$before" ] || fail "stage $name ran no test"
+done
