@@ -101,10 +101,6 @@ SELECT count(*) FROM readings WHERE id >= ulid_floor(now() - interval '2 days') 
 EXPLAIN (COSTS OFF)
 SELECT count(*) FROM readings WHERE id >= ulid_floor(now() - interval '2 days') AND id < ulid_floor(now() - interval '1 day');
 
--- The rest asks of the extension what came after its types: conditions on time and prefixes, and uidx_inspect. Turn `more`
--- off to leave it out.
-\set more on
-\if :more
 \echo
 \echo '### 9. Conditions on time, written on the id itself; each plan is a range of the index'
 \echo
@@ -114,15 +110,33 @@ EXPLAIN (COSTS OFF) SELECT * FROM readings WHERE id >= now() - interval '1 minut
 EXPLAIN (COSTS OFF) SELECT * FROM readings WHERE id <@ tstzrange('yesterday', 'today');
 
 \echo
-\echo '### 10. Prefixes: the first symbols of an id find its neighbours, again as a range of the index'
+\echo '### 10. A column of UUIDv7 left as it is: read as an id, it answers the same questions from the index it has'
+\echo
+CREATE TABLE legacy (id uuid PRIMARY KEY);
+INSERT INTO legacy SELECT base64uuid_generate(now() - n * interval '1 minute') FROM generate_series(0, 144000) n;
+VACUUM ANALYZE legacy;
+SELECT count(*) FROM legacy WHERE id::base64uuid >= now() - interval '1 day';
+EXPLAIN (COSTS OFF) SELECT * FROM legacy WHERE id::base64uuid >= now() - interval '1 day';
+
+\echo
+\echo '### 11. A year of events in partitions by month; a window of time reads only its own'
+\echo
+CREATE TABLE log (id uid11 DEFAULT xid_generate(), n int) PARTITION BY RANGE (id);
+SELECT count(*) AS partitions_made FROM uidx_create_partitions('log', '2026-01-01', '2027-01-01', '1 month');
+INSERT INTO log SELECT xid_generate(timestamptz '2026-01-01' + n * interval '5 minutes'), n FROM generate_series(0, 105000) n;
+ANALYZE log;
+EXPLAIN (COSTS OFF) SELECT count(*) FROM log WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01';
+SELECT uidx_drop_partitions('log', '2026-03-01') AS dropped;
+
+\echo
+\echo '### 12. Prefixes: the first symbols of an id find its neighbours, again as a range of the index'
 \echo
 SELECT left(id::text, 5) AS prefix FROM readings WHERE n = 100000 \gset
 SELECT :'prefix' AS prefix, count(*), min(id), max(id) FROM readings WHERE id ^@ :'prefix';
 EXPLAIN (COSTS OFF) SELECT * FROM readings WHERE id ^@ :'prefix';
 
 \echo
-\echo '### 11. What is this id?'
+\echo '### 13. What is this id?'
 \echo
 SELECT * FROM uidx_inspect(:'one');
 SELECT type, bits, time_bits, random_bits, text_length, first_instant::date, last_instant::date FROM uidx_formats;
-\endif
