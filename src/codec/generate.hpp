@@ -12,18 +12,21 @@ struct Last {
 	u128 field = 0;
 };
 
-// Within a tick, and while the clock stands before the last tick (it stepped back), the field grows by `increment`;
-// in a later tick it starts at `fresh`. False, with last unchanged, if the field's bits overflow.
-// Implements: ULID and the monotonic profiles (fresh random, increment 1), sequence profiles (fresh 0, increment 1),
-// Ulid-Flake (fresh random, increment uniform in 1..255), xid's counter (fresh 0, increment 1).
-constexpr bool advance(Last &last, int64_t now, int field_bits, u128 fresh, uint32_t increment) noexcept
+// Within a tick, and while the clock stands before the last tick (it stepped back), the field grows by `increment`, to no
+// less than `base`; in a later tick it starts at `fresh`. False, with last unchanged, if it overflows `field_bits` above
+// base.
+// Implements: ULID and the monotonic profiles (fresh random, increment 1), sequence profiles (fresh 0, increment 1; snowish
+// with the machine's first field as base, so that ids ascend also where calls differ in machine), Ulid-Flake (fresh
+// random, increment uniform in 1..255), xid's counter (fresh 0, increment 1).
+constexpr bool advance(Last &last, int64_t now, int field_bits, u128 fresh, uint32_t increment, u128 base = 0) noexcept
 {
 	if (now > last.tick) {
 		last = {now, fresh};
 		return true;
 	}
-	const u128 next = last.field + increment;
-	if (next >> field_bits != 0)
+	const u128 grown = last.field + increment;
+	const u128 next = grown > base ? grown : base;
+	if ((next - base) >> field_bits != 0)
 		return false;
 	last.field = next;
 	return true;
@@ -35,13 +38,13 @@ constexpr void advance_tick(Last &last, int64_t now, u128 fresh) noexcept
 	last = {now > last.tick ? now : last.tick + 1, fresh};
 }
 
-// A keyed permutation of 0 .. 2^22 - 1 (a Feistel network of two 11-bit halves), which turns xid's counter within a
+// A keyed permutation of 0 .. 2^22 - 1 (a Feistel network of two 11-bit halves and four rounds), which turns xid's counter within a
 // millisecond into draws without replacement. It need not be a cipher: the key is fresh for every millisecond.
 constexpr uint32_t permute22(uint32_t counter, uint64_t key) noexcept
 {
 	uint32_t left = counter >> 11;
 	uint32_t right = counter & 0x7ff;
-	for (int round = 0; round < 6; round++) {
+	for (int round = 0; round < 4; round++) {
 		// splitmix64's finalizer over the half, the round and the key
 		uint64_t x = key + (uint64_t{right} << 3 | static_cast<unsigned>(round)) * 0x9e3779b97f4a7c15;
 		x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;

@@ -59,11 +59,11 @@ void raise_time(const Format &f, TimestampTz at)
 {
 	const char *given = pstrdup(timestamptz_to_str(at));
 	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
-	const char *last = pstrdup(timestamptz_to_str(f.time.last_instant() - UIDX_UNIX_TO_PG_US));
+	const char *last = pstrdup(timestamptz_to_str(f.time.instant(f.time.max_tick()) - UIDX_UNIX_TO_PG_US));
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
-	         errdetail("A %s holds instants from %s to %s.", f.name, first, last)));
+	         errdetail("The times of a %s go from %s to %s.", f.name, first, last)));
 	pg_unreachable();
 }
 

@@ -41,7 +41,7 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 enum class Outcome { given, overflow, ended };
 
 // One attempt, under the slot's lock. Never before tick `at_least`.
-Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, u128 fresh, uint32 increment, uint64 key, Step &step)
+Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, const Draw &draw, Step &step)
 {
 	const TimeField &time = rule.format->time;
 	int64 clock = unix_us();
@@ -60,15 +60,15 @@ Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, u128 fresh, uint32
 	if (now < 0 && next.tick < 0)
 		outcome = Outcome::ended; // before the epoch, with nothing given that could be held
 	else if (rule.field_bits == 0)
-		advance_tick(next, now, fresh);
-	else if (!advance(next, now, rule.field_bits, fresh, increment))
+		advance_tick(next, now, draw.fresh);
+	else if (!advance(next, now, rule.field_bits, draw.fresh, draw.increment, draw.base))
 		outcome = Outcome::overflow;
 	if (next.tick > rule.max_tick)
 		outcome = Outcome::ended;
 
 	if (outcome == Outcome::given) {
 		if (next.tick != slot.last.tick)
-			slot.key = key;
+			slot.key = draw.key;
 		slot.last = next;
 		slot.given++;
 		step = {next, slot.key};
@@ -82,13 +82,13 @@ Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, u128 fresh, uint32
 
 } // namespace
 
-Step next_step(Generator generator, int offset, const Rule &rule, u128 fresh, uint32 increment, uint64 key)
+Step next_step(Generator generator, int offset, const Rule &rule, const Draw &draw)
 {
 	Slot &slot = shared_slots()[static_cast<int>(generator) + offset];
 	Step step;
 	int64 at_least = -1;
 	for (;;) {
-		switch (attempt(slot, rule, at_least, fresh, increment, key, step)) {
+		switch (attempt(slot, rule, at_least, draw, step)) {
 		case Outcome::given:
 			return step;
 		case Outcome::ended:

@@ -29,16 +29,22 @@ struct Rule {
 	int field_bits;         // that ascend within a tick; 0: every id takes a tick of its own (BaseUID)
 };
 
-// One id's worth of state, and the key that goes with its tick (xid).
-struct Step {
-	Last last;
-	uint64 key;
+// What the caller brings to a step; see advance().
+struct Draw {
+	u128 fresh = 0;        // the field of an id that opens a tick
+	uint32 increment = 1;  // what one within a tick adds
+	u128 base = 0;
+	uint64 key = 0;        // replaces the generator's key when a tick opens
 };
 
-// Takes the generator's next step. fresh: the field of an id that opens a tick; increment: what one within a tick adds;
-// key: replaces the generator's key when a tick opens. Waits for the next tick, or raises 54000, where the field overflows
-// (uidx.on_overflow); raises 22008 where the clock is outside the format's range. The clock may step back: ids do not.
-Step next_step(Generator generator, int offset, const Rule &rule, u128 fresh, uint32 increment, uint64 key);
+struct Step {
+	Last last;
+	uint64 key; // of last.tick
+};
+
+// Takes the generator's next step. Waits for the next tick, or raises 54000, where the field overflows (uidx.on_overflow);
+// raises 22008 where the clock is outside the format's range. The clock may step back: ids do not.
+Step next_step(Generator generator, int offset, const Rule &rule, const Draw &draw);
 
 // The tick of the clock, or 22008.
 int64 clock_tick(const Format &format, int64 max_tick);

@@ -138,7 +138,7 @@ void describe(ReturnSetInfo *result)
 	    Int32GetDatum(Codec::text_length),
 	    PointerGetDatum(cstring_to_text_with_len(letters, sizeof letters)),
 	    TimestampTzGetDatum(unix_to_pg(time.epoch_us)),
-	    TimestampTzGetDatum(unix_to_pg(time.last_instant())),
+	    TimestampTzGetDatum(unix_to_pg(time.instant(time.max_tick()))),
 	    jsonb(About<Codec>::layouts),
 	};
 	bool nulls[lengthof(values)] = {};

@@ -59,7 +59,7 @@ bool bound_of(Oid op, List *args, Node *column, Oid family, Bound &bound)
 }
 
 // Where the bound stands, if it can be known now. NaN else.
-double position_of(PlannerInfo *root, const Scale &scale, Node *other)
+double position_of(PlannerInfo *root, const Scale &scale, Oid id_type, Node *other)
 {
 	Node *value = estimate_expression_value(root, other);
 	if (!IsA(value, Const))
@@ -67,9 +67,10 @@ double position_of(PlannerInfo *root, const Scale &scale, Node *other)
 	auto *constant = reinterpret_cast<Const *>(value);
 	if (constant->constisnull)
 		return NAN;
-	if (constant->consttype == TIMESTAMPTZOID)
+	const Oid type = getBaseType(constant->consttype);
+	if (type == TIMESTAMPTZOID)
 		return scale.instant(DatumGetTimestampTz(constant->constvalue));
-	return scale.id(constant->constvalue);
+	return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
 }
 
 // The tightest bounds that the relation's own conditions set on the column.
@@ -78,7 +79,7 @@ struct Tightest {
 	double upper = NAN;
 	bool any_lower = false;
 
-	void add(PlannerInfo *root, const Scale &scale, List *restrictions, Node *column, Oid family)
+	void add(PlannerInfo *root, const Scale &scale, Oid id_type, List *restrictions, Node *column, Oid family)
 	{
 		ListCell *cell;
 		foreach (cell, restrictions) {
@@ -87,7 +88,7 @@ struct Tightest {
 			if (!IsA(clause, OpExpr) || !bound_of(clause->opno, clause->args, column, family, bound))
 				continue;
 			any_lower |= bound.lower;
-			const double position = position_of(root, scale, bound.other);
+			const double position = position_of(root, scale, id_type, bound.other);
 			if (bound.lower)
 				lower = fmax(lower, position); // fmax and fmin pass over NaN
 			else
@@ -113,13 +114,13 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 	Bound bound;
 	if (column.rel != nullptr && column.vartype != TIMESTAMPTZOID && bound_of(op, args, column.var, family, bound)) {
 		Tightest tightest;
-		tightest.add(root, scale, column.rel->baserestrictinfo, column.var, family);
-		const double position = position_of(root, scale, other);
+		tightest.add(root, scale, id_type, column.rel->baserestrictinfo, column.var, family);
+		const double position = position_of(root, scale, id_type, other);
 		const ColumnStats stats(root, column, scale, family);
 
 		if (std::isnan(position)) {
 			// Two unknown bounds make the fraction that core takes for an unknown range.
-			tightest.add(root, scale, column.rel->joininfo, column.var, family);
+			tightest.add(root, scale, id_type, column.rel->joininfo, column.var, family);
 			if (!bound.lower && tightest.any_lower)
 				selectivity = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
 		} else if (stats.known()) {

@@ -29,7 +29,7 @@ static uint32 random_increment()
 static Last ulidflake_step(const Rule &rule, Generator generator, int offset)
 {
 	const u128 fresh = Entropy::take<3>() & ((1u << rule.field_bits) - 1);
-	return next_step(generator, offset, rule, fresh, random_increment(), 0).last;
+	return next_step(generator, offset, rule, {.fresh = fresh, .increment = random_increment()}).last;
 }
 
 static constexpr Rule standalone = {"ulidflake_generate", &format<Ulidflake>, Ulidflake::time.max_tick(),

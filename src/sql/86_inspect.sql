@@ -16,6 +16,6 @@ GRANT SELECT ON uidx_formats TO PUBLIC;
 COMMENT ON VIEW uidx_formats IS 'a row per format';
 COMMENT ON COLUMN uidx_formats.resolution_us IS 'microseconds from one tick of the time field to the next';
 COMMENT ON COLUMN uidx_formats.random_bits IS 'random bits of the first layout; of base64uuid those of UUIDv7';
-COMMENT ON COLUMN uidx_formats.first_instant IS 'the epoch';
-COMMENT ON COLUMN uidx_formats.last_instant IS 'the last microsecond that the time field reaches';
+COMMENT ON COLUMN uidx_formats.first_instant IS 'the epoch, start of the first tick';
+COMMENT ON COLUMN uidx_formats.last_instant IS 'the start of the last tick';
 COMMENT ON COLUMN uidx_formats.layouts IS 'the fields of each layout or profile, highest bits first';

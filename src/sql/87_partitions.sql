@@ -37,7 +37,9 @@ DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
 	parent_schema name;
 	parent_name name;
+	key record;
 	floor_of text;
+	time_of text; -- of an id; of any base64uuid its leading bits, as of a ulid
 	cell bigint := 0;
 	opens timestamptz := start;
 	closes timestamptz;
@@ -47,8 +49,10 @@ DECLARE
 	bound record;
 	partition regclass;
 BEGIN
-	EXECUTE format('SELECT format(''SELECT %%s($1)::text'', floor) FROM %s.uidx_partition_key($1)', extension)
-		INTO floor_of USING parent;
+	EXECUTE format('SELECT key_type, floor FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
+	floor_of := format('SELECT %s($1)::text', key.floor);
+	time_of := format(CASE WHEN key.floor::text LIKE '%base64uuid_floor' THEN 'SELECT $1::%s::uuid::%s.ulid::timestamptz'
+		ELSE 'SELECT $1::%s::timestamptz' END, key.key_type, extension);
 	SELECT n.nspname, c.relname INTO parent_schema, parent_name
 	FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent;
 	IF NOT isfinite(start) OR NOT isfinite(stop) THEN
@@ -77,7 +81,12 @@ BEGIN
 					INTO partition USING parent_schema, parent_name, opens, at, bound.lower;
 				RETURN NEXT partition;
 			END IF;
-			at := greatest(at COLLATE "C", coalesce(bound.upper, high));
+			IF bound.upper COLLATE "C" > at THEN
+				at := bound.upper;
+				EXECUTE time_of INTO opens USING at;
+			ELSIF bound.upper IS NULL THEN
+				at := high;
+			END IF;
 		END LOOP;
 		IF at COLLATE "C" < high THEN
 			EXECUTE format('SELECT %s.uidx_create_partition($1, $2, $3, $4, $5)', extension)
@@ -89,7 +98,7 @@ BEGIN
 		low := high;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval) IS 'makes the partitions that are missing, each a step long, from start until stop is reached; gives the new ones';
+COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval) IS 'makes the partitions that are missing, a step long each, from start until stop is reached; gives the new ones. In a job, let start move along: what was dropped before it is not made again';
 
 -- Named after the instant at which it begins, in the session's time zone.
 CREATE FUNCTION uidx_create_partition(parent_schema name, parent_name name, opens timestamptz, lower text, upper text)
