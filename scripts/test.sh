@@ -2,7 +2,7 @@
 # Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and every
 # stage ran at least one.
 #
-#   scripts/test.sh                    all stages
+#   scripts/test.sh                    all stages, save those that take very long
 #   scripts/test.sh STAGE...           only these
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
@@ -13,8 +13,10 @@
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root_dir/scripts/server.sh"
+. "$root_dir/scripts/gtest.sh"
 
-all_stages=(unit extension regress tap docs)
+default_stages=(rules unit extension regress tap docs sanitizers memcheck big_endian fuzz lint)
+all_stages=("${default_stages[@]}")
 for name in "${all_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
 done
@@ -73,7 +75,7 @@ become_root ${install_only:+--install-only} "$@"
 begin
 choose_postgres
 if [ ${#stages[@]} -eq 0 ]; then
-    for name in "${all_stages[@]}"; do
+    for name in "${default_stages[@]}"; do
         if [ "$(type -t "has_$name")" = function ] && ! "has_$name"; then
             note "stage $name: left out, there are no such tests yet"
         else

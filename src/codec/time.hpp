@@ -32,8 +32,8 @@ struct TimeField {
 		return static_cast<int64_t>(static_cast<__int128>(us - epoch_us) * tick_den / tick_num);
 	}
 
-	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us), else a tick that the format
-	// does not have.
+	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). The rule holds for any us: then
+	// ticks before the epoch and past the last count too.
 	constexpr int64_t tick_from(int64_t us) const noexcept
 	{
 		const __int128 scaled = (static_cast<__int128>(us) - epoch_us) * tick_den;

@@ -2,6 +2,8 @@
 // for some thousand.
 #pragma once
 
+#include <bit>
+
 #include "compat.hpp"
 
 extern "C" {
@@ -21,6 +23,8 @@ public:
 			refill();
 		unsigned __int128 value = 0;
 		memcpy(&value, buffer_ + used_, Bytes);
+		if constexpr (std::endian::native == std::endian::big)
+			value >>= 128 - 8 * Bytes;
 		memset(buffer_ + used_, 0, Bytes); // who reads this process's memory learns nothing of ids given
 		used_ += Bytes;
 		return value;

@@ -29,8 +29,10 @@ static Datum ulid_lenient(FunctionCallInfo fcinfo)
 	const int length = static_cast<int>(VARSIZE_ANY_EXHDR(in));
 	Ulid::Payload id;
 	const Result r = Ulid::decode_lenient(VARDATA_ANY(in), length, id);
-	if (!r.ok())
-		report_text(format<Ulid>, r, VARDATA_ANY(in), length, nullptr);
+	if (!r.ok()) {
+		report_text(format<Ulid>, r, VARDATA_ANY(in), length, fcinfo->context);
+		PG_RETURN_NULL();
+	}
 	return UlidStore::make(id);
 }
 

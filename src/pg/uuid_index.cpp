@@ -67,7 +67,7 @@ static Node *index_condition(Node *support_request)
 		strategy = strategy == BTEqualStrategyNumber ? HTEqualStrategyNumber : InvalidStrategy;
 	else if (request->index->relam != BTREE_AM_OID)
 		return nullptr;
-	const Oid op = get_opfamily_member(request->opfamily, UUIDOID, UUIDOID, strategy);
+	const Oid op = get_opfamily_member(request->opfamily, UUIDOID, UUIDOID, static_cast<int16>(strategy));
 	if (!OidIsValid(op))
 		return nullptr;
 	Expr *condition = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)),

@@ -1,0 +1,174 @@
+#!/usr/bin/env bash
+# Measures uidx against uuid, bigint and text on a throwaway server, as ratios within one run. Prints the tables, writes
+# bench/results/VERSION.tsv and .md, and draws bench/results/VERSION-*.svg where gnuplot is there.
+#
+#   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names; some fifteen minutes
+#   bench/run.sh --quick         with a tenth of the rows, in under two minutes
+#   bench/run.sh 15 18           on the servers of these versions, in chroots (as scripts/matrix.sh has them)
+#   bench/run.sh --theme text_io only this theme (may be repeated)
+
+bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+. "$bench_dir/../scripts/common.sh"
+. "$root_dir/scripts/server.sh"
+. "$root_dir/scripts/chroot.sh"
+. "$bench_dir/transactions.sh"
+
+all_themes=(generators text_io binary_io index sort_hash bulk transactions size window)
+quick=
+themes=()
+versions=()
+given=("$@")
+while [ $# -gt 0 ]; do
+    case $1 in
+        --quick) quick=--quick ;;
+        --theme)
+            shift
+            [[ " ${all_themes[*]} " == *" ${1-} "* ]] || die "no theme ${1-}; there are: ${all_themes[*]}"
+            themes+=("$1")
+            ;;
+        [0-9]*) versions+=("$1") ;;
+        *) die "what is $1? See the head of $0" ;;
+    esac
+    shift
+done
+[ ${#themes[@]} -gt 0 ] || themes=("${all_themes[@]}")
+
+scratch=
+finish() {
+    [ -z "$scratch" ] || rm -rf -- "$scratch"
+}
+
+run_sql() {
+    psql -X -q -v ON_ERROR_STOP=1 -v rows="$rows" -v scratch="$scratch" -v nothing="$scratch/nothing_$theme" "$@" >/dev/null
+}
+
+ask() { psql -X -q -A -t -v ON_ERROR_STOP=1 -c "$1"; }
+
+# Settings under which a figure is that of the statement: no other process joins in, and nothing waits for a disk.
+configure_server() {
+    cat >>"$server_dir/data/postgresql.conf" <<'CONF'
+shared_buffers = '1GB'
+work_mem = '256MB'
+maintenance_work_mem = '512MB'
+max_wal_size = '8GB'
+checkpoint_timeout = '1h'
+autovacuum = off
+jit = off
+max_parallel_workers_per_gather = 0
+max_parallel_maintenance_workers = 0
+bgwriter_lru_maxpages = 0
+CONF
+    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 restart
+}
+
+# Runs the theme's cases in as many backends at once as each argument says.
+measure() {
+    local clients client pids status=0
+    for clients in "$@"; do
+        ask "ALTER SEQUENCE bench.arrivals RESTART; SELECT setval('bench.arrivals', 1, false)" >/dev/null
+        pids=()
+        for ((client = 1; client <= clients; client++)); do
+            ask "CALL bench.run('$theme', $rounds, $client, $clients)" &
+            pids+=($!)
+        done
+        for client in "${pids[@]}"; do wait "$client" || status=1; done
+        [ "$status" -eq 0 ] || die "theme $theme did not come to an end"
+    done
+}
+
+run_theme() {
+    step "$theme"
+    export PGOPTIONS="-c bench.theme=$theme -c client_min_messages=warning"
+    case $theme in
+        generators)
+            run_sql -f "$bench_dir/generators.sql"
+            measure 1 2 4
+            ;;
+        transactions)
+            theme_transactions
+            ;;
+        *)
+            run_sql -f "$bench_dir/$theme.sql"
+            measure 1
+            ;;
+    esac
+    # What a theme has made would only crowd the buffers of the next.
+    ask "SELECT format('DROP %s bench.%I;', CASE relkind WHEN 'r' THEN 'TABLE' ELSE 'INDEX' END, relname) FROM pg_class
+        WHERE relnamespace = 'bench'::regnamespace AND CASE relkind WHEN 'i' THEN relname ~ '^(built|found_)'
+            WHEN 'r' THEN relname !~ '^(cases|samples|kinds|rows|random_.*|ordered_.*)\$' END" | run_sql -f -
+    note "$((SECONDS - began)) s"
+}
+
+run_here() {
+    local began=$SECONDS name version theme='' rows rounds out=$bench_dir/results
+    choose_postgres
+    install_packages "${pg_packages[@]}"
+    use_postgres
+    version=$(sed 's/^[^0-9]*\([0-9]*\).*/\1/' <<<"$pg_version")
+    build_and_install || die "the extension does not build"
+    start_server
+    configure_server
+    if [ "$quick" ]; then rows=100000 rounds=5; else rows=1000000 rounds=7; fi
+    scratch=$(mktemp -d /dev/shm/uidx-bench.XXXXXX)
+    chown "$(server_user):" "$scratch"
+
+    step "Making $rows ids of each type"
+    run_sql -f "$bench_dir/driver.sql"
+    run_sql -f "$bench_dir/data.sql"
+    note "$((SECONDS - began)) s"
+    for theme in "${themes[@]}"; do run_theme; done
+
+    name=$out/$version${quick:+-quick}
+    as_owner mkdir -p "$out"
+    psql -X -q -A -F $'\t' -P footer=off -c "SELECT * FROM bench.results" | as_owner tee "$name.tsv" >/dev/null
+    describe_machine | as_owner tee "$name.md" >/dev/null
+    awk -f "$bench_dir/report.awk" "$name.tsv" | as_owner tee -a "$name.md" >/dev/null
+    cat "$name.md"
+    if command -v gnuplot >/dev/null; then
+        as_owner bash "$bench_dir/charts.sh" "$name.tsv" "$name"
+        note "charts: $name-*.svg"
+    fi
+    note "figures: $name.tsv, tables: $name.md ($((SECONDS - began)) s)"
+}
+
+describe_machine() {
+    local processor memory
+    processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
+    memory=$(awk '/^MemTotal/ { printf "%.0f", $2 / 1048576 }' /proc/meminfo)
+    printf '%s; %s cores (%s), %s GiB; %s; %s rows, %s rounds; load %s\n\n' "$pg_version" "$(nproc)" "${processor:-unknown}" "$memory" \
+        "$(g++ --version | head -n 1)" "$rows" "$rounds" "$(cut -d ' ' -f 1-3 /proc/loadavg)"
+}
+
+run_in_chroot() {
+    local version=$1 dir=$cache_dir/$1 status=0
+    suite_of "$version" >/dev/null || die "no known source of PostgreSQL $version"
+    [ -d "$dir" ] || make_chroot "$version" "$dir"
+    copy_sources "$dir/src/uidx-bench"
+    in_chroot "$dir" env "PG_CONFIG=/usr/lib/postgresql/$version/bin/pg_config" \
+        bash /src/uidx-bench/bench/run.sh "${passed_on[@]}" || status=$?
+    as_owner mkdir -p "$bench_dir/results"
+    cp "$dir/src/uidx-bench/bench/results/$version"* "$bench_dir/results/"
+    chown --reference="$root_dir" "$bench_dir/results/$version"*
+    return "$status"
+}
+
+become_root ${given[@]+"${given[@]}"}
+begin
+if [ ${#versions[@]} -eq 0 ]; then
+    run_here
+    exit
+fi
+install_packages git util-linux tar
+mkdir -p "$cache_dir"
+exec 9>"$cache_dir/lock"
+flock -n 9 || die "another run uses $cache_dir"
+passed_on=($quick)
+for theme in "${themes[@]}"; do passed_on+=(--theme "$theme"); done
+for version in "${versions[@]}"; do
+    step "PostgreSQL $version"
+    run_in_chroot "$version"
+done
+for version in "${versions[@]}"; do
+    name=$bench_dir/results/$version${quick:+-quick}
+    if command -v gnuplot >/dev/null; then as_owner bash "$bench_dir/charts.sh" "$name.tsv" "$name"; fi
+done

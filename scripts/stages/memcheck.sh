@@ -1,0 +1,18 @@
+# shellcheck shell=bash
+# The unit tests under valgrind, which sees what the sanitizers do not: a decision made on memory that nothing was written to.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_memcheck=(cmake ninja-build libgtest-dev libbenchmark-dev libboost-dev valgrind)
+
+# These repeat what the others do over very many random ids: five minutes here, and run natively, sanitized and emulated.
+memcheck_left_out='*.RandomPayloadsAreExact:*.EveryInstantFindsItsTicks:*.RandomSymbols:LenientTest.AgreesWithTheOracle'
+
+stage_memcheck() {
+    if ! build_unit_tests unit; then
+        fail "the unit tests build"
+        return
+    fi
+    GTEST_FILTER="-$memcheck_left_out" run_gtest "unit tests under valgrind" \
+        valgrind --quiet --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite,possible --track-origins=yes \
+        "$root_dir/build/unit/unit_tests"
+}

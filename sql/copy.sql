@@ -1,0 +1,71 @@
+--
+-- COPY in and out, as text, CSV and binary; binary input of the wrong length, and bad rows.
+--
+\getenv outdir PG_ABS_BUILDDIR
+\cd :outdir
+CREATE TABLE ids (n int, u ulid, b base64uuid, s baseuid, x uid11, f ulidflake, r ulidrange, a base64uuid[]);
+CREATE FUNCTION pg_temp.thousand(of text) RETURNS TABLE (n int, id bytea) LANGUAGE sql AS $$
+  SELECT n::int, CASE WHEN n % 100 <> 0 THEN id END FROM formats f, some_ids(f, 1000) WITH ORDINALITY s(id, n) WHERE type = of $$;
+INSERT INTO ids
+SELECT n, u.id::ulid, b.id::base64uuid, s.id::baseuid, x.id::uid11, f.id::ulidflake, ulidrange(NULL, u.id::ulid), ARRAY[b.id::base64uuid, NULL]
+FROM pg_temp.thousand('ulid') u JOIN pg_temp.thousand('base64uuid') b USING (n) JOIN pg_temp.thousand('baseuid') s USING (n)
+  JOIN pg_temp.thousand('uid11') x USING (n) JOIN pg_temp.thousand('ulidflake') f USING (n);
+CREATE TABLE copied (LIKE ids);
+CREATE FUNCTION pg_temp.same() RETURNS TABLE (rows bigint, same bigint) LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN QUERY SELECT (SELECT count(*) FROM copied), count(*) FROM (SELECT * FROM ids INTERSECT SELECT * FROM copied) i;
+  TRUNCATE copied;
+END $$;
+\copy ids to 'results/copy.bin' (format binary)
+\copy copied from 'results/copy.bin' (format binary)
+SELECT * FROM pg_temp.same();
+\copy ids to 'results/copy.txt'
+\copy copied from 'results/copy.txt'
+SELECT * FROM pg_temp.same();
+\copy ids to 'results/copy.csv' (format csv, header, force_quote *)
+\copy copied from 'results/copy.csv' (format csv, header)
+SELECT * FROM pg_temp.same();
+-- Of the same bytes as what they stand for: an ulid is a uuid, an ulidflake a bigint, any of them a bytea.
+CREATE TABLE others (n int, u uuid, b uuid, s bytea, x bytea, f bigint, r ulidrange, a uuid[]);
+\copy (SELECT n, u, b, s, x, f FROM ids) to 'results/copy.bin' (format binary)
+\copy others (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
+SELECT count(*), count(*) FILTER (WHERE (o.u, o.b, o.s, o.x, o.f) IS NOT DISTINCT FROM (i.u::uuid, i.b::uuid, i.s::bytea, i.x::bytea, i.f::bigint)) AS same FROM ids i JOIN others o USING (n);
+\copy (SELECT n, u, b, s, x, f FROM others) to 'results/copy.bin' (format binary)
+\copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
+SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same FROM ids i JOIN copied c USING (n);
+TRUNCATE copied;
+
+-- Binary input of the wrong length, and a negative ulidflake
+\copy (SELECT '\x0123456789abcdef0123456789abcd'::bytea) to 'results/copy.bin' (format binary)
+\copy copied (u) from 'results/copy.bin' (format binary)
+\copy copied (b) from 'results/copy.bin' (format binary)
+\copy copied (x) from 'results/copy.bin' (format binary)
+\copy copied (f) from 'results/copy.bin' (format binary)
+\copy (SELECT '\x0123456789abcdef0123456789abcdef'::bytea) to 'results/copy.bin' (format binary)
+\copy copied (s) from 'results/copy.bin' (format binary)
+\copy (SELECT '\x0123456789abcdef0123456789abcdef01'::bytea) to 'results/copy.bin' (format binary)
+\copy copied (u) from 'results/copy.bin' (format binary)
+\copy (SELECT ''::bytea) to 'results/copy.bin' (format binary)
+\copy copied (u) from 'results/copy.bin' (format binary)
+\copy copied (x) from 'results/copy.bin' (format binary)
+\copy (SELECT '\x8000000000000000'::bytea) to 'results/copy.bin' (format binary)
+\copy copied (f) from 'results/copy.bin' (format binary)
+\copy copied (x) from 'results/copy.bin' (format binary)
+SELECT x FROM copied;
+TRUNCATE copied;
+
+-- Bad rows of text stop COPY, or are passed over where it can (17).
+\copy (SELECT * FROM (VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV'), ('01ARZ3NDEKTSV4RRFFQ69G5FAU'), ('80000000000000000000000000'), (''), ('01BX5ZZKBKACTAV9WEVGEMMVRZ')) v) to 'results/copy.txt'
+\copy copied (u) from 'results/copy.txt'
+SELECT count(*) FROM copied;
+SET client_min_messages = warning;
+SELECT current_setting('server_version_num')::int >= 170000 AS skips \gset
+\if :skips
+\copy copied (u) from 'results/copy.txt' (on_error ignore)
+\else
+\copy (SELECT * FROM (VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV'), ('01BX5ZZKBKACTAV9WEVGEMMVRZ')) v) to 'results/copy.txt'
+\copy copied (u) from 'results/copy.txt'
+\endif
+RESET client_min_messages;
+SELECT u FROM copied;
+DROP TABLE ids, copied, others;

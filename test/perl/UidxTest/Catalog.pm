@@ -1,0 +1,110 @@
+# The extension as the catalogs have it: to tell two installs apart, and to see what an install refers to.
+package UidxTest::Catalog;
+
+use strict;
+use warnings;
+
+use Exporter 'import';
+use Test::More;
+
+our @EXPORT = qw(catalog_of same_catalog foreign_references);
+
+# Its members, and what came with them: after pg_upgrade, what CREATE TYPE AS RANGE makes besides the range type is no member
+# any more. (A multirange type also loses its comment there, which is left out below.)
+my $members = <<'SQL';
+WITH RECURSIVE m AS (
+	SELECT d.classid, d.objid FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
+	WHERE e.extname = 'uidx' AND d.deptype = 'e'
+	UNION
+	SELECT d.classid, d.objid FROM pg_depend d JOIN m ON d.refclassid = m.classid AND d.refobjid = m.objid
+	WHERE d.deptype = 'i' AND d.classid IN ('pg_proc'::regclass, 'pg_cast'::regclass, 'pg_type'::regclass))
+SQL
+
+# Every property of every object, a line each; but no oids, owners, or name of the extension's schema.
+sub catalog_of
+{
+	my ($node, $db) = @_;
+	my $schema = $node->safe_psql($db, "SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx'");
+	return $node->safe_psql($db, <<SQL) =~ s/(?<!\w)\Q$schema\E\./ext./gr;
+SET search_path = pg_catalog;
+$members,
+lines AS (
+	SELECT 'member ' || pg_describe_object(classid, objid, 0) || ': ' || CASE WHEN classid = 'pg_type'::regclass AND objid IN (SELECT oid FROM pg_type WHERE typtype = 'm') THEN ''
+		ELSE coalesce(obj_description(objid, classid::regclass::name), '') END AS line FROM m
+	UNION ALL
+	SELECT format('function %s %s cost %s rows %s support %s acl %s config %s', CASE WHEN prokind = 'a' THEN p.oid::regprocedure::text ELSE pg_get_functiondef(p.oid) END,
+		prokind, procost, prorows, prosupport, proacl, proconfig)
+	FROM m JOIN pg_proc p ON classid = 'pg_proc'::regclass AND objid = p.oid
+	UNION ALL
+	SELECT format('aggregate %s %s %s %s', aggfnoid::regprocedure, aggsortop::regoperator, aggtranstype::regtype,
+		to_jsonb(a) - '{aggfnoid,aggsortop,aggtranstype}'::text[])
+	FROM m JOIN pg_aggregate a ON classid = 'pg_proc'::regclass AND objid = aggfnoid
+	UNION ALL
+	SELECT format('operator %s = %s com %s neg %s rest %s join %s hash %s merge %s', o.oid::regoperator, oprcode::regprocedure, oprcom::regoperator,
+		oprnegate::regoperator, oprrest, oprjoin, oprcanhash, oprcanmerge)
+	FROM m JOIN pg_operator o ON classid = 'pg_operator'::regclass AND objid = o.oid
+	UNION ALL
+	SELECT format('type %s %s', t.oid::regtype, (to_jsonb(t) - '{oid,typnamespace,typowner,typrelid,typarray,typelem,typsubscript}'::text[]))
+	FROM m JOIN pg_type t ON classid = 'pg_type'::regclass AND objid = t.oid
+	UNION ALL
+	SELECT format('range %s of %s by %s diff %s multi %s', rngtypid::regtype, rngsubtype::regtype,
+		pg_describe_object('pg_opclass'::regclass, rngsubopc, 0), rngsubdiff, rngmultitypid::regtype)
+	FROM m JOIN pg_range r ON classid = 'pg_type'::regclass AND objid = rngtypid
+	UNION ALL
+	SELECT format('cast %s to %s by %s %s %s', castsource::regtype, casttarget::regtype, castfunc::regprocedure, castcontext, castmethod)
+	FROM m JOIN pg_cast c ON classid = 'pg_cast'::regclass AND objid = c.oid
+	UNION ALL
+	SELECT format('opclass %s of %s default %s key %s', pg_describe_object(classid, objid, 0), opcintype::regtype, opcdefault, opckeytype::regtype)
+	FROM m JOIN pg_opclass c ON classid = 'pg_opclass'::regclass AND objid = c.oid
+	UNION ALL
+	SELECT format('family %s operator %s %s %s', pg_describe_object(classid, objid, 0), amopstrategy, amopopr::regoperator, amoppurpose)
+	FROM m JOIN pg_amop a ON classid = 'pg_opfamily'::regclass AND objid = amopfamily
+	UNION ALL
+	SELECT format('family %s function %s (%s, %s) %s', pg_describe_object(classid, objid, 0), amprocnum, amproclefttype::regtype,
+		amprocrighttype::regtype, amproc::regprocedure)
+	FROM m JOIN pg_amproc a ON classid = 'pg_opfamily'::regclass AND objid = amprocfamily
+	UNION ALL
+	SELECT format('relation %s %s acl %s: %s', c.oid::regclass, relkind, relacl, pg_get_viewdef(c.oid))
+	FROM m JOIN pg_class c ON classid = 'pg_class'::regclass AND objid = c.oid
+	UNION ALL
+	SELECT format('column %s.%s %s: %s', a.attrelid::regclass, attname, atttypid::regtype, col_description(attrelid, attnum))
+	FROM m JOIN pg_attribute a ON classid = 'pg_class'::regclass AND objid = attrelid AND attnum > 0)
+SELECT line FROM lines ORDER BY line COLLATE "C";
+SQL
+}
+
+# Is the extension in this database as catalog_of() said of another? Shows the lines that are not.
+sub same_catalog
+{
+	my ($node, $db, $expected, $what) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	my %lines;
+	$lines{$_}++ for split /\n/, catalog_of($node, $db);
+	$lines{$_}-- for split /\n/, $expected;
+	is(join("\n", map { ($lines{$_} > 0 ? 'here:   ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
+	return;
+}
+
+# What the extension's objects depend on that is neither one of them nor part of a fresh database: nothing, if no one was
+# able to slip in an object of his own.
+sub foreign_references
+{
+	my ($node, $db) = @_;
+	return $node->safe_psql($db, <<SQL);
+WITH RECURSIVE ours AS (
+	SELECT d.classid, d.objid FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
+	WHERE e.extname = 'uidx' AND d.deptype = 'e'
+	UNION
+	SELECT d.classid, d.objid FROM pg_depend d JOIN ours o ON d.refclassid = o.classid AND d.refobjid = o.objid
+	WHERE d.deptype IN ('i', 'a') AND d.classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass, 'pg_rewrite'::regclass, 'pg_type'::regclass))
+SELECT pg_describe_object(d.classid, d.objid, d.objsubid), pg_describe_object(d.refclassid, d.refobjid, d.refobjsubid)
+FROM ours o JOIN pg_depend d ON d.classid = o.classid AND d.objid = o.objid
+WHERE d.refobjid >= 16384 AND d.refclassid <> 'pg_extension'::regclass
+	AND NOT EXISTS (SELECT FROM ours r WHERE r.classid = d.refclassid AND r.objid = d.refobjid)
+	AND (d.refclassid, d.refobjid) IS DISTINCT FROM
+		('pg_namespace'::regclass::oid, (SELECT extnamespace FROM pg_extension WHERE extname = 'uidx'))
+ORDER BY 1, 2;
+SQL
+}
+
+1;

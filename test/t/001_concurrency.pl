@@ -1,0 +1,151 @@
+# Server-wide generators in many backends at once: no id twice, each backend's ids ascending, the server's too. The ids are
+# written as text and judged by sort(1): the text of every type sorts as the type does.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+
+my $backends = 8;
+my $ids_fast = 500_000;
+my $ids_slow = 20_000;
+my $turns = 150;
+
+$ENV{LC_ALL} = 'C';
+my $dir = scratch('ids');
+mkdir $dir;
+
+sub lines_of
+{
+	my ($command) = @_;
+	my $n = `$command | wc -l`;
+	chomp $n;
+	return $? == 0 ? $n : "failed: $command";
+}
+
+my $node = new_server('concurrency', conf => "max_worker_processes = 16\nmax_parallel_workers = 8\n");
+my $force = $node->pg_version >= 16 ? 'debug_parallel_query' : 'force_parallel_mode';
+
+# The very first use on this server is in a parallel worker: the shared state comes into being there.
+{
+	my $columns = join ', ', map { "count(DISTINCT $_->{call})" } @generators;
+	my $inner = join ', ', map { $_->{call} } @generators;
+	my $plan = $node->safe_psql('postgres', "SET $force = on; EXPLAIN (COSTS OFF) SELECT $inner FROM generate_series(1, 10)");
+	like($plan, qr/Gather.*Single Copy: true/s, 'generators run in a parallel worker');
+	my $first = $node->safe_psql('postgres', "SET $force = on; SELECT $inner FROM generate_series(1, 1)");
+	is(scalar(split /\|/, $first), scalar(@generators), 'the first ids of a server come from a parallel worker');
+	my $later = $node->safe_psql('postgres', "SELECT $inner");
+	my (@first, @later) = ();
+	@first = split /\|/, $first;
+	@later = split /\|/, $later;
+	my @bad = map { $generators[$_]{call} } grep { $generators[$_]{ascends} && $later[$_] le $first[$_] } 0 .. $#generators;
+	is("@bad", '', 'a plain backend goes on where the worker stopped');
+	is($node->safe_psql('postgres', "SET $force = on; SELECT $columns FROM generate_series(1, 1000)"),
+		join('|', (1000) x @generators), 'no id twice in a worker');
+}
+
+# All at once, half of the backends in another database.
+$node->safe_psql('postgres', 'CREATE DATABASE other');
+$node->safe_psql('other', 'CREATE EXTENSION uidx');
+my @sessions = map { session($node, $_ % 2 ? 'other' : 'postgres') } 1 .. $backends;
+my $overlaps = 0;
+for my $generator (@generators)
+{
+	my $n = $generator->{slow} ? $ids_slow : $ids_fast;
+	my $call = $generator->{call};
+	my @files = map { "$dir/$_" } 1 .. $backends;
+	at_once(map { [ $sessions[$_], "COPY (SELECT $call FROM generate_series(1, $n)) TO '$files[$_]'" ] } 0 .. $#files);
+
+	my @spans = sort { $a->[0] cmp $b->[0] } map { [ split /\n/, `head -n 1 $_; tail -n 1 $_` ] } @files;
+	$overlaps++ if $spans[1][0] lt $spans[0][1];
+
+	if ($generator->{ascends})
+	{
+		my $ascending = grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files;
+		is($ascending, $backends, "$call: ascending in each of $backends backends, $n ids each");
+		is(lines_of("sort -m -u @files"), $n * $backends, "$call: no id twice in all of them");
+	}
+	else
+	{
+		is(lines_of("sort -u -S 25% -T $dir @files"), $n * $backends, "$call: no id twice in $backends backends, $n ids each");
+	}
+	unlink @files;
+}
+cmp_ok($overlaps, '>', @generators / 2, 'the backends did work at the same time');
+
+# The random ones, far fewer.
+for my $generator (@plain_generators)
+{
+	my @files = map { "$dir/$_" } 1 .. $backends;
+	at_once(map { [ $sessions[$_], "COPY (SELECT $generator->{call} FROM generate_series(1, 25000)) TO '$files[$_]'" ] }
+		  0 .. $#files);
+	is(lines_of("sort -u @files"), 25_000 * $backends, "$generator->{call}: no id twice");
+	unlink @files;
+}
+
+my $given = $node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status');
+my $least = $backends * (8 * $ids_fast + 2 * $ids_slow);
+cmp_ok($given, '>=', $least, 'the status view counts them, whichever database they went to');
+is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status'), $given, 'and says the same in the other one');
+
+# Two connections in turn, a transaction for each row: ascending in commit order.
+{
+	my @ascending = grep { $_->{ascends} } @generators;
+	my $columns = join ', ', map { slug($_) . " $_->{type} DEFAULT $_->{call}" } @ascending;
+	$node->safe_psql('postgres', "CREATE TABLE turns (n serial, $columns)");
+	for my $turn (1 .. $turns)
+	{
+		$sessions[1]->query('INSERT INTO turns DEFAULT VALUES');
+		$sessions[3]->query('INSERT INTO turns DEFAULT VALUES');
+	}
+	my $counts = join ', ', map { my $s = slug($_); "count(*) FILTER (WHERE $s > lag_$s)" } @ascending;
+	my $lags = join ', ', map { my $s = slug($_); "$s, lag($s) OVER (ORDER BY n) AS lag_$s" } @ascending;
+	is($node->safe_psql('postgres', "SELECT $counts FROM (SELECT $lags FROM turns) t"),
+		join('|', (2 * $turns - 1) x @ascending),
+		'two connections in turn: strictly ascending in commit order');
+}
+
+# Node ids are a setting of the session: ids still ascend, whichever comes next.
+{
+	$node->safe_psql('postgres', 'CREATE TABLE machines (n serial, id uid11)');
+	my @nodes = (1000, 3, 1023, 0);
+	my @some = @sessions[ 1, 3, 5, 7 ];
+	$some[$_]->query("SET uidx.node_id = $nodes[$_]") for 0 .. 3;
+	for my $turn (1 .. 20)
+	{
+		$_->query('INSERT INTO machines (id) SELECT uid11_snowish_generate() FROM generate_series(1, 5)') for @some;
+	}
+	is($node->safe_psql('postgres', <<SQL), '400|399|0:100,3:100,1000:100,1023:100', 'snowish: ascending in turns of four node ids');
+SELECT count(DISTINCT id), (SELECT count(*) FROM (SELECT id > lag(id) OVER (ORDER BY n) AS up FROM machines) t WHERE up),
+	(SELECT string_agg(format('%s:%s', m, c), ',' ORDER BY m) FROM (SELECT uid11_snowish_machine(id) AS m, count(*) AS c FROM machines GROUP BY 1) t)
+FROM machines
+SQL
+	my @files = map { "$dir/$_" } 0 .. 3;
+	at_once(map { [ $some[$_], "COPY (SELECT uid11_snowish_generate() FROM generate_series(1, 20000)) TO '$files[$_]'" ] } 0 .. 3);
+	is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files), 4, 'snowish: ascending in each of four backends with node ids of their own');
+	is(lines_of("sort -m -u @files"), 80_000, 'snowish: no id twice among them');
+	unlink @files;
+}
+$_->quit for @sessions;
+
+# Several workers and the leader give ids in one query.
+{
+	my $settings = 'SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET min_parallel_table_scan_size = 0; '
+	  . 'SET max_parallel_workers_per_gather = 3;';
+	my $columns = join ', ', map { "$_->{call} AS " . slug($_) } @generators;
+	$node->safe_psql('postgres', 'CREATE TABLE seed AS SELECT i FROM generate_series(1, 50000) i; ANALYZE seed');
+	$node->safe_psql('postgres', 'ALTER TABLE seed SET (parallel_workers = 3)');
+	my $plan = $node->safe_psql('postgres',
+		"$settings EXPLAIN (ANALYZE, VERBOSE, COSTS OFF, TIMING OFF) CREATE TABLE made AS SELECT $columns FROM seed");
+	like($plan, qr/Workers Launched: [123]/, 'parallel workers are there');
+	like($plan, qr/Parallel Seq Scan on public.seed.*\n\s*Output: ulid_generate_monotonic\(\)/, 'and it is they who call the generators');
+	my $distinct = join ', ', map { 'count(DISTINCT ' . slug($_) . ')' } @generators;
+	is($node->safe_psql('postgres', "SELECT $distinct FROM made"), join('|', (50_000) x @generators), 'no id twice among them');
+}
+
+$node->stop;
+done_testing();

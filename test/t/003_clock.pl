@@ -1,0 +1,177 @@
+# What generators do when the clock steps, on a server whose clock this test sets (libfaketime): nothing goes back, nothing
+# hangs, and as the clock stands still between steps, how many ids fit into a tick is exact.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+
+my ($faketime) = glob '/usr/lib/*/faketime/libfaketime.so.1 /usr/lib/faketime/libfaketime.so.1 /usr/lib64/faketime/libfaketime.so.1';
+unless ($faketime)
+{
+	fail('libfaketime is installed (Debian: apt-get install libfaketime)');
+	done_testing();
+	exit;
+}
+
+my $clock_file = scratch('clock');
+
+# To a time (UTC), where it then stands still.
+sub set_clock
+{
+	my ($time) = @_;
+	open my $file, '>', "$clock_file.new" or die $!;
+	print $file "$time\n";
+	close $file;
+	rename "$clock_file.new", $clock_file or die $!;
+	return;
+}
+
+my $node = PostgreSQL::Test::Cluster->new('clock');
+$node->init;
+$node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\n");
+
+# The server alone has the false clock; its monotonic clock, by which it waits, runs on as a real one does.
+sub start_at
+{
+	my ($time) = @_;
+	set_clock($time);
+	local %ENV = (%ENV, LD_PRELOAD => $faketime, FAKETIME_TIMESTAMP_FILE => $clock_file, FAKETIME_NO_CACHE => 1,
+		FAKETIME_DONT_FAKE_MONOTONIC => 1, TZ => 'UTC');
+	$node->start;
+	return;
+}
+
+# What a query gives, or the error it fails with.
+sub one
+{
+	my ($sql) = @_;
+	my ($status, $out, $err) = $node->psql('postgres', $sql, on_error_stop => 1);
+	return $status == 0 ? $out : $err;
+}
+
+my $noon = '2025-03-01 12:00:00.5002';
+start_at($noon);
+one('CREATE EXTENSION uidx');
+is(one('SELECT clock_timestamp()'), '2025-03-01 12:00:00.5002+00', 'the server has the clock of the test');
+
+my $columns = join ', ', map { slug($_) . " $_->{type} DEFAULT $_->{call}" } @generators;
+one("CREATE TABLE ids (n serial, step text, $columns)");
+
+# A few ids, at each of these times in turn. A generator sees a step where the clock is behind its last look at it.
+my @steps = (
+	[ 'at noon', $noon, 0 ],
+	[ 'a ms back', '2025-03-01 12:00:00.4992', 1 ],
+	[ 'a us back', '2025-03-01 12:00:00.499199', 1 ],
+	[ 'forward again', '2025-03-01 12:00:01.9', 0 ],
+	[ 'a minute back', '2025-03-01 11:59:01.9', 1 ],
+	[ 'an hour back', '2025-03-01 10:59:01.9', 1 ],
+	[ 'a year back', '2024-03-01 10:59:01.9', 1 ],
+	[ 'a bit on', '2024-03-01 10:59:02', 0 ],
+	[ '50 years on', '2075-03-01 12:00:00', 0 ],
+	[ 'and back', '2025-03-01 12:00:05', 1 ],
+	[ 'past the 50', '2075-03-01 12:00:05', 0 ],
+);
+my $expected = 0;
+for my $step (@steps)
+{
+	my ($name, $time, $back) = @$step;
+	set_clock($time);
+	one("INSERT INTO ids (step) SELECT '$name' FROM generate_series(1, 40)");
+	$expected += $back;
+	is(one('SELECT DISTINCT clock_steps_back FROM uidx_generator_status WHERE generator <> $$ulidflake_generate_scalable$$'),
+		$expected, "$name: every generator has seen $expected steps back");
+	# Two of the scalability values are in use, and told of as one.
+	is(one('SELECT clock_steps_back FROM uidx_generator_status WHERE generator = $$ulidflake_generate_scalable$$'),
+		2 * $expected, "$name: each scalability value as well");
+}
+for my $generator (@generators)
+{
+	my $s = slug($generator);
+	if ($generator->{ascends})
+	{
+		is(one("SELECT string_agg(DISTINCT step, ', ') FROM (SELECT step, $s <= lag($s) OVER (ORDER BY n) AS back FROM ids) t WHERE back"),
+			'', "$generator->{call}: never goes back");
+	}
+	else
+	{
+		is(one("SELECT count(DISTINCT $s) = count(*) FROM ids"), 't', "$generator->{call}: no id twice");
+		is(one("SELECT count(*) FROM (SELECT xid_timestamp($s) < lag(xid_timestamp($s)) OVER (ORDER BY n) AS back FROM ids) t WHERE back"),
+			'0', "$generator->{call}: its time never goes back");
+	}
+}
+
+# Overflow in a clock that stands still: exactly what the format holds, then 54000 or, by default, the next tick.
+my @full = (
+	[ 'uid11_snowish_generate()', 'uid11_snowish_timestamp', 4096 ],
+	[ 'uid11_ts_seq_rand_generate()', 'uid11_ts_seq_rand_timestamp', 4096 ],
+	[ 'xid_generate()', 'xid_timestamp', 1 << 22 ],
+);
+set_clock('2075-03-01 12:00:10.0005');
+for my $full (@full)
+{
+	my ($call, undef, $room) = @$full;
+	is(one("SET uidx.on_overflow = error; SELECT count(DISTINCT $call) FROM generate_series(1, $room)"),
+		$room, "$call: $room ids in one tick");
+	like(sql_error($node, "SET uidx.on_overflow = error; SELECT $call"), qr/^ERROR:  54000: .*\n.*HINT:/s, "$call: then 54000");
+}
+for my $call ('ulidflake_generate()', 'ulidflake_generate_scalable()', 'xid_generate_monotonic()')
+{
+	like(sql_error($node, "SET uidx.on_overflow = error; SELECT count($call) FROM generate_series(1, 4194305)"),
+		qr/^ERROR:  54000: /, "$call: 54000");
+}
+
+# The clock a year behind the last ids, where each waits for no longer than a tick lasts.
+set_clock('2074-03-01 12:00:10.0005');
+for my $full (@full)
+{
+	my ($call, $timestamp, $room) = @$full;
+	my $n = $room == 4096 ? 5 * $room : 5;
+	is(one("SELECT $timestamp(max(id)) FROM (SELECT $call AS id FROM generate_series(1, $n)) t"),
+		$room == 4096 ? '2075-03-01 12:00:10.005+00' : '2075-03-01 12:00:10.001+00',
+		"$call: a year ahead of the clock it goes on tick by tick");
+}
+is(one('SELECT count(DISTINCT ulidflake_generate_scalable()) FROM generate_series(1, 20000)'), 20000, 'ulidflake_generate_scalable(): so does it');
+is(one("SELECT DISTINCT ahead_ms FROM uidx_generator_status WHERE generator LIKE 'uid11%'"), 365 * 86_400_000 + 4,
+	'the status view tells how far ahead of the clock they are');
+
+# Back in time, ids hold their place until the clock is past it.
+set_clock('2075-03-01 12:01:00');
+is(one('SELECT xid_timestamp(xid_generate_monotonic()), ulid_timestamp(ulid_generate_monotonic())'),
+	'2075-03-01 12:01:00+00|2075-03-01 12:01:00+00', 'once the clock is past the last id, ids have its time again');
+$node->stop('immediate');
+
+# A clock outside a format's time: 22008 where there is no earlier id to go on from, and nothing worse.
+start_at('2005-06-01 00:00:00');
+my @before_epoch = grep { $_->{type} =~ /uid11|ulidflake/ } @generators;
+for my $time ('2005-06-01 00:00:00', '2010-06-01 00:00:00')
+{
+	set_clock($time);
+	like(sql_error($node, "SELECT $_->{call}"), qr/^ERROR:  22008: /, "$_->{call}: 22008 in " . substr($time, 0, 4))
+	  for @before_epoch;
+}
+set_clock('2012-01-01 00:00:00');
+like(sql_error($node, "SELECT $_->{call}"), $_->{type} eq 'uid11' ? qr/^$/ : qr/^ERROR:  22008: /, "$_->{call} in 2012")
+  for @before_epoch;
+set_clock('1960-01-01 00:00:00');
+like(sql_error($node, "SELECT $_->{call}"), qr/^ERROR:  22008: /, "$_->{call}: 22008 before 1970")
+  for grep { $_->{type} =~ /ulid$|base/ } @generators, @plain_generators;
+
+# The last ms of a format: full, and then nothing more. (ts_seq_rand has xid's field of time.)
+set_clock('2151-03-25 18:46:22.2145');
+is(one('SELECT count(DISTINCT uid11_ts_seq_rand_generate()) FROM generate_series(1, 4096)'), 4096, 'the last ms of uid11 is of use');
+like(sql_error($node, 'SELECT uid11_ts_seq_rand_generate()'), qr/^ERROR:  22008: /, 'nothing comes after it, and no wrap');
+like(sql_error($node, 'SELECT uid11_snowish_generate()'), qr/^ERROR:  22008: /, 'snowish has 41 bits of ms, and ends earlier');
+set_clock('2302-09-27 15:10:22.2075');
+is(one('SELECT ulidflake_timestamp(ulidflake_generate())'), '2302-09-27 15:10:22.207+00', 'the last ms of ulidflake is of use');
+set_clock('2302-09-27 15:10:22.2085');
+like(sql_error($node, 'SELECT ulidflake_generate_scalable()'), qr/^ERROR:  22008: /, 'the ms after is not');
+
+set_clock('2151-03-25 18:46:22.2145');
+is(one('SELECT 1'), '1', 'the server is well');
+$node->stop('immediate');
+done_testing();

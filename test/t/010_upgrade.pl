@@ -1,0 +1,167 @@
+# pg_upgrade of a cluster with tables and indexes of every type, to the server under test, from an earlier major version
+# where one is installed that has the extension (UIDX_OLD_BINDIR names it; by default the oldest in Debian's places), or
+# else from the same version.
+use strict;
+use warnings;
+
+use Cwd;
+use File::Basename;
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Catalog;
+
+sub major_of
+{
+	my ($bindir) = @_;
+	my ($major) = `$bindir/pg_config --version` =~ /(\d+)/;
+	return $major;
+}
+
+my $new = PostgreSQL::Test::Cluster->new('new');
+my $new_bindir = $new->config_data('--bindir');
+my $new_major = major_of($new_bindir);
+
+my $old_bindir = $ENV{UIDX_OLD_BINDIR};
+unless ($old_bindir)
+{
+	my %by_major;
+	for my $bindir (grep { -x "$_/initdb" } glob '/usr/lib/postgresql/*/bin')
+	{
+		chomp(my $share = `$bindir/pg_config --sharedir 2>/dev/null`);
+		$by_major{ major_of($bindir) } = $bindir if $share && -e "$share/extension/uidx.control";
+	}
+	my ($oldest) = sort { $a <=> $b } grep { $_ < $new_major } keys %by_major;
+	$old_bindir = $oldest ? $by_major{$oldest} : $new_bindir;
+}
+my $old_major = major_of($old_bindir);
+note("from $old_major in $old_bindir to $new_major in $new_bindir");
+
+# Two databases: the extension in public, and in a schema of its own. On a server that knows more than the first version
+# does, the old cluster has the first version nevertheless, as one would that comes from further back.
+my $old = new_server('old', bare => 1, install_path => dirname($old_bindir));
+my %generate = map { $_ => ($_ eq 'uid11' ? 'xid' : $_) . '_generate' } @types;
+my @databases = ([ postgres => 'public' ], [ apart => 'ids' ]);
+my $tables = join ', ', map { ("${_}_t", "${_}_hash", "${_}_days") } @types;
+
+for my $database (@databases)
+{
+	my ($db, $schema) = @$database;
+	$old->safe_psql('postgres', "CREATE DATABASE $db") if $db ne 'postgres';
+	$old->safe_psql($db, "CREATE SCHEMA IF NOT EXISTS $schema; CREATE EXTENSION uidx SCHEMA $schema VERSION '1.0'");
+	for my $type (@types)
+	{
+		$old->safe_psql($db, <<SQL);
+SET search_path = public, $schema;
+CREATE TABLE ${type}_t (id $type PRIMARY KEY DEFAULT $generate{$type}(), n int, list ${type}\[], span ${type}range, spans ${type}multirange);
+INSERT INTO ${type}_t SELECT id, n, ARRAY[id, NULL], ${type}range(id, id, '[]'), ${type}multirange(${type}range(NULL, id))
+	FROM (SELECT $generate{$type}('2026-01-01Z'::timestamptz + n * interval '1 hour') AS id, n FROM generate_series(0, 2399) n) t;
+CREATE INDEX ${type}_t_n ON ${type}_t (id, n);
+CREATE INDEX ${type}_t_hash ON ${type}_t USING hash (id);
+CREATE INDEX ${type}_t_brin ON ${type}_t USING brin (id) WITH (pages_per_range = 4);
+CREATE INDEX ${type}_t_multi ON ${type}_t USING brin (id ${type}_minmax_multi_ops);
+CREATE INDEX ${type}_t_bloom ON ${type}_t USING brin (id ${type}_bloom_ops);
+CREATE INDEX ${type}_t_span ON ${type}_t USING gist (span);
+CREATE INDEX ${type}_t_day ON ${type}_t (n) WHERE id >= '2026-02-01Z'::timestamptz;
+CREATE VIEW ${type}_v AS SELECT * FROM ${type}_t WHERE id <@ tstzrange('2026-01-11Z', '2026-01-12Z') AND NOT id ^@ 'zz';
+CREATE TABLE ${type}_hash (id $type PRIMARY KEY, n int) PARTITION BY HASH (id);
+CREATE TABLE ${type}_hash_0 PARTITION OF ${type}_hash FOR VALUES WITH (MODULUS 2, REMAINDER 0);
+CREATE TABLE ${type}_hash_1 PARTITION OF ${type}_hash FOR VALUES WITH (MODULUS 2, REMAINDER 1);
+INSERT INTO ${type}_hash SELECT id, n FROM ${type}_t;
+CREATE TABLE ${type}_days (id $type PRIMARY KEY, n int) PARTITION BY RANGE (id);
+SELECT count(*) FROM uidx_create_partitions('${type}_days', '2026-01-01Z', '2026-04-11Z', '10 days');
+INSERT INTO ${type}_days SELECT id, n FROM ${type}_t;
+SQL
+	}
+}
+
+# Every table's rows.
+sub contents
+{
+	my ($node, $db) = @_;
+	return $node->safe_psql($db, "SET timezone = 'UTC';"
+		  . join(' UNION ALL ', map { my $t = $_; map { "SELECT '${t}_$_', count(*), md5(string_agg(r::text, chr(10) ORDER BY n)) FROM ${t}_$_ r" }
+			  qw(t v hash hash_0 hash_1 days days_20260101 days_20260401) } @types)
+		  . ' ORDER BY 1');
+}
+my %before = map { $_->[0] => contents($old, $_->[0]) } @databases;
+$old->stop;
+
+# 18 turned data checksums on; the old cluster has none then.
+$new->init($new_major >= 18 && $old_major < 18 ? (extra => ['--no-data-checksums']) : ());
+$new->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\n");
+my $here = getcwd();
+my $work = scratch('pg_upgrade');
+mkdir $work;
+chdir $work or die $!;
+command_ok([ "$new_bindir/pg_upgrade", '--no-sync', '-b', $old_bindir, '-B', $new_bindir, '-d', $old->data_dir, '-D', $new->data_dir,
+		'-p', $old->port, '-P', $new->port, '-s', $new->host ], "pg_upgrade from $old_major to $new_major");
+chdir $here or die $!;
+if (my @logs = glob $new->data_dir . '/pg_upgrade_output.d/*/log/*')
+{
+	# They are removed where it succeeds.
+	diag(map { "$_\n" } grep { /error:|could not|^Command was/i .. /^\s*$/ } split /\n/, slurp_file($_)) for @logs;
+	done_testing();
+	exit;
+}
+$new->start;
+
+$new->safe_psql('postgres', 'CREATE DATABASE fresh');
+$new->safe_psql('fresh', 'CREATE EXTENSION uidx');
+my $fresh = catalog_of($new, 'fresh');
+my $version = $new->safe_psql('fresh', "SELECT extversion FROM pg_extension WHERE extname = 'uidx'");
+for my $stage ('upgraded', 'updated')
+{
+	for my $database (@databases)
+	{
+		my ($db, $schema) = @$database;
+		my $what = "$stage, $schema";
+		if ($stage eq 'updated')
+		{
+			$new->safe_psql($db, 'ALTER EXTENSION uidx UPDATE');
+			same_catalog($new, $db, $fresh, "$what: the extension is a fresh install of $version");
+			is($new->safe_psql($db, "SELECT count(*) FROM pg_amproc WHERE amprocnum = 6 AND amproc::text ~ '_skipsupport\$' AND amprocfamily >= 16384"),
+				$new_major >= 18 ? 5 : 0, "$what: skip support from 18 on");
+		}
+		is(contents($new, $db), $before{$db}, "$what: every row is there");
+		amcheck_ok($new, $db, "$what: tables and indexes are whole");
+		is(foreign_references($new, $db), '', "$what: the extension refers to nothing else");
+		$new->safe_psql($db, "ANALYZE $tables");
+		my $path = "SET search_path = public, $schema; SET timezone = 'UTC';";
+		for my $type (@types)
+		{
+			my $one = $new->safe_psql($db, "SELECT id FROM ${type}_t WHERE n = 1234");
+			my $day = "id >= '2026-01-11Z'::timestamptz AND id < '2026-01-12Z'::timestamptz";
+			my $no = 'SET enable_seqscan = off;';
+			my $other = "$no SET enable_indexscan = off; SET enable_indexonlyscan = off;";
+			my %plans = (
+				"${type}_t_pkey|${type}_t_n" => [ '', "SELECT count(*) FROM ${type}_t WHERE $day", 24 ],
+				"${type}_t_hash" => [ "DROP INDEX ${type}_t_n, ${type}_t_bloom; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $no",
+					"SELECT n FROM ${type}_t WHERE id = '$one'", 1234 ],
+				"${type}_t_(brin|multi)" => [ "DROP INDEX ${type}_t_n; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $other",
+					"SELECT count(*) FROM ${type}_t WHERE $day", 24 ],
+				"${type}_t_bloom" => [ "DROP INDEX ${type}_t_n, ${type}_t_hash, ${type}_t_brin, ${type}_t_multi; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $other",
+					"SELECT n FROM ${type}_t WHERE id = '$one'", 1234 ],
+				"${type}_t_span" => [ $no, "SELECT n FROM ${type}_t WHERE span \@> '$one'::$type", 1234 ],
+				"${type}_t_day" => [ $no, "SELECT count(*) FROM ${type}_t WHERE n > 2390 AND id >= '2026-02-01Z'::timestamptz", 9 ],
+				"${type}_t_n" => [ "DROP INDEX ${type}_t_day; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; SET enable_bitmapscan = off; $no",
+					"SELECT id = '$one' FROM ${type}_t WHERE n = 1234", 't' ],
+				"${type}_hash_[01]_pkey" => [ $no, "SELECT n FROM ${type}_hash WHERE id = '$one'", 1234 ],
+				"${type}_days_20260111_pkey" => [ $no, "SELECT count(*) FROM ${type}_days WHERE $day", 24 ]);
+			for my $index (sort keys %plans)
+			{
+				my ($settings, $query, $result) = @{ $plans{$index} };
+				my $out = $new->safe_psql($db, "$path BEGIN; $settings EXPLAIN (COSTS OFF) $query; $query; ROLLBACK");
+				like($out, qr/(Scan using|Scan on) ($index)\b.*\n$result$/s, "$what: $index serves");
+			}
+			is($new->safe_psql($db, "$path SELECT count(*) FROM ${type}_v"), 24, "$what: the view of $type gives a day");
+			is($new->safe_psql($db, "$path BEGIN; INSERT INTO ${type}_t (n) SELECT -1 FROM generate_series(1, 100); "
+					  . "SELECT count(*) FROM ${type}_t WHERE n = -1 AND id > '2026-04-12Z'::timestamptz; ROLLBACK"), 100, "$what: defaults of $type go on");
+		}
+	}
+}
+$new->stop;
+done_testing();

@@ -1,0 +1,149 @@
+# Hostile search paths: a schema that has an object of every name that core and the extension have, each of which raises an
+# error when used, comes first when the extension is installed and when it is used. It must not be looked at.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Catalog;
+
+my $node = new_server('search_path');
+my $fresh = catalog_of($node, 'postgres');
+
+# Shadows every function, operator and relation of a schema as far as a user may: not those with pseudo-types.
+my $shadow = <<'SQL';
+CREATE FUNCTION pg_temp.shadow(victim regnamespace, hostile name) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+	f record;
+	made int := 0;
+BEGIN
+	SET LOCAL check_function_bodies = off;
+	SET LOCAL client_min_messages = error;
+	FOR f IN SELECT format('%I.%I(%s)', hostile, proname, oidvectortypes(proargtypes)) AS signature, format_type(prorettype, NULL) AS result
+		FROM pg_proc p WHERE pronamespace = victim AND prokind IN ('f', 'a')
+			AND NOT EXISTS (SELECT FROM pg_type t WHERE t.typtype = 'p' AND t.oid = ANY (prorettype || proargtypes::oid[]))
+	LOOP
+		EXECUTE format('CREATE FUNCTION %s RETURNS %s LANGUAGE plpgsql AS %L', f.signature, f.result,
+			format('BEGIN RAISE EXCEPTION %L; END', 'hostile: ' || f.signature));
+		made := made + 1;
+	END LOOP;
+	FOR f IN SELECT oid, oprname, oprleft::regtype AS l, oprright::regtype AS r, oprresult::regtype AS result
+		FROM pg_operator WHERE oprnamespace = victim AND oprkind = 'b' AND oprresult <> 0
+			AND NOT EXISTS (SELECT FROM pg_type t WHERE t.typtype = 'p' AND t.oid IN (oprleft, oprright, oprresult))
+	LOOP
+		EXECUTE format('CREATE FUNCTION %I.operator_%s(%s, %s) RETURNS %s LANGUAGE plpgsql AS %L', hostile, f.oid, f.l, f.r, f.result,
+			format('BEGIN RAISE EXCEPTION %L; END', replace(format('hostile: %s %s %s', f.l, f.oprname, f.r), '%', '%%')));
+		EXECUTE format('CREATE OPERATOR %I.%s (FUNCTION = %1$I.operator_%3$s, LEFTARG = %4$s, RIGHTARG = %5$s)', hostile, f.oprname, f.oid, f.l, f.r);
+		made := made + 1;
+	END LOOP;
+	FOR f IN SELECT relname, string_agg(quote_ident(attname), ', ') AS columns
+		FROM pg_class c JOIN pg_attribute a ON attrelid = c.oid AND attnum > 0 AND atttypid NOT IN ('anyarray'::regtype, 'pg_statistic[]'::regtype)
+		WHERE relnamespace = victim AND relkind IN ('r', 'v') AND attname <> 'xmin' GROUP BY 1
+	LOOP
+		EXECUTE format('CREATE TABLE %I.%I AS SELECT %s FROM %s.%2$I WITH NO DATA', hostile, f.relname, f.columns, victim);
+		made := made + 1;
+	END LOOP;
+	RETURN made;
+END $$;
+SQL
+
+# At install, by an ordinary user, into that very schema.
+$node->safe_psql('postgres', "CREATE ROLE $_ LOGIN") for qw(owner attacker);
+$node->safe_psql('postgres', 'CREATE DATABASE installed; GRANT CREATE ON DATABASE installed TO owner, attacker');
+$node->safe_psql('installed', 'SET SESSION AUTHORIZATION attacker; CREATE SCHEMA hostile; GRANT ALL ON SCHEMA hostile TO owner');
+my $made = $node->safe_psql('installed', "$shadow SELECT pg_temp.shadow('pg_catalog', 'hostile');");
+cmp_ok($made, '>', 2500, "$made objects shadow those of core");
+is(sql_error($node, <<SQL, db => 'installed'), '', 'the extension installs into a schema full of shadows');
+SET SESSION AUTHORIZATION owner;
+SET search_path = hostile, pg_temp, pg_catalog;
+CREATE TEMP TABLE pg_proc (LIKE pg_catalog.pg_proc);
+CREATE TYPE pg_temp.ulid AS (x int);
+CREATE TYPE pg_temp.uuid AS (x int);
+CREATE EXTENSION uidx SCHEMA hostile;
+SQL
+is(foreign_references($node, 'installed'), '', 'and refers to none of them');
+same_catalog($node, 'installed', $fresh, 'it is what it is elsewhere');
+
+# What the attacker could prepare of the extension's own: the install fails, and takes over nothing.
+my @prepared = (
+	[ 'a type' => 'CREATE TYPE hostile.ulid AS (x int)' ],
+	[ 'a range type' => 'CREATE TYPE hostile.uid11range AS (x int)' ],
+	[ 'an operator' => 'CREATE OPERATOR hostile.<| (FUNCTION = timestamptz_gt, LEFTARG = timestamptz, RIGHTARG = timestamptz)' ],
+	[ 'a shell operator' => 'CREATE OPERATOR hostile.<<<< (FUNCTION = timestamptz_gt, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = OPERATOR(hostile.>|))' ],
+	[ 'a function' => q{CREATE FUNCTION hostile.uidx_instant_after(timestamptz) RETURNS timestamptz LANGUAGE sql AS 'SELECT $1'} ],
+	[ 'a view' => 'CREATE VIEW hostile.uidx_formats AS SELECT 1' ],
+	[ 'a function for a view' => 'CREATE FUNCTION hostile.uidx_format_rows() RETURNS TABLE (type text) LANGUAGE sql AS $$SELECT 1$$' ],
+);
+for my $prepared (@prepared)
+{
+	my ($what, $sql) = @$prepared;
+	(my $db = $what) =~ s/ /_/g;
+	$node->safe_psql('postgres', "CREATE DATABASE $db; GRANT CREATE ON DATABASE $db TO owner, attacker");
+	$node->safe_psql($db, "SET SESSION AUTHORIZATION attacker; SET check_function_bodies = off; CREATE SCHEMA hostile; GRANT ALL ON SCHEMA hostile TO owner; $sql");
+	my $error = sql_error($node, 'SET SESSION AUTHORIZATION owner; CREATE EXTENSION uidx SCHEMA hostile', db => $db);
+	like($error, qr/^ERROR:  (42\w+|55000): /, "$what lies in wait: refused");
+	is($node->safe_psql($db, "SELECT count(*) FROM pg_extension WHERE extname = 'uidx'"), '0', "$what: nothing is left of it");
+}
+
+# In use. The extension is in public, and the hostile schema, with shadows of core and of it, is first in the path.
+for my $type (@types)
+{
+	my $at = $type eq 'uid11' ? 'xid_generate' : "${type}_generate";
+	$node->safe_psql('postgres', <<SQL);
+CREATE TABLE ${type}_t (id $type PRIMARY KEY, n int, span ${type}range, u uuid);
+INSERT INTO ${type}_t (id, n, span) SELECT id, n, ${type}range(id, NULL)
+FROM (SELECT $at('2026-01-01Z'::timestamptz + n * interval '1 hour') AS id, n FROM generate_series(1, 1000) n) t;
+CREATE INDEX ON ${type}_t USING hash (id);
+CREATE INDEX ON ${type}_t (u);
+CREATE INDEX ON ${type}_t USING gist (span);
+CREATE TABLE ${type}_parts (id $type) PARTITION BY RANGE (id);
+ANALYZE ${type}_t;
+SQL
+}
+$node->safe_psql('postgres', 'UPDATE ulid_t SET u = id; UPDATE base64uuid_t SET u = id');
+$made = $node->safe_psql('postgres', "CREATE SCHEMA hostile; $shadow SELECT pg_temp.shadow('pg_catalog', 'hostile'), pg_temp.shadow('public', 'hostile')");
+like($made, qr/^\d{4}\|\d{3}/, "$made objects shadow those of core and ours");
+like(sql_error($node, "SET search_path = hostile, public, pg_catalog; SELECT $_"), qr/hostile: /, "$_: in that path an unqualified name meets them")
+  for 'now() < now()', "uidx_instant_after('2026-01-01')", "'11111111111'::public.uid11 <= '2026-01-01'::timestamptz", 'extname FROM pg_catalog.pg_extension WHERE oid = oid';
+
+sub queries
+{
+	my ($type) = @_;
+	my $p = $type eq 'uid11' ? 'xid' : $type;
+	my $ts = "'2026-01-05Z'::pg_catalog.timestamptz";
+	my $window = q{'[2026-01-05Z,2026-01-06Z)'::pg_catalog.tstzrange};
+	my $from = "FROM public.${type}_t t";
+	my @queries = (
+		(map { "SELECT pg_catalog.count(*) $from WHERE $_" }
+			"t.id <= $ts", "t.id > $ts", "t.id = $ts", "t.id <> $ts", "$ts >= t.id", "$ts < t.id", "t.id <@ $window", "$window @> t.id",
+			"t.id ^@ pg_catalog.left((SELECT pg_catalog.max(id::pg_catalog.text) $from), 6)",
+			"t.id <= (SELECT public.max(id) $from)", "t.id = ANY (ARRAY(SELECT id $from LIMIT 3))"),
+		"SELECT public.min(id), public.max(id), pg_catalog.count(DISTINCT id) $from",
+		"SELECT id, pg_catalog.count(*) $from GROUP BY id ORDER BY id LIMIT 3",
+		(map { "SET enable_$_ = off; SELECT pg_catalog.count(*) $from JOIN public.${type}_t s ON s.id = t.id; RESET enable_$_" } qw(hashjoin mergejoin nestloop)),
+		"SELECT public.${p}_floor($ts), public.${p}_ceil($ts), id::pg_catalog.timestamptz, id::pg_catalog.bytea $from ORDER BY t.id LIMIT 1",
+		"SELECT public.${type}_prefix_range('A'), pg_catalog.count(*) $from WHERE span OPERATOR(pg_catalog.&&) public.${type}range(id, id, '[]')",
+		"ANALYZE public.${type}_t",
+		"BEGIN; SELECT * FROM public.uidx_create_partitions('public.${type}_parts', '2026-01-01Z', '2026-02-01Z', '1 week'); "
+		  . "SELECT * FROM public.uidx_drop_partitions('public.${type}_parts', '2026-01-20Z'); ROLLBACK",
+		"SELECT * FROM public.uidx_inspect((SELECT public.min(id)::pg_catalog.text $from))");
+	push @queries, map { "SELECT pg_catalog.count(*) $from WHERE $_" } "u::public.$type < $ts", "u::public.$type > $ts", "u = (SELECT public.min(id) $from)"
+	  if $type =~ /^(ulid|base64uuid)$/;
+	return map { s/ (<=|>=|<>|<@|@>|\^@|<|>|=) (?!off|ANY)/ OPERATOR(public.$1) /gr =~ s/ = ANY/ OPERATOR(public.=) ANY/r } @queries;
+}
+
+for my $type (@types)
+{
+	for my $query (queries($type), 'SELECT type, layouts FROM public.uidx_formats', 'SELECT pg_catalog.count(*) FROM public.uidx_generator_status')
+	{
+		my $expected = $node->safe_psql('postgres', "SET timezone = 'UTC'; $query");
+		my ($status, $out, $err) = $node->psql('postgres', "SET timezone = 'UTC'; SET search_path = hostile, public, pg_catalog; $query", on_error_stop => 1);
+		ok($status == 0 && $out eq $expected && $err !~ /hostile/, "$type: $query") or diag("got: $out\nexpected: $expected\nerror: $err");
+	}
+}
+$node->stop;
+done_testing();

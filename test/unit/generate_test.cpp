@@ -1,0 +1,216 @@
+// The generators' steps under a simulated clock.
+#include "codecs.hpp"
+#include "generate.hpp"
+
+namespace uidx {
+namespace {
+
+constexpr int64_t ms_per_year = int64_t{365} * 86400 * 1000;
+
+bool same(const Last &a, const Last &b) { return a.tick == b.tick && a.field == b.field; }
+
+u128 low_mask(int bits) { return (u128{1} << bits) - 1; }
+
+// The rules of generate.hpp for each width of field that a format has below its tick.
+struct AdvanceTest : ::testing::TestWithParam<int> {
+	const int bits = GetParam();
+	const u128 top = low_mask(bits);
+};
+INSTANTIATE_TEST_SUITE_P(FieldBits, AdvanceTest, ::testing::Values(80, 74, 22, 20, 15, 12), [](const auto &info) { return std::to_string(info.param); });
+
+TEST_P(AdvanceTest, FirstIdIsFresh)
+{
+	for (const int64_t now : {int64_t{0}, int64_t{1}, int64_t{1} << 47}) {
+		Last last;
+		ASSERT_TRUE(advance(last, now, bits, top - 7, 1));
+		EXPECT_TRUE(same(last, {now, top - 7}));
+	}
+}
+
+TEST_P(AdvanceTest, SameTickGrowsByTheIncrement)
+{
+	for (const uint32_t increment : {1u, 2u, 255u}) {
+		Last last{1000, 5};
+		ASSERT_TRUE(advance(last, 1000, bits, 77, increment));
+		EXPECT_TRUE(same(last, {1000, 5 + u128{increment}}));
+	}
+}
+
+TEST_P(AdvanceTest, NextTickStartsFreshEvenBelowTheLastField)
+{
+	Last last{1000, top};
+	ASSERT_TRUE(advance(last, 1001, bits, 0, 1));
+	EXPECT_TRUE(same(last, {1001, 0}));
+	ASSERT_TRUE(advance(last, 1001 + ms_per_year, bits, top, 1));
+	EXPECT_TRUE(same(last, {1001 + ms_per_year, top}));
+}
+
+TEST_P(AdvanceTest, ClockSteppedBackHoldsTheTick)
+{
+	const int64_t tick = 2 * ms_per_year;
+	for (const int64_t back : {int64_t{1}, int64_t{1000}, ms_per_year, tick}) {
+		Last last{tick, 5};
+		ASSERT_TRUE(advance(last, tick - back, bits, 77, 1));
+		EXPECT_TRUE(same(last, {tick, 6}));
+		ASSERT_TRUE(advance(last, tick - back + 1 < tick ? tick - back + 1 : tick, bits, 77, 3));
+		EXPECT_TRUE(same(last, {tick, 9}));
+	}
+}
+
+TEST_P(AdvanceTest, CarryRunsThroughAllBits)
+{
+	for (int k = 1; k < bits; k++) {
+		Last last{9, low_mask(k)};
+		ASSERT_TRUE(advance(last, 9, bits, 0, 1));
+		EXPECT_TRUE(same(last, {9, u128{1} << k}));
+	}
+	Last last{9, low_mask(bits - 1) << 1}; // all ones but the last
+	ASSERT_TRUE(advance(last, 9, bits, 0, 1));
+	EXPECT_TRUE(same(last, {9, top}));
+}
+
+TEST_P(AdvanceTest, OverflowLeavesTheStateUntilTheClockMovesOn)
+{
+	for (const uint32_t increment : {1u, 2u, 255u})
+		for (uint32_t room = 0; room < increment; room++) {
+			Last last{9, top - room};
+			const Last before = last;
+			for (const int64_t now : {9, 9, 8, 0}) {
+				ASSERT_FALSE(advance(last, now, bits, 3, increment));
+				ASSERT_TRUE(same(last, before));
+			}
+			ASSERT_TRUE(advance(last, 10, bits, 3, increment));
+			EXPECT_TRUE(same(last, {10, 3}));
+		}
+	Last last{9, top - 255};
+	EXPECT_TRUE(advance(last, 9, bits, 0, 255));
+	EXPECT_TRUE(same(last, {9, top}));
+}
+
+// A clock that stands, runs, jumps and steps back by a ms and by a year: ids only ascend, and only by the rules.
+TEST_P(AdvanceTest, AscendsUnderAnyClock)
+{
+	Random random(79);
+	Last last;
+	int64_t now = 3 * ms_per_year, latest = -1;
+	size_t held = 0, overflows = 0;
+	for (int i = 0; i < 200'000; i++) {
+		switch (random() % 64) {
+		case 0: now -= 1; break;
+		case 1: now = now > ms_per_year ? now - ms_per_year : now; break;
+		case 2: now += ms_per_year; break;
+		case 3: case 4: case 5: case 6: now += 1; break;
+		default: break;
+		}
+		const Last before = last;
+		const u128 fresh = random128(random) & top;
+		const uint32_t increment = static_cast<uint32_t>(random() % 255 + 1);
+		latest = std::max(latest, now);
+		if (!advance(last, now, bits, fresh, increment)) {
+			ASSERT_TRUE(same(last, before));
+			ASSERT_GT(before.field + increment, top);
+			overflows++;
+			continue;
+		}
+		ASSERT_EQ(last.tick, latest);
+		ASSERT_LE(last.field, top);
+		ASSERT_TRUE(last.tick > before.tick ? last.field == fresh : last.field == before.field + increment);
+		held += now < last.tick;
+	}
+	EXPECT_GT(held, 100u);
+	EXPECT_EQ(overflows == 0, bits > 40);
+}
+
+// With a base (snowish: the machine's number above its sequence) the field goes to no less than the base, and the field's bits count
+// from there. So ids ascend although one tick's calls name different machines; a call whose own range is passed overflows.
+TEST(AdvanceBaseTest, OnlyUpwardsWithinATick)
+{
+	constexpr int bits = 12;
+	const auto base = [](uint32_t machine) { return u128{machine} << bits; };
+	Last last;
+	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
+	EXPECT_TRUE(same(last, {7, base(5)}));
+	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
+	EXPECT_TRUE(same(last, {7, base(5) + 1}));
+	ASSERT_TRUE(advance(last, 6, bits, base(9), 1, base(9))); // up, and from its first: the clock stepped back makes no difference
+	EXPECT_TRUE(same(last, {7, base(9)}));
+	const Last before = last;
+	for (const uint32_t machine : {0u, 5u, 8u}) { // down: not in this tick
+		ASSERT_FALSE(advance(last, 7, bits, base(machine), 1, base(machine)));
+		ASSERT_TRUE(same(last, before));
+	}
+	ASSERT_TRUE(advance(last, 8, bits, base(0), 1, base(0)));
+	EXPECT_TRUE(same(last, {8, 0}));
+}
+
+TEST(AdvanceBaseTest, TheSequenceOfAMachineEndsAtItsOwnLast)
+{
+	constexpr int bits = 12;
+	for (const uint32_t machine : {0u, 1u, 511u, 1023u}) {
+		const u128 base = u128{machine} << bits;
+		Last last{7, base};
+		for (uint32_t sequence = 1; sequence < 1u << bits; sequence++) {
+			ASSERT_TRUE(advance(last, 7, bits, base, 1, base));
+			ASSERT_TRUE(same(last, {7, base + sequence}));
+		}
+		ASSERT_FALSE(advance(last, 7, bits, base, 1, base));
+		ASSERT_TRUE(same(last, {7, base + 4095}));
+		if (machine < 1023) {
+			ASSERT_TRUE(advance(last, 7, bits, base + 4096, 1, base + 4096));
+			ASSERT_TRUE(same(last, {7, base + 4096}));
+		}
+	}
+}
+
+// The last tick of each format: ids are given to its end, as ids of the format, and then no more.
+template <class Codec>
+struct LastTickTest : ::testing::Test {};
+TYPED_TEST_SUITE(LastTickTest, Codecs, CodecNames);
+
+TYPED_TEST(LastTickTest, FillsUpAndStops)
+{
+	constexpr TimeField time = TypeParam::time;
+	const int64_t tick = time.tick_at(time.last_instant());
+	ASSERT_EQ(tick, time.max_tick());
+	Last last;
+	ASSERT_TRUE(advance(last, tick, time.shift, low_mask(time.shift) - 2, 1));
+	for (int i = 0; i < 2; i++)
+		ASSERT_TRUE(advance(last, tick, time.shift, 0, 1));
+	EXPECT_TRUE((u128(last.tick) << time.shift | last.field) == TypeParam::max_payload);
+	EXPECT_FALSE(advance(last, tick, time.shift, 0, 1));
+	EXPECT_TRUE(same(last, {tick, low_mask(time.shift)}));
+}
+
+TEST(AdvanceTickTest, EveryIdHasATickOfItsOwn)
+{
+	Last last;
+	advance_tick(last, 0, 4);
+	EXPECT_TRUE(same(last, {0, 4}));
+	advance_tick(last, 0, 3); // the clock stands
+	EXPECT_TRUE(same(last, {1, 3}));
+	advance_tick(last, 1, 9);
+	EXPECT_TRUE(same(last, {2, 9}));
+	advance_tick(last, 3, 1); // it has moved on
+	EXPECT_TRUE(same(last, {3, 1}));
+	advance_tick(last, 5'000, 0);
+	EXPECT_TRUE(same(last, {5'000, 0}));
+	advance_tick(last, 4'999, 8); // back by a tick, by a year, to the epoch
+	EXPECT_TRUE(same(last, {5'001, 8}));
+	last.tick = ms_per_year * 40;
+	advance_tick(last, ms_per_year * 2, 8);
+	EXPECT_TRUE(same(last, {ms_per_year * 40 + 1, 8}));
+	advance_tick(last, 0, low_mask(72));
+	EXPECT_TRUE(same(last, {ms_per_year * 40 + 2, low_mask(72)}));
+}
+
+TEST(AdvanceTickTest, PastTheLastTickTheCallerSeesIt)
+{
+	Last last{Baseuid::time.max_tick() - 1, 1};
+	advance_tick(last, 0, 1);
+	EXPECT_EQ(last.tick, Baseuid::time.max_tick());
+	advance_tick(last, 0, 1);
+	EXPECT_GT(last.tick, Baseuid::time.max_tick()); // no tick of the format: such an id must not be given
+}
+
+} // namespace
+} // namespace uidx

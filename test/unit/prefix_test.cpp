@@ -1,0 +1,126 @@
+// Prefix ranges of every format against the formula in big integers, and against the texts themselves.
+#include "codecs.hpp"
+
+namespace uidx {
+namespace {
+
+template <class Codec>
+::testing::AssertionResult ranges_as_oracle(std::string_view prefix)
+{
+	using Range = PrefixRange<typename Codec::Payload>;
+	Range range{};
+	const Result result = with_exact(prefix, [&](const char *data, size_t length) { return prefix_range<Codec>(data, length, range); });
+	const oracle::Range expected = oracle::prefix_range(format_of<Codec>(), prefix);
+	const auto failure = [&] { return ::testing::AssertionFailure() << ::testing::PrintToString(std::string(prefix)) << ": "; };
+	if (class_of(result.fault) != expected.fault)
+		return failure() << "fault " << int(result.fault) << ", expected " << int(expected.fault);
+	if (result.fault == Fault::symbol && result.position != static_cast<int>(expected.position))
+		return failure() << "position " << result.position << ", expected " << expected.position;
+	if (!result.ok())
+		return ::testing::AssertionSuccess();
+	if (range.empty != expected.empty)
+		return failure() << (range.empty ? "empty" : "not empty");
+	if (!range.empty && (to_int(range.lower) != expected.lower || to_int(range.upper) != expected.upper))
+		return failure() << to_int(range.lower) << " .. " << to_int(range.upper) << ", expected " << expected.lower << " .. " << expected.upper;
+	return ::testing::AssertionSuccess();
+}
+
+template <class Codec>
+struct PrefixTest : ::testing::Test {};
+TYPED_TEST_SUITE(PrefixTest, Codecs, CodecNames);
+
+TYPED_TEST(PrefixTest, EveryPrefixOfEdgeAndRandomIds)
+{
+	Random random(41);
+	auto ids = edge_payloads<TypeParam>();
+	for (int i = 0; i < 500; i++)
+		ids.push_back(random_payload<TypeParam>(random));
+	for (const auto id : ids) {
+		const std::string text = encode<TypeParam>(id);
+		for (size_t n = 0; n <= text.size(); n++)
+			ASSERT_TRUE(ranges_as_oracle<TypeParam>(text.substr(0, n)));
+	}
+}
+
+// Symbols at random: many of these prefixes no id has, and some are clamped.
+TYPED_TEST(PrefixTest, RandomSymbols)
+{
+	Random random(43);
+	size_t empty = 0;
+	for (int i = 0; i < 30'000; i++) {
+		std::string prefix(random() % (TypeParam::text_length + 1), '\0');
+		for (char &c : prefix)
+			c = TypeParam::letters.symbols[random() % sizeof TypeParam::letters.symbols];
+		ASSERT_TRUE(ranges_as_oracle<TypeParam>(prefix));
+		empty += oracle::prefix_range(format_of<TypeParam>(), prefix).empty;
+	}
+	EXPECT_EQ(empty == 0, format_of<TypeParam>().name == "baseuid"); // whose every text is an id
+}
+
+// All prefixes around the last text, where ranges are clamped or empty.
+TYPED_TEST(PrefixTest, AroundTheEndOfTheFormat)
+{
+	const std::string last = encode<TypeParam>(TypeParam::max_payload);
+	const std::string first = encode<TypeParam>(0);
+	for (const std::string &text : {first, last})
+		for (size_t n = 0; n < text.size(); n++)
+			for (const char symbol : TypeParam::letters.symbols)
+				ASSERT_TRUE(ranges_as_oracle<TypeParam>(text.substr(0, n) + symbol));
+}
+
+TYPED_TEST(PrefixTest, EveryStringOfUpToTwoBytes)
+{
+	for (int length = 0; length <= 2; length++)
+		for (uint32_t number = 0; number < 1u << 8 * length; number++) {
+			std::string prefix;
+			for (int i = 0; i < length; i++)
+				prefix += static_cast<char>(number >> 8 * i);
+			ASSERT_TRUE(ranges_as_oracle<TypeParam>(prefix));
+		}
+}
+
+TYPED_TEST(PrefixTest, EverySingleByteSubstitutionAndTooManySymbols)
+{
+	const std::string id = encode<TypeParam>(TypeParam::max_payload / 3);
+	for (size_t n = 1; n <= id.size(); n++)
+		for (size_t at = 0; at < n; at++)
+			for (int byte = 0; byte < 256; byte++) {
+				std::string prefix = id.substr(0, n);
+				prefix[at] = static_cast<char>(byte);
+				ASSERT_TRUE(ranges_as_oracle<TypeParam>(prefix));
+			}
+	for (size_t extra = 1; extra < 300; extra++) {
+		ASSERT_TRUE(ranges_as_oracle<TypeParam>(id + std::string(extra, id[0])));
+		ASSERT_TRUE(ranges_as_oracle<TypeParam>(id + std::string(extra, '\0')));
+	}
+}
+
+// Not by formula: an id is in the range exactly if its text starts with the prefix.
+TYPED_TEST(PrefixTest, HoldsExactlyTheIdsWhoseTextStartsSo)
+{
+	using Payload = typename TypeParam::Payload;
+	Random random(47);
+	size_t hits = 0, misses = 0;
+	for (int i = 0; i < 3'000; i++) {
+		const Payload seed = random_payload<TypeParam>(random);
+		const std::string prefix = encode<TypeParam>(seed).substr(0, random() % (TypeParam::text_length + 1));
+		PrefixRange<Payload> range{};
+		ASSERT_TRUE(prefix_range<TypeParam>(prefix.data(), prefix.size(), range).ok());
+		ASSERT_FALSE(range.empty);
+		const Payload width = range.upper - range.lower;
+		const u128 step = random128(random);
+		for (const Payload id : {range.lower, range.upper, seed, static_cast<Payload>(range.lower - 1), static_cast<Payload>(range.upper + 1),
+		                         static_cast<Payload>(range.lower + (width == 0 ? 0 : static_cast<Payload>(step) % width)), random_payload<TypeParam>(random)}) {
+			if (id > TypeParam::max_payload)
+				continue;
+			const bool starts = encode<TypeParam>(id).starts_with(prefix);
+			ASSERT_EQ(starts, range.lower <= id && id <= range.upper) << prefix << " " << encode<TypeParam>(id);
+			(starts ? hits : misses)++;
+		}
+	}
+	EXPECT_GT(hits, 1'000u);
+	EXPECT_GT(misses, 1'000u);
+}
+
+} // namespace
+} // namespace uidx

@@ -1,0 +1,119 @@
+// Every golden vector of test/vectors. A kind, column, field or remark that nothing here looks at fails the test.
+#include "generate.hpp"
+#include "vector_kinds.hpp"
+
+namespace uidx::kinds {
+namespace {
+
+// --- one step of a generator ---
+
+Last last_of(u128 id, int shift, int low = 0) { return {static_cast<int64_t>(id >> shift), low_bits(id, shift) >> low}; }
+
+bool ulid_step(Row &row, u128 &id)
+{
+	EXPECT_TRUE(decode<Ulid>(row["input"], id).ok());
+	Last last = last_of(id, 80);
+	const Last before = last;
+	const int64_t now = Ulid::time.tick_at(std::stoll(row.field("now_ms")) * 1000);
+	const u128 fresh = row.has_field("fresh_rand") ? to_u128(hexadecimal(row.field("fresh_rand"))) : 0;
+	const bool stepped = advance(last, now, 80, fresh, 1);
+	EXPECT_TRUE(stepped || (last.tick == before.tick && last.field == before.field));
+	id = u128(last.tick) << 80 | last.field;
+	return stepped;
+}
+
+bool ulidflake_step(Row &row, uint64_t &id)
+{
+	EXPECT_TRUE(decode<Ulidflake>(row["input"], id).ok());
+	const std::string sid = row.field("sid");
+	const int low = sid.empty() ? 0 : 5;
+	if (!sid.empty()) {
+		EXPECT_EQ(std::to_string(Ulidflake::scalability(id)), sid);
+	}
+	Last last = last_of(id, 20, low);
+	const Last before = last;
+	const int64_t now = Ulidflake::time.tick_at(std::stoll(row.field("now_ms")) * 1000);
+	if (row.has_field("fresh")) { // 0: the step stays in its ms
+		EXPECT_EQ(std::stoi(row.field("fresh")), now > last.tick);
+	}
+	const bool stepped = advance(last, now, 20 - low, 0, static_cast<uint32_t>(std::stoul(row.field("inc"))));
+	EXPECT_TRUE(stepped || (last.tick == before.tick && last.field == before.field));
+	const uint32_t field = static_cast<uint32_t>(last.field);
+	id = sid.empty() ? static_cast<uint64_t>(last.tick) << 20 | field : Ulidflake::scalable(last.tick, field, static_cast<uint32_t>(std::stoul(sid)));
+	return stepped;
+}
+
+template <class Codec, auto Step>
+void mono(Row &row)
+{
+	typename Codec::Payload id = 0;
+	ASSERT_TRUE(Step(row, id));
+	payload_matches<Codec>(row, id);
+}
+
+template <class Codec, auto Step>
+void mono_reject(Row &row)
+{
+	typename Codec::Payload id = 0;
+	EXPECT_FALSE(Step(row, id));
+	EXPECT_EQ(row["error"], "MONO");
+}
+
+void baseuid_mono(Row &row)
+{
+	Last last{std::stoll(row.field("last_tick")), 1};
+	advance_tick(last, Baseuid::time.tick_at(std::stoll(row["input"]) / 1000), 2);
+	EXPECT_EQ(last.tick, std::stoll(row.field("next_tick")));
+	EXPECT_TRUE(last.field == 2);
+}
+
+void from_int_reject(Row &row)
+{
+	EXPECT_GT(static_cast<uint64_t>(std::stoll(row["input"])), Ulidflake::max_payload);
+	EXPECT_EQ(row["error"], "RANGE");
+}
+
+using Handlers = std::map<std::string, void (*)(Row &)>;
+
+template <class Codec>
+Handlers handlers()
+{
+	Handlers all = {{"parse", parse<Codec>}, {"reject", reject<Codec>}, {"prefix", prefix<Codec>}, {"prefix_reject", prefix_reject<Codec>}};
+	if constexpr (std::is_same_v<Codec, Base64uuid>)
+		all.merge(Handlers{{"encode", encode_uuid}, {"encode_null", encode_null}});
+	else
+		all.merge(Handlers{{"pack", pack<Codec>}, {"pack_reject", pack_reject<Codec>}});
+	if constexpr (std::is_same_v<Codec, Ulid>)
+		all.merge(Handlers{{"lenient", lenient}, {"lenient_reject", lenient_reject}, {"mono", mono<Ulid, ulid_step>}, {"mono_reject", mono_reject<Ulid, ulid_step>}});
+	if constexpr (std::is_same_v<Codec, Baseuid>)
+		all.merge(Handlers{{"to_uuid", to_uuid}, {"from_uuid", from_uuid}, {"from_uuid_reject", from_uuid_reject}, {"mono", baseuid_mono}});
+	if constexpr (std::is_same_v<Codec, Ulidflake>)
+		all.merge(Handlers{{"mono", mono<Ulidflake, ulidflake_step>}, {"mono_reject", mono_reject<Ulidflake, ulidflake_step>}, {"from_int_reject", from_int_reject}});
+	return all;
+}
+
+template <class Codec>
+struct VectorTest : ::testing::Test {};
+TYPED_TEST_SUITE(VectorTest, Codecs, CodecNames);
+
+TYPED_TEST(VectorTest, All)
+{
+	vectors::File file(std::string(UIDX_SOURCE_DIR "/test/vectors/") + TypeParam::name + ".tsv");
+	const Handlers known = handlers<TypeParam>();
+	size_t executed = 0;
+	for (Row &row : file.rows) {
+		SCOPED_TRACE(row["case"]);
+		const auto handler = known.find(row["kind"]);
+		if (handler == known.end()) {
+			ADD_FAILURE() << "unknown kind " << row["kind"];
+			continue;
+		}
+		handler->second(row);
+		EXPECT_EQ(row.unseen(), "") << "is in the row, but nothing checks it";
+		executed++;
+	}
+	EXPECT_EQ(executed, file.lines);
+}
+
+} // namespace
+} // namespace uidx::kinds
