@@ -19,10 +19,13 @@ DELETE FROM formats WHERE chars IS NULL;
 
 -- bytea: there and back, of just the right length
 SELECT * FROM each_type($$
-  SELECT count(*) AS ids, count(*) FILTER (WHERE b::%1$I::bytea = b) AS back, count(*) FILTER (WHERE b::%1$I::text::%1$I::bytea = b) AS "through text",
-    count(*) FILTER (WHERE length((b::%1$I)::text) = f.chars AND (b::%1$I)::text ~ ('^[' || replace(f.alphabet, '-', '\-') || ']+$')) AS texts
+  SELECT count(*) AS ids, count(*) FILTER (WHERE b::%1$I::bytea = b) AS back,
+    count(*) FILTER (WHERE b::%1$I::text::%1$I::bytea = b) AS "through text",
+    count(*) FILTER (WHERE length((b::%1$I)::text) = f.chars AND (b::%1$I)::text ~ ('^[' || replace(f.alphabet, '-',
+      '\-') || ']+$')) AS texts
   FROM formats f, LATERAL (SELECT edge_ids(f) UNION ALL SELECT some_ids(f, 1000)) e(b) WHERE f.type = %1$L $$);
-SELECT type, try(format('SELECT %L::bytea::%I', substr(b, 1, bytes - 1), type)) AS shorter, try(format('SELECT %L::bytea::%I', b || '\x00'::bytea, type)) AS longer,
+SELECT type, try(format('SELECT %L::bytea::%I', substr(b, 1, bytes - 1), type)) AS shorter,
+  try(format('SELECT %L::bytea::%I', b || '\x00'::bytea, type)) AS longer,
   try(format('SELECT ''''::bytea::%I', type)) AS empty
 FROM formats f, some_ids(f, 1) b ORDER BY type;
 SELECT try('SELECT ''\x8000000000000000''::bytea::ulidflake'), try('SELECT ''\xffffffffffffffff''::bytea::ulidflake');
@@ -33,8 +36,10 @@ SELECT * FROM each_type($$
   SELECT count(*) AS ids, count(*) FILTER (WHERE b::%1$I::uuid = encode(b, 'hex')::uuid AND encode(b, 'hex')::uuid::%1$I = b::%1$I) AS same
   FROM formats f, LATERAL (SELECT edge_ids(f) UNION ALL SELECT some_ids(f, 1000)) e(b) WHERE f.type = %1$L $$, 'ulid', 'base64uuid');
 SELECT count(*) AS ids, count(*) FILTER (WHERE u::baseuid = id) AS back,
-  count(*) FILTER (WHERE encode(substr(b, 1, 6), 'hex') || '8' || substr(encode(b, 'hex'), 13, 3) = substr(replace(u::text, '-', ''), 1, 16)) AS head,
-  count(*) FILTER (WHERE (('x' || substr(encode(b, 'hex'), 16))::bit(60) || B'00')::bit(62) = substring(('x' || substr(replace(u::text, '-', ''), 17))::bit(64) FROM 3)) AS tail,
+  count(*) FILTER (WHERE encode(substr(b, 1, 6), 'hex') || '8' || substr(encode(b, 'hex'), 13,
+    3) = substr(replace(u::text, '-', ''), 1, 16)) AS head,
+  count(*) FILTER (WHERE (('x' || substr(encode(b, 'hex'),
+    16))::bit(60) || B'00')::bit(62) = substring(('x' || substr(replace(u::text, '-', ''), 17))::bit(64) FROM 3)) AS tail,
   count(*) FILTER (WHERE substr(u::text, 20, 1) IN ('8', '9', 'a', 'b')) AS variant,
   count(next) AS neighbours, count(*) FILTER (WHERE u >= next) AS "out of order"
 FROM (SELECT *, lead(u) OVER (ORDER BY id) AS next FROM (
@@ -51,9 +56,11 @@ SELECT count(*) AS uuids, count(*) FILTER (WHERE answer !~ '^22P02 ') AS taken,
 FROM some_ids((SELECT f FROM formats f WHERE type = 'ulid'), 1000) b, try(format('SELECT encode(%L, ''hex'')::uuid::baseuid', b)) answer;
 
 -- uid11: bigint holds the lower half, numeric all of it
-SELECT n, try(format('SELECT %s::bigint::uid11', n)) AS "bigint -> uid11" FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
+SELECT n, try(format('SELECT %s::bigint::uid11', n)) AS "bigint -> uid11"
+  FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
 SELECT n, try(format('SELECT %s::numeric::uid11', n)) AS "numeric -> uid11"
-FROM unnest(ARRAY['0', '18446744073709551615', '18446744073709551616', '(-1)', '1.0', '1.5', '(-0.0)', '1e18', '1e30', '''NaN''', '''Infinity''', '18446744073709551615.000', '0.000000000000000000001']) n;
+FROM unnest(ARRAY['0', '18446744073709551615', '18446744073709551616', '(-1)', '1.0', '1.5', '(-0.0)', '1e18', '1e30',
+  '''NaN''', '''Infinity''', '18446744073709551615.000', '0.000000000000000000001']) n;
 SELECT t, try(format('SELECT %L::uid11::bigint', t)) AS bigint, try(format('SELECT %L::uid11::numeric', t)) AS numeric
 FROM unnest(ARRAY['11111111111', 'NQm6nKp8qFC', 'NQm6nKp8qFD', 'jpXCZedGfVQ']) t;
 SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::uid11 = id) AS back,
@@ -62,24 +69,30 @@ SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::uid11 = id) AS back,
 FROM (SELECT b, b::uid11 AS id FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b) WHERE f.type = 'uid11') i;
 
 -- ulidflake: never negative
-SELECT n, try(format('SELECT %s::bigint::ulidflake', n)) AS "bigint -> ulidflake", try(format('SELECT %s::bigint::ulidflake::bigint', n)) AS back
+SELECT n, try(format('SELECT %s::bigint::ulidflake', n)) AS "bigint -> ulidflake",
+  try(format('SELECT %s::bigint::ulidflake::bigint', n)) AS back
 FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
 SELECT count(*) AS ids, count(*) FILTER (WHERE int8send(id::bigint) = b AND id::bigint::ulidflake = id) AS same
-FROM (SELECT b, b::ulidflake AS id FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b) WHERE f.type = 'ulidflake') i;
+FROM (SELECT b, b::ulidflake AS id FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b)
+  WHERE f.type = 'ulidflake') i;
 
 -- timestamptz: the oracle's time; of a base64uuid what its version says, as core's uuid_extract_timestamp
 SELECT * FROM each_type($$
-  SELECT count(*) AS ids, count(*) FILTER (WHERE id::timestamptz IS DISTINCT FROM time_of(f, b) OR %2$s_timestamp(id) IS DISTINCT FROM time_of(f, b)) AS wrong
+  SELECT count(*) AS ids, count(*) FILTER (WHERE id::timestamptz IS DISTINCT FROM time_of(f, b) OR %2$s_timestamp(id)
+    IS DISTINCT FROM time_of(f, b)) AS wrong
   FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 1000)) e(b), LATERAL (SELECT b::%1$I) i(id)
   WHERE f.type = %1$L $$, 'ulid', 'baseuid', 'uid11', 'ulidflake');
 CREATE TEMP TABLE uuids AS
   SELECT b, get_byte(b, 6) >> 4 AS version, get_byte(b, 8) >> 6 AS variant, encode(b, 'hex')::uuid AS u
-  FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 200)) r(random), generate_series(0, 15) version, generate_series(0, 3) variant,
-    LATERAL (SELECT set_byte(set_byte(random, 6, version << 4 | (get_byte(random, 6) & 15)), 8, variant << 6 | (get_byte(random, 8) & 63))) e(b) WHERE f.type = 'base64uuid';
+  FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 200)) r(random), generate_series(0, 15) version,
+    generate_series(0, 3) variant,
+    LATERAL (SELECT set_byte(set_byte(random, 6, version << 4 | (get_byte(random, 6) & 15)), 8,
+      variant << 6 | (get_byte(random, 8) & 63))) e(b) WHERE f.type = 'base64uuid';
 SELECT CASE WHEN variant = 2 THEN 'RFC' ELSE 'others' END AS variant, count(*) AS uuids, count(at) AS "with a time",
   count(*) FILTER (WHERE at = CASE version WHEN 7 THEN time_of(f, b)
     WHEN 1 THEN timestamptz '1582-10-15Z' + format('%s microseconds',
-      ((('x' || substr(u::text, 16, 3) || substr(u::text, 10, 4) || substr(u::text, 1, 8))::bit(60)::bigint) / 10))::interval END) AS "the right one",
+      ((('x' || substr(u::text, 16, 3) || substr(u::text, 10, 4) || substr(u::text, 1,
+        8))::bit(60)::bigint) / 10))::interval END) AS "the right one",
   string_agg(DISTINCT CASE WHEN at IS NOT NULL THEN version::text END, ', ') AS versions
 FROM uuids, formats f, LATERAL (SELECT u::base64uuid::timestamptz) a(at) WHERE f.type = 'base64uuid' GROUP BY 1 ORDER BY 1 DESC;
 -- where core has that function, it agrees: 17 knows version 1, 18 also 7
@@ -95,9 +108,12 @@ BEGIN
 END $$;
 SELECT pg_temp.disagreements(CASE WHEN v >= 180000 THEN '{1,7}'::int[] WHEN v >= 170000 THEN '{1}' ELSE '{}' END)
 FROM CAST(current_setting('server_version_num') AS int) v;
-SELECT u, u::base64uuid::timestamptz AS time FROM unnest(ARRAY['c232ab00-9414-11ec-b3c8-9f6bdeced846', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
-  '919108f7-52d1-4320-9bac-f847db4148a8', '017f22e2-79b0-7cc3-18c4-dc0c0c07398f', '00000000-0000-1000-8000-000000000000', 'ffffffff-ffff-7fff-bfff-ffffffffffff']::uuid[]) u;
-SELECT brief(try('SELECT ulid_ceil(now())::timestamptz <= now()')) AS explicit, brief(try('SELECT date_trunc(''day'', ulid_floor(now()))')) AS implicit,
+SELECT u, u::base64uuid::timestamptz AS time FROM unnest(ARRAY['c232ab00-9414-11ec-b3c8-9f6bdeced846',
+  '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
+  '919108f7-52d1-4320-9bac-f847db4148a8', '017f22e2-79b0-7cc3-18c4-dc0c0c07398f', '00000000-0000-1000-8000-000000000000',
+    'ffffffff-ffff-7fff-bfff-ffffffffffff']::uuid[]) u;
+SELECT brief(try('SELECT ulid_ceil(now())::timestamptz <= now()')) AS explicit,
+  brief(try('SELECT date_trunc(''day'', ulid_floor(now()))')) AS implicit,
   brief(try('SELECT now()::ulid')) AS back;
 
 -- A uuid column becomes an id and back without being rewritten, and its index works on.
@@ -113,10 +129,12 @@ BEGIN
   EXECUTE format('ALTER TABLE u ALTER id TYPE %s USING %s', type, via);
   ANALYZE u;
   EXECUTE format('SELECT array_agg(encode(%s_send(id), ''hex'') ORDER BY %1$s_send(id)) FROM u', type) INTO now_ids;
-  RAISE NOTICE '%: same file %, same bytes %, % found by index, plan %', (SELECT atttypid::regtype FROM pg_attribute WHERE attrelid = 'u'::regclass AND attname = 'id'),
+  RAISE NOTICE '%: same file %, same bytes %, % found by index, plan %',
+    (SELECT atttypid::regtype FROM pg_attribute WHERE attrelid = 'u'::regclass AND attname = 'id'),
     (SELECT file = pg_relation_filenode('u') FROM before), (SELECT ids = now_ids FROM before),
     (SELECT count(*) FROM u a WHERE EXISTS (SELECT FROM u b WHERE b.id = a.id AND b.n = a.n)),
-    (SELECT line FROM plan_each(format('SELECT n FROM u WHERE id = (SELECT ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid::%s)', type), 'ulid') line WHERE line ~ 'u_id');
+    (SELECT line FROM plan_each(format('SELECT n FROM u WHERE id = (SELECT ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid::%s)',
+      type), 'ulid') line WHERE line ~ 'u_id');
 END $$;
 CALL pg_temp.become('ulid');
 CALL pg_temp.become('uuid');
@@ -135,16 +153,30 @@ SELECT pg_relation_filenode('flake') = :file AS "same file", count(*), count(DIS
 DROP TABLE u, before, flake;
 
 -- Assignment in INSERT, UPDATE and column defaults
-CREATE TABLE a (u uuid, l ulid DEFAULT '01ARZ3NDEKTSV4RRFFQ69G5FAV', b base64uuid, x uid11, f ulidflake, s baseuid, i bigint, n numeric, t text);
+CREATE TABLE a (u uuid, l ulid DEFAULT '01ARZ3NDEKTSV4RRFFQ69G5FAV', b base64uuid, x uid11, f ulidflake, s baseuid, i bigint,
+  n numeric, t text);
 SELECT statement, brief(try('INSERT INTO a ' || statement)) AS answer FROM (VALUES
   ($$(l, b) SELECT u, u FROM (SELECT '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'::uuid) s(u) RETURNING (l, b)$$),
   ($$(u) SELECT '01ARZ3NDEKTSV4RRFFQ69G5FAV'::ulid RETURNING u$$), ($$(b) SELECT '01ARZ3NDEKTSV4RRFFQ69G5FAV'::ulid RETURNING b$$),
-  ($$(x, f) VALUES (7::bigint, 7::bigint) RETURNING (x, f)$$), ($$(x) VALUES (18446744073709551615) RETURNING x$$), ($$(x) VALUES (7) RETURNING x$$),
+  ($$(x, f) VALUES (7::bigint, 7::bigint) RETURNING (x, f)$$), ($$(x) VALUES (18446744073709551615) RETURNING x$$),
+    ($$(x) VALUES (7) RETURNING x$$),
   ($$(i, n) SELECT '11111111121'::uid11, 'jpXCZedGfVQ'::uid11 RETURNING (i, n)$$), ($$(i) SELECT 'jpXCZedGfVQ'::uid11 RETURNING i$$),
   ($$(i) SELECT '7ZZZZZZZZZZZZ'::ulidflake RETURNING i$$), ($$(f) VALUES (-1::bigint) RETURNING f$$),
   ($$(s) SELECT gen_random_uuid() RETURNING s$$), ($$(u) SELECT baseuid_floor(now()) RETURNING u$$), ($$(l) SELECT now() RETURNING l$$),
-  ($$(l) SELECT '\x00'::bytea RETURNING l$$), ($$(t) SELECT '7ZZZZZZZZZZZZ'::ulidflake RETURNING t$$), ($$DEFAULT VALUES RETURNING l$$)) s(statement);
+  ($$(l) SELECT '\x00'::bytea RETURNING l$$), ($$(t) SELECT '7ZZZZZZZZZZZZ'::ulidflake RETURNING t$$),
+    ($$DEFAULT VALUES RETURNING l$$)) s(statement);
 SELECT pg_typeof(x), x FROM (SELECT '01ARZ3NDEKTSV4RRFFQ69G5FAV'::ulid UNION ALL SELECT '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'::uuid) s(x);
 SELECT pg_typeof(x), x FROM (SELECT coalesce(NULL::uuid, '01ARZ3NDEKTSV4RRFFQ69G5FAV'::ulid)) s(x);
-SELECT pg_typeof(x), x FROM (SELECT CASE WHEN true THEN '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'::uuid ELSE 'F0UmAXTQ0wktY3r$kB0naE'::base64uuid END) s(x);
+SELECT pg_typeof(x), x FROM (SELECT CASE WHEN true THEN '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'::uuid
+  ELSE 'F0UmAXTQ0wktY3r$kB0naE'::base64uuid END) s(x);
+-- and a uuid among uuids and literals stays what it was
+SELECT expression, brief(try(format('SELECT pg_typeof(x) || '' '' || x::text FROM (SELECT %s AS x FROM (SELECT ''017f22e2-79b0-7cc3-98c4-dc0c0c07398f''::uuid) u(u)) e', expression))) AS answer
+FROM unnest(ARRAY['u = ''017f22e2-79b0-7cc3-98c4-dc0c0c07398f''', '''00000000-0000-0000-0000-000000000000'' < u',
+  'u IN (''017f22e2-79b0-7cc3-98c4-dc0c0c07398f'', u)', 'u = ANY (''{017f22e2-79b0-7cc3-98c4-dc0c0c07398f}'')',
+  'u BETWEEN ''00000000-0000-0000-0000-000000000000'' AND u', 'coalesce(NULL, u, ''00000000-0000-0000-0000-000000000000'')',
+    'ARRAY[u, ''00000000-0000-0000-0000-000000000000'']', 'greatest(u, ''00000000-0000-0000-0000-000000000000'')',
+  'u IS DISTINCT FROM ''00000000-0000-0000-0000-000000000000''', 'u = u::text::uuid', 'upper(u::text)',
+    'nullif(u, ''00000000-0000-0000-0000-000000000000'')']) expression;
+PREPARE unknown_side AS SELECT FROM a WHERE u = $1 OR $2 < u OR u IN ($3, $4) OR l = $5 OR l > $6;
+SELECT parameter_types FROM pg_prepared_statements WHERE name = 'unknown_side';
 DROP TABLE a;

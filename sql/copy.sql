@@ -7,7 +7,8 @@ CREATE TABLE ids (n int, u ulid, b base64uuid, s baseuid, x uid11, f ulidflake, 
 CREATE FUNCTION pg_temp.thousand(of text) RETURNS TABLE (n int, id bytea) LANGUAGE sql AS $$
   SELECT n::int, CASE WHEN n % 100 <> 0 THEN id END FROM formats f, some_ids(f, 1000) WITH ORDINALITY s(id, n) WHERE type = of $$;
 INSERT INTO ids
-SELECT n, u.id::ulid, b.id::base64uuid, s.id::baseuid, x.id::uid11, f.id::ulidflake, ulidrange(NULL, u.id::ulid), ARRAY[b.id::base64uuid, NULL]
+SELECT n, u.id::ulid, b.id::base64uuid, s.id::baseuid, x.id::uid11, f.id::ulidflake, ulidrange(NULL, u.id::ulid),
+  ARRAY[b.id::base64uuid, NULL]
 FROM pg_temp.thousand('ulid') u JOIN pg_temp.thousand('base64uuid') b USING (n) JOIN pg_temp.thousand('baseuid') s USING (n)
   JOIN pg_temp.thousand('uid11') x USING (n) JOIN pg_temp.thousand('ulidflake') f USING (n);
 CREATE TABLE copied (LIKE ids);
@@ -29,10 +30,12 @@ SELECT * FROM pg_temp.same();
 CREATE TABLE others (n int, u uuid, b uuid, s bytea, x bytea, f bigint, r ulidrange, a uuid[]);
 \copy (SELECT n, u, b, s, x, f FROM ids) to 'results/copy.bin' (format binary)
 \copy others (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
-SELECT count(*), count(*) FILTER (WHERE (o.u, o.b, o.s, o.x, o.f) IS NOT DISTINCT FROM (i.u::uuid, i.b::uuid, i.s::bytea, i.x::bytea, i.f::bigint)) AS same FROM ids i JOIN others o USING (n);
+SELECT count(*), count(*) FILTER (WHERE (o.u, o.b, o.s, o.x, o.f) IS NOT DISTINCT FROM (i.u::uuid, i.b::uuid, i.s::bytea,
+  i.x::bytea, i.f::bigint)) AS same FROM ids i JOIN others o USING (n);
 \copy (SELECT n, u, b, s, x, f FROM others) to 'results/copy.bin' (format binary)
 \copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
-SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same FROM ids i JOIN copied c USING (n);
+SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
+  FROM ids i JOIN copied c USING (n);
 TRUNCATE copied;
 
 -- Binary input of the wrong length, and a negative ulidflake

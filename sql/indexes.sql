@@ -41,7 +41,8 @@ SELECT plan_each('SELECT id FROM t_%1$s WHERE id < %2$s_floor(''2030-01-01Z'') O
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid', 'ulid', 'base64uuid');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ANY (''{01234567-89ab-7def-8123-456789abcdef,ffffffff-ffff-ffff-ffff-ffffffffffff}''::uuid[])', 'ulid', 'base64uuid');
 SELECT * FROM plan_each('SELECT min(id), max(id) FROM t_%1$s') line WHERE line ~ 'Index|--';
-SELECT * FROM each_type($$ SELECT min(id)::text = min(id::text COLLATE "C") AS min, max(id)::text = max(id::text COLLATE "C") AS max FROM t_%1$s $$);
+SELECT * FROM each_type($$ SELECT min(id)::text = min(id::text COLLATE "C") AS min,
+  max(id)::text = max(id::text COLLATE "C") AS max FROM t_%1$s $$);
 
 -- Every operator, against the bytes: as many rows from the index as without it, and the same ones.
 CREATE FUNCTION pg_temp.agreement(f formats, what text, VARIADIC operators text[])
@@ -52,7 +53,8 @@ BEGIN
   cases := 0; rows := 0; disagree := 0;
   FOREACH op IN ARRAY operators LOOP
     FOR id, slot IN EXECUTE format('SELECT id::text, b::text FROM t_%s WHERE n %% 199 = 7 UNION ALL '
-                                   'SELECT b::%1$I::text, b::text FROM edge_ids($1) WITH ORDINALITY e(b, n) WHERE n %% 13 = 1', f.type) USING f LOOP
+                                   'SELECT b::%1$I::text, b::text FROM edge_ids($1) WITH ORDINALITY e(b, n) WHERE n %% 13 = 1',
+                                     f.type) USING f LOOP
       EXECUTE format('SELECT count(*), coalesce(sum(n), 0)::text FROM t_%s WHERE %s %s %L::%I', f.type, split_part(what, ' ', 1), op,
         CASE split_part(what, ' ', 2) WHEN 'uuid' THEN rpad(substr(slot, 3), 32, '0') ELSE id END,
         coalesce(nullif(split_part(what, ' ', 2), ''), f.type)) INTO n, got;
@@ -132,6 +134,7 @@ RESET enable_seqscan;
 SELECT count(*) AS classes, count(*) FILTER (WHERE NOT valid) AS incomplete,
   string_agg(format('%s %s', amname, opcname), ', ' ORDER BY amname COLLATE "C", opcname COLLATE "C") FILTER (WHERE NOT valid) AS which
 FROM (SELECT amname, opcname, amvalidate(c.oid) AS valid
-      FROM pg_opclass c JOIN pg_am a ON a.oid = opcmethod JOIN pg_depend d ON d.objid = c.oid AND d.classid = 'pg_opclass'::regclass AND d.deptype = 'e'
+      FROM pg_opclass c JOIN pg_am a ON a.oid = opcmethod JOIN pg_depend d ON d.objid = c.oid
+        AND d.classid = 'pg_opclass'::regclass AND d.deptype = 'e'
       ORDER BY amname COLLATE "C", opcname COLLATE "C") o;
 CALL do_each('DROP TABLE t_%s');

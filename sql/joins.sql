@@ -5,13 +5,15 @@ SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 -- a_T and b_T share 300 ids, and have some twice. u is the same id as uuid, or NULL.
 CALL do_each($$
-  CREATE TABLE a_%1$s AS SELECT n, b::%1$I AS id, b FROM formats f, some_ids(f, 600) WITH ORDINALITY i(b, n), generate_series(0, (n %% 50 = 0)::int)
+  CREATE TABLE a_%1$s AS SELECT n, b::%1$I AS id, b FROM formats f, some_ids(f, 600) WITH ORDINALITY i(b, n),
+    generate_series(0, (n %% 50 = 0)::int)
   WHERE f.type = %1$L;
   CREATE TABLE b_%1$s AS SELECT n, b::%1$I AS id, b, encode(b, 'hex')::uuid AS u
   FROM formats f, some_ids(f, 1500) WITH ORDINALITY i(b, n), generate_series(0, (n %% 70 = 0)::int) WHERE f.type = %1$L AND n > 300;
   ANALYZE a_%1$s; ANALYZE b_%1$s $$, 'ulid', 'base64uuid');
 CALL do_each($$
-  CREATE TABLE a_%1$s AS SELECT n, b::%1$I AS id, b FROM formats f, some_ids(f, 600) WITH ORDINALITY i(b, n), generate_series(0, (n %% 50 = 0)::int)
+  CREATE TABLE a_%1$s AS SELECT n, b::%1$I AS id, b FROM formats f, some_ids(f, 600) WITH ORDINALITY i(b, n),
+    generate_series(0, (n %% 50 = 0)::int)
   WHERE f.type = %1$L;
   CREATE TABLE b_%1$s AS SELECT n, b::%1$I AS id, b
   FROM formats f, some_ids(f, 1500) WITH ORDINALITY i(b, n), generate_series(0, (n %% 70 = 0)::int) WHERE f.type = %1$L AND n > 300;
@@ -25,7 +27,8 @@ SELECT plan_each('SELECT FROM a_%1$s a JOIN b_%1$s b ON a.id = b.u', 'ulid', 'ba
 SELECT * FROM each_type('SELECT count(*), sum(a.n * b.n) AS sum FROM a_%1$s a JOIN b_%1$s b ON a.id = b.id');
 SELECT * FROM each_type('SELECT count(*), sum(a.n * b.n) AS sum FROM a_%1$s a JOIN b_%1$s b ON a.id = b.u', 'ulid', 'base64uuid');
 SELECT * FROM each_type('SELECT count(*), count(a.n) AS a, count(b.n) AS b FROM a_%1$s a FULL JOIN b_%1$s b ON a.id = b.id');
-SELECT * FROM each_type('SELECT count(*), count(a.n) AS a, count(b.n) AS b FROM b_%1$s b FULL JOIN a_%1$s a ON b.u = a.id', 'ulid', 'base64uuid');
+SELECT * FROM each_type('SELECT count(*), count(a.n) AS a, count(b.n) AS b FROM b_%1$s b FULL JOIN a_%1$s a ON b.u = a.id',
+  'ulid', 'base64uuid');
 RESET enable_hashjoin;
 SET enable_mergejoin = off;
 SELECT plan_each('SELECT FROM a_%1$s a JOIN b_%1$s b ON a.id = b.id');
@@ -64,9 +67,11 @@ CALL do_each('DROP TABLE child_%1$s');
 CALL do_each($$
   CREATE TABLE child_%1$s (id uuid REFERENCES parent_%1$s ON UPDATE CASCADE);
   INSERT INTO child_%1$s SELECT id FROM parent_%1$s;
-  UPDATE parent_%1$s SET id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid WHERE id IN (SELECT id FROM a_%1$s WHERE n = 200) $$, 'ulid', 'base64uuid');
+  UPDATE parent_%1$s SET id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid WHERE id IN (SELECT id FROM a_%1$s WHERE n = 200) $$,
+    'ulid', 'base64uuid');
 SELECT * FROM each_type($$
-  SELECT count(*) AS children, count(*) FILTER (WHERE id = 'ffffffff-ffff-ffff-ffff-ffffffffffff') AS moved, max(a.try) LIKE '23503 %%' AS refused
+  SELECT count(*) AS children, count(*) FILTER (WHERE id = 'ffffffff-ffff-ffff-ffff-ffffffffffff') AS moved,
+    max(a.try) LIKE '23503 %%' AS refused
   FROM child_%1$s, (SELECT try('INSERT INTO child_%1$s SELECT u FROM b_%1$s WHERE n = 900 RETURNING id')) a $$, 'ulid', 'base64uuid');
 CALL do_each('DROP TABLE child_%1$s', 'ulid', 'base64uuid');
 CALL do_each('DROP TABLE parent_%1$s');
@@ -115,6 +120,7 @@ SELECT plan_each('SELECT FROM r_%1$s WHERE id = %2$s_floor(''2026-06-01Z'')');
 SELECT plan_each('SELECT FROM r_%1$s WHERE id >= %2$s_floor(''2027-01-01Z'')');
 SELECT plan_each('SELECT FROM r_%1$s WHERE id < %2$s_floor(''2026-06-01Z'')');
 SELECT plan_each('SELECT FROM r_%1$s WHERE id < %2$s_floor(''2026-06-01Z'')::uuid', 'ulid', 'base64uuid');
-SELECT plan_each('SELECT FROM r_%1$s WHERE id >= %2$s_floor(''2026-01-01Z'')::uuid AND id < %2$s_floor(''2027-01-01Z'')::uuid', 'ulid', 'base64uuid');
+SELECT plan_each('SELECT FROM r_%1$s WHERE id >= %2$s_floor(''2026-01-01Z'')::uuid AND id < %2$s_floor(''2027-01-01Z'')::uuid',
+  'ulid', 'base64uuid');
 
 CALL do_each('DROP TABLE a_%1$s, b_%1$s, h_%1$s, r_%1$s');

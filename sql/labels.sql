@@ -17,19 +17,24 @@ CREATE TEMP VIEW rules AS
 SELECT count(*) > 250 AS many, count(*) FILTER (WHERE volatile = 'v') AS volatile, count(*) FILTER (WHERE compares) AS comparing,
   count(*) FILTER (WHERE prosupport <> 0) AS supported FROM rules;
 SELECT function, provolatile, proisstrict, proparallel, proleakproof FROM rules
-WHERE provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef OR proconfig IS NOT NULL
+WHERE provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
+  OR proconfig IS NOT NULL
 ORDER BY function::text COLLATE "C";
 -- Those not in C: constructors of the range types and aggregates, and these others.
 SELECT prokind, count(*), bool_and(proparallel = 's' AND (prokind = 'a' OR provolatile = 'i')) AS labelled
-FROM functions WHERE prokind = 'a' OR EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid) AND prolang = 12) GROUP BY 1 ORDER BY 1;
-SELECT function, lanname, provolatile, proisstrict, proparallel, proleakproof, prosecdef, proconfig FROM functions JOIN pg_language l ON l.oid = prolang
-WHERE lanname <> 'c' AND prokind <> 'a' AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid)) ORDER BY function::text COLLATE "C";
+FROM functions WHERE prokind = 'a' OR EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid)
+  AND prolang = 12) GROUP BY 1 ORDER BY 1;
+SELECT function, lanname, provolatile, proisstrict, proparallel, proleakproof, prosecdef, proconfig FROM functions
+  JOIN pg_language l ON l.oid = prolang
+WHERE lanname <> 'c' AND prokind <> 'a' AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
+  ORDER BY function::text COLLATE "C";
 SELECT aggfnoid::regprocedure, aggsortop::regoperator AS sort, aggcombinefn AS combine, proparallel, aggkind
 FROM pg_aggregate JOIN functions ON oid = aggfnoid ORDER BY aggfnoid::regprocedure::text COLLATE "C";
 
 -- Comments: on each type, operator, operator class, aggregate, view and on each function that a user calls, which leaves
 -- out input and output, support of indexes and of the planner, and what an operator or aggregate runs.
-SELECT classid::regclass AS class, count(*), count(*) FILTER (WHERE obj_description(objid, classid::regclass::text) IS NOT NULL) AS commented
+SELECT classid::regclass AS class, count(*), count(*) FILTER (WHERE obj_description(objid,
+  classid::regclass::text) IS NOT NULL) AS commented
 FROM objects WHERE NOT EXISTS (SELECT FROM pg_proc WHERE oid = objid AND proname LIKE '%\_skipsupport') -- 18
   AND NOT EXISTS (SELECT FROM pg_type WHERE oid = objid AND (typelem <> 0 OR typrelid <> 0)) -- 17
 GROUP BY classid ORDER BY classid::regclass::text COLLATE "C";
@@ -51,19 +56,24 @@ ORDER BY 1;
 SELECT typname, typlen, typbyval AS byval, typalign AS align, typstorage AS storage, typcategory AS category, typispreferred AS preferred,
   typdelim AS delim, typcollation AS collation, typmodin AS typmod, typarray::regtype AS array
 FROM pg_type JOIN objects ON objid = oid AND classid = 'pg_type'::regclass WHERE typtype = 'b' AND typelem = 0 ORDER BY typname;
-SELECT rngtypid::regtype AS range, rngsubtype::regtype AS of, rngmultitypid::regtype AS multirange, opcname, rngcanonical AS canonical, rngsubdiff AS subdiff
-FROM pg_range JOIN pg_opclass o ON o.oid = rngsubopc JOIN objects ON objid = rngtypid AND classid = 'pg_type'::regclass ORDER BY rngtypid::regtype::text COLLATE "C";
-SELECT * FROM each_type($$ SELECT pg_column_size(%2$s_floor('2026-01-01Z')) AS bytes, pg_column_size(ROW(true, %2$s_floor('2026-01-01Z'), true)) - pg_column_size(ROW(true)) AS "between two booleans" $$);
+SELECT rngtypid::regtype AS range, rngsubtype::regtype AS of, rngmultitypid::regtype AS multirange, opcname,
+  rngcanonical AS canonical, rngsubdiff AS subdiff
+FROM pg_range JOIN pg_opclass o ON o.oid = rngsubopc JOIN objects ON objid = rngtypid AND classid = 'pg_type'::regclass
+  ORDER BY rngtypid::regtype::text COLLATE "C";
+SELECT * FROM each_type($$ SELECT pg_column_size(%2$s_floor('2026-01-01Z')) AS bytes,
+  pg_column_size(ROW(true, %2$s_floor('2026-01-01Z'), true)) - pg_column_size(ROW(true)) AS "between two booleans" $$);
 
 -- Of one default operator class for each access method that has one, and what is in the families
-SELECT amname, opcname, opcdefault, (SELECT count(*) FROM pg_amop WHERE amopfamily = opcfamily) AS operators, (SELECT count(*) FROM pg_amproc
+SELECT amname, opcname, opcdefault, (SELECT count(*) FROM pg_amop WHERE amopfamily = opcfamily) AS operators,
+  (SELECT count(*) FROM pg_amproc
   WHERE amprocfamily = opcfamily AND amprocnum <> 6) AS functions
 FROM pg_opclass c JOIN objects ON objid = c.oid AND classid = 'pg_opclass'::regclass JOIN pg_am a ON a.oid = opcmethod ORDER BY 1, 2;
 
 -- The extension: trusted, relocatable, and as a whole
 SELECT extrelocatable, trusted, superuser, relocatable, schema
 FROM pg_extension JOIN pg_available_extension_versions v ON name = extname AND version = extversion WHERE extname = 'uidx';
-SELECT count(*) AS "owned by others" FROM objects o JOIN pg_proc p ON p.oid = objid AND proowner <> (SELECT extowner FROM pg_extension WHERE extname = 'uidx');
+SELECT count(*) AS "owned by others" FROM objects o JOIN pg_proc p ON p.oid = objid
+  AND proowner <> (SELECT extowner FROM pg_extension WHERE extname = 'uidx');
 CREATE ROLE regress_uidx_owner;
 BEGIN;
 DROP EXTENSION uidx;
@@ -118,15 +128,19 @@ SET LOCAL timezone = 'UTC';
 SET LOCAL datestyle = 'ISO';
 SET LOCAL enable_seqscan = off;
 SET LOCAL enable_bitmapscan = off;
-EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.>) timestamptz '2026-01-01Z' AND timestamptz '2027-01-01Z' OPERATOR(elsewhere.>=) id;
+EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.>) timestamptz '2026-01-01Z'
+  AND timestamptz '2027-01-01Z' OPERATOR(elsewhere.>=) id;
 EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.=) timestamptz '2026-01-01Z';
 EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.<@) tstzrange('2026-01-01Z', '2027-01-01Z', '(]');
 EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.^@) '01k';
 PREPARE by_prefix(text) AS SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.^@) $1;
 SET LOCAL plan_cache_mode = force_generic_plan;
 EXPLAIN (COSTS OFF) EXECUTE by_prefix('01k');
-SELECT count(*), count(*) FILTER (WHERE id OPERATOR(elsewhere.>) now() - interval '1 hour') AS recent, count(*) FILTER (WHERE id OPERATOR(elsewhere.^@) '0') AS prefixed,
+SELECT count(*), count(*) FILTER (WHERE id OPERATOR(elsewhere.>) now() - interval '1 hour') AS recent,
+  count(*) FILTER (WHERE id OPERATOR(elsewhere.^@) '0') AS prefixed,
   min(f::timestamptz), max(f::text), bool_and(id::uuid::elsewhere.ulid OPERATOR(elsewhere.=) id) AS "through uuid" FROM public.moved;
-SELECT elsewhere.ulid_prefix_range('01K'), x.lower, x.upper, '01ARZ3NDEKTSV4RRFFQ69G5FAV'::elsewhere.ulid <@ elsewhere.ulid_prefix_range('01a') AS within FROM elsewhere.xid_prefix_range('jpXCZedGfV') x;
+SELECT elsewhere.ulid_prefix_range('01K'), x.lower, x.upper,
+  '01ARZ3NDEKTSV4RRFFQ69G5FAV'::elsewhere.ulid <@ elsewhere.ulid_prefix_range('01a') AS within
+  FROM elsewhere.xid_prefix_range('jpXCZedGfV') x;
 SELECT count(*) FROM elsewhere.uidx_generator_status;
 ROLLBACK;

@@ -50,7 +50,8 @@ SELECT count(*) AS "without estimators" FROM ops WHERE oprname !~ '[|]$' AND (op
 SELECT count(*) FILTER (WHERE oprcom <> 0) AS commute, count(*) FILTER (WHERE oprnegate <> 0) AS negate,
   count(*) FILTER (WHERE oprcom <> 0 AND NOT EXISTS (
     SELECT FROM ops c WHERE c.oid = o.oprcom AND c.oprcom = o.oid AND c.oprleft = o.oprright AND c.oprright = o.oprleft
-      AND c.oprname = CASE o.oprname WHEN '<>' THEN '<>' WHEN '<@' THEN '@>' WHEN '@>' THEN '<@' ELSE translate(o.oprname, '<>', '><') END)) AS "wrong commutator",
+      AND c.oprname = CASE o.oprname WHEN '<>' THEN '<>' WHEN '<@' THEN '@>' WHEN '@>' THEN '<@'
+        ELSE translate(o.oprname, '<>', '><') END)) AS "wrong commutator",
   count(*) FILTER (WHERE oprnegate <> 0 AND NOT EXISTS (
     SELECT FROM ops c WHERE c.oid = o.oprnegate AND c.oprnegate = o.oid AND c.oprleft = o.oprleft AND c.oprright = o.oprright
       AND rtrim(c.oprname, '|') = CASE rtrim(o.oprname, '|') WHEN '<' THEN '>=' WHEN '>=' THEN '<' WHEN '>' THEN '<='

@@ -10,11 +10,14 @@ SET client_min_messages = warning;
 CALL do_each($$
   CREATE TABLE h_%1$s AS
   SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id, b, time_of(f, b) AS at FROM formats f, LATERAL (
-    SELECT id_of(f, tick_of(f, %2$s_floor(day)::bytea) + step, highest) FROM generate_series(timestamptz '2026-01-01Z', '2026-12-31Z', '3 days') day,
+    SELECT id_of(f, tick_of(f, %2$s_floor(day)::bytea) + step, highest)
+      FROM generate_series(timestamptz '2026-01-01Z', '2026-12-31Z', '3 days') day,
       generate_series(-1, 1) step, unnest('{f,t}'::boolean[]) highest
-    UNION ALL SELECT substr(id_of(f, tick_of(f, %2$s_floor('2026-01-01Z')::bytea) + (get_byte(r, 1) * 256 + get_byte(r, 2)) * (31536000000000 / 65536 * f.den / f.num), false), 1, 6) || substr(r, 7)
+    UNION ALL SELECT substr(id_of(f, tick_of(f, %2$s_floor('2026-01-01Z')::bytea) + (get_byte(r, 1) * 256 + get_byte(r,
+      2)) * (31536000000000 / 65536 * f.den / f.num), false), 1, 6) || substr(r, 7)
     FROM some_ids(f, 800) r
-    UNION ALL SELECT some_ids(f, 60) UNION ALL SELECT id_of(f, tick, highest) FROM unnest(ARRAY[0, f.max_tick]) tick, unnest('{f,t}'::boolean[]) highest) i(b)
+    UNION ALL SELECT some_ids(f, 60) UNION ALL SELECT id_of(f, tick, highest) FROM unnest(ARRAY[0, f.max_tick]) tick,
+      unnest('{f,t}'::boolean[]) highest) i(b)
   WHERE f.type = %1$L;
   INSERT INTO h_%1$s (n) VALUES (-1), (-2);
   CREATE TABLE i_%1$s AS TABLE h_%1$s;
@@ -43,41 +46,57 @@ BEGIN
 END $$;
 SELECT * FROM each_type('SELECT count(*), count(DISTINCT id), count(*) FILTER (WHERE at >= ''2026-01-01Z'' AND at < ''2027-01-01Z'') AS "in 2026" FROM h_%1$s');
 
--- Conditions: {a}, {b} and {c} are instants, {w} a range, {x} and {y} ids of the table, {u} is {x} as
--- uuid where it can be. In the oracle's version "id" is
--- "at" next to an instant, and "b" next to an id; @> ANY, because core from 17 on has NULL <@ 'empty' be false.
+-- Conditions: {a}, {b} and {c} are instants, {w} a range, {x} and {y} ids of the table, {u} is {x} as uuid where it can be
+-- one. In the oracle's version "id" is "at" next to an instant, and "b" next to an id; @> ANY, because core from 17 on has
+-- NULL <@ 'empty' be false.
 CREATE TEMP TABLE conditions (n int GENERATED ALWAYS AS IDENTITY, condition text, oracle text);
 INSERT INTO conditions (condition, oracle)
 SELECT 'id ' || op || ' {a}', 'at ' || op || ' {a}' FROM unnest('{<,<=,=,>=,>,<>}'::text[]) op UNION ALL
 SELECT '{a} ' || op || ' id', '{a} ' || op || ' at' FROM unnest('{<,<=,=,>=,>,<>}'::text[]) op UNION ALL VALUES
-  ('id <@ {w}', '{w} @> ANY (ARRAY[at])'), ('{w} @> id', '{w} @> ANY (ARRAY[at])'), ('NOT id <@ {w}', 'NOT {w} @> ANY (ARRAY[at])'), ('(id <@ {w}) IS NOT TRUE', '({w} @> ANY (ARRAY[at])) IS NOT TRUE'),
+  ('id <@ {w}', '{w} @> ANY (ARRAY[at])'), ('{w} @> id', '{w} @> ANY (ARRAY[at])'),
+    ('NOT id <@ {w}', 'NOT {w} @> ANY (ARRAY[at])'), ('(id <@ {w}) IS NOT TRUE', '({w} @> ANY (ARRAY[at])) IS NOT TRUE'),
   ('id >= {a} AND id < {b}', 'at >= {a} AND at < {b}'), ('id BETWEEN {a} AND {b}', 'at BETWEEN {a} AND {b}'),
   ('id BETWEEN SYMMETRIC {b} AND {a}', 'at BETWEEN SYMMETRIC {b} AND {a}'), ('id NOT BETWEEN {a} AND {b}', 'at NOT BETWEEN {a} AND {b}'),
-  ('id < {a} OR id >= {b}', 'at < {a} OR at >= {b}'), ('NOT (id < {a} OR id = {b})', 'NOT (at < {a} OR at = {b})'), ('NOT (id > {a} AND {b} > id)', 'NOT (at > {a} AND {b} > at)'),
-  ('id > {a} AND id >= {b} AND {c} > id', 'at > {a} AND at >= {b} AND {c} > at'), ('id IN ({a}, {b}, {c})', 'at IN ({a}, {b}, {c})'), ('id NOT IN ({a}, {b})', 'at NOT IN ({a}, {b})'),
-  ('id < ANY (ARRAY[{a}, {b}])', 'at < ANY (ARRAY[{a}, {b}])'), ('id >= ALL (ARRAY[{a}, {b}])', 'at >= ALL (ARRAY[{a}, {b}])'), ('id >= ANY (ARRAY[{a}, {b}])', 'at >= ANY (ARRAY[{a}, {b}])'),
-  ('id <@ {w} AND id <> {x}', '{w} @> ANY (ARRAY[at]) AND b <> {x}'), ('id > {x} AND id < {a}', 'b > {x} AND at < {a}'), ('id >= {x} AND id >= {a} AND id < {b}', 'b >= {x} AND at >= {a} AND at < {b}'),
-  ('id = {x} AND id >= {a}', 'b = {x} AND at >= {a}'), ('id = {x} AND id < {a}', 'b = {x} AND at < {a}'), ('id <= {x} AND id < {y} AND id > {a} AND {w} @> id', 'b <= {x} AND b < {y} AND at > {a} AND {w} @> ANY (ARRAY[at])'),
-  ('id IN ({x}, {y}) AND id > {a}', 'b IN ({x}, {y}) AND at > {a}'), ('id < {a} AND id > {b}', 'at < {a} AND at > {b}'), ('id IS NULL OR id >= {c}', 'at IS NULL OR at >= {c}'),
-  ('id > {u} AND id < {a}', 'b > {x} AND at < {a}'), ('id = {u} AND id >= {a} AND id < {y}', 'b = {x} AND at >= {a} AND b < {y}'), ('{u} >= id AND {y} < id AND {w} @> id', 'b <= {x} AND b > {y} AND {w} @> ANY (ARRAY[at])'),
-  ('n % 3 = 1 AND id <@ {w}', 'n % 3 = 1 AND {w} @> ANY (ARRAY[at])'), ('n % 3 = 2 AND id > {a} AND id <= {b}', 'n % 3 = 2 AND at > {a} AND at <= {b}'), ('n % 3 = 0 AND id = {a}', 'n % 3 = 0 AND at = {a}');
+  ('id < {a} OR id >= {b}', 'at < {a} OR at >= {b}'), ('NOT (id < {a} OR id = {b})', 'NOT (at < {a} OR at = {b})'),
+    ('NOT (id > {a} AND {b} > id)', 'NOT (at > {a} AND {b} > at)'),
+  ('id > {a} AND id >= {b} AND {c} > id', 'at > {a} AND at >= {b} AND {c} > at'),
+    ('id IN ({a}, {b}, {c})', 'at IN ({a}, {b}, {c})'), ('id NOT IN ({a}, {b})', 'at NOT IN ({a}, {b})'),
+  ('id < ANY (ARRAY[{a}, {b}])', 'at < ANY (ARRAY[{a}, {b}])'), ('id >= ALL (ARRAY[{a}, {b}])', 'at >= ALL (ARRAY[{a}, {b}])'),
+    ('id >= ANY (ARRAY[{a}, {b}])', 'at >= ANY (ARRAY[{a}, {b}])'),
+  ('id <@ {w} AND id <> {x}', '{w} @> ANY (ARRAY[at]) AND b <> {x}'), ('id > {x} AND id < {a}', 'b > {x} AND at < {a}'),
+    ('id >= {x} AND id >= {a} AND id < {b}', 'b >= {x} AND at >= {a} AND at < {b}'),
+  ('id = {x} AND id >= {a}', 'b = {x} AND at >= {a}'), ('id = {x} AND id < {a}', 'b = {x} AND at < {a}'),
+    ('id <= {x} AND id < {y} AND id > {a} AND {w} @> id', 'b <= {x} AND b < {y} AND at > {a} AND {w} @> ANY (ARRAY[at])'),
+  ('id IN ({x}, {y}) AND id > {a}', 'b IN ({x}, {y}) AND at > {a}'), ('id < {a} AND id > {b}', 'at < {a} AND at > {b}'),
+    ('id IS NULL OR id >= {c}', 'at IS NULL OR at >= {c}'),
+  ('id > {u} AND id < {a}', 'b > {x} AND at < {a}'), ('id = {u} AND id >= {a} AND id < {y}',
+    'b = {x} AND at >= {a} AND b < {y}'), ('{u} >= id AND {y} < id AND {w} @> id', 'b <= {x} AND b > {y} AND {w} @> ANY (ARRAY[at])'),
+  ('n % 3 = 1 AND id <@ {w}', 'n % 3 = 1 AND {w} @> ANY (ARRAY[at])'),
+    ('n % 3 = 2 AND id > {a} AND id <= {b}', 'n % 3 = 2 AND at > {a} AND at <= {b}'), ('n % 3 = 0 AND id = {a}', 'n % 3 = 0 AND at = {a}');
 -- Bounds: at ticks that some ids have, a microsecond off, between two, outside the format, infinite.
 CREATE TEMP TABLE bounds (n int GENERATED ALWAYS AS IDENTITY, a timestamptz, b timestamptz, kind text);
 INSERT INTO bounds (a, b, kind) VALUES
-  ('2026-03-02Z', '2026-03-29Z', '[)'), ('2026-03-01 23:59:59.999999Z', '2026-03-02 00:00:00.000001Z', '[]'), ('2026-05-01Z', '2026-05-01Z', '[]'), ('2026-05-01Z', '2026-08-01Z', '()'),
-  ('2026-06-15 12:00:00.0005Z', '2026-06-30 00:00:00.00052Z', '(]'), ('-infinity', '2026-01-01Z', '()'), ('2026-12-01Z', 'infinity', '[]'), ('1960-01-01Z', '2026-02-02Z', '(]'),
-  ('infinity', 'infinity', '[]'), ('4713-01-01 BC', '294276-12-31Z', '[]'), ('2026-09-09Z', '2026-09-09Z', '[)'), (NULL, '2026-04-04Z', '(]'), ('2026-10-04Z', NULL, '[)');
+  ('2026-03-02Z', '2026-03-29Z', '[)'), ('2026-03-01 23:59:59.999999Z', '2026-03-02 00:00:00.000001Z', '[]'),
+    ('2026-05-01Z', '2026-05-01Z', '[]'), ('2026-05-01Z', '2026-08-01Z', '()'),
+  ('2026-06-15 12:00:00.0005Z', '2026-06-30 00:00:00.00052Z', '(]'), ('-infinity', '2026-01-01Z', '()'),
+    ('2026-12-01Z', 'infinity', '[]'), ('1960-01-01Z', '2026-02-02Z', '(]'),
+  ('infinity', 'infinity', '[]'), ('4713-01-01 BC', '294276-12-31Z', '[]'), ('2026-09-09Z', '2026-09-09Z', '[)'),
+    (NULL, '2026-04-04Z', '(]'), ('2026-10-04Z', NULL, '[)');
 
 CREATE FUNCTION pg_temp.filled(template text, t bounds, x text, y text, cast_to text) RETURNS text LANGUAGE sql AS $$
-  SELECT replace(replace(replace(replace(replace(replace(template, '{a}', coalesce(quote_literal(t.a), 'NULL') || '::timestamptz'), '{b}', coalesce(quote_literal(t.b), 'NULL') || '::timestamptz'),
-    '{c}', quote_literal(CASE WHEN t.a BETWEEN '2026-02-01Z' AND '2027-01-01Z' THEN t.a - interval '20 days 1 microsecond' ELSE '2026-07-07 00:00:00.00016Z' END) || '::timestamptz'), '{w}', quote_literal(tstzrange(t.a, t.b, t.kind)) || '::tstzrange'),
+  SELECT replace(replace(replace(replace(replace(replace(template, '{a}',
+    coalesce(quote_literal(t.a), 'NULL') || '::timestamptz'), '{b}', coalesce(quote_literal(t.b), 'NULL') || '::timestamptz'),
+    '{c}', quote_literal(CASE WHEN t.a BETWEEN '2026-02-01Z' AND '2027-01-01Z' THEN t.a - interval '20 days 1 microsecond'
+      ELSE '2026-07-07 00:00:00.00016Z' END) || '::timestamptz'), '{w}', quote_literal(tstzrange(t.a, t.b, t.kind)) || '::tstzrange'),
     '{x}', quote_literal(x) || cast_to), '{y}', quote_literal(y) || cast_to) $$;
 CREATE FUNCTION pg_temp.nth(type text, nth int, OUT id text, OUT b text) LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('SELECT id::text, b::text FROM h_%s WHERE n = %s', type, nth) INTO id, b;
 END $$;
 CREATE TEMP TABLE cases AS
-  SELECT f.type, row_number() OVER (ORDER BY f.type, t.n, c.n) AS n, c.condition, c.n > 12 AS compound, pg_temp.filled(replace(c.condition, '{u}', '{x}' || CASE f.bytes WHEN 16 THEN '::uuid' ELSE '' END), t, x.id, y.id, '::' || f.type) AS planned, pg_temp.filled(c.oracle, t, x.b, y.b, '::bytea') AS oracle
+  SELECT f.type, row_number() OVER (ORDER BY f.type, t.n, c.n) AS n, c.condition, c.n > 12 AS compound,
+    pg_temp.filled(replace(c.condition, '{u}', '{x}' || CASE f.bytes WHEN 16 THEN '::uuid' ELSE '' END), t, x.id, y.id,
+    '::' || f.type) AS planned, pg_temp.filled(c.oracle, t, x.b, y.b, '::bytea') AS oracle
   FROM formats f, bounds t, conditions c, pg_temp.nth(f.type, t.n * 61 + 5) x, pg_temp.nth(f.type, t.n * 37 + 20) y
   WHERE NOT (c.condition ~ '{w}' AND t.a > t.b);
 ALTER TABLE cases ADD want bigint;
@@ -117,11 +136,14 @@ CALL pg_temp.compare('m', 'enable_seqscan');
 CALL pg_temp.compare('n', 'enable_seqscan');
 CALL pg_temp.compare('p');
 CALL pg_temp.compare('j', 'enable_seqscan');
-SELECT type, tables, count(*) AS conditions, sum(rows) AS rows, count(*) * (SELECT count(*) FROM h_ulid) > 10000 AS "10000 cases", count(*) FILTER (WHERE got <> want) AS wrong,
-  count(*) FILTER (WHERE plan ~ 'Index Cond') > 0.7 * count(plan) AS "most by index", count(*) FILTER (WHERE plan ~ '^\n *Seq Scan on p_' OR plan ~ 'One-Time') > 0.3 * count(plan) AS "in one partition"
+SELECT type, tables, count(*) AS conditions, sum(rows) AS rows, count(*) * (SELECT count(*)
+  FROM h_ulid) > 10000 AS "10000 cases", count(*) FILTER (WHERE got <> want) AS wrong,
+  count(*) FILTER (WHERE plan ~ 'Index Cond') > 0.7 * count(plan) AS "most by index",
+    count(*) FILTER (WHERE plan ~ '^\n *Seq Scan on p_' OR plan ~ 'One-Time') > 0.3 * count(plan) AS "in one partition"
 FROM results GROUP BY type, tables ORDER BY type, tables;
 SELECT type, tables, planned, rows, got - want AS "n too many", plan FROM results WHERE got <> want LIMIT 20;
 -- Which kinds of conditions an index never serves
-SELECT condition FROM results WHERE tables = 'i' AND plan !~ 'Index Cond' AND plan !~ 'One-Time' GROUP BY condition ORDER BY condition COLLATE "C";
+SELECT condition FROM results WHERE tables = 'i' AND plan !~ 'Index Cond' AND plan !~ 'One-Time' GROUP BY condition
+  ORDER BY condition COLLATE "C";
 
 CALL do_each('DROP TABLE h_%1$s, i_%1$s, j_%1$s, m_%1$s, n_%1$s, p_%1$s');

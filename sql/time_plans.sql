@@ -9,7 +9,8 @@ SET jit = off;
 -- 2000 ids of 2026 and a NULL, in order; of base64uuid some are no version 7, the leading 48 bits being what counts.
 CALL do_each($$
   CREATE TABLE t_%1$s AS
-  SELECT n, id_of(f, tick_of(f, %2$s_floor(timestamptz '2026-01-01Z' + n * interval '1 day' / 6)::bytea), n %% 2 = 0)::%1$I AS id FROM formats f, generate_series(1, 2000) n WHERE f.type = %1$L;
+  SELECT n, id_of(f, tick_of(f, %2$s_floor(timestamptz '2026-01-01Z' + n * interval '1 day' / 6)::bytea),
+    n %% 2 = 0)::%1$I AS id FROM formats f, generate_series(1, 2000) n WHERE f.type = %1$L;
   INSERT INTO t_%1$s VALUES (0, NULL);
   CREATE INDEX t_%1$s_id ON t_%1$s (id);
   CREATE TABLE m_%1$s WITH (fillfactor = 10) AS TABLE t_%1$s;
@@ -58,7 +59,8 @@ SELECT plan_each('SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-06-01Z'' A
 SELECT plan_each('SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', NULL)');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''', 'ulid');
 RESET enable_seqscan;
-SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z' AND id < timestamptz '2026-06-02Z') AS "in a day",
+SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z'
+  AND id < timestamptz '2026-06-02Z') AS "in a day",
   (SELECT count(*) FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z', '(]')) AS "after its start" $$);
 
 -- Partitions: one of twelve, chosen by the planner; exact also at their bounds
@@ -86,7 +88,8 @@ BEGIN
 END $$;
 SELECT plan_each('SELECT n FROM q_%1$s WHERE id >= now() - interval ''1 day'' AND id < now()');
 SELECT plan_each('SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now() + interval ''1 day'')');
-SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE n < 0) AS past, count(*) FILTER (WHERE n >= 0) AS future FROM q_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$);
+SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE n < 0) AS past, count(*) FILTER (WHERE n >= 0) AS future FROM q_%1$s
+  WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$);
 
 -- Prepared statements, with one plan for every argument
 SET plan_cache_mode = force_generic_plan;
@@ -98,14 +101,18 @@ CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHER
 SELECT plan_each('EXECUTE since_%1$s(''2026-06-01Z'')');
 SELECT plan_each('EXECUTE within_%1$s(''[2026-06-01Z,2026-06-02Z)'')');
 SELECT plan_each('EXECUTE at_%1$s(''2026-06-01Z'')');
-SELECT type, try(format('EXECUTE since_%s(''2026-06-01Z'')', type)) AS "a day", try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity, try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
-  try(format('EXECUTE within_%s(''[2026-06-01Z,2026-06-02Z)'')', type)) AS window, try(format('EXECUTE within_%s(''empty'')', type)) AS empty, try(format('EXECUTE within_%s(''(,)'')', type)) AS everything,
-  try(format('EXECUTE at_%s(''2026-06-01Z'')', type)) AS at, try(format('EXECUTE at_%s(''2026-06-01 00:00:00.000001Z'')', type)) AS "off it" FROM formats ORDER BY type;
+SELECT type, try(format('EXECUTE since_%s(''2026-06-01Z'')', type)) AS "a day",
+  try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity, try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
+  try(format('EXECUTE within_%s(''[2026-06-01Z,2026-06-02Z)'')', type)) AS window,
+    try(format('EXECUTE within_%s(''empty'')', type)) AS empty, try(format('EXECUTE within_%s(''(,)'')', type)) AS everything,
+  try(format('EXECUTE at_%s(''2026-06-01Z'')', type)) AS at, try(format('EXECUTE at_%s(''2026-06-01 00:00:00.000001Z'')',
+    type)) AS "off it" FROM formats ORDER BY type;
 RESET enable_seqscan;
 RESET enable_bitmapscan;
 CALL do_each($$ PREPARE some_%1$s(timestamptz, timestamptz) AS SELECT count(n) FROM p_%1$s WHERE id >= $1 AND id < $2 $$);
 SELECT plan_each('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')');
-SELECT type, try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-07-01Z'')', type)) AS june, try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-06-01Z'')', type)) AS nothing,
+SELECT type, try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-07-01Z'')', type)) AS june,
+  try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-06-01Z'')', type)) AS nothing,
   try(format('EXECUTE some_%s(''-infinity'', ''infinity'')', type)) AS everything FROM formats ORDER BY type;
 RESET plan_cache_mode;
 
@@ -121,10 +128,13 @@ SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + 
 SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id = at WHERE w < 13');
 SELECT plan_each('SELECT w, (SELECT min(id) FROM t_%1$s WHERE id >= at) FROM windows WHERE w < 13', 'ulid');
 SELECT * FROM each_type($$
-  SELECT (SELECT sum(w * n) FROM windows JOIN t_%1$s ON id <@ during) AS "<@", (SELECT sum(w * n) FROM windows JOIN t_%1$s ON during @> time_of(f, id::bytea)) AS "the same",
+  SELECT (SELECT sum(w * n) FROM windows JOIN t_%1$s ON id <@ during) AS "<@",
+    (SELECT sum(w * n) FROM windows JOIN t_%1$s ON during @> time_of(f, id::bytea)) AS "the same",
     (SELECT sum(w * n) FROM windows JOIN t_%1$s ON id > at AND id <= at + interval '3 days') AS "> <=",
-    (SELECT sum(w * n) FROM windows JOIN t_%1$s ON time_of(f, id::bytea) > at AND time_of(f, id::bytea) <= at + interval '3 days') AS "the same too",
-    (SELECT count(*) FROM windows JOIN t_%1$s ON id = at) AS "=", (SELECT count(*) FROM windows w LEFT JOIN t_%1$s t ON t.id >= at AND t.id < at + interval '1 hour') AS outer
+    (SELECT sum(w * n) FROM windows JOIN t_%1$s ON time_of(f, id::bytea) > at
+      AND time_of(f, id::bytea) <= at + interval '3 days') AS "the same too",
+    (SELECT count(*) FROM windows JOIN t_%1$s ON id = at) AS "=", (SELECT count(*) FROM windows w LEFT
+      JOIN t_%1$s t ON t.id >= at AND t.id < at + interval '1 hour') AS outer
   FROM formats f WHERE f.type = %1$L $$);
 
 CALL do_each('DROP TABLE t_%1$s, m_%1$s, p_%1$s, q_%1$s');

@@ -26,13 +26,15 @@ SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamp
 SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id < timestamptz ''2026-08-01Z''') line WHERE line ~ 'Scan|--';
 SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= now()') line WHERE line ~ 'Scan|--';
 SET enable_seqscan = off;
-SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.999999Z''') line WHERE line ~ 'Scan|--';
+SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.999999Z''') line
+  WHERE line ~ 'Scan|--';
 CALL do_each($$ DROP INDEX t_%1$s_since; CREATE INDEX t_%1$s_within ON t_%1$s (n) WHERE id <@ '[2026-03-01Z,2026-04-01Z]'::tstzrange $$);
 SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id <@ tstzrange(''2026-03-01Z'', ''2026-04-01Z'')');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id BETWEEN timestamptz ''2026-03-05Z'' AND ''2026-04-01Z''::timestamptz');
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s WHERE n > 0 AND id <@ tstzrange('2026-03-01Z', '2026-04-01Z')) AS march,
   (SELECT count(*) FROM t_%1$s WHERE n > 0 AND id BETWEEN timestamptz '2026-03-01Z' AND '2026-04-01Z'::timestamptz) AS "and a day" $$);
-CALL do_each($$ DROP INDEX t_%1$s_within; CREATE INDEX t_%1$s_at ON t_%1$s (n) WHERE id < timestamptz '2026-02-01Z' OR id > timestamptz '2026-11-01Z' $$);
+CALL do_each($$ DROP INDEX t_%1$s_within; CREATE INDEX t_%1$s_at ON t_%1$s (n) WHERE id < timestamptz '2026-02-01Z'
+  OR id > timestamptz '2026-11-01Z' $$);
 SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 2 AND id <= timestamptz ''2026-01-20Z''');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1990 AND id > timestamptz ''2026-11-10Z''', 'ulid');
 CALL do_each('DROP INDEX t_%1$s_at');
@@ -51,25 +53,33 @@ SELECT plan_each('SELECT n FROM parent_%1$s WHERE id = timestamptz ''2026-01-01Z
 SELECT plan_each('SELECT n FROM parent_%1$s WHERE id <@ tstzrange(''2020-01-01Z'', ''2026-01-01Z'', ''[]'')');
 SELECT plan_each('SELECT n FROM parent_%1$s WHERE id > timestamptz ''2027-01-01Z''');
 SELECT plan_each('SELECT n FROM parent_%1$s WHERE id < %2$s_floor(''2025-06-01Z'')');
-SELECT type, left(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-06-30 23:59:59.999Z''), 1) RETURNING n', type, prefix)), 80) AS inside,
-  brief(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-07-01Z''), 2) RETURNING n', type, prefix))) AS outside FROM formats ORDER BY type;
+SELECT type, left(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-06-30 23:59:59.999Z''), 1) RETURNING n', type,
+  prefix)), 80) AS inside,
+  brief(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-07-01Z''), 2) RETURNING n', type, prefix))) AS outside
+    FROM formats ORDER BY type;
 CALL do_each('DROP TABLE parent_%1$s, old_%1$s, mid_%1$s, new_%1$s');
 
 -- A volatile operand is evaluated once for each row, whatever the condition, and never before; a stable one need not be.
 CREATE SEQUENCE calls;
-CREATE FUNCTION some_time() RETURNS timestamptz VOLATILE LANGUAGE sql AS $$ SELECT CASE WHEN nextval('calls') > 0 THEN timestamptz '2026-06-01Z' END $$;
-CREATE FUNCTION some_window() RETURNS tstzrange VOLATILE LANGUAGE sql AS $$ SELECT CASE WHEN nextval('calls') > 0 THEN tstzrange('2026-06-01Z', '2026-07-01Z') END $$;
-CREATE FUNCTION some_id(n int) RETURNS ulid VOLATILE LANGUAGE sql AS $$ SELECT CASE WHEN nextval('calls') > 0 THEN ulid_floor(timestamptz '2026-01-01Z' + n * interval '1 day') END $$;
+CREATE FUNCTION some_time() RETURNS timestamptz VOLATILE LANGUAGE sql AS $$ SELECT CASE WHEN nextval('calls') > 0
+  THEN timestamptz '2026-06-01Z' END $$;
+CREATE FUNCTION some_window() RETURNS tstzrange VOLATILE LANGUAGE sql AS $$ SELECT CASE WHEN nextval('calls') > 0
+  THEN tstzrange('2026-06-01Z', '2026-07-01Z') END $$;
+CREATE FUNCTION some_id(n int) RETURNS ulid VOLATILE LANGUAGE sql AS $$ SELECT CASE WHEN nextval('calls') > 0
+  THEN ulid_floor(timestamptz '2026-01-01Z' + n * interval '1 day') END $$;
 CREATE FUNCTION calls_of(query text, OUT count bigint, OUT calls bigint) LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM setval('calls', 1, false);
   EXECUTE 'SELECT count(*) FROM ' || query INTO count;
   calls := nextval('calls') - 1;
 END $$;
-SELECT condition, c.type, c.answer FROM unnest(ARRAY['id < some_time()', 'id <= some_time()', 'id = some_time()', 'id <> some_time()', 'id >= some_time()', 'id > some_time()',
-  'some_time() > id', 'some_time() = id', 'id <@ some_window()', 'some_window() @> id', 'NOT id <@ some_window()', 'id BETWEEN some_time() AND some_time()']) condition,
+SELECT condition, c.type, c.answer FROM unnest(ARRAY['id < some_time()', 'id <= some_time()', 'id = some_time()',
+  'id <> some_time()', 'id >= some_time()', 'id > some_time()',
+  'some_time() > id', 'some_time() = id', 'id <@ some_window()', 'some_window() @> id', 'NOT id <@ some_window()',
+    'id BETWEEN some_time() AND some_time()']) condition,
   each_type(format($$ SELECT * FROM calls_of('t_%%1$s WHERE id IS NOT NULL AND %s') $$, condition), 'ulid') c;
-SELECT condition, c.* FROM unnest(ARRAY['some_id(n) > timestamptz ''2026-01-31Z''', 'some_id(n) = timestamptz ''2026-01-31Z''', 'some_id(n) <@ tstzrange(''2026-01-31Z'', ''2026-02-28Z'')', 'some_id(n) ^@ ''01k'''])
+SELECT condition, c.* FROM unnest(ARRAY['some_id(n) > timestamptz ''2026-01-31Z''', 'some_id(n) = timestamptz ''2026-01-31Z''',
+  'some_id(n) <@ tstzrange(''2026-01-31Z'', ''2026-02-28Z'')', 'some_id(n) ^@ ''01k'''])
   condition, calls_of('generate_series(1, 100) n WHERE ' || condition) c;
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ some_window()', 'ulid');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = clock_timestamp()', 'ulid');
@@ -80,8 +90,10 @@ DROP FUNCTION calls_of, some_time, some_window, some_id;
 DROP SEQUENCE calls;
 
 -- NULL: as strict as ever
-SELECT * FROM each_type($$ SELECT count(*) AS rows, count(*) FILTER (WHERE id < timestamptz 'infinity') AS below, count(*) FILTER (WHERE NOT id < timestamptz 'infinity') AS not_below,
-    count(*) FILTER (WHERE (id <@ tstzrange(NULL, NULL)) IS NULL) AS unknown, count(*) FILTER (WHERE id > NULL::timestamptz OR NOT id > NULL::timestamptz) AS "to NULL",
+SELECT * FROM each_type($$ SELECT count(*) AS rows, count(*) FILTER (WHERE id < timestamptz 'infinity') AS below,
+  count(*) FILTER (WHERE NOT id < timestamptz 'infinity') AS not_below,
+    count(*) FILTER (WHERE (id <@ tstzrange(NULL, NULL)) IS NULL) AS unknown,
+      count(*) FILTER (WHERE id > NULL::timestamptz OR NOT id > NULL::timestamptz) AS "to NULL",
     count(*) FILTER (WHERE id IS DISTINCT FROM timestamptz '2026-06-01Z') AS distinct FROM t_%1$s $$);
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id > NULL::timestamptz');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ NULL::tstzrange');
@@ -103,15 +115,19 @@ DROP VIEW secured;
 DROP ROLE regress_uidx_reader;
 
 -- Elsewhere than in WHERE
-SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE id > timestamptz '2026-06-01Z') AS filter, sum(CASE WHEN id <@ tstzrange('2026-06-01Z', '2026-07-01Z') THEN 1 END) AS "case",
-  (SELECT count(*) FROM (SELECT FROM t_%1$s GROUP BY id <= timestamptz '2026-06-01Z') g) AS "group by", (array_agg(n ORDER BY id = timestamptz '2026-06-01Z' DESC, n))[2] AS "order by",
+SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE id > timestamptz '2026-06-01Z') AS filter,
+  sum(CASE WHEN id <@ tstzrange('2026-06-01Z', '2026-07-01Z') THEN 1 END) AS "case",
+  (SELECT count(*) FROM (SELECT FROM t_%1$s GROUP BY id <= timestamptz '2026-06-01Z') g) AS "group by",
+    (array_agg(n ORDER BY id = timestamptz '2026-06-01Z' DESC, n))[2] AS "order by",
   (SELECT count(*) FROM (SELECT DISTINCT tstzrange('2026-06-01Z', '2026-07-01Z') @> id FROM t_%1$s) d) AS "distinct" FROM t_%1$s $$);
-CREATE TABLE generated (id ulid, recent boolean GENERATED ALWAYS AS (id > timestamptz '2026-01-01Z') STORED, during tstzrange, CHECK (id <@ during));
+CREATE TABLE generated (id ulid, recent boolean GENERATED ALWAYS AS (id > timestamptz '2026-01-01Z') STORED, during tstzrange,
+  CHECK (id <@ during));
 INSERT INTO generated VALUES (ulid_floor('2026-02-02Z'), DEFAULT, '[2026-01-01Z,2027-01-01Z)'), (ulid_floor('2025-02-02Z'), DEFAULT, '(,)');
 INSERT INTO generated VALUES (ulid_floor('2026-02-02Z'), DEFAULT, '[2027-01-01Z,2028-01-01Z)');
 SELECT recent, during FROM generated ORDER BY id;
 CREATE DOMAIN stamped AS ulid CHECK (VALUE >= timestamptz '2026-01-01Z');
-SELECT try('SELECT ulid_floor(''2026-02-02Z'')::stamped > timestamptz ''2026-02-01Z'''), brief(try('SELECT ulid_floor(''2025-02-02Z'')::stamped'));
+SELECT try('SELECT ulid_floor(''2026-02-02Z'')::stamped > timestamptz ''2026-02-01Z'''),
+  brief(try('SELECT ulid_floor(''2025-02-02Z'')::stamped'));
 DROP DOMAIN stamped;
 DROP TABLE generated;
 CALL do_each('DROP TABLE t_%1$s');
