@@ -5,7 +5,7 @@ namespace uidx {
 namespace {
 
 // errdetail() for a text or prefix that broke a rule. The character is printed whole, where it has several bytes.
-int detail(const Format &f, Result r, const char *text, int length)
+int detail(const Format &f, Result r, const char *text, int length, int hyphens = 0)
 {
 	switch (r.fault) {
 	case Fault::symbol: {
@@ -25,12 +25,13 @@ int detail(const Format &f, Result r, const char *text, int length)
 	case Fault::none:
 		break;
 	}
-	return errdetail("A %s has %d characters, this text has %d bytes.", f.name, f.text_length, length);
+	return errdetail("A %s has %d characters, this text has %d bytes%s.", f.name, f.text_length, length - hyphens,
+	                 hyphens > 0 ? " besides hyphens" : "");
 }
 
 } // namespace
 
-void report_text(const Format &f, Result r, const char *text, int length, Node *context)
+void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens)
 {
 	if (r.fault == Fault::overflow)
 		errsave(context,
@@ -41,7 +42,7 @@ void report_text(const Format &f, Result r, const char *text, int length, Node *
 		errsave(context,
 		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
 		         errmsg("invalid input syntax for type %s: \"%.*s\"", f.name, length, text),
-		         detail(f, r, text, length)));
+		         detail(f, r, text, length, hyphens)));
 }
 
 void raise_prefix(const Format &f, Result r, const char *prefix, int length)
@@ -55,11 +56,11 @@ void raise_prefix(const Format &f, Result r, const char *prefix, int length)
 	pg_unreachable();
 }
 
-void raise_time(const Format &f, TimestampTz at)
+void raise_time(const Format &f, TimestampTz at, int64 max_tick)
 {
 	const char *given = pstrdup(timestamptz_to_str(at));
 	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
-	const char *last = pstrdup(timestamptz_to_str(f.time.instant(f.time.max_tick()) - UIDX_UNIX_TO_PG_US));
+	const char *last = pstrdup(timestamptz_to_str(f.time.instant(max_tick) - UIDX_UNIX_TO_PG_US));
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),

@@ -29,13 +29,14 @@ inline constexpr Format format = format_of<Codec>();
 
 // Reports text that is no id: 22P02, or 22003 where it is too large. Soft where context asks for it (16+), so it may return.
 // The text must be valid in the database encoding.
-void report_text(const Format &f, Result r, const char *text, int length, Node *context);
+// hyphens: how many bytes of it the reader passed over.
+void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens = 0);
 
 // Likewise for a prefix: always raised.
 [[noreturn]] void raise_prefix(const Format &f, Result r, const char *prefix, int length);
 
-// 22008: the instant is before the format's epoch or after its end (or infinite).
-[[noreturn]] void raise_time(const Format &f, TimestampTz at);
+// 22008: the instant is before the format's epoch or after its last tick (or infinite).
+[[noreturn]] void raise_time(const Format &f, TimestampTz at, int64 max_tick);
 
 // 22003: a number (as text) that the format cannot hold.
 [[noreturn]] void raise_number(const Format &f, const char *number);

@@ -17,9 +17,9 @@ int64 tick_of(const TimeField &time, int64 us)
 	return us < time.epoch_us ? -1 : time.tick_at(us);
 }
 
-[[noreturn]] void raise_clock(const Format &format)
+[[noreturn]] void raise_clock(const Format &format, int64 max_tick)
 {
-	raise_time(format, unix_us() - UIDX_UNIX_TO_PG_US);
+	raise_time(format, unix_us() - UIDX_UNIX_TO_PG_US, max_tick);
 }
 
 // Sleeps till the tick after `tick` begins, but never longer than a tick lasts: where the clock stepped back the caller
@@ -92,7 +92,7 @@ Step next_step(Generator generator, int offset, const Rule &rule, const Draw &dr
 		case Outcome::given:
 			return step;
 		case Outcome::ended:
-			raise_clock(*rule.format);
+			raise_clock(*rule.format, rule.max_tick);
 		case Outcome::overflow:
 			if (on_overflow == overflow_raises)
 				ereport(ERROR,
@@ -109,7 +109,7 @@ int64 clock_tick(const Format &format, int64 max_tick)
 {
 	const int64 tick = tick_of(format.time, unix_us());
 	if (tick < 0 || tick > max_tick)
-		raise_clock(format);
+		raise_clock(format, max_tick);
 	return tick;
 }
 

@@ -24,7 +24,7 @@ struct Instant {
 	static int64 checked(TimestampTz at)
 	{
 		if (at < field.epoch_us - UIDX_UNIX_TO_PG_US || at > field.last_instant() - UIDX_UNIX_TO_PG_US)
-			raise_time(format<Codec>, at);
+			raise_time(format<Codec>, at, field.max_tick());
 		return at + UIDX_UNIX_TO_PG_US;
 	}
 
@@ -37,7 +37,7 @@ struct Instant {
 		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
 		const int64 tick = field.tick_from(checked(at));
 		if (tick > field.max_tick())
-			raise_time(format<Codec>, at);
+			raise_time(format<Codec>, at, field.max_tick());
 		return Store::make(Payload(tick) << field.shift);
 	}
 

@@ -30,7 +30,9 @@ static Datum ulid_lenient(FunctionCallInfo fcinfo)
 	Ulid::Payload id;
 	const Result r = Ulid::decode_lenient(VARDATA_ANY(in), length, id);
 	if (!r.ok()) {
-		report_text(format<Ulid>, r, VARDATA_ANY(in), length, fcinfo->context);
+		const char *end = VARDATA_ANY(in) + length;
+		report_text(format<Ulid>, r, VARDATA_ANY(in), length, fcinfo->context,
+		            static_cast<int>(std::count(static_cast<const char *>(VARDATA_ANY(in)), end, '-')));
 		PG_RETURN_NULL();
 	}
 	return UlidStore::make(id);

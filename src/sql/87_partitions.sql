@@ -11,7 +11,7 @@ BEGIN
 		JOIN pg_type t ON t.oid = a.atttypid
 		JOIN pg_extension e ON e.extname = 'uidx' AND e.extnamespace = t.typnamespace
 		JOIN pg_proc f ON f.prorettype = t.oid AND f.pronamespace = e.extnamespace
-			AND f.prosrc = format('uidx_%s_floor', t.typname)
+			AND f.prosrc = format('uidx_%s_floor', t.typname) AND f.prolang = (SELECT oid FROM pg_language WHERE lanname = 'c')
 	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',

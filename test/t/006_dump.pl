@@ -61,7 +61,7 @@ sub fill
 		my $lowest = '00' x $bytes;
 		my $highest = ($type eq 'ulidflake' ? '7f' : 'ff') . 'ff' x ($bytes - 1);
 		$sql .= <<SQL;
-INSERT INTO ${type}_plain (id, n) SELECT $at('2025-12-31Z'::timestamptz + n * interval '10 minutes'), n FROM generate_series(1, 2500) n;
+INSERT INTO ${type}_plain (id, n) SELECT $at('2025-12-31Z'::timestamptz + n * interval '20 minutes'), n FROM generate_series(1, 1250) n;
 INSERT INTO ${type}_plain (n) SELECT 10000 + n FROM generate_series(1, 100) n;
 UPDATE ${type}_plain p SET list = ARRAY[id, NULL, id], spans = ${type}multirange(${type}range(id, id, '[]')),
 	span = ${type}range(id, (SELECT min(q.id) FROM ${type}_plain q WHERE q.id > p.id)) WHERE n % 5 = 0;
