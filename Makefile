@@ -49,7 +49,7 @@ uidx.control: uidx.control.in force
 uidx--$(RELEASE).sql: src/sql/expand.awk src/sql/types.tsv $(FRAGMENTS)
 	awk -f src/sql/expand.awk src/sql/types.tsv $(FRAGMENTS) > $@
 
-uidx--$(RELEASE)--$(RELEASE)-pg18.sql: src/sql/expand.awk src/sql/types.tsv src/sql/upgrade/pg18.sql
-	awk -f src/sql/expand.awk src/sql/types.tsv src/sql/upgrade/pg18.sql > $@
+uidx--$(RELEASE)--$(RELEASE)-pg18.sql: src/sql/expand.awk src/sql/types.tsv src/sql/upgrade/00_head.sql src/sql/upgrade/pg18.sql
+	awk -f $(filter src/sql/%,$^) > $@
 
 $(OBJS): $(HEADERS) Makefile

@@ -39,6 +39,14 @@ END $$;
 SELECT type, count(*), count(*) FILTER (WHERE good) AS within_2x FROM windows GROUP BY type ORDER BY type COLLATE "C";
 SELECT * FROM windows WHERE NOT good;
 
+-- In the arms of an OR, under an outer condition, and under NOT.
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06')
+  OR (id >= timestamptz '2026-01-20' AND id < timestamptz '2026-01-21')$$);
+SELECT good FROM checked($$SELECT FROM e_uid11 WHERE id <@ tstzrange('2026-01-05', '2026-01-06') OR id <@ tstzrange('2026-01-20', '2026-01-21')$$);
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE id < timestamptz '2026-01-25' AND (id <@ tstzrange('2026-01-05', '2026-01-06')
+  OR id <@ tstzrange('2026-01-20', '2026-01-21'))$$);
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE NOT (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-25')$$);
+
 -- Prefixes that thousands of ids have, several bounds at once, bounds outside the data, nothing at all.
 SELECT good FROM checked($$SELECT FROM e_ulid WHERE id ^@ '01KEG'$$);
 SELECT good FROM checked($$SELECT FROM e_uid11 WHERE id ^@ left('$$ || (SELECT min(id) FROM e_uid11) || $$', 3)$$);
@@ -70,12 +78,24 @@ SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-22
 SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-18' AND id < timestamptz '2026-01-20'$$);
 SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06'$$);
 
+-- A stray key far beyond now, and a dead one, change nothing.
+CREATE TABLE stray (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
+INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '10 seconds') FROM generate_series(1, 60000) n;
+VACUUM ANALYZE stray;
+INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '10 seconds') FROM generate_series(60001, 100000) n;
+BEGIN;
+INSERT INTO stray VALUES ('7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
+ROLLBACK;
+SELECT good FROM checked($$SELECT FROM stray WHERE id >= now() - interval '3 days' AND id < now() - interval '2 days'$$);
+
 -- Unknown bounds: what core takes for an unknown range and an unknown inequality.
 SET plan_cache_mode = force_generic_plan;
 PREPARE window_of(timestamptz, timestamptz) AS SELECT FROM e_ulid WHERE id >= $1 AND id < $2;
 SELECT rows_planned($$EXECUTE window_of('2026-01-01', '2026-01-02')$$);
 PREPARE since(timestamptz) AS SELECT FROM e_ulid WHERE id >= $1;
 SELECT rows_planned($$EXECUTE since('2026-01-01')$$);
+PREPARE one_side(timestamptz) AS SELECT FROM e_ulid WHERE id >= $1 AND id < timestamptz '2026-01-20';
+SELECT rows_planned($$EXECUTE one_side('2026-01-01')$$);
 RESET plan_cache_mode;
 
 -- A uuid column read as an id has the same estimates.
@@ -84,5 +104,5 @@ ALTER TABLE read_as ADD PRIMARY KEY (id);
 ANALYZE read_as;
 SELECT good FROM checked($$SELECT FROM read_as WHERE id::ulid >= timestamptz '2026-01-05' AND id::ulid < timestamptz '2026-01-05 01:00'$$);
 
-DROP TABLE windows, mixed, grown, read_as, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
+DROP TABLE windows, mixed, grown, stray, read_as, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
 DROP FUNCTION rows_planned, checked;

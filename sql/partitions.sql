@@ -52,6 +52,18 @@ CREATE TABLE inside (id ulid) PARTITION BY RANGE (id);
 CREATE TABLE inside_p PARTITION OF inside FOR VALUES FROM (MINVALUE) TO ('01KDVDNA000000000000000001');
 SELECT uidx_drop_partitions('inside', '01KDVDNA000000000000000001'::ulid::timestamptz);
 SELECT uidx_drop_partitions('inside', '01KDVDNA000000000000000001'::ulid::timestamptz + interval '1 microsecond');
+-- The tick of an instant between two ticks begins after it: a cut there is a partition's end all the same.
+CREATE TABLE fine (id baseuid) PARTITION BY RANGE (id);
+SELECT count(*) FROM uidx_create_partitions('fine', '2026-01-01 00:00', '2026-01-01 03:00', '1 hour');
+SELECT uidx_drop_partitions('fine', '2026-01-01 01:00');
+-- A partition belongs to the parent's owner, whoever makes it.
+CREATE ROLE regress_uidx_owner;
+ALTER TABLE fine OWNER TO regress_uidx_owner;
+SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour') AS made,
+  (SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102') AS not_seen_yet;
+SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102';
+DROP TABLE fine;
+DROP ROLE regress_uidx_owner;
 -- Instants that no id has.
 SELECT uidx_drop_partitions('hand', '1900-01-01');
 SELECT uidx_drop_partitions('hand', '-infinity');

@@ -48,5 +48,19 @@ SELECT c, b.*, b.indexed = b.scanned AS same FROM unnest(ARRAY[
   '''01KE36V3E00000000000000000''::ulid < id', 'id::ulid <> ''01KE36V3E00000000000000000''', 'id::ulid >= NULL::timestamptz']) c, both_ways(c) b;
 SELECT count(*), count(u.id) FROM refs LEFT JOIN u ON u.id = refs.ref;
 
-DROP TABLE u, u_hash, refs;
+-- An index in an order of its own serves them in that order, BRIN as well; one that does not know core's operators is left alone.
+CREATE FUNCTION uuid_reverse_cmp(uuid, uuid) RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT uuid_cmp($2, $1)';
+CREATE OPERATOR CLASS uuid_reverse_ops FOR TYPE uuid USING btree AS
+  OPERATOR 1 >, OPERATOR 2 >=, OPERATOR 3 =, OPERATOR 4 <=, OPERATOR 5 <, FUNCTION 1 uuid_reverse_cmp(uuid, uuid);
+CREATE TABLE u_reverse AS TABLE u;
+CREATE INDEX ON u_reverse (id uuid_reverse_ops);
+VACUUM ANALYZE u_reverse;
+SELECT plan_each('SELECT * FROM u_reverse WHERE id < ''01KE36V3E00000000000000000''::ulid', 'ulid');
+SELECT count(*) FROM u_reverse WHERE id < '01KE36V3E00000000000000000'::ulid;
+SELECT count(*) FROM u WHERE id < '01KE36V3E00000000000000000'::ulid;
+SELECT count(*) FROM u_reverse WHERE id::ulid >= timestamptz '2026-01-03';
+
+DROP TABLE u, u_hash, refs, u_reverse;
+DROP OPERATOR FAMILY uuid_reverse_ops USING btree;
+DROP FUNCTION uuid_reverse_cmp;
 DROP FUNCTION both_ways;

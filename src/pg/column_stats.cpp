@@ -22,8 +22,8 @@ namespace uidx {
 
 namespace {
 
-// The highest key of a btree index by its first column; false if it has none. Whether its row is still visible does not
-// matter to an estimate. The table is locked by the query, so its index may be opened.
+// The highest key of a btree index by its first column; false if it has none. Its row may be dead, which is cheaper not to
+// ask. The table is locked by the query, so its index may be opened.
 bool highest_key(Oid table_oid, const IndexOptInfo *info, const Scale &scale, double &position)
 {
 	Relation table = relation_open(table_oid, NoLock);
@@ -57,7 +57,7 @@ double analyzed_rows(Oid table)
 } // namespace
 
 ColumnStats::ColumnStats(PlannerInfo *root, VariableStatData &column, const Scale &scale, Oid family)
-    : column_(column), scale_(scale)
+    : root_(root), column_(column), scale_(scale), family_(family)
 {
 	if (!HeapTupleIsValid(column.statsTuple))
 		return;
@@ -65,11 +65,15 @@ ColumnStats::ColumnStats(PlannerInfo *root, VariableStatData &column, const Scal
 	get_attstatsslot(&common_, column.statsTuple, STATISTIC_KIND_MCV, InvalidOid,
 	                 ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS);
 	get_attstatsslot(&histogram_, column.statsTuple, STATISTIC_KIND_HISTOGRAM, InvalidOid, ATTSTATSSLOT_VALUES);
-	if (histogram_.nvalues > 1)
-		find_end(root, family);
+	const RelOptInfo *rel = column.rel;
+	if (histogram_.nvalues > 1 && rel->rtekind == RTE_RELATION && rel->tuples > 0) {
+		const double rows = analyzed_rows(planner_rt_fetch(rel->relid, root)->relid);
+		if (rows > 0 && rows < rel->tuples && appended_to())
+			analyzed_ = rows / rel->tuples;
+	}
 }
 
-ColumnStats::~ColumnStats()
+void ColumnStats::release()
 {
 	free_attstatsslot(&common_);
 	free_attstatsslot(&histogram_);
@@ -86,52 +90,56 @@ bool ColumnStats::appended_to() const
 	return ordered;
 }
 
-// Ids grow at the end, and the histogram is as old as the last ANALYZE. The index tells where the end is now; rows that
-// came since are taken to lie evenly beyond the histogram if the table grows in order.
-void ColumnStats::find_end(PlannerInfo *root, Oid family)
+// The position of the highest key of an index on the column; 0 if there is none.
+double ColumnStats::index_end() const
 {
-	const double last = scale_.id(histogram_.values[histogram_.nvalues - 1]);
-	end_ = last;
-	RelOptInfo *rel = column_.rel;
-	if (rel->rtekind != RTE_RELATION || rel->reloptkind == RELOPT_JOINREL || !IsA(column_.var, Var))
-		return;
-	const RangeTblEntry *table = planner_rt_fetch(rel->relid, root);
-	if (table->relkind != RELKIND_RELATION && table->relkind != RELKIND_MATVIEW)
-		return;
-	const int attribute = reinterpret_cast<Var *>(column_.var)->varattno;
-
-	const double rows = analyzed_rows(table->relid);
-	if (rows > 0 && rel->tuples > 0 && appended_to())
-		analyzed_ = Min(1.0, rows / rel->tuples);
-
-	bool found = false;
+	const RangeTblEntry *table = planner_rt_fetch(column_.rel->relid, root_);
+	if (!IsA(column_.var, Var) || (table->relkind != RELKIND_RELATION && table->relkind != RELKIND_MATVIEW))
+		return 0;
 	ListCell *cell;
-	foreach (cell, rel->indexlist) {
+	foreach (cell, column_.rel->indexlist) {
 		auto *info = lfirst_node(IndexOptInfo, cell);
+		double position;
 		if (info->relam == BTREE_AM_OID && !info->hypothetical && info->indpred == NIL && info->sortopfamily != nullptr &&
-		    info->indexkeys[0] == attribute && info->opfamily[0] == family &&
-		    highest_key(table->relid, info, scale_, end_)) {
-			found = true;
-			break;
-		}
+		    info->indexkeys[0] == reinterpret_cast<Var *>(column_.var)->varattno && info->opfamily[0] == family_ &&
+		    highest_key(table->relid, info, scale_, position))
+			return position;
 	}
-	if (!found && analyzed_ < 1.0)
-		end_ = scale_.instant(unix_us() - UIDX_UNIX_TO_PG_US); // ids are made now
-	if (end_ <= last) {
-		end_ = last;
-		analyzed_ = 1.0;
-	}
+	return 0;
 }
 
-double ColumnStats::histogram_below(double position) const
+// Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are made
+// now, so a key beyond that is a stray (or dead) one, unless the histogram says otherwise. Without an index, a table that
+// grew in order is taken to have grown until now.
+double ColumnStats::end()
+{
+	if (!std::isnan(end_))
+		return end_;
+	const double last = scale_.id(histogram_.values[histogram_.nvalues - 1]);
+	const double now = scale_.instant(unix_us() - UIDX_UNIX_TO_PG_US);
+	end_ = column_.rel->rtekind == RTE_RELATION ? index_end() : 0;
+	if (end_ == 0 && analyzed_ < 1.0)
+		end_ = now;
+	if (end_ > now && last <= now)
+		end_ = now;
+	if (end_ <= last) {
+		end_ = last;
+		analyzed_ = 1.0; // what came since is not beyond the histogram
+	}
+	return end_;
+}
+
+double ColumnStats::histogram_below(double position)
 {
 	const auto at = [this](int i) { return scale_.id(histogram_.values[i]); };
 	const int bins = histogram_.nvalues - 1;
 	if (bins < 1)
 		return 0.5;
 	const double last = at(bins);
+	if (analyzed_ < 1.0 || position > at(bins - 1))
+		end();
 	if (position >= last) {
-		if (analyzed_ < 1.0)
+		if (analyzed_ < 1.0) // rows that came since lie evenly beyond the histogram
 			return analyzed_ + (1.0 - analyzed_) * Min(1.0, (position - last) / (end_ - last));
 		if (position >= end_)
 			return 1.0;
@@ -151,7 +159,7 @@ double ColumnStats::histogram_below(double position) const
 	return analyzed_ * (low + Min(1.0, within)) / bins;
 }
 
-double ColumnStats::below(double position, bool inclusive) const
+double ColumnStats::below(double position, bool inclusive)
 {
 	double common = 0;
 	double common_below = 0;

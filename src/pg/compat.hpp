@@ -49,5 +49,12 @@ extern "C" {
 #define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, keys, 0)
 #endif
 
+// A C function that SQL calls.
+#define UIDX_FUNCTION(symbol, ...) \
+	extern "C" { \
+	PG_FUNCTION_INFO_V1(symbol); \
+	Datum symbol(PG_FUNCTION_ARGS) { __VA_ARGS__; } \
+	}
+
 // Add to the microseconds of a TimestampTz to get those of Unix time.
 #define UIDX_UNIX_TO_PG_US ((int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY)

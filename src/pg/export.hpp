@@ -5,12 +5,6 @@
 #include "selectivity.hpp"
 #include "type.hpp"
 
-#define UIDX_FUNCTION(symbol, ...) \
-	extern "C" { \
-	PG_FUNCTION_INFO_V1(symbol); \
-	Datum symbol(PG_FUNCTION_ARGS) { __VA_ARGS__; } \
-	}
-
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
 
 // The members of an operator family that follow from a comparison: an int below, at or above 0.

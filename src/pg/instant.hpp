@@ -10,32 +10,30 @@ template <class Codec>
 struct Instant {
 	using Payload = typename Codec::Payload;
 	using Store = Storage<Codec>;
-	static constexpr TimeField field = Codec::time;
+	static constexpr TimeField field = in_timestamptz(Codec::time);
 
 	// The start of the id's tick, floored to a microsecond. Never infinite, never out of timestamptz's range.
-	static TimestampTz of(Payload id)
-	{
-		return field.instant(static_cast<int64>(id >> field.shift)) - UIDX_UNIX_TO_PG_US;
-	}
+	static TimestampTz of(Payload id) { return field.instant(static_cast<int64>(id >> field.shift)); }
 
 	static Datum timestamp(FunctionCallInfo f) { PG_RETURN_TIMESTAMPTZ(of(arg<Codec>(f, 0))); }
 
-	// Unix microseconds of an instant that the format covers; 22008 for any other.
-	static int64 checked(TimestampTz at)
+	// Argument 0, an instant that the format covers; 22008 for any other.
+	static TimestampTz covered(FunctionCallInfo fcinfo)
 	{
-		if (at < field.epoch_us - UIDX_UNIX_TO_PG_US || at > field.last_instant() - UIDX_UNIX_TO_PG_US)
+		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
+		if (!field.covers(at))
 			raise_time(format<Codec>, at, field.max_tick());
-		return at + UIDX_UNIX_TO_PG_US;
+		return at;
 	}
 
 	// The tick in which argument 0 lies.
-	static int64 tick_arg(FunctionCallInfo fcinfo) { return field.tick_at(checked(PG_GETARG_TIMESTAMPTZ(0))); }
+	static int64 tick_arg(FunctionCallInfo fcinfo) { return field.tick_at(covered(fcinfo)); }
 
 	// The lowest id whose time is at or after the instant.
 	static Datum floor(FunctionCallInfo fcinfo)
 	{
-		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
-		const int64 tick = field.tick_from(checked(at));
+		const TimestampTz at = covered(fcinfo);
+		const int64 tick = field.tick_from(at);
 		if (tick > field.max_tick())
 			raise_time(format<Codec>, at, field.max_tick());
 		return Store::make(Payload(tick) << field.shift);
@@ -45,7 +43,7 @@ struct Instant {
 	static Datum bound(FunctionCallInfo fcinfo)
 	{
 		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
-		if (at <= field.epoch_us - UIDX_UNIX_TO_PG_US)
+		if (at <= field.epoch_us)
 			return Store::make(0);
 		if (at > of(Codec::max_payload))
 			return Store::make(Codec::max_payload);
@@ -55,7 +53,7 @@ struct Instant {
 	// The highest id whose time is at or before the instant.
 	static Datum ceil(FunctionCallInfo fcinfo)
 	{
-		const int64 tick = field.tick_until(checked(PG_GETARG_TIMESTAMPTZ(0)));
+		const int64 tick = field.tick_until(covered(fcinfo));
 		return Store::make(Payload(tick) << field.shift | ((Payload{1} << field.shift) - 1));
 	}
 
@@ -72,11 +70,7 @@ struct Instant {
 
 	static int64 first_tick(TimestampTz at)
 	{
-		if (TIMESTAMP_NOT_FINITE(at))
-			return at; // the least or the greatest int64
-		const int64 epoch = field.epoch_us - UIDX_UNIX_TO_PG_US;
-		// Unix microseconds of the last instants of timestamptz are beyond int64.
-		return TimeField{field.bits, field.shift, epoch, field.tick_num, field.tick_den}.tick_from(at);
+		return TIMESTAMP_NOT_FINITE(at) ? at : field.tick_from(at); // infinities are the least and the greatest int64
 	}
 
 	static int order(Payload id, TimestampTz at)

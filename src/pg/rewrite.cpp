@@ -48,7 +48,7 @@ struct Condition {
 	Node *other;
 };
 
-// False for what is no simplification, or would evaluate a volatile or costly operand twice.
+// False for what is no simplification, or would evaluate a volatile operand or a subquery twice.
 bool condition_of(Node *request, Oid other_type, bool evaluates_twice, Condition &c)
 {
 	if (!IsA(request, SupportRequestSimplify))
@@ -152,13 +152,7 @@ Node *prefix_support(Node *request)
 } // namespace uidx
 
 #define UIDX_SUPPORT(name) \
-	extern "C" { \
-	PG_FUNCTION_INFO_V1(uidx_##name); \
-	Datum uidx_##name(PG_FUNCTION_ARGS) \
-	{ \
-		PG_RETURN_POINTER(uidx::name(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))); \
-	} \
-	}
+	UIDX_FUNCTION(uidx_##name, PG_RETURN_POINTER(uidx::name(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))
 
 UIDX_SUPPORT(until_support)
 UIDX_SUPPORT(after_support)

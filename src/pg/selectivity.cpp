@@ -73,17 +73,53 @@ double position_of(PlannerInfo *root, const Scale &scale, Oid id_type, Node *oth
 	return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
 }
 
-// The tightest bounds that the relation's own conditions set on the column.
+// Whether `args` are those of an operator somewhere in the condition; if so, adds the conditions that it is ANDed with to
+// `conjuncts`.
+bool find_conjuncts(Node *node, const List *args, List **conjuncts)
+{
+	if (IsA(node, RestrictInfo))
+		node = reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause);
+	if (IsA(node, OpExpr))
+		return reinterpret_cast<OpExpr *>(node)->args == args;
+	if (!IsA(node, BoolExpr))
+		return false;
+	const auto *condition = reinterpret_cast<BoolExpr *>(node);
+	ListCell *cell;
+	foreach (cell, condition->args) {
+		if (find_conjuncts(static_cast<Node *>(lfirst(cell)), args, conjuncts)) {
+			if (condition->boolop == AND_EXPR)
+				*conjuncts = list_concat(*conjuncts, condition->args);
+			return true;
+		}
+	}
+	return false;
+}
+
+// What else holds of the relation's rows where the operator with these arguments is evaluated.
+List *conjuncts_of(const RelOptInfo *rel, const List *args)
+{
+	List *conjuncts = NIL;
+	ListCell *cell;
+	foreach (cell, rel->baserestrictinfo)
+		if (find_conjuncts(static_cast<Node *>(lfirst(cell)), args, &conjuncts))
+			break;
+	return list_concat(conjuncts, rel->baserestrictinfo);
+}
+
+// The tightest bounds that these conditions set on the column.
 struct Tightest {
 	double lower = NAN; // NaN: none, or none known
 	double upper = NAN;
 	bool any_lower = false;
 
-	void add(PlannerInfo *root, const Scale &scale, Oid id_type, List *restrictions, Node *column, Oid family)
+	void add(PlannerInfo *root, const Scale &scale, Oid id_type, List *conditions, Node *column, Oid family)
 	{
 		ListCell *cell;
-		foreach (cell, restrictions) {
-			auto *clause = reinterpret_cast<OpExpr *>(lfirst_node(RestrictInfo, cell)->clause);
+		foreach (cell, conditions) {
+			auto *node = static_cast<Node *>(lfirst(cell));
+			if (IsA(node, RestrictInfo))
+				node = reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause);
+			auto *clause = reinterpret_cast<OpExpr *>(node);
 			Bound bound;
 			if (!IsA(clause, OpExpr) || !bound_of(clause->opno, clause->args, column, family, bound))
 				continue;
@@ -114,15 +150,17 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 	Bound bound;
 	if (column.rel != nullptr && column.vartype != TIMESTAMPTZOID && bound_of(op, args, column.var, family, bound)) {
 		Tightest tightest;
-		tightest.add(root, scale, id_type, column.rel->baserestrictinfo, column.var, family);
+		tightest.add(root, scale, id_type, conjuncts_of(column.rel, args), column.var, family);
 		const double position = position_of(root, scale, id_type, other);
-		const ColumnStats stats(root, column, scale, family);
+		ColumnStats stats(root, column, scale, family);
 
-		if (std::isnan(position)) {
-			// Two unknown bounds make the fraction that core takes for an unknown range.
+		if (std::isnan(position))
 			tightest.add(root, scale, id_type, column.rel->joininfo, column.var, family);
-			if (!bound.lower && tightest.any_lower)
-				selectivity = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
+		if (!bound.lower && tightest.any_lower && (std::isnan(position) || std::isnan(tightest.lower))) {
+			// With the lower bound's default this makes the fraction that core takes for a range unknown at one side.
+			selectivity = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
+		} else if (std::isnan(position)) {
+			selectivity = DEFAULT_INEQ_SEL;
 		} else if (stats.known()) {
 			// The planner multiplies what it is told of each bound. So the tightest lower bound answers for all lower
 			// ones, and the tightest upper bound with the share among what the lower bound lets through.
@@ -139,6 +177,7 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 				selectivity = all - cut > 0 ? (below - cut) / (all - cut) : 0.0;
 			}
 		}
+		stats.release();
 	}
 	ReleaseVariableStats(column);
 	CLAMP_PROBABILITY(selectivity);

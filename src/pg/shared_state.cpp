@@ -13,6 +13,9 @@ namespace uidx {
 
 namespace {
 
+// To be counted up whenever Slot changes: a server that still has the state of an older library makes its own beside it.
+constexpr const char *shared_name = "uidx 1";
+
 // Room to align the slots in.
 constexpr Size shared_size = generator_slots * sizeof(Slot) + alignof(Slot);
 
@@ -37,12 +40,12 @@ void *attach()
 {
 	bool found;
 #if PG_VERSION_NUM >= 190000
-	return GetNamedDSMSegment("uidx", shared_size, initialize, &found, nullptr);
+	return GetNamedDSMSegment(shared_name, shared_size, initialize, &found, nullptr);
 #elif PG_VERSION_NUM >= 170000
-	return GetNamedDSMSegment("uidx", shared_size, initialize, &found);
+	return GetNamedDSMSegment(shared_name, shared_size, initialize, &found);
 #else
 	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
-	void *shared = ShmemInitStruct("uidx", shared_size, &found);
+	void *shared = ShmemInitStruct(shared_name, shared_size, &found);
 	if (!found)
 		initialize(shared);
 	LWLockRelease(AddinShmemInitLock);

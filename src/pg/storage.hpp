@@ -1,7 +1,10 @@
 // Payloads in Datums: 8-byte ids by value, longer ones as big-endian bytes by reference.
 #pragma once
 
+#include <cmath>
+
 #include "codec/bytes.hpp"
+#include "codec/time.hpp"
 
 #include "compat.hpp"
 
@@ -37,6 +40,23 @@ struct Uuid {
 	using Payload = u128;
 	static constexpr int bytes = 16;
 };
+
+// A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does not.
+constexpr TimeField in_timestamptz(TimeField field)
+{
+	field.epoch_us -= UIDX_UNIX_TO_PG_US;
+	return field;
+}
+
+// A payload as a number on a scale. 53 bits tell the ticks of any window that matters from each other.
+template <class Payload>
+inline double as_double(Payload id)
+{
+	if constexpr (sizeof(Payload) == 8)
+		return static_cast<double>(id);
+	else
+		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) + static_cast<double>(static_cast<uint64>(id));
+}
 
 // The low Bytes of a payload as a bytea.
 template <int Bytes>

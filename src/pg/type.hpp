@@ -80,7 +80,7 @@ struct Type {
 	static Datum larger(FunctionCallInfo f) { return f->args[less(f) ? 1 : 0].value; }
 	static Datum smaller(FunctionCallInfo f) { return f->args[greater(f) ? 1 : 0].value; }
 
-	// Hashing. 16-byte ids hash as the same uuid does, ulidflake as the same bigint: the casts without function rely on it.
+	// Hashing. 16-byte ids hash as the same uuid does, as the operators between them ask, and ulidflake as the same bigint.
 
 	static Datum hash(FunctionCallInfo f)
 	{
@@ -100,8 +100,8 @@ struct Type {
 	}
 
 	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others sort by their first
-	// eight bytes as an abbreviated key. Abbreviation is never given up: a key costs one load, and time-ordered ids
-	// differ within it (48 bits of time and 16 random ones).
+	// eight bytes as an abbreviated key. Abbreviation is never given up, also where many ids share
+	// them (those of one millisecond from a monotonic generator): a key costs one load.
 
 	static Datum sortsupport(FunctionCallInfo fcinfo)
 	{
@@ -219,15 +219,6 @@ private:
 		return *overflow ? Datum{0} : Store::make(id + 1);
 	}
 #endif
-
-	static double as_double(Payload id)
-	{
-		if constexpr (sizeof(Payload) == 8)
-			return static_cast<double>(id);
-		else
-			return static_cast<double>(static_cast<uint64>(id >> 64)) * 18446744073709551616.0 +
-			       static_cast<double>(static_cast<uint64>(id));
-	}
 
 	static PrefixRange<Payload> text_range(FunctionCallInfo fcinfo, int n)
 	{

@@ -10,7 +10,6 @@
 
 extern "C" {
 #include "access/stratnum.h"
-#include "catalog/pg_am.h"
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
@@ -63,12 +62,10 @@ static Node *index_condition(Node *support_request)
 		if (other == nullptr)
 			return nullptr;
 	}
-	if (request->index->relam == HASH_AM_OID)
-		strategy = strategy == BTEqualStrategyNumber ? HTEqualStrategyNumber : InvalidStrategy;
-	else if (request->index->relam != BTREE_AM_OID)
-		return nullptr;
-	const Oid op = get_opfamily_member(request->opfamily, UUIDOID, UUIDOID, static_cast<int16>(strategy));
-	if (!OidIsValid(op))
+	// Core's operator of that meaning, if the index knows it: its family may give strategies a meaning of its own.
+	const Oid op = get_opfamily_member(lookup_type_cache(UUIDOID, TYPECACHE_BTREE_OPFAMILY)->btree_opf, UUIDOID, UUIDOID,
+	                                   static_cast<int16>(strategy));
+	if (!OidIsValid(op) || !op_in_opfamily(op, request->opfamily))
 		return nullptr;
 	Expr *condition = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)),
 	                                reinterpret_cast<Expr *>(as_uuid(other)), InvalidOid, request->indexcollation);
@@ -78,11 +75,4 @@ static Node *index_condition(Node *support_request)
 
 } // namespace uidx
 
-extern "C" {
-PG_FUNCTION_INFO_V1(uidx_uuid_support);
-
-Datum uidx_uuid_support(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_POINTER(uidx::index_condition(reinterpret_cast<Node *>(PG_GETARG_POINTER(0))));
-}
-}
+UIDX_FUNCTION(uidx_uuid_support, PG_RETURN_POINTER(uidx::index_condition(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))

@@ -8,5 +8,7 @@ CREATE OPERATOR <@ (FUNCTION = @T@_in_window, LEFTARG = @T@, RIGHTARG = tstzrang
 	RESTRICT = contsel, JOIN = contjoinsel);
 CREATE OPERATOR @> (FUNCTION = @T@_in_window, LEFTARG = tstzrange, RIGHTARG = @T@, COMMUTATOR = <@,
 	RESTRICT = contsel, JOIN = contjoinsel);
+COMMENT ON FUNCTION @T@_in_window(@T@, tstzrange) IS 'implementation of <@ operator';
+COMMENT ON FUNCTION @T@_in_window(tstzrange, @T@) IS 'implementation of @> operator';
 COMMENT ON OPERATOR <@ (@T@, tstzrange) IS 'the id was made in the range of time';
 COMMENT ON OPERATOR @> (tstzrange, @T@) IS 'the range of time holds the time of the id';

@@ -3,7 +3,7 @@
 -- An index on a uuid column serves comparisons of @T@ with it, and of the column read as @T@ with ids and instants.
 
 CREATE FUNCTION @T@_bound(timestamptz) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_bound';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_bound';
 COMMENT ON FUNCTION @T@_bound(timestamptz) IS 'as @P@_floor, but the first or last @T@ for an instant before or after all of them';
 
 ALTER FUNCTION @T@_lt(@T@, @T@) SUPPORT uidx_uuid_support;

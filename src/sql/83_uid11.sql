@@ -39,9 +39,9 @@ CREATE FUNCTION uid11_to_numeric(uid11) RETURNS numeric
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_to_numeric';
 CREATE FUNCTION uid11_from_numeric(numeric) RETURNS uid11
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_from_numeric';
-COMMENT ON FUNCTION xid_generate() IS 'an xid of now: its 22 bits are uniform, and no xid is given twice on this server';
+COMMENT ON FUNCTION xid_generate() IS 'an xid of now: its 22 bits are uniform, and this function gives none twice on this server while it runs';
 COMMENT ON FUNCTION xid_generate(timestamptz) IS 'an xid of the given millisecond with 22 fresh random bits, for back-filling; 22008 outside 2011 to 2151';
-COMMENT ON FUNCTION xid_generate_monotonic() IS 'an xid above every one that this function gave before on this server';
+COMMENT ON FUNCTION xid_generate_monotonic() IS 'an xid above every one that this function gave before on this server since it started';
 COMMENT ON FUNCTION uid11_fullrand_generate() IS 'a uid11 of 64 fresh random bits';
 COMMENT ON FUNCTION uid11_snowish_generate() IS 'a uid11 of now, uidx.node_id and a sequence; ascending on this server';
 COMMENT ON FUNCTION uid11_ts_seq_rand_generate() IS 'a uid11 of now, a sequence and 10 fresh random bits; ascending on this server';

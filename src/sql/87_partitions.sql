@@ -1,11 +1,12 @@
 
 -- Partitions by ranges of ids. Bounds are handled as text: in COLLATE "C" it sorts as the ids do.
--- The extension may live in any schema, so these functions find each other through pg_extension.
+-- The extension may live in any schema, so these functions find each other through pg_extension. What is parsed when the
+-- extension is made names the schema of every operator: core has none for exactly oid and regclass, but a stranger may.
 
-CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT floor regproc)
+CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT key_name name, OUT floor regproc)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-	SELECT t.oid, f.oid INTO key_type, floor
+	SELECT t.oid, t.typname, f.oid INTO key_type, key_name, floor
 	FROM pg_partitioned_table p
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
 		JOIN pg_type t ON t.oid = a.atttypid
@@ -23,13 +24,13 @@ COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'the type of the id that the
 CREATE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
 BEGIN ATOMIC
-	SELECT c.oid::regclass, b.bounds[1], b.bounds[2]
-	FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class c ON c.oid = i.inhrelid,
+	SELECT c.oid::pg_catalog.regclass, b.bounds[1], b.bounds[2]
+	FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) i.inhrelid,
 		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, c.oid),
 			'^FOR VALUES FROM \((?:''([^'']*)''|MINVALUE)\) TO \((?:''([^'']*)''|MAXVALUE)\)$') AS b(bounds)
-	WHERE i.inhparent = parent AND b.bounds IS NOT NULL;
+	WHERE i.inhparent OPERATOR(pg_catalog.=) parent::pg_catalog.oid AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
 END;
-COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition';
+COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
 
 CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval)
 	RETURNS SETOF regclass LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -49,9 +50,9 @@ DECLARE
 	bound record;
 	partition regclass;
 BEGIN
-	EXECUTE format('SELECT key_type, floor FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
+	EXECUTE format('SELECT * FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
 	floor_of := format('SELECT %s($1)::text', key.floor);
-	time_of := format(CASE WHEN key.floor::text LIKE '%base64uuid_floor' THEN 'SELECT $1::%s::uuid::%s.ulid::timestamptz'
+	time_of := format(CASE key.key_name WHEN 'base64uuid' THEN 'SELECT $1::%s::uuid::%s.ulid::timestamptz'
 		ELSE 'SELECT $1::%s::timestamptz' END, key.key_type, extension);
 	SELECT n.nspname, c.relname INTO parent_schema, parent_name
 	FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent;
@@ -60,6 +61,9 @@ BEGIN
 	END IF;
 	-- Two callers at once would make the same partitions.
 	EXECUTE format('LOCK TABLE ONLY %I.%I IN SHARE UPDATE EXCLUSIVE MODE', parent_schema, parent_name);
+	IF to_regclass(format('%I.%I', parent_schema, parent_name)) IS DISTINCT FROM parent THEN
+		RAISE EXCEPTION '% was renamed meanwhile', parent USING ERRCODE = 'object_in_use';
+	END IF;
 	EXECUTE floor_of INTO low USING start;
 
 	WHILE opens < stop LOOP
@@ -100,7 +104,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval) IS 'makes the partitions that are missing, a step long each, from start until stop is reached; gives the new ones. In a job, let start move along: what was dropped before it is not made again';
 
--- Named after the instant at which it begins, in the session's time zone.
+-- Named after the instant at which it begins, in the session's time zone; the parent's owner owns it.
 CREATE FUNCTION uidx_create_partition(parent_schema name, parent_name name, opens timestamptz, lower text, upper text)
 	RETURNS regclass LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -109,6 +113,7 @@ DECLARE
 	stem text := parent_name;
 	partition text;
 	again integer := 1;
+	owner name;
 BEGIN
 	LOOP
 		WHILE octet_length(stem || suffix) > 63 LOOP
@@ -121,6 +126,10 @@ BEGIN
 	END LOOP;
 	EXECUTE format('CREATE TABLE %s PARTITION OF %I.%I FOR VALUES FROM (%L) TO (%L)',
 		partition, parent_schema, parent_name, lower, upper);
+	SELECT pg_get_userbyid(relowner) INTO owner FROM pg_class WHERE oid = format('%I.%I', parent_schema, parent_name)::regclass;
+	IF owner <> current_user THEN
+		EXECUTE format('ALTER TABLE %s OWNER TO %I', partition, owner);
+	END IF;
 	RETURN partition::regclass;
 END $$;
 COMMENT ON FUNCTION uidx_create_partition(name, name, timestamptz, text, text) IS 'makes one partition for uidx_create_partitions';
@@ -133,17 +142,16 @@ DECLARE
 	partition regclass;
 	dropped text;
 BEGIN
-	EXECUTE format('SELECT key_type, floor FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
-	-- All ids below the upper bound are older where that bound's own time is older, or where it opens that very instant.
+	EXECUTE format('SELECT * FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
+	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
 	FOR partition IN EXECUTE format(
 		'SELECT partition FROM %1$s.uidx_partition_bounds($1)
-		WHERE upper::%2$s OPERATOR(%1$s.<) $2
-			OR upper::%2$s OPERATOR(%1$s.=) %3$s(CASE WHEN upper::%2$s OPERATOR(%1$s.=) $2 THEN $2 END)
-		ORDER BY upper COLLATE "C"', extension, key.key_type, key.floor)
+		WHERE %1$s.%3$I(upper::%2$s, $2) ORDER BY upper COLLATE "C"', extension, key.key_type, key.key_name || '_order_le')
 		USING parent, older_than
 	LOOP
 		dropped := partition;
-		EXECUTE format('DROP TABLE %s', partition);
+		EXECUTE format('DROP %s %s',
+			CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, partition);
 		RETURN NEXT dropped;
 	END LOOP;
 END $$;

@@ -10,7 +10,10 @@ BEGIN { FS = "\t" }
 
 FILENAME == ARGV[1] {
 	if ($0 !~ /^#/ && NF) {
-		n++
+		if (++n > 16) {
+			print "expand.awk: no more than 16 types: @BARS@ has no more bars" > "/dev/stderr"
+			exit 1
+		}
 		type[n] = $1; storage[n] = $2; uuid[n] = ($3 == "yes"); profile[n] = $4; title[n] = $5
 	}
 	next
