@@ -138,6 +138,9 @@ for my $full (@full)
 is(one('SELECT count(DISTINCT ulidflake_generate_scalable()) FROM generate_series(1, 20000)'), 20000, 'ulidflake_generate_scalable(): so does it');
 is(one("SELECT DISTINCT ahead_ms FROM uidx_generator_status WHERE generator LIKE 'uid11%'"), 365 * 86_400_000 + 4,
 	'the status view tells how far ahead of the clock they are');
+# There is no waiting for a tick that the clock has left: neither does on_overflow = error raise for it.
+is(one('SET uidx.on_overflow = error; SELECT count(DISTINCT ulidflake_generate_scalable()) FROM generate_series(1, 20000)'), 20000,
+	'nor do they raise 54000 there');
 
 # Back in time, ids hold their place until the clock is past it.
 set_clock('2075-03-01 12:01:00');

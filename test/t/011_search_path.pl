@@ -40,6 +40,17 @@ BEGIN
 		EXECUTE format('CREATE OPERATOR %I.%s (FUNCTION = %1$I.operator_%3$s, LEFTARG = %4$s, RIGHTARG = %5$s)', hostile, f.oprname, f.oid, f.l, f.r);
 		made := made + 1;
 	END LOOP;
+	-- Operators between types that core compares only by way of another: an exact match comes before it.
+	FOR f IN SELECT o AS oprname, l, r
+		FROM unnest('{=,<>,<,<=,>,>=}'::text[]) o, (VALUES ('{oid,regclass,regtype,regproc,regnamespace}'::regtype[]), ('{text,name,varchar,bpchar}')) k(kin),
+			unnest(kin) l, unnest(kin) r
+		WHERE victim = 'pg_catalog'::regnamespace AND NOT EXISTS (SELECT FROM pg_operator WHERE oprname = o AND oprleft = l AND oprright = r)
+	LOOP
+		EXECUTE format('CREATE FUNCTION %I.near_%s(%s, %s) RETURNS bool LANGUAGE plpgsql AS %L', hostile, made, f.l, f.r,
+			format('BEGIN RAISE EXCEPTION %L; END', format('hostile: %s %s %s', f.l, f.oprname, f.r)));
+		EXECUTE format('CREATE OPERATOR %I.%s (FUNCTION = %1$I.near_%3$s, LEFTARG = %4$s, RIGHTARG = %5$s)', hostile, f.oprname, made, f.l, f.r);
+		made := made + 1;
+	END LOOP;
 	FOR f IN SELECT relname, string_agg(quote_ident(attname), ', ') AS columns
 		FROM pg_class c JOIN pg_attribute a ON attrelid = c.oid AND attnum > 0 AND atttypid NOT IN ('anyarray'::regtype, 'pg_statistic[]'::regtype)
 		WHERE relnamespace = victim AND relkind IN ('r', 'v') AND attname <> 'xmin' GROUP BY 1
