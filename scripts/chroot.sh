@@ -15,6 +15,23 @@ suite_of() {
     esac
 }
 
+# Which version a chroot has as a second server, for pg_upgrade to come from; in the others it comes from the same version.
+upgraded_from() {
+    case $1 in
+        18 | 19) echo 17 ;;
+    esac
+}
+
+# add_release VERSION DIR: lets apt in the chroot of a later release take from that version's what the later one lacks, and
+# nothing else. Without its security updates: a minor release younger than the new server's may dump what that one does not
+# know, as 15.20 and 17.12 do for 18.6 (the storage parameter pg_attver).
+add_release() {
+    local suite
+    suite=$(suite_of "$1")
+    echo "deb $mirror $suite main" >"$2/etc/apt/sources.list.d/uidx-$suite.list"
+    printf 'Package: *\nPin: release n=%s\nPin-Priority: 100\n' "$suite" >"$2/etc/apt/preferences.d/uidx-$suite"
+}
+
 # make_chroot VERSION DIR: a minimal Debian of that version's release, ready for apt-get. DIR appears only once it is
 # complete, so that an interrupted run is not taken for a cached one.
 make_chroot() {

@@ -7,7 +7,7 @@
 #   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
 #
 # The version of the Debian release at hand runs right here, the others in chroots of the release that has them. The
-# chroots take some 2 GB each and are kept in UIDX_MATRIX_CACHE (default /var/cache/uidx-matrix), from where they can be
+# chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default /var/cache/uidx-matrix), from where they can be
 # deleted at any time. A version that cannot be installed counts as a failure.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -55,12 +55,14 @@ run_here() {
 }
 
 run_in_chroot() {
-    local version=$1 dir="$cache_dir/$1" log="$work_dir/run.$1" pg_config installed run_test
+    local version=$1 dir="$cache_dir/$1" log="$work_dir/run.$1" pg_config older installed run_test
     pg_config=/usr/lib/postgresql/$version/bin/pg_config
     if [ ! -d "$dir" ] && ! make_chroot "$version" "$dir"; then
         add_failure "$version" "no chroot of Debian $(suite_of "$version")"
         return
     fi
+    older=$(upgraded_from "$version")
+    [ -z "$older" ] || add_release "$older" "$dir"
     if [ -n "$update" ]; then
         step "Updating the chroot in $dir"
         if ! quietly in_chroot "$dir" \
@@ -70,8 +72,8 @@ run_in_chroot() {
         fi
     fi
     # Nothing of an earlier run may stand in for what this one has to install.
-    rm -f -- "$dir/usr/share/postgresql/$version/extension"/uidx* "$dir/usr/lib/postgresql/$version/lib"/uidx*
-    rm -rf --one-file-system -- "$dir/src/uidx"
+    rm -f -- "$dir"/usr/share/postgresql/*/extension/uidx* "$dir"/usr/lib/postgresql/*/lib/uidx*
+    rm -rf --one-file-system -- "$dir/src/uidx" "$dir/src/uidx-older"
     mkdir -p "$dir/src"
     cp -R "$work_dir/sources" "$dir/src/uidx"
     run_test=(env "PG_CONFIG=$pg_config" bash /src/uidx/scripts/test.sh)
@@ -83,6 +85,16 @@ run_in_chroot() {
     if [[ ! $installed =~ ^PostgreSQL\ $version([^0-9]|$) ]]; then
         add_failure "$version" "its chroot has $installed instead"
         return
+    fi
+    if [ -n "$older" ]; then
+        step "PostgreSQL $older next to it, to upgrade from"
+        cp -R "$work_dir/sources" "$dir/src/uidx-older"
+        if in_chroot "$dir" env "PG_CONFIG=/usr/lib/postgresql/$older/bin/pg_config" \
+            bash /src/uidx-older/scripts/test.sh extension; then
+            run_test=(env "UIDX_OLD_BINDIR=/usr/lib/postgresql/$older/bin" "${run_test[@]}")
+        else
+            add_failure "$version" "PostgreSQL $older with uidx cannot be installed next to it, to upgrade from"
+        fi
     fi
     in_chroot "$dir" "${run_test[@]}" "${stages[@]}" 2>&1 | tee "$log" || true
     add_result "${installed#PostgreSQL }" "$log"
