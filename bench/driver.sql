@@ -51,7 +51,7 @@ INSERT INTO bench.kinds VALUES
 	(7, 'uid11',      'uid11',      'bigint', 'xid_generate()',         'bench.number(u)::uid11',           'xid_generate(t)'),
 	(8, 'ulidflake',  'ulidflake',  'bigint', 'ulidflake_generate()',   'bench.number(u)::ulidflake',       'ulidflake_generate(t)'),
 	(9, 'text',       'text',       'uuid',   'ulid_generate()::text',  'u::ulid::text',                    'ulid_generate(t)::text');
-DELETE FROM bench.kinds WHERE kind = 'uuidv7' AND to_regproc('pg_catalog.uuidv7') IS NULL;
+DELETE FROM bench.kinds WHERE kind = 'uuidv7' AND to_regprocedure('pg_catalog.uuidv7()') IS NULL;
 
 CREATE SEQUENCE bench.numbers;
 

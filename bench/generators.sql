@@ -25,4 +25,4 @@ FROM (VALUES
 ) AS v (kind, ref, base, target, expression),
 	LATERAL (SELECT CASE WHEN expression LIKE '%i & 31%' THEN :rows / 10 ELSE :rows END) AS r (n),
 	LATERAL (SELECT CASE WHEN n < :rows THEN format('(SELECT i FROM bench.rows LIMIT %s) r', n) ELSE 'bench.rows' END) AS f (source)
-WHERE kind <> 'uuidv7()' OR to_regproc('pg_catalog.uuidv7') IS NOT NULL;
+WHERE kind <> 'uuidv7()' OR to_regprocedure('pg_catalog.uuidv7()') IS NOT NULL;

@@ -1,12 +1,15 @@
 # Makes tables in Markdown from the figures: awk -f report.awk VERSION.tsv. A cell of a type that is compared is its ratio,
 # bold where that misses its target; of one that is compared with, its cost.
-BEGIN { FS = "\t" }
+BEGIN {
+	FS = "\t"
+	theme_count = split("generators text_io binary_io index sort_hash bulk transactions size window", theme_names, " ")
+}
 
 NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 
 {
 	theme = $at["theme"]; metric = $at["metric"]; kind = $at["kind"]; n = $at["clients"]
-	if (!(theme in themes)) { themes[theme]; theme_names[++theme_count] = theme }
+	themes[theme]
 	line = theme == "transactions" && n > 1 ? metric ", " n " clients" : metric
 	if (theme == "transactions" && n == 1) line = metric ", 1 client"
 	if (theme == "generators") {
@@ -24,6 +27,7 @@ NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 END {
 	for (t = 1; t <= theme_count; t++) {
 		theme = theme_names[t]
+		if (!(theme in themes)) continue
 		printf "### %s\n\n", theme
 		if (theme == "generators")
 			print_generators()

@@ -5,12 +5,12 @@
 #   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names; some fifteen minutes
 #   bench/run.sh --quick         with a tenth of the rows, in under two minutes
 #   bench/run.sh 15 18           on the servers of these versions, in chroots (as scripts/matrix.sh has them)
-#   bench/run.sh --theme text_io only this theme (may be repeated)
+#   bench/run.sh --theme text_io only this theme (may be repeated); the others keep their figures of an earlier run
+#
+# bench/publish.sh takes the figures over into docs/performance.md.
 
 bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
-. "$bench_dir/../scripts/common.sh"
-. "$root_dir/scripts/server.sh"
-. "$root_dir/scripts/chroot.sh"
+. "$bench_dir/common.sh"
 . "$bench_dir/transactions.sh"
 
 all_themes=(generators text_io binary_io index sort_hash bulk transactions size window)
@@ -40,25 +40,6 @@ finish() {
 
 run_sql() {
     psql -X -q -v ON_ERROR_STOP=1 -v rows="$rows" -v scratch="$scratch" -v nothing="$scratch/nothing_$theme" "$@" >/dev/null
-}
-
-ask() { psql -X -q -A -t -v ON_ERROR_STOP=1 -c "$1"; }
-
-# Settings under which a figure is that of the statement: no other process joins in, and nothing waits for a disk.
-configure_server() {
-    cat >>"$server_dir/data/postgresql.conf" <<'CONF'
-shared_buffers = '1GB'
-work_mem = '256MB'
-maintenance_work_mem = '512MB'
-max_wal_size = '8GB'
-checkpoint_timeout = '1h'
-autovacuum = off
-jit = off
-max_parallel_workers_per_gather = 0
-max_parallel_maintenance_workers = 0
-bgwriter_lru_maxpages = 0
-CONF
-    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 restart
 }
 
 # Runs the theme's cases in as many backends at once as each argument says.
@@ -100,14 +81,8 @@ run_theme() {
 }
 
 run_here() {
-    local began=$SECONDS name version theme='' rows rounds out=$bench_dir/results
-    choose_postgres
-    install_packages "${pg_packages[@]}"
-    use_postgres
-    version=$(sed 's/^[^0-9]*\([0-9]*\).*/\1/' <<<"$pg_version")
-    build_and_install || die "the extension does not build"
-    start_server
-    configure_server
+    local began=$SECONDS name theme='' rows rounds out=$bench_dir/results
+    prepare_server
     if [ "$quick" ]; then rows=100000 rounds=5; else rows=1000000 rounds=7; fi
     scratch=$(mktemp -d /dev/shm/uidx-bench.XXXXXX)
     chown "$(server_user):" "$scratch"
@@ -118,9 +93,15 @@ run_here() {
     note "$((SECONDS - began)) s"
     for theme in "${themes[@]}"; do run_theme; done
 
-    name=$out/$version${quick:+-quick}
+    name=$out/$pg_major${quick:+-quick}
     as_owner mkdir -p "$out"
-    psql -X -q -A -F $'\t' -P footer=off -c "SELECT * FROM bench.results" | as_owner tee "$name.tsv" >/dev/null
+    psql -X -q -A -F $'\t' -P footer=off -c "SELECT * FROM bench.results" >"$work_dir/figures"
+    # Themes that were not measured now keep their figures of an earlier run.
+    if [ -s "$name.tsv" ]; then
+        awk -F '\t' 'NR == FNR { now[$1]; next } FNR > 1 && !($1 in now)' "$work_dir/figures" "$name.tsv" >"$work_dir/kept"
+        cat "$work_dir/kept" >>"$work_dir/figures"
+    fi
+    as_owner tee "$name.tsv" <"$work_dir/figures" >/dev/null
     describe_machine | as_owner tee "$name.md" >/dev/null
     awk -f "$bench_dir/report.awk" "$name.tsv" | as_owner tee -a "$name.md" >/dev/null
     cat "$name.md"
@@ -139,36 +120,18 @@ describe_machine() {
         "$(g++ --version | head -n 1)" "$rows" "$rounds" "$(cut -d ' ' -f 1-3 /proc/loadavg)"
 }
 
-run_in_chroot() {
-    local version=$1 dir=$cache_dir/$1 status=0
-    suite_of "$version" >/dev/null || die "no known source of PostgreSQL $version"
-    [ -d "$dir" ] || make_chroot "$version" "$dir"
-    copy_sources "$dir/src/uidx-bench"
-    in_chroot "$dir" env "PG_CONFIG=/usr/lib/postgresql/$version/bin/pg_config" \
-        bash /src/uidx-bench/bench/run.sh "${passed_on[@]}" || status=$?
-    as_owner mkdir -p "$bench_dir/results"
-    cp "$dir/src/uidx-bench/bench/results/$version"* "$bench_dir/results/"
-    chown --reference="$root_dir" "$bench_dir/results/$version"*
-    return "$status"
-}
-
 become_root ${given[@]+"${given[@]}"}
 begin
 if [ ${#versions[@]} -eq 0 ]; then
     run_here
     exit
 fi
-install_packages git util-linux tar
-mkdir -p "$cache_dir"
-exec 9>"$cache_dir/lock"
-flock -n 9 || die "another run uses $cache_dir"
-passed_on=($quick)
+passed_on=(${quick:+"$quick"})
 for theme in "${themes[@]}"; do passed_on+=(--theme "$theme"); done
-for version in "${versions[@]}"; do
-    step "PostgreSQL $version"
-    run_in_chroot "$version"
-done
-for version in "${versions[@]}"; do
-    name=$bench_dir/results/$version${quick:+-quick}
-    if command -v gnuplot >/dev/null; then as_owner bash "$bench_dir/charts.sh" "$name.tsv" "$name"; fi
-done
+run_in_chroots run.sh "${versions[@]}" -- "${passed_on[@]}"
+if command -v gnuplot >/dev/null; then
+    for version in "${versions[@]}"; do
+        name=$bench_dir/results/$version${quick:+-quick}
+        as_owner bash "$bench_dir/charts.sh" "$name.tsv" "$name"
+    done
+fi

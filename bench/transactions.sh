@@ -33,15 +33,15 @@ theme_transactions() {
 
 # One run of pgbench as a sample.
 transact() {
-    local output tps duration=(-T 2)
-    if [ "$quick" ]; then duration=(-t 20); fi
-    ask 'TRUNCATE bench.stamps'
+    local output tps duration=(-T 1)
+    if [ "$quick" ]; then duration=(-t 12); fi
     output=$("$pg_bin/pgbench" -n -M prepared -c "$clients" -j "$clients" -D pages="$((rows / 100))" "${duration[@]}" \
         -f "$work_dir/$1_$kind" 2>&1) || die "$output"
-    [ "$round" -gt 0 ] || return 0
     tps=$(sed -n 's/^tps = \([0-9.]*\).*/\1/p' <<<"$output")
+    # Round 0 is not kept.
     ask "INSERT INTO bench.samples SELECT id, $clients, 1, $round,
             (SELECT avg(ns) FROM (SELECT (max(cpu) - min(cpu)) / (count(*) - 1) AS ns FROM bench.stamps GROUP BY pid) s),
             1e9 * $clients / $tps
-        FROM bench.cases WHERE theme = 'transactions' AND metric ~* '^$1' AND kind = '$kind'"
+        FROM bench.cases WHERE theme = 'transactions' AND metric ~* '^$1' AND kind = '$kind' AND $round > 0;
+        TRUNCATE bench.stamps"
 }

@@ -1,0 +1,65 @@
+# shellcheck shell=bash
+# Sourced by the scripts of this directory: a server whose figures are those of the statement, here or in chroots.
+
+. "$bench_dir/../scripts/common.sh"
+. "$root_dir/scripts/server.sh"
+. "$root_dir/scripts/chroot.sh"
+
+ask() { psql -X -q -A -t -v ON_ERROR_STOP=1 -c "$1"; }
+
+# Builds, installs and starts. No other process joins in, and nothing waits for a disk.
+prepare_server() {
+    choose_postgres
+    install_packages "${pg_packages[@]}"
+    use_postgres
+    pg_major=${pg_version#PostgreSQL }
+    # shellcheck disable=SC2034  # read by run.sh
+    pg_major=${pg_major%%[^0-9]*}
+    build_and_install || die "the extension does not build"
+    start_server
+    cat >>"$server_dir/data/postgresql.conf" <<'CONF'
+shared_buffers = '1GB'
+work_mem = '256MB'
+maintenance_work_mem = '512MB'
+max_wal_size = '8GB'
+checkpoint_timeout = '1h'
+autovacuum = off
+jit = off
+max_parallel_workers_per_gather = 0
+max_parallel_maintenance_workers = 0
+bgwriter_lru_maxpages = 0
+CONF
+    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 restart
+}
+
+# run_in_chroots SCRIPT VERSION... [-- ARGUMENT...]: runs a script of this directory once in the chroot of each version. What it
+# leaves in bench/results comes back.
+run_in_chroots() {
+    local script=$1 version versions=() dir failed=0
+    shift
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do
+        suite_of "$1" >/dev/null || die "no known source of PostgreSQL $1"
+        versions+=("$1")
+        shift
+    done
+    shift || true
+    install_packages git util-linux tar
+    mkdir -p "$cache_dir"
+    exec 9>"$cache_dir/lock"
+    flock -n 9 || die "another run uses $cache_dir"
+    for version in "${versions[@]}"; do
+        step "PostgreSQL $version"
+        dir=$cache_dir/$version
+        [ -d "$dir" ] || make_chroot "$version" "$dir"
+        rm -rf --one-file-system -- "$dir/src/uidx-bench"
+        copy_sources "$dir/src/uidx-bench"
+        if [ -d "$bench_dir/results" ]; then cp -R "$bench_dir/results" "$dir/src/uidx-bench/bench/"; fi
+        in_chroot "$dir" env "PG_CONFIG=/usr/lib/postgresql/$version/bin/pg_config" bash "/src/uidx-bench/bench/$script" "$@" || failed=1
+        if [ -d "$dir/src/uidx-bench/bench/results" ]; then
+            as_owner mkdir -p "$bench_dir/results"
+            cp -R "$dir/src/uidx-bench/bench/results/." "$bench_dir/results/"
+            chown -R --reference="$root_dir" "$bench_dir/results"
+        fi
+    done
+    return "$failed"
+}

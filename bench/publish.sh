@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Takes the tables of bench/results over into docs/performance.md, between its comments `<!-- VERSION THEME -->` and
+# `<!-- end -->` (THEME may be `machine`), and the charts of the newest version into docs/img.
+#
+#   bench/run.sh 15 18 && bench/publish.sh
+#
+# What the page says in words is not changed.
+set -euo pipefail
+
+bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+page=$bench_dir/../docs/performance.md
+newest=$(sed -n 's/^<!-- \([0-9]*\) .* -->$/\1/p' "$page" | sort -n | tail -n 1)
+
+awk -v results="$bench_dir/results" '
+    function section(version, theme,   file, line, inside) {
+        file = results "/" version ".md"
+        inside = theme == "machine"
+        while ((getline line < file) > 0) {
+            if (line ~ /^### /) inside = line == "### " theme
+            else if (inside && line != "") print line
+        }
+        close(file)
+    }
+    /^<!-- end -->$/ { skip = 0 }
+    !skip
+    /^<!-- [0-9]+ [a-z_]+ -->$/ { section($2, $3); skip = 1 }' "$page" >"$page.new"
+mv "$page.new" "$page"
+
+mkdir -p "$bench_dir/../docs/img"
+for chart in "$bench_dir/results/$newest"-*.svg; do
+    name=${chart##*/}
+    case $name in *-quick-*) continue ;; esac
+    cp "$chart" "$bench_dir/../docs/img/bench-${name#"$newest"-}"
+done
