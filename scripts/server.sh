@@ -17,26 +17,36 @@ as_server() {
         env HOME="$work_dir" "$@")
 }
 
-# Starts the server if it does not run yet, and points psql and everything else that uses libpq to it.
-start_server() {
-    [ -z "$server_dir" ] || return 0
-    step "Starting a throwaway server ($pg_version)"
-    server_dir=$work_dir/server
-    install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$server_dir"
-    quietly as_server "$pg_bin/initdb" -D "$server_dir/data" --username=postgres --auth=trust --no-sync \
+# make_cluster DIR: a cluster in DIR/data, whose server will listen in DIR.
+make_cluster() {
+    install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$1"
+    quietly as_server "$pg_bin/initdb" -D "$1/data" --username=postgres --auth=trust --no-sync \
         --locale=C.UTF-8 --encoding=UTF8
-    cat >>"$server_dir/data/postgresql.conf" <<CONF
+    cat >>"$1/data/postgresql.conf" <<CONF
 listen_addresses = ''
-unix_socket_directories = '$server_dir'
+unix_socket_directories = '$1'
 port = 5432
 fsync = off
 max_wal_size = '4GB'
 CONF
+}
+
+# Points psql and everything else that uses libpq to the server.
+use_server() {
+    export PGHOST=$server_dir PGPORT=5432 PGUSER=postgres PGDATABASE=postgres
+}
+
+# Starts the server if it does not run yet.
+start_server() {
+    [ -z "$server_dir" ] || return 0
+    step "Starting a throwaway server ($pg_version)"
+    server_dir=$work_dir/server
+    make_cluster "$server_dir"
     if ! quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 start; then
         server_log >&2
         die "the server did not start"
     fi
-    export PGHOST=$server_dir PGPORT=5432 PGUSER=postgres PGDATABASE=postgres
+    use_server
     note "ready"
 }
 

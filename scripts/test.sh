@@ -2,7 +2,7 @@
 # Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and every
 # stage ran at least one.
 #
-#   scripts/test.sh                    all stages, save those that take very long
+#   scripts/test.sh                    all stages but backend_valgrind
 #   scripts/test.sh STAGE...           only these
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
@@ -14,9 +14,10 @@
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root_dir/scripts/server.sh"
 . "$root_dir/scripts/gtest.sh"
+. "$root_dir/scripts/backend.sh"
 
-default_stages=(rules unit extension regress tap docs sanitizers memcheck big_endian fuzz lint)
-all_stages=("${default_stages[@]}")
+default_stages=(rules unit extension regress tap docs sanitizers memcheck big_endian fuzz backend lint)
+all_stages=("${default_stages[@]}" backend_valgrind)
 for name in "${all_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
 done

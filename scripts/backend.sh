@@ -1,0 +1,48 @@
+# shellcheck shell=bash
+# Sourced by test.sh: the SQL tests on a server that runs under some tool.
+
+# sql_tests_under WHAT COMMAND...: COMMAND is what to put before `postgres -D ...`; it may use $tool_dir, a directory that the
+# server can write to, and what it reports belongs there. SQL_TESTS chooses tests (00_setup is always run), `all` of them if
+# it is not set. Does not judge $tool_dir.
+sql_tests_under() {
+    local what=$1 out="$work_dir/under" log="$work_dir/under.log" status=0 tests=() totals pid waited=0 start=$SECONDS
+    shift
+    stop_server
+    rm -rf -- "$work_dir/server" "$out" "$tool_dir"
+    mkdir "$out"
+    server_dir=$tool_dir
+    make_cluster "$server_dir"
+    (cd / && exec "$@" "$pg_bin/postgres" -D "$server_dir/data") >"$server_dir/log" 2>&1 &
+    pid=$!
+    use_server
+    until "$pg_bin/psql" -qAtc 'SELECT' >/dev/null 2>&1; do
+        if [ "$waited" -ge 300 ] || ! kill -0 "$pid" 2>/dev/null; then
+            fail "the server starts, $what"
+            server_log
+            stop_server
+            return
+        fi
+        sleep 1
+        waited=$((waited + 1))
+    done
+    [ "${SQL_TESTS-all}" = all ] || tests=("REGRESS=00_setup $SQL_TESTS")
+    make -C "$root_dir" PG_CONFIG="$PG_CONFIG" EXTRA_REGRESS_OPTS="--outputdir=$out" "${tests[@]}" installcheck 2>&1 |
+        tee "$log" | { grep -E '^(not )?ok [0-9]| \.\.\. ' || true; } || status=$?
+    # An orderly end: a tool may have its last word then.
+    as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -m fast -w -t 120 stop >/dev/null 2>&1 || stop_server
+    wait "$pid" || true
+    server_dir=
+    read -r -a totals < <(count_pg_regress "$log")
+    if [ "$status" -ne 0 ]; then
+        if [ -s "$out/regression.diffs" ]; then head -n 200 "$out/regression.diffs"; else tail -n 40 "$log"; fi
+        [ "${totals[1]}" -gt 0 ] || totals[1]=1
+    fi
+    count_tests "${totals[@]}" "SQL tests, $what, in $((SECONDS - start)) s"
+}
+
+# The command that runs others as the server's account, for use where a function cannot be.
+as_server_command() {
+    local user
+    user=$(server_user)
+    printf '%s\n' setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups env HOME="$work_dir"
+}

@@ -1,0 +1,21 @@
+# shellcheck shell=bash
+# The SQL tests on a server all of whose processes run under valgrind: about an hour, so only if asked for by name. What
+# valgrind has to say of postgres itself is left out; an error counts if uidx.so is in its stack.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_backend_valgrind=(valgrind)
+
+stage_backend_valgrind() {
+    local tool_dir="$work_dir/valgrind" as_server_user
+    need_extension || return 0
+    mapfile -t as_server_user < <(as_server_command)
+    sql_tests_under "under valgrind" "${as_server_user[@]}" \
+        valgrind --quiet --trace-children=yes --track-origins=yes --leak-check=no --num-callers=40 --error-limit=no \
+        --log-file="$tool_dir/report.%p"
+    check_empty "valgrind found nothing with uidx in its stack" valgrind_reports "$tool_dir"
+}
+
+# The reports are paragraphs, each an error.
+valgrind_reports() {
+    sed 's/^==[0-9]*== *//' "$1"/report.* | awk -v RS= '/uidx\.so/' ORS='\n\n' | head -n 200
+}
