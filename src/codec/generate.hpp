@@ -2,6 +2,8 @@
 // Pure functions; the shared memory, the lock, the clock and the waiting are src/pg/'s.
 #pragma once
 
+#include <bit>
+
 #include "result.hpp"
 
 namespace uidx {
@@ -45,10 +47,9 @@ constexpr uint32_t permute22(uint32_t counter, uint64_t key) noexcept
 	uint32_t left = counter >> 11;
 	uint32_t right = counter & 0x7ff;
 	for (int round = 0; round < 4; round++) {
-		// splitmix64's finalizer over the half, the round and the key
-		uint64_t x = key + (uint64_t{right} << 3 | static_cast<unsigned>(round)) * 0x9e3779b97f4a7c15;
-		x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-		x = (x ^ x >> 27) * 0x94d049bb133111eb;
+		// multiply-shift hashing, its factor and term another turn of the key in each round
+		const uint64_t k = std::rotl(key, 16 * round);
+		const uint64_t x = (k + right) * (std::rotl(k, 32) | 1);
 		const uint32_t mixed = left ^ (static_cast<uint32_t>(x >> 40) & 0x7ff);
 		left = right;
 		right = mixed;

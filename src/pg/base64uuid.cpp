@@ -25,7 +25,7 @@ static constexpr Rule base64uuid_monotonic = {"base64uuid_generate_monotonic", &
 static Datum base64uuid_next()
 {
 	const u128 fresh = Entropy::take<10>() & ((u128{1} << Base64uuid::v7_random_bits) - 1);
-	const Last last = next_step(Generator::base64uuid_monotonic, 0, base64uuid_monotonic, {.fresh = fresh}).last;
+	const Last last = next_step(shared_slot(Generator::base64uuid_monotonic), base64uuid_monotonic, {.fresh = fresh}).last;
 	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
 }
 

@@ -19,7 +19,7 @@ static constexpr Rule baseuid_monotonic = {"baseuid_generate_monotonic", &format
 
 static Datum baseuid_next()
 {
-	const Last last = next_step(Generator::baseuid_monotonic, 0, baseuid_monotonic, {.fresh = Entropy::take<9>()}).last;
+	const Last last = next_step(shared_slot(Generator::baseuid_monotonic), baseuid_monotonic, {.fresh = Entropy::take<9>()}).last;
 	return BaseuidStore::make(u128(last.tick) << 72 | last.field);
 }
 

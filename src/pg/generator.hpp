@@ -1,25 +1,14 @@
-// Server-wide generators: their last ids in shared memory, one lock and one cache line each, no preload needed.
+// Server-wide generators: one step of one, from its last id in shared memory, the clock and entropy.
 #pragma once
 
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
+#include "clock.hpp"
 #include "errors.hpp"
+#include "shared_state.hpp"
 
 namespace uidx {
-
-enum class Generator {
-	ulid_monotonic,
-	base64uuid_monotonic,
-	baseuid_monotonic,
-	xid,
-	xid_monotonic,
-	uid11_snowish,
-	uid11_ts_seq_rand,
-	ulidflake,
-	ulidflake_scalable, // the first of one per scalability value
-};
-inline constexpr int generator_slots = static_cast<int>(Generator::ulidflake_scalable) + 32;
 
 // How a generator goes on from its last id.
 struct Rule {
@@ -39,20 +28,85 @@ struct Draw {
 
 struct Step {
 	Last last;
-	uint64 key; // of last.tick
+	uint64 key = 0; // of last.tick
 };
+
+// held: an overflow of a tick that the clock, having stepped back, is not in. ended: the clock is outside the format's range.
+enum class Outcome { given, overflow, held, ended };
+
+// The tick of a reading of the clock; -1 before the epoch. In 64 bits, unlike TimeField's: a clock shows no far year.
+constexpr int64 tick_of(const TimeField &time, int64 us)
+{
+	return us < time.epoch_us ? -1 : (us - time.epoch_us) * time.tick_den / time.tick_num;
+}
+
+// One attempt, under the slot's lock, to take a step to tick `at_least` or later. Where nothing is given, `step` tells of the last id.
+// Inline, so that a generator's rule is known to the compiler.
+[[gnu::always_inline]] inline Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, const Draw &draw, Step &step)
+{
+	const TimeField &time = rule.format->time;
+	__builtin_prefetch(&slot, 1); // comes from another processor while the clock is read
+	int64 clock = unix_us();
+	int64 tick = tick_of(time, clock);
+	Outcome outcome = Outcome::given;
+
+	SpinLockAcquire(&slot.lock);
+	if (clock < slot.clock_us) [[unlikely]] {
+		// Another backend read the clock later and came first, or the clock stepped back: a second look tells.
+		clock = unix_us();
+		tick = tick_of(time, clock);
+		slot.steps_back += clock < slot.clock_us;
+	}
+	slot.clock_us = clock;
+
+	const int64 now = Max(tick, at_least);
+	Last next = slot.last;
+	if (now < 0 && next.tick < 0)
+		outcome = Outcome::ended; // before the epoch, with nothing given that could be held
+	else if (rule.field_bits == 0)
+		advance_tick(next, now, draw.fresh);
+	else if (!advance(next, now, rule.field_bits, draw.fresh, draw.increment, draw.base))
+		outcome = tick < next.tick ? Outcome::held : Outcome::overflow;
+	if (next.tick > rule.max_tick)
+		outcome = Outcome::ended;
+
+	if (outcome == Outcome::given) {
+		if (next.tick != slot.last.tick)
+			slot.key = draw.key;
+		slot.last = next;
+		slot.given++;
+		step = {next, slot.key};
+	} else {
+		slot.overflows += outcome != Outcome::ended;
+		step.last = slot.last;
+	}
+	SpinLockRelease(&slot.lock);
+	return outcome;
+}
+
+// Goes on from an attempt that gave nothing, as next_step() says.
+Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome outcome, Step step);
 
 // Takes the generator's next step. Waits for the next tick, or raises 54000, where the field overflows (uidx.on_overflow);
 // raises 22008 where the clock is outside the format's range. The clock may step back: ids do not.
-Step next_step(Generator generator, int offset, const Rule &rule, const Draw &draw);
+[[gnu::always_inline]] inline Step next_step(Slot &slot, const Rule &rule, const Draw &draw)
+{
+	Step step;
+	const Outcome outcome = attempt(slot, rule, -1, draw, step);
+	return outcome == Outcome::given ? step : next_step_after(slot, rule, draw, outcome, step);
+}
+
+// 22008: the clock is outside the format's range.
+[[noreturn]] void raise_clock(const Format &format, int64 max_tick);
 
 // The tick of the clock, or 22008.
-int64 clock_tick(const Format &format, int64 max_tick);
-
 template <class Codec>
 int64 clock_tick()
 {
-	return clock_tick(format<Codec>, Codec::time.max_tick());
+	const int64 tick = tick_of(Codec::time, unix_us());
+	if (tick < 0 || tick > Codec::time.max_tick()) [[unlikely]]
+		raise_clock(format<Codec>, Codec::time.max_tick());
+	return tick;
 }
 
 } // namespace uidx

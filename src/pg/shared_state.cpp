@@ -1,4 +1,3 @@
-#include "generator.hpp"
 #include "shared_state.hpp"
 
 extern "C" {
@@ -55,12 +54,12 @@ void *attach()
 
 } // namespace
 
-Slot *shared_slots()
+Slot &shared_slot(Generator generator, int offset)
 {
 	static Slot *slots = nullptr;
 	if (slots == nullptr) [[unlikely]]
 		slots = aligned(attach());
-	return slots;
+	return slots[static_cast<int>(generator) + offset];
 }
 
 } // namespace uidx

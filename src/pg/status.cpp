@@ -8,7 +8,6 @@
 
 #include "clock.hpp"
 #include "export.hpp"
-#include "generator.hpp"
 #include "shared_state.hpp"
 
 extern "C" {
@@ -50,14 +49,14 @@ struct Sums {
 Sums sums_of(const Row &row)
 {
 	Sums sums;
-	Slot *slots = shared_slots() + static_cast<int>(row.first);
 	for (int i = 0; i < row.slots; i++) {
-		SpinLockAcquire(&slots[i].lock);
-		const int64 tick = slots[i].last.tick;
-		const uint64 given = slots[i].given;
-		const uint64 overflows = slots[i].overflows;
-		const uint32 steps_back = slots[i].steps_back;
-		SpinLockRelease(&slots[i].lock);
+		Slot &slot = shared_slot(row.first, i);
+		SpinLockAcquire(&slot.lock);
+		const int64 tick = slot.last.tick;
+		const uint64 given = slot.given;
+		const uint64 overflows = slot.overflows;
+		const uint32 steps_back = slot.steps_back;
+		SpinLockRelease(&slot.lock);
 		sums.tick = Max(sums.tick, tick);
 		sums.given += given;
 		sums.overflows += overflows;

@@ -32,27 +32,27 @@ static constexpr Rule ts_seq_rand_rule = {"uid11_ts_seq_rand_generate", &format<
 // Draws without replacement: a counter, permuted by a key of the millisecond's own.
 static Datum xid_next()
 {
-	const Step step = next_step(Generator::xid, 0, xid_rule, {.key = static_cast<uint64>(Entropy::take<8>())});
+	const Step step = next_step(shared_slot(Generator::xid), xid_rule, {.key = static_cast<uint64>(Entropy::take<8>())});
 	return Uid11Store::make(uint64(step.last.tick) << 22 | permute22(static_cast<uint32>(step.last.field), step.key));
 }
 
 static Datum xid_next_monotonic()
 {
 	const uint32 fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()));
-	const Last last = next_step(Generator::xid_monotonic, 0, xid_monotonic, {.fresh = fresh}).last;
+	const Last last = next_step(shared_slot(Generator::xid_monotonic), xid_monotonic, {.fresh = fresh}).last;
 	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
 }
 
 static Datum snowish_next()
 {
 	const u128 base = Uid11::snowish(0, node_id, 0);
-	const Last last = next_step(Generator::uid11_snowish, 0, snowish_rule, {.fresh = base, .base = base}).last;
+	const Last last = next_step(shared_slot(Generator::uid11_snowish), snowish_rule, {.fresh = base, .base = base}).last;
 	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
 }
 
 static Datum ts_seq_rand_next()
 {
-	const Last last = next_step(Generator::uid11_ts_seq_rand, 0, ts_seq_rand_rule, {}).last;
+	const Last last = next_step(shared_slot(Generator::uid11_ts_seq_rand), ts_seq_rand_rule, {}).last;
 	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.field), static_cast<uint32>(Entropy::take<2>())));
 }
 

@@ -19,7 +19,7 @@ static constexpr Rule ulid_monotonic = {"ulid_generate_monotonic", &format<Ulid>
 
 static Datum ulid_next()
 {
-	const Last last = next_step(Generator::ulid_monotonic, 0, ulid_monotonic, {.fresh = Entropy::take<10>()}).last;
+	const Last last = next_step(shared_slot(Generator::ulid_monotonic), ulid_monotonic, {.fresh = Entropy::take<10>()}).last;
 	return UlidStore::make(u128(last.tick) << 80 | last.field);
 }
 

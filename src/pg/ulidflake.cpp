@@ -16,20 +16,14 @@ static Datum ulidflake_at(int64 tick)
 	return Flake::make(uint64(tick) << 20 | Ulidflake::random(static_cast<uint64>(Entropy::take<3>())));
 }
 
-// The document's +n: uniform in 1..255.
-static uint32 random_increment()
+// The field of an id that opens a tick, and the document's +n: uniform in 1..255.
+static Draw ulidflake_draw(int field_bits)
 {
-	uint32 n;
+	uint32 drawn;
 	do
-		n = static_cast<uint32>(Entropy::take<1>());
-	while (n == 0);
-	return n;
-}
-
-static Last ulidflake_step(const Rule &rule, Generator generator, int offset)
-{
-	const u128 fresh = Entropy::take<3>() & ((1u << rule.field_bits) - 1);
-	return next_step(generator, offset, rule, {.fresh = fresh, .increment = random_increment()}).last;
+		drawn = static_cast<uint32>(Entropy::take<4>());
+	while (drawn >> 24 == 0);
+	return {.fresh = drawn & ((1u << field_bits) - 1), .increment = drawn >> 24};
 }
 
 static constexpr Rule standalone = {"ulidflake_generate", &format<Ulidflake>, Ulidflake::time.max_tick(),
@@ -39,7 +33,7 @@ static constexpr Rule scalable = {"ulidflake_generate_scalable", &format<Ulidfla
 
 static Datum ulidflake_next()
 {
-	const Last last = ulidflake_step(standalone, Generator::ulidflake, 0);
+	const Last last = next_step(shared_slot(Generator::ulidflake), standalone, ulidflake_draw(standalone.field_bits)).last;
 	return Flake::make(uint64(last.tick) << 20 | static_cast<uint64>(last.field));
 }
 
@@ -50,7 +44,8 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
 		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
 		                Ulidflake::max_scalability)));
-	const Last last = ulidflake_step(scalable, Generator::ulidflake_scalable, scalability);
+	Slot &slot = shared_slot(Generator::ulidflake_scalable, scalability);
+	const Last last = next_step(slot, scalable, ulidflake_draw(scalable.field_bits)).last;
 	return Flake::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
 }
 
