@@ -53,6 +53,13 @@ INSERT INTO bench.kinds VALUES
 	(9, 'text',       'text',       'uuid',   'ulid_generate()::text',  'u::ulid::text',                    'ulid_generate(t)::text');
 DELETE FROM bench.kinds WHERE kind = 'uuidv7' AND to_regprocedure('pg_catalog.uuidv7()') IS NULL;
 
+-- With the monotonic generators beside.
+CREATE VIEW bench.generators AS
+SELECT place * 10 AS place, kind, type, ref, generator FROM bench.kinds
+UNION ALL
+SELECT place * 10 + 1, kind || '_monotonic', type, ref, replace(generator, '()', '_monotonic()')
+FROM bench.kinds WHERE kind IN ('ulid', 'base64uuid', 'baseuid', 'uid11');
+
 CREATE SEQUENCE bench.numbers;
 
 CREATE FUNCTION bench.number(u uuid) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT

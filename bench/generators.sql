@@ -1,6 +1,7 @@
 -- An id of each generator, net of the row. Some formats hold about 4,096 ids a millisecond: there the clock says 244 ns an id
 -- at least, and CPU time is what an id costs. The scalable Ulid-Flake holds 128 for each of 32 scalabilities; called for each in
--- turn it waits as soon as one is used up, every 250 ids or so, and its CPU time is for a good part that of going to sleep.
+-- turn it waits as soon as one is used up, every 250 ids or so, and its CPU time is for the most part that of going to sleep: the
+-- last case tells what that costs.
 INSERT INTO bench.cases (metric, kind, ref, base, target, rows, run)
 SELECT 'an id', kind, ref, base, target, n, format('SELECT count(%s) FROM %s', expression, source)
 FROM (VALUES
@@ -21,8 +22,9 @@ FROM (VALUES
 	('uid11_snowish_generate()', 'gen_random_uuid()', '(row)', 0.1, 'uid11_snowish_generate()'),
 	('uid11_ts_seq_rand_generate()', 'gen_random_uuid()', '(row)', 0.1, 'uid11_ts_seq_rand_generate()'),
 	('ulidflake_generate()', 'gen_random_uuid()', '(row)', 0.1, 'ulidflake_generate()'),
-	('ulidflake_generate_scalable()', 'gen_random_uuid()', '(numbered row)', 0.1, 'ulidflake_generate_scalable(i & 31)')
+	('ulidflake_generate_scalable()', 'gen_random_uuid()', '(numbered row)', 0.1, 'ulidflake_generate_scalable(i & 31)'),
+	('pg_sleep(0.0005)', 'gen_random_uuid()', '(row)', NULL, 'pg_sleep(0.0005)')
 ) AS v (kind, ref, base, target, expression),
-	LATERAL (SELECT CASE WHEN expression LIKE '%i & 31%' THEN :rows / 10 ELSE :rows END) AS r (n),
+	LATERAL (SELECT CASE WHEN kind LIKE 'pg_sleep%' THEN 500 WHEN expression LIKE '%i & 31%' THEN :rows / 10 ELSE :rows END) AS r (n),
 	LATERAL (SELECT CASE WHEN n < :rows THEN format('(SELECT i FROM bench.rows LIMIT %s) r', n) ELSE 'bench.rows' END) AS f (source)
 WHERE kind <> 'uuidv7()' OR to_regprocedure('pg_catalog.uuidv7()') IS NOT NULL;

@@ -1,17 +1,11 @@
 -- Bytes of WAL and on disk: rows inserted through a primary key in ten statements with a checkpoint before each, as a
 -- server has them that runs for longer. (A page's first change after a checkpoint is logged whole.)
-CREATE TEMP VIEW measured AS
-SELECT place * 10 AS place, kind, type, generator FROM bench.kinds
-UNION ALL
-SELECT place * 10 + 1, kind || '_monotonic', type, replace(generator, '()', '_monotonic()')
-FROM bench.kinds WHERE kind IN ('ulid', 'base64uuid', 'baseuid', 'uid11');
-
 SELECT format('CREATE TABLE bench.size_%1$s (id %2$s PRIMARY KEY DEFAULT %3$s)', kind, type, generator)
-FROM measured ORDER BY place \gexec
+FROM bench.generators ORDER BY place \gexec
 
 INSERT INTO bench.cases (metric, kind, ref, unit, rows)
 SELECT metric, kind, 'uuid', 'bytes', :rows
-FROM measured, (VALUES (1, 'WAL'), (2, 'primary key'), (3, 'table')) AS v (n, metric)
+FROM bench.generators, (VALUES (1, 'WAL'), (2, 'primary key'), (3, 'table')) AS v (n, metric)
 ORDER BY n, place;
 
 CREATE PROCEDURE pg_temp.fill(kind text, rows bigint) LANGUAGE plpgsql AS $$
@@ -32,4 +26,4 @@ BEGIN
 		ELSE pg_relation_size(relation || '_pkey') END
 	FROM bench.cases c WHERE theme = 'size' AND c.kind = fill.kind;
 END $$;
-SELECT format('CALL pg_temp.fill(%L, %s)', kind, :rows) FROM measured ORDER BY place \gexec
+SELECT format('CALL pg_temp.fill(%L, %s)', kind, :rows) FROM bench.generators ORDER BY place \gexec

@@ -1,7 +1,7 @@
 -- Tables for transactions.sh, which measures: bench.tx_KIND, and bench.page_KIND with a hundred of its keys a row.
 SELECT format('CREATE TABLE bench.tx_%1$s (id %2$s PRIMARY KEY DEFAULT %3$s, v integer NOT NULL DEFAULT 1);'
 	'INSERT INTO bench.tx_%1$s SELECT FROM bench.rows;'
-	'CREATE TABLE bench.page_%1$s AS SELECT n::integer, %4$s FROM ('
+	'CREATE TABLE bench.page_%1$s WITH (toast_tuple_target = 8160) AS SELECT n::integer, %4$s FROM ('
 	'	SELECT n, array_agg(id::text) AS k FROM ('
 	'		SELECT id, (row_number() OVER (ORDER BY random()) + 99) / 100 AS n FROM bench.tx_%1$s) s GROUP BY n) s;'
 	'ALTER TABLE bench.page_%1$s ADD PRIMARY KEY (n)', kind, type, generator, columns)
