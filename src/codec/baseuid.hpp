@@ -20,13 +20,10 @@ struct Baseuid {
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
-		if (length != text_length)
-			return {Fault::length};
-		uint32_t top;
-		return Text::decode(text, out, top);
+		return Text::decode<120>(text, length, out);
 	}
 
-	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(0, id, text); }
+	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 
 	// UUIDv8: tick48 | 1000 | rand[71:60] | 10 | rand[59:0] | 00.
 	static constexpr u128 to_uuid(Payload id) noexcept

@@ -19,6 +19,34 @@ struct Digits {
 	static constexpr int tail_bits = (Length - head) * SymbolBits;
 	static_assert(Letters.limit == 1u << 30 && head <= 2 && (tail_bits == 60 || tail_bits == 120));
 
+	// Text that is a payload of Bits bits and nothing else: digits above it are an overflow. out is undefined on a fault.
+	template <int Bits>
+	[[gnu::always_inline]] static constexpr Result decode(const char *text, size_t length, Number &out) noexcept
+	{
+		static_assert(Bits >= tail_bits && Bits <= tail_bits + head * SymbolBits);
+		if (length != Length)
+			return {Fault::length};
+		uint32_t top;
+		const Result r = decode(text, out, top);
+		if (!r.ok())
+			return r;
+		if constexpr (head > 0) {
+			if (top >> (Bits - tail_bits) != 0)
+				return {Fault::overflow};
+			out |= Number{top} << tail_bits;
+		}
+		return {};
+	}
+
+	// The inverse, of the payload itself.
+	[[gnu::always_inline]] static constexpr void encode(Number id, char *text) noexcept
+	{
+		if constexpr (head > 0)
+			encode(static_cast<uint32_t>(id >> tail_bits), id, text);
+		else
+			encode(0, id, text);
+	}
+
 	// text has Length bytes. On success top and tail are set.
 	[[gnu::always_inline]] static constexpr Result decode(const char *text, Number &tail, uint32_t &top) noexcept
 	{

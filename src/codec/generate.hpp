@@ -40,21 +40,23 @@ constexpr void advance_tick(Last &last, int64_t now, u128 fresh) noexcept
 	last = {now > last.tick ? now : last.tick + 1, fresh};
 }
 
-// A keyed permutation of 0 .. 2^22 - 1 (a Feistel network of two 11-bit halves and four rounds), which turns xid's counter within a
-// millisecond into draws without replacement. It need not be a cipher: the key is fresh for every millisecond.
+// A keyed permutation of 0 .. 2^22 - 1, which turns xid's counter within a millisecond into draws without replacement: a Feistel
+// network of two 11-bit halves and six rounds, then 22 bits of the key that the rounds do not use, by which each draw is
+// exactly uniform. It need not be a cipher: the key is fresh for every millisecond.
 constexpr uint32_t permute22(uint32_t counter, uint64_t key) noexcept
 {
+	const uint64_t rounds_key = (key >> 22) * 0x9e3779b97f4a7c15;
 	uint32_t left = counter >> 11;
 	uint32_t right = counter & 0x7ff;
-	for (int round = 0; round < 4; round++) {
-		// multiply-shift hashing, its factor and term another turn of the key in each round
-		const uint64_t k = std::rotl(key, 16 * round);
-		const uint64_t x = (k + right) * (std::rotl(k, 32) | 1);
-		const uint32_t mixed = left ^ (static_cast<uint32_t>(x >> 40) & 0x7ff);
+	for (int round = 0; round < 6; round++) {
+		// Multiply-shift hashing. Where one round's term were another's factor, two rounds could cancel each other.
+		const uint64_t term = std::rotl(rounds_key, 11 * round);
+		const uint64_t factor = std::rotl(rounds_key, 11 * round + 29) | 1;
+		const uint32_t mixed = left ^ (static_cast<uint32_t>((term + right) * factor >> 40) & 0x7ff);
 		left = right;
 		right = mixed;
 	}
-	return left << 11 | right;
+	return (left << 11 | right) ^ static_cast<uint32_t>(key & 0x3fffff);
 }
 
 } // namespace uidx

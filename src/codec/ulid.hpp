@@ -20,23 +20,10 @@ struct Ulid {
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
-		if (length != text_length)
-			return {Fault::length};
-		uint32_t top;
-		Payload tail;
-		const Result r = Text::decode(text, tail, top);
-		if (!r.ok())
-			return r;
-		if (top >> 8 != 0) // 26 symbols hold 130 bits
-			return {Fault::overflow};
-		out = Payload{top} << Text::tail_bits | tail;
-		return {};
+		return Text::decode<128>(text, length, out);
 	}
 
-	static constexpr void encode(Payload id, char *text) noexcept
-	{
-		Text::encode(static_cast<uint32_t>(id >> Text::tail_bits), id, text);
-	}
+	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 
 	// Crockford's reading for text that people typed: I and L are 1, O is 0, hyphens are dropped. U is refused still.
 	// A position in the result is one in the text as given.

@@ -20,23 +20,10 @@ struct Ulidflake {
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
-		if (length != text_length)
-			return {Fault::length};
-		uint32_t top;
-		Payload tail;
-		const Result r = Text::decode(text, tail, top);
-		if (!r.ok())
-			return r;
-		if (top >> 3 != 0) // 13 symbols hold 65 bits
-			return {Fault::overflow};
-		out = Payload{top} << Text::tail_bits | tail;
-		return {};
+		return Text::decode<63>(text, length, out);
 	}
 
-	static constexpr void encode(Payload id, char *text) noexcept
-	{
-		Text::encode(static_cast<uint32_t>(id >> Text::tail_bits), id & ((Payload{1} << Text::tail_bits) - 1), text);
-	}
+	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 
 	static constexpr int random_bits = 20;
 	static constexpr int scalable_random_bits = 15;

@@ -15,10 +15,12 @@ namespace {
 void wait_for_tick_after(const TimeField &time, int64 tick)
 {
 	const int64 us = unix_us();
-	const int64 tick_us = time.tick_num / time.tick_den;
-	int64 left = tick_us;
-	if (tick_of(time, us) == tick)
-		left = Min(tick_us, time.instant(tick + 1) - us);
+	const int64 now = tick_of(time, us);
+	if (now > tick)
+		return;
+	int64 left = time.tick_num / time.tick_den;
+	if (now == tick)
+		left = Min(left, time.instant(tick + 1) - us);
 	const int64 deadline = steady_us() + left;
 	for (left = Max(left, 1); left > 0; left = deadline - steady_us()) {
 		CHECK_FOR_INTERRUPTS();
@@ -31,6 +33,7 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome outcome, Step step)
 {
 	while (outcome != Outcome::given) {
+		CHECK_FOR_INTERRUPTS();
 		if (outcome == Outcome::ended)
 			raise_clock(*rule.format, rule.max_tick);
 		if (on_overflow == overflow_waits) {

@@ -53,9 +53,15 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 	SpinLockAcquire(&slot.lock);
 	if (clock < slot.clock_us) [[unlikely]] {
 		// Another backend read the clock later and came first, or the clock stepped back: a second look tells.
+		const int64 seen = slot.clock_us;
+		SpinLockRelease(&slot.lock);
 		clock = unix_us();
+		SpinLockAcquire(&slot.lock);
+		if (clock < seen)
+			slot.steps_back += clock < slot.clock_us;
+		else
+			clock = Max(clock, slot.clock_us);
 		tick = tick_of(time, clock);
-		slot.steps_back += clock < slot.clock_us;
 	}
 	slot.clock_us = clock;
 

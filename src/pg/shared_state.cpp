@@ -13,7 +13,7 @@ namespace uidx {
 namespace {
 
 // To be counted up whenever Slot changes: a server that still has the state of an older library makes its own beside it.
-constexpr const char *shared_name = "uidx 1";
+constexpr const char *shared_name = "uidx 2";
 
 // Room to align the slots in.
 constexpr Size shared_size = generator_slots * sizeof(Slot) + alignof(Slot);

@@ -69,6 +69,7 @@ Datum generator_states(FunctionCallInfo fcinfo)
 {
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
+	const int64 now_us = unix_us();
 	for (const Row &row : rows) {
 		const Sums sums = sums_of(row);
 		const bool none = sums.tick < 0;
@@ -76,7 +77,7 @@ Datum generator_states(FunctionCallInfo fcinfo)
 		Datum values[] = {
 		    CStringGetTextDatum(row.function),
 		    TimestampTzGetDatum(last_us - UIDX_UNIX_TO_PG_US),
-		    Int64GetDatum(Max(0, last_us - unix_us()) / 1000),
+		    Int64GetDatum(Max(0, last_us - now_us) / 1000),
 		    Int64GetDatum(sums.given),
 		    Int64GetDatum(sums.overflows),
 		    Int64GetDatum(sums.steps_back),
