@@ -44,6 +44,10 @@ TRUNCATE copied;
 \copy copied (b) from 'results/copy.bin' (format binary)
 \copy copied (x) from 'results/copy.bin' (format binary)
 \copy copied (f) from 'results/copy.bin' (format binary)
+\set VERBOSITY sqlstate
+\copy copied (u) from 'results/copy.bin' (format binary)
+\copy copied (x) from 'results/copy.bin' (format binary)
+\set VERBOSITY default
 \copy (SELECT '\x0123456789abcdef0123456789abcdef'::bytea) to 'results/copy.bin' (format binary)
 \copy copied (s) from 'results/copy.bin' (format binary)
 \copy (SELECT '\x0123456789abcdef0123456789abcdef01'::bytea) to 'results/copy.bin' (format binary)

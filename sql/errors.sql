@@ -121,3 +121,11 @@ SELECT type, count(*), count(*) FILTER (WHERE answer IS DISTINCT FROM pg_temp.so
   
   max((SELECT count(*) FROM good g WHERE g.type = a.type AND pg_temp.softly(type, text) = text)) AS good
 FROM answers a GROUP BY type ORDER BY type;
+
+-- A session that has not loaded the library takes any value; it is checked when the library comes.
+\connect -
+\set VERBOSITY sqlstate
+SET uidx.node_id = 1024;
+SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine;
+SHOW uidx.node_id;
+SET uidx.node_id = 1024;

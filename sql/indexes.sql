@@ -127,7 +127,21 @@ CALL do_each('DROP INDEX t_%1$s_multi');
 CALL do_each('CREATE INDEX t_%1$s_bloom ON t_%1$s USING brin (id %1$s_bloom_ops) WITH (pages_per_range = 1)');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')');
 SELECT type, a.* FROM formats f, pg_temp.agreement(f, 'id', '=') a ORDER BY type;
+-- A domain over an id type: PostgreSQL looks the operators of minmax classes up by the domain and finds none, so the index is on
+-- an expression; btree and hash are not so.
+CREATE DOMAIN order_id AS ulid;
+CREATE TABLE orders (id order_id);
+INSERT INTO orders SELECT ulid_generate(timestamptz '2030-01-01Z' + n * interval '1 minute') FROM generate_series(0, 9999) n;
+CREATE INDEX orders_brin ON orders USING brin ((id::ulid)) WITH (pages_per_range = 1);
+EXPLAIN (COSTS OFF) SELECT * FROM orders WHERE id < timestamptz '2030-01-01 01:00Z';
+SELECT count(*) FROM orders WHERE id < timestamptz '2030-01-01 01:00Z';
+DROP INDEX orders_brin;
+ALTER TABLE orders ADD PRIMARY KEY (id);
 RESET enable_indexscan;
+EXPLAIN (COSTS OFF) SELECT * FROM orders WHERE id < timestamptz '2030-01-01 01:00Z' ORDER BY id;
+SELECT count(*) FROM orders WHERE id = (SELECT max(id) FROM orders) OR id < timestamptz '2030-01-01 01:00Z';
+DROP TABLE orders;
+DROP DOMAIN order_id;
 RESET enable_seqscan;
 
 -- The operator classes are complete, but for uuid against timestamptz, which is left out on purpose.
