@@ -6,14 +6,14 @@
 #   scripts/matrix.sh 17 19            only these
 #   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
 #
-# The version of the Debian release at hand runs right here, the others in chroots of the release that has them. The
-# chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default /var/cache/uidx-matrix), from where they can be
-# deleted at any time. A version that cannot be installed counts as a failure.
+# The version of the Debian release at hand runs right here, the others in chroots of the release that has them, 16 from a
+# package of the Python registry. The chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default
+# /var/cache/uidx-matrix), from where they can be deleted at any time. A version that cannot be installed counts as a failure.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root_dir/scripts/chroot.sh"
 
-all_versions=(15 17 18 19)
+all_versions=(15 16 17 18 19)
 stages=(extension regress tap)
 
 passed=0
@@ -47,11 +47,33 @@ add_failure() {
     printf 'not ok - PostgreSQL %s: %s\n' "$1" "$2"
 }
 
-# Each version is a run of its own, so that one that fails does not stop those after it.
+# run_here VERSION PG_CONFIG STAGE...: each version is a run of its own, so that one that fails does not stop those after it.
 run_here() {
     local log="$work_dir/run.$1"
-    env -u PG_CONFIG bash "$root_dir/scripts/test.sh" "${stages[@]}" 2>&1 | tee "$log" || true
-    add_result "$("/usr/lib/postgresql/$1/bin/pg_config" --version | cut -d ' ' -f 2-)" "$log"
+    env "PG_CONFIG=$2" bash "$root_dir/scripts/test.sh" "${@:3}" 2>&1 | tee "$log" || true
+    add_result "$("$2" --version | cut -d ' ' -f 2-)" "$log"
+}
+
+# No Debian release has 16. This package is a whole server, but for the contrib modules, which the TAP tests want (amcheck).
+wheel=pgserver==0.1.4
+
+run_from_wheel() {
+    local version=$1 dir="$cache_dir/$1"
+    if [ ! -d "$dir" ] && ! unpack_wheel "$dir"; then
+        add_failure "$version" "$wheel cannot be installed"
+        return
+    fi
+    run_here "$version" "$dir/pgserver/pginstall/bin/pg_config" extension regress
+}
+
+unpack_wheel() {
+    step "Unpacking $wheel into $1"
+    rm -rf -- "$1.new"
+    python3 -m pip --version >/dev/null 2>&1 || install_packages python3-pip || return
+    install_packages unzip || return
+    quietly python3 -m pip download --no-deps --only-binary :all: --python-version 3.11 -d "$1.new" "$wheel" || return
+    quietly unzip -q "$1.new/*.whl" -d "$1.new" || return
+    mv -- "$1.new" "$1"
 }
 
 run_in_chroot() {
@@ -108,7 +130,7 @@ fi
 versions=("$@")
 [ ${#versions[@]} -gt 0 ] || versions=("${all_versions[@]}")
 for version in "${versions[@]}"; do
-    suite_of "$version" >/dev/null || die "no known source of PostgreSQL $version; there are: ${all_versions[*]}"
+    [[ " ${all_versions[*]} " == *" $version "* ]] || die "no known source of PostgreSQL $version; there are: ${all_versions[*]}"
 done
 
 become_root ${update:+--update} "$@"
@@ -124,7 +146,9 @@ here=$(release_postgres)
 for version in "${versions[@]}"; do
     step "PostgreSQL $version"
     if [ "$version" = "$here" ]; then
-        run_here "$version"
+        run_here "$version" "/usr/lib/postgresql/$version/bin/pg_config" "${stages[@]}"
+    elif [ "$version" = 16 ]; then
+        run_from_wheel "$version"
     else
         run_in_chroot "$version"
     fi
