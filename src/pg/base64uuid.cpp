@@ -24,8 +24,8 @@ static constexpr Rule base64uuid_monotonic = {"base64uuid_generate_monotonic", &
 
 static Datum base64uuid_next()
 {
-	const u128 fresh = Entropy::take<10>() & ((u128{1} << Base64uuid::v7_random_bits) - 1);
-	const Last last = next_step(shared_slot(Generator::base64uuid_monotonic), base64uuid_monotonic, {.fresh = fresh}).last;
+	const auto draw = [] { return Draw{.fresh = Entropy::take<10>() & ((u128{1} << Base64uuid::v7_random_bits) - 1)}; };
+	const Last last = next_step_drawing(shared_slot(Generator::base64uuid_monotonic), base64uuid_monotonic, draw).last;
 	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
 }
 

@@ -34,17 +34,20 @@ Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome out
 {
 	while (outcome != Outcome::given) {
 		CHECK_FOR_INTERRUPTS();
+		int64 at_least = -1;
 		if (outcome == Outcome::ended)
 			raise_clock(*rule.format, rule.max_tick);
-		if (on_overflow == overflow_waits) {
-			wait_for_tick_after(rule.format->time, step.last.tick);
-		} else if (outcome == Outcome::overflow) {
+		if (outcome == Outcome::overflow && on_overflow == overflow_raises)
 			ereport(ERROR,
 			        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 			         errmsg("%s() has no id left in this tick of the clock", rule.function),
 			         errhint("Try again in the next millisecond, or set \"uidx.on_overflow\" to \"wait\".")));
+		if (outcome != Outcome::undrawn) {
+			at_least = step.last.tick + 1;
+			if (on_overflow == overflow_waits)
+				wait_for_tick_after(rule.format->time, step.last.tick);
 		}
-		outcome = attempt(slot, rule, step.last.tick + 1, draw, step);
+		outcome = attempt(slot, rule, at_least, draw, step);
 	}
 	return step;
 }

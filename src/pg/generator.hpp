@@ -24,6 +24,7 @@ struct Draw {
 	uint32 increment = 1;  // what one within a tick adds
 	u128 base = 0;
 	uint64 key = 0;        // replaces the generator's key when a tick opens
+	bool opens = true;     // false: fresh and key are not drawn yet
 };
 
 struct Step {
@@ -31,8 +32,9 @@ struct Step {
 	uint64 key = 0; // of last.tick
 };
 
-// held: an overflow of a tick that the clock, having stepped back, is not in. ended: the clock is outside the format's range.
-enum class Outcome { given, overflow, held, ended };
+// undrawn: a tick opens, which the draw is not for. held: an overflow of a tick that the clock, having stepped back, is not in.
+// ended: the clock is outside the format's range.
+enum class Outcome { given, undrawn, overflow, held, ended };
 
 // The tick of a reading of the clock; -1 before the epoch. In 64 bits, unlike TimeField's: a clock shows no far year.
 constexpr int64 tick_of(const TimeField &time, int64 us)
@@ -69,6 +71,8 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 	Last next = slot.last;
 	if (now < 0 && next.tick < 0)
 		outcome = Outcome::ended; // before the epoch, with nothing given that could be held
+	else if (now > next.tick && !draw.opens)
+		outcome = Outcome::undrawn;
 	else if (rule.field_bits == 0)
 		advance_tick(next, now, draw.fresh);
 	else if (!advance(next, now, rule.field_bits, draw.fresh, draw.increment, draw.base))
@@ -83,7 +87,7 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 		slot.given++;
 		step = {next, slot.key};
 	} else {
-		slot.overflows += outcome != Outcome::ended;
+		slot.overflows += outcome == Outcome::overflow || outcome == Outcome::held;
 		step.last = slot.last;
 	}
 	SpinLockRelease(&slot.lock);
@@ -100,6 +104,15 @@ Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome out
 	Step step;
 	const Outcome outcome = attempt(slot, rule, -1, draw, step);
 	return outcome == Outcome::given ? step : next_step_after(slot, rule, draw, outcome, step);
+}
+
+// Likewise where entropy is needed only for an id that opens a tick, one of thousands in a bulk insert: `draw` is called for it.
+template <class DrawFunction>
+[[gnu::always_inline]] inline Step next_step_drawing(Slot &slot, const Rule &rule, DrawFunction draw)
+{
+	Step step;
+	const Outcome outcome = attempt(slot, rule, -1, {.opens = false}, step);
+	return outcome == Outcome::given ? step : next_step_after(slot, rule, draw(), outcome, step);
 }
 
 // 22008: the clock is outside the format's range.

@@ -32,14 +32,15 @@ static constexpr Rule ts_seq_rand_rule = {"uid11_ts_seq_rand_generate", &format<
 // Draws without replacement: a counter, permuted by a key of the millisecond's own.
 static Datum xid_next()
 {
-	const Step step = next_step(shared_slot(Generator::xid), xid_rule, {.key = static_cast<uint64>(Entropy::take<8>())});
+	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; };
+	const Step step = next_step_drawing(shared_slot(Generator::xid), xid_rule, draw);
 	return Uid11Store::make(uint64(step.last.tick) << 22 | permute22(static_cast<uint32>(step.last.field), step.key));
 }
 
 static Datum xid_next_monotonic()
 {
-	const uint32 fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()));
-	const Last last = next_step(shared_slot(Generator::xid_monotonic), xid_monotonic, {.fresh = fresh}).last;
+	const auto draw = [] { return Draw{.fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))}; };
+	const Last last = next_step_drawing(shared_slot(Generator::xid_monotonic), xid_monotonic, draw).last;
 	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
 }
 

@@ -19,7 +19,8 @@ static constexpr Rule ulid_monotonic = {"ulid_generate_monotonic", &format<Ulid>
 
 static Datum ulid_next()
 {
-	const Last last = next_step(shared_slot(Generator::ulid_monotonic), ulid_monotonic, {.fresh = Entropy::take<10>()}).last;
+	const auto draw = [] { return Draw{.fresh = Entropy::take<10>()}; };
+	const Last last = next_step_drawing(shared_slot(Generator::ulid_monotonic), ulid_monotonic, draw).last;
 	return UlidStore::make(u128(last.tick) << 80 | last.field);
 }
 
