@@ -42,8 +42,8 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 	return us < time.epoch_us ? -1 : (us - time.epoch_us) * time.tick_den / time.tick_num;
 }
 
-// One attempt, under the slot's lock, to take a step to tick `at_least` or later. Where nothing is given, `step` tells of the last id.
-// Inline, so that a generator's rule is known to the compiler.
+// One attempt, under the slot's lock, to take a step to tick `at_least` or later. Where nothing is given, `step` tells of the last
+// id. Inline, so that a generator's rule is known to the compiler.
 [[gnu::always_inline]] inline Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, const Draw &draw, Step &step)
 {
 	const TimeField &time = rule.format->time;
