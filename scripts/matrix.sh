@@ -47,33 +47,39 @@ add_failure() {
     printf 'not ok - PostgreSQL %s: %s\n' "$1" "$2"
 }
 
-# run_here VERSION PG_CONFIG STAGE...: each version is a run of its own, so that one that fails does not stop those after it.
+# run_here VERSION TREE PG_CONFIG STAGE...: each version is a run of its own, so that one that fails does not stop those after it.
 run_here() {
     local log="$work_dir/run.$1"
-    env "PG_CONFIG=$2" bash "$root_dir/scripts/test.sh" "${@:3}" 2>&1 | tee "$log" || true
-    add_result "$("$2" --version | cut -d ' ' -f 2-)" "$log"
+    env "PG_CONFIG=$3" bash "$2/scripts/test.sh" "${@:4}" 2>&1 | tee "$log" || true
+    add_result "$("$3" --version | cut -d ' ' -f 2-)" "$log"
 }
 
-# No Debian release has 16. This package is a whole server, but for the contrib modules, which the TAP tests want (amcheck).
+# No Debian release has 16. This package is a whole server (for x86-64), but for the contrib modules that the TAP tests want.
 wheel=pgserver==0.1.4
+wheel_sha256=d595789b47624a3d963aa9aa6359da9be31beb7e61f1a45541953242068b8813
 
+# Server and sources are copies of this run's own: what it installs and builds must not be taken for another version's.
 run_from_wheel() {
-    local version=$1 dir="$cache_dir/$1"
-    if [ ! -d "$dir" ] && ! unpack_wheel "$dir"; then
-        add_failure "$version" "$wheel cannot be installed"
+    local version=$1 kept="$cache_dir/${wheel/==/-}.whl"
+    if [ ! -e "$kept" ] && ! fetch_wheel "$kept"; then
+        add_failure "$version" "$wheel cannot be fetched"
         return
     fi
-    run_here "$version" "$dir/pgserver/pginstall/bin/pg_config" extension regress
+    install_packages unzip
+    quietly unzip -q "$kept" -d "$work_dir/server-$version"
+    chmod -R a+rX "$work_dir/server-$version"
+    cp -R "$work_dir/sources" "$work_dir/tree-$version"
+    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" extension regress
 }
 
-unpack_wheel() {
-    step "Unpacking $wheel into $1"
-    rm -rf -- "$1.new"
+fetch_wheel() {
+    local dir="$work_dir/wheel"
+    step "Fetching $wheel"
     python3 -m pip --version >/dev/null 2>&1 || install_packages python3-pip || return
-    install_packages unzip || return
-    quietly python3 -m pip download --no-deps --only-binary :all: --python-version 3.11 -d "$1.new" "$wheel" || return
-    quietly unzip -q "$1.new/*.whl" -d "$1.new" || return
-    mv -- "$1.new" "$1"
+    echo "$wheel --hash=sha256:$wheel_sha256" >"$work_dir/requirements.txt"
+    quietly python3 -m pip download --no-deps --only-binary :all: --python-version 3.11 --require-hashes \
+        -r "$work_dir/requirements.txt" -d "$dir" || return
+    mv -- "$dir"/*.whl "$1"
 }
 
 run_in_chroot() {
@@ -146,7 +152,7 @@ here=$(release_postgres)
 for version in "${versions[@]}"; do
     step "PostgreSQL $version"
     if [ "$version" = "$here" ]; then
-        run_here "$version" "/usr/lib/postgresql/$version/bin/pg_config" "${stages[@]}"
+        run_here "$version" "$root_dir" "/usr/lib/postgresql/$version/bin/pg_config" "${stages[@]}"
     elif [ "$version" = 16 ]; then
         run_from_wheel "$version"
     else

@@ -60,7 +60,7 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 		clock = unix_us();
 		SpinLockAcquire(&slot.lock);
 		if (clock < seen)
-			slot.steps_back += clock < slot.clock_us;
+			slot.steps_back += slot.clock_us >= seen; // else another backend has counted it
 		else
 			clock = Max(clock, slot.clock_us);
 		tick = tick_of(time, clock);
