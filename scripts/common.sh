@@ -32,7 +32,8 @@ become_root() {
     [ "$(id -u)" -ne 0 ] || return 0
     command -v sudo >/dev/null || die "run this as root, or install sudo"
     local name keep=()
-    for name in PG_CONFIG CI CXX JOBS http_proxy https_proxy no_proxy PIP_INDEX_URL PIP_CERT UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR FUZZ_SECONDS; do
+    for name in PG_CONFIG CI CXX JOBS http_proxy https_proxy no_proxy PIP_INDEX_URL PIP_CERT \
+        UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR FUZZ_SECONDS; do
         [ -z "${!name+set}" ] || keep+=("$name=${!name}")
     done
     exec sudo -- env "${keep[@]}" bash "$0" "$@"

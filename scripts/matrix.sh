@@ -61,12 +61,11 @@ wheel_sha256=d595789b47624a3d963aa9aa6359da9be31beb7e61f1a45541953242068b8813
 # Server and sources are copies of this run's own: what it installs and builds must not be taken for another version's.
 run_from_wheel() {
     local version=$1 kept="$cache_dir/${wheel/==/-}.whl"
-    if [ ! -e "$kept" ] && ! fetch_wheel "$kept"; then
-        add_failure "$version" "$wheel cannot be fetched"
+    if { [ ! -e "$kept" ] && ! fetch_wheel "$kept"; } || ! install_packages unzip ||
+        ! quietly unzip -q "$kept" -d "$work_dir/server-$version"; then
+        add_failure "$version" "$wheel cannot be fetched and unpacked"
         return
     fi
-    install_packages unzip
-    quietly unzip -q "$kept" -d "$work_dir/server-$version"
     chmod -R a+rX "$work_dir/server-$version"
     cp -R "$work_dir/sources" "$work_dir/tree-$version"
     run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" extension regress

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # The SQL tests on a server all of whose processes run under valgrind: over an hour, so only if asked for by name. What
 # valgrind has to say of postgres itself is left out; an error counts if uidx is in its stack. Choose tests for less:
-# SQL_TESTS="casts errors operators vectors" takes five minutes.
+# SQL_TESTS="casts errors operators vectors" takes six minutes.
 
 # shellcheck disable=SC2034  # read by test.sh
 packages_backend_valgrind=(valgrind)
