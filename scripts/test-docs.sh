@@ -207,7 +207,7 @@ test_reference() {
         >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(oprleft, NULL), oprname, format_type(oprright, NULL))
         FROM m JOIN pg_operator o ON m.classid = 'pg_operator'::regclass AND m.objid = o.oid
-        WHERE comment NOT LIKE 'implementation of %'" >"$work/actual"
+        WHERE comment NOT LIKE 'internal: %'" >"$work/actual"
     compare operators "$work/documented" "$work/actual"
 
     # Casts: | from | to | when | ...
