@@ -9,8 +9,6 @@ packages_tap=(perl libipc-run-perl libfaketime)
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
 
-has_tap() { compgen -G "$root_dir/test/t/*.pl" >/dev/null; }
-
 # Prints "PASSED FAILED" of a run of tests in TAP: the outermost level, as prove counts. What was skipped is no pass, and
 # what is still to do no failure.
 count_tap() {
