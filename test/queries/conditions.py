@@ -262,13 +262,13 @@ class Conditions:
         return method(self, s)
 
     def condition(self, s, depth=2):
-        if depth == 0 or self.rng.random() < 0.4:
+        if depth == 0 or self.rng.random() < 0.5:
             return condition(self.atom(s))
         a, b = self.condition(s, depth - 1), self.condition(s, depth - 1)
         return condition(
             self.pick(
-                (6, f"{a} AND {b}"),
-                (5, f"{a} OR {b}"),
+                (8, f"{a} AND {b}"),
+                (4, f"{a} OR {b}"),
                 (3, f"NOT {a}"),
                 (1, f"{a} IS {self.rng.choice(['TRUE', 'NOT TRUE', 'FALSE', 'UNKNOWN'])}"),
                 (1, f"{a} = {b}"),

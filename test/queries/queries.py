@@ -4,7 +4,7 @@ from conditions import GROUPING, Conditions, Scope
 from marks import both, condition, optional, quote
 from values import COLUMNS, CORE_COLUMNS, instant_text
 
-MAX_PAIRS = 12000  # of rows that a join may look at
+MAX_PAIRS = 4000  # of rows that a join may look at
 
 
 class Queries(Conditions):

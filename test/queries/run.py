@@ -4,12 +4,14 @@
 import argparse
 import os
 import random
+import re
 import time
 from collections import Counter
 from pathlib import Path
 
 import formats
 from failure import CUSTOM, GENERIC, LITERAL, Case, build, disagreement, examine, expected, reduced, script, steps_of
+from marks import sql
 from queries import Queries
 from server import HELPERS, Session, Settings
 from tables import Table
@@ -34,7 +36,7 @@ class Run:
         self.ours, self.core = Session(database, "fuzz"), Session(database, "core")
         self.ours.must(*HELPERS)
         self.settings = Settings(self.ours)
-        self.agreed, self.rows, self.failures = Counter(), Counter(), Counter()
+        self.agreed, self.rows, self.failures, self.plans = Counter(), Counter(), Counter(), Counter()
         self.deadline = time.monotonic() + args.seconds
 
     def over(self):
@@ -61,6 +63,8 @@ class Run:
         for mode in (LITERAL, rng.choice([CUSTOM, GENERIC])):
             new = Case(case.tables, case.steps, query, tuple(self.settings.random(rng)), mode)
             got = self.ours.query(*new.statements())
+            if self.agreed.total() % 20 == 0:
+                self.note_plan(new)
             if wrong := disagreement(query, got, columns, rows):
                 small = reduced(new, wrong, self.ours, self.core, self.args.reduce)
                 wrong, rows, got = examine(small, self.ours, self.core)
@@ -69,6 +73,13 @@ class Run:
                 return
             self.agreed[format.name] += 1
             self.rows[format.name] += bool(rows)
+
+    def note_plan(self, case):
+        """Counts the kinds of node, so that a reader sees what the queries reach."""
+        plan = self.ours.query(["EXPLAIN (COSTS OFF) " + sql(case.query)], case.settings)
+        lines = "\n".join(line for (line,) in plan.rows)
+        self.plans.update(set(re.findall(r"^[ >-]*(?:Parallel )?([A-Z][A-Za-z ]+?)(?: using .*| on .*)?$", lines, re.M)))
+        self.plans.update(set(re.findall(r"Index Cond|Recheck Cond|Subplans Removed|One-Time Filter: false", lines)))
 
     def fail(self, seed, format, case, wrong, rows, got):
         self.failures[format.name] += 1
@@ -95,6 +106,7 @@ def main():
         seed += 1
     maintenance.must(f"DROP DATABASE {database} WITH (FORCE)")
     print(f"# {seed - args.seed} rounds; the oracle agrees with {vectors} golden vectors")
+    print("# in the plans of one answer in 20: " + ", ".join(f"{n} {name}" for name, n in run.plans.most_common()))
     ok = [run.report(at, name) for at, name in enumerate(formats.FORMATS, 1)]
     raise SystemExit(not all(ok))
 

@@ -133,6 +133,6 @@ class Settings:
             chosen += [(n, "off") for n in self.switches if rng.random() < chance]
             chosen += [(n, "on") for n in self.switches if "partitionwise" in n and rng.random() < 0.5]
         chosen += [(n, rng.choice(values)) for n, values in self.OTHERS.items() if rng.random() < 0.15]
-        if rng.random() < 0.08:
+        if rng.random() < 0.05:
             chosen += [(self.force, rng.choice(["on", "regress"])), *self.PARALLEL.items()]
         return list(dict(chosen).items())
