@@ -4,7 +4,7 @@
 # stay in build/tap.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_tap=(perl libipc-run-perl libfaketime)
+packages_tap=(perl libipc-run-perl libfaketime pgbouncer)
 
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
