@@ -6,6 +6,7 @@
 
 extern "C" {
 #include "access/stratnum.h"
+#include "access/transam.h"
 #include "catalog/pg_type.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
@@ -70,6 +71,8 @@ double position_of(PlannerInfo *root, const Scale &scale, Oid id_type, Node *oth
 	const Oid type = getBaseType(constant->consttype);
 	if (type == TIMESTAMPTZOID)
 		return scale.instant(DatumGetTimestampTz(constant->constvalue));
+	if (type == TEXTOID)
+		return scale.text(constant->constvalue);
 	return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
 }
 
@@ -143,12 +146,12 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 
 	Oid left, right;
 	op_input_types(op, &left, &right);
-	const Oid id_type = left == TIMESTAMPTZOID || left == UUIDOID ? right : left;
+	const Oid id_type = left < FirstNormalObjectId ? right : left; // what is no id is a type of core
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
 	double selectivity = DEFAULT_INEQ_SEL;
 	Bound bound;
-	if (column.rel != nullptr && column.vartype != TIMESTAMPTZOID && bound_of(op, args, column.var, family, bound)) {
+	if (column.rel != nullptr && (column.vartype == id_type || column.vartype == UUIDOID) && bound_of(op, args, column.var, family, bound)) {
 		Tightest tightest;
 		tightest.add(root, scale, id_type, conjuncts_of(column.rel, args), column.var, family);
 		const double position = position_of(root, scale, id_type, other);
