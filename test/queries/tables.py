@@ -28,7 +28,7 @@ INDEXES = [
     (2, "all", "brin (id {T}_minmax_multi_ops) WITH (pages_per_range = 1)"),
     (2, "all", "brin (id {T}_bloom_ops) WITH (pages_per_range = 1)"),
     (1, "all", "brin (k, id, ts) WITH (pages_per_range = 2)"),
-    (2, "uuid", "btree (u)"),
+    (5, "uuid", "btree (u)"),
     (3, "uuid", "btree (u {T}_ops)"),
     (1, "uuid", "btree (u {T}_ops DESC, id)"),
     (1, "uuid", "hash (u)"),
@@ -71,7 +71,7 @@ class Table:
         rows = self.make_rows()
         make = rng.choice([self.make_plain, self.make_plain, self.make_partitioned, self.make_partitioned, self.make_inherited])
         targets = make(rows)
-        indexes = [f"CREATE INDEX ON {t} USING {self.fill(self.pick(INDEXES)[-1])}" for _ in range(rng.randint(0, 6)) for t in targets]
+        indexes = [f"CREATE INDEX ON {t} USING {self.fill(self.pick(INDEXES)[-1])}" for _ in range(rng.randint(0, 7)) for t in targets]
         middle = rng.randint(0, len(indexes))
         self.steps += indexes[:middle] + self.batches + indexes[middle:]
         self.rows = sum((rows for _, rows in self.batches), [])
