@@ -146,7 +146,7 @@ def script(case, wrong, rows, got, seed):
     lines += [statement(step) + ";" for step in case.steps if len(step) == 2 or step[2]]
     statements, settings = case.statements()
     lines += ["BEGIN;", *(f"SET LOCAL {n} = '{v}';" for n, v in settings), *(s + ";" for s in statements), "ROLLBACK;"]
-    lines += ["-- expected, by core types:", *(f"--   {r}" for r in rows[:30])]
-    lines += ["-- what came:", *(f"--   {r}" for r in got.rows[:30]), *([f"--   {got.error}"] if got.error else [])]
+    lines += ["-- expected, by core types:", *(f"--   {r}" for r in rows)]
+    lines += ["-- what came:", *(f"--   {r}" for r in got.rows), *([f"--   {got.error}"] if got.error else [])]
     lines += ["-- the same over core types: " + sql(case.query, CORE)]
     return "\n".join(lines)
