@@ -32,6 +32,7 @@ def steps_of(tables):
 
 
 def statement(step):
+    """What the step is on our side."""
     if len(step) == 2:
         return step[1]
     table, target, rows = step
@@ -42,8 +43,12 @@ def build(case, ours, core):
     """Makes the tables of both sides. Gives the first error."""
     ours.reset()
     core.reset()
-    for table in case.tables:
-        core.must(*table.core_steps([step[1:] for step in case.steps if len(step) == 3 and step[0] is table]))
+    core.must(*(table.core_create() for table in case.tables))
+    for step in case.steps:
+        if len(step) == 3 and step[2]:
+            core.must(step[0].core_insert(step[2]))
+        elif step[0] and step[1].startswith("DELETE"):
+            core.must(step[1])
     return ours.attempt(*(statement(step) for step in case.steps))
 
 

@@ -77,7 +77,6 @@ class Table:
         self.rows = sum((rows for _, rows in self.batches), [])
         if rng.random() < 0.2:
             self.steps.append(f"DELETE FROM {name} WHERE n % 7 = 3")
-            self.core_delete = f"DELETE FROM {name} WHERE n % 7 = 3"
         if rng.random() < 0.2:
             self.steps.append(f"CREATE STATISTICS {name}_statistics ON k, id FROM {name}")
         self.steps += rng.choice([[], [f"ANALYZE {name}"], [f"VACUUM ANALYZE {name}"]])
@@ -216,12 +215,11 @@ class Table:
 
     # The rows as statements.
 
-    core_delete = None
+    def core_create(self):
+        return f"CREATE TABLE {self.name} ({CORE_DEFINITION})"
 
-    def core_steps(self, batches):
-        rows = [self.pool.core_row(r) for _, batch in batches for r in batch]
-        insert = [insert_into(self.name, CORE_COLUMNS, rows)] if rows else []
-        return [f"CREATE TABLE {self.name} ({CORE_DEFINITION})", *insert, *([self.core_delete] if self.core_delete else [])]
+    def core_insert(self, rows):
+        return insert_into(self.name, CORE_COLUMNS, [self.pool.core_row(r) for r in rows])
 
     def our_insert(self, target, rows):
         return insert_into(target, COLUMNS, [self.pool.our_row(r) for r in rows])
