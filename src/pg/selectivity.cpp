@@ -10,6 +10,7 @@
 
 extern "C" {
 #include "access/stratnum.h"
+#include "access/transam.h"
 #include "catalog/pg_type.h"
 #include "miscadmin.h"
 #include "nodes/nodeFuncs.h"
@@ -119,6 +120,8 @@ struct Column {
 		const Oid type = getBaseType(constant->consttype);
 		if (type == TIMESTAMPTZOID)
 			return scale.instant(DatumGetTimestampTz(constant->constvalue));
+		if (type == TEXTOID)
+			return scale.text(constant->constvalue);
 		return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
 	}
 };
@@ -251,13 +254,13 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 
 	Oid left, right;
 	op_input_types(op, &left, &right);
-	const Oid id_type = left == TIMESTAMPTZOID || left == UUIDOID ? right : left;
+	const Oid id_type = left < FirstNormalObjectId ? right : left; // what is no id is a type of core
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
 	const Column column{root, variable.var, id_type, family, scale};
 	Bound bound;
 	double selectivity = DEFAULT_INEQ_SEL;
-	if (variable.vartype != TIMESTAMPTZOID && bound_of(op, args, variable.var, family, bound))
+	if ((variable.vartype == id_type || variable.vartype == UUIDOID) && bound_of(op, args, variable.var, family, bound))
 		selectivity = share(column, variable, args, bound);
 	ReleaseVariableStats(variable);
 	CLAMP_PROBABILITY(selectivity);
