@@ -9,42 +9,16 @@ use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
+use UidxTest::Clock;
 
-my ($faketime) = glob '/usr/lib/*/faketime/libfaketime.so.1 /usr/lib/faketime/libfaketime.so.1 /usr/lib64/faketime/libfaketime.so.1';
-unless ($faketime)
-{
-	fail('libfaketime is installed (Debian: apt-get install libfaketime)');
-	done_testing();
-	exit;
-}
-
-my $clock_file = scratch('clock');
-
-# To a time (UTC), where it then stands still.
-sub set_clock
-{
-	my ($time) = @_;
-	open my $file, '>', "$clock_file.new" or die $!;
-	print $file "$time\n";
-	close $file;
-	rename "$clock_file.new", $clock_file or die $!;
-	return;
-}
+my $clock = UidxTest::Clock->new('clock');
+sub set_clock { return $clock->set(@_) }
 
 my $node = PostgreSQL::Test::Cluster->new('clock');
 $node->init;
 $node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 0\n");
 
-# The server alone has the false clock; its monotonic clock, by which it waits, runs on as a real one does.
-sub start_at
-{
-	my ($time) = @_;
-	set_clock($time);
-	local %ENV = (%ENV, LD_PRELOAD => $faketime, FAKETIME_TIMESTAMP_FILE => $clock_file, FAKETIME_NO_CACHE => 1,
-		FAKETIME_DONT_FAKE_MONOTONIC => 1, TZ => 'UTC');
-	$node->start;
-	return;
-}
+sub start_at { return $clock->start($node, @_) }
 
 # What a query gives, or the error it fails with.
 sub one
