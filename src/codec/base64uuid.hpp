@@ -62,6 +62,17 @@ struct Base64uuid {
 		return u128{ms} << 80 | u128{7} << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
 	}
 
+	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in
+	// slices of 1/4096 ms since the epoch. random: its low 62 bits.
+	static constexpr int slice_bits = 12;
+	static constexpr int64_t max_slice = (time.max_tick() << slice_bits) + 4095;
+	static constexpr int64_t slice(int64_t ms, int64_t ns_within_ms) noexcept { return ms * 4096 + ns_within_ms * 4096 / 1'000'000; }
+	static constexpr Payload v7_of_slice(uint64_t slice, uint64_t random) noexcept
+	{
+		constexpr uint64_t low = (uint64_t{1} << 62) - 1;
+		return v7(slice >> slice_bits, u128{slice & 4095} << 62 | (random & low));
+	}
+
 	// When the UUID says it was made, for the versions that core's uuid_extract_timestamp knows (1 and 7).
 	static constexpr bool created_us(Payload id, int64_t &us) noexcept
 	{

@@ -8,6 +8,10 @@
 #error "codec headers know nothing of PostgreSQL: include them before postgres.h"
 #endif
 
+#ifndef __SIZEOF_INT128__
+#error "uidx needs a compiler with __int128: GCC or Clang for a 64-bit target"
+#endif
+
 namespace uidx {
 
 using u128 = unsigned __int128;
