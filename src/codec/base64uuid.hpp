@@ -12,6 +12,7 @@ struct Base64uuid {
 	static constexpr char name[] = "base64uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 22;
+	static constexpr bool is_uuid = true;
 	static constexpr auto &letters = base64uuid_alphabet;
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = ~Payload{0};
@@ -91,33 +92,6 @@ struct Base64uuid {
 			return true;
 		}
 		return false;
-	}
-
-	// The standard 36 characters of a UUID, hexadecimal digits in any case; nothing else that core's uuid_in takes.
-	static constexpr bool parse_uuid(const char *text, size_t length, Payload &out) noexcept
-	{
-		if (length != 36)
-			return false;
-		u128 id = 0;
-		for (int i = 0; i < 36; i++) {
-			const char c = text[i];
-			if (i == 8 || i == 13 || i == 18 || i == 23) {
-				if (c != '-')
-					return false;
-				continue;
-			}
-			const char lower = static_cast<char>(c | 0x20);
-			int v;
-			if (c >= '0' && c <= '9')
-				v = c - '0';
-			else if (lower >= 'a' && lower <= 'f')
-				v = lower - 'a' + 10;
-			else
-				return false;
-			id = id << 4 | static_cast<unsigned>(v);
-		}
-		out = id;
-		return true;
 	}
 };
 

@@ -71,7 +71,7 @@ static Datum base64uuid_encode_text(FunctionCallInfo fcinfo)
 {
 	const text *in = PG_GETARG_TEXT_PP(0);
 	Base64uuid::Payload id;
-	if (!Base64uuid::parse_uuid(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id))
+	if (!UuidText::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok())
 		PG_RETURN_NULL();
 	return base64uuid_text(id);
 }
