@@ -8,6 +8,7 @@ PG_MAJOR := $(shell $(PG_CONFIG) --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
 made = build/extension
 # Not to be expanded before PGXS has set $(srcdir).
 src = $(srcdir)/src
+expand = $(src)/sql/expand.awk $(src)/sql/resolutions.tsv $(src)/sql/types.tsv
 
 MODULE_big = uidx
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
@@ -46,11 +47,11 @@ $(OBJS): $(made)/%.o: $(src)/%.cpp $(wildcard $(src)/*/*.hpp $(src)/*/*/*.hpp) $
 	@$(MKDIR_P) $(@D)
 	$(COMPILE.cc) -o $@ $<
 
-$(made)/uidx--$(RELEASE).sql: $(src)/sql/expand.awk $(src)/sql/types.tsv $(sort $(wildcard $(src)/sql/*.sql))
+$(made)/uidx--$(RELEASE).sql: $(expand) $(sort $(wildcard $(src)/sql/*.sql))
 	@$(MKDIR_P) $(@D)
 	awk -f $^ > $@
 
-$(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(src)/sql/expand.awk $(src)/sql/types.tsv $(src)/sql/upgrade/00_head.sql $(src)/sql/upgrade/pg18.sql
+$(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(src)/sql/upgrade/00_head.sql $(src)/sql/upgrade/pg18.sql
 	@$(MKDIR_P) $(@D)
 	awk -f $^ > $@
 

@@ -8,12 +8,12 @@ CREATE TEMP VIEW functions AS
   SELECT p.*, p.oid::regprocedure AS function FROM pg_proc p JOIN objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
 
 -- By rule: what makes ids or tells of state is volatile, an estimate stable, everything else immutable; all are parallel
--- safe, all with arguments strict, and what compares or hashes is leakproof, and what a
+-- safe, all with arguments strict, and what compares or hashes is leakproof, save texts, which may be no ids, and what a
 -- rewritten comparison with an instant calls, nothing else.
 CREATE TEMP VIEW rules AS
   SELECT f.*, CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' THEN 'v'
                    WHEN EXISTS (SELECT FROM pg_operator WHERE f.oid IN (oprrest, oprjoin)) THEN 's' ELSE 'i' END AS volatile,
-    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|bound)|^uidx_instant_after)$' AS compares
+    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|bound)|^uidx_instant_after)$' AND 'text'::regtype <> ALL (proargtypes::oid[]) AS compares
   FROM functions f WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f';
 SELECT count(*) > 250 AS many, count(*) FILTER (WHERE volatile = 'v') AS volatile, count(*) FILTER (WHERE compares) AS comparing,
   count(*) FILTER (WHERE prosupport <> 0) AS supported FROM rules;
@@ -48,10 +48,14 @@ WHERE obj_description(objid, classid::regclass::text) IS NULL AND CASE classid
     AND NOT EXISTS (SELECT FROM pg_range r JOIN pg_proc p ON p.oid = objid WHERE prorettype IN (rngtypid, rngmultitypid) AND prolang = 12)
     AND NOT EXISTS (SELECT FROM pg_range r WHERE rngsubdiff = objid)
   WHEN 'pg_type'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE t.oid = objid AND (typelem <> 0 OR typrelid <> 0))
-  WHEN 'pg_operator'::regclass THEN NOT EXISTS (SELECT FROM pg_operator o WHERE o.oid = objid AND oprname ~ '[|]$')
+  WHEN 'pg_operator'::regclass THEN true
   WHEN 'pg_opclass'::regclass THEN true
   WHEN 'pg_class'::regclass THEN true END
 ORDER BY 1;
+-- Internal operators say that they are, and their names end in bars.
+SELECT split_part(obj_description(o.oid, 'pg_operator'), ',', 1) AS comment, count(*), bool_and(oprname ~ '[|]$') AS bars
+FROM pg_operator o JOIN objects ON objid = o.oid AND classid = 'pg_operator'::regclass
+WHERE oprname ~ '[|]$' OR obj_description(o.oid, 'pg_operator') ~ 'internal' GROUP BY 1 ORDER BY 1;
 
 -- Types
 SELECT typname, typlen, typbyval AS byval, typalign AS align, typstorage AS storage, typcategory AS category, typispreferred AS preferred,

@@ -4,7 +4,13 @@
 # stay in build/tap.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_tap=(perl libipc-run-perl libfaketime)
+packages_tap=(perl libipc-run-perl libfaketime pgbouncer)
+# What Debian has for some servers only. Before 16, pglogical alone replicates both ways.
+case ${PG_CONFIG:-$(. /etc/os-release && echo "${VERSION_CODENAME-}")} in
+    bookworm | /usr/lib/postgresql/15/*) packages_tap+=(postgresql-15-pglogical postgresql-15-partman) ;;
+    trixie | /usr/lib/postgresql/17/*) packages_tap+=(postgresql-17-partman) ;;
+    /usr/lib/postgresql/18/*) packages_tap+=(postgresql-18-partman) ;;
+esac
 
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900

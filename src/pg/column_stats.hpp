@@ -4,6 +4,7 @@
 #include "storage.hpp"
 
 #include "codec/time.hpp"
+#include "codec/uuid_text.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"
@@ -15,7 +16,8 @@ namespace uidx {
 
 struct Scale {
 	TimeField time; // in TimestampTz
-	double (*id)(Datum); // an id's position: its payload
+	double (*id)(Datum);   // an id's position: its payload
+	double (*text)(Datum); // that of the id that a text is; NaN if it is none
 
 	// The position of the first id whose time is at or after the instant; past every id if none is.
 	double instant(TimestampTz at) const
@@ -26,7 +28,12 @@ struct Scale {
 };
 
 template <class Codec>
-inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return as_double(Storage<Codec>::get(id)); }};
+inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
+                             [](Datum d) {
+	                             const auto *in = DatumGetTextPP(d);
+	                             typename Codec::Payload id;
+	                             return read<Codec>(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
+                             }};
 
 class ColumnStats {
 public:
