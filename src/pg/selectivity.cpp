@@ -68,9 +68,9 @@ Node *clause_of(void *condition)
 	return IsA(node, RestrictInfo) ? reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause) : node;
 }
 
-// Looks for the operator with these arguments in the conditions, at any depth of AND, OR and NOT. If it is in a list of
-// ANDed conditions, that becomes `conjuncts`. A search begins where the last one ended: clauses are estimated in their
-// order, and each would otherwise pass all before it.
+// Looks for the operator with these arguments in the conditions, at any depth of AND, OR, NOT and IS TRUE. If it is in a
+// list of ANDed conditions, that becomes `conjuncts`. A search begins where the last one ended: clauses are estimated in
+// their order, and each would otherwise pass all before it.
 bool find_conjuncts(List *conditions, bool anded, const List *args, List **conjuncts, int depth = 0)
 {
 	static int last[3];
@@ -86,6 +86,10 @@ bool find_conjuncts(List *conditions, bool anded, const List *args, List **conju
 				*conjuncts = conditions;
 			return true;
 		}
+		const auto *test = reinterpret_cast<BooleanTest *>(node);
+		if (IsA(node, BooleanTest) &&
+		    find_conjuncts(list_make1(test->arg), false, args, conjuncts, depth + 1))
+			return true;
 		const auto *nested = reinterpret_cast<BoolExpr *>(node);
 		if (IsA(node, BoolExpr) &&
 		    find_conjuncts(nested->args, nested->boolop == AND_EXPR, args, conjuncts, depth + 1))
