@@ -39,6 +39,7 @@ class Queries(Conditions):
         ]
         if not mergeable:
             kinds += [
+                (2, both(f"{a.typed} = {right}.t", f"{a.number} = {right}.t")),
                 (3, both(f"{a.typed} = {right}.ts", f"{a.time} = {right}.ts")),
                 (1, both(f"{right}.r @> {a.typed}", f"is_inside({a.time}, {right}.r)") + f" AND {plain}"),
                 (1, both(f"({a.typed}, {left}.n) = ({b.typed}, {right}.n)", f"({a.number}, {left}.n) = ({b.number}, {right}.n)")),

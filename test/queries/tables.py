@@ -110,7 +110,7 @@ class Table:
     def columns(self):
         """The columns' definitions, each table's in an order of its own."""
         type = self.format.name
-        types = dict(n="int", k="int", id=type, id2=type, u="uuid", ts="timestamptz", r="tstzrange", x="text")
+        types = dict(n="int", k="int", id=type, id2=type, u="uuid", t="text", ts="timestamptz", r="tstzrange", x="text")
         types["id"] += " NOT NULL" * self.not_null
         definitions = [f"{c} {types[c]}" for c in COLUMNS] + ["pad text DEFAULT repeat('-', 90)"] * self.padded
         self.rng.shuffle(definitions)
