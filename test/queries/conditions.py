@@ -233,7 +233,7 @@ class Conditions:
         source = f"FROM {table} AS {alias} WHERE {where}"
         word, op = self.rng.choice(["ANY", "ALL"]), self.rng.choice(COMPARISONS)
         yes = self.rng.choice(["", "NOT "])
-        form, time = self.pick((3, ("IN", 0)), (1, ("IN", 1)), (3, ("EXISTS", 0)), (2, ("EXISTS", 1)), (1, ("op", 0)), (1, ("op", 1)))
+        form, time = self.pick((3, "IN"), (4, "EXISTS"), (2, "op")), self.rng.random() < 0.4
         core_outer, core_inner = (outer.time, ts) if time else (outer.number, i.number)
         inner_id = ts if time else i.typed
         if form == "EXISTS":

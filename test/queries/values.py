@@ -22,6 +22,16 @@ def spelled(format, number, way):
     return text.lower() if format.any_case and way % 3 == 1 else text
 
 
+# The shadow of these columns: for each id its number, its time and its text.
+CORE_COLUMNS = ["n", "k", *(c + s for c in ("id", "id2", "u") for s in ("", "_t", "_x")), "t", "ts", "r", "x"]
+CORE_TYPES = dict(n="int", k="int", ts="timestamptz", r="tstzrange", x="text")
+CORE_DEFINITION = ", ".join(
+    f"{c} " + CORE_TYPES.get(c, "timestamptz" if c.endswith("_t") else 'text COLLATE "C"' if c.endswith("_x") else "numeric")
+    for c in CORE_COLUMNS
+)
+ALL_COLUMNS = both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
+
+
 class Pool:
     def __init__(self, rng, format):
         self.rng, self.format = rng, format
@@ -115,7 +125,7 @@ class Pool:
         return [n, k, opt(text, id), opt(text, id2), opt(uuid_text, u), opt(lambda v: spelled(self.format, v, n), t), ts, r, x]
 
     def core_row(self, row):
-        """The shadow: for each id its number, its time and its text."""
+        """The same row as CORE_COLUMNS has it."""
         n, k, id, id2, u, t, ts, r, x = row
         shadow = [n, k]
         for number in (id, id2, u):
@@ -130,14 +140,6 @@ def instant_key(us):
 
 def opt(function, value):
     return None if value is None else function(value)
-
-
-CORE_COLUMNS = ["n", "k", *(c + s for c in ("id", "id2", "u") for s in ("", "_t", "_x")), "t", "ts", "r", "x"]
-CORE_TYPES = dict(n="int", k="int", ts="timestamptz", r="tstzrange", x="text")
-CORE_DEFINITION = ", ".join(
-    f"{c} " + CORE_TYPES.get(c, "timestamptz" if c.endswith("_t") else 'text COLLATE "C"' if c.endswith("_x") else "numeric")
-    for c in CORE_COLUMNS
-)
 
 
 def read_back(column, value):
