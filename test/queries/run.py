@@ -107,6 +107,9 @@ class Run:
 
     def report(self, at, name):
         agreed, some, failed = self.agreed[name], self.rows[name], self.failures[name]
+        if not agreed and not failed and self.failures:
+            print(f"ok {at} - {name} # skip not asked before the failure")
+            return False
         ok = not failed and some > 0
         result = f"{agreed} answers as core types give them, {some} with rows; {failed} not"
         print(f"{'ok' if ok else 'not ok'} {at} - {name}: {result}")
@@ -120,12 +123,14 @@ def main():
     database = f"uidx_queries_{os.getpid()}"
     maintenance = Session(os.environ.get("PGDATABASE", "postgres"), "public")
     maintenance.must(f"CREATE DATABASE {database} TEMPLATE template0")
-    run = Run(args, database)
     seed = args.seed
-    while not run.over() and (args.rounds is None or seed < args.seed + args.rounds):
-        run.round(seed)
-        seed += 1
-    maintenance.must(f"DROP DATABASE {database} WITH (FORCE)")
+    try:
+        run = Run(args, database)
+        while not run.over() and (args.rounds is None or seed < args.seed + args.rounds):
+            run.round(seed)
+            seed += 1
+    finally:
+        maintenance.must(f"DROP DATABASE {database} WITH (FORCE)")
     print(f"# {seed - args.seed} rounds; {run.slow} queries too slow to judge; the oracle agrees with {vectors} golden vectors")
     print("# in the plans of one answer in 20: " + ", ".join(f"{n} {name}" for name, n in run.plans.most_common()))
     ok = [run.report(at, name) for at, name in enumerate(formats.FORMATS, 1)]
