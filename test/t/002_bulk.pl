@@ -60,7 +60,7 @@ like(sql_error($node, 'SELECT ulidflake_generate_scalable(-1)'), qr/^ERROR:  220
 
 # A statement that waits for ticks nearly all of its time can be cancelled. (Two short series: a long one would be stored before its
 # first row is used.)
-my $forever = "SELECT count($scalable) FROM generate_series(1, 50000), generate_series(1, 50000)";
+my $forever = "SELECT count($scalable) FROM generate_series(1, 50000) a, generate_series(1, 50000) b";
 like(sql_error($node, "SET statement_timeout = '500ms'; $forever"), qr/^ERROR:  57014: /m, 'statement_timeout ends a waiting generator');
 {
 	my ($victim, $other) = (session($node), session($node));
