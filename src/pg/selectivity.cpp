@@ -10,6 +10,7 @@ extern "C" {
 #include "catalog/pg_type.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/selfuncs.h"
 #include "utils/typcache.h"
@@ -73,6 +74,8 @@ double position_of(PlannerInfo *root, const Scale &scale, Oid id_type, Node *oth
 		return scale.instant(DatumGetTimestampTz(constant->constvalue));
 	if (type == TEXTOID)
 		return scale.text(constant->constvalue);
+	if (type == INT8OID)
+		return static_cast<double>(DatumGetInt64(constant->constvalue));
 	return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
 }
 
@@ -136,8 +139,12 @@ struct Tightest {
 	}
 };
 
-double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &scale)
+double estimate(FunctionCallInfo fcinfo, const Scale &scale)
 {
+	auto *root = reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0));
+	const Oid op = PG_GETARG_OID(1);
+	auto *args = reinterpret_cast<List *>(PG_GETARG_POINTER(2));
+	const int relid = PG_GETARG_INT32(3);
 	VariableStatData column;
 	Node *other;
 	bool on_left;
@@ -149,6 +156,12 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 	const Oid id_type = left < FirstNormalObjectId ? right : left; // what is no id is a type of core
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
+	const int strategy = get_op_opfamily_strategy(op, family);
+	if (column.vartype == INT8OID && strategy != InvalidStrategy) { // core knows its numbers, and compares them with the id
+		ReleaseVariableStats(column);
+		constexpr PGFunction of_strategy[] = {scalarltsel, scalarlesel, eqsel, scalargesel, scalargtsel};
+		return DatumGetFloat8(of_strategy[strategy - 1](fcinfo));
+	}
 	double selectivity = DEFAULT_INEQ_SEL;
 	Bound bound;
 	if (column.rel != nullptr && (column.vartype == id_type || column.vartype == UUIDOID) && bound_of(op, args, column.var, family, bound)) {
@@ -191,8 +204,7 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 
 Datum selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 {
-	PG_RETURN_FLOAT8(estimate(reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0)), PG_GETARG_OID(1),
-	                          reinterpret_cast<List *>(PG_GETARG_POINTER(2)), PG_GETARG_INT32(3), scale));
+	PG_RETURN_FLOAT8(estimate(fcinfo, scale));
 }
 
 } // namespace uidx
