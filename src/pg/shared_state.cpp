@@ -168,7 +168,7 @@ void attach()
 // Leaves `slots` null where the segment has no room.
 void try_attach()
 {
-	const MemoryContext context = CurrentMemoryContext;
+	MemoryContext context = CurrentMemoryContext;
 	PG_TRY();
 	{
 		attach();
