@@ -250,12 +250,12 @@ class Conditions:
         (7, INDEX, with_id),
         (3, GROUPING, with_array),
         (2, GROUPING, in_list),
-        (2, GROUPING, id_range),
         (2, GROUPING, row),
         (2, GROUPING, distinct),
         (1, INDEX, null),
         (2, INDEX, plain),
         (1, INDEX, time_alone),
+        (2, ANYWHERE, id_range),  # an AND from 17 on
         (4, ANYWHERE, between),
         (5, ANYWHERE, subquery),
     ]

@@ -28,6 +28,8 @@ INDEXES = [
     (2, "all", "brin (id {T}_minmax_multi_ops) WITH (pages_per_range = 1)"),
     (2, "all", "brin (id {T}_bloom_ops) WITH (pages_per_range = 1)"),
     (1, "all", "brin (k, id, ts) WITH (pages_per_range = 2)"),
+    (2, "all", "gist (id)"),
+    (1, "all", "gist (r, id)"),
     (5, "uuid", "btree (u)"),
     (3, "uuid", "btree (u {T}_ops)"),
     (1, "uuid", "btree (u {T}_ops DESC, id)"),
@@ -111,7 +113,8 @@ class Table:
     def columns(self):
         """The columns' definitions, each table's in an order of its own."""
         type = self.format.name
-        types = dict(n="int", k="int", id=type, id2=type, u="uuid", t="text", ts="timestamptz", r="tstzrange", x="text")
+        types = dict(n="int", k="int", id=type, id2=type, u="uuid", t="text", i="bigint")
+        types |= dict(ts="timestamptz", r="tstzrange", x="text")
         types["id"] += " NOT NULL" * self.not_null
         definitions = [f"{c} {types[c]}" for c in COLUMNS] + ["pad text DEFAULT repeat('-', 90)"] * self.padded
         self.rng.shuffle(definitions)
