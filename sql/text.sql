@@ -109,10 +109,9 @@ SELECT line FROM each_type('SELECT %2$s_floor(''2034-01-01Z'')::text AS t', 'uli
   plan_each(format('EXECUTE part_%s(%L)', type, answer::json ->> 't'), type) line;
 SELECT count(*) FROM plan_each('EXECUTE hash_%1$s(''01ARZ3NDEKTSV4RRFFQ69G5FAV'')', 'ulid') line WHERE line ~ 'Subplans Removed: 1';
 RESET plan_cache_mode;
--- BRIN, arrays too
+-- BRIN; not by arrays of text, which are compared row by row
 RESET enable_bitmapscan;
 SELECT plan_each('SELECT n FROM b_%1$s WHERE id <= %2$s_floor(''2030-01-01Z'')::text');
-SELECT plan_each('SELECT n FROM b_%1$s WHERE id = ANY (ARRAY[%2$s_floor(''2030-01-01Z'')::text, %2$s_floor(''2031-01-01Z'')::text])', 'ulid');
 SELECT * FROM each_type($$ SELECT (SELECT string_agg(n::text, ' ' ORDER BY n) FROM b_%1$s WHERE id = ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS equal,
   (SELECT count(*) FROM b_%1$s WHERE id < ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS below $$);
 RESET enable_seqscan;
