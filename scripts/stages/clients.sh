@@ -1,0 +1,83 @@
+# shellcheck shell=bash
+# Client libraries: the programs of test/clients/, each through a real driver or ORM, on a database of its own. Their packages
+# come from PyPI, npm and Debian. What a program finds is a row of the table in docs/clients.md, which has to say the same.
+# The stage clients_all runs those of the other languages, too.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_clients=(python3-venv)
+command -v npm >/dev/null || packages_clients+=(nodejs npm)
+
+# No program takes near this long: one that hangs is a failure.
+client_seconds=120
+
+stage_clients() {
+    need_clients || return 0
+    python_clients
+    node_clients
+}
+
+# Programs are built and run in a copy: they must leave nothing in the checkout.
+need_clients() {
+    need_extension || return 1
+    start_server
+    clients_dir=$work_dir/clients
+    [ -d "$clients_dir" ] || cp -R "$root_dir/test/clients" "$clients_dir"
+}
+
+python_clients() {
+    local name venv="$clients_dir/venv"
+    quietly /usr/bin/python3 -m venv "$venv" &&
+        quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" ||
+        { fail "Python packages" && return; }
+    for name in psycopg asyncpg sqlalchemy django; do
+        run_client "$venv/bin/python" -W ignore "$clients_dir/python/${name}_client.py"
+    done
+}
+
+node_clients() {
+    local name
+    quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund || { fail "npm packages" && return; }
+    for name in pg postgres drizzle typeorm; do
+        run_client node --no-warnings "$clients_dir/node/$name.js"
+    done
+}
+
+# run_client COMMAND...: counts what the program reports, and compares it with the page.
+run_client() {
+    local log="$work_dir/client.log" errors="$work_dir/client.err" status=0 totals row
+    step "${*: -1}"
+    quietly psql -Xq -d postgres -c 'DROP DATABASE IF EXISTS clients' -c 'CREATE DATABASE clients'
+    quietly psql -Xq -d clients -f "$clients_dir/fixture.sql"
+    PGDATABASE=clients timeout "$client_seconds" "$@" 2>"$errors" | tee "$log" || status=$?
+    read -r -a totals < <(count_tap "$log")
+    if [ "$status" -ne 0 ]; then
+        totals[1]=$((totals[1] + 1))
+        tail -n 60 "$errors"
+    fi
+    count_tests "${totals[@]}" "${*: -1}"
+    row=$(client_row "$log")
+    if grep -qxF -e "$row" "$root_dir/docs/clients.md"; then
+        pass "the table in docs/clients.md has this row"
+    else
+        fail "the table in docs/clients.md lacks this row: $row"
+    fi
+}
+
+# The row of the table for what a program has reported.
+client_row() {
+    awk '
+        /^# client: / { name = substr($0, 11) }
+        /^ok [0-9]+ - / {
+            sub(/^ok [0-9]+ - /, "")
+            at = index($0, " # needs: ")
+            found[at ? substr($0, 1, at - 1) : $0] = at ? substr($0, at + 10) : "works"
+        }
+        END {
+            for (n = split("returning string paging floor null error", must, " "); n; n--)
+                if (found[must[n]] != "works") { print name ": " must[n] " does not work"; exit }
+            printf "| %s |", name
+            n = split("list instant uuid array binary copy schema", column, " ")
+            for (i = 1; i <= n; i++) printf " %s |", column[i] in found ? found[column[i]] : "–"
+            print ""
+        }' "$1"
+}
