@@ -19,6 +19,7 @@ SOURCES := $(sort $(wildcard src/pg/*.cpp))
 OBJS = $(SOURCES:.cpp=.o)
 HEADERS := $(wildcard src/pg/*.hpp src/codec/*.hpp)
 FRAGMENTS := $(sort $(wildcard src/sql/*.sql))
+EXPAND = src/sql/expand.awk src/sql/resolutions.tsv src/sql/types.tsv
 DATA_built = uidx--$(RELEASE).sql $(UPDATES)
 EXTRA_CLEAN = uidx.control uidx--*.sql
 
@@ -46,10 +47,10 @@ install: uidx.control
 uidx.control: uidx.control.in force
 	sed 's/@VERSION@/$(EXTVERSION)/' $< > $@
 
-uidx--$(RELEASE).sql: src/sql/expand.awk src/sql/types.tsv $(FRAGMENTS)
-	awk -f src/sql/expand.awk src/sql/types.tsv $(FRAGMENTS) > $@
+uidx--$(RELEASE).sql: $(EXPAND) $(FRAGMENTS)
+	awk -f $^ > $@
 
-uidx--$(RELEASE)--$(RELEASE)-pg18.sql: src/sql/expand.awk src/sql/types.tsv src/sql/upgrade/00_head.sql src/sql/upgrade/pg18.sql
+uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(EXPAND) src/sql/upgrade/00_head.sql src/sql/upgrade/pg18.sql
 	awk -f $(filter src/sql/%,$^) > $@
 
 $(OBJS): $(HEADERS) Makefile

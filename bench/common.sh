@@ -28,6 +28,7 @@ jit = off
 max_parallel_workers_per_gather = 0
 max_parallel_maintenance_workers = 0
 bgwriter_lru_maxpages = 0
+uidx.node_id = 0
 CONF
     # Memory that a backend has once had stays with it: else a sort costs up to twice as much by turns, in page faults.
     quietly as_server env MALLOC_MMAP_MAX_=0 MALLOC_TRIM_THRESHOLD_=4294967296 \

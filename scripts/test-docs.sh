@@ -5,8 +5,8 @@
 #   scripts/test-docs.sh FILE...       only the SQL of these files
 #
 # Needs psql on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
-# database of its own, in which the extension is there unless the file itself creates it; each block is a session of its
-# own, in the file's order. In the files:
+# database of its own, in which the extension is there unless the file itself creates it, and a server whose uidx.node_id is not
+# set; each block is a session of its own, in the file's order. In the files:
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
@@ -48,6 +48,8 @@ run_psql() { psql -X -q -v ON_ERROR_STOP=1 -P pager=off "$@"; }
 
 create_database() {
     drop_database
+    # LOAD: before 17, ALTER SYSTEM knows only the settings of libraries that the session has loaded.
+    run_psql -d postgres -c "LOAD 'uidx'" -c 'ALTER SYSTEM RESET uidx.node_id' -c 'SELECT pg_reload_conf()' >/dev/null
     run_psql -d postgres -c "CREATE DATABASE uidx_docs_$$ TEMPLATE template0 ENCODING 'UTF8'"
     database=uidx_docs_$$
 }
@@ -207,7 +209,7 @@ test_reference() {
         >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(oprleft, NULL), oprname, format_type(oprright, NULL))
         FROM m JOIN pg_operator o ON m.classid = 'pg_operator'::regclass AND m.objid = o.oid
-        WHERE comment NOT LIKE 'implementation of %'" >"$work/actual"
+        WHERE comment NOT LIKE 'internal: %'" >"$work/actual"
     compare operators "$work/documented" "$work/actual"
 
     # Casts: | from | to | when | ...

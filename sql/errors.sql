@@ -89,22 +89,6 @@ SELECT type, what, sqlstate, array_to_string(functions, ', ') AS functions, answ
       answer) r ORDER BY type, n;
 SELECT * FROM each_type('SELECT %2$s_floor(NULL) IS NULL AND %2$s_ceil(NULL) IS NULL AND %2$s_generate(NULL) IS NULL AND %2$s_timestamp(NULL) IS NULL AS "NULL"');
 
--- Settings
-SELECT ulidflake_scalability(ulidflake_generate_scalable(31)) AS scalability, uid11_snowish_machine(uid11_snowish_generate()) AS machine;
-SET uidx.node_id = 1024;
-SET uidx.node_id = -1;
-SET uidx.node_id = 1023;
-SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine, try('SELECT ulidflake_generate_scalable()') AS scalable;
-SET uidx.node_id = 32;
-SELECT try('SELECT ulidflake_generate_scalable()') AS scalable;
-SET uidx.node_id = 31;
-SELECT ulidflake_scalability(ulidflake_generate_scalable()) AS scalability;
-SELECT try('SELECT ulidflake_generate_scalable(32)'), try('SELECT ulidflake_generate_scalable(-1)'),
-  ulidflake_generate_scalable(NULL) IS NULL AS "NULL";
-RESET uidx.node_id;
-SET uidx.on_overflow = never;
-SET uidx.nothing = 1;
-
 -- Soft errors, on servers that have them (16): the same verdict, message, DETAIL and SQLSTATE without raising one.
 CREATE FUNCTION pg_temp.softly(type text, text text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
@@ -122,10 +106,37 @@ SELECT type, count(*), count(*) FILTER (WHERE answer IS DISTINCT FROM pg_temp.so
   max((SELECT count(*) FROM good g WHERE g.type = a.type AND pg_temp.softly(type, text) = text)) AS good
 FROM answers a GROUP BY type ORDER BY type;
 
--- A session that has not loaded the library takes any value; it is checked when the library comes.
+-- Settings. The number of the server is not set at first, is not a session's, role's or database's, and is checked.
+SELECT ulidflake_scalability(ulidflake_generate_scalable(31)) AS scalability, left(try('SELECT ulidflake_generate_scalable()'), 33) AS unset;
+SET uidx.node_id = 7;
+SELECT try(format('ALTER DATABASE %I SET uidx.node_id = 7', current_database())) AS database, try(format('ALTER ROLE %I SET uidx.node_id = 7', current_user)) AS role;
+CREATE FUNCTION pg_temp.numbered() RETURNS uid11 LANGUAGE sql SET uidx.node_id = 7 AS 'SELECT uid11_snowish_generate()';
+ALTER SYSTEM SET uidx.node_id = 1024;
+ALTER SYSTEM SET uidx.node_id = -2;
+ALTER SYSTEM SET uidx.node_id = 1023;
+SELECT pg_reload_conf();
+\connect -
+SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine, try('SELECT ulidflake_generate_scalable()') AS scalable;
+ALTER SYSTEM SET uidx.node_id = 32;
+SELECT pg_reload_conf();
+\connect -
+SELECT try('SELECT ulidflake_generate_scalable()') AS scalable;
+ALTER SYSTEM SET uidx.node_id = 31;
+SELECT pg_reload_conf();
+\connect -
+SELECT ulidflake_scalability(ulidflake_generate_scalable()) AS scalability;
+SELECT try('SELECT ulidflake_generate_scalable(32)'), try('SELECT ulidflake_generate_scalable(-1)'),
+  ulidflake_generate_scalable(NULL) IS NULL AS "NULL";
+SET uidx.on_overflow = never;
+SET uidx.nothing = 1;
+
+-- A session that has not loaded the library takes any value; it is checked when the library comes. The server's number stays.
 \connect -
 \set VERBOSITY sqlstate
-SET uidx.node_id = 1024;
+SET uidx.node_id = 7;
+SET uidx.on_overflow = never;
 SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine;
 SHOW uidx.node_id;
-SET uidx.node_id = 1024;
+SHOW uidx.on_overflow;
+ALTER SYSTEM RESET uidx.node_id;
+SELECT pg_reload_conf();

@@ -48,10 +48,14 @@ WHERE obj_description(objid, classid::regclass::text) IS NULL AND CASE classid
     AND NOT EXISTS (SELECT FROM pg_range r JOIN pg_proc p ON p.oid = objid WHERE prorettype IN (rngtypid, rngmultitypid) AND prolang = 12)
     AND NOT EXISTS (SELECT FROM pg_range r WHERE rngsubdiff = objid)
   WHEN 'pg_type'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE t.oid = objid AND (typelem <> 0 OR typrelid <> 0))
-  WHEN 'pg_operator'::regclass THEN NOT EXISTS (SELECT FROM pg_operator o WHERE o.oid = objid AND oprname ~ '[|]$')
+  WHEN 'pg_operator'::regclass THEN true
   WHEN 'pg_opclass'::regclass THEN true
   WHEN 'pg_class'::regclass THEN true END
 ORDER BY 1;
+-- Internal operators say that they are, and their names end in bars.
+SELECT split_part(obj_description(o.oid, 'pg_operator'), ',', 1) AS comment, count(*), bool_and(oprname ~ '[|]$') AS bars
+FROM pg_operator o JOIN objects ON objid = o.oid AND classid = 'pg_operator'::regclass
+WHERE oprname ~ '[|]$' OR obj_description(o.oid, 'pg_operator') ~ 'internal' GROUP BY 1 ORDER BY 1;
 
 -- Types
 SELECT typname, typlen, typbyval AS byval, typalign AS align, typstorage AS storage, typcategory AS category, typispreferred AS preferred,

@@ -100,6 +100,8 @@ SELECT * FROM each_type($$
 -- The families' one order of ids and instants together. Its law, for every triple of elements, is that each element has a
 -- rank, the number of those below it, by which any two compare; its operators and functions agree with that, and those for
 -- an id and an instant are the user's < and >=.
+CREATE TEMP TABLE ends AS SELECT at_us(epoch_us + tick * num / den + step) AS bound
+  FROM formats, unnest(ARRAY[0, max_tick + 1]) tick, unnest(ARRAY[-num / den, -1, 0, 1]) step; -- of every format
 CREATE TEMP TABLE orders (type text, x int, y int, cmp int);
 CREATE TEMP TABLE disagreements (type text, what text, pairs bigint, wrong bigint);
 CREATE PROCEDURE pg_temp.order_all(f formats) LANGUAGE plpgsql AS $$
@@ -110,7 +112,7 @@ DECLARE
   l int; r int; cmp regproc; op record;
 BEGIN
   EXECUTE format('CREATE TEMP TABLE elements AS SELECT row_number() OVER ()::int AS n, * FROM ('
-    '(SELECT id, NULL::timestamptz AS at FROM t_%1$s WHERE id IS NOT NULL ORDER BY reverse(id::text) LIMIT 90) UNION ALL SELECT NULL, bound FROM bounds_%1$s) e', f.type);
+    '(SELECT id, NULL::timestamptz AS at FROM t_%1$s WHERE id IS NOT NULL ORDER BY reverse(id::text) LIMIT 90) UNION ALL SELECT NULL, bound FROM bounds_%1$s UNION ALL SELECT NULL, bound FROM ends) e', f.type);
   FOR l IN 1 .. 2 LOOP
     FOR r IN 1 .. 2 LOOP
       cmp := (SELECT amproc FROM pg_amproc WHERE amprocfamily = family AND amproclefttype = types[l]
@@ -138,3 +140,17 @@ SELECT type, count(*) AS members, sum(pairs) AS comparisons, sum(wrong) AS wrong
 SELECT DISTINCT amopstrategy AS strategy, oprname AS operator, oprleft = 'timestamptz'::regtype AS "instant first"
 FROM pg_amop JOIN pg_operator o ON o.oid = amopopr JOIN pg_opfamily fam ON fam.oid = amopfamily JOIN formats f ON opfname = f.type || '_ops'
 WHERE 'timestamptz'::regtype IN (oprleft, oprright) AND oprleft <> oprright AND oprname !~ '[|]$' ORDER BY 3, 1;
+-- Two instants compare alike in all types whose ticks are equally long, by the same functions, whatever the types' epochs:
+-- by the number of the first tick at or after each. The instants are those around every format's ticks and ends.
+SELECT num, den, string_agg(DISTINCT type, ' ' ORDER BY type) AS types, count(DISTINCT amopopr) AS operators,
+  string_agg(DISTINCT oprname, ' ' ORDER BY oprname) AS names
+FROM formats f JOIN pg_opfamily fam ON opfname = f.type || '_ops' JOIN pg_amop ON amopfamily = fam.oid JOIN pg_operator o ON o.oid = amopopr
+WHERE oprleft = 'timestamptz'::regtype AND oprright = oprleft GROUP BY num, den ORDER BY num;
+CREATE TEMP TABLE instants (at timestamptz);
+CALL do_each('INSERT INTO instants TABLE bounds_%1$s UNION TABLE ends');
+CREATE TEMP TABLE ticks AS SELECT DISTINCT at, ms.tick AS ms, ns.tick AS ns FROM instants, extract(epoch FROM at) seconds,
+  LATERAL (SELECT ceil(seconds * 1000)) ms(tick), LATERAL (SELECT ceil(seconds * 125000000 / 4096)) ns(tick);
+SELECT count(*) AS pairs, count(*) FILTER (WHERE uidx_instants_ms_cmp(x.at, y.at) IS DISTINCT FROM (x.ms > y.ms)::int - (x.ms < y.ms)::int) AS "wrong ms",
+  count(*) FILTER (WHERE x.ms = y.ms AND x.at <> y.at) > 0 AS "some equal",
+  count(*) FILTER (WHERE uidx_instants_32768ns_cmp(x.at, y.at) IS DISTINCT FROM (x.ns > y.ns)::int - (x.ns < y.ns)::int) AS "wrong 32768ns"
+FROM ticks x, ticks y;

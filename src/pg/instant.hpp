@@ -66,7 +66,8 @@ struct Instant {
 
 	// In an operator family ids and instants have one order, in which an instant stands at the first id whose time is at or
 	// after it, a possible one or not. There `<` and `>=` mean what they say above; `<=`, `=` and `>` do not, and have
-	// operators of their own. Instants between the same two ticks are equal.
+	// operators of their own. Two instants compare as instants.cpp says, which needs ticks that start at those of 2000-01-01.
+	static_assert(static_cast<__int128>(field.epoch_us) * field.tick_den % field.tick_num == 0);
 
 	static int64 first_tick(TimestampTz at)
 	{
@@ -83,12 +84,6 @@ struct Instant {
 
 	static int order_id_instant(FunctionCallInfo f) { return order(arg<Codec>(f, 0), right_instant(f)); }
 	static int order_instant_id(FunctionCallInfo f) { return -order(arg<Codec>(f, 1), left_instant(f)); }
-	static int order_instants(FunctionCallInfo f)
-	{
-		const int64 a = first_tick(left_instant(f));
-		const int64 b = first_tick(right_instant(f));
-		return (a > b) - (a < b);
-	}
 };
 
 } // namespace uidx

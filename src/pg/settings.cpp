@@ -17,7 +17,7 @@ PGDLLEXPORT void _PG_init(void);
 
 namespace uidx {
 
-int node_id = 0;
+int node_id = -1;
 int on_overflow = overflow_waits;
 
 static const struct config_enum_entry on_overflow_options[] = {
@@ -26,14 +26,26 @@ static const struct config_enum_entry on_overflow_options[] = {
     {nullptr, 0, false},
 };
 
+void raise_node_id_unset(const char *function, int max)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("\"uidx.node_id\" is not set"),
+	         errdetail("The ids of %s() carry the number of the server. Two servers with one number give the same ids.",
+	                   function),
+	         errhint("On a single server set it to 0. On several servers give each a number of its own, 0 to %d. Set it in "
+	                 "postgresql.conf or with ALTER SYSTEM, then reload the configuration.",
+	                 max)));
+}
+
 } // namespace uidx
 
 void _PG_init(void)
 {
-	DefineCustomIntVariable("uidx.node_id", "Number of this server in ids that carry one.",
+	// PGC_SIGHUP: the number belongs to the server. A session, role or database that chose one of its own could choose another server's.
+	DefineCustomIntVariable("uidx.node_id", "Number of this server in ids that carry one; -1 while it is not set.",
 	                        "The machine of uid11_snowish_generate() (0 to 1023) and the scalability of "
 	                        "ulidflake_generate_scalable() (0 to 31).",
-	                        &uidx::node_id, 0, 0, uidx::Uid11::max_machine, PGC_USERSET, 0, nullptr, nullptr, nullptr);
+	                        &uidx::node_id, -1, -1, uidx::Uid11::max_machine, PGC_SIGHUP, 0, nullptr, nullptr, nullptr);
 	DefineCustomEnumVariable("uidx.on_overflow", "What a generator does when a tick of the clock has no id left.",
 	                         "\"wait\" waits for the next tick, \"error\" raises an error (SQLSTATE 54000).",
 	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET, 0,

@@ -8,6 +8,7 @@
 
 #include "clock.hpp"
 #include "export.hpp"
+#include "settings.hpp"
 #include "shared_state.hpp"
 
 extern "C" {
@@ -23,8 +24,9 @@ namespace {
 struct Row {
 	const char *function;
 	Generator first;
-	int slots; // told of as one
+	int slots; // that the row adds up
 	const TimeField *time;
+	int max_node_id = -1; // the highest uidx.node_id that its ids have room for; -1: they carry none
 };
 
 constexpr Row rows[] = {
@@ -33,10 +35,11 @@ constexpr Row rows[] = {
     {"baseuid_generate_monotonic", Generator::baseuid_monotonic, 1, &Baseuid::time},
     {"xid_generate", Generator::xid, 1, &Uid11::time},
     {"xid_generate_monotonic", Generator::xid_monotonic, 1, &Uid11::time},
-    {"uid11_snowish_generate", Generator::uid11_snowish, 1, &Uid11::time},
+    {"uid11_snowish_generate", Generator::uid11_snowish, 1, &Uid11::time, Uid11::max_machine},
     {"uid11_ts_seq_rand_generate", Generator::uid11_ts_seq_rand, 1, &Uid11::time},
     {"ulidflake_generate", Generator::ulidflake, 1, &Ulidflake::time},
-    {"ulidflake_generate_scalable", Generator::ulidflake_scalable, 32, &Ulidflake::time},
+    {"ulidflake_generate_scalable", Generator::ulidflake_scalable, Ulidflake::max_scalability + 1, &Ulidflake::time,
+     Ulidflake::max_scalability},
 };
 
 struct Sums {
@@ -73,6 +76,7 @@ Datum generator_states(FunctionCallInfo fcinfo)
 	for (const Row &row : rows) {
 		const Sums sums = sums_of(row);
 		const bool none = sums.tick < 0;
+		const bool numbered = row.max_node_id >= 0;
 		const int64 last_us = none ? 0 : row.time->instant(sums.tick);
 		Datum values[] = {
 		    CStringGetTextDatum(row.function),
@@ -81,8 +85,10 @@ Datum generator_states(FunctionCallInfo fcinfo)
 		    Int64GetDatum(sums.given),
 		    Int64GetDatum(sums.overflows),
 		    Int64GetDatum(sums.steps_back),
+		    Int32GetDatum(node_id),
+		    Int32GetDatum(row.max_node_id),
 		};
-		bool nulls[] = {false, none, none, false, false, false};
+		bool nulls[] = {false, none, none, false, false, false, !numbered || node_id < 0, !numbered};
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
 	}
 	PG_RETURN_NULL();

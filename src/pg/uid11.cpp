@@ -46,7 +46,7 @@ static Datum xid_next_monotonic()
 
 static Datum snowish_next()
 {
-	const u128 base = Uid11::snowish(0, node_id, 0);
+	const u128 base = Uid11::snowish(0, node_id_for(snowish_rule.function, Uid11::max_machine), 0);
 	const Last last = next_step(shared_slot(Generator::uid11_snowish), snowish_rule, {.fresh = base, .base = base}).last;
 	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
 }

@@ -49,6 +49,11 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 	return Flake::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
 }
 
+static Datum ulidflake_scalable_of_node()
+{
+	return ulidflake_scalable(node_id_for(scalable.function, Ulidflake::max_scalability), "uidx.node_id");
+}
+
 static Datum ulidflake_from_bigint(FunctionCallInfo fcinfo)
 {
 	const int64 number = PG_GETARG_INT64(0);
@@ -66,5 +71,5 @@ UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scala
 UIDX_FUNCTION(uidx_ulidflake_from_bigint, return uidx::ulidflake_from_bigint(fcinfo))
 UIDX_FUNCTION(uidx_ulidflake_generate, return uidx::ulidflake_next())
 UIDX_FUNCTION(uidx_ulidflake_generate_at, return uidx::ulidflake_at(uidx::Instant<uidx::Ulidflake>::tick_arg(fcinfo)))
-UIDX_FUNCTION(uidx_ulidflake_generate_scalable, return uidx::ulidflake_scalable(uidx::node_id, "uidx.node_id"))
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable, return uidx::ulidflake_scalable_of_node())
 UIDX_FUNCTION(uidx_ulidflake_generate_scalable_as, return uidx::ulidflake_scalable(PG_GETARG_INT32(0), "scalability"))

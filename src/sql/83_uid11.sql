@@ -43,7 +43,7 @@ COMMENT ON FUNCTION xid_generate() IS 'an xid of now: its 22 bits are uniform, a
 COMMENT ON FUNCTION xid_generate(timestamptz) IS 'an xid of the given millisecond with 22 fresh random bits, for back-filling; 22008 outside 2011 to 2151';
 COMMENT ON FUNCTION xid_generate_monotonic() IS 'an xid above every one that this function gave before on this server since it started';
 COMMENT ON FUNCTION uid11_fullrand_generate() IS 'a uid11 of 64 fresh random bits';
-COMMENT ON FUNCTION uid11_snowish_generate() IS 'a uid11 of now, uidx.node_id and a sequence; ascending on this server';
+COMMENT ON FUNCTION uid11_snowish_generate() IS 'a uid11 of now, uidx.node_id (55000 while it is not set) and a sequence; ascending on this server';
 COMMENT ON FUNCTION uid11_ts_seq_rand_generate() IS 'a uid11 of now, a sequence and 10 fresh random bits; ascending on this server';
 COMMENT ON FUNCTION xid_random(uid11) IS 'the 22 random bits of an xid';
 COMMENT ON FUNCTION uid11_snowish_timestamp(uid11) IS 'when the snowish uid11 was made';

@@ -1,20 +1,29 @@
-# Makes the install script: awk -f expand.awk types.tsv FRAGMENT...
-# A fragment is copied as it is, or once for each row of types.tsv if its first line says so:
-#   --@ each type     once a type
-#   --@ each uuid     once a type that has the bytes of uuid
-#   --@ each pair     once a pair of types that compare: each type with itself, and with uuid in both orders
-#   --@ each cross    the pairs of the last kind that name uuid
-# Each copy has @T@ (the type), @P@ (the prefix of its time functions), @STORAGE@, @TITLE@ and @BARS@ (as many bars as
-# the type's row number, which makes operator names its own) filled in, and of a pair @L@ and @R@.
+# Makes the install script: awk -f expand.awk resolutions.tsv types.tsv FRAGMENT...
+# A fragment is copied as it is, or once for each row of a table if its first line says so:
+#   --@ each type         once a type
+#   --@ each uuid         once a type that has the bytes of uuid
+#   --@ each pair         once a pair of types that compare: each type with itself, and with uuid in both orders
+#   --@ each cross        the pairs of the last kind that name uuid
+#   --@ each resolution   once a length of tick
+# Each copy has @T@ (the type), @P@ (the prefix of its time functions), @STORAGE@, @TITLE@, @RES@ (its resolution) and @BARS@
+# (what names of the resolution's operators end in) filled in, and of a pair @L@ and @R@. A copy for a resolution has
+# @RES@, @BARS@ and @TITLE@ of that.
 BEGIN { FS = "\t" }
 
 FILENAME == ARGV[1] {
 	if ($0 !~ /^#/ && NF) {
-		if (++n > 16) {
-			print "expand.awk: no more than 16 types: @BARS@ has no more bars" > "/dev/stderr"
-			exit 1
+		resolution[++resolutions] = $1; bars[$1] = $2; ticks[$1] = $3
+	}
+	next
+}
+
+FILENAME == ARGV[2] {
+	if ($0 !~ /^#/ && NF) {
+		type[++types] = $1; storage[$1] = $2; uuid[$1] = ($3 == "yes"); profile[$1] = $4; tick[$1] = $5; title[$1] = $6
+		if (!($5 in bars)) {
+			print "expand.awk: resolutions.tsv does not have " $5 > "/dev/stderr"
+			exit failed = 1
 		}
-		type[n] = $1; storage[n] = $2; uuid[n] = ($3 == "yes"); profile[n] = $4; title[n] = $5
 	}
 	next
 }
@@ -30,32 +39,40 @@ FNR == 1 {
 
 { if (each == "") print; else text = text $0 "\n" }
 
-END { flush() }
+END { if (!failed) flush() }
 
-function flush(   i) {
+function flush(   i, t) {
 	if (text == "")
 		return
-	for (i = 1; i <= n; i++) {
-		if (each == "type" || (each == "uuid" && uuid[i]))
-			copy(i, type[i], type[i])
+	for (i = 1; each == "resolution" && i <= resolutions; i++)
+		printf "%s", filled(text, resolution[i], ticks[resolution[i]])
+	for (i = 1; i <= types; i++) {
+		t = type[i]
+		if (each == "type" || (each == "uuid" && uuid[t]))
+			copy(t, t, t)
 		if (each == "pair")
-			copy(i, type[i], type[i])
-		if ((each == "pair" || each == "cross") && uuid[i]) {
-			copy(i, type[i], "uuid")
-			copy(i, "uuid", type[i])
+			copy(t, t, t)
+		if ((each == "pair" || each == "cross") && uuid[t]) {
+			copy(t, t, "uuid")
+			copy(t, "uuid", t)
 		}
 	}
 	text = ""
 }
 
-function copy(i, left, right,   s) {
-	s = text
-	gsub(/@T@/, type[i], s)
-	gsub(/@STORAGE@/, storage[i], s)
-	gsub(/@P@/, profile[i], s)
-	gsub(/@BARS@/, substr("||||||||||||||||", 1, i), s)
-	gsub(/@TITLE@/, title[i], s)
+function copy(t, left, right,   s) {
+	s = filled(text, tick[t], title[t])
+	gsub(/@T@/, t, s)
+	gsub(/@STORAGE@/, storage[t], s)
+	gsub(/@P@/, profile[t], s)
 	gsub(/@L@/, left, s)
 	gsub(/@R@/, right, s)
 	printf "%s", s
+}
+
+function filled(s, res, name) {
+	gsub(/@RES@/, res, s)
+	gsub(/@BARS@/, bars[res], s)
+	gsub(/@TITLE@/, name, s)
+	return s
 }

@@ -13,7 +13,7 @@ use Test::More;
 
 use UidxTest::Session;
 
-our @EXPORT = qw(@types @generators @plain_generators slug new_server sql_error session scratch amcheck_ok wait_for at_once);
+our @EXPORT = qw(@types @generators @plain_generators slug new_server set_node_id sql_error session scratch amcheck_ok wait_for at_once);
 
 our @types = qw(ulid base64uuid baseuid uid11 ulidflake);
 
@@ -47,17 +47,29 @@ sub slug
 	return $generator->{call} =~ s/\W+/_/gr =~ s/_$//r;
 }
 
-# A running server with the extension in its database postgres. Options: init (of Cluster::init), conf (lines of
+# A running server with the extension in its database postgres, and 0 as its number in ids. Options: init (of Cluster::init), conf (lines of
 # postgresql.conf), bare (without the extension), install_path (of another server version).
 sub new_server
 {
 	my ($name, %opt) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name, $opt{install_path} ? (install_path => $opt{install_path}) : ());
 	$node->init(%{ $opt{init} // {} });
-	$node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\n" . ($opt{conf} // ''));
+	$node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\nuidx.node_id = 0\n" . ($opt{conf} // ''));
 	$node->start;
 	$node->safe_psql('postgres', 'CREATE EXTENSION uidx') unless $opt{bare};
 	return $node;
+}
+
+# Numbers a server anew. A connection made from now on has the number; one that is there has it when `@sessions` have.
+sub set_node_id
+{
+	my ($node, $number, @sessions) = @_;
+	$node->safe_psql('postgres', "LOAD 'uidx'; ALTER SYSTEM SET uidx.node_id = $number; SELECT pg_reload_conf()");
+	for my $session (@sessions)
+	{
+		wait_for('the number of the server', sub { $session->query('SHOW uidx.node_id') eq $number });
+	}
+	return;
 }
 
 # What psql says of a statement that is to fail, SQLSTATE, detail and hint included; empty if it does not fail.

@@ -109,25 +109,34 @@ is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status'), $g
 		'two connections in turn: strictly ascending in commit order');
 }
 
-# Node ids are a setting of the session: ids still ascend, whichever comes next.
+# The server gets another number while its sessions are at work: snowish ids ascend all the same, from whichever number they come.
 {
 	$node->safe_psql('postgres', 'CREATE TABLE machines (n serial, id uid11)');
-	my @nodes = (1000, 3, 1023, 0);
+	my @numbers = (1000, 3, 1023, 0);
 	my @some = @sessions[ 1, 3, 5, 7 ];
-	$some[$_]->query("SET uidx.node_id = $nodes[$_]") for 0 .. 3;
-	for my $turn (1 .. 20)
+	for my $number (@numbers)
 	{
+		set_node_id($node, $number, @some);
 		$_->query('INSERT INTO machines (id) SELECT uid11_snowish_generate() FROM generate_series(1, 5)') for @some;
 	}
-	is($node->safe_psql('postgres', <<SQL), '400|399|0:100,3:100,1000:100,1023:100', 'snowish: ascending in turns of four node ids');
+	is($node->safe_psql('postgres', <<SQL), '80|79|0:20,3:20,1000:20,1023:20', 'snowish: ascending over four numbers of the server');
 SELECT count(DISTINCT id), (SELECT count(*) FROM (SELECT id > lag(id) OVER (ORDER BY n) AS up FROM machines) t WHERE up),
 	(SELECT string_agg(format('%s:%s', m, c), ',' ORDER BY m) FROM (SELECT uid11_snowish_machine(id) AS m, count(*) AS c FROM machines GROUP BY 1) t)
 FROM machines
 SQL
+
+	# A statement keeps the number that it began with: all four are in use at the same time.
+	my $n = 500_000;
 	my @files = map { "$dir/$_" } 0 .. 3;
-	at_once(map { [ $some[$_], "COPY (SELECT uid11_snowish_generate() FROM generate_series(1, 20000)) TO '$files[$_]'" ] } 0 .. 3);
-	is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files), 4, 'snowish: ascending in each of four backends with node ids of their own');
-	is(lines_of("sort -m -u @files"), 80_000, 'snowish: no id twice among them');
+	for my $i (0 .. 3)
+	{
+		set_node_id($node, $numbers[$i], $some[$i]);
+		$some[$i]->send("COPY (SELECT uid11_snowish_generate() FROM generate_series(1, $n)) TO '$files[$i]'");
+	}
+	$_->wait for @some;
+	is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files), 4, 'snowish: ascending in each of four backends with numbers of their own');
+	is(lines_of("sort -m -u @files"), 4 * $n, 'snowish: no id twice among them');
+	cmp_ok(`tail -n 1 $files[0]`, 'gt', `head -n 1 $files[1]`, 'snowish: they were at work at the same time');
 	unlink @files;
 }
 $_->quit for @sessions;

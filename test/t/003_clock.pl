@@ -33,7 +33,7 @@ sub set_clock
 
 my $node = PostgreSQL::Test::Cluster->new('clock');
 $node->init;
-$node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\n");
+$node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 0\n");
 
 # The server alone has the false clock; its monotonic clock, by which it waits, runs on as a real one does.
 sub start_at
@@ -85,7 +85,7 @@ for my $step (@steps)
 	$expected += $back;
 	is(one('SELECT DISTINCT clock_steps_back FROM uidx_generator_status WHERE generator <> $$ulidflake_generate_scalable$$'),
 		$expected, "$name: every generator has seen $expected steps back");
-	# Two of the scalability values are in use, and told of as one.
+	# Two of the scalability values are in use, and one row adds them up.
 	is(one('SELECT clock_steps_back FROM uidx_generator_status WHERE generator = $$ulidflake_generate_scalable$$'),
 		2 * $expected, "$name: each scalability value as well");
 }

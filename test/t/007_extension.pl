@@ -64,7 +64,7 @@ is(sql_error($node, "SET SESSION AUTHORIZATION $_->[0]; $_->[1]", db => 'theirs'
 	'SELECT * FROM ids.uidx_generator_status',
 	'SELECT * FROM ids.uidx_formats',
 	q{SELECT * FROM ids.uidx_inspect('01JMAH8CXY000000000000000G')},
-	'SET uidx.node_id = 7; SET uidx.on_overflow = error',
+	'SET uidx.on_overflow = error',
 	'CREATE TEMP TABLE t (id ids.baseuid PRIMARY KEY DEFAULT ids.baseuid_generate()); INSERT INTO t DEFAULT VALUES');
 is(sql_error($node, <<SQL, db => 'theirs'), '', 'owner: partitions of a table of his own, without the schema in his path');
 SET SESSION AUTHORIZATION owner;
@@ -127,8 +127,8 @@ my @first = map { $node->safe_psql($_, 'SELECT xid_generate_monotonic(), ulid_ge
 is_deeply([ sort @first ], \@first, 'preloaded: ids ascend over databases');
 is($node->safe_psql('postgres', 'SELECT uid11_snowish_machine(uid11_snowish_generate()), ulidflake_scalability(ulidflake_generate_scalable())'),
 	'21|21', 'preloaded: settings count');
-is($node->safe_psql('postgres', 'ALTER DATABASE theirs SET uidx.node_id = 3; SELECT 1'), '1', 'a setting for one database');
-is($node->safe_psql('theirs', 'SELECT uid11_snowish_machine(uid11_snowish_generate())'), '3', 'counts there');
+like(sql_error($node, $_), qr/^ERROR:  55P02: /, "the number is the server's alone: $_")
+  for 'SET uidx.node_id = 3', 'ALTER DATABASE theirs SET uidx.node_id = 3', 'ALTER ROLE owner SET uidx.node_id = 3';
 $node->stop;
 
 # Without a postmaster: the state is made in a server that is one process.
