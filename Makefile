@@ -13,15 +13,15 @@ else
 EXTVERSION = $(RELEASE)
 endif
 
-EXTENSION = uidx
+EXTENSION = uidx uidx_snowflake
 MODULE_big = uidx
-SOURCES := $(sort $(wildcard src/pg/*.cpp))
+SOURCES := $(sort $(wildcard src/pg/*.cpp src/formats/*/*.cpp))
 OBJS = $(SOURCES:.cpp=.o)
-HEADERS := $(wildcard src/pg/*.hpp src/codec/*.hpp)
+HEADERS := $(wildcard src/pg/*.hpp src/codec/*.hpp src/formats/*/*.hpp)
 FRAGMENTS := $(sort $(wildcard src/sql/*.sql))
 EXPAND = src/sql/expand.awk src/sql/resolutions.tsv src/sql/types.tsv
-DATA_built = uidx--$(RELEASE).sql $(UPDATES)
-EXTRA_CLEAN = uidx.control uidx--*.sql
+DATA_built = uidx--$(RELEASE).sql $(UPDATES) uidx_snowflake--$(RELEASE).sql
+EXTRA_CLEAN = uidx.control uidx--*.sql uidx_*--*.sql
 
 REGRESS := $(patsubst sql/%.sql,%,$(sort $(wildcard sql/*.sql)))
 REGRESS_OPTS = --inputdir=.
@@ -52,5 +52,8 @@ uidx--$(RELEASE).sql: $(EXPAND) $(FRAGMENTS)
 
 uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(EXPAND) src/sql/upgrade/00_head.sql src/sql/upgrade/pg18.sql
 	awk -f $(filter src/sql/%,$^) > $@
+
+uidx_snowflake--$(RELEASE).sql: src/formats/snowflake/snowflake.sql
+	cp $< $@
 
 $(OBJS): $(HEADERS) Makefile

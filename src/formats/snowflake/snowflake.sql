@@ -1,0 +1,55 @@
+-- Snowflake-like ids that stay bigint: a layout says how to read them.
+-- Made from src/formats/snowflake/ by make; complain if the script is sourced in psql rather than by CREATE EXTENSION.
+\echo Use "CREATE EXTENSION uidx_snowflake" to load this file. \quit
+
+-- type snowflake_layout
+
+CREATE TYPE snowflake_layout;
+
+CREATE FUNCTION snowflake_layout_in(cstring) RETURNS snowflake_layout
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_in';
+CREATE FUNCTION snowflake_layout_out(snowflake_layout) RETURNS cstring
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_out';
+CREATE FUNCTION snowflake_layout_recv(internal) RETURNS snowflake_layout
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_recv';
+CREATE FUNCTION snowflake_layout_send(snowflake_layout) RETURNS bytea
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_send';
+
+CREATE TYPE snowflake_layout (
+	INPUT = snowflake_layout_in, OUTPUT = snowflake_layout_out, RECEIVE = snowflake_layout_recv, SEND = snowflake_layout_send,
+	INTERNALLENGTH = 32, ALIGNMENT = double, STORAGE = plain, CATEGORY = 'U'
+);
+COMMENT ON TYPE snowflake_layout IS 'how a bigint id is made of a time and other fields: twitter, discord, instagram, sonyflake, sonyflake2, flakeid, or epoch=..., tick=..., time=..., ...';
+
+CREATE FUNCTION snowflake_layout_eq(snowflake_layout, snowflake_layout) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_eq';
+CREATE FUNCTION snowflake_layout_ne(snowflake_layout, snowflake_layout) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_ne';
+CREATE FUNCTION snowflake_layout_hash(snowflake_layout) RETURNS integer
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_hash';
+CREATE OPERATOR = (FUNCTION = snowflake_layout_eq, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES);
+CREATE OPERATOR <> (FUNCTION = snowflake_layout_ne, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
+COMMENT ON OPERATOR = (snowflake_layout, snowflake_layout) IS 'equal';
+COMMENT ON OPERATOR <> (snowflake_layout, snowflake_layout) IS 'not equal';
+CREATE OPERATOR FAMILY snowflake_layout_ops USING hash;
+CREATE OPERATOR CLASS snowflake_layout_ops DEFAULT FOR TYPE snowflake_layout USING hash FAMILY snowflake_layout_ops AS
+	OPERATOR 1 =,
+	FUNCTION 1 snowflake_layout_hash(snowflake_layout);
+COMMENT ON OPERATOR CLASS snowflake_layout_ops USING hash IS 'equality of snowflake_layout';
+
+-- reading ids
+
+CREATE FUNCTION snowflake_timestamp(id bigint, layout snowflake_layout) RETURNS timestamptz
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_timestamp';
+CREATE FUNCTION snowflake_floor(at timestamptz, layout snowflake_layout) RETURNS bigint
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_floor';
+CREATE FUNCTION snowflake_ceil(at timestamptz, layout snowflake_layout) RETURNS bigint
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_ceil';
+CREATE FUNCTION snowflake_fields(id bigint, layout snowflake_layout) RETURNS jsonb
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_fields';
+COMMENT ON FUNCTION snowflake_timestamp(bigint, snowflake_layout) IS 'when the id was made; 22003 for a number that has bits above the layout''s fields';
+COMMENT ON FUNCTION snowflake_floor(timestamptz, snowflake_layout) IS 'the lowest id whose time is at or after the instant; 22008 outside the layout''s time';
+COMMENT ON FUNCTION snowflake_ceil(timestamptz, snowflake_layout) IS 'the highest id whose time is at or before the instant; 22008 outside the layout''s time';
+COMMENT ON FUNCTION snowflake_fields(bigint, snowflake_layout) IS 'the fields of the id by name, the time in ticks since the epoch; 22003 for a number that has bits above them';
