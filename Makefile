@@ -1,59 +1,68 @@
-# make, make install, make installcheck; PG_CONFIG=... chooses the server.
+# make, make install, make installcheck; PG_CONFIG=... chooses the server, COPT=... adds flags for the compiler.
+# Out of tree: make -f SOURCES/Makefile VPATH=SOURCES. All that is made but uidx.so is in build/extension.
 
 RELEASE = 1.0
 PG_CONFIG ?= pg_config
 PG_MAJOR := $(shell $(PG_CONFIG) --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
 
-# Objects that only later servers know are a version of their own, reached by an update script: CREATE EXTENSION runs
-# both scripts, and a cluster that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx UPDATE.
-ifeq ($(shell test $(PG_MAJOR) -ge 18 && echo yes),yes)
-EXTVERSION = $(RELEASE)-pg18
-UPDATES = uidx--$(RELEASE)--$(EXTVERSION).sql
-else
-EXTVERSION = $(RELEASE)
-endif
+made = build/extension
+# Not to be expanded before PGXS has set $(srcdir).
+src = $(srcdir)/src
+expand = $(src)/sql/expand.awk $(src)/sql/resolutions.tsv $(src)/sql/types.tsv
 
-EXTENSION = uidx uidx_snowflake
 MODULE_big = uidx
-SOURCES := $(sort $(wildcard src/pg/*.cpp src/formats/*/*.cpp))
-OBJS = $(SOURCES:.cpp=.o)
-HEADERS := $(wildcard src/pg/*.hpp src/codec/*.hpp src/formats/*/*.hpp)
-FRAGMENTS := $(sort $(wildcard src/sql/*.sql))
-EXPAND = src/sql/expand.awk src/sql/resolutions.tsv src/sql/types.tsv
-DATA_built = uidx--$(RELEASE).sql $(UPDATES) uidx_snowflake--$(RELEASE).sql
-EXTRA_CLEAN = uidx.control uidx--*.sql uidx_*--*.sql
+OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
 
-REGRESS := $(patsubst sql/%.sql,%,$(sort $(wildcard sql/*.sql)))
-REGRESS_OPTS = --inputdir=.
+# The control file is installed as data: with EXTENSION it could only be the one in $(srcdir). Objects that only later
+# servers know are a version of their own, reached by an update script: CREATE EXTENSION runs both scripts, and a cluster
+# that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx UPDATE.
+MODULEDIR = extension
+DATA_built = $(made)/uidx--$(RELEASE).sql
+ifeq ($(shell test $(PG_MAJOR) -ge 18 && echo yes),yes)
+DATA_built += $(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql $(made)/uidx.control
+else
+DATA = uidx.control
+endif
+# Extensions of their own: src/formats/NAME/NAME.sql is the script of uidx_NAME, which is in the same library.
+further = $(notdir $(basename $(wildcard $(src)/formats/*/*.sql)))
+DATA += $(further:%=uidx_%.control)
+DATA_built += $(further:%=$(made)/uidx_%--$(RELEASE).sql)
+EXTRA_CLEAN = $(made)
 
-PG_CPPFLAGS = -Isrc -DUIDX_VERSION='"$(RELEASE)"'
-# PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped.
-PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Werror -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \
-	-isystem $(shell $(PG_CONFIG) --includedir-server)
+REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
+
+PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"'
+# PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. Its warning flags are
+# those of the compiler that built the server, and another may not know them.
+PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -Wno-unknown-warning-option \
+	-fno-exceptions -fno-rtti -isystem $(shell $(PG_CONFIG) --includedir-server) $(COPT)
 # Extension bitcode is never inlined across modules, and making it would need clang.
 override with_llvm := no
-
-# The rules of PGXS follow these, so `all` has to be named first.
-all:
 
 PGXS := $(shell $(PG_CONFIG) --pgxs)
 include $(PGXS)
 
-all: uidx.control
-install: uidx.control
+# A search along VPATH would find what a build in $(srcdir) has left there, and take it for ours.
+srcdir := $(srcdir)
+override VPATH :=
 
-# Always made anew: it depends on the server that PG_CONFIG names.
-.PHONY: force
-uidx.control: uidx.control.in force
-	sed 's/@VERSION@/$(EXTVERSION)/' $< > $@
+$(OBJS): $(made)/%.o: $(src)/%.cpp $(wildcard $(src)/*/*.hpp $(src)/*/*/*.hpp) $(srcdir)/Makefile
+	@$(MKDIR_P) $(@D)
+	$(COMPILE.cc) -o $@ $<
 
-uidx--$(RELEASE).sql: $(EXPAND) $(FRAGMENTS)
+$(made)/uidx--$(RELEASE).sql: $(expand) $(sort $(wildcard $(src)/sql/*.sql))
+	@$(MKDIR_P) $(@D)
 	awk -f $^ > $@
 
-uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(EXPAND) src/sql/upgrade/00_head.sql src/sql/upgrade/pg18.sql
-	awk -f $(filter src/sql/%,$^) > $@
+$(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(src)/sql/upgrade/00_head.sql $(src)/sql/upgrade/pg18.sql
+	@$(MKDIR_P) $(@D)
+	awk -f $^ > $@
 
-uidx_snowflake--$(RELEASE).sql: src/formats/snowflake/snowflake.sql
+$(made)/uidx.control: $(srcdir)/uidx.control
+	@$(MKDIR_P) $(@D)
+	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
+
+.SECONDEXPANSION:
+$(made)/uidx_%--$(RELEASE).sql: $$(src)/formats/$$*/$$*.sql
+	@$(MKDIR_P) $(@D)
 	cp $< $@
-
-$(OBJS): $(HEADERS) Makefile

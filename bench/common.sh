@@ -12,9 +12,6 @@ prepare_server() {
     choose_postgres
     install_packages "${pg_packages[@]}"
     use_postgres
-    pg_major=${pg_version#PostgreSQL }
-    # shellcheck disable=SC2034  # read by run.sh
-    pg_major=${pg_major%%[^0-9]*}
     build_and_install || die "the extension does not build"
     start_server
     cat >>"$server_dir/data/postgresql.conf" <<'CONF'

@@ -3,7 +3,7 @@
 
 # sql_tests_under WHAT COMMAND...: COMMAND is what to put before `postgres -D ...`; it may use $tool_dir, a directory that the
 # server can write to, and what it reports belongs there. SQL_TESTS chooses tests (00_setup is always run), `all` of them if
-# it is not set. Does not judge $tool_dir.
+# it is not set. Returns 1 if no test was run: then $tool_dir tells nothing. Does not judge $tool_dir itself.
 sql_tests_under() {
     local what=$1 out="$work_dir/under" log="$work_dir/under.log" status=0 tests=() totals pid waited=0 start=$SECONDS
     shift
@@ -11,7 +11,11 @@ sql_tests_under() {
     rm -rf -- "$work_dir/server" "$out" "$tool_dir"
     mkdir "$out"
     server_dir=$tool_dir
-    make_cluster "$server_dir"
+    if ! make_cluster "$server_dir"; then
+        fail "a cluster can be made, $what"
+        stop_server
+        return 1
+    fi
     (cd / && exec "$@" "$pg_bin/postgres" -D "$server_dir/data") >"$server_dir/log" 2>&1 &
     pid=$!
     use_server
@@ -20,11 +24,18 @@ sql_tests_under() {
             fail "the server starts, $what"
             server_log
             stop_server
-            return
+            kill -KILL "$pid" 2>/dev/null || true
+            return 1
         fi
         sleep 1
         waited=$((waited + 1))
     done
+    # Else it would load another library than the one that these tests are of.
+    if [ "$("$pg_bin/psql" -qAtc "SELECT setting FROM pg_config WHERE name = 'PKGLIBDIR'")" != "$pg_libdir" ]; then
+        fail "the server looks for libraries in $pg_libdir, $what"
+        stop_server
+        return 1
+    fi
     [ "${SQL_TESTS-all}" = all ] || tests=("REGRESS=00_setup $SQL_TESTS")
     make -C "$root_dir" PG_CONFIG="$PG_CONFIG" EXTRA_REGRESS_OPTS="--outputdir=$out" "${tests[@]}" installcheck 2>&1 |
         tee "$log" | { grep -E '^(not )?ok [0-9]| \.\.\. ' || true; } || status=$?
@@ -38,6 +49,18 @@ sql_tests_under() {
         [ "${totals[1]}" -gt 0 ] || totals[1]=1
     fi
     count_tests "${totals[@]}" "SQL tests, $what, in $((SECONDS - start)) s"
+}
+
+# other_library DIR LIBRARY: puts a server into DIR that is the chosen one but for its uidx.so. It has its directories in the same
+# places of DIR as they are in /, by which it finds them. The server's account has to be able to read DIR.
+other_library() {
+    local share
+    share=$("$PG_CONFIG" --sharedir)
+    mkdir -p "$1$pg_bin" "$1$pg_libdir" "$1$(dirname "$share")"
+    cp -L "$pg_bin"/* "$1$pg_bin/"
+    ln -s "$pg_libdir"/* "$1$pg_libdir/"
+    ln -s "$share" "$1$share"
+    ln -sf "$2" "$1$pg_libdir/uidx.so"
 }
 
 # The command that runs others as the server's account, for use where a function cannot be.

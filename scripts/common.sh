@@ -2,11 +2,17 @@
 # Sourced by the scripts of this directory: messages, root, packages, the choice of PostgreSQL, the build.
 #
 # A script that sources this gets $root_dir (the checkout) and $work_dir (a private directory under /tmp, gone when the
-# script ends, however it ends). It may define finish STATUS, which runs last and exits.
+# script ends, however it ends). It may define finish STATUS, which runs last and exits. With --help it prints the comment
+# at its head, and does nothing.
 
 set -euo pipefail
 
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+
+if [[ " $* " == *' --help '* ]]; then
+    sed -e 1d -e '/^#/!Q' -e 's/^# \{0,1\}//' "$0"
+    exit 0
+fi
 
 step() { printf '\n==> %s\n' "$*"; }
 note() { printf '    %s\n' "$*"; }
@@ -46,6 +52,8 @@ begin() {
     for name in "${!PG@}"; do
         [ "$name" = PG_CONFIG ] || unset "$name"
     done
+    # Other accounts read what this one makes: the server its files, the owner the builds.
+    umask 022
     # Under /tmp whatever TMPDIR says: the server's socket has to fit in 107 bytes. Other accounts may pass through.
     work_dir=$(mktemp -d /tmp/uidx.XXXXXX)
     chmod 0711 "$work_dir"
@@ -139,17 +147,19 @@ choose_postgres() {
     fi
 }
 
-# To be called once the packages are there. Sets pg_bin, pg_libdir and pg_version.
+# To be called once the packages are there. Sets pg_bin, pg_libdir, pg_version and pg_major.
 use_postgres() {
     [ -x "$PG_CONFIG" ] || die "$PG_CONFIG is not there"
     pg_bin=$("$PG_CONFIG" --bindir)
     pg_libdir=$("$PG_CONFIG" --pkglibdir)
     pg_version=$("$PG_CONFIG" --version)
+    pg_major=${pg_version#PostgreSQL }
+    pg_major=${pg_major%%[^0-9]*}
     export PATH="$pg_bin:$PATH"
 }
 
-# Builds the extension and installs it into the chosen server; arguments are handed to make. Objects of another server
-# version, compiler or set of flags are cleaned away first: make itself would take them for fresh.
+# Builds the extension and installs it into the chosen server; arguments are handed to make. What was made for another
+# server, compiler or set of flags is cleaned away first: make itself would take it for fresh.
 build_and_install() {
     local made_for stamp="$root_dir/build/made-for" jobs=${JOBS:-$(nproc)}
     made_for="$PG_CONFIG $pg_version ${CXX-} $* $(g++ --version 2>/dev/null | head -n 1)"

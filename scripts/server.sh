@@ -59,7 +59,8 @@ server_log() {
 
 # Its directory goes with $work_dir, so nothing is worth a clean shutdown.
 stop_server() {
-    [ -n "$server_dir" ] && [ -s "$server_dir/data/postmaster.pid" ] || return 0
-    as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -m immediate -w -t 60 stop >/dev/null 2>&1 || true
+    if [ -n "$server_dir" ] && [ -s "$server_dir/data/postmaster.pid" ]; then
+        as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -m immediate -w -t 60 stop >/dev/null 2>&1 || true
+    fi
     server_dir=
 }

@@ -2,22 +2,21 @@
 # Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and every
 # stage ran at least one.
 #
-#   scripts/test.sh                    all stages but backend_valgrind
+#   scripts/test.sh                    all stages but backend_assert and backend_valgrind
 #   scripts/test.sh STAGE...           only these
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
-# A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through pass, fail and count_tests,
-# and, where it needs more packages than a build, an array packages_NAME. If it has a function has_NAME that says no, the
-# stage is left out unless it was asked for by name. PG_CONFIG=... chooses a server other than this Debian release's, JOBS=... how
-# many processes build at once.
+# A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through pass, fail, check_empty and
+# count_tests, and, where it needs more packages than a build, an array packages_NAME. PG_CONFIG=... chooses a server other
+# than this Debian release's, JOBS=... how many processes build at once.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root_dir/scripts/server.sh"
 . "$root_dir/scripts/gtest.sh"
 . "$root_dir/scripts/backend.sh"
 
-default_stages=(rules unit extension regress tap docs sanitizers memcheck big_endian fuzz backend lint)
-all_stages=("${default_stages[@]}" backend_valgrind)
+default_stages=(rules build unit extension regress tap docs sanitizers memcheck big_endian fuzz backend lint)
+all_stages=("${default_stages[@]}" backend_assert backend_valgrind)
 for name in "${all_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
 done
@@ -42,6 +41,19 @@ count_tests() {
     printf '    %s: %s ok, %s not ok\n' "$3" "$1" "$2"
 }
 
+# check_empty WHAT COMMAND...: passes if the command succeeds and prints nothing.
+check_empty() {
+    local what=$1 output status=0
+    shift
+    output=$("$@" 2>&1) || status=$?
+    if [ "$status" -eq 0 ] && [ -z "$output" ]; then
+        pass "$what"
+    else
+        fail "$what"
+        printf '%s\n' "${output:-$1 ended with status $status}"
+    fi
+}
+
 # The last line, also when the script dies half-way: then what stopped it counts as a failure.
 finish() {
     if [ "$1" -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
@@ -49,12 +61,12 @@ finish() {
     [ "$failed" -eq 0 ] || exit 1
 }
 
-# Builds and installs once per run, whichever stage comes first. (The Makefile makes warnings errors.)
+# Builds without a warning and installs, once per run, whichever stage comes first.
 extension_state=unknown
 need_extension() {
     if [ "$extension_state" = unknown ]; then
         extension_state=broken
-        if build_and_install; then extension_state=ready; fi
+        if build_and_install COPT=-Werror; then extension_state=ready; fi
     fi
     [ "$extension_state" = ready ] && return
     fail "the extension builds and installs"
@@ -75,15 +87,7 @@ done
 become_root ${install_only:+--install-only} "$@"
 begin
 choose_postgres
-if [ ${#stages[@]} -eq 0 ]; then
-    for name in "${default_stages[@]}"; do
-        if [ "$(type -t "has_$name")" = function ] && ! "has_$name"; then
-            note "stage $name: left out, there are no such tests yet"
-        else
-            stages+=("$name")
-        fi
-    done
-fi
+[ ${#stages[@]} -gt 0 ] || stages=("${default_stages[@]}")
 
 packages=("${pg_packages[@]}")
 for name in "${stages[@]}"; do

@@ -2,8 +2,6 @@
 # The statements in the documentation do what it says: scripts/test-docs.sh, which runs them on the throwaway server and
 # prints a line `ok - ...` or `not ok - ...` for each.
 
-has_docs() { [ -e "$root_dir/scripts/test-docs.sh" ]; }
-
 stage_docs() {
     local log="$work_dir/docs.log" status=0 totals
     need_extension || return 0

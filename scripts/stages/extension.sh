@@ -11,24 +11,10 @@ stage_extension() {
 }
 
 library_needs() {
-    [ -s "$1" ] || echo "$1 is missing"
-    readelf -d "$1" | grep -E 'NEEDED.*(stdc\+\+|libc\+\+|gcc_s)' || true
+    readelf -d "$1" | awk '/NEEDED.*(stdc\+\+|libc\+\+|gcc_s)/'
 }
 
 # Weak ones, such as the __cxa_finalize that every shared object has from the C start files, may stay unresolved.
 undefined_symbols() {
-    nm -D --undefined-only "$1" | grep -E ' U (_Z|__cxa|__gxx|_Unwind)' || true
-}
-
-# check_empty WHAT COMMAND...: passes if the command prints nothing.
-check_empty() {
-    local what=$1 output
-    shift
-    output=$("$@" 2>&1)
-    if [ -z "$output" ]; then
-        pass "$what"
-    else
-        fail "$what"
-        printf '%s\n' "$output"
-    fi
+    nm -D --undefined-only "$1" | awk '/ U (_Z|__cxa|__gxx|_Unwind)/'
 }

@@ -4,8 +4,6 @@
 # shellcheck disable=SC2034  # read by test.sh
 packages_fuzz=(cmake ninja-build clang libboost-dev)
 
-has_fuzz() { [ -e "$root_dir/test/fuzz/run.sh" ]; }
-
 stage_fuzz() {
     local log="$work_dir/fuzz.log" status=0 totals
     # The sanitizers' run-time library is a package of the compiler's version.

@@ -4,12 +4,14 @@
 # stay in build/tap.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_tap=(perl libipc-run-perl libfaketime)
+packages_tap=(perl libipc-run-perl libfaketime pgbouncer)
+# Debian's 15, in bookworm, replicates both ways with this alone; later ones do by themselves.
+case ${PG_CONFIG:-$(. /etc/os-release && echo "${VERSION_CODENAME-}")} in
+    bookworm | /usr/lib/postgresql/15/*) packages_tap+=(postgresql-15-pglogical) ;;
+esac
 
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
-
-has_tap() { compgen -G "$root_dir/test/t/*.pl" >/dev/null; }
 
 # Prints "PASSED FAILED" of a run of tests in TAP: the outermost level, as prove counts. What was skipped is no pass, and
 # what is still to do no failure.

@@ -1,25 +1,31 @@
 
--- Partitions by ranges of ids. Bounds are handled as text: in COLLATE "C" it sorts as the ids do.
+-- Partitions by ranges of ids. Bounds are handled as text, as pg_get_expr prints them and CREATE TABLE reads them, and are
+-- ordered as ids.
 -- The extension may live in any schema, so these functions find each other through pg_extension. What is parsed when the
 -- extension is made names the schema of every operator: core has none for exactly oid and regclass, but a stranger may.
 
-CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT key_name name, OUT floor regproc)
+CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT id_type regtype, OUT floor regproc, OUT order_le regproc)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-	SELECT t.oid, t.typname, f.oid INTO key_type, key_name, floor
+	-- The operator class knows the base type of a domain. The library's functions are known by their C names.
+	SELECT CASE a.atttypid WHEN 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END, f.prorettype, f.oid, op.oprcode
+	INTO key_type, id_type, floor, order_le
 	FROM pg_partitioned_table p
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
-		JOIN pg_type t ON t.oid = a.atttypid
-		JOIN pg_extension e ON e.extname = 'uidx' AND e.extnamespace = t.typnamespace
-		JOIN pg_proc f ON f.prorettype = t.oid AND f.pronamespace = e.extnamespace
-			AND f.prosrc = format('uidx_%s_floor', t.typname) AND f.prolang = (SELECT oid FROM pg_language WHERE lanname = 'c')
+		JOIN pg_opclass c ON c.oid = p.partclass[0]
+		JOIN pg_proc f ON f.prolang = (SELECT oid FROM pg_language WHERE lanname = 'c')
+			AND CASE c.opcintype WHEN 'uuid'::regtype THEN f.prosrc = 'uidx_ulid_floor'
+				ELSE f.prorettype = c.opcintype AND f.prosrc ~ '^uidx_.*_floor$' END
+		JOIN pg_amop m ON m.amopmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
+			AND m.amoplefttype = f.prorettype AND m.amoprighttype = 'timestamptz'::regtype AND m.amopstrategy = 2
+		JOIN pg_operator op ON op.oid = m.amopopr
 	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Create it with PARTITION BY RANGE on a ulid, base64uuid, baseuid, uid11 or ulidflake.';
+			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'the type of the id that the table is partitioned by, and that type''s floor function; 42809 if it is not';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'the type of the bounds of a table partitioned by id, the id type as which they are read (ulid for uuid), that type''s floor function, and the function of its order that is true if an id is no higher than the first id at or after an instant; 42809 if there is none';
 
 CREATE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
@@ -32,127 +38,161 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
 
-CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval)
-	RETURNS SETOF regclass LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	locked text := parent;
+BEGIN
+	IF (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = parent) IS NOT TRUE THEN
+		RAISE EXCEPTION 'must be owner of table %', parent USING ERRCODE = 'insufficient_privilege';
+	END IF;
+	EXECUTE format('LOCK TABLE ONLY %s IN SHARE UPDATE EXCLUSIVE MODE', locked);
+	IF to_regclass(locked) IS DISTINCT FROM parent THEN
+		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
+	END IF;
+END $$;
+COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+
+CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
+	OUT opens timestamptz, OUT lower text, OUT upper text)
+	RETURNS SETOF record LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
-	parent_schema name;
-	parent_name name;
 	key record;
-	floor_of text;
-	time_of text; -- of an id; of any base64uuid its leading bits, as of a ulid
-	cell bigint := 0;
-	opens timestamptz := start;
-	closes timestamptz;
-	low text;     -- of the cell
-	high text;
-	at text;      -- where what is missing of it begins
-	bound record;
-	partition regclass;
+	instants timestamptz[] := ARRAY[start]; -- the edges of the steps
+	ids text[];                             -- of the edges; NULL is MAXVALUE
+	edge timestamptz := start;
+	next timestamptz;
+	id text;
 BEGIN
 	EXECUTE format('SELECT * FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
-	floor_of := format('SELECT %s($1)::text', key.floor);
-	time_of := format(CASE key.key_name WHEN 'base64uuid' THEN 'SELECT $1::%s::uuid::%s.ulid::timestamptz'
-		ELSE 'SELECT $1::%s::timestamptz' END, key.key_type, extension);
-	SELECT n.nspname, c.relname INTO parent_schema, parent_name
-	FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent;
 	IF NOT isfinite(start) OR NOT isfinite(stop) THEN
 		RAISE EXCEPTION 'start and stop must be finite' USING ERRCODE = 'datetime_field_overflow';
 	END IF;
-	-- Two callers at once would make the same partitions.
-	EXECUTE format('LOCK TABLE ONLY %I.%I IN SHARE UPDATE EXCLUSIVE MODE', parent_schema, parent_name);
-	IF to_regclass(format('%I.%I', parent_schema, parent_name)) IS DISTINCT FROM parent THEN
-		RAISE EXCEPTION '% was renamed meanwhile', parent USING ERRCODE = 'object_in_use';
-	END IF;
-	EXECUTE floor_of INTO low USING start;
-
-	WHILE opens < stop LOOP
-		cell := cell + 1;
-		closes := start + cell * step;
-		EXECUTE floor_of INTO high USING closes;
-		IF high COLLATE "C" <= low THEN
-			RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
-		END IF;
-
-		at := low;
-		FOR bound IN EXECUTE format(
-			'SELECT lower, upper FROM %s.uidx_partition_bounds($1) ORDER BY lower COLLATE "C" NULLS FIRST', extension)
-			USING parent
-		LOOP
-			EXIT WHEN at COLLATE "C" >= high OR bound.lower COLLATE "C" >= high;
-			IF bound.lower COLLATE "C" > at THEN
-				EXECUTE format('SELECT %s.uidx_create_partition($1, $2, $3, $4, $5)', extension)
-					INTO partition USING parent_schema, parent_name, opens, at, bound.lower;
-				RETURN NEXT partition;
+	EXECUTE format('SELECT %s($1)', key.floor) INTO id USING start;
+	ids := ARRAY[id];
+	BEGIN
+		WHILE edge < stop LOOP
+			next := start + cardinality(ids) * step;
+			IF next > edge THEN
+				EXECUTE format('SELECT %s($1)', key.floor) INTO id USING next;
 			END IF;
-			IF bound.upper COLLATE "C" > at THEN
-				at := bound.upper;
-				EXECUTE time_of INTO opens USING at;
-			ELSIF bound.upper IS NULL THEN
-				at := high;
+			IF id = ids[cardinality(ids)] THEN
+				RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
+			ELSIF cardinality(ids) > 100000 THEN
+				RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE = 'program_limit_exceeded';
 			END IF;
+			edge := next;
+			instants := instants || edge;
+			ids := ids || id;
 		END LOOP;
-		IF at COLLATE "C" < high THEN
-			EXECUTE format('SELECT %s.uidx_create_partition($1, $2, $3, $4, $5)', extension)
-				INTO partition USING parent_schema, parent_name, opens, at, high;
-			RETURN NEXT partition;
-		END IF;
+	EXCEPTION WHEN datetime_field_overflow THEN -- no id is so late
+		instants := instants || 'infinity'::timestamptz;
+		ids := ids || NULL::text;
+	END;
+	IF cardinality(ids) = 1 THEN
+		RETURN;
+	END IF;
 
-		opens := closes;
-		low := high;
-	END LOOP;
+	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. What lies outside
+	-- of the steps counts as covered.
+	RETURN QUERY EXECUTE format($query$
+		WITH change(place, at, instant, covers) AS (
+			SELECT (e.id IS NULL)::int, e.id::%2$s, e.instant, CASE e.n WHEN 1 THEN -1 WHEN cardinality($2) THEN 1 ELSE 0 END
+			FROM unnest($2, $3) WITH ORDINALITY AS e(id, instant, n)
+			UNION ALL
+			SELECT c.place, c.bound::%1$s::%2$s, NULL, c.covers
+			FROM %3$s.uidx_partition_bounds($1) b,
+				LATERAL (VALUES (-(b.lower IS NULL)::int, b.lower, 1), ((b.upper IS NULL)::int, b.upper, -1)) AS c(place, bound, covers)
+		), stretch(place, at, ends, instant, covered) AS (
+			SELECT place, at, lead(at) OVER w, max(instant), 1 + sum(sum(covers)) OVER w
+			FROM change GROUP BY place, at WINDOW w AS (ORDER BY place, at)
+		)
+		SELECT coalesce(instant, (%4$s)::timestamptz), at::%1$s::text, ends::%1$s::text
+		FROM stretch WHERE covered = 0 ORDER BY at$query$,
+		key.key_type, key.id_type, extension, CASE key.id_type WHEN (extension || '.base64uuid')::regtype
+			THEN format('at::uuid::%s.ulid', extension) ELSE 'at' END)
+		USING parent, ids, instants;
 END $$;
-COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval) IS 'makes the partitions that are missing, a step long each, from start until stop is reached; gives the new ones. In a job, let start move along: what was dropped before it is not made again';
+COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE';
 
 -- Named after the instant at which it begins, in the session's time zone; the parent's owner owns it.
-CREATE FUNCTION uidx_create_partition(parent_schema name, parent_name name, opens timestamptz, lower text, upper text)
-	RETURNS regclass LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION uidx_create_partition(parent regclass, opens timestamptz, lower text, upper text)
+	RETURNS regclass LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	suffix text := to_char(opens, CASE WHEN opens = date_trunc('day', opens) THEN '_YYYYMMDD'
 		WHEN opens = date_trunc('second', opens) THEN '_YYYYMMDD_HH24MISS' ELSE '_YYYYMMDD_HH24MISS_US' END);
-	stem text := parent_name;
+	stem text;
+	schema oid;
+	owner name;
 	partition text;
 	again integer := 1;
-	owner name;
 BEGIN
+	SELECT relname, relnamespace, pg_get_userbyid(relowner) INTO stem, schema, owner FROM pg_class WHERE oid = parent;
 	LOOP
 		WHILE octet_length(stem || suffix) > 63 LOOP
 			stem := left(stem, -1);
 		END LOOP;
-		partition := format('%I.%I', parent_schema, stem || suffix);
-		EXIT WHEN to_regclass(partition) IS NULL;
+		partition := stem || suffix;
+		EXIT WHEN NOT EXISTS (SELECT FROM pg_class WHERE relname = partition AND relnamespace = schema
+			UNION ALL SELECT FROM pg_type WHERE typname = partition AND typnamespace = schema);
 		again := again + 1;
 		suffix := regexp_replace(suffix, '(~.*)?$', '~' || again);
 	END LOOP;
-	EXECUTE format('CREATE TABLE %s PARTITION OF %I.%I FOR VALUES FROM (%L) TO (%L)',
-		partition, parent_schema, parent_name, lower, upper);
-	SELECT pg_get_userbyid(relowner) INTO owner FROM pg_class WHERE oid = format('%I.%I', parent_schema, parent_name)::regclass;
+	partition := format('%s.%I', schema::regnamespace, partition);
+	EXECUTE format('CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)', partition, parent,
+		coalesce(quote_literal(lower), 'MINVALUE'), coalesce(quote_literal(upper), 'MAXVALUE'));
 	IF owner <> current_user THEN
 		EXECUTE format('ALTER TABLE %s OWNER TO %I', partition, owner);
 	END IF;
-	RETURN partition::regclass;
+	RETURN partition;
 END $$;
-COMMENT ON FUNCTION uidx_create_partition(name, name, timestamptz, text, text) IS 'makes one partition for uidx_create_partitions';
+COMMENT ON FUNCTION uidx_create_partition(regclass, timestamptz, text, text) IS 'makes one partition for uidx_create_partitions; NULL stands for MINVALUE and MAXVALUE';
 
-CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval)
+	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	SELECT uidx_partition_lock(parent);
+	-- All are made before the first is given, however many the caller reads.
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_create_partition(parent, m.opens, m.lower, m.upper)
+		FROM uidx_missing_partitions(parent, start, stop, step) m));
+END;
+COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval) IS 'makes the partitions that are missing, a step long each, from start until stop is reached; gives the new ones. In a job, let start move along: what was dropped before it is not made again';
+
+CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
+	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
 	key record;
-	partition regclass;
-	dropped text;
 BEGIN
 	EXECUTE format('SELECT * FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
 	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
-	FOR partition IN EXECUTE format(
-		'SELECT partition FROM %1$s.uidx_partition_bounds($1)
-		WHERE %1$s.%3$I(upper::%2$s, $2) ORDER BY upper COLLATE "C"', extension, key.key_type, key.key_name || '_order_le')
-		USING parent, older_than
-	LOOP
-		dropped := partition;
-		EXECUTE format('DROP %s %s',
-			CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, partition);
-		RETURN NEXT dropped;
-	END LOOP;
+	RETURN QUERY EXECUTE format('SELECT partition FROM %s.uidx_partition_bounds($1), LATERAL (SELECT upper::%s::%s) AS u(id) WHERE %s(id, $2) ORDER BY id',
+		extension, key.key_type, key.id_type, key.order_le) USING parent, older_than;
 END $$;
+COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions all of whose ids are older than the instant';
+
+-- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
+CREATE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s',
+		(SELECT inhparent::regclass FROM pg_inherits WHERE inhrelid = partition), partition);
+	EXECUTE format('DROP %s %s',
+		CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, partition);
+	RETURN name;
+END $$;
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition for uidx_drop_partitions; gives the name back';
+
+CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
+	LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	SELECT uidx_partition_lock(parent);
+	-- Names depend on the caller's search path, as the regclass of uidx_create_partitions does. The newest goes first: rows
+	-- of a table that references itself usually point to older ones.
+	SELECT d.name FROM ROWS FROM (pg_catalog.unnest(ARRAY(
+		SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
+		FROM uidx_old_partitions(parent, older_than) WITH ORDINALITY AS o(partition, n) ORDER BY o.n DESC
+	))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
+END;
 COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions all of whose ids are older than the instant; gives their names';

@@ -97,6 +97,9 @@ like(sql_error($node, "SET SESSION AUTHORIZATION stranger; SELECT * FROM ids.$_"
 	$user->quit;
 }
 
+like(sql_error($node, 'SET SESSION AUTHORIZATION owner; BEGIN; CREATE SCHEMA elsewhere; ALTER EXTENSION uidx SET SCHEMA elsewhere', db => 'theirs'),
+	qr/^ERROR:  42501: /, 'its owner cannot move it: a trusted script makes objects that belong to the bootstrap superuser');
+
 # Moved.
 $node->safe_psql('theirs', <<SQL);
 CREATE SCHEMA "New Ids";

@@ -1,0 +1,68 @@
+# shellcheck shell=bash
+# The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the library
+# builds without a warning, and make install gives the same few files.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_build=(clang)
+
+stage_build() {
+    local sources="$work_dir/build/sources" dir compiler where make
+    mkdir -p "$sources"
+    cp -R "$root_dir"/{Makefile,src,sql,expected} "$root_dir"/*.control "$sources/"
+    files_in "$sources" >"$work_dir/build/files"
+    for compiler in g++ clang++; do
+        # In this order: a build out of the sources must not take anything of the one in them.
+        for where in "in tree" "out of tree"; do
+            make=(make PG_CONFIG="$PG_CONFIG" CXX="$compiler" COPT=-Werror)
+            if [ "$where" = "in tree" ]; then
+                dir=$sources
+            else
+                dir=$work_dir/build/$compiler
+                mkdir "$dir"
+                make+=(-f "$sources/Makefile" VPATH="$sources")
+            fi
+            if ! quietly "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}"; then
+                fail "builds $where with $compiler"
+                continue
+            fi
+            check_empty "exports its functions: $where, $compiler" lacks_functions "$dir/uidx.so"
+            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "${make[@]}" -C "$dir"
+        done
+        quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
+        check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
+    done
+    need_extension || return 0
+    start_server
+    # Some of the SQL tests are enough to see that they are found, and so is what is expected of them.
+    if quietly "${make[@]}" -C "$dir" REGRESS="00_setup errors" installcheck && [ -s "$dir/results/errors.out" ]; then
+        pass "make installcheck out of tree"
+    else
+        fail "make installcheck out of tree"
+    fi
+}
+
+files_in() { (cd "$1" && find . ! -type d | sort); }
+
+lacks_functions() {
+    nm -D --defined-only "$1" | awk '$3 == "uidx_ulid_in" { found = 1 } END { if (!found) print "no uidx_ulid_in" }'
+}
+
+# other_files DIR MAKE...: what `make install` puts into DIR besides or instead of the library, the control file and the scripts,
+# and what `make uninstall` leaves there.
+other_files() {
+    local dir=$1 data release control further
+    shift
+    data=$("$PG_CONFIG" --sharedir)/extension
+    release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
+    "$@" install DESTDIR="$dir" >/dev/null || return
+    {
+        printf '%s\n' ".$pg_libdir/uidx.so" ".$data/uidx.control" ".$data/uidx--$release.sql"
+        for control in "$root_dir"/uidx_*.control; do
+            further=$(basename "$control" .control)
+            printf '%s\n' ".$data/$further.control" ".$data/$further--$release.sql"
+        done
+        [ "$pg_major" -lt 18 ] || printf '%s\n' ".$data/uidx--$release--$release-pg18.sql"
+    } | sort | diff - <(files_in "$dir") || return
+    "$@" uninstall DESTDIR="$dir" >/dev/null || return
+    files_in "$dir"
+}

@@ -1,0 +1,286 @@
+"""Random expressions and conditions over ids. ATOMS lists the kinds of condition: a new one is a method and a row there."""
+
+from dataclasses import dataclass
+
+from marks import both, condition, constant
+from values import instant_text, opt
+
+COMPARISONS = ["<", "<=", "=", "<>", ">=", ">"]
+
+# What a condition may hold, by where it stands: in an index (constants of a table without alias), in a grouping
+# expression (columns), anywhere (subqueries and volatile functions).
+INDEX, GROUPING, ANYWHERE = range(3)
+
+
+@dataclass(frozen=True)
+class Id:
+    """An expression of an id: as the extension sees it, and as core types its number, its time and its text."""
+
+    ours: str
+    number: str
+    time: str
+    text: str
+    cast: str = ""  # of a uuid column: what makes it an id
+
+    @property
+    def typed(self):
+        return self.ours + self.cast
+
+    def inside(self, form):
+        """The expression in another one, such as `max({})`."""
+        return Id(*(form.format(x) for x in (self.typed, self.number, self.time, self.text)))
+
+
+@dataclass(frozen=True)
+class Scope:
+    aliases: tuple
+    where: int = ANYWHERE
+    depth: int = 2  # of subqueries, from here on
+
+    def column(self, rng, name):
+        alias = rng.choice(self.aliases)
+        return f"{alias}.{name}" if alias else name
+
+
+class Conditions:
+    def __init__(self, rng, pool, tables):
+        self.rng, self.pool, self.tables, self.format = rng, pool, tables, pool.format
+        self.alias_count = 0
+
+    def pick(self, *weighted):
+        """One of the (weight, thing) pairs whose weight is not 0."""
+        return self.rng.choices([w[1] for w in weighted], [w[0] for w in weighted])[0]
+
+    def alias(self):
+        self.alias_count += 1
+        return f"s{self.alias_count}"
+
+    # Expressions.
+
+    def column_id(self, s, name):
+        c = s.column(self.rng, name)
+        return Id(c, c, c + "_t", c + "_x", f"::{self.format.name}" if name == "u" else "")
+
+    def column(self, s):
+        return self.column_id(s, self.pick((6, "id"), (2, "id2"), (2 * self.format.is_uuid, "u")))
+
+    def id(self, s):
+        if s.where == INDEX or self.rng.random() < 0.85:
+            return self.column(s)
+        a, b = self.column(s), self.column(s)
+        kind = self.pick((2, "coalesce"), (2, "case"), (1, "least"), (1, "greatest"), (2 * (s.where == ANYWHERE), "max"))
+        if kind == "max":
+            return self.column_id(Scope(("m",)), "id").inside(f"(SELECT max({{}}) FROM {self.table()} AS m)")
+        if kind == "case":
+            when = self.atom(s).replace("{", "{{").replace("}", "}}")
+            first = a.inside(f"CASE WHEN {when} THEN {{}} ELSE ")
+            return Id(*(x + y + " END" for x, y in zip(parts(first), parts(b.inside("{}")))))
+        return Id(*(f"{kind}({x}, {y})" for x, y in zip(parts(a.inside("{}")), parts(b.inside("{}")))))
+
+    def dressed(self, s, constant):
+        """A constant, or an expression that has its value when it is executed."""
+        if s.where != ANYWHERE:
+            return constant
+        return self.pick(
+            (14, constant), (2, f"stable_value({constant})"), (1, f"volatile_value({constant})"), (2, f"(SELECT {constant})")
+        )
+
+    def instant(self, s):
+        if s.where == INDEX:
+            return self.pool.instant_constant()
+        kind = self.pick((14, "constant"), (3, "column"), (1, "null"), (1, "greatest"), (1, "time"), (s.where == ANYWHERE, "max"))
+        if kind == "column":
+            return s.column(self.rng, "ts")
+        if kind == "null":
+            return "nullif({0}, {0})".format(self.pool.instant_constant())
+        if kind == "greatest":
+            return f"greatest({s.column(self.rng, 'ts')}, {self.pool.instant_constant()})"
+        if kind == "max":
+            return f"(SELECT max(ts) FROM {self.table()} AS m)"
+        if kind == "time" and not self.format.nullable_time:
+            return self.time(self.column(s))
+        return self.dressed(s, self.pool.instant_constant())
+
+    def time(self, id):
+        return both(self.pick((1, f"{id.typed}::timestamptz"), (1, f"{self.format.prefix}_timestamp({id.typed})")), id.time)
+
+    def window(self, s):
+        """A tstzrange: (our side, core's side)."""
+        if s.where == INDEX:
+            return (self.pool.window_constant(),) * 2
+        kind = self.pick((8, "constant"), (2, "column"), (2, "made"), (1, "bare"))
+        if kind == "column":
+            return (s.column(self.rng, "r"),) * 2
+        if kind == "made":
+            a, b, ends = self.instant(s), self.instant(s), self.rng.choice(["[]", "[)", "(]", "()"])
+            return (f"tstzrange(least({a}, {b}), greatest({a}, {b}), '{ends}')",) * 2
+        window = self.pool.window()
+        if kind == "bare":
+            return f"'{window}'", constant("tstzrange", window)
+        return (self.dressed(s, constant("tstzrange", window)),) * 2
+
+    def table(self):
+        return self.rng.choice(self.tables).name
+
+    # Conditions without another one in them.
+
+    def with_instant(self, s):
+        i, t, op = self.id(s), self.instant(s), self.rng.choice(COMPARISONS)
+        if self.rng.random() < 0.3:
+            return both(f"{t} {op} {i.typed}", f"{t} {op} {i.time}")
+        return both(f"{i.typed} {op} {t}", f"{i.time} {op} {t}")
+
+    def with_window(self, s):
+        i, (ours, core) = self.id(s), self.window(s)
+        # Core simplifies <@ as well from 17 on. What it is compared with is left as it is.
+        return both(self.pick((2, f"{i.typed} <@ {ours}"), (1, f"{ours} @> {i.typed}")), f"is_inside({i.time}, {core})")
+
+    def with_prefix(self, s):
+        i = self.id(s)
+        prefix = s.column(self.rng, "x") if s.where != INDEX and self.rng.random() < 0.15 else self.pool.prefix_constant()
+        prefix = self.dressed(s, prefix)
+        return both(f"{i.typed} ^@ {prefix}", f"starts_with({i.text}, {prefix})")
+
+    def with_id(self, s):
+        i, op = self.id(s), self.rng.choice(COMPARISONS)
+        if s.where != INDEX and self.rng.random() < 0.25:
+            other = self.column(s)
+            ours, core = (other.ours if i.cast == "" else other.typed), other.number
+        else:
+            ours, core = self.pool.operand_constant()
+            if i.cast == "" and self.rng.random() < 0.1:
+                number = self.pool.number()
+                ours, core = f"'{self.format.text(number)}'", constant("numeric", str(number))
+            ours = self.dressed(s, ours) if ours.startswith("⟨") else ours
+        # A uuid column beside an id, as it is or as an id itself.
+        mine = i.ours if i.cast and self.rng.random() < 0.7 else i.typed
+        if self.rng.random() < 0.3:
+            return both(f"{ours} {op} {mine}", f"{core} {op} {i.number}")
+        return both(f"{mine} {op} {ours}", f"{i.number} {op} {core}")
+
+    def between(self, s):
+        i, word = self.id(s), self.rng.choice(["BETWEEN", "NOT BETWEEN", "BETWEEN SYMMETRIC"])
+        if self.rng.random() < 0.7:
+            a, b = self.instant(s), self.instant(s)
+            return both(f"{i.typed} {word} {a} AND {b}", f"{i.time} {word} {a} AND {b}")
+        (a, a_core), (b, b_core) = self.pool.operand_constant(), self.pool.operand_constant()
+        return both(f"{i.typed} {word} {a} AND {b}", f"{i.number} {word} {a_core} AND {b_core}")
+
+    def with_array(self, s):
+        i, op, word = self.id(s), self.rng.choice(["=", "=", *COMPARISONS]), self.rng.choice(["ANY", "ANY", "ALL"])
+        null = [None] if self.rng.random() < 0.15 else []
+        if self.rng.random() < 0.4:
+            array = array_constant("timestamptz", [*(instant_text(self.pool.instant()) for _ in range(3)), *null])
+            return both(f"{i.typed} {op} {word} ({array})", f"{i.time} {op} {word} ({array})")
+        numbers = [*(self.pool.number() for _ in range(self.rng.randint(0, 6))), *null]
+        ours = array_constant(self.format.name, [opt(self.format.text, n) for n in numbers])
+        core = array_constant("numeric", [opt(str, n) for n in numbers])
+        return both(f"{i.typed} {op} {word} ({ours})", f"{i.number} {op} {word} ({core})")
+
+    def in_list(self, s):
+        i, word, count = self.id(s), self.rng.choice(["IN", "NOT IN"]), self.rng.randint(1, 4)
+        if self.rng.random() < 0.3:
+            items = ", ".join(self.pool.instant_constant() for _ in range(count))
+            return both(f"{i.typed} {word} ({items})", f"{i.time} {word} ({items})")
+        items = [self.pool.id_constant() for _ in range(count)]
+        ours, core = (", ".join(side) for side in zip(*items))
+        return both(f"{i.typed} {word} ({ours})", f"{i.number} {word} ({core})")
+
+    def id_range(self, s):
+        i = self.id(s)
+        a, b = sorted((self.pool.number(), self.pool.number()))
+        opens, closes = self.rng.choice("[("), self.rng.choice("])")
+        ours = constant(f"{self.format.name}range", f"{opens}{self.format.text(a)},{self.format.text(b)}{closes}")
+        return both(f"{i.typed} <@ {ours}", f"{i.number} <@ " + constant("numrange", f"{opens}{a},{b}{closes}"))
+
+    def row(self, s):
+        i, n, op = self.id(s), s.column(self.rng, "n"), self.rng.choice(COMPARISONS)
+        if s.where == ANYWHERE and self.rng.random() < 0.3:
+            other, m = self.column(s), s.column(self.rng, "n")
+            return both(f"({i.typed}, {n}) {op} ({other.typed}, {m})", f"({i.number}, {n}) {op} ({other.number}, {m})")
+        (ours, core), m = self.pool.operand_constant(), self.rng.randint(0, 60)
+        return both(f"({i.typed}, {n}) {op} ({ours}, {m})", f"({i.number}, {n}) {op} ({core}, {m})")
+
+    def distinct(self, s):
+        i, word, t = self.id(s), self.rng.choice(["IS DISTINCT FROM", "IS NOT DISTINCT FROM"]), self.instant(s)
+        if self.rng.random() < 0.5:
+            return both(f"{i.typed} {word} {t}", f"{i.time} {word} {t}")
+        other = self.column(s)
+        return both(f"{i.typed} {word} {other.typed}", f"{i.number} {word} {other.number}")
+
+    def null(self, s):
+        return f"{s.column(self.rng, self.rng.choice(['id', 'id2']))} IS {self.rng.choice(['', 'NOT '])}NULL"
+
+    def plain(self, s):
+        return f"{s.column(self.rng, 'k')} {self.rng.choice(COMPARISONS)} {self.rng.randint(0, 4)}"
+
+    def time_alone(self, s):
+        i = self.column(s)
+        if self.format.nullable_time:
+            return self.with_instant(s)
+        return f"{self.time(i)} {self.rng.choice(COMPARISONS)} {self.instant(s)}"
+
+    def subquery(self, s):
+        outer, alias, table = self.id(s), self.alias(), self.table()
+        inner = Scope((alias,), depth=s.depth - 1)
+        i, ts = self.column(inner), f"{alias}.ts"
+        where = self.condition(Scope((*s.aliases, alias), depth=s.depth - 1) if self.rng.random() < 0.3 else inner, 1)
+        source = f"FROM {table} AS {alias} WHERE {where}"
+        word, op = self.rng.choice(["ANY", "ALL"]), self.rng.choice(COMPARISONS)
+        yes = self.rng.choice(["", "NOT "])
+        form, time = self.pick((3, ("IN", 0)), (1, ("IN", 1)), (3, ("EXISTS", 0)), (2, ("EXISTS", 1)), (1, ("op", 0)), (1, ("op", 1)))
+        core_outer, core_inner = (outer.time, ts) if time else (outer.number, i.number)
+        inner_id = ts if time else i.typed
+        if form == "EXISTS":
+            join = both(f"{inner_id} {op} {outer.typed}", f"{core_inner} {op} {core_outer}")
+            return f"{yes}EXISTS (SELECT {source} AND {join})"
+        operator = f"{yes}IN" if form == "IN" else f"{op} {word}"
+        return f"{both(outer.typed, core_outer)} {operator} (SELECT {both(inner_id, core_inner)} {source})"
+
+    ATOMS = [
+        # weight, where it may stand, method
+        (12, INDEX, with_instant),
+        (6, INDEX, with_window),
+        (6, INDEX, with_prefix),
+        (7, INDEX, with_id),
+        (3, GROUPING, with_array),
+        (2, GROUPING, in_list),
+        (2, GROUPING, id_range),
+        (2, GROUPING, row),
+        (2, GROUPING, distinct),
+        (1, INDEX, null),
+        (2, INDEX, plain),
+        (1, INDEX, time_alone),
+        (4, ANYWHERE, between),
+        (5, ANYWHERE, subquery),
+    ]
+
+    def atom(self, s):
+        method = self.pick(
+            *((w, m) for w, where, m in self.ATOMS if where <= s.where and (m is not Conditions.subquery or s.depth > 0))
+        )
+        return method(self, s)
+
+    def condition(self, s, depth=2):
+        if depth == 0 or self.rng.random() < 0.5:
+            return condition(self.atom(s))
+        a, b = self.condition(s, depth - 1), self.condition(s, depth - 1)
+        return condition(
+            self.pick(
+                (8, f"{a} AND {b}"),
+                (4, f"{a} OR {b}"),
+                (3, f"NOT {a}"),
+                (1, f"{a} IS {self.rng.choice(['TRUE', 'NOT TRUE', 'FALSE', 'UNKNOWN'])}"),
+                (1, f"{a} = {b}"),
+                (1, f"CASE WHEN {a} THEN {b} ELSE {self.condition(s, depth - 1)} END"),
+            )
+        )
+
+
+def parts(id):
+    return id.ours, id.number, id.time, id.text
+
+
+def array_constant(type, items):
+    quoted = ("NULL" if i is None else '"' + i.replace("\\", "\\\\").replace('"', '\\"') + '"' for i in items)
+    return constant(f"{type}[]", "{" + ",".join(quoted) + "}")

@@ -1,0 +1,296 @@
+"""Random queries. QUERIES lists the kinds: a new one is a method and a row there. No query is meant to raise an error."""
+
+from conditions import GROUPING, Conditions, Scope
+from marks import both, condition, optional, quote
+from values import COLUMNS, CORE_COLUMNS, instant_text
+
+MAX_PAIRS = 4000  # of rows that a join may look at
+
+
+class Queries(Conditions):
+    # FROM.
+
+    def source(self, tables=None):
+        """(text, alias, most rows) of one relation."""
+        table, alias = self.rng.choice(tables or self.tables), self.alias()
+        inner = self.alias()
+        columns = both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
+        select = f"SELECT {columns} FROM {table.name} AS {inner} WHERE {self.condition(Scope((inner,)))}"
+        other = self.rng.choice(self.tables)
+        offset = columns.replace("n, ", "n + 1000, ")
+        kind = self.pick((10, "table"), (2, "subquery"), (1, "fence"), (1, "union"))
+        if kind == "table":
+            return f"{table.name} AS {alias}", alias, len(table.rows)
+        if kind == "union":
+            where = self.condition(Scope((other.name,)))
+            text = f"({select} UNION ALL SELECT {offset} FROM {other.name} WHERE {where}) AS {alias}"
+            return text, alias, len(table.rows) + len(other.rows)
+        return f"({select}{' OFFSET 0' * (kind == 'fence')}) AS {alias}", alias, len(table.rows)
+
+    def equality(self, left, right, mergeable):
+        """What joins two relations on few pairs."""
+        a, b = self.column(Scope((left,))), self.column(Scope((right,)))
+        plain = f"{left}.n = {right}.n"
+        kinds = [
+            # weight, condition
+            (5, both(f"{a.ours} = {b.ours}" if a.cast or b.cast else f"{a.typed} = {b.typed}", f"{a.number} = {b.number}")),
+            (2, both(f"{a.typed} = {b.typed}", f"{a.number} = {b.number}")),
+            (1, f"{left}.n = {right}.n"),
+        ]
+        if not mergeable:
+            kinds += [
+                (3, both(f"{a.typed} = {right}.ts", f"{a.time} = {right}.ts")),
+                (1, both(f"{right}.r @> {a.typed}", f"is_inside({a.time}, {right}.r)") + f" AND {plain}"),
+                (1, both(f"({a.typed}, {left}.n) = ({b.typed}, {right}.n)", f"({a.number}, {left}.n) = ({b.number}, {right}.n)")),
+                (1, both(f"{a.typed} ^@ {right}.x", f"starts_with({a.text}, {right}.x)") + f" AND {left}.k = {right}.k"),
+            ]
+        return self.pick(*kinds)
+
+    def from_clause(self, most=3):
+        """(text, aliases)."""
+        text, alias, rows = self.source()
+        aliases = [alias]
+        while len(aliases) < most and self.rng.random() < 0.35:
+            right, alias, more = self.source()
+            kind = self.pick((5, "JOIN"), (4, "LEFT JOIN"), (1, "RIGHT JOIN"), (2, "FULL JOIN"), (2, "LATERAL"))
+            outer = self.rng.choice(aliases)
+            if kind == "LATERAL":
+                table, inner = self.rng.choice(self.tables).name, self.alias()
+                where = self.condition(Scope((inner, outer)), 1)
+                columns = both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
+                right = f"LATERAL (SELECT {columns} FROM {table} AS {inner} WHERE {where} ORDER BY {inner}.id, {inner}.n LIMIT 2) AS {alias}"
+                kind, on = self.rng.choice(["JOIN", "LEFT JOIN"]), "true"
+                rows *= 2
+            else:
+                on = self.equality(outer, alias, kind == "FULL JOIN")
+                if kind != "FULL JOIN" and rows * more < MAX_PAIRS and self.rng.random() < 0.4:
+                    on = self.condition(Scope((outer, alias)), 1)
+                elif self.rng.random() < 0.4:
+                    on += optional(f" AND {self.condition(Scope((outer, alias)), 1)}")
+                rows = rows * more if rows * more < MAX_PAIRS else MAX_PAIRS
+            text += f" {kind} {right} ON {on}"
+            aliases.append(alias)
+        return text, aliases
+
+    def where(self, s):
+        return optional(f" WHERE {self.condition(s)}") if self.rng.random() < 0.85 else ""
+
+    # SELECT lists: a column's name says what it holds, for core's side has but a number for an id.
+
+    def as_id(self, id, at):
+        return both(id.typed, id.number) + f" AS {self.format.name}_{at}"
+
+    def item(self, s, at):
+        i = self.id(s)
+        kind = self.pick((6, "id"), (2, "n"), (4, "condition"), (1, "text"), (1, "time"), (1, "uuid"), (1, "case"))
+        if kind == "id":
+            return self.as_id(i, at)
+        if kind == "uuid":
+            return s.column(self.rng, "u") + f" AS uuid_{at}"
+        if kind == "case":
+            return f"CASE WHEN {self.condition(s, 1)} THEN {s.column(self.rng, 'n')} ELSE -1 END AS c_{at}"
+        if kind == "text":
+            return both(f"{i.typed}::text", i.text) + f" AS c_{at}"
+        if kind == "time" and not self.format.nullable_time:
+            return f"{self.time(i)} AS c_{at}"
+        if kind == "condition":
+            return f"{self.condition(s, 1)} AS c_{at}"
+        return f"{s.column(self.rng, 'n')} AS c_{at}"
+
+    def items(self, s):
+        return [self.item(s, at) for at in range(1, self.rng.randint(1, 4) + 1)]
+
+    def listed(self, items):
+        return items[0] + "".join(optional(f", {i}") for i in items[1:])
+
+    def order(self, count, first=(), chance=0.5):
+        """Total: whatever else comes first, all columns follow."""
+        if not first and self.rng.random() > chance:
+            return ""
+        ways = ["", "", " DESC", " NULLS FIRST", " DESC NULLS LAST"]
+        columns = [str(c) for c in self.rng.sample(range(1, count + 1), count)]
+        keys = ", ".join(k + self.rng.choice(ways) for k in [*first, *columns])
+        limit = optional(f" LIMIT {self.rng.choice([1, 2, 5, 20])}") if self.rng.random() < 0.5 else ""
+        offset = optional(f" OFFSET {self.rng.choice([1, 3])}") if limit and self.rng.random() < 0.2 else ""
+        return optional(f" ↕ORDER BY {keys}{limit}{offset}")
+
+    # Kinds of query.
+
+    def select(self):
+        text, aliases = self.from_clause()
+        s = Scope(tuple(aliases))
+        items = self.items(s)
+        i = self.id(s)
+        first = self.pick((2, []), (2, [both(i.typed, i.number)]), (1, [self.condition(s, 1)]))
+        return f"SELECT {self.listed(items)} FROM {text}{self.where(s)}{self.order(len(items), first)}"
+
+    def distinct_rows(self):
+        text, aliases = self.from_clause(2)
+        s = Scope(tuple(aliases))
+        items = self.items(s)
+        return f"SELECT DISTINCT {self.listed(items)} FROM {text}{self.where(s)}{self.order(len(items))}"
+
+    def aggregate(self, s):
+        i = self.column(s)
+        condition = self.condition(s, 1)
+        return self.pick(
+            (3, "count(*)"),
+            (2, f"count(*) FILTER (WHERE {condition})"),
+            (1, f"bool_or({condition})"),
+            (1, f"sum({s.column(self.rng, 'n')})"),
+            (2, "count(DISTINCT " + both(i.typed, i.number) + ")"),
+        )
+
+    def extreme(self, s):
+        return self.column(s).inside(self.rng.choice(["min", "max"]) + "({})")
+
+    def extremes(self):
+        text, aliases = self.from_clause(2)
+        s = Scope(tuple(aliases))
+        items = [self.as_id(self.extreme(s), at) for at in (1, 2)]
+        items.append(f"{self.aggregate(s)} AS c_3")
+        self.rng.shuffle(items)
+        items = items[: self.rng.randint(1, 3)]
+        return f"SELECT {self.listed(items)} FROM {text}{self.where(s)}"
+
+    def key(self, s):
+        """A grouping expression, and what it is. Never an AND, which core itself takes apart in HAVING before 18."""
+        i = self.column(s)
+        return self.pick(
+            (6, (self.atom(s), "condition")),
+            (3, (both(i.typed, i.number), "id")),
+            (2, (s.column(self.rng, "k"), "number")),
+            (1, (f"CASE WHEN {self.atom(s)} THEN 1 ELSE 2 END", "number")),
+        )
+
+    def key_condition(self, keys, s):
+        """For HAVING and ORDER BY: over the keys and aggregates alone."""
+        key, kind = self.rng.choice(keys)
+        is_condition = kind == "condition"
+        extreme = self.extreme(s)
+        t, op = self.pool.instant_constant(), self.rng.choice(["<", "<=", "=", ">=", ">"])
+        return condition(
+            self.pick(
+                (8 * is_condition, key),
+                (2 * is_condition, f"NOT ({key})"),
+                (1 * is_condition, f"({key}) IS NOT TRUE"),
+                (2, f"({key}) IS NULL"),
+                (2, f"count(*) > {self.rng.randint(0, 3)}"),
+                (2, both(f"{extreme.ours} {op} {t}", f"{extreme.time} {op} {t}")),
+            )
+        )
+
+    def grouped(self):
+        text, aliases = self.from_clause(2)
+        s = Scope(tuple(aliases), GROUPING)
+        keys = [self.key(s) for _ in range(self.rng.randint(1, 3))]
+        texts = [key for key, _ in keys]
+        items = [f"{key} AS {self.format.name if kind == 'id' else 'c'}_{at}" for at, (key, kind) in enumerate(keys, 1)]
+        count = len(items)
+        whole = Scope(tuple(aliases))
+        more = [f"{self.aggregate(whole)} AS c_{count + 1}", self.as_id(self.extreme(s), count + 2)][: self.rng.randint(0, 2)]
+        columns = [str(at) for at in range(1, count + 1)] if self.rng.random() < 0.5 else [f"({t})" for t in texts]
+        by = ", ".join(columns)
+        sets = ", ".join(["()", *(f"({', '.join(self.rng.sample(columns, self.rng.randint(1, count)))})" for _ in range(2))])
+        group = self.pick((2, by), (3, f"ROLLUP ({by})"), (2, f"CUBE ({by})"), (3, f"GROUPING SETS ({sets})"))
+        if any(c not in group for c in columns):
+            group = f"ROLLUP ({by})"
+        having = self.key_condition(keys, s)
+        if self.rng.random() < 0.3:
+            having = condition(f"{having} {self.rng.choice(['AND', 'OR'])} {self.key_condition(keys, s)}")
+        having = optional(f" HAVING {having}") if self.rng.random() < 0.6 else ""
+        first = self.pick((3, []), (1, [self.key_condition(keys, s)]), (1, [f"({self.rng.choice(texts)})"]))
+        select = ", ".join(items) + "".join(optional(f", {m}") for m in more)
+        return f"SELECT {select} FROM {text}{self.where(whole)} GROUP BY {group}{having}{self.order(count + len(more), first)}"
+
+    def window_function(self):
+        text, aliases = self.from_clause(2)
+        s = Scope(tuple(aliases))
+        calm = Scope(tuple(aliases), GROUPING)
+        i, j, key = self.column(s), self.column(s), self.key(calm)[0]
+        unique = ", ".join(f"{a}.n" for a in aliases)
+        by = self.pick((2, both(i.typed, i.number)), (1, self.atom(calm)))
+        partition = f"PARTITION BY {key} " if self.rng.random() < 0.5 else ""
+        way = self.rng.choice(["", " DESC", " NULLS FIRST"])
+        total = f"OVER ({partition}ORDER BY {by}{way}, {unique})"
+        peers = f"OVER ({partition}ORDER BY {by}{way})"
+        lag = j.inside(self.rng.choice(["lag({})", "lead({})", "first_value({})", "last_value({})"]))
+        items = [
+            both(lag.ours, lag.number) + f" {total} AS {self.format.name}_",
+            f"row_number() {total} AS c_",
+            f"{self.rng.choice(['rank()', 'dense_rank()', 'count(*)', 'cume_dist()'])} {peers} AS c_",
+            f"{s.column(self.rng, 'n')} AS c_",
+            f"count(*) FILTER (WHERE {self.condition(s, 1)}) {peers} AS c_",
+        ]
+        items = [f"{item}{at}" for at, item in enumerate(self.rng.sample(items, 3), 1)]
+        return f"SELECT {self.listed(items)} FROM {text}{self.where(s)}{self.order(3)}"
+
+    def distinct_on(self):
+        text, aliases = self.from_clause(1)
+        s = Scope(tuple(aliases), GROUPING)
+        key, (alias,) = self.key(s)[0], aliases
+        item = self.as_id(self.column(s), 1)
+        order = f"↕ORDER BY {key}, {alias}.id{self.rng.choice(['', ' DESC'])}, {alias}.n"
+        return f"SELECT DISTINCT ON ({key}) {item}, {alias}.n AS c_2 FROM {text}{self.where(Scope((alias,)))} {order}"
+
+    def set_operation(self):
+        arms = []
+        for _ in range(self.rng.randint(2, 3)):
+            text, aliases = self.from_clause(1)
+            s = Scope(tuple(aliases))
+            i = self.column(s)
+            value = both(i.ours if arms else i.typed, i.number)
+            arms.append(f"SELECT {value} AS {self.format.name}_1, {aliases[0]}.k AS c_2 FROM {text}{self.where(s)}")
+        text = arms[0]
+        for arm in arms[1:]:
+            text = f"({text}) {self.rng.choice(['UNION', 'UNION ALL', 'INTERSECT', 'EXCEPT', 'EXCEPT ALL'])} ({arm})"
+        return text + self.order(2)
+
+    def with_query(self):
+        text, aliases = self.from_clause(1)
+        how, columns = self.rng.choice(["", "MATERIALIZED ", "NOT MATERIALIZED "]), both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
+        s = Scope(("w", "v")) if self.rng.random() < 0.3 else Scope(("w",))
+        source = "w" + f" JOIN w AS v ON {self.equality('w', 'v', True)}" * (len(s.aliases) == 2)
+        items = self.items(s)
+        with_ = f"WITH w AS {how}(SELECT {columns} FROM {text}{self.where(Scope(tuple(aliases)))})"
+        return f"{with_} SELECT {self.listed(items)} FROM {source}{self.where(s)}{self.order(len(items))}"
+
+    def update(self):
+        table, alias = self.rng.choice(self.tables), self.alias()
+        s, number = Scope((alias,)), self.pool.number()
+        ours, core = self.pool.id_constant(number)
+        time, text = quote(instant_text(self.format.time(number))), quote(self.format.text(number))
+        change = f"k = {alias}.k + 1" if self.rng.random() < 0.7 else "ts = " + self.pool.instant_constant()
+        if table.roomy and self.rng.random() < 0.4:
+            change = both(f"id = {ours}", f"id = {core}, id_t = {time}, id_x = {text}")
+        other, where = "", self.where(s)
+        if self.rng.random() < 0.3:
+            right, name, _ = self.source()
+            other, where = f" FROM {right}", f" WHERE {self.equality(alias, name, False)}" + optional(f" AND {self.condition(s, 1)}")
+        return f"UPDATE {table.name} AS {alias} SET {change}{other}{where} RETURNING {self.listed(self.items(s))}"
+
+    def delete(self):
+        table, alias = self.rng.choice(self.tables), self.alias()
+        s = Scope((alias,))
+        other, where = "", self.where(s)
+        if self.rng.random() < 0.3:
+            right, name, _ = self.source()
+            other, where = f" USING {right}", f" WHERE {self.equality(alias, name, False)}"
+        return f"DELETE FROM {table.name} AS {alias}{other}{where} RETURNING {self.listed(self.items(s))}"
+
+    QUERIES = [
+        # weight, method
+        (10, select),
+        (5, grouped),
+        (3, extremes),
+        (2, distinct_rows),
+        (2, window_function),
+        (1, distinct_on),
+        (2, set_operation),
+        (2, with_query),
+        (2, update),
+        (1, delete),
+    ]
+
+    def query(self):
+        return self.pick(*self.QUERIES)(self)
