@@ -144,5 +144,26 @@ SELECT try('SELECT count(ulidflake_generate_scalable(30)) FROM generate_series(1
 DROP TABLE made;
 DO $$ DECLARE t regclass; BEGIN FOR t IN SELECT oid FROM pg_class WHERE relname LIKE 'drawn\_%'
   AND relkind = 'r' LOOP EXECUTE format('DROP TABLE %s', t); END LOOP; END $$;
+-- Advanced by a second: for superusers and those who were granted it. The rest of what it does is in test/t.
+SELECT clock_timestamp() + interval '1 s' AS at \gset
+CREATE ROLE regress_uidx_advance;
+SET ROLE regress_uidx_advance;
+SELECT uidx_generators_advance(:'at');
+RESET ROLE;
+GRANT EXECUTE ON FUNCTION uidx_generators_advance(timestamptz) TO regress_uidx_advance;
+SET ROLE regress_uidx_advance;
+SELECT uidx_generators_advance(:'at');
+RESET ROLE;
+REVOKE EXECUTE ON FUNCTION uidx_generators_advance(timestamptz) FROM regress_uidx_advance;
+DROP ROLE regress_uidx_advance;
+SELECT ulid_generate_monotonic()::timestamptz > :'at' AS ulid, base64uuid_generate_monotonic()::timestamptz > :'at' AS base64uuid,
+  baseuid_generate_monotonic()::timestamptz > :'at' AS baseuid, xid_generate()::timestamptz > :'at' AS xid,
+  xid_generate_monotonic()::timestamptz > :'at' AS "xid monotonic", uid11_snowish_generate()::timestamptz > :'at' AS snowish,
+  uid11_ts_seq_rand_generate()::timestamptz > :'at' AS ts_seq_rand, ulidflake_generate()::timestamptz > :'at' AS ulidflake;
+SELECT count(*) FROM generate_series(0, 31) n WHERE ulidflake_generate_scalable(n)::timestamptz > :'at';
+SELECT uidx_generators_advance(NULL) IS NULL AS "NULL";
+SELECT try('SELECT uidx_generators_advance(''infinity'')') AS infinity;
+SELECT brief(try('SELECT uidx_generators_advance(''2999-01-01'')')) AS "far ahead";
+
 ALTER SYSTEM RESET uidx.node_id;
 SELECT pg_reload_conf();

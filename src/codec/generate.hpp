@@ -14,6 +14,19 @@ struct Last {
 	u128 field = 0;
 };
 
+// The field of a tick that gives no further id. No format has one so large, and advance() finds it overflowed.
+inline constexpr u128 used_up = u128{1} << 127;
+
+// From now on no id has this tick or an earlier one.
+constexpr void use_up(Last &last, int64_t tick) noexcept
+{
+	if (tick >= 0 && tick >= last.tick)
+		last = {tick, used_up};
+}
+
+// The first tick that the next id may have.
+constexpr int64_t next_tick(const Last &last) noexcept { return last.tick + (last.field >= used_up); }
+
 // Within a tick, and while the clock stands before the last tick (it stepped back), the field grows by `increment`, to no
 // less than `base`; in a later tick it starts at `fresh`. False, with last unchanged, if it overflows `field_bits` above
 // base.

@@ -67,7 +67,7 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 	}
 	slot.clock_us = clock;
 
-	const int64 now = Max(tick, at_least);
+	const int64 now = Max(Max(tick, at_least), next_tick(slot.last));
 	Last next = slot.last;
 	if (now < 0 && next.tick < 0)
 		outcome = Outcome::ended; // before the epoch, with nothing given that could be held

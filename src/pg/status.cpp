@@ -1,4 +1,4 @@
-// uidx_generator_states(): what the server-wide generators have done since the server started.
+// The server-wide generators as a whole: what they have done since the server started, and uidx_generators_advance().
 
 #include "codec/base64uuid.hpp"
 #include "codec/baseuid.hpp"
@@ -41,6 +41,15 @@ constexpr Row rows[] = {
     {"ulidflake_generate_scalable", Generator::ulidflake_scalable, Ulidflake::max_scalability + 1, &Ulidflake::time,
      Ulidflake::max_scalability},
 };
+
+constexpr int count_slots()
+{
+	int slots = 0;
+	for (const Row &row : rows)
+		slots += static_cast<int>(row.first) == slots ? row.slots : generator_slots + 1;
+	return slots;
+}
+static_assert(count_slots() == generator_slots, "a row for each generator, in their order");
 
 struct Sums {
 	int64 tick = -1;
@@ -94,8 +103,35 @@ Datum generator_states(FunctionCallInfo fcinfo)
 	PG_RETURN_NULL();
 }
 
+// How far ahead of the clock uidx_generators_advance() goes: a slip of the keyboard must not move all generators by years, which
+// only a restart undoes.
+constexpr int max_hours_ahead = 12;
+
+// Afterwards no server-wide generator gives an id whose time is at or before the instant.
+Datum generators_advance(TimestampTz at)
+{
+	const TimestampTz now = unix_us() - UIDX_UNIX_TO_PG_US;
+	if (TIMESTAMP_NOT_FINITE(at))
+		ereport(ERROR, (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), errmsg("generators cannot be advanced to infinity")));
+	if (at > now + max_hours_ahead * USECS_PER_HOUR)
+		ereport(ERROR,
+		        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), errmsg("generators cannot be advanced to \"%s\"", timestamptz_to_str(at)),
+		         errdetail("The instant is more than %d hours ahead of the clock of the server.", max_hours_ahead)));
+	for (const Row &row : rows) {
+		const int64 tick = row.time->tick_from(at + UIDX_UNIX_TO_PG_US + 1) - 1; // the last that starts at or before the instant
+		for (int i = 0; i < row.slots; i++) {
+			Slot &slot = shared_slot(row.first, i);
+			SpinLockAcquire(&slot.lock);
+			use_up(slot.last, tick);
+			SpinLockRelease(&slot.lock);
+		}
+	}
+	PG_RETURN_VOID();
+}
+
 } // namespace
 
 } // namespace uidx
 
+UIDX_FUNCTION(uidx_generators_advance, return uidx::generators_advance(PG_GETARG_TIMESTAMPTZ(0)))
 UIDX_FUNCTION(uidx_generator_states, return uidx::generator_states(fcinfo))

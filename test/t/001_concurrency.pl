@@ -156,5 +156,26 @@ $_->quit for @sessions;
 	is($node->safe_psql('postgres', "SELECT $distinct FROM made"), join('|', (50_000) x @generators), 'no id twice among them');
 }
 
+# Advanced by an hour while eight backends give ids: they ascend over it, and none comes from before it afterwards.
+{
+	my @sessions = map { session($node) } 1 .. $backends;
+	my @files = map { "$dir/$_" } 1 .. $backends;
+	my $at = $node->safe_psql('postgres', "SELECT clock_timestamp() + interval '1 hour'");
+	for my $generator (grep { $_->{ascends} } @generators)
+	{
+		my $n = $generator->{slow} ? 20_000 : 200_000;
+		my $timestamp = $generator->{type} eq 'uid11' ? 'xid_timestamp' : "$generator->{type}_timestamp";
+		$sessions[$_]->send("COPY (SELECT $generator->{call} FROM generate_series(1, $n)) TO '$files[$_]'") for 0 .. $#files;
+		$node->safe_psql('postgres', "SELECT uidx_generators_advance('$at')");
+		is($node->safe_psql('postgres', "SELECT $timestamp($generator->{call}) > '$at'"), 't', "$generator->{call}: advanced while others give ids");
+		$_->wait for @sessions;
+		is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files), $backends, "$generator->{call}: ascending over it");
+		is(lines_of("sort -m -u @files"), $n * $backends, "$generator->{call}: no id twice over it");
+		$at = $node->safe_psql('postgres', "SELECT timestamptz '$at' + interval '1 hour'");
+		unlink @files;
+	}
+	$_->quit for @sessions;
+}
+
 $node->stop;
 done_testing();

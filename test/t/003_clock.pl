@@ -1,4 +1,4 @@
-# What generators do when the clock steps, on a server whose clock this test sets (libfaketime): nothing goes back, nothing
+# What generators do when the clock steps, and uidx_generators_advance(), on a server whose clock this test sets (libfaketime): nothing goes back, nothing
 # hangs, and as the clock stands still between steps, how many ids fit into a tick is exact.
 use strict;
 use warnings;
@@ -176,5 +176,85 @@ like(sql_error($node, 'SELECT ulidflake_generate_scalable()'), qr/^ERROR:  22008
 
 set_clock('2151-03-25 18:46:22.2145');
 is(one('SELECT 1'), '1', 'the server is well');
+$node->stop('immediate');
+
+# A server that goes on from the ids of another, its clock two seconds behind that one's: the same ten instants come again.
+sub insert_at_ten_instants
+{
+	my ($step) = @_;
+	for my $ms (map { 30 * $_ } 0 .. 9)
+	{
+		set_clock(sprintf '2025-06-01 12:00:00.%03d2', $ms);
+		one("INSERT INTO handed (step) SELECT '$step' FROM generate_series(1, 20)");
+	}
+	return;
+}
+
+sub promoted_at_noon
+{
+	start_at('2025-06-01 11:59:58');
+	return;
+}
+
+promoted_at_noon();
+one("CREATE TABLE handed (n serial, step text, $columns)");
+insert_at_ten_instants('old');
+my $time_of = sub { my ($g) = @_; return $g->{type} eq 'uid11' ? 'xid_timestamp' : "$g->{type}_timestamp"; };
+my $newest = one('SELECT greatest(' . join(', ', map { $time_of->($_) . '(max(' . slug($_) . '))' } @generators) . ') FROM handed');
+$node->stop('immediate');
+
+my $repeats = sub {
+	my ($step, $generator) = @_;
+	my $s = slug($generator);
+	return one("SELECT count(*) FROM handed a JOIN handed b USING ($s) WHERE a.step = '$step' AND b.step <> '$step'");
+};
+my $below = sub {
+	my ($step, $generator) = @_;
+	my $s = slug($generator);
+	return one("SELECT count(*) FROM handed WHERE step = '$step' AND $s <= (SELECT max($s) FROM handed WHERE step = 'old')");
+};
+my $list = join ', ', map { $_->{call} } @generators;
+my ($snowish) = grep { $_->{call} =~ /snowish/ } @generators;
+
+promoted_at_noon();
+insert_at_ten_instants('as it is');
+cmp_ok($repeats->('as it is', $snowish), '>', 0, 'snowish repeats ids where the new server knows nothing of the old one');
+one("DELETE FROM handed WHERE step = 'as it is'");
+$node->stop('immediate');
+
+promoted_at_noon();
+is(sql_error($node, "SELECT uidx_generators_advance('$newest')"), '', 'uidx_generators_advance() takes the time of the newest id');
+is(one("SELECT count(*) FROM uidx_generator_status WHERE ahead_ms BETWEEN 2200 AND 2300 AND given = 0 AND last_time <= '$newest'"),
+	'9', 'the status view tells of it');
+one("SELECT $list");
+is(one('SELECT max(overflows) FROM uidx_generator_status'), '0', 'the first ids do not wait for it');
+insert_at_ten_instants('advanced');
+is($repeats->('advanced', $_), '0', "$_->{call}: advanced, it repeats no id") for @generators;
+is($below->('advanced', $_), '0', "$_->{call}: advanced, it gives no id below the old server's") for @generators;
+is(one("SELECT count(*) FROM generate_series(0, 31) n WHERE ulidflake_timestamp(ulidflake_generate_scalable(n)) <= '$newest'"),
+	'0', 'every scalability value is advanced');
+
+# To the instant, whether it is the first of a tick or not. The clock is behind, so that each call takes the first id it may.
+for my $at ('2025-06-01 12:30:00.0405', '2025-06-01 12:30:00.041', '2025-06-01 12:30:00.042001')
+{
+	one("SELECT uidx_generators_advance('$at')");
+	for my $generator (@generators)
+	{
+		my $tick = $generator->{type} eq 'baseuid' ? '33 us' : '1 ms';
+		is(one("SELECT t > '$at' AND t <= timestamptz '$at' + interval '$tick' FROM (SELECT " . $time_of->($generator) . "($generator->{call}) AS t) i"),
+			't', "$generator->{call}: the first id comes right after $at");
+	}
+}
+
+# Never backwards, and not far ahead.
+my $before = one("SELECT $list");
+is(sql_error($node, "SELECT uidx_generators_advance('2025-06-01 12:00:00'); SELECT uidx_generators_advance('0044-03-15 BC')"), '', 'an instant of the past');
+my @after = split /\|/, one("SELECT $list");
+is(scalar(grep { (split /\|/, $before)[$_] ge $after[$_] } grep { $generators[$_]{ascends} } 0 .. $#generators), 0, 'does not move them back');
+set_clock('2025-06-01 12:00:00');
+is(sql_error($node, "SELECT uidx_generators_advance('2025-06-02 00:00:00')"), '', 'twelve hours ahead of the clock');
+like(sql_error($node, "SELECT uidx_generators_advance('$_')"), qr/^ERROR:  22008: /, "$_ is refused")
+  for '2025-06-02 00:00:00.000001', 'infinity', '-infinity';
+is(one('SELECT count(*) FROM uidx_generator_status WHERE ahead_ms = 43200000'), '9', 'and moves nothing');
 $node->stop('immediate');
 done_testing();

@@ -87,6 +87,34 @@ TEST_P(AdvanceTest, OverflowLeavesTheStateUntilTheClockMovesOn)
 	EXPECT_TRUE(same(last, {9, top}));
 }
 
+// A tick that is used up gives nothing more, whatever the increment; the next one opens as ever.
+TEST_P(AdvanceTest, UsedUpTicksAreOver)
+{
+	for (const u128 field : {u128{0}, top})
+		for (const uint32_t increment : {1u, 255u}) {
+			Last last{9, field};
+			use_up(last, 8); // an earlier tick: nothing to do
+			ASSERT_TRUE(same(last, {9, field}));
+			ASSERT_EQ(next_tick(last), 9);
+			for (const int64_t tick : {9, 12}) {
+				use_up(last, tick);
+				ASSERT_EQ(last.tick, tick);
+				ASSERT_EQ(next_tick(last), tick + 1);
+				const Last before = last;
+				for (const int64_t now : {tick, tick - 1, int64_t{0}})
+					ASSERT_FALSE(advance(last, now, bits, 3, increment));
+				ASSERT_TRUE(same(last, before));
+			}
+			ASSERT_TRUE(advance(last, next_tick(last), bits, 3, increment));
+			EXPECT_TRUE(same(last, {13, 3}));
+			EXPECT_EQ(next_tick(last), 13);
+		}
+	Last none;
+	EXPECT_EQ(next_tick(none), -1);
+	use_up(none, -1); // an instant before the format's epoch
+	EXPECT_TRUE(same(none, Last{}));
+}
+
 // A clock that stands, runs, jumps and steps back by a ms and by a year: ids only ascend, and only by the rules.
 TEST_P(AdvanceTest, AscendsUnderAnyClock)
 {
@@ -141,6 +169,14 @@ TEST(AdvanceBaseTest, OnlyUpwardsWithinATick)
 	}
 	ASSERT_TRUE(advance(last, 8, bits, base(0), 1, base(0)));
 	EXPECT_TRUE(same(last, {8, 0}));
+}
+
+TEST(AdvanceBaseTest, UsedUpForEveryMachine)
+{
+	Last last;
+	use_up(last, 7);
+	for (const uint32_t machine : {0u, 1023u})
+		EXPECT_FALSE(advance(last, 7, 12, u128{machine} << 12, 1, u128{machine} << 12));
 }
 
 TEST(AdvanceBaseTest, TheSequenceOfAMachineEndsAtItsOwnLast)
