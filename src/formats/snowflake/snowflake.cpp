@@ -42,13 +42,14 @@ Datum layout_from(const char *text, size_t length, Node *context)
 // A time as the parser reads it.
 void append_epoch(StringInfo out, int64 us)
 {
-	const auto day = std::chrono::floor<std::chrono::days>(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(us)));
-	const std::chrono::year_month_day date(day);
-	const int64 of_day = us - std::chrono::microseconds(day.time_since_epoch()).count();
-	if (static_cast<int>(date.year()) > 9999) {
+	constexpr int64 year_10000 = 253'402'300'800'000'000;
+	if (us >= year_10000) {
 		appendStringInfo(out, INT64_FORMAT "ms", us / 1000);
 		return;
 	}
+	const auto day = std::chrono::floor<std::chrono::days>(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(us)));
+	const std::chrono::year_month_day date(day);
+	const int64 of_day = us - std::chrono::microseconds(day.time_since_epoch()).count();
 	const int seconds = static_cast<int>(of_day / 1'000'000);
 	appendStringInfo(out, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
 	                 static_cast<unsigned>(date.day()), seconds / 3600, seconds / 60 % 60, seconds % 60);
