@@ -104,5 +104,42 @@ ALTER TABLE read_as ADD PRIMARY KEY (id);
 ANALYZE read_as;
 SELECT good FROM checked($$SELECT FROM read_as WHERE id::ulid >= timestamptz '2026-01-05' AND id::ulid < timestamptz '2026-01-05 01:00'$$);
 
-DROP TABLE windows, mixed, grown, stray, read_as, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
-DROP FUNCTION rows_planned, checked;
+-- Many bounds are estimated in one go: planning evaluates a stable operand once for each of 500, as core does, not for each
+-- pair of them. The tightest decide, wherever they stand.
+CREATE SEQUENCE calls;
+CREATE FUNCTION minute(n int) RETURNS timestamptz STABLE LANGUAGE plpgsql AS
+  $$ BEGIN PERFORM nextval('calls'); RETURN timestamptz '2026-01-15' + n * interval '1 minute'; END $$;
+CREATE FUNCTION calls_to_plan(query text) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM setval('calls', 1, false), rows_planned(query);
+  RETURN nextval('calls') - 1;
+END $$;
+CREATE TABLE e_time AS SELECT ulid_timestamp(id) AS id FROM e_ulid;
+ANALYZE e_time;
+SELECT op, calls_to_plan('SELECT FROM e_time WHERE ' || bounds) AS times, calls_to_plan('SELECT FROM e_ulid WHERE ' || bounds) AS ids, good
+FROM unnest('{<,<=,>,>=}'::text[]) op,
+  LATERAL (SELECT string_agg(format('id %s minute(%s)', op, n * 7 % 500), ' AND ') FROM generate_series(1, 500) n) b(bounds),
+  checked('SELECT FROM e_ulid WHERE ' || bounds);
+SELECT good FROM (SELECT string_agg(format('id >= minute(%s) AND id < minute(%s)', n * 7 % 100, 3000 + n * 7 % 100), ' AND ')
+  FROM generate_series(1, 100) n) b(bounds), checked('SELECT FROM e_ulid WHERE ' || bounds);
+-- A bound under OR answers for no other, and neither does a comparison with another column.
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id < timestamptz '2026-01-05' OR id IS NULL) AND id < timestamptz '2026-01-25'$$);
+CREATE TABLE paired AS SELECT id, id AS same FROM e_ulid;
+ANALYZE paired;
+SELECT planned < 0.1 * (SELECT count(*) FROM paired) AS few FROM checked($$SELECT FROM paired WHERE id >= same AND id >= timestamptz '2026-01-28'$$);
+-- An index that is given two bounds for one condition has the cost of the two together.
+CREATE FUNCTION an_hour() RETURNS tstzrange STABLE LANGUAGE plpgsql AS
+  $$ BEGIN RETURN tstzrange('2026-01-15 12:00', '2026-01-15 13:00'); END $$;
+CREATE FUNCTION cost_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
+DECLARE plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
+  RETURN plan -> 0 -> 'Plan' ->> 'Total Cost';
+END $$;
+SELECT condition, cost_planned('SELECT FROM e_ulid WHERE ' || condition) < cost_planned('SELECT FROM e_ulid') / 10 AS cheap
+FROM unnest(ARRAY['id = minute(0)', 'id <@ an_hour()', 'an_hour() @> id', 'id ^@ left(ulid_floor(minute(0))::text, 5)',
+  'id <@ (SELECT an_hour())']) condition;
+
+DROP TABLE windows, mixed, grown, stray, read_as, paired, e_time, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
+DROP FUNCTION rows_planned, checked, calls_to_plan, minute, an_hour, cost_planned;
+DROP SEQUENCE calls;

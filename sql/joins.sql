@@ -76,6 +76,40 @@ SELECT * FROM each_type($$
 CALL do_each('DROP TABLE child_%1$s', 'ulid', 'base64uuid');
 CALL do_each('DROP TABLE parent_%1$s');
 
+-- Joins with a column of instants: `=` is a range of the index for each row of the other side; the times' own equality can be
+-- hashed and merged, and so serves any kind of join.
+CALL do_each($$
+  CREATE TABLE i_%1$s (id %1$I PRIMARY KEY, n int);
+  INSERT INTO i_%1$s SELECT %2$s_generate(timestamptz '2026-01-01Z' + n * interval '1 minute'), n FROM generate_series(1, 300) n;
+  ANALYZE i_%1$s $$);
+CREATE TABLE instants AS SELECT timestamptz '2026-01-01Z' + n * interval '1 minute' AS t, n FROM generate_series(201, 500) n;
+ANALYZE instants;
+SET enable_mergejoin = off; SET enable_bitmapscan = off;
+SELECT plan_each('SELECT FROM instants JOIN i_%1$s ON id = t WHERE instants.n = 250');
+SELECT plan_each('SELECT FROM i_%1$s JOIN instants ON %2$s_timestamp(id) = t');
+SELECT plan_each('SELECT FROM i_%1$s FULL JOIN instants ON %2$s_timestamp(id) = t');
+SELECT plan_each('SELECT FROM i_%1$s WHERE %2$s_timestamp(id) IN (SELECT t FROM instants)');
+RESET enable_mergejoin; RESET enable_bitmapscan;
+SELECT * FROM each_type($$
+  SELECT (SELECT count(*) FROM i_%1$s JOIN instants ON id = t) AS "=",
+    (SELECT count(*) FROM i_%1$s JOIN instants ON %2$s_timestamp(id) = t) AS "= of times",
+    (SELECT count(*) FROM i_%1$s FULL JOIN instants ON %2$s_timestamp(id) = t) AS full,
+    (SELECT count(*) FROM i_%1$s WHERE id IN (SELECT t FROM instants)) AS in,
+    (SELECT count(*) FROM i_%1$s WHERE %2$s_timestamp(id) IN (SELECT t FROM instants)) AS "in times",
+    (SELECT count(*) FROM i_%1$s WHERE (%2$s_timestamp(id), n) IN (SELECT t, n FROM instants)) AS "in rows",
+    (SELECT count(*) FROM i_%1$s WHERE id = timestamptz '2026-01-01 00:01Z' AND n = 1) AS "one row" $$);
+-- What is refused.
+SELECT statement, brief(try(statement)) FROM unnest(ARRAY['SELECT 1 FROM i_ulid FULL JOIN instants ON id = t',
+  'SELECT 1 FROM i_ulid WHERE (id, n) = (timestamptz ''2026-01-01Z'', 1)', 'SELECT 1 FROM i_ulid WHERE (id, n) IN (SELECT t, n FROM instants)']) statement;
+-- A foreign key from an instant to an id is not, but goes by the index's order: the lowest id of a tick alone equals an instant.
+CALL do_each($$
+  CREATE TABLE j_%1$s (t timestamptz REFERENCES i_%1$s);
+  INSERT INTO i_%1$s VALUES (%2$s_ceil('2026-01-02Z'), 0), (%2$s_floor('2026-01-03Z'), 0);
+  INSERT INTO j_%1$s VALUES ('2026-01-03Z') $$);
+SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM i_%1$s WHERE id = timestamptz '2026-01-02Z') AS made_then, answer LIKE '23503 %%' AS refused
+  FROM (SELECT try('INSERT INTO j_%1$s VALUES (''2026-01-02Z'') RETURNING t')) q(answer) $$);
+CALL do_each('DROP TABLE j_%1$s, i_%1$s');
+DROP TABLE instants;
 -- Hash partitions
 CALL do_each($$
   CREATE TABLE h_%1$s (id %1$I, n int) PARTITION BY HASH (id);

@@ -8,12 +8,12 @@ CREATE TEMP VIEW functions AS
   SELECT p.*, p.oid::regprocedure AS function FROM pg_proc p JOIN objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
 
 -- By rule: what makes ids or tells of state is volatile, an estimate stable, everything else immutable; all are parallel
--- safe, all with arguments strict, and what compares or hashes is leakproof, and what a
+-- safe, all with arguments strict, and what compares or hashes is leakproof, save texts, which may be no ids, and what a
 -- rewritten comparison with an instant calls, nothing else.
 CREATE TEMP VIEW rules AS
   SELECT f.*, CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' THEN 'v'
                    WHEN EXISTS (SELECT FROM pg_operator WHERE f.oid IN (oprrest, oprjoin)) THEN 's' ELSE 'i' END AS volatile,
-    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|bound)|^uidx_instant_after)$' AS compares
+    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|bound)|^uidx_instant_after)$' AND 'text'::regtype <> ALL (proargtypes::oid[]) AS compares
   FROM functions f WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f';
 SELECT count(*) > 250 AS many, count(*) FILTER (WHERE volatile = 'v') AS volatile, count(*) FILTER (WHERE compares) AS comparing,
   count(*) FILTER (WHERE prosupport <> 0) AS supported FROM rules;

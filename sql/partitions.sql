@@ -164,6 +164,27 @@ SELECT partition FROM uidx_partition_bounds('orders');
 DROP VIEW april;
 SELECT uidx_drop_partitions('orders', '2026-05-01');
 DROP TABLE orders, items;
+-- The locks that docs/partitions.md names.
+CREATE TABLE locked_one (id int PRIMARY KEY);
+CREATE TABLE locked (id ulid PRIMARY KEY, one int REFERENCES locked_one) PARTITION BY RANGE (id);
+CREATE TABLE locked_rest PARTITION OF locked DEFAULT;
+CREATE TABLE locked_many (id ulid REFERENCES locked);
+CREATE VIEW locks AS SELECT relation::regclass::text COLLATE "C" AS "table", string_agg(mode, ' ' ORDER BY mode COLLATE "C") AS modes
+  FROM pg_locks WHERE pid = pg_backend_pid() AND relation::regclass::text ~ '^locked(_rest|_one|_many)?$' AND mode <> 'AccessShareLock' GROUP BY 1;
+BEGIN;
+SELECT uidx_create_partitions('locked', '2026-01-01', '2026-02-01', '1 month');
+SELECT * FROM locks ORDER BY 1;
+COMMIT;
+BEGIN;
+SELECT uidx_create_partitions('locked', '2026-01-01', '2026-02-01', '1 month');
+SELECT * FROM locks ORDER BY 1;
+COMMIT;
+BEGIN;
+SELECT uidx_drop_partitions('locked', '2026-02-01');
+SELECT * FROM locks ORDER BY 1;
+COMMIT;
+DROP VIEW locks;
+DROP TABLE locked, locked_one, locked_many;
 -- All that is to be done is done, however much of the answer is read.
 SELECT count(*) FROM uidx_partition_bounds('zone');
 SELECT uidx_drop_partitions('zone', '2027-01-01') LIMIT 1;

@@ -97,6 +97,12 @@ SELECT * FROM each_type($$
   WHERE f.type = %1$L AND bound BETWEEN at_us(f.epoch_us)
     AND at_us(f.epoch_us + ceil((f.max_tick + 1)::numeric * f.num / f.den)::bigint - 1) $$);
 
+-- An id made at an instant is seldom at or after it, for its time is the start of a tick. What to compare with instead: the
+-- instant's millisecond, and where ticks do not begin with milliseconds, the instant less a tick.
+SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE id >= at) < 100 AS "few from it",
+    count(*) FILTER (WHERE id >= CASE f.type WHEN 'baseuid' THEN at - interval '33 microseconds' ELSE date_trunc('milliseconds', at) END) AS "as documented"
+  FROM formats f, generate_series(1, 2000) n, LATERAL (SELECT timestamptz '2026-01-01Z' + n * interval '7919.000123 seconds') t(at),
+    %2$s_generate(at) id WHERE f.type = %1$L $$);
 -- The families' one order of ids and instants together. Its law, for every triple of elements, is that each element has a
 -- rank, the number of those below it, by which any two compare; its operators and functions agree with that, and those for
 -- an id and an instant are the user's < and >=.

@@ -50,8 +50,9 @@ SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(now() - interval ''
 SELECT plan_each('SELECT id FROM t_%1$s WHERE id < timestamptz ''2026-06-01Z'' ORDER BY id DESC LIMIT 3');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z'' AND id < %2$s_floor(''2026-06-05Z'')');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id > (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
--- not so where the planner would have the subquery twice
+-- the index is given two bounds also by a subquery, which is evaluated once
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ (SELECT tstzrange(''2026-06-01Z'', ''2026-06-02Z''))', 'ulid');
 SELECT plan_each('DELETE FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z''');
 -- BRIN
 SET enable_bitmapscan = on;

@@ -59,7 +59,7 @@ SELECT type, left(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-06-30 2
     FROM formats ORDER BY type;
 CALL do_each('DROP TABLE parent_%1$s, old_%1$s, mid_%1$s, new_%1$s');
 
--- A volatile operand is evaluated once for each row, whatever the condition, and never before; a stable one need not be.
+-- A volatile operand is evaluated once for each row, whatever the condition, and never before.
 CREATE SEQUENCE calls;
 CREATE FUNCTION some_time() RETURNS timestamptz VOLATILE LANGUAGE sql AS $$ SELECT CASE WHEN nextval('calls') > 0
   THEN timestamptz '2026-06-01Z' END $$;
@@ -86,9 +86,57 @@ SELECT plan_each('SELECT n FROM t_%1$s WHERE id = clock_timestamp()', 'ulid');
 -- a subquery likewise
 SELECT * FROM calls_of('t_ulid t WHERE id IS NOT NULL AND id = (SELECT some_time() WHERE t.n > 0)');
 SELECT * FROM calls_of('t_ulid t WHERE id = (SELECT some_time())');
-DROP FUNCTION calls_of, some_time, some_window, some_id;
+-- A stable operand that costs more than ten operators likewise, as in a function that core inlines; planning evaluates it as
+-- often as for a column of times.
+CREATE FUNCTION slow_time() RETURNS timestamptz STABLE LANGUAGE plpgsql AS $$ BEGIN RETURN CASE WHEN nextval('calls') > 0
+  THEN timestamptz '2026-06-01Z' END; END $$;
+CREATE FUNCTION slow_window() RETURNS tstzrange STABLE LANGUAGE plpgsql AS $$ BEGIN RETURN CASE WHEN nextval('calls') > 0
+  THEN tstzrange('2026-06-01Z', '2026-07-01Z') END; END $$;
+CREATE FUNCTION slow_prefix() RETURNS text STABLE LANGUAGE plpgsql AS $$ BEGIN RETURN CASE WHEN nextval('calls') > 0
+  THEN '01KT' END; END $$;
+CREATE FUNCTION slow_id(id ulid) RETURNS ulid IMMUTABLE LANGUAGE plpgsql AS $$ BEGIN RETURN CASE WHEN nextval('calls') > 0
+  THEN id END; END $$;
+CREATE FUNCTION calls_to_plan(query text) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM setval('calls', 1, false);
+  EXECUTE 'EXPLAIN SELECT FROM ' || query;
+  RETURN nextval('calls') - 1;
+END $$;
+CREATE TABLE both_ways AS SELECT id, ulid_timestamp(id) AS at, id::text AS label FROM t_ulid WHERE id IS NOT NULL;
+ANALYZE both_ways;
+SELECT v.*, a.*, b.*, calls_to_plan('both_ways WHERE ' || condition) <= calls_to_plan('both_ways WHERE ' || of_core) AS planned_alike
+FROM (VALUES ('id = slow_time()', 'at = slow_time()'), ('slow_time() <= id', 'slow_time() <= at'),
+    ('id > slow_time()', 'at > slow_time()'), ('id <@ slow_window()', 'at <@ slow_window()'),
+    ('NOT slow_window() @> id', 'NOT slow_window() @> at'), ('id ^@ slow_prefix()', 'label ^@ slow_prefix()'),
+    ('slow_id(id) = timestamptz ''2026-06-01Z''', 'ulid_timestamp(slow_id(id)) = timestamptz ''2026-06-01Z''')) v(condition, of_core),
+  calls_of('both_ways WHERE ' || condition) a(count_a, calls_a), calls_of('both_ways WHERE ' || of_core) b(count_b, calls_b);
+-- An index is given both bounds all the same. A cheap operand may be evaluated twice.
+CREATE INDEX both_ways_id ON both_ways (id);
+SET enable_seqscan = off;
+SET enable_bitmapscan = off;
+SELECT count, calls < 10 AS few_calls FROM unnest(ARRAY['id = slow_time()', 'slow_time() = id', 'id <@ slow_window()', 'slow_window() @> id',
+  'id ^@ slow_prefix()', 'ulid_in_window(id, slow_window())']) condition, calls_of('both_ways WHERE ' || condition);
+SELECT plan_each('SELECT id FROM both_ways WHERE id = slow_time()', 'ulid');
+SELECT plan_each('SELECT id FROM both_ways WHERE ulid_in_window(slow_window(), id)', 'ulid');
+SELECT plan_each('SELECT id FROM both_ways WHERE id ^@ slow_prefix()', 'ulid');
+SELECT plan_each('SELECT id FROM both_ways WHERE id = now() - interval ''1 day''', 'ulid');
+SELECT plan_each('SELECT id FROM both_ways WHERE id <@ tstzrange(date_trunc(''day'', now()) - interval ''1 day'', now())', 'ulid');
+DROP INDEX both_ways_id;
+CREATE INDEX both_ways_uuid ON both_ways ((id::uuid));
+SELECT plan_each('SELECT at FROM both_ways WHERE id::uuid::base64uuid <@ slow_window()', 'ulid');
+SELECT a.count, b.count FROM calls_of('both_ways WHERE id::uuid::base64uuid <@ slow_window()') a, calls_of('both_ways WHERE at <@ slow_window()') b;
+DROP INDEX both_ways_uuid;
+RESET enable_bitmapscan;
+CREATE INDEX both_ways_brin ON both_ways USING brin (id);
+SELECT plan_each('SELECT id FROM both_ways WHERE id <@ slow_window()', 'ulid');
+SELECT a.count, b.count FROM calls_of('both_ways WHERE id <@ slow_window()') a, calls_of('both_ways WHERE at <@ slow_window()') b;
+DROP INDEX both_ways_brin;
+CREATE INDEX both_ways_hash ON both_ways USING hash (id);
+SELECT calls_of('both_ways WHERE id = slow_time()');
+RESET enable_seqscan;
+DROP TABLE both_ways;
+DROP FUNCTION calls_of, calls_to_plan, some_time, some_window, some_id, slow_time, slow_window, slow_prefix, slow_id;
 DROP SEQUENCE calls;
-
 -- NULL: as strict as ever
 SELECT * FROM each_type($$ SELECT count(*) AS rows, count(*) FILTER (WHERE id < timestamptz 'infinity') AS below,
   count(*) FILTER (WHERE NOT id < timestamptz 'infinity') AS not_below,

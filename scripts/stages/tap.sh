@@ -5,9 +5,11 @@
 
 # shellcheck disable=SC2034  # read by test.sh
 packages_tap=(perl libipc-run-perl libfaketime pgbouncer)
-# Debian's 15, in bookworm, replicates both ways with this alone; later ones do by themselves.
+# What Debian has for some servers only. Before 16, pglogical alone replicates both ways.
 case ${PG_CONFIG:-$(. /etc/os-release && echo "${VERSION_CODENAME-}")} in
-    bookworm | /usr/lib/postgresql/15/*) packages_tap+=(postgresql-15-pglogical) ;;
+    bookworm | /usr/lib/postgresql/15/*) packages_tap+=(postgresql-15-pglogical postgresql-15-partman) ;;
+    trixie | /usr/lib/postgresql/17/*) packages_tap+=(postgresql-17-partman) ;;
+    /usr/lib/postgresql/18/*) packages_tap+=(postgresql-18-partman) ;;
 esac
 
 # No test takes near this long: one that hangs is a failure.

@@ -15,7 +15,8 @@ namespace uidx {
 
 struct Scale {
 	TimeField time; // in TimestampTz
-	double (*id)(Datum); // an id's position: its payload
+	double (*id)(Datum);   // an id's position: its payload
+	double (*text)(Datum); // that of the id that a text is; NaN if it is none
 
 	// The position of the first id whose time is at or after the instant; past every id if none is.
 	double instant(TimestampTz at) const
@@ -26,7 +27,12 @@ struct Scale {
 };
 
 template <class Codec>
-inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return as_double(Storage<Codec>::get(id)); }};
+inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
+                             [](Datum d) {
+	                             const auto *in = DatumGetTextPP(d);
+	                             typename Codec::Payload id;
+	                             return Codec::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
+                             }};
 
 class ColumnStats {
 public:

@@ -49,6 +49,13 @@ extern "C" {
 #define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, keys, 0)
 #endif
 
+// Before 16 the walkers of expression_tree_walker() are declared without parameters.
+#if PG_VERSION_NUM >= 160000
+#define UIDX_WALKER(function) (function)
+#else
+#define UIDX_WALKER(function) reinterpret_cast<bool (*)()>(reinterpret_cast<void (*)()>(function))
+#endif
+
 // A C function that SQL calls.
 #define UIDX_FUNCTION(symbol, ...) \
 	extern "C" { \

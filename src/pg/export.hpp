@@ -3,6 +3,7 @@
 
 #include "instant.hpp"
 #include "selectivity.hpp"
+#include "text.hpp"
 #include "type.hpp"
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
@@ -61,5 +62,13 @@
 	UIDX_BOOL(uidx_instant_ge_##T, uidx::Instant<Codec>::left_instant(fcinfo) >= uidx::Instant<Codec>::right(fcinfo)) \
 	UIDX_ORDER(uidx_##T##_order_id_instant, uidx::Instant<Codec>::order_id_instant(fcinfo)) \
 	UIDX_ORDER(uidx_##T##_order_instant_id, uidx::Instant<Codec>::order_instant_id(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_from_text, return uidx::Text<Codec>::cast(fcinfo)) \
+	UIDX_ORDER(uidx_##T##_text, uidx::Text<Codec>::order_id_text(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_text_ne, uidx::Text<Codec>::order_id_text(fcinfo) != 0) \
+	UIDX_ORDER(uidx_text_##T, uidx::Text<Codec>::order_text_id(fcinfo)) \
+	UIDX_BOOL(uidx_text_##T##_ne, uidx::Text<Codec>::order_text_id(fcinfo) != 0) \
+	UIDX_BOOL(uidx_##T##_texts_lt, uidx::Text<Codec>::order_texts(fcinfo) < 0) \
+	UIDX_BOOL(uidx_##T##_texts_gt, uidx::Text<Codec>::order_texts(fcinfo) > 0) \
+	UIDX_FUNCTION(uidx_##T##_texts_cmp, PG_RETURN_INT32(uidx::Text<Codec>::order_texts(fcinfo))) \
 	UIDX_BOOL(uidx_##T##_in_window, uidx::in_window(uidx::Instant<Codec>::left(fcinfo), fcinfo, 1)) \
 	UIDX_BOOL(uidx_window_has_##T, uidx::in_window(uidx::Instant<Codec>::right(fcinfo), fcinfo, 0))

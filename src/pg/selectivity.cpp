@@ -4,9 +4,15 @@
 
 #include "selectivity.hpp"
 
+#include <utility>
+
+#include "planner.hpp"
+
 extern "C" {
 #include "access/stratnum.h"
+#include "access/transam.h"
 #include "catalog/pg_type.h"
+#include "miscadmin.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
 #include "utils/lsyscache.h"
@@ -40,146 +46,223 @@ bool bound_of(Oid op, List *args, Node *column, Oid family, Bound &bound)
 {
 	if (list_length(args) != 2)
 		return false;
-	int strategy = get_op_opfamily_strategy(op, family);
 	Node *left = bare(linitial(args));
 	Node *right = bare(lsecond(args));
+	const bool on_left = equal(left, column);
+	if (!on_left && !equal(right, column))
+		return false;
+	int strategy = get_op_opfamily_strategy(op, family);
 	if (strategy == InvalidStrategy || strategy == BTEqualStrategyNumber)
 		return false;
-	if (equal(left, column)) {
-		bound.other = right;
-	} else if (equal(right, column)) {
-		bound.other = left;
+	if (!on_left)
 		strategy = BTMaxStrategyNumber + 1 - strategy;
-	} else {
-		return false;
-	}
+	bound.other = on_left ? right : left;
 	bound.lower = strategy >= BTGreaterEqualStrategyNumber;
 	bound.inclusive = strategy == BTLessEqualStrategyNumber || strategy == BTGreaterStrategyNumber;
 	return true;
 }
 
-// Where the bound stands, if it can be known now. NaN else.
-double position_of(PlannerInfo *root, const Scale &scale, Oid id_type, Node *other)
+Node *clause_of(void *condition)
 {
-	Node *value = estimate_expression_value(root, other);
-	if (!IsA(value, Const))
-		return NAN;
-	auto *constant = reinterpret_cast<Const *>(value);
-	if (constant->constisnull)
-		return NAN;
-	const Oid type = getBaseType(constant->consttype);
-	if (type == TIMESTAMPTZOID)
-		return scale.instant(DatumGetTimestampTz(constant->constvalue));
-	return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
+	auto *node = static_cast<Node *>(condition);
+	return IsA(node, RestrictInfo) ? reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause) : node;
 }
 
-// Whether `args` are those of an operator somewhere in the condition; if so, adds the conditions that it is ANDed with to
-// `conjuncts`.
-bool find_conjuncts(Node *node, const List *args, List **conjuncts)
+// Looks for the operator with these arguments in the conditions, at any depth of AND, OR and NOT. If it is in a list of
+// ANDed conditions, that becomes `conjuncts`. A search begins where the last one ended: clauses are estimated in their
+// order, and each would otherwise pass all before it.
+bool find_conjuncts(List *conditions, bool anded, const List *args, List **conjuncts, int depth = 0)
 {
-	if (IsA(node, RestrictInfo))
-		node = reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause);
-	if (IsA(node, OpExpr))
-		return reinterpret_cast<OpExpr *>(node)->args == args;
-	if (!IsA(node, BoolExpr))
-		return false;
-	const auto *condition = reinterpret_cast<BoolExpr *>(node);
-	ListCell *cell;
-	foreach (cell, condition->args) {
-		if (find_conjuncts(static_cast<Node *>(lfirst(cell)), args, conjuncts)) {
-			if (condition->boolop == AND_EXPR)
-				*conjuncts = list_concat(*conjuncts, condition->args);
+	static int last[3];
+	int first = 0;
+	int &at = depth < static_cast<int>(lengthof(last)) ? last[depth] : first;
+	const int n = list_length(conditions);
+	for (int i = 0; i < n; i++, at++) {
+		if (at >= n)
+			at = 0;
+		Node *node = clause_of(list_nth(conditions, at));
+		if (IsA(node, OpExpr) && reinterpret_cast<OpExpr *>(node)->args == args) {
+			if (anded)
+				*conjuncts = conditions;
 			return true;
 		}
+		const auto *nested = reinterpret_cast<BoolExpr *>(node);
+		if (IsA(node, BoolExpr) &&
+		    find_conjuncts(nested->args, nested->boolop == AND_EXPR, args, conjuncts, depth + 1))
+			return true;
 	}
 	return false;
 }
 
-// What else holds of the relation's rows where the operator with these arguments is evaluated.
-List *conjuncts_of(const RelOptInfo *rel, const List *args)
-{
-	List *conjuncts = NIL;
-	ListCell *cell;
-	foreach (cell, rel->baserestrictinfo)
-		if (find_conjuncts(static_cast<Node *>(lfirst(cell)), args, &conjuncts))
-			break;
-	return list_concat(conjuncts, rel->baserestrictinfo);
-}
+// A column of ids, and how its bounds are read.
+struct Column {
+	PlannerInfo *root;
+	Node *node;
+	Oid id_type;
+	Oid family;
+	const Scale &scale;
 
-// The tightest bounds that these conditions set on the column.
-struct Tightest {
-	double lower = NAN; // NaN: none, or none known
-	double upper = NAN;
-	bool any_lower = false;
+	bool bounded_by(Node *clause, Bound &bound) const
+	{
+		const auto *op = reinterpret_cast<OpExpr *>(clause);
+		return IsA(clause, OpExpr) && bound_of(op->opno, op->args, node, family, bound);
+	}
 
-	void add(PlannerInfo *root, const Scale &scale, Oid id_type, List *conditions, Node *column, Oid family)
+	// Where the bound stands, if it can be known now. NaN else.
+	double position_of(const Bound &bound) const
+	{
+		Node *value = IsA(bound.other, Const) ? bound.other : estimate_expression_value(root, bound.other);
+		if (!IsA(value, Const))
+			return NAN;
+		auto *constant = reinterpret_cast<Const *>(value);
+		if (constant->constisnull)
+			return NAN;
+		const Oid type = getBaseType(constant->consttype);
+		if (type == TIMESTAMPTZOID)
+			return scale.instant(DatumGetTimestampTz(constant->constvalue));
+		if (type == TEXTOID)
+			return scale.text(constant->constvalue);
+		return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
+	}
+};
+
+// The tightest of the known bounds on one side of a column.
+struct Side {
+	double position = NAN; // NaN: none, or none known
+	bool inclusive = false;
+	bool any = false;
+
+	void add(const Column &column, const Bound &bound)
+	{
+		const double at = column.position_of(bound);
+		any = true;
+		if (std::isnan(at) || (bound.lower ? at <= position : at >= position))
+			return;
+		position = at;
+		inclusive = bound.inclusive;
+	}
+};
+
+struct Limits {
+	Side lower;
+	Side upper;
+
+	Side &of(const Bound &bound) { return bound.lower ? lower : upper; }
+
+	// Upper bounds are left out where `lower_only`: a stable operand is not to be evaluated for nothing.
+	void add(const Column &column, const List *conditions, bool lower_only)
 	{
 		ListCell *cell;
 		foreach (cell, conditions) {
-			auto *node = static_cast<Node *>(lfirst(cell));
-			if (IsA(node, RestrictInfo))
-				node = reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause);
-			auto *clause = reinterpret_cast<OpExpr *>(node);
 			Bound bound;
-			if (!IsA(clause, OpExpr) || !bound_of(clause->opno, clause->args, column, family, bound))
-				continue;
-			any_lower |= bound.lower;
-			const double position = position_of(root, scale, id_type, bound.other);
-			if (bound.lower)
-				lower = fmax(lower, position); // fmax and fmin pass over NaN
-			else
-				upper = fmin(upper, position);
+			if (column.bounded_by(clause_of(lfirst(cell)), bound) && (bound.lower || !lower_only))
+				of(bound).add(column, bound);
 		}
 	}
 };
 
+// Whether an earlier one of the conditions bounds the column on the same side. A comparison of two columns of the relation
+// answers for itself alone.
+bool answered_before(const Column &column, const List *conjuncts, const List *args, bool lower)
+{
+	ListCell *cell;
+	foreach (cell, conjuncts) {
+		Node *clause = clause_of(lfirst(cell));
+		Bound bound;
+		if (column.bounded_by(clause, bound) && bound.lower == lower && !contain_var_clause(bound.other))
+			return reinterpret_cast<OpExpr *>(clause)->args != args;
+	}
+	return false;
+}
+
+// The planner multiplies what it is told of each bound. So of bounds that are ANDed the first lower one answers for all
+// lower ones, and the first upper one for all upper ones, with the share among what the lower ones let through; the others
+// say 1. That also keeps planning linear in the number of bounds.
+double share(const Column &column, VariableStatData &variable, const List *args, const Bound &bound)
+{
+	const RelOptInfo *rel = variable.rel;
+	List *conjuncts = NIL; // the list of ANDed conditions that the bound is in; NIL under OR, or in a join clause
+	const bool found = find_conjuncts(rel->baserestrictinfo, true, args, &conjuncts);
+	if (answered_before(column, conjuncts, args, bound.lower))
+		return 1.0;
+
+	Limits all;
+	if (conjuncts != NIL)
+		all.add(column, conjuncts, bound.lower);
+	else
+		all.of(bound).add(column, bound);
+	const Side mine = all.of(bound);
+	if (conjuncts != rel->baserestrictinfo)
+		all.add(column, rel->baserestrictinfo, bound.lower);
+	if (std::isnan(mine.position) && !bound.lower)
+		all.add(column, rel->joininfo, true);
+	if (!found && !bound.lower && !contain_var_clause(bound.other)) {
+		// An index was given a pair of conditions for one. Each is estimated without a sight of the other.
+		Bound pair{true, false, lower_of_pair(column.root, bound.other)};
+		if (pair.other != nullptr)
+			all.lower.add(column, pair);
+	}
+
+	if (!bound.lower && all.lower.any && (std::isnan(mine.position) || std::isnan(all.lower.position)))
+		// With the lower bound's default this makes the fraction that core takes for a range unknown at one side.
+		return DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
+	if (std::isnan(mine.position))
+		return DEFAULT_INEQ_SEL;
+	if (bound.lower ? all.lower.position > mine.position : all.upper.position < mine.position)
+		return 1.0;
+
+	double selectivity = DEFAULT_INEQ_SEL;
+	ColumnStats stats(column.root, variable, column.scale, column.family);
+	if (stats.known()) {
+		const double not_null = stats.not_null();
+		const double below = stats.below(mine.position, mine.inclusive);
+		if (bound.lower) {
+			selectivity = not_null - below;
+		} else if (!all.lower.any) {
+			selectivity = below;
+		} else {
+			const double cut = stats.below(all.lower.position, false);
+			selectivity = not_null - cut > 0 ? (below - cut) / (not_null - cut) : 0.0;
+		}
+	}
+	stats.release();
+	return selectivity;
+}
+
+// The one operand that is a column, or an expression of one relation; false if there is none. As core's
+// get_restriction_variable(), but for the evaluation of the other operand.
+bool find_variable(PlannerInfo *root, List *args, int relid, VariableStatData &variable)
+{
+	VariableStatData other;
+	examine_variable(root, static_cast<Node *>(linitial(args)), relid, &variable);
+	examine_variable(root, static_cast<Node *>(lsecond(args)), relid, &other);
+	const bool one = (variable.rel == nullptr) != (other.rel == nullptr);
+	if (variable.rel == nullptr)
+		std::swap(variable, other);
+	ReleaseVariableStats(other);
+	if (!one)
+		ReleaseVariableStats(variable);
+	return one;
+}
+
 double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &scale)
 {
-	VariableStatData column;
-	Node *other;
-	bool on_left;
-	if (!get_restriction_variable(root, args, relid, &column, &other, &on_left))
+	VariableStatData variable;
+	if (!find_variable(root, args, relid, variable))
 		return DEFAULT_INEQ_SEL;
+	CHECK_FOR_INTERRUPTS();
 
 	Oid left, right;
 	op_input_types(op, &left, &right);
-	const Oid id_type = left == TIMESTAMPTZOID || left == UUIDOID ? right : left;
+	const Oid id_type = left < FirstNormalObjectId ? right : left; // what is no id is a type of core
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
-	double selectivity = DEFAULT_INEQ_SEL;
+	const Column column{root, variable.var, id_type, family, scale};
 	Bound bound;
-	if (column.rel != nullptr && column.vartype != TIMESTAMPTZOID && bound_of(op, args, column.var, family, bound)) {
-		Tightest tightest;
-		tightest.add(root, scale, id_type, conjuncts_of(column.rel, args), column.var, family);
-		const double position = position_of(root, scale, id_type, other);
-		ColumnStats stats(root, column, scale, family);
-
-		if (std::isnan(position))
-			tightest.add(root, scale, id_type, column.rel->joininfo, column.var, family);
-		if (!bound.lower && tightest.any_lower && (std::isnan(position) || std::isnan(tightest.lower))) {
-			// With the lower bound's default this makes the fraction that core takes for a range unknown at one side.
-			selectivity = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
-		} else if (std::isnan(position)) {
-			selectivity = DEFAULT_INEQ_SEL;
-		} else if (stats.known()) {
-			// The planner multiplies what it is told of each bound. So the tightest lower bound answers for all lower
-			// ones, and the tightest upper bound with the share among what the lower bound lets through.
-			const double all = stats.not_null();
-			const double below = stats.below(position, bound.inclusive);
-			if (bound.lower) {
-				selectivity = tightest.lower > position ? 1.0 : all - below;
-			} else if (tightest.upper < position) {
-				selectivity = 1.0;
-			} else if (std::isnan(tightest.lower)) {
-				selectivity = below;
-			} else {
-				const double cut = stats.below(tightest.lower, false);
-				selectivity = all - cut > 0 ? (below - cut) / (all - cut) : 0.0;
-			}
-		}
-		stats.release();
-	}
-	ReleaseVariableStats(column);
+	double selectivity = DEFAULT_INEQ_SEL;
+	if ((variable.vartype == id_type || variable.vartype == UUIDOID) && bound_of(op, args, variable.var, family, bound))
+		selectivity = share(column, variable, args, bound);
+	ReleaseVariableStats(variable);
 	CLAMP_PROBABILITY(selectivity);
 	return selectivity;
 }

@@ -2,6 +2,7 @@
 
 #include "compat.hpp"
 #include "settings.hpp"
+#include "shared_state.hpp"
 
 extern "C" {
 #include "utils/guc.h"
@@ -51,4 +52,5 @@ void _PG_init(void)
 	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET, 0,
 	                         nullptr, nullptr, nullptr);
 	MarkGUCPrefixReserved("uidx");
+	uidx::claim_shared_state();
 }

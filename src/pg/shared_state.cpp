@@ -1,7 +1,12 @@
-#include "shared_state.hpp"
+#include "generators.hpp"
+
+#include <iterator>
 
 extern "C" {
+#include "miscadmin.h"
+#include "storage/ipc.h"
 #include "storage/lwlock.h"
+#include "storage/proc.h"
 #include "storage/shmem.h"
 #if PG_VERSION_NUM >= 170000
 #include "storage/dsm_registry.h"
@@ -12,20 +17,120 @@ namespace uidx {
 
 namespace {
 
-// To be counted up whenever Slot changes: a server that still has the state of an older library makes its own beside it.
-constexpr const char *shared_name = "uidx 2";
+// The name of the state says what is in it, so that a server which still runs sessions of an older library makes a state of its own
+// for those of a new one with another layout. The name is a hash of every field of Slot (name, place and size) and of every
+// generator (function, slots and ticks). A change of any of these changes it.
+
+struct Field {
+	const char *name;
+	size_t offset;
+	size_t size;
+};
+
+#define UIDX_FIELD(field) {#field, offsetof(Slot, field), sizeof(Slot::field)}
+constexpr Field slot_fields[] = {
+    UIDX_FIELD(lock),
+    UIDX_FIELD(steps_back),
+    UIDX_FIELD(key),
+    {"last.tick", offsetof(Slot, last.tick), sizeof(Last::tick)},
+    {"last.field", offsetof(Slot, last.field), sizeof(Last::field)},
+    UIDX_FIELD(clock_us),
+    UIDX_FIELD(given),
+    UIDX_FIELD(overflows),
+};
+
+// Does not compile where Slot or Last has a field more, or less: then slot_fields lacks it too.
+[[maybe_unused]] void all_fields(Slot &slot)
+{
+	[[maybe_unused]] auto &[lock, steps_back, key, last, clock_us, given, overflows] = slot;
+	[[maybe_unused]] auto &[tick, field] = last;
+	static_assert(std::size(slot_fields) == 8);
+}
+
+struct Hash { // FNV-1a
+	uint64 value = 0xcbf29ce484222325;
+
+	constexpr Hash &add(uint64 number)
+	{
+		for (int i = 0; i < 8; i++)
+			value = (value ^ (number >> 8 * i & 0xff)) * 0x100000001b3;
+		return *this;
+	}
+	constexpr Hash &add(const char *text)
+	{
+		for (; *text != '\0'; text++)
+			add(static_cast<unsigned char>(*text));
+		return add(uint64{0});
+	}
+};
+
+template <size_t Fields, size_t Generators>
+constexpr uint64 layout_hash(const Field (&fields)[Fields], const GeneratorInfo (&list)[Generators])
+{
+	Hash hash;
+	hash.add(sizeof(Slot));
+	for (const Field &field : fields)
+		hash.add(field.name).add(field.offset).add(field.size);
+	for (const GeneratorInfo &generator : list)
+		hash.add(generator.function)
+		    .add(static_cast<uint64>(generator.first))
+		    .add(static_cast<uint64>(generator.slots))
+		    .add(static_cast<uint64>(generator.time->epoch_us))
+		    .add(static_cast<uint64>(generator.time->tick_num))
+		    .add(static_cast<uint64>(generator.time->tick_den));
+	return hash.value;
+}
+
+struct Name {
+	char text[sizeof "uidx 0123456789abcdef"] = "uidx ";
+
+	constexpr explicit Name(uint64 hash)
+	{
+		for (int i = 0; i < 16; i++)
+			text[5 + i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 0xf];
+	}
+};
+
+constexpr Name shared_name{layout_hash(slot_fields, generators)};
+
+// What has to change the name does.
+constexpr bool every_change_counts()
+{
+	const uint64 ours = layout_hash(slot_fields, generators);
+	for (size_t i = 0; i < std::size(slot_fields); i++) {
+		Field renamed[std::size(slot_fields)], moved[std::size(slot_fields)], resized[std::size(slot_fields)];
+		for (size_t j = 0; j < std::size(slot_fields); j++)
+			renamed[j] = moved[j] = resized[j] = slot_fields[j];
+		renamed[i].name = "another";
+		moved[i].offset += 4;
+		resized[i].size *= 2;
+		if (layout_hash(renamed, generators) == ours || layout_hash(moved, generators) == ours || layout_hash(resized, generators) == ours)
+			return false;
+	}
+	for (size_t i = 0; i + 1 < std::size(generators); i++) {
+		GeneratorInfo swapped[std::size(generators)];
+		for (size_t j = 0; j < std::size(generators); j++)
+			swapped[j] = generators[j == i ? i + 1 : j == i + 1 ? i : j];
+		if (layout_hash(slot_fields, swapped) == ours)
+			return false;
+	}
+	return true;
+}
+static_assert(every_change_counts());
 
 // Room to align the slots in.
 constexpr Size shared_size = generator_slots * sizeof(Slot) + alignof(Slot);
+
+Slot *slots = nullptr;
 
 Slot *aligned(void *shared) { return reinterpret_cast<Slot *>(TYPEALIGN(alignof(Slot), shared)); }
 
 void initialize(void *shared)
 {
-	Slot *slots = aligned(shared);
+	Slot *made = aligned(shared);
 	for (int i = 0; i < generator_slots; i++) {
-		slots[i] = Slot{};
-		SpinLockInit(&slots[i].lock);
+		made[i] = Slot{};
+		SpinLockInit(&made[i].lock);
 	}
 }
 
@@ -33,32 +138,102 @@ void initialize(void *shared)
 void initialize(void *shared, void *) { initialize(shared); }
 #endif
 
-// Attaches, or makes the state when no backend has. Works with and without shared_preload_libraries: before 17 the state
-// lives in the slack of the main segment.
-void *attach()
+#if PG_VERSION_NUM >= 170000
+
+// Dynamic shared memory, which nobody can use up for longer than a statement lasts.
+void attach()
 {
 	bool found;
 #if PG_VERSION_NUM >= 190000
-	return GetNamedDSMSegment(shared_name, shared_size, initialize, &found, nullptr);
-#elif PG_VERSION_NUM >= 170000
-	return GetNamedDSMSegment(shared_name, shared_size, initialize, &found);
+	slots = aligned(GetNamedDSMSegment(shared_name.text, shared_size, initialize, &found, nullptr));
 #else
-	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
-	void *shared = ShmemInitStruct(shared_name, shared_size, &found);
-	if (!found)
-		initialize(shared);
-	LWLockRelease(AddinShmemInitLock);
-	return shared;
+	slots = aligned(GetNamedDSMSegment(shared_name.text, shared_size, initialize, &found));
 #endif
 }
 
+#else
+
+// Attaches, or makes the state when no backend has.
+void attach()
+{
+	bool found;
+	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
+	void *shared = ShmemInitStruct(shared_name.text, shared_size, &found);
+	if (!found)
+		initialize(shared);
+	LWLockRelease(AddinShmemInitLock);
+	slots = aligned(shared);
+}
+
+// Leaves `slots` null where the segment has no room.
+void try_attach()
+{
+	const MemoryContext context = CurrentMemoryContext;
+	PG_TRY();
+	{
+		attach();
+	}
+	PG_CATCH();
+	{
+		// Nothing but the lock is left to clean up. Raising the error has also cleared the count of held interrupts, which the release
+		// of a lock takes down.
+		HOLD_INTERRUPTS();
+		LWLockRelease(AddinShmemInitLock);
+		MemoryContextSwitchTo(context);
+		FlushErrorState();
+	}
+	PG_END_TRY();
+}
+
+shmem_request_hook_type next_request_hook;
+shmem_startup_hook_type next_startup_hook;
+
+void request_memory()
+{
+	if (next_request_hook != nullptr)
+		next_request_hook();
+	RequestAddinShmemSpace(shared_size);
+}
+
+void claim_at_startup()
+{
+	if (next_startup_hook != nullptr)
+		next_startup_hook();
+	attach();
+}
+
+#endif
+
 } // namespace
+
+void claim_shared_state()
+{
+#if PG_VERSION_NUM < 170000
+	if (process_shared_preload_libraries_in_progress) {
+		next_request_hook = shmem_request_hook;
+		shmem_request_hook = request_memory;
+		next_startup_hook = shmem_startup_hook;
+		shmem_startup_hook = claim_at_startup;
+	} else if (MyProc != nullptr) { // else this process has no access to shared memory
+		try_attach();
+	}
+#endif
+}
 
 Slot &shared_slot(Generator generator, int offset)
 {
-	static Slot *slots = nullptr;
-	if (slots == nullptr) [[unlikely]]
-		slots = aligned(attach());
+	if (slots == nullptr) [[unlikely]] {
+#if PG_VERSION_NUM >= 170000
+		attach();
+#else
+		try_attach();
+		if (slots == nullptr)
+			ereport(ERROR,
+			        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
+			         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
+			         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
+#endif
+	}
 	return slots[static_cast<int>(generator) + offset];
 }
 

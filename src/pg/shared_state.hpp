@@ -24,6 +24,9 @@ enum class Generator {
 };
 inline constexpr int generator_slots = static_cast<int>(Generator::ulidflake_scalable) + 32;
 
+// A field that changes its meaning changes its name too: backends of libraries that differ in a name, a place or a size do not
+// share their states; see shared_name.
+//
 // What the lock guards is a few words, changed without any call that could fail: a backend that is killed elsewhere
 // leaves it whole, and one killed right here takes the whole server through crash recovery, which makes it anew.
 struct alignas(PG_CACHE_LINE_SIZE) Slot {
@@ -39,7 +42,12 @@ struct alignas(PG_CACHE_LINE_SIZE) Slot {
 // An id costs the one cache line that it must: those of most processors have 64 bytes, half of what PostgreSQL aligns to.
 static_assert(offsetof(Slot, overflows) <= 64);
 
-// One for each generator and scalability value; shared by all backends and databases of the server from the first call on.
+// One for each generator and scalability value; shared by all backends and databases of the server. 53200 where there is no
+// shared memory left for them.
 Slot &shared_slot(Generator generator, int offset = 0);
+
+// To be called when the library is loaded. Before 17 the slots live in what the server's main segment has to spare, which any role
+// can use up with locks: so they are claimed then and not by the first id. Never fails: shared_slot() does, if need be.
+void claim_shared_state();
 
 } // namespace uidx

@@ -24,16 +24,21 @@ struct Type {
 
 	// Input and output
 
+	// False, with the error reported softly, only where context asks for that.
+	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
+	{
+		const Result r = Codec::decode(text, length, id);
+		if (!r.ok()) [[unlikely]]
+			report_text(format<Codec>, r, text, static_cast<int>(length), context);
+		return r.ok();
+	}
+
 	static Datum in(FunctionCallInfo fcinfo)
 	{
 		const char *text = PG_GETARG_CSTRING(0);
-		const size_t length = std::strlen(text);
 		Payload id;
-		const Result r = Codec::decode(text, length, id);
-		if (!r.ok()) [[unlikely]] {
-			report_text(format<Codec>, r, text, static_cast<int>(length), fcinfo->context);
+		if (!parse(text, std::strlen(text), fcinfo->context, id)) [[unlikely]]
 			PG_RETURN_NULL();
-		}
 		return Store::make(id);
 	}
 

@@ -28,19 +28,16 @@ static Node *as_uuid(Node *id)
 	return applyRelabelType(id, UUIDOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
 }
 
-static Node *index_condition(Node *support_request)
+List *uuid_index_condition(SupportRequestIndexCondition *request)
 {
-	if (!IsA(support_request, SupportRequestIndexCondition))
-		return nullptr;
-	auto *request = reinterpret_cast<SupportRequestIndexCondition *>(support_request);
 	auto *clause = reinterpret_cast<OpExpr *>(request->node);
 	if (!IsA(clause, OpExpr) || list_length(clause->args) != 2 ||
 	    request->index->opcintype[request->indexcol] != UUIDOID)
-		return nullptr;
+		return NIL;
 	auto *key = static_cast<Node *>(list_nth(clause->args, request->indexarg));
 	auto *other = static_cast<Node *>(list_nth(clause->args, 1 - request->indexarg));
 	if (!is_pseudo_constant_for_index(request->root, other, request->index))
-		return nullptr;
+		return NIL;
 
 	Oid types[2];
 	op_input_types(clause->opno, &types[0], &types[1]);
@@ -48,7 +45,7 @@ static Node *index_condition(Node *support_request)
 	const Oid id_type = types[0] == UUIDOID || types[0] == TIMESTAMPTZOID ? types[1] : types[0];
 	int strategy = get_op_opfamily_strategy(clause->opno, lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf);
 	if (strategy == InvalidStrategy)
-		return nullptr;
+		return NIL;
 	if (request->indexarg == 1)
 		strategy = BTMaxStrategyNumber + 1 - strategy;
 
@@ -60,19 +57,26 @@ static Node *index_condition(Node *support_request)
 		const char *bound = psprintf("%.*sbound", static_cast<int>(strlen(name) - strlen("lt")), name);
 		other = own_call(request->root, request->funcid, bound, TIMESTAMPTZOID, other, id_type);
 		if (other == nullptr)
-			return nullptr;
+			return NIL;
 	}
 	// Core's operator of that meaning, if the index knows it: its family may give strategies a meaning of its own.
 	const Oid op = get_opfamily_member(lookup_type_cache(UUIDOID, TYPECACHE_BTREE_OPFAMILY)->btree_opf, UUIDOID, UUIDOID,
 	                                   static_cast<int16>(strategy));
 	if (!OidIsValid(op) || !op_in_opfamily(op, request->opfamily))
-		return nullptr;
+		return NIL;
 	Expr *condition = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)),
 	                                reinterpret_cast<Expr *>(as_uuid(other)), InvalidOid, request->indexcollation);
 	set_opfuncid(reinterpret_cast<OpExpr *>(condition));
-	return reinterpret_cast<Node *>(list_make1(condition));
+	return list_make1(condition);
+}
+
+static Node *uuid_support(Node *request)
+{
+	if (!IsA(request, SupportRequestIndexCondition))
+		return nullptr;
+	return reinterpret_cast<Node *>(uuid_index_condition(reinterpret_cast<SupportRequestIndexCondition *>(request)));
 }
 
 } // namespace uidx
 
-UIDX_FUNCTION(uidx_uuid_support, PG_RETURN_POINTER(uidx::index_condition(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))
+UIDX_FUNCTION(uidx_uuid_support, PG_RETURN_POINTER(uidx::uuid_support(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))

@@ -55,6 +55,6 @@ CREATE OPERATOR CLASS @T@_bloom_ops FOR TYPE @T@ USING brin FAMILY @T@_bloom_ops
 	FUNCTION 11 @T@_hash(@T@);
 COMMENT ON OPERATOR CLASS @T@_ops USING btree IS 'order and equality of @T@';
 COMMENT ON OPERATOR CLASS @T@_ops USING hash IS 'equality of @T@';
-COMMENT ON OPERATOR CLASS @T@_minmax_ops USING brin IS 'one range of @T@ a block range';
-COMMENT ON OPERATOR CLASS @T@_minmax_multi_ops USING brin IS 'several ranges of @T@ a block range';
-COMMENT ON OPERATOR CLASS @T@_bloom_ops USING brin IS 'a Bloom filter of @T@ a block range';
+COMMENT ON OPERATOR CLASS @T@_minmax_ops USING brin IS 'summary of a block range: its lowest and highest @T@';
+COMMENT ON OPERATOR CLASS @T@_minmax_multi_ops USING brin IS 'summary of a block range: several ranges of @T@';
+COMMENT ON OPERATOR CLASS @T@_bloom_ops USING brin IS 'summary of a block range: a Bloom filter of @T@';

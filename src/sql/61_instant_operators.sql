@@ -55,7 +55,7 @@ CREATE OPERATOR > (FUNCTION = @T@_gt, LEFTARG = timestamptz, RIGHTARG = @T@,
 COMMENT ON OPERATOR < (@T@, timestamptz) IS 'the id was made before the instant';
 COMMENT ON OPERATOR <= (@T@, timestamptz) IS 'the id was made at or before the instant';
 COMMENT ON OPERATOR = (@T@, timestamptz) IS 'the id was made at the instant';
-COMMENT ON OPERATOR <> (@T@, timestamptz) IS 'the id was made not at the instant';
+COMMENT ON OPERATOR <> (@T@, timestamptz) IS 'the id was not made at the instant';
 COMMENT ON OPERATOR >= (@T@, timestamptz) IS 'the id was made at or after the instant';
 COMMENT ON OPERATOR > (@T@, timestamptz) IS 'the id was made after the instant';
 COMMENT ON OPERATOR < (timestamptz, @T@) IS 'the instant is before the time of the id';

@@ -13,6 +13,6 @@ CREATE FUNCTION ulid_parse_lenient(text) RETURNS ulid
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_parse_lenient';
 COMMENT ON FUNCTION ulid_generate() IS 'a ulid of now with 80 fresh random bits';
 COMMENT ON FUNCTION ulid_generate(timestamptz) IS 'a ulid of the given millisecond with 80 fresh random bits, for back-filling; 22008 outside 1970 to 10889';
-COMMENT ON FUNCTION ulid_generate_monotonic() IS 'a ulid above every one that this function gave before on this server since it started';
+COMMENT ON FUNCTION ulid_generate_monotonic() IS 'a ulid above every id that this function has returned since the server started';
 COMMENT ON FUNCTION ulid_random(ulid) IS 'the 10 random bytes of a ulid';
 COMMENT ON FUNCTION ulid_parse_lenient(text) IS 'a ulid from text as people type it: I and L read as 1, O as 0, hyphens dropped';

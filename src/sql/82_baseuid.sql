@@ -15,7 +15,7 @@ CREATE FUNCTION baseuid_from_uuid(uuid) RETURNS baseuid
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_from_uuid';
 COMMENT ON FUNCTION baseuid_generate() IS 'a baseuid of now with 72 fresh random bits';
 COMMENT ON FUNCTION baseuid_generate(timestamptz) IS 'a baseuid of the given instant with 72 fresh random bits, for back-filling; 22008 outside 1970 to 2262';
-COMMENT ON FUNCTION baseuid_generate_monotonic() IS 'a baseuid above every one that this function gave before on this server since it started';
+COMMENT ON FUNCTION baseuid_generate_monotonic() IS 'a baseuid above every id that this function has returned since the server started';
 COMMENT ON FUNCTION baseuid_random(baseuid) IS 'the 9 random bytes of a baseuid';
 COMMENT ON FUNCTION baseuid_to_uuid(baseuid) IS 'a baseuid as UUIDv8; order is kept';
 COMMENT ON FUNCTION baseuid_from_uuid(uuid) IS 'the baseuid in a UUIDv8 that baseuid_to_uuid made; 22P02 for any other uuid';

@@ -41,7 +41,7 @@ CREATE FUNCTION uid11_from_numeric(numeric) RETURNS uid11
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_from_numeric';
 COMMENT ON FUNCTION xid_generate() IS 'an xid of now: its 22 bits are uniform, and this function gives none twice on this server while it runs';
 COMMENT ON FUNCTION xid_generate(timestamptz) IS 'an xid of the given millisecond with 22 fresh random bits, for back-filling; 22008 outside 2011 to 2151';
-COMMENT ON FUNCTION xid_generate_monotonic() IS 'an xid above every one that this function gave before on this server since it started';
+COMMENT ON FUNCTION xid_generate_monotonic() IS 'an xid above every id that this function has returned since the server started';
 COMMENT ON FUNCTION uid11_fullrand_generate() IS 'a uid11 of 64 fresh random bits';
 COMMENT ON FUNCTION uid11_snowish_generate() IS 'a uid11 of now, uidx.node_id (55000 while it is not set) and a sequence; ascending on this server';
 COMMENT ON FUNCTION uid11_ts_seq_rand_generate() IS 'a uid11 of now, a sequence and 10 fresh random bits; ascending on this server';
@@ -53,7 +53,7 @@ COMMENT ON FUNCTION uid11_ts_seq_rand_timestamp(uid11) IS 'when the ts_seq_rand 
 COMMENT ON FUNCTION uid11_ts_seq_rand_sequence(uid11) IS 'the sequence of a ts_seq_rand uid11, 0 to 4095';
 COMMENT ON FUNCTION uid11_ts_seq_rand_random(uid11) IS 'the 10 random bits of a ts_seq_rand uid11';
 COMMENT ON FUNCTION xid_prefix_range(text) IS 'the xids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none does';
-COMMENT ON FUNCTION uid11_to_bigint(uid11) IS 'a uid11 as a number; 22003 from 2^63 on';
+COMMENT ON FUNCTION uid11_to_bigint(uid11) IS 'a uid11 as a number; 22003 if it is 2^63 or more';
 COMMENT ON FUNCTION uid11_from_bigint(bigint) IS 'the uid11 of a number; 22003 below 0';
 COMMENT ON FUNCTION uid11_to_numeric(uid11) IS 'a uid11 as a number';
 COMMENT ON FUNCTION uid11_from_numeric(numeric) IS 'the uid11 of a whole number from 0 to 2^64 - 1; 22003 for any other';

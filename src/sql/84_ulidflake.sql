@@ -17,7 +17,7 @@ CREATE FUNCTION ulidflake_scalability(ulidflake) RETURNS integer
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_scalability';
 CREATE FUNCTION ulidflake_from_bigint(bigint) RETURNS ulidflake
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_from_bigint';
-COMMENT ON FUNCTION ulidflake_generate() IS 'a ulidflake above every one that this function gave before on this server since it started';
+COMMENT ON FUNCTION ulidflake_generate() IS 'a ulidflake above every id that this function has returned since the server started';
 COMMENT ON FUNCTION ulidflake_generate(timestamptz) IS 'a ulidflake of the given millisecond with 20 fresh random bits, for back-filling; 22008 outside 2024 to 2302';
 COMMENT ON FUNCTION ulidflake_generate_scalable() IS 'a scalable ulidflake with uidx.node_id (0 to 31, 22023 above; 55000 while it is not set) as its scalability; ascending on this server';
 COMMENT ON FUNCTION ulidflake_generate_scalable(integer) IS 'a scalable ulidflake with this scalability (0 to 31, else 22023); ascending on this server';

@@ -4,7 +4,7 @@
 CREATE FUNCTION uidx_inspect(text) RETURNS TABLE (
 	format text, canonical text, payload bytea, created_at timestamptz, fields jsonb)
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE ROWS 1 AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_inspect(text) IS 'a row for each format that the text can be: its canonical form, bytes, time and fields; no row where it is none';
+COMMENT ON FUNCTION uidx_inspect(text) IS 'a row for each format that the text can be: its canonical form, bytes, time and fields; no row if it is not an id';
 
 CREATE FUNCTION uidx_format_rows() RETURNS TABLE (
 	type text, bits integer, time_bits integer, resolution_us double precision, random_bits integer, text_length integer,

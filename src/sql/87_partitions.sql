@@ -170,7 +170,7 @@ BEGIN
 	RETURN QUERY EXECUTE format('SELECT partition FROM %s.uidx_partition_bounds($1), LATERAL (SELECT upper::%s::%s) AS u(id) WHERE %s(id, $2) ORDER BY id',
 		extension, key.key_type, key.id_type, key.order_le) USING parent, older_than;
 END $$;
-COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions all of whose ids are older than the instant';
+COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant';
 
 -- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
 CREATE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
@@ -182,7 +182,7 @@ BEGIN
 		CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, partition);
 	RETURN name;
 END $$;
-COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition for uidx_drop_partitions; gives the name back';
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition for uidx_drop_partitions; returns its name';
 
 CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
@@ -195,4 +195,4 @@ BEGIN ATOMIC
 		FROM uidx_old_partitions(parent, older_than) WITH ORDINALITY AS o(partition, n) ORDER BY o.n DESC
 	))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
-COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions all of whose ids are older than the instant; gives their names';
+COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names';

@@ -6,8 +6,8 @@
 #   --@ each cross        the pairs of the last kind that name uuid
 #   --@ each resolution   once a length of tick
 # Each copy has @T@ (the type), @P@ (the prefix of its time functions), @STORAGE@, @TITLE@, @RES@ (its resolution) and @BARS@
-# (what names of the resolution's operators end in) filled in, and of a pair @L@ and @R@. A copy for a resolution has
-# @RES@, @BARS@ and @TITLE@ of that.
+# (what names of the resolution's operators end in) filled in, and of a pair @L@ and @R@. @MARK@ makes an operator name the
+# type's own. A copy for a resolution has @RES@, @BARS@ and @TITLE@ of that.
 BEGIN { FS = "\t" }
 
 FILENAME == ARGV[1] {
@@ -19,7 +19,7 @@ FILENAME == ARGV[1] {
 
 FILENAME == ARGV[2] {
 	if ($0 !~ /^#/ && NF) {
-		type[++types] = $1; storage[$1] = $2; uuid[$1] = ($3 == "yes"); profile[$1] = $4; tick[$1] = $5; title[$1] = $6
+		type[++types] = $1; mark[$1] = binary(types) "|"; storage[$1] = $2; uuid[$1] = ($3 == "yes"); profile[$1] = $4; tick[$1] = $5; title[$1] = $6
 		if (!($5 in bars)) {
 			print "expand.awk: resolutions.tsv does not have " $5 > "/dev/stderr"
 			exit failed = 1
@@ -65,6 +65,7 @@ function copy(t, left, right,   s) {
 	gsub(/@T@/, t, s)
 	gsub(/@STORAGE@/, storage[t], s)
 	gsub(/@P@/, profile[t], s)
+	gsub(/@MARK@/, mark[t], s)
 	gsub(/@L@/, left, s)
 	gsub(/@R@/, right, s)
 	printf "%s", s
@@ -75,4 +76,9 @@ function filled(s, res, name) {
 	gsub(/@BARS@/, bars[res], s)
 	gsub(/@TITLE@/, name, s)
 	return s
+}
+
+# The number in the digits | and #.
+function binary(n) {
+	return (n > 1 ? binary(int(n / 2)) : "") (n % 2 ? "#" : "|")
 }

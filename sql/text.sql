@@ -1,0 +1,189 @@
+--
+-- Text where an id is meant, as drivers send it that type their strings: casts, comparisons, their plans; and that nothing
+-- without ids resolves differently.
+--
+SET max_parallel_workers_per_gather = 0;
+SET jit = off;
+-- t_T: ids as ids and as text, with a btree; b_T with BRIN, r_T in range partitions, h_T in hash partitions.
+CALL do_each($$
+  CREATE TABLE t_%1$s AS SELECT n, id, id::text AS t FROM formats f, LATERAL (SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id
+    FROM some_ids(f, 2000) b UNION ALL SELECT -1, NULL) i WHERE f.type = %1$L;
+  CREATE INDEX ON t_%1$s (id);
+  CREATE INDEX ON t_%1$s (n, id);
+  CREATE TABLE b_%1$s AS TABLE t_%1$s;
+  CREATE INDEX ON b_%1$s USING brin (id) WITH (pages_per_range = 1);
+  CREATE TABLE r_%1$s (id %1$I PRIMARY KEY, n int) PARTITION BY RANGE (id);
+  CREATE TABLE r1_%1$s PARTITION OF r_%1$s FOR VALUES FROM (MINVALUE) TO (%2$s_floor('2035-01-01Z'));
+  CREATE TABLE r2_%1$s PARTITION OF r_%1$s FOR VALUES FROM (%2$s_floor('2035-01-01Z')) TO (%2$s_floor('2100-01-01Z'));
+  CREATE TABLE r3_%1$s PARTITION OF r_%1$s FOR VALUES FROM (%2$s_floor('2100-01-01Z')) TO (MAXVALUE);
+  CREATE TABLE h_%1$s (id %1$I PRIMARY KEY, n int) PARTITION BY HASH (id);
+  CREATE TABLE h1_%1$s PARTITION OF h_%1$s FOR VALUES WITH (MODULUS 2, REMAINDER 0);
+  CREATE TABLE h2_%1$s PARTITION OF h_%1$s FOR VALUES WITH (MODULUS 2, REMAINDER 1);
+  INSERT INTO r_%1$s SELECT id, n FROM t_%1$s WHERE n > 0;
+  INSERT INTO h_%1$s SELECT id, n FROM t_%1$s WHERE n > 0;
+  ANALYZE t_%1$s; ANALYZE b_%1$s; ANALYZE r_%1$s; ANALYZE h_%1$s $$);
+
+-- Casts: assignment, so not where a function or an operator is looked for.
+SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE t::%1$I IS DISTINCT FROM id
+  OR t::varchar(40)::%1$I IS DISTINCT FROM id OR t::name::%1$I IS DISTINCT FROM id) AS wrong FROM t_%1$s $$);
+SELECT castsource::regtype, castfunc::regprocedure, castcontext FROM pg_cast JOIN formats ON casttarget = type::regtype
+  WHERE castsource IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'name'::regtype) ORDER BY castfunc::regprocedure::text COLLATE "C", 1;
+CREATE TABLE assigned (n int, a ulid, b uid11[], c base64uuid);
+INSERT INTO assigned SELECT 1, t, NULL FROM t_ulid WHERE n = 1;
+INSERT INTO assigned VALUES (2, '01ARZ3NDEKTSV4RRFFQ69G5FAV'::varchar(26), ARRAY['jpXCZedGfVQ', NULL]::text[], 'F$$$$$$$$$$$$$$$$$$$$$'::text);
+UPDATE assigned SET a = upper('01arz3ndektsv4rrffq69g5faw') WHERE n = 2;
+SELECT a, b, c FROM assigned WHERE n = 2;
+SELECT statement, brief(try(statement)) AS answer FROM (VALUES
+  ('INSERT INTO assigned (a) VALUES (''x''::text)'), ('INSERT INTO assigned (a) VALUES (''01ARZ3NDEKTSV4RRFFQ69G5FAV''::char(26))'),
+  ('SELECT ulid_timestamp(''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text)'), ('SELECT ARRAY[''x''::text, ulid_floor(now())]'),
+  ('SELECT ''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text UNION SELECT ulid_floor(now())'),
+  ('CREATE TABLE fk (t text REFERENCES r_ulid)')) s(statement);
+DROP TABLE assigned;
+
+-- Every operator, in both orders and with every kind of string, against ids: executed as such (by an array) and as planned.
+CREATE FUNCTION pg_temp.disagreements(type text, op text) RETURNS TABLE (cases bigint, wrong bigint) LANGUAGE plpgsql AS $$
+DECLARE
+  kinds text[] := '{x.t,x.t::varchar,x.t::char(30),x.t::name}';
+BEGIN
+  RETURN QUERY EXECUTE format('SELECT count(*), count(*) FILTER (WHERE ' || (SELECT string_agg(format(
+      '(y.id %2$s %3$s) IS DISTINCT FROM (y.id %2$s x.id) OR (%3$s %2$s y.id) IS DISTINCT FROM (x.id %2$s y.id) '
+      'OR (y.id %2$s ANY (ARRAY[%3$s])) IS DISTINCT FROM (y.id %2$s x.id) OR (%3$s %2$s ALL (ARRAY[y.id])) IS DISTINCT FROM (x.id %2$s y.id)',
+      type, op, kind), ' OR ') FROM unnest(kinds) kind) || ') FROM t_%1$s x, t_%1$s y WHERE x.n %% 61 = 0 AND y.n %% 31 = 0 OR x.n = y.n AND x.n %% 11 = 0 OR x.n < 0 AND y.n = 7', type);
+END $$;
+SELECT type, sum(cases) AS cases, sum(wrong) AS wrong FROM formats, unnest('{<,<=,=,<>,>=,>}'::text[]) op, pg_temp.disagreements(type, op)
+  GROUP BY type ORDER BY type;
+
+-- Plans: text is read once, as an id; constants at plan time.
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')::text');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE %2$s_floor(''2030-01-01Z'')::text::varchar = id AND n = 1');
+SET enable_seqscan = off;
+SET enable_bitmapscan = off;
+CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
+  PREPARE between_%1$s(varchar, text) AS SELECT n FROM t_%1$s WHERE id > $1 AND $2 >= id;
+  PREPARE any_%1$s(text[]) AS SELECT n FROM t_%1$s WHERE id = ANY ($1);
+  PREPARE anyv_%1$s(varchar[]) AS SELECT n FROM t_%1$s WHERE id = ANY ($1);
+  PREPARE below_%1$s(text[]) AS SELECT n FROM t_%1$s WHERE id < ANY ($1);
+  PREPARE above_%1$s(text[]) AS SELECT n FROM t_%1$s WHERE id >= ANY ($1);
+  PREPARE page_%1$s(text, int) AS SELECT n FROM t_%1$s WHERE (id, n) > ($1, $2) ORDER BY id, n LIMIT 3;
+  PREPARE pair_%1$s(int, text) AS SELECT n FROM t_%1$s WHERE (n, id) = ($1, $2);
+  PREPARE ne_%1$s(text) AS SELECT count(*) FROM t_%1$s WHERE id <> $1 $$);
+SET plan_cache_mode = force_generic_plan;
+SELECT plan_each('EXECUTE eq_%1$s(NULL)');
+SELECT plan_each('EXECUTE between_%1$s(NULL, NULL)');
+SELECT plan_each('EXECUTE any_%1$s(NULL)');
+SELECT plan_each('EXECUTE anyv_%1$s(NULL)');
+SELECT plan_each('EXECUTE below_%1$s(NULL)');
+SELECT plan_each('EXECUTE above_%1$s(NULL)');
+SELECT line FROM plan_each('EXECUTE page_%1$s(NULL, NULL)') line WHERE line ~ 'Cond|Filter|--';
+SELECT plan_each('EXECUTE pair_%1$s(NULL, NULL)');
+SELECT plan_each('EXECUTE ne_%1$s(NULL)', 'ulid');
+-- and what they find, NULL and repetitions among what is looked for
+CREATE FUNCTION pg_temp.found(f formats) RETURNS TABLE (type text, what text, got text) LANGUAGE plpgsql AS $$
+DECLARE
+  t text[];
+  statement text;
+  line record;
+BEGIN
+  EXECUTE format('SELECT array_agg(t ORDER BY n) FROM t_%s WHERE n IN (100, 300, 900)', f.type) INTO t;
+  FOREACH statement IN ARRAY ARRAY['eq_%s(%2$L)', 'between_%s(%2$L, %3$L)', 'any_%s(ARRAY[%2$L, NULL, %3$L, %2$L])', 'any_%s(NULL)',
+    'any_%s(''{}'')', 'anyv_%s(ARRAY[%4$L, %3$L])', 'below_%s(ARRAY[%2$L, NULL, %3$L])', 'above_%s(ARRAY[%4$L, %3$L])', 'page_%s(%2$L, 100)', 'pair_%s(300, %3$L)'] LOOP
+    type := f.type; what := split_part(statement, '_', 1); got := '';
+    FOR line IN EXECUTE format('EXECUTE ' || statement, f.type, t[1], t[2], t[3]) LOOP
+      got := got || ' ' || line.n;
+    END LOOP;
+    got := CASE WHEN length(got) > 40 THEN (SELECT count(*) || ' rows' FROM regexp_matches(got, ' ', 'g')) ELSE got END;
+    RETURN NEXT;
+  END LOOP;
+END $$;
+SELECT string_agg(f.type, ' ' ORDER BY f.type) AS types, what, got FROM formats, pg_temp.found(formats) WITH ORDINALITY f(type, what, got, n)
+  GROUP BY n, what, got ORDER BY n;
+SELECT answer FROM each_type('SELECT brief(try(''EXECUTE any_%1$s(''''{x}'''')'')) AS any, brief(try(''EXECUTE eq_%1$s(''''x'''')'')) AS eq', 'ulid');
+-- partitions: pruned at plan time by constants and by an array of them, when the query starts by a parameter
+SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text') line WHERE line !~ '--';
+SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id < %2$s_floor(''2034-01-01Z'')::text') line WHERE line !~ '--';
+SELECT plan_each('SELECT n FROM r_%1$s WHERE id = ANY (ARRAY[%2$s_floor(''2034-01-01Z'')::text, %2$s_floor(''2034-02-01Z'')::text])', 'ulid', 'uid11');
+SELECT plan_each('SELECT n FROM h_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text', 'ulid');
+CALL do_each($$ PREPARE part_%1$s(text) AS SELECT n FROM r_%1$s WHERE id >= $1 AND id <= $1;
+  PREPARE hash_%1$s(text) AS SELECT n FROM h_%1$s WHERE id = $1 $$);
+SELECT line FROM each_type('SELECT %2$s_floor(''2034-01-01Z'')::text AS t', 'ulid', 'baseuid', 'ulidflake') i,
+  plan_each(format('EXECUTE part_%s(%L)', type, answer::json ->> 't'), type) line;
+SELECT count(*) FROM plan_each('EXECUTE hash_%1$s(''01ARZ3NDEKTSV4RRFFQ69G5FAV'')', 'ulid') line WHERE line ~ 'Subplans Removed: 1';
+RESET plan_cache_mode;
+-- BRIN, arrays too
+RESET enable_bitmapscan;
+SELECT plan_each('SELECT n FROM b_%1$s WHERE id <= %2$s_floor(''2030-01-01Z'')::text');
+SELECT plan_each('SELECT n FROM b_%1$s WHERE id = ANY (ARRAY[%2$s_floor(''2030-01-01Z'')::text, %2$s_floor(''2031-01-01Z'')::text])', 'ulid');
+SELECT * FROM each_type($$ SELECT (SELECT string_agg(n::text, ' ' ORDER BY n) FROM b_%1$s WHERE id = ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS equal,
+  (SELECT count(*) FROM b_%1$s WHERE id < ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS below $$);
+RESET enable_seqscan;
+-- joins: hash, merge, by the index; semijoins
+SELECT plan_each('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t');
+SET enable_hashjoin = off;
+SELECT plan_each('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t::varchar', 'ulid', 'uid11');
+RESET enable_hashjoin;
+SELECT plan_each('SELECT x.n FROM t_%1$s x JOIN t_%1$s y ON y.t = x.id WHERE y.n = 7');
+SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t) AS joined,
+  (SELECT count(*) FROM t_%1$s WHERE id IN (SELECT t FROM t_%1$s WHERE n %% 2 = 0)) AS "in",
+  (SELECT count(*) FROM t_%1$s WHERE id NOT IN (SELECT t FROM t_%1$s WHERE n %% 2 = 0 AND n > 0)) AS "not in",
+  (SELECT count(*) FROM t_%1$s x FULL JOIN t_%1$s y ON x.t = y.id) AS "full" $$);
+-- A volatile operand is read once for each row; behind a barrier only ids are compared before the view's own condition.
+CREATE SEQUENCE calls;
+SELECT count(*), nextval('calls') - 1 AS calls FROM t_ulid WHERE n > 0 AND id <> (CASE WHEN nextval('calls') > 0 THEN '01ARZ3NDEKTSV4RRFFQ69G5FAV' END);
+DROP SEQUENCE calls;
+CREATE VIEW secured WITH (security_barrier) AS SELECT * FROM t_ulid WHERE n % 2 = 0;
+EXPLAIN (COSTS OFF) SELECT n FROM secured WHERE id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'::text;
+EXPLAIN (COSTS OFF) SELECT n FROM secured WHERE id = t AND n = 2;
+DROP VIEW secured;
+-- Grouped, and compared again: the same expression
+SELECT id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'::text AS it, count(*) FROM t_ulid GROUP BY ROLLUP (1) HAVING (id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'::text) IS NOT TRUE ORDER BY 1, 2;
+-- Row estimates know a constant, also one in an array or a row.
+CREATE FUNCTION pg_temp.rows_of(query text) RETURNS float LANGUAGE plpgsql AS $$
+DECLARE
+  plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
+  RETURN (plan #>> '{0,Plan,Plan Rows}')::float;
+END $$;
+SELECT * FROM each_type($$ SELECT min(r) > 400 AND max(r) < 600 AS near FROM t_%1$s,
+  unnest(ARRAY['id < %%L::text', '%%L::text >= id', 'id < ANY (ARRAY[%%L::text])', '(id, n) <= (%%L::text, 1)']) condition,
+  pg_temp.rows_of(format('SELECT FROM t_%1$s WHERE ' || condition, t)) r WHERE n = 500 $$);
+
+-- Nothing without ids resolves differently. Every pair of these operands, compared with the extension and without it: which
+-- operators a view of the comparison has, or that there is none.
+CREATE DOMAIN text_domain AS text;
+CREATE DOMAIN varchar_domain AS varchar(30);
+CREATE TYPE mood AS ENUM ('a', 'b');
+DO $$ BEGIN IF EXISTS (SELECT FROM pg_available_extensions WHERE name = 'citext') THEN CREATE EXTENSION citext; END IF; END $$;
+CREATE TEMP TABLE operands AS SELECT * FROM unnest(ARRAY['''a''', '''a''::text', '''a''::varchar', '''a''::bpchar', '''a''::name',
+  '''a''::"char"', '''a''::text_domain', '''a''::varchar_domain', '''a''::mood', 'now()', '1', '''{a}''::text[]', '''{a}''::varchar[]',
+  'gen_random_uuid()', '''a''::citext']) operand WHERE operand !~ 'citext' OR EXISTS (SELECT FROM pg_extension WHERE extname = 'citext');
+CREATE FUNCTION pg_temp.resolutions() RETURNS TABLE (expression text, operators text) LANGUAGE plpgsql AS $$
+BEGIN
+  FOR expression IN SELECT format(form, x.operand, op, y.operand) FROM operands x, operands y, unnest('{=,<}'::text[]) op,
+      unnest('{(%s) %s (%s),(%s) %s ANY (ARRAY[%s]),(%s) %s ANY (%s)}'::text[]) form WHERE form !~ 'ANY' OR op = '=' LOOP
+    BEGIN
+      EXECUTE 'CREATE TEMP VIEW resolved AS SELECT ' || expression || ' AS a';
+      operators := (SELECT string_agg(m[1], ' ') FROM pg_rewrite, regexp_matches(ev_action::text, ':opno (\d+)', 'g') m WHERE ev_class = 'resolved'::regclass);
+      DROP VIEW resolved;
+    EXCEPTION WHEN OTHERS THEN
+      operators := SQLSTATE;
+    END;
+    RETURN NEXT;
+  END LOOP;
+END $$;
+CREATE TEMP TABLE with_it AS SELECT * FROM pg_temp.resolutions();
+BEGIN;
+SET LOCAL client_min_messages = warning;
+DROP EXTENSION uidx CASCADE;
+SELECT count(*) > 600 AS many, count(*) FILTER (WHERE w.operators ~ '^\d+$' AND length(w.operators) < 5) > 200 AS "many resolved",
+  count(*) FILTER (WHERE w.operators IS DISTINCT FROM o.operators AND expression !~ 'uuid') AS differ
+FROM with_it w JOIN pg_temp.resolutions() o USING (expression);
+-- A uuid and a string do not compare either way, only the error is another: the uuid could be either of two types of ids.
+SELECT w.operators AS "with", o.operators AS "without", count(*) > 0 AS some FROM with_it w JOIN pg_temp.resolutions() o USING (expression)
+  WHERE w.operators IS DISTINCT FROM o.operators GROUP BY 1, 2 ORDER BY 1, 2;
+ROLLBACK;
+DROP DOMAIN text_domain, varchar_domain;
+DROP TYPE mood;
+DROP EXTENSION IF EXISTS citext;
+CALL do_each('DROP TABLE t_%1$s, b_%1$s, r_%1$s, h_%1$s');
+DEALLOCATE ALL;
