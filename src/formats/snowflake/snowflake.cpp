@@ -2,7 +2,9 @@
 
 #include "formats/snowflake/parse.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/entropy.hpp"
+#include "pg/generator.hpp"
+#include "pg/settings.hpp"
 
 extern "C" {
 #include "common/hashfn.h"
@@ -181,6 +183,87 @@ Datum fields(FunctionCallInfo fcinfo)
 	return DirectFunctionCall1(jsonb_in, CStringGetDatum(json.data));
 }
 
+// Generators
+
+constexpr const char *generator_name = "snowflake_generate";
+
+// uidx.node_id, where the layout has room for a node; 55000 while it is not set, 22023 if it does not fit.
+uint64 node_for(const SnowflakeLayout &layout)
+{
+	const int bits = layout.node_bits();
+	if (bits == 0)
+		return 0;
+	const int max = bits > 30 ? PG_INT32_MAX : (1 << bits) - 1;
+	const int node = node_id_for(generator_name, max);
+	if (node > max)
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+		         errmsg("uidx.node_id is %d, but the nodes of layout \"%s\" go from 0 to %d", node, text_of(layout).data, max)));
+	return node;
+}
+
+// A layout's generator. An id's bits below the time are `field`, which ascends within a tick (the sequence and what node bits stand
+// above it), then what node bits stand below it.
+struct LayoutGenerator {
+	SnowflakeLayout layout;
+	Format format;
+	Rule rule;
+	Slot *slot;
+	int field_shift;
+
+	explicit LayoutGenerator(const SnowflakeLayout &l) : layout(l), format{}, rule{}, slot(nullptr), field_shift(0)
+	{
+		const int sequence_bits = layout.sequence_bits();
+		const int node_bits = layout.node_bits();
+		if (sequence_bits == 0)
+			ereport(ERROR,
+			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout).data),
+			         errdetail("All ids that are made in one tick would be the same.")));
+		layout.for_each([&](SnowflakeLayout::Field field, int at) {
+			if (field.name == FieldName::sequence)
+				field_shift = at;
+		});
+		const char *text = text_of(layout).data;
+		format.name = psprintf("snowflake_layout %s", text);
+		format.time = layout.time();
+		rule = {generator_name, &format, ordered_time(layout).max_tick(), sequence_bits};
+		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
+		                   node_bits == 0 ? -1 : node_bits > 30 ? PG_INT32_MAX : (1 << node_bits) - 1);
+	}
+
+	int64 next() const
+	{
+		const auto node = static_cast<uint64>(layout.compose(0, node_for(layout), 0));
+		const u128 base = node >> field_shift;
+		const Last last = next_step(*slot, rule, {.fresh = base, .base = base}).last;
+		const uint64 below = node & ((uint64{1} << field_shift) - 1);
+		return static_cast<int64>(uint64(last.tick) << layout.shift | static_cast<uint64>(last.field) << field_shift | below);
+	}
+};
+
+Datum generate(FunctionCallInfo fcinfo)
+{
+	const SnowflakeLayout &layout = layout_arg(fcinfo, 0);
+	auto *kept = static_cast<LayoutGenerator *>(fcinfo->flinfo->fn_extra);
+	if (kept == nullptr || !(kept->layout == layout)) [[unlikely]] {
+		const MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+		kept = new (palloc(sizeof(LayoutGenerator))) LayoutGenerator(layout);
+		MemoryContextSwitchTo(caller);
+		fcinfo->flinfo->fn_extra = kept;
+	}
+	PG_RETURN_INT64(kept->next());
+}
+
+// An id of the instant's tick with a random sequence; knows nothing of earlier ids.
+Datum generate_at(const SnowflakeLayout &layout, TimestampTz at)
+{
+	const TimeField time = ordered_time(layout);
+	if (!time.covers(at))
+		raise_instant(layout, at);
+	const auto sequence = static_cast<uint64>(Entropy::take<8>()) & ((uint64{1} << layout.sequence_bits()) - 1);
+	PG_RETURN_INT64(layout.compose(time.tick_at(at), node_for(layout), sequence));
+}
+
 } // namespace
 
 } // namespace uidx
@@ -198,3 +281,5 @@ UIDX_FUNCTION(uidx_snowflake_timestamp, return uidx::timestamp(fcinfo))
 UIDX_FUNCTION(uidx_snowflake_floor, return uidx::floor(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_ceil, return uidx::ceil(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_fields, return uidx::fields(fcinfo))
+UIDX_FUNCTION(uidx_snowflake_generate, return uidx::generate(fcinfo))
+UIDX_FUNCTION(uidx_snowflake_generate_at, return uidx::generate_at(uidx::layout_arg(fcinfo, 0), PG_GETARG_TIMESTAMPTZ(1)))

@@ -53,3 +53,12 @@ COMMENT ON FUNCTION snowflake_timestamp(bigint, snowflake_layout) IS 'when the i
 COMMENT ON FUNCTION snowflake_floor(timestamptz, snowflake_layout) IS 'the lowest id whose time is at or after the instant; 22008 outside the layout''s time';
 COMMENT ON FUNCTION snowflake_ceil(timestamptz, snowflake_layout) IS 'the highest id whose time is at or before the instant; 22008 outside the layout''s time';
 COMMENT ON FUNCTION snowflake_fields(bigint, snowflake_layout) IS 'the fields of the id by name, the time in ticks since the epoch; 22003 for a number that has bits above them';
+
+-- making ids
+
+CREATE FUNCTION snowflake_generate(layout snowflake_layout) RETURNS bigint
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_generate';
+CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_generate_at';
+COMMENT ON FUNCTION snowflake_generate(snowflake_layout) IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on this server for each layout; 54000 for the 33rd layout since the server started';
+COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id and a random sequence, for back-filling; 22008 outside the layout''s time';
