@@ -17,7 +17,7 @@ SELECT generator, node_id, max_node_id FROM uidx_generator_status WHERE max_node
 CREATE TEMP TABLE generators (call text PRIMARY KEY, type text, timed boolean, ids int, ascends boolean);
 INSERT INTO generators VALUES
   ('ulid_generate()', 'ulid', true, 20000, false), ('ulid_generate_monotonic()', 'ulid', true, 100000, true),
-  ('base64uuid_generate()', 'base64uuid', true, 20000, false), ('base64uuid_generate_monotonic()', 'base64uuid', true, 100000, true),
+  ('base64uuid_generate()', 'base64uuid', true, 100000, true), ('base64uuid_generate_monotonic()', 'base64uuid', true, 100000, true),
   ('baseuid_generate()', 'baseuid', true, 20000, false), ('baseuid_generate_monotonic()', 'baseuid', true, 100000, true),
   ('xid_generate()', 'uid11', true, 200000, false), ('xid_generate_monotonic()', 'uid11', true, 100000, true),
   ('uid11_fullrand_generate()', 'uid11', false, 20000, false), ('uid11_snowish_generate()', 'uid11', true, 100000, true),
@@ -81,7 +81,7 @@ INSERT INTO bits SELECT 'baseuid', bit, avg(get_bit(baseuid_random(id), bit)) FR
 INSERT INTO bits SELECT 'baseuid monotonic', bit, avg(get_bit(baseuid_random(id), bit)) FROM drawn_baseuid_generate_monotonic__,
   generate_series(0, 71) bit WHERE n <= 5000 GROUP BY bit;
 INSERT INTO bits SELECT 'base64uuid', bit, avg(get_bit(id::bytea, bit)) FROM drawn_base64uuid_generate__,
-  generate_series(48, 127) bit WHERE n <= 5000 GROUP BY bit;
+  generate_series(64, 127) bit WHERE n <= 5000 GROUP BY bit;
 INSERT INTO bits SELECT 'fullrand', bit, avg(get_bit(id::bytea, bit)) FROM drawn_uid11_fullrand_generate__,
   generate_series(0, 63) bit WHERE n <= 5000 GROUP BY bit;
 INSERT INTO bits SELECT 'xid', bit, avg(xid_random(id) >> bit & 1) FROM drawn_xid_generate__, generate_series(0, 21) bit
@@ -115,6 +115,17 @@ SELECT * FROM each_type($$
     LATERAL (SELECT at_us(us)) a(at), LATERAL (SELECT %2$s_generate(at)) g(id) WHERE f.type = %1$L $$);
 SELECT bool_and(substr(id::uuid::text, 15, 1) = '7' AND id::timestamptz = '2026-01-01Z') AS "version 7"
   FROM (SELECT base64uuid_generate('2026-01-01Z') AS id FROM generate_series(1, 100)) i;
+-- rand_a of a base64uuid is the time within the ms, in 4096ths: of the given instant, and of the clock
+SELECT count(*), count(*) FILTER (WHERE ('x' || substr(id::uuid::text, 16, 3))::bit(12)::int <> us * 4096 / 1000) AS otherwise,
+  count(*) FILTER (WHERE id <= before) AS "not above"
+  FROM (SELECT us, id, lag(id) OVER (ORDER BY us) AS before FROM (
+    SELECT us, base64uuid_generate('2026-01-01Z'::timestamptz + us * interval '1 us') AS id FROM generate_series(0, 999) us) g) l;
+\connect -
+SET timezone = 'UTC';
+SET jit = off;
+SELECT extract(epoch FROM clock_timestamp()) * 4096000 AS before, base64uuid_generate()::uuid AS id \gset
+SELECT ('x' || replace(left(:'id', 13), '-', ''))::bit(48)::bigint * 4096 + ('x' || substr(:'id', 16, 3))::bit(12)::int
+  BETWEEN floor(:before) AND extract(epoch FROM clock_timestamp()) * 4096000 AS "rand_a of the clock";
 
 -- As defaults, in workers, and one call a row
 CREATE TABLE made (n int, u ulid DEFAULT ulid_generate_monotonic(), b base64uuid DEFAULT base64uuid_generate(),

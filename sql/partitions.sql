@@ -62,8 +62,15 @@ ALTER TABLE fine OWNER TO regress_uidx_owner;
 SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour') AS made,
   (SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102') AS not_seen_yet;
 SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102';
+-- Nobody but the owner may call them, not even to be told that there is nothing to do.
+CREATE ROLE regress_uidx_other;
+GRANT ALL ON fine TO regress_uidx_other;
+SET ROLE regress_uidx_other;
+SELECT try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$),
+  try($$SELECT uidx_drop_partitions('fine', '2026-01-01')$$);
+RESET ROLE;
 DROP TABLE fine;
-DROP ROLE regress_uidx_owner;
+DROP ROLE regress_uidx_owner, regress_uidx_other;
 -- Instants that no id has.
 SELECT uidx_drop_partitions('hand', '1900-01-01');
 SELECT uidx_drop_partitions('hand', '-infinity');
@@ -153,6 +160,7 @@ INSERT INTO items SELECT id FROM orders WHERE id >= timestamptz '2026-03-01';
 SELECT state, detail FROM try($$SELECT count(*) FROM uidx_drop_partitions('orders', '2026-04-01')$$) said,
   substr(said, 1, 5) AS state, substring(said FROM 'Key .*') AS detail;
 SELECT count(*) FROM uidx_partition_bounds('orders');
+SELECT uidx_old_partitions('orders', '2026-03-01');
 SELECT uidx_drop_partitions('orders', '2026-03-01');
 SELECT to_regclass('orders_old_0'), count(*) FROM orders;
 SELECT substr(try($$INSERT INTO items VALUES ('01KDVDNA000000000000000001')$$), 1, 5);

@@ -153,6 +153,9 @@ BEGIN
   WHEN 'parse' THEN
     EXECUTE format('SELECT $1::%I', v.type) INTO id USING v.given;
     RETURN concat_ws(', ', pg_temp.payload_faults(v, id), pg_temp.field_faults(v, id));
+  WHEN 'uuid_text' THEN
+    EXECUTE format('SELECT $1::%I', v.type) INTO id USING v.given;
+    RETURN concat_ws(', ', pg_temp.payload_faults(v, id), base64uuid_decode(v.given)::text);
   WHEN 'lenient' THEN
     id := ulid_parse_lenient(v.given);
     RETURN concat_ws(', ', pg_temp.payload_faults(v, id), pg_temp.field_faults(v, id));

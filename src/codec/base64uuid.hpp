@@ -12,6 +12,7 @@ struct Base64uuid {
 	static constexpr char name[] = "base64uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 22;
+	static constexpr bool is_uuid = true;
 	static constexpr auto &letters = base64uuid_alphabet;
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = ~Payload{0};
@@ -62,6 +63,17 @@ struct Base64uuid {
 		return u128{ms} << 80 | u128{7} << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
 	}
 
+	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in
+	// slices of 1/4096 ms since the epoch. random: its low 62 bits.
+	static constexpr int slice_bits = 12;
+	static constexpr int64_t max_slice = (time.max_tick() << slice_bits) + 4095;
+	static constexpr int64_t slice(int64_t ms, int64_t ns_within_ms) noexcept { return ms * 4096 + ns_within_ms * 4096 / 1'000'000; }
+	static constexpr Payload v7_of_slice(uint64_t slice, uint64_t random) noexcept
+	{
+		constexpr uint64_t low = (uint64_t{1} << 62) - 1;
+		return v7(slice >> slice_bits, u128{slice & 4095} << 62 | (random & low));
+	}
+
 	// When the UUID says it was made, for the versions that core's uuid_extract_timestamp knows (1 and 7).
 	static constexpr bool created_us(Payload id, int64_t &us) noexcept
 	{
@@ -80,33 +92,6 @@ struct Base64uuid {
 			return true;
 		}
 		return false;
-	}
-
-	// The standard 36 characters of a UUID, hexadecimal digits in any case; nothing else that core's uuid_in takes.
-	static constexpr bool parse_uuid(const char *text, size_t length, Payload &out) noexcept
-	{
-		if (length != 36)
-			return false;
-		u128 id = 0;
-		for (int i = 0; i < 36; i++) {
-			const char c = text[i];
-			if (i == 8 || i == 13 || i == 18 || i == 23) {
-				if (c != '-')
-					return false;
-				continue;
-			}
-			const char lower = static_cast<char>(c | 0x20);
-			int v;
-			if (c >= '0' && c <= '9')
-				v = c - '0';
-			else if (lower >= 'a' && lower <= 'f')
-				v = lower - 'a' + 10;
-			else
-				return false;
-			id = id << 4 | static_cast<unsigned>(v);
-		}
-		out = id;
-		return true;
 	}
 };
 

@@ -12,6 +12,7 @@ struct Baseuid {
 	static constexpr char name[] = "baseuid";
 	static constexpr int bytes = 15;
 	static constexpr int text_length = 20;
+	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = baseuid_alphabet;
 	static constexpr TimeField time = {48, 72, 0, 4096, 125}; // 32.768 microseconds
 	static constexpr Payload max_payload = (Payload{1} << 120) - 1;

@@ -8,6 +8,10 @@
 #error "codec headers know nothing of PostgreSQL: include them before postgres.h"
 #endif
 
+#ifndef __SIZEOF_INT128__
+#error "uidx needs a compiler with __int128: GCC or Clang for a 64-bit target"
+#endif
+
 namespace uidx {
 
 using u128 = unsigned __int128;
@@ -19,9 +23,10 @@ enum class Fault : uint8_t {
 	prefix,   // Base64UUID: the first symbol is none of F, G, H, I
 	quote,    // Base64UUID: an unbalanced double quote
 	overflow, // more than the payload's bits
+	uuid,     // a byte that does not stand there in the text of a UUID
 };
 
-// position: the 0-based byte that is wrong, meaningful for symbol, prefix, quote and overflow.
+// position: the 0-based byte that is wrong, meaningful for all but length.
 struct Result {
 	Fault fault = Fault::none;
 	int position = 0;

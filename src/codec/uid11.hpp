@@ -12,6 +12,7 @@ struct Uid11 {
 	static constexpr char name[] = "uid11";
 	static constexpr int bytes = 8;
 	static constexpr int text_length = 11;
+	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = bitcoin58;
 	// Of xid and of every other profile with a timestamp.
 	static constexpr TimeField time = milliseconds(42, 22, 1'321'009'871'111);

@@ -12,6 +12,7 @@ struct Ulid {
 	static constexpr char name[] = "ulid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 26;
+	static constexpr bool is_uuid = true; // the same bytes
 	static constexpr auto &letters = crockford32;
 	static constexpr TimeField time = milliseconds(48, 80, 0);
 	static constexpr Payload max_payload = ~Payload{0};

@@ -12,6 +12,7 @@ struct Ulidflake {
 	static constexpr char name[] = "ulidflake";
 	static constexpr int bytes = 8;
 	static constexpr int text_length = 13;
+	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = crockford32;
 	static constexpr TimeField time = milliseconds(43, 20, 1'704'067'200'000);
 	static constexpr Payload max_payload = ~Payload{0} >> 1;

@@ -14,9 +14,30 @@ namespace uidx {
 
 using Base64uuidStore = Storage<Base64uuid>;
 
-static Datum base64uuid_at(int64 tick)
+static Datum base64uuid_of_slice(int64 slice)
 {
-	return Base64uuidStore::make(Base64uuid::v7(tick, Entropy::take<10>()));
+	return Base64uuidStore::make(Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>())));
+}
+
+// Now, in a slice of its own: the ids of a session ascend. Where the clock has not moved on, or has stepped back, the id takes the slice
+// after the last id's.
+static Datum base64uuid_now()
+{
+	static int64 last = -1;
+	const struct timespec now = unix_time();
+	const int64 ms = now.tv_sec * int64{1000} + now.tv_nsec / 1'000'000;
+	const bool covered = ms >= 0 && ms <= Base64uuid::time.max_tick();
+	const int64 slice = Max(covered ? Base64uuid::slice(ms, now.tv_nsec % 1'000'000) : 0, last + 1);
+	if (!covered || slice > Base64uuid::max_slice) [[unlikely]]
+		raise_clock(format<Base64uuid>, Base64uuid::time.max_tick());
+	last = slice;
+	return base64uuid_of_slice(slice);
+}
+
+static Datum base64uuid_at(TimestampTz at)
+{
+	const int64 us = at + UIDX_UNIX_TO_PG_US; // not negative: the format covers the instant
+	return base64uuid_of_slice(Base64uuid::slice(us / 1000, us % 1000 * 1000));
 }
 
 static constexpr Rule base64uuid_monotonic = {"base64uuid_generate_monotonic", &format<Base64uuid>,
@@ -50,7 +71,7 @@ static Datum base64uuid_encode_text(FunctionCallInfo fcinfo)
 {
 	const text *in = PG_GETARG_TEXT_PP(0);
 	Base64uuid::Payload id;
-	if (!Base64uuid::parse_uuid(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id))
+	if (!UuidText::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok())
 		PG_RETURN_NULL();
 	return base64uuid_text(id);
 }
@@ -70,6 +91,6 @@ UIDX_FUNCTION(uidx_base64uuid_timestamp, return uidx::base64uuid_created(fcinfo)
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(fcinfo))
-UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::base64uuid_at(uidx::clock_tick<uidx::Base64uuid>()))
-UIDX_FUNCTION(uidx_base64uuid_generate_at, return uidx::base64uuid_at(uidx::Instant<uidx::Base64uuid>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::base64uuid_now())
+UIDX_FUNCTION(uidx_base64uuid_generate_at, return uidx::base64uuid_at(uidx::Instant<uidx::Base64uuid>::covered(fcinfo)))
 UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())

@@ -4,6 +4,7 @@
 #include "storage.hpp"
 
 #include "codec/time.hpp"
+#include "codec/uuid_text.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"
@@ -31,7 +32,7 @@ inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return 
                              [](Datum d) {
 	                             const auto *in = DatumGetTextPP(d);
 	                             typename Codec::Payload id;
-	                             return Codec::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
+	                             return read<Codec>(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
                              }};
 
 class ColumnStats {

@@ -19,6 +19,12 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		                 text[r.position], r.position + 1, f.name);
 	case Fault::quote:
 		return errdetail("The double quote at position %d has no counterpart.", r.position + 1);
+	case Fault::uuid: {
+		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
+		bytes = Min(bytes, length - r.position);
+		return errdetail("Character \"%.*s\" at position %d does not stand there in the text of a uuid.",
+		                 bytes, text + r.position, r.position + 1);
+	}
 	case Fault::overflow:
 		return errdetail("The largest %s is \"%s\".", f.name, f.largest);
 	case Fault::length:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codec/prefix.hpp"
+#include "codec/uuid_text.hpp"
 
 #include "errors.hpp"
 #include "range.hpp"
@@ -27,7 +28,7 @@ struct Type {
 	// False, with the error reported softly, only where context asks for that.
 	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
 	{
-		const Result r = Codec::decode(text, length, id);
+		const Result r = read<Codec>(text, length, id);
 		if (!r.ok()) [[unlikely]]
 			report_text(format<Codec>, r, text, static_cast<int>(length), context);
 		return r.ok();

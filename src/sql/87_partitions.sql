@@ -167,10 +167,11 @@ DECLARE
 BEGIN
 	EXECUTE format('SELECT * FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
 	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
-	RETURN QUERY EXECUTE format('SELECT partition FROM %s.uidx_partition_bounds($1), LATERAL (SELECT upper::%s::%s) AS u(id) WHERE %s(id, $2) ORDER BY id',
-		extension, key.key_type, key.id_type, key.order_le) USING parent, older_than;
+	-- Newest first is the order to drop them in: rows of a table that references itself usually point to older ones.
+	RETURN QUERY EXECUTE format('SELECT partition FROM %s.uidx_partition_bounds($1), LATERAL (SELECT upper::%s::%s) AS u(id)
+		WHERE %s(id, $2) ORDER BY id DESC', extension, key.key_type, key.id_type, key.order_le) USING parent, older_than;
 END $$;
-COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant';
+COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
 
 -- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
 CREATE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
@@ -188,11 +189,8 @@ CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RE
 	LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	-- Names depend on the caller's search path, as the regclass of uidx_create_partitions does. The newest goes first: rows
-	-- of a table that references itself usually point to older ones.
-	SELECT d.name FROM ROWS FROM (pg_catalog.unnest(ARRAY(
-		SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
-		FROM uidx_old_partitions(parent, older_than) WITH ORDINALITY AS o(partition, n) ORDER BY o.n DESC
-	))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
+	-- Names depend on the caller's search path, as the regclass of uidx_create_partitions does.
+	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
+		FROM uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
 COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names';

@@ -62,7 +62,7 @@ class Conditions:
         return Id(c, c, c + "_t", c + "_x", f"::{self.format.name}" if name == "u" else "")
 
     def column(self, s):
-        return self.column_id(s, self.pick((6, "id"), (2, "id2"), (2 * self.format.is_uuid, "u")))
+        return self.column_id(s, self.pick((6, "id"), (2, "id2"), (3 * self.format.is_uuid, "u")))
 
     def id(self, s):
         if s.where == INDEX or self.rng.random() < 0.85:
@@ -261,8 +261,9 @@ class Conditions:
         )
         return method(self, s)
 
-    def condition(self, s, depth=2):
-        if depth == 0 or self.rng.random() < 0.5:
+    def condition(self, s, depth=None):
+        depth = self.rng.choice([0, 1, 1, 2]) if depth is None else depth
+        if depth == 0 or self.rng.random() < 0.4:
             return condition(self.atom(s))
         a, b = self.condition(s, depth - 1), self.condition(s, depth - 1)
         return condition(

@@ -41,6 +41,10 @@ def is_ordered(marked):
     return "↕" in marked
 
 
+def is_change(marked):
+    return marked.startswith(("UPDATE", "DELETE"))
+
+
 def one_side(marked, side):
     text, found = marked.translate(REDUCIBLE).replace("↕", ""), 1
     while found:

@@ -7,11 +7,12 @@ import random
 import re
 import time
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import formats
-from failure import CUSTOM, GENERIC, LITERAL, Case, build, disagreement, examine, expected, reduced, script, steps_of
-from marks import sql
+from failure import CUSTOM, GENERIC, LITERAL, Case, Unanswered, build, disagreement, examine, expected, reduced, script, steps_of, too_slow
+from marks import is_change, sql
 from queries import Queries
 from server import HELPERS, Session, Settings
 from tables import Table
@@ -33,10 +34,11 @@ def arguments():
 class Run:
     def __init__(self, args, database):
         self.args = args
-        self.ours, self.core = Session(database, "fuzz"), Session(database, "core")
+        self.ours, self.core = Session(database, "fuzz", again=False), Session(database, "core")
         self.ours.must(*HELPERS)
         self.settings = Settings(self.ours)
         self.agreed, self.rows, self.failures, self.plans = Counter(), Counter(), Counter(), Counter()
+        self.slow = 0
         self.deadline = time.monotonic() + args.seconds
 
     def over(self):
@@ -51,28 +53,45 @@ class Run:
         if error := build(case, self.ours, self.core):
             self.fail(seed, format, case, f"error {error}", [], self.ours.query([]))
             return
-        queries = Queries(rng, pool, tables)
+        queries, changes = Queries(rng, pool, tables), []
         for _ in range(QUERIES_OF_A_ROUND):
             if self.over():
                 return
-            self.ask(rng, seed, format, case, queries.query())
+            query = queries.query()
+            try:
+                self.ask(random.Random(rng.random()), seed, format, replace(case, query=query), changes)
+            except Unanswered as reason:
+                if not too_slow(str(reason)):
+                    raise
+                self.slow += 1
+            if is_change(query):
+                changes.append((None, f"BEGIN; {sql(query)}; ROLLBACK"))
 
-    def ask(self, rng, seed, format, case, query):
+    def ask(self, rng, seed, format, case, changes):
         """One query, literal and prepared, each time under other settings."""
-        columns, rows = expected(query, self.core)
+        columns, rows = expected(case.query, self.core)
         for mode in (LITERAL, rng.choice([CUSTOM, GENERIC])):
-            new = Case(case.tables, case.steps, query, tuple(self.settings.random(rng)), mode)
+            new = replace(case, settings=tuple(self.settings.random(rng)), mode=mode)
             got = self.ours.query(*new.statements())
             if self.agreed.total() % 20 == 0:
                 self.note_plan(new)
-            if wrong := disagreement(query, got, columns, rows):
-                small = reduced(new, wrong, self.ours, self.core, self.args.reduce)
-                wrong, rows, got = examine(small, self.ours, self.core)
-                self.fail(seed, format, small, wrong, rows, got)
+            if wrong := disagreement(case.query, got, columns, rows):
+                self.fail(seed, format, *self.reduce(new, changes, wrong, rows, got))
                 build(case, self.ours, self.core)
                 return
-            self.agreed[format.name] += 1
+            self.agreed[format.name] += not got.error
+            self.slow += bool(got.error)
             self.rows[format.name] += bool(rows)
+
+    def reduce(self, case, changes, *result):
+        """The case made small, and its result. What it takes may be what earlier changes, rolled back, left in the files."""
+        for steps in (case.steps, (*case.steps, *changes)):
+            new = replace(case, steps=steps)
+            build(new, self.ours, self.core)
+            if examine(new, self.ours, self.core)[0]:
+                small = reduced(new, result[0], self.ours, self.core, self.args.reduce)
+                return small, *examine(small, self.ours, self.core)
+        return case, result[0] + ", not seen a second time", *result[1:]
 
     def note_plan(self, case):
         """Counts the kinds of node, so that a reader sees what the queries reach."""
@@ -105,7 +124,7 @@ def main():
         run.round(seed)
         seed += 1
     maintenance.must(f"DROP DATABASE {database} WITH (FORCE)")
-    print(f"# {seed - args.seed} rounds; the oracle agrees with {vectors} golden vectors")
+    print(f"# {seed - args.seed} rounds; {run.slow} queries too slow to judge; the oracle agrees with {vectors} golden vectors")
     print("# in the plans of one answer in 20: " + ", ".join(f"{n} {name}" for name, n in run.plans.most_common()))
     ok = [run.report(at, name) for at, name in enumerate(formats.FORMATS, 1)]
     raise SystemExit(not all(ok))

@@ -19,7 +19,7 @@ SESSION = {
     "datestyle": "ISO",
     "client_min_messages": "error",
     "jit": "off",
-    "statement_timeout": "30s",
+    "statement_timeout": "5s",
     "plan_cache_mode": "auto",
 }
 
@@ -29,26 +29,28 @@ class Outcome:
     columns: list = field(default_factory=list)
     rows: list = field(default_factory=list)
     error: str = ""  # SQLSTATE and message
+    lost: bool = False  # the backend ended
 
 
 class Session:
-    """A connection of its own schema, which it empties when told to. After a crash it waits for the server to come back."""
+    """A connection with a schema. After a crash it waits for the server to come back; `again` is for a session that cannot
+    have been the cause: it asks once more."""
 
-    def __init__(self, database, schema):
-        self.database, self.schema = database, schema
+    def __init__(self, database, schema, again=True):
+        self.database, self.schema, self.again = database, schema, again
         self.connect()
 
     def connect(self):
+        settings = {**SESSION, "search_path": f"{self.schema},public"}
+        options = " ".join(f"-c {name}={value}" for name, value in settings.items())
         deadline = time.monotonic() + 60
         while True:
-            self.connection = pq.PGconn.connect(f"dbname={self.database}".encode())
+            self.connection = pq.PGconn.connect(f"dbname={self.database} options='{options}'".encode())
             if self.connection.status == pq.ConnStatus.OK:
-                break
+                return
             if time.monotonic() > deadline:
                 raise SystemExit("no connection: " + self.connection.error_message.decode())
             time.sleep(0.5)
-        settings = [f"SET {name} = '{value}'" for name, value in SESSION.items()]
-        self.must(*settings, f"SET search_path = {self.schema}, public")
 
     def must(self, *statements):
         """Each in a transaction of its own; any error ends the program."""
@@ -67,6 +69,10 @@ class Session:
         self.must(f"DROP SCHEMA IF EXISTS {self.schema} CASCADE", f"CREATE SCHEMA {self.schema}")
 
     def run(self, sql):
+        outcome = self.run_once(sql)
+        return self.run_once(sql) if outcome.lost and self.again else outcome
+
+    def run_once(self, sql):
         """What the statements gave: the rows of those that have any, up to the first error."""
         outcome = Outcome()
         self.connection.send_query(sql.encode())
@@ -76,11 +82,12 @@ class Session:
                 outcome.columns = [result.fname(c).decode() for c in columns]
                 outcome.rows += [tuple(decode(result.get_value(r, c)) for c in columns) for r in range(result.ntuples)]
             elif result.status != pq.ExecStatus.COMMAND_OK:
-                state = result.error_field(pq.DiagnosticField.SQLSTATE) or b"the connection is lost"
+                state = result.error_field(pq.DiagnosticField.SQLSTATE) or b""
                 message = result.error_field(pq.DiagnosticField.MESSAGE_PRIMARY) or result.error_message
                 outcome.error = outcome.error or f"{state.decode()}: {message.decode().strip()}"
         if self.connection.status != pq.ConnStatus.OK:
-            outcome.error = outcome.error or "the connection is lost"
+            outcome.lost, outcome.error = True, "the connection is lost"
+            time.sleep(1)  # until the server has noticed, too, and ends all connections
             self.connect()
         elif self.connection.transaction_status != pq.TransactionStatus.IDLE:
             self.connection.exec_(b"ROLLBACK")

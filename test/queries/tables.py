@@ -28,7 +28,7 @@ INDEXES = [
     (2, "all", "brin (id {T}_minmax_multi_ops) WITH (pages_per_range = 1)"),
     (2, "all", "brin (id {T}_bloom_ops) WITH (pages_per_range = 1)"),
     (1, "all", "brin (k, id, ts) WITH (pages_per_range = 2)"),
-    (2, "uuid", "btree (u)"),
+    (5, "uuid", "btree (u)"),
     (3, "uuid", "btree (u {T}_ops)"),
     (1, "uuid", "btree (u {T}_ops DESC, id)"),
     (1, "uuid", "hash (u)"),
@@ -71,13 +71,12 @@ class Table:
         rows = self.make_rows()
         make = rng.choice([self.make_plain, self.make_plain, self.make_partitioned, self.make_partitioned, self.make_inherited])
         targets = make(rows)
-        indexes = [f"CREATE INDEX ON {t} USING {self.fill(self.pick(INDEXES)[-1])}" for _ in range(rng.randint(0, 6)) for t in targets]
+        indexes = [f"CREATE INDEX ON {t} USING {self.fill(self.pick(INDEXES)[-1])}" for _ in range(rng.randint(0, 7)) for t in targets]
         middle = rng.randint(0, len(indexes))
         self.steps += indexes[:middle] + self.batches + indexes[middle:]
         self.rows = sum((rows for _, rows in self.batches), [])
         if rng.random() < 0.2:
             self.steps.append(f"DELETE FROM {name} WHERE n % 7 = 3")
-            self.core_delete = f"DELETE FROM {name} WHERE n % 7 = 3"
         if rng.random() < 0.2:
             self.steps.append(f"CREATE STATISTICS {name}_statistics ON k, id FROM {name}")
         self.steps += rng.choice([[], [f"ANALYZE {name}"], [f"VACUUM ANALYZE {name}"]])
@@ -216,12 +215,11 @@ class Table:
 
     # The rows as statements.
 
-    core_delete = None
+    def core_create(self):
+        return f"CREATE TABLE {self.name} ({CORE_DEFINITION})"
 
-    def core_steps(self, batches):
-        rows = [self.pool.core_row(r) for _, batch in batches for r in batch]
-        insert = [insert_into(self.name, CORE_COLUMNS, rows)] if rows else []
-        return [f"CREATE TABLE {self.name} ({CORE_DEFINITION})", *insert, *([self.core_delete] if self.core_delete else [])]
+    def core_insert(self, rows):
+        return insert_into(self.name, CORE_COLUMNS, [self.pool.core_row(r) for r in rows])
 
     def our_insert(self, target, rows):
         return insert_into(target, COLUMNS, [self.pool.our_row(r) for r in rows])

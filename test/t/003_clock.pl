@@ -9,42 +9,16 @@ use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
+use UidxTest::Clock;
 
-my ($faketime) = glob '/usr/lib/*/faketime/libfaketime.so.1 /usr/lib/faketime/libfaketime.so.1 /usr/lib64/faketime/libfaketime.so.1';
-unless ($faketime)
-{
-	fail('libfaketime is installed (Debian: apt-get install libfaketime)');
-	done_testing();
-	exit;
-}
-
-my $clock_file = scratch('clock');
-
-# To a time (UTC), where it then stands still.
-sub set_clock
-{
-	my ($time) = @_;
-	open my $file, '>', "$clock_file.new" or die $!;
-	print $file "$time\n";
-	close $file;
-	rename "$clock_file.new", $clock_file or die $!;
-	return;
-}
+my $clock = UidxTest::Clock->new('clock');
+sub set_clock { return $clock->set(@_) }
 
 my $node = PostgreSQL::Test::Cluster->new('clock');
 $node->init;
 $node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 0\n");
 
-# The server alone has the false clock; its monotonic clock, by which it waits, runs on as a real one does.
-sub start_at
-{
-	my ($time) = @_;
-	set_clock($time);
-	local %ENV = (%ENV, LD_PRELOAD => $faketime, FAKETIME_TIMESTAMP_FILE => $clock_file, FAKETIME_NO_CACHE => 1,
-		FAKETIME_DONT_FAKE_MONOTONIC => 1, TZ => 'UTC');
-	$node->start;
-	return;
-}
+sub start_at { return $clock->start($node, @_) }
 
 # What a query gives, or the error it fails with.
 sub one
@@ -103,6 +77,26 @@ for my $generator (@generators)
 		is(one("SELECT count(*) FROM (SELECT xid_timestamp($s) < lag(xid_timestamp($s)) OVER (ORDER BY n) AS back FROM ids) t WHERE back"),
 			'0', "$generator->{call}: its time never goes back");
 	}
+}
+
+# base64uuid_generate() keeps the order of a session: in a clock that stands still, and in one that steps back by an hour.
+{
+	my $session = session($node);
+	my $ids = 'SELECT count(*) FILTER (WHERE id > before), max(id) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM '
+	  . '(SELECT n, base64uuid_generate() AS id FROM generate_series(1, 10000) n) g) l';
+	my $before = '';
+	for my $time ('2075-03-01 12:00:08', '2075-03-01 11:00:08', '2075-03-01 12:00:09')
+	{
+		set_clock($time);
+		my ($above, $max) = split /\|/, $session->query($ids);
+		is($above, 9999, "base64uuid_generate(): ascending at $time");
+		cmp_ok($max, 'gt', $before, 'and above what the session had before');
+		$before = $max;
+	}
+	is($session->query("SELECT base64uuid_timestamp('$before')"), '2075-03-01 12:00:09.002+00', 'it takes a 4096th of a ms for each id');
+	set_clock('2075-03-01 11:00:08');
+	is(one('SELECT base64uuid_timestamp(base64uuid_generate())'), '2075-03-01 11:00:08+00', 'another session takes the clock as it is');
+	$session->quit;
 }
 
 # Overflow in a clock that stands still: exactly what the format holds, then 54000 or, by default, the next tick.

@@ -140,6 +140,8 @@ sub queries
 		"SELECT public.${type}_prefix_range('A'), pg_catalog.count(*) $from WHERE span OPERATOR(pg_catalog.&&) public.${type}range(id, id, '[]')",
 		"ANALYZE public.${type}_t",
 		"BEGIN; SELECT * FROM public.uidx_create_partitions('public.${type}_parts', '2026-01-01Z', '2026-02-01Z', '1 week'); "
+		  . "SELECT * FROM public.uidx_missing_partitions('public.${type}_parts', '2026-01-30Z', '2026-02-08Z', '1 day'); "
+		  . "SELECT * FROM public.uidx_old_partitions('public.${type}_parts', '2026-01-20Z'); "
 		  . "SELECT * FROM public.uidx_drop_partitions('public.${type}_parts', '2026-01-20Z'); ROLLBACK",
 		"SELECT * FROM public.uidx_inspect((SELECT public.min(id)::pg_catalog.text $from))");
 	push @queries, map { "SELECT pg_catalog.count(*) $from WHERE $_" } "u::public.$type < $ts", "u::public.$type > $ts", "u = (SELECT public.min(id) $from)"

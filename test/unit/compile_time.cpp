@@ -11,6 +11,7 @@
 #include "uid11.hpp"
 #include "ulid.hpp"
 #include "ulidflake.hpp"
+#include "uuid_text.hpp"
 
 namespace uidx {
 namespace {
@@ -69,7 +70,7 @@ constexpr bool beside_the_types()
 	u128 id = 0;
 	if (!Ulid::decode_lenient("oLARYZ6-S41TSV4RRF-FQ69G5FAV", 28, id).ok() || id >> 80 != 1469918176385)
 		return false;
-	if (!Base64uuid::parse_uuid("017f22e2-79b0-7cc3-98c4-dc0c0c07398f", 36, id))
+	if (!UuidText::decode("017f22e2-79b0-7cc3-98c4-dc0c0c07398f", 36, id).ok())
 		return false;
 	int64_t us = 0;
 	if (!Base64uuid::created_us(id, us) || us != 1'645'557'742'000'000 || Base64uuid::version(Base64uuid::v7(1, 2)) != 7)
@@ -89,7 +90,7 @@ constexpr bool steps()
 static_assert(steps());
 
 static_assert(noexcept(advance(std::declval<Last &>(), 0, 0, 0, 0)) && noexcept(advance_tick(std::declval<Last &>(), 0, 0)) && noexcept(permute22(0, 0)));
-static_assert(noexcept(Ulid::decode_lenient(nullptr, 0, std::declval<u128 &>())) && noexcept(Base64uuid::parse_uuid(nullptr, 0, std::declval<u128 &>())));
+static_assert(noexcept(Ulid::decode_lenient(nullptr, 0, std::declval<u128 &>())) && noexcept(UuidText::decode(nullptr, 0, std::declval<u128 &>())));
 static_assert(noexcept(Base64uuid::created_us(0, std::declval<int64_t &>())) && noexcept(Base64uuid::v7(0, 0)));
 static_assert(noexcept(Baseuid::to_uuid(0)) && noexcept(Baseuid::from_uuid(0, std::declval<u128 &>())));
 

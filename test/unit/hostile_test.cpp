@@ -200,11 +200,17 @@ TEST(ParseUuidTest, EverySingleByteSubstitutionInsertionAndRemoval)
 		}
 	for (const std::string &text : texts) {
 		u128 id = 0;
-		const bool parsed = with_exact(text, [&](const char *data, size_t length) { return Base64uuid::parse_uuid(data, length, id); });
+		const Result result = with_exact(text, [&](const char *data, size_t length) { return UuidText::decode(data, length, id); });
+		const bool parsed = result.ok();
 		const auto expected = oracle::parse_uuid(text);
 		ASSERT_EQ(parsed, expected.has_value()) << ::testing::PrintToString(text);
 		ASSERT_TRUE(!parsed || to_int(id) == *expected) << text;
 		ASSERT_TRUE(!parsed || hex_value(text) == *expected) << text;
+		ASSERT_EQ(result.fault == Fault::length, text.size() != uuid.size());
+		if (result.fault == Fault::uuid) { // the texts of that length have one wrong byte
+			ASSERT_EQ(text.substr(0, result.position), uuid.substr(0, result.position));
+			ASSERT_NE(text[result.position], uuid[result.position]);
+		}
 	}
 }
 

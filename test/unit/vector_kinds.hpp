@@ -28,7 +28,7 @@ inline std::string uuid_text(u128 id)
 inline u128 parsed_uuid(const std::string &text)
 {
 	u128 id = 0;
-	EXPECT_TRUE(Base64uuid::parse_uuid(text.data(), text.size(), id)) << text;
+	EXPECT_TRUE(UuidText::decode(text.data(), text.size(), id).ok()) << text;
 	return id;
 }
 
@@ -115,6 +115,17 @@ void parse(Row &row)
 	payload_matches<Codec>(row, id);
 	time_matches<Codec>(row, id);
 	fields_match(Codec{}, row, id);
+}
+
+// The type's input reads a uuid's text; the format's own reader, behind base64uuid_decode, does not.
+template <class Codec>
+void uuid_text_read(Row &row)
+{
+	const std::string &text = row["input"];
+	typename Codec::Payload id = 0;
+	ASSERT_TRUE(read<Codec>(text.data(), text.size(), id).ok());
+	payload_matches<Codec>(row, id);
+	EXPECT_EQ(decode<Codec>(text, id).fault, Fault::length);
 }
 
 inline Fault fault_named(const std::string &name)
@@ -236,7 +247,7 @@ inline void encode_null(Row &row)
 {
 	u128 id = 0;
 	const std::string &text = row["input"];
-	EXPECT_FALSE(Base64uuid::parse_uuid(text.data(), text.size(), id));
+	EXPECT_FALSE(UuidText::decode(text.data(), text.size(), id).ok());
 	EXPECT_EQ(row["error"], "UUID");
 	row.field("SQL NULL (text overload only)");
 }

@@ -1,0 +1,62 @@
+// The standard text of a UUID: 36 characters, of which four are hyphens and the others hexadecimal digits in either case.
+#pragma once
+
+#include <utility>
+
+#include "alphabet.hpp"
+
+namespace uidx {
+
+inline constexpr Alphabet<16> hexadecimal{"0123456789ABCDEF", Case::folded};
+
+struct UuidText {
+	static constexpr size_t length = 36;
+
+	// Takes nothing else of what core's uuid_in takes.
+	static constexpr Result decode(const char *text, size_t text_length, u128 &out) noexcept
+	{
+		if (text_length != length)
+			return {Fault::length};
+		uint32_t seen = 0;
+		const uint64_t high = uint64_t{four(text, seen)} << 48 | uint64_t{four(text + 4, seen)} << 32 |
+		                      uint64_t{four(text + 9, seen)} << 16 | four(text + 14, seen);
+		const uint64_t low = uint64_t{four(text + 19, seen)} << 48 | uint64_t{four(text + 24, seen)} << 32 |
+		                     uint64_t{four(text + 28, seen)} << 16 | four(text + 32, seen);
+		if (seen >= hexadecimal.limit || text[8] != '-' || text[13] != '-' || text[18] != '-' || text[23] != '-') [[unlikely]]
+			return {Fault::uuid, first_wrong(text)};
+		out = u128{high} << 64 | low;
+		return {};
+	}
+
+private:
+	// The number of four digits. seen gets limit or more if one of them is none.
+	[[gnu::always_inline]] static constexpr uint32_t four(const char *text, uint32_t &seen) noexcept
+	{
+		const uint32_t number = hexadecimal.part(3, text[0]) | hexadecimal.part(2, text[1]) | hexadecimal.part(1, text[2]) |
+		                        hexadecimal.part(0, text[3]);
+		seen |= number;
+		return number;
+	}
+
+	static constexpr int first_wrong(const char *text) noexcept
+	{
+		int i = 0;
+		while (i == 8 || i == 13 || i == 18 || i == 23 ? text[i] == '-' : hexadecimal.value(text[i]) != hexadecimal.invalid)
+			i++;
+		return i;
+	}
+};
+
+// What the input of Codec's type takes: the format's own text, and that of a UUID where the format has the bytes of one.
+template <class Codec>
+[[gnu::always_inline]] constexpr Result read(const char *text, size_t length, typename Codec::Payload &out) noexcept
+{
+	Result r = Codec::decode(text, length, out);
+	if constexpr (Codec::is_uuid) {
+		if (r.fault == Fault::length && length == UuidText::length)
+			r = UuidText::decode(text, length, out);
+	}
+	return r;
+}
+
+} // namespace uidx
