@@ -100,6 +100,60 @@ EXPLAIN (COSTS OFF) SELECT * FROM flow WHERE id >= snowflake_floor('2026-02-01Z'
 EXPLAIN (COSTS OFF) SELECT * FROM flow WHERE id < snowflake_floor('2026-01-07Z', 'twitter');
 RESET plan_cache_mode;
 
+-- Partitions made and dropped by layout.
+CREATE TABLE tweets (id bigint PRIMARY KEY DEFAULT snowflake_generate('twitter'), body text) PARTITION BY RANGE (id);
+SELECT * FROM uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
+SELECT c.relname, snowflake_timestamp(b.lower::bigint, 'twitter') AS opens, snowflake_timestamp(b.upper::bigint, 'twitter') AS closes
+FROM uidx_partition_bounds('tweets') b JOIN pg_class c ON c.oid = partition ORDER BY 2;
+DROP TABLE tweets_20260201;
+SELECT * FROM uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
+SELECT * FROM uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
+INSERT INTO tweets (id) SELECT snowflake_floor(t, 'twitter') FROM generate_series(timestamptz '2026-01-01Z', '2026-03-31Z', '1 day') t;
+SELECT tableoid::regclass, count(*), min(snowflake_timestamp(id, 'twitter')), max(snowflake_timestamp(id, 'twitter')) FROM tweets GROUP BY 1 ORDER BY 3;
+SELECT * FROM uidx_drop_partitions('tweets', '2026-02-28 23:59:59.999Z', 'twitter');
+SELECT * FROM uidx_drop_partitions('tweets', '2026-03-01Z', 'twitter');
+SELECT * FROM uidx_drop_partitions('tweets', '-infinity', 'twitter');
+SELECT try($$SELECT uidx_create_partitions('tweets', '2000-01-01Z', '2026-04-01Z', '1 month', 'twitter')$$) AS early,
+  try($$SELECT uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month')$$) AS "no layout",
+  try($$SELECT uidx_create_partitions('layouts', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter')$$) AS "not partitioned";
+SELECT * FROM uidx_create_partitions('tweets', '2080-07-01Z', '2080-08-01Z', '1 month', 'twitter');
+SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
+DROP TABLE tweets;
+
+-- Generators. The number of the server is set as an administrator sets it.
+SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset, try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
+ALTER SYSTEM SET uidx.node_id = 13;
+SELECT pg_reload_conf();
+\connect -
+SET timezone = 'UTC';
+SET search_path = public, flakes;
+SELECT snowflake_floor('2026-01-01Z', 'twitter') IS NOT NULL AS loaded;
+SHOW uidx.node_id;
+CREATE TEMP TABLE made (layout snowflake_layout, n int, id bigint);
+INSERT INTO made SELECT layout, n, snowflake_generate(layout) FROM (VALUES ('twitter'::snowflake_layout), ('discord'), ('instagram'), ('sonyflake'), ('flakeid'),
+    ('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, datacenter=2, sequence=6, machine=3'), ('epoch=2020-01-01T00:00:00Z, tick=100us, time=45, sequence=10')) l(layout),
+  generate_series(1, 3000) n;
+SELECT layout::text, count(DISTINCT id) AS ids, bool_and(id > before) AS ascending, bool_and(at BETWEEN now() - interval '1 minute' AND now() + interval '1 minute') AS "of now",
+  max((fields ->> 'sequence')::int) > 0 AS counted, jsonb_agg(DISTINCT fields - '{time,sequence}'::text[]) AS nodes
+FROM (SELECT layout, id, lag(id) OVER (PARTITION BY layout::text ORDER BY n) AS before, snowflake_timestamp(id, layout) AS at, snowflake_fields(id, layout) AS fields FROM made) m
+GROUP BY layout::text ORDER BY 1;
+-- a slot for each layout in use, which the status view shows
+SELECT generator, given, node_id, max_node_id FROM uidx_generator_status WHERE generator ~ '^snowflake' ORDER BY generator COLLATE "C";
+-- layouts that change from row to row
+SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate(CASE n % 2 WHEN 0 THEN 'twitter' ELSE 'discord' END::snowflake_layout) AS id FROM generate_series(1, 1000) n) m;
+SELECT bool_and(snowflake_timestamp(id, 'twitter') = '2026-01-01Z' AND (snowflake_fields(id, 'twitter') ->> 'node')::int = 13) AS at,
+  count(DISTINCT snowflake_fields(id, 'twitter') ->> 'sequence') > 500 AS random
+FROM (SELECT snowflake_generate('twitter', '2026-01-01Z') AS id FROM generate_series(1, 1000)) m;
+SELECT try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, worker=3, sequence=4')$$) AS "does not fit",
+  try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10')$$) AS "no sequence",
+  try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=10, sequence=4')$$) AS ended,
+  try($$SELECT snowflake_generate('twitter', 'infinity')$$) AS "at infinity";
+SET uidx.on_overflow = error;
+SELECT try($$SELECT count(snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=1')) FROM generate_series(1, 10)$$) AS overflow;
+RESET uidx.on_overflow;
+ALTER SYSTEM RESET uidx.node_id;
+SELECT pg_reload_conf();
+
 -- The catalog: labels and comments as the other extension has them.
 SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel, obj_description(p.oid, 'pg_proc') IS NOT NULL AS commented
 FROM pg_depend d JOIN pg_extension e ON e.oid = refobjid AND refclassid = 'pg_extension'::regclass AND extname = 'uidx_snowflake'
@@ -107,7 +161,6 @@ FROM pg_depend d JOIN pg_extension e ON e.oid = refobjid AND refclassid = 'pg_ex
 SELECT extrelocatable, trusted, relocatable FROM pg_extension JOIN pg_available_extension_versions v ON name = extname AND version = extversion WHERE extname = 'uidx_snowflake';
 SELECT opcname, amvalidate(oid) AS valid FROM pg_opclass WHERE opcname = 'snowflake_layout_ops';
 
-DROP TABLE messages, flow, layouts, vectors;
-DEALLOCATE since;
+DROP TABLE messages, flow, layouts, made;
 DROP EXTENSION uidx_snowflake;
 DROP SCHEMA flakes;

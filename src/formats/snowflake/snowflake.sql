@@ -62,3 +62,43 @@ CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETU
 	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_generate_at';
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout) IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on this server for each layout; 54000 for the 33rd layout since the server started';
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id and a random sequence, for back-filling; 22008 outside the layout''s time';
+
+-- partitions, by the functions of the extension uidx
+
+CREATE FUNCTION snowflake_partition_key(parent regclass, layout snowflake_layout, OUT floor text, OUT created text, OUT older text)
+	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx_snowflake');
+BEGIN
+	IF NOT EXISTS (SELECT FROM pg_partitioned_table p JOIN pg_opclass c ON c.oid = p.partclass[0]
+		WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1 AND c.opcintype = 'bigint'::regtype)
+	THEN
+		RAISE EXCEPTION '% is not partitioned by range of one bigint column', parent USING ERRCODE = 'wrong_object_type';
+	END IF;
+	floor := format('%s.snowflake_floor($1, %L)', extension, layout);
+	created := format('%s.snowflake_timestamp(at, %L)', extension, layout);
+	older := format('CASE WHEN stop > 0 THEN %s.snowflake_timestamp(stop - 1, %L) < $2 ELSE true END', extension, layout);
+END $$;
+COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
+
+CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout)
+	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	SELECT uidx_partition_lock(parent);
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_create_partition(parent, m.opens, m.lower, m.upper)
+		FROM snowflake_partition_key(parent, layout) k,
+			uidx_missing_partitions(parent, start, stop, step, 'bigint', 'bigint', k.floor, k.created) m));
+END;
+COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout) IS 'makes the partitions that are missing of a table partitioned by a bigint whose ids have this layout, a step long each; returns the new ones';
+
+CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF text
+	LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	SELECT uidx_partition_lock(parent);
+	SELECT d.name FROM ROWS FROM (pg_catalog.unnest(ARRAY(
+		SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
+		FROM snowflake_partition_key(parent, layout) k,
+			uidx_old_partitions(parent, older_than, 'bigint', 'bigint', k.older) WITH ORDINALITY AS o(partition, n) ORDER BY o.n
+	))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
+END;
+COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'drops the partitions of a table partitioned by a bigint that contain only ids older than the instant, by this layout; returns their names';
