@@ -17,8 +17,8 @@
 # Prints a line `ok N - FILE:LINE` or `not ok N - FILE:LINE` for each block and check.
 
 # shellcheck disable=SC2016  # the backticks in patterns are those of Markdown
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+cd "$root_dir"
 
 work=$(mktemp -d)
 database=

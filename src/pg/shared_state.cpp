@@ -178,7 +178,7 @@ void attach()
 // Leaves `state` null where the segment has no room.
 void try_attach()
 {
-	const MemoryContext context = CurrentMemoryContext;
+	MemoryContext context = CurrentMemoryContext;
 	PG_TRY();
 	{
 		attach();
@@ -186,8 +186,8 @@ void try_attach()
 	PG_CATCH();
 	{
 		// Nothing but the lock is left to clean up. Raising the error has also cleared the count of held interrupts, which the release
-		// of a lock takes down.
-		HOLD_INTERRUPTS();
+		// of a lock takes down. (HOLD_INTERRUPTS() increments a volatile, which C++20 deprecates.)
+		InterruptHoldoffCount = InterruptHoldoffCount + 1;
 		LWLockRelease(AddinShmemInitLock);
 		MemoryContextSwitchTo(context);
 		FlushErrorState();
