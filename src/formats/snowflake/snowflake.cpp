@@ -219,6 +219,7 @@ struct LayoutGenerator {
 			ereport(ERROR,
 			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout).data),
 			         errdetail("All ids that are made in one tick would be the same.")));
+		node_for(layout); // an error must not take a slot
 		layout.for_each([&](SnowflakeLayout::Field field, int at) {
 			if (field.name == FieldName::sequence)
 				field_shift = at;
