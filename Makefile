@@ -23,6 +23,10 @@ DATA_built += $(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql $(made)/uidx.control
 else
 DATA = uidx.control
 endif
+# Extensions of their own: src/formats/NAME/NAME.sql is the script of uidx_NAME, which is in the same library.
+further = $(notdir $(basename $(wildcard $(src)/formats/*/*.sql)))
+DATA += $(further:%=uidx_%.control)
+DATA_built += $(further:%=$(made)/uidx_%--$(RELEASE).sql)
 EXTRA_CLEAN = $(made)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
@@ -58,3 +62,8 @@ $(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(src)/sql/upgrade/00_h
 $(made)/uidx.control: $(srcdir)/uidx.control
 	@$(MKDIR_P) $(@D)
 	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
+
+.SECONDEXPANSION:
+$(made)/uidx_%--$(RELEASE).sql: $$(src)/formats/$$*/$$*.sql
+	@$(MKDIR_P) $(@D)
+	cp $< $@
