@@ -26,9 +26,11 @@ need_clients() {
 
 python_clients() {
     local name venv="$clients_dir/venv"
-    quietly /usr/bin/python3 -m venv "$venv" &&
-        quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" ||
-        { fail "Python packages" && return; }
+    if ! quietly /usr/bin/python3 -m venv "$venv" ||
+        ! quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt"; then
+        fail "Python packages"
+        return
+    fi
     for name in psycopg asyncpg sqlalchemy django; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/${name}_client.py"
     done

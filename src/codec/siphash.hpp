@@ -68,7 +68,7 @@ constexpr uint64_t siphash24(Key key, const unsigned char *message, size_t lengt
 		last |= uint64_t{message[i]} << shift;
 	s.compress(last);
 	s.v2 ^= 0xff;
-	for (int i = 0; i < 4; i++)
+	for (int round = 0; round < 4; round++)
 		s.round();
 	return s.v0 ^ s.v1 ^ s.v2 ^ s.v3;
 }

@@ -136,12 +136,13 @@ State *aligned(void *shared) { return reinterpret_cast<State *>(TYPEALIGN(aligno
 
 void initialize(void *shared)
 {
-	State *made = new (aligned(shared)) State{};
-	for (Slot &slot : made->slots)
+	State &made = *aligned(shared);
+	new (&made) State{};
+	for (Slot &slot : made.slots)
 		SpinLockInit(&slot.lock);
-	for (NamedSlot &named : made->named)
+	for (NamedSlot &named : made.named)
 		SpinLockInit(&named.slot.lock);
-	SpinLockInit(&made->lock);
+	SpinLockInit(&made.lock);
 }
 
 #if PG_VERSION_NUM >= 190000

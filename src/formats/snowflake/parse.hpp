@@ -17,7 +17,7 @@ struct LayoutFault {
 // Reads a name or `epoch=..., tick=..., time=..., ...`.
 class LayoutParser {
 public:
-	constexpr LayoutParser(std::string_view text) noexcept : text_(text) {}
+	constexpr explicit LayoutParser(std::string_view text) noexcept : text_(text) {}
 
 	constexpr LayoutFault parse(SnowflakeLayout &out) noexcept
 	{

@@ -247,7 +247,7 @@ Datum generate(FunctionCallInfo fcinfo)
 	const SnowflakeLayout &layout = layout_arg(fcinfo, 0);
 	auto *kept = static_cast<LayoutGenerator *>(fcinfo->flinfo->fn_extra);
 	if (kept == nullptr || !(kept->layout == layout)) [[unlikely]] {
-		const MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+		MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
 		kept = new (palloc(sizeof(LayoutGenerator))) LayoutGenerator(layout);
 		MemoryContextSwitchTo(caller);
 		fcinfo->flinfo->fn_extra = kept;
