@@ -1,7 +1,53 @@
 # shellcheck shell=bash
 # All programs of test/clients/: those of the stage clients, and those that need a compiler, another registry or more of Debian's
-# packages. Go, Rust, Java and Maven have to be on PATH, since Debian's are older than these libraries want.
+# packages. Debian's Go and Rust may be older than these libraries want: the stage takes those on PATH.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_clients_all=("${packages_clients[@]}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev)
+command -v mvn >/dev/null || packages_clients_all+=(maven default-jdk-headless)
 
 stage_clients_all() {
     stage_clients
+    need_clients || return 0
+    go_clients
+    java_clients
+    ruby_client
+    php_client
+    cpp_client
+    check_empty "each row of the table in docs/clients.md has a program" rows_without_program
+}
+
+# has_tool TOOL
+has_tool() { command -v "$1" >/dev/null || { fail "$1 is on PATH" && return 1; }; }
+
+go_clients() {
+    local name
+    has_tool go || return 0
+    for name in pgx pq gorm; do
+        quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && continue; }
+        run_client "$clients_dir/bin/$name"
+    done
+}
+
+java_clients() {
+    local name
+    quietly mvn -q -B -f "$clients_dir/java" compile dependency:copy-dependencies || { fail "Maven builds" && return; }
+    for name in Jdbc Jooq Hibernate; do
+        run_client java -cp "$clients_dir/java/target/classes:$clients_dir/java/target/dependency/*" "$name"
+    done
+}
+
+ruby_client() { run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"; }
+
+php_client() { run_client php "$clients_dir/php/pdo.php"; }
+
+cpp_client() {
+    quietly g++ -std=c++17 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || { fail "libpqxx builds" && return; }
+    run_client "$clients_dir/bin/pqxx"
+}
+
+rows_without_program() {
+    grep -h '^# client: ' "$work_dir"/client.*.log | sed 's/^# client: //' | sort >"$work_dir/programs"
+    # The rows under the table's own heading, less that and the line below it.
+    sed -n '/^| Client /,/^$/p' "$root_dir/docs/clients.md" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort | comm -13 "$work_dir/programs" -
 }
