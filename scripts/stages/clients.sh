@@ -27,9 +27,11 @@ need_clients() {
 
 python_clients() {
     local name venv="$clients_dir/venv"
-    quietly /usr/bin/python3 -m venv "$venv" &&
-        quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" ||
-        { fail "Python packages" && return; }
+    if ! quietly /usr/bin/python3 -m venv "$venv" ||
+        ! quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt"; then
+        fail "Python packages"
+        return
+    fi
     for name in psycopg asyncpg sqlalchemy django; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/${name}_client.py"
     done
@@ -37,7 +39,10 @@ python_clients() {
 
 node_clients() {
     local name
-    quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund || { fail "npm packages" && return; }
+    if ! quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund; then
+        fail "npm packages"
+        return
+    fi
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
     done
