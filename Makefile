@@ -23,15 +23,20 @@ DATA_built += $(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql $(made)/uidx.control
 else
 DATA = uidx.control
 endif
+# Extensions of their own: src/formats/NAME/NAME.sql is the script of uidx_NAME, which is in the same library.
+further = $(notdir $(basename $(wildcard $(src)/formats/*/*.sql)))
+DATA += $(further:%=uidx_%.control)
+DATA_built += $(further:%=$(made)/uidx_%--$(RELEASE).sql)
 EXTRA_CLEAN = $(made)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
 
 PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"'
-# PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. Its warning flags are
-# those of the compiler that built the server, and another may not know them.
-PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -Wno-unknown-warning-option \
-	-fno-exceptions -fno-rtti -isystem $(shell $(PG_CONFIG) --includedir-server) $(COPT)
+# PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. clang looks into their
+# macros even so, and PGXS hands it the warning flags of the compiler that built the server, most often gcc.
+PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \
+	$(if $(findstring clang,$(CXX)),-Wno-unknown-warning-option -Wno-deprecated-volatile) \
+	-isystem $(shell $(PG_CONFIG) --includedir-server) $(COPT)
 # Extension bitcode is never inlined across modules, and making it would need clang.
 override with_llvm := no
 
@@ -57,3 +62,8 @@ $(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(src)/sql/upgrade/00_h
 $(made)/uidx.control: $(srcdir)/uidx.control
 	@$(MKDIR_P) $(@D)
 	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
+
+.SECONDEXPANSION:
+$(made)/uidx_%--$(RELEASE).sql: $$(src)/formats/$$*/$$*.sql
+	@$(MKDIR_P) $(@D)
+	cp $< $@

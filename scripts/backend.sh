@@ -42,6 +42,8 @@ sql_tests_under() {
     # An orderly end: a tool may have its last word then.
     as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -m fast -w -t 120 stop >/dev/null 2>&1 || stop_server
     wait "$pid" || true
+    # Why a backend ended, if one did: a failed assertion, a signal.
+    grep -E '^TRAP: |was terminated by signal' "$server_dir/log" || true
     server_dir=
     read -r -a totals < <(count_pg_regress "$log")
     if [ "$status" -ne 0 ]; then

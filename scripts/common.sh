@@ -101,7 +101,7 @@ no_main_cluster=/etc/postgresql-common/createcluster.d/uidx-install.conf
 # Installs those of the named packages that are missing.
 install_packages() {
     local name missing=() status=0
-    for name in "$@"; do
+    for name in $(printf '%s\n' "$@" | sort -u); do
         [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
     done
     [ ${#missing[@]} -gt 0 ] || return 0

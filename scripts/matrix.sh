@@ -14,7 +14,7 @@
 . "$root_dir/scripts/chroot.sh"
 
 all_versions=(15 16 17 18 19)
-stages=(extension regress tap)
+stages=(build extension regress queries tap)
 
 passed=0
 failed=0
@@ -68,7 +68,7 @@ run_from_wheel() {
     fi
     chmod -R a+rX "$work_dir/server-$version"
     cp -R "$work_dir/sources" "$work_dir/tree-$version"
-    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" extension regress
+    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" build extension regress queries
 }
 
 fetch_wheel() {

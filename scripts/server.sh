@@ -21,7 +21,7 @@ as_server() {
 make_cluster() {
     install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$1"
     quietly as_server "$pg_bin/initdb" -D "$1/data" --username=postgres --auth=trust --no-sync \
-        --locale=C.UTF-8 --encoding=UTF8
+        --locale=C.UTF-8 --encoding=UTF8 || return
     cat >>"$1/data/postgresql.conf" <<CONF
 listen_addresses = ''
 unix_socket_directories = '$1'

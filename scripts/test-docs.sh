@@ -20,8 +20,8 @@
 # Prints a line `ok N - FILE:LINE` or `not ok N - FILE:LINE` for each block and check.
 
 # shellcheck disable=SC2016  # the backticks in patterns are those of Markdown
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+cd "$root_dir"
 
 work=$(mktemp -d)
 database=
@@ -183,20 +183,20 @@ table_of() {
         }' docs/reference.md
 }
 
-# catalog SQL: the lines of a query on m, the extension's members with the comments they have.
+# catalog SQL: the lines of a query on m, the members of the extensions with the comments they have.
 catalog() {
     run_psql -At -d "$database" -c "
         WITH m AS (
             SELECT d.classid, d.objid, obj_description(d.objid, d.classid::regclass::name) AS comment
             FROM pg_depend d JOIN pg_extension e ON d.refobjid = e.oid AND d.refclassid = 'pg_extension'::regclass
-            WHERE e.extname = 'uidx' AND d.deptype = 'e')
+            WHERE e.extname ~ '^uidx' AND d.deptype = 'e')
         SELECT replace(line, 'timestamp with time zone', 'timestamptz') FROM ($1) q(line)"
 }
 
 test_reference() {
     local reference=docs/reference.md
     create_database
-    run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+    run_psql -d "$database" -c 'CREATE EXTENSION uidx' -c 'CREATE EXTENSION uidx_snowflake'
 
     # Functions: `name(arguments)` → `result`, as the catalog has them.
     { grep -oE '`[a-z0-9_]+\([^`]*\)` → `[^`]+`' "$reference" || true; } | tr -d '`' >"$work/documented"

@@ -68,6 +68,28 @@ SELECT given, base64uuid_encode(given) AS encode, base64uuid_decode(given) AS de
     '"F0UmAXTQ0wktY3r$kB0naE"', '"F0UmAXTQ0wktY3r$kB0naE', 'J0UmAXTQ0wktY3r$kB0naE', 'F0UmAXTQ0wktY3r$kB0né', '', NULL]) given;
 SELECT ulid_parse_lenient(NULL) IS NULL AND base64uuid_encode(NULL::uuid) IS NULL AS "NULL";
 
+-- Hints: for text that looks like an instant, and for text of another format; none for a plain number, or text that shows nothing.
+CREATE FUNCTION pg_temp.hint(statement text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  hint text;
+BEGIN
+  EXECUTE statement;
+  RETURN 'no error';
+EXCEPTION WHEN invalid_text_representation THEN
+  GET STACKED DIAGNOSTICS hint = PG_EXCEPTION_HINT;
+  RETURN hint;
+END $$;
+SELECT hint, string_agg(quote_literal(given) || ' (' || type || ')', ', ' ORDER BY given COLLATE "C", type) AS texts FROM formats,
+  unnest(ARRAY['2026-01-01', '2026-01-01 00:00:00', '2026-01-01T00:00:00Z', '2026-01-01 00:00:00.000000', '2026-01-01 00:00:00.000000+00:00:00', 'now', '-Infinity']) given,
+  pg_temp.hint(format('SELECT %L::%I', given, type)) hint GROUP BY hint ORDER BY hint;
+SELECT given, hint, string_agg(type, ' ' ORDER BY type) AS types FROM formats,
+  unnest(ARRAY['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'F0UmAXTQ0wktY3r$kB0naE', '"F0UmAXTQ0wktY3r$kB0naE"', 'BFnZcxjo------------', '53BiF7cUW8o', '01tt8hd000000', '1767225600000',
+    '11111111111', '17672256', '', 'now and then', '2026-1-1', 'F0UmAXTQ0wktY3r$kB0na', '017F22E2-79b0-7cc3-98c4-dc0c0c07398g', repeat('é', 13)]) WITH ORDINALITY g(given, n),
+  pg_temp.hint(format('SELECT %L::%I', given, type)) hint GROUP BY n, given, hint ORDER BY n, hint;
+-- likewise where the text comes typed, or within a range of ids
+SELECT pg_temp.hint('SELECT xid_floor(now()) >= $$2026-01-01$$::text') AS text, pg_temp.hint('SELECT $$[2026-01-01,2026-02-01)$$::ulidrange') AS range,
+  pg_temp.hint('SELECT ulid_floor(now()) >= $$2026-01-01$$') AS literal;
+
 -- Prefixes: an error for a symbol outside the alphabet or too many; of case, and of what no id starts with, elsewhere.
 SELECT type, brief(try(format('SELECT %s_prefix_range(%L)', type, text || text))) AS "too many",
   try(format('SELECT %s_prefix_range(%L)', type, left(text, 2) || '!')) AS symbol,

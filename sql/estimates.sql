@@ -140,6 +140,15 @@ SELECT condition, cost_planned('SELECT FROM e_ulid WHERE ' || condition) < cost_
 FROM unnest(ARRAY['id = minute(0)', 'id <@ an_hour()', 'an_hour() @> id', 'id ^@ left(ulid_floor(minute(0))::text, 5)',
   'id <@ (SELECT an_hour())']) condition;
 
+-- A bound that is no pair's upper one is not taken for such, nor are functions of others that have the names of the pairs'.
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= minute(0)) IS TRUE$$);
+CREATE FUNCTION an_id_prefix_upper(int) RETURNS ulid STABLE LANGUAGE plpgsql AS $$ BEGIN RETURN ulid_floor(minute($1)); END $$;
+CREATE FUNCTION an_id_prefix_lower(int) RETURNS int STABLE LANGUAGE plpgsql AS $$ BEGIN RETURN $1; END $$;
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= an_id_prefix_upper(1)) IS TRUE$$);
+CREATE DOMAIN truth AS boolean CHECK (VALUE IS NOT NULL);
+SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= an_id_prefix_upper(1))::truth$$);
+DROP DOMAIN truth;
+
 DROP TABLE windows, mixed, grown, stray, read_as, paired, e_time, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
-DROP FUNCTION rows_planned, checked, calls_to_plan, minute, an_hour, cost_planned;
+DROP FUNCTION rows_planned, checked, calls_to_plan, minute, an_hour, cost_planned, an_id_prefix_lower, an_id_prefix_upper;
 DROP SEQUENCE calls;

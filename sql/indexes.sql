@@ -144,7 +144,7 @@ DROP TABLE orders;
 DROP DOMAIN order_id;
 RESET enable_seqscan;
 
--- The operator classes are complete, but for what is left out on purpose: uuid, text and timestamptz against each other, and
+-- The operator classes are complete, but for what is left out on purpose: uuid, bigint, text and timestamptz against each other, and
 -- equality of two texts.
 SELECT count(*) AS classes, count(*) FILTER (WHERE NOT valid) AS incomplete,
   string_agg(format('%s %s', amname, opcname), ', ' ORDER BY amname COLLATE "C", opcname COLLATE "C") FILTER (WHERE NOT valid) AS which

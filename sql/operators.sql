@@ -78,7 +78,7 @@ SELECT count(*) AS cases, count(*) FILTER (WHERE ulidflake_hash(id) IS DISTINCT 
 FROM formats f, LATERAL (SELECT b::ulidflake FROM (SELECT edge_ids(f) UNION SELECT some_ids(f, 300)) e(b)) i(id),
   unnest(ARRAY[0, 1, -1, 9223372036854775807, 8096163472]) seed WHERE f.type = 'ulidflake';
 
--- What does not compare: other types with each other, with numbers. A literal is read as an id.
+-- What does not compare: other types with each other. A literal is read as an id.
 SELECT statement, brief(try('SELECT ' || statement)) AS answer FROM (VALUES
   ($$ulid_floor(now()) = base64uuid_floor(now())$$), ($$ulidflake_floor(now()) = 0::bigint$$), ($$xid_floor(now()) = 0::bigint$$),
   ($$xid_floor(now()) = ulidflake_floor(now())$$), ($$baseuid_floor(now()) = gen_random_uuid()$$),

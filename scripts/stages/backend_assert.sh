@@ -50,17 +50,19 @@ make_assert_servers() {
     apt=(apt-get -o "Dir::Etc::SourceList=$list/sources" -o Dir::Etc::SourceParts=/dev/null -o "Dir::State::Lists=$list/lists"
         -o Acquire::Retries=3 -o Acquire::Check-Valid-Until=false)
     quietly "${apt[@]}" update || return
-    (cd "$new" && quietly "${apt[@]}" source "postgresql-$pg_major") || return
+    # Without the package's patches, which fix the directories.
+    (cd "$new" && quietly "${apt[@]}" --download-only source "postgresql-$pg_major" &&
+        quietly dpkg-source --no-check --skip-patches -x postgresql-*.dsc server) || return
     defines=(-DRELCACHE_FORCE_RELEASE -DCATCACHE_FORCE_RELEASE)
     [ "$pg_major" -ge 18 ] || defines+=(-DCOPY_PARSE_PLAN_TREES -DWRITE_READ_PARSE_PLAN_TREES)
     (
-        cd "$new/postgresql-$pg_major"-*/ || exit
+        cd "$new/server" || exit
         quietly ./configure --prefix="$dir/plain" --enable-cassert --enable-debug --without-icu --without-readline \
             --without-zlib CFLAGS=-O1 CXXFLAGS=-O1 || exit
         quietly make -j "$jobs" || exit
         quietly make install DESTDIR="$new/installed" || exit
         cp -R "$new/installed$dir/plain" "$new/installed$dir/forced" || exit
-        grep -rlE --include='*.c' "$(IFS='|' && echo "${defines[*]#-D}")" src/backend | xargs touch
+        grep -rlE --include='*.c' "$(IFS='|' && echo "${defines[*]#-D}")" src/backend | xargs touch || exit
         quietly make -C src/backend -j "$jobs" COPT="${defines[*]}" || exit
         install -m 755 src/backend/postgres "$new/installed$dir/forced/bin/"
     ) && mv "$new/installed$dir" "$dir"

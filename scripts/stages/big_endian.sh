@@ -9,5 +9,5 @@ stage_big_endian() {
         fail "the unit tests build for s390x"
         return
     fi
-    run_gtest "unit tests on s390x" qemu-s390x -L /usr/s390x-linux-gnu "$root_dir/build/s390x/unit_tests"
+    GTEST_FILTER='-TensOfMillionsTest.*' run_gtest "unit tests on s390x" qemu-s390x -L /usr/s390x-linux-gnu "$root_dir/build/s390x/unit_tests"
 }

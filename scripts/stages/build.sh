@@ -8,7 +8,7 @@ packages_build=(clang)
 stage_build() {
     local sources="$work_dir/build/sources" dir compiler where make
     mkdir -p "$sources"
-    cp -R "$root_dir"/{Makefile,uidx.control,src,sql,expected} "$sources/"
+    cp -R "$root_dir"/{Makefile,src,sql,expected} "$root_dir"/*.control "$sources/"
     files_in "$sources" >"$work_dir/build/files"
     for compiler in g++ clang++; do
         # In this order: a build out of the sources must not take anything of the one in them.
@@ -50,13 +50,17 @@ lacks_functions() {
 # other_files DIR MAKE...: what `make install` puts into DIR besides or instead of the library, the control file and the scripts,
 # and what `make uninstall` leaves there.
 other_files() {
-    local dir=$1 data release
+    local dir=$1 data release control further
     shift
     data=$("$PG_CONFIG" --sharedir)/extension
     release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
     "$@" install DESTDIR="$dir" >/dev/null || return
     {
         printf '%s\n' ".$pg_libdir/uidx.so" ".$data/uidx.control" ".$data/uidx--$release.sql"
+        for control in "$root_dir"/uidx_*.control; do
+            further=$(basename "$control" .control)
+            printf '%s\n' ".$data/$further.control" ".$data/$further--$release.sql"
+        done
         [ "$pg_major" -lt 18 ] || printf '%s\n' ".$data/uidx--$release--$release-pg18.sql"
     } | sort | diff - <(files_in "$dir") || return
     "$@" uninstall DESTDIR="$dir" >/dev/null || return

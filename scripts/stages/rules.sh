@@ -21,7 +21,7 @@ foreign_includes() {
 }
 
 long_files() {
-    find "$root_dir/src" -type f -exec awk 'END { if (FNR > 400) print FILENAME ": " FNR " lines" }' '{}' ';'
+    find "$root_dir/src" -type f ! -name '*.o' -exec awk 'END { if (FNR > 400) print FILENAME ": " FNR " lines" }' '{}' ';'
 }
 
 foreign_exports() {

@@ -10,6 +10,7 @@ namespace uidx {
 struct Uid11 {
 	using Payload = uint64_t;
 	static constexpr char name[] = "uid11";
+	static constexpr char profile[] = "xid"; // what names of its time functions start with, where others have the format's name
 	static constexpr int bytes = 8;
 	static constexpr int text_length = 11;
 	static constexpr bool is_uuid = false;

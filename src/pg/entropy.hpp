@@ -7,6 +7,7 @@
 #include "compat.hpp"
 
 extern "C" {
+#include "access/xact.h"
 #include "miscadmin.h"
 }
 
@@ -19,7 +20,7 @@ public:
 	static unsigned __int128 take()
 	{
 		static_assert(Bytes >= 1 && Bytes <= 16);
-		if (used_ > static_cast<int>(sizeof buffer_) - Bytes || pid_ != MyProcPid) [[unlikely]]
+		if (used_ > static_cast<int>(sizeof buffer_) - Bytes || pid_ != MyProcPid || stale()) [[unlikely]]
 			refill();
 		unsigned __int128 value = 0;
 		memcpy(&value, buffer_ + used_, Bytes);
@@ -33,9 +34,19 @@ public:
 private:
 	static void refill();
 
+	// Whether the bytes are of a statement that began more than a second before this one. The image of a machine in memory (a
+	// snapshot that is restored or cloned, even twice) holds the buffer too: a restored session must not give the bytes of an hour
+	// ago again. This reads no clock, so a statement in which the image was taken goes on with what is left of its 4 KiB.
+	static bool stale()
+	{
+		const TimestampTz age = GetCurrentStatementStartTimestamp() - filled_at_;
+		return age < 0 || age > USECS_PER_SEC;
+	}
+
 	static unsigned char buffer_[4096];
 	static int used_;
 	static int pid_; // whose bytes these are: a fork must not repeat its parent's
+	static TimestampTz filled_at_; // start of the statement that filled the buffer
 };
 
 } // namespace uidx

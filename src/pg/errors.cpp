@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "errors.hpp"
 
 namespace uidx {
@@ -35,6 +37,30 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 	                 hyphens > 0 ? " besides hyphens" : "");
 }
 
+// A date in ISO's order to begin with, or one of the words for an instant.
+bool looks_like_instant(const char *text, int length)
+{
+	for (const char *word : {"now", "today", "tomorrow", "yesterday", "infinity", "-infinity", "epoch"})
+		if (length == static_cast<int>(strlen(word)) && pg_strncasecmp(text, word, length) == 0)
+			return true;
+	constexpr char shape[] = "dddd-dd-dd";
+	constexpr int n = static_cast<int>(sizeof shape) - 1;
+	int i = 0;
+	while (i < n && i < length && (shape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == '-'))
+		i++;
+	return i == n;
+}
+
+// errhint() for text that shows what was meant. Nothing for a plain number: what it counts cannot be told.
+int hint(const Format &f, const char *text, int length)
+{
+	if (looks_like_instant(text, length))
+		return errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
+	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
+	const char *formats = number ? nullptr : formats_of(text, length);
+	return formats != nullptr ? errhint("This text reads as a %s.", formats) : 0;
+}
+
 } // namespace
 
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens)
@@ -48,7 +74,7 @@ void report_text(const Format &f, Result r, const char *text, int length, Node *
 		errsave(context,
 		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
 		         errmsg("invalid input syntax for type %s: \"%.*s\"", f.name, length, text),
-		         detail(f, r, text, length, hyphens)));
+		         detail(f, r, text, length, hyphens), hint(f, text, length)));
 }
 
 void raise_prefix(const Format &f, Result r, const char *prefix, int length)

@@ -11,6 +11,7 @@ namespace uidx {
 // What the messages need to know of a format.
 struct Format {
 	const char *name;
+	const char *profile; // what the names of its time functions start with
 	int text_length;
 	char largest[32]; // canonical text of the largest id
 	TimeField time;
@@ -19,13 +20,18 @@ struct Format {
 template <class Codec>
 constexpr Format format_of() noexcept
 {
-	Format f{Codec::name, Codec::text_length, {}, Codec::time};
+	Format f{Codec::name, Codec::name, Codec::text_length, {}, Codec::time};
+	if constexpr (requires { Codec::profile; })
+		f.profile = Codec::profile;
 	Codec::encode(Codec::max_payload, f.largest);
 	return f;
 }
 
 template <class Codec>
 inline constexpr Format format = format_of<Codec>();
+
+// The formats whose text this is, in words ("ulid", "ulid or baseuid"); NULL if there is none.
+const char *formats_of(const char *text, size_t length);
 
 // Reports text that is no id: 22P02, or 22003 where it is too large. Soft where context asks for it (16+), so it may return.
 // The text must be valid in the database encoding.

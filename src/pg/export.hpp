@@ -1,6 +1,7 @@
 // The C functions that every id type gives to SQL, named uidx_<type>_<function>.
 #pragma once
 
+#include "gist.hpp"
 #include "instant.hpp"
 #include "selectivity.hpp"
 #include "text.hpp"
@@ -62,6 +63,14 @@
 	UIDX_BOOL(uidx_instant_ge_##T, uidx::Instant<Codec>::left_instant(fcinfo) >= uidx::Instant<Codec>::right(fcinfo)) \
 	UIDX_ORDER(uidx_##T##_order_id_instant, uidx::Instant<Codec>::order_id_instant(fcinfo)) \
 	UIDX_ORDER(uidx_##T##_order_instant_id, uidx::Instant<Codec>::order_instant_id(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_gist_consistent, uidx::Gist<Codec>::consistent(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_gist_compress, return uidx::Gist<Codec>::compress(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_gist_fetch, return uidx::Gist<Codec>::fetch(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_gist_union, return uidx::Gist<Codec>::unite(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_gist_penalty, return uidx::Gist<Codec>::penalty(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_gist_picksplit, return uidx::Gist<Codec>::picksplit(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_gist_same, return uidx::Gist<Codec>::same(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_gist_sortsupport, return uidx::Gist<Codec>::sortsupport(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_from_text, return uidx::Text<Codec>::cast(fcinfo)) \
 	UIDX_ORDER(uidx_##T##_text, uidx::Text<Codec>::order_id_text(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_text_ne, uidx::Text<Codec>::order_id_text(fcinfo) != 0) \

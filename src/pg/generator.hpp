@@ -24,7 +24,7 @@ struct Draw {
 	uint32 increment = 1;  // what one within a tick adds
 	u128 base = 0;
 	uint64 key = 0;        // replaces the generator's key when a tick opens
-	bool opens = true;     // false: fresh and key are not drawn yet
+	bool opens = true;     // false: the caller has not drawn fresh and key
 };
 
 struct Step {
@@ -32,9 +32,14 @@ struct Step {
 	uint64 key = 0; // of last.tick
 };
 
-// undrawn: a tick opens, which the draw is not for. held: an overflow of a tick that the clock, having stepped back, is not in.
-// ended: the clock is outside the format's range.
-enum class Outcome { given, undrawn, overflow, held, ended };
+// What came of an attempt to take a step.
+enum class Outcome {
+	given,    // an id
+	undrawn,  // no id: it would open a tick, for which the caller has drawn nothing
+	overflow, // no id: the clock's tick is full
+	held,     // no id: the last id's tick is full, and the clock stands before that tick
+	ended,    // no id: the clock is outside the format's range
+};
 
 // The tick of a reading of the clock; -1 before the epoch. In 64 bits, unlike TimeField's: a clock shows no far year.
 constexpr int64 tick_of(const TimeField &time, int64 us)
@@ -42,8 +47,8 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 	return us < time.epoch_us ? -1 : (us - time.epoch_us) * time.tick_den / time.tick_num;
 }
 
-// One attempt, under the slot's lock, to take a step to tick `at_least` or later. Where nothing is given, `step` tells of the last
-// id. Inline, so that a generator's rule is known to the compiler.
+// Makes one attempt, under the slot's lock, to take a step to tick `at_least` or later. If it gives no id, it leaves the last id's
+// place in `step`. It is inline so that the compiler knows the generator's rule.
 [[gnu::always_inline]] inline Outcome attempt(Slot &slot, const Rule &rule, int64 at_least, const Draw &draw, Step &step)
 {
 	const TimeField &time = rule.format->time;
@@ -94,7 +99,7 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 	return outcome;
 }
 
-// Goes on from an attempt that gave nothing, as next_step() says.
+// What next_step() does after an attempt that gave no id.
 Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome outcome, Step step);
 
 // Takes the generator's next step. Waits for the next tick, or raises 54000, where the field overflows (uidx.on_overflow);
@@ -106,7 +111,8 @@ Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome out
 	return outcome == Outcome::given ? step : next_step_after(slot, rule, draw, outcome, step);
 }
 
-// Likewise where entropy is needed only for an id that opens a tick, one of thousands in a bulk insert: `draw` is called for it.
+// Does the same for a generator that needs entropy only for an id that opens a tick, which is one of thousands in a bulk insert. It
+// calls `draw` for such an id alone.
 template <class DrawFunction>
 [[gnu::always_inline]] inline Step next_step_drawing(Slot &slot, const Rule &rule, DrawFunction draw)
 {

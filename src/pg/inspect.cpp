@@ -125,6 +125,14 @@ void inspect(ReturnSetInfo *result, const char *text, size_t length)
 }
 
 template <class Codec>
+void name(StringInfo names, const char *text, size_t length)
+{
+	typename Codec::Payload id;
+	if (Codec::decode(text, length, id).ok())
+		appendStringInfo(names, "%s%s", names->len > 0 ? " or " : "", Codec::name);
+}
+
+template <class Codec>
 void describe(ReturnSetInfo *result)
 {
 	constexpr auto &letters = Codec::letters.symbols;
@@ -148,6 +156,7 @@ void describe(ReturnSetInfo *result)
 template <class... Codecs>
 struct Formats {
 	static void inspect_all(ReturnSetInfo *result, const char *text, size_t length) { (inspect<Codecs>(result, text, length), ...); }
+	static void name_all(StringInfo names, const char *text, size_t length) { (name<Codecs>(names, text, length), ...); }
 	static void describe_all(ReturnSetInfo *result) { (describe<Codecs>(result), ...); }
 };
 using All = Formats<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake>;
@@ -168,6 +177,14 @@ Datum format_rows(FunctionCallInfo fcinfo)
 }
 
 } // namespace
+
+const char *formats_of(const char *text, size_t length)
+{
+	StringInfoData names;
+	initStringInfo(&names);
+	All::name_all(&names, text, length);
+	return names.len > 0 ? names.data : nullptr;
+}
 
 } // namespace uidx
 

@@ -36,7 +36,7 @@ Node *own_call(PlannerInfo *root, Oid sibling, const char *name, Oid argument_ty
 	const Oid function =
 	    GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
 	                    PointerGetDatum(buildoidvector(&argument_type, 1)), ObjectIdGetDatum(get_func_namespace(sibling)));
-	if (!OidIsValid(function))
+	if (!OidIsValid(function) || get_func_rettype(function) != result_type)
 		return nullptr;
 	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
 	return eval_const_expressions(root, reinterpret_cast<Node *>(f));
@@ -49,6 +49,8 @@ Node *lower_of_pair(PlannerInfo *root, Node *upper)
 		return nullptr;
 	auto *argument = static_cast<Node *>(linitial(f->args));
 	const char *name = get_func_name(f->funcid);
+	if (name == nullptr)
+		return nullptr;
 	const char *prefix = strstr(name, "prefix_upper");
 	if (strcmp(name, "uidx_instant_after") == 0)
 		return argument;

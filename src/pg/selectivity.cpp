@@ -15,6 +15,7 @@ extern "C" {
 #include "miscadmin.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/selfuncs.h"
 #include "utils/typcache.h"
@@ -68,9 +69,9 @@ Node *clause_of(void *condition)
 	return IsA(node, RestrictInfo) ? reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause) : node;
 }
 
-// Looks for the operator with these arguments in the conditions, at any depth of AND, OR and NOT. If it is in a list of
-// ANDed conditions, that becomes `conjuncts`. A search begins where the last one ended: clauses are estimated in their
-// order, and each would otherwise pass all before it.
+// Looks for the operator with these arguments in the conditions, at any depth of AND, OR, NOT and IS TRUE. If it is in a
+// list of ANDed conditions, that becomes `conjuncts`. A search begins where the last one ended: clauses are estimated in
+// their order, and each would otherwise pass all before it.
 bool find_conjuncts(List *conditions, bool anded, const List *args, List **conjuncts, int depth = 0)
 {
 	static int last[3];
@@ -86,6 +87,10 @@ bool find_conjuncts(List *conditions, bool anded, const List *args, List **conju
 				*conjuncts = conditions;
 			return true;
 		}
+		const auto *test = reinterpret_cast<BooleanTest *>(node);
+		if (IsA(node, BooleanTest) &&
+		    find_conjuncts(list_make1(test->arg), false, args, conjuncts, depth + 1))
+			return true;
 		const auto *nested = reinterpret_cast<BoolExpr *>(node);
 		if (IsA(node, BoolExpr) &&
 		    find_conjuncts(nested->args, nested->boolop == AND_EXPR, args, conjuncts, depth + 1))
@@ -122,6 +127,8 @@ struct Column {
 			return scale.instant(DatumGetTimestampTz(constant->constvalue));
 		if (type == TEXTOID)
 			return scale.text(constant->constvalue);
+		if (type == INT8OID)
+			return static_cast<double>(DatumGetInt64(constant->constvalue));
 		return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
 	}
 };
@@ -245,8 +252,12 @@ bool find_variable(PlannerInfo *root, List *args, int relid, VariableStatData &v
 	return one;
 }
 
-double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &scale)
+double estimate(FunctionCallInfo fcinfo, const Scale &scale)
 {
+	auto *root = reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0));
+	const Oid op = PG_GETARG_OID(1);
+	auto *args = reinterpret_cast<List *>(PG_GETARG_POINTER(2));
+	const int relid = PG_GETARG_INT32(3);
 	VariableStatData variable;
 	if (!find_variable(root, args, relid, variable))
 		return DEFAULT_INEQ_SEL;
@@ -257,6 +268,12 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 	const Oid id_type = left < FirstNormalObjectId ? right : left; // what is no id is a type of core
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
+	const int strategy = get_op_opfamily_strategy(op, family);
+	if (variable.vartype == INT8OID && strategy != InvalidStrategy) { // core knows its numbers, and compares them with the id
+		ReleaseVariableStats(variable);
+		constexpr PGFunction of_strategy[] = {scalarltsel, scalarlesel, eqsel, scalargesel, scalargtsel};
+		return DatumGetFloat8(of_strategy[strategy - 1](fcinfo));
+	}
 	const Column column{root, variable.var, id_type, family, scale};
 	Bound bound;
 	double selectivity = DEFAULT_INEQ_SEL;
@@ -271,8 +288,7 @@ double estimate(PlannerInfo *root, Oid op, List *args, int relid, const Scale &s
 
 Datum selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 {
-	PG_RETURN_FLOAT8(estimate(reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0)), PG_GETARG_OID(1),
-	                          reinterpret_cast<List *>(PG_GETARG_POINTER(2)), PG_GETARG_INT32(3), scale));
+	PG_RETURN_FLOAT8(estimate(fcinfo, scale));
 }
 
 } // namespace uidx

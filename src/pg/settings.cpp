@@ -21,6 +21,16 @@ namespace uidx {
 int node_id = -1;
 int on_overflow = overflow_waits;
 
+// The library may be loaded within a parallel operation, in the leader or in a worker that runs the comparison of an index build.
+// The server then takes over the values that the settings have had before the library defined them, and refuses without this flag:
+// with a WARNING, and the defaults for the rest of the session. A worker starts with its leader's values either way. Minor releases
+// before November 2024 do not know the flag.
+#ifdef GUC_ALLOW_IN_PARALLEL
+constexpr int settings_flags = GUC_ALLOW_IN_PARALLEL;
+#else
+constexpr int settings_flags = 0;
+#endif
+
 static const struct config_enum_entry on_overflow_options[] = {
     {"wait", overflow_waits, false},
     {"error", overflow_raises, false},
@@ -46,10 +56,10 @@ void _PG_init(void)
 	DefineCustomIntVariable("uidx.node_id", "Number of this server in ids that carry one; -1 while it is not set.",
 	                        "The machine of uid11_snowish_generate() (0 to 1023) and the scalability of "
 	                        "ulidflake_generate_scalable() (0 to 31).",
-	                        &uidx::node_id, -1, -1, uidx::Uid11::max_machine, PGC_SIGHUP, 0, nullptr, nullptr, nullptr);
+	                        &uidx::node_id, -1, -1, uidx::Uid11::max_machine, PGC_SIGHUP, uidx::settings_flags, nullptr, nullptr, nullptr);
 	DefineCustomEnumVariable("uidx.on_overflow", "What a generator does when a tick of the clock has no id left.",
 	                         "\"wait\" waits for the next tick, \"error\" raises an error (SQLSTATE 54000).",
-	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET, 0,
+	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET, uidx::settings_flags,
 	                         nullptr, nullptr, nullptr);
 	MarkGUCPrefixReserved("uidx");
 	uidx::claim_shared_state();

@@ -1,6 +1,7 @@
 #include "generators.hpp"
 
 #include <iterator>
+#include <new>
 
 extern "C" {
 #include "miscadmin.h"
@@ -16,6 +17,14 @@ extern "C" {
 namespace uidx {
 
 namespace {
+
+struct State {
+	Slot slots[generator_slots];
+	slock_t lock; // of what follows, but for what is in the slots
+	int named_count;
+	int64 advanced_us; // see keep_advance(); 0 is as good as none
+	NamedSlot named[max_named_slots];
+};
 
 // The name of the state says what is in it, so that a server which still runs sessions of an older library makes a state of its own
 // for those of a new one with another layout. The name is a hash of every field of Slot (name, place and size) and of every
@@ -68,7 +77,7 @@ template <size_t Fields, size_t Generators>
 constexpr uint64 layout_hash(const Field (&fields)[Fields], const GeneratorInfo (&list)[Generators])
 {
 	Hash hash;
-	hash.add(sizeof(Slot));
+	hash.add(sizeof(Slot)).add(sizeof(State)).add(sizeof(NamedSlot)).add(offsetof(NamedSlot, time)).add(sizeof(TimeField));
 	for (const Field &field : fields)
 		hash.add(field.name).add(field.offset).add(field.size);
 	for (const GeneratorInfo &generator : list)
@@ -118,20 +127,22 @@ constexpr bool every_change_counts()
 }
 static_assert(every_change_counts());
 
-// Room to align the slots in.
-constexpr Size shared_size = generator_slots * sizeof(Slot) + alignof(Slot);
+// Room to align the state in.
+constexpr Size shared_size = sizeof(State) + alignof(State);
 
-Slot *slots = nullptr;
+State *state = nullptr;
 
-Slot *aligned(void *shared) { return reinterpret_cast<Slot *>(TYPEALIGN(alignof(Slot), shared)); }
+State *aligned(void *shared) { return reinterpret_cast<State *>(TYPEALIGN(alignof(State), shared)); }
 
 void initialize(void *shared)
 {
-	Slot *made = aligned(shared);
-	for (int i = 0; i < generator_slots; i++) {
-		made[i] = Slot{};
-		SpinLockInit(&made[i].lock);
-	}
+	State &made = *aligned(shared);
+	new (&made) State{};
+	for (Slot &slot : made.slots)
+		SpinLockInit(&slot.lock);
+	for (NamedSlot &named : made.named)
+		SpinLockInit(&named.slot.lock);
+	SpinLockInit(&made.lock);
 }
 
 #if PG_VERSION_NUM >= 190000
@@ -145,9 +156,9 @@ void attach()
 {
 	bool found;
 #if PG_VERSION_NUM >= 190000
-	slots = aligned(GetNamedDSMSegment(shared_name.text, shared_size, initialize, &found, nullptr));
+	state = aligned(GetNamedDSMSegment(shared_name.text, shared_size, initialize, &found, nullptr));
 #else
-	slots = aligned(GetNamedDSMSegment(shared_name.text, shared_size, initialize, &found));
+	state = aligned(GetNamedDSMSegment(shared_name.text, shared_size, initialize, &found));
 #endif
 }
 
@@ -162,13 +173,13 @@ void attach()
 	if (!found)
 		initialize(shared);
 	LWLockRelease(AddinShmemInitLock);
-	slots = aligned(shared);
+	state = aligned(shared);
 }
 
-// Leaves `slots` null where the segment has no room.
+// Leaves `state` null where the segment has no room.
 void try_attach()
 {
-	const MemoryContext context = CurrentMemoryContext;
+	MemoryContext context = CurrentMemoryContext;
 	PG_TRY();
 	{
 		attach();
@@ -176,8 +187,8 @@ void try_attach()
 	PG_CATCH();
 	{
 		// Nothing but the lock is left to clean up. Raising the error has also cleared the count of held interrupts, which the release
-		// of a lock takes down.
-		HOLD_INTERRUPTS();
+		// of a lock takes down. (HOLD_INTERRUPTS() increments a volatile, which C++20 deprecates.)
+		InterruptHoldoffCount = InterruptHoldoffCount + 1;
 		LWLockRelease(AddinShmemInitLock);
 		MemoryContextSwitchTo(context);
 		FlushErrorState();
@@ -220,21 +231,66 @@ void claim_shared_state()
 #endif
 }
 
-Slot &shared_slot(Generator generator, int offset)
+static State &attached()
 {
-	if (slots == nullptr) [[unlikely]] {
+	if (state == nullptr) [[unlikely]] {
 #if PG_VERSION_NUM >= 170000
 		attach();
 #else
 		try_attach();
-		if (slots == nullptr)
+		if (state == nullptr)
 			ereport(ERROR,
 			        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
 			         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
 			         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
 #endif
 	}
-	return slots[static_cast<int>(generator) + offset];
+	return *state;
+}
+
+Slot &shared_slot(Generator generator, int offset) { return attached().slots[static_cast<int>(generator) + offset]; }
+
+Slot &named_slot(const char *name, const TimeField &time, int max_node_id)
+{
+	State &s = attached();
+	const size_t size = strlen(name) + 1;
+	if (size > sizeof s.named[0].name)
+		elog(ERROR, "name of a generator is too long");
+	SpinLockAcquire(&s.lock);
+	int i = 0;
+	while (i < s.named_count && strcmp(s.named[i].name, name) != 0)
+		i++;
+	if (i == s.named_count && i < max_named_slots) {
+		NamedSlot &claimed = s.named[i];
+		memcpy(claimed.name, name, size);
+		claimed.time = time;
+		claimed.max_node_id = max_node_id;
+		use_up(claimed.slot.last, time.tick_from(s.advanced_us + 1) - 1);
+		s.named_count++;
+	}
+	SpinLockRelease(&s.lock);
+	if (i == max_named_slots)
+		ereport(ERROR,
+		        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("too many generators are in use"),
+		         errdetail("The server has room for %d layouts from one start to the next.", max_named_slots)));
+	return s.named[i].slot;
+}
+
+NamedSlots named_slots()
+{
+	State &s = attached();
+	SpinLockAcquire(&s.lock);
+	const int count = s.named_count;
+	SpinLockRelease(&s.lock);
+	return {s.named, count};
+}
+
+void keep_advance(int64 us)
+{
+	State &s = attached();
+	SpinLockAcquire(&s.lock);
+	s.advanced_us = Max(s.advanced_us, us);
+	SpinLockRelease(&s.lock);
 }
 
 } // namespace uidx

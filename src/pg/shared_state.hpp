@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codec/generate.hpp"
+#include "codec/time.hpp"
 
 #include "compat.hpp"
 
@@ -45,6 +46,29 @@ static_assert(offsetof(Slot, overflows) <= 64);
 // One for each generator and scalability value; shared by all backends and databases of the server. 53200 where there is no
 // shared memory left for them.
 Slot &shared_slot(Generator generator, int offset = 0);
+
+// A slot for a generator that SQL describes when it is called, such as that of a layout of bigints. The server has 32 of them.
+struct NamedSlot {
+	Slot slot;
+	char name[256]; // as the status view shows it
+	TimeField time;
+	int max_node_id; // as in GeneratorInfo
+};
+inline constexpr int max_named_slots = 32;
+
+// The slot of this name, which any call on the server may have claimed. The first call claims it, and says what else there is to
+// know of it. 54000 if all are taken.
+Slot &named_slot(const char *name, const TimeField &time, int max_node_id);
+
+// The named slots that are claimed: count of them from the first on.
+struct NamedSlots {
+	NamedSlot *first;
+	int count;
+};
+NamedSlots named_slots();
+
+// From now on no slot that is claimed later gives an id at or before this Unix time in us. (Slots in use are the caller's.)
+void keep_advance(int64 us);
 
 // To be called when the library is loaded. Before 17 the slots live in what the server's main segment has to spare, which any role
 // can use up with locks: so they are claimed then and not by the first id. Never fails: shared_slot() does, if need be.

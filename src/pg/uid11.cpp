@@ -3,16 +3,16 @@
 #include "entropy.hpp"
 #include "export.hpp"
 #include "generator.hpp"
+#include "number.hpp"
 #include "settings.hpp"
 
 extern "C" {
 #include "access/htup_details.h"
 #include "funcapi.h"
-#include "utils/builtins.h"
-#include "utils/numeric.h"
 }
 
 UIDX_TYPE(uid11, uidx::Uid11)
+UIDX_NUMBER(uid11, uidx::Uid11)
 
 namespace uidx {
 
@@ -57,8 +57,7 @@ static Datum ts_seq_rand_next()
 	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.field), static_cast<uint32>(Entropy::take<2>())));
 }
 
-// Casts: bigint holds the lower half, numeric all of it.
-
+// bigint holds the lower half, numeric all of it.
 static Datum to_bigint(Uid11::Payload id)
 {
 	if (id > static_cast<uint64>(PG_INT64_MAX))
@@ -66,35 +65,6 @@ static Datum to_bigint(Uid11::Payload id)
 		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE), errmsg("bigint out of range"),
 		         errdetail("The uid11 is " UINT64_FORMAT " as a number.", id), errhint("Cast to numeric instead.")));
 	return Int64GetDatum(static_cast<int64>(id));
-}
-
-static Datum from_bigint(int64 number)
-{
-	if (number < 0)
-		raise_number(format<Uid11>, psprintf(INT64_FORMAT, number));
-	return Uid11Store::make(number);
-}
-
-static Datum to_numeric(Uid11::Payload id)
-{
-	return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, id)), ObjectIdGetDatum(InvalidOid),
-	                           Int32GetDatum(-1));
-}
-
-// Whole numbers only: an id that was rounded would be another id.
-static Datum from_numeric(Datum number)
-{
-	const char *digits = DatumGetCString(DirectFunctionCall1(numeric_out, number));
-	uint64 id = 0;
-	bool valid = *digits >= '0' && *digits <= '9';
-	const char *c = digits;
-	for (; valid && *c >= '0' && *c <= '9'; c++)
-		valid = !__builtin_mul_overflow(id, uint64{10}, &id) && !__builtin_add_overflow(id, uint64(*c - '0'), &id);
-	if (valid && *c == '.')
-		c += 1 + strspn(c + 1, "0");
-	if (!valid || *c != '\0')
-		raise_number(format<Uid11>, digits);
-	return Uid11Store::make(id);
 }
 
 // The range of a prefix with the fields of xid at both ends; NULLs where no id starts so.
@@ -129,9 +99,6 @@ UIDX_UID11_FIELD(ts_seq_rand_sequence)
 UIDX_UID11_FIELD(ts_seq_rand_random)
 UIDX_FUNCTION(uidx_uid11_timestamp, return uidx::Instant<uidx::Uid11>::timestamp(fcinfo))
 UIDX_FUNCTION(uidx_uid11_to_bigint, return uidx::to_bigint(uidx::arg<uidx::Uid11>(fcinfo, 0)))
-UIDX_FUNCTION(uidx_uid11_from_bigint, return uidx::from_bigint(PG_GETARG_INT64(0)))
-UIDX_FUNCTION(uidx_uid11_to_numeric, return uidx::to_numeric(uidx::arg<uidx::Uid11>(fcinfo, 0)))
-UIDX_FUNCTION(uidx_uid11_from_numeric, return uidx::from_numeric(PG_GETARG_DATUM(0)))
 UIDX_FUNCTION(uidx_xid_prefix_range, return uidx::xid_prefix_range(fcinfo))
 UIDX_FUNCTION(uidx_xid_generate, return uidx::xid_next())
 UIDX_FUNCTION(uidx_xid_generate_at, return uidx::xid_at(uidx::Instant<uidx::Uid11>::tick_arg(fcinfo)))

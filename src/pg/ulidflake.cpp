@@ -3,9 +3,11 @@
 #include "entropy.hpp"
 #include "export.hpp"
 #include "generator.hpp"
+#include "number.hpp"
 #include "settings.hpp"
 
 UIDX_TYPE(ulidflake, uidx::Ulidflake)
+UIDX_NUMBER(ulidflake, uidx::Ulidflake)
 
 namespace uidx {
 
@@ -54,21 +56,12 @@ static Datum ulidflake_scalable_of_node()
 	return ulidflake_scalable(node_id_for(scalable.function, Ulidflake::max_scalability), "uidx.node_id");
 }
 
-static Datum ulidflake_from_bigint(FunctionCallInfo fcinfo)
-{
-	const int64 number = PG_GETARG_INT64(0);
-	if (number < 0)
-		raise_number(format<Ulidflake>, psprintf(INT64_FORMAT, number));
-	return Flake::make(number);
-}
-
 } // namespace uidx
 
 UIDX_FUNCTION(uidx_ulidflake_timestamp, return uidx::Instant<uidx::Ulidflake>::timestamp(fcinfo))
 UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
-UIDX_FUNCTION(uidx_ulidflake_from_bigint, return uidx::ulidflake_from_bigint(fcinfo))
 UIDX_FUNCTION(uidx_ulidflake_generate, return uidx::ulidflake_next())
 UIDX_FUNCTION(uidx_ulidflake_generate_at, return uidx::ulidflake_at(uidx::Instant<uidx::Ulidflake>::tick_arg(fcinfo)))
 UIDX_FUNCTION(uidx_ulidflake_generate_scalable, return uidx::ulidflake_scalable_of_node())

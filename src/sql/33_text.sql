@@ -1,8 +1,9 @@
 --@ each type
 
 -- text where a @T@ is meant. The operators read it as a @T@; the support function has `id op text` planned as
--- `id op text::@T@`. What it does not see, arrays and row comparisons, goes by the families. For the sorting of arrays
--- these have an order of two texts, but no equality: core's own would be another, and a foreign key from text could use it.
+-- `id op text::@T@`. Arrays and row comparisons, which it does not see, go by the btree family. For the sorting of arrays the
+-- family has an order of two texts, but no equality: a foreign key from text could use it. BRIN's families cannot have text:
+-- the index would get conditions with a collation that its column does not have.
 
 CREATE FUNCTION @T@_from_text(text) RETURNS @T@
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_from_text';
@@ -97,9 +98,3 @@ ALTER OPERATOR FAMILY @T@_ops USING btree ADD
 	FUNCTION 1 (text, @T@) @T@_cmp(text, @T@),
 	OPERATOR 1 <@MARK@ (text, text), OPERATOR 5 >@MARK@ (text, text),
 	FUNCTION 1 (text, text) @T@_order_cmp(text, text);
-ALTER OPERATOR FAMILY @T@_minmax_ops USING brin ADD
-	OPERATOR 1 < (@T@, text), OPERATOR 2 <= (@T@, text), OPERATOR 3 = (@T@, text),
-	OPERATOR 4 >= (@T@, text), OPERATOR 5 > (@T@, text);
-ALTER OPERATOR FAMILY @T@_minmax_multi_ops USING brin ADD
-	OPERATOR 1 < (@T@, text), OPERATOR 2 <= (@T@, text), OPERATOR 3 = (@T@, text),
-	OPERATOR 4 >= (@T@, text), OPERATOR 5 > (@T@, text);

@@ -33,12 +33,6 @@ CREATE FUNCTION xid_prefix_range(prefix text,
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_prefix_range';
 CREATE FUNCTION uid11_to_bigint(uid11) RETURNS bigint
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_to_bigint';
-CREATE FUNCTION uid11_from_bigint(bigint) RETURNS uid11
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_from_bigint';
-CREATE FUNCTION uid11_to_numeric(uid11) RETURNS numeric
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_to_numeric';
-CREATE FUNCTION uid11_from_numeric(numeric) RETURNS uid11
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_from_numeric';
 COMMENT ON FUNCTION xid_generate() IS 'an xid of now: its 22 bits are uniform, and this function gives none twice on this server while it runs';
 COMMENT ON FUNCTION xid_generate(timestamptz) IS 'an xid of the given millisecond with 22 fresh random bits, for back-filling; 22008 outside 2011 to 2151';
 COMMENT ON FUNCTION xid_generate_monotonic() IS 'an xid above every id that this function has returned since the server started';
@@ -54,10 +48,4 @@ COMMENT ON FUNCTION uid11_ts_seq_rand_sequence(uid11) IS 'the sequence of a ts_s
 COMMENT ON FUNCTION uid11_ts_seq_rand_random(uid11) IS 'the 10 random bits of a ts_seq_rand uid11';
 COMMENT ON FUNCTION xid_prefix_range(text) IS 'the xids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none does';
 COMMENT ON FUNCTION uid11_to_bigint(uid11) IS 'a uid11 as a number; 22003 if it is 2^63 or more';
-COMMENT ON FUNCTION uid11_from_bigint(bigint) IS 'the uid11 of a number; 22003 below 0';
-COMMENT ON FUNCTION uid11_to_numeric(uid11) IS 'a uid11 as a number';
-COMMENT ON FUNCTION uid11_from_numeric(numeric) IS 'the uid11 of a whole number from 0 to 2^64 - 1; 22003 for any other';
 CREATE CAST (uid11 AS bigint) WITH FUNCTION uid11_to_bigint(uid11) AS ASSIGNMENT;
-CREATE CAST (bigint AS uid11) WITH FUNCTION uid11_from_bigint(bigint) AS ASSIGNMENT;
-CREATE CAST (uid11 AS numeric) WITH FUNCTION uid11_to_numeric(uid11) AS ASSIGNMENT;
-CREATE CAST (numeric AS uid11) WITH FUNCTION uid11_from_numeric(numeric) AS ASSIGNMENT;

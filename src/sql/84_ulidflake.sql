@@ -15,8 +15,6 @@ CREATE FUNCTION ulidflake_scalable_random(ulidflake) RETURNS integer
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_scalable_random';
 CREATE FUNCTION ulidflake_scalability(ulidflake) RETURNS integer
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_scalability';
-CREATE FUNCTION ulidflake_from_bigint(bigint) RETURNS ulidflake
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_from_bigint';
 COMMENT ON FUNCTION ulidflake_generate() IS 'a ulidflake above every id that this function has returned since the server started';
 COMMENT ON FUNCTION ulidflake_generate(timestamptz) IS 'a ulidflake of the given millisecond with 20 fresh random bits, for back-filling; 22008 outside 2024 to 2302';
 COMMENT ON FUNCTION ulidflake_generate_scalable() IS 'a scalable ulidflake with uidx.node_id (0 to 31, 22023 above; 55000 while it is not set) as its scalability; ascending on this server';
@@ -24,6 +22,4 @@ COMMENT ON FUNCTION ulidflake_generate_scalable(integer) IS 'a scalable ulidflak
 COMMENT ON FUNCTION ulidflake_random(ulidflake) IS 'the 20 random bits of a stand-alone ulidflake';
 COMMENT ON FUNCTION ulidflake_scalable_random(ulidflake) IS 'the 15 random bits of a scalable ulidflake';
 COMMENT ON FUNCTION ulidflake_scalability(ulidflake) IS 'the scalability of a scalable ulidflake, 0 to 31';
-COMMENT ON FUNCTION ulidflake_from_bigint(bigint) IS 'the ulidflake of a number; 22003 below 0';
 CREATE CAST (ulidflake AS bigint) WITHOUT FUNCTION AS ASSIGNMENT;
-CREATE CAST (bigint AS ulidflake) WITH FUNCTION ulidflake_from_bigint(bigint) AS ASSIGNMENT;

@@ -4,12 +4,19 @@
 -- The extension may live in any schema, so these functions find each other through pg_extension. What is parsed when the
 -- extension is made names the schema of every operator: core has none for exactly oid and regclass, but a stranger may.
 
-CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT id_type regtype, OUT floor regproc, OUT order_le regproc)
+CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT id_type regtype, OUT floor text, OUT created text, OUT older text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
 BEGIN
 	-- The operator class knows the base type of a domain. The library's functions are known by their C names.
-	SELECT CASE a.atttypid WHEN 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END, f.prorettype, f.oid, op.oprcode
-	INTO key_type, id_type, floor, order_le
+	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
+	SELECT CASE a.atttypid WHEN 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END, f.prorettype,
+		format('%s($1)', f.oid::regproc),
+		CASE f.prorettype WHEN (extension || '.base64uuid')::regtype THEN format('at::uuid::%s.ulid::timestamptz', extension)
+			ELSE 'at::timestamptz' END,
+		format('%s(stop, $2)', op.oprcode)
+	INTO key_type, id_type, floor, created, older
 	FROM pg_partitioned_table p
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
 		JOIN pg_opclass c ON c.oid = p.partclass[0]
@@ -25,7 +32,7 @@ BEGIN
 			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'the type of the bounds of a table partitioned by id, the id type as which they are read (ulid for uuid), that type''s floor function, and the function of its order that is true if an id is no higher than the first id at or after an instant; 42809 if there is none';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by id: their type, the id type as which they are read (ulid for uuid), and as SQL the lowest id at or after an instant $1, the time of a bound "at", and whether all ids below a bound "stop" are older than an instant $2; 42809 if the table is not partitioned by one id';
 
 CREATE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
@@ -54,28 +61,26 @@ END $$;
 COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
 CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
-	OUT opens timestamptz, OUT lower text, OUT upper text)
+	key_type regtype, id_type regtype, floor text, created text, OUT opens timestamptz, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
-	key record;
 	instants timestamptz[] := ARRAY[start]; -- the edges of the steps
 	ids text[];                             -- of the edges; NULL is MAXVALUE
 	edge timestamptz := start;
 	next timestamptz;
 	id text;
 BEGIN
-	EXECUTE format('SELECT * FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
 	IF NOT isfinite(start) OR NOT isfinite(stop) THEN
 		RAISE EXCEPTION 'start and stop must be finite' USING ERRCODE = 'datetime_field_overflow';
 	END IF;
-	EXECUTE format('SELECT %s($1)', key.floor) INTO id USING start;
+	EXECUTE 'SELECT ' || floor INTO id USING start;
 	ids := ARRAY[id];
 	BEGIN
 		WHILE edge < stop LOOP
 			next := start + cardinality(ids) * step;
 			IF next > edge THEN
-				EXECUTE format('SELECT %s($1)', key.floor) INTO id USING next;
+				EXECUTE 'SELECT ' || floor INTO id USING next;
 			END IF;
 			IF id = ids[cardinality(ids)] THEN
 				RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
@@ -108,12 +113,20 @@ BEGIN
 			SELECT place, at, lead(at) OVER w, max(instant), 1 + sum(sum(covers)) OVER w
 			FROM change GROUP BY place, at WINDOW w AS (ORDER BY place, at)
 		)
-		SELECT coalesce(instant, (%4$s)::timestamptz), at::%1$s::text, ends::%1$s::text
+		SELECT coalesce(instant, %4$s), at::%1$s::text, ends::%1$s::text
 		FROM stretch WHERE covered = 0 ORDER BY at$query$,
-		key.key_type, key.id_type, extension, CASE key.id_type WHEN (extension || '.base64uuid')::regtype
-			THEN format('at::uuid::%s.ulid', extension) ELSE 'at' END)
+		key_type, id_type, extension, created)
 		USING parent, ids, instants;
 END $$;
+COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, regtype, regtype, text, text) IS 'what uidx_missing_partitions gives for a table whose bounds are read as uidx_partition_key says';
+
+CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
+	OUT opens timestamptz, OUT lower text, OUT upper text)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+BEGIN ATOMIC
+	SELECT m.opens, m.lower, m.upper FROM uidx_partition_key(parent) k,
+		uidx_missing_partitions(parent, start, stop, step, k.key_type, k.id_type, k.floor, k.created) m;
+END;
 COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE';
 
 -- Named after the instant at which it begins, in the session's time zone; the parent's owner owns it.
@@ -159,18 +172,23 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval) IS 'makes the partitions that are missing, a step long each, from start until stop is reached; gives the new ones. In a job, let start move along: what was dropped before it is not made again';
 
-CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
-	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz, key_type regtype, id_type regtype, older text)
+	RETURNS SETOF regclass LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
-	key record;
 BEGIN
-	EXECUTE format('SELECT * FROM %s.uidx_partition_key($1)', extension) INTO key USING parent;
-	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
 	-- Newest first is the order to drop them in: rows of a table that references itself usually point to older ones.
-	RETURN QUERY EXECUTE format('SELECT partition FROM %s.uidx_partition_bounds($1), LATERAL (SELECT upper::%s::%s) AS u(id)
-		WHERE %s(id, $2) ORDER BY id DESC', extension, key.key_type, key.id_type, key.order_le) USING parent, older_than;
+	RETURN QUERY EXECUTE format('SELECT partition FROM %s.uidx_partition_bounds($1) b, LATERAL (SELECT b.upper::%s::%s) AS u(stop)
+		WHERE %s ORDER BY stop DESC', extension, key_type, id_type, older) USING parent, older_than;
 END $$;
+COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz, regtype, regtype, text) IS 'what uidx_old_partitions gives for a table whose bounds are read as uidx_partition_key says';
+
+CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT o.partition FROM uidx_partition_key(parent) k,
+		uidx_old_partitions(parent, older_than, k.key_type, k.id_type, k.older) AS o(partition);
+END;
 COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
 
 -- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.

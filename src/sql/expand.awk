@@ -2,6 +2,7 @@
 # A fragment is copied as it is, or once for each row of a table if its first line says so:
 #   --@ each type         once a type
 #   --@ each uuid         once a type that has the bytes of uuid
+#   --@ each number       once a type that is stored as a bigint is
 #   --@ each pair         once a pair of types that compare: each type with itself, and with uuid in both orders
 #   --@ each cross        the pairs of the last kind that name uuid
 #   --@ each resolution   once a length of tick
@@ -48,7 +49,7 @@ function flush(   i, t) {
 		printf "%s", filled(text, resolution[i], ticks[resolution[i]])
 	for (i = 1; i <= types; i++) {
 		t = type[i]
-		if (each == "type" || (each == "uuid" && uuid[t]))
+		if (each == "type" || (each == "uuid" && uuid[t]) || (each == "number" && storage[t] ~ /int8/))
 			copy(t, t, t)
 		if (each == "pair")
 			copy(t, t, t)

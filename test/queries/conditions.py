@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from marks import both, condition, constant
-from values import instant_text, opt
+from values import instant_text
 
 COMPARISONS = ["<", "<=", "=", "<>", ">=", ">"]
 
 # What a condition may hold, by where it stands: in an index (constants of a table without alias), in a grouping
-# expression (columns), anywhere (subqueries and volatile functions).
+# expression (columns, but no AND: see Queries.key), anywhere (subqueries and volatile functions).
 INDEX, GROUPING, ANYWHERE = range(3)
 
 
@@ -146,14 +146,17 @@ class Conditions:
         if s.where != INDEX and self.rng.random() < 0.25:
             other = self.column(s)
             ours, core = (other.ours if i.cast == "" else other.typed), other.number
+            if self.rng.random() < 0.3:
+                ours = core = s.column(self.rng, "t")
         else:
             ours, core = self.pool.operand_constant()
             if i.cast == "" and self.rng.random() < 0.1:
                 number = self.pool.number()
                 ours, core = f"'{self.format.text(number)}'", constant("numeric", str(number))
             ours = self.dressed(s, ours) if ours.startswith("⟨") else ours
-        # A uuid column beside an id, as it is or as an id itself.
-        mine = i.ours if i.cast and self.rng.random() < 0.7 else i.typed
+        # A uuid column as it is, or as an id, which alone compares with text.
+        is_text = "⟨text¦" in ours or ours.endswith("t")
+        mine = i.typed if is_text or self.rng.random() < 0.3 else i.ours
         if self.rng.random() < 0.3:
             return both(f"{ours} {op} {mine}", f"{core} {op} {i.number}")
         return both(f"{mine} {op} {ours}", f"{i.number} {op} {core}")
@@ -172,14 +175,14 @@ class Conditions:
         if self.rng.random() < 0.4:
             array = array_constant("timestamptz", [*(instant_text(self.pool.instant()) for _ in range(3)), *null])
             return both(f"{i.typed} {op} {word} ({array})", f"{i.time} {op} {word} ({array})")
-        numbers = [*(self.pool.number() for _ in range(self.rng.randint(0, 6))), *null]
-        ours = array_constant(self.format.name, [opt(self.format.text, n) for n in numbers])
-        core = array_constant("numeric", [opt(str, n) for n in numbers])
+        numbers = [self.pool.number() for _ in range(self.rng.randint(1, 6))]
+        type, literals = self.pool.operands(numbers)
+        ours, core = array_constant(type, literals + null), array_constant("numeric", [*map(str, numbers), *null])
         return both(f"{i.typed} {op} {word} ({ours})", f"{i.number} {op} {word} ({core})")
 
     def in_list(self, s):
         i, word, count = self.id(s), self.rng.choice(["IN", "NOT IN"]), self.rng.randint(1, 4)
-        if self.rng.random() < 0.3:
+        if s.where == ANYWHERE and self.rng.random() < 0.3:  # NOT IN is an AND here
             items = ", ".join(self.pool.instant_constant() for _ in range(count))
             return both(f"{i.typed} {word} ({items})", f"{i.time} {word} ({items})")
         items = [self.pool.id_constant() for _ in range(count)]
@@ -195,6 +198,8 @@ class Conditions:
 
     def row(self, s):
         i, n, op = self.id(s), s.column(self.rng, "n"), self.rng.choice(COMPARISONS)
+        if op == "=" and s.where != ANYWHERE:
+            op = ">="  # equality of rows is an AND
         if s.where == ANYWHERE and self.rng.random() < 0.3:
             other, m = self.column(s), s.column(self.rng, "n")
             return both(f"({i.typed}, {n}) {op} ({other.typed}, {m})", f"({i.number}, {n}) {op} ({other.number}, {m})")
@@ -228,7 +233,7 @@ class Conditions:
         source = f"FROM {table} AS {alias} WHERE {where}"
         word, op = self.rng.choice(["ANY", "ALL"]), self.rng.choice(COMPARISONS)
         yes = self.rng.choice(["", "NOT "])
-        form, time = self.pick((3, ("IN", 0)), (1, ("IN", 1)), (3, ("EXISTS", 0)), (2, ("EXISTS", 1)), (1, ("op", 0)), (1, ("op", 1)))
+        form, time = self.pick((3, "IN"), (4, "EXISTS"), (2, "op")), self.rng.random() < 0.4
         core_outer, core_inner = (outer.time, ts) if time else (outer.number, i.number)
         inner_id = ts if time else i.typed
         if form == "EXISTS":
@@ -245,12 +250,12 @@ class Conditions:
         (7, INDEX, with_id),
         (3, GROUPING, with_array),
         (2, GROUPING, in_list),
-        (2, GROUPING, id_range),
         (2, GROUPING, row),
         (2, GROUPING, distinct),
         (1, INDEX, null),
         (2, INDEX, plain),
         (1, INDEX, time_alone),
+        (2, ANYWHERE, id_range),  # an AND from 17 on
         (4, ANYWHERE, between),
         (5, ANYWHERE, subquery),
     ]

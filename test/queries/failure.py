@@ -1,4 +1,4 @@
-"""A query that two servers' worth of types disagree about: how to tell, how to make it small, how to write it down."""
+"""A query that the two sides answer differently: how to tell, how to make it small, how to write it down."""
 
 import time
 from collections import Counter

@@ -57,6 +57,10 @@ class Format:
         assert rest == 0
         return symbols
 
+    def is_bigint(self, number):
+        """Whether ids of this format compare with bigint, and this one has such a value."""
+        return self.bits <= 64 and number < 1 << 63
+
     def prefix_text(self, prefix):
         """The prefix as the canonical text would have it."""
         return "".join(c.upper() if c.isascii() else c for c in prefix) if self.any_case else prefix

@@ -1,77 +1,12 @@
 """Random queries. QUERIES lists the kinds: a new one is a method and a row there. No query is meant to raise an error."""
 
-from conditions import GROUPING, Conditions, Scope
+from conditions import GROUPING, Scope
 from marks import both, condition, optional, quote
-from values import COLUMNS, CORE_COLUMNS, instant_text
+from sources import Sources
+from values import ALL_COLUMNS, instant_text
 
-MAX_PAIRS = 4000  # of rows that a join may look at
 
-
-class Queries(Conditions):
-    # FROM.
-
-    def source(self, tables=None):
-        """(text, alias, most rows) of one relation."""
-        table, alias = self.rng.choice(tables or self.tables), self.alias()
-        inner = self.alias()
-        columns = both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
-        select = f"SELECT {columns} FROM {table.name} AS {inner} WHERE {self.condition(Scope((inner,)))}"
-        other = self.rng.choice(self.tables)
-        offset = columns.replace("n, ", "n + 1000, ")
-        kind = self.pick((10, "table"), (2, "subquery"), (1, "fence"), (1, "union"))
-        if kind == "table":
-            return f"{table.name} AS {alias}", alias, len(table.rows)
-        if kind == "union":
-            where = self.condition(Scope((other.name,)))
-            text = f"({select} UNION ALL SELECT {offset} FROM {other.name} WHERE {where}) AS {alias}"
-            return text, alias, len(table.rows) + len(other.rows)
-        return f"({select}{' OFFSET 0' * (kind == 'fence')}) AS {alias}", alias, len(table.rows)
-
-    def equality(self, left, right, mergeable):
-        """What joins two relations on few pairs."""
-        a, b = self.column(Scope((left,))), self.column(Scope((right,)))
-        plain = f"{left}.n = {right}.n"
-        kinds = [
-            # weight, condition
-            (5, both(f"{a.ours} = {b.ours}" if a.cast or b.cast else f"{a.typed} = {b.typed}", f"{a.number} = {b.number}")),
-            (2, both(f"{a.typed} = {b.typed}", f"{a.number} = {b.number}")),
-            (1, f"{left}.n = {right}.n"),
-        ]
-        if not mergeable:
-            kinds += [
-                (3, both(f"{a.typed} = {right}.ts", f"{a.time} = {right}.ts")),
-                (1, both(f"{right}.r @> {a.typed}", f"is_inside({a.time}, {right}.r)") + f" AND {plain}"),
-                (1, both(f"({a.typed}, {left}.n) = ({b.typed}, {right}.n)", f"({a.number}, {left}.n) = ({b.number}, {right}.n)")),
-                (1, both(f"{a.typed} ^@ {right}.x", f"starts_with({a.text}, {right}.x)") + f" AND {left}.k = {right}.k"),
-            ]
-        return self.pick(*kinds)
-
-    def from_clause(self, most=3):
-        """(text, aliases)."""
-        text, alias, rows = self.source()
-        aliases = [alias]
-        while len(aliases) < most and self.rng.random() < 0.35:
-            right, alias, more = self.source()
-            kind = self.pick((5, "JOIN"), (4, "LEFT JOIN"), (1, "RIGHT JOIN"), (2, "FULL JOIN"), (2, "LATERAL"))
-            outer = self.rng.choice(aliases)
-            if kind == "LATERAL":
-                table, inner = self.rng.choice(self.tables).name, self.alias()
-                where = self.condition(Scope((inner, outer)), 1)
-                columns = both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
-                right = f"LATERAL (SELECT {columns} FROM {table} AS {inner} WHERE {where} ORDER BY {inner}.id, {inner}.n LIMIT 2) AS {alias}"
-                kind, on = self.rng.choice(["JOIN", "LEFT JOIN"]), "true"
-                rows *= 2
-            else:
-                on = self.equality(outer, alias, kind == "FULL JOIN")
-                if kind != "FULL JOIN" and rows * more < MAX_PAIRS and self.rng.random() < 0.4:
-                    on = self.condition(Scope((outer, alias)), 1)
-                elif self.rng.random() < 0.4:
-                    on += optional(f" AND {self.condition(Scope((outer, alias)), 1)}")
-                rows = rows * more if rows * more < MAX_PAIRS else MAX_PAIRS
-            text += f" {kind} {right} ON {on}"
-            aliases.append(alias)
-        return text, aliases
-
+class Queries(Sources):
     def where(self, s):
         return optional(f" WHERE {self.condition(s)}") if self.rng.random() < 0.85 else ""
 
@@ -254,11 +189,11 @@ class Queries(Conditions):
 
     def with_query(self):
         text, aliases = self.from_clause(1)
-        how, columns = self.rng.choice(["", "MATERIALIZED ", "NOT MATERIALIZED "]), both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
+        how = self.rng.choice(["", "MATERIALIZED ", "NOT MATERIALIZED "])
         s = Scope(("w", "v")) if self.rng.random() < 0.3 else Scope(("w",))
         source = "w" + f" JOIN w AS v ON {self.equality('w', 'v', True)}" * (len(s.aliases) == 2)
         items = self.items(s)
-        with_ = f"WITH w AS {how}(SELECT {columns} FROM {text}{self.where(Scope(tuple(aliases)))})"
+        with_ = f"WITH w AS {how}(SELECT {ALL_COLUMNS} FROM {text}{self.where(Scope(tuple(aliases)))})"
         return f"{with_} SELECT {self.listed(items)} FROM {source}{self.where(s)}{self.order(len(items))}"
 
     def update(self):
@@ -272,7 +207,8 @@ class Queries(Conditions):
         other, where = "", self.where(s)
         if self.rng.random() < 0.3:
             right, name, _ = self.source()
-            other, where = f" FROM {right}", f" WHERE {self.equality(alias, name, False)}" + optional(f" AND {self.condition(s, 1)}")
+            other, where = f" FROM {right}", f" WHERE {self.equality(alias, name, False)}"
+            where += optional(f" AND {self.condition(s, 1)}")
         return f"UPDATE {table.name} AS {alias} SET {change}{other}{where} RETURNING {self.listed(self.items(s))}"
 
     def delete(self):

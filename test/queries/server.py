@@ -8,8 +8,10 @@ from psycopg import pq
 # In public. What core's side is compared with must not be simplified by the planner, so it is not SQL.
 HELPERS = [
     "CREATE EXTENSION IF NOT EXISTS uidx",
-    "CREATE FUNCTION stable_value(anyelement) RETURNS anyelement LANGUAGE plpgsql STABLE PARALLEL SAFE AS 'BEGIN RETURN $1; END'",
-    "CREATE FUNCTION volatile_value(anyelement) RETURNS anyelement LANGUAGE plpgsql VOLATILE PARALLEL SAFE AS 'BEGIN RETURN $1; END'",
+    "CREATE FUNCTION stable_value(anyelement) RETURNS anyelement LANGUAGE plpgsql STABLE PARALLEL SAFE"
+    " AS 'BEGIN RETURN $1; END'",
+    "CREATE FUNCTION volatile_value(anyelement) RETURNS anyelement LANGUAGE plpgsql VOLATILE PARALLEL SAFE"
+    " AS 'BEGIN RETURN $1; END'",
     "CREATE FUNCTION is_inside(timestamptz, tstzrange) RETURNS bool LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE"
     " AS 'BEGIN RETURN $1 <@ $2; END'",
 ]

@@ -28,6 +28,8 @@ INDEXES = [
     (2, "all", "brin (id {T}_minmax_multi_ops) WITH (pages_per_range = 1)"),
     (2, "all", "brin (id {T}_bloom_ops) WITH (pages_per_range = 1)"),
     (1, "all", "brin (k, id, ts) WITH (pages_per_range = 2)"),
+    (2, "all", "gist (id)"),
+    (1, "all", "gist (r, id)"),
     (5, "uuid", "btree (u)"),
     (3, "uuid", "btree (u {T}_ops)"),
     (1, "uuid", "btree (u {T}_ops DESC, id)"),
@@ -71,7 +73,8 @@ class Table:
         rows = self.make_rows()
         make = rng.choice([self.make_plain, self.make_plain, self.make_partitioned, self.make_partitioned, self.make_inherited])
         targets = make(rows)
-        indexes = [f"CREATE INDEX ON {t} USING {self.fill(self.pick(INDEXES)[-1])}" for _ in range(rng.randint(0, 7)) for t in targets]
+        kinds = [self.pick(INDEXES)[-1] for _ in range(rng.randint(0, 7))]
+        indexes = [f"CREATE INDEX ON {t} USING {self.fill(kind)}" for kind in kinds for t in targets]
         middle = rng.randint(0, len(indexes))
         self.steps += indexes[:middle] + self.batches + indexes[middle:]
         self.rows = sum((rows for _, rows in self.batches), [])
@@ -110,7 +113,8 @@ class Table:
     def columns(self):
         """The columns' definitions, each table's in an order of its own."""
         type = self.format.name
-        types = dict(n="int", k="int", id=type, id2=type, u="uuid", ts="timestamptz", r="tstzrange", x="text")
+        types = dict(n="int", k="int", id=type, id2=type, u="uuid", t="text", i="bigint")
+        types |= dict(ts="timestamptz", r="tstzrange", x="text")
         types["id"] += " NOT NULL" * self.not_null
         definitions = [f"{c} {types[c]}" for c in COLUMNS] + ["pad text DEFAULT repeat('-', 90)"] * self.padded
         self.rng.shuffle(definitions)
@@ -226,5 +230,5 @@ class Table:
 
 
 def insert_into(target, columns, rows):
-    values = (", ".join("NULL" if v is None else str(v) if isinstance(v, int) and i < 2 else quote(str(v)) for i, v in enumerate(r)) for r in rows)
-    return f"INSERT INTO {target} ({', '.join(columns)}) VALUES\n  (" + "),\n  (".join(values) + ")"
+    lines = (", ".join("NULL" if v is None else quote(str(v)) for v in row) for row in rows)
+    return f"INSERT INTO {target} ({', '.join(columns)}) VALUES\n  (" + "),\n  (".join(lines) + ")"

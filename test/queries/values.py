@@ -3,14 +3,34 @@
 from formats import FORMATS, instant_text, uuid_text
 from marks import both, constant
 
-COLUMNS = ["n", "k", "id", "id2", "u", "ts", "r", "x"]
+COLUMNS = ["n", "k", "id", "id2", "u", "t", "i", "ts", "r", "x"]  # t and i: an id as text and as a bigint; x: a prefix
 
 # What may stand beside an id and is compared by the id's number: a row per type, the type and its literal, or None where
 # the format has no such operator or the type no such value.
 OPERANDS = [
     lambda format, number: (format.name, format.text(number)),
     lambda format, number: format.is_uuid and ("uuid", uuid_text(number)),
+    lambda format, number: format.is_bigint(number) and ("bigint", str(number)),
+    lambda format, number: ("text", spelled(format, number, number)),
 ]
+
+
+def spelled(format, number, way):
+    """One of the texts that the type reads as this id."""
+    if format.is_uuid and way % 3 == 0:
+        return uuid_text(number)
+    text = format.text(number)
+    return text.lower() if format.any_case and way % 3 == 1 else text
+
+
+# The shadow of these columns: for each id its number, its time and its text.
+CORE_COLUMNS = ["n", "k", *(c + s for c in ("id", "id2", "u") for s in ("", "_t", "_x")), "t", "i", "ts", "r", "x"]
+CORE_TYPES = dict(n="int", k="int", ts="timestamptz", r="tstzrange", x="text")
+CORE_DEFINITION = ", ".join(
+    f"{c} " + CORE_TYPES.get(c, "timestamptz" if c.endswith("_t") else 'text COLLATE "C"' if c.endswith("_x") else "numeric")
+    for c in CORE_COLUMNS
+)
+ALL_COLUMNS = both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
 
 
 class Pool:
@@ -63,10 +83,16 @@ class Pool:
         number = self.number() if number is None else number
         return constant(self.format.name, self.format.text(number)), constant("numeric", str(number))
 
+    def operands(self, numbers):
+        """(type, literals) of one kind of operand."""
+        rows = [[row(self.format, n) for n in numbers] for row in OPERANDS]
+        row = self.rng.choice([row for row in rows if all(row)])
+        return row[0][0], [literal for _, literal in row]
+
     def operand_constant(self):
         number = self.number()
-        kinds = [kind for row in OPERANDS if (kind := row(self.format, number))]
-        return constant(*self.rng.choice(kinds)), constant("numeric", str(number))
+        type, (literal,) = self.operands([number])
+        return constant(type, literal), constant("numeric", str(number))
 
     def instant_constant(self):
         return constant("timestamptz", instant_text(self.instant()))
@@ -80,13 +106,15 @@ class Pool:
 
     def row(self, n, id, nulls):
         """A row of a table, as COLUMNS has them; ids and uuids are numbers."""
-        rng = self.rng
+        rng, i = self.rng, self.number()
         values = [
             n,
             rng.randint(0, 4),
             id,
             self.number(),
             self.number(),
+            self.number(),
+            i if self.format.is_bigint(i) else None,
             instant_text(self.instant()),
             self.window(),
             self.prefix(),
@@ -94,18 +122,18 @@ class Pool:
         return [v if i < 3 or rng.random() >= nulls else None for i, v in enumerate(values)]
 
     def our_row(self, row):
-        n, k, id, id2, u, ts, r, x = row
-        text = self.format.text
-        return [n, k, opt(text, id), opt(text, id2), opt(uuid_text, u), ts, r, x]
+        n, k, id, id2, u, t, i, ts, r, x = row
+        ids = [opt(self.format.text, id), opt(self.format.text, id2), opt(uuid_text, u)]
+        return [n, k, *ids, opt(lambda v: spelled(self.format, v, n), t), i, ts, r, x]
 
     def core_row(self, row):
-        """The shadow: for each id its number, its time and its text."""
-        n, k, id, id2, u, ts, r, x = row
+        """The same row as CORE_COLUMNS has it."""
+        n, k, id, id2, u, t, i, ts, r, x = row
         shadow = [n, k]
         for number in (id, id2, u):
             fits = number if number is not None and number <= self.format.last else None
             shadow += [number, opt(lambda v: instant_text(self.format.time(v)), fits), opt(self.format.text, fits)]
-        return shadow + [ts, r, opt(self.format.prefix_text, x)]
+        return shadow + [t, i, ts, r, opt(self.format.prefix_text, x)]
 
 
 def instant_key(us):
@@ -114,14 +142,6 @@ def instant_key(us):
 
 def opt(function, value):
     return None if value is None else function(value)
-
-
-CORE_COLUMNS = ["n", "k", *(c + s for c in ("id", "id2", "u") for s in ("", "_t", "_x")), "ts", "r", "x"]
-CORE_TYPES = dict(n="int", k="int", ts="timestamptz", r="tstzrange", x="text")
-CORE_DEFINITION = ", ".join(
-    f"{c} " + CORE_TYPES.get(c, "timestamptz" if c.endswith("_t") else 'text COLLATE "C"' if c.endswith("_x") else "numeric")
-    for c in CORE_COLUMNS
-)
 
 
 def read_back(column, value):

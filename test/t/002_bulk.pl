@@ -58,14 +58,17 @@ cmp_ok($node->safe_psql('postgres', "SELECT overflows FROM uidx_generator_status
 like(sql_error($node, 'SELECT ulidflake_generate_scalable(32)'), qr/^ERROR:  22023: /m, '32 is no scalability');
 like(sql_error($node, 'SELECT ulidflake_generate_scalable(-1)'), qr/^ERROR:  22023: /m, 'nor is -1');
 
-# A statement that waits for ticks nearly all of its time can be cancelled.
-my $forever = "SELECT count($scalable) FROM generate_series(1, 2000000000)";
+# A statement that waits for ticks nearly all of its time can be cancelled. (Two short series: a long one would be stored before its
+# first row is used.)
+my $forever = "SELECT count($scalable) FROM generate_series(1, 50000) a, generate_series(1, 50000) b";
 like(sql_error($node, "SET statement_timeout = '500ms'; $forever"), qr/^ERROR:  57014: /m, 'statement_timeout ends a waiting generator');
 {
 	my ($victim, $other) = (session($node), session($node));
 	my $pid = $victim->pid;
 	$victim->send($forever);
-	wait_for('the statement', sub { $other->query("SELECT state = 'active' FROM pg_stat_activity WHERE pid = $pid") eq 't' });
+	my $event = $node->pg_version >= 17 ? 'UidxNextTick' : 'Extension';
+	wait_for('the statement to wait', sub { $other->query("SELECT wait_event_type = 'Extension' AND wait_event = '$event' FROM pg_stat_activity WHERE pid = $pid") eq 't' });
+	pass("a waiting generator shows the wait event $event");
 	$other->query("SELECT pg_cancel_backend($pid)");
 	my ($out, $err) = $victim->wait_both;
 	like($err, qr/57014: canceling statement due to user request/, 'so does pg_cancel_backend');

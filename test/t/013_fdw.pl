@@ -76,6 +76,8 @@ SQL
 
 	my ($id, $other) = split /\n/, $hub->safe_psql('postgres', "SELECT id FROM ${type}_2025 WHERE n IN (7, 8) ORDER BY n");
 	is_sent($type, "id = '$id'", qr/ WHERE \(\(id OPERATOR\(public.=\) '\Q$id\E'\)\)/, '7');
+	is_sent($type, "id = '$id'::text", qr/ WHERE \(\(id OPERATOR\(public.=\) '\Q$id\E'\)\)/, '7');
+	unlike(sent("SELECT n FROM ${type}_2025 WHERE id = ANY ('{$id}'::text[])"), qr/WHERE/, "$type: an array of text is not sent");
 	my $window = qr/ WHERE \(\(id OPERATOR\(public.>=\) '2025-07-02 00:00:00\+00'::timestamp with time zone\)\) AND \(\(id OPERATOR\(public.<\) '2025-07-02 03:00:00\+00'::timestamp with time zone\)\)/;
 	is_sent($type, "id >= '2025-07-02Z'::timestamptz AND id < '2025-07-02 03:00Z'::timestamptz", $window, '24 25 26');
 	is_sent($type, "id <@ tstzrange('2025-07-02Z', '2025-07-02 03:00Z')", $window, '24 25 26');

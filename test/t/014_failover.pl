@@ -32,6 +32,9 @@ for my $time ($before, $last)
 	$clock->set($time);
 	$primary->safe_psql('postgres', "INSERT INTO given SELECT FROM generate_series(1, $ids)");
 }
+set_node_id($standby, 6);
+is($standby->safe_psql('postgres', "LOAD 'uidx'; SHOW uidx.node_id"), '6', 'ALTER SYSTEM numbers a standby too');
+set_node_id($standby, 5);
 my $lsn = $primary->lsn('flush');
 wait_for('the standby', sub { $standby->safe_psql('postgres', "SELECT pg_last_wal_replay_lsn() >= '$lsn'") eq 't' });
 $primary->stop('immediate');

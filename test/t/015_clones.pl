@@ -48,5 +48,11 @@ is(common('ulidflake_generate_scalable()'), 0, 'nor is one of the scalable Ulid-
 # Random bits are drawn anew on each.
 is(common($_->{call}), 0, "$_->{call}: none is the same") for @plain_generators, grep { $_->{type} !~ /^(uid11|ulidflake)$/ } @generators;
 
+# A copy can get its number before it starts.
+$clone->stop('immediate');
+$clone->append_conf('postgresql.auto.conf', "uidx.node_id = 9\n");
+$clock->start($clone, '2026-03-01 12:01:00.0005');
+is($clone->safe_psql('postgres', 'SELECT uid11_snowish_machine(uid11_snowish_generate())'), '9', 'a line in postgresql.auto.conf numbers it');
+
 $_->stop('immediate') for $original, $clone;
 done_testing();

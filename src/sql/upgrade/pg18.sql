@@ -7,3 +7,6 @@ CREATE FUNCTION @T@_skipsupport(internal) RETURNS void
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_skipsupport';
 ALTER OPERATOR FAMILY @T@_ops USING btree ADD
 	FUNCTION 6 (@T@, @T@) @T@_skipsupport(internal);
+-- What the strategies of its GiST class mean, for PRIMARY KEY (id, during WITHOUT OVERLAPS) and temporal foreign keys.
+ALTER OPERATOR FAMILY @T@_ops USING gist ADD
+	FUNCTION 12 ("any", "any") gist_translate_cmptype_common(integer);

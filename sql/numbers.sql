@@ -1,0 +1,118 @@
+--
+-- The types of 64 bits as numbers: casts, comparison with bigint, plans, foreign keys.
+--
+SET max_parallel_workers_per_gather = 0;
+SET jit = off;
+-- Casts
+SELECT n, try(format('SELECT (%s)::uid11', n)) AS uid11, try(format('SELECT (%s)::ulidflake', n)) AS ulidflake FROM unnest('{5,-1,0,2147483647,9223372036854775807,9223372036854775808,18446744073709551615,18446744073709551616,5.0,5.5,-0.5,NaN,1e400}'::text[]) n
+  WHERE n !~ 'NaN|e' UNION ALL
+SELECT n, try(format('SELECT %L::numeric::uid11', n)), try(format('SELECT %L::numeric::ulidflake', n)) FROM unnest('{NaN,Infinity,1e400,0.0000,5}'::text[]) n;
+SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::%1$I <> id OR id::numeric <> n) AS wrong FROM formats f,
+  LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 300)) e(b), LATERAL (SELECT b::%1$I, ('x' || substr(encode(b, 'hex'), 1, 8))::bit(32)::bigint::numeric * 4294967296 + ('x' || substr(encode(b, 'hex'), 9))::bit(32)::bigint) i(id, n)
+  WHERE f.type = %1$L $$, 'uid11', 'ulidflake');
+CREATE TEMP TABLE assigned (x uid11, f ulidflake, i int DEFAULT 6);
+INSERT INTO assigned VALUES (5, 5), (5::bigint, 5::bigint), (5::numeric, 5.0);
+UPDATE assigned SET x = i, f = i::bigint;
+SELECT x::bigint, f::numeric, count(*) FROM assigned GROUP BY 1, 2;
+
+-- Every operator, in both orders, against the numbers that the ids are: ids and bigints at all edges, as numeric.
+CREATE FUNCTION pg_temp.disagreements(type text, op text, number text) RETURNS TABLE (cases bigint, wrong bigint) LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN QUERY EXECUTE format('WITH i AS MATERIALIZED (SELECT b::%1$I AS id FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 20)) e(b) WHERE f.type = %1$L
+      UNION SELECT n::%1$I FROM generate_series(0, 40000, 10000) n), n AS MATERIALIZED (
+      SELECT x FROM (SELECT id::numeric + d AS n FROM i, generate_series(-1, 1) d UNION SELECT -id::numeric FROM i UNION SELECT -9223372036854775808) n,
+        LATERAL (SELECT CASE WHEN n BETWEEN %4$s AND -(%4$s + 1) THEN n::%3$s END) t(x) WHERE x IS NOT NULL)
+    SELECT count(*), count(*) FILTER (WHERE (id %2$s x) IS DISTINCT FROM (id::numeric %2$s x) OR (x %2$s id) IS DISTINCT FROM (x %2$s id::numeric)
+      OR (id %2$s ANY (ARRAY[x])) IS DISTINCT FROM (id::numeric %2$s x)) FROM i, n',
+    type, op, number, CASE number WHEN 'bigint' THEN '-9223372036854775808' WHEN 'integer' THEN '-2147483648' ELSE '-32768' END);
+END $$;
+SELECT type, number, sum(cases) > 1000 AS many, sum(wrong) AS wrong FROM formats, unnest('{<,<=,=,<>,>=,>}'::text[]) op, unnest('{bigint,integer,smallint}'::text[]) number,
+  pg_temp.disagreements(type, op, number) WHERE bytes = 8 GROUP BY type, number ORDER BY type, number;
+SELECT * FROM each_type($$ SELECT count(*) AS numbers, count(*) FILTER (WHERE %1$s_hash(n::%1$I) <> hashint8(n) OR %1$s_hash_extended(n::%1$I, 7) <> hashint8extended(n, 7)) AS "other hash"
+  FROM (SELECT 9223372036854775807 >> s FROM generate_series(0, 62) s UNION SELECT 1::bigint << s FROM generate_series(0, 62) s UNION SELECT 0) x(n) $$, 'uid11', 'ulidflake');
+-- The families' one order of ids and bigints: each element's rank, the number of those below it, agrees with every comparison.
+SELECT * FROM each_type($$ WITH e AS MATERIALIZED (SELECT row_number() OVER () AS k, * FROM (SELECT b::%1$I AS id, NULL::bigint AS n FROM formats f, edge_ids(f) b WHERE f.type = %1$L
+    UNION ALL SELECT NULL, n FROM unnest(ARRAY[0, 1, -1, 9223372036854775807, -9223372036854775808, 1 << 30]) n) e), c AS MATERIALIZED (
+    SELECT x.k AS x, y.k AS y, sign(coalesce(%1$s_cmp(x.id, y.id), %1$s_cmp(x.id, y.n), %1$s_cmp(x.n, y.id), btint8cmp(x.n, y.n))) AS cmp FROM e x, e y),
+    r AS MATERIALIZED (SELECT x, count(*) FILTER (WHERE cmp > 0) AS rank FROM c GROUP BY x)
+  SELECT count(*) > 4000 AS many, count(*) FILTER (WHERE cmp IS DISTINCT FROM sign(a.rank - b.rank)) AS lawless FROM c JOIN r a USING (x) JOIN r b ON b.x = c.y $$, 'uid11', 'ulidflake');
+
+-- Plans: t_T has ids, s_T bigints, some of them none of the type's.
+CALL do_each($$
+  CREATE TABLE t_%1$s AS SELECT n, (n * 1000)::bigint::%1$I AS id FROM generate_series(1, 3000) n;
+  CREATE INDEX ON t_%1$s (id);
+  CREATE TABLE b_%1$s AS TABLE t_%1$s;
+  CREATE INDEX ON b_%1$s USING brin (id) WITH (pages_per_range = 1);
+  CREATE TABLE s_%1$s AS SELECT n, (n * 500 - 5000)::bigint AS id FROM generate_series(1, 3000) n;
+  CREATE TABLE p_%1$s (id %1$I PRIMARY KEY, n int) PARTITION BY RANGE (id);
+  CREATE TABLE p1_%1$s PARTITION OF p_%1$s FOR VALUES FROM (MINVALUE) TO (1000000);
+  CREATE TABLE p2_%1$s PARTITION OF p_%1$s FOR VALUES FROM (1000000) TO (MAXVALUE);
+  CREATE TABLE h_%1$s (id %1$I PRIMARY KEY, n int) PARTITION BY HASH (id);
+  CREATE TABLE h1_%1$s PARTITION OF h_%1$s FOR VALUES WITH (MODULUS 2, REMAINDER 0);
+  CREATE TABLE h2_%1$s PARTITION OF h_%1$s FOR VALUES WITH (MODULUS 2, REMAINDER 1);
+  INSERT INTO p_%1$s SELECT id, n FROM t_%1$s;
+  INSERT INTO h_%1$s SELECT id, n FROM t_%1$s;
+  ANALYZE t_%1$s; ANALYZE b_%1$s; ANALYZE s_%1$s; ANALYZE p_%1$s; ANALYZE h_%1$s;
+  PREPARE eq_%1$s(bigint) AS SELECT n FROM t_%1$s WHERE id = $1;
+  PREPARE between_%1$s(int, smallint) AS SELECT n FROM t_%1$s WHERE id > $1 AND $2 >= id;
+  PREPARE any_%1$s(bigint[]) AS SELECT n FROM t_%1$s WHERE id = ANY ($1);
+  PREPARE below_%1$s(bigint[]) AS SELECT n FROM t_%1$s WHERE id < ANY ($1);
+  PREPARE part_%1$s(bigint) AS SELECT n FROM p_%1$s WHERE id = $1 $$, 'uid11', 'ulidflake');
+SET enable_seqscan = off;
+SET enable_bitmapscan = off;
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = 5000', 'uid11', 'ulidflake');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id > -3 AND 12345::smallint >= id', 'uid11', 'ulidflake');
+SET plan_cache_mode = force_generic_plan;
+SELECT plan_each('EXECUTE eq_%1$s(NULL)', 'uid11', 'ulidflake');
+SELECT plan_each('EXECUTE between_%1$s(NULL, NULL)', 'uid11', 'ulidflake');
+SELECT plan_each('EXECUTE any_%1$s(NULL)', 'uid11', 'ulidflake');
+SELECT plan_each('EXECUTE below_%1$s(NULL)', 'uid11', 'ulidflake');
+EXECUTE any_uid11('{5000,7000,-1,NULL,5000}');
+EXECUTE between_ulidflake(2000, 5000::smallint);
+SELECT count(*) FROM plan_each('EXECUTE part_%1$s(5000)', 'ulidflake') line WHERE line ~ 'Subplans Removed: 1';
+RESET plan_cache_mode;
+RESET enable_bitmapscan;
+SELECT plan_each('SELECT n FROM b_%1$s WHERE id <= 5000', 'uid11', 'ulidflake');
+SELECT line FROM plan_each('SELECT n FROM p_%1$s WHERE id < 5000', 'uid11', 'ulidflake') line WHERE line ~ 'on p';
+SELECT line FROM plan_each('SELECT n FROM h_%1$s WHERE id IN (5000)', 'uid11', 'ulidflake') line WHERE line ~ ' on h._[a-z0-9]+ ';
+SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s WHERE id >= -1 AND id < 5000) AS t, (SELECT count(*) FROM b_%1$s WHERE id BETWEEN 5000 AND 9999) AS b,
+  (SELECT count(*) FROM p_%1$s WHERE id > 999000) AS p, (SELECT count(*) FROM h_%1$s WHERE id = ANY (ARRAY[5000, 6000, 6001])) AS h $$, 'uid11', 'ulidflake');
+RESET enable_seqscan;
+-- joins by hash, by merge and by the index of the ids, also of more than two tables, outer ones, and semijoins
+SELECT plan_each('SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id', 'uid11', 'ulidflake');
+SET enable_hashjoin = off;
+SELECT plan_each('SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON s.id = t.id', 'uid11', 'ulidflake');
+SELECT * FROM each_type($$ SELECT count(*) AS joined, (SELECT count(*) FROM t_%1$s t FULL JOIN s_%1$s s ON t.id = s.id) AS "full" FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id $$, 'uid11', 'ulidflake');
+RESET enable_hashjoin;
+SELECT plan_each('SELECT t.n FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id WHERE s.n = 20', 'uid11', 'ulidflake');
+SELECT * FROM each_type($$ SELECT count(*) AS joined, (SELECT count(*) FROM t_%1$s t FULL JOIN s_%1$s s ON t.id = s.id) AS "full",
+  (SELECT count(*) FROM t_%1$s WHERE id IN (SELECT id FROM s_%1$s)) AS "in", (SELECT count(*) FROM s_%1$s WHERE id NOT IN (SELECT id FROM t_%1$s)) AS "not in",
+  (SELECT count(*) FROM t_%1$s t JOIN s_%1$s a ON t.id = a.id JOIN s_%1$s b ON t.id = b.id WHERE t.id < 100000) AS three,
+  (SELECT count(*) FROM t_%1$s t JOIN s_%1$s a ON t.id = a.id WHERE t.id = 7000::bigint) AS one FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id $$, 'uid11', 'ulidflake');
+-- Core's own plans stay: an equality of bigint and integer is one class with a bigint's, so that the constant reaches both.
+EXPLAIN (COSTS OFF) SELECT FROM s_uid11 a JOIN s_ulidflake b ON a.id = b.id JOIN t_uid11 c ON c.n = b.id WHERE a.id = 7;
+-- Row estimates, for the ids' column and for the bigints'
+CREATE FUNCTION pg_temp.rows_of(query text) RETURNS float LANGUAGE plpgsql AS $$
+DECLARE
+  plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
+  RETURN (plan #>> '{0,Plan,Plan Rows}')::float;
+END $$;
+SELECT * FROM each_type($$ SELECT min(r) > 800 AND max(r) < 1200 AS near FROM unnest(ARRAY['t_%1$s WHERE id < 1000000', 't_%1$s WHERE 1000000::bigint > id',
+  't_%1$s WHERE id >= -5 AND id <= 1000000', 's_%1$s WHERE id < 495000::%1$I', 's_%1$s WHERE 495000::%1$I >= id']) q, pg_temp.rows_of('SELECT FROM ' || q) r $$, 'uid11', 'ulidflake');
+
+-- Foreign keys: from a bigint to an id. An id cannot refer to a bigint, whose index knows nothing of ids.
+CALL do_each($$
+  CREATE TABLE parent_%1$s (id %1$I PRIMARY KEY);
+  INSERT INTO parent_%1$s SELECT id FROM t_%1$s;
+  CREATE TABLE child_%1$s (id bigint REFERENCES parent_%1$s ON DELETE CASCADE ON UPDATE CASCADE);
+  INSERT INTO child_%1$s SELECT id::bigint FROM t_%1$s;
+  DELETE FROM parent_%1$s WHERE id <= 1000000;
+  UPDATE parent_%1$s SET id = 77 WHERE id = 1001000 $$, 'uid11', 'ulidflake');
+SELECT type, brief(try(format('INSERT INTO child_%s VALUES (-5)', type))) AS negative, brief(try(format('INSERT INTO child_%s VALUES (1000)', type))) AS deleted,
+  brief(try(format('DELETE FROM parent_%s WHERE id = 2000000 RETURNING id::bigint', type))) AS gone,
+  brief(try(format('CREATE TABLE other_%1$s (id bigint PRIMARY KEY); CREATE TABLE fk_%1$s (id %1$s REFERENCES other_%1$s)', type))) AS other FROM formats WHERE bytes = 8 ORDER BY type;
+SELECT * FROM each_type('SELECT count(*), min(id), max(id) FROM child_%1$s', 'uid11', 'ulidflake');
+CALL do_each('DROP TABLE t_%1$s, b_%1$s, s_%1$s, p_%1$s, h_%1$s, child_%1$s, parent_%1$s', 'uid11', 'ulidflake');
+DEALLOCATE ALL;

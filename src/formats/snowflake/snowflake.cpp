@@ -1,0 +1,286 @@
+// Ids that stay bigint, read by a layout: type snowflake_layout, and the functions of time, fields and partitions over it.
+
+#include "formats/snowflake/parse.hpp"
+
+#include "pg/entropy.hpp"
+#include "pg/generator.hpp"
+#include "pg/settings.hpp"
+
+extern "C" {
+#include "common/hashfn.h"
+#include "lib/stringinfo.h"
+#include "libpq/pqformat.h"
+#include "utils/builtins.h"
+#include "utils/jsonb.h"
+}
+
+namespace uidx {
+
+namespace {
+
+const SnowflakeLayout &layout_arg(FunctionCallInfo fcinfo, int n)
+{
+	return *reinterpret_cast<const SnowflakeLayout *>(PG_GETARG_POINTER(n));
+}
+
+// Type snowflake_layout
+
+Datum layout_from(const char *text, size_t length, Node *context)
+{
+	auto *layout = static_cast<SnowflakeLayout *>(palloc(sizeof(SnowflakeLayout)));
+	const LayoutFault fault = LayoutParser({text, length}).parse(*layout);
+	if (fault.what != nullptr) {
+		errsave(context,
+		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+		         errmsg("invalid input syntax for type snowflake_layout: \"%s\"", text),
+		         errdetail("At position %d: %s.", fault.position + 1, fault.what),
+		         errhint("Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid), or "
+		                 "epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10, sequence=12.")));
+		return Datum{0};
+	}
+	return PointerGetDatum(layout);
+}
+
+// A time as the parser reads it.
+void append_epoch(StringInfo out, int64 us)
+{
+	constexpr int64 year_10000 = 253'402'300'800'000'000;
+	if (us >= year_10000) {
+		appendStringInfo(out, INT64_FORMAT "ms", us / 1000);
+		return;
+	}
+	const auto day = std::chrono::floor<std::chrono::days>(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(us)));
+	const std::chrono::year_month_day date(day);
+	const int64 of_day = us - std::chrono::microseconds(day.time_since_epoch()).count();
+	const int seconds = static_cast<int>(of_day / 1'000'000);
+	appendStringInfo(out, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
+	                 static_cast<unsigned>(date.day()), seconds / 3600, seconds / 60 % 60, seconds % 60);
+	const int fraction = static_cast<int>(of_day % 1'000'000);
+	if (fraction % 1000 != 0)
+		appendStringInfo(out, ".%06d", fraction);
+	else if (fraction != 0)
+		appendStringInfo(out, ".%03d", fraction / 1000);
+	appendStringInfoChar(out, 'Z');
+}
+
+// The canonical text: a name where the layout has one.
+StringInfoData text_of(const SnowflakeLayout &layout)
+{
+	StringInfoData out;
+	initStringInfo(&out);
+	for (const NamedLayout &named : named_layouts) {
+		if (named.layout == layout) {
+			appendBinaryStringInfo(&out, named.name.data(), static_cast<int>(named.name.size()));
+			return out;
+		}
+	}
+	appendStringInfoString(&out, "epoch=");
+	append_epoch(&out, layout.epoch_us);
+	if (layout.tick_us % 1'000'000 == 0)
+		appendStringInfo(&out, ", tick=%ds", static_cast<int>(layout.tick_us / 1'000'000));
+	else if (layout.tick_us % 1000 == 0)
+		appendStringInfo(&out, ", tick=%dms", static_cast<int>(layout.tick_us / 1000));
+	else
+		appendStringInfo(&out, ", tick=" INT64_FORMAT "us", layout.tick_us);
+	layout.for_each([&](SnowflakeLayout::Field field, int) {
+		appendStringInfo(&out, ", %s=%d", name_of(field.name).data(), field.bits);
+	});
+	return out;
+}
+
+Datum layout_recv(FunctionCallInfo fcinfo)
+{
+	auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
+	int length;
+	const char *text = pq_getmsgtext(buf, buf->len - buf->cursor, &length);
+	return layout_from(text, length, nullptr);
+}
+
+Datum layout_send(const SnowflakeLayout &layout)
+{
+	const StringInfoData text = text_of(layout);
+	StringInfoData buf;
+	pq_begintypsend(&buf);
+	pq_sendtext(&buf, text.data, text.len);
+	return PointerGetDatum(pq_endtypsend(&buf));
+}
+
+// Functions of bigint and layout
+
+// Argument 0, an id of the layout; 22003 for a number that has bits above its fields.
+int64 id_arg(FunctionCallInfo fcinfo, const SnowflakeLayout &layout)
+{
+	const int64 id = PG_GETARG_INT64(0);
+	if (!layout.holds(id)) [[unlikely]]
+		ereport(ERROR,
+		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+		         errmsg("value \"" INT64_FORMAT "\" is out of range for an id of layout \"%s\"", id, text_of(layout).data),
+		         errdetail("Its fields have %d bits.", layout.bits)));
+	return id;
+}
+
+Datum timestamp(FunctionCallInfo fcinfo)
+{
+	const SnowflakeLayout &layout = layout_arg(fcinfo, 1);
+	const int64 tick = layout.tick(id_arg(fcinfo, layout));
+	PG_RETURN_TIMESTAMPTZ(layout.epoch_us - UIDX_UNIX_TO_PG_US + tick * layout.tick_us);
+}
+
+// The time field in TimestampTz, as far as ids ascend.
+TimeField ordered_time(const SnowflakeLayout &layout)
+{
+	TimeField time = layout.time();
+	time.epoch_us -= UIDX_UNIX_TO_PG_US;
+	time.bits -= layout.bits == 64;
+	return time;
+}
+
+[[noreturn]] void raise_instant(const SnowflakeLayout &layout, TimestampTz at)
+{
+	const TimeField time = ordered_time(layout);
+	const char *given = pstrdup(timestamptz_to_str(at));
+	const char *first = pstrdup(timestamptz_to_str(time.epoch_us));
+	const char *last = pstrdup(timestamptz_to_str(time.instant(time.max_tick())));
+	ereport(ERROR,
+	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
+	         errmsg("timestamp out of range for layout \"%s\": \"%s\"", text_of(layout).data, given),
+	         layout.bits == 64 ? errdetail("The times of its ids go from %s to %s; after that the ids are negative as bigint and no "
+	                                       "longer ascend.", first, last)
+	                           : errdetail("The times of its ids go from %s to %s.", first, last)));
+	pg_unreachable();
+}
+
+// The lowest id whose time is at or after the instant; 22008 if there is none.
+Datum floor(TimestampTz at, const SnowflakeLayout &layout)
+{
+	const TimeField time = ordered_time(layout);
+	const int64 tick = time.covers(at) ? time.tick_from(at) : -1;
+	if (tick < 0 || tick > time.max_tick())
+		raise_instant(layout, at);
+	PG_RETURN_INT64(tick << time.shift);
+}
+
+// The highest id whose time is at or before the instant; 22008 if there is none.
+Datum ceil(TimestampTz at, const SnowflakeLayout &layout)
+{
+	const TimeField time = ordered_time(layout);
+	if (!time.covers(at))
+		raise_instant(layout, at);
+	PG_RETURN_INT64(time.tick_at(at) << time.shift | ((int64{1} << time.shift) - 1));
+}
+
+Datum fields(FunctionCallInfo fcinfo)
+{
+	const SnowflakeLayout &layout = layout_arg(fcinfo, 1);
+	const auto id = static_cast<uint64>(id_arg(fcinfo, layout));
+	StringInfoData json;
+	initStringInfo(&json);
+	layout.for_each([&](SnowflakeLayout::Field field, int at) {
+		appendStringInfo(&json, "%c\"%s\": " UINT64_FORMAT, json.len == 0 ? '{' : ',', name_of(field.name).data(),
+		                 id >> at & (~uint64{0} >> (64 - field.bits)));
+	});
+	appendStringInfoChar(&json, '}');
+	return DirectFunctionCall1(jsonb_in, CStringGetDatum(json.data));
+}
+
+// Generators
+
+constexpr const char *generator_name = "snowflake_generate";
+
+// uidx.node_id, where the layout has room for a node; 55000 while it is not set, 22023 if it does not fit.
+uint64 node_for(const SnowflakeLayout &layout)
+{
+	const int bits = layout.node_bits();
+	if (bits == 0)
+		return 0;
+	const int max = bits > 30 ? PG_INT32_MAX : (1 << bits) - 1;
+	const int node = node_id_for(generator_name, max);
+	if (node > max)
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+		         errmsg("uidx.node_id is %d, but the nodes of layout \"%s\" go from 0 to %d", node, text_of(layout).data, max)));
+	return node;
+}
+
+// A layout's generator. An id's bits below the time are `field`, which ascends within a tick (the sequence and what node bits stand
+// above it), then what node bits stand below it.
+struct LayoutGenerator {
+	SnowflakeLayout layout;
+	Format format;
+	Rule rule;
+	Slot *slot;
+	int field_shift;
+
+	explicit LayoutGenerator(const SnowflakeLayout &l) : layout(l), format{}, rule{}, slot(nullptr), field_shift(0)
+	{
+		const int sequence_bits = layout.sequence_bits();
+		const int node_bits = layout.node_bits();
+		if (sequence_bits == 0)
+			ereport(ERROR,
+			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout).data),
+			         errdetail("All ids that are made in one tick would be the same.")));
+		node_for(layout); // an error must not take a slot
+		layout.for_each([&](SnowflakeLayout::Field field, int at) {
+			if (field.name == FieldName::sequence)
+				field_shift = at;
+		});
+		const char *text = text_of(layout).data;
+		format.name = psprintf("snowflake_layout %s", text);
+		format.time = layout.time();
+		rule = {generator_name, &format, ordered_time(layout).max_tick(), sequence_bits};
+		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
+		                   node_bits == 0 ? -1 : node_bits > 30 ? PG_INT32_MAX : (1 << node_bits) - 1);
+	}
+
+	int64 next() const
+	{
+		const auto node = static_cast<uint64>(layout.compose(0, node_for(layout), 0));
+		const u128 base = node >> field_shift;
+		const Last last = next_step(*slot, rule, {.fresh = base, .base = base}).last;
+		const uint64 below = node & ((uint64{1} << field_shift) - 1);
+		return static_cast<int64>(uint64(last.tick) << layout.shift | static_cast<uint64>(last.field) << field_shift | below);
+	}
+};
+
+Datum generate(FunctionCallInfo fcinfo)
+{
+	const SnowflakeLayout &layout = layout_arg(fcinfo, 0);
+	auto *kept = static_cast<LayoutGenerator *>(fcinfo->flinfo->fn_extra);
+	if (kept == nullptr || !(kept->layout == layout)) [[unlikely]] {
+		MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+		kept = new (palloc(sizeof(LayoutGenerator))) LayoutGenerator(layout);
+		MemoryContextSwitchTo(caller);
+		fcinfo->flinfo->fn_extra = kept;
+	}
+	PG_RETURN_INT64(kept->next());
+}
+
+// An id of the instant's tick with a random sequence; knows nothing of earlier ids.
+Datum generate_at(const SnowflakeLayout &layout, TimestampTz at)
+{
+	const TimeField time = ordered_time(layout);
+	if (!time.covers(at))
+		raise_instant(layout, at);
+	const auto sequence = static_cast<uint64>(Entropy::take<8>()) & ((uint64{1} << layout.sequence_bits()) - 1);
+	PG_RETURN_INT64(layout.compose(time.tick_at(at), node_for(layout), sequence));
+}
+
+} // namespace
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_snowflake_layout_in,
+              const char *text = PG_GETARG_CSTRING(0); return uidx::layout_from(text, strlen(text), fcinfo->context))
+UIDX_FUNCTION(uidx_snowflake_layout_out, PG_RETURN_CSTRING(uidx::text_of(uidx::layout_arg(fcinfo, 0)).data))
+UIDX_FUNCTION(uidx_snowflake_layout_recv, return uidx::layout_recv(fcinfo))
+UIDX_FUNCTION(uidx_snowflake_layout_send, return uidx::layout_send(uidx::layout_arg(fcinfo, 0)))
+UIDX_FUNCTION(uidx_snowflake_layout_eq, PG_RETURN_BOOL(uidx::layout_arg(fcinfo, 0) == uidx::layout_arg(fcinfo, 1)))
+UIDX_FUNCTION(uidx_snowflake_layout_ne, PG_RETURN_BOOL(uidx::layout_arg(fcinfo, 0) != uidx::layout_arg(fcinfo, 1)))
+UIDX_FUNCTION(uidx_snowflake_layout_hash,
+              return hash_any(reinterpret_cast<const unsigned char *>(&uidx::layout_arg(fcinfo, 0)), sizeof(uidx::SnowflakeLayout)))
+UIDX_FUNCTION(uidx_snowflake_timestamp, return uidx::timestamp(fcinfo))
+UIDX_FUNCTION(uidx_snowflake_floor, return uidx::floor(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
+UIDX_FUNCTION(uidx_snowflake_ceil, return uidx::ceil(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
+UIDX_FUNCTION(uidx_snowflake_fields, return uidx::fields(fcinfo))
+UIDX_FUNCTION(uidx_snowflake_generate, return uidx::generate(fcinfo))
+UIDX_FUNCTION(uidx_snowflake_generate_at, return uidx::generate_at(uidx::layout_arg(fcinfo, 0), PG_GETARG_TIMESTAMPTZ(1)))

@@ -1,0 +1,117 @@
+# uidx_snowflake on servers: generators of layouts in many backends at once, how many layouts a server takes, the number of a server that
+# changes, uidx_generators_advance(), dump and restore, owners and schemas.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+
+my @layouts = ('twitter', 'sonyflake', 'flakeid',
+	'epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, datacenter=2, sequence=6, machine=3',
+	'epoch=2020-01-01T00:00:00Z, tick=10us, time=50, sequence=10');
+
+my $node = new_server('snowflake', conf => "uidx.node_id = 3\n");
+$node->safe_psql('postgres', 'CREATE EXTENSION uidx_snowflake');
+
+# At once, in two databases.
+$node->safe_psql('postgres', 'CREATE DATABASE other');
+$node->safe_psql('other', 'CREATE EXTENSION uidx_snowflake CASCADE');
+my @sessions = map { session($node, $_ % 2 ? 'other' : 'postgres') } 1 .. 6;
+for my $layout (@layouts)
+{
+	# The 10 ms of a Sonyflake hold 256 ids.
+	my $n = $layout eq 'sonyflake' ? 2000 : 10_000;
+	my @lists = at_once(map { [ $_, "SELECT snowflake_generate('$layout') FROM generate_series(1, $n)" ] } @sessions);
+	my (%seen, $wrong);
+	for my $list (@lists)
+	{
+		my $last = -1;
+		for my $id (split /\n/, $list)
+		{
+			$wrong++ if $id <= $last || $seen{$id}++;
+			$last = $id;
+		}
+	}
+	is(scalar(keys %seen) . ', ' . ($wrong // 0) . ' wrong', 6 * $n . ', 0 wrong', "$layout: no id twice, and each backend's ascend");
+}
+
+# The number changes: ids still ascend.
+my $user = session($node, 'postgres');
+for my $layout (grep { $_ !~ /tick=10us/ } @layouts)
+{
+	my $last = 0;
+	for my $number (3, 1, 7, 0, 2)
+	{
+		set_node_id($node, $number, $user);
+		my ($first, $max) = split /\|/, $user->query("SELECT min(id), max(id) FROM (SELECT snowflake_generate('$layout') AS id FROM generate_series(1, 200)) s");
+		cmp_ok($first, '>', $last, "$layout: ids of node $number follow");
+		$last = $max;
+	}
+}
+
+# Advanced: layouts in use, and one that is used later.
+my $instant = $node->safe_psql('postgres', "SELECT now() + interval '1 hour'");
+$node->safe_psql('postgres', "SELECT uidx_generators_advance('$instant')");
+for my $layout (@layouts, 'discord')
+{
+	is($node->safe_psql('postgres', "SELECT snowflake_timestamp(snowflake_generate('$layout'), '$layout') > '$instant'"), 't', "$layout: advanced");
+}
+
+# 32 layouts; those that have a slot keep it.
+my $given = 0;
+my $refused = '';
+for my $ms (100 .. 140)
+{
+	my $error = sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00.${ms}Z, tick=1ms, time=41, sequence=12')");
+	$error eq '' ? $given++ : ($refused = $error);
+}
+is($given, 32 - @layouts - 1, 'a server takes 32 layouts');
+like($refused, qr/^ERROR:  54000: .*room for 32 layouts/s, 'and refuses more');
+is(sql_error($node, "SELECT snowflake_generate('twitter')"), '', 'those in use go on');
+is($node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status WHERE generator ~ '^snowflake_generate'"), '32', 'the status view shows them');
+$node->restart;
+is(sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00.140Z, tick=1ms, time=41, sequence=12')"), '', 'a restart frees the slots');
+
+# By an ordinary user, in another schema than uidx; partitions; dumped and restored.
+$node->safe_psql('postgres', 'CREATE ROLE owner LOGIN');
+$node->safe_psql('postgres', 'CREATE DATABASE theirs');
+$node->safe_psql('postgres', "CREATE DATABASE $_") for qw(restored);
+$node->safe_psql('theirs', 'GRANT CREATE ON DATABASE theirs TO owner');
+is(sql_error($node, <<'SQL', db => 'theirs'), '', 'an ordinary user installs it, in a schema of its own');
+SET SESSION AUTHORIZATION owner;
+CREATE SCHEMA ids;
+CREATE SCHEMA "Flakes";
+CREATE SCHEMA data;
+CREATE EXTENSION uidx SCHEMA ids;
+CREATE EXTENSION uidx_snowflake SCHEMA "Flakes";
+CREATE TABLE data.tweets (id bigint DEFAULT "Flakes".snowflake_generate('twitter') PRIMARY KEY, layout "Flakes".snowflake_layout
+	DEFAULT 'epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=22') PARTITION BY RANGE (id);
+SELECT "Flakes".uidx_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '1 month', '1 month', 'twitter');
+INSERT INTO data.tweets SELECT FROM generate_series(1, 1000);
+SQL
+is(sql_error($node, 'SET SESSION AUTHORIZATION owner; ALTER EXTENSION uidx_snowflake SET SCHEMA data', db => 'theirs') =~ /42501/ ? 'refused' : 'moved',
+	'refused', 'only a superuser moves a trusted extension');
+is(sql_error($node, 'ALTER EXTENSION uidx_snowflake SET SCHEMA data; ALTER EXTENSION uidx SET SCHEMA "Flakes"', db => 'theirs'), '', 'which a superuser does');
+is(sql_error($node, <<'SQL', db => 'theirs'), '', 'moved, everything goes on');
+SET SESSION AUTHORIZATION owner;
+SET search_path = pg_catalog;
+SELECT data.uidx_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '3 months', '1 month', 'twitter');
+INSERT INTO data.tweets DEFAULT VALUES;
+SELECT data.uidx_drop_partitions('data.tweets', '2012-01-01', 'twitter');
+SQL
+like(sql_error($node, "CREATE ROLE stranger; SET SESSION AUTHORIZATION stranger; SELECT * FROM data.uidx_drop_partitions('data.tweets', '2012-01-01', 'twitter')", db => 'theirs'),
+	qr/^ERROR:  42501: /, 'a stranger drops no partition');
+my $dump = scratch('tweets.dump');
+$node->command_ok([ 'pg_dump', '-Fc', '-f', $dump, '-d', $node->connstr('theirs') ], 'dumped');
+$node->command_ok([ 'pg_restore', '-d', $node->connstr('restored'), $dump ], 'restored');
+my $all = 'SELECT md5(string_agg(t::text, $$,$$ ORDER BY id)), count(*) FROM data.tweets t';
+is($node->safe_psql('restored', $all), $node->safe_psql('theirs', $all), 'the rows are the same');
+is(sql_error($node, 'INSERT INTO data.tweets DEFAULT VALUES', db => 'restored'), '', 'the default goes on');
+is(sql_error($node, 'DROP EXTENSION uidx', db => 'postgres') =~ /2BP01/ ? 'refused' : 'dropped', 'refused', 'uidx stays while uidx_snowflake needs it');
+is(sql_error($node, 'DROP EXTENSION uidx_snowflake; DROP EXTENSION uidx'), '', 'and goes after it');
+
+done_testing();
