@@ -55,7 +55,7 @@ run_client() {
     log=$work_dir/client.$program.log
     errors=$log.err
     step "$program"
-    quietly psql -Xq -d postgres -c 'DROP DATABASE IF EXISTS clients' -c 'CREATE DATABASE clients'
+    quietly psql -Xq -d postgres -c 'DROP DATABASE IF EXISTS clients WITH (FORCE)' -c 'CREATE DATABASE clients'
     quietly psql -Xq -d clients -f "$clients_dir/fixture.sql"
     PGDATABASE=clients timeout "$client_seconds" "$@" 2>"$errors" | tee "$log" || status=$?
     read -r -a totals < <(count_tap "$log")
