@@ -77,7 +77,8 @@ BEGIN
 	END IF;
 	floor := format('%s.snowflake_floor($1, %L)', extension, layout);
 	created := format('%s.snowflake_timestamp(at, %L)', extension, layout);
-	older := format('CASE WHEN stop > 0 THEN %s.snowflake_timestamp(stop - 1, %L) < $2 ELSE true END', extension, layout);
+	-- Neither MAXVALUE nor a bound below every id of the layout says when ids were made.
+	older := format('CASE WHEN stop > 0 THEN %s.snowflake_timestamp(stop - 1, %L) < $2 END', extension, layout);
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
