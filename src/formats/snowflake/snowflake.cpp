@@ -12,6 +12,7 @@ extern "C" {
 #include "libpq/pqformat.h"
 #include "utils/builtins.h"
 #include "utils/jsonb.h"
+#include "utils/memutils.h"
 }
 
 namespace uidx {
@@ -247,7 +248,12 @@ Datum generate(FunctionCallInfo fcinfo)
 	const SnowflakeLayout &layout = layout_arg(fcinfo, 0);
 	auto *kept = static_cast<LayoutGenerator *>(fcinfo->flinfo->fn_extra);
 	if (kept == nullptr || !(kept->layout == layout)) [[unlikely]] {
-		MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+		// In a context of its own, which the next layout's replaces: layouts may change from row to row.
+		MemoryContext own = AllocSetContextCreate(fcinfo->flinfo->fn_mcxt, generator_name, ALLOCSET_SMALL_SIZES);
+		MemoryContext caller = MemoryContextSwitchTo(own);
+		if (kept != nullptr)
+			MemoryContextDelete(GetMemoryChunkContext(kept));
+		fcinfo->flinfo->fn_extra = nullptr;
 		kept = new (palloc(sizeof(LayoutGenerator))) LayoutGenerator(layout);
 		MemoryContextSwitchTo(caller);
 		fcinfo->flinfo->fn_extra = kept;
