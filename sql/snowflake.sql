@@ -6,6 +6,9 @@ SET datestyle = 'ISO';
 \getenv srcdir PG_ABS_SRCDIR
 \getenv outdir PG_ABS_BUILDDIR
 CREATE SCHEMA flakes;
+CREATE FUNCTION flakes.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE sql AS '';
+CREATE EXTENSION uidx_snowflake SCHEMA flakes;
+DROP FUNCTION flakes.uidx_partition_lock;
 CREATE EXTENSION uidx_snowflake SCHEMA flakes;
 SET search_path = public, flakes;
 
