@@ -188,13 +188,19 @@ Datum fields(FunctionCallInfo fcinfo)
 
 constexpr const char *generator_name = "snowflake_generate";
 
+// The highest number of a node that the layout has room for; -1 where it has none.
+int max_node(const SnowflakeLayout &layout)
+{
+	const int bits = layout.node_bits();
+	return bits == 0 ? -1 : bits > 30 ? PG_INT32_MAX : (1 << bits) - 1;
+}
+
 // uidx.node_id, where the layout has room for a node; 55000 while it is not set, 22023 if it does not fit.
 uint64 node_for(const SnowflakeLayout &layout)
 {
-	const int bits = layout.node_bits();
-	if (bits == 0)
+	const int max = max_node(layout);
+	if (max < 0)
 		return 0;
-	const int max = bits > 30 ? PG_INT32_MAX : (1 << bits) - 1;
 	const int node = node_id_for(generator_name, max);
 	if (node > max)
 		ereport(ERROR,
@@ -215,7 +221,6 @@ struct LayoutGenerator {
 	explicit LayoutGenerator(const SnowflakeLayout &l) : layout(l), format{}, rule{}, slot(nullptr), field_shift(0)
 	{
 		const int sequence_bits = layout.sequence_bits();
-		const int node_bits = layout.node_bits();
 		if (sequence_bits == 0)
 			ereport(ERROR,
 			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout).data),
@@ -229,8 +234,7 @@ struct LayoutGenerator {
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
 		rule = {generator_name, &format, ordered_time(layout).max_tick(), sequence_bits};
-		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
-		                   node_bits == 0 ? -1 : node_bits > 30 ? PG_INT32_MAX : (1 << node_bits) - 1);
+		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(), max_node(layout));
 	}
 
 	int64 next() const
