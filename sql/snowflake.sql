@@ -6,6 +6,9 @@ SET datestyle = 'ISO';
 \getenv srcdir PG_ABS_SRCDIR
 \getenv outdir PG_ABS_BUILDDIR
 CREATE SCHEMA flakes;
+CREATE FUNCTION flakes.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE sql AS '';
+CREATE EXTENSION uidx_snowflake SCHEMA flakes;
+DROP FUNCTION flakes.uidx_partition_lock;
 CREATE EXTENSION uidx_snowflake SCHEMA flakes;
 SET search_path = public, flakes;
 
@@ -118,9 +121,14 @@ SELECT try($$SELECT uidx_create_partitions('tweets', '2000-01-01Z', '2026-04-01Z
   try($$SELECT uidx_create_partitions('layouts', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter')$$) AS "not partitioned";
 SELECT * FROM uidx_create_partitions('tweets', '2080-07-01Z', '2080-08-01Z', '1 month', 'twitter');
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
+-- One without an upper bound is never dropped, nor one below every id of the layout.
+CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
+SELECT uidx_drop_partitions('tweets', 'infinity', 'twitter');
+SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
 DROP TABLE tweets;
 
 -- Generators. The number of the server is set as an administrator sets it.
+SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+)\..*', '\1') AS "as far as the setting goes";
 SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset, try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
 ALTER SYSTEM SET uidx.node_id = 13;
 SELECT pg_reload_conf();

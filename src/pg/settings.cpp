@@ -45,7 +45,7 @@ void raise_node_id_unset(const char *function, int max)
 	                   function),
 	         errhint("On a single server set it to 0. On several servers give each a number of its own, 0 to %d. Set it in "
 	                 "postgresql.conf or with ALTER SYSTEM, then reload the configuration.",
-	                 max)));
+	                 Min(max, static_cast<int>(Uid11::max_machine)))));
 }
 
 } // namespace uidx

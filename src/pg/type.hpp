@@ -94,7 +94,7 @@ struct Type {
 	static Datum larger(FunctionCallInfo f) { return f->args[less(f) ? 1 : 0].value; }
 	static Datum smaller(FunctionCallInfo f) { return f->args[greater(f) ? 1 : 0].value; }
 
-	// Hashing. 16-byte ids hash as the same uuid does, as the operators between them ask, and ulidflake as the same bigint.
+	// Hashing. An id hashes as the same uuid or bigint does, as the operators between them ask.
 
 	static Datum hash(FunctionCallInfo f)
 	{

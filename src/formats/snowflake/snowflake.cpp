@@ -12,6 +12,7 @@ extern "C" {
 #include "libpq/pqformat.h"
 #include "utils/builtins.h"
 #include "utils/jsonb.h"
+#include "utils/memutils.h"
 }
 
 namespace uidx {
@@ -187,13 +188,19 @@ Datum fields(FunctionCallInfo fcinfo)
 
 constexpr const char *generator_name = "snowflake_generate";
 
+// The highest number of a node that the layout has room for; -1 where it has none.
+int max_node(const SnowflakeLayout &layout)
+{
+	const int bits = layout.node_bits();
+	return bits == 0 ? -1 : bits > 30 ? PG_INT32_MAX : (1 << bits) - 1;
+}
+
 // uidx.node_id, where the layout has room for a node; 55000 while it is not set, 22023 if it does not fit.
 uint64 node_for(const SnowflakeLayout &layout)
 {
-	const int bits = layout.node_bits();
-	if (bits == 0)
+	const int max = max_node(layout);
+	if (max < 0)
 		return 0;
-	const int max = bits > 30 ? PG_INT32_MAX : (1 << bits) - 1;
 	const int node = node_id_for(generator_name, max);
 	if (node > max)
 		ereport(ERROR,
@@ -214,7 +221,6 @@ struct LayoutGenerator {
 	explicit LayoutGenerator(const SnowflakeLayout &l) : layout(l), format{}, rule{}, slot(nullptr), field_shift(0)
 	{
 		const int sequence_bits = layout.sequence_bits();
-		const int node_bits = layout.node_bits();
 		if (sequence_bits == 0)
 			ereport(ERROR,
 			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout).data),
@@ -228,8 +234,7 @@ struct LayoutGenerator {
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
 		rule = {generator_name, &format, ordered_time(layout).max_tick(), sequence_bits};
-		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
-		                   node_bits == 0 ? -1 : node_bits > 30 ? PG_INT32_MAX : (1 << node_bits) - 1);
+		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(), max_node(layout));
 	}
 
 	int64 next() const
@@ -247,7 +252,12 @@ Datum generate(FunctionCallInfo fcinfo)
 	const SnowflakeLayout &layout = layout_arg(fcinfo, 0);
 	auto *kept = static_cast<LayoutGenerator *>(fcinfo->flinfo->fn_extra);
 	if (kept == nullptr || !(kept->layout == layout)) [[unlikely]] {
-		MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+		// In a context of its own, which the next layout's replaces: layouts may change from row to row.
+		MemoryContext own = AllocSetContextCreate(fcinfo->flinfo->fn_mcxt, generator_name, ALLOCSET_SMALL_SIZES);
+		MemoryContext caller = MemoryContextSwitchTo(own);
+		if (kept != nullptr)
+			MemoryContextDelete(GetMemoryChunkContext(kept));
+		fcinfo->flinfo->fn_extra = nullptr;
 		kept = new (palloc(sizeof(LayoutGenerator))) LayoutGenerator(layout);
 		MemoryContextSwitchTo(caller);
 		fcinfo->flinfo->fn_extra = kept;

@@ -77,7 +77,8 @@ BEGIN
 	END IF;
 	floor := format('%s.snowflake_floor($1, %L)', extension, layout);
 	created := format('%s.snowflake_timestamp(at, %L)', extension, layout);
-	older := format('CASE WHEN stop > 0 THEN %s.snowflake_timestamp(stop - 1, %L) < $2 ELSE true END', extension, layout);
+	-- Neither MAXVALUE nor a bound below every id of the layout says when ids were made.
+	older := format('CASE WHEN stop > 0 THEN %s.snowflake_timestamp(stop - 1, %L) < $2 END', extension, layout);
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
@@ -87,7 +88,7 @@ BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
 	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_create_partition(parent, m.opens, m.lower, m.upper)
 		FROM snowflake_partition_key(parent, layout) k,
-			uidx_missing_partitions(parent, start, stop, step, 'bigint', 'bigint', k.floor, k.created) m));
+			uidx_missing_partitions(parent, start, stop, step, 'pg_catalog.int8'::pg_catalog.regtype, 'pg_catalog.int8'::pg_catalog.regtype, k.floor, k.created) m));
 END;
 COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout) IS 'makes the partitions that are missing of a table partitioned by a bigint whose ids have this layout, a step long each; returns the new ones';
 
@@ -98,7 +99,24 @@ BEGIN ATOMIC
 	SELECT d.name FROM ROWS FROM (pg_catalog.unnest(ARRAY(
 		SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
 		FROM snowflake_partition_key(parent, layout) k,
-			uidx_old_partitions(parent, older_than, 'bigint', 'bigint', k.older) WITH ORDINALITY AS o(partition, n) ORDER BY o.n
+			uidx_old_partitions(parent, older_than, 'pg_catalog.int8'::pg_catalog.regtype, 'pg_catalog.int8'::pg_catalog.regtype, k.older) WITH ORDINALITY AS o(partition, n) ORDER BY o.n
 	))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
 COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'drops the partitions of a table partitioned by a bigint that contain only ids older than the instant, by this layout; returns their names';
+
+-- A function of a stranger, in this extension's schema, could have been taken for one of uidx.
+SET LOCAL search_path = pg_catalog, pg_temp;
+DO $$
+DECLARE
+	stranger regprocedure := (WITH member AS (
+			SELECT objid, extname FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
+			WHERE d.classid = 'pg_proc'::regclass AND d.deptype = 'e' AND extname IN ('uidx', 'uidx_snowflake'))
+		SELECT refobjid FROM pg_depend
+		WHERE classid = 'pg_proc'::regclass AND objid IN (SELECT objid FROM member WHERE extname = 'uidx_snowflake')
+			AND refclassid = 'pg_proc'::regclass AND refobjid NOT IN (SELECT objid FROM member) LIMIT 1);
+BEGIN
+	IF stranger IS NOT NULL THEN
+		RAISE EXCEPTION 'function % is not the one of uidx', stranger USING ERRCODE = 'duplicate_function',
+			HINT = 'Drop it, or create the extension in a schema in which only trusted roles may create functions.';
+	END IF;
+END $$;
