@@ -1,8 +1,7 @@
-#include "codec/uid11.hpp"
+#include "shared_state.hpp"
 
 #include "compat.hpp"
 #include "settings.hpp"
-#include "shared_state.hpp"
 
 extern "C" {
 #include "utils/guc.h"
@@ -45,7 +44,7 @@ void raise_node_id_unset(const char *function, int max)
 	                   function),
 	         errhint("On a single server set it to 0. On several servers give each a number of its own, 0 to %d. Set it in "
 	                 "postgresql.conf or with ALTER SYSTEM, then reload the configuration.",
-	                 Min(max, static_cast<int>(Uid11::max_machine)))));
+	                 Min(max, max_node_id))));
 }
 
 } // namespace uidx
@@ -54,9 +53,9 @@ void _PG_init(void)
 {
 	// PGC_SIGHUP: the number belongs to the server. A session, role or database that chose one of its own could choose another server's.
 	DefineCustomIntVariable("uidx.node_id", "Number of this server in ids that carry one; -1 while it is not set.",
-	                        "The machine of uid11_snowish_generate() (0 to 1023) and the scalability of "
-	                        "ulidflake_generate_scalable() (0 to 31).",
-	                        &uidx::node_id, -1, -1, uidx::Uid11::max_machine, PGC_SIGHUP, uidx::settings_flags, nullptr, nullptr, nullptr);
+	                        "It is in the ids of uid11_snowish_generate(), of ulidflake_generate_scalable() (0 to 31) and of layouts "
+	                        "with a node.",
+	                        &uidx::node_id, -1, -1, uidx::max_node_id, PGC_SIGHUP, uidx::settings_flags, nullptr, nullptr, nullptr);
 	DefineCustomEnumVariable("uidx.on_overflow", "What a generator does when a tick of the clock has no id left.",
 	                         "\"wait\" waits for the next tick, \"error\" raises an error (SQLSTATE 54000).",
 	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET, uidx::settings_flags,

@@ -5,6 +5,8 @@ namespace uidx {
 
 enum OnOverflow { overflow_waits, overflow_raises };
 
+inline constexpr int max_node_id = 1023;
+
 extern int node_id;     // uidx.node_id: 0 .. 1023, or -1 while it is not set
 extern int on_overflow; // uidx.on_overflow: an OnOverflow
 

@@ -25,9 +25,6 @@ enum class Generator {
 };
 inline constexpr int generator_slots = static_cast<int>(Generator::ulidflake_scalable) + 32;
 
-// A field that changes its meaning changes its name too: backends of libraries that differ in a name, a place or a size do not
-// share their states; see shared_name.
-//
 // What the lock guards is a few words, changed without any call that could fail: a backend that is killed elsewhere
 // leaves it whole, and one killed right here takes the whole server through crash recovery, which makes it anew.
 struct alignas(PG_CACHE_LINE_SIZE) Slot {
@@ -57,8 +54,8 @@ struct NamedSlot {
 inline constexpr int max_named_slots = 32;
 
 // The slot of this name, which any call on the server may have claimed. The first call claims it, and says what else there is to
-// know of it. 54000 if all are taken.
-Slot &named_slot(const char *name, const TimeField &time, int max_node_id);
+// know of it. 54000 if all are taken but `spare`, which are for names that matter more.
+Slot &named_slot(const char *name, const TimeField &time, int max_node_id, int spare);
 
 // The named slots that are claimed: count of them from the first on.
 struct NamedSlots {

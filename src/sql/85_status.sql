@@ -4,7 +4,7 @@
 CREATE FUNCTION uidx_generator_states(
 	OUT generator text, OUT last_time timestamptz, OUT ahead_ms bigint, OUT given bigint,
 	OUT overflows bigint, OUT clock_steps_back bigint, OUT node_id integer, OUT max_node_id integer) RETURNS SETOF record
-	LANGUAGE c VOLATILE PARALLEL SAFE ROWS 9 AS 'MODULE_PATHNAME';
+	LANGUAGE c VOLATILE PARALLEL SAFE ROWS 20 AS 'MODULE_PATHNAME';
 CREATE VIEW uidx_generator_status AS SELECT * FROM uidx_generator_states();
 GRANT SELECT ON uidx_generator_status TO PUBLIC;
 COMMENT ON VIEW uidx_generator_status IS 'a row per server-wide generator, counted since the server started: the time of its last id, ms that this is ahead of the clock, ids given, overflows, clock steps back, and the number of the server in its ids';

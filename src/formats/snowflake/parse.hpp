@@ -75,8 +75,8 @@ private:
 			return fail("the time has to be the first field", start);
 		const size_t value = at_;
 		int64_t bits = 0;
-		if (!number(bits) || bits < 1 || bits > 63)
-			return fail("the bits of a field are a number from 1 to 63", value);
+		if (!number(bits) || bits < 1 || bits > 62)
+			return fail("the bits of a field are a number from 1 to 62", value);
 		if (layout_.bits + bits > 63)
 			return fail("with this field the layout has over 63 bits", start);
 		layout_.fields[count_++] = {name, static_cast<uint8_t>(bits)};

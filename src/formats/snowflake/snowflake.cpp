@@ -6,6 +6,8 @@
 #include "pg/generator.hpp"
 #include "pg/settings.hpp"
 
+#include <iterator>
+
 extern "C" {
 #include "common/hashfn.h"
 #include "lib/stringinfo.h"
@@ -64,16 +66,23 @@ void append_epoch(StringInfo out, int64 us)
 	appendStringInfoChar(out, 'Z');
 }
 
+// nullptr if it has none.
+const NamedLayout *name_of(const SnowflakeLayout &layout)
+{
+	for (const NamedLayout &named : named_layouts)
+		if (named.layout == layout)
+			return &named;
+	return nullptr;
+}
+
 // The canonical text: a name where the layout has one.
 StringInfoData text_of(const SnowflakeLayout &layout)
 {
 	StringInfoData out;
 	initStringInfo(&out);
-	for (const NamedLayout &named : named_layouts) {
-		if (named.layout == layout) {
-			appendBinaryStringInfo(&out, named.name.data(), static_cast<int>(named.name.size()));
-			return out;
-		}
+	if (const NamedLayout *named = name_of(layout); named != nullptr) {
+		appendBinaryStringInfo(&out, named->name.data(), static_cast<int>(named->name.size()));
+		return out;
 	}
 	appendStringInfoString(&out, "epoch=");
 	append_epoch(&out, layout.epoch_us);
@@ -225,7 +234,11 @@ struct LayoutGenerator {
 			ereport(ERROR,
 			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout).data),
 			         errdetail("All ids that are made in one tick would be the same.")));
-		node_for(layout); // an error must not take a slot
+		// An error must not take a slot.
+		node_for(layout);
+		const TimestampTz now = unix_us() - UIDX_UNIX_TO_PG_US;
+		if (!ordered_time(layout).covers(now))
+			raise_instant(layout, now);
 		layout.for_each([&](SnowflakeLayout::Field field, int at) {
 			if (field.name == FieldName::sequence)
 				field_shift = at;
@@ -234,7 +247,8 @@ struct LayoutGenerator {
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
 		rule = {generator_name, &format, ordered_time(layout).max_tick(), sequence_bits};
-		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(), max_node(layout));
+		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
+		                   Min(max_node(layout), max_node_id), name_of(layout) != nullptr ? 0 : static_cast<int>(std::size(named_layouts)));
 	}
 
 	int64 next() const
