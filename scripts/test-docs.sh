@@ -14,6 +14,9 @@
 #   ```text                right after a block of SQL: what it prints, compared except for trailing blanks
 #   ```text sample         what it prints, different in each run
 #
+# A block of another language names the file of the checkout that it is quoted from: ```python test/clients/...; the file has
+# to have these lines in a row.
+#
 # Prints a line `ok N - FILE:LINE` or `not ok N - FILE:LINE` for each block and check.
 
 # shellcheck disable=SC2016  # the backticks in patterns are those of Markdown
@@ -265,6 +268,26 @@ test_links() {
     report "$passed" "links and file names" "$work/output"
 }
 
+# Blocks that name a file are quoted from it as they stand.
+test_quotes() {
+    local file n=0 line path passed=yes
+    mkdir "$work/quotes"
+    : >"$work/output"
+    for file in "${files[@]}"; do
+        while read -r n line path; do
+            # Between newlines, so that whole lines are compared.
+            if [ ! -e "$path" ] || [[ $'\n'$(<"$path")$'\n' != *$'\n'"$(<"$work/quotes/$n")"$'\n'* ]]; then
+                echo "$file:$line is not in $path"
+            fi
+        done < <(awk -v dir="$work/quotes" '
+            /^```/ && target { close(target); target = ""; next }
+            /^```[a-z]+ test\// { target = dir "/" ++n; print n, FNR, $2; printf "" > target; next }
+            target { print > target }' "$file") >>"$work/output"
+    done
+    if [ -s "$work/output" ]; then passed=no; fi
+    report "$passed" "code quoted from files" "$work/output"
+}
+
 # The anchors of a page's headings, by GitHub's rule.
 anchors_of() {
     sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed -e 's/[^a-z0-9 _-]//g' -e 's/ /-/g'
@@ -279,6 +302,7 @@ else
     files=(README.md docs/*.md)
     test_reference
     test_links
+    test_quotes
 fi
 for file in "${files[@]}"; do
     test_file "$file"

@@ -185,6 +185,6 @@ SELECT w.operators AS "with", o.operators AS "without", count(*) > 0 AS some FRO
 ROLLBACK;
 DROP DOMAIN text_domain, varchar_domain;
 DROP TYPE mood;
-DROP EXTENSION IF EXISTS citext;
+DO $$ BEGIN IF EXISTS (SELECT FROM pg_extension WHERE extname = 'citext') THEN DROP EXTENSION citext; END IF; END $$;
 CALL do_each('DROP TABLE t_%1$s, b_%1$s, r_%1$s, h_%1$s');
 DEALLOCATE ALL;

@@ -39,7 +39,10 @@ python_clients() {
 
 node_clients() {
     local name
-    quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund || { fail "npm packages" && return; }
+    if ! quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund; then
+        fail "npm packages"
+        return
+    fi
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
     done
@@ -52,7 +55,7 @@ run_client() {
     log=$work_dir/client.$program.log
     errors=$log.err
     step "$program"
-    quietly psql -Xq -d postgres -c 'DROP DATABASE IF EXISTS clients' -c 'CREATE DATABASE clients'
+    quietly psql -Xq -d postgres -c 'DROP DATABASE IF EXISTS clients WITH (FORCE)' -c 'CREATE DATABASE clients'
     quietly psql -Xq -d clients -f "$clients_dir/fixture.sql"
     PGDATABASE=clients timeout "$client_seconds" "$@" 2>"$errors" | tee "$log" || status=$?
     read -r -a totals < <(count_tap "$log")

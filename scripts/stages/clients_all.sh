@@ -11,6 +11,7 @@ stage_clients_all() {
     need_clients || return 0
     go_clients
     java_clients
+    rust_clients
     ruby_client
     php_client
     cpp_client
@@ -34,6 +35,19 @@ java_clients() {
     quietly mvn -q -B -f "$clients_dir/java" compile dependency:copy-dependencies || { fail "Maven builds" && return; }
     for name in Jdbc Jooq Hibernate; do
         run_client java -cp "$clients_dir/java/target/classes:$clients_dir/java/target/dependency/*" "$name"
+    done
+}
+
+rust_clients() {
+    local name
+    has_tool cargo || return 0
+    # Elsewhere, cargo may be told to build into a directory that other projects share.
+    if ! CARGO_TARGET_DIR="$clients_dir/target" quietly cargo build --quiet --manifest-path "$clients_dir/rust/Cargo.toml"; then
+        fail "Rust builds"
+        return
+    fi
+    for name in tokio_postgres sqlx diesel; do
+        run_client "$clients_dir/target/debug/$name"
     done
 }
 

@@ -28,8 +28,16 @@ struct Type {
 	// False, with the error reported softly, only where context asks for that.
 	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
 	{
+		if (Codec::decode(text, length, id).ok()) [[likely]]
+			return true;
+		return parse_other(text, length, context, id);
+	}
+
+	// Text that is none of the format's own. By itself, so that it costs the others nothing.
+	[[gnu::noinline]] static bool parse_other(const char *text, size_t length, Node *context, Payload &id)
+	{
 		const Result r = read<Codec>(text, length, id);
-		if (!r.ok()) [[unlikely]]
+		if (!r.ok())
 			report_text(format<Codec>, r, text, static_cast<int>(length), context);
 		return r.ok();
 	}

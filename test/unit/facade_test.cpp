@@ -8,6 +8,7 @@
 
 #include "codecs.hpp"
 #include "facade.hpp"
+#include "uuid_text.hpp"
 #include "vectors.hpp"
 
 namespace uidx {
@@ -63,7 +64,7 @@ TEST(KeyTest, ReadsBytesLowestFirst)
 u128 parsed_uuid(const std::string &text)
 {
 	u128 id = 0;
-	EXPECT_TRUE(Base64uuid::parse_uuid(text.data(), text.size(), id)) << text;
+	EXPECT_TRUE(UuidText::decode(text.data(), text.size(), id).ok()) << text;
 	return id;
 }
 

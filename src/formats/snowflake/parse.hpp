@@ -52,9 +52,9 @@ private:
 	{
 		const size_t start = at_;
 		const size_t equals = text_.find('=', at_);
-		const std::string_view key = text_.substr(at_, equals == text_.npos ? equals : equals - at_);
 		if (equals == text_.npos)
 			return fail("a field needs an equals sign and a value", start);
+		const std::string_view key(text_.data() + at_, equals - at_);
 		at_ = equals + 1;
 		if (key == "epoch")
 			return epoch(start);
@@ -160,7 +160,8 @@ private:
 	constexpr bool take(char c) noexcept { return take(std::string_view(&c, 1)); }
 	constexpr bool take(std::string_view word) noexcept
 	{
-		if (text_.substr(at_, word.size()) != word)
+		// Not substr(), which may throw.
+		if (text_.size() - at_ < word.size() || std::string_view(text_.data() + at_, word.size()) != word)
 			return false;
 		at_ += word.size();
 		return true;

@@ -58,8 +58,10 @@ async def main():
 
     row = (UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f"), "copied")
     plain = await fails(connection.copy_records_to_table("orders", records=[row], columns=["id", "note"]))
+    known = "SELECT id FROM orders WHERE note = 'known'"
+    text = await connection.fetchval(known) == ID
     await register(connection)
-    works("binary # needs: a codec", await connection.fetchval("SELECT id FROM orders WHERE id = $1", ID_AS_UUID) == ID_AS_UUID)
+    needs("binary", "a codec", text, await connection.fetchval(known) == ID_AS_UUID)
     await connection.copy_records_to_table("orders", records=[row], columns=["id", "note"])
     needs("copy", "a codec", plain, await connection.fetchval("SELECT note FROM orders WHERE id = $1", row[0]) == "copied")
     await connection.close()
