@@ -25,6 +25,7 @@ cd "$root_dir"
 
 work=$(mktemp -d)
 database=
+roles=
 trap 'drop_database || true; rm -rf -- "$work"' EXIT
 
 # Output must not depend on who runs this.
@@ -53,13 +54,17 @@ create_database() {
     drop_database
     # LOAD: before 17, ALTER SYSTEM knows only the settings of libraries that the session has loaded.
     run_psql -d postgres -c "LOAD 'uidx'" -c 'ALTER SYSTEM RESET uidx.node_id' -c 'SELECT pg_reload_conf()' >/dev/null
+    roles=$(run_psql -At -d postgres -c "SELECT string_agg(quote_literal(rolname), ', ') FROM pg_roles")
     run_psql -d postgres -c "CREATE DATABASE uidx_docs_$$ TEMPLATE template0 ENCODING 'UTF8'"
     database=uidx_docs_$$
 }
 
 drop_database() {
     [ -n "$database" ] || return 0
-    run_psql -d postgres -c "DROP DATABASE $database" && database=
+    run_psql -d postgres -c "DROP DATABASE $database" || return
+    database=
+    # Roles belong to the whole server: those that the file made would be in its way the next time.
+    run_psql -d postgres <<<"SELECT format('DROP ROLE %I', rolname) FROM pg_roles WHERE rolname NOT IN ($roles) \\gexec"
 }
 
 # split FILE DIR: writes each block of SQL to DIR/N.sql, its expected output to DIR/N.out, and a line `N LINE WORDS` for it
