@@ -7,8 +7,9 @@ stage_backend() {
     local build="$work_dir/sanitized" tool_dir="$work_dir/backend" pg_bin=$pg_bin pg_libdir=$pg_libdir as_server_user asan
     need_extension || return 0
     mkdir "$build"
+    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
     # PGXS's own flags would tell the compiler that signed arithmetic may wrap around; ours never should.
-    if ! quietly make -C "$build" -f "$root_dir/Makefile" VPATH="$root_dir" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" \
+    if ! quietly make -C "$build" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" \
         COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' uidx.so; then
         fail "the extension builds with sanitizers"
         return
