@@ -18,6 +18,7 @@ stage_backend_assert() {
     fi
     mapfile -t as_server_user < <(as_server_command)
     mkdir "$build"
+    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
     use_assert_server "$servers/plain" || return 0
     sql_tests_under "with assertions" "${as_server_user[@]}" || true
     options="-c $([ "$pg_major" -ge 16 ] && echo debug_parallel_query || echo force_parallel_mode)=regress"
@@ -34,7 +35,7 @@ use_assert_server() {
     PG_CONFIG=$1/bin/pg_config
     pg_bin=$1/bin
     pg_libdir=$("$PG_CONFIG" --pkglibdir)
-    make=(make -C "$build" -f "$root_dir/Makefile" VPATH="$root_dir" PG_CONFIG="$PG_CONFIG" COPT=-Werror)
+    make=(make -C "$build" PG_CONFIG="$PG_CONFIG" COPT=-Werror)
     quietly "${make[@]}" -j "${JOBS:-$(nproc)}" && quietly "${make[@]}" install && return
     fail "the extension builds for a server with assertions"
     return 1
