@@ -54,7 +54,8 @@ run_here() {
     add_result "$("$3" --version | cut -d ' ' -f 2-)" "$log"
 }
 
-# No Debian release has 16. This package is a whole server (for x86-64), but for the contrib modules that the TAP tests want.
+# No Debian release has 16. This package is a whole server (for x86-64), but for the contrib modules that the TAP tests want. Its
+# minor release is 16.2, whose own mistakes in pruning and in grouping sets the query fuzzer finds.
 wheel=pgserver==0.1.4
 wheel_sha256=d595789b47624a3d963aa9aa6359da9be31beb7e61f1a45541953242068b8813
 
@@ -68,7 +69,7 @@ run_from_wheel() {
     fi
     chmod -R a+rX "$work_dir/server-$version"
     cp -R "$work_dir/sources" "$work_dir/tree-$version"
-    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" build extension regress queries
+    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" build extension regress
 }
 
 fetch_wheel() {

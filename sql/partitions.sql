@@ -181,7 +181,7 @@ CREATE VIEW locks AS SELECT relation::regclass::text COLLATE "C" AS "table", str
   FROM pg_locks WHERE pid = pg_backend_pid() AND relation::regclass::text ~ '^locked(_rest|_one|_many)?$' AND mode <> 'AccessShareLock' GROUP BY 1;
 BEGIN;
 SELECT uidx_create_partitions('locked', '2026-01-01', '2026-02-01', '1 month');
-SELECT * FROM locks ORDER BY 1;
+SELECT * FROM locks WHERE "table" <> 'locked_many' ORDER BY 1; -- which early minor releases do not lock
 COMMIT;
 BEGIN;
 SELECT uidx_create_partitions('locked', '2026-01-01', '2026-02-01', '1 month');
