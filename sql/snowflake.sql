@@ -7,7 +7,9 @@ SET datestyle = 'ISO';
 \getenv outdir PG_ABS_BUILDDIR
 CREATE SCHEMA flakes;
 CREATE FUNCTION flakes.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE sql AS '';
+\set SHOW_CONTEXT never
 CREATE EXTENSION uidx_snowflake SCHEMA flakes;
+\set SHOW_CONTEXT errors
 DROP FUNCTION flakes.uidx_partition_lock;
 CREATE EXTENSION uidx_snowflake SCHEMA flakes;
 SET search_path = public, flakes;
