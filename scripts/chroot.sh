@@ -78,7 +78,8 @@ in_chroot() {
         exit "$status"' in_chroot "$1" \
         env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
         TERM="${TERM:-dumb}" ${http_proxy:+"http_proxy=$http_proxy"} ${JOBS:+"JOBS=$JOBS"} \
-        ${QUERY_FUZZ_SECONDS:+"QUERY_FUZZ_SECONDS=$QUERY_FUZZ_SECONDS"} "${@:2}"
+        ${QUERY_FUZZ_SECONDS:+"QUERY_FUZZ_SECONDS=$QUERY_FUZZ_SECONDS"} ${QUERY_FUZZ_SEED:+"QUERY_FUZZ_SEED=$QUERY_FUZZ_SEED"} \
+        "${@:2}"
 }
 
 # copy_sources DIR, a new directory: the files that git knows or would add, so what a clean clone of this work tree would hold. Git is told

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # The query fuzzer: random queries about ids, compared with the same over core types; test/queries/README.md tells more.
-# QUERY_FUZZ_SECONDS says how long (30 if not set; CI gives it 120).
+# QUERY_FUZZ_SECONDS says how long (30 if not set; CI gives it 120), QUERY_FUZZ_SEED where it starts (at random if not set; CI's runs
+# all start alike, so that what fails there fails again).
 
 # shellcheck disable=SC2034  # read by test.sh
 packages_queries=(python3 python3-psycopg)
@@ -11,7 +12,8 @@ stage_queries() {
     start_server
     # Debian's Python, for its psycopg. Reducing a failure takes longer than the run; one that hangs is a failure, too.
     timeout --foreground "$((seconds + 300))" env PYTHONDONTWRITEBYTECODE=1 \
-        /usr/bin/python3 "$root_dir/test/queries/run.py" --seconds "$seconds" 2>&1 | tee "$log" || status=$?
+        /usr/bin/python3 "$root_dir/test/queries/run.py" --seconds "$seconds" \
+        ${QUERY_FUZZ_SEED:+--seed "$QUERY_FUZZ_SEED"} 2>&1 | tee "$log" || status=$?
     read -r -a totals < <(count_tap "$log")
     if [ "$status" -ne 0 ] && [ "${totals[1]}" -eq 0 ]; then
         totals[1]=1

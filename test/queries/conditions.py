@@ -254,9 +254,9 @@ class Conditions:
         (2, GROUPING, in_list),
         (2, GROUPING, row),
         (2, GROUPING, distinct),
-        (1, INDEX, null),
         (2, INDEX, plain),
         (1, INDEX, time_alone),
+        (1, ANYWHERE, null),  # 19rc1 makes it a constant for a column that is NOT NULL, in grouping sets too
         (2, ANYWHERE, id_range),  # an AND from 17 on
         (4, ANYWHERE, between),
         (5, ANYWHERE, subquery),
