@@ -167,7 +167,7 @@ SELECT pg_reload_conf();
 -- The catalog: labels and comments as the other extension has them.
 SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel, obj_description(p.oid, 'pg_proc') IS NOT NULL AS commented
 FROM pg_depend d JOIN pg_extension e ON e.oid = refobjid AND refclassid = 'pg_extension'::regclass AND extname = 'uidx_snowflake'
-  JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass ORDER BY 1::text COLLATE "C";
+  JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass ORDER BY p.oid::regprocedure::text COLLATE "C";
 SELECT extrelocatable, trusted, relocatable FROM pg_extension JOIN pg_available_extension_versions v ON name = extname AND version = extversion WHERE extname = 'uidx_snowflake';
 SELECT opcname, amvalidate(oid) AS valid FROM pg_opclass WHERE opcname = 'snowflake_layout_ops';
 
