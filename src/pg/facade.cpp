@@ -9,7 +9,7 @@
 
 namespace uidx {
 
-// Argument 1; 22023 if it has not 16 bytes.
+// Argument 1; 22023 if it does not have 16 bytes.
 static Key key_arg(FunctionCallInfo fcinfo)
 {
 	const bytea *key = PG_GETARG_BYTEA_PP(1);

@@ -218,8 +218,8 @@ uint64 node_for(const SnowflakeLayout &layout)
 	return node;
 }
 
-// A layout's generator. An id's bits below the time are `field`, which ascends within a tick (the sequence and what node bits stand
-// above it), then what node bits stand below it.
+// A layout's generator. Below the time an id has `field`, which ascends within a tick: the sequence, and the node fields above it.
+// The node fields below the sequence follow.
 struct LayoutGenerator {
 	SnowflakeLayout layout;
 	Format format;
