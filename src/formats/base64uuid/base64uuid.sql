@@ -1,5 +1,8 @@
-
--- base64uuid
+--@ extension uidx
+--@ title UUID written as 22 characters of Base64UUID
+--@ bytes 16
+--@ uuid yes
+--@ time ms
 
 CREATE FUNCTION base64uuid_generate() RETURNS base64uuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate';

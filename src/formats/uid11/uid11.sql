@@ -1,5 +1,8 @@
-
--- uid11 and its profiles
+--@ extension uidx
+--@ title uid11: an unsigned 64-bit integer (xid and other profiles), 11 characters
+--@ bytes 8
+--@ time ms
+--@ times xid
 
 CREATE FUNCTION xid_generate() RETURNS uid11
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate';

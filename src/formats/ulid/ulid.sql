@@ -1,5 +1,8 @@
-
--- ulid
+--@ extension uidx
+--@ title ULID: 48-bit milliseconds and 80 random bits, 26 characters
+--@ bytes 16
+--@ uuid yes
+--@ time ms
 
 CREATE FUNCTION ulid_generate() RETURNS ulid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate';

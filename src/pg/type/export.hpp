@@ -51,6 +51,7 @@
 	UIDX_FUNCTION(uidx_##T##_prefix_upper, return uidx::Type<Codec>::prefix_upper(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_prefix_range, return uidx::Type<Codec>::prefix_range_of(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_floor, return uidx::Instant<Codec>::floor(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_instant, return uidx::Instant<Codec>::timestamp(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_bound, return uidx::Instant<Codec>::bound(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_ceil, return uidx::Instant<Codec>::ceil(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_le_instant, uidx::Instant<Codec>::left(fcinfo) <= uidx::Instant<Codec>::right_instant(fcinfo)) \
