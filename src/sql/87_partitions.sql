@@ -19,7 +19,7 @@ BEGIN
 		JOIN pg_proc f ON f.prolang = (SELECT oid FROM pg_language WHERE lanname = 'c')
 			AND CASE c.opcintype WHEN 'uuid'::regtype THEN f.prosrc = 'uidx_ulid_floor'
 				ELSE f.prorettype = c.opcintype AND f.prosrc ~ '^uidx_.*_floor$' END
-		JOIN pg_proc t ON t.prolang = f.prolang AND t.proargtypes::oid[] = ARRAY[f.prorettype] AND t.prosrc ~ '^uidx_.*_instant$'
+		JOIN pg_proc t ON t.prolang = f.prolang AND t.pronargs = 1 AND t.proargtypes[0] = f.prorettype AND t.prosrc ~ '^uidx_.*_instant$'
 		JOIN pg_amop m ON m.amopmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
 			AND m.amoplefttype = f.prorettype AND m.amoprighttype = 'timestamptz'::regtype AND m.amopstrategy = 2
 		JOIN pg_operator op ON op.oid = m.amopopr
