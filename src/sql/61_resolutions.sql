@@ -17,7 +17,6 @@ CREATE FUNCTION uidx_instants_@RES@_gt(timestamptz, timestamptz) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME';
 CREATE FUNCTION uidx_instants_@RES@_cmp(timestamptz, timestamptz) RETURNS integer
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_instants_@RES@_cmp(timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
 
 CREATE OPERATOR <@BARS@ (FUNCTION = uidx_instants_@RES@_lt, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = >@BARS@,
 	RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
@@ -29,6 +28,7 @@ CREATE OPERATOR >=@BARS@ (FUNCTION = uidx_instants_@RES@_ge, LEFTARG = timestamp
 	RESTRICT = scalargesel, JOIN = scalargejoinsel);
 CREATE OPERATOR >@BARS@ (FUNCTION = uidx_instants_@RES@_gt, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = <@BARS@,
 	RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
+COMMENT ON FUNCTION uidx_instants_@RES@_cmp(timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
 COMMENT ON OPERATOR <@BARS@ (timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
 COMMENT ON OPERATOR <=@BARS@ (timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
 COMMENT ON OPERATOR =@BARS@ (timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
