@@ -97,6 +97,7 @@ function read_format(f, row,   file, line, key) {
 	if (got < 0)
 		fail("cannot read " file)
 	close(file)
+	gsub(/'/, "''", value[f, "title"])
 	if (value[f, "time"] != "" && !(value[f, "time"] in bars))
 		fail(file ": resolutions.tsv does not have " value[f, "time"])
 	mark[f] = binary(row) "|"
