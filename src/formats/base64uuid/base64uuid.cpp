@@ -26,7 +26,7 @@ static Datum base64uuid_now()
 	static int64 last = -1;
 	const struct timespec now = unix_time();
 	const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
-	const bool covered = ms >= 0 && ms <= Base64uuid::time.max_tick();
+	const bool covered = ms >= 0 && static_cast<uint64>(ms) <= Base64uuid::time.max_tick();
 	const int64 slice = Max(covered ? Base64uuid::slice(ms, now.tv_nsec % 1'000'000) : 0, last + 1);
 	if (!covered || slice > Base64uuid::max_slice) [[unlikely]]
 		raise_clock(format<Base64uuid>, Base64uuid::time.max_tick());

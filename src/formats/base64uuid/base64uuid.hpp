@@ -17,7 +17,7 @@ struct Base64uuid {
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = ~Payload{0};
 
-	using Text = Digits<Payload, letters, 6, text_length>;
+	using Text = Digits<Payload, letters, text_length>;
 
 	// Takes the 22 symbols bare or inside one pair of double quotes.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept

@@ -17,7 +17,7 @@ struct Baseuid {
 	static constexpr TimeField time = {48, 72, 0, 4096, 125}; // 32.768 microseconds
 	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 
-	using Text = Digits<Payload, letters, 6, text_length>;
+	using Text = Digits<Payload, letters, text_length>;
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

@@ -17,7 +17,7 @@ struct Ulid {
 	static constexpr TimeField time = milliseconds(48, 80, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 
-	using Text = Digits<Payload, letters, 5, text_length>;
+	using Text = Digits<Payload, letters, text_length>;
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

@@ -17,7 +17,7 @@ struct Ulidflake {
 	static constexpr TimeField time = milliseconds(43, 20, 1'704'067'200'000);
 	static constexpr Payload max_payload = ~Payload{0} >> 1;
 
-	using Text = Digits<Payload, letters, 5, text_length>;
+	using Text = Digits<Payload, letters, text_length>;
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

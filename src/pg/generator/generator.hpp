@@ -129,7 +129,7 @@ template <class Codec>
 int64 clock_tick()
 {
 	const int64 tick = tick_of(Codec::time, unix_us());
-	if (tick < 0 || tick > Codec::time.max_tick()) [[unlikely]]
+	if (tick < 0 || static_cast<uint64>(tick) > Codec::time.max_tick()) [[unlikely]]
 		raise_clock(format<Codec>, Codec::time.max_tick());
 	return tick;
 }
