@@ -50,15 +50,17 @@ std::vector<std::pair<std::string, std::string>> fields(const Value &value)
 template <class Codec>
 std::string field_of(const Int &payload, const std::string &name)
 {
-	int below = 8 * Codec::bytes;
-	for (const Field &field : Codec::fields) {
-		below -= field.bits;
-		if (field.name != name)
-			continue;
-		const Int value = (payload >> below) % oracle::power(2, field.bits);
-		if (field.kind == Kind::number)
-			return value.str();
-		return oracle::digits({"0123456789abcdef"}, value, (field.bits + 3) / 4);
+	if constexpr (requires { Codec::fields; }) {
+		int below = 8 * Codec::bytes;
+		for (const Field &field : Codec::fields) {
+			below -= field.bits;
+			if (field.name != name)
+				continue;
+			const Int value = (payload >> below) % oracle::power(2, field.bits);
+			if (field.kind == Kind::number)
+				return value.str();
+			return oracle::digits({"0123456789abcdef"}, value, (field.bits + 3) / 4);
+		}
 	}
 	return {};
 }
