@@ -6,6 +6,7 @@
 
 #include "../unit/bridge.hpp"
 #include "../unit/definition.hpp"
+#include "../unit/oracle_prefix.hpp"
 #include "../unit/oracle_readers.hpp"
 
 namespace uidx {

@@ -189,21 +189,32 @@ struct Answer {
 	Int payload = 0;
 };
 
+// Whether text has a length of the form's. One number of varying length ends where the literal behind it first stands.
+inline bool has_length(const Form &form, std::string_view text)
+{
+	size_t at = 0, least = 0, most = 0;
+	for (size_t i = 0; i < form.size(); i++) {
+		if (form[i].is_literal() && most > least) {
+			const size_t end = text.find(form[i].literal, at);
+			if (end == std::string_view::npos || end - at < least || end - at > most)
+				return false;
+			at = end;
+			least = most = 0;
+		}
+		least += form[i].is_literal() ? 1 : form[i].least;
+		most += form[i].is_literal() ? 1 : form[i].most;
+	}
+	return text.size() - at >= least && text.size() - at <= most;
+}
+
 // Length first, then the characters from left to right, then what the numbers mean.
 inline Answer decode(const Form &form, std::string_view text)
 {
-	size_t least = 0, most = 0;
-	for (const Piece &piece : form) {
-		least += piece.is_literal() ? 1 : piece.least;
-		most += piece.is_literal() ? 1 : piece.most;
-	}
-	if (text.size() < least || text.size() > most)
+	if (!has_length(form, text))
 		return {Class::length, 0, 0};
 	std::vector<Int> numbers;
-	std::vector<size_t> starts;
 	size_t at = 0;
 	for (const Piece &piece : form) {
-		starts.push_back(at);
 		numbers.emplace_back(0);
 		if (piece.is_literal()) {
 			if (at == text.size() || text[at] != piece.literal)
@@ -228,7 +239,7 @@ inline Answer decode(const Form &form, std::string_view text)
 			return {Class::padding, at - 1, 0};
 		const Int part = numbers[i] / piece.unit() - piece.first();
 		if (part < 0 || part >= piece.count())
-			return {piece.tag != 0 ? Class::prefix : Class::overflow, starts[i], 0};
+			return {piece.tag != 0 ? Class::prefix : Class::overflow, 0, 0};
 		payload = payload * power(2, piece.bits) + part;
 	}
 	return {Class::ok, 0, payload};
@@ -247,59 +258,18 @@ inline Answer decode(const Format &f, std::string_view text)
 			return {Class::quote, front ? 0 : text.size() - 1, 0};
 		}
 	}
-	// The first form that fits; else the fault of the first that has such a length.
+	// The first form that fits; else one whose characters do; else the first that has such a length.
+	const auto fit = [](const Answer &answer) {
+		return answer.fault == Class::ok ? 3 : answer.fault == Class::length ? 0 : answer.fault == Class::symbol ? 1 : 2;
+	};
 	Answer answer{Class::length, 0, 0};
 	for (const Form &form : f.forms) {
 		const Answer other = decode(form, text);
-		if (other.fault == Class::ok || answer.fault == Class::length)
+		if (fit(other) > fit(answer))
 			answer = other;
-		if (answer.fault == Class::ok)
-			break;
 	}
 	answer.position += skipped;
 	return answer;
-}
-
-struct Range {
-	Class fault = Class::ok;
-	size_t position = 0;
-	bool empty = false;
-	Int lower = 0;
-	Int upper = 0;
-};
-
-// The payloads of all canonical texts that start with prefix. In the number that the prefix ends in, v being its symbols so far, these
-// are [v * B^(L-N), (v+1) * B^(L-N) - 1], cut to what the number can hold; the numbers behind it are free.
-inline Range prefix_range(const Format &f, std::string_view prefix)
-{
-	if (prefix.size() > static_cast<size_t>(f.length))
-		return {Class::length, 0, false, 0, 0};
-	Range range;
-	size_t at = 0;
-	for (const Piece &piece : f.canonical()) {
-		if (piece.is_literal() && at < prefix.size()) {
-			if (prefix[at] != piece.literal)
-				return {Class::symbol, at, false, 0, 0};
-			at++;
-		}
-		Int low = 0;
-		int left = piece.most;
-		for (; left > 0 && at < prefix.size(); left--, at++) {
-			const int value = piece.alphabet.value(prefix[at]);
-			if (value < 0)
-				return {Class::symbol, at, false, 0, 0};
-			low = low * piece.alphabet.base() + value;
-		}
-		const Int width = piece.is_number() ? power(piece.alphabet.base(), left) : 1;
-		Int high = floor_divide((low + 1) * width - 1, piece.unit()) - piece.first();
-		low = ceiling_divide(low * width, piece.unit()) - piece.first();
-		low = low < 0 ? Int(0) : low;
-		high = high < piece.count() ? high : piece.count() - 1;
-		range.empty |= low > high;
-		range.lower = range.lower * power(2, piece.bits) + low;
-		range.upper = range.upper * power(2, piece.bits) + high;
-	}
-	return range.empty ? Range{Class::ok, 0, true, 0, 0} : range;
 }
 
 } // namespace oracle

@@ -1,5 +1,6 @@
 // Prefix ranges of every format whose texts sort as its payloads, against the formula in big integers, and against the texts themselves.
 #include "codecs.hpp"
+#include "oracle_prefix.hpp"
 
 namespace uidx {
 namespace {
