@@ -70,7 +70,7 @@ TYPED_TEST(CodecTest, RandomPayloadsAreExact)
 		ASSERT_TRUE(exact<TypeParam>(random_payload<TypeParam>(random)));
 }
 
-// Every text that the oracle reads, in each of the format's forms.
+// Each of the format's forms. A text that an earlier form has too is that one's: sid's 16 decimal digits are hexadecimal ones.
 TYPED_TEST(CodecTest, EveryFormIsRead)
 {
 	const oracle::Format &f = format_of<TypeParam>();
@@ -81,7 +81,9 @@ TYPED_TEST(CodecTest, EveryFormIsRead)
 	for (const auto id : ids)
 		for (const oracle::Form &form : f.forms) {
 			const std::string text = oracle::encode(form, to_int(id));
-			ASSERT_EQ(oracle::decode(f, text).payload, to_int(id)) << text;
+			const auto reads = [&](const oracle::Form &other) { return oracle::decode(other, text).fault == oracle::Class::ok; };
+			const auto first = std::find_if(f.forms.begin(), f.forms.end(), reads);
+			ASSERT_TRUE(&*first < &form || oracle::decode(f, text).payload == to_int(id)) << text;
 			ASSERT_TRUE(decodes_as_oracle<TypeParam>(text));
 		}
 }
