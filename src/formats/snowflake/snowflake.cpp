@@ -176,7 +176,7 @@ Datum ceil(TimestampTz at, const SnowflakeLayout &layout)
 	const TimeField time = ordered_time(layout);
 	if (!time.covers(at))
 		raise_instant(layout, at);
-	PG_RETURN_INT64(static_cast<int64>(time.tick_at(at) << time.shift | ((uint64{1} << time.shift) - 1)));
+	PG_RETURN_INT64(time.tick_at(at) << time.shift | ((int64{1} << time.shift) - 1));
 }
 
 Datum fields(FunctionCallInfo fcinfo)
@@ -246,7 +246,7 @@ struct LayoutGenerator {
 		const char *text = text_of(layout).data;
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
-		rule = {generator_name, &format, static_cast<int64>(ordered_time(layout).max_tick()), sequence_bits};
+		rule = {generator_name, &format, last_tick(ordered_time(layout)), sequence_bits};
 		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
 		                   Min(max_node(layout), max_node_id), name_of(layout) != nullptr ? 0 : static_cast<int>(std::size(named_layouts)));
 	}

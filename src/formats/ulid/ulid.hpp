@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -16,6 +17,9 @@ struct Ulid {
 	static constexpr auto &letters = crockford32;
 	static constexpr TimeField time = milliseconds(48, 80, 0);
 	static constexpr Payload max_payload = ~Payload{0};
+
+	static constexpr GeneratorInfo generators[] = {{.function = "ulid_generate_monotonic", .field_bits = 80}};
+	enum Generator { monotonic };
 
 	using Text = Digits<Payload, letters, text_length>;
 

@@ -151,7 +151,7 @@ static State &attached()
 	return *state;
 }
 
-Slot &shared_slot(Generator generator, int offset) { return attached().slots[static_cast<int>(generator) + offset]; }
+Slot &shared_slot(int slot) { return attached().slots[slot]; }
 
 Slot &named_slot(const char *name, const TimeField &time, int max_node_id, int spare)
 {

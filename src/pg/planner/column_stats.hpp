@@ -3,7 +3,7 @@
 
 #include "pg/type/storage.hpp"
 
-#include "codec/time.hpp"
+#include "codec/traits.hpp"
 #include "codec/uuid_text.hpp"
 
 extern "C" {
@@ -15,7 +15,7 @@ extern "C" {
 namespace uidx {
 
 struct Scale {
-	TimeField time; // in TimestampTz
+	TimeField time; // in TimestampTz; of a format with time
 	double (*id)(Datum);   // an id's position: its payload
 	double (*text)(Datum); // that of the id that a text is; NaN if it is none
 
@@ -29,7 +29,7 @@ struct Scale {
 };
 
 template <class Codec>
-inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
+inline constexpr Scale scale{time_of<Codec>() == nullptr ? TimeField{} : in_timestamptz(*time_of<Codec>()), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
                              [](Datum d) {
 	                             const auto *in = DatumGetTextPP(d);
 	                             typename Codec::Payload id;
