@@ -8,19 +8,21 @@
 #include "../unit/definition.hpp"
 #include "../unit/oracle_prefix.hpp"
 #include "../unit/oracle_readers.hpp"
+#include "../unit/oracle_typeid.hpp"
 
 namespace uidx {
 namespace {
 
 using oracle::Int;
 
-const oracle::Format *format;
+const char *chosen;
+const oracle::Format *format; // of the chosen name; TypeID has none
 
 void require(bool holds, const char *what)
 {
 	if (holds)
 		return;
-	std::fprintf(stderr, "%s: %s\n", format->name.c_str(), what);
+	std::fprintf(stderr, "%s: %s\n", chosen, what);
 	std::abort();
 }
 
@@ -143,7 +145,32 @@ void check(const uint8_t *data, size_t size)
 	}
 }
 
-void (*check_chosen)(const uint8_t *, size_t);
+void check_typeid(const uint8_t *data, size_t size)
+{
+	const char *text = reinterpret_cast<const char *>(data);
+	const oracle::Typeid expected = oracle::Typeid::read({text, size});
+	int prefix_length = 0;
+	u128 uuid = 0;
+	const Result result = Typeid::parse(text, size, prefix_length, uuid);
+	agree(result, uuid, {expected.fault, expected.position, expected.uuid});
+	if (!result.ok())
+		return;
+	require(std::string_view(text, prefix_length) == expected.prefix, "the oracle reads another prefix");
+	char written[Typeid::text_length];
+	require(std::string_view(written, Typeid::encode(text, prefix_length, uuid, written)) == std::string_view(text, size), "another text is written");
+}
+
+using Check = void (*)(const uint8_t *, size_t);
+Check check_chosen;
+
+// Takes the check if it has the chosen name; where none is chosen, prints the name.
+void offer(const char *name, Check check)
+{
+	if (chosen == nullptr)
+		std::puts(name);
+	else if (std::strcmp(chosen, name) == 0)
+		check_chosen = check;
+}
 
 } // namespace
 } // namespace uidx
@@ -151,15 +178,13 @@ void (*check_chosen)(const uint8_t *, size_t);
 extern "C" int LLVMFuzzerInitialize(int *, char ***)
 {
 	using namespace uidx;
-	const char *chosen = std::getenv("FUZZ_FORMAT");
-	Formats::for_each([&]<class Codec>() {
-		if (chosen == nullptr)
-			std::puts(Codec::name);
-		else if (std::strcmp(chosen, Codec::name) == 0)
-			check_chosen = check<Codec>;
-	});
+	chosen = std::getenv("FUZZ_FORMAT");
+	Formats::for_each([]<class Codec>() { offer(Codec::name, check<Codec>); });
+	offer(Typeid::name, check_typeid);
 	if (check_chosen == nullptr)
 		std::exit(chosen != nullptr);
+	if (check_chosen == check_typeid)
+		return 0;
 	static const oracle::Format read = oracle::read_format(chosen);
 	format = &read;
 	return 0;

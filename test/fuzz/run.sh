@@ -34,7 +34,7 @@ fuzz() { # codec
 		n=$((n + 1))
 		printf '%b' "$text" >"$corpus/vector-$n"
 	done < <(texts "$name")
-	if [ "$n" -gt 0 ] && FUZZ_FORMAT=$name "$build/codec_fuzz" -max_total_time="$seconds" -max_len=64 -print_final_stats=1 \
+	if [ "$n" -gt 0 ] && FUZZ_FORMAT=$name "$build/codec_fuzz" -max_total_time="$seconds" -max_len=100 -print_final_stats=1 \
 		-artifact_prefix="$build/$name-" "$corpus" >"$log" 2>&1 &&
 		executed=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log") && [ "${executed:-0}" -ge 1000 ]; then
 		echo "ok - fuzz $name: $executed inputs in $seconds s"

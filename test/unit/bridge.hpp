@@ -66,12 +66,12 @@ inline oracle::Class class_of(Fault fault)
 	case Fault::length: return oracle::Class::length;
 	case Fault::symbol:
 	case Fault::uuid: return oracle::Class::symbol;
-	case Fault::prefix: return oracle::Class::prefix;
+	case Fault::prefix:
+	case Fault::typeid_prefix: return oracle::Class::prefix;
+	case Fault::typeid_suffix: return oracle::Class::suffix;
 	case Fault::quote: return oracle::Class::quote;
 	case Fault::overflow: return oracle::Class::overflow;
 	case Fault::padding: return oracle::Class::padding;
-	case Fault::typeid_prefix: // a TypeID's are its own test's
-	case Fault::typeid_suffix: break;
 	}
 	throw std::logic_error("a fault that the oracle does not know");
 }

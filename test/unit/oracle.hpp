@@ -14,7 +14,7 @@ namespace oracle {
 
 using Int = boost::multiprecision::cpp_int;
 
-enum class Class { ok, length, symbol, prefix, quote, overflow, padding };
+enum class Class { ok, length, symbol, prefix, suffix, quote, overflow, padding };
 
 inline Int power(const Int &base, int exponent)
 {

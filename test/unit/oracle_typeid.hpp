@@ -6,9 +6,7 @@
 namespace oracle {
 
 struct Typeid {
-	enum class Fault { none, length, suffix, prefix, symbol, overflow };
-
-	Fault fault = Fault::none;
+	Class fault = Class::ok;
 	size_t position = 0;
 	std::string prefix;
 	Int uuid;
@@ -42,18 +40,18 @@ struct Typeid {
 		if (has_prefix)
 			id.prefix = text.substr(0, bar);
 		if (suffix.size() != 26)
-			return {has_prefix ? Fault::suffix : Fault::length, start, {}, 0};
+			return {has_prefix ? Class::suffix : Class::length, start, {}, 0};
 		const size_t wrong = wrong_in_prefix(id.prefix);
 		if (has_prefix && wrong != std::string::npos)
-			return {Fault::prefix, wrong, {}, 0};
+			return {Class::prefix, wrong, {}, 0};
 		for (size_t i = 0; i < suffix.size(); i++) {
 			const int value = alphabet().value(suffix[i]);
 			if (value < 0)
-				return {Fault::symbol, start + i, {}, 0};
+				return {Class::symbol, start + i, {}, 0};
 			id.uuid = id.uuid * 32 + value;
 		}
 		if (id.uuid >= power(2, 128))
-			return {Fault::overflow, start, {}, 0};
+			return {Class::overflow, start, {}, 0};
 		return id;
 	}
 
