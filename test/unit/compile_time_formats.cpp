@@ -5,6 +5,7 @@
 
 #include "formats/formats.hpp"
 #include "comb.hpp"
+#include "formats/typeid/typeid.hpp"
 #include "prefix.hpp"
 #include "traits.hpp"
 
