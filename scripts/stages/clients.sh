@@ -4,7 +4,7 @@
 # The stage clients_all runs those of the other languages, too.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_clients=(python3-venv)
+packages_clients=(python3-venv ca-certificates)
 command -v npm >/dev/null || packages_clients+=(nodejs npm)
 
 # No program takes near this long: one that hangs is a failure.
