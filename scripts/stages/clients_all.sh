@@ -39,6 +39,11 @@ go_clients() {
         quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && continue; }
         run_client "$clients_dir/bin/$name"
     done
+    if quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/formats" ./formats; then
+        run_formats formats "$clients_dir/bin/formats" -- ksuid rsxid sid
+    else
+        fail "formats builds"
+    fi
 }
 
 java_clients() {
