@@ -71,7 +71,7 @@ ruby_client() { run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"
 php_client() { run_client php "$clients_dir/php/pdo.php"; }
 
 cpp_client() {
-    quietly g++ -std=c++17 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || { fail "libpqxx builds" && return; }
+    quietly g++ -std=c++20 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || { fail "libpqxx builds" && return; }
     run_client "$clients_dir/bin/pqxx"
 }
 
