@@ -22,7 +22,7 @@ static int order_instants(FunctionCallInfo fcinfo, const TimeField &ticks)
 
 // A row for each resolution of src/sql/resolutions.tsv.
 UIDX_ORDER(uidx_instants_ms, uidx::order_instants(fcinfo, uidx::milliseconds(0, 0, 0)))
-UIDX_ORDER(uidx_instants_s, uidx::order_instants(fcinfo, {0, 0, 0, USECS_PER_SEC, 1}))
+UIDX_ORDER(uidx_instants_32768ns, uidx::order_instants(fcinfo, {0, 0, 0, 4096, 125}))
+UIDX_ORDER(uidx_instants_s, uidx::order_instants(fcinfo, {0, 0, 0, 1'000'000, 1}))
 UIDX_ORDER(uidx_instants_10us, uidx::order_instants(fcinfo, {0, 0, 0, 10, 1}))
 UIDX_ORDER(uidx_instants_us, uidx::order_instants(fcinfo, {0, 0, 0, 1, 1}))
-UIDX_ORDER(uidx_instants_32768ns, uidx::order_instants(fcinfo, {0, 0, 0, 4096, 125}))
