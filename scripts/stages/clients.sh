@@ -49,12 +49,12 @@ node_clients() {
     run_formats formats.js node "$clients_dir/node/formats.js" -- ksuid objectid pushid cuid typeid
 }
 
-# run_formats NAME COMMAND... -- FORMAT...: the program tries those of the formats that this checkout has.
+# run_formats NAME COMMAND... -- FORMAT...: the program tries those of the formats that have their SQL here.
 run_formats() {
     local name=$1 command=() formats=()
     while shift && [ "$1" != -- ]; do command+=("$1"); done
     while shift && [ $# -gt 0 ]; do
-        [ ! -d "$root_dir/src/formats/$1" ] || formats+=("$1")
+        [ ! -e "$root_dir/src/formats/$1/$1.sql" ] || formats+=("$1")
     done
     [ ${#formats[@]} -eq 0 ] || run_program "$name" "${command[@]}" "${formats[@]}"
 }
