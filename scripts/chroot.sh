@@ -61,9 +61,23 @@ CONF
     mv -- "$dir.new" "$dir"
 }
 
+# share_certificates DIR: programs in the chroot trust the certificates that this machine's administrator has added, as those of
+# a mirror of package registries may be.
+share_certificates() {
+    local dir=/usr/local/share/ca-certificates
+    compgen -G "$dir/*.crt" >/dev/null || return 0
+    mkdir -p "$1$dir"
+    cp "$dir"/*.crt "$1$dir"
+    [ ! -e "$1/usr/sbin/update-ca-certificates" ] || quietly in_chroot "$1" update-ca-certificates
+}
+
 # in_chroot DIR COMMAND...: runs a command as root in the chroot, in mount and process namespaces of its own: when it ends,
 # by whatever way, its mounts are gone and so is every process it has left.
 in_chroot() {
+    local name keep=()
+    for name in http_proxy https_proxy no_proxy PIP_INDEX_URL npm_config_registry GOPROXY JOBS QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED; do
+        [ -z "${!name+set}" ] || keep+=("$name=${!name}")
+    done
     cp /etc/resolv.conf "$1/etc/resolv.conf"
     rm -rf --one-file-system -- "$1"/tmp/uidx.*
     # shellcheck disable=SC2016  # expanded by the inner shell
@@ -77,9 +91,7 @@ in_chroot() {
         chroot "$dir" "$@" || status=$?
         exit "$status"' in_chroot "$1" \
         env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-        TERM="${TERM:-dumb}" ${http_proxy:+"http_proxy=$http_proxy"} ${JOBS:+"JOBS=$JOBS"} \
-        ${QUERY_FUZZ_SECONDS:+"QUERY_FUZZ_SECONDS=$QUERY_FUZZ_SECONDS"} ${QUERY_FUZZ_SEED:+"QUERY_FUZZ_SEED=$QUERY_FUZZ_SEED"} \
-        "${@:2}"
+        TERM="${TERM:-dumb}" ${keep[@]+"${keep[@]}"} "${@:2}"
 }
 
 # copy_sources DIR, a new directory: the files that git knows or would add, so what a clean clone of this work tree would hold. Git is told

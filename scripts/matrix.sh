@@ -5,6 +5,7 @@
 #   scripts/matrix.sh                  all versions
 #   scripts/matrix.sh 17 19            only these
 #   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
+#   scripts/matrix.sh --stages 'NAME...' ...   runs these stages of scripts/test.sh instead
 #
 # The version of the Debian release at hand runs right here, the others in chroots of the release that has them, 16 from a
 # package of the Python registry. The chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default
@@ -15,6 +16,7 @@
 
 all_versions=(15 16 17 18 19)
 stages=(build extension regress queries tap)
+wheel_stages=(build extension regress)
 
 passed=0
 failed=0
@@ -69,7 +71,7 @@ run_from_wheel() {
     fi
     chmod -R a+rX "$work_dir/server-$version"
     cp -R "$work_dir/sources" "$work_dir/tree-$version"
-    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" build extension regress
+    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" "${wheel_stages[@]}"
 }
 
 fetch_wheel() {
@@ -89,7 +91,10 @@ run_in_chroot() {
         add_failure "$version" "no chroot of Debian $(suite_of "$version")"
         return
     fi
-    older=$(upgraded_from "$version")
+    share_certificates "$dir"
+    # Only the stage tap upgrades from it.
+    older=
+    if [[ " ${stages[*]} " == *' tap '* ]]; then older=$(upgraded_from "$version"); fi
     [ -z "$older" ] || add_release "$older" "$dir"
     if [ -n "$update" ]; then
         step "Updating the chroot in $dir"
@@ -128,18 +133,28 @@ run_in_chroot() {
     add_result "${installed#PostgreSQL }" "$log"
 }
 
+arguments=("$@")
 update=
-if [ "${1-}" = --update ]; then
-    update=yes
+while [[ ${1-} == --* ]]; do
+    case $1 in
+        --update) update=yes ;;
+        --stages)
+            read -r -a stages <<<"${2-}"
+            [ ${#stages[@]} -gt 0 ] || die "--stages wants the names of stages"
+            wheel_stages=("${stages[@]}")
+            shift
+            ;;
+        *) die "no option $1; --help tells which there are" ;;
+    esac
     shift
-fi
+done
 versions=("$@")
 [ ${#versions[@]} -gt 0 ] || versions=("${all_versions[@]}")
 for version in "${versions[@]}"; do
     [[ " ${all_versions[*]} " == *" $version "* ]] || die "no known source of PostgreSQL $version; there are: ${all_versions[*]}"
 done
 
-become_root ${update:+--update} "$@"
+become_root "${arguments[@]}"
 begin
 install_packages git util-linux tar
 mkdir -p "$cache_dir"
