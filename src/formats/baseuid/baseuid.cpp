@@ -1,0 +1,55 @@
+#include "formats/baseuid/baseuid.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/type/export.hpp"
+#include "pg/generator/generators.hpp"
+
+namespace uidx {
+
+using BaseuidStore = Storage<Baseuid>;
+
+static Datum baseuid_at(uint64 tick)
+{
+	return BaseuidStore::make(compose<Baseuid>(tick, Entropy::take<9>()));
+}
+
+static Datum baseuid_next()
+{
+	const Last last = Generator<Baseuid, Baseuid::monotonic>::next({.fresh = Entropy::take<9>()}).last;
+	return BaseuidStore::make(compose<Baseuid>(last.tick, last.field));
+}
+
+static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
+{
+	Baseuid::Payload id;
+	if (!Baseuid::from_uuid(arg<Uuid>(fcinfo, 0), id))
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION), errmsg("uuid is not a baseuid"),
+		         errdetail("A baseuid as a uuid has version 8, variant 10, and zeros in its last two bits.")));
+	return BaseuidStore::make(id);
+}
+
+template <>
+struct Details<Baseuid> {
+	static constexpr int random_bits = 72;
+	static constexpr const char *layouts = R"({"baseuid": "tick48 | rand72", "uuidv8": "tick48 | 1000 | rand12 | 10 | rand60 | 00"})";
+	static void fields(Json &json, u128 id)
+	{
+		json.number("tick", static_cast<uint64>(id >> 72));
+		json.bytes("random", id, 9);
+		json.uuid("uuid", Baseuid::to_uuid(id));
+	}
+};
+
+} // namespace uidx
+
+UIDX_TYPE(baseuid, uidx::Baseuid)
+UIDX_TIMED(baseuid, uidx::Baseuid)
+UIDX_PREFIXED(baseuid, uidx::Baseuid)
+
+UIDX_FUNCTION(uidx_baseuid_random, return uidx::low_bytes<9>(uidx::arg<uidx::Baseuid>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_baseuid_to_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::Baseuid::to_uuid(uidx::arg<uidx::Baseuid>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_baseuid_from_uuid, return uidx::baseuid_from_uuid(fcinfo))
+UIDX_FUNCTION(uidx_baseuid_generate, return uidx::baseuid_at(uidx::clock_tick<uidx::Baseuid>()))
+UIDX_FUNCTION(uidx_baseuid_generate_at, return uidx::baseuid_at(uidx::Instant<uidx::Baseuid>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_baseuid_generate_monotonic, return uidx::baseuid_next())

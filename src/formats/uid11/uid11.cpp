@@ -1,0 +1,125 @@
+#include "formats/uid11/uid11.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/type/export.hpp"
+#include "pg/generator/generators.hpp"
+#include "pg/type/number.hpp"
+#include "pg/generator/settings.hpp"
+
+extern "C" {
+#include "access/htup_details.h"
+#include "funcapi.h"
+}
+
+namespace uidx {
+
+using Uid11Store = Storage<Uid11>;
+
+static Datum xid_at(uint64 tick)
+{
+	return Uid11Store::make(compose<Uid11>(tick, Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))));
+}
+
+// Draws without replacement: a counter, permuted by a key of the millisecond's own.
+static Datum xid_next()
+{
+	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; };
+	const Step step = Generator<Uid11, Uid11::xid>::next_drawing(draw);
+	return Uid11Store::make(compose<Uid11>(step.last.tick, permute22(static_cast<uint32>(step.last.field), step.key)));
+}
+
+static Datum xid_next_monotonic()
+{
+	const auto draw = [] { return Draw{.fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))}; };
+	const Last last = Generator<Uid11, Uid11::xid_monotonic>::next_drawing(draw).last;
+	return Uid11Store::make(compose<Uid11>(last.tick, static_cast<uint64>(last.field)));
+}
+
+static Datum snowish_next()
+{
+	using Snowish = Generator<Uid11, Uid11::snowish_ids>;
+	const u128 base = Uid11::snowish(0, node_id_for(Snowish::info.function, Uid11::max_machine), 0);
+	const Last last = Snowish::next({.fresh = base, .base = base}).last;
+	return Uid11Store::make(compose<Uid11>(last.tick, static_cast<uint64>(last.field)));
+}
+
+static Datum ts_seq_rand_next()
+{
+	const Last last = Generator<Uid11, Uid11::ts_seq_rand_ids>::next({}).last;
+	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.field), static_cast<uint32>(Entropy::take<2>())));
+}
+
+// bigint holds the lower half, numeric all of it.
+static Datum to_bigint(Uid11::Payload id)
+{
+	if (id > static_cast<uint64>(PG_INT64_MAX))
+		ereport(ERROR,
+		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE), errmsg("bigint out of range"),
+		         errdetail("The uid11 is " UINT64_FORMAT " as a number.", id), errhint("Cast to numeric instead.")));
+	return Int64GetDatum(static_cast<int64>(id));
+}
+
+// The range of a prefix with the fields of xid at both ends; NULLs where no id starts so.
+static Datum xid_prefix_range(FunctionCallInfo fcinfo)
+{
+	const auto range = Type<Uid11>::checked_prefix(fcinfo, 0);
+	TupleDesc shape;
+	if (get_call_result_type(fcinfo, nullptr, &shape) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	Datum values[6] = {
+	    Uid11Store::make(range.lower),
+	    Uid11Store::make(range.upper),
+	    TimestampTzGetDatum(Instant<Uid11>::of(range.lower)),
+	    TimestampTzGetDatum(Instant<Uid11>::of(range.upper)),
+	    Int32GetDatum(Uid11::xid_random(range.lower)),
+	    Int32GetDatum(Uid11::xid_random(range.upper)),
+	};
+	bool nulls[6];
+	memset(nulls, range.empty, sizeof nulls);
+	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(shape), values, nulls));
+}
+
+template <>
+struct Details<Uid11> {
+	static constexpr int random_bits = Uid11::xid_random_bits;
+	static constexpr const char *layouts =
+	    R"({"xid": "ms42 | rand22", "fullrand": "rand64", "snowish": "0 | ms41 | machine10 | seq12", "ts_seq_rand": "ms42 | seq12 | rand10"})";
+	static void fields(Json &json, uint64 id)
+	{
+		Json xid, snowish, ts_seq_rand;
+		xid.number("random", Uid11::xid_random(id));
+		snowish.number("machine", Uid11::snowish_machine(id));
+		snowish.number("sequence", Uid11::snowish_sequence(id));
+		ts_seq_rand.number("sequence", Uid11::ts_seq_rand_sequence(id));
+		ts_seq_rand.number("random", Uid11::ts_seq_rand_random(id));
+		json.number("number", id);
+		json.object("xid", xid);
+		if (id >> 63 == 0)
+			json.object("snowish", snowish);
+		json.object("ts_seq_rand", ts_seq_rand);
+	}
+};
+
+} // namespace uidx
+
+UIDX_TYPE(uid11, uidx::Uid11)
+UIDX_NUMBER(uid11, uidx::Uid11)
+UIDX_TIMED(uid11, uidx::Uid11)
+UIDX_PREFIXED(uid11, uidx::Uid11)
+
+#define UIDX_UID11_FIELD(field) \
+	UIDX_FUNCTION(uidx_uid11_##field, PG_RETURN_INT32(uidx::Uid11::field(uidx::arg<uidx::Uid11>(fcinfo, 0))))
+
+UIDX_UID11_FIELD(xid_random)
+UIDX_UID11_FIELD(snowish_machine)
+UIDX_UID11_FIELD(snowish_sequence)
+UIDX_UID11_FIELD(ts_seq_rand_sequence)
+UIDX_UID11_FIELD(ts_seq_rand_random)
+UIDX_FUNCTION(uidx_uid11_to_bigint, return uidx::to_bigint(uidx::arg<uidx::Uid11>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_xid_prefix_range, return uidx::xid_prefix_range(fcinfo))
+UIDX_FUNCTION(uidx_xid_generate, return uidx::xid_next())
+UIDX_FUNCTION(uidx_xid_generate_at, return uidx::xid_at(uidx::Instant<uidx::Uid11>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_xid_generate_monotonic, return uidx::xid_next_monotonic())
+UIDX_FUNCTION(uidx_uid11_fullrand_generate, return uidx::Uid11Store::make(static_cast<uint64>(uidx::Entropy::take<8>())))
+UIDX_FUNCTION(uidx_uid11_snowish_generate, return uidx::snowish_next())
+UIDX_FUNCTION(uidx_uid11_ts_seq_rand_generate, return uidx::ts_seq_rand_next())

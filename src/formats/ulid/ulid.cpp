@@ -1,0 +1,60 @@
+#include "formats/ulid/ulid.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/type/export.hpp"
+#include "pg/generator/generators.hpp"
+
+namespace uidx {
+
+using UlidStore = Storage<Ulid>;
+
+static Datum ulid_at(uint64 tick)
+{
+	return UlidStore::make(compose<Ulid>(tick, Entropy::take<10>()));
+}
+
+static Datum ulid_next()
+{
+	const auto draw = [] { return Draw{.fresh = Entropy::take<10>()}; };
+	const Last last = Generator<Ulid, Ulid::monotonic>::next_drawing(draw).last;
+	return UlidStore::make(compose<Ulid>(last.tick, last.field));
+}
+
+static Datum ulid_lenient(FunctionCallInfo fcinfo)
+{
+	const text *in = PG_GETARG_TEXT_PP(0);
+	const int length = static_cast<int>(VARSIZE_ANY_EXHDR(in));
+	Ulid::Payload id;
+	const Result r = Ulid::decode_lenient(VARDATA_ANY(in), length, id);
+	if (!r.ok()) {
+		const char *end = VARDATA_ANY(in) + length;
+		report_text(format<Ulid>, r, VARDATA_ANY(in), length, fcinfo->context,
+		            static_cast<int>(std::count(static_cast<const char *>(VARDATA_ANY(in)), end, '-')));
+		PG_RETURN_NULL();
+	}
+	return UlidStore::make(id);
+}
+
+template <>
+struct Details<Ulid> {
+	static constexpr int random_bits = 80;
+	static constexpr const char *layouts = R"({"ulid": "ms48 | rand80"})";
+	static void fields(Json &json, u128 id)
+	{
+		json.number("ms", static_cast<uint64>(id >> 80));
+		json.bytes("random", id, 10);
+		json.uuid("uuid", id);
+	}
+};
+
+} // namespace uidx
+
+UIDX_TYPE(ulid, uidx::Ulid)
+UIDX_TIMED(ulid, uidx::Ulid)
+UIDX_PREFIXED(ulid, uidx::Ulid)
+
+UIDX_FUNCTION(uidx_ulid_random, return uidx::low_bytes<10>(uidx::arg<uidx::Ulid>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
+UIDX_FUNCTION(uidx_ulid_generate, return uidx::ulid_at(uidx::clock_tick<uidx::Ulid>()))
+UIDX_FUNCTION(uidx_ulid_generate_at, return uidx::ulid_at(uidx::Instant<uidx::Ulid>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ulid_next())

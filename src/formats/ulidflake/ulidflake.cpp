@@ -1,0 +1,81 @@
+#include "formats/ulidflake/ulidflake.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/type/export.hpp"
+#include "pg/generator/generators.hpp"
+#include "pg/type/number.hpp"
+#include "pg/generator/settings.hpp"
+
+namespace uidx {
+
+using Flake = Storage<Ulidflake>;
+
+static Datum ulidflake_at(uint64 tick)
+{
+	return Flake::make(compose<Ulidflake>(tick, Ulidflake::random(static_cast<uint64>(Entropy::take<3>()))));
+}
+
+// The field of an id that opens a tick, and the document's +n: uniform in 1..255.
+static Draw ulidflake_draw(int field_bits)
+{
+	uint32 drawn;
+	do
+		drawn = static_cast<uint32>(Entropy::take<4>());
+	while (drawn >> 24 == 0);
+	return {.fresh = drawn & ((1u << field_bits) - 1), .increment = drawn >> 24};
+}
+
+using Standalone = Generator<Ulidflake, Ulidflake::standalone_ids>;
+using Scalable = Generator<Ulidflake, Ulidflake::scalable_ids>;
+
+static Datum ulidflake_next()
+{
+	const Last last = Standalone::next(ulidflake_draw(Ulidflake::random_bits)).last;
+	return Flake::make(compose<Ulidflake>(last.tick, static_cast<uint64>(last.field)));
+}
+
+static Datum ulidflake_scalable(int32 scalability, const char *source)
+{
+	if (scalability < 0 || static_cast<uint32>(scalability) > Ulidflake::max_scalability)
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
+		                Ulidflake::max_scalability)));
+	const Last last = Scalable::next(ulidflake_draw(Ulidflake::scalable_random_bits), scalability).last;
+	return Flake::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
+}
+
+static Datum ulidflake_scalable_of_node()
+{
+	return ulidflake_scalable(node_id_for(Scalable::info.function, Ulidflake::max_scalability), "uidx.node_id");
+}
+
+template <>
+struct Details<Ulidflake> {
+	static constexpr int random_bits = Ulidflake::random_bits;
+	static constexpr const char *layouts = R"({"stand-alone": "0 | ms43 | rand20", "scalable": "0 | ms43 | rand15 | scalability5"})";
+	static void fields(Json &json, uint64 id)
+	{
+		Json scalable;
+		scalable.number("random", Ulidflake::scalable_random(id));
+		scalable.number("scalability", Ulidflake::scalability(id));
+		json.number("number", id);
+		json.number("random", Ulidflake::random(id));
+		json.object("scalable", scalable);
+	}
+};
+
+} // namespace uidx
+
+UIDX_TYPE(ulidflake, uidx::Ulidflake)
+UIDX_NUMBER(ulidflake, uidx::Ulidflake)
+UIDX_TIMED(ulidflake, uidx::Ulidflake)
+UIDX_PREFIXED(ulidflake, uidx::Ulidflake)
+
+UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_generate, return uidx::ulidflake_next())
+UIDX_FUNCTION(uidx_ulidflake_generate_at, return uidx::ulidflake_at(uidx::Instant<uidx::Ulidflake>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable, return uidx::ulidflake_scalable_of_node())
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable_as, return uidx::ulidflake_scalable(PG_GETARG_INT32(0), "scalability"))

@@ -1,0 +1,69 @@
+// The server-wide generators of all formats, and where the state of each is.
+#pragma once
+
+#include "formats/formats.hpp"
+
+#include "pg/generator/generator.hpp"
+
+namespace uidx {
+
+// A format without generators has no such list.
+template <class Codec>
+concept HasGenerators = requires { Codec::generators; };
+
+// Calls each(codec's time field, generator, its first slot) for every one, in the order of their slots.
+template <class Function>
+constexpr void for_each_generator(Function each)
+{
+	int slot = 0;
+	Formats::for_each([&]<class Codec>() {
+		if constexpr (HasGenerators<Codec>) {
+			for (const GeneratorInfo &generator : Codec::generators) {
+				each(Codec::time, generator, slot);
+				slot += generator.slots;
+			}
+		}
+	});
+}
+
+constexpr int count_slots()
+{
+	int slots = 0;
+	for_each_generator([&](const TimeField &, const GeneratorInfo &generator, int) { slots += generator.slots; });
+	return slots;
+}
+inline constexpr int generator_slots = count_slots();
+
+template <class Codec>
+constexpr int first_slot(int generator)
+{
+	int found = 0;
+	for_each_generator([&](const TimeField &, const GeneratorInfo &info, int slot) {
+		if (&info == &Codec::generators[generator])
+			found = slot;
+	});
+	return found;
+}
+
+// One of a format's generators.
+template <class Codec, int Number>
+struct Generator {
+	static constexpr const GeneratorInfo &info = Codec::generators[Number];
+	static constexpr Rule rule = {info.function, &format<Codec>, info.max_tick >= 0 ? info.max_tick : last_tick(Codec::time),
+	                              info.field_bits};
+
+	// offset: the number that the caller chose, where there are several slots.
+	static Slot &slot(int offset = 0) { return shared_slot(first_slot<Codec>(Number) + offset); }
+
+	// See next_step().
+	static Step next(const Draw &draw, int offset = 0) { return next_step(slot(offset), rule, draw); }
+
+	// See next_step_drawing().
+	template <class DrawFunction>
+	static Step next_drawing(DrawFunction draw)
+	{
+		return next_step_drawing(slot(), rule, draw);
+	}
+};
+
+} // namespace uidx
