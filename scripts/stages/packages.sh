@@ -6,7 +6,7 @@
 # What `make install` has put into the server's directories is in a package's way: it goes, and comes back at the end.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_packages=(build-essential debhelper postgresql-server-dev-all git lintian locales faketime autopkgtest rpm)
+packages_packages=(build-essential debhelper postgresql-server-dev-all git lintian locales faketime autopkgtest rpm elfutils)
 
 
 stage_packages() {
@@ -88,7 +88,7 @@ left_by_apt() {
 }
 
 files_of_system() {
-    find /etc /usr /var/lib -xdev \( -name __pycache__ -o -path /var/lib/apt \) -prune -o -print | sort
+    find /etc /usr /var/lib/dpkg/info /var/lib/postgresql -xdev -name __pycache__ -prune -o -print | sort
 }
 
 # other_files_in_rpm DIR: what an RPM package of the source file in DIR lacks or has beyond the Debian package there.
