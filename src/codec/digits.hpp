@@ -61,8 +61,7 @@ struct Digits {
 	{
 		uint32_t seen = 0;
 		top = read_head(text, seen);
-		tail = 0;
-		read_words(text, tail, seen, std::make_integer_sequence<int, words>{});
+		tail = read_words(text, seen, std::make_integer_sequence<int, words - 1>{});
 		if (seen >= Letters.limit) [[unlikely]]
 			return {Fault::symbol, Letters.first_invalid(text, Length)};
 		return {};
@@ -108,9 +107,11 @@ private:
 	}
 
 	template <int... Word>
-	[[gnu::always_inline]] static constexpr void read_words(const char *text, Number &tail, uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
+	[[gnu::always_inline]] static constexpr Number read_words(const char *text, uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
 	{
-		((tail = tail << word_bits | read_word<head + Word * word>(text, seen)), ...);
+		Number tail = read_word<head>(text, seen);
+		((tail = tail << word_bits | read_word<head + (Word + 1) * word>(text, seen)), ...);
+		return tail;
 	}
 
 	// A head of an odd number of symbols starts with one by itself.

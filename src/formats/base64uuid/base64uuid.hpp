@@ -5,6 +5,7 @@
 #include "codec/digits.hpp"
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
+#include "codec/uuid.hpp"
 
 namespace uidx {
 
@@ -60,12 +61,8 @@ struct Base64uuid {
 	enum Generator { monotonic };
 
 	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
-	static constexpr int v7_random_bits = 74;
-	static constexpr Payload v7(uint64_t ms, u128 random) noexcept
-	{
-		constexpr u128 low = (u128{1} << 62) - 1;
-		return u128{ms} << 80 | u128{7} << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
-	}
+	static constexpr int v7_random_bits = uuid_random_bits;
+	static constexpr Payload v7(uint64_t ms, u128 random) noexcept { return u128{ms} << time.shift | uuid_rest(7, random); }
 
 	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in
 	// slices of 1/4096 ms since the epoch. random: its low 62 bits.

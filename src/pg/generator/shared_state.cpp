@@ -22,6 +22,7 @@ struct State {
 	slock_t lock; // of what follows, but for what is in the slots
 	int named_count;
 	int64 advanced_us; // see keep_advance(); 0: not called
+	uint64 random;     // see server_random(); 0: not drawn
 	NamedSlot named[max_named_slots];
 };
 
@@ -170,7 +171,7 @@ Slot &named_slot(const char *name, const TimeField &time, int max_node_id, int s
 		claimed.time = time;
 		claimed.max_node_id = max_node_id;
 		if (s.advanced_us > 0)
-			use_up(claimed.slot.last, time.tick_from(s.advanced_us + 1) - 1);
+			use_up(claimed.slot.last, static_cast<int64>(time.tick_from(s.advanced_us + 1) - 1));
 		s.named_count++;
 	}
 	SpinLockRelease(&s.lock);
@@ -188,6 +189,17 @@ NamedSlots named_slots()
 	const int count = s.named_count;
 	SpinLockRelease(&s.lock);
 	return {s.named, count};
+}
+
+uint64 server_random(uint64 drawn)
+{
+	State &s = attached();
+	SpinLockAcquire(&s.lock);
+	if (s.random == 0)
+		s.random = drawn;
+	const uint64 random = s.random;
+	SpinLockRelease(&s.lock);
+	return random;
 }
 
 void keep_advance(int64 us)

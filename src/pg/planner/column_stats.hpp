@@ -22,7 +22,8 @@ struct Scale {
 	// The position of the first id whose time is at or after the instant; past every id if none is.
 	double instant(TimestampTz at) const
 	{
-		const int64 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : time.max_tick() + 1;
+		const __int128 end = __int128{time.max_tick()} + 1;
+		const __int128 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : end;
 		return std::ldexp(static_cast<double>(tick), time.shift);
 	}
 };

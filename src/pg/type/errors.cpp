@@ -31,6 +31,15 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		return errdetail("Character \"%.*s\" at position %d does not stand there in the text of a uuid.",
 		                 bytes, text + r.position, r.position + 1);
 	}
+	case Fault::padding:
+		return errdetail("Character \"%c\" at position %d: the last bits of a %s are 0.", text[r.position], r.position + 1, f.name);
+	case Fault::typeid_prefix:
+		return errdetail("Character \"%.*s\" at position %d does not stand there in the prefix of a %s.",
+		                 Min(pg_encoding_mblen(GetDatabaseEncoding(), text + r.position), length - r.position),
+		                 text + r.position, r.position + 1, f.name);
+	case Fault::typeid_suffix:
+		return errdetail("The suffix of a %s has 26 characters, that at position %d has %d bytes.", f.name, r.position + 1,
+		                 length - r.position);
 	case Fault::overflow:
 		return errdetail("The largest %s is \"%s\".", f.name, f.largest);
 	case Fault::length:
