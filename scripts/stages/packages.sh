@@ -100,7 +100,7 @@ other_files_in_rpm() {
     # What it depends on are packages of other names.
     quietly rpmbuild -tb --nodeps --define "_topdir $build" --define "pg_config $PG_CONFIG" "$build/$source" || return
     diff <(dpkg-deb --fsys-tarfile "$1/postgresql-$pg_major-uidx_"*.deb | tar -t | sed 's/^\.//' | files_for_server) \
-        <(rpm -qpl "$build"/RPMS/*/*.rpm | files_for_server)
+        <(rpm -qpl "$build"/RPMS/*/uidx_"$pg_major"-[0-9]*.rpm | files_for_server)
 }
 
 files_for_server() { grep '^/usr/.*/postgresql/.*[^/]$' | sort; }
