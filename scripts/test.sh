@@ -15,7 +15,7 @@
 . "$root_dir/scripts/gtest.sh"
 . "$root_dir/scripts/backend.sh"
 
-default_stages=(rules build unit extension regress queries tap clients docs sanitizers memcheck big_endian fuzz backend lint)
+default_stages=(rules build unit extension regress queries tap clients docs sanitizers memcheck cross fuzz backend lint)
 all_stages=("${default_stages[@]}" clients_all backend_assert backend_valgrind)
 for name in "${all_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"

@@ -9,23 +9,25 @@ use Test::More;
 
 our @EXPORT = qw(catalog_of same_catalog foreign_references);
 
-# Its members, and what came with them: after pg_upgrade, what CREATE TYPE AS RANGE makes besides the range type is no member
-# any more. (A multirange type also loses its comment there, which is left out below.)
+# The members of :extension, and what came with them: after pg_upgrade, what CREATE TYPE AS RANGE makes besides the range type
+# is no member any more. (A multirange type also loses its comment there, which is left out below.)
 my $members = <<'SQL';
 WITH RECURSIVE m AS (
 	SELECT d.classid, d.objid FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
-	WHERE e.extname = 'uidx' AND d.deptype = 'e'
+	WHERE e.extname = :'extension' AND d.deptype = 'e'
 	UNION
 	SELECT d.classid, d.objid FROM pg_depend d JOIN m ON d.refclassid = m.classid AND d.refobjid = m.objid
 	WHERE d.deptype = 'i' AND d.classid IN ('pg_proc'::regclass, 'pg_cast'::regclass, 'pg_type'::regclass))
 SQL
 
-# Every property of every object, a line each; but no oids, owners, or name of the extension's schema.
+# Every property of every object of an extension (uidx if not said), a line each; but no oids, owners, or name of its schema.
 sub catalog_of
 {
-	my ($node, $db) = @_;
-	my $schema = $node->safe_psql($db, "SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx'");
+	my ($node, $db, $extension) = @_;
+	$extension //= 'uidx';
+	my $schema = $node->safe_psql($db, "SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = '$extension'");
 	return $node->safe_psql($db, <<SQL) =~ s/(?<!\w)\Q$schema\E\./ext./gr;
+\\set extension $extension
 SET search_path = pg_catalog;
 $members,
 lines AS (
@@ -76,10 +78,10 @@ SQL
 # Is the extension in this database as catalog_of() said of another? Shows the lines that are not.
 sub same_catalog
 {
-	my ($node, $db, $expected, $what) = @_;
+	my ($node, $db, $expected, $what, $extension) = @_;
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	my %lines;
-	$lines{$_}++ for split /\n/, catalog_of($node, $db);
+	$lines{$_}++ for split /\n/, catalog_of($node, $db, $extension);
 	$lines{$_}-- for split /\n/, $expected;
 	is(join("\n", map { ($lines{$_} > 0 ? 'here:   ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
 	return;
