@@ -170,6 +170,8 @@ build_and_install() {
         as_owner mkdir -p "$root_dir/build"
         as_owner tee "$stamp" >/dev/null <<<"$made_for"
     fi
+    # PGXS would take the compiler that built the server.
+    set -- ${CXX:+"CXX=$CXX"} "$@"
     quietly as_owner make -C "$root_dir" PG_CONFIG="$PG_CONFIG" -j"$jobs" "$@" || return
     step "Installing uidx into $pg_libdir"
     quietly make -C "$root_dir" PG_CONFIG="$PG_CONFIG" "$@" install

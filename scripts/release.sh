@@ -13,6 +13,7 @@
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 cd "$root_dir"
+shopt -s nullglob
 version=$(sed -n 's/^RELEASE = //p' Makefile)
 tag=v$version
 kept=test/releases/$version
@@ -60,11 +61,16 @@ check_versions() {
 check_texts() {
     local first
     first=$(grep -m 1 '^## ' CHANGELOG.md)
-    if [[ ! $first =~ ^'## '"$version"\ \(([0-9]{4}-[0-9]{2}-[0-9]{2})\)$ ]] || ! date -d "${BASH_REMATCH[1]}" >/dev/null 2>&1; then
-        echo "CHANGELOG.md: begins with '$first' instead of '## $version (YYYY-MM-DD)'"
-    fi
+    [[ $first == "## $version ("* ]] || echo "CHANGELOG.md: begins with '$first' instead of '## $version (...)'"
     first=$(head -n 1 debian/changelog)
-    [[ $first =~ ^'uidx ('"$version"-[0-9]+\)\ [a-z] ]] || echo "debian/changelog: begins with '$first' instead of 'uidx ($version-1) unstable'"
+    [[ $first == "uidx ($version-"* ]] || echo "debian/changelog: begins with '$first' instead of 'uidx ($version-...)'"
+}
+
+# What development may leave open, and a release may not.
+check_dates() {
+    local day
+    day=$(sed -n "s/^## $version (\(.*\))\$/\1/p" CHANGELOG.md)
+    [[ $day =~ ^[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]] && date -d "$day" >/dev/null 2>&1 || echo "CHANGELOG.md: no date (YYYY-MM-DD) of $version"
     grep -Hnwi unreleased README.md CHANGELOG.md docs/*.md debian/changelog || true
 }
 
@@ -121,7 +127,7 @@ keep() {
 # What is tagged, or made into files, is the last commit, and complete.
 require_ready() {
     local wrong
-    wrong=$(check)
+    wrong=$(check && check_dates)
     [ -z "$wrong" ] || die "the files do not agree:"$'\n'"$wrong"
     [ -d "$kept" ] || die "no $kept: scripts/release.sh --keep"
     [ -z "$(git status --porcelain)" ] || die "there are changes that are not committed"
@@ -152,6 +158,7 @@ case ${1-} in
 esac
 begin
 choose_postgres
+case $1 in --*) ;; *) install_packages git jq "${pg_packages[@]}" ;; esac
 use_postgres
 case $1 in
     --check)
