@@ -4,7 +4,7 @@
 #   scripts/release.sh --check      prints what does not agree, and fails if anything does not; the stage `rules` runs it
 #   scripts/release.sh --keep       keeps the install scripts of this version in test/releases, from where tests update
 #   scripts/release.sh --tag        checks, and tags the last commit
-#   scripts/release.sh DIR          checks, and makes in DIR, a new directory, the source file, the Debian packages and SHA256SUMS
+#   scripts/release.sh DIR          checks, and makes in DIR, a new directory, the source files, the Debian packages and SHA256SUMS
 #
 # A release takes these steps: date CHANGELOG.md and debian/changelog, run --keep, commit, run the tests, run --tag, make the files.
 # Until the tag is there, each step can be repeated, and DIR gets a rehearsal from the last commit. After that the kept scripts
@@ -55,6 +55,8 @@ check_versions() {
         found=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$control")
         [ "$found" = "$version" ] || echo "$control: version $found instead of $version"
     done
+    found=$(sed -n 's/^Version: *//p' packaging/uidx.spec)
+    [ "$found" = "$version" ] || echo "packaging/uidx.spec: version $found instead of $version"
     bash scripts/meta.sh 2>&1 || true
 }
 
@@ -143,10 +145,11 @@ build() {
     elif [ "$(git rev-parse "$tag^{commit}")" != "$(git rev-parse HEAD)" ]; then
         die "the last commit is not that of $tag"
     fi
-    step "The source file"
-    (cd "$out" && bash "$root_dir/scripts/dist.sh")
+    step "The source, as PGXN wants it and as everybody else does"
+    (cd "$out" && make -f "$root_dir/Makefile" VPATH="$root_dir" PG_CONFIG="$PG_CONFIG" dist)
+    git archive --format=tar --prefix="uidx-$version/" HEAD | gzip -9n >"$out/uidx-$version.tar.gz"
     step "The Debian packages"
-    bash scripts/debian.sh "$out"
+    bash scripts/debian.sh --source "$out/uidx-$version.tar.gz" "$out"
     step "The checksums"
     (cd "$out" && find . -type f ! -name SHA256SUMS -printf '%P\0' | sort -z | xargs -0 sha256sum | tee SHA256SUMS)
 }
