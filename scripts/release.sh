@@ -22,23 +22,17 @@ kept=test/releases/$version
 export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
 has_tag() { git rev-parse --quiet --verify "refs/tags/$1" >/dev/null 2>&1; }
 
-# The install scripts that this version has on any server.
-script_names() {
-    local control upgrade
-    for control in *.control; do
-        echo "${control%.control}--$version.sql"
-    done
-    for upgrade in src/sql/upgrade/pg*.sql; do
-        echo "uidx--$version--$version-$(basename "$upgrade")"
-    done
-}
+# names EXPRESSION: what the Makefile makes of it.
+names() { make -s PG_CONFIG="$PG_CONFIG" --eval="names: ; @echo $1" names; }
 
-# Makes them, and says where.
+# Makes the install scripts that this version has on any server, and says where.
 make_scripts() {
-    local names
-    mapfile -t names < <(script_names)
-    quietly as_owner make PG_CONFIG="$PG_CONFIG" "${names[@]/#/build/extension/}" || return
-    echo "${names[@]/#/build/extension/}"
+    local files
+    # shellcheck disable=SC2016  # expanded by make
+    files=$(names '$(extensions:%=$(made)/%--$(RELEASE).sql) $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql)') || return
+    # shellcheck disable=SC2086  # names without spaces
+    quietly as_owner make PG_CONFIG="$PG_CONFIG" $files || return
+    echo "$files"
 }
 
 # Each check prints what is wrong, and nothing if all is well.
@@ -80,7 +74,7 @@ check_dates() {
 check_updates() {
     local script name installed
     # shellcheck disable=SC2016  # expanded by make
-    installed=$(make -s PG_CONFIG="$PG_CONFIG" --eval='list-data: ; @echo $(notdir $(DATA) $(DATA_built))' list-data)
+    installed=$(names '$(notdir $(DATA) $(DATA_built))')
     for script in test/releases/*/*.sql; do
         name=$(basename "$script" .sql)
         case $name in

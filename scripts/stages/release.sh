@@ -31,7 +31,7 @@ stage_release() {
     refuses --keep "the scripts of a release" "do not change" true
 
     refuses --check "another version in the Makefile" "instead of 9.9" sed -i 's/^RELEASE = .*/RELEASE = 9.9/' Makefile
-    refuses --check "another version in a control file" "uidx_snowflake.control: " sed -i "s/'$version'/'9.9'/" uidx_snowflake.control
+    refuses --check "another version in a control file" "uidx.control: " sed -i "s/'$version'/'9.9'/" uidx.control
     refuses --check "another version in META.json" "META.json" sed -i 's/"version": ".*"/"version": "9.9.0"/' META.json
     refuses --check "another version in debian/changelog" "debian/changelog: " sed -i '1s/(.*)/(9.9-1)/' debian/changelog
     refuses --check "another version in the spec" "uidx.spec: " sed -i 's/^Version: .*/Version: 9.9/' packaging/uidx.spec

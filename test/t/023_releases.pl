@@ -57,31 +57,31 @@ sub versions
 	return $node->safe_psql($db, "SELECT extname, extversion FROM pg_extension WHERE extname ~ '^uidx' ORDER BY 1");
 }
 
-my %fresh;
 for my $release (@releases)
 {
-	my @names = sort map { /^(\w+)--\Q$release\E\.sql$/ ? $1 : () } map { basename $_ } glob "$FindBin::RealBin/../releases/$release/*";
+	my @files = map { basename $_ } glob "$FindBin::RealBin/../releases/$release/*";
+	my @names = sort map { /^(\w+)--\Q$release\E\.sql$/ ? $1 : () } @files;
 	is($names[0], 'uidx', "$release: uidx is kept, and " . (@names - 1) . ' more');
 
-	# uidx 1.0, and uidx 1.0-pg18 if that was the version for this server.
-	my @starts = ($release, grep { /-pg(\d+)$/ && $1 <= $major }
-		  map { /--(\Q$release\E-pg\d+)\.sql$/ ? $1 : () } glob "$FindBin::RealBin/../releases/$release/uidx--*");
-	for my $start (@starts)
+	# Each extension's 1.0; and on a server that has more, its 1.0-pg18 where there is one.
+	my @suffixes = ('', map { /^uidx--\Q$release\E--\Q$release\E(-pg(\d+))\.sql$/ && $2 <= $major ? $1 : () } @files);
+	(my $fresh = "fresh_$release") =~ s/\W/_/g;
+	$now->safe_psql('postgres', "CREATE DATABASE $fresh");
+	$now->safe_psql($fresh, "CREATE EXTENSION $_") for @names;
+	for my $suffix (@suffixes)
 	{
+		my $start = "$release$suffix";
 		(my $db = "from_$start") =~ s/\W/_/g;
 		$then->safe_psql('postgres', "CREATE DATABASE $db");
-		$then->safe_psql($db, "CREATE EXTENSION $_ VERSION '" . ($_ eq 'uidx' ? $start : $release) . "'") for @names;
-		$then->safe_psql($db, "ALTER EXTENSION $_ UPDATE") for @names;
-
-		(my $fresh = "fresh_$release") =~ s/\W/_/g;
-		unless ($fresh{$release}++)
+		for my $name (@names)
 		{
-			$now->safe_psql('postgres', "CREATE DATABASE $fresh");
-			$now->safe_psql($fresh, "CREATE EXTENSION $_") for @names;
+			my $version = grep({ $_ eq "$name--$release--$start.sql" } @files) ? $start : $release;
+			$then->safe_psql($db, "CREATE EXTENSION $name VERSION '$version'");
 		}
+		$then->safe_psql($db, "ALTER EXTENSION $_ UPDATE") for @names;
 		is(versions($then, $db), versions($now, $fresh), "$start: updated to the versions of now");
 		same_catalog($then, $db, catalog_of($now, $fresh, $_), "$start: $_ is a fresh install", $_) for @names;
-		is(foreign_references($then, $db), '', "$start: uidx refers to nothing else");
+		is(foreign_references($then, $db, $_), '', "$start: $_ refers to nothing else") for @names;
 	}
 }
 
