@@ -4,6 +4,7 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/prefix.hpp"
 #include "codec/time.hpp"
 
@@ -21,29 +22,33 @@ struct Lexicaluuid {
 	static constexpr TimeField time = microseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"worker", 64, Kind::bytes}};
+	static constexpr GeneratorInfo generators[] = {{.function = "lexicaluuid_generate", .field_bits = 0}};
+	enum Generator { ids };
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
 		if (length != text_length)
 			return Text::decode<128>(text, length, out);
-		const int wrong = first_wrong<Lexicaluuid>(text, text_length);
-		if (wrong < text_length)
-			return {Fault::symbol, wrong};
 		char digits[digit_count]{};
-		char *next = digits;
-		for (int i = 0; i < text_length; i++)
-			if (lowest[i] != '-')
-				*next++ = text[i];
-		return Text::decode<128>(digits, digit_count, out);
+		std::copy_n(text, 8, digits);
+		std::copy_n(text + 9, 4, digits + 8);
+		std::copy_n(text + 14, 4, digits + 12);
+		std::copy_n(text + 19, 16, digits + 16);
+		const bool read = Text::decode<128>(digits, digit_count, out).ok();
+		if (!read || text[8] != '-' || text[13] != '-' || text[18] != '-') [[unlikely]]
+			return {Fault::symbol, first_wrong<Lexicaluuid>(text, text_length)};
+		return {};
 	}
 
 	static constexpr void encode(Payload id, char *text) noexcept
 	{
 		char digits[digit_count]{};
 		Text::encode(id, digits);
-		const char *next = digits;
-		for (int i = 0; i < text_length; i++)
-			text[i] = lowest[i] == '-' ? '-' : *next++;
+		std::copy_n(digits, 8, text);
+		std::copy_n(digits + 8, 4, text + 9);
+		std::copy_n(digits + 12, 4, text + 14);
+		std::copy_n(digits + 16, 16, text + 19);
+		text[8] = text[13] = text[18] = '-';
 	}
 
 private:
