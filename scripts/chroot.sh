@@ -117,15 +117,12 @@ in_chroot() {
         "${@:2}"
 }
 
-# copy_sources DIR, a new directory: the files that git knows or would add, so what a clean clone of this work tree would hold. Git is told
-# that root may read a checkout of another user's.
+# copy_sources DIR, a new directory: the files that git would add to an empty repository, so what a clean clone of this work tree
+# would hold. The work tree need not be one of git's, and may be another user's.
 copy_sources() {
-    local file
+    local git=(git "--git-dir=$work_dir/empty.git" "--work-tree=$root_dir" -C "$root_dir")
     mkdir -p "$1"
-    git -c safe.directory='*' -C "$root_dir" ls-files -z --cached --others --exclude-standard >"$work_dir/file-list"
-    while IFS= read -r -d '' file; do
-        # A file deleted but not yet committed is still listed.
-        if [ -e "$root_dir/$file" ] || [ -L "$root_dir/$file" ]; then printf '%s\0' "$file"; fi
-    done <"$work_dir/file-list" |
-        tar -C "$root_dir" --null --no-recursion -T - -c -f - | tar -C "$1" --no-same-owner -x -f -
+    git init -q --bare "$work_dir/empty.git"
+    "${git[@]}" ls-files -z --others --exclude-standard >"$work_dir/file-list"
+    tar -C "$root_dir" --null --no-recursion -T "$work_dir/file-list" -c -f - | tar -C "$1" --no-same-owner -x -f -
 }
