@@ -66,6 +66,11 @@ $(made)/uidx.control: $(srcdir)/uidx.control
 	@$(MKDIR_P) $(@D)
 	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
 
+# The release's file for PGXN.
+.PHONY: dist
+dist:
+	bash $(srcdir)/scripts/dist.sh
+
 .SECONDEXPANSION:
 $(made)/uidx_%--$(RELEASE).sql: $$(src)/formats/$$*/$$*.sql
 	@$(MKDIR_P) $(@D)

@@ -174,3 +174,6 @@ build_and_install() {
     step "Installing uidx into $pg_libdir"
     quietly make -C "$root_dir" PG_CONFIG="$PG_CONFIG" "$@" install
 }
+
+# The demo's first section: with it ends each way to install uidx.
+demo_start() { sed '/^.echo .### 2\. /Q' "$root_dir/scripts/demo.sql"; }
