@@ -40,7 +40,7 @@ become_root() {
     local name keep=()
     for name in PG_CONFIG CI CXX JOBS http_proxy https_proxy no_proxy PIP_INDEX_URL PIP_CERT \
         npm_config_registry GOPROXY UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR UIDX_TEST_SCALE SQL_TESTS FUZZ_SECONDS QUERY_FUZZ_SECONDS \
-        QUERY_FUZZ_SEED; do
+        QUERY_FUZZ_SEED CONTAINER_VERSIONS; do
         [ -z "${!name+set}" ] || keep+=("$name=${!name}")
     done
     exec sudo -- env "${keep[@]}" bash "$0" "$@"
