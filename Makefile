@@ -24,7 +24,8 @@ else
 DATA = uidx.control
 endif
 # Extensions of their own: src/formats/NAME/NAME.sql is the script of uidx_NAME, which is in the same library.
-further = $(notdir $(basename $(wildcard $(src)/formats/*/*.sql)))
+own = ulid base64uuid baseuid uid11 ulidflake
+further = $(filter-out $(own),$(notdir $(basename $(wildcard $(src)/formats/*/*.sql))))
 DATA += $(further:%=uidx_%.control)
 DATA_built += $(further:%=$(made)/uidx_%--$(RELEASE).sql)
 EXTRA_CLEAN = $(made)
@@ -32,7 +33,7 @@ EXTRA_CLEAN = $(made)
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
 
 # What the generators keep in shared memory: a library whose files differ does not share it.
-state = $(shell cat $(src)/codec/generate.hpp $(src)/codec/time.hpp $(src)/pg/generators.hpp $(src)/pg/shared_state.?pp | sha256sum | cut -c1-16)
+state = $(shell cat $(src)/codec/generate.hpp $(src)/codec/time.hpp $(src)/pg/generator/generators.hpp $(src)/pg/generator/shared_state.?pp | sha256sum | cut -c1-16)
 
 PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"' -DUIDX_STATE='"$(state)"'
 # PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. clang looks into their
@@ -54,7 +55,7 @@ $(OBJS): $(made)/%.o: $(src)/%.cpp $(wildcard $(src)/*/*.hpp $(src)/*/*/*.hpp) $
 	@$(MKDIR_P) $(@D)
 	$(COMPILE.cc) -o $@ $<
 
-$(made)/uidx--$(RELEASE).sql: $(expand) $(sort $(wildcard $(src)/sql/*.sql))
+$(made)/uidx--$(RELEASE).sql: $(expand) $(sort $(wildcard $(src)/sql/*.sql)) $(foreach name,$(own),$(src)/formats/$(name)/$(name).sql)
 	@$(MKDIR_P) $(@D)
 	awk -f $^ > $@
 

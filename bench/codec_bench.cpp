@@ -7,11 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "base64uuid.hpp"
-#include "baseuid.hpp"
-#include "uid11.hpp"
-#include "ulid.hpp"
-#include "ulidflake.hpp"
+#include "formats/formats.hpp"
 
 namespace {
 

@@ -14,9 +14,10 @@ stage_rules() {
 # Compiled where no path leads to anything else; what they draw in may still not be ours or PostgreSQL's.
 foreign_includes() {
     local header
-    for header in "$root_dir"/src/codec/*.hpp; do
-        g++ -std=c++20 -M -include "$header" -x c++ /dev/null | tr -s '\\ ' '\n' |
-            awk -v root="$root_dir/" '(index($0, root) == 1 || /postgres/) && index($0, root "src/codec/") != 1' || return
+    for header in "$root_dir"/src/codec/*.hpp "$root_dir"/src/formats/*/*.hpp; do
+        g++ -std=c++20 -I"$root_dir/src" -M -include "$header" -x c++ /dev/null | tr -s '\\ ' '\n' |
+            awk -v root="$root_dir/" '(index($0, root) == 1 || /postgres/) &&
+                index($0, root "src/codec/") != 1 && index($0, root "src/formats/") != 1' || return
     done
 }
 

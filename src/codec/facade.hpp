@@ -1,7 +1,6 @@
 // Facades: ids for the outside that do not tell when they were made. With the key they lead back to the id.
 #pragma once
 
-#include "base64uuid.hpp"
 #include "speck.hpp"
 
 namespace uidx {

@@ -1,11 +1,11 @@
 // T_facade(id, key) and T_from_facade(facade, key): ids for the outside. An error never tells of the key.
 
-#include "codec/base64uuid.hpp"
+#include "formats/base64uuid/base64uuid.hpp"
 #include "codec/facade.hpp"
-#include "codec/uid11.hpp"
-#include "codec/ulid.hpp"
+#include "formats/uid11/uid11.hpp"
+#include "formats/ulid/ulid.hpp"
 
-#include "storage.hpp"
+#include "pg/type/storage.hpp"
 
 namespace uidx {
 

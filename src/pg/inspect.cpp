@@ -1,12 +1,8 @@
 // uidx_inspect(text): what an id could be; uidx_format_rows(): what the formats are.
 
-#include "codec/base64uuid.hpp"
-#include "codec/baseuid.hpp"
-#include "codec/uid11.hpp"
-#include "codec/ulid.hpp"
-#include "codec/ulidflake.hpp"
+#include "formats/formats.hpp"
 
-#include "export.hpp"
+#include "pg/type/export.hpp"
 
 extern "C" {
 #include "funcapi.h"

@@ -3,13 +3,9 @@
 #include <cstdlib>
 
 #include "../unit/oracle.hpp"
-#include "base64uuid.hpp"
-#include "baseuid.hpp"
 #include "bytes.hpp"
 #include "prefix.hpp"
-#include "uid11.hpp"
-#include "ulid.hpp"
-#include "ulidflake.hpp"
+#include "formats/formats.hpp"
 #include "uuid_text.hpp"
 
 namespace uidx {

@@ -11,14 +11,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base64uuid.hpp"
-#include "baseuid.hpp"
 #include "bytes.hpp"
 #include "oracle.hpp"
 #include "prefix.hpp"
-#include "uid11.hpp"
-#include "ulid.hpp"
-#include "ulidflake.hpp"
+#include "formats/formats.hpp"
 #include "uuid_text.hpp"
 
 namespace uidx {

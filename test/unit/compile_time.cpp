@@ -3,14 +3,10 @@
 // these values, and of anything that depends on byte order (only bytes.hpp knows of it).
 #include <utility>
 
-#include "base64uuid.hpp"
-#include "baseuid.hpp"
 #include "bytes.hpp"
 #include "generate.hpp"
 #include "prefix.hpp"
-#include "uid11.hpp"
-#include "ulid.hpp"
-#include "ulidflake.hpp"
+#include "formats/formats.hpp"
 #include "uuid_text.hpp"
 
 namespace uidx {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -13,16 +14,23 @@ namespace {
 TEST(SourceTest, OnlyBytesHppKnowsOfByteOrder)
 {
 	size_t headers = 0, found_in_bytes = 0;
-	for (const auto &entry : std::filesystem::directory_iterator(UIDX_SOURCE_DIR "/src/codec")) {
-		std::ifstream stream(entry.path());
+	std::vector<std::filesystem::path> paths;
+	for (const char *folder : {UIDX_SOURCE_DIR "/src/codec", UIDX_SOURCE_DIR "/src/formats"}) {
+		for (const auto &entry : std::filesystem::recursive_directory_iterator(folder)) {
+			if (entry.path().extension() == ".hpp")
+				paths.push_back(entry.path());
+		}
+	}
+	for (const auto &path : paths) {
+		std::ifstream stream(path);
 		const std::string text((std::istreambuf_iterator<char>(stream)), {});
 		headers++;
 		for (const char *word : {"memcpy", "bit_cast", "reinterpret_cast", "std::endian", "BYTE_ORDER", "is_constant_evaluated", "consteval", "union ", "bswap"}) {
 			const bool found = text.find(word) != std::string::npos;
-			if (entry.path().filename() == "bytes.hpp")
+			if (path.filename() == "bytes.hpp")
 				found_in_bytes += found;
 			else
-				EXPECT_FALSE(found) << entry.path() << " has " << word;
+				EXPECT_FALSE(found) << path << " has " << word;
 		}
 	}
 	EXPECT_GE(headers, 12u);

@@ -2,9 +2,9 @@
 
 #include "formats/snowflake/parse.hpp"
 
-#include "pg/entropy.hpp"
-#include "pg/generator.hpp"
-#include "pg/settings.hpp"
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/generator.hpp"
+#include "pg/generator/settings.hpp"
 
 #include <iterator>
 

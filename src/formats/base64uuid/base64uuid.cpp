@@ -1,0 +1,96 @@
+#include "formats/base64uuid/base64uuid.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/type/export.hpp"
+#include "pg/generator/generator.hpp"
+
+extern "C" {
+#include "utils/builtins.h"
+}
+
+UIDX_TYPE(base64uuid, uidx::Base64uuid)
+
+namespace uidx {
+
+using Base64uuidStore = Storage<Base64uuid>;
+
+static Datum base64uuid_of_slice(int64 slice)
+{
+	return Base64uuidStore::make(Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>())));
+}
+
+// Now, in a slice of its own: the ids of a session ascend. Where the clock has not moved on, or has stepped back, the id takes the slice
+// after the last id's.
+static Datum base64uuid_now()
+{
+	static int64 last = -1;
+	const struct timespec now = unix_time();
+	const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
+	const bool covered = ms >= 0 && ms <= Base64uuid::time.max_tick();
+	const int64 slice = Max(covered ? Base64uuid::slice(ms, now.tv_nsec % 1'000'000) : 0, last + 1);
+	if (!covered || slice > Base64uuid::max_slice) [[unlikely]]
+		raise_clock(format<Base64uuid>, Base64uuid::time.max_tick());
+	last = slice;
+	return base64uuid_of_slice(slice);
+}
+
+static Datum base64uuid_at(TimestampTz at)
+{
+	const int64 us = at + UIDX_UNIX_TO_PG_US; // not negative: the format covers the instant
+	return base64uuid_of_slice(Base64uuid::slice(us / 1000, us % 1000 * 1000));
+}
+
+static constexpr Rule base64uuid_monotonic = {"base64uuid_generate_monotonic", &format<Base64uuid>,
+                                              Base64uuid::time.max_tick(), Base64uuid::v7_random_bits};
+
+static Datum base64uuid_next()
+{
+	const auto draw = [] { return Draw{.fresh = Entropy::take<10>() & ((u128{1} << Base64uuid::v7_random_bits) - 1)}; };
+	const Last last = next_step_drawing(shared_slot(Generator::base64uuid_monotonic), base64uuid_monotonic, draw).last;
+	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
+}
+
+static Datum base64uuid_created(FunctionCallInfo fcinfo)
+{
+	int64_t us;
+	if (!Base64uuid::created_us(arg<Base64uuid>(fcinfo, 0), us))
+		PG_RETURN_NULL();
+	PG_RETURN_TIMESTAMPTZ(us - UIDX_UNIX_TO_PG_US);
+}
+
+static Datum base64uuid_text(Base64uuid::Payload id)
+{
+	char encoded[Base64uuid::text_length];
+	Base64uuid::encode(id, encoded);
+	return PointerGetDatum(cstring_to_text_with_len(encoded, sizeof encoded));
+}
+
+// Both take text and give NULL, not an error, where it is not what they read: the document asks for that.
+
+static Datum base64uuid_encode_text(FunctionCallInfo fcinfo)
+{
+	const text *in = PG_GETARG_TEXT_PP(0);
+	Base64uuid::Payload id;
+	if (!UuidText::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok())
+		PG_RETURN_NULL();
+	return base64uuid_text(id);
+}
+
+static Datum base64uuid_decode_text(FunctionCallInfo fcinfo)
+{
+	const text *in = PG_GETARG_TEXT_PP(0);
+	Base64uuid::Payload id;
+	if (!Base64uuid::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok())
+		PG_RETURN_NULL();
+	return Base64uuidStore::make(id);
+}
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_base64uuid_timestamp, return uidx::base64uuid_created(fcinfo))
+UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))
+UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(fcinfo))
+UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::base64uuid_now())
+UIDX_FUNCTION(uidx_base64uuid_generate_at, return uidx::base64uuid_at(uidx::Instant<uidx::Base64uuid>::covered(fcinfo)))
+UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())

@@ -1,0 +1,98 @@
+// Base64UUID: the 128 bits of a UUID behind the bits 0100, as 22 symbols of a sorted Base64.
+// Source: github.com/sergeyprokhorenko/Base64UUID, with the corrections of docs/formats.md.
+#pragma once
+
+#include "codec/digits.hpp"
+#include "codec/time.hpp"
+
+namespace uidx {
+
+struct Base64uuid {
+	using Payload = u128;
+	static constexpr char name[] = "base64uuid";
+	static constexpr int bytes = 16;
+	static constexpr int text_length = 22;
+	static constexpr bool is_uuid = true;
+	static constexpr auto &letters = base64uuid_alphabet;
+	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
+	static constexpr Payload max_payload = ~Payload{0};
+
+	using Text = Digits<Payload, letters, 6, text_length>;
+
+	// Takes the 22 symbols bare or inside one pair of double quotes.
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		int quoted = 0;
+		if (length != text_length && length > 0) {
+			const bool left = text[0] == '"';
+			const bool right = text[length - 1] == '"';
+			if (left != right)
+				return {Fault::quote, left ? 0 : static_cast<int>(length - 1)};
+			if (left && length == 1)
+				return {Fault::quote};
+			quoted = left;
+		}
+		if (length != static_cast<size_t>(text_length + 2 * quoted))
+			return {Fault::length};
+		uint32_t top;
+		Payload tail;
+		Result r = Text::decode(text + quoted, tail, top);
+		if (r.ok() && top >> 8 != 0b0100)
+			r = {Fault::prefix};
+		if (!r.ok()) {
+			r.position += quoted;
+			return r;
+		}
+		out = Payload{top & 0xff} << Text::tail_bits | tail;
+		return {};
+	}
+
+	static constexpr void encode(Payload id, char *text) noexcept
+	{
+		Text::encode(0b0100u << 8 | static_cast<uint32_t>(id >> Text::tail_bits), id, text);
+	}
+
+	static constexpr int version(Payload id) noexcept { return static_cast<int>(id >> 76) & 0xf; }
+	static constexpr bool rfc_variant(Payload id) noexcept { return (static_cast<uint64_t>(id) >> 62) == 0b10; }
+
+	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
+	static constexpr int v7_random_bits = 74;
+	static constexpr Payload v7(uint64_t ms, u128 random) noexcept
+	{
+		constexpr u128 low = (u128{1} << 62) - 1;
+		return u128{ms} << 80 | u128{7} << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
+	}
+
+	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in
+	// slices of 1/4096 ms since the epoch. random: its low 62 bits.
+	static constexpr int slice_bits = 12;
+	static constexpr int64_t max_slice = (time.max_tick() << slice_bits) + 4095;
+	static constexpr int64_t slice(int64_t ms, int64_t ns_within_ms) noexcept { return ms * 4096 + ns_within_ms * 4096 / 1'000'000; }
+	static constexpr Payload v7_of_slice(uint64_t slice, uint64_t random) noexcept
+	{
+		constexpr uint64_t low = (uint64_t{1} << 62) - 1;
+		return v7(slice >> slice_bits, u128{slice & 4095} << 62 | (random & low));
+	}
+
+	// When the UUID says it was made, for the versions that core's uuid_extract_timestamp knows (1 and 7).
+	static constexpr bool created_us(Payload id, int64_t &us) noexcept
+	{
+		if (!rfc_variant(id))
+			return false;
+		if (version(id) == 7) {
+			us = time.instant(static_cast<int64_t>(id >> time.shift));
+			return true;
+		}
+		if (version(id) == 1) { // 100 ns since 1582-10-15: time_low | time_mid | version | time_high
+			constexpr int64_t gregorian_us = 12'219'292'800'000'000;
+			const uint64_t low = static_cast<uint64_t>(id >> 96);
+			const uint64_t mid = static_cast<uint64_t>(id >> 80) & 0xffff;
+			const uint64_t high = static_cast<uint64_t>(id >> 64) & 0xfff;
+			us = static_cast<int64_t>((high << 48 | mid << 32 | low) / 10) - gregorian_us;
+			return true;
+		}
+		return false;
+	}
+};
+
+} // namespace uidx

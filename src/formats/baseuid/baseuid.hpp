@@ -1,0 +1,45 @@
+// BaseUID: 48 bits of Unix nanoseconds >> 15 | 72 random bits, as 20 symbols of a sorted Base64.
+// Source: the BaseUID document and github.com/soc/base-uid, with the corrections of docs/formats.md.
+#pragma once
+
+#include "codec/digits.hpp"
+#include "codec/time.hpp"
+
+namespace uidx {
+
+struct Baseuid {
+	using Payload = u128; // its low 120 bits
+	static constexpr char name[] = "baseuid";
+	static constexpr int bytes = 15;
+	static constexpr int text_length = 20;
+	static constexpr bool is_uuid = false;
+	static constexpr auto &letters = baseuid_alphabet;
+	static constexpr TimeField time = {48, 72, 0, 4096, 125}; // 32.768 microseconds
+	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
+
+	using Text = Digits<Payload, letters, 6, text_length>;
+
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		return Text::decode<120>(text, length, out);
+	}
+
+	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
+
+	// UUIDv8: tick48 | 1000 | rand[71:60] | 10 | rand[59:0] | 00.
+	static constexpr u128 to_uuid(Payload id) noexcept
+	{
+		constexpr u128 low60 = (u128{1} << 60) - 1;
+		return id >> 72 << 80 | u128{8} << 76 | (id >> 60 & 0xfff) << 64 | u128{0b10} << 62 | (id & low60) << 2;
+	}
+
+	// False where uuid is not one that to_uuid gives.
+	static constexpr bool from_uuid(u128 uuid, Payload &out) noexcept
+	{
+		constexpr u128 low60 = (u128{1} << 60) - 1;
+		out = uuid >> 80 << 72 | (uuid >> 64 & 0xfff) << 60 | (uuid >> 2 & low60);
+		return to_uuid(out) == uuid;
+	}
+};
+
+} // namespace uidx

@@ -1,0 +1,27 @@
+// The formats: an include and a name for each, in the order in which they came. New ones go to the end.
+#pragma once
+
+#include "formats/ulid/ulid.hpp"
+#include "formats/base64uuid/base64uuid.hpp"
+#include "formats/baseuid/baseuid.hpp"
+#include "formats/uid11/uid11.hpp"
+#include "formats/ulidflake/ulidflake.hpp"
+
+namespace uidx {
+
+template <class... Codecs>
+struct FormatList {
+	// Calls f.operator()<Codec>() for each.
+	template <class F>
+	static constexpr void for_each(F f)
+	{
+		(f.template operator()<Codecs>(), ...);
+	}
+
+	template <template <class...> class To>
+	using As = To<Codecs...>;
+};
+
+using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake>;
+
+} // namespace uidx

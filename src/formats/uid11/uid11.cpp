@@ -1,0 +1,108 @@
+#include "formats/uid11/uid11.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/type/export.hpp"
+#include "pg/generator/generator.hpp"
+#include "pg/type/number.hpp"
+#include "pg/generator/settings.hpp"
+
+extern "C" {
+#include "access/htup_details.h"
+#include "funcapi.h"
+}
+
+UIDX_TYPE(uid11, uidx::Uid11)
+UIDX_NUMBER(uid11, uidx::Uid11)
+
+namespace uidx {
+
+using Uid11Store = Storage<Uid11>;
+
+static Datum xid_at(int64 tick)
+{
+	return Uid11Store::make(uint64(tick) << 22 | Uid11::xid_random(static_cast<uint64>(Entropy::take<3>())));
+}
+
+static constexpr int64 max_tick = Uid11::time.max_tick();
+static constexpr Rule xid_rule = {"xid_generate", &format<Uid11>, max_tick, Uid11::xid_random_bits};
+static constexpr Rule xid_monotonic = {"xid_generate_monotonic", &format<Uid11>, max_tick, Uid11::xid_random_bits};
+static constexpr Rule snowish_rule = {"uid11_snowish_generate", &format<Uid11>, Uid11::snowish_max_tick, Uid11::sequence_bits};
+static constexpr Rule ts_seq_rand_rule = {"uid11_ts_seq_rand_generate", &format<Uid11>, max_tick, Uid11::sequence_bits};
+
+// Draws without replacement: a counter, permuted by a key of the millisecond's own.
+static Datum xid_next()
+{
+	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; };
+	const Step step = next_step_drawing(shared_slot(Generator::xid), xid_rule, draw);
+	return Uid11Store::make(uint64(step.last.tick) << 22 | permute22(static_cast<uint32>(step.last.field), step.key));
+}
+
+static Datum xid_next_monotonic()
+{
+	const auto draw = [] { return Draw{.fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))}; };
+	const Last last = next_step_drawing(shared_slot(Generator::xid_monotonic), xid_monotonic, draw).last;
+	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
+}
+
+static Datum snowish_next()
+{
+	const u128 base = Uid11::snowish(0, node_id_for(snowish_rule.function, Uid11::max_machine), 0);
+	const Last last = next_step(shared_slot(Generator::uid11_snowish), snowish_rule, {.fresh = base, .base = base}).last;
+	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
+}
+
+static Datum ts_seq_rand_next()
+{
+	const Last last = next_step(shared_slot(Generator::uid11_ts_seq_rand), ts_seq_rand_rule, {}).last;
+	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.field), static_cast<uint32>(Entropy::take<2>())));
+}
+
+// bigint holds the lower half, numeric all of it.
+static Datum to_bigint(Uid11::Payload id)
+{
+	if (id > static_cast<uint64>(PG_INT64_MAX))
+		ereport(ERROR,
+		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE), errmsg("bigint out of range"),
+		         errdetail("The uid11 is " UINT64_FORMAT " as a number.", id), errhint("Cast to numeric instead.")));
+	return Int64GetDatum(static_cast<int64>(id));
+}
+
+// The range of a prefix with the fields of xid at both ends; NULLs where no id starts so.
+static Datum xid_prefix_range(FunctionCallInfo fcinfo)
+{
+	const auto range = Type<Uid11>::checked_prefix(fcinfo, 0);
+	TupleDesc shape;
+	if (get_call_result_type(fcinfo, nullptr, &shape) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	Datum values[6] = {
+	    Uid11Store::make(range.lower),
+	    Uid11Store::make(range.upper),
+	    TimestampTzGetDatum(Instant<Uid11>::of(range.lower)),
+	    TimestampTzGetDatum(Instant<Uid11>::of(range.upper)),
+	    Int32GetDatum(Uid11::xid_random(range.lower)),
+	    Int32GetDatum(Uid11::xid_random(range.upper)),
+	};
+	bool nulls[6];
+	memset(nulls, range.empty, sizeof nulls);
+	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(shape), values, nulls));
+}
+
+} // namespace uidx
+
+#define UIDX_UID11_FIELD(field) \
+	UIDX_FUNCTION(uidx_uid11_##field, PG_RETURN_INT32(uidx::Uid11::field(uidx::arg<uidx::Uid11>(fcinfo, 0))))
+
+UIDX_UID11_FIELD(xid_random)
+UIDX_UID11_FIELD(snowish_machine)
+UIDX_UID11_FIELD(snowish_sequence)
+UIDX_UID11_FIELD(ts_seq_rand_sequence)
+UIDX_UID11_FIELD(ts_seq_rand_random)
+UIDX_FUNCTION(uidx_uid11_timestamp, return uidx::Instant<uidx::Uid11>::timestamp(fcinfo))
+UIDX_FUNCTION(uidx_uid11_to_bigint, return uidx::to_bigint(uidx::arg<uidx::Uid11>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_xid_prefix_range, return uidx::xid_prefix_range(fcinfo))
+UIDX_FUNCTION(uidx_xid_generate, return uidx::xid_next())
+UIDX_FUNCTION(uidx_xid_generate_at, return uidx::xid_at(uidx::Instant<uidx::Uid11>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_xid_generate_monotonic, return uidx::xid_next_monotonic())
+UIDX_FUNCTION(uidx_uid11_fullrand_generate, return uidx::Uid11Store::make(static_cast<uint64>(uidx::Entropy::take<8>())))
+UIDX_FUNCTION(uidx_uid11_snowish_generate, return uidx::snowish_next())
+UIDX_FUNCTION(uidx_uid11_ts_seq_rand_generate, return uidx::ts_seq_rand_next())

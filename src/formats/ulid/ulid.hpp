@@ -1,0 +1,66 @@
+// ULID: 48-bit Unix milliseconds | 80 random bits, as 26 Crockford Base32 symbols.
+// Source: github.com/ulid/spec, with the corrections of docs/formats.md.
+#pragma once
+
+#include "codec/digits.hpp"
+#include "codec/time.hpp"
+
+namespace uidx {
+
+struct Ulid {
+	using Payload = u128;
+	static constexpr char name[] = "ulid";
+	static constexpr int bytes = 16;
+	static constexpr int text_length = 26;
+	static constexpr bool is_uuid = true; // the same bytes
+	static constexpr auto &letters = crockford32;
+	static constexpr TimeField time = milliseconds(48, 80, 0);
+	static constexpr Payload max_payload = ~Payload{0};
+
+	using Text = Digits<Payload, letters, 5, text_length>;
+
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		return Text::decode<128>(text, length, out);
+	}
+
+	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
+
+	// Crockford's reading for text that people typed: I and L are 1, O is 0, hyphens are dropped. U is refused still.
+	// A position in the result is one in the text as given.
+	static constexpr Result decode_lenient(const char *text, size_t length, Payload &out) noexcept
+	{
+		size_t hyphens = 0;
+		for (size_t i = 0; i < length; i++)
+			hyphens += text[i] == '-';
+		if (length - hyphens != text_length)
+			return {Fault::length};
+		char strict[text_length]{};
+		int at[text_length]{};
+		int n = 0;
+		for (size_t i = 0; i < length; i++) {
+			if (text[i] == '-')
+				continue;
+			at[n] = static_cast<int>(i);
+			strict[n++] = plain(text[i]);
+		}
+		Result r = decode(strict, text_length, out);
+		r.position = at[r.position];
+		return r;
+	}
+
+private:
+	static constexpr char plain(char c) noexcept
+	{
+		switch (c) {
+		case 'I': case 'i': case 'L': case 'l':
+			return '1';
+		case 'O': case 'o':
+			return '0';
+		default:
+			return c;
+		}
+	}
+};
+
+} // namespace uidx

@@ -1,0 +1,68 @@
+#include "formats/ulidflake/ulidflake.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/type/export.hpp"
+#include "pg/generator/generator.hpp"
+#include "pg/type/number.hpp"
+#include "pg/generator/settings.hpp"
+
+UIDX_TYPE(ulidflake, uidx::Ulidflake)
+UIDX_NUMBER(ulidflake, uidx::Ulidflake)
+
+namespace uidx {
+
+using Flake = Storage<Ulidflake>;
+
+static Datum ulidflake_at(int64 tick)
+{
+	return Flake::make(uint64(tick) << 20 | Ulidflake::random(static_cast<uint64>(Entropy::take<3>())));
+}
+
+// The field of an id that opens a tick, and the document's +n: uniform in 1..255.
+static Draw ulidflake_draw(int field_bits)
+{
+	uint32 drawn;
+	do
+		drawn = static_cast<uint32>(Entropy::take<4>());
+	while (drawn >> 24 == 0);
+	return {.fresh = drawn & ((1u << field_bits) - 1), .increment = drawn >> 24};
+}
+
+static constexpr Rule standalone = {"ulidflake_generate", &format<Ulidflake>, Ulidflake::time.max_tick(),
+                                    Ulidflake::random_bits};
+static constexpr Rule scalable = {"ulidflake_generate_scalable", &format<Ulidflake>, Ulidflake::time.max_tick(),
+                                  Ulidflake::scalable_random_bits};
+
+static Datum ulidflake_next()
+{
+	const Last last = next_step(shared_slot(Generator::ulidflake), standalone, ulidflake_draw(standalone.field_bits)).last;
+	return Flake::make(uint64(last.tick) << 20 | static_cast<uint64>(last.field));
+}
+
+static Datum ulidflake_scalable(int32 scalability, const char *source)
+{
+	if (scalability < 0 || static_cast<uint32>(scalability) > Ulidflake::max_scalability)
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
+		                Ulidflake::max_scalability)));
+	Slot &slot = shared_slot(Generator::ulidflake_scalable, scalability);
+	const Last last = next_step(slot, scalable, ulidflake_draw(scalable.field_bits)).last;
+	return Flake::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
+}
+
+static Datum ulidflake_scalable_of_node()
+{
+	return ulidflake_scalable(node_id_for(scalable.function, Ulidflake::max_scalability), "uidx.node_id");
+}
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_ulidflake_timestamp, return uidx::Instant<uidx::Ulidflake>::timestamp(fcinfo))
+UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_generate, return uidx::ulidflake_next())
+UIDX_FUNCTION(uidx_ulidflake_generate_at, return uidx::ulidflake_at(uidx::Instant<uidx::Ulidflake>::tick_arg(fcinfo)))
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable, return uidx::ulidflake_scalable_of_node())
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable_as, return uidx::ulidflake_scalable(PG_GETARG_INT32(0), "scalability"))

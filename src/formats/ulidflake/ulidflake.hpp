@@ -1,0 +1,41 @@
+// Ulid-Flake: 0 | 43-bit ms since 2024 | 20 random bits (or 15 and 5 of scalability), as 13 Crockford Base32 symbols.
+// Source: github.com/ulid-flake/spec, with the corrections of docs/formats.md.
+#pragma once
+
+#include "codec/digits.hpp"
+#include "codec/time.hpp"
+
+namespace uidx {
+
+struct Ulidflake {
+	using Payload = uint64_t; // never above max_payload: it is stored as a bigint that is not negative
+	static constexpr char name[] = "ulidflake";
+	static constexpr int bytes = 8;
+	static constexpr int text_length = 13;
+	static constexpr bool is_uuid = false;
+	static constexpr auto &letters = crockford32;
+	static constexpr TimeField time = milliseconds(43, 20, 1'704'067'200'000);
+	static constexpr Payload max_payload = ~Payload{0} >> 1;
+
+	using Text = Digits<Payload, letters, 5, text_length>;
+
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		return Text::decode<63>(text, length, out);
+	}
+
+	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
+
+	static constexpr int random_bits = 20;
+	static constexpr int scalable_random_bits = 15;
+	static constexpr uint32_t max_scalability = 31;
+	static constexpr uint32_t random(Payload id) noexcept { return id & 0xfffff; }
+	static constexpr uint32_t scalable_random(Payload id) noexcept { return id >> 5 & 0x7fff; }
+	static constexpr uint32_t scalability(Payload id) noexcept { return id & 0x1f; }
+	static constexpr Payload scalable(uint64_t tick, uint32_t random, uint32_t scalability) noexcept
+	{
+		return tick << 20 | uint64_t{random} << 5 | scalability;
+	}
+};
+
+} // namespace uidx

@@ -1,0 +1,30 @@
+// The server's clock, read without a system call where the platform allows it.
+#pragma once
+
+#include <time.h>
+
+#include "pg/compat.hpp"
+
+namespace uidx {
+
+inline struct timespec read_clock(clockid_t which)
+{
+	struct timespec t;
+	clock_gettime(which, &t);
+	return t;
+}
+
+// Microseconds, floored. Not nanoseconds: those of Unix time pass int64 in 2262, and formats last longer.
+inline int64 clock_us(clockid_t which)
+{
+	const struct timespec t = read_clock(which);
+	return static_cast<int64>(t.tv_sec) * 1'000'000 + t.tv_nsec / 1000;
+}
+
+inline struct timespec unix_time() { return read_clock(CLOCK_REALTIME); }
+inline int64 unix_us() { return clock_us(CLOCK_REALTIME); }
+
+// For waiting: never stepped.
+inline int64 steady_us() { return clock_us(CLOCK_MONOTONIC); }
+
+} // namespace uidx

@@ -1,0 +1,175 @@
+#include "pg/planner/column_stats.hpp"
+
+#include "pg/generator/clock.hpp"
+
+extern "C" {
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/itup.h"
+#include "access/relation.h"
+#include "access/relscan.h"
+#include "catalog/pg_am.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_statistic.h"
+#include "optimizer/optimizer.h"
+#include "parser/parsetree.h"
+#include "utils/rel.h"
+#include "utils/snapmgr.h"
+#include "utils/syscache.h"
+}
+
+namespace uidx {
+
+namespace {
+
+// The highest key of a btree index by its first column; false if it has none. Its row may be dead, which is cheaper not to
+// ask. The table is locked by the query, so its index may be opened.
+bool highest_key(Oid table_oid, const IndexOptInfo *info, const Scale &scale, double &position)
+{
+	Relation table = relation_open(table_oid, NoLock);
+	Relation index = index_open(info->indexoid, NoLock);
+	ScanKeyData not_null;
+	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, 1, InvalidStrategy, InvalidOid, InvalidOid, InvalidOid, 0);
+	IndexScanDesc scan = UIDX_INDEX_BEGINSCAN(table, index, SnapshotAny, 1);
+	scan->xs_want_itup = true;
+	index_rescan(scan, &not_null, 1, nullptr, 0);
+	const bool found = index_getnext_tid(scan, info->reverse_sort[0] ? ForwardScanDirection : BackwardScanDirection) != nullptr;
+	if (found) {
+		bool is_null;
+		position = scale.id(index_getattr(scan->xs_itup, 1, scan->xs_itupdesc, &is_null));
+	}
+	index_endscan(scan);
+	index_close(index, NoLock);
+	relation_close(table, NoLock);
+	return found;
+}
+
+double analyzed_rows(Oid table)
+{
+	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
+	if (!HeapTupleIsValid(tuple))
+		return -1;
+	const double rows = reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple))->reltuples;
+	ReleaseSysCache(tuple);
+	return rows;
+}
+
+} // namespace
+
+ColumnStats::ColumnStats(PlannerInfo *root, VariableStatData &column, const Scale &scale, Oid family)
+    : root_(root), column_(column), scale_(scale), family_(family)
+{
+	if (!HeapTupleIsValid(column.statsTuple))
+		return;
+	null_share_ = reinterpret_cast<Form_pg_statistic>(GETSTRUCT(column.statsTuple))->stanullfrac;
+	get_attstatsslot(&common_, column.statsTuple, STATISTIC_KIND_MCV, InvalidOid,
+	                 ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS);
+	get_attstatsslot(&histogram_, column.statsTuple, STATISTIC_KIND_HISTOGRAM, InvalidOid, ATTSTATSSLOT_VALUES);
+	const RelOptInfo *rel = column.rel;
+	if (histogram_.nvalues > 1 && rel->rtekind == RTE_RELATION && rel->tuples > 0) {
+		const double rows = analyzed_rows(planner_rt_fetch(rel->relid, root)->relid);
+		if (rows > 0 && rows < rel->tuples && appended_to())
+			analyzed_ = rows / rel->tuples;
+	}
+}
+
+void ColumnStats::release()
+{
+	free_attstatsslot(&common_);
+	free_attstatsslot(&histogram_);
+}
+
+// Rows in order of their ids, as inserts leave them.
+bool ColumnStats::appended_to() const
+{
+	AttStatsSlot correlation{};
+	const bool found = get_attstatsslot(&correlation, column_.statsTuple, STATISTIC_KIND_CORRELATION, InvalidOid,
+	                                    ATTSTATSSLOT_NUMBERS);
+	const bool ordered = found && correlation.nnumbers == 1 && correlation.numbers[0] > 0.9;
+	free_attstatsslot(&correlation);
+	return ordered;
+}
+
+// The position of the highest key of an index on the column; 0 if there is none.
+double ColumnStats::index_end() const
+{
+	const RangeTblEntry *table = planner_rt_fetch(column_.rel->relid, root_);
+	if (!IsA(column_.var, Var) || (table->relkind != RELKIND_RELATION && table->relkind != RELKIND_MATVIEW))
+		return 0;
+	ListCell *cell;
+	foreach (cell, column_.rel->indexlist) {
+		auto *info = lfirst_node(IndexOptInfo, cell);
+		double position;
+		if (info->relam == BTREE_AM_OID && !info->hypothetical && info->indpred == NIL && info->sortopfamily != nullptr &&
+		    info->indexkeys[0] == reinterpret_cast<Var *>(column_.var)->varattno && info->opfamily[0] == family_ &&
+		    highest_key(table->relid, info, scale_, position))
+			return position;
+	}
+	return 0;
+}
+
+// Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are made
+// now, so a key beyond that is a stray (or dead) one, unless the histogram says otherwise. Without an index, a table that
+// grew in order is taken to have grown until now.
+double ColumnStats::end()
+{
+	if (!std::isnan(end_))
+		return end_;
+	const double last = scale_.id(histogram_.values[histogram_.nvalues - 1]);
+	const double now = scale_.instant(unix_us() - UIDX_UNIX_TO_PG_US);
+	end_ = column_.rel->rtekind == RTE_RELATION ? index_end() : 0;
+	if (end_ == 0 && analyzed_ < 1.0)
+		end_ = now;
+	if (end_ > now && last <= now)
+		end_ = now;
+	if (end_ <= last) {
+		end_ = last;
+		analyzed_ = 1.0; // what came since is not beyond the histogram
+	}
+	return end_;
+}
+
+double ColumnStats::histogram_below(double position)
+{
+	const auto at = [this](int i) { return scale_.id(histogram_.values[i]); };
+	const int bins = histogram_.nvalues - 1;
+	if (bins < 1)
+		return 0.5;
+	const double last = at(bins);
+	if (analyzed_ < 1.0 || position > at(bins - 1))
+		end();
+	if (position >= last) {
+		if (analyzed_ < 1.0) // rows that came since lie evenly beyond the histogram
+			return analyzed_ + (1.0 - analyzed_) * Min(1.0, (position - last) / (end_ - last));
+		if (position >= end_)
+			return 1.0;
+	}
+	if (position <= at(0))
+		return 0.0;
+	int low = 0;
+	int high = bins; // at(low) < position <= at(high), or position is in the last bin
+	while (high - low > 1) {
+		const int middle = (low + high) / 2;
+		(at(middle) < position ? low : high) = middle;
+	}
+	const double start = at(low);
+	// Without new rows to account for, an end beyond the histogram's stretches the last bin, as in core.
+	const double stop = low == bins - 1 && analyzed_ >= 1.0 ? end_ : at(low + 1);
+	const double within = stop > start ? (position - start) / (stop - start) : 0.5;
+	return analyzed_ * (low + Min(1.0, within)) / bins;
+}
+
+double ColumnStats::below(double position, bool inclusive)
+{
+	double common = 0;
+	double common_below = 0;
+	for (int i = 0; i < common_.nvalues; i++) {
+		const double value = scale_.id(common_.values[i]);
+		common += common_.numbers[i];
+		if (value < position || (inclusive && value == position))
+			common_below += common_.numbers[i];
+	}
+	return common_below + Max(0.0, not_null() - common) * histogram_below(position);
+}
+
+} // namespace uidx

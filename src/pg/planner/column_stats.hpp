@@ -1,0 +1,69 @@
+// What the planner knows of a column of ids: ANALYZE's statistics, read as positions in payload space.
+#pragma once
+
+#include "pg/type/storage.hpp"
+
+#include "codec/time.hpp"
+#include "codec/uuid_text.hpp"
+
+extern "C" {
+#include "nodes/pathnodes.h"
+#include "utils/lsyscache.h"
+#include "utils/selfuncs.h"
+}
+
+namespace uidx {
+
+struct Scale {
+	TimeField time; // in TimestampTz
+	double (*id)(Datum);   // an id's position: its payload
+	double (*text)(Datum); // that of the id that a text is; NaN if it is none
+
+	// The position of the first id whose time is at or after the instant; past every id if none is.
+	double instant(TimestampTz at) const
+	{
+		const int64 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : time.max_tick() + 1;
+		return std::ldexp(static_cast<double>(tick), time.shift);
+	}
+};
+
+template <class Codec>
+inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
+                             [](Datum d) {
+	                             const auto *in = DatumGetTextPP(d);
+	                             typename Codec::Payload id;
+	                             return read<Codec>(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
+                             }};
+
+class ColumnStats {
+public:
+	// column: from get_restriction_variable(), outlives this. family: the btree family of the id type.
+	ColumnStats(PlannerInfo *root, VariableStatData &column, const Scale &scale, Oid family);
+
+	// To be called at the end; not a destructor, since an error leaves without one (and frees the memory all the same).
+	void release();
+
+	bool known() const { return histogram_.nvalues > 1 || common_.nvalues > 0; }
+
+	// Shares of all rows.
+	double not_null() const { return 1.0 - null_share_; }
+	double below(double position, bool inclusive);
+
+private:
+	double histogram_below(double position);
+	double end();
+	double index_end() const;
+	bool appended_to() const;
+
+	PlannerInfo *root_;
+	VariableStatData &column_;
+	const Scale &scale_;
+	AttStatsSlot common_{};
+	AttStatsSlot histogram_{};
+	double null_share_ = 0;
+	Oid family_;
+	double end_ = NAN;       // position of the highest id now, at least the histogram's last; NaN: not looked for yet
+	double analyzed_ = 1.0;  // share of today's rows that were there at the last ANALYZE or VACUUM, if the table grows in order
+};
+
+} // namespace uidx

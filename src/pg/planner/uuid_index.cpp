@@ -1,0 +1,82 @@
+// Planner support that lets an index on a uuid column serve conditions on ids that are uuids (ulid, base64uuid). Their
+// operators are members of the id's families, not of core's uuid_ops, which an extension must leave alone; so the index is
+// given a condition of its own, in uuids:
+//   u = id, u::ulid < id ...     u = id::uuid ...
+//   u::ulid >= instant           u >= ulid_bound(instant)::uuid, to be rechecked
+//   u::ulid < instant            u <= ulid_bound(instant)::uuid, to be rechecked
+
+#include "pg/compat.hpp"
+#include "pg/planner/planner.hpp"
+
+extern "C" {
+#include "access/stratnum.h"
+#include "catalog/pg_type.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/pathnodes.h"
+#include "nodes/supportnodes.h"
+#include "optimizer/optimizer.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/typcache.h"
+}
+
+namespace uidx {
+
+static Node *as_uuid(Node *id)
+{
+	return applyRelabelType(id, UUIDOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
+}
+
+List *uuid_index_condition(SupportRequestIndexCondition *request)
+{
+	auto *clause = reinterpret_cast<OpExpr *>(request->node);
+	if (!IsA(clause, OpExpr) || list_length(clause->args) != 2 ||
+	    request->index->opcintype[request->indexcol] != UUIDOID)
+		return NIL;
+	auto *key = static_cast<Node *>(list_nth(clause->args, request->indexarg));
+	auto *other = static_cast<Node *>(list_nth(clause->args, 1 - request->indexarg));
+	if (!is_pseudo_constant_for_index(request->root, other, request->index))
+		return NIL;
+
+	Oid types[2];
+	op_input_types(clause->opno, &types[0], &types[1]);
+	const Oid other_type = types[1 - request->indexarg];
+	const Oid id_type = types[0] == UUIDOID || types[0] == TIMESTAMPTZOID ? types[1] : types[0];
+	int strategy = get_op_opfamily_strategy(clause->opno, lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf);
+	if (strategy == InvalidStrategy)
+		return NIL;
+	if (request->indexarg == 1)
+		strategy = BTMaxStrategyNumber + 1 - strategy;
+
+	request->lossy = other_type == TIMESTAMPTZOID;
+	if (request->lossy) {
+		if (strategy == BTLessStrategyNumber)
+			strategy = BTLessEqualStrategyNumber; // the bound may be the format's last id
+		const char *name = get_func_name(request->funcid); // T_lt, T_ge ...
+		const char *bound = psprintf("%.*sbound", static_cast<int>(strlen(name) - strlen("lt")), name);
+		other = own_call(request->root, request->funcid, bound, TIMESTAMPTZOID, other, id_type);
+		if (other == nullptr)
+			return NIL;
+	}
+	// Core's operator of that meaning, if the index knows it: its family may give strategies a meaning of its own.
+	const Oid op = get_opfamily_member(lookup_type_cache(UUIDOID, TYPECACHE_BTREE_OPFAMILY)->btree_opf, UUIDOID, UUIDOID,
+	                                   static_cast<int16>(strategy));
+	if (!OidIsValid(op) || !op_in_opfamily(op, request->opfamily))
+		return NIL;
+	Expr *condition = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)),
+	                                reinterpret_cast<Expr *>(as_uuid(other)), InvalidOid, request->indexcollation);
+	set_opfuncid(reinterpret_cast<OpExpr *>(condition));
+	return list_make1(condition);
+}
+
+static Node *uuid_support(Node *request)
+{
+	if (!IsA(request, SupportRequestIndexCondition))
+		return nullptr;
+	return reinterpret_cast<Node *>(uuid_index_condition(reinterpret_cast<SupportRequestIndexCondition *>(request)));
+}
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_uuid_support, PG_RETURN_POINTER(uidx::uuid_support(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))

@@ -1,0 +1,120 @@
+#include <algorithm>
+
+#include "pg/type/errors.hpp"
+
+namespace uidx {
+
+namespace {
+
+// errdetail() for a text or prefix that broke a rule. The character is printed whole, where it has several bytes.
+int detail(const Format &f, Result r, const char *text, int length, int hyphens = 0)
+{
+	switch (r.fault) {
+	case Fault::symbol: {
+		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
+		bytes = Min(bytes, length - r.position);
+		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.",
+		                 bytes, text + r.position, r.position + 1, f.name);
+	}
+	case Fault::prefix:
+		return errdetail("Character \"%c\" at position %d: a %s starts with F, G, H or I.",
+		                 text[r.position], r.position + 1, f.name);
+	case Fault::quote:
+		return errdetail("The double quote at position %d has no counterpart.", r.position + 1);
+	case Fault::uuid: {
+		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
+		bytes = Min(bytes, length - r.position);
+		return errdetail("Character \"%.*s\" at position %d does not stand there in the text of a uuid.",
+		                 bytes, text + r.position, r.position + 1);
+	}
+	case Fault::overflow:
+		return errdetail("The largest %s is \"%s\".", f.name, f.largest);
+	case Fault::length:
+	case Fault::none:
+		break;
+	}
+	return errdetail("A %s has %d characters, this text has %d bytes%s.", f.name, f.text_length, length - hyphens,
+	                 hyphens > 0 ? " besides hyphens" : "");
+}
+
+// A date in ISO's order to begin with, or one of the words for an instant.
+bool looks_like_instant(const char *text, int length)
+{
+	for (const char *word : {"now", "today", "tomorrow", "yesterday", "infinity", "-infinity", "epoch"})
+		if (length == static_cast<int>(strlen(word)) && pg_strncasecmp(text, word, length) == 0)
+			return true;
+	constexpr char shape[] = "dddd-dd-dd";
+	constexpr int n = static_cast<int>(sizeof shape) - 1;
+	int i = 0;
+	while (i < n && i < length && (shape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == '-'))
+		i++;
+	return i == n;
+}
+
+// errhint() for text that shows what was meant. Nothing for a plain number: what it counts cannot be told.
+int hint(const Format &f, const char *text, int length)
+{
+	if (looks_like_instant(text, length))
+		return errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
+	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
+	const char *formats = number ? nullptr : formats_of(text, length);
+	return formats != nullptr ? errhint("This text reads as a %s.", formats) : 0;
+}
+
+} // namespace
+
+void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens)
+{
+	if (r.fault == Fault::overflow)
+		errsave(context,
+		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+		         errmsg("value \"%.*s\" is out of range for type %s", length, text, f.name),
+		         detail(f, r, text, length)));
+	else
+		errsave(context,
+		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+		         errmsg("invalid input syntax for type %s: \"%.*s\"", f.name, length, text),
+		         detail(f, r, text, length, hyphens), hint(f, text, length)));
+}
+
+void raise_prefix(const Format &f, Result r, const char *prefix, int length)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+	         errmsg("invalid prefix of type %s: \"%.*s\"", f.name, length, prefix),
+	         r.fault == Fault::length
+	             ? errdetail("A %s has %d characters, this prefix has %d bytes.", f.name, f.text_length, length)
+	             : detail(f, r, prefix, length)));
+	pg_unreachable();
+}
+
+void raise_time(const Format &f, TimestampTz at, int64 max_tick)
+{
+	const char *given = pstrdup(timestamptz_to_str(at));
+	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
+	const char *last = pstrdup(timestamptz_to_str(f.time.instant(max_tick) - UIDX_UNIX_TO_PG_US));
+	ereport(ERROR,
+	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
+	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
+	         errdetail("The times of a %s go from %s to %s.", f.name, first, last)));
+	pg_unreachable();
+}
+
+void raise_number(const Format &f, const char *number)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+	         errmsg("value \"%s\" is out of range for type %s", number, f.name)));
+	pg_unreachable();
+}
+
+void raise_bytes(const Format &f, int expected, int given)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
+	         errmsg("invalid input length for type %s", f.name),
+	         errdetail("Expected %d bytes, got %d.", expected, given)));
+	pg_unreachable();
+}
+
+} // namespace uidx

@@ -1,0 +1,163 @@
+// GiST over ids: equality and order, for constraints that mix an id with ranges. A key is a bytea, in which byte order is the
+// ids' order: an id in a leaf, the lowest and the highest id above that.
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+
+#include "pg/type/storage.hpp"
+
+extern "C" {
+#include "access/gist.h"
+#include "access/stratnum.h"
+#include "utils/sortsupport.h"
+}
+
+namespace uidx {
+
+template <class Codec>
+struct Gist {
+	using Payload = typename Codec::Payload;
+	static constexpr int bytes = Codec::bytes;
+
+	struct Key {
+		Payload low;
+		Payload high;
+
+		void include(Key other)
+		{
+			low = std::min(low, other.low);
+			high = std::max(high, other.high);
+		}
+	};
+
+	// Strategies are those of core's gist_translate_cmptype_common().
+	static bool consistent(FunctionCallInfo fcinfo)
+	{
+		const Key key = read(entry(fcinfo, 0).key);
+		const auto id = arg<Codec>(fcinfo, 1);
+		*reinterpret_cast<bool *>(PG_GETARG_POINTER(4)) = false; // no recheck
+		switch (static_cast<StrategyNumber>(PG_GETARG_INT16(2))) {
+		case RTEqualStrategyNumber: return key.low <= id && id <= key.high;
+		case RTLessStrategyNumber: return key.low < id;
+		case RTLessEqualStrategyNumber: return key.low <= id;
+		case RTGreaterStrategyNumber: return key.high > id;
+		case RTGreaterEqualStrategyNumber: return key.high >= id;
+		default: elog(ERROR, "unknown strategy number %d", PG_GETARG_INT16(2));
+		}
+		pg_unreachable();
+	}
+
+	static Datum compress(FunctionCallInfo fcinfo)
+	{
+		const GISTENTRY &in = entry(fcinfo, 0);
+		if (!in.leafkey)
+			PG_RETURN_POINTER(&in);
+		const Payload id = Storage<Codec>::get(in.key);
+		return with_key(in, write({id, id}, bytes));
+	}
+
+	// The id of a leaf again, for index-only scans.
+	static Datum fetch(FunctionCallInfo fcinfo)
+	{
+		const GISTENTRY &in = entry(fcinfo, 0);
+		return with_key(in, Storage<Codec>::make(read(in.key).low));
+	}
+
+	static Datum unite(FunctionCallInfo fcinfo)
+	{
+		const auto *entries = reinterpret_cast<GistEntryVector *>(PG_GETARG_POINTER(0));
+		Key all = read(entries->vector[0].key);
+		for (int i = 1; i < entries->n; i++)
+			all.include(read(entries->vector[i].key));
+		*reinterpret_cast<int *>(PG_GETARG_POINTER(1)) = VARHDRSZ + 2 * bytes;
+		return write(all, 2 * bytes);
+	}
+
+	// How much wider the key gets, as a share of all ids.
+	static Datum penalty(FunctionCallInfo fcinfo)
+	{
+		const Key key = read(entry(fcinfo, 0).key);
+		Key wider = key;
+		wider.include(read(entry(fcinfo, 1).key));
+		const double growth = as_double(Payload(key.low - wider.low)) + as_double(Payload(wider.high - key.high));
+		*reinterpret_cast<float *>(PG_GETARG_POINTER(2)) = static_cast<float>(growth / as_double(Codec::max_payload));
+		return PG_GETARG_DATUM(2);
+	}
+
+	// The lower half and the upper half.
+	static Datum picksplit(FunctionCallInfo fcinfo)
+	{
+		const auto *entries = reinterpret_cast<GistEntryVector *>(PG_GETARG_POINTER(0));
+		auto *split = reinterpret_cast<GIST_SPLITVEC *>(PG_GETARG_POINTER(1));
+		const int n = entries->n - 1; // entries start at FirstOffsetNumber
+		auto *offsets = static_cast<OffsetNumber *>(palloc(sizeof(OffsetNumber) * n));
+		std::iota(offsets, offsets + n, FirstOffsetNumber);
+		const auto key_of = [entries](OffsetNumber i) { return read(entries->vector[i].key); };
+		std::sort(offsets, offsets + n, [&](OffsetNumber x, OffsetNumber y) {
+			const Key a = key_of(x);
+			const Key b = key_of(y);
+			return a.low != b.low ? a.low < b.low : a.high < b.high;
+		});
+		const auto union_of = [&](const OffsetNumber *from, int count) {
+			Key all = key_of(*from);
+			for (int i = 1; i < count; i++)
+				all.include(key_of(from[i]));
+			return write(all, 2 * bytes);
+		};
+		split->spl_left = offsets;
+		split->spl_nleft = n / 2;
+		split->spl_ldatum = union_of(split->spl_left, split->spl_nleft);
+		split->spl_right = offsets + n / 2;
+		split->spl_nright = n - n / 2;
+		split->spl_rdatum = union_of(split->spl_right, split->spl_nright);
+		PG_RETURN_POINTER(split);
+	}
+
+	static Datum same(FunctionCallInfo fcinfo)
+	{
+		const Key a = read(PG_GETARG_DATUM(0));
+		const Key b = read(PG_GETARG_DATUM(1));
+		*reinterpret_cast<bool *>(PG_GETARG_POINTER(2)) = a.low == b.low && a.high == b.high;
+		return PG_GETARG_DATUM(2);
+	}
+
+	// Of leaf keys, to build an index from sorted rows.
+	static Datum sortsupport(FunctionCallInfo fcinfo)
+	{
+		reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0))->comparator = [](Datum a, Datum b, SortSupport) {
+			return std::memcmp(VARDATA_ANY(DatumGetPointer(a)), VARDATA_ANY(DatumGetPointer(b)), bytes);
+		};
+		PG_RETURN_VOID();
+	}
+
+private:
+	static const GISTENTRY &entry(FunctionCallInfo fcinfo, int n) { return *reinterpret_cast<GISTENTRY *>(PG_GETARG_POINTER(n)); }
+
+	static Key read(Datum datum)
+	{
+		const auto *key = reinterpret_cast<bytea *>(DatumGetPointer(datum));
+		const auto *data = reinterpret_cast<const unsigned char *>(VARDATA_ANY(key));
+		return {load<bytes, Payload>(data), load<bytes, Payload>(data + VARSIZE_ANY_EXHDR(key) - bytes)};
+	}
+
+	// size: bytes for a leaf, twice as many for the lowest and the highest.
+	static Datum write(Key key, int size)
+	{
+		auto *result = static_cast<bytea *>(palloc(VARHDRSZ + size));
+		SET_VARSIZE(result, VARHDRSZ + size);
+		auto *data = reinterpret_cast<unsigned char *>(VARDATA(result));
+		store<bytes>(key.low, data);
+		store<bytes>(key.high, data + size - bytes);
+		return PointerGetDatum(result);
+	}
+
+	static Datum with_key(const GISTENTRY &in, Datum key)
+	{
+		auto *out = static_cast<GISTENTRY *>(palloc(sizeof(GISTENTRY)));
+		gistentryinit(*out, key, in.rel, in.page, in.offset, false);
+		PG_RETURN_POINTER(out);
+	}
+};
+
+} // namespace uidx

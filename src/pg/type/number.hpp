@@ -1,0 +1,66 @@
+// Ids of 64 bits as numbers: casts, and comparison with bigint. The numbers are not negative; those from 2^63 on, which uid11
+// has, are greater than every bigint.
+#pragma once
+
+#include "pg/type/export.hpp"
+
+extern "C" {
+#include "utils/builtins.h"
+#include "utils/numeric.h"
+}
+
+namespace uidx {
+
+template <class Codec>
+struct Number {
+	using Payload = typename Codec::Payload;
+	using Store = Storage<Codec>;
+
+	static Datum from_bigint(int64 number)
+	{
+		if (number < 0)
+			raise_number(format<Codec>, psprintf(INT64_FORMAT, number));
+		return Store::make(number);
+	}
+
+	static Datum to_numeric(FunctionCallInfo fcinfo)
+	{
+		return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, arg<Codec>(fcinfo, 0))),
+		                           ObjectIdGetDatum(InvalidOid), Int32GetDatum(-1));
+	}
+
+	// Whole numbers only: an id that was rounded would be another id.
+	static Datum from_numeric(FunctionCallInfo fcinfo)
+	{
+		const char *digits = DatumGetCString(DirectFunctionCall1(numeric_out, PG_GETARG_DATUM(0)));
+		uint64 id = 0;
+		bool valid = *digits >= '0' && *digits <= '9';
+		const char *c = digits;
+		for (; valid && *c >= '0' && *c <= '9'; c++)
+			valid = !__builtin_mul_overflow(id, uint64{10}, &id) && !__builtin_add_overflow(id, uint64(*c - '0'), &id);
+		if (valid && *c == '.')
+			c += 1 + strspn(c + 1, "0");
+		if (!valid || *c != '\0' || id > Codec::max_payload)
+			raise_number(format<Codec>, digits);
+		return Store::make(id);
+	}
+
+	static int compare(Payload id, int64 number)
+	{
+		return number < 0 ? 1 : Type<Codec>::compare(id, static_cast<Payload>(number));
+	}
+	static int order_id_number(FunctionCallInfo fcinfo) { return compare(arg<Codec>(fcinfo, 0), PG_GETARG_INT64(1)); }
+	static int order_number_id(FunctionCallInfo fcinfo) { return -compare(arg<Codec>(fcinfo, 1), PG_GETARG_INT64(0)); }
+};
+
+} // namespace uidx
+
+#define UIDX_NUMBER(T, Codec) \
+	UIDX_FUNCTION(uidx_##T##_from_bigint, return uidx::Number<Codec>::from_bigint(PG_GETARG_INT64(0))) \
+	UIDX_FUNCTION(uidx_##T##_from_integer, return uidx::Number<Codec>::from_bigint(PG_GETARG_INT32(0))) \
+	UIDX_FUNCTION(uidx_##T##_to_numeric, return uidx::Number<Codec>::to_numeric(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_from_numeric, return uidx::Number<Codec>::from_numeric(fcinfo)) \
+	UIDX_ORDER(uidx_##T##_number, uidx::Number<Codec>::order_id_number(fcinfo)) \
+	UIDX_BOOL(uidx_##T##_number_ne, uidx::Number<Codec>::order_id_number(fcinfo) != 0) \
+	UIDX_ORDER(uidx_number_##T, uidx::Number<Codec>::order_number_id(fcinfo)) \
+	UIDX_BOOL(uidx_number_##T##_ne, uidx::Number<Codec>::order_number_id(fcinfo) != 0)

@@ -1,0 +1,79 @@
+// Payloads in Datums: 8-byte ids by value, longer ones as big-endian bytes by reference.
+#pragma once
+
+#include <cmath>
+
+#include "codec/bytes.hpp"
+#include "codec/time.hpp"
+
+#include "pg/compat.hpp"
+
+namespace uidx {
+
+template <class Codec>
+struct Storage {
+	using Payload = typename Codec::Payload;
+	static constexpr bool by_value = Codec::bytes == 8;
+
+	static Payload get(Datum d)
+	{
+		if constexpr (by_value)
+			return static_cast<Payload>(DatumGetInt64(d));
+		else
+			return load<Codec::bytes, Payload>(reinterpret_cast<const unsigned char *>(DatumGetPointer(d)));
+	}
+
+	static Datum make(Payload id)
+	{
+		if constexpr (by_value) {
+			return Int64GetDatum(static_cast<int64>(id));
+		} else {
+			auto *bytes = static_cast<unsigned char *>(palloc(Codec::bytes));
+			store<Codec::bytes>(id, bytes);
+			return PointerGetDatum(bytes);
+		}
+	}
+};
+
+// The 16 bytes of core's uuid.
+struct Uuid {
+	using Payload = u128;
+	static constexpr int bytes = 16;
+};
+
+// A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does not.
+constexpr TimeField in_timestamptz(TimeField field)
+{
+	field.epoch_us -= UIDX_UNIX_TO_PG_US;
+	return field;
+}
+
+// A payload as a number on a scale. 53 bits tell the ticks of any window that matters from each other.
+template <class Payload>
+inline double as_double(Payload id)
+{
+	if constexpr (sizeof(Payload) == 8)
+		return static_cast<double>(id);
+	else
+		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) + static_cast<double>(static_cast<uint64>(id));
+}
+
+// The low Bytes of a payload as a bytea.
+template <int Bytes>
+inline Datum low_bytes(u128 payload)
+{
+	unsigned char all[16];
+	store<16>(payload, all);
+	auto *result = static_cast<bytea *>(palloc(VARHDRSZ + Bytes));
+	SET_VARSIZE(result, VARHDRSZ + Bytes);
+	memcpy(VARDATA(result), all + 16 - Bytes, Bytes);
+	return PointerGetDatum(result);
+}
+
+template <class Codec>
+inline typename Codec::Payload arg(FunctionCallInfo fcinfo, int n)
+{
+	return Storage<Codec>::get(fcinfo->args[n].value);
+}
+
+} // namespace uidx

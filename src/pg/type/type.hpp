@@ -1,0 +1,247 @@
+// What every id type does, written once over its codec: input and output, comparison, hashing, sorting, casts.
+#pragma once
+
+#include "codec/prefix.hpp"
+#include "codec/uuid_text.hpp"
+
+#include "pg/type/errors.hpp"
+#include "pg/time/range.hpp"
+#include "pg/type/storage.hpp"
+
+extern "C" {
+#include "common/hashfn.h"
+#include "lib/stringinfo.h"
+#include "libpq/pqformat.h"
+#include "utils/sortsupport.h"
+}
+
+namespace uidx {
+
+template <class Codec>
+struct Type {
+	using Payload = typename Codec::Payload;
+	using Store = Storage<Codec>;
+	static constexpr int bytes = Codec::bytes;
+
+	// Input and output
+
+	// False, with the error reported softly, only where context asks for that.
+	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
+	{
+		if (Codec::decode(text, length, id).ok()) [[likely]]
+			return true;
+		return parse_other(text, length, context, id);
+	}
+
+	// Text that is none of the format's own. By itself, so that it costs the others nothing.
+	[[gnu::noinline]] static bool parse_other(const char *text, size_t length, Node *context, Payload &id)
+	{
+		const Result r = read<Codec>(text, length, id);
+		if (!r.ok())
+			report_text(format<Codec>, r, text, static_cast<int>(length), context);
+		return r.ok();
+	}
+
+	static Datum in(FunctionCallInfo fcinfo)
+	{
+		const char *text = PG_GETARG_CSTRING(0);
+		Payload id;
+		if (!parse(text, std::strlen(text), fcinfo->context, id)) [[unlikely]]
+			PG_RETURN_NULL();
+		return Store::make(id);
+	}
+
+	static Datum out(FunctionCallInfo fcinfo)
+	{
+		auto *text = static_cast<char *>(palloc(Codec::text_length + 1));
+		Codec::encode(arg<Codec>(fcinfo, 0), text);
+		text[Codec::text_length] = '\0';
+		PG_RETURN_CSTRING(text);
+	}
+
+	// pqformat complains of a message that is too short, the caller of one that is too long.
+	static Datum recv(FunctionCallInfo fcinfo)
+	{
+		auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
+		return from_bytes(pq_getmsgbytes(buf, bytes));
+	}
+
+	// Also the cast to bytea.
+	static Datum send(FunctionCallInfo fcinfo)
+	{
+		auto *result = static_cast<bytea *>(palloc(VARHDRSZ + bytes));
+		SET_VARSIZE(result, VARHDRSZ + bytes);
+		store<bytes>(arg<Codec>(fcinfo, 0), reinterpret_cast<unsigned char *>(VARDATA(result)));
+		PG_RETURN_BYTEA_P(result);
+	}
+
+	static Datum from_bytea(FunctionCallInfo fcinfo)
+	{
+		const bytea *in = PG_GETARG_BYTEA_PP(0);
+		if (VARSIZE_ANY_EXHDR(in) != static_cast<size_t>(bytes))
+			raise_bytes(format<Codec>, bytes, static_cast<int>(VARSIZE_ANY_EXHDR(in)));
+		return from_bytes(VARDATA_ANY(in));
+	}
+
+	// Comparison. Right is Codec, or Uuid for the cross-type operators of the formats that share its bytes.
+
+	static int compare(Payload a, Payload b) { return (a > b) - (a < b); }
+
+	static bool equal(FunctionCallInfo f) { return arg<Codec>(f, 0) == arg<Codec>(f, 1); }
+	static bool less(FunctionCallInfo f) { return arg<Codec>(f, 0) < arg<Codec>(f, 1); }
+	static bool greater(FunctionCallInfo f) { return arg<Codec>(f, 0) > arg<Codec>(f, 1); }
+	static Datum cmp(FunctionCallInfo f) { PG_RETURN_INT32(compare(arg<Codec>(f, 0), arg<Codec>(f, 1))); }
+	static Datum larger(FunctionCallInfo f) { return f->args[less(f) ? 1 : 0].value; }
+	static Datum smaller(FunctionCallInfo f) { return f->args[greater(f) ? 1 : 0].value; }
+
+	// Hashing. An id hashes as the same uuid or bigint does, as the operators between them ask.
+
+	static Datum hash(FunctionCallInfo f)
+	{
+		if constexpr (Store::by_value)
+			return hash_uint32(fold(arg<Codec>(f, 0)));
+		else
+			return hash_any(raw(f->args[0].value), bytes);
+	}
+
+	static Datum hash_extended(FunctionCallInfo fcinfo)
+	{
+		const uint64 seed = PG_GETARG_INT64(1);
+		if constexpr (Store::by_value)
+			return hash_uint32_extended(fold(arg<Codec>(fcinfo, 0)), seed);
+		else
+			return hash_any_extended(raw(fcinfo->args[0].value), bytes, seed);
+	}
+
+	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others sort by their first
+	// eight bytes as an abbreviated key. Abbreviation is never given up, also where many ids share
+	// them (those of one millisecond from a monotonic generator): a key costs one load.
+
+	static Datum sortsupport(FunctionCallInfo fcinfo)
+	{
+		auto *ssup = reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0));
+		if constexpr (Store::by_value) {
+			ssup->comparator = Codec::max_payload >> 63 != 0 ? ssup_datum_unsigned_cmp : ssup_datum_signed_cmp;
+		} else {
+			ssup->comparator = compare_datums;
+			if (ssup->abbreviate) {
+				ssup->abbrev_full_comparator = compare_datums;
+				ssup->comparator = ssup_datum_unsigned_cmp;
+				ssup->abbrev_converter = abbreviate;
+				ssup->abbrev_abort = keep_abbreviating;
+			}
+		}
+		PG_RETURN_VOID();
+	}
+
+#if PG_VERSION_NUM >= 180000
+	static Datum skipsupport(FunctionCallInfo fcinfo)
+	{
+		auto *sksup = reinterpret_cast<SkipSupport>(PG_GETARG_POINTER(0));
+		sksup->decrement = decrement;
+		sksup->increment = increment;
+		sksup->low_elem = Store::make(0);
+		sksup->high_elem = Store::make(Codec::max_payload);
+		PG_RETURN_VOID();
+	}
+#endif
+
+	// a - b, for range types in GiST.
+	static Datum subdiff(FunctionCallInfo f)
+	{
+		PG_RETURN_FLOAT8(as_double(arg<Codec>(f, 0)) - as_double(arg<Codec>(f, 1)));
+	}
+
+	// b - a, for BRIN minmax-multi, which calls it with a <= b.
+	static Datum distance(FunctionCallInfo f)
+	{
+		PG_RETURN_FLOAT8(as_double(arg<Codec>(f, 1) - arg<Codec>(f, 0)));
+	}
+
+	// Prefixes. An operand that no id can start with is no error: nothing starts so.
+
+	static Datum starts_with(FunctionCallInfo f)
+	{
+		const auto range = text_range(f, 1);
+		const Payload id = arg<Codec>(f, 0);
+		PG_RETURN_BOOL(!range.empty && id >= range.lower && id <= range.upper);
+	}
+
+	// The bounds between which the ids lie that start so; crossed where there are none.
+	static Datum prefix_lower(FunctionCallInfo f)
+	{
+		const auto range = text_range(f, 0);
+		return Store::make(range.empty ? Codec::max_payload : range.lower);
+	}
+
+	static Datum prefix_upper(FunctionCallInfo f)
+	{
+		const auto range = text_range(f, 0);
+		return Store::make(range.empty ? 0 : range.upper);
+	}
+
+	// The same as a closed range of ids; 22P02 for a prefix that no id could have.
+	static Datum prefix_range_of(FunctionCallInfo f)
+	{
+		const auto range = checked_prefix(f, 0);
+		return closed_range(f, Store::make(range.lower), Store::make(range.upper), range.empty);
+	}
+
+	// For functions that tell a user of a bad prefix.
+	static PrefixRange<Payload> checked_prefix(FunctionCallInfo fcinfo, int n)
+	{
+		const text *prefix = PG_GETARG_TEXT_PP(n);
+		const char *data = VARDATA_ANY(prefix);
+		const int length = static_cast<int>(VARSIZE_ANY_EXHDR(prefix));
+		PrefixRange<Payload> range;
+		const Result r = prefix_range<Codec>(data, length, range);
+		if (!r.ok())
+			raise_prefix(format<Codec>, r, data, length);
+		return range;
+	}
+
+private:
+	static const unsigned char *raw(Datum d) { return reinterpret_cast<const unsigned char *>(DatumGetPointer(d)); }
+
+	static Datum from_bytes(const char *in)
+	{
+		const auto id = load<bytes, Payload>(reinterpret_cast<const unsigned char *>(in));
+		if (id > Codec::max_payload)
+			raise_number(format<Codec>, psprintf(INT64_FORMAT, static_cast<int64>(id)));
+		return Store::make(id);
+	}
+
+	// As core folds a bigint that is not negative.
+	static uint32 fold(uint64 id) { return static_cast<uint32>(id) ^ static_cast<uint32>(id >> 32); }
+
+	static int compare_datums(Datum a, Datum b, SortSupport) { return compare(Store::get(a), Store::get(b)); }
+	static Datum abbreviate(Datum original, SortSupport) { return load64(raw(original)); }
+	static bool keep_abbreviating(int, SortSupport) { return false; }
+
+#if PG_VERSION_NUM >= 180000
+	static Datum decrement(Relation, Datum existing, bool *underflow)
+	{
+		const Payload id = Store::get(existing);
+		*underflow = id == 0;
+		return *underflow ? Datum{0} : Store::make(id - 1);
+	}
+
+	static Datum increment(Relation, Datum existing, bool *overflow)
+	{
+		const Payload id = Store::get(existing);
+		*overflow = id == Codec::max_payload;
+		return *overflow ? Datum{0} : Store::make(id + 1);
+	}
+#endif
+
+	static PrefixRange<Payload> text_range(FunctionCallInfo fcinfo, int n)
+	{
+		const text *prefix = PG_GETARG_TEXT_PP(n);
+		PrefixRange<Payload> range;
+		if (!prefix_range<Codec>(VARDATA_ANY(prefix), VARSIZE_ANY_EXHDR(prefix), range).ok())
+			range = {true, 0, 0};
+		return range;
+	}
+};
+
+} // namespace uidx
