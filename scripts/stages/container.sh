@@ -15,7 +15,8 @@ stage_container() {
         [ -d "$root" ] || make_chroot "$version" "$root" || { fail "a base for $version" && continue; }
         step "The image with PostgreSQL $version"
         unshare --mount --pid --fork --kill-child --mount-proc \
-            bash "$root_dir/test/container/run.sh" "$version" "$root" 2>&1 | tee "$log" || status=$?
+            bash "$root_dir/test/container/run.sh" "$version" "$root" "$work_dir/container" 2>&1 | tee "$log" || status=$?
+        rm -rf --one-file-system -- "$work_dir/container"
         read -r -a totals < <(count_tap "$log")
         if [ "$status" -ne 0 ] && [ "${totals[1]}" -eq 0 ]; then totals[1]=1; fi
         count_tests "${totals[@]}" "container of $version"

@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
-# run.sh VERSION ROOT: builds the image of ../../Containerfile on a base made of ROOT, a Debian that has PostgreSQL VERSION, starts
-# it as a user would, and runs the demo's first section in it. Prints a line `ok - ...` or `not ok - ...` for each check. Run it as
-# root in mount and process namespaces of its own: containers end with them.
+# run.sh VERSION ROOT STORE: builds the image of ../../Containerfile on a base made of ROOT, a Debian that has PostgreSQL VERSION,
+# starts it as a user would, and runs the demo's first section in it. Prints a line `ok - ...` or `not ok - ...` for each check. Run
+# it as root in mount and process namespaces of its own: containers end with them, and only then can STORE, which has them, be
+# removed.
 
 . "$(dirname "${BASH_SOURCE[0]}")/../../scripts/common.sh"
 begin
 
 version=$1
+root=$2
+store=$3
 base=localhost/postgres
 image=postgres-uidx
 status=0
@@ -29,8 +32,8 @@ configure() {
     cat >"$CONTAINERS_STORAGE_CONF" <<CONF
 [storage]
 driver = "overlay"
-graphroot = "$work_dir/images"
-runroot = "$work_dir/run"
+graphroot = "$store/images"
+runroot = "$store/run"
 CONF
     cat >"$CONTAINERS_CONF" <<CONF
 [containers]
@@ -66,7 +69,7 @@ answers() {
 demo() { demo_start | podman exec -i uidx psql -X -U postgres; }
 
 configure
-quietly podman build -t "$base:$version" --build-context "root=$2" --build-arg "PG_MAJOR=$version" "$root_dir/test/container"
+quietly podman build -t "$base:$version" --build-context "root=$root" --build-arg "PG_MAJOR=$version" "$root_dir/test/container"
 check "the image builds" podman build -t "$image" --build-arg "BASE=$base" --build-arg "PG_MAJOR=$version" "$root_dir"
 check "it adds the extensions' files and nothing else" differs_as_it_should
 check "a container starts" podman run -d --name uidx -e POSTGRES_PASSWORD=secret "$image"
