@@ -8,7 +8,7 @@ PG_MAJOR := $(shell $(PG_CONFIG) --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
 made = build/extension
 # Not to be expanded before PGXS has set $(srcdir).
 src = $(srcdir)/src
-expand = $(src)/sql/expand.awk $(src)/sql/resolutions.tsv $(src)/sql/types.tsv
+expand = $(src)/sql/expand.awk $(src)/sql/resolutions.tsv $(src)/formats/formats.hpp
 
 MODULE_big = uidx
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
@@ -17,23 +17,29 @@ OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(sr
 # servers know are a version of their own, reached by an update script: CREATE EXTENSION runs both scripts, and a cluster
 # that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx UPDATE.
 MODULEDIR = extension
-DATA_built = $(made)/uidx--$(RELEASE).sql
+DATA_built = $(extensions:%=$(made)/%--$(RELEASE).sql) $(further:%=$(made)/%.control)
 ifeq ($(shell test $(PG_MAJOR) -ge 18 && echo yes),yes)
-DATA_built += $(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql $(made)/uidx.control
+later = -pg18
+DATA_built += $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)$(later).sql) $(made)/uidx.control
 else
 DATA = uidx.control
 endif
-# Extensions of their own: src/formats/NAME/NAME.sql is the script of uidx_NAME, which is in the same library.
-own = ulid base64uuid baseuid uid11 ulidflake
-further = $(filter-out $(own),$(notdir $(basename $(wildcard $(src)/formats/*/*.sql))))
-DATA += $(further:%=uidx_%.control)
-DATA_built += $(further:%=$(made)/uidx_%--$(RELEASE).sql)
+# A format whose type is not in uidx is an extension uidx_FORMAT, which is in the same library; expand.awk tells of the
+# parameters at the head of FORMAT.sql.
+format_sql = $(sort $(wildcard $(src)/formats/*/*.sql))
+extension_of = $(addprefix uidx_,$(notdir $(basename $(1))))
+inside = $(shell grep -lx -e '--@ extension uidx' $(format_sql))
+further = $(call extension_of,$(filter-out $(inside),$(format_sql)))
+extensions = uidx $(further)
+# Those that have anything to update.
+typed = uidx $(filter $(further),$(call extension_of,$(shell grep -l -e '^--@ bytes ' $(format_sql))))
 EXTRA_CLEAN = $(made)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
 
 # What the generators keep in shared memory: a library whose files differ does not share it.
-state = $(shell cat $(src)/codec/generate.hpp $(src)/codec/time.hpp $(src)/pg/generator/generators.hpp $(src)/pg/generator/shared_state.?pp | sha256sum | cut -c1-16)
+state = $(shell cat $(src)/codec/generate.hpp $(src)/codec/time.hpp $(src)/formats/*.hpp $(src)/formats/*/*.hpp $(src)/pg/generator/generators.hpp \
+	$(src)/pg/generator/shared_state.?pp | sha256sum | cut -c1-16)
 
 PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"' -DUIDX_STATE='"$(state)"'
 # PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. clang looks into their
@@ -55,13 +61,19 @@ $(OBJS): $(made)/%.o: $(src)/%.cpp $(wildcard $(src)/*/*.hpp $(src)/*/*/*.hpp) $
 	@$(MKDIR_P) $(@D)
 	$(COMPILE.cc) -o $@ $<
 
-$(made)/uidx--$(RELEASE).sql: $(expand) $(sort $(wildcard $(src)/sql/*.sql)) $(foreach name,$(own),$(src)/formats/$(name)/$(name).sql)
-	@$(MKDIR_P) $(@D)
-	awk -f $^ > $@
+# $(1): the fragments. The name of the extension is the stem of the rule.
+make_of = @$(MKDIR_P) $(@D) && echo making $@ && awk -v extension=$* -v release=$(RELEASE) -v later=$(later) -f $(expand) $(1) > $@
+scripts = $(sort $(wildcard $(src)/sql/*.sql))
+updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18.sql)
 
-$(made)/uidx--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(src)/sql/upgrade/00_head.sql $(src)/sql/upgrade/pg18.sql
-	@$(MKDIR_P) $(@D)
-	awk -f $^ > $@
+$(extensions:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_sql) $(scripts)
+	$(call make_of,$(scripts))
+
+$(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(format_sql) $(updates)
+	$(call make_of,$(updates))
+
+$(further:%=$(made)/%.control): $(made)/%.control: $(expand) $(format_sql) $(src)/sql/further.control $(srcdir)/Makefile
+	$(call make_of,$(src)/sql/further.control)
 
 $(made)/uidx.control: $(srcdir)/uidx.control
 	@$(MKDIR_P) $(@D)
@@ -71,8 +83,3 @@ $(made)/uidx.control: $(srcdir)/uidx.control
 .PHONY: dist
 dist:
 	bash $(srcdir)/scripts/dist.sh
-
-.SECONDEXPANSION:
-$(made)/uidx_%--$(RELEASE).sql: $$(src)/formats/$$*/$$*.sql
-	@$(MKDIR_P) $(@D)
-	cp $< $@

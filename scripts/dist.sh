@@ -5,7 +5,7 @@
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 command -v jq >/dev/null || die "this needs jq"
-commit=v$(sed -n "s/^default_version = '\(.*\)'\$/\1/p" "$root_dir/uidx.control")
+commit=v$(sed -n 's/^RELEASE = //p' "$root_dir/Makefile")
 if ! git -C "$root_dir" rev-parse --quiet --verify "refs/tags/$commit" >/dev/null; then
     echo "warning: there is no tag $commit; this is the last commit, not a release" >&2
     commit=HEAD

@@ -50,18 +50,22 @@ lacks_functions() {
 # other_files DIR MAKE...: what `make install` puts into DIR besides or instead of the library, the control file and the scripts,
 # and what `make uninstall` leaves there.
 other_files() {
-    local dir=$1 data release control further
+    local dir=$1 data release sql further
     shift
     data=$("$PG_CONFIG" --sharedir)/extension
     release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
     "$@" install DESTDIR="$dir" >/dev/null || return
     {
         printf '%s\n' ".$pg_libdir/uidx.so" ".$data/uidx.control" ".$data/uidx--$release.sql"
-        for control in "$root_dir"/uidx_*.control; do
-            further=$(basename "$control" .control)
-            printf '%s\n' ".$data/$further.control" ".$data/$further--$release.sql"
-        done
         [ "$pg_major" -lt 18 ] || printf '%s\n' ".$data/uidx--$release--$release-pg18.sql"
+        # A format that is not in uidx is an extension; a type has more from 18 on.
+        grep -Lx -e '--@ extension uidx' "$root_dir"/src/formats/*/*.sql | while read -r sql; do
+            further=uidx_$(basename "$sql" .sql)
+            printf '%s\n' ".$data/$further.control" ".$data/$further--$release.sql"
+            if [ "$pg_major" -ge 18 ] && grep -q -e '^--@ bytes ' "$sql"; then
+                printf '%s\n' ".$data/$further--$release--$release-pg18.sql"
+            fi
+        done
     } | sort | diff - <(files_in "$dir") || return
     "$@" uninstall DESTDIR="$dir" >/dev/null || return
     files_in "$dir"

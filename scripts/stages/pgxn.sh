@@ -7,7 +7,7 @@ packages_pgxn=(git jq pgxnclient)
 
 stage_pgxn() {
     local dir="$work_dir/pgxn" zip extensions
-    check_empty "META.json and the control files agree" bash "$root_dir/scripts/meta.sh"
+    check_empty "META.json and the sources agree" bash "$root_dir/scripts/meta.sh"
     mkdir "$dir"
     quietly make_release "$dir/tree" || { fail "make dist" && return; }
     check_empty "make dist takes the tag, and before there is one the last commit" wrong_releases "$dir/tree"
@@ -42,7 +42,7 @@ make_release() {
     "${git[@]}" commit --quiet --message=Release
     mkdir "$1/untagged"
     (cd "$1/untagged" && bash ../scripts/dist.sh 2>warning)
-    "${git[@]}" tag "v$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$1/uidx.control")"
+    "${git[@]}" tag "v$(sed -n 's/^RELEASE = //p' "$1/Makefile")"
     # What is no part of the release.
     echo >>"$1/META.json"
     "${git[@]}" commit --quiet --all --message=Later

@@ -15,8 +15,11 @@ inline constexpr uint64_t power = Base * power<Base, Exponent - 1>;
 template <uint64_t Base>
 inline constexpr uint64_t power<Base, 0> = 1;
 
+// Base: 16 to 64.
 template <int Base>
 struct Alphabet {
+	static_assert(Base >= 16 && Base <= 64);
+	static constexpr int base = Base;
 	static constexpr uint8_t invalid = 0xff;
 	// Text is decoded in groups: as many symbols as make a number of at most 30 bits, hence below `limit`.
 	static constexpr int group = Base <= 32 ? 6 : 5;
@@ -35,8 +38,8 @@ struct Alphabet {
 			const char c = letters[i];
 			symbols[i] = c;
 			values[static_cast<uint8_t>(c)] = static_cast<uint8_t>(i);
-			if (rule == Case::folded && c >= 'A' && c <= 'Z')
-				values[static_cast<uint8_t>(c - 'A' + 'a')] = static_cast<uint8_t>(i);
+			if (rule == Case::folded && is_letter(c))
+				values[static_cast<uint8_t>(c ^ other_case)] = static_cast<uint8_t>(i);
 		}
 		uint32_t weight = 1;
 		for (auto &part : parts) {
@@ -49,6 +52,9 @@ struct Alphabet {
 			pairs[2 * i + 1] = letters[i % Base];
 		}
 	}
+
+	// Text may have either byte where the other is meant: they are equal, or cases of one letter and the alphabet folds.
+	constexpr bool same(char a, char b) const noexcept { return a == b || (value(a) == value(b) && value(a) != invalid); }
 
 	constexpr uint8_t value(char c) const noexcept { return values[static_cast<uint8_t>(c)]; }
 
@@ -65,11 +71,22 @@ struct Alphabet {
 			i++;
 		return i;
 	}
+
+private:
+	static constexpr char other_case = 'a' ^ 'A';
+	static constexpr bool is_letter(char c) noexcept { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 };
 
+inline constexpr Alphabet<16> hexadecimal{"0123456789abcdef", Case::folded};
 inline constexpr Alphabet<32> crockford32{"0123456789ABCDEFGHJKMNPQRSTVWXYZ", Case::folded};
+inline constexpr Alphabet<32> crockford32_lower{"0123456789abcdefghjkmnpqrstvwxyz", Case::exact};
+inline constexpr Alphabet<32> base32hex_lower{"0123456789abcdefghijklmnopqrstuv", Case::exact};
+inline constexpr Alphabet<36> base36{"0123456789abcdefghijklmnopqrstuvwxyz", Case::exact};
 inline constexpr Alphabet<58> bitcoin58{"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", Case::exact};
+inline constexpr Alphabet<62> base62{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", Case::exact};
+inline constexpr Alphabet<64> base64url{"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", Case::exact};
 inline constexpr Alphabet<64> base64uuid_alphabet{"$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", Case::exact};
 inline constexpr Alphabet<64> baseuid_alphabet{"-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", Case::exact};
+inline constexpr Alphabet<64> sid_alphabet{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~", Case::exact};
 
 } // namespace uidx

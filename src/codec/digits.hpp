@@ -1,32 +1,41 @@
 // Fixed-length text in an alphabet of 2^k symbols: the digits of one big-endian integer.
 #pragma once
 
+#include <bit>
+#include <type_traits>
 #include <utility>
 
 #include "alphabet.hpp"
+#include "wide.hpp"
 
 namespace uidx {
 
-// The text is a head of at most two symbols, whose value is `top`, and one or two words of 60 bits, two groups of symbols
-// each, whose value is `tail` (Number: u128 or uint64_t). What of `top` belongs to the payload is for the codec to say.
+// The text is `words` words of two groups of symbols each, whose value is `tail`, and before them a head of the symbols that are
+// left over, whose value is `top`. What of `top` belongs to the payload is for the codec to say. Number: uint64_t, u128 or u160.
 //
-// A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as bit 30 of its group.
-template <class Number, const auto &Letters, int SymbolBits, int Length>
+// A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as the bit `limit` of its group.
+template <class Number, const auto &Letters, int Length>
 struct Digits {
+	static constexpr int symbol_bits = std::bit_width(static_cast<unsigned>(Letters.base)) - 1;
 	static constexpr int group = Letters.group;
+	static constexpr int group_bits = group * symbol_bits;
 	static constexpr int word = 2 * group;
+	static constexpr int word_bits = 2 * group_bits;
+	static constexpr int words = Length / word;
 	static constexpr int head = Length % word;
-	static constexpr int tail_bits = (Length - head) * SymbolBits;
-	static_assert(Letters.limit == 1u << 30 && head <= 2 && (tail_bits == 60 || tail_bits == 120));
+	static constexpr int tail_bits = words * word_bits;
+	static_assert(Letters.limit == 1u << group_bits && words > 0 && tail_bits < payload_bits<Number>);
+
+	using Top = std::conditional_t<(head > group), uint64_t, uint32_t>;
 
 	// Text that is a payload of Bits bits and nothing else: digits above it are an overflow. out is undefined on a fault.
 	template <int Bits>
 	[[gnu::always_inline]] static constexpr Result decode(const char *text, size_t length, Number &out) noexcept
 	{
-		static_assert(Bits >= tail_bits && Bits <= tail_bits + head * SymbolBits);
+		static_assert(Bits >= tail_bits && Bits <= tail_bits + head * symbol_bits);
 		if (length != Length)
 			return {Fault::length};
-		uint32_t top;
+		Top top;
 		const Result r = decode(text, out, top);
 		if (!r.ok())
 			return r;
@@ -42,42 +51,50 @@ struct Digits {
 	[[gnu::always_inline]] static constexpr void encode(Number id, char *text) noexcept
 	{
 		if constexpr (head > 0)
-			encode(static_cast<uint32_t>(id >> tail_bits), id, text);
+			encode(static_cast<Top>(static_cast<uint64_t>(id >> tail_bits)), id, text);
 		else
 			encode(0, id, text);
 	}
 
 	// text has Length bytes. On success top and tail are set.
-	[[gnu::always_inline]] static constexpr Result decode(const char *text, Number &tail, uint32_t &top) noexcept
+	[[gnu::always_inline]] static constexpr Result decode(const char *text, Number &tail, Top &top) noexcept
 	{
-		top = number<0>(text, std::make_integer_sequence<int, head>{});
-		uint32_t seen = top;
-		tail = read_word<head>(text, seen);
-		if constexpr (tail_bits == 120)
-			tail = tail << 60 | read_word<head + word>(text, seen);
+		uint32_t seen = 0;
+		top = read_head(text, seen);
+		tail = read_words(text, seen, std::make_integer_sequence<int, words - 1>{});
 		if (seen >= Letters.limit) [[unlikely]]
 			return {Fault::symbol, Letters.first_invalid(text, Length)};
 		return {};
 	}
 
 	// The inverse: writes Length bytes, no terminator. Bits of tail above its own are ignored.
-	[[gnu::always_inline]] static constexpr void encode(uint32_t top, Number tail, char *text) noexcept
+	[[gnu::always_inline]] static constexpr void encode(Top top, Number tail, char *text) noexcept
 	{
-		if constexpr (head == 1)
-			text[0] = Letters.symbols[top];
-		if constexpr (head == 2)
-			Letters.write_pair(top, text);
-		if constexpr (tail_bits == 120)
-			write_word(static_cast<uint64_t>(tail >> 60), text + head, std::make_integer_sequence<int, group>{});
-		write_word(static_cast<uint64_t>(tail), text + Length - word, std::make_integer_sequence<int, group>{});
+		write_head(top, text, std::make_integer_sequence<int, head / 2>{});
+		write_words(tail, text, std::make_integer_sequence<int, words>{});
 	}
 
 private:
+	static constexpr int pair_bits = 2 * symbol_bits;
+	static constexpr uint32_t pair_mask = (1u << pair_bits) - 1;
+
 	template <int At, int... I>
 	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text, std::integer_sequence<int, I...>) noexcept
 	{
 		constexpr int last = static_cast<int>(sizeof...(I)) - 1;
 		return (uint32_t{0} | ... | Letters.part(last - I, text[At + I]));
+	}
+
+	[[gnu::always_inline]] static constexpr Top read_head(const char *text, uint32_t &seen) noexcept
+	{
+		if constexpr (head <= group) {
+			return seen = number<0>(text, std::make_integer_sequence<int, head>{});
+		} else {
+			const uint32_t high = number<0>(text, std::make_integer_sequence<int, head - group>{});
+			const uint32_t low = number<head - group>(text, std::make_integer_sequence<int, group>{});
+			seen = high | low;
+			return uint64_t{high} << group_bits | low;
+		}
 	}
 
 	template <int At>
@@ -86,15 +103,46 @@ private:
 		const uint32_t high = number<At>(text, std::make_integer_sequence<int, group>{});
 		const uint32_t low = number<At + group>(text, std::make_integer_sequence<int, group>{});
 		seen |= high | low;
-		return uint64_t{high} << 30 | low;
+		return uint64_t{high} << group_bits | low;
 	}
 
-	// The low 60 bits of number.
+	template <int... Word>
+	[[gnu::always_inline]] static constexpr Number read_words(const char *text, uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
+	{
+		Number tail = read_word<head>(text, seen);
+		((tail = tail << word_bits | read_word<head + (Word + 1) * word>(text, seen)), ...);
+		return tail;
+	}
+
+	// A head of an odd number of symbols starts with one by itself.
+	template <int... Pair>
+	[[gnu::always_inline]] static constexpr void write_head([[maybe_unused]] Top top, char *text, std::integer_sequence<int, Pair...>) noexcept
+	{
+		constexpr int single = head % 2;
+		if constexpr (single)
+			text[0] = Letters.symbols[top >> ((head - 1) * symbol_bits)];
+		(write_head_pair<single + 2 * Pair>(top, text), ...);
+	}
+
+	template <int At>
+	[[gnu::always_inline]] static constexpr void write_head_pair(Top top, char *text) noexcept
+	{
+		const Top rest = top >> ((head - At - 2) * symbol_bits);
+		Letters.write_pair(At == 0 ? rest : rest & pair_mask, text + At);
+	}
+
+	template <int... Word>
+	[[gnu::always_inline]] static constexpr void write_words(Number tail, char *text, std::integer_sequence<int, Word...>) noexcept
+	{
+		(write_word(static_cast<uint64_t>(tail >> (tail_bits - (Word + 1) * word_bits)), text + head + Word * word,
+		            std::make_integer_sequence<int, group>{}), ...);
+	}
+
+	// The low word_bits of number.
 	template <int... Pair>
 	[[gnu::always_inline]] static constexpr void write_word(uint64_t number, char *text, std::integer_sequence<int, Pair...>) noexcept
 	{
-		constexpr int bits = 2 * SymbolBits;
-		(Letters.write_pair(number >> (60 - bits * (Pair + 1)) & ((1u << bits) - 1), text + 2 * Pair), ...);
+		(Letters.write_pair(number >> (word_bits - pair_bits * (Pair + 1)) & pair_mask, text + 2 * Pair), ...);
 	}
 };
 

@@ -8,6 +8,15 @@
 
 namespace uidx {
 
+// A server-wide generator, as the format that has it lists it.
+struct GeneratorInfo {
+	const char *function;  // its SQL name
+	int field_bits;        // that ascend within a tick; 0: every id takes a tick of its own
+	int slots = 1;         // how many states it has: one for each number that its caller may choose
+	int max_node_id = -1;  // the highest uidx.node_id that its ids have room for; -1: they carry none
+	int64_t max_tick = -1; // where it ends before the format's time does
+};
+
 // What a generator gave last: its tick, and the field below it that ascends within a tick.
 struct Last {
 	int64_t tick = -1; // -1: nothing given yet

@@ -24,6 +24,9 @@ enum class Fault : uint8_t {
 	quote,    // Base64UUID: an unbalanced double quote
 	overflow, // more than the payload's bits
 	uuid,     // a byte that does not stand there in the text of a UUID
+	padding,  // rs/xid: bits below the payload that are not 0
+	typeid_prefix, // TypeID: a byte that does not stand there in a prefix, or the 64th
+	typeid_suffix, // TypeID: what starts at this byte, behind the last `_`, has not 26 symbols
 };
 
 // position: the 0-based byte that is wrong, meaningful for all but length.

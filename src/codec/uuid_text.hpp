@@ -7,8 +7,6 @@
 
 namespace uidx {
 
-inline constexpr Alphabet<16> hexadecimal{"0123456789ABCDEF", Case::folded};
-
 struct UuidText {
 	static constexpr size_t length = 36;
 
@@ -26,6 +24,17 @@ struct UuidText {
 			return {Fault::uuid, first_wrong(text)};
 		out = u128{high} << 64 | low;
 		return {};
+	}
+
+	// Writes `length` bytes, no terminator, in lower case.
+	static constexpr void encode(u128 id, char *text) noexcept
+	{
+		int at = 0;
+		for (int byte = 15; byte >= 0; byte--, at += 2) {
+			if (at == 8 || at == 13 || at == 18 || at == 23)
+				text[at++] = '-';
+			hexadecimal.write_pair(static_cast<uint64_t>(id >> (8 * byte)) & 0xff, text + at);
+		}
 	}
 
 private:

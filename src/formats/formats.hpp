@@ -6,6 +6,17 @@
 #include "formats/baseuid/baseuid.hpp"
 #include "formats/uid11/uid11.hpp"
 #include "formats/ulidflake/ulidflake.hpp"
+#include "formats/ksuid/ksuid.hpp"
+#include "formats/objectid/objectid.hpp"
+#include "formats/rsxid/rsxid.hpp"
+#include "formats/pushid/pushid.hpp"
+#include "formats/elasticflake/elasticflake.hpp"
+#include "formats/flake/flake.hpp"
+#include "formats/lexicaluuid/lexicaluuid.hpp"
+#include "formats/sid/sid.hpp"
+#include "formats/cuid/cuid.hpp"
+#include "formats/ordereduuid/ordereduuid.hpp"
+#include "formats/typeid/typeid.hpp"
 
 namespace uidx {
 
@@ -22,6 +33,8 @@ struct FormatList {
 	using As = To<Codecs...>;
 };
 
-using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake>;
+// Those of fixed width, hence not Typeid.
+using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake, Flake,
+                           Lexicaluuid, Sid, Cuid, Ordereduuid>;
 
 } // namespace uidx

@@ -1,3 +1,3 @@
--- Native ID types: ulid, base64uuid, baseuid, uid11, ulidflake.
--- Made from src/sql/ by make; complain if the script is sourced in psql rather than by CREATE EXTENSION.
-\echo Use "CREATE EXTENSION uidx" to load this file. \quit
+--@ each extension
+-- @EXTENSION@. Made from src/ by make; complain if the script is sourced in psql rather than by CREATE EXTENSION.
+\echo Use "CREATE EXTENSION @EXTENSION@" to load this file. \quit

@@ -11,34 +11,6 @@ COMMENT ON FUNCTION @T@_from_text(text) IS 'the @T@ that the text is; 22P02 for 
 CREATE CAST (text AS @T@) WITH FUNCTION @T@_from_text(text) AS ASSIGNMENT;
 CREATE CAST (varchar AS @T@) WITH FUNCTION @T@_from_text(text) AS ASSIGNMENT;
 
-CREATE FUNCTION @T@_lt(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_@T@_text_lt';
-CREATE FUNCTION @T@_le(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_@T@_text_le';
-CREATE FUNCTION @T@_eq(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_@T@_text_eq';
-CREATE FUNCTION @T@_ne(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_@T@_text_ne';
-CREATE FUNCTION @T@_ge(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_@T@_text_ge';
-CREATE FUNCTION @T@_gt(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_@T@_text_gt';
-CREATE FUNCTION @T@_cmp(@T@, text) RETURNS integer
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_text_cmp';
-CREATE FUNCTION @T@_lt(text, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_text_@T@_lt';
-CREATE FUNCTION @T@_le(text, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_text_@T@_le';
-CREATE FUNCTION @T@_eq(text, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_text_@T@_eq';
-CREATE FUNCTION @T@_ne(text, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_text_@T@_ne';
-CREATE FUNCTION @T@_ge(text, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_text_@T@_ge';
-CREATE FUNCTION @T@_gt(text, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_text_support AS 'MODULE_PATHNAME', 'uidx_text_@T@_gt';
-CREATE FUNCTION @T@_cmp(text, @T@) RETURNS integer
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_text_@T@_cmp';
 CREATE FUNCTION @T@_order_lt(text, text) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_texts_lt';
 CREATE FUNCTION @T@_order_gt(text, text) RETURNS boolean
@@ -46,46 +18,10 @@ CREATE FUNCTION @T@_order_gt(text, text) RETURNS boolean
 CREATE FUNCTION @T@_order_cmp(text, text) RETURNS integer
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_texts_cmp';
 
-CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = @T@, RIGHTARG = text,
-	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);
-CREATE OPERATOR <= (FUNCTION = @T@_le, LEFTARG = @T@, RIGHTARG = text,
-	COMMUTATOR = >=, NEGATOR = >, RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
-CREATE OPERATOR = (FUNCTION = @T@_eq, LEFTARG = @T@, RIGHTARG = text,
-	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel);
-CREATE OPERATOR <> (FUNCTION = @T@_ne, LEFTARG = @T@, RIGHTARG = text,
-	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
-CREATE OPERATOR >= (FUNCTION = @T@_ge, LEFTARG = @T@, RIGHTARG = text,
-	COMMUTATOR = <=, NEGATOR = <, RESTRICT = @T@_sel, JOIN = scalargejoinsel);
-CREATE OPERATOR > (FUNCTION = @T@_gt, LEFTARG = @T@, RIGHTARG = text,
-	COMMUTATOR = <, NEGATOR = <=, RESTRICT = @T@_sel, JOIN = scalargtjoinsel);
-CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = text, RIGHTARG = @T@,
-	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);
-CREATE OPERATOR <= (FUNCTION = @T@_le, LEFTARG = text, RIGHTARG = @T@,
-	COMMUTATOR = >=, NEGATOR = >, RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
-CREATE OPERATOR = (FUNCTION = @T@_eq, LEFTARG = text, RIGHTARG = @T@,
-	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel);
-CREATE OPERATOR <> (FUNCTION = @T@_ne, LEFTARG = text, RIGHTARG = @T@,
-	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
-CREATE OPERATOR >= (FUNCTION = @T@_ge, LEFTARG = text, RIGHTARG = @T@,
-	COMMUTATOR = <=, NEGATOR = <, RESTRICT = @T@_sel, JOIN = scalargejoinsel);
-CREATE OPERATOR > (FUNCTION = @T@_gt, LEFTARG = text, RIGHTARG = @T@,
-	COMMUTATOR = <, NEGATOR = <=, RESTRICT = @T@_sel, JOIN = scalargtjoinsel);
 CREATE OPERATOR <@MARK@ (FUNCTION = @T@_order_lt, LEFTARG = text, RIGHTARG = text, COMMUTATOR = >@MARK@,
 	RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
 CREATE OPERATOR >@MARK@ (FUNCTION = @T@_order_gt, LEFTARG = text, RIGHTARG = text, COMMUTATOR = <@MARK@,
 	RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
-COMMENT ON OPERATOR < (@T@, text) IS 'less than; the text is read as a @T@';
-COMMENT ON OPERATOR <= (@T@, text) IS 'less than or equal; the text is read as a @T@';
-COMMENT ON OPERATOR = (@T@, text) IS 'equal; the text is read as a @T@';
-COMMENT ON OPERATOR <> (@T@, text) IS 'not equal; the text is read as a @T@';
-COMMENT ON OPERATOR >= (@T@, text) IS 'greater than or equal; the text is read as a @T@';
-COMMENT ON OPERATOR > (@T@, text) IS 'greater than; the text is read as a @T@';
-COMMENT ON OPERATOR < (text, @T@) IS 'less than; the text is read as a @T@';
-COMMENT ON OPERATOR <= (text, @T@) IS 'less than or equal; the text is read as a @T@';
-COMMENT ON OPERATOR = (text, @T@) IS 'equal; the text is read as a @T@';
-COMMENT ON OPERATOR <> (text, @T@) IS 'not equal; the text is read as a @T@';
-COMMENT ON OPERATOR >= (text, @T@) IS 'greater than or equal; the text is read as a @T@';
-COMMENT ON OPERATOR > (text, @T@) IS 'greater than; the text is read as a @T@';
 COMMENT ON OPERATOR <@MARK@ (text, text) IS 'internal: order of texts read as @T@, in its index family';
 COMMENT ON OPERATOR >@MARK@ (text, text) IS 'internal: order of texts read as @T@, in its index family';
 

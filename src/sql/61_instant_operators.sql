@@ -1,4 +1,4 @@
---@ each type
+--@ each timed
 
 -- @T@ compared with timestamptz: by the id's time.
 -- `<` and `>=` are members of the index families as they are; the support function rewrites the others into them.

@@ -28,6 +28,7 @@ CREATE OPERATOR >=@BARS@ (FUNCTION = uidx_instants_@RES@_ge, LEFTARG = timestamp
 	RESTRICT = scalargesel, JOIN = scalargejoinsel);
 CREATE OPERATOR >@BARS@ (FUNCTION = uidx_instants_@RES@_gt, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = <@BARS@,
 	RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
+COMMENT ON FUNCTION uidx_instants_@RES@_cmp(timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
 COMMENT ON OPERATOR <@BARS@ (timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
 COMMENT ON OPERATOR <=@BARS@ (timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';
 COMMENT ON OPERATOR =@BARS@ (timestamptz, timestamptz) IS 'internal: order of instants in index families, by @TITLE@';

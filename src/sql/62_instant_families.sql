@@ -1,4 +1,4 @@
---@ each type
+--@ each timed
 
 -- Instants in the index families of @T@: one order of ids and instants, in which an instant stands at the first id whose
 -- time is at or after it. Users' `<` and `>=` between an id and an instant are members as they are. The other operators,

@@ -1,4 +1,4 @@
---@ each type
+--@ each timed
 
 CREATE FUNCTION @T@_in_window(@T@, tstzrange) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_window_support AS 'MODULE_PATHNAME', 'uidx_@T@_in_window';

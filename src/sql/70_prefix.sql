@@ -1,4 +1,4 @@
---@ each type
+--@ each ordered
 
 -- prefixes of the text of @T@
 

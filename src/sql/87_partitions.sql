@@ -6,15 +6,11 @@
 
 CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT id_type regtype, OUT floor text, OUT created text, OUT older text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
 BEGIN
 	-- The operator class knows the base type of a domain. The library's functions are known by their C names.
 	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
 	SELECT CASE a.atttypid WHEN 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END, f.prorettype,
-		format('%s($1)', f.oid::regproc),
-		CASE f.prorettype WHEN (extension || '.base64uuid')::regtype THEN format('at::uuid::%s.ulid::timestamptz', extension)
-			ELSE 'at::timestamptz' END,
+		format('%s($1)', f.oid::regproc), format('%s(at)', t.oid::regproc),
 		format('%s(stop, $2)', op.oprcode)
 	INTO key_type, id_type, floor, created, older
 	FROM pg_partitioned_table p
@@ -23,6 +19,7 @@ BEGIN
 		JOIN pg_proc f ON f.prolang = (SELECT oid FROM pg_language WHERE lanname = 'c')
 			AND CASE c.opcintype WHEN 'uuid'::regtype THEN f.prosrc = 'uidx_ulid_floor'
 				ELSE f.prorettype = c.opcintype AND f.prosrc ~ '^uidx_.*_floor$' END
+		JOIN pg_proc t ON t.prolang = f.prolang AND t.pronargs = 1 AND t.proargtypes[0] = f.prorettype AND t.prosrc ~ '^uidx_.*_instant$'
 		JOIN pg_amop m ON m.amopmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
 			AND m.amoplefttype = f.prorettype AND m.amoprighttype = 'timestamptz'::regtype AND m.amopstrategy = 2
 		JOIN pg_operator op ON op.oid = m.amopopr

@@ -100,6 +100,62 @@ for my $prepared (@prepared)
 	is($node->safe_psql($db, "SELECT count(*) FROM pg_extension WHERE extname = 'uidx'"), '0', "$what: nothing is left of it");
 }
 
+# A further extension looks for objects of uidx in its own schema before it comes to theirs. Everything that it needs of uidx
+# lies in wait there: first with all that core has, then each by itself.
+for my $further (further_extensions($node))
+{
+	my $db = "hostile_$further";
+	my $install = "SET SESSION AUTHORIZATION owner; CREATE EXTENSION $further SCHEMA hostile";
+	$node->safe_psql('postgres', "CREATE DATABASE clean_$further");
+	$node->safe_psql("clean_$further", "CREATE SCHEMA ids; CREATE EXTENSION uidx SCHEMA ids; CREATE SCHEMA hostile; CREATE EXTENSION $further SCHEMA hostile");
+	my $clean = catalog_of($node, "clean_$further", $further);
+	my @wanted = split /\n/, $node->safe_psql("clean_$further", <<SQL);
+WITH RECURSIVE own AS (
+	SELECT classid, objid FROM pg_depend WHERE deptype = 'e' AND refobjid = (SELECT oid FROM pg_extension WHERE extname = '$further')
+	UNION
+	SELECT d.classid, d.objid FROM own o JOIN pg_depend d ON d.refclassid = o.classid AND d.refobjid = o.objid WHERE d.deptype IN ('i', 'a'))
+SELECT DISTINCT format('CREATE FUNCTION hostile.%s(%s) RETURNS %s LANGUAGE plpgsql AS \$\$BEGIN RAISE EXCEPTION ''hostile''; END\$\$',
+	proname, oidvectortypes(proargtypes), CASE WHEN proretset THEN 'SETOF ' ELSE '' END || format_type(prorettype, NULL))
+FROM own JOIN pg_depend USING (classid, objid) JOIN pg_proc p ON refclassid = 'pg_proc'::regclass AND refobjid = p.oid
+WHERE pronamespace = 'ids'::regnamespace AND NOT EXISTS (SELECT FROM pg_type t WHERE typtype = 'p' AND typname <> 'void' AND t.oid = ANY (prorettype || proargtypes::oid[]))
+UNION
+SELECT DISTINCT format('CREATE OPERATOR hostile.%s (FUNCTION = %s, LEFTARG = %s, RIGHTARG = %s)', oprname, oprcode, oprleft::regtype, oprright::regtype)
+FROM own JOIN pg_depend USING (classid, objid) JOIN pg_operator o ON refclassid = 'pg_operator'::regclass AND refobjid = o.oid
+WHERE oprnamespace = 'ids'::regnamespace
+UNION
+SELECT format('CREATE OPERATOR ids.%s (FUNCTION = %s, LEFTARG = %s, RIGHTARG = %s)', c.oprname,
+	CASE c.oprleft WHEN 'text'::regtype THEN 'pg_catalog.text_lt' ELSE c.oprcode::text END, c.oprleft::regtype, c.oprright::regtype)
+FROM own JOIN pg_operator o ON classid = 'pg_operator'::regclass AND objid = o.oid JOIN pg_operator c ON o.oprcom = c.oid
+WHERE (o.oprleft < 16384 AND o.oprright < 16384)
+SQL
+	cmp_ok(scalar(@wanted), '>', 0, "$further needs " . @wanted . ' objects of uidx that others can make');
+
+	my $prepare = "GRANT CREATE ON DATABASE $db TO owner, attacker; GRANT ALL ON SCHEMA ids TO owner, attacker; "
+	  . 'SET SESSION AUTHORIZATION attacker; CREATE SCHEMA hostile; GRANT ALL ON SCHEMA hostile TO owner';
+	$node->safe_psql('postgres', "CREATE DATABASE $db");
+	$node->safe_psql($db, "CREATE SCHEMA ids; CREATE EXTENSION uidx SCHEMA ids; $prepare");
+	for my $wanted (@wanted)
+	{
+		my ($what) = $wanted =~ /^CREATE (\S+ \S+ ?\([^()]*\))/;
+		$node->safe_psql($db, "SET SESSION AUTHORIZATION attacker; $wanted");
+		my $error = sql_error($node, $install, db => $db);
+		# What is in the schema of uidx comes after the extension's own, if that is there first. PostgreSQL itself may refuse a
+		# commutator that has another.
+		my $harmless = $what =~ / ids\./ && $error eq '' && foreign_references($node, $db, $further) eq '';
+		my $refused = $error =~ ($what =~ / ids\./ ? qr/^ERROR:  42(710|P13): / : qr/^ERROR:  42710: .* is not the one of uidx/);
+		ok($refused || $harmless, "$further: $what: " . ($harmless ? 'harmless' : 'refused')) or diag($error);
+		$node->safe_psql($db, "DROP EXTENSION $further") if $error eq '';
+		$node->safe_psql($db, 'DROP OWNED BY attacker');
+		$node->safe_psql($db, $prepare);
+	}
+	$node->safe_psql($db, "$shadow SELECT pg_temp.shadow('pg_catalog', 'hostile');");
+	is(sql_error($node, $install, db => $db), '', "$further installs into a schema full of shadows of core");
+	is(foreign_references($node, $db, $further), '', "$further refers to none of them");
+	same_catalog($node, $db, $clean, "$further is what it is elsewhere", $further);
+	$node->safe_psql($db, "DROP EXTENSION $further; $shadow SELECT pg_temp.shadow('ids', 'hostile');");
+	like(sql_error($node, $install, db => $db), qr/^ERROR:  42710: .* is not the one of uidx/, "$further: shadows of all that uidx has: refused");
+}
+
 # In use. The extension is in public, and the hostile schema, with shadows of core and of it, is first in the path.
 for my $type (@types)
 {

@@ -1,12 +1,14 @@
 // What holds at compile time, built under the extension's own flags (no exceptions, no RTTI): every codec is constexpr in both
 // directions and noexcept, and so are the rules beside it. Evaluation at compile time also proves the absence of undefined behaviour on
 // these values, and of anything that depends on byte order (only bytes.hpp knows of it).
+#include <limits>
 #include <utility>
 
+#include "compile_time.hpp"
 #include "bytes.hpp"
+#include "field.hpp"
 #include "generate.hpp"
 #include "prefix.hpp"
-#include "formats/formats.hpp"
 #include "uuid_text.hpp"
 
 namespace uidx {
@@ -16,18 +18,21 @@ template <class Codec>
 constexpr bool round_trips(typename Codec::Payload id)
 {
 	char text[Codec::text_length]{};
-	Codec::encode(id, text);
+	const int written = encode<Codec>(id, text);
 	typename Codec::Payload back = ~id;
-	if (!Codec::decode(text, Codec::text_length, back).ok() || back != id)
+	if (!Codec::decode(text, written, back).ok() || back != id)
 		return false;
-	for (int length = 0; length <= Codec::text_length; length++) {
-		PrefixRange<typename Codec::Payload> range{};
-		if (!prefix_range<Codec>(text, length, range).ok() || range.empty || id < range.lower || id > range.upper)
-			return false;
+	if constexpr (is_ordered<Codec>()) {
+		for (int length = 0; length <= Codec::text_length; length++) {
+			PrefixRange<typename Codec::Payload> range{};
+			if (!prefix_range<Codec>(text, length, range).ok() || range.empty || id < range.lower || id > range.upper)
+				return false;
+		}
 	}
-	text[Codec::text_length / 2] = '!';
-	const Result bad = Codec::decode(text, Codec::text_length, back);
-	return bad.fault == Fault::symbol && bad.position == Codec::text_length / 2;
+	const int middle = written / 2;
+	text[middle] = '!';
+	const Result bad = Codec::decode(text, written, back);
+	return (bad.fault == Fault::symbol || bad.fault == Fault::uuid) && bad.position == middle;
 }
 
 template <class Codec>
@@ -35,9 +40,49 @@ constexpr bool time_holds()
 {
 	constexpr TimeField time = Codec::time;
 	constexpr int64_t last = time.last_instant();
+	constexpr bool finite = last < TimeField::beyond;
+	constexpr uint64_t tick = time.max_tick() / 3;
+	constexpr int64_t us = time.instant(tick);
 	return time.covers(time.epoch_us) && !time.covers(time.epoch_us - 1) && time.covers(last) && !time.covers(last + 1) &&
-	       time.tick_at(last) == time.max_tick() && time.tick_until(last) == time.max_tick() && time.tick_from(time.epoch_us) == 0 &&
-	       time.instant(0) == time.epoch_us;
+	       (!finite || time.tick_until(last) == time.max_tick()) && time.tick_at(last) <= time.max_tick() &&
+	       time.instant(time.tick_at(last)) <= last && time.tick_from(time.epoch_us) == 0 && time.instant(0) == time.epoch_us &&
+	       time.instant(time.max_tick()) <= last &&
+	       (us == TimeField::beyond || (time.tick_from(us) <= tick && time.tick_until(us) >= tick));
+}
+
+template <class Codec>
+constexpr bool ticks_compose()
+{
+	using Payload = typename Codec::Payload;
+	const uint64_t tick = Codec::time.max_tick() / 3;
+	const Payload low = lowest_of_tick<Codec>(tick);
+	const Payload high = highest_of_tick<Codec>(tick);
+	return tick_of_id<Codec>(low) == tick && tick_of_id<Codec>(high) == tick && rest_of_id<Codec>(low) == Payload{0} &&
+	       rest_of_id<Codec>(high) == max_rest<Codec>() && low < high && high <= Codec::max_payload && round_trips<Codec>(low) &&
+	       round_trips<Codec>(high);
+}
+
+// The fields fill the bytes, and put together they are the id again.
+template <class Codec>
+constexpr bool fields_hold()
+{
+	if constexpr (requires { Codec::fields; }) {
+		using Payload = typename Codec::Payload;
+		constexpr int count = static_cast<int>(std::size(Codec::fields));
+		const Payload id = highest_of_tick<Codec>(Codec::time.max_tick() / 3);
+		Payload again = 0;
+		int bits = 0;
+		for (int i = 0; i < count; i++) {
+			const Field &field = Codec::fields[i];
+			const Payload value = field_of<Codec>(id, i);
+			bits += field.bits;
+			again = again | value << field_shift<Codec>(i);
+			if (bit_width(value) > (field.kind == Kind::zero ? 0 : field.bits) || (field.kind == Kind::number && field.bits > 64))
+				return false;
+		}
+		return bits == 8 * Codec::bytes && again == id;
+	}
+	return true;
 }
 
 template <class Codec>
@@ -45,21 +90,53 @@ constexpr bool never_throws()
 {
 	using Payload = typename Codec::Payload;
 	constexpr const char *text = nullptr;
+	if constexpr (is_ordered<Codec>()) {
+		if (!noexcept(prefix_range<Codec>(text, size_t{0}, std::declval<PrefixRange<Payload> &>())))
+			return false;
+	}
 	return noexcept(Codec::decode(text, size_t{0}, std::declval<Payload &>())) && noexcept(Codec::encode(Payload{}, static_cast<char *>(nullptr))) &&
-	       noexcept(prefix_range<Codec>(text, size_t{0}, std::declval<PrefixRange<Payload> &>())) &&
 	       noexcept(load<Codec::bytes, Payload>(nullptr)) && noexcept(store<Codec::bytes>(Payload{}, nullptr)) &&
 	       noexcept(Codec::time.instant(0)) && noexcept(Codec::time.covers(0)) && noexcept(Codec::time.last_instant()) &&
 	       noexcept(Codec::time.tick_at(0)) && noexcept(Codec::time.tick_from(0)) && noexcept(Codec::time.tick_until(0));
 }
 
 template <class... Codec>
-constexpr bool all_hold()
-{
-	return (... && (never_throws<Codec>() && time_holds<Codec>() && round_trips<Codec>(0) && round_trips<Codec>(1) &&
-	                round_trips<Codec>(Codec::max_payload) && round_trips<Codec>(Codec::max_payload / 3)));
-}
+struct AllHold {
+	static constexpr bool value = (... && (never_throws<Codec>() && time_holds<Codec>() && ticks_compose<Codec>() && fields_hold<Codec>() &&
+	                                       round_trips<Codec>(0) && round_trips<Codec>(1) && round_trips<Codec>(Codec::max_payload)));
+};
+static_assert(Formats::As<AllHold>::value);
 
-static_assert(all_hold<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake>());
+// Time fields at the ends of what they may be: nothing overflows, or these would not compile.
+constexpr int64_t latest = std::numeric_limits<int64_t>::max();
+constexpr int64_t earliest = std::numeric_limits<int64_t>::min();
+template <TimeField field>
+constexpr bool time_is_defined()
+{
+	const int64_t last = field.last_instant();
+	for (const int64_t us : {earliest, int64_t{-1}, int64_t{0}, field.epoch_us, last, latest - 1, latest}) {
+		const __int128 from = field.tick_from(us);
+		if (!field.covers(us))
+			continue;
+		if (field.tick_until(us) > field.max_tick() || field.instant(field.tick_until(us)) > us || field.instant(field.tick_at(us)) > us)
+			return false;
+		if (from <= field.max_tick() && field.instant(static_cast<uint64_t>(from)) < us)
+			return false;
+	}
+	return !field.covers(latest) && field.instant(field.max_tick()) <= last;
+}
+static_assert(time_is_defined<seconds(64, 0, 0)>() && time_is_defined<seconds(1, 127, -9'000'000'000'000)>() && time_is_defined<milliseconds(64, 64, 0)>());
+static_assert(time_is_defined<microseconds(64, 64, earliest)>() && time_is_defined<nanoseconds(64, 64, latest - 1)>() && time_is_defined<nanoseconds(64, 64, 0)>());
+static_assert(time_is_defined<TimeField{64, 0, 0, 4096, 125}>() && time_is_defined<TimeField{64, 0, earliest, 86'400'000'000, 1}>());
+static_assert(nanoseconds(64, 64, 0).tick_at(5) == 5000 && nanoseconds(64, 64, 0).tick_until(5) == 5999 && nanoseconds(64, 64, 0).instant(5999) == 5);
+static_assert(milliseconds(64, 64, 0).instant(~uint64_t{0}) == TimeField::beyond && milliseconds(64, 64, 0).tick_from(earliest) < 0);
+
+// 160 bits against 128 and 64.
+constexpr u160 wide160(uint32_t high, u128 low) { return {high, low}; }
+static_assert((u160{1} << 159) == wide160(1u << 31, 0) && ((u160{1} << 159) >> 159) == u160{1} && (u160{1} << 128) - u160{1} == ~u128{0});
+static_assert(u160{~u128{0}} + u160{1} == wide160(1, 0) && -u160{1} == ~u160{0} && (~u160{0} >> 32) == u160{~u128{0}});
+static_assert((~u160{0} << 32) == wide160(~0u, ~u128{0} << 32) && (wide160(5, 7) << 0) == wide160(5, 7) && (wide160(5, 7) >> 128) == u160{5});
+static_assert(wide160(1, 0) > u160{~u128{0}} && bit_width(u160{1} << 140) == 141 && low_mask<u160>(130) == (u160{1} << 130) - u160{1});
 
 constexpr bool beside_the_types()
 {

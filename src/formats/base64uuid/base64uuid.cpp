@@ -2,17 +2,35 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
-#include "pg/generator/generator.hpp"
+#include "pg/generator/generators.hpp"
 
 extern "C" {
 #include "utils/builtins.h"
 }
 
-UIDX_TYPE(base64uuid, uidx::Base64uuid)
-
 namespace uidx {
 
 using Base64uuidStore = Storage<Base64uuid>;
+
+template <>
+struct Details<Base64uuid> {
+	static constexpr int random_bits = Base64uuid::v7_random_bits;
+	static constexpr const char *layouts = R"({"uuid": "any 128 bits", "uuidv7": "ms48 | 0111 | rand12 | 10 | rand62"})";
+	static void fields(Json &json, u128 id)
+	{
+		json.uuid("uuid", id);
+		json.number("version", Base64uuid::version(id));
+		json.flag("rfc_variant", Base64uuid::rfc_variant(id));
+	}
+	// Not by the leading bits of any uuid, as in comparisons.
+	static bool created(u128 id, TimestampTz &at)
+	{
+		int64_t us = 0;
+		const bool known = Base64uuid::created_us(id, us);
+		at = us - UIDX_UNIX_TO_PG_US;
+		return known;
+	}
+};
 
 static Datum base64uuid_of_slice(int64 slice)
 {
@@ -26,10 +44,10 @@ static Datum base64uuid_now()
 	static int64 last = -1;
 	const struct timespec now = unix_time();
 	const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
-	const bool covered = ms >= 0 && ms <= Base64uuid::time.max_tick();
+	const bool covered = ms >= 0 && ms <= last_tick(Base64uuid::time);
 	const int64 slice = Max(covered ? Base64uuid::slice(ms, now.tv_nsec % 1'000'000) : 0, last + 1);
 	if (!covered || slice > Base64uuid::max_slice) [[unlikely]]
-		raise_clock(format<Base64uuid>, Base64uuid::time.max_tick());
+		raise_clock(format<Base64uuid>, last_tick(Base64uuid::time));
 	last = slice;
 	return base64uuid_of_slice(slice);
 }
@@ -40,22 +58,19 @@ static Datum base64uuid_at(TimestampTz at)
 	return base64uuid_of_slice(Base64uuid::slice(us / 1000, us % 1000 * 1000));
 }
 
-static constexpr Rule base64uuid_monotonic = {"base64uuid_generate_monotonic", &format<Base64uuid>,
-                                              Base64uuid::time.max_tick(), Base64uuid::v7_random_bits};
-
 static Datum base64uuid_next()
 {
 	const auto draw = [] { return Draw{.fresh = Entropy::take<10>() & ((u128{1} << Base64uuid::v7_random_bits) - 1)}; };
-	const Last last = next_step_drawing(shared_slot(Generator::base64uuid_monotonic), base64uuid_monotonic, draw).last;
+	const Last last = Generator<Base64uuid, Base64uuid::monotonic>::next_drawing(draw).last;
 	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
 }
 
 static Datum base64uuid_created(FunctionCallInfo fcinfo)
 {
-	int64_t us;
-	if (!Base64uuid::created_us(arg<Base64uuid>(fcinfo, 0), us))
+	TimestampTz at;
+	if (!created<Base64uuid>(arg<Base64uuid>(fcinfo, 0), at))
 		PG_RETURN_NULL();
-	PG_RETURN_TIMESTAMPTZ(us - UIDX_UNIX_TO_PG_US);
+	PG_RETURN_TIMESTAMPTZ(at);
 }
 
 static Datum base64uuid_text(Base64uuid::Payload id)
@@ -86,6 +101,10 @@ static Datum base64uuid_decode_text(FunctionCallInfo fcinfo)
 }
 
 } // namespace uidx
+
+UIDX_TYPE(base64uuid, uidx::Base64uuid)
+UIDX_INSTANT(base64uuid, uidx::Base64uuid)
+UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
 
 UIDX_FUNCTION(uidx_base64uuid_timestamp, return uidx::base64uuid_created(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))

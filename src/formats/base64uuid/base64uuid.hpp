@@ -3,7 +3,9 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/generate.hpp"
 #include "codec/time.hpp"
+#include "codec/uuid.hpp"
 
 namespace uidx {
 
@@ -17,7 +19,7 @@ struct Base64uuid {
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = ~Payload{0};
 
-	using Text = Digits<Payload, letters, 6, text_length>;
+	using Text = Digits<Payload, letters, text_length>;
 
 	// Takes the 22 symbols bare or inside one pair of double quotes.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
@@ -55,13 +57,12 @@ struct Base64uuid {
 	static constexpr int version(Payload id) noexcept { return static_cast<int>(id >> 76) & 0xf; }
 	static constexpr bool rfc_variant(Payload id) noexcept { return (static_cast<uint64_t>(id) >> 62) == 0b10; }
 
+	static constexpr GeneratorInfo generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74}};
+	enum Generator { monotonic };
+
 	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
-	static constexpr int v7_random_bits = 74;
-	static constexpr Payload v7(uint64_t ms, u128 random) noexcept
-	{
-		constexpr u128 low = (u128{1} << 62) - 1;
-		return u128{ms} << 80 | u128{7} << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
-	}
+	static constexpr int v7_random_bits = uuid_random_bits;
+	static constexpr Payload v7(uint64_t ms, u128 random) noexcept { return u128{ms} << time.shift | uuid_rest(7, random); }
 
 	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in
 	// slices of 1/4096 ms since the epoch. random: its low 62 bits.

@@ -1,5 +1,8 @@
-
--- base64uuid
+--@ extension uidx
+--@ title UUID written as 22 characters of Base64UUID
+--@ bytes 16
+--@ uuid yes
+--@ time ms
 
 CREATE FUNCTION base64uuid_generate() RETURNS base64uuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate';
@@ -19,3 +22,12 @@ COMMENT ON FUNCTION base64uuid_generate_monotonic() IS 'a UUIDv7 above every id 
 COMMENT ON FUNCTION base64uuid_encode(uuid) IS 'the 22 characters of a uuid in Base64UUID';
 COMMENT ON FUNCTION base64uuid_encode(text) IS 'the 22 characters of a uuid given as its standard 36; NULL for any other text';
 COMMENT ON FUNCTION base64uuid_decode(text) IS 'the uuid of a Base64UUID, bare or in double quotes; NULL for any other text';
+
+-- a facade: an id for the outside, which does not tell when it was made
+
+CREATE FUNCTION base64uuid_facade(id base64uuid, key bytea) RETURNS uuid
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_facade';
+CREATE FUNCTION base64uuid_from_facade(facade uuid, key bytea) RETURNS base64uuid
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_from_facade';
+COMMENT ON FUNCTION base64uuid_facade(base64uuid, bytea) IS 'the UUIDv47 of a UUIDv7: a uuid of version 4 from which only the key of 16 bytes leads back; 22023 for another version or key length';
+COMMENT ON FUNCTION base64uuid_from_facade(uuid, bytea) IS 'the UUIDv7 behind a UUIDv47; another key gives another id; 22023 for another version or key length';

@@ -2,25 +2,21 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
-#include "pg/generator/generator.hpp"
-
-UIDX_TYPE(baseuid, uidx::Baseuid)
+#include "pg/generator/generators.hpp"
 
 namespace uidx {
 
 using BaseuidStore = Storage<Baseuid>;
 
-static Datum baseuid_at(int64 tick)
+static Datum baseuid_at(uint64 tick)
 {
-	return BaseuidStore::make(u128(tick) << 72 | Entropy::take<9>());
+	return BaseuidStore::make(compose<Baseuid>(tick, Entropy::take<9>()));
 }
-
-static constexpr Rule baseuid_monotonic = {"baseuid_generate_monotonic", &format<Baseuid>, Baseuid::time.max_tick(), 0};
 
 static Datum baseuid_next()
 {
-	const Last last = next_step(shared_slot(Generator::baseuid_monotonic), baseuid_monotonic, {.fresh = Entropy::take<9>()}).last;
-	return BaseuidStore::make(u128(last.tick) << 72 | last.field);
+	const Last last = Generator<Baseuid, Baseuid::monotonic>::next({.fresh = Entropy::take<9>()}).last;
+	return BaseuidStore::make(compose<Baseuid>(last.tick, last.field));
 }
 
 static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
@@ -33,9 +29,24 @@ static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
 	return BaseuidStore::make(id);
 }
 
+template <>
+struct Details<Baseuid> {
+	static constexpr int random_bits = 72;
+	static constexpr const char *layouts = R"({"baseuid": "tick48 | rand72", "uuidv8": "tick48 | 1000 | rand12 | 10 | rand60 | 00"})";
+	static void fields(Json &json, u128 id)
+	{
+		json.number("tick", static_cast<uint64>(id >> 72));
+		json.bytes("random", id, 9);
+		json.uuid("uuid", Baseuid::to_uuid(id));
+	}
+};
+
 } // namespace uidx
 
-UIDX_FUNCTION(uidx_baseuid_timestamp, return uidx::Instant<uidx::Baseuid>::timestamp(fcinfo))
+UIDX_TYPE(baseuid, uidx::Baseuid)
+UIDX_TIMED(baseuid, uidx::Baseuid)
+UIDX_PREFIXED(baseuid, uidx::Baseuid)
+
 UIDX_FUNCTION(uidx_baseuid_random, return uidx::low_bytes<9>(uidx::arg<uidx::Baseuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_baseuid_to_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::Baseuid::to_uuid(uidx::arg<uidx::Baseuid>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_baseuid_from_uuid, return uidx::baseuid_from_uuid(fcinfo))

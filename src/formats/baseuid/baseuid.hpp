@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -17,7 +18,10 @@ struct Baseuid {
 	static constexpr TimeField time = {48, 72, 0, 4096, 125}; // 32.768 microseconds
 	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 
-	using Text = Digits<Payload, letters, 6, text_length>;
+	static constexpr GeneratorInfo generators[] = {{.function = "baseuid_generate_monotonic", .field_bits = 0}};
+	enum Generator { monotonic };
+
+	using Text = Digits<Payload, letters, text_length>;
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

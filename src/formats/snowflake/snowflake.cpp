@@ -164,10 +164,10 @@ TimeField ordered_time(const SnowflakeLayout &layout)
 Datum floor(TimestampTz at, const SnowflakeLayout &layout)
 {
 	const TimeField time = ordered_time(layout);
-	const int64 tick = time.covers(at) ? time.tick_from(at) : -1;
+	const __int128 tick = time.covers(at) ? time.tick_from(at) : -1;
 	if (tick < 0 || tick > time.max_tick())
 		raise_instant(layout, at);
-	PG_RETURN_INT64(tick << time.shift);
+	PG_RETURN_INT64(static_cast<int64>(tick) << time.shift);
 }
 
 // The highest id whose time is at or before the instant; 22008 if there is none.
@@ -246,7 +246,7 @@ struct LayoutGenerator {
 		const char *text = text_of(layout).data;
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
-		rule = {generator_name, &format, ordered_time(layout).max_tick(), sequence_bits};
+		rule = {generator_name, &format, last_tick(ordered_time(layout)), sequence_bits};
 		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
 		                   Min(max_node(layout), max_node_id), name_of(layout) != nullptr ? 0 : static_cast<int>(std::size(named_layouts)));
 	}

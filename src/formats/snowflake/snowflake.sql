@@ -1,6 +1,4 @@
--- Snowflake-like ids that stay bigint: a layout says how to read them.
--- Made from src/formats/snowflake/ by make; complain if the script is sourced in psql rather than by CREATE EXTENSION.
-\echo Use "CREATE EXTENSION uidx_snowflake" to load this file. \quit
+--@ title time, fields and generators of Snowflake-like bigint ids, by layout
 
 -- type snowflake_layout
 
@@ -103,20 +101,3 @@ BEGIN ATOMIC
 	))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
 COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'drops the partitions of a table partitioned by a bigint that contain only ids older than the instant, by this layout; returns their names';
-
--- A function of a stranger, in this extension's schema, could have been taken for one of uidx.
-SET LOCAL search_path = pg_catalog, pg_temp;
-DO $$
-DECLARE
-	stranger regprocedure := (WITH member AS (
-			SELECT objid, extname FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
-			WHERE d.classid = 'pg_proc'::regclass AND d.deptype = 'e' AND extname IN ('uidx', 'uidx_snowflake'))
-		SELECT refobjid FROM pg_depend
-		WHERE classid = 'pg_proc'::regclass AND objid IN (SELECT objid FROM member WHERE extname = 'uidx_snowflake')
-			AND refclassid = 'pg_proc'::regclass AND refobjid NOT IN (SELECT objid FROM member) LIMIT 1);
-BEGIN
-	IF stranger IS NOT NULL THEN
-		RAISE EXCEPTION 'function % is not the one of uidx', stranger USING ERRCODE = 'duplicate_function',
-			HINT = 'Drop it, or create the extension in a schema in which only trusted roles may create functions.';
-	END IF;
-END $$;

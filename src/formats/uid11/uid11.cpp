@@ -2,7 +2,7 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
-#include "pg/generator/generator.hpp"
+#include "pg/generator/generators.hpp"
 #include "pg/type/number.hpp"
 #include "pg/generator/settings.hpp"
 
@@ -11,49 +11,41 @@ extern "C" {
 #include "funcapi.h"
 }
 
-UIDX_TYPE(uid11, uidx::Uid11)
-UIDX_NUMBER(uid11, uidx::Uid11)
-
 namespace uidx {
 
 using Uid11Store = Storage<Uid11>;
 
-static Datum xid_at(int64 tick)
+static Datum xid_at(uint64 tick)
 {
-	return Uid11Store::make(uint64(tick) << 22 | Uid11::xid_random(static_cast<uint64>(Entropy::take<3>())));
+	return Uid11Store::make(compose<Uid11>(tick, Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))));
 }
-
-static constexpr int64 max_tick = Uid11::time.max_tick();
-static constexpr Rule xid_rule = {"xid_generate", &format<Uid11>, max_tick, Uid11::xid_random_bits};
-static constexpr Rule xid_monotonic = {"xid_generate_monotonic", &format<Uid11>, max_tick, Uid11::xid_random_bits};
-static constexpr Rule snowish_rule = {"uid11_snowish_generate", &format<Uid11>, Uid11::snowish_max_tick, Uid11::sequence_bits};
-static constexpr Rule ts_seq_rand_rule = {"uid11_ts_seq_rand_generate", &format<Uid11>, max_tick, Uid11::sequence_bits};
 
 // Draws without replacement: a counter, permuted by a key of the millisecond's own.
 static Datum xid_next()
 {
 	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; };
-	const Step step = next_step_drawing(shared_slot(Generator::xid), xid_rule, draw);
-	return Uid11Store::make(uint64(step.last.tick) << 22 | permute22(static_cast<uint32>(step.last.field), step.key));
+	const Step step = Generator<Uid11, Uid11::xid>::next_drawing(draw);
+	return Uid11Store::make(compose<Uid11>(step.last.tick, permute22(static_cast<uint32>(step.last.field), step.key)));
 }
 
 static Datum xid_next_monotonic()
 {
 	const auto draw = [] { return Draw{.fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))}; };
-	const Last last = next_step_drawing(shared_slot(Generator::xid_monotonic), xid_monotonic, draw).last;
-	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
+	const Last last = Generator<Uid11, Uid11::xid_monotonic>::next_drawing(draw).last;
+	return Uid11Store::make(compose<Uid11>(last.tick, static_cast<uint64>(last.field)));
 }
 
 static Datum snowish_next()
 {
-	const u128 base = Uid11::snowish(0, node_id_for(snowish_rule.function, Uid11::max_machine), 0);
-	const Last last = next_step(shared_slot(Generator::uid11_snowish), snowish_rule, {.fresh = base, .base = base}).last;
-	return Uid11Store::make(uint64(last.tick) << 22 | static_cast<uint64>(last.field));
+	using Snowish = Generator<Uid11, Uid11::snowish_ids>;
+	const u128 base = Uid11::snowish(0, node_id_for(Snowish::info.function, Uid11::max_machine), 0);
+	const Last last = Snowish::next({.fresh = base, .base = base}).last;
+	return Uid11Store::make(compose<Uid11>(last.tick, static_cast<uint64>(last.field)));
 }
 
 static Datum ts_seq_rand_next()
 {
-	const Last last = next_step(shared_slot(Generator::uid11_ts_seq_rand), ts_seq_rand_rule, {}).last;
+	const Last last = Generator<Uid11, Uid11::ts_seq_rand_ids>::next({}).last;
 	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.field), static_cast<uint32>(Entropy::take<2>())));
 }
 
@@ -87,7 +79,33 @@ static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(shape), values, nulls));
 }
 
+template <>
+struct Details<Uid11> {
+	static constexpr int random_bits = Uid11::xid_random_bits;
+	static constexpr const char *layouts =
+	    R"({"xid": "ms42 | rand22", "fullrand": "rand64", "snowish": "0 | ms41 | machine10 | seq12", "ts_seq_rand": "ms42 | seq12 | rand10"})";
+	static void fields(Json &json, uint64 id)
+	{
+		Json xid, snowish, ts_seq_rand;
+		xid.number("random", Uid11::xid_random(id));
+		snowish.number("machine", Uid11::snowish_machine(id));
+		snowish.number("sequence", Uid11::snowish_sequence(id));
+		ts_seq_rand.number("sequence", Uid11::ts_seq_rand_sequence(id));
+		ts_seq_rand.number("random", Uid11::ts_seq_rand_random(id));
+		json.number("number", id);
+		json.object("xid", xid);
+		if (id >> 63 == 0)
+			json.object("snowish", snowish);
+		json.object("ts_seq_rand", ts_seq_rand);
+	}
+};
+
 } // namespace uidx
+
+UIDX_TYPE(uid11, uidx::Uid11)
+UIDX_NUMBER(uid11, uidx::Uid11)
+UIDX_TIMED(uid11, uidx::Uid11)
+UIDX_PREFIXED(uid11, uidx::Uid11)
 
 #define UIDX_UID11_FIELD(field) \
 	UIDX_FUNCTION(uidx_uid11_##field, PG_RETURN_INT32(uidx::Uid11::field(uidx::arg<uidx::Uid11>(fcinfo, 0))))
@@ -97,7 +115,6 @@ UIDX_UID11_FIELD(snowish_machine)
 UIDX_UID11_FIELD(snowish_sequence)
 UIDX_UID11_FIELD(ts_seq_rand_sequence)
 UIDX_UID11_FIELD(ts_seq_rand_random)
-UIDX_FUNCTION(uidx_uid11_timestamp, return uidx::Instant<uidx::Uid11>::timestamp(fcinfo))
 UIDX_FUNCTION(uidx_uid11_to_bigint, return uidx::to_bigint(uidx::arg<uidx::Uid11>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_xid_prefix_range, return uidx::xid_prefix_range(fcinfo))
 UIDX_FUNCTION(uidx_xid_generate, return uidx::xid_next())

@@ -1,5 +1,8 @@
-
--- uid11 and its profiles
+--@ extension uidx
+--@ title uid11: an unsigned 64-bit integer (xid and other profiles), 11 characters
+--@ bytes 8
+--@ time ms
+--@ times xid
 
 CREATE FUNCTION xid_generate() RETURNS uid11
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate';
@@ -49,3 +52,12 @@ COMMENT ON FUNCTION uid11_ts_seq_rand_random(uid11) IS 'the 10 random bits of a 
 COMMENT ON FUNCTION xid_prefix_range(text) IS 'the xids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none does';
 COMMENT ON FUNCTION uid11_to_bigint(uid11) IS 'a uid11 as a number; 22003 if it is 2^63 or more';
 CREATE CAST (uid11 AS bigint) WITH FUNCTION uid11_to_bigint(uid11) AS ASSIGNMENT;
+
+-- a facade: an id for the outside, which does not tell when it was made
+
+CREATE FUNCTION uid11_facade(id uid11, key bytea) RETURNS uid11
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_facade';
+CREATE FUNCTION uid11_from_facade(facade uid11, key bytea) RETURNS uid11
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_uid11_from_facade';
+COMMENT ON FUNCTION uid11_facade(uid11, bytea) IS 'the uid11 as Speck64/128 encrypts it under the key of 16 bytes; 22023 for another key length';
+COMMENT ON FUNCTION uid11_from_facade(uid11, bytea) IS 'the uid11 behind a facade; another key gives another id; 22023 for another key length';

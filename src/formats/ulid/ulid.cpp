@@ -2,26 +2,22 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
-#include "pg/generator/generator.hpp"
-
-UIDX_TYPE(ulid, uidx::Ulid)
+#include "pg/generator/generators.hpp"
 
 namespace uidx {
 
 using UlidStore = Storage<Ulid>;
 
-static Datum ulid_at(int64 tick)
+static Datum ulid_at(uint64 tick)
 {
-	return UlidStore::make(u128(tick) << 80 | Entropy::take<10>());
+	return UlidStore::make(compose<Ulid>(tick, Entropy::take<10>()));
 }
-
-static constexpr Rule ulid_monotonic = {"ulid_generate_monotonic", &format<Ulid>, Ulid::time.max_tick(), 80};
 
 static Datum ulid_next()
 {
 	const auto draw = [] { return Draw{.fresh = Entropy::take<10>()}; };
-	const Last last = next_step_drawing(shared_slot(Generator::ulid_monotonic), ulid_monotonic, draw).last;
-	return UlidStore::make(u128(last.tick) << 80 | last.field);
+	const Last last = Generator<Ulid, Ulid::monotonic>::next_drawing(draw).last;
+	return UlidStore::make(compose<Ulid>(last.tick, last.field));
 }
 
 static Datum ulid_lenient(FunctionCallInfo fcinfo)
@@ -39,9 +35,24 @@ static Datum ulid_lenient(FunctionCallInfo fcinfo)
 	return UlidStore::make(id);
 }
 
+template <>
+struct Details<Ulid> {
+	static constexpr int random_bits = 80;
+	static constexpr const char *layouts = R"({"ulid": "ms48 | rand80"})";
+	static void fields(Json &json, u128 id)
+	{
+		json.number("ms", static_cast<uint64>(id >> 80));
+		json.bytes("random", id, 10);
+		json.uuid("uuid", id);
+	}
+};
+
 } // namespace uidx
 
-UIDX_FUNCTION(uidx_ulid_timestamp, return uidx::Instant<uidx::Ulid>::timestamp(fcinfo))
+UIDX_TYPE(ulid, uidx::Ulid)
+UIDX_TIMED(ulid, uidx::Ulid)
+UIDX_PREFIXED(ulid, uidx::Ulid)
+
 UIDX_FUNCTION(uidx_ulid_random, return uidx::low_bytes<10>(uidx::arg<uidx::Ulid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
 UIDX_FUNCTION(uidx_ulid_generate, return uidx::ulid_at(uidx::clock_tick<uidx::Ulid>()))

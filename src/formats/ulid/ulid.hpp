@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -17,7 +18,10 @@ struct Ulid {
 	static constexpr TimeField time = milliseconds(48, 80, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 
-	using Text = Digits<Payload, letters, 5, text_length>;
+	static constexpr GeneratorInfo generators[] = {{.function = "ulid_generate_monotonic", .field_bits = 80}};
+	enum Generator { monotonic };
+
+	using Text = Digits<Payload, letters, text_length>;
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

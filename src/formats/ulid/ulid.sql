@@ -1,5 +1,8 @@
-
--- ulid
+--@ extension uidx
+--@ title ULID: 48-bit milliseconds and 80 random bits, 26 characters
+--@ bytes 16
+--@ uuid yes
+--@ time ms
 
 CREATE FUNCTION ulid_generate() RETURNS ulid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate';
@@ -16,3 +19,12 @@ COMMENT ON FUNCTION ulid_generate(timestamptz) IS 'a ulid of the given milliseco
 COMMENT ON FUNCTION ulid_generate_monotonic() IS 'a ulid above every id that this function has returned since the server started';
 COMMENT ON FUNCTION ulid_random(ulid) IS 'the 10 random bytes of a ulid';
 COMMENT ON FUNCTION ulid_parse_lenient(text) IS 'a ulid from text as people type it: I and L read as 1, O as 0, hyphens dropped';
+
+-- a facade: an id for the outside, which does not tell when it was made
+
+CREATE FUNCTION ulid_facade(id ulid, key bytea) RETURNS ulid
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_facade';
+CREATE FUNCTION ulid_from_facade(facade ulid, key bytea) RETURNS ulid
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_facade';
+COMMENT ON FUNCTION ulid_facade(ulid, bytea) IS 'a ulid whose time means nothing, from which only the key of 16 bytes leads back; 22023 for another key length';
+COMMENT ON FUNCTION ulid_from_facade(ulid, bytea) IS 'the ulid behind a facade; another key gives another id; 22023 for another key length';

@@ -2,20 +2,17 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
-#include "pg/generator/generator.hpp"
+#include "pg/generator/generators.hpp"
 #include "pg/type/number.hpp"
 #include "pg/generator/settings.hpp"
-
-UIDX_TYPE(ulidflake, uidx::Ulidflake)
-UIDX_NUMBER(ulidflake, uidx::Ulidflake)
 
 namespace uidx {
 
 using Flake = Storage<Ulidflake>;
 
-static Datum ulidflake_at(int64 tick)
+static Datum ulidflake_at(uint64 tick)
 {
-	return Flake::make(uint64(tick) << 20 | Ulidflake::random(static_cast<uint64>(Entropy::take<3>())));
+	return Flake::make(compose<Ulidflake>(tick, Ulidflake::random(static_cast<uint64>(Entropy::take<3>()))));
 }
 
 // The field of an id that opens a tick, and the document's +n: uniform in 1..255.
@@ -28,15 +25,13 @@ static Draw ulidflake_draw(int field_bits)
 	return {.fresh = drawn & ((1u << field_bits) - 1), .increment = drawn >> 24};
 }
 
-static constexpr Rule standalone = {"ulidflake_generate", &format<Ulidflake>, Ulidflake::time.max_tick(),
-                                    Ulidflake::random_bits};
-static constexpr Rule scalable = {"ulidflake_generate_scalable", &format<Ulidflake>, Ulidflake::time.max_tick(),
-                                  Ulidflake::scalable_random_bits};
+using Standalone = Generator<Ulidflake, Ulidflake::standalone_ids>;
+using Scalable = Generator<Ulidflake, Ulidflake::scalable_ids>;
 
 static Datum ulidflake_next()
 {
-	const Last last = next_step(shared_slot(Generator::ulidflake), standalone, ulidflake_draw(standalone.field_bits)).last;
-	return Flake::make(uint64(last.tick) << 20 | static_cast<uint64>(last.field));
+	const Last last = Standalone::next(ulidflake_draw(Ulidflake::random_bits)).last;
+	return Flake::make(compose<Ulidflake>(last.tick, static_cast<uint64>(last.field)));
 }
 
 static Datum ulidflake_scalable(int32 scalability, const char *source)
@@ -46,19 +41,37 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
 		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
 		                Ulidflake::max_scalability)));
-	Slot &slot = shared_slot(Generator::ulidflake_scalable, scalability);
-	const Last last = next_step(slot, scalable, ulidflake_draw(scalable.field_bits)).last;
+	const Last last = Scalable::next(ulidflake_draw(Ulidflake::scalable_random_bits), scalability).last;
 	return Flake::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
 }
 
 static Datum ulidflake_scalable_of_node()
 {
-	return ulidflake_scalable(node_id_for(scalable.function, Ulidflake::max_scalability), "uidx.node_id");
+	return ulidflake_scalable(node_id_for(Scalable::info.function, Ulidflake::max_scalability), "uidx.node_id");
 }
+
+template <>
+struct Details<Ulidflake> {
+	static constexpr int random_bits = Ulidflake::random_bits;
+	static constexpr const char *layouts = R"({"stand-alone": "0 | ms43 | rand20", "scalable": "0 | ms43 | rand15 | scalability5"})";
+	static void fields(Json &json, uint64 id)
+	{
+		Json scalable;
+		scalable.number("random", Ulidflake::scalable_random(id));
+		scalable.number("scalability", Ulidflake::scalability(id));
+		json.number("number", id);
+		json.number("random", Ulidflake::random(id));
+		json.object("scalable", scalable);
+	}
+};
 
 } // namespace uidx
 
-UIDX_FUNCTION(uidx_ulidflake_timestamp, return uidx::Instant<uidx::Ulidflake>::timestamp(fcinfo))
+UIDX_TYPE(ulidflake, uidx::Ulidflake)
+UIDX_NUMBER(ulidflake, uidx::Ulidflake)
+UIDX_TIMED(ulidflake, uidx::Ulidflake)
+UIDX_PREFIXED(ulidflake, uidx::Ulidflake)
+
 UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))

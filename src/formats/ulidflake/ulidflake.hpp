@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -17,7 +18,7 @@ struct Ulidflake {
 	static constexpr TimeField time = milliseconds(43, 20, 1'704'067'200'000);
 	static constexpr Payload max_payload = ~Payload{0} >> 1;
 
-	using Text = Digits<Payload, letters, 5, text_length>;
+	using Text = Digits<Payload, letters, text_length>;
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
@@ -29,6 +30,12 @@ struct Ulidflake {
 	static constexpr int random_bits = 20;
 	static constexpr int scalable_random_bits = 15;
 	static constexpr uint32_t max_scalability = 31;
+	static constexpr GeneratorInfo generators[] = {
+	    {.function = "ulidflake_generate", .field_bits = random_bits},
+	    {.function = "ulidflake_generate_scalable", .field_bits = scalable_random_bits, .slots = max_scalability + 1, .max_node_id = max_scalability},
+	};
+	enum Generator { standalone_ids, scalable_ids };
+
 	static constexpr uint32_t random(Payload id) noexcept { return id & 0xfffff; }
 	static constexpr uint32_t scalable_random(Payload id) noexcept { return id >> 5 & 0x7fff; }
 	static constexpr uint32_t scalability(Payload id) noexcept { return id & 0x1f; }

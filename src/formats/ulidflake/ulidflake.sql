@@ -1,5 +1,7 @@
-
--- ulidflake
+--@ extension uidx
+--@ title Ulid-Flake: 43-bit milliseconds and 20 random bits, 13 characters
+--@ bytes 8
+--@ time ms
 
 CREATE FUNCTION ulidflake_generate() RETURNS ulidflake
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate';
@@ -23,3 +25,12 @@ COMMENT ON FUNCTION ulidflake_random(ulidflake) IS 'the 20 random bits of a stan
 COMMENT ON FUNCTION ulidflake_scalable_random(ulidflake) IS 'the 15 random bits of a scalable ulidflake';
 COMMENT ON FUNCTION ulidflake_scalability(ulidflake) IS 'the scalability of a scalable ulidflake, 0 to 31';
 CREATE CAST (ulidflake AS bigint) WITHOUT FUNCTION AS ASSIGNMENT;
+
+-- a facade: an id for the outside, which does not tell when it was made
+
+CREATE FUNCTION ulidflake_facade(id ulidflake, key bytea) RETURNS ulidflake
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_bigint_facade';
+CREATE FUNCTION ulidflake_from_facade(facade ulidflake, key bytea) RETURNS ulidflake
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_bigint_from_facade';
+COMMENT ON FUNCTION ulidflake_facade(ulidflake, bytea) IS 'the ulidflake as Speck64/128 encrypts it under the key of 16 bytes, once or more until it is a ulidflake again; 22023 for another key length';
+COMMENT ON FUNCTION ulidflake_from_facade(ulidflake, bytea) IS 'the ulidflake behind a facade; another key gives another id; 22023 for another key length';

@@ -14,7 +14,7 @@ inline struct timespec read_clock(clockid_t which)
 	return t;
 }
 
-// Microseconds, floored. Not nanoseconds: those of Unix time pass int64 in 2262, and formats last longer.
+// Microseconds, floored. Nanoseconds are for ids that count them: those of Unix time pass int64 in 2262.
 inline int64 clock_us(clockid_t which)
 {
 	const struct timespec t = read_clock(which);
@@ -23,6 +23,12 @@ inline int64 clock_us(clockid_t which)
 
 inline struct timespec unix_time() { return read_clock(CLOCK_REALTIME); }
 inline int64 unix_us() { return clock_us(CLOCK_REALTIME); }
+
+inline int64 unix_ns()
+{
+	const struct timespec t = unix_time();
+	return static_cast<int64>(t.tv_sec) * 1'000'000'000 + t.tv_nsec;
+}
 
 // For waiting: never stepped.
 inline int64 steady_us() { return clock_us(CLOCK_MONOTONIC); }

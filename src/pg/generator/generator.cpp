@@ -36,13 +36,12 @@ const char *tick_name(const TimeField &time)
 // shorter, and a millisecond too many costs a whole tick's ids.
 void wait_for_tick_after(const TimeField &time, int64 tick)
 {
-	const int64 us = unix_us();
-	const int64 now = tick_of(time, us);
+	const int64 now = tick_of(time, read_clock_for(time));
 	if (now > tick)
 		return;
 	int64 left = time.tick_num / time.tick_den;
 	if (now == tick)
-		left = Min(left, time.instant(tick + 1) - us);
+		left = Min(left, time.instant(tick + 1) - unix_us());
 	const int64 deadline = steady_us() + left;
 	for (left = Max(left, 1); left > 0; left = deadline - steady_us()) {
 		CHECK_FOR_INTERRUPTS();
@@ -56,21 +55,23 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 
 Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome outcome, Step step)
 {
+	const TimeField &time = rule.format->time;
 	while (outcome != Outcome::given) {
 		CHECK_FOR_INTERRUPTS();
 		int64 at_least = -1;
 		if (outcome == Outcome::ended)
 			raise_clock(*rule.format, rule.max_tick);
-		if (outcome == Outcome::overflow && on_overflow == overflow_raises)
+		// Where the clock stepped back, the ids go on in the ticks before it catches up, and that is no error.
+		if (outcome == Outcome::full && on_overflow == overflow_raises && tick_of(time, read_clock_for(time)) >= step.last.tick)
 			ereport(ERROR,
 			        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 			         errmsg("%s() has no id left in this tick of the clock", rule.function),
 			         errhint("Try again in the next %s, or set \"uidx.on_overflow\" to \"wait\".",
-			                 tick_name(rule.format->time))));
-		if (outcome != Outcome::undrawn) {
+			                 tick_name(time))));
+		if (outcome == Outcome::full) {
 			at_least = step.last.tick + 1;
 			if (on_overflow == overflow_waits)
-				wait_for_tick_after(rule.format->time, step.last.tick);
+				wait_for_tick_after(time, step.last.tick);
 		}
 		outcome = attempt(slot, rule, at_least, draw, step);
 	}

@@ -34,17 +34,27 @@ struct Step {
 
 // What came of an attempt to take a step.
 enum class Outcome {
-	given,    // an id
-	undrawn,  // no id: it would open a tick, for which the caller has drawn nothing
-	overflow, // no id: the clock's tick is full
-	held,     // no id: the last id's tick is full, and the clock stands before that tick
-	ended,    // no id: the clock is outside the format's range
+	given,   // an id
+	undrawn, // no id: it would open a new tick, and the caller has not drawn entropy for it
+	full,    // no id: the tick of the last id has none left, and the clock shows no later tick
+	ended,   // no id: the clock is outside the format's range
 };
 
-// The tick of a reading of the clock; -1 before the epoch. In 64 bits, unlike TimeField's: a clock shows no far year.
-constexpr int64 tick_of(const TimeField &time, int64 us)
+// The last tick that a generator can count to.
+constexpr int64 last_tick(const TimeField &time)
 {
-	return us < time.epoch_us ? -1 : (us - time.epoch_us) * time.tick_den / time.tick_num;
+	return static_cast<int64>(Min(static_cast<uint64>(time.max_tick()), static_cast<uint64>(PG_INT64_MAX)));
+}
+
+// A reading of the clock in Unix microseconds, or in nanoseconds for ticks that are shorter than a microsecond.
+inline int64 read_clock_for(const TimeField &time) { return time.tick_num < time.tick_den ? unix_ns() : unix_us(); }
+
+// The tick of such a reading; -1 before the epoch. In 64 bits, unlike TimeField's: a clock shows no far year.
+constexpr int64 tick_of(const TimeField &time, int64 reading)
+{
+	if (time.tick_num < time.tick_den)
+		return Max(reading - time.epoch_us * 1000, -1); // ticks of a nanosecond
+	return reading < time.epoch_us ? -1 : (reading - time.epoch_us) * time.tick_den / time.tick_num;
 }
 
 // Makes one attempt, under the slot's lock, to take a step to tick `at_least` or later. If it gives no id, it leaves the last id's
@@ -53,35 +63,33 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 {
 	const TimeField &time = rule.format->time;
 	__builtin_prefetch(&slot, 1); // comes from another processor while the clock is read
-	int64 clock = unix_us();
-	int64 tick = tick_of(time, clock);
+	int64 clock = read_clock_for(time);
 	Outcome outcome = Outcome::given;
 
 	SpinLockAcquire(&slot.lock);
-	if (clock < slot.clock_us) [[unlikely]] {
+	if (clock < slot.clock) [[unlikely]] {
 		// Another backend read the clock later and came first, or the clock stepped back: a second look tells.
-		const int64 seen = slot.clock_us;
+		const int64 seen = slot.clock;
 		SpinLockRelease(&slot.lock);
-		clock = unix_us();
+		clock = read_clock_for(time);
 		SpinLockAcquire(&slot.lock);
-		if (clock < seen)
-			slot.steps_back += slot.clock_us >= seen; // else another backend has counted it
-		else
-			clock = Max(clock, slot.clock_us);
-		tick = tick_of(time, clock);
+		if (clock >= seen)
+			clock = Max(clock, slot.clock);
+		else if (slot.clock >= seen) // else another backend has counted the step back
+			slot.steps_back++;
 	}
-	slot.clock_us = clock;
+	slot.clock = clock;
 
-	const int64 now = Max(Max(tick, at_least), next_tick(slot.last));
+	const int64 now = Max(Max(tick_of(time, clock), at_least), next_tick(slot.last));
 	Last next = slot.last;
 	if (now < 0 && next.tick < 0)
-		outcome = Outcome::ended; // before the epoch, with nothing given that could be held
+		outcome = Outcome::ended; // the clock is before the epoch, and there is no id to go on from
 	else if (now > next.tick && !draw.opens)
 		outcome = Outcome::undrawn;
 	else if (rule.field_bits == 0)
 		advance_tick(next, now, draw.fresh);
 	else if (!advance(next, now, rule.field_bits, draw.fresh, draw.increment, draw.base))
-		outcome = tick < next.tick ? Outcome::held : Outcome::overflow;
+		outcome = Outcome::full;
 	if (next.tick > rule.max_tick)
 		outcome = Outcome::ended;
 
@@ -92,7 +100,8 @@ constexpr int64 tick_of(const TimeField &time, int64 us)
 		slot.given++;
 		step = {next, slot.key};
 	} else {
-		slot.overflows += outcome == Outcome::overflow || outcome == Outcome::held;
+		if (outcome == Outcome::full)
+			slot.overflows++;
 		step.last = slot.last;
 	}
 	SpinLockRelease(&slot.lock);
@@ -128,9 +137,9 @@ template <class DrawFunction>
 template <class Codec>
 int64 clock_tick()
 {
-	const int64 tick = tick_of(Codec::time, unix_us());
-	if (tick < 0 || tick > Codec::time.max_tick()) [[unlikely]]
-		raise_clock(format<Codec>, Codec::time.max_tick());
+	const int64 tick = tick_of(Codec::time, read_clock_for(Codec::time));
+	if (tick < 0 || tick > last_tick(Codec::time)) [[unlikely]]
+		raise_clock(format<Codec>, last_tick(Codec::time));
 	return tick;
 }
 

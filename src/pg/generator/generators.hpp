@@ -1,44 +1,69 @@
-// The server-wide generators: each by its SQL function, and where its state is.
+// The server-wide generators of all formats, and where the state of each is.
 #pragma once
 
 #include "formats/formats.hpp"
 
-#include "pg/generator/shared_state.hpp"
+#include "pg/generator/generator.hpp"
 
 namespace uidx {
 
-struct GeneratorInfo {
-	const char *function;
-	Generator first; // its slot, or the first of them
-	int slots;
-	const TimeField *time;
-	int max_node_id = -1; // the highest uidx.node_id that its ids have room for; -1: they carry none
-};
+// A format without generators has no such list.
+template <class Codec>
+concept HasGenerators = requires { Codec::generators; };
 
-// In the order of their slots.
-inline constexpr GeneratorInfo generators[] = {
-    {"ulid_generate_monotonic", Generator::ulid_monotonic, 1, &Ulid::time},
-    {"base64uuid_generate_monotonic", Generator::base64uuid_monotonic, 1, &Base64uuid::time},
-    {"baseuid_generate_monotonic", Generator::baseuid_monotonic, 1, &Baseuid::time},
-    {"xid_generate", Generator::xid, 1, &Uid11::time},
-    {"xid_generate_monotonic", Generator::xid_monotonic, 1, &Uid11::time},
-    {"uid11_snowish_generate", Generator::uid11_snowish, 1, &Uid11::time, Uid11::max_machine},
-    {"uid11_ts_seq_rand_generate", Generator::uid11_ts_seq_rand, 1, &Uid11::time},
-    {"ulidflake_generate", Generator::ulidflake, 1, &Ulidflake::time},
-    {"ulidflake_generate_scalable", Generator::ulidflake_scalable, Ulidflake::max_scalability + 1, &Ulidflake::time,
-     Ulidflake::max_scalability},
-};
+// Calls each(codec's time field, generator, its first slot) for every one, in the order of their slots.
+template <class Function>
+constexpr void for_each_generator(Function each)
+{
+	int slot = 0;
+	Formats::for_each([&]<class Codec>() {
+		if constexpr (HasGenerators<Codec>) {
+			for (const GeneratorInfo &generator : Codec::generators) {
+				each(Codec::time, generator, slot);
+				slot += generator.slots;
+			}
+		}
+	});
+}
 
-constexpr bool generators_are_complete()
+constexpr int count_slots()
 {
 	int slots = 0;
-	for (const GeneratorInfo &generator : generators) {
-		if (static_cast<int>(generator.first) != slots)
-			return false;
-		slots += generator.slots;
-	}
-	return slots == generator_slots;
+	for_each_generator([&](const TimeField &, const GeneratorInfo &generator, int) { slots += generator.slots; });
+	return slots;
 }
-static_assert(generators_are_complete());
+inline constexpr int generator_slots = count_slots();
+
+template <class Codec>
+constexpr int first_slot(int generator)
+{
+	int found = 0;
+	for_each_generator([&](const TimeField &, const GeneratorInfo &info, int slot) {
+		if (&info == &Codec::generators[generator])
+			found = slot;
+	});
+	return found;
+}
+
+// One of a format's generators.
+template <class Codec, int Number>
+struct Generator {
+	static constexpr const GeneratorInfo &info = Codec::generators[Number];
+	static constexpr Rule rule = {info.function, &format<Codec>, info.max_tick >= 0 ? info.max_tick : last_tick(Codec::time),
+	                              info.field_bits};
+
+	// offset: the number that the caller chose, where there are several slots.
+	static Slot &slot(int offset = 0) { return shared_slot(first_slot<Codec>(Number) + offset); }
+
+	// See next_step().
+	static Step next(const Draw &draw, int offset = 0) { return next_step(slot(offset), rule, draw); }
+
+	// See next_step_drawing().
+	template <class DrawFunction>
+	static Step next_drawing(DrawFunction draw)
+	{
+		return next_step_drawing(slot(), rule, draw);
+	}
+};
 
 } // namespace uidx

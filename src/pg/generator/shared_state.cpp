@@ -151,7 +151,7 @@ static State &attached()
 	return *state;
 }
 
-Slot &shared_slot(Generator generator, int offset) { return attached().slots[static_cast<int>(generator) + offset]; }
+Slot &shared_slot(int slot) { return attached().slots[slot]; }
 
 Slot &named_slot(const char *name, const TimeField &time, int max_node_id, int spare)
 {
@@ -170,7 +170,7 @@ Slot &named_slot(const char *name, const TimeField &time, int max_node_id, int s
 		claimed.time = time;
 		claimed.max_node_id = max_node_id;
 		if (s.advanced_us > 0)
-			use_up(claimed.slot.last, time.tick_from(s.advanced_us + 1) - 1);
+			use_up(claimed.slot.last, static_cast<int64>(time.tick_from(s.advanced_us + 1) - 1));
 		s.named_count++;
 	}
 	SpinLockRelease(&s.lock);

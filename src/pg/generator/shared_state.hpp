@@ -12,19 +12,6 @@ extern "C" {
 
 namespace uidx {
 
-enum class Generator {
-	ulid_monotonic,
-	base64uuid_monotonic,
-	baseuid_monotonic,
-	xid,
-	xid_monotonic,
-	uid11_snowish,
-	uid11_ts_seq_rand,
-	ulidflake,
-	ulidflake_scalable, // the first of one per scalability value
-};
-inline constexpr int generator_slots = static_cast<int>(Generator::ulidflake_scalable) + 32;
-
 // What the lock guards is a few words, changed without any call that could fail: a backend that is killed elsewhere
 // leaves it whole, and one killed right here takes the whole server through crash recovery, which makes it anew.
 struct alignas(PG_CACHE_LINE_SIZE) Slot {
@@ -32,7 +19,7 @@ struct alignas(PG_CACHE_LINE_SIZE) Slot {
 	uint32 steps_back;  // times the clock was seen behind an earlier reading
 	uint64 key;         // of last.tick
 	Last last;
-	int64 clock_us;     // the latest reading
+	int64 clock;        // the latest reading: read_clock_for()
 	uint64 given;
 	uint64 overflows;
 };
@@ -40,9 +27,9 @@ struct alignas(PG_CACHE_LINE_SIZE) Slot {
 // An id costs the one cache line that it must: those of most processors have 64 bytes, half of what PostgreSQL aligns to.
 static_assert(offsetof(Slot, overflows) <= 64);
 
-// One for each generator and scalability value; shared by all backends and databases of the server. 53200 where there is no
-// shared memory left for them.
-Slot &shared_slot(Generator generator, int offset = 0);
+// One for each state of a generator (generators.hpp counts them); shared by all backends and databases of the server. 53200 where there
+// is no shared memory left for them.
+Slot &shared_slot(int slot);
 
 // A slot for a generator that SQL describes when it is called, such as that of a layout of bigints. The server has 32 of them.
 struct NamedSlot {

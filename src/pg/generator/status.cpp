@@ -44,10 +44,11 @@ Sums sums_of(Slot *slots, int count)
 
 // Calls each(name, slots, count, time, max_node_id) for every generator, those of layouts last.
 template <class Function>
-void for_each_generator(Function each)
+void for_each_in_use(Function each)
 {
-	for (const GeneratorInfo &generator : generators)
-		each(generator.function, &shared_slot(generator.first), generator.slots, *generator.time, generator.max_node_id);
+	for_each_generator([&](const TimeField &time, const GeneratorInfo &generator, int slot) {
+		each(generator.function, &shared_slot(slot), generator.slots, time, generator.max_node_id);
+	});
 	const NamedSlots named = named_slots();
 	for (int i = 0; i < named.count; i++)
 		each(named.first[i].name, &named.first[i].slot, 1, named.first[i].time, named.first[i].max_node_id);
@@ -58,7 +59,7 @@ Datum generator_states(FunctionCallInfo fcinfo)
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
 	const int64 now_us = unix_us();
-	for_each_generator([&](const char *name, Slot *slots, int count, const TimeField &time, int max_node_id) {
+	for_each_in_use([&](const char *name, Slot *slots, int count, const TimeField &time, int max_node_id) {
 		const Sums sums = sums_of(slots, count);
 		const bool none = sums.tick < 0;
 		const bool numbered = max_node_id >= 0;
@@ -95,7 +96,7 @@ Datum generators_advance(TimestampTz at)
 		         errdetail("The instant is more than %d hours ahead of the clock of the server.", max_hours_ahead)));
 	const int64 us = at + UIDX_UNIX_TO_PG_US;
 	keep_advance(us); // first, so that no slot is claimed in between and missed
-	for_each_generator([&](const char *, Slot *slots, int count, const TimeField &time, int) {
+	for_each_in_use([&](const char *, Slot *slots, int count, const TimeField &time, int) {
 		const int64 tick = time.tick_from(us + 1) - 1; // the last that starts at or before the instant
 		for (int i = 0; i < count; i++) {
 			SpinLockAcquire(&slots[i].lock);

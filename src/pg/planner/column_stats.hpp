@@ -3,7 +3,7 @@
 
 #include "pg/type/storage.hpp"
 
-#include "codec/time.hpp"
+#include "codec/traits.hpp"
 #include "codec/uuid_text.hpp"
 
 extern "C" {
@@ -15,20 +15,21 @@ extern "C" {
 namespace uidx {
 
 struct Scale {
-	TimeField time; // in TimestampTz
+	TimeField time; // in TimestampTz; of a format with time
 	double (*id)(Datum);   // an id's position: its payload
 	double (*text)(Datum); // that of the id that a text is; NaN if it is none
 
 	// The position of the first id whose time is at or after the instant; past every id if none is.
 	double instant(TimestampTz at) const
 	{
-		const int64 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : time.max_tick() + 1;
+		const __int128 end = __int128{time.max_tick()} + 1;
+		const __int128 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : end;
 		return std::ldexp(static_cast<double>(tick), time.shift);
 	}
 };
 
 template <class Codec>
-inline constexpr Scale scale{in_timestamptz(Codec::time), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
+inline constexpr Scale scale{time_of<Codec>() == nullptr ? TimeField{} : in_timestamptz(*time_of<Codec>()), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
                              [](Datum d) {
 	                             const auto *in = DatumGetTextPP(d);
 	                             typename Codec::Payload id;

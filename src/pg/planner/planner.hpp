@@ -10,8 +10,8 @@ extern "C" {
 
 namespace uidx {
 
-// A call of one of the extension's own functions: the one of this name and argument type in the schema of `sibling`,
-// wherever the extension lives. Folded to a constant where it can be; nullptr if there is no such function.
+// A call of one of our own functions: the one of this name and argument type in the schema of `sibling`, wherever that lives, or in the
+// schema of uidx if the name begins with uidx_. Folded to a constant where it can be; nullptr if there is no such function.
 Node *own_call(PlannerInfo *root, Oid sibling, const char *name, Oid argument_type, Node *argument, Oid result_type);
 
 // The lower bound of a pair of conditions that a condition was rewritten into, from the upper one's; nullptr if it is none.

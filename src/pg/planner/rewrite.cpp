@@ -31,11 +31,18 @@ extern "C" {
 
 namespace uidx {
 
+// The schema of the extension uidx, where `function` may belong to a further extension: its support function is one of uidx.
+static Oid namespace_of_uidx(Oid function)
+{
+	const Oid support = get_func_support(function);
+	return get_func_namespace(OidIsValid(support) ? support : function);
+}
+
 Node *own_call(PlannerInfo *root, Oid sibling, const char *name, Oid argument_type, Node *argument, Oid result_type)
 {
-	const Oid function =
-	    GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
-	                    PointerGetDatum(buildoidvector(&argument_type, 1)), ObjectIdGetDatum(get_func_namespace(sibling)));
+	const Oid schema = strncmp(name, "uidx_", 5) == 0 ? namespace_of_uidx(sibling) : get_func_namespace(sibling);
+	const Oid function = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
+	                                     PointerGetDatum(buildoidvector(&argument_type, 1)), ObjectIdGetDatum(schema));
 	if (!OidIsValid(function) || get_func_rettype(function) != result_type)
 		return nullptr;
 	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);

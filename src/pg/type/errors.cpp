@@ -2,6 +2,10 @@
 
 #include "pg/type/errors.hpp"
 
+extern "C" {
+#include "lib/stringinfo.h"
+}
+
 namespace uidx {
 
 namespace {
@@ -27,12 +31,23 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		return errdetail("Character \"%.*s\" at position %d does not stand there in the text of a uuid.",
 		                 bytes, text + r.position, r.position + 1);
 	}
+	case Fault::padding:
+		return errdetail("Character \"%c\" at position %d: the last bits of a %s are 0.", text[r.position], r.position + 1, f.name);
+	case Fault::typeid_prefix:
+		return errdetail("Character \"%.*s\" at position %d does not stand there in the prefix of a %s.",
+		                 Min(pg_encoding_mblen(GetDatabaseEncoding(), text + r.position), length - r.position),
+		                 text + r.position, r.position + 1, f.name);
+	case Fault::typeid_suffix:
+		return errdetail("The suffix of a %s has 26 characters, that at position %d has %d bytes.", f.name, r.position + 1,
+		                 length - r.position);
 	case Fault::overflow:
 		return errdetail("The largest %s is \"%s\".", f.name, f.largest);
 	case Fault::length:
 	case Fault::none:
 		break;
 	}
+	if (f.min_text_length < f.text_length)
+		return errdetail("A %s has %d to %d characters, this text has %d bytes.", f.name, f.min_text_length, f.text_length, length);
 	return errdetail("A %s has %d characters, this text has %d bytes%s.", f.name, f.text_length, length - hyphens,
 	                 hyphens > 0 ? " besides hyphens" : "");
 }
@@ -88,15 +103,23 @@ void raise_prefix(const Format &f, Result r, const char *prefix, int length)
 	pg_unreachable();
 }
 
-void raise_time(const Format &f, TimestampTz at, int64 max_tick)
+void raise_time(const Format &f, TimestampTz at, uint64 max_tick)
 {
 	const char *given = pstrdup(timestamptz_to_str(at));
 	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
-	const char *last = pstrdup(timestamptz_to_str(f.time.instant(max_tick) - UIDX_UNIX_TO_PG_US));
+	const char *last = pstrdup(timestamptz_to_str(Min(f.time.instant(max_tick) - UIDX_UNIX_TO_PG_US, END_TIMESTAMP - 1)));
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
 	         errdetail("The times of a %s go from %s to %s.", f.name, first, last)));
+	pg_unreachable();
+}
+
+void raise_far_time(const Format &f)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), errmsg("timestamp out of range"),
+	         errdetail("The time of this %s is after the last timestamp that PostgreSQL has.", f.name)));
 	pg_unreachable();
 }
 
@@ -106,6 +129,15 @@ void raise_number(const Format &f, const char *number)
 	        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
 	         errmsg("value \"%s\" is out of range for type %s", number, f.name)));
 	pg_unreachable();
+}
+
+void raise_payload(const Format &f, const char *payload, int bytes)
+{
+	StringInfoData hex;
+	initStringInfo(&hex);
+	for (int i = 0; i < bytes; i++)
+		appendStringInfo(&hex, "%02x", static_cast<unsigned char>(payload[i]));
+	raise_number(f, psprintf("\\x%s", hex.data));
 }
 
 void raise_bytes(const Format &f, int expected, int given)

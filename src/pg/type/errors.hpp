@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codec/result.hpp"
-#include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 #include "pg/compat.hpp"
 
@@ -12,18 +12,23 @@ namespace uidx {
 struct Format {
 	const char *name;
 	const char *profile; // what the names of its time functions start with
+	int min_text_length;
 	int text_length;
-	char largest[32]; // canonical text of the largest id
-	TimeField time;
+	char largest[64]; // canonical text of the largest id
+	TimeField time;   // of a format with time
 };
 
 template <class Codec>
 constexpr Format format_of() noexcept
 {
-	Format f{Codec::name, Codec::name, Codec::text_length, {}, Codec::time};
+	Format f{Codec::name, Codec::name, Codec::text_length, Codec::text_length, {}, {}};
 	if constexpr (requires { Codec::profile; })
 		f.profile = Codec::profile;
-	Codec::encode(Codec::max_payload, f.largest);
+	if constexpr (!fixed_length<Codec>)
+		f.min_text_length = Codec::min_text_length;
+	if constexpr (Timed<Codec>)
+		f.time = Codec::time;
+	write<Codec>(Codec::max_payload, f.largest);
 	return f;
 }
 
@@ -42,10 +47,16 @@ void report_text(const Format &f, Result r, const char *text, int length, Node *
 [[noreturn]] void raise_prefix(const Format &f, Result r, const char *prefix, int length);
 
 // 22008: the instant is before the format's epoch or after its last tick (or infinite).
-[[noreturn]] void raise_time(const Format &f, TimestampTz at, int64 max_tick);
+[[noreturn]] void raise_time(const Format &f, TimestampTz at, uint64 max_tick);
+
+// 22008: timestamptz does not reach to the time of this id.
+[[noreturn]] void raise_far_time(const Format &f);
 
 // 22003: a number (as text) that the format cannot hold.
 [[noreturn]] void raise_number(const Format &f, const char *number);
+
+// 22003: bytes of the right number that are no id.
+[[noreturn]] void raise_payload(const Format &f, const char *payload, int bytes);
 
 // 22P03: bytes of the wrong number.
 [[noreturn]] void raise_bytes(const Format &f, int expected, int given);

@@ -32,23 +32,23 @@ struct Gist {
 	};
 
 	// Strategies are those of core's gist_translate_cmptype_common().
-	static bool consistent(FunctionCallInfo fcinfo)
+	static Datum gist_consistent(FunctionCallInfo fcinfo)
 	{
 		const Key key = read(entry(fcinfo, 0).key);
 		const auto id = arg<Codec>(fcinfo, 1);
 		*reinterpret_cast<bool *>(PG_GETARG_POINTER(4)) = false; // no recheck
 		switch (static_cast<StrategyNumber>(PG_GETARG_INT16(2))) {
-		case RTEqualStrategyNumber: return key.low <= id && id <= key.high;
-		case RTLessStrategyNumber: return key.low < id;
-		case RTLessEqualStrategyNumber: return key.low <= id;
-		case RTGreaterStrategyNumber: return key.high > id;
-		case RTGreaterEqualStrategyNumber: return key.high >= id;
+		case RTEqualStrategyNumber: PG_RETURN_BOOL(key.low <= id && id <= key.high);
+		case RTLessStrategyNumber: PG_RETURN_BOOL(key.low < id);
+		case RTLessEqualStrategyNumber: PG_RETURN_BOOL(key.low <= id);
+		case RTGreaterStrategyNumber: PG_RETURN_BOOL(key.high > id);
+		case RTGreaterEqualStrategyNumber: PG_RETURN_BOOL(key.high >= id);
 		default: elog(ERROR, "unknown strategy number %d", PG_GETARG_INT16(2));
 		}
 		pg_unreachable();
 	}
 
-	static Datum compress(FunctionCallInfo fcinfo)
+	static Datum gist_compress(FunctionCallInfo fcinfo)
 	{
 		const GISTENTRY &in = entry(fcinfo, 0);
 		if (!in.leafkey)
@@ -58,13 +58,13 @@ struct Gist {
 	}
 
 	// The id of a leaf again, for index-only scans.
-	static Datum fetch(FunctionCallInfo fcinfo)
+	static Datum gist_fetch(FunctionCallInfo fcinfo)
 	{
 		const GISTENTRY &in = entry(fcinfo, 0);
 		return with_key(in, Storage<Codec>::make(read(in.key).low));
 	}
 
-	static Datum unite(FunctionCallInfo fcinfo)
+	static Datum gist_union(FunctionCallInfo fcinfo)
 	{
 		const auto *entries = reinterpret_cast<GistEntryVector *>(PG_GETARG_POINTER(0));
 		Key all = read(entries->vector[0].key);
@@ -75,7 +75,7 @@ struct Gist {
 	}
 
 	// How much wider the key gets, as a share of all ids.
-	static Datum penalty(FunctionCallInfo fcinfo)
+	static Datum gist_penalty(FunctionCallInfo fcinfo)
 	{
 		const Key key = read(entry(fcinfo, 0).key);
 		Key wider = key;
@@ -86,7 +86,7 @@ struct Gist {
 	}
 
 	// The lower half and the upper half.
-	static Datum picksplit(FunctionCallInfo fcinfo)
+	static Datum gist_picksplit(FunctionCallInfo fcinfo)
 	{
 		const auto *entries = reinterpret_cast<GistEntryVector *>(PG_GETARG_POINTER(0));
 		auto *split = reinterpret_cast<GIST_SPLITVEC *>(PG_GETARG_POINTER(1));
@@ -114,7 +114,7 @@ struct Gist {
 		PG_RETURN_POINTER(split);
 	}
 
-	static Datum same(FunctionCallInfo fcinfo)
+	static Datum gist_same(FunctionCallInfo fcinfo)
 	{
 		const Key a = read(PG_GETARG_DATUM(0));
 		const Key b = read(PG_GETARG_DATUM(1));
@@ -123,7 +123,7 @@ struct Gist {
 	}
 
 	// Of leaf keys, to build an index from sorted rows.
-	static Datum sortsupport(FunctionCallInfo fcinfo)
+	static Datum gist_sortsupport(FunctionCallInfo fcinfo)
 	{
 		reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0))->comparator = [](Datum a, Datum b, SortSupport) {
 			return std::memcmp(VARDATA_ANY(DatumGetPointer(a)), VARDATA_ANY(DatumGetPointer(b)), bytes);

@@ -59,14 +59,13 @@ inline double as_double(Payload id)
 }
 
 // The low Bytes of a payload as a bytea.
-template <int Bytes>
-inline Datum low_bytes(u128 payload)
+template <int Bytes, class Payload>
+inline Datum low_bytes(Payload payload)
 {
-	unsigned char all[16];
-	store<16>(payload, all);
 	auto *result = static_cast<bytea *>(palloc(VARHDRSZ + Bytes));
 	SET_VARSIZE(result, VARHDRSZ + Bytes);
-	memcpy(VARDATA(result), all + 16 - Bytes, Bytes);
+	for (int i = Bytes - 1; i >= 0; i--, payload = payload >> 8)
+		VARDATA(result)[i] = static_cast<char>(static_cast<uint64>(payload));
 	return PointerGetDatum(result);
 }
 

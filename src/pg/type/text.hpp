@@ -17,7 +17,7 @@ struct Text {
 		return id;
 	}
 
-	static Datum cast(FunctionCallInfo fcinfo) { return Storage<Codec>::make(read(fcinfo, 0)); }
+	static Datum from_text(FunctionCallInfo fcinfo) { return Storage<Codec>::make(read(fcinfo, 0)); }
 
 	static int order_id_text(FunctionCallInfo f) { return Type<Codec>::compare(arg<Codec>(f, 0), read(f, 1)); }
 	static int order_text_id(FunctionCallInfo f) { return Type<Codec>::compare(read(f, 0), arg<Codec>(f, 1)); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codec/prefix.hpp"
+#include "codec/traits.hpp"
 #include "codec/uuid_text.hpp"
 
 #include "pg/type/errors.hpp"
@@ -54,8 +55,7 @@ struct Type {
 	static Datum out(FunctionCallInfo fcinfo)
 	{
 		auto *text = static_cast<char *>(palloc(Codec::text_length + 1));
-		Codec::encode(arg<Codec>(fcinfo, 0), text);
-		text[Codec::text_length] = '\0';
+		text[write<Codec>(arg<Codec>(fcinfo, 0), text)] = '\0';
 		PG_RETURN_CSTRING(text);
 	}
 
@@ -181,7 +181,7 @@ struct Type {
 	}
 
 	// The same as a closed range of ids; 22P02 for a prefix that no id could have.
-	static Datum prefix_range_of(FunctionCallInfo f)
+	static Datum prefix_range(FunctionCallInfo f)
 	{
 		const auto range = checked_prefix(f, 0);
 		return closed_range(f, Store::make(range.lower), Store::make(range.upper), range.empty);
@@ -194,7 +194,7 @@ struct Type {
 		const char *data = VARDATA_ANY(prefix);
 		const int length = static_cast<int>(VARSIZE_ANY_EXHDR(prefix));
 		PrefixRange<Payload> range;
-		const Result r = prefix_range<Codec>(data, length, range);
+		const Result r = uidx::prefix_range<Codec>(data, length, range);
 		if (!r.ok())
 			raise_prefix(format<Codec>, r, data, length);
 		return range;
@@ -206,8 +206,8 @@ private:
 	static Datum from_bytes(const char *in)
 	{
 		const auto id = load<bytes, Payload>(reinterpret_cast<const unsigned char *>(in));
-		if (id > Codec::max_payload)
-			raise_number(format<Codec>, psprintf(INT64_FORMAT, static_cast<int64>(id)));
+		if (!is_valid<Codec>(id))
+			raise_payload(format<Codec>, in, bytes);
 		return Store::make(id);
 	}
 
@@ -238,7 +238,7 @@ private:
 	{
 		const text *prefix = PG_GETARG_TEXT_PP(n);
 		PrefixRange<Payload> range;
-		if (!prefix_range<Codec>(VARDATA_ANY(prefix), VARSIZE_ANY_EXHDR(prefix), range).ok())
+		if (!uidx::prefix_range<Codec>(VARDATA_ANY(prefix), VARSIZE_ANY_EXHDR(prefix), range).ok())
 			range = {true, 0, 0};
 		return range;
 	}

@@ -1,2 +1,3 @@
--- Made from src/sql/upgrade/ by make; complain if the script is sourced in psql rather than by ALTER EXTENSION.
-\echo Use "ALTER EXTENSION uidx UPDATE" to load this file. \quit
+--@ each extension
+-- @EXTENSION@. Made from src/ by make; complain if the script is sourced in psql rather than by ALTER EXTENSION.
+\echo Use "ALTER EXTENSION @EXTENSION@ UPDATE" to load this file. \quit

@@ -1,4 +1,5 @@
-# The extension as the catalogs have it: to tell two installs apart, and to see what an install refers to.
+# An extension as the catalogs have it, uidx unless another is named: to tell two installs apart, and to see what an install
+# refers to.
 package UidxTest::Catalog;
 
 use strict;
@@ -7,25 +8,34 @@ use warnings;
 use Exporter 'import';
 use Test::More;
 
-our @EXPORT = qw(catalog_of same_catalog foreign_references);
+our @EXPORT = qw(catalog_of same_catalog foreign_references further_extensions);
 
 # Its members, and what came with them: after pg_upgrade, what CREATE TYPE AS RANGE makes besides the range type is no member
 # any more. (A multirange type also loses its comment there, which is left out below.)
-my $members = <<'SQL';
+sub members
+{
+	my ($extension) = @_;
+	return <<SQL;
 WITH RECURSIVE m AS (
 	SELECT d.classid, d.objid FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
-	WHERE e.extname = 'uidx' AND d.deptype = 'e'
+	WHERE e.extname = '$extension' AND d.deptype = 'e'
 	UNION
 	SELECT d.classid, d.objid FROM pg_depend d JOIN m ON d.refclassid = m.classid AND d.refobjid = m.objid
 	WHERE d.deptype = 'i' AND d.classid IN ('pg_proc'::regclass, 'pg_cast'::regclass, 'pg_type'::regclass))
 SQL
+}
 
-# Every property of every object, a line each; but no oids, owners, or name of the extension's schema.
+# Every property of every object, a line each; but no oids, owners, or name of the schema, which is that of uidx too for an
+# extension that needs it.
 sub catalog_of
 {
-	my ($node, $db) = @_;
-	my $schema = $node->safe_psql($db, "SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx'");
-	return $node->safe_psql($db, <<SQL) =~ s/(?<!\w)\Q$schema\E\./ext./gr;
+	my ($node, $db, $extension) = @_;
+	$extension //= 'uidx';
+	# In JSON a quoted name is quoted once more.
+	my $schemas = join '|', map { (quotemeta($_), quotemeta(s/"/\\"/gr)) } split /\n/, $node->safe_psql($db,
+		"SELECT DISTINCT extnamespace::regnamespace FROM pg_extension WHERE extname IN ('uidx', '$extension')");
+	my $members = members($extension);
+	return $node->safe_psql($db, <<SQL) =~ s/(?<!\w)(?:$schemas)\./ext./gr;
 SET search_path = pg_catalog;
 $members,
 lines AS (
@@ -76,35 +86,51 @@ SQL
 # Is the extension in this database as catalog_of() said of another? Shows the lines that are not.
 sub same_catalog
 {
-	my ($node, $db, $expected, $what) = @_;
+	my ($node, $db, $expected, $what, $extension) = @_;
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	my %lines;
-	$lines{$_}++ for split /\n/, catalog_of($node, $db);
+	$lines{$_}++ for split /\n/, catalog_of($node, $db, $extension);
 	$lines{$_}-- for split /\n/, $expected;
 	is(join("\n", map { ($lines{$_} > 0 ? 'here:   ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
 	return;
 }
 
-# What the extension's objects depend on that is neither one of them nor part of a fresh database: nothing, if no one was
-# able to slip in an object of his own.
+# What the extension's objects refer to that is neither one of them, nor of an extension that it needs, nor part of a fresh
+# database: nothing, if no one was able to slip in an object of his own. No dependency says what the commutator and the
+# negator of an operator are.
 sub foreign_references
 {
-	my ($node, $db) = @_;
+	my ($node, $db, $extension) = @_;
+	$extension //= 'uidx';
 	return $node->safe_psql($db, <<SQL);
-WITH RECURSIVE ours AS (
-	SELECT d.classid, d.objid FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
-	WHERE e.extname = 'uidx' AND d.deptype = 'e'
+WITH RECURSIVE came AS (
+	SELECT d.classid, d.objid, e.extname FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
+	WHERE e.extname IN ('uidx', '$extension') AND d.deptype = 'e'
 	UNION
-	SELECT d.classid, d.objid FROM pg_depend d JOIN ours o ON d.refclassid = o.classid AND d.refobjid = o.objid
-	WHERE d.deptype IN ('i', 'a') AND d.classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass, 'pg_rewrite'::regclass, 'pg_type'::regclass))
-SELECT pg_describe_object(d.classid, d.objid, d.objsubid), pg_describe_object(d.refclassid, d.refobjid, d.refobjsubid)
-FROM ours o JOIN pg_depend d ON d.classid = o.classid AND d.objid = o.objid
-WHERE d.refobjid >= 16384 AND d.refclassid <> 'pg_extension'::regclass
-	AND NOT EXISTS (SELECT FROM ours r WHERE r.classid = d.refclassid AND r.objid = d.refobjid)
-	AND (d.refclassid, d.refobjid) IS DISTINCT FROM
-		('pg_namespace'::regclass::oid, (SELECT extnamespace FROM pg_extension WHERE extname = 'uidx'))
+	SELECT d.classid, d.objid, c.extname FROM pg_depend d JOIN came c ON d.refclassid = c.classid AND d.refobjid = c.objid
+	WHERE d.deptype IN ('i', 'a') AND (d.classid IN ('pg_rewrite'::regclass, 'pg_type'::regclass)
+		OR d.classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass) AND d.refclassid IN ('pg_opclass'::regclass, 'pg_opfamily'::regclass))),
+ours AS (SELECT classid, objid FROM came WHERE extname = '$extension'),
+refers AS (
+	SELECT classid, objid, objsubid, refclassid, refobjid, refobjsubid FROM ours JOIN pg_depend USING (classid, objid)
+	UNION ALL
+	SELECT classid, objid, 0, classid, other, 0 FROM ours JOIN pg_operator o ON o.oid = objid, unnest(ARRAY[oprcom, oprnegate]) other
+	WHERE classid = 'pg_operator'::regclass)
+SELECT pg_describe_object(classid, objid, objsubid), pg_describe_object(refclassid, refobjid, refobjsubid)
+FROM refers r
+WHERE refobjid >= 16384 AND refclassid <> 'pg_extension'::regclass
+	AND NOT EXISTS (SELECT FROM came c WHERE c.classid = refclassid AND c.objid = refobjid)
+	AND (refclassid, refobjid) IS DISTINCT FROM
+		('pg_namespace'::regclass::oid, (SELECT extnamespace FROM pg_extension WHERE extname = '$extension'))
 ORDER BY 1, 2;
 SQL
+}
+
+# The extensions beside uidx that the server has.
+sub further_extensions
+{
+	my ($node) = @_;
+	return split /\n/, $node->safe_psql('postgres', q{SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY 1});
 }
 
 1;

@@ -1,0 +1,47 @@
+// What a format may leave unsaid in its codec, and what holds then.
+#pragma once
+
+#include "time.hpp"
+
+namespace uidx {
+
+// Its ids tell when they were made.
+template <class Codec>
+concept Timed = requires { Codec::time; };
+
+// Its text always has Codec::text_length characters, else Codec::min_text_length to text_length.
+template <class Codec>
+inline constexpr bool fixed_length = !requires { Codec::min_text_length; };
+
+// Not every payload up to max_payload need be an id.
+template <class Codec>
+constexpr bool is_valid(typename Codec::Payload id) noexcept
+{
+	if constexpr (requires { Codec::valid(id); })
+		return id <= Codec::max_payload && Codec::valid(id);
+	else
+		return id <= Codec::max_payload;
+}
+
+template <class Codec>
+constexpr const TimeField *time_of() noexcept
+{
+	if constexpr (Timed<Codec>)
+		return &Codec::time;
+	else
+		return nullptr;
+}
+
+// Writes the canonical text, without a terminator; returns its length.
+template <class Codec>
+[[gnu::always_inline]] constexpr int write(typename Codec::Payload id, char *text) noexcept
+{
+	if constexpr (fixed_length<Codec>) {
+		Codec::encode(id, text);
+		return Codec::text_length;
+	} else {
+		return Codec::encode(id, text);
+	}
+}
+
+} // namespace uidx

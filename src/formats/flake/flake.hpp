@@ -1,0 +1,48 @@
+// Flake: 64 bits of Unix milliseconds | a MAC address of 48 bits | 16 bits of a sequence, as a number in Base62 without leading
+// zeros. Text of several lengths does not sort as the numbers do.
+// Source: github.com/boundary/flake.
+#pragma once
+
+#include "codec/field.hpp"
+#include "codec/positional.hpp"
+#include "codec/time.hpp"
+
+namespace uidx {
+
+struct Flake {
+	using Payload = u128;
+	static constexpr char name[] = "flake";
+	static constexpr int bytes = 16;
+	static constexpr int min_text_length = 1;
+	static constexpr int text_length = 22;
+	static constexpr bool is_uuid = false;
+	static constexpr bool ordered = false;
+	static constexpr auto &letters = base62;
+	static constexpr TimeField time = milliseconds(64, 64, 0);
+	static constexpr Payload max_payload = ~Payload{0};
+	static constexpr Field fields[] = {{"time", 64}, {"mac", 48, Kind::bytes}, {"sequence", 16}};
+
+	using Text = Positional<Payload, letters, 128>;
+
+	// Leading zeros are read.
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		if (length < min_text_length || length > text_length)
+			return {Fault::length};
+		return Text::decode(text, static_cast<int>(length), out);
+	}
+
+	// Writes at most text_length bytes, and returns how many.
+	static constexpr int encode(Payload id, char *text) noexcept
+	{
+		char padded[text_length]{};
+		Text::encode(id, padded, text_length);
+		int zeros = 0;
+		while (zeros < text_length - 1 && padded[zeros] == letters.symbols[0])
+			zeros++;
+		std::copy_n(padded + zeros, text_length - zeros, text);
+		return text_length - zeros;
+	}
+};
+
+} // namespace uidx

@@ -1,0 +1,54 @@
+// Lexical UUID: 64 bits of Unix microseconds | 64 bits of a worker, as hexadecimal digits 8-4-4-16.
+// Source: github.com/twitter-archive/cassie. Text is read with all of its hyphens or none and, as a UUID's, in either case.
+#pragma once
+
+#include "codec/digits.hpp"
+#include "codec/field.hpp"
+#include "codec/prefix.hpp"
+#include "codec/time.hpp"
+
+namespace uidx {
+
+struct Lexicaluuid {
+	using Payload = u128;
+	static constexpr char name[] = "lexicaluuid";
+	static constexpr int bytes = 16;
+	static constexpr int text_length = 35;
+	static constexpr bool is_uuid = false;
+	static constexpr auto &letters = hexadecimal;
+	static constexpr char lowest[] = "00000000-0000-0000-0000000000000000";
+	static constexpr char highest[] = "ffffffff-ffff-ffff-ffffffffffffffff";
+	static constexpr TimeField time = microseconds(64, 64, 0);
+	static constexpr Payload max_payload = ~Payload{0};
+	static constexpr Field fields[] = {{"time", 64}, {"worker", 64, Kind::bytes}};
+
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		if (length != text_length)
+			return Text::decode<128>(text, length, out);
+		const int wrong = first_wrong<Lexicaluuid>(text, text_length);
+		if (wrong < text_length)
+			return {Fault::symbol, wrong};
+		char digits[digit_count]{};
+		char *next = digits;
+		for (int i = 0; i < text_length; i++)
+			if (lowest[i] != '-')
+				*next++ = text[i];
+		return Text::decode<128>(digits, digit_count, out);
+	}
+
+	static constexpr void encode(Payload id, char *text) noexcept
+	{
+		char digits[digit_count]{};
+		Text::encode(id, digits);
+		const char *next = digits;
+		for (int i = 0; i < text_length; i++)
+			text[i] = lowest[i] == '-' ? '-' : *next++;
+	}
+
+private:
+	static constexpr int digit_count = 32;
+	using Text = Digits<Payload, letters, digit_count>;
+};
+
+} // namespace uidx

@@ -1,0 +1,37 @@
+// What uidx_inspect() and uidx_formats tell of a format. Each format's own file makes it, by UIDX_TYPE (details.hpp).
+#pragma once
+
+#include <string_view>
+
+#include "codec/time.hpp"
+
+#include "pg/compat.hpp"
+
+namespace uidx {
+
+// An id that a text is.
+struct Inspected {
+	Datum canonical; // text
+	Datum payload;   // bytea
+	Datum fields;    // jsonb
+	bool timed;      // false: it does not tell when it was made, or timestamptz does not reach so far
+	TimestampTz created_at;
+};
+
+struct About {
+	const char *name;
+	int bits;
+	int random_bits;
+	int text_length;
+	bool fixed_length; // else text_length is the longest
+	std::string_view alphabet;
+	const char *layouts;   // jsonb: the fields of each layout
+	const TimeField *time; // nullptr: the format has none
+	bool (*reads)(const char *text, size_t length);
+	bool (*inspect)(const char *text, size_t length, Inspected &id); // false: the text is not an id
+};
+
+template <class Codec>
+const About &about();
+
+} // namespace uidx

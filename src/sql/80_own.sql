@@ -1,0 +1,4 @@
+--@ each format
+
+-- what @T@ alone has
+@SQL@
