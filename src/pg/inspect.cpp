@@ -50,7 +50,7 @@ Datum format_rows(FunctionCallInfo fcinfo)
 		const bool timeless = format.time == nullptr;
 		const TimeField time = timeless ? TimeField{} : *format.time;
 		const int64 last_us = timeless ? 0 : time.instant(time.max_tick());
-		const bool endless = !IS_VALID_TIMESTAMP(last_us - UIDX_UNIX_TO_PG_US);
+		const bool endless = last_us == TimeField::beyond;
 		Datum values[] = {
 		    CStringGetTextDatum(format.name),
 		    Int32GetDatum(format.bits),

@@ -1,7 +1,8 @@
 # Makes a file of one extension:
 #   awk -v extension=NAME -v release=1.0 -v later=-pg18 -f expand.awk resolutions.tsv formats.hpp FRAGMENT...
 # The extension is uidx, or uidx_FORMAT for a format that is an extension of its own. Of formats.hpp the includes are read:
-# they name the formats in order. The first lines of FORMAT/FORMAT.sql, beside formats.hpp, give a format's parameters:
+# they name the formats in order. The first lines of FORMAT/FORMAT.sql, beside formats.hpp, give a format's parameters (one
+# without such a file has no SQL):
 #   --@ extension uidx    its type is in uidx; without this line it is in uidx_FORMAT
 #   --@ title ...         what it is: the comment of the type, and of the extension
 #   --@ bytes N           how long an id is; without this line no type is made for it
@@ -94,7 +95,7 @@ function read_format(f, row,   file, line, key) {
 			fail(file ": --@ " key)
 		value[f, key] = substr(line, 6 + length(key))
 	}
-	if (got < 0)
+	if (got < 0 && extension == "uidx_" f)
 		fail("cannot read " file)
 	close(file)
 	gsub(/'/, "''", value[f, "title"])

@@ -44,6 +44,7 @@ note("from $old_major in $old_bindir to $new_major in $new_bindir");
 # Two databases: the extension in public, and in a schema of its own. On a server that knows more than the first version
 # does, the old cluster has the first version nevertheless, as one would that comes from further back.
 my $old = new_server('old', bare => 1, install_path => dirname($old_bindir));
+my @further = further_extensions($old);
 my %generate = map { $_ => ($_ eq 'uid11' ? 'xid' : $_) . '_generate' } @types;
 my @databases = ([ postgres => 'public' ], [ apart => 'ids' ]);
 my $tables = join ', ', map { ("${_}_t", "${_}_hash", "${_}_days") } @types;
@@ -53,6 +54,7 @@ for my $database (@databases)
 	my ($db, $schema) = @$database;
 	$old->safe_psql('postgres', "CREATE DATABASE $db") if $db ne 'postgres';
 	$old->safe_psql($db, "CREATE SCHEMA IF NOT EXISTS $schema; CREATE EXTENSION uidx SCHEMA $schema VERSION '1.0'");
+	$old->safe_psql($db, "CREATE EXTENSION $_ SCHEMA $schema VERSION '1.0'") for @further;
 	for my $type (@types)
 	{
 		$old->safe_psql($db, <<SQL);
@@ -111,9 +113,10 @@ if (my @logs = glob $new->data_dir . '/pg_upgrade_output.d/*/log/*')
 $new->start;
 
 $new->safe_psql('postgres', 'CREATE DATABASE fresh');
-$new->safe_psql('fresh', 'CREATE EXTENSION uidx');
-my $fresh = catalog_of($new, 'fresh');
-my $version = $new->safe_psql('fresh', "SELECT extversion FROM pg_extension WHERE extname = 'uidx'");
+$new->safe_psql('fresh', "CREATE EXTENSION $_") for 'uidx', @further;
+my %fresh = map { $_ => catalog_of($new, 'fresh', $_) } 'uidx', @further;
+my $skips = "SELECT count(*) FROM pg_amproc WHERE amprocnum = 6 AND amproc::text ~ '_skipsupport\$' AND amprocfamily >= 16384";
+cmp_ok($new->safe_psql('fresh', $skips), $new_major >= 18 ? '>=' : '==', $new_major >= 18 ? 5 : 0, 'skip support from 18 on');
 for my $stage ('upgraded', 'updated')
 {
 	for my $database (@databases)
@@ -122,14 +125,16 @@ for my $stage ('upgraded', 'updated')
 		my $what = "$stage, $schema";
 		if ($stage eq 'updated')
 		{
-			$new->safe_psql($db, 'ALTER EXTENSION uidx UPDATE');
-			same_catalog($new, $db, $fresh, "$what: the extension is a fresh install of $version");
+			for my $extension ('uidx', @further)
+			{
+				$new->safe_psql($db, "ALTER EXTENSION $extension UPDATE");
+				same_catalog($new, $db, $fresh{$extension}, "$what: $extension is as a fresh install", $extension);
+			}
 		}
-		is($new->safe_psql($db, "SELECT count(*) FROM pg_amproc WHERE amprocnum = 6 AND amproc::text ~ '_skipsupport\$' AND amprocfamily >= 16384"),
-			$stage eq 'updated' && $new_major >= 18 ? 5 : 0, "$what: skip support from 18 on, once updated");
+		is($new->safe_psql($db, $skips), $stage eq 'updated' ? $new->safe_psql('fresh', $skips) : 0, "$what: skip support, once updated");
 		is(contents($new, $db), $before{$db}, "$what: every row is there");
 		amcheck_ok($new, $db, "$what: tables and indexes are whole");
-		is(foreign_references($new, $db), '', "$what: the extension refers to nothing else");
+		is(foreign_references($new, $db, $_), '', "$what: $_ refers to nothing else") for 'uidx', @further;
 		$new->safe_psql($db, "ANALYZE $tables");
 		my $path = "SET search_path = public, $schema; SET timezone = 'UTC';";
 		for my $type (@types)

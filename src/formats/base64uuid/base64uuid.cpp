@@ -32,7 +32,7 @@ struct Details<Base64uuid> {
 	}
 };
 
-static Datum base64uuid_of_slice(int64 slice)
+[[gnu::always_inline]] static inline Datum base64uuid_of_slice(int64 slice)
 {
 	return Base64uuidStore::make(Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>())));
 }

@@ -10,13 +10,13 @@ using BaseuidStore = Storage<Baseuid>;
 
 static Datum baseuid_at(uint64 tick)
 {
-	return BaseuidStore::make(compose<Baseuid>(tick, Entropy::take<9>()));
+	return make_id<Baseuid>(tick, Entropy::take<9>());
 }
 
 static Datum baseuid_next()
 {
 	const Last last = Generator<Baseuid, Baseuid::monotonic>::next({.fresh = Entropy::take<9>()}).last;
-	return BaseuidStore::make(compose<Baseuid>(last.tick, last.field));
+	return make_id<Baseuid>(last.tick, last.field);
 }
 
 static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
@@ -50,6 +50,5 @@ UIDX_PREFIXED(baseuid, uidx::Baseuid)
 UIDX_FUNCTION(uidx_baseuid_random, return uidx::low_bytes<9>(uidx::arg<uidx::Baseuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_baseuid_to_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::Baseuid::to_uuid(uidx::arg<uidx::Baseuid>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_baseuid_from_uuid, return uidx::baseuid_from_uuid(fcinfo))
-UIDX_FUNCTION(uidx_baseuid_generate, return uidx::baseuid_at(uidx::clock_tick<uidx::Baseuid>()))
-UIDX_FUNCTION(uidx_baseuid_generate_at, return uidx::baseuid_at(uidx::Instant<uidx::Baseuid>::tick_arg(fcinfo)))
+UIDX_GENERATE(baseuid, uidx::Baseuid, baseuid_at)
 UIDX_FUNCTION(uidx_baseuid_generate_monotonic, return uidx::baseuid_next())

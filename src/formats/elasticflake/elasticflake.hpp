@@ -5,6 +5,7 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -20,6 +21,8 @@ struct Elasticflake {
 	static constexpr TimeField time = milliseconds(48, 72, 0);
 	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 	static constexpr Field fields[] = {{"time", 48}, {"mac", 48, Kind::bytes}, {"sequence", 24}};
+	static constexpr GeneratorInfo generators[] = {{.function = "elasticflake_generate", .field_bits = 24}};
+	enum Generator { ids };
 
 	using Text = Digits<Payload, letters, text_length>;
 

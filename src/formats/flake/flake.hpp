@@ -4,6 +4,7 @@
 #pragma once
 
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
 
@@ -21,6 +22,8 @@ struct Flake {
 	static constexpr TimeField time = milliseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"mac", 48, Kind::bytes}, {"sequence", 16}};
+	static constexpr GeneratorInfo generators[] = {{.function = "flake_generate", .field_bits = 16}};
+	enum Generator { ids };
 
 	using Text = Positional<Payload, letters, 128>;
 

@@ -4,6 +4,7 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/prefix.hpp"
 #include "codec/time.hpp"
 
@@ -21,6 +22,8 @@ struct Lexicaluuid {
 	static constexpr TimeField time = microseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"worker", 64, Kind::bytes}};
+	static constexpr GeneratorInfo generators[] = {{.function = "lexicaluuid_generate", .field_bits = 0}};
+	enum Generator { ids };
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

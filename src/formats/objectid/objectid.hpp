@@ -4,6 +4,7 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -18,6 +19,9 @@ struct Objectid {
 	static constexpr TimeField time = seconds(32, 64, 0);
 	static constexpr Payload max_payload = (Payload{1} << 96) - 1;
 	static constexpr Field fields[] = {{"time", 32}, {"server", 40, Kind::bytes}, {"counter", 24}};
+	static constexpr GeneratorInfo generators[] = {{.function = "objectid_generate", .field_bits = 24}};
+	enum Generator { ids };
+	static constexpr uint32_t max_counter = (1u << 24) - 1;
 
 	using Text = Digits<Payload, letters, text_length>;
 

@@ -17,7 +17,7 @@ using Uid11Store = Storage<Uid11>;
 
 static Datum xid_at(uint64 tick)
 {
-	return Uid11Store::make(compose<Uid11>(tick, Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))));
+	return make_id<Uid11>(tick, Uid11::xid_random(static_cast<uint64>(Entropy::take<3>())));
 }
 
 // Draws without replacement: a counter, permuted by a key of the millisecond's own.
@@ -25,14 +25,14 @@ static Datum xid_next()
 {
 	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; };
 	const Step step = Generator<Uid11, Uid11::xid>::next_drawing(draw);
-	return Uid11Store::make(compose<Uid11>(step.last.tick, permute22(static_cast<uint32>(step.last.field), step.key)));
+	return make_id<Uid11>(step.last.tick, permute22(static_cast<uint32>(step.last.field), step.key));
 }
 
 static Datum xid_next_monotonic()
 {
 	const auto draw = [] { return Draw{.fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))}; };
 	const Last last = Generator<Uid11, Uid11::xid_monotonic>::next_drawing(draw).last;
-	return Uid11Store::make(compose<Uid11>(last.tick, static_cast<uint64>(last.field)));
+	return make_id<Uid11>(last.tick, static_cast<uint64>(last.field));
 }
 
 static Datum snowish_next()
@@ -40,7 +40,7 @@ static Datum snowish_next()
 	using Snowish = Generator<Uid11, Uid11::snowish_ids>;
 	const u128 base = Uid11::snowish(0, node_id_for(Snowish::info.function, Uid11::max_machine), 0);
 	const Last last = Snowish::next({.fresh = base, .base = base}).last;
-	return Uid11Store::make(compose<Uid11>(last.tick, static_cast<uint64>(last.field)));
+	return make_id<Uid11>(last.tick, static_cast<uint64>(last.field));
 }
 
 static Datum ts_seq_rand_next()

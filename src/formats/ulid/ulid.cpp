@@ -10,14 +10,14 @@ using UlidStore = Storage<Ulid>;
 
 static Datum ulid_at(uint64 tick)
 {
-	return UlidStore::make(compose<Ulid>(tick, Entropy::take<10>()));
+	return make_id<Ulid>(tick, Entropy::take<10>());
 }
 
 static Datum ulid_next()
 {
 	const auto draw = [] { return Draw{.fresh = Entropy::take<10>()}; };
 	const Last last = Generator<Ulid, Ulid::monotonic>::next_drawing(draw).last;
-	return UlidStore::make(compose<Ulid>(last.tick, last.field));
+	return make_id<Ulid>(last.tick, last.field);
 }
 
 static Datum ulid_lenient(FunctionCallInfo fcinfo)
@@ -55,6 +55,5 @@ UIDX_PREFIXED(ulid, uidx::Ulid)
 
 UIDX_FUNCTION(uidx_ulid_random, return uidx::low_bytes<10>(uidx::arg<uidx::Ulid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
-UIDX_FUNCTION(uidx_ulid_generate, return uidx::ulid_at(uidx::clock_tick<uidx::Ulid>()))
-UIDX_FUNCTION(uidx_ulid_generate_at, return uidx::ulid_at(uidx::Instant<uidx::Ulid>::tick_arg(fcinfo)))
+UIDX_GENERATE(ulid, uidx::Ulid, ulid_at)
 UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ulid_next())

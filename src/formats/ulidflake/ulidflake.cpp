@@ -8,11 +8,9 @@
 
 namespace uidx {
 
-using Flake = Storage<Ulidflake>;
-
 static Datum ulidflake_at(uint64 tick)
 {
-	return Flake::make(compose<Ulidflake>(tick, Ulidflake::random(static_cast<uint64>(Entropy::take<3>()))));
+	return make_id<Ulidflake>(tick, Ulidflake::random(static_cast<uint64>(Entropy::take<3>())));
 }
 
 // The field of an id that opens a tick, and the document's +n: uniform in 1..255.
@@ -31,7 +29,7 @@ using Scalable = Generator<Ulidflake, Ulidflake::scalable_ids>;
 static Datum ulidflake_next()
 {
 	const Last last = Standalone::next(ulidflake_draw(Ulidflake::random_bits)).last;
-	return Flake::make(compose<Ulidflake>(last.tick, static_cast<uint64>(last.field)));
+	return make_id<Ulidflake>(last.tick, static_cast<uint64>(last.field));
 }
 
 static Datum ulidflake_scalable(int32 scalability, const char *source)
@@ -42,7 +40,7 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
 		                Ulidflake::max_scalability)));
 	const Last last = Scalable::next(ulidflake_draw(Ulidflake::scalable_random_bits), scalability).last;
-	return Flake::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
+	return Storage<Ulidflake>::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
 }
 
 static Datum ulidflake_scalable_of_node()

@@ -4,6 +4,7 @@
 #include "formats/formats.hpp"
 
 #include "pg/generator/generator.hpp"
+#include "pg/time/instant.hpp"
 
 namespace uidx {
 
@@ -56,14 +57,30 @@ struct Generator {
 	static Slot &slot(int offset = 0) { return shared_slot(first_slot<Codec>(Number) + offset); }
 
 	// See next_step().
-	static Step next(const Draw &draw, int offset = 0) { return next_step(slot(offset), rule, draw); }
+	[[gnu::always_inline]] static Step next(const Draw &draw, int offset = 0) { return next_step(slot(offset), rule, draw); }
 
 	// See next_step_drawing().
 	template <class DrawFunction>
-	static Step next_drawing(DrawFunction draw)
+	[[gnu::always_inline]] static Step next_drawing(DrawFunction draw)
 	{
 		return next_step_drawing(slot(), rule, draw);
 	}
 };
 
+// The id of a tick and of what is below the time.
+template <class Codec>
+Datum make_id(uint64 tick, typename Codec::Payload rest)
+{
+	return Storage<Codec>::make(compose<Codec>(tick, rest));
+}
+
 } // namespace uidx
+
+// T_generate() and T_generate(at) of a type whose ids of a tick need nothing but the tick: `of_tick` makes one.
+#define UIDX_GENERATE(T, Codec, of_tick) \
+	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::clock_tick<Codec>())) \
+	UIDX_GENERATE_AT(T, Codec, of_tick)
+
+// T_generate(at) alone.
+#define UIDX_GENERATE_AT(T, Codec, of_tick) \
+	UIDX_FUNCTION(uidx_##T##_generate_at, return uidx::of_tick(uidx::Instant<Codec>::tick_arg(fcinfo)))

@@ -22,6 +22,7 @@ struct State {
 	slock_t lock; // of what follows, but for what is in the slots
 	int named_count;
 	int64 advanced_us; // see keep_advance(); 0: not called
+	uint64 random;     // see server_random(); 0: not drawn
 	NamedSlot named[max_named_slots];
 };
 
@@ -188,6 +189,17 @@ NamedSlots named_slots()
 	const int count = s.named_count;
 	SpinLockRelease(&s.lock);
 	return {s.named, count};
+}
+
+uint64 server_random(uint64 drawn)
+{
+	State &s = attached();
+	SpinLockAcquire(&s.lock);
+	if (s.random == 0)
+		s.random = drawn;
+	const uint64 random = s.random;
+	SpinLockRelease(&s.lock);
+	return random;
 }
 
 void keep_advance(int64 us)

@@ -1,0 +1,48 @@
+#include "formats/cuid/cuid.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/generators.hpp"
+#include "pg/generator/identity.hpp"
+#include "pg/type/export.hpp"
+
+namespace uidx {
+
+template <>
+struct Details<Cuid> {
+	static constexpr int random_bits = 41; // 8 symbols
+	static constexpr const char *layouts = R"({"cuid": "000 | time42 | rest83: counter, fingerprint, random"})";
+	static void fields(Json &json, u128 id)
+	{
+		char text[Cuid::text_length];
+		Cuid::encode(id, text);
+		json.number("time", tick_of_id<Cuid>(id));
+		json.number("counter", Cuid::counter(id));
+		json.text("fingerprint", pnstrdup(text + 13, 4));
+		json.text("random", pnstrdup(text + 17, 8));
+	}
+};
+
+// Below the time: a counter, a fingerprint, for which the server's identity stands, and a random number.
+static u128 cuid_rest(uint32 counter)
+{
+	// 36^8 is above 2^41, and so small a part of 2^64 that no number is likelier than another by more than one in four million.
+	const uint64 random = static_cast<uint64>(Entropy::take<8>()) % (Cuid::max_random + 1);
+	return Cuid::rest(counter, static_cast<uint32>(server_identity() % (Cuid::max_counter + 1)), random);
+}
+
+static Datum cuid_next()
+{
+	const Last last = Generator<Cuid, Cuid::ids>::next({}).last;
+	return make_id<Cuid>(last.tick, cuid_rest(static_cast<uint32>(last.field)));
+}
+
+static Datum cuid_at(uint64 tick) { return make_id<Cuid>(tick, cuid_rest(static_cast<uint32>(Entropy::take<2>()))); }
+
+} // namespace uidx
+
+UIDX_TYPE(cuid, uidx::Cuid)
+UIDX_TIMED(cuid, uidx::Cuid)
+UIDX_PREFIXED(cuid, uidx::Cuid)
+
+UIDX_FUNCTION(uidx_cuid_generate, return uidx::cuid_next())
+UIDX_GENERATE_AT(cuid, uidx::Cuid, cuid_at)

@@ -1,0 +1,32 @@
+#include "formats/elasticflake/elasticflake.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/generators.hpp"
+#include "pg/generator/identity.hpp"
+#include "pg/type/export.hpp"
+
+namespace uidx {
+
+// Below the time: 48 bits of the server's own until it stops, where Elasticsearch has an address masked by random bits, and a sequence.
+static u128 elasticflake_rest(uint32 sequence) { return u128{server_secret() >> 16} << 24 | sequence; }
+
+// The sequence of a millisecond starts in the lower half, so that at least the upper half is left.
+static Datum elasticflake_next()
+{
+	const auto draw = [] { return Draw{.fresh = Entropy::take<3>() >> 1}; };
+	const Last last = Generator<Elasticflake, Elasticflake::ids>::next_drawing(draw).last;
+	return make_id<Elasticflake>(last.tick, elasticflake_rest(static_cast<uint32>(last.field)));
+}
+
+static Datum elasticflake_at(uint64 tick)
+{
+	return make_id<Elasticflake>(tick, elasticflake_rest(static_cast<uint32>(Entropy::take<3>())));
+}
+
+} // namespace uidx
+
+UIDX_TYPE(elasticflake, uidx::Elasticflake)
+UIDX_TIMED(elasticflake, uidx::Elasticflake)
+
+UIDX_FUNCTION(uidx_elasticflake_generate, return uidx::elasticflake_next())
+UIDX_GENERATE_AT(elasticflake, uidx::Elasticflake, elasticflake_at)

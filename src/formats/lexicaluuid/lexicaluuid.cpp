@@ -1,0 +1,26 @@
+#include "formats/lexicaluuid/lexicaluuid.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/generators.hpp"
+#include "pg/generator/identity.hpp"
+#include "pg/type/export.hpp"
+
+namespace uidx {
+
+// Every id has a microsecond of its own.
+static Datum lexicaluuid_next()
+{
+	return make_id<Lexicaluuid>(Generator<Lexicaluuid, Lexicaluuid::ids>::next({}).last.tick, server_identity());
+}
+
+// The server's worker would give the same id to every row of a microsecond.
+static Datum lexicaluuid_at(uint64 tick) { return make_id<Lexicaluuid>(tick, Entropy::take<8>()); }
+
+} // namespace uidx
+
+UIDX_TYPE(lexicaluuid, uidx::Lexicaluuid)
+UIDX_TIMED(lexicaluuid, uidx::Lexicaluuid)
+UIDX_PREFIXED(lexicaluuid, uidx::Lexicaluuid)
+
+UIDX_FUNCTION(uidx_lexicaluuid_generate, return uidx::lexicaluuid_next())
+UIDX_GENERATE_AT(lexicaluuid, uidx::Lexicaluuid, lexicaluuid_at)

@@ -1,0 +1,34 @@
+#include "formats/rsxid/rsxid.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/generators.hpp"
+#include "pg/generator/identity.hpp"
+#include "pg/type/export.hpp"
+
+namespace uidx {
+
+// Below the time: a machine, for which the server's identity stands, the process, and a counter.
+static u128 rsxid_rest(uint32 counter)
+{
+	const u128 machine = server_identity() & 0xffffff;
+	return machine << 40 | u128{static_cast<uint16>(MyProcPid)} << 24 | counter;
+}
+
+// Within a second the counter goes on from a random start, round its end, and comes to no number twice.
+static Datum rsxid_next()
+{
+	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<3>())}; };
+	const Step step = Generator<Rsxid, Rsxid::ids>::next_drawing(draw);
+	return make_id<Rsxid>(step.last.tick, rsxid_rest(static_cast<uint32>(step.key + step.last.field) & Rsxid::max_counter));
+}
+
+static Datum rsxid_at(uint64 tick) { return make_id<Rsxid>(tick, rsxid_rest(static_cast<uint32>(Entropy::take<3>()))); }
+
+} // namespace uidx
+
+UIDX_TYPE(rsxid, uidx::Rsxid)
+UIDX_TIMED(rsxid, uidx::Rsxid)
+UIDX_PREFIXED(rsxid, uidx::Rsxid)
+
+UIDX_FUNCTION(uidx_rsxid_generate, return uidx::rsxid_next())
+UIDX_GENERATE_AT(rsxid, uidx::Rsxid, rsxid_at)

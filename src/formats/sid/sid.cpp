@@ -1,0 +1,27 @@
+#include "formats/sid/sid.hpp"
+
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/generators.hpp"
+#include "pg/type/export.hpp"
+
+namespace uidx {
+
+static u128 sid_random() { return Entropy::take<8>() >> 1; }
+
+// Within a nanosecond, and while the clock stands before the last id, the random number grows by one.
+static Datum sid_next()
+{
+	const Last last = Generator<Sid, Sid::ids>::next({.fresh = sid_random()}).last;
+	return make_id<Sid>(last.tick, last.field);
+}
+
+static Datum sid_at(uint64 tick) { return make_id<Sid>(tick, sid_random()); }
+
+} // namespace uidx
+
+UIDX_TYPE(sid, uidx::Sid)
+UIDX_TIMED(sid, uidx::Sid)
+UIDX_PREFIXED(sid, uidx::Sid)
+
+UIDX_FUNCTION(uidx_sid_generate, return uidx::sid_next())
+UIDX_GENERATE_AT(sid, uidx::Sid, sid_at)

@@ -1,0 +1,35 @@
+// What tells this server's ids from those of others, for formats that carry such a thing.
+#pragma once
+
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/settings.hpp"
+#include "pg/generator/shared_state.hpp"
+
+extern "C" {
+#include "access/xlog.h"
+#include "common/hashfn.h"
+}
+
+namespace uidx {
+
+// Random bits that all sessions of the server share until it stops.
+inline uint64 server_secret()
+{
+	static uint64 secret = 0;
+	if (secret == 0)
+		secret = server_random(static_cast<uint64>(Entropy::take<8>()) | 1);
+	return secret;
+}
+
+// The cluster, and uidx.node_id where it is set: the same after a restart, and on a standby that is promoted.
+inline uint64 server_identity()
+{
+	const uint64 system = GetSystemIdentifier();
+	return hash_bytes_extended(reinterpret_cast<const unsigned char *>(&system), sizeof system, static_cast<uint64>(node_id));
+}
+
+// A node of 48 bits instead of the address of a network card, which PostgreSQL does not know. The bit that no card has says so (RFC
+// 9562, 6.10).
+inline uint64 server_node() { return (server_identity() & 0xffffffffffff) | uint64{1} << 40; }
+
+} // namespace uidx
