@@ -6,12 +6,11 @@
 packages_pgxn=(git jq pgxnclient)
 
 stage_pgxn() {
-    local dir="$work_dir/pgxn" zip extensions
+    local dir="$work_dir/pgxn" zip
     check_empty "META.json and the sources agree" bash "$root_dir/scripts/meta.sh"
     mkdir "$dir"
     quietly make_release "$dir/tree" || { fail "make dist" && return; }
     check_empty "make dist takes the tag, and before there is one the last commit" wrong_releases "$dir/tree"
-    extensions=$(jq -r '.provides | keys[]' "$dir/tree/META.json")
     zip=$(echo "$dir"/tree/uidx-*.zip)
 
     # Nothing of an earlier stage may stand in for what comes from the file, and what the file leaves is not another stage's.
@@ -21,8 +20,11 @@ stage_pgxn() {
     start_server
     quietly createdb pgxn
     check_pgxn load PGDATABASE=pgxn || return 0
-    check_empty "pgxn load has created each extension" \
-        diff <(sort <<<"$extensions") <(psql -XAtd pgxn -c "SELECT extname FROM pg_extension WHERE extname ~ '^uidx' ORDER BY extname COLLATE \"C\"")
+    check_empty "the server has each extension that META.json provides, as it says, and no other" \
+        diff <(provided) <(psql -XAtF ' ' -c "SELECT name, regexp_replace(default_version, '-pg18$', ''), comment
+            FROM pg_available_extensions WHERE name ~ '^uidx'" | sort)
+    check_empty "pgxn load has created each of them" \
+        diff <(provided | cut -d ' ' -f 1) <(psql -XAtd pgxn -c "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'" | sort)
     check_pgxn unload PGDATABASE=pgxn || true
     quietly createdb demo
     if demo_start | quietly psql -X -d demo; then pass "the demo's first section"; else fail "the demo's first section"; fi
@@ -58,6 +60,11 @@ wrong_releases() {
     cmp "$1/$name.zip" "$1/untagged/$name.zip"
     python3 -m zipfile -l "$1/$name.zip" | awk -v top="$name/" 'NR > 1 && index($1, top) != 1 { print $1 }
         $1 == top "META.json" { found = 1 } END { if (!found) print "no META.json" }'
+}
+
+# Name, version and comment of each extension by META.json, where a version has a third number if PostgreSQL's has two.
+provided() {
+    jq -r '.provides | to_entries[] | "\(.key) \(.value.version | sub("\\.0$"; "")) \(.value.abstract)"' "$root_dir/META.json" | sort
 }
 
 # check_pgxn COMMAND [NAME=VALUE]: runs pgxnclient's command on the release's file.
