@@ -24,8 +24,7 @@ all_provided() {
     local sql format page
     provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/00_head.sql README.md
     # As in the Makefile: a format that is not in uidx is an extension of its own.
-    # shellcheck disable=SC2013  # names without spaces
-    for sql in $(grep -Lx -e '--@ extension uidx' src/formats/*/*.sql); do
+    grep -Lx -e '--@ extension uidx' src/formats/*/*.sql | while read -r sql; do
         format=$(basename "$sql" .sql)
         page=docs/$format.md
         [ -e "$page" ] || page=docs/formats.md
