@@ -4,7 +4,7 @@
 #
 #   scripts/matrix.sh                  all versions
 #   scripts/matrix.sh 17 19            only these
-#   scripts/matrix.sh 15-arm64         the SQL tests on another architecture, emulated by qemu; for 15, 17, 18 and 19, -s390x as well
+#   scripts/matrix.sh 15-arm64         the SQL tests on another architecture, under qemu: 15, 17 or 18, and arm64 or s390x
 #   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
 #
 # The version of the Debian release at hand runs right here, the others in chroots of the release that has them, 16 from a
