@@ -5,6 +5,7 @@
 
 #include "compile_time.hpp"
 #include "comb.hpp"
+#include "formats/typeid/typeid.hpp"
 #include "prefix.hpp"
 
 namespace uidx {

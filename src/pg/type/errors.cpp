@@ -107,7 +107,8 @@ void raise_time(const Format &f, TimestampTz at, uint64 max_tick)
 {
 	const char *given = pstrdup(timestamptz_to_str(at));
 	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
-	const char *last = pstrdup(timestamptz_to_str(Min(f.time.instant(max_tick) - UIDX_UNIX_TO_PG_US, END_TIMESTAMP - 1)));
+	const int64 end = f.time.instant(max_tick);
+	const char *last = pstrdup(timestamptz_to_str(end == TimeField::beyond ? END_TIMESTAMP - 1 : end - UIDX_UNIX_TO_PG_US));
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
