@@ -12,7 +12,7 @@
 # make_source_file FILE: what a release of the files at hand would be.
 make_source_file() {
     copy_sources "$work_dir/sources"
-    tar -C "$work_dir/sources" --transform "s,^\.,uidx-$version," --sort=name --mtime="@$(about Timestamp)" \
+    tar -C "$work_dir/sources" --transform "flags=r;s,^\.,uidx-$version," --sort=name --mtime="@$(about Timestamp)" \
         --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -c . | gzip -9n >"$1"
 }
 
@@ -48,7 +48,7 @@ if [ -n "$source_file" ]; then
 else
     make_source_file "$build/uidx_$version.orig.tar.gz"
 fi
-tar -C "$build/uidx" --strip-components=1 --no-same-owner -xf "$build/uidx_$version.orig.tar.gz"
+tar -C "$build/uidx" --strip-components=1 --no-same-owner --no-same-permissions -xf "$build/uidx_$version.orig.tar.gz"
 step "Building packages for PostgreSQL $(cd "$build/uidx" && pg_buildext supported-versions | xargs)"
 (cd "$build/uidx" && quietly build_package)
 

@@ -8,7 +8,6 @@
 # shellcheck disable=SC2034  # read by test.sh
 packages_packages=(build-essential debhelper postgresql-server-dev-all git lintian locales faketime autopkgtest rpm elfutils)
 
-
 stage_packages() {
     local out="$work_dir/packages" package="postgresql-$pg_major-uidx" had_extension=$extension_state
     if [[ $PG_CONFIG != /usr/lib/postgresql/* ]]; then
@@ -16,7 +15,7 @@ stage_packages() {
         return
     fi
     if dpkg-query -W "$package" >/dev/null 2>&1; then
-        fail "$package is installed on this machine, and this stage would remove it"
+        fail "$package is installed on this machine, and this stage would remove it: apt-get purge $package, if that is all right"
         return
     fi
     if ! DEB_PG_SUPPORTED_VERSIONS=$pg_major bash "$root_dir/scripts/debian.sh" "$out"; then
