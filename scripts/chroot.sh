@@ -1,12 +1,13 @@
 # shellcheck shell=bash
-# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir.
+# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir. A chroot is named by the
+# version of the server it is for and, where that is not this machine's, Debian's name of an architecture: 17, 15-arm64.
 
 cache_dir=${UIDX_MATRIX_CACHE:-/var/cache/uidx-matrix}
 mirror=${UIDX_MIRROR:-http://deb.debian.org/debian}
 
 # Which Debian release has which server version. experimental is sid with a few packages on top.
 suite_of() {
-    case $1 in
+    case ${1%%-*} in
         15) echo bookworm ;;
         17) echo trixie ;;
         18) echo sid ;;
@@ -32,17 +33,51 @@ add_release() {
     printf 'Package: *\nPin: release n=%s\nPin-Priority: 100\n' "$suite" >"$2/etc/apt/preferences.d/uidx-$suite"
 }
 
+# What qemu calls the architecture of a chroot; nothing for this machine's own.
+emulator_of() {
+    case $1 in
+        *-arm64) echo aarch64 ;;
+        *-s390x) echo s390x ;;
+    esac
+}
+
+# emulate NAME: from now on the kernel hands programs of that architecture to qemu's user mode. Where the machine does not do so
+# anyway, it does until end_emulation.
+binfmt=/proc/sys/fs/binfmt_misc
+emulations=()
+mounted_binfmt=
+emulate() {
+    install_packages qemu-user-static || return
+    if [ ! -e "$binfmt/register" ]; then
+        mount -t binfmt_misc binfmt_misc "$binfmt" || return
+        mounted_binfmt=yes
+    fi
+    if [ ! -e "$binfmt/qemu-$1" ]; then
+        cat "/usr/lib/binfmt.d/qemu-$1.conf" >"$binfmt/register" || return
+        emulations+=("$1")
+    fi
+}
+
+end_emulation() {
+    local name
+    for name in ${emulations[@]+"${emulations[@]}"}; do
+        echo -1 >"$binfmt/qemu-$name"
+    done
+    [ -z "$mounted_binfmt" ] || umount "$binfmt"
+}
+
 # make_chroot VERSION DIR: a minimal Debian of that version's release, ready for apt-get. DIR appears only once it is
 # complete, so that an interrupted run is not taken for a cached one.
 make_chroot() {
-    local version=$1 dir=$2 suite base
+    local version=$1 dir=$2 suite base arch=()
     suite=$(suite_of "$version")
+    [[ $version != *-* ]] || arch=("--arch=${version#*-}")
     base=${suite/experimental/sid}
     step "Creating a chroot of Debian $suite in $dir"
     install_packages debootstrap debian-archive-keyring || return
     rm -rf --one-file-system -- "$dir.new"
     mkdir -p "$cache_dir"
-    quietly debootstrap --variant=minbase --keyring=/usr/share/keyrings/debian-archive-keyring.gpg \
+    quietly debootstrap "${arch[@]}" --variant=minbase --keyring=/usr/share/keyrings/debian-archive-keyring.gpg \
         "$base" "$dir.new" "$mirror" || return
     echo "deb $mirror $base main" >"$dir.new/etc/apt/sources.list"
     # A mirror may lag behind the date until which its index calls itself valid. What is installed need not be kept as well.
