@@ -22,8 +22,8 @@ struct About {
 	const char *name;
 	int bits;
 	int random_bits;
-	int text_length;
-	bool fixed_length; // else text_length is the longest
+	int min_text_length;
+	int text_length; // of the longest
 	std::string_view alphabet;
 	const char *layouts;   // jsonb: the fields of each layout
 	const TimeField *time; // nullptr: the format has none

@@ -127,7 +127,7 @@ bool inspect(const char *text, size_t length, Inspected &out)
 	Json json;
 	Details<Codec>::fields(json, id);
 	out.canonical = PointerGetDatum(cstring_to_text_with_len(canonical, n));
-	out.payload = low_bytes<Codec::bytes>(id);
+	out.payload = Storage<Codec>::as_bytea(id);
 	out.fields = json.jsonb();
 	out.timed = created<Codec>(id, out.created_at);
 	return true;
@@ -141,8 +141,8 @@ const About &about()
 	    .name = Codec::name,
 	    .bits = bit_width(Codec::max_payload),
 	    .random_bits = Details<Codec>::random_bits,
+	    .min_text_length = min_text_length<Codec>(),
 	    .text_length = Codec::text_length,
-	    .fixed_length = fixed_length<Codec>,
 	    .alphabet = {letters, sizeof letters},
 	    .layouts = Details<Codec>::layouts,
 	    .time = time_of<Codec>(),

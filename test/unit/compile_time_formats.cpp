@@ -4,7 +4,7 @@
 #include <string>
 
 #include "compile_time.hpp"
-#include "comb.hpp"
+#include "formats/comb/comb.hpp"
 #include "prefix.hpp"
 
 namespace uidx {
