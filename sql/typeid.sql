@@ -3,6 +3,7 @@
 --
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
+SET jit = off;
 \getenv srcdir PG_ABS_SRCDIR
 \getenv outdir PG_ABS_BUILDDIR
 CREATE EXTENSION uidx_typeid;
@@ -167,7 +168,7 @@ EXPLAIN (COSTS OFF) EXECUTE starts('user_');
 EXECUTE starts('user_'); EXECUTE starts('User_'); EXECUTE starts(NULL);
 DEALLOCATE starts;
 RESET plan_cache_mode;
-CREATE TEMP TABLE starts AS SELECT DISTINCT left(text, n) AS start FROM ids, generate_series(0, 66) n;
+CREATE TEMP TABLE starts AS SELECT DISTINCT left(text, length) AS start FROM ids, generate_series(0, 66) length WHERE n % 10 IN (1, 8);
 INSERT INTO starts VALUES ('a_'), ('a__'), ('a___'), ('us1'), ('User'), ('_'), ('_a'), ('8'), ('9'), ('user_8'), ('user_z'), ('user_0i'), ('user_0-'), ('user_7zzzzzzzzzzzzzzzzzzzzzzzzz'), ('user_7zzzzzzzzzzzzzzzzzzzzzzzzzz'), ('é'), ('user_é'), ('user%'),
   (repeat('z', 64)), (repeat('z', 63) || '_'), (repeat('z', 63) || '_7'), (repeat('z', 63) || '__'), (repeat('z', 62) || '_'), (repeat('z', 62) || '__'), (repeat('z', 61) || '__'), (repeat('z', 60) || '__'), ('a' || repeat('_', 61)), ('a' || repeat('_', 62)), ('a' || repeat('_', 100)), (repeat('x', 1000));
 CREATE FUNCTION pg_temp.starting(OUT starts bigint, OUT matched bigint, OUT wrong bigint, OUT "wrong range" bigint) LANGUAGE plpgsql AS $$
@@ -179,16 +180,16 @@ BEGIN
   FOR s IN SELECT start FROM pg_temp.starts LOOP
     EXECUTE format('SELECT count(*) FROM plain WHERE starts_with(text, %L)', s) INTO want;
     EXECUTE format('SELECT count(*) FROM many WHERE id ^@ %L', s) INTO got;
-    EXECUTE format('SELECT count(*) FROM plain WHERE typeid_starts_with(text::typeid, %L)', s) INTO called;
+    EXECUTE format('SELECT count(*) FROM ids WHERE typeid_starts_with(id, %L) <> starts_with(text, %1$L)', s) INTO called;
     BEGIN
       EXECUTE format('SELECT count(*) FROM many WHERE id <@ typeid_prefix_range(%L)', s) INTO within;
     EXCEPTION WHEN invalid_text_representation THEN
       within := 0;
     END;
-    starts := starts + 1; matched := matched + want; wrong := wrong + (got <> want OR called <> want)::int; "wrong range" := "wrong range" + (within <> want)::int;
+    starts := starts + 1; matched := matched + want; wrong := wrong + (got <> want OR called > 0)::int; "wrong range" := "wrong range" + (within <> want)::int;
   END LOOP;
 END $$;
-SELECT starts > 500 AS many, matched > 50000 AS matches, wrong, "wrong range" FROM pg_temp.starting();
+SELECT starts > 500 AS many, matched > 10000 AS matches, wrong, "wrong range" FROM pg_temp.starting();
 -- The bounds are ids that start so, and are the tightest.
 SELECT left(s, 20) AS start, length(s), try(format('SELECT typeid_prefix_range(%L)', s)) AS range
 FROM unnest(ARRAY['', 'use', 'user_', 'user_01', 'user_7', '7', '0', '8', 'user_9', 'a__', repeat('z', 62) || '_', repeat('z', 63) || '_', repeat('z', 61) || '__', repeat('z', 62) || '__', 'User', 'us1', '1_', '_', 'user_0u', 'user_0A', 'use-', 'é', repeat('z', 64),
@@ -209,9 +210,9 @@ BEGIN
   estimated := (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
   actual := (plan -> 0 -> 'Plan' ->> 'Actual Rows')::numeric::bigint;
 END $$;
-SELECT condition, actual, estimated BETWEEN actual / 2 AND actual * 2 AS "within twice"
-FROM unnest(ARRAY[$$id ^@ 'user_'$$, $$id ^@ 'card'$$, $$id ^@ 'a'$$, $$id ^@ 'organization_'$$, $$id ^@ 'user_01kdv9'$$, $$id ^@ 'user_01kdv9b'$$, $$id ^@ 'nothing'$$, $$id < 'card_01kdva0000ze000000000000zz'$$, $$id > 'user_01kdva0000ze000000000000zz'$$,
-  $$id > 'zone_01kdva0000ze000000000000zz'::text$$, $$id >= 'user_01kdv9m000ze000000000000zz' AND id < 'user_01kdva0000ze000000000000zz'$$]) condition, pg_temp.estimate(condition);
+SELECT condition, actual, estimated BETWEEN actual / 2 AND greatest(actual, 1) * 2 AS "within twice"
+FROM unnest(ARRAY[$$id ^@ 'user_'$$, $$id ^@ 'card'$$, $$id ^@ 'a'$$, $$id ^@ 'organization_'$$, $$id ^@ 'user_01kdvj'$$, $$id ^@ 'user_01kdvk'$$, $$id ^@ 'nothing'$$, $$id < 'card_01kdvjdwt00000000000000000'$$, $$id > 'user_01kdvkcdc00000000000000000'$$,
+  $$id > 'zone_01kdvjdwt00000000000000000'::text$$, $$id >= 'user_01kdvjdwt00000000000000000' AND id < 'user_01kdvkcdc00000000000000000'$$]) condition, pg_temp.estimate(condition);
 
 -- Time: by an index on the uuid as a type that compares with instants.
 CREATE INDEX events_time ON events ((typeid_uuid(id)::ulid));
@@ -272,7 +273,7 @@ SELECT try($$SELECT 'user_01m80dydhmener7w118tqg5z6a'::ulid$$) AS hint;
 
 -- The catalog: labels and comments as the types of uidx have them.
 CREATE TEMP VIEW objects AS SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uidx_typeid');
-SELECT count(*) > 70 AS many, count(*) FILTER (WHERE NOT proisstrict AND prokind = 'f' AND prolang <> 12) AS "not strict", count(*) FILTER (WHERE proparallel <> 's') AS unsafe, string_agg(proname, ', ') FILTER (WHERE provolatile = 'v') AS volatile, string_agg(proname, ', ') FILTER (WHERE provolatile = 's') AS stable,
+SELECT count(*) > 50 AS many, count(*) FILTER (WHERE NOT proisstrict AND prokind = 'f' AND prolang <> 12) AS "not strict", count(*) FILTER (WHERE proparallel <> 's') AS unsafe, string_agg(proname, ', ') FILTER (WHERE provolatile = 'v') AS volatile, string_agg(proname, ', ') FILTER (WHERE provolatile = 's') AS stable,
   count(*) FILTER (WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND proleakproof <> (proname ~ '_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended)$' AND 'text'::regtype <> ALL (proargtypes::oid[]))) AS mislabelled
 FROM pg_proc JOIN objects ON objid = oid AND classid = 'pg_proc'::regclass;
 SELECT amname, opcname, opcdefault, amvalidate(c.oid) AS valid FROM pg_opclass c JOIN objects ON objid = c.oid AND classid = 'pg_opclass'::regclass JOIN pg_am a ON a.oid = opcmethod ORDER BY 1, 2;
@@ -282,6 +283,6 @@ WHERE obj_description(objid, classid::regclass::text) IS NULL AND (classid IN ('
 SELECT typlen, typbyval, typalign, typstorage, typcategory FROM pg_type WHERE oid = 'typeid'::regtype;
 SELECT castsource::regtype, casttarget::regtype, castcontext, castmethod FROM pg_cast WHERE 'typeid'::regtype IN (castsource, casttarget) ORDER BY 1, 2;
 
-DROP TABLE ids, many, plain, hashed, minmax, multi, bloom, built, grown, booking, spans, events, wide, copied, users;
+DROP TABLE made, ids, many, plain, hashed, minmax, multi, bloom, built, grown, booking, spans, events, wide, copied, users;
 DROP FUNCTION suffix_of, typeid_text;
 DROP EXTENSION uidx_typeid;
