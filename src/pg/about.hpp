@@ -18,6 +18,9 @@ struct Inspected {
 	TimestampTz created_at;
 };
 
+// A format of any length would take every shorter word.
+inline constexpr int telling_length = 11;
+
 struct About {
 	const char *name;
 	int bits;
@@ -25,7 +28,7 @@ struct About {
 	int min_text_length;
 	int text_length; // of the longest
 	std::string_view alphabet;
-	const char *layouts;   // jsonb: the fields of each layout
+	const char *(*layouts)(); // JSON: the fields of each layout
 	const TimeField *time; // nullptr: the format has none
 	bool (*reads)(const char *text, size_t length);
 	bool (*inspect)(const char *text, size_t length, Inspected &id); // false: the text is not an id

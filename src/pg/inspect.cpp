@@ -61,7 +61,7 @@ Datum format_rows(FunctionCallInfo fcinfo)
 		    PointerGetDatum(cstring_to_text_with_len(format.alphabet.data(), static_cast<int>(format.alphabet.size()))),
 		    TimestampTzGetDatum(time.epoch_us - UIDX_UNIX_TO_PG_US),
 		    TimestampTzGetDatum(last_us - UIDX_UNIX_TO_PG_US),
-		    DirectFunctionCall1(jsonb_in, CStringGetDatum(format.layouts)),
+		    DirectFunctionCall1(jsonb_in, CStringGetDatum(format.layouts())),
 		};
 		bool nulls[] = {false, false, timeless, timeless, false, false, false, timeless, timeless || endless, false};
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
@@ -77,8 +77,7 @@ const char *formats_of(const char *text, size_t length)
 	initStringInfo(&names);
 	for_each_format([&](const About &format) {
 		// Text of any length is soon an id of a format that takes it.
-		constexpr int telling = 11;
-		if (format.min_text_length >= telling && format.reads(text, length))
+		if (format.min_text_length >= telling_length && format.reads(text, length))
 			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format.name);
 	});
 	return names.len > 0 ? names.data : nullptr;

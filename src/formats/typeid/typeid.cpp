@@ -112,7 +112,7 @@ inline constexpr Scale scale<Typeid>{
 template <>
 struct Details<Typeid> {
 	static constexpr int random_bits = Base64uuid::v7_random_bits;
-	static constexpr const char *layouts = R"({"typeid": "prefix | any 128 bits", "uuidv7": "prefix | ms48 | 0111 | rand12 | 10 | rand62"})";
+	static const char *layouts() { return R"({"typeid": "prefix | any 128 bits", "uuidv7": "prefix | ms48 | 0111 | rand12 | 10 | rand62"})"; }
 	static void fields(Json &json, const TypeidValue &id)
 	{
 		json.text("prefix", id.prefix);
