@@ -61,7 +61,8 @@ struct Digits {
 	{
 		uint32_t seen = 0;
 		top = read_head(text, seen);
-		tail = read_words(text, seen, std::make_integer_sequence<int, words - 1>{});
+		tail = read_word<head>(text, seen);
+		read_words(text, tail, seen, std::make_integer_sequence<int, words - 1>{});
 		if (seen >= Letters.limit) [[unlikely]]
 			return {Fault::symbol, Letters.first_invalid(text, Length)};
 		return {};
@@ -106,12 +107,12 @@ private:
 		return uint64_t{high} << group_bits | low;
 	}
 
+	// The words after the first, which tail has.
 	template <int... Word>
-	[[gnu::always_inline]] static constexpr Number read_words(const char *text, uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
+	[[gnu::always_inline]] static constexpr void read_words([[maybe_unused]] const char *text, [[maybe_unused]] Number &tail,
+	                                                        [[maybe_unused]] uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
 	{
-		Number tail = read_word<head>(text, seen);
 		((tail = tail << word_bits | read_word<head + (Word + 1) * word>(text, seen)), ...);
-		return tail;
 	}
 
 	// A head of an odd number of symbols starts with one by itself.

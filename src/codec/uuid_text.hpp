@@ -1,9 +1,7 @@
 // The standard text of a UUID: 36 characters, of which four are hyphens and the others hexadecimal digits in either case.
 #pragma once
 
-#include <utility>
-
-#include "alphabet.hpp"
+#include "digits.hpp"
 
 namespace uidx {
 
@@ -29,12 +27,14 @@ struct UuidText {
 	// Writes `length` bytes, no terminator, in lower case.
 	static constexpr void encode(u128 id, char *text) noexcept
 	{
-		int at = 0;
-		for (int byte = 15; byte >= 0; byte--, at += 2) {
-			if (at == 8 || at == 13 || at == 18 || at == 23)
-				text[at++] = '-';
-			hexadecimal.write_pair(static_cast<uint64_t>(id >> (8 * byte)) & 0xff, text + at);
-		}
+		char digits[32]{};
+		Digits<u128, hexadecimal, 32>::encode(id, digits);
+		std::copy_n(digits, 8, text);
+		std::copy_n(digits + 8, 4, text + 9);
+		std::copy_n(digits + 12, 4, text + 14);
+		std::copy_n(digits + 16, 4, text + 19);
+		std::copy_n(digits + 20, 12, text + 24);
+		text[8] = text[13] = text[18] = text[23] = '-';
 	}
 
 private:

@@ -16,6 +16,7 @@
 #include "formats/sid/sid.hpp"
 #include "formats/cuid/cuid.hpp"
 #include "formats/ordereduuid/ordereduuid.hpp"
+#include "formats/typeid/typeid.hpp"
 
 namespace uidx {
 
@@ -32,6 +33,7 @@ struct FormatList {
 	using As = To<Codecs...>;
 };
 
+// Those of fixed width, hence not Typeid.
 using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake, Flake,
                            Lexicaluuid, Sid, Cuid, Ordereduuid>;
 

@@ -1,45 +1,33 @@
-// libFuzzer target: whatever the bytes, one codec (UIDX_CODEC) and the oracle of the unit tests must answer alike.
+// libFuzzer target: whatever the bytes, a codec and the oracle of the unit tests must answer alike.
+// The environment's FUZZ_FORMAT names the codec; without it the program prints the names that there are.
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
-#include "../unit/oracle.hpp"
-#include "bytes.hpp"
-#include "prefix.hpp"
-#include "formats/formats.hpp"
-#include "uuid_text.hpp"
+#include "../unit/bridge.hpp"
+#include "../unit/definition.hpp"
+#include "../unit/oracle_prefix.hpp"
+#include "../unit/oracle_readers.hpp"
+#include "../unit/oracle_typeid.hpp"
 
 namespace uidx {
 namespace {
 
-using oracle::Class, oracle::Int;
-using Codec = UIDX_CODEC;
-using Payload = Codec::Payload;
+using oracle::Int;
+
+const char *chosen;
+const oracle::Format *format; // of the chosen name; TypeID has none
 
 void require(bool holds, const char *what)
 {
 	if (holds)
 		return;
-	std::fprintf(stderr, "%s: %s\n", Codec::name, what);
+	std::fprintf(stderr, "%s: %s\n", chosen, what);
 	std::abort();
 }
 
-const oracle::Format &format()
-{
-	for (const oracle::Format *f : {&oracle::ulid, &oracle::base64uuid, &oracle::baseuid, &oracle::uid11, &oracle::ulidflake})
-		if (f->name == Codec::name)
-			return *f;
-	std::abort();
-}
-
-Int to_int(u128 n) { return Int(static_cast<uint64_t>(n >> 64)) << 64 | static_cast<uint64_t>(n); }
-
-Class class_of(Fault fault)
-{
-	constexpr Class classes[] = {Class::ok, Class::length, Class::symbol, Class::prefix, Class::quote, Class::overflow};
-	return classes[static_cast<int>(fault)];
-}
-
-void agree(Result result, u128 payload, const oracle::Answer &expected)
+template <class Payload>
+void agree(Result result, const Payload &payload, const oracle::Answer &expected)
 {
 	require(class_of(result.fault) == expected.fault, "the oracle sees another fault");
 	if (result.ok())
@@ -48,37 +36,44 @@ void agree(Result result, u128 payload, const oracle::Answer &expected)
 		require(result.position == static_cast<int>(expected.position), "the oracle sees the fault elsewhere");
 }
 
-void check_payload(Payload id)
+template <class Codec>
+void check_payload(typename Codec::Payload id)
 {
+	using Payload = typename Codec::Payload;
+	const Int number = to_int(id);
+	require(oracle::valid(*format, number) == is_valid<Codec>(id), "the oracle disagrees whether this is an id");
+	if (!is_valid<Codec>(id))
+		return;
 	char text[Codec::text_length];
-	Codec::encode(id, text);
-	const std::string_view view(text, sizeof text);
-	require(view == oracle::encode(format(), to_int(id)), "the oracle writes another text");
+	const size_t length = static_cast<size_t>(write<Codec>(id, text));
+	require(std::string_view(text, length) == oracle::encode(*format, number), "the oracle writes another text");
 	Payload back = ~id;
-	require(Codec::decode(text, sizeof text, back).ok() && back == id, "the text does not lead back");
+	require(Codec::decode(text, length, back).ok() && back == id, "the text does not lead back");
 	unsigned char bytes[Codec::bytes];
 	store<Codec::bytes>(id, bytes);
 	require(load<Codec::bytes, Payload>(bytes) == id, "the bytes do not lead back");
-	const int64_t us = Codec::time.instant(static_cast<int64_t>(id >> Codec::time.shift));
-	require(Int(us) == oracle::instant_us(format(), to_int(id) >> Codec::time.shift), "the oracle sees another instant");
+	if constexpr (Timed<Codec>)
+		require(Int(Codec::time.instant(tick_of_id<Codec>(id))) == oracle::stored_us(*format, oracle::tick_of(*format, number)), "the oracle sees another instant");
 }
 
+template <class Codec>
 void check_text(const char *text, size_t length)
 {
-	Payload id = 0;
+	typename Codec::Payload id{};
 	const Result result = Codec::decode(text, length, id);
-	agree(result, id, oracle::decode(format(), {text, length}));
+	agree(result, id, oracle::decode(*format, {text, length}));
 	if (result.ok()) {
-		require(id <= Codec::max_payload, "a payload past the format's end");
-		check_payload(id);
+		require(is_valid<Codec>(id), "a payload that is none");
+		check_payload<Codec>(id);
 	}
 }
 
+template <class Codec>
 void check_prefix(const char *text, size_t length)
 {
-	PrefixRange<Payload> range{};
+	PrefixRange<typename Codec::Payload> range{};
 	const Result result = prefix_range<Codec>(text, length, range);
-	const oracle::Range expected = oracle::prefix_range(format(), {text, length});
+	const oracle::Range expected = oracle::prefix_range(*format, {text, length});
 	require(class_of(result.fault) == expected.fault, "the oracle sees another fault in the prefix");
 	if (result.fault == Fault::symbol)
 		require(result.position == static_cast<int>(expected.position), "the oracle sees the prefix's fault elsewhere");
@@ -89,25 +84,32 @@ void check_prefix(const char *text, size_t length)
 		require(to_int(range.lower) == expected.lower && to_int(range.upper) == expected.upper, "the oracle has another range");
 }
 
-void check_instant(int64_t us)
+void check_instant(const TimeField &time, int64_t us)
 {
-	require(Codec::time.covers(us) == oracle::covers(format(), us), "the oracle covers other instants");
-	require(Int(Codec::time.tick_from(us)) == oracle::tick_from(format(), us), "tick_from");
-	if (!Codec::time.covers(us))
+	require(time.covers(us) == oracle::covers(*format, us), "the oracle covers other instants");
+	require(to_signed_int(time.tick_from(us)) == oracle::tick_from(*format, us), "tick_from");
+	if (!time.covers(us))
 		return;
-	require(Int(Codec::time.tick_at(us)) == oracle::tick_at(format(), us), "tick_at");
-	require(Int(Codec::time.tick_until(us)) == oracle::tick_until(format(), us), "tick_until");
+	require(Int(time.tick_at(us)) == oracle::tick_at(*format, us), "tick_at");
+	require(Int(time.tick_until(us)) == oracle::tick_until(*format, us), "tick_until");
 }
 
 // What one format alone has.
-[[maybe_unused]] void check_own(Ulid, const char *text, size_t length)
+template <class Codec>
+void check_own(const char *, size_t)
+{
+}
+
+template <>
+void check_own<Ulid>(const char *text, size_t length)
 {
 	u128 id = 0;
 	const Result result = Ulid::decode_lenient(text, length, id);
-	agree(result, id, oracle::decode_lenient(oracle::ulid, {text, length}));
+	agree(result, id, oracle::decode_lenient(*format, {text, length}));
 }
 
-[[maybe_unused]] void check_own(Base64uuid, const char *text, size_t length)
+template <>
+void check_own<Base64uuid>(const char *text, size_t length)
 {
 	u128 id = 0;
 	const std::optional<Int> expected = oracle::parse_uuid({text, length});
@@ -115,7 +117,8 @@ void check_instant(int64_t us)
 	require(!expected || to_int(id) == *expected, "the oracle reads another uuid");
 }
 
-[[maybe_unused]] void check_own(Baseuid, const char *bytes, size_t length)
+template <>
+void check_own<Baseuid>(const char *bytes, size_t length)
 {
 	if (length < 16)
 		return;
@@ -126,23 +129,70 @@ void check_instant(int64_t us)
 	require(!is_one || Baseuid::to_uuid(id) == uuid, "to_uuid does not lead back");
 }
 
-[[maybe_unused]] void check_own(Uid11, const char *, size_t) {}
-[[maybe_unused]] void check_own(Ulidflake, const char *, size_t) {}
+template <class Codec>
+void check(const uint8_t *data, size_t size)
+{
+	const char *text = reinterpret_cast<const char *>(data);
+	check_text<Codec>(text, size);
+	if constexpr (is_ordered<Codec>())
+		check_prefix<Codec>(text, size);
+	check_own<Codec>(text, size);
+	if (size >= Codec::bytes)
+		check_payload<Codec>(load<Codec::bytes, typename Codec::Payload>(data));
+	if constexpr (Timed<Codec>) {
+		if (size >= 8)
+			check_instant(Codec::time, static_cast<int64_t>(load64(data)) >> data[0] % 16);
+	}
+}
+
+void check_typeid(const uint8_t *data, size_t size)
+{
+	const char *text = reinterpret_cast<const char *>(data);
+	const oracle::Typeid expected = oracle::Typeid::read({text, size});
+	int prefix_length = 0;
+	u128 uuid = 0;
+	const Result result = Typeid::parse(text, size, prefix_length, uuid);
+	agree(result, uuid, {expected.fault, expected.position, expected.uuid});
+	if (!result.ok())
+		return;
+	require(std::string_view(text, prefix_length) == expected.prefix, "the oracle reads another prefix");
+	char written[Typeid::text_length];
+	require(std::string_view(written, Typeid::encode(text, prefix_length, uuid, written)) == std::string_view(text, size), "another text is written");
+}
+
+using Check = void (*)(const uint8_t *, size_t);
+Check check_chosen;
+
+// Takes the check if it has the chosen name; where none is chosen, prints the name.
+void offer(const char *name, Check check)
+{
+	if (chosen == nullptr)
+		std::puts(name);
+	else if (std::strcmp(chosen, name) == 0)
+		check_chosen = check;
+}
 
 } // namespace
 } // namespace uidx
 
+extern "C" int LLVMFuzzerInitialize(int *, char ***)
+{
+	using namespace uidx;
+	chosen = std::getenv("FUZZ_FORMAT");
+	Formats::for_each([]<class Codec>() { offer(Codec::name, check<Codec>); });
+	offer(Typeid::name, check_typeid);
+	if (check_chosen == nullptr)
+		std::exit(chosen != nullptr);
+	if (check_chosen == check_typeid)
+		return 0;
+	static const oracle::Format read = oracle::read_format(chosen);
+	format = &read;
+	return 0;
+}
+
 // data is a block of exactly size bytes: reading past it is seen by AddressSanitizer.
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	using namespace uidx;
-	const char *text = reinterpret_cast<const char *>(data);
-	check_text(text, size);
-	check_prefix(text, size);
-	check_own(Codec{}, text, size);
-	if (size >= Codec::bytes)
-		check_payload(load<Codec::bytes, Payload>(data) & Codec::max_payload);
-	if (size >= 8)
-		check_instant(static_cast<int64_t>(load64(data)) >> data[0] % 16);
+	uidx::check_chosen(data, size);
 	return 0;
 }

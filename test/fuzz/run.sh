@@ -1,7 +1,7 @@
 #!/bin/bash
 # Fuzzes every codec against the oracle: test/fuzz/run.sh [seconds each, default 60]
 # Prints a line `ok` or `not ok` per codec; the exit status is 0 if all are ok. Needs clang, cmake, ninja and Boost's headers.
-# Starts from the golden vectors and from test/fuzz/corpus/; what it finds is kept in build/fuzz/.
+# Starts from the golden vectors; what it finds is kept in build/fuzz/.
 set -euo pipefail
 
 seconds=${1:-60}
@@ -15,32 +15,32 @@ if [ -z "$clang" ]; then
 fi
 mkdir -p "$build"
 if ! { cmake -S "$root" -B "$build" -G Ninja -DCMAKE_CXX_COMPILER="$clang" -DUIDX_FUZZ=ON -DUIDX_UNIT=OFF -DUIDX_BENCH=OFF &&
-	cmake --build "$build" --target fuzzers -j "$(nproc)"; } >"$build/build.log" 2>&1; then
+	cmake --build "$build" --target codec_fuzz -j "$(nproc)"; } >"$build/build.log" 2>&1; then
 	tail -n 40 "$build/build.log"
 	echo "not ok - fuzzers: do not build"
 	exit 1
 fi
 
-# The inputs of the golden vectors, one file each.
-seed() { # codec directory
-	local n=0 input
-	while IFS=$'\t' read -r input; do
-		n=$((n + 1))
-		printf '%b' "$input" >"$2/vector-$n"
-	done < <(tail -n +2 "$root/test/vectors/$1.tsv" | cut -f 3)
+# The texts of the golden vectors, of either kind of file: the column named input or text.
+texts() { # codec
+	cat "$root/test/vectors/$1.tsv" "$root/test/vectors/formats/$1.tsv" 2>/dev/null |
+		awk -F '\t' 'NF > 1 && !column { for (i = 1; i <= NF; i++) if ($i == "input" || $i == "text") column = i; next } column { print $column }'
 }
 
 fuzz() { # codec
-	local name=$1 log=$build/$1.log corpus=$build/corpus/$1 executed
+	local name=$1 log=$build/$1.log corpus=$build/corpus/$1 n=0 text executed
 	mkdir -p "$corpus"
-	seed "$name" "$corpus"
-	if "$build/fuzz_$name" -max_total_time="$seconds" -max_len=64 -print_final_stats=1 -artifact_prefix="$build/$name-" \
-		"$corpus" "$root/test/fuzz/corpus/$name" >"$log" 2>&1 &&
+	while IFS= read -r text; do
+		n=$((n + 1))
+		printf '%b' "$text" >"$corpus/vector-$n"
+	done < <(texts "$name")
+	if [ "$n" -gt 0 ] && FUZZ_FORMAT=$name "$build/codec_fuzz" -max_total_time="$seconds" -max_len=100 -print_final_stats=1 \
+		-artifact_prefix="$build/$name-" "$corpus" >"$log" 2>&1 &&
 		executed=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log") && [ "${executed:-0}" -ge 1000 ]; then
 		echo "ok - fuzz $name: $executed inputs in $seconds s"
 	else
 		tail -n 40 "$log"
-		echo "not ok - fuzz $name: see $log and the input beside it"
+		echo "not ok - fuzz $name: started from $n vectors; see $log and the input beside it"
 		return 1
 	fi
 }
@@ -48,7 +48,7 @@ fuzz() { # codec
 # As many at a time as there are processors.
 failed=0
 running=0
-for name in ulid base64uuid baseuid uid11 ulidflake; do
+for name in $("$build/codec_fuzz"); do
 	if [ "$running" -ge "$(nproc)" ]; then
 		wait -n || failed=1
 		running=$((running - 1))

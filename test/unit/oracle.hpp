@@ -1,5 +1,5 @@
-// The formats a second time, for the tests: big integers, division digit by digit, time in whole nanoseconds.
-// It shares no code, table or constant with src/codec; what both say alike, both had to derive from docs/formats.md.
+// The formats a second time, for the tests: big integers, division digit by digit.
+// It shares no code, table or constant with src/codec. What a format is, it reads from src/formats/NAME/NAME.oracle (definition.hpp).
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -8,36 +8,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace oracle {
 
 using Int = boost::multiprecision::cpp_int;
 
-enum class Class { ok, length, symbol, prefix, quote, overflow };
-
-struct Format {
-	std::string_view name;
-	std::string_view symbols; // in digit order
-	bool folded;              // letters of either case
-	bool quotable;
-	int length;
-	int bits; // of the payload
-	int tag;  // the text is the number tag * 2^bits + payload
-	int tick_bits;
-	Int epoch_ns;
-	Int tick_ns;
-};
-
-inline const std::string_view base32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-inline const std::string_view base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-inline const std::string_view dollar64 = "$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-inline const std::string_view hyphen64 = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-
-inline const Format ulid{"ulid", base32, true, false, 26, 128, 0, 48, 0, 1'000'000};
-inline const Format base64uuid{"base64uuid", dollar64, false, true, 22, 128, 4, 48, 0, 1'000'000};
-inline const Format baseuid{"baseuid", hyphen64, false, false, 20, 120, 0, 48, 0, 32768};
-inline const Format uid11{"uid11", base58, false, false, 11, 64, 0, 42, Int("1321009871111000000"), 1'000'000};
-inline const Format ulidflake{"ulidflake", base32, true, false, 13, 63, 0, 43, Int("1704067200000000000"), 1'000'000};
+enum class Class { ok, length, symbol, prefix, suffix, quote, overflow, padding };
 
 inline Int power(const Int &base, int exponent)
 {
@@ -53,27 +30,158 @@ inline Int floor_divide(const Int &a, const Int &b) // b > 0
 	return a < 0 && quotient * b != a ? quotient - 1 : quotient;
 }
 
-inline Int payload_count(const Format &f) { return power(2, f.bits); }
+inline Int ceiling_divide(const Int &a, const Int &b) { return -floor_divide(-a, b); }
 
-// number in base |symbols|, in length symbols.
-inline std::string digits(const Format &f, Int number)
+struct Alphabet {
+	std::string symbols; // in digit order
+	bool folded = false; // letters of either case
+
+	int base() const { return static_cast<int>(symbols.size()); }
+
+	int value(char c) const // -1 if it is none
+	{
+		size_t at = symbols.find(c);
+		if (at == std::string::npos && folded && c >= 'a' && c <= 'z')
+			at = symbols.find(static_cast<char>(c - 'a' + 'A'));
+		if (at == std::string::npos && folded && c >= 'A' && c <= 'Z')
+			at = symbols.find(static_cast<char>(c - 'A' + 'a'));
+		return at == std::string::npos ? -1 : static_cast<int>(at);
+	}
+};
+
+// A piece of a text: a number in an alphabet, or else a literal character; or no text at all, but bits of the payload that are 0.
+struct Piece {
+	Alphabet alphabet;
+	char literal = 0;
+	int least = 0; // symbols
+	int most = 0;
+	int bits = 0;    // of the payload
+	int padding = 0; // the number is the payload's bits and these, which are 0, behind them
+	int tag = 0;     // and this in front of them
+
+	bool is_number() const { return most > 0; }
+	bool is_literal() const { return literal != 0; }
+	Int unit() const { return power(2, padding); }
+	Int first() const { return Int(tag) * power(2, bits); }
+	// How many payloads there are: all bits, or what the symbols can say.
+	Int count() const
+	{
+		if (!is_number())
+			return 1;
+		const Int texts = floor_divide(power(alphabet.base(), most), unit());
+		const Int room = power(2, bits);
+		return texts < room ? texts : room;
+	}
+};
+
+using Form = std::vector<Piece>;
+
+struct Format {
+	std::string name;
+	std::vector<Form> forms; // the canonical one first
+	bool quotable = false;
+	bool ordered = true; // texts sort as payloads
+	int tick_bits = 0;   // 0: no time
+	Int epoch_ns;
+	Int tick_ns;
+	// What the canonical form adds up to.
+	int bits = 0;   // of the payload, those included that are always 0
+	int least = 0;  // symbols of the shortest text
+	int length = 0; // and of the longest
+	Int last;       // the largest payload
+
+	const Form &canonical() const { return forms[0]; }
+	// Of the canonical text's last number.
+	const Alphabet &alphabet() const { return canonical().back().alphabet; }
+	// Whether no text of any form means a number that is no payload.
+	bool every_text_is_an_id() const
+	{
+		for (const Form &form : forms)
+			for (const Piece &piece : form)
+				if (piece.is_number() && piece.count() != power(piece.alphabet.base(), piece.most))
+					return false;
+		return true;
+	}
+	int zero_bits() const { return canonical()[0].is_number() || canonical()[0].is_literal() ? 0 : canonical()[0].bits; }
+	int rest_bits() const { return bits - zero_bits() - tick_bits; }
+
+	void add_up()
+	{
+		for (const Piece &piece : canonical()) {
+			bits += piece.bits;
+			least += piece.is_literal() ? 1 : piece.least;
+			length += piece.is_literal() ? 1 : piece.most;
+			last = last * power(2, piece.bits) + piece.count() - 1;
+		}
+	}
+};
+
+// number in base |symbols|, in at least that many symbols.
+inline std::string digits(const Alphabet &alphabet, Int number, int least)
 {
-	std::string text(f.length, f.symbols[0]);
-	for (int i = f.length; i-- > 0;) {
-		text[i] = f.symbols[static_cast<size_t>(number % f.symbols.size())];
-		number /= f.symbols.size();
+	std::string text;
+	while (number != 0 || static_cast<int>(text.size()) < least) {
+		text.insert(text.begin(), alphabet.symbols[static_cast<size_t>(number % alphabet.base())]);
+		number /= alphabet.base();
 	}
 	return text;
 }
 
-inline std::string encode(const Format &f, const Int &payload) { return digits(f, f.tag * payload_count(f) + payload); }
-
-inline size_t symbol_value(const Format &f, char c) // npos if it is none
+// The pieces of payload, in the order of the form's.
+inline std::vector<Int> split(const Form &form, Int payload)
 {
-	if (f.folded && c >= 'a' && c <= 'z')
-		c = static_cast<char>(c - 'a' + 'A');
-	return f.symbols.find(c);
+	std::vector<Int> parts(form.size());
+	for (size_t i = form.size(); i-- > 0;) {
+		const Int room = power(2, form[i].bits);
+		parts[i] = payload % room;
+		payload /= room;
+	}
+	return parts;
 }
+
+inline bool valid(const Format &f, const Int &payload)
+{
+	const std::vector<Int> parts = split(f.canonical(), payload);
+	for (size_t i = 0; i < parts.size(); i++)
+		if (parts[i] >= f.canonical()[i].count())
+			return false;
+	return payload < power(2, f.bits);
+}
+
+// The payload whose pieces are those of number as far as they go.
+inline Int fold(const Format &f, const Int &number)
+{
+	const std::vector<Int> parts = split(f.canonical(), number);
+	Int payload = 0;
+	for (size_t i = 0; i < parts.size(); i++)
+		payload = payload * power(2, f.canonical()[i].bits) + parts[i] % f.canonical()[i].count();
+	return payload;
+}
+
+// What the form's numbers are for a payload; and the text of such numbers.
+inline std::vector<Int> numbers(const Form &form, const Int &payload)
+{
+	std::vector<Int> parts = split(form, payload);
+	for (size_t i = 0; i < form.size(); i++)
+		parts[i] = (form[i].first() + parts[i]) * form[i].unit();
+	return parts;
+}
+
+inline std::string write(const Form &form, const std::vector<Int> &numbers)
+{
+	std::string text;
+	for (size_t i = 0; i < form.size(); i++) {
+		if (form[i].is_literal())
+			text += form[i].literal;
+		else if (form[i].is_number())
+			text += digits(form[i].alphabet, numbers[i], form[i].least);
+	}
+	return text;
+}
+
+inline std::string encode(const Form &form, const Int &payload) { return write(form, numbers(form, payload)); }
+
+inline std::string encode(const Format &f, const Int &payload) { return encode(f.canonical(), payload); }
 
 struct Answer {
 	Class fault = Class::ok;
@@ -81,11 +189,66 @@ struct Answer {
 	Int payload = 0;
 };
 
+// Whether text has a length of the form's. One number of varying length ends where the literal behind it first stands.
+inline bool has_length(const Form &form, std::string_view text)
+{
+	size_t at = 0, least = 0, most = 0;
+	for (size_t i = 0; i < form.size(); i++) {
+		if (form[i].is_literal() && most > least) {
+			const size_t end = text.find(form[i].literal, at);
+			if (end == std::string_view::npos || end - at < least || end - at > most)
+				return false;
+			at = end;
+			least = most = 0;
+		}
+		least += form[i].is_literal() ? 1 : form[i].least;
+		most += form[i].is_literal() ? 1 : form[i].most;
+	}
+	return text.size() - at >= least && text.size() - at <= most;
+}
+
+// Length first, then the characters from left to right, then what the numbers mean.
+inline Answer decode(const Form &form, std::string_view text)
+{
+	if (!has_length(form, text))
+		return {Class::length, 0, 0};
+	std::vector<Int> numbers;
+	size_t at = 0;
+	for (const Piece &piece : form) {
+		numbers.emplace_back(0);
+		if (piece.is_literal()) {
+			if (at == text.size() || text[at] != piece.literal)
+				return {Class::symbol, at, 0};
+			at++;
+		}
+		for (int i = 0; i < piece.most; i++, at++) {
+			const int value = at < text.size() ? piece.alphabet.value(text[at]) : -1;
+			if (value < 0 && i >= piece.least)
+				break;
+			if (value < 0)
+				return {Class::symbol, at, 0};
+			numbers.back() = numbers.back() * piece.alphabet.base() + value;
+		}
+	}
+	if (at < text.size())
+		return {Class::symbol, at, 0};
+	Int payload = 0;
+	for (size_t i = 0; i < form.size(); i++) {
+		const Piece &piece = form[i];
+		if (numbers[i] % piece.unit() != 0)
+			return {Class::padding, at - 1, 0};
+		const Int part = numbers[i] / piece.unit() - piece.first();
+		if (part < 0 || part >= piece.count())
+			return {piece.tag != 0 ? Class::prefix : Class::overflow, 0, 0};
+		payload = payload * power(2, piece.bits) + part;
+	}
+	return {Class::ok, 0, payload};
+}
+
 inline Answer decode(const Format &f, std::string_view text)
 {
-	const size_t length = static_cast<size_t>(f.length);
 	size_t skipped = 0;
-	if (f.quotable && text.size() != length) {
+	if (f.quotable && text.size() != static_cast<size_t>(f.length)) {
 		const bool front = text.starts_with('"');
 		const bool back = text.ends_with('"');
 		if (front && back && text.size() >= 2) {
@@ -95,119 +258,18 @@ inline Answer decode(const Format &f, std::string_view text)
 			return {Class::quote, front ? 0 : text.size() - 1, 0};
 		}
 	}
-	if (text.size() != length)
-		return {Class::length, 0, 0};
-	Int number = 0;
-	for (size_t i = 0; i < length; i++) {
-		const size_t value = symbol_value(f, text[i]);
-		if (value == std::string_view::npos)
-			return {Class::symbol, i + skipped, 0};
-		number = number * f.symbols.size() + value;
+	// The first form that fits; else one whose characters do; else the first that has such a length.
+	const auto fit = [](const Answer &answer) {
+		return answer.fault == Class::ok ? 3 : answer.fault == Class::length ? 0 : answer.fault == Class::symbol ? 1 : 2;
+	};
+	Answer answer{Class::length, 0, 0};
+	for (const Form &form : f.forms) {
+		const Answer other = decode(form, text);
+		if (fit(other) > fit(answer))
+			answer = other;
 	}
-	const Int payload = number - f.tag * payload_count(f);
-	if (payload < 0 || payload >= payload_count(f))
-		return {f.tag != 0 ? Class::prefix : Class::overflow, skipped, 0};
-	return {Class::ok, 0, payload};
-}
-
-// ulid_parse_lenient
-inline Answer decode_lenient(const Format &f, std::string_view text)
-{
-	std::string strict;
-	std::string::size_type at[256];
-	for (size_t i = 0; i < text.size(); i++) {
-		if (text[i] == '-')
-			continue;
-		at[strict.size() % 256] = i;
-		const std::string_view from = "IiLlOo";
-		const size_t typed = from.find(text[i]);
-		strict += typed == std::string_view::npos ? text[i] : "111100"[typed];
-	}
-	Answer answer = decode(f, strict);
-	if (answer.fault == Class::symbol || answer.fault == Class::overflow)
-		answer.position = at[answer.position];
+	answer.position += skipped;
 	return answer;
-}
-
-// 8-4-4-4-12 hexadecimal digits, and nothing else.
-inline std::optional<Int> parse_uuid(std::string_view text)
-{
-	const std::string_view shape = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
-	if (text.size() != shape.size())
-		return std::nullopt;
-	Int uuid = 0;
-	for (size_t i = 0; i < text.size(); i++) {
-		if (shape[i] == '-' && text[i] == '-')
-			continue;
-		const size_t digit = std::string_view("0123456789abcdef_______ABCDEF").find(text[i]);
-		if (shape[i] == '-' || digit == std::string_view::npos || text[i] == '_')
-			return std::nullopt;
-		uuid = uuid * 16 + (digit < 16 ? digit : digit - 13);
-	}
-	return uuid;
-}
-
-struct Range {
-	Class fault = Class::ok;
-	size_t position = 0;
-	bool empty = false;
-	Int lower = 0;
-	Int upper = 0;
-};
-
-// The payloads of all texts that start with prefix: [v * B^(L-N), (v+1) * B^(L-N) - 1] cut to what the format can hold.
-inline Range prefix_range(const Format &f, std::string_view prefix)
-{
-	if (prefix.size() > static_cast<size_t>(f.length))
-		return {Class::length, 0, false, 0, 0};
-	Int value = 0;
-	for (size_t i = 0; i < prefix.size(); i++) {
-		const size_t digit = symbol_value(f, prefix[i]);
-		if (digit == std::string_view::npos)
-			return {Class::symbol, i, false, 0, 0};
-		value = value * f.symbols.size() + digit;
-	}
-	const Int width = power(f.symbols.size(), f.length - static_cast<int>(prefix.size()));
-	const Int base = f.tag * payload_count(f);
-	Int lower = value * width - base;
-	Int upper = (value + 1) * width - 1 - base;
-	if (lower < 0)
-		lower = 0;
-	if (upper > payload_count(f) - 1)
-		upper = payload_count(f) - 1;
-	if (lower > upper)
-		return {Class::ok, 0, true, 0, 0};
-	return {Class::ok, 0, false, lower, upper};
-}
-
-inline Int tick_count(const Format &f) { return power(2, f.tick_bits); }
-
-inline Int instant_us(const Format &f, const Int &tick) { return floor_divide(f.epoch_ns + tick * f.tick_ns, 1000); }
-
-inline Int tick_at(const Format &f, const Int &us) { return floor_divide(us * 1000 - f.epoch_ns, f.tick_ns); }
-
-inline bool covers(const Format &f, const Int &us)
-{
-	const Int tick = tick_at(f, us);
-	return tick >= 0 && tick < tick_count(f);
-}
-
-// The next two by trial around tick_at, from their definition: the first tick, be it one past the last, that starts (in
-// whole microseconds) at or after us, and the last tick of the format that starts at or before it.
-inline Int tick_from(const Format &f, const Int &us)
-{
-	Int tick = tick_at(f, us) - 2;
-	while (instant_us(f, tick) < us)
-		tick++;
-	return tick;
-}
-
-inline Int tick_until(const Format &f, const Int &us)
-{
-	Int tick = tick_at(f, us) + 2;
-	while (instant_us(f, tick) > us || tick >= tick_count(f))
-		tick--;
-	return tick;
 }
 
 } // namespace oracle

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codecs.hpp"
+#include "oracle_readers.hpp"
 #include "vectors.hpp"
 
 namespace uidx::kinds {
@@ -267,7 +268,7 @@ inline void lenient_reject(Row &row)
 	const std::string &text = row["input"];
 	u128 id = 0;
 	const Result result = Ulid::decode_lenient(text.data(), text.size(), id);
-	EXPECT_TRUE(agrees(result, id, oracle::decode_lenient(oracle::ulid, text)));
+	EXPECT_TRUE(agrees(result, id, oracle::decode_lenient(format_of<Ulid>(), text)));
 	EXPECT_EQ(result.fault, fault_named(row["error"]));
 }
 

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -13,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "oracle.hpp"
+#include "definition.hpp"
 
 namespace vectors {
 
@@ -131,21 +130,6 @@ struct File {
 // An integer as the vectors print it: decimal with a sign, or hexadecimal digits.
 inline oracle::Int decimal(const std::string &digits) { return oracle::Int(digits); }
 inline oracle::Int hexadecimal(const std::string &digits) { return oracle::Int("0x" + digits); }
-
-// Unix nanoseconds of YYYY-MM-DDThh:mm:ss[.f]Z, with a year of four digits or more.
-inline oracle::Int iso_ns(const std::string &text)
-{
-	int year, month, day, hour, minute, second, used = 0;
-	if (std::sscanf(text.c_str(), "%d-%d-%dT%d:%d:%d%n", &year, &month, &day, &hour, &minute, &second, &used) != 6 || text.back() != 'Z')
-		throw std::runtime_error("not a time: " + text);
-	std::string fraction = text.substr(used, text.size() - used - 1);
-	if (fraction.empty())
-		fraction = ".";
-	fraction.resize(10, '0');
-	const std::chrono::sys_days date = std::chrono::year(year) / month / day;
-	oracle::Int seconds = date.time_since_epoch().count();
-	seconds = seconds * 86400 + hour * 3600 + minute * 60 + second;
-	return seconds * 1'000'000'000 + std::stoi(fraction.substr(1));
-}
+using oracle::iso_ns;
 
 } // namespace vectors

@@ -29,24 +29,26 @@ struct Lexicaluuid {
 	{
 		if (length != text_length)
 			return Text::decode<128>(text, length, out);
-		const int wrong = first_wrong<Lexicaluuid>(text, text_length);
-		if (wrong < text_length)
-			return {Fault::symbol, wrong};
 		char digits[digit_count]{};
-		char *next = digits;
-		for (int i = 0; i < text_length; i++)
-			if (lowest[i] != '-')
-				*next++ = text[i];
-		return Text::decode<128>(digits, digit_count, out);
+		std::copy_n(text, 8, digits);
+		std::copy_n(text + 9, 4, digits + 8);
+		std::copy_n(text + 14, 4, digits + 12);
+		std::copy_n(text + 19, 16, digits + 16);
+		const bool read = Text::decode<128>(digits, digit_count, out).ok();
+		if (!read || text[8] != '-' || text[13] != '-' || text[18] != '-') [[unlikely]]
+			return {Fault::symbol, first_wrong<Lexicaluuid>(text, text_length)};
+		return {};
 	}
 
 	static constexpr void encode(Payload id, char *text) noexcept
 	{
 		char digits[digit_count]{};
 		Text::encode(id, digits);
-		const char *next = digits;
-		for (int i = 0; i < text_length; i++)
-			text[i] = lowest[i] == '-' ? '-' : *next++;
+		std::copy_n(digits, 8, text);
+		std::copy_n(digits + 8, 4, text + 9);
+		std::copy_n(digits + 12, 4, text + 14);
+		std::copy_n(digits + 16, 16, text + 19);
+		text[8] = text[13] = text[18] = '-';
 	}
 
 private:

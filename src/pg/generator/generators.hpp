@@ -57,11 +57,11 @@ struct Generator {
 	static Slot &slot(int offset = 0) { return shared_slot(first_slot<Codec>(Number) + offset); }
 
 	// See next_step().
-	static Step next(const Draw &draw, int offset = 0) { return next_step(slot(offset), rule, draw); }
+	[[gnu::always_inline]] static Step next(const Draw &draw, int offset = 0) { return next_step(slot(offset), rule, draw); }
 
 	// See next_step_drawing().
 	template <class DrawFunction>
-	static Step next_drawing(DrawFunction draw)
+	[[gnu::always_inline]] static Step next_drawing(DrawFunction draw)
 	{
 		return next_step_drawing(slot(), rule, draw);
 	}

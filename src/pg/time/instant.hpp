@@ -93,7 +93,7 @@ struct Instant {
 		if (of(id) < at)
 			return -1;
 		const uint64 tick = tick_of_id<Codec>(id);
-		return !TIMESTAMP_NOT_FINITE(at) && lowest_of_tick<Codec>(tick) == id && tick == field.tick_from(at) ? 0 : 1;
+		return lowest_of_tick<Codec>(tick) == id && !TIMESTAMP_NOT_FINITE(at) && tick == field.tick_from(at) ? 0 : 1;
 	}
 
 	static int order_id_instant(FunctionCallInfo f) { return order(arg<Codec>(f, 0), right_instant(f)); }

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "codec/uuid_text.hpp"
+
 #include "pg/type/errors.hpp"
 
 extern "C" {
@@ -71,9 +73,12 @@ int hint(const Format &f, const char *text, int length)
 {
 	if (looks_like_instant(text, length))
 		return errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
+	u128 uuid;
+	if (UuidText::decode(text, length, uuid).ok())
+		return errhint("This text has the format of uuid.");
 	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
 	const char *formats = number ? nullptr : formats_of(text, length);
-	return formats != nullptr ? errhint("This text reads as a %s.", formats) : 0;
+	return formats != nullptr ? errhint("This text has the format of %s.", formats) : 0;
 }
 
 } // namespace
@@ -107,7 +112,8 @@ void raise_time(const Format &f, TimestampTz at, uint64 max_tick)
 {
 	const char *given = pstrdup(timestamptz_to_str(at));
 	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
-	const char *last = pstrdup(timestamptz_to_str(Min(f.time.instant(max_tick) - UIDX_UNIX_TO_PG_US, END_TIMESTAMP - 1)));
+	const int64 end = f.time.instant(max_tick);
+	const char *last = pstrdup(timestamptz_to_str(end == TimeField::beyond ? END_TIMESTAMP - 1 : end - UIDX_UNIX_TO_PG_US));
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),

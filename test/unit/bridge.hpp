@@ -1,0 +1,59 @@
+// The codecs' numbers, texts and faults as the oracle has them.
+#pragma once
+
+#include <stdexcept>
+
+#include "codec/bytes.hpp"
+#include "codec/field.hpp"
+#include "codec/prefix.hpp"
+#include "codec/traits.hpp"
+#include "codec/uuid_text.hpp"
+#include "formats/formats.hpp"
+#include "oracle.hpp"
+
+namespace uidx {
+
+template <class Number>
+constexpr int words_of = static_cast<int>(sizeof(Number) + 7) / 8;
+
+template <class Number>
+oracle::Int to_int(const Number &n)
+{
+	oracle::Int result = static_cast<uint64_t>(n);
+	for (int word = 1; word < words_of<Number> && word < 3; word++)
+		result |= oracle::Int(static_cast<uint64_t>(n >> 64 * word)) << 64 * word;
+	return result;
+}
+
+// n must be one of Number's.
+template <class Number>
+Number from_int(const oracle::Int &n)
+{
+	Number result = static_cast<uint64_t>(n & ~uint64_t{0});
+	for (int word = 1; word < words_of<Number> && word < 3; word++)
+		result = result | Number{static_cast<uint64_t>(n >> 64 * word & ~uint64_t{0})} << 64 * word;
+	return result;
+}
+
+inline u128 to_u128(const oracle::Int &n) { return from_int<u128>(n); }
+
+inline oracle::Int to_signed_int(__int128 n) { return n < 0 ? -to_int(static_cast<u128>(-n)) : to_int(static_cast<u128>(n)); }
+
+inline oracle::Class class_of(Fault fault)
+{
+	switch (fault) {
+	case Fault::none: return oracle::Class::ok;
+	case Fault::length: return oracle::Class::length;
+	case Fault::symbol:
+	case Fault::uuid: return oracle::Class::symbol;
+	case Fault::prefix:
+	case Fault::typeid_prefix: return oracle::Class::prefix;
+	case Fault::typeid_suffix: return oracle::Class::suffix;
+	case Fault::quote: return oracle::Class::quote;
+	case Fault::overflow: return oracle::Class::overflow;
+	case Fault::padding: return oracle::Class::padding;
+	}
+	throw std::logic_error("a fault that the oracle does not know");
+}
+
+} // namespace uidx
