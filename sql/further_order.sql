@@ -58,7 +58,7 @@ SELECT * FROM each_further($$ SELECT count(*) > 1000 AS many, count(*) FILTER (W
 SELECT * FROM each_further($$ SELECT count(*) = (SELECT count(*) FROM s_%1$s WHERE n %% 5 = 0 AND b IS NOT NULL) AS found FROM s_%1$s
   WHERE id = ANY (ARRAY(SELECT id::text FROM s_%1$s WHERE n %% 5 = 0)) $$);
 RESET enable_seqscan; RESET enable_bitmapscan;
-SET enable_sort = off;
+SET enable_sort = off; SET enable_indexscan = off; SET enable_indexonlyscan = off;
 SELECT plan_further('SELECT id, count(*) FROM s_%1$s GROUP BY id');
 SELECT * FROM each_further($$ SELECT count(*) = (SELECT count(DISTINCT hex) + 1 FROM s_%1$s) AS groups, bool_and(same) AS same FROM (
   SELECT id, count(*) = (SELECT count(*) FROM s_%1$s y WHERE y.hex IS NOT DISTINCT FROM encode(x.id::bytea, 'hex')) AS same FROM s_%1$s x GROUP BY id) g $$);
@@ -72,7 +72,7 @@ SELECT * FROM each_further($$ SELECT (SELECT count(*) FROM s_%1$s s JOIN j_%1$s 
 RESET enable_mergejoin; SET enable_hashjoin = off;
 SELECT plan_further('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
 SELECT * FROM each_further($$ SELECT (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (id)) = (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (hex)) AS merge $$);
-RESET enable_nestloop; RESET enable_hashjoin;
+RESET enable_nestloop; RESET enable_hashjoin; RESET enable_indexscan; RESET enable_indexonlyscan;
 
 -- Hashes: by the rule that the extended one with seed 0 has the plain one as its lower half; index and partitions.
 SELECT * FROM each_further($$
