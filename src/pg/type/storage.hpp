@@ -63,6 +63,8 @@ inline double as_double(Payload id)
 {
 	if constexpr (sizeof(Payload) == 8)
 		return static_cast<double>(id);
+	else if constexpr (sizeof(Payload) > sizeof(u128))
+		return std::ldexp(as_double(static_cast<u128>(id >> 32)), 32);
 	else
 		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) + static_cast<double>(static_cast<uint64>(id));
 }
