@@ -170,17 +170,19 @@ compare() {
     report "$passed" "docs/reference.md: $1" "$work/output"
 }
 
-# docs/reference.md with each line that names T or P repeated: T for each of uidx's types, and under the heading "Further types"
-# for each type of fixed width that is an extension of its own; P for those of the latter whose text is ordered.
+# docs/reference.md with each line that names T, P or I repeated: T for each of uidx's types, and under the heading "Further
+# types" for each type that is an extension of its own; P for those of the latter that have prefixes, I for those that compare
+# with instants.
 expand_types() {
     local types="SELECT string_agg(t.typname, ' ') FROM pg_type t
         JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
         JOIN pg_extension e ON d.refobjid = e.oid
-        WHERE t.typtype = 'b' AND t.typcategory <> 'A' AND t.typlen > 0"
+        WHERE t.typtype = 'b' AND t.typcategory <> 'A'"
     local further="$types AND extname = 'uidx_' || typname"
     awk -v uidx="$(run_psql -At -d "$database" -c "$types AND extname = 'uidx'")" \
         -v further="$(run_psql -At -d "$database" -c "$further")" \
-        -v ordered="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_prefix_range') IS NOT NULL")" '
+        -v prefixes="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_prefix_range') IS NOT NULL")" \
+        -v instants="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_floor') IS NOT NULL")" '
         function repeat(letter, types,   t, i, line) {
             for (i = split(types, t, " "); i > 0; i--) {
                 line = $0
@@ -193,12 +195,10 @@ expand_types() {
                 print line
             }
         }
-        /^## / {
-            of_t = $0 == "## Further types" ? further : uidx
-            of_p = $0 == "## Further types" ? ordered : ""
-        }
-        /`P[`_rm]|[(]P[)]|[|] P [|]/ { repeat("P", of_p); next }
-        /`T[`_rm]|[(]T[)]|[|] T [|]/ { repeat("T", of_t); next }
+        /^## / { in_further = $0 == "## Further types" }
+        in_further && /`P[`_r]|[(]P[)]|[|] P [|]/ { repeat("P", prefixes); next }
+        in_further && /`I[`_]|[(]I[)]|[|] I [|]/ { repeat("I", instants); next }
+        /`T[`_rm]|[(]T[)]|[|] T [|]/ { repeat("T", in_further ? further : uidx); next }
         { print }' docs/reference.md
 }
 
