@@ -78,3 +78,8 @@ $(further:%=$(made)/%.control): $(made)/%.control: $(expand) $(format_sql) $(src
 $(made)/uidx.control: $(srcdir)/uidx.control
 	@$(MKDIR_P) $(@D)
 	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
+
+# The release's file for PGXN.
+.PHONY: dist
+dist:
+	bash $(srcdir)/scripts/dist.sh

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "codec/traits.hpp"
 #include "formats/formats.hpp"
 
 namespace {
@@ -16,17 +17,6 @@ namespace {
 using namespace uidx;
 
 constexpr size_t pool_size = 256; // a power of two
-
-template <class Codec>
-int write(typename Codec::Payload id, char *text)
-{
-	if constexpr (requires { Codec::min_text_length; }) {
-		return Codec::encode(id, text);
-	} else {
-		Codec::encode(id, text);
-		return Codec::text_length;
-	}
-}
 
 template <class Codec>
 struct Pool {
@@ -41,7 +31,7 @@ struct Pool {
 		for (size_t i = 0; i < pool_size; i++) {
 			do
 				ids[i] = bits(random);
-			while (!is_id<Codec>(ids[i]));
+			while (!is_valid<Codec>(ids[i]));
 			lengths[i] = write<Codec>(ids[i], texts[i].data());
 		}
 	}

@@ -1,12 +1,13 @@
 # shellcheck shell=bash
-# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir.
+# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir. A chroot is named by the
+# version of the server it is for and, where that is not this machine's, Debian's name of an architecture: 17, 15-arm64.
 
 cache_dir=${UIDX_MATRIX_CACHE:-/var/cache/uidx-matrix}
 mirror=${UIDX_MIRROR:-http://deb.debian.org/debian}
 
 # Which Debian release has which server version. experimental is sid with a few packages on top.
 suite_of() {
-    case $1 in
+    case ${1%%-*} in
         15) echo bookworm ;;
         17) echo trixie ;;
         18) echo sid ;;
@@ -32,17 +33,51 @@ add_release() {
     printf 'Package: *\nPin: release n=%s\nPin-Priority: 100\n' "$suite" >"$2/etc/apt/preferences.d/uidx-$suite"
 }
 
+# What qemu calls the architecture of a chroot; nothing for this machine's own.
+emulator_of() {
+    case $1 in
+        *-arm64) echo aarch64 ;;
+        *-s390x) echo s390x ;;
+    esac
+}
+
+# emulate NAME: from now on the kernel hands programs of that architecture to qemu's user mode. Where the machine does not do so
+# anyway, it does until end_emulation.
+binfmt=/proc/sys/fs/binfmt_misc
+emulations=()
+mounted_binfmt=
+emulate() {
+    install_packages qemu-user-static || return
+    if [ ! -e "$binfmt/register" ]; then
+        mount -t binfmt_misc binfmt_misc "$binfmt" || return
+        mounted_binfmt=yes
+    fi
+    if [ ! -e "$binfmt/qemu-$1" ]; then
+        cat "/usr/lib/binfmt.d/qemu-$1.conf" >"$binfmt/register" || return
+        emulations+=("$1")
+    fi
+}
+
+end_emulation() {
+    local name
+    for name in ${emulations[@]+"${emulations[@]}"}; do
+        echo -1 >"$binfmt/qemu-$name"
+    done
+    [ -z "$mounted_binfmt" ] || umount "$binfmt"
+}
+
 # make_chroot VERSION DIR: a minimal Debian of that version's release, ready for apt-get. DIR appears only once it is
 # complete, so that an interrupted run is not taken for a cached one.
 make_chroot() {
-    local version=$1 dir=$2 suite base
+    local version=$1 dir=$2 suite base arch=()
     suite=$(suite_of "$version")
+    [[ $version != *-* ]] || arch=("--arch=${version#*-}")
     base=${suite/experimental/sid}
     step "Creating a chroot of Debian $suite in $dir"
     install_packages debootstrap debian-archive-keyring || return
     rm -rf --one-file-system -- "$dir.new"
     mkdir -p "$cache_dir"
-    quietly debootstrap --variant=minbase --keyring=/usr/share/keyrings/debian-archive-keyring.gpg \
+    quietly debootstrap "${arch[@]}" --variant=minbase --keyring=/usr/share/keyrings/debian-archive-keyring.gpg \
         "$base" "$dir.new" "$mirror" || return
     echo "deb $mirror $base main" >"$dir.new/etc/apt/sources.list"
     # A mirror may lag behind the date until which its index calls itself valid. What is installed need not be kept as well.
@@ -61,9 +96,23 @@ CONF
     mv -- "$dir.new" "$dir"
 }
 
+# share_certificates DIR: programs in the chroot trust the certificates that this machine's administrator has added, as those of
+# a mirror of package registries may be.
+share_certificates() {
+    local dir=/usr/local/share/ca-certificates
+    compgen -G "$dir/*.crt" >/dev/null || return 0
+    mkdir -p "$1$dir"
+    cp "$dir"/*.crt "$1$dir"
+    [ ! -e "$1/usr/sbin/update-ca-certificates" ] || quietly in_chroot "$1" update-ca-certificates
+}
+
 # in_chroot DIR COMMAND...: runs a command as root in the chroot, in mount and process namespaces of its own: when it ends,
 # by whatever way, its mounts are gone and so is every process it has left.
 in_chroot() {
+    local name keep=()
+    for name in http_proxy https_proxy no_proxy PIP_INDEX_URL npm_config_registry GOPROXY JOBS QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED; do
+        [ -z "${!name+set}" ] || keep+=("$name=${!name}")
+    done
     cp /etc/resolv.conf "$1/etc/resolv.conf"
     rm -rf --one-file-system -- "$1"/tmp/uidx.*
     # shellcheck disable=SC2016  # expanded by the inner shell
@@ -77,20 +126,15 @@ in_chroot() {
         chroot "$dir" "$@" || status=$?
         exit "$status"' in_chroot "$1" \
         env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-        TERM="${TERM:-dumb}" ${http_proxy:+"http_proxy=$http_proxy"} ${JOBS:+"JOBS=$JOBS"} \
-        ${QUERY_FUZZ_SECONDS:+"QUERY_FUZZ_SECONDS=$QUERY_FUZZ_SECONDS"} ${QUERY_FUZZ_SEED:+"QUERY_FUZZ_SEED=$QUERY_FUZZ_SEED"} \
-        "${@:2}"
+        TERM="${TERM:-dumb}" ${keep[@]+"${keep[@]}"} "${@:2}"
 }
 
-# copy_sources DIR, a new directory: the files that git knows or would add, so what a clean clone of this work tree would hold. Git is told
-# that root may read a checkout of another user's.
+# copy_sources DIR, a new directory: the files that git would add to an empty repository, so what a clean clone of this work tree
+# would hold. The work tree need not be one of git's, and may be another user's.
 copy_sources() {
-    local file
+    local git=(git "--git-dir=$work_dir/empty.git" "--work-tree=$root_dir" -C "$root_dir")
     mkdir -p "$1"
-    git -c safe.directory='*' -C "$root_dir" ls-files -z --cached --others --exclude-standard >"$work_dir/file-list"
-    while IFS= read -r -d '' file; do
-        # A file deleted but not yet committed is still listed.
-        if [ -e "$root_dir/$file" ] || [ -L "$root_dir/$file" ]; then printf '%s\0' "$file"; fi
-    done <"$work_dir/file-list" |
-        tar -C "$root_dir" --null --no-recursion -T - -c -f - | tar -C "$1" --no-same-owner -x -f -
+    git init -q --bare "$work_dir/empty.git"
+    "${git[@]}" ls-files -z --others --exclude-standard >"$work_dir/file-list"
+    tar -C "$root_dir" --null --no-recursion -T "$work_dir/file-list" -c -f - | tar -C "$1" --no-same-owner -x -f -
 }

@@ -39,8 +39,8 @@ become_root() {
     command -v sudo >/dev/null || die "run this as root, or install sudo"
     local name keep=()
     for name in PG_CONFIG CI CXX JOBS http_proxy https_proxy no_proxy PIP_INDEX_URL PIP_CERT \
-        npm_config_registry GOPROXY UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR UIDX_TEST_SCALE SQL_TESTS FUZZ_SECONDS QUERY_FUZZ_SECONDS \
-        QUERY_FUZZ_SEED; do
+        npm_config_registry GOPROXY UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR DEB_PG_SUPPORTED_VERSIONS UIDX_TEST_SCALE SQL_TESTS FUZZ_SECONDS QUERY_FUZZ_SECONDS \
+        QUERY_FUZZ_SEED CONTAINER_VERSIONS; do
         [ -z "${!name+set}" ] || keep+=("$name=${!name}")
     done
     exec sudo -- env "${keep[@]}" bash "$0" "$@"
@@ -170,7 +170,12 @@ build_and_install() {
         as_owner mkdir -p "$root_dir/build"
         as_owner tee "$stamp" >/dev/null <<<"$made_for"
     fi
+    # PGXS would take the compiler that built the server.
+    set -- ${CXX:+"CXX=$CXX"} "$@"
     quietly as_owner make -C "$root_dir" PG_CONFIG="$PG_CONFIG" -j"$jobs" "$@" || return
     step "Installing uidx into $pg_libdir"
     quietly make -C "$root_dir" PG_CONFIG="$PG_CONFIG" "$@" install
 }
+
+# The demo's first section: with it ends each way to install uidx.
+demo_start() { sed '/^.echo .### 2\. /Q' "$root_dir/scripts/demo.sql"; }

@@ -4,7 +4,9 @@
 #
 #   scripts/matrix.sh                  all versions
 #   scripts/matrix.sh 17 19            only these
+#   scripts/matrix.sh 15-arm64         the SQL tests on another architecture, under qemu: 15, 17 or 18, and arm64 or s390x
 #   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
+#   scripts/matrix.sh --stages 'NAME...' ...   runs these stages of scripts/test.sh instead
 #
 # The version of the Debian release at hand runs right here, the others in chroots of the release that has them, 16 from a
 # package of the Python registry. The chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default
@@ -15,12 +17,16 @@
 
 all_versions=(15 16 17 18 19)
 stages=(build extension regress queries tap)
+wheel_stages=(build extension regress)
+# Where every program is emulated, the others would take most of a day.
+emulated_stages=(extension regress)
 
 passed=0
 failed=0
 summary=()
 
 finish() {
+    end_emulation || true
     if [ "$1" -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
     printf '\n'
     [ ${#summary[@]} -eq 0 ] || printf '%s\n' "${summary[@]}"
@@ -69,7 +75,7 @@ run_from_wheel() {
     fi
     chmod -R a+rX "$work_dir/server-$version"
     cp -R "$work_dir/sources" "$work_dir/tree-$version"
-    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" build extension regress
+    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" "${wheel_stages[@]}"
 }
 
 fetch_wheel() {
@@ -83,19 +89,31 @@ fetch_wheel() {
 }
 
 run_in_chroot() {
-    local version=$1 dir="$cache_dir/$1" log="$work_dir/run.$1" pg_config older installed run_test
+    local name=$1 version=${1%%-*} dir="$cache_dir/$1" log="$work_dir/run.$1" stages=("${stages[@]}") emulator pg_config older installed run_test
     pg_config=/usr/lib/postgresql/$version/bin/pg_config
-    if [ ! -d "$dir" ] && ! make_chroot "$version" "$dir"; then
-        add_failure "$version" "no chroot of Debian $(suite_of "$version")"
+    emulator=$(emulator_of "$name")
+    if [ -z "$emulator" ]; then
+        # Only the stage tap upgrades from it.
+        older=
+        if [[ " ${stages[*]} " == *' tap '* ]]; then older=$(upgraded_from "$version"); fi
+    elif emulate "$emulator"; then
+        older=
+        stages=("${emulated_stages[@]}")
+    else
+        add_failure "$name" "the kernel does not let qemu run its programs"
         return
     fi
-    older=$(upgraded_from "$version")
+    if [ ! -d "$dir" ] && ! make_chroot "$name" "$dir"; then
+        add_failure "$name" "no chroot of Debian $(suite_of "$name")"
+        return
+    fi
+    share_certificates "$dir"
     [ -z "$older" ] || add_release "$older" "$dir"
     if [ -n "$update" ]; then
         step "Updating the chroot in $dir"
         if ! quietly in_chroot "$dir" \
             sh -c 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get -y dist-upgrade'; then
-            add_failure "$version" "its chroot cannot be updated"
+            add_failure "$name" "its chroot cannot be updated"
             return
         fi
     fi
@@ -106,12 +124,12 @@ run_in_chroot() {
     cp -R "$work_dir/sources" "$dir/src/uidx"
     run_test=(env "PG_CONFIG=$pg_config" bash /src/uidx/scripts/test.sh)
     if ! in_chroot "$dir" "${run_test[@]}" --install-only "${stages[@]}"; then
-        add_failure "$version" "it cannot be installed from Debian $(suite_of "$version")"
+        add_failure "$name" "it cannot be installed from Debian $(suite_of "$name")"
         return
     fi
     installed=$(in_chroot "$dir" "$pg_config" --version)
     if [[ ! $installed =~ ^PostgreSQL\ $version([^0-9]|$) ]]; then
-        add_failure "$version" "its chroot has $installed instead"
+        add_failure "$name" "its chroot has $installed instead"
         return
     fi
     if [ -n "$older" ]; then
@@ -121,25 +139,37 @@ run_in_chroot() {
             bash /src/uidx-older/scripts/test.sh extension; then
             run_test=(env "UIDX_OLD_BINDIR=/usr/lib/postgresql/$older/bin" "${run_test[@]}")
         else
-            add_failure "$version" "PostgreSQL $older with uidx cannot be installed next to it, to upgrade from"
+            add_failure "$name" "PostgreSQL $older with uidx cannot be installed next to it, to upgrade from"
         fi
     fi
     in_chroot "$dir" "${run_test[@]}" "${stages[@]}" 2>&1 | tee "$log" || true
-    add_result "${installed#PostgreSQL }" "$log"
+    add_result "${installed#PostgreSQL }${emulator:+ on $emulator}" "$log"
 }
 
+arguments=("$@")
 update=
-if [ "${1-}" = --update ]; then
-    update=yes
+while [[ ${1-} == --* ]]; do
+    case $1 in
+        --update) update=yes ;;
+        --stages)
+            read -r -a stages <<<"${2-}"
+            [ ${#stages[@]} -gt 0 ] || die "--stages wants the names of stages"
+            wheel_stages=("${stages[@]}")
+            shift
+            ;;
+        *) die "no option $1; --help tells which there are" ;;
+    esac
     shift
-fi
+done
 versions=("$@")
 [ ${#versions[@]} -gt 0 ] || versions=("${all_versions[@]}")
 for version in "${versions[@]}"; do
-    [[ " ${all_versions[*]} " == *" $version "* ]] || die "no known source of PostgreSQL $version; there are: ${all_versions[*]}"
+    [[ " ${all_versions[*]} " == *" $version "* ]] ||
+        { [ -n "$(emulator_of "$version")" ] && suite_of "$version" >/dev/null; } ||
+        die "no known source of PostgreSQL $version; there are: ${all_versions[*]}"
 done
 
-become_root ${update:+--update} "$@"
+become_root "${arguments[@]}"
 begin
 install_packages git util-linux tar
 mkdir -p "$cache_dir"

@@ -53,7 +53,7 @@ BEGIN
   cases := 0; rows := 0; disagree := 0;
   FOREACH op IN ARRAY operators LOOP
     FOR id, slot IN EXECUTE format('SELECT id::text, b::text FROM t_%s WHERE n %% 199 = 7 UNION ALL '
-                                   'SELECT b::%1$I::text, b::text FROM edge_ids($1) WITH ORDINALITY e(b, n) WHERE n %% 13 = 1',
+                                   'SELECT b::%1$I::text, b::text FROM (SELECT b, row_number() OVER (ORDER BY b) n FROM edge_ids($1) b) e WHERE n %% 13 = 1',
                                      f.type) USING f LOOP
       EXECUTE format('SELECT count(*), coalesce(sum(n), 0)::text FROM t_%s WHERE %s %s %L::%I', f.type, split_part(what, ' ', 1), op,
         CASE split_part(what, ' ', 2) WHEN 'uuid' THEN rpad(substr(slot, 3), 32, '0') ELSE id END,

@@ -4,7 +4,7 @@
 # The stage clients_all runs those of the other languages, too.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_clients=(python3-venv)
+packages_clients=(python3-venv ca-certificates)
 command -v npm >/dev/null || packages_clients+=(nodejs npm)
 
 # No program takes near this long: one that hangs is a failure.
@@ -46,12 +46,36 @@ node_clients() {
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
     done
+    run_formats formats.js node "$clients_dir/node/formats.js" -- ksuid objectid pushid cuid typeid
 }
 
-# run_client COMMAND...: counts what the program reports, and compares it with the page.
+# run_formats NAME COMMAND... -- FORMAT...: the program tries those of the formats that have their SQL here.
+run_formats() {
+    local name=$1 command=() formats=()
+    while shift && [ "$1" != -- ]; do command+=("$1"); done
+    while shift && [ $# -gt 0 ]; do
+        [ ! -e "$root_dir/src/formats/$1/$1.sql" ] || formats+=("$1")
+    done
+    [ ${#formats[@]} -eq 0 ] || run_program "$name" "${command[@]}" "${formats[@]}"
+}
+
+# run_client COMMAND...: the program's row has to be on the page.
 run_client() {
-    local program=${*: -1} log errors status=0 totals row
+    local program=${*: -1} row
     program=${program##*/}
+    run_program "$program" "$@"
+    row=$(client_row "$work_dir/client.$program.log")
+    if grep -qxF -e "$row" "$root_dir/docs/clients.md"; then
+        pass "the table in docs/clients.md has this row"
+    else
+        fail "the table in docs/clients.md lacks this row: $row"
+    fi
+}
+
+# run_program NAME COMMAND...: counts what the program reports.
+run_program() {
+    local program=$1 log errors status=0 totals
+    shift
     log=$work_dir/client.$program.log
     errors=$log.err
     step "$program"
@@ -64,12 +88,6 @@ run_client() {
         tail -n 60 "$errors"
     fi
     count_tests "${totals[@]}" "$program"
-    row=$(client_row "$log")
-    if grep -qxF -e "$row" "$root_dir/docs/clients.md"; then
-        pass "the table in docs/clients.md has this row"
-    else
-        fail "the table in docs/clients.md lacks this row: $row"
-    fi
 }
 
 # The row of the table for what a program has reported.

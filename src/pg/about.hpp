@@ -25,7 +25,7 @@ struct About {
 	int text_length;
 	bool fixed_length; // else text_length is the longest
 	std::string_view alphabet;
-	const char *layouts;   // jsonb: the fields of each layout
+	const char *(*layouts)(); // JSON: the fields of each layout
 	const TimeField *time; // nullptr: the format has none
 	bool (*reads)(const char *text, size_t length);
 	bool (*inspect)(const char *text, size_t length, Inspected &id); // false: the text is not an id

@@ -1,8 +1,6 @@
 // How about() is made for a format: from its codec, and from its Details.
 #pragma once
 
-#include <array>
-
 #include "codec/field.hpp"
 
 #include "pg/about.hpp"
@@ -51,38 +49,26 @@ private:
 	StringInfoData text_;
 };
 
-// The fields of a layout as uidx_formats shows them: {"NAME": "time32 | random128"}.
-template <class Codec>
-constexpr auto layout_of() noexcept
-{
-	std::array<char, 256> out{};
-	char *end = out.data();
-	const auto add = [&](const char *text) {
-		while (*text != '\0')
-			*end++ = *text++;
-	};
-	add("{\"");
-	add(Codec::name);
-	add("\": \"");
-	for (const Field &field : Codec::fields) {
-		if (&field != Codec::fields)
-			add(" | ");
-		add(field.kind == Kind::zero ? "0" : field.name);
-		const char digits[] = {static_cast<char>('0' + field.bits / 100), static_cast<char>('0' + field.bits / 10 % 10),
-		                       static_cast<char>('0' + field.bits % 10), '\0'};
-		if (field.kind != Kind::zero)
-			add(digits + (field.bits < 10 ? 2 : field.bits < 100 ? 1 : 0));
-	}
-	add("\"}");
-	return out;
-}
-
 // random_bits, layouts and fields() of a format. One that needs more than its codec's list of fields has its own.
 template <class Codec>
 struct Details {
-	static constexpr auto layout = layout_of<Codec>();
-	static constexpr const char *layouts = layout.data();
 	static constexpr int random_bits = uidx::random_bits<Codec>();
+
+	// {"NAME": "time32 | random128"}
+	static const char *layouts()
+	{
+		StringInfoData all;
+		initStringInfo(&all);
+		for (const Field &field : Codec::fields) {
+			if (all.len > 0)
+				appendStringInfoString(&all, " | ");
+			if (field.kind == Kind::zero)
+				appendStringInfoString(&all, "0");
+			else
+				appendStringInfo(&all, "%s%d", field.name, field.bits);
+		}
+		return psprintf("{\"%s\": \"%s\"}", Codec::name, all.data);
+	}
 
 	static void fields(Json &json, typename Codec::Payload id)
 	{
@@ -97,7 +83,7 @@ struct Details {
 	}
 };
 
-// Where the id says that it was made, in Unix microseconds; false if it does not. Details may have a created() that knows better.
+// When the id says that it was made; false if it does not. Details may have a created() that knows better.
 template <class Codec>
 bool created(typename Codec::Payload id, TimestampTz &at)
 {
@@ -120,6 +106,9 @@ template <class Codec>
 bool inspect(const char *text, size_t length, Inspected &out)
 {
 	typename Codec::Payload id;
+	// A format of any length would take every short word.
+	if (!fixed_length<Codec> && length < static_cast<size_t>(Codec::text_length) / 2)
+		return false;
 	if (!Codec::decode(text, length, id).ok())
 		return false;
 	char canonical[Codec::text_length];

@@ -61,7 +61,7 @@ Datum format_rows(FunctionCallInfo fcinfo)
 		    PointerGetDatum(cstring_to_text_with_len(format.alphabet.data(), static_cast<int>(format.alphabet.size()))),
 		    TimestampTzGetDatum(time.epoch_us - UIDX_UNIX_TO_PG_US),
 		    TimestampTzGetDatum(last_us - UIDX_UNIX_TO_PG_US),
-		    DirectFunctionCall1(jsonb_in, CStringGetDatum(format.layouts)),
+		    DirectFunctionCall1(jsonb_in, CStringGetDatum(format.layouts())),
 		};
 		bool nulls[] = {false, false, timeless, timeless, false, false, false, timeless, timeless || endless, false};
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);

@@ -41,18 +41,18 @@ void check_payload(typename Codec::Payload id)
 {
 	using Payload = typename Codec::Payload;
 	const Int number = to_int(id);
-	require(oracle::valid(*format, number) == is_id<Codec>(id), "the oracle disagrees whether this is an id");
-	if (!is_id<Codec>(id))
+	require(oracle::valid(*format, number) == is_valid<Codec>(id), "the oracle disagrees whether this is an id");
+	if (!is_valid<Codec>(id))
 		return;
 	char text[Codec::text_length];
-	const size_t length = write<Codec>(id, text);
+	const size_t length = static_cast<size_t>(write<Codec>(id, text));
 	require(std::string_view(text, length) == oracle::encode(*format, number), "the oracle writes another text");
 	Payload back = ~id;
 	require(Codec::decode(text, length, back).ok() && back == id, "the text does not lead back");
 	unsigned char bytes[Codec::bytes];
 	store<Codec::bytes>(id, bytes);
 	require(load<Codec::bytes, Payload>(bytes) == id, "the bytes do not lead back");
-	if constexpr (requires { Codec::time; })
+	if constexpr (Timed<Codec>)
 		require(Int(Codec::time.instant(tick_of_id<Codec>(id))) == oracle::stored_us(*format, oracle::tick_of(*format, number)), "the oracle sees another instant");
 }
 
@@ -63,7 +63,7 @@ void check_text(const char *text, size_t length)
 	const Result result = Codec::decode(text, length, id);
 	agree(result, id, oracle::decode(*format, {text, length}));
 	if (result.ok()) {
-		require(is_id<Codec>(id), "a payload that is none");
+		require(is_valid<Codec>(id), "a payload that is none");
 		check_payload<Codec>(id);
 	}
 }
@@ -139,7 +139,7 @@ void check(const uint8_t *data, size_t size)
 	check_own<Codec>(text, size);
 	if (size >= Codec::bytes)
 		check_payload<Codec>(load<Codec::bytes, typename Codec::Payload>(data));
-	if constexpr (requires { Codec::time; }) {
+	if constexpr (Timed<Codec>) {
 		if (size >= 8)
 			check_instant(Codec::time, static_cast<int64_t>(load64(data)) >> data[0] % 16);
 	}

@@ -6,6 +6,7 @@
 #include "codec/bytes.hpp"
 #include "codec/field.hpp"
 #include "codec/prefix.hpp"
+#include "codec/traits.hpp"
 #include "codec/uuid_text.hpp"
 #include "formats/formats.hpp"
 #include "oracle.hpp"
@@ -37,27 +38,6 @@ Number from_int(const oracle::Int &n)
 inline u128 to_u128(const oracle::Int &n) { return from_int<u128>(n); }
 
 inline oracle::Int to_signed_int(__int128 n) { return n < 0 ? -to_int(static_cast<u128>(-n)) : to_int(static_cast<u128>(n)); }
-
-// Writes to text_length bytes and returns how many.
-template <class Codec>
-size_t write(typename Codec::Payload id, char *text)
-{
-	if constexpr (requires { Codec::min_text_length; }) {
-		return static_cast<size_t>(Codec::encode(id, text));
-	} else {
-		Codec::encode(id, text);
-		return Codec::text_length;
-	}
-}
-
-template <class Codec>
-bool is_id(typename Codec::Payload id)
-{
-	if constexpr (requires { Codec::valid(id); })
-		return id <= Codec::max_payload && Codec::valid(id);
-	else
-		return id <= Codec::max_payload;
-}
 
 inline oracle::Class class_of(Fault fault)
 {

@@ -24,7 +24,7 @@ bool exact(typename Codec::Payload id)
 	typename Codec::Payload back = ~id;
 	const bool same = decode<Codec>(text, back).ok() && back == id;
 	EXPECT_TRUE(same) << text;
-	return encoded && decoded && same && is_id<Codec>(id);
+	return encoded && decoded && same && is_valid<Codec>(id);
 }
 
 TYPED_TEST(CodecTest, DescribesTheFormat)
@@ -35,10 +35,10 @@ TYPED_TEST(CodecTest, DescribesTheFormat)
 	EXPECT_EQ(f.last, to_int(TypeParam::max_payload));
 	EXPECT_EQ(f.ordered, is_ordered<TypeParam>());
 	EXPECT_EQ(f.tick_bits > 0, HasTime<TypeParam>::value);
-	if constexpr (requires { TypeParam::min_text_length; }) {
-		EXPECT_EQ(f.least, TypeParam::min_text_length);
-	} else {
+	if constexpr (fixed_length<TypeParam>) {
 		EXPECT_EQ(f.least, TypeParam::text_length);
+	} else {
+		EXPECT_EQ(f.least, TypeParam::min_text_length);
 	}
 	if constexpr (HasTime<TypeParam>::value) {
 		EXPECT_EQ(f.rest_bits(), TypeParam::time.shift);
@@ -101,7 +101,7 @@ TYPED_TEST(CodecTest, KnowsItsIds)
 		numbers.push_back(random_int(random, f.bits) >> random() % 8);
 	for (const Int &number : numbers)
 		if (number < oracle::power(2, f.bits)) {
-			ASSERT_EQ(is_id<TypeParam>(from_int<typename TypeParam::Payload>(number)), oracle::valid(f, number)) << number;
+			ASSERT_EQ(is_valid<TypeParam>(from_int<typename TypeParam::Payload>(number)), oracle::valid(f, number)) << number;
 		}
 }
 

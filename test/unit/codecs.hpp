@@ -28,7 +28,7 @@ template <class... Codec>
 ::testing::Types<Codec...> types_of(std::tuple<Codec...>);
 
 template <class Codec>
-struct HasTime : std::bool_constant<requires { Codec::time; }> {};
+struct HasTime : std::bool_constant<Timed<Codec>> {};
 
 template <class Codec>
 struct IsOrdered : std::bool_constant<is_ordered<Codec>()> {};
@@ -105,7 +105,7 @@ std::string encode(typename Codec::Payload id)
 {
 	// An exact-size heap block, so that AddressSanitizer sees a byte too many.
 	const std::unique_ptr<char[]> text(new char[Codec::text_length]);
-	return {text.get(), write<Codec>(id, text.get())};
+	return {text.get(), static_cast<size_t>(write<Codec>(id, text.get()))};
 }
 
 // Calls f(data, length) with text in an exact-size heap block.

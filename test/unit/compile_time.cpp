@@ -4,11 +4,12 @@
 #include <limits>
 #include <utility>
 
-#include "compile_time.hpp"
+#include "formats/formats.hpp"
 #include "bytes.hpp"
 #include "field.hpp"
 #include "generate.hpp"
 #include "prefix.hpp"
+#include "traits.hpp"
 #include "uuid_text.hpp"
 
 namespace uidx {
@@ -18,7 +19,7 @@ template <class Codec>
 constexpr bool round_trips(typename Codec::Payload id)
 {
 	char text[Codec::text_length]{};
-	const int written = encode<Codec>(id, text);
+	const int written = write<Codec>(id, text);
 	typename Codec::Payload back = ~id;
 	if (!Codec::decode(text, written, back).ok() || back != id)
 		return false;
@@ -104,7 +105,7 @@ static_assert(noexcept(TimeField{}.instant(0)) && noexcept(TimeField{}.covers(0)
 template <class Codec>
 constexpr bool time_is_right()
 {
-	if constexpr (requires { Codec::time; })
+	if constexpr (Timed<Codec>)
 		return time_holds<Codec>() && ticks_compose<Codec>();
 	return true;
 }

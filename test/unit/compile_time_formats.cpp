@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <string>
 
-#include "compile_time.hpp"
+#include "formats/formats.hpp"
 #include "comb.hpp"
 #include "formats/typeid/typeid.hpp"
 #include "prefix.hpp"
+#include "traits.hpp"
 
 namespace uidx {
 namespace {
@@ -20,7 +21,7 @@ constexpr bool is(const char *text, u160 id, int64_t us)
 	if (!Codec::decode(text, length_of(text), read).ok() || u160(read) != id || Codec::time.instant(tick_of_id<Codec>(read)) != us)
 		return false;
 	char written[Codec::text_length]{};
-	const int length = encode<Codec>(read, written);
+	const int length = write<Codec>(read, written);
 	return std::equal(written, written + length, text, text + length_of(text));
 }
 

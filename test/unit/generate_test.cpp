@@ -200,7 +200,8 @@ TEST(AdvanceBaseTest, TheSequenceOfAMachineEndsAtItsOwnLast)
 
 // Formats below whose tick any number of bits may stand, which a step can count.
 template <class Codec>
-struct CountsWithinTick : std::bool_constant<HasTime<Codec>::value && Codec::time.shift < 127 && !requires { Codec::max_rest; }> {};
+struct CountsWithinTick
+    : std::bool_constant<HasTime<Codec>::value && Codec::time.shift < 127 && Codec::time.bits < 64 && !requires { Codec::max_rest; }> {};
 
 // The last tick of each: ids are given to its end, as ids of the format, and then no more.
 template <class Codec>

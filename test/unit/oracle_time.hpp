@@ -32,7 +32,7 @@ inline Int tick_from(const Format &f, const Int &us)
 {
 	Int tick = tick_at(f, us) - 2;
 	while (instant_us(f, tick) < us)
-		tick++;
+		tick += 1; // not ++, which loses the sign of some negative numbers in Boost 1.74
 	return tick;
 }
 
@@ -40,7 +40,7 @@ inline Int tick_until(const Format &f, const Int &us)
 {
 	Int tick = tick_at(f, us + 1) + 2;
 	while (instant_us(f, tick) > us || tick >= tick_count(f))
-		tick--;
+		tick -= 1;
 	return tick;
 }
 

@@ -1,9 +1,7 @@
 // Snowflake layouts: their text, golden vectors of the named ones, and ids put together and taken apart.
-#include <fstream>
-
 #include "codecs.hpp"
 #include "formats/snowflake/parse.hpp"
-#include "vectors.hpp"
+#include "format_vectors.hpp"
 
 namespace uidx {
 namespace {
@@ -30,31 +28,20 @@ uint64_t field_of(const SnowflakeLayout &layout, int64_t id, std::string_view na
 	return value;
 }
 
-// Rows of a vectors file: format, decimal id, payload in hexadecimal, time, fields.
-int check_vectors(const std::string &file_name, std::string_view layout_name)
+// A file of ids as decimal numbers.
+int check_vectors(const std::string &name, std::string_view layout_name)
 {
 	const SnowflakeLayout layout = parsed(layout_name);
-	std::ifstream file(UIDX_SOURCE_DIR "/test/vectors/formats/" + file_name);
-	std::string line;
-	std::getline(file, line); // what made them
-	std::getline(file, line);
-	EXPECT_EQ(line, "format\ttext\tpayload_hex\tcreated_at\tfields");
 	int rows = 0;
-	while (std::getline(file, line)) {
-		SCOPED_TRACE(line);
-		const std::vector<std::string> cells = vectors::split(line, '\t');
-		const uint64_t number = std::stoull(cells.at(1));
-		EXPECT_EQ(number, std::stoull(cells.at(2), nullptr, 16));
+	for (const vectors::Value &value : vectors::values(name)) {
+		SCOPED_TRACE(value.text);
+		const uint64_t number = std::stoull(value.text);
+		EXPECT_EQ(number, std::stoull(value.payload_hex, nullptr, 16));
 		const auto id = static_cast<int64_t>(number);
 		EXPECT_TRUE(layout.holds(id));
-		EXPECT_EQ(oracle::Int(layout.time().instant(layout.tick(id))) * 1000, vectors::iso_ns(cells.at(3)));
-		for (const std::string &cell : vectors::split(cells.at(4), ' ')) {
-			const size_t equals = cell.find('=');
-			std::string name = cell.substr(0, equals);
-			if (name == "step" || name == "seq")
-				name = "sequence";
-			EXPECT_EQ(field_of(layout, id, name), std::stoull(cell.substr(equals + 1)));
-		}
+		EXPECT_EQ(oracle::Int(layout.time().instant(layout.tick(id))) * 1000, vectors::iso_ns(value.created_at));
+		for (const auto &[field, expected] : vectors::fields(value))
+			EXPECT_EQ(field_of(layout, id, field == "step" || field == "seq" ? "sequence" : field), std::stoull(expected)) << field;
 		rows++;
 	}
 	return rows;
@@ -62,10 +49,10 @@ int check_vectors(const std::string &file_name, std::string_view layout_name)
 
 TEST(SnowflakeTest, GoldenVectors)
 {
-	EXPECT_GT(check_vectors("snowflake.tsv", "twitter"), 40);
-	EXPECT_GT(check_vectors("sonyflake.tsv", "sonyflake"), 30);
-	EXPECT_GT(check_vectors("shardingid.tsv", "instagram"), 15);
-	EXPECT_GT(check_vectors("flakeid.tsv", "flakeid"), 12);
+	EXPECT_GT(check_vectors("snowflake", "twitter"), 40);
+	EXPECT_GT(check_vectors("sonyflake", "sonyflake"), 30);
+	EXPECT_GT(check_vectors("shardingid", "instagram"), 15);
+	EXPECT_GT(check_vectors("flakeid", "flakeid"), 12);
 }
 
 TEST(SnowflakeTest, NamesAreWhatTheirLongFormSays)

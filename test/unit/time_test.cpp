@@ -89,7 +89,7 @@ TYPED_TEST(TimeTest, EveryInstantFindsItsTicks)
 		ASSERT_EQ(Int(TypeParam::time.tick_at(us)), oracle::tick_at(f, us)) << us;
 		ASSERT_EQ(Int(TypeParam::time.tick_until(us)), oracle::tick_until(f, us)) << us;
 	}
-	EXPECT_GT(inside, 200'000u);
+	EXPECT_GT(inside, 100'000u);
 	EXPECT_GT(outside, 2u);
 }
 
@@ -111,7 +111,7 @@ TYPED_TEST(TimeTest, TickBoundsCutTheIdsWhereTheirTimesDo)
 		const uint64_t until = time.tick_until(us);
 		ASSERT_LE(until, time.max_tick()) << us;
 		ASSERT_LE(time.instant(until), us);
-		if (until < time.max_tick()) {
+		if (until < time.max_tick() && us < TimeField::beyond) {
 			ASSERT_GT(time.instant(until + 1), us);
 		}
 	}

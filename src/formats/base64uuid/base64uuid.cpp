@@ -15,7 +15,7 @@ using Base64uuidStore = Storage<Base64uuid>;
 template <>
 struct Details<Base64uuid> {
 	static constexpr int random_bits = Base64uuid::v7_random_bits;
-	static constexpr const char *layouts = R"({"uuid": "any 128 bits", "uuidv7": "ms48 | 0111 | rand12 | 10 | rand62"})";
+	static const char *layouts() { return R"({"uuid": "any 128 bits", "uuidv7": "ms48 | 0111 | rand12 | 10 | rand62"})"; }
 	static void fields(Json &json, u128 id)
 	{
 		json.uuid("uuid", id);

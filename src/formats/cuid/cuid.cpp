@@ -10,7 +10,7 @@ namespace uidx {
 template <>
 struct Details<Cuid> {
 	static constexpr int random_bits = 41; // 8 symbols
-	static constexpr const char *layouts = R"({"cuid": "000 | time42 | rest83: counter, fingerprint, random"})";
+	static const char *layouts() { return R"({"cuid": "000 | time42 | rest83: counter, fingerprint, random"})"; }
 	static void fields(Json &json, u128 id)
 	{
 		char text[Cuid::text_length];

@@ -15,7 +15,13 @@ static Datum sid_next()
 	return make_id<Sid>(last.tick, last.field);
 }
 
-static Datum sid_at(uint64 tick) { return make_id<Sid>(tick, sid_random()); }
+// The highest bit of an id that is made is 0, until 2262.
+static Datum sid_at(uint64 tick)
+{
+	if (tick > static_cast<uint64>(last_tick(Sid::time)))
+		raise_time(format<Sid>, Instant<Sid>::field.instant(tick), last_tick(Sid::time));
+	return make_id<Sid>(tick, sid_random());
+}
 
 } // namespace uidx
 

@@ -82,8 +82,7 @@ static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 template <>
 struct Details<Uid11> {
 	static constexpr int random_bits = Uid11::xid_random_bits;
-	static constexpr const char *layouts =
-	    R"({"xid": "ms42 | rand22", "fullrand": "rand64", "snowish": "0 | ms41 | machine10 | seq12", "ts_seq_rand": "ms42 | seq12 | rand10"})";
+	static const char *layouts() { return R"({"xid": "ms42 | rand22", "fullrand": "rand64", "snowish": "0 | ms41 | machine10 | seq12", "ts_seq_rand": "ms42 | seq12 | rand10"})"; }
 	static void fields(Json &json, uint64 id)
 	{
 		Json xid, snowish, ts_seq_rand;

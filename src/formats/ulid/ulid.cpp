@@ -38,7 +38,7 @@ static Datum ulid_lenient(FunctionCallInfo fcinfo)
 template <>
 struct Details<Ulid> {
 	static constexpr int random_bits = 80;
-	static constexpr const char *layouts = R"({"ulid": "ms48 | rand80"})";
+	static const char *layouts() { return R"({"ulid": "ms48 | rand80"})"; }
 	static void fields(Json &json, u128 id)
 	{
 		json.number("ms", static_cast<uint64>(id >> 80));

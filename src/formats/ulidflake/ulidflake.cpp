@@ -51,7 +51,7 @@ static Datum ulidflake_scalable_of_node()
 template <>
 struct Details<Ulidflake> {
 	static constexpr int random_bits = Ulidflake::random_bits;
-	static constexpr const char *layouts = R"({"stand-alone": "0 | ms43 | rand20", "scalable": "0 | ms43 | rand15 | scalability5"})";
+	static const char *layouts() { return R"({"stand-alone": "0 | ms43 | rand20", "scalable": "0 | ms43 | rand15 | scalability5"})"; }
 	static void fields(Json &json, uint64 id)
 	{
 		Json scalable;

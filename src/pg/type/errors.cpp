@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "codec/uuid_text.hpp"
+
 #include "pg/type/errors.hpp"
 
 extern "C" {
@@ -71,9 +73,12 @@ int hint(const Format &f, const char *text, int length)
 {
 	if (looks_like_instant(text, length))
 		return errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
+	u128 uuid;
+	if (UuidText::decode(text, length, uuid).ok())
+		return errhint("This text has the format of uuid.");
 	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
 	const char *formats = number ? nullptr : formats_of(text, length);
-	return formats != nullptr ? errhint("This text reads as a %s.", formats) : 0;
+	return formats != nullptr ? errhint("This text has the format of %s.", formats) : 0;
 }
 
 } // namespace

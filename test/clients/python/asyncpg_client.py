@@ -17,6 +17,10 @@ async def fails(awaitable):
     return False
 
 
+async def take_uuids(connection):
+    await connection.set_type_codec("ulid", encoder=str, decoder=str)
+
+
 async def register(connection):
     await connection.set_type_codec(
         "ulid", format="binary", encoder=lambda id: id.bytes, decoder=lambda data: UUID(bytes=bytes(data))
@@ -50,11 +54,11 @@ async def main():
     except asyncpg.InvalidTextRepresentationError as error:
         works("error", error.sqlstate == "22P02")
 
-    plain = await fails(connection.fetch("SELECT note FROM orders WHERE id = $1", ID_AS_UUID))
-    known = await connection.fetchval("SELECT note FROM orders WHERE id = $1::uuid", ID_AS_UUID)
-    needs("uuid", "`$1::uuid`", plain, known == "known")
+    by_id = "SELECT note FROM orders WHERE id = $1"
+    plain = await fails(connection.fetch(by_id, ID_AS_UUID))
+    await take_uuids(connection)
+    needs("uuid", "a codec", plain, [await connection.fetchval(by_id, id) for id in (ID, ID_AS_UUID)] == ["known"] * 2)
     works("array", await connection.fetchval("SELECT array_agg(id) FROM orders WHERE note = 'known'") == [ID])
-
 
     row = (UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f"), "copied")
     plain = await fails(connection.copy_records_to_table("orders", records=[row], columns=["id", "note"]))
@@ -63,7 +67,7 @@ async def main():
     await register(connection)
     needs("binary", "a codec", text, await connection.fetchval(known) == ID_AS_UUID)
     await connection.copy_records_to_table("orders", records=[row], columns=["id", "note"])
-    needs("copy", "a codec", plain, await connection.fetchval("SELECT note FROM orders WHERE id = $1", row[0]) == "copied")
+    needs("copy", "a codec", plain, await connection.fetchval(by_id, row[0]) == "copied")
     await connection.close()
 
 

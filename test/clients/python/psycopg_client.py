@@ -3,7 +3,7 @@ from uuid import UUID
 
 import psycopg
 from psycopg.types import TypeInfo
-from psycopg.types.uuid import UUIDBinaryLoader
+from psycopg.types.uuid import UUIDBinaryLoader, UUIDDumper
 
 from tap import ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, sqlstate, works
 
@@ -13,6 +13,11 @@ client("psycopg 3")
 def register(connection):
     for name in ("ulid", "base64uuid", "baseuid", "uid11", "ulidflake"):
         TypeInfo.fetch(connection, name).register(connection)
+
+
+class UUIDTextDumper(UUIDDumper):
+    def dump(self, value):
+        return str(value).encode()
 
 
 connection = psycopg.connect(autocommit=True)
@@ -50,7 +55,23 @@ plain = query(known, binary=True)
 connection.adapters.register_loader("ulid", UUIDBinaryLoader)
 needs("binary", "a loader", plain == [(ID_AS_UUID.bytes,)], query(known, binary=True) == [(ID_AS_UUID,)])
 
-with connection.cursor().copy("COPY orders (id, note) FROM STDIN") as copy:
-    copy.write_row(("01JQ4T8X6CA54VSH0AANN0SWCY", "copied"))
-    copy.write_row((str(UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")), "copied"))
-works("copy", query("SELECT count(*) FROM orders WHERE note = 'copied'") == [(2,)])
+
+
+def copy(*ids):
+    with connection.cursor().copy("COPY orders (id, note) FROM STDIN") as rows:
+        for id in ids:
+            rows.write_row((id, "copied"))
+
+
+plain = fails(lambda: copy(UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")))
+copy("01JQ4T8X6CA54VSH0AANN0SWCY", str(UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")))
+connection.adapters.register_dumper(UUID, UUIDTextDumper)
+copy(UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a0"))
+copied = query("SELECT id FROM orders WHERE note = 'copied' ORDER BY id")
+needs("UUIDs in COPY", "a dumper", plain, [len(id) for (id,) in copied] == [26] * 3)
+works("copy", copied[0] == ("01JQ4T8X6CA54VSH0AANN0SWCY",))
+with connection.cursor().copy("COPY orders (id, note) FROM STDIN (FORMAT binary)") as rows:
+    rows.set_types(["uuid", "text"])
+    rows.write_row((UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a1"), "binary"))
+works("binary COPY", query("SELECT note FROM orders WHERE id = %s", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a1")) == [("binary",)])
+works("uuid, with the dumper", query("SELECT note FROM orders WHERE id = %s", ID_AS_UUID) == [("known",)])

@@ -4,16 +4,16 @@ use diesel::dsl::{count_star, sql};
 use diesel::pg::{Pg, PgValue};
 use diesel::prelude::*;
 use diesel::result::Error;
-use diesel::serialize::{self, Output, ToSql};
+use diesel::serialize::{self, IsNull, Output, ToSql};
 use diesel::sql_types::{SqlType, Text, Timestamptz};
+use std::io::Write;
 use uidx_clients::*;
-use uuid::Uuid;
 
 #[derive(SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(name = "ulid"))]
 pub struct UlidType;
 
-/// A ulid as the UUID that has its bytes.
+/// A ulid in the binary format.
 #[derive(
     Debug,
     Clone,
@@ -24,17 +24,18 @@ pub struct UlidType;
     diesel::deserialize::FromSqlRow,
 )]
 #[diesel(sql_type = UlidType)]
-struct Ulid(Uuid);
+struct Ulid(ulid::Ulid);
 
 impl FromSql<UlidType, Pg> for Ulid {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
-        Ok(Ulid(Uuid::from_slice(value.as_bytes())?))
+        Ok(Ulid(ulid::Ulid::from_bytes(value.as_bytes().try_into()?)))
     }
 }
 
 impl ToSql<UlidType, Pg> for Ulid {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
-        <Uuid as ToSql<diesel::sql_types::Uuid, Pg>>::to_sql(&self.0, &mut out.reborrow())
+        out.write_all(&self.0.to_bytes())?;
+        Ok(IsNull::No)
     }
 }
 
@@ -57,28 +58,27 @@ fn main() {
     let note = orders::table.select(orders::note);
 
     let insert = diesel::insert_into(orders::table).values(orders::note.eq("new"));
-    let ids: (String, String, String, String, String) = insert
-        .returning(sql::<(Text, Text, Text, Text, Text)>(
-            "id::text, b64::text, base::text, short::text, flake::text",
-        ))
+    let others = sql::<(Text, Text, Text, Text)>("b64::text, base::text, short::text, flake::text");
+    let ids: (Ulid, (String, String, String, String)) = insert
+        .returning((orders::id, others))
         .get_result(db)
         .unwrap();
+    let (id, (b64, base, short, flake)) = ids;
     works(
-        "returning # needs: `id::text`",
-        lengths(&[ids.0, ids.1, ids.2, ids.3, ids.4]),
+        "returning # needs: a type, or `b64::text`",
+        lengths(&[id.0.to_string(), b64, base, short, flake]),
     );
-    let string = note
-        .filter(sql::<diesel::sql_types::Bool>("id = ").bind::<Text, _>(ID))
-        .first(db);
-    works("string # needs: `sql(\"id = \").bind`", string == known);
+    let id = Ulid(ulid::Ulid::from_string(ID).unwrap());
     works(
-        "list",
-        note.filter(orders::id.eq_any([Ulid(ID_AS_UUID), Ulid(ID_AS_UUID)]))
-            .first(db)
-            == known,
+        "string # needs: a type",
+        note.filter(orders::id.eq(id)).first(db) == known,
+    );
+    works(
+        "list # needs: a type",
+        note.filter(orders::id.eq_any([id, id])).first(db) == known,
     );
 
-    let mut seen = vec![Ulid(Uuid::nil())];
+    let mut seen = vec![Ulid(ulid::Ulid::nil())];
     loop {
         let after = orders::id.gt(*seen.last().unwrap());
         let page: Vec<Ulid> = orders::table
@@ -105,17 +105,13 @@ fn main() {
     works("floor", floor);
     works("instant # needs: `ulid_floor`", floor);
 
-    diesel::update(orders::table.find(Ulid(ID_AS_UUID)))
+    diesel::update(orders::table.find(id))
         .set(orders::parent.eq(None::<Ulid>))
         .execute(db)
         .unwrap();
     works(
         "null",
-        orders::table
-            .find(Ulid(ID_AS_UUID))
-            .select(orders::parent)
-            .first(db)
-            == Ok(None::<Ulid>),
+        orders::table.find(id).select(orders::parent).first(db) == Ok(None::<Ulid>),
     );
     let bad = note
         .filter(sql::<diesel::sql_types::Bool>("id = ").bind::<Text, _>("no id"))
@@ -124,16 +120,15 @@ fn main() {
         "error",
         matches!(bad, Err(Error::DatabaseError(_, why)) if why.message().contains("invalid input syntax for type ulid")),
     );
-    works(
-        "uuid # needs: a type",
-        note.find(Ulid(ID_AS_UUID)).first(db) == known,
-    );
-    works(
-        "binary # needs: a type",
-        orders::table
-            .find(Ulid(ID_AS_UUID))
-            .select(orders::id)
-            .first(db)
-            == Ok(Ulid(ID_AS_UUID)),
-    );
+    let uuid = Ulid(ID_AS_UUID.into());
+    works("uuid # needs: a type", note.find(uuid).first(db) == known);
+    let read = orders::table.find(uuid).select(orders::id).first(db);
+    works("binary # needs: a type", read == Ok(id));
+    let array = sql::<diesel::sql_types::Array<UlidType>>("array_agg(id)");
+    let read: Vec<Ulid> = orders::table
+        .filter(orders::id.eq(id))
+        .select(array)
+        .first(db)
+        .unwrap();
+    works("array # needs: a type", read == [id]);
 }

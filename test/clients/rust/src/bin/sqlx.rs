@@ -1,14 +1,27 @@
 //! sqlx.
-use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgHasArrayType, PgTypeInfo};
 use sqlx::{ConnectOptions, FromRow, Row};
 use std::error::Error;
+use std::fmt;
 use uidx_clients::*;
 use uuid::Uuid;
 
-/// A ulid as the UUID that has its bytes.
-#[derive(sqlx::Type)]
-#[sqlx(type_name = "ulid")]
+/// A ulid, which sqlx reads and sends as the UUID that has its bytes.
+#[derive(Debug, Clone, Copy, PartialEq, sqlx::Type)]
+#[sqlx(type_name = "ulid", no_pg_array)]
 struct Ulid(Uuid);
+
+impl PgHasArrayType for Ulid {
+    fn array_type_info() -> PgTypeInfo {
+        PgTypeInfo::array_of("ulid")
+    }
+}
+
+impl fmt::Display for Ulid {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        ulid::Ulid::from(self.0).fmt(out)
+    }
+}
 
 #[derive(FromRow)]
 struct Order {
@@ -36,10 +49,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .fetch_one(&mut *db)
         .await
         .is_err();
-    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING id::text, b64::text, base::text, short::text, flake::text";
+    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING id, b64::text, base::text, short::text, flake::text";
     let row = sqlx::query(insert).fetch_one(&mut *db).await?;
-    let ids: Vec<String> = (0..5).map(|n| row.get(n)).collect();
-    needs("returning", "`id::text`", plain, lengths(&ids));
+    let mut ids: Vec<String> = vec![row.get::<Ulid, _>(0).to_string()];
+    ids.extend((1..5).map(|n| row.get::<String, _>(n)));
+    needs("returning", "a type, or `b64::text`", plain, lengths(&ids));
 
     let note: String = sqlx::query_scalar("SELECT note FROM orders WHERE id = $1")
         .bind(ID)
@@ -55,16 +69,16 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
     let mut seen: Vec<String> = vec![];
     let mut last = FIRST.to_string();
-    let page = "SELECT id::text FROM orders WHERE id > $1 ORDER BY orders.id LIMIT 40";
+    let page = "SELECT id FROM orders WHERE id > $1 ORDER BY id LIMIT 40";
     loop {
-        let ids: Vec<String> = sqlx::query_scalar(page)
+        let ids: Vec<Ulid> = sqlx::query_scalar(page)
             .bind(&last)
             .fetch_all(&mut *db)
             .await?;
         if ids.is_empty() {
             break;
         }
-        seen.extend(ids);
+        seen.extend(ids.iter().map(Ulid::to_string));
         last = seen.last().unwrap().clone();
     }
     works("paging", complete(&seen));
@@ -110,9 +124,12 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .await
         .is_err();
     needs("binary", "a type", plain, order.id.0 == ID_AS_UUID);
-    let array = "SELECT array_agg(id)::text[] FROM orders WHERE note = 'known'";
-    let ids: Vec<String> = sqlx::query_scalar(array).fetch_one(&mut *db).await?;
-    works("array # needs: `::text[]`", ids == [ID]);
+    let array = "SELECT array_agg(id) FROM orders WHERE id = ANY ($1)";
+    let ids: Vec<Ulid> = sqlx::query_scalar(array)
+        .bind(vec![Ulid(ID_AS_UUID)])
+        .fetch_one(&mut *db)
+        .await?;
+    works("array # needs: a type", ids == [Ulid(ID_AS_UUID)]);
 
     let mut copy = db.copy_in_raw("COPY orders (id, note) FROM STDIN").await?;
     copy.send(&b"01JQ4T8X6CA54VSH0AANN0SWCY\tcopied\n"[..])

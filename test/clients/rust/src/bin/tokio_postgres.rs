@@ -2,17 +2,17 @@
 use futures_util::{pin_mut, SinkExt};
 use std::error::Error;
 use tokio_postgres::types::{private::BytesMut, to_sql_checked, FromSql, IsNull, ToSql, Type};
-use tokio_postgres::{Client, NoTls};
+use tokio_postgres::{binary_copy::BinaryCopyInWriter, Client, NoTls};
 use uidx_clients::*;
 use uuid::Uuid;
 
-/// A ulid as the UUID that has its bytes.
-#[derive(Debug)]
-struct Ulid(Uuid);
+/// A ulid in the binary format.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Ulid(ulid::Ulid);
 
 impl<'a> FromSql<'a> for Ulid {
     fn from_sql(_: &Type, raw: &'a [u8]) -> Result<Self, Box<dyn Error + Sync + Send>> {
-        Ok(Ulid(Uuid::from_slice(raw)?))
+        Ok(Ulid(ulid::Ulid::from_bytes(raw.try_into()?)))
     }
 
     fn accepts(ty: &Type) -> bool {
@@ -22,7 +22,7 @@ impl<'a> FromSql<'a> for Ulid {
 
 impl ToSql for Ulid {
     fn to_sql(&self, _: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
-        out.extend_from_slice(self.0.as_bytes());
+        out.extend_from_slice(&self.0.to_bytes());
         Ok(IsNull::No)
     }
 
@@ -33,9 +33,21 @@ impl ToSql for Ulid {
     to_sql_checked!();
 }
 
-async fn note(db: &Client, condition: &str, parameter: &(dyn ToSql + Sync)) -> Option<String> {
+type Parameter<'a> = &'a (dyn ToSql + Sync);
+
+/// Lets the server say what a parameter is, and fails where that is not what the program has.
+async fn plain(db: &Client, condition: &str, parameters: &[Parameter<'_>]) -> bool {
     let query = format!("SELECT note FROM orders WHERE {condition}");
-    db.query_one(&query, &[parameter]).await.ok()?.get(0)
+    db.query(&query, parameters).await.is_err()
+}
+
+async fn note(db: &Client, condition: &str, parameter: (Parameter<'_>, Type)) -> Option<String> {
+    let query = format!("SELECT note FROM orders WHERE {condition}");
+    db.query_typed(&query, &[parameter])
+        .await
+        .ok()?
+        .first()?
+        .get(0)
 }
 
 #[tokio::main(flavor = "current_thread")]
@@ -44,116 +56,106 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let (db, connection) = tokio_postgres::connect(&database(), NoTls).await?;
     tokio::spawn(connection);
     let known = Some("known".to_string());
+    let id = Ulid(ulid::Ulid::from_string(ID)?);
 
-    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING";
-    let plain = db
-        .query_one(&format!("{insert} id"), &[])
-        .await?
-        .try_get::<_, String>(0)
-        .is_err();
-    let row = db
-        .query_one(
-            &format!("{insert} id::text, b64::text, base::text, short::text, flake::text"),
-            &[],
-        )
-        .await?;
-    let ids: Vec<String> = (0..5).map(|n| row.get(n)).collect();
-    needs("returning", "`id::text`", plain, lengths(&ids));
+    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING id, b64::text, base::text, short::text, flake::text";
+    let row = db.query_one(insert, &[]).await?;
+    let refused = row.try_get::<_, String>(0).is_err();
+    let mut ids: Vec<String> = vec![row.get::<_, Ulid>(0).0.to_string()];
+    ids.extend((1..5).map(|n| row.get::<_, String>(n)));
+    needs(
+        "returning",
+        "a type, or `b64::text`",
+        refused,
+        lengths(&ids),
+    );
 
-    let plain = note(&db, "id = $1", &ID).await.is_none();
     needs(
         "string",
-        "`$1::text`",
-        plain,
-        note(&db, "id = $1::text", &ID).await == known,
+        "`query_typed`",
+        plain(&db, "id = $1", &[&ID]).await,
+        note(&db, "id = $1", (&ID, Type::TEXT)).await == known,
     );
     let list = vec![ID, ID];
-    let plain = note(&db, "id = ANY ($1)", &list).await.is_none();
     needs(
         "list",
-        "`$1::text[]`",
-        plain,
-        note(&db, "id = ANY ($1::text[])", &list).await == known,
+        "`query_typed`",
+        plain(&db, "id = ANY ($1)", &[&list]).await,
+        note(&db, "id = ANY ($1)", (&list, Type::TEXT_ARRAY)).await == known,
     );
 
     let mut seen = vec![];
-    let mut last = FIRST.to_string();
+    let mut last = Ulid(ulid::Ulid::nil());
+    let page = "SELECT id FROM orders WHERE id > $1 ORDER BY id LIMIT 40";
     loop {
-        let page = db
-            .query(
-                "SELECT id::text FROM orders WHERE id > $1::text ORDER BY orders.id LIMIT 40",
-                &[&last],
-            )
-            .await?;
-        if page.is_empty() {
+        let rows = db.query(page, &[&last]).await?;
+        if rows.is_empty() {
             break;
         }
-        seen.extend(page.iter().map(|row| row.get::<_, String>(0)));
-        last = seen.last().unwrap().clone();
+        last = rows.last().unwrap().get(0);
+        seen.extend(rows.iter().map(|row| row.get::<_, Ulid>(0).0.to_string()));
     }
-    // One more than other programs have: the first insert, whose id was not read.
-    works("paging", complete(&seen[..102]) && seen.len() == 103);
+    works("paging", complete(&seen));
 
+    let (start, stop) = (start(), stop());
     let count = "SELECT count(*) FROM orders WHERE";
-    let window: [&(dyn ToSql + Sync); 2] = [&start(), &stop()];
-    let plain = db
-        .query_one(&format!("{count} id >= $1 AND id < $2"), &window)
-        .await
-        .is_err();
-    let cast = db
-        .query_one(
-            &format!("{count} id >= $1::timestamptz AND id < $2::timestamptz"),
-            &window,
-        )
-        .await?;
+    let window = format!("{count} id >= $1 AND id < $2");
+    let typed = [
+        (&start as Parameter, Type::TIMESTAMPTZ),
+        (&stop, Type::TIMESTAMPTZ),
+    ];
     needs(
         "instant",
-        "`$1::timestamptz`",
-        plain,
-        cast.get::<_, i64>(0) == 60,
+        "`query_typed`",
+        plain(&db, "id >= $1 AND id < $2", &[&start, &stop]).await,
+        db.query_typed(&window, &typed).await?[0].get::<_, i64>(0) == 60,
     );
-    let floor = db
-        .query_one(
-            &format!("{count} id >= ulid_floor($1) AND id < ulid_floor($2)"),
-            &window,
-        )
-        .await?;
-    works("floor", floor.get::<_, i64>(0) == 60);
+    let floor = format!("{count} id >= ulid_floor($1) AND id < ulid_floor($2)");
+    let row = db.query_one(&floor, &[&start, &stop]).await?;
+    works("floor", row.get::<_, i64>(0) == 60);
 
-    db.execute(
-        "UPDATE orders SET parent = $1::text WHERE id = $2::text",
-        &[&None::<String>, &ID],
-    )
-    .await?;
+    let update = "UPDATE orders SET parent = $1 WHERE id = $2";
+    db.execute(update, &[&None::<Ulid>, &id]).await?;
     let row = db
-        .query_one("SELECT parent FROM orders WHERE id = $1::text", &[&ID])
+        .query_one("SELECT parent FROM orders WHERE id = $1", &[&id])
         .await?;
     works("null", row.get::<_, Option<Ulid>>(0).is_none());
     let error = db
-        .query("SELECT FROM orders WHERE id = $1::text", &[&"no id"])
+        .query_typed(
+            "SELECT FROM orders WHERE id = $1",
+            &[(&"no id", Type::TEXT)],
+        )
         .await
         .unwrap_err();
     works(
         "error",
         error.code().is_some_and(|state| state.code() == "22P02"),
     );
-    let plain = note(&db, "id = $1", &ID_AS_UUID).await.is_none();
     needs(
         "uuid",
-        "`$1::uuid`",
-        plain,
-        note(&db, "id = $1::uuid", &ID_AS_UUID).await == known,
+        "`query_typed`",
+        plain(&db, "id = $1", &[&ID_AS_UUID]).await,
+        note(&db, "id = $1", (&ID_AS_UUID, Type::UUID)).await == known,
     );
 
     let row = db
-        .query_one("SELECT id FROM orders WHERE id = $1", &[&Ulid(ID_AS_UUID)])
+        .query_one("SELECT id FROM orders WHERE id = $1", &[&id])
         .await?;
-    let plain = row.try_get::<_, Uuid>(0).is_err();
+    let refused = row.try_get::<_, Uuid>(0).is_err();
     needs(
         "binary",
         "a type",
-        plain,
-        row.get::<_, Ulid>(0).0 == ID_AS_UUID,
+        refused,
+        row.get::<_, Ulid>(0).0 == ulid::Ulid::from(ID_AS_UUID),
+    );
+    let array = "SELECT array_agg(id) FROM orders WHERE id = ANY ($1)";
+    let row = db.query_one(array, &[&vec![id]]).await?;
+    let refused = row.try_get::<_, Vec<String>>(0).is_err();
+    needs(
+        "array",
+        "a type",
+        refused,
+        row.get::<_, Vec<Ulid>>(0) == [id],
     );
 
     let copy = db.copy_in("COPY orders (id, note) FROM STDIN").await?;
@@ -161,10 +163,24 @@ async fn main() -> Result<(), Box<dyn Error>> {
     copy.send(&b"01JQ4T8X6CA54VSH0AANN0SWCY\tcopied\n"[..])
         .await?;
     copy.finish().await?;
-    works(
-        "copy",
-        note(&db, "id = $1::text", &"01JQ4T8X6CA54VSH0AANN0SWCY").await
-            == Some("copied".to_string()),
-    );
+    let copied = note(&db, "id = $1", (&"01JQ4T8X6CA54VSH0AANN0SWCY", Type::TEXT)).await;
+    works("copy", copied == Some("copied".to_string()));
+
+    let statement = db.prepare("SELECT id, note FROM orders").await?;
+    let types: Vec<Type> = statement
+        .columns()
+        .iter()
+        .map(|column| column.type_().clone())
+        .collect();
+    let copy = db
+        .copy_in("COPY orders (id, note) FROM STDIN (FORMAT binary)")
+        .await?;
+    let writer = BinaryCopyInWriter::new(copy, &types);
+    pin_mut!(writer);
+    let id = Ulid(ulid::Ulid::from_string("01JQ4T8X6CA54VSH0AANN0SWCZ")?);
+    writer.as_mut().write(&[&id, &"binary"]).await?;
+    writer.finish().await?;
+    let copied = note(&db, "id = $1", (&"01JQ4T8X6CA54VSH0AANN0SWCZ", Type::TEXT)).await;
+    works("binary copy", copied == Some("binary".to_string()));
     Ok(())
 }

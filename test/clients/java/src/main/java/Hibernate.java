@@ -82,6 +82,8 @@ final class Hibernate {
                 session.refresh(order);
                 return order.parent == null;
             }));
+            Tap.needs("uuid", "`toString()`", () -> factory.fromSession(session -> session.find(Order.class, Tap.ID_AS_UUID)),
+                    factory.fromSession(session -> session.find(Order.class, Tap.ID_AS_UUID.toString())).note.equals("known"));
             Tap.works("error", "22P02".equals(Tap.sqlstate(() -> factory.fromSession(session -> session.find(Order.class, "no id")))));
         }
         try (SessionFactory factory = configuration("create").buildSessionFactory()) {

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Compares META.json, which PGXN reads, with the sources: the version, and the list `provides` of the extensions in here.
+# Everything else in it is a person's.
+#
+#   scripts/meta.sh            prints the differences, and fails if there are any
+#   scripts/meta.sh --write    rewrites META.json
+
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+cd "$root_dir"
+command -v jq >/dev/null || die "this needs jq"
+
+# PGXN wants three numbers where PostgreSQL takes what it is given.
+version=$(sed -n 's/^RELEASE = //p' Makefile | sed 's/^[0-9]*\.[0-9]*$/&.0/')
+
+# provided NAME ABSTRACT FILE DOCFILE: pgxnclient creates only an extension whose file is a script, so that is the source of it.
+provided() {
+    jq -n --arg name "$1" --arg abstract "$2" --arg file "$3" --arg docfile "$4" --arg version "$version" \
+        '{($name): {$abstract, $file, $docfile, $version}}'
+}
+
+# The others need uidx: it is created first.
+all_provided() {
+    local sql format page
+    provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/00_head.sql README.md
+    # As in the Makefile: a format that is not in uidx is an extension of its own.
+    grep -Lx -e '--@ extension uidx' src/formats/*/*.sql | while read -r sql; do
+        format=$(basename "$sql" .sql)
+        page=docs/$format.md
+        [ -e "$page" ] || page=docs/formats.md
+        provided "uidx_$format" "$(sed -n 's/^--@ title //p' "$sql")" "$sql" "$page"
+    done
+}
+
+provides=$(all_provided | jq -s add)
+made=$(jq --tab --arg version "$version" --argjson provides "$provides" '.version = $version | .provides = $provides' META.json)
+
+if [ "${1-}" = --write ]; then
+    printf '%s\n' "$made" >META.json
+elif ! diff -u --label META.json --label "META.json by the sources" META.json - <<<"$made"; then
+    die "META.json has to be made again: scripts/meta.sh --write"
+fi
