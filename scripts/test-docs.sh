@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the extension's objects.
+# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the objects of all extensions.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
 #
 # Needs psql on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
-# database of its own, in which the extension is there unless the file itself creates it, and a server whose uidx.node_id is not
-# set; each block is a session of its own, in the file's order. In the files:
+# database of its own, in which uidx is there unless the file itself creates it (by CASCADE too), and a server whose uidx.node_id
+# is not set; each block is a session of its own, in the file's order. In the files:
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
@@ -127,7 +127,7 @@ test_file() {
     fi
     [ -s "$dir/blocks" ] || return 0
     create_database
-    grep -qi '^CREATE EXTENSION uidx' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+    grep -qiE '^CREATE EXTENSION uidx([ ;]|_.* CASCADE)' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     while read -r n line words; do
         state=
         case $words in
@@ -163,29 +163,50 @@ compare() {
     sort -u -o "$3" "$3"
     {
         comm -13 "$2" "$3" | sed 's/^/not in docs\/reference.md: /'
-        comm -23 "$2" "$3" | sed 's/^/not in the extension: /'
+        comm -23 "$2" "$3" | sed 's/^/not in the extensions: /'
     } >"$work/output"
     if [ -s "$work/output" ]; then passed=no; fi
     if [ ! -s "$3" ]; then passed=no; fi
     report "$passed" "docs/reference.md: $1" "$work/output"
 }
 
-# The rows of the table under the heading `## $1`, without their backticks; a row that names T stands for one of each type.
+# docs/reference.md with each line that names T, P or I repeated: T for each of uidx's types, and under the heading "Further
+# types" for each type that is an extension of its own; P for those of the latter that have prefixes, I for those that compare
+# with instants.
+expand_types() {
+    local types="SELECT string_agg(t.typname, ' ') FROM pg_type t
+        JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
+        JOIN pg_extension e ON d.refobjid = e.oid
+        WHERE t.typtype = 'b' AND t.typcategory <> 'A'"
+    local further="$types AND extname = 'uidx_' || typname"
+    awk -v uidx="$(run_psql -At -d "$database" -c "$types AND extname = 'uidx'")" \
+        -v further="$(run_psql -At -d "$database" -c "$further")" \
+        -v prefixes="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_prefix_range') IS NOT NULL")" \
+        -v instants="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_floor') IS NOT NULL")" '
+        function repeat(letter, types,   t, i, line) {
+            for (i = split(types, t, " "); i > 0; i--) {
+                line = $0
+                gsub("`" letter "`", "`" t[i] "`", line)
+                gsub("`" letter "_", "`" t[i] "_", line)
+                gsub("`" letter "range`", "`" t[i] "range`", line)
+                gsub("`" letter "multirange`", "`" t[i] "multirange`", line)
+                gsub("[(]" letter "[)]", "(" t[i] ")", line)
+                gsub("[|] " letter " ", "| " t[i] " ", line)
+                print line
+            }
+        }
+        /^## / { in_further = $0 == "## Further types" }
+        in_further && /`P[`_r]|[(]P[)]|[|] P [|]/ { repeat("P", prefixes); next }
+        in_further && /`I[`_]|[(]I[)]|[|] I [|]/ { repeat("I", instants); next }
+        /`T[`_rm]|[(]T[)]|[|] T [|]/ { repeat("T", in_further ? further : uidx); next }
+        { print }' docs/reference.md
+}
+
+# table_of HEADING: the rows of the table under the heading, without their backticks.
 table_of() {
-    awk -v heading="## $1" '
-        /^## / { in_section = $0 == heading; next }
-        in_section && /^\| / && !/^\| *-/ {
-            gsub(/`/, "")
-            if ($0 ~ /\| T \|/)
-                for (i = split("ulid base64uuid baseuid uid11 ulidflake", t, " "); i > 0; i--) {
-                    row = $0
-                    gsub(/\| T \|/, "| " t[i] " |", row)
-                    gsub(/\| T \|/, "| " t[i] " |", row)
-                    print row
-                }
-            else
-                print
-        }' docs/reference.md
+    awk -v heading="$1" '
+        /^##/ { in_section = $0 == heading; next }
+        in_section && /^\| / && !/^\| *-/ { gsub(/`/, ""); print }' "$reference"
 }
 
 # catalog SQL: the lines of a query on m, the members of the extensions with the comments they have.
@@ -199,9 +220,14 @@ catalog() {
 }
 
 test_reference() {
-    local reference=docs/reference.md
+    local reference="$work/reference.md"
     create_database
-    run_psql -d "$database" -c 'CREATE EXTENSION uidx' -c 'CREATE EXTENSION uidx_snowflake'
+    run_psql -d "$database" >/dev/null <<'END'
+SET client_min_messages = warning;
+SELECT format('CREATE EXTENSION %I', name) FROM pg_available_extensions
+WHERE name = 'uidx' OR starts_with(name, 'uidx_') ORDER BY name \gexec
+END
+    expand_types >"$reference"
 
     # Functions: `name(arguments)` → `result`, as the catalog has them.
     { grep -oE '`[a-z0-9_]+\([^`]*\)` → `[^`]+`' "$reference" || true; } | tr -d '`' >"$work/documented"
@@ -209,11 +235,11 @@ test_reference() {
             regexp_replace(pg_get_function_identity_arguments(p.oid), '(^|, )OUT .*', '') || ') → ' ||
             pg_get_function_result(p.oid)
         FROM m JOIN pg_proc p ON m.classid = 'pg_proc'::regclass AND m.objid = p.oid
-        WHERE comment NOT LIKE 'implementation of %'" >"$work/actual"
+        WHERE comment NOT LIKE 'implementation of %' AND comment NOT LIKE 'internal: %'" >"$work/actual"
     compare functions "$work/documented" "$work/actual"
 
     # Operators: | left | `<` `>` ... | right | ...
-    table_of Operators | awk -F ' *[|] *' 'NR > 1 { n = split($3, op, " "); for (i = 1; i <= n; i++) print $2, op[i], $4 }' \
+    { table_of '## Operators' && table_of '### Their operators'; } | awk -F ' *[|] *' '$2 != "Left" { n = split($3, op, " "); for (i = 1; i <= n; i++) print $2, op[i], $4 }' \
         >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(oprleft, NULL), oprname, format_type(oprright, NULL))
         FROM m JOIN pg_operator o ON m.classid = 'pg_operator'::regclass AND m.objid = o.oid
@@ -221,7 +247,7 @@ test_reference() {
     compare operators "$work/documented" "$work/actual"
 
     # Casts: | from | to | when | ...
-    table_of Casts | awk -F ' *[|] *' 'NR > 1 { print $2, $3, $4 }' >"$work/documented"
+    { table_of '## Casts' && table_of '### Their casts'; } | awk -F ' *[|] *' '$2 != "From" { print $2, $3, $4 }' >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(castsource, NULL), format_type(casttarget, NULL),
             CASE castcontext WHEN 'i' THEN 'implicit' WHEN 'a' THEN 'assignment' ELSE 'explicit' END)
         FROM m JOIN pg_cast c ON m.classid = 'pg_cast'::regclass AND m.objid = c.oid
