@@ -64,7 +64,7 @@ $(OBJS): $(made)/%.o: $(src)/%.cpp $(wildcard $(src)/*/*.hpp $(src)/*/*/*.hpp) $
 # $(1): the fragments. The name of the extension is the stem of the rule.
 make_of = @$(MKDIR_P) $(@D) && echo making $@ && awk -v extension=$* -v release=$(RELEASE) -v later=$(later) -f $(expand) $(1) > $@
 scripts = $(sort $(wildcard $(src)/sql/*.sql))
-updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18.sql)
+updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
 
 $(extensions:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_sql) $(scripts)
 	$(call make_of,$(scripts))

@@ -88,42 +88,79 @@ BEGIN
   END LOOP;
 END $$;
 
--- The plan of a statement made likewise, without costs and what differs between versions. Types with the same plan share
--- it: their names read T in it, the prefixes of their functions P, and ids ID.
-CREATE FUNCTION plan_each(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE plpgsql AS $$
+-- The plan of a statement, without costs and what differs between versions. The type's name reads T in it, the prefix of its
+-- functions P, and ids ID.
+CREATE FUNCTION plan_of(statement text, type text, prefix text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  f formats;
   line text;
   lines text[];
-  plans text[];
-  types text[];
-  n int := 0;
 BEGIN
-  FOR f IN SELECT * FROM formats WHERE among IS NULL OR formats.type = ANY (among) ORDER BY 1 LOOP
-    lines := '{}';
-    FOR line IN EXECUTE 'EXPLAIN (COSTS OFF) ' || format(statement, f.type, f.prefix) LOOP
-      CONTINUE WHEN line ~ '^ *(Disabled|Replaces): '; -- from 18 and 19 on
-      line := regexp_replace(line, '\((Init|Sub)Plan \w+\)\.col1', '$0', 'g'); -- from 17 on
-      line := regexp_replace(line, '\m((Init|Sub)Plan) \w+( \(returns [^)]*\))?', '\1', 'g');
-      line := regexp_replace(line, format('''[^'']*''::%s', f.type), 'ID', 'g');
-      line := regexp_replace(line, '''[^'']*''::uuid', 'UUID', 'g');
-      line := regexp_replace(line, format('\m%s_(floor|ceil|generate|timestamp)\M', f.prefix), 'P_\1', 'g');
-      line := regexp_replace(line, format('\m([a-z]+_)?%s(?=_|\M)', f.type), '\1T', 'g');
-      lines := lines || line;
-    END LOOP;
-    line := array_to_string(lines, E'\n');
-    IF line = ANY (plans) THEN
-      types[array_position(plans, line)] := types[array_position(plans, line)] || ', ' || f.type;
-    ELSE
-      plans := plans || line;
-      types := types || f.type;
-    END IF;
+  FOR line IN EXECUTE 'EXPLAIN (COSTS OFF) ' || statement LOOP
+    CONTINUE WHEN line ~ '^ *(Disabled|Replaces): '; -- from 18 and 19 on
+    line := regexp_replace(line, '\((Init|Sub)Plan \w+\)\.col1', '$0', 'g'); -- from 17 on
+    line := regexp_replace(line, '\m((Init|Sub)Plan) \w+( \(returns [^)]*\))?', '\1', 'g');
+    line := regexp_replace(line, format('''[^'']*''::%s', type), 'ID', 'g');
+    line := regexp_replace(line, '''[^'']*''::uuid', 'UUID', 'g');
+    line := regexp_replace(line, format('\m%s_(floor|ceil|generate|timestamp)\M', prefix), 'P_\1', 'g');
+    line := regexp_replace(line, format('\m([a-z]+_)?%s(?=_|\M)', type), '\1T', 'g');
+    lines := lines || line;
   END LOOP;
-  FOR n IN 1 .. cardinality(plans) LOOP
-    RETURN NEXT '-- ' || types[n];
-    RETURN QUERY SELECT unnest(string_to_array(plans[n], E'\n'));
-  END LOOP;
+  RETURN array_to_string(lines, E'\n');
 END $$;
+
+-- The plan of a statement made likewise. Types with the same plan share it.
+CREATE FUNCTION plan_each(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE sql AS $$
+  SELECT unnest(ARRAY['-- ' || string_agg(type, ', ' ORDER BY type)] || string_to_array(plan, E'\n'))
+  FROM (SELECT type, plan_of(format(statement, type, prefix), type, prefix) AS plan FROM formats
+        WHERE among IS NULL OR type = ANY (among)) p GROUP BY plan ORDER BY min(type) $$;
+
+-- Rows that the planner estimates and rows there are, and whether they are within a factor of two of each other.
+CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
+DECLARE plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
+  RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
+END $$;
+CREATE FUNCTION checked(query text, OUT planned numeric, OUT counted numeric, OUT good boolean) LANGUAGE plpgsql AS $$
+BEGIN
+  planned := rows_planned(query);
+  EXECUTE 'SELECT count(*) FROM (' || query || ') q' INTO counted;
+  good := planned BETWEEN counted / 2 AND counted * 2;
+END $$;
+
+-- What the extensions of the house own; of it the functions, with what labels in C they ought to have. By rule: what makes
+-- ids or tells of state is volatile, an estimate stable, everything else immutable; and what compares or hashes is leakproof,
+-- save texts, which may be no ids, and what a rewritten comparison with an instant calls, nothing else.
+CREATE VIEW extension_objects AS
+  SELECT extname, classid, objid FROM pg_depend JOIN pg_extension e ON e.oid = refobjid
+  WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND extname ~ '^uidx(_|$)';
+CREATE VIEW extension_functions AS
+  SELECT extname, p.*, p.oid::regprocedure AS function,
+    CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' THEN 'v'
+         WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) THEN 's' ELSE 'i' END AS volatile,
+    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|bound)|^uidx_instant_after)$' AND 'text'::regtype <> ALL (proargtypes::oid[]) AS compares
+  FROM pg_proc p JOIN extension_objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
+-- Those in C that are labelled otherwise. All are parallel safe, and strict if they have arguments.
+CREATE VIEW mislabelled AS
+  SELECT extname, function, provolatile, proisstrict, proparallel, proleakproof FROM extension_functions
+  WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f'
+    AND (provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
+      OR proconfig IS NOT NULL);
+-- What lacks a comment. Needed is one on each type, operator, operator class, aggregate, view and on each function that a
+-- user calls, which leaves out input and output, support of indexes and of the planner, and what an operator or aggregate runs.
+CREATE VIEW uncommented AS
+  SELECT extname, pg_describe_object(classid, objid, 0) AS object FROM extension_objects
+  WHERE obj_description(objid, classid::regclass::text) IS NULL AND CASE classid
+    WHEN 'pg_proc'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE objid IN (typinput, typoutput, typreceive, typsend))
+      AND NOT EXISTS (SELECT FROM pg_amproc WHERE amproc = objid) AND NOT EXISTS (SELECT FROM pg_proc p WHERE p.prosupport = objid)
+      AND NOT EXISTS (SELECT FROM pg_operator o WHERE objid IN (oprcode, oprrest, oprjoin))
+      AND NOT EXISTS (SELECT FROM pg_aggregate WHERE objid IN (aggtransfn, aggcombinefn))
+      AND NOT EXISTS (SELECT FROM pg_range r JOIN pg_proc p ON p.oid = objid WHERE prorettype IN (rngtypid, rngmultitypid) AND prolang = 12)
+      AND NOT EXISTS (SELECT FROM pg_range r WHERE rngsubdiff = objid)
+    WHEN 'pg_type'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE t.oid = objid AND (typelem <> 0 OR typrelid <> 0))
+    WHEN 'pg_operator'::regclass THEN true
+    WHEN 'pg_opclass'::regclass THEN true
+    WHEN 'pg_class'::regclass THEN true END;
 
 -- What the oracle knows, in figures that a person can check.
 SET timezone = 'UTC';

@@ -2,20 +2,6 @@
 -- Row estimates: within a factor of two where core guesses one row.
 --
 SET timezone = 'UTC';
-CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
-DECLARE plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
-END $$;
--- Estimate and count of a query, and whether they are within a factor of two of each other.
-CREATE FUNCTION checked(query text, OUT planned numeric, OUT counted numeric, OUT good boolean) LANGUAGE plpgsql AS $$
-BEGIN
-  planned := rows_planned(query);
-  EXECUTE 'SELECT count(*) FROM (' || query || ') q' INTO counted;
-  good := planned BETWEEN counted / 2 AND counted * 2;
-END $$;
-
 -- 30 days, an id every 26 seconds, in order of time; the same ids in any run.
 CREATE TABLE windows (type text, width interval, condition text, planned numeric, counted numeric, good boolean);
 DO $$
@@ -150,5 +136,5 @@ SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= an_id_prefix_upper(1)
 DROP DOMAIN truth;
 
 DROP TABLE windows, mixed, grown, stray, read_as, paired, e_time, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
-DROP FUNCTION rows_planned, checked, calls_to_plan, minute, an_hour, cost_planned, an_id_prefix_lower, an_id_prefix_upper;
+DROP FUNCTION calls_to_plan, minute, an_hour, cost_planned, an_id_prefix_lower, an_id_prefix_upper;
 DROP SEQUENCE calls;

@@ -24,7 +24,7 @@ INSERT INTO generators VALUES
     ('uid11_ts_seq_rand_generate()', 'uid11', true, 100000, true),
   ('ulidflake_generate()', 'ulidflake', true, 100000, true), ('ulidflake_generate_scalable()', 'ulidflake', true, 20000, true),
     ('ulidflake_generate_scalable(7)', 'ulidflake', true, 20000, true);
-CREATE TEMP TABLE before AS SELECT *, now() AS at FROM uidx_generator_status;
+CREATE TEMP TABLE before AS SELECT *, now() AS at FROM uidx_generator_status WHERE EXISTS (SELECT FROM pg_proc WHERE proname = generator);
 CREATE TEMP TABLE results (call text, type text, ids bigint, distinct_ids bigint, null_ids bigint, not_above bigint,
   min_time timestamptz, max_time timestamptz, began timestamptz, ended timestamptz);
 DO $$
@@ -104,7 +104,7 @@ SELECT generator, s.given - b.given >= coalesce((SELECT sum(ids) FROM generators
   s.last_time BETWEEN b.at - interval '1 minute' AND now() + interval '1 minute' AS "not long ago", s.ahead_ms BETWEEN 0
     AND 60000 AS ahead, s.overflows >= b.overflows AS overflows, s.clock_steps_back >= b.clock_steps_back AS steps_back
 FROM uidx_generator_status s JOIN before b USING (generator) ORDER BY generator COLLATE "C";
-SELECT count(*), bool_or(overflows > 0) AS "some overflowed" FROM uidx_generator_status;
+SELECT count(*), bool_or(s.overflows > 0) AS "some overflowed" FROM uidx_generator_status s JOIN before USING (generator);
 
 -- Of an instant: its tick, with random bits of its own
 SELECT * FROM each_type($$

@@ -1,26 +1,12 @@
 --
 -- What the catalog says of the extension's objects: labels, comments, types; dropping and moving the extension.
 --
-CREATE TEMP VIEW objects AS
-  SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e'
-    AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uidx');
-CREATE TEMP VIEW functions AS
-  SELECT p.*, p.oid::regprocedure AS function FROM pg_proc p JOIN objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
-
--- By rule: what makes ids or tells of state is volatile, an estimate stable, everything else immutable; all are parallel
--- safe, all with arguments strict, and what compares or hashes is leakproof, save texts, which may be no ids, and what a
--- rewritten comparison with an instant calls, nothing else.
-CREATE TEMP VIEW rules AS
-  SELECT f.*, CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' THEN 'v'
-                   WHEN EXISTS (SELECT FROM pg_operator WHERE f.oid IN (oprrest, oprjoin)) THEN 's' ELSE 'i' END AS volatile,
-    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|bound)|^uidx_instant_after)$' AND 'text'::regtype <> ALL (proargtypes::oid[]) AS compares
-  FROM functions f WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f';
+CREATE TEMP VIEW objects AS SELECT classid, objid FROM extension_objects WHERE extname = 'uidx';
+CREATE TEMP VIEW functions AS SELECT * FROM extension_functions WHERE extname = 'uidx';
+CREATE TEMP VIEW rules AS SELECT * FROM functions WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f';
 SELECT count(*) > 250 AS many, count(*) FILTER (WHERE volatile = 'v') AS volatile, count(*) FILTER (WHERE compares) AS comparing,
   count(*) FILTER (WHERE prosupport <> 0) AS supported FROM rules;
-SELECT function, provolatile, proisstrict, proparallel, proleakproof FROM rules
-WHERE provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
-  OR proconfig IS NOT NULL
-ORDER BY function::text COLLATE "C";
+SELECT * FROM mislabelled WHERE extname = 'uidx' ORDER BY function::text COLLATE "C";
 -- Those not in C: constructors of the range types and aggregates, and these others.
 SELECT prokind, count(*), bool_and(proparallel = 's' AND (prokind = 'a' OR provolatile = 'i')) AS labelled
 FROM functions WHERE prokind = 'a' OR EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid)
@@ -32,26 +18,13 @@ WHERE lanname <> 'c' AND prokind <> 'a' AND NOT EXISTS (SELECT FROM pg_range WHE
 SELECT aggfnoid::regprocedure, aggsortop::regoperator AS sort, aggcombinefn AS combine, proparallel, aggkind
 FROM pg_aggregate JOIN functions ON oid = aggfnoid ORDER BY aggfnoid::regprocedure::text COLLATE "C";
 
--- Comments: on each type, operator, operator class, aggregate, view and on each function that a user calls, which leaves
--- out input and output, support of indexes and of the planner, and what an operator or aggregate runs.
+-- Comments
 SELECT classid::regclass AS class, count(*), count(*) FILTER (WHERE obj_description(objid,
   classid::regclass::text) IS NOT NULL) AS commented
 FROM objects WHERE NOT EXISTS (SELECT FROM pg_proc WHERE oid = objid AND proname LIKE '%\_skipsupport') -- 18
   AND NOT EXISTS (SELECT FROM pg_type WHERE oid = objid AND (typelem <> 0 OR typrelid <> 0)) -- 17
 GROUP BY classid ORDER BY classid::regclass::text COLLATE "C";
-SELECT pg_describe_object(classid, objid, 0) AS "not commented" FROM objects
-WHERE obj_description(objid, classid::regclass::text) IS NULL AND CASE classid
-  WHEN 'pg_proc'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE objid IN (typinput, typoutput, typreceive, typsend))
-    AND NOT EXISTS (SELECT FROM pg_amproc WHERE amproc = objid) AND NOT EXISTS (SELECT FROM pg_proc p WHERE p.prosupport = objid)
-    AND NOT EXISTS (SELECT FROM pg_operator o WHERE objid IN (oprcode, oprrest, oprjoin))
-    AND NOT EXISTS (SELECT FROM pg_aggregate WHERE objid IN (aggtransfn, aggcombinefn))
-    AND NOT EXISTS (SELECT FROM pg_range r JOIN pg_proc p ON p.oid = objid WHERE prorettype IN (rngtypid, rngmultitypid) AND prolang = 12)
-    AND NOT EXISTS (SELECT FROM pg_range r WHERE rngsubdiff = objid)
-  WHEN 'pg_type'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE t.oid = objid AND (typelem <> 0 OR typrelid <> 0))
-  WHEN 'pg_operator'::regclass THEN true
-  WHEN 'pg_opclass'::regclass THEN true
-  WHEN 'pg_class'::regclass THEN true END
-ORDER BY 1;
+SELECT object AS "not commented" FROM uncommented WHERE extname = 'uidx' ORDER BY 1;
 -- Internal operators say that they are, and their names end in bars.
 SELECT split_part(obj_description(o.oid, 'pg_operator'), ',', 1) AS comment, count(*), bool_and(oprname ~ '[|]$') AS bars
 FROM pg_operator o JOIN objects ON objid = o.oid AND classid = 'pg_operator'::regclass

@@ -13,6 +13,15 @@ concept Timed = requires { Codec::time; };
 template <class Codec>
 inline constexpr bool fixed_length = !requires { Codec::min_text_length; };
 
+template <class Codec>
+constexpr int min_text_length() noexcept
+{
+	if constexpr (fixed_length<Codec>)
+		return Codec::text_length;
+	else
+		return Codec::min_text_length;
+}
+
 // Not every payload up to max_payload need be an id.
 template <class Codec>
 constexpr bool is_valid(typename Codec::Payload id) noexcept

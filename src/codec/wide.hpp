@@ -14,14 +14,14 @@ struct u160 {
 	u128 low = 0;
 
 	constexpr u160() noexcept = default;
-	constexpr u160(u128 value) noexcept : low(value) {}
+	constexpr u160(u128 value) noexcept : low(value) {} // NOLINT(google-explicit-constructor): as a built-in integer widens
 	constexpr u160(uint32_t top, u128 value) noexcept : high(top), low(value) {}
 
 	constexpr explicit operator u128() const noexcept { return low; }
 	constexpr explicit operator uint64_t() const noexcept { return static_cast<uint64_t>(low); }
 
 	constexpr bool operator==(const u160 &) const noexcept = default;
-	constexpr std::strong_ordering operator<=>(const u160 &) const noexcept = default;
+	constexpr std::strong_ordering operator<=>(const u160 &) const noexcept = default; // NOLINT(modernize-use-nullptr): clang-tidy 14 takes the compiler's own zero for one
 
 	constexpr u160 operator~() const noexcept { return {~high, ~low}; }
 	constexpr u160 operator-() const noexcept { return u160{} - *this; }
@@ -67,13 +67,13 @@ template <class Payload>
 inline constexpr int payload_bits = sizeof(Payload) > sizeof(u128) ? 160 : 8 * static_cast<int>(sizeof(Payload));
 
 // The number of bits up to the highest that is set, as std::bit_width() is for 64.
-constexpr int bit_width(uint64_t n) noexcept { return std::bit_width(n); }
+constexpr int bit_width(uint64_t n) noexcept { return static_cast<int>(std::bit_width(n)); }
 constexpr int bit_width(u128 n) noexcept
 {
 	const uint64_t high = static_cast<uint64_t>(n >> 64);
-	return high != 0 ? 64 + std::bit_width(high) : std::bit_width(static_cast<uint64_t>(n));
+	return high != 0 ? 64 + bit_width(high) : bit_width(static_cast<uint64_t>(n));
 }
-constexpr int bit_width(u160 n) noexcept { return n.high != 0 ? 128 + std::bit_width(n.high) : bit_width(n.low); }
+constexpr int bit_width(u160 n) noexcept { return n.high != 0 ? 128 + bit_width(uint64_t{n.high}) : bit_width(n.low); }
 
 // The lowest `bits` of a payload set, 0 to all of them.
 template <class Payload>

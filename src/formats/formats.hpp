@@ -17,6 +17,7 @@
 #include "formats/cuid/cuid.hpp"
 #include "formats/ordereduuid/ordereduuid.hpp"
 #include "formats/typeid/typeid.hpp"
+#include "formats/comb/comb.hpp"
 
 namespace uidx {
 
@@ -31,10 +32,16 @@ struct FormatList {
 
 	template <template <class...> class To>
 	using As = To<Codecs...>;
+
+	template <class... More>
+	using And = FormatList<Codecs..., More...>;
 };
 
-// Those of fixed width, hence not Typeid.
+// Those of fixed width, whose payloads are numbers.
 using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake, Flake,
                            Lexicaluuid, Sid, Cuid, Ordereduuid>;
+
+// Those that ids are of: not Comb, whose ids are any other UUIDs.
+using AllFormats = Formats::And<Typeid>;
 
 } // namespace uidx

@@ -18,12 +18,15 @@ struct Inspected {
 	TimestampTz created_at;
 };
 
+// A format of any length would take every shorter word.
+inline constexpr int telling_length = 11;
+
 struct About {
 	const char *name;
 	int bits;
 	int random_bits;
-	int text_length;
-	bool fixed_length; // else text_length is the longest
+	int min_text_length;
+	int text_length; // of the longest
 	std::string_view alphabet;
 	const char *(*layouts)(); // JSON: the fields of each layout
 	const TimeField *time; // nullptr: the format has none

@@ -106,8 +106,7 @@ template <class Codec>
 bool inspect(const char *text, size_t length, Inspected &out)
 {
 	typename Codec::Payload id;
-	// A format of any length would take every short word.
-	if (!fixed_length<Codec> && length < static_cast<size_t>(Codec::text_length) / 2)
+	if (length < telling_length)
 		return false;
 	if (!Codec::decode(text, length, id).ok())
 		return false;
@@ -116,7 +115,7 @@ bool inspect(const char *text, size_t length, Inspected &out)
 	Json json;
 	Details<Codec>::fields(json, id);
 	out.canonical = PointerGetDatum(cstring_to_text_with_len(canonical, n));
-	out.payload = low_bytes<Codec::bytes>(id);
+	out.payload = Storage<Codec>::as_bytea(id);
 	out.fields = json.jsonb();
 	out.timed = created<Codec>(id, out.created_at);
 	return true;
@@ -130,8 +129,8 @@ const About &about()
 	    .name = Codec::name,
 	    .bits = bit_width(Codec::max_payload),
 	    .random_bits = Details<Codec>::random_bits,
+	    .min_text_length = min_text_length<Codec>(),
 	    .text_length = Codec::text_length,
-	    .fixed_length = fixed_length<Codec>,
 	    .alphabet = {letters, sizeof letters},
 	    .layouts = Details<Codec>::layouts,
 	    .time = time_of<Codec>(),

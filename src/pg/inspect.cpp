@@ -21,7 +21,7 @@ namespace {
 template <class Function>
 void for_each_format(Function each)
 {
-	Formats::for_each([&]<class Codec>() { each(about<Codec>()); });
+	AllFormats::for_each([&]<class Codec>() { each(about<Codec>()); });
 }
 
 Datum inspect_text(FunctionCallInfo fcinfo)
@@ -77,7 +77,7 @@ const char *formats_of(const char *text, size_t length)
 	initStringInfo(&names);
 	for_each_format([&](const About &format) {
 		// Text of any length is soon an id of a format that takes it.
-		if (format.fixed_length && format.reads(text, length))
+		if (format.min_text_length >= telling_length && format.reads(text, length))
 			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format.name);
 	});
 	return names.len > 0 ? names.data : nullptr;

@@ -5,7 +5,7 @@
 # without such a file has no SQL):
 #   --@ extension uidx    its type is in uidx; without this line it is in uidx_FORMAT
 #   --@ title ...         what it is: the comment of the type, and of the extension
-#   --@ bytes N           how long an id is; without this line no type is made for it
+#   --@ bytes N           how long an id is, or `varying`; without this line no type is made for it
 #   --@ time RES          the length of its tick, a row of resolutions.tsv; without this line its ids have no time
 #   --@ times PREFIX      what the names of its time functions start with, where that is not the format's name
 #   --@ uuid yes          it casts to and from uuid, and compares with it
@@ -13,6 +13,7 @@
 #
 # A fragment is for uidx and copied as it is, unless its first line says otherwise. It is copied
 #   --@ each type         once for a type of the extension
+#   --@ each fixed        once for a type whose ids all have the same number of bytes
 #   --@ each timed        once for a type whose ids have a time
 #   --@ each ordered      once for a type whose text is ordered as its bytes are
 #   --@ each uuid         once for a type that has the bytes of uuid
@@ -116,14 +117,14 @@ function flush(   i, f) {
 	else if (each == "resolution" && extension == "uidx")
 		for (i = 1; i <= resolutions; i++)
 			give(of_resolution(filled(text, "TITLE", ticks[resolution[i]]), resolution[i]))
-	else if (each !~ /^(|further|resolution|type|timed|ordered|uuid|number|pair|cross|format)$/)
+	else if (each !~ /^(|further|resolution|type|fixed|timed|ordered|uuid|number|pair|cross|format)$/)
 		fail("a fragment for each " each)
 	for (i = 1; i <= formats; i++) {
 		f = format[i]
 		if (each == "format")
 			copy(f)
 		else if (value[f, "bytes"] != "") {
-			if (each == "type" || each == "timed" && value[f, "time"] != "" || each == "ordered" && value[f, "ordered"] == "yes" ||
+			if (each == "type" || each == "fixed" && value[f, "bytes"] != "varying" || each == "timed" && value[f, "time"] != "" || each == "ordered" && value[f, "ordered"] == "yes" ||
 			    each == "uuid" && value[f, "uuid"] == "yes" || each == "number" && value[f, "bytes"] == 8)
 				copy(f)
 			if (each == "pair")
@@ -171,7 +172,12 @@ function copy(f,   s) {
 }
 
 function storage(bytes) {
-	return bytes == 8 ? "LIKE = pg_catalog.int8" : "INTERNALLENGTH = " bytes ", ALIGNMENT = char, STORAGE = plain"
+	if (bytes == 8)
+		return "LIKE = pg_catalog.int8"
+	# `main` has a header of one byte, and stays in its row.
+	if (bytes == "varying")
+		return "INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = main"
+	return "INTERNALLENGTH = " bytes ", ALIGNMENT = char, STORAGE = plain"
 }
 
 function of_resolution(s, res) {

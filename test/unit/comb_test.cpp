@@ -1,5 +1,5 @@
 // COMB GUIDs: golden vectors of both kinds, and the making and flipping of them.
-#include "codec/comb.hpp"
+#include "formats/comb/comb.hpp"
 #include "codecs.hpp"
 #include "format_vectors.hpp"
 

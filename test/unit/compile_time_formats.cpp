@@ -4,7 +4,7 @@
 #include <string>
 
 #include "formats/formats.hpp"
-#include "comb.hpp"
+#include "formats/comb/comb.hpp"
 #include "formats/typeid/typeid.hpp"
 #include "prefix.hpp"
 #include "traits.hpp"

@@ -3,6 +3,7 @@
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
 #include "pg/generator/generators.hpp"
+#include "pg/generator/uuid7.hpp"
 
 extern "C" {
 #include "utils/builtins.h"
@@ -32,14 +33,13 @@ struct Details<Base64uuid> {
 	}
 };
 
-[[gnu::always_inline]] static inline Datum base64uuid_of_slice(int64 slice)
+[[gnu::always_inline]] static inline u128 base64uuid_of_slice(int64 slice)
 {
-	return Base64uuidStore::make(Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>())));
+	return Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>()));
 }
 
-// Now, in a slice of its own: the ids of a session ascend. Where the clock has not moved on, or has stepped back, the id takes the slice
-// after the last id's.
-static Datum base64uuid_now()
+// Where the clock has not moved on, or has stepped back, the id takes the slice after the last id's.
+u128 uuid7_now()
 {
 	static int64 last = -1;
 	const struct timespec now = unix_time();
@@ -55,7 +55,7 @@ static Datum base64uuid_now()
 static Datum base64uuid_at(TimestampTz at)
 {
 	const int64 us = at + UIDX_UNIX_TO_PG_US; // not negative: the format covers the instant
-	return base64uuid_of_slice(Base64uuid::slice(us / 1000, us % 1000 * 1000));
+	return Base64uuidStore::make(base64uuid_of_slice(Base64uuid::slice(us / 1000, us % 1000 * 1000)));
 }
 
 static Datum base64uuid_next()
@@ -110,6 +110,6 @@ UIDX_FUNCTION(uidx_base64uuid_timestamp, return uidx::base64uuid_created(fcinfo)
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(fcinfo))
-UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::base64uuid_now())
+UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::Base64uuidStore::make(uidx::uuid7_now()))
 UIDX_FUNCTION(uidx_base64uuid_generate_at, return uidx::base64uuid_at(uidx::Instant<uidx::Base64uuid>::covered(fcinfo)))
 UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())

@@ -3,18 +3,61 @@
 // Source: github.com/jetify-com/typeid, version 0.3.
 #pragma once
 
+#include <compare>
+
+#include "codec/bytes.hpp"
 #include "codec/digits.hpp"
+#include "codec/prefix.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
 
+// What a payload is to the other formats: the prefix, padded with zeros, which sort before its symbols, and the UUID. So the order
+// of the bytes is that of the texts.
+struct TypeidValue {
+	char prefix[64]{};
+	u128 uuid = 0;
+
+	// Requires at most 63 bytes of prefix.
+	static constexpr TypeidValue of(const char *prefix, int length, u128 uuid) noexcept
+	{
+		TypeidValue value;
+		std::copy_n(prefix, length, value.prefix);
+		value.uuid = uuid;
+		return value;
+	}
+
+	// The highest id whose prefix starts so.
+	static constexpr TypeidValue highest(const char *start, int length) noexcept
+	{
+		TypeidValue value = of(start, length, ~u128{0});
+		std::fill(value.prefix + length, value.prefix + 63, 'z');
+		return value;
+	}
+
+	constexpr int prefix_length() const noexcept { return static_cast<int>(__builtin_strlen(prefix)); }
+
+	constexpr std::strong_ordering operator<=>(const TypeidValue &other) const noexcept
+	{
+		const int order = __builtin_memcmp(prefix, other.prefix, sizeof prefix);
+		return order != 0 ? order <=> 0 : uuid <=> other.uuid;
+	}
+	constexpr bool operator==(const TypeidValue &other) const noexcept { return *this <=> other == 0; }
+};
+
 struct Typeid {
+	using Payload = TypeidValue;
 	static constexpr char name[] = "typeid";
+	static constexpr const char *profile = nullptr; // its ids do not compare with instants
+	static constexpr bool is_uuid = false;
+	static constexpr int bytes = 80;                // of a TypeidValue
 	static constexpr int max_prefix = 63;
 	static constexpr int suffix_length = 26;
 	static constexpr int text_length = max_prefix + 1 + suffix_length; // the longest
+	static constexpr int min_text_length = suffix_length;
 	static constexpr auto &letters = crockford32_lower;                // of the suffix
 	static constexpr TimeField time = milliseconds(48, 80, 0);         // of UUIDv7; the leading 48 bits of any other
+	static constexpr Payload max_payload = Payload::highest("", 0);
 
 	// The prefix is the first prefix_length bytes of text, 0 for none. What follows the last `_` is the suffix.
 	// Faults: length where there is no `_`, else typeid_suffix for a suffix of another length than 26; typeid_prefix; symbol for a
@@ -42,6 +85,22 @@ struct Typeid {
 		return length == 0 ? Result{} : check_nonempty(prefix, length);
 	}
 
+	// As parse(), but text without `_` is a suffix, also where its length is wrong.
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		int prefix = 0;
+		u128 uuid = 0;
+		const Result r = parse(text, length, prefix, uuid);
+		if (r.ok())
+			out = Payload::of(text, prefix, uuid);
+		return r.fault == Fault::length ? Result{Fault::typeid_suffix} : r;
+	}
+
+	static constexpr int encode(const Payload &id, char *text) noexcept
+	{
+		return encode(id.prefix, id.prefix_length(), id.uuid, text);
+	}
+
 	// Requires a prefix that check_prefix() takes. Writes at most text_length bytes, and returns how many.
 	static constexpr int encode(const char *prefix, int prefix_length, u128 uuid, char *text) noexcept
 	{
@@ -66,6 +125,19 @@ struct Typeid {
 		return a_length != b_length ? (a_length > b_length) - (a_length < b_length) : (a_uuid > b_uuid) - (a_uuid < b_uuid);
 	}
 
+	// An id's first bits, in the ids' order: 5 for a symbol of the prefix, 5 for its end, and what is left for the UUID.
+	static constexpr uint64_t head(const Payload &id) noexcept
+	{
+		uint64_t head = 0;
+		int room = 64;
+		for (const char *c = id.prefix; room >= 5; c++, room -= 5) {
+			head = head << 5 | (*c == '\0' ? 0u : *c == '_' ? 1u : static_cast<unsigned>(*c - 'a') + 2);
+			if (*c == '\0')
+				return head << (room - 5) | static_cast<uint64_t>(id.uuid >> (128 - (room - 5)));
+		}
+		return head << room;
+	}
+
 private:
 	using Suffix = Digits<u128, letters, suffix_length>;
 
@@ -82,5 +154,89 @@ private:
 		return length == 0 ? Result{Fault::typeid_prefix} : Result{};
 	}
 };
+
+// The ids whose text starts so. A digit can stand in a suffix alone, so the start ends within a suffix if it has one, else within
+// the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as parse(), typeid_suffix for more symbols than it has.
+template <>
+constexpr Result prefix_range<Typeid>(const char *start, size_t length, PrefixRange<TypeidValue> &out) noexcept
+{
+	out = {false, {}, Typeid::max_payload};
+	if (length == 0)
+		return {};
+	constexpr auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+	size_t suffix = 0;
+	while (suffix < length && !is_digit(start[suffix]))
+		suffix++;
+
+	if (suffix < length) {
+		const size_t named = suffix == 0 ? 0 : suffix - 1; // the prefix
+		const bool ends = suffix > 0 && start[named] == '_';
+		Result r = suffix == 1 && ends ? Result{Fault::typeid_prefix} : Typeid::check_prefix(start, ends ? named : suffix);
+		if (r.ok() && suffix > 0 && !ends)
+			r = {Fault::typeid_prefix, static_cast<int>(suffix)};
+		if (!r.ok())
+			return r;
+		const size_t given = length - suffix;
+		if (given > Typeid::suffix_length)
+			return {Fault::typeid_suffix, static_cast<int>(suffix)};
+		const int bad = Typeid::letters.first_invalid(start + suffix, static_cast<int>(given));
+		if (bad < static_cast<int>(given))
+			return {Fault::symbol, static_cast<int>(suffix) + bad};
+		char low[Typeid::suffix_length]{};
+		char high[Typeid::suffix_length]{};
+		for (size_t i = 0; i < Typeid::suffix_length; i++) {
+			low[i] = i < given ? start[suffix + i] : '0';
+			high[i] = i < given ? start[suffix + i] : 'z';
+		}
+		out.empty = !Typeid::decode(low, sizeof low, out.lower).ok() || !Typeid::decode(high, sizeof high, out.upper).ok();
+		for (TypeidValue *bound : {&out.lower, &out.upper})
+			std::copy_n(start, named, bound->prefix);
+		return {};
+	}
+
+	// Letters and `_` alone: a prefix starts so, or is all but the last `_`.
+	const size_t letters = start[length - 1] == '_' ? length - 1 : length;
+	const bool longer = length < Typeid::max_prefix || (length == Typeid::max_prefix && letters == length);
+	size_t inner = letters; // without the `_` that end it
+	while (inner > 0 && start[inner - 1] == '_')
+		inner--;
+	const Result r = inner == 0 ? Result{Fault::typeid_prefix} : Typeid::check_prefix(start, inner);
+	if (!r.ok())
+		return r;
+	if (letters > Typeid::max_prefix)
+		return {Fault::typeid_prefix, Typeid::max_prefix};
+	const bool whole = inner == letters; // what stands before the last `_` is a prefix
+	out.empty = !whole && !longer;
+	if (out.empty)
+		return {};
+	out.lower = TypeidValue::of(start, static_cast<int>(letters), 0);
+	if (!whole) {
+		std::fill(out.lower.prefix + letters, out.lower.prefix + Typeid::max_prefix - 1, '_');
+		out.lower.prefix[Typeid::max_prefix - 1] = 'a';
+	}
+	if (longer)
+		out.upper = TypeidValue::highest(start, static_cast<int>(length));
+	else
+		out.upper = TypeidValue::of(start, static_cast<int>(letters), ~u128{0});
+	return {};
+}
+
+template <int Bytes, std::same_as<TypeidValue> Payload>
+inline Payload load(const unsigned char *in) noexcept
+{
+	static_assert(Bytes == sizeof Payload::prefix + 16);
+	Payload id;
+	std::memcpy(id.prefix, in, sizeof id.prefix);
+	id.uuid = load<16, u128>(in + sizeof id.prefix);
+	return id;
+}
+
+template <int Bytes, std::same_as<TypeidValue> Payload>
+inline void store(Payload id, unsigned char *out) noexcept
+{
+	static_assert(Bytes == sizeof id.prefix + 16);
+	std::memcpy(out, id.prefix, sizeof id.prefix);
+	store<16>(id.uuid, out + sizeof id.prefix);
+}
 
 } // namespace uidx

@@ -129,7 +129,8 @@ double ColumnStats::end()
 	return end_;
 }
 
-double ColumnStats::histogram_below(double position)
+// Several of the histogram's ids may have one position, where the scale is too coarse for them.
+double ColumnStats::histogram_below(double position, bool inclusive)
 {
 	const auto at = [this](int i) { return scale_.id(histogram_.values[i]); };
 	const int bins = histogram_.nvalues - 1;
@@ -138,19 +139,20 @@ double ColumnStats::histogram_below(double position)
 	const double last = at(bins);
 	if (analyzed_ < 1.0 || position > at(bins - 1))
 		end();
-	if (position >= last) {
+	if (position > last || (position == last && (inclusive || at(bins - 1) < last))) {
 		if (analyzed_ < 1.0) // rows that came since lie evenly beyond the histogram
 			return analyzed_ + (1.0 - analyzed_) * Min(1.0, (position - last) / (end_ - last));
 		if (position >= end_)
 			return 1.0;
 	}
-	if (position <= at(0))
+	const auto is_below = [&](double value) { return value < position || (inclusive && value == position); };
+	if (!is_below(at(0)))
 		return 0.0;
 	int low = 0;
-	int high = bins; // at(low) < position <= at(high), or position is in the last bin
+	int high = bins; // at(low) is below position, at(high) is not, or position is in the last bin
 	while (high - low > 1) {
 		const int middle = (low + high) / 2;
-		(at(middle) < position ? low : high) = middle;
+		(is_below(at(middle)) ? low : high) = middle;
 	}
 	const double start = at(low);
 	// Without new rows to account for, an end beyond the histogram's stretches the last bin, as in core.
@@ -169,7 +171,7 @@ double ColumnStats::below(double position, bool inclusive)
 		if (value < position || (inclusive && value == position))
 			common_below += common_.numbers[i];
 	}
-	return common_below + Max(0.0, not_null() - common) * histogram_below(position);
+	return common_below + Max(0.0, not_null() - common) * histogram_below(position, inclusive);
 }
 
 } // namespace uidx

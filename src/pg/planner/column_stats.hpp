@@ -15,13 +15,15 @@ extern "C" {
 namespace uidx {
 
 struct Scale {
-	TimeField time; // in TimestampTz; of a format with time
+	TimeField time; // in TimestampTz; of ids whose positions are in order of their times
 	double (*id)(Datum);   // an id's position: its payload
 	double (*text)(Datum); // that of the id that a text is; NaN if it is none
 
-	// The position of the first id whose time is at or after the instant; past every id if none is.
+	// The position of the first id whose time is at or after the instant; past every id if none is, 0 without time.
 	double instant(TimestampTz at) const
 	{
+		if (time.bits == 0)
+			return 0;
 		const __int128 end = __int128{time.max_tick()} + 1;
 		const __int128 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : end;
 		return std::ldexp(static_cast<double>(tick), time.shift);
@@ -51,7 +53,7 @@ public:
 	double below(double position, bool inclusive);
 
 private:
-	double histogram_below(double position);
+	double histogram_below(double position, bool inclusive);
 	double end();
 	double index_end() const;
 	bool appended_to() const;

@@ -22,13 +22,9 @@ bool in_window(TimestampTz at, FunctionCallInfo fcinfo, int n)
 	return range_contains_elem_internal(cache, window, TimestampTzGetDatum(at));
 }
 
-// The instant that follows; infinities, and the last instant of all, give themselves or infinity.
-static TimestampTz after(TimestampTz at)
-{
-	if (TIMESTAMP_NOT_FINITE(at))
-		return at;
-	return IS_VALID_TIMESTAMP(at + 1) ? at + 1 : DT_NOEND;
-}
+// The instant that follows. An infinity gives itself; the last instant END_TIMESTAMP, which is none of timestamptz, but has the
+// ids before it whose time is past the last.
+static TimestampTz after(TimestampTz at) { return TIMESTAMP_NOT_FINITE(at) ? at : at + 1; }
 
 struct Window {
 	TimestampTz start; // the first instant in the range

@@ -43,7 +43,7 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		return errdetail("The suffix of a %s has 26 characters, that at position %d has %d bytes.", f.name, r.position + 1,
 		                 length - r.position);
 	case Fault::overflow:
-		return errdetail("The largest %s is \"%s\".", f.name, f.largest);
+		return errdetail("The largest %s is \"%s\".", f.largest_of, f.largest);
 	case Fault::length:
 	case Fault::none:
 		break;
@@ -72,7 +72,9 @@ bool looks_like_instant(const char *text, int length)
 int hint(const Format &f, const char *text, int length)
 {
 	if (looks_like_instant(text, length))
-		return errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
+		return f.profile == nullptr
+		           ? errhint("A %s does not compare with an instant, but %s_timestamp(id) does.", f.name, f.name)
+		           : errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
 	u128 uuid;
 	if (UuidText::decode(text, length, uuid).ok())
 		return errhint("This text has the format of uuid.");

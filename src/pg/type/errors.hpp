@@ -11,21 +11,20 @@ namespace uidx {
 // What the messages need to know of a format.
 struct Format {
 	const char *name;
-	const char *profile; // what the names of its time functions start with
+	const char *profile; // what the names of its time functions start with; nullptr: its ids do not compare with instants
 	int min_text_length;
 	int text_length;
 	char largest[64]; // canonical text of the largest id
 	TimeField time;   // of a format with time
+	const char *largest_of; // what `largest` is of
 };
 
 template <class Codec>
 constexpr Format format_of() noexcept
 {
-	Format f{Codec::name, Codec::name, Codec::text_length, Codec::text_length, {}, {}};
+	Format f{Codec::name, Codec::name, min_text_length<Codec>(), Codec::text_length, {}, {}, Codec::name};
 	if constexpr (requires { Codec::profile; })
 		f.profile = Codec::profile;
-	if constexpr (!fixed_length<Codec>)
-		f.min_text_length = Codec::min_text_length;
 	if constexpr (Timed<Codec>)
 		f.time = Codec::time;
 	write<Codec>(Codec::max_payload, f.largest);

@@ -34,14 +34,22 @@
 #define UIDX_SKIP_SUPPORT(T, Codec)
 #endif
 
-// What every type has.
+// What every type of fixed width has.
 #define UIDX_TYPE(T, Codec) \
+	UIDX_ANY_TYPE(T, Codec) \
+	UIDX_METHOD(T, Codec, Type, recv) \
+	UIDX_METHOD(T, Codec, Type, from_bytea) \
+	UIDX_METHOD(T, Codec, Type, hash) \
+	UIDX_METHOD(T, Codec, Type, hash_extended) \
+	UIDX_METHOD(T, Codec, Type, sortsupport) \
+	UIDX_SKIP_SUPPORT(T, Codec)
+
+// What a type has whatever the width of its ids.
+#define UIDX_ANY_TYPE(T, Codec) \
 	template const uidx::About &uidx::about<Codec>(); \
 	UIDX_METHOD(T, Codec, Type, in) \
 	UIDX_METHOD(T, Codec, Type, out) \
-	UIDX_METHOD(T, Codec, Type, recv) \
 	UIDX_METHOD(T, Codec, Type, send) \
-	UIDX_METHOD(T, Codec, Type, from_bytea) \
 	UIDX_BOOL(uidx_##T##_lt, uidx::Type<Codec>::less(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_le, !uidx::Type<Codec>::greater(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_eq, uidx::Type<Codec>::equal(fcinfo)) \
@@ -51,10 +59,6 @@
 	UIDX_METHOD(T, Codec, Type, cmp) \
 	UIDX_METHOD(T, Codec, Type, larger) \
 	UIDX_METHOD(T, Codec, Type, smaller) \
-	UIDX_METHOD(T, Codec, Type, hash) \
-	UIDX_METHOD(T, Codec, Type, hash_extended) \
-	UIDX_METHOD(T, Codec, Type, sortsupport) \
-	UIDX_SKIP_SUPPORT(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, subdiff) \
 	UIDX_METHOD(T, Codec, Type, distance) \
 	UIDX_FUNCTION(uidx_##T##_sel, return uidx::selectivity(fcinfo, uidx::scale<Codec>)) \

@@ -74,14 +74,14 @@ struct Gist {
 		return write(all, 2 * bytes);
 	}
 
-	// How much wider the key gets, as a share of all ids.
+	// How much wider the key gets: the logarithm, since a float does not reach as far as ids do.
 	static Datum gist_penalty(FunctionCallInfo fcinfo)
 	{
 		const Key key = read(entry(fcinfo, 0).key);
 		Key wider = key;
 		wider.include(read(entry(fcinfo, 1).key));
-		const double growth = as_double(Payload(key.low - wider.low)) + as_double(Payload(wider.high - key.high));
-		*reinterpret_cast<float *>(PG_GETARG_POINTER(2)) = static_cast<float>(growth / as_double(Codec::max_payload));
+		const double growth = gap(wider.low, key.low) + gap(key.high, wider.high);
+		*reinterpret_cast<float *>(PG_GETARG_POINTER(2)) = static_cast<float>(std::log2(1.0 + growth));
 		return PG_GETARG_DATUM(2);
 	}
 

@@ -33,6 +33,15 @@ struct Storage {
 			return PointerGetDatum(bytes);
 		}
 	}
+
+	// What is stored, for the send function and the cast to bytea.
+	static Datum as_bytea(Payload id)
+	{
+		auto *result = static_cast<bytea *>(palloc(VARHDRSZ + Codec::bytes));
+		SET_VARSIZE(result, VARHDRSZ + Codec::bytes);
+		store<Codec::bytes>(id, reinterpret_cast<unsigned char *>(VARDATA(result)));
+		return PointerGetDatum(result);
+	}
 };
 
 // The 16 bytes of core's uuid.
@@ -54,8 +63,17 @@ inline double as_double(Payload id)
 {
 	if constexpr (sizeof(Payload) == 8)
 		return static_cast<double>(id);
+	else if constexpr (sizeof(Payload) > sizeof(u128))
+		return std::ldexp(as_double(static_cast<u128>(id >> 32)), 32);
 	else
 		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) + static_cast<double>(static_cast<uint64>(id));
+}
+
+// How far an id is below another on that scale.
+template <class Payload>
+inline double gap(Payload low, Payload high)
+{
+	return as_double(Payload(high - low));
 }
 
 // The low Bytes of a payload as a bytea.

@@ -67,13 +67,7 @@ struct Type {
 	}
 
 	// Also the cast to bytea.
-	static Datum send(FunctionCallInfo fcinfo)
-	{
-		auto *result = static_cast<bytea *>(palloc(VARHDRSZ + bytes));
-		SET_VARSIZE(result, VARHDRSZ + bytes);
-		store<bytes>(arg<Codec>(fcinfo, 0), reinterpret_cast<unsigned char *>(VARDATA(result)));
-		PG_RETURN_BYTEA_P(result);
-	}
+	static Datum send(FunctionCallInfo fcinfo) { return Store::as_bytea(arg<Codec>(fcinfo, 0)); }
 
 	static Datum from_bytea(FunctionCallInfo fcinfo)
 	{
@@ -155,7 +149,7 @@ struct Type {
 	// b - a, for BRIN minmax-multi, which calls it with a <= b.
 	static Datum distance(FunctionCallInfo f)
 	{
-		PG_RETURN_FLOAT8(as_double(arg<Codec>(f, 1) - arg<Codec>(f, 0)));
+		PG_RETURN_FLOAT8(gap(arg<Codec>(f, 0), arg<Codec>(f, 1)));
 	}
 
 	// Prefixes. An operand that no id can start with is no error: nothing starts so.
@@ -177,7 +171,7 @@ struct Type {
 	static Datum prefix_upper(FunctionCallInfo f)
 	{
 		const auto range = text_range(f, 0);
-		return Store::make(range.empty ? 0 : range.upper);
+		return Store::make(range.empty ? Payload{} : range.upper);
 	}
 
 	// The same as a closed range of ids; 22P02 for a prefix that no id could have.
@@ -239,7 +233,7 @@ private:
 		const text *prefix = PG_GETARG_TEXT_PP(n);
 		PrefixRange<Payload> range;
 		if (!uidx::prefix_range<Codec>(VARDATA_ANY(prefix), VARSIZE_ANY_EXHDR(prefix), range).ok())
-			range = {true, 0, 0};
+			range = {true, {}, {}};
 		return range;
 	}
 };

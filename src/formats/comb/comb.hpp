@@ -3,8 +3,8 @@
 // Source: Jimmy Nilsson, "The Cost of GUIDs as Primary Keys" (2002); github.com/richardtallent/RT.Comb.
 #pragma once
 
-#include "time.hpp"
-#include "uuid.hpp"
+#include "codec/time.hpp"
+#include "codec/uuid.hpp"
 
 namespace uidx {
 

@@ -1,4 +1,4 @@
---@ each type
+--@ each fixed
 
 -- Skip support of @T@, for servers from 18 on. Runs after the install script there, and by ALTER EXTENSION uidx UPDATE
 -- in a cluster that pg_upgrade brought from an earlier version.
@@ -7,6 +7,3 @@ CREATE FUNCTION @T@_skipsupport(internal) RETURNS void
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_skipsupport';
 ALTER OPERATOR FAMILY @T@_ops USING btree ADD
 	FUNCTION 6 (@T@, @T@) @T@_skipsupport(internal);
--- What the strategies of its GiST class mean, for PRIMARY KEY (id, during WITHOUT OVERLAPS) and temporal foreign keys.
-ALTER OPERATOR FAMILY @T@_ops USING gist ADD
-	FUNCTION 12 ("any", "any") gist_translate_cmptype_common(integer);

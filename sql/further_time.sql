@@ -1,0 +1,103 @@
+--
+-- Ids and instants of the timed types of further_00.sql, against what T_timestamp says of each id.
+--
+SET timezone = 'UTC';
+SET datestyle = 'ISO';
+SET max_parallel_workers_per_gather = 0;
+SET jit = off;
+-- Instants: of some ids and a microsecond off, the first and last of each format, where timestamptz ends, none.
+CREATE TABLE chosen AS SELECT * FROM further_ids WHERE us IS NOT NULL AND (kind = 'some' OR get_byte(sha256(b), 0) % 4 = 0);
+CREATE TABLE instants (type text, at timestamptz, us numeric);
+INSERT INTO instants
+SELECT DISTINCT type, at, us_of_instant(at) FROM (
+  SELECT type, at_us(us::bigint) + off * interval '1 microsecond' FROM chosen, generate_series(-1, 1) off WHERE us < 9e18 AND get_byte(sha256(b), 1) % 16 = 0
+  UNION ALL SELECT type, at + off * interval '1 microsecond' FROM uidx_formats JOIN further USING (type), unnest(ARRAY[first_instant, last_instant]) at, generate_series(-1, 1) off
+  UNION ALL SELECT type, at FROM further, unnest(ARRAY['-infinity', 'infinity', '4714-11-24 BC', '0044-03-15 BC', '1969-12-31 23:59:59.999999', '1970-01-01',
+    '2026-01-01', '2026-01-01 00:00:00.0005', '9999-12-31', '294276-12-31 23:59:59.999999']::timestamptz[]) at) i(type, at) WHERE at IS NOT NULL;
+SELECT * FROM each_further($$ SELECT (SELECT count(*) > 100 FROM chosen WHERE type = %1$L) AS ids, count(*) > 20 AS instants FROM instants WHERE type = %1$L $$, 'prefix IS NOT NULL');
+
+-- T_timestamp and the cast: an instant, or 22008 for an id past the last one.
+SELECT * FROM each_further($$ SELECT count(*) FILTER (WHERE us_of_instant(b::%1$I::timestamptz) <> us) AS "cast" FROM chosen WHERE type = %1$L AND us < 1e29 $$,
+  'prefix IS NOT NULL');
+SELECT * FROM each_further($$
+  SELECT DISTINCT replace(answer, %1$L, 'T') AS answer FROM chosen,
+    LATERAL (VALUES (try(format('SELECT %2$s_timestamp(%%L)', b::%1$I))), (try(format('SELECT %%L::%1$I::timestamptz', b::%1$I)))) v(answer) WHERE type = %1$L AND us = 1e29 $$,
+  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NULL)');
+-- The first and the last instant are those that uidx_formats names.
+SELECT * FROM each_further($$
+  SELECT us_of_id(%1$L, %2$L, decode(repeat('00', bytes), 'hex')) = us_of_instant(first_instant) AS first,
+    coalesce(us_of_instant(last_instant), 1e29) = (SELECT max(us) FROM further_ids WHERE type = %1$L) AS last
+  FROM further JOIN uidx_formats USING (type) WHERE type = %1$L $$, 'prefix IS NOT NULL');
+
+-- All pairs, either way round.
+SELECT * FROM each_further($$
+  SELECT count(*) > 3000 AS many,
+    count(*) FILTER (WHERE (id < at) IS DISTINCT FROM (i.us < t.us) OR (at < id) IS DISTINCT FROM (t.us < i.us)) AS lt,
+    count(*) FILTER (WHERE (id <= at) IS DISTINCT FROM (i.us <= t.us) OR (at <= id) IS DISTINCT FROM (t.us <= i.us)) AS le,
+    count(*) FILTER (WHERE (id = at) IS DISTINCT FROM (i.us = t.us) OR (at = id) IS DISTINCT FROM (t.us = i.us)) AS eq,
+    count(*) FILTER (WHERE (id <> at) IS DISTINCT FROM (i.us <> t.us) OR (at <> id) IS DISTINCT FROM (t.us <> i.us)) AS ne,
+    count(*) FILTER (WHERE (id >= at) IS DISTINCT FROM (i.us >= t.us) OR (at >= id) IS DISTINCT FROM (t.us >= i.us)) AS ge,
+    count(*) FILTER (WHERE (id > at) IS DISTINCT FROM (i.us > t.us) OR (at > id) IS DISTINCT FROM (t.us > i.us)) AS gt,
+    count(*) FILTER (WHERE i.us = t.us) > 10 AS "some equal"
+  FROM (SELECT b::%1$I AS id, us FROM chosen WHERE type = %1$L) i, (SELECT * FROM instants WHERE type = %1$L) t $$, 'prefix IS NOT NULL');
+-- Ranges, of every kind of bound, with none, and empty.
+SELECT * FROM each_further($$
+  WITH windows AS MATERIALIZED (
+    SELECT tstzrange(x.at, y.at, kind) AS w, x.us AS low, y.us AS high, kind FROM instants x, instants y, unnest(ARRAY['[]', '[)', '(]', '()']) kind
+    WHERE x.type = %1$L AND y.type = %1$L AND x.at <= y.at AND (get_byte(sha256(convert_to(x.at || '/' || y.at, 'UTF8')), 0) %% 32 = 0 OR x.at = y.at)
+    UNION ALL SELECT tstzrange(NULL, at, kind), -1e31, us, kind FROM instants, unnest(ARRAY['[]', '()']) kind WHERE type = %1$L
+    UNION ALL SELECT tstzrange(at, NULL, kind), us, 1e31, kind FROM instants, unnest(ARRAY['[]', '()']) kind WHERE type = %1$L
+    UNION ALL SELECT tstzrange(NULL, NULL), -1e31, 1e31, '[]' UNION ALL SELECT 'empty', 1, 0, '[]'),
+  answers AS (
+    SELECT id <@ w AS id_in, w @> id AS holds, CASE left(kind, 1) WHEN '[' THEN us >= low ELSE us > low END AND CASE right(kind, 1) WHEN ']' THEN us <= high ELSE us < high END AS want
+    FROM (SELECT b::%1$I AS id, us FROM chosen WHERE type = %1$L) i, windows)
+  SELECT count(*) > 10000 AS many, count(*) FILTER (WHERE want) > 1000 AS inside, count(*) FILTER (WHERE id_in IS DISTINCT FROM want OR holds IS DISTINCT FROM want) AS wrong
+  FROM answers $$, 'prefix IS NOT NULL');
+SELECT * FROM each_further($$ SELECT (id <@ NULL::tstzrange) IS NULL AND (id < NULL::timestamptz) IS NULL AND (NULL::timestamptz = id) IS NULL AS "NULL",
+    id IN (%2$s_timestamp(id), '2026-01-01'::timestamptz) AND id = ANY (ARRAY[%2$s_timestamp(id)]) AND NOT id > ALL (ARRAY[%2$s_timestamp(id)]) AS any
+  FROM (SELECT b::%1$I AS id FROM chosen WHERE type = %1$L AND kind = 'near' LIMIT 1) i $$, 'prefix IS NOT NULL');
+
+-- The lowest id at or after an instant, and the highest at or before it: they part the ids as the operators do, and between
+-- the highest of a microsecond earlier and the lowest there is none.
+CREATE FUNCTION between_them(type text, low bytea, high bytea) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  n int := 0;
+BEGIN
+  LOOP
+    FOR i IN REVERSE length(low) - 1 .. 0 LOOP
+      low := set_byte(low, i, (get_byte(low, i) + 1) % 256);
+      EXIT WHEN get_byte(low, i) <> 0;
+    END LOOP;
+    EXIT WHEN low >= high OR n > 2;
+    EXIT WHEN NOT is_id(type, low); -- the end of those that a tick has
+    n := n + 1;
+  END LOOP;
+  RETURN n;
+END $$;
+SELECT * FROM each_further($$
+  WITH covered AS MATERIALIZED (
+    SELECT at, us, %2$s_floor(at) AS low, %2$s_ceil(at) AS high FROM instants JOIN uidx_formats USING (type)
+    WHERE type = %1$L AND isfinite(at) AND at BETWEEN first_instant AND coalesce(last_instant, '294276-12-31 23:59:59.999999'))
+  SELECT count(*) > 2000 AS many, count(*) FILTER (WHERE (id >= low) IS DISTINCT FROM (i.us >= c.us)) AS floor, count(*) FILTER (WHERE (id <= high) IS DISTINCT FROM (i.us <= c.us)) AS ceil
+  FROM covered c, (SELECT b::%1$I AS id, us FROM chosen WHERE type = %1$L) i $$, 'prefix IS NOT NULL');
+SELECT * FROM each_further($$
+  SELECT count(*) > 10 AS many, count(*) FILTER (WHERE between_them(%1$L, %2$s_ceil(at - interval '1 microsecond')::bytea, %2$s_floor(at)::bytea) <> 0) AS between,
+    count(*) FILTER (WHERE %2$s_ceil(at - interval '1 microsecond') >= %2$s_floor(at)) AS "out of order",
+    count(*) FILTER (WHERE %2$s_timestamp(%2$s_floor(at)) < at OR %2$s_timestamp(%2$s_ceil(at)) > at) AS wrong
+  FROM instants JOIN uidx_formats USING (type) WHERE type = %1$L AND at > first_instant AND isfinite(at) AND at <= coalesce(last_instant, '294276-12-31') $$, 'prefix IS NOT NULL');
+-- Outside the format: 22008.
+SELECT * FROM each_further($$
+  SELECT what, string_agg(DISTINCT split_part(try(format('SELECT %2$s_%%s(%%L)', fn, at)), ' | ', 1), ' ') AS sqlstate
+  FROM uidx_formats, unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('BC', '0044-03-15 BC'),
+    ('after', last_instant + resolution_us / 1000 * interval '1 ms' + interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
+  WHERE type = %1$L AND at IS NOT NULL AND NOT (what = 'after' AND last_instant + interval '2 s' > '294276-12-31') GROUP BY what ORDER BY what $$,
+  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NOT NULL)');
+SELECT * FROM each_further($$
+  SELECT what, string_agg(DISTINCT split_part(try(format('SELECT %2$s_%%s(%%L)', fn, at)), ' | ', 1), ' ') AS sqlstate
+  FROM uidx_formats, unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
+  WHERE type = %1$L GROUP BY what ORDER BY what $$,
+  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NULL)');
+SELECT * FROM each_further($$ SELECT %2$s_floor(NULL) IS NULL AND %2$s_ceil(NULL) IS NULL AND %2$s_timestamp(NULL) IS NULL AND %1$s_generate(NULL) IS NULL AS "NULL" $$, 'prefix IS NOT NULL');
+
+DROP TABLE chosen, instants;
+DROP FUNCTION between_them;

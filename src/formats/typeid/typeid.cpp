@@ -1,0 +1,229 @@
+// The one format whose ids vary in width. Stored is the prefix, then the 16 bytes of the UUID.
+
+#include "formats/typeid/typeid.hpp"
+#include "formats/base64uuid/base64uuid.hpp"
+
+#include "pg/generator/uuid7.hpp"
+#include "pg/type/export.hpp"
+
+extern "C" {
+#include "utils/builtins.h"
+}
+
+namespace uidx {
+
+constexpr int uuid_bytes = Uuid::bytes;
+constexpr int max_bytes = Typeid::max_prefix + uuid_bytes;
+
+template <>
+inline constexpr Format format<Typeid> = {
+    .name = Typeid::name,
+    .profile = Typeid::profile,
+    .min_text_length = Typeid::min_text_length,
+    .text_length = Typeid::text_length,
+    .largest = "7zzzzzzzzzzzzzzzzzzzzzzzzz",
+    .time = Typeid::time,
+    .largest_of = "suffix of a typeid",
+};
+
+static TypeidValue typeid_of_bytes(const char *bytes, int length)
+{
+	return TypeidValue::of(bytes, length - uuid_bytes, load<uuid_bytes, u128>(reinterpret_cast<const unsigned char *>(bytes) + length - uuid_bytes));
+}
+
+// The bytes of a stored id, detoasted; to be given back to release().
+struct StoredTypeid {
+	Datum stored;
+	varlena *plain;
+
+	explicit StoredTypeid(Datum d) : stored(d), plain(PG_DETOAST_DATUM_PACKED(d))
+	{
+		if (length() < uuid_bytes || length() > max_bytes)
+			ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED), errmsg("a typeid is stored as %d bytes", length())));
+	}
+
+	const char *data() const { return VARDATA_ANY(plain); }
+	int length() const { return static_cast<int>(VARSIZE_ANY_EXHDR(plain)); }
+
+	// Comparisons in a sort or an index must not leak.
+	void release() const
+	{
+		if (static_cast<void *>(plain) != DatumGetPointer(stored))
+			pfree(plain);
+	}
+};
+
+template <>
+struct Storage<Typeid> {
+	static constexpr bool by_value = false;
+
+	static TypeidValue get(Datum d)
+	{
+		const StoredTypeid stored(d);
+		const TypeidValue id = typeid_of_bytes(stored.data(), stored.length());
+		stored.release();
+		return id;
+	}
+
+	static Datum make(const TypeidValue &id)
+	{
+		const int prefix = id.prefix_length();
+		auto *result = static_cast<varlena *>(palloc(VARHDRSZ + prefix + uuid_bytes));
+		SET_VARSIZE(result, VARHDRSZ + prefix + uuid_bytes);
+		memcpy(VARDATA(result), id.prefix, prefix);
+		store<uuid_bytes>(id.uuid, reinterpret_cast<unsigned char *>(VARDATA(result)) + prefix);
+		return PointerGetDatum(result);
+	}
+
+	static Datum as_bytea(const TypeidValue &id) { return make(id); }
+};
+
+constexpr int bit_width(const TypeidValue &) { return 128; } // the prefix is text
+
+inline double as_double(const TypeidValue &id) { return static_cast<double>(Typeid::head(id)); }
+
+// The difference of the two as numbers of 640 bits, whose first 53 bits that are not 0 count.
+inline double gap(const TypeidValue &low, const TypeidValue &high)
+{
+	unsigned char a[Typeid::bytes];
+	unsigned char b[Typeid::bytes];
+	store<Typeid::bytes>(high, a);
+	store<Typeid::bytes>(low, b);
+	double difference = 0;
+	bool borrow = false;
+	for (int at = Typeid::bytes - 8; at >= 0; at -= 8) {
+		const u128 word = u128{load64(a + at)} - load64(b + at) - borrow;
+		borrow = word >> 64 != 0;
+		difference += std::ldexp(static_cast<double>(static_cast<uint64>(word)), 8 * (Typeid::bytes - 8 - at));
+	}
+	return difference;
+}
+
+template <>
+inline constexpr Scale scale<Typeid>{
+    {},
+    [](Datum id) { return as_double(Storage<Typeid>::get(id)); },
+    [](Datum d) {
+	    const auto *in = DatumGetTextPP(d);
+	    TypeidValue id;
+	    return Typeid::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
+    }};
+
+template <>
+struct Details<Typeid> {
+	static constexpr int random_bits = Base64uuid::v7_random_bits;
+	static const char *layouts() { return R"({"typeid": "prefix | any 128 bits", "uuidv7": "prefix | ms48 | 0111 | rand12 | 10 | rand62"})"; }
+	static void fields(Json &json, const TypeidValue &id)
+	{
+		json.text("prefix", id.prefix);
+		json.uuid("uuid", id.uuid);
+		json.number("version", Base64uuid::version(id.uuid));
+		json.flag("rfc_variant", Base64uuid::rfc_variant(id.uuid));
+	}
+	static bool created(const TypeidValue &id, TimestampTz &at)
+	{
+		int64_t us = 0;
+		const bool known = Base64uuid::version(id.uuid) == 7 && Base64uuid::created_us(id.uuid, us);
+		at = us - UIDX_UNIX_TO_PG_US;
+		return known;
+	}
+};
+
+namespace {
+
+// Bytes from outside.
+Datum checked_bytes(const char *bytes, int length)
+{
+	if (length < uuid_bytes || length > max_bytes)
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION), errmsg("invalid input length for type typeid"),
+		         errdetail("Expected %d to %d bytes, got %d.", uuid_bytes, max_bytes, length)));
+	const Result r = Typeid::check_prefix(bytes, length - uuid_bytes);
+	if (!r.ok())
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION), errmsg("invalid prefix in bytes of type typeid"),
+		         errdetail("The byte 0x%02x at position %d does not stand there.", static_cast<unsigned char>(bytes[r.position]), r.position + 1)));
+	return Storage<Typeid>::make(typeid_of_bytes(bytes, length));
+}
+
+Datum recv(FunctionCallInfo fcinfo)
+{
+	auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
+	const int length = buf->len - buf->cursor;
+	return checked_bytes(pq_getmsgbytes(buf, length), length);
+}
+
+Datum from_bytea(FunctionCallInfo fcinfo)
+{
+	const bytea *in = PG_GETARG_BYTEA_PP(0);
+	return checked_bytes(VARDATA_ANY(in), static_cast<int>(VARSIZE_ANY_EXHDR(in)));
+}
+
+// hash_bytes(data, length): of the stored bytes.
+template <class Hash>
+Datum hash(Datum id, Hash hash_bytes)
+{
+	const StoredTypeid stored(id);
+	const Datum hash = hash_bytes(reinterpret_cast<const unsigned char *>(stored.data()), stored.length());
+	stored.release();
+	return hash;
+}
+
+int compare_datums(Datum a, Datum b, SortSupport)
+{
+	return Type<Typeid>::compare(Storage<Typeid>::get(a), Storage<Typeid>::get(b));
+}
+
+// As that of the other types: by an id's head, which is never given up.
+Datum sortsupport(FunctionCallInfo fcinfo)
+{
+	auto *ssup = reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0));
+	ssup->comparator = compare_datums;
+	if (ssup->abbreviate) {
+		ssup->abbrev_full_comparator = compare_datums;
+		ssup->comparator = ssup_datum_unsigned_cmp;
+		ssup->abbrev_converter = [](Datum id, SortSupport) { return UInt64GetDatum(Typeid::head(Storage<Typeid>::get(id))); };
+		ssup->abbrev_abort = [](int, SortSupport) { return false; };
+	}
+	PG_RETURN_VOID();
+}
+
+// Argument 0, a prefix, and a UUID; 22P02 for what is no prefix.
+Datum with_prefix(FunctionCallInfo fcinfo, u128 uuid)
+{
+	const text *prefix = PG_GETARG_TEXT_PP(0);
+	const char *data = VARDATA_ANY(prefix);
+	const int length = static_cast<int>(VARSIZE_ANY_EXHDR(prefix));
+	const Result r = Typeid::check_prefix(data, length);
+	if (!r.ok())
+		raise_prefix(format<Typeid>, r, data, length);
+	return Storage<Typeid>::make(TypeidValue::of(data, length, uuid));
+}
+
+Datum timestamp(FunctionCallInfo fcinfo)
+{
+	TimestampTz at;
+	if (!created<Typeid>(arg<Typeid>(fcinfo, 0), at))
+		PG_RETURN_NULL();
+	PG_RETURN_TIMESTAMPTZ(at);
+}
+
+} // namespace
+
+} // namespace uidx
+
+UIDX_ANY_TYPE(typeid, uidx::Typeid)
+UIDX_PREFIXED(typeid, uidx::Typeid)
+
+UIDX_FUNCTION(uidx_typeid_recv, return uidx::recv(fcinfo))
+UIDX_FUNCTION(uidx_typeid_from_bytea, return uidx::from_bytea(fcinfo))
+UIDX_FUNCTION(uidx_typeid_hash, return uidx::hash(PG_GETARG_DATUM(0), hash_any))
+UIDX_FUNCTION(uidx_typeid_hash_extended, return uidx::hash(PG_GETARG_DATUM(0), [seed = PG_GETARG_INT64(1)](const unsigned char *bytes, int length) {
+	              return hash_any_extended(bytes, length, seed);
+              }))
+UIDX_FUNCTION(uidx_typeid_sortsupport, return uidx::sortsupport(fcinfo))
+UIDX_FUNCTION(uidx_typeid_prefix, return CStringGetTextDatum(uidx::arg<uidx::Typeid>(fcinfo, 0).prefix))
+UIDX_FUNCTION(uidx_typeid_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::arg<uidx::Typeid>(fcinfo, 0).uuid))
+UIDX_FUNCTION(uidx_typeid_make, return uidx::with_prefix(fcinfo, uidx::arg<uidx::Uuid>(fcinfo, 1)))
+UIDX_FUNCTION(uidx_typeid_timestamp, return uidx::timestamp(fcinfo))
+UIDX_FUNCTION(uidx_typeid_generate, return uidx::with_prefix(fcinfo, uidx::uuid7_now()))
