@@ -145,7 +145,8 @@ void add(const char *what, void (*measure)(benchmark::State &))
 
 int main(int argc, char **argv)
 {
-	Formats::for_each([]<class Codec>() {
+	Formats::for_each([](auto tag) {
+		using Codec = typename decltype(tag)::Codec;
 		add<Codec>("encode", encode<Codec, write<Codec>>);
 		add<Codec>("decode", decode<Codec, codec_decode<Codec>>);
 		add<Codec>("memcpy", copy<Codec>);

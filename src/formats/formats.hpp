@@ -21,13 +21,19 @@
 
 namespace uidx {
 
+// Stands for a codec where a value is wanted.
+template <class Which>
+struct Tag {
+	using Codec = Which;
+};
+
 template <class... Codecs>
 struct FormatList {
-	// Calls f.operator()<Codec>() for each.
+	// Calls f(Tag<Codec>) for each.
 	template <class F>
 	static constexpr void for_each(F f)
 	{
-		(f.template operator()<Codecs>(), ...);
+		(f(Tag<Codecs>{}), ...);
 	}
 
 	template <template <class...> class To>

@@ -21,7 +21,7 @@ namespace {
 template <class Function>
 void for_each_format(Function each)
 {
-	AllFormats::for_each([&]<class Codec>() { each(about<Codec>()); });
+	AllFormats::for_each([&](auto tag) { each(about<typename decltype(tag)::Codec>()); });
 }
 
 Datum inspect_text(FunctionCallInfo fcinfo)

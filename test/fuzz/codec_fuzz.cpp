@@ -179,7 +179,7 @@ extern "C" int LLVMFuzzerInitialize(int *, char ***)
 {
 	using namespace uidx;
 	chosen = std::getenv("FUZZ_FORMAT");
-	Formats::for_each([]<class Codec>() { offer(Codec::name, check<Codec>); });
+	Formats::for_each([](auto tag) { offer(decltype(tag)::Codec::name, check<typename decltype(tag)::Codec>); });
 	offer(Typeid::name, check_typeid);
 	if (check_chosen == nullptr)
 		std::exit(chosen != nullptr);

@@ -24,6 +24,7 @@ inline constexpr Format format<Typeid> = {
     .largest = "7zzzzzzzzzzzzzzzzzzzzzzzzz",
     .time = Typeid::time,
     .largest_of = "suffix of a typeid",
+    .values = Typeid::letters.values,
 };
 
 static TypeidValue typeid_of_bytes(const char *bytes, int length)

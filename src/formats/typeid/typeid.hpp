@@ -42,7 +42,10 @@ struct TypeidValue {
 		const int order = __builtin_memcmp(prefix, other.prefix, sizeof prefix);
 		return order != 0 ? order <=> 0 : uuid <=> other.uuid;
 	}
-	constexpr bool operator==(const TypeidValue &other) const noexcept { return *this <=> other == 0; }
+	constexpr bool operator==(const TypeidValue &other) const noexcept
+	{
+		return uuid == other.uuid && __builtin_memcmp(prefix, other.prefix, sizeof prefix) == 0;
+	}
 };
 
 struct Typeid {
@@ -158,20 +161,20 @@ private:
 // The ids whose text starts so. A digit can stand in a suffix alone, so the start ends within a suffix if it has one, else within
 // the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as parse(), typeid_suffix for more symbols than it has.
 template <>
-constexpr Result prefix_range<Typeid>(const char *start, size_t length, PrefixRange<TypeidValue> &out) noexcept
+constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixRange<TypeidValue> &out) noexcept
 {
 	out = {false, {}, Typeid::max_payload};
 	if (length == 0)
 		return {};
 	constexpr auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
 	size_t suffix = 0;
-	while (suffix < length && !is_digit(start[suffix]))
+	while (suffix < length && !is_digit(prefix[suffix]))
 		suffix++;
 
 	if (suffix < length) {
 		const size_t named = suffix == 0 ? 0 : suffix - 1; // the prefix
-		const bool ends = suffix > 0 && start[named] == '_';
-		Result r = suffix == 1 && ends ? Result{Fault::typeid_prefix} : Typeid::check_prefix(start, ends ? named : suffix);
+		const bool ends = suffix > 0 && prefix[named] == '_';
+		Result r = suffix == 1 && ends ? Result{Fault::typeid_prefix} : Typeid::check_prefix(prefix, ends ? named : suffix);
 		if (r.ok() && suffix > 0 && !ends)
 			r = {Fault::typeid_prefix, static_cast<int>(suffix)};
 		if (!r.ok())
@@ -179,28 +182,28 @@ constexpr Result prefix_range<Typeid>(const char *start, size_t length, PrefixRa
 		const size_t given = length - suffix;
 		if (given > Typeid::suffix_length)
 			return {Fault::typeid_suffix, static_cast<int>(suffix)};
-		const int bad = Typeid::letters.first_invalid(start + suffix, static_cast<int>(given));
+		const int bad = Typeid::letters.first_invalid(prefix + suffix, static_cast<int>(given));
 		if (bad < static_cast<int>(given))
 			return {Fault::symbol, static_cast<int>(suffix) + bad};
 		char low[Typeid::suffix_length]{};
 		char high[Typeid::suffix_length]{};
 		for (size_t i = 0; i < Typeid::suffix_length; i++) {
-			low[i] = i < given ? start[suffix + i] : '0';
-			high[i] = i < given ? start[suffix + i] : 'z';
+			low[i] = i < given ? prefix[suffix + i] : '0';
+			high[i] = i < given ? prefix[suffix + i] : 'z';
 		}
 		out.empty = !Typeid::decode(low, sizeof low, out.lower).ok() || !Typeid::decode(high, sizeof high, out.upper).ok();
 		for (TypeidValue *bound : {&out.lower, &out.upper})
-			std::copy_n(start, named, bound->prefix);
+			std::copy_n(prefix, named, bound->prefix);
 		return {};
 	}
 
 	// Letters and `_` alone: a prefix starts so, or is all but the last `_`.
-	const size_t letters = start[length - 1] == '_' ? length - 1 : length;
+	const size_t letters = prefix[length - 1] == '_' ? length - 1 : length;
 	const bool longer = length < Typeid::max_prefix || (length == Typeid::max_prefix && letters == length);
 	size_t inner = letters; // without the `_` that end it
-	while (inner > 0 && start[inner - 1] == '_')
+	while (inner > 0 && prefix[inner - 1] == '_')
 		inner--;
-	const Result r = inner == 0 ? Result{Fault::typeid_prefix} : Typeid::check_prefix(start, inner);
+	const Result r = inner == 0 ? Result{Fault::typeid_prefix} : Typeid::check_prefix(prefix, inner);
 	if (!r.ok())
 		return r;
 	if (letters > Typeid::max_prefix)
@@ -209,15 +212,15 @@ constexpr Result prefix_range<Typeid>(const char *start, size_t length, PrefixRa
 	out.empty = !whole && !longer;
 	if (out.empty)
 		return {};
-	out.lower = TypeidValue::of(start, static_cast<int>(letters), 0);
+	out.lower = TypeidValue::of(prefix, static_cast<int>(letters), 0);
 	if (!whole) {
 		std::fill(out.lower.prefix + letters, out.lower.prefix + Typeid::max_prefix - 1, '_');
 		out.lower.prefix[Typeid::max_prefix - 1] = 'a';
 	}
 	if (longer)
-		out.upper = TypeidValue::highest(start, static_cast<int>(length));
+		out.upper = TypeidValue::highest(prefix, static_cast<int>(length));
 	else
-		out.upper = TypeidValue::of(start, static_cast<int>(letters), ~u128{0});
+		out.upper = TypeidValue::of(prefix, static_cast<int>(letters), ~u128{0});
 	return {};
 }
 

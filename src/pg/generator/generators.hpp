@@ -17,7 +17,8 @@ template <class Function>
 constexpr void for_each_generator(Function each)
 {
 	int slot = 0;
-	Formats::for_each([&]<class Codec>() {
+	Formats::for_each([&](auto tag) {
+		using Codec = typename decltype(tag)::Codec;
 		if constexpr (HasGenerators<Codec>) {
 			for (const GeneratorInfo &generator : Codec::generators) {
 				each(Codec::time, generator, slot);

@@ -97,7 +97,7 @@ Datum generators_advance(TimestampTz at)
 	const int64 us = at + UIDX_UNIX_TO_PG_US;
 	keep_advance(us); // first, so that no slot is claimed in between and missed
 	for_each_in_use([&](const char *, Slot *slots, int count, const TimeField &time, int) {
-		const int64 tick = time.tick_from(us + 1) - 1; // the last that starts at or before the instant
+		const auto tick = static_cast<int64>(time.tick_from(us + 1) - 1); // the last that starts at or before the instant
 		for (int i = 0; i < count; i++) {
 			SpinLockAcquire(&slots[i].lock);
 			use_up(slots[i].last, tick);

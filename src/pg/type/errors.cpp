@@ -12,6 +12,13 @@ namespace uidx {
 
 namespace {
 
+// The name of a format with its article.
+const char *one(const Format &f, bool at_start)
+{
+	const bool vowel = strchr("aeio", f.name[0]) != nullptr;
+	return psprintf("%s%s %s", at_start ? "A" : "a", vowel ? "n" : "", f.name);
+}
+
 // errdetail() for a text or prefix that broke a rule. The character is printed whole, where it has several bytes.
 int detail(const Format &f, Result r, const char *text, int length, int hyphens = 0)
 {
@@ -19,6 +26,10 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 	case Fault::symbol: {
 		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
 		bytes = Min(bytes, length - r.position);
+		// A symbol of the alphabet is wrong where the text has a fixed character.
+		if (f.values[static_cast<unsigned char>(text[r.position])] != 0xff)
+			return errdetail("Character \"%c\" at position %d does not stand there in the text of %s.", text[r.position],
+			                 r.position + 1, f.name);
 		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.",
 		                 bytes, text + r.position, r.position + 1, f.name);
 	}
@@ -34,7 +45,7 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		                 bytes, text + r.position, r.position + 1);
 	}
 	case Fault::padding:
-		return errdetail("Character \"%c\" at position %d: the last bits of a %s are 0.", text[r.position], r.position + 1, f.name);
+		return errdetail("Character \"%c\" at position %d: the last bits of %s are 0.", text[r.position], r.position + 1, one(f, false));
 	case Fault::typeid_prefix:
 		return errdetail("Character \"%.*s\" at position %d does not stand there in the prefix of a %s.",
 		                 Min(pg_encoding_mblen(GetDatabaseEncoding(), text + r.position), length - r.position),
@@ -49,8 +60,8 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		break;
 	}
 	if (f.min_text_length < f.text_length)
-		return errdetail("A %s has %d to %d characters, this text has %d bytes.", f.name, f.min_text_length, f.text_length, length);
-	return errdetail("A %s has %d characters, this text has %d bytes%s.", f.name, f.text_length, length - hyphens,
+		return errdetail("%s has %d to %d characters, this text has %d bytes.", one(f, true), f.min_text_length, f.text_length, length);
+	return errdetail("%s has %d characters, this text has %d bytes%s.", one(f, true), f.text_length, length - hyphens,
 	                 hyphens > 0 ? " besides hyphens" : "");
 }
 
@@ -105,7 +116,7 @@ void raise_prefix(const Format &f, Result r, const char *prefix, int length)
 	        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
 	         errmsg("invalid prefix of type %s: \"%.*s\"", f.name, length, prefix),
 	         r.fault == Fault::length
-	             ? errdetail("A %s has %d characters, this prefix has %d bytes.", f.name, f.text_length, length)
+	             ? errdetail("%s has %d characters, this prefix has %d bytes.", one(f, true), f.text_length, length)
 	             : detail(f, r, prefix, length)));
 	pg_unreachable();
 }
@@ -119,7 +130,7 @@ void raise_time(const Format &f, TimestampTz at, uint64 max_tick)
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
-	         errdetail("The times of a %s go from %s to %s.", f.name, first, last)));
+	         errdetail("The times of %s go from %s to %s.", one(f, false), first, last)));
 	pg_unreachable();
 }
 

@@ -17,12 +17,13 @@ struct Format {
 	char largest[64]; // canonical text of the largest id
 	TimeField time;   // of a format with time
 	const char *largest_of; // what `largest` is of
+	const uint8_t *values; // of the alphabet's symbols, by character; 0xff for a character that is none
 };
 
 template <class Codec>
 constexpr Format format_of() noexcept
 {
-	Format f{Codec::name, Codec::name, min_text_length<Codec>(), Codec::text_length, {}, {}, Codec::name};
+	Format f{Codec::name, Codec::name, min_text_length<Codec>(), Codec::text_length, {}, {}, Codec::name, Codec::letters.values};
 	if constexpr (requires { Codec::profile; })
 		f.profile = Codec::profile;
 	if constexpr (Timed<Codec>)
