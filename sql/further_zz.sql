@@ -24,17 +24,19 @@ DECLARE
   family regnamespace;
   name text;
   op text;
+  timed boolean;
 BEGIN
   FOREACH op IN ARRAY ARRAY['<', '<=', '=', '>=', '>'] LOOP
     EXECUTE format('CREATE OPERATOR %s (FUNCTION = compares, LEFTARG = text, RIGHTARG = timestamptz)', op);
     EXECUTE format('CREATE OPERATOR %s (FUNCTION = compares, LEFTARG = timestamptz, RIGHTARG = text)', op);
   END LOOP;
-  FOR family, name IN SELECT opfnamespace, opfname FROM pg_opfamily f JOIN extension_objects ON objid = f.oid AND classid = 'pg_opfamily'::regclass
+  FOR family, name, timed IN SELECT opfnamespace, opfname, EXISTS (SELECT FROM pg_amop WHERE amopfamily = f.oid AND amoprighttype = 'timestamptz'::regtype) FROM pg_opfamily f JOIN extension_objects ON objid = f.oid AND classid = 'pg_opfamily'::regclass
       WHERE extname <> 'uidx' AND EXISTS (SELECT FROM pg_amop WHERE amopfamily = f.oid AND amoplefttype = 'text'::regtype AND amoprighttype = 'text'::regtype) LOOP
-    EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD OPERATOR 2 <= (text, text), OPERATOR 3 = (text, text), OPERATOR 4 >= (text, text),
-      FUNCTION 1 (text, timestamptz) orders(text, timestamptz), FUNCTION 1 (timestamptz, text) orders(timestamptz, text)', family, name);
-    EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD ', family, name) || (SELECT string_agg(format('OPERATOR %s %s %s', n, o, operands), ', ')
-      FROM unnest(ARRAY['<', '<=', '=', '>=', '>']) WITH ORDINALITY u(o, n), unnest(ARRAY['(text, timestamptz)', '(timestamptz, text)']) operands);
+    EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD OPERATOR 2 <= (text, text), OPERATOR 3 = (text, text), OPERATOR 4 >= (text, text)', family, name);
+    CONTINUE WHEN NOT timed;
+    EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD FUNCTION 1 (text, timestamptz) orders(text, timestamptz), FUNCTION 1 (timestamptz, text) orders(timestamptz, text), ', family, name)
+      || (SELECT string_agg(format('OPERATOR %s %s %s', n, o, operands), ', ')
+          FROM unnest(ARRAY['<', '<=', '=', '>=', '>']) WITH ORDINALITY u(o, n), unnest(ARRAY['(text, timestamptz)', '(timestamptz, text)']) operands);
   END LOOP;
 END $$;
 SELECT count(*) > 50 AS many, array_agg(opcname) FILTER (WHERE NOT amvalidate(c.oid)) AS invalid
