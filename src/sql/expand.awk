@@ -6,7 +6,8 @@
 #   --@ extension uidx    its type is in uidx; without this line it is in uidx_FORMAT
 #   --@ title ...         what it is: the comment of the type, and of the extension
 #   --@ bytes N           how long an id is, or `varying`; without this line no type is made for it
-#   --@ time RES          the length of its tick, a row of resolutions.tsv; without this line its ids have no time
+#   --@ time RES          the length of its tick, a row of resolutions.tsv; without this line its ids have no time, and no
+#                         T_generate() and T_generate(timestamptz) are made
 #   --@ times PREFIX      what the names of its time functions start with, where that is not the format's name
 #   --@ uuid yes          it casts to and from uuid, and compares with it
 #   --@ ordered no        its text is not ordered as its bytes are: no conditions on prefixes

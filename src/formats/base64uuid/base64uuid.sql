@@ -4,10 +4,6 @@
 --@ uuid yes
 --@ time ms
 
-CREATE FUNCTION base64uuid_generate() RETURNS base64uuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate';
-CREATE FUNCTION base64uuid_generate(at timestamptz) RETURNS base64uuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate_at';
 CREATE FUNCTION base64uuid_generate_monotonic() RETURNS base64uuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate_monotonic';
 CREATE FUNCTION base64uuid_encode(uuid) RETURNS text

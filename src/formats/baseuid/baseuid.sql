@@ -3,10 +3,6 @@
 --@ bytes 15
 --@ time 32768ns
 
-CREATE FUNCTION baseuid_generate() RETURNS baseuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate';
-CREATE FUNCTION baseuid_generate(at timestamptz) RETURNS baseuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_at';
 CREATE FUNCTION baseuid_generate_monotonic() RETURNS baseuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_monotonic';
 CREATE FUNCTION baseuid_random(baseuid) RETURNS bytea

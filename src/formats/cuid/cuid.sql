@@ -2,9 +2,5 @@
 --@ bytes 16
 --@ time ms
 
-CREATE FUNCTION cuid_generate() RETURNS cuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_cuid_generate';
-CREATE FUNCTION cuid_generate(at timestamptz) RETURNS cuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_cuid_generate_at';
 COMMENT ON FUNCTION cuid_generate() IS 'a cuid of now with a counter, and a random number of 8 symbols';
 COMMENT ON FUNCTION cuid_generate(timestamptz) IS 'a cuid of the given millisecond with a random counter, and a random number of 8 symbols, for back-filling; 22008 outside 1970 to 2059';

@@ -3,9 +3,5 @@
 --@ time ms
 --@ ordered no
 
-CREATE FUNCTION elasticflake_generate() RETURNS elasticflake
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_elasticflake_generate';
-CREATE FUNCTION elasticflake_generate(at timestamptz) RETURNS elasticflake
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_elasticflake_generate_at';
 COMMENT ON FUNCTION elasticflake_generate() IS 'an elasticflake above every id that this function has returned since the server started';
 COMMENT ON FUNCTION elasticflake_generate(timestamptz) IS 'an elasticflake of the given millisecond with a random sequence, for back-filling; 22008 outside 1970 to 10889';

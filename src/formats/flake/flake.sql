@@ -3,9 +3,5 @@
 --@ time ms
 --@ ordered no
 
-CREATE FUNCTION flake_generate() RETURNS flake
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_flake_generate';
-CREATE FUNCTION flake_generate(at timestamptz) RETURNS flake
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_flake_generate_at';
 COMMENT ON FUNCTION flake_generate() IS 'a flake above every id that this function has returned since the server started';
 COMMENT ON FUNCTION flake_generate(timestamptz) IS 'a flake of the given millisecond with a random sequence, for back-filling; 22008 outside 1970 to 294276';

@@ -2,9 +2,5 @@
 --@ bytes 20
 --@ time s
 
-CREATE FUNCTION ksuid_generate() RETURNS ksuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ksuid_generate';
-CREATE FUNCTION ksuid_generate(at timestamptz) RETURNS ksuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ksuid_generate_at';
 COMMENT ON FUNCTION ksuid_generate() IS 'a ksuid of now with 128 fresh random bits';
 COMMENT ON FUNCTION ksuid_generate(timestamptz) IS 'a ksuid of the given second with 128 fresh random bits, for back-filling; 22008 outside 2014 to 2150';

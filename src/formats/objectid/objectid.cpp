@@ -10,12 +10,10 @@ namespace uidx {
 // Below the time: what is the server's own until it stops, and a counter.
 static u128 objectid_rest(uint32 counter) { return u128{server_secret() >> 24} << 24 | counter; }
 
-// Within a second the counter goes on from a random start, round its end, and comes to no number twice.
 static Datum objectid_next()
 {
-	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<3>())}; };
-	const Step step = Generator<Objectid, Objectid::ids>::next_drawing(draw);
-	return make_id<Objectid>(step.last.tick, objectid_rest(static_cast<uint32>(step.key + step.last.field) & Objectid::max_counter));
+	const Counted id = next_counted<Objectid, Objectid::ids>();
+	return make_id<Objectid>(id.tick, objectid_rest(id.number));
 }
 
 static Datum objectid_at(uint64 tick) { return make_id<Objectid>(tick, objectid_rest(static_cast<uint32>(Entropy::take<3>()))); }

@@ -21,7 +21,6 @@ struct Objectid {
 	static constexpr Field fields[] = {{"time", 32}, {"server", 40, Kind::bytes}, {"counter", 24}};
 	static constexpr GeneratorInfo generators[] = {{.function = "objectid_generate", .field_bits = 24}};
 	enum Generator { ids };
-	static constexpr uint32_t max_counter = (1u << 24) - 1;
 
 	using Text = Digits<Payload, letters, text_length>;
 

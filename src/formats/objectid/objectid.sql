@@ -2,9 +2,5 @@
 --@ bytes 12
 --@ time s
 
-CREATE FUNCTION objectid_generate() RETURNS objectid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_objectid_generate';
-CREATE FUNCTION objectid_generate(at timestamptz) RETURNS objectid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_objectid_generate_at';
 COMMENT ON FUNCTION objectid_generate() IS 'an objectid of now; this function gives none twice on this server while it runs';
 COMMENT ON FUNCTION objectid_generate(timestamptz) IS 'an objectid of the given second with a random counter, for back-filling; 22008 outside 1970 to 2106';

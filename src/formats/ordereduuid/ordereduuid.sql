@@ -2,10 +2,6 @@
 --@ bytes 16
 --@ time 10us
 
-CREATE FUNCTION ordereduuid_generate() RETURNS ordereduuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ordereduuid_generate';
-CREATE FUNCTION ordereduuid_generate(at timestamptz) RETURNS ordereduuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ordereduuid_generate_at';
 COMMENT ON FUNCTION ordereduuid_generate() IS 'an ordered uuid of now with 74 fresh random bits';
 COMMENT ON FUNCTION ordereduuid_generate(timestamptz) IS 'an ordered uuid of the given 10 microseconds with 74 fresh random bits, for back-filling; 22008 outside 1970 to 2059';
 

@@ -14,12 +14,10 @@ static u128 rsxid_rest(uint32 counter)
 	return machine << 40 | u128{static_cast<uint16>(MyProcPid)} << 24 | counter;
 }
 
-// Within a second the counter goes on from a random start, round its end, and comes to no number twice.
 static Datum rsxid_next()
 {
-	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<3>())}; };
-	const Step step = Generator<Rsxid, Rsxid::ids>::next_drawing(draw);
-	return make_id<Rsxid>(step.last.tick, rsxid_rest(static_cast<uint32>(step.key + step.last.field) & Rsxid::max_counter));
+	const Counted id = next_counted<Rsxid, Rsxid::ids>();
+	return make_id<Rsxid>(id.tick, rsxid_rest(id.number));
 }
 
 static Datum rsxid_at(uint64 tick) { return make_id<Rsxid>(tick, rsxid_rest(static_cast<uint32>(Entropy::take<3>()))); }

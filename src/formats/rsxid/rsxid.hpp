@@ -23,7 +23,6 @@ struct Rsxid {
 	static constexpr Field fields[] = {{"time", 32}, {"machine", 24, Kind::bytes}, {"pid", 16}, {"counter", 24}};
 	static constexpr GeneratorInfo generators[] = {{.function = "rsxid_generate", .field_bits = 24}};
 	enum Generator { ids };
-	static constexpr uint32_t max_counter = (1u << 24) - 1;
 
 	using Text = Digits<Payload, letters, text_length>;
 

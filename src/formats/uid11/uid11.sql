@@ -4,10 +4,6 @@
 --@ time ms
 --@ times xid
 
-CREATE FUNCTION xid_generate() RETURNS uid11
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate';
-CREATE FUNCTION xid_generate(at timestamptz) RETURNS uid11
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate_at';
 CREATE FUNCTION xid_generate_monotonic() RETURNS uid11
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate_monotonic';
 CREATE FUNCTION uid11_fullrand_generate() RETURNS uid11

@@ -4,10 +4,6 @@
 --@ uuid yes
 --@ time ms
 
-CREATE FUNCTION ulid_generate() RETURNS ulid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate';
-CREATE FUNCTION ulid_generate(at timestamptz) RETURNS ulid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate_at';
 CREATE FUNCTION ulid_generate_monotonic() RETURNS ulid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate_monotonic';
 CREATE FUNCTION ulid_random(ulid) RETURNS bytea

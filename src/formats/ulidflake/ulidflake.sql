@@ -3,10 +3,6 @@
 --@ bytes 8
 --@ time ms
 
-CREATE FUNCTION ulidflake_generate() RETURNS ulidflake
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate';
-CREATE FUNCTION ulidflake_generate(at timestamptz) RETURNS ulidflake
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_at';
 CREATE FUNCTION ulidflake_generate_scalable() RETURNS ulidflake
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_scalable';
 CREATE FUNCTION ulidflake_generate_scalable(scalability integer) RETURNS ulidflake

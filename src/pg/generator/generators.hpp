@@ -3,6 +3,7 @@
 
 #include "formats/formats.hpp"
 
+#include "pg/generator/entropy.hpp"
 #include "pg/generator/generator.hpp"
 #include "pg/time/instant.hpp"
 
@@ -67,6 +68,23 @@ struct Generator {
 		return next_step_drawing(slot(), rule, draw);
 	}
 };
+
+// A number of a tick that no other call has got.
+struct Counted {
+	uint64 tick;
+	uint32 number;
+};
+
+// Within a tick the numbers go on from a random start, round the end of the generator's field, and come to none twice.
+template <class Codec, int Number>
+Counted next_counted()
+{
+	using Counter = Generator<Codec, Number>;
+	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<4>())}; };
+	const Step step = Counter::next_drawing(draw);
+	const uint64 number = step.key + static_cast<uint64>(step.last.field);
+	return {static_cast<uint64>(step.last.tick), static_cast<uint32>(number & ((uint64{1} << Counter::info.field_bits) - 1))};
+}
 
 // The id of a tick and of what is below the time.
 template <class Codec>
