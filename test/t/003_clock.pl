@@ -33,6 +33,8 @@ start_at($noon);
 one('CREATE EXTENSION uidx');
 is(one('SELECT clock_timestamp()'), '2025-03-01 12:00:00.5002+00', 'the server has the clock of the test');
 
+# Of uidx alone: those of further extensions are in the view as well, and are not called here.
+my $own = 'generator IN (' . join(', ', map { q{'} . $_->{call} =~ s/\(.*//r . q{'} } @generators) . ')';
 my $columns = join ', ', map { slug($_) . " $_->{type} DEFAULT $_->{call}" } @generators;
 one("CREATE TABLE ids (n serial, step text, $columns)");
 
@@ -57,7 +59,7 @@ for my $step (@steps)
 	set_clock($time);
 	one("INSERT INTO ids (step) SELECT '$name' FROM generate_series(1, 40)");
 	$expected += $back;
-	is(one('SELECT DISTINCT clock_steps_back FROM uidx_generator_status WHERE generator <> $$ulidflake_generate_scalable$$'),
+	is(one('SELECT DISTINCT clock_steps_back FROM uidx_generator_status WHERE given > 0 AND generator <> $$ulidflake_generate_scalable$$'),
 		$expected, "$name: every generator has seen $expected steps back");
 	# Two of the scalability values are in use, and one row adds them up.
 	is(one('SELECT clock_steps_back FROM uidx_generator_status WHERE generator = $$ulidflake_generate_scalable$$'),
@@ -218,7 +220,7 @@ $node->stop('immediate');
 
 promoted_at_noon();
 is(sql_error($node, "SELECT uidx_generators_advance('$newest')"), '', 'uidx_generators_advance() takes the time of the newest id');
-is(one("SELECT count(*) FROM uidx_generator_status WHERE ahead_ms BETWEEN 2200 AND 2300 AND given = 0 AND last_time <= '$newest'"),
+is(one("SELECT count(*) FROM uidx_generator_status WHERE $own AND ahead_ms BETWEEN 2200 AND 2300 AND given = 0 AND last_time <= '$newest'"),
 	'9', 'the status view tells of it');
 one("SELECT $list");
 is(one('SELECT max(overflows) FROM uidx_generator_status'), '0', 'the first ids do not wait for it');
@@ -249,6 +251,6 @@ set_clock('2025-06-01 12:00:00');
 is(sql_error($node, "SELECT uidx_generators_advance('2025-06-02 00:00:00')"), '', 'twelve hours ahead of the clock');
 like(sql_error($node, "SELECT uidx_generators_advance('$_')"), qr/^ERROR:  22008: /, "$_ is refused")
   for '2025-06-02 00:00:00.000001', 'infinity', '-infinity';
-is(one('SELECT count(*) FROM uidx_generator_status WHERE ahead_ms = 43200000'), '9', 'and moves nothing');
+is(one("SELECT count(*) FROM uidx_generator_status WHERE $own AND ahead_ms = 43200000"), '9', 'and moves nothing');
 $node->stop('immediate');
 done_testing();

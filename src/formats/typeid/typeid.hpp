@@ -229,7 +229,7 @@ inline Payload load(const unsigned char *in) noexcept
 {
 	static_assert(Bytes == sizeof Payload::prefix + 16);
 	Payload id;
-	std::memcpy(id.prefix, in, sizeof id.prefix);
+	std::copy_n(in, sizeof id.prefix, id.prefix);
 	id.uuid = load<16, u128>(in + sizeof id.prefix);
 	return id;
 }
@@ -238,7 +238,7 @@ template <int Bytes, std::same_as<TypeidValue> Payload>
 inline void store(Payload id, unsigned char *out) noexcept
 {
 	static_assert(Bytes == sizeof id.prefix + 16);
-	std::memcpy(out, id.prefix, sizeof id.prefix);
+	std::copy_n(id.prefix, sizeof id.prefix, out);
 	store<16>(id.uuid, out + sizeof id.prefix);
 }
 
