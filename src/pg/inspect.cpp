@@ -73,6 +73,8 @@ Datum format_rows(FunctionCallInfo fcinfo)
 
 const char *formats_of(const char *text, size_t length)
 {
+	if (length < telling_length)
+		return nullptr;
 	StringInfoData names;
 	initStringInfo(&names);
 	for_each_format([&](const About &format) {

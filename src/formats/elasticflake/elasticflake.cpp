@@ -8,7 +8,7 @@
 namespace uidx {
 
 // Below the time: 48 bits of the server's own until it stops, where Elasticsearch has an address masked by random bits, and a sequence.
-static u128 elasticflake_rest(uint32 sequence) { return u128{server_secret() >> 16} << 24 | sequence; }
+static u128 elasticflake_rest(uint32 sequence) { return u128{server_bits() >> 16} << 24 | sequence; }
 
 // The sequence of a millisecond starts in the lower half, so that at least the upper half is left.
 static Datum elasticflake_next()
@@ -18,10 +18,8 @@ static Datum elasticflake_next()
 	return make_id<Elasticflake>(last.tick, elasticflake_rest(static_cast<uint32>(last.field)));
 }
 
-static Datum elasticflake_at(uint64 tick)
-{
-	return make_id<Elasticflake>(tick, elasticflake_rest(static_cast<uint32>(Entropy::take<3>())));
-}
+// All bits are random: those of the server would leave 24.
+static Datum elasticflake_at(uint64 tick) { return make_id<Elasticflake>(tick, Entropy::take<9>()); }
 
 } // namespace uidx
 

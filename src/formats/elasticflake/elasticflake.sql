@@ -4,4 +4,4 @@
 --@ ordered no
 
 COMMENT ON FUNCTION elasticflake_generate() IS 'an elasticflake above every id that this function has returned since the server started';
-COMMENT ON FUNCTION elasticflake_generate(timestamptz) IS 'an elasticflake of the given millisecond with a random sequence, for back-filling; 22008 outside 1970 to 10889';
+COMMENT ON FUNCTION elasticflake_generate(timestamptz) IS 'an elasticflake of the given millisecond with 72 fresh random bits, for back-filling; 22008 outside 1970 to 10889';

@@ -8,15 +8,20 @@
 namespace uidx {
 
 // Below the time: a node, and a sequence.
-static u128 flake_rest(uint32 sequence) { return u128{server_node()} << 16 | sequence; }
+static u128 flake_rest(uint64 node, uint32 sequence) { return u128{node_of(node)} << 16 | sequence; }
 
 static Datum flake_next()
 {
 	const Last last = Generator<Flake, Flake::ids>::next({}).last;
-	return make_id<Flake>(last.tick, flake_rest(static_cast<uint32>(last.field)));
+	return make_id<Flake>(last.tick, flake_rest(server_bits(), static_cast<uint32>(last.field)));
 }
 
-static Datum flake_at(uint64 tick) { return make_id<Flake>(tick, flake_rest(static_cast<uint32>(Entropy::take<2>()))); }
+// The server's node would leave 16 random bits.
+static Datum flake_at(uint64 tick)
+{
+	const uint64 random = static_cast<uint64>(Entropy::take<8>());
+	return make_id<Flake>(tick, flake_rest(random, static_cast<uint32>(random >> 48)));
+}
 
 } // namespace uidx
 

@@ -4,4 +4,4 @@
 --@ ordered no
 
 COMMENT ON FUNCTION flake_generate() IS 'a flake above every id that this function has returned since the server started';
-COMMENT ON FUNCTION flake_generate(timestamptz) IS 'a flake of the given millisecond with a random sequence, for back-filling; 22008 outside 1970 to 294276';
+COMMENT ON FUNCTION flake_generate(timestamptz) IS 'a flake of the given millisecond with 63 fresh random bits, for back-filling; 22008 outside 1970 to 294276';

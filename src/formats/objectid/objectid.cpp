@@ -8,7 +8,7 @@
 namespace uidx {
 
 // Below the time: what is the server's own until it stops, and a counter.
-static u128 objectid_rest(uint32 counter) { return u128{server_secret() >> 24} << 24 | counter; }
+static u128 objectid_rest(uint32 counter) { return u128{server_bits() >> 24} << 24 | counter; }
 
 static Datum objectid_next()
 {
@@ -16,7 +16,8 @@ static Datum objectid_next()
 	return make_id<Objectid>(id.tick, objectid_rest(id.number));
 }
 
-static Datum objectid_at(uint64 tick) { return make_id<Objectid>(tick, objectid_rest(static_cast<uint32>(Entropy::take<3>()))); }
+// All bits are random: those of the server would leave 24.
+static Datum objectid_at(uint64 tick) { return make_id<Objectid>(tick, Entropy::take<8>()); }
 
 } // namespace uidx
 

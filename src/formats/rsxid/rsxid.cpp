@@ -20,7 +20,8 @@ static Datum rsxid_next()
 	return make_id<Rsxid>(id.tick, rsxid_rest(id.number));
 }
 
-static Datum rsxid_at(uint64 tick) { return make_id<Rsxid>(tick, rsxid_rest(static_cast<uint32>(Entropy::take<3>()))); }
+// All bits are random: those of the server would leave 24.
+static Datum rsxid_at(uint64 tick) { return make_id<Rsxid>(tick, Entropy::take<8>()); }
 
 } // namespace uidx
 

@@ -51,6 +51,9 @@ constexpr int first_slot(int generator)
 // One of a format's generators.
 template <class Codec, int Number>
 struct Generator {
+	// read_clock_for() counts in ns for any tick of less than a us.
+	static_assert(Codec::time.tick_num >= Codec::time.tick_den || (Codec::time.tick_num == 1 && Codec::time.tick_den == 1000));
+
 	static constexpr const GeneratorInfo &info = Codec::generators[Number];
 	static constexpr Rule rule = {info.function, &format<Codec>, info.max_tick >= 0 ? info.max_tick : last_tick(Codec::time),
 	                              info.field_bits};

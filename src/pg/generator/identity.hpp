@@ -12,13 +12,14 @@ extern "C" {
 
 namespace uidx {
 
-// Random bits that all sessions of the server share until it stops.
-inline uint64 server_secret()
+// Random bits that all sessions of the server share until it stops: after a restart, on a promoted standby and on a copy they are
+// others. Ids show them: they are no secret.
+inline uint64 server_bits()
 {
-	static uint64 secret = 0;
-	if (secret == 0)
-		secret = server_random(static_cast<uint64>(Entropy::take<8>()) | 1);
-	return secret;
+	static uint64 bits = 0;
+	if (bits == 0)
+		bits = server_random(static_cast<uint64>(Entropy::take<8>()) | 1); // not 0, which stands for none
+	return bits;
 }
 
 // The cluster, and uidx.node_id where it is set: the same after a restart, and on a standby that is promoted.
@@ -28,8 +29,8 @@ inline uint64 server_identity()
 	return hash_bytes_extended(reinterpret_cast<const unsigned char *>(&system), sizeof system, static_cast<uint64>(node_id));
 }
 
-// A node of 48 bits instead of the address of a network card, which PostgreSQL does not know. The bit that no card has says so (RFC
-// 9562, 6.10).
-inline uint64 server_node() { return (server_identity() & 0xffffffffffff) | uint64{1} << 40; }
+// Random bits as a node of 48 bits, where a format has the address of a network card, which PostgreSQL does not know. The bit that no
+// card has says so (RFC 9562, 6.10).
+inline uint64 node_of(uint64 random) { return (random & 0xffffffffffff) | uint64{1} << 40; }
 
 } // namespace uidx

@@ -54,7 +54,7 @@ NamedSlots named_slots();
 // From now on no slot that is claimed later gives an id at or before this Unix time in us. (Slots in use are the caller's.)
 void keep_advance(int64 us);
 
-// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked for them yet.
+// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked for them yet; not 0.
 uint64 server_random(uint64 drawn);
 
 // To be called when the library is loaded. Before 17 the slots live in what the server's main segment has to spare, which any role

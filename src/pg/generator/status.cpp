@@ -97,10 +97,12 @@ Datum generators_advance(TimestampTz at)
 	const int64 us = at + UIDX_UNIX_TO_PG_US;
 	keep_advance(us); // first, so that no slot is claimed in between and missed
 	for_each_in_use([&](const char *, Slot *slots, int count, const TimeField &time, int) {
-		const auto tick = static_cast<int64>(time.tick_from(us + 1) - 1); // the last that starts at or before the instant
+		const __int128 tick = time.tick_from(us + 1) - 1; // the last that starts at or before the instant
+		if (tick < 0)
+			return; // before the format's first id
 		for (int i = 0; i < count; i++) {
 			SpinLockAcquire(&slots[i].lock);
-			use_up(slots[i].last, tick);
+			use_up(slots[i].last, static_cast<int64>(tick));
 			SpinLockRelease(&slots[i].lock);
 		}
 	});
