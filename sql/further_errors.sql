@@ -61,6 +61,7 @@ SELECT type, class, text, array_to_string((string_to_array(answer_of(type, text)
   ('rsxid', 'padding', 'vvvvvvvvvvvvvvvvvvvh'), ('rsxid', 'all padding', '0000000000000000000v'), ('rsxid', 'one bit', '00000000000000000001'), ('rsxid', 'fifth bit', '0000000000000000000g'),
   ('rsxid', 'upper case', '9M4E2MR0UI3E8A215N4G'), ('rsxid', 'w', '9m4e2mr0ui3e8a215n4w'), ('rsxid', 'padding and a symbol', '9m4e2mr0ui3e!a215n4h'),
   ('pushid', '+', '-P7-rnO1WZx9o0MzTF+z'), ('pushid', '~', '~P7-rnO1WZx9o0MzTFz9'), ('elasticflake', '+', 'AAAAAAAA8+TcKP-QGkZo'), ('elasticflake', 'padded', 'AAAAAAAA8_TcKP-QGk=='),
+  ('flake', 'word for an instant', 'today'), ('flake', 'such a word in capitals', 'NOW'),
   ('flake', 'zero', '0'), ('flake', 'leading zeros', '0000000000000000000000'), ('flake', 'one', '01'), ('flake', 'largest', '7n42DGM5Tflk9n8mt7Fhc7'), ('flake', 'one above', '7n42DGM5Tflk9n8mt7Fhc8'),
   ('flake', 'largest text', 'zzzzzzzzzzzzzzzzzzzzzz'), ('flake', 'one long', '00000000000000000000001'), ('flake', 'hyphen', '71LGHGm-dcS'), ('flake', 'above, and a symbol', 'zzzzzzzzzzzzzzzzzzzzz_'),
   ('lexicaluuid', 'no hyphens', '00042F8D8A6E4A7B0123456789ABCDEF'), ('lexicaluuid', 'one hyphen', '00042f8d-8a6e4a7b0123456789abcdef'), ('lexicaluuid', 'as a uuid', '00042f8d-8a6e-4a7b-0123-456789abcdef'),

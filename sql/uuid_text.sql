@@ -20,7 +20,7 @@ SELECT base64uuid_decode('019535d9-3df7-79fb-b466-fa907fa17f9e'), brief(try($$SE
 SELECT t::uuid IS NOT NULL AS uuid, t, try(format('SELECT %L::ulid', t)) AS ulid, try(format('SELECT %L::base64uuid', t)) AS base64uuid FROM (VALUES
   ('019535d93df779fbb466fa907fa17f9e'), ('{019535d9-3df7-79fb-b466-fa907fa17f9e}'), ('0195-35d9-3df7-79fb-b466-fa90-7fa1-7f9e'), ('019535d93df779fb-b466-fa90-7fa1-7f9e')) v(t);
 -- Which character is wrong: at each place a letter that is no digit, a hyphen for a digit and the reverse, and one of several bytes.
-SELECT * FROM each_type($$ SELECT count(*) AS cases, count(*) FILTER (WHERE answer IS DISTINCT FROM format('22P02 | invalid input syntax for type %1$s: "%%s" | Character "%%s" at position %%s does not stand there in the text of a uuid.',
+SELECT * FROM each_type($$ SELECT count(*) AS cases, count(*) FILTER (WHERE answer IS DISTINCT FROM format('22P02 | invalid input syntax for type %1$s: "%%s" | Character "%%s" at position %%s is not allowed there in the text of a uuid.',
     wrong, c, n)) AS unexpected
   FROM generate_series(1, 36) n, unnest(ARRAY['g', 'x', '-', '0', '/', ':', '@', 'G', '`', ' ', E'\x01', '"']) c,
     LATERAL (SELECT overlay('019535d9-3df7-79fb-b466-fa907fa17f9e' PLACING c FROM n FOR 1)) w(wrong), try(format('SELECT %%L::%1$I', wrong)) answer

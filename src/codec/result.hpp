@@ -23,6 +23,7 @@ enum class Fault : uint8_t {
 	prefix,   // Base64UUID: the first symbol is none of F, G, H, I
 	quote,    // Base64UUID: an unbalanced double quote
 	overflow, // more than the payload's bits
+	instant,  // text of any length that is an id by its characters, but a word for an instant
 	uuid,     // a byte that does not stand there in the text of a UUID
 	padding,  // rs/xid: bits below the payload that are not 0
 	typeid_prefix, // TypeID: a byte that does not stand there in a prefix, or the 64th

@@ -52,6 +52,7 @@ inline oracle::Class class_of(Fault fault)
 	case Fault::quote: return oracle::Class::quote;
 	case Fault::overflow: return oracle::Class::overflow;
 	case Fault::padding: return oracle::Class::padding;
+	case Fault::instant: break; // no codec's
 	}
 	throw std::logic_error("a fault that the oracle does not know");
 }

@@ -28,7 +28,7 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		bytes = Min(bytes, length - r.position);
 		// A symbol of the alphabet is wrong where the text has a fixed character.
 		if (f.values[static_cast<unsigned char>(text[r.position])] != 0xff)
-			return errdetail("Character \"%c\" at position %d does not stand there in the text of %s.", text[r.position],
+			return errdetail("Character \"%c\" at position %d is not allowed there in the text of %s.", text[r.position],
 			                 r.position + 1, f.name);
 		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.",
 		                 bytes, text + r.position, r.position + 1, f.name);
@@ -41,18 +41,21 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 	case Fault::uuid: {
 		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
 		bytes = Min(bytes, length - r.position);
-		return errdetail("Character \"%.*s\" at position %d does not stand there in the text of a uuid.",
+		return errdetail("Character \"%.*s\" at position %d is not allowed there in the text of a uuid.",
 		                 bytes, text + r.position, r.position + 1);
 	}
 	case Fault::padding:
 		return errdetail("Character \"%c\" at position %d: the last bits of %s are 0.", text[r.position], r.position + 1, one(f, false));
 	case Fault::typeid_prefix:
-		return errdetail("Character \"%.*s\" at position %d does not stand there in the prefix of a %s.",
+		return errdetail("Character \"%.*s\" at position %d is not allowed there in the prefix of a %s.",
 		                 Min(pg_encoding_mblen(GetDatabaseEncoding(), text + r.position), length - r.position),
 		                 text + r.position, r.position + 1, f.name);
 	case Fault::typeid_suffix:
-		return errdetail("The suffix of a %s has 26 characters, that at position %d has %d bytes.", f.name, r.position + 1,
-		                 length - r.position);
+		if (r.position == 0)
+			return errdetail("A typeid without \"_\" has 26 characters, this text has %d bytes.", length);
+		return errdetail("After the last \"_\" a typeid has 26 characters, this text has %d bytes there.", length - r.position);
+	case Fault::instant:
+		return errdetail("The text is a word for an instant.");
 	case Fault::overflow:
 		return errdetail("The largest %s is \"%s\".", f.largest_of, f.largest);
 	case Fault::length:
@@ -63,20 +66,6 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		return errdetail("%s has %d to %d characters, this text has %d bytes.", one(f, true), f.min_text_length, f.text_length, length);
 	return errdetail("%s has %d characters, this text has %d bytes%s.", one(f, true), f.text_length, length - hyphens,
 	                 hyphens > 0 ? " besides hyphens" : "");
-}
-
-// A date in ISO's order to begin with, or one of the words for an instant.
-bool looks_like_instant(const char *text, int length)
-{
-	for (const char *word : {"now", "today", "tomorrow", "yesterday", "infinity", "-infinity", "epoch"})
-		if (length == static_cast<int>(strlen(word)) && pg_strncasecmp(text, word, length) == 0)
-			return true;
-	constexpr char shape[] = "dddd-dd-dd";
-	constexpr int n = static_cast<int>(sizeof shape) - 1;
-	int i = 0;
-	while (i < n && i < length && (shape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == '-'))
-		i++;
-	return i == n;
 }
 
 // errhint() for text that shows what was meant. Nothing for a plain number: what it counts cannot be told.
@@ -95,6 +84,19 @@ int hint(const Format &f, const char *text, int length)
 }
 
 } // namespace
+
+bool looks_like_instant(const char *text, size_t length)
+{
+	for (const char *word : {"now", "today", "tomorrow", "yesterday", "infinity", "-infinity", "epoch"})
+		if (length == strlen(word) && pg_strncasecmp(text, word, length) == 0)
+			return true;
+	constexpr char shape[] = "dddd-dd-dd";
+	constexpr size_t n = sizeof shape - 1;
+	size_t i = 0;
+	while (i < n && i < length && (shape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == '-'))
+		i++;
+	return i == n;
+}
 
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens)
 {

@@ -38,6 +38,9 @@ inline constexpr Format format = format_of<Codec>();
 // The formats whose text this is, in words ("ulid", "ulid or baseuid"); NULL if there is none.
 const char *formats_of(const char *text, size_t length);
 
+// A date in ISO's order to begin with, or one of the words for an instant.
+bool looks_like_instant(const char *text, size_t length);
+
 // Reports text that is no id: 22P02, or 22003 where it is too large. Soft where context asks for it (16+), so it may return.
 // The text must be valid in the database encoding.
 // hyphens: how many bytes of it the reader passed over.

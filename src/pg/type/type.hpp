@@ -29,7 +29,7 @@ struct Type {
 	// False, with the error reported softly, only where context asks for that.
 	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
 	{
-		if (Codec::decode(text, length, id).ok()) [[likely]]
+		if (Codec::decode(text, length, id).ok() && (fixed_length<Codec> || !looks_like_instant(text, length))) [[likely]]
 			return true;
 		return parse_other(text, length, context, id);
 	}
@@ -37,7 +37,11 @@ struct Type {
 	// Text that is none of the format's own. By itself, so that it costs the others nothing.
 	[[gnu::noinline]] static bool parse_other(const char *text, size_t length, Node *context, Payload &id)
 	{
-		const Result r = read<Codec>(text, length, id);
+		Result r = read<Codec>(text, length, id);
+		if constexpr (!fixed_length<Codec>) {
+			if (r.ok())
+				r = {Fault::instant};
+		}
 		if (!r.ok())
 			report_text(format<Codec>, r, text, static_cast<int>(length), context);
 		return r.ok();
