@@ -18,7 +18,7 @@ struct Inspected {
 	TimestampTz created_at;
 };
 
-// A format of any length would take every shorter word.
+// Shorter text is not looked at: a flake could be any word.
 inline constexpr int telling_length = 11;
 
 struct About {

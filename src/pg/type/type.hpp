@@ -204,9 +204,20 @@ private:
 	static Datum from_bytes(const char *in)
 	{
 		const auto id = load<bytes, Payload>(reinterpret_cast<const unsigned char *>(in));
-		if (!is_valid<Codec>(id))
+		if (!is_valid<Codec>(id) || reads_as_instant(id))
 			raise_payload(format<Codec>, in, bytes);
 		return Store::make(id);
+	}
+
+	// Whether the id's text is one that parse() refuses: then a dump of it could not be read again.
+	static bool reads_as_instant(Payload id)
+	{
+		if constexpr (fixed_length<Codec>) {
+			return false;
+		} else {
+			char text[Codec::text_length];
+			return looks_like_instant(text, write<Codec>(id, text));
+		}
 	}
 
 	// As core folds a bigint that is not negative.
