@@ -50,7 +50,7 @@ TYPED_TEST(PrefixTest, RandomSymbols)
 {
 	Random random(43);
 	size_t empty = 0;
-	for (int i = 0; i < 30'000; i++) {
+	for (int i = 0; i < 10'000; i++) {
 		std::string prefix(random() % (TypeParam::text_length + 1), '\0');
 		for (char &c : prefix)
 			c = TypeParam::letters.symbols[random() % sizeof TypeParam::letters.symbols];

@@ -31,7 +31,7 @@ struct TimeTest : ::testing::Test {
 			for (const int near : {-1, 0, 1})
 				all.push_back((uint64_t{1} << k) + near);
 		Random random(31);
-		for (int i = 0; i < 25'000; i++) {
+		for (int i = 0; i < 8'000; i++) {
 			all.push_back(static_cast<uint64_t>(Int(random()) % (last + 1)));
 			all.push_back(all.back() >> random() % 64);
 		}
@@ -89,7 +89,7 @@ TYPED_TEST(TimeTest, EveryInstantFindsItsTicks)
 		ASSERT_EQ(Int(TypeParam::time.tick_at(us)), oracle::tick_at(f, us)) << us;
 		ASSERT_EQ(Int(TypeParam::time.tick_until(us)), oracle::tick_until(f, us)) << us;
 	}
-	EXPECT_GT(inside, 100'000u);
+	EXPECT_GT(inside, 30'000u);
 	EXPECT_GT(outside, 2u);
 }
 
