@@ -22,34 +22,25 @@ const char *one(const Format &f, bool at_start)
 // errdetail() for a text or prefix that broke a rule. The character is printed whole, where it has several bytes.
 int detail(const Format &f, Result r, const char *text, int length, int hyphens = 0)
 {
+	const char *at = text + r.position;
+	const int bytes = r.position < length ? Min(pg_encoding_mblen(GetDatabaseEncoding(), at), length - r.position) : 0;
 	switch (r.fault) {
-	case Fault::symbol: {
-		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
-		bytes = Min(bytes, length - r.position);
+	case Fault::symbol:
 		// A symbol of the alphabet is wrong where the text has a fixed character.
-		if (f.values[static_cast<unsigned char>(text[r.position])] != 0xff)
-			return errdetail("Character \"%c\" at position %d is not allowed there in the text of %s.", text[r.position],
-			                 r.position + 1, f.name);
-		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.",
-		                 bytes, text + r.position, r.position + 1, f.name);
-	}
+		if (f.values[static_cast<unsigned char>(*at)] != 0xff)
+			return errdetail("Character \"%c\" at position %d is not allowed there in the text of %s.", *at, r.position + 1, f.name);
+		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.", bytes, at, r.position + 1, f.name);
 	case Fault::prefix:
-		return errdetail("Character \"%c\" at position %d: a %s starts with F, G, H or I.",
-		                 text[r.position], r.position + 1, f.name);
+		return errdetail("Character \"%c\" at position %d: a %s starts with F, G, H or I.", *at, r.position + 1, f.name);
 	case Fault::quote:
 		return errdetail("The double quote at position %d has no counterpart.", r.position + 1);
-	case Fault::uuid: {
-		int bytes = pg_encoding_mblen(GetDatabaseEncoding(), text + r.position);
-		bytes = Min(bytes, length - r.position);
-		return errdetail("Character \"%.*s\" at position %d is not allowed there in the text of a uuid.",
-		                 bytes, text + r.position, r.position + 1);
-	}
+	case Fault::uuid:
+		return errdetail("Character \"%.*s\" at position %d is not allowed there in the text of a uuid.", bytes, at, r.position + 1);
 	case Fault::padding:
-		return errdetail("Character \"%c\" at position %d: the last bits of %s are 0.", text[r.position], r.position + 1, one(f, false));
+		return errdetail("Character \"%c\" at position %d: the last bits of %s are 0.", *at, r.position + 1, one(f, false));
 	case Fault::typeid_prefix:
 		return errdetail("Character \"%.*s\" at position %d is not allowed there in the prefix of a %s.",
-		                 Min(pg_encoding_mblen(GetDatabaseEncoding(), text + r.position), length - r.position),
-		                 text + r.position, r.position + 1, f.name);
+		                 bytes, at, r.position + 1, f.name);
 	case Fault::typeid_suffix:
 		if (r.position == 0)
 			return errdetail("A typeid without \"_\" has 26 characters, this text has %d bytes.", length);
