@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes a release. The version is RELEASE in the Makefile; everything else that names it has to agree.
 #
-#   scripts/release.sh --check      prints what does not agree, and fails if anything does not; the stage `rules` runs it
+#   scripts/release.sh --check      prints what does not agree, and fails if anything does not; the stage `release` runs it
 #   scripts/release.sh --keep       keeps the install scripts of this version in test/releases, from where tests update
 #   scripts/release.sh --tag        checks, and tags the last commit
 #   scripts/release.sh DIR          checks, and makes in DIR, a new directory, the source files, the Debian packages and SHA256SUMS
@@ -93,9 +93,12 @@ check_kept() {
         fi
     done
     if [ -d "$kept" ]; then
-        made=$(make_scripts) || return 0
         # shellcheck disable=SC2086  # names without spaces
-        same_scripts $made || echo "$kept: not what is made now: scripts/release.sh --keep, or after the release a new version"
+        if ! made=$(make_scripts); then
+            echo "$kept: its scripts cannot be made from the sources"
+        elif ! same_scripts $made; then
+            echo "$kept: not what is made now: scripts/release.sh --keep, or after the release a new version"
+        fi
     elif has_tag "$tag"; then
         echo "$kept: not there, although there is $tag"
     fi

@@ -18,7 +18,7 @@ SELECT layout, count(*) > 10 AS many, bool_and(replace(id::text, '-', '') = hex)
   bool_and(CASE layout WHEN 'last6' THEN combguid_timestamp(id) ELSE combguid_timestamp(combguid_flip(id)) END = at) AS timestamp,
   bool_and(CASE layout WHEN 'last6' THEN combguid_flip(id) ELSE id END::ulid = at) AS "as ulid",
   bool_and(combguid_flip(combguid_flip(id)) = id) AS "back", bool_and(uuid_send(combguid_flip(id)) = substr(b, 11) || substr(b, 7, 4) || substr(b, 1, 6)) AS flipped
-FROM vectors, uuid_send(id) b GROUP BY layout ORDER BY layout;
+FROM vectors, uuid_send(id) b GROUP BY layout ORDER BY layout COLLATE "C";
 
 -- Any uuid has such a time.
 SELECT id, combguid_timestamp(id), combguid_flip(id)

@@ -25,7 +25,7 @@ FROM uidx_formats f JOIN pg_type t ON t.typname = f.type AND typlen > 0
 SELECT count(*) >= 10 AS types, array_agg(type) FILTER (WHERE (prefix IS NULL) <> (time_bits IS NULL)) AS "time differs",
   array_agg(type) FILTER (WHERE bytes <> (bits + 7) / 8) AS "bytes differ" FROM further JOIN uidx_formats USING (type);
 -- Formats that have no type, and extensions that have no types, functions or operators.
-SELECT type FROM uidx_formats WHERE to_regtype(type) IS NULL ORDER BY 1;
+SELECT type FROM uidx_formats WHERE to_regtype(type) IS NULL ORDER BY type COLLATE "C";
 SELECT extname FROM pg_extension WHERE extname ~ '^uidx_' EXCEPT SELECT extname FROM extension_objects;
 
 -- The answer to a query made for each type (%1$I is its name, %2$I the prefix of its time functions) that meets a condition:
@@ -42,7 +42,7 @@ BEGIN
     names := names || f.type;
   END LOOP;
   RETURN QUERY SELECT CASE count(*) WHEN cardinality(names) THEN 'all' ELSE string_agg(name, ' ') END, a
-    FROM unnest(names, answers) u(name, a) GROUP BY a ORDER BY min(name);
+    FROM unnest(names, answers) u(name, a) GROUP BY a ORDER BY min(name COLLATE "C");
 END $$;
 
 -- Does a command for each such type.
@@ -65,7 +65,7 @@ BEGIN
     INSERT INTO plans VALUES (f.type, plan_of(format(statement, f.type, f.prefix), f.type, f.prefix));
   END LOOP;
   RETURN QUERY SELECT unnest(CASE WHEN count(*) OVER () > 1 THEN ARRAY['-- ' || types] END || string_to_array(plan, E'\n'))
-    FROM (SELECT string_agg(type, ', ' ORDER BY type COLLATE "C") AS types, plan FROM plans GROUP BY plan) p ORDER BY types;
+    FROM (SELECT string_agg(type, ', ' ORDER BY type COLLATE "C") AS types, plan FROM plans GROUP BY plan) p ORDER BY types COLLATE "C";
   DROP TABLE plans;
 END $$;
 

@@ -42,7 +42,7 @@ SELECT form, count(*) > 0 AS some, count(*) FILTER (WHERE number_of(split_part(t
     OR number_of(split_part(text, '-', 2), f.alphabet) <> number_of(lo, h.alphabet)) AS wrong,
   count(*) FILTER (WHERE sid_timestamp(text::sid) <> at_us(floor(number_of(hi, h.alphabet) / 1000)::bigint)) AS "not floored"
 FROM golden JOIN forms f ON form = split_part(told, '=', 2), LATERAL (SELECT encode(text::sid::bytea, 'hex')) x(digits), LATERAL (SELECT left(digits, 16), right(digits, 16)) p(hi, lo),
-  (SELECT alphabet FROM forms WHERE form = 'hex') h WHERE type = 'sid' GROUP BY form ORDER BY form;
+  (SELECT alphabet FROM forms WHERE form = 'hex') h WHERE type = 'sid' GROUP BY form ORDER BY form COLLATE "C";
 
 -- Every id of further_00.sql: there and back by text and bytes, through inspect, and in symbols of the alphabet.
 SELECT * FROM each_further($$

@@ -90,12 +90,12 @@ SELECT * FROM each_further($$
   SELECT what, string_agg(DISTINCT split_part(try(format('SELECT %2$s_%%s(%%L)', fn, at)), ' | ', 1), ' ') AS sqlstate
   FROM uidx_formats, unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('BC', '0044-03-15 BC'),
     ('after', last_instant + resolution_us / 1000 * interval '1 ms' + interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
-  WHERE type = %1$L AND at IS NOT NULL AND NOT (what = 'after' AND last_instant + interval '2 s' > '294276-12-31') GROUP BY what ORDER BY what $$,
+  WHERE type = %1$L AND at IS NOT NULL AND NOT (what = 'after' AND last_instant + interval '2 s' > '294276-12-31') GROUP BY what ORDER BY what COLLATE "C" $$,
   'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NOT NULL)');
 SELECT * FROM each_further($$
   SELECT what, string_agg(DISTINCT split_part(try(format('SELECT %2$s_%%s(%%L)', fn, at)), ' | ', 1), ' ') AS sqlstate
   FROM uidx_formats, unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
-  WHERE type = %1$L GROUP BY what ORDER BY what $$,
+  WHERE type = %1$L GROUP BY what ORDER BY what COLLATE "C" $$,
   'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NULL)');
 SELECT * FROM each_further($$ SELECT %2$s_floor(NULL) IS NULL AND %2$s_ceil(NULL) IS NULL AND %2$s_timestamp(NULL) IS NULL AND %1$s_generate(NULL) IS NULL AS "NULL" $$, 'prefix IS NOT NULL');
 

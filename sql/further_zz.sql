@@ -4,7 +4,7 @@
 SET client_min_messages = warning;
 SELECT extname FROM pg_extension WHERE extname ~ '^uidx_' AND NOT EXISTS (SELECT FROM extension_objects o WHERE o.extname = pg_extension.extname);
 SELECT extname, function, provolatile, proisstrict, proparallel, proleakproof FROM mislabelled WHERE extname <> 'uidx' ORDER BY function::text COLLATE "C";
-SELECT * FROM uncommented WHERE extname <> 'uidx' ORDER BY 1, 2;
+SELECT * FROM uncommented WHERE extname <> 'uidx' ORDER BY extname, object COLLATE "C";
 -- Functions in other languages than C, but constructors of range types: they find nothing by the search path of their caller.
 SELECT function FROM extension_functions p WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
   AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
@@ -59,9 +59,9 @@ SELECT * FROM each_further($$
   FROM pg_operator WHERE to_regtype(%1$L) IN (oprleft, oprright) AND oprname !~ '[|]$' AND oprname <> '^@' $$);
 -- Casts
 SELECT * FROM each_further($$
-  SELECT replace(format('%%s -> %%s', castsource::regtype, casttarget::regtype), %1$L, 'T') AS cast, castcontext, castmethod FROM pg_cast
+  SELECT replace(format('%%s -> %%s', castsource::regtype, casttarget::regtype), %1$L, 'T') COLLATE "C" AS cast, castcontext, castmethod FROM pg_cast
   WHERE to_regtype(%1$L) IN (castsource, casttarget) AND NOT (castsource = 'uuid'::regtype OR casttarget = 'uuid'::regtype) ORDER BY 1 $$);
-SELECT format('%s -> %s', castsource::regtype, casttarget::regtype) AS "cast", castcontext, castmethod FROM pg_cast
+SELECT format('%s -> %s', castsource::regtype, casttarget::regtype) COLLATE "C" AS "cast", castcontext, castmethod FROM pg_cast
 WHERE castsource = 'uuid'::regtype AND casttarget::regtype::text IN (SELECT type FROM further) OR casttarget = 'uuid'::regtype AND castsource::regtype::text IN (SELECT type FROM further)
 ORDER BY 1;
 

@@ -31,7 +31,7 @@ CREATE TEMP TABLE vectors AS
     ON cell[1] = l.format;
 SELECT layout, count(*) > 12 AS many, bool_and(snowflake_timestamp(id, layout) = at) AS times, bool_and(snowflake_fields(id, layout) @> fields) AS fields,
   bool_and(id < 0 OR id BETWEEN snowflake_floor(at, layout) AND snowflake_ceil(at, layout)) AS bounds, count(*) FILTER (WHERE id < 0) > 0 AS negative
-FROM vectors GROUP BY layout::text, layout ORDER BY layout::text;
+FROM vectors GROUP BY layout::text, layout ORDER BY layout::text COLLATE "C";
 SELECT snowflake_fields(1372025444513267174, 'twitter'), snowflake_fields(3026485590136841933, 'sonyflake'), snowflake_fields(-1, 'instagram');
 
 -- The text of a layout: canonical, a name where there is one.
@@ -63,7 +63,7 @@ WITH at AS (SELECT layout, t + d * interval '1 microsecond' AS at
       ('epoch=2020-01-01T00:00:00.0005Z, tick=1s, time=32, sequence=20', '2020-01-01 00:01:00.0005Z')) l(layout, t), unnest(ARRAY[-1, 0, 1]) d)
 SELECT layout, at, snowflake_timestamp(f, layout) >= at AND (f = 0 OR snowflake_timestamp(f - 1, layout) < at) AS floor,
   snowflake_timestamp(c, layout) <= at AND snowflake_timestamp(c + 1, layout) > at AS ceil
-FROM at, snowflake_floor(at, layout) f, snowflake_ceil(at, layout) c ORDER BY layout::text, at;
+FROM at, snowflake_floor(at, layout) f, snowflake_ceil(at, layout) c ORDER BY layout::text COLLATE "C", at;
 
 -- Out of range
 SELECT id, layout, try(format('SELECT snowflake_timestamp(%s, %L)', id, layout)) AS timestamp
@@ -71,7 +71,7 @@ FROM (VALUES (-1, 'twitter'), (-1, 'flakeid'), (9223372036854775807, 'twitter'),
   (-9223372036854775808, 'sonyflake'), (0, 'discord')) v(id, layout);
 SELECT at, layout, try(format('SELECT snowflake_floor(%L, %L)', at, layout)) AS floor, try(format('SELECT snowflake_ceil(%L, %L)', at, layout)) AS ceil
 FROM unnest(ARRAY['twitter', 'flakeid', 'instagram']) layout, unnest(ARRAY['-infinity', '1960-01-01', '2039-09-07 15:47:35.551Z', '2039-09-07 15:47:35.552Z',
-  '2080-07-10 17:30:30.208Z', '2080-07-10 17:30:30.209001Z', 'infinity']) at ORDER BY layout, at::timestamptz;
+  '2080-07-10 17:30:30.208Z', '2080-07-10 17:30:30.209001Z', 'infinity']) at ORDER BY layout COLLATE "C", at::timestamptz;
 SELECT snowflake_timestamp(NULL, 'twitter') IS NULL AND snowflake_floor(now(), NULL) IS NULL AS "NULL gives NULL";
 
 -- A plain bigint index, and partitions, serve conditions on time. Estimates are core's for bigint.
@@ -146,7 +146,7 @@ INSERT INTO made SELECT layout, n, snowflake_generate(layout) FROM (VALUES ('twi
 SELECT layout::text, count(DISTINCT id) AS ids, bool_and(id > before) AS ascending, bool_and(at BETWEEN now() - interval '1 minute' AND now() + interval '1 minute') AS "of now",
   max((fields ->> 'sequence')::int) > 0 AS counted, jsonb_agg(DISTINCT fields - '{time,sequence}'::text[]) AS nodes
 FROM (SELECT layout, id, lag(id) OVER (PARTITION BY layout::text ORDER BY n) AS before, snowflake_timestamp(id, layout) AS at, snowflake_fields(id, layout) AS fields FROM made) m
-GROUP BY layout::text ORDER BY 1;
+GROUP BY layout::text ORDER BY layout::text COLLATE "C";
 -- a slot for each layout in use, which the status view shows
 SELECT generator, given, node_id, max_node_id FROM uidx_generator_status WHERE generator ~ '^snowflake' ORDER BY generator COLLATE "C";
 -- layouts that change from row to row

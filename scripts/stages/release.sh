@@ -37,6 +37,7 @@ stage_release() {
     refuses --check "another version in the spec" "uidx.spec: " sed -i 's/^Version: .*/Version: 9.9/' packaging/uidx.spec
     refuses --check "another version in CHANGELOG.md" "CHANGELOG.md: " sed -i "s/^## $version /## 9.9 /" CHANGELOG.md
     refuses --check "other SQL after the release" "not what is made now" sed -i "\$a SELECT 1;" src/formats/snowflake/snowflake.sql
+    refuses --check "SQL that cannot be made" "cannot be made" sed -i '1s/^/--@ time 7us\n/' src/formats/snowflake/snowflake.sql
     refuses --check "other kept scripts after it" "not as v$version has it" sed -i "\$a SELECT 1;" "$kept/uidx_snowflake--$version.sql"
     refuses --check "no kept scripts after it" "not there, although" rm -r "$kept"
     refuses --check "a next version without an update script" "uidx--$version.sql: no update script starts from it" \

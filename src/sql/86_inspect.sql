@@ -9,7 +9,7 @@ COMMENT ON FUNCTION uidx_inspect(text) IS 'a row for each format that the text c
 CREATE FUNCTION uidx_format_rows() RETURNS TABLE (
 	type text, bits integer, time_bits integer, resolution_us double precision, random_bits integer, text_length integer,
 	alphabet text, first_instant timestamptz, last_instant timestamptz, layouts jsonb)
-	LANGUAGE c IMMUTABLE PARALLEL SAFE ROWS 5 AS 'MODULE_PATHNAME';
+	LANGUAGE c IMMUTABLE PARALLEL SAFE ROWS 20 AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION uidx_format_rows() IS 'the rows of uidx_formats';
 CREATE VIEW uidx_formats AS SELECT * FROM uidx_format_rows();
 GRANT SELECT ON uidx_formats TO PUBLIC;

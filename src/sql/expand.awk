@@ -81,6 +81,10 @@ function fail(what) {
 # Reads FORMAT.sql, and notes the format if it belongs to the extension. The row makes the type's mark.
 function read_format(f, row,   file, line, key) {
 	known[f] = 1
+	# gawk passes no element to a function that has never been set.
+	sql[f] = ""
+	for (key in parameter)
+		value[f, key] = ""
 	file = ARGV[2]
 	sub(/[^\/]*$/, f "/" f ".sql", file)
 	value[f, "extension"] = "uidx_" f
@@ -118,7 +122,7 @@ function flush(   i, f) {
 	else if (each == "resolution" && extension == "uidx")
 		for (i = 1; i <= resolutions; i++)
 			give(of_resolution(filled(text, "TITLE", ticks[resolution[i]]), resolution[i]))
-	else if (each !~ /^(|further|resolution|type|fixed|timed|ordered|uuid|number|pair|cross|format)$/)
+	else if (each !~ /^(further|resolution|type|fixed|timed|ordered|uuid|number|pair|cross|format)?$/)
 		fail("a fragment for each " each)
 	for (i = 1; i <= formats; i++) {
 		f = format[i]

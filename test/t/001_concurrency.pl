@@ -106,7 +106,8 @@ for my $generator (@all)
 	at_once(map { [ $sessions[$_], "COPY (SELECT $id FROM generate_series(1, $n)) TO '$files[$_]'" ] } 0 .. $#files);
 
 	my @spans = sort { $a->[0] cmp $b->[0] } map { [ split /\n/, `head -n 1 $_; tail -n 1 $_` ] } @files;
-	$overlaps++ if $spans[1][0] lt $spans[0][1];
+	# Those of the further generators may be too few for two backends to be at work on them.
+	$overlaps++ if !$generator->{further} && $spans[1][0] lt $spans[0][1];
 
 	if ($generator->{ascends})
 	{
@@ -120,7 +121,7 @@ for my $generator (@all)
 	}
 	unlink @files;
 }
-cmp_ok($overlaps, '>', @all / 2, 'the backends did work at the same time');
+cmp_ok($overlaps, '>', @generators / 2, 'the backends did work at the same time');
 
 # The random ones, far fewer.
 for my $generator (@random)

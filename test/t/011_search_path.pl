@@ -148,6 +148,22 @@ SQL
 		$node->safe_psql($db, 'DROP OWNED BY attacker');
 		$node->safe_psql($db, $prepare);
 	}
+
+	# The owner of uidx makes what lies in wait a member of it. Of each kind of object one is enough.
+	my $members = "members_$further";
+	my $theirs = "CREATE EXTENSION $further SCHEMA hostile";
+	$node->safe_psql('postgres', "CREATE DATABASE $members; GRANT CREATE ON DATABASE $members TO owner");
+	$node->safe_psql($members, 'SET SESSION AUTHORIZATION owner; CREATE SCHEMA "I ds"; CREATE SCHEMA hostile; CREATE EXTENSION uidx SCHEMA "I ds"');
+	is(sql_error($node, "$theirs; DROP EXTENSION $further", db => $members), '', "$further installs where the schema of uidx has a quoted name");
+	for my $kind (qw(FUNCTION OPERATOR))
+	{
+		my ($wanted) = map { s/\bids\./"I ds"./gr } grep { /^CREATE $kind hostile\./ } @wanted or next;
+		my $what = $wanted =~ /^CREATE (OPERATOR \S+) .*LEFTARG = (.+), RIGHTARG = (.+)\)$/ ? "$1 ($2, $3)" : $wanted =~ s/^CREATE ([^)]+\)).*/$1/r;
+		is(sql_error($node, "SET SESSION AUTHORIZATION owner; $wanted; ALTER EXTENSION uidx ADD $what", db => $members), '', "$further: $what: a member of uidx");
+		like(sql_error($node, $theirs, db => $members), qr/^ERROR:  42710: .* is not the one of uidx/, "$further: $what: refused all the same");
+		$node->safe_psql($members, "ALTER EXTENSION uidx DROP $what; DROP $what");
+	}
+
 	$node->safe_psql($db, "$shadow SELECT pg_temp.shadow('pg_catalog', 'hostile');");
 	is(sql_error($node, $install, db => $db), '', "$further installs into a schema full of shadows of core");
 	is(foreign_references($node, $db, $further), '', "$further refers to none of them");

@@ -73,10 +73,11 @@ BEGIN
 	THEN
 		RAISE EXCEPTION '% is not partitioned by range of one bigint column', parent USING ERRCODE = 'wrong_object_type';
 	END IF;
-	floor := format('%s.snowflake_floor($1, %L)', extension, layout);
-	created := format('%s.snowflake_timestamp(at, %L)', extension, layout);
+	-- A layout without its type would fit overloads too, which others may have made in this schema.
+	floor := format('%1$s.snowflake_floor($1, %2$L::%1$s.snowflake_layout)', extension, layout);
+	created := format('%1$s.snowflake_timestamp(at, %2$L::%1$s.snowflake_layout)', extension, layout);
 	-- Neither MAXVALUE nor a bound below every id of the layout says when ids were made.
-	older := format('CASE WHEN stop > 0 THEN %s.snowflake_timestamp(stop - 1, %L) < $2 END', extension, layout);
+	older := format('CASE WHEN stop > 0 THEN %1$s.snowflake_timestamp(stop - 1, %2$L::%1$s.snowflake_layout) < $2 END', extension, layout);
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
