@@ -2909,6 +2909,41 @@ ALTER FUNCTION base64uuid_ge(base64uuid, timestamptz) SUPPORT uidx_uuid_support;
 ALTER FUNCTION base64uuid_gt(timestamptz, base64uuid) SUPPORT uidx_uuid_support;
 ALTER FUNCTION base64uuid_le(timestamptz, base64uuid) SUPPORT uidx_uuid_support;
 
+-- ids of now, and of an instant
+
+CREATE FUNCTION ulid_generate() RETURNS ulid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate';
+CREATE FUNCTION ulid_generate(at timestamptz) RETURNS ulid
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate_at';
+
+-- ids of now, and of an instant
+
+CREATE FUNCTION base64uuid_generate() RETURNS base64uuid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate';
+CREATE FUNCTION base64uuid_generate(at timestamptz) RETURNS base64uuid
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate_at';
+
+-- ids of now, and of an instant
+
+CREATE FUNCTION baseuid_generate() RETURNS baseuid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate';
+CREATE FUNCTION baseuid_generate(at timestamptz) RETURNS baseuid
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_at';
+
+-- ids of now, and of an instant
+
+CREATE FUNCTION xid_generate() RETURNS uid11
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate';
+CREATE FUNCTION xid_generate(at timestamptz) RETURNS uid11
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate_at';
+
+-- ids of now, and of an instant
+
+CREATE FUNCTION ulidflake_generate() RETURNS ulidflake
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate';
+CREATE FUNCTION ulidflake_generate(at timestamptz) RETURNS ulidflake
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_at';
+
 -- prefixes of the text of ulid
 
 CREATE FUNCTION ulid_starts_with(ulid, text) RETURNS boolean
@@ -3001,10 +3036,6 @@ COMMENT ON FUNCTION ulidflake_prefix_range(text) IS 'the ulidflake values that s
 
 -- what ulid alone has
 
-CREATE FUNCTION ulid_generate() RETURNS ulid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate';
-CREATE FUNCTION ulid_generate(at timestamptz) RETURNS ulid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate_at';
 CREATE FUNCTION ulid_generate_monotonic() RETURNS ulid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate_monotonic';
 CREATE FUNCTION ulid_random(ulid) RETURNS bytea
@@ -3029,10 +3060,6 @@ COMMENT ON FUNCTION ulid_from_facade(ulid, bytea) IS 'the ulid behind a facade; 
 
 -- what base64uuid alone has
 
-CREATE FUNCTION base64uuid_generate() RETURNS base64uuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate';
-CREATE FUNCTION base64uuid_generate(at timestamptz) RETURNS base64uuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate_at';
 CREATE FUNCTION base64uuid_generate_monotonic() RETURNS base64uuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate_monotonic';
 CREATE FUNCTION base64uuid_encode(uuid) RETURNS text
@@ -3060,10 +3087,6 @@ COMMENT ON FUNCTION base64uuid_from_facade(uuid, bytea) IS 'the UUIDv7 behind a 
 
 -- what baseuid alone has
 
-CREATE FUNCTION baseuid_generate() RETURNS baseuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate';
-CREATE FUNCTION baseuid_generate(at timestamptz) RETURNS baseuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_at';
 CREATE FUNCTION baseuid_generate_monotonic() RETURNS baseuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_monotonic';
 CREATE FUNCTION baseuid_random(baseuid) RETURNS bytea
@@ -3084,10 +3107,6 @@ CREATE CAST (uuid AS baseuid) WITH FUNCTION baseuid_from_uuid(uuid);
 
 -- what uid11 alone has
 
-CREATE FUNCTION xid_generate() RETURNS uid11
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate';
-CREATE FUNCTION xid_generate(at timestamptz) RETURNS uid11
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate_at';
 CREATE FUNCTION xid_generate_monotonic() RETURNS uid11
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_xid_generate_monotonic';
 CREATE FUNCTION uid11_fullrand_generate() RETURNS uid11
@@ -3145,10 +3164,6 @@ COMMENT ON FUNCTION uid11_from_facade(uid11, bytea) IS 'the uid11 behind a facad
 
 -- what ulidflake alone has
 
-CREATE FUNCTION ulidflake_generate() RETURNS ulidflake
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate';
-CREATE FUNCTION ulidflake_generate(at timestamptz) RETURNS ulidflake
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_at';
 CREATE FUNCTION ulidflake_generate_scalable() RETURNS ulidflake
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_scalable';
 CREATE FUNCTION ulidflake_generate_scalable(scalability integer) RETURNS ulidflake
@@ -3228,7 +3243,7 @@ COMMENT ON FUNCTION uidx_inspect(text) IS 'a row for each format that the text c
 CREATE FUNCTION uidx_format_rows() RETURNS TABLE (
 	type text, bits integer, time_bits integer, resolution_us double precision, random_bits integer, text_length integer,
 	alphabet text, first_instant timestamptz, last_instant timestamptz, layouts jsonb)
-	LANGUAGE c IMMUTABLE PARALLEL SAFE ROWS 5 AS 'MODULE_PATHNAME';
+	LANGUAGE c IMMUTABLE PARALLEL SAFE ROWS 20 AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION uidx_format_rows() IS 'the rows of uidx_formats';
 CREATE VIEW uidx_formats AS SELECT * FROM uidx_format_rows();
 GRANT SELECT ON uidx_formats TO PUBLIC;

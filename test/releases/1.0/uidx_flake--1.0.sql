@@ -437,19 +437,23 @@ COMMENT ON FUNCTION flake_in_window(tstzrange, flake) IS 'implementation of @> o
 COMMENT ON OPERATOR <@ (flake, tstzrange) IS 'the id was made in the range of time';
 COMMENT ON OPERATOR @> (tstzrange, flake) IS 'the range of time holds the time of the id';
 
--- what flake alone has
+-- ids of now, and of an instant
 
 CREATE FUNCTION flake_generate() RETURNS flake
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_flake_generate';
 CREATE FUNCTION flake_generate(at timestamptz) RETURNS flake
 	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_flake_generate_at';
+
+-- what flake alone has
+
 COMMENT ON FUNCTION flake_generate() IS 'a flake above every id that this function has returned since the server started';
-COMMENT ON FUNCTION flake_generate(timestamptz) IS 'a flake of the given millisecond with a random sequence, for back-filling; 22008 outside 1970 to 294276';
+COMMENT ON FUNCTION flake_generate(timestamptz) IS 'a flake of the given millisecond with 63 fresh random bits, for back-filling; 22008 outside 1970 to 294276';
 
 
 -- What a stranger has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
 -- So nothing here may refer to what is not PostgreSQL's own, nor of uidx, nor of this extension. What operators say of their
--- commutators and negators is no dependency to PostgreSQL.
+-- commutators and negators is no dependency to PostgreSQL. The owner of uidx can make any object of his a member of it: what is
+-- outside of its schema is not of uidx.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
 DECLARE
@@ -471,7 +475,8 @@ DECLARE
 		WHERE refobjid >= 16384 AND (refclassid, refobjid) NOT IN (SELECT classid, objid FROM own)
 			AND NOT EXISTS (SELECT FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
 				WHERE d.classid = r.refclassid AND d.objid = r.refobjid AND d.refclassid = 'pg_extension'::regclass
-					AND d.deptype = 'e' AND extname IN ('plpgsql', 'uidx')) LIMIT 1);
+					AND d.deptype = 'e' AND (extname = 'plpgsql' OR extname = 'uidx'
+						AND (pg_identify_object(r.refclassid, r.refobjid, 0)).schema = extnamespace::regnamespace::text)) LIMIT 1);
 BEGIN
 	IF stranger IS NOT NULL THEN
 		RAISE EXCEPTION '% is not the one of uidx', stranger USING ERRCODE = 'duplicate_object',

@@ -437,6 +437,13 @@ COMMENT ON FUNCTION ksuid_in_window(tstzrange, ksuid) IS 'implementation of @> o
 COMMENT ON OPERATOR <@ (ksuid, tstzrange) IS 'the id was made in the range of time';
 COMMENT ON OPERATOR @> (tstzrange, ksuid) IS 'the range of time holds the time of the id';
 
+-- ids of now, and of an instant
+
+CREATE FUNCTION ksuid_generate() RETURNS ksuid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ksuid_generate';
+CREATE FUNCTION ksuid_generate(at timestamptz) RETURNS ksuid
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ksuid_generate_at';
+
 -- prefixes of the text of ksuid
 
 CREATE FUNCTION ksuid_starts_with(ksuid, text) RETURNS boolean
@@ -457,17 +464,14 @@ COMMENT ON FUNCTION ksuid_prefix_range(text) IS 'the ksuid values that start wit
 
 -- what ksuid alone has
 
-CREATE FUNCTION ksuid_generate() RETURNS ksuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ksuid_generate';
-CREATE FUNCTION ksuid_generate(at timestamptz) RETURNS ksuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ksuid_generate_at';
 COMMENT ON FUNCTION ksuid_generate() IS 'a ksuid of now with 128 fresh random bits';
 COMMENT ON FUNCTION ksuid_generate(timestamptz) IS 'a ksuid of the given second with 128 fresh random bits, for back-filling; 22008 outside 2014 to 2150';
 
 
 -- What a stranger has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
 -- So nothing here may refer to what is not PostgreSQL's own, nor of uidx, nor of this extension. What operators say of their
--- commutators and negators is no dependency to PostgreSQL.
+-- commutators and negators is no dependency to PostgreSQL. The owner of uidx can make any object of his a member of it: what is
+-- outside of its schema is not of uidx.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
 DECLARE
@@ -489,7 +493,8 @@ DECLARE
 		WHERE refobjid >= 16384 AND (refclassid, refobjid) NOT IN (SELECT classid, objid FROM own)
 			AND NOT EXISTS (SELECT FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
 				WHERE d.classid = r.refclassid AND d.objid = r.refobjid AND d.refclassid = 'pg_extension'::regclass
-					AND d.deptype = 'e' AND extname IN ('plpgsql', 'uidx')) LIMIT 1);
+					AND d.deptype = 'e' AND (extname = 'plpgsql' OR extname = 'uidx'
+						AND (pg_identify_object(r.refclassid, r.refobjid, 0)).schema = extnamespace::regnamespace::text)) LIMIT 1);
 BEGIN
 	IF stranger IS NOT NULL THEN
 		RAISE EXCEPTION '% is not the one of uidx', stranger USING ERRCODE = 'duplicate_object',

@@ -437,6 +437,13 @@ COMMENT ON FUNCTION ordereduuid_in_window(tstzrange, ordereduuid) IS 'implementa
 COMMENT ON OPERATOR <@ (ordereduuid, tstzrange) IS 'the id was made in the range of time';
 COMMENT ON OPERATOR @> (tstzrange, ordereduuid) IS 'the range of time holds the time of the id';
 
+-- ids of now, and of an instant
+
+CREATE FUNCTION ordereduuid_generate() RETURNS ordereduuid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ordereduuid_generate';
+CREATE FUNCTION ordereduuid_generate(at timestamptz) RETURNS ordereduuid
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ordereduuid_generate_at';
+
 -- prefixes of the text of ordereduuid
 
 CREATE FUNCTION ordereduuid_starts_with(ordereduuid, text) RETURNS boolean
@@ -457,10 +464,6 @@ COMMENT ON FUNCTION ordereduuid_prefix_range(text) IS 'the ordereduuid values th
 
 -- what ordereduuid alone has
 
-CREATE FUNCTION ordereduuid_generate() RETURNS ordereduuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ordereduuid_generate';
-CREATE FUNCTION ordereduuid_generate(at timestamptz) RETURNS ordereduuid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ordereduuid_generate_at';
 COMMENT ON FUNCTION ordereduuid_generate() IS 'an ordered uuid of now with 74 fresh random bits';
 COMMENT ON FUNCTION ordereduuid_generate(timestamptz) IS 'an ordered uuid of the given 10 microseconds with 74 fresh random bits, for back-filling; 22008 outside 1970 to 2059';
 
@@ -471,7 +474,8 @@ CREATE CAST (ordereduuid AS uuid) WITHOUT FUNCTION AS ASSIGNMENT;
 
 -- What a stranger has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
 -- So nothing here may refer to what is not PostgreSQL's own, nor of uidx, nor of this extension. What operators say of their
--- commutators and negators is no dependency to PostgreSQL.
+-- commutators and negators is no dependency to PostgreSQL. The owner of uidx can make any object of his a member of it: what is
+-- outside of its schema is not of uidx.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
 DECLARE
@@ -493,7 +497,8 @@ DECLARE
 		WHERE refobjid >= 16384 AND (refclassid, refobjid) NOT IN (SELECT classid, objid FROM own)
 			AND NOT EXISTS (SELECT FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
 				WHERE d.classid = r.refclassid AND d.objid = r.refobjid AND d.refclassid = 'pg_extension'::regclass
-					AND d.deptype = 'e' AND extname IN ('plpgsql', 'uidx')) LIMIT 1);
+					AND d.deptype = 'e' AND (extname = 'plpgsql' OR extname = 'uidx'
+						AND (pg_identify_object(r.refclassid, r.refobjid, 0)).schema = extnamespace::regnamespace::text)) LIMIT 1);
 BEGIN
 	IF stranger IS NOT NULL THEN
 		RAISE EXCEPTION '% is not the one of uidx', stranger USING ERRCODE = 'duplicate_object',

@@ -437,6 +437,13 @@ COMMENT ON FUNCTION rsxid_in_window(tstzrange, rsxid) IS 'implementation of @> o
 COMMENT ON OPERATOR <@ (rsxid, tstzrange) IS 'the id was made in the range of time';
 COMMENT ON OPERATOR @> (tstzrange, rsxid) IS 'the range of time holds the time of the id';
 
+-- ids of now, and of an instant
+
+CREATE FUNCTION rsxid_generate() RETURNS rsxid
+	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_rsxid_generate';
+CREATE FUNCTION rsxid_generate(at timestamptz) RETURNS rsxid
+	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_rsxid_generate_at';
+
 -- prefixes of the text of rsxid
 
 CREATE FUNCTION rsxid_starts_with(rsxid, text) RETURNS boolean
@@ -457,17 +464,14 @@ COMMENT ON FUNCTION rsxid_prefix_range(text) IS 'the rsxid values that start wit
 
 -- what rsxid alone has
 
-CREATE FUNCTION rsxid_generate() RETURNS rsxid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_rsxid_generate';
-CREATE FUNCTION rsxid_generate(at timestamptz) RETURNS rsxid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_rsxid_generate_at';
 COMMENT ON FUNCTION rsxid_generate() IS 'an rs/xid of now; this function gives none twice on this server while it runs';
-COMMENT ON FUNCTION rsxid_generate(timestamptz) IS 'an rs/xid of the given second with a random counter, for back-filling; 22008 outside 1970 to 2106';
+COMMENT ON FUNCTION rsxid_generate(timestamptz) IS 'an rs/xid of the given second with 64 fresh random bits, for back-filling; 22008 outside 1970 to 2106';
 
 
 -- What a stranger has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
 -- So nothing here may refer to what is not PostgreSQL's own, nor of uidx, nor of this extension. What operators say of their
--- commutators and negators is no dependency to PostgreSQL.
+-- commutators and negators is no dependency to PostgreSQL. The owner of uidx can make any object of his a member of it: what is
+-- outside of its schema is not of uidx.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
 DECLARE
@@ -489,7 +493,8 @@ DECLARE
 		WHERE refobjid >= 16384 AND (refclassid, refobjid) NOT IN (SELECT classid, objid FROM own)
 			AND NOT EXISTS (SELECT FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
 				WHERE d.classid = r.refclassid AND d.objid = r.refobjid AND d.refclassid = 'pg_extension'::regclass
-					AND d.deptype = 'e' AND extname IN ('plpgsql', 'uidx')) LIMIT 1);
+					AND d.deptype = 'e' AND (extname = 'plpgsql' OR extname = 'uidx'
+						AND (pg_identify_object(r.refclassid, r.refobjid, 0)).schema = extnamespace::regnamespace::text)) LIMIT 1);
 BEGIN
 	IF stranger IS NOT NULL THEN
 		RAISE EXCEPTION '% is not the one of uidx', stranger USING ERRCODE = 'duplicate_object',

@@ -76,10 +76,11 @@ BEGIN
 	THEN
 		RAISE EXCEPTION '% is not partitioned by range of one bigint column', parent USING ERRCODE = 'wrong_object_type';
 	END IF;
-	floor := format('%s.snowflake_floor($1, %L)', extension, layout);
-	created := format('%s.snowflake_timestamp(at, %L)', extension, layout);
+	-- A layout without its type would fit overloads too, which others may have made in this schema.
+	floor := format('%1$s.snowflake_floor($1, %2$L::%1$s.snowflake_layout)', extension, layout);
+	created := format('%1$s.snowflake_timestamp(at, %2$L::%1$s.snowflake_layout)', extension, layout);
 	-- Neither MAXVALUE nor a bound below every id of the layout says when ids were made.
-	older := format('CASE WHEN stop > 0 THEN %s.snowflake_timestamp(stop - 1, %L) < $2 END', extension, layout);
+	older := format('CASE WHEN stop > 0 THEN %1$s.snowflake_timestamp(stop - 1, %2$L::%1$s.snowflake_layout) < $2 END', extension, layout);
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
@@ -108,7 +109,8 @@ COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz, snowflake_layout
 
 -- What a stranger has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
 -- So nothing here may refer to what is not PostgreSQL's own, nor of uidx, nor of this extension. What operators say of their
--- commutators and negators is no dependency to PostgreSQL.
+-- commutators and negators is no dependency to PostgreSQL. The owner of uidx can make any object of his a member of it: what is
+-- outside of its schema is not of uidx.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
 DECLARE
@@ -130,7 +132,8 @@ DECLARE
 		WHERE refobjid >= 16384 AND (refclassid, refobjid) NOT IN (SELECT classid, objid FROM own)
 			AND NOT EXISTS (SELECT FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
 				WHERE d.classid = r.refclassid AND d.objid = r.refobjid AND d.refclassid = 'pg_extension'::regclass
-					AND d.deptype = 'e' AND extname IN ('plpgsql', 'uidx')) LIMIT 1);
+					AND d.deptype = 'e' AND (extname = 'plpgsql' OR extname = 'uidx'
+						AND (pg_identify_object(r.refclassid, r.refobjid, 0)).schema = extnamespace::regnamespace::text)) LIMIT 1);
 BEGIN
 	IF stranger IS NOT NULL THEN
 		RAISE EXCEPTION '% is not the one of uidx', stranger USING ERRCODE = 'duplicate_object',
