@@ -4,16 +4,12 @@
 # shellcheck disable=SC2034  # read by test.sh
 packages_memcheck=(cmake ninja-build libgtest-dev libbenchmark-dev libboost-dev valgrind)
 
-# These repeat what the others do over very many ids: five minutes here, and run natively and sanitized.
-memcheck_left_out='TensOfMillionsTest.*:*.RandomPayloadsAreExact:*.EveryInstantFindsItsTicks:*.RandomSymbols:LenientTest.AgreesWithTheOracle'
-memcheck_left_out+=':*.EveryFormIsRead:*.KnowsItsIds:*.EveryPrefixOfEdgeAndRandomIds'
-
 stage_memcheck() {
     if ! build_unit_tests unit; then
         fail "the unit tests build"
         return
     fi
-    GTEST_FILTER="-$memcheck_left_out" run_gtest "unit tests under valgrind" \
+    GTEST_FILTER="-$long_tests" run_gtest "unit tests under valgrind" \
         valgrind --quiet --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite,possible --track-origins=yes \
         "$root_dir/build/unit/unit_tests"
 }
