@@ -115,7 +115,7 @@ bool inspect(const char *text, size_t length, Inspected &out)
 	Json json;
 	Details<Codec>::fields(json, id);
 	out.canonical = PointerGetDatum(cstring_to_text_with_len(canonical, n));
-	out.payload = Storage<Codec>::as_bytea(id);
+	out.payload = Storage<Codec>::as_bytea(Storage<Codec>::make(id));
 	out.fields = json.jsonb();
 	out.timed = created<Codec>(id, out.created_at);
 	return true;

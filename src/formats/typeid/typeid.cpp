@@ -76,7 +76,7 @@ struct Storage<Typeid> {
 		return PointerGetDatum(result);
 	}
 
-	static Datum as_bytea(const TypeidValue &id) { return make(id); }
+	static Datum as_bytea(Datum id) { return make(get(id)); }
 };
 
 constexpr int bit_width(const TypeidValue &) { return 128; } // the prefix is text

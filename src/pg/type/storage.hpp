@@ -35,11 +35,11 @@ struct Storage {
 	}
 
 	// What is stored, for the send function and the cast to bytea.
-	static Datum as_bytea(Payload id)
+	static Datum as_bytea(Datum id)
 	{
 		auto *result = static_cast<bytea *>(palloc(VARHDRSZ + Codec::bytes));
 		SET_VARSIZE(result, VARHDRSZ + Codec::bytes);
-		store<Codec::bytes>(id, reinterpret_cast<unsigned char *>(VARDATA(result)));
+		store<Codec::bytes>(get(id), reinterpret_cast<unsigned char *>(VARDATA(result)));
 		return PointerGetDatum(result);
 	}
 };

@@ -71,7 +71,7 @@ struct Type {
 	}
 
 	// Also the cast to bytea.
-	static Datum send(FunctionCallInfo fcinfo) { return Store::as_bytea(arg<Codec>(fcinfo, 0)); }
+	static Datum send(FunctionCallInfo fcinfo) { return Store::as_bytea(fcinfo->args[0].value); }
 
 	static Datum from_bytea(FunctionCallInfo fcinfo)
 	{
