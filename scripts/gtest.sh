@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Sourced by test.sh: GoogleTest programs run by some other means than ctest.
 
-# These repeat what the others do over very many ids. They are run natively and sanitized; under an emulator they would take long.
+# These repeat what the others do over very many ids. They are run natively; checked or emulated they would take long.
 # shellcheck disable=SC2034  # read by the stages
 long_tests='TensOfMillionsTest.*:*.RandomPayloadsAreExact:*.EveryInstantFindsItsTicks:*.RandomSymbols:LenientTest.AgreesWithTheOracle'
 long_tests+=':*.EveryFormIsRead:*.KnowsItsIds:*.EveryPrefixOfEdgeAndRandomIds'

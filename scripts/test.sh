@@ -2,7 +2,8 @@
 # Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and every
 # stage ran at least one.
 #
-#   scripts/test.sh                    all stages but packages, clients_all, backend_assert, backend_valgrind, pgxn_meta and container
+#   scripts/test.sh                    all stages but packages, clients_all, cross_arm64, backend_assert,
+#                                      backend_valgrind, pgxn_meta and container
 #   scripts/test.sh STAGE...           only these
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
@@ -17,7 +18,7 @@
 . "$root_dir/scripts/chroot.sh"
 
 default_stages=(rules release build unit extension regress queries tap pgxn clients docs sanitizers memcheck cross fuzz backend lint)
-all_stages=("${default_stages[@]}" packages clients_all backend_assert backend_valgrind pgxn_meta container)
+all_stages=("${default_stages[@]}" packages clients_all cross_arm64 backend_assert backend_valgrind pgxn_meta container)
 for name in "${all_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
 done

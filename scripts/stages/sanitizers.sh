@@ -12,6 +12,6 @@ stage_sanitizers() {
         return
     fi
     ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1:check_initialization_order=1 \
-        UBSAN_OPTIONS=print_stacktrace=1 \
+        UBSAN_OPTIONS=print_stacktrace=1 GTEST_FILTER="-$long_tests" \
         run_gtest "unit tests under ASan and UBSan" "$root_dir/build/sanitizers/unit_tests"
 }
