@@ -8,7 +8,7 @@ CREATE TABLE made_by AS
   SELECT p.proname AS fn, f.type, f.prefix, obj_description(p.oid, 'pg_proc') ~ 'above every id' AS ascends, s.generator IS NOT NULL AS shared
   FROM pg_proc p JOIN further f ON p.prorettype = to_regtype(f.type) AND p.pronargs = 0 AND p.provolatile = 'v' LEFT JOIN uidx_generator_status s ON s.generator = p.proname;
 SELECT type AS "without a generator" FROM further EXCEPT SELECT type FROM made_by;
-SELECT generator AS "no such function" FROM uidx_generator_status WHERE NOT EXISTS (SELECT FROM pg_proc WHERE proname = generator);
+SELECT generator AS "no such function" FROM uidx_generator_status WHERE generator !~ '[(]' AND NOT EXISTS (SELECT FROM pg_proc WHERE proname = generator);
 -- What ascends is server-wide.
 SELECT fn AS "not in the status" FROM made_by WHERE ascends AND NOT shared;
 SELECT count(*) FILTER (WHERE shared) >= 8 AS shared, count(*) FILTER (WHERE ascends) >= 5 AS ascend FROM made_by;

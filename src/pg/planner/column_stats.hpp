@@ -31,7 +31,16 @@ struct Scale {
 };
 
 template <class Codec>
-inline constexpr Scale scale{time_of<Codec>() == nullptr ? TimeField{} : in_timestamptz(*time_of<Codec>()), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
+constexpr TimeField time_in_timestamptz()
+{
+	if constexpr (Timed<Codec>)
+		return in_timestamptz(Codec::time);
+	else
+		return {};
+}
+
+template <class Codec>
+inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
                              [](Datum d) {
 	                             const auto *in = DatumGetTextPP(d);
 	                             typename Codec::Payload id;
