@@ -19,6 +19,7 @@ stage_pgxn() {
     check_pgxn install "MAKEFLAGS=-j${JOBS:-$(nproc)}" || return 0
     # One that has made no id yet: the SQL tests look at what the generators did.
     stop_server
+    rm -rf -- "$work_dir/server"
     start_server
     quietly createdb pgxn
     check_pgxn load PGDATABASE=pgxn || return 0
