@@ -23,7 +23,7 @@ constexpr bool is_ordered() noexcept
 }
 
 // The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that one
-// may: cuid's `c`, a hyphen.
+// may: a letter that all ids begin with, a hyphen.
 template <class Codec>
 constexpr char lowest_at(int i) noexcept
 {

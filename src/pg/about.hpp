@@ -18,7 +18,7 @@ struct Inspected {
 	TimestampTz created_at;
 };
 
-// Shorter text is not looked at: a flake could be any word.
+// Shorter text is not looked at: an id of a format that takes text of any length could be any word.
 inline constexpr int telling_length = 11;
 
 struct About {
