@@ -8,7 +8,7 @@ PG_MAJOR := $(shell $(PG_CONFIG) --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
 made = build/extension
 # Not to be expanded before PGXS has set $(srcdir).
 src = $(srcdir)/src
-expand = $(src)/sql/expand.awk $(src)/sql/resolutions.tsv $(src)/formats/formats.hpp
+expand = $(src)/sql/expand.awk $(src)/formats/formats.hpp
 
 MODULE_big = uidx
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
@@ -27,12 +27,14 @@ endif
 # A format whose type is not in uidx is an extension uidx_FORMAT, which is in the same library; expand.awk tells of the
 # parameters at the head of FORMAT.sql.
 format_sql = $(sort $(wildcard $(src)/formats/*/*.sql))
+format_cpp = $(sort $(wildcard $(src)/formats/*/*.cpp))
+format_files = $(format_sql) $(format_cpp) $(wildcard $(src)/formats/*/*.hpp)
 extension_of = $(addprefix uidx_,$(notdir $(basename $(1))))
 inside = $(shell grep -lx -e '--@ extension uidx' $(format_sql))
 further = $(call extension_of,$(filter-out $(inside),$(format_sql)))
 extensions = uidx $(further)
 # Those that have anything to update.
-typed = uidx $(filter $(further),$(call extension_of,$(shell grep -l -e '^--@ bytes ' $(format_sql))))
+typed = uidx $(filter $(further),$(call extension_of,$(shell grep -l -e '^UIDX_[A-Z_]*TYPE' $(format_cpp))))
 EXTRA_CLEAN = $(made)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
@@ -66,13 +68,13 @@ make_of = @$(MKDIR_P) $(@D) && echo making $@ && awk -v extension=$* -v release=
 scripts = $(sort $(wildcard $(src)/sql/*.sql))
 updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
 
-$(extensions:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_sql) $(scripts)
+$(extensions:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_files) $(scripts)
 	$(call make_of,$(scripts))
 
-$(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(format_sql) $(updates)
+$(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(format_files) $(updates)
 	$(call make_of,$(updates))
 
-$(further:%=$(made)/%.control): $(made)/%.control: $(expand) $(format_sql) $(src)/sql/further.control $(srcdir)/Makefile
+$(further:%=$(made)/%.control): $(made)/%.control: $(expand) $(format_files) $(src)/sql/further.control $(srcdir)/Makefile
 	$(call make_of,$(src)/sql/further.control)
 
 $(made)/uidx.control: $(srcdir)/uidx.control

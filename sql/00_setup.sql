@@ -130,7 +130,7 @@ END $$;
 
 -- What the extensions of the house own; of it the functions, with what labels in C they ought to have. By rule: what makes
 -- ids or tells of state is volatile, an estimate stable, everything else immutable; and what compares or hashes is leakproof,
--- save texts, which may be no ids, and what a rewritten comparison with an instant calls, nothing else.
+-- and so is what the planner calls in place of a comparison with an instant; nothing else is.
 CREATE VIEW extension_objects AS
   SELECT extname, classid, objid FROM pg_depend JOIN pg_extension e ON e.oid = refobjid
   WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND extname ~ '^uidx(_|$)';
@@ -138,7 +138,7 @@ CREATE VIEW extension_functions AS
   SELECT extname, p.*, p.oid::regprocedure AS function,
     CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' THEN 'v'
          WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) THEN 's' ELSE 'i' END AS volatile,
-    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|bound)|^uidx_instant_after)$' AND 'text'::regtype <> ALL (proargtypes::oid[]) AS compares
+    proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|from_timestamptz)|^uidx_instant_after)$' AS compares
   FROM pg_proc p JOIN extension_objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
 -- Those in C that are labelled otherwise. All are parallel safe, and strict if they have arguments.
 CREATE VIEW mislabelled AS

@@ -8,7 +8,7 @@ SET jit = off;
 CALL do_further('CREATE TABLE c_%1$s (id %1$I, v %1$I, t text)');
 SELECT * FROM each_further($$
   SELECT try(format('INSERT INTO c_%1$s VALUES (%%1$L::text, %%1$L::varchar, %%1$L::%1$I) RETURNING id = v AND t = id::text', t)) AS assigned,
-    split_part(try(format('SELECT %1$s_larger(%%1$L::text, %%1$L::text)', t)), ' | ', 1) AS argument, split_part(try(format('SELECT length(%%L::%1$I)', t)), ' | ', 1) AS "to text"
+    try(format('SELECT %1$s_larger(%%1$L::text, %%1$L::text) = %%1$L', t)) AS argument, split_part(try(format('SELECT length(%%L::%1$I)', t)), ' | ', 1) AS "to text"
   FROM (SELECT b::%1$I::text AS t FROM further_ids WHERE type = %1$L AND kind = 'some' LIMIT 1) i $$);
 SELECT * FROM each_further($$ SELECT string_agg(split_part(try(format('SELECT b::%1$I::%%s FROM further_ids WHERE type = %%L AND kind = ''some'' LIMIT 1', t, type)), ' | ', 1), ' ') AS refused
   FROM further, unnest(ARRAY['integer', 'bigint', 'numeric', 'boolean', 'date']) t WHERE type = %1$L $$);

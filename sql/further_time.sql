@@ -5,15 +5,17 @@ SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
--- Instants: of some ids and a microsecond off, the first and last of each format, where timestamptz ends, none.
-CREATE TABLE chosen AS SELECT * FROM further_ids WHERE us IS NOT NULL AND (kind = 'some' OR get_byte(sha256(b), 0) % 4 = 0);
+-- Ids but the highest of each type, which stands after every instant. Instants: of some ids and a microsecond off, the first and last of each
+-- format, infinities, and the last but one of timestamptz, since the last counts as infinity.
+CREATE TABLE chosen AS SELECT * FROM further_ids WHERE us IS NOT NULL AND (kind = 'some' OR get_byte(sha256(b), 0) % 4 = 0)
+  AND EXISTS (SELECT FROM further_ids h WHERE h.type = further_ids.type AND h.b > further_ids.b);
 CREATE TABLE instants (type text, at timestamptz, us numeric);
 INSERT INTO instants
 SELECT DISTINCT type, at, us_of_instant(at) FROM (
   SELECT type, at_us(us::bigint) + off * interval '1 microsecond' FROM chosen, generate_series(-1, 1) off WHERE us < 9e18 AND get_byte(sha256(b), 1) % 16 = 0
   UNION ALL SELECT type, at + off * interval '1 microsecond' FROM uidx_formats JOIN further USING (type), unnest(ARRAY[first_instant, last_instant]) at, generate_series(-1, 1) off
   UNION ALL SELECT type, at FROM further, unnest(ARRAY['-infinity', 'infinity', '4714-11-24 BC', '0044-03-15 BC', '1969-12-31 23:59:59.999999', '1970-01-01',
-    '2026-01-01', '2026-01-01 00:00:00.0005', '9999-12-31', '294276-12-31 23:59:59.999999']::timestamptz[]) at) i(type, at) WHERE at IS NOT NULL;
+    '2026-01-01', '2026-01-01 00:00:00.0005', '9999-12-31', '294276-12-31 23:59:59.999998']::timestamptz[]) at) i(type, at) WHERE at IS NOT NULL;
 SELECT * FROM each_further($$ SELECT (SELECT count(*) > 100 FROM chosen WHERE type = %1$L) AS ids, count(*) > 20 AS instants FROM instants WHERE type = %1$L $$, 'prefix IS NOT NULL');
 
 -- T_timestamp and the cast: an instant, or 22008 for an id past the last one.

@@ -52,11 +52,11 @@ SELECT * FROM each_further($$
     bool_and((typalign = 'd') = typbyval) AS aligned, count(*) FROM further JOIN pg_type ON oid = to_regtype(type) WHERE type = %1$L $$);
 -- Operators have estimators, commutators and negators, but those that are internal to the families.
 SELECT DISTINCT o.oid::regoperator FROM pg_operator o JOIN extension_objects ON objid = o.oid AND classid = 'pg_operator'::regclass
-WHERE extname <> 'uidx' AND oprname !~ '[|]$' AND (oprrest = 0 OR oprjoin = 0 OR oprname IN ('<', '<=', '=', '>=', '>', '<>') AND (oprcom = 0 OR oprnegate = 0)) ORDER BY 1;
+WHERE extname <> 'uidx' AND (oprrest = 0 OR oprjoin = 0 OR oprname IN ('<', '<=', '=', '>=', '>', '<>') AND (oprcom = 0 OR oprnegate = 0)) ORDER BY 1;
 SELECT * FROM each_further($$
   SELECT string_agg(format('%%s %%s %%s', replace(oprleft::regtype::text, %1$L, 'T'), oprname, replace(oprright::regtype::text, %1$L, 'T')), ', '
     ORDER BY oprleft = to_regtype(%1$L), oprright = to_regtype(%1$L), oprname COLLATE "C", oprleft::regtype::text COLLATE "C", oprright::regtype::text COLLATE "C") AS operators
-  FROM pg_operator WHERE to_regtype(%1$L) IN (oprleft, oprright) AND oprname !~ '[|]$' AND oprname <> '^@' $$);
+  FROM pg_operator WHERE to_regtype(%1$L) IN (oprleft, oprright) AND oprname <> '^@' $$);
 -- Casts
 SELECT * FROM each_further($$
   SELECT replace(format('%%s -> %%s', castsource::regtype, casttarget::regtype), %1$L, 'T') COLLATE "C" AS cast, castcontext, castmethod FROM pg_cast

@@ -101,14 +101,9 @@ SELECT * FROM each_type($$
 -- What is refused.
 SELECT statement, brief(try(statement)) FROM unnest(ARRAY['SELECT 1 FROM i_ulid FULL JOIN instants ON id = t',
   'SELECT 1 FROM i_ulid WHERE (id, n) = (timestamptz ''2026-01-01Z'', 1)', 'SELECT 1 FROM i_ulid WHERE (id, n) IN (SELECT t, n FROM instants)']) statement;
--- A foreign key from an instant to an id is not, but goes by the index's order: the lowest id of a tick alone equals an instant.
-CALL do_each($$
-  CREATE TABLE j_%1$s (t timestamptz REFERENCES i_%1$s);
-  INSERT INTO i_%1$s VALUES (%2$s_ceil('2026-01-02Z'), 0), (%2$s_floor('2026-01-03Z'), 0);
-  INSERT INTO j_%1$s VALUES ('2026-01-03Z') $$);
-SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM i_%1$s WHERE id = timestamptz '2026-01-02Z') AS made_then, answer LIKE '23503 %%' AS refused
-  FROM (SELECT try('INSERT INTO j_%1$s VALUES (''2026-01-02Z'') RETURNING t')) q(answer) $$);
-CALL do_each('DROP TABLE j_%1$s, i_%1$s');
+-- No foreign key goes from an instant to an id.
+SELECT * FROM each_type($$ SELECT brief(try('CREATE TABLE j_%1$s (t timestamptz REFERENCES i_%1$s)')) ~ '^42804 ' AS refused $$);
+CALL do_each('DROP TABLE i_%1$s');
 DROP TABLE instants;
 -- Hash partitions
 CALL do_each($$

@@ -25,11 +25,6 @@ FROM objects WHERE NOT EXISTS (SELECT FROM pg_proc WHERE oid = objid AND proname
   AND NOT EXISTS (SELECT FROM pg_type WHERE oid = objid AND (typelem <> 0 OR typrelid <> 0)) -- 17
 GROUP BY classid ORDER BY classid::regclass::text COLLATE "C";
 SELECT object AS "not commented" FROM uncommented WHERE extname = 'uidx' ORDER BY 1;
--- Internal operators say that they are, and their names end in bars.
-SELECT split_part(obj_description(o.oid, 'pg_operator'), ',', 1) AS comment, count(*), bool_and(oprname ~ '[|]$') AS bars
-FROM pg_operator o JOIN objects ON objid = o.oid AND classid = 'pg_operator'::regclass
-WHERE oprname ~ '[|]$' OR obj_description(o.oid, 'pg_operator') ~ 'internal' GROUP BY 1 ORDER BY 1;
-
 -- Types
 SELECT typname, typlen, typbyval AS byval, typalign AS align, typstorage AS storage, typcategory AS category, typispreferred AS preferred,
   typdelim AS delim, typcollation AS collation, typmodin AS typmod, typarray::regtype AS array

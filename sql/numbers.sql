@@ -102,17 +102,8 @@ END $$;
 SELECT * FROM each_type($$ SELECT min(r) > 800 AND max(r) < 1200 AS near FROM unnest(ARRAY['t_%1$s WHERE id < 1000000', 't_%1$s WHERE 1000000::bigint > id',
   't_%1$s WHERE id >= -5 AND id <= 1000000', 's_%1$s WHERE id < 495000::%1$I', 's_%1$s WHERE 495000::%1$I >= id']) q, pg_temp.rows_of('SELECT FROM ' || q) r $$, 'uid11', 'ulidflake');
 
--- Foreign keys: from a bigint to an id. An id cannot refer to a bigint, whose index knows nothing of ids.
-CALL do_each($$
-  CREATE TABLE parent_%1$s (id %1$I PRIMARY KEY);
-  INSERT INTO parent_%1$s SELECT id FROM t_%1$s;
-  CREATE TABLE child_%1$s (id bigint REFERENCES parent_%1$s ON DELETE CASCADE ON UPDATE CASCADE);
-  INSERT INTO child_%1$s SELECT id::bigint FROM t_%1$s;
-  DELETE FROM parent_%1$s WHERE id <= 1000000;
-  UPDATE parent_%1$s SET id = 77 WHERE id = 1001000 $$, 'uid11', 'ulidflake');
-SELECT type, brief(try(format('INSERT INTO child_%s VALUES (-5)', type))) AS negative, brief(try(format('INSERT INTO child_%s VALUES (1000)', type))) AS deleted,
-  brief(try(format('DELETE FROM parent_%s WHERE id = 2000000 RETURNING id::bigint', type))) AS gone,
-  brief(try(format('CREATE TABLE other_%1$s (id bigint PRIMARY KEY); CREATE TABLE fk_%1$s (id %1$s REFERENCES other_%1$s)', type))) AS other FROM formats WHERE bytes = 8 ORDER BY type;
-SELECT * FROM each_type('SELECT count(*), min(id), max(id) FROM child_%1$s', 'uid11', 'ulidflake');
-CALL do_each('DROP TABLE t_%1$s, b_%1$s, s_%1$s, p_%1$s, h_%1$s, child_%1$s, parent_%1$s', 'uid11', 'ulidflake');
+-- No foreign keys between a bigint and an id, either way: core's index knows nothing of ids, and the id's nothing of two bigints.
+SELECT type, brief(try(format('CREATE TABLE parent_%1$s (id %1$s PRIMARY KEY); CREATE TABLE child_%1$s (id bigint REFERENCES parent_%1$s)', type))) ~ '^42804 ' AS "to an id",
+  brief(try(format('CREATE TABLE other_%1$s (id bigint PRIMARY KEY); CREATE TABLE fk_%1$s (id %1$s REFERENCES other_%1$s)', type))) ~ '^42804 ' AS "from an id" FROM formats WHERE bytes = 8 ORDER BY type;
+CALL do_each('DROP TABLE t_%1$s, b_%1$s, s_%1$s, p_%1$s, h_%1$s', 'uid11', 'ulidflake');
 DEALLOCATE ALL;

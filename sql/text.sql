@@ -1,6 +1,5 @@
 --
--- Text where an id is meant, as drivers send it that type their strings: casts, comparisons, their plans; and that nothing
--- without ids resolves differently.
+-- Text where an id is meant, as drivers send it that type their strings: casts, comparisons, their plans.
 --
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
@@ -23,7 +22,7 @@ CALL do_each($$
   INSERT INTO h_%1$s SELECT id, n FROM t_%1$s WHERE n > 0;
   ANALYZE t_%1$s; ANALYZE b_%1$s; ANALYZE r_%1$s; ANALYZE h_%1$s $$);
 
--- Casts: assignment, so not where a function or an operator is looked for.
+-- Casts: implicit from text and varchar, so that functions of ids take text; by input and output from other strings.
 SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE t::%1$I IS DISTINCT FROM id
   OR t::varchar(40)::%1$I IS DISTINCT FROM id OR t::name::%1$I IS DISTINCT FROM id) AS wrong FROM t_%1$s $$);
 SELECT castsource::regtype, castfunc::regprocedure, castcontext FROM pg_cast JOIN formats ON casttarget = type::regtype
@@ -36,14 +35,24 @@ SELECT a, b, c FROM assigned WHERE n = 2;
 SELECT statement, brief(try(statement)) AS answer FROM (VALUES
   ('INSERT INTO assigned (a) VALUES (''x''::text)'), ('INSERT INTO assigned (a) VALUES (''01ARZ3NDEKTSV4RRFFQ69G5FAV''::char(26))'),
   ('SELECT ulid_timestamp(''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text)'), ('SELECT ARRAY[''x''::text, ulid_floor(now())]'),
-  ('SELECT ''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text UNION SELECT ulid_floor(now())'),
-  ('CREATE TABLE fk (t text REFERENCES r_ulid)')) s(statement);
+  ('SELECT ''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text UNION SELECT ulid_floor(now())')) s(statement);
 DROP TABLE assigned;
+-- PostgreSQL takes a foreign key from text, whose values it reads as ids. But it fails at what the parent's updates and deletes have
+-- to do, since one side has a collation and the other has none. The pages say so.
+CREATE TABLE parent (id ulid PRIMARY KEY);
+CREATE TABLE child (t text REFERENCES parent ON UPDATE CASCADE ON DELETE CASCADE, v varchar REFERENCES parent ON DELETE SET NULL);
+INSERT INTO parent VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV'), ('01ARZ3NDEKTSV4RRFFQ69G5FAW'), ('01ARZ3NDEKTSV4RRFFQ69G5FAX');
+INSERT INTO child VALUES ('01arz3ndektsv4rrffq69g5fav', '01ARZ3NDEKTSV4RRFFQ69G5FAX'), ('01ARZ3NDEKTSV4RRFFQ69G5FAW', NULL);
+SELECT brief(try('INSERT INTO child (t) VALUES (''01ARZ3NDEKTSV4RRFFQ69G5FA0'') RETURNING t')) AS missing, brief(try('INSERT INTO child (v) VALUES (''x'') RETURNING v')) AS "no id";
+UPDATE parent SET id = '01ARZ3NDEKTSV4RRFFQ69G5FA1' WHERE id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+DELETE FROM parent WHERE id IN ('01ARZ3NDEKTSV4RRFFQ69G5FAW', '01ARZ3NDEKTSV4RRFFQ69G5FAX');
+SELECT * FROM child;
+DROP TABLE child, parent;
 
--- Every operator, in both orders and with every kind of string, against ids: executed as such (by an array) and as planned.
+-- Every operator, in both orders and with text and varchar, against ids: executed as such (by an array) and as planned.
 CREATE FUNCTION pg_temp.disagreements(type text, op text) RETURNS TABLE (cases bigint, wrong bigint) LANGUAGE plpgsql AS $$
 DECLARE
-  kinds text[] := '{x.t,x.t::varchar,x.t::char(30),x.t::name}';
+  kinds text[] := '{x.t,x.t::varchar}';
 BEGIN
   RETURN QUERY EXECUTE format('SELECT count(*), count(*) FILTER (WHERE ' || (SELECT string_agg(format(
       '(y.id %2$s %3$s) IS DISTINCT FROM (y.id %2$s x.id) OR (%3$s %2$s y.id) IS DISTINCT FROM (x.id %2$s y.id) '
@@ -109,7 +118,7 @@ SELECT line FROM each_type('SELECT %2$s_floor(''2034-01-01Z'')::text AS t', 'uli
   plan_each(format('EXECUTE part_%s(%L)', type, answer::json ->> 't'), type) line;
 SELECT count(*) FROM plan_each('EXECUTE hash_%1$s(''01ARZ3NDEKTSV4RRFFQ69G5FAV'')', 'ulid') line WHERE line ~ 'Subplans Removed: 1';
 RESET plan_cache_mode;
--- BRIN; not by arrays of text, which are compared row by row
+-- BRIN
 RESET enable_bitmapscan;
 SELECT plan_each('SELECT n FROM b_%1$s WHERE id <= %2$s_floor(''2030-01-01Z'')::text');
 SELECT * FROM each_type($$ SELECT (SELECT string_agg(n::text, ' ' ORDER BY n) FROM b_%1$s WHERE id = ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS equal,
@@ -147,44 +156,5 @@ SELECT * FROM each_type($$ SELECT min(r) > 400 AND max(r) < 600 AS near FROM t_%
   unnest(ARRAY['id < %%L::text', '%%L::text >= id', 'id < ANY (ARRAY[%%L::text])', '(id, n) <= (%%L::text, 1)']) condition,
   pg_temp.rows_of(format('SELECT FROM t_%1$s WHERE ' || condition, t)) r WHERE n = 500 $$);
 
--- Nothing without ids resolves differently. Every pair of these operands, compared with the extension and without it: which
--- operators a view of the comparison has, or that there is none.
-CREATE DOMAIN text_domain AS text;
-CREATE DOMAIN varchar_domain AS varchar(30);
-CREATE TYPE mood AS ENUM ('a', 'b');
-DO $$ BEGIN IF EXISTS (SELECT FROM pg_available_extensions WHERE name = 'citext') THEN CREATE EXTENSION citext; END IF; END $$;
-CREATE TEMP TABLE operands AS SELECT kind, operand FROM (VALUES
-  ('strings', ARRAY['''a''', '''a''::text', '''a''::varchar', '''a''::bpchar', '''a''::name', '''a''::"char"', '''a''::text_domain', '''a''::varchar_domain', '''a''::mood',
-    'now()', '1', '''{a}''::text[]', '''{a}''::varchar[]', 'gen_random_uuid()', '''a''::citext']),
-  ('numbers', ARRAY['''1''', '1', '1::smallint', '1::bigint', '1.0', '1::float4', '1::float8', '1::oid', '''pg_class''::regclass', '''1''::xid', '1::money', 'true', '''{1}''::bigint[]'])) k(kind, operands),
-  unnest(operands) operand WHERE operand !~ 'citext' OR EXISTS (SELECT FROM pg_extension WHERE extname = 'citext');
-CREATE FUNCTION pg_temp.resolutions() RETURNS TABLE (expression text, operators text) LANGUAGE plpgsql AS $$
-BEGIN
-  FOR expression IN SELECT format(form, x.operand, op, y.operand) FROM operands x JOIN operands y USING (kind), unnest('{=,<}'::text[]) op,
-      unnest('{(%s) %s (%s),(%s) %s ANY (ARRAY[%s]),(%s) %s ANY (%s)}'::text[]) form WHERE form !~ 'ANY' OR op = '=' LOOP
-    BEGIN
-      EXECUTE 'CREATE TEMP VIEW resolved AS SELECT ' || expression || ' AS a';
-      operators := (SELECT string_agg(m[1], ' ') FROM pg_rewrite, regexp_matches(ev_action::text, ':opno (\d+)', 'g') m WHERE ev_class = 'resolved'::regclass);
-      DROP VIEW resolved;
-    EXCEPTION WHEN OTHERS THEN
-      operators := SQLSTATE;
-    END;
-    RETURN NEXT;
-  END LOOP;
-END $$;
-CREATE TEMP TABLE with_it AS SELECT DISTINCT * FROM pg_temp.resolutions();
-BEGIN;
-SET LOCAL client_min_messages = warning;
-DROP EXTENSION uidx CASCADE;
-SELECT count(*) > 600 AS many, count(*) FILTER (WHERE w.operators ~ '^\d+$' AND length(w.operators) < 5) > 200 AS "many resolved",
-  count(*) FILTER (WHERE w.operators IS DISTINCT FROM o.operators AND expression !~ 'uuid') AS differ
-FROM with_it w JOIN (SELECT DISTINCT * FROM pg_temp.resolutions()) o USING (expression);
--- A uuid and a string do not compare either way, only the error is another: the uuid could be either of two types of ids.
-SELECT w.operators AS "with", o.operators AS "without", count(*) > 0 AS some FROM with_it w JOIN (SELECT DISTINCT * FROM pg_temp.resolutions()) o USING (expression)
-  WHERE w.operators IS DISTINCT FROM o.operators GROUP BY 1, 2 ORDER BY 1, 2;
-ROLLBACK;
-DROP DOMAIN text_domain, varchar_domain;
-DROP TYPE mood;
-DO $$ BEGIN IF EXISTS (SELECT FROM pg_extension WHERE extname = 'citext') THEN DROP EXTENSION citext; END IF; END $$;
 CALL do_each('DROP TABLE t_%1$s, b_%1$s, r_%1$s, h_%1$s');
 DEALLOCATE ALL;

@@ -18,7 +18,7 @@ CALL do_each($$
     FROM some_ids(f, 800) r
     UNION ALL SELECT some_ids(f, 60) UNION ALL SELECT id_of(f, tick, highest) FROM unnest(ARRAY[0, f.max_tick]) tick,
       unnest('{f,t}'::boolean[]) highest) i(b)
-  WHERE f.type = %1$L;
+  WHERE f.type = %1$L AND b <> id_of(f, f.max_tick, true);
   INSERT INTO h_%1$s (n) VALUES (-1), (-2);
   CREATE TABLE i_%1$s AS TABLE h_%1$s;
   CREATE INDEX ON i_%1$s (id);

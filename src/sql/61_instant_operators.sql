@@ -1,10 +1,10 @@
 --@ each timed
 
--- @T@ compared with timestamptz: by the id's time.
--- `<` and `>=` are members of the index families as they are; the support function rewrites the others into them.
+-- @T@ compared with timestamptz: by the id's time. With the cast of the instant to @T@ each operator is one or two comparisons of
+-- ids; its support function has it planned as these.
 
 CREATE FUNCTION @T@_lt(@T@, timestamptz) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_id_instant_lt';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_before_support AS 'MODULE_PATHNAME', 'uidx_@T@_lt_instant';
 CREATE FUNCTION @T@_le(@T@, timestamptz) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_until_support AS 'MODULE_PATHNAME', 'uidx_@T@_le_instant';
 CREATE FUNCTION @T@_eq(@T@, timestamptz) RETURNS boolean
@@ -12,13 +12,13 @@ CREATE FUNCTION @T@_eq(@T@, timestamptz) RETURNS boolean
 CREATE FUNCTION @T@_ne(@T@, timestamptz) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_ne_instant';
 CREATE FUNCTION @T@_ge(@T@, timestamptz) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_id_instant_ge';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_from_support AS 'MODULE_PATHNAME', 'uidx_@T@_ge_instant';
 CREATE FUNCTION @T@_gt(@T@, timestamptz) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_after_support AS 'MODULE_PATHNAME', 'uidx_@T@_gt_instant';
 CREATE FUNCTION @T@_lt(timestamptz, @T@) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_after_support AS 'MODULE_PATHNAME', 'uidx_instant_lt_@T@';
 CREATE FUNCTION @T@_le(timestamptz, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_instant_id_le';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_from_support AS 'MODULE_PATHNAME', 'uidx_instant_le_@T@';
 CREATE FUNCTION @T@_eq(timestamptz, @T@) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_at_support AS 'MODULE_PATHNAME', 'uidx_instant_eq_@T@';
 CREATE FUNCTION @T@_ne(timestamptz, @T@) RETURNS boolean
@@ -26,7 +26,7 @@ CREATE FUNCTION @T@_ne(timestamptz, @T@) RETURNS boolean
 CREATE FUNCTION @T@_ge(timestamptz, @T@) RETURNS boolean
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_until_support AS 'MODULE_PATHNAME', 'uidx_instant_ge_@T@';
 CREATE FUNCTION @T@_gt(timestamptz, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_order_instant_id_gt';
+	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE SUPPORT uidx_before_support AS 'MODULE_PATHNAME', 'uidx_instant_gt_@T@';
 
 CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = @T@, RIGHTARG = timestamptz,
 	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);

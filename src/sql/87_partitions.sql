@@ -11,7 +11,7 @@ BEGIN
 	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
 	SELECT CASE a.atttypid WHEN 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END, f.prorettype,
 		format('%s($1)', f.oid::regproc), format('%s(at)', t.oid::regproc),
-		format('%s(stop, $2)', op.oprcode)
+		format('%s(stop, $2::%s)', op.oprcode, f.prorettype::regtype)
 	INTO key_type, id_type, floor, created, older
 	FROM pg_partitioned_table p
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
@@ -21,7 +21,7 @@ BEGIN
 				ELSE f.prorettype = c.opcintype AND f.prosrc ~ '^uidx_.*_floor$' END
 		JOIN pg_proc t ON t.prolang = f.prolang AND t.pronargs = 1 AND t.proargtypes[0] = f.prorettype AND t.prosrc ~ '^uidx_.*_instant$'
 		JOIN pg_amop m ON m.amopmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
-			AND m.amoplefttype = f.prorettype AND m.amoprighttype = 'timestamptz'::regtype AND m.amopstrategy = 2
+			AND m.amoplefttype = f.prorettype AND m.amoprighttype = f.prorettype AND m.amopstrategy = 2
 		JOIN pg_operator op ON op.oid = m.amopopr
 	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
 	IF NOT FOUND THEN

@@ -1,62 +1,53 @@
 # Makes a file of one extension:
-#   awk -v extension=NAME -v release=1.0 -v later=-pg18 -f expand.awk resolutions.tsv formats.hpp FRAGMENT...
-# The extension is uidx, or uidx_FORMAT for a format that is an extension of its own. Of formats.hpp the includes are read:
-# they name the formats in order. The first lines of FORMAT/FORMAT.sql, beside formats.hpp, give a format's parameters (one
-# without such a file has no SQL):
-#   --@ extension uidx    its type is in uidx; without this line it is in uidx_FORMAT
-#   --@ title ...         what it is: the comment of the type, and of the extension
-#   --@ bytes N           how long an id is, or `varying`; without this line no type is made for it
-#   --@ time RES          the length of its tick, a row of resolutions.tsv; without this line its ids have no time, and no
-#                         T_generate() and T_generate(timestamptz) are made
-#   --@ times PREFIX      what the names of its time functions start with, where that is not the format's name
-#   --@ uuid yes          it casts to and from uuid, and compares with it
-#   --@ ordered no        its text is not ordered as its bytes are: no conditions on prefixes
+#   awk -v extension=NAME -v release=1.0 -v later=-pg18 -f expand.awk formats.hpp FRAGMENT...
+# The extension is uidx, or uidx_FORMAT for a format that is an extension of its own. The includes of formats.hpp name the
+# formats in order.
 #
-# A fragment is for uidx and copied as it is, unless its first line says otherwise. It is copied
+# The first lines of FORMAT/FORMAT.sql, beside formats.hpp, give a format's parameters (one without such a file has no SQL):
+#   --@ extension uidx    its type is in uidx; without this line it is in uidx_FORMAT
+#   --@ title ...         the comment of the type, and of the extension
+#   --@ times PREFIX      the names of its time functions start with this, not with the format's name
+#   --@ uuid WORD         its bytes are those of a uuid. WORD is the context of the cast from uuid: implicit (then it also
+#                         compares with uuid) or assignment
+# The C++ files say the rest, so that the two cannot differ: FORMAT.hpp how many bytes an id has, FORMAT.cpp by its macros
+# which functions there are: UIDX_TYPE or UIDX_ANY_TYPE (a type, of fixed or varying width), UIDX_TIMED or UIDX_INSTANT (its
+# ids have a time), UIDX_PREFIXED (its text sorts as its bytes do), UIDX_NUMBER (it is stored as a bigint is).
+#
+# A fragment is copied into uidx as it is, unless its first line says otherwise:
 #   --@ each type         once for a type of the extension
 #   --@ each fixed        once for a type whose ids all have the same number of bytes
 #   --@ each timed        once for a type whose ids have a time
-#   --@ each ordered      once for a type whose text is ordered as its bytes are
+#   --@ each ordered      once for a type whose text sorts as its bytes do
 #   --@ each uuid         once for a type that has the bytes of uuid
+#   --@ each kin          once for a type that compares with uuid
 #   --@ each number       once for a type that is stored as a bigint is
-#   --@ each pair         once for two types that compare: each type with itself, with text, with uuid or bigint where it
-#                         casts to them; those in both orders
-#   --@ each cross        for the pairs that name uuid
+#   --@ each pair         once for two types that compare: each type with itself, and in both orders with uuid or bigint
+#   --@ each cross        once for two types of which one is uuid or bigint
 #   --@ each format       once for a format of the extension, with or without a type
-#   --@ each resolution   once for a length of tick, in uidx
 #   --@ each extension    once in every extension
 #   --@ each further      once in every extension but uidx
 # Filled in are
 #   @EXTENSION@ @VERSION@ @TITLE@                the extension, its default version, its title
-#   @T@ @P@ @STORAGE@ @TITLE@ @RES@ @BARS@ @SQL@ of a format: its name, the prefix of its time functions, options of CREATE TYPE,
-#                                                its title, its resolution, what the names of that one's operators end in, and
-#                                                its own SQL
-#   @MARK@                                       what makes an operator's name the type's own
-#   @L@ @R@ @C@ @LEAKPROOF@ @SUPPORT@ @MERGES@ @READ@  of a pair: the two types, how their C functions are named, and what is
-#                                                special about them
-#   @RES@ @BARS@ @TITLE@                         of a resolution
+#   @T@ @P@ @STORAGE@ @TITLE@ @CONTEXT@ @SQL@    of a format: its name, the prefix of its time functions, options of CREATE
+#                                                TYPE, its title, the context of the cast from uuid, and its own SQL
+#   @L@ @R@ @C@ @SUPPORT@ @MERGES@               of a pair: the two types, the middle of the names of its C functions, and
+#                                                options of its functions and its equality
 BEGIN {
-	for (i = split("extension title bytes time times uuid ordered", names, " "); i > 0; i--)
+	for (i = split("extension title times uuid", names, " "); i > 0; i--)
 		parameter[names[i]]
+	for (i = split("TYPE fixed ANY_TYPE type TIMED timed INSTANT timed PREFIXED ordered NUMBER number", names, " "); i > 0; i -= 2)
+		trait_of["UIDX_" names[i - 1]] = names[i]
 }
 
 FILENAME == ARGV[1] {
-	if ($0 !~ /^#/ && NF) {
-		split($0, row, "\t")
-		resolution[++resolutions] = row[1]; bars[row[1]] = row[2]; ticks[row[1]] = row[3]
-	}
-	next
-}
-
-FILENAME == ARGV[2] {
 	if (split($0, part, "/") == 3 && part[1] == "#include \"formats" && part[3] == part[2] ".hpp\"")
-		read_format(part[2], ++rows)
+		read_format(part[2])
 	next
 }
 
 FNR == 1 {
-	if (FILENAME == ARGV[3] && extension != "uidx" && !known[substr(extension, 6)])
-		read_format(substr(extension, 6), 0)
+	if (FILENAME == ARGV[2] && extension != "uidx" && !known[substr(extension, 6)])
+		read_format(substr(extension, 6))
 	flush()
 	each = ""
 	if ($0 ~ /^--@ each /) {
@@ -78,18 +69,18 @@ function fail(what) {
 	exit failed = 1
 }
 
-# Reads FORMAT.sql, and notes the format if it belongs to the extension. The row makes the type's mark.
-function read_format(f, row,   file, line, key) {
+# Notes the format if it belongs to the extension.
+function read_format(f,   file, stem, line, key, got) {
 	known[f] = 1
 	# gawk passes no element to a function that has never been set.
 	sql[f] = ""
 	for (key in parameter)
 		value[f, key] = ""
-	file = ARGV[2]
-	sub(/[^\/]*$/, f "/" f ".sql", file)
+	stem = ARGV[1]
+	sub(/[^\/]*$/, f "/" f, stem)
 	value[f, "extension"] = "uidx_" f
 	value[f, "times"] = f
-	value[f, "ordered"] = "yes"
+	file = stem ".sql"
 	while ((got = (getline line < file)) > 0) {
 		if (line !~ /^--@ /) {
 			sql[f] = sql[f] line "\n"
@@ -105,13 +96,28 @@ function read_format(f, row,   file, line, key) {
 		fail("cannot read " file)
 	close(file)
 	gsub(/'/, "''", value[f, "title"])
-	if (value[f, "time"] != "" && !(value[f, "time"] in bars))
-		fail(file ": resolutions.tsv does not have " value[f, "time"])
-	mark[f] = binary(row) "|"
-	if (value[f, "extension"] == extension) {
-		format[++formats] = f
-		typed += value[f, "bytes"] != ""
-	}
+	if (value[f, "extension"] != extension)
+		return
+	format[++formats] = f
+	file = stem ".cpp"
+	while ((getline line < file) > 0)
+		if (match(line, /^UIDX_[A-Z_]+/) && substr(line, 1, RLENGTH) in trait_of)
+			trait[f, trait_of[substr(line, 1, RLENGTH)]] = 1
+	close(file)
+	if (trait[f, "fixed"])
+		trait[f, "type"] = 1
+	if (trait[f, "type"])
+		typed++
+	file = stem ".hpp"
+	while ((getline line < file) > 0)
+		if (match(line, /static constexpr int bytes = [0-9]+;/))
+			bytes[f] = substr(line, RSTART + 28) + 0
+	close(file)
+	if (trait[f, "fixed"] && !bytes[f])
+		fail(file " does not say how many bytes an id has")
+	trait[f, "uuid"] = value[f, "uuid"] != ""
+	trait[f, "kin"] = value[f, "uuid"] == "implicit"
+	trait[f, "format"] = 1
 }
 
 function flush(   i, f) {
@@ -119,74 +125,54 @@ function flush(   i, f) {
 		return
 	if (each == "extension" || each == "further" && extension != "uidx" || each == "" && extension == "uidx")
 		give(filled(text, "TITLE", extension == "uidx" ? "" : value[format[1], "title"]))
-	else if (each == "resolution" && extension == "uidx")
-		for (i = 1; i <= resolutions; i++)
-			give(of_resolution(filled(text, "TITLE", ticks[resolution[i]]), resolution[i]))
-	else if (each !~ /^(further|resolution|type|fixed|timed|ordered|uuid|number|pair|cross|format)?$/)
+	else if (each !~ /^(further|type|fixed|timed|ordered|uuid|kin|number|pair|cross|format)?$/)
 		fail("a fragment for each " each)
 	for (i = 1; i <= formats; i++) {
 		f = format[i]
-		if (each == "format")
+		if (trait[f, each])
 			copy(f)
-		else if (value[f, "bytes"] != "") {
-			if (each == "type" || each == "fixed" && value[f, "bytes"] != "varying" || each == "timed" && value[f, "time"] != "" || each == "ordered" && value[f, "ordered"] == "yes" ||
-			    each == "uuid" && value[f, "uuid"] == "yes" || each == "number" && value[f, "bytes"] == 8)
-				copy(f)
-			if (each == "pair")
-				copy_pair(f, f, f, f)
-			if ((each == "pair" || each == "cross") && value[f, "uuid"] == "yes") {
-				copy_pair(f, f, "uuid", f)
-				copy_pair(f, "uuid", f, f)
-			}
-			if (each == "pair" && value[f, "bytes"] == 8) {
-				copy_pair(f, f, "bigint", f "_number")
-				copy_pair(f, "bigint", f, "number_" f)
-			}
-			if (each == "pair") {
-				copy_pair(f, f, "text", f "_text")
-				copy_pair(f, "text", f, "text_" f)
-			}
+		if (each == "pair" && trait[f, "type"])
+			copy_pair(f, f, f, f)
+		if ((each == "pair" || each == "cross") && trait[f, "kin"]) {
+			copy_pair(f, f, "uuid", f)
+			copy_pair(f, "uuid", f, f)
+		}
+		if ((each == "pair" || each == "cross") && trait[f, "number"]) {
+			copy_pair(f, f, "bigint", f "_number")
+			copy_pair(f, "bigint", f, "number_" f)
 		}
 	}
 	text = ""
 }
 
-# Text may be no id: its comparisons can fail, and are planned as those of the id that it is.
-function copy_pair(f, left, right, symbol,   whole, is_text) {
+# A merge join would have to sort bigints by the family of the id, which does not have their order.
+function copy_pair(f, left, right, symbol,   whole) {
 	whole = text
-	is_text = left == "text" || right == "text"
 	text = filled(text, "L", left)
 	text = filled(text, "R", right)
 	text = filled(text, "C", symbol)
-	text = filled(text, "LEAKPROOF", is_text ? "" : " LEAKPROOF")
-	text = filled(text, "SUPPORT", is_text ? " SUPPORT uidx_text_support" : "")
-	text = filled(text, "MERGES", is_text ? "" : ", HASHES, MERGES")
-	text = filled(text, "READ", is_text ? "; the text is read as a " f : "")
+	text = filled(text, "SUPPORT", trait[f, "uuid"] ? " SUPPORT uidx_uuid_support" : "")
+	text = filled(text, "MERGES", left == "bigint" || right == "bigint" ? "HASHES" : "HASHES, MERGES")
 	copy(f)
 	text = whole
 }
 
 function copy(f,   s) {
 	s = filled(text, "TITLE", value[f, "title"])
-	s = filled(s, "STORAGE", storage(value[f, "bytes"]))
+	s = filled(s, "STORAGE", storage(f))
 	s = filled(s, "P", value[f, "times"])
-	s = filled(s, "MARK", mark[f])
+	s = filled(s, "CONTEXT", value[f, "uuid"] == "implicit" ? "IMPLICIT" : "ASSIGNMENT")
 	s = filled(s, "SQL", sql[f])
-	s = filled(s, "T", f)
-	give(of_resolution(s, value[f, "time"]))
+	give(filled(s, "T", f))
 }
 
-function storage(bytes) {
-	if (bytes == 8)
-		return "LIKE = pg_catalog.int8"
+function storage(f) {
 	# `main` has a header of one byte, and stays in its row.
-	if (bytes == "varying")
+	if (!trait[f, "fixed"])
 		return "INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = main"
-	return "INTERNALLENGTH = " bytes ", ALIGNMENT = char, STORAGE = plain"
-}
-
-function of_resolution(s, res) {
-	return filled(filled(s, "RES", res), "BARS", bars[res])
+	if (trait[f, "number"])
+		return "LIKE = pg_catalog.int8"
+	return "INTERNALLENGTH = " bytes[f] ", ALIGNMENT = char, STORAGE = plain"
 }
 
 function filled(s, name, with) {
@@ -201,9 +187,4 @@ function give(s) {
 	if (match(s, /@[A-Z]+@/))
 		fail(substr(s, RSTART, RLENGTH) " in a fragment for each " each)
 	printf "%s", s
-}
-
-# The number in the digits | and #.
-function binary(n) {
-	return (n > 1 ? binary(int(n / 2)) : "") (n % 2 ? "#" : "|")
 }

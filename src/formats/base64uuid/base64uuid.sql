@@ -1,8 +1,6 @@
 --@ extension uidx
 --@ title UUID written as 22 characters of Base64UUID
---@ bytes 16
---@ uuid yes
---@ time ms
+--@ uuid implicit
 
 CREATE FUNCTION base64uuid_generate_monotonic() RETURNS base64uuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_base64uuid_generate_monotonic';

@@ -1,7 +1,5 @@
 --@ extension uidx
 --@ title BaseUID: 48-bit ticks of 32.768 microseconds and 72 random bits, 20 characters
---@ bytes 15
---@ time 32768ns
 
 CREATE FUNCTION baseuid_generate_monotonic() RETURNS baseuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_monotonic';

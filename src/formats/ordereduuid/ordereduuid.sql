@@ -1,10 +1,5 @@
 --@ title ordered UUID: 48 bits of 10 microseconds, then those of a UUIDv4, 36 characters
---@ bytes 16
---@ time 10us
+--@ uuid assignment
 
 COMMENT ON FUNCTION ordereduuid_generate() IS 'an ordered uuid of now with 74 fresh random bits';
 COMMENT ON FUNCTION ordereduuid_generate(timestamptz) IS 'an ordered uuid of the given 10 microseconds with 74 fresh random bits, for back-filling; 22008 outside 1970 to 2059';
-
--- The bytes are those of a uuid. Assignment only: the time of any other uuid would be wrong.
-CREATE CAST (uuid AS ordereduuid) WITHOUT FUNCTION AS ASSIGNMENT;
-CREATE CAST (ordereduuid AS uuid) WITHOUT FUNCTION AS ASSIGNMENT;

@@ -1,6 +1,4 @@
 --@ title Firebase push id: 48-bit milliseconds and 72 random bits, 20 characters
---@ bytes 15
---@ time ms
 
 COMMENT ON FUNCTION pushid_generate() IS 'a push id above every id that this function has returned since the server started';
 COMMENT ON FUNCTION pushid_generate(timestamptz) IS 'a push id of the given millisecond with 72 fresh random bits, for back-filling; 22008 outside 1970 to 10889';

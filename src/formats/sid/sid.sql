@@ -1,6 +1,4 @@
 --@ title sid: 64-bit nanoseconds and 63 random bits, 23 characters
---@ bytes 16
---@ time us
 
 COMMENT ON FUNCTION sid_generate() IS 'a sid above every id that this function has returned since the server started';
 COMMENT ON FUNCTION sid_generate(timestamptz) IS 'a sid of the given microsecond with 63 fresh random bits, for back-filling; 22008 outside 1970 to 2262';

@@ -101,14 +101,7 @@ inline double gap(const TypeidValue &low, const TypeidValue &high)
 }
 
 template <>
-inline constexpr Scale scale<Typeid>{
-    {},
-    [](Datum id) { return as_double(Storage<Typeid>::get(id)); },
-    [](Datum d) {
-	    const auto *in = DatumGetTextPP(d);
-	    TypeidValue id;
-	    return Typeid::decode(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
-    }};
+inline constexpr Scale scale<Typeid>{{}, [](Datum id) { return as_double(Storage<Typeid>::get(id)); }};
 
 template <>
 struct Details<Typeid> {

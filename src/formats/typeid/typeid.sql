@@ -1,5 +1,4 @@
 --@ title TypeID: a prefix that names a type, and a UUID as 26 characters
---@ bytes varying
 
 CREATE FUNCTION typeid_prefix(typeid) RETURNS text
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_typeid_prefix';

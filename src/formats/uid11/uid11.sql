@@ -1,7 +1,5 @@
 --@ extension uidx
 --@ title uid11: an unsigned 64-bit integer (xid and other profiles), 11 characters
---@ bytes 8
---@ time ms
 --@ times xid
 
 CREATE FUNCTION xid_generate_monotonic() RETURNS uid11

@@ -1,8 +1,6 @@
 --@ extension uidx
 --@ title ULID: 48-bit milliseconds and 80 random bits, 26 characters
---@ bytes 16
---@ uuid yes
---@ time ms
+--@ uuid implicit
 
 CREATE FUNCTION ulid_generate_monotonic() RETURNS ulid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate_monotonic';

@@ -1,7 +1,5 @@
 --@ extension uidx
 --@ title Ulid-Flake: 43-bit milliseconds and 20 random bits, 13 characters
---@ bytes 8
---@ time ms
 
 CREATE FUNCTION ulidflake_generate_scalable() RETURNS ulidflake
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_scalable';

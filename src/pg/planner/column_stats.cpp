@@ -165,7 +165,7 @@ double ColumnStats::below(double position, bool inclusive)
 {
 	double common = 0;
 	double common_below = 0;
-	for (int i = 0; i < common_.nvalues; i++) {
+	for (int i = 0; i < Min(common_.nvalues, common_.nnumbers); i++) {
 		const double value = scale_.id(common_.values[i]);
 		common += common_.numbers[i];
 		if (value < position || (inclusive && value == position))

@@ -4,7 +4,6 @@
 #include "pg/type/storage.hpp"
 
 #include "codec/traits.hpp"
-#include "codec/uuid_text.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"
@@ -17,7 +16,6 @@ namespace uidx {
 struct Scale {
 	TimeField time; // in TimestampTz; of ids whose positions are in order of their times
 	double (*id)(Datum);   // an id's position: its payload
-	double (*text)(Datum); // that of the id that a text is; NaN if it is none
 
 	// The position of the first id whose time is at or after the instant; past every id if none is, 0 without time.
 	double instant(TimestampTz at) const
@@ -40,12 +38,7 @@ constexpr TimeField time_in_timestamptz()
 }
 
 template <class Codec>
-inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); },
-                             [](Datum d) {
-	                             const auto *in = DatumGetTextPP(d);
-	                             typename Codec::Payload id;
-	                             return read<Codec>(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id).ok() ? as_double(id) : NAN;
-                             }};
+inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }};
 
 class ColumnStats {
 public:

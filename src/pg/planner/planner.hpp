@@ -10,14 +10,24 @@ extern "C" {
 
 namespace uidx {
 
-// A call of one of our own functions: the one of this name and argument type in the schema of `sibling`, wherever that lives, or in the
-// schema of uidx if the name begins with uidx_. Folded to a constant where it can be; nullptr if there is no such function.
-Node *own_call(PlannerInfo *root, Oid sibling, const char *name, Oid argument_type, Node *argument, Oid result_type);
+// Nothing is called because of its name: anybody may have given it to something else. A cast is found by its types, since only
+// their owner can make one; a function has to be the library's own, by its address.
 
-// The lower bound of a pair of conditions that a condition was rewritten into, from the upper one's; nullptr if it is none.
-Node *lower_of_pair(PlannerInfo *root, Node *upper);
+// The address of the C function that an SQL function calls; nullptr or another address for what is no C function.
+PGFunction address_of(Oid function);
 
-// What a comparison of an id is to an index on uuids, as a list for the answer to the request; NIL if it cannot serve.
+// The function that SQL knows as `name`(argument_type) in the schema, if it calls `address`; InvalidOid if it does not.
+Oid own_function(Oid schema, const char *name, Oid argument_type, PGFunction address);
+
+// The call of a function with one argument, folded to a constant where it can be.
+Node *call(PlannerInfo *root, Oid function, Oid result_type, Node *argument, CoercionForm form);
+
+// The comparisons of ids, one or two that are ANDed, which a condition of an id and an instant, a window or a prefix stands for.
+// NIL for any other call.
+List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
+
+// The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the request; NIL
+// if there is no such condition.
 List *uuid_index_condition(SupportRequestIndexCondition *request);
 
 } // namespace uidx

@@ -1,24 +1,26 @@
-// Planner support that rewrites conditions on the time or the text of an id into the comparisons that indexes and
-// partitions know. With t an instant, r a tstzrange and p a prefix:
-//   id > t       id >= uidx_instant_after(t)
-//   id <= t      id < uidx_instant_after(t)
-//   id = t       id >= t AND id < uidx_instant_after(t)
-//   id <@ r      id >= uidx_window_start(r) AND id < uidx_window_stop(r)
+// Planner support that turns conditions on the time or the text of an id into comparisons of ids, which indexes and partitions
+// know. With t an instant, r a window of time and p a prefix:
+//   id < t       id < t::T
+//   id >= t      id >= t::T
+//   id > t       id >= uidx_instant_after(t)::T
+//   id <= t      id < uidx_instant_after(t)::T
+//   id = t       id >= t::T AND id < uidx_instant_after(t)::T
+//   id <@ r      id >= uidx_window_start(r)::T AND id < uidx_window_stop(r)::T
 //   id ^@ p      id >= T_prefix_lower(p) AND id <= T_prefix_upper(p)
-// `id >= t` and `id < t` are members of the id's families as they stand.
-// A condition that must not become two stays as it is, and only an index is given the two.
+// A condition that must not be replaced stays as it is, and only an index is given the comparisons.
 
 #include "pg/planner/planner.hpp"
+#include "pg/planner/prefix.hpp"
 
 extern "C" {
 #include "access/htup_details.h"
 #include "access/stratnum.h"
+#include "catalog/pg_cast.h"
 #include "catalog/pg_language.h"
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
-#include "nodes/supportnodes.h"
 #include "optimizer/clauses.h"
 #include "optimizer/cost.h"
 #include "optimizer/optimizer.h"
@@ -27,52 +29,17 @@ extern "C" {
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 #include "utils/typcache.h"
+
+Datum uidx_instant_after(PG_FUNCTION_ARGS);
+Datum uidx_window_start(PG_FUNCTION_ARGS);
+Datum uidx_window_stop(PG_FUNCTION_ARGS);
 }
 
 namespace uidx {
 
-// The schema of the extension uidx, where `function` may belong to a further extension: its support function is one of uidx.
-static Oid namespace_of_uidx(Oid function)
-{
-	const Oid support = get_func_support(function);
-	return get_func_namespace(OidIsValid(support) ? support : function);
-}
-
-Node *own_call(PlannerInfo *root, Oid sibling, const char *name, Oid argument_type, Node *argument, Oid result_type)
-{
-	const Oid schema = strncmp(name, "uidx_", 5) == 0 ? namespace_of_uidx(sibling) : get_func_namespace(sibling);
-	const Oid function = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
-	                                     PointerGetDatum(buildoidvector(&argument_type, 1)), ObjectIdGetDatum(schema));
-	if (!OidIsValid(function) || get_func_rettype(function) != result_type)
-		return nullptr;
-	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
-	return eval_const_expressions(root, reinterpret_cast<Node *>(f));
-}
-
-Node *lower_of_pair(PlannerInfo *root, Node *upper)
-{
-	auto *f = reinterpret_cast<FuncExpr *>(upper);
-	if (!IsA(upper, FuncExpr) || list_length(f->args) != 1)
-		return nullptr;
-	auto *argument = static_cast<Node *>(linitial(f->args));
-	const char *name = get_func_name(f->funcid);
-	if (name == nullptr)
-		return nullptr;
-	const char *prefix = strstr(name, "prefix_upper");
-	if (strcmp(name, "uidx_instant_after") == 0)
-		return argument;
-	if (strcmp(name, "uidx_window_stop") == 0)
-		name = "uidx_window_start";
-	else if (prefix != nullptr)
-		name = psprintf("%.*sprefix_lower", static_cast<int>(prefix - name), name);
-	else
-		return nullptr;
-	return own_call(root, f->funcid, name, exprType(argument), argument, f->funcresulttype);
-}
-
 namespace {
 
-// The condition under rewriting: its function is one of (id, other) or (other, id).
+// A condition between an id and something else, in either order.
 struct Condition {
 	PlannerInfo *root;
 	Oid function;
@@ -81,26 +48,20 @@ struct Condition {
 	Node *other;
 };
 
+// False if the function does not take two arguments of which one is of the base type `other_type`.
 bool condition_of(PlannerInfo *root, Oid function, const List *args, Oid other_type, Condition &c)
 {
 	Oid *types;
 	int n;
 	get_func_signature(function, &types, &n);
-	if (n != 2)
+	if (n != 2 || list_length(args) != 2)
 		return false;
-	const int other = types[1] == other_type ? 1 : 0;
+	const int other = getBaseType(types[1]) == other_type ? 1 : 0;
+	if (getBaseType(types[other]) != other_type)
+		return false;
 	c = {root, function, types[1 - other], static_cast<Node *>(list_nth(args, 1 - other)),
 	     static_cast<Node *>(list_nth(args, other))};
 	return true;
-}
-
-// False for what is no request to simplify.
-bool condition_of(Node *request, Oid other_type, Condition &c)
-{
-	if (!IsA(request, SupportRequestSimplify))
-		return false;
-	auto *simplify = reinterpret_cast<SupportRequestSimplify *>(request);
-	return condition_of(simplify->root, simplify->fcall->funcid, simplify->fcall->args, other_type, c);
 }
 
 // Whether the operand may be evaluated twice, by the measure that core has for the arguments of a function that it inlines.
@@ -132,8 +93,9 @@ bool contains_call(Node *node, void *wanted)
 	                           expression_tree_walker(node, UIDX_WALKER(contains_call), wanted));
 }
 
-// Whether the query has grouping sets by an expression with this function. Before 18 the planner finds such an expression in
-// the select list or HAVING by comparing, where two conditions would have melted into the ANDs around them.
+// Whether the query has grouping sets by an expression with this function. Two conditions that differ within a tick would become
+// one comparison of ids, and the planner, which finds the expressions of grouping sets by comparing them, would take one for the
+// other. Before 18 it would also miss one that has become two.
 bool in_grouping_set(const PlannerInfo *root, Oid function)
 {
 	if (root == nullptr || root->parse->groupingSets == NIL)
@@ -142,16 +104,29 @@ bool in_grouping_set(const PlannerInfo *root, Oid function)
 	return contains_call(reinterpret_cast<Node *>(grouped), &function);
 }
 
-Node *call(const Condition &c, const char *name, Oid argument_type, Node *argument, Oid result_type)
+// The schema of the extension uidx: a further extension's functions have their support function there.
+Oid schema_of_uidx(Oid function)
 {
-	return own_call(c.root, c.function, name, argument_type, argument, result_type);
+	const Oid support = get_func_support(function);
+	return OidIsValid(support) ? get_func_namespace(support) : InvalidOid;
 }
 
-// `id op bound` by the operator that has this strategy in the default btree family of the id's type.
-Expr *compare(const Condition &c, int16 strategy, Oid bound_type, Node *bound)
+Oid cast_from_timestamptz(Oid type)
+{
+	HeapTuple tuple = SearchSysCache2(CASTSOURCETARGET, ObjectIdGetDatum(TIMESTAMPTZOID), ObjectIdGetDatum(type));
+	if (!HeapTupleIsValid(tuple))
+		return InvalidOid;
+	const Oid function = reinterpret_cast<Form_pg_cast>(GETSTRUCT(tuple))->castfunc;
+	ReleaseSysCache(tuple);
+	return function;
+}
+
+// `id op bound` with two ids, by the operator that has this strategy in the default btree family of the type. bound: nullptr where
+// there is none, and then there is no comparison either.
+Expr *compare(const Condition &c, int16 strategy, Node *bound)
 {
 	const Oid family = lookup_type_cache(c.id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
-	const Oid op = get_opfamily_member(family, c.id_type, bound_type, strategy);
+	const Oid op = get_opfamily_member(family, c.id_type, c.id_type, strategy);
 	if (bound == nullptr || !OidIsValid(op))
 		return nullptr;
 	auto *id = static_cast<Expr *>(copyObjectImpl(c.id));
@@ -160,52 +135,75 @@ Expr *compare(const Condition &c, int16 strategy, Oid bound_type, Node *bound)
 	return clause;
 }
 
-List *both(Expr *lower, Expr *upper)
+// The instant that follows from the other operand by a function of uidx, or the operand itself where `address` is nullptr, as an id.
+Node *bound(const Condition &c, const char *name = nullptr, Oid argument_type = InvalidOid, PGFunction address = nullptr)
 {
-	return lower == nullptr || upper == nullptr ? NIL : list_make2(lower, upper);
+	Node *instant = c.other;
+	if (address != nullptr) {
+		const Oid function = own_function(schema_of_uidx(c.function), name, argument_type, address);
+		if (!OidIsValid(function))
+			return nullptr;
+		instant = call(c.root, function, TIMESTAMPTZOID, instant, COERCE_EXPLICIT_CALL);
+	}
+	const Oid cast = cast_from_timestamptz(c.id_type);
+	return OidIsValid(cast) ? call(c.root, cast, c.id_type, instant, COERCE_EXPLICIT_CAST) : nullptr;
 }
 
-Node *after(const Condition &c)
+Node *bound_after(const Condition &c)
 {
-	return call(c, "uidx_instant_after", TIMESTAMPTZOID, c.other, TIMESTAMPTZOID);
+	return bound(c, "uidx_instant_after", TIMESTAMPTZOID, uidx_instant_after);
 }
+
+List *all_of(Expr *only) { return only == nullptr ? NIL : list_make1(only); }
+List *all_of(Expr *lower, Expr *upper) { return lower == nullptr || upper == nullptr ? NIL : list_make2(lower, upper); }
+
+List *before(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c))); }
+List *until(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound_after(c))); }
+List *from(const Condition &c) { return all_of(compare(c, BTGreaterEqualStrategyNumber, bound(c))); }
+List *after(const Condition &c) { return all_of(compare(c, BTGreaterEqualStrategyNumber, bound_after(c))); }
 
 List *at(const Condition &c)
 {
-	return both(compare(c, BTGreaterEqualStrategyNumber, TIMESTAMPTZOID, c.other),
-	            compare(c, BTLessStrategyNumber, TIMESTAMPTZOID, after(c)));
+	return all_of(compare(c, BTGreaterEqualStrategyNumber, bound(c)), compare(c, BTLessStrategyNumber, bound_after(c)));
 }
 
 List *window(const Condition &c)
 {
-	Node *start = call(c, "uidx_window_start", TSTZRANGEOID, c.other, TIMESTAMPTZOID);
-	Node *stop = call(c, "uidx_window_stop", TSTZRANGEOID, c.other, TIMESTAMPTZOID);
-	return both(compare(c, BTGreaterEqualStrategyNumber, TIMESTAMPTZOID, start),
-	            compare(c, BTLessStrategyNumber, TIMESTAMPTZOID, stop));
+	Condition of_range = c; // without the domain
+	of_range.other = applyRelabelType(c.other, TSTZRANGEOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
+	return all_of(
+	    compare(c, BTGreaterEqualStrategyNumber, bound(of_range, "uidx_window_start", TSTZRANGEOID, uidx_window_start)),
+	    compare(c, BTLessStrategyNumber, bound(of_range, "uidx_window_stop", TSTZRANGEOID, uidx_window_stop)));
 }
 
+// T_starts_with has T_prefix_lower and T_prefix_upper beside it.
 List *prefix(const Condition &c)
 {
-	// T_starts_with has T_prefix_lower and T_prefix_upper beside it.
-	const char *name = get_func_name(c.function);
-	const int stem = static_cast<int>(strlen(name) - strlen("starts_with"));
-	Node *lower = call(c, psprintf("%.*sprefix_lower", stem, name), TEXTOID, c.other, c.id_type);
-	Node *upper = call(c, psprintf("%.*sprefix_upper", stem, name), TEXTOID, c.other, c.id_type);
-	return both(compare(c, BTGreaterEqualStrategyNumber, c.id_type, lower),
-	            compare(c, BTLessEqualStrategyNumber, c.id_type, upper));
+	const PGFunction address = address_of(c.function);
+	const PrefixFunctions *own = PrefixFunctions::first;
+	while (own != nullptr && own->starts_with != address)
+		own = own->next;
+	if (own == nullptr)
+		return NIL;
+	const Oid schema = get_func_namespace(c.function);
+	const auto bound = [&](const char *which, PGFunction address) -> Node * {
+		const Oid function = own_function(schema, psprintf("%s_prefix_%s", own->type, which), TEXTOID, address);
+		return OidIsValid(function) ? call(c.root, function, c.id_type, c.other, COERCE_EXPLICIT_CALL) : nullptr;
+	};
+	return all_of(compare(c, BTGreaterEqualStrategyNumber, bound("lower", own->lower)),
+	              compare(c, BTLessEqualStrategyNumber, bound("upper", own->upper)));
 }
 
-// What a condition that stays one is to an index.
+// The comparisons that an index is given for a condition that stays as it is.
 List *index_conditions(SupportRequestIndexCondition *request, Oid other_type, List *(*conditions_of)(const Condition &))
 {
 	List *args = IsA(request->node, OpExpr)     ? reinterpret_cast<OpExpr *>(request->node)->args
 	             : IsA(request->node, FuncExpr) ? reinterpret_cast<FuncExpr *>(request->node)->args
 	                                            : NIL;
 	Condition c;
-	if (list_length(args) != 2 || !condition_of(request->root, request->funcid, args, other_type, c) ||
+	if (!condition_of(request->root, request->funcid, args, other_type, c) ||
 	    list_nth(args, request->indexarg) != c.id || !is_pseudo_constant_for_index(request->root, c.other, request->index))
 		return NIL;
-	request->lossy = false;
 	List *conditions = NIL;
 	ListCell *cell;
 	foreach (cell, conditions_of(c)) {
@@ -222,63 +220,70 @@ List *index_conditions(SupportRequestIndexCondition *request, Oid other_type, Li
 		if (in_uuids == NIL)
 			return NIL;
 		conditions = list_concat(conditions, in_uuids);
-		request->lossy |= one.lossy;
 	}
+	request->lossy = false;
 	return conditions;
 }
 
-Node *support(Node *request, Oid other_type, List *(*conditions_of)(const Condition &))
+// Answers a request about a condition whose other operand has this base type.
+Node *support(Node *node, Oid other_type, List *(*conditions_of)(const Condition &))
 {
-	if (IsA(request, SupportRequestIndexCondition))
+	if (IsA(node, SupportRequestIndexCondition))
 		return reinterpret_cast<Node *>(
-		    index_conditions(reinterpret_cast<SupportRequestIndexCondition *>(request), other_type, conditions_of));
+		    index_conditions(reinterpret_cast<SupportRequestIndexCondition *>(node), other_type, conditions_of));
+	if (!IsA(node, SupportRequestSimplify))
+		return nullptr;
+	const auto *request = reinterpret_cast<SupportRequestSimplify *>(node);
 	Condition c;
-	if (!condition_of(request, other_type, c) || !may_repeat(c.id) || !may_repeat(c.other) || in_grouping_set(c.root, c.function))
+	if (!condition_of(request->root, request->fcall->funcid, request->fcall->args, other_type, c) ||
+	    in_grouping_set(c.root, c.function))
 		return nullptr;
 	List *conditions = conditions_of(c);
-	return conditions == NIL ? nullptr : reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1));
-}
-
-Node *until_support(Node *request)
-{
-	Condition c;
-	if (!condition_of(request, TIMESTAMPTZOID, c))
-		return nullptr;
-	return reinterpret_cast<Node *>(compare(c, BTLessStrategyNumber, TIMESTAMPTZOID, after(c)));
-}
-
-Node *after_support(Node *request)
-{
-	Condition c;
-	if (!condition_of(request, TIMESTAMPTZOID, c))
-		return nullptr;
-	return reinterpret_cast<Node *>(compare(c, BTGreaterEqualStrategyNumber, TIMESTAMPTZOID, after(c)));
-}
-
-Node *at_support(Node *request)
-{
-	return support(request, TIMESTAMPTZOID, at);
-}
-
-Node *window_support(Node *request)
-{
-	return support(request, TSTZRANGEOID, window);
-}
-
-Node *prefix_support(Node *request)
-{
-	return support(request, TEXTOID, prefix);
+	if (list_length(conditions) < 2)
+		return conditions == NIL ? nullptr : static_cast<Node *>(linitial(conditions));
+	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1)) : nullptr;
 }
 
 } // namespace
 
 } // namespace uidx
 
-#define UIDX_SUPPORT(name) \
-	UIDX_FUNCTION(uidx_##name, PG_RETURN_POINTER(uidx::name(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))
+#define UIDX_SUPPORT(name, other_type) \
+	UIDX_FUNCTION(uidx_##name##_support, \
+	              PG_RETURN_POINTER(uidx::support(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)), other_type, uidx::name)))
 
-UIDX_SUPPORT(until_support)
-UIDX_SUPPORT(after_support)
-UIDX_SUPPORT(at_support)
-UIDX_SUPPORT(window_support)
-UIDX_SUPPORT(prefix_support)
+UIDX_SUPPORT(before, TIMESTAMPTZOID)
+UIDX_SUPPORT(until, TIMESTAMPTZOID)
+UIDX_SUPPORT(at, TIMESTAMPTZOID)
+UIDX_SUPPORT(from, TIMESTAMPTZOID)
+UIDX_SUPPORT(after, TIMESTAMPTZOID)
+UIDX_SUPPORT(window, TSTZRANGEOID)
+UIDX_SUPPORT(prefix, TEXTOID)
+
+namespace uidx {
+
+List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args)
+{
+	struct {
+		PGFunction support;
+		Oid other_type;
+		List *(*conditions_of)(const Condition &);
+	} constexpr known[] = {
+	    {uidx_before_support, TIMESTAMPTZOID, before}, {uidx_until_support, TIMESTAMPTZOID, until},
+	    {uidx_at_support, TIMESTAMPTZOID, at},         {uidx_from_support, TIMESTAMPTZOID, from},
+	    {uidx_after_support, TIMESTAMPTZOID, after},   {uidx_window_support, TSTZRANGEOID, window},
+	    {uidx_prefix_support, TEXTOID, prefix},
+	};
+	const Oid support = get_func_support(function);
+	if (!OidIsValid(support))
+		return NIL;
+	const PGFunction address = address_of(support);
+	for (const auto &one : known) {
+		Condition c;
+		if (one.support == address && condition_of(root, function, args, one.other_type, c))
+			return one.conditions_of(c);
+	}
+	return NIL;
+}
+
+} // namespace uidx

@@ -1,4 +1,4 @@
-// Row estimates for `id < bound` and its kin, where the bound is an id or an instant. Core cannot tell how far apart two
+// Row estimates for `id < bound` and its kin. Core cannot tell how far apart two
 // ids are, takes half a histogram bin a bound, and so one row for any window inside a bin. Here ids have positions in
 // payload space, and a bound's share is interpolated between the histogram's.
 
@@ -70,30 +70,26 @@ Node *clause_of(void *condition)
 }
 
 // Looks for the operator with these arguments in the conditions, at any depth of AND, OR, NOT and IS TRUE. If it is in a
-// list of ANDed conditions, that becomes `conjuncts`. A search begins where the last one ended: clauses are estimated in
-// their order, and each would otherwise pass all before it.
-bool find_conjuncts(List *conditions, bool anded, const List *args, List **conjuncts, int depth = 0)
+// list of ANDed conditions, that becomes `conjuncts`. fresh: passes over conditions whose selectivity the planner has already.
+bool find_conjuncts(List *conditions, bool anded, bool fresh, const List *args, List **conjuncts)
 {
-	static int last[3];
-	int first = 0;
-	int &at = depth < static_cast<int>(lengthof(last)) ? last[depth] : first;
-	const int n = list_length(conditions);
-	for (int i = 0; i < n; i++, at++) {
-		if (at >= n)
-			at = 0;
-		Node *node = clause_of(list_nth(conditions, at));
-		if (IsA(node, OpExpr) && reinterpret_cast<OpExpr *>(node)->args == args) {
+	ListCell *cell;
+	foreach (cell, conditions) {
+		if (fresh && IsA(lfirst(cell), RestrictInfo) && lfirst_node(RestrictInfo, cell)->norm_selec >= 0)
+			continue;
+		Node *node = clause_of(lfirst(cell));
+		if (IsA(node, OpExpr)) {
+			if (reinterpret_cast<OpExpr *>(node)->args != args)
+				continue;
 			if (anded)
 				*conjuncts = conditions;
 			return true;
 		}
 		const auto *test = reinterpret_cast<BooleanTest *>(node);
-		if (IsA(node, BooleanTest) &&
-		    find_conjuncts(list_make1(test->arg), false, args, conjuncts, depth + 1))
+		if (IsA(node, BooleanTest) && find_conjuncts(list_make1(test->arg), false, fresh, args, conjuncts))
 			return true;
 		const auto *nested = reinterpret_cast<BoolExpr *>(node);
-		if (IsA(node, BoolExpr) &&
-		    find_conjuncts(nested->args, nested->boolop == AND_EXPR, args, conjuncts, depth + 1))
+		if (IsA(node, BoolExpr) && find_conjuncts(nested->args, nested->boolop == AND_EXPR, fresh, args, conjuncts))
 			return true;
 	}
 	return false;
@@ -110,7 +106,19 @@ struct Column {
 	bool bounded_by(Node *clause, Bound &bound) const
 	{
 		const auto *op = reinterpret_cast<OpExpr *>(clause);
-		return IsA(clause, OpExpr) && bound_of(op->opno, op->args, node, family, bound);
+		return IsA(clause, OpExpr) && bounded_by(op->opno, op->args, bound);
+	}
+
+	// A comparison with an instant has been replaced by now, but for those of grouping sets.
+	bool bounded_by(Oid op, List *args, Bound &bound) const
+	{
+		if (bound_of(op, args, node, family, bound))
+			return true;
+		if (root->parse->groupingSets == NIL)
+			return false;
+		List *of_ids = comparisons_of_ids(root, get_opcode(op), args);
+		const auto *only = list_length(of_ids) == 1 ? linitial_node(OpExpr, of_ids) : nullptr;
+		return only != nullptr && bound_of(only->opno, only->args, node, family, bound);
 	}
 
 	// Where the bound stands, if it can be known now. NaN else.
@@ -123,10 +131,6 @@ struct Column {
 		if (constant->constisnull)
 			return NAN;
 		const Oid type = getBaseType(constant->consttype);
-		if (type == TIMESTAMPTZOID)
-			return scale.instant(DatumGetTimestampTz(constant->constvalue));
-		if (type == TEXTOID)
-			return scale.text(constant->constvalue);
 		if (type == INT8OID)
 			return static_cast<double>(DatumGetInt64(constant->constvalue));
 		return type == id_type || type == UUIDOID ? scale.id(constant->constvalue) : NAN;
@@ -182,6 +186,20 @@ bool answered_before(const Column &column, const List *conjuncts, const List *ar
 	return false;
 }
 
+// Where an index was given a pair of comparisons for a condition that stays as it is, each is estimated without a sight of the
+// other. Finds the lower one of the upper one with these arguments.
+bool lower_of_pair(const Column &column, const List *conditions, const List *args, Bound &lower)
+{
+	ListCell *cell;
+	foreach (cell, conditions) {
+		const auto *op = reinterpret_cast<OpExpr *>(clause_of(lfirst(cell)));
+		List *pair = IsA(op, OpExpr) ? comparisons_of_ids(column.root, op->opfuncid, op->args) : NIL;
+		if (list_length(pair) == 2 && equal(lsecond_node(OpExpr, pair)->args, args))
+			return column.bounded_by(static_cast<Node *>(linitial(pair)), lower);
+	}
+	return false;
+}
+
 // The planner multiplies what it is told of each bound. So of bounds that are ANDed the first lower one answers for all
 // lower ones, and the first upper one for all upper ones, with the share among what the lower ones let through; the others
 // say 1. That also keeps planning linear in the number of bounds.
@@ -189,7 +207,9 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 {
 	const RelOptInfo *rel = variable.rel;
 	List *conjuncts = NIL; // the list of ANDed conditions that the bound is in; NIL under OR, or in a join clause
-	const bool found = find_conjuncts(rel->baserestrictinfo, true, args, &conjuncts);
+	// The planner asks in the order of the conditions, so that the first look is short.
+	const bool found = find_conjuncts(rel->baserestrictinfo, true, true, args, &conjuncts) ||
+	                   find_conjuncts(rel->baserestrictinfo, true, false, args, &conjuncts);
 	if (answered_before(column, conjuncts, args, bound.lower))
 		return 1.0;
 
@@ -203,12 +223,9 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 		all.add(column, rel->baserestrictinfo, bound.lower);
 	if (std::isnan(mine.position) && !bound.lower)
 		all.add(column, rel->joininfo, true);
-	if (!found && !bound.lower && !contain_var_clause(bound.other)) {
-		// An index was given a pair of conditions for one. Each is estimated without a sight of the other.
-		Bound pair{true, false, lower_of_pair(column.root, bound.other)};
-		if (pair.other != nullptr)
-			all.lower.add(column, pair);
-	}
+	Bound lower;
+	if (!found && !bound.lower && !contain_var_clause(bound.other) && lower_of_pair(column, rel->baserestrictinfo, args, lower))
+		all.lower.add(column, lower);
 
 	if (!bound.lower && all.lower.any && (std::isnan(mine.position) || std::isnan(all.lower.position)))
 		// With the lower bound's default this makes the fraction that core takes for a range unknown at one side.
@@ -277,7 +294,7 @@ double estimate(FunctionCallInfo fcinfo, const Scale &scale)
 	const Column column{root, variable.var, id_type, family, scale};
 	Bound bound;
 	double selectivity = DEFAULT_INEQ_SEL;
-	if ((variable.vartype == id_type || variable.vartype == UUIDOID) && bound_of(op, args, variable.var, family, bound))
+	if ((variable.vartype == id_type || variable.vartype == UUIDOID) && column.bounded_by(op, args, bound))
 		selectivity = share(column, variable, args, bound);
 	ReleaseVariableStats(variable);
 	CLAMP_PROBABILITY(selectivity);

@@ -5,7 +5,7 @@
 
 namespace uidx {
 
-// The RESTRICT function of < <= >= > between an id of this scale and an id or an instant.
+// The RESTRICT function of < <= >= > between ids of this scale, or such an id and a uuid, a bigint or an instant.
 Datum selectivity(FunctionCallInfo fcinfo, const Scale &scale);
 
 } // namespace uidx

@@ -1,9 +1,7 @@
-// Planner support that lets an index on a uuid column serve conditions on ids that are uuids (ulid, base64uuid). Their
-// operators are members of the id's families, not of core's uuid_ops, which an extension must leave alone; so the index is
-// given a condition of its own, in uuids:
+// Planner support that lets an index on a uuid column serve conditions on ids that have the bytes of a uuid. Their operators are
+// members of the id's families, not of core's uuid_ops, which an extension must leave alone. So the index is given a condition
+// of its own, in uuids:
 //   u = id, u::ulid < id ...     u = id::uuid ...
-//   u::ulid >= instant           u >= ulid_bound(instant)::uuid, to be rechecked
-//   u::ulid < instant            u <= ulid_bound(instant)::uuid, to be rechecked
 
 #include "pg/compat.hpp"
 #include "pg/planner/planner.hpp"
@@ -16,7 +14,6 @@ extern "C" {
 #include "nodes/pathnodes.h"
 #include "nodes/supportnodes.h"
 #include "optimizer/optimizer.h"
-#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/typcache.h"
 }
@@ -39,26 +36,14 @@ List *uuid_index_condition(SupportRequestIndexCondition *request)
 	if (!is_pseudo_constant_for_index(request->root, other, request->index))
 		return NIL;
 
-	Oid types[2];
-	op_input_types(clause->opno, &types[0], &types[1]);
-	const Oid other_type = types[1 - request->indexarg];
-	const Oid id_type = types[0] == UUIDOID || types[0] == TIMESTAMPTZOID ? types[1] : types[0];
+	Oid left, right;
+	op_input_types(clause->opno, &left, &right);
+	const Oid id_type = left == UUIDOID ? right : left;
 	int strategy = get_op_opfamily_strategy(clause->opno, lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf);
 	if (strategy == InvalidStrategy)
 		return NIL;
 	if (request->indexarg == 1)
 		strategy = BTMaxStrategyNumber + 1 - strategy;
-
-	request->lossy = other_type == TIMESTAMPTZOID;
-	if (request->lossy) {
-		if (strategy == BTLessStrategyNumber)
-			strategy = BTLessEqualStrategyNumber; // the bound may be the format's last id
-		const char *name = get_func_name(request->funcid); // T_lt, T_ge ...
-		const char *bound = psprintf("%.*sbound", static_cast<int>(strlen(name) - strlen("lt")), name);
-		other = own_call(request->root, request->funcid, bound, TIMESTAMPTZOID, other, id_type);
-		if (other == nullptr)
-			return NIL;
-	}
 	// Core's operator of that meaning, if the index knows it: its family may give strategies a meaning of its own.
 	const Oid op = get_opfamily_member(lookup_type_cache(UUIDOID, TYPECACHE_BTREE_OPFAMILY)->btree_opf, UUIDOID, UUIDOID,
 	                                   static_cast<int16>(strategy));
@@ -67,6 +52,7 @@ List *uuid_index_condition(SupportRequestIndexCondition *request)
 	Expr *condition = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)),
 	                                reinterpret_cast<Expr *>(as_uuid(other)), InvalidOid, request->indexcollation);
 	set_opfuncid(reinterpret_cast<OpExpr *>(condition));
+	request->lossy = false;
 	return list_make1(condition);
 }
 

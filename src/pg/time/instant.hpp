@@ -3,6 +3,7 @@
 
 #include "codec/traits.hpp"
 
+#include "pg/time/range.hpp"
 #include "pg/type/errors.hpp"
 #include "pg/type/storage.hpp"
 
@@ -59,16 +60,18 @@ struct Instant {
 		return Store::make(lowest_of_tick<Codec>(static_cast<uint64>(tick)));
 	}
 
-	// floor() without errors: the format's first or last id for an instant that it does not cover.
-	static Datum bound(FunctionCallInfo fcinfo)
+	// The lowest id whose time is not before the instant; the lowest or the highest of all for an instant outside the format's time.
+	static Payload first_from(TimestampTz at)
 	{
-		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
 		if (at <= field.epoch_us)
-			return Store::make(0);
+			return 0;
 		if (at > of(Codec::max_payload))
-			return Store::make(Codec::max_payload);
-		return floor(fcinfo);
+			return Codec::max_payload;
+		return lowest_of_tick<Codec>(static_cast<uint64>(field.tick_from(at)));
 	}
+
+	// The cast from timestamptz.
+	static Datum from_timestamptz(FunctionCallInfo fcinfo) { return Store::make(first_from(PG_GETARG_TIMESTAMPTZ(0))); }
 
 	// The highest id whose time is at or before the instant.
 	static Datum ceil(FunctionCallInfo fcinfo)
@@ -76,28 +79,23 @@ struct Instant {
 		return Store::make(highest_of_tick<Codec>(field.tick_until(covered(fcinfo))));
 	}
 
-	// `id op instant` means `timestamp(id) op instant`. Infinities and instants outside the format are ordinary.
+	// Operators between an id, argument n, and an instant. All go by first_from(), as the planner has it when it casts the instant:
+	// so the highest id stands after every instant, infinity too.
 
-	static TimestampTz left(FunctionCallInfo f) { return of(arg<Codec>(f, 0)); }
-	static TimestampTz left_instant(FunctionCallInfo f) { return DatumGetTimestampTz(f->args[0].value); }
-	static TimestampTz right(FunctionCallInfo f) { return of(arg<Codec>(f, 1)); }
-	static TimestampTz right_instant(FunctionCallInfo f) { return DatumGetTimestampTz(f->args[1].value); }
+	static bool before(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_beside(fcinfo, n)); }
+	static bool until(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_after(instant_beside(fcinfo, n))); }
+	static bool at(FunctionCallInfo fcinfo, int n) { return !before(fcinfo, n) && until(fcinfo, n); }
 
-	// In an operator family ids and instants have one order, in which an instant stands at the first id whose time is at or
-	// after it, a possible one or not. There `<` and `>=` mean what they say above; `<=`, `=` and `>` do not, and have
-	// operators of their own. Two instants compare as instants.cpp says, which needs ticks that start at those of 2000-01-01.
-	static_assert(static_cast<__int128>(field.epoch_us) * field.tick_den % field.tick_num == 0);
-
-	static int order(Payload id, TimestampTz at)
+	// Between an id, argument n, and a tstzrange.
+	static bool in_window(FunctionCallInfo fcinfo, int n)
 	{
-		if (of(id) < at)
-			return -1;
-		const uint64 tick = tick_of_id<Codec>(id);
-		return lowest_of_tick<Codec>(tick) == id && !TIMESTAMP_NOT_FINITE(at) && tick == field.tick_from(at) ? 0 : 1;
+		const Window window = window_arg(fcinfo, 1 - n);
+		const Payload id = arg<Codec>(fcinfo, n);
+		return id >= first_from(window.start) && id < first_from(window.stop);
 	}
 
-	static int order_id_instant(FunctionCallInfo f) { return order(arg<Codec>(f, 0), right_instant(f)); }
-	static int order_instant_id(FunctionCallInfo f) { return -order(arg<Codec>(f, 1), left_instant(f)); }
+private:
+	static TimestampTz instant_beside(FunctionCallInfo fcinfo, int n) { return DatumGetTimestampTz(fcinfo->args[1 - n].value); }
 };
 
 } // namespace uidx

@@ -60,5 +60,5 @@ struct Number {
 	UIDX_FUNCTION(uidx_##T##_from_integer, return uidx::Number<Codec>::from_bigint(PG_GETARG_INT32(0))) \
 	UIDX_FUNCTION(uidx_##T##_to_numeric, return uidx::Number<Codec>::to_numeric(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_from_numeric, return uidx::Number<Codec>::from_numeric(fcinfo)) \
-	UIDX_ORDER_OF(uidx_##T##_number, uidx::Number<Codec>::order_id_number(fcinfo)) \
-	UIDX_ORDER_OF(uidx_number_##T, uidx::Number<Codec>::order_number_id(fcinfo))
+	UIDX_ORDER(uidx_##T##_number, uidx::Number<Codec>::order_id_number(fcinfo)) \
+	UIDX_ORDER(uidx_number_##T, uidx::Number<Codec>::order_number_id(fcinfo))

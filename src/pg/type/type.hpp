@@ -56,6 +56,15 @@ struct Type {
 		return Store::make(id);
 	}
 
+	// The cast from text.
+	static Datum from_text(FunctionCallInfo fcinfo)
+	{
+		const text *in = PG_GETARG_TEXT_PP(0);
+		Payload id{};
+		parse(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), nullptr, id);
+		return Store::make(id);
+	}
+
 	static Datum out(FunctionCallInfo fcinfo)
 	{
 		auto *text = static_cast<char *>(palloc(Codec::text_length + 1));

@@ -1,0 +1,25 @@
+// The C functions of a type that has prefixes.
+#pragma once
+
+#include "pg/compat.hpp"
+
+namespace uidx {
+
+// The planner calls functions of these addresses, whatever their names. Each type lists its own when the library is loaded.
+struct PrefixFunctions {
+	const char *type;
+	PGFunction starts_with;
+	PGFunction lower;
+	PGFunction upper;
+	const PrefixFunctions *next;
+
+	static inline const PrefixFunctions *first = nullptr;
+
+	PrefixFunctions(const char *type, PGFunction starts_with, PGFunction lower, PGFunction upper)
+	    : type(type), starts_with(starts_with), lower(lower), upper(upper), next(first)
+	{
+		first = this;
+	}
+};
+
+} // namespace uidx

@@ -1,0 +1,14 @@
+--@ each timed
+
+CREATE FUNCTION @T@_in_window(@T@, uidx_window) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_window_support AS 'MODULE_PATHNAME', 'uidx_@T@_in_window';
+CREATE FUNCTION @T@_in_window(uidx_window, @T@) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_window_support AS 'MODULE_PATHNAME', 'uidx_window_has_@T@';
+CREATE OPERATOR <@ (FUNCTION = @T@_in_window, LEFTARG = @T@, RIGHTARG = uidx_window, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel);
+CREATE OPERATOR @> (FUNCTION = @T@_in_window, LEFTARG = uidx_window, RIGHTARG = @T@, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel);
+COMMENT ON FUNCTION @T@_in_window(@T@, uidx_window) IS 'implementation of <@ operator';
+COMMENT ON FUNCTION @T@_in_window(uidx_window, @T@) IS 'implementation of @> operator';
+COMMENT ON OPERATOR <@ (@T@, uidx_window) IS 'the id was made in the range of time';
+COMMENT ON OPERATOR @> (uidx_window, @T@) IS 'the range of time holds the time of the id';
