@@ -1,17 +1,21 @@
 # shellcheck shell=bash
-# Sourced by test.sh: GoogleTest programs run by some other means than ctest.
+# Sourced by test.sh: builds by CMake, runs of GoogleTest programs.
 
 # These repeat what the others do over very many ids. They are run natively; checked or emulated they would take long.
 # shellcheck disable=SC2034  # read by the stages
 long_tests='TensOfMillionsTest.*:*.RandomPayloadsAreExact:*.EveryInstantFindsItsTicks:*.RandomSymbols:LenientTest.AgreesWithTheOracle'
 long_tests+=':*.EveryFormIsRead:*.KnowsItsIds:*.EveryPrefixOfEdgeAndRandomIds'
 
-# build_unit_tests DIR OPTION...: configures build/DIR and builds unit_tests there, nothing else.
-build_unit_tests() {
-    local build="$root_dir/build/$1" jobs=${JOBS:-$(nproc)}
-    shift
+# How the stages unit and memcheck build the same directory.
+# shellcheck disable=SC2034  # read by the stages
+unit_options=(-DUIDX_BENCH=OFF -DCMAKE_BUILD_TYPE=Unit -DCMAKE_CXX_FLAGS_UNIT="-O1 -g1")
+
+# build_with_cmake DIR TARGET OPTION...: configures build/DIR and builds the target there.
+build_with_cmake() {
+    local build="$root_dir/build/$1" target=$2 jobs=${JOBS:-$(nproc)}
+    shift 2
     quietly as_owner cmake -S "$root_dir" -B "$build" -G Ninja "$@" &&
-        quietly as_owner cmake --build "$build" -j "$jobs" --target unit_tests
+        quietly as_owner cmake --build "$build" -j "$jobs" --target "$target"
 }
 
 # run_gtest WHAT COMMAND...: runs a GoogleTest program, in as many parts at a time as there are jobs, and counts its cases.

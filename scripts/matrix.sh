@@ -16,7 +16,7 @@
 . "$root_dir/scripts/chroot.sh"
 
 all_versions=(15 16 17 18 19)
-stages=(build extension regress queries tap)
+stages=(build extension regress queries tap tap_more)
 wheel_stages=(build extension regress)
 # Where every program is emulated, the others would take most of a day.
 emulated_stages=(extension regress)
@@ -93,9 +93,9 @@ run_in_chroot() {
     pg_config=/usr/lib/postgresql/$version/bin/pg_config
     emulator=$(emulator_of "$name")
     if [ -z "$emulator" ]; then
-        # Only the stage tap upgrades from it.
+        # Only the stage tap_more upgrades from it.
         older=
-        if [[ " ${stages[*]} " == *' tap '* ]]; then older=$(upgraded_from "$version"); fi
+        if [[ " ${stages[*]} " == *' tap_more '* ]]; then older=$(upgraded_from "$version"); fi
     elif emulate "$emulator"; then
         older=
         stages=("${emulated_stages[@]}")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes a release. The version is RELEASE in the Makefile; everything else that names it has to agree.
 #
-#   scripts/release.sh --check      prints what does not agree, and fails if anything does not; the stage `release` runs it
+#   scripts/release.sh --check      prints what does not agree, and fails if anything does not; the stage `rules` runs it
 #   scripts/release.sh --keep       keeps the install scripts of this version in test/releases, from where tests update
 #   scripts/release.sh --tag        checks, and tags the last commit
 #   scripts/release.sh DIR          checks, and makes in DIR, a new directory, the source files, the Debian packages and SHA256SUMS

@@ -36,12 +36,13 @@ use_server() {
     export PGHOST=$server_dir PGPORT=5432 PGUSER=postgres PGDATABASE=postgres
 }
 
-# Starts the server if it does not run yet.
+# start_server [CONFIGURATION]: starts the server if it does not run yet, with further lines of postgresql.conf.
 start_server() {
     [ -z "$server_dir" ] || return 0
     step "Starting a throwaway server ($pg_version)"
     server_dir=$work_dir/server
     make_cluster "$server_dir"
+    printf '%s\n' "${1-}" >>"$server_dir/data/postgresql.conf"
     if ! quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 start; then
         server_log >&2
         die "the server did not start"

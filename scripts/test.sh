@@ -2,9 +2,10 @@
 # Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and every
 # stage ran at least one.
 #
-#   scripts/test.sh                    all stages but packages, clients_all, cross_arm64, backend_assert,
-#                                      backend_valgrind, pgxn_meta and container
-#   scripts/test.sh STAGE...           only these
+#   scripts/test.sh                    the stages that a change is likeliest to break, in six minutes
+#   scripts/test.sh all                those and the other usual ones
+#   scripts/test.sh rest               the other usual ones
+#   scripts/test.sh STAGE...           only these; CONTRIBUTING.md has a table of all stages
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
 # A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through pass, fail, check_empty and
@@ -17,9 +18,11 @@
 . "$root_dir/scripts/backend.sh"
 . "$root_dir/scripts/chroot.sh"
 
-default_stages=(rules release build unit extension regress queries tap pgxn clients docs sanitizers memcheck cross fuzz backend lint)
-all_stages=("${default_stages[@]}" packages clients_all cross_arm64 backend_assert backend_valgrind pgxn_meta container)
-for name in "${all_stages[@]}"; do
+usual_stages=(rules extension regress docs unit tap lint)
+rest_stages=(tap_more queries tidy build pgxn clients sanitizers cross fuzz backend)
+named_stages=(memcheck packages clients_all backend_assert backend_valgrind pgxn_meta container)
+known_stages=("${usual_stages[@]}" "${rest_stages[@]}" "${named_stages[@]}")
+for name in "${known_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
 done
 
@@ -82,14 +85,21 @@ if [ "${1-}" = --install-only ]; then
 fi
 stages=()
 for name in "$@"; do
-    [[ " ${all_stages[*]} " == *" $name "* ]] || die "no stage $name; there are: ${all_stages[*]}"
-    stages+=("$name")
+    case $name in
+        all) stages+=("${usual_stages[@]}" "${rest_stages[@]}") ;;
+        rest) stages+=("${rest_stages[@]}") ;;
+        *)
+            [[ " ${known_stages[*]} " == *" $name "* ]] || die "no stage $name; there are: ${known_stages[*]}, and all and rest of the usual ones"
+            stages+=("$name")
+            ;;
+    esac
 done
+
+[ ${#stages[@]} -gt 0 ] || stages=("${usual_stages[@]}")
 
 become_root ${install_only:+--install-only} "$@"
 begin
 choose_postgres
-[ ${#stages[@]} -gt 0 ] || stages=("${default_stages[@]}")
 
 packages=("${pg_packages[@]}")
 for name in "${stages[@]}"; do

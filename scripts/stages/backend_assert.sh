@@ -44,16 +44,10 @@ use_assert_server() {
 # make_assert_servers DIR: DIR/plain, and DIR/forced, which is the same but for a few files of the backend. (What they define is a
 # setting from 18 on, save the dropping of caches.)
 make_assert_servers() {
-    local dir=$1 new="$work_dir/assert-build" list="$work_dir/apt" jobs=${JOBS:-$(nproc)} apt defines
+    local dir=$1 new="$work_dir/assert-build" jobs=${JOBS:-$(nproc)} defines
     step "Building PostgreSQL $pg_major with assertions in $dir"
-    mkdir -p "$list/lists" "$new" "$cache_dir"
-    echo "deb-src $mirror $(suite_of "$pg_major") main" >"$list/sources" || return
-    apt=(apt-get -o "Dir::Etc::SourceList=$list/sources" -o Dir::Etc::SourceParts=/dev/null -o "Dir::State::Lists=$list/lists"
-        -o Acquire::Retries=3 -o Acquire::Check-Valid-Until=false)
-    quietly "${apt[@]}" update || return
-    # Without the package's patches, which fix the directories.
-    (cd "$new" && quietly "${apt[@]}" --download-only source "postgresql-$pg_major" &&
-        quietly dpkg-source --no-check --skip-patches -x postgresql-*.dsc server) || return
+    mkdir -p "$new" "$cache_dir"
+    server_source "$new" || return
     defines=(-DRELCACHE_FORCE_RELEASE -DCATCACHE_FORCE_RELEASE)
     [ "$pg_major" -ge 18 ] || defines+=(-DCOPY_PARSE_PLAN_TREES -DWRITE_READ_PARSE_PLAN_TREES)
     (

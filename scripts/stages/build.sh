@@ -1,9 +1,9 @@
 # shellcheck shell=bash
 # The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the library
-# builds without a warning, and make install gives the same few files. Every awk makes the same SQL.
+# builds without a warning, and make install gives the same few files. The benchmark of the codecs builds.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_build=(clang gawk mawk original-awk busybox)
+packages_build=(clang cmake ninja-build libbenchmark-dev libboost-dev)
 
 stage_build() {
     local sources="$work_dir/build/sources" dir compiler where make
@@ -31,7 +31,7 @@ stage_build() {
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
         check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
     done
-    compare_awks "$sources"
+    if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; else fail "the benchmark builds"; fi
     need_extension || return 0
     start_server
     # Some of the SQL tests are enough to see that they are found, and so is what is expected of them.
@@ -40,26 +40,6 @@ stage_build() {
     else
         fail "make installcheck out of tree"
     fi
-}
-
-# compare_awks SOURCES: makes the scripts and control files of all extensions with each awk, and compares them with those that
-# `awk` makes.
-compare_awks() {
-    local sources=$1 awk dir make files
-    for awk in awk mawk gawk original-awk busybox; do
-        dir=$work_dir/build/$awk
-        mkdir -p "$dir/bin"
-        ln -s "$(command -v "$awk")" "$dir/bin/awk"
-        make=(env PATH="$dir/bin:$PATH" make -s -C "$dir" -f "$sources/Makefile" VPATH="$sources" PG_CONFIG="$PG_CONFIG")
-        # shellcheck disable=SC2016  # expanded by make
-        files=$("${make[@]}" --eval='names: ; @echo $(filter %.sql %.control,$(DATA_built)) $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql)' names)
-        # shellcheck disable=SC2086  # names without spaces
-        if ! quietly "${make[@]}" $files; then
-            fail "$awk makes the SQL"
-        elif [ "$awk" != awk ]; then
-            check_empty "$awk makes the same SQL as awk" diff -r "$work_dir/build/awk/build" "$dir/build"
-        fi
-    done
 }
 
 files_in() { (cd "$1" && find . ! -type d | sort); }

@@ -1,28 +1,12 @@
 # shellcheck shell=bash
-# clang-tidy (.clang-tidy says what it looks for) and cppcheck (test/lint/) over src/, shellcheck (.shellcheckrc) over the
-# scripts: no warning is let through.
+# cppcheck (test/lint/) over src/, shellcheck (.shellcheckrc) over the scripts: no warning is let through. (clang-tidy is the stage
+# tidy.)
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_lint=(clang-tidy cppcheck shellcheck)
+packages_lint=(cppcheck shellcheck)
 
 stage_lint() {
-    local file sources logs="$work_dir/tidy"
-    mkdir "$logs"
-    mapfile -t sources < <(cd "$root_dir" && find src -name '*.cpp' | sort)
-    # shellcheck disable=SC2016  # expanded by the inner shell
-    printf '%s\n' "${sources[@]}" |
-        xargs -P "${JOBS:-$(nproc)}" -I '{}' bash -c '
-            cd "$1" && log=$2/${3//\//.} && clang-tidy --quiet "$3" -- "${@:4}" >"$log" 2>&1 && mv "$log" "$log.clean"' \
-            lint "$root_dir" "$logs" '{}' -std=c++20 -Isrc '-DUIDX_VERSION="0"' '-DUIDX_STATE="0"' -Wno-register -fno-exceptions -fno-rtti \
-            -isystem "$("$PG_CONFIG" --includedir-server)" || true
-    for file in "${sources[@]}"; do
-        if [ -e "$logs/${file//\//.}.clean" ]; then
-            pass "clang-tidy $file"
-        else
-            fail "clang-tidy $file"
-            grep -v 'warnings\{0,1\} generated' "$logs/${file//\//.}" || true
-        fi
-    done
+    local version
     # Reads no header of PostgreSQL's, so it can take every version's branches.
     for version in 150000 160000 170000 180000 190000; do
         check_empty "cppcheck, as for version $version" run_cppcheck "$version"

@@ -2,14 +2,14 @@
 # The unit tests under valgrind, which sees what the sanitizers do not: a decision made on memory that nothing was written to.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_memcheck=(cmake ninja-build libgtest-dev libbenchmark-dev libboost-dev valgrind)
+packages_memcheck=(cmake ninja-build libgtest-dev libboost-dev valgrind)
 
 # Of the rest, what takes a minute and more and looks at no text that a user could send.
 memcheck_left_out='*.BytesSortAsPayloadsAndTextsWhereItIsSaid:*.BytesAreBigEndian:*.HoldsExactlyTheIdsWhoseTextStartsSo'
 memcheck_left_out+=':PrefixTest/*.EverySingleByteSubstitutionAndTooManySymbols:FacadeRandomTest.*:WideTest.*'
 
 stage_memcheck() {
-    if ! build_unit_tests unit; then
+    if ! build_with_cmake unit unit_tests "${unit_options[@]}"; then
         fail "the unit tests build"
         return
     fi

@@ -1,9 +1,14 @@
 # shellcheck shell=bash
-# Rules of design.md that no compiler knows: what the codecs may see, how long a file may be, what the library exports.
+# Rules that no compiler knows: what the codecs may see, how long a file may be, what the library exports, that everything names
+# the same version.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_rules=(git jq)
 
 stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
     check_empty "no file in src/ has over 400 lines" long_files
+    check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     need_extension || return 0
     # PGXS hides symbols from 16 on.
     if [ "$pg_major" -ge 16 ] || grep -q -e --version-script "$root_dir/Makefile"; then

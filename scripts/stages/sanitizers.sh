@@ -6,7 +6,7 @@ packages_sanitizers=(cmake ninja-build libgtest-dev libboost-dev)
 
 stage_sanitizers() {
     # At -O1: less is optimized away before it is checked, and it builds in half the time.
-    if ! build_unit_tests sanitizers -DUIDX_BENCH=OFF -DUIDX_SANITIZE=ON -DCMAKE_BUILD_TYPE=Sanitized \
+    if ! build_with_cmake sanitizers unit_tests -DUIDX_BENCH=OFF -DUIDX_SANITIZE=ON -DCMAKE_BUILD_TYPE=Sanitized \
         -DCMAKE_CXX_FLAGS_SANITIZED="-O1 -g1"; then
         fail "the unit tests build with sanitizers"
         return

@@ -1,19 +1,19 @@
 # shellcheck shell=bash
-# Tests that start servers of their own: test/t/*.pl, on PostgreSQL::Test::Cluster from the server's development package.
-# They run as the server's account, on a copy of test/ that this account can read and write. The logs of a test that fails
-# stay in build/tap.
+# Tests that start servers of their own: test/t/*.pl, on PostgreSQL::Test::Cluster from the server's development package. This
+# stage runs those that a change is likeliest to break, tap_more the others. They run as the server's account, on a copy of test/
+# that this account can read and write, as many at a time as there are jobs. The logs of a test that fails stay in build/tap.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_tap=(perl libipc-run-perl libfaketime pgbouncer)
-# What Debian has for some servers only. Before 16, pglogical alone replicates both ways.
-case ${PG_CONFIG:-$(. /etc/os-release && echo "${VERSION_CODENAME-}")} in
-    bookworm | /usr/lib/postgresql/15/*) packages_tap+=(postgresql-15-pglogical postgresql-15-partman) ;;
-    trixie | /usr/lib/postgresql/17/*) packages_tap+=(postgresql-17-partman) ;;
-    /usr/lib/postgresql/18/*) packages_tap+=(postgresql-18-partman) ;;
-esac
+packages_tap=(perl libipc-run-perl libfaketime)
+
+# What an edit of the code or the SQL breaks first, and little that takes long.
+tap_core=(001_concurrency 004_crash 005_replica 006_dump 007_extension 008_maintenance 017_memory 019_settings 021_partitions 022_snowflake
+    023_further)
 
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
+
+stage_tap() { run_tap_files "${tap_core[@]/%/.pl}"; }
 
 # Prints "PASSED FAILED" of a run of tests in TAP: the outermost level, as prove counts. What was skipped is no pass, and
 # what is still to do no failure.
@@ -24,38 +24,40 @@ count_tap() {
         END { print passed + 0, failed + 0 }' "$1"
 }
 
-stage_tap() {
-    local copy="$work_dir/tap" kept="$root_dir/build/tap" pgxs file name log totals status
+# run_tap_files NAME...: runs these files of test/t.
+run_tap_files() {
+    local copy="$work_dir/tap" kept pgxs file log status totals command
     need_extension || return 0
     pgxs=$(dirname "$("$PG_CONFIG" --pgxs)")/../..
-    rm -rf -- "$kept"
-    as_owner mkdir -p "$root_dir/build"
-    mkdir -p "$copy/tmp"
+    rm -rf -- "$copy" "$root_dir/build/tap"
+    mkdir -p "$copy/tmp" "$copy/ports"
     cp -R "$root_dir/test" "$copy/test"
+    for file in "$@"; do mkdir "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
-    for file in "$copy"/test/t/*.pl; do
-        [ -e "$file" ] || continue
-        name=test/t/${file##*/}
-        log="$work_dir/${file##*/}.log"
-        status=0
-        # In a subshell without PGHOST and its kin: these tests are for servers of their own.
-        (
-            unset PGHOST PGPORT PGUSER PGDATABASE
-            as_server env -C "$copy/test" PERL5LIB="$pgxs/src/test/perl" PG_REGRESS="$pgxs/src/test/regress/pg_regress" \
-                TESTDIR="$copy" TESTDATADIR="$copy/tmp_check" TESTLOGDIR="$copy/tmp_check/log" PGPORT=65432 TMPDIR="$copy/tmp" \
-                prove --verbose --merge --exec "timeout --foreground --kill-after=60 $tap_seconds perl" "t/${file##*/}"
-        ) >"$log" 2>&1 || status=$?
+    # Without PGHOST and its kin: these tests are for servers of their own.
+    mapfile -t command < <(as_server_command)
+    command+=(env -u PGHOST -u PGUSER -u PGDATABASE -C "$copy/test" PGPORT=65432 PG_TEST_PORT_DIR="$copy/ports" TMPDIR="$copy/tmp"
+        PERL5LIB="$pgxs/src/test/perl" PG_REGRESS="$pgxs/src/test/regress/pg_regress")
+    # shellcheck disable=SC2016  # expanded by the inner shell
+    printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "${command[@]}" bash -c '
+        export TESTDIR=$1/$2 TESTDATADIR=$1/$2/tmp_check TESTLOGDIR=$1/$2/tmp_check/log
+        prove --verbose --merge --exec "timeout --foreground --kill-after=60 $3 perl" "t/$2" >"$1/$2/log" 2>&1 || echo $? >"$1/$2/failed"
+        echo "    test/t/$2 has ended"' prove "$copy" '{}' "$tap_seconds" || true
+    for file in "$@"; do
+        log=$copy/$file/log
+        kept=$root_dir/build/tap/$file
+        [ -e "$log" ] || echo 'it did not start' | tee "$log" >"$copy/$file/failed"
         read -r -a totals < <(count_tap "$log")
-        if [ "$status" -ne 0 ]; then
+        if [ -e "$copy/$file/failed" ]; then
             grep -A 8 '^not ok' "$log" | head -n 200 || true
             tail -n 15 "$log"
-            mkdir -p "$kept/${file##*/}"
-            cp -R "$log" "$copy/tmp_check/log" "$kept/${file##*/}/" || true
+            as_owner mkdir -p "$kept"
+            cp -R "$log" "$copy/$file/tmp_check/log" "$kept/" || true
             chown -R --reference="$root_dir" "$kept"
             [ "${totals[1]}" -gt 0 ] || totals[1]=1
         fi
         grep -i '# *skip' "$log" || true
-        count_tests "${totals[@]}" "$name"
-        rm -rf -- "$copy/tmp_check"
+        count_tests "${totals[@]}" "test/t/$file"
     done
+    rm -rf -- "$copy"
 }

@@ -1,0 +1,20 @@
+# shellcheck shell=bash
+# The tests of test/t that the stage tap leaves out.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_tap_more=("${packages_tap[@]}" pgbouncer)
+# What Debian has for some servers only. Before 16, pglogical alone replicates both ways.
+case ${PG_CONFIG:-$(. /etc/os-release && echo "${VERSION_CODENAME-}")} in
+    bookworm | /usr/lib/postgresql/15/*) packages_tap_more+=(postgresql-15-pglogical postgresql-15-partman) ;;
+    trixie | /usr/lib/postgresql/17/*) packages_tap_more+=(postgresql-17-partman) ;;
+    /usr/lib/postgresql/18/*) packages_tap_more+=(postgresql-18-partman) ;;
+esac
+
+stage_tap_more() {
+    local path files=()
+    for path in "$root_dir"/test/t/*.pl; do
+        path=${path##*/}
+        [[ " ${tap_core[*]} " == *" ${path%.pl} "* ]] || files+=("$path")
+    done
+    run_tap_files "${files[@]}"
+}
