@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the objects of all extensions.
+# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the objects of all extensions, and docs/img with
+# what scripts/pictures.py draws.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
 #
-# Needs psql on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
+# Needs psql and python3 on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
 # database of its own, in which uidx is there unless the file itself creates it (by CASCADE too), and a server whose uidx.node_id
 # is not set; each block is a session of its own, in the file's order. In the files:
 #
@@ -314,6 +315,22 @@ test_quotes() {
     report "$passed" "code quoted from files" "$work/output"
 }
 
+# docs/img has what scripts/pictures.py draws, and nothing that no page shows.
+test_pictures() {
+    local file passed=yes
+    create_database
+    run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+    : >"$work/output"
+    {
+        PGDATABASE=$database python3 scripts/pictures.py "$work/img" && diff -qr docs/img "$work/img" || passed=no
+    } >>"$work/output" 2>&1
+    for file in docs/img/*; do
+        grep -qF "img/${file##*/})" "${files[@]}" || echo "no page shows $file"
+    done >>"$work/output"
+    if [ -s "$work/output" ]; then passed=no; fi
+    report "$passed" "pictures are those that scripts/pictures.py draws" "$work/output"
+}
+
 # The anchors of a page's headings, by GitHub's rule.
 anchors_of() {
     sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed -e 's/[^a-z0-9 _-]//g' -e 's/ /-/g'
@@ -329,6 +346,7 @@ else
     test_reference
     test_links
     test_quotes
+    test_pictures
 fi
 for file in "${files[@]}"; do
     test_file "$file"
