@@ -13,6 +13,7 @@
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
 #   ```sql since 17        runs only on servers from this version on
 #   ```text                right after a block of SQL: what it prints, compared except for trailing blanks
+#   ```text message        right after an error: a line of what it prints; the rest depends on the server's version
 #   ```text sample         what it prints, different in each run
 #
 # A block of another language names the file of the checkout that it is quoted from: ```python test/clients/...; the file has
@@ -82,7 +83,7 @@ split() {
                 target = dir "/" n ".sql"
                 after_sql = 1
             } else {
-                target = after_sql && info == "text" ? dir "/" n ".out" : ""
+                target = after_sql && info == "text" ? dir "/" n ".out" : after_sql && info == "text message" ? dir "/" n ".line" : ""
                 after_sql = 0
             }
             if (target != "") printf "" > target
@@ -153,6 +154,7 @@ test_file() {
             diff <(tidy "$dir/$n.out") <(tidy "$work/output") >"$work/diff" || passed=no
             [ "$passed" = yes ] || cp "$work/diff" "$work/output"
         fi
+        if [ -e "$dir/$n.line" ] && ! grep -qxF -f "$dir/$n.line" "$work/output"; then passed=no; fi
         report "$passed" "$file:$line" "$work/output"
     done <"$dir/blocks"
 }
