@@ -11,7 +11,7 @@
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
-#   ```sql since 17        runs only on servers from this version on
+#   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too)
 #   ```text                right after a block of SQL: what it prints, compared except for trailing blanks
 #   ```text message        right after an error: a line of what it prints; the rest depends on the server's version
 #   ```text sample         what it prints, different in each run
@@ -132,15 +132,16 @@ test_file() {
     grep -qiE '^CREATE EXTENSION uidx([ ;]|_.* CASCADE)' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     while read -r n line words; do
         state=
+        if [[ $words =~ ^since\ ([0-9][0-9])\ ?(.*)$ ]]; then
+            words=${BASH_REMATCH[2]}
+            if [ "$server" -lt "${BASH_REMATCH[1]}" ]; then
+                report yes "$file:$line # SKIP needs PostgreSQL ${BASH_REMATCH[1]}"
+                continue
+            fi
+        fi
         case $words in
             '') ;;
             'error '?????) state=${words#error } ;;
-            'since '[0-9][0-9])
-                if [ "$server" -lt "${words#since }" ]; then
-                    report yes "$file:$line # SKIP needs PostgreSQL ${words#since }"
-                    continue
-                fi
-                ;;
             *)
                 echo "unknown words after sql: $words" >"$work/output"
                 report no "$file:$line" "$work/output"
