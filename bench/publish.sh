@@ -1,15 +1,14 @@
 #!/usr/bin/env bash
 # Takes the tables of bench/results over into docs/performance.md, between its comments `<!-- VERSION THEME -->` and
-# `<!-- end -->` (THEME may be `machine`), and the charts of the newest version into docs/img.
+# `<!-- end -->` (THEME may be `machine`). scripts/pictures.py then draws them.
 #
-#   bench/run.sh 15 18 && bench/publish.sh
+#   bench/run.sh 15 18 && bench/publish.sh && scripts/pictures.py
 #
 # What the page says in words is not changed.
 set -euo pipefail
 
 bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 page=$bench_dir/../docs/performance.md
-newest=$(sed -n 's/^<!-- \([0-9]*\) .* -->$/\1/p' "$page" | sort -n | tail -n 1)
 
 awk -v results="$bench_dir/results" '
     function section(version, theme,   file, line, inside) {
@@ -25,10 +24,3 @@ awk -v results="$bench_dir/results" '
     !skip
     /^<!-- [0-9]+ [a-z_]+ -->$/ { section($2, $3); skip = 1 }' "$page" >"$page.new"
 mv "$page.new" "$page"
-
-mkdir -p "$bench_dir/../docs/img"
-for chart in "$bench_dir/results/$newest"-*.svg; do
-    name=${chart##*/}
-    case $name in *-quick-*) continue ;; esac
-    cp "$chart" "$bench_dir/../docs/img/bench-${name#"$newest"-}"
-done

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures uidx against uuid, bigint and text on a throwaway server, as ratios within one run. Prints the tables, writes
-# bench/results/VERSION.tsv and .md, and draws bench/results/VERSION-*.svg where gnuplot is there.
+# Measures uidx against uuid, bigint and text on a throwaway server, as ratios within one run. Prints the tables, and writes
+# bench/results/VERSION.tsv and .md.
 #
 #   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names; some fifteen minutes
 #   bench/run.sh --quick         with a tenth of the rows, in under two minutes
@@ -105,10 +105,6 @@ run_here() {
     describe_machine | as_owner tee "$name.md" >/dev/null
     awk -f "$bench_dir/report.awk" "$name.tsv" | as_owner tee -a "$name.md" >/dev/null
     cat "$name.md"
-    if command -v gnuplot >/dev/null; then
-        as_owner bash "$bench_dir/charts.sh" "$name.tsv" "$name"
-        note "charts: $name-*.svg"
-    fi
     note "figures: $name.tsv, tables: $name.md ($((SECONDS - began)) s)"
 }
 
@@ -129,9 +125,3 @@ fi
 passed_on=(${quick:+"$quick"})
 for theme in "${themes[@]}"; do passed_on+=(--theme "$theme"); done
 run_in_chroots run.sh "${versions[@]}" -- "${passed_on[@]}"
-if command -v gnuplot >/dev/null; then
-    for version in "${versions[@]}"; do
-        name=$bench_dir/results/$version${quick:+-quick}
-        as_owner bash "$bench_dir/charts.sh" "$name.tsv" "$name"
-    done
-fi

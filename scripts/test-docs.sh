@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
-# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the objects of all extensions.
+# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the objects of all extensions, and docs/img with
+# what scripts/pictures.py draws.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
 #
-# Needs psql on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
+# Needs psql and python3 on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
 # database of its own, in which uidx is there unless the file itself creates it (by CASCADE too), and a server whose uidx.node_id
 # is not set; each block is a session of its own, in the file's order. In the files:
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
-#   ```sql since 17        runs only on servers from this version on
+#   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too)
 #   ```text                right after a block of SQL: what it prints, compared except for trailing blanks
+#   ```text message        right after an error: a line of what it prints; the rest depends on the server's version
 #   ```text sample         what it prints, different in each run
 #
 # A block of another language names the file of the checkout that it is quoted from: ```python test/clients/...; the file has
@@ -81,7 +83,7 @@ split() {
                 target = dir "/" n ".sql"
                 after_sql = 1
             } else {
-                target = after_sql && info == "text" ? dir "/" n ".out" : ""
+                target = after_sql && info == "text" ? dir "/" n ".out" : after_sql && info == "text message" ? dir "/" n ".line" : ""
                 after_sql = 0
             }
             if (target != "") printf "" > target
@@ -130,15 +132,16 @@ test_file() {
     grep -qiE '^CREATE EXTENSION uidx([ ;]|_.* CASCADE)' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     while read -r n line words; do
         state=
+        if [[ $words =~ ^since\ ([0-9][0-9])\ ?(.*)$ ]]; then
+            words=${BASH_REMATCH[2]}
+            if [ "$server" -lt "${BASH_REMATCH[1]}" ]; then
+                report yes "$file:$line # SKIP needs PostgreSQL ${BASH_REMATCH[1]}"
+                continue
+            fi
+        fi
         case $words in
             '') ;;
             'error '?????) state=${words#error } ;;
-            'since '[0-9][0-9])
-                if [ "$server" -lt "${words#since }" ]; then
-                    report yes "$file:$line # SKIP needs PostgreSQL ${words#since }"
-                    continue
-                fi
-                ;;
             *)
                 echo "unknown words after sql: $words" >"$work/output"
                 report no "$file:$line" "$work/output"
@@ -152,6 +155,7 @@ test_file() {
             diff <(tidy "$dir/$n.out") <(tidy "$work/output") >"$work/diff" || passed=no
             [ "$passed" = yes ] || cp "$work/diff" "$work/output"
         fi
+        if [ -e "$dir/$n.line" ] && ! grep -qxF -f "$dir/$n.line" "$work/output"; then passed=no; fi
         report "$passed" "$file:$line" "$work/output"
     done <"$dir/blocks"
 }
@@ -314,6 +318,22 @@ test_quotes() {
     report "$passed" "code quoted from files" "$work/output"
 }
 
+# docs/img has what scripts/pictures.py draws, and nothing that no page shows.
+test_pictures() {
+    local file passed=yes
+    create_database
+    run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+    : >"$work/output"
+    {
+        PGDATABASE=$database python3 scripts/pictures.py "$work/img" && diff -qr docs/img "$work/img" || passed=no
+    } >>"$work/output" 2>&1
+    for file in docs/img/*; do
+        grep -qF "img/${file##*/})" "${files[@]}" || echo "no page shows $file"
+    done >>"$work/output"
+    if [ -s "$work/output" ]; then passed=no; fi
+    report "$passed" "pictures are those that scripts/pictures.py draws" "$work/output"
+}
+
 # The anchors of a page's headings, by GitHub's rule.
 anchors_of() {
     sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed -e 's/[^a-z0-9 _-]//g' -e 's/ /-/g'
@@ -329,6 +349,7 @@ else
     test_reference
     test_links
     test_quotes
+    test_pictures
 fi
 for file in "${files[@]}"; do
     test_file "$file"

@@ -2,6 +2,9 @@
 # The statements in the documentation do what it says: scripts/test-docs.sh, which runs them on the throwaway server and
 # prints a line `ok - ...` or `not ok - ...` for each.
 
+# shellcheck disable=SC2034  # read by test.sh
+packages_docs=(python3)
+
 stage_docs() {
     local log="$work_dir/docs.log" status=0 totals
     need_extension || return 0
