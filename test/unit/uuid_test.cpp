@@ -81,8 +81,8 @@ TEST(Uuid7Test, FieldsAndTime)
 		expected = expected * 4 + 2;
 		expected = expected * oracle::power(2, 62) + low % oracle::power(2, 62);
 		ASSERT_EQ(to_int(uuid), expected);
-		ASSERT_EQ(Base64uuid::version(uuid), 7);
-		ASSERT_TRUE(Base64uuid::rfc_variant(uuid));
+		ASSERT_EQ(Uuid::version(uuid), 7);
+		ASSERT_TRUE(Uuid::rfc_variant(uuid));
 		int64_t us = -1;
 		ASSERT_TRUE(Base64uuid::created_us(uuid, us));
 		ASSERT_EQ(Int(us), Int(ms) * 1000);
@@ -114,8 +114,8 @@ TEST(Uuid7Test, SlicesOfAMillisecond)
 		ASSERT_EQ(static_cast<int64_t>(uuid >> 80), ms);
 		ASSERT_EQ(Int(static_cast<uint64_t>(uuid >> 64) & 0xfff), Int(ns) * 4096 / 1'000'000);
 		ASSERT_EQ(static_cast<uint64_t>(uuid) & ((uint64_t{1} << 62) - 1), noise & ((uint64_t{1} << 62) - 1));
-		ASSERT_EQ(Base64uuid::version(uuid), 7);
-		ASSERT_TRUE(Base64uuid::rfc_variant(uuid));
+		ASSERT_EQ(Uuid::version(uuid), 7);
+		ASSERT_TRUE(Uuid::rfc_variant(uuid));
 		ASSERT_LE(slice, Base64uuid::max_slice);
 		ASSERT_TRUE(uuid < Base64uuid::v7_of_slice(static_cast<uint64_t>(slice) + 1, random()) || slice == Base64uuid::max_slice);
 	}
@@ -145,7 +145,7 @@ TEST(CreationTest, VersionOne)
 		all.push_back(random() >> 4 >> random() % 60);
 	for (const uint64_t ticks : all) {
 		const u128 uuid = uuid1(ticks, random());
-		ASSERT_EQ(Base64uuid::version(uuid), 1);
+		ASSERT_EQ(Uuid::version(uuid), 1);
 		int64_t us = 0;
 		ASSERT_TRUE(Base64uuid::created_us(uuid, us));
 		ASSERT_EQ(Int(us), oracle::floor_divide(Int(ticks) - unix_epoch, 10)) << ticks;
