@@ -1,5 +1,5 @@
-// The texts that the input of a type reads: the format's own, that of a UUID for types that have the bytes of one, and for every type
-// of fixed width `\x` and the bytes in hexadecimal, as bytea is written.
+// The input of a type reads the format's own text. Types that have the bytes of a UUID also read a UUID's text, and every type of fixed
+// width reads `\x` and its bytes in hexadecimal, as bytea is written.
 #pragma once
 
 #include "traits.hpp"
@@ -42,7 +42,7 @@ constexpr Result decode_hex(const char *text, size_t length, typename Codec::Pay
 	return {};
 }
 
-// Where none of them reads the text, the fault is that of the one that it resembles.
+// Text in no such form has the fault of the form that it resembles.
 template <class Codec>
 constexpr Result read(const char *text, size_t length, typename Codec::Payload &out) noexcept
 {

@@ -1,4 +1,4 @@
-// What a decoder answers: which rule the text broke, and where.
+// The answer of a decoder: which rule the text broke, and where.
 #pragma once
 
 #include <cstddef>
@@ -20,10 +20,10 @@ enum class Fault : uint8_t {
 	none,
 	length,   // not the format's number of bytes
 	symbol,   // a byte outside the alphabet
-	prefix,   // Base64UUID: the first symbol is none of F, G, H, I
+	prefix,   // Base64UUID: the first symbol is not F, G, H or I
 	quote,    // Base64UUID: an unbalanced double quote
 	overflow, // more than the payload's bits
-	instant,  // text of any length that is an id by its characters, but a word for an instant
+	instant,  // a word for an instant, though its characters make an id of a format whose text varies in length
 	uuid,     // a byte that does not stand there in the text of a UUID
 	uuid_digits, // a UUID's text that ends too soon; position: how many digits it has
 	brace,    // a UUID's text with a brace on one side only

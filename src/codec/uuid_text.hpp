@@ -69,7 +69,7 @@ struct UuidText {
 	}
 
 private:
-	// The number of four digits. seen gets limit or more if one of them is none.
+	// The number of four digits. seen becomes `limit` or more if a character is no digit.
 	[[gnu::always_inline]] static constexpr uint32_t four(const char *text, uint32_t &seen) noexcept
 	{
 		const uint32_t number = hexadecimal.part(3, text[0]) | hexadecimal.part(2, text[1]) | hexadecimal.part(1, text[2]) |

@@ -44,7 +44,7 @@ struct FormatList {
 using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake, Flake,
                            Lexicaluuid, Sid, Cuid, Ordereduuid>;
 
-// Those whose ids a text can be. Comb's are UUIDs like any other.
+// The formats that can be told by the text of an id: Comb's ids are UUIDs like any other.
 using AllFormats = Formats::And<Typeid>;
 
 } // namespace uidx

@@ -145,7 +145,7 @@ int compare_datums(Datum a, Datum b, SortSupport)
 	return Type<Typeid>::compare(Storage<Typeid>::get(a), Storage<Typeid>::get(b));
 }
 
-// As that of the other types: by an id's head, which is never given up.
+// An id's head is its abbreviated key, and abbreviation is never given up, as for the other types.
 Datum sortsupport(FunctionCallInfo fcinfo)
 {
 	auto *ssup = reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0));

@@ -13,8 +13,7 @@
 
 namespace uidx {
 
-// What a payload is to the other formats: the prefix, padded with zeros, which sort before its symbols, and the UUID. So the order
-// of the bytes is that of the texts.
+// A payload: the prefix and the UUID. The prefix is padded with zeros, which sort before its symbols, so bytes sort as texts do.
 struct TypeidValue {
 	char prefix[64]{};
 	u128 uuid = 0;
@@ -173,7 +172,7 @@ private:
 	}
 };
 
-// The ids whose text starts so. A digit can stand in a suffix alone, so the start ends within a suffix if it has one, else within
+// The ids whose text starts so. A digit can stand only in a suffix. So the start ends within a suffix if it has one, else within
 // the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as parse(), typeid_suffix for more symbols than it has.
 template <>
 constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixRange<TypeidValue> &out) noexcept
@@ -212,7 +211,7 @@ constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixR
 		return {};
 	}
 
-	// Letters and `_` alone: a prefix starts so, or is all but the last `_`.
+	// Only letters and `_`: a prefix starts so, or is all but the last `_`.
 	const size_t letters = prefix[length - 1] == '_' ? length - 1 : length;
 	const bool longer = length < Typeid::max_prefix || (length == Typeid::max_prefix && letters == length);
 	size_t inner = letters; // without the `_` that end it

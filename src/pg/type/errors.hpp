@@ -5,7 +5,7 @@
 
 namespace uidx {
 
-// The formats whose text this is, in words ("ulid", "ulid or baseuid"); NULL if there is none.
+// The formats that have this text, in words ("ulid", "ulid or baseuid"); nullptr if no format has.
 const char *formats_of(const char *text, size_t length);
 
 // Whether the text starts with a date in ISO's order, or is one of the words for an instant, the longest of which has 9 letters.
@@ -17,7 +17,7 @@ bool looks_like_instant(const char *text, size_t length);
 // hyphens: how many the reader passed over.
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens = 0);
 
-// Likewise for a prefix: always raised.
+// The same for a prefix. It is always raised.
 [[noreturn]] void raise_prefix(const Format &f, Result r, const char *prefix, int length);
 
 // 22008: the instant is before the format's epoch or after its last tick (or infinite).

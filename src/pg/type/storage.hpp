@@ -36,7 +36,7 @@ struct Storage {
 		}
 	}
 
-	// What is stored, for the send function and the cast to bytea.
+	// The stored bytes, for the send function and the cast to bytea.
 	static Datum as_bytea(Datum id)
 	{
 		auto *result = static_cast<bytea *>(palloc(VARHDRSZ + Codec::bytes));

@@ -1,4 +1,4 @@
-// What every id type does, written once over its codec: input and output, comparison, hashing, sorting, casts.
+// The functions of every id type, written once over its codec: input and output, comparison, hashing, sorting, casts.
 #pragma once
 
 #include "codec/prefix.hpp"
@@ -139,7 +139,7 @@ struct Type {
 
 	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others sort by their first
 	// eight bytes as an abbreviated key. Abbreviation is never given up, also where many ids share
-	// them (those of one millisecond from a monotonic generator): a key costs one load.
+	// them (ids of one millisecond from a monotonic generator): a key costs one load.
 
 	static Datum sortsupport(FunctionCallInfo fcinfo)
 	{
@@ -191,7 +191,7 @@ struct Type {
 		PG_RETURN_BOOL(!range.empty && id >= range.lower && id <= range.upper);
 	}
 
-	// The bounds between which the ids lie that start so; crossed where there are none.
+	// The lowest and the highest id that start so; the other way round where no id does.
 	static Datum prefix_lower(FunctionCallInfo f)
 	{
 		const auto range = text_range(f, 0);
