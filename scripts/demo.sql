@@ -138,4 +138,4 @@ SELECT * FROM events WHERE id = 'jpXCZedGfVR';
 \echo '### 13. What is this id?'
 \echo
 SELECT * FROM uidx_inspect(:'one');
-SELECT type, bits, time_bits, random_bits, text_length, first_instant::date, last_instant::date FROM uidx_formats;
+SELECT type, bits, time_bits, random_bits, text_length, first_instant::date, last_instant::date FROM uidx_formats();

@@ -38,6 +38,38 @@ SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINC
   FROM ids i JOIN copied c USING (n);
 TRUNCATE copied;
 
+-- Text in the binary format: each type's own, that of a uuid, and the bytes in hexadecimal.
+\copy (SELECT n, u::text, b::text, s::text, x::text, f::text FROM ids) to 'results/copy.bin' (format binary)
+\copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
+SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
+  FROM ids i JOIN copied c USING (n);
+TRUNCATE copied;
+\copy (SELECT n, upper(u::uuid::text), '{' || (b::uuid) || '}', s::bytea::text, x::bytea::text, '\x' || upper(encode(f::bytea, 'hex')) FROM ids) to 'results/copy.bin' (format binary)
+CREATE TABLE as_text (n int, u text, b text, s text, x text, f text);
+\copy as_text from 'results/copy.bin' (format binary)
+SELECT * FROM as_text WHERE n = 1;
+\copy (SELECT n, u, b, s, x, f FROM as_text) to 'results/copy.bin' (format binary)
+\copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
+SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
+  FROM ids i JOIN copied c USING (n);
+TRUNCATE copied;
+-- Text that is no id, and text of another length. It is in the client's encoding: in LATIN1 an é is one byte.
+\copy (SELECT '01ARZ3NDEKTSV4RRFFQ69G5FAU'::text) to 'results/copy.bin' (format binary)
+\copy copied (u) from 'results/copy.bin' (format binary)
+\copy (SELECT '01ARZ3NDEKTSV4RRFFQ69G5FA'::text) to 'results/copy.bin' (format binary)
+\copy copied (u) from 'results/copy.bin' (format binary)
+\copy (SELECT '019535d9-3df7-79fb-b466-fa907fa17f9g'::text) to 'results/copy.bin' (format binary)
+\copy copied (b) from 'results/copy.bin' (format binary)
+\copy (SELECT '8000000000000'::text) to 'results/copy.bin' (format binary)
+\copy copied (f) from 'results/copy.bin' (format binary)
+\set VERBOSITY sqlstate
+\copy (SELECT '\x30314152e933e94e44454b5453563452524646513639473546e9'::bytea) to 'results/copy.bin' (format binary)
+\copy copied (u) from 'results/copy.bin' (format binary)
+\encoding LATIN1
+\copy copied (u) from 'results/copy.bin' (format binary)
+\encoding UTF8
+\set VERBOSITY default
+
 -- Binary input of the wrong length, and a negative ulidflake
 \copy (SELECT '\x0123456789abcdef0123456789abcd'::bytea) to 'results/copy.bin' (format binary)
 \copy copied (u) from 'results/copy.bin' (format binary)

@@ -19,13 +19,13 @@ END $$;
 CREATE TABLE further (type text PRIMARY KEY, prefix text, bytes int, chars int, ordered boolean, folds boolean, fixed boolean);
 INSERT INTO further (type, prefix, bytes, chars, ordered)
 SELECT t.typname, substring(floor.proname FROM '(.*)_floor$'), typlen, text_length, to_regoperator(format('^@(%I,text)', t.typname)) IS NOT NULL
-FROM uidx_formats f JOIN pg_type t ON t.typname = f.type AND typlen > 0
+FROM uidx_formats() f JOIN pg_type t ON t.typname = f.type AND typlen > 0
   JOIN extension_objects o ON o.objid = t.oid AND classid = 'pg_type'::regclass AND extname <> 'uidx'
   LEFT JOIN pg_proc floor ON floor.prorettype = t.oid AND floor.prosrc ~ '_floor$';
 SELECT count(*) >= 10 AS types, array_agg(type) FILTER (WHERE (prefix IS NULL) <> (time_bits IS NULL)) AS "time differs",
-  array_agg(type) FILTER (WHERE bytes <> (bits + 7) / 8) AS "bytes differ" FROM further JOIN uidx_formats USING (type);
+  array_agg(type) FILTER (WHERE bytes <> (bits + 7) / 8) AS "bytes differ" FROM further JOIN uidx_formats() USING (type);
 -- Formats that have no type, and extensions that have no types, functions or operators.
-SELECT type FROM uidx_formats WHERE to_regtype(type) IS NULL ORDER BY type COLLATE "C";
+SELECT type FROM uidx_formats() WHERE to_regtype(type) IS NULL ORDER BY type COLLATE "C";
 SELECT extname FROM pg_extension WHERE extname ~ '^uidx_' EXCEPT SELECT extname FROM extension_objects;
 
 -- The answer to a query made for each type (%1$I is its name, %2$I the prefix of its time functions) that meets a condition:
@@ -104,7 +104,7 @@ CALL do_further($$
     FROM further, generate_series(1, 400) n WHERE type = %1$L) i
   WHERE is_id(%1$L, b) ON CONFLICT DO NOTHING $$, 'prefix IS NOT NULL');
 CALL do_further($$
-  INSERT INTO further_ids SELECT DISTINCT %1$L, 'edge', id::bytea FROM uidx_formats, unnest(ARRAY[first_instant, coalesce(last_instant, '294276-12-31 23:59:59.999999')]) at,
+  INSERT INTO further_ids SELECT DISTINCT %1$L, 'edge', id::bytea FROM uidx_formats(), unnest(ARRAY[first_instant, coalesce(last_instant, '294276-12-31 23:59:59.999999')]) at,
     unnest(ARRAY[%2$s_floor(at), %2$s_ceil(at)]) id WHERE type = %1$L ON CONFLICT DO NOTHING $$, 'prefix IS NOT NULL');
 ANALYZE further_ids;
 

@@ -17,7 +17,7 @@ SELECT * FROM each_further($$
       OR regexp_replace(answer, '^.*(\| An? %1$I has [^|]*|\| Character "[^|]*" at position \d+ [^|]*)( \| .*)?$', '') <> '') AS otherwise, count(*) AS classes
   FROM good, LATERAL (VALUES (1, 'empty', ''), (2, 'much too long', repeat(text, 3)), (3, 'space before', ' ' || text), (4, 'space after', text || ' '), (5, 'newline after', text || E'\n'),
     (6, 'single quotes', quote_literal(text)), (7, 'double quotes', '"' || text || '"'), (8, 'control', left(text, -1) || E'\x01'), (9, 'DEL', left(text, -1) || E'\x7f'),
-    (10, 'four bytes', left(text, 4) || '😀' || substr(text, 9)), (11, 'too many bytes', left(text, -1) || 'é'), (12, 'megabyte', repeat('é', 500000)), (13, 'braces', '{' || text || '}'),
+    (10, 'four bytes', left(text, 4) || '😀' || substr(text, 9)), (11, 'too many bytes', left(text, -1) || 'é'), (12, 'megabyte', repeat('é', 500000)), (13, 'angle brackets', '<' || text || '>'),
     (14, 'only spaces', repeat(' ', length(text))), (15, 'only hyphens', repeat('-', 9))) c(n, class, bad), answer_of(type, bad) answer WHERE type = %1$L $$);
 SELECT * FROM each_further($$
   SELECT bool_and(answer ~ '^22P02 .* \| (An? %1$I has |Character ".*" at position )') AS refused

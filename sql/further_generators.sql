@@ -38,11 +38,11 @@ SELECT fn AS "last time" FROM began JOIN uidx_generator_status s ON generator = 
 -- Of an instant: its tick, and not twice the same id, but where few bits are left.
 SELECT * FROM each_further($$
   SELECT count(*) > 15 AS many, count(*) FILTER (WHERE us_of_id(%1$L, %2$L, id::bytea) <> us_of_id(%1$L, %2$L, %2$s_ceil(at)::bytea)) AS wrong
-  FROM uidx_formats, LATERAL (SELECT first_instant + n * interval '2 years 7 days 1.234567 s' FROM generate_series(0, 15) n UNION ALL VALUES (least(last_instant, '2262-04-11'))
+  FROM uidx_formats(), LATERAL (SELECT first_instant + n * interval '2 years 7 days 1.234567 s' FROM generate_series(0, 15) n UNION ALL VALUES (least(last_instant, '2262-04-11'))
     UNION ALL SELECT now()) t(at), %1$s_generate(at) id WHERE type = %1$L $$, 'prefix IS NOT NULL');
 SELECT * FROM each_further($$ SELECT count(DISTINCT %1$s_generate('2026-01-01')) > 90 AS "distinct" FROM generate_series(1, 100) $$, 'prefix IS NOT NULL');
 SELECT * FROM each_further($$ SELECT string_agg(DISTINCT split_part(try(format('SELECT %1$s_generate(%%L)', at)), ' | ', 1), ' ') AS sqlstate
-  FROM uidx_formats, unnest(ARRAY[first_instant - interval '1 microsecond', 'infinity', '-infinity']) at WHERE type = %1$L $$, 'prefix IS NOT NULL');
+  FROM uidx_formats(), unnest(ARRAY[first_instant - interval '1 microsecond', 'infinity', '-infinity']) at WHERE type = %1$L $$, 'prefix IS NOT NULL');
 -- As a default.
 CALL do_further($$
   CREATE TABLE d_%1$s (id %1$I PRIMARY KEY DEFAULT %1$s_generate(), n int);

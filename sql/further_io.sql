@@ -49,7 +49,7 @@ SELECT * FROM each_further($$
   SELECT count(*) > 1000 AS many, count(*) FILTER (WHERE id::bytea <> i.b OR %1$s_send(id) <> i.b OR id::text::%1$I <> id) AS wrong,
     (count(*) FILTER (WHERE length(id::text) <> chars) = 0) = fixed AS length, bool_and(length(id::text) <= chars) AS longest,
     count(*) FILTER (WHERE translate(id::text, alphabet || '-c', '') <> '') AS strange
-  FROM further JOIN further_ids i USING (type) JOIN uidx_formats USING (type), LATERAL (SELECT i.b::%1$I) x(id) WHERE type = %1$L GROUP BY fixed $$);
+  FROM further JOIN further_ids i USING (type) JOIN uidx_formats() USING (type), LATERAL (SELECT i.b::%1$I) x(id) WHERE type = %1$L GROUP BY fixed $$);
 SELECT * FROM each_further($$
   SELECT count(*) FILTER (WHERE n <> 1) AS wrong FROM (
     SELECT b, (SELECT count(*) FROM uidx_inspect(b::%1$I::text) p WHERE p.format = %1$L AND p.payload = b AND p.canonical = b::%1$I::text
@@ -93,6 +93,19 @@ SELECT * FROM each_further($$
     refused(format('SELECT %%L::bytea::%1$I', substr(b, 2)), type) AS "short bytea",
     refused(format('SELECT %%L::bytea::%1$I', b || b), type) AS "long bytea", refused(format('SELECT ''''::bytea::%1$I'), type) AS "empty bytea"
   FROM further_ids WHERE type = %1$L ORDER BY b DESC LIMIT 1 $$);
+-- Text in the binary format; not of a flake, whose texts may have as many bytes as an id.
+SELECT * FROM each_further($$
+  SELECT cardinality(ids) > 100 AS many, CASE WHEN fixed THEN (received(%1$L, texts) = ids AND received(%1$L, hex) = ids)::text ELSE refused(format('SELECT received(%%L, %%L)', type, texts), type) END AS same
+  FROM further, LATERAL (SELECT array_agg(b::%1$I::bytea) AS ids, array_agg(convert_to(b::%1$I::text, 'UTF8')) AS texts, array_agg(convert_to('\x' || encode(b, 'hex'), 'UTF8')) AS hex
+    FROM further_ids WHERE type = %1$L AND kind <> 'near') s WHERE type = %1$L $$);
+-- The bytes in hexadecimal as text, of any type; what uuid reads, of ordereduuid too.
+SELECT * FROM each_further($$
+  SELECT count(*) > 100 AS many, count(*) FILTER (WHERE ('\x' || upper(encode(b, 'hex')))::%1$I::bytea <> b) AS wrong,
+    refused(format('SELECT %%L::%1$I', '\x' || min(encode(b, 'hex')) || '00'), type) ~ '^22P02 \| invalid input syntax for type T: .* \| After "\\x" an? %1$s has ' AS long
+  FROM further_ids WHERE type = %1$L AND kind <> 'near' GROUP BY type $$);
+SELECT count(*) AS texts, count(DISTINCT t::ordereduuid) AS ids FROM (SELECT 'EAA75CC7-54614ade-8d7452205071950e') u(u), unnest(ARRAY[u, lower(u), replace(u, '-', ''), '{' || u || '}', u::uuid::text]) t;
+-- A word for an instant is no flake, with zeros before it or as bytes either: its canonical text could not be read.
+SELECT t, refused(format('SELECT %L::flake', t)) FROM unnest(ARRAY['now', '0now', '000Infinity', '0nov', '\x' || repeat('00', 13) || '02ec1a']) t;
 -- Whatever bytes a type refuses as no id of its own it refuses in either way: cuid's time and rest have ends below all bits.
 SELECT type, b, refused(format('SELECT %L::bytea::%I', b, type)) AS bytea, refused(format('SELECT received(%L, ARRAY[%L::bytea])', type, b)) AS binary
 FROM (VALUES ('cuid', '\x1fffffffffffffffffffffffffffffff'::bytea), ('cuid', '\x20000000000000000000000000000000'), ('cuid', '\x80000000000000000000000000000000'),

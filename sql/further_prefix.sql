@@ -24,13 +24,13 @@ CREATE TABLE prefixes (type text, p text, plain text);
 CALL do_further($$
   INSERT INTO prefixes
   SELECT DISTINCT type, p, CASE WHEN NOT folds THEN p WHEN t = lower(t) THEN lower(p) ELSE upper(p) END
-  FROM further JOIN uidx_formats USING (type), (SELECT t FROM h_%1$s WHERE n %% 331 = 1 OR t IN (SELECT min(t COLLATE "C") FROM h_%1$s UNION SELECT max(t COLLATE "C") FROM h_%1$s)) s,
+  FROM further JOIN uidx_formats() USING (type), (SELECT t FROM h_%1$s WHERE n %% 331 = 1 OR t IN (SELECT min(t COLLATE "C") FROM h_%1$s UNION SELECT max(t COLLATE "C") FROM h_%1$s)) s,
     generate_series(0, chars) l,
     LATERAL (VALUES (left(t, l)), (upper(left(t, l))), (lower(left(t, l))), (left(t, l - 1) || substr(alphabet, l %% length(alphabet) + 1, 1)), (left(t, l - 1) || right(alphabet, 1)),
       (left(t, l - 1) || left(alphabet, 1)), (left(t, l) || '!'), (left(t, l) || '%%'), (left(t, l - 1) || 'é'), (left(t, l) || ' '), (' ' || left(t, l)), (left(t, l) || '-'), (t || left(t, l))) v(p)
   WHERE type = %1$L;
   INSERT INTO prefixes SELECT type, s, CASE WHEN folds AND strpos(alphabet, 'a') > 0 THEN lower(s) ELSE s END
-  FROM further JOIN uidx_formats USING (type), string_to_table(alphabet || '!c"-', NULL) s WHERE type = %1$L AND NOT EXISTS (SELECT FROM prefixes x WHERE x.type = %1$L AND x.p = s);
+  FROM further JOIN uidx_formats() USING (type), string_to_table(alphabet || '!c"-', NULL) s WHERE type = %1$L AND NOT EXISTS (SELECT FROM prefixes x WHERE x.type = %1$L AND x.p = s);
   INSERT INTO prefixes SELECT %1$L, p, p FROM unnest(ARRAY[NULL, repeat('0', 100000), E'\n']) p $$, 'ordered');
 ANALYZE prefixes;
 SELECT * FROM each_further($$ SELECT count(*) > 300 AS many, count(DISTINCT length(p)) > 20 AS lengths, (count(*) FILTER (WHERE p <> plain) > 0) = bool_or(folds) AS folded

@@ -13,7 +13,7 @@ CREATE TABLE instants (type text, at timestamptz, us numeric);
 INSERT INTO instants
 SELECT DISTINCT type, at, us_of_instant(at) FROM (
   SELECT type, at_us(us::bigint) + off * interval '1 microsecond' FROM chosen, generate_series(-1, 1) off WHERE us < 9e18 AND get_byte(sha256(b), 1) % 16 = 0
-  UNION ALL SELECT type, at + off * interval '1 microsecond' FROM uidx_formats JOIN further USING (type), unnest(ARRAY[first_instant, last_instant]) at, generate_series(-1, 1) off
+  UNION ALL SELECT type, at + off * interval '1 microsecond' FROM uidx_formats() JOIN further USING (type), unnest(ARRAY[first_instant, last_instant]) at, generate_series(-1, 1) off
   UNION ALL SELECT type, at FROM further, unnest(ARRAY['-infinity', 'infinity', '4714-11-24 BC', '0044-03-15 BC', '1969-12-31 23:59:59.999999', '1970-01-01',
     '2026-01-01', '2026-01-01 00:00:00.0005', '9999-12-31', '294276-12-31 23:59:59.999998']::timestamptz[]) at) i(type, at) WHERE at IS NOT NULL;
 SELECT * FROM each_further($$ SELECT (SELECT count(*) > 100 FROM chosen WHERE type = %1$L) AS ids, count(*) > 20 AS instants FROM instants WHERE type = %1$L $$, 'prefix IS NOT NULL');
@@ -24,12 +24,12 @@ SELECT * FROM each_further($$ SELECT count(*) FILTER (WHERE us_of_instant(b::%1$
 SELECT * FROM each_further($$
   SELECT DISTINCT replace(answer, %1$L, 'T') AS answer FROM chosen,
     LATERAL (VALUES (try(format('SELECT %2$s_timestamp(%%L)', b::%1$I))), (try(format('SELECT %%L::%1$I::timestamptz', b::%1$I)))) v(answer) WHERE type = %1$L AND us = 1e29 $$,
-  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NULL)');
+  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats() u WHERE u.type = further.type AND last_instant IS NULL)');
 -- The first and the last instant are those that uidx_formats names.
 SELECT * FROM each_further($$
   SELECT us_of_id(%1$L, %2$L, decode(repeat('00', bytes), 'hex')) = us_of_instant(first_instant) AS first,
     coalesce(us_of_instant(last_instant), 1e29) = (SELECT max(us) FROM further_ids WHERE type = %1$L) AS last
-  FROM further JOIN uidx_formats USING (type) WHERE type = %1$L $$, 'prefix IS NOT NULL');
+  FROM further JOIN uidx_formats() USING (type) WHERE type = %1$L $$, 'prefix IS NOT NULL');
 
 -- All pairs, either way round.
 SELECT * FROM each_further($$
@@ -78,7 +78,7 @@ BEGIN
 END $$;
 SELECT * FROM each_further($$
   WITH covered AS MATERIALIZED (
-    SELECT at, us, %2$s_floor(at) AS low, %2$s_ceil(at) AS high FROM instants JOIN uidx_formats USING (type)
+    SELECT at, us, %2$s_floor(at) AS low, %2$s_ceil(at) AS high FROM instants JOIN uidx_formats() USING (type)
     WHERE type = %1$L AND isfinite(at) AND at BETWEEN first_instant AND coalesce(last_instant, '294276-12-31 23:59:59.999999'))
   SELECT count(*) > 2000 AS many, count(*) FILTER (WHERE (id >= low) IS DISTINCT FROM (i.us >= c.us)) AS floor, count(*) FILTER (WHERE (id <= high) IS DISTINCT FROM (i.us <= c.us)) AS ceil
   FROM covered c, (SELECT b::%1$I AS id, us FROM chosen WHERE type = %1$L) i $$, 'prefix IS NOT NULL');
@@ -86,19 +86,19 @@ SELECT * FROM each_further($$
   SELECT count(*) > 10 AS many, count(*) FILTER (WHERE between_them(%1$L, %2$s_ceil(at - interval '1 microsecond')::bytea, %2$s_floor(at)::bytea) <> 0) AS between,
     count(*) FILTER (WHERE %2$s_ceil(at - interval '1 microsecond') >= %2$s_floor(at)) AS "out of order",
     count(*) FILTER (WHERE %2$s_timestamp(%2$s_floor(at)) < at OR %2$s_timestamp(%2$s_ceil(at)) > at) AS wrong
-  FROM instants JOIN uidx_formats USING (type) WHERE type = %1$L AND at > first_instant AND isfinite(at) AND at <= coalesce(last_instant, '294276-12-31') $$, 'prefix IS NOT NULL');
+  FROM instants JOIN uidx_formats() USING (type) WHERE type = %1$L AND at > first_instant AND isfinite(at) AND at <= coalesce(last_instant, '294276-12-31') $$, 'prefix IS NOT NULL');
 -- Outside the format: 22008.
 SELECT * FROM each_further($$
   SELECT what, string_agg(DISTINCT split_part(try(format('SELECT %2$s_%%s(%%L)', fn, at)), ' | ', 1), ' ') AS sqlstate
-  FROM uidx_formats, unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('BC', '0044-03-15 BC'),
+  FROM uidx_formats(), unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('BC', '0044-03-15 BC'),
     ('after', last_instant + resolution_us / 1000 * interval '1 ms' + interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
   WHERE type = %1$L AND at IS NOT NULL AND NOT (what = 'after' AND last_instant + interval '2 s' > '294276-12-31') GROUP BY what ORDER BY what COLLATE "C" $$,
-  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NOT NULL)');
+  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats() u WHERE u.type = further.type AND last_instant IS NOT NULL)');
 SELECT * FROM each_further($$
   SELECT what, string_agg(DISTINCT split_part(try(format('SELECT %2$s_%%s(%%L)', fn, at)), ' | ', 1), ' ') AS sqlstate
-  FROM uidx_formats, unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
+  FROM uidx_formats(), unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
   WHERE type = %1$L GROUP BY what ORDER BY what COLLATE "C" $$,
-  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats u WHERE u.type = further.type AND last_instant IS NULL)');
+  'prefix IS NOT NULL AND EXISTS (SELECT FROM uidx_formats() u WHERE u.type = further.type AND last_instant IS NULL)');
 SELECT * FROM each_further($$ SELECT %2$s_floor(NULL) IS NULL AND %2$s_ceil(NULL) IS NULL AND %2$s_timestamp(NULL) IS NULL AND %1$s_generate(NULL) IS NULL AS "NULL" $$, 'prefix IS NOT NULL');
 
 DROP TABLE chosen, instants;

@@ -100,8 +100,8 @@ CREATE TABLE ends (n serial, parent regclass);
 DO $$
 DECLARE f record; parent regclass;
 BEGIN
-  FOR f IN SELECT type, last_instant AS last FROM uidx_formats JOIN formats USING (type)
-    UNION ALL SELECT 'uuid', last_instant FROM uidx_formats WHERE type = 'ulid' ORDER BY type LOOP
+  FOR f IN SELECT type, last_instant AS last FROM uidx_formats() JOIN formats USING (type)
+    UNION ALL SELECT 'uuid', last_instant FROM uidx_formats() WHERE type = 'ulid' ORDER BY type LOOP
     EXECUTE format('CREATE TABLE ends_%1$s (id %1$s) PARTITION BY RANGE (id)', f.type);
     parent := format('ends_%s', f.type)::regclass;
     INSERT INTO ends (parent) VALUES (parent);

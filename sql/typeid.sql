@@ -265,11 +265,18 @@ CREATE TABLE copied (n int, id typeid);
 \copy copied from 'results/typeid.bin' (format binary)
 SELECT count(*) FILTER (WHERE m.id = c.id) = count(*) AS same FROM (SELECT n, id, row_number() OVER (PARTITION BY n ORDER BY id) AS i FROM many) m FULL JOIN (SELECT n, id, row_number() OVER (PARTITION BY n ORDER BY id) AS i FROM copied) c USING (n, i);
 TRUNCATE copied;
+-- Text in the binary format; of some prefix lengths it has as many bytes as another id.
+\copy (SELECT n, id::text FROM many) to 'results/typeid.bin' (format binary)
+\copy copied from 'results/typeid.bin' (format binary)
+SELECT count(*) = (SELECT count(*) FROM many) AS rows, count(DISTINCT length(id::text)) > 2 AS lengths, (SELECT count(*) FROM (SELECT * FROM many EXCEPT ALL SELECT * FROM copied) e) AS differ FROM copied;
+TRUNCATE copied;
 \copy many to 'results/typeid.csv' (format csv)
 \copy copied from 'results/typeid.csv' (format csv)
 SELECT count(*) = (SELECT count(*) FROM many) AS same FROM copied;
 \copy (SELECT 1, '\x5501a200df3634755d83f02146af02fcca'::bytea) to 'results/typeid.bin' (format binary)
 \set SHOW_CONTEXT never
+\copy copied from 'results/typeid.bin' (format binary)
+\copy (SELECT 1, 'user_01m80dydhmener7w118tqg5zia'::text) to 'results/typeid.bin' (format binary)
 \copy copied from 'results/typeid.bin' (format binary)
 \copy (SELECT 1, '\x01'::bytea) to 'results/typeid.bin' (format binary)
 \copy copied from 'results/typeid.bin' (format binary)
@@ -281,7 +288,7 @@ SELECT 'a'::varchar = 'a' AS "varchar", 'a'::name = 'a' AS name, 'a'::bpchar = '
 -- What it is to uidx.
 SELECT format, canonical, payload, created_at, fields FROM uidx_inspect(:'good');
 SELECT format, canonical, created_at FROM uidx_inspect('01m80dydhmener7w118tqg5z6a');
-SELECT * FROM uidx_formats WHERE type = 'typeid';
+SELECT * FROM uidx_formats() WHERE type = 'typeid';
 SELECT try($$SELECT 'user_01m80dydhmener7w118tqg5z6a'::ulid$$) AS hint;
 
 -- The catalog: labels and comments as the types of uidx have them.

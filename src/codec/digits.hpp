@@ -11,7 +11,7 @@
 namespace uidx {
 
 // The text is `words` words of two groups of symbols each, whose value is `tail`, and before them a head of the symbols that are
-// left over, whose value is `top`. What of `top` belongs to the payload is for the codec to say. Number: uint64_t, u128 or u160.
+// left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Number: uint64_t, u128 or u160.
 //
 // A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as the bit `limit` of its group.
 template <class Number, const auto &Letters, int Length>
@@ -28,7 +28,7 @@ struct Digits {
 
 	using Top = std::conditional_t<(head > group), uint64_t, uint32_t>;
 
-	// Text that is a payload of Bits bits and nothing else: digits above it are an overflow. out is undefined on a fault.
+	// The text of a payload of Bits bits; higher bits that are set are an overflow. out is undefined on a fault.
 	template <int Bits>
 	[[gnu::always_inline]] static constexpr Result decode(const char *text, size_t length, Number &out) noexcept
 	{

@@ -12,7 +12,7 @@ template <class Number, const auto &Letters, int Bits>
 struct Positional {
 	static_assert(Bits > 0 && Bits <= payload_bits<Number>);
 
-	// Digits above Bits bits are an overflow, which a byte that is no symbol comes before. out is undefined on a fault.
+	// A number of more than Bits bits is an overflow, unless a byte is no symbol: that fault comes first. out is undefined on a fault.
 	static constexpr Result decode(const char *text, int length, Number &out) noexcept
 	{
 		uint32_t words[count]{};

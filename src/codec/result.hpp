@@ -1,4 +1,4 @@
-// What a decoder answers: which rule the text broke, and where.
+// The answer of a decoder: which rule the text broke, and where.
 #pragma once
 
 #include <cstddef>
@@ -20,17 +20,22 @@ enum class Fault : uint8_t {
 	none,
 	length,   // not the format's number of bytes
 	symbol,   // a byte outside the alphabet
-	prefix,   // Base64UUID: the first symbol is none of F, G, H, I
+	prefix,   // Base64UUID: the first symbol is not F, G, H or I
 	quote,    // Base64UUID: an unbalanced double quote
 	overflow, // more than the payload's bits
-	instant,  // text of any length that is an id by its characters, but a word for an instant
+	instant,  // a word for an instant, though its characters make an id of a format whose text varies in length
 	uuid,     // a byte that does not stand there in the text of a UUID
+	uuid_digits, // a UUID's text that ends too soon; position: how many digits it has
+	brace,    // a UUID's text with a brace on one side only
+	hex_length, // `\x` before another number of digits than the bytes have
+	hex_digit, // a byte behind `\x` that is no hexadecimal digit
+	payload,  // bytes of the right number that are no id
 	padding,  // rs/xid: bits below the payload that are not 0
 	typeid_prefix, // TypeID: a byte that does not stand there in a prefix, or the 64th
 	typeid_suffix, // TypeID: what starts at this byte, behind the last `_`, has not 26 symbols
 };
 
-// position: the 0-based byte that is wrong, meaningful for all but length.
+// position: the 0-based byte that is wrong, unless the fault says otherwise; 0 where it concerns the whole text.
 struct Result {
 	Fault fault = Fault::none;
 	int position = 0;

@@ -82,7 +82,7 @@ constexpr TimeField ten_microseconds(int bits, int shift, int64_t epoch_us) noex
 constexpr TimeField microseconds(int bits, int shift, int64_t epoch_us) noexcept { return {bits, shift, epoch_us, 1, 1}; }
 constexpr TimeField nanoseconds(int bits, int shift, int64_t epoch_us) noexcept { return {bits, shift, epoch_us, 1, 1000}; }
 
-// Ids and ticks: a payload is its tick above the rest, and nothing else composes or takes apart the two.
+// Ids and ticks: a payload is its tick above the rest. Only these functions compose the two or take them apart.
 
 // The largest rest: Codec::max_rest, or all bits below the time field.
 template <class Codec>

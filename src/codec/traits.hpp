@@ -1,5 +1,7 @@
-// What a format may leave unsaid in its codec, and what holds then.
+// What a codec need not say, with the default for each.
 #pragma once
+
+#include <type_traits>
 
 #include "time.hpp"
 
@@ -12,6 +14,14 @@ concept Timed = requires { Codec::time; };
 // Its text always has Codec::text_length characters, else Codec::min_text_length to text_length.
 template <class Codec>
 inline constexpr bool fixed_length = !requires { Codec::min_text_length; };
+
+// Every id has Codec::bytes bytes, which are a number.
+template <class Codec>
+inline constexpr bool fixed_width = std::is_convertible_v<uint64_t, typename Codec::Payload>;
+
+// Its input reads the text of any UUID too.
+template <class Codec>
+inline constexpr bool reads_uuid = Codec::is_uuid || requires { requires Codec::has_uuid_bytes; };
 
 template <class Codec>
 constexpr int min_text_length() noexcept
@@ -30,15 +40,6 @@ constexpr bool is_valid(typename Codec::Payload id) noexcept
 		return id <= Codec::max_payload && Codec::valid(id);
 	else
 		return id <= Codec::max_payload;
-}
-
-template <class Codec>
-constexpr const TimeField *time_of() noexcept
-{
-	if constexpr (Timed<Codec>)
-		return &Codec::time;
-	else
-		return nullptr;
 }
 
 // Writes the canonical text, without a terminator; returns its length.

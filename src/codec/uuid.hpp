@@ -1,7 +1,8 @@
-// What UUIDs are made of below their leading 48 bits.
+// UUIDs as RFC 9562 defines them: versions, times, and the parts of those that have a time in their first bits.
 #pragma once
 
-#include "result.hpp"
+#include "field.hpp"
+#include "uuid_text.hpp"
 
 namespace uidx {
 
@@ -12,5 +13,59 @@ constexpr u128 uuid_rest(int version, u128 random) noexcept
 	constexpr u128 low = (u128{1} << 62) - 1;
 	return static_cast<u128>(version) << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
 }
+
+// Core's uuid, as codecs are written.
+struct Uuid {
+	using Payload = u128;
+	static constexpr char name[] = "uuid";
+	static constexpr int bytes = 16;
+	static constexpr int text_length = UuidText::length;
+	static constexpr bool is_uuid = true;
+	static constexpr auto &letters = hexadecimal;
+	static constexpr Payload max_payload = ~Payload{0};
+	static constexpr Field whole[] = {{"uuid", 128, Kind::whole}};
+	static constexpr Field v7_fields[] = {
+	    {"ms", 48}, {"0111", 4, Kind::constant}, {"rand_a", 12, Kind::random}, {"10", 2, Kind::constant}, {"rand_b", 62, Kind::random}};
+	static constexpr Layout v7_layout{"uuidv7", v7_fields};
+	static constexpr Layout layouts[] = {{name, whole}, v7_layout};
+
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept { return UuidText::decode_any(text, length, out); }
+	static constexpr void encode(Payload id, char *text) noexcept { UuidText::encode(id, text); }
+
+	static constexpr int version(Payload id) noexcept { return static_cast<int>(id >> 76) & 0xf; }
+	static constexpr bool rfc_variant(Payload id) noexcept { return (static_cast<uint64_t>(id) >> 62) == 0b10; }
+
+	// When the UUID says it was made, floored to a microsecond of Unix time; false if it does not say: versions 1, 6 and 7 do.
+	static constexpr bool created_us(Payload id, int64_t &us) noexcept
+	{
+		if (!rfc_variant(id))
+			return false;
+		const auto part = [id](int shift, int bits) { return static_cast<uint64_t>(id >> shift) & ((uint64_t{1} << bits) - 1); };
+		switch (version(id)) {
+		case 1:
+			us = gregorian(part(64, 12) << 48 | part(80, 16) << 32 | part(96, 32));
+			return true;
+		case 6:
+			us = gregorian(part(80, 48) << 12 | part(64, 12));
+			return true;
+		case 7:
+			us = static_cast<int64_t>(part(80, 48)) * 1000;
+			return true;
+		default:
+			return false;
+		}
+	}
+
+	template <class Sink>
+	static void tell(Sink &sink, Payload id)
+	{
+		sink.number("version", version(id));
+		sink.flag("rfc_variant", rfc_variant(id));
+	}
+
+private:
+	// 100 ns since 1582-10-15
+	static constexpr int64_t gregorian(uint64_t ticks) noexcept { return static_cast<int64_t>(ticks / 10) - 12'219'292'800'000'000; }
+};
 
 } // namespace uidx

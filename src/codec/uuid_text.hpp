@@ -1,4 +1,4 @@
-// The standard text of a UUID: 36 characters, of which four are hyphens and the others hexadecimal digits in either case.
+// The text of a UUID: hexadecimal digits in either case.
 #pragma once
 
 #include "digits.hpp"
@@ -8,7 +8,7 @@ namespace uidx {
 struct UuidText {
 	static constexpr size_t length = 36;
 
-	// Takes nothing else of what core's uuid_in takes.
+	// Reads the standard text: 8-4-4-4-12 digits.
 	static constexpr Result decode(const char *text, size_t text_length, u128 &out) noexcept
 	{
 		if (text_length != length)
@@ -21,6 +21,37 @@ struct UuidText {
 		if (seen >= hexadecimal.limit || text[8] != '-' || text[13] != '-' || text[18] != '-' || text[23] != '-') [[unlikely]]
 			return {Fault::uuid, first_wrong(text)};
 		out = u128{high} << 64 | low;
+		return {};
+	}
+
+	static constexpr size_t shortest = 32;
+	static constexpr size_t longest = 32 + 7 + 2;
+
+	// Reads all that core's uuid_in reads: a hyphen may follow any four digits but the last four, and braces may surround the text.
+	static constexpr Result decode_any(const char *text, size_t text_length, u128 &out) noexcept
+	{
+		const bool braced = text_length > 0 && text[0] == '{';
+		size_t at = braced;
+		u128 id = 0;
+		for (int digits = 0; digits < 32; digits++, at++) {
+			if (digits > 0 && digits % 4 == 0 && at < text_length && text[at] == '-')
+				at++;
+			if (at == text_length || (braced && text[at] == '}'))
+				return {Fault::uuid_digits, digits};
+			const uint8_t digit = hexadecimal.value(text[at]);
+			if (digit == hexadecimal.invalid)
+				return {Fault::uuid, static_cast<int>(at)};
+			id = id << 4 | digit;
+		}
+		if (braced && at == text_length)
+			return {Fault::brace};
+		if (braced && text[at] == '}')
+			at++;
+		else if (at < text_length)
+			return {!braced && text[at] == '}' && at + 1 == text_length ? Fault::brace : Fault::uuid, static_cast<int>(at)};
+		if (at < text_length)
+			return {Fault::uuid, static_cast<int>(at)};
+		out = id;
 		return {};
 	}
 
@@ -38,7 +69,7 @@ struct UuidText {
 	}
 
 private:
-	// The number of four digits. seen gets limit or more if one of them is none.
+	// The number of four digits. seen becomes `limit` or more if a character is no digit.
 	[[gnu::always_inline]] static constexpr uint32_t four(const char *text, uint32_t &seen) noexcept
 	{
 		const uint32_t number = hexadecimal.part(3, text[0]) | hexadecimal.part(2, text[1]) | hexadecimal.part(1, text[2]) |
@@ -55,17 +86,5 @@ private:
 		return i;
 	}
 };
-
-// What the input of Codec's type takes: the format's own text, and that of a UUID where the format has the bytes of one.
-template <class Codec>
-[[gnu::always_inline]] constexpr Result read(const char *text, size_t length, typename Codec::Payload &out) noexcept
-{
-	Result r = Codec::decode(text, length, out);
-	if constexpr (Codec::is_uuid) {
-		if (r.fault == Fault::length && length == UuidText::length)
-			r = UuidText::decode(text, length, out);
-	}
-	return r;
-}
 
 } // namespace uidx

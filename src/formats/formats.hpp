@@ -36,18 +36,15 @@ struct FormatList {
 		(f(Tag<Codecs>{}), ...);
 	}
 
-	template <template <class...> class To>
-	using As = To<Codecs...>;
-
 	template <class... More>
 	using And = FormatList<Codecs..., More...>;
 };
 
-// Those of fixed width, whose payloads are numbers.
+// The formats of fixed width, whose payloads are numbers.
 using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake, Flake,
                            Lexicaluuid, Sid, Cuid, Ordereduuid>;
 
-// Those that ids are of: not Comb, whose ids are any other UUIDs.
+// The formats that can be told by the text of an id: Comb's ids are UUIDs like any other.
 using AllFormats = Formats::And<Typeid>;
 
 } // namespace uidx

@@ -63,5 +63,5 @@ extern "C" {
 	Datum symbol(PG_FUNCTION_ARGS) { __VA_ARGS__; } \
 	}
 
-// Add to the microseconds of a TimestampTz to get those of Unix time.
+// The microseconds of a TimestampTz and this make those of Unix time.
 #define UIDX_UNIX_TO_PG_US ((int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY)

@@ -43,10 +43,10 @@ static const Speck64 &cipher_arg(FunctionCallInfo fcinfo)
 static Datum uuid_facade(FunctionCallInfo fcinfo, int from, int to)
 {
 	const u128 id = arg<Base64uuid>(fcinfo, 0);
-	if (Base64uuid::version(id) != from || !Base64uuid::rfc_variant(id))
+	if (Uuid::version(id) != from || !Uuid::rfc_variant(id))
 		ereport(ERROR,
 		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("uuid is not of version %d", from),
-		         Base64uuid::rfc_variant(id) ? errdetail("Its version is %d.", Base64uuid::version(id))
+		         Uuid::rfc_variant(id) ? errdetail("Its version is %d.", Uuid::version(id))
 		                                     : errdetail("It does not have the variant of RFC 9562.")));
 	return Storage<Base64uuid>::make(uuid_facade(id, key_arg(fcinfo), to));
 }

@@ -1,8 +1,8 @@
-// uidx_inspect(text): what an id could be; uidx_format_rows(): what the formats are.
+// uidx_inspect(text): the ids that a text can be. uidx_formats(): the formats.
 
 #include "formats/formats.hpp"
 
-#include "pg/about.hpp"
+#include "pg/format.hpp"
 #include "pg/type/errors.hpp"
 
 extern "C" {
@@ -17,11 +17,14 @@ namespace uidx {
 
 namespace {
 
-// Calls each(About) for every format.
+// Shorter text is not looked at: an id of a format that takes text of any length could be any word.
+constexpr int telling_length = 11;
+
+// Calls each(Format) for every format.
 template <class Function>
 void for_each_format(Function each)
 {
-	AllFormats::for_each([&](auto tag) { each(about<typename decltype(tag)::Codec>()); });
+	AllFormats::for_each([&](auto tag) { each(format<typename decltype(tag)::Codec>); });
 }
 
 Datum inspect_text(FunctionCallInfo fcinfo)
@@ -29,7 +32,9 @@ Datum inspect_text(FunctionCallInfo fcinfo)
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
 	const text *in = PG_GETARG_TEXT_PP(0);
-	for_each_format([&](const About &format) {
+	if (VARSIZE_ANY_EXHDR(in) < telling_length)
+		PG_RETURN_NULL();
+	const auto show = [&](const Format &format) {
 		Inspected id{};
 		if (!format.inspect(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id))
 			return;
@@ -38,17 +43,19 @@ Datum inspect_text(FunctionCallInfo fcinfo)
 		};
 		bool nulls[] = {false, false, false, !id.timed, false};
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
-	});
+	};
+	show(format<Uuid>);
+	for_each_format(show);
 	PG_RETURN_NULL();
 }
 
-Datum format_rows(FunctionCallInfo fcinfo)
+Datum formats(FunctionCallInfo fcinfo)
 {
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
-	for_each_format([&](const About &format) {
-		const bool timeless = format.time == nullptr;
-		const TimeField time = timeless ? TimeField{} : *format.time;
+	for_each_format([&](const Format &format) {
+		const TimeField &time = format.time;
+		const bool timeless = time.bits == 0;
 		const int64 last_us = timeless ? 0 : time.instant(time.max_tick());
 		const bool endless = last_us == TimeField::beyond;
 		Datum values[] = {
@@ -77,7 +84,7 @@ const char *formats_of(const char *text, size_t length)
 		return nullptr;
 	StringInfoData names;
 	initStringInfo(&names);
-	for_each_format([&](const About &format) {
+	for_each_format([&](const Format &format) {
 		// Text of any length is soon an id of a format that takes it.
 		if (format.min_text_length >= telling_length && format.reads(text, length))
 			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format.name);
@@ -88,4 +95,4 @@ const char *formats_of(const char *text, size_t length)
 } // namespace uidx
 
 UIDX_FUNCTION(uidx_inspect, return uidx::inspect_text(fcinfo))
-UIDX_FUNCTION(uidx_format_rows, return uidx::format_rows(fcinfo))
+UIDX_FUNCTION(uidx_formats, return uidx::formats(fcinfo))

@@ -10,6 +10,8 @@
 #include "../unit/oracle_readers.hpp"
 #include "../unit/oracle_typeid.hpp"
 
+#include "codec/read.hpp"
+
 namespace uidx {
 namespace {
 
@@ -54,6 +56,24 @@ void check_payload(typename Codec::Payload id)
 	require(load<Codec::bytes, Payload>(bytes) == id, "the bytes do not lead back");
 	if constexpr (Timed<Codec>)
 		require(Int(Codec::time.instant(tick_of_id<Codec>(id))) == oracle::stored_us(*format, oracle::tick_of(*format, number)), "the oracle sees another instant");
+}
+
+// The other texts that the type's input reads. A text that read() takes is read as one of them, and the other way round.
+template <class Codec>
+void check_read(const char *text, size_t length)
+{
+	typename Codec::Payload id{};
+	const bool ok = read<Codec>(text, length, id).ok();
+	const oracle::Answer own = oracle::decode(*format, {text, length});
+	std::optional<Int> expected;
+	if (own.fault == oracle::Class::ok)
+		expected = own.payload;
+	else if (const auto bytes = oracle::parse_bytes({text, length}, Codec::bytes); bytes && oracle::valid(*format, *bytes))
+		expected = bytes;
+	else if (reads_uuid<Codec>)
+		expected = oracle::parse_any_uuid({text, length});
+	require(ok == expected.has_value(), "the oracle disagrees whether the input reads this");
+	require(!ok || to_int(id) == *expected, "the oracle reads another id");
 }
 
 template <class Codec>
@@ -134,6 +154,7 @@ void check(const uint8_t *data, size_t size)
 {
 	const char *text = reinterpret_cast<const char *>(data);
 	check_text<Codec>(text, size);
+	check_read<Codec>(text, size);
 	if constexpr (is_ordered<Codec>())
 		check_prefix<Codec>(text, size);
 	check_own<Codec>(text, size);

@@ -62,7 +62,7 @@ is(sql_error($node, "SET SESSION AUTHORIZATION $_->[0]; $_->[1]", db => 'theirs'
   map { [ stranger => $_ ] } (
 	'SELECT ids.ulid_generate_monotonic(), ids.xid_generate(), ids.ulidflake_generate()',
 	'SELECT * FROM ids.uidx_generator_status',
-	'SELECT * FROM ids.uidx_formats',
+	'SELECT * FROM ids.uidx_formats()',
 	q{SELECT * FROM ids.uidx_inspect('01JMAH8CXY000000000000000G')},
 	'SET uidx.on_overflow = error',
 	'CREATE TEMP TABLE t (id ids.baseuid PRIMARY KEY DEFAULT ids.baseuid_generate()); INSERT INTO t DEFAULT VALUES');

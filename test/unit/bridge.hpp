@@ -52,7 +52,12 @@ inline oracle::Class class_of(Fault fault)
 	case Fault::quote: return oracle::Class::quote;
 	case Fault::overflow: return oracle::Class::overflow;
 	case Fault::padding: return oracle::Class::padding;
-	case Fault::instant: break; // no codec's
+	case Fault::instant: // the rest is no codec's own
+	case Fault::uuid_digits:
+	case Fault::brace:
+	case Fault::hex_length:
+	case Fault::hex_digit:
+	case Fault::payload: break;
 	}
 	throw std::logic_error("a fault that the oracle does not know");
 }

@@ -54,8 +54,8 @@ TEST(CombTest, MadeOnesAreUuidsOfVersion4WithTheirTimeFirst)
 		const uint64_t tick = random() >> 16;
 		const u128 noise = random128(random), id = Comb::make(tick, noise);
 		ASSERT_EQ(static_cast<uint64_t>(id >> 80), tick);
-		ASSERT_EQ(Base64uuid::version(id), 4);
-		ASSERT_TRUE(Base64uuid::rfc_variant(id));
+		ASSERT_EQ(Uuid::version(id), 4);
+		ASSERT_TRUE(Uuid::rfc_variant(id));
 		const Int low = to_int(noise) % oracle::power(2, 74);
 		ASSERT_EQ(to_int(id >> 64 & 0xfff), low / oracle::power(2, 62));
 		ASSERT_EQ(to_int(id & ((u128{1} << 62) - 1)), low % oracle::power(2, 62));

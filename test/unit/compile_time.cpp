@@ -63,28 +63,29 @@ constexpr bool ticks_compose()
 	       round_trips<Codec>(high);
 }
 
-// The fields fill the bytes, and put together they are the id again.
+// The fields of each layout fill the bytes, and put together they are the id again, where its constant bits are as they must be.
 template <class Codec>
 constexpr bool fields_hold()
 {
-	if constexpr (requires { Codec::fields; }) {
-		using Payload = typename Codec::Payload;
-		constexpr int count = static_cast<int>(std::size(Codec::fields));
+	using Payload = typename Codec::Payload;
+	for (const Layout &layout : layouts<Codec>) {
 		const Payload id = Codec::max_payload;
 		Payload again = 0;
 		int bits = 0;
-		for (int i = 0; i < count; i++) {
-			const Field &field = Codec::fields[i];
-			const Payload value = field_of<Codec>(id, i);
+		bool right = true;
+		for_each_field(layout, id, [&](const Field &field, const Payload &value) {
 			bits += field.bits;
-			again = again | value << field_shift<Codec>(i);
-			if (bit_width(value) > (field.kind == Kind::zero ? 0 : field.bits) || (field.kind == Kind::number && field.bits > 64))
-				return false;
-		}
-		return bits == 8 * Codec::bytes && again == id;
+			again = again << field.bits % payload_bits<Payload> | value;
+			right = right && bit_width(value) <= field.bits && (field.kind != Kind::number || field.bits <= 64);
+		});
+		if (!right || bits != 8 * Codec::bytes || (layout.fields.size() > 1 && again != id))
+			return false;
 	}
-	return true;
+	return fits(layouts<Codec>[0], Codec::max_payload);
 }
+
+static_assert(fits(Uuid::v7_layout, Base64uuid::v7(1, 2)) && !fits(Uuid::v7_layout, u128{0}) && !fits(Uuid::v7_layout, ~u128{0}));
+static_assert(random_bits<Ulid>() == 80 && random_bits<Base64uuid>() == 74 && random_bits<Uid11>() == 22 && random_bits<Flake>() == 0 && random_bits<Cuid>() == 41);
 
 template <class Codec>
 constexpr bool never_throws()
@@ -110,12 +111,17 @@ constexpr bool time_is_right()
 	return true;
 }
 
-template <class... Codec>
-struct AllHold {
-	static constexpr bool value = (... && (never_throws<Codec>() && time_is_right<Codec>() && fields_hold<Codec>() &&
-	                                       round_trips<Codec>(0) && round_trips<Codec>(1) && round_trips<Codec>(Codec::max_payload)));
-};
-static_assert(Formats::As<AllHold>::value);
+constexpr bool all_hold()
+{
+	bool hold = true;
+	Formats::for_each([&](auto tag) {
+		using Codec = typename decltype(tag)::Codec;
+		hold = hold && never_throws<Codec>() && time_is_right<Codec>() && fields_hold<Codec>() && round_trips<Codec>(0) && round_trips<Codec>(1) &&
+		       round_trips<Codec>(Codec::max_payload);
+	});
+	return hold;
+}
+static_assert(all_hold());
 
 // Time fields at the ends of what they may be: nothing overflows, or these would not compile.
 constexpr int64_t latest = std::numeric_limits<int64_t>::max();
@@ -156,7 +162,7 @@ constexpr bool beside_the_types()
 	if (!UuidText::decode("017f22e2-79b0-7cc3-98c4-dc0c0c07398f", 36, id).ok())
 		return false;
 	int64_t us = 0;
-	if (!Base64uuid::created_us(id, us) || us != 1'645'557'742'000'000 || Base64uuid::version(Base64uuid::v7(1, 2)) != 7)
+	if (!Base64uuid::created_us(id, us) || us != 1'645'557'742'000'000 || Uuid::version(Base64uuid::v7(1, 2)) != 7)
 		return false;
 	return Baseuid::from_uuid(Baseuid::to_uuid(12345), id) && id == 12345;
 }

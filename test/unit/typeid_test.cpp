@@ -129,8 +129,8 @@ TEST(TypeidTest, OrderIsThatOfTheTexts)
 		const std::string a = random_prefix(random, 4), b = random() % 3 == 0 ? a : random_prefix(random, 4);
 		const u128 x = random128(random) >> random() % 128, y = random() % 4 == 0 ? x : random128(random) >> random() % 128;
 		const int expected = written(a, x).compare(written(b, y));
-		const int order = Typeid::compare(a.data(), static_cast<int>(a.size()), x, b.data(), static_cast<int>(b.size()), y);
-		ASSERT_EQ(sign(order), sign(expected)) << written(a, x) << " " << written(b, y);
+		const auto order = TypeidValue::of(a.data(), static_cast<int>(a.size()), x) <=> TypeidValue::of(b.data(), static_cast<int>(b.size()), y);
+		ASSERT_EQ((order > 0) - (order < 0), sign(expected)) << written(a, x) << " " << written(b, y);
 	}
 }
 

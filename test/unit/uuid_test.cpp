@@ -81,8 +81,8 @@ TEST(Uuid7Test, FieldsAndTime)
 		expected = expected * 4 + 2;
 		expected = expected * oracle::power(2, 62) + low % oracle::power(2, 62);
 		ASSERT_EQ(to_int(uuid), expected);
-		ASSERT_EQ(Base64uuid::version(uuid), 7);
-		ASSERT_TRUE(Base64uuid::rfc_variant(uuid));
+		ASSERT_EQ(Uuid::version(uuid), 7);
+		ASSERT_TRUE(Uuid::rfc_variant(uuid));
 		int64_t us = -1;
 		ASSERT_TRUE(Base64uuid::created_us(uuid, us));
 		ASSERT_EQ(Int(us), Int(ms) * 1000);
@@ -114,8 +114,8 @@ TEST(Uuid7Test, SlicesOfAMillisecond)
 		ASSERT_EQ(static_cast<int64_t>(uuid >> 80), ms);
 		ASSERT_EQ(Int(static_cast<uint64_t>(uuid >> 64) & 0xfff), Int(ns) * 4096 / 1'000'000);
 		ASSERT_EQ(static_cast<uint64_t>(uuid) & ((uint64_t{1} << 62) - 1), noise & ((uint64_t{1} << 62) - 1));
-		ASSERT_EQ(Base64uuid::version(uuid), 7);
-		ASSERT_TRUE(Base64uuid::rfc_variant(uuid));
+		ASSERT_EQ(Uuid::version(uuid), 7);
+		ASSERT_TRUE(Uuid::rfc_variant(uuid));
 		ASSERT_LE(slice, Base64uuid::max_slice);
 		ASSERT_TRUE(uuid < Base64uuid::v7_of_slice(static_cast<uint64_t>(slice) + 1, random()) || slice == Base64uuid::max_slice);
 	}
@@ -145,7 +145,7 @@ TEST(CreationTest, VersionOne)
 		all.push_back(random() >> 4 >> random() % 60);
 	for (const uint64_t ticks : all) {
 		const u128 uuid = uuid1(ticks, random());
-		ASSERT_EQ(Base64uuid::version(uuid), 1);
+		ASSERT_EQ(Uuid::version(uuid), 1);
 		int64_t us = 0;
 		ASSERT_TRUE(Base64uuid::created_us(uuid, us));
 		ASSERT_EQ(Int(us), oracle::floor_divide(Int(ticks) - unix_epoch, 10)) << ticks;
@@ -155,6 +155,31 @@ TEST(CreationTest, VersionOne)
 	int64_t us = 0;
 	ASSERT_TRUE(UuidText::decode("c232ab00-9414-11ec-b3c8-9f6bdeced846", 36, example).ok());
 	ASSERT_TRUE(Base64uuid::created_us(example, us));
+	EXPECT_EQ(us, 1'645'557'742'000'000);
+}
+
+// The same 60 bits in the order high, mid, low. No type's time, but uidx_inspect()'s of a uuid.
+TEST(CreationTest, VersionSix)
+{
+	Random random(79);
+	for (int i = 0; i < 20'000; i++) {
+		const uint64_t ticks = random() >> 4 >> random() % 60;
+		Int uuid = ticks / 4096;
+		uuid = uuid * 16 + 6;
+		uuid = uuid * 4096 + ticks % 4096;
+		uuid = uuid * 4 + 2;
+		const u128 id = to_u128(uuid * oracle::power(2, 62) + random() % (uint64_t{1} << 62));
+		int64_t as_six = 0, as_one = 1;
+		ASSERT_TRUE(Uuid::created_us(id, as_six));
+		ASSERT_TRUE(Uuid::created_us(uuid1(ticks, 0), as_one));
+		ASSERT_EQ(as_six, as_one);
+		ASSERT_FALSE(Base64uuid::created_us(id, as_six));
+	}
+	// The example of RFC 9562, A.5: 2022-02-22T19:22:22Z.
+	u128 example = 0;
+	int64_t us = 0;
+	ASSERT_TRUE(UuidText::decode("1EC9414C-232A-6B00-B3C8-9F6BDECED846", 36, example).ok());
+	ASSERT_TRUE(Uuid::created_us(example, us));
 	EXPECT_EQ(us, 1'645'557'742'000'000);
 }
 
@@ -169,6 +194,7 @@ TEST(CreationTest, OfEveryVersionAndVariant)
 				const bool known = variant == 2 && (version == 1 || version == 7);
 				ASSERT_EQ(Base64uuid::created_us(uuid, us), known) << version << " " << variant;
 				ASSERT_TRUE(known || us == 42);
+				ASSERT_EQ(Uuid::created_us(uuid, us), known || (variant == 2 && version == 6));
 			}
 }
 

@@ -222,7 +222,7 @@ inline void to_uuid(Row &row)
 	const u128 uuid = Baseuid::to_uuid(id);
 	EXPECT_EQ(uuid_text(uuid), row["canonical"]);
 	EXPECT_EQ(hex(uuid, 16), row["hex"]);
-	EXPECT_EQ(Base64uuid::version(uuid), std::stoi(row.field("version")));
+	EXPECT_EQ(Uuid::version(uuid), std::stoi(row.field("version")));
 	EXPECT_EQ(static_cast<int>(uuid >> 62 & 3), std::stoi(row.field("variant")));
 	EXPECT_EQ(static_cast<int>(uuid & 3), std::stoi(row.field("z")));
 }

@@ -13,26 +13,6 @@ namespace uidx {
 
 using Base64uuidStore = Storage<Base64uuid>;
 
-template <>
-struct Details<Base64uuid> {
-	static constexpr int random_bits = Base64uuid::v7_random_bits;
-	static const char *layouts() { return R"({"uuid": "any 128 bits", "uuidv7": "ms48 | 0111 | rand12 | 10 | rand62"})"; }
-	static void fields(Json &json, u128 id)
-	{
-		json.uuid("uuid", id);
-		json.number("version", Base64uuid::version(id));
-		json.flag("rfc_variant", Base64uuid::rfc_variant(id));
-	}
-	// Not by the leading bits of any uuid, as in comparisons.
-	static bool created(u128 id, TimestampTz &at)
-	{
-		int64_t us = 0;
-		const bool known = Base64uuid::created_us(id, us);
-		at = us - UIDX_UNIX_TO_PG_US;
-		return known;
-	}
-};
-
 [[gnu::always_inline]] static inline u128 base64uuid_of_slice(int64 slice)
 {
 	return Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>()));

@@ -18,6 +18,7 @@ struct Base64uuid {
 	static constexpr auto &letters = base64uuid_alphabet;
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = ~Payload{0};
+	static constexpr Layout layouts[] = {{name, Uuid::whole}, Uuid::v7_layout};
 
 	using Text = Digits<Payload, letters, text_length>;
 
@@ -54,9 +55,6 @@ struct Base64uuid {
 		Text::encode(0b0100u << 8 | static_cast<uint32_t>(id >> Text::tail_bits), id, text);
 	}
 
-	static constexpr int version(Payload id) noexcept { return static_cast<int>(id >> 76) & 0xf; }
-	static constexpr bool rfc_variant(Payload id) noexcept { return (static_cast<uint64_t>(id) >> 62) == 0b10; }
-
 	static constexpr GeneratorInfo generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74}};
 	enum Generator { monotonic };
 
@@ -75,24 +73,14 @@ struct Base64uuid {
 		return v7(slice >> slice_bits, u128{slice & 4095} << 62 | (random & low));
 	}
 
-	// When the UUID says it was made, for the versions that core's uuid_extract_timestamp knows (1 and 7).
-	static constexpr bool created_us(Payload id, int64_t &us) noexcept
+	// As core's uuid_extract_timestamp(): not of version 6.
+	static constexpr bool created_us(Payload id, int64_t &us) noexcept { return Uuid::version(id) != 6 && Uuid::created_us(id, us); }
+
+	template <class Sink>
+	static void tell(Sink &sink, Payload id)
 	{
-		if (!rfc_variant(id))
-			return false;
-		if (version(id) == 7) {
-			us = time.instant(static_cast<int64_t>(id >> time.shift));
-			return true;
-		}
-		if (version(id) == 1) { // 100 ns since 1582-10-15: time_low | time_mid | version | time_high
-			constexpr int64_t gregorian_us = 12'219'292'800'000'000;
-			const uint64_t low = static_cast<uint64_t>(id >> 96);
-			const uint64_t mid = static_cast<uint64_t>(id >> 80) & 0xffff;
-			const uint64_t high = static_cast<uint64_t>(id >> 64) & 0xfff;
-			us = static_cast<int64_t>((high << 48 | mid << 32 | low) / 10) - gregorian_us;
-			return true;
-		}
-		return false;
+		sink.uuid("uuid", id);
+		Uuid::tell(sink, id);
 	}
 };
 

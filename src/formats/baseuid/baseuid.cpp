@@ -29,18 +29,6 @@ static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
 	return BaseuidStore::make(id);
 }
 
-template <>
-struct Details<Baseuid> {
-	static constexpr int random_bits = 72;
-	static const char *layouts() { return R"({"baseuid": "tick48 | rand72", "uuidv8": "tick48 | 1000 | rand12 | 10 | rand60 | 00"})"; }
-	static void fields(Json &json, u128 id)
-	{
-		json.number("tick", static_cast<uint64>(id >> 72));
-		json.bytes("random", id, 9);
-		json.uuid("uuid", Baseuid::to_uuid(id));
-	}
-};
-
 } // namespace uidx
 
 UIDX_TYPE(baseuid, uidx::Baseuid)

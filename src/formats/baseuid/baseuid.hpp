@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/field.hpp"
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
@@ -17,7 +18,7 @@ struct Baseuid {
 	static constexpr auto &letters = baseuid_alphabet;
 	static constexpr TimeField time = {48, 72, 0, 4096, 125}; // 32.768 microseconds
 	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
-
+	static constexpr Field fields[] = {{"tick", 48}, {"random", 72, Kind::random}};
 	static constexpr GeneratorInfo generators[] = {{.function = "baseuid_generate_monotonic", .field_bits = 0}};
 	enum Generator { monotonic };
 
@@ -43,6 +44,12 @@ struct Baseuid {
 		constexpr u128 low60 = (u128{1} << 60) - 1;
 		out = uuid >> 80 << 72 | (uuid >> 64 & 0xfff) << 60 | (uuid >> 2 & low60);
 		return to_uuid(out) == uuid;
+	}
+
+	template <class Sink>
+	static void tell(Sink &sink, Payload id)
+	{
+		sink.uuid("uuid", to_uuid(id));
 	}
 };
 

@@ -1,5 +1,5 @@
-// combguid_*: functions over uuids that have their time in six of their bytes. Those of the first six need no function to be found
-// by time: id::ulid compares with instants.
+// combguid_*: functions over uuids that have their time in six of their bytes. A time in the first six bytes needs no
+// function: id::ulid compares with instants.
 
 #include "formats/comb/comb.hpp"
 
@@ -12,7 +12,7 @@ namespace uidx {
 
 namespace {
 
-// What an error says of it: it is no type.
+// For errors: it is no type.
 constexpr Format comb_format()
 {
 	Format f{};

@@ -9,7 +9,7 @@ CREATE FUNCTION combguid_generate() RETURNS uuid
 	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_combguid_generate';
 CREATE FUNCTION combguid_generate(at timestamptz) RETURNS uuid
 	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_combguid_generate_at';
-COMMENT ON FUNCTION combguid_timestamp(uuid) IS 'the time in the last six bytes, where SQL Server''s COMB GUIDs have it; of one that has it in the first six, id::ulid tells it';
+COMMENT ON FUNCTION combguid_timestamp(uuid) IS 'the time in the last six bytes, where SQL Server''s COMB GUIDs have it; id::ulid tells a time in the first six';
 COMMENT ON FUNCTION combguid_flip(uuid) IS 'the uuid with its first and last six bytes exchanged: a COMB GUID of one kind becomes one of the other';
 COMMENT ON FUNCTION combguid_generate() IS 'a uuid of version 4 whose first six bytes are the Unix milliseconds of now';
 COMMENT ON FUNCTION combguid_generate(timestamptz) IS 'a uuid of version 4 whose first six bytes are the Unix milliseconds of the instant, for back-filling; 22008 outside 1970 to 10889';

@@ -7,21 +7,6 @@
 
 namespace uidx {
 
-template <>
-struct Details<Cuid> {
-	static constexpr int random_bits = 41; // 8 symbols
-	static const char *layouts() { return R"({"cuid": "000 | time42 | rest83: counter, fingerprint, random"})"; }
-	static void fields(Json &json, u128 id)
-	{
-		char text[Cuid::text_length];
-		Cuid::encode(id, text);
-		json.number("time", tick_of_id<Cuid>(id));
-		json.number("counter", Cuid::counter(id));
-		json.text("fingerprint", pnstrdup(text + 13, 4));
-		json.text("random", pnstrdup(text + 17, 8));
-	}
-};
-
 // Below the time: a counter, a fingerprint, for which the server's identity stands, and a random number.
 static u128 cuid_rest(uint32 counter)
 {

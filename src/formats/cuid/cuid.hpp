@@ -22,7 +22,8 @@ struct Cuid {
 	static constexpr TimeField time = {42, 83, 0, 1000, 1, power<36, 8> - 1};
 	static constexpr Payload max_rest = Payload{power<36, 8>} * power<36, 8> - 1;
 	static constexpr Payload max_payload = Payload{power<36, 8> - 1} << 83 | max_rest;
-	static constexpr Field fields[] = {{"zero", 3, Kind::zero}, {"time", 42}, {"rest", 83, Kind::bytes}};
+	static constexpr Field fields[] = {{"000", 3, Kind::constant}, {"time", 42}, {"rest", 83, Kind::whole}};
+	static constexpr int random_bits = 41; // of 8 symbols
 	static constexpr GeneratorInfo generators[] = {{.function = "cuid_generate", .field_bits = 20}};
 	enum Generator { ids };
 
@@ -70,6 +71,17 @@ struct Cuid {
 	static constexpr Payload rest(uint32_t counter, uint32_t fingerprint, uint64_t random) noexcept
 	{
 		return (Payload{counter} * power<36, 4> + fingerprint) * power<36, 8> + random;
+	}
+
+	// The parts of the rest, two of them as they stand in the text.
+	template <class Sink>
+	static void tell(Sink &sink, Payload id)
+	{
+		char text[text_length];
+		encode(id, text);
+		sink.number("counter", counter(id));
+		sink.text("fingerprint", {text + 13, 4});
+		sink.text("random", {text + 17, 8});
 	}
 
 private:

@@ -1,5 +1,5 @@
 // Ordered UUID: a UUIDv4 whose first 48 bits are a count of 10 microseconds since 1970, which ends on 2059-03-13.
-// Source: Laravel's Str::orderedUuid(), by ramsey/uuid's TimestampFirstCombCodec. The text is that of a UUID, read in either case.
+// Source: Laravel's Str::orderedUuid(), by ramsey/uuid's TimestampFirstCombCodec. The text is a UUID's, in either case.
 #pragma once
 
 #include "codec/field.hpp"
@@ -14,7 +14,8 @@ struct Ordereduuid {
 	static constexpr char name[] = "ordereduuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 36;
-	static constexpr bool is_uuid = false; // the same bytes, but any other UUID's time would be wrong
+	static constexpr bool is_uuid = false; // as an ordered UUID any other UUID has a wrong time
+	static constexpr bool has_uuid_bytes = true;
 	static constexpr auto &letters = hexadecimal;
 	static constexpr char lowest[] = "00000000-0000-0000-0000-000000000000";
 	static constexpr char highest[] = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -26,7 +27,7 @@ struct Ordereduuid {
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept { return UuidText::decode(text, length, out); }
 	static constexpr void encode(Payload id, char *text) noexcept { UuidText::encode(id, text); }
 
-	// What a new id has below the time. random: its low uuid_random_bits.
+	// The bits of a new id below its time. random: its low uuid_random_bits.
 	static constexpr Payload rest(u128 random) noexcept { return uuid_rest(4, random); }
 };
 

@@ -1,4 +1,4 @@
-// Push id: 48 bits of Unix milliseconds | 72 random bits, as 20 symbols of a sorted Base64, that of BaseUID.
+// Push id: 48 bits of Unix milliseconds | 72 random bits, as 20 symbols of BaseUID's sorted Base64.
 // Source: Firebase's "The 2^120 ways to ensure unique identifiers".
 #pragma once
 

@@ -16,7 +16,7 @@ inline constexpr int max_fields = 7; // each name once
 constexpr std::string_view name_of(FieldName name) noexcept { return snowflake_fields[static_cast<int>(name)]; }
 constexpr bool is_node(FieldName name) noexcept { return name > FieldName::time && name < FieldName::sequence; }
 
-// What a snowflake_layout stores, without padding. Fields from the highest bits down, the first is the time.
+// A snowflake_layout as it is stored, without padding. Fields from the highest bits down, the first is the time.
 struct SnowflakeLayout {
 	struct Field {
 		FieldName name;

@@ -8,7 +8,7 @@
 
 namespace uidx {
 
-// What is wrong with the text of a layout, and at which byte. `what` is nullptr where nothing is.
+// The fault in the text of a layout, and its byte. `what` is nullptr where there is no fault.
 struct LayoutFault {
 	const char *what = nullptr;
 	int position = 0;

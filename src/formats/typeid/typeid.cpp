@@ -15,18 +15,6 @@ namespace uidx {
 constexpr int uuid_bytes = Uuid::bytes;
 constexpr int max_bytes = Typeid::max_prefix + uuid_bytes;
 
-template <>
-inline constexpr Format format<Typeid> = {
-    .name = Typeid::name,
-    .profile = Typeid::profile,
-    .min_text_length = Typeid::min_text_length,
-    .text_length = Typeid::text_length,
-    .largest = "7zzzzzzzzzzzzzzzzzzzzzzzzz",
-    .time = Typeid::time,
-    .largest_of = "suffix of a typeid",
-    .values = Typeid::letters.values,
-};
-
 static TypeidValue typeid_of_bytes(const char *bytes, int length)
 {
 	return TypeidValue::of(bytes, length - uuid_bytes, load<uuid_bytes, u128>(reinterpret_cast<const unsigned char *>(bytes) + length - uuid_bytes));
@@ -79,8 +67,6 @@ struct Storage<Typeid> {
 	static Datum as_bytea(Datum id) { return make(get(id)); }
 };
 
-constexpr int bit_width(const TypeidValue &) { return 128; } // the prefix is text
-
 inline double as_double(const TypeidValue &id) { return static_cast<double>(Typeid::head(id)); }
 
 // The difference of the two as numbers of 640 bits, whose first 53 bits that are not 0 count.
@@ -103,26 +89,6 @@ inline double gap(const TypeidValue &low, const TypeidValue &high)
 template <>
 inline constexpr Scale scale<Typeid>{{}, [](Datum id) { return as_double(Storage<Typeid>::get(id)); }};
 
-template <>
-struct Details<Typeid> {
-	static constexpr int random_bits = Base64uuid::v7_random_bits;
-	static const char *layouts() { return R"({"typeid": "prefix | any 128 bits", "uuidv7": "prefix | ms48 | 0111 | rand12 | 10 | rand62"})"; }
-	static void fields(Json &json, const TypeidValue &id)
-	{
-		json.text("prefix", id.prefix);
-		json.uuid("uuid", id.uuid);
-		json.number("version", Base64uuid::version(id.uuid));
-		json.flag("rfc_variant", Base64uuid::rfc_variant(id.uuid));
-	}
-	static bool created(const TypeidValue &id, TimestampTz &at)
-	{
-		int64_t us = 0;
-		const bool known = Base64uuid::version(id.uuid) == 7 && Base64uuid::created_us(id.uuid, us);
-		at = us - UIDX_UNIX_TO_PG_US;
-		return known;
-	}
-};
-
 namespace {
 
 // Bytes from outside.
@@ -140,10 +106,21 @@ Datum checked_bytes(const char *bytes, int length)
 	return Storage<Typeid>::make(typeid_of_bytes(bytes, length));
 }
 
+// The message is one id: its bytes, or its text where a driver sends that in the binary format. A text's suffix starts with a digit,
+// which in bytes of the same length would stand in the prefix; no digit does.
 Datum recv(FunctionCallInfo fcinfo)
 {
 	auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
 	const int length = buf->len - buf->cursor;
+	static_assert(Typeid::suffix_length > uuid_bytes);
+	const char *suffix = buf->data + buf->len - Typeid::suffix_length;
+	if (length >= Typeid::suffix_length && *suffix >= '0' && *suffix <= '9') {
+		int converted;
+		const char *text = pq_getmsgtext(buf, length, &converted);
+		TypeidValue id;
+		Type<Typeid>::parse(text, converted, nullptr, id);
+		return Storage<Typeid>::make(id);
+	}
 	return checked_bytes(pq_getmsgbytes(buf, length), length);
 }
 
@@ -168,7 +145,7 @@ int compare_datums(Datum a, Datum b, SortSupport)
 	return Type<Typeid>::compare(Storage<Typeid>::get(a), Storage<Typeid>::get(b));
 }
 
-// As that of the other types: by an id's head, which is never given up.
+// An id's head is its abbreviated key, and abbreviation is never given up, as for the other types.
 Datum sortsupport(FunctionCallInfo fcinfo)
 {
 	auto *ssup = reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0));

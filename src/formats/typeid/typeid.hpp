@@ -9,11 +9,11 @@
 #include "codec/digits.hpp"
 #include "codec/prefix.hpp"
 #include "codec/time.hpp"
+#include "codec/uuid.hpp"
 
 namespace uidx {
 
-// What a payload is to the other formats: the prefix, padded with zeros, which sort before its symbols, and the UUID. So the order
-// of the bytes is that of the texts.
+// A payload: the prefix and the UUID. The prefix is padded with zeros, which sort before its symbols, so bytes sort as texts do.
 struct TypeidValue {
 	char prefix[64]{};
 	u128 uuid = 0;
@@ -48,6 +48,8 @@ struct TypeidValue {
 	}
 };
 
+constexpr int bit_width(const TypeidValue &) noexcept { return 128; } // the prefix is text
+
 struct Typeid {
 	using Payload = TypeidValue;
 	static constexpr char name[] = "typeid";
@@ -61,6 +63,16 @@ struct Typeid {
 	static constexpr auto &letters = crockford32_lower;                // of the suffix
 	static constexpr TimeField time = milliseconds(48, 80, 0);         // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = Payload::highest("", 0);
+	static constexpr char largest[] = "7zzzzzzzzzzzzzzzzzzzzzzzzz";
+	static constexpr char largest_of[] = "suffix of a typeid";
+	static constexpr Field prefix_field = {"prefix", 0, Kind::whole};
+	static constexpr Field whole[] = {prefix_field, Uuid::whole[0]};
+	static constexpr auto v7_fields = [] {
+		std::array<Field, 1 + std::size(Uuid::v7_fields)> fields{prefix_field};
+		std::copy(std::begin(Uuid::v7_fields), std::end(Uuid::v7_fields), fields.begin() + 1);
+		return fields;
+	}();
+	static constexpr Layout layouts[] = {{name, whole}, {Uuid::v7_layout.name, v7_fields}};
 
 	// The prefix is the first prefix_length bytes of text, 0 for none. What follows the last `_` is the suffix.
 	// Faults: length where there is no `_`, else typeid_suffix for a suffix of another length than 26; typeid_prefix; symbol for a
@@ -117,17 +129,6 @@ struct Typeid {
 		return suffix + suffix_length;
 	}
 
-	// The order of (prefix, UUID), which is that of the texts: `_` sorts before the letters and after the digits, and a suffix
-	// starts with one of those.
-	static constexpr int compare(const char *a, int a_length, u128 a_uuid, const char *b, int b_length, u128 b_uuid) noexcept
-	{
-		const int common = a_length < b_length ? a_length : b_length;
-		const int order = common == 0 ? 0 : __builtin_memcmp(a, b, static_cast<size_t>(common));
-		if (order != 0)
-			return order;
-		return a_length != b_length ? (a_length > b_length) - (a_length < b_length) : (a_uuid > b_uuid) - (a_uuid < b_uuid);
-	}
-
 	// An id's first bits, in the ids' order: 5 for a symbol of the prefix, 5 for its end, and what is left for the UUID.
 	static constexpr uint64_t head(const Payload &id) noexcept
 	{
@@ -139,6 +140,19 @@ struct Typeid {
 				return head << (room - 5) | static_cast<uint64_t>(id.uuid >> (128 - (room - 5)));
 		}
 		return head << room;
+	}
+
+	static constexpr bool created_us(const Payload &id, int64_t &us) noexcept
+	{
+		return Uuid::version(id.uuid) == 7 && Uuid::created_us(id.uuid, us);
+	}
+
+	template <class Sink>
+	static void tell(Sink &sink, const Payload &id)
+	{
+		sink.text("prefix", id.prefix);
+		sink.uuid("uuid", id.uuid);
+		Uuid::tell(sink, id.uuid);
 	}
 
 private:
@@ -158,7 +172,7 @@ private:
 	}
 };
 
-// The ids whose text starts so. A digit can stand in a suffix alone, so the start ends within a suffix if it has one, else within
+// The ids whose text starts so. A digit can stand only in a suffix. So the start ends within a suffix if it has one, else within
 // the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as parse(), typeid_suffix for more symbols than it has.
 template <>
 constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixRange<TypeidValue> &out) noexcept
@@ -197,7 +211,7 @@ constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixR
 		return {};
 	}
 
-	// Letters and `_` alone: a prefix starts so, or is all but the last `_`.
+	// Only letters and `_`: a prefix starts so, or is all but the last `_`.
 	const size_t letters = prefix[length - 1] == '_' ? length - 1 : length;
 	const bool longer = length < Typeid::max_prefix || (length == Typeid::max_prefix && letters == length);
 	size_t inner = letters; // without the `_` that end it

@@ -79,26 +79,6 @@ static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(shape), values, nulls));
 }
 
-template <>
-struct Details<Uid11> {
-	static constexpr int random_bits = Uid11::xid_random_bits;
-	static const char *layouts() { return R"({"xid": "ms42 | rand22", "fullrand": "rand64", "snowish": "0 | ms41 | machine10 | seq12", "ts_seq_rand": "ms42 | seq12 | rand10"})"; }
-	static void fields(Json &json, uint64 id)
-	{
-		Json xid, snowish, ts_seq_rand;
-		xid.number("random", Uid11::xid_random(id));
-		snowish.number("machine", Uid11::snowish_machine(id));
-		snowish.number("sequence", Uid11::snowish_sequence(id));
-		ts_seq_rand.number("sequence", Uid11::ts_seq_rand_sequence(id));
-		ts_seq_rand.number("random", Uid11::ts_seq_rand_random(id));
-		json.number("number", id);
-		json.object("xid", xid);
-		if (id >> 63 == 0)
-			json.object("snowish", snowish);
-		json.object("ts_seq_rand", ts_seq_rand);
-	}
-};
-
 } // namespace uidx
 
 UIDX_TYPE(uid11, uidx::Uid11)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/alphabet.hpp"
+#include "codec/field.hpp"
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
@@ -19,6 +20,12 @@ struct Uid11 {
 	// Of xid and of every other profile with a timestamp.
 	static constexpr TimeField time = milliseconds(42, 22, 1'321'009'871'111);
 	static constexpr Payload max_payload = ~Payload{0};
+	static constexpr Field xid_fields[] = {{"ms", 42}, {"random", 22, Kind::random_number}};
+	static constexpr Field fullrand_fields[] = {{"random", 64, Kind::random}};
+	static constexpr Field snowish_fields[] = {{"0", 1, Kind::constant}, {"ms", 41}, {"machine", 10}, {"sequence", 12}};
+	static constexpr Field ts_seq_rand_fields[] = {{"ms", 42}, {"sequence", 12}, {"random", 10, Kind::random_number}};
+	static constexpr Layout layouts[] = {
+	    {profile, xid_fields}, {"fullrand", fullrand_fields}, {"snowish", snowish_fields}, {"ts_seq_rand", ts_seq_rand_fields}};
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

@@ -35,18 +35,6 @@ static Datum ulid_lenient(FunctionCallInfo fcinfo)
 	return UlidStore::make(id);
 }
 
-template <>
-struct Details<Ulid> {
-	static constexpr int random_bits = 80;
-	static const char *layouts() { return R"({"ulid": "ms48 | rand80"})"; }
-	static void fields(Json &json, u128 id)
-	{
-		json.number("ms", static_cast<uint64>(id >> 80));
-		json.bytes("random", id, 10);
-		json.uuid("uuid", id);
-	}
-};
-
 } // namespace uidx
 
 UIDX_TYPE(ulid, uidx::Ulid)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/field.hpp"
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
@@ -17,7 +18,7 @@ struct Ulid {
 	static constexpr auto &letters = crockford32;
 	static constexpr TimeField time = milliseconds(48, 80, 0);
 	static constexpr Payload max_payload = ~Payload{0};
-
+	static constexpr Field fields[] = {{"ms", 48}, {"random", 80, Kind::random}};
 	static constexpr GeneratorInfo generators[] = {{.function = "ulid_generate_monotonic", .field_bits = 80}};
 	enum Generator { monotonic };
 
@@ -51,6 +52,12 @@ struct Ulid {
 		Result r = decode(strict, text_length, out);
 		r.position = at[r.position];
 		return r;
+	}
+
+	template <class Sink>
+	static void tell(Sink &sink, Payload id)
+	{
+		sink.uuid("uuid", id);
 	}
 
 private:

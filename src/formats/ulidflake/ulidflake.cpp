@@ -48,21 +48,6 @@ static Datum ulidflake_scalable_of_node()
 	return ulidflake_scalable(node_id_for(Scalable::info.function, Ulidflake::max_scalability), "uidx.node_id");
 }
 
-template <>
-struct Details<Ulidflake> {
-	static constexpr int random_bits = Ulidflake::random_bits;
-	static const char *layouts() { return R"({"stand-alone": "0 | ms43 | rand20", "scalable": "0 | ms43 | rand15 | scalability5"})"; }
-	static void fields(Json &json, uint64 id)
-	{
-		Json scalable;
-		scalable.number("random", Ulidflake::scalable_random(id));
-		scalable.number("scalability", Ulidflake::scalability(id));
-		json.number("number", id);
-		json.number("random", Ulidflake::random(id));
-		json.object("scalable", scalable);
-	}
-};
-
 } // namespace uidx
 
 UIDX_TYPE(ulidflake, uidx::Ulidflake)

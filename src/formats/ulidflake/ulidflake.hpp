@@ -3,6 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
+#include "codec/field.hpp"
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
@@ -17,6 +18,9 @@ struct Ulidflake {
 	static constexpr auto &letters = crockford32;
 	static constexpr TimeField time = milliseconds(43, 20, 1'704'067'200'000);
 	static constexpr Payload max_payload = ~Payload{0} >> 1;
+	static constexpr Field standalone_fields[] = {{"0", 1, Kind::constant}, {"ms", 43}, {"random", 20, Kind::random_number}};
+	static constexpr Field scalable_fields[] = {{"0", 1, Kind::constant}, {"ms", 43}, {"random", 15, Kind::random_number}, {"scalability", 5}};
+	static constexpr Layout layouts[] = {{name, standalone_fields}, {"scalable", scalable_fields}};
 
 	using Text = Digits<Payload, letters, text_length>;
 

@@ -12,6 +12,9 @@ namespace uidx {
 
 namespace {
 
+// More blanks around an id than these are not looked at.
+constexpr int longest_padding = 64;
+
 // The name of a format with its article.
 const char *one(const Format &f, bool at_start)
 {
@@ -19,10 +22,12 @@ const char *one(const Format &f, bool at_start)
 	return psprintf("%s%s %s", at_start ? "A" : "a", vowel ? "n" : "", f.name);
 }
 
+const char *bytes_of(int count) { return count == 1 ? "1 byte" : psprintf("%d bytes", count); }
+
 // errdetail() for a text or prefix that broke a rule. The character is printed whole, where it has several bytes.
 int detail(const Format &f, Result r, const char *text, int length, int hyphens = 0)
 {
-	const char *at = text + r.position;
+	const char *at = text + Min(r.position, length);
 	const int bytes = r.position < length ? Min(pg_encoding_mblen(GetDatabaseEncoding(), at), length - r.position) : 0;
 	switch (r.fault) {
 	case Fault::symbol:
@@ -36,6 +41,16 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		return errdetail("The double quote at position %d has no counterpart.", r.position + 1);
 	case Fault::uuid:
 		return errdetail("Character \"%.*s\" at position %d is not allowed there in the text of a uuid.", bytes, at, r.position + 1);
+	case Fault::uuid_digits:
+		return errdetail("The text of a uuid has 32 hexadecimal digits, this text has %d.", r.position);
+	case Fault::brace:
+		return errdetail("The brace at position %d has no counterpart.", r.position + 1);
+	case Fault::hex_length:
+		return errdetail("After \"\\x\" %s has %d hexadecimal digits, this text has %s there.", one(f, false), 2 * f.bytes, bytes_of(length - 2));
+	case Fault::hex_digit:
+		return errdetail("Character \"%.*s\" at position %d is not a hexadecimal digit.", bytes, at, r.position + 1);
+	case Fault::payload:
+		return errdetail("No %s has these bytes.", f.name);
 	case Fault::padding:
 		return errdetail("Character \"%c\" at position %d: the last bits of %s are 0.", *at, r.position + 1, one(f, false));
 	case Fault::typeid_prefix:
@@ -43,8 +58,8 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		                 bytes, at, r.position + 1, f.name);
 	case Fault::typeid_suffix:
 		if (r.position == 0)
-			return errdetail("A typeid without \"_\" has 26 characters, this text has %d bytes.", length);
-		return errdetail("After the last \"_\" a typeid has 26 characters, this text has %d bytes there.", length - r.position);
+			return errdetail("A typeid without \"_\" has 26 characters, this text has %s.", bytes_of(length));
+		return errdetail("After the last \"_\" a typeid has 26 characters, this text has %s there.", bytes_of(length - r.position));
 	case Fault::instant:
 		return errdetail("The text is a word for an instant.");
 	case Fault::overflow:
@@ -54,9 +69,29 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		break;
 	}
 	if (f.min_text_length < f.text_length)
-		return errdetail("%s has %d to %d characters, this text has %d bytes.", one(f, true), f.min_text_length, f.text_length, length);
-	return errdetail("%s has %d characters, this text has %d bytes%s.", one(f, true), f.text_length, length - hyphens,
+		return errdetail("%s has %d to %d characters, this text has %s.", one(f, true), f.min_text_length, f.text_length, bytes_of(length));
+	return errdetail("%s has %d characters, this text has %s%s.", one(f, true), f.text_length, bytes_of(length - hyphens),
 	                 hyphens > 0 ? " besides hyphens" : "");
+}
+
+// Whether text is an id of the format once blanks around it are dropped and, where `letters` says so, I and L are read as 1 and O
+// as 0. Those letters may stand in the prefix of a typeid.
+bool reads_mended(const Format &f, const char *text, int length, bool letters)
+{
+	while (length > 0 && isspace(static_cast<unsigned char>(text[length - 1])))
+		length--;
+	for (; length > 0 && isspace(static_cast<unsigned char>(*text)); text++)
+		length--;
+	char *mended = pnstrdup(text, length);
+	if (letters) {
+		for (int i = Max(0, length - f.min_text_length); i < length; i++) {
+			switch (mended[i]) {
+			case 'I': case 'i': case 'L': case 'l': mended[i] = '1'; break;
+			case 'O': case 'o': mended[i] = '0'; break;
+			}
+		}
+	}
+	return f.reads(mended, length);
 }
 
 // errhint() for text that shows what was meant. Nothing for a plain number: what it counts cannot be told.
@@ -66,8 +101,14 @@ int hint(const Format &f, const char *text, int length)
 		return f.profile == nullptr
 		           ? errhint("A %s does not compare with an instant, but %s_timestamp(id) does.", f.name, f.name)
 		           : errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
+	if (length <= f.text_length + longest_padding) {
+		if (reads_mended(f, text, length, false))
+			return errhint("It is %s without the blanks around it.", one(f, false));
+		if ((f.values == crockford32.values || f.values == crockford32_lower.values) && reads_mended(f, text, length, true))
+			return errhint("Its alphabet has no I, L and O: it is %s with 1 for I and L, and 0 for O.", one(f, false));
+	}
 	u128 uuid;
-	if (UuidText::decode(text, length, uuid).ok())
+	if (UuidText::decode_any(text, length, uuid).ok())
 		return errhint("This text has the format of uuid.");
 	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
 	const char *formats = number ? nullptr : formats_of(text, length);
@@ -91,7 +132,7 @@ bool looks_like_instant(const char *text, size_t length)
 
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens)
 {
-	if (r.fault == Fault::overflow)
+	if (r.fault == Fault::overflow || r.fault == Fault::payload)
 		errsave(context,
 		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
 		         errmsg("value \"%.*s\" is out of range for type %s", length, text, f.name),
@@ -109,7 +150,7 @@ void raise_prefix(const Format &f, Result r, const char *prefix, int length)
 	        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
 	         errmsg("invalid prefix of type %s: \"%.*s\"", f.name, length, prefix),
 	         r.fault == Fault::length
-	             ? errdetail("%s has %d characters, this prefix has %d bytes.", one(f, true), f.text_length, length)
+	             ? errdetail("%s has %d characters, this prefix has %s.", one(f, true), f.text_length, bytes_of(length))
 	             : detail(f, r, prefix, length)));
 	pg_unreachable();
 }

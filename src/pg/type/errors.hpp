@@ -1,52 +1,23 @@
 // The errors that a user sees, in one wording for all formats.
 #pragma once
 
-#include "codec/result.hpp"
-#include "codec/traits.hpp"
-
-#include "pg/compat.hpp"
+#include "pg/format.hpp"
 
 namespace uidx {
 
-// What the messages need to know of a format.
-struct Format {
-	const char *name;
-	const char *profile; // what the names of its time functions start with; nullptr: its ids do not compare with instants
-	int min_text_length;
-	int text_length;
-	char largest[64]; // canonical text of the largest id
-	TimeField time;   // of a format with time
-	const char *largest_of; // what `largest` is of
-	const uint8_t *values; // of the alphabet's symbols, by character; 0xff for a character that is none
-};
-
-template <class Codec>
-constexpr Format format_of() noexcept
-{
-	Format f{Codec::name, Codec::name, min_text_length<Codec>(), Codec::text_length, {}, {}, Codec::name, Codec::letters.values};
-	if constexpr (requires { Codec::profile; })
-		f.profile = Codec::profile;
-	if constexpr (Timed<Codec>)
-		f.time = Codec::time;
-	write<Codec>(Codec::max_payload, f.largest);
-	return f;
-}
-
-template <class Codec>
-inline constexpr Format format = format_of<Codec>();
-
-// The formats whose text this is, in words ("ulid", "ulid or baseuid"); NULL if there is none.
+// The formats that have this text, in words ("ulid", "ulid or baseuid"); nullptr if no format has.
 const char *formats_of(const char *text, size_t length);
 
-// A date in ISO's order to begin with, or one of the words for an instant.
+// Whether the text starts with a date in ISO's order, or is one of the words for an instant, the longest of which has 9 letters.
+inline constexpr int longest_instant_word = 9;
 bool looks_like_instant(const char *text, size_t length);
 
-// Reports text that is no id: 22P02, or 22003 where it is too large. Soft where context asks for it (16+), so it may return.
+// Reports text that is no id: 22P02, or 22003 where its number is. Soft where context asks for it (16+), so it may return.
 // The text must be valid in the database encoding.
-// hyphens: how many bytes of it the reader passed over.
+// hyphens: how many the reader passed over.
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens = 0);
 
-// Likewise for a prefix: always raised.
+// The same for a prefix. It is always raised.
 [[noreturn]] void raise_prefix(const Format &f, Result r, const char *prefix, int length);
 
 // 22008: the instant is before the format's epoch or after its last tick (or infinite).

@@ -1,7 +1,7 @@
 // The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that apply to it.
 #pragma once
 
-#include "pg/details.hpp"
+#include "pg/describe.hpp"
 #include "pg/planner/prefix.hpp"
 #include "pg/planner/selectivity.hpp"
 #include "pg/time/instant.hpp"
@@ -42,7 +42,7 @@
 
 // A type, whatever the width of its ids: uidx_T_in, uidx_T_out, uidx_T_lt ...
 #define UIDX_ANY_TYPE(T, Codec) \
-	template const uidx::About &uidx::about<Codec>(); \
+	UIDX_DESCRIBED(Codec) \
 	UIDX_METHOD(T, Codec, Type, in) \
 	UIDX_METHOD(T, Codec, Type, out) \
 	UIDX_METHOD(T, Codec, Type, send) \

@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "codec/bytes.hpp"
-#include "codec/time.hpp"
+#include "codec/traits.hpp"
+#include "codec/uuid.hpp"
 
 #include "pg/compat.hpp"
 
@@ -12,6 +13,7 @@ namespace uidx {
 
 template <class Codec>
 struct Storage {
+	static_assert(fixed_width<Codec>, "a format whose ids vary in width has a Storage of its own");
 	using Payload = typename Codec::Payload;
 	static constexpr bool by_value = Codec::bytes == 8;
 
@@ -34,7 +36,7 @@ struct Storage {
 		}
 	}
 
-	// What is stored, for the send function and the cast to bytea.
+	// The stored bytes, for the send function and the cast to bytea.
 	static Datum as_bytea(Datum id)
 	{
 		auto *result = static_cast<bytea *>(palloc(VARHDRSZ + Codec::bytes));
@@ -42,12 +44,6 @@ struct Storage {
 		store<Codec::bytes>(get(id), reinterpret_cast<unsigned char *>(VARDATA(result)));
 		return PointerGetDatum(result);
 	}
-};
-
-// The 16 bytes of core's uuid.
-struct Uuid {
-	using Payload = u128;
-	static constexpr int bytes = 16;
 };
 
 // A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does not.

@@ -1,9 +1,9 @@
-// What every id type does, written once over its codec: input and output, comparison, hashing, sorting, casts.
+// The functions of every id type, written once over its codec: input and output, comparison, hashing, sorting, casts.
 #pragma once
 
 #include "codec/prefix.hpp"
+#include "codec/read.hpp"
 #include "codec/traits.hpp"
-#include "codec/uuid_text.hpp"
 
 #include "pg/type/errors.hpp"
 #include "pg/time/range.hpp"
@@ -29,19 +29,17 @@ struct Type {
 	// False, with the error reported softly, only where context asks for that.
 	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
 	{
-		if (Codec::decode(text, length, id).ok() && (fixed_length<Codec> || !looks_like_instant(text, length))) [[likely]]
+		if (Codec::decode(text, length, id).ok() && (!may_be_word || !reads_as_instant(id))) [[likely]]
 			return true;
 		return parse_other(text, length, context, id);
 	}
 
-	// Text that is none of the format's own. By itself, so that it costs the others nothing.
+	// Any other text. A function by itself, so that the format's own text costs no more for it.
 	[[gnu::noinline]] static bool parse_other(const char *text, size_t length, Node *context, Payload &id)
 	{
 		Result r = read<Codec>(text, length, id);
-		if constexpr (!fixed_length<Codec>) {
-			if (r.ok())
-				r = {Fault::instant};
-		}
+		if (r.ok() && reads_as_instant(id))
+			r = {Fault::instant};
 		if (!r.ok())
 			report_text(format<Codec>, r, text, static_cast<int>(length), context);
 		return r.ok();
@@ -72,11 +70,30 @@ struct Type {
 		PG_RETURN_CSTRING(text);
 	}
 
-	// pqformat complains of a message that is too short, the caller of one that is too long.
+	// The message is one id: its bytes, or its text where a driver sends that in the binary format.
 	static Datum recv(FunctionCallInfo fcinfo)
 	{
 		auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
-		return from_bytes(pq_getmsgbytes(buf, bytes));
+		if (buf->len - buf->cursor != bytes) [[unlikely]]
+			return recv_text(buf);
+		const char *in = buf->data + buf->cursor;
+		buf->cursor += bytes;
+		return from_bytes(in);
+	}
+
+	// The canonical text, or a longer one that is read, which has two digits for each byte. No such text has as many bytes as an id;
+	// of a format whose texts vary in length some have, so it is read from bytes only.
+	[[gnu::noinline]] static Datum recv_text(StringInfo buf)
+	{
+		static_assert(!fixed_length<Codec> || Codec::text_length > bytes);
+		const int length = buf->len - buf->cursor;
+		if (!fixed_length<Codec> || (length != Codec::text_length && (length < 2 * bytes || length > static_cast<int>(longest_text<Codec>()))))
+			raise_bytes(format<Codec>, bytes, length);
+		int converted;
+		const char *text = pq_getmsgtext(buf, length, &converted);
+		Payload id;
+		parse(text, converted, nullptr, id);
+		return Store::make(id);
 	}
 
 	// Also the cast to bytea.
@@ -122,7 +139,7 @@ struct Type {
 
 	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others sort by their first
 	// eight bytes as an abbreviated key. Abbreviation is never given up, also where many ids share
-	// them (those of one millisecond from a monotonic generator): a key costs one load.
+	// them (ids of one millisecond from a monotonic generator): a key costs one load.
 
 	static Datum sortsupport(FunctionCallInfo fcinfo)
 	{
@@ -174,7 +191,7 @@ struct Type {
 		PG_RETURN_BOOL(!range.empty && id >= range.lower && id <= range.upper);
 	}
 
-	// The bounds between which the ids lie that start so; crossed where there are none.
+	// The lowest and the highest id that start so; the other way round where no id does.
 	static Datum prefix_lower(FunctionCallInfo f)
 	{
 		const auto range = text_range(f, 0);
@@ -218,15 +235,16 @@ private:
 		return Store::make(id);
 	}
 
-	// Whether the id's text is one that parse() refuses: then a dump of it could not be read again.
-	static bool reads_as_instant(Payload id)
+	static constexpr bool may_be_word = min_text_length<Codec>() <= longest_instant_word;
+
+	// Whether the id's text is a word for an instant, which is refused. All such ids have few bits.
+	static bool reads_as_instant(const Payload &id)
 	{
-		if constexpr (fixed_length<Codec>) {
-			return false;
-		} else {
+		if constexpr (may_be_word) {
 			char text[Codec::text_length];
-			return looks_like_instant(text, write<Codec>(id, text));
+			return bit_width(id) <= 64 && looks_like_instant(text, write<Codec>(id, text));
 		}
+		return false;
 	}
 
 	// As core folds a bigint that is not negative.
