@@ -226,7 +226,7 @@ sub queries
 
 for my $type (@types)
 {
-	for my $query (queries($type), 'SELECT type, layouts FROM public.uidx_formats', 'SELECT pg_catalog.count(*) FROM public.uidx_generator_status')
+	for my $query (queries($type), 'SELECT type, layouts FROM public.uidx_formats', 'SELECT pg_catalog.count(*) FROM public.uidx_generator_status()')
 	{
 		my $expected = $node->safe_psql('postgres', "SET timezone = 'UTC'; $query");
 		my ($status, $out, $err) = $node->psql('postgres', "SET timezone = 'UTC'; SET search_path = hostile, public, pg_catalog; $query", on_error_stop => 1);

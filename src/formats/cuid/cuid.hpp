@@ -23,8 +23,8 @@ struct Cuid {
 	static constexpr Payload max_rest = Payload{power<36, 8>} * power<36, 8> - 1;
 	static constexpr Payload max_payload = Payload{power<36, 8> - 1} << 83 | max_rest;
 	static constexpr Field fields[] = {{"zero", 3, Kind::zero}, {"time", 42}, {"rest", 83, Kind::bytes}};
-	static constexpr GeneratorInfo generators[] = {{.function = "cuid_generate", .field_bits = 20}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "cuid_generate", .field_bits = 20}};
+	enum { ids };
 
 	static constexpr bool valid(Payload id) noexcept { return id <= max_payload && rest_of_id<Cuid>(id) <= max_rest; }
 
