@@ -39,11 +39,7 @@ EXTRA_CLEAN = $(made)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
 
-# What the generators keep in shared memory: a library whose files differ does not share it.
-state = $(shell cat $(src)/codec/generate.hpp $(src)/codec/time.hpp $(src)/formats/*.hpp $(src)/formats/*/*.hpp $(src)/pg/generator/generators.hpp \
-	$(src)/pg/generator/shared_state.?pp | sha256sum | cut -c1-16)
-
-PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"' -DUIDX_STATE='"$(state)"'
+PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"'
 # PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. clang looks into their
 # macros even so, and PGXS hands it the warning flags of the compiler that built the server, most often gcc.
 PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \

@@ -3,7 +3,7 @@
 
     scripts/pictures.py [DIRECTORY]     into docs/img, or into another directory
 
-Fields of the ids come from uidx_formats in the database that PGHOST, PGUSER and PGDATABASE name, figures from the tables of
+Fields of the ids come from uidx_formats() in the database that PGHOST, PGUSER and PGDATABASE name, figures from the tables of
 docs/performance.md. scripts/test-docs.sh compares the pictures that are there with what this draws.
 """
 
@@ -68,7 +68,7 @@ WORDS = {"ms": "milliseconds", "tick": "ticks of 32.768 µs", "rand": "random", 
 
 def layouts():
     """(type, layout, [(field, bits)]): those in which every field has a fixed number of bits."""
-    query = "SELECT type, key, value FROM uidx_formats, jsonb_each_text(layouts)"
+    query = "SELECT type, key, value FROM uidx_formats(), jsonb_each_text(layouts)"
     out = subprocess.run(["psql", "-XAt", "-F", "\t", "-c", query], check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
     for line in out.splitlines():
         type_, layout, fields = line.split("\t")

@@ -6,15 +6,15 @@ SET max_parallel_workers_per_gather = 0;
 -- ascends: its comment promises ids above all before; given: ids that the server-wide one of the name has given.
 CREATE TABLE made_by AS
   SELECT p.proname AS fn, f.type, f.prefix, obj_description(p.oid, 'pg_proc') ~ 'above every id' AS ascends, s.generator IS NOT NULL AS shared
-  FROM pg_proc p JOIN further f ON p.prorettype = to_regtype(f.type) AND p.pronargs = 0 AND p.provolatile = 'v' LEFT JOIN uidx_generator_status s ON s.generator = p.proname;
+  FROM pg_proc p JOIN further f ON p.prorettype = to_regtype(f.type) AND p.pronargs = 0 AND p.provolatile = 'v' LEFT JOIN uidx_generator_status() s ON s.generator = p.proname;
 SELECT type AS "without a generator" FROM further EXCEPT SELECT type FROM made_by;
-SELECT generator AS "no such function" FROM uidx_generator_status WHERE generator !~ '[(]' AND NOT EXISTS (SELECT FROM pg_proc WHERE proname = generator);
+SELECT generator AS "no such function" FROM uidx_generator_status() WHERE generator !~ '[(]' AND NOT EXISTS (SELECT FROM pg_proc WHERE proname = generator);
 -- What ascends is server-wide.
 SELECT fn AS "not in the status" FROM made_by WHERE ascends AND NOT shared;
 SELECT count(*) FILTER (WHERE shared) >= 8 AS shared, count(*) FILTER (WHERE ascends) >= 5 AS ascend FROM made_by;
 
 CREATE TABLE made (fn text, n int, b bytea, us numeric);
-CREATE TABLE began AS SELECT fn, clock_timestamp() AS start, NULL::timestamptz AS stop, s.given, s.last_time FROM made_by LEFT JOIN uidx_generator_status s ON generator = fn;
+CREATE TABLE began AS SELECT fn, clock_timestamp() AS start, NULL::timestamptz AS stop, s.given, s.last_time FROM made_by LEFT JOIN uidx_generator_status() s ON generator = fn;
 DO $$
 DECLARE
   m made_by;
@@ -32,8 +32,8 @@ FROM (SELECT m.*, NOT ascends OR b > lag(b) OVER (PARTITION BY m.fn ORDER BY n) 
       FROM made m JOIN made_by USING (fn) JOIN began USING (fn)) m
 GROUP BY fn HAVING count(DISTINCT b) <> 3000 OR bool_or(NOT up) OR bool_or(NOT now);
 SELECT count(*) >= 10 AS generators, min(n) AS ids FROM (SELECT count(*) AS n FROM made GROUP BY fn) m;
-SELECT fn, s.given - began.given AS given FROM began JOIN uidx_generator_status s ON generator = fn WHERE s.given - began.given <> 3000;
-SELECT fn AS "last time" FROM began JOIN uidx_generator_status s ON generator = fn WHERE us_of_instant(s.last_time) IS DISTINCT FROM (SELECT max(us) FROM made m WHERE m.fn = began.fn);
+SELECT fn, s.given - began.given AS given FROM began JOIN uidx_generator_status() s ON generator = fn WHERE s.given - began.given <> 3000;
+SELECT fn AS "last time" FROM began JOIN uidx_generator_status() s ON generator = fn WHERE us_of_instant(s.last_time) IS DISTINCT FROM (SELECT max(us) FROM made m WHERE m.fn = began.fn);
 
 -- Of an instant: its tick, and not twice the same id, but where few bits are left.
 SELECT * FROM each_further($$
@@ -63,7 +63,7 @@ BEGIN
     IF after IS NOT TRUE THEN RAISE NOTICE '% is not advanced', m.fn; END IF;
   END LOOP;
 END $$;
-SELECT generator AS "not advanced" FROM uidx_generator_status JOIN made_by ON fn = generator, advanced WHERE last_time <= at;
+SELECT generator AS "not advanced" FROM uidx_generator_status() JOIN made_by ON fn = generator, advanced WHERE last_time <= at;
 
 DO $$ DECLARE t text; BEGIN FOR t IN SELECT format('d_%s', type) FROM further WHERE prefix IS NOT NULL LOOP EXECUTE 'DROP TABLE ' || t; END LOOP; END $$;
 DROP TABLE made_by, made, began, advanced;

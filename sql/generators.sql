@@ -4,7 +4,7 @@
 -- The number of the server, which is not set yet: the generators whose ids carry it ask for one. A new session surely has it.
 SELECT uid11_snowish_generate();
 SELECT ulidflake_generate_scalable();
-SELECT generator, node_id, max_node_id FROM uidx_generator_status WHERE max_node_id IS NOT NULL OR node_id IS NOT NULL ORDER BY generator COLLATE "C";
+SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE max_node_id IS NOT NULL OR node_id IS NOT NULL ORDER BY generator COLLATE "C";
 ALTER SYSTEM SET uidx.node_id = 5;
 SELECT pg_reload_conf();
 \connect -
@@ -12,7 +12,7 @@ SET timezone = 'UTC';
 SET jit = off;
 SELECT ulid_generate() IS NOT NULL AS loaded;
 SHOW uidx.node_id;
-SELECT generator, node_id, max_node_id FROM uidx_generator_status WHERE max_node_id IS NOT NULL OR node_id IS NOT NULL ORDER BY generator COLLATE "C";
+SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE max_node_id IS NOT NULL OR node_id IS NOT NULL ORDER BY generator COLLATE "C";
 -- ids: how many are drawn; ascends: each has to be above the one before it.
 CREATE TEMP TABLE generators (call text PRIMARY KEY, type text, timed boolean, ids int, ascends boolean);
 INSERT INTO generators VALUES
@@ -24,7 +24,7 @@ INSERT INTO generators VALUES
     ('uid11_ts_seq_rand_generate()', 'uid11', true, 100000, true),
   ('ulidflake_generate()', 'ulidflake', true, 100000, true), ('ulidflake_generate_scalable()', 'ulidflake', true, 20000, true),
     ('ulidflake_generate_scalable(7)', 'ulidflake', true, 20000, true);
-CREATE TEMP TABLE before AS SELECT *, now() AS at FROM uidx_generator_status WHERE EXISTS (SELECT FROM pg_proc WHERE proname = generator);
+CREATE TEMP TABLE before AS SELECT *, now() AS at FROM uidx_generator_status() WHERE EXISTS (SELECT FROM pg_proc WHERE proname = generator);
 CREATE TEMP TABLE results (call text, type text, ids bigint, distinct_ids bigint, null_ids bigint, not_above bigint,
   min_time timestamptz, max_time timestamptz, began timestamptz, ended timestamptz);
 DO $$
@@ -103,8 +103,8 @@ SELECT generator, s.given - b.given >= coalesce((SELECT sum(ids) FROM generators
   0) AS "counts them", s.last_time >= b.last_time OR b.last_time IS NULL AS later,
   s.last_time BETWEEN b.at - interval '1 minute' AND now() + interval '1 minute' AS "not long ago", s.ahead_ms BETWEEN 0
     AND 60000 AS ahead, s.overflows >= b.overflows AS overflows, s.clock_steps_back >= b.clock_steps_back AS steps_back
-FROM uidx_generator_status s JOIN before b USING (generator) ORDER BY generator COLLATE "C";
-SELECT count(*), bool_or(s.overflows > 0) AS "some overflowed" FROM uidx_generator_status s JOIN before USING (generator);
+FROM uidx_generator_status() s JOIN before b USING (generator) ORDER BY generator COLLATE "C";
+SELECT count(*), bool_or(s.overflows > 0) AS "some overflowed" FROM uidx_generator_status() s JOIN before USING (generator);
 
 -- Of an instant: its tick, with random bits of its own
 SELECT * FROM each_type($$

@@ -54,7 +54,7 @@ DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO regress_uidx_owner', 
 GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
 SET LOCAL ROLE regress_uidx_owner;
 CREATE EXTENSION uidx;
-SELECT ulid_floor('2026-01-01Z'), count(*) FROM uidx_generator_status;
+SELECT ulid_floor('2026-01-01Z'), count(*) FROM uidx_generator_status();
 ROLLBACK;
 DROP ROLE regress_uidx_owner;
 
@@ -115,5 +115,5 @@ SELECT count(*), count(*) FILTER (WHERE id OPERATOR(elsewhere.>) now() - interva
 SELECT elsewhere.ulid_prefix_range('01K'), x.lower, x.upper,
   '01ARZ3NDEKTSV4RRFFQ69G5FAV'::elsewhere.ulid <@ elsewhere.ulid_prefix_range('01a') AS within
   FROM elsewhere.xid_prefix_range('jpXCZedGfV') x;
-SELECT count(*) FROM elsewhere.uidx_generator_status;
+SELECT count(*) FROM elsewhere.uidx_generator_status();
 ROLLBACK;

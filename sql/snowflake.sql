@@ -148,7 +148,7 @@ SELECT layout::text, count(DISTINCT id) AS ids, bool_and(id > before) AS ascendi
 FROM (SELECT layout, id, lag(id) OVER (PARTITION BY layout::text ORDER BY n) AS before, snowflake_timestamp(id, layout) AS at, snowflake_fields(id, layout) AS fields FROM made) m
 GROUP BY layout::text ORDER BY layout::text COLLATE "C";
 -- a slot for each layout in use, which the status view shows
-SELECT generator, given, node_id, max_node_id FROM uidx_generator_status WHERE generator ~ '^snowflake' ORDER BY generator COLLATE "C";
+SELECT generator, given, node_id, max_node_id FROM uidx_generator_status() WHERE generator ~ '^snowflake' ORDER BY generator COLLATE "C";
 -- layouts that change from row to row
 SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate(CASE n % 2 WHEN 0 THEN 'twitter' ELSE 'discord' END::snowflake_layout) AS id FROM generate_series(1, 1000) n) m;
 SELECT bool_and(snowflake_timestamp(id, 'twitter') = '2026-01-01Z' AND (snowflake_fields(id, 'twitter') ->> 'node')::int = 13) AS at,

@@ -4,22 +4,29 @@
 
 #include <bit>
 
-#include "result.hpp"
+#include "time.hpp"
 
 namespace uidx {
 
-// A server-wide generator, as the format that has it lists it.
-struct GeneratorInfo {
-	const char *function;  // its SQL name
-	int field_bits;        // that ascend within a tick; 0: every id takes a tick of its own
-	int slots = 1;         // how many states it has: one for each number that its caller may choose
-	int max_node_id = -1;  // the highest uidx.node_id that its ids have room for; -1: they carry none
-	int64_t max_tick = -1; // where it ends before the format's time does
+struct Format; // the server's
+
+// A server-wide generator: how it goes on from its last id. A format lists those that it has.
+struct Generator {
+	const char *function;        // its SQL name, for messages and by which its state is found
+	int field_bits;              // that ascend within a tick; 0: every id takes a tick of its own
+	int fresh_bits = 0;          // of them that are random in the first id of a tick
+	bool runs_ahead = false;     // it takes the next tick at once where one has no id left, up to a second ahead of the clock
+	int numbers = 1;             // how many states it has: one for each number that its caller may choose
+	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry none
+	int64_t max_tick = -1;       // where it ends before the format's time does
+	TimeField time = {};         // the format's: filled in by the server, as is the format
+	const Format *format = nullptr;
 };
 
-// What a generator gave last: its tick, and the field below it that ascends within a tick.
+// The last id of a generator: its tick, and the field below it that ascends within a tick.
 struct Last {
-	int64_t tick = -1; // -1: nothing given yet
+	int64_t tick = -1; // -1: before the epoch
+	uint64_t key = 0;  // random bits of the tick's own, where a generator has use for them
 	u128 field = 0;
 };
 
@@ -29,23 +36,21 @@ inline constexpr u128 used_up = u128{1} << 127;
 // From now on no id has this tick or an earlier one.
 constexpr void use_up(Last &last, int64_t tick) noexcept
 {
-	if (tick >= 0 && tick >= last.tick)
-		last = {tick, used_up};
+	if (tick >= last.tick)
+		last = {tick, 0, used_up};
 }
-
-// The first tick that the next id may have.
-constexpr int64_t next_tick(const Last &last) noexcept { return last.tick + (last.field >= used_up); }
 
 // Within a tick, and while the clock stands before the last tick (it stepped back), the field grows by `increment`, to no
 // less than `base`; in a later tick it starts at `fresh`. False, with last unchanged, if it overflows `field_bits` above
 // base.
 // Implements: ULID and the monotonic profiles (fresh random, increment 1), sequence profiles (fresh 0, increment 1; snowish
 // with the machine's first field as base, so that ids ascend also where calls differ in machine), Ulid-Flake (fresh
-// random, increment uniform in 1..255), xid's counter (fresh 0, increment 1).
-constexpr bool advance(Last &last, int64_t now, int field_bits, u128 fresh, uint32_t increment, u128 base = 0) noexcept
+// random, increment uniform in 1..255), BaseUID (likewise, in 1..2^48), xid's counter (fresh 0, increment 1).
+constexpr bool advance(Last &last, int64_t now, int field_bits, u128 fresh, uint64_t increment, u128 base = 0) noexcept
 {
 	if (now > last.tick) {
-		last = {now, fresh};
+		last.tick = now;
+		last.field = fresh;
 		return true;
 	}
 	const u128 grown = last.field + increment;
@@ -54,12 +59,6 @@ constexpr bool advance(Last &last, int64_t now, int field_bits, u128 fresh, uint
 		return false;
 	last.field = next;
 	return true;
-}
-
-// BaseUID: every id has a tick of its own, the clock's or the one after the last.
-constexpr void advance_tick(Last &last, int64_t now, u128 fresh) noexcept
-{
-	last = {now > last.tick ? now : last.tick + 1, fresh};
 }
 
 // A keyed permutation of 0 .. 2^22 - 1, which turns xid's counter within a millisecond into draws without replacement: a Feistel

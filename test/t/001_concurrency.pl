@@ -86,7 +86,7 @@ my $force = $node->pg_version >= 16 ? 'debug_parallel_query' : 'force_parallel_m
 }
 
 # Of the further ones those are random alone that the view does not know.
-my %shared = map { $_ => 1 } split /\n/, $node->safe_psql('postgres', q{SELECT generator || '()' FROM uidx_generator_status});
+my %shared = map { $_ => 1 } split /\n/, $node->safe_psql('postgres', q{SELECT generator || '()' FROM uidx_generator_status()});
 my @random = (@plain_generators, grep { $_->{further} && !$shared{ $_->{call} } } @all);
 @all = grep { !$_->{further} || $shared{ $_->{call} } } @all;
 cmp_ok(scalar(grep { $_->{further} } @all), '>=', 8, 'further generators are server-wide');
@@ -133,11 +133,11 @@ for my $generator (@random)
 	unlink @files;
 }
 
-my $given = $node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status');
+my $given = $node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status()');
 my $least = 0;
 $least += $backends * ids_of($_) for @all;
 cmp_ok($given, '>=', $least, 'the status view counts them, whichever database they went to');
-is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status'), $given, 'and says the same in the other one');
+is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status()'), $given, 'and says the same in the other one');
 
 # Two connections in turn, a transaction for each row: ascending in commit order.
 {

@@ -51,7 +51,7 @@ END \$\$;
 SELECT count(*) FILTER (WHERE id <= before) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM kept) t;
 SQL
 is($kept, '0', 'statements that failed leave no repeat and no step back');
-cmp_ok($node->safe_psql('postgres', "SELECT overflows FROM uidx_generator_status WHERE generator = 'ulidflake_generate_scalable'"),
+cmp_ok($node->safe_psql('postgres', "SELECT overflows FROM uidx_generator_status() WHERE generator = 'ulidflake_generate_scalable'"),
 	'>=', 20, 'the status view counts overflows');
 
 # Bad arguments.

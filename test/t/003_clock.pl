@@ -59,10 +59,10 @@ for my $step (@steps)
 	set_clock($time);
 	one("INSERT INTO ids (step) SELECT '$name' FROM generate_series(1, 40)");
 	$expected += $back;
-	is(one('SELECT DISTINCT clock_steps_back FROM uidx_generator_status WHERE given > 0 AND generator <> $$ulidflake_generate_scalable$$'),
+	is(one('SELECT DISTINCT clock_steps_back FROM uidx_generator_status() WHERE given > 0 AND generator <> $$ulidflake_generate_scalable$$'),
 		$expected, "$name: every generator has seen $expected steps back");
 	# Two of the scalability values are in use, and one row adds them up.
-	is(one('SELECT clock_steps_back FROM uidx_generator_status WHERE generator = $$ulidflake_generate_scalable$$'),
+	is(one('SELECT clock_steps_back FROM uidx_generator_status() WHERE generator = $$ulidflake_generate_scalable$$'),
 		2 * $expected, "$name: each scalability value as well");
 }
 for my $generator (@generators)
@@ -132,7 +132,7 @@ for my $full (@full)
 		"$call: a year ahead of the clock it goes on tick by tick");
 }
 is(one('SELECT count(DISTINCT ulidflake_generate_scalable()) FROM generate_series(1, 20000)'), 20000, 'ulidflake_generate_scalable(): so does it');
-is(one("SELECT DISTINCT ahead_ms FROM uidx_generator_status WHERE generator LIKE 'uid11%'"), 365 * 86_400_000 + 4,
+is(one("SELECT DISTINCT ahead_ms FROM uidx_generator_status() WHERE generator LIKE 'uid11%'"), 365 * 86_400_000 + 4,
 	'the status view tells how far ahead of the clock they are');
 # There is no waiting for a tick that the clock has left: neither does on_overflow = error raise for it.
 is(one('SET uidx.on_overflow = error; SELECT count(DISTINCT ulidflake_generate_scalable()) FROM generate_series(1, 20000)'), 20000,
@@ -220,10 +220,10 @@ $node->stop('immediate');
 
 promoted_at_noon();
 is(sql_error($node, "SELECT uidx_generators_advance('$newest')"), '', 'uidx_generators_advance() takes the time of the newest id');
-is(one("SELECT count(*) FROM uidx_generator_status WHERE $own AND ahead_ms BETWEEN 2200 AND 2300 AND given = 0 AND last_time <= '$newest'"),
+is(one("SELECT count(*) FROM uidx_generator_status() WHERE $own AND ahead_ms BETWEEN 2200 AND 2300 AND given = 0 AND last_time <= '$newest'"),
 	'9', 'the status view tells of it');
 one("SELECT $list");
-is(one('SELECT max(overflows) FROM uidx_generator_status'), '0', 'the first ids do not wait for it');
+is(one('SELECT max(overflows) FROM uidx_generator_status()'), '0', 'the first ids do not wait for it');
 insert_at_ten_instants('advanced');
 is($repeats->('advanced', $_), '0', "$_->{call}: advanced, it repeats no id") for @generators;
 is($below->('advanced', $_), '0', "$_->{call}: advanced, it gives no id below the old server's") for @generators;
@@ -251,6 +251,6 @@ set_clock('2025-06-01 12:00:00');
 is(sql_error($node, "SELECT uidx_generators_advance('2025-06-02 00:00:00')"), '', 'twelve hours ahead of the clock');
 like(sql_error($node, "SELECT uidx_generators_advance('$_')"), qr/^ERROR:  22008: /, "$_ is refused")
   for '2025-06-02 00:00:00.000001', 'infinity', '-infinity';
-is(one("SELECT count(*) FROM uidx_generator_status WHERE $own AND ahead_ms = 43200000"), '9', 'and moves nothing');
+is(one("SELECT count(*) FROM uidx_generator_status() WHERE $own AND ahead_ms = 43200000"), '9', 'and moves nothing');
 $node->stop('immediate');
 done_testing();

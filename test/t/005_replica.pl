@@ -68,7 +68,7 @@ for my $generator (@generators, @plain_generators)
 	is($standby->safe_psql('postgres', "SELECT count(DISTINCT $generator->{call}) FROM generate_series(1, 1000)"),
 		'1000', "$generator->{call} on the standby");
 }
-is($standby->safe_psql('postgres', 'SELECT count(*) FROM uidx_generator_status WHERE given >= 1000'), '9', 'and the status view');
+is($standby->safe_psql('postgres', 'SELECT count(*) FROM uidx_generator_status() WHERE given >= 1000'), '9', 'and the status view');
 
 # Logical replication, before the primary goes. The subscriber has one database for text and one for binary.
 my $subscriber = new_server('subscriber', init => { allows_streaming => 'logical' }, conf => "max_connections = 40\n", bare => 1);
@@ -110,7 +110,7 @@ for my $form ('text', 'binary')
 $subscriber->stop;
 
 # Promotion, once the clock has caught up with the primary's last ids.
-wait_for('the clock', sub { $primary->safe_psql('postgres', 'SELECT max(ahead_ms) FROM uidx_generator_status') eq '0' });
+wait_for('the clock', sub { $primary->safe_psql('postgres', 'SELECT max(ahead_ms) FROM uidx_generator_status()') eq '0' });
 $primary->safe_psql('postgres', 'INSERT INTO given DEFAULT VALUES');
 $primary->wait_for_catchup($standby);
 $primary->stop;

@@ -61,7 +61,7 @@ is(sql_error($node, "SET SESSION AUTHORIZATION $_->[0]; $_->[1]", db => 'theirs'
   for [ owner => 'GRANT USAGE ON SCHEMA ids TO stranger' ],
   map { [ stranger => $_ ] } (
 	'SELECT ids.ulid_generate_monotonic(), ids.xid_generate(), ids.ulidflake_generate()',
-	'SELECT * FROM ids.uidx_generator_status',
+	'SELECT * FROM ids.uidx_generator_status()',
 	'SELECT * FROM ids.uidx_formats()',
 	q{SELECT * FROM ids.uidx_inspect('01JMAH8CXY000000000000000G')},
 	'SET uidx.on_overflow = error',
@@ -119,7 +119,7 @@ for my $condition (q{<= '2026-01-05Z'::timestamptz}, q{> '2026-02-09Z'::timestam
 		"moved: id $condition finds the same with it");
 }
 is($node->safe_psql('theirs', q{SELECT count(*) FROM "New Ids".uidx_create_partitions('moved_log', '2026-01-01Z', '2026-01-15Z', '1 week')}), '2', 'moved: partitions');
-is($node->safe_psql('theirs', q{SELECT count(*) >= 9 FROM "New Ids".uidx_generator_status}), 't', 'moved: the status view');
+is($node->safe_psql('theirs', q{SELECT count(*) >= 9 FROM "New Ids".uidx_generator_status()}), 't', 'moved: the status view');
 is($node->safe_psql('theirs', 'DROP EXTENSION uidx CASCADE; CREATE EXTENSION uidx; SELECT 1'), '1', 'dropped and made again in the default schema');
 same_catalog($node, 'theirs', $fresh, 'it is what it was');
 

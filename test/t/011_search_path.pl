@@ -86,8 +86,8 @@ my @prepared = (
 	[ 'an operator' => 'CREATE OPERATOR hostile.<| (FUNCTION = timestamptz_gt, LEFTARG = timestamptz, RIGHTARG = timestamptz)' ],
 	[ 'a shell operator' => 'CREATE OPERATOR hostile.<<<< (FUNCTION = timestamptz_gt, LEFTARG = timestamptz, RIGHTARG = timestamptz, COMMUTATOR = OPERATOR(hostile.>|))' ],
 	[ 'a function' => q{CREATE FUNCTION hostile.uidx_instant_after(timestamptz) RETURNS timestamptz LANGUAGE sql AS 'SELECT $1'} ],
-	[ 'a view' => 'CREATE VIEW hostile.uidx_formats AS SELECT 1' ],
-	[ 'a function for a view' => 'CREATE FUNCTION hostile.uidx_format_rows() RETURNS TABLE (type text) LANGUAGE sql AS $$SELECT 1$$' ],
+	[ 'a set-returning function' => 'CREATE FUNCTION hostile.uidx_formats() RETURNS TABLE (type text) LANGUAGE sql AS $$SELECT 1$$' ],
+	[ 'a domain' => 'CREATE DOMAIN hostile.uidx_window AS tstzrange' ],
 );
 for my $prepared (@prepared)
 {
@@ -226,7 +226,7 @@ sub queries
 
 for my $type (@types)
 {
-	for my $query (queries($type), 'SELECT type, layouts FROM public.uidx_formats()', 'SELECT pg_catalog.count(*) FROM public.uidx_generator_status')
+	for my $query (queries($type), 'SELECT type, layouts FROM public.uidx_formats()', 'SELECT pg_catalog.count(*) FROM public.uidx_generator_status()')
 	{
 		my $expected = $node->safe_psql('postgres', "SET timezone = 'UTC'; $query");
 		my ($status, $out, $err) = $node->psql('postgres', "SET timezone = 'UTC'; SET search_path = hostile, public, pg_catalog; $query", on_error_stop => 1);

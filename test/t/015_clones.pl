@@ -27,7 +27,7 @@ $clone->init_from_backup($original, 'copy');
 $clock->start($clone, '2026-03-01 12:00:00.0005');
 
 is($clone->safe_psql('postgres', "LOAD 'uidx'; SHOW uidx.node_id"), '7', 'the copy has the number that ALTER SYSTEM gave the original');
-is($clone->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status'), '0', 'it knows of none of its ids');
+is($clone->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status()'), '0', 'it knows of none of its ids');
 
 # The ids that both give of the next millisecond.
 my $seconds = 0;

@@ -59,12 +59,12 @@ use_up_memory('preloaded');
 is(sql_error($node, "SELECT $list"), '', 'preloaded, the generators work');
 
 # A crash makes the state anew, preloaded or not.
-my $before = $node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status');
+my $before = $node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status()');
 my $session = session($node);
 kill 'KILL', $session->pid;
 wait_for('the restart', sub { my ($status) = $node->psql('postgres', 'SELECT 1'); return $status == 0; });
 $session->quit;
-is($node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status'), '0', 'after a crash the state begins anew');
+is($node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status()'), '0', 'after a crash the state begins anew');
 is(sql_error($node, "SELECT $list"), '', 'and the generators work');
 cmp_ok($before, '>', 0, 'which they did before');
 $node->stop;

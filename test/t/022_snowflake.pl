@@ -72,7 +72,7 @@ for my $ms (100 .. 140)
 is($given, 26 - @layouts - 1, 'a server takes 26 layouts');
 like($refused, qr/^ERROR:  54000: .*room for 26 such generators/s, 'and refuses more');
 is(sql_error($node, "SELECT snowflake_generate('$_')"), '', "$_ goes on, or has a slot of its own") for qw(twitter instagram sonyflake2);
-is($node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status WHERE generator ~ '^snowflake_generate'"), '28', 'the status view shows them');
+is($node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status() WHERE generator ~ '^snowflake_generate'"), '28', 'the status view shows them');
 $node->restart;
 is(sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00.140Z, tick=1ms, time=41, sequence=12')"), '', 'a restart frees the slots');
 

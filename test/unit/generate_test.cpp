@@ -23,68 +23,68 @@ TEST_P(AdvanceTest, FirstIdIsFresh)
 	for (const int64_t now : {int64_t{0}, int64_t{1}, int64_t{1} << 47}) {
 		Last last;
 		ASSERT_TRUE(advance(last, now, bits, top - 7, 1));
-		EXPECT_TRUE(same(last, {now, top - 7}));
+		EXPECT_TRUE(same(last, {now, 0, top - 7}));
 	}
 }
 
 TEST_P(AdvanceTest, SameTickGrowsByTheIncrement)
 {
 	for (const uint32_t increment : {1u, 2u, 255u}) {
-		Last last{1000, 5};
+		Last last{1000, 0, 5};
 		ASSERT_TRUE(advance(last, 1000, bits, 77, increment));
-		EXPECT_TRUE(same(last, {1000, 5 + u128{increment}}));
+		EXPECT_TRUE(same(last, {1000, 0, 5 + u128{increment}}));
 	}
 }
 
 TEST_P(AdvanceTest, NextTickStartsFreshEvenBelowTheLastField)
 {
-	Last last{1000, top};
+	Last last{1000, 0, top};
 	ASSERT_TRUE(advance(last, 1001, bits, 0, 1));
-	EXPECT_TRUE(same(last, {1001, 0}));
+	EXPECT_TRUE(same(last, {1001, 0, 0}));
 	ASSERT_TRUE(advance(last, 1001 + ms_per_year, bits, top, 1));
-	EXPECT_TRUE(same(last, {1001 + ms_per_year, top}));
+	EXPECT_TRUE(same(last, {1001 + ms_per_year, 0, top}));
 }
 
 TEST_P(AdvanceTest, ClockSteppedBackHoldsTheTick)
 {
 	const int64_t tick = 2 * ms_per_year;
 	for (const int64_t back : {int64_t{1}, int64_t{1000}, ms_per_year, tick}) {
-		Last last{tick, 5};
+		Last last{tick, 0, 5};
 		ASSERT_TRUE(advance(last, tick - back, bits, 77, 1));
-		EXPECT_TRUE(same(last, {tick, 6}));
+		EXPECT_TRUE(same(last, {tick, 0, 6}));
 		ASSERT_TRUE(advance(last, tick - back + 1 < tick ? tick - back + 1 : tick, bits, 77, 3));
-		EXPECT_TRUE(same(last, {tick, 9}));
+		EXPECT_TRUE(same(last, {tick, 0, 9}));
 	}
 }
 
 TEST_P(AdvanceTest, CarryRunsThroughAllBits)
 {
 	for (int k = 1; k < bits; k++) {
-		Last last{9, low_mask(k)};
+		Last last{9, 0, low_mask(k)};
 		ASSERT_TRUE(advance(last, 9, bits, 0, 1));
-		EXPECT_TRUE(same(last, {9, u128{1} << k}));
+		EXPECT_TRUE(same(last, {9, 0, u128{1} << k}));
 	}
-	Last last{9, low_mask(bits - 1) << 1}; // all ones but the last
+	Last last{9, 0, low_mask(bits - 1) << 1}; // all ones but the last
 	ASSERT_TRUE(advance(last, 9, bits, 0, 1));
-	EXPECT_TRUE(same(last, {9, top}));
+	EXPECT_TRUE(same(last, {9, 0, top}));
 }
 
 TEST_P(AdvanceTest, OverflowLeavesTheStateUntilTheClockMovesOn)
 {
 	for (const uint32_t increment : {1u, 2u, 255u})
 		for (uint32_t room = 0; room < increment; room++) {
-			Last last{9, top - room};
+			Last last{9, 0, top - room};
 			const Last before = last;
 			for (const int64_t now : {9, 9, 8, 0}) {
 				ASSERT_FALSE(advance(last, now, bits, 3, increment));
 				ASSERT_TRUE(same(last, before));
 			}
 			ASSERT_TRUE(advance(last, 10, bits, 3, increment));
-			EXPECT_TRUE(same(last, {10, 3}));
+			EXPECT_TRUE(same(last, {10, 0, 3}));
 		}
-	Last last{9, top - 255};
+	Last last{9, 0, top - 255};
 	EXPECT_TRUE(advance(last, 9, bits, 0, 255));
-	EXPECT_TRUE(same(last, {9, top}));
+	EXPECT_TRUE(same(last, {9, 0, top}));
 }
 
 // A tick that is used up gives nothing more, whatever the increment; the next one opens as ever.
@@ -92,27 +92,24 @@ TEST_P(AdvanceTest, UsedUpTicksAreOver)
 {
 	for (const u128 field : {u128{0}, top})
 		for (const uint32_t increment : {1u, 255u}) {
-			Last last{9, field};
+			Last last{9, 0, field};
 			use_up(last, 8); // an earlier tick: nothing to do
-			ASSERT_TRUE(same(last, {9, field}));
-			ASSERT_EQ(next_tick(last), 9);
+			ASSERT_TRUE(same(last, {9, 0, field}));
 			for (const int64_t tick : {9, 12}) {
 				use_up(last, tick);
 				ASSERT_EQ(last.tick, tick);
-				ASSERT_EQ(next_tick(last), tick + 1);
 				const Last before = last;
 				for (const int64_t now : {tick, tick - 1, int64_t{0}})
 					ASSERT_FALSE(advance(last, now, bits, 3, increment));
 				ASSERT_TRUE(same(last, before));
 			}
-			ASSERT_TRUE(advance(last, next_tick(last), bits, 3, increment));
-			EXPECT_TRUE(same(last, {13, 3}));
-			EXPECT_EQ(next_tick(last), 13);
+			ASSERT_TRUE(advance(last, 13, bits, 3, increment));
+			EXPECT_TRUE(same(last, {13, 0, 3}));
 		}
 	Last none;
-	EXPECT_EQ(next_tick(none), -1);
 	use_up(none, -1); // an instant before the format's epoch
-	EXPECT_TRUE(same(none, Last{}));
+	EXPECT_FALSE(advance(none, -1, bits, 3, 1));
+	EXPECT_TRUE(advance(none, 0, bits, 3, 1));
 }
 
 // A clock that stands, runs, jumps and steps back by a ms and by a year: ids only ascend, and only by the rules.
@@ -157,18 +154,18 @@ TEST(AdvanceBaseTest, OnlyUpwardsWithinATick)
 	const auto base = [](uint32_t machine) { return u128{machine} << bits; };
 	Last last;
 	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
-	EXPECT_TRUE(same(last, {7, base(5)}));
+	EXPECT_TRUE(same(last, {7, 0, base(5)}));
 	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
-	EXPECT_TRUE(same(last, {7, base(5) + 1}));
+	EXPECT_TRUE(same(last, {7, 0, base(5) + 1}));
 	ASSERT_TRUE(advance(last, 6, bits, base(9), 1, base(9))); // up, and from its first: the clock stepped back makes no difference
-	EXPECT_TRUE(same(last, {7, base(9)}));
+	EXPECT_TRUE(same(last, {7, 0, base(9)}));
 	const Last before = last;
 	for (const uint32_t machine : {0u, 5u, 8u}) { // down: not in this tick
 		ASSERT_FALSE(advance(last, 7, bits, base(machine), 1, base(machine)));
 		ASSERT_TRUE(same(last, before));
 	}
 	ASSERT_TRUE(advance(last, 8, bits, base(0), 1, base(0)));
-	EXPECT_TRUE(same(last, {8, 0}));
+	EXPECT_TRUE(same(last, {8, 0, 0}));
 }
 
 TEST(AdvanceBaseTest, UsedUpForEveryMachine)
@@ -184,16 +181,16 @@ TEST(AdvanceBaseTest, TheSequenceOfAMachineEndsAtItsOwnLast)
 	constexpr int bits = 12;
 	for (const uint32_t machine : {0u, 1u, 511u, 1023u}) {
 		const u128 base = u128{machine} << bits;
-		Last last{7, base};
+		Last last{7, 0, base};
 		for (uint32_t sequence = 1; sequence < 1u << bits; sequence++) {
 			ASSERT_TRUE(advance(last, 7, bits, base, 1, base));
-			ASSERT_TRUE(same(last, {7, base + sequence}));
+			ASSERT_TRUE(same(last, {7, 0, base + sequence}));
 		}
 		ASSERT_FALSE(advance(last, 7, bits, base, 1, base));
-		ASSERT_TRUE(same(last, {7, base + 4095}));
+		ASSERT_TRUE(same(last, {7, 0, base + 4095}));
 		if (machine < 1023) {
 			ASSERT_TRUE(advance(last, 7, bits, base + 4096, 1, base + 4096));
-			ASSERT_TRUE(same(last, {7, base + 4096}));
+			ASSERT_TRUE(same(last, {7, 0, base + 4096}));
 		}
 	}
 }
@@ -220,38 +217,40 @@ TYPED_TEST(LastTickTest, FillsUpAndStops)
 		ASSERT_TRUE(advance(last, tick, time.shift, 0, 1));
 	EXPECT_TRUE((u128(last.tick) << time.shift | last.field) == TypeParam::max_payload);
 	EXPECT_FALSE(advance(last, tick, time.shift, 0, 1));
-	EXPECT_TRUE(same(last, {tick, low_mask(time.shift)}));
+	EXPECT_TRUE(same(last, {tick, 0, low_mask(time.shift)}));
 }
 
-TEST(AdvanceTickTest, EveryIdHasATickOfItsOwn)
+// BaseUID: the field grows by up to 2^48, so that a tick has room for many ids wherever it begins.
+TEST(AdvanceBaseuidTest, GrowsByWideStepsWithinATick)
+{
+	constexpr uint64_t longest = uint64_t{1} << Baseuid::step_bits;
+	constexpr int bits = 72;
+	const int64_t tick = Baseuid::time.max_tick();
+	Random random(32768);
+	Last last{tick - 1, 0, 0};
+	ASSERT_TRUE(advance(last, tick, bits, 0, longest));
+	for (int i = 0; i < 100'000; i++) {
+		const Last before = last;
+		const uint64_t step = random() % longest + 1;
+		ASSERT_TRUE(advance(last, tick - (i % 2), bits, low_mask(bits), step));
+		ASSERT_TRUE(same(last, {tick, 0, before.field + step}));
+	}
+	last = {tick, 0, low_mask(bits) - longest};
+	ASSERT_TRUE(advance(last, tick, bits, 0, longest));
+	const Last before = last;
+	ASSERT_FALSE(advance(last, tick, bits, 0, longest));
+	ASSERT_TRUE(same(last, before));
+}
+
+// A generator whose every id takes a tick has room for no second one.
+TEST(AdvanceWholeTickTest, EveryIdHasATickOfItsOwn)
 {
 	Last last;
-	advance_tick(last, 0, 4);
-	EXPECT_TRUE(same(last, {0, 4}));
-	advance_tick(last, 0, 3); // the clock stands
-	EXPECT_TRUE(same(last, {1, 3}));
-	advance_tick(last, 1, 9);
-	EXPECT_TRUE(same(last, {2, 9}));
-	advance_tick(last, 3, 1); // it has moved on
-	EXPECT_TRUE(same(last, {3, 1}));
-	advance_tick(last, 5'000, 0);
-	EXPECT_TRUE(same(last, {5'000, 0}));
-	advance_tick(last, 4'999, 8); // back by a tick, by a year, to the epoch
-	EXPECT_TRUE(same(last, {5'001, 8}));
-	last.tick = ms_per_year * 40;
-	advance_tick(last, ms_per_year * 2, 8);
-	EXPECT_TRUE(same(last, {ms_per_year * 40 + 1, 8}));
-	advance_tick(last, 0, low_mask(72));
-	EXPECT_TRUE(same(last, {ms_per_year * 40 + 2, low_mask(72)}));
-}
-
-TEST(AdvanceTickTest, PastTheLastTickTheCallerSeesIt)
-{
-	Last last{Baseuid::time.max_tick() - 1, 1};
-	advance_tick(last, 0, 1);
-	EXPECT_EQ(last.tick, Baseuid::time.max_tick());
-	advance_tick(last, 0, 1);
-	EXPECT_GT(last.tick, Baseuid::time.max_tick()); // no tick of the format: such an id must not be given
+	ASSERT_TRUE(advance(last, 5, 0, 0, 1));
+	ASSERT_FALSE(advance(last, 5, 0, 0, 1));
+	ASSERT_FALSE(advance(last, 4, 0, 0, 1));
+	ASSERT_TRUE(advance(last, 6, 0, 0, 1));
+	EXPECT_TRUE(same(last, {6, 0, 0}));
 }
 
 } // namespace

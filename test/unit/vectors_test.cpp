@@ -61,10 +61,11 @@ void mono_reject(Row &row)
 
 void baseuid_mono(Row &row)
 {
-	Last last{std::stoll(row.field("last_tick")), 1};
-	advance_tick(last, Baseuid::time.tick_at(std::stoll(row["input"]) / 1000), 2);
+	constexpr uint64_t step = uint64_t{1} << Baseuid::step_bits;
+	Last last{std::stoll(row.field("last_tick")), 0, 1};
+	ASSERT_TRUE(advance(last, Baseuid::time.tick_at(std::stoll(row["input"]) / 1000), 72, 2, step));
 	EXPECT_EQ(last.tick, std::stoll(row.field("next_tick")));
-	EXPECT_TRUE(last.field == 2);
+	EXPECT_TRUE(last.field == 1 + step);
 }
 
 void from_int_reject(Row &row)

@@ -18,16 +18,32 @@ using Base64uuidStore = Storage<Base64uuid>;
 	return Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>()));
 }
 
+constexpr int64 slices_a_second = int64{1000} << Base64uuid::slice_bits;
+
+static int64 us_of_slice(int64 slice) { return static_cast<int64>(static_cast<__int128>(slice) * USECS_PER_SEC / slices_a_second); }
+
 // Where the clock has not moved on, or has stepped back, the id takes the slice after the last id's.
-u128 uuid7_now()
+u128 uuid7_now(const char *function)
 {
 	static int64 last = -1;
+	static int64 shown = -1; // by the clock, at the last id
+	static Pace pace;
 	const struct timespec now = unix_time();
 	const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
 	const bool covered = ms >= 0 && ms <= last_tick(Base64uuid::time);
-	const int64 slice = Max(covered ? Base64uuid::slice(ms, now.tv_nsec % 1'000'000) : 0, last + 1);
+	const int64 clock = covered ? Base64uuid::slice(ms, now.tv_nsec % 1'000'000) : 0;
+	if (clock < shown) [[unlikely]]
+		pace.put(us_of_slice(shown));
+	shown = clock;
+	const int64 floor_us = session_floor();
+	const int64 after = Max(last, Base64uuid::slice(floor_us / 1000 + 1, 0) - 1); // the whole millisecond of the floor is over
+	const int64 slice = Max(clock, after + 1);
 	if (!covered || slice > Base64uuid::max_slice) [[unlikely]]
 		raise_clock(format<Base64uuid>, last_tick(Base64uuid::time));
+	if (slice > clock + slices_a_second) [[unlikely]] {
+		pace.put(floor_us);
+		wait_for_pace(pace, us_of_slice(slice), us_of_slice(after), function);
+	}
 	last = slice;
 	return base64uuid_of_slice(slice);
 }
@@ -40,8 +56,7 @@ static Datum base64uuid_at(TimestampTz at)
 
 static Datum base64uuid_next()
 {
-	const auto draw = [] { return Draw{.fresh = Entropy::take<10>() & ((u128{1} << Base64uuid::v7_random_bits) - 1)}; };
-	const Last last = Generator<Base64uuid, Base64uuid::monotonic>::next_drawing(draw).last;
+	const Last last = step_from_random<Base64uuid, Base64uuid::monotonic>();
 	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
 }
 
@@ -90,6 +105,6 @@ UIDX_FUNCTION(uidx_base64uuid_timestamp, return uidx::base64uuid_created(fcinfo)
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(fcinfo))
-UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::Base64uuidStore::make(uidx::uuid7_now()))
+UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::Base64uuidStore::make(uidx::uuid7_now("base64uuid_generate")))
 UIDX_FUNCTION(uidx_base64uuid_generate_at, return uidx::base64uuid_at(uidx::Instant<uidx::Base64uuid>::covered(fcinfo)))
 UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())

@@ -55,8 +55,8 @@ struct Base64uuid {
 		Text::encode(0b0100u << 8 | static_cast<uint32_t>(id >> Text::tail_bits), id, text);
 	}
 
-	static constexpr GeneratorInfo generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74}};
-	enum Generator { monotonic };
+	static constexpr Generator generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74, .fresh_bits = 74}};
+	enum { monotonic };
 
 	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
 	static constexpr int v7_random_bits = uuid_random_bits;

@@ -15,7 +15,10 @@ static Datum baseuid_at(uint64 tick)
 
 static Datum baseuid_next()
 {
-	const Last last = Generator<Baseuid, Baseuid::monotonic>::next({.fresh = Entropy::take<9>()}).last;
+	// Either the whole of it begins a tick, or its low bits are the step within one.
+	const u128 drawn = Entropy::take<9>();
+	const uint64 increment = (static_cast<uint64>(drawn) & ((uint64{1} << Baseuid::step_bits) - 1)) + 1;
+	const Last last = step<Baseuid, Baseuid::monotonic>({.fresh = drawn, .increment = increment});
 	return make_id<Baseuid>(last.tick, last.field);
 }
 

@@ -24,8 +24,8 @@ struct Cuid {
 	static constexpr Payload max_payload = Payload{power<36, 8> - 1} << 83 | max_rest;
 	static constexpr Field fields[] = {{"000", 3, Kind::constant}, {"time", 42}, {"rest", 83, Kind::whole}};
 	static constexpr int random_bits = 41; // of 8 symbols
-	static constexpr GeneratorInfo generators[] = {{.function = "cuid_generate", .field_bits = 20}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "cuid_generate", .field_bits = 20}};
+	enum { ids };
 
 	static constexpr bool valid(Payload id) noexcept { return id <= max_payload && rest_of_id<Cuid>(id) <= max_rest; }
 

@@ -10,11 +10,9 @@ namespace uidx {
 // Below the time: 48 bits of the server's own until it stops, where Elasticsearch has an address masked by random bits, and a sequence.
 static u128 elasticflake_rest(uint32 sequence) { return u128{server_bits() >> 16} << 24 | sequence; }
 
-// The sequence of a millisecond starts in the lower half, so that at least the upper half is left.
 static Datum elasticflake_next()
 {
-	const auto draw = [] { return Draw{.fresh = Entropy::take<3>() >> 1}; };
-	const Last last = Generator<Elasticflake, Elasticflake::ids>::next_drawing(draw).last;
+	const Last last = step_from_random<Elasticflake, Elasticflake::ids>();
 	return make_id<Elasticflake>(last.tick, elasticflake_rest(static_cast<uint32>(last.field)));
 }
 

@@ -21,8 +21,9 @@ struct Elasticflake {
 	static constexpr TimeField time = milliseconds(48, 72, 0);
 	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 	static constexpr Field fields[] = {{"time", 48}, {"mac", 48, Kind::bytes}, {"sequence", 24}};
-	static constexpr GeneratorInfo generators[] = {{.function = "elasticflake_generate", .field_bits = 24}};
-	enum Generator { ids };
+	// The sequence of a millisecond starts in the lower half, so that at least the upper half is left.
+	static constexpr Generator generators[] = {{.function = "elasticflake_generate", .field_bits = 24, .fresh_bits = 23}};
+	enum { ids };
 
 	using Text = Digits<Payload, letters, text_length>;
 

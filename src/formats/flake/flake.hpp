@@ -22,8 +22,8 @@ struct Flake {
 	static constexpr TimeField time = milliseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"mac", 48, Kind::bytes}, {"sequence", 16}};
-	static constexpr GeneratorInfo generators[] = {{.function = "flake_generate", .field_bits = 16}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "flake_generate", .field_bits = 16}};
+	enum { ids };
 
 	using Text = Positional<Payload, letters, 128>;
 

@@ -14,4 +14,4 @@ UIDX_TYPE(ksuid, uidx::Ksuid)
 UIDX_TIMED(ksuid, uidx::Ksuid)
 UIDX_PREFIXED(ksuid, uidx::Ksuid)
 
-UIDX_GENERATE(ksuid, uidx::Ksuid, ksuid_at)
+UIDX_GENERATE_ABOVE_FLOOR(ksuid, uidx::Ksuid, ksuid_at)

@@ -22,8 +22,8 @@ struct Lexicaluuid {
 	static constexpr TimeField time = microseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"worker", 64, Kind::bytes}};
-	static constexpr GeneratorInfo generators[] = {{.function = "lexicaluuid_generate", .field_bits = 0}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "lexicaluuid_generate", .field_bits = 0, .runs_ahead = true}};
+	enum { ids };
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

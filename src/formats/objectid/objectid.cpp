@@ -12,8 +12,8 @@ static u128 objectid_rest(uint32 counter) { return u128{server_bits() >> 24} << 
 
 static Datum objectid_next()
 {
-	const Counted id = next_counted<Objectid, Objectid::ids>();
-	return make_id<Objectid>(id.tick, objectid_rest(id.number));
+	const Last last = step_with_key<Objectid, Objectid::ids>();
+	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid, Objectid::ids>(last)));
 }
 
 // All bits are random: those of the server would leave 24.

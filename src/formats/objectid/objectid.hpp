@@ -19,8 +19,8 @@ struct Objectid {
 	static constexpr TimeField time = seconds(32, 64, 0);
 	static constexpr Payload max_payload = (Payload{1} << 96) - 1;
 	static constexpr Field fields[] = {{"time", 32}, {"server", 40, Kind::bytes}, {"counter", 24}};
-	static constexpr GeneratorInfo generators[] = {{.function = "objectid_generate", .field_bits = 24}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "objectid_generate", .field_bits = 24}};
+	enum { ids };
 
 	using Text = Digits<Payload, letters, text_length>;
 

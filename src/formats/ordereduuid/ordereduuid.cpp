@@ -14,4 +14,4 @@ UIDX_TYPE(ordereduuid, uidx::Ordereduuid)
 UIDX_TIMED(ordereduuid, uidx::Ordereduuid)
 UIDX_PREFIXED(ordereduuid, uidx::Ordereduuid)
 
-UIDX_GENERATE(ordereduuid, uidx::Ordereduuid, ordereduuid_at)
+UIDX_GENERATE_ABOVE_FLOOR(ordereduuid, uidx::Ordereduuid, ordereduuid_at)

@@ -9,8 +9,7 @@ namespace uidx {
 // As Firebase makes them: within a millisecond the random bits grow by one.
 static Datum pushid_next()
 {
-	const auto draw = [] { return Draw{.fresh = Entropy::take<9>()}; };
-	const Last last = Generator<Pushid, Pushid::ids>::next_drawing(draw).last;
+	const Last last = step_from_random<Pushid, Pushid::ids>();
 	return make_id<Pushid>(last.tick, last.field);
 }
 

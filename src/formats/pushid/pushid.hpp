@@ -19,8 +19,8 @@ struct Pushid {
 	static constexpr TimeField time = milliseconds(48, 72, 0);
 	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 	static constexpr Field fields[] = {{"time", 48}, {"random", 72, Kind::random}};
-	static constexpr GeneratorInfo generators[] = {{.function = "pushid_generate", .field_bits = 72}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "pushid_generate", .field_bits = 72, .fresh_bits = 72}};
+	enum { ids };
 
 	using Text = Digits<Payload, letters, text_length>;
 

@@ -16,8 +16,8 @@ static u128 rsxid_rest(uint32 counter)
 
 static Datum rsxid_next()
 {
-	const Counted id = next_counted<Rsxid, Rsxid::ids>();
-	return make_id<Rsxid>(id.tick, rsxid_rest(id.number));
+	const Last last = step_with_key<Rsxid, Rsxid::ids>();
+	return make_id<Rsxid>(last.tick, rsxid_rest(counted<Rsxid, Rsxid::ids>(last)));
 }
 
 // All bits are random: those of the server would leave 24.

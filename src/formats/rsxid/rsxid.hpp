@@ -21,8 +21,8 @@ struct Rsxid {
 	static constexpr TimeField time = seconds(32, 64, 0);
 	static constexpr Payload max_payload = (Payload{1} << 96) - 1;
 	static constexpr Field fields[] = {{"time", 32}, {"machine", 24, Kind::bytes}, {"pid", 16}, {"counter", 24}};
-	static constexpr GeneratorInfo generators[] = {{.function = "rsxid_generate", .field_bits = 24}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "rsxid_generate", .field_bits = 24}};
+	enum { ids };
 
 	using Text = Digits<Payload, letters, text_length>;
 

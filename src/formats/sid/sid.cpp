@@ -6,12 +6,12 @@
 
 namespace uidx {
 
-static u128 sid_random() { return Entropy::take<8>() >> 1; }
+static u128 sid_random() { return random_bits<63>(); }
 
 // Within a nanosecond, and while the clock stands before the last id, the random number grows by one.
 static Datum sid_next()
 {
-	const Last last = Generator<Sid, Sid::ids>::next({.fresh = sid_random()}).last;
+	const Last last = step<Sid, Sid::ids>({.fresh = sid_random()});
 	return make_id<Sid>(last.tick, last.field);
 }
 

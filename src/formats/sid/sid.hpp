@@ -22,8 +22,8 @@ struct Sid {
 	static constexpr TimeField time = nanoseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"random", 64, Kind::random}};
-	static constexpr GeneratorInfo generators[] = {{.function = "sid_generate", .field_bits = 63}};
-	enum Generator { ids };
+	static constexpr Generator generators[] = {{.function = "sid_generate", .field_bits = 63, .fresh_bits = 63}};
+	enum { ids };
 
 private:
 	static constexpr size_t max_decimal = 20;

@@ -132,8 +132,9 @@ int64 id_arg(FunctionCallInfo fcinfo, const SnowflakeLayout &layout)
 Datum timestamp(FunctionCallInfo fcinfo)
 {
 	const SnowflakeLayout &layout = layout_arg(fcinfo, 1);
-	const int64 tick = layout.tick(id_arg(fcinfo, layout));
-	PG_RETURN_TIMESTAMPTZ(layout.epoch_us - UIDX_UNIX_TO_PG_US + tick * layout.tick_us);
+	TimeField time = layout.time();
+	time.epoch_us -= UIDX_UNIX_TO_PG_US;
+	PG_RETURN_TIMESTAMPTZ(time.instant(layout.tick(id_arg(fcinfo, layout))));
 }
 
 // The time field in TimestampTz, as far as ids ascend.
@@ -222,12 +223,14 @@ uint64 node_for(const SnowflakeLayout &layout)
 // The node fields below the sequence follow.
 struct LayoutGenerator {
 	SnowflakeLayout layout;
-	Format format;
-	Rule rule;
-	Slot *slot;
-	int field_shift;
+	Format format{};
+	Generator generator{};
+	const char *name = nullptr; // as uidx_generator_status() shows it
+	Slot *slot = nullptr;
+	uint32 claim = 0;
+	int field_shift = 0;
 
-	explicit LayoutGenerator(const SnowflakeLayout &l) : layout(l), format{}, rule{}, slot(nullptr), field_shift(0)
+	explicit LayoutGenerator(const SnowflakeLayout &l) : layout(l)
 	{
 		const int sequence_bits = layout.sequence_bits();
 		if (sequence_bits == 0)
@@ -246,16 +249,25 @@ struct LayoutGenerator {
 		const char *text = text_of(layout).data;
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
-		rule = {generator_name, &format, last_tick(ordered_time(layout)), sequence_bits};
-		slot = &named_slot(psprintf("%s(%s)", generator_name, text), layout.time(),
-		                   Min(max_node(layout), max_node_id), name_of(layout) != nullptr ? 0 : static_cast<int>(std::size(named_layouts)));
+		generator = {.function = generator_name, .field_bits = sequence_bits, .max_node_id = Min(max_node(layout), max_node_id),
+		             .max_tick = last_tick(ordered_time(layout)), .time = layout.time(), .format = &format};
+		name = psprintf("%s(%s)", generator_name, text);
+		claim_slot();
 	}
 
-	int64 next() const
+	void claim_slot() { slot = &claim_layout_slot(name, generator.time, generator.max_node_id, name_of(layout) != nullptr, claim); }
+
+	int64 next()
 	{
 		const auto node = static_cast<uint64>(layout.compose(0, node_for(layout), 0));
 		const u128 base = node >> field_shift;
-		const Last last = next_step(*slot, rule, {.fresh = base, .base = base}).last;
+		const Draw draw = {.fresh = base, .base = base};
+		Last last;
+		Outcome outcome = attempt(*slot, claim, generator, -1, draw, last);
+		while (outcome != Outcome::given && !next_step_after(*slot, claim, generator, draw, outcome, last)) {
+			claim_slot(); // another layout's generator has the slot, as this one had given none for a while
+			outcome = attempt(*slot, claim, generator, -1, draw, last);
+		}
 		const uint64 below = node & ((uint64{1} << field_shift) - 1);
 		return static_cast<int64>(uint64(last.tick) << layout.shift | static_cast<uint64>(last.field) << field_shift | below);
 	}

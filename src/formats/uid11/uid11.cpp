@@ -23,29 +23,26 @@ static Datum xid_at(uint64 tick)
 // Draws without replacement: a counter, permuted by a key of the millisecond's own.
 static Datum xid_next()
 {
-	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; };
-	const Step step = Generator<Uid11, Uid11::xid>::next_drawing(draw);
-	return make_id<Uid11>(step.last.tick, permute22(static_cast<uint32>(step.last.field), step.key));
+	const Last last = step_with_key<Uid11, Uid11::xid>();
+	return make_id<Uid11>(last.tick, permute22(static_cast<uint32>(last.field), last.key));
 }
 
 static Datum xid_next_monotonic()
 {
-	const auto draw = [] { return Draw{.fresh = Uid11::xid_random(static_cast<uint64>(Entropy::take<3>()))}; };
-	const Last last = Generator<Uid11, Uid11::xid_monotonic>::next_drawing(draw).last;
+	const Last last = step_from_random<Uid11, Uid11::xid_monotonic>();
 	return make_id<Uid11>(last.tick, static_cast<uint64>(last.field));
 }
 
 static Datum snowish_next()
 {
-	using Snowish = Generator<Uid11, Uid11::snowish_ids>;
-	const u128 base = Uid11::snowish(0, node_id_for(Snowish::info.function, Uid11::max_machine), 0);
-	const Last last = Snowish::next({.fresh = base, .base = base}).last;
+	const u128 base = Uid11::snowish(0, node_id_for(generator<Uid11, Uid11::snowish_ids>.function, Uid11::max_machine), 0);
+	const Last last = step<Uid11, Uid11::snowish_ids>({.fresh = base, .base = base});
 	return make_id<Uid11>(last.tick, static_cast<uint64>(last.field));
 }
 
 static Datum ts_seq_rand_next()
 {
-	const Last last = Generator<Uid11, Uid11::ts_seq_rand_ids>::next({}).last;
+	const Last last = step<Uid11, Uid11::ts_seq_rand_ids>({});
 	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.field), static_cast<uint32>(Entropy::take<2>())));
 }
 

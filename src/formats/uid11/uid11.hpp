@@ -72,14 +72,14 @@ struct Uid11 {
 		return tick << 22 | uint64_t{machine} << 12 | sequence;
 	}
 
-	// In the order of Generator.
-	static constexpr GeneratorInfo generators[] = {
+	// In the order of the names below.
+	static constexpr Generator generators[] = {
 	    {.function = "xid_generate", .field_bits = xid_random_bits},
-	    {.function = "xid_generate_monotonic", .field_bits = xid_random_bits},
+	    {.function = "xid_generate_monotonic", .field_bits = xid_random_bits, .fresh_bits = xid_random_bits},
 	    {.function = "uid11_snowish_generate", .field_bits = sequence_bits, .max_node_id = max_machine, .max_tick = snowish_max_tick},
 	    {.function = "uid11_ts_seq_rand_generate", .field_bits = sequence_bits},
 	};
-	enum Generator { xid, xid_monotonic, snowish_ids, ts_seq_rand_ids };
+	enum { xid, xid_monotonic, snowish_ids, ts_seq_rand_ids };
 
 	// ts_seq_rand: ms42 | seq12 | rand10
 	static constexpr uint32_t ts_seq_rand_sequence(Payload id) noexcept { return id >> 10 & 0xfff; }

@@ -15,8 +15,7 @@ static Datum ulid_at(uint64 tick)
 
 static Datum ulid_next()
 {
-	const auto draw = [] { return Draw{.fresh = Entropy::take<10>()}; };
-	const Last last = Generator<Ulid, Ulid::monotonic>::next_drawing(draw).last;
+	const Last last = step_from_random<Ulid, Ulid::monotonic>();
 	return make_id<Ulid>(last.tick, last.field);
 }
 

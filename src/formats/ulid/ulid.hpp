@@ -19,8 +19,8 @@ struct Ulid {
 	static constexpr TimeField time = milliseconds(48, 80, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"ms", 48}, {"random", 80, Kind::random}};
-	static constexpr GeneratorInfo generators[] = {{.function = "ulid_generate_monotonic", .field_bits = 80}};
-	enum Generator { monotonic };
+	static constexpr Generator generators[] = {{.function = "ulid_generate_monotonic", .field_bits = 80, .fresh_bits = 80}};
+	enum { monotonic };
 
 	using Text = Digits<Payload, letters, text_length>;
 

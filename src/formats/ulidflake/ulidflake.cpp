@@ -13,22 +13,21 @@ static Datum ulidflake_at(uint64 tick)
 	return make_id<Ulidflake>(tick, Ulidflake::random(static_cast<uint64>(Entropy::take<3>())));
 }
 
-// The field of an id that opens a tick, and the document's +n: uniform in 1..255.
-static Draw ulidflake_draw(int field_bits)
+// With the document's +n: uniform in 1..255.
+template <int Number>
+static Last ulidflake_step(int scalability)
 {
+	constexpr int bits = generator<Ulidflake, Number>.fresh_bits;
 	uint32 drawn;
 	do
 		drawn = static_cast<uint32>(Entropy::take<4>());
 	while (drawn >> 24 == 0);
-	return {.fresh = drawn & ((1u << field_bits) - 1), .increment = drawn >> 24};
+	return step<Ulidflake, Number>({.fresh = drawn & ((1u << bits) - 1), .increment = drawn >> 24}, scalability);
 }
-
-using Standalone = Generator<Ulidflake, Ulidflake::standalone_ids>;
-using Scalable = Generator<Ulidflake, Ulidflake::scalable_ids>;
 
 static Datum ulidflake_next()
 {
-	const Last last = Standalone::next(ulidflake_draw(Ulidflake::random_bits)).last;
+	const Last last = ulidflake_step<Ulidflake::standalone_ids>(0);
 	return make_id<Ulidflake>(last.tick, static_cast<uint64>(last.field));
 }
 
@@ -39,13 +38,13 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
 		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
 		                Ulidflake::max_scalability)));
-	const Last last = Scalable::next(ulidflake_draw(Ulidflake::scalable_random_bits), scalability).last;
+	const Last last = ulidflake_step<Ulidflake::scalable_ids>(scalability);
 	return Storage<Ulidflake>::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
 }
 
 static Datum ulidflake_scalable_of_node()
 {
-	return ulidflake_scalable(node_id_for(Scalable::info.function, Ulidflake::max_scalability), "uidx.node_id");
+	return ulidflake_scalable(node_id_for(generator<Ulidflake, Ulidflake::scalable_ids>.function, Ulidflake::max_scalability), "uidx.node_id");
 }
 
 } // namespace uidx

@@ -34,11 +34,11 @@ struct Ulidflake {
 	static constexpr int random_bits = 20;
 	static constexpr int scalable_random_bits = 15;
 	static constexpr uint32_t max_scalability = 31;
-	static constexpr GeneratorInfo generators[] = {
-	    {.function = "ulidflake_generate", .field_bits = random_bits},
-	    {.function = "ulidflake_generate_scalable", .field_bits = scalable_random_bits, .slots = max_scalability + 1, .max_node_id = max_scalability},
+	static constexpr Generator generators[] = {
+	    {.function = "ulidflake_generate", .field_bits = random_bits, .fresh_bits = random_bits},
+	    {.function = "ulidflake_generate_scalable", .field_bits = scalable_random_bits, .fresh_bits = scalable_random_bits, .numbers = max_scalability + 1, .max_node_id = max_scalability},
 	};
-	enum Generator { standalone_ids, scalable_ids };
+	enum { standalone_ids, scalable_ids };
 
 	static constexpr uint32_t random(Payload id) noexcept { return id & 0xfffff; }
 	static constexpr uint32_t scalable_random(Payload id) noexcept { return id >> 5 & 0x7fff; }

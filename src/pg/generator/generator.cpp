@@ -32,8 +32,7 @@ const char *tick_name(const TimeField &time)
 }
 
 // Sleeps until the tick after `tick` begins, but never longer than a tick lasts: where the clock stepped back, the caller takes the
-// next tick all the same. Can be interrupted. It does not wait on the latch, whose timeouts are whole milliseconds: most waits are
-// shorter, and a millisecond too many costs a whole tick's ids.
+// next tick all the same.
 void wait_for_tick_after(const TimeField &time, int64 tick)
 {
 	const int64 now = tick_of(time, read_clock_for(time));
@@ -42,8 +41,44 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 	int64 left = time.tick_num / time.tick_den;
 	if (now == tick)
 		left = Min(left, time.instant(tick + 1) - unix_us());
-	const int64 deadline = steady_us() + left;
-	for (left = Max(left, 1); left > 0; left = deadline - steady_us()) {
+	sleep_us(left);
+}
+
+// The last tick that the generator may open now.
+int64 reach(Slot &slot, const TimeField &time, int64 last)
+{
+	const int64 last_us = last < 0 ? 0 : time.instant(last);
+	SpinLockAcquire(&slot.lock);
+	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)), last_us);
+	SpinLockRelease(&slot.lock);
+	return tick_at_or_before(time, us + leeway_us(time));
+}
+
+[[noreturn]] void raise_full(const Generator &generator)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left in this tick of the clock", generator.function),
+	         errhint("Try again in the next %s, or set \"uidx.on_overflow\" to \"wait\".", tick_name(generator.time))));
+	pg_unreachable();
+}
+
+[[noreturn]] void raise_ahead(const char *function)
+{
+	ereport(ERROR,
+	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left that is less than a second ahead of the clock", function),
+	         errdetail("Where the clock stepped back, or uidx_generators_advance() was called, a generator goes on from there, as fast as time passes."),
+	         errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
+	pg_unreachable();
+}
+
+} // namespace
+
+// It does not wait on the latch, whose timeouts are whole milliseconds: most waits are shorter, and a millisecond too many costs a whole
+// tick's ids.
+void sleep_us(int64 us)
+{
+	const int64 deadline = steady_us() + us;
+	for (int64 left = Max(us, 1); left > 0; left = deadline - steady_us()) {
 		CHECK_FOR_INTERRUPTS();
 		pgstat_report_wait_start(wait_event());
 		pg_usleep(Min(left, 1000));
@@ -51,31 +86,62 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 	}
 }
 
-} // namespace
-
-Step next_step_after(Slot &slot, const Rule &rule, const Draw &draw, Outcome outcome, Step step)
+int64 look_again(Slot &slot, const TimeField &time)
 {
-	const TimeField &time = rule.format->time;
-	while (outcome != Outcome::given) {
-		CHECK_FOR_INTERRUPTS();
-		int64 at_least = -1;
-		if (outcome == Outcome::ended)
-			raise_clock(*rule.format, rule.max_tick);
-		// Where the clock stepped back, the ids go on in the ticks before it catches up, and that is no error.
-		if (outcome == Outcome::full && on_overflow == overflow_raises && tick_of(time, read_clock_for(time)) >= step.last.tick)
-			ereport(ERROR,
-			        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
-			         errmsg("%s() has no id left in this tick of the clock", rule.function),
-			         errhint("Try again in the next %s, or set \"uidx.on_overflow\" to \"wait\".",
-			                 tick_name(time))));
-		if (outcome == Outcome::full) {
-			at_least = step.last.tick + 1;
-			if (on_overflow == overflow_waits)
-				wait_for_tick_after(time, step.last.tick);
-		}
-		outcome = attempt(slot, rule, at_least, draw, step);
+	const int64 seen = slot.clock;
+	SpinLockRelease(&slot.lock);
+	const int64 clock = read_clock_for(time);
+	SpinLockAcquire(&slot.lock);
+	if (clock >= seen)
+		return Max(clock, slot.clock);
+	if (slot.clock >= seen) { // else another backend has counted the step back
+		slot.steps_back++;
+		slot.pace.put(reading_us(time, slot.clock));
 	}
-	return step;
+	return clock;
+}
+
+bool next_step_after(Slot &slot, uint32 claim, const Generator &generator, const Draw &draw, Outcome outcome, Last &last)
+{
+	const TimeField &time = generator.time;
+	int64 at_least = -1;
+	for (; outcome != Outcome::given; outcome = attempt(slot, claim, generator, at_least, draw, last)) {
+		CHECK_FOR_INTERRUPTS();
+		if (outcome == Outcome::lost)
+			return false;
+		if (outcome == Outcome::ended)
+			raise_clock(*generator.format, generator.max_tick);
+		if (outcome == Outcome::undrawn)
+			continue;
+		int64 shown = tick_of(time, read_clock_for(time));
+		if (shown < 0 && last.tick < 0)
+			raise_clock(*generator.format, generator.max_tick); // before the epoch, and there is no id to go on from
+		// Where nothing is left of the tick to wait for, or where the clock stepped back, the ids go on in the ticks before it catches up.
+		const bool at_once = generator.runs_ahead || last.field >= used_up || (on_overflow == overflow_raises && shown < last.tick);
+		if (!at_once) {
+			if (on_overflow == overflow_raises)
+				raise_full(generator);
+			wait_for_tick_after(time, last.tick);
+			shown = tick_of(time, read_clock_for(time));
+		}
+		at_least = last.tick + 1;
+		while (at_least > shown && at_least > reach(slot, time, last.tick)) {
+			if (on_overflow == overflow_raises)
+				raise_ahead(generator.function);
+			sleep_us(1000);
+			shown = tick_of(time, read_clock_for(time));
+		}
+	}
+	return true;
+}
+
+void wait_for_pace(Pace &pace, int64 us, int64 last_us, const char *function)
+{
+	while (us > pace.reach(unix_us(), last_us) + USECS_PER_SEC) {
+		if (on_overflow == overflow_raises)
+			raise_ahead(function);
+		sleep_us(1000);
+	}
 }
 
 void raise_clock(const Format &format, int64 max_tick)

@@ -1,4 +1,4 @@
-// The server-wide generators of all formats, and where the state of each is.
+// The server-wide generators of all formats, and what each takes a step with.
 #pragma once
 
 #include "formats/formats.hpp"
@@ -13,80 +13,67 @@ namespace uidx {
 template <class Codec>
 concept HasGenerators = requires { Codec::generators; };
 
-// Calls each(codec's time field, generator, its first slot) for every one, in the order of their slots.
-template <class Function>
-constexpr void for_each_generator(Function each)
-{
-	int slot = 0;
-	Formats::for_each([&](auto tag) {
-		using Codec = typename decltype(tag)::Codec;
-		if constexpr (HasGenerators<Codec>) {
-			for (const GeneratorInfo &generator : Codec::generators) {
-				each(Codec::time, generator, slot);
-				slot += generator.slots;
-			}
-		}
-	});
-}
-
-constexpr int count_slots()
-{
-	int slots = 0;
-	for_each_generator([&](const TimeField &, const GeneratorInfo &generator, int) { slots += generator.slots; });
-	return slots;
-}
-inline constexpr int generator_slots = count_slots();
-
-template <class Codec>
-constexpr int first_slot(int generator)
-{
-	int found = 0;
-	for_each_generator([&](const TimeField &, const GeneratorInfo &info, int slot) {
-		if (&info == &Codec::generators[generator])
-			found = slot;
-	});
-	return found;
-}
-
-// One of a format's generators.
+// Generator `Number` of a format's list, with what its format says.
 template <class Codec, int Number>
-struct Generator {
+constexpr Generator generator_of()
+{
 	// read_clock_for() counts in ns for any tick of less than a us.
-	static_assert(Codec::time.tick_num >= Codec::time.tick_den || (Codec::time.tick_num == 1 && Codec::time.tick_den == 1000));
+	static_assert(!reads_ns(Codec::time) || (Codec::time.tick_num == 1 && Codec::time.tick_den == 1000));
+	Generator made = Codec::generators[Number];
+	made.time = Codec::time;
+	made.format = &format<Codec>;
+	if (made.max_tick < 0)
+		made.max_tick = last_tick(Codec::time);
+	return made;
+}
 
-	static constexpr const GeneratorInfo &info = Codec::generators[Number];
-	static constexpr Rule rule = {info.function, &format<Codec>, info.max_tick >= 0 ? info.max_tick : last_tick(Codec::time),
-	                              info.field_bits};
-
-	// offset: the number that the caller chose, where there are several slots.
-	static Slot &slot(int offset = 0) { return shared_slot(first_slot<Codec>(Number) + offset); }
-
-	// See next_step().
-	[[gnu::always_inline]] static Step next(const Draw &draw, int offset = 0) { return next_step(slot(offset), rule, draw); }
-
-	// See next_step_drawing().
-	template <class DrawFunction>
-	[[gnu::always_inline]] static Step next_drawing(DrawFunction draw)
-	{
-		return next_step_drawing(slot(), rule, draw);
-	}
-};
-
-// A number of a tick that no other call has got.
-struct Counted {
-	uint64 tick;
-	uint32 number;
-};
-
-// Within a tick the numbers go on from a random start, round the end of the generator's field, and come to none twice.
 template <class Codec, int Number>
-Counted next_counted()
+inline constexpr Generator generator = generator_of<Codec, Number>();
+
+template <class Codec, int Number>
+Slot &slot_of(int number)
 {
-	using Counter = Generator<Codec, Number>;
-	const auto draw = [] { return Draw{.key = static_cast<uint64>(Entropy::take<4>())}; };
-	const Step step = Counter::next_drawing(draw);
-	const uint64 number = step.key + static_cast<uint64>(step.last.field);
-	return {static_cast<uint64>(step.last.tick), static_cast<uint32>(number & ((uint64{1} << Counter::info.field_bits) - 1))};
+	static Slot *kept[generator<Codec, Number>.numbers];
+	Slot *slot = kept[number];
+	return slot != nullptr ? *slot : claim_slot(kept[number], generator<Codec, Number>, number);
+}
+
+// The next step of a generator, for each kind of them. number: the one that the caller chose, where there are several.
+
+template <class Codec, int Number>
+[[gnu::always_inline]] inline Last step(const Draw &draw, int number = 0)
+{
+	return next_step(slot_of<Codec, Number>(number), generator<Codec, Number>, draw);
+}
+
+template <int Bits>
+[[gnu::always_inline]] inline u128 random_bits()
+{
+	const u128 drawn = Entropy::take<(Bits + 7) / 8>();
+	return Bits % 8 == 0 ? drawn : drawn & ((u128{1} << Bits) - 1);
+}
+
+// A tick opens with random bits.
+template <class Codec, int Number>
+[[gnu::always_inline]] inline Last step_from_random()
+{
+	constexpr const Generator &g = generator<Codec, Number>;
+	return next_step_drawing(slot_of<Codec, Number>(0), g, [] { return Draw{.fresh = random_bits<g.fresh_bits>()}; });
+}
+
+// A tick opens with the field 0, and has a random key of its own.
+template <class Codec, int Number>
+[[gnu::always_inline]] inline Last step_with_key()
+{
+	return next_step_drawing(slot_of<Codec, Number>(0), generator<Codec, Number>, [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; });
+}
+
+// A number of the tick that no other call has got: the numbers go on from a random start, round the end of the field.
+template <class Codec, int Number>
+uint32 counted(const Last &last)
+{
+	static_assert(generator<Codec, Number>.field_bits < 32);
+	return static_cast<uint32>(last.key + static_cast<uint64>(last.field)) & ((1u << generator<Codec, Number>.field_bits) - 1);
 }
 
 // The id of a tick and of what is below the time.
@@ -101,6 +88,11 @@ Datum make_id(uint64 tick, typename Codec::Payload rest)
 // T_generate() and T_generate(at) of a type whose ids of a tick need nothing but the tick: `of_tick` makes one.
 #define UIDX_GENERATE(T, Codec, of_tick) \
 	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::clock_tick<Codec>())) \
+	UIDX_GENERATE_AT(T, Codec, of_tick)
+
+// The same where T_generate() comes after uidx_generators_advance().
+#define UIDX_GENERATE_ABOVE_FLOOR(T, Codec, of_tick) \
+	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::clock_tick_above_floor<Codec>())) \
 	UIDX_GENERATE_AT(T, Codec, of_tick)
 
 // T_generate(at) alone.

@@ -1,8 +1,11 @@
-#include "pg/generator/generators.hpp"
+#include "pg/generator/shared_state.hpp"
 
-#include <new>
+#include "pg/generator/generator.hpp"
+#include "pg/generator/restart.hpp"
+#include "pg/generator/settings.hpp"
 
 extern "C" {
+#include "access/xlog.h"
 #include "miscadmin.h"
 #include "storage/ipc.h"
 #include "storage/lwlock.h"
@@ -17,35 +20,54 @@ namespace uidx {
 
 namespace {
 
+// Counts the changes of State and Slot that are no appending.
+constexpr uint32 layout_number = 1;
+
+// How much of what happened before the state was made the floor takes account of.
+enum Stage : uint32 { unfounded, founded_in_recovery, founded };
+
 struct State {
-	Slot slots[generator_slots];
-	slock_t lock; // of what follows, but for what is in the slots
-	int named_count;
-	int64 advanced_us; // see keep_advance(); 0: not called
-	uint64 random;     // see server_random(); 0: not drawn
-	NamedSlot named[max_named_slots];
+	static constexpr int max_slots = 96;
+
+	uint32 layout;
+	slock_t lock;  // of what follows, but for what the slots' own locks guard
+	uint32 stage;  // a Stage
+	uint32 warned; // a Stage: the last in which the log was told of a time too far ahead
+	Pace floor;    // all ids come after floor.us; read without the lock
+	Pace over;     // likewise all ids of a slot that is claimed later: the end of the last tick of the slots that layouts have given up
+	uint64 random; // see server_random(); 0: not drawn
+	alignas(512) Slot slots[max_slots];
 };
 
-// UIDX_STATE is a hash of the files that say what is in the state (see the Makefile). So a server that still runs sessions of an older
-// library makes a state of its own for those of a new one, if these files differ in anything.
-constexpr const char *shared_name = "uidx " UIDX_STATE;
+constexpr const char *shared_name = "uidx generators";
+constexpr Size shared_size = 40 * 1024; // with room to append fields, and to align the state
 
-// Room to align the state in.
-constexpr Size shared_size = sizeof(State) + alignof(State);
+// Releases agree on these for ever, or count up layout_number.
+static_assert(offsetof(State, layout) == 0 && offsetof(State, lock) == 4 && offsetof(State, stage) == 8 && offsetof(State, warned) == 12);
+static_assert(offsetof(State, floor) == 16 && offsetof(State, over) == 32 && offsetof(State, random) == 48 && sizeof(Pace) == 16);
+static_assert(offsetof(State, slots) == 512 && sizeof(Slot) == 384 && State::max_slots == 96 && shared_size == 40'960);
+static_assert(offsetof(Slot, steps_back) == 4 && offsetof(Slot, given) == 8 && offsetof(Slot, clock) == 48 && offsetof(Slot, time) == 80);
+static_assert(offsetof(Slot, claim) == 120 && offsetof(Slot, number) == 124 && offsetof(Slot, max_node_id) == 128 && offsetof(Slot, layout) == 132);
+static_assert(offsetof(Slot, name) == 133 && sizeof(Slot::name) == 240 && sizeof(TimeField) == 40 && offsetof(TimeField, last) == 32);
+static_assert(sizeof(Last) == 32 && offsetof(Last, key) == 8 && offsetof(Last, field) == 16);
+static_assert(sizeof(State) + 128 <= shared_size);
 
+// Where the state is; nullptr before it is attached.
+State *attached = nullptr;
+
+// The same once its floor is laid for good, so that this process need not look at it again.
 State *state = nullptr;
 
-State *aligned(void *shared) { return reinterpret_cast<State *>(TYPEALIGN(alignof(State), shared)); }
+State *aligned(void *shared) { return reinterpret_cast<State *>(TYPEALIGN(128, shared)); }
 
 void initialize(void *shared)
 {
+	memset(shared, 0, shared_size);
 	State &made = *aligned(shared);
-	new (&made) State{};
+	made.layout = layout_number;
+	SpinLockInit(&made.lock);
 	for (Slot &slot : made.slots)
 		SpinLockInit(&slot.lock);
-	for (NamedSlot &named : made.named)
-		SpinLockInit(&named.slot.lock);
-	SpinLockInit(&made.lock);
 }
 
 #if PG_VERSION_NUM >= 190000
@@ -59,11 +81,13 @@ void attach()
 {
 	bool found;
 #if PG_VERSION_NUM >= 190000
-	state = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found, nullptr));
+	attached = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found, nullptr));
 #else
-	state = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found));
+	attached = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found));
 #endif
 }
+
+void try_attach() { attach(); }
 
 #else
 
@@ -76,10 +100,10 @@ void attach()
 	if (!found)
 		initialize(shared);
 	LWLockRelease(AddinShmemInitLock);
-	state = aligned(shared);
+	attached = aligned(shared);
 }
 
-// Leaves `state` null where the segment has no room.
+// Leaves `attached` null where the segment has no room.
 void try_attach()
 {
 	MemoryContext context = CurrentMemoryContext;
@@ -101,7 +125,6 @@ void try_attach()
 }
 
 shmem_request_hook_type next_request_hook;
-shmem_startup_hook_type next_startup_hook;
 
 void request_memory()
 {
@@ -110,104 +133,288 @@ void request_memory()
 	RequestAddinShmemSpace(shared_size);
 }
 
-void claim_at_startup()
+#endif
+
+shmem_startup_hook_type next_startup_hook;
+
+void at_startup()
 {
 	if (next_startup_hook != nullptr)
 		next_startup_hook();
+	note_checkpoint();
+#if PG_VERSION_NUM < 170000
 	attach();
+#endif
 }
 
-#endif
+// The floor of `s`, moved up to this instant.
+void move_floor(State &s, int64 us)
+{
+	SpinLockAcquire(&s.lock);
+	const bool later = us > s.floor.us;
+	if (later) {
+		s.floor.steady_us = steady_us();
+		__atomic_store_n(&s.floor.us, us, __ATOMIC_RELAXED);
+	}
+	SpinLockRelease(&s.lock);
+	// No slot that is claimed from now on needs this.
+	for (Slot &slot : s.slots) {
+		SpinLockAcquire(&slot.lock);
+		if (slot.claim != 0) {
+			use_up(slot.last, tick_at_or_before(slot.time, us));
+			slot.pace.put(us);
+		}
+		SpinLockRelease(&slot.lock);
+	}
+}
+
+// The state, with the floor that a new one gets: once when it is made, and once more when recovery ends, by when later transactions
+// have been replayed. nullptr where there is no memory for it.
+State *founded_state()
+{
+	if (attached == nullptr)
+		try_attach();
+	if (attached == nullptr)
+		return nullptr;
+	State &s = *attached;
+	if (s.layout != layout_number)
+		ereport(ERROR,
+		        (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("the generators of this server are in use by another release of uidx"),
+		         errdetail("Their state has layout %u, and this library has layout %u.", s.layout, layout_number),
+		         errhint("Restart the server.")));
+	const Stage reached = RecoveryInProgress() ? founded_in_recovery : founded;
+	SpinLockAcquire(&s.lock);
+	const Stage was = static_cast<Stage>(s.stage);
+	const bool warn = was < reached && s.warned < reached;
+	if (warn)
+		s.warned = reached;
+	SpinLockRelease(&s.lock);
+	if (was < reached) {
+		// Every process that comes here before the first is done does the same.
+		move_floor(s, last_known_us(warn));
+		SpinLockAcquire(&s.lock);
+		s.stage = Max(s.stage, reached);
+		SpinLockRelease(&s.lock);
+	}
+	if (reached == founded)
+		state = &s;
+	return &s;
+}
+
+State &any_state()
+{
+	if (state != nullptr) [[likely]]
+		return *state;
+	State *s = founded_state();
+	if (s == nullptr)
+		ereport(ERROR,
+		        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
+		         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
+		         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
+	return *s;
+}
+
+// The functions from here on need the state's lock.
+
+Slot *find(State &s, const char *name, int number)
+{
+	for (Slot &slot : s.slots)
+		if (slot.claim != 0 && slot.number == number && strcmp(slot.name, name) == 0)
+			return &slot;
+	return nullptr;
+}
+
+Slot *find_free(State &s)
+{
+	for (Slot &slot : s.slots)
+		if (slot.claim == 0)
+			return &slot;
+	return nullptr;
+}
+
+// Of a slot that gives no id meanwhile.
+void claim(State &s, Slot &slot, const char *name, int number, const TimeField &time, int max_node_id, bool layout)
+{
+	const Pace &floor = s.floor.us > s.over.us ? s.floor : s.over;
+	SpinLockAcquire(&slot.lock);
+	slot.last = {tick_at_or_before(time, floor.us), 0, used_up};
+	slot.pace = floor;
+	slot.clock = 0;
+	slot.steps_back = 0;
+	slot.given = slot.overflows = 0;
+	slot.time = time;
+	slot.claim++;
+	SpinLockRelease(&slot.lock);
+	slot.number = number;
+	slot.max_node_id = max_node_id;
+	slot.layout = layout;
+	strlcpy(slot.name, name, sizeof slot.name);
+}
+
+// The slots of layouts that are in use, and which of them has been over for longest: nothing that it remembers matters any more.
+struct LayoutSlots {
+	int used = 0;
+	Slot *over = nullptr;
+	int64 over_us = PG_INT64_MAX;    // the end of its last tick
+	int64 next_end = PG_INT64_MAX;   // when the first of the others will be over
+};
+
+LayoutSlots layout_slots_of(State &s, int64 now_us)
+{
+	LayoutSlots found;
+	const int64 floor_us = Max(s.floor.us, s.over.us);
+	for (Slot &slot : s.slots) {
+		if (slot.claim == 0 || !slot.layout)
+			continue;
+		found.used++;
+		SpinLockAcquire(&slot.lock);
+		const int64 tick = slot.last.tick;
+		SpinLockRelease(&slot.lock);
+		// Whoever takes the slot begins after floor_us, and so after a tick that begins no later.
+		const __int128 begin = slot.time.epoch_us + static_cast<__int128>(tick) * slot.time.tick_num / slot.time.tick_den;
+		const __int128 end = begin + slot.time.tick_num / slot.time.tick_den;
+		const int64 end_us = end < PG_INT64_MAX ? static_cast<int64>(end) : PG_INT64_MAX;
+		if (begin > floor_us && end_us > now_us)
+			found.next_end = Min(found.next_end, end_us);
+		else if (end_us < found.over_us) {
+			found.over = &slot;
+			found.over_us = end_us;
+		}
+	}
+	return found;
+}
 
 } // namespace
 
+void Pace::put(int64 at_us)
+{
+	const int64 steady = uidx::steady_us();
+	if (us == 0 || at_us > us + (steady - steady_us)) {
+		us = at_us;
+		steady_us = steady;
+	}
+}
+
+int64 Pace::reach(int64 clock_us, int64 last_us)
+{
+	if (us == 0)
+		return clock_us;
+	const int64 steady = uidx::steady_us();
+	int64 now = us + (steady - steady_us);
+	if (now > Max(clock_us, last_us)) {
+		us = now = Max(clock_us, last_us);
+		steady_us = steady;
+	}
+	return Max(clock_us, now);
+}
+
+int64 tick_at_or_before(const TimeField &time, int64 us)
+{
+	const __int128 tick = time.tick_from(us + 1) - 1;
+	return tick < 0 ? -1 : tick > PG_INT64_MAX ? PG_INT64_MAX : static_cast<int64>(tick);
+}
+
 void claim_shared_state()
 {
-#if PG_VERSION_NUM < 170000
 	if (process_shared_preload_libraries_in_progress) {
+#if PG_VERSION_NUM < 170000
 		next_request_hook = shmem_request_hook;
 		shmem_request_hook = request_memory;
+#endif
 		next_startup_hook = shmem_startup_hook;
-		shmem_startup_hook = claim_at_startup;
-	} else if (MyProc != nullptr) { // else this process has no access to shared memory
-		try_attach();
+		shmem_startup_hook = at_startup;
 	}
+#if PG_VERSION_NUM < 170000
+	else if (MyProc != nullptr) // else this process has no access to shared memory
+		try_attach();
 #endif
 }
 
-static State &attached()
+Slot &claim_slot(Slot *&kept, const Generator &generator, int number)
 {
-	if (state == nullptr) [[unlikely]] {
-#if PG_VERSION_NUM >= 170000
-		attach();
-#else
-		try_attach();
-		if (state == nullptr)
-			ereport(ERROR,
-			        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
-			         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
-			         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
-#endif
-	}
-	return *state;
+	State &s = any_state();
+	SpinLockAcquire(&s.lock);
+	Slot *slot = find(s, generator.function, number);
+	if (slot == nullptr && (slot = find_free(s)) != nullptr)
+		claim(s, *slot, generator.function, number, generator.time, generator.max_node_id, false);
+	SpinLockRelease(&s.lock);
+	if (slot == nullptr)
+		elog(ERROR, "no slot left for %s()", generator.function);
+	if (state != nullptr)
+		kept = slot; // else the end of recovery has to be noticed
+	return *slot;
 }
 
-Slot &shared_slot(int slot) { return attached().slots[slot]; }
-
-Slot &named_slot(const char *name, const TimeField &time, int max_node_id, int spare)
+Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id, bool named, uint32 &claimed)
 {
-	State &s = attached();
-	const size_t size = strlen(name) + 1;
-	if (size > sizeof s.named[0].name)
+	State &s = any_state();
+	if (strlen(name) >= sizeof(Slot::name))
 		elog(ERROR, "name of a generator is too long");
-	SpinLockAcquire(&s.lock);
-	int i = 0;
-	while (i < s.named_count && strcmp(s.named[i].name, name) != 0)
-		i++;
-	const bool full = i == s.named_count && i >= max_named_slots - spare;
-	if (i == s.named_count && !full) {
-		NamedSlot &claimed = s.named[i];
-		memcpy(claimed.name, name, size);
-		claimed.time = time;
-		claimed.max_node_id = max_node_id;
-		if (s.advanced_us > 0)
-			use_up(claimed.slot.last, static_cast<int64>(time.tick_from(s.advanced_us + 1) - 1));
-		s.named_count++;
+	const int most = named ? layout_slots : layout_slots - named_layout_slots;
+	for (;;) {
+		const int64 now_us = unix_us();
+		LayoutSlots in_use;
+		SpinLockAcquire(&s.lock);
+		Slot *slot = find(s, name, 0);
+		if (slot == nullptr) {
+			in_use = layout_slots_of(s, now_us);
+			slot = in_use.used < most ? find_free(s) : in_use.over;
+			if (slot != nullptr) {
+				if (slot == in_use.over)
+					s.over.put(Min(in_use.over_us, now_us));
+				claim(s, *slot, name, 0, time, max_node_id, true);
+			}
+		}
+		if (slot != nullptr)
+			claimed = slot->claim;
+		SpinLockRelease(&s.lock);
+		if (slot != nullptr)
+			return *slot;
+		if (on_overflow == overflow_raises || in_use.next_end - now_us > USECS_PER_SEC)
+			ereport(ERROR,
+			        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("too many generators are in use"),
+			         errdetail("The server has room for %d such generators whose last tick is not over.", most)));
+		sleep_us(in_use.next_end - now_us);
 	}
-	SpinLockRelease(&s.lock);
-	if (full)
-		ereport(ERROR,
-		        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("too many generators are in use"),
-		         errdetail("The server has room for %d such generators from one start to the next.", max_named_slots - spare)));
-	return s.named[i].slot;
 }
 
-NamedSlots named_slots()
+void visit_slots(void (*each)(Slot &, void *), void *context)
 {
-	State &s = attached();
+	State &s = any_state();
 	SpinLockAcquire(&s.lock);
-	const int count = s.named_count;
+	for (Slot &slot : s.slots)
+		if (slot.claim != 0)
+			each(slot, context);
 	SpinLockRelease(&s.lock);
-	return {s.named, count};
+}
+
+void raise_floor(int64 us) { move_floor(any_state(), us); }
+
+int64 session_floor()
+{
+	State *s = state;
+	if (s == nullptr) [[unlikely]] {
+		s = founded_state();
+		if (s == nullptr) {
+			// Without the state nothing is advanced, and what a new one would begin with is known.
+			static int64 known = 0;
+			if (known == 0)
+				known = last_known_us(false);
+			return known;
+		}
+	}
+	return __atomic_load_n(&s->floor.us, __ATOMIC_RELAXED);
 }
 
 uint64 server_random(uint64 drawn)
 {
-	State &s = attached();
+	State &s = any_state();
 	SpinLockAcquire(&s.lock);
 	if (s.random == 0)
 		s.random = drawn;
 	const uint64 random = s.random;
 	SpinLockRelease(&s.lock);
 	return random;
-}
-
-void keep_advance(int64 us)
-{
-	State &s = attached();
-	SpinLockAcquire(&s.lock);
-	s.advanced_us = Max(s.advanced_us, us);
-	SpinLockRelease(&s.lock);
 }
 
 } // namespace uidx

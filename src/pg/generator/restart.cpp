@@ -1,0 +1,69 @@
+#include "pg/generator/restart.hpp"
+
+#include "pg/generator/clock.hpp"
+
+extern "C" {
+#include "access/xlog_internal.h"
+#include "access/xlogrecovery.h"
+#include "catalog/pg_control.h"
+#include "common/controldata_utils.h"
+#include "miscadmin.h"
+#include "storage/lwlock.h"
+}
+
+namespace uidx {
+
+namespace {
+
+// Of the last checkpoint before the server started, in seconds; 0 where the library is not preloaded.
+pg_time_t noted = 0;
+
+// When the control file was written, or the last checkpoint was made, whichever is later. On a standby and in a restored backup the
+// checkpoint is the primary's.
+pg_time_t checkpoint_time()
+{
+	bool whole;
+	if (IsUnderPostmaster)
+		LWLockAcquire(ControlFileLock, LW_SHARED);
+	ControlFileData *control = get_controlfile(DataDir, &whole);
+	if (IsUnderPostmaster)
+		LWLockRelease(ControlFileLock);
+	if (!whole)
+		ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED), errmsg("calculated CRC checksum does not match value stored in file \"%s\"", XLOG_CONTROL_FILE)));
+	const pg_time_t time = Max(control->time, control->checkPointCopy.time);
+	pfree(control);
+	return time;
+}
+
+// `us`, or 0 if it is too far ahead.
+int64 believed(int64 us, int64 now_us, const char *what, bool warn)
+{
+	if (us <= now_us + max_hours_ahead * USECS_PER_HOUR)
+		return us;
+	if (warn) {
+		const char *then = pstrdup(timestamptz_to_str(us - UIDX_UNIX_TO_PG_US));
+		const char *now = timestamptz_to_str(now_us - UIDX_UNIX_TO_PG_US);
+		ereport(WARNING,
+		        (errmsg("the %s was at %s, but the clock of the server shows %s", what, then, now),
+		         errdetail("That is more than %d hours ahead. Generators of uidx go on from the clock, and may give ids again.", max_hours_ahead)));
+	}
+	return 0;
+}
+
+} // namespace
+
+int64 last_known_us(bool warn)
+{
+	const int64 now_us = unix_us();
+	const TimestampTz commit = GetLatestXTime();
+	const int64 commit_us = commit == 0 ? 0 : believed(commit + UIDX_UNIX_TO_PG_US, now_us, "last transaction replayed", warn);
+	// Known to the second: its end, if the clock is not past its beginning.
+	int64 checkpoint_us = static_cast<int64>(Max(checkpoint_time(), noted)) * USECS_PER_SEC;
+	if (checkpoint_us > now_us)
+		checkpoint_us = believed(checkpoint_us + USECS_PER_SEC - 1, now_us, "last checkpoint", warn);
+	return Max(now_us, Max(commit_us, checkpoint_us));
+}
+
+void note_checkpoint() { noted = checkpoint_time(); }
+
+} // namespace uidx

@@ -1,0 +1,19 @@
+// What a server that starts, or takes over, knows of the time of the one before it.
+#pragma once
+
+#include "pg/compat.hpp"
+
+namespace uidx {
+
+// The instant (Unix time in us) that all ids have to come after: the latest of the clock, the commit of the last transaction
+// replayed and the last checkpoint. What lies more than 12 hours ahead of the clock is left out; `warn`: with a WARNING.
+int64 last_known_us(bool warn);
+
+// Notes the last checkpoint before recovery replaces it. For the postmaster, when it starts the server or starts it again.
+void note_checkpoint();
+
+// How far ahead of the clock generators may be put: a slip of the keyboard, or of the clock, must not move them all by years, which
+// only a restart undoes.
+inline constexpr int max_hours_ahead = 12;
+
+} // namespace uidx
