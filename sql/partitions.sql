@@ -69,7 +69,10 @@ CREATE ROLE regress_uidx_other;
 GRANT ALL ON fine TO regress_uidx_other;
 SET ROLE regress_uidx_other;
 SELECT try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$),
-  try($$SELECT uidx_drop_partitions('fine', '2026-01-01')$$);
+  try($$SELECT uidx_drop_partitions('fine', '2026-01-01')$$),
+  try($$SELECT uidx_partition_make('fine', 'fine_by_another', 'BFq0nEuH------------', 'BFq7LL-3------------', true)$$);
+-- What is missing and what is old is no secret: monitoring needs no right on the table.
+SELECT count(*), (SELECT uidx_old_partitions('inside', '2027-01-01')) AS old FROM uidx_missing_partitions('inside', '2026-05-05', '2026-07-07', '1 month');
 RESET ROLE;
 -- So what he has planted for others to run has his rights alone: in a bound's domain, and in an index.
 SET ROLE regress_uidx_owner;

@@ -3,10 +3,7 @@
 #include "pg/compat.hpp"
 
 extern "C" {
-#include "access/genam.h"
 #include "access/table.h"
-#include "catalog/namespace.h"
-#include "catalog/pg_class.h"
 #include "executor/spi.h"
 #include "miscadmin.h"
 #include "utils/acl.h"
