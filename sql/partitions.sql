@@ -59,6 +59,8 @@ SELECT uidx_drop_partitions('fine', '2026-01-01 01:00');
 -- A partition belongs to the parent's owner, whoever makes it.
 CREATE ROLE regress_uidx_owner;
 ALTER TABLE fine OWNER TO regress_uidx_owner;
+SELECT brief(try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$)) AS "he has to be allowed to make it";
+GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
 SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour') AS made,
   (SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102') AS not_seen_yet;
 SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102';
@@ -67,9 +69,55 @@ CREATE ROLE regress_uidx_other;
 GRANT ALL ON fine TO regress_uidx_other;
 SET ROLE regress_uidx_other;
 SELECT try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$),
-  try($$SELECT uidx_drop_partitions('fine', '2026-01-01')$$);
+  try($$SELECT uidx_drop_partitions('fine', '2026-01-01')$$),
+  try($$SELECT uidx_partition_make('fine', 'fine_by_another', 'BFq0nEuH------------', 'BFq7LL-3------------', true)$$);
+-- What is missing and what is old is no secret: monitoring needs no right on the table.
+SELECT count(*), (SELECT uidx_old_partitions('inside', '2027-01-01')) AS old FROM uidx_missing_partitions('inside', '2026-05-05', '2026-07-07', '1 month');
 RESET ROLE;
-DROP TABLE fine;
+-- So what he has planted for others to run has his rights alone: in a bound's domain, and in an index.
+SET ROLE regress_uidx_owner;
+CREATE TABLE ran (what text, as_role name, gained boolean);
+CREATE FUNCTION run(what text) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  BEGIN
+    RESET ROLE;
+    INSERT INTO public.ran VALUES (what, current_user, true);
+  EXCEPTION WHEN insufficient_privilege THEN
+    INSERT INTO public.ran VALUES (what, current_user, false);
+  END;
+  RETURN true;
+END $$;
+CREATE FUNCTION run_once_more(what text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RETURN public.run(what); END $$;
+CREATE DOMAIN planted AS ulid CHECK (run('domain'));
+CREATE TABLE bait (id planted, n int) PARTITION BY RANGE (id);
+CREATE INDEX ON bait ((n > 0 AND run_once_more('index')));
+RESET ROLE;
+TRUNCATE ran;
+SELECT uidx_missing_partitions('bait', '2026-01-01', '2026-01-02', '1 day'), (SELECT count(*) FROM ran) AS ran;
+SELECT uidx_create_partitions('bait', '2026-01-01', '2026-01-02', '1 day');
+SELECT uidx_old_partitions('bait', '2026-01-02');
+SELECT uidx_drop_partitions('bait', '2026-01-02');
+SELECT * FROM ran GROUP BY what, as_role, gained ORDER BY what COLLATE "C";
+-- A type of his own is no id, whatever casts it has.
+SET ROLE regress_uidx_owner;
+CREATE TYPE planted_id AS ENUM ('a', 'b');
+CREATE FUNCTION planted_id(timestamptz) RETURNS planted_id LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION planted_at(planted_id) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE CAST (timestamptz AS planted_id) WITH FUNCTION planted_id(timestamptz);
+CREATE CAST (planted_id AS timestamptz) WITH FUNCTION planted_at(planted_id);
+CREATE TABLE bait_enum (id planted_id) PARTITION BY RANGE (id);
+CREATE TABLE bait_enum_a PARTITION OF bait_enum FOR VALUES FROM ('a') TO ('b');
+-- Nor does he find his functions called that have the names of the library's, in its schema.
+CREATE FUNCTION uidx_partition_bounds(parent oid, OUT partition regclass, OUT lower text, OUT upper text) RETURNS SETOF record LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION ulid_floor(at anyelement) RETURNS ulid LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION uidx_partition_lock(parent oid) RETURNS void LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop date, step interval) RETURNS SETOF regclass LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
+RESET ROLE;
+SELECT brief(try($$SELECT uidx_create_partitions('bait_enum', '2026-01-01', '2026-01-02', '1 day')$$)) AS made,
+  brief(try($$SELECT uidx_drop_partitions('bait_enum', '2026-01-02')$$)) AS dropped;
+SELECT uidx_create_partitions('fine', '2026-01-03', '2026-01-03 01:00'::timestamptz, '1 hour');
+SELECT uidx_drop_partitions('fine', '2026-01-04');
+DROP OWNED BY regress_uidx_owner CASCADE;
 DROP ROLE regress_uidx_owner, regress_uidx_other;
 -- Instants that no id has.
 SELECT uidx_drop_partitions('hand', '1900-01-01');
@@ -145,9 +193,59 @@ SELECT upper::ulid::timestamptz - lower::ulid::timestamptz AS long FROM uidx_par
 SELECT uidx_drop_partitions('zone', '2027-01-01');
 SELECT uidx_create_partitions('zone', '2026-10-25 01:00', '2026-10-25 04:00', '1 hour');
 SET timezone = 'UTC';
--- A stop that does not come after the start leaves nothing to do.
+-- No time needs no partition.
 SELECT uidx_create_partitions('zone', '2026-03-01', '2026-03-01', '1 month');
-SELECT uidx_create_partitions('zone', '2026-03-01', '2026-02-01', '1 month');
+SELECT uidx_create_partitions('zone', '2026-03-14', '2026-03-14', '1 month');
+SELECT try($$SELECT uidx_create_partitions('zone', '2026-03-01', '2026-02-01', '1 month')$$);
+
+-- Bounds are the same whenever it is called: steps are whole days, weeks from Monday, months, quarters and years.
+CREATE TABLE grid (id ulid) PARTITION BY RANGE (id);
+SELECT step, (SELECT array_agg(opens ORDER BY opens) FROM uidx_missing_partitions('grid', '2026-05-20 13:30', '2026-05-20 13:31', step::interval)) AS opens
+FROM unnest('{1 day,1 week,2 weeks,1 month,3 months,1 year,12:00}'::text[]) step;
+SELECT now, array(SELECT uidx_create_partitions('grid', now, now + interval '3 days', '1 day')) AS made
+FROM unnest('{2026-01-29 12:00:00,2026-01-29 12:00:01,2026-01-29 12:00:02,2026-01-30 00:00:00,2026-01-31 00:00:00}'::timestamptz[]) now;
+SELECT count(*), bool_and(opens::time = '00:00' AND closes - opens = '1 day') AS days
+FROM uidx_partition_bounds('grid'), LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes);
+-- The oracle: all steps from the origin, in zones with and without daylight saving time, one whose clock goes on at midnight and one that
+-- once left out a day.
+CREATE FUNCTION wrong_edges(zone text) RETURNS TABLE (calls bigint, wrong bigint) LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('timezone', zone, false);
+  RETURN QUERY SELECT count(*), count(*) FILTER (WHERE edges IS DISTINCT FROM oracle)
+  FROM unnest('{01:30,1 day,1 week,1 month,3 months,1 year,1 month 3 days}'::interval[]) step,
+    unnest('{2001-01-01 00:00,2012-02-29 06:00}'::timestamptz[]) origin,
+    (SELECT a::timestamptz, b::timestamptz FROM (VALUES ('1999-12-31 23:59:59.999999', '2000-01-02'), ('2001-01-01', '2001-01-02'), ('2011-12-29 12:00', '2012-01-01'),
+      ('2018-11-03 22:00', '2018-11-05 01:00'), ('2026-03-28', '2026-03-31'), ('2026-10-25 00:30:00+00', '2026-10-25 01:30:00+00')) c(a, b)) c(start, stop),
+    LATERAL (SELECT uidx_partition_edges(start, stop, step, origin) AS edges) e,
+    LATERAL (SELECT array_agg(edge ORDER BY edge) AS oracle
+      FROM (SELECT edge, lead(edge) OVER w AS next, lag(edge) OVER w AS last
+        FROM (SELECT DISTINCT origin + n * step AS edge FROM generate_series(-100, 100) near,
+          LATERAL (SELECT near + (extract(epoch FROM start - origin) / extract(epoch FROM step))::int) g(n)) s WINDOW w AS (ORDER BY edge)) s
+      WHERE next > start AND last < stop) q;
+END $$;
+SELECT zone, w.* FROM unnest('{UTC,Europe/Berlin,America/Sao_Paulo,Pacific/Apia,America/New_York}'::text[]) zone, LATERAL (SELECT (wrong_edges(zone)).*) w;
+SET timezone = 'UTC';
+-- Another origin.
+SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-20', '1 week', '2026-01-04');
+SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-02', '1 day', origin => '2026-01-01 12:00');
+SELECT try($$SELECT uidx_create_partitions('grid', '2026-06-01', '2026-06-20', '1 week', 'infinity')$$);
+-- It goes on from what is there, and says so where a partition is not a whole step: after days weeks, after weeks months; in another
+-- zone; after bounds that are on no such step.
+SET client_min_messages = notice;
+SELECT uidx_create_partitions('grid', '2026-02-02', '2026-02-20', '1 week');
+SELECT uidx_create_partitions('grid', '2026-02-22', '2026-04-15', '1 month');
+SET timezone = 'Europe/Berlin';
+SELECT uidx_create_partitions('grid', '2026-05-10', '2026-06-15', '1 month');
+SET timezone = 'UTC';
+CREATE TABLE grid_hand PARTITION OF grid FOR VALUES FROM (ulid_floor('2026-07-10')) TO (ulid_floor('2026-08-10'));
+SELECT uidx_create_partitions('grid', '2026-06-20', '2026-10-01', '1 month');
+SET client_min_messages = warning;
+SELECT partition, lower::ulid::timestamptz AS opens, upper::ulid::timestamptz AS closes FROM uidx_partition_bounds('grid') ORDER BY lower COLLATE "C";
+-- What was dropped before the start is not made again, though the step of the start began then.
+SELECT count(*) FROM uidx_drop_partitions('grid', '2026-08-10');
+SELECT uidx_create_partitions('grid', '2026-08-15', '2026-10-01', '1 month');
+SELECT uidx_create_partitions('grid', '2026-08-09 12:00', '2026-10-01', '1 month');
+DROP TABLE grid;
 
 -- A foreign key references the table: only rows that are referenced are in the way, and then nothing is done.
 CREATE TABLE orders (id ulid PRIMARY KEY, follows ulid REFERENCES orders) PARTITION BY RANGE (id);
@@ -240,7 +338,8 @@ SELECT t, try(format('SELECT uidx_create_partitions(%L, ''2026-01-01'', ''2027-0
   try(format('SELECT uidx_drop_partitions(%L, ''2026-01-01'')', t))
 FROM unnest(ARRAY['by_hash', 'by_two', 'by_int', 'by_expression']) t;
 SELECT step, try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step))
-FROM unnest(ARRAY['0', '-1 day', '1 microsecond', '1 month -32 days']) step;
+FROM unnest(ARRAY['0', '-1 day', '1 microsecond', '1 month -32 days', '1 month -29 days']) step;
+SELECT try($$SELECT uidx_create_partitions('n', '2026-02-01', '2026-02-01 00:00:00.01', '1 microsecond')$$);
 SELECT try($$SELECT uidx_create_partitions('n', '-infinity', '2026-03-01', '1 day')$$);
 SELECT try($$SELECT uidx_create_partitions('n', '2026-03-01', 'infinity', '1 day')$$);
 SELECT try($$SELECT uidx_create_partitions('n', '1969-12-31', '1970-01-02', '1 day')$$);
@@ -256,7 +355,7 @@ SELECT uidx_drop_partitions('n', '2026-04-02');
 RESET search_path;
 
 DROP SCHEMA trap, "Odd Schema" CASCADE;
-DROP FUNCTION scans();
+DROP FUNCTION scans(), wrong_edges(text);
 DROP TABLE made, hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash, by_two, by_int, by_expression,
   "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678",
   months_ulid, months_base64uuid, months_baseuid, months_uid11, months_ulidflake;

@@ -107,25 +107,38 @@ RESET plan_cache_mode;
 
 -- Partitions made and dropped by layout.
 CREATE TABLE tweets (id bigint PRIMARY KEY DEFAULT snowflake_generate('twitter'), body text) PARTITION BY RANGE (id);
-SELECT * FROM uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
+SELECT * FROM snowflake_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
 SELECT c.relname, snowflake_timestamp(b.lower::bigint, 'twitter') AS opens, snowflake_timestamp(b.upper::bigint, 'twitter') AS closes
 FROM uidx_partition_bounds('tweets') b JOIN pg_class c ON c.oid = partition ORDER BY 2;
 DROP TABLE tweets_20260201;
-SELECT * FROM uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
-SELECT * FROM uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
+SELECT * FROM snowflake_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
+SELECT * FROM snowflake_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter');
 INSERT INTO tweets (id) SELECT snowflake_floor(t, 'twitter') FROM generate_series(timestamptz '2026-01-01Z', '2026-03-31Z', '1 day') t;
 SELECT tableoid::regclass, count(*), min(snowflake_timestamp(id, 'twitter')), max(snowflake_timestamp(id, 'twitter')) FROM tweets GROUP BY 1 ORDER BY 3;
-SELECT * FROM uidx_drop_partitions('tweets', '2026-02-28 23:59:59.999Z', 'twitter');
-SELECT * FROM uidx_drop_partitions('tweets', '2026-03-01Z', 'twitter');
-SELECT * FROM uidx_drop_partitions('tweets', '-infinity', 'twitter');
-SELECT try($$SELECT uidx_create_partitions('tweets', '2000-01-01Z', '2026-04-01Z', '1 month', 'twitter')$$) AS early,
+SELECT * FROM snowflake_drop_partitions('tweets', '2026-02-28 23:59:59.999Z', 'twitter');
+SELECT * FROM snowflake_drop_partitions('tweets', '2026-03-01Z', 'twitter');
+SELECT * FROM snowflake_drop_partitions('tweets', '-infinity', 'twitter');
+SELECT try($$SELECT snowflake_create_partitions('tweets', '2000-01-01Z', '2026-04-01Z', '1 month', 'twitter')$$) AS early,
   try($$SELECT uidx_create_partitions('tweets', '2026-01-01Z', '2026-04-01Z', '1 month')$$) AS "no layout",
-  try($$SELECT uidx_create_partitions('layouts', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter')$$) AS "not partitioned";
-SELECT * FROM uidx_create_partitions('tweets', '2080-07-01Z', '2080-08-01Z', '1 month', 'twitter');
+  try($$SELECT snowflake_create_partitions('layouts', '2026-01-01Z', '2026-04-01Z', '1 month', 'twitter')$$) AS "not partitioned";
+SELECT * FROM snowflake_create_partitions('tweets', '2080-07-01Z', '2080-08-01Z', '1 month', 'twitter');
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
+-- The same steps in every call, from the first id of the layout on, from another origin, and a word where one is cut short.
+CREATE TABLE toots (id bigint PRIMARY KEY) PARTITION BY RANGE (id);
+SET client_min_messages = notice;
+SELECT n, array(SELECT snowflake_create_partitions('toots', timestamptz '2010-11-10 12:00Z' + n * interval '1 second', '2010-12-01Z', '1 week', 'twitter')) AS made FROM generate_series(0, 2) n;
+SELECT snowflake_create_partitions('toots', '2010-11-05Z', '2010-12-10Z', '1 month', 'twitter', origin => '2001-01-15Z');
+RESET client_min_messages;
+SELECT partition, snowflake_timestamp(lower::bigint, 'twitter') AS opens, snowflake_timestamp(upper::bigint, 'twitter') AS closes
+FROM uidx_partition_bounds('toots') ORDER BY 2;
+SELECT * FROM snowflake_missing_partitions('toots', '2010-12-10Z', '2010-12-20Z', '1 week', 'twitter');
+SELECT snowflake_old_partitions('toots', '2010-12-01Z', 'twitter');
+SELECT try($$SELECT snowflake_create_partitions('toots', '2080-08-01Z', '2080-09-01Z', '1 month', 'twitter')$$) AS late,
+  try($$SELECT snowflake_create_partitions('toots', '2020-02-01Z', '2020-01-01Z', '1 month', 'twitter')$$) AS "the wrong way";
+DROP TABLE toots;
 -- One without an upper bound is never dropped, nor one below every id of the layout.
 CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
-SELECT uidx_drop_partitions('tweets', 'infinity', 'twitter');
+SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter');
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
 DROP TABLE tweets;
 

@@ -8,12 +8,9 @@ CREATE FUNCTION @P@_floor(timestamptz) RETURNS @T@
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_floor';
 CREATE FUNCTION @P@_ceil(timestamptz) RETURNS @T@
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_ceil';
-CREATE FUNCTION @T@_instant(@T@) RETURNS timestamptz
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_instant';
 COMMENT ON FUNCTION @P@_timestamp(@T@) IS 'when the @T@ was made';
 COMMENT ON FUNCTION @P@_floor(timestamptz) IS 'the lowest @T@ whose time is at or after the instant';
 COMMENT ON FUNCTION @P@_ceil(timestamptz) IS 'the highest @T@ whose time is at or before the instant';
-COMMENT ON FUNCTION @T@_instant(@T@) IS 'internal: the time by which the @T@ compares with instants';
 CREATE FUNCTION @T@_from_timestamptz(timestamptz) RETURNS @T@
 	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_from_timestamptz';
 COMMENT ON FUNCTION @T@_from_timestamptz(timestamptz) IS 'the lowest @T@ whose time is not before the instant; the lowest or the highest of all for instants outside its time';

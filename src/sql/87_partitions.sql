@@ -1,35 +1,48 @@
 
 -- Partitions by ranges of ids. Bounds are handled as text, as pg_get_expr prints them and CREATE TABLE reads them, and are
 -- ordered as ids.
--- The extension may live in any schema, so these functions find each other through pg_extension. What is parsed when the
--- extension is made names the schema of every operator: core has none for exactly oid and regclass, but a stranger may.
+-- Whoever calls these functions may have more rights than those who can make objects, in this schema too. So no function is
+-- called by its name at run time: what is written with BEGIN ATOMIC knows the others by their oids, and SQL that is made at run
+-- time names only types, what casts and default operator classes these have, and what pg_catalog has.
 
-CREATE FUNCTION uidx_partition_key(parent regclass, OUT key_type regtype, OUT id_type regtype, OUT floor text, OUT created text, OUT older text)
+CREATE FUNCTION uidx_partition_key(parent regclass, OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	key regtype; -- what the operator class takes: for a domain its base type
+	id regtype;  -- as which bounds are read
 BEGIN
-	-- The operator class knows the base type of a domain. The library's functions are known by their C names.
-	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant.
-	SELECT CASE a.atttypid WHEN 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END, f.prorettype,
-		format('%s($1)', f.oid::regproc), format('%s(at)', t.oid::regproc),
-		format('%s(stop, $2::%s)', op.oprcode, f.prorettype::regtype)
-	INTO key_type, id_type, floor, created, older
+	SELECT CASE WHEN a.atttypid = 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END INTO key
 	FROM pg_partitioned_table p
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
 		JOIN pg_opclass c ON c.oid = p.partclass[0]
-		JOIN pg_proc f ON f.prolang = (SELECT oid FROM pg_language WHERE lanname = 'c')
-			AND CASE c.opcintype WHEN 'uuid'::regtype THEN f.prosrc = 'uidx_ulid_floor'
-				ELSE f.prorettype = c.opcintype AND f.prosrc ~ '^uidx_.*_floor$' END
-		JOIN pg_proc t ON t.prolang = f.prolang AND t.pronargs = 1 AND t.proargtypes[0] = f.prorettype AND t.prosrc ~ '^uidx_.*_instant$'
-		JOIN pg_amop m ON m.amopmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
-			AND m.amoplefttype = f.prorettype AND m.amoprighttype = f.prorettype AND m.amopstrategy = 2
-		JOIN pg_operator op ON op.oid = m.amopopr
 	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
+
+	-- A uuid and a base64uuid have a time as UUIDv7 alone, and a bound has no version: they are read as ulid.
+	-- Anybody can make a type with casts from and to instants, but not with the library's own functions.
+	SELECT i.oid INTO id
+	FROM pg_extension e
+		JOIN pg_depend d ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid AND d.deptype = 'e' AND d.classid = 'pg_type'::regclass
+		JOIN pg_type u ON u.oid = d.objid AND u.typname = 'ulid'
+		JOIN pg_proc own ON own.oid = u.typoutput
+		JOIN pg_type k ON k.oid = key
+		JOIN pg_proc out ON out.oid = k.typoutput
+		JOIN pg_type i ON i.oid = CASE WHEN key = 'uuid'::regtype OR out.prosrc = 'uidx_base64uuid_out' AND out.probin = own.probin THEN u.oid ELSE key END
+	WHERE e.extname = 'uidx'
+		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
+			WHERE castsource = 'timestamptz'::regtype AND casttarget = i.oid AND f.probin = own.probin)
+		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
+			WHERE castsource = i.oid AND casttarget = 'timestamptz'::regtype AND f.probin = own.probin);
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
 			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
 	END IF;
+
+	id_of_bound := CASE WHEN id = key THEN format('bound::%s', key) ELSE format('bound::%s::uuid::%s', key, id) END;
+	bound_of_id := CASE WHEN id = key THEN 'id::text' ELSE format('id::uuid::%s::text', key) END;
+	id_of_instant := format('at::%s', id);
+	instant_of_id := 'id::timestamptz';
 END $$;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by id: their type, the id type as which they are read (ulid for uuid), and as SQL the lowest id at or after an instant $1, the time of a bound "at", and whether all ids below a bound "stop" are older than an instant $2; 42809 if the table is not partitioned by one id';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by id, as SQL: of a "bound" its id, of an "id" its text as a bound, of an instant "at" the lowest id at or after it (or the lowest or highest of all), of an "id" its instant; 42809 if the table is not partitioned by one id';
 
 CREATE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
@@ -57,155 +70,122 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
-CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
-	key_type regtype, id_type regtype, floor text, created text, OUT opens timestamptz, OUT lower text, OUT upper text)
-	RETURNS SETOF record LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+-- The step before the start is guessed from a length that no step exceeds, so that the guesses never pass it.
+CREATE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
+	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
-	instants timestamptz[] := ARRAY[start]; -- the edges of the steps
-	ids text[];                             -- of the edges; NULL is MAXVALUE
-	edge timestamptz := start;
-	next timestamptz;
-	id text;
+	months integer := extract(year FROM step) * 12 + extract(month FROM step);
+	length float8 := extract(epoch FROM step - make_interval(months => months)) + months * 31 * 86400.0;
+	n bigint := 0; -- the edge is so many steps after the origin
+	guess bigint;
+	edge timestamptz;
+	edges timestamptz[];
 BEGIN
-	IF NOT isfinite(start) OR NOT isfinite(stop) THEN
-		RAISE EXCEPTION 'start and stop must be finite' USING ERRCODE = 'datetime_field_overflow';
+	IF NOT isfinite(start) OR NOT isfinite(stop) OR NOT isfinite(origin) THEN
+		RAISE EXCEPTION 'start, stop and origin must be finite' USING ERRCODE = 'datetime_field_overflow';
+	ELSIF start > stop THEN
+		RAISE EXCEPTION 'start % is after stop %', start, stop USING ERRCODE = 'invalid_parameter_value';
+	ELSIF extract(epoch FROM step) <= 0 THEN
+		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
+	ELSIF start = stop THEN
+		RETURN '{}';
 	END IF;
-	EXECUTE 'SELECT ' || floor INTO id USING start;
-	ids := ARRAY[id];
+	BEGIN
+		LOOP
+			guess := trunc(extract(epoch FROM start - (origin + n * step)) / length);
+			EXIT WHEN guess = 0;
+			n := n + guess;
+		END LOOP;
+		WHILE origin + n * step > start LOOP
+			n := n - 1;
+		END LOOP;
+		edge := origin + n * step;
+	EXCEPTION WHEN datetime_field_overflow THEN -- before the first timestamptz
+		edge := '-infinity';
+	END;
+	edges := ARRAY[edge];
 	BEGIN
 		WHILE edge < stop LOOP
-			next := start + cardinality(ids) * step;
-			IF next > edge THEN
-				EXECUTE 'SELECT ' || floor INTO id USING next;
-			END IF;
-			IF id = ids[cardinality(ids)] THEN
+			n := n + 1;
+			IF origin + n * step < edge THEN
 				RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
-			ELSIF cardinality(ids) > 100000 THEN
-				RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE = 'program_limit_exceeded';
 			END IF;
-			edge := next;
-			instants := instants || edge;
-			ids := ids || id;
+			-- A day that a time zone leaves out has no length.
+			CONTINUE WHEN origin + n * step = edge;
+			edge := origin + n * step;
+			IF edge <= start THEN
+				edges := ARRAY[edge];
+			ELSIF cardinality(edges) > 100000 THEN
+				RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE = 'program_limit_exceeded';
+			ELSE
+				edges := edges || edge;
+			END IF;
 		END LOOP;
-	EXCEPTION WHEN datetime_field_overflow THEN -- no id is so late
-		instants := instants || 'infinity'::timestamptz;
-		ids := ids || NULL::text;
+	EXCEPTION WHEN datetime_field_overflow THEN -- after the last timestamptz
+		edges := edges || 'infinity'::timestamptz;
 	END;
-	IF cardinality(ids) = 1 THEN
-		RETURN;
+	RETURN edges;
+END $$;
+COMMENT ON FUNCTION uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
+
+CREATE FUNCTION uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[], uppers text[],
+	id_of_bound text, bound_of_id text, id_of_instant text, instant_of_id text,
+	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
+	RETURNS SETOF record LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	ids text[]; -- of the start, and of the edges
+	lowest text;
+	highest text;
+	first timestamptz; -- the time of the lowest
+BEGIN
+	EXECUTE format('SELECT array_agg(%s ORDER BY n) FROM (SELECT n, %s AS id FROM unnest($1) WITH ORDINALITY AS e(at, n)) i',
+		bound_of_id, id_of_instant) INTO ids USING ARRAY['-infinity', 'infinity', start] || edges;
+	lowest := ids[1];
+	highest := ids[2];
+	ids := ids[3:];
+	EXECUTE format('SELECT %s FROM (SELECT %s AS id FROM (VALUES ($1)) AS b(bound)) i', instant_of_id, id_of_bound) INTO first USING lowest;
+	IF start < first OR ids[1] = highest THEN
+		RAISE EXCEPTION 'no id can have the time %', start USING ERRCODE = 'datetime_field_overflow',
+			DETAIL = CASE WHEN start < first THEN format('The first ids are of %s.', first) ELSE 'The last ids are older.' END;
+	ELSIF EXISTS (SELECT FROM generate_subscripts(ids, 1) n WHERE n > 2 AND ids[n] = ids[n - 1] AND ids[n] NOT IN (lowest, highest)) THEN
+		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	END IF;
 
-	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. What lies outside
-	-- of the steps counts as covered.
+	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. What lies outside of the
+	-- steps counts as covered, and what ends before the start is not wanted. An edge at the highest id stands for all after it.
 	RETURN QUERY EXECUTE format($query$
-		WITH change(place, at, instant, covers) AS (
-			SELECT (e.id IS NULL)::int, e.id::%2$s, e.instant, CASE e.n WHEN 1 THEN -1 WHEN cardinality($2) THEN 1 ELSE 0 END
-			FROM unnest($2, $3) WITH ORDINALITY AS e(id, instant, n)
+		WITH change(place, bound, n, covers) AS (
+			SELECT CASE bound WHEN $3 THEN 1 ELSE 0 END, nullif(bound, $3), n - 1,
+				CASE n WHEN 2 THEN -1 WHEN cardinality($1) THEN 1 ELSE 0 END
+			FROM unnest($1) WITH ORDINALITY AS e(bound, n)
 			UNION ALL
-			SELECT c.place, c.bound::%1$s::%2$s, NULL, c.covers
-			FROM %3$s.uidx_partition_bounds($1) b,
-				LATERAL (VALUES (-(b.lower IS NULL)::int, b.lower, 1), ((b.upper IS NULL)::int, b.upper, -1)) AS c(place, bound, covers)
-		), stretch(place, at, ends, instant, covered) AS (
-			SELECT place, at, lead(at) OVER w, max(instant), 1 + sum(sum(covers)) OVER w
-			FROM change GROUP BY place, at WINDOW w AS (ORDER BY place, at)
+			SELECT c.place, c.bound, NULL, c.covers
+			FROM unnest($4, $5) AS b(lower, upper),
+				LATERAL (VALUES (CASE WHEN b.lower IS NULL THEN -1 ELSE 0 END, b.lower, 1),
+					(CASE WHEN b.upper IS NULL THEN 1 ELSE 0 END, b.upper, -1)) AS c(place, bound, covers)
+		), mark AS (
+			SELECT place, bound, id, n, covers, bool_or(n = 0) OVER (ORDER BY place, id, n IS NOT DISTINCT FROM 0) AS started
+			FROM (SELECT *, %1$s AS id FROM change) c
+		), stretch AS (
+			SELECT place, id, min(bound) AS lower, max(n) AS edge, 1 + sum(sum(covers)) OVER w AS covered,
+				lead(min(bound)) OVER w AS upper, lead(min(n)) OVER w AS next_edge, lead(bool_or(started)) OVER w AS wanted
+			FROM mark WHERE n IS DISTINCT FROM 0 GROUP BY place, id WINDOW w AS (ORDER BY place, id)
 		)
-		SELECT coalesce(instant, %4$s), at::%1$s::text, ends::%1$s::text
-		FROM stretch WHERE covered = 0 ORDER BY at$query$,
-		key_type, id_type, extension, created)
-		USING parent, ids, instants;
+		SELECT CASE WHEN lower = $2 THEN $7 ELSE coalesce($6[edge], %2$s) END, lower, upper, next_edge IS NOT DISTINCT FROM edge + 1
+		FROM stretch WHERE covered = 0 AND wanted ORDER BY place, id$query$,
+		id_of_bound, instant_of_id)
+		USING ids, lowest, highest, lowers, uppers, edges, first;
 END $$;
-COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, regtype, regtype, text, text) IS 'what uidx_missing_partitions gives for a table whose bounds are read as uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], text, text, text, text) IS 'what uidx_missing_partitions gives, for these edges of steps and bounds of partitions, read as uidx_partition_key says';
 
 CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
-	OUT opens timestamptz, OUT lower text, OUT upper text)
+	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
+	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
-	SELECT m.opens, m.lower, m.upper FROM uidx_partition_key(parent) k,
-		uidx_missing_partitions(parent, start, stop, step, k.key_type, k.id_type, k.floor, k.created) m;
+	SELECT m.opens, m.lower, m.upper, m.whole
+	FROM uidx_partition_key(parent) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
+		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
+		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
 END;
-COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE';
-
--- Named after the instant at which it begins, in the session's time zone; the parent's owner owns it.
-CREATE FUNCTION uidx_create_partition(parent regclass, opens timestamptz, lower text, upper text)
-	RETURNS regclass LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	suffix text := to_char(opens, CASE WHEN opens = date_trunc('day', opens) THEN '_YYYYMMDD'
-		WHEN opens = date_trunc('second', opens) THEN '_YYYYMMDD_HH24MISS' ELSE '_YYYYMMDD_HH24MISS_US' END);
-	stem text;
-	schema oid;
-	owner name;
-	partition text;
-	again integer := 1;
-BEGIN
-	SELECT relname, relnamespace, pg_get_userbyid(relowner) INTO stem, schema, owner FROM pg_class WHERE oid = parent;
-	LOOP
-		WHILE octet_length(stem || suffix) > 63 LOOP
-			stem := left(stem, -1);
-		END LOOP;
-		partition := stem || suffix;
-		EXIT WHEN NOT EXISTS (SELECT FROM pg_class WHERE relname = partition AND relnamespace = schema
-			UNION ALL SELECT FROM pg_type WHERE typname = partition AND typnamespace = schema);
-		again := again + 1;
-		suffix := regexp_replace(suffix, '(~.*)?$', '~' || again);
-	END LOOP;
-	partition := format('%s.%I', schema::regnamespace, partition);
-	EXECUTE format('CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)', partition, parent,
-		coalesce(quote_literal(lower), 'MINVALUE'), coalesce(quote_literal(upper), 'MAXVALUE'));
-	IF owner <> current_user THEN
-		EXECUTE format('ALTER TABLE %s OWNER TO %I', partition, owner);
-	END IF;
-	RETURN partition;
-END $$;
-COMMENT ON FUNCTION uidx_create_partition(regclass, timestamptz, text, text) IS 'makes one partition for uidx_create_partitions; NULL stands for MINVALUE and MAXVALUE';
-
-CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval)
-	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
-BEGIN ATOMIC
-	SELECT uidx_partition_lock(parent);
-	-- All are made before the first is given, however many the caller reads.
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_create_partition(parent, m.opens, m.lower, m.upper)
-		FROM uidx_missing_partitions(parent, start, stop, step) m));
-END;
-COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval) IS 'makes the partitions that are missing, a step long each, from start until stop is reached; gives the new ones. In a job, let start move along: what was dropped before it is not made again';
-
-CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz, key_type regtype, id_type regtype, older text)
-	RETURNS SETOF regclass LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx');
-BEGIN
-	-- Newest first is the order to drop them in: rows of a table that references itself usually point to older ones.
-	RETURN QUERY EXECUTE format('SELECT partition FROM %s.uidx_partition_bounds($1) b, LATERAL (SELECT b.upper::%s::%s) AS u(stop)
-		WHERE %s ORDER BY stop DESC', extension, key_type, id_type, older) USING parent, older_than;
-END $$;
-COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz, regtype, regtype, text) IS 'what uidx_old_partitions gives for a table whose bounds are read as uidx_partition_key says';
-
-CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
-	LANGUAGE sql STABLE STRICT PARALLEL SAFE
-BEGIN ATOMIC
-	SELECT o.partition FROM uidx_partition_key(parent) k,
-		uidx_old_partitions(parent, older_than, k.key_type, k.id_type, k.older) AS o(partition);
-END;
-COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
-
--- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
-CREATE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s',
-		(SELECT inhparent::regclass FROM pg_inherits WHERE inhrelid = partition), partition);
-	EXECUTE format('DROP %s %s',
-		CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, partition);
-	RETURN name;
-END $$;
-COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition for uidx_drop_partitions; returns its name';
-
-CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
-	LANGUAGE sql VOLATILE STRICT
-BEGIN ATOMIC
-	SELECT uidx_partition_lock(parent);
-	-- Names depend on the caller's search path, as the regclass of uidx_create_partitions does.
-	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
-		FROM uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
-END;
-COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names';
+COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and whether each is a whole step';

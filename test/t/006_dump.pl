@@ -44,7 +44,7 @@ CREATE TABLE ${type}_by_hash_1 PARTITION OF ${type}_by_hash FOR VALUES WITH (MOD
 CREATE TABLE ${type}_by_hash_2 PARTITION OF ${type}_by_hash FOR VALUES WITH (MODULUS 3, REMAINDER 2);
 CREATE TABLE ${type}_by_time (id $type PRIMARY KEY, n int) PARTITION BY RANGE (id);
 CREATE TABLE ${type}_by_time_old PARTITION OF ${type}_by_time FOR VALUES FROM (MINVALUE) TO (${prefix}_floor('2026-01-01Z'));
-SELECT count(*) FROM uidx_create_partitions('${type}_by_time', '2026-01-01Z', '2026-01-15Z', '2 days');
+SELECT count(*) FROM uidx_create_partitions('${type}_by_time', '2026-01-01Z', '2026-01-15Z', '2 days', '2026-01-01Z');
 CREATE TABLE ${type}_by_time_rest PARTITION OF ${type}_by_time DEFAULT;
 SQL
 	}

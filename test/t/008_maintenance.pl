@@ -74,7 +74,7 @@ for my $type (@types)
 CREATE TABLE ${type}_spread (id $type PRIMARY KEY, n int) PARTITION BY HASH (id);
 SELECT format('CREATE TABLE ${type}_spread_%s PARTITION OF ${type}_spread FOR VALUES WITH (MODULUS 4, REMAINDER %s)', r, r) FROM generate_series(0, 3) r \\gexec
 CREATE TABLE ${type}_days (id $type PRIMARY KEY, n int) PARTITION BY RANGE (id);
-SELECT count(*) FROM uidx_create_partitions('${type}_days', '2026-01-01Z', '2026-01-31Z', '5 days');
+SELECT count(*) FROM uidx_create_partitions('${type}_days', '2026-01-01Z', '2026-01-31Z', '5 days', '2026-01-01Z');
 INSERT INTO ${type}_days SELECT $at{$type}('2026-01-01Z'::timestamptz + n * interval '2 minutes'), n FROM generate_series(0, 21599) n;
 INSERT INTO ${type}_spread SELECT * FROM ${type}_days;
 ANALYZE ${type}_spread, ${type}_days;

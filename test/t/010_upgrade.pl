@@ -75,7 +75,7 @@ CREATE TABLE ${type}_hash_0 PARTITION OF ${type}_hash FOR VALUES WITH (MODULUS 2
 CREATE TABLE ${type}_hash_1 PARTITION OF ${type}_hash FOR VALUES WITH (MODULUS 2, REMAINDER 1);
 INSERT INTO ${type}_hash SELECT id, n FROM ${type}_t;
 CREATE TABLE ${type}_days (id $type PRIMARY KEY, n int) PARTITION BY RANGE (id);
-SELECT count(*) FROM uidx_create_partitions('${type}_days', '2026-01-01Z', '2026-04-11Z', '10 days');
+SELECT count(*) FROM uidx_create_partitions('${type}_days', '2026-01-01Z', '2026-04-11Z', '10 days', '2026-01-01Z');
 INSERT INTO ${type}_days SELECT id, n FROM ${type}_t;
 SQL
 	}

@@ -1,4 +1,5 @@
-# Partitions made and dropped by several sessions at once, and a table that is renamed meanwhile.
+# Partitions made and dropped by several sessions at once, and a table that is renamed meanwhile; a published table that becomes
+# partitioned.
 use strict;
 use warnings;
 
@@ -9,7 +10,7 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 
-my $node = new_server('partitions');
+my $node = new_server('partitions', init => { allows_streaming => 'logical' });
 my ($first, $second) = (session($node), session($node));
 $_->query(q{SET timezone = 'UTC'}) for $first, $second;
 $first->query('CREATE TABLE log (id ulid PRIMARY KEY) PARTITION BY RANGE (id)');
@@ -57,6 +58,66 @@ $first->query('DELETE FROM line');
 is($second->query($drop), '6', 'until nothing references it');
 is($first->query('SELECT count(*) FROM log'), 365 - 181, 'only their rows are gone');
 
+# Calls of different moments and steps, at once: one grid.
+$first->query('CREATE TABLE grid (id ulid PRIMARY KEY) PARTITION BY RANGE (id)');
+my $three_days = q{SELECT count(*) FROM uidx_create_partitions('grid', timestamptz '2026-01-30 10:00:00' + interval '%s s', timestamptz '2026-02-02 10:00:00' + interval '%s s', '1 day')};
+is_deeply([ one_after_the_other(map { sprintf $three_days, $_, $_ } 0, 1) ], [ 4, 0, '' ], 'two calls a second apart make whole days, once');
+is($first->query(q{SELECT count(*), bool_and(upper::ulid::timestamptz - lower::ulid::timestamptz = '1 day') FROM uidx_partition_bounds('grid')}), '4|t', 'and nothing narrower');
+
 $_->quit for $first, $second;
+
+# docs/partitions.md, From one big table: a subscriber with a plain table goes on, while its publisher partitions the table and splits
+# the old rows.
+my $subscriber = new_server('partitions_subscriber', init => { allows_streaming => 'logical' });
+my $table = q{CREATE TABLE visits (id uuid PRIMARY KEY DEFAULT base64uuid_generate(), number bigint, page text)};
+$node->safe_psql('postgres', "$table; CREATE PUBLICATION shop FOR TABLE visits;
+	INSERT INTO visits SELECT base64uuid_generate(timestamptz '2025-01-01Z' + n * interval '1 hour'), n, '/' FROM generate_series(0, 999) n");
+$subscriber->safe_psql('postgres', $table);
+$subscriber->safe_psql('postgres', 'CREATE SUBSCRIPTION shop CONNECTION $$' . $node->connstr('postgres') . '$$ PUBLICATION shop');
+$subscriber->wait_for_subscription_sync($node, 'shop');
+
+# Rows are written before, in each state, and after; the subscriber has what the publisher has.
+sub same_rows
+{
+	my ($what) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	$node->safe_psql('postgres', "INSERT INTO visits SELECT base64uuid_generate(at), 0, '$what' FROM unnest('{2025-01-03Z,2025-02-03Z,2025-04-03Z}'::timestamptz[]) at
+		WHERE at < '2025-03-01Z' OR '$what' <> 'before'; UPDATE visits SET page = '$what' WHERE number = 7; DELETE FROM visits WHERE number = (SELECT max(number) FROM visits)");
+	$node->wait_for_catchup('shop');
+	my $rows = q{SELECT count(*), md5(string_agg(visits::text, ' ' ORDER BY id)) FROM visits};
+	is($subscriber->safe_psql('postgres', $rows), $node->safe_psql('postgres', $rows), "subscriber: $what");
+}
+same_rows('before');
+$node->safe_psql('postgres', <<'SQL');
+ALTER TABLE visits ADD CONSTRAINT before_the_cut CHECK (id < base64uuid_floor('2025-03-01Z')::uuid);
+SET timezone = 'UTC';
+BEGIN;
+ALTER TABLE visits RENAME TO visits_before_202503;
+CREATE TABLE visits (LIKE visits_before_202503 INCLUDING ALL EXCLUDING INDEXES) PARTITION BY RANGE (id);
+ALTER TABLE visits DROP CONSTRAINT before_the_cut;
+ALTER TABLE visits ADD PRIMARY KEY (id);
+ALTER TABLE visits ATTACH PARTITION visits_before_202503 FOR VALUES FROM (MINVALUE) TO (base64uuid_floor('2025-03-01Z')::uuid);
+ALTER PUBLICATION shop ADD TABLE visits;
+ALTER PUBLICATION shop DROP TABLE visits_before_202503;
+ALTER PUBLICATION shop SET (publish_via_partition_root = true);
+SELECT uidx_create_partitions('visits', '2025-03-01', '2025-06-01', '1 month');
+COMMIT;
+SQL
+same_rows('partitioned');
+$node->safe_psql('postgres', <<'SQL');
+SET timezone = 'UTC';
+BEGIN;
+ALTER PUBLICATION shop DROP TABLE visits;
+ALTER TABLE visits DETACH PARTITION visits_before_202503;
+SELECT uidx_create_partitions('visits', '2025-01-01', '2025-03-01', '1 month');
+INSERT INTO visits SELECT * FROM visits_before_202503;
+DROP TABLE visits_before_202503;
+ALTER PUBLICATION shop ADD TABLE visits;
+COMMIT;
+SQL
+same_rows('split');
+is($node->safe_psql('postgres', 'SELECT count(DISTINCT tableoid) FROM visits'), 3, 'the rows are in partitions by month');
+$subscriber->stop;
+
 $node->stop;
 done_testing();

@@ -90,7 +90,7 @@ CREATE EXTENSION uidx SCHEMA ids;
 CREATE EXTENSION uidx_snowflake SCHEMA "Flakes";
 CREATE TABLE data.tweets (id bigint DEFAULT "Flakes".snowflake_generate('twitter') PRIMARY KEY, layout "Flakes".snowflake_layout
 	DEFAULT 'epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=22') PARTITION BY RANGE (id);
-SELECT "Flakes".uidx_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '1 month', '1 month', 'twitter');
+SELECT "Flakes".snowflake_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '1 month', '1 month', 'twitter');
 INSERT INTO data.tweets SELECT FROM generate_series(1, 1000);
 SQL
 # Another role may make objects in that schema: overloads that a layout without its type would fit better.
@@ -98,19 +98,19 @@ $node->safe_psql('theirs', <<'SQL');
 CREATE ROLE other;
 GRANT ALL ON SCHEMA "Flakes" TO other;
 SET SESSION AUTHORIZATION other;
-CREATE FUNCTION "Flakes".snowflake_floor(timestamptz, text) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE FUNCTION "Flakes".snowflake_bound(timestamptz, text) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
 CREATE FUNCTION "Flakes".snowflake_timestamp(bigint, text) RETURNS timestamptz LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
 SQL
 like(sql_error($node, "SELECT $_, 'twitter')", db => 'theirs'), qr/hostile/, "an overload of another role lies in wait: $_)")
-  for '"Flakes".snowflake_floor(now()', '"Flakes".snowflake_timestamp(1';
+  for '"Flakes".snowflake_bound(now()', '"Flakes".snowflake_timestamp(1';
 is(sql_error($node, <<'SQL', db => 'theirs'), '', 'partitions are made and dropped without it');
 SET SESSION AUTHORIZATION owner;
 CREATE TABLE data.old (id bigint) PARTITION BY RANGE (id);
-SELECT "Flakes".uidx_create_partitions('data.old', '2020-01-01', '2020-03-01', '1 month', 'twitter');
+SELECT "Flakes".snowflake_create_partitions('data.old', '2020-01-01', '2020-03-01', '1 month', 'twitter');
 CREATE TABLE data.older PARTITION OF data.old FOR VALUES FROM ("Flakes".snowflake_floor('2019-01-01', 'twitter'::"Flakes".snowflake_layout))
 	TO ("Flakes".snowflake_floor('2019-01-01 12:00', 'twitter'::"Flakes".snowflake_layout));
-SELECT "Flakes".uidx_create_partitions('data.old', '2019-01-01', '2019-01-02', '1 day', 'twitter');
-SELECT "Flakes".uidx_drop_partitions('data.old', '2020-02-01', 'twitter');
+SELECT "Flakes".snowflake_create_partitions('data.old', '2019-01-01', '2019-01-02', '1 day', 'twitter');
+SELECT "Flakes".snowflake_drop_partitions('data.old', '2020-02-01', 'twitter');
 SQL
 is($node->safe_psql('theirs', "SELECT string_agg(inhrelid::regclass::text, ' ') FROM pg_inherits WHERE inhparent = 'data.old'::regclass"), 'data.old_20200201', 'the right ones');
 $node->safe_psql('theirs', 'DROP TABLE data.old; DROP OWNED BY other');
@@ -121,11 +121,11 @@ is(sql_error($node, 'ALTER EXTENSION uidx_snowflake SET SCHEMA data; ALTER EXTEN
 is(sql_error($node, <<'SQL', db => 'theirs'), '', 'moved, everything goes on');
 SET SESSION AUTHORIZATION owner;
 SET search_path = pg_catalog;
-SELECT data.uidx_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '3 months', '1 month', 'twitter');
+SELECT data.snowflake_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '3 months', '1 month', 'twitter');
 INSERT INTO data.tweets DEFAULT VALUES;
-SELECT data.uidx_drop_partitions('data.tweets', '2012-01-01', 'twitter');
+SELECT data.snowflake_drop_partitions('data.tweets', '2012-01-01', 'twitter');
 SQL
-like(sql_error($node, "CREATE ROLE stranger; SET SESSION AUTHORIZATION stranger; SELECT * FROM data.uidx_drop_partitions('data.tweets', '2012-01-01', 'twitter')", db => 'theirs'),
+like(sql_error($node, "CREATE ROLE stranger; SET SESSION AUTHORIZATION stranger; SELECT * FROM data.snowflake_drop_partitions('data.tweets', '2012-01-01', 'twitter')", db => 'theirs'),
 	qr/^ERROR:  42501: /, 'a stranger drops no partition');
 my $dump = scratch('tweets.dump');
 $node->command_ok([ 'pg_dump', '-Fc', '-f', $dump, '-d', $node->connstr('theirs') ], 'dumped');

@@ -171,6 +171,18 @@ Datum floor(TimestampTz at, const SnowflakeLayout &layout)
 	PG_RETURN_INT64(static_cast<int64>(tick) << time.shift);
 }
 
+// The lowest id whose time is at or after the instant; the lowest or highest id of the layout where the instant is outside its time.
+Datum bound(TimestampTz at, const SnowflakeLayout &layout)
+{
+	const TimeField time = ordered_time(layout);
+	const __int128 tick = time.tick_from(at);
+	if (at < time.epoch_us)
+		PG_RETURN_INT64(0);
+	if (!time.covers(at) || tick > time.max_tick())
+		PG_RETURN_INT64(static_cast<int64>(time.max_tick() << time.shift | ((uint64{1} << time.shift) - 1)));
+	PG_RETURN_INT64(static_cast<int64>(tick) << time.shift);
+}
+
 // The highest id whose time is at or before the instant; 22008 if there is none.
 Datum ceil(TimestampTz at, const SnowflakeLayout &layout)
 {
@@ -316,6 +328,7 @@ UIDX_FUNCTION(uidx_snowflake_layout_hash,
               return hash_any(reinterpret_cast<const unsigned char *>(&uidx::layout_arg(fcinfo, 0)), sizeof(uidx::SnowflakeLayout)))
 UIDX_FUNCTION(uidx_snowflake_timestamp, return uidx::timestamp(fcinfo))
 UIDX_FUNCTION(uidx_snowflake_floor, return uidx::floor(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
+UIDX_FUNCTION(uidx_snowflake_bound, return uidx::bound(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_ceil, return uidx::ceil(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_fields, return uidx::fields(fcinfo))
 UIDX_FUNCTION(uidx_snowflake_generate, return uidx::generate(fcinfo))

@@ -63,7 +63,12 @@ COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id 
 
 -- partitions, by the functions of the extension uidx
 
-CREATE FUNCTION snowflake_partition_key(parent regclass, layout snowflake_layout, OUT floor text, OUT created text, OUT older text)
+CREATE FUNCTION snowflake_bound(at timestamptz, layout snowflake_layout) RETURNS bigint
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_bound';
+COMMENT ON FUNCTION snowflake_bound(timestamptz, snowflake_layout) IS 'internal: the lowest id whose time is at or after the instant; the lowest or the highest id outside the layout''s time';
+
+CREATE FUNCTION snowflake_partition_key(parent regclass, layout snowflake_layout,
+	OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx_snowflake');
@@ -73,32 +78,50 @@ BEGIN
 	THEN
 		RAISE EXCEPTION '% is not partitioned by range of one bigint column', parent USING ERRCODE = 'wrong_object_type';
 	END IF;
-	-- A layout without its type would fit overloads too, which others may have made in this schema.
-	floor := format('%1$s.snowflake_floor($1, %2$L::%1$s.snowflake_layout)', extension, layout);
-	created := format('%1$s.snowflake_timestamp(at, %2$L::%1$s.snowflake_layout)', extension, layout);
-	-- Neither MAXVALUE nor a bound below every id of the layout says when ids were made.
-	older := format('CASE WHEN stop > 0 THEN %1$s.snowflake_timestamp(stop - 1, %2$L::%1$s.snowflake_layout) < $2 END', extension, layout);
+	id_of_bound := 'bound::bigint';
+	bound_of_id := 'id::text';
+	-- Every argument has its type: an overload that others have made in this schema fits worse.
+	id_of_instant := format('%1$s.snowflake_bound(at::timestamptz, %2$L::%1$s.snowflake_layout)', extension, layout);
+	instant_of_id := format('%1$s.snowflake_timestamp(id::bigint, %2$L::%1$s.snowflake_layout)', extension, layout);
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
-CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout)
+CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout,
+	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
+	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+BEGIN ATOMIC
+	SELECT m.opens, m.lower, m.upper, m.whole
+	FROM snowflake_partition_key(parent, layout) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
+		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
+		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
+END;
+COMMENT ON FUNCTION snowflake_missing_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'what uidx_missing_partitions gives, for a table partitioned by a bigint whose ids have this layout';
+
+CREATE FUNCTION snowflake_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout,
+	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
 	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_create_partition(parent, m.opens, m.lower, m.upper)
-		FROM snowflake_partition_key(parent, layout) k,
-			uidx_missing_partitions(parent, start, stop, step, 'pg_catalog.int8'::pg_catalog.regtype, 'pg_catalog.int8'::pg_catalog.regtype, k.floor, k.created) m));
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
+		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) m));
 END;
-COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout) IS 'makes the partitions that are missing of a table partitioned by a bigint whose ids have this layout, a step long each; returns the new ones';
+COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'what uidx_create_partitions does, for a table partitioned by a bigint whose ids have this layout';
 
-CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF text
+CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF regclass
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT o.partition FROM snowflake_partition_key(parent, layout) k,
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
+		uidx_partitions_before(older_than, b.partitions, b.uppers, k.id_of_bound, k.id_of_instant) AS o(partition);
+END;
+COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout) IS 'what uidx_old_partitions gives, for a table partitioned by a bigint whose ids have this layout';
+
+CREATE FUNCTION snowflake_drop_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	SELECT d.name FROM ROWS FROM (pg_catalog.unnest(ARRAY(
-		SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
-		FROM snowflake_partition_key(parent, layout) k,
-			uidx_old_partitions(parent, older_than, 'pg_catalog.int8'::pg_catalog.regtype, 'pg_catalog.int8'::pg_catalog.regtype, k.older) WITH ORDINALITY AS o(partition, n) ORDER BY o.n
-	))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
+	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
+		FROM snowflake_old_partitions(parent, older_than, layout) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
-COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'drops the partitions of a table partitioned by a bigint that contain only ids older than the instant, by this layout; returns their names';
+COMMENT ON FUNCTION snowflake_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'what uidx_drop_partitions does, for a table partitioned by a bigint whose ids have this layout';

@@ -75,7 +75,6 @@
 
 // The same without T_timestamp, for a type that says otherwise when its ids were made.
 #define UIDX_INSTANT(T, Codec) \
-	UIDX_FUNCTION(uidx_##T##_instant, return uidx::Instant<Codec>::timestamp(fcinfo)) \
 	UIDX_METHOD(T, Codec, Instant, floor) \
 	UIDX_METHOD(T, Codec, Instant, ceil) \
 	UIDX_METHOD(T, Codec, Instant, from_timestamptz) \

@@ -1,0 +1,92 @@
+
+-- Partitions are made and dropped: those that 87_partitions.sql finds.
+
+CREATE FUNCTION uidx_partition_name(parent regclass, opens timestamptz) RETURNS text
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	suffix text := to_char(opens, CASE WHEN opens = date_trunc('day', opens) THEN '_YYYYMMDD'
+		WHEN opens = date_trunc('second', opens) THEN '_YYYYMMDD_HH24MISS' ELSE '_YYYYMMDD_HH24MISS_US' END);
+	stem text;
+	schema oid;
+	partition text;
+	again integer := 1;
+BEGIN
+	SELECT relname, relnamespace INTO stem, schema FROM pg_class WHERE oid = parent;
+	LOOP
+		WHILE octet_length(stem || suffix) > 63 LOOP
+			stem := left(stem, -1);
+		END LOOP;
+		partition := stem || suffix;
+		IF NOT EXISTS (SELECT FROM pg_class WHERE relname = partition AND relnamespace = schema
+			UNION ALL SELECT FROM pg_type WHERE typname = partition AND typnamespace = schema)
+		THEN
+			RETURN partition;
+		END IF;
+		again := again + 1;
+		suffix := regexp_replace(suffix, '(~.*)?$', '~' || again);
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION uidx_partition_name(regclass, timestamptz) IS 'a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
+
+CREATE FUNCTION uidx_partition_make(parent regclass, partition text, lower text, upper text, whole boolean) RETURNS regclass
+	LANGUAGE c VOLATILE SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION uidx_partition_make(regclass, text, text, text, boolean) IS 'makes one partition with the rights of the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+
+CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
+	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
+	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	SELECT uidx_partition_lock(parent);
+	-- All are made before the first is given, however many the caller reads.
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
+		FROM uidx_missing_partitions(parent, start, stop, step, origin) m));
+END;
+COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'makes the partitions that are missing, a step long each, from the step of the start until the stop is reached; gives the new ones. Steps are counted from the origin, so they are the same in every call; by default days, weeks from Monday, months and years are whole ones in the session''s time zone';
+
+CREATE FUNCTION uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], id_of_bound text, id_of_instant text)
+	RETURNS SETOF regclass LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant. A bound below
+	-- every id says nothing. Newest first is the order to drop them in: rows of a table that references itself usually point to
+	-- older ones.
+	RETURN QUERY EXECUTE format($query$
+		WITH u(partition, id, at) AS (
+			SELECT partition, %1$s, NULL FROM unnest($2, $3) AS b(partition, bound) WHERE bound IS NOT NULL
+			UNION ALL SELECT NULL, %2$s, at FROM (VALUES ($1, 1), ('-infinity', 2)) AS v(at, n)
+		)
+		SELECT partition FROM (SELECT *, count(at) OVER (ORDER BY id DESC) AS passed FROM u) p
+		WHERE partition IS NOT NULL AND passed = 1 ORDER BY id DESC$query$, id_of_bound, id_of_instant)
+		USING older_than, partitions, uppers;
+END $$;
+COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], text, text) IS 'what uidx_old_partitions gives, for these partitions and upper bounds, read as uidx_partition_key says';
+
+CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT o.partition FROM uidx_partition_key(parent) k,
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
+		uidx_partitions_before(older_than, b.partitions, b.uppers, k.id_of_bound, k.id_of_instant) AS o(partition);
+END;
+COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
+
+-- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
+CREATE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s',
+		(SELECT inhparent::regclass FROM pg_inherits WHERE inhrelid = partition), partition);
+	EXECUTE format('DROP %s %s',
+		CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, partition);
+	RETURN name;
+END $$;
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition for uidx_drop_partitions; returns its name';
+
+CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
+	LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	SELECT uidx_partition_lock(parent);
+	-- Names depend on the caller's search path, as the regclass of uidx_create_partitions does.
+	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
+		FROM uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
+END;
+COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names';
