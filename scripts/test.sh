@@ -113,6 +113,8 @@ if [ -n "$install_only" ]; then exit; fi
 for name in "${stages[@]}"; do
     step "Stage $name"
     before=$((passed + failed))
+    start=$SECONDS
     "stage_$name"
     [ $((passed + failed)) -gt "$before" ] || fail "stage $name ran no test"
+    note "stage $name: $((SECONDS - start)) s"
 done
