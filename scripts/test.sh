@@ -20,7 +20,7 @@
 
 usual_stages=(rules extension regress docs unit tap lint)
 rest_stages=(tap_more queries tidy build pgxn clients sanitizers cross fuzz backend)
-named_stages=(memcheck packages clients_all backend_assert backend_valgrind pgxn_meta container)
+named_stages=(core memcheck packages clients_all backend_assert backend_valgrind pgxn_meta container)
 known_stages=("${usual_stages[@]}" "${rest_stages[@]}" "${named_stages[@]}")
 for name in "${known_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
@@ -113,6 +113,8 @@ if [ -n "$install_only" ]; then exit; fi
 for name in "${stages[@]}"; do
     step "Stage $name"
     before=$((passed + failed))
+    start=$SECONDS
     "stage_$name"
     [ $((passed + failed)) -gt "$before" ] || fail "stage $name ran no test"
+    note "stage $name: $((SECONDS - start)) s"
 done

@@ -56,7 +56,7 @@ run_tap_files() {
             chown -R --reference="$root_dir" "$kept"
             [ "${totals[1]}" -gt 0 ] || totals[1]=1
         fi
-        grep -i '# *skip' "$log" || true
+        grep -iE '(#|\.\.) *skip' "$log" || true
         count_tests "${totals[@]}" "test/t/$file"
     done
     rm -rf -- "$copy"

@@ -179,9 +179,9 @@ List *window(const Condition &c)
 // T_starts_with has T_prefix_lower and T_prefix_upper beside it.
 List *prefix(const Condition &c)
 {
-	const PGFunction address = address_of(c.function);
+	const PGFunction called = address_of(c.function);
 	const PrefixFunctions *own = PrefixFunctions::first;
-	while (own != nullptr && own->starts_with != address)
+	while (own != nullptr && own->starts_with != called)
 		own = own->next;
 	if (own == nullptr)
 		return NIL;

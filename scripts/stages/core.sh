@@ -1,0 +1,139 @@
+# shellcheck shell=bash
+# PostgreSQL's own tests in databases that have every extension of uidx: nothing that has no id in it may come out differently. The
+# tests come with the sources of the installed server's package; the server is the installed one.
+#   - The regression suite runs twice, without and with the extensions. What it prints may differ only as test/core/MAJOR/TEST says,
+#     with the reasons; and each of its statements has the same plan at the same costs, but for those that read the catalogs.
+#   - The isolation tests, and the contrib modules' own tests, pass with them.
+
+# shellcheck disable=SC2034  # read by test.sh
+packages_core=(dpkg-dev gcc make python3)
+
+# The modules that Debian installs with the server and that have quick tests for an installed one. (Not earthdistance, whose test lists
+# all types and functions in public; not pgcrypto, which wants ciphers that Debian's OpenSSL leaves out.)
+contrib_modules=(amcheck bloom btree_gin btree_gist citext cube dblink dict_int dict_xsyn file_fdw fuzzystrmatch hstore intarray isn lo
+    ltree pageinspect pg_trgm pg_visibility pgstattuple postgres_fdw seg tablefunc tsm_system_rows tsm_system_time unaccent uuid-ossp
+    xml2)
+
+stage_core() {
+    local source="$work_dir/core/server" tests library="$work_dir/core/library" run extensions=() module
+    need_extension || return 0
+    mkdir -p "$library"
+    tests=$(dirname "$("$PG_CONFIG" --pgxs)")/../test
+    if ! server_source "$work_dir/core"; then
+        fail "the sources of the server"
+        return
+    fi
+    # Functions of the suite's own, and the two modules that it takes from contrib.
+    if ! quietly make -C "$source/src/test/regress" -f "$source/debian/tests/Makefile.regress" PG_CONFIG="$PG_CONFIG" with_llvm=no; then
+        fail "the functions of the regression suite build"
+        return
+    fi
+    ln -s "$source/src/test/regress/regress.so" "$pg_libdir"/{refint,autoinc}.so "$library/"
+    chown -R "$(server_user):" "$source"
+    for run in without with; do
+        start_core_server "shared_preload_libraries = 'auto_explain'
+            auto_explain.log_min_duration = 0
+            autovacuum = off
+            logging_collector = on
+            log_directory = '$work_dir/server'
+            log_filename = plans
+            log_destination = jsonlog
+            log_rotation_size = 0"
+        if [ "$run" = with ]; then
+            mapfile -t extensions < <(psql -XAtc "SELECT '--load-extension=' || name FROM pg_available_extensions WHERE name ~ '^uidx' ORDER BY name")
+        fi
+        # Of one name in both runs: statements and what they print have it in them.
+        install -d -o "$(server_user)" "$work_dir/core/output"
+        # One test at a time: the size and the statistics of what a plan reads must not depend on what runs beside it.
+        run_core_tests regress/pg_regress regress --dlpath="$library" --schedule=parallel_schedule --max-connections=1 \
+            --outputdir="$work_dir/core/output" >"$work_dir/core/$run.log" 2>&1 || true
+        mv "$work_dir/core/output" "$work_dir/core/$run"
+        mv "$work_dir/server/plans.json" "$work_dir/core/$run.json"
+    done
+    compare_core_output
+    compare_core_plans
+    start_core_server "max_prepared_transactions = 2"
+    install -d -o "$(server_user)" "$work_dir/core/isolation"
+    run_core_tests isolation/pg_isolation_regress isolation --schedule=isolation_schedule --outputdir="$work_dir/core/isolation" \
+        >"$work_dir/core/isolation.log" 2>&1 || true
+    report_core_tests isolation "isolation tests"
+    start_core_server ""
+    for module in "${contrib_modules[@]}"; do
+        [ -e "$source/contrib/$module/Makefile" ] || continue
+        install -d -o "$(server_user)" "$work_dir/core/$module"
+        as_server make -C "$source/contrib/$module" USE_PGXS=1 PG_CONFIG="$PG_CONFIG" TAP_TESTS='' \
+            EXTRA_REGRESS_OPTS="${extensions[*]} --dlpath=$library --outputdir=$work_dir/core/$module" installcheck >"$work_dir/core/$module.log" 2>&1 || true
+        report_core_tests "$module" "contrib/$module"
+    done
+}
+
+# start_core_server CONFIGURATION: a new cluster for each suite.
+start_core_server() {
+    stop_server
+    rm -rf -- "$work_dir/server"
+    start_server "$1"
+}
+
+# run_core_tests PROGRAM DIR OPTION...: in the sources' src/test/DIR, with the extensions in $extensions.
+run_core_tests() {
+    as_server env -C "$source/src/test/$2" "$tests/$1" --bindir="$pg_bin" --inputdir=. ${extensions[@]+"${extensions[@]}"} "${@:3}"
+}
+
+# report_core_tests NAME WHAT
+report_core_tests() {
+    local totals
+    read -r -a totals < <(count_pg_regress "$work_dir/core/$1.log")
+    if [ "${totals[1]}" -gt 0 ]; then
+        head -n 200 "$work_dir/core/$1/regression.diffs" "$work_dir/core/$1/output_iso/regression.diffs" 2>/dev/null || true
+    elif [ "${totals[0]}" -eq 0 ]; then
+        totals[1]=1
+        tail -n 40 "$work_dir/core/$1.log"
+    fi
+    count_tests "${totals[@]}" "$2"
+}
+
+# A test of the suite passes if what it printed with the extensions is what it printed without them, but for the expected differences.
+# All differences that are found are in build/core, from where they can be taken over.
+compare_core_output() {
+    local result name expected kept="$root_dir/build/core" totals=(0 0)
+    rm -rf -- "$kept"
+    as_owner mkdir -p "$kept"
+    for result in "$work_dir"/core/without/results/*.out; do
+        name=$(basename "$result" .out)
+        expected=$root_dir/test/core/$pg_major/$name
+        core_differences "$name" | as_owner tee "$kept/$name" >/dev/null
+        if { [ ! -e "$expected" ] || grep -v '^#' "$expected"; } | diff - "$kept/$name" >"$work_dir/core/differences"; then
+            totals[0]=$((totals[0] + 1))
+        else
+            totals[1]=$((totals[1] + 1))
+            printf 'not ok - regression suite, %s: < is expected and not there, > is there and not expected\n' "$name"
+            head -n 100 "$work_dir/core/differences"
+        fi
+        [ -s "$kept/$name" ] || rm -f -- "$kept/$name"
+    done
+    [ "${totals[0]}" -gt 100 ] || { fail "the regression suite ran" && tail -n 40 "$work_dir/core/without.log"; }
+    count_tests "${totals[@]}" "regression suite"
+}
+
+# core_differences NAME: the lines that only one run has printed, - without the extensions, + with them. In the catalogs rows stand in
+# any order; columns are as wide as what is in them, and numbers of objects depend on what was made before.
+core_differences() {
+    local run
+    cmp -s "$work_dir"/core/{without,with}/results/"$1.out" && return
+    if grep -q '\<pg_' "$work_dir/core/with/results/$1.out"; then
+        for run in without with; do
+            sed -E 's/ +/ /g; s/-{3,}/---/g; s/\<[1-9][0-9]{4}\>/OID/g' "$work_dir/core/$run/results/$1.out" | LC_ALL=C sort >"$work_dir/core/$run.sorted"
+        done
+        diff "$work_dir"/core/{without,with}.sorted | LC_ALL=C sort
+    else
+        diff "$work_dir"/core/{without,with}/results/"$1.out"
+    fi | sed -n 's/^< /- /p; s/^> /+ /p'
+}
+
+compare_core_plans() {
+    if python3 "$root_dir/test/core/plans.py" "$work_dir"/core/{without,with}.json; then
+        pass "plans of the regression suite"
+    else
+        fail "plans of the regression suite"
+    fi
+}
