@@ -48,26 +48,28 @@ my @runs = map { IPC::Run::start([ $node->installed_command('psql'), '-XAtqc', '
 $_->finish or die 'parse() failed' for @runs;
 $node->safe_psql('plain', "COPY parsed TO '$shared'");
 $node->safe_psql('guest', "CREATE TABLE parsed_plain (LIKE parsed); COPY parsed_plain FROM '$shared'; ANALYZE parsed; ANALYZE parsed_plain");
-cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed JOIN parsed_plain USING (form, expression)'), '>', 200000, 'the parser was asked often enough');
-cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed_plain WHERE length(outcome) > 5'), '>', 20000, 'and understood often enough');
+cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed JOIN parsed_plain USING (form, expression)'), '>', 150000, 'the parser was asked often enough');
+cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed_plain WHERE length(outcome) > 5'), '>', 15000, 'and understood often enough');
 
 # Errors that become other errors, by their reason. Anything else that differs is a failure, and so is a rule that nothing needs.
-my $string = q{'{text,character varying,some_text,some_varchar}'};
+# An array of literals is one of text, and so is the column of a subquery that is a literal, and min() of names.
 my %rules = (
-	'text casts to every id, so text against a type that an id compares with has several meanings where it had none' =>
-	  [ '42883', '42725', "a = ANY ($string) OR b = ANY ($string)" ],
+	'a uuid casts to each id that has its bytes, so uuid against what these compare with, and min(uuid), have several meanings where they had none' =>
+	  [ '42883', '42725', q{concat(a, b) ~ 'uuid'} ],
+	'text casts to each id, so text against what ids compare with has several meanings where it had none' =>
+	  [ '42883', '42725', q{concat(a, ' ', b) ~ 'text|character varying|some_varchar' OR form ~ 'ARRAY|SELECT|CASE' AND concat(a, ' ', b) ~ 'NULL|literal|parameter|name'} ],
 );
-$node->safe_psql('guest', "CREATE TABLE differs AS SELECT form, p.a, p.b, expression, p.outcome AS was, g.outcome AS is, NULL AS reason
+$node->safe_psql('guest', "CREATE TABLE differs AS SELECT form, p.a, p.b, expression, p.outcome AS old, g.outcome AS new, NULL AS reason
 	FROM parsed_plain p JOIN parsed g USING (form, expression) WHERE p.outcome <> g.outcome");
 for my $reason (sort keys %rules)
 {
 	my ($was, $is, $where) = @{ $rules{$reason} };
-	cmp_ok($node->safe_psql('guest', "WITH u AS (UPDATE differs SET reason = 'x' WHERE was = '$was' AND is = '$is' AND ($where) RETURNING 1) SELECT count(*) FROM u"),
+	cmp_ok($node->safe_psql('guest', "WITH u AS (UPDATE differs SET reason = 'x' WHERE old = '$was' AND new = '$is' AND ($where) RETURNING 1) SELECT count(*) FROM u"),
 		'>', 0, "$was becomes $is: $reason");
 }
-is($node->safe_psql('guest', "SELECT format('%s: %s instead of %s for %s and %s operands, such as %s', form, is, was, count(DISTINCT a), count(DISTINCT b), string_agg(DISTINCT a || ', ' || coalesce(b, ''), '; '))
-	FROM (SELECT form, a, b, CASE WHEN length(is) > 5 THEN 'accepted' ELSE is END AS is, CASE WHEN length(was) > 5 THEN 'accepted' ELSE was END AS was,
-		row_number() OVER (PARTITION BY form, length(is), length(was)) AS n FROM differs WHERE reason IS NULL) d WHERE n <= 9 GROUP BY form, is, was ORDER BY 1"),
+is($node->safe_psql('guest', "SELECT format('%s: %s instead of %s for %s pairs of operands, such as %s', form, new, old, max(of_all), string_agg(DISTINCT concat_ws(' and ', a, b), '; '))
+	FROM (SELECT form, a, b, CASE WHEN length(new) > 5 THEN 'a meaning' ELSE new END AS new, CASE WHEN length(old) > 5 THEN 'another' ELSE old END AS old,
+		row_number() OVER (PARTITION BY form, length(new), length(old)) AS n, count(*) OVER (PARTITION BY form, length(new), length(old)) AS of_all FROM differs WHERE reason IS NULL) d WHERE n <= 9 GROUP BY form, new, old ORDER BY 1"),
 	'', 'nothing else is parsed in another way');
 
 # Statements as people write them: SQLSTATE, what they print, plans with costs. No plans of queries of the catalogs, which are larger.
@@ -75,7 +77,7 @@ my @statements = grep { !/^--/ } split /\n/, slurp_file("$FindBin::RealBin/025_r
 my $script = '';
 for my $n (0 .. $#statements)
 {
-	my $explained = $statements[$n] =~ /^(SELECT|WITH|INSERT|UPDATE|DELETE|EXECUTE)/ && $statements[$n] !~ /pg_class|pg_constraint|pg_indexes|information_schema/;
+	my $explained = $statements[$n] =~ /^(SELECT|WITH|INSERT|UPDATE|DELETE|EXECUTE)/ && $statements[$n] !~ /pg_class|pg_constraint|pg_indexes|information_schema|regclass/;
 	$script .= "EXPLAIN (VERBOSE) $statements[$n];\n" if $explained;
 	$script .= "$statements[$n];\n\\echo SQLSTATE :SQLSTATE\n\\echo end of $n\n";
 }
@@ -87,8 +89,13 @@ for my $db (@databases)
 }
 is(scalar(@{ $printed{$_} }), scalar(@statements), "$_: all statements were tried") for @databases;
 my $worked = grep { /SQLSTATE 00000/ } @{ $printed{plain} };
-cmp_ok($worked, '>', 0.9 * @statements, "$worked of " . @statements . ' work');
-my @other = grep { $printed{plain}[$_] ne $printed{guest}[$_] =~ s{SQLSTATE 42725}{SQLSTATE 42883}r } 0 .. $#statements;
+cmp_ok($worked, '>', 0.85 * @statements, "$worked of " . @statements . ' work');
+my @other;
+for my $n (0 .. $#statements)
+{
+	my ($plain, $guest) = map { $printed{$_}[$n] } @databases;
+	push @other, $n unless $plain eq $guest || $plain eq $guest =~ s/SQLSTATE 42725/SQLSTATE 42883/r;
+}
 is(join('', map { "$statements[$_]\nwithout:\n$printed{plain}[$_]with:\n$printed{guest}[$_]" } @other), '', 'all print and plan the same, but for 42725 instead of 42883');
 
 $node->stop;
