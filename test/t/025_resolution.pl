@@ -1,0 +1,102 @@
+# A guest: in a database with all extensions, what has no id in it is what it is in a database without them. To the parser:
+# 025_resolution.sql has it read every operator that the extensions define, and what else depends on casts, with operands of
+# every kind. To the planner and the executor: 025_resolution_statements.sql has statements as people write them.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Catalog;
+
+my $node = new_server('resolution', bare => 1);
+my @databases = qw(plain guest);
+my @extensions = ('uidx', further_extensions($node));
+
+# The second database is a copy of the first: what is not of the extensions has the same OID in both.
+$node->safe_psql('postgres', 'CREATE DATABASE plain');
+$node->safe_psql('plain', slurp_file("$FindBin::RealBin/025_resolution.sql"));
+$node->safe_psql('postgres', 'CREATE DATABASE guest TEMPLATE plain');
+$node->safe_psql('guest', "CREATE EXTENSION $_") for @extensions;
+
+my $ours = "(SELECT objid FROM pg_depend WHERE deptype = 'e' AND refclassid = 'pg_extension'::regclass
+	AND refobjid IN (SELECT oid FROM pg_extension WHERE extname ~ '^uidx'))";
+
+# What an extension makes for types of core's alone can be chosen where no id is meant.
+is($node->safe_psql('guest', "SELECT castsource::regtype, casttarget::regtype FROM pg_cast WHERE oid IN $ours AND castsource < 16384 AND casttarget < 16384"),
+	'', 'no cast between two types of core');
+is($node->safe_psql('guest', "SELECT count(*) FROM pg_operator WHERE oid IN $ours AND oprleft < 16384 AND oprright < 16384"),
+	'0', 'no operator between two types of core');
+is($node->safe_psql('guest', "SELECT o.oid::regoperator FROM pg_operator o WHERE oid IN $ours AND NOT EXISTS (SELECT FROM pg_operator WHERE oid < 16384 AND oprname = o.oprname)"
+	  . ' ORDER BY 1 LIMIT 9'), '', 'no operator has a name that core has not');
+is($node->safe_psql('guest', "SELECT oid::regclass FROM pg_class WHERE oid IN $ours AND relkind <> 'c' ORDER BY 1"), '', 'no relations');
+
+# The operators and functions whose names core has, too.
+my $names = $node->safe_psql('guest', <<SQL);
+SELECT format('(\$\$\$a %s \$b\$\$, ''own'')', oprname) FROM pg_operator WHERE oid IN $ours INTERSECT SELECT format('(\$\$\$a %s \$b\$\$, ''own'')', oprname) FROM pg_operator WHERE oid < 16384
+UNION SELECT format('(\$\$(SELECT %s(\$a) FROM operands)\$\$, ''own'')', proname) FROM pg_proc p WHERE oid IN $ours AND EXISTS (SELECT FROM pg_proc c WHERE c.proname = p.proname AND c.oid < 16384)
+SQL
+my @names = split /\n/, $names;
+cmp_ok(scalar(@names), '>=', 11, "names that core has, too: @names[0 .. 2] ...");
+$node->safe_psql($_, 'INSERT INTO form VALUES ' . join(', ', @names)) for @databases;
+
+my $shared = scratch('parsed');
+my @runs = map { IPC::Run::start([ $node->installed_command('psql'), '-XAtqc', 'SELECT parse()', $node->connstr($_) ]) } @databases;
+$_->finish or die 'parse() failed' for @runs;
+$node->safe_psql('plain', "COPY parsed TO '$shared'");
+$node->safe_psql('guest', "CREATE TABLE parsed_plain (LIKE parsed); COPY parsed_plain FROM '$shared'; ANALYZE parsed; ANALYZE parsed_plain");
+cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed JOIN parsed_plain USING (form, expression)'), '>', 150000, 'the parser was asked often enough');
+cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed_plain WHERE length(outcome) > 5'), '>', 15000, 'and understood often enough');
+
+# Errors that become other errors, by their reason. Anything else that differs is a failure, and so is a rule that nothing needs.
+# An array of literals is one of text, and so is the column of a subquery that is a literal, and min() of names.
+my %rules = (
+	'a uuid casts to each id that has its bytes, so uuid against what these compare with, and min(uuid), have several meanings where they had none' =>
+	  [ '42883', '42725', q{concat(a, b) ~ 'uuid'} ],
+	'text casts to each id, so text against what ids compare with has several meanings where it had none' =>
+	  [ '42883', '42725', q{concat(a, ' ', b) ~ 'text|character varying|some_varchar' OR form ~ 'ARRAY|SELECT|CASE' AND concat(a, ' ', b) ~ 'NULL|literal|parameter|name'} ],
+);
+$node->safe_psql('guest', "CREATE TABLE differs AS SELECT form, p.a, p.b, expression, p.outcome AS old, g.outcome AS new, NULL AS reason
+	FROM parsed_plain p JOIN parsed g USING (form, expression) WHERE p.outcome <> g.outcome");
+for my $reason (sort keys %rules)
+{
+	my ($was, $is, $where) = @{ $rules{$reason} };
+	cmp_ok($node->safe_psql('guest', "WITH u AS (UPDATE differs SET reason = 'x' WHERE old = '$was' AND new = '$is' AND ($where) RETURNING 1) SELECT count(*) FROM u"),
+		'>', 0, "$was becomes $is: $reason");
+}
+is($node->safe_psql('guest', "SELECT format('%s: %s instead of %s for %s pairs of operands, such as %s', form, new, old, max(of_all), string_agg(DISTINCT concat_ws(' and ', a, b), '; '))
+	FROM (SELECT form, a, b, CASE WHEN length(new) > 5 THEN 'a meaning' ELSE new END AS new, CASE WHEN length(old) > 5 THEN 'another' ELSE old END AS old,
+		row_number() OVER (PARTITION BY form, length(new), length(old)) AS n, count(*) OVER (PARTITION BY form, length(new), length(old)) AS of_all FROM differs WHERE reason IS NULL) d WHERE n <= 9 GROUP BY form, new, old ORDER BY 1"),
+	'', 'nothing else is parsed in another way');
+
+# Statements as people write them: SQLSTATE, what they print, plans with costs. No plans of queries of the catalogs, which are larger.
+my @statements = grep { !/^--/ } split /\n/, slurp_file("$FindBin::RealBin/025_resolution_statements.sql");
+my $script = '';
+for my $n (0 .. $#statements)
+{
+	my $explained = $statements[$n] =~ /^(SELECT|WITH|INSERT|UPDATE|DELETE|EXECUTE)/ && $statements[$n] !~ /pg_class|pg_constraint|pg_indexes|information_schema|regclass/;
+	$script .= "EXPLAIN (VERBOSE) $statements[$n];\n" if $explained;
+	$script .= "$statements[$n];\n\\echo SQLSTATE :SQLSTATE\n\\echo end of $n\n";
+}
+my %printed;
+for my $db (@databases)
+{
+	my ($status, $out) = $node->psql($db, $script, on_error_stop => 0);
+	$printed{$db} = [ split /^end of \d+\n?/m, $out ];
+}
+is(scalar(@{ $printed{$_} }), scalar(@statements), "$_: all statements were tried") for @databases;
+my $worked = grep { /SQLSTATE 00000/ } @{ $printed{plain} };
+cmp_ok($worked, '>', 0.85 * @statements, "$worked of " . @statements . ' work');
+my @other;
+for my $n (0 .. $#statements)
+{
+	my ($plain, $guest) = map { $printed{$_}[$n] } @databases;
+	push @other, $n unless $plain eq $guest || $plain eq $guest =~ s/SQLSTATE 42725/SQLSTATE 42883/r;
+}
+is(join('', map { "$statements[$_]\nwithout:\n$printed{plain}[$_]with:\n$printed{guest}[$_]" } @other), '', 'all print and plan the same, but for 42725 instead of 42883');
+
+$node->stop;
+done_testing();

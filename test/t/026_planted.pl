@@ -1,0 +1,212 @@
+# Functions, operators, casts and aggregates that a plain role plants in the schema of the extensions, by every name that they
+# or their scripts could look up and with other arguments. Whatever a superuser does with ids then, none of them runs.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Catalog;
+
+my $node = new_server('planted', bare => 1);
+my @further = further_extensions($node);
+$node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN');
+
+# A planted function says so in the log, and fails: a call can be caught, but not hidden. IMMUTABLE, so that the planner calls
+# it where it can.
+my $plant = <<'SQL';
+SET SESSION AUTHORIZATION mallory;
+SET client_min_messages = error;
+SET check_function_bodies = off;
+CREATE TYPE shared.trap AS ENUM ('x');
+DO $$
+DECLARE
+	body constant text := 'LANGUAGE plpgsql IMMUTABLE AS ''BEGIN RAISE LOG ''''planted %s(%s)''''; RAISE EXCEPTION ''''planted''''; END''';
+	f record;
+	made int := 0;
+BEGIN
+	FOR f IN
+		WITH ids AS (SELECT t.oid, typname AS id FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
+				WHERE typtype = 'b' AND typelem = 0 AND typnamespace = 'shared'::regnamespace),
+			own AS (SELECT p.oid, proname, prorettype, pronargs, proargtypes FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
+				WHERE pronamespace = 'shared'::regnamespace AND prokind <> 'a'),
+			-- What a function returns decides whether a name-guesser takes it: what its namesake returns, else what the name says.
+			named AS (
+				SELECT proname AS name, min(format_type(prorettype, NULL)) AS result, max(pronargs) AS args,
+					(SELECT 'shared.' || id FROM ids WHERE proname ^@ id ORDER BY length(id) DESC LIMIT 1) AS id FROM own GROUP BY 1
+				UNION
+				SELECT stem || suffix, CASE WHEN suffix ~ 'instant|timestamp' THEN 'timestamptz' WHEN stem = 'st' THEN 'shared.ulid' ELSE 'shared.' || id END, 1, 'shared.' || id
+				FROM ids, unnest(ARRAY[id, 'st', CASE id WHEN 'uid11' THEN 'xid' ELSE 'uidx' END]) stem,
+					unnest('{"",_bound,_floor,_ceil,_prefix_lower,_prefix_upper,_instant,_timestamp,_lower,_upper,_first,_last,_at}'::text[]) suffix
+				WHERE stem = id OR id = 'ordereduuid' OR stem = 'xid'
+				UNION VALUES ('uidx_instant_after', 'timestamptz', 1, NULL), ('uidx_window_start', 'timestamptz', 1, NULL), ('uidx_window_stop', 'timestamptz', 1, NULL),
+					('prefix_lower', 'shared.ulid', 1, NULL), ('prefix_upper', 'shared.ulid', 1, NULL)),
+			kinds(kind) AS (VALUES ('timestamptz'), ('text'), ('uuid'), ('bigint'), ('tstzrange'), ('anyelement'), ('shared.ulid'), ('regclass'), ('shared.trap')),
+			lists AS (
+				SELECT name, result, kind AS args FROM named, LATERAL (SELECT kind FROM kinds UNION SELECT id WHERE id IS NOT NULL) k
+				UNION
+				SELECT name, result, l || ', ' || r FROM named, unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) l,
+					unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) r WHERE named.args = 2
+				UNION -- the arguments of a namesake, some of them of a type that a literal or a value fits as well
+				SELECT proname, format_type(prorettype, NULL), replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'), 'internal', 'text')
+				FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'), ('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits))
+		SELECT DISTINCT ON (name, args) name, args, result FROM lists WHERE name !~ '^min$|^max$'
+	LOOP
+		BEGIN
+			EXECUTE format('CREATE FUNCTION shared.%I(%s) RETURNS %s ' || body, f.name, f.args, CASE f.result WHEN 'internal' THEN 'text' WHEN 'record' THEN 'text' WHEN 'cstring' THEN 'text' ELSE f.result END, f.name, f.args);
+			made := made + 1;
+		EXCEPTION WHEN duplicate_function OR invalid_function_definition THEN -- it is the extension's own, or would have a pseudo-type
+		END;
+	END LOOP;
+	-- Operators and aggregates, by planted functions.
+	FOR f IN
+		WITH kinds AS (SELECT format_type(objid, NULL) AS kind FROM pg_depend JOIN pg_type t ON t.oid = objid AND typtype IN ('b', 'd') AND typelem = 0
+				WHERE classid = 'pg_type'::regclass AND deptype = 'e' AND typnamespace = 'shared'::regnamespace
+			UNION VALUES ('timestamptz'), ('date'), ('text'), ('varchar'), ('uuid'), ('bigint'), ('numeric'), ('tstzrange'), ('oid'), ('regclass'), ('shared.trap'))
+		SELECT row_number() OVER () AS n, l.kind AS l, r.kind AS r FROM kinds l, kinds r
+	LOOP
+		EXECUTE format('CREATE FUNCTION shared.trap_%s(%s, %s) RETURNS bool ' || body, f.n, f.l, f.r, 'operator', f.l || ', ' || f.r);
+		DECLARE
+			op text;
+		BEGIN
+			FOREACH op IN ARRAY '{=,<>,<,<=,>,>=,<@,@>,^@,||}'::text[] LOOP
+				BEGIN
+					EXECUTE format('CREATE OPERATOR shared.%s (FUNCTION = shared.trap_%s, LEFTARG = %s, RIGHTARG = %s)', op, f.n, f.l, f.r);
+					made := made + 1;
+				EXCEPTION WHEN duplicate_function OR invalid_function_definition THEN
+				END;
+			END LOOP;
+		END;
+		IF f.l = f.r THEN
+			EXECUTE format('CREATE FUNCTION shared.trap_state_%1$s(%2$s, %2$s) RETURNS %2$s ' || body, f.n, f.l, 'aggregate', f.l);
+			BEGIN
+				EXECUTE format('CREATE AGGREGATE shared.min(%2$s) (SFUNC = shared.trap_state_%1$s, STYPE = %2$s)', f.n, f.l);
+				EXECUTE format('CREATE AGGREGATE shared.max(%2$s) (SFUNC = shared.trap_state_%1$s, STYPE = %2$s)', f.n, f.l);
+			EXCEPTION WHEN duplicate_function THEN
+			END;
+			-- Casts from and to a type of the role's own.
+			CONTINUE WHEN f.l = 'shared.trap';
+			EXECUTE format('CREATE FUNCTION shared.from_trap_%s(shared.trap) RETURNS %s ' || body, f.n, f.l, 'cast to', f.l);
+			EXECUTE format('CREATE FUNCTION shared.to_trap_%s(%s) RETURNS shared.trap ' || body, f.n, f.l, 'cast from', f.l);
+			EXECUTE format('CREATE CAST (shared.trap AS %s) WITH FUNCTION shared.from_trap_%s(shared.trap) AS IMPLICIT', f.l, f.n);
+			EXECUTE format('CREATE CAST (%2$s AS shared.trap) WITH FUNCTION shared.to_trap_%1$s(%2$s) AS IMPLICIT', f.n, f.l);
+			made := made + 4;
+		END IF;
+	END LOOP;
+	RAISE LOG 'made % traps', made;
+	CREATE TABLE shared.traps AS SELECT made;
+END $$;
+SELECT made FROM shared.traps;
+SQL
+
+# Scripts. The further extensions look for objects of uidx in the schema.
+my $prepare = 'CREATE SCHEMA shared; GRANT ALL ON SCHEMA shared TO mallory; CREATE EXTENSION uidx SCHEMA shared';
+$node->safe_psql('postgres', 'CREATE DATABASE scripts');
+$node->safe_psql('scripts', $prepare);
+cmp_ok($node->safe_psql('scripts', $plant), '>', 5000, 'a plain role plants its objects beside uidx');
+for my $further (@further)
+{
+	my $error = sql_error($node, "CREATE EXTENSION $further SCHEMA shared", db => 'scripts');
+	like($error, qr/^$|^ERROR:  42(723|710): /, "$further: installs, or refuses what is there");
+}
+is(sql_error($node, join('; ', map { "ALTER EXTENSION $_ UPDATE" } split /\n/, $node->safe_psql('scripts', "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'")), db => 'scripts'),
+	'', 'all are updated');
+
+# Queries, EXPLAINs and partitions, in a database that had all extensions before.
+$node->safe_psql('postgres', 'CREATE DATABASE used');
+$node->safe_psql('used', join('; ', $prepare, map { "CREATE EXTENSION $_ SCHEMA shared" } @further));
+my @uuids = split /\n/, $node->safe_psql('used', "SELECT casttarget::regtype::text FROM pg_cast WHERE castsource = 'uuid'::regtype AND castmethod = 'b' AND casttarget > 16384") =~ s/shared\.//gr;
+my ($timed, $prefixed) = map { [ split /\n/, $node->safe_psql('used', "SELECT oprleft::regtype FROM pg_operator WHERE $_ AND oprleft > 16384") =~ s/shared\.//gr ] }
+  q{oprname = '<' AND oprright = 'timestamptz'::regtype}, q{oprname = '^@' AND oprright = 'text'::regtype};
+my @timed = @$timed;
+cmp_ok(scalar(@timed), '>=', 14, "types with a time: @timed");
+my $window = $node->safe_psql('used', q{SELECT coalesce(to_regtype('shared.uidx_window')::text, 'pg_catalog.tstzrange')});
+
+# Functions of the superuser's own, whose names are of the library's kind, in the schema where the others are planted.
+$node->safe_psql('used', <<'SQL');
+CREATE TABLE public.marks (at timestamptz, r tstzrange, p text);
+INSERT INTO public.marks SELECT '2026-01-01Z'::timestamptz + n * interval '1 hour', tstzrange('2026-01-01Z', '2026-01-02Z'), '0' FROM generate_series(1, 9) n;
+CREATE TABLE public.uuids (id uuid PRIMARY KEY, n int);
+INSERT INTO public.uuids SELECT gen_random_uuid(), n FROM generate_series(1, 2000) n;
+CREATE FUNCTION shared.st_prefix_upper(x text) RETURNS shared.ulid LANGUAGE plpgsql STABLE AS $$BEGIN RETURN '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'; END$$;
+ANALYZE public.marks;
+ANALYZE public.uuids;
+CREATE TABLE public.uuid_parts (id uuid) PARTITION BY RANGE (id);
+CREATE TABLE public.snowflake_parts (id bigint) PARTITION BY RANGE (id);
+SQL
+my %all = map { $_ => 1 } @timed, @$prefixed;
+for my $id (sort keys %all)
+{
+	my $some = $node->safe_psql('used', "SELECT p.oid::regproc FROM pg_proc p WHERE prorettype = 'shared.$id'::regtype AND pronargs = 1 AND proargtypes[0] = 'timestamptz'::regtype AND proname ~ '_floor\$'") || 'NULL::text';
+	$node->safe_psql('used', "CREATE TABLE public.${id}_t (id shared.$id, n int); "
+		  . "INSERT INTO public.${id}_t SELECT $some('2026-01-01Z'::timestamptz + n * interval '1 minute'), n FROM generate_series(1, 2000) n; " x ($some ne 'NULL::text')
+		  . "CREATE INDEX ON public.${id}_t (id); ANALYZE public.${id}_t; CREATE TABLE public.${id}_parts (id shared.$id) PARTITION BY RANGE (id)");
+}
+cmp_ok($node->safe_psql('used', $plant), '>', 5000, 'a plain role plants its objects beside all of them');
+
+sub with_times
+{
+	my ($from, $id, $plain) = @_;
+	my @conditions;
+	for my $at ("'2026-01-01 05:00Z'::timestamptz", '(SELECT pg_catalog.max(at) FROM public.marks)', "(pg_catalog.now() - '1 day'::interval)")
+	{
+		push @conditions, map { "$id OPERATOR(shared.$_) $at" } qw(= <> < <= > >=);
+		push @conditions, map { "$at OPERATOR(shared.$_) $id" } qw(< >=);
+	}
+	push @conditions, "$id OPERATOR(shared.<@) (SELECT r FROM public.marks LIMIT 1)::$window", "'[2026-01-01Z,2026-01-01 03:00Z)'::$window OPERATOR(shared.\@>) $id";
+	return (
+		(map { "SELECT pg_catalog.count(*) FROM $from t WHERE $_" } @conditions),
+		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id OPERATOR(shared.<=) m.at AND $id OPERATOR(shared.>) m.at",
+		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id OPERATOR(shared.=) m.at",
+		"SELECT pg_catalog.count(*) FROM $from t GROUP BY n HAVING pg_catalog.max(n) > 5 OR pg_catalog.count(*) FILTER (WHERE $id OPERATOR(shared.<=) '2026-01-01Z'::timestamptz) > 5",
+		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id OPERATOR(shared.<=) '2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
+}
+
+sub none_runs
+{
+	my ($what, @queries) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	my $offset = -s $node->logfile;
+	# Only row comparisons need the schema in the path: their operators have one name for all columns.
+	my $set = "SET search_path = pg_catalog, shared; SET jit = off;";
+	my $script = "$set\n";
+	for my $query (@queries)
+	{
+		$script .= $query =~ /^SELECT \* FROM shared/ ? "$query;\n"
+		  : "EXPLAIN $query; SET enable_seqscan = off; $query; PREPARE q AS $query; SET plan_cache_mode = force_generic_plan; EXECUTE q; DEALLOCATE ALL; RESET ALL; $set\n";
+	}
+	$node->psql('used', $script, on_error_stop => 0);
+	my $log = slurp_file($node->logfile, $offset);
+	my %ran = map { $_ => 1 } $log =~ /LOG:  (planted .*\n)/g;
+	my @errors = grep { !/planted/ } $log =~ /(ERROR: .*)/g;
+	is(join('', sort keys %ran), '', "$what: no planted object ran");
+	return @errors;
+}
+
+my @errors;
+push @errors, none_runs("$_ and instants", with_times("public.${_}_t", 't.id')) for @timed;
+push @errors, none_runs("uuid as $_ and instants", with_times('public.uuids', "t.id::shared.$_")) for grep { my $t = $_; grep { $_ eq $t } @timed } @uuids;
+push @errors, none_runs("$_ and ids", map { "SELECT pg_catalog.count(*) FROM $_" }
+	"public.${_}_t t WHERE id OPERATOR(shared.=) (SELECT shared.max(id) FROM public.${_}_t)", "public.${_}_t t JOIN public.${_}_t s ON s.id OPERATOR(shared.=) t.id",
+	"(SELECT id FROM public.${_}_t ORDER BY id USING OPERATOR(shared.<)) t") for @timed;
+push @errors, none_runs("$_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id OPERATOR(shared.^@) '0'::text",
+	"SELECT n FROM public.${_}_t t WHERE id OPERATOR(shared.^@) (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
+my $upper = q{shared.st_prefix_upper('x'::text)};
+push @errors, none_runs('bounds of a prefix', "SELECT id FROM public.ulid_t GROUP BY id HAVING id OPERATOR(shared.<=) $upper OR pg_catalog.count(*) > 5",
+	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)", "SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)", "SELECT n FROM public.ulid_t WHERE id OPERATOR(shared.<) $upper");
+for my $id (@timed, 'uuid')
+{
+	push @errors, none_runs("partitions by $id", "SELECT * FROM shared.uidx_create_partitions('public.${id}_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval)",
+		"SELECT * FROM shared.uidx_drop_partitions('public.${id}_parts'::regclass, '2026-01-20Z'::timestamptz)");
+}
+my $layout = "'discord'::shared.snowflake_layout";
+push @errors, none_runs('partitions by Snowflake ids', "SELECT * FROM shared.uidx_create_partitions('public.snowflake_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
+	"SELECT * FROM shared.uidx_drop_partitions('public.snowflake_parts'::regclass, '2026-01-20Z'::timestamptz, $layout)");
+is(join("\n", @errors), '', 'no statement failed for another reason');
+my $log = slurp_file($node->logfile);
+is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');
+$node->stop;
+done_testing();
