@@ -12,7 +12,9 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			k.contype = 'f' AND c.relkind = 'p' AS parted
 		FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
 		WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
-			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey) OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey))
+			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey) OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey)
+				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with the same file.
+				OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey)))
 	), own AS (
 		-- Those of partitions and children come and go with the parent's.
 		SELECT * FROM affected WHERE conparentid = 0 AND (contype = 'f' OR conislocal)

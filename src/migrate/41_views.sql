@@ -44,15 +44,15 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			FROM (SELECT 'PUBLIC' UNION SELECT quote_ident(owner) WHERE relacl IS NOT NULL
 				UNION SELECT quote_ident(pg_get_userbyid(grantee)) FROM pg_default_acl, aclexplode(defaclacl) WHERE defaclobjtype = 'r' AND grantee NOT IN (0, relowner)) AS g(who)
 			UNION ALL
-			SELECT 11, format('GRANT %s ON %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
+			SELECT 11 + min(n), format('GRANT %s ON %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
 				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
-			FROM aclexplode(relacl) GROUP BY grantee, is_grantable
+			FROM aclexplode(relacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n) GROUP BY grantee, is_grantable
 			UNION ALL
-			SELECT 12, format('GRANT %s (%I) ON %s TO %s%s', privilege_type, attname, name,
+			SELECT 500 + n, format('GRANT %s (%I) ON %s TO %s%s', privilege_type, attname, name,
 				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
-			FROM pg_attribute, aclexplode(attacl) WHERE attrelid = v.oid
+			FROM pg_attribute, aclexplode(attacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n) WHERE attrelid = v.oid
 			UNION ALL
-			SELECT 13, format('COMMENT ON %s IS %L', described.what, described.comment)
+			SELECT 900, format('COMMENT ON %s IS %L', described.what, described.comment)
 			FROM (SELECT kind || ' ' || name, obj_description(v.oid, 'pg_class')
 				UNION ALL SELECT format('COLUMN %s.%I', name, attname), col_description(v.oid, attnum) FROM pg_attribute WHERE attrelid = v.oid AND attnum > 0
 				UNION ALL SELECT 'INDEX ' || indexrelid::regclass, obj_description(indexrelid, 'pg_class') FROM pg_index WHERE indrelid = v.oid
@@ -66,7 +66,7 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 	-- Before the tables are locked: a reader too locks a view before its tables. In the other order, each might wait for the other.
 	SELECT 103, -v.depth::bigint, format('DROP %s %s', v.kind, v.name), 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK' FROM v
 	UNION ALL
-	SELECT 270, v.depth * 1000000000000 + v.oid::bigint * 100 + d.nth, d.statement, 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK'
+	SELECT 270, v.depth * 10000000000000 + v.oid::bigint * 1000 + d.nth, d.statement, 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK'
 	FROM v JOIN defined d ON d.oid = v.oid
 $$;
 COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[]) IS 'internal: the steps of the plan for views and materialized views';

@@ -75,7 +75,8 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 	UNION ALL
 	SELECT DISTINCT 'planned', format('constraint %I on table %s', k.conname, k.conrelid::regclass), 'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'
 		|| CASE WHEN k.contype = 'c' AND pg_get_constraintdef(k.oid) ~ '::(text|character|bpchar)|\w\(' THEN format('; if it reads text or calls a function, write %I::%s there first', changed.col, $1) ELSE '' END
-	FROM changed JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f') AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey))
+	FROM changed JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f') AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
+		OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 	WHERE k.contype = 'f' OR k.conislocal
 	UNION ALL
 	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses', format('dropped and made again in the switch; if it calls a function of %s, or reads the text of the column, write ...::%1$s there first', $1)
