@@ -87,7 +87,7 @@ sub traffic
 	open my $to, '>', $file or die $!;
 	for my $number (1 .. 200000 / @statements)
 	{
-		print $to s/NUMBER/$number/gr, ";\n" for @statements;
+		print $to s/NUMBER/$number/gr, ";\n" for @statements, 'SELECT FROM pg_sleep(0.01)';
 	}
 	close $to;
 	my $self = { out => '', err => '', in => '' };
