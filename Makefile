@@ -13,7 +13,7 @@ expand = $(src)/sql/expand.awk $(src)/formats/formats.hpp
 MODULE_big = uidx
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
 
-# The control file is installed as data: with EXTENSION it could only be the one in $(srcdir). Objects that only later
+# The control files are installed as data: with EXTENSION they could only be those in $(srcdir). Objects that only later
 # servers know are a version of their own, reached by an update script: CREATE EXTENSION runs both scripts, and a cluster
 # that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx UPDATE.
 MODULEDIR = extension
@@ -21,8 +21,9 @@ DATA_built = $(extensions:%=$(made)/%--$(RELEASE).sql) $(further:%=$(made)/%.con
 ifeq ($(shell test $(PG_MAJOR) -ge 18 && echo yes),yes)
 later = -pg18
 DATA_built += $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)$(later).sql) $(made)/uidx.control
+DATA = uidx_migrate.control
 else
-DATA = uidx.control
+DATA = uidx.control uidx_migrate.control
 endif
 # A format whose type is not in uidx is an extension uidx_FORMAT, which is in the same library; expand.awk tells of the
 # parameters at the head of FORMAT.sql.
@@ -32,7 +33,9 @@ format_files = $(format_sql) $(format_cpp) $(wildcard $(src)/formats/*/*.hpp)
 extension_of = $(addprefix uidx_,$(notdir $(basename $(1))))
 inside = $(shell grep -lx -e '--@ extension uidx' $(format_sql))
 further = $(call extension_of,$(filter-out $(inside),$(format_sql)))
-extensions = uidx $(further)
+expanded = uidx $(further)
+# One without a format: tools for the time of a migration.
+extensions = $(expanded) uidx_migrate
 # Those that have anything to update.
 typed = uidx $(filter $(further),$(call extension_of,$(shell grep -l -e '^UIDX_[A-Z_]*TYPE' $(format_cpp))))
 EXTRA_CLEAN = $(made)
@@ -64,8 +67,12 @@ make_of = @$(MKDIR_P) $(@D) && echo making $@ && awk -v extension=$* -v release=
 scripts = $(sort $(wildcard $(src)/sql/*.sql))
 updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
 
-$(extensions:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_files) $(scripts)
+$(expanded:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_files) $(scripts)
 	$(call make_of,$(scripts))
+
+$(made)/uidx_migrate--$(RELEASE).sql: $(sort $(wildcard $(src)/migrate/*.sql))
+	@$(MKDIR_P) $(@D)
+	cat $^ > $@
 
 $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(format_files) $(updates)
 	$(call make_of,$(updates))

@@ -23,6 +23,7 @@ provided() {
 all_provided() {
     local sql format page
     provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/00_head.sql README.md
+    provided uidx_migrate "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx_migrate.control)" src/migrate/00_head.sql docs/migration.md
     # As in the Makefile: a format that is not in uidx is an extension of its own.
     grep -Lx -e '--@ extension uidx' src/formats/*/*.sql | while read -r sql; do
         format=$(basename "$sql" .sql)

@@ -48,7 +48,7 @@ lacks_functions() {
     nm -D --defined-only "$1" | awk '$3 == "uidx_ulid_in" { found = 1 } END { if (!found) print "no uidx_ulid_in" }'
 }
 
-# other_files DIR MAKE...: what `make install` puts into DIR besides or instead of the library, the control file and the scripts,
+# other_files DIR MAKE...: what `make install` puts into DIR besides or instead of the library, the control files and the scripts,
 # and what `make uninstall` leaves there.
 other_files() {
     local dir=$1 data release sql further
@@ -59,6 +59,7 @@ other_files() {
     {
         printf '%s\n' ".$pg_libdir/uidx.so" ".$data/uidx.control" ".$data/uidx--$release.sql"
         [ "$pg_major" -lt 18 ] || printf '%s\n' ".$data/uidx--$release--$release-pg18.sql"
+        printf '%s\n' ".$data/uidx_migrate.control" ".$data/uidx_migrate--$release.sql"
         # A format that is not in uidx is an extension; a type has more from 18 on.
         grep -Lx -e '--@ extension uidx' "$root_dir"/src/formats/*/*.sql | while read -r sql; do
             further=uidx_$(basename "$sql" .sql)

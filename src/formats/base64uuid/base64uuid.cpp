@@ -68,6 +68,14 @@ static Datum base64uuid_created(FunctionCallInfo fcinfo)
 	PG_RETURN_TIMESTAMPTZ(at);
 }
 
+static Datum base64uuid_version(FunctionCallInfo fcinfo)
+{
+	const Base64uuid::Payload id = arg<Base64uuid>(fcinfo, 0);
+	if (!Base64uuid::rfc_variant(id))
+		PG_RETURN_NULL();
+	PG_RETURN_INT32(Base64uuid::version(id));
+}
+
 static Datum base64uuid_text(Base64uuid::Payload id)
 {
 	char encoded[Base64uuid::text_length];
@@ -102,6 +110,7 @@ UIDX_INSTANT(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
 
 UIDX_FUNCTION(uidx_base64uuid_timestamp, return uidx::base64uuid_created(fcinfo))
+UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(fcinfo))

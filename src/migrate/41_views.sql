@@ -1,0 +1,72 @@
+
+CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths integer[],
+	OUT place integer, OUT nth bigint, OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	WITH v AS (
+		SELECT c.*, c.oid::regclass AS name, d.depth, CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'MATERIALIZED VIEW' END AS kind,
+			pg_get_userbyid(c.relowner) AS owner
+		FROM unnest($1, $2, $3) AS d(class, id, depth) JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
+		WHERE c.relkind IN ('v', 'm')
+	), defined AS (
+		SELECT v.oid, part.*
+		FROM v, LATERAL (
+			SELECT 0, 'CREATE ' || kind || ' ' || name
+				|| CASE relkind WHEN 'm' THEN ' USING ' || quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
+				|| coalesce(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ') FROM pg_options_to_table(reloptions)) || ')', '')
+				|| coalesce(' TABLESPACE ' || quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
+				|| ' AS ' || rtrim(pg_get_viewdef(v.oid), ';')
+				|| CASE WHEN relkind = 'v' THEN '' WHEN relispopulated THEN ' WITH DATA' ELSE ' WITH NO DATA' END
+			UNION ALL
+			SELECT 1, format('ALTER %s %s OWNER TO %I', kind, name, owner)
+			UNION ALL
+			SELECT 2, format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
+			FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = v.oid
+			UNION ALL
+			SELECT 3, rtrim(pg_get_ruledef(r.oid), ';') FROM pg_rewrite r WHERE r.ev_class = v.oid AND r.rulename <> '_RETURN'
+			UNION ALL
+			SELECT 4, pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = v.oid AND NOT t.tgisinternal
+			UNION ALL
+			SELECT 5, format('ALTER TABLE %s %s TRIGGER %I', name, CASE tgenabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, tgname)
+			FROM pg_trigger t WHERE t.tgrelid = v.oid AND NOT t.tgisinternal AND tgenabled <> 'O'
+			UNION ALL
+			SELECT 6, pg_get_indexdef(indexrelid) || coalesce((SELECT ' TABLESPACE ' || quote_ident(spcname) FROM pg_class c JOIN pg_tablespace s ON s.oid = c.reltablespace WHERE c.oid = indexrelid AND i.indpred IS NULL), '')
+			FROM pg_index i WHERE indrelid = v.oid
+			UNION ALL
+			SELECT 7, format('ALTER MATERIALIZED VIEW %s CLUSTER ON %I', name, c.relname) FROM pg_index JOIN pg_class c ON c.oid = indexrelid WHERE indrelid = v.oid AND indisclustered
+			UNION ALL
+			SELECT 8, format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET STATISTICS %s', name, attname, attstattarget)
+			FROM pg_attribute WHERE attrelid = v.oid AND relkind = 'm' AND attnum > 0 AND attstattarget >= 0
+			UNION ALL
+			SELECT 9, pg_get_statisticsobjdef(s.oid) FROM pg_statistic_ext s WHERE s.stxrelid = v.oid
+			-- Default privileges may have given the new view some that the old one does not have.
+			UNION ALL
+			SELECT 10, format('REVOKE ALL ON %s FROM %s', name, string_agg(who, ', '))
+			FROM (SELECT 'PUBLIC' UNION SELECT quote_ident(owner) WHERE relacl IS NOT NULL
+				UNION SELECT quote_ident(pg_get_userbyid(grantee)) FROM pg_default_acl, aclexplode(defaclacl) WHERE defaclobjtype = 'r' AND grantee NOT IN (0, relowner)) AS g(who)
+			UNION ALL
+			SELECT 11 + min(n), format('GRANT %s ON %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
+				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+			FROM aclexplode(relacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n) GROUP BY grantee, is_grantable
+			UNION ALL
+			SELECT 500 + n, format('GRANT %s (%I) ON %s TO %s%s', privilege_type, attname, name,
+				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+			FROM pg_attribute, aclexplode(attacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n) WHERE attrelid = v.oid
+			UNION ALL
+			SELECT 900, format('COMMENT ON %s IS %L', described.what, described.comment)
+			FROM (SELECT kind || ' ' || name, obj_description(v.oid, 'pg_class')
+				UNION ALL SELECT format('COLUMN %s.%I', name, attname), col_description(v.oid, attnum) FROM pg_attribute WHERE attrelid = v.oid AND attnum > 0
+				UNION ALL SELECT 'INDEX ' || indexrelid::regclass, obj_description(indexrelid, 'pg_class') FROM pg_index WHERE indrelid = v.oid
+				UNION ALL SELECT format('TRIGGER %I ON %s', tgname, name), obj_description(t.oid, 'pg_trigger') FROM pg_trigger t WHERE tgrelid = v.oid AND NOT tgisinternal
+				UNION ALL SELECT format('RULE %I ON %s', rulename, name), obj_description(r.oid, 'pg_rewrite') FROM pg_rewrite r WHERE ev_class = v.oid AND rulename <> '_RETURN'
+				UNION ALL SELECT format('STATISTICS %s.%I', stxnamespace::regnamespace, stxname), obj_description(s.oid, 'pg_statistic_ext') FROM pg_statistic_ext s WHERE stxrelid = v.oid
+				) AS described(what, comment)
+			WHERE comment IS NOT NULL
+		) AS part(nth, statement)
+	)
+	-- Before the tables are locked: a reader too locks a view before its tables. In the other order, each might wait for the other.
+	SELECT 103, -v.depth::bigint, format('DROP %s %s', v.kind, v.name), 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK' FROM v
+	UNION ALL
+	SELECT 270, v.depth * 10000000000000 + v.oid::bigint * 1000 + d.nth, d.statement, 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK'
+	FROM v JOIN defined d ON d.oid = v.oid
+$$;
+COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[]) IS 'internal: the steps of the plan for views and materialized views';
