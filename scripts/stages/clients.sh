@@ -46,9 +46,10 @@ python_clients() {
     done
 }
 
-# Of the installed package: its users see the same.
+# Of the installed package, and of tables that use it.
 python_types() {
-    (cd "$clients_dir" && "$1" --no-error-summary --config-file "$packages_dir/python/pyproject.toml" -p uidx)
+    (cd "$clients_dir/python" && "$1" --no-error-summary --config-file "$packages_dir/python/pyproject.toml" -p uidx &&
+        "$1" --no-error-summary --strict shop/tables.py)
 }
 
 node_clients() {
