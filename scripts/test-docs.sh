@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the SQL of README.md and docs/*.md, and compares docs/reference.md with the objects of all extensions, and docs/img with
-# what scripts/pictures.py draws.
+# Runs the SQL of README.md, docs/*.md and clients/*/README.md, and compares docs/reference.md with the objects of all extensions,
+# and docs/img with what scripts/pictures.py draws.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
@@ -292,7 +292,7 @@ test_links() {
         done < <(grep -oE '\]\([^) ]+\)' "$file" | sed -e 's/^](//' -e 's/)$//') >>"$work/output"
         while read -r path; do
             compgen -G "$path" >/dev/null || echo "$file: no file $path"
-        done < <(grep -oE '`(test|sql|src|scripts|bench|docs)/[^` ]+`' "$file" | tr -d '`') >>"$work/output"
+        done < <(grep -oE '`(test|sql|src|scripts|bench|docs|clients)/[^` ]+`' "$file" | tr -d '`') >>"$work/output"
     done
     if [ -s "$work/output" ]; then passed=no; fi
     report "$passed" "links and file names" "$work/output"
@@ -345,7 +345,7 @@ blocks=0
 if [ $# -gt 0 ]; then
     files=("$@")
 else
-    files=(README.md docs/*.md)
+    files=(README.md docs/*.md clients/*/README.md)
     test_reference
     test_links
     test_quotes

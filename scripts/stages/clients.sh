@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# Client libraries: the programs of test/clients/, each through a real driver or ORM, on a database of its own. Their packages
-# come from PyPI, npm and Debian. What a program finds is a row of the table in docs/clients.md, which has to say the same.
+# Client libraries: the programs of test/clients/, each through a real driver or ORM, on a database of its own, with the packages
+# of clients/. What else they need comes from PyPI, npm and Debian. A program of a driver or ORM makes a row of the table in
+# docs/clients.md, which has to say the same.
 # The stage clients_all runs those of the other languages, too.
 
 # shellcheck disable=SC2034  # read by test.sh
@@ -17,34 +18,55 @@ stage_clients() {
     node_clients
 }
 
-# Programs are built and run in a copy: they must leave nothing in the checkout.
+# Programs and packages are built and run in a copy: they must leave nothing in the checkout.
 need_clients() {
     need_extension || return 1
     start_server
-    clients_dir=$work_dir/clients
-    [ -d "$clients_dir" ] || cp -R "$root_dir/test/clients" "$clients_dir"
+    packages_dir=$work_dir/copy/clients
+    clients_dir=$work_dir/copy/test/clients
+    [ ! -d "$clients_dir" ] || return 0
+    mkdir -p "$work_dir/copy/test"
+    cp -R "$root_dir/test/clients" "$clients_dir"
+    cp -R "$root_dir/clients" "$packages_dir"
 }
 
 python_clients() {
     local name venv="$clients_dir/venv"
     if ! quietly /usr/bin/python3 -m venv "$venv" ||
-        ! quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt"; then
+        ! quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" "$packages_dir/python"; then
         fail "Python packages"
         return
     fi
+    check_empty "the Python package is typed" python_types "$venv/bin/mypy"
     for name in psycopg asyncpg sqlalchemy django; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/${name}_client.py"
     done
+    for name in formats sqlalchemy_shop django_shop; do
+        run_program "$name" "$venv/bin/python" "$clients_dir/python/$name.py"
+    done
+}
+
+# Of the installed package, and of tables that use it.
+python_types() {
+    (cd "$clients_dir/python" && "$1" --no-error-summary --config-file "$packages_dir/python/pyproject.toml" -p uidx &&
+        "$1" --no-error-summary --strict shop/tables.py)
 }
 
 node_clients() {
     local name
-    if ! quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund; then
+    if ! quietly npm --prefix "$packages_dir/typescript" ci --no-audit --no-fund ||
+        ! quietly npm pack --pack-destination "$clients_dir" "$packages_dir/typescript" ||
+        ! quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund ||
+        ! quietly npm --prefix "$clients_dir/node" install --no-save --no-audit --no-fund "$clients_dir"/uidx-*.tgz; then
         fail "npm packages"
         return
     fi
+    check_empty "TypeScript compiles" "$clients_dir/node/node_modules/.bin/tsc" -p "$clients_dir/node/shop"
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
+    done
+    for name in uidx built/shop/drizzle_shop built/shop/typeorm_shop; do
+        run_program "${name##*/}.js" env -C "$clients_dir/node" node --no-warnings "$name.js"
     done
     run_formats formats.js node "$clients_dir/node/formats.js" -- ksuid objectid pushid cuid typeid
 }

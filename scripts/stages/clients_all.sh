@@ -11,6 +11,7 @@ command -v cargo >/dev/null || packages_clients_all+=(cargo)
 stage_clients_all() {
     stage_clients
     need_clients || return 0
+    dataframes
     prisma_client
     go_clients
     java_clients
@@ -19,6 +20,15 @@ stage_clients_all() {
     php_client
     cpp_client
     check_empty "each row of the table in docs/clients.md has a program" rows_without_program
+}
+
+# Not in the stage clients: they take 800 MB. The environment is that of the other programs in Python.
+dataframes() {
+    if ! quietly "$clients_dir/venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dataframes.txt"; then
+        fail "Python packages for data frames"
+        return
+    fi
+    run_program dataframes "$clients_dir/venv/bin/python" -W ignore "$clients_dir/python/dataframes.py"
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but its command

@@ -1,20 +1,18 @@
 // Drizzle, on node-postgres.
 import { eq, gt, gte, inArray, lt, sql, and } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { base64uuid, baseuid, instant, uid11, ulid, ulidflake } from 'uidx/drizzle';
 import { ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, pages, sqlstate, works } from './tap.js';
 
 client('Drizzle on node-postgres');
 
-const idType = (name) => customType({ dataType: () => name });
-const ulid = idType('ulid');
-
 const orders = pgTable('orders', {
   id: ulid().primaryKey().default(sql`ulid_generate()`),
-  b64: idType('base64uuid')().default(sql`base64uuid_generate()`),
-  base: idType('baseuid')().default(sql`baseuid_generate()`),
-  short: idType('uid11')().default(sql`xid_generate()`),
-  flake: idType('ulidflake')().default(sql`ulidflake_generate()`),
+  b64: base64uuid().default(sql`base64uuid_generate()`),
+  base: baseuid().default(sql`baseuid_generate()`),
+  short: uid11().default(sql`xid_generate()`),
+  flake: ulidflake().default(sql`ulidflake_generate()`),
   parent: ulid(),
   note: text(),
 });
@@ -30,8 +28,8 @@ works('paging', await pages(async (last) =>
   (await db.select({ id: orders.id }).from(orders).where(gt(orders.id, last)).orderBy(orders.id).limit(40)).map((row) => row.id)));
 
 const plain = await fails(db.$count(orders, and(gte(orders.id, START), lt(orders.id, STOP))));
-const cast = and(sql`${orders.id} >= ${START}::timestamptz`, sql`${orders.id} < ${STOP}::timestamptz`);
-needs('instant', '`${t}::timestamptz`', plain, (await db.$count(orders, cast)) === 60);
+const cast = and(gte(orders.id, instant(START)), lt(orders.id, instant(STOP)));
+needs('instant', '`instant(t)`', plain, (await db.$count(orders, cast)) === 60);
 const floor = and(gte(orders.id, sql`ulid_floor(${START})`), lt(orders.id, sql`ulid_floor(${STOP})`));
 works('floor', (await db.$count(orders, floor)) === 60);
 

@@ -1,16 +1,12 @@
 // node-postgres.
 import pg from 'pg';
+import { register } from 'uidx/pg';
 import { ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, pages, sqlstate, works } from './tap.js';
 
 client('node-postgres 8');
 const db = new pg.Client();
 await db.connect();
 const query = async (sql, ...parameters) => (await db.query(sql, parameters)).rows;
-
-async function register(db) {
-  const { rows } = await db.query("SELECT typarray FROM pg_type WHERE oid = 'ulid'::regtype");
-  pg.types.setTypeParser(rows[0].typarray, pg.types.getTypeParser(1009)); // 1009 is text[]
-}
 
 const [row] = await query("INSERT INTO orders (note) VALUES ('new') RETURNING id, b64, base, short, flake");
 works('returning', lengths(row));
@@ -33,5 +29,9 @@ works('uuid', (await query('SELECT note FROM orders WHERE id = $1', ID_AS_UUID))
 const array = "SELECT array_agg(id) AS ids FROM orders WHERE note = 'known'";
 const [{ ids }] = await query(array);
 await register(db);
-needs('array', 'a type parser', ids === `{${ID}}`, (await query(array))[0].ids[0] === ID);
+needs('array', '`register`', ids === `{${ID}}`, (await query(array))[0].ids[0] === ID);
 await db.end();
+
+const pool = new pg.Pool({ onConnect: register });
+works('a pool', (await pool.query(array)).rows[0].ids[0] === ID);
+await pool.end();

@@ -3,6 +3,7 @@ import asyncio
 from uuid import UUID
 
 import asyncpg
+import uidx.asyncpg
 
 from tap import ID, ID_AS_UUID, START, STOP, client, lengths, needs, works
 
@@ -15,16 +16,6 @@ async def fails(awaitable):
     except (asyncpg.DataError, asyncpg.InternalClientError):
         return True
     return False
-
-
-async def take_uuids(connection):
-    await connection.set_type_codec("ulid", encoder=str, decoder=str)
-
-
-async def register(connection):
-    await connection.set_type_codec(
-        "ulid", format="binary", encoder=lambda id: id.bytes, decoder=lambda data: UUID(bytes=bytes(data))
-    )
 
 
 async def main():
@@ -54,20 +45,22 @@ async def main():
     except asyncpg.InvalidTextRepresentationError as error:
         works("error", error.sqlstate == "22P02")
 
-    by_id = "SELECT note FROM orders WHERE id = $1"
-    plain = await fails(connection.fetch(by_id, ID_AS_UUID))
-    await take_uuids(connection)
-    needs("uuid", "a codec", plain, [await connection.fetchval(by_id, id) for id in (ID, ID_AS_UUID)] == ["known"] * 2)
-    works("array", await connection.fetchval("SELECT array_agg(id) FROM orders WHERE note = 'known'") == [ID])
-
+    by_id, known = "SELECT note FROM orders WHERE id = $1", "SELECT id FROM orders WHERE note = 'known'"
+    array = "SELECT array_agg(id) FROM orders WHERE note = 'known'"
     row = (UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f"), "copied")
-    plain = await fails(connection.copy_records_to_table("orders", records=[row], columns=["id", "note"]))
-    known = "SELECT id FROM orders WHERE note = 'known'"
-    text = await connection.fetchval(known) == ID
-    await register(connection)
-    needs("binary", "a codec", text, await connection.fetchval(known) == ID_AS_UUID)
-    await connection.copy_records_to_table("orders", records=[row], columns=["id", "note"])
-    needs("copy", "a codec", plain, await connection.fetchval(by_id, row[0]) == "copied")
+    works("array", await connection.fetchval(array) == [ID])
+    plain = await fails(connection.fetch(by_id, ID_AS_UUID))
+    plain_copy = await fails(connection.copy_records_to_table("orders", records=[row], columns=["id", "note"]))
+
+    await uidx.asyncpg.register(connection)
+    needs("uuid", "`register`", plain, [await connection.fetchval(by_id, id) for id in (ID, ID_AS_UUID)] == ["known"] * 2)
+    works("binary", await connection.fetchval(known) == ID and await connection.fetchval(array) == [ID])
+    works("no id", await fails(connection.fetch(by_id, "no id")))
+    await connection.copy_records_to_table("orders", records=[row, ("01jq4t8x6ca54vsh0aann0swcy", "too")], columns=["id", "note"])
+    needs("copy", "`register`", plain_copy, [await connection.fetchval(by_id, id) for id in (row[0], ID[:-1] + "Y")] == ["copied", "too"])
+
+    await uidx.asyncpg.register(connection, uuid=True)
+    works("UUIDs", await connection.fetchval(known) == ID_AS_UUID and await connection.fetchval(array) == [ID_AS_UUID])
     await connection.close()
 
 

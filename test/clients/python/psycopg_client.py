@@ -1,23 +1,13 @@
 """psycopg 3."""
+import asyncio
 from uuid import UUID
 
 import psycopg
-from psycopg.types import TypeInfo
-from psycopg.types.uuid import UUIDBinaryLoader, UUIDDumper
+import uidx.psycopg
 
 from tap import ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, sqlstate, works
 
 client("psycopg 3")
-
-
-def register(connection):
-    for name in ("ulid", "base64uuid", "baseuid", "uid11", "ulidflake"):
-        TypeInfo.fetch(connection, name).register(connection)
-
-
-class UUIDTextDumper(UUIDDumper):
-    def dump(self, value):
-        return str(value).encode()
 
 
 connection = psycopg.connect(autocommit=True)
@@ -46,32 +36,33 @@ works("error", sqlstate(lambda: query("SELECT FROM orders WHERE id = %s", "no id
 works("uuid", query("SELECT note FROM orders WHERE id = %s", ID_AS_UUID) == [("known",)])
 
 array = "SELECT array_agg(id) FROM orders WHERE note = 'known'"
-plain = query(array)
-register(connection)
-needs("array", "`TypeInfo`", plain != [([ID],)], query(array) == [([ID],)])
+row = "SELECT id, b64, base, short, flake FROM orders WHERE note = 'known'"
+plain_array, plain_binary = query(array), query(row, binary=True)
+uidx.psycopg.register(connection)
+needs("array", "`register`", plain_array != [([ID],)], query(array) == query(array, binary=True) == [([ID],)])
+needs("binary", "`register`", plain_binary[0][0] == ID_AS_UUID.bytes, query(row, binary=True) == query(row))
 
-known = "SELECT id FROM orders WHERE note = 'known'"
-plain = query(known, binary=True)
-connection.adapters.register_loader("ulid", UUIDBinaryLoader)
-needs("binary", "a loader", plain == [(ID_AS_UUID.bytes,)], query(known, binary=True) == [(ID_AS_UUID,)])
-
-
-
-def copy(*ids):
-    with connection.cursor().copy("COPY orders (id, note) FROM STDIN") as rows:
-        for id in ids:
-            rows.write_row((id, "copied"))
-
-
-plain = fails(lambda: copy(UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")))
-copy("01JQ4T8X6CA54VSH0AANN0SWCY", str(UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")))
-connection.adapters.register_dumper(UUID, UUIDTextDumper)
-copy(UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a0"))
-copied = query("SELECT id FROM orders WHERE note = 'copied' ORDER BY id")
-needs("UUIDs in COPY", "a dumper", plain, [len(id) for (id,) in copied] == [26] * 3)
-works("copy", copied[0] == ("01JQ4T8X6CA54VSH0AANN0SWCY",))
+ids = ["01JQ4T8X6CA54VSH0AANN0SWCY", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")]
+with connection.cursor().copy("COPY orders (id, note) FROM STDIN") as rows:
+    for id in ids:
+        rows.write_row((str(id), "copied"))
+works("copy", query("SELECT id FROM orders WHERE note = 'copied' ORDER BY id") == [(ids[0],), ("01JQ4T8X6CA54VSH0AANN0SWCZ",)])
 with connection.cursor().copy("COPY orders (id, note) FROM STDIN (FORMAT binary)") as rows:
-    rows.set_types(["uuid", "text"])
-    rows.write_row((UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a1"), "binary"))
-works("binary COPY", query("SELECT note FROM orders WHERE id = %s", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a1")) == [("binary",)])
-works("uuid, with the dumper", query("SELECT note FROM orders WHERE id = %s", ID_AS_UUID) == [("known",)])
+    rows.set_types(["ulid", "text"])
+    for id in ("01jq4t8x6ca54vsh0aann0swd0", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a1")):
+        rows.write_row((id, "binary"))
+works("binary COPY", query("SELECT array_agg(id ORDER BY id) FROM orders WHERE note = 'binary'") == [([ID[:-2] + "D0", ID[:-2] + "D1"],)])
+
+uidx.psycopg.register(connection, uuid=True)
+works("UUIDs", query(array) == query(array, binary=True) == [([ID_AS_UUID],)])
+works("UUIDs where the type holds one", [type(value) for value in query(row)[0]] == [UUID, UUID, str, str, str])
+
+
+async def asynchronous():
+    async with await psycopg.AsyncConnection.connect() as connection:
+        await uidx.psycopg.register_async(connection)
+        return await (await connection.execute(array)).fetchone()
+
+
+works("asyncio", asyncio.run(asynchronous()) == ([ID],))
+connection.close()

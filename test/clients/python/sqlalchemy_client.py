@@ -2,29 +2,12 @@
 from typing import Optional
 
 from sqlalchemy import FetchedValue, create_engine, func, inspect, select, text
-from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
-from sqlalchemy.types import UserDefinedType
+from uidx.sqlalchemy import ULID, Base64UUID, BaseUID, UID11, UlidFlake
 
 from tap import ID, ID_AS_UUID, START, STOP, client, lengths, needs, sqlstate, works
 
 client("SQLAlchemy 2")
-
-
-class Id(UserDefinedType):
-    cache_ok = True
-
-    def __init__(self, name):
-        self.name = name
-
-    def get_col_spec(self):
-        return self.name
-
-
-def register():
-    """For reflection and Alembic's autogenerate: they look types up by name."""
-    for name in ("ulid", "base64uuid", "baseuid", "uid11", "ulidflake"):
-        ischema_names[name] = lambda name=name: Id(name)
 
 
 class Base(DeclarativeBase):
@@ -33,12 +16,12 @@ class Base(DeclarativeBase):
 
 class Order(Base):
     __tablename__ = "orders"
-    id: Mapped[str] = mapped_column(Id("ulid"), primary_key=True, server_default=text("ulid_generate()"))
-    b64: Mapped[str] = mapped_column(Id("base64uuid"), server_default=FetchedValue())
-    base: Mapped[str] = mapped_column(Id("baseuid"), server_default=FetchedValue())
-    short: Mapped[str] = mapped_column(Id("uid11"), server_default=FetchedValue())
-    flake: Mapped[str] = mapped_column(Id("ulidflake"), server_default=FetchedValue())
-    parent: Mapped[Optional[str]] = mapped_column(Id("ulid"))
+    id: Mapped[str] = mapped_column(ULID, primary_key=True, server_default=text("ulid_generate()"))
+    b64: Mapped[str] = mapped_column(Base64UUID, server_default=FetchedValue())
+    base: Mapped[str] = mapped_column(BaseUID, server_default=FetchedValue())
+    short: Mapped[str] = mapped_column(UID11, server_default=FetchedValue())
+    flake: Mapped[str] = mapped_column(UlidFlake, server_default=FetchedValue())
+    parent: Mapped[Optional[str]] = mapped_column(ULID)
     note: Mapped[Optional[str]]
 
 
@@ -74,6 +57,4 @@ def reflected():
 with engine.begin() as connection:
     connection.execute(text("DROP TABLE orders"))
 Base.metadata.create_all(engine)
-plain = reflected()
-register()
-needs("schema", "`ischema_names`", plain != {Id}, reflected() == {Id})
+works("schema", reflected() == {ULID, UlidFlake})

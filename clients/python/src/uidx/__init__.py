@@ -1,0 +1,9 @@
+"""The ids of the PostgreSQL extension uidx.
+
+This module knows the formats. `uidx.sqlalchemy`, `uidx.alembic`, `uidx.django`, `uidx.psycopg` and `uidx.asyncpg` teach
+them to the library of the same name.
+"""
+
+from .formats import FORMATS, Format
+
+__all__ = ["FORMATS", "Format"]

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './shop/schema.ts',
+  out: './shop/migrations',
+  tablesFilter: ['!uidx_*'],
+  dbCredentials: { url: process.env.DATABASE_URL! },
+});

@@ -1,0 +1,70 @@
+// A shop on Drizzle and node-postgres, whose tables drizzle-kit makes.
+import { and, eq, gt, gte, inArray, lt, not } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import pg from 'pg';
+import { canonical, generate, isId } from 'uidx';
+import { instant, startsWith, timeOf } from 'uidx/drizzle';
+import { ID, ID_AS_UUID, START, STOP, works } from '../tap.js';
+import { customers, purchases } from './schema.js';
+
+const { PGHOST, PGUSER, PGDATABASE } = process.env;
+const kit = (command: string) => execFileSync('node_modules/.bin/drizzle-kit', [command, '--config', 'shop/drizzle.config.ts'], {
+  encoding: 'utf8', env: { ...process.env, DATABASE_URL: `postgresql://${PGUSER}@/${PGDATABASE}?host=${PGHOST}` },
+});
+
+const client = new pg.Client();
+await client.connect();
+await client.query('DROP TABLE orders; CREATE EXTENSION uidx_typeid');
+kit('generate');
+const [migration] = readdirSync('shop/migrations').filter((name) => name.endsWith('.sql'));
+works('drizzle-kit generate', /"id" "ulid" PRIMARY KEY DEFAULT ulid_generate\(\)/.test(readFileSync(`shop/migrations/${migration}`, 'utf8')));
+kit('migrate');
+works('drizzle-kit migrate', (await client.query(`SELECT 'purchases'::regclass`)).rows.length === 1);
+works('drizzle-kit push leaves the tables and the extension alone', kit('push').includes('No changes detected')
+  && (await client.query('SELECT ulid_generate() FROM uidx_formats')).rows.length > 0);
+
+const db = drizzle({ client });
+const made = await db.insert(customers).values(Array.from({ length: 100 }, (_, n) => ({ name: `customer ${n}` }))).returning();
+works('ids made in the client', new Set(made.map(({ id }) => id)).size === 100 && made.every(({ id }) => id.startsWith('customer_')));
+const customer = made[7]!.id;
+const [known] = await db.insert(purchases).values({ id: ID_AS_UUID, customer, related: [ID, ID] }).returning();
+works('one spelling', known!.id === ID && known!.number.length === 11 && known!.related?.join() === `${ID},${ID}`);
+
+const [lookup] = await db.select().from(purchases).innerJoin(customers, eq(customers.id, purchases.customer))
+  .where(eq(purchases.id, ID.toLowerCase()));
+works('lookup and foreign key', lookup!.customers.name === 'customer 7');
+
+const { rows } = await client.query<{ id: string }>(
+  "SELECT ulid_generate(at) AS id FROM generate_series($1::timestamptz, $1 + interval '99 minutes', '1 minute') at", [START]);
+const ids = rows.map(({ id }) => id).sort();
+await db.insert(purchases).values(ids.map((id) => ({ id, customer })));
+const window = and(gte(purchases.id, instant(START)), lt(purchases.id, instant(STOP)));
+// @ts-expect-error A Date is no id.
+gte(purchases.id, START);
+const found = await db.select({ id: purchases.id, at: timeOf(purchases.id) }).from(purchases).where(window).orderBy(purchases.id);
+works('a window', found.map(({ id }) => id).join() === ids.slice(0, 60).join());
+works('the time of an id', found[59]!.at.getTime() === START.getTime() + 59 * 60_000);
+works('a list', (await db.$count(purchases, inArray(purchases.id, ids.slice(3, 10)))) === 7);
+
+const seen: string[] = [];
+for (let last = '0'.repeat(26), page; ; last = page.at(-1)!.id) {
+  page = await db.select().from(purchases).where(and(window, gt(purchases.id, last))).orderBy(purchases.id).limit(7);
+  if (page.length === 0) break;
+  seen.push(...page.map(({ id }) => id));
+}
+works('pages', seen.join() === ids.slice(0, 60).join());
+
+works('a prefix', (await db.$count(purchases, startsWith(purchases.id, ids[0]!.slice(0, 10)))) === 1);
+works('not a prefix', (await db.$count(purchases, not(startsWith(purchases.id, '01JG')))) === 1);
+await client.query('SET enable_seqscan = off');
+for (const [name, condition] of Object.entries({ window, prefix: startsWith(purchases.id, '01JG') })) {
+  const { sql, params } = db.select({ id: purchases.id }).from(purchases).where(condition).toSQL();
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, params);
+  works(`a ${name} is a range of the index`, rows.some((row) => row['QUERY PLAN'].includes('Index Cond: ((id >= ')));
+}
+await client.end();
+
+works('keys of a Map', new Map([[ID, 1]]).get(canonical('ulid', ID_AS_UUID)) === 1 && canonical('ulid', ID.toLowerCase()) === ID);
+works('isId', isId('ulid', generate('ulid')) && !isId('ulid', 'no id') && !isId('uid11', ID));

@@ -1,0 +1,46 @@
+// A shop on TypeORM.
+import 'reflect-metadata';
+import { Column, DataSource, Entity, ManyToOne, MoreThan, PrimaryColumn, type Relation } from 'typeorm';
+import { ksuid, madeBetween, register, startsWith, ulid } from 'uidx/typeorm';
+import { ID, START, STOP, works } from '../tap.js';
+
+@Entity()
+class Customer {
+  @PrimaryColumn({ type: ksuid, default: () => 'ksuid_generate()' })
+  id: string;
+
+  @Column('text')
+  name: string;
+}
+
+@Entity()
+class Purchase {
+  @PrimaryColumn({ type: ulid, default: () => 'ulid_generate()' })
+  id: string;
+
+  @ManyToOne(() => Customer)
+  customer: Relation<Customer>;
+}
+
+const { PGHOST, PGUSER, PGDATABASE } = process.env;
+const source = register(new DataSource({
+  type: 'postgres', host: PGHOST!, username: PGUSER!, database: PGDATABASE!, entities: [Customer, Purchase],
+}));
+await source.initialize();
+await source.query('CREATE EXTENSION uidx_ksuid');
+await source.synchronize();
+works('nothing is left to synchronize', (await source.driver.createSchemaBuilder().log()).upQueries.length === 0);
+
+const customer = await source.manager.save(Customer, { name: 'one' });
+const purchases = source.getRepository(Purchase);
+await purchases.insert([{ id: ID, customer }, { customer }]);
+await source.query(
+  "INSERT INTO purchase SELECT ulid_generate(at) FROM generate_series($1::timestamptz, $1 + interval '99 minutes', '1 minute') at",
+  [START]);
+const [known] = await purchases.find({ where: { id: ID }, relations: { customer: true } });
+works('lookup and foreign key', known!.customer.name === 'one' && known!.customer.id.length === 27);
+works('a window', (await purchases.countBy({ id: madeBetween(START, STOP) })) === 60);
+works('two windows', (await purchases.countBy([{ id: madeBetween(START, STOP) }, { id: madeBetween(new Date(), STOP) }])) === 60);
+works('a prefix', (await purchases.findOneByOrFail({ id: startsWith(ID.slice(0, 10)) })).id === ID);
+works('a page', (await purchases.find({ where: { id: MoreThan(ID) }, order: { id: 'ASC' }, take: 7 })).length === 1);
+await source.destroy();

@@ -1,0 +1,52 @@
+"""Data frames: pandas, polars, ADBC and connectorx."""
+import os
+from urllib.parse import quote
+
+import adbc_driver_postgresql.dbapi
+import connectorx
+import pandas
+import polars
+from sqlalchemy import create_engine
+
+from tap import ID, ID_AS_UUID, works
+
+KNOWN = "SELECT id FROM orders WHERE note = 'known'"
+KNOWN_TEXT = "SELECT id::text FROM orders WHERE note = 'known'"
+URI = f"postgresql://{os.environ['PGUSER']}@{quote(os.environ['PGHOST'], safe='')}/{os.environ['PGDATABASE']}"
+ADBC_URI = f"postgresql://{os.environ['PGUSER']}@/{os.environ['PGDATABASE']}?host={os.environ['PGHOST']}"
+engine = create_engine("postgresql+psycopg://")
+
+
+def note(id):
+    return polars.read_database("SELECT note FROM orders WHERE id = :id", engine, execute_options={"parameters": {"id": id}}).item()
+
+
+def fails(run):
+    """connectorx panics, which is no Exception in Python."""
+    try:
+        run()
+    except BaseException:
+        return True
+    return False
+
+
+works("pandas reads", pandas.read_sql(KNOWN, engine).id.tolist() == [ID])
+pandas.DataFrame({"id": [ID[:-1] + "Y"], "note": ["pandas"]}).to_sql("orders", engine, if_exists="append", index=False)
+works("pandas writes", note(ID[:-1] + "Y") == "pandas")
+
+works("polars reads", polars.read_database(KNOWN, engine).item() == ID)
+polars.DataFrame({"id": [ID[:-1] + "Z"], "note": ["polars"]}).write_database("orders", engine, if_table_exists="append")
+works("polars writes", note(ID[:-1] + "Z") == "polars")
+
+works("connectorx needs id::text", fails(lambda: connectorx.read_sql(URI, KNOWN)))
+works("connectorx reads text", connectorx.read_sql(URI, KNOWN_TEXT).id.tolist() == [ID])
+works("polars with connectorx", polars.read_database_uri(KNOWN_TEXT, URI).item() == ID)
+
+with adbc_driver_postgresql.dbapi.connect(ADBC_URI) as connection, connection.cursor() as cursor:
+    cursor.execute(KNOWN)
+    works("ADBC reads the bytes", cursor.fetchone() == (ID_AS_UUID.bytes,))
+    cursor.execute(KNOWN_TEXT)
+    works("ADBC reads text", cursor.fetchone() == (ID,))
+    cursor.execute("SELECT note FROM orders WHERE id = $1", (ID,))
+    works("ADBC sends strings", cursor.fetchone() == ("known",))
+engine.dispose()

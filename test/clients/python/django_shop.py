@@ -1,0 +1,160 @@
+"""A shop on Django 5, whose tables its migrations make."""
+import io
+import os
+import sys
+import tempfile
+from datetime import timedelta
+from pathlib import Path
+
+import django
+from django.conf import settings
+
+from tap import ID, ID_AS_UUID, START, STOP, works
+
+folder = tempfile.TemporaryDirectory()
+migrations = Path(folder.name) / "shop_migrations"
+migrations.mkdir()
+(migrations / "__init__.py").touch()
+sys.path.append(folder.name)
+
+settings.configure(
+    DATABASES={
+        "default": {
+            "ENGINE": "django.db.backends.postgresql",
+            "NAME": os.environ["PGDATABASE"],
+            "USER": os.environ["PGUSER"],
+            "HOST": os.environ["PGHOST"],
+        }
+    },
+    INSTALLED_APPS=["uidx.django", "shop"],
+    MIGRATION_MODULES={"shop": "shop_migrations"},
+    USE_TZ=True,
+)
+django.setup()
+
+from django import forms  # noqa: E402
+from django.core.exceptions import ValidationError  # noqa: E402
+from django.core.management import call_command  # noqa: E402
+from django.db import connection  # noqa: E402
+from django.db.models import DateTimeField  # noqa: E402
+from django.db.models.functions import Cast, Now  # noqa: E402
+from django.http import Http404  # noqa: E402
+from django.shortcuts import get_object_or_404  # noqa: E402
+from django.test.utils import CaptureQueriesContext  # noqa: E402
+from shop.models import Customer, Order  # noqa: E402
+from uidx.django import FIELDS, IdFormField  # noqa: E402
+
+
+def run(*command, **options):
+    output = io.StringIO()
+    call_command(*command, stdout=output, **options)
+    return output.getvalue()
+
+
+def raises(error, call):
+    try:
+        call()
+    except error:
+        return True
+    return False
+
+
+with connection.cursor() as cursor:
+    cursor.execute("DROP EXTENSION uidx CASCADE")
+
+(migrations / "0001_extensions.py").write_text("""
+from django.contrib.postgres.operations import CreateExtension
+from django.db import migrations
+
+
+class Migration(migrations.Migration):
+    initial = True
+    operations = [CreateExtension("uidx"), CreateExtension("uidx_typeid"), CreateExtension("uidx_flake")]
+""")
+run("makemigrations", "shop", "--name", "tables")
+source = (migrations / "0002_tables.py").read_text()
+works("makemigrations names the fields", "uidx.django.ULIDField(" in source and "Generate('uid11')" in source)
+run("migrate")
+connection.close()  # the next connection finds the types
+works("migrate makes the tables", Order.objects.count() == 0)
+works("nothing is left to migrate", "No changes detected" in run("makemigrations", "shop", "--check"))
+
+with CaptureQueriesContext(connection) as queries:
+    customers = Customer.objects.bulk_create(Customer(name=f"customer {n}") for n in range(100))
+works("bulk_create is one INSERT", sum(query["sql"].startswith("INSERT") for query in queries) == 1)
+customer = customers[7]
+works("the ids are there", len({customer.id for customer in customers}) == 100 and customer.id.startswith("customer_"))
+
+Order.objects.create(id=ID_AS_UUID, customer=customer, parcel=ID.lower(), device="0", related=[ID.lower(), ID_AS_UUID])
+order = Order.objects.get(id=ID.lower())
+works("lookup", order.id == order.parcel == ID and len(order.number) == 11 and order.device == "0")
+works("an array", order.related == [ID, ID] and Order.objects.get(related__contains=[ID_AS_UUID]) == order)
+works("a foreign key", order.customer == customer and list(customer.orders.all()) == [order])
+works("a foreign key's lookup", Order.objects.get(customer__id=customer.id) == Order.objects.get(customer=customer.id) == order)
+
+minutes = [START + timedelta(minutes=n) for n in range(100)]
+with connection.cursor() as cursor:
+    cursor.execute("SELECT array_agg(ulid_generate(at)::text ORDER BY at) FROM unnest(%s) at", [minutes])
+    ids = cursor.fetchone()[0]
+Order.objects.bulk_create(Order(id=id, customer=customer) for id in ids)
+window = Order.objects.filter(id__gte=START, id__lt=STOP).order_by("id")
+works("a window", [order.id for order in window] == ids[:60])
+works("a window by range", Order.objects.filter(id__range=(START, STOP)).count() == 61)
+works("a window by now", Order.objects.filter(id__gt=Now() - timedelta(days=1)).count() == 0)
+works("the time of an id", window.annotate(made=Cast("id", DateTimeField()))[59].made == minutes[59])
+
+seen, last = [], "0" * 26
+while page := list(window.filter(id__gt=last).values_list("id", flat=True)[:7]):
+    seen += page
+    last = seen[-1]
+works("pages", seen == ids[:60])
+
+with connection.cursor() as cursor:
+    cursor.execute("SET enable_seqscan = off")
+prefix = Order.objects.filter(id__startswith=ids[0][:10])
+works("a prefix", [order.id for order in prefix] == [ids[0]])
+works("not a prefix", Order.objects.exclude(id__startswith="01JG").count() == 1)
+works("a prefix in any case", Order.objects.filter(id__istartswith=ids[0][:10].lower()).count() == 1)
+works("a prefix where the text does not sort", Order.objects.filter(device__startswith="0").count() == 1)
+works("a window and a prefix are ranges of the index", all("Index Cond: ((id >= " in query.explain() for query in (window, prefix)))
+
+works("404", raises(Http404, lambda: get_object_or_404(Order, pk="no id")))
+works("no id is in no list", Order.objects.filter(id__in=["no id", ID, ID_AS_UUID]).get().id == ID)
+works("no id excludes nothing", Order.objects.exclude(id="no id").count() == Order.objects.exclude(id__in=["no id"]).count() == 101)
+works("no order with what is no id", raises(ValidationError, lambda: Order.objects.filter(id__gt="no id")))
+works("no row with what is no id", raises(ValidationError, lambda: Order.objects.create(customer=customer, parcel="no id")))
+
+
+class OrderForm(forms.ModelForm):
+    class Meta:
+        model = Order
+        fields = ["customer", "parcel"]
+
+
+class Find(forms.Form):
+    id = IdFormField("ulid", required=False)
+
+
+form = OrderForm({"customer": customer.id, "parcel": ID[:-2] + "UX"})
+works("a form's error", not form.is_valid() and form.errors == {
+    "parcel": [f'"{ID[:-2]}UX" is no ulid: character "U" at position 25 is not in its alphabet.']
+})
+works("a form's error for a foreign key", "customer" in OrderForm({"customer": "no id"}).errors)
+form = OrderForm({"customer": customer.id, "parcel": ID.lower()})
+works("a form", form.is_valid() and form.save().parcel == ID)
+form = Find({"id": str(ID_AS_UUID)})
+works("a form without a model", form.is_valid() and form.cleaned_data["id"] == ID)
+works("an empty form", Find({}).is_valid() and not Find({"id": "no id"}).is_valid() and OrderForm({"customer": customer.id}).is_valid())
+
+with connection.cursor() as cursor:
+    cursor.execute("SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_'")
+    for (name,) in cursor.fetchall():
+        cursor.execute(f"CREATE EXTENSION IF NOT EXISTS {name}")
+    cursor.execute("CREATE TABLE everything (%s)" % ", ".join(f"{name} {name}" for name in FIELDS))
+models = run("inspectdb", "everything")
+works("inspectdb", len(FIELDS) == 16 and "import uidx.django" in models and all(
+    f"{name} = uidx.django.{field.__name__}(" in models for name, field in FIELDS.items()
+))
+works("inspectdb's models compile", compile(models, "models.py", "exec") is not None)
+connection.close()
+folder.cleanup()

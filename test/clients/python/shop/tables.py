@@ -1,0 +1,28 @@
+"""A shop's tables in SQLAlchemy."""
+from typing import Optional
+from uuid import UUID
+
+from sqlalchemy import ARRAY, ForeignKey, text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+from uidx.sqlalchemy import UID11, ULID, Base64UUID
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class Customer(Base):
+    __tablename__ = "customers"
+    id: Mapped[str] = mapped_column(ULID, primary_key=True, default=ULID.generate)
+    name: Mapped[str]
+    orders: Mapped[list["Order"]] = relationship(back_populates="customer", order_by="Order.id")
+
+
+class Order(Base):
+    __tablename__ = "purchases"
+    id: Mapped[str] = mapped_column(ULID, primary_key=True, default=ULID.generate)
+    customer_id: Mapped[str] = mapped_column(ForeignKey("customers.id"), index=True)
+    number: Mapped[str] = mapped_column(UID11, server_default=text("xid_generate()"))
+    payment: Mapped[Optional[UUID]] = mapped_column(Base64UUID(as_uuid=True))
+    related: Mapped[Optional[list[str]]] = mapped_column(ARRAY(ULID))
+    customer: Mapped[Customer] = relationship(back_populates="orders")

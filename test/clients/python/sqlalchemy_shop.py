@@ -1,0 +1,183 @@
+"""A shop on SQLAlchemy 2, whose tables Alembic makes."""
+import asyncio
+import contextlib
+import io
+import shutil
+import tempfile
+import warnings
+from datetime import datetime, timezone
+from pathlib import Path
+
+import alembic.command
+import alembic.config
+import uidx.psycopg
+from shop.tables import Base, Customer, Order
+from sqlalchemy import TIMESTAMP, Column, MetaData, Table, create_engine, event, func, insert, select, text
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.orm import Session
+from uidx.sqlalchemy import ULID, Id, TypeID
+
+from tap import ID, ID_AS_UUID, START, STOP, fails, works
+
+# The name of each type is there without a warning.
+warnings.simplefilter("error")
+
+
+engine = create_engine("postgresql+psycopg://")
+
+
+@event.listens_for(engine, "connect")
+def register(connection, record):
+    uidx.psycopg.register(connection)
+
+
+class Migrations:
+    """A folder of Alembic's, as `alembic init` makes it and its user edits it."""
+
+    def __init__(self, folder):
+        self.config = alembic.config.Config(folder / "alembic.ini", stdout=io.StringIO())
+        self.config.set_main_option("script_location", str(folder / "migrations"))
+        self.run(alembic.command.init, str(folder / "migrations"))
+        self.config.set_main_option("sqlalchemy.url", "postgresql+psycopg://")
+        shutil.copy(Path(__file__).parent / "shop" / "env.py", folder / "migrations")
+
+    def run(self, command, *arguments, **options):
+        with contextlib.redirect_stdout(self.config.stdout):
+            return command(self.config, *arguments, **options)
+
+    def make(self, message):
+        return Path(self.run(alembic.command.revision, message, autogenerate=True).path)
+
+    def apply(self):
+        self.run(alembic.command.upgrade, "head")
+
+    def differ(self):
+        return fails(lambda: self.run(alembic.command.check))
+
+
+def count_inserts(run):
+    statements = []
+
+    def count(connection, cursor, statement, *rest):
+        statements.append(statement)
+
+    event.listen(engine, "before_cursor_execute", count)
+    run()
+    event.remove(engine, "before_cursor_execute", count)
+    return sum(statement.startswith("INSERT") for statement in statements)
+
+
+def plan(session, query):
+    session.execute(text("SET LOCAL enable_seqscan = off"))
+    compiled = query.compile(engine, compile_kwargs={"literal_binds": True})
+    return "\n".join(session.scalars(text("EXPLAIN " + str(compiled).replace(":", r"\:"))))
+
+
+with engine.begin() as connection:
+    connection.execute(text("DROP EXTENSION uidx CASCADE"))
+
+with tempfile.TemporaryDirectory() as folder:
+    migrations = Migrations(Path(folder))
+    orders = Base.metadata.tables["purchases"]
+    last_column = orders.c.related
+    orders._columns.remove(last_column)
+    first = migrations.make("customers and orders")
+    source = first.read_text()
+    works("Alembic imports the types", "import uidx.sqlalchemy" in source and "uidx.sqlalchemy.ULID()" in source)
+    works("Alembic renders arguments", "uidx.sqlalchemy.Base64UUID(as_uuid=True)" in source)
+    begin = "    # ### commands auto generated"
+    first.write_text(source.replace(begin, '    op.execute("CREATE EXTENSION uidx")\n' + begin, 1))
+    migrations.apply()
+    engine.dispose()
+    works("the first migration is applied", not migrations.differ())
+    orders.append_column(last_column)
+    works("Alembic sees a new column", migrations.differ())
+    source = migrations.make("an array").read_text()
+    works("Alembic imports the types of arrays", "import uidx.sqlalchemy" in source and "ARRAY(uidx.sqlalchemy.ULID())" in source)
+    migrations.apply()
+    works("the second migration is applied", not migrations.differ())
+
+with Session(engine) as session:
+    customers = [Customer(name=f"customer {n}") for n in range(100)]
+    session.add_all(customers)
+    works("add_all is one INSERT", count_inserts(session.commit) == 1)
+    customer = customers[7]
+    works("ids are there", len({customer.id for customer in customers}) == 100)
+
+    # Ids that come from elsewhere.
+    elsewhere = [ULID.canonical(ID_AS_UUID), ULID.canonical(ID[:-1].lower() + "y")]
+    session.add_all(
+        Order(id=id, customer_id=customer.id.lower(), payment=ID_AS_UUID, related=[ID, ID]) for id in elsewhere
+    )
+    works("one INSERT for ids of one's own", count_inserts(session.commit) == 1)
+    session.expire_all()
+    order = session.get(Order, ID)
+    works("lookup", order.customer is customer and order in customer.orders and len(customer.orders) == 2)
+    works("lookup by a UUID", session.scalars(select(Order).where(Order.id == ID_AS_UUID)).one() is order)
+    works("as_uuid", order.payment == ID_AS_UUID)
+    works("an array", order.related == [ID, ID])
+    works("the server's default", len(order.number) == 11)
+
+    made = START.timestamp()
+    ids = [session.scalar(func.ulid_generate(datetime.fromtimestamp(made + 60 * n, timezone.utc)).select()) for n in range(100)]
+    rows = [{"id": id, "customer_id": customer.id} for id in ids]
+    works("bulk insert", session.scalars(insert(Order).returning(Order.id, sort_by_parameter_order=True), rows).all() == ids)
+    session.commit()
+
+    # Many rows, so that the planner wants the index.
+    window = select(Order.id).where(Order.id >= START, Order.id < STOP)
+    works("a window", session.scalars(window.order_by(Order.id)).all() == ids[:60])
+    works("a window by BETWEEN", len(session.scalars(select(Order.id).where(Order.id.between(START, STOP))).all()) == 61)
+    works("a window is a range of the index", "Index Cond: ((id >= " in plan(session, window))
+    works("the time of an id", session.scalar(select(func.date_part("hour", Order.id.cast(TIMESTAMP(timezone=True)))).where(Order.id == ids[99])) == 1)
+
+    seen, last = [], "0" * 26
+    while page := session.scalars(window.where(Order.id > last).order_by(Order.id).limit(7)).all():
+        seen += page
+        last = seen[-1]
+    works("pages", seen == ids[:60])
+
+    prefix = select(Order.id).where(Order.id.startswith(ids[0][:10]))
+    works("a prefix", session.scalars(prefix).all() == [ids[0]])
+    works("a prefix is a range of the index", "Index Cond: ((id >= " in plan(session, prefix))
+    works("not a prefix", len(session.scalars(select(Order.id).where(~Order.id.startswith("01JG"))).all()) == 2)
+    works("LIKE", session.scalars(select(Order.id).where(Order.id.ilike("%" + ID[20:].lower()))).all() == [ID])
+
+
+async def asynchronous():
+    engine = create_async_engine("postgresql+asyncpg://")
+    async with engine.connect() as connection:
+        found = (await connection.scalars(window.order_by(Order.id))).all()
+        one = (await connection.scalars(select(Order.id).where(Order.id == ID_AS_UUID))).all()
+    await engine.dispose()
+    return found == ids[:60] and one == [ID]
+
+
+works("asyncpg", asyncio.run(asynchronous()))
+
+# All types.
+with engine.begin() as connection:
+    for name in connection.scalars(text("SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY name")).all():
+        connection.execute(text(f"CREATE EXTENSION IF NOT EXISTS {name}"))
+engine.dispose()
+types = {type.format.name: type for type in Id.__subclasses__()}
+everything = Table("everything", MetaData(), *(Column(name, type) for name, type in types.items()))
+everything.create(engine)
+found = Table("everything", MetaData(), autoload_with=engine)
+works("reflection", len(types) == 16 and all(type(found.c[name].type) is types[name] for name in types))
+with engine.begin() as connection:
+    calls = {
+        name: text(f"{type.format.generator or name + '_generate'}({repr('user') if name == 'typeid' else ''})")
+        for name, type in types.items()
+    }
+    connection.execute(insert(found).values({name: call for name, call in calls.items()}))
+    row = connection.execute(select(found)).mappings().one()
+    works("types", all(row[name] == types[name].format.canonical(row[name]) for name in types))
+    works("prefixes", connection.scalar(
+        select(func.count()).select_from(found).where(*(found.c[name].startswith(row[name][:5]) for name in types))
+    ) == 1)
+    works("instants", connection.scalar(
+        select(func.count()).select_from(found).where(*(found.c[name] > START for name in types if name != "typeid"))
+    ) == 1)
+works("TypeID", TypeID.format.generate("user").startswith("user_"))
+engine.dispose()
