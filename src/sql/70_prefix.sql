@@ -12,6 +12,7 @@ CREATE FUNCTION @T@_prefix_range(text) RETURNS @T@range
 	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_prefix_range';
 CREATE OPERATOR ^@ (FUNCTION = @T@_starts_with, LEFTARG = @T@, RIGHTARG = text,
 	RESTRICT = prefixsel, JOIN = prefixjoinsel);
+ALTER FUNCTION @T@_like(@T@, text) SUPPORT uidx_like_support;
 COMMENT ON OPERATOR ^@ (@T@, text) IS 'the text of the id starts with the prefix';
 COMMENT ON FUNCTION @T@_starts_with(@T@, text) IS 'implementation of ^@ operator';
 COMMENT ON FUNCTION @T@_prefix_lower(text) IS 'the lowest @T@ that starts with the prefix; above @T@_prefix_upper where none does';

@@ -9,14 +9,15 @@ namespace uidx {
 struct PrefixFunctions {
 	const char *type;
 	PGFunction starts_with;
+	PGFunction like;
 	PGFunction lower;
 	PGFunction upper;
 	const PrefixFunctions *next;
 
 	static inline const PrefixFunctions *first = nullptr;
 
-	PrefixFunctions(const char *type, PGFunction starts_with, PGFunction lower, PGFunction upper)
-	    : type(type), starts_with(starts_with), lower(lower), upper(upper), next(first)
+	PrefixFunctions(const char *type, PGFunction starts_with, PGFunction like, PGFunction lower, PGFunction upper)
+	    : type(type), starts_with(starts_with), like(like), lower(lower), upper(upper), next(first)
 	{
 		first = this;
 	}

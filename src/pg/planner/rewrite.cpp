@@ -7,6 +7,7 @@
 //   id = t       id >= t::T AND id < uidx_instant_after(t)::T
 //   id <@ r      id >= uidx_window_start(r)::T AND id < uidx_window_stop(r)::T
 //   id ^@ p      id >= T_prefix_lower(p) AND id <= T_prefix_upper(p)
+//   id LIKE 'p%' as id ^@ 'p' for an index, which then has to look at the condition too
 // A condition that must not be replaced stays as it is, and only an index is given the comparisons.
 
 #include "pg/planner/planner.hpp"
@@ -16,6 +17,7 @@ extern "C" {
 #include "access/htup_details.h"
 #include "access/stratnum.h"
 #include "catalog/pg_cast.h"
+#include "catalog/pg_collation.h"
 #include "catalog/pg_language.h"
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
@@ -176,12 +178,12 @@ List *window(const Condition &c)
 	    compare(c, BTLessStrategyNumber, bound(of_range, "uidx_window_stop", TSTZRANGEOID, uidx_window_stop)));
 }
 
-// T_starts_with has T_prefix_lower and T_prefix_upper beside it.
+// T_starts_with and T_like have T_prefix_lower and T_prefix_upper beside them.
 List *prefix(const Condition &c)
 {
 	const PGFunction called = address_of(c.function);
 	const PrefixFunctions *own = PrefixFunctions::first;
-	while (own != nullptr && own->starts_with != called)
+	while (own != nullptr && own->starts_with != called && own->like != called)
 		own = own->next;
 	if (own == nullptr)
 		return NIL;
@@ -192,6 +194,20 @@ List *prefix(const Condition &c)
 	};
 	return all_of(compare(c, BTGreaterEqualStrategyNumber, bound("lower", own->lower)),
 	              compare(c, BTLessEqualStrategyNumber, bound("upper", own->upper)));
+}
+
+// The ids that start as the pattern does up to its first special character; NIL for a pattern that is no constant or starts with one.
+List *like(const Condition &c)
+{
+	if (!IsA(c.other, Const) || castNode(Const, c.other)->constisnull)
+		return NIL;
+	const char *pattern = TextDatumGetCString(castNode(Const, c.other)->constvalue);
+	const size_t length = strcspn(pattern, "%_\\");
+	if (length == 0)
+		return NIL;
+	Condition of_prefix = c;
+	of_prefix.other = reinterpret_cast<Node *>(makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1, CStringGetTextDatum(pnstrdup(pattern, length)), false, false));
+	return prefix(of_prefix);
 }
 
 // The comparisons that an index is given for a condition that stays as it is.
@@ -244,6 +260,17 @@ Node *support(Node *node, Oid other_type, List *(*conditions_of)(const Condition
 	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1)) : nullptr;
 }
 
+// T_like() is never replaced: its pattern says more than the range of ids.
+Node *like_support(Node *node)
+{
+	if (!IsA(node, SupportRequestIndexCondition))
+		return nullptr;
+	auto *request = reinterpret_cast<SupportRequestIndexCondition *>(node);
+	List *conditions = index_conditions(request, TEXTOID, like);
+	request->lossy = true;
+	return reinterpret_cast<Node *>(conditions);
+}
+
 } // namespace
 
 } // namespace uidx
@@ -259,6 +286,7 @@ UIDX_SUPPORT(from, TIMESTAMPTZOID)
 UIDX_SUPPORT(after, TIMESTAMPTZOID)
 UIDX_SUPPORT(window, TSTZRANGEOID)
 UIDX_SUPPORT(prefix, TEXTOID)
+UIDX_FUNCTION(uidx_like_support, PG_RETURN_POINTER(uidx::like_support(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))
 
 namespace uidx {
 

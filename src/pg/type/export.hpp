@@ -66,7 +66,11 @@
 	UIDX_METHOD(T, Codec, Gist, gist_picksplit) \
 	UIDX_METHOD(T, Codec, Gist, gist_same) \
 	UIDX_METHOD(T, Codec, Gist, gist_sortsupport) \
-	UIDX_METHOD(T, Codec, Type, from_text)
+	UIDX_METHOD(T, Codec, Type, from_text) \
+	UIDX_FUNCTION(uidx_##T##_like, return uidx::Type<Codec>::matches<textlike>(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_nlike, return uidx::Type<Codec>::matches<textnlike>(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_iclike, return uidx::Type<Codec>::matches<texticlike>(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_icnlike, return uidx::Type<Codec>::matches<texticnlike>(fcinfo))
 
 // A type whose ids have a time: uidx_T_timestamp, _floor, _ceil, _lt_instant ..., uidx_instant_lt_T ...
 #define UIDX_TIMED(T, Codec) \
@@ -99,4 +103,4 @@
 	UIDX_METHOD(T, Codec, Type, prefix_lower) \
 	UIDX_METHOD(T, Codec, Type, prefix_upper) \
 	UIDX_METHOD(T, Codec, Type, prefix_range) \
-	static const uidx::PrefixFunctions uidx_##T##_prefix_functions(#T, uidx_##T##_starts_with, uidx_##T##_prefix_lower, uidx_##T##_prefix_upper);
+	static const uidx::PrefixFunctions uidx_##T##_prefix_functions(#T, uidx_##T##_starts_with, uidx_##T##_like, uidx_##T##_prefix_lower, uidx_##T##_prefix_upper);

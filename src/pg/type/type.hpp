@@ -13,6 +13,7 @@ extern "C" {
 #include "common/hashfn.h"
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
+#include "utils/builtins.h"
 #include "utils/sortsupport.h"
 }
 
@@ -180,6 +181,15 @@ struct Type {
 	static Datum distance(FunctionCallInfo f)
 	{
 		PG_RETURN_FLOAT8(gap(arg<Codec>(f, 0), arg<Codec>(f, 1)));
+	}
+
+	// Match: what core has for text: textlike, texticlike, or the negation of either.
+	template <PGFunction Match>
+	static Datum matches(FunctionCallInfo fcinfo)
+	{
+		char text[Codec::text_length];
+		const int length = write<Codec>(arg<Codec>(fcinfo, 0), text);
+		return DirectFunctionCall2Coll(Match, PG_GET_COLLATION(), PointerGetDatum(cstring_to_text_with_len(text, length)), PG_GETARG_DATUM(1));
 	}
 
 	// Prefixes. An operand that no id can start with is no error: nothing starts so.

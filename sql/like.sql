@@ -1,0 +1,36 @@
+--
+-- LIKE and ILIKE on ids: as on the id's text, and a range of the index where the pattern begins with a prefix.
+--
+SET timezone = 'UTC';
+CREATE TEMP TABLE patterns AS SELECT f.type, p FROM formats f, LATERAL (SELECT answer FROM try(format('SELECT %s_floor(''2026-01-01Z'')', prefix)) answer) g(text),
+  unnest(ARRAY['%', '', '_%', text, left(text, 1) || '%', left(text, 3) || '%', left(text, 5) || '%', lower(left(text, 3)) || '%', upper(left(text, 3)) || '%', left(text, 2) || '_' || substr(text, 4, 1) || '%',
+    '%' || right(text, 2), left(text, 3) || '%' || right(text, 1), left(text, 2) || '\' || substr(text, 3, 1) || '%', left(text, 3) || '\%', '\\%', left(text, 2) || '!%', left(text, 3), repeat('_', chars), repeat('z', 99) || '%', 'é%']) p;
+CREATE TEMP TABLE ids AS SELECT f.type, b FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b);
+SELECT * FROM each_type($$ SELECT count(*) > 10000 AS many, count(*) FILTER (WHERE (id LIKE p, id NOT LIKE p, id ILIKE p, id NOT ILIKE p) IS DISTINCT FROM (id::text LIKE p, id::text NOT LIKE p, id::text ILIKE p, id::text NOT ILIKE p)) AS wrong
+  FROM ids JOIN patterns USING (type), LATERAL (SELECT b::%1$I) x(id) WHERE type = %1$L $$);
+-- The same by an index, which has a range for each pattern that begins with a prefix.
+CREATE FUNCTION pg_temp.by_index(type text, OUT patterns bigint, OUT wrong bigint, OUT ranges bigint) LANGUAGE plpgsql AS $$
+DECLARE
+  pattern text; a bigint; b bigint; plan text;
+BEGIN
+  EXECUTE format('CREATE TEMP TABLE ids_%1$s AS SELECT b::%1$I AS id FROM ids WHERE type = %1$L; CREATE INDEX ON ids_%1$s (id)', type);
+  SET LOCAL enable_seqscan = off;
+  patterns := 0; wrong := 0; ranges := 0;
+  FOR pattern IN SELECT p FROM pg_temp.patterns v WHERE v.type = by_index.type LOOP
+    EXECUTE format('SELECT count(*) FROM ids_%1$s WHERE id LIKE %2$L', type, pattern) INTO a;
+    EXECUTE format('SELECT count(*) FROM ids_%1$s WHERE id::text LIKE %2$L', type, pattern) INTO b;
+    EXECUTE format('EXPLAIN (COSTS OFF, FORMAT json) SELECT FROM ids_%1$s WHERE id LIKE %2$L', type, pattern) INTO plan;
+    patterns := patterns + 1;
+    wrong := wrong + (a <> b)::int;
+    ranges := ranges + (plan ~ 'Cond": "\(\(id >=')::int;
+  END LOOP;
+  SET LOCAL enable_seqscan = on;
+END $$;
+SELECT type, i.* FROM formats, pg_temp.by_index(type) i ORDER BY type COLLATE "C";
+SET enable_seqscan = off;
+EXPLAIN (COSTS OFF) SELECT FROM ids_ulid WHERE id LIKE '01KDV%A';
+RESET enable_seqscan;
+SELECT brief(try($$SELECT ulid_floor('2026-01-01Z') LIKE ulid_floor('2026-01-01Z')$$)) AS id, brief(try($$SELECT gen_random_uuid() LIKE '0%'$$)) AS uuid,
+  ulid_floor('2026-01-01Z') LIKE ANY (ARRAY['x', '01K%']) AS "any", ulid_floor('2026-01-01Z') LIKE '01K!%' ESCAPE '!' AS escaped, ulid_floor('2026-01-01Z') LIKE NULL IS NULL AS "null";
+-- Patterns on text mean what they meant.
+SELECT 'a'::varchar LIKE 'a%' AS "varchar", 'a'::name LIKE 'a' AS name, 'a'::char(3) LIKE 'a%' AS bpchar, 'a' LIKE 'a' AS unknown, '\x61'::bytea LIKE 'a' AS bytea, ('{"a": "b"}'::jsonb ->> 'a') ILIKE 'B' AS jsonb;

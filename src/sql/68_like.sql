@@ -1,0 +1,28 @@
+--@ each type
+
+-- LIKE on the text of @T@
+
+CREATE FUNCTION @T@_like(@T@, text) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_like';
+CREATE FUNCTION @T@_nlike(@T@, text) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_nlike';
+CREATE FUNCTION @T@_iclike(@T@, text) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_iclike';
+CREATE FUNCTION @T@_icnlike(@T@, text) RETURNS boolean
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_icnlike';
+CREATE OPERATOR ~~ (FUNCTION = @T@_like, LEFTARG = @T@, RIGHTARG = text,
+	NEGATOR = !~~, RESTRICT = likesel, JOIN = likejoinsel);
+CREATE OPERATOR !~~ (FUNCTION = @T@_nlike, LEFTARG = @T@, RIGHTARG = text,
+	NEGATOR = ~~, RESTRICT = nlikesel, JOIN = nlikejoinsel);
+CREATE OPERATOR ~~* (FUNCTION = @T@_iclike, LEFTARG = @T@, RIGHTARG = text,
+	NEGATOR = !~~*, RESTRICT = iclikesel, JOIN = iclikejoinsel);
+CREATE OPERATOR !~~* (FUNCTION = @T@_icnlike, LEFTARG = @T@, RIGHTARG = text,
+	NEGATOR = ~~*, RESTRICT = icnlikesel, JOIN = icnlikejoinsel);
+COMMENT ON OPERATOR ~~ (@T@, text) IS 'the text of the id matches LIKE expression';
+COMMENT ON FUNCTION @T@_like(@T@, text) IS 'implementation of ~~ operator';
+COMMENT ON OPERATOR !~~ (@T@, text) IS 'the text of the id does not match LIKE expression';
+COMMENT ON FUNCTION @T@_nlike(@T@, text) IS 'implementation of !~~ operator';
+COMMENT ON OPERATOR ~~* (@T@, text) IS 'the text of the id matches LIKE expression, case-insensitive';
+COMMENT ON FUNCTION @T@_iclike(@T@, text) IS 'implementation of ~~* operator';
+COMMENT ON OPERATOR !~~* (@T@, text) IS 'the text of the id does not match LIKE expression, case-insensitive';
+COMMENT ON FUNCTION @T@_icnlike(@T@, text) IS 'implementation of !~~* operator';
