@@ -71,9 +71,9 @@ static Datum base64uuid_created(FunctionCallInfo fcinfo)
 static Datum base64uuid_version(FunctionCallInfo fcinfo)
 {
 	const Base64uuid::Payload id = arg<Base64uuid>(fcinfo, 0);
-	if (!Base64uuid::rfc_variant(id))
+	if (!StandardUuid::rfc_variant(id))
 		PG_RETURN_NULL();
-	PG_RETURN_INT32(Base64uuid::version(id));
+	PG_RETURN_INT32(Uuid::version(id));
 }
 
 static Datum base64uuid_text(Base64uuid::Payload id)
