@@ -137,6 +137,8 @@ class Conditions:
         return both(self.pick((2, f"{i.typed} <@ {ours}"), (1, f"{ours} @> {i.typed}")), f"is_inside({i.time}, {core})")
 
     def with_prefix(self, s):
+        if not self.format.ordered:
+            return self.with_instant(s)
         i = self.id(s)
         prefix = s.column(self.rng, "x") if s.where != INDEX and self.rng.random() < 0.15 else self.pool.prefix_constant()
         prefix = self.dressed(s, prefix)

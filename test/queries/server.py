@@ -3,11 +3,12 @@
 import time
 from dataclasses import dataclass, field
 
+from formats import FORMATS
 from psycopg import pq
 
 # In public. What core's side is compared with must not be simplified by the planner, so it is not SQL.
 HELPERS = [
-    "CREATE EXTENSION IF NOT EXISTS uidx",
+    *(f"CREATE EXTENSION IF NOT EXISTS {e}" for e in sorted({f.extension for f in FORMATS.values()})),
     "CREATE FUNCTION stable_value(anyelement) RETURNS anyelement LANGUAGE plpgsql STABLE PARALLEL SAFE"
     " AS 'BEGIN RETURN $1; END'",
     "CREATE FUNCTION volatile_value(anyelement) RETURNS anyelement LANGUAGE plpgsql VOLATILE PARALLEL SAFE"

@@ -40,7 +40,7 @@ class Sources(Conditions):
                 (3, both(f"{a.typed} = {right}.ts", f"{a.time} = {right}.ts")),
                 (1, both(f"{right}.r @> {a.typed}", f"is_inside({a.time}, {right}.r)") + f" AND {plain}"),
                 (1, both(f"({a.typed}, {left}.n) = ({b.typed}, {right}.n)", f"({a.number}, {left}.n) = ({b.number}, {right}.n)")),
-                (1, both(f"{a.typed} ^@ {right}.x", f"starts_with({a.text}, {right}.x)") + f" AND {left}.k = {right}.k"),
+                (self.format.ordered, both(f"{a.typed} ^@ {right}.x", f"starts_with({a.text}, {right}.x)") + f" AND {left}.k = {right}.k"),
             ]
         return self.pick(*kinds)
 

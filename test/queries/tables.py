@@ -90,7 +90,7 @@ class Table:
         nulls = rng.choice([0, 0.05, 0.3])
         step = (1 << self.format.shift) * rng.choice([1, 7, 1000]) // rng.choice([1, 3])
         start = rng.choice(pool.numbers)
-        ascending = [min(start + i * step, self.format.last) for i in range(count)]
+        ascending = [min(start + i * step, self.format.last - 1) for i in range(count)]
         ids = ascending if rng.random() < 0.3 else [pool.number() for _ in range(count)]
         self.not_null = rng.random() < 0.3
         ids = [None if not self.not_null and rng.random() < nulls else i for i in ids]

@@ -20,7 +20,7 @@ def spelled(format, number, way):
     if format.is_uuid and way % 3 == 0:
         return uuid_text(number)
     text = format.text(number)
-    return text.lower() if format.any_case and way % 3 == 1 else text
+    return text.swapcase() if format.any_case and way % 3 == 1 else text
 
 
 # The shadow of these columns: for each id its number, its time and its text.
@@ -42,8 +42,10 @@ class Pool:
         ticks |= {min(last, base + step) for step in rng.sample([0, 1, 2, 3, 31, 32, 1000, 60000, 86400000], 5)}
         self.ticks = sorted(ticks)
         low = (1 << format.shift) - 1
+        last_id = format.last  # stands behind every instant: no timestamptz does
         self.numbers = sorted(
             {t << format.shift | r for t in self.ticks for r in rng.sample([0, 1, low, low - 1, rng.randint(0, low)], 2)}
+            - {last_id}
         )
         starts = [format.tick_start(t) for t in self.ticks] + [format.tick_start(last + 1)]
         self.instants = sorted({us + d for us in starts for d in rng.sample([0, 0, 0, 1, -1, 999, 1000, -1000], 2)})
@@ -73,7 +75,7 @@ class Pool:
         if change < 0.1:
             text += self.rng.choice(["I", "u", "$", "-", "é", "\\", "%", "z", "0", self.format.alphabet[-1] * 30])
         elif change < 0.4:
-            text = text.lower()
+            text = text.swapcase()
         return text
 
     # The same as constants of a query.
@@ -102,7 +104,7 @@ class Pool:
 
     def prefix_constant(self):
         prefix = self.prefix()
-        return both(constant("text", prefix), constant("text", self.format.prefix_text(prefix)))
+        return both(constant("text", prefix), constant("text", self.format.folded(prefix)))
 
     def row(self, n, id, nulls):
         """A row of a table, as COLUMNS has them; ids and uuids are numbers."""
@@ -112,7 +114,7 @@ class Pool:
             rng.randint(0, 4),
             id,
             self.number(),
-            self.number(),
+            self.number() & ((1 << 128) - 1),
             self.number(),
             i if self.format.is_bigint(i) else None,
             instant_text(self.instant()),
@@ -133,7 +135,7 @@ class Pool:
         for number in (id, id2, u):
             fits = number if number is not None and number <= self.format.last else None
             shadow += [number, opt(lambda v: instant_text(self.format.time(v)), fits), opt(self.format.text, fits)]
-        return shadow + [t, i, ts, r, opt(self.format.prefix_text, x)]
+        return shadow + [t, i, ts, r, opt(self.format.folded, x)]
 
 
 def instant_key(us):
