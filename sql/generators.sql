@@ -43,7 +43,7 @@ BEGIN
     DROP TABLE drawn;
   END LOOP;
 END $$;
--- A monotonic generator may be ahead of the clock, a tick of a baseuid for each id; other sessions may have pushed it.
+-- A monotonic generator may be ahead of the clock: other sessions may have pushed it.
 SELECT g.call, r.type = g.type AS typed, r.ids, r.ids - r.distinct_ids AS repeated, null_ids, CASE WHEN ascends
   THEN not_above END AS "not above",
   CASE WHEN timed THEN min_time >= began - interval '1 ms' AND max_time <= ended + CASE WHEN ascends THEN interval '1 minute'
@@ -73,13 +73,19 @@ SELECT min(step), max(step), count(DISTINCT step) AS steps FROM (
 SELECT min(step), max(step), count(DISTINCT step) AS steps FROM (
   SELECT (id::bigint - lag(id::bigint) OVER w) >> 5 AS step, id::bigint >> 20 = lag(id::bigint) OVER w >> 20 AS same
     FROM drawn_ulidflake_generate_scalable__ WINDOW w AS (ORDER BY n)) s WHERE same;
+-- steps of a baseuid within a tick: 1 to 2^48
+SELECT min(step) >= 1 AS up, max(step) <= 2 ^ 48 AS most, avg(step) BETWEEN 2 ^ 46 AND 3 * 2 ^ 46 AS wide, count(*) > 1000 AS many FROM (
+  SELECT rest - lag(rest) OVER w AS step, tick = lag(tick) OVER w AS same FROM (
+    SELECT n, left(id::bytea::text, 14) AS tick,
+      ('x' || right(baseuid_random(id)::text, 14))::bit(56)::bigint AS rest FROM drawn_baseuid_generate_monotonic__) d WINDOW w AS (ORDER BY n)) s
+WHERE same AND step > 0;
 CREATE TEMP TABLE bits (what text, bit int, share numeric);
 INSERT INTO bits SELECT 'ulid', bit, avg(get_bit(ulid_random(id), bit)) FROM drawn_ulid_generate__, generate_series(0, 79) bit
   WHERE n <= 5000 GROUP BY bit;
 INSERT INTO bits SELECT 'baseuid', bit, avg(get_bit(baseuid_random(id), bit)) FROM drawn_baseuid_generate__,
   generate_series(0, 71) bit WHERE n <= 5000 GROUP BY bit;
 INSERT INTO bits SELECT 'baseuid monotonic', bit, avg(get_bit(baseuid_random(id), bit)) FROM drawn_baseuid_generate_monotonic__,
-  generate_series(0, 71) bit WHERE n <= 5000 GROUP BY bit;
+  generate_series(24, 71) bit WHERE n <= 5000 GROUP BY bit; -- the 48 that a step within a tick changes
 INSERT INTO bits SELECT 'base64uuid', bit, avg(get_bit(id::bytea, bit)) FROM drawn_base64uuid_generate__,
   generate_series(64, 127) bit WHERE n <= 5000 GROUP BY bit;
 INSERT INTO bits SELECT 'fullrand', bit, avg(get_bit(id::bytea, bit)) FROM drawn_uid11_fullrand_generate__,

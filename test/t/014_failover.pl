@@ -1,5 +1,6 @@
-# A standby takes over while its clock is two seconds behind the old primary's: ids repeat and go back, unless it has a number of
-# its own and its generators are advanced.
+# A standby takes over, its clock before or after the old primary's, under the same number: no generator that ascends or that counts gives an
+# id at or below those that were replicated, whether the standby made ids before its promotion or not. Servers that start again with
+# their clock set back go on likewise, as far as PostgreSQL knows the time.
 use strict;
 use warnings;
 
@@ -9,85 +10,152 @@ use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
+use UidxTest::Catalog;
 use UidxTest::Clock;
 
-my $ids = 500;
-my ($before, $last, $behind) = map { "2026-03-01 12:00:$_.000002" } '01', '03', '01';
-my ($clock, $standby_clock) = map { UidxTest::Clock->new($_) } 'primary', 'standby';
+my $ids = 300;
+my $day = '2026-03-01';
 my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\n";
 
+my ($clock, $standby_clock) = map { UidxTest::Clock->new($_) } 'primary', 'standby';
 my $primary = PostgreSQL::Test::Cluster->new('primary');
 $primary->init(allows_streaming => 1);
 $primary->append_conf('postgresql.conf', $conf);
-$clock->start($primary, $before);
-my $columns = join ', ', map { slug($_) . " $_->{type} DEFAULT $_->{call}" } @generators;
-$primary->safe_psql('postgres', "CREATE EXTENSION uidx; CREATE TABLE given (n serial, $columns)");
-$primary->backup('base');
-my $standby = PostgreSQL::Test::Cluster->new('standby');
-$standby->init_from_backup($primary, 'base', has_streaming => 1);
-$standby_clock->start($standby, $behind);
+$clock->start($primary, "$day 12:00:00.000002");
+$primary->safe_psql('postgres', 'CREATE EXTENSION uidx');
+$primary->safe_psql('postgres', "CREATE EXTENSION $_ CASCADE") for further_extensions($primary);
 
-for my $time ($before, $last)
-{
-	$clock->set($time);
-	$primary->safe_psql('postgres', "INSERT INTO given SELECT FROM generate_series(1, $ids)");
-}
-set_node_id($standby, 6);
-is($standby->safe_psql('postgres', "LOAD 'uidx'; SHOW uidx.node_id"), '6', 'ALTER SYSTEM numbers a standby too');
-set_node_id($standby, 5);
-my $lsn = $primary->lsn('flush');
-wait_for('the standby', sub { $standby->safe_psql('postgres', "SELECT pg_last_wal_replay_lsn() >= '$lsn'") eq 't' });
-$primary->stop('immediate');
-$standby->promote;
-is($standby->safe_psql('postgres', 'SELECT count(*) FROM given'), 2 * $ids, 'the standby has every row, and is the primary now');
+# Every server-wide generator, and those of a session that are to go on likewise: their ids, and their times.
+my %shared = map { $_ => 1 } split /\n/, $primary->safe_psql('postgres', 'SELECT generator FROM uidx_generator_status()');
+my @all = map {
+	my ($name, $type) = split /\|/;
+	{ slug => $name, call => "$name()", type => $type, time => "id::timestamptz" };
+} split /\n/, $primary->safe_psql('postgres', <<'SQL');
+SELECT proname, typname FROM pg_proc p JOIN pg_type t ON t.oid = prorettype WHERE proname ~ '_generate' AND pronargs = 0 ORDER BY 1
+SQL
+my %session = map { $_ => 1 } qw(base64uuid_generate ksuid_generate ordereduuid_generate);
+@all = grep { $shared{ $_->{slug} } || $session{ $_->{slug} } } @all;
+push @all, { slug => 'typeids', call => "typeid_generate('x')", type => 'typeid', time => 'typeid_timestamp(id)' },
+  { slug => 'scalable', call => 'ulidflake_generate_scalable(31)', type => 'ulidflake', time => 'id::timestamptz' },
+  { slug => 'twitter', call => "snowflake_generate('twitter')", type => 'bigint', time => "snowflake_timestamp(id, 'twitter')" },
+  { slug => 'seconds', call => "snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=20')", type => 'bigint',
+	time => "snowflake_timestamp(id, 'epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=20')" };
+cmp_ok(scalar(@all), '>=', 21, 'the generators');
+my $columns = join ', ', map { "$_->{slug} $_->{type} DEFAULT $_->{call}" } @all;
+$primary->safe_psql('postgres', "CREATE TABLE given (n serial, $columns); CREATE TABLE later (n int)");
 
-# What as many ids of the new primary are, of each generator: how many are among the old ones, how many are not above them all.
-sub compare
+# As many new ids: how many are among the table's, how many have a time before its newest.
+sub compare_ok
 {
-	return map {
-		my $s = slug($_);
-		my ($repeats, $below) = split /\|/, $standby->safe_psql('postgres', <<SQL);
-SELECT count(*) FILTER (WHERE id IN (SELECT $s FROM given)), count(*) FILTER (WHERE id <= (SELECT max($s) FROM given))
+	my ($node, $what) = @_;
+	my @bad;
+	for (@all)
+	{
+		my $found = $node->safe_psql('postgres', <<SQL);
+SELECT format('%s repeat, %s are below', count(*) FILTER (WHERE id IN (SELECT $_->{slug} FROM given)),
+	count(*) FILTER (WHERE $_->{time} < (SELECT max($_->{time}) FROM (SELECT $_->{slug} AS id FROM given) g)))
 FROM (SELECT $_->{call} AS id FROM generate_series(1, $ids)) i
 SQL
-		+{ %$_, repeats => $repeats, below => $below }
-	} @generators;
-}
-
-# Generators start anew, as on a server that has just been promoted.
-sub restart
-{
-	my ($number) = @_;
-	$standby->safe_psql('postgres', "LOAD 'uidx'; ALTER SYSTEM SET uidx.node_id = $number");
-	$standby->stop('immediate');
-	$standby_clock->start($standby, $behind);
+		push @bad, "$_->{call}: $found" if $found ne '0 repeat, 0 are below';
+	}
+	is(join("\n", @bad), '', "$what: no id repeats, none is below");
 	return;
 }
 
-my %with_number = map { $_ => 1 } grep { /snowish|scalable\(\)/ } map { $_->{call} } @generators;
-
-for my $result (compare())
+# Ids of a whole second, after which the clock moves on, as clocks do: a generator may be a little ahead of it. The commit after that is
+# what is known.
+sub fill
 {
-	is($result->{below}, $ids, "$result->{call}: below the old primary's newest") if $result->{ascends};
-	is($result->{repeats}, $ids, "$result->{call}: all are ids of the old primary's") if $result->{call} =~ /snowish/;
+	my ($node, $node_clock, $second) = @_;
+	$node->safe_psql('postgres', "SELECT $_->{call}") for @all;
+	$node_clock->set(sprintf "$day 12:00:%02d.5", $second);
+	$node->safe_psql('postgres', "INSERT INTO given SELECT FROM generate_series(1, $ids)");
+	$node_clock->set(sprintf "$day 12:00:%02d.9", $second);
+	$node->safe_psql('postgres', 'INSERT INTO later VALUES (1)');
+	return;
 }
 
-# A number of its own helps against repeats, not against going back.
-restart(6);
-for my $result (compare())
+sub logged
 {
-	is($result->{repeats}, 0, "$result->{call}: none repeats, by a number of its own") if $with_number{ $result->{call} };
-	is($result->{below}, $ids, "$result->{call}: still below") if $result->{call} =~ /snowish/;
+	my ($node, $pattern) = @_;
+	my @lines = slurp_file($node->logfile) =~ /($pattern)/g;
+	return scalar @lines;
 }
 
-# Advanced past the newest id, under the old number even.
-restart(5);
-my $newest = join ', ', map { 'max(' . slug($_) . ')::timestamptz' } @generators;
-$standby->safe_psql('postgres', "SELECT uidx_generators_advance((SELECT greatest($newest) FROM given))");
-for my $result (compare())
+# Promotion.
+my $second = 0;
+for my $case (['behind', 0], ['behind', 1], ['ahead', 1])
 {
-	is("$result->{repeats} $result->{below}", '0 0', "$result->{call}: advanced, none repeats, and all are above");
+	my ($where, $used) = @$case;
+	my $name = "standby_${where}_$used";
+	$primary->backup("base_$name");
+	my $standby = PostgreSQL::Test::Cluster->new($name);
+	$standby->init_from_backup($primary, "base_$name", has_streaming => 1);
+	# Its clock stands there until it is the primary.
+	$standby_clock->start($standby, sprintf "$day 12:00:%02d.1", $second + ($where eq 'behind' ? 0 : 4));
+	my $early = $used ? session($standby) : undef;
+	if ($used)
+	{
+		$early->query("SELECT $_->{call}") for @all;
+	}
+	$second += 2;
+	fill($primary, $clock, $second);
+	my $lsn = $primary->lsn('flush');
+	wait_for('the standby', sub { $standby->safe_psql('postgres', "SELECT pg_last_wal_replay_lsn() >= '$lsn'") eq 't' });
+	$standby->promote;
+	if ($used)
+	{
+		wait_for('the promotion', sub { $early->query('SELECT pg_is_in_recovery()') eq 'f' });
+		is($early->query('SELECT uid11_snowish_generate() > max(uid11_snowish_generate) FROM given'), 't', "$name: a session from before the promotion goes on above");
+		$early->quit;
+	}
+	compare_ok($standby, $name);
+
+	# Shut down in good order, and started with its clock set back by a minute.
+	fill($standby, $standby_clock, 40);
+	$standby->stop('fast');
+	$standby_clock->start($standby, "$day 11:59:40.9");
+	compare_ok($standby, "$name, restarted with the clock set back");
+	$standby->stop('immediate');
 }
 
-$standby->stop('immediate');
+# A crash and a restart, twice within a second: ticks of a second do not begin again.
+$second++;
+for my $mode ('immediate', 'fast')
+{
+	fill($primary, $clock, ++$second);
+	$primary->stop($mode);
+	$clock->start($primary, sprintf "$day 12:00:%02d.9", $second);
+	compare_ok($primary, "stop $mode, and started within the second");
+}
+
+# Preloaded, the last checkpoint before a crash is known.
+$primary->append_conf('postgresql.conf', "shared_preload_libraries = 'uidx'\n");
+fill($primary, $clock, 30);
+$primary->safe_psql('postgres', 'CHECKPOINT');
+$primary->stop('immediate');
+$clock->start($primary, "$day 12:00:11.5");
+compare_ok($primary, 'a crash with the clock set back behind the last checkpoint, preloaded');
+
+# A restored backup: of the checkpoint with which it was begun.
+$primary->stop('fast');
+$clock->start($primary, "$day 12:00:50.5");
+fill($primary, $clock, 52);
+$primary->backup('restored');
+my $restored = PostgreSQL::Test::Cluster->new('restored');
+$restored->init_from_backup($primary, 'restored');
+$standby_clock->start($restored, "$day 12:00:20.5");
+compare_ok($restored, 'a restored backup, the clock behind');
+$restored->stop('fast');
+
+# Far ahead: not used, and told of once.
+$standby_clock->start($restored, '2056-03-01 12:00:00');
+$restored->stop('fast');
+$standby_clock->start($restored, "$day 12:02:00");
+my $query = 'SELECT ulid_generate_monotonic()::timestamptz, base64uuid_generate()::timestamptz';
+like($restored->safe_psql('postgres', $query), qr/^2026-03-01 12:02:00.*\|2026-03-01 12:02:00/, 'a checkpoint thirty years ahead is not used');
+$restored->safe_psql('postgres', $query) for 1 .. 2;
+is(logged($restored, 'WARNING:  the last checkpoint was at 2056-03-01 12:00:00\+00, but the clock of the server shows 2026-03-01 12:02:00'), 1, 'the log says so once');
+$restored->stop('fast');
+$primary->stop('immediate');
 done_testing();

@@ -1,4 +1,4 @@
-# uidx_snowflake on servers: generators of layouts in many backends at once, how many layouts a server takes, the number of a server that
+# uidx_snowflake on servers: generators of layouts in many backends at once, how layouts share the slots of a server, the number of a server that
 # changes, uidx_generators_advance(), dump and restore, owners and schemas.
 use strict;
 use warnings;
@@ -61,20 +61,56 @@ for my $layout (@layouts, 'discord')
 	is($node->safe_psql('postgres', "SELECT snowflake_timestamp(snowflake_generate('$layout'), '$layout') > '$instant'"), 't', "$layout: advanced");
 }
 
-# 32 slots, of which the last six are for the layouts with a name; those that have a slot keep it.
-my $given = 0;
-my $refused = '';
-for my $ms (100 .. 140)
+# Slots: all layouts together have 32, of which the last six are for the layouts with a name. One whose last tick is over is taken
+# from its layout: 200 layouts of one role, while another role goes on with its own.
+$node->restart; # the advance is forgotten
+$node->safe_psql('postgres', 'CREATE ROLE many; CREATE ROLE one');
+sub layout
 {
-	my $error = sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00.${ms}Z, tick=1ms, time=41, sequence=12')");
+	my ($n, $tick) = @_;
+	return sprintf 'epoch=2020-01-01T00:00:00.%03dZ, tick=%s, time=%d, node=4, sequence=12', $n, $tick, $tick eq '3600s' ? 24 : 41;
+}
+my ($many, $one) = map { session($node) } 1, 2;
+$many->query('SET ROLE many');
+$one->query('SET ROLE one');
+my %of;
+my $wrong = 0;
+my $mine = 0;
+for my $round (1 .. 3)
+{
+	for my $n (1 .. 200)
+	{
+		my $id = $many->query("SELECT snowflake_generate('" . layout($n, '10ms') . "')");
+		$wrong++ if $id <= ($of{$n} // 0);
+		$of{$n} = $id;
+		next if $n % 10;
+		my $own = $one->query("SELECT max(snowflake_generate('sonyflake')) FROM generate_series(1, 20)");
+		$wrong++ if $own <= $mine;
+		$mine = $own;
+	}
+}
+is(scalar(keys %of) . ", $wrong wrong", '200, 0 wrong', '200 layouts of one role, and another that goes on with its own: ids of each ascend');
+is($node->safe_psql('postgres', "SELECT count(*) <= 32 FROM uidx_generator_status() WHERE generator ~ '^snowflake_generate'"), 't', 'they share 32 slots');
+
+# A statement that keeps its layout while others take its slot.
+$one->send("SELECT count(DISTINCT id), count(*) FILTER (WHERE id <= before) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM
+	(SELECT n, snowflake_generate('" . layout(500, '1ms') . "') AS id, pg_sleep(CASE WHEN n % 10 = 0 THEN 0.02 END) FROM generate_series(1, 300) n) g) l");
+$many->query("SELECT snowflake_generate('" . layout($_, '1ms') . "')") for 1 .. 200;
+is($one->wait, '300|0', 'a statement goes on after its slot was taken');
+
+# Not one whose tick goes on. The first waits for none that takes longer than a second.
+my ($given, $refused) = (0, '');
+for my $n (1 .. 40)
+{
+	my $error = sql_error($node, "SELECT snowflake_generate('" . layout($n, '3600s') . "')");
 	$error eq '' ? $given++ : ($refused = $error);
 }
-is($given, 26 - @layouts - 1, 'a server takes 26 layouts');
+is($given, 26, 'a server takes 26 layouts whose ticks go on');
 like($refused, qr/^ERROR:  54000: .*room for 26 such generators/s, 'and refuses more');
-is(sql_error($node, "SELECT snowflake_generate('$_')"), '', "$_ goes on, or has a slot of its own") for qw(twitter instagram sonyflake2);
-is($node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status() WHERE generator ~ '^snowflake_generate'"), '28', 'the status view shows them');
+is(sql_error($node, "SELECT snowflake_generate('$_')"), '', "$_ has a slot") for qw(twitter instagram sonyflake2);
+$_->quit for $many, $one;
 $node->restart;
-is(sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00.140Z, tick=1ms, time=41, sequence=12')"), '', 'a restart frees the slots');
+is(sql_error($node, "SELECT snowflake_generate('" . layout(40, '3600s') . "')"), '', 'a restart frees the slots');
 
 # By an ordinary user, in another schema than uidx; partitions; dumped and restored.
 $node->safe_psql('postgres', 'CREATE ROLE owner LOGIN');

@@ -24,6 +24,10 @@ uint32 wait_event()
 #endif
 }
 
+// For how long the first id of a server waits for the end of the tick in which the server started. With longer ticks it takes the next
+// one at once; should the server start once more in that tick, that one's ids come again.
+constexpr int64 longest_wait_us = 10 * USECS_PER_SEC;
+
 // How messages call a tick.
 const char *tick_name(const TimeField &time)
 {
@@ -116,16 +120,20 @@ bool next_step_after(Slot &slot, uint32 claim, const Generator &generator, const
 		int64 shown = tick_of(time, read_clock_for(time));
 		if (shown < 0 && last.tick < 0)
 			raise_clock(*generator.format, generator.max_tick); // before the epoch, and there is no id to go on from
-		// Where nothing is left of the tick to wait for, or where the clock stepped back, the ids go on in the ticks before it catches up.
+		// The state was made in this tick: an earlier one may have given ids of it.
+		const bool begins = last.field >= used_up && last.tick == shown && time.tick_num / time.tick_den <= longest_wait_us;
+		// Where the generator was advanced, or the clock stepped back, the ids go on in the ticks before the clock catches up.
 		const bool at_once = generator.runs_ahead || last.field >= used_up || (on_overflow == overflow_raises && shown < last.tick);
-		if (!at_once) {
-			if (on_overflow == overflow_raises)
+		if (begins || !at_once) {
+			if (on_overflow == overflow_raises && !begins)
 				raise_full(generator);
 			wait_for_tick_after(time, last.tick);
 			shown = tick_of(time, read_clock_for(time));
 		}
 		at_least = last.tick + 1;
 		while (at_least > shown && at_least > reach(slot, time, last.tick)) {
+			if (on_overflow == overflow_raises && last.tick <= shown + 1)
+				raise_full(generator);
 			if (on_overflow == overflow_raises)
 				raise_ahead(generator.function);
 			sleep_us(1000);

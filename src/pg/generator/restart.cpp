@@ -60,7 +60,7 @@ int64 last_known_us(bool warn)
 	// Known to the second: its end, if the clock is not past its beginning.
 	int64 checkpoint_us = static_cast<int64>(Max(checkpoint_time(), noted)) * USECS_PER_SEC;
 	if (checkpoint_us > now_us)
-		checkpoint_us = believed(checkpoint_us + USECS_PER_SEC - 1, now_us, "last checkpoint", warn);
+		checkpoint_us = believed(checkpoint_us, now_us, "last checkpoint", warn) + USECS_PER_SEC - 1;
 	return Max(now_us, Max(commit_us, checkpoint_us));
 }
 
