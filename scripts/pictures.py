@@ -58,23 +58,22 @@ class Picture:
 
 KINDS = {
     "time": "ms tick time",
-    "random": "rand rand_a rand_b random rest",
+    "random": "random rand_a rand_b rest",
     "server": "machine mac worker server pid scalability",
-    "count": "seq sequence counter",
+    "count": "sequence counter",
     "fixed": "version variant",
 }
-WORDS = {"ms": "milliseconds", "tick": "ticks of 32.768 µs", "rand": "random", "rand_a": "random", "rand_b": "random", "seq": "sequence", "mac": "MAC address", "pid": "process"}
+WORDS = {"ms": "milliseconds", "tick": "ticks of 32.768 µs", "rand_a": "random", "rand_b": "random", "mac": "MAC address", "pid": "process"}
 
 
 def layouts():
-    """(type, layout, [(field, bits)]): those in which every field has a fixed number of bits."""
+    """(type, layout, [(field, bits)]) of every type but typeid, whose ids have no fixed width."""
     query = "SELECT type, key, value FROM uidx_formats(), jsonb_each_text(layouts)"
     out = subprocess.run(["psql", "-XAt", "-F", "\t", "-c", query], check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
     for line in out.splitlines():
         type_, layout, fields = line.split("\t")
-        if "any 128 bits" in fields or type_ == "typeid":
-            continue
-        yield type_, layout, [split_field(field) for field in fields.split(" | ")]
+        if type_ != "typeid":
+            yield type_, layout, [split_field(field) for field in fields.split(" | ")]
 
 
 def split_field(field):
@@ -89,7 +88,7 @@ def kind_of(field):
 
 
 def bits(title, rows, per_bit=6.0):
-    left, picture = 118, None
+    left = 118
     picture = Picture(left + round(per_bit * max(sum(n for _, n in fields) for _, _, fields in rows)) + 14, title)
     y = 16
     for type_, layout, fields in rows:
