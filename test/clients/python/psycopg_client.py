@@ -45,7 +45,7 @@ needs("binary", "`register`", plain_binary[0][0] == ID_AS_UUID.bytes, query(row,
 ids = ["01JQ4T8X6CA54VSH0AANN0SWCY", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")]
 with connection.cursor().copy("COPY orders (id, note) FROM STDIN") as rows:
     for id in ids:
-        rows.write_row((str(id), "copied"))
+        rows.write_row((id, "copied"))
 works("copy", query("SELECT id FROM orders WHERE note = 'copied' ORDER BY id") == [(ids[0],), ("01JQ4T8X6CA54VSH0AANN0SWCZ",)])
 with connection.cursor().copy("COPY orders (id, note) FROM STDIN (FORMAT binary)") as rows:
     rows.set_types(["ulid", "text"])

@@ -23,7 +23,7 @@ works('drizzle-kit generate', /"id" "ulid" PRIMARY KEY DEFAULT ulid_generate\(\)
 kit('migrate');
 works('drizzle-kit migrate', (await client.query(`SELECT 'purchases'::regclass`)).rows.length === 1);
 works('drizzle-kit push leaves the tables and the extension alone', kit('push').includes('No changes detected')
-  && (await client.query('SELECT ulid_generate() FROM uidx_formats')).rows.length > 0);
+  && (await client.query('SELECT ulid_generate()')).rows.length > 0);
 
 const db = drizzle({ client });
 const made = await db.insert(customers).values(Array.from({ length: 100 }, (_, n) => ({ name: `customer ${n}` }))).returning();
