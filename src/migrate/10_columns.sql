@@ -97,7 +97,10 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], source regty
 				JOIN pg_type target_type ON target_type.oid = $4
 		) AS k(changes, refused)
 	WHERE i.indrelid = ANY ($1) AND c.relname !~ '^uidx_(new|last)_[0-9]+$'
-		AND (k.changes OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN unnest($1, $2) AS changed(rel, att) ON d.refobjid = changed.rel AND d.refobjsubid = changed.att
+		AND (k.changes
+			-- ALTER TABLE makes the index of a partitioned table anew in all partitions, even where it only includes the column.
+			OR (c.relkind = 'I' OR c.relispartition) AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att) WHERE changed.rel = i.indrelid AND changed.att = ANY (i.indkey))
+			OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN unnest($1, $2) AS changed(rel, att) ON d.refobjid = changed.rel AND d.refobjsubid = changed.att
 			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass))
 $$;
 COMMENT ON FUNCTION uidx_migration_indexes(oid[], smallint[], regtype, regtype) IS 'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';
