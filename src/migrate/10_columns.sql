@@ -22,9 +22,10 @@ BEGIN
 	IF first IS NULL THEN
 		RAISE EXCEPTION 'column % of table % does not exist', quote_ident($2), $1 USING ERRCODE = 'undefined_column';
 	END IF;
-	-- A type with the bytes of uuid casts to it without a function, and back.
+	-- A type with the bytes of uuid casts to it without a function, and back. Where uuid becomes the type by itself, a uuid column
+	-- can have an index with its operator class.
 	IF target <> 'uuid'::regtype AND NOT EXISTS (SELECT FROM pg_cast there JOIN pg_cast back ON back.castsource = there.casttarget AND back.casttarget = there.castsource
-			WHERE there.castsource = target AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b') THEN
+			WHERE there.castsource = target AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b' AND back.castcontext = 'i') THEN
 		RAISE EXCEPTION 'the target is %, not %', target, uuid_like USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'A change to any other type rewrites the table.';
 	END IF;
@@ -33,7 +34,7 @@ BEGIN
 		RETURN;
 	END IF;
 	IF source <> 'uuid'::regtype AND NOT EXISTS (SELECT FROM pg_cast there JOIN pg_cast back ON back.castsource = there.casttarget AND back.casttarget = there.castsource
-			WHERE there.castsource = source AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b') THEN
+			WHERE there.castsource = source AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b' AND back.castcontext = 'i') THEN
 		RAISE EXCEPTION 'column % of table % is of type %, not %', quote_ident($2), $1, source, uuid_like USING ERRCODE = 'datatype_mismatch',
 			HINT = CASE (SELECT typtype FROM pg_type WHERE oid = source) WHEN 'd' THEN 'Change the column to the type of the domain first: that rewrites nothing.' ELSE 'A change of this type rewrites the table.' END;
 	ELSIF 'uuid'::regtype NOT IN (source, target) THEN

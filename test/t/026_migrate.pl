@@ -204,11 +204,11 @@ for (
 		qr/^refused\|$expected/m, "and the check says it: $sql");
 }
 for (
-	[ "'t', 'id', 'baseuid'" => qr/22023: the target is public\.baseuid/ ], [ "'t', 'id', 'text'" => qr/22023: / ], [ "'t', 'none', 'ulid'" => qr/42703: / ],
+	[ "'t', 'id', 'baseuid'" => qr/22023: the target is public\.baseuid/ ], [ "'t', 'id', 'text'" => qr/22023: / ], [ "'t', 'id', 'ordereduuid'" => qr/22023: / ], [ "'t', 'none', 'ulid'" => qr/42703: / ],
 	[ "'t', 'name', 'ulid'" => qr/42804: column name of table public\.t is of type text/ ], [ "'t_pkey', 'id', 'ulid'" => qr/42809: / ],
 	[ "'t', 'other', 'base64uuid'" => qr/0A000: there is no way/ ], [ "'pg_class', 'relname', 'ulid'" => qr/42809: / ])
 {
-	like(sql_error($node, "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY, name text, other ulid); SELECT * FROM uidx_migration_plan($_->[0]);", db => 'empty'), qr/^ERROR:  $_->[1]/, "an error: $_->[0]");
+	like(sql_error($node, "BEGIN; CREATE EXTENSION uidx_ordereduuid; CREATE TABLE t (id uuid PRIMARY KEY, name text, other ulid); SELECT * FROM uidx_migration_plan($_->[0]);", db => 'empty'), qr/^ERROR:  $_->[1]/, "an error: $_->[0]");
 }
 
 # What the check says of the sample, of functions, publications and indexes that take long.
@@ -254,7 +254,7 @@ is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing
 	my $tables = 'CREATE TABLE a (id uuid PRIMARY KEY, n integer); CREATE TABLE b (id uuid PRIMARY KEY, a uuid REFERENCES a, n integer)';
 	$_->[0]->safe_psql($_->[1], $tables) for [ $node, 'source' ], [ $copy, 'postgres' ];
 	$node->safe_psql('source', 'INSERT INTO a SELECT gen_random_uuid(), n FROM generate_series(1, 50) n; INSERT INTO b SELECT gen_random_uuid(), id, n FROM a; CREATE PUBLICATION p FOR TABLE a, b');
-	$copy->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION '" . $node->connstr('source') . "' PUBLICATION p");
+	$copy->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION '" . $node->connstr . " dbname=source' PUBLICATION p");
 	$copy->wait_for_subscription_sync($node, 's');
 	like($copy->safe_psql('postgres', "SELECT * FROM uidx_migration_check('a', 'id', 'ulid')"), qr/^your part\|subscription s\|.*this server before the publisher/m, 'the check names the subscription');
 	for my $type ('ulid', 'uuid')
