@@ -8,7 +8,7 @@ packages_tap=(perl libipc-run-perl libfaketime)
 
 # What an edit of the code or the SQL breaks first, and little that takes long.
 tap_core=(001_concurrency 004_crash 005_replica 006_dump 007_extension 008_maintenance 017_memory 019_settings 021_partitions 022_snowflake
-    023_further)
+    023_further 025_resolution 026_planted)
 
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
@@ -57,7 +57,7 @@ run_tap_files() {
     rm -rf -- "$copy" "$root_dir/build/tap"
     mkdir -p "$copy/tmp" "$copy/ports"
     cp -R "$root_dir/test" "$copy/test"
-    if [[ " $* " == *" 025_builds.pl "* ]]; then quietly build_variants "$copy/libraries" || fail "variants of the library build"; fi
+    if [[ " $* " == *" 028_builds.pl "* ]]; then quietly build_variants "$copy/libraries" || fail "variants of the library build"; fi
     for file in "$@"; do mkdir "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
     # Without PGHOST and its kin: these tests are for servers of their own.
