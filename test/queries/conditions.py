@@ -80,6 +80,10 @@ class Conditions:
             return Id(*(x + y + " END" for x, y in zip(parts(first), parts(b.inside("{}")))))
         return Id(*(f"{kind}({x}, {y})" for x, y in zip(parts(a.inside("{}")), parts(b.inside("{}")))))
 
+    def id_with_text(self, s):
+        """Where texts are not ordered as ids are, core does not know the text of the greatest id."""
+        return self.id(s) if self.format.ordered or s.only else self.column(s)
+
     def dressed(self, s, constant):
         """A constant, or an expression that has its value when it is executed."""
         if s.where != ANYWHERE:
@@ -160,7 +164,7 @@ class Conditions:
         return both(f"{i.typed} ^@ {prefix}", f"starts_with({i.text}, {prefix})")
 
     def like(self, s):
-        i, op = self.id(s), self.pick((4, "LIKE"), (1, "NOT LIKE"), (1, "ILIKE"), (1, "NOT ILIKE"))
+        i, op = self.id_with_text(s), self.pick((4, "LIKE"), (1, "NOT LIKE"), (1, "ILIKE"), (1, "NOT ILIKE"))
         return both(i.typed, i.text) + f" {op} {constant('text', self.pool.pattern())}"
 
     def with_id(self, s):

@@ -25,6 +25,7 @@ class Queries(Sources):
         if kind == "case":
             return f"CASE WHEN {self.condition(s, 1)} THEN {s.column(self.rng, 'n')} ELSE -1 END AS c_{at}"
         if kind == "text":
+            i = self.id_with_text(s)
             return both(f"{i.typed}::text", i.text) + f" AS c_{at}"
         if kind == "time" and not self.format.nullable_time:
             return f"{self.time(i)} AS c_{at}"
