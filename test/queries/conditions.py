@@ -1,6 +1,6 @@
 """Random expressions and conditions over ids. ATOMS lists the kinds of condition: a new one is a method and a row there."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from marks import both, condition, constant
 from values import instant_text
@@ -36,6 +36,7 @@ class Scope:
     aliases: tuple
     where: int = ANYWHERE
     depth: int = 2  # of subqueries, from here on
+    only: Id | None = None  # the id that all conditions are about
 
     def column(self, rng, name):
         alias = rng.choice(self.aliases)
@@ -65,6 +66,8 @@ class Conditions:
         return self.column_id(s, self.pick((6, "id"), (2, "id2"), (3 * self.format.is_uuid, "u")))
 
     def id(self, s):
+        if s.only:
+            return s.only
         if s.where == INDEX or self.rng.random() < 0.85:
             return self.column(s)
         a, b = self.column(s), self.column(s)
@@ -76,6 +79,10 @@ class Conditions:
             first = a.inside(f"CASE WHEN {when} THEN {{}} ELSE ")
             return Id(*(x + y + " END" for x, y in zip(parts(first), parts(b.inside("{}")))))
         return Id(*(f"{kind}({x}, {y})" for x, y in zip(parts(a.inside("{}")), parts(b.inside("{}")))))
+
+    def id_with_text(self, s):
+        """Where texts are not ordered as ids are, core does not know the text of the greatest id."""
+        return self.id(s) if self.format.ordered or s.only else self.column(s)
 
     def dressed(self, s, constant):
         """A constant, or an expression that has its value when it is executed."""
@@ -131,6 +138,18 @@ class Conditions:
             return both(f"{t} {op} {i.typed}", f"{t} {op} {i.time}")
         return both(f"{i.typed} {op} {t}", f"{i.time} {op} {t}")
 
+    def with_cast(self, s):
+        """With the lowest id whose time is not before an instant."""
+        i, instants, op = self.id(s), [self.instant(s) for _ in range(self.rng.randint(1, 3))], self.rng.choice(["<", ">="])
+        ours = ", ".join(f"{t}::{self.format.name}" for t in instants)
+        core = ", ".join(instants)
+        if len(instants) > 1:
+            ours, core = (f"ANY (ARRAY[{items}])" for items in (ours, core))
+        elif self.rng.random() < 0.3:
+            op = {"<": ">", ">=": "<="}[op]
+            return both(f"{ours} {op} {i.typed}", f"{core} {op} {i.time}")
+        return both(f"{i.typed} {op} {ours}", f"{i.time} {op} {core}")
+
     def with_window(self, s):
         i, (ours, core) = self.id(s), self.window(s)
         # Core simplifies <@ as well from 17 on. What it is compared with is left as it is.
@@ -144,13 +163,17 @@ class Conditions:
         prefix = self.dressed(s, prefix)
         return both(f"{i.typed} ^@ {prefix}", f"starts_with({i.text}, {prefix})")
 
+    def like(self, s):
+        i, op = self.id_with_text(s), self.pick((4, "LIKE"), (1, "NOT LIKE"), (1, "ILIKE"), (1, "NOT ILIKE"))
+        return both(i.typed, i.text) + f" {op} {constant('text', self.pool.pattern())}"
+
     def with_id(self, s):
         i, op = self.id(s), self.rng.choice(COMPARISONS)
         if s.where != INDEX and self.rng.random() < 0.25:
             other = self.column(s)
             ours, core = (other.ours if i.cast == "" else other.typed), other.number
             if self.rng.random() < 0.3:
-                ours = core = s.column(self.rng, "t")
+                ours = core = s.column(self.rng, self.pick((1, "t"), (self.format.bits <= 64, "i")))
         else:
             ours, core = self.pool.operand_constant()
             if i.cast == "" and self.rng.random() < 0.1:
@@ -178,9 +201,10 @@ class Conditions:
         if self.rng.random() < 0.4:
             array = array_constant("timestamptz", [*(instant_text(self.pool.instant()) for _ in range(3)), *null])
             return both(f"{i.typed} {op} {word} ({array})", f"{i.time} {op} {word} ({array})")
-        numbers = [self.pool.number() for _ in range(self.rng.randint(1, 6))]
-        type, literals = self.pool.operands(numbers)
-        ours, core = array_constant(type, literals + null), array_constant("numeric", [*map(str, numbers), *null])
+        numbers, type, literals = self.pool.operands(self.rng.randint(1, 6))
+        ours, core = array_constant(type, [*literals, *null]), array_constant("numeric", [*map(str, numbers), *null])
+        if s.where == ANYWHERE and self.rng.random() < 0.15:
+            ours = f"stable_value({ours})"
         return both(f"{i.typed} {op} {word} ({ours})", f"{i.number} {op} {word} ({core})")
 
     def in_list(self, s):
@@ -218,6 +242,12 @@ class Conditions:
         other = self.column(s)
         return both(f"{i.typed} {word} {other.typed}", f"{i.number} {word} {other.number}")
 
+    def beside(self, s):
+        """Conditions of one id on operands of several types, which one index scan takes together."""
+        one = replace(s, only=self.column(s))
+        kinds = [self.with_array, self.with_array, self.row, self.row, self.with_id, self.with_instant, self.with_cast, self.like]
+        return " AND ".join(condition(kind(one)) for kind in self.rng.sample(kinds, self.rng.randint(2, 4)))
+
     def null(self, s):
         return f"{s.column(self.rng, self.rng.choice(['id', 'id2']))} IS {self.rng.choice(['', 'NOT '])}NULL"
 
@@ -250,8 +280,10 @@ class Conditions:
     ATOMS = [
         # weight, where it may stand, method
         (12, INDEX, with_instant),
+        (3, ANYWHERE, with_cast),  # two instants of a tick are one id, so one grouping expression
         (6, INDEX, with_window),
         (6, INDEX, with_prefix),
+        (3, INDEX, like),
         (7, INDEX, with_id),
         (3, GROUPING, with_array),
         (2, GROUPING, in_list),
@@ -262,6 +294,7 @@ class Conditions:
         (1, ANYWHERE, null),  # 19rc1 makes it a constant for a column that is NOT NULL, in grouping sets too
         (2, ANYWHERE, id_range),  # an AND from 17 on
         (4, ANYWHERE, between),
+        (6, ANYWHERE, beside),
         (5, ANYWHERE, subquery),
     ]
 

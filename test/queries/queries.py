@@ -1,7 +1,7 @@
 """Random queries. QUERIES lists the kinds: a new one is a method and a row there. No query is meant to raise an error."""
 
 from conditions import GROUPING, Scope
-from marks import both, condition, optional, quote
+from marks import both, condition, constant, optional, quote
 from sources import Sources
 from values import ALL_COLUMNS, instant_text
 
@@ -25,6 +25,7 @@ class Queries(Sources):
         if kind == "case":
             return f"CASE WHEN {self.condition(s, 1)} THEN {s.column(self.rng, 'n')} ELSE -1 END AS c_{at}"
         if kind == "text":
+            i = self.id_with_text(s)
             return both(f"{i.typed}::text", i.text) + f" AS c_{at}"
         if kind == "time" and not self.format.nullable_time:
             return f"{self.time(i)} AS c_{at}"
@@ -101,6 +102,15 @@ class Queries(Sources):
             (1, (f"CASE WHEN {self.atom(s)} THEN 1 ELSE 2 END", "number")),
         )
 
+    def keys_of_a_tick(self, s):
+        """Grouping expressions that tell instants within a tick apart, which ids cannot."""
+        i, t = self.column(s), self.rng.choice(self.pool.instants)
+        bounds = [(self.rng.choice(["<", "<=", ">=", ">"]), instant_text(us)) for us in (t, t + 1, t + self.rng.choice([-1, 2]))]
+        return [
+            (both(f"{i.typed} {op} {at}", f"{i.time} {op} {at}"), "condition")
+            for op, at in ((op, constant("timestamptz", text)) for op, text in bounds)
+        ]
+
     def key_condition(self, keys, s):
         """For HAVING and ORDER BY: over the keys and aggregates alone."""
         key, kind = self.rng.choice(keys)
@@ -122,7 +132,8 @@ class Queries(Sources):
         text, aliases = self.from_clause(2)
         s = Scope(tuple(aliases), GROUPING)
         # Each once: before 18, core takes two that are alike for one also where one of them is nulled.
-        keys = list(dict(self.key(s) for _ in range(self.rng.randint(1, 3))).items())
+        keys = self.keys_of_a_tick(s) if self.rng.random() < 0.2 else [self.key(s) for _ in range(self.rng.randint(1, 3))]
+        keys = list(dict(keys).items())
         texts = [key for key, _ in keys]
         items = [f"{key} AS {self.format.name if kind == 'id' else 'c'}_{at}" for at, (key, kind) in enumerate(keys, 1)]
         count = len(items)

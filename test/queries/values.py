@@ -49,6 +49,8 @@ class Pool:
         )
         starts = [format.tick_start(t) for t in self.ticks] + [format.tick_start(last + 1)]
         self.instants = sorted({us + d for us in starts for d in rng.sample([0, 0, 0, 1, -1, 999, 1000, -1000], 2)})
+        kinds = [[(n, *operand) for n in self.numbers if (operand := row(format, n))] for row in OPERANDS]
+        self.kinds_of_operand = [kind for kind in kinds if kind]
 
     def number(self):
         return self.rng.choice(self.numbers)
@@ -85,15 +87,13 @@ class Pool:
         number = self.number() if number is None else number
         return constant(self.format.name, self.format.text(number)), constant("numeric", str(number))
 
-    def operands(self, numbers):
-        """(type, literals) of one kind of operand."""
-        rows = [[row(self.format, n) for n in numbers] for row in OPERANDS]
-        row = self.rng.choice([row for row in rows if all(row)])
-        return row[0][0], [literal for _, literal in row]
+    def operands(self, count):
+        """(numbers, type, literals) of one kind of operand."""
+        numbers, types, literals = zip(*self.rng.choices(self.rng.choice(self.kinds_of_operand), k=count))
+        return numbers, types[0], literals
 
     def operand_constant(self):
-        number = self.number()
-        type, (literal,) = self.operands([number])
+        (number,), type, (literal,) = self.operands(1)
         return constant(type, literal), constant("numeric", str(number))
 
     def instant_constant(self):
@@ -105,6 +105,11 @@ class Pool:
     def prefix_constant(self):
         prefix = self.prefix()
         return both(constant("text", prefix), constant("text", self.format.folded(prefix)))
+
+    def pattern(self):
+        """Of LIKE."""
+        prefix = self.prefix()
+        return prefix + self.rng.choice(["%", "%", "_%", f"%{self.rng.choice(self.format.alphabet)}%", "%" if prefix.endswith("\\") else ""])
 
     def row(self, n, id, nulls):
         """A row of a table, as COLUMNS has them; ids and uuids are numbers."""

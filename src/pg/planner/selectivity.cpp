@@ -69,30 +69,48 @@ Node *clause_of(void *condition)
 	return IsA(node, RestrictInfo) ? reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause) : node;
 }
 
-// Looks for the operator with these arguments in the conditions, at any depth of AND, OR, NOT and IS TRUE. If it is in a
-// list of ANDed conditions, that becomes `conjuncts`. fresh: passes over conditions whose selectivity the planner has already.
-bool find_conjuncts(List *conditions, bool anded, bool fresh, const List *args, List **conjuncts)
+bool find_conjuncts(List *conditions, bool anded, const List *args, List **conjuncts);
+
+// Looks for the operator with these arguments in the condition, at any depth of AND, OR, NOT and IS TRUE. If it is one
+// of several ANDed conditions, `conjuncts` becomes their list. anded: the list that the condition itself is in; NIL if it
+// is not ANDed.
+bool find_in(void *condition, List *anded, const List *args, List **conjuncts)
+{
+	Node *node = clause_of(condition);
+	if (IsA(node, BooleanTest))
+		return find_in(reinterpret_cast<BooleanTest *>(node)->arg, NIL, args, conjuncts);
+	const auto *nested = reinterpret_cast<BoolExpr *>(node);
+	if (IsA(node, BoolExpr))
+		return find_conjuncts(nested->args, nested->boolop == AND_EXPR, args, conjuncts);
+	if (!IsA(node, OpExpr) || reinterpret_cast<OpExpr *>(node)->args != args)
+		return false;
+	*conjuncts = anded;
+	return true;
+}
+
+bool find_conjuncts(List *conditions, bool anded, const List *args, List **conjuncts)
 {
 	ListCell *cell;
 	foreach (cell, conditions) {
-		if (fresh && IsA(lfirst(cell), RestrictInfo) && lfirst_node(RestrictInfo, cell)->norm_selec >= 0)
-			continue;
-		Node *node = clause_of(lfirst(cell));
-		if (IsA(node, OpExpr)) {
-			if (reinterpret_cast<OpExpr *>(node)->args != args)
-				continue;
-			if (anded)
-				*conjuncts = conditions;
-			return true;
-		}
-		const auto *test = reinterpret_cast<BooleanTest *>(node);
-		if (IsA(node, BooleanTest) && find_conjuncts(list_make1(test->arg), false, fresh, args, conjuncts))
-			return true;
-		const auto *nested = reinterpret_cast<BoolExpr *>(node);
-		if (IsA(node, BoolExpr) && find_conjuncts(nested->args, nested->boolop == AND_EXPR, fresh, args, conjuncts))
+		if (find_in(lfirst(cell), anded ? conditions : NIL, args, conjuncts))
 			return true;
 	}
 	return false;
+}
+
+// The condition of the relation that the planner most likely asks about: it asks in their order, so this is the first
+// whose selectivity it does not have yet. nullptr if it has all.
+void *likely_asked(const List *conditions)
+{
+	int first = 0;
+	for (int end = list_length(conditions); first < end;) {
+		const int middle = first + (end - first) / 2;
+		if (list_nth_node(RestrictInfo, conditions, middle)->norm_selec >= 0)
+			first = middle + 1;
+		else
+			end = middle;
+	}
+	return first < list_length(conditions) ? list_nth(conditions, first) : nullptr;
 }
 
 // A column of ids, and how its bounds are read.
@@ -161,10 +179,12 @@ struct Limits {
 	Side &of(const Bound &bound) { return bound.lower ? lower : upper; }
 
 	// Upper bounds are left out where `lower_only`: a stable operand is not to be evaluated for nothing.
-	void add(const Column &column, const List *conditions, bool lower_only)
+	void add(const Column &column, const List *conditions, bool lower_only, int most = INT_MAX)
 	{
 		ListCell *cell;
 		foreach (cell, conditions) {
+			if (foreach_current_index(cell) == most)
+				break;
 			Bound bound;
 			if (column.bounded_by(clause_of(lfirst(cell)), bound) && (bound.lower || !lower_only))
 				of(bound).add(column, bound);
@@ -200,6 +220,10 @@ bool lower_of_pair(const Column &column, const List *conditions, const List *arg
 	return false;
 }
 
+// So many conditions of the relation are looked at for a bound that is not ANDed with them. That keeps planning linear
+// in the number of ORs.
+constexpr int most_for_one = 100;
+
 // The planner multiplies what it is told of each bound. So of bounds that are ANDed the first lower one answers for all
 // lower ones, and the first upper one for all upper ones, with the share among what the lower ones let through; the others
 // say 1. That also keeps planning linear in the number of bounds.
@@ -207,9 +231,9 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 {
 	const RelOptInfo *rel = variable.rel;
 	List *conjuncts = NIL; // the list of ANDed conditions that the bound is in; NIL under OR, or in a join clause
-	// The planner asks in the order of the conditions, so that the first look is short.
-	const bool found = find_conjuncts(rel->baserestrictinfo, true, true, args, &conjuncts) ||
-	                   find_conjuncts(rel->baserestrictinfo, true, false, args, &conjuncts);
+	void *likely = likely_asked(rel->baserestrictinfo);
+	const bool found = (likely != nullptr && find_in(likely, rel->baserestrictinfo, args, &conjuncts)) ||
+	                   find_conjuncts(rel->baserestrictinfo, true, args, &conjuncts);
 	if (answered_before(column, conjuncts, args, bound.lower))
 		return 1.0;
 
@@ -220,7 +244,7 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 		all.of(bound).add(column, bound);
 	const Side mine = all.of(bound);
 	if (conjuncts != rel->baserestrictinfo)
-		all.add(column, rel->baserestrictinfo, bound.lower);
+		all.add(column, rel->baserestrictinfo, bound.lower, most_for_one);
 	if (std::isnan(mine.position) && !bound.lower)
 		all.add(column, rel->joininfo, true);
 	Bound lower;
