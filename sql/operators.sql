@@ -54,10 +54,11 @@ SELECT count(*) FILTER (WHERE oprcom <> 0) AS commute, count(*) FILTER (WHERE op
         ELSE translate(o.oprname, '<>', '><') END)) AS "wrong commutator",
   count(*) FILTER (WHERE oprnegate <> 0 AND NOT EXISTS (
     SELECT FROM ops c WHERE c.oid = o.oprnegate AND c.oprnegate = o.oid AND c.oprleft = o.oprleft AND c.oprright = o.oprright
-      AND rtrim(c.oprname, '|') = CASE rtrim(o.oprname, '|') WHEN '<' THEN '>=' WHEN '>=' THEN '<' WHEN '>' THEN '<='
-                                  WHEN '<=' THEN '>' WHEN '=' THEN '<>' WHEN '<>' THEN '=' END)) AS "wrong negator"
+      AND c.oprname = CASE o.oprname WHEN '<' THEN '>=' WHEN '>=' THEN '<' WHEN '>' THEN '<='
+                                  WHEN '<=' THEN '>' WHEN '=' THEN '<>' WHEN '<>' THEN '='
+        ELSE CASE WHEN o.oprname ~ '^!' THEN ltrim(o.oprname, '!') ELSE '!' || o.oprname END END)) AS "wrong negator"
 FROM ops o;
--- Which have none, internal ones apart.
+-- Which have none.
 SELECT oprname, count(*), bool_and(oprcom = 0) AS "no commutator", bool_and(oprnegate = 0) AS "no negator"
 FROM ops WHERE (oprcom = 0 OR oprnegate = 0) GROUP BY oprname ORDER BY oprname COLLATE "C";
 

@@ -8,7 +8,7 @@ packages_tap=(perl libipc-run-perl libfaketime)
 
 # What an edit of the code or the SQL breaks first, and little that takes long.
 tap_core=(001_concurrency 004_crash 005_replica 006_dump 007_extension 008_maintenance 017_memory 019_settings 021_partitions 022_snowflake
-    023_further)
+    023_further 025_resolution 026_planted)
 
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
@@ -27,6 +27,31 @@ count_tap() {
         END { print passed + 0, failed + 0 }' "$1"
 }
 
+# build_variants DIR: builds of the library as later releases may be, beside the one that is installed: with another comment, another
+# field at the end of the generators' state, another number of its layout. Only the file that has the state is compiled anew.
+build_variants() {
+    local variant source="$work_dir/variant" state=src/pg/generator/shared_state.cpp edit
+    mkdir -p "$1"
+    for variant in comment field layout; do
+        case $variant in
+            comment) edit='1s|^|// A later release.\n|' ;;
+            field) edit='s|^\(\tuint64 random;.*\)$|\1\n\tuint64 appended;|' ;;
+            layout) edit='s|layout_number = 1;|layout_number = 2;|' ;;
+        esac
+        rm -rf -- "$source"
+        mkdir -p "$source/build"
+        cp -R "$root_dir/src" "$root_dir/Makefile" "$root_dir"/*.control "$source/"
+        cp -R "$root_dir/build/extension" "$source/build/"
+        sed -i -e "$edit" "$source/$state"
+        ! cmp -s "$source/$state" "$root_dir/$state" || return 1
+        # Nothing else is older than what it is made of.
+        find "$source" -exec touch -r "$root_dir/Makefile" {} +
+        rm "$source/build/extension/pg/generator/shared_state.o"
+        make -C "$source" PG_CONFIG="$PG_CONFIG" uidx.so || return 1
+        cp "$source/uidx.so" "$1/$variant.so"
+    done
+}
+
 # run_tap_files PATH...: runs these files of test/.
 run_tap_files() {
     local copy="$work_dir/tap" kept pgxs file log status totals command
@@ -35,11 +60,12 @@ run_tap_files() {
     rm -rf -- "$copy" "$root_dir/build/tap"
     mkdir -p "$copy/tmp" "$copy/ports"
     cp -R "$root_dir/test" "$copy/test"
+    if [[ " $* " == *" t/028_builds.pl "* ]]; then quietly build_variants "$copy/libraries" || fail "variants of the library build"; fi
     for file in "$@"; do mkdir -p "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
     # Without PGHOST and its kin: these tests are for servers of their own.
     mapfile -t command < <(as_server_command)
-    command+=(env -u PGHOST -u PGUSER -u PGDATABASE -C "$copy/test" PGPORT=65432 PG_TEST_PORT_DIR="$copy/ports" TMPDIR="$copy/tmp"
+    command+=(env -u PGHOST -u PGUSER -u PGDATABASE -C "$copy/test" PGPORT=65432 PG_TEST_PORT_DIR="$copy/ports" TMPDIR="$copy/tmp" UIDX_LIBRARIES="$copy/libraries"
         PERL5LIB="$pgxs/src/test/perl" PG_REGRESS="$pgxs/src/test/regress/pg_regress")
     # shellcheck disable=SC2016  # expanded by the inner shell
     printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "${command[@]}" bash -c '

@@ -12,7 +12,7 @@ stage_tidy() {
     printf '%s\n' "${sources[@]}" |
         xargs -P "${JOBS:-$(nproc)}" -I '{}' bash -c '
             cd "$1" && log=$2/${3//\//.} && clang-tidy --quiet "$3" -- "${@:4}" >"$log" 2>&1 && mv "$log" "$log.clean"' \
-            lint "$root_dir" "$logs" '{}' -std=c++20 -Isrc '-DUIDX_VERSION="0"' '-DUIDX_STATE="0"' -Wno-register -fno-exceptions -fno-rtti \
+            lint "$root_dir" "$logs" '{}' -std=c++20 -Isrc '-DUIDX_VERSION="0"' -Wno-register -fno-exceptions -fno-rtti \
             -isystem "$("$PG_CONFIG" --includedir-server)" || true
     for file in "${sources[@]}"; do
         if [ -e "$logs/${file//\//.}.clean" ]; then

@@ -22,9 +22,10 @@ BEGIN
 	IF first IS NULL THEN
 		RAISE EXCEPTION 'column % of table % does not exist', quote_ident($2), $1 USING ERRCODE = 'undefined_column';
 	END IF;
-	-- A type with the bytes of uuid casts to it without a function, and back.
+	-- A type with the bytes of uuid casts to it without a function, and back. Where uuid becomes the type by itself, a uuid column
+	-- can have an index with its operator class.
 	IF target <> 'uuid'::regtype AND NOT EXISTS (SELECT FROM pg_cast there JOIN pg_cast back ON back.castsource = there.casttarget AND back.casttarget = there.castsource
-			WHERE there.castsource = target AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b') THEN
+			WHERE there.castsource = target AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b' AND back.castcontext = 'i') THEN
 		RAISE EXCEPTION 'the target is %, not %', target, uuid_like USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'A change to any other type rewrites the table.';
 	END IF;
@@ -33,7 +34,7 @@ BEGIN
 		RETURN;
 	END IF;
 	IF source <> 'uuid'::regtype AND NOT EXISTS (SELECT FROM pg_cast there JOIN pg_cast back ON back.castsource = there.casttarget AND back.casttarget = there.castsource
-			WHERE there.castsource = source AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b') THEN
+			WHERE there.castsource = source AND there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b' AND back.castcontext = 'i') THEN
 		RAISE EXCEPTION 'column % of table % is of type %, not %', quote_ident($2), $1, source, uuid_like USING ERRCODE = 'datatype_mismatch',
 			HINT = CASE (SELECT typtype FROM pg_type WHERE oid = source) WHEN 'd' THEN 'Change the column to the type of the domain first: that rewrites nothing.' ELSE 'A change of this type rewrites the table.' END;
 	ELSIF 'uuid'::regtype NOT IN (source, target) THEN
@@ -97,7 +98,10 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], source regty
 				JOIN pg_type target_type ON target_type.oid = $4
 		) AS k(changes, refused)
 	WHERE i.indrelid = ANY ($1) AND c.relname !~ '^uidx_(new|last)_[0-9]+$'
-		AND (k.changes OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN unnest($1, $2) AS changed(rel, att) ON d.refobjid = changed.rel AND d.refobjsubid = changed.att
+		AND (k.changes
+			-- ALTER TABLE makes the index of a partitioned table anew in all partitions, even where it only includes the column.
+			OR (c.relkind = 'I' OR c.relispartition) AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att) WHERE changed.rel = i.indrelid AND changed.att = ANY (i.indkey))
+			OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN unnest($1, $2) AS changed(rel, att) ON d.refobjid = changed.rel AND d.refobjsubid = changed.att
 			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass))
 $$;
 COMMENT ON FUNCTION uidx_migration_indexes(oid[], smallint[], regtype, regtype) IS 'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';

@@ -35,7 +35,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 				-- Every other name is written with its schema.
 				(first + 1, 'SET LOCAL search_path = pg_catalog, ' || (SELECT typnamespace::regnamespace FROM pg_type t JOIN pg_depend ON classid = 'pg_type'::regclass AND objid = t.oid AND deptype = 'e'
 					JOIN pg_extension e ON refclassid = 'pg_extension'::regclass AND refobjid = e.oid WHERE extname = 'uidx' AND typname = 'ulid'), 'ROLLBACK'),
-				(last, 'COMMIT', NULL)) AS line(place, text, undo)
+				(last, 'COMMIT', (SELECT format('SELECT * FROM uidx_migration_plan(%L, %L, %L)', attrelid::regclass, attname, atttypid::regtype)
+					FROM pg_attribute WHERE attrelid = $1[1] AND attnum = $2[1]))) AS line(place, text, undo)
 		UNION ALL
 		SELECT base + 4, 0, 'LOCK TABLE ' || string_agg(rel::text, ', ' ORDER BY rel::oid) || ' IN ACCESS EXCLUSIVE MODE',
 			'ACCESS EXCLUSIVE on ' || string_agg(rel::text, ', ' ORDER BY rel::oid), 'ROLLBACK'

@@ -58,7 +58,7 @@ CREATE FUNCTION snowflake_generate(layout snowflake_layout) RETURNS bigint
 	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_generate';
 CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint
 	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_generate_at';
-COMMENT ON FUNCTION snowflake_generate(snowflake_layout) IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on this server for each layout; 54000 for the 27th layout since the server started, if it has no name';
+COMMENT ON FUNCTION snowflake_generate(snowflake_layout) IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on this server for each layout; 54000 for the 27th layout without a name whose last tick is not over';
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id and a random sequence, for back-filling; 22008 outside the layout''s time';
 
 -- partitions, by the functions of the extension uidx

@@ -14,6 +14,6 @@ COMMENT ON FUNCTION typeid_prefix(typeid) IS 'what stands before the last _; emp
 COMMENT ON FUNCTION typeid_uuid(typeid) IS 'the uuid behind the prefix';
 COMMENT ON FUNCTION typeid_timestamp(typeid) IS 'when the typeid was made; NULL if its uuid is not of version 7';
 COMMENT ON FUNCTION typeid(text, uuid) IS 'the typeid of a prefix, which may be empty, and a uuid; 22P02 for what is no prefix';
-COMMENT ON FUNCTION typeid_generate(text) IS 'a typeid of this prefix and a UUIDv7 of now, as base64uuid_generate() makes it; the ids of a session with one prefix ascend';
+COMMENT ON FUNCTION typeid_generate(text) IS 'a typeid of this prefix and a UUIDv7 of now, as base64uuid_generate() makes it; the ids of a session with one prefix ascend, but for those of parallel plans';
 CREATE CAST (typeid AS uuid) WITH FUNCTION typeid_uuid(typeid);
 CREATE CAST (typeid AS timestamptz) WITH FUNCTION typeid_timestamp(typeid);

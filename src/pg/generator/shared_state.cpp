@@ -1,4 +1,4 @@
-#include "pg/generator/shared_state.hpp"
+#include "pg/generator/state.hpp"
 
 #include "pg/generator/generator.hpp"
 #include "pg/generator/restart.hpp"
@@ -7,145 +7,14 @@
 extern "C" {
 #include "access/xlog.h"
 #include "miscadmin.h"
-#include "storage/ipc.h"
-#include "storage/lwlock.h"
-#include "storage/proc.h"
-#include "storage/shmem.h"
-#if PG_VERSION_NUM >= 170000
-#include "storage/dsm_registry.h"
-#endif
 }
 
 namespace uidx {
 
 namespace {
 
-// Counts the changes of State and Slot that are no appending.
-constexpr uint32 layout_number = 1;
-
-// How much of what happened before the state was made the floor takes account of.
-enum Stage : uint32 { unfounded, founded_in_recovery, founded };
-
-struct State {
-	static constexpr int max_slots = 96;
-
-	uint32 layout;
-	slock_t lock;  // of what follows, but for what the slots' own locks guard
-	uint32 stage;  // a Stage
-	uint32 warned; // a Stage: the last in which the log was told of a time too far ahead
-	Pace floor;    // all ids come after floor.us; read without the lock
-	Pace over;     // likewise all ids of a slot that is claimed later: the end of the last tick of the slots that layouts have given up
-	uint64 random; // see server_random(); 0: not drawn
-	alignas(512) Slot slots[max_slots];
-};
-
-constexpr const char *shared_name = "uidx generators";
-constexpr Size shared_size = 40 * 1024; // with room to append fields, and to align the state
-
-// Releases agree on these for ever, or count up layout_number.
-static_assert(offsetof(State, layout) == 0 && offsetof(State, lock) == 4 && offsetof(State, stage) == 8 && offsetof(State, warned) == 12);
-static_assert(offsetof(State, floor) == 16 && offsetof(State, over) == 32 && offsetof(State, random) == 48 && sizeof(Pace) == 16);
-static_assert(offsetof(State, slots) == 512 && sizeof(Slot) == 384 && State::max_slots == 96 && shared_size == 40'960);
-static_assert(offsetof(Slot, steps_back) == 4 && offsetof(Slot, given) == 8 && offsetof(Slot, clock) == 48 && offsetof(Slot, time) == 80);
-static_assert(offsetof(Slot, claim) == 120 && offsetof(Slot, number) == 124 && offsetof(Slot, max_node_id) == 128 && offsetof(Slot, layout) == 132);
-static_assert(offsetof(Slot, name) == 133 && sizeof(Slot::name) == 240 && sizeof(TimeField) == 40 && offsetof(TimeField, last) == 32);
-static_assert(sizeof(Last) == 32 && offsetof(Last, key) == 8 && offsetof(Last, field) == 16);
-static_assert(sizeof(State) + 128 <= shared_size);
-
-// Where the state is; nullptr before it is attached.
-State *attached = nullptr;
-
-// The same once its floor is laid for good, so that this process need not look at it again.
+// The state, once its floor is laid for good, so that this process need not look at it again.
 State *state = nullptr;
-
-State *aligned(void *shared) { return reinterpret_cast<State *>(TYPEALIGN(128, shared)); }
-
-void initialize(void *shared)
-{
-	memset(shared, 0, shared_size);
-	State &made = *aligned(shared);
-	made.layout = layout_number;
-	SpinLockInit(&made.lock);
-	for (Slot &slot : made.slots)
-		SpinLockInit(&slot.lock);
-}
-
-#if PG_VERSION_NUM >= 190000
-void initialize(void *shared, void *) { initialize(shared); }
-#endif
-
-#if PG_VERSION_NUM >= 170000
-
-// Dynamic shared memory, which nobody can use up for longer than a statement lasts.
-void attach()
-{
-	bool found;
-#if PG_VERSION_NUM >= 190000
-	attached = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found, nullptr));
-#else
-	attached = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found));
-#endif
-}
-
-void try_attach() { attach(); }
-
-#else
-
-// Attaches, or makes the state when no backend has.
-void attach()
-{
-	bool found;
-	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
-	void *shared = ShmemInitStruct(shared_name, shared_size, &found);
-	if (!found)
-		initialize(shared);
-	LWLockRelease(AddinShmemInitLock);
-	attached = aligned(shared);
-}
-
-// Leaves `attached` null where the segment has no room.
-void try_attach()
-{
-	MemoryContext context = CurrentMemoryContext;
-	const uint32 held = InterruptHoldoffCount;
-	PG_TRY();
-	{
-		attach();
-	}
-	PG_CATCH();
-	{
-		// Nothing but the lock is left to clean up. Raising the error has cleared the count of held interrupts: the caller's are put
-		// back, and the one that the release of the lock takes down.
-		InterruptHoldoffCount = held + 1;
-		LWLockRelease(AddinShmemInitLock);
-		MemoryContextSwitchTo(context);
-		FlushErrorState();
-	}
-	PG_END_TRY();
-}
-
-shmem_request_hook_type next_request_hook;
-
-void request_memory()
-{
-	if (next_request_hook != nullptr)
-		next_request_hook();
-	RequestAddinShmemSpace(shared_size);
-}
-
-#endif
-
-shmem_startup_hook_type next_startup_hook;
-
-void at_startup()
-{
-	if (next_startup_hook != nullptr)
-		next_startup_hook();
-	note_checkpoint();
-#if PG_VERSION_NUM < 170000
-	attach();
-#endif
-}
 
 // The floor of `s`, moved up to this instant.
 void move_floor(State &s, int64 us)
@@ -172,8 +41,7 @@ void move_floor(State &s, int64 us)
 // have been replayed. nullptr where there is no memory for it.
 State *founded_state()
 {
-	if (attached == nullptr)
-		try_attach();
+	State *attached = attach_state();
 	if (attached == nullptr)
 		return nullptr;
 	State &s = *attached;
@@ -312,22 +180,6 @@ int64 tick_at_or_before(const TimeField &time, int64 us)
 {
 	const __int128 tick = time.tick_from(us + 1) - 1;
 	return tick < 0 ? -1 : tick > PG_INT64_MAX ? PG_INT64_MAX : static_cast<int64>(tick);
-}
-
-void claim_shared_state()
-{
-	if (process_shared_preload_libraries_in_progress) {
-#if PG_VERSION_NUM < 170000
-		next_request_hook = shmem_request_hook;
-		shmem_request_hook = request_memory;
-#endif
-		next_startup_hook = shmem_startup_hook;
-		shmem_startup_hook = at_startup;
-	}
-#if PG_VERSION_NUM < 170000
-	else if (MyProc != nullptr) // else this process has no access to shared memory
-		try_attach();
-#endif
 }
 
 Slot &claim_slot(Slot *&kept, const Generator &generator, int number)

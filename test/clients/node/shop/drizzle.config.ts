@@ -4,6 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: './shop/schema.ts',
   out: './shop/migrations',
-  tablesFilter: ['!uidx_*'],
   dbCredentials: { url: process.env.DATABASE_URL! },
 });

@@ -1,0 +1,275 @@
+# uidx_migrate: what it plans for random schemas does what it should, there and back, while others write and read; a lock that is
+# not free changes nothing; what cannot be done is refused; a replica follows. UIDX_TEST_SCALE=1 tries 300 schemas, and by default
+# it is 12.
+use strict;
+use warnings;
+
+use FindBin;
+use IPC::Run;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Schema;
+
+my $schemas = int(300 * ($ENV{UIDX_TEST_SCALE} || 0.04));
+my $node = new_server('migrate', conf => "wal_level = logical\nmax_wal_senders = 4\nfsync = off\n");
+$node->safe_psql('postgres', 'CREATE ROLE reader; CREATE ROLE owner LOGIN; CREATE EXTENSION uidx_migrate; CREATE DATABASE empty TEMPLATE postgres');
+
+# [statement, undo] of each step of a phase, all phases by default.
+sub plan_of
+{
+	my ($node, $db, $call, $phase) = @_;
+	my $out = $node->safe_psql($db, "SELECT string_agg(concat_ws(E'\\x02', statement, undo), E'\\x01' ORDER BY step) FROM uidx_migration_plan($call) p WHERE phase ~ '" . ($phase // '') . "'");
+	return map { [ split /\x02/, $_ ] } split /\x01/, $out;
+}
+
+# Runs the steps. A transaction whose lock is not free is run again.
+sub run_steps
+{
+	my ($node, $db, @steps) = @_;
+	while (@steps)
+	{
+		my @group = shift @steps;
+		if ($group[0][0] eq 'BEGIN')
+		{
+			push @group, shift @steps while $group[-1][0] ne 'COMMIT';
+		}
+		my $sql = join ";\n", map { $_->[0] } @group;
+		my $error;
+		for my $try (1 .. 100)
+		{
+			$error = sql_error($node, "$sql;", db => $db);
+			last if $error !~ /ERROR:  55P03/;
+		}
+		return "$error\n$sql" if $error =~ /ERROR/;
+	}
+	return '';
+}
+
+sub dump_of
+{
+	my ($node, $db) = @_;
+	my ($out) = run_command([ $node->installed_command('pg_dump'), '-s', '-d', $node->connstr($db) ]);
+	$out =~ s/^\\(un)?restrict .*\n//mg;
+	# Two ways to print the same.
+	$out =~ s/ = ANY \( SELECT/ IN ( SELECT/g;
+	return $out;
+}
+
+# Which lines differ.
+sub same_text
+{
+	my ($got, $expected, $what) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	my %lines;
+	$lines{$_}++ for split /\n/, $got;
+	$lines{$_}-- for split /\n/, $expected;
+	return is(join("\n", map { ($lines{$_} > 0 ? 'here:    ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
+}
+
+my $files = q{SELECT oid::regclass, pg_relation_filenode(oid) FROM pg_class WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, to_regnamespace('"My Schema"')) ORDER BY 1};
+
+sub rows_of
+{
+	my ($node, $db, $schema) = @_;
+	return join "\n", map {
+		"$_->{name}: " . $node->safe_psql($db, "SELECT count(*), md5(string_agg(concat_ws(',', $_->{id}::uuid, day, ref::uuid, ref2::uuid, n, name, active), ';' ORDER BY $_->{id}::uuid)) FROM $_->{name} WHERE n > 0")
+	} @{ $schema->{tables} };
+}
+
+# A psql that runs the statements again and again, each NUMBER another, until it is stopped.
+sub traffic
+{
+	my ($node, $db, $name, @statements) = @_;
+	my $file = scratch("$name.sql");
+	open my $to, '>', $file or die $!;
+	for my $number (1 .. 200000 / @statements)
+	{
+		print $to s/NUMBER/$number/gr, ";\n" for @statements, 'SELECT FROM pg_sleep(0.01)';
+	}
+	close $to;
+	my $self = { out => '', err => '', in => '' };
+	$self->{run} = IPC::Run::start([ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', $file ],
+		'<', \$self->{in}, '>', \$self->{out}, '2>', \$self->{err});
+	return $self;
+}
+
+sub stop_traffic
+{
+	my ($self, $what) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	$self->{run}->pump_nb;
+	$self->{run}->kill_kill;
+	my %errors;
+	$errors{$1}++ while $self->{err} =~ /(?:ERROR|FATAL|PANIC):  (.*)/g;
+	delete @errors{ grep { /^(55P03|40001): / || /^0A000: cached plan must not change result type/ } keys %errors };
+	return is(join("\n", map { "$errors{$_} x $_" } sort keys %errors) . join("\n", grep { /^wrong/ } split /\n/, $self->{out}), '', $what);
+}
+
+for my $seed (1 .. $schemas)
+{
+	my $schema = UidxTest::Schema->new($seed);
+	my $db = "seed_$seed";
+	my $target = $seed % 2 ? 'ulid' : 'base64uuid';
+	$node->safe_psql('postgres', "CREATE DATABASE $db TEMPLATE empty");
+	my $error = sql_error($node, join(";\n", @{ $schema->{sql} }) . ';', db => $db);
+	is($error, '', "$db is made") or next;
+	$node->safe_psql($db, 'ANALYZE');
+	my ($before, $rows, $files_before) = (dump_of($node, $db), rows_of($node, $db, $schema), $node->safe_psql($db, $files));
+	my @traffic = (traffic($node, $db, 'writer', @{ $schema->{writes} }), traffic($node, $db, 'reader', @{ $schema->{reads} }));
+	wait_for('the writer', sub { $traffic[0]{run}->pump_nb; $traffic[0]{out} =~ /\n/ });
+	my $good = 1;
+	for my $type ($target, 'uuid')
+	{
+		for my $column (@{ $schema->{columns} })
+		{
+			my $call = join ', ', map { "'" . ($_ =~ s/'/''/gr) . "'" } $column->[0], $column->[1] =~ s/^"|"$//gr, $type;
+			$good &&= is(run_steps($node, $db, plan_of($node, $db, $call)), '', "$db: $call");
+		}
+		my $now = dump_of($node, $db);
+		if ($type ne 'uuid')
+		{
+			like($now, qr/public\.$type/, "$db: the type has changed");
+			$now =~ s/OPERATOR\(public\.([<>=]+)\)/$1/g;
+			$now =~ s/public\.$type(?=\b|_\w*ops\b)/uuid/g;
+			$now =~ s/ = ANY \( SELECT/ IN ( SELECT/g;
+		}
+		$good &&= same_text($now, $before, "$db: the catalogs are as before but for the type, now $type");
+		$good &&= is(rows_of($node, $db, $schema), $rows, "$db: the rows are as before, in $type");
+		$good &&= is($node->safe_psql($db, $files), $files_before, "$db: no table has a new file");
+	}
+	$good &&= stop_traffic($traffic[0], "$db: the writer sees no other errors");
+	$good &&= stop_traffic($traffic[1], "$db: nor does the reader, and no wrong rows");
+	my @lost = grep {
+		my ($at, $n) = split / /;
+		my ($t) = grep { $_->{at} == $at } @{ $schema->{tables} };
+		$node->safe_psql($db, "SELECT count(*) FROM $t->{name} WHERE n = $n") ne '1'
+	} (map { (split /\n/, $_)[ -1, 0 ] } grep { /\n/ } $traffic[0]{out} =~ s/[^\n]*\z//r);
+	is("@lost", '', "$db: what was written last and first is there");
+	amcheck_ok($node, $db, "$db: tables and indexes are whole") if $seed % 4 == 0;
+	$node->safe_psql('postgres', "DROP DATABASE $db WITH (FORCE)") if $good;
+}
+
+# A lock that is not free: nothing has changed. Each phase's undo.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE plain TEMPLATE empty');
+	my $schema = UidxTest::Schema->new(4);
+	$node->safe_psql('plain', join(";\n", @{ $schema->{sql} }) . ';');
+	my $before = dump_of($node, 'plain');
+	my ($table, $column) = @{ $schema->{columns}[0] };
+	my $call = join ', ', map { "'" . ($_ =~ s/'/''/gr) . "'" } $table, $column =~ s/^"|"$//gr, 'ulid';
+	my @build = plan_of($node, 'plain', $call, 'before');
+	is(run_steps($node, 'plain', @build), '', 'indexes are built');
+	isnt(dump_of($node, 'plain'), $before, 'and are there');
+	my $switch = join ";\n", map { $_->[0] } plan_of($node, 'plain', $call, 'switch');
+	my $between = dump_of($node, 'plain');
+	my $other = session($node, 'plain');
+	$other->query("BEGIN; SELECT count(*) FROM $table");
+	like(sql_error($node, "$switch;", db => 'plain'), qr/ERROR:  55P03: /, 'a lock is not free');
+	same_text(dump_of($node, 'plain'), $between, 'nothing has changed');
+	$other->query('COMMIT');
+	$other->quit;
+	for my $step (reverse @build)
+	{
+		is(sql_error($node, "$step->[1];", db => 'plain'), '', "undone: $step->[1]");
+	}
+	same_text(dump_of($node, 'plain'), $before, 'all is as before');
+	is($node->safe_psql('plain', "SELECT count(*) FROM uidx_migration_plan($call) WHERE (undo IS NULL) <> (statement ~ '^(ALTER TABLE \\S.* VALIDATE|ANALYZE|COMMENT|ALTER INDEX|ALTER TABLE .* CLUSTER)' AND phase = 'after')"),
+		'0', 'every other step says what undoes it');
+	is($node->safe_psql('plain', "SELECT count(*) FROM uidx_migration_plan($call) WHERE lock IS NULL AND statement !~ '^(BEGIN|SET LOCAL|COMMIT)'"), '0', 'and what it locks');
+	is($node->safe_psql('plain', 'SELECT count(*) FROM uidx_migration_plan(' . $call =~ s/'ulid'/'uuid'/r . ')'), '0', 'no step where nothing is to do');
+}
+
+# Refused before anything has changed, with the object and what to do.
+for (
+	[ 'ALTER TABLE t ADD g text GENERATED ALWAYS AS (id::text) STORED', qr/generated column g of table public\.t: .*DROP EXPRESSION/ ],
+	[ 'CREATE PUBLICATION p FOR TABLE t WHERE (id IS NOT NULL)', qr/publication p: .*SET TABLE/ ],
+	[ 'CREATE FUNCTION f() RETURNS bigint LANGUAGE sql BEGIN ATOMIC SELECT count(id) FROM t; END', qr/function public\.f\(\): / ],
+	[ 'CREATE VIEW v AS SELECT id FROM t; CREATE FUNCTION f() RETURNS SETOF v LANGUAGE sql AS $$SELECT * FROM v$$', qr/function public\.f\(\): / ],
+	[ 'CREATE TABLE u (row t)', qr/column "?row"? of table public\.u: / ],
+	[ 'CREATE DOMAIN d AS uuid; CREATE TABLE u (id d REFERENCES t)', qr/column id of table public\.u: it is of type public\.d/ ],
+	[ 'CREATE TABLE c (id uuid); CREATE TABLE u () INHERITS (t, c)', qr/column id of table public\.u: it is inherited from more than one parent/ ],
+	[ 'DROP TABLE t; CREATE TYPE y AS (id uuid); CREATE TABLE t OF y (PRIMARY KEY (id))', qr/column id of table public\.t: its table is of a composite type/ ],
+	[ 'DROP TABLE t; CREATE TABLE t (id uuid PRIMARY KEY) PARTITION BY RANGE (id)', qr/column id of table public\.t: it is in the partition key/ ],
+	[ 'CREATE TABLE u (t uuid REFERENCES t) PARTITION BY HASH (t)', qr/column t of table public\.u: it is in the partition key/ ],
+	[ 'UPDATE pg_index SET indisvalid = false WHERE indexrelid = \'t_name_id_idx\'::regclass', qr/index public\.t_name_id_idx: it is invalid/ ])
+{
+	my ($sql, $expected) = @$_;
+	my $error = sql_error($node, "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY, name text); CREATE INDEX ON t (name, id); $sql; SELECT * FROM uidx_migration_plan('t', 'id', 'ulid');", db => 'empty');
+	like($error, qr/^ERROR:  55000: there is no plan to change column id of table public\.t to public\.ulid\nDETAIL:  (?:.*\n)*?$expected/m, "refused: $sql");
+	like($node->safe_psql('empty', "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY, name text); CREATE INDEX ON t (name, id); $sql; SELECT verdict, object || ': ' || why || ' ' || action FROM uidx_migration_check('t', 'id', 'ulid');"),
+		qr/^refused\|$expected/m, "and the check says it: $sql");
+}
+for (
+	[ "'t', 'id', 'baseuid'" => qr/22023: the target is public\.baseuid/ ], [ "'t', 'id', 'text'" => qr/22023: / ], [ "'t', 'id', 'ordereduuid'" => qr/22023: / ], [ "'t', 'none', 'ulid'" => qr/42703: / ],
+	[ "'t', 'name', 'ulid'" => qr/42804: column name of table public\.t is of type text/ ], [ "'t_pkey', 'id', 'ulid'" => qr/42809: / ],
+	[ "'t', 'other', 'base64uuid'" => qr/0A000: there is no way/ ], [ "'pg_class', 'relname', 'ulid'" => qr/42809: / ])
+{
+	like(sql_error($node, "BEGIN; CREATE EXTENSION uidx_ordereduuid; CREATE TABLE t (id uuid PRIMARY KEY, name text, other ulid); SELECT * FROM uidx_migration_plan($_->[0]);", db => 'empty'), qr/^ERROR:  $_->[1]/, "an error: $_->[0]");
+}
+
+# What the check says of the sample, of functions, publications and indexes that take long.
+my $check = $node->safe_psql('empty', <<'SQL');
+BEGIN;
+CREATE TABLE t (id uuid PRIMARY KEY, name text);
+INSERT INTO t SELECT CASE WHEN n % 4 = 0 THEN base64uuid_generate() ELSE gen_random_uuid() END FROM generate_series(1, 1000) n;
+CREATE FUNCTION f(uuid) RETURNS integer LANGUAGE sql AS 'SELECT 1';
+CREATE PUBLICATION p FOR TABLE t;
+CREATE UNIQUE INDEX partial ON t (id) WHERE name IS NULL;
+SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', 'base64uuid');
+SQL
+like($check, $_, "the check: $_")
+  for qr/^your part\|column id of table public\.t\|of 1000 sampled uuids: 75\.0 % version 4, 25\.0 % version 7\..*base64uuid_version\(id\) = 7/m, qr/^your part\|function public\.f\(uuid\)\|/m,
+  qr/^your part\|publication p\|.*change the subscribers before/m, qr/^long lock\|index public\.partial\|/m, qr/^planned\|index public\.t_pkey\|/m;
+
+# By the owner of the tables, with the extensions out of the path, and hostile objects in it.
+is(sql_error($node, <<'SQL'), '', 'the owner is nobody special');
+CREATE DATABASE theirs OWNER owner;
+\connect theirs
+SET SESSION AUTHORIZATION owner;
+CREATE SCHEMA ids; CREATE SCHEMA tools; CREATE SCHEMA hostile;
+CREATE EXTENSION uidx SCHEMA ids;
+CREATE EXTENSION uidx_migrate SCHEMA tools;
+CREATE FUNCTION hostile.raise(regclass, regclass) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE OPERATOR hostile.= (LEFTARG = regclass, RIGHTARG = regclass, FUNCTION = hostile.raise);
+CREATE FUNCTION hostile.format(text, text) RETURNS text LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE TABLE public.t (id uuid PRIMARY KEY, up uuid REFERENCES public.t);
+CREATE VIEW public.v AS SELECT a.id FROM public.t a JOIN public.t b ON a.up = b.id;
+CREATE TABLE public.plan AS SELECT 0 AS number, * FROM tools.uidx_migration_plan('public.t', 'id', 'ids.ulid');
+SET search_path = hostile, pg_catalog;
+SELECT statement FROM public.plan ORDER BY step \gexec
+INSERT INTO public.plan SELECT 1, * FROM tools.uidx_migration_plan('public.t', 'id', 'uuid');
+SELECT statement FROM public.plan WHERE number = 1 ORDER BY step \gexec
+SQL
+is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing needs the extension afterwards');
+
+# A logical replica: the subscriber first, and on the way back the publisher.
+{
+	my $copy = new_server('copy', conf => "wal_level = logical\n");
+	$node->safe_psql('postgres', 'CREATE DATABASE source TEMPLATE empty');
+	$copy->safe_psql('postgres', 'CREATE EXTENSION uidx_migrate');
+	my $tables = 'CREATE TABLE a (id uuid PRIMARY KEY, n integer); CREATE TABLE b (id uuid PRIMARY KEY, a uuid REFERENCES a, n integer)';
+	$_->[0]->safe_psql($_->[1], $tables) for [ $node, 'source' ], [ $copy, 'postgres' ];
+	$node->safe_psql('source', 'INSERT INTO a SELECT gen_random_uuid(), n FROM generate_series(1, 50) n; INSERT INTO b SELECT gen_random_uuid(), id, n FROM a; CREATE PUBLICATION p FOR TABLE a, b');
+	$copy->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION '" . $node->connstr . " dbname=source' PUBLICATION p");
+	$copy->wait_for_subscription_sync($node, 's');
+	like($copy->safe_psql('postgres', "SELECT * FROM uidx_migration_check('a', 'id', 'ulid')"), qr/^your part\|subscription s\|.*this server before the publisher/m, 'the check names the subscription');
+	for my $type ('ulid', 'uuid')
+	{
+		my @order = ([ $copy, 'postgres' ], [ $node, 'source' ]);
+		@order = reverse @order if $type eq 'uuid';
+		for my $server (@order)
+		{
+			is(run_steps(@$server, plan_of(@$server, "'a', 'id', '$type'")), '', $server->[0]->name . " changes to $type");
+			$node->safe_psql('source', 'INSERT INTO a SELECT gen_random_uuid(), 100; INSERT INTO b SELECT gen_random_uuid(), id, 100 FROM a LIMIT 1; UPDATE b SET n = n + 1; DELETE FROM b WHERE n = 5');
+			$node->wait_for_catchup('s');
+			my $rows = 'SELECT md5(string_agg(concat_ws(\',\', b.id::uuid, a::uuid, b.n, a.n), \';\' ORDER BY b.id::uuid)) FROM b LEFT JOIN a ON a = a.id';
+			is($copy->safe_psql('postgres', $rows), $node->safe_psql('source', $rows), '... and the replica follows');
+		}
+	}
+	$copy->safe_psql('postgres', 'DROP SUBSCRIPTION s');
+}
+
+done_testing();
