@@ -13,7 +13,10 @@ tap_core=(001_concurrency 004_crash 005_replica 006_dump 007_extension 008_maint
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
 
-stage_tap() { run_tap_files "${tap_core[@]/%/.pl}"; }
+stage_tap() {
+    local files=("${tap_core[@]/%/.pl}")
+    run_tap_files "${files[@]/#/t/}"
+}
 
 # Prints "PASSED FAILED" of a run of tests in TAP: the outermost level, as prove counts. What was skipped is no pass, and
 # what is still to do no failure.
@@ -49,7 +52,7 @@ build_variants() {
     done
 }
 
-# run_tap_files NAME...: runs these files of test/t.
+# run_tap_files PATH...: runs these files of test/.
 run_tap_files() {
     local copy="$work_dir/tap" kept pgxs file log status totals command
     need_extension || return 0
@@ -57,8 +60,8 @@ run_tap_files() {
     rm -rf -- "$copy" "$root_dir/build/tap"
     mkdir -p "$copy/tmp" "$copy/ports"
     cp -R "$root_dir/test" "$copy/test"
-    if [[ " $* " == *" 028_builds.pl "* ]]; then quietly build_variants "$copy/libraries" || fail "variants of the library build"; fi
-    for file in "$@"; do mkdir "$copy/$file"; done
+    if [[ " $* " == *" t/028_builds.pl "* ]]; then quietly build_variants "$copy/libraries" || fail "variants of the library build"; fi
+    for file in "$@"; do mkdir -p "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
     # Without PGHOST and its kin: these tests are for servers of their own.
     mapfile -t command < <(as_server_command)
@@ -67,8 +70,8 @@ run_tap_files() {
     # shellcheck disable=SC2016  # expanded by the inner shell
     printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "${command[@]}" bash -c '
         export TESTDIR=$1/$2 TESTDATADIR=$1/$2/tmp_check TESTLOGDIR=$1/$2/tmp_check/log
-        prove --verbose --merge --exec "timeout --foreground --kill-after=60 $3 perl" "t/$2" >"$1/$2/log" 2>&1 || echo $? >"$1/$2/failed"
-        echo "    test/t/$2 has ended"' prove "$copy" '{}' "$tap_seconds" || true
+        prove --verbose --merge --exec "timeout --foreground --kill-after=60 $3 perl" "$2" >"$1/$2/log" 2>&1 || echo $? >"$1/$2/failed"
+        echo "    test/$2 has ended"' prove "$copy" '{}' "$tap_seconds" || true
     for file in "$@"; do
         log=$copy/$file/log
         kept=$root_dir/build/tap/$file
@@ -83,7 +86,7 @@ run_tap_files() {
             [ "${totals[1]}" -gt 0 ] || totals[1]=1
         fi
         grep -iE '(#|\.\.) *skip' "$log" || true
-        count_tests "${totals[@]}" "test/t/$file"
+        count_tests "${totals[@]}" "test/$file"
     done
     rm -rf -- "$copy"
 }

@@ -14,7 +14,7 @@ stage_tap_more() {
     local path files=()
     for path in "$root_dir"/test/t/*.pl; do
         path=${path##*/}
-        [[ " ${tap_core[*]} " == *" ${path%.pl} "* ]] || files+=("$path")
+        [[ " ${tap_core[*]} " == *" ${path%.pl} "* ]] || files+=("t/$path")
     done
     run_tap_files "${files[@]}"
 }
