@@ -49,11 +49,11 @@ go_clients() {
         quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && continue; }
         run_client "$clients_dir/bin/$name"
     done
-    if quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/formats" ./formats; then
-        run_formats formats "$clients_dir/bin/formats" -- ksuid rsxid sid
-    else
-        fail "formats builds"
-    fi
+    for name in types formats; do
+        quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && return; }
+    done
+    run_program types "$clients_dir/bin/types"
+    run_formats formats "$clients_dir/bin/formats" -- ksuid rsxid sid
 }
 
 java_clients() {

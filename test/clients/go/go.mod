@@ -3,15 +3,19 @@ module uidx/clients
 go 1.25.0
 
 require (
+	example.org/uidx v1.0.0
 	github.com/chilts/sid v0.0.0-20190607042430-660e94789ec9
 	github.com/google/uuid v1.6.0
 	github.com/jackc/pgx/v5 v5.12.0
 	github.com/lib/pq v1.12.3
+	github.com/oklog/ulid/v2 v2.1.2
 	github.com/rs/xid v1.6.0
 	github.com/segmentio/ksuid v1.0.4
 	gorm.io/driver/postgres v1.6.3
 	gorm.io/gorm v1.31.2
 )
+
+replace example.org/uidx => ../../../clients/go
 
 require (
 	github.com/jackc/pgpassfile v1.0.0 // indirect

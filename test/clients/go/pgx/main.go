@@ -4,26 +4,19 @@ package main
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
-	"github.com/jackc/pgx/v5/pgtype"
+	"github.com/oklog/ulid/v2"
+
+	"example.org/uidx"
 
 	. "uidx/clients/tap"
 )
 
 var ctx = context.Background()
-
-// register makes pgx take ulid for a type like uuid: it then sends and receives the 16 bytes.
-func register(ctx context.Context, conn *pgx.Conn) error {
-	var oid uint32
-	err := conn.QueryRow(ctx, "SELECT 'ulid'::regtype::oid").Scan(&oid)
-	if err == nil {
-		conn.TypeMap().RegisterType(&pgtype.Type{Name: "ulid", OID: oid, Codec: pgtype.UUIDCodec{}})
-	}
-	return err
-}
 
 func main() {
 	Client("pgx 5")
@@ -71,18 +64,19 @@ func main() {
 	Works("array", len(list) == 1 && list[0] == ID)
 
 	known := "SELECT id FROM orders WHERE note = 'known'"
-	row := []any{uuid.MustParse("0195c9a4-74cc-5149-bcc4-0a556a0cf19f"), "copied"}
-	copyRow := func() error {
-		_, err := conn.CopyFrom(ctx, pgx.Identifier{"orders"}, []string{"id", "note"}, pgx.CopyFromRows([][]any{row}))
-		return err
-	}
 	var id uuid.UUID
 	plain = one(&id, known)
-	plainCopy := copyRow()
-	Must(register(ctx, conn))
+	Must(uidx.Register(ctx, conn))
 	Must(one(&id, known))
-	Needs("binary", "`UUIDCodec`", plain, id == AsUUID)
-	Must(copyRow())
-	Must(one(&note, "SELECT note FROM orders WHERE id = $1", row[0]))
-	Needs("copy", "`UUIDCodec`", plainCopy, note == "copied")
+	Needs("binary", "`uidx.Register`", plain, id == AsUUID)
+
+	rows := [][]any{
+		{"01JQ4T8X6CA54VSH0AANN0SWCY", "copied"},
+		{uuid.MustParse("0195c9a4-74cc-5149-bcc4-0a556a0cf19f"), "copied"},
+		{ulid.MustParse("01JQ4T8X6CA54VSH0AANN0SWD0"), "copied"},
+	}
+	_, err = conn.CopyFrom(ctx, pgx.Identifier{"orders"}, []string{"id", "note"}, pgx.CopyFromRows(rows))
+	Must(err)
+	Must(one(&list, "SELECT array_agg(id ORDER BY id) FROM orders WHERE note = 'copied'"))
+	Works("copy", slices.Equal(list, []string{"01JQ4T8X6CA54VSH0AANN0SWCY", "01JQ4T8X6CA54VSH0AANN0SWCZ", "01JQ4T8X6CA54VSH0AANN0SWD0"}))
 }
