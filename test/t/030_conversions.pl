@@ -1,0 +1,83 @@
+# Logical replication into a column of another type, as text and in binary: what arrives, and what the subscription stops at, as the
+# table in docs/servers.md says.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+
+my $conf = join '', map { "$_\n" } 'max_wal_senders = 40', 'max_replication_slots = 40', 'max_connections = 80', 'max_logical_replication_workers = 40',
+  'max_worker_processes = 60', "wal_retrieve_retry_interval = '200ms'";
+my $publisher = new_server('publisher', init => { allows_streaming => 'logical' }, conf => $conf);
+my $subscriber = new_server('subscriber', init => { allows_streaming => 'logical' }, conf => $conf);
+
+# Publisher's type, subscriber's type, whether text arrives, whether binary does.
+my @conversions = (
+	(map { (['uuid', $_, 1, 1], [$_, 'uuid', 0, 1]) } 'ulid', 'base64uuid'),
+	(map { (['bigint', $_, 0, 1], [$_, 'bigint', 0, 1]) } 'uid11', 'ulidflake'),
+	(map { (['text', $_, 1, 1], [$_, 'text', 1, 0]) } @types),
+);
+
+# A table and a publication of each, whose ids are of ten instants.
+my @all = map {
+	my ($from, $to, @arrives) = @$_;
+	my $table = "${from}_to_$to";
+	my $value = "('2026-01-01Z'::timestamptz + n * interval '1 day')";
+	my $id = $from eq 'uuid' ? "$value\::ulid::uuid" : $from eq 'bigint' ? "$value\::uid11::bigint" : $from eq 'text' ? "$value\::$to\::text" : "$value\::$from";
+	$publisher->safe_psql('postgres', "CREATE TABLE $table (id $from PRIMARY KEY); CREATE PUBLICATION $table FOR TABLE $table");
+	{ from => $from, to => $to, table => $table, insert => "INSERT INTO $table SELECT $id FROM generate_series(1, 10) n", arrives => \@arrives }
+} @conversions;
+
+like(sql_error($publisher, "CREATE PUBLICATION filtered FOR TABLE ulid_to_uuid WHERE (id > '01JMAH8CXY000000000000000G')"),
+	qr/^ERROR:  0A000: invalid publication WHERE expression/, 'no row filter names an id');
+
+for my $binary (0, 1)
+{
+	my $form = $binary ? 'binary' : 'text';
+	$subscriber->safe_psql('postgres', "CREATE DATABASE ${form}_db");
+	$subscriber->safe_psql("${form}_db", 'CREATE EXTENSION uidx');
+	# What arrives comes by one subscription; each of the others stops its own.
+	my %publications;
+	for my $conversion (@all)
+	{
+		my ($table, $arrives) = ($conversion->{table}, $conversion->{arrives}[$binary]);
+		$subscriber->safe_psql("${form}_db", "CREATE TABLE $table (id $conversion->{to} PRIMARY KEY)");
+		push @{ $publications{ $arrives ? 'arrives' : $table } }, $table;
+	}
+	for my $name (sort keys %publications)
+	{
+		$subscriber->safe_psql("${form}_db", "CREATE SUBSCRIPTION ${form}_$name CONNECTION '" . $publisher->connstr . " dbname=postgres' PUBLICATION "
+			  . join(', ', @{ $publications{$name} }) . " WITH (binary = $binary, copy_data = false, disable_on_error = true)");
+	}
+}
+$publisher->safe_psql('postgres', $_->{insert}) for @all;
+
+for my $binary (0, 1)
+{
+	my $form = $binary ? 'binary' : 'text';
+	$publisher->wait_for_catchup("${form}_arrives");
+	for my $conversion (@all)
+	{
+		my ($from, $to, $table) = @$conversion{qw(from to table)};
+		my $content = "SELECT count(*), md5(string_agg(id, ',' ORDER BY id)) FROM (SELECT (%s)::text COLLATE \"C\" AS id FROM $table) t";
+		if ($conversion->{arrives}[$binary])
+		{
+			my $sent = $publisher->safe_psql('postgres', sprintf $content, 'id');
+			like($sent, qr/^10\|/, "$from to $to as $form: ten ids are sent");
+			is($subscriber->safe_psql("${form}_db", sprintf $content, $to eq 'text' ? 'id' : "id::$from"), $sent, "$from to $to as $form: arrive");
+			next;
+		}
+		wait_for("the subscription to stop at $table as $form", sub {
+			return $subscriber->safe_psql("${form}_db", "SELECT subenabled FROM pg_subscription WHERE subname = '${form}_$table'") eq 'f';
+		});
+		is($subscriber->safe_psql("${form}_db", "SELECT count(*) FROM $table"), '0', "$from to $to as $form: stops the subscription, and no row is wrong");
+	}
+	is($subscriber->safe_psql("${form}_db", "SELECT subenabled FROM pg_subscription WHERE subname = '${form}_arrives'"), 't', "what arrives as $form goes on");
+}
+
+$_->stop for $subscriber, $publisher;
+done_testing();
