@@ -177,9 +177,13 @@ class Table:
         self.batches = self.split(rows)
         return [self.name]
 
-    def partition(self, table, depth, rest=""):
+    def partition(self, table, depth, rest="", kinds=PARTITIONS):
         """Creates the table, partitioned; `rest` says of which one it is a partition itself."""
-        _, _, strategy, key, holds = self.pick(PARTITIONS)
+        _, _, strategy, key, holds = self.pick(kinds)
+        if holds == "u":
+            # Not by uuid_ops and by an id's below it: for `u::T > ANY (...)` core compares conditions of both without the cast,
+            # which is right, but fails an assertion of predtest.c ("Lefttypes should match").
+            kinds = [kind for kind in kinds if kind[-1] != "u"]
         by = f" PARTITION BY {strategy} ({self.fill(key)})"
         if rest:
             self.steps.append(f"CREATE TABLE {table} {rest}{by}")
@@ -189,7 +193,7 @@ class Table:
             self.parts += 1
             child = f"{self.name}_{self.parts}"
             if depth < 2 and self.rng.random() < 0.2:
-                self.partition(child, depth + 1, f"PARTITION OF {table} {bound}")
+                self.partition(child, depth + 1, f"PARTITION OF {table} {bound}", kinds)
             elif self.rng.random() < 0.3:
                 self.create(child)
                 self.steps.append(f"ALTER TABLE {table} ATTACH PARTITION {child} {bound}")
