@@ -58,10 +58,22 @@ go_clients() {
 
 java_clients() {
     local name
-    quietly mvn -q -B -f "$clients_dir/java" compile dependency:copy-dependencies || { fail "Maven builds" && return; }
+    local java=(java -cp "$clients_dir/java/target/classes:$clients_dir/java/target/dependency/*")
+    if ! quietly mvn -q -B -f "$packages_dir/java" install ||
+        ! quietly mvn -q -B -f "$clients_dir/java" compile dependency:copy-dependencies; then
+        fail "Maven builds"
+        return
+    fi
     for name in Jdbc Jooq Hibernate; do
-        run_client java -cp "$clients_dir/java/target/classes:$clients_dir/java/target/dependency/*" "$name"
+        run_client "${java[@]}" "$name"
     done
+    for name in Formats JooqShop HibernateShop; do
+        run_program "$name" "${java[@]}" "$name"
+    done
+    # Debezium reads the write-ahead log.
+    quietly psql -Xq -d postgres -c 'ALTER SYSTEM SET wal_level = logical'
+    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -m fast restart
+    run_program Debezium "${java[@]}" Debezium
 }
 
 rust_clients() {

@@ -1,3 +1,4 @@
+import static org.example.uidx.jooq.IdBinding.instant;
 import static org.jooq.impl.DSL.field;
 import static org.jooq.impl.DSL.function;
 import static org.jooq.impl.DSL.name;
@@ -8,6 +9,8 @@ import java.sql.DriverManager;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
+import org.example.uidx.jooq.IdBinding;
+import org.example.uidx.jooq.UuidConverter;
 import org.jooq.Condition;
 import org.jooq.Field;
 import org.jooq.SQLDialect;
@@ -16,14 +19,13 @@ import org.jooq.impl.SQLDataType;
 
 /** jOOQ, on pgjdbc. */
 final class Jooq {
-    static final Field<String> ID = field("id", SQLDataType.VARCHAR);
-    static final Field<OffsetDateTime> ID_TIME = field("id", SQLDataType.TIMESTAMPWITHTIMEZONE);
-    static final Field<UUID> ID_UUID = field("id", SQLDataType.UUID);
-    static final Field<String> PARENT = field("parent", SQLDataType.VARCHAR);
+    static final Field<String> ID = field("id", IdBinding.ID);
+    static final Field<UUID> ID_UUID = field("id", UuidConverter.ULID);
+    static final Field<String> PARENT = field("parent", IdBinding.ID);
     static final Field<String> NOTE = field("note", SQLDataType.VARCHAR);
 
     static Field<String> ulidFloor(OffsetDateTime instant) {
-        return function("ulid_floor", SQLDataType.VARCHAR, val(instant));
+        return function("ulid_floor", IdBinding.ID, val(instant));
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -40,14 +42,14 @@ final class Jooq {
         Tap.works("list", "known".equals(db.select(NOTE).from(orders).where(ID.in(Tap.ID, Tap.ID)).fetchOne(NOTE)));
         Tap.works("paging", Tap.pages(last -> db.select(ID).from(orders).where(ID.gt(last)).orderBy(ID).limit(40).fetch(ID)));
 
-        Condition window = ID_TIME.ge(Tap.START).and(ID_TIME.lt(Tap.STOP));
-        Tap.works("instant # needs: a second `field`", db.fetchCount(orders, window) == 60);
+        Condition window = ID.ge(instant(Tap.START)).and(ID.lt(instant(Tap.STOP)));
+        Tap.works("instant # needs: `instant(t)`", db.fetchCount(orders, window) == 60);
         Condition floor = ID.ge(ulidFloor(Tap.START)).and(ID.lt(ulidFloor(Tap.STOP)));
         Tap.works("floor", db.fetchCount(orders, floor) == 60);
 
         db.update(orders).set(PARENT, (String) null).where(ID.eq(Tap.ID)).execute();
         Tap.works("null", db.select(PARENT).from(orders).where(ID.eq(Tap.ID)).fetchOne(PARENT) == null);
         Tap.works("error", "22P02".equals(Tap.sqlstate(() -> db.select(NOTE).from(orders).where(ID.eq("no id")).fetch())));
-        Tap.works("uuid # needs: a second `field`", "known".equals(db.select(NOTE).from(orders).where(ID_UUID.eq(Tap.ID_AS_UUID)).fetchOne(NOTE)));
+        Tap.works("uuid # needs: `UuidConverter`", "known".equals(db.select(NOTE).from(orders).where(ID_UUID.eq(Tap.ID_AS_UUID)).fetchOne(NOTE)));
     }
 }

@@ -1,0 +1,106 @@
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.OneToMany;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.example.uidx.IdFormat;
+import org.example.uidx.hibernate.IdJavaType;
+import org.hibernate.SessionFactory;
+import org.hibernate.annotations.ColumnDefault;
+import org.hibernate.annotations.Generated;
+import org.hibernate.annotations.JavaType;
+import org.hibernate.cfg.Configuration;
+
+/** A small shop in Hibernate. */
+final class HibernateShop {
+    @Entity(name = "Customer")
+    static class Customer {
+        @Id
+        @Generated
+        @JavaType(IdJavaType.Ulid.class)
+        @Column(columnDefinition = "ulid")
+        @ColumnDefault("ulid_generate()")
+        String id;
+
+        String name;
+
+        @OneToMany(mappedBy = "customer")
+        List<Purchase> purchases = new ArrayList<>();
+    }
+
+    @Entity(name = "Purchase")
+    static class Purchase {
+        @Id
+        @JavaType(IdJavaType.Base64uuid.class)
+        @Column(columnDefinition = "base64uuid")
+        String id = IdFormat.BASE64UUID.of(UUID.randomUUID());
+
+        @ManyToOne
+        Customer customer;
+
+        @Generated
+        @JavaType(IdJavaType.Uid11.class)
+        @Column(columnDefinition = "uid11", unique = true)
+        @ColumnDefault("xid_generate()")
+        String number;
+    }
+
+    static SessionFactory factory(String action) {
+        return new Configuration().addAnnotatedClass(Customer.class).addAnnotatedClass(Purchase.class)
+                .setProperty("hibernate.connection.url", Tap.URL).setProperty("hibernate.hbm2ddl.auto", action).buildSessionFactory();
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        java.util.logging.LogManager.getLogManager().reset();
+        try (SessionFactory factory = factory("create")) {
+            var id = factory.fromTransaction(session -> {
+                var customer = new Customer();
+                customer.name = "Ada";
+                session.persist(customer);
+                for (int n = 0; n < 10; n++) {
+                    var purchase = new Purchase();
+                    purchase.customer = customer;
+                    session.persist(purchase);
+                }
+                return customer.id;
+            });
+            var uuid = IdFormat.ULID.toUUID(id);
+            var spellings = List.of(id, id.toLowerCase(), uuid.toString(), "{" + uuid + "}");
+            for (var spelling : spellings) {
+                factory.inSession(session -> {
+                    var customer = session.find(Customer.class, spelling);
+                    Tap.works("found by " + spelling.length() + " characters", customer.id.equals(id));
+                    Tap.works("with its collection", customer.purchases.size() == 10);
+                });
+            }
+            factory.inSession(session -> {
+                var customer = session.find(Customer.class, uuid);
+                Tap.works("found by UUID", customer.id.equals(id) && customer.purchases.size() == 10);
+                Tap.works("one row is one entity", spellings.stream().allMatch(spelling -> session.find(Customer.class, spelling) == customer)
+                        && session.getReference(Customer.class, uuid.toString()) == customer);
+                var purchase = customer.purchases.get(0);
+                Tap.works("which the other side refers to", purchase.customer == customer);
+                Tap.works("by a number", session.createSelectionQuery("from Purchase where number = :number", Purchase.class)
+                        .setParameter("number", purchase.number).getSingleResult() == purchase);
+                Tap.works("by a query", session.createSelectionQuery("from Customer where id = :id", Customer.class)
+                        .setParameter("id", uuid.toString()).getSingleResult() == customer);
+            });
+            factory.inTransaction(session -> {
+                var customer = session.find(Customer.class, uuid.toString());
+                customer.name = "Eve";
+                session.find(Customer.class, id).purchases.forEach(session::remove);
+            });
+            factory.inTransaction(session -> {
+                var customer = session.find(Customer.class, id);
+                Tap.works("changed", customer.name.equals("Eve") && customer.purchases.isEmpty());
+                session.remove(customer);
+            });
+            Tap.works("removed", factory.fromSession(session -> session.find(Customer.class, uuid)) == null);
+        }
+        factory("validate").close();
+        Tap.works("the schema is that of the entities", true);
+    }
+}
