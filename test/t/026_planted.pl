@@ -203,8 +203,8 @@ for my $id (@timed, 'uuid')
 		"SELECT * FROM shared.uidx_drop_partitions('public.${id}_parts'::regclass, '2026-01-20Z'::timestamptz)");
 }
 my $layout = "'discord'::shared.snowflake_layout";
-push @errors, none_runs('partitions by Snowflake ids', "SELECT * FROM shared.uidx_create_partitions('public.snowflake_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
-	"SELECT * FROM shared.uidx_drop_partitions('public.snowflake_parts'::regclass, '2026-01-20Z'::timestamptz, $layout)");
+push @errors, none_runs('partitions by Snowflake ids', "SELECT * FROM shared.snowflake_create_partitions('public.snowflake_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
+	"SELECT * FROM shared.snowflake_drop_partitions('public.snowflake_parts'::regclass, '2026-01-20Z'::timestamptz, $layout)");
 is(join("\n", @errors), '', 'no statement failed for another reason');
 my $log = slurp_file($node->logfile);
 is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');

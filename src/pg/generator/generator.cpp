@@ -48,12 +48,13 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 	sleep_us(left);
 }
 
-// The last tick that the generator may open now.
-int64 reach(Slot &slot, const TimeField &time, int64 last)
+// The last tick that the generator may open now. It goes by the slot's last id as it is now: with an older one, a session that waits
+// while the generator is advanced would set the pace back.
+int64 reach(Slot &slot, const TimeField &time)
 {
-	const int64 last_us = last < 0 ? 0 : time.instant(last);
 	SpinLockAcquire(&slot.lock);
-	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)), last_us);
+	const int64 last = slot.last.tick;
+	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)), last < 0 ? 0 : time.instant(last));
 	SpinLockRelease(&slot.lock);
 	return tick_at_or_before(time, us + leeway_us(time));
 }
@@ -131,7 +132,7 @@ bool next_step_after(Slot &slot, uint32 claim, const Generator &generator, const
 			shown = tick_of(time, read_clock_for(time));
 		}
 		at_least = last.tick + 1;
-		while (at_least > shown && at_least > reach(slot, time, last.tick)) {
+		while (at_least > shown && at_least > reach(slot, time)) {
 			if (on_overflow == overflow_raises && last.tick <= shown + 1)
 				raise_full(generator);
 			if (on_overflow == overflow_raises)
