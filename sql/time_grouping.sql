@@ -58,6 +58,12 @@ SELECT type, count(*) AS queries, count(DISTINCT condition) AS conditions, sum(c
   count(*) FILTER (WHERE answer IS DISTINCT FROM wanted) AS wrong FROM answers GROUP BY type ORDER BY type;
 SELECT condition, query, answer, wanted FROM answers WHERE answer IS DISTINCT FROM wanted AND type = 'ulid' LIMIT 5;
 
+-- Conditions that differ within a tick stay two grouping expressions.
+CREATE TABLE ticks AS SELECT ulid_floor('2026-01-01 00:00:00.002Z') AS id;
+SELECT id > timestamptz '2026-01-01 00:00:00.001Z' AS a, id > timestamptz '2026-01-01 00:00:00.001001Z' AS b
+  FROM ticks GROUP BY ROLLUP (1, 2) HAVING id > timestamptz '2026-01-01 00:00:00.001001Z';
+DROP TABLE ticks;
+
 -- WHERE is a range of the index, also beside a grouping by the same kind of condition, and prunes partitions.
 CALL do_each($$
   CREATE INDEX ON g_%1$s (id);

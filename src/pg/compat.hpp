@@ -56,6 +56,13 @@ extern "C" {
 #define UIDX_WALKER(function) reinterpret_cast<bool (*)()>(reinterpret_cast<void (*)()>(function))
 #endif
 
+// From 18 on the expressions of GROUP BY stand in an entry of the range table, and the target list has variables of it.
+#if PG_VERSION_NUM >= 180000
+#define UIDX_GROUP_EXPRESSIONS(entry) ((entry)->groupexprs)
+#else
+#define UIDX_GROUP_EXPRESSIONS(entry) NIL
+#endif
+
 // A C function that SQL calls.
 #define UIDX_FUNCTION(symbol, ...) \
 	extern "C" { \

@@ -103,6 +103,12 @@ bool in_grouping_set(const PlannerInfo *root, Oid function)
 	if (root == nullptr || root->parse->groupingSets == NIL)
 		return false;
 	List *grouped = get_sortgrouplist_exprs(root->parse->groupClause, root->parse->targetList);
+	ListCell *cell;
+	foreach (cell, root->parse->rtable) {
+		[[maybe_unused]] const auto *entry = lfirst_node(RangeTblEntry, cell);
+		if (contains_call(reinterpret_cast<Node *>(UIDX_GROUP_EXPRESSIONS(entry)), &function))
+			return true;
+	}
 	return contains_call(reinterpret_cast<Node *>(grouped), &function);
 }
 
