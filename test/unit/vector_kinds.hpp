@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codecs.hpp"
+#include "codec/read.hpp"
 #include "oracle_readers.hpp"
 #include "vectors.hpp"
 

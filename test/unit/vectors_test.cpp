@@ -7,7 +7,10 @@ namespace {
 
 // --- one step of a generator ---
 
-Last last_of(u128 id, int shift, int low = 0) { return {static_cast<int64_t>(id >> shift), low_bits(id, shift) >> low}; }
+Last last_of(u128 id, int shift, int low = 0)
+{
+	return {.tick = static_cast<int64_t>(id >> shift), .field = low_bits(id, shift) >> low};
+}
 
 bool ulid_step(Row &row, u128 &id)
 {

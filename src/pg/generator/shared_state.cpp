@@ -74,11 +74,13 @@ State &any_state()
 	if (state != nullptr) [[likely]]
 		return *state;
 	State *s = founded_state();
-	if (s == nullptr)
+	if (s == nullptr) {
 		ereport(ERROR,
 		        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
 		         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
 		         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
+		pg_unreachable();
+	}
 	return *s;
 }
 
@@ -122,6 +124,7 @@ void claim(State &s, Slot &slot, const char *name, int number, const TimeField &
 // The slots of layouts that are in use, and which of them has been over for longest: nothing that it remembers matters any more.
 struct LayoutSlots {
 	int used = 0;
+	int busy = 0;                    // of them, those whose last tick is not over
 	Slot *over = nullptr;
 	int64 over_us = PG_INT64_MAX;    // the end of its last tick
 	int64 next_end = PG_INT64_MAX;   // when the first of the others will be over
@@ -142,9 +145,10 @@ LayoutSlots layout_slots_of(State &s, int64 now_us)
 		const __int128 begin = slot.time.epoch_us + static_cast<__int128>(tick) * slot.time.tick_num / slot.time.tick_den;
 		const __int128 end = begin + slot.time.tick_num / slot.time.tick_den;
 		const int64 end_us = end < PG_INT64_MAX ? static_cast<int64>(end) : PG_INT64_MAX;
-		if (begin > floor_us && end_us > now_us)
+		if (begin > floor_us && end_us > now_us) {
+			found.busy++;
 			found.next_end = Min(found.next_end, end_us);
-		else if (end_us < found.over_us) {
+		} else if (end_us < found.over_us) {
 			found.over = &slot;
 			found.over_us = end_us;
 		}
@@ -210,7 +214,8 @@ Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id
 		Slot *slot = find(s, name, 0);
 		if (slot == nullptr) {
 			in_use = layout_slots_of(s, now_us);
-			slot = in_use.used < most ? find_free(s) : in_use.over;
+			if (in_use.busy < most)
+				slot = in_use.used < layout_slots ? find_free(s) : in_use.over;
 			if (slot != nullptr) {
 				if (slot == in_use.over)
 					s.over.put(Min(in_use.over_us, now_us));
