@@ -103,7 +103,7 @@ Slot *find_free(State &s)
 }
 
 // Of a slot that gives no id meanwhile.
-void claim(State &s, Slot &slot, const char *name, int number, const TimeField &time, int max_node_id, bool layout)
+void claim(const State &s, Slot &slot, const char *name, int number, const TimeField &time, int max_node_id, bool layout)
 {
 	const Pace &floor = s.floor.us > s.over.us ? s.floor : s.over;
 	SpinLockAcquire(&slot.lock);

@@ -296,13 +296,16 @@ UIDX_FUNCTION(uidx_like_support, PG_RETURN_POINTER(uidx::like_support(reinterpre
 
 namespace uidx {
 
+// What a support function says of a condition whose other operand has this base type.
+struct Rewriting {
+	PGFunction support;
+	Oid operand;
+	List *(*conditions)(const Condition &);
+};
+
 List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args)
 {
-	struct {
-		PGFunction support;
-		Oid other_type;
-		List *(*conditions_of)(const Condition &);
-	} constexpr known[] = {
+	constexpr Rewriting known[] = {
 	    {uidx_before_support, TIMESTAMPTZOID, before}, {uidx_until_support, TIMESTAMPTZOID, until},
 	    {uidx_at_support, TIMESTAMPTZOID, at},         {uidx_from_support, TIMESTAMPTZOID, from},
 	    {uidx_after_support, TIMESTAMPTZOID, after},   {uidx_window_support, TSTZRANGEOID, window},
@@ -314,8 +317,8 @@ List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args)
 	const PGFunction address = address_of(support);
 	for (const auto &one : known) {
 		Condition c;
-		if (one.support == address && condition_of(root, function, args, one.other_type, c))
-			return one.conditions_of(c);
+		if (one.support == address && condition_of(root, function, args, one.operand, c))
+			return one.conditions(c);
 	}
 	return NIL;
 }
