@@ -28,9 +28,9 @@ count_tap() {
 }
 
 # build_variants DIR: builds of the library as later releases may be, beside the one that is installed: with another comment, another
-# field at the end of the generators' state, another number of its layout. Only the file that has the state is compiled anew.
+# field at the end of the generators' state, another number of its layout. Only the files that see the state are compiled anew.
 build_variants() {
-    local variant source="$work_dir/variant" state=src/pg/generator/shared_state.cpp edit
+    local variant source="$work_dir/variant" state=src/pg/generator/state.hpp edit
     mkdir -p "$1"
     for variant in comment field layout; do
         case $variant in
@@ -46,7 +46,7 @@ build_variants() {
         ! cmp -s "$source/$state" "$root_dir/$state" || return 1
         # Nothing else is older than what it is made of.
         find "$source" -exec touch -r "$root_dir/Makefile" {} +
-        rm "$source/build/extension/pg/generator/shared_state.o"
+        rm "$source"/build/extension/pg/generator/{attach,shared_state}.o
         make -C "$source" PG_CONFIG="$PG_CONFIG" uidx.so || return 1
         cp "$source/uidx.so" "$1/$variant.so"
     done

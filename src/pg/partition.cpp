@@ -30,7 +30,7 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 		if (PG_ARGISNULL(required))
 			PG_RETURN_NULL();
 	const Oid parent = PG_GETARG_OID(0);
-	const Relation relation = table_open(parent, ShareUpdateExclusiveLock);
+	Relation relation = table_open(parent, ShareUpdateExclusiveLock);
 	const Oid owner = relation->rd_rel->relowner;
 	const Oid schema = RelationGetNamespace(relation);
 	if (!has_privs_of_role(GetUserId(), owner))

@@ -84,7 +84,7 @@ my @prepared = (
 	[ 'a type' => 'CREATE TYPE hostile.ulid AS (x int)' ],
 	[ 'a range type' => 'CREATE TYPE hostile.uid11range AS (x int)' ],
 	[ 'a function' => q{CREATE FUNCTION hostile.uidx_instant_after(timestamptz) RETURNS timestamptz LANGUAGE sql AS 'SELECT $1'} ],
-	[ 'a set-returning function' => 'CREATE FUNCTION hostile.uidx_formats() RETURNS TABLE (type text) LANGUAGE sql AS $$SELECT 1$$' ],
+	[ 'a table function' => 'CREATE FUNCTION hostile.uidx_formats() RETURNS TABLE (type text) LANGUAGE sql AS $$SELECT 1$$' ],
 	[ 'a domain' => 'CREATE DOMAIN hostile.uidx_window AS tstzrange' ],
 );
 for my $prepared (@prepared)
