@@ -1,11 +1,15 @@
 # shellcheck shell=bash
-# clang-tidy over src/: no warning is let through. .clang-tidy says what it looks for.
+# clang-tidy over src/, and cppcheck as the stage lint runs it, for the versions that lint leaves out: no warning is let through.
+# .clang-tidy says what it looks for.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_tidy=(clang-tidy)
+packages_tidy=(clang-tidy cppcheck)
 
 stage_tidy() {
-    local file sources logs="$work_dir/tidy"
+    local file version sources logs="$work_dir/tidy"
+    for version in 160000 170000 180000; do
+        check_empty "cppcheck, as for version $version" run_cppcheck "$version"
+    done
     mkdir "$logs"
     mapfile -t sources < <(cd "$root_dir" && find src -name '*.cpp' | sort)
     # shellcheck disable=SC2016  # expanded by the inner shell
