@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The fuzzers, with ASan and UBSan: test/fuzz/run.sh, FUZZ_SECONDS each (20 if not set; CI gives them 60).
+# The fuzzers, with ASan and UBSan: test/fuzz/run.sh, FUZZ_SECONDS each (20 if not set; CI gives them 10).
 
 # shellcheck disable=SC2034  # read by test.sh
 packages_fuzz=(cmake ninja-build clang libboost-dev)
