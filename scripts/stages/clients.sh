@@ -108,6 +108,8 @@ run_program() {
     if [ "$status" -ne 0 ]; then
         totals[1]=$((totals[1] + 1))
         tail -n 60 "$errors"
+    elif [ $((totals[0] + totals[1])) -eq 0 ]; then
+        totals[1]=1
     fi
     count_tests "${totals[@]}" "$program"
 }

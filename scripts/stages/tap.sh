@@ -57,7 +57,7 @@ run_tap_files() {
     local copy="$work_dir/tap" kept pgxs file log status totals command
     need_extension || return 0
     pgxs=$(dirname "$("$PG_CONFIG" --pgxs)")/../..
-    rm -rf -- "$copy" "$root_dir/build/tap"
+    rm -rf -- "$copy" "${@/#/$root_dir/build/tap/}"
     mkdir -p "$copy/tmp" "$copy/ports"
     cp -R "$root_dir/test" "$copy/test"
     if [[ " $* " == *" t/028_builds.pl "* ]]; then quietly build_variants "$copy/libraries" || fail "variants of the library build"; fi

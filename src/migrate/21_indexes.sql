@@ -9,7 +9,7 @@ CREATE FUNCTION uidx_migration_index_steps(target regtype, indexes oid[], handli
 	WITH x AS (
 		SELECT c.oid, c.relkind = 'I' AS parted, h.handling, i.indrelid::regclass AS rel, i.indisclustered, i.indisreplident, i.indisprimary,
 			t.relreplident, c.relnamespace::regnamespace::text AS schema, c.relname, format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name,
-			con.oid AS con, con.conname, con.contype, con.condeferrable, con.condeferred, parent.inhparent AS parent,
+			con.oid AS con, con.conname, con.contype, parent.inhparent AS parent,
 			(SELECT count(*) FROM pg_partition_ancestors(c.oid)) AS depth
 		FROM unnest($2, $3) AS h(index, handling)
 			JOIN pg_class c ON c.oid = h.index
@@ -62,6 +62,12 @@ CREATE FUNCTION uidx_migration_index_steps(target regtype, indexes oid[], handli
 				ELSE 'USING INDEX ' || quote_ident(CASE WHEN final THEN relname ELSE prefix || x.oid END) END),
 			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM x, swap WHERE x.handling = 'beside' AND (indisreplident OR relreplident = 'd' AND indisprimary AND $1 = 'uuid'::regtype)
+		UNION ALL
+		-- What an expression or a predicate names is looked up again, outside of the transactions, which have a path of their own.
+		SELECT path.place, -1, path.statement, NULL, path.undo
+		FROM (VALUES (400, 'SET search_path = pg_catalog, ' || (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx'), 'RESET search_path'),
+			(499, 'RESET search_path', NULL)) AS path(place, statement, undo)
+		WHERE EXISTS (SELECT FROM x WHERE handling = 'later')
 		UNION ALL
 		SELECT 420, oid::bigint, format('%s%I ON ONLY %s', before, relname, after), 'SHARE on ' || rel, 'DROP INDEX IF EXISTS ' || name
 		FROM x JOIN definition d ON d.index = x.oid AND variant = 'last' WHERE parted AND handling = 'later'

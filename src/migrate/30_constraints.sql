@@ -1,5 +1,5 @@
 
--- Foreign keys and checks: dropped and added again without a look at the rows that are there, who are checked after the switch.
+-- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after the switch.
 
 CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twice boolean,
 	OUT place integer, OUT nth bigint, OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
@@ -26,21 +26,22 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 		SELECT part.root, a.oid FROM part JOIN affected a ON a.conparentid = part.oid JOIN affected r ON r.oid = part.root
 		WHERE a.confrelid = r.confrelid AND a.conrelid <> r.conrelid
 	), added AS (
-		SELECT oid, rel, referenced, tables, conname, contype, definition, valid, oid AS root FROM own WHERE NOT parted
+		SELECT oid, coninhcount, rel, referenced, tables, conname, contype, definition, valid, oid AS root FROM own WHERE NOT parted
 		UNION ALL
-		SELECT a.oid, a.rel, a.referenced, a.tables, a.conname, a.contype, a.definition, a.valid, part.root
+		SELECT a.oid, a.coninhcount, a.rel, a.referenced, a.tables, a.conname, a.contype, a.definition, a.valid, part.root
 		FROM part JOIN affected a USING (oid) WHERE NOT a.parted
 	), swap AS (
 		SELECT 0 AS base UNION ALL SELECT 400 WHERE $3
 	), steps AS (
-		SELECT base + 140 AS place, oid::bigint AS nth, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) AS statement,
+		-- A parent's check first: a child's that is inherited too cannot be dropped before it.
+		SELECT base + 140 AS place, coninhcount * 10000000000 + oid::bigint AS nth, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) AS statement,
 			'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo
 		FROM own, swap WHERE base = 0 OR contype = 'f' AND NOT parted
 		UNION ALL
 		SELECT 540, oid::bigint, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname), 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 		FROM added WHERE root <> oid AND $3
 		UNION ALL
-		SELECT base + CASE contype WHEN 'c' THEN 240 ELSE 250 END, oid::bigint, format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
+		SELECT base + CASE contype WHEN 'c' THEN 240 ELSE 250 END, coninhcount * 10000000000 + oid::bigint, format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
 			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 		FROM added, swap WHERE base = 0 OR contype = 'f'
 		UNION ALL

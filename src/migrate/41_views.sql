@@ -15,7 +15,7 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 				|| coalesce(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ') FROM pg_options_to_table(reloptions)) || ')', '')
 				|| coalesce(' TABLESPACE ' || quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
 				|| ' AS ' || rtrim(pg_get_viewdef(v.oid), ';')
-				|| CASE WHEN relkind = 'v' THEN '' WHEN relispopulated THEN ' WITH DATA' ELSE ' WITH NO DATA' END
+				|| CASE relkind WHEN 'v' THEN '' ELSE ' WITH NO DATA' END
 			UNION ALL
 			SELECT 1, format('ALTER %s %s OWNER TO %I', kind, name, owner)
 			UNION ALL
@@ -51,6 +51,9 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			SELECT 500 + n, format('GRANT %s (%I) ON %s TO %s%s', privilege_type, attname, name,
 				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
 			FROM pg_attribute, aclexplode(attacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n) WHERE attrelid = v.oid
+			-- As its owner, not as who runs the plan.
+			UNION ALL
+			SELECT 899, 'REFRESH MATERIALIZED VIEW ' || name WHERE relkind = 'm' AND relispopulated
 			UNION ALL
 			SELECT 900, format('COMMENT ON %s IS %L', described.what, described.comment)
 			FROM (SELECT kind || ' ' || name, obj_description(v.oid, 'pg_class')

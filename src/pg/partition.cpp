@@ -3,7 +3,9 @@
 #include "pg/compat.hpp"
 
 extern "C" {
+#include "access/htup_details.h"
 #include "access/table.h"
+#include "catalog/pg_class.h"
 #include "executor/spi.h"
 #include "miscadmin.h"
 #include "utils/acl.h"
@@ -11,6 +13,7 @@ extern "C" {
 #include "utils/guc.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
+#include "utils/syscache.h"
 }
 
 namespace uidx {
@@ -20,21 +23,32 @@ static const char *bound_arg(FunctionCallInfo fcinfo, int n, const char *unbound
 	return PG_ARGISNULL(n) ? unbounded : quote_literal_cstr(text_to_cstring(PG_GETARG_TEXT_PP(n)));
 }
 
-// Arguments: the parent, the partition's name, the bounds as text (NULL for MINVALUE and MAXVALUE), and whether it is a whole
-// step. The parent's owner makes
-// it: to read a bound PostgreSQL runs the CHECK of a domain, and to make an index it may run the index's functions, and these
-// are the owner's. A superuser who makes the partition lends them no rights, as REINDEX does not.
+// 42501 if the caller does not own the table.
+static void check_owner(Oid table)
+{
+	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
+	if (!HeapTupleIsValid(tuple))
+		elog(ERROR, "cache lookup failed for relation %u", table);
+	const Oid owner = reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple))->relowner;
+	ReleaseSysCache(tuple);
+	if (!has_privs_of_role(GetUserId(), owner))
+		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, get_rel_name(table));
+}
+
+// Arguments: the parent; the partition's name; its bounds as text, NULL for MINVALUE and MAXVALUE; whether it is a whole step. The
+// statement runs as the parent's owner, as REINDEX does: PostgreSQL may run the CHECK of a domain or the functions of an index, which
+// are the owner's code.
 static Datum make_partition(FunctionCallInfo fcinfo)
 {
 	for (int required = 0; required < 2; ++required)
 		if (PG_ARGISNULL(required))
 			PG_RETURN_NULL();
 	const Oid parent = PG_GETARG_OID(0);
+	check_owner(parent); // before the lock, which others could wait for
 	Relation relation = table_open(parent, ShareUpdateExclusiveLock);
+	check_owner(parent);
 	const Oid owner = relation->rd_rel->relowner;
 	const Oid schema = RelationGetNamespace(relation);
-	if (!has_privs_of_role(GetUserId(), owner))
-		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, RelationGetRelationName(relation));
 	const char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	const char *statement = psprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)",
 	                                 quote_qualified_identifier(get_namespace_name(schema), name),

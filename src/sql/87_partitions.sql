@@ -72,7 +72,7 @@ COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making o
 
 -- The step before the start is guessed from a length that no step exceeds, so that the guesses never pass it.
 CREATE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
-	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	months integer := extract(year FROM step) * 12 + extract(month FROM step);
 	length float8 := extract(epoch FROM step - make_interval(months => months)) + months * 31 * 86400.0;

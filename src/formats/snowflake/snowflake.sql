@@ -74,7 +74,8 @@ DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx_snowflake');
 BEGIN
 	IF NOT EXISTS (SELECT FROM pg_partitioned_table p JOIN pg_opclass c ON c.oid = p.partclass[0]
-		WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1 AND c.opcintype = 'bigint'::regtype)
+		WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1
+			AND p.partattrs[0] <> 0 AND c.opcintype = 'bigint'::regtype)
 	THEN
 		RAISE EXCEPTION '% is not partitioned by range of one bigint column', parent USING ERRCODE = 'wrong_object_type';
 	END IF;

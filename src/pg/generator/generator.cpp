@@ -49,10 +49,14 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 }
 
 // The last tick that the generator may open now. It goes by the slot's last id as it is now: with an older one, a session that waits
-// while the generator is advanced would set the pace back.
-int64 reach(Slot &slot, const TimeField &time)
+// while the generator is advanced would set the pace back. Any tick if the slot is lost: the next attempt finds that out.
+int64 reach(Slot &slot, uint32 claim, const TimeField &time)
 {
 	SpinLockAcquire(&slot.lock);
+	if (claim != 0 && slot.claim != claim) {
+		SpinLockRelease(&slot.lock);
+		return PG_INT64_MAX;
+	}
 	const int64 last = slot.last.tick;
 	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)), last < 0 ? 0 : time.instant(last));
 	SpinLockRelease(&slot.lock);
@@ -94,9 +98,12 @@ void sleep_us(int64 us)
 int64 look_again(Slot &slot, const TimeField &time)
 {
 	const int64 seen = slot.clock;
+	const uint32 claim = slot.claim;
 	SpinLockRelease(&slot.lock);
 	const int64 clock = read_clock_for(time);
 	SpinLockAcquire(&slot.lock);
+	if (slot.claim != claim)
+		return clock;
 	if (clock >= seen)
 		return Max(clock, slot.clock);
 	if (slot.clock >= seen) { // else another backend has counted the step back
@@ -132,7 +139,7 @@ bool next_step_after(Slot &slot, uint32 claim, const Generator &generator, const
 			shown = tick_of(time, read_clock_for(time));
 		}
 		at_least = last.tick + 1;
-		while (at_least > shown && at_least > reach(slot, time)) {
+		while (at_least > shown && at_least > reach(slot, claim, time)) {
 			if (on_overflow == overflow_raises && last.tick <= shown + 1)
 				raise_full(generator);
 			if (on_overflow == overflow_raises)

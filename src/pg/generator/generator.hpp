@@ -51,7 +51,7 @@ constexpr int64 tick_of(const TimeField &time, int64 reading)
 constexpr int64 leeway_us(const TimeField &time) { return Max(int64{USECS_PER_SEC}, time.tick_num / time.tick_den); }
 
 // A reading of the clock that is below the slot's last one. Another backend read the clock later and came first, or the clock stepped
-// back: a second look tells. Called with the slot's lock held, which it lets go for a moment.
+// back: a second look tells. Called with the slot's lock held, which it lets go for a moment: the slot may be another generator's then.
 int64 look_again(Slot &slot, const TimeField &time);
 
 // Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the slot's last one in `last`. It is
@@ -64,12 +64,12 @@ int64 look_again(Slot &slot, const TimeField &time);
 	Outcome outcome = Outcome::given;
 
 	SpinLockAcquire(&slot.lock);
+	if (clock < slot.clock && (claim == 0 || slot.claim == claim)) [[unlikely]]
+		clock = look_again(slot, time);
 	if (claim != 0 && slot.claim != claim) [[unlikely]] {
 		SpinLockRelease(&slot.lock);
 		return Outcome::lost;
 	}
-	if (clock < slot.clock) [[unlikely]]
-		clock = look_again(slot, time);
 	slot.clock = clock;
 
 	const int64 shown = tick_of(time, clock);
@@ -78,7 +78,7 @@ int64 look_again(Slot &slot, const TimeField &time);
 	if (now > next.tick && !draw.opens)
 		outcome = Outcome::undrawn;
 	else if (!advance(next, now, generator.field_bits, draw.fresh, draw.increment, draw.base)) {
-		if (generator.runs_ahead && next.tick < tick_of(time, clock + leeway_us(time))) // its clock counts us
+		if (generator.runs_ahead && draw.opens && next.tick < tick_of(time, clock + leeway_us(time)))
 			next = {next.tick + 1, 0, draw.fresh};
 		else
 			outcome = Outcome::full;

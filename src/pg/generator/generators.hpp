@@ -19,6 +19,7 @@ constexpr Generator generator_of()
 {
 	// read_clock_for() counts in ns for any tick of less than a us.
 	static_assert(!reads_ns(Codec::time) || (Codec::time.tick_num == 1 && Codec::time.tick_den == 1000));
+	static_assert(!Codec::generators[Number].runs_ahead || !reads_ns(Codec::time)); // leeway_us() is added to its clock
 	Generator made = Codec::generators[Number];
 	made.time = Codec::time;
 	made.format = &format<Codec>;

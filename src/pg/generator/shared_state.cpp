@@ -102,11 +102,15 @@ Slot *find_free(State &s)
 	return nullptr;
 }
 
-// Of a slot that gives no id meanwhile.
-void claim(const State &s, Slot &slot, const char *name, int number, const TimeField &time, int max_node_id, bool layout)
+// judged: the last tick of the generator that has the slot; -1 if it is free. False if that one has given an id of another tick since.
+bool claim(const State &s, Slot &slot, int64 judged, const char *name, int number, const TimeField &time, int max_node_id, bool layout)
 {
 	const Pace &floor = s.floor.us > s.over.us ? s.floor : s.over;
 	SpinLockAcquire(&slot.lock);
+	if (slot.claim != 0 && judged >= 0 && slot.last.tick != judged) {
+		SpinLockRelease(&slot.lock);
+		return false;
+	}
 	slot.last = {tick_at_or_before(time, floor.us), 0, used_up};
 	slot.pace = floor;
 	slot.clock = 0;
@@ -119,6 +123,7 @@ void claim(const State &s, Slot &slot, const char *name, int number, const TimeF
 	slot.max_node_id = max_node_id;
 	slot.layout = layout;
 	strlcpy(slot.name, name, sizeof slot.name);
+	return true;
 }
 
 // The slots of layouts that are in use, and which of them has been over for longest: nothing that it remembers matters any more.
@@ -126,7 +131,8 @@ struct LayoutSlots {
 	int used = 0;
 	int busy = 0;                    // of them, those whose last tick is not over
 	Slot *over = nullptr;
-	int64 over_us = PG_INT64_MAX;    // the end of its last tick
+	int64 over_tick = -1;            // its last tick
+	int64 over_us = PG_INT64_MAX;    // the end of that
 	int64 next_end = PG_INT64_MAX;   // when the first of the others will be over
 };
 
@@ -150,6 +156,7 @@ LayoutSlots layout_slots_of(State &s, int64 now_us)
 			found.next_end = Min(found.next_end, end_us);
 		} else if (end_us < found.over_us) {
 			found.over = &slot;
+			found.over_tick = tick;
 			found.over_us = end_us;
 		}
 	}
@@ -192,7 +199,7 @@ Slot &claim_slot(Slot *&kept, const Generator &generator, int number)
 	SpinLockAcquire(&s.lock);
 	Slot *slot = find(s, generator.function, number);
 	if (slot == nullptr && (slot = find_free(s)) != nullptr)
-		claim(s, *slot, generator.function, number, generator.time, generator.max_node_id, false);
+		claim(s, *slot, -1, generator.function, number, generator.time, generator.max_node_id, false);
 	SpinLockRelease(&s.lock);
 	if (slot == nullptr)
 		elog(ERROR, "no slot left for %s()", generator.function);
@@ -217,9 +224,13 @@ Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id
 			if (in_use.busy < most)
 				slot = in_use.used < layout_slots ? find_free(s) : in_use.over;
 			if (slot != nullptr) {
-				if (slot == in_use.over)
-					s.over.put(Min(in_use.over_us, now_us));
-				claim(s, *slot, name, 0, time, max_node_id, true);
+				const bool taken_over = slot == in_use.over;
+				if (taken_over && Min(in_use.over_us, now_us) > s.over.us)
+					s.over = {Min(in_use.over_us, now_us), steady_us()};
+				if (!claim(s, *slot, taken_over ? in_use.over_tick : -1, name, 0, time, max_node_id, true)) {
+					SpinLockRelease(&s.lock);
+					continue;
+				}
 			}
 		}
 		if (slot != nullptr)
@@ -255,9 +266,12 @@ int64 session_floor()
 		if (s == nullptr) {
 			// Without the state nothing is advanced, and what a new one would begin with is known.
 			static int64 known = 0;
-			if (known == 0)
-				known = last_known_us(false);
-			return known;
+			if (known != 0)
+				return known;
+			const int64 us = last_known_us(false);
+			if (!RecoveryInProgress())
+				known = us;
+			return us;
 		}
 	}
 	return __atomic_load_n(&s->floor.us, __ATOMIC_RELAXED);

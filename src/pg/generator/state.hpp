@@ -19,7 +19,7 @@ struct State {
 	uint32 stage;  // a Stage
 	uint32 warned; // a Stage: the last in which the log was told of a time too far ahead
 	Pace floor;    // all ids come after floor.us; read without the lock
-	Pace over;     // likewise all ids of a slot that is claimed later: the end of the last tick of the slots that layouts have given up
+	Pace over;     // likewise all ids of a slot that is claimed later: the latest end of a last tick among slots that layouts have given up
 	uint64 random; // see server_random(); 0: not drawn
 	alignas(512) Slot slots[max_slots];
 };

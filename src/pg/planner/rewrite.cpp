@@ -272,6 +272,10 @@ Node *like_support(Node *node)
 	if (!IsA(node, SupportRequestIndexCondition))
 		return nullptr;
 	auto *request = reinterpret_cast<SupportRequestIndexCondition *>(node);
+	// By a nondeterministic collation, which 18 takes, ids of other bytes may match.
+	const Oid collation = exprInputCollation(request->node);
+	if (OidIsValid(collation) && !get_collation_isdeterministic(collation))
+		return nullptr;
 	List *conditions = index_conditions(request, TEXTOID, like);
 	request->lossy = true;
 	return reinterpret_cast<Node *>(conditions);
@@ -309,7 +313,7 @@ List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args)
 	    {uidx_before_support, TIMESTAMPTZOID, before}, {uidx_until_support, TIMESTAMPTZOID, until},
 	    {uidx_at_support, TIMESTAMPTZOID, at},         {uidx_from_support, TIMESTAMPTZOID, from},
 	    {uidx_after_support, TIMESTAMPTZOID, after},   {uidx_window_support, TSTZRANGEOID, window},
-	    {uidx_prefix_support, TEXTOID, prefix},
+	    {uidx_prefix_support, TEXTOID, prefix},        {uidx_like_support, TEXTOID, like},
 	};
 	const Oid support = get_func_support(function);
 	if (!OidIsValid(support))
