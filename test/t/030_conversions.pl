@@ -14,6 +14,12 @@ my $conf = join '', map { "$_\n" } 'max_wal_senders = 40', 'max_replication_slot
   'max_worker_processes = 60', "wal_retrieve_retry_interval = '200ms'";
 my $publisher = new_server('publisher', init => { allows_streaming => 'logical' }, conf => $conf);
 my $subscriber = new_server('subscriber', init => { allows_streaming => 'logical' }, conf => $conf);
+# Before 18, max_replication_slots is this limit too.
+if ($subscriber->pg_version >= 18)
+{
+	$subscriber->append_conf('postgresql.conf', 'max_active_replication_origins = 40');
+	$subscriber->restart;
+}
 
 # Publisher's type, subscriber's type, whether text arrives, whether binary does.
 my @conversions = (
