@@ -17,7 +17,8 @@ as_server() {
         env HOME="$work_dir" "$@")
 }
 
-# make_cluster DIR: a cluster in DIR/data, whose server will listen in DIR.
+# make_cluster DIR: a cluster in DIR/data, whose server will listen in DIR. Nothing but the tests vacuums or analyzes, else plans depend
+# on when it happens.
 make_cluster() {
     install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$1"
     quietly as_server "$pg_bin/initdb" -D "$1/data" --username=postgres --auth=trust --no-sync \
@@ -28,6 +29,7 @@ unix_socket_directories = '$1'
 port = 5432
 fsync = off
 max_wal_size = '4GB'
+autovacuum = off
 CONF
 }
 

@@ -33,7 +33,6 @@ stage_core() {
     for run in without with; do
         start_core_server "shared_preload_libraries = 'auto_explain'
             auto_explain.log_min_duration = 0
-            autovacuum = off
             logging_collector = on
             log_directory = '$work_dir/server'
             log_filename = plans
