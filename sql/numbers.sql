@@ -83,6 +83,12 @@ SELECT plan_each('SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id', '
 SET enable_hashjoin = off;
 SELECT plan_each('SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON s.id = t.id', 'uid11', 'ulidflake');
 SELECT * FROM each_type($$ SELECT count(*) AS joined, (SELECT count(*) FROM t_%1$s t FULL JOIN s_%1$s s ON t.id = s.id) AS "full" FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id $$, 'uid11', 'ulidflake');
+SET enable_nestloop = off;
+SELECT plan_each('SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON s.id = t.id JOIN b_%1$s b ON b.id = s.id WHERE t.id > 1000', 'uid11', 'ulidflake');
+SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id JOIN b_%1$s b ON b.id = s.id) AS three, (SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id JOIN s_%1$s b ON b.id = s.id) AS bigints,
+  (SELECT count(*) FROM s_%1$s s WHERE EXISTS (SELECT FROM t_%1$s t WHERE t.id = s.id)) AS semi, (SELECT count(*) FROM s_%1$s s WHERE NOT EXISTS (SELECT FROM t_%1$s t WHERE t.id = s.id)) AS anti,
+  (SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id WHERE s.id = 7000) AS one, (SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id WHERE t.id = 7000) AS bigint, (SELECT count(*) FROM t_uid11 t JOIN s_%1$s s ON t.id = s.id JOIN t_ulidflake f ON f.id = s.id) AS two $$, 'uid11', 'ulidflake');
+RESET enable_nestloop;
 RESET enable_hashjoin;
 SELECT plan_each('SELECT t.n FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id WHERE s.n = 20', 'uid11', 'ulidflake');
 SELECT * FROM each_type($$ SELECT count(*) AS joined, (SELECT count(*) FROM t_%1$s t FULL JOIN s_%1$s s ON t.id = s.id) AS "full",

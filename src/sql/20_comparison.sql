@@ -22,7 +22,7 @@ CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = @L@, RIGHTARG = @R@,
 CREATE OPERATOR <= (FUNCTION = @T@_le, LEFTARG = @L@, RIGHTARG = @R@,
 	COMMUTATOR = >=, NEGATOR = >, RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
 CREATE OPERATOR = (FUNCTION = @T@_eq, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, @MERGES@);
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES);
 CREATE OPERATOR <> (FUNCTION = @T@_ne, LEFTARG = @L@, RIGHTARG = @R@,
 	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
 CREATE OPERATOR >= (FUNCTION = @T@_ge, LEFTARG = @L@, RIGHTARG = @R@,

@@ -30,8 +30,8 @@
 #   @EXTENSION@ @VERSION@ @TITLE@                the extension, its default version, its title
 #   @T@ @P@ @STORAGE@ @TITLE@ @CONTEXT@ @SQL@    of a format: its name, the prefix of its time functions, options of CREATE
 #                                                TYPE, its title, the context of the cast from uuid, and its own SQL
-#   @L@ @R@ @C@ @SUPPORT@ @MERGES@               of a pair: the two types, the middle of the names of its C functions, and
-#                                                options of its functions and its equality
+#   @L@ @R@ @C@ @SUPPORT@                        of a pair: the two types, the middle of the names of its C functions, and
+#                                                options of its functions
 BEGIN {
 	for (i = split("extension title times uuid", names, " "); i > 0; i--)
 		parameter[names[i]]
@@ -145,14 +145,12 @@ function flush(   i, f) {
 	text = ""
 }
 
-# A merge join would have to sort bigints by the family of the id, which does not have their order.
 function copy_pair(f, left, right, symbol,   whole) {
 	whole = text
 	text = filled(text, "L", left)
 	text = filled(text, "R", right)
 	text = filled(text, "C", symbol)
 	text = filled(text, "SUPPORT", trait[f, "uuid"] ? " SUPPORT uidx_uuid_support" : "")
-	text = filled(text, "MERGES", left == "bigint" || right == "bigint" ? "HASHES" : "HASHES, MERGES")
 	copy(f)
 	text = whole
 }
