@@ -1,4 +1,32 @@
-#![doc = include_str!("../README.md")]
+//! Ids of the PostgreSQL extension uidx: ULID, Base64UUID, KSUID, TypeID and others.
+//!
+//! An id is its bytes, so that it has one spelling. Ids sort as in the server, and are `Copy`, save [`TypeId`].
+//!
+//! ```
+//! use std::collections::HashMap;
+//! use uidx::Ulid;
+//!
+//! let id: Ulid = "01jq4t8x6ca54vsh0aann0swcx".parse()?;
+//! assert_eq!(id.to_string(), "01JQ4T8X6CA54VSH0AANN0SWCX");
+//!
+//! // The text of a UUID is an id of this type, too.
+//! let notes = HashMap::from([(id, "known")]);
+//! assert_eq!(notes[&"0195c9a4-74cc-5149-bcc4-0a556a0cf19d".parse()?], "known");
+//!
+//! let error = "01JQ".parse::<Ulid>().unwrap_err();
+//! assert_eq!(error.to_string(), r#""01JQ" is no ulid: it has 4 characters instead of 26"#);
+//! # Ok::<(), uidx::Error>(())
+//! ```
+//!
+//! # Features
+//!
+//! - `postgres-types`: parameters and results of tokio-postgres and postgres, and the binary `COPY`
+//! - `sqlx`: sqlx 0.9, its macros included: `id as "id: Ulid"`; `sqlx-0_8`: sqlx 0.8
+//! - `diesel`: `uidx::diesel::sql_types` for tables, and functions such as `ulid_floor`
+//! - `serde`: an id is its text
+//! - `uuid`: `From` and `Into` for the types that hold a UUID
+//!
+//! The ids of the server come from the defaults of its tables. The crate makes none; `TryFrom` takes the bytes of other crates' ids.
 
 mod error;
 mod fixed;
