@@ -27,6 +27,7 @@ need_clients() {
     [ ! -d "$clients_dir" ] || return 0
     mkdir -p "$work_dir/copy/test"
     cp -R "$root_dir/test/clients" "$clients_dir"
+    cp -R "$root_dir/test/vectors" "$work_dir/copy/test"
     cp -R "$root_dir/clients" "$packages_dir"
 }
 
@@ -101,8 +102,7 @@ run_program() {
     log=$work_dir/client.$program.log
     errors=$log.err
     step "$program"
-    quietly psql -Xq -d postgres -c 'DROP DATABASE IF EXISTS clients WITH (FORCE)' -c 'CREATE DATABASE clients'
-    quietly psql -Xq -d clients -f "$clients_dir/fixture.sql"
+    make_database
     PGDATABASE=clients timeout "$client_seconds" "$@" 2>"$errors" | tee "$log" || status=$?
     read -r -a totals < <(count_tap "$log")
     if [ "$status" -ne 0 ]; then
@@ -112,6 +112,11 @@ run_program() {
         totals[1]=1
     fi
     count_tests "${totals[@]}" "$program"
+}
+
+make_database() {
+    quietly psql -Xq -d postgres -c 'DROP DATABASE IF EXISTS clients WITH (FORCE)' -c 'CREATE DATABASE clients'
+    quietly psql -Xq -d clients -f "$clients_dir/fixture.sql"
 }
 
 # The row of the table for what a program has reported.

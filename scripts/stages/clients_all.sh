@@ -53,7 +53,19 @@ go_clients() {
         quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && return; }
     done
     run_program types "$clients_dir/bin/types"
+    go_shop
     run_formats formats "$clients_dir/bin/formats" -- ksuid rsxid sid
+}
+
+# sqlc's parser of PostgreSQL is C. Without cgo it takes one in WebAssembly, which need not be compiled for minutes.
+go_shop() {
+    if ! CGO_ENABLED=0 GOBIN="$clients_dir/bin" quietly go install github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 ||
+        ! quietly "$clients_dir/bin/sqlc" -f "$clients_dir/go/shop/sqlc.yaml" generate ||
+        ! quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/sqlc_shop" ./shop; then
+        fail "the shop on sqlc builds"
+        return
+    fi
+    run_program sqlc_shop "$clients_dir/bin/sqlc_shop"
 }
 
 java_clients() {
@@ -77,15 +89,33 @@ java_clients() {
 }
 
 rust_clients() {
-    local name
+    local name log=$work_dir/cargo.log status=0 totals
     # Elsewhere, cargo may be told to build into a directory that other projects share.
-    if ! CARGO_TARGET_DIR="$clients_dir/target" quietly cargo build --quiet --locked --manifest-path "$clients_dir/rust/Cargo.toml"; then
-        fail "Rust builds"
-        return
+    local -x CARGO_TARGET_DIR=$clients_dir/target
+    step "The Rust crate"
+    cargo test --quiet --locked --features serde,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
+    read -r -a totals < <(awk '/^test result: / { ok += $4; failed += $6 } END { print ok + 0, failed + 0 }' "$log")
+    if [ "$status" -ne 0 ] || [ "${totals[0]}" -eq 0 ]; then
+        totals[1]=$((totals[1] + 1))
+        tail -n 60 "$log"
     fi
+    count_tests "${totals[@]}" "cargo test"
+    check_empty "Rust compiles without a warning" rust_programs
     for name in tokio_postgres sqlx diesel; do
-        run_client "$clients_dir/target/debug/$name"
+        run_client "$CARGO_TARGET_DIR/debug/$name"
     done
+    for name in types sqlx_shop sqlx_0_8; do
+        run_program "$name" "$CARGO_TARGET_DIR/debug/$name"
+    done
+}
+
+# sqlx asks a database about its queries when it compiles them.
+rust_programs() {
+    local file
+    make_database
+    for file in "$clients_dir"/rust/migrations/*.sql; do quietly psql -Xq -d clients -f "$file"; done
+    DATABASE_URL="postgres:///clients?host=$PGHOST&user=$PGUSER" \
+        cargo build --quiet --locked --manifest-path "$clients_dir/rust/Cargo.toml"
 }
 
 ruby_client() { run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"; }

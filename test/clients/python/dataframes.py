@@ -1,14 +1,16 @@
-"""Data frames: pandas, polars, ADBC and connectorx."""
+"""Data frames: pandas, polars, ADBC, connectorx and DuckDB."""
 import os
+from importlib.resources import files
 from urllib.parse import quote
 
 import adbc_driver_postgresql.dbapi
 import connectorx
+import duckdb
 import pandas
 import polars
 from sqlalchemy import create_engine
 
-from tap import ID, ID_AS_UUID, works
+from tap import ID, ID_AS_UUID, START, STOP, works
 
 KNOWN = "SELECT id FROM orders WHERE note = 'known'"
 KNOWN_TEXT = "SELECT id::text FROM orders WHERE note = 'known'"
@@ -54,4 +56,31 @@ with adbc_driver_postgresql.dbapi.connect(ADBC_URI) as connection, connection.cu
     works("ADBC writes", note(ID[:-2] + "D0") == "ADBC")
 polars.DataFrame({"id": [ID[:-2] + "D1"], "note": ["polars"]}).write_database("orders", ADBC_URI, if_table_exists="append", engine="adbc")
 works("polars writes with ADBC", note(ID[:-2] + "D1") == "polars")
+
+# `INSTALL postgres` downloads the extension. This file is the same, from PyPI; DuckDB checks its signature.
+extension = files("duckdb_extension_postgres_scanner") / "extensions" / f"v{duckdb.__version__}" / "postgres_scanner.duckdb_extension"
+duck = duckdb.connect()
+duck.execute(f"LOAD '{extension}'")
+duck.execute(f"ATTACH 'host={os.environ['PGHOST']} user={os.environ['PGUSER']} dbname={os.environ['PGDATABASE']}' AS shop (TYPE postgres)")
+
+
+def ask(query):
+    return duck.execute(query).fetchall()
+
+
+def ask_server(query):
+    return ask("SELECT * FROM postgres_query('shop', '" + query.replace("'", "''") + "')")
+
+
+works("DuckDB reads", ask("SELECT id FROM shop.orders WHERE note = 'known'") == [(ID,)])
+works("DuckDB compares with strings", ask(f"SELECT note FROM shop.orders WHERE id = '{ID}'") == [("known",)])
+duck.execute(f"INSERT INTO shop.orders (id, note) VALUES ('{ID[:-2]}D2', 'DuckDB')")
+works("DuckDB writes", note(ID[:-2] + "D2") == "DuckDB")
+duck.execute("CREATE TABLE shop.copied AS SELECT id FROM shop.orders")
+works("DuckDB makes columns of text", ask_server("SELECT DISTINCT pg_typeof(id)::text FROM copied") == [("character varying",)])
+window = ask_server(f"SELECT id FROM orders WHERE id >= ulid_floor('{START}') AND id < ulid_floor('{STOP}') ORDER BY id")
+works("a window in DuckDB", len(window) == 60 and window == sorted(window))
+duck.execute("CALL postgres_execute('shop', 'CREATE TABLE lists AS SELECT ARRAY[id] AS ids FROM orders WHERE note = ''known''')")
+works("an array in DuckDB", ask("SELECT ids FROM shop.lists") == [([ID],)])
+duck.close()
 engine.dispose()

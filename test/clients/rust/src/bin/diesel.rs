@@ -1,52 +1,22 @@
 //! diesel.
-use diesel::deserialize::{self, FromSql};
-use diesel::dsl::{count_star, sql};
-use diesel::pg::{Pg, PgValue};
+use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
 use diesel::result::Error;
-use diesel::serialize::{self, IsNull, Output, ToSql};
-use diesel::sql_types::{SqlType, Text, Timestamptz};
-use std::io::Write;
+use diesel::sql_types::Text;
+use uidx::diesel::ulid_floor;
+use uidx::{Base64Uuid, BaseUid, Uid11, Ulid, UlidFlake};
 use uidx_clients::*;
-
-#[derive(SqlType, diesel::query_builder::QueryId)]
-#[diesel(postgres_type(name = "ulid"))]
-pub struct UlidType;
-
-/// A ulid in the binary format.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    PartialOrd,
-    diesel::expression::AsExpression,
-    diesel::deserialize::FromSqlRow,
-)]
-#[diesel(sql_type = UlidType)]
-struct Ulid(ulid::Ulid);
-
-impl FromSql<UlidType, Pg> for Ulid {
-    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
-        Ok(Ulid(ulid::Ulid::from_bytes(value.as_bytes().try_into()?)))
-    }
-}
-
-impl ToSql<UlidType, Pg> for Ulid {
-    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
-        out.write_all(&self.0.to_bytes())?;
-        Ok(IsNull::No)
-    }
-}
-
-diesel::define_sql_function! { fn ulid_floor(instant: Timestamptz) -> UlidType; }
 
 diesel::table! {
     use diesel::sql_types::*;
-    use super::UlidType;
+    use uidx::diesel::sql_types::*;
     orders (id) {
-        id -> UlidType,
-        parent -> Nullable<UlidType>,
+        id -> Ulid,
+        b64 -> Base64uuid,
+        base -> Baseuid,
+        short -> Uid11,
+        flake -> Ulidflake,
+        parent -> Nullable<Ulid>,
         note -> Nullable<Text>,
     }
 }
@@ -58,27 +28,39 @@ fn main() {
     let note = orders::table.select(orders::note);
 
     let insert = diesel::insert_into(orders::table).values(orders::note.eq("new"));
-    let others = sql::<(Text, Text, Text, Text)>("b64::text, base::text, short::text, flake::text");
-    let ids: (Ulid, (String, String, String, String)) = insert
-        .returning((orders::id, others))
+    let ids: (Ulid, Base64Uuid, BaseUid, Uid11, UlidFlake) = insert
+        .returning((
+            orders::id,
+            orders::b64,
+            orders::base,
+            orders::short,
+            orders::flake,
+        ))
         .get_result(db)
         .unwrap();
-    let (id, (b64, base, short, flake)) = ids;
     works(
-        "returning # needs: a type, or `b64::text`",
-        lengths(&[id.0.to_string(), b64, base, short, flake]),
+        "returning # needs: `uidx::Ulid`",
+        lengths(&[
+            ids.0.to_string(),
+            ids.1.to_string(),
+            ids.2.to_string(),
+            ids.3.to_string(),
+            ids.4.to_string(),
+        ]),
     );
-    let id = Ulid(ulid::Ulid::from_string(ID).unwrap());
+    let newest = orders::table.select(max(orders::short)).first(db);
+    works("max", newest == Ok(Some(ids.3)));
+    let id: Ulid = ID.parse().unwrap();
     works(
-        "string # needs: a type",
+        "string # needs: `uidx::Ulid`",
         note.filter(orders::id.eq(id)).first(db) == known,
     );
     works(
-        "list # needs: a type",
+        "list # needs: `uidx::Ulid`",
         note.filter(orders::id.eq_any([id, id])).first(db) == known,
     );
 
-    let mut seen = vec![Ulid(ulid::Ulid::nil())];
+    let mut seen = vec![Ulid::MIN];
     loop {
         let after = orders::id.gt(*seen.last().unwrap());
         let page: Vec<Ulid> = orders::table
@@ -120,15 +102,18 @@ fn main() {
         "error",
         matches!(bad, Err(Error::DatabaseError(_, why)) if why.message().contains("invalid input syntax for type ulid")),
     );
-    let uuid = Ulid(ID_AS_UUID.into());
-    works("uuid # needs: a type", note.find(uuid).first(db) == known);
+    let uuid = Ulid::from(ID_AS_UUID);
+    works(
+        "uuid # needs: `uidx::Ulid`",
+        note.find(uuid).first(db) == known,
+    );
     let read = orders::table.find(uuid).select(orders::id).first(db);
-    works("binary # needs: a type", read == Ok(id));
-    let array = sql::<diesel::sql_types::Array<UlidType>>("array_agg(id)");
+    works("binary # needs: `uidx::Ulid`", read == Ok(id));
+    let array = sql::<diesel::sql_types::Array<uidx::diesel::sql_types::Ulid>>("array_agg(id)");
     let read: Vec<Ulid> = orders::table
         .filter(orders::id.eq(id))
         .select(array)
         .first(db)
         .unwrap();
-    works("array # needs: a type", read == [id]);
+    works("array # needs: `uidx::Ulid`", read == [id]);
 }

@@ -1,27 +1,10 @@
 //! sqlx.
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgHasArrayType, PgTypeInfo};
-use sqlx::{ConnectOptions, FromRow, Row};
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, FromRow, Row};
 use std::error::Error;
-use std::fmt;
+use uidx::{Base64Uuid, BaseUid, Uid11, Ulid, UlidFlake};
 use uidx_clients::*;
 use uuid::Uuid;
-
-/// A ulid, which sqlx reads and sends as the UUID that has its bytes.
-#[derive(Debug, Clone, Copy, PartialEq, sqlx::Type)]
-#[sqlx(type_name = "ulid", no_pg_array)]
-struct Ulid(Uuid);
-
-impl PgHasArrayType for Ulid {
-    fn array_type_info() -> PgTypeInfo {
-        PgTypeInfo::array_of("ulid")
-    }
-}
-
-impl fmt::Display for Ulid {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        ulid::Ulid::from(self.0).fmt(out)
-    }
-}
 
 #[derive(FromRow)]
 struct Order {
@@ -31,7 +14,7 @@ struct Order {
 
 async fn count(db: &mut PgConnection, condition: &str) -> Result<i64, sqlx::Error> {
     let query = format!("SELECT count(*) FROM orders WHERE {condition}");
-    sqlx::query_scalar(&query)
+    sqlx::query_scalar(AssertSqlSafe(query))
         .bind(start())
         .bind(stop())
         .fetch_one(db)
@@ -40,7 +23,7 @@ async fn count(db: &mut PgConnection, condition: &str) -> Result<i64, sqlx::Erro
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn Error>> {
-    client("sqlx 0.8");
+    client("sqlx 0.9");
     let mut db = PgConnectOptions::new().connect().await?;
     let db = &mut db;
 
@@ -49,11 +32,21 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .fetch_one(&mut *db)
         .await
         .is_err();
-    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING id, b64::text, base::text, short::text, flake::text";
+    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING id, b64, base, short, flake";
     let row = sqlx::query(insert).fetch_one(&mut *db).await?;
-    let mut ids: Vec<String> = vec![row.get::<Ulid, _>(0).to_string()];
-    ids.extend((1..5).map(|n| row.get::<String, _>(n)));
-    needs("returning", "a type, or `b64::text`", plain, lengths(&ids));
+    let ids = [
+        row.get::<Ulid, _>(0).to_string(),
+        row.get::<Base64Uuid, _>(1).to_string(),
+        row.get::<BaseUid, _>(2).to_string(),
+        row.get::<Uid11, _>(3).to_string(),
+        row.get::<UlidFlake, _>(4).to_string(),
+    ];
+    needs(
+        "returning",
+        "`uidx::Ulid`, or `id::text`",
+        plain,
+        lengths(&ids),
+    );
 
     let note: String = sqlx::query_scalar("SELECT note FROM orders WHERE id = $1")
         .bind(ID)
@@ -123,13 +116,21 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .fetch_one(&mut *db)
         .await
         .is_err();
-    needs("binary", "a type", plain, order.id.0 == ID_AS_UUID);
+    needs(
+        "binary",
+        "`uidx::Ulid`",
+        plain,
+        Uuid::from(order.id) == ID_AS_UUID,
+    );
     let array = "SELECT array_agg(id) FROM orders WHERE id = ANY ($1)";
     let ids: Vec<Ulid> = sqlx::query_scalar(array)
-        .bind(vec![Ulid(ID_AS_UUID)])
+        .bind(vec![Ulid::from(ID_AS_UUID)])
         .fetch_one(&mut *db)
         .await?;
-    works("array # needs: a type", ids == [Ulid(ID_AS_UUID)]);
+    works(
+        "array # needs: `uidx::Ulid`",
+        ids == [Ulid::from(ID_AS_UUID)],
+    );
 
     let mut copy = db.copy_in_raw("COPY orders (id, note) FROM STDIN").await?;
     copy.send(&b"01JQ4T8X6CA54VSH0AANN0SWCY\tcopied\n"[..])

@@ -1,37 +1,11 @@
 //! tokio-postgres.
 use futures_util::{pin_mut, SinkExt};
 use std::error::Error;
-use tokio_postgres::types::{private::BytesMut, to_sql_checked, FromSql, IsNull, ToSql, Type};
+use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{binary_copy::BinaryCopyInWriter, Client, NoTls};
+use uidx::{Base64Uuid, BaseUid, Uid11, Ulid, UlidFlake};
 use uidx_clients::*;
 use uuid::Uuid;
-
-/// A ulid in the binary format.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Ulid(ulid::Ulid);
-
-impl<'a> FromSql<'a> for Ulid {
-    fn from_sql(_: &Type, raw: &'a [u8]) -> Result<Self, Box<dyn Error + Sync + Send>> {
-        Ok(Ulid(ulid::Ulid::from_bytes(raw.try_into()?)))
-    }
-
-    fn accepts(ty: &Type) -> bool {
-        ty.name() == "ulid"
-    }
-}
-
-impl ToSql for Ulid {
-    fn to_sql(&self, _: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
-        out.extend_from_slice(&self.0.to_bytes());
-        Ok(IsNull::No)
-    }
-
-    fn accepts(ty: &Type) -> bool {
-        ty.name() == "ulid"
-    }
-
-    to_sql_checked!();
-}
 
 type Parameter<'a> = &'a (dyn ToSql + Sync);
 
@@ -56,16 +30,21 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let (db, connection) = tokio_postgres::connect(&database(), NoTls).await?;
     tokio::spawn(connection);
     let known = Some("known".to_string());
-    let id = Ulid(ulid::Ulid::from_string(ID)?);
+    let id: Ulid = ID.parse()?;
 
-    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING id, b64::text, base::text, short::text, flake::text";
+    let insert = "INSERT INTO orders (note) VALUES ('new') RETURNING id, b64, base, short, flake";
     let row = db.query_one(insert, &[]).await?;
     let refused = row.try_get::<_, String>(0).is_err();
-    let mut ids: Vec<String> = vec![row.get::<_, Ulid>(0).0.to_string()];
-    ids.extend((1..5).map(|n| row.get::<_, String>(n)));
+    let ids = [
+        row.get::<_, Ulid>(0).to_string(),
+        row.get::<_, Base64Uuid>(1).to_string(),
+        row.get::<_, BaseUid>(2).to_string(),
+        row.get::<_, Uid11>(3).to_string(),
+        row.get::<_, UlidFlake>(4).to_string(),
+    ];
     needs(
         "returning",
-        "a type, or `b64::text`",
+        "`uidx::Ulid`, or `id::text`",
         refused,
         lengths(&ids),
     );
@@ -76,6 +55,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
         plain(&db, "id = $1", &[&ID]).await,
         note(&db, "id = $1", (&ID, Type::TEXT)).await == known,
     );
+    let row = db
+        .query_one(
+            "SELECT note FROM orders WHERE id = ANY ($1)",
+            &[&vec![id, id]],
+        )
+        .await?;
+    works("parameters", row.get::<_, Option<String>>(0) == known);
     let list = vec![ID, ID];
     needs(
         "list",
@@ -85,7 +71,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     );
 
     let mut seen = vec![];
-    let mut last = Ulid(ulid::Ulid::nil());
+    let mut last = Ulid::MIN;
     let page = "SELECT id FROM orders WHERE id > $1 ORDER BY id LIMIT 40";
     loop {
         let rows = db.query(page, &[&last]).await?;
@@ -93,7 +79,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
             break;
         }
         last = rows.last().unwrap().get(0);
-        seen.extend(rows.iter().map(|row| row.get::<_, Ulid>(0).0.to_string()));
+        seen.extend(rows.iter().map(|row| row.get::<_, Ulid>(0).to_string()));
     }
     works("paging", complete(&seen));
 
@@ -144,16 +130,16 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let refused = row.try_get::<_, Uuid>(0).is_err();
     needs(
         "binary",
-        "a type",
+        "`uidx::Ulid`",
         refused,
-        row.get::<_, Ulid>(0).0 == ulid::Ulid::from(ID_AS_UUID),
+        row.get::<_, Ulid>(0) == Ulid::from(ID_AS_UUID),
     );
     let array = "SELECT array_agg(id) FROM orders WHERE id = ANY ($1)";
     let row = db.query_one(array, &[&vec![id]]).await?;
     let refused = row.try_get::<_, Vec<String>>(0).is_err();
     needs(
         "array",
-        "a type",
+        "`uidx::Ulid`",
         refused,
         row.get::<_, Vec<Ulid>>(0) == [id],
     );
@@ -177,7 +163,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .await?;
     let writer = BinaryCopyInWriter::new(copy, &types);
     pin_mut!(writer);
-    let id = Ulid(ulid::Ulid::from_string("01JQ4T8X6CA54VSH0AANN0SWCZ")?);
+    let id: Ulid = "01JQ4T8X6CA54VSH0AANN0SWCZ".parse()?;
     writer.as_mut().write(&[&id, &"binary"]).await?;
     writer.finish().await?;
     let copied = note(&db, "id = $1", (&"01JQ4T8X6CA54VSH0AANN0SWCZ", Type::TEXT)).await;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.postgresql.PGConnection;
+import org.postgresql.util.PGobject;
 
 /** The JDBC driver, pgjdbc. */
 final class Jdbc {
@@ -52,9 +53,11 @@ final class Jdbc {
         Tap.works("error", "22P02".equals(Tap.sqlstate(() -> query("SELECT FROM orders WHERE id = ?", "no id"))));
         Tap.works("uuid", query("SELECT note FROM orders WHERE id = ?", Tap.ID_AS_UUID).equals(List.of("known")));
         try (var statement = connection.createStatement()) {
-            var rows = statement.executeQuery("SELECT array_agg(id) FROM orders WHERE note = 'known'");
+            var rows = statement.executeQuery("SELECT ARRAY[id], id FROM orders WHERE note = 'known'");
             rows.next();
             var ids = (Object[]) rows.getArray(1).getArray();
+            var object = rows.getObject(2);
+            Tap.works("getObject", object instanceof PGobject id && Tap.ID.equals(id.getValue()) && Tap.ID.equals(rows.getString(2)));
             Tap.works("array", ids.length == 1 && ids[0].toString().equals(Tap.ID));
         }
         var copied = "01JQ4T8X6CA54VSH0AANN0SWCY";

@@ -1,0 +1,122 @@
+//! The types whose ids all have the same number of bytes.
+
+use crate::format::{self, Format};
+use crate::{Error, Id};
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+macro_rules! fixed {
+    ($($id:ident $sql:ident $size:literal $format:ident $name:literal)*) => { $(
+        #[doc = concat!("An id of the SQL type `", $name, "`. Ids sort as in the server.")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "diesel", derive(::diesel::expression::AsExpression, ::diesel::deserialize::FromSqlRow))]
+        #[cfg_attr(feature = "diesel", diesel(sql_type = crate::diesel::sql_types::$sql))]
+        pub struct $id(pub(crate) [u8; $size]);
+
+        impl $id {
+            /// The lowest id.
+            pub const MIN: Self = Self([0; $size]);
+
+            const FORMAT: &'static Format = &format::$format;
+
+            /// The bytes of the binary format, the most significant first.
+            pub const fn to_bytes(self) -> [u8; $size] {
+                self.0
+            }
+        }
+
+        impl TryFrom<[u8; $size]> for $id {
+            type Error = Error;
+
+            fn try_from(bytes: [u8; $size]) -> Result<Self, Error> {
+                Self::FORMAT.check(bytes).map(Self)
+            }
+        }
+
+        impl TryFrom<&[u8]> for $id {
+            type Error = Error;
+
+            fn try_from(bytes: &[u8]) -> Result<Self, Error> {
+                Self::FORMAT.from_slice(bytes).map(Self)
+            }
+        }
+
+        impl FromStr for $id {
+            type Err = Error;
+
+            fn from_str(text: &str) -> Result<Self, Error> {
+                Self::FORMAT.parse(text, text).map(Self)
+            }
+        }
+
+        impl fmt::Display for $id {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.pad(Self::FORMAT.text(&self.0).as_str())
+            }
+        }
+
+        impl fmt::Debug for $id {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(out, concat!(stringify!($id), "({})"), self)
+            }
+        }
+
+        impl Id for $id {
+            const NAME: &'static str = Self::FORMAT.name;
+
+            fn wire(&self) -> Cow<'_, [u8]> {
+                Cow::Borrowed(&self.0)
+            }
+
+            fn from_wire(bytes: &[u8]) -> Result<Self, Error> {
+                bytes.try_into()
+            }
+        }
+    )* };
+}
+
+fixed! {
+    Ulid Ulid 16 ULID "ulid"
+    Base64Uuid Base64uuid 16 BASE64UUID "base64uuid"
+    BaseUid Baseuid 15 BASEUID "baseuid"
+    Uid11 Uid11 8 UID11 "uid11"
+    UlidFlake Ulidflake 8 ULIDFLAKE "ulidflake"
+    Ksuid Ksuid 20 KSUID "ksuid"
+    ObjectId Objectid 12 OBJECTID "objectid"
+    RsXid Rsxid 12 RSXID "rsxid"
+    PushId Pushid 15 PUSHID "pushid"
+    ElasticFlake Elasticflake 15 ELASTICFLAKE "elasticflake"
+    Flake Flake 16 FLAKE "flake"
+    LexicalUuid Lexicaluuid 16 LEXICALUUID "lexicaluuid"
+    Sid Sid 16 SID "sid"
+    Cuid Cuid 16 CUID "cuid"
+    OrderedUuid Ordereduuid 16 ORDEREDUUID "ordereduuid"
+}
+
+/// The `bigint`.
+impl TryFrom<i64> for UlidFlake {
+    type Error = Error;
+
+    fn try_from(value: i64) -> Result<Self, Error> {
+        value.to_be_bytes().try_into()
+    }
+}
+
+impl From<UlidFlake> for i64 {
+    fn from(id: UlidFlake) -> Self {
+        Self::from_be_bytes(id.0)
+    }
+}
+
+impl From<u64> for Uid11 {
+    fn from(value: u64) -> Self {
+        Self(value.to_be_bytes())
+    }
+}
+
+impl From<Uid11> for u64 {
+    fn from(id: Uid11) -> Self {
+        Self::from_be_bytes(id.0)
+    }
+}

@@ -1,0 +1,84 @@
+//! Ids of the PostgreSQL extension uidx: ULID, Base64UUID, KSUID, TypeID and others.
+//!
+//! An id is its bytes, so that it has one spelling. Ids sort as in the server, and are `Copy`, save [`TypeId`].
+//!
+//! ```
+//! use std::collections::HashMap;
+//! use uidx::Ulid;
+//!
+//! let id: Ulid = "01jq4t8x6ca54vsh0aann0swcx".parse()?;
+//! assert_eq!(id.to_string(), "01JQ4T8X6CA54VSH0AANN0SWCX");
+//!
+//! // The text of a UUID is an id of this type, too.
+//! let notes = HashMap::from([(id, "known")]);
+//! assert_eq!(notes[&"0195c9a4-74cc-5149-bcc4-0a556a0cf19d".parse()?], "known");
+//!
+//! let error = "01JQ".parse::<Ulid>().unwrap_err();
+//! assert_eq!(error.to_string(), r#""01JQ" is no ulid: it has 4 characters instead of 26"#);
+//! # Ok::<(), uidx::Error>(())
+//! ```
+//!
+//! # Features
+//!
+//! - `postgres-types`: parameters and results of tokio-postgres and postgres, and the binary `COPY`
+//! - `sqlx`: sqlx 0.9, its macros included: `id as "id: Ulid"`; `sqlx-0_8`: sqlx 0.8
+//! - `diesel`: `uidx::diesel::sql_types` for tables, and functions such as `ulid_floor`
+//! - `serde`: an id is its text
+//! - `uuid`: `From` and `Into` for the types that hold a UUID
+//!
+//! The ids of the server come from the defaults of its tables. The crate makes none; `TryFrom` takes the bytes of other crates' ids.
+
+mod error;
+mod fixed;
+mod format;
+mod number;
+mod typeid;
+
+pub use error::Error;
+pub use fixed::{
+    Base64Uuid, BaseUid, Cuid, ElasticFlake, Flake, Ksuid, LexicalUuid, ObjectId, OrderedUuid,
+    PushId, RsXid, Sid, Uid11, Ulid, UlidFlake,
+};
+pub use typeid::TypeId;
+
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// What the features need to know of a type.
+trait Id: Display + FromStr<Err = Error> {
+    /// The type's name in SQL.
+    const NAME: &'static str;
+
+    /// The binary format.
+    fn wire(&self) -> Cow<'_, [u8]>;
+
+    fn from_wire(bytes: &[u8]) -> Result<Self, Error>;
+}
+
+/// Calls a macro with the names of all types.
+#[cfg(any(
+    feature = "postgres-types",
+    feature = "serde",
+    feature = "sqlx",
+    feature = "sqlx-0_8"
+))]
+macro_rules! for_all_types {
+    ($implement:ident) => {
+        $implement! {
+            Ulid Base64Uuid BaseUid Uid11 UlidFlake Ksuid ObjectId RsXid PushId ElasticFlake Flake LexicalUuid Sid Cuid
+            OrderedUuid TypeId
+        }
+    };
+}
+
+#[cfg(feature = "diesel")]
+pub mod diesel;
+#[cfg(feature = "postgres-types")]
+mod postgres_types;
+#[cfg(feature = "serde")]
+mod serde;
+#[cfg(any(feature = "sqlx", feature = "sqlx-0_8"))]
+mod sqlx;
+#[cfg(feature = "uuid")]
+mod uuid;

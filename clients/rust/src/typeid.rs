@@ -1,0 +1,99 @@
+use crate::format::{Format, TYPEID};
+use crate::{Error, Id};
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+/// An id of the SQL type `typeid`: a prefix, which can be empty, and a UUID. Ids sort as in the server.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "diesel",
+    derive(::diesel::expression::AsExpression, ::diesel::deserialize::FromSqlRow)
+)]
+#[cfg_attr(feature = "diesel", diesel(sql_type = crate::diesel::sql_types::Typeid))]
+pub struct TypeId {
+    prefix: Box<str>,
+    uuid: [u8; 16],
+}
+
+impl TypeId {
+    const FORMAT: &'static Format = &TYPEID;
+
+    /// The id of a prefix, which can be empty, and the bytes of a UUID.
+    pub fn new(prefix: &str, uuid: [u8; 16]) -> Result<Self, Error> {
+        if !is_prefix(prefix) {
+            return Err(Self::FORMAT.error(prefix, WRONG_PREFIX));
+        }
+        Ok(Self {
+            prefix: prefix.into(),
+            uuid,
+        })
+    }
+
+    /// The prefix, without the `_` after it.
+    pub fn prefix(&self) -> &str {
+        &self.prefix
+    }
+
+    /// The bytes of the UUID.
+    pub fn uuid_bytes(&self) -> [u8; 16] {
+        self.uuid
+    }
+}
+
+const WRONG_PREFIX: &str =
+    "its prefix is not made of up to 63 characters \"a\" to \"z\", with \"_\" between them";
+
+fn is_prefix(text: &str) -> bool {
+    text.len() <= 63
+        && text
+            .bytes()
+            .all(|symbol| symbol == b'_' || symbol.is_ascii_lowercase())
+        && !text.starts_with('_')
+        && !text.ends_with('_')
+}
+
+impl FromStr for TypeId {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let (prefix, suffix) = text.rsplit_once('_').unwrap_or(("", text));
+        if !is_prefix(prefix) || (prefix.is_empty() && text != suffix) {
+            return Err(Self::FORMAT.error(text, WRONG_PREFIX));
+        }
+        Ok(Self {
+            prefix: prefix.into(),
+            uuid: Self::FORMAT.parse(text, suffix)?,
+        })
+    }
+}
+
+impl fmt::Display for TypeId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let suffix = Self::FORMAT.text(&self.uuid);
+        if self.prefix.is_empty() {
+            return out.pad(suffix.as_str());
+        }
+        out.pad(&format!("{}_{}", self.prefix, suffix.as_str()))
+    }
+}
+
+impl fmt::Debug for TypeId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "TypeId({self})")
+    }
+}
+
+impl Id for TypeId {
+    const NAME: &'static str = Self::FORMAT.name;
+
+    fn wire(&self) -> Cow<'_, [u8]> {
+        Cow::Owned([self.prefix.as_bytes(), &self.uuid].concat())
+    }
+
+    fn from_wire(bytes: &[u8]) -> Result<Self, Error> {
+        let no_id = || Error::new(format!("the bytes {bytes:02x?} are no {}", Self::NAME));
+        let (prefix, &uuid) = bytes.split_last_chunk().ok_or_else(no_id)?;
+        Self::new(std::str::from_utf8(prefix).map_err(|_| no_id())?, uuid)
+    }
+}
