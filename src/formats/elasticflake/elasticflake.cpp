@@ -21,7 +21,7 @@ static Datum elasticflake_at(uint64 tick) { return make_id<Elasticflake>(tick, E
 
 } // namespace uidx
 
-UIDX_TYPE(elasticflake, uidx::Elasticflake)
+UIDX_TYPE_AS(elasticflake, uidx::Elasticflake, baseuid)
 UIDX_TIMED(elasticflake, uidx::Elasticflake)
 
 UIDX_FUNCTION(uidx_elasticflake_generate, return uidx::elasticflake_next())

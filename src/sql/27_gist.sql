@@ -1,0 +1,5 @@
+
+-- GiST of all types
+
+CREATE FUNCTION uidx_gist_same(bytea, bytea, internal) RETURNS internal
+	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
