@@ -1,5 +1,4 @@
 
 -- GiST of all types
 
-CREATE FUNCTION uidx_gist_same(bytea, bytea, internal) RETURNS internal
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
+CREATE FUNCTION uidx_gist_same(bytea, bytea, internal) RETURNS internal @PURE@;

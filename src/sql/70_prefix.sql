@@ -2,14 +2,10 @@
 
 -- prefixes of the text of @T@
 
-CREATE FUNCTION @T@_starts_with(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_prefix_support AS 'MODULE_PATHNAME', 'uidx_@T@_starts_with';
-CREATE FUNCTION @T@_prefix_lower(text) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_prefix_lower';
-CREATE FUNCTION @T@_prefix_upper(text) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_prefix_upper';
-CREATE FUNCTION @T@_prefix_range(text) RETURNS @T@range
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_prefix_range';
+CREATE FUNCTION @T@_starts_with(@T@, text) RETURNS boolean @PURE@, 'uidx_@T@_starts_with' SUPPORT uidx_prefix_support;
+CREATE FUNCTION @T@_prefix_lower(text) RETURNS @T@ @PURE@, 'uidx_@T@_prefix_lower';
+CREATE FUNCTION @T@_prefix_upper(text) RETURNS @T@ @PURE@, 'uidx_@T@_prefix_upper';
+CREATE FUNCTION @T@_prefix_range(text) RETURNS @T@range @PURE@, 'uidx_@T@_prefix_range';
 CREATE OPERATOR ^@ (FUNCTION = @T@_starts_with, LEFTARG = @T@, RIGHTARG = text,
 	RESTRICT = prefixsel, JOIN = prefixjoinsel);
 ALTER FUNCTION @T@_like(@T@, text) SUPPORT uidx_like_support;

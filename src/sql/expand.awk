@@ -25,16 +25,18 @@
 #   --@ each number       once for a type that is stored as a bigint is
 #   --@ each pair         once for two types that compare: each type with itself, and in both orders with uuid or bigint
 #   --@ each cross        once for two types of which one is uuid or bigint
+#   --@ each comparison   as each pair, and for a type whose ids have a time with timestamptz in both orders
 #   --@ each format       once for a format of the extension, with or without a type
 #   --@ each extension    once in every extension
 #   --@ each typed        once in every extension that has a type
 #   --@ each further      once in every extension but uidx
 # Filled in are
 #   @EXTENSION@ @VERSION@ @TITLE@                the extension, its default version, its title
+#   @PURE@ @LEAKPROOF@ @VOLATILE@                what CREATE FUNCTION says of a function in C: the first two are immutable and strict
 #   @T@ @P@ @STORAGE@ @TITLE@ @CONTEXT@ @SQL@    of a format: its name, the prefix of its time functions, options of CREATE
 #                                                TYPE, its title, the context of the cast from uuid, and its own SQL
 #   @BYTES@                                      the type whose bytewise functions it has
-#   @L@ @R@ @C@ @SUPPORT@ @MERGES@               of a pair: the two types, the middle of the names of its C functions, and
+#   @L@ @R@ @C@ @SUPPORT@ @JOINS@                of a pair: the two types, the middle of the names of its C functions, and
 #                                                options of its functions and its equality
 BEGIN {
 	for (i = split("extension title times uuid", names, " "); i > 0; i--)
@@ -141,34 +143,41 @@ function flush(   i, f) {
 		return
 	if (each == "extension" || each == "typed" && typed || each == "further" && extension != "uidx" || each == "" && extension == "uidx")
 		give(filled(text, "TITLE", extension == "uidx" ? "" : value[format[1], "title"]))
-	else if (each !~ /^(typed|further|type|fixed|bytewise|timed|ordered|uuid|kin|number|pair|cross|format)?$/)
+	else if (each !~ /^(typed|further|type|fixed|bytewise|timed|ordered|uuid|kin|number|pair|cross|comparison|format)?$/)
 		fail("a fragment for each " each)
 	for (i = 1; i <= formats; i++) {
 		f = format[i]
 		if (trait[f, each])
 			copy(f)
-		if (each == "pair" && trait[f, "type"])
+		if (each !~ /^(pair|cross|comparison)$/)
+			continue
+		if (each != "cross" && trait[f, "type"])
 			copy_pair(f, f, f, f)
-		if ((each == "pair" || each == "cross") && trait[f, "kin"]) {
+		if (trait[f, "kin"]) {
 			copy_pair(f, f, "uuid", f)
 			copy_pair(f, "uuid", f, f)
 		}
-		if ((each == "pair" || each == "cross") && trait[f, "number"]) {
+		if (trait[f, "number"]) {
 			copy_pair(f, f, "bigint", f "_number")
 			copy_pair(f, "bigint", f, "number_" f)
+		}
+		if (each == "comparison" && trait[f, "timed"]) {
+			copy_pair(f, f, "timestamptz")
+			copy_pair(f, "timestamptz", f)
 		}
 	}
 	text = ""
 }
 
-# A merge join would have to sort bigints by the family of the id, which does not have their order.
-function copy_pair(f, left, right, symbol,   whole) {
+# A merge join would have to sort bigints by the family of the id, which does not have their order. Instants are in no family.
+function copy_pair(f, left, right, symbol,   whole, joins) {
 	whole = text
+	joins = left == "bigint" || right == "bigint" ? ", HASHES" : left == "timestamptz" || right == "timestamptz" ? "" : ", HASHES, MERGES"
 	text = filled(text, "L", left)
 	text = filled(text, "R", right)
 	text = filled(text, "C", symbol)
 	text = filled(text, "SUPPORT", trait[f, "uuid"] ? " SUPPORT uidx_uuid_support" : "")
-	text = filled(text, "MERGES", left == "bigint" || right == "bigint" ? "HASHES" : "HASHES, MERGES")
+	text = filled(text, "JOINS", joins)
 	copy(f)
 	text = whole
 }
@@ -198,9 +207,16 @@ function filled(s, name, with) {
 	return s
 }
 
+function c_function(labels) {
+	return "LANGUAGE c " labels " PARALLEL SAFE AS 'MODULE_PATHNAME'"
+}
+
 function give(s) {
 	s = filled(s, "EXTENSION", extension)
 	s = filled(s, "VERSION", release (typed ? later : ""))
+	s = filled(s, "PURE", c_function("IMMUTABLE STRICT"))
+	s = filled(s, "LEAKPROOF", c_function("IMMUTABLE STRICT LEAKPROOF"))
+	s = filled(s, "VOLATILE", c_function("VOLATILE"))
 	if (match(s, /@[A-Z]+@/))
 		fail(substr(s, RSTART, RLENGTH) " in a fragment for each " each)
 	printf "%s", s

@@ -1,15 +1,10 @@
 --@ title TypeID: a prefix that names a type, and a UUID as 26 characters
 
-CREATE FUNCTION typeid_prefix(typeid) RETURNS text
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_typeid_prefix';
-CREATE FUNCTION typeid_uuid(typeid) RETURNS uuid
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_typeid_uuid';
-CREATE FUNCTION typeid_timestamp(typeid) RETURNS timestamptz
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_typeid_timestamp';
-CREATE FUNCTION typeid(prefix text, id uuid) RETURNS typeid
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_typeid_make';
-CREATE FUNCTION typeid_generate(prefix text) RETURNS typeid
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_typeid_generate';
+CREATE FUNCTION typeid_prefix(typeid) RETURNS text @PURE@, 'uidx_typeid_prefix';
+CREATE FUNCTION typeid_uuid(typeid) RETURNS uuid @PURE@, 'uidx_typeid_uuid';
+CREATE FUNCTION typeid_timestamp(typeid) RETURNS timestamptz @PURE@, 'uidx_typeid_timestamp';
+CREATE FUNCTION typeid(prefix text, id uuid) RETURNS typeid @PURE@, 'uidx_typeid_make';
+CREATE FUNCTION typeid_generate(prefix text) RETURNS typeid @VOLATILE@, 'uidx_typeid_generate' STRICT;
 COMMENT ON FUNCTION typeid_prefix(typeid) IS 'what stands before the last _; empty where there is none';
 COMMENT ON FUNCTION typeid_uuid(typeid) IS 'the uuid behind the prefix';
 COMMENT ON FUNCTION typeid_timestamp(typeid) IS 'when the typeid was made; NULL if its uuid is not of version 7';
