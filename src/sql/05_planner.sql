@@ -1,5 +1,5 @@
 
--- planner support, and the functions that it writes into conditions on time
+-- planner support, and the functions that it puts into conditions on time
 
 CREATE DOMAIN uidx_window AS tstzrange;
 COMMENT ON DOMAIN uidx_window IS 'range of time beside an id: id <@ tstzrange(...)';

@@ -7,7 +7,7 @@
 #   --@ extension uidx    its type is in uidx; without this line it is in uidx_FORMAT
 #   --@ title ...         the comment of the type, and of the extension
 #   --@ times PREFIX      the names of its time functions start with this, not with the format's name
-#   --@ uuid WORD         its bytes are those of a uuid. WORD is the context of the cast from uuid: implicit (then it also
+#   --@ uuid WORD         it has the bytes of a uuid. WORD is the context of the cast from uuid: implicit (then it also
 #                         compares with uuid) or assignment
 # The C++ files say the rest, so that the two cannot differ: FORMAT.hpp how many bytes an id has, FORMAT.cpp by its macros
 # which functions there are: UIDX_TYPE, UIDX_TYPE_AS or UIDX_ANY_TYPE (a type of fixed width, one with the bytewise functions of

@@ -13,7 +13,7 @@ COMMENT ON FUNCTION base64uuid_generate_monotonic() IS 'a UUIDv7 above every id 
 COMMENT ON FUNCTION base64uuid_encode(uuid) IS 'the 22 characters of a uuid in Base64UUID';
 COMMENT ON FUNCTION base64uuid_encode(text) IS 'the 22 characters of a uuid given as its standard 36; NULL for any other text';
 COMMENT ON FUNCTION base64uuid_decode(text) IS 'the uuid of a Base64UUID, bare or in double quotes; NULL for any other text';
-COMMENT ON FUNCTION base64uuid_version(base64uuid) IS 'the version of the UUID: 4 for a random one, 7 for one that begins with its time; NULL if it is none of RFC 9562';
+COMMENT ON FUNCTION base64uuid_version(base64uuid) IS 'the version of the UUID: 4 for a random one, 7 for one that begins with its time; NULL for a UUID that is not of RFC 9562';
 
 -- a facade: an id for the outside, which does not tell when it was made
 

@@ -16,7 +16,7 @@ static Datum elasticflake_next()
 	return make_id<Elasticflake>(last.tick, elasticflake_rest(static_cast<uint32>(last.field)));
 }
 
-// All bits are random: those of the server would leave 24.
+// All bits are random: next to the bits of the server only 24 would be.
 static Datum elasticflake_at(uint64 tick) { return make_id<Elasticflake>(tick, Entropy::take<9>()); }
 
 } // namespace uidx

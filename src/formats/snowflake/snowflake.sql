@@ -71,7 +71,7 @@ BEGIN
 	id_of_instant := format('%1$s.snowflake_bound(at::timestamptz, %2$L::%1$s.snowflake_layout)', extension, layout);
 	instant_of_id := format('%1$s.snowflake_timestamp(id::bigint, %2$L::%1$s.snowflake_layout)', extension, layout);
 END $$;
-COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
+COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'like uidx_partition_key, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
 CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
@@ -83,7 +83,7 @@ BEGIN ATOMIC
 		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
 		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
 END;
-COMMENT ON FUNCTION snowflake_missing_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'what uidx_missing_partitions gives, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_missing_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_missing_partitions, for a table partitioned by a bigint whose ids have this layout';
 
 CREATE FUNCTION snowflake_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
@@ -93,7 +93,7 @@ BEGIN ATOMIC
 	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
 		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) m));
 END;
-COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'what uidx_create_partitions does, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_create_partitions, for a table partitioned by a bigint whose ids have this layout';
 
 CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -102,7 +102,7 @@ BEGIN ATOMIC
 		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
 		uidx_partitions_before(older_than, b.partitions, b.uppers, k.id_of_bound, k.id_of_instant) AS o(partition);
 END;
-COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout) IS 'what uidx_old_partitions gives, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout) IS 'like uidx_old_partitions, for a table partitioned by a bigint whose ids have this layout';
 
 CREATE FUNCTION snowflake_drop_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
@@ -111,4 +111,4 @@ BEGIN ATOMIC
 	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
 		FROM snowflake_old_partitions(parent, older_than, layout) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
-COMMENT ON FUNCTION snowflake_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'what uidx_drop_partitions does, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'like uidx_drop_partitions, for a table partitioned by a bigint whose ids have this layout';

@@ -30,7 +30,7 @@ COMMENT ON FUNCTION uid11_snowish_sequence(uid11) IS 'the sequence of a snowish 
 COMMENT ON FUNCTION uid11_ts_seq_rand_timestamp(uid11) IS 'when the ts_seq_rand uid11 was made';
 COMMENT ON FUNCTION uid11_ts_seq_rand_sequence(uid11) IS 'the sequence of a ts_seq_rand uid11, 0 to 4095';
 COMMENT ON FUNCTION uid11_ts_seq_rand_random(uid11) IS 'the 10 random bits of a ts_seq_rand uid11';
-COMMENT ON FUNCTION xid_prefix_range(text) IS 'the xids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none does';
+COMMENT ON FUNCTION xid_prefix_range(text) IS 'the xids that start with the prefix: lowest and highest, with their times and random bits; NULLs where no xid does';
 COMMENT ON FUNCTION uid11_to_bigint(uid11) IS 'a uid11 as a number; 22003 if it is 2^63 or more';
 CREATE CAST (uid11 AS bigint) WITH FUNCTION uid11_to_bigint(uid11) AS ASSIGNMENT;
 

@@ -43,8 +43,8 @@ Node *call(PlannerInfo *root, Oid function, Oid result_type, Node *argument, Coe
 	return eval_const_expressions(root, reinterpret_cast<Node *>(f));
 }
 
-// `id op bound` with two ids, by the operator that has this strategy in the default btree family of the type. bound: nullptr where
-// there is none, and then there is no comparison either.
+// `id op bound` with two ids, by the operator that has this strategy in the default btree family of the type. nullptr if
+// bound is.
 Expr *compare(const Condition &c, int16 strategy, Node *bound)
 {
 	const Oid family = lookup_type_cache(c.id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;

@@ -1,4 +1,4 @@
-// What the planner's support functions share.
+// Shared by the planner's support functions.
 #pragma once
 
 #include "pg/compat.hpp"
@@ -38,7 +38,7 @@ List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
 // if there is no such condition.
 List *uuid_index_condition(SupportRequestIndexCondition *request);
 
-// The address of the C function that an SQL function calls; nullptr or another address for what is no C function.
+// The address of the C function that an SQL function calls; nullptr or another address for a function in another language.
 PGFunction address_of(Oid function);
 
 } // namespace uidx

@@ -64,7 +64,7 @@ bool may_repeat(Node *operand)
 	return cost.startup + cost.per_tuple <= 10 * cpu_operator_cost;
 }
 
-// Whether a call of this function is, or by inlining becomes, a call of the function that `wanted` points to.
+// Whether a call of this function is a call of the function that `wanted` points to, or may become one by inlining.
 bool may_call(Oid function, void *wanted)
 {
 	if (function == *static_cast<Oid *>(wanted))

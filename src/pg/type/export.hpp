@@ -11,7 +11,7 @@
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
 
-// The functions symbol_lt, symbol_le ... and symbol_cmp that follow from a comparison: an int below, at or above 0.
+// The functions symbol_lt, symbol_le ... and symbol_cmp of a comparison, which is an int below, at or above 0.
 #define UIDX_ORDER(symbol, comparison) \
 	UIDX_BOOL(symbol##_lt, comparison < 0) \
 	UIDX_BOOL(symbol##_le, comparison <= 0) \
@@ -36,7 +36,7 @@
 	UIDX_BYTEWISE(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, sortsupport)
 
-// The same, but its ids have as many bytes as those of Other, a type in uidx, whose bytewise functions serve it too.
+// The same for a type that shares the bytewise functions of Other: a type in uidx, whose ids have as many bytes.
 #define UIDX_TYPE_AS(T, Codec, Other) \
 	UIDX_COMMON(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, recv) \
@@ -88,7 +88,7 @@
 	UIDX_INSTANT(T, Codec) \
 	UIDX_METHOD(T, Codec, Instant, timestamp)
 
-// The same without T_timestamp, for a type that says otherwise when its ids were made.
+// The same without T_timestamp, for a type with a T_timestamp of its own.
 #define UIDX_INSTANT(T, Codec) \
 	UIDX_METHOD(T, Codec, Instant, floor) \
 	UIDX_METHOD(T, Codec, Instant, ceil) \

@@ -30,7 +30,7 @@ struct Gist {
 		}
 	};
 
-	// Strategies are those of core's gist_translate_cmptype_common().
+	// The strategies have the numbers of core's gist_translate_cmptype_common().
 	static Datum gist_consistent(FunctionCallInfo fcinfo)
 	{
 		const Key key = read(entry(fcinfo, 0).key);
@@ -73,7 +73,7 @@ struct Gist {
 		return write(all, 2 * bytes);
 	}
 
-	// How much wider the key gets: the logarithm, since a float does not reach as far as ids do.
+	// How much wider the key gets: the logarithm, since the range of a float is smaller than the range of ids.
 	static Datum gist_penalty(FunctionCallInfo fcinfo)
 	{
 		const Key key = read(entry(fcinfo, 0).key);
