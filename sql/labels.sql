@@ -36,10 +36,10 @@ FROM pg_range JOIN pg_opclass o ON o.oid = rngsubopc JOIN objects ON objid = rng
 SELECT * FROM each_type($$ SELECT pg_column_size(%2$s_floor('2026-01-01Z')) AS bytes,
   pg_column_size(ROW(true, %2$s_floor('2026-01-01Z'), true)) - pg_column_size(ROW(true)) AS "between two booleans" $$);
 
--- Of one default operator class for each access method that has one, and what is in the families
-SELECT amname, opcname, opcdefault, (SELECT count(*) FROM pg_amop WHERE amopfamily = opcfamily) AS operators,
-  (SELECT count(*) FROM pg_amproc
-  WHERE amprocfamily = opcfamily AND amprocnum NOT IN (6, 12)) AS functions -- 6 and 12 from 18 on
+-- Of one default operator class for each access method that has one, and what the families have for its type
+SELECT amname, opcname, opcdefault, (SELECT count(*) FROM pg_amop WHERE amopfamily = opcfamily AND opcintype IN (amoplefttype, amoprighttype)) AS operators,
+  (SELECT count(*) FROM pg_amproc WHERE amprocfamily = opcfamily AND opcintype IN (amproclefttype, amprocrighttype)
+  AND amprocnum NOT IN (6, 12)) AS functions -- 6 and 12 from 18 on
 FROM pg_opclass c JOIN objects ON objid = c.oid AND classid = 'pg_opclass'::regclass JOIN pg_am a ON a.oid = opcmethod ORDER BY 1, 2;
 
 -- The extension: trusted, relocatable, and as a whole

@@ -27,7 +27,7 @@ struct Alphabet {
 
 	char symbols[Base]{};
 	uint8_t values[256]{};         // invalid for a byte that is no symbol
-	uint32_t parts[group][256]{};  // [n]: what a symbol adds to its group, n places from the end; limit for a byte that is no symbol
+	uint32_t parts[group][256]{};  // [n]: a symbol's addend to its group, n places from the end; limit for any other byte
 	char pairs[2 * Base * Base]{}; // the two symbols of every number below Base * Base
 
 	constexpr Alphabet(const char (&letters)[Base + 1], Case rule) noexcept

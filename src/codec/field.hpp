@@ -1,4 +1,4 @@
-// What an id is made of, as data: a codec's `fields`, or its `layouts` where its bits may be divided in several ways.
+// The parts of an id, as data: a codec's `fields`, or its `layouts` where its bits may be divided in several ways.
 #pragma once
 
 #include <array>

@@ -10,16 +10,16 @@ namespace uidx {
 
 struct Format; // the server's
 
-// A server-wide generator: how it goes on from its last id. A format lists those that it has.
+// A server-wide generator: how it goes on from its last id. A format lists its own.
 struct Generator {
 	const char *function;        // its SQL name, for messages and by which its state is found
-	int field_bits;              // that ascend within a tick; 0: every id takes a tick of its own
-	int fresh_bits = 0;          // of them that are random in the first id of a tick
+	int field_bits;              // of the field that ascends within a tick; 0: every id takes a tick of its own
+	int fresh_bits = 0;          // of the field that are random in the first id of a tick
 	bool runs_ahead = false;     // it takes the next tick at once where one has no id left, up to a second ahead of the clock
 	int numbers = 1;             // how many states it has: one for each number that its caller may choose
-	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry none
+	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
 	int64_t max_tick = -1;       // where it ends before the format's time does
-	TimeField time = {};         // the format's: filled in by the server, as is the format
+	TimeField time = {};         // the format's; the server fills it in, and the format
 	const Format *format = nullptr;
 };
 
@@ -30,10 +30,10 @@ struct Last {
 	u128 field = 0;
 };
 
-// The field of a tick that gives no further id. No format has one so large, and advance() finds it overflowed.
+// The field of a tick that gives no further id. No format has so large a field, and advance() finds that it has overflowed.
 inline constexpr u128 used_up = u128{1} << 127;
 
-// From now on no id has this tick or an earlier one.
+// From now on the generator gives no id of this tick or an earlier one.
 constexpr void use_up(Last &last, int64_t tick) noexcept
 {
 	if (tick >= last.tick)

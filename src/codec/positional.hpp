@@ -1,5 +1,5 @@
 // Text in an alphabet of any base, of any length: the digits of one big-endian integer.
-// Where the base is a power of two and the length fixed, Digits does the same with shifts.
+// Where the base is a power of two and the length is fixed, Digits does the same with shifts.
 #pragma once
 
 #include "alphabet.hpp"

@@ -32,7 +32,7 @@ enum class Fault : uint8_t {
 	payload,  // bytes of the right number that are no id
 	padding,  // rs/xid: bits below the payload that are not 0
 	typeid_prefix, // TypeID: a byte that does not stand there in a prefix, or the 64th
-	typeid_suffix, // TypeID: what starts at this byte, behind the last `_`, has not 26 symbols
+	typeid_suffix, // TypeID: behind the last `_`, where this byte is, there are not 26 symbols
 };
 
 // position: the 0-based byte that is wrong, unless the fault says otherwise; 0 where it concerns the whole text.

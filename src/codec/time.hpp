@@ -38,7 +38,7 @@ struct TimeField {
 		return us < beyond ? static_cast<int64_t>(us) : beyond;
 	}
 
-	// The last instant that lies in a tick of the format, `beyond` at most: infinity lies in none.
+	// The last instant that lies in a tick of the format, `beyond` at most: infinity does not.
 	constexpr int64_t last_instant() const noexcept
 	{
 		const __int128 us = epoch_us + ((__int128{max_tick()} + 1) * tick_num - 1) / tick_den;

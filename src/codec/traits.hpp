@@ -1,4 +1,4 @@
-// What a codec need not say, with the default for each.
+// Optional members of a codec, with the default for each.
 #pragma once
 
 #include <type_traits>

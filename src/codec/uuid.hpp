@@ -1,4 +1,4 @@
-// UUIDs as RFC 9562 defines them: versions, times, and the parts of those that have a time in their first bits.
+// UUIDs as RFC 9562 defines them: versions, times, and the fields of the versions that begin with a time.
 #pragma once
 
 #include "field.hpp"

@@ -1,5 +1,4 @@
-// PostgreSQL's headers that every file needs, and every difference between versions that the code would otherwise
-// see. Supported: 15 to 19. Include after the codec headers.
+// PostgreSQL's headers that every file needs, and every difference between its versions. Supported: 15 to 19. Include after the codec headers.
 #pragma once
 
 extern "C" {
@@ -70,5 +69,5 @@ extern "C" {
 	Datum symbol(PG_FUNCTION_ARGS) { __VA_ARGS__; } \
 	}
 
-// The microseconds of a TimestampTz and this make those of Unix time.
+// Added to the microseconds of a TimestampTz, this gives microseconds of Unix time.
 #define UIDX_UNIX_TO_PG_US ((int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY)

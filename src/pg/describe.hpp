@@ -1,4 +1,5 @@
-// How a format tells of its layouts and ids: from its codec's lists of fields, and its tell() for what no list can say.
+// A format's layouts and ids for uidx_formats() and uidx_inspect(): from its codec's lists of fields, and from tell() where a list
+// cannot say it.
 #pragma once
 
 #include "pg/format.hpp"
@@ -89,7 +90,8 @@ const char *layouts_json()
 	return json.braced();
 }
 
-// The fields of the layout that has the format's name, an object for each other one that fits the id, and what the codec tells.
+// The fields of the layout that has the format's name, an object for each other layout that fits the id, and the members that the
+// codec's tell() adds.
 template <class Codec>
 void describe(Json &json, const typename Codec::Payload &id)
 {
@@ -110,7 +112,7 @@ void describe(Json &json, const typename Codec::Payload &id)
 		Codec::tell(json, id);
 }
 
-// When the id says that it was made; false if it does not.
+// The time at which the id was made; false if it has none.
 template <class Codec>
 bool created(const typename Codec::Payload &id, TimestampTz &at)
 {

@@ -1,4 +1,5 @@
-// A format as code sees it that is not compiled for it: errors and their hints, uidx_inspect(), uidx_formats(), generators.
+// A format at run time, for code that is not compiled for one format: errors and their hints, uidx_inspect(), uidx_formats(),
+// generators.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +17,7 @@ struct Inspected {
 	Datum canonical; // text
 	Datum payload;   // bytea
 	Datum fields;    // jsonb
-	bool timed;      // false: it does not tell when it was made, or timestamptz does not reach so far
+	bool timed;      // false: the id has no time, or timestamptz does not reach so far
 	TimestampTz created_at;
 };
 
@@ -31,7 +32,7 @@ struct Format {
 	std::string_view alphabet;
 	const uint8_t *values; // of the alphabet's symbols, by character; 0xff for any other character
 	TimeField time;        // of 0 bits: the format has none
-	char largest[64];       // the canonical text of the largest id, or of the part of it that largest_of names
+	char largest[64];       // the canonical text of the largest id, or of its part that largest_of names
 	const char *largest_of;
 	const char *(*layouts)(); // JSON: the fields of each layout
 	bool (*reads)(const char *text, size_t length); // the format's own text

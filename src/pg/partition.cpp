@@ -44,7 +44,7 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 		if (PG_ARGISNULL(required))
 			PG_RETURN_NULL();
 	const Oid parent = PG_GETARG_OID(0);
-	check_owner(parent); // before the lock, which others could wait for
+	check_owner(parent); // before the lock, which others may wait for
 	Relation relation = table_open(parent, ShareUpdateExclusiveLock);
 	check_owner(parent);
 	const Oid owner = relation->rd_rel->relowner;

@@ -4,21 +4,17 @@
 
 CREATE TYPE @T@;
 
-CREATE FUNCTION @T@_in(cstring) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_in';
-CREATE FUNCTION @T@_out(@T@) RETURNS cstring
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_out';
-CREATE FUNCTION @T@_recv(internal) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_recv';
-CREATE FUNCTION @T@_send(@T@) RETURNS bytea
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_send';
+CREATE FUNCTION @T@_in(cstring) RETURNS @T@ @PURE@, 'uidx_@T@_in';
+CREATE FUNCTION @T@_out(@T@) RETURNS cstring @PURE@, 'uidx_@T@_out';
+CREATE FUNCTION @T@_recv(internal) RETURNS @T@ @PURE@, 'uidx_@T@_recv';
+CREATE FUNCTION @T@_send(@T@) RETURNS bytea @PURE@, 'uidx_@T@_send';
 
 CREATE TYPE @T@ (
 	INPUT = @T@_in, OUTPUT = @T@_out, RECEIVE = @T@_recv, SEND = @T@_send,
 	@STORAGE@,
 	CATEGORY = 'U'
 );
--- Row estimates of < <= >= > between a column of ids and an id or an instant.
+-- Row estimates for < <= >= > between a column of ids and an id or an instant.
 CREATE FUNCTION @T@_sel(internal, oid, internal, integer) RETURNS double precision
 	LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_sel';
 COMMENT ON TYPE @T@ IS '@TITLE@';

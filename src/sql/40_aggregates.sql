@@ -1,9 +1,7 @@
 --@ each type
 
-CREATE FUNCTION @T@_larger(@T@, @T@) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_larger';
-CREATE FUNCTION @T@_smaller(@T@, @T@) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_smaller';
+CREATE FUNCTION @T@_larger(@T@, @T@) RETURNS @T@ @PURE@, 'uidx_@T@_larger';
+CREATE FUNCTION @T@_smaller(@T@, @T@) RETURNS @T@ @PURE@, 'uidx_@T@_smaller';
 CREATE AGGREGATE max(@T@) (
 	SFUNC = @T@_larger, STYPE = @T@, COMBINEFUNC = @T@_larger, SORTOP = >, PARALLEL = SAFE);
 CREATE AGGREGATE min(@T@) (

@@ -2,14 +2,10 @@
 
 -- @T@ as a number
 
-CREATE FUNCTION @T@_from_bigint(bigint) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_from_bigint';
-CREATE FUNCTION @T@_from_integer(integer) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_from_integer';
-CREATE FUNCTION @T@_to_numeric(@T@) RETURNS numeric
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_to_numeric';
-CREATE FUNCTION @T@_from_numeric(numeric) RETURNS @T@
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_from_numeric';
+CREATE FUNCTION @T@_from_bigint(bigint) RETURNS @T@ @PURE@, 'uidx_@T@_from_bigint';
+CREATE FUNCTION @T@_from_integer(integer) RETURNS @T@ @PURE@, 'uidx_@T@_from_integer';
+CREATE FUNCTION @T@_to_numeric(@T@) RETURNS numeric @PURE@, 'uidx_@T@_to_numeric';
+CREATE FUNCTION @T@_from_numeric(numeric) RETURNS @T@ @PURE@, 'uidx_@T@_from_numeric';
 COMMENT ON FUNCTION @T@_from_bigint(bigint) IS 'the @T@ of a number; 22003 below 0';
 COMMENT ON FUNCTION @T@_from_integer(integer) IS 'the @T@ of a number; 22003 below 0';
 COMMENT ON FUNCTION @T@_to_numeric(@T@) IS 'a @T@ as a number';

@@ -1,9 +1,7 @@
 --@ each timed
 
-CREATE FUNCTION @T@_in_window(@T@, uidx_window) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_window_support AS 'MODULE_PATHNAME', 'uidx_@T@_in_window';
-CREATE FUNCTION @T@_in_window(uidx_window, @T@) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE SUPPORT uidx_window_support AS 'MODULE_PATHNAME', 'uidx_window_has_@T@';
+CREATE FUNCTION @T@_in_window(@T@, uidx_window) RETURNS boolean @PURE@, 'uidx_@T@_in_window' SUPPORT uidx_window_support;
+CREATE FUNCTION @T@_in_window(uidx_window, @T@) RETURNS boolean @PURE@, 'uidx_window_has_@T@' SUPPORT uidx_window_support;
 CREATE OPERATOR <@ (FUNCTION = @T@_in_window, LEFTARG = @T@, RIGHTARG = uidx_window, COMMUTATOR = @>,
 	RESTRICT = contsel, JOIN = contjoinsel);
 CREATE OPERATOR @> (FUNCTION = @T@_in_window, LEFTARG = uidx_window, RIGHTARG = @T@, COMMUTATOR = <@,

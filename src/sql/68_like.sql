@@ -2,14 +2,10 @@
 
 -- LIKE on the text of @T@
 
-CREATE FUNCTION @T@_like(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_like';
-CREATE FUNCTION @T@_nlike(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_nlike';
-CREATE FUNCTION @T@_iclike(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_iclike';
-CREATE FUNCTION @T@_icnlike(@T@, text) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_icnlike';
+CREATE FUNCTION @T@_like(@T@, text) RETURNS boolean @PURE@, 'uidx_@T@_like';
+CREATE FUNCTION @T@_nlike(@T@, text) RETURNS boolean @PURE@, 'uidx_@T@_nlike';
+CREATE FUNCTION @T@_iclike(@T@, text) RETURNS boolean @PURE@, 'uidx_@T@_iclike';
+CREATE FUNCTION @T@_icnlike(@T@, text) RETURNS boolean @PURE@, 'uidx_@T@_icnlike';
 CREATE OPERATOR ~~ (FUNCTION = @T@_like, LEFTARG = @T@, RIGHTARG = text,
 	NEGATOR = !~~, RESTRICT = likesel, JOIN = likejoinsel);
 CREATE OPERATOR !~~ (FUNCTION = @T@_nlike, LEFTARG = @T@, RIGHTARG = text,

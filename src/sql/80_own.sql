@@ -1,4 +1,4 @@
 --@ each format
 
--- what @T@ alone has
+-- only for @T@
 @SQL@

@@ -2,8 +2,8 @@
 -- Partitions by ranges of ids. Bounds are handled as text, as pg_get_expr prints them and CREATE TABLE reads them, and are
 -- ordered as ids.
 -- Whoever calls these functions may have more rights than those who can make objects, in this schema too. So no function is
--- called by its name at run time: what is written with BEGIN ATOMIC knows the others by their oids, and SQL that is made at run
--- time names only types, what casts and default operator classes these have, and what pg_catalog has.
+-- called by its name at run time: functions with BEGIN ATOMIC know the others by their oids, and SQL that is made at run time names
+-- only types, with their casts and default operator classes, and objects of pg_catalog.
 
 CREATE FUNCTION uidx_partition_key(parent regclass, OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -17,7 +17,7 @@ BEGIN
 		JOIN pg_opclass c ON c.oid = p.partclass[0]
 	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
 
-	-- A uuid and a base64uuid have a time as UUIDv7 alone, and a bound has no version: they are read as ulid.
+	-- A uuid and a base64uuid have a time only as UUIDv7, and a bound has no version: they are read as ulid.
 	-- Anybody can make a type with casts from and to instants, but not with the library's own functions.
 	SELECT i.oid INTO id
 	FROM pg_extension e
@@ -151,8 +151,8 @@ BEGIN
 		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	END IF;
 
-	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. What lies outside of the
-	-- steps counts as covered, and what ends before the start is not wanted. An edge at the highest id stands for all after it.
+	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. Everything outside of the
+	-- steps counts as covered, and a stretch that ends before the start is not wanted. An edge at the highest id stands for all after it.
 	RETURN QUERY EXECUTE format($query$
 		WITH change(place, bound, n, covers) AS (
 			SELECT CASE bound WHEN $3 THEN 1 ELSE 0 END, nullif(bound, $3), n - 1,
@@ -176,7 +176,7 @@ BEGIN
 		id_of_bound, instant_of_id)
 		USING ids, lowest, highest, lowers, uppers, edges, first;
 END $$;
-COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], text, text, text, text) IS 'what uidx_missing_partitions gives, for these edges of steps and bounds of partitions, read as uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], text, text, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of partitions, which are read as uidx_partition_key says';
 
 CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,

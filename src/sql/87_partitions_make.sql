@@ -58,7 +58,7 @@ BEGIN
 		WHERE partition IS NOT NULL AND passed = 1 ORDER BY id DESC$query$, id_of_bound, id_of_instant)
 		USING older_than, partitions, uppers;
 END $$;
-COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], text, text) IS 'what uidx_old_partitions gives, for these partitions and upper bounds, read as uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], text, text) IS 'the rows of uidx_old_partitions for these partitions and upper bounds, which are read as uidx_partition_key says';
 
 CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE

@@ -1,9 +1,9 @@
 --@ each further
 
 -- What a stranger has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
--- So nothing here may refer to what is not PostgreSQL's own, nor of uidx, nor of this extension. What operators say of their
--- commutators and negators is no dependency to PostgreSQL. The owner of uidx can make any object of his a member of it: what is
--- outside of its schema is not of uidx.
+-- So everything here may refer only to objects of PostgreSQL, of uidx and of this extension. PostgreSQL does not count commutators
+-- and negators of operators as dependencies. The owner of uidx can make any object of his a member of it: objects outside of its
+-- schema do not count as objects of uidx.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
 DECLARE

@@ -7,15 +7,17 @@
 #   --@ extension uidx    its type is in uidx; without this line it is in uidx_FORMAT
 #   --@ title ...         the comment of the type, and of the extension
 #   --@ times PREFIX      the names of its time functions start with this, not with the format's name
-#   --@ uuid WORD         its bytes are those of a uuid. WORD is the context of the cast from uuid: implicit (then it also
+#   --@ uuid WORD         it has the bytes of a uuid. WORD is the context of the cast from uuid: implicit (then it also
 #                         compares with uuid) or assignment
 # The C++ files say the rest, so that the two cannot differ: FORMAT.hpp how many bytes an id has, FORMAT.cpp by its macros
-# which functions there are: UIDX_TYPE or UIDX_ANY_TYPE (a type, of fixed or varying width), UIDX_TIMED or UIDX_INSTANT (its
-# ids have a time), UIDX_PREFIXED (its text sorts as its bytes do), UIDX_NUMBER (it is stored as a bigint is).
+# which functions there are: UIDX_TYPE, UIDX_TYPE_AS or UIDX_ANY_TYPE (a type of fixed width, one with the bytewise functions of
+# another, one of varying width), UIDX_TIMED or UIDX_INSTANT (its ids have a time), UIDX_PREFIXED (its text sorts as its bytes do),
+# UIDX_NUMBER (it is stored as a bigint is).
 #
 # A fragment is copied into uidx as it is, unless its first line says otherwise:
 #   --@ each type         once for a type of the extension
 #   --@ each fixed        once for a type whose ids all have the same number of bytes
+#   --@ each bytewise     once for a type that has bytewise functions of its own
 #   --@ each timed        once for a type whose ids have a time
 #   --@ each ordered      once for a type whose text sorts as its bytes do
 #   --@ each uuid         once for a type that has the bytes of uuid
@@ -23,19 +25,23 @@
 #   --@ each number       once for a type that is stored as a bigint is
 #   --@ each pair         once for two types that compare: each type with itself, and in both orders with uuid or bigint
 #   --@ each cross        once for two types of which one is uuid or bigint
+#   --@ each comparison   as each pair, and for a type whose ids have a time with timestamptz in both orders
 #   --@ each format       once for a format of the extension, with or without a type
 #   --@ each extension    once in every extension
+#   --@ each typed        once in every extension that has a type
 #   --@ each further      once in every extension but uidx
 # Filled in are
 #   @EXTENSION@ @VERSION@ @TITLE@                the extension, its default version, its title
+#   @PURE@ @LEAKPROOF@ @VOLATILE@                what CREATE FUNCTION says of a function in C: the first two are immutable and strict
 #   @T@ @P@ @STORAGE@ @TITLE@ @CONTEXT@ @SQL@    of a format: its name, the prefix of its time functions, options of CREATE
 #                                                TYPE, its title, the context of the cast from uuid, and its own SQL
-#   @L@ @R@ @C@ @SUPPORT@                        of a pair: the two types, the middle of the names of its C functions, and
-#                                                options of its functions
+#   @BYTES@                                      the type whose bytewise functions it has
+#   @L@ @R@ @C@ @SUPPORT@ @JOINS@                of a pair: the two types, the middle of the names of its C functions, and
+#                                                options of its functions and its equality
 BEGIN {
 	for (i = split("extension title times uuid", names, " "); i > 0; i--)
 		parameter[names[i]]
-	for (i = split("TYPE fixed ANY_TYPE type TIMED timed INSTANT timed PREFIXED ordered NUMBER number", names, " "); i > 0; i -= 2)
+	for (i = split("TYPE fixed TYPE_AS fixed ANY_TYPE type TIMED timed INSTANT timed PREFIXED ordered NUMBER number", names, " "); i > 0; i -= 2)
 		trait_of["UIDX_" names[i - 1]] = names[i]
 }
 
@@ -70,7 +76,7 @@ function fail(what) {
 }
 
 # Notes the format if it belongs to the extension.
-function read_format(f,   file, stem, line, key, got) {
+function read_format(f,   file, stem, line, key, got, word) {
 	known[f] = 1
 	# gawk passes no element to a function that has never been set.
 	sql[f] = ""
@@ -101,56 +107,76 @@ function read_format(f,   file, stem, line, key, got) {
 	format[++formats] = f
 	file = stem ".cpp"
 	while ((getline line < file) > 0)
-		if (match(line, /^UIDX_[A-Z_]+/) && substr(line, 1, RLENGTH) in trait_of)
+		if (match(line, /^UIDX_[A-Z_]+/) && substr(line, 1, RLENGTH) in trait_of) {
 			trait[f, trait_of[substr(line, 1, RLENGTH)]] = 1
+			if (split(line, word, /[(), ]+/) && word[1] == "UIDX_TYPE_AS")
+				bytewise[f] = word[4]
+		}
 	close(file)
 	if (trait[f, "fixed"])
 		trait[f, "type"] = 1
+	trait[f, "bytewise"] = trait[f, "type"] && !(f in bytewise)
 	if (trait[f, "type"])
 		typed++
-	file = stem ".hpp"
-	while ((getline line < file) > 0)
-		if (match(line, /static constexpr int bytes = [0-9]+;/))
-			bytes[f] = substr(line, RSTART + 28) + 0
-	close(file)
+	bytes[f] = bytes_of(f)
 	if (trait[f, "fixed"] && !bytes[f])
-		fail(file " does not say how many bytes an id has")
+		fail(stem ".hpp does not say how many bytes an id has")
+	if (f in bytewise && bytes_of(bytewise[f]) != bytes[f])
+		fail(f " and " bytewise[f] " have not as many bytes")
 	trait[f, "uuid"] = value[f, "uuid"] != ""
 	trait[f, "kin"] = value[f, "uuid"] == "implicit"
 	trait[f, "format"] = 1
 }
 
+function bytes_of(f,   file, line, n) {
+	file = ARGV[1]
+	sub(/[^\/]*$/, f "/" f ".hpp", file)
+	while ((getline line < file) > 0)
+		if (match(line, /static constexpr int bytes = [0-9]+;/))
+			n = substr(line, RSTART + 28) + 0
+	close(file)
+	return n
+}
+
 function flush(   i, f) {
 	if (text == "")
 		return
-	if (each == "extension" || each == "further" && extension != "uidx" || each == "" && extension == "uidx")
+	if (each == "extension" || each == "typed" && typed || each == "further" && extension != "uidx" || each == "" && extension == "uidx")
 		give(filled(text, "TITLE", extension == "uidx" ? "" : value[format[1], "title"]))
-	else if (each !~ /^(further|type|fixed|timed|ordered|uuid|kin|number|pair|cross|format)?$/)
+	else if (each !~ /^(typed|further|type|fixed|bytewise|timed|ordered|uuid|kin|number|pair|cross|comparison|format)?$/)
 		fail("a fragment for each " each)
 	for (i = 1; i <= formats; i++) {
 		f = format[i]
 		if (trait[f, each])
 			copy(f)
-		if (each == "pair" && trait[f, "type"])
+		if (each !~ /^(pair|cross|comparison)$/)
+			continue
+		if (each != "cross" && trait[f, "type"])
 			copy_pair(f, f, f, f)
-		if ((each == "pair" || each == "cross") && trait[f, "kin"]) {
+		if (trait[f, "kin"]) {
 			copy_pair(f, f, "uuid", f)
 			copy_pair(f, "uuid", f, f)
 		}
-		if ((each == "pair" || each == "cross") && trait[f, "number"]) {
+		if (trait[f, "number"]) {
 			copy_pair(f, f, "bigint", f "_number")
 			copy_pair(f, "bigint", f, "number_" f)
+		}
+		if (each == "comparison" && trait[f, "timed"]) {
+			copy_pair(f, f, "timestamptz")
+			copy_pair(f, "timestamptz", f)
 		}
 	}
 	text = ""
 }
 
+# Instants are in no family: they join neither by hash nor by merge.
 function copy_pair(f, left, right, symbol,   whole) {
 	whole = text
 	text = filled(text, "L", left)
 	text = filled(text, "R", right)
 	text = filled(text, "C", symbol)
 	text = filled(text, "SUPPORT", trait[f, "uuid"] ? " SUPPORT uidx_uuid_support" : "")
+	text = filled(text, "JOINS", left == "timestamptz" || right == "timestamptz" ? "" : ", HASHES, MERGES")
 	copy(f)
 	text = whole
 }
@@ -160,6 +186,7 @@ function copy(f,   s) {
 	s = filled(s, "STORAGE", storage(f))
 	s = filled(s, "P", value[f, "times"])
 	s = filled(s, "CONTEXT", value[f, "uuid"] == "implicit" ? "IMPLICIT" : "ASSIGNMENT")
+	s = filled(s, "BYTES", f in bytewise ? bytewise[f] : f)
 	s = filled(s, "SQL", sql[f])
 	give(filled(s, "T", f))
 }
@@ -179,9 +206,16 @@ function filled(s, name, with) {
 	return s
 }
 
+function c_function(labels) {
+	return "LANGUAGE c " labels " PARALLEL SAFE AS 'MODULE_PATHNAME'"
+}
+
 function give(s) {
 	s = filled(s, "EXTENSION", extension)
 	s = filled(s, "VERSION", release (typed ? later : ""))
+	s = filled(s, "PURE", c_function("IMMUTABLE STRICT"))
+	s = filled(s, "LEAKPROOF", c_function("IMMUTABLE STRICT LEAKPROOF"))
+	s = filled(s, "VOLATILE", c_function("VOLATILE"))
 	if (match(s, /@[A-Z]+@/))
 		fail(substr(s, RSTART, RLENGTH) " in a fragment for each " each)
 	printf "%s", s

@@ -105,7 +105,7 @@ static Datum base64uuid_decode_text(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
-UIDX_TYPE(base64uuid, uidx::Base64uuid)
+UIDX_TYPE_AS(base64uuid, uidx::Base64uuid, ulid)
 UIDX_INSTANT(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
 

@@ -1,14 +1,10 @@
 --@ extension uidx
 --@ title BaseUID: 48-bit ticks of 32.768 microseconds and 72 random bits, 20 characters
 
-CREATE FUNCTION baseuid_generate_monotonic() RETURNS baseuid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_generate_monotonic';
-CREATE FUNCTION baseuid_random(baseuid) RETURNS bytea
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_random';
-CREATE FUNCTION baseuid_to_uuid(baseuid) RETURNS uuid
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_to_uuid';
-CREATE FUNCTION baseuid_from_uuid(uuid) RETURNS baseuid
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_baseuid_from_uuid';
+CREATE FUNCTION baseuid_generate_monotonic() RETURNS baseuid @VOLATILE@, 'uidx_baseuid_generate_monotonic';
+CREATE FUNCTION baseuid_random(baseuid) RETURNS bytea @PURE@, 'uidx_baseuid_random';
+CREATE FUNCTION baseuid_to_uuid(baseuid) RETURNS uuid @PURE@, 'uidx_baseuid_to_uuid';
+CREATE FUNCTION baseuid_from_uuid(uuid) RETURNS baseuid @PURE@, 'uidx_baseuid_from_uuid';
 COMMENT ON FUNCTION baseuid_generate() IS 'a baseuid of now with 72 fresh random bits';
 COMMENT ON FUNCTION baseuid_generate(timestamptz) IS 'a baseuid of the given instant with 72 fresh random bits, for back-filling; 22008 outside 1970 to 2262';
 COMMENT ON FUNCTION baseuid_generate_monotonic() IS 'a baseuid above every id that this function has returned since the server started';

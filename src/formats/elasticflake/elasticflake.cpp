@@ -16,12 +16,12 @@ static Datum elasticflake_next()
 	return make_id<Elasticflake>(last.tick, elasticflake_rest(static_cast<uint32>(last.field)));
 }
 
-// All bits are random: those of the server would leave 24.
+// All bits are random: next to the bits of the server only 24 would be.
 static Datum elasticflake_at(uint64 tick) { return make_id<Elasticflake>(tick, Entropy::take<9>()); }
 
 } // namespace uidx
 
-UIDX_TYPE(elasticflake, uidx::Elasticflake)
+UIDX_TYPE_AS(elasticflake, uidx::Elasticflake, baseuid)
 UIDX_TIMED(elasticflake, uidx::Elasticflake)
 
 UIDX_FUNCTION(uidx_elasticflake_generate, return uidx::elasticflake_next())

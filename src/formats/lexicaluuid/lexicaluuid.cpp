@@ -18,7 +18,7 @@ static Datum lexicaluuid_at(uint64 tick) { return make_id<Lexicaluuid>(tick, Ent
 
 } // namespace uidx
 
-UIDX_TYPE(lexicaluuid, uidx::Lexicaluuid)
+UIDX_TYPE_AS(lexicaluuid, uidx::Lexicaluuid, ulid)
 UIDX_TIMED(lexicaluuid, uidx::Lexicaluuid)
 UIDX_PREFIXED(lexicaluuid, uidx::Lexicaluuid)
 

@@ -1,5 +1,5 @@
 // Lexical UUID: 64 bits of Unix microseconds | 64 bits of a worker, as hexadecimal digits 8-4-4-16.
-// Source: github.com/twitter-archive/cassie. Text is read with all of its hyphens or none, in either case.
+// Source: github.com/twitter-archive/cassie. Text is read with all of its hyphens or without any, in either case.
 #pragma once
 
 #include "codec/digits.hpp"

@@ -16,7 +16,7 @@ static Datum objectid_next()
 	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid, Objectid::ids>(last)));
 }
 
-// All bits are random: those of the server would leave 24.
+// All bits are random: next to the bits of the server only 24 would be.
 static Datum objectid_at(uint64 tick) { return make_id<Objectid>(tick, Entropy::take<8>()); }
 
 } // namespace uidx

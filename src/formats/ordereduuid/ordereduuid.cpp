@@ -10,7 +10,7 @@ static Datum ordereduuid_at(uint64 tick) { return make_id<Ordereduuid>(tick, Ord
 
 } // namespace uidx
 
-UIDX_TYPE(ordereduuid, uidx::Ordereduuid)
+UIDX_TYPE_AS(ordereduuid, uidx::Ordereduuid, ulid)
 UIDX_TIMED(ordereduuid, uidx::Ordereduuid)
 UIDX_PREFIXED(ordereduuid, uidx::Ordereduuid)
 

@@ -17,7 +17,7 @@ static Datum pushid_at(uint64 tick) { return make_id<Pushid>(tick, Entropy::take
 
 } // namespace uidx
 
-UIDX_TYPE(pushid, uidx::Pushid)
+UIDX_TYPE_AS(pushid, uidx::Pushid, baseuid)
 UIDX_TIMED(pushid, uidx::Pushid)
 UIDX_PREFIXED(pushid, uidx::Pushid)
 

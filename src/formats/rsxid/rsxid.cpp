@@ -20,7 +20,7 @@ static Datum rsxid_next()
 	return make_id<Rsxid>(last.tick, rsxid_rest(counted<Rsxid, Rsxid::ids>(last)));
 }
 
-// All bits are random: those of the server would leave 24.
+// All bits are random: next to the bits of the server only 24 would be.
 static Datum rsxid_at(uint64 tick) { return make_id<Rsxid>(tick, Entropy::take<8>()); }
 
 } // namespace uidx

@@ -25,7 +25,7 @@ static Datum sid_at(uint64 tick)
 
 } // namespace uidx
 
-UIDX_TYPE(sid, uidx::Sid)
+UIDX_TYPE_AS(sid, uidx::Sid, ulid)
 UIDX_TIMED(sid, uidx::Sid)
 UIDX_PREFIXED(sid, uidx::Sid)
 

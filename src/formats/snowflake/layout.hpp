@@ -8,7 +8,7 @@
 
 namespace uidx {
 
-// The names of fields. time and sequence are what they say; all others number the node that makes the id.
+// The names of fields. All but time and sequence number the node that makes the id.
 inline constexpr std::string_view snowflake_fields[] = {"", "time", "node", "datacenter", "worker", "shard", "machine", "sequence"};
 enum class FieldName : uint8_t { none, time, node, datacenter, worker, shard, machine, sequence };
 inline constexpr int max_fields = 7; // each name once
@@ -53,7 +53,7 @@ struct SnowflakeLayout {
 		return sum;
 	}
 
-	// Of all node fields together, and of the sequence.
+	// The bits of all node fields together, and of the sequence.
 	constexpr int node_bits() const noexcept { return bits_of(is_node); }
 	constexpr int sequence_bits() const noexcept
 	{
@@ -104,5 +104,17 @@ inline constexpr NamedLayout named_layouts[] = {
     {"sonyflake2", layout_of(1'735'689'600'000'000, 10'000, {{FieldName::time, 39}, {FieldName::sequence, 8}, {FieldName::machine, 16}})},
     {"flakeid", layout_of(0, 1000, {{FieldName::time, 42}, {FieldName::datacenter, 5}, {FieldName::worker, 5}, {FieldName::sequence, 12}})},
 };
+
+// nullptr if it has no name.
+constexpr const NamedLayout *name_of(const SnowflakeLayout &layout) noexcept
+{
+	for (const NamedLayout &named : named_layouts)
+		if (named.layout == layout)
+			return &named;
+	return nullptr;
+}
+
+// The canonical text, in the server's memory: a name where the layout has one.
+const char *text_of(const SnowflakeLayout &layout);
 
 } // namespace uidx

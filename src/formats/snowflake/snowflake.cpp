@@ -1,17 +1,13 @@
-// Ids that stay bigint, read by a layout: type snowflake_layout, and the functions of time, fields and partitions over it.
+// Ids that stay bigint, read by a layout: their time, fields and generators.
 
-#include "formats/snowflake/parse.hpp"
+#include "formats/snowflake/layout.hpp"
 
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/generator.hpp"
 #include "pg/generator/settings.hpp"
 
-#include <iterator>
-
 extern "C" {
-#include "common/hashfn.h"
 #include "lib/stringinfo.h"
-#include "libpq/pqformat.h"
 #include "utils/builtins.h"
 #include "utils/jsonb.h"
 #include "utils/memutils.h"
@@ -26,97 +22,6 @@ const SnowflakeLayout &layout_arg(FunctionCallInfo fcinfo, int n)
 	return *reinterpret_cast<const SnowflakeLayout *>(PG_GETARG_POINTER(n));
 }
 
-// Type snowflake_layout
-
-Datum layout_from(const char *text, size_t length, Node *context)
-{
-	auto *layout = static_cast<SnowflakeLayout *>(palloc(sizeof(SnowflakeLayout)));
-	const LayoutFault fault = LayoutParser({text, length}).parse(*layout);
-	if (fault.what != nullptr) {
-		errsave(context,
-		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
-		         errmsg("invalid input syntax for type snowflake_layout: \"%s\"", text),
-		         errdetail("At position %d: %s.", fault.position + 1, fault.what),
-		         errhint("Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid), or "
-		                 "epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10, sequence=12.")));
-		return Datum{0};
-	}
-	return PointerGetDatum(layout);
-}
-
-// A time as the parser reads it.
-void append_epoch(StringInfo out, int64 us)
-{
-	constexpr int64 year_10000 = 253'402'300'800'000'000;
-	if (us >= year_10000) {
-		appendStringInfo(out, INT64_FORMAT "ms", us / 1000);
-		return;
-	}
-	const auto day = std::chrono::floor<std::chrono::days>(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(us)));
-	const std::chrono::year_month_day date(day);
-	const int64 of_day = us - std::chrono::microseconds(day.time_since_epoch()).count();
-	const int seconds = static_cast<int>(of_day / 1'000'000);
-	appendStringInfo(out, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-	                 static_cast<unsigned>(date.day()), seconds / 3600, seconds / 60 % 60, seconds % 60);
-	const int fraction = static_cast<int>(of_day % 1'000'000);
-	if (fraction % 1000 != 0)
-		appendStringInfo(out, ".%06d", fraction);
-	else if (fraction != 0)
-		appendStringInfo(out, ".%03d", fraction / 1000);
-	appendStringInfoChar(out, 'Z');
-}
-
-// nullptr if it has none.
-const NamedLayout *name_of(const SnowflakeLayout &layout)
-{
-	for (const NamedLayout &named : named_layouts)
-		if (named.layout == layout)
-			return &named;
-	return nullptr;
-}
-
-// The canonical text: a name where the layout has one.
-StringInfoData text_of(const SnowflakeLayout &layout)
-{
-	StringInfoData out;
-	initStringInfo(&out);
-	if (const NamedLayout *named = name_of(layout); named != nullptr) {
-		appendBinaryStringInfo(&out, named->name.data(), static_cast<int>(named->name.size()));
-		return out;
-	}
-	appendStringInfoString(&out, "epoch=");
-	append_epoch(&out, layout.epoch_us);
-	if (layout.tick_us % 1'000'000 == 0)
-		appendStringInfo(&out, ", tick=%ds", static_cast<int>(layout.tick_us / 1'000'000));
-	else if (layout.tick_us % 1000 == 0)
-		appendStringInfo(&out, ", tick=%dms", static_cast<int>(layout.tick_us / 1000));
-	else
-		appendStringInfo(&out, ", tick=" INT64_FORMAT "us", layout.tick_us);
-	layout.for_each([&](SnowflakeLayout::Field field, int) {
-		appendStringInfo(&out, ", %s=%d", name_of(field.name).data(), field.bits);
-	});
-	return out;
-}
-
-Datum layout_recv(FunctionCallInfo fcinfo)
-{
-	auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
-	int length;
-	const char *text = pq_getmsgtext(buf, buf->len - buf->cursor, &length);
-	return layout_from(text, length, nullptr);
-}
-
-Datum layout_send(const SnowflakeLayout &layout)
-{
-	const StringInfoData text = text_of(layout);
-	StringInfoData buf;
-	pq_begintypsend(&buf);
-	pq_sendtext(&buf, text.data, text.len);
-	return PointerGetDatum(pq_endtypsend(&buf));
-}
-
-// Functions of bigint and layout
-
 // Argument 0, an id of the layout; 22003 for a number that has bits above its fields.
 int64 id_arg(FunctionCallInfo fcinfo, const SnowflakeLayout &layout)
 {
@@ -124,7 +29,7 @@ int64 id_arg(FunctionCallInfo fcinfo, const SnowflakeLayout &layout)
 	if (!layout.holds(id)) [[unlikely]]
 		ereport(ERROR,
 		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-		         errmsg("value \"" INT64_FORMAT "\" is out of range for an id of layout \"%s\"", id, text_of(layout).data),
+		         errmsg("value \"" INT64_FORMAT "\" is out of range for an id of layout \"%s\"", id, text_of(layout)),
 		         errdetail("Its fields have %d bits.", layout.bits)));
 	return id;
 }
@@ -154,7 +59,7 @@ TimeField ordered_time(const SnowflakeLayout &layout)
 	const char *last = pstrdup(timestamptz_to_str(time.instant(time.max_tick())));
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
-	         errmsg("timestamp out of range for layout \"%s\": \"%s\"", text_of(layout).data, given),
+	         errmsg("timestamp out of range for layout \"%s\": \"%s\"", text_of(layout), given),
 	         layout.bits == 64 ? errdetail("The times of its ids go from %s to %s; after that the ids are negative as bigint and no "
 	                                       "longer ascend.", first, last)
 	                           : errdetail("The times of its ids go from %s to %s.", first, last)));
@@ -227,7 +132,7 @@ uint64 node_for(const SnowflakeLayout &layout)
 	if (node > max)
 		ereport(ERROR,
 		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-		         errmsg("uidx.node_id is %d, but the nodes of layout \"%s\" go from 0 to %d", node, text_of(layout).data, max)));
+		         errmsg("uidx.node_id is %d, but the nodes of layout \"%s\" go from 0 to %d", node, text_of(layout), max)));
 	return node;
 }
 
@@ -247,7 +152,7 @@ struct LayoutGenerator {
 		const int sequence_bits = layout.sequence_bits();
 		if (sequence_bits == 0)
 			ereport(ERROR,
-			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout).data),
+			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout)),
 			         errdetail("All ids that are made in one tick would be the same.")));
 		// An error must not take a slot.
 		node_for(layout);
@@ -258,7 +163,7 @@ struct LayoutGenerator {
 			if (field.name == FieldName::sequence)
 				field_shift = at;
 		});
-		const char *text = text_of(layout).data;
+		const char *text = text_of(layout);
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
 		generator = {.function = generator_name, .field_bits = sequence_bits, .max_node_id = Min(max_node(layout), max_node_id),
@@ -317,15 +222,6 @@ Datum generate_at(const SnowflakeLayout &layout, TimestampTz at)
 
 } // namespace uidx
 
-UIDX_FUNCTION(uidx_snowflake_layout_in,
-              const char *text = PG_GETARG_CSTRING(0); return uidx::layout_from(text, strlen(text), fcinfo->context))
-UIDX_FUNCTION(uidx_snowflake_layout_out, PG_RETURN_CSTRING(uidx::text_of(uidx::layout_arg(fcinfo, 0)).data))
-UIDX_FUNCTION(uidx_snowflake_layout_recv, return uidx::layout_recv(fcinfo))
-UIDX_FUNCTION(uidx_snowflake_layout_send, return uidx::layout_send(uidx::layout_arg(fcinfo, 0)))
-UIDX_FUNCTION(uidx_snowflake_layout_eq, PG_RETURN_BOOL(uidx::layout_arg(fcinfo, 0) == uidx::layout_arg(fcinfo, 1)))
-UIDX_FUNCTION(uidx_snowflake_layout_ne, PG_RETURN_BOOL(uidx::layout_arg(fcinfo, 0) != uidx::layout_arg(fcinfo, 1)))
-UIDX_FUNCTION(uidx_snowflake_layout_hash,
-              return hash_any(reinterpret_cast<const unsigned char *>(&uidx::layout_arg(fcinfo, 0)), sizeof(uidx::SnowflakeLayout)))
 UIDX_FUNCTION(uidx_snowflake_timestamp, return uidx::timestamp(fcinfo))
 UIDX_FUNCTION(uidx_snowflake_floor, return uidx::floor(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_bound, return uidx::bound(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))

@@ -4,14 +4,10 @@
 
 CREATE TYPE snowflake_layout;
 
-CREATE FUNCTION snowflake_layout_in(cstring) RETURNS snowflake_layout
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_in';
-CREATE FUNCTION snowflake_layout_out(snowflake_layout) RETURNS cstring
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_out';
-CREATE FUNCTION snowflake_layout_recv(internal) RETURNS snowflake_layout
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_recv';
-CREATE FUNCTION snowflake_layout_send(snowflake_layout) RETURNS bytea
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_send';
+CREATE FUNCTION snowflake_layout_in(cstring) RETURNS snowflake_layout @PURE@, 'uidx_snowflake_layout_in';
+CREATE FUNCTION snowflake_layout_out(snowflake_layout) RETURNS cstring @PURE@, 'uidx_snowflake_layout_out';
+CREATE FUNCTION snowflake_layout_recv(internal) RETURNS snowflake_layout @PURE@, 'uidx_snowflake_layout_recv';
+CREATE FUNCTION snowflake_layout_send(snowflake_layout) RETURNS bytea @PURE@, 'uidx_snowflake_layout_send';
 
 CREATE TYPE snowflake_layout (
 	INPUT = snowflake_layout_in, OUTPUT = snowflake_layout_out, RECEIVE = snowflake_layout_recv, SEND = snowflake_layout_send,
@@ -19,12 +15,9 @@ CREATE TYPE snowflake_layout (
 );
 COMMENT ON TYPE snowflake_layout IS 'how a bigint id is made of a time and other fields: twitter, discord, instagram, sonyflake, sonyflake2, flakeid, or epoch=..., tick=..., time=..., ...';
 
-CREATE FUNCTION snowflake_layout_eq(snowflake_layout, snowflake_layout) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_eq';
-CREATE FUNCTION snowflake_layout_ne(snowflake_layout, snowflake_layout) RETURNS boolean
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_ne';
-CREATE FUNCTION snowflake_layout_hash(snowflake_layout) RETURNS integer
-	LANGUAGE c IMMUTABLE STRICT LEAKPROOF PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_layout_hash';
+CREATE FUNCTION snowflake_layout_eq(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_eq';
+CREATE FUNCTION snowflake_layout_ne(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_ne';
+CREATE FUNCTION snowflake_layout_hash(snowflake_layout) RETURNS integer @LEAKPROOF@, 'uidx_snowflake_layout_hash';
 CREATE OPERATOR = (FUNCTION = snowflake_layout_eq, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES);
 CREATE OPERATOR <> (FUNCTION = snowflake_layout_ne, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
@@ -39,14 +32,10 @@ COMMENT ON OPERATOR CLASS snowflake_layout_ops USING hash IS 'equality of snowfl
 
 -- reading ids
 
-CREATE FUNCTION snowflake_timestamp(id bigint, layout snowflake_layout) RETURNS timestamptz
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_timestamp';
-CREATE FUNCTION snowflake_floor(at timestamptz, layout snowflake_layout) RETURNS bigint
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_floor';
-CREATE FUNCTION snowflake_ceil(at timestamptz, layout snowflake_layout) RETURNS bigint
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_ceil';
-CREATE FUNCTION snowflake_fields(id bigint, layout snowflake_layout) RETURNS jsonb
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_fields';
+CREATE FUNCTION snowflake_timestamp(id bigint, layout snowflake_layout) RETURNS timestamptz @PURE@, 'uidx_snowflake_timestamp';
+CREATE FUNCTION snowflake_floor(at timestamptz, layout snowflake_layout) RETURNS bigint @PURE@, 'uidx_snowflake_floor';
+CREATE FUNCTION snowflake_ceil(at timestamptz, layout snowflake_layout) RETURNS bigint @PURE@, 'uidx_snowflake_ceil';
+CREATE FUNCTION snowflake_fields(id bigint, layout snowflake_layout) RETURNS jsonb @PURE@, 'uidx_snowflake_fields';
 COMMENT ON FUNCTION snowflake_timestamp(bigint, snowflake_layout) IS 'when the id was made; 22003 for a number that has bits above the layout''s fields';
 COMMENT ON FUNCTION snowflake_floor(timestamptz, snowflake_layout) IS 'the lowest id whose time is at or after the instant; 22008 outside the layout''s time';
 COMMENT ON FUNCTION snowflake_ceil(timestamptz, snowflake_layout) IS 'the highest id whose time is at or before the instant; 22008 outside the layout''s time';
@@ -54,17 +43,14 @@ COMMENT ON FUNCTION snowflake_fields(bigint, snowflake_layout) IS 'the fields of
 
 -- making ids
 
-CREATE FUNCTION snowflake_generate(layout snowflake_layout) RETURNS bigint
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_generate';
-CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_generate_at';
+CREATE FUNCTION snowflake_generate(layout snowflake_layout) RETURNS bigint @VOLATILE@, 'uidx_snowflake_generate' STRICT;
+CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint @VOLATILE@, 'uidx_snowflake_generate_at' STRICT;
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout) IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on this server for each layout; 54000 for the 27th layout without a name whose last tick is not over';
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id and a random sequence, for back-filling; 22008 outside the layout''s time';
 
 -- partitions, by the functions of the extension uidx
 
-CREATE FUNCTION snowflake_bound(at timestamptz, layout snowflake_layout) RETURNS bigint
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_snowflake_bound';
+CREATE FUNCTION snowflake_bound(at timestamptz, layout snowflake_layout) RETURNS bigint @PURE@, 'uidx_snowflake_bound';
 COMMENT ON FUNCTION snowflake_bound(timestamptz, snowflake_layout) IS 'internal: the lowest id whose time is at or after the instant; the lowest or the highest id outside the layout''s time';
 
 CREATE FUNCTION snowflake_partition_key(parent regclass, layout snowflake_layout,
@@ -85,7 +71,7 @@ BEGIN
 	id_of_instant := format('%1$s.snowflake_bound(at::timestamptz, %2$L::%1$s.snowflake_layout)', extension, layout);
 	instant_of_id := format('%1$s.snowflake_timestamp(id::bigint, %2$L::%1$s.snowflake_layout)', extension, layout);
 END $$;
-COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'what uidx_partition_key says, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
+COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'like uidx_partition_key, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
 CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
@@ -97,7 +83,7 @@ BEGIN ATOMIC
 		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
 		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
 END;
-COMMENT ON FUNCTION snowflake_missing_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'what uidx_missing_partitions gives, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_missing_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_missing_partitions, for a table partitioned by a bigint whose ids have this layout';
 
 CREATE FUNCTION snowflake_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
@@ -107,7 +93,7 @@ BEGIN ATOMIC
 	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
 		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) m));
 END;
-COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'what uidx_create_partitions does, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_create_partitions, for a table partitioned by a bigint whose ids have this layout';
 
 CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -116,7 +102,7 @@ BEGIN ATOMIC
 		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
 		uidx_partitions_before(older_than, b.partitions, b.uppers, k.id_of_bound, k.id_of_instant) AS o(partition);
 END;
-COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout) IS 'what uidx_old_partitions gives, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout) IS 'like uidx_old_partitions, for a table partitioned by a bigint whose ids have this layout';
 
 CREATE FUNCTION snowflake_drop_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
@@ -125,4 +111,4 @@ BEGIN ATOMIC
 	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
 		FROM snowflake_old_partitions(parent, older_than, layout) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
-COMMENT ON FUNCTION snowflake_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'what uidx_drop_partitions does, for a table partitioned by a bigint whose ids have this layout';
+COMMENT ON FUNCTION snowflake_drop_partitions(regclass, timestamptz, snowflake_layout) IS 'like uidx_drop_partitions, for a table partitioned by a bigint whose ids have this layout';

@@ -74,7 +74,7 @@ struct Typeid {
 	}();
 	static constexpr Layout layouts[] = {{name, whole}, {Uuid::v7_layout.name, v7_fields}};
 
-	// The prefix is the first prefix_length bytes of text, 0 for none. What follows the last `_` is the suffix.
+	// The prefix is the first prefix_length bytes of text, 0 if there is no prefix. The suffix follows the last `_`.
 	// Faults: length where there is no `_`, else typeid_suffix for a suffix of another length than 26; typeid_prefix; symbol for a
 	// byte of the suffix; overflow where its first symbol is above 7.
 	static constexpr Result parse(const char *text, size_t length, int &prefix_length, u128 &uuid) noexcept
@@ -129,7 +129,7 @@ struct Typeid {
 		return suffix + suffix_length;
 	}
 
-	// An id's first bits, in the ids' order: 5 for a symbol of the prefix, 5 for its end, and what is left for the UUID.
+	// An id's first bits, in the ids' order: 5 for a symbol of the prefix, 5 for its end, and the rest for the UUID.
 	static constexpr uint64_t head(const Payload &id) noexcept
 	{
 		uint64_t head = 0;
@@ -222,7 +222,7 @@ constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixR
 		return r;
 	if (letters > Typeid::max_prefix)
 		return {Fault::typeid_prefix, Typeid::max_prefix};
-	const bool whole = inner == letters; // what stands before the last `_` is a prefix
+	const bool whole = inner == letters; // the text before the last `_` is a prefix
 	out.empty = !whole && !longer;
 	if (out.empty)
 		return {};

@@ -12,12 +12,12 @@ namespace uidx {
 struct Uid11 {
 	using Payload = uint64_t;
 	static constexpr char name[] = "uid11";
-	static constexpr char profile[] = "xid"; // what names of its time functions start with, where others have the format's name
+	static constexpr char profile[] = "xid"; // the start of the names of its time functions; other formats have their own name there
 	static constexpr int bytes = 8;
 	static constexpr int text_length = 11;
 	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = bitcoin58;
-	// Of xid and of every other profile with a timestamp.
+	// The time of xid and of every other profile with a timestamp.
 	static constexpr TimeField time = milliseconds(42, 22, 1'321'009'871'111);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field xid_fields[] = {{"ms", 42}, {"random", 22, Kind::random_number}};

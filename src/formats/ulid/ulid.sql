@@ -2,12 +2,9 @@
 --@ title ULID: 48-bit milliseconds and 80 random bits, 26 characters
 --@ uuid implicit
 
-CREATE FUNCTION ulid_generate_monotonic() RETURNS ulid
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_generate_monotonic';
-CREATE FUNCTION ulid_random(ulid) RETURNS bytea
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_random';
-CREATE FUNCTION ulid_parse_lenient(text) RETURNS ulid
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_parse_lenient';
+CREATE FUNCTION ulid_generate_monotonic() RETURNS ulid @VOLATILE@, 'uidx_ulid_generate_monotonic';
+CREATE FUNCTION ulid_random(ulid) RETURNS bytea @PURE@, 'uidx_ulid_random';
+CREATE FUNCTION ulid_parse_lenient(text) RETURNS ulid @PURE@, 'uidx_ulid_parse_lenient';
 COMMENT ON FUNCTION ulid_generate() IS 'a ulid of now with 80 fresh random bits';
 COMMENT ON FUNCTION ulid_generate(timestamptz) IS 'a ulid of the given millisecond with 80 fresh random bits, for back-filling; 22008 outside 1970 to 10889';
 COMMENT ON FUNCTION ulid_generate_monotonic() IS 'a ulid above every id that this function has returned since the server started';
@@ -16,9 +13,7 @@ COMMENT ON FUNCTION ulid_parse_lenient(text) IS 'a ulid from text as people type
 
 -- a facade: an id for the outside, which does not tell when it was made
 
-CREATE FUNCTION ulid_facade(id ulid, key bytea) RETURNS ulid
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_facade';
-CREATE FUNCTION ulid_from_facade(facade ulid, key bytea) RETURNS ulid
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulid_facade';
+CREATE FUNCTION ulid_facade(id ulid, key bytea) RETURNS ulid @PURE@, 'uidx_ulid_facade';
+CREATE FUNCTION ulid_from_facade(facade ulid, key bytea) RETURNS ulid @PURE@, 'uidx_ulid_facade';
 COMMENT ON FUNCTION ulid_facade(ulid, bytea) IS 'a ulid whose time means nothing, from which only the key of 16 bytes leads back; 22023 for another key length';
 COMMENT ON FUNCTION ulid_from_facade(ulid, bytea) IS 'the ulid behind a facade; another key gives another id; 22023 for another key length';

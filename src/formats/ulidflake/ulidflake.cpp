@@ -49,7 +49,7 @@ static Datum ulidflake_scalable_of_node()
 
 } // namespace uidx
 
-UIDX_TYPE(ulidflake, uidx::Ulidflake)
+UIDX_TYPE_AS(ulidflake, uidx::Ulidflake, uid11)
 UIDX_NUMBER(ulidflake, uidx::Ulidflake)
 UIDX_TIMED(ulidflake, uidx::Ulidflake)
 UIDX_PREFIXED(ulidflake, uidx::Ulidflake)

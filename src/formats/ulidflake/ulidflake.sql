@@ -1,16 +1,11 @@
 --@ extension uidx
 --@ title Ulid-Flake: 43-bit milliseconds and 20 random bits, 13 characters
 
-CREATE FUNCTION ulidflake_generate_scalable() RETURNS ulidflake
-	LANGUAGE c VOLATILE PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_scalable';
-CREATE FUNCTION ulidflake_generate_scalable(scalability integer) RETURNS ulidflake
-	LANGUAGE c VOLATILE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_generate_scalable_as';
-CREATE FUNCTION ulidflake_random(ulidflake) RETURNS integer
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_random';
-CREATE FUNCTION ulidflake_scalable_random(ulidflake) RETURNS integer
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_scalable_random';
-CREATE FUNCTION ulidflake_scalability(ulidflake) RETURNS integer
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_ulidflake_scalability';
+CREATE FUNCTION ulidflake_generate_scalable() RETURNS ulidflake @VOLATILE@, 'uidx_ulidflake_generate_scalable';
+CREATE FUNCTION ulidflake_generate_scalable(scalability integer) RETURNS ulidflake @VOLATILE@, 'uidx_ulidflake_generate_scalable_as' STRICT;
+CREATE FUNCTION ulidflake_random(ulidflake) RETURNS integer @PURE@, 'uidx_ulidflake_random';
+CREATE FUNCTION ulidflake_scalable_random(ulidflake) RETURNS integer @PURE@, 'uidx_ulidflake_scalable_random';
+CREATE FUNCTION ulidflake_scalability(ulidflake) RETURNS integer @PURE@, 'uidx_ulidflake_scalability';
 COMMENT ON FUNCTION ulidflake_generate() IS 'a ulidflake above every id that this function has returned since the server started';
 COMMENT ON FUNCTION ulidflake_generate(timestamptz) IS 'a ulidflake of the given millisecond with 20 fresh random bits, for back-filling; 22008 outside 2024 to 2302';
 COMMENT ON FUNCTION ulidflake_generate_scalable() IS 'a scalable ulidflake with uidx.node_id (0 to 31, 22023 above; 55000 while it is not set) as its scalability; ascending on this server';
@@ -22,9 +17,7 @@ CREATE CAST (ulidflake AS bigint) WITHOUT FUNCTION AS ASSIGNMENT;
 
 -- a facade: an id for the outside, which does not tell when it was made
 
-CREATE FUNCTION ulidflake_facade(id ulidflake, key bytea) RETURNS ulidflake
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_bigint_facade';
-CREATE FUNCTION ulidflake_from_facade(facade ulidflake, key bytea) RETURNS ulidflake
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_bigint_from_facade';
+CREATE FUNCTION ulidflake_facade(id ulidflake, key bytea) RETURNS ulidflake @PURE@, 'uidx_bigint_facade';
+CREATE FUNCTION ulidflake_from_facade(facade ulidflake, key bytea) RETURNS ulidflake @PURE@, 'uidx_bigint_from_facade';
 COMMENT ON FUNCTION ulidflake_facade(ulidflake, bytea) IS 'the ulidflake as Speck64/128 encrypts it under the key of 16 bytes, once or more until it is a ulidflake again; 22023 for another key length';
 COMMENT ON FUNCTION ulidflake_from_facade(ulidflake, bytea) IS 'the ulidflake behind a facade; another key gives another id; 22023 for another key length';

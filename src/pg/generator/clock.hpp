@@ -14,7 +14,7 @@ inline struct timespec read_clock(clockid_t which)
 	return t;
 }
 
-// Microseconds, floored. Nanoseconds are for ids that count them: those of Unix time pass int64 in 2262.
+// Microseconds, floored. Only ids that count nanoseconds need these: nanoseconds of Unix time pass int64 in 2262.
 inline int64 clock_us(clockid_t which)
 {
 	const struct timespec t = read_clock(which);

@@ -26,7 +26,7 @@ public:
 		memcpy(&value, buffer_ + used_, Bytes);
 		if constexpr (std::endian::native == std::endian::big)
 			value >>= 128 - 8 * Bytes;
-		memset(buffer_ + used_, 0, Bytes); // who reads this process's memory learns nothing of ids given
+		memset(buffer_ + used_, 0, Bytes); // nobody who reads this process's memory learns of ids that were given
 		used_ += Bytes;
 		return value;
 	}
@@ -36,7 +36,7 @@ private:
 
 	// Whether the bytes are of a statement that began more than a second before this one. The image of a machine in memory (a
 	// snapshot that is restored or cloned, even twice) holds the buffer too: a restored session must not give the bytes of an hour
-	// ago again. This reads no clock, so a statement in which the image was taken goes on with what is left of its 4 KiB.
+	// ago again. This reads no clock, so a statement in which the image was taken goes on with the rest of its 4 KiB.
 	static bool stale()
 	{
 		const TimestampTz age = GetCurrentStatementStartTimestamp() - filled_at_;

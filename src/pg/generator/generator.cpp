@@ -11,7 +11,7 @@ namespace uidx {
 
 namespace {
 
-// What pg_stat_activity shows of a session that waits.
+// The wait event that pg_stat_activity shows of a session that waits.
 uint32 wait_event()
 {
 #if PG_VERSION_NUM >= 170000
@@ -28,7 +28,7 @@ uint32 wait_event()
 // one at once; should the server start once more in that tick, that one's ids come again.
 constexpr int64 longest_wait_us = 10 * USECS_PER_SEC;
 
-// How messages call a tick.
+// The name of a tick in messages.
 const char *tick_name(const TimeField &time)
 {
 	const int64 us = time.tick_num / time.tick_den;

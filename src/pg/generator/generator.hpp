@@ -10,20 +10,20 @@
 
 namespace uidx {
 
-// What the caller brings to a step; see advance().
+// The caller's part of a step; see advance().
 struct Draw {
 	u128 fresh = 0;        // the field of an id that opens a tick
-	uint64 increment = 1;  // what one within a tick adds
+	uint64 increment = 1;  // from one id to the next within a tick
 	u128 base = 0;
-	uint64 key = 0;        // of a tick that the id opens
+	uint64 key = 0;        // of the tick, if the id opens one
 	bool opens = true;     // false: the caller has not drawn fresh and key
 };
 
-// What came of an attempt to take a step.
+// The outcome of an attempt to take a step.
 enum class Outcome {
 	given,   // an id
 	undrawn, // no id: it would open a new tick, and the caller has not drawn entropy for it
-	full,    // no id: the tick of the last id has none left, and the clock shows no later tick
+	full,    // no id: the tick of the last id is used up, and the clock shows no later tick
 	ended,   // no id: the format's time is over
 	lost,    // no id: the slot is another generator's now
 };
@@ -99,7 +99,7 @@ int64 look_again(Slot &slot, const TimeField &time);
 	return outcome;
 }
 
-// What next_step() does after an attempt that gave no id. False if the slot is lost.
+// Goes on after an attempt that gave no id, as next_step() says. False if the slot is lost.
 bool next_step_after(Slot &slot, uint32 claim, const Generator &generator, const Draw &draw, Outcome outcome, Last &last);
 
 // Takes the generator's next step. Waits, or raises 54000 (uidx.on_overflow), where the clock's tick has no id left, or where the
@@ -129,7 +129,7 @@ template <class DrawFunction>
 // The end of a wait is at most this far away. Can be interrupted.
 void sleep_us(int64 us);
 
-// For a generator of a session: waits, or raises 54000, until it may give an id of this instant, its last id being of last_us.
+// For a generator of a session: waits, or raises 54000, until it may give an id of this instant. last_us: the instant of its last id.
 void wait_for_pace(Pace &pace, int64 us, int64 last_us, const char *function);
 
 // 22008: the clock is outside the format's range.
@@ -145,7 +145,7 @@ int64 clock_tick()
 	return tick;
 }
 
-// Likewise, but none that begins at or before the floor of generators of a session.
+// Likewise, but the tick begins after the floor of generators of a session.
 template <class Codec>
 int64 clock_tick_above_floor()
 {

@@ -1,4 +1,4 @@
-// The server-wide generators of all formats, and what each takes a step with.
+// The server-wide generators of all formats, and their steps.
 #pragma once
 
 #include "formats/formats.hpp"
@@ -13,7 +13,7 @@ namespace uidx {
 template <class Codec>
 concept HasGenerators = requires { Codec::generators; };
 
-// Generator `Number` of a format's list, with what its format says.
+// Generator `Number` of a format's list, completed from the format.
 template <class Codec, int Number>
 constexpr Generator generator_of()
 {
@@ -77,7 +77,7 @@ uint32 counted(const Last &last)
 	return static_cast<uint32>(last.key + static_cast<uint64>(last.field)) & ((1u << generator<Codec, Number>.field_bits) - 1);
 }
 
-// The id of a tick and of what is below the time.
+// The id of a tick; rest: the fields below the time.
 template <class Codec>
 Datum make_id(uint64 tick, typename Codec::Payload rest)
 {
@@ -86,7 +86,7 @@ Datum make_id(uint64 tick, typename Codec::Payload rest)
 
 } // namespace uidx
 
-// T_generate() and T_generate(at) of a type whose ids of a tick need nothing but the tick: `of_tick` makes one.
+// T_generate() and T_generate(at) of a type whose ids need nothing but a tick: `of_tick` makes one.
 #define UIDX_GENERATE(T, Codec, of_tick) \
 	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::clock_tick<Codec>())) \
 	UIDX_GENERATE_AT(T, Codec, of_tick)
@@ -96,6 +96,6 @@ Datum make_id(uint64 tick, typename Codec::Payload rest)
 	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::clock_tick_above_floor<Codec>())) \
 	UIDX_GENERATE_AT(T, Codec, of_tick)
 
-// T_generate(at) alone.
+// Only T_generate(at).
 #define UIDX_GENERATE_AT(T, Codec, of_tick) \
 	UIDX_FUNCTION(uidx_##T##_generate_at, return uidx::of_tick(uidx::Instant<Codec>::tick_arg(fcinfo)))

@@ -1,4 +1,4 @@
-// What tells this server's ids from those of others, for formats that carry such a thing.
+// Bits that tell this server's ids from other servers' ids, for formats that carry such bits.
 #pragma once
 
 #include "pg/generator/entropy.hpp"
@@ -12,13 +12,13 @@ extern "C" {
 
 namespace uidx {
 
-// Random bits that all sessions of the server share until it stops: after a restart, on a promoted standby and on a copy they are
-// others. Ids show them: they are no secret.
+// Random bits that all sessions of the server share until it stops: a restart, a promoted standby and a copy
+// draw others. Ids show them: they are no secret.
 inline uint64 server_bits()
 {
 	static uint64 bits = 0;
 	if (bits == 0)
-		bits = server_random(static_cast<uint64>(Entropy::take<8>()) | 1); // not 0, which stands for none
+		bits = server_random(static_cast<uint64>(Entropy::take<8>()) | 1); // not 0, which means that nothing is drawn yet
 	return bits;
 }
 

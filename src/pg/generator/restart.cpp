@@ -15,7 +15,7 @@ namespace uidx {
 
 namespace {
 
-// Of the last checkpoint before the server started, in seconds; 0 where the library is not preloaded.
+// The time of the last checkpoint before the server started, in seconds; 0 where the library is not preloaded.
 pg_time_t noted = 0;
 
 // When the control file was written, or the last checkpoint was made, whichever is later. On a standby and in a restored backup the
@@ -57,7 +57,7 @@ int64 last_known_us(bool warn)
 	const int64 now_us = unix_us();
 	const TimestampTz commit = GetLatestXTime();
 	const int64 commit_us = commit == 0 ? 0 : believed(commit + UIDX_UNIX_TO_PG_US, now_us, "last transaction replayed", warn);
-	// Known to the second: its end, if the clock is not past its beginning.
+	// It is known to the second. The end of that second counts, unless the clock is past its beginning.
 	int64 checkpoint_us = static_cast<int64>(Max(checkpoint_time(), noted)) * USECS_PER_SEC;
 	if (checkpoint_us > now_us)
 		checkpoint_us = believed(checkpoint_us, now_us, "last checkpoint", warn) + USECS_PER_SEC - 1;

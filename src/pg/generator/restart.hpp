@@ -1,4 +1,4 @@
-// What a server that starts, or takes over, knows of the time of the one before it.
+// The time of the server before this one, as far as a server that starts or takes over can know it.
 #pragma once
 
 #include "pg/compat.hpp"
@@ -6,7 +6,7 @@
 namespace uidx {
 
 // The instant (Unix time in us) that all ids have to come after: the latest of the clock, the commit of the last transaction
-// replayed and the last checkpoint. What lies more than 12 hours ahead of the clock is left out; `warn`: with a WARNING.
+// replayed and the last checkpoint. An instant more than 12 hours ahead of the clock is left out, with a WARNING if `warn`.
 int64 last_known_us(bool warn);
 
 // Notes the last checkpoint before recovery replaces it. For the postmaster, when it starts the server or starts it again.

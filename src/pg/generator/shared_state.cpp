@@ -26,7 +26,7 @@ void move_floor(State &s, int64 us)
 		__atomic_store_n(&s.floor.us, us, __ATOMIC_RELAXED);
 	}
 	SpinLockRelease(&s.lock);
-	// No slot that is claimed from now on needs this.
+	// Slots that are claimed from now on begin above the floor anyway.
 	for (Slot &slot : s.slots) {
 		SpinLockAcquire(&slot.lock);
 		if (slot.claim != 0) {
@@ -37,8 +37,8 @@ void move_floor(State &s, int64 us)
 	}
 }
 
-// The state, with the floor that a new one gets: once when it is made, and once more when recovery ends, by when later transactions
-// have been replayed. nullptr where there is no memory for it.
+// The state, with its floor: a new state gets one when it is made, and another when recovery ends, after later transactions have been
+// replayed. nullptr where there is no memory for it.
 State *founded_state()
 {
 	State *attached = attach_state();
@@ -102,7 +102,8 @@ Slot *find_free(State &s)
 	return nullptr;
 }
 
-// judged: the last tick of the generator that has the slot; -1 if it is free. False if that one has given an id of another tick since.
+// judged: the last tick of the generator that has the slot; -1 if the slot is free. False if that generator has given an id of another
+// tick since.
 bool claim(const State &s, Slot &slot, int64 judged, const char *name, int number, const TimeField &time, int max_node_id, bool layout)
 {
 	const Pace &floor = s.floor.us > s.over.us ? s.floor : s.over;
@@ -126,10 +127,10 @@ bool claim(const State &s, Slot &slot, int64 judged, const char *name, int numbe
 	return true;
 }
 
-// The slots of layouts that are in use, and which of them has been over for longest: nothing that it remembers matters any more.
+// The slots of layouts that are in use, and the one that has been over for longest: nothing that it remembers matters any more.
 struct LayoutSlots {
 	int used = 0;
-	int busy = 0;                    // of them, those whose last tick is not over
+	int busy = 0;                    // slots whose last tick is not over
 	Slot *over = nullptr;
 	int64 over_tick = -1;            // its last tick
 	int64 over_us = PG_INT64_MAX;    // the end of that
@@ -264,7 +265,7 @@ int64 session_floor()
 	if (s == nullptr) [[unlikely]] {
 		s = founded_state();
 		if (s == nullptr) {
-			// Without the state nothing is advanced, and what a new one would begin with is known.
+			// Without the state nothing is advanced, and the floor of a new one is known.
 			static int64 known = 0;
 			if (known != 0)
 				return known;

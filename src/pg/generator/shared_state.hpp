@@ -1,6 +1,6 @@
 // The generators' states, in shared memory. One state serves all releases of the library: sessions of an older one may go on beside
-// those of a newer one. So its name and size never change, fields and slots are only appended, and 0 in an appended field has to mean
-// what releases without the field do. Whatever else changes needs another `layout_number` in shared_state.cpp: then sessions raise 55000
+// sessions of a newer one. So its name and size never change, fields and slots are only appended, and a release treats 0 in an appended
+// field as releases without the field behave. Any other change needs another `layout_number` in state.hpp: then sessions raise 55000
 // until the server is restarted.
 #pragma once
 
@@ -23,11 +23,11 @@ struct Pace {
 	// It is at this instant now, if it is not later already.
 	void put(int64 at_us);
 
-	// The instant of which it may give ids now. last_us: that of its last id. Time in which it gave none is not saved up.
+	// The instant of which it may give ids now. last_us: the instant of its last id. Time in which it gave no id is not saved up.
 	int64 reach(int64 clock_us, int64 last_us);
 };
 
-// What the lock guards is a few words, changed without any call that could fail: a backend that is killed elsewhere leaves it whole,
+// The lock guards a few words, which are changed without any call that could fail: a backend that is killed elsewhere leaves it whole,
 // and one killed right here takes the whole server through crash recovery, which makes it anew.
 struct alignas(128) Slot {
 	slock_t lock;
@@ -37,10 +37,10 @@ struct alignas(128) Slot {
 	int64 clock;        // the latest reading: read_clock_for()
 	uint64 overflows;
 
-	// What an id seldom needs.
+	// An id seldom needs these.
 	Pace pace;
 	TimeField time;
-	uint32 claim;       // counts the generators that have had this slot; 0: none. The lock of the state guards this and what follows
+	uint32 claim;       // counts the generators that have had this slot; 0: it is free. The lock of the state guards this and what follows
 	int32 number;       // as Generator::numbers
 	int32 max_node_id;  // as Generator's
 	bool layout;        // whether it is a layout's: its slot may be given to another one
@@ -50,7 +50,7 @@ struct alignas(128) Slot {
 // An id costs the one cache line that it must.
 static_assert(offsetof(Slot, last) == 16 && offsetof(Slot, overflows) == 56 && offsetof(Slot, pace) == 64);
 
-// How layouts use the slots: all together have 32, of which 6 are for those that have a name.
+// How layouts use the slots: all together have 32, of which 6 are kept for named layouts.
 inline constexpr int layout_slots = 32;
 inline constexpr int named_layout_slots = 6;
 
@@ -58,8 +58,8 @@ inline constexpr int named_layout_slots = 6;
 // state, 55000 where another release has made it otherwise.
 Slot &claim_slot(Slot *&kept, const Generator &generator, int number);
 
-// The slot of a layout, which stays its own as long as slot.claim is `claim`. If none is free, it takes one whose last tick is over;
-// 54000 if there is none either. named: whether the layout has a name.
+// The slot of a layout, which stays its own as long as slot.claim is `claim`. If no slot is free, it takes one whose last tick is
+// over; 54000 if all last ticks go on. named: whether the layout has a name.
 Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id, bool named, uint32 &claim);
 
 // Calls each(slot, context) for every slot that has a generator, with the state's lock held.

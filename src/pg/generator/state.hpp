@@ -5,17 +5,17 @@
 
 namespace uidx {
 
-// Counts the changes of State and Slot that are no appending.
+// Counts the changes of State and Slot that do more than append.
 inline constexpr uint32 layout_number = 1;
 
-// How much of what happened before the state was made the floor takes account of.
+// How much of the time before the state was made the floor covers.
 enum Stage : uint32 { unfounded, founded_in_recovery, founded };
 
 struct State {
 	static constexpr int max_slots = 96;
 
 	uint32 layout;
-	slock_t lock;  // of what follows, but for what the slots' own locks guard
+	slock_t lock;  // guards all that follows, except what the slots' own locks guard
 	uint32 stage;  // a Stage
 	uint32 warned; // a Stage: the last in which the log was told of a time too far ahead
 	Pace floor;    // all ids come after floor.us; read without the lock

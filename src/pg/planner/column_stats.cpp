@@ -22,8 +22,8 @@ namespace uidx {
 
 namespace {
 
-// The highest key of a btree index by its first column; false if it has none. Its row may be dead, which is cheaper not to
-// ask. The table is locked by the query, so its index may be opened.
+// The highest key of a btree index by its first column; false if the index is empty. The row of that key may be dead: to ask would
+// cost more. The table is locked by the query, so its index may be opened.
 bool highest_key(Oid table_oid, const IndexOptInfo *info, const Scale &scale, double &position)
 {
 	Relation table = relation_open(table_oid, NoLock);
@@ -90,7 +90,7 @@ bool ColumnStats::appended_to() const
 	return ordered;
 }
 
-// The position of the highest key of an index on the column; 0 if there is none.
+// The position of the highest key of an index on the column; 0 if no index has one.
 double ColumnStats::index_end() const
 {
 	const RangeTblEntry *table = planner_rt_fetch(column_.rel->relid, root_);

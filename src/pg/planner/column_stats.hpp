@@ -1,4 +1,4 @@
-// What the planner knows of a column of ids: ANALYZE's statistics, read as positions in payload space.
+// ANALYZE's statistics of a column of ids, read as positions in payload space.
 #pragma once
 
 #include "pg/type/storage.hpp"
@@ -14,10 +14,10 @@ extern "C" {
 namespace uidx {
 
 struct Scale {
-	TimeField time; // in TimestampTz; of ids whose positions are in order of their times
-	double (*id)(Datum);   // an id's position: its payload
+	TimeField time;      // in TimestampTz; 0 bits where the ids do not compare with instants
+	double (*id)(Datum); // an id's position: its payload
 
-	// The position of the first id whose time is at or after the instant; past every id if none is, 0 without time.
+	// The position of the first id whose time is at or after the instant; past every id if there is no such id, 0 without time.
 	double instant(TimestampTz at) const
 	{
 		if (time.bits == 0)

@@ -1,4 +1,4 @@
-// What the planner's support functions share.
+// Shared by the planner's support functions.
 #pragma once
 
 #include "pg/compat.hpp"
@@ -10,24 +10,35 @@ extern "C" {
 
 namespace uidx {
 
-// Nothing is called because of its name: anybody may have given it to something else. A cast is found by its types, since only
-// their owner can make one; a function has to be the library's own, by its address.
+// A condition between an id and something else, in either order.
+struct Condition {
+	PlannerInfo *root;
+	Oid function;
+	Oid id_type;
+	Node *id;
+	Node *other;
+};
 
-// The address of the C function that an SQL function calls; nullptr or another address for what is no C function.
-PGFunction address_of(Oid function);
+// The comparisons of ids, one or two that are ANDed, which a condition stands for; NIL if they cannot be had. The other operand is
+// an instant, a tstzrange or a text.
+List *before(const Condition &c);
+List *until(const Condition &c);
+List *at(const Condition &c);
+List *from(const Condition &c);
+List *after(const Condition &c);
+List *window(const Condition &c);
+List *prefix(const Condition &c);
+// The ids that start as the pattern does up to its first special character; NIL for a pattern that is no constant or starts with one.
+List *like(const Condition &c);
 
-// The function that SQL knows as `name`(argument_type) in the schema, if it calls `address`; InvalidOid if it does not.
-Oid own_function(Oid schema, const char *name, Oid argument_type, PGFunction address);
-
-// The call of a function with one argument, folded to a constant where it can be.
-Node *call(PlannerInfo *root, Oid function, Oid result_type, Node *argument, CoercionForm form);
-
-// The comparisons of ids, one or two that are ANDed, which a condition of an id and an instant, a window or a prefix stands for.
-// NIL for any other call.
+// The same for the call of any function; NIL if it is no such condition.
 List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
 
 // The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the request; NIL
 // if there is no such condition.
 List *uuid_index_condition(SupportRequestIndexCondition *request);
+
+// The address of the C function that an SQL function calls; nullptr or another address for a function in another language.
+PGFunction address_of(Oid function);
 
 } // namespace uidx

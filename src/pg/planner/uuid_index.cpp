@@ -1,5 +1,5 @@
 // Planner support that lets an index on a uuid column serve conditions on ids that have the bytes of a uuid. Their operators are
-// members of the id's families, not of core's uuid_ops, which an extension must leave alone. So the index is given a condition
+// members of the id's families, not of core's uuid_ops, which an extension must not change. So the index is given a condition
 // of its own, in uuids:
 //   u = id, u::ulid < id ...     u = id::uuid ...
 

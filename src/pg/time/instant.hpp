@@ -15,7 +15,7 @@ struct Instant {
 	using Store = Storage<Codec>;
 	static constexpr TimeField field = in_timestamptz(Codec::time);
 
-	// Whether the time field reaches past the last finite timestamptz.
+	// Whether the time field goes on after the last finite timestamptz.
 	static constexpr bool reaches_past = field.instant(field.max_tick()) >= END_TIMESTAMP;
 
 	// The start of the id's tick, floored to a microsecond. Where timestamptz does not reach so far, an instant after every finite

@@ -12,7 +12,7 @@ namespace uidx {
 
 namespace {
 
-// More blanks around an id than these are not looked at.
+// Text with more blanks around an id gets no hint.
 constexpr int longest_padding = 64;
 
 // The name of a format with its article.
@@ -94,7 +94,7 @@ bool reads_mended(const Format &f, const char *text, int length, bool letters)
 	return f.reads(mended, length);
 }
 
-// errhint() for text that shows what was meant. Nothing for a plain number: what it counts cannot be told.
+// errhint() for text that shows what was meant. A plain number does not show it.
 int hint(const Format &f, const char *text, int length)
 {
 	if (looks_like_instant(text, length))

@@ -5,14 +5,14 @@
 
 namespace uidx {
 
-// The formats that have this text, in words ("ulid", "ulid or baseuid"); nullptr if no format has.
+// The formats that read this text, in words ("ulid", "ulid or baseuid"); nullptr if no format does.
 const char *formats_of(const char *text, size_t length);
 
 // Whether the text starts with a date in ISO's order, or is one of the words for an instant, the longest of which has 9 letters.
 inline constexpr int longest_instant_word = 9;
 bool looks_like_instant(const char *text, size_t length);
 
-// Reports text that is no id: 22P02, or 22003 where its number is. Soft where context asks for it (16+), so it may return.
+// Reports text that is no id: 22P02, or 22003 where its number is too large. Soft where context asks for it (16+), so it may return.
 // The text must be valid in the database encoding.
 // hyphens: how many the reader passed over.
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens = 0);
@@ -29,10 +29,10 @@ void report_text(const Format &f, Result r, const char *text, int length, Node *
 // 22003: a number (as text) that the format cannot hold.
 [[noreturn]] void raise_number(const Format &f, const char *number);
 
-// 22003: bytes of the right number that are no id.
+// 22003: as many bytes as an id has, but no id.
 [[noreturn]] void raise_payload(const Format &f, const char *payload, int bytes);
 
-// 22P03: bytes of the wrong number.
+// 22P03: a wrong number of bytes.
 [[noreturn]] void raise_bytes(const Format &f, int expected, int given);
 
 } // namespace uidx

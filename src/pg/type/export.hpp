@@ -11,7 +11,7 @@
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
 
-// The functions symbol_lt, symbol_le ... and symbol_cmp that follow from a comparison: an int below, at or above 0.
+// The functions symbol_lt, symbol_le ... and symbol_cmp of a comparison, which is an int below, at or above 0.
 #define UIDX_ORDER(symbol, comparison) \
 	UIDX_BOOL(symbol##_lt, comparison < 0) \
 	UIDX_BOOL(symbol##_le, comparison <= 0) \
@@ -32,16 +32,36 @@
 
 // A type whose ids all have the same width.
 #define UIDX_TYPE(T, Codec) \
-	UIDX_ANY_TYPE(T, Codec) \
+	UIDX_TYPE_AS(T, Codec, T) \
+	UIDX_BYTEWISE(T, Codec) \
+	UIDX_METHOD(T, Codec, Type, sortsupport)
+
+// The same for a type that shares the bytewise functions of Other: a type in uidx, whose ids have as many bytes.
+#define UIDX_TYPE_AS(T, Codec, Other) \
+	UIDX_COMMON(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, recv) \
 	UIDX_METHOD(T, Codec, Type, from_bytea) \
 	UIDX_METHOD(T, Codec, Type, hash) \
 	UIDX_METHOD(T, Codec, Type, hash_extended) \
-	UIDX_METHOD(T, Codec, Type, sortsupport) \
 	UIDX_SKIP_SUPPORT(T, Codec)
 
-// A type, whatever the width of its ids: uidx_T_in, uidx_T_out, uidx_T_lt ...
+// A type whose ids vary in width.
 #define UIDX_ANY_TYPE(T, Codec) \
+	UIDX_COMMON(T, Codec) \
+	UIDX_BYTEWISE(T, Codec)
+
+// Support functions of indexes for which an id is its bytes.
+#define UIDX_BYTEWISE(T, Codec) \
+	UIDX_METHOD(T, Codec, Type, distance) \
+	UIDX_METHOD(T, Codec, Gist, gist_consistent) \
+	UIDX_METHOD(T, Codec, Gist, gist_compress) \
+	UIDX_METHOD(T, Codec, Gist, gist_fetch) \
+	UIDX_METHOD(T, Codec, Gist, gist_union) \
+	UIDX_METHOD(T, Codec, Gist, gist_penalty) \
+	UIDX_METHOD(T, Codec, Gist, gist_picksplit)
+
+// The functions of every type: uidx_T_in, uidx_T_out, uidx_T_lt ...
+#define UIDX_COMMON(T, Codec) \
 	UIDX_DESCRIBED(Codec) \
 	UIDX_METHOD(T, Codec, Type, in) \
 	UIDX_METHOD(T, Codec, Type, out) \
@@ -56,16 +76,7 @@
 	UIDX_METHOD(T, Codec, Type, larger) \
 	UIDX_METHOD(T, Codec, Type, smaller) \
 	UIDX_METHOD(T, Codec, Type, subdiff) \
-	UIDX_METHOD(T, Codec, Type, distance) \
 	UIDX_FUNCTION(uidx_##T##_sel, return uidx::selectivity(fcinfo, uidx::scale<Codec>)) \
-	UIDX_METHOD(T, Codec, Gist, gist_consistent) \
-	UIDX_METHOD(T, Codec, Gist, gist_compress) \
-	UIDX_METHOD(T, Codec, Gist, gist_fetch) \
-	UIDX_METHOD(T, Codec, Gist, gist_union) \
-	UIDX_METHOD(T, Codec, Gist, gist_penalty) \
-	UIDX_METHOD(T, Codec, Gist, gist_picksplit) \
-	UIDX_METHOD(T, Codec, Gist, gist_same) \
-	UIDX_METHOD(T, Codec, Gist, gist_sortsupport) \
 	UIDX_METHOD(T, Codec, Type, from_text) \
 	UIDX_FUNCTION(uidx_##T##_like, return uidx::Type<Codec>::matches<textlike>(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_nlike, return uidx::Type<Codec>::matches<textnlike>(fcinfo)) \
@@ -77,7 +88,7 @@
 	UIDX_INSTANT(T, Codec) \
 	UIDX_METHOD(T, Codec, Instant, timestamp)
 
-// The same without T_timestamp, for a type that says otherwise when its ids were made.
+// The same without T_timestamp, for a type with a T_timestamp of its own.
 #define UIDX_INSTANT(T, Codec) \
 	UIDX_METHOD(T, Codec, Instant, floor) \
 	UIDX_METHOD(T, Codec, Instant, ceil) \

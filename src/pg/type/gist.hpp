@@ -10,7 +10,6 @@
 extern "C" {
 #include "access/gist.h"
 #include "access/stratnum.h"
-#include "utils/sortsupport.h"
 }
 
 namespace uidx {
@@ -31,7 +30,7 @@ struct Gist {
 		}
 	};
 
-	// Strategies are those of core's gist_translate_cmptype_common().
+	// The strategies have the numbers of core's gist_translate_cmptype_common().
 	static Datum gist_consistent(FunctionCallInfo fcinfo)
 	{
 		const Key key = read(entry(fcinfo, 0).key);
@@ -74,7 +73,7 @@ struct Gist {
 		return write(all, 2 * bytes);
 	}
 
-	// How much wider the key gets: the logarithm, since a float does not reach as far as ids do.
+	// How much wider the key gets: the logarithm, since the range of a float is smaller than the range of ids.
 	static Datum gist_penalty(FunctionCallInfo fcinfo)
 	{
 		const Key key = read(entry(fcinfo, 0).key);
@@ -112,23 +111,6 @@ struct Gist {
 		split->spl_nright = n - n / 2;
 		split->spl_rdatum = union_of(split->spl_right, split->spl_nright);
 		PG_RETURN_POINTER(split);
-	}
-
-	static Datum gist_same(FunctionCallInfo fcinfo)
-	{
-		const Key a = read(PG_GETARG_DATUM(0));
-		const Key b = read(PG_GETARG_DATUM(1));
-		*reinterpret_cast<bool *>(PG_GETARG_POINTER(2)) = a.low == b.low && a.high == b.high;
-		return PG_GETARG_DATUM(2);
-	}
-
-	// Of leaf keys, to build an index from sorted rows.
-	static Datum gist_sortsupport(FunctionCallInfo fcinfo)
-	{
-		reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0))->comparator = [](Datum a, Datum b, SortSupport) {
-			return std::memcmp(VARDATA_ANY(DatumGetPointer(a)), VARDATA_ANY(DatumGetPointer(b)), bytes);
-		};
-		PG_RETURN_VOID();
 	}
 
 private:

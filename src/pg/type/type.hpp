@@ -82,8 +82,8 @@ struct Type {
 		return from_bytes(in);
 	}
 
-	// The canonical text, or a longer one that is read, which has two digits for each byte. No such text has as many bytes as an id;
-	// of a format whose texts vary in length some have, so it is read from bytes only.
+	// The canonical text, or a longer text that the type reads, with two digits for each byte. No such text has as many bytes as an id.
+	// Some texts of a format whose texts vary in length do, so such a format is read only from bytes.
 	[[gnu::noinline]] static Datum recv_text(StringInfo buf)
 	{
 		static_assert(!fixed_length<Codec> || Codec::text_length > bytes);
@@ -108,7 +108,7 @@ struct Type {
 		return from_bytes(VARDATA_ANY(in));
 	}
 
-	// Comparison. Right is Codec, or Uuid for the cross-type operators of the formats that share its bytes.
+	// Comparison, also with the uuid of the same bytes.
 
 	static int compare(Payload a, Payload b) { return (a > b) - (a < b); }
 
@@ -119,7 +119,7 @@ struct Type {
 	static Datum larger(FunctionCallInfo f) { return f->args[less(f) ? 1 : 0].value; }
 	static Datum smaller(FunctionCallInfo f) { return f->args[greater(f) ? 1 : 0].value; }
 
-	// Hashing. An id hashes as the same uuid or bigint does, as the operators between them ask.
+	// Hashing. An id hashes as the same uuid or bigint, since the two are equal.
 
 	static Datum hash(FunctionCallInfo f)
 	{
@@ -139,8 +139,8 @@ struct Type {
 	}
 
 	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others sort by their first
-	// eight bytes as an abbreviated key. Abbreviation is never given up, also where many ids share
-	// them (ids of one millisecond from a monotonic generator): a key costs one load.
+	// eight bytes as an abbreviated key. Abbreviation is never given up, even where many ids share
+	// these (ids of one millisecond from a monotonic generator): a key costs one load.
 
 	static Datum sortsupport(FunctionCallInfo fcinfo)
 	{
@@ -183,7 +183,7 @@ struct Type {
 		PG_RETURN_FLOAT8(gap(arg<Codec>(f, 0), arg<Codec>(f, 1)));
 	}
 
-	// Match: what core has for text: textlike, texticlike, or the negation of either.
+	// Match: core's function for text: textlike, texticlike, or the negation of either.
 	template <PGFunction Match>
 	static Datum matches(FunctionCallInfo fcinfo)
 	{
@@ -192,7 +192,7 @@ struct Type {
 		return DirectFunctionCall2Coll(Match, PG_GET_COLLATION(), PointerGetDatum(cstring_to_text_with_len(text, length)), PG_GETARG_DATUM(1));
 	}
 
-	// Prefixes. An operand that no id can start with is no error: nothing starts so.
+	// Prefixes. Where no id can start with the operand, that is no error: no id matches.
 
 	static Datum starts_with(FunctionCallInfo f)
 	{
@@ -221,7 +221,7 @@ struct Type {
 		return closed_range(f, Store::make(range.lower), Store::make(range.upper), range.empty);
 	}
 
-	// For functions that tell a user of a bad prefix.
+	// The range of a prefix; 22P02 for a prefix that no id could have.
 	static PrefixRange<Payload> checked_prefix(FunctionCallInfo fcinfo, int n)
 	{
 		const text *prefix = PG_GETARG_TEXT_PP(n);

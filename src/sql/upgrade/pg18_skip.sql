@@ -3,7 +3,6 @@
 -- Skip support of @T@, for servers from 18 on. Runs after the install script there, and by ALTER EXTENSION uidx UPDATE
 -- in a cluster that pg_upgrade brought from an earlier version.
 
-CREATE FUNCTION @T@_skipsupport(internal) RETURNS void
-	LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_skipsupport';
+CREATE FUNCTION @T@_skipsupport(internal) RETURNS void @PURE@, 'uidx_@T@_skipsupport';
 ALTER OPERATOR FAMILY @T@_ops USING btree ADD
 	FUNCTION 6 (@T@, @T@) @T@_skipsupport(internal);

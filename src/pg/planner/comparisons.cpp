@@ -1,0 +1,143 @@
+// The comparisons of ids that a condition on the time or the text of an id stands for. Nothing is called because of its name: anybody
+// may have given it to something else. A cast is found by its types, since only their owner can make one; a function has to be the
+// library's own, by its address.
+
+#include "pg/planner/planner.hpp"
+#include "pg/planner/prefix.hpp"
+
+extern "C" {
+#include "access/stratnum.h"
+#include "catalog/pg_collation.h"
+#include "catalog/pg_proc.h"
+#include "catalog/pg_type.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "optimizer/optimizer.h"
+#include "parser/parse_coerce.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/syscache.h"
+#include "utils/typcache.h"
+
+Datum uidx_instant_after(PG_FUNCTION_ARGS);
+Datum uidx_window_start(PG_FUNCTION_ARGS);
+Datum uidx_window_stop(PG_FUNCTION_ARGS);
+}
+
+namespace uidx {
+
+namespace {
+
+// The function that SQL knows as `name`(argument_type) in the schema, if it calls `address`; InvalidOid if it does not.
+Oid own_function(Oid schema, const char *name, Oid argument_type, PGFunction address)
+{
+	const Oid function = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
+	                                     PointerGetDatum(buildoidvector(&argument_type, 1)), ObjectIdGetDatum(schema));
+	return OidIsValid(function) && address_of(function) == address ? function : InvalidOid;
+}
+
+// The call of a function with one argument, folded to a constant where it can be.
+Node *call(PlannerInfo *root, Oid function, Oid result_type, Node *argument, CoercionForm form)
+{
+	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, form);
+	return eval_const_expressions(root, reinterpret_cast<Node *>(f));
+}
+
+// `id op bound` with two ids, by the operator that has this strategy in the default btree family of the type. nullptr if
+// bound is.
+Expr *compare(const Condition &c, int16 strategy, Node *bound)
+{
+	const Oid family = lookup_type_cache(c.id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
+	const Oid op = get_opfamily_member(family, c.id_type, c.id_type, strategy);
+	if (bound == nullptr || !OidIsValid(op))
+		return nullptr;
+	auto *id = static_cast<Expr *>(copyObjectImpl(c.id));
+	Expr *clause = make_opclause(op, BOOLOID, false, id, reinterpret_cast<Expr *>(bound), InvalidOid, InvalidOid);
+	set_opfuncid(reinterpret_cast<OpExpr *>(clause));
+	return clause;
+}
+
+// The other operand, an instant, as an id.
+Node *bound(const Condition &c, Node *instant)
+{
+	Oid cast;
+	if (instant == nullptr || find_coercion_pathway(c.id_type, TIMESTAMPTZOID, COERCION_EXPLICIT, &cast) != COERCION_PATH_FUNC)
+		return nullptr;
+	return call(c.root, cast, c.id_type, instant, COERCE_EXPLICIT_CAST);
+}
+
+// The same of the instant that follows from the other operand by a function of uidx. A further extension's functions have their
+// support function in the schema of uidx.
+Node *bound_by(const Condition &c, const char *name, Oid argument_type, PGFunction address)
+{
+	const Oid support = get_func_support(c.function);
+	const Oid function = OidIsValid(support) ? own_function(get_func_namespace(support), name, argument_type, address) : InvalidOid;
+	return OidIsValid(function) ? bound(c, call(c.root, function, TIMESTAMPTZOID, c.other, COERCE_EXPLICIT_CALL)) : nullptr;
+}
+
+Expr *from_start(const Condition &c) { return compare(c, BTGreaterEqualStrategyNumber, bound(c, c.other)); }
+
+Expr *compare_after(const Condition &c, int16 strategy)
+{
+	return compare(c, strategy, bound_by(c, "uidx_instant_after", TIMESTAMPTZOID, uidx_instant_after));
+}
+
+List *all_of(Expr *only) { return only == nullptr ? NIL : list_make1(only); }
+List *all_of(Expr *lower, Expr *upper) { return lower == nullptr || upper == nullptr ? NIL : list_make2(lower, upper); }
+
+} // namespace
+
+PGFunction address_of(Oid function)
+{
+	FmgrInfo info;
+	fmgr_info(function, &info);
+	return info.fn_addr;
+}
+
+List *before(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c, c.other))); }
+List *until(const Condition &c) { return all_of(compare_after(c, BTLessStrategyNumber)); }
+List *at(const Condition &c) { return all_of(from_start(c), compare_after(c, BTLessStrategyNumber)); }
+List *from(const Condition &c) { return all_of(from_start(c)); }
+List *after(const Condition &c) { return all_of(compare_after(c, BTGreaterEqualStrategyNumber)); }
+
+List *window(const Condition &c)
+{
+	Condition of_range = c; // without the domain
+	of_range.other = applyRelabelType(c.other, TSTZRANGEOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
+	return all_of(
+	    compare(c, BTGreaterEqualStrategyNumber, bound_by(of_range, "uidx_window_start", TSTZRANGEOID, uidx_window_start)),
+	    compare(c, BTLessStrategyNumber, bound_by(of_range, "uidx_window_stop", TSTZRANGEOID, uidx_window_stop)));
+}
+
+// T_starts_with and T_like have T_prefix_lower and T_prefix_upper beside them.
+List *prefix(const Condition &c)
+{
+	const PGFunction called = address_of(c.function);
+	const PrefixFunctions *own = PrefixFunctions::first;
+	while (own != nullptr && own->starts_with != called && own->like != called)
+		own = own->next;
+	if (own == nullptr)
+		return NIL;
+	const Oid schema = get_func_namespace(c.function);
+	const auto bound = [&](const char *which, PGFunction address) -> Node * {
+		const Oid function = own_function(schema, psprintf("%s_prefix_%s", own->type, which), TEXTOID, address);
+		return OidIsValid(function) ? call(c.root, function, c.id_type, c.other, COERCE_EXPLICIT_CALL) : nullptr;
+	};
+	return all_of(compare(c, BTGreaterEqualStrategyNumber, bound("lower", own->lower)),
+	              compare(c, BTLessEqualStrategyNumber, bound("upper", own->upper)));
+}
+
+List *like(const Condition &c)
+{
+	if (!IsA(c.other, Const) || castNode(Const, c.other)->constisnull)
+		return NIL;
+	const char *pattern = TextDatumGetCString(castNode(Const, c.other)->constvalue);
+	const size_t length = strcspn(pattern, "%_\\");
+	if (length == 0)
+		return NIL;
+	Condition of_prefix = c;
+	of_prefix.other = reinterpret_cast<Node *>(makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1, CStringGetTextDatum(pnstrdup(pattern, length)), false, false));
+	return prefix(of_prefix);
+}
+
+} // namespace uidx
