@@ -6,7 +6,7 @@
 #   bench/large.sh --rows 2000000    with fewer rows
 #   bench/large.sh 18                on the server of this version, in a chroot (as scripts/matrix.sh has them)
 #
-# There is one table at a time. 100 million rows take 30 GB below /tmp, and some ten minutes for each kind.
+# There is one table at a time. 100 million rows take 25 GB below /tmp, and some forty minutes for all.
 
 bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 . "$bench_dir/common.sh"
