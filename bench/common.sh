@@ -27,9 +27,43 @@ max_parallel_maintenance_workers = 0
 bgwriter_lru_maxpages = 0
 uidx.node_id = 0
 CONF
-    # Memory that a backend has once had stays with it: else a sort costs up to twice as much by turns, in page faults.
+    # Its monotonic generator wants to be preloaded.
+    [ ! -e "$("$PG_CONFIG" --sharedir)/extension/pgx_ulid.control" ] ||
+        echo "shared_preload_libraries = 'pgx_ulid'" >>"$server_dir/data/postgresql.conf"
+    restart_server
+}
+
+# Memory that a backend has once had stays with it: else a sort costs up to twice as much by turns, in page faults.
+restart_server() {
     quietly as_server env MALLOC_MMAP_MAX_=0 MALLOC_TRIM_THRESHOLD_=4294967296 \
-        "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 restart
+        "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 600 restart
+}
+
+# write_results NAME EXTENT: bench/results/NAME.tsv, the figures, and NAME.md, the machine and the tables. Themes that were not
+# measured now keep their figures of an earlier run.
+write_results() {
+    local out=$bench_dir/results/$1
+    as_owner mkdir -p "$bench_dir/results"
+    psql -X -q -A -F $'\t' -P footer=off -c "SELECT * FROM bench.results" >"$work_dir/figures"
+    if [ -s "$out.tsv" ]; then
+        awk -F '\t' 'NR == FNR { now[$1]; next } FNR > 1 && !($1 in now)' "$work_dir/figures" "$out.tsv" >"$work_dir/kept"
+        cat "$work_dir/kept" >>"$work_dir/figures"
+    fi
+    as_owner tee "$out.tsv" <"$work_dir/figures" >/dev/null
+    describe_machine "$2" | as_owner tee "$out.md" >/dev/null
+    awk -f "$bench_dir/report.awk" "$out.tsv" | as_owner tee -a "$out.md" >/dev/null
+    cat "$out.md"
+    note "figures: $out.tsv, tables: $out.md"
+}
+
+describe_machine() {
+    local processor memory peers
+    processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
+    memory=$(awk '/^MemTotal/ { printf "%.0f", $2 / 1048576 }' /proc/meminfo)
+    peers=$(ask "SELECT string_agg(DISTINCT name || ' ' || default_version, ', ') FROM bench.peers
+        JOIN bench.cases ON kind = extension || ': ' || generator JOIN pg_available_extensions ON name = extension")
+    printf '%s; %s%s cores (%s), %s GiB; %s; %s; load %s\n\n' "$pg_version" "${peers:+$peers; }" "$(nproc)" "${processor:-unknown}" \
+        "$memory" "$(g++ --version | head -n 1)" "$1" "$(cut -d ' ' -f 1-3 /proc/loadavg)"
 }
 
 # run_in_chroots SCRIPT VERSION... [-- ARGUMENT...]: runs a script of this directory once in the chroot of each version. What it

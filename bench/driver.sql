@@ -15,7 +15,7 @@ CREATE TABLE bench.cases (
 	ref     text,                     -- the kind it is compared with
 	base    text,
 	target  double precision,         -- the ratio that the project has set itself
-	unit    text NOT NULL DEFAULT 'ns',
+	unit    text NOT NULL DEFAULT 'ns', -- of a rate (.../s) all backends together, by the clock
 	rows    double precision NOT NULL, -- that one run makes or reads
 	prepare text,                     -- run before each sample, not counted
 	run     text,
@@ -60,6 +60,19 @@ UNION ALL
 SELECT place * 10 + 1, kind || '_monotonic', type, ref, replace(generator, '()', '_monotonic()')
 FROM bench.kinds WHERE kind IN ('ulid', 'base64uuid', 'baseuid', 'uid11');
 
+-- Generators of other extensions, of those that this server has at hand.
+CREATE TABLE bench.peers (
+	place     integer PRIMARY KEY,
+	extension text NOT NULL,
+	generator text NOT NULL
+);
+INSERT INTO bench.peers VALUES
+	(1, 'uuid-ossp', 'uuid_generate_v4()'),
+	(2, 'pg_uuidv7', 'uuid_generate_v7()'),
+	(3, 'pgx_ulid',  'gen_ulid()'),
+	(4, 'pgx_ulid',  'gen_monotonic_ulid()');
+DELETE FROM bench.peers WHERE extension NOT IN (SELECT name FROM pg_available_extensions);
+
 CREATE SEQUENCE bench.numbers;
 
 CREATE FUNCTION bench.number(u uuid) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT
@@ -97,6 +110,7 @@ BEGIN
 			LOOP
 				IF this.prepare IS NOT NULL THEN
 					EXECUTE this.prepare;
+					COMMIT; -- else the others wait for its locks
 				END IF;
 				IF clients > 1 THEN
 					PERFORM nextval('bench.arrivals');
@@ -122,7 +136,8 @@ END $$;
 -- Medians over the rounds, and the middle half of the ratios as their spread.
 CREATE VIEW bench.results AS
 WITH samples AS (
-	SELECT c.theme, c.metric, c.kind, s.clients, s.round, avg(s.cpu) / c.rows AS cpu, avg(s.wall) / c.rows AS wall
+	SELECT c.theme, c.metric, c.kind, s.clients, s.round, avg(s.wall) / c.rows AS wall,
+		CASE WHEN c.unit LIKE '%/s' THEN s.clients * c.rows * 1e9 / avg(s.wall) ELSE avg(s.cpu) / c.rows END AS cpu
 	FROM bench.samples s JOIN bench.cases c ON c.id = s.case_id
 	GROUP BY c.id, s.clients, s.round
 ), net AS (

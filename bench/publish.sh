@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Takes the tables of bench/results over into docs/performance.md, between its comments `<!-- VERSION THEME -->` and
-# `<!-- end -->` (THEME may be `machine`). scripts/pictures.py then draws them.
+# Takes the tables of bench/results over into docs/performance.md, between its comments `<!-- RESULT THEME -->` and
+# `<!-- end -->`. RESULT is a file there (18, 18-large), THEME may be `machine`; what has not been measured stays as it is.
+# scripts/pictures.py then draws them.
 #
-#   bench/run.sh 15 18 && bench/publish.sh && scripts/pictures.py
+#   bench/run.sh 15 18 && bench/large.sh 18 && bench/publish.sh && scripts/pictures.py
 #
 # What the page says in words is not changed.
 set -euo pipefail
@@ -11,16 +12,21 @@ bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 page=$bench_dir/../docs/performance.md
 
 awk -v results="$bench_dir/results" '
-    function section(version, theme,   file, line, inside) {
-        file = results "/" version ".md"
+    # Prints the section, and tells whether it is there.
+    function section(result, theme,   file, line, inside, found) {
+        file = results "/" result ".md"
         inside = theme == "machine"
         while ((getline line < file) > 0) {
             if (line ~ /^### /) inside = line == "### " theme
-            else if (inside && line != "") print line
+            else if (inside && line != "") {
+                print line
+                found = 1
+            }
         }
         close(file)
+        return found
     }
     /^<!-- end -->$/ { skip = 0 }
     !skip
-    /^<!-- [0-9]+ [a-z_]+ -->$/ { section($2, $3); skip = 1 }' "$page" >"$page.new"
+    /^<!-- [0-9]+(-large)? [a-z_]+ -->$/ { skip = section($2, $3) }' "$page" >"$page.new"
 mv "$page.new" "$page"

@@ -2,7 +2,7 @@
 # bold where that misses its target; of one that is compared with, its cost.
 BEGIN {
 	FS = "\t"
-	theme_count = split("generators text_io binary_io index sort_hash bulk transactions size window", theme_names, " ")
+	theme_count = split("generators text_io binary_io index sort_hash bulk transactions inserts size window large", theme_names, " ")
 }
 
 NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
@@ -12,6 +12,7 @@ NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 	themes[theme]
 	line = theme == "transactions" && n > 1 ? metric ", " n " clients" : metric
 	if (theme == "transactions" && n == 1) line = metric ", 1 client"
+	if (theme == "inserts") line = n == 1 ? "1 backend" : n " backends"
 	if (theme == "generators") {
 		if (!((theme, kind) in rows)) { rows[theme, kind]; row_names[theme, ++row_count[theme]] = kind }
 		if (n == 1) { cost[kind] = number($at["cost"]); wall[kind] = number($at["wall_cost"]) }

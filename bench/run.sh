@@ -2,8 +2,8 @@
 # Measures uidx against uuid, bigint and text on a throwaway server, as ratios within one run. Prints the tables, and writes
 # bench/results/VERSION.tsv and .md.
 #
-#   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names; some fifteen minutes
-#   bench/run.sh --quick         with a tenth of the rows, in under two minutes
+#   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names; some twenty minutes
+#   bench/run.sh --quick         with a tenth of the rows, in three minutes
 #   bench/run.sh 15 18           on the servers of these versions, in chroots (as scripts/matrix.sh has them)
 #   bench/run.sh --theme text_io only this theme (may be repeated); the others keep their figures of an earlier run
 #
@@ -13,7 +13,7 @@ bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 . "$bench_dir/common.sh"
 . "$bench_dir/transactions.sh"
 
-all_themes=(generators text_io binary_io index sort_hash bulk transactions size window)
+all_themes=(generators text_io binary_io index sort_hash bulk transactions inserts size window)
 quick=
 themes=()
 versions=()
@@ -64,6 +64,11 @@ run_theme() {
         generators)
             run_sql -f "$bench_dir/generators.sql"
             measure 1 2 4
+            ask "DROP SCHEMA peers CASCADE"
+            ;;
+        inserts)
+            run_sql -f "$bench_dir/inserts.sql"
+            measure 1 2 4 8
             ;;
         transactions)
             theme_transactions
@@ -76,12 +81,12 @@ run_theme() {
     # What a theme has made would only crowd the buffers of the next.
     ask "SELECT format('DROP %s bench.%I;', CASE relkind WHEN 'r' THEN 'TABLE' ELSE 'INDEX' END, relname) FROM pg_class
         WHERE relnamespace = 'bench'::regnamespace AND CASE relkind WHEN 'i' THEN relname ~ '^(built|found_)'
-            WHEN 'r' THEN relname !~ '^(cases|samples|kinds|rows|random_.*|ordered_.*)\$' END" | run_sql -f -
+            WHEN 'r' THEN relname !~ '^(cases|samples|kinds|peers|rows|random_.*|ordered_.*)\$' END" | run_sql -f -
     note "$((SECONDS - began)) s"
 }
 
 run_here() {
-    local began=$SECONDS name theme='' rows rounds out=$bench_dir/results
+    local began=$SECONDS theme='' rows rounds
     prepare_server
     if [ "$quick" ]; then rows=100000 rounds=5; else rows=1000000 rounds=7; fi
     scratch=$(mktemp -d /dev/shm/uidx-bench.XXXXXX)
@@ -93,27 +98,8 @@ run_here() {
     note "$((SECONDS - began)) s"
     for theme in "${themes[@]}"; do run_theme; done
 
-    name=$out/$pg_major${quick:+-quick}
-    as_owner mkdir -p "$out"
-    psql -X -q -A -F $'\t' -P footer=off -c "SELECT * FROM bench.results" >"$work_dir/figures"
-    # Themes that were not measured now keep their figures of an earlier run.
-    if [ -s "$name.tsv" ]; then
-        awk -F '\t' 'NR == FNR { now[$1]; next } FNR > 1 && !($1 in now)' "$work_dir/figures" "$name.tsv" >"$work_dir/kept"
-        cat "$work_dir/kept" >>"$work_dir/figures"
-    fi
-    as_owner tee "$name.tsv" <"$work_dir/figures" >/dev/null
-    describe_machine | as_owner tee "$name.md" >/dev/null
-    awk -f "$bench_dir/report.awk" "$name.tsv" | as_owner tee -a "$name.md" >/dev/null
-    cat "$name.md"
-    note "figures: $name.tsv, tables: $name.md ($((SECONDS - began)) s)"
-}
-
-describe_machine() {
-    local processor memory
-    processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
-    memory=$(awk '/^MemTotal/ { printf "%.0f", $2 / 1048576 }' /proc/meminfo)
-    printf '%s; %s cores (%s), %s GiB; %s; %s rows, %s rounds; load %s\n\n' "$pg_version" "$(nproc)" "${processor:-unknown}" "$memory" \
-        "$(g++ --version | head -n 1)" "$rows" "$rounds" "$(cut -d ' ' -f 1-3 /proc/loadavg)"
+    write_results "$pg_major${quick:+-quick}" "$rows rows, $rounds rounds"
+    note "$((SECONDS - began)) s"
 }
 
 become_root ${given[@]+"${given[@]}"}

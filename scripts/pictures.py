@@ -138,7 +138,7 @@ def bars(title, groups, base=None, unit="", left=210, width=860):
         for label, value in rows:
             long = (width - left - 90) * value / longest
             picture.text(left - 8, y + 14, label, "", "end")
-            picture.box(left, y, max(long, 1), 18, "theirs" if label in base else "ours")
+            picture.box(left, y, max(long, 1), 18, "theirs" if label in base or ": " in label else "ours")
             picture.text(left + long + 6, y + 14, f"{value:.3g} {unit}", "note")
             y += 22
         y += 8
