@@ -10,7 +10,7 @@ use std::io::Write;
 
 macro_rules! types {
     ($($id:ident $sql:ident $name:literal)*) => {
-        /// The types of columns, under the names that `diesel print-schema` gives them.
+        /// The types of columns, named as diesel names a type: the SQL name, its first letter upper case.
         pub mod sql_types {
             use ::diesel::query_builder::QueryId;
             use ::diesel::sql_types::{SqlOrd, SqlType};
