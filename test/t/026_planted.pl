@@ -51,7 +51,7 @@ BEGIN
 				SELECT name, result, l || ', ' || r FROM named, unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) l,
 					unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) r WHERE named.args = 2
 				UNION -- the arguments of a namesake, some of them of a type that a literal or a value fits as well
-				SELECT proname, format_type(prorettype, NULL), replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'), 'internal', 'text')
+				SELECT proname, format_type(prorettype, NULL), replace(replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'), 'internal', 'text'), '"any"', 'anyelement')
 				FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'), ('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits))
 		SELECT DISTINCT ON (name, args) name, args, result FROM lists WHERE name !~ '^min$|^max$'
 	LOOP
