@@ -70,9 +70,9 @@ updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sq
 $(expanded:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_files) $(scripts)
 	$(call make_of,$(scripts))
 
-$(made)/uidx_migrate--$(RELEASE).sql: $(sort $(wildcard $(src)/migrate/*.sql))
+$(made)/uidx_migrate--$(RELEASE).sql: $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql
 	@$(MKDIR_P) $(@D)
-	cat $^ > $@
+	sed -e '/^--@ /d' -e 's/@EXTENSION@/uidx_migrate/' $^ > $@
 
 $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(format_files) $(updates)
 	$(call make_of,$(updates))

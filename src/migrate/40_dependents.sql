@@ -44,8 +44,12 @@ COMMENT ON FUNCTION uidx_migration_dependents(oid[], smallint[], oid[], text[]) 
 CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[], ids oid[], depths integer[],
 	OUT place integer, OUT nth bigint, OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
-	WITH d AS (
+	WITH RECURSIVE d AS (
 		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS d(class, id, depth)
+	), clone(root, oid) AS (
+		SELECT id, id FROM d WHERE class = 'pg_trigger'::regclass
+		UNION ALL
+		SELECT clone.root, t.oid FROM clone JOIN pg_trigger t ON t.tgparentid = clone.oid
 	), object AS (
 		SELECT 0 AS kind, d.of_view, r.oid, r.ev_class::regclass AS rel, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
 			rtrim(pg_get_ruledef(r.oid), ';') AS definition, r.ev_enabled AS enabled, format('RULE %I', r.rulename) AS short
@@ -63,6 +67,11 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 			|| coalesce(' USING (' || pg_get_expr(p.polqual, p.polrelid) || ')', '') || coalesce(' WITH CHECK (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')', ''),
 			'O', NULL
 		FROM d JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
+	), state(kind, rel, short, enabled) AS (
+		SELECT 0, rel, short, enabled FROM object WHERE kind = 0
+		UNION ALL
+		-- Those of partitions may differ from that of their table.
+		SELECT 1, t.tgrelid::regclass, o.short, t.tgenabled FROM object o JOIN clone ON clone.root = o.oid JOIN pg_trigger t ON t.oid = clone.oid WHERE o.kind = 1
 	), publication AS (
 		SELECT r.oid, r.prrelid::regclass AS rel, quote_ident(p.pubname) AS name, format('%s', r.prrelid::regclass)
 			|| coalesce(' (' || (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = r.prrelid AND attnum = ANY (r.prattrs::smallint[])) || ')', '')
@@ -88,8 +97,8 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 		UNION ALL
 		SELECT 280, oid::bigint, definition, rel FROM object
 		UNION ALL
-		SELECT 281, oid::bigint, format('ALTER TABLE %s %s %s', rel, CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, short), rel
-		FROM object WHERE enabled <> 'O'
+		SELECT 281, rel::oid::bigint, format('ALTER TABLE ONLY %s %s %s', rel, CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, short), rel
+		FROM state WHERE enabled <> 'O'
 		UNION ALL
 		SELECT 282, oid::bigint, format('COMMENT ON %s IS %L', name, comment), rel
 		FROM object, obj_description(oid, CASE kind WHEN 0 THEN 'pg_rewrite' WHEN 1 THEN 'pg_trigger' ELSE 'pg_policy' END) AS comment WHERE comment IS NOT NULL

@@ -12,7 +12,9 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 		FROM v, LATERAL (
 			SELECT 0, 'CREATE ' || kind || ' ' || name
 				|| CASE relkind WHEN 'm' THEN ' USING ' || quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
-				|| coalesce(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ') FROM pg_options_to_table(reloptions)) || ')', '')
+				|| coalesce(' WITH (' || (SELECT string_agg(format('%s%I = %L', prefix, option_name, option_value), ', ')
+					FROM (SELECT '', o.* FROM pg_options_to_table(reloptions) o
+						UNION ALL SELECT 'toast.', o.* FROM pg_class t, pg_options_to_table(t.reloptions) o WHERE t.oid = v.reltoastrelid) AS o(prefix, option_name, option_value)) || ')', '')
 				|| coalesce(' TABLESPACE ' || quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
 				|| ' AS ' || rtrim(pg_get_viewdef(v.oid), ';')
 				|| CASE relkind WHEN 'v' THEN '' ELSE ' WITH NO DATA' END
@@ -29,15 +31,39 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			SELECT 5, format('ALTER TABLE %s %s TRIGGER %I', name, CASE tgenabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, tgname)
 			FROM pg_trigger t WHERE t.tgrelid = v.oid AND NOT t.tgisinternal AND tgenabled <> 'O'
 			UNION ALL
-			SELECT 6, pg_get_indexdef(indexrelid) || coalesce((SELECT ' TABLESPACE ' || quote_ident(spcname) FROM pg_class c JOIN pg_tablespace s ON s.oid = c.reltablespace WHERE c.oid = indexrelid AND i.indpred IS NULL), '')
-			FROM pg_index i WHERE indrelid = v.oid
+			SELECT 6, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = v.oid
+			UNION ALL
+			SELECT 7, format('ALTER INDEX %s SET TABLESPACE %I', indexrelid::regclass, spcname)
+			FROM pg_index JOIN pg_class c ON c.oid = indexrelid JOIN pg_tablespace s ON s.oid = c.reltablespace WHERE indrelid = v.oid
+			UNION ALL
+			SELECT 7, format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', indexrelid::regclass, attnum, attstattarget)
+			FROM pg_index JOIN pg_attribute ON attrelid = indexrelid WHERE indrelid = v.oid AND attstattarget >= 0
 			UNION ALL
 			SELECT 7, format('ALTER MATERIALIZED VIEW %s CLUSTER ON %I', name, c.relname) FROM pg_index JOIN pg_class c ON c.oid = indexrelid WHERE indrelid = v.oid AND indisclustered
 			UNION ALL
-			SELECT 8, format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET STATISTICS %s', name, attname, attstattarget)
-			FROM pg_attribute WHERE attrelid = v.oid AND relkind = 'm' AND attnum > 0 AND attstattarget >= 0
+			SELECT 8, format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET %s', name, attname, setting)
+			FROM pg_attribute a JOIN pg_type y ON y.oid = atttypid, LATERAL (
+				SELECT 'STATISTICS ' || attstattarget WHERE attstattarget >= 0
+				UNION ALL
+				SELECT 'STORAGE ' || CASE attstorage WHEN 'p' THEN 'PLAIN' WHEN 'e' THEN 'EXTERNAL' WHEN 'm' THEN 'MAIN' ELSE 'EXTENDED' END WHERE attstorage <> typstorage
+				UNION ALL
+				SELECT 'COMPRESSION ' || CASE attcompression WHEN 'p' THEN 'pglz' ELSE 'lz4' END WHERE attcompression <> ''
+				UNION ALL
+				SELECT '(' || string_agg(format('%I = %L', option_name, option_value), ', ') || ')' FROM pg_options_to_table(attoptions)
+				-- A number that newer minor releases keep for themselves.
+				WHERE option_name <> 'pg_attver' HAVING count(*) > 0
+			) AS s(setting)
+			WHERE attrelid = v.oid AND relkind = 'm' AND attnum > 0
 			UNION ALL
 			SELECT 9, pg_get_statisticsobjdef(s.oid) FROM pg_statistic_ext s WHERE s.stxrelid = v.oid
+			UNION ALL
+			SELECT 10, format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
+			FROM pg_statistic_ext s, LATERAL (
+				SELECT 'SET STATISTICS ' || stxstattarget WHERE stxstattarget >= 0
+				UNION ALL
+				SELECT format('OWNER TO %I', pg_get_userbyid(stxowner)) WHERE stxowner <> relowner
+			) AS t(setting)
+			WHERE s.stxrelid = v.oid
 			-- Default privileges may have given the new view some that the old one does not have.
 			UNION ALL
 			SELECT 10, format('REVOKE ALL ON %s FROM %s', name, string_agg(who, ', '))
@@ -64,6 +90,10 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 				UNION ALL SELECT format('STATISTICS %s.%I', stxnamespace::regnamespace, stxname), obj_description(s.oid, 'pg_statistic_ext') FROM pg_statistic_ext s WHERE stxrelid = v.oid
 				) AS described(what, comment)
 			WHERE comment IS NOT NULL
+			UNION ALL
+			SELECT 901, format('SECURITY LABEL FOR %I ON %s IS %L', provider, CASE objsubid WHEN 0 THEN kind || ' ' || name
+				ELSE format('COLUMN %s.%I', name, (SELECT attname FROM pg_attribute WHERE attrelid = objoid AND attnum = objsubid)) END, label)
+			FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = v.oid
 		) AS part(nth, statement)
 	)
 	-- Before the tables are locked: a reader too locks a view before its tables. In the other order, each might wait for the other.

@@ -15,11 +15,22 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 		SELECT DISTINCT p.pubname, rel FROM changed, pg_publication p
 		WHERE p.puballtables OR EXISTS (SELECT FROM pg_publication_rel r WHERE r.prpubid = p.oid AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid FROM pg_partition_ancestors(rel)))
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid WHERE n.pnpubid = p.oid AND c.oid = rel)
+	), advice AS (
+		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, for uuid and domains over it may reference %s', greatest($1::text, $2::text)) AS stays
+	-- Those of a foreign key or a deferrable constraint that are not as PostgreSQL makes them.
+	), switched AS (
+		SELECT k.contype, k.conname, k.conrelid::regclass AS rel FROM changed JOIN pg_constraint k ON k.contype = 'f' AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
+			OR EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
+		WHERE EXISTS (SELECT FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled <> 'O')
+		UNION
+		SELECT k.contype, k.conname, k.conrelid::regclass FROM unnest($7, $8) AS h(index, handling) JOIN pg_constraint k ON k.conindid = h.index AND k.contype <> 'f'
+		WHERE EXISTS (SELECT FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled <> 'O')
 	)
 	-- refused: nothing that PostgreSQL offers gets past these with short locks.
 	SELECT 'refused', format('column %I of table %s', attname, attrelid::regclass), format('it is of type %s, and foreign keys or inheritance tie it to the others', format_type(atttypid, atttypmod)),
-		format('change it to %s first, or drop what ties it', $1)
-	FROM unnest($5, $6) AS o(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+		CASE WHEN EXISTS (SELECT FROM pg_partitioned_table WHERE partrelid = rel AND att = ANY (partattrs::smallint[])) THEN stays
+			ELSE format('change it to %s first, or drop what ties it', $1) END
+	FROM unnest($5, $6) AS o(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att, advice
 	UNION ALL
 	SELECT 'refused', called, 'it is inherited from more than one parent', 'ALTER TABLE ... NO INHERIT all parents but one, and INHERIT them again afterwards' FROM changed WHERE parents > 1
 	UNION ALL
@@ -29,12 +40,17 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 	FROM changed JOIN pg_type y ON y.typrelid = t JOIN pg_attribute u ON u.atttypid IN (y.oid, y.typarray) AND NOT u.attisdropped
 		JOIN pg_class c ON c.oid = u.attrelid AND c.relkind IN ('r', 'p', 'm', 'f', 'c')
 	UNION ALL
-	SELECT 'refused', changed.called, 'it is in the partition key of ' || rel, 'a partition key cannot change its type: keep uuid (it can be partitioned and searched by time too), or fill a new partitioned table'
-	FROM changed WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
+	SELECT 'refused', changed.called, 'it is in the partition key of ' || rel, 'a partition key cannot change its type: keep uuid (it can be partitioned and searched by time too), or fill a new partitioned table; '
+		|| stays
+	FROM changed, advice WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
 		OR EXISTS (SELECT FROM pg_partitioned_table p WHERE p.partrelid = t AND n = ANY (p.partattrs::smallint[]))
 	UNION ALL
+	SELECT 'refused', format('%s %I of table %s', CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel), 'its triggers are disabled, or enabled for replicas or always',
+		'ALTER TABLE ... ENABLE TRIGGER on both sides before, and as it was again afterwards; rows that came meanwhile may break it'
+	FROM switched
+	UNION ALL
 	SELECT DISTINCT 'refused', format('generated column %I of table %s', g.attname, g.attrelid::regclass), format('it is computed of %I', changed.col),
-		'drop it before, and add it again afterwards: that rewrites the table; or ALTER COLUMN ... DROP EXPRESSION, and let a trigger fill it'
+		'drop it before, and add it again afterwards: that rewrites ' || CASE g.attgenerated WHEN 'v' THEN 'nothing' ELSE 'the table; or ALTER COLUMN ... DROP EXPRESSION, and let a trigger fill it' END
 	FROM changed JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
 		LEFT JOIN pg_attrdef def ON d.classid = 'pg_attrdef'::regclass AND def.oid = d.objid
 		JOIN pg_attribute g ON g.attrelid = t AND g.attnum = coalesce(def.adnum, d.objsubid) AND g.attgenerated <> ''
@@ -87,9 +103,12 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 			ELSE format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time', (SELECT typname FROM pg_type WHERE oid = $2)) END
 	FROM changed JOIN pg_attrdef ON adrelid = t AND adnum = n
 	UNION ALL
-	SELECT 'your part', format('function %s', f.oid::regprocedure), format('it takes or returns %s', $1), CASE WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
+	SELECT 'your part', format('function %s', f.oid::regprocedure), format('it takes or returns %s', $1), CASE WHEN o.names IS NOT NULL THEN 'a call with the column will run ' || o.names
+			|| ' instead, also from views and policies: make sure that it does the same' WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
 			ELSE format('a call with the column fails (42883) unless it says ::uuid; or make a function of the same name that takes %s', $2) END
-	FROM pg_proc f WHERE ($1 = ANY (f.proargtypes::oid[]) OR $1 = f.prorettype) AND f.oid >= 16384
+	FROM pg_proc f CROSS JOIN LATERAL (SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
+			WHERE o.proname = f.proname AND o.oid <> f.oid AND $1 = ANY (f.proargtypes::oid[]) AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], $1::oid, $2::oid)) AS o(names)
+	WHERE ($1 = ANY (f.proargtypes::oid[]) OR $1 = f.prorettype) AND f.oid >= 16384
 		AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = f.oid AND deptype = 'e')
 	UNION ALL
 	SELECT 'your part', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, $2),

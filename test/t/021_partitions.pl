@@ -119,5 +119,61 @@ same_rows('split');
 is($node->safe_psql('postgres', 'SELECT count(DISTINCT tableoid) FROM visits'), 3, 'the rows are in partitions by month');
 $subscriber->stop;
 
+# From one big table (docs/partitions.md): tablespace, row level security, replica identity and rules. The page's own example has
+# the rest. First what happens, then what the page says to do.
+$node->safe_psql('postgres', <<'SQL');
+SET allow_in_place_tablespaces = on;
+CREATE TABLESPACE elsewhere LOCATION '';
+CREATE ROLE looker;
+CREATE TABLE big (id ulid PRIMARY KEY, n integer, by name) TABLESPACE elsewhere;
+INSERT INTO big SELECT ulid_generate(timestamptz '2025-01-01 00:00+00' + n * interval '1 hour'), n, CASE n % 2 WHEN 0 THEN 'looker' ELSE 'other' END FROM generate_series(1, 100) n;
+CREATE TABLE seen (n integer);
+CREATE RULE seen AS ON INSERT TO big DO ALSO INSERT INTO seen VALUES (NEW.n);
+ALTER TABLE big REPLICA IDENTITY FULL;
+GRANT SELECT ON big TO looker;
+ALTER TABLE big ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own ON big USING (by = current_user);
+SET timezone = 'UTC';
+ALTER TABLE big ADD CONSTRAINT before_the_cut CHECK (id < ulid_floor('2025-03-01 00:00+00'));
+ALTER TABLE big RENAME TO old_big;
+CREATE TABLE big (LIKE old_big INCLUDING ALL EXCLUDING INDEXES) PARTITION BY RANGE (id);
+ALTER TABLE big DROP CONSTRAINT before_the_cut;
+ALTER TABLE big ADD PRIMARY KEY (id);
+ALTER TABLE big ATTACH PARTITION old_big FOR VALUES FROM (MINVALUE) TO (ulid_floor('2025-03-01 00:00+00'));
+GRANT SELECT ON big TO looker;
+SELECT uidx_create_partitions('big', '2025-03-01', '2025-04-01', '1 month');
+INSERT INTO big VALUES (ulid_generate('2025-03-05 00:00+00'), 1000, 'other');
+SQL
+my $state = q{SELECT string_agg(format('%s %s %s %s', c.relname, s.spcname, c.relreplident, c.relrowsecurity), '; ' ORDER BY c.relname) FROM pg_class c LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace WHERE c.relname ~ '^(old_)?big(_\d+)?$'};
+is($node->safe_psql('postgres', $state), 'big  d f; big_20250301  d f; old_big elsewhere f t', 'the old table alone has its tablespace, identity and security');
+is($node->safe_psql('postgres', 'SELECT count(*) FROM seen'), '0', 'its rule does not see rows of the new one');
+is($node->safe_psql('postgres', 'SET ROLE looker; SELECT count(*) FROM big'), '101', 'and its policy does not hide them');
+$node->safe_psql('postgres', <<'SQL');
+SET timezone = 'UTC';
+SELECT uidx_drop_partitions('big', '2025-05-01');
+DROP TABLE big CASCADE;
+CREATE TABLE old_big (id ulid PRIMARY KEY, n integer, by name) TABLESPACE elsewhere;
+CREATE TABLE big (LIKE old_big) PARTITION BY RANGE (id) TABLESPACE elsewhere;
+ALTER TABLE big ADD PRIMARY KEY (id);
+ALTER TABLE big ATTACH PARTITION old_big FOR VALUES FROM (MINVALUE) TO (ulid_floor('2025-03-01 00:00+00'));
+ALTER TABLE old_big REPLICA IDENTITY FULL;
+CREATE RULE seen AS ON INSERT TO big DO ALSO INSERT INTO seen VALUES (NEW.n);
+GRANT SELECT ON big TO looker;
+ALTER TABLE big ENABLE ROW LEVEL SECURITY;
+CREATE POLICY own ON big USING (by = current_user);
+DO $$
+DECLARE
+	partition regclass;
+BEGIN
+	FOR partition IN SELECT uidx_create_partitions('big', '2025-03-01', '2025-04-01', '1 month') LOOP
+		EXECUTE format('ALTER TABLE %s REPLICA IDENTITY FULL', partition);
+	END LOOP;
+END $$;
+INSERT INTO big VALUES (ulid_generate('2025-03-05 00:00+00'), 1000, 'other'), (ulid_generate('2025-03-06 00:00+00'), 1001, 'looker');
+SQL
+is($node->safe_psql('postgres', $state), 'big elsewhere d t; big_20250301 elsewhere f f; old_big elsewhere f f', 'given to the new table, new partitions have them');
+is($node->safe_psql('postgres', 'SELECT string_agg(n::text, \' \' ORDER BY n) FROM seen'), '1000 1001', 'so does its rule see the rows');
+is($node->safe_psql('postgres', 'SET ROLE looker; SELECT n FROM big'), '1001', 'and its policy hides those of others');
+
 $node->stop;
 done_testing();

@@ -205,6 +205,15 @@ for my $id (@timed, 'uuid')
 my $layout = "'discord'::shared.snowflake_layout";
 push @errors, none_runs('partitions by Snowflake ids', "SELECT * FROM shared.snowflake_create_partitions('public.snowflake_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
 	"SELECT * FROM shared.snowflake_drop_partitions('public.snowflake_parts'::regclass, '2026-01-20Z'::timestamptz, $layout)");
+# Plans that are made and run by the superuser, there and back.
+$node->safe_psql('used', 'CREATE TABLE public.planned (id uuid PRIMARY KEY, n int CHECK (n > 0)); CREATE INDEX ON public.planned (lower(id::text)); CREATE VIEW public.planned_ids AS SELECT id FROM public.planned WHERE n > 1; INSERT INTO public.planned SELECT id, n FROM public.uuids');
+for my $type ('shared.ulid', 'uuid')
+{
+	my $call = "'public.planned'::regclass, 'id'::name, '$type'::regtype";
+	is(sql_error($node, "SET search_path = pg_catalog, shared; SELECT count(*) > 0 FROM shared.uidx_migration_check($call); CREATE TEMP TABLE plan AS SELECT * FROM shared.uidx_migration_plan($call);\nSELECT statement FROM plan ORDER BY step \\gexec", db => 'used'), '',
+		"a plan to $type");
+}
+is($node->safe_psql('used', "SELECT count(*) FROM public.planned"), '2000', 'and nothing is lost');
 is(join("\n", @errors), '', 'no statement failed for another reason');
 my $log = slurp_file($node->logfile);
 is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');

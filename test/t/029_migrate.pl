@@ -1,6 +1,6 @@
 # uidx_migrate: what it plans for random schemas does what it should, there and back, while others write and read; a lock that is
 # not free changes nothing; what cannot be done is refused; a replica follows. UIDX_TEST_SCALE=1 tries 300 schemas, and by default
-# it is 12.
+# it is 12. Arguments are the seeds of schemas to try, and nothing else then.
 use strict;
 use warnings;
 
@@ -11,88 +11,36 @@ use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
+use UidxTest::Migration;
 use UidxTest::Schema;
 
-my $schemas = int(300 * ($ENV{UIDX_TEST_SCALE} || 0.04));
+my @seeds = @ARGV ? @ARGV : 1 .. int(300 * ($ENV{UIDX_TEST_SCALE} || 0.04));
 my $node = new_server('migrate', conf => "wal_level = logical\nmax_wal_senders = 4\nfsync = off\n");
 $node->safe_psql('postgres', 'CREATE ROLE reader; CREATE ROLE owner LOGIN; CREATE EXTENSION uidx_migrate; CREATE DATABASE empty TEMPLATE postgres');
-
-# [statement, undo] of each step of a phase, all phases by default.
-sub plan_of
-{
-	my ($node, $db, $call, $phase) = @_;
-	my $out = $node->safe_psql($db, "SELECT string_agg(concat_ws(E'\\x02', statement, undo), E'\\x01' ORDER BY step) FROM uidx_migration_plan($call) p WHERE phase ~ '" . ($phase // '') . "'");
-	return map { [ split /\x02/, $_ ] } split /\x01/, $out;
-}
-
-# Runs the steps. A transaction whose lock is not free is run again.
-sub run_steps
-{
-	my ($node, $db, @steps) = @_;
-	while (@steps)
-	{
-		my @group = shift @steps;
-		if ($group[0][0] eq 'BEGIN')
-		{
-			push @group, shift @steps while $group[-1][0] ne 'COMMIT';
-		}
-		my $sql = join ";\n", map { $_->[0] } @group;
-		my $error;
-		for my $try (1 .. 100)
-		{
-			$error = sql_error($node, "$sql;", db => $db);
-			last if $error !~ /ERROR:  55P03/;
-		}
-		return "$error\n$sql" if $error =~ /ERROR/;
-	}
-	return '';
-}
-
-sub dump_of
-{
-	my ($node, $db) = @_;
-	my ($out) = run_command([ $node->installed_command('pg_dump'), '-s', '-d', $node->connstr($db) ]);
-	$out =~ s/^\\(un)?restrict .*\n//mg;
-	# Two ways to print the same.
-	$out =~ s/ = ANY \( SELECT/ IN ( SELECT/g;
-	return $out;
-}
-
-# Which lines differ.
-sub same_text
-{
-	my ($got, $expected, $what) = @_;
-	local $Test::Builder::Level = $Test::Builder::Level + 1;
-	my %lines;
-	$lines{$_}++ for split /\n/, $got;
-	$lines{$_}-- for split /\n/, $expected;
-	return is(join("\n", map { ($lines{$_} > 0 ? 'here:    ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
-}
 
 my $files = q{SELECT oid::regclass, pg_relation_filenode(oid) FROM pg_class WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, to_regnamespace('"My Schema"')) ORDER BY 1};
 
 sub rows_of
 {
-	my ($node, $db, $schema) = @_;
-	return join "\n", map {
-		"$_->{name}: " . $node->safe_psql($db, "SELECT count(*), md5(string_agg(concat_ws(',', $_->{id}::uuid, day, ref::uuid, ref2::uuid, n, name, active), ';' ORDER BY $_->{id}::uuid)) FROM $_->{name} WHERE n > 0")
-	} @{ $schema->{tables} };
+	my ($session, $schema) = @_;
+	return $session->query(join "\nUNION ALL\n", map {
+		"SELECT $_->{at}, count(*), md5(string_agg(concat_ws(',', $_->{id}::uuid, day, ref::uuid, ref2::uuid, n, name, active), ';' ORDER BY $_->{id}::uuid)) FROM $_->{name} WHERE n > 0"
+	} @{ $schema->{tables} });
 }
 
-# A psql that runs the statements again and again, each NUMBER another, until it is stopped.
+# A psql that runs the statements again and again, each NUMBER another, until it is stopped. Another process gives them to it.
 sub traffic
 {
-	my ($node, $db, $name, @statements) = @_;
-	my $file = scratch("$name.sql");
-	open my $to, '>', $file or die $!;
-	for my $number (1 .. 200000 / @statements)
-	{
-		print $to s/NUMBER/$number/gr, ";\n" for @statements, 'SELECT FROM pg_sleep(0.01)';
-	}
-	close $to;
-	my $self = { out => '', err => '', in => '' };
-	$self->{run} = IPC::Run::start([ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', $file ],
-		'<', \$self->{in}, '>', \$self->{out}, '2>', \$self->{err});
+	my ($node, $db, @statements) = @_;
+	my $endless = sub {
+		for (my $number = 1;; $number++)
+		{
+			print s/NUMBER/$number/gr, ";\n" or exit for @statements, 'SELECT FROM pg_sleep(0.01)';
+		}
+	};
+	my $self = { out => '', err => '' };
+	$self->{run} = IPC::Run::start($endless, '|', [ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', '-' ],
+		'>', \$self->{out}, '2>', \$self->{err});
 	return $self;
 }
 
@@ -108,25 +56,25 @@ sub stop_traffic
 	return is(join("\n", map { "$errors{$_} x $_" } sort keys %errors) . join("\n", grep { /^wrong/ } split /\n/, $self->{out}), '', $what);
 }
 
-for my $seed (1 .. $schemas)
+for my $seed (@seeds)
 {
 	my $schema = UidxTest::Schema->new($seed);
 	my $db = "seed_$seed";
 	my $target = $seed % 2 ? 'ulid' : 'base64uuid';
 	$node->safe_psql('postgres', "CREATE DATABASE $db TEMPLATE empty");
-	my $error = sql_error($node, join(";\n", @{ $schema->{sql} }) . ';', db => $db);
+	my $error = sql_error($node, join(";\n", @{ $schema->{sql} }, 'ANALYZE') . ';', db => $db);
 	is($error, '', "$db is made") or next;
-	$node->safe_psql($db, 'ANALYZE');
-	my ($before, $rows, $files_before) = (dump_of($node, $db), rows_of($node, $db, $schema), $node->safe_psql($db, $files));
-	my @traffic = (traffic($node, $db, 'writer', @{ $schema->{writes} }), traffic($node, $db, 'reader', @{ $schema->{reads} }));
-	wait_for('the writer', sub { $traffic[0]{run}->pump_nb; $traffic[0]{out} =~ /\n/ });
+	my $session = session($node, $db);
+	my ($before, $rows, $files_before) = (dump_of($node, $db), rows_of($session, $schema), $session->query($files));
+	my @traffic = map { traffic($node, $db, @$_) } $schema->{writes}, $schema->{reads};
+	$traffic[0]{run}->pump until $traffic[0]{out} =~ /\n/;
 	my $good = 1;
 	for my $type ($target, 'uuid')
 	{
 		for my $column (@{ $schema->{columns} })
 		{
 			my $call = join ', ', map { "'" . ($_ =~ s/'/''/gr) . "'" } $column->[0], $column->[1] =~ s/^"|"$//gr, $type;
-			$good &&= is(run_steps($node, $db, plan_of($node, $db, $call)), '', "$db: $call");
+			$good &&= is(run_steps($session, plan_of($session, $call)), '', "$db: $call");
 		}
 		my $now = dump_of($node, $db);
 		if ($type ne 'uuid')
@@ -137,19 +85,26 @@ for my $seed (1 .. $schemas)
 			$now =~ s/ = ANY \( SELECT/ IN ( SELECT/g;
 		}
 		$good &&= same_text($now, $before, "$db: the catalogs are as before but for the type, now $type");
-		$good &&= is(rows_of($node, $db, $schema), $rows, "$db: the rows are as before, in $type");
-		$good &&= is($node->safe_psql($db, $files), $files_before, "$db: no table has a new file");
+		$good &&= is(rows_of($session, $schema), $rows, "$db: the rows are as before, in $type");
+		$good &&= is($session->query($files), $files_before, "$db: no table has a new file");
 	}
-	$good &&= stop_traffic($traffic[0], "$db: the writer sees no other errors");
-	$good &&= stop_traffic($traffic[1], "$db: nor does the reader, and no wrong rows");
+	$good &= stop_traffic($traffic[0], "$db: the writer sees no other errors");
+	$good &= stop_traffic($traffic[1], "$db: nor does the reader, and no wrong rows");
+	my %name = map { $_->{at} => $_->{name} } @{ $schema->{tables} };
 	my @lost = grep {
 		my ($at, $n) = split / /;
-		my ($t) = grep { $_->{at} == $at } @{ $schema->{tables} };
-		$node->safe_psql($db, "SELECT count(*) FROM $t->{name} WHERE n = $n") ne '1'
+		$session->query("SELECT count(*) FROM $name{$at} WHERE n = $n") ne '1'
 	} (map { (split /\n/, $_)[ -1, 0 ] } grep { /\n/ } $traffic[0]{out} =~ s/[^\n]*\z//r);
 	is("@lost", '', "$db: what was written last and first is there");
+	$session->quit;
 	amcheck_ok($node, $db, "$db: tables and indexes are whole") if $seed % 4 == 0;
 	$node->safe_psql('postgres', "DROP DATABASE $db WITH (FORCE)") if $good;
+}
+
+if (@ARGV)
+{
+	done_testing();
+	exit;
 }
 
 # A lock that is not free: nothing has changed. Each phase's undo.
@@ -160,10 +115,11 @@ for my $seed (1 .. $schemas)
 	my $before = dump_of($node, 'plain');
 	my ($table, $column) = @{ $schema->{columns}[0] };
 	my $call = join ', ', map { "'" . ($_ =~ s/'/''/gr) . "'" } $table, $column =~ s/^"|"$//gr, 'ulid';
-	my @build = plan_of($node, 'plain', $call, 'before');
-	is(run_steps($node, 'plain', @build), '', 'indexes are built');
+	my $session = session($node, 'plain');
+	my @build = plan_of($session, $call, 'before');
+	is(run_steps($session, @build), '', 'indexes are built');
 	isnt(dump_of($node, 'plain'), $before, 'and are there');
-	my $switch = join ";\n", map { $_->[0] } plan_of($node, 'plain', $call, 'switch');
+	my $switch = join ";\n", map { $_->[0] } plan_of($session, $call, 'switch');
 	my $between = dump_of($node, 'plain');
 	my $other = session($node, 'plain');
 	$other->query("BEGIN; SELECT count(*) FROM $table");
@@ -262,7 +218,8 @@ is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing
 		@order = reverse @order if $type eq 'uuid';
 		for my $server (@order)
 		{
-			is(run_steps(@$server, plan_of(@$server, "'a', 'id', '$type'")), '', $server->[0]->name . " changes to $type");
+			my $session = session(@$server);
+			is(run_steps($session, plan_of($session, "'a', 'id', '$type'")), '', $server->[0]->name . " changes to $type");
 			$node->safe_psql('source', 'INSERT INTO a SELECT gen_random_uuid(), 100; INSERT INTO b SELECT gen_random_uuid(), id, 100 FROM a LIMIT 1; UPDATE b SET n = n + 1; DELETE FROM b WHERE n = 5');
 			$node->wait_for_catchup('s');
 			my $rows = 'SELECT md5(string_agg(concat_ws(\',\', b.id::uuid, a::uuid, b.n, a.n), \';\' ORDER BY b.id::uuid)) FROM b LEFT JOIN a ON a = a.id';

@@ -26,7 +26,8 @@ sub send
 {
 	my ($self, $sql) = @_;
 	$self->{turn}++;
-	$self->{in} .= "$sql\n;\n\\echo end of turn $self->{turn}\n";
+	# On both, for output and errors arrive each on its own.
+	$self->{in} .= "$sql\n;\n\\echo end of turn $self->{turn}\n\\warn end of turn $self->{turn}\n";
 	$self->{run}->pump_nb while $self->{in} ne '';
 	return;
 }
@@ -43,12 +44,12 @@ sub wait_both
 {
 	my ($self) = @_;
 	my $mark = "end of turn $self->{turn}\n";
-	while (index($self->{out}, $mark) < 0)
+	while (index($self->{out}, $mark) < 0 || index($self->{err}, $mark) < 0)
 	{
 		last unless $self->alive && eval { $self->{run}->pump; 1 };
 	}
 	my ($out, $err) = @$self{qw(out err)};
-	$out =~ s/\n?\Q$mark\E\z//;
+	s/\n?\Q$mark\E\z// for $out, $err;
 	@$self{qw(out err)} = ('', '');
 	$err = 'connection lost' if $err eq '' && !$self->alive;
 	return ($out, $err);

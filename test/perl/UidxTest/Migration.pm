@@ -1,0 +1,64 @@
+# Plans of uidx_migrate: how the tests run them, and what has to be the same before and after.
+package UidxTest::Migration;
+
+use strict;
+use warnings;
+
+use Exporter 'import';
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+our @EXPORT = qw(plan_of run_steps dump_of same_text);
+
+# [statement, undo] of each step of a phase, all phases by default.
+sub plan_of
+{
+	my ($session, $call, $phase) = @_;
+	my $out = $session->query("SELECT string_agg(concat_ws(E'\\x02', statement, undo), E'\\x01' ORDER BY step) FROM uidx_migration_plan($call) p WHERE phase ~ '" . ($phase // '') . "'");
+	return map { [ split /\x02/, $_ ] } split /\x01/, $out;
+}
+
+# Runs the steps and gives what went wrong. A transaction whose lock is not free is run again.
+sub run_steps
+{
+	my ($session, @steps) = @_;
+	while (@steps)
+	{
+		my $begins = $steps[0][0] eq 'BEGIN';
+		my @group = shift @steps;
+		push @group, shift @steps while @steps && ($begins ? $group[-1][0] ne 'COMMIT' : $steps[0][0] ne 'BEGIN');
+		my $sql = join ";\n", map { $_->[0] } @group;
+		my $error;
+		for my $try (1 .. ($begins ? 100 : 1))
+		{
+			$session->send($sql);
+			(undef, $error) = $session->wait_both;
+			last if $error !~ /ERROR:  55P03/;
+		}
+		return "$error\n$sql" if $error =~ /ERROR|connection lost/;
+	}
+	return '';
+}
+
+sub dump_of
+{
+	my ($node, $db) = @_;
+	my ($out) = run_command([ $node->installed_command('pg_dump'), '-s', '-d', $node->connstr($db) ]);
+	$out =~ s/^\\(un)?restrict .*\n//mg;
+	# Two ways to print the same.
+	$out =~ s/ = ANY \( SELECT/ IN ( SELECT/g;
+	return $out;
+}
+
+# Which lines differ.
+sub same_text
+{
+	my ($got, $expected, $what) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	my %lines;
+	$lines{$_}++ for split /\n/, $got;
+	$lines{$_}-- for split /\n/, $expected;
+	return is(join("\n", map { ($lines{$_} > 0 ? 'here:    ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
+}
+
+1;
