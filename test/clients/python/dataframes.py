@@ -1,6 +1,7 @@
 """Data frames: pandas, polars, ADBC, connectorx and DuckDB."""
 import os
-from importlib.resources import files
+import sysconfig
+from pathlib import Path
 from urllib.parse import quote
 
 import adbc_driver_postgresql.dbapi
@@ -57,8 +58,10 @@ with adbc_driver_postgresql.dbapi.connect(ADBC_URI) as connection, connection.cu
 polars.DataFrame({"id": [ID[:-2] + "D1"], "note": ["polars"]}).write_database("orders", ADBC_URI, if_table_exists="append", engine="adbc")
 works("polars writes with ADBC", note(ID[:-2] + "D1") == "polars")
 
-# `INSTALL postgres` downloads the extension. This file is the same, from PyPI; DuckDB checks its signature.
-extension = files("duckdb_extension_postgres_scanner") / "extensions" / f"v{duckdb.__version__}" / "postgres_scanner.duckdb_extension"
+# `INSTALL postgres` downloads the extension from DuckDB's server. This file comes from PyPI instead, in a package of somebody else's, of
+# which nothing is run or imported: DuckDB loads the file only if DuckDB has signed it.
+package = Path(sysconfig.get_path("purelib"), "duckdb_extension_postgres_scanner")
+extension = package / "extensions" / f"v{duckdb.__version__}" / "postgres_scanner.duckdb_extension"
 duck = duckdb.connect()
 duck.execute(f"LOAD '{extension}'")
 duck.execute(f"ATTACH 'host={os.environ['PGHOST']} user={os.environ['PGUSER']} dbname={os.environ['PGDATABASE']}' AS shop (TYPE postgres)")
