@@ -136,6 +136,11 @@ CREATE INDEX orders_brin ON orders USING brin ((id::ulid)) WITH (pages_per_range
 EXPLAIN (COSTS OFF) SELECT * FROM orders WHERE id < timestamptz '2030-01-01 01:00Z';
 SELECT count(*) FROM orders WHERE id < timestamptz '2030-01-01 01:00Z';
 DROP INDEX orders_brin;
+-- An id read as another type that compares with uuid or bigint: the index on the id has no operator for that.
+CALL do_each($$ CREATE TABLE x_%1$s AS SELECT id FROM t_%1$s LIMIT 300; CREATE INDEX ON x_%1$s USING brin (id); CREATE INDEX ON x_%1$s USING brin (id %1$s_minmax_multi_ops) $$);
+SELECT statement, try(statement) FROM unnest(ARRAY['SELECT count(*) FROM x_ulid a JOIN x_base64uuid b ON a.id::uuid = b.id', 'SELECT count(*) FROM x_base64uuid WHERE id::uuid > ulid_ceil(''3000-01-01'')',
+  'SELECT count(*) FROM x_ulid WHERE id::uuid::base64uuid >= timestamptz ''infinity''', 'SELECT count(*) FROM x_ulidflake WHERE id::bigint < ''11111111111''::uid11']) statement;
+CALL do_each('DROP TABLE x_%1$s');
 ALTER TABLE orders ADD PRIMARY KEY (id);
 RESET enable_indexscan;
 EXPLAIN (COSTS OFF) SELECT * FROM orders WHERE id < timestamptz '2030-01-01 01:00Z' ORDER BY id;

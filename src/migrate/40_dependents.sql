@@ -70,7 +70,7 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 	), state(kind, rel, short, enabled) AS (
 		SELECT 0, rel, short, enabled FROM object WHERE kind = 0
 		UNION ALL
-		-- Those of partitions may differ from that of their table.
+		-- A partition's clone of the trigger may have another state.
 		SELECT 1, t.tgrelid::regclass, o.short, t.tgenabled FROM object o JOIN clone ON clone.root = o.oid JOIN pg_trigger t ON t.oid = clone.oid WHERE o.kind = 1
 	), publication AS (
 		SELECT r.oid, r.prrelid::regclass AS rel, quote_ident(p.pubname) AS name, format('%s', r.prrelid::regclass)

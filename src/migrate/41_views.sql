@@ -28,9 +28,6 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			UNION ALL
 			SELECT 4, pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = v.oid AND NOT t.tgisinternal
 			UNION ALL
-			SELECT 5, format('ALTER TABLE %s %s TRIGGER %I', name, CASE tgenabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, tgname)
-			FROM pg_trigger t WHERE t.tgrelid = v.oid AND NOT t.tgisinternal AND tgenabled <> 'O'
-			UNION ALL
 			SELECT 6, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = v.oid
 			UNION ALL
 			SELECT 7, format('ALTER INDEX %s SET TABLESPACE %I', indexrelid::regclass, spcname)
@@ -61,7 +58,7 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			FROM pg_statistic_ext s, LATERAL (
 				SELECT 'SET STATISTICS ' || stxstattarget WHERE stxstattarget >= 0
 				UNION ALL
-				SELECT format('OWNER TO %I', pg_get_userbyid(stxowner)) WHERE stxowner <> relowner
+				SELECT format('OWNER TO %I', pg_get_userbyid(stxowner))
 			) AS t(setting)
 			WHERE s.stxrelid = v.oid
 			-- Default privileges may have given the new view some that the old one does not have.

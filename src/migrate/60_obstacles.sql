@@ -16,9 +16,9 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 		WHERE p.puballtables OR EXISTS (SELECT FROM pg_publication_rel r WHERE r.prpubid = p.oid AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid FROM pg_partition_ancestors(rel)))
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid WHERE n.pnpubid = p.oid AND c.oid = rel)
 	), advice AS (
-		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, for uuid and domains over it may reference %s', greatest($1::text, $2::text)) AS stays
-	-- Those of a foreign key or a deferrable constraint that are not as PostgreSQL makes them.
+		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, for uuid and domains over it may reference %s', $2) AS stays WHERE $2 <> 'uuid'::regtype
 	), switched AS (
+		-- Constraints whose triggers have been switched.
 		SELECT k.contype, k.conname, k.conrelid::regclass AS rel FROM changed JOIN pg_constraint k ON k.contype = 'f' AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
 			OR EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 		WHERE EXISTS (SELECT FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled <> 'O')
@@ -28,9 +28,9 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 	)
 	-- refused: nothing that PostgreSQL offers gets past these with short locks.
 	SELECT 'refused', format('column %I of table %s', attname, attrelid::regclass), format('it is of type %s, and foreign keys or inheritance tie it to the others', format_type(atttypid, atttypmod)),
-		CASE WHEN EXISTS (SELECT FROM pg_partitioned_table WHERE partrelid = rel AND att = ANY (partattrs::smallint[])) THEN stays
+		CASE WHEN EXISTS (SELECT FROM pg_partitioned_table WHERE partrelid = rel AND att = ANY (partattrs::smallint[])) AND stays IS NOT NULL THEN stays
 			ELSE format('change it to %s first, or drop what ties it', $1) END
-	FROM unnest($5, $6) AS o(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att, advice
+	FROM unnest($5, $6) AS o(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att LEFT JOIN advice ON true
 	UNION ALL
 	SELECT 'refused', called, 'it is inherited from more than one parent', 'ALTER TABLE ... NO INHERIT all parents but one, and INHERIT them again afterwards' FROM changed WHERE parents > 1
 	UNION ALL
@@ -40,9 +40,9 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 	FROM changed JOIN pg_type y ON y.typrelid = t JOIN pg_attribute u ON u.atttypid IN (y.oid, y.typarray) AND NOT u.attisdropped
 		JOIN pg_class c ON c.oid = u.attrelid AND c.relkind IN ('r', 'p', 'm', 'f', 'c')
 	UNION ALL
-	SELECT 'refused', changed.called, 'it is in the partition key of ' || rel, 'a partition key cannot change its type: keep uuid (it can be partitioned and searched by time too), or fill a new partitioned table; '
-		|| stays
-	FROM changed, advice WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
+	SELECT 'refused', changed.called, 'it is in the partition key of ' || rel, 'a partition key cannot change its type: keep it as it is (uuid can be partitioned and searched by time too), or fill a new partitioned table'
+		|| coalesce('; ' || stays, '')
+	FROM changed LEFT JOIN advice ON true WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
 		OR EXISTS (SELECT FROM pg_partitioned_table p WHERE p.partrelid = t AND n = ANY (p.partattrs::smallint[]))
 	UNION ALL
 	SELECT 'refused', format('%s %I of table %s', CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel), 'its triggers are disabled, or enabled for replicas or always',

@@ -1,8 +1,7 @@
 --@ each typed
 
--- A family of BRIN and of GiST has all types of the extension. Those of btree and hash stand for one order, and each type has its own.
+-- The families in which all types of the extension can be: they compare ids of one type only. Where ids are compared with uuid or bigint,
+-- each type has its own. The planner takes an index on id for id::uuid = x too if their family has the operator.
 
-CREATE OPERATOR FAMILY @EXTENSION@_minmax_ops USING brin;
-CREATE OPERATOR FAMILY @EXTENSION@_minmax_multi_ops USING brin;
 CREATE OPERATOR FAMILY @EXTENSION@_bloom_ops USING brin;
 CREATE OPERATOR FAMILY @EXTENSION@_ops USING gist;

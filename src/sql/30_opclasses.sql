@@ -19,14 +19,16 @@ CREATE OPERATOR CLASS @T@_ops DEFAULT FOR TYPE @T@ USING hash FAMILY @T@_ops AS
 	FUNCTION 1 @T@_hash(@T@),
 	FUNCTION 2 @T@_hash_extended(@T@, bigint);
 
-CREATE OPERATOR CLASS @T@_minmax_ops DEFAULT FOR TYPE @T@ USING brin FAMILY @EXTENSION@_minmax_ops AS
+CREATE OPERATOR FAMILY @T@_minmax_ops USING brin;
+CREATE OPERATOR CLASS @T@_minmax_ops DEFAULT FOR TYPE @T@ USING brin FAMILY @T@_minmax_ops AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 brin_minmax_opcinfo(internal),
 	FUNCTION 2 brin_minmax_add_value(internal, internal, internal, internal),
 	FUNCTION 3 brin_minmax_consistent(internal, internal, internal),
 	FUNCTION 4 brin_minmax_union(internal, internal, internal);
 
-CREATE OPERATOR CLASS @T@_minmax_multi_ops FOR TYPE @T@ USING brin FAMILY @EXTENSION@_minmax_multi_ops AS
+CREATE OPERATOR FAMILY @T@_minmax_multi_ops USING brin;
+CREATE OPERATOR CLASS @T@_minmax_multi_ops FOR TYPE @T@ USING brin FAMILY @T@_minmax_multi_ops AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 brin_minmax_multi_opcinfo(internal),
 	FUNCTION 2 brin_minmax_multi_add_value(internal, internal, internal, internal),

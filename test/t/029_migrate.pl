@@ -35,7 +35,7 @@ sub traffic
 	my $endless = sub {
 		for (my $number = 1;; $number++)
 		{
-			print s/NUMBER/$number/gr, ";\n" or exit for @statements, 'SELECT FROM pg_sleep(0.01)';
+			print s/NUMBER/$number/gr, ";\n" or return for @statements, 'SELECT FROM pg_sleep(0.01)';
 		}
 	};
 	my $self = { out => '', err => '' };
