@@ -21,7 +21,7 @@ public enum IdFormat {
     ELASTICFLAKE(Text.UPPER + Text.LOWER + Text.DIGITS + "-_", Part.one(120, 20)),
     FLAKE(Text.DIGITS + Text.UPPER + Text.LOWER, Part.one(128, 22), Option.UNPADDED),
     LEXICALUUID(Text.HEXADECIMAL, Part.groups(8, 4, 4, 16), Option.ANY_CASE, Option.HYPHENS_OPTIONAL),
-    SID(Text.DIGITS + Text.UPPER + "_" + Text.LOWER + "~", List.of(new Part("", 64, 11, 63), new Part("-", 64, 11, 63))),
+    SID(Text.DIGITS + Text.UPPER + "_" + Text.LOWER + "~", List.of(new Part("", 64, 11, 64), new Part("-", 64, 11, 64))),
     CUID(Text.DIGITS + Text.LOWER, List.of(new Part("c", 45, 8, 42), new Part("", 83, 16, 83))),
     ORDEREDUUID(Text.HEXADECIMAL, Part.groups(8, 4, 4, 4, 12), Option.ANY_CASE, Option.UUID),
     TYPEID(Text.CROCKFORD.toLowerCase(Locale.ROOT), Part.one(128, 26), Option.PREFIX);
