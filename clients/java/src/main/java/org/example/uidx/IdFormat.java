@@ -13,7 +13,7 @@ public enum IdFormat {
     BASE64UUID("$" + Text.DIGITS + Text.UPPER + "_" + Text.LOWER, Part.one(128, 22), Option.HIGH_FOUR, Option.UUID),
     BASEUID(Text.PUSHID, Part.one(120, 20)),
     UID11("123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", Part.one(64, 11)),
-    ULIDFLAKE(Text.CROCKFORD, List.of(new Part("", 63, 13, 64)), Option.ANY_CASE),
+    ULIDFLAKE(Text.CROCKFORD, List.of(new Part("", 64, 13, 63)), Option.ANY_CASE),
     KSUID(Text.DIGITS + Text.UPPER + Text.LOWER, Part.one(160, 27)),
     OBJECTID(Text.HEXADECIMAL, Part.one(96, 24), Option.ANY_CASE),
     RSXID(Text.DIGITS + Text.LOWER.substring(0, 22), Part.one(96, 20), Option.FOUR_EMPTY_BITS),
