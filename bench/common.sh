@@ -26,8 +26,9 @@ max_parallel_workers_per_gather = 0
 max_parallel_maintenance_workers = 0
 bgwriter_lru_maxpages = 0
 uidx.node_id = 0
+timezone = 'UTC'
 CONF
-    # Its monotonic generator wants to be preloaded.
+    # The monotonic generator of pgx_ulid wants to be preloaded.
     [ ! -e "$("$PG_CONFIG" --sharedir)/extension/pgx_ulid.control" ] ||
         echo "shared_preload_libraries = 'pgx_ulid'" >>"$server_dir/data/postgresql.conf"
     restart_server

@@ -137,7 +137,7 @@ END $$;
 CREATE VIEW bench.results AS
 WITH samples AS (
 	SELECT c.theme, c.metric, c.kind, s.clients, s.round, avg(s.wall) / c.rows AS wall,
-		CASE WHEN c.unit LIKE '%/s' THEN s.clients * c.rows * 1e9 / avg(s.wall) ELSE avg(s.cpu) / c.rows END AS cpu
+		CASE WHEN c.unit LIKE '%/s' THEN s.clients * c.rows * 1e9 / max(s.wall) ELSE avg(s.cpu) / c.rows END AS cpu
 	FROM bench.samples s JOIN bench.cases c ON c.id = s.case_id
 	GROUP BY c.id, s.clients, s.round
 ), net AS (

@@ -129,14 +129,11 @@ pub(crate) const LEXICALUUID: Format = Format {
         ],
     )
 };
-pub(crate) const SID: Format = Format {
-    sparse: true,
-    ..format(
-        "sid",
-        b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~",
-        &[part("", 64, 11, 63), part("-", 64, 11, 63)],
-    )
-};
+pub(crate) const SID: Format = format(
+    "sid",
+    b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~",
+    &[part("", 64, 11, 64), part("-", 64, 11, 64)],
+);
 pub(crate) const CUID: Format = Format {
     sparse: true,
     ..format(
@@ -246,7 +243,9 @@ impl Format {
     }
 
     pub(crate) fn error(&self, id: &str, why: &str) -> Error {
-        Error::new(format!("{id:?} is no {}: {why}", self.name))
+        let start: String = id.chars().take(100).collect();
+        let more = if start.len() < id.len() { "..." } else { "" };
+        Error::new(format!("{start:?}{more} is no {}: {why}", self.name))
     }
 
     fn parse_number(&self, text: &str) -> Result<Number, String> {

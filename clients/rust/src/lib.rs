@@ -1,6 +1,6 @@
 //! Ids of the PostgreSQL extension uidx: ULID, Base64UUID, KSUID, TypeID and others.
 //!
-//! An id is its bytes, so that it has one spelling. Ids sort as in the server, and are `Copy`, save [`TypeId`].
+//! An id is its bytes, so that it has one spelling. Ids sort as in the server. All but [`TypeId`] are `Copy`.
 //!
 //! ```
 //! use std::collections::HashMap;
@@ -20,13 +20,14 @@
 //!
 //! # Features
 //!
-//! - `postgres-types`: parameters and results of tokio-postgres and postgres, and the binary `COPY`
-//! - `sqlx`: sqlx 0.9, its macros included: `id as "id: Ulid"`; `sqlx-0_8`: sqlx 0.8
+//! - `postgres-types`: parameters and results of tokio-postgres, and the binary `COPY`
+//! - `sqlx`: sqlx 0.9, its macros included: `id as "id: Ulid"`; `sqlx-0_8`: `bind` and `query_as` of sqlx 0.8
 //! - `diesel`: `uidx::diesel::sql_types` for tables, and functions such as `ulid_floor`
 //! - `serde`: an id is its text
 //! - `uuid`: `From` and `Into` for the types that hold a UUID
 //!
-//! The ids of the server come from the defaults of its tables. The crate makes none; `TryFrom` takes the bytes of other crates' ids.
+//! The ids of the server come from the defaults of its tables. The crate makes none. For the bytes of other crates' ids there is `TryFrom`,
+//! and [`TypeId::new`] for a `TypeId`.
 
 mod error;
 mod fixed;

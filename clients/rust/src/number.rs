@@ -64,7 +64,7 @@ impl Number {
         self.xor(self.right(bits).left(bits))
     }
 
-    /// The sum, where no bit is set in both.
+    /// Exclusive or.
     pub(crate) fn xor(mut self, other: Self) -> Self {
         for (limb, other) in self.0.iter_mut().zip(other.0) {
             *limb ^= other;

@@ -1,4 +1,4 @@
-//! postgres-types, for tokio-postgres and postgres. Arrays and NULLs come with it.
+//! postgres-types, for tokio-postgres. The library itself handles arrays and NULL.
 
 use crate::*;
 use ::postgres_types::{to_sql_checked, FromSql, IsNull, Kind, ToSql, Type};

@@ -1,4 +1,4 @@
-//! sqlx, of each version whose feature is on. NULLs come with it.
+//! sqlx, of each version whose feature is on. The library itself handles NULL.
 
 macro_rules! implement {
     ($($id:ident)*) => { $(

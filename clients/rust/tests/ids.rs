@@ -97,6 +97,13 @@ fn errors() {
         );
     }
     let long = "a".repeat(64);
+    assert_eq!(
+        message("é".repeat(1000).parse::<Ulid>().unwrap_err()),
+        format!(
+            "\"{}\"... is no ulid: it has 1000 characters instead of 26",
+            "é".repeat(100)
+        )
+    );
     assert!(
         TypeId::new(&long, [0; 16]).is_err()
             && TypeId::new(&long[1..], [0; 16]).is_ok()
@@ -112,7 +119,9 @@ fn bytes() {
         "3 bytes are no ulid, which has 16"
     );
     assert!(UlidFlake::try_from([0x80, 0, 0, 0, 0, 0, 0, 0]).is_err());
-    assert!(Sid::try_from([0xff; 16]).is_err() && Cuid::try_from([0x1f; 16]).is_err());
+    assert_eq!(Sid::try_from([0xff; 16]), "F~~~~~~~~~~-F~~~~~~~~~~".parse());
+    assert!("G0000000000-00000000000".parse::<Sid>().is_err());
+    assert!(Cuid::try_from([0x1f; 16]).is_err());
     // The lowest 83 bits can be more than 16 symbols of base 36 are.
     let mut cuid = [0; 16];
     cuid[5..].fill(0xff);

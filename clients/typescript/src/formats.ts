@@ -62,7 +62,7 @@ const formats = {
   flake: { size: 16, alphabet: DIGITS + UPPER + LOWER, parts: one(128, 22), unpadded: true },
   lexicaluuid: { size: 16, alphabet: HEXADECIMAL, parts: groups(8, 4, 4, 16), ignoreCase: true, hyphensOptional: true },
   sid: {
-    size: 16, alphabet: `${DIGITS}${UPPER}_${LOWER}~`, parts: [['', 64, 11, 63], ['-', 64, 11, 63]],
+    size: 16, alphabet: `${DIGITS}${UPPER}_${LOWER}~`, parts: [['', 64, 11, 64], ['-', 64, 11, 64]],
     recipe: { tick: 1n, timeBits: 64, randomBits: 63 },
   },
   cuid: { size: 16, alphabet: DIGITS + LOWER, parts: [['c', 45, 8, 42], ['', 83, 16, 83]] },

@@ -28,6 +28,8 @@ for (const type of idTypes) {
   works(`${type}: the server reads what it makes`, new Set(made).size === COUNT && read.every(({ id }, n) => id === made[n]));
   works(`${type}: the time`, read.every(({ time }) => time <= new Date() && time > Date.now() - 3_600_000));
 }
+const top = 'F~~~~~~~~~~-F~~~~~~~~~~';
+works('sid: all bits', (await query('SELECT $1::sid::text AS id', top))[0].id === canonical('sid', top));
 const forms = [ID_AS_UUID.toUpperCase(), ID_AS_UUID.replaceAll('-', ''), `{${ID_AS_UUID}}`];
 works('the texts of a UUID', forms.every((form) => canonical('ulid', form) === ID) && !isId('ulid', `{${ID_AS_UUID}`));
 await db.end();

@@ -40,6 +40,9 @@ for name, format in FORMATS.items():
     works(f"{name}: the server reads what it makes", [text for text, _ in read] == made and len(set(made)) == COUNT)
     works(f"{name}: the time", all(now - timedelta(hours=1) < time <= now for _, time in read))
 
+top = "F~~~~~~~~~~-F~~~~~~~~~~"
+read = query("SELECT id::text, sid_send(id) FROM (SELECT %s::text::sid AS id) t", top)
+works("sid: all bits", read == [(FORMATS["sid"].canonical(top), FORMATS["sid"].parse(top))])
 works("a UUID", FORMATS["ulid"].parse(ID_AS_UUID) == FORMATS["ulid"].parse(ID) == ID_AS_UUID.bytes)
 forms = [str(ID_AS_UUID).upper(), ID_AS_UUID.hex, f"{{{ID_AS_UUID}}}"]
 works("the texts of a UUID", {FORMATS["ulid"].canonical(form) for form in forms} == {ID} and fails(lambda: FORMATS["ulid"].parse("{" + forms[0])))

@@ -197,7 +197,7 @@ FORMATS: dict[str, Format] = {
             "sid",
             16,
             _DIGITS + _UPPER + "_" + _LOWER + "~",
-            (Part("", 64, 11, 63), Part("-", 64, 11, 63)),
+            (Part("", 64, 11, 64), Part("-", 64, 11, 64)),
             tick=1,
             time_bits=64,
             random_bits=63,

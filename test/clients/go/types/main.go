@@ -68,7 +68,7 @@ func main() {
 	native[xid.ID](pool, "rsxid", xid.New())
 	native[pgtype.UUID](pool, "ordereduuid", pgtype.UUID{Bytes: uuid.New(), Valid: true})
 	native[pgtype.Text](pool, "typeid", pgtype.Text{String: "user_00041061050r3gg28a1c60t3gf", Valid: true})
-	native[sql.Null[string]](pool, "sid", sql.Null[string]{V: "00000000001-00000000002", Valid: true})
+	native[sql.Null[string]](pool, "sid", sql.Null[string]{V: "F~~~~~~~~~~-F~~~~~~~~~~", Valid: true})
 	absent(pool)
 }
 

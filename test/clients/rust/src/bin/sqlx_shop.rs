@@ -15,6 +15,10 @@ struct Purchase {
     related: Option<Vec<Ulid>>,
 }
 
+#[derive(Debug, PartialEq, sqlx::Type)]
+#[sqlx(transparent)]
+struct OrderId(Ulid);
+
 async fn purchase(db: &mut PgConnection, id: Ulid) -> Result<Purchase, sqlx::Error> {
     query_as!(
         Purchase,
@@ -72,6 +76,16 @@ async fn main() -> Result<(), Box<dyn Error>> {
         related: Some(vec![id, Ulid::MIN]),
     };
     works("lookup", purchase(db, id).await? == expected);
+    let related: Vec<OrderId> = query_scalar!(
+        r#"SELECT related as "related!: Vec<OrderId>" FROM purchases WHERE id = $1"#,
+        OrderId(id) as OrderId
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    works(
+        "a list of a type that wraps an id",
+        related == [OrderId(id), OrderId(Ulid::MIN)],
+    );
     works(
         "one spelling",
         HashMap::from([(expected.id, 1)]).get(&Ulid::from(ID_AS_UUID)) == Some(&1),

@@ -140,6 +140,7 @@ async fn tokio_postgres<T: Id>(db: &Client, name: &str) -> Result<(), Box<dyn Er
         "Z".repeat(text.len()),
         "é".repeat(text.len()),
         "~".repeat(text.len()),
+        "F~~~~~~~~~~-F~~~~~~~~~~".into(),
     ];
     for text in &wrong {
         let server = db

@@ -20,7 +20,8 @@ final class Formats {
                 var end = text.substring(0, text.length() - 1);
                 var others = List.of("", end + "!", text + "0".repeat(23), "é".repeat(text.length()), "~".repeat(text.length()),
                         "Z".repeat(text.length()), text + " ", text.toUpperCase(Locale.ROOT), text.toLowerCase(Locale.ROOT), Tap.ID_AS_UUID.toString(),
-                        "{" + Tap.ID_AS_UUID + "}", Tap.ID_AS_UUID.toString().replace("-", ""), "{" + Tap.ID_AS_UUID);
+                        "{" + Tap.ID_AS_UUID + "}", Tap.ID_AS_UUID.toString().replace("-", ""), "{" + Tap.ID_AS_UUID,
+                        "F~~~~~~~~~~-F~~~~~~~~~~", "7ZZZZZZZZZZZZ", "8000000000000");
                 try (var cast = connection.prepareStatement("SELECT ?::" + type)) {
                     for (var other : others) {
                         cast.setString(1, other);

@@ -13,7 +13,7 @@ public enum IdFormat {
     BASE64UUID("$" + Text.DIGITS + Text.UPPER + "_" + Text.LOWER, Part.one(128, 22), Option.HIGH_FOUR, Option.UUID),
     BASEUID(Text.PUSHID, Part.one(120, 20)),
     UID11("123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", Part.one(64, 11)),
-    ULIDFLAKE(Text.CROCKFORD, List.of(new Part("", 63, 13, 64)), Option.ANY_CASE),
+    ULIDFLAKE(Text.CROCKFORD, List.of(new Part("", 64, 13, 63)), Option.ANY_CASE),
     KSUID(Text.DIGITS + Text.UPPER + Text.LOWER, Part.one(160, 27)),
     OBJECTID(Text.HEXADECIMAL, Part.one(96, 24), Option.ANY_CASE),
     RSXID(Text.DIGITS + Text.LOWER.substring(0, 22), Part.one(96, 20), Option.FOUR_EMPTY_BITS),
@@ -21,7 +21,7 @@ public enum IdFormat {
     ELASTICFLAKE(Text.UPPER + Text.LOWER + Text.DIGITS + "-_", Part.one(120, 20)),
     FLAKE(Text.DIGITS + Text.UPPER + Text.LOWER, Part.one(128, 22), Option.UNPADDED),
     LEXICALUUID(Text.HEXADECIMAL, Part.groups(8, 4, 4, 16), Option.ANY_CASE, Option.HYPHENS_OPTIONAL),
-    SID(Text.DIGITS + Text.UPPER + "_" + Text.LOWER + "~", List.of(new Part("", 64, 11, 63), new Part("-", 64, 11, 63))),
+    SID(Text.DIGITS + Text.UPPER + "_" + Text.LOWER + "~", List.of(new Part("", 64, 11, 64), new Part("-", 64, 11, 64))),
     CUID(Text.DIGITS + Text.LOWER, List.of(new Part("c", 45, 8, 42), new Part("", 83, 16, 83))),
     ORDEREDUUID(Text.HEXADECIMAL, Part.groups(8, 4, 4, 4, 12), Option.ANY_CASE, Option.UUID),
     TYPEID(Text.CROCKFORD.toLowerCase(Locale.ROOT), Part.one(128, 26), Option.PREFIX);
