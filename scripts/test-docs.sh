@@ -304,15 +304,17 @@ test_quotes() {
     mkdir "$work/quotes"
     : >"$work/output"
     for file in "${files[@]}"; do
+        # To its end before anything is compared: the list may be there before the blocks are.
+        awk -v dir="$work/quotes" '
+            /^```/ && target { close(target); target = ""; next }
+            /^```[a-z]+ test\// { target = dir "/" ++n; print n, FNR, $2; printf "" > target; next }
+            target { print > target }' "$file" >"$work/quoted"
         while read -r n line path; do
             # Between newlines, so that whole lines are compared.
             if [ ! -e "$path" ] || [[ $'\n'$(<"$path")$'\n' != *$'\n'"$(<"$work/quotes/$n")"$'\n'* ]]; then
                 echo "$file:$line is not in $path"
             fi
-        done < <(awk -v dir="$work/quotes" '
-            /^```/ && target { close(target); target = ""; next }
-            /^```[a-z]+ test\// { target = dir "/" ++n; print n, FNR, $2; printf "" > target; next }
-            target { print > target }' "$file") >>"$work/output"
+        done <"$work/quoted" >>"$work/output"
     done
     if [ -s "$work/output" ]; then passed=no; fi
     report "$passed" "code quoted from files" "$work/output"
