@@ -24,7 +24,7 @@ SELECT string_agg(line, E'\n' ORDER BY line) FROM (
 	UNION ALL SELECT format('rule %s of %s: %s', rulename, ev_class::regclass, ev_enabled) FROM pg_rewrite WHERE ev_class >= 16384
 	UNION ALL SELECT format('%s: %s, in %s, %s, %s', c.oid::regclass, c.reloptions, s.spcname, c.relispopulated, t.reloptions)
 	FROM pg_class c LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace LEFT JOIN pg_class t ON t.oid = c.reltoastrelid WHERE c.oid >= 16384 AND c.relnamespace <> 'pg_toast'::regnamespace
-	UNION ALL SELECT format('%s.%s: %s %s %s', attrelid::regclass, attname, nullif(attstattarget, -1), regexp_replace(attoptions::text, 'pg_attver=\d+,?', ''), attstorage) FROM pg_attribute WHERE attrelid >= 16384 AND NOT attrelid::regclass::text ^@ 'pg_toast'
+	UNION ALL SELECT format('%s.%s: %s %s %s', attrelid::regclass, attname, nullif(attstattarget, -1), regexp_replace(attoptions::text, 'pg_attver=\d+,?', ''), CASE WHEN c.relkind NOT IN ('i', 'I') THEN attstorage END) FROM pg_attribute JOIN pg_class c ON c.oid = attrelid WHERE attrelid >= 16384 AND NOT attrelid::regclass::text ^@ 'pg_toast'
 	UNION ALL SELECT format('statistics %s: %s %s', stxname, stxowner::regrole, nullif(stxstattarget, -1)) FROM pg_statistic_ext) AS l(line)
 SQL
 
