@@ -1,7 +1,7 @@
 --@ each typed
 
--- The families in which all types of the extension can be: they compare ids of one type only. Where ids are compared with uuid or bigint,
--- each type has its own. The planner takes an index on id for id::uuid = x too if their family has the operator.
+-- Families that all types of the extension share. Their operators compare two ids of one type. A family that also compares ids with
+-- uuid or bigint has to be a type's own: the planner reads id::uuid = x as a condition on an index on id if its family has the operator.
 
 CREATE OPERATOR FAMILY @EXTENSION@_bloom_ops USING brin;
 CREATE OPERATOR FAMILY @EXTENSION@_ops USING gist;

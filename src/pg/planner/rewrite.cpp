@@ -156,7 +156,7 @@ Node *support(Node *node, const Rewriting &rewriting)
 
 } // namespace uidx
 
-// The support functions uidx_NAME_support: what they know of the conditions that they serve. SQL says which functions have them.
+// The support functions uidx_NAME_support, and how each rewrites a condition. SQL says which functions have them.
 #define UIDX_REWRITINGS(each) \
 	each(before, TIMESTAMPTZOID, true) \
 	each(until, TIMESTAMPTZOID, true) \
