@@ -6,7 +6,7 @@
 #   bench/large.sh --rows 2000000    with fewer rows
 #   bench/large.sh 18                on the server of this version, in a chroot (as scripts/matrix.sh has them)
 #
-# There is one table at a time. 100 million rows take 25 GB below /tmp, which must be on a disk, and some forty minutes for all.
+# There is one table at a time. The script asks for 27 GB below /tmp for 100 million rows, and refuses a /tmp in memory.
 # The script drops the page cache of the whole machine, so that windows are read from the disk.
 
 bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)

@@ -2,8 +2,8 @@
 # Measures uidx against uuid, bigint and text on a throwaway server, as ratios within one run. Prints the tables, and writes
 # bench/results/VERSION.tsv and .md.
 #
-#   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names; some twenty minutes
-#   bench/run.sh --quick         with a tenth of the rows, in three minutes
+#   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names
+#   bench/run.sh --quick         with a tenth of the rows
 #   bench/run.sh 15 18           on the servers of these versions, in chroots (as scripts/matrix.sh has them)
 #   bench/run.sh --theme text_io only this theme (may be repeated); the others keep their figures of an earlier run
 #
