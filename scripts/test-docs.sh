@@ -11,7 +11,7 @@
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
-#   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too)
+#   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too); `before 17` on the others
 #   ```text                right after a block of SQL: what it prints, compared except for trailing blanks
 #   ```text message        right after an error: a line of what it prints; the rest depends on the server's version
 #   ```text sample         what it prints, different in each run
@@ -120,7 +120,7 @@ run_block() {
 tidy() { sed -E 's/[[:space:]]+$//' "$1" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'; }
 
 test_file() {
-    local file=$1 dir="$work/blocks/$1" n line words state passed
+    local file=$1 dir="$work/blocks/$1" n line words state passed newer
     mkdir -p "$dir"
     : >"$dir/blocks"
     if ! split "$file" "$dir" 2>"$work/output"; then
@@ -132,10 +132,12 @@ test_file() {
     grep -qiE '^CREATE EXTENSION uidx([ ;]|_.* CASCADE)' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     while read -r n line words; do
         state=
-        if [[ $words =~ ^since\ ([0-9][0-9])\ ?(.*)$ ]]; then
-            words=${BASH_REMATCH[2]}
-            if [ "$server" -lt "${BASH_REMATCH[1]}" ]; then
-                report yes "$file:$line # SKIP needs PostgreSQL ${BASH_REMATCH[1]}"
+        if [[ $words =~ ^(since|before)\ ([0-9][0-9])\ ?(.*)$ ]]; then
+            words=${BASH_REMATCH[3]}
+            newer=no
+            [ "$server" -lt "${BASH_REMATCH[2]}" ] || newer=yes
+            if [ "${BASH_REMATCH[1]} $newer" = "since no" ] || [ "${BASH_REMATCH[1]} $newer" = "before yes" ]; then
+                report yes "$file:$line # SKIP is for PostgreSQL ${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
                 continue
             fi
         fi
