@@ -1,6 +1,6 @@
 # A standby takes over, its clock before or after the old primary's, under the same number: no generator that ascends or that counts gives an
 # id at or below those that were replicated, whether the standby made ids before its promotion or not. Servers that start again with
-# their clock set back go on likewise, as far as PostgreSQL knows the time.
+# their clock set back go on likewise, as far as PostgreSQL knows the time. So does an old primary that comes back by pg_rewind.
 use strict;
 use warnings;
 
@@ -15,7 +15,7 @@ use UidxTest::Clock;
 
 my $ids = 300;
 my $day = '2026-03-01';
-my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\n";
+my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\nwal_log_hints = on\n";
 
 my ($clock, $standby_clock) = map { UidxTest::Clock->new($_) } 'primary', 'standby';
 my $primary = PostgreSQL::Test::Cluster->new('primary');
@@ -75,6 +75,14 @@ sub fill
 	return;
 }
 
+sub wait_for_replay
+{
+	my ($standby, $source) = @_;
+	my $lsn = $source->lsn('flush');
+	wait_for('the standby', sub { $standby->safe_psql('postgres', "SELECT pg_last_wal_replay_lsn() >= '$lsn'") eq 't' });
+	return;
+}
+
 sub logged
 {
 	my ($node, $pattern) = @_;
@@ -100,8 +108,7 @@ for my $case (['behind', 0], ['behind', 1], ['ahead', 1])
 	}
 	$second += 2;
 	fill($primary, $clock, $second);
-	my $lsn = $primary->lsn('flush');
-	wait_for('the standby', sub { $standby->safe_psql('postgres', "SELECT pg_last_wal_replay_lsn() >= '$lsn'") eq 't' });
+	wait_for_replay($standby, $primary);
 	$standby->promote;
 	if ($used)
 	{
@@ -157,5 +164,26 @@ like($restored->safe_psql('postgres', $query), qr/^2026-03-01 12:02:00.*\|2026-0
 $restored->safe_psql('postgres', $query) for 1 .. 2;
 is(logged($restored, 'WARNING:  the last checkpoint was at 2056-03-01 12:00:00\+00, but the clock of the server shows 2026-03-01 12:02:00'), 1, 'the log says so once');
 $restored->stop('fast');
+
+# Two primaries for a while. The old one comes back by pg_rewind as a standby of the new one, and takes over again, its clock behind.
+$primary->backup('successor');
+my $successor = PostgreSQL::Test::Cluster->new('successor');
+$successor->init_from_backup($primary, 'successor', has_streaming => 1);
+$standby_clock->start($successor, "$day 12:00:53");
+wait_for_replay($successor, $primary);
+$successor->promote;
+$successor->safe_psql('postgres', $_) for 'ALTER SYSTEM SET uidx.node_id = 5', 'CHECKPOINT';
+fill($primary, $clock, 54);
+$primary->stop('fast');
+fill($successor, $standby_clock, 56);
+command_ok([ $primary->installed_command('pg_rewind'), '--target-pgdata', $primary->data_dir, '--source-server', $successor->connstr('postgres') ], 'pg_rewind');
+like(slurp_file($primary->data_dir . '/postgresql.auto.conf'), qr/^uidx\.node_id = '?5'?$/m, 'it takes over the number set by ALTER SYSTEM');
+$primary->append_conf('postgresql.conf', 'port = ' . $primary->port);
+$primary->enable_streaming($successor);
+$clock->start($primary, "$day 12:00:53.1");
+wait_for_replay($primary, $successor);
+$successor->stop('fast');
+$primary->promote;
+compare_ok($primary, 'rewound, and promoted with the clock behind');
 $primary->stop('immediate');
 done_testing();
