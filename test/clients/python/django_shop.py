@@ -42,7 +42,7 @@ from django.http import Http404  # noqa: E402
 from django.shortcuts import get_object_or_404  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 from shop.models import Customer, Order  # noqa: E402
-from uidx.django import FIELDS, IdFormField  # noqa: E402
+from uidx.django import FIELDS, IdFormField, ULIDField  # noqa: E402
 
 
 def run(*command, **options):
@@ -121,6 +121,9 @@ works("a window and a prefix are ranges of the index", all("Index Cond: ((id >= 
 works("404", raises(Http404, lambda: get_object_or_404(Order, pk="no id")))
 works("no id is in no list", Order.objects.filter(id__in=["no id", ID, ID_AS_UUID]).get().id == ID)
 works("no id excludes nothing", Order.objects.exclude(id="no id").count() == Order.objects.exclude(id__in=["no id"]).count() == 101)
+works("no id is not NULL", all(Order.objects.filter(parcel=no_id).count() == 0 for no_id in ("no id", "", 7, START)))
+works("no id excludes no NULL", Order.objects.exclude(parcel="no id").count() == 101)
+works("None is NULL", Order.objects.filter(parcel=None).count() == Order.objects.exclude(parcel=ID).count() == 100)
 works("no order with what is no id", raises(ValidationError, lambda: Order.objects.filter(id__gt="no id")))
 works("no row with what is no id", raises(ValidationError, lambda: Order.objects.create(customer=customer, parcel="no id")))
 
@@ -142,6 +145,8 @@ works("a form's error", not form.is_valid() and form.errors == {
 works("a form's error for a foreign key", "customer" in OrderForm({"customer": "no id"}).errors)
 form = OrderForm({"customer": customer.id, "parcel": ID.lower()})
 works("a form", form.is_valid() and form.save().parcel == ID)
+form = OrderForm({"customer": customer.id, "parcel": ""})
+works("a form's empty field is NULL", form.is_valid() and form.save().parcel is None)
 form = Find({"id": str(ID_AS_UUID)})
 works("a form without a model", form.is_valid() and form.cleaned_data["id"] == ID)
 works("an empty form", Find({}).is_valid() and not Find({"id": "no id"}).is_valid() and OrderForm({"customer": customer.id}).is_valid())
@@ -156,5 +161,9 @@ works("inspectdb", len(FIELDS) == 16 and "import uidx.django" in models and all(
     f"{name} = uidx.django.{field.__name__}(" in models for name, field in FIELDS.items()
 ))
 works("inspectdb's models compile", compile(models, "models.py", "exec") is not None)
+
+# No empty text stands in for the ids that the rows lack.
+Order.add_to_class("carrier", ULIDField(blank=True))
+works("makemigrations wants a default", raises(SystemExit, lambda: run("makemigrations", "shop", interactive=False)))
 connection.close()
 folder.cleanup()

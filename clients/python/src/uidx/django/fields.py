@@ -20,6 +20,7 @@ class IdField(models.Field):
     """What the fields have in common. Values are strings, in the spelling that the server gives."""
 
     format: ClassVar[Format]
+    empty_strings_allowed = False
 
     def __init_subclass__(cls, name: str = "", **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -51,11 +52,11 @@ class IdField(models.Field):
 
 
 class IdFormField(forms.CharField):
-    """A form's field for ids of one type, such as IdFormField("ulid")."""
+    """A form's field for ids of one type, such as IdFormField("ulid"). Without an id, its value is None."""
 
     def __init__(self, type: str, **options: Any) -> None:
         self.format = FORMATS[type]
-        super().__init__(**options)
+        super().__init__(**{"empty_value": None} | options)
 
     def to_python(self, value: Any) -> Any:
         text = super().to_python(value)
@@ -129,7 +130,7 @@ class _Exact(lookups.Exact):
             return super().get_prep_lookup()
         except ValidationError:
             self.nothing = True
-            return None
+            return self.rhs  # not None, which Django takes for IS NULL
 
     def as_sql(self, compiler: Any, connection: Any) -> Any:
         if self.nothing:
