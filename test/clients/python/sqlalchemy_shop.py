@@ -7,15 +7,16 @@ import tempfile
 import warnings
 from datetime import datetime, timezone
 from pathlib import Path
+from uuid import UUID
 
 import alembic.command
 import alembic.config
 import uidx.psycopg
-from shop.tables import Base, Customer, Order
+from shop.tables import Base, Customer, Order, Payment
 from sqlalchemy import TIMESTAMP, Column, MetaData, Table, create_engine, event, func, insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.orm import Session
-from uidx.sqlalchemy import ULID, Id, TypeID
+from uidx.sqlalchemy import KSUID, ULID, Id, TypeID
 
 from tap import ID, ID_AS_UUID, START, STOP, fails, works
 
@@ -115,6 +116,12 @@ with Session(engine) as session:
     works("lookup", order.customer is customer and order in customer.orders and len(customer.orders) == 2)
     works("lookup by a UUID", session.scalars(select(Order).where(Order.id == ID_AS_UUID)).one() is order)
     works("as_uuid", order.payment == ID_AS_UUID)
+    payments = [Payment() for _ in range(2)]
+    session.add_all(payments)
+    works("one INSERT for UUIDs made here", count_inserts(session.commit) == 1)
+    works("a key as a UUID is one object", set(session.scalars(select(Payment))) == set(payments))
+    works("a key as a UUID finds its object", session.get(Payment, UUID(str(payments[0].id))) is payments[0])
+    works("a UUID is not made of every type", fails(KSUID.generate_uuid))
     works("an array", order.related == [ID, ID])
     works("the server's default", len(order.number) == 11)
 

@@ -44,14 +44,25 @@ class Id(UserDefinedType[Any]):
             ischema_names[name] = cls
 
     def __init__(self, as_uuid: bool = False) -> None:
-        if as_uuid and not self.format.uuid:
-            raise ValueError(f"A {self.format.name} is no UUID")
+        if as_uuid:
+            self._must_hold_uuid()
         self.as_uuid = as_uuid
+
+    @classmethod
+    def _must_hold_uuid(cls) -> None:
+        if not cls.format.uuid:
+            raise ValueError(f"A {cls.format.name} is no UUID")
 
     @classmethod
     def generate(cls) -> str:
         """A new id, made in the client, so that a flush needs one INSERT for all rows."""
         return cls.format.generate()
+
+    @classmethod
+    def generate_uuid(cls) -> UUID:
+        """A new id for columns with as_uuid=True. A session knows an object by its key: a str and a UUID are two keys."""
+        cls._must_hold_uuid()
+        return UUID(bytes=cls.format.parse(cls.format.generate()))
 
     @classmethod
     def canonical(cls, id: str | UUID) -> str:

@@ -18,6 +18,11 @@ class Customer(Base):
     orders: Mapped[list["Order"]] = relationship(back_populates="customer", order_by="Order.id")
 
 
+class Payment(Base):
+    __tablename__ = "payments"
+    id: Mapped[UUID] = mapped_column(Base64UUID(as_uuid=True), primary_key=True, default=Base64UUID.generate_uuid)
+
+
 class Order(Base):
     __tablename__ = "purchases"
     id: Mapped[str] = mapped_column(ULID, primary_key=True, default=ULID.generate)
