@@ -94,8 +94,13 @@ func (f *format) symbols(value *big.Int, length int) string {
 	return string(text)
 }
 
-// binary is what a text is in the binary format. There, too, the server reads texts, but not those whose lengths vary.
+// binary is what a text is in the binary format. There, too, the server reads texts, but not those whose lengths vary. It takes
+// a text for bytes if it is as long as these are, or, of a typeid, if there is no digit where the UUID's text begins.
 func (f *format) binary(text string) ([]byte, error) {
+	begin := len(text) - 26
+	if f.prefixed && (begin < 0 || text[begin] < '0' || text[begin] > '9') || !f.prefixed && !f.unpadded && len(text) == f.size {
+		return nil, fmt.Errorf("%q is no id", text)
+	}
 	if !f.unpadded {
 		return []byte(text), nil
 	}

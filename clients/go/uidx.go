@@ -59,10 +59,17 @@ func (c codec) isBytes(t reflect.Type) bool {
 	return t.Kind() == reflect.Array && t.Elem().Kind() == reflect.Uint8 && t.Len() == c.format.size && !c.format.prefixed
 }
 
+// isUUID is true for the types that have a UUID's 16 bytes and nothing else.
+func (c codec) isUUID() bool { return c.format.size == 16 && !c.format.prefixed }
+
 func (c codec) PlanEncode(_ *pgtype.Map, _ uint32, format int16, value any) pgtype.EncodePlan {
 	switch value.(type) {
-	case string, []byte, pgtype.TextValuer, pgtype.UUIDValuer:
+	case string, []byte, pgtype.TextValuer:
 		return encodePlan{c, format}
+	case pgtype.UUIDValuer:
+		if c.isUUID() {
+			return encodePlan{c, format}
+		}
 	}
 	if t := reflect.TypeOf(value); t != nil && c.isBytes(t) {
 		return encodePlan{c, format}
@@ -90,7 +97,7 @@ func (p encodePlan) Encode(value any, buffer []byte) ([]byte, error) {
 		reflect.Copy(reflect.ValueOf(data), v)
 		return p.appendBytes(buffer, data)
 	}
-	if valuer, ok := value.(pgtype.UUIDValuer); ok {
+	if valuer, ok := value.(pgtype.UUIDValuer); ok && p.isUUID() {
 		uuid, err := valuer.UUIDValue()
 		if err != nil || !uuid.Valid {
 			return nil, err
@@ -131,7 +138,7 @@ func (c codec) PlanScan(_ *pgtype.Map, _ uint32, format int16, target any) pgtyp
 	case *string, *[]byte, pgtype.TextScanner:
 		return scanPlan{c}
 	case pgtype.UUIDScanner:
-		if c.format.size == 16 && !c.format.prefixed {
+		if c.isUUID() {
 			return scanPlan{c}
 		}
 	}

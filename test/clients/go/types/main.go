@@ -4,12 +4,14 @@ package main
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"reflect"
 	"strings"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/oklog/ulid/v2"
@@ -38,8 +40,8 @@ func generator(name string) string {
 	return name + "_generate()"
 }
 
-func connect() *pgxpool.Pool {
-	config, err := pgxpool.ParseConfig(URL)
+func connect(mode string) *pgxpool.Pool {
+	config, err := pgxpool.ParseConfig(URL + " default_query_exec_mode=" + mode)
 	Must(err)
 	config.AfterConnect = uidx.Register
 	pool, err := pgxpool.NewWithConfig(ctx, config)
@@ -56,7 +58,7 @@ func main() {
 			Must(err)
 		}
 	}
-	pool := connect()
+	pool := connect("cache_statement")
 	defer pool.Close()
 	for _, name := range names {
 		every(plain, pool, name)
@@ -70,6 +72,9 @@ func main() {
 	native[pgtype.Text](pool, "typeid", pgtype.Text{String: "user_00041061050r3gg28a1c60t3gf", Valid: true})
 	native[sql.Null[string]](pool, "sid", sql.Null[string]{V: "F~~~~~~~~~~-F~~~~~~~~~~", Valid: true})
 	absent(pool)
+	native[uuid.UUID](connect("cache_describe"), "ulid", uuid.New())
+	asText(connect("exec"))
+	asText(connect("simple_protocol"))
 }
 
 // every compares texts as the server makes them, through each way in and out.
@@ -96,6 +101,14 @@ func every(plain *pgx.Conn, pool *pgxpool.Pool, name string) {
 	Works(name+": any, and bytes", value == texts[0] && reflect.DeepEqual(bytes, expected))
 	Must(pool.QueryRow(ctx, "SELECT $1::"+name, bytes).Scan(&read[0]))
 	Works(name+": from bytes", read[0] == texts[0])
+
+	// In the binary format, the server would take this for bytes.
+	wrong := strings.Repeat("a", len(bytes)-1) + "!"
+	_, err = pool.CopyFrom(ctx, pgx.Identifier{"copied_" + name}, []string{"id"}, pgx.CopyFromRows([][]any{{wrong}}))
+	Works(name+": text as long as bytes, copied", err != nil && strings.Contains(err.Error(), wrong))
+	var refused *pgconn.PgError
+	err = pool.QueryRow(ctx, "SELECT $1::"+name+"[]", []string{wrong}).Scan(&read)
+	Works(name+": text as long as bytes, in a list", errors.As(err, &refused) && refused.Code == "22P02")
 }
 
 // native sends and reads a value of a Go type, in a list, too, and one that is NULL.
@@ -119,6 +132,19 @@ func absent(pool *pgxpool.Pool) {
 	Works("NULL is no ULID", pool.QueryRow(ctx, "SELECT NULL::ulid").Scan(&id) != nil)
 	Works("a ulid has not 8 bytes", pool.QueryRow(ctx, "SELECT ulid_generate()").Scan(&short) != nil)
 	Works("8 bytes are no ulid", pool.QueryRow(ctx, "SELECT $1::ulid", short).Scan(&text) != nil)
+	Works("a pgtype.UUID is no typeid", pool.QueryRow(ctx, "SELECT $1::typeid", pgtype.UUID{Bytes: uuid.New(), Valid: true}).Scan(&text) != nil)
+	Works("16 bytes are no typeid", pool.QueryRow(ctx, "SELECT $1::typeid", [16]byte(uuid.New())).Scan(&text) != nil)
 	_, err := pool.CopyFrom(ctx, pgx.Identifier{"copied_flake"}, []string{"id"}, pgx.CopyFromRows([][]any{{"no flake"}}))
 	Works("text that is no flake", err != nil && strings.Contains(err.Error(), "no flake"))
+}
+
+// asText is for the modes in which pgx asks the server for no types.
+func asText(pool *pgxpool.Pool) {
+	var text string
+	var list []string
+	var id ulid.ULID
+	var bytes [16]byte
+	Must(pool.QueryRow(ctx, "SELECT $1::ulid, $2::ulid[], $1::ulid", ID, []string{ID, ID}).Scan(&text, &list, &id))
+	Works("as text", text == ID && reflect.DeepEqual(list, []string{ID, ID}) && id.String() == ID)
+	Works("no bytes from text", pool.QueryRow(ctx, "SELECT $1::ulid", ID).Scan(&bytes) != nil)
 }
