@@ -110,11 +110,22 @@ export function generate(type: 'typeid', prefix?: string): string;
 export function generate(type: GeneratedType, prefix = ''): string {
   const format: Format & { recipe: Recipe } = formats[type];
   const { tick, timeBits, randomBits, epoch = 0n, version } = format.recipe;
-  const now = BigInt(Math.floor((performance.timeOrigin + performance.now()) * 1000)) * 1000n;
+  const now = BigInt(Math.floor(clock() * 1000)) * 1000n;
   let value = ((now / tick - epoch) << BigInt(format.size * 8 - timeBits)) | randomNumber(randomBits);
   if (version !== undefined) value = (value & ~((15n << 76n) | (3n << 62n))) | (version << 76n) | (2n << 62n);
   const text = write(format, value);
   return prefix === '' ? text : canonical(type, `${prefix}_${text}`);
+}
+
+// When performance.now() was zero. It stands still while the machine sleeps, and does not notice that the clock is set.
+let origin = performance.timeOrigin;
+
+/** Milliseconds since 1970, with their fraction. */
+function clock(): number {
+  const wall = Date.now();
+  const fine = performance.now();
+  if (Math.abs(origin + fine - wall) > 2) origin = wall - fine;
+  return origin + fine;
 }
 
 function randomNumber(bits: number): bigint {

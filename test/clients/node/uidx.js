@@ -28,6 +28,14 @@ for (const type of idTypes) {
   works(`${type}: the server reads what it makes`, new Set(made).size === COUNT && read.every(({ id }, n) => id === made[n]));
   works(`${type}: the time`, read.every(({ time }) => time <= new Date() && time > Date.now() - 3_600_000));
 }
+for (const [what, hours] of [['the machine has slept', -2], ['its clock is set back', 2]]) {
+  const { now } = performance;
+  performance.now = () => now.call(performance) + hours * 3_600_000;
+  const id = generate('ulid');
+  delete performance.now;
+  const [{ time }] = await query('SELECT ulid_timestamp($1::ulid) AS time', id);
+  works(`the time after ${what}`, Math.abs(time - Date.now()) < 3_600_000);
+}
 const top = 'F~~~~~~~~~~-F~~~~~~~~~~';
 works('sid: all bits', (await query('SELECT $1::sid::text AS id', top))[0].id === canonical('sid', top));
 const forms = [ID_AS_UUID.toUpperCase(), ID_AS_UUID.replaceAll('-', ''), `{${ID_AS_UUID}}`];
