@@ -7,7 +7,7 @@ const TEXT_ARRAY: number = 1009;
 
 // Only members of the extensions: another type may have one of the names.
 const QUERY = `
-  SELECT t.typarray::int AS array FROM pg_catalog.pg_type t
+  SELECT t.typarray AS array FROM pg_catalog.pg_type t
   JOIN pg_catalog.pg_depend d ON d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_type'::pg_catalog.regclass
     AND d.objid OPERATOR(pg_catalog.=) t.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
   JOIN pg_catalog.pg_extension e ON e.oid OPERATOR(pg_catalog.=) d.refobjid

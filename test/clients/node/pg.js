@@ -34,4 +34,13 @@ await db.end();
 
 const pool = new pg.Pool({ onConnect: register });
 works('a pool', (await pool.query(array)).rows[0].ids[0] === ID);
+
+// An OID of 2^31 or more, as servers have it that have made so many objects.
+await pool.query(`WITH arrays AS (UPDATE pg_type SET oid = 3000000000 WHERE typname = '_ulid')
+  UPDATE pg_type SET typarray = 3000000000 WHERE typname = 'ulid'`);
 await pool.end();
+const later = new pg.Client();
+await later.connect();
+await register(later);
+works('an array whose OID is high', (await later.query(array)).rows[0].ids[0] === ID);
+await later.end();
