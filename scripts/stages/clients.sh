@@ -54,11 +54,12 @@ python_types() {
 }
 
 node_clients() {
-    local name
-    if ! quietly npm --prefix "$packages_dir/typescript" ci --no-audit --no-fund ||
-        ! quietly npm pack --pack-destination "$clients_dir" "$packages_dir/typescript" ||
-        ! quietly npm --prefix "$clients_dir/node" ci --no-audit --no-fund ||
-        ! quietly npm --prefix "$clients_dir/node" install --no-save --no-audit --no-fund "$clients_dir"/uidx-*.tgz; then
+    local name install
+    local -x npm_config_audit=false npm_config_fund=false npm_config_save=false
+    # The package is installed as its page says, where the checkout is ../uidx.
+    install=$(grep '^npm ' "$packages_dir/typescript/README.md")
+    install=${install//..\/uidx/$work_dir/copy}
+    if ! quietly npm --prefix "$clients_dir/node" ci || ! quietly env -C "$clients_dir/node" bash -ec "$install"; then
         fail "npm packages"
         return
     fi
