@@ -76,6 +76,7 @@ java_clients() {
         fail "Maven builds"
         return
     fi
+    check_empty "the Java package has what Maven Central wants of its jars" java_jars_lack
     for name in Jdbc Jooq Hibernate; do
         run_client "${java[@]}" "$name"
     done
@@ -86,6 +87,12 @@ java_clients() {
     quietly psql -Xq -d postgres -c 'ALTER SYSTEM SET wal_level = logical'
     quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -m fast restart
     run_program Debezium "${java[@]}" Debezium
+}
+
+java_jars_lack() {
+    local jar=$packages_dir/java/target/uidx-1.0.0
+    comm -13 <({ jar tf "$jar.jar" && jar tf "$jar-sources.jar" && jar tf "$jar-javadoc.jar"; } 2>&1 | sort) \
+        <(printf '%s\n' META-INF/LICENSE org/example/uidx/IdFormat.{class,html,java} | sort)
 }
 
 rust_clients() {
