@@ -349,7 +349,7 @@ blocks=0
 if [ $# -gt 0 ]; then
     files=("$@")
 else
-    files=(README.md docs/*.md clients/*/README.md)
+    files=(*.md docs/*.md clients/README.md clients/*/README.md test/README.md test/clients/README.md)
     test_reference
     test_links
     test_quotes

@@ -15,7 +15,7 @@ use UidxTest::Clock;
 
 my $ids = 300;
 my $day = '2026-03-01';
-my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\nwal_log_hints = on\n";
+my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\nwal_log_hints = on\nwal_keep_size = '256MB'\n";
 
 my ($clock, $standby_clock) = map { UidxTest::Clock->new($_) } 'primary', 'standby';
 my $primary = PostgreSQL::Test::Cluster->new('primary');
@@ -105,6 +105,19 @@ for my $case (['behind', 0], ['behind', 1], ['ahead', 1])
 	if ($used)
 	{
 		$early->query("SELECT $_->{call}") for @all;
+		# One expression gives an id before the promotion, and one after it.
+		$early->send(<<'SQL');
+DO $$
+DECLARE
+	id bigint;
+BEGIN
+	FOR i IN 1..2 LOOP
+		id := snowflake_generate('twitter');
+		WHILE pg_is_in_recovery() LOOP END LOOP;
+	END LOOP;
+	PERFORM set_config('failover.id', id::text, false);
+END $$
+SQL
 	}
 	$second += 2;
 	fill($primary, $clock, $second);
@@ -112,7 +125,8 @@ for my $case (['behind', 0], ['behind', 1], ['ahead', 1])
 	$standby->promote;
 	if ($used)
 	{
-		wait_for('the promotion', sub { $early->query('SELECT pg_is_in_recovery()') eq 'f' });
+		$early->wait;
+		is($early->query("SELECT current_setting('failover.id')::bigint > max(twitter) FROM given"), 't', "$name: so does a statement");
 		is($early->query('SELECT uid11_snowish_generate() > max(uid11_snowish_generate) FROM given'), 't', "$name: a session from before the promotion goes on above");
 		$early->quit;
 	}
@@ -151,8 +165,16 @@ fill($primary, $clock, 52);
 $primary->backup('restored');
 my $restored = PostgreSQL::Test::Cluster->new('restored');
 $restored->init_from_backup($primary, 'restored');
+$restored->append_conf('postgresql.conf', "restart_after_crash = on\n");
 $standby_clock->start($restored, "$day 12:00:20.5");
 compare_ok($restored, 'a restored backup, the clock behind');
+
+# A backend is killed there, and the server begins anew: its last checkpoint is of the clock behind.
+$restored->safe_psql('postgres', 'CHECKPOINT');
+is(kill('KILL', session($restored)->pid), 1, 'a backend is killed');
+wait_for('the crash', sub { logged($restored, 'all server processes terminated; reinitializing') });
+$restored->poll_query_until('postgres', 'SELECT true');
+compare_ok($restored, 'a crash after that');
 $restored->stop('fast');
 
 # Far ahead: not used, and told of once.
@@ -163,6 +185,11 @@ my $query = 'SELECT ulid_generate_monotonic()::timestamptz, base64uuid_generate(
 like($restored->safe_psql('postgres', $query), qr/^2026-03-01 12:02:00.*\|2026-03-01 12:02:00/, 'a checkpoint thirty years ahead is not used');
 $restored->safe_psql('postgres', $query) for 1 .. 2;
 is(logged($restored, 'WARNING:  the last checkpoint was at 2056-03-01 12:00:00\+00, but the clock of the server shows 2026-03-01 12:02:00'), 1, 'the log says so once');
+$restored->stop('fast');
+
+# After April 2262, int64 holds no nanoseconds of Unix time.
+$standby_clock->start($restored, '2262-04-12 12:00:00');
+like(sql_error($restored, 'SELECT sid_generate()'), qr/^ERROR:  22008: /, 'sid_generate() in April 2262: 22008');
 $restored->stop('fast');
 
 # Two primaries for a while. The old one comes back by pg_rewind as a standby of the new one, and takes over again, its clock behind.

@@ -98,5 +98,22 @@ for my $n (0 .. $#statements)
 }
 is(join('', map { "$statements[$_]\nwithout:\n$printed{plain}[$_]with:\n$printed{guest}[$_]" } @other), '', 'all print and plan the same, but for 42725 instead of 42883');
 
+# Implicit casts of the database's own, by which text and uuid compare: they compete with those of the ids. The extension says so.
+for my $cast ('varchar AS uuid', 'text AS bigint', 'timestamptz AS text')
+{
+	my ($source, $target) = split / AS /, $cast;
+	my $left = $cast =~ /(uuid|bigint|timestamptz)/ && $1;
+	my $statement = "SELECT count(*) FROM pg_class WHERE NULL::$left = NULL::" . ($left eq $source ? $target : $source);
+	$node->safe_psql('postgres', 'DROP DATABASE IF EXISTS casts');
+	$node->safe_psql('postgres', 'CREATE DATABASE casts');
+	$node->safe_psql('casts', "CREATE CAST ($cast) WITH INOUT AS IMPLICIT");
+	is($node->safe_psql('casts', $statement), '0', "$cast: it is of use");
+	my ($status, $out, $err) = $node->psql('casts', 'CREATE EXTENSION uidx');
+	is($status, 0, "$cast: the extension comes beside it");
+	like($err, qr/WARNING:  .* implicit cast from .* may raise "is not unique" now/m, "$cast: with a warning");
+	like(sql_error($node, $statement, db => 'casts'), qr/^ERROR:  42725: /, "$cast: it is not unique then");
+	is($node->safe_psql('casts', $statement =~ s/::(\w+)$/::$1::$left/r), '0', "$cast: written as a cast it is");
+}
+
 $node->stop;
 done_testing();

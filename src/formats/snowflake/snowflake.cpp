@@ -180,6 +180,7 @@ struct LayoutGenerator {
 		const u128 base = node >> field_shift;
 		const Draw draw = {.fresh = base, .base = base};
 		Last last;
+		notice_promotion();
 		Outcome outcome = attempt(*slot, claim, generator, -1, draw, last);
 		while (outcome != Outcome::given && !next_step_after(*slot, claim, generator, draw, outcome, last)) {
 			claim_slot(); // another layout's generator has the slot, as this one had given none for a while

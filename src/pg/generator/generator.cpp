@@ -121,7 +121,7 @@ bool next_step_after(Slot &slot, uint32 claim, const Generator &generator, const
 		CHECK_FOR_INTERRUPTS();
 		if (outcome == Outcome::lost)
 			return false;
-		if (outcome == Outcome::ended)
+		if (outcome == Outcome::ended || last.tick > generator.max_tick)
 			raise_clock(*generator.format, generator.max_tick);
 		if (outcome == Outcome::undrawn)
 			continue;

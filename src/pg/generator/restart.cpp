@@ -15,7 +15,8 @@ namespace uidx {
 
 namespace {
 
-// The time of the last checkpoint before the server started, in seconds; 0 where the library is not preloaded.
+// The time of the last checkpoint before the server started, or before it crashed and went on, in seconds: the latest of them. 0 where
+// the library is not preloaded.
 pg_time_t noted = 0;
 
 // When the control file was written, or the last checkpoint was made, whichever is later. On a standby and in a restored backup the
@@ -57,13 +58,18 @@ int64 last_known_us(bool warn)
 	const int64 now_us = unix_us();
 	const TimestampTz commit = GetLatestXTime();
 	const int64 commit_us = commit == 0 ? 0 : believed(commit + UIDX_UNIX_TO_PG_US, now_us, "last transaction replayed", warn);
-	// It is known to the second. The end of that second counts, unless the clock is past its beginning.
-	int64 checkpoint_us = static_cast<int64>(Max(checkpoint_time(), noted)) * USECS_PER_SEC;
-	if (checkpoint_us > now_us)
-		checkpoint_us = believed(checkpoint_us, now_us, "last checkpoint", warn) + USECS_PER_SEC - 1;
-	return Max(now_us, Max(commit_us, checkpoint_us));
+	const pg_time_t checkpoint = checkpoint_time();
+	const pg_time_t checkpoints[] = {checkpoint, noted == checkpoint ? 0 : noted};
+	int64 known_us = Max(now_us, commit_us);
+	for (const pg_time_t time : checkpoints) {
+		// It is known to the second. The end of that second counts, unless the clock is past its beginning.
+		const int64 us = static_cast<int64>(time) * USECS_PER_SEC;
+		if (us > now_us)
+			known_us = Max(known_us, believed(us, now_us, "last checkpoint", warn) + USECS_PER_SEC - 1);
+	}
+	return known_us;
 }
 
-void note_checkpoint() { noted = checkpoint_time(); }
+void note_checkpoint() { noted = Max(noted, checkpoint_time()); }
 
 } // namespace uidx

@@ -247,6 +247,8 @@ Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id
 	}
 }
 
+void notice_promotion() { any_state(); }
+
 void visit_slots(void (*each)(Slot &, void *), void *context)
 {
 	State &s = any_state();

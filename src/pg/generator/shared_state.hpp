@@ -62,6 +62,9 @@ Slot &claim_slot(Slot *&kept, const Generator &generator, int number);
 // over; 54000 if all last ticks go on. named: whether the layout has a name.
 Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id, bool named, uint32 &claim);
 
+// To be called before an id by whoever keeps a slot: if recovery has ended, it moves the slot above what was replayed since.
+void notice_promotion();
+
 // Calls each(slot, context) for every slot that has a generator, with the state's lock held.
 void visit_slots(void (*each)(Slot &, void *), void *context);
 

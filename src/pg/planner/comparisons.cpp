@@ -36,11 +36,11 @@ Oid own_function(Oid schema, const char *name, Oid argument_type, PGFunction add
 	return OidIsValid(function) && address_of(function) == address ? function : InvalidOid;
 }
 
-// The call of a function with one argument, folded to a constant where it can be.
+// The call of a function with one argument, which the planner has simplified already: only a constant is left to fold.
 Node *call(PlannerInfo *root, Oid function, Oid result_type, Node *argument, CoercionForm form)
 {
 	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, form);
-	return eval_const_expressions(root, reinterpret_cast<Node *>(f));
+	return IsA(argument, Const) ? eval_const_expressions(root, reinterpret_cast<Node *>(f)) : reinterpret_cast<Node *>(f);
 }
 
 // `id op bound` with two ids, by the operator that has this strategy in the default btree family of the type. nullptr if

@@ -83,9 +83,9 @@ bool contains_call(Node *node, void *wanted)
 	                           expression_tree_walker(node, UIDX_WALKER(contains_call), wanted));
 }
 
-// Whether the query has grouping sets by an expression with this function. Two conditions that differ within a tick would become
-// one comparison of ids, and the planner, which finds the expressions of grouping sets by comparing them, would take one for the
-// other. Before 18 it would also miss one that has become two.
+// Whether the query has grouping sets by an expression with this function. The planner finds the expressions of grouping sets by
+// comparing them. Two conditions that differ within a tick would become one comparison of ids, and it would take one for the other, as
+// it would a condition for a comparison that the query groups by. Before 18 it would also miss one that has become two.
 bool in_grouping_set(const PlannerInfo *root, Oid function)
 {
 	if (root == nullptr || root->parse->groupingSets == NIL)
@@ -147,6 +147,10 @@ Node *support(Node *node, const Rewriting &rewriting)
 	    in_grouping_set(c.root, c.function))
 		return nullptr;
 	List *conditions = rewriting.conditions(c);
+	ListCell *cell;
+	foreach (cell, conditions)
+		if (in_grouping_set(c.root, lfirst_node(OpExpr, cell)->opfuncid))
+			return nullptr;
 	if (list_length(conditions) < 2)
 		return conditions == NIL ? nullptr : static_cast<Node *>(linitial(conditions));
 	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1)) : nullptr;
