@@ -20,7 +20,6 @@ struct Uuid {
 	static constexpr char name[] = "uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = UuidText::length;
-	static constexpr bool is_uuid = true;
 	static constexpr auto &letters = hexadecimal;
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field whole[] = {{"uuid", 128, Kind::whole}};

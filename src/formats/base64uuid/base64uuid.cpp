@@ -56,7 +56,7 @@ static Datum base64uuid_at(TimestampTz at)
 
 static Datum base64uuid_next()
 {
-	const Last last = step_from_random<Base64uuid, Base64uuid::monotonic>();
+	const Last last = step_from_random<Base64uuid>();
 	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
 }
 

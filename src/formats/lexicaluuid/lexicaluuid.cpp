@@ -10,7 +10,7 @@ namespace uidx {
 // Every id has a microsecond of its own, which may be ahead of the clock. So the worker must be another one after a restart.
 static Datum lexicaluuid_next()
 {
-	return make_id<Lexicaluuid>(step<Lexicaluuid, Lexicaluuid::ids>({}).tick, server_bits());
+	return make_id<Lexicaluuid>(step<Lexicaluuid>({}).tick, server_bits());
 }
 
 // The server's worker would give the same id to every row of a microsecond.

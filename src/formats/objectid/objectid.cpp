@@ -12,8 +12,8 @@ static u128 objectid_rest(uint32 counter) { return u128{server_bits() >> 24} << 
 
 static Datum objectid_next()
 {
-	const Last last = step_with_key<Objectid, Objectid::ids>();
-	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid, Objectid::ids>(last)));
+	const Last last = step_with_key<Objectid>();
+	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid>(last)));
 }
 
 // All bits are random: next to the bits of the server only 24 would be.

@@ -9,7 +9,7 @@ namespace uidx {
 // As Firebase makes them: within a millisecond the random bits grow by one.
 static Datum pushid_next()
 {
-	const Last last = step_from_random<Pushid, Pushid::ids>();
+	const Last last = step_from_random<Pushid>();
 	return make_id<Pushid>(last.tick, last.field);
 }
 

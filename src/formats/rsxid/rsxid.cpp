@@ -16,8 +16,8 @@ static u128 rsxid_rest(uint32 counter)
 
 static Datum rsxid_next()
 {
-	const Last last = step_with_key<Rsxid, Rsxid::ids>();
-	return make_id<Rsxid>(last.tick, rsxid_rest(counted<Rsxid, Rsxid::ids>(last)));
+	const Last last = step_with_key<Rsxid>();
+	return make_id<Rsxid>(last.tick, rsxid_rest(counted<Rsxid>(last)));
 }
 
 // All bits are random: next to the bits of the server only 24 would be.

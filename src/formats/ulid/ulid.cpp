@@ -15,7 +15,7 @@ static Datum ulid_at(uint64 tick)
 
 static Datum ulid_next()
 {
-	const Last last = step_from_random<Ulid, Ulid::monotonic>();
+	const Last last = step_from_random<Ulid>();
 	return make_id<Ulid>(last.tick, last.field);
 }
 

@@ -14,7 +14,7 @@ template <class Codec>
 concept HasGenerators = requires { Codec::generators; };
 
 // Generator `Number` of a format's list, completed from the format.
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 constexpr Generator generator_of()
 {
 	// read_clock_for() counts in ns for any tick of less than a us.
@@ -28,10 +28,10 @@ constexpr Generator generator_of()
 	return made;
 }
 
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 inline constexpr Generator generator = generator_of<Codec, Number>();
 
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 Slot &slot_of(int number)
 {
 	static Slot *kept[generator<Codec, Number>.numbers];
@@ -41,7 +41,7 @@ Slot &slot_of(int number)
 
 // The next step of a generator, for each kind of them. number: the one that the caller chose, where there are several.
 
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 [[gnu::always_inline]] inline Last step(const Draw &draw, int number = 0)
 {
 	return next_step(slot_of<Codec, Number>(number), generator<Codec, Number>, draw);
@@ -55,7 +55,7 @@ template <int Bits>
 }
 
 // A tick opens with random bits.
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 [[gnu::always_inline]] inline Last step_from_random()
 {
 	constexpr const Generator &g = generator<Codec, Number>;
@@ -63,14 +63,14 @@ template <class Codec, int Number>
 }
 
 // A tick opens with the field 0, and has a random key of its own.
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 [[gnu::always_inline]] inline Last step_with_key()
 {
 	return next_step_drawing(slot_of<Codec, Number>(0), generator<Codec, Number>, [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; });
 }
 
 // A number of the tick that no other call has got: the numbers go on from a random start, round the end of the field.
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 uint32 counted(const Last &last)
 {
 	static_assert(generator<Codec, Number>.field_bits < 32);
