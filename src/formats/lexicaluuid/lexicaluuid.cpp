@@ -1,6 +1,5 @@
 #include "formats/lexicaluuid/lexicaluuid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
@@ -13,9 +12,6 @@ static Datum lexicaluuid_next()
 	return make_id<Lexicaluuid>(step<Lexicaluuid>({}).tick, server_bits());
 }
 
-// The server's worker would give the same id to every row of a microsecond.
-static Datum lexicaluuid_at(uint64 tick) { return make_id<Lexicaluuid>(tick, Entropy::take<8>()); }
-
 } // namespace uidx
 
 UIDX_TYPE_AS(lexicaluuid, uidx::Lexicaluuid, ulid)
@@ -23,4 +19,5 @@ UIDX_TIMED(lexicaluuid, uidx::Lexicaluuid)
 UIDX_PREFIXED(lexicaluuid, uidx::Lexicaluuid)
 
 UIDX_FUNCTION(uidx_lexicaluuid_generate, return uidx::lexicaluuid_next())
-UIDX_GENERATE_AT(lexicaluuid, uidx::Lexicaluuid, lexicaluuid_at)
+// The server's worker would give the same id to every row of a microsecond.
+UIDX_GENERATE_AT(lexicaluuid, uidx::Lexicaluuid, random_id<uidx::Lexicaluuid>)

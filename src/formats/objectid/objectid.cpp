@@ -1,6 +1,5 @@
 #include "formats/objectid/objectid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
@@ -16,9 +15,6 @@ static Datum objectid_next()
 	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid>(last)));
 }
 
-// All bits are random: next to the bits of the server only 24 would be.
-static Datum objectid_at(uint64 tick) { return make_id<Objectid>(tick, Entropy::take<8>()); }
-
 } // namespace uidx
 
 UIDX_TYPE(objectid, uidx::Objectid)
@@ -26,4 +22,5 @@ UIDX_TIMED(objectid, uidx::Objectid)
 UIDX_PREFIXED(objectid, uidx::Objectid)
 
 UIDX_FUNCTION(uidx_objectid_generate, return uidx::objectid_next())
-UIDX_GENERATE_AT(objectid, uidx::Objectid, objectid_at)
+// All bits are random: next to the bits of the server only 24 would be.
+UIDX_GENERATE_AT(objectid, uidx::Objectid, random_id<uidx::Objectid>)

@@ -25,9 +25,6 @@ struct Ordereduuid {
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept { return UuidText::decode(text, length, out); }
 	static constexpr void encode(Payload id, char *text) noexcept { UuidText::encode(id, text); }
-
-	// The bits of a new id below its time. random: its low uuid_random_bits.
-	static constexpr Payload rest(u128 random) noexcept { return uuid_rest(4, random); }
 };
 
 } // namespace uidx

@@ -1,6 +1,5 @@
 #include "formats/sid/sid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/type/export.hpp"
 

@@ -9,6 +9,7 @@
 
 namespace uidx {
 
+// Its payload is stored as a bigint that is not negative.
 struct Ulidflake : DigitsCodec<uint64_t, crockford32, 13, 63> {
 	static constexpr char name[] = "ulidflake";
 	static constexpr int bytes = 8;

@@ -79,7 +79,7 @@ Datum generator_status(FunctionCallInfo fcinfo)
 	rows->count = 0;
 	Formats::for_each([&](auto tag) {
 		using Codec = typename decltype(tag)::Codec;
-		if constexpr (HasGenerators<Codec>)
+		if constexpr (requires { Codec::generators; })
 			for (const Generator &generator : Codec::generators)
 				rows->add(generator.function, Codec::time, generator.max_node_id)->tick = tick_at_or_before(Codec::time, floor_us);
 	});

@@ -138,9 +138,9 @@ struct Type {
 			return hash_any_extended(raw(fcinfo->args[0].value), bytes, seed);
 	}
 
-	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others sort by their first
-	// eight bytes as an abbreviated key. Abbreviation is never given up, even where many ids share
-	// these (ids of one millisecond from a monotonic generator): a key costs one load.
+	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others have an
+	// abbreviated key: Codec::head(), or their first eight bytes. Abbreviation is never given up, even where many ids
+	// share a key (ids of one millisecond from a monotonic generator): a key costs little.
 
 	static Datum sortsupport(FunctionCallInfo fcinfo)
 	{
@@ -261,7 +261,13 @@ private:
 	static uint32 fold(uint64 id) { return static_cast<uint32>(id) ^ static_cast<uint32>(id >> 32); }
 
 	static int compare_datums(Datum a, Datum b, SortSupport) { return compare(Store::get(a), Store::get(b)); }
-	static Datum abbreviate(Datum original, SortSupport) { return load64(raw(original)); }
+	static Datum abbreviate(Datum original, SortSupport)
+	{
+		if constexpr (requires(const Payload &id) { Codec::head(id); })
+			return Codec::head(Store::get(original));
+		else
+			return load64(raw(original));
+	}
 	static bool keep_abbreviating(int, SortSupport) { return false; }
 
 #if PG_VERSION_NUM >= 180000
