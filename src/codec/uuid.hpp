@@ -7,7 +7,6 @@
 namespace uidx {
 
 // RFC 9562: version 4 bits | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
-inline constexpr int uuid_random_bits = 74;
 constexpr u128 uuid_rest(int version, u128 random) noexcept
 {
 	constexpr u128 low = (u128{1} << 62) - 1;

@@ -100,6 +100,7 @@ static Datum base64uuid_decode_text(FunctionCallInfo fcinfo)
 UIDX_TYPE_AS(base64uuid, uidx::Base64uuid, ulid)
 UIDX_TIMED(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
+UIDX_DESCRIBED(uidx::Uuid) // core's, as uidx_inspect() shows it
 
 UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))

@@ -58,7 +58,6 @@ struct Base64uuid {
 	static constexpr Generator generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74, .fresh_bits = 74}};
 
 	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
-	static constexpr int v7_random_bits = uuid_random_bits;
 	static constexpr Payload v7(uint64_t ms, u128 random) noexcept { return u128{ms} << time.shift | uuid_rest(7, random); }
 
 	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in

@@ -48,7 +48,7 @@ static Datum to_bigint(Uid11::Payload id)
 // The range of a prefix with the fields of xid at both ends; NULLs where no id starts so.
 static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 {
-	const auto range = Type<Uid11>::checked_prefix(fcinfo, 0);
+	const auto range = Type<Uid11>::range_of(fcinfo, 0, true);
 	TupleDesc shape;
 	if (get_call_result_type(fcinfo, nullptr, &shape) != TYPEFUNC_COMPOSITE)
 		elog(ERROR, "return type must be a row type");

@@ -26,7 +26,8 @@ UIDX_TYPE(ulid, uidx::Ulid)
 UIDX_TIMED(ulid, uidx::Ulid)
 UIDX_PREFIXED(ulid, uidx::Ulid)
 
-UIDX_FUNCTION(uidx_ulid_random, return uidx::low_bytes<10>(uidx::arg<uidx::Ulid>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_ulid_random,
+              return DirectFunctionCall2(bytea_substr_no_len, uidx::Storage<uidx::Ulid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))
 UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
 UIDX_GENERATE(ulid, uidx::Ulid, clock_tick, random_id<uidx::Ulid>)
 UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ascending_id<uidx::Ulid>())

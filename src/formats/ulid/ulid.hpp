@@ -33,7 +33,7 @@ struct Ulid : DigitsCodec<u128, crockford32, 26, 128> {
 			if (text[i] == '-')
 				continue;
 			at[n] = static_cast<int>(i);
-			strict[n++] = plain(text[i]);
+			strict[n++] = crockford_plain(text[i]);
 		}
 		Result r = decode(strict, text_length, out);
 		r.position = at[r.position];
@@ -44,19 +44,6 @@ struct Ulid : DigitsCodec<u128, crockford32, 26, 128> {
 	static void tell(Sink &sink, Payload id)
 	{
 		sink.uuid("uuid", id);
-	}
-
-private:
-	static constexpr char plain(char c) noexcept
-	{
-		switch (c) {
-		case 'I': case 'i': case 'L': case 'l':
-			return '1';
-		case 'O': case 'o':
-			return '0';
-		default:
-			return c;
-		}
 	}
 };
 

@@ -196,7 +196,7 @@ struct Type {
 
 	static Datum starts_with(FunctionCallInfo f)
 	{
-		const auto range = text_range(f, 1);
+		const auto range = range_of(f, 1);
 		const Payload id = arg<Codec>(f, 0);
 		PG_RETURN_BOOL(!range.empty && id >= range.lower && id <= range.upper);
 	}
@@ -204,33 +204,35 @@ struct Type {
 	// The lowest and the highest id that start so; the other way round where no id does.
 	static Datum prefix_lower(FunctionCallInfo f)
 	{
-		const auto range = text_range(f, 0);
+		const auto range = range_of(f, 0);
 		return Store::make(range.empty ? Codec::max_payload : range.lower);
 	}
 
 	static Datum prefix_upper(FunctionCallInfo f)
 	{
-		const auto range = text_range(f, 0);
+		const auto range = range_of(f, 0);
 		return Store::make(range.empty ? Payload{} : range.upper);
 	}
 
 	// The same as a closed range of ids; 22P02 for a prefix that no id could have.
 	static Datum prefix_range(FunctionCallInfo f)
 	{
-		const auto range = checked_prefix(f, 0);
+		const auto range = range_of(f, 0, true);
 		return closed_range(f, Store::make(range.lower), Store::make(range.upper), range.empty);
 	}
 
-	// The range of a prefix; 22P02 for a prefix that no id could have.
-	static PrefixRange<Payload> checked_prefix(FunctionCallInfo fcinfo, int n)
+	// The range of a prefix, argument n. For a prefix that no id could have: 22P02 if `checked`, else an empty range.
+	static PrefixRange<Payload> range_of(FunctionCallInfo fcinfo, int n, bool checked = false)
 	{
 		const text *prefix = PG_GETARG_TEXT_PP(n);
 		const char *data = VARDATA_ANY(prefix);
 		const int length = static_cast<int>(VARSIZE_ANY_EXHDR(prefix));
 		PrefixRange<Payload> range;
 		const Result r = uidx::prefix_range<Codec>(data, length, range);
-		if (!r.ok())
+		if (!r.ok() && checked)
 			raise_prefix(format<Codec>, r, data, length);
+		if (!r.ok())
+			range = {true, {}, {}};
 		return range;
 	}
 
@@ -285,15 +287,6 @@ private:
 		return *overflow ? Datum{0} : Store::make(id + 1);
 	}
 #endif
-
-	static PrefixRange<Payload> text_range(FunctionCallInfo fcinfo, int n)
-	{
-		const text *prefix = PG_GETARG_TEXT_PP(n);
-		PrefixRange<Payload> range;
-		if (!uidx::prefix_range<Codec>(VARDATA_ANY(prefix), VARSIZE_ANY_EXHDR(prefix), range).ok())
-			range = {true, {}, {}};
-		return range;
-	}
 };
 
 } // namespace uidx
