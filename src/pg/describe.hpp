@@ -10,7 +10,6 @@ extern "C" {
 #include "lib/stringinfo.h"
 #include "utils/builtins.h"
 #include "utils/jsonb.h"
-#include "utils/uuid.h"
 }
 
 namespace uidx {

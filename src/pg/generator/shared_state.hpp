@@ -62,9 +62,6 @@ Slot &claim_slot(Slot *&kept, const Generator &generator, int number);
 // over; 54000 if all last ticks go on. named: whether the layout has a name.
 Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id, bool named, uint32 &claim);
 
-// Calls each(slot, context) for every slot that has a generator, with the state's lock held.
-void visit_slots(void (*each)(Slot &, void *), void *context);
-
 // From now on no generator gives an id at or before this instant (Unix time in us).
 void raise_floor(int64 us);
 
