@@ -89,4 +89,17 @@ inline constexpr Alphabet<64> base64uuid_alphabet{"$0123456789ABCDEFGHIJKLMNOPQR
 inline constexpr Alphabet<64> baseuid_alphabet{"-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", Case::exact};
 inline constexpr Alphabet<64> sid_alphabet{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~", Case::exact};
 
+// Crockford's reading of what people typed: I and L are 1, O is 0.
+constexpr char crockford_plain(char c) noexcept
+{
+	switch (c) {
+	case 'I': case 'i': case 'L': case 'l':
+		return '1';
+	case 'O': case 'o':
+		return '0';
+	default:
+		return c;
+	}
+}
+
 } // namespace uidx

@@ -147,4 +147,20 @@ private:
 	}
 };
 
+// A codec whose text is the digits of its payload, a number of Bits bits, and nothing else.
+template <class Number, const auto &Letters, int Length, int Bits>
+struct DigitsCodec {
+	using Payload = Number;
+	static constexpr int text_length = Length;
+	static constexpr auto &letters = Letters;
+	static constexpr Payload max_payload = low_mask<Payload>(Bits);
+
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		return Digits<Payload, Letters, Length>::template decode<Bits>(text, length, out);
+	}
+
+	static constexpr void encode(Payload id, char *text) noexcept { Digits<Payload, Letters, Length>::encode(id, text); }
+};
+
 } // namespace uidx

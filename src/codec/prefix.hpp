@@ -14,13 +14,7 @@ struct PrefixRange {
 
 // False for a format whose text does not sort as its bytes do: it has no prefixes.
 template <class Codec>
-constexpr bool is_ordered() noexcept
-{
-	if constexpr (requires { Codec::ordered; })
-		return Codec::ordered;
-	else
-		return true;
-}
+constexpr bool is_ordered() noexcept { return !requires { requires !Codec::ordered; }; }
 
 // The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that one
 // may: a letter that all ids begin with, a hyphen.

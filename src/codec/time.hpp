@@ -55,24 +55,22 @@ struct TimeField {
 
 	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). The rule holds for any us: then
 	// ticks before the epoch and past the last count too.
-	constexpr __int128 tick_from(int64_t us) const noexcept { return first_from(us); }
+	constexpr __int128 tick_from(__int128 us) const noexcept
+	{
+		const __int128 scaled = (us - epoch_us) * tick_den;
+		return (scaled > 0 ? scaled + tick_num - 1 : scaled) / tick_num;
+	}
 
 	// The last tick whose instant() is at or before us. Requires covers(us).
 	constexpr uint64_t tick_until(int64_t us) const noexcept
 	{
 		// A BaseUID tick past the last would start within the last microsecond, and be floored to it.
-		const __int128 tick = first_from(__int128{us} + 1) - 1;
+		const __int128 tick = tick_from(__int128{us} + 1) - 1;
 		return tick > max_tick() ? max_tick() : static_cast<uint64_t>(tick);
 	}
 
 private:
 	constexpr __int128 start(__int128 tick) const noexcept { return epoch_us + tick * tick_num / tick_den; }
-
-	constexpr __int128 first_from(__int128 us) const noexcept
-	{
-		const __int128 scaled = (us - epoch_us) * tick_den;
-		return (scaled > 0 ? scaled + tick_num - 1 : scaled) / tick_num;
-	}
 };
 
 // Fields of `bits` above `shift` bits, in the units that the formats count in.

@@ -21,7 +21,7 @@ inline constexpr bool fixed_width = std::is_convertible_v<uint64_t, typename Cod
 
 // Its input reads the text of any UUID too.
 template <class Codec>
-inline constexpr bool reads_uuid = Codec::is_uuid || requires { requires Codec::has_uuid_bytes; };
+inline constexpr bool reads_uuid = requires { requires Codec::has_uuid_bytes; };
 
 template <class Codec>
 constexpr int min_text_length() noexcept

@@ -7,7 +7,6 @@
 namespace uidx {
 
 // RFC 9562: version 4 bits | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
-inline constexpr int uuid_random_bits = 74;
 constexpr u128 uuid_rest(int version, u128 random) noexcept
 {
 	constexpr u128 low = (u128{1} << 62) - 1;
@@ -20,7 +19,6 @@ struct Uuid {
 	static constexpr char name[] = "uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = UuidText::length;
-	static constexpr bool is_uuid = true;
 	static constexpr auto &letters = hexadecimal;
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field whole[] = {{"uuid", 128, Kind::whole}};

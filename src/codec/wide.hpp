@@ -24,11 +24,9 @@ struct u160 {
 	constexpr std::strong_ordering operator<=>(const u160 &) const noexcept = default; // NOLINT(modernize-use-nullptr): clang-tidy 14 takes the compiler's own zero for one
 
 	constexpr u160 operator~() const noexcept { return {~high, ~low}; }
-	constexpr u160 operator-() const noexcept { return u160{} - *this; }
 
 	friend constexpr u160 operator|(u160 a, u160 b) noexcept { return {a.high | b.high, a.low | b.low}; }
 	friend constexpr u160 operator&(u160 a, u160 b) noexcept { return {a.high & b.high, a.low & b.low}; }
-	friend constexpr u160 operator^(u160 a, u160 b) noexcept { return {a.high ^ b.high, a.low ^ b.low}; }
 
 	friend constexpr u160 operator+(u160 a, u160 b) noexcept
 	{

@@ -10,7 +10,6 @@ extern "C" {
 #include "lib/stringinfo.h"
 #include "utils/builtins.h"
 #include "utils/jsonb.h"
-#include "utils/uuid.h"
 }
 
 namespace uidx {
@@ -126,6 +125,18 @@ bool created(const typename Codec::Payload &id, TimestampTz &at)
 	} else {
 		return false;
 	}
+}
+
+// T_timestamp(): NULL for an id that does not tell; 22008 where timestamptz does not reach so far.
+template <class Codec>
+Datum timestamp_of(FunctionCallInfo fcinfo)
+{
+	TimestampTz at;
+	if (created<Codec>(arg<Codec>(fcinfo, 0), at))
+		PG_RETURN_TIMESTAMPTZ(at);
+	if constexpr (!requires(const typename Codec::Payload &id, int64_t us) { Codec::created_us(id, us); })
+		raise_far_time(format<Codec>);
+	PG_RETURN_NULL();
 }
 
 template <class Codec>

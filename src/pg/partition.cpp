@@ -40,9 +40,8 @@ static void check_owner(Oid table)
 // are the owner's code.
 static Datum make_partition(FunctionCallInfo fcinfo)
 {
-	for (int required = 0; required < 2; ++required)
-		if (PG_ARGISNULL(required))
-			PG_RETURN_NULL();
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+		PG_RETURN_NULL();
 	const Oid parent = PG_GETARG_OID(0);
 	check_owner(parent); // before the lock, which others may wait for
 	Relation relation = table_open(parent, ShareUpdateExclusiveLock);

@@ -6,7 +6,5 @@ CREATE OPERATOR <@ (FUNCTION = @T@_in_window, LEFTARG = @T@, RIGHTARG = uidx_win
 	RESTRICT = contsel, JOIN = contjoinsel);
 CREATE OPERATOR @> (FUNCTION = @T@_in_window, LEFTARG = uidx_window, RIGHTARG = @T@, COMMUTATOR = <@,
 	RESTRICT = contsel, JOIN = contjoinsel);
-COMMENT ON FUNCTION @T@_in_window(@T@, uidx_window) IS 'implementation of <@ operator';
-COMMENT ON FUNCTION @T@_in_window(uidx_window, @T@) IS 'implementation of @> operator';
 COMMENT ON OPERATOR <@ (@T@, uidx_window) IS 'the id was made in the range of time';
 COMMENT ON OPERATOR @> (uidx_window, @T@) IS 'the range of time holds the time of the id';

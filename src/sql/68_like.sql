@@ -15,10 +15,6 @@ CREATE OPERATOR ~~* (FUNCTION = @T@_iclike, LEFTARG = @T@, RIGHTARG = text,
 CREATE OPERATOR !~~* (FUNCTION = @T@_icnlike, LEFTARG = @T@, RIGHTARG = text,
 	NEGATOR = ~~*, RESTRICT = icnlikesel, JOIN = icnlikejoinsel);
 COMMENT ON OPERATOR ~~ (@T@, text) IS 'the text of the id matches LIKE expression';
-COMMENT ON FUNCTION @T@_like(@T@, text) IS 'implementation of ~~ operator';
 COMMENT ON OPERATOR !~~ (@T@, text) IS 'the text of the id does not match LIKE expression';
-COMMENT ON FUNCTION @T@_nlike(@T@, text) IS 'implementation of !~~ operator';
 COMMENT ON OPERATOR ~~* (@T@, text) IS 'the text of the id matches LIKE expression, case-insensitive';
-COMMENT ON FUNCTION @T@_iclike(@T@, text) IS 'implementation of ~~* operator';
 COMMENT ON OPERATOR !~~* (@T@, text) IS 'the text of the id does not match LIKE expression, case-insensitive';
-COMMENT ON FUNCTION @T@_icnlike(@T@, text) IS 'implementation of !~~* operator';

@@ -11,7 +11,7 @@
 #                         compares with uuid) or assignment
 # The C++ files say the rest, so that the two cannot differ: FORMAT.hpp how many bytes an id has, FORMAT.cpp by its macros
 # which functions there are: UIDX_TYPE, UIDX_TYPE_AS or UIDX_ANY_TYPE (a type of fixed width, one with the bytewise functions of
-# another, one of varying width), UIDX_TIMED or UIDX_INSTANT (its ids have a time), UIDX_PREFIXED (its text sorts as its bytes do),
+# another, one of varying width), UIDX_TIMED (its ids have a time), UIDX_PREFIXED (its text sorts as its bytes do),
 # UIDX_NUMBER (it is stored as a bigint is).
 #
 # A fragment is copied into uidx as it is, unless its first line says otherwise:
@@ -41,7 +41,7 @@
 BEGIN {
 	for (i = split("extension title times uuid", names, " "); i > 0; i--)
 		parameter[names[i]]
-	for (i = split("TYPE fixed TYPE_AS fixed ANY_TYPE type TIMED timed INSTANT timed PREFIXED ordered NUMBER number", names, " "); i > 0; i -= 2)
+	for (i = split("TYPE fixed TYPE_AS fixed ANY_TYPE type TIMED timed PREFIXED ordered NUMBER number", names, " "); i > 0; i -= 2)
 		trait_of["UIDX_" names[i - 1]] = names[i]
 }
 

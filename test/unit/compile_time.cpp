@@ -150,7 +150,7 @@ static_assert(milliseconds(64, 64, 0).instant(~uint64_t{0}) == TimeField::beyond
 // 160 bits against 128 and 64.
 constexpr u160 wide160(uint32_t high, u128 low) { return {high, low}; }
 static_assert((u160{1} << 159) == wide160(1u << 31, 0) && ((u160{1} << 159) >> 159) == u160{1} && (u160{1} << 128) - u160{1} == ~u128{0});
-static_assert(u160{~u128{0}} + u160{1} == wide160(1, 0) && -u160{1} == ~u160{0} && (~u160{0} >> 32) == u160{~u128{0}});
+static_assert(u160{~u128{0}} + u160{1} == wide160(1, 0) && u160{0} - u160{1} == ~u160{0} && (~u160{0} >> 32) == u160{~u128{0}});
 static_assert((~u160{0} << 32) == wide160(~0u, ~u128{0} << 32) && (wide160(5, 7) << 0) == wide160(5, 7) && (wide160(5, 7) >> 128) == u160{5});
 static_assert(wide160(1, 0) > u160{~u128{0}} && bit_width(u160{1} << 140) == 141 && low_mask<u160>(130) == (u160{1} << 130) - u160{1});
 

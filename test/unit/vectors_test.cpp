@@ -83,7 +83,7 @@ template <class Codec>
 Handlers handlers()
 {
 	Handlers all = {{"parse", parse<Codec>}, {"reject", reject<Codec>}, {"prefix", prefix<Codec>}, {"prefix_reject", prefix_reject<Codec>}};
-	if constexpr (Codec::is_uuid)
+	if constexpr (reads_uuid<Codec>)
 		all.merge(Handlers{{"uuid_text", uuid_text_read<Codec>}});
 	if constexpr (std::is_same_v<Codec, Base64uuid>)
 		all.merge(Handlers{{"encode", encode_uuid}, {"encode_null", encode_null}});

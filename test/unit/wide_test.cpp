@@ -34,7 +34,6 @@ TEST(WideTest, SumsDifferencesAndComparisons)
 			ASSERT_EQ(to_int(x - y), reduced(a - b)) << a << " " << b;
 			ASSERT_EQ(to_int(x | y), a | b);
 			ASSERT_EQ(to_int(x & y), a & b);
-			ASSERT_EQ(to_int(x ^ y), a ^ b);
 			ASSERT_EQ(x == y, a == b);
 			ASSERT_EQ(x < y, a < b);
 			ASSERT_EQ(x >= y, a >= b);
@@ -47,7 +46,6 @@ TEST(WideTest, ShiftsAndConversions)
 		const u160 x = from_int<u160>(a);
 		ASSERT_EQ(to_int(x), a);
 		ASSERT_EQ(to_int(~x), modulus - 1 - a);
-		ASSERT_EQ(to_int(-x), reduced(-a));
 		ASSERT_EQ(static_cast<uint64_t>(x), static_cast<uint64_t>(a & ~uint64_t{0}));
 		ASSERT_EQ(to_int(static_cast<u128>(x)), a % oracle::power(2, 128));
 		ASSERT_EQ(to_int(u160{static_cast<u128>(x)}), a % oracle::power(2, 128));

@@ -56,16 +56,8 @@ static Datum base64uuid_at(TimestampTz at)
 
 static Datum base64uuid_next()
 {
-	const Last last = step_from_random<Base64uuid, Base64uuid::monotonic>();
+	const Last last = step_from_random<Base64uuid>();
 	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
-}
-
-static Datum base64uuid_created(FunctionCallInfo fcinfo)
-{
-	TimestampTz at;
-	if (!created<Base64uuid>(arg<Base64uuid>(fcinfo, 0), at))
-		PG_RETURN_NULL();
-	PG_RETURN_TIMESTAMPTZ(at);
 }
 
 static Datum base64uuid_version(FunctionCallInfo fcinfo)
@@ -106,10 +98,10 @@ static Datum base64uuid_decode_text(FunctionCallInfo fcinfo)
 } // namespace uidx
 
 UIDX_TYPE_AS(base64uuid, uidx::Base64uuid, ulid)
-UIDX_INSTANT(base64uuid, uidx::Base64uuid)
+UIDX_TIMED(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
+UIDX_DESCRIBED(uidx::Uuid) // core's, as uidx_inspect() shows it
 
-UIDX_FUNCTION(uidx_base64uuid_timestamp, return uidx::base64uuid_created(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))

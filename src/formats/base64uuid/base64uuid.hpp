@@ -14,7 +14,7 @@ struct Base64uuid {
 	static constexpr char name[] = "base64uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 22;
-	static constexpr bool is_uuid = true;
+	static constexpr bool has_uuid_bytes = true;
 	static constexpr auto &letters = base64uuid_alphabet;
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = ~Payload{0};
@@ -56,10 +56,8 @@ struct Base64uuid {
 	}
 
 	static constexpr Generator generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74, .fresh_bits = 74}};
-	enum { monotonic };
 
 	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
-	static constexpr int v7_random_bits = uuid_random_bits;
 	static constexpr Payload v7(uint64_t ms, u128 random) noexcept { return u128{ms} << time.shift | uuid_rest(7, random); }
 
 	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in

@@ -6,19 +6,12 @@
 
 namespace uidx {
 
-using BaseuidStore = Storage<Baseuid>;
-
-static Datum baseuid_at(uint64 tick)
-{
-	return make_id<Baseuid>(tick, Entropy::take<9>());
-}
-
 static Datum baseuid_next()
 {
 	// Either the whole of it begins a tick, or its low bits are the step within one.
 	const u128 drawn = Entropy::take<9>();
 	const uint64 increment = (static_cast<uint64>(drawn) & ((uint64{1} << Baseuid::step_bits) - 1)) + 1;
-	const Last last = step<Baseuid, Baseuid::monotonic>({.fresh = drawn, .increment = increment});
+	const Last last = step<Baseuid>({.fresh = drawn, .increment = increment});
 	return make_id<Baseuid>(last.tick, last.field);
 }
 
@@ -29,7 +22,7 @@ static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
 		ereport(ERROR,
 		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION), errmsg("uuid is not a baseuid"),
 		         errdetail("A baseuid as a uuid has version 8, variant 10, and zeros in its last two bits.")));
-	return BaseuidStore::make(id);
+	return Storage<Baseuid>::make(id);
 }
 
 } // namespace uidx
@@ -38,8 +31,9 @@ UIDX_TYPE(baseuid, uidx::Baseuid)
 UIDX_TIMED(baseuid, uidx::Baseuid)
 UIDX_PREFIXED(baseuid, uidx::Baseuid)
 
-UIDX_FUNCTION(uidx_baseuid_random, return uidx::low_bytes<9>(uidx::arg<uidx::Baseuid>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_baseuid_random,
+              return DirectFunctionCall2(bytea_substr_no_len, uidx::Storage<uidx::Baseuid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))
 UIDX_FUNCTION(uidx_baseuid_to_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::Baseuid::to_uuid(uidx::arg<uidx::Baseuid>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_baseuid_from_uuid, return uidx::baseuid_from_uuid(fcinfo))
-UIDX_GENERATE(baseuid, uidx::Baseuid, baseuid_at)
+UIDX_GENERATE(baseuid, uidx::Baseuid, clock_tick, random_id<uidx::Baseuid>)
 UIDX_FUNCTION(uidx_baseuid_generate_monotonic, return uidx::baseuid_next())

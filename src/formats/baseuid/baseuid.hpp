@@ -9,32 +9,17 @@
 
 namespace uidx {
 
-struct Baseuid {
-	using Payload = u128; // its low 120 bits
+struct Baseuid : DigitsCodec<u128, baseuid_alphabet, 20, 120> {
 	static constexpr char name[] = "baseuid";
 	static constexpr int bytes = 15;
-	static constexpr int text_length = 20;
-	static constexpr bool is_uuid = false;
-	static constexpr auto &letters = baseuid_alphabet;
 	static constexpr TimeField time = {48, 72, 0, 4096, 125}; // 32.768 microseconds
-	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 	static constexpr Field fields[] = {{"tick", 48}, {"random", 72, Kind::random}};
 	static constexpr Generator generators[] = {{.function = "baseuid_generate_monotonic", .field_bits = 72, .fresh_bits = 72, .runs_ahead = true}};
-	enum { monotonic };
 
 	// The bits of the step from an id to the next one in its tick, which is uniform in 1..2^48: who knows an id guesses the next one
 	// with a chance of 2^-48. A tick has room for 2^24 such steps on average. A server makes 2,000 ids in a tick at most (60 million a
 	// second, one after another), so that 6 ticks in 100,000 end early, and the next one is taken 33 us before its time.
 	static constexpr int step_bits = 48;
-
-	using Text = Digits<Payload, letters, text_length>;
-
-	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
-	{
-		return Text::decode<120>(text, length, out);
-	}
-
-	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 
 	// UUIDv8: tick48 | 1000 | rand[71:60] | 10 | rand[59:0] | 00.
 	static constexpr u128 to_uuid(Payload id) noexcept

@@ -15,7 +15,6 @@ struct Cuid {
 	static constexpr char name[] = "cuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 25;
-	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = base36;
 	static constexpr char lowest[] = "c000000000000000000000000";
 	static constexpr char highest[] = "czzzzzzzzzzzzzzzzzzzzzzzz";
@@ -25,7 +24,6 @@ struct Cuid {
 	static constexpr Field fields[] = {{"000", 3, Kind::constant}, {"time", 42}, {"rest", 83, Kind::whole}};
 	static constexpr int random_bits = 41; // of 8 symbols
 	static constexpr Generator generators[] = {{.function = "cuid_generate", .field_bits = 20}};
-	enum { ids };
 
 	static constexpr bool valid(Payload id) noexcept { return id <= max_payload && rest_of_id<Cuid>(id) <= max_rest; }
 

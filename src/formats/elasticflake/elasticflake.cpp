@@ -1,6 +1,5 @@
 #include "formats/elasticflake/elasticflake.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
@@ -12,12 +11,9 @@ static u128 elasticflake_rest(uint32 sequence) { return u128{server_bits() >> 16
 
 static Datum elasticflake_next()
 {
-	const Last last = step_from_random<Elasticflake, Elasticflake::ids>();
+	const Last last = step_from_random<Elasticflake>();
 	return make_id<Elasticflake>(last.tick, elasticflake_rest(static_cast<uint32>(last.field)));
 }
-
-// All bits are random: next to the bits of the server only 24 would be.
-static Datum elasticflake_at(uint64 tick) { return make_id<Elasticflake>(tick, Entropy::take<9>()); }
 
 } // namespace uidx
 
@@ -25,4 +21,5 @@ UIDX_TYPE_AS(elasticflake, uidx::Elasticflake, baseuid)
 UIDX_TIMED(elasticflake, uidx::Elasticflake)
 
 UIDX_FUNCTION(uidx_elasticflake_generate, return uidx::elasticflake_next())
-UIDX_GENERATE_AT(elasticflake, uidx::Elasticflake, elasticflake_at)
+// All bits are random: next to the bits of the server only 24 would be.
+UIDX_GENERATE_AT(elasticflake, uidx::Elasticflake, random_id<uidx::Elasticflake>)

@@ -10,29 +10,14 @@
 
 namespace uidx {
 
-struct Elasticflake {
-	using Payload = u128; // its low 120 bits
+struct Elasticflake : DigitsCodec<u128, base64url, 20, 120> {
 	static constexpr char name[] = "elasticflake";
 	static constexpr int bytes = 15;
-	static constexpr int text_length = 20;
-	static constexpr bool is_uuid = false;
 	static constexpr bool ordered = false;
-	static constexpr auto &letters = base64url;
 	static constexpr TimeField time = milliseconds(48, 72, 0);
-	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 	static constexpr Field fields[] = {{"time", 48}, {"mac", 48, Kind::bytes}, {"sequence", 24}};
 	// The sequence of a millisecond starts in the lower half, so that at least the upper half is left.
 	static constexpr Generator generators[] = {{.function = "elasticflake_generate", .field_bits = 24, .fresh_bits = 23}};
-	enum { ids };
-
-	using Text = Digits<Payload, letters, text_length>;
-
-	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
-	{
-		return Text::decode<120>(text, length, out);
-	}
-
-	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 };
 
 } // namespace uidx

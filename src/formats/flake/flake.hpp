@@ -16,14 +16,12 @@ struct Flake {
 	static constexpr int bytes = 16;
 	static constexpr int min_text_length = 1;
 	static constexpr int text_length = 22;
-	static constexpr bool is_uuid = false;
 	static constexpr bool ordered = false;
 	static constexpr auto &letters = base62;
 	static constexpr TimeField time = milliseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"mac", 48, Kind::bytes}, {"sequence", 16}};
 	static constexpr Generator generators[] = {{.function = "flake_generate", .field_bits = 16}};
-	enum { ids };
 
 	using Text = Positional<Payload, letters, 128>;
 

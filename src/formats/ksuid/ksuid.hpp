@@ -13,7 +13,6 @@ struct Ksuid {
 	static constexpr char name[] = "ksuid";
 	static constexpr int bytes = 20;
 	static constexpr int text_length = 27;
-	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = base62;
 	static constexpr TimeField time = seconds(32, 128, 1'400'000'000);
 	static constexpr Payload max_payload = ~Payload{0}; // aWgEPTl1tmebfsQzFP4bxwgy80V: higher texts are an overflow

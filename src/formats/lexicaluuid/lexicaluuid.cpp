@@ -1,6 +1,5 @@
 #include "formats/lexicaluuid/lexicaluuid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
@@ -10,11 +9,8 @@ namespace uidx {
 // Every id has a microsecond of its own, which may be ahead of the clock. So the worker must be another one after a restart.
 static Datum lexicaluuid_next()
 {
-	return make_id<Lexicaluuid>(step<Lexicaluuid, Lexicaluuid::ids>({}).tick, server_bits());
+	return make_id<Lexicaluuid>(step<Lexicaluuid>({}).tick, server_bits());
 }
-
-// The server's worker would give the same id to every row of a microsecond.
-static Datum lexicaluuid_at(uint64 tick) { return make_id<Lexicaluuid>(tick, Entropy::take<8>()); }
 
 } // namespace uidx
 
@@ -23,4 +19,5 @@ UIDX_TIMED(lexicaluuid, uidx::Lexicaluuid)
 UIDX_PREFIXED(lexicaluuid, uidx::Lexicaluuid)
 
 UIDX_FUNCTION(uidx_lexicaluuid_generate, return uidx::lexicaluuid_next())
-UIDX_GENERATE_AT(lexicaluuid, uidx::Lexicaluuid, lexicaluuid_at)
+// The server's worker would give the same id to every row of a microsecond.
+UIDX_GENERATE_AT(lexicaluuid, uidx::Lexicaluuid, random_id<uidx::Lexicaluuid>)

@@ -15,7 +15,6 @@ struct Lexicaluuid {
 	static constexpr char name[] = "lexicaluuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 35;
-	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = hexadecimal;
 	static constexpr char lowest[] = "00000000-0000-0000-0000000000000000";
 	static constexpr char highest[] = "ffffffff-ffff-ffff-ffffffffffffffff";
@@ -23,7 +22,6 @@ struct Lexicaluuid {
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"worker", 64, Kind::bytes}};
 	static constexpr Generator generators[] = {{.function = "lexicaluuid_generate", .field_bits = 0, .runs_ahead = true}};
-	enum { ids };
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{

@@ -1,6 +1,5 @@
 #include "formats/objectid/objectid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
@@ -12,12 +11,9 @@ static u128 objectid_rest(uint32 counter) { return u128{server_bits() >> 24} << 
 
 static Datum objectid_next()
 {
-	const Last last = step_with_key<Objectid, Objectid::ids>();
-	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid, Objectid::ids>(last)));
+	const Last last = step_with_key<Objectid>();
+	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid>(last)));
 }
-
-// All bits are random: next to the bits of the server only 24 would be.
-static Datum objectid_at(uint64 tick) { return make_id<Objectid>(tick, Entropy::take<8>()); }
 
 } // namespace uidx
 
@@ -26,4 +22,5 @@ UIDX_TIMED(objectid, uidx::Objectid)
 UIDX_PREFIXED(objectid, uidx::Objectid)
 
 UIDX_FUNCTION(uidx_objectid_generate, return uidx::objectid_next())
-UIDX_GENERATE_AT(objectid, uidx::Objectid, objectid_at)
+// All bits are random: next to the bits of the server only 24 would be.
+UIDX_GENERATE_AT(objectid, uidx::Objectid, random_id<uidx::Objectid>)

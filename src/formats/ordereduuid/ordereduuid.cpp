@@ -6,7 +6,7 @@
 
 namespace uidx {
 
-static Datum ordereduuid_at(uint64 tick) { return make_id<Ordereduuid>(tick, Ordereduuid::rest(Entropy::take<10>())); }
+static Datum ordereduuid_at(uint64 tick) { return make_id<Ordereduuid>(tick, uuid_rest(4, Entropy::take<10>())); }
 
 } // namespace uidx
 
@@ -14,4 +14,4 @@ UIDX_TYPE_AS(ordereduuid, uidx::Ordereduuid, ulid)
 UIDX_TIMED(ordereduuid, uidx::Ordereduuid)
 UIDX_PREFIXED(ordereduuid, uidx::Ordereduuid)
 
-UIDX_GENERATE_ABOVE_FLOOR(ordereduuid, uidx::Ordereduuid, ordereduuid_at)
+UIDX_GENERATE(ordereduuid, uidx::Ordereduuid, clock_tick_above_floor, ordereduuid_at)

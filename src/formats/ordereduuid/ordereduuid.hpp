@@ -14,8 +14,7 @@ struct Ordereduuid {
 	static constexpr char name[] = "ordereduuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 36;
-	static constexpr bool is_uuid = false; // as an ordered UUID any other UUID has a wrong time
-	static constexpr bool has_uuid_bytes = true;
+	static constexpr bool has_uuid_bytes = true; // but as an ordered UUID any other UUID has a wrong time
 	static constexpr auto &letters = hexadecimal;
 	static constexpr char lowest[] = "00000000-0000-0000-0000-000000000000";
 	static constexpr char highest[] = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -26,9 +25,6 @@ struct Ordereduuid {
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept { return UuidText::decode(text, length, out); }
 	static constexpr void encode(Payload id, char *text) noexcept { UuidText::encode(id, text); }
-
-	// The bits of a new id below its time. random: its low uuid_random_bits.
-	static constexpr Payload rest(u128 random) noexcept { return uuid_rest(4, random); }
 };
 
 } // namespace uidx

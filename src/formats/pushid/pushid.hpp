@@ -9,27 +9,12 @@
 
 namespace uidx {
 
-struct Pushid {
-	using Payload = u128; // its low 120 bits
+struct Pushid : DigitsCodec<u128, baseuid_alphabet, 20, 120> {
 	static constexpr char name[] = "pushid";
 	static constexpr int bytes = 15;
-	static constexpr int text_length = 20;
-	static constexpr bool is_uuid = false;
-	static constexpr auto &letters = baseuid_alphabet;
 	static constexpr TimeField time = milliseconds(48, 72, 0);
-	static constexpr Payload max_payload = (Payload{1} << 120) - 1;
 	static constexpr Field fields[] = {{"time", 48}, {"random", 72, Kind::random}};
 	static constexpr Generator generators[] = {{.function = "pushid_generate", .field_bits = 72, .fresh_bits = 72}};
-	enum { ids };
-
-	using Text = Digits<Payload, letters, text_length>;
-
-	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
-	{
-		return Text::decode<120>(text, length, out);
-	}
-
-	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 };
 
 } // namespace uidx

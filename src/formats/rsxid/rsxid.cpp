@@ -1,6 +1,5 @@
 #include "formats/rsxid/rsxid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
@@ -16,12 +15,9 @@ static u128 rsxid_rest(uint32 counter)
 
 static Datum rsxid_next()
 {
-	const Last last = step_with_key<Rsxid, Rsxid::ids>();
-	return make_id<Rsxid>(last.tick, rsxid_rest(counted<Rsxid, Rsxid::ids>(last)));
+	const Last last = step_with_key<Rsxid>();
+	return make_id<Rsxid>(last.tick, rsxid_rest(counted<Rsxid>(last)));
 }
-
-// All bits are random: next to the bits of the server only 24 would be.
-static Datum rsxid_at(uint64 tick) { return make_id<Rsxid>(tick, Entropy::take<8>()); }
 
 } // namespace uidx
 
@@ -30,4 +26,5 @@ UIDX_TIMED(rsxid, uidx::Rsxid)
 UIDX_PREFIXED(rsxid, uidx::Rsxid)
 
 UIDX_FUNCTION(uidx_rsxid_generate, return uidx::rsxid_next())
-UIDX_GENERATE_AT(rsxid, uidx::Rsxid, rsxid_at)
+// All bits are random: next to the bits of the server only 24 would be.
+UIDX_GENERATE_AT(rsxid, uidx::Rsxid, random_id<uidx::Rsxid>)

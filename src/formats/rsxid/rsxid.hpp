@@ -14,7 +14,6 @@ struct Rsxid {
 	static constexpr char name[] = "rsxid";
 	static constexpr int bytes = 12;
 	static constexpr int text_length = 20;
-	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = base32hex_lower;
 	static constexpr char lowest[] = "00000000000000000000";
 	static constexpr char highest[] = "vvvvvvvvvvvvvvvvvvvg";
@@ -22,7 +21,6 @@ struct Rsxid {
 	static constexpr Payload max_payload = (Payload{1} << 96) - 1;
 	static constexpr Field fields[] = {{"time", 32}, {"machine", 24, Kind::bytes}, {"pid", 16}, {"counter", 24}};
 	static constexpr Generator generators[] = {{.function = "rsxid_generate", .field_bits = 24}};
-	enum { ids };
 
 	using Text = Digits<Payload, letters, text_length>;
 

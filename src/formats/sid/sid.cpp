@@ -1,6 +1,5 @@
 #include "formats/sid/sid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/type/export.hpp"
 
@@ -11,7 +10,7 @@ static u128 sid_random() { return random_bits<63>(); }
 // Within a nanosecond, and while the clock stands before the last id, the random number grows by one.
 static Datum sid_next()
 {
-	const Last last = step<Sid, Sid::ids>({.fresh = sid_random()});
+	const Last last = step<Sid>({.fresh = sid_random()});
 	return make_id<Sid>(last.tick, last.field);
 }
 

@@ -15,7 +15,6 @@ struct Sid {
 	static constexpr char name[] = "sid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 23;
-	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = sid_alphabet;
 	static constexpr char lowest[] = "00000000000-00000000000";
 	static constexpr char highest[] = "F~~~~~~~~~~-F~~~~~~~~~~";
@@ -24,7 +23,6 @@ struct Sid {
 	static constexpr Field fields[] = {{"time", 64}, {"random", 64, Kind::random}};
 	// The server reads nanoseconds as int64, whose highest value stands for all later times.
 	static constexpr Generator generators[] = {{.function = "sid_generate", .field_bits = 63, .fresh_bits = 63, .max_tick = INT64_MAX - 1}};
-	enum { ids };
 
 private:
 	static constexpr size_t max_decimal = 20;

@@ -2,14 +2,12 @@
 
 #include "formats/snowflake/layout.hpp"
 
+#include "pg/describe.hpp"
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/generator.hpp"
 #include "pg/generator/settings.hpp"
 
 extern "C" {
-#include "lib/stringinfo.h"
-#include "utils/builtins.h"
-#include "utils/jsonb.h"
 #include "utils/memutils.h"
 }
 
@@ -37,16 +35,13 @@ int64 id_arg(FunctionCallInfo fcinfo, const SnowflakeLayout &layout)
 Datum timestamp(FunctionCallInfo fcinfo)
 {
 	const SnowflakeLayout &layout = layout_arg(fcinfo, 1);
-	TimeField time = layout.time();
-	time.epoch_us -= UIDX_UNIX_TO_PG_US;
-	PG_RETURN_TIMESTAMPTZ(time.instant(layout.tick(id_arg(fcinfo, layout))));
+	PG_RETURN_TIMESTAMPTZ(in_timestamptz(layout.time()).instant(layout.tick(id_arg(fcinfo, layout))));
 }
 
 // The time field in TimestampTz, as far as ids ascend.
 TimeField ordered_time(const SnowflakeLayout &layout)
 {
-	TimeField time = layout.time();
-	time.epoch_us -= UIDX_UNIX_TO_PG_US;
+	TimeField time = in_timestamptz(layout.time());
 	time.bits -= layout.bits == 64;
 	return time;
 }
@@ -63,7 +58,6 @@ TimeField ordered_time(const SnowflakeLayout &layout)
 	         layout.bits == 64 ? errdetail("The times of its ids go from %s to %s; after that the ids are negative as bigint and no "
 	                                       "longer ascend.", first, last)
 	                           : errdetail("The times of its ids go from %s to %s.", first, last)));
-	pg_unreachable();
 }
 
 // The lowest id whose time is at or after the instant; 22008 if there is none.
@@ -101,14 +95,9 @@ Datum fields(FunctionCallInfo fcinfo)
 {
 	const SnowflakeLayout &layout = layout_arg(fcinfo, 1);
 	const auto id = static_cast<uint64>(id_arg(fcinfo, layout));
-	StringInfoData json;
-	initStringInfo(&json);
-	layout.for_each([&](SnowflakeLayout::Field field, int at) {
-		appendStringInfo(&json, "%c\"%s\": " UINT64_FORMAT, json.len == 0 ? '{' : ',', name_of(field.name).data(),
-		                 id >> at & (~uint64{0} >> (64 - field.bits)));
-	});
-	appendStringInfoChar(&json, '}');
-	return DirectFunctionCall1(jsonb_in, CStringGetDatum(json.data));
+	Json json;
+	layout.for_each([&](SnowflakeLayout::Field field, int at) { json.number(name_of(field.name), id >> at & low_mask<uint64>(field.bits)); });
+	return json.jsonb();
 }
 
 // Generators

@@ -1,7 +1,6 @@
 // The one format whose ids vary in width. Stored is the prefix, then the 16 bytes of the UUID.
 
 #include "formats/typeid/typeid.hpp"
-#include "formats/base64uuid/base64uuid.hpp"
 
 #include "pg/generator/uuid7.hpp"
 #include "pg/type/export.hpp"
@@ -140,25 +139,6 @@ Datum hash(Datum id, Hash hash_bytes)
 	return hash;
 }
 
-int compare_datums(Datum a, Datum b, SortSupport)
-{
-	return Type<Typeid>::compare(Storage<Typeid>::get(a), Storage<Typeid>::get(b));
-}
-
-// An id's head is its abbreviated key, and abbreviation is never given up, as for the other types.
-Datum sortsupport(FunctionCallInfo fcinfo)
-{
-	auto *ssup = reinterpret_cast<SortSupport>(PG_GETARG_POINTER(0));
-	ssup->comparator = compare_datums;
-	if (ssup->abbreviate) {
-		ssup->abbrev_full_comparator = compare_datums;
-		ssup->comparator = ssup_datum_unsigned_cmp;
-		ssup->abbrev_converter = [](Datum id, SortSupport) { return UInt64GetDatum(Typeid::head(Storage<Typeid>::get(id))); };
-		ssup->abbrev_abort = [](int, SortSupport) { return false; };
-	}
-	PG_RETURN_VOID();
-}
-
 // Argument 0, a prefix, and a UUID; 22P02 for what is no prefix.
 Datum with_prefix(FunctionCallInfo fcinfo, u128 uuid)
 {
@@ -169,14 +149,6 @@ Datum with_prefix(FunctionCallInfo fcinfo, u128 uuid)
 	if (!r.ok())
 		raise_prefix(format<Typeid>, r, data, length);
 	return Storage<Typeid>::make(TypeidValue::of(data, length, uuid));
-}
-
-Datum timestamp(FunctionCallInfo fcinfo)
-{
-	TimestampTz at;
-	if (!created<Typeid>(arg<Typeid>(fcinfo, 0), at))
-		PG_RETURN_NULL();
-	PG_RETURN_TIMESTAMPTZ(at);
 }
 
 } // namespace
@@ -192,9 +164,8 @@ UIDX_FUNCTION(uidx_typeid_hash, return uidx::hash(PG_GETARG_DATUM(0), hash_any))
 UIDX_FUNCTION(uidx_typeid_hash_extended, return uidx::hash(PG_GETARG_DATUM(0), [seed = PG_GETARG_INT64(1)](const unsigned char *bytes, int length) {
 	              return hash_any_extended(bytes, length, seed);
               }))
-UIDX_FUNCTION(uidx_typeid_sortsupport, return uidx::sortsupport(fcinfo))
 UIDX_FUNCTION(uidx_typeid_prefix, return CStringGetTextDatum(uidx::arg<uidx::Typeid>(fcinfo, 0).prefix))
 UIDX_FUNCTION(uidx_typeid_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::arg<uidx::Typeid>(fcinfo, 0).uuid))
 UIDX_FUNCTION(uidx_typeid_make, return uidx::with_prefix(fcinfo, uidx::arg<uidx::Uuid>(fcinfo, 1)))
-UIDX_FUNCTION(uidx_typeid_timestamp, return uidx::timestamp(fcinfo))
+UIDX_FUNCTION(uidx_typeid_timestamp, return uidx::timestamp_of<uidx::Typeid>(fcinfo))
 UIDX_FUNCTION(uidx_typeid_generate, return uidx::with_prefix(fcinfo, uidx::uuid7_now("typeid_generate")))

@@ -54,7 +54,6 @@ struct Typeid {
 	using Payload = TypeidValue;
 	static constexpr char name[] = "typeid";
 	static constexpr const char *profile = nullptr; // its ids do not compare with instants
-	static constexpr bool is_uuid = false;
 	static constexpr int bytes = 80;                // of a TypeidValue
 	static constexpr int max_prefix = 63;
 	static constexpr int suffix_length = 26;

@@ -15,22 +15,11 @@ namespace uidx {
 
 using Uid11Store = Storage<Uid11>;
 
-static Datum xid_at(uint64 tick)
-{
-	return make_id<Uid11>(tick, Uid11::xid_random(static_cast<uint64>(Entropy::take<3>())));
-}
-
 // Draws without replacement: a counter, permuted by a key of the millisecond's own.
 static Datum xid_next()
 {
 	const Last last = step_with_key<Uid11, Uid11::xid>();
 	return make_id<Uid11>(last.tick, permute22(static_cast<uint32>(last.field), last.key));
-}
-
-static Datum xid_next_monotonic()
-{
-	const Last last = step_from_random<Uid11, Uid11::xid_monotonic>();
-	return make_id<Uid11>(last.tick, static_cast<uint64>(last.field));
 }
 
 static Datum snowish_next()
@@ -59,7 +48,7 @@ static Datum to_bigint(Uid11::Payload id)
 // The range of a prefix with the fields of xid at both ends; NULLs where no id starts so.
 static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 {
-	const auto range = Type<Uid11>::checked_prefix(fcinfo, 0);
+	const auto range = Type<Uid11>::range_of(fcinfo, 0, true);
 	TupleDesc shape;
 	if (get_call_result_type(fcinfo, nullptr, &shape) != TYPEFUNC_COMPOSITE)
 		elog(ERROR, "return type must be a row type");
@@ -94,8 +83,8 @@ UIDX_UID11_FIELD(ts_seq_rand_random)
 UIDX_FUNCTION(uidx_uid11_to_bigint, return uidx::to_bigint(uidx::arg<uidx::Uid11>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_xid_prefix_range, return uidx::xid_prefix_range(fcinfo))
 UIDX_FUNCTION(uidx_xid_generate, return uidx::xid_next())
-UIDX_FUNCTION(uidx_xid_generate_at, return uidx::xid_at(uidx::Instant<uidx::Uid11>::tick_arg(fcinfo)))
-UIDX_FUNCTION(uidx_xid_generate_monotonic, return uidx::xid_next_monotonic())
+UIDX_GENERATE_AT(xid, uidx::Uid11, random_id<uidx::Uid11>)
+UIDX_FUNCTION(uidx_xid_generate_monotonic, return uidx::ascending_id<uidx::Uid11, uidx::Uid11::xid_monotonic>())
 UIDX_FUNCTION(uidx_uid11_fullrand_generate, return uidx::Uid11Store::make(static_cast<uint64>(uidx::Entropy::take<8>())))
 UIDX_FUNCTION(uidx_uid11_snowish_generate, return uidx::snowish_next())
 UIDX_FUNCTION(uidx_uid11_ts_seq_rand_generate, return uidx::ts_seq_rand_next())

@@ -15,7 +15,6 @@ struct Uid11 {
 	static constexpr char profile[] = "xid"; // the start of the names of its time functions; other formats have their own name there
 	static constexpr int bytes = 8;
 	static constexpr int text_length = 11;
-	static constexpr bool is_uuid = false;
 	static constexpr auto &letters = bitcoin58;
 	// The time of xid and of every other profile with a timestamp.
 	static constexpr TimeField time = milliseconds(42, 22, 1'321'009'871'111);

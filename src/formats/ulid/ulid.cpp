@@ -1,23 +1,9 @@
 #include "formats/ulid/ulid.hpp"
 
-#include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
 #include "pg/generator/generators.hpp"
 
 namespace uidx {
-
-using UlidStore = Storage<Ulid>;
-
-static Datum ulid_at(uint64 tick)
-{
-	return make_id<Ulid>(tick, Entropy::take<10>());
-}
-
-static Datum ulid_next()
-{
-	const Last last = step_from_random<Ulid, Ulid::monotonic>();
-	return make_id<Ulid>(last.tick, last.field);
-}
 
 static Datum ulid_lenient(FunctionCallInfo fcinfo)
 {
@@ -31,7 +17,7 @@ static Datum ulid_lenient(FunctionCallInfo fcinfo)
 		            static_cast<int>(std::count(static_cast<const char *>(VARDATA_ANY(in)), end, '-')));
 		PG_RETURN_NULL();
 	}
-	return UlidStore::make(id);
+	return Storage<Ulid>::make(id);
 }
 
 } // namespace uidx
@@ -40,7 +26,8 @@ UIDX_TYPE(ulid, uidx::Ulid)
 UIDX_TIMED(ulid, uidx::Ulid)
 UIDX_PREFIXED(ulid, uidx::Ulid)
 
-UIDX_FUNCTION(uidx_ulid_random, return uidx::low_bytes<10>(uidx::arg<uidx::Ulid>(fcinfo, 0)))
+UIDX_FUNCTION(uidx_ulid_random,
+              return DirectFunctionCall2(bytea_substr_no_len, uidx::Storage<uidx::Ulid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))
 UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
-UIDX_GENERATE(ulid, uidx::Ulid, ulid_at)
-UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ulid_next())
+UIDX_GENERATE(ulid, uidx::Ulid, clock_tick, random_id<uidx::Ulid>)
+UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ascending_id<uidx::Ulid>())

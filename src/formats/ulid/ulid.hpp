@@ -9,27 +9,13 @@
 
 namespace uidx {
 
-struct Ulid {
-	using Payload = u128;
+struct Ulid : DigitsCodec<u128, crockford32, 26, 128> {
 	static constexpr char name[] = "ulid";
 	static constexpr int bytes = 16;
-	static constexpr int text_length = 26;
-	static constexpr bool is_uuid = true; // the same bytes
-	static constexpr auto &letters = crockford32;
+	static constexpr bool has_uuid_bytes = true;
 	static constexpr TimeField time = milliseconds(48, 80, 0);
-	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"ms", 48}, {"random", 80, Kind::random}};
 	static constexpr Generator generators[] = {{.function = "ulid_generate_monotonic", .field_bits = 80, .fresh_bits = 80}};
-	enum { monotonic };
-
-	using Text = Digits<Payload, letters, text_length>;
-
-	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
-	{
-		return Text::decode<128>(text, length, out);
-	}
-
-	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 
 	// Crockford's reading for text that people typed: I and L are 1, O is 0, hyphens are dropped. U is refused still.
 	// A position in the result is one in the text as given.
@@ -47,7 +33,7 @@ struct Ulid {
 			if (text[i] == '-')
 				continue;
 			at[n] = static_cast<int>(i);
-			strict[n++] = plain(text[i]);
+			strict[n++] = crockford_plain(text[i]);
 		}
 		Result r = decode(strict, text_length, out);
 		r.position = at[r.position];
@@ -58,19 +44,6 @@ struct Ulid {
 	static void tell(Sink &sink, Payload id)
 	{
 		sink.uuid("uuid", id);
-	}
-
-private:
-	static constexpr char plain(char c) noexcept
-	{
-		switch (c) {
-		case 'I': case 'i': case 'L': case 'l':
-			return '1';
-		case 'O': case 'o':
-			return '0';
-		default:
-			return c;
-		}
 	}
 };
 

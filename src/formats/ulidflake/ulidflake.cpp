@@ -8,11 +8,6 @@
 
 namespace uidx {
 
-static Datum ulidflake_at(uint64 tick)
-{
-	return make_id<Ulidflake>(tick, Ulidflake::random(static_cast<uint64>(Entropy::take<3>())));
-}
-
 // With the document's +n: uniform in 1..255.
 template <int Number>
 static Last ulidflake_step(int scalability)
@@ -42,11 +37,6 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 	return Storage<Ulidflake>::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
 }
 
-static Datum ulidflake_scalable_of_node()
-{
-	return ulidflake_scalable(node_id_for(generator<Ulidflake, Ulidflake::scalable_ids>.function, Ulidflake::max_scalability), "uidx.node_id");
-}
-
 } // namespace uidx
 
 UIDX_TYPE_AS(ulidflake, uidx::Ulidflake, uid11)
@@ -58,6 +48,7 @@ UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uid
 UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_generate, return uidx::ulidflake_next())
-UIDX_FUNCTION(uidx_ulidflake_generate_at, return uidx::ulidflake_at(uidx::Instant<uidx::Ulidflake>::tick_arg(fcinfo)))
-UIDX_FUNCTION(uidx_ulidflake_generate_scalable, return uidx::ulidflake_scalable_of_node())
+UIDX_GENERATE_AT(ulidflake, uidx::Ulidflake, random_id<uidx::Ulidflake>)
+UIDX_FUNCTION(uidx_ulidflake_generate_scalable,
+              return uidx::ulidflake_scalable(uidx::node_id_for("ulidflake_generate_scalable", uidx::Ulidflake::max_scalability), "uidx.node_id"))
 UIDX_FUNCTION(uidx_ulidflake_generate_scalable_as, return uidx::ulidflake_scalable(PG_GETARG_INT32(0), "scalability"))

@@ -9,27 +9,14 @@
 
 namespace uidx {
 
-struct Ulidflake {
-	using Payload = uint64_t; // never above max_payload: it is stored as a bigint that is not negative
+// Its payload is stored as a bigint that is not negative.
+struct Ulidflake : DigitsCodec<uint64_t, crockford32, 13, 63> {
 	static constexpr char name[] = "ulidflake";
 	static constexpr int bytes = 8;
-	static constexpr int text_length = 13;
-	static constexpr bool is_uuid = false;
-	static constexpr auto &letters = crockford32;
 	static constexpr TimeField time = milliseconds(43, 20, 1'704'067'200'000);
-	static constexpr Payload max_payload = ~Payload{0} >> 1;
 	static constexpr Field standalone_fields[] = {{"0", 1, Kind::constant}, {"ms", 43}, {"random", 20, Kind::random_number}};
 	static constexpr Field scalable_fields[] = {{"0", 1, Kind::constant}, {"ms", 43}, {"random", 15, Kind::random_number}, {"scalability", 5}};
 	static constexpr Layout layouts[] = {{name, standalone_fields}, {"scalable", scalable_fields}};
-
-	using Text = Digits<Payload, letters, text_length>;
-
-	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
-	{
-		return Text::decode<63>(text, length, out);
-	}
-
-	static constexpr void encode(Payload id, char *text) noexcept { Text::encode(id, text); }
 
 	static constexpr int random_bits = 20;
 	static constexpr int scalable_random_bits = 15;

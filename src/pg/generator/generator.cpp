@@ -68,7 +68,6 @@ int64 reach(Slot &slot, uint32 claim, const TimeField &time)
 	ereport(ERROR,
 	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left in this tick of the clock", generator.function),
 	         errhint("Try again in the next %s, or set \"uidx.on_overflow\" to \"wait\".", tick_name(generator.time))));
-	pg_unreachable();
 }
 
 [[noreturn]] void raise_ahead(const char *function)
@@ -77,7 +76,6 @@ int64 reach(Slot &slot, uint32 claim, const TimeField &time)
 	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left that is less than a second ahead of the clock", function),
 	         errdetail("Where the clock stepped back, or uidx_generators_advance() was called, a generator goes on from there, as fast as time passes."),
 	         errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
-	pg_unreachable();
 }
 
 } // namespace

@@ -9,12 +9,8 @@
 
 namespace uidx {
 
-// A format without generators has no such list.
-template <class Codec>
-concept HasGenerators = requires { Codec::generators; };
-
-// Generator `Number` of a format's list, completed from the format.
-template <class Codec, int Number>
+// Generator `Number` of a format's list, completed from the format. Most formats have one.
+template <class Codec, int Number = 0>
 constexpr Generator generator_of()
 {
 	// read_clock_for() counts in ns for any tick of less than a us.
@@ -28,10 +24,10 @@ constexpr Generator generator_of()
 	return made;
 }
 
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 inline constexpr Generator generator = generator_of<Codec, Number>();
 
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 Slot &slot_of(int number)
 {
 	static Slot *kept[generator<Codec, Number>.numbers];
@@ -41,21 +37,21 @@ Slot &slot_of(int number)
 
 // The next step of a generator, for each kind of them. number: the one that the caller chose, where there are several.
 
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 [[gnu::always_inline]] inline Last step(const Draw &draw, int number = 0)
 {
 	return next_step(slot_of<Codec, Number>(number), generator<Codec, Number>, draw);
 }
 
-template <int Bits>
-[[gnu::always_inline]] inline u128 random_bits()
+template <int Bits, class Number = u128>
+[[gnu::always_inline]] inline Number random_bits()
 {
-	const u128 drawn = Entropy::take<(Bits + 7) / 8>();
-	return Bits % 8 == 0 ? drawn : drawn & ((u128{1} << Bits) - 1);
+	const auto drawn = static_cast<Number>(Entropy::take<(Bits + 7) / 8>());
+	return Bits % 8 == 0 ? drawn : drawn & low_mask<Number>(Bits);
 }
 
 // A tick opens with random bits.
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 [[gnu::always_inline]] inline Last step_from_random()
 {
 	constexpr const Generator &g = generator<Codec, Number>;
@@ -63,14 +59,14 @@ template <class Codec, int Number>
 }
 
 // A tick opens with the field 0, and has a random key of its own.
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 [[gnu::always_inline]] inline Last step_with_key()
 {
 	return next_step_drawing(slot_of<Codec, Number>(0), generator<Codec, Number>, [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; });
 }
 
 // A number of the tick that no other call has got: the numbers go on from a random start, round the end of the field.
-template <class Codec, int Number>
+template <class Codec, int Number = 0>
 uint32 counted(const Last &last)
 {
 	static_assert(generator<Codec, Number>.field_bits < 32);
@@ -84,16 +80,28 @@ Datum make_id(uint64 tick, typename Codec::Payload rest)
 	return Storage<Codec>::make(compose<Codec>(tick, rest));
 }
 
+// A new id of a tick: all bits below its time are random.
+template <class Codec>
+[[gnu::always_inline]] inline Datum random_id(uint64 tick)
+{
+	return make_id<Codec>(tick, random_bits<Codec::time.shift, typename Codec::Payload>());
+}
+
+// The next id of a generator whose field is all bits below the time, which are random where a tick opens.
+template <class Codec, int Number = 0>
+[[gnu::always_inline]] inline Datum ascending_id()
+{
+	static_assert(generator<Codec, Number>.field_bits == Codec::time.shift);
+	const Last last = step_from_random<Codec, Number>();
+	return make_id<Codec>(last.tick, static_cast<typename Codec::Payload>(last.field));
+}
+
 } // namespace uidx
 
-// T_generate() and T_generate(at) of a type whose ids need nothing but a tick: `of_tick` makes one.
-#define UIDX_GENERATE(T, Codec, of_tick) \
-	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::clock_tick<Codec>())) \
-	UIDX_GENERATE_AT(T, Codec, of_tick)
-
-// The same where T_generate() comes after uidx_generators_advance().
-#define UIDX_GENERATE_ABOVE_FLOOR(T, Codec, of_tick) \
-	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::clock_tick_above_floor<Codec>())) \
+// T_generate() and T_generate(at) of a type whose ids need nothing but a tick: `of_tick` makes one. now: clock_tick, or
+// clock_tick_above_floor where T_generate() comes after uidx_generators_advance().
+#define UIDX_GENERATE(T, Codec, now, of_tick) \
+	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::now<Codec>())) \
 	UIDX_GENERATE_AT(T, Codec, of_tick)
 
 // Only T_generate(at).

@@ -69,21 +69,6 @@ State *founded_state()
 	return &s;
 }
 
-State &any_state()
-{
-	if (state != nullptr) [[likely]]
-		return *state;
-	State *s = founded_state();
-	if (s == nullptr) {
-		ereport(ERROR,
-		        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
-		         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
-		         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
-		pg_unreachable();
-	}
-	return *s;
-}
-
 // The functions from here on need the state's lock.
 
 Slot *find(State &s, const char *name, int number)
@@ -166,6 +151,21 @@ LayoutSlots layout_slots_of(State &s, int64 now_us)
 
 } // namespace
 
+State &any_state()
+{
+	if (state != nullptr) [[likely]]
+		return *state;
+	State *s = founded_state();
+	if (s == nullptr) {
+		ereport(ERROR,
+		        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
+		         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
+		         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
+		pg_unreachable();
+	}
+	return *s;
+}
+
 void Pace::put(int64 at_us)
 {
 	const int64 steady = uidx::steady_us();
@@ -212,8 +212,7 @@ Slot &claim_slot(Slot *&kept, const Generator &generator, int number)
 Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id, bool named, uint32 &claimed)
 {
 	State &s = any_state();
-	if (strlen(name) >= sizeof(Slot::name))
-		elog(ERROR, "name of a generator is too long");
+	Assert(strlen(name) < sizeof(Slot::name));
 	const int most = named ? layout_slots : layout_slots - named_layout_slots;
 	for (;;) {
 		const int64 now_us = unix_us();
@@ -248,16 +247,6 @@ Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id
 }
 
 void notice_promotion() { any_state(); }
-
-void visit_slots(void (*each)(Slot &, void *), void *context)
-{
-	State &s = any_state();
-	SpinLockAcquire(&s.lock);
-	for (Slot &slot : s.slots)
-		if (slot.claim != 0)
-			each(slot, context);
-	SpinLockRelease(&s.lock);
-}
 
 void raise_floor(int64 us) { move_floor(any_state(), us); }
 

@@ -65,9 +65,6 @@ Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id
 // To be called before an id by whoever keeps a slot: if recovery has ended, it moves the slot above what was replayed since.
 void notice_promotion();
 
-// Calls each(slot, context) for every slot that has a generator, with the state's lock held.
-void visit_slots(void (*each)(Slot &, void *), void *context);
-
 // From now on no generator gives an id at or before this instant (Unix time in us).
 void raise_floor(int64 us);
 

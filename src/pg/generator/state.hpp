@@ -39,4 +39,7 @@ static_assert(sizeof(State) + 128 <= shared_size);
 // The state as it was found or made, of whatever layout; nullptr where the server has no memory for it.
 State *attach_state();
 
+// The state with its floor. 53200 and 55000 as claim_slot().
+State &any_state();
+
 } // namespace uidx

@@ -5,7 +5,7 @@
 #include "pg/generator/clock.hpp"
 #include "pg/generator/restart.hpp"
 #include "pg/generator/settings.hpp"
-#include "pg/type/export.hpp"
+#include "pg/generator/state.hpp"
 
 extern "C" {
 #include "funcapi.h"
@@ -29,7 +29,7 @@ struct Row {
 };
 
 struct Rows {
-	static constexpr int most = 256;
+	static constexpr int most = 256; // more than all slots and all formats' generators together
 	Row row[most];
 	int count = 0;
 
@@ -41,31 +41,26 @@ struct Rows {
 		return nullptr;
 	}
 
-	Row *add(const char *name, const TimeField &time, int max_node_id)
+	Row &add(const char *name, const TimeField &time, int max_node_id)
 	{
-		if (count == most)
-			return nullptr;
+		Assert(count < most);
 		Row &added = row[count++];
 		added = {{}, time, max_node_id, -1, 0, 0, 0};
 		strlcpy(added.name, name, sizeof added.name);
-		return &added;
+		return added;
 	}
 };
 
 // Adds what a slot's generator has done. Called with locks held.
-void add_slot(Slot &slot, void *context)
+void add_slot(Slot &slot, Rows &rows)
 {
-	auto &rows = *static_cast<Rows *>(context);
-	Row *row = rows.find(slot.name);
-	if (row == nullptr)
-		row = rows.add(slot.name, slot.time, slot.max_node_id);
-	if (row == nullptr)
-		return;
+	Row *found = rows.find(slot.name);
+	Row &row = found != nullptr ? *found : rows.add(slot.name, slot.time, slot.max_node_id);
 	SpinLockAcquire(&slot.lock);
-	row->tick = Max(row->tick, slot.last.tick);
-	row->given += slot.given;
-	row->overflows += slot.overflows;
-	row->steps_back += slot.steps_back;
+	row.tick = Max(row.tick, slot.last.tick);
+	row.given += slot.given;
+	row.overflows += slot.overflows;
+	row.steps_back += slot.steps_back;
 	SpinLockRelease(&slot.lock);
 }
 
@@ -79,11 +74,16 @@ Datum generator_status(FunctionCallInfo fcinfo)
 	rows->count = 0;
 	Formats::for_each([&](auto tag) {
 		using Codec = typename decltype(tag)::Codec;
-		if constexpr (HasGenerators<Codec>)
+		if constexpr (requires { Codec::generators; })
 			for (const Generator &generator : Codec::generators)
-				rows->add(generator.function, Codec::time, generator.max_node_id)->tick = tick_at_or_before(Codec::time, floor_us);
+				rows->add(generator.function, Codec::time, generator.max_node_id).tick = tick_at_or_before(Codec::time, floor_us);
 	});
-	visit_slots(add_slot, rows);
+	State &state = any_state();
+	SpinLockAcquire(&state.lock);
+	for (Slot &slot : state.slots)
+		if (slot.claim != 0)
+			add_slot(slot, *rows);
+	SpinLockRelease(&state.lock);
 	for (int i = 0; i < rows->count; i++) {
 		const Row &row = rows->row[i];
 		const bool none = row.tick < 0;

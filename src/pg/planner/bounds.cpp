@@ -5,7 +5,6 @@
 extern "C" {
 #include "access/stratnum.h"
 #include "catalog/pg_type.h"
-#include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
 #include "utils/lsyscache.h"
 }

@@ -11,7 +11,6 @@ extern "C" {
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_statistic.h"
-#include "optimizer/optimizer.h"
 #include "parser/parsetree.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"

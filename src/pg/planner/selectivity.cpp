@@ -95,7 +95,9 @@ bool find_variable(PlannerInfo *root, List *args, int relid, VariableStatData &v
 	return one;
 }
 
-double estimate(FunctionCallInfo fcinfo, const Scale &scale)
+} // namespace
+
+double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 {
 	auto *root = reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0));
 	const Oid op = PG_GETARG_OID(1);
@@ -119,19 +121,12 @@ double estimate(FunctionCallInfo fcinfo, const Scale &scale)
 	}
 	const Column column{root, variable.var, id_type, family, scale};
 	Bound bound;
-	double selectivity = DEFAULT_INEQ_SEL;
+	double fraction = DEFAULT_INEQ_SEL;
 	if ((variable.vartype == id_type || variable.vartype == UUIDOID) && column.bounded_by(op, args, bound))
-		selectivity = share(column, variable, args, bound);
+		fraction = share(column, variable, args, bound);
 	ReleaseVariableStats(variable);
-	CLAMP_PROBABILITY(selectivity);
-	return selectivity;
-}
-
-} // namespace
-
-Datum selectivity(FunctionCallInfo fcinfo, const Scale &scale)
-{
-	PG_RETURN_FLOAT8(estimate(fcinfo, scale));
+	CLAMP_PROBABILITY(fraction);
+	return fraction;
 }
 
 } // namespace uidx

@@ -6,6 +6,6 @@
 namespace uidx {
 
 // The RESTRICT function of < <= >= > between ids of this scale, or such an id and a uuid, a bigint or an instant.
-Datum selectivity(FunctionCallInfo fcinfo, const Scale &scale);
+double selectivity(FunctionCallInfo fcinfo, const Scale &scale);
 
 } // namespace uidx

@@ -3,7 +3,6 @@
 // of its own, in uuids:
 //   u = id, u::ulid < id ...     u = id::uuid ...
 
-#include "pg/compat.hpp"
 #include "pg/planner/planner.hpp"
 
 extern "C" {
@@ -11,8 +10,6 @@ extern "C" {
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
-#include "nodes/pathnodes.h"
-#include "nodes/supportnodes.h"
 #include "optimizer/optimizer.h"
 #include "utils/lsyscache.h"
 #include "utils/typcache.h"

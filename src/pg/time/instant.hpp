@@ -29,15 +29,6 @@ struct Instant {
 		return !reaches_past || at < END_TIMESTAMP;
 	}
 
-	// 22008 where timestamptz does not reach so far.
-	static Datum timestamp(FunctionCallInfo f)
-	{
-		TimestampTz at;
-		if (!finite(arg<Codec>(f, 0), at))
-			raise_far_time(format<Codec>);
-		PG_RETURN_TIMESTAMPTZ(at);
-	}
-
 	// Argument 0, an instant that the format covers; 22008 for any other.
 	static TimestampTz covered(FunctionCallInfo fcinfo)
 	{

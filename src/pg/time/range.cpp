@@ -1,4 +1,4 @@
-#include "pg/type/export.hpp"
+#include "pg/time/range.hpp"
 
 extern "C" {
 #include "utils/lsyscache.h"

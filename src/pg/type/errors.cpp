@@ -5,7 +5,7 @@
 #include "pg/type/errors.hpp"
 
 extern "C" {
-#include "lib/stringinfo.h"
+#include "utils/builtins.h"
 }
 
 namespace uidx {
@@ -83,14 +83,9 @@ bool reads_mended(const Format &f, const char *text, int length, bool letters)
 	for (; length > 0 && isspace(static_cast<unsigned char>(*text)); text++)
 		length--;
 	char *mended = pnstrdup(text, length);
-	if (letters) {
-		for (int i = Max(0, length - f.min_text_length); i < length; i++) {
-			switch (mended[i]) {
-			case 'I': case 'i': case 'L': case 'l': mended[i] = '1'; break;
-			case 'O': case 'o': mended[i] = '0'; break;
-			}
-		}
-	}
+	if (letters)
+		for (int i = Max(0, length - f.min_text_length); i < length; i++)
+			mended[i] = crockford_plain(mended[i]);
 	return f.reads(mended, length);
 }
 
@@ -152,7 +147,6 @@ void raise_prefix(const Format &f, Result r, const char *prefix, int length)
 	         r.fault == Fault::length
 	             ? errdetail("%s has %d characters, this prefix has %s.", one(f, true), f.text_length, bytes_of(length))
 	             : detail(f, r, prefix, length)));
-	pg_unreachable();
 }
 
 void raise_time(const Format &f, TimestampTz at, uint64 max_tick)
@@ -165,7 +159,6 @@ void raise_time(const Format &f, TimestampTz at, uint64 max_tick)
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
 	         errdetail("The times of %s go from %s to %s.", one(f, false), first, last)));
-	pg_unreachable();
 }
 
 void raise_far_time(const Format &f)
@@ -173,7 +166,6 @@ void raise_far_time(const Format &f)
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), errmsg("timestamp out of range"),
 	         errdetail("The time of this %s is after the last timestamp that PostgreSQL has.", f.name)));
-	pg_unreachable();
 }
 
 void raise_number(const Format &f, const char *number)
@@ -181,16 +173,13 @@ void raise_number(const Format &f, const char *number)
 	ereport(ERROR,
 	        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
 	         errmsg("value \"%s\" is out of range for type %s", number, f.name)));
-	pg_unreachable();
 }
 
 void raise_payload(const Format &f, const char *payload, int bytes)
 {
-	StringInfoData hex;
-	initStringInfo(&hex);
-	for (int i = 0; i < bytes; i++)
-		appendStringInfo(&hex, "%02x", static_cast<unsigned char>(payload[i]));
-	raise_number(f, psprintf("\\x%s", hex.data));
+	auto *hex = static_cast<char *>(palloc0(2 * bytes + 1));
+	hex_encode(payload, bytes, hex);
+	raise_number(f, psprintf("\\x%s", hex));
 }
 
 void raise_bytes(const Format &f, int expected, int given)
@@ -199,7 +188,6 @@ void raise_bytes(const Format &f, int expected, int given)
 	        (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
 	         errmsg("invalid input length for type %s", f.name),
 	         errdetail("Expected %d bytes, got %d.", expected, given)));
-	pg_unreachable();
 }
 
 } // namespace uidx

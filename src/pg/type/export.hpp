@@ -33,8 +33,7 @@
 // A type whose ids all have the same width.
 #define UIDX_TYPE(T, Codec) \
 	UIDX_TYPE_AS(T, Codec, T) \
-	UIDX_BYTEWISE(T, Codec) \
-	UIDX_METHOD(T, Codec, Type, sortsupport)
+	UIDX_BYTEWISE(T, Codec)
 
 // The same for a type that shares the bytewise functions of Other: a type in uidx, whose ids have as many bytes.
 #define UIDX_TYPE_AS(T, Codec, Other) \
@@ -52,6 +51,7 @@
 
 // Support functions of indexes for which an id is its bytes.
 #define UIDX_BYTEWISE(T, Codec) \
+	UIDX_METHOD(T, Codec, Type, sortsupport) \
 	UIDX_METHOD(T, Codec, Type, distance) \
 	UIDX_METHOD(T, Codec, Gist, gist_consistent) \
 	UIDX_METHOD(T, Codec, Gist, gist_compress) \
@@ -76,7 +76,7 @@
 	UIDX_METHOD(T, Codec, Type, larger) \
 	UIDX_METHOD(T, Codec, Type, smaller) \
 	UIDX_METHOD(T, Codec, Type, subdiff) \
-	UIDX_FUNCTION(uidx_##T##_sel, return uidx::selectivity(fcinfo, uidx::scale<Codec>)) \
+	UIDX_FUNCTION(uidx_##T##_sel, PG_RETURN_FLOAT8(uidx::selectivity(fcinfo, uidx::scale<Codec>))) \
 	UIDX_METHOD(T, Codec, Type, from_text) \
 	UIDX_FUNCTION(uidx_##T##_like, return uidx::Type<Codec>::matches<textlike>(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_nlike, return uidx::Type<Codec>::matches<textnlike>(fcinfo)) \
@@ -85,11 +85,7 @@
 
 // A type whose ids have a time: uidx_T_timestamp, _floor, _ceil, _lt_instant ..., uidx_instant_lt_T ...
 #define UIDX_TIMED(T, Codec) \
-	UIDX_INSTANT(T, Codec) \
-	UIDX_METHOD(T, Codec, Instant, timestamp)
-
-// The same without T_timestamp, for a type with a T_timestamp of its own.
-#define UIDX_INSTANT(T, Codec) \
+	UIDX_FUNCTION(uidx_##T##_timestamp, return uidx::timestamp_of<Codec>(fcinfo)) \
 	UIDX_METHOD(T, Codec, Instant, floor) \
 	UIDX_METHOD(T, Codec, Instant, ceil) \
 	UIDX_METHOD(T, Codec, Instant, from_timestamptz) \

@@ -72,17 +72,6 @@ inline double gap(Payload low, Payload high)
 	return as_double(Payload(high - low));
 }
 
-// The low Bytes of a payload as a bytea.
-template <int Bytes, class Payload>
-inline Datum low_bytes(Payload payload)
-{
-	auto *result = static_cast<bytea *>(palloc(VARHDRSZ + Bytes));
-	SET_VARSIZE(result, VARHDRSZ + Bytes);
-	for (int i = Bytes - 1; i >= 0; i--, payload = payload >> 8)
-		VARDATA(result)[i] = static_cast<char>(static_cast<uint64>(payload));
-	return PointerGetDatum(result);
-}
-
 template <class Codec>
 inline typename Codec::Payload arg(FunctionCallInfo fcinfo, int n)
 {

@@ -138,9 +138,9 @@ struct Type {
 			return hash_any_extended(raw(fcinfo->args[0].value), bytes, seed);
 	}
 
-	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others sort by their first
-	// eight bytes as an abbreviated key. Abbreviation is never given up, even where many ids share
-	// these (ids of one millisecond from a monotonic generator): a key costs one load.
+	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others have an
+	// abbreviated key: Codec::head(), or their first eight bytes. Abbreviation is never given up, even where many ids
+	// share a key (ids of one millisecond from a monotonic generator): a key costs little.
 
 	static Datum sortsupport(FunctionCallInfo fcinfo)
 	{
@@ -196,7 +196,7 @@ struct Type {
 
 	static Datum starts_with(FunctionCallInfo f)
 	{
-		const auto range = text_range(f, 1);
+		const auto range = range_of(f, 1);
 		const Payload id = arg<Codec>(f, 0);
 		PG_RETURN_BOOL(!range.empty && id >= range.lower && id <= range.upper);
 	}
@@ -204,33 +204,35 @@ struct Type {
 	// The lowest and the highest id that start so; the other way round where no id does.
 	static Datum prefix_lower(FunctionCallInfo f)
 	{
-		const auto range = text_range(f, 0);
+		const auto range = range_of(f, 0);
 		return Store::make(range.empty ? Codec::max_payload : range.lower);
 	}
 
 	static Datum prefix_upper(FunctionCallInfo f)
 	{
-		const auto range = text_range(f, 0);
+		const auto range = range_of(f, 0);
 		return Store::make(range.empty ? Payload{} : range.upper);
 	}
 
 	// The same as a closed range of ids; 22P02 for a prefix that no id could have.
 	static Datum prefix_range(FunctionCallInfo f)
 	{
-		const auto range = checked_prefix(f, 0);
+		const auto range = range_of(f, 0, true);
 		return closed_range(f, Store::make(range.lower), Store::make(range.upper), range.empty);
 	}
 
-	// The range of a prefix; 22P02 for a prefix that no id could have.
-	static PrefixRange<Payload> checked_prefix(FunctionCallInfo fcinfo, int n)
+	// The range of a prefix, argument n. For a prefix that no id could have: 22P02 if `checked`, else an empty range.
+	static PrefixRange<Payload> range_of(FunctionCallInfo fcinfo, int n, bool checked = false)
 	{
 		const text *prefix = PG_GETARG_TEXT_PP(n);
 		const char *data = VARDATA_ANY(prefix);
 		const int length = static_cast<int>(VARSIZE_ANY_EXHDR(prefix));
 		PrefixRange<Payload> range;
 		const Result r = uidx::prefix_range<Codec>(data, length, range);
-		if (!r.ok())
+		if (!r.ok() && checked)
 			raise_prefix(format<Codec>, r, data, length);
+		if (!r.ok())
+			range = {true, {}, {}};
 		return range;
 	}
 
@@ -261,7 +263,13 @@ private:
 	static uint32 fold(uint64 id) { return static_cast<uint32>(id) ^ static_cast<uint32>(id >> 32); }
 
 	static int compare_datums(Datum a, Datum b, SortSupport) { return compare(Store::get(a), Store::get(b)); }
-	static Datum abbreviate(Datum original, SortSupport) { return load64(raw(original)); }
+	static Datum abbreviate(Datum original, SortSupport)
+	{
+		if constexpr (requires(const Payload &id) { Codec::head(id); })
+			return Codec::head(Store::get(original));
+		else
+			return load64(raw(original));
+	}
 	static bool keep_abbreviating(int, SortSupport) { return false; }
 
 #if PG_VERSION_NUM >= 180000
@@ -279,15 +287,6 @@ private:
 		return *overflow ? Datum{0} : Store::make(id + 1);
 	}
 #endif
-
-	static PrefixRange<Payload> text_range(FunctionCallInfo fcinfo, int n)
-	{
-		const text *prefix = PG_GETARG_TEXT_PP(n);
-		PrefixRange<Payload> range;
-		if (!uidx::prefix_range<Codec>(VARDATA_ANY(prefix), VARSIZE_ANY_EXHDR(prefix), range).ok())
-			range = {true, {}, {}};
-		return range;
-	}
 };
 
 } // namespace uidx

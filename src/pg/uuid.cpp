@@ -1,7 +1,0 @@
-// Core's uuid, as uidx_inspect() shows it.
-
-#include "codec/uuid.hpp"
-
-#include "pg/describe.hpp"
-
-UIDX_DESCRIBED(uidx::Uuid)
