@@ -88,7 +88,7 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 		UNION ALL
 		SELECT 130, oid::bigint, format('ALTER PUBLICATION %s DROP TABLE ONLY %s', name, rel), rel FROM publication
 		UNION ALL
-		-- ALTER TABLE makes them again, as objects of whoever runs it, and forgets this.
+		-- ALTER TABLE makes them again, but forgets this; earlier minor releases give them to whoever runs it.
 		SELECT 202, oid::bigint, format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel FROM statistic
 		UNION ALL
 		SELECT 203, oid::bigint, format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel FROM statistic WHERE stxstattarget >= 0

@@ -232,6 +232,10 @@ ALTER TABLE t ALTER COLUMN id TYPE ulid;
 ALTER TABLE p ADD FOREIGN KEY (id) REFERENCES t, ADD FOREIGN KEY (o) REFERENCES t;
 SQL
 
+# Newer minor releases keep the owner of statistics, earlier ones need the statement.
+is($node->safe_psql('empty', "$setup; CREATE STATISTICS st ON id, n FROM t; ALTER TABLE t OWNER TO reader; ALTER STATISTICS st OWNER TO reader; SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE statement ~ 'STATISTICS'"),
+	'ALTER STATISTICS public.st OWNER TO reader', 'the owner of statistics');
+
 # No label provider is at hand: labels are put into the catalog, and the plan's statements are read.
 my $labels = $node->safe_psql('empty', <<'SQL');
 BEGIN;
