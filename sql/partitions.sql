@@ -70,11 +70,12 @@ GRANT ALL ON fine TO regress_uidx_other;
 SET ROLE regress_uidx_other;
 SELECT try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$),
   try($$SELECT uidx_drop_partitions('fine', '2026-01-01')$$),
-  try($$SELECT uidx_partition_make('fine', 'fine_by_another', 'BFq0nEuH------------', 'BFq7LL-3------------', true)$$);
+  try($$SELECT uidx_partition_make('fine', 'fine_by_another', 'BFq0nEuH------------', 'BFq7LL-3------------', true)$$),
+  try($$SELECT uidx_drop_partition('fine_20260102', 'gone')$$), try($$SELECT uidx_drop_partition('fine', 'gone')$$);
 -- What is missing and what is old is no secret: monitoring needs no right on the table.
 SELECT count(*), (SELECT uidx_old_partitions('inside', '2027-01-01')) AS old FROM uidx_missing_partitions('inside', '2026-05-05', '2026-07-07', '1 month');
 RESET ROLE;
--- So what he has planted for others to run has his rights alone: in a bound's domain, and in an index.
+-- So what he has planted for others to run has his rights alone: in a bound's domain, in an index, and in the cast of a foreign key.
 SET ROLE regress_uidx_owner;
 CREATE TABLE ran (what text, as_role name, gained boolean);
 CREATE FUNCTION run(what text) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -91,12 +92,21 @@ CREATE FUNCTION run_once_more(what text) RETURNS boolean LANGUAGE plpgsql IMMUTA
 CREATE DOMAIN planted AS ulid CHECK (run('domain'));
 CREATE TABLE bait (id planted, n int) PARTITION BY RANGE (id);
 CREATE INDEX ON bait ((n > 0 AND run_once_more('index')));
+CREATE TABLE bait_key (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
+SELECT count(*) FROM uidx_create_partitions('bait_key', '2026-01-01', '2026-01-03', '1 day');
+INSERT INTO bait_key VALUES (ulid_floor('2026-01-01')), ('01KDY05Y000000000000000000');
+CREATE TYPE alias AS ENUM ('second');
+CREATE FUNCTION id_of(alias) RETURNS ulid LANGUAGE plpgsql AS $$ BEGIN PERFORM public.run('cast'); RETURN '01KDY05Y000000000000000000'; END $$;
+CREATE CAST (alias AS ulid) WITH FUNCTION id_of(alias) AS IMPLICIT;
+CREATE TABLE bait_alias (key alias REFERENCES bait_key);
+INSERT INTO bait_alias VALUES ('second');
 RESET ROLE;
 TRUNCATE ran;
 SELECT uidx_missing_partitions('bait', '2026-01-01', '2026-01-02', '1 day'), (SELECT count(*) FROM ran) AS ran;
 SELECT uidx_create_partitions('bait', '2026-01-01', '2026-01-02', '1 day');
 SELECT uidx_old_partitions('bait', '2026-01-02');
 SELECT uidx_drop_partitions('bait', '2026-01-02');
+SELECT uidx_drop_partitions('bait_key', '2026-01-02');
 SELECT * FROM ran GROUP BY what, as_role, gained ORDER BY what COLLATE "C";
 -- A type of his own is no id, whatever casts it has.
 SET ROLE regress_uidx_owner;

@@ -51,11 +51,11 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 		UNION ALL
 		SELECT clone.root, t.oid FROM clone JOIN pg_trigger t ON t.tgparentid = clone.oid
 	), object AS (
-		SELECT 0 AS kind, d.of_view, r.oid, r.ev_class::regclass AS rel, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
+		SELECT 0 AS kind, d.of_view OR d.class = 'pg_class'::regclass AS of_view, r.oid, r.ev_class::regclass AS rel, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
 			rtrim(pg_get_ruledef(r.oid), ';') AS definition, r.ev_enabled AS enabled, format('RULE %I', r.rulename) AS short
-		FROM d JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
-		-- A view's own come with the view.
-		WHERE r.ev_class <> ALL (SELECT id FROM d WHERE class = 'pg_class'::regclass)
+		-- A view's own may name other views.
+		FROM d JOIN pg_rewrite r ON d.class = 'pg_class'::regclass AND r.ev_class = d.id AND r.rulename <> '_RETURN'
+			OR d.class = 'pg_rewrite'::regclass AND r.oid = d.id AND r.ev_class <> ALL (SELECT id FROM d WHERE class = 'pg_class'::regclass)
 		UNION ALL
 		SELECT 1, d.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass), pg_get_triggerdef(t.oid), t.tgenabled, format('TRIGGER %I', t.tgname)
 		FROM d JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
@@ -88,8 +88,8 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 		UNION ALL
 		SELECT 130, oid::bigint, format('ALTER PUBLICATION %s DROP TABLE ONLY %s', name, rel), rel FROM publication
 		UNION ALL
-		-- ALTER TABLE makes them again, but forgets this.
-		SELECT 202, oid::bigint, format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel FROM statistic WHERE stxowner <> (SELECT relowner FROM pg_class WHERE oid = rel)
+		-- ALTER TABLE makes them again, but forgets this; earlier minor releases give them to whoever runs it.
+		SELECT 202, oid::bigint, format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel FROM statistic
 		UNION ALL
 		SELECT 203, oid::bigint, format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel FROM statistic WHERE stxstattarget >= 0
 		UNION ALL

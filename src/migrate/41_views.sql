@@ -24,8 +24,6 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			SELECT 2, format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
 			FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = v.oid
 			UNION ALL
-			SELECT 3, rtrim(pg_get_ruledef(r.oid), ';') FROM pg_rewrite r WHERE r.ev_class = v.oid AND r.rulename <> '_RETURN'
-			UNION ALL
 			SELECT 4, pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = v.oid AND NOT t.tgisinternal
 			UNION ALL
 			SELECT 6, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = v.oid
@@ -83,7 +81,6 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 				UNION ALL SELECT format('COLUMN %s.%I', name, attname), col_description(v.oid, attnum) FROM pg_attribute WHERE attrelid = v.oid AND attnum > 0
 				UNION ALL SELECT 'INDEX ' || indexrelid::regclass, obj_description(indexrelid, 'pg_class') FROM pg_index WHERE indrelid = v.oid
 				UNION ALL SELECT format('TRIGGER %I ON %s', tgname, name), obj_description(t.oid, 'pg_trigger') FROM pg_trigger t WHERE tgrelid = v.oid AND NOT tgisinternal
-				UNION ALL SELECT format('RULE %I ON %s', rulename, name), obj_description(r.oid, 'pg_rewrite') FROM pg_rewrite r WHERE ev_class = v.oid AND rulename <> '_RETURN'
 				UNION ALL SELECT format('STATISTICS %s.%I', stxnamespace::regnamespace, stxname), obj_description(s.oid, 'pg_statistic_ext') FROM pg_statistic_ext s WHERE stxrelid = v.oid
 				) AS described(what, comment)
 			WHERE comment IS NOT NULL

@@ -28,15 +28,16 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		WHERE a.attinhcount = 0 GROUP BY a.attrelid
 	), steps AS (
 		SELECT line.place, 0::bigint AS nth, line.text AS statement, NULL AS lock, line.undo
-		FROM (SELECT 100, 399 UNION ALL SELECT 500, 699 WHERE $4) AS swap(first, last),
+		-- Between the two switches keys are missing, so no plan leads back from there.
+		FROM (SELECT 100, 399, NOT $4 UNION ALL SELECT 500, 699, true WHERE $4) AS swap(first, last, done),
 			LATERAL (VALUES (first, 'BEGIN', 'ROLLBACK'),
 				-- Less than deadlock_timeout: the switch gives way before it ends the transaction of another.
 				(first + 1, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
 				-- Every other name is written with its schema.
 				(first + 1, 'SET LOCAL search_path = pg_catalog, ' || (SELECT typnamespace::regnamespace FROM pg_type t JOIN pg_depend ON classid = 'pg_type'::regclass AND objid = t.oid AND deptype = 'e'
 					JOIN pg_extension e ON refclassid = 'pg_extension'::regclass AND refobjid = e.oid WHERE extname = 'uidx' AND typname = 'ulid'), 'ROLLBACK'),
-				(last, 'COMMIT', (SELECT format('SELECT * FROM uidx_migration_plan(%L, %L, %L)', attrelid::regclass, attname, atttypid::regtype)
-					FROM pg_attribute WHERE attrelid = $1[1] AND attnum = $2[1]))) AS line(place, text, undo)
+				(last, 'COMMIT', (SELECT format('SELECT * FROM %s.uidx_migration_plan(%L, %L, %L)', extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
+					FROM pg_attribute, pg_extension WHERE done AND attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'))) AS line(place, text, undo)
 		UNION ALL
 		SELECT base + 4, 0, 'LOCK TABLE ' || string_agg(rel::text, ', ' ORDER BY rel::oid) || ' IN ACCESS EXCLUSIVE MODE',
 			'ACCESS EXCLUSIVE on ' || string_agg(rel::text, ', ' ORDER BY rel::oid), 'ROLLBACK'

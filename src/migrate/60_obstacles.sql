@@ -9,7 +9,7 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
 		FROM unnest($3, $4) AS changed(rel, att) JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att JOIN pg_class c ON c.oid = a.attrelid
 	), dependent AS (
-		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated, c.relname FROM unnest($9, $10) AS d(class, id)
+		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated FROM unnest($9, $10) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 	), public AS (
 		SELECT DISTINCT p.pubname, rel FROM changed, pg_publication p
@@ -70,6 +70,12 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 		CASE h.handling WHEN 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY' ELSE 'drop it' END
 	FROM unnest($7, $8) AS h(index, handling) WHERE h.handling IN ('invalid', 'refused')
 	UNION ALL
+	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass, format('its operator class is for %s', $1), 'drop it before, and make it again afterwards'
+	FROM dependent JOIN pg_index i ON relkind = 'm' AND i.indrelid = id JOIN pg_opclass o ON o.oid = ANY (i.indclass::oid[]) AND o.opcintype = $1 AND NOT o.opcdefault
+	UNION ALL
+	SELECT 'refused', pg_describe_object('pg_class'::regclass, c.oid, 0), 'it is temporary', 'drop it before'
+	FROM pg_class c WHERE c.relpersistence = 't' AND c.oid IN (SELECT t FROM changed UNION ALL SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
+	UNION ALL
 	SELECT DISTINCT 'refused', pg_describe_object('pg_class'::regclass, r.ev_class, 0), 'its GROUP BY needs the primary key of ' || k.conrelid::regclass || ', which it has not while another index stands in',
 		'drop it before, and make it again afterwards'
 	FROM unnest($7, $8) AS h(index, handling) JOIN pg_constraint k ON k.conindid = h.index AND k.contype = 'p'
@@ -90,12 +96,11 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 	FROM unnest($7, $8) AS h(index, handling) WHERE h.handling IN ('beside', 'later')
 	UNION ALL
 	SELECT DISTINCT 'planned', format('constraint %I on table %s', k.conname, k.conrelid::regclass), 'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'
-		|| CASE WHEN k.contype = 'c' AND pg_get_constraintdef(k.oid) ~ '::(text|character|bpchar)|\w\(' THEN format('; if it reads text or calls a function, write %I::%s there first', changed.col, $1) ELSE '' END
 	FROM changed JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f') AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
 		OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 	WHERE k.contype = 'f' OR k.conislocal
 	UNION ALL
-	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses', format('dropped and made again in the switch; if it calls a function of %s, or reads the text of the column, write ...::%1$s there first', $1)
+	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses', 'dropped and made again in the switch'
 	FROM dependent WHERE relkind IN ('v', 'm') OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_publication_rel'::regclass)
 	UNION ALL
 	-- your part: nothing in the catalogs can be done about these.
@@ -103,12 +108,15 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 			ELSE format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time', (SELECT typname FROM pg_type WHERE oid = $2)) END
 	FROM changed JOIN pg_attrdef ON adrelid = t AND adnum = n
 	UNION ALL
-	SELECT 'your part', format('function %s', f.oid::regprocedure), format('it takes or returns %s', $1), CASE WHEN o.names IS NOT NULL THEN 'a call with the column will run ' || o.names
+	SELECT 'your part', format('function %s', f.oid::regprocedure), CASE WHEN takes THEN 'it takes ' ELSE 'it returns rows of ' END || $1,
+		CASE WHEN NOT takes THEN format('RETURN QUERY SELECT of the column fails (42804) unless it says ::%s', $1) WHEN o.names IS NOT NULL THEN 'a call with the column will run ' || o.names
 			|| ' instead, also from views and policies: make sure that it does the same' WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
 			ELSE format('a call with the column fails (42883) unless it says ::uuid; or make a function of the same name that takes %s', $2) END
-	FROM pg_proc f CROSS JOIN LATERAL (SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
+	FROM pg_type y JOIN pg_proc f ON f.oid >= 16384 CROSS JOIN LATERAL (SELECT ARRAY[y.oid, y.typarray] && f.proargtypes::oid[]) AS a(takes)
+		CROSS JOIN LATERAL (SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
 			WHERE o.proname = f.proname AND o.oid <> f.oid AND $1 = ANY (f.proargtypes::oid[]) AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], $1::oid, $2::oid)) AS o(names)
-	WHERE ($1 = ANY (f.proargtypes::oid[]) OR $1 = f.prorettype) AND f.oid >= 16384
+	WHERE y.oid = $1 AND (takes OR f.proretset AND f.prosrc ~* '\mreturn\s+query\M' AND ARRAY[y.oid, y.typarray] && (f.proallargtypes || f.prorettype)
+			AND f.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql'))
 		AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = f.oid AND deptype = 'e')
 	UNION ALL
 	SELECT 'your part', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, $2),

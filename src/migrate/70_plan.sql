@@ -14,6 +14,8 @@ BEGIN ATOMIC
 	), o AS (
 		SELECT x.* FROM c, i, d, uidx_migration_obstacles(c.source, $3, c.rels, c.atts, c.other_rels, c.other_atts, i.indexes, i.handlings, d.classes, d.ids) x
 		UNION ALL
+		SELECT x.* FROM c, i, d, uidx_migration_calls(c.source, $3, c.rels, c.atts, i.indexes, d.classes, d.ids) x
+		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3) x
 	)
 	SELECT o.verdict, o.object, o.why, o.action FROM o
@@ -61,14 +63,17 @@ BEGIN ATOMIC
 		FROM c, i, uidx_migration_dependents(c.rels, c.atts, i.indexes, i.handlings) x
 	), o AS (
 		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects, coalesce(pg_catalog.array_agg(x.why), '{}') AS whys, coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM c, i, d, uidx_migration_obstacles(c.source, $3, c.rels, c.atts, c.other_rels, c.other_atts, i.indexes, i.handlings, d.classes, d.ids) x
+		FROM c, i, d, LATERAL (
+			SELECT y.* FROM uidx_migration_obstacles(c.source, $3, c.rels, c.atts, c.other_rels, c.other_atts, i.indexes, i.handlings, d.classes, d.ids) y
+			UNION ALL
+			SELECT y.* FROM uidx_migration_calls(c.source, $3, c.rels, c.atts, i.indexes, d.classes, d.ids) y) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
 		SELECT r.* FROM o, uidx_migration_refuse($1, $2, $3, o.objects, o.whys, o.actions) r
 	), s AS (
 		SELECT x.* FROM c, i, d, uidx_migration_frame_steps(c.rels, c.atts, $3, i.twice, d.classes, d.ids) x WHERE c.rels OPERATOR(pg_catalog.<>) '{}'
 		UNION ALL
-		SELECT x.* FROM i, t, uidx_migration_index_steps($3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions) x
+		SELECT x.* FROM c, i, t, uidx_migration_index_steps(c.source, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions) x
 		UNION ALL
 		SELECT x.* FROM c, i, uidx_migration_constraint_steps(c.rels, c.atts, i.twice) x
 		UNION ALL

@@ -1,10 +1,11 @@
-// uidx_partition_make: one partition of a table, by its bounds.
+// One partition of a table: uidx_partition_make makes it by its bounds, uidx_drop_partition drops it.
 
 #include "pg/compat.hpp"
 
 extern "C" {
 #include "access/htup_details.h"
 #include "access/table.h"
+#include "catalog/partition.h"
 #include "catalog/pg_class.h"
 #include "executor/spi.h"
 #include "miscadmin.h"
@@ -35,33 +36,34 @@ static void check_owner(Oid table)
 		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, get_rel_name(table));
 }
 
-// Arguments: the parent; the partition's name; its bounds as text, NULL for MINVALUE and MAXVALUE; whether it is a whole step. The
-// statement runs as the parent's owner, as REINDEX does: PostgreSQL may run the CHECK of a domain or the functions of an index, which
-// are the owner's code.
-static Datum make_partition(FunctionCallInfo fcinfo)
+// Keeps others from making or dropping partitions of the table until the transaction ends; gives its owner, whom the caller may act for.
+static Oid lock_owned(Oid parent)
 {
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
-		PG_RETURN_NULL();
-	const Oid parent = PG_GETARG_OID(0);
 	check_owner(parent); // before the lock, which others may wait for
 	Relation relation = table_open(parent, ShareUpdateExclusiveLock);
 	check_owner(parent);
 	const Oid owner = relation->rd_rel->relowner;
-	const Oid schema = RelationGetNamespace(relation);
-	const char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	const char *statement = psprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)",
-	                                 quote_qualified_identifier(get_namespace_name(schema), name),
-	                                 quote_qualified_identifier(get_namespace_name(schema), RelationGetRelationName(relation)),
-	                                 bound_arg(fcinfo, 2, "MINVALUE"), bound_arg(fcinfo, 3, "MAXVALUE"));
 	// DDL requires that nobody holds the table open.
 	table_close(relation, NoLock);
+	return owner;
+}
 
+// As the statement names it. The caller's path is pg_catalog, pg_temp.
+static const char *name_of(Oid table)
+{
+	return DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(table)));
+}
+
+// Runs a statement as a role, as REINDEX does: PostgreSQL may run the CHECK of a domain, the functions of an index or the cast of a
+// foreign key, which are the owner's code.
+static void execute_as(Oid role, const char *statement)
+{
 	Oid caller;
 	int context;
 	GetUserIdAndSecContext(&caller, &context);
 	const int settings = NewGUCNestLevel();
-	if (owner != caller)
-		SetUserIdAndSecContext(owner, context | SECURITY_RESTRICTED_OPERATION);
+	if (role != caller)
+		SetUserIdAndSecContext(role, context | SECURITY_RESTRICTED_OPERATION);
 	SPI_connect();
 	const int result = SPI_execute(statement, false, 0);
 	if (result != SPI_OK_UTILITY)
@@ -69,6 +71,20 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	SPI_finish();
 	AtEOXact_GUC(false, settings);
 	SetUserIdAndSecContext(caller, context);
+}
+
+// Arguments: the parent; the partition's name; its bounds as text, NULL for MINVALUE and MAXVALUE; whether it is a whole step.
+static Datum make_partition(FunctionCallInfo fcinfo)
+{
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+		PG_RETURN_NULL();
+	const Oid parent = PG_GETARG_OID(0);
+	const Oid owner = lock_owned(parent);
+	const Oid schema = get_rel_namespace(parent);
+	const char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	execute_as(owner, psprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)",
+	                           quote_qualified_identifier(get_namespace_name(schema), name), name_of(parent),
+	                           bound_arg(fcinfo, 2, "MINVALUE"), bound_arg(fcinfo, 3, "MAXVALUE")));
 	if (!PG_ARGISNULL(4) && !PG_GETARG_BOOL(4))
 		ereport(NOTICE,
 		        (errmsg("partition \"%s\" is narrower than a step", name),
@@ -76,6 +92,21 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	PG_RETURN_OID(get_relname_relid(name, schema));
 }
 
+// Arguments: the partition; what to return. Detached first: a table that a foreign key references lets no partition be dropped, but
+// an unreferenced one be detached. DROP runs nobody's code, and the partition may belong to another role than the table.
+static Datum drop_partition(FunctionCallInfo fcinfo)
+{
+	const Oid partition = PG_GETARG_OID(0);
+	if (!get_rel_relispartition(partition))
+		ereport(ERROR, (errcode(ERRCODE_WRONG_OBJECT_TYPE), errmsg("%s is not a partition", name_of(partition))));
+	const Oid parent = get_partition_parent(partition, false);
+	const char *kind = get_rel_relkind(partition) == RELKIND_FOREIGN_TABLE ? "FOREIGN TABLE" : "TABLE";
+	execute_as(lock_owned(parent), psprintf("ALTER TABLE %s DETACH PARTITION %s", name_of(parent), name_of(partition)));
+	execute_as(GetUserId(), psprintf("DROP %s %s", kind, name_of(partition)));
+	PG_RETURN_DATUM(PG_GETARG_DATUM(1));
+}
+
 } // namespace uidx
 
 UIDX_FUNCTION(uidx_partition_make, return uidx::make_partition(fcinfo))
+UIDX_FUNCTION(uidx_drop_partition, return uidx::drop_partition(fcinfo))

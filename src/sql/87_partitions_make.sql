@@ -69,17 +69,9 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
 
--- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
 CREATE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s',
-		(SELECT inhparent::regclass FROM pg_inherits WHERE inhrelid = partition), partition);
-	EXECUTE format('DROP %s %s',
-		CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, partition);
-	RETURN name;
-END $$;
-COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition for uidx_drop_partitions; returns its name';
+	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches one partition with the rights of the table''s owner, and drops it with the caller''s; returns the name';
 
 CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT

@@ -196,9 +196,11 @@ CREATE VIEW public.v AS SELECT a.id FROM public.t a JOIN public.t b ON a.up = b.
 CREATE TABLE public.plan AS SELECT 0 AS number, * FROM tools.uidx_migration_plan('public.t', 'id', 'ids.ulid');
 SET search_path = hostile, pg_catalog;
 SELECT statement FROM public.plan ORDER BY step \gexec
-INSERT INTO public.plan SELECT 1, * FROM tools.uidx_migration_plan('public.t', 'id', 'uuid');
+SELECT pg_catalog.concat('INSERT INTO public.plan SELECT 1, * FROM (', undo, ') p') FROM public.plan WHERE statement = 'COMMIT' \gexec
 SELECT statement FROM public.plan WHERE number = 1 ORDER BY step \gexec
 SQL
+is($node->safe_psql('theirs', q{SELECT string_agg(coalesce(undo, 'none'), '; ' ORDER BY step) FROM plan WHERE number = 1 AND statement = 'COMMIT'}),
+	q{none; SELECT * FROM tools.uidx_migration_plan('public.t', 'id', 'ids.ulid')}, 'no plan undoes the first of two switches');
 is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing needs the extension afterwards');
 
 # A logical replica: the subscriber first, and on the way back the publisher.

@@ -101,6 +101,26 @@ ALTER STATISTICS of_reader OWNER TO reader;
 ALTER MATERIALIZED VIEW unfilled OWNER TO reader;
 SQL
 
+kept('rules of views', <<'SQL', 't', 'id');
+CREATE TABLE t (id uuid PRIMARY KEY, n integer);
+CREATE VIEW v1 AS SELECT id FROM t;
+CREATE VIEW v2 AS SELECT id, n FROM t;
+CREATE VIEW v3 AS SELECT id, n FROM v2;
+CREATE RULE a AS ON DELETE TO v1 DO INSTEAD DELETE FROM v2 WHERE v2.id = OLD.id;
+CREATE RULE b AS ON UPDATE TO v1 DO INSTEAD UPDATE v3 SET n = 0 WHERE v3.id = NEW.id;
+COMMENT ON RULE b ON v1 IS 'b';
+SQL
+
+# A superuser runs the plan.
+kept('another role and its storage', <<'SQL', 't', 'id');
+CREATE TABLE t (id uuid, day date, n integer, PRIMARY KEY (id, day) WITH (fillfactor = 55) USING INDEX TABLESPACE elsewhere,
+	UNIQUE (day, id) INCLUDE (n) WITH (fillfactor = 66, deduplicate_items = off)) PARTITION BY RANGE (day);
+CREATE TABLE t1 PARTITION OF t FOR VALUES FROM ('2026-01-01') TO ('2026-02-01');
+CREATE STATISTICS s ON id, n FROM t;
+ALTER TABLE t OWNER TO reader;
+ALTER STATISTICS s OWNER TO reader;
+SQL
+
 kept('what later servers have', <<'SQL', 't', 'id') if $version >= 18;
 CREATE EXTENSION btree_gist;
 CREATE TABLE t (id uuid, during tstzrange, n integer CONSTRAINT n_is_there NOT NULL, CONSTRAINT t_key PRIMARY KEY (id, during WITHOUT OVERLAPS));
@@ -122,6 +142,7 @@ CREATE TABLE t1 PARTITION OF t FOR VALUES FROM (1) TO (100);
 INSERT INTO t (id) SELECT gen_random_uuid() FROM generate_series(1, 9);
 SQL
 
+my $setup = "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE TABLE u (t uuid REFERENCES t); CREATE FUNCTION s(integer, uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 1'";
 # SQL that makes an obstacle, and what the check says of it.
 for (
 	[ 'ALTER TABLE u DISABLE TRIGGER ALL', 'refused', qr/foreign key u_t_fkey of table public\.u\|.*ENABLE TRIGGER/ ],
@@ -133,14 +154,74 @@ for (
 	[ 'CREATE FUNCTION f(uuid) RETURNS integer LANGUAGE sql AS \'SELECT 1\'; CREATE FUNCTION f(text) RETURNS integer LANGUAGE sql AS \'SELECT 2\'', 'your part', qr/function public\.f\(uuid\)\|.*\|a call with the column fails/ ],
 	[ 'CREATE DOMAIN d AS uuid; CREATE TABLE p (id d REFERENCES t) PARTITION BY RANGE (id ulid_ops)', 'refused', qr/column id of table public\.p\|.*\|.*drop the foreign key before, and add it again afterwards, for uuid and domains over it may reference public\.ulid/ ],
 	[ 'CREATE TABLE p (id uuid REFERENCES t) PARTITION BY RANGE (id)', 'refused', qr/column id of table public\.p\|.*\|.*drop the foreign key before, and add it again afterwards, for uuid and domains over it may reference public\.ulid/ ],
+	[ 'CREATE FUNCTION f() RETURNS TABLE (n integer, ids uuid[]) LANGUAGE plpgsql AS \'BEGIN RETURN QUERY SELECT 1, array_agg(id) FROM t; END\'', 'your part', qr/function public\.f\(\)\|it returns rows of uuid\|RETURN QUERY .*42804/ ],
+	[ 'CREATE FUNCTION f() RETURNS SETOF uuid LANGUAGE plpgsql AS \'BEGIN RETURN  query SELECT id FROM t; END\'', 'your part', qr/function public\.f\(\)\|it returns rows of uuid\|RETURN QUERY .*::uuid/ ],
+	[ 'CREATE FUNCTION f(uuid[]) RETURNS integer LANGUAGE sql AS \'SELECT 1\'', 'your part', qr/function public\.f\(uuid\[\]\)\|it takes uuid\|a call with the column fails/ ],
+	[ 'CREATE TABLE l (t uuid REFERENCES t, tag text, CHECK (tag = t::text))', 'your part', qr/constraint l_check on table public\.l\|it reads the text.*\|.*::uuid::text/ ],
+	[ 'CREATE VIEW v AS SELECT upper(id::text) FROM t', 'your part', qr/view public\.v\|it reads the text/ ],
+	[ 'CREATE INDEX i ON u (lower(t::text))', 'your part', qr/index public\.i\|it reads the text/ ],
+	[ 'CREATE TEMP VIEW v AS SELECT id FROM t', 'refused', qr/view (?:pg_temp\w*\.)?v\|it is temporary/ ],
+	[ 'CREATE TEMP TABLE c () INHERITS (t)', 'refused', qr/table (?:pg_temp\w*\.)?c\|it is temporary/ ],
+	[ 'CREATE MATERIALIZED VIEW m AS SELECT id FROM t; CREATE INDEX i ON m USING brin (id uuid_bloom_ops)', 'refused', qr/index public\.i\|its operator class is for uuid/ ],
+	(map { [ "CREATE FUNCTION f(uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 1'; CREATE AGGREGATE g(uuid) (SFUNC = s, STYPE = integer); $_->[0]", 'refused', qr/$_->[1]\|it uses public\.$_->[2]\(.*\), and public\.ulid has nothing like it/ ] }
+		[ 'CREATE INDEX i ON t (f(id))', 'index public\.i', 'f' ], [ 'CREATE UNIQUE INDEX i ON t (id) WHERE f(id) > 0', 'index public\.i', 'f' ],
+		[ 'CREATE VIEW v AS SELECT 1 + f(t) FROM u', 'view public\.v', 'f' ], [ 'CREATE MATERIALIZED VIEW v AS SELECT g(id) FROM t GROUP BY f(id) - 2', 'materialized view public\.v', 'f.*g' ],
+		[ 'CREATE VIEW v AS SELECT g(id) OVER () FROM t', 'view public\.v', 'g' ], [ 'ALTER TABLE u ADD CHECK (f(t) > 0)', 'constraint u_t_check on table public\.u', 'f' ],
+		[ 'CREATE POLICY p ON u USING (true) WITH CHECK (f(t) > 0)', 'policy p on table public\.u', 'f' ], [ 'CREATE RULE r AS ON DELETE TO u WHERE f(OLD.t) > 0 DO INSTEAD NOTHING', 'rule r on table public\.u', 'f' ],
+		[ 'CREATE TRIGGER r AFTER DELETE ON u FOR EACH ROW WHEN (f(OLD.t) > 0) EXECUTE FUNCTION suppress_redundant_updates_trigger()', 'trigger r on table public\.u', 'f' ],
+		[ 'CREATE FUNCTION f(ulid) RETURNS integer LANGUAGE sql STABLE AS \'SELECT 1\'; CREATE INDEX i ON t (f(id))', 'index public\.i', 'f' ]),
+	[ 'CREATE VIEW v AS SELECT FROM t WHERE id::base64uuid >= now()', 'refused', qr/view public\.v\|it uses a cast to public\.base64uuid/ ],
+	$version >= 17 ? [ 'CREATE INDEX i ON t (uuid_extract_timestamp(id))', 'refused', qr/index public\.i\|it uses uuid_extract_timestamp\(uuid\)/ ] : (),
 	$version >= 18 ? [ 'ALTER TABLE t ADD COLUMN label text GENERATED ALWAYS AS (id::text)', 'refused', qr/generated column label of table public\.t\|.*rewrites nothing/ ] : ())
 {
 	my ($sql, $verdict, $expected) = @$_;
-	my $check = $node->safe_psql('empty', "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE TABLE u (t uuid REFERENCES t); $sql; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', 'ulid');");
+	my $check = $node->safe_psql('empty', "$setup; $sql; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', 'ulid');");
 	like($check, qr/^\Q$verdict\E\|$expected/m, "the check: $sql");
-	like(sql_error($node, "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE TABLE u (t uuid REFERENCES t); $sql; SELECT count(*) FROM uidx_migration_plan('t', 'id', 'ulid');", db => 'empty'), qr/there is no plan to change column/, 'and there is no plan')
+	like(sql_error($node, "$setup; $sql; SELECT count(*) FROM uidx_migration_plan('t', 'id', 'ulid');", db => 'empty'), qr/there is no plan to change column/, 'and there is no plan')
 	  if $verdict eq 'refused';
 }
+# No obstacle: another function takes the new type, nothing takes the column, or it is cast to what stays.
+unlike($node->safe_psql('empty', "$setup; $_; SELECT verdict, object, why FROM uidx_migration_check('t', 'id', 'ulid')"), qr/^refused|\|function public\.f/m, "no obstacle: $_")
+  for 'CREATE FUNCTION h(uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS \'SELECT 1\'; CREATE FUNCTION h(ulid) RETURNS integer LANGUAGE sql IMMUTABLE AS \'SELECT 1\'; CREATE INDEX ON t (h(id))',
+  'CREATE FUNCTION f() RETURNS uuid LANGUAGE plpgsql AS \'BEGIN RETURN (SELECT min(id) FROM t); END\'', 'CREATE FUNCTION f() RETURNS SETOF uuid LANGUAGE sql AS \'SELECT id FROM t\'',
+  'CREATE VIEW v AS SELECT id FROM t WHERE id::ulid >= now() AND id IN (SELECT t FROM u) AND id <> ALL (\'{}\') AND s(n, gen_random_uuid()) = 1';
+
+# The way back: what compares an id with a time, and more.
+my $ids = 'BEGIN; CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE TABLE u (t ulid REFERENCES t)';
+for (
+	[ 'CREATE VIEW v AS SELECT * FROM t WHERE id >= now() - interval \'1 day\'', 'view public\.v' ], [ 'CREATE VIEW v AS SELECT * FROM t WHERE now() - interval \'1 day\' <= id', 'view public\.v' ],
+	[ 'CREATE VIEW v AS SELECT * FROM t WHERE id <@ tstzrange(now(), NULL)', 'view public\.v' ], [ 'CREATE VIEW v AS SELECT * FROM t WHERE id ^@ \'01\'', 'view public\.v' ],
+	[ 'CREATE VIEW v AS SELECT min(t) FROM u', 'view public\.v' ], [ 'CREATE VIEW v AS SELECT id::timestamptz FROM t', 'view public\.v' ],
+	[ 'CREATE POLICY p ON u USING (t < now())', 'policy p on table public\.u' ], [ 'ALTER TABLE t ADD CHECK (id < timestamptz \'2100-01-01\')', 'constraint t_id_check on table public\.t' ],
+	[ 'CREATE INDEX i ON t (n) WHERE id >= timestamptz \'2026-01-01\'', 'index public\.i' ])
+{
+	my ($sql, $object) = @$_;
+	like($node->safe_psql('empty', "$ids; $sql; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', 'uuid')"), qr/^refused\|$object\|it uses .*\|write \.\.\.::uuid::public\.ulid there before/m, "the way back: $sql");
+}
+# What the action says is so, and calls that find the function by a conversion stay.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE windows TEMPLATE empty');
+	my $session = session($node, 'windows');
+	$session->query("$ids; CREATE INDEX i ON t (n) WHERE id::uuid::ulid >= timestamptz '2026-01-01 00:00+00'; CREATE VIEW v AS SELECT * FROM t WHERE id::uuid::ulid >= now() - interval '1 day' AND ulid_timestamp(id) > '2026-01-01';
+		ALTER TABLE t ADD CHECK (id::uuid::ulid < timestamptz '2100-01-01 00:00+00'); INSERT INTO t VALUES (ulid_generate(), 1), (ulid_floor('2026-01-02'), 2); INSERT INTO u SELECT id FROM t; COMMIT");
+	for my $type ('uuid', 'ulid')
+	{
+		is(run_steps($session, plan_of($session, "'t', 'id', '$type'")), '', "windows of time, to $type");
+		is($session->query("SELECT (SELECT string_agg(n::text, ' ') FROM v), (SELECT count(*) FROM pg_index WHERE indexrelid = 'i'::regclass AND indisvalid), (SELECT count(*) FROM u)"), '1|1|2', 'rows and indexes are as before');
+	}
+	$session->quit;
+}
+
+# An index that cannot be built again, for a reason that the check does not see: the switch fails, and the index is there.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE unseen TEMPLATE empty');
+	my $session = session($node, 'unseen');
+	$session->query("$setup; CREATE INDEX i ON t (s(1, coalesce(id, id))) WHERE n > 0; COMMIT");
+	like(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), qr/ERROR:  42883: function public\.s\(integer, ulid\) does not exist/, 'what the check does not see fails in the switch');
+	is($session->query("SELECT atttypid::regtype, to_regclass('i') FROM pg_attribute WHERE attrelid = 't'::regclass AND attname = 'id'"), 'uuid|i', 'and nothing has changed');
+	$session->quit;
+}
+
 # What the action says about partition keys is so.
 is(sql_error($node, <<'SQL', db => 'empty'), '', 'a partition key that stays uuid, or a domain over it, references an id');
 BEGIN;
@@ -150,6 +231,10 @@ CREATE TABLE p (id uuid, o d) PARTITION BY RANGE (id);
 ALTER TABLE t ALTER COLUMN id TYPE ulid;
 ALTER TABLE p ADD FOREIGN KEY (id) REFERENCES t, ADD FOREIGN KEY (o) REFERENCES t;
 SQL
+
+# Newer minor releases keep the owner of statistics, earlier ones need the statement.
+is($node->safe_psql('empty', "$setup; CREATE STATISTICS st ON id, n FROM t; ALTER TABLE t OWNER TO reader; ALTER STATISTICS st OWNER TO reader; SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE statement ~ 'STATISTICS'"),
+	'ALTER STATISTICS public.st OWNER TO reader', 'the owner of statistics');
 
 # No label provider is at hand: labels are put into the catalog, and the plan's statements are read.
 my $labels = $node->safe_psql('empty', <<'SQL');
