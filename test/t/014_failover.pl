@@ -15,7 +15,7 @@ use UidxTest::Clock;
 
 my $ids = 300;
 my $day = '2026-03-01';
-my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\nwal_log_hints = on\n";
+my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\nwal_log_hints = on\nwal_keep_size = 1GB\n";
 
 my ($clock, $standby_clock) = map { UidxTest::Clock->new($_) } 'primary', 'standby';
 my $primary = PostgreSQL::Test::Cluster->new('primary');
