@@ -139,7 +139,7 @@ def bars(title, groups, base=None, unit="", left=210, width=860):
             long = (width - left - 90) * value / longest
             picture.text(left - 8, y + 14, label, "", "end")
             picture.box(left, y, max(long, 1), 18, "theirs" if label in base or ": " in label else "ours")
-            picture.text(left + long + 6, y + 14, f"{value:.3g} {unit}", "note")
+            picture.text(left + long + 6, y + 14, f"{value:{'.0f' if value >= 1000 else '.3g'}} {unit}", "note")
             y += 22
         y += 8
     return picture

@@ -75,7 +75,7 @@ SELECT try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-
 -- What is missing and what is old is no secret: monitoring needs no right on the table.
 SELECT count(*), (SELECT uidx_old_partitions('inside', '2027-01-01')) AS old FROM uidx_missing_partitions('inside', '2026-05-05', '2026-07-07', '1 month');
 RESET ROLE;
--- So what he has planted for others to run has his rights alone: in a bound's domain, in an index, and in the cast of a foreign key.
+-- So what he has planted for others to run has only his rights: in a bound's domain, in an index, and in the cast of a foreign key.
 SET ROLE regress_uidx_owner;
 CREATE TABLE ran (what text, as_role name, gained boolean);
 CREATE FUNCTION run(what text) RETURNS boolean LANGUAGE plpgsql AS $$

@@ -111,7 +111,7 @@ CREATE FUNCTION uidx_migration_obstacles(source regtype, target regtype, rels oi
 	SELECT 'your part', format('function %s', f.oid::regprocedure), CASE WHEN takes THEN 'it takes ' ELSE 'it returns rows of ' END || $1,
 		CASE WHEN NOT takes THEN format('RETURN QUERY SELECT of the column fails (42804) unless it says ::%s', $1) WHEN o.names IS NOT NULL THEN 'a call with the column will run ' || o.names
 			|| ' instead, also from views and policies: make sure that it does the same' WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
-			ELSE format('a call with the column fails (42883) unless it says ::uuid; or make a function of the same name that takes %s', $2) END
+			ELSE format('a call with the column fails (42883) unless it says ::uuid, or ::uuid[] for an array; or make a function of the same name that takes %s', $2) END
 	FROM pg_type y JOIN pg_proc f ON f.oid >= 16384 CROSS JOIN LATERAL (SELECT ARRAY[y.oid, y.typarray] && f.proargtypes::oid[]) AS a(takes)
 		CROSS JOIN LATERAL (SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
 			WHERE o.proname = f.proname AND o.oid <> f.oid AND $1 = ANY (f.proargtypes::oid[]) AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], $1::oid, $2::oid)) AS o(names)

@@ -1,6 +1,7 @@
 
--- What stored expressions do with a column of the old type, as their trees have it: not all calls depend on what they call, for
--- PostgreSQL's own is always there. An argument counts if it is such a column itself. The rest fails in the switch, if it fails.
+-- Finds calls in stored expressions that take a column of the old type. It reads their trees, because pg_depend does not name
+-- PostgreSQL's own functions. It takes each column of that type for one that changes. It sees only arguments that are such a column
+-- themselves. Other calls fail in the switch, if they fail.
 
 CREATE FUNCTION uidx_migration_calls(source regtype, target regtype, rels oid[], atts smallint[], indexes oid[], classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
@@ -53,4 +54,4 @@ CREATE FUNCTION uidx_migration_calls(source regtype, target regtype, rels oid[],
 		format('where the old text is to stay, write ...::%s::text in the statement of the plan, or drop it before and make it so afterwards', $1)
 	FROM stored, shape WHERE tree ~ ('\{COERCEVIAIO :arg ' || col)
 $$;
-COMMENT ON FUNCTION uidx_migration_calls(regtype, regtype, oid[], smallint[], oid[], regclass[], oid[]) IS 'internal: what views, rules, policies, triggers, checks and indexes do with the columns that they can no longer do, or that means something else, after the change';
+COMMENT ON FUNCTION uidx_migration_calls(regtype, regtype, oid[], smallint[], oid[], regclass[], oid[]) IS 'internal: calls in views, rules, policies, triggers, checks and indexes that the new type has not, and casts of the columns to text';

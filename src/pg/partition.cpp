@@ -101,7 +101,8 @@ static Datum drop_partition(FunctionCallInfo fcinfo)
 		ereport(ERROR, (errcode(ERRCODE_WRONG_OBJECT_TYPE), errmsg("%s is not a partition", name_of(partition))));
 	const Oid parent = get_partition_parent(partition, false);
 	const char *kind = get_rel_relkind(partition) == RELKIND_FOREIGN_TABLE ? "FOREIGN TABLE" : "TABLE";
-	execute_as(lock_owned(parent), psprintf("ALTER TABLE %s DETACH PARTITION %s", name_of(parent), name_of(partition)));
+	const Oid owner = lock_owned(parent);
+	execute_as(owner, psprintf("ALTER TABLE %s DETACH PARTITION %s", name_of(parent), name_of(partition)));
 	execute_as(GetUserId(), psprintf("DROP %s %s", kind, name_of(partition)));
 	PG_RETURN_DATUM(PG_GETARG_DATUM(1));
 }
