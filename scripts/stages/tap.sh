@@ -81,7 +81,8 @@ run_tap_files() {
             grep -A 8 '^not ok' "$log" | head -n 200 || true
             tail -n 15 "$log"
             as_owner mkdir -p "$kept"
-            cp -R "$log" "$copy/$file/tmp_check/log" "$kept/" || true
+            cp "$log" "$kept/output" || true
+            cp -R "$copy/$file/tmp_check/log" "$kept/" || true
             chown -R --reference="$root_dir" "$kept"
             [ "${totals[1]}" -gt 0 ] || totals[1]=1
         fi
