@@ -13,7 +13,7 @@ import sys
 
 catalogs = re.compile(r"\bon (pg_\w+|information_schema)\b")
 # The numbers of objects made after initdb, and the time now.
-run = re.compile(r"'\d{5,}'|\d\d:\d\d:\d\d\.\d+")
+run = re.compile(r"'\d{5,}'|\d\d:\d\d:\d\d(\.\d+)?")
 # The text of the query may have lines of any kind; the plan's first is the first with costs.
 split = re.compile(r"(.*?)^(\S[^\n]*\(cost=.*)", re.DOTALL | re.MULTILINE)
 costs = re.compile(r"(?<=cost=)([\d.]+)\.\.([\d.]+)")
