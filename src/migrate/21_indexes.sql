@@ -60,7 +60,7 @@ CREATE FUNCTION uidx_migration_index_steps(source regtype, target regtype, index
 			'ACCESS EXCLUSIVE on ' || x.rel, 'ROLLBACK'
 		FROM x JOIN x parent ON parent.oid = x.parent, swap WHERE x.handling = 'beside'
 		UNION ALL
-		-- If the new type has not what the index calls, the switch fails here, rather than the build after it.
+		-- If the index calls what does not exist for the new type, the switch fails here, and not the build after it.
 		SELECT trial.place, oid::bigint, format('ALTER TABLE %s %s', rel, trial.action), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM x, LATERAL (VALUES (230, format('ADD CONSTRAINT uidx_new_%s CHECK (ROW(%s) IS NULL) NO INHERIT NOT VALID', oid, computed)), (231, format('DROP CONSTRAINT uidx_new_%s', oid))) AS trial(place, action)
 		WHERE NOT parted AND handling = 'later' AND computed IS NOT NULL

@@ -54,4 +54,4 @@ CREATE FUNCTION uidx_migration_calls(source regtype, target regtype, rels oid[],
 		format('where the old text is to stay, write ...::%s::text in the statement of the plan, or drop it before and make it so afterwards', $1)
 	FROM stored, shape WHERE tree ~ ('\{COERCEVIAIO :arg ' || col)
 $$;
-COMMENT ON FUNCTION uidx_migration_calls(regtype, regtype, oid[], smallint[], oid[], regclass[], oid[]) IS 'internal: calls in views, rules, policies, triggers, checks and indexes that the new type has not, and casts of the columns to text';
+COMMENT ON FUNCTION uidx_migration_calls(regtype, regtype, oid[], smallint[], oid[], regclass[], oid[]) IS 'internal: calls in views, rules, policies, triggers, checks and indexes that do not exist for the new type, and casts of the columns to text';

@@ -1,6 +1,6 @@
 
--- The operators between ids and uuid, bigint or timestamptz take text by its implicit casts to the ids. So do core's, where the database
--- has implicit casts of its own: then neither is the better match.
+-- The operators between ids and uuid, bigint or timestamptz take text by its implicit casts to the ids. Core's operators take text too
+-- if the database has implicit casts of its own. Then PostgreSQL finds no best operator.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
 DECLARE

@@ -117,7 +117,7 @@ export function generate(type: GeneratedType, prefix = ''): string {
   return prefix === '' ? text : canonical(type, `${prefix}_${text}`);
 }
 
-// When performance.now() was zero. It stands still while the machine sleeps, and does not notice that the clock is set.
+// The time at which performance.now() was zero. That clock stands still while the machine sleeps, and nobody sets it.
 let origin = performance.timeOrigin;
 
 /** Milliseconds since 1970, with their fraction. */

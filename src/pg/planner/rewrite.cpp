@@ -84,8 +84,8 @@ bool contains_call(Node *node, void *wanted)
 }
 
 // Whether the query has grouping sets by an expression with this function. The planner finds the expressions of grouping sets by
-// comparing them. Two conditions that differ within a tick would become one comparison of ids, and it would take one for the other, as
-// it would a condition for a comparison that the query groups by. Before 18 it would also miss one that has become two.
+// comparing them. Two conditions that differ within a tick would become one comparison of ids, and so one expression. A condition may
+// also become the very comparison that the query groups by. Before 18 the planner would also miss a condition that has become two.
 bool in_grouping_set(const PlannerInfo *root, Oid function)
 {
 	if (root == nullptr || root->parse->groupingSets == NIL)
