@@ -153,16 +153,16 @@ sub with_times
 	my @conditions;
 	for my $at ("'2026-01-01 05:00Z'::timestamptz", '(SELECT pg_catalog.max(at) FROM public.marks)', "(pg_catalog.now() - '1 day'::interval)")
 	{
-		push @conditions, map { "$id OPERATOR(shared.$_) $at" } qw(= <> < <= > >=);
-		push @conditions, map { "$at OPERATOR(shared.$_) $id" } qw(< >=);
+		push @conditions, map { "$id $_ $at" } qw(= <> < <= > >=);
+		push @conditions, map { "$at $_ $id" } qw(< >=);
 	}
-	push @conditions, "$id OPERATOR(shared.<@) (SELECT r FROM public.marks LIMIT 1)::$window", "'[2026-01-01Z,2026-01-01 03:00Z)'::$window OPERATOR(shared.\@>) $id";
+	push @conditions, "$id <@ (SELECT r FROM public.marks LIMIT 1)::$window", "'[2026-01-01Z,2026-01-01 03:00Z)'::$window \@> $id";
 	return (
 		(map { "SELECT pg_catalog.count(*) FROM $from t WHERE $_" } @conditions),
-		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id OPERATOR(shared.<=) m.at AND $id OPERATOR(shared.>) m.at",
-		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id OPERATOR(shared.=) m.at",
-		"SELECT pg_catalog.count(*) FROM $from t GROUP BY n HAVING pg_catalog.max(n) > 5 OR pg_catalog.count(*) FILTER (WHERE $id OPERATOR(shared.<=) '2026-01-01Z'::timestamptz) > 5",
-		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id OPERATOR(shared.<=) '2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
+		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id <= m.at AND $id > m.at",
+		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id = m.at",
+		"SELECT pg_catalog.count(*) FROM $from t GROUP BY n HAVING pg_catalog.max(n) > 5 OR pg_catalog.count(*) FILTER (WHERE $id <= '2026-01-01Z'::timestamptz) > 5",
+		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id <= '2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
 }
 
 sub none_runs
@@ -190,13 +190,13 @@ my @errors;
 push @errors, none_runs("$_ and instants", with_times("public.${_}_t", 't.id')) for @timed;
 push @errors, none_runs("uuid as $_ and instants", with_times('public.uuids', "t.id::shared.$_")) for grep { my $t = $_; grep { $_ eq $t } @timed } @uuids;
 push @errors, none_runs("$_ and ids", map { "SELECT pg_catalog.count(*) FROM $_" }
-	"public.${_}_t t WHERE id OPERATOR(shared.=) (SELECT shared.max(id) FROM public.${_}_t)", "public.${_}_t t JOIN public.${_}_t s ON s.id OPERATOR(shared.=) t.id",
-	"(SELECT id FROM public.${_}_t ORDER BY id USING OPERATOR(shared.<)) t") for @timed;
-push @errors, none_runs("$_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id OPERATOR(shared.^@) '0'::text",
-	"SELECT n FROM public.${_}_t t WHERE id OPERATOR(shared.^@) (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
+	"public.${_}_t t WHERE id = (SELECT shared.max(id) FROM public.${_}_t)", "public.${_}_t t JOIN public.${_}_t s ON s.id = t.id",
+	"(SELECT id FROM public.${_}_t ORDER BY id USING <) t") for @timed;
+push @errors, none_runs("$_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id ^@ '0'::text",
+	"SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
 my $upper = q{shared.st_prefix_upper('x'::text)};
-push @errors, none_runs('bounds of a prefix', "SELECT id FROM public.ulid_t GROUP BY id HAVING id OPERATOR(shared.<=) $upper OR pg_catalog.count(*) > 5",
-	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)", "SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)", "SELECT n FROM public.ulid_t WHERE id OPERATOR(shared.<) $upper");
+push @errors, none_runs('bounds of a prefix', "SELECT id FROM public.ulid_t GROUP BY id HAVING id <= $upper OR pg_catalog.count(*) > 5",
+	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)", "SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)", "SELECT n FROM public.ulid_t WHERE id < $upper");
 for my $id (@timed, 'uuid')
 {
 	push @errors, none_runs("partitions by $id", "SELECT * FROM shared.uidx_create_partitions('public.${id}_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval)",
