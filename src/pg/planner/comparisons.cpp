@@ -51,8 +51,7 @@ Expr *compare(const Condition &c, int16 strategy, Node *bound)
 	const Oid op = get_opfamily_member(family, c.id_type, c.id_type, strategy);
 	if (bound == nullptr || !OidIsValid(op))
 		return nullptr;
-	auto *id = static_cast<Expr *>(copyObjectImpl(c.id));
-	Expr *clause = make_opclause(op, BOOLOID, false, id, reinterpret_cast<Expr *>(bound), InvalidOid, InvalidOid);
+	Expr *clause = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(c.id), reinterpret_cast<Expr *>(bound), InvalidOid, InvalidOid);
 	set_opfuncid(reinterpret_cast<OpExpr *>(clause));
 	return clause;
 }
