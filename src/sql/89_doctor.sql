@@ -19,7 +19,7 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 	SELECT 'error', format('constraint %I on table %s', conname, conrelid::regclass),
 		format('a foreign key from %s to %s: a DELETE of a row of %s fails', format_type(f.atttypid, f.atttypmod), format_type(p.atttypid, p.atttypmod), confrelid::regclass),
 		format('ALTER TABLE %s DROP CONSTRAINT %I, give the column the type %s, and add the constraint again.', conrelid::regclass, conname, format_type(p.atttypid, p.atttypmod))
-	FROM pg_constraint, unnest(conkey, confkey) AS k(referencing, referenced)
+	FROM pg_constraint CROSS JOIN unnest(conkey, confkey) AS k(referencing, referenced)
 		JOIN pg_attribute f ON f.attrelid = conrelid AND f.attnum = referencing
 		JOIN pg_attribute p ON p.attrelid = confrelid AND p.attnum = referenced
 	WHERE contype = 'f' AND conparentid = 0 AND p.atttypid IN (SELECT oid FROM id)
@@ -134,7 +134,7 @@ $$;
 COMMENT ON FUNCTION uidx_doctor_parents() IS 'the tables that are partitioned by ranges of one id with a time';
 
 CREATE FUNCTION uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
-	LANGUAGE sql STABLE ROWS 10
+	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
 		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_catalogs(uidx_library_release()) c

@@ -4,6 +4,7 @@
 #include "pg/generator/settings.hpp"
 
 extern "C" {
+#include "utils/builtins.h"
 #include "utils/guc.h"
 
 #if PG_VERSION_NUM >= 180000
