@@ -174,3 +174,4 @@ BEGIN ATOMIC
 		) g WHERE g.opens IS NOT NULL
 	) f ORDER BY pg_catalog.array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;
+COMMENT ON FUNCTION uidx_doctor() IS 'a row for each thing that is wrong with the ids of this database and their generators, or will be: severity (error, warning, note), object, what, what_to_do; no row if nothing is. It reads the catalogs and the end of an index for each column of ids, and changes nothing';
