@@ -31,7 +31,7 @@ class Places:
         if self.format.ordered:
             bodies.append(("begins", both(id, "text"), "text", both("$1 ^@ $2", "starts_with($1, $2)")))
         for name, first, second, body in bodies:
-            yield f"CREATE FUNCTION {name}({first}, {second}) RETURNS bool LANGUAGE sql AS $$SELECT {body}$$"
+            yield f"CREATE FUNCTION {name}({first}, {second}) RETURNS bool LANGUAGE sql AS $body$SELECT {body}$body$"
 
     def of(self, table, conditions):
         """TABLE_view, TABLE_seen, which has the table's policies, and the function TABLE_rows."""
@@ -44,7 +44,7 @@ class Places:
             f"CREATE VIEW {table}_seen AS " + source.format(b),
             f"ALTER VIEW {table}_seen OWNER TO {READER}",
             f"CREATE FUNCTION {table}_rows(bool) RETURNS SETOF {table}_view STABLE LANGUAGE sql AS $$"
-            + source.format(c) + f" WHERE $1 OR {conditions.condition(Scope((c,)), 1)}$$",
+            + source.format(c) + f" WHERE $1 OR {conditions.condition(Scope((c,)), 1)}$body$",
         ]
 
     def kept(self, table):
