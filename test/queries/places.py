@@ -43,7 +43,7 @@ class Places:
             f"CREATE VIEW {table}_view{barrier} AS " + (source + series).format(a, conditions.condition(Scope((a,)), 1)),
             f"CREATE VIEW {table}_seen AS " + source.format(b),
             f"ALTER VIEW {table}_seen OWNER TO {READER}",
-            f"CREATE FUNCTION {table}_rows(bool) RETURNS SETOF {table}_view STABLE LANGUAGE sql AS $$"
+            f"CREATE FUNCTION {table}_rows(bool) RETURNS SETOF {table}_view STABLE LANGUAGE sql AS $body$"
             + source.format(c) + f" WHERE $1 OR {conditions.condition(Scope((c,)), 1)}$body$",
         ]
 
