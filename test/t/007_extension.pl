@@ -77,6 +77,25 @@ SQL
 like(sql_error($node, "SET SESSION AUTHORIZATION stranger; SELECT * FROM ids.$_", db => 'theirs'), qr/^ERROR:  42501: /, "stranger: not $_")
   for "uidx_create_partitions('data.log', '2026-03-01', '2026-04-01', '1 week')", "uidx_drop_partitions('data.log', '2027-01-20')";
 
+# Whoever may create objects in its schema is named, but for its owner and that of the database.
+$node->safe_psql('postgres', 'CREATE ROLE "Some Body"; CREATE ROLE boss SUPERUSER; CREATE DATABASE warned OWNER owner; GRANT CREATE ON DATABASE warned TO stranger');
+for (
+	[ 'as the owner of the database', 'owner', 'public', '', '' ],
+	[ 'into public as another', 'stranger', 'public', 'GRANT CREATE ON SCHEMA public TO stranger', '' ],
+	[ 'into a schema of its own', 'stranger', 'ids', 'CREATE SCHEMA ids AUTHORIZATION stranger; GRANT ALL ON SCHEMA ids TO owner, boss; GRANT USAGE ON SCHEMA ids TO PUBLIC', '' ],
+	[ 'into the schema of another', 'boss', 'ids', 'CREATE SCHEMA ids AUTHORIZATION stranger', 'stranger may create objects in schema ids' ],
+	[ 'where anybody may create', 'boss', 'public', 'GRANT CREATE ON SCHEMA public TO PUBLIC', 'PUBLIC may create objects in schema public' ],
+	[ 'where some may create', 'owner', '"More Ids"', 'CREATE SCHEMA "More Ids" AUTHORIZATION owner; GRANT ALL ON SCHEMA "More Ids" TO "Some Body", stranger',
+		'"Some Body", stranger may create objects in schema "More Ids"' ])
+{
+	my ($how, $role, $schema, $prepare, $warning) = @$_;
+	my ($status, $out, $err) = $node->psql('warned', join("\n", 'BEGIN;', "$prepare;", "SET SESSION AUTHORIZATION $role;",
+		map { "CREATE EXTENSION $_ SCHEMA $schema;" } 'uidx', further_extensions($node)), on_error_stop => 1);
+	is($status, 0, "installed $how");
+	my %warnings = map { $_ => 1 } $err =~ /WARNING:  (.*)/g;
+	is(join("\n", keys %warnings), $warning, "$how: " . ($warning ? 'a warning' : 'no warning')) or diag($err);
+}
+
 # Dropped and made again, while another session has used it.
 {
 	my $user = session($node, 'theirs');

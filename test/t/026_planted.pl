@@ -165,13 +165,19 @@ sub with_times
 		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id <= '2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
 }
 
+# With the schema in the path, only what the parser takes for an exact match is safe from what was planted there.
 sub none_runs
 {
-	my ($what, @queries) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	return none_runs_under('pg_catalog, shared', @_);
+}
+
+sub none_runs_under
+{
+	my ($path, $what, @queries) = @_;
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	my $offset = -s $node->logfile;
-	# Only row comparisons need the schema in the path: their operators have one name for all columns.
-	my $set = "SET search_path = pg_catalog, shared; SET jit = off;";
+	my $set = "SET search_path = $path; SET jit = off;";
 	my $script = "$set\n";
 	for my $query (@queries)
 	{
@@ -205,6 +211,36 @@ for my $id (@timed, 'uuid')
 my $layout = "'discord'::shared.snowflake_layout";
 push @errors, none_runs('partitions by Snowflake ids', "SELECT * FROM shared.snowflake_create_partitions('public.snowflake_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
 	"SELECT * FROM shared.snowflake_drop_partitions('public.snowflake_parts'::regclass, '2026-01-20Z'::timestamptz, $layout)");
+# Without the schema in the path, nothing planted is found for any operator of an id.
+sub inexact
+{
+	my ($t, $id) = @_;
+	my $text = "(SELECT pg_catalog.min(id::text) FROM $t)";
+	my $row = "(n, $id) > (3, $text)";
+	return map { "SELECT pg_catalog.count(*) FROM $t t WHERE $_" }
+		(map { ("$id $_ $text", "$text $_ $id", "$id $_ $text\::varchar") } qw(= <> < <= > >=)),
+		"$id IN ($text, $text)", "$id IN (SELECT id::text FROM $t)", "$id = ANY (ARRAY(SELECT id::text FROM $t))", "$id = ANY (ARRAY[$text])",
+		"$id BETWEEN $text AND $text", "$id IS DISTINCT FROM $text", "NULLIF($id, $text) IS NULL", "CASE $id WHEN $text THEN true END",
+		"$id LIKE '0%'", "$id NOT LIKE '0%'", "$id ILIKE '0%'", "$row", "(n, $id) = (3, $text)", "(n, $id) IN (SELECT n, id FROM $t)", "(n, $id) IN (SELECT n, id::text FROM $t)",
+		"EXISTS (SELECT FROM $t JOIN $t u USING (id))", "EXISTS (SELECT FROM (SELECT $id AS id) i NATURAL JOIN $t)", "$id = (SELECT id FROM $t ORDER BY id USING < LIMIT 1)";
+}
+
+sub windows
+{
+	my ($t, $id) = @_;
+	my $window = "tstzrange('2026-01-01 05:00Z', '2026-01-01 06:00Z')";
+	return map { "SELECT pg_catalog.count(*) FROM $t t WHERE $_" }
+		"$id <@ $window", "$window @> $id", "NOT $id <@ $window", "$id <@ '[2026-01-01 05:00Z,)'", "$id <@ (SELECT r FROM public.marks LIMIT 1)",
+		"EXISTS (SELECT FROM public.marks m WHERE t.id <@ m.r)", "$id <@ tstzrange(pg_catalog.now() - interval '1 day', NULL)";
+}
+
+for my $path ('pg_catalog', 'public', "''")
+{
+	push @errors, none_runs_under($path, "search_path = $path: $_ and text", inexact("public.${_}_t", 't.id')) for sort keys %all;
+	push @errors, none_runs_under($path, "search_path = $path: $_ and windows", windows("public.${_}_t", 't.id'), with_times("public.${_}_t", 't.id')) for @timed;
+	push @errors, none_runs_under($path, "search_path = $path: $_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id ^@ '0'", "SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
+}
+
 # Plans that are made and run by the superuser, there and back.
 $node->safe_psql('used', 'CREATE TABLE public.planned (id uuid PRIMARY KEY, n int CHECK (n > 0)); CREATE INDEX ON public.planned (lower(id::text)); CREATE VIEW public.planned_ids AS SELECT id FROM public.planned WHERE n > 1; INSERT INTO public.planned SELECT id, n FROM public.uuids');
 for my $type ('shared.ulid', 'uuid')
