@@ -61,6 +61,7 @@ CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what
 DECLARE
 	indexed record;
 	last record;
+	locked boolean;
 	reported text;
 BEGIN
 	FOR indexed IN
@@ -83,26 +84,32 @@ BEGIN
 		BEGIN
 			EXECUTE format('SELECT %1$I::text AS id, %1$I > now() + interval ''1 minute'' AS ahead, %1$I > now() + interval ''20 years'' AS random
 				FROM ONLY %2$s WHERE %1$I IS NOT NULL ORDER BY %1$I DESC LIMIT 1', indexed.attname, indexed.relation) INTO last;
-			IF last.random THEN
-				severity := 'note';
-				what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a window without an end finds them', last.id);
-				what_to_do := 'Give windows of time both ends.';
-				RETURN NEXT;
-				reported := object;
-			ELSIF last.ahead THEN
-				severity := 'warning';
-				what := format('its last id is %s, which is of the future: the clock of the server that made it was ahead', last.id);
-				what_to_do := 'Set the clocks. If these ids must go, see "Ids from the future" in the documentation.';
-				RETURN NEXT;
-				reported := object;
-			END IF;
-		EXCEPTION WHEN lock_not_available THEN
-			severity := 'note';
+			-- The end of a subtransaction by an error lets go of the locks: the server has no room for those of all tables of a large database.
+			RAISE EXCEPTION USING ERRCODE = 'UIDX0', MESSAGE = 'the end of the index is read';
+		EXCEPTION
+			WHEN SQLSTATE 'UIDX0' THEN
+				locked := false;
+			WHEN undefined_table OR undefined_column THEN -- dropped meanwhile
+				CONTINUE;
+			WHEN lock_not_available THEN
+				locked := true;
+		END;
+		severity := 'note';
+		IF locked THEN
 			what := 'it was not looked at: somebody has locked the table';
 			what_to_do := 'Try again later.';
-			RETURN NEXT;
-			reported := object;
-		END;
+		ELSIF last.random THEN
+			what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a window without an end finds them', last.id);
+			what_to_do := 'Give windows of time both ends.';
+		ELSIF last.ahead THEN
+			severity := 'warning';
+			what := format('its last id is %s, which is of the future: the clock of the server that made it was ahead', last.id);
+			what_to_do := 'Set the clock. The page runbook.md says what to do about the ids.';
+		ELSE
+			CONTINUE;
+		END IF;
+		RETURN NEXT;
+		reported := object;
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION uidx_doctor_columns() IS 'the rows of uidx_doctor() about the last id of each column of ids that has a btree index';

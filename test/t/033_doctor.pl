@@ -72,6 +72,9 @@ is(rows(), 'note|column id of public.ulid_rows|it was not looked at: somebody ha
 $locking->quit;
 $node->safe_psql($db, 'TRUNCATE ulid_rows');
 
+# It keeps no lock of a table that it has read.
+is($node->safe_psql($db, q{BEGIN; SELECT count(*) FROM ids.uidx_doctor(); SELECT count(*) FROM pg_locks WHERE relation IN (SELECT oid FROM pg_class WHERE relname ~ '_(rows|none)')}), "0\n0", 'it keeps no locks');
+
 # Partitions.
 my $partitioned = "CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE users (id ids.typeid) PARTITION BY RANGE (id); CREATE TABLE numbers (n bigint) PARTITION BY RANGE (n)";
 finds('no partition', $partitioned, qr/error\|table public\.events\|it has no partition for ids of now/, "SELECT ids.uidx_create_partitions('events', now(), now() + interval '2 months', '1 month')");
