@@ -9,10 +9,11 @@ use Exporter 'import';
 
 our @EXPORT = qw(make_forms);
 
-# make_forms($node, $db, $schema): the extensions are in $schema. Makes the tables in public.
+# make_forms($node, $db, $schema, for_upgrade => 1): the extensions are in $schema. Makes the tables in public. pg_upgrade makes domains, and
+# functions that name no table, before the operator classes of an extension, so that no row comparison may stand there.
 sub make_forms
 {
-	my ($node, $db, $schema) = @_;
+	my ($node, $db, $schema, %opt) = @_;
 	my $path = "SET search_path = public, $schema; SET timezone = 'UTC';";
 	my @types = map { my %type; @type{qw(name timed prefixes uuid bigint low high)} = split /\|/; \%type } split /\n/, $node->safe_psql($db, "$path\n" . <<'SQL');
 CREATE FUNCTION pg_temp.id_of(type text, timed boolean, at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
@@ -28,7 +29,7 @@ SELECT t.typname, c.oid IS NOT NULL, to_regoperator(format('^@(%I,text)', typnam
 FROM uidx_formats() f JOIN pg_type t ON t.oid = to_regtype(f.type)
 	LEFT JOIN pg_cast c ON c.castsource = 'timestamptz'::regtype AND c.casttarget = t.oid ORDER BY 1
 SQL
-	$node->safe_psql($db, "$path\n" . join('', map { tables_of($_) } @types));
+	$node->safe_psql($db, "$path\n" . join('', map { tables_of($_, $opt{for_upgrade}) } @types));
 	return map { $_->{name} } @types;
 }
 
@@ -50,7 +51,7 @@ sub conditions
 		  "CASE $a WHEN $other THEN false ELSE true END", "CASE $other WHEN $a THEN false ELSE true END", "$a > $other", "$other <= $a", "$a NOT IN ($other)", "$a <> ALL (ARRAY[$other])";
 		push @conditions, "($a, $n) > ($other, $n)", "($other, $n) <> ($a, $n)" if $other ne $at;
 	}
-	return join ' AND ', @conditions;
+	return @conditions;
 }
 
 # Statements that read the tables.
@@ -73,14 +74,16 @@ sub queries
 
 sub tables_of
 {
-	my ($type) = @_;
+	my ($type, $for_upgrade) = @_;
 	my ($t, $low, $high) = @{$type}{qw(name low high)};
+	my $all = sub { return join ' AND ', conditions($type, @_) };
+	my $some = sub { return join ' AND ', grep { !$for_upgrade || !/^\(/ } conditions($type, @_) };
 	my @constants = ("'2020-01-01Z'::timestamptz", "'00000000-0000-0000-0000-000000000000'::uuid", '0::bigint');
-	my $columns = conditions($type, 'id', 'other', 'n', 'at', 'u', 'k');
-	my $constant = conditions($type, "'$high'::$t", "'$low'::$t", 1, @constants);
-	my $moved = conditions($type, 'NEW.id', 'OLD.other', 'NEW.n', map { "NEW.$_" } qw(at u k));
-	my $domain = conditions($type, 'VALUE', "'$low'::$t", 1, @constants);
-	my $arguments = conditions($type, 'id', 'other', 'n', 'at', 'u', 'k');
+	my $columns = $all->('id', 'other', 'n', 'at', 'u', 'k');
+	my $constant = $some->("'$high'::$t", "'$low'::$t", 1, @constants);
+	my $moved = $all->('NEW.id', 'OLD.other', 'NEW.n', map { "NEW.$_" } qw(at u k));
+	my $domain = $some->('VALUE', "'$low'::$t", 1, @constants);
+	my $arguments = $some->('id', 'other', 'n', 'at', 'u', 'k');
 	my $sql = <<SQL;
 CREATE DOMAIN ${t}_d AS $t CHECK ($domain);
 CREATE TABLE ${t}_p (id $t PRIMARY KEY, other $t, n int, at timestamptz DEFAULT $constants[0], u uuid DEFAULT $constants[1], k bigint DEFAULT 0, d ${t}_d,
