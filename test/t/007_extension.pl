@@ -48,6 +48,21 @@ for my $from (@paths)
 	is($node->safe_psql($db, 'SELECT count(*) FROM t WHERE id <= now()'), '1000', 'its table is as before');
 }
 
+# Settings that change how SQL is read change nothing, at CREATE EXTENSION and later. (19 has no standard_conforming_strings = off any more.)
+{
+	my $odd = join ' ', map { "SET $_;" } ($node->pg_version < 19 ? ('standard_conforming_strings = off', 'escape_string_warning = off') : ()),
+	  'transform_null_equals = on', 'backslash_quote = off', q{DateStyle = 'SQL, DMY'}, q{TimeZone = 'Asia/Kathmandu'}, q{IntervalStyle = 'sql_standard'};
+	$node->safe_psql('postgres', 'CREATE DATABASE odd');
+	$node->safe_psql('odd', "$odd CREATE EXTENSION uidx");
+	same_catalog($node, 'odd', $fresh, 'with odd settings it is the same');
+	$node->safe_psql('odd', "$odd CREATE EXTENSION $_") for further_extensions($node);
+	my $steps = "CREATE TABLE e (id ulid) PARTITION BY RANGE (id); SELECT uidx_create_partitions('e', '2026-01-01Z', '2026-01-03Z', '1 day', '2001-01-01Z');"
+	  . "SELECT count(*) FROM uidx_old_partitions('e', '2026-01-03Z'); SELECT uidx_drop_partitions('e', '2026-01-03Z'); DROP TABLE e;";
+	my $plain = "SET TimeZone = 'Asia/Kathmandu'; $steps";
+	is($node->safe_psql('odd', "$odd $steps"), $node->safe_psql('odd', $plain), 'partitions come and go');
+	like($node->safe_psql('odd', $plain), qr/^e_\d+_\d+\ne_\d+_\d+\n2\ne_\d+_\d+\ne_\d+_\d+\z/, 'as they do elsewhere');
+}
+
 # By an ordinary user. The extension is trusted: CREATE on the database is enough.
 $node->safe_psql('postgres', "CREATE ROLE $_ LOGIN") for qw(owner stranger);
 $node->safe_psql('postgres', 'CREATE DATABASE theirs; GRANT CREATE ON DATABASE theirs TO owner');

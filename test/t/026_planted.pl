@@ -102,11 +102,59 @@ END $$;
 SELECT made FROM shared.traps;
 SQL
 
+# What a stranger would plant beside that: core's own names, of functions that the library calls and of operators, for the types that the
+# library calls them with. Core has only polymorphic ones there, and an exact match would win wherever the schema is in the path.
+my $plant_core = <<'SQL';
+SET SESSION AUTHORIZATION mallory;
+SET client_min_messages = error;
+SET check_function_bodies = off;
+DO $$
+DECLARE
+	body constant text := 'LANGUAGE plpgsql IMMUTABLE AS ''BEGIN RAISE LOG ''''planted %s(%s)''''; RAISE EXCEPTION ''''planted''''; END''';
+	kinds constant text[] := '{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,shared.ulid}';
+	f record;
+	op text;
+	made int := 0;
+BEGIN
+	FOR f IN
+		WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc), ' ') AS source FROM pg_proc p JOIN pg_language l ON l.oid = prolang
+				WHERE pronamespace = 'shared'::regnamespace AND lanname IN ('sql', 'plpgsql') AND proowner <> 'mallory'::regrole),
+			core AS (SELECT DISTINCT proname AS name, oidvectortypes(proargtypes) AS args, provariadic <> 0 AS more FROM pg_proc, own
+				WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND oidvectortypes(proargtypes) ~ 'any' AND source ~ ('\m' || proname || '\M'))
+		SELECT DISTINCT name, regexp_replace(regexp_replace(regexp_replace(args, '\many(compatible)?array\M', kind || '[]', 'g'), '\many(compatible)?(multi)?range\M', 'tstzrange', 'g'),
+			'"any"|\many(compatible)?(element|nonarray|enum)?\M', kind, 'g') || CASE WHEN more THEN repeat(', ' || kind, n) ELSE '' END AS args
+		FROM core, unnest(kinds) kind, generate_series(0, 3) n
+	LOOP
+		BEGIN
+			EXECUTE format('CREATE FUNCTION shared.%I(%s) RETURNS text ' || body, f.name, f.args, f.name, f.args);
+			made := made + 1;
+		EXCEPTION WHEN duplicate_function THEN
+		END;
+	END LOOP;
+	FOR f IN SELECT row_number() OVER () AS n, l, r FROM (
+			SELECT kind || '[]' AS l, unnest(ARRAY[kind || '[]', kind]) AS r FROM unnest(kinds) kind UNION SELECT kind, kind || '[]' FROM unnest(kinds) kind
+			UNION VALUES ('tstzrange', 'tstzrange'), ('tstzrange', 'timestamptz'), ('timestamptz', 'tstzrange'), ('text', 'regclass'), ('regclass', 'text')) k(l, r)
+	LOOP
+		EXECUTE format('CREATE FUNCTION shared.trap_core_%s(%s, %s) RETURNS bool ' || body, f.n, f.l, f.r, 'operator', f.l || ', ' || f.r);
+		FOREACH op IN ARRAY '{=,<>,<,<=,>,>=,<@,@>,&&,||,+,-,*}'::text[] LOOP
+			BEGIN
+				EXECUTE format('CREATE OPERATOR shared.%s (FUNCTION = shared.trap_core_%s, LEFTARG = %s, RIGHTARG = %s)', op, f.n, f.l, f.r);
+				made := made + 1;
+			EXCEPTION WHEN duplicate_function OR invalid_function_definition THEN
+			END;
+		END LOOP;
+	END LOOP;
+	CREATE TABLE shared.core_traps AS SELECT made;
+END $$;
+SELECT made FROM shared.core_traps;
+SQL
+
 # Scripts. The further extensions look for objects of uidx in the schema.
 my $prepare = 'CREATE SCHEMA shared; GRANT ALL ON SCHEMA shared TO mallory; CREATE EXTENSION uidx SCHEMA shared';
 $node->safe_psql('postgres', 'CREATE DATABASE scripts');
 $node->safe_psql('scripts', $prepare);
 cmp_ok($node->safe_psql('scripts', $plant), '>', 5000, 'a plain role plants its objects beside uidx');
+cmp_ok($node->safe_psql('scripts', $plant_core), '>', 500, 'and objects with the names of core');
 for my $further (@further)
 {
 	my $error = sql_error($node, "CREATE EXTENSION $further SCHEMA shared", db => 'scripts');
@@ -146,6 +194,7 @@ for my $id (sort keys %all)
 		  . "CREATE INDEX ON public.${id}_t (id); ANALYZE public.${id}_t; CREATE TABLE public.${id}_parts (id shared.$id) PARTITION BY RANGE (id)");
 }
 cmp_ok($node->safe_psql('used', $plant), '>', 5000, 'a plain role plants its objects beside all of them');
+cmp_ok($node->safe_psql('used', $plant_core), '>', 500, 'and objects with the names of core');
 
 sub with_times
 {
@@ -253,5 +302,9 @@ is($node->safe_psql('used', "SELECT count(*) FROM public.planned"), '2000', 'and
 is(join("\n", @errors), '', 'no statement failed for another reason');
 my $log = slurp_file($node->logfile);
 is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');
+for my $statement (q{SELECT format('%s', 'x'::text)}, q{SELECT unnest('{x}'::text[])}, q{SELECT '{x}'::text[] || 'x'::text})
+{
+	like(sql_error($node, "SET search_path = shared, pg_catalog; $statement", db => 'used'), qr/^ERROR:  P0001: planted/, "with the schema before pg_catalog it would: $statement");
+}
 $node->stop;
 done_testing();
