@@ -79,10 +79,13 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 	return selectivity;
 }
 
-// The one operand that is a column, or an expression of one relation; false unless exactly one operand is. As
-// core's get_restriction_variable(), but without evaluating the other operand.
+// The one operand that is a column, or an expression of one relation; false unless there are two operands and exactly one of them
+// is (an operator of one operand may name any estimator). As core's get_restriction_variable(), but without evaluating the other
+// operand.
 bool find_variable(PlannerInfo *root, List *args, int relid, VariableStatData &variable)
 {
+	if (list_length(args) != 2)
+		return false;
 	VariableStatData other;
 	examine_variable(root, static_cast<Node *>(linitial(args)), relid, &variable);
 	examine_variable(root, static_cast<Node *>(lsecond(args)), relid, &other);
