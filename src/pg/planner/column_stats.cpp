@@ -183,6 +183,14 @@ double ColumnStats::histogram_below(double position, bool inclusive)
 	return before + analyzed * (low + Min(1.0, within)) / bins;
 }
 
+double ColumnStats::ticks() const
+{
+	if (histogram_.nvalues < 2)
+		return HUGE_VAL;
+	const double span = scale_.id(histogram_.values[histogram_.nvalues - 1]) - scale_.id(histogram_.values[0]);
+	return std::ldexp(span, -scale_.time.shift) + 1;
+}
+
 double ColumnStats::below(double position, bool inclusive)
 {
 	double common = 0;

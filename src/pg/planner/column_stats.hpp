@@ -53,6 +53,8 @@ public:
 	// Shares of all rows.
 	double not_null() const { return 1.0 - null_share_; }
 	double below(double position, bool inclusive);
+	// How many ticks there are from the first id to the last one.
+	double ticks() const;
 
 private:
 	double histogram_below(double position, bool inclusive);
