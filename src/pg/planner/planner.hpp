@@ -46,6 +46,15 @@ List *like(const Condition &c);
 // The same for the call of any function; NIL if it is no such condition.
 List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
 
+// What uidx has made a bound of: an instant, or what a function of uidx leads from to an instant.
+struct Origin {
+	Node *operand;
+	enum { INSTANT, AFTER, WINDOW_START, WINDOW_STOP } step;
+};
+
+// Reads a bound as the functions above make them; false if it is another.
+bool origin_of(Oid id_type, Node *bound, Origin &origin);
+
 // The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the request; NIL
 // if there is no such condition.
 List *uuid_index_condition(SupportRequestIndexCondition *request);
