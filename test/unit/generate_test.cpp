@@ -251,7 +251,7 @@ TEST(AscendingFieldTest, BaseuidGrowsByWideSteps)
 TEST(AdvanceWholeTickTest, EveryIdHasATickOfItsOwn)
 {
 	Last last;
-	ASSERT_TRUE(advance(last, 5, 0, 1));
+	ASSERT_TRUE(advance(last, 5, 0, 0, 1));
 	ASSERT_FALSE(advance(last, 5, 0, 0, 1));
 	ASSERT_FALSE(advance(last, 4, 0, 0, 1));
 	ASSERT_TRUE(advance(last, 6, 0, 0, 1));

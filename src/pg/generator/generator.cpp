@@ -63,10 +63,10 @@ int64 reach(Slot &slot, const Generator &generator)
 	         errhint("Try again in the next %s, or set \"uidx.on_overflow\" to \"wait\".", tick_name(generator.time))));
 }
 
-[[noreturn]] void raise_ahead(const char *function)
+[[noreturn]] void raise_ahead(const Generator &generator)
 {
 	ereport(ERROR,
-	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left that is less than a second ahead of the clock", function),
+	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left that is less than a second ahead of the clock", generator.function),
 	         errdetail("Where the clock stepped back, or uidx_generators_advance() was called, a generator goes on from there, as fast as time passes."),
 	         errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
 }
@@ -151,20 +151,11 @@ int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, cons
 		if (raises && last.tick <= shown + 1)
 			raise_full(generator);
 		if (raises)
-			raise_ahead(generator.function);
+			raise_ahead(generator);
 		sleep_us(1000);
 		shown = tick_of(time, read_clock_for(time));
 	}
 	return at_least;
-}
-
-void wait_for_pace(Pace &pace, int64 us, int64 last_us, const char *function)
-{
-	while (us > pace.reach(unix_us(), [=] { return last_us; }) + leeway_us) {
-		if (on_overflow == overflow_raises)
-			raise_ahead(function);
-		sleep_us(1000);
-	}
 }
 
 void raise_clock(const Format &format, int64 max_tick)

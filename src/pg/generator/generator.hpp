@@ -146,30 +146,7 @@ bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &ra
 // Sleeps for this long. It can be interrupted, and ends the process if the postmaster is gone.
 void sleep_us(int64 us);
 
-// For a generator of a session: waits, or raises 54000, until it may give an id of this instant. last_us: the instant of its last id.
-void wait_for_pace(Pace &pace, int64 us, int64 last_us, const char *function);
-
 // 22008: the clock is outside the format's range.
 [[noreturn]] void raise_clock(const Format &format, int64 max_tick);
-
-// The tick of the clock, or 22008.
-template <class Codec>
-int64 clock_tick()
-{
-	const int64 tick = tick_of(Codec::time, read_clock_for(Codec::time));
-	if (tick < 0 || tick > last_tick(Codec::time)) [[unlikely]]
-		raise_clock(format<Codec>, last_tick(Codec::time));
-	return tick;
-}
-
-// Likewise, but the tick begins after the floor of generators of a session.
-template <class Codec>
-int64 clock_tick_above_floor()
-{
-	const int64 tick = Max(clock_tick<Codec>(), tick_at_or_before(Codec::time, session_floor()) + 1);
-	if (tick > last_tick(Codec::time)) [[unlikely]]
-		raise_clock(format<Codec>, last_tick(Codec::time));
-	return tick;
-}
 
 } // namespace uidx
