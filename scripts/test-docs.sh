@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the SQL of README.md, docs/*.md and clients/*/README.md, and compares docs/reference.md with the objects of all extensions,
+# Runs the SQL and some of the shell lines of README.md, docs/*.md and clients/*/README.md, and compares docs/reference.md with the objects of all extensions,
 # and docs/img with what scripts/pictures.py draws.
 #
 #   scripts/test-docs.sh               all of it
@@ -12,7 +12,8 @@
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
 #   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too); `before 17` on the others
-#   ```text                right after a block of SQL: what it prints, compared except for trailing blanks
+#   ```sh run              shell lines that have to succeed, in an empty directory that the file's blocks share, with PGDATABASE set
+#   ```text                right after a block that runs: what it prints, compared except for trailing blanks
 #   ```text message        right after an error: a line of what it prints; the rest depends on the server's version
 #   ```text sample         what it prints, different in each run
 #
@@ -69,17 +70,17 @@ drop_database() {
     run_psql -d postgres <<<"SELECT format('DROP ROLE %I', rolname) FROM pg_roles WHERE rolname NOT IN ($roles) \\gexec"
 }
 
-# split FILE DIR: writes each block of SQL to DIR/N.sql, its expected output to DIR/N.out, and a line `N LINE WORDS` for it
-# to DIR/blocks, where WORDS are those after ```sql.
+# split FILE DIR: writes each block that runs to DIR/N.sql, its expected output to DIR/N.out, and a line `N LINE WORDS` for it
+# to DIR/blocks, where WORDS are those after ```sql, or `shell`.
 split() {
     awk -v dir="$2" '
         /^```/ && !inside {
             inside = 1
             opened = FNR
             info = substr($0, 4)
-            if (info ~ /^sql( |$)/) {
+            if (info ~ /^sql( |$)/ || info == "sh run") {
                 n++
-                print n, FNR, substr(info, 5) > (dir "/blocks")
+                print n, FNR, info == "sh run" ? "shell" : substr(info, 5) > (dir "/blocks")
                 target = dir "/" n ".sql"
                 after_sql = 1
             } else {
@@ -116,12 +117,17 @@ run_block() {
     fi
 }
 
+# run_shell FILE DIR: the lines of FILE in DIR. psql reads nothing of the one who runs this.
+run_shell() {
+    (cd "$2" && PGDATABASE=$database HOME=$2 bash -euo pipefail) <"$1" >"$work/output" 2>&1
+}
+
 # As psql prints it, less the trailing blanks, and the empty lines at the end.
 tidy() { sed -E 's/[[:space:]]+$//' "$1" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'; }
 
 test_file() {
     local file=$1 dir="$work/blocks/$1" n line words state passed newer
-    mkdir -p "$dir"
+    mkdir -p "$dir/shell"
     : >"$dir/blocks"
     if ! split "$file" "$dir" 2>"$work/output"; then
         report no "$file" "$work/output"
@@ -143,7 +149,7 @@ test_file() {
         fi
         case $words in
             '') ;;
-            'error '?????) state=${words#error } ;;
+            shell | 'error '?????) state=${words#error } ;;
             *)
                 echo "unknown words after sql: $words" >"$work/output"
                 report no "$file:$line" "$work/output"
@@ -152,7 +158,11 @@ test_file() {
         esac
         blocks=$((blocks + 1))
         passed=yes
-        run_block "$dir/$n.sql" "$state" || passed=no
+        if [ "$state" = shell ]; then
+            run_shell "$dir/$n.sql" "$dir/shell" || passed=no
+        else
+            run_block "$dir/$n.sql" "$state" || passed=no
+        fi
         if [ "$passed" = yes ] && [ -e "$dir/$n.out" ]; then
             diff <(tidy "$dir/$n.out") <(tidy "$work/output") >"$work/diff" || passed=no
             [ "$passed" = yes ] || cp "$work/diff" "$work/output"
