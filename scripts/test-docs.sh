@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the SQL of README.md, docs/*.md and clients/*/README.md, and compares docs/reference.md with the objects of all extensions,
+# Runs the SQL of README.md, docs and clients/*/README.md, and compares docs/reference.md with the objects of all extensions,
 # and docs/img with what scripts/pictures.py draws.
 #
 #   scripts/test-docs.sh               all of it
@@ -349,7 +349,7 @@ blocks=0
 if [ $# -gt 0 ]; then
     files=("$@")
 else
-    files=(*.md docs/*.md clients/README.md clients/*/README.md test/README.md test/clients/README.md)
+    files=(*.md docs/*.md docs/*/*.md clients/README.md clients/*/README.md test/README.md test/clients/README.md)
     test_reference
     test_links
     test_quotes
