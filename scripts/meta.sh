@@ -28,7 +28,7 @@ all_provided() {
     grep -Lx -e '--@ extension uidx' src/formats/*/*.sql | while read -r sql; do
         format=$(basename "$sql" .sql)
         page=docs/$format.md
-        [ -e "$page" ] || page=docs/formats.md
+        [ -e "$page" ] || page=docs/further-types.md
         provided "uidx_$format" "$(sed -n 's/^--@ title //p' "$sql")" "$sql" "$page"
     done
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the SQL and some of the shell lines of README.md, docs/*.md and clients/*/README.md, and compares docs/reference.md with the objects of all extensions,
-# and docs/img with what scripts/pictures.py draws.
+# Runs the SQL and some of the shell lines of README.md, docs and clients/*/README.md, and compares docs/reference.md with the objects
+# of all extensions, and docs/img with what scripts/pictures.py draws.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
@@ -359,7 +359,7 @@ blocks=0
 if [ $# -gt 0 ]; then
     files=("$@")
 else
-    files=(*.md docs/*.md clients/README.md clients/*/README.md test/README.md test/clients/README.md)
+    files=(*.md docs/*.md docs/*/*.md clients/README.md clients/*/README.md test/README.md test/clients/README.md)
     test_reference
     test_links
     test_quotes

@@ -22,7 +22,7 @@ unless ($core)
 }
 my @primaries = map { new_server($_, init => { allows_streaming => 'logical' }, conf => $conf) } 'one', 'two';
 
-# Those that carry the server's number; those whose random bits suffice; the others repeat now and then, as docs/servers.md
+# Those that carry the server's number; those whose random bits suffice; the others repeat now and then, as docs/failover.md
 # says, so they get no unique index here. Each server makes so many ids.
 my @numbered = grep { $_->{call} =~ /snowish|scalable\(\)/ } @generators;
 my @by_chance = grep { $_->{call} =~ /^(xid_|ulidflake_generate\(\)|uid11_ts_seq_rand)/ } @generators;

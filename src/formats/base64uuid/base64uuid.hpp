@@ -1,5 +1,5 @@
 // Base64UUID: the 128 bits of a UUID behind the bits 0100, as 22 symbols of a sorted Base64.
-// Source: github.com/sergeyprokhorenko/Base64UUID, with the corrections of docs/formats.md.
+// Source: github.com/sergeyprokhorenko/Base64UUID, with the corrections of docs/contributing/formats.md.
 #pragma once
 
 #include "codec/digits.hpp"

@@ -1,5 +1,5 @@
 // BaseUID: 48 bits of Unix nanoseconds >> 15 | 72 random bits, as 20 symbols of a sorted Base64.
-// Source: the BaseUID document and github.com/soc/base-uid, with the corrections of docs/formats.md.
+// Source: the BaseUID document and github.com/soc/base-uid, with the corrections of docs/contributing/formats.md.
 #pragma once
 
 #include "codec/digits.hpp"

@@ -1,5 +1,5 @@
 // uid11: an unsigned 64-bit integer as 11 Base58 symbols, and its four profiles.
-// Source: github.com/gurki/uid11, with the corrections of docs/formats.md.
+// Source: github.com/gurki/uid11, with the corrections of docs/contributing/formats.md.
 #pragma once
 
 #include "codec/alphabet.hpp"

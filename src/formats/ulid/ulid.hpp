@@ -1,5 +1,5 @@
 // ULID: 48-bit Unix milliseconds | 80 random bits, as 26 Crockford Base32 symbols.
-// Source: github.com/ulid/spec, with the corrections of docs/formats.md.
+// Source: github.com/ulid/spec, with the corrections of docs/contributing/formats.md.
 #pragma once
 
 #include "codec/digits.hpp"

@@ -1,5 +1,5 @@
 // Ulid-Flake: 0 | 43-bit ms since 2024 | 20 random bits (or 15 and 5 of scalability), as 13 Crockford Base32 symbols.
-// Source: github.com/ulid-flake/spec, with the corrections of docs/formats.md.
+// Source: github.com/ulid-flake/spec, with the corrections of docs/contributing/formats.md.
 #pragma once
 
 #include "codec/digits.hpp"
