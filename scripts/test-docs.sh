@@ -170,6 +170,22 @@ test_file() {
         if [ -e "$dir/$n.line" ] && ! grep -qxF -f "$dir/$n.line" "$work/output"; then passed=no; fi
         report "$passed" "$file:$line" "$work/output"
     done <"$dir/blocks"
+    [ "$file" != docs/errors.md ] || test_errors
+}
+
+# Every error that test/docs/errors.sql raises is in docs/errors.md, but for the names and values in it.
+test_errors() {
+    local message passed=yes names='s/"[^"|`]*"/"..."/g'
+    create_database
+    run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+    run_psql -d "$database" -v ON_ERROR_STOP=0 -o /dev/null -f test/docs/errors.sql 2>&1 |
+        sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/^public\.[a-z]*/.../;s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
+    sed "$names" docs/errors.md >"$work/errors.md"
+    while read -r message; do
+        grep -qF "$message" "$work/errors.md" || echo "not in docs/errors.md: $message"
+    done <"$work/errors" >"$work/output"
+    if [ -s "$work/output" ] || [ ! -s "$work/errors" ]; then passed=no; fi
+    report "$passed" "docs/errors.md has the messages that test/docs/errors.sql raises" "$work/output"
 }
 
 # compare WHAT DOCUMENTED ACTUAL: two files of lines that have to be the same set.
