@@ -189,10 +189,18 @@ def ratios(section, title, unit, names):
 
 # Drawings
 
-def tree(title, questions, last):
-    picture = Picture(890, title)
-    y = 14
-    for question, answer, more in questions:
+def choose():
+    picture = Picture(890, "Which type to take")
+    picture.box(14, 14, 862, 44, "time")
+    picture.text(28, 33, "ulid, with ulid_generate()", "inside bold")
+    picture.text(28, 50, "the answer for nearly everybody, unless one of these questions says otherwise:", "inside small")
+    y = 74
+    for question, answer, more in [
+        ("Does another system make the ids?", "the type of its ids", "ksuid, objectid, typeid ...; for Snowflakes, bigint and uidx_snowflake"),
+        ("Must nobody learn when a row was made?", "gen_random_uuid(), or a facade", "a facade shows another id outside, and keeps the order inside"),
+        ("Must a key have 8 bytes?", "uid11", "xid_generate_monotonic(); on several servers uid11_snowish_generate()"),
+        ("Are there uuid columns, or programs with UUIDs?", "base64uuid", "base64uuid_generate(): a UUIDv7, in 22 characters"),
+    ]:
         picture.box(14, y, 370, 44, "fixed")
         picture.text(199, y + 27, question, "inside", "middle")
         picture.arrow(384, y + 22, 444, y + 22)
@@ -200,22 +208,8 @@ def tree(title, questions, last):
         picture.box(446, y, 430, 44, "time")
         picture.text(460, y + 19, answer, "inside bold")
         picture.text(460, y + 36, more, "inside small")
-        picture.arrow(189, y + 44, 189, y + 70)
-        picture.text(198, y + 62, "no", "note small")
-        y += 72
-    picture.box(14, y, 370, 44, "time")
-    picture.text(28, y + 19, last[0], "inside bold")
-    picture.text(28, y + 36, last[1], "inside small")
+        y += 56
     return picture
-
-
-def choose():
-    return tree("Which type to take", [
-        ("Does another system make the ids?", "the type of its ids", "ksuid, objectid, typeid ...; for Snowflakes, bigint and uidx_snowflake"),
-        ("Must nobody learn when a row was made?", "gen_random_uuid(), or a facade", "a facade shows another id outside, and keeps the order inside"),
-        ("Must a key have 8 bytes?", "uid11", "xid_generate_monotonic(); on several servers uid11_snowish_generate()"),
-        ("Are there uuid columns, or programs with UUIDs?", "base64uuid", "base64uuid_generate(): a UUIDv7, in 22 characters"),
-    ], ("ulid", "ulid_generate(), or ulid_generate_monotonic()"))
 
 
 def lanes(title, rows, legend):
