@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Takes the tables of bench/results over into docs/performance.md, between its comments `<!-- RESULT THEME -->` and
+# Takes the tables of bench/results over into docs/measurements.md, between its comments `<!-- RESULT THEME -->` and
 # `<!-- end -->`. RESULT is a file there (18, 18-large), THEME may be `machine`; what has not been measured stays as it is.
 # scripts/pictures.py then draws them.
 #
 #   bench/run.sh 15 18 && bench/large.sh 18 && bench/publish.sh && scripts/pictures.py
 #
-# What the page says in words is not changed.
+# docs/performance.md, which says in words what the tables show, is not changed.
 set -euo pipefail
 
 bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
-page=$bench_dir/../docs/performance.md
+page=$bench_dir/../docs/measurements.md
 
 awk -v results="$bench_dir/results" '
     # Prints the section, and tells whether it is there.

@@ -7,7 +7,7 @@
 #   bench/run.sh 15 18           on the servers of these versions, in chroots (as scripts/matrix.sh has them)
 #   bench/run.sh --theme text_io only this theme (may be repeated); the others keep their figures of an earlier run
 #
-# bench/publish.sh takes the figures over into docs/performance.md.
+# bench/publish.sh takes the figures over into docs/measurements.md.
 
 bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 . "$bench_dir/common.sh"

@@ -4,7 +4,7 @@
     scripts/pictures.py [DIRECTORY]     into docs/img, or into another directory
 
 Fields of the ids come from uidx_formats() in the database that PGHOST, PGUSER and PGDATABASE name, figures from the tables of
-docs/performance.md. scripts/test-docs.sh compares the pictures that are there with what this draws.
+docs/measurements.md. scripts/test-docs.sh compares the pictures that are there with what this draws.
 """
 
 import html
@@ -111,11 +111,11 @@ def bits(title, rows, per_bit=6.0):
     return picture
 
 
-# Figures of docs/performance.md
+# Figures of docs/measurements.md
 
 def measured(section):
     """The table between the comments of a section: {row: {column: text}}."""
-    page = (ROOT / "docs/performance.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/measurements.md").read_text(encoding="utf-8")
     lines = re.search(rf"<!-- {section} -->\n(.*?)<!-- end -->", page, re.S).group(1).replace("*", "").splitlines()
     cells = [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in lines if line]
     return {row[0]: dict(zip(cells[0][1:], row[1:])) for row in cells[2:]}
@@ -154,7 +154,7 @@ def bars(title, groups, base=None, unit="", left=210, width=860, queries=("", []
     return picture
 
 
-CORE = {"uuid", "bigint", "text", "uuidv7", "gen_random_uuid()", "uuidv7()", "nextval()", "random uuid + created_at"}
+CORE = {"uuid", "bigint", "text", "uuidv7", "gen_random_uuid()", "uuidv7()", "nextval()", "random uuid", "a ulid as text", "random uuid + created_at"}
 
 
 def window():
@@ -170,21 +170,25 @@ def window():
         (labels["ulid"], "WHERE id >= now() - interval '1 day'"),
         (labels["uid11"], "the same"),
     ]
-    return bars("100,000 rows, asked for by time: PostgreSQL 18", groups, CORE, queries=("the rows of the last day", queries))
+    return bars("100,000 rows, asked for by time: less is better", groups, CORE, queries=("the rows of the last day", queries))
 
 
 def generators():
     rows = measured("18 generators")
-    return bars("CPU time of an id on PostgreSQL 18, ns", [("", [(name, number(row["ns of CPU"])) for name, row in rows.items() if "sleep" not in name])], CORE, left=260)
+    shown = [
+        "ulid_generate()", "ulid_generate_monotonic()", "xid_generate_monotonic()", "pgx_ulid: gen_ulid()", "pgx_ulid: gen_monotonic_ulid()",
+        "nextval()", "gen_random_uuid()", "uuidv7()", "pg_uuidv7: uuid_generate_v7()",
+    ]
+    return bars("Time to make an id, ns: less is better", [("", [(name, number(rows[name]["ns of CPU"])) for name in shown])], CORE, left=260)
 
 
-def ratios(section, title, unit, names):
-    groups = []
-    for row, cells in measured(section).items():
-        if row in names:
-            whole = number(cells["uuid"])
-            groups.append((names[row], [(kind, whole * (1 if kind == "uuid" else number(cell))) for kind, cell in cells.items() if cell]))
-    return bars(title, groups, CORE, unit)
+def ratios(section, title, names, labels):
+    """names: the heading of each row. labels: what to write for each column that is shown."""
+    groups, rows = [], measured(section)
+    for row, heading in names.items():
+        whole = number(rows[row]["uuid"])
+        groups.append((heading, [(label, whole * (1 if kind == "uuid" else number(rows[row][kind]))) for kind, label in labels.items()]))
+    return bars(title, groups, CORE)
 
 
 # Drawings
@@ -270,8 +274,14 @@ def pictures():
     yield "partitions", partitions()
     yield "window", window()
     yield "generators", generators()
-    yield "text", ratios("18 text_io", "CPU time of text on PostgreSQL 18, ns", "", {"output": "output", "input": "input"})
-    yield "size", ratios("18 size", "Bytes of a row on PostgreSQL 18", "", {"primary key": "primary key", "WAL": "WAL"})
+    yield "text", ratios(
+        "18 text_io", "Text of an id, ns: less is better", {"COPY FROM": "COPY FROM, reads it", "COPY TO": "COPY TO, writes it"},
+        {"uuid": "uuid", "text": "text"} | {type_: type_ for type_ in five},
+    )
+    yield "size", ratios(
+        "18 size", "Primary key, bytes a row: less is better", {"primary key": ""},
+        {"uuid": "random uuid", "text": "a ulid as text", "uuidv7": "uuidv7()", "ulid": "ulid_generate()", "bigint": "bigint", "uid11_monotonic": "xid_generate_monotonic()"},
+    )
 
 
 if __name__ == "__main__":

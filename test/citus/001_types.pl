@@ -211,7 +211,7 @@ SQL
 	return;
 }
 
-# Limits of Citus that docs/failover.md names.
+# Limits of Citus that docs/distributed.md names.
 sub check_refusals
 {
 	$coordinator->safe_psql('postgres', <<SQL);

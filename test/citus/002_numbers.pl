@@ -1,5 +1,5 @@
 # Which node of a cluster of Citus makes an id, and what the nodes' numbers do for it: refused without one, distinct with different ones,
-# and the check that docs/failover.md gives.
+# and the check that docs/distributed.md gives.
 use strict;
 use warnings;
 
@@ -114,7 +114,7 @@ reload();
 wait_for('the added node to have its number', sub { return all_different() eq 't' });
 is(sql_error($added, 'INSERT INTO snowish_by_id (n) VALUES (1)'), '', 'and the added node makes ids');
 
-# The statements of docs/failover.md.
+# The statements of docs/distributed.md.
 
 # Numbers each node by an expression over pg_dist_node; gives for each whether it worked, and what it said.
 sub number_nodes
