@@ -63,6 +63,7 @@ struct Base64uuid {
 	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in
 	// slices of 1/4096 ms since the epoch. random: its low 62 bits.
 	static constexpr int slice_bits = 12;
+	static constexpr Recipe recipe = {.random_bits = 62, .uuid_version = 7, .slice_bits = slice_bits};
 	static constexpr int64_t max_slice = (time.max_tick() << slice_bits) + 4095;
 	static constexpr int64_t slice(int64_t ms, int64_t ns_within_ms) noexcept { return ms * 4096 + ns_within_ms * 4096 / 1'000'000; }
 	static constexpr Payload v7_of_slice(uint64_t slice, uint64_t random) noexcept

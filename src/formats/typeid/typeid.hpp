@@ -7,6 +7,7 @@
 
 #include "codec/bytes.hpp"
 #include "codec/digits.hpp"
+#include "codec/generate.hpp"
 #include "codec/prefix.hpp"
 #include "codec/time.hpp"
 #include "codec/uuid.hpp"
@@ -61,6 +62,7 @@ struct Typeid {
 	static constexpr int min_text_length = suffix_length;
 	static constexpr auto &letters = crockford32_lower;                // of the suffix
 	static constexpr TimeField time = milliseconds(48, 80, 0);         // of UUIDv7; the leading 48 bits of any other
+	static constexpr Recipe recipe = {.random_bits = 62, .uuid_version = 7, .slice_bits = 12};
 	static constexpr Payload max_payload = Payload::highest("", 0);
 	static constexpr char largest[] = "7zzzzzzzzzzzzzzzzzzzzzzzzz";
 	static constexpr char largest_of[] = "suffix of a typeid";

@@ -1,0 +1,88 @@
+"""The package for Python."""
+
+# The spelling of the classes, where it is not the type's name in capitals.
+SPELLINGS = {
+    "base64uuid": "Base64UUID",
+    "baseuid": "BaseUID",
+    "ulidflake": "UlidFlake",
+    "objectid": "ObjectId",
+    "rsxid": "RsXid",
+    "pushid": "PushId",
+    "elasticflake": "ElasticFlake",
+    "flake": "Flake",
+    "lexicaluuid": "LexicalUUID",
+    "ordereduuid": "OrderedUUID",
+    "typeid": "TypeID",
+}
+
+
+def spelling(format):
+    return SPELLINGS.get(format["name"], format["name"].upper())
+
+
+def call(name, *arguments, **options):
+    return f"{name}({', '.join([*map(repr, arguments), *(f'{key}={value!r}' for key, value in options.items() if value)])})"
+
+
+class Code(str):
+    def __repr__(self):
+        return str(self)
+
+
+def number(digits):
+    """A number of all bits as 2**n - 1."""
+    bits = (int(digits) + 1).bit_length() - 1
+    return Code(f"2**{bits} - 1") if int(digits) == 2**bits - 1 else int(digits)
+
+
+def text(form):
+    parts = ", ".join(
+        call("Part", part["literal"], part["min_symbols"], part["symbols"], part["bits"], part["width"]) for part in form["parts"]
+    )
+    return Code(
+        call("Text", form["alphabet"], Code(f"({parts},)"), folded=form["folded"], tag=form["tag"], padding=form["padding"])
+    )
+
+
+def table(formats):
+    for format in formats:
+        time, recipe = format["time"], format["recipe"]
+        versions = time.get("uuid_versions")
+        yield "    Format("
+        yield f"        {format['name']!r},"
+        yield f"        {format['bytes']},"
+        yield "        ("
+        for form in format["texts"]:
+            yield f"            {text(form)},"
+        yield "        ),"
+        yield "        " + call(
+            "Time", time["shift"], time["tick_ns"], time["epoch_ms"], number(time["max_tick"]), number(time["max_rest"]),
+            uuid_versions=versions and tuple(versions),
+        ) + ","  # fmt: skip
+        if recipe:
+            yield "        recipe=" + call("Recipe", recipe["random_bits"], recipe["step_bits"], recipe["slice_bits"], recipe["uuid_version"]) + ","
+        for key in ("uuid", "prefixed", "quotable"):
+            if format[key]:
+                yield f"        {key}=True,"
+        if not format["ordered"]:
+            yield "        ordered=False,"
+        if format["functions"] != format["name"]:
+            yield f"        functions={format['functions']!r},"
+        if not format["floor"]:
+            yield "        floor=False,"
+        yield "    ),"
+
+
+def classes(base, suffix=""):
+    def make(formats):
+        for n, format in enumerate(formats):
+            yield from ["", ""] if n else []
+            yield f"class {spelling(format)}{suffix}({base}, name={format['name']!r}):".replace("'", '"')
+            yield "    pass"
+
+    return make
+
+
+PARTS = {
+    ("python/src/uidx/_table.py", "table"): table,
+}
