@@ -16,7 +16,9 @@
 //   functions  the start of the names of the SQL functions
 //   floor      whether there are functions _floor and _ceil
 //   recipe     null: only the server makes ids. Else the bits below the time are the slice of the tick, then random bits, into which
-//              the bits of a UUID's version and variant go; step_bits: src/codec/generate.hpp, Recipe
+//              the bits of a UUID's version and variant go. The first id of a slice takes fresh random bits, not of the highest eighth.
+//              In the same slice, and while the clock stands back, they are those of the last id and a random step of 1 to 2^step_bits;
+//              where they overflow, the id is the first of the next slice. No id is made after max_tick
 #include "codec/traits.hpp"
 #include "formats/formats.hpp"
 
@@ -128,7 +130,7 @@ void print(const char *comma)
 	if constexpr (requires { Codec::recipe; }) {
 		const Recipe &recipe = Codec::recipe;
 		std::cout << R"({"random_bits": )" << recipe.random_bits << R"(, "step_bits": )" << step_bits(recipe, time) << R"(, "slice_bits": )"
-		          << recipe.slice_bits << R"(, "uuid_version": )" << recipe.uuid_version << '}';
+		          << recipe.slice_bits << R"(, "uuid_version": )" << recipe.uuid_version << R"(, "max_tick": ")" << std::min(recipe.max_tick, time.max_tick()) << R"("})";
 	} else {
 		std::cout << "null";
 	}

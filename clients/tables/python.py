@@ -60,7 +60,8 @@ def table(formats):
             uuid_versions=versions and tuple(versions),
         ) + ","  # fmt: skip
         if recipe:
-            yield "        recipe=" + call("Recipe", recipe["random_bits"], recipe["step_bits"], recipe["slice_bits"], recipe["uuid_version"]) + ","
+            numbers = [recipe[key] for key in ("random_bits", "step_bits", "slice_bits", "uuid_version")]
+            yield f"        recipe={call('Recipe', *numbers, number(recipe['max_tick']))},"
         for key in ("uuid", "prefixed", "quotable"):
             if format[key]:
                 yield f"        {key}=True,"
@@ -69,20 +70,39 @@ def table(formats):
         if format["functions"] != format["name"]:
             yield f"        functions={format['functions']!r},"
         if not format["floor"]:
-            yield "        floor=False,"
+            yield "        floor_function=False,"
         yield "    ),"
 
 
-def classes(base, suffix=""):
+def classes(base, prefixed, suffix=""):
     def make(formats):
-        for n, format in enumerate(formats):
-            yield from ["", ""] if n else []
-            yield f"class {spelling(format)}{suffix}({base}, name={format['name']!r}):".replace("'", '"')
+        for format in formats:
+            yield from ["", ""]
+            yield f'class {spelling(format)}{suffix}({prefixed if format["prefixed"] else base}, name="{format["name"]}"):'
             yield "    pass"
+        yield from ["", ""]
+
+    return make
+
+
+def names(form):
+    """The names of the classes, each in a line."""
+
+    def make(formats):
+        return [form.format(spelling(format), format["name"]) for format in formats]
 
     return make
 
 
 PARTS = {
     ("python/src/uidx/_table.py", "table"): table,
+    ("python/src/uidx/sqlalchemy.py", "names"): names('    "{0}",'),
+    ("python/src/uidx/sqlalchemy.py", "classes"): classes("Id", "_Prefixed"),
+    ("python/src/uidx/django/__init__.py", "imports"): names("    {0}Field,"),
+    ("python/src/uidx/django/__init__.py", "names"): names('    "{0}Field",'),
+    ("python/src/uidx/django/fields.py", "classes"): classes("IdField", "_PrefixedField", "Field"),
+    ("python/src/uidx/drf.py", "classes"): classes("IdField", "IdField", "Field"),
+    ("python/src/uidx/drf.py", "names"): names('    "{0}Field",'),
+    ("python/src/uidx/pydantic.py", "types"): names('{0} = Annotated[str, Id("{1}")]'),
+    ("python/src/uidx/pydantic.py", "names"): names('    "{0}",'),
 }

@@ -24,23 +24,21 @@ struct Generator {
 };
 
 // What a new id consists of besides its tick, for formats that are nothing but a time and at least 62 random bits. A client can make
-// their ids, too, by the same rule: in a new tick all random bits are drawn; in the same tick, and while the clock stands back, they
-// are those of the last id and a random step of 1 to 2^step_bits.
+// their ids, too, by the same rule: the first id of a tick takes fresh random bits, not of the highest eighth; in the same tick, and
+// while the clock stands back, the bits are those of the last id and a random step of 1 to 2^step_bits; where they overflow, the id is
+// the first of the next tick.
 struct Recipe {
 	int random_bits;
 	int uuid_version = 0; // RFC 9562: the bits of the version and the variant stand among the random ones
 	int slice_bits = 0;   // of the tick's own time, above the random bits: RFC 9562, 6.2, method 3
+	uint64_t max_tick = ~uint64_t{0};
 };
 
-// Nobody makes more ids in a second, one after another.
-inline constexpr int64_t max_ids_per_second = 60'000'000;
-
-// As large as leaves room for as many steps as a tick has ids; a step fits into 64 bits.
+// An eighth of all values has room for the 16,384 ids of a millisecond, by steps of average size.
 constexpr int step_bits(const Recipe &recipe, const TimeField &time) noexcept
 {
-	const __int128 in_tick = __int128{max_ids_per_second} * time.tick_num / time.tick_den / 1'000'000 >> recipe.slice_bits;
-	const int room = recipe.random_bits - std::bit_width(static_cast<uint64_t>(in_tick) + 1);
-	return room < 64 ? room : 64;
+	const __int128 ids = (__int128{time.tick_num} << 14) / (time.tick_den * 1000) >> recipe.slice_bits;
+	return recipe.random_bits - 2 - (ids <= 1 ? 0 : std::bit_width(static_cast<uint64_t>(ids) - 1));
 }
 
 // The last id of a generator: its tick, and the field below it that ascends within a tick.

@@ -21,7 +21,7 @@ struct Sid {
 	static constexpr TimeField time = nanoseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"random", 64, Kind::random}};
-	static constexpr Recipe recipe = {.random_bits = 63};
+	static constexpr Recipe recipe = {.random_bits = 63, .max_tick = INT64_MAX - 1};
 	// The server reads nanoseconds as int64, whose highest value stands for all later times.
 	static constexpr Generator generators[] = {{.function = "sid_generate", .field_bits = 63, .fresh_bits = 63, .max_tick = INT64_MAX - 1}};
 

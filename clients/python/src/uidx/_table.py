@@ -12,7 +12,7 @@ TABLE = (
             Text('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (Part('', 26, 26, 128, 128),), folded=True),
         ),
         Time(80, 1000000, 0, 2**48 - 1, 2**80 - 1),
-        recipe=Recipe(80, 64, 0, 0),
+        recipe=Recipe(80, 64, 0, 0, 2**48 - 1),
         uuid=True,
     ),
     Format(
@@ -22,7 +22,7 @@ TABLE = (
             Text('$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (Part('', 22, 22, 128, 128),), tag=4),
         ),
         Time(80, 1000000, 0, 2**48 - 1, 2**80 - 1, uuid_versions=(1, 7)),
-        recipe=Recipe(62, 58, 12, 7),
+        recipe=Recipe(62, 58, 12, 7, 2**48 - 1),
         uuid=True,
         quotable=True,
     ),
@@ -33,7 +33,7 @@ TABLE = (
             Text('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (Part('', 20, 20, 120, 120),)),
         ),
         Time(72, 32768, 0, 2**48 - 1, 2**72 - 1),
-        recipe=Recipe(72, 61, 0, 0),
+        recipe=Recipe(72, 60, 0, 0, 2**48 - 1),
     ),
     Format(
         'uid11',
@@ -59,7 +59,7 @@ TABLE = (
             Text('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (Part('', 27, 27, 160, 160),)),
         ),
         Time(128, 1000000000, 1400000000000, 2**32 - 1, 2**128 - 1),
-        recipe=Recipe(128, 64, 0, 0),
+        recipe=Recipe(128, 102, 0, 0, 2**32 - 1),
     ),
     Format(
         'objectid',
@@ -84,7 +84,7 @@ TABLE = (
             Text('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (Part('', 20, 20, 120, 120),)),
         ),
         Time(72, 1000000, 0, 2**48 - 1, 2**72 - 1),
-        recipe=Recipe(72, 56, 0, 0),
+        recipe=Recipe(72, 56, 0, 0, 2**48 - 1),
     ),
     Format(
         'elasticflake',
@@ -123,7 +123,7 @@ TABLE = (
             Text('0123456789', (Part('', 1, 20, 64, 64), Part('-', 1, 20, 64, 64),)),
         ),
         Time(64, 1, 0, 2**64 - 1, 2**64 - 1),
-        recipe=Recipe(63, 62, 0, 0),
+        recipe=Recipe(63, 61, 0, 0, 9223372036854775806),
     ),
     Format(
         'cuid',
@@ -140,7 +140,7 @@ TABLE = (
             Text('0123456789abcdef', (Part('', 8, 8, 32, 32), Part('-', 4, 4, 16, 16), Part('-', 4, 4, 16, 16), Part('-', 4, 4, 16, 16), Part('-', 12, 12, 48, 48),), folded=True),
         ),
         Time(80, 10000, 0, 2**48 - 1, 2**80 - 1),
-        recipe=Recipe(74, 64, 0, 4),
+        recipe=Recipe(74, 64, 0, 4, 2**48 - 1),
         uuid=True,
     ),
     Format(
@@ -150,9 +150,9 @@ TABLE = (
             Text('0123456789abcdefghjkmnpqrstvwxyz', (Part('', 26, 26, 128, 128),)),
         ),
         Time(80, 1000000, 0, 2**48 - 1, 2**80 - 1, uuid_versions=(7,)),
-        recipe=Recipe(62, 58, 12, 7),
+        recipe=Recipe(62, 58, 12, 7, 2**48 - 1),
         prefixed=True,
-        floor=False,
+        floor_function=False,
     ),
     # </formats>
 )
