@@ -15,8 +15,8 @@ from psycopg.adapt import Dumper, Loader
 from psycopg.pq import Format as Wire
 from psycopg.rows import tuple_row
 from psycopg.types import TypeInfo
-from psycopg.types.multirange import MultirangeInfo
-from psycopg.types.range import RangeInfo
+from psycopg.types.multirange import MultirangeInfo, register_multirange
+from psycopg.types.range import RangeInfo, register_range
 
 from ._catalog import QUERY, Installed
 from .formats import FORMATS, AnyId, Format
@@ -56,11 +56,12 @@ def _register(
             continue
         TypeInfo(type.name, type.oid, type.array_oid).register(connection)
         if type.range and type.range_oid and type.range_array_oid:
-            RangeInfo(type.range, type.range_oid, type.range_array_oid, subtype_oid=type.oid).register(connection)
+            register_range(RangeInfo(type.range, type.range_oid, type.range_array_oid, subtype_oid=type.oid), connection)
         if type.multirange and type.multirange_oid and type.multirange_array_oid and type.range_oid:
-            MultirangeInfo(
+            multirange = MultirangeInfo(
                 type.multirange, type.multirange_oid, type.multirange_array_oid, range_oid=type.range_oid, subtype_oid=type.oid
-            ).register(connection)
+            )
+            register_multirange(multirange, connection)
         adapters.register_dumper(None, _dumper(type.oid, Wire.BINARY, format.parse))
         if made := types.get(type.name) or (UUID if uuid and format.uuid else None):
             adapters.register_loader(type.oid, _loader(Wire.TEXT, _reader(format, made, _of_text(format))))

@@ -74,7 +74,8 @@ class Id(UserDefinedType[Any]):
             cls.cache_ok = True
             TYPES[name] = ischema_names[name] = cls
 
-    def __init__(self, as_uuid: bool = False, *, as_type: type[Any] | None = None, native: bool = True) -> None:
+    # No argument is for keywords alone: SQLAlchemy would not copy it.
+    def __init__(self, as_uuid: bool = False, as_type: type[Any] | None = None, native: bool = True) -> None:
         if as_uuid:
             self._must_hold_uuid()
         if not native:
@@ -187,7 +188,7 @@ class _Prefixed(Id):
     """With a prefix, ids that lack it are refused before they are sent. A column that is a uuid needs it, since it has no place for it."""
 
     def __init__(
-        self, prefix: str = "", as_uuid: bool = False, *, as_type: type[Any] | None = None, native: bool = True
+        self, prefix: str = "", as_uuid: bool = False, as_type: type[Any] | None = None, native: bool = True
     ) -> None:
         if prefix:
             self.format.check_prefix(prefix)
