@@ -92,7 +92,7 @@ java_clients() {
 java_jars_lack() {
     local jar=$packages_dir/java/target/uidx-1.0.0
     comm -13 <({ jar tf "$jar.jar" && jar tf "$jar-sources.jar" && jar tf "$jar-javadoc.jar"; } 2>&1 | sort) \
-        <(printf '%s\n' META-INF/LICENSE org/example/uidx/IdFormat.{class,html,java} | sort)
+        <(printf '%s\n' META-INF/LICENSE io/github/uidx/IdFormat.{class,html,java} | sort)
 }
 
 rust_clients() {

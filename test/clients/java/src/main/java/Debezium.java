@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.example.uidx.IdFormat;
+import io.github.uidx.IdFormat;
 
 /** Debezium reads tables of all sixteen types: a snapshot, an insert, an update and a delete. */
 final class Debezium {
@@ -44,7 +44,7 @@ final class Debezium {
 
             var settings = new HashMap<>(unknown);
             settings.put("converters", "uidx");
-            settings.put("uidx.type", "org.example.uidx.debezium.IdConverter");
+            settings.put("uidx.type", "io.github.uidx.debezium.IdConverter");
             var events = changes(connection, "converted", settings);
             Tap.works("every change has an event", operations(events).equals(List.of("r", "c", "u", "d")));
             var ids = events.stream().map(event -> event.key().path("id").asText()).toList();

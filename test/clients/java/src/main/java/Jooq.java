@@ -1,4 +1,4 @@
-import static org.example.uidx.jooq.IdBinding.instant;
+import static io.github.uidx.jooq.IdBinding.instant;
 import static org.jooq.impl.DSL.field;
 import static org.jooq.impl.DSL.function;
 import static org.jooq.impl.DSL.name;
@@ -9,8 +9,8 @@ import java.sql.DriverManager;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
-import org.example.uidx.jooq.IdBinding;
-import org.example.uidx.jooq.UuidConverter;
+import io.github.uidx.jooq.IdBinding;
+import io.github.uidx.jooq.UuidConverter;
 import org.jooq.Condition;
 import org.jooq.Field;
 import org.jooq.SQLDialect;

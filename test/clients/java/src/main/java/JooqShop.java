@@ -1,4 +1,4 @@
-import static org.example.uidx.jooq.IdBinding.timeOf;
+import static io.github.uidx.jooq.IdBinding.timeOf;
 import static org.jooq.impl.DSL.field;
 import static org.jooq.impl.DSL.inline;
 import static org.jooq.impl.DSL.name;
@@ -11,9 +11,9 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.example.uidx.IdFormat;
-import org.example.uidx.jooq.IdBinding;
-import org.example.uidx.jooq.UuidConverter;
+import io.github.uidx.IdFormat;
+import io.github.uidx.jooq.IdBinding;
+import io.github.uidx.jooq.UuidConverter;
 import org.jooq.Field;
 import org.jooq.SQLDialect;
 import org.jooq.codegen.GenerationTool;
@@ -73,7 +73,7 @@ final class JooqShop {
     }
 
     static void generated(java.sql.Connection connection) throws Exception {
-        var forced = new ForcedType().withUserType("java.lang.String").withBinding("org.example.uidx.jooq.IdBinding")
+        var forced = new ForcedType().withUserType("java.lang.String").withBinding("io.github.uidx.jooq.IdBinding")
                 .withIncludeTypes("ulid|base64uuid|baseuid|uid11|ulidflake");
         var directory = Files.createTempDirectory("jooq");
         var tool = new GenerationTool();

@@ -1,4 +1,4 @@
-package org.example.uidx.jooq;
+package io.github.uidx.jooq;
 
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
@@ -33,7 +33,7 @@ public class IdBinding implements Binding<Object, String> {
 
     /** The time of an id. */
     public static Field<OffsetDateTime> timeOf(Field<?> id) {
-        return DSL.field("cast({0} as timestamptz)", SQLDataType.TIMESTAMPWITHTIMEZONE, id);
+        return id.cast(SQLDataType.TIMESTAMPWITHTIMEZONE);
     }
 
     @Override
