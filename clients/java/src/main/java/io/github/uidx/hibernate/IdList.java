@@ -9,6 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.hibernate.type.SqlTypes;
+import org.hibernate.type.descriptor.jdbc.JdbcType;
+import org.hibernate.type.descriptor.jdbc.ObjectJdbcType;
+import org.hibernate.type.spi.TypeConfiguration;
 import org.hibernate.usertype.UserType;
 
 /** An array of ids as a list of strings: {@code @Type(IdList.class) @Column(columnDefinition = "ulid[]") List<String> related}. */
@@ -16,6 +20,19 @@ public class IdList implements UserType<List<String>> {
     @Override
     public int getSqlType() {
         return Types.ARRAY;
+    }
+
+    /** The driver's array. Hibernate's own of this code wants to know the type of its elements. */
+    @Override
+    public JdbcType getJdbcType(TypeConfiguration configuration) {
+        return new ObjectJdbcType(Types.ARRAY) {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public int getDdlTypeCode() {
+                return SqlTypes.VARCHAR;
+            }
+        };
     }
 
     @Override
