@@ -73,7 +73,7 @@ def uuid_converters(formats):
     for format in formats:
         if format["uuid"]:
             name = format["name"].upper()
-            yield f"    public static final DataType<UUID> {name} = IdBinding.ID.asConvertedDataType(new UuidConverter(IdFormat.{name}));"
+            yield f"    public static final DataType<UUID> {name} = Ids.ID.asConvertedDataType(new UuidConverter(IdFormat.{name}));"
 
 
 def folder(name):

@@ -80,7 +80,7 @@ java_clients() {
     for name in Jdbc Jooq Hibernate; do
         run_client "${java[@]}" "$name"
     done
-    for name in Formats JooqShop HibernateShop; do
+    for name in Formats JooqShop HibernateShop Managed Validation; do
         run_program "$name" "${java[@]}" "$name"
     done
     # Debezium reads the write-ahead log.

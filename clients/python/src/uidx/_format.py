@@ -74,6 +74,10 @@ class Text:
         return part.most if len(self.parts) == 1 and part.least == part.most and not part.literal else 0
 
     @cached_property
+    def digits(self) -> int:
+        return sum(part.most for part in self.parts)
+
+    @cached_property
     def _high(self) -> int:
         return self.tag << self.parts[0].bits + self.padding
 
@@ -115,6 +119,12 @@ class Text:
     def write(self, payload: int) -> str:
         if self._whole:
             return self._symbols(self._high | payload << self.padding, self._whole)
+        if len(self.alphabet) == 16:
+            digits, text = f"{payload:0{self.digits}x}", ""
+            for part in self.parts:
+                text += part.literal + digits[: part.most]
+                digits = digits[part.most :]
+            return text
         text = ""
         for part in reversed(self.parts):
             number = payload & (1 << part.width) - 1

@@ -1,4 +1,4 @@
-import static io.github.uidx.jooq.IdBinding.timeOf;
+import static io.github.uidx.jooq.Ids.timeOf;
 import static org.jooq.impl.DSL.arrayAgg;
 import static org.jooq.impl.DSL.field;
 import static org.jooq.impl.DSL.inline;
@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import io.github.uidx.IdFormat;
-import io.github.uidx.jooq.IdBinding;
+import io.github.uidx.jooq.Ids;
 import io.github.uidx.jooq.UuidConverter;
 import org.jooq.Field;
 import org.jooq.SQLDialect;
@@ -30,10 +30,10 @@ import org.jooq.meta.jaxb.Target;
 
 /** A small shop in jOOQ, and the code that it generates for the tables. */
 final class JooqShop {
-    static final Field<String> ID = field(name("purchases", "id"), IdBinding.ID.notNull());
+    static final Field<String> ID = field(name("purchases", "id"), Ids.ID.notNull());
     static final Field<UUID> ID_UUID = field(name("purchases", "id"), UuidConverter.ULID);
-    static final Field<String> CUSTOMER = field(name("customer"), IdBinding.ID);
-    static final Field<String> NUMBER = field(name("number"), IdBinding.ID);
+    static final Field<String> CUSTOMER = field(name("customer"), Ids.ID);
+    static final Field<String> NUMBER = field(name("number"), Ids.ID);
 
     public static void main(String[] arguments) throws Exception {
         System.setProperty("org.jooq.no-logo", "true");
@@ -49,7 +49,7 @@ final class JooqShop {
                     payment base64uuid)""");
         var customers = table(name("customers"));
         var purchases = table(name("purchases"));
-        var customerId = field(name("customers", "id"), IdBinding.ID);
+        var customerId = field(name("customers", "id"), Ids.ID);
         var customer = db.insertInto(customers, field("name")).values("Ada").returning(customerId).fetchOne().get(customerId);
         var insert = db.insertInto(purchases, ID, CUSTOMER);
         for (int n = 0; n < 100; n++)
@@ -65,7 +65,7 @@ final class JooqShop {
         Tap.works("arrayAgg", array instanceof String[] && array.length == 100 && array[0].equals(first.get(ID)));
         var uuids = db.select(arrayAgg(ID_UUID).orderBy(ID)).from(purchases).fetchOne().value1();
         Tap.works("arrayAgg of UUIDs", uuids instanceof UUID[] && uuids[0].equals(first.get(ID_UUID)));
-        var list = field(name("related"), IdBinding.ID.getArrayDataType());
+        var list = field(name("related"), Ids.ID.getArrayDataType());
         db.execute("ALTER TABLE purchases ADD related ulid[]");
         db.update(purchases).set(list, new String[] {Tap.ID, Tap.ID_AS_UUID.toString()}).where(ID.eq(first.get(ID))).execute();
         Tap.works("an array", List.of(db.select(list).from(purchases).where(list.isNotNull()).fetchOne(list)).equals(List.of(Tap.ID, Tap.ID)));
@@ -77,7 +77,7 @@ final class JooqShop {
         for (String last = "0".repeat(26); last != null; last = seen.size() % 40 == 0 ? seen.get(seen.size() - 1) : null)
             seen.addAll(db.select(ID).from(purchases).where(ID.gt(last)).orderBy(ID).limit(40).fetch(ID));
         Tap.works("pages", seen.size() == 100 && seen.equals(seen.stream().sorted().distinct().toList()));
-        var window = ID.ge(IdBinding.instant(first.value4())).and(ID.lt(IdBinding.instant(OffsetDateTime.now())));
+        var window = ID.ge(Ids.instant(first.value4())).and(ID.lt(Ids.instant(OffsetDateTime.now())));
         Tap.works("window", db.fetchCount(purchases, window) == 100);
         Tap.works("no id", "22P02".equals(Tap.sqlstate(() -> db.fetchCount(purchases, ID.eq("no id")))));
         generated(connection);
@@ -88,8 +88,7 @@ final class JooqShop {
             statement.execute("CREATE TABLE messages (id ulid PRIMARY KEY) PARTITION BY RANGE (id)");
             statement.execute("SELECT uidx_create_partitions('messages', now(), now() + interval '2 days', interval '1 day')");
         }
-        var forced = new ForcedType().withUserType("java.lang.String").withBinding("io.github.uidx.jooq.IdBinding")
-                .withIncludeTypes("ulid|base64uuid|baseuid|uid11|ulidflake");
+        var forced = new ForcedType().withName("VARCHAR").withIncludeTypes("ulid|base64uuid|baseuid|uid11|ulidflake");
         var directory = Files.createTempDirectory("jooq");
         var tool = new GenerationTool();
         tool.setConnection(connection);
@@ -98,8 +97,8 @@ final class JooqShop {
                         .withIncludes("purchases|customers|messages.*").withExcludes(".*_[0-9]{8}").withForcedTypes(forced))
                 .withTarget(new Target().withPackageName("shop").withDirectory(directory.toString()))));
         var source = Files.readString(directory.resolve("shop/tables/Purchases.java"));
-        Tap.works("generated code has the binding", List.of("ID", "CUSTOMER", "NUMBER", "PAYMENT").stream()
-                .allMatch(field -> source.contains("TableField<PurchasesRecord, String> " + field + " = ")) && source.contains("new IdBinding()"));
+        Tap.works("generated code has strings", List.of("ID", "CUSTOMER", "NUMBER", "PAYMENT").stream()
+                .allMatch(field -> source.contains("TableField<PurchasesRecord, String> " + field + " = ")) && source.contains("TableField<PurchasesRecord, String[]> RELATED = "));
         var messages = directory.resolve("shop/tables").toFile().list((folder, file) -> file.startsWith("Messages"));
         Tap.works("partitions are left out", List.of(messages).equals(List.of("Messages.java")));
         try (var files = Files.walk(directory)) {

@@ -10,9 +10,9 @@ public final class UuidConverter extends AbstractConverter<String, UUID> {
     private static final long serialVersionUID = 1;
 
     // <formats types>
-    public static final DataType<UUID> ULID = IdBinding.ID.asConvertedDataType(new UuidConverter(IdFormat.ULID));
-    public static final DataType<UUID> BASE64UUID = IdBinding.ID.asConvertedDataType(new UuidConverter(IdFormat.BASE64UUID));
-    public static final DataType<UUID> ORDEREDUUID = IdBinding.ID.asConvertedDataType(new UuidConverter(IdFormat.ORDEREDUUID));
+    public static final DataType<UUID> ULID = Ids.ID.asConvertedDataType(new UuidConverter(IdFormat.ULID));
+    public static final DataType<UUID> BASE64UUID = Ids.ID.asConvertedDataType(new UuidConverter(IdFormat.BASE64UUID));
+    public static final DataType<UUID> ORDEREDUUID = Ids.ID.asConvertedDataType(new UuidConverter(IdFormat.ORDEREDUUID));
     // </formats>
 
     private final IdFormat format;
