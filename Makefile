@@ -70,7 +70,7 @@ updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sq
 $(expanded:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_files) $(scripts)
 	$(call make_of,$(scripts))
 
-$(made)/uidx_migrate--$(RELEASE).sql: $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql
+$(made)/uidx_migrate--$(RELEASE).sql: $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql $(src)/sql/92_schema.sql
 	@$(MKDIR_P) $(@D)
 	sed -e '/^--@ /d' -e 's/@EXTENSION@/uidx_migrate/' $^ > $@
 

@@ -15,10 +15,11 @@
 //     uuid_versions        the only UUIDs that tell their time; of version 1, it is that version's own
 //   functions  the start of the names of the SQL functions
 //   floor      whether there are functions _floor and _ceil
-//   recipe     null: only the server makes ids. Else the bits below the time are the slice of the tick, then random bits, into which
+//   recipe     null: only the server makes ids, as they are not just a time and at least 62 random bits. Else the bits below the time are the slice of the tick, then random bits, into which
 //              the bits of a UUID's version and variant go. The first id of a slice takes fresh random bits, not of the highest eighth.
 //              In the same slice, and while the clock stands back, they are those of the last id and a random step of 1 to 2^step_bits;
 //              where they overflow, the id is the first of the next slice. No id is made after max_tick
+#include "codec/session_order.hpp"
 #include "codec/traits.hpp"
 #include "formats/formats.hpp"
 
@@ -110,6 +111,16 @@ oracle::Int max_rest_of()
 		return oracle::power(2, Codec::time.shift) - 1;
 }
 
+// Of the UUIDs that the format's ids are; 0 where they are none.
+template <class Codec>
+int uuid_version()
+{
+	if constexpr (requires { Codec::make(uint64_t{0}, uint64_t{0}); })
+		return Uuid::version(Codec::make(0, 0));
+	else
+		return 0;
+}
+
 template <class Codec>
 void print(const char *comma)
 {
@@ -127,10 +138,10 @@ void print(const char *comma)
 	          << time.tick_num * 1000 / time.tick_den << R"(, "epoch_ms": )" << time.epoch_us / 1000 << R"(, "max_tick": ")" << time.max_tick() << R"(", "max_rest": ")" << max_rest_of<Codec>() << '"';
 	print_uuid_versions<Codec>();
 	std::cout << "},\n   \"functions\": " << quoted(functions.empty() ? Codec::name : functions) << R"(, "floor": )" << yes(!functions.empty()) << R"(, "recipe": )";
-	if constexpr (requires { Codec::recipe; }) {
-		const Recipe &recipe = Codec::recipe;
-		std::cout << R"({"random_bits": )" << recipe.random_bits << R"(, "step_bits": )" << step_bits(recipe, time) << R"(, "slice_bits": )"
-		          << recipe.slice_bits << R"(, "uuid_version": )" << recipe.uuid_version << R"(, "max_tick": ")" << std::min(recipe.max_tick, time.max_tick()) << R"("})";
+	if constexpr (random_bits<Codec>() >= 62) {
+		std::cout << R"({"random_bits": )" << fresh_bits<Codec>() << R"(, "step_bits": )" << SessionOrderOf<Codec>::step_bits
+		          << R"(, "slice_bits": )" << fraction_bits<Codec>() << R"(, "uuid_version": )" << uuid_version<Codec>()
+		          << R"(, "max_tick": ")" << (last_fraction<Codec>() >> fraction_bits<Codec>()) << R"("})";
 	} else {
 		std::cout << "null";
 	}

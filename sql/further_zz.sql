@@ -9,8 +9,11 @@ SELECT * FROM uncommented WHERE extname <> 'uidx' ORDER BY extname, object COLLA
 SELECT function FROM extension_functions p WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
   AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
   AND NOT (prosqlbody IS NOT NULL OR EXISTS (SELECT FROM unnest(proconfig) c WHERE c = 'search_path=pg_catalog, pg_temp')) ORDER BY function::text COLLATE "C";
-SELECT extname FROM pg_extension JOIN pg_available_extension_versions v ON name = extname AND version = extversion
-WHERE extname ~ '^uidx_' AND NOT (extrelocatable AND trusted AND relocatable AND requires @> '{uidx}');
+-- Trusted, and relocatable unless they have operators, which are in pg_catalog.
+SELECT extname FROM pg_extension e JOIN pg_available_extension_versions v ON name = extname AND version = extversion
+WHERE extname ~ '^uidx_' AND NOT (trusted AND requires @> '{uidx}' AND extrelocatable = relocatable
+  AND relocatable <> EXISTS (SELECT FROM extension_objects o WHERE classid = 'pg_operator'::regclass AND o.extname = e.extname));
+SELECT DISTINCT oprnamespace::regnamespace FROM pg_operator JOIN extension_objects ON objid = oid AND classid = 'pg_operator'::regclass;
 
 -- Operator classes: valid, if btree's families had what they leave out on purpose: equality of two texts, and what compares
 -- texts with instants.

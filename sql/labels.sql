@@ -42,9 +42,11 @@ SELECT amname, opcname, opcdefault, (SELECT count(*) FROM pg_amop WHERE amopfami
   AND amprocnum NOT IN (6, 12)) AS functions -- 6 and 12 from 18 on
 FROM pg_opclass c JOIN objects ON objid = c.oid AND classid = 'pg_opclass'::regclass JOIN pg_am a ON a.oid = opcmethod ORDER BY 1, 2;
 
--- The extension: trusted, relocatable, and as a whole
+-- The extension: trusted, as a whole, and in the schema it was made in but for its operators, which are where core's are
 SELECT extrelocatable, trusted, superuser, relocatable, schema
 FROM pg_extension JOIN pg_available_extension_versions v ON name = extname AND version = extversion WHERE extname = 'uidx';
+SELECT oprnamespace::regnamespace, count(*) > 100 AS many FROM pg_operator JOIN objects ON objid = oid AND classid = 'pg_operator'::regclass GROUP BY 1;
+SELECT try('ALTER EXTENSION uidx SET SCHEMA pg_temp') AS "set schema";
 SELECT count(*) AS "owned by others" FROM objects o JOIN pg_proc p ON p.oid = objid
   AND proowner <> (SELECT extowner FROM pg_extension WHERE extname = 'uidx');
 CREATE ROLE regress_uidx_owner;
@@ -90,28 +92,29 @@ DROP EXTENSION uidx CASCADE;
 SELECT attname FROM pg_attribute WHERE attrelid = 'user_of'::regclass AND attnum > 0 AND NOT attisdropped;
 ROLLBACK;
 
--- Moved to a schema out of sight, everything goes on, conditions on time and prefixes being planned too.
+-- In a schema out of sight, operators are found all the same, conditions on time and prefixes being planned too.
 BEGIN;
 CREATE SCHEMA elsewhere;
-ALTER EXTENSION uidx SET SCHEMA elsewhere;
-CREATE TABLE moved (id elsewhere.ulid DEFAULT elsewhere.ulid_generate_monotonic() PRIMARY KEY, n int, f elsewhere.ulidflake);
-INSERT INTO moved (n, f) SELECT n, elsewhere.ulidflake_floor('2026-01-01Z') FROM generate_series(1, 100) n;
+DROP EXTENSION uidx;
+CREATE EXTENSION uidx SCHEMA elsewhere;
+CREATE TABLE hidden (id elsewhere.ulid DEFAULT elsewhere.ulid_generate_monotonic() PRIMARY KEY, n int, f elsewhere.ulidflake);
+INSERT INTO hidden (n, f) SELECT n, elsewhere.ulidflake_floor('2026-01-01Z') FROM generate_series(1, 100) n;
 SET LOCAL search_path = pg_catalog;
 SET LOCAL timezone = 'UTC';
 SET LOCAL datestyle = 'ISO';
 SET LOCAL enable_seqscan = off;
 SET LOCAL enable_bitmapscan = off;
-EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.>) timestamptz '2026-01-01Z'
-  AND timestamptz '2027-01-01Z' OPERATOR(elsewhere.>=) id;
-EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.=) timestamptz '2026-01-01Z';
-EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.<@) tstzrange('2026-01-01Z', '2027-01-01Z', '(]');
-EXPLAIN (COSTS OFF) SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.^@) '01k';
-PREPARE by_prefix(text) AS SELECT n FROM public.moved WHERE id OPERATOR(elsewhere.^@) $1;
+EXPLAIN (COSTS OFF) SELECT n FROM public.hidden WHERE id > timestamptz '2026-01-01Z'
+  AND timestamptz '2027-01-01Z' >= id;
+EXPLAIN (COSTS OFF) SELECT n FROM public.hidden WHERE id = timestamptz '2026-01-01Z';
+EXPLAIN (COSTS OFF) SELECT n FROM public.hidden WHERE id <@ tstzrange('2026-01-01Z', '2027-01-01Z', '(]');
+EXPLAIN (COSTS OFF) SELECT n FROM public.hidden WHERE id ^@ '01k';
+PREPARE by_prefix(text) AS SELECT n FROM public.hidden WHERE id ^@ $1;
 SET LOCAL plan_cache_mode = force_generic_plan;
 EXPLAIN (COSTS OFF) EXECUTE by_prefix('01k');
-SELECT count(*), count(*) FILTER (WHERE id OPERATOR(elsewhere.>) now() - interval '1 hour') AS recent,
-  count(*) FILTER (WHERE id OPERATOR(elsewhere.^@) '0') AS prefixed,
-  min(f::timestamptz), max(f::text), bool_and(id::uuid::elsewhere.ulid OPERATOR(elsewhere.=) id) AS "through uuid" FROM public.moved;
+SELECT count(*), count(*) FILTER (WHERE id > now() - interval '1 hour') AS recent,
+  count(*) FILTER (WHERE id ^@ '0') AS prefixed,
+  min(f::timestamptz), max(f::text), bool_and(id::uuid::elsewhere.ulid = id) AS "through uuid" FROM public.hidden;
 SELECT elsewhere.ulid_prefix_range('01K'), x.lower, x.upper,
   '01ARZ3NDEKTSV4RRFFQ69G5FAV'::elsewhere.ulid <@ elsewhere.ulid_prefix_range('01a') AS within
   FROM elsewhere.xid_prefix_range('jpXCZedGfV') x;

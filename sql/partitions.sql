@@ -353,6 +353,12 @@ SELECT try($$SELECT uidx_create_partitions('n', '2026-02-01', '2026-02-01 00:00:
 SELECT try($$SELECT uidx_create_partitions('n', '-infinity', '2026-03-01', '1 day')$$);
 SELECT try($$SELECT uidx_create_partitions('n', '2026-03-01', 'infinity', '1 day')$$);
 SELECT try($$SELECT uidx_create_partitions('n', '1969-12-31', '1970-01-02', '1 day')$$);
+SELECT try('SELECT uidx_partition_make(0, ''none'', NULL, NULL, true)'), try('SELECT uidx_drop_partition(0, ''none'')');
+-- A name that is too long is cut, as CREATE TABLE cuts it.
+SELECT uidx_partition_make('n', repeat('n23456789_', 7), '0M00000000000000000000000A', '0M00000000000000000000000B', true);
+SELECT uidx_partition_make('n', repeat('ä', 40), '0M00000000000000000000000B', '0M00000000000000000000000C', true);
+-- Nearly as many steps as a call may ask for: seconds, where a test of each step against all others took a minute.
+SELECT count(*), min(lower), bool_and(whole) FROM uidx_missing_partitions('n', '2027-01-01', '2027-01-02 02:40', '1 second');
 
 -- Functions that a user put in the way are not picked up.
 CREATE SCHEMA trap;

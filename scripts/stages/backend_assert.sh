@@ -12,13 +12,8 @@ packages_backend_assert=(dpkg-dev bison flex perl)
 stage_backend_assert() {
     local servers="$cache_dir/assert-$pg_major" build="$work_dir/assert" tool_dir="$work_dir/backend" as_server_user options
     local PG_CONFIG pg_bin pg_libdir
-    if [ ! -d "$servers" ] && ! make_assert_servers "$servers"; then
-        fail "a server with assertions builds"
-        return
-    fi
+    need_assert_servers || return 0
     mapfile -t as_server_user < <(as_server_command)
-    mkdir "$build"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
     use_assert_server "$servers/plain" || return 0
     sql_tests_under "with assertions" "${as_server_user[@]}" || true
     options="-c $([ "$pg_major" -ge 16 ] && echo debug_parallel_query || echo force_parallel_mode)=regress"
@@ -27,6 +22,16 @@ stage_backend_assert() {
     options=
     [ "$pg_major" -lt 18 ] || options="-c debug_copy_parse_plan_trees=on -c debug_write_read_parse_plan_trees=on"
     PGOPTIONS=$options sql_tests_under "with assertions, copied trees and dropped caches" "${as_server_user[@]}" || true
+}
+
+# The servers in $servers, and a copy of the sources to build for them in $build.
+need_assert_servers() {
+    if [ ! -d "$servers" ] && ! make_assert_servers "$servers"; then
+        fail "a server with assertions builds"
+        return 1
+    fi
+    mkdir -p "$build"
+    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
 }
 
 # Has this server, and uidx in it, for the rest of the stage.

@@ -26,7 +26,7 @@ stage_build() {
                 continue
             fi
             check_empty "exports its functions: $where, $compiler" lacks_functions "$dir/uidx.so"
-            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "${make[@]}" -C "$dir"
+            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/extension" "${make[@]}" -C "$dir"
         done
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
         check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
@@ -48,11 +48,11 @@ lacks_functions() {
     nm -D --defined-only "$1" | awk '$3 == "uidx_ulid_in" { found = 1 } END { if (!found) print "no uidx_ulid_in" }'
 }
 
-# other_files DIR MAKE...: what `make install` puts into DIR besides or instead of the library, the control files and the scripts,
-# and what `make uninstall` leaves there.
+# other_files DIR MADE MAKE...: what `make install` puts into DIR besides or instead of the library, the control files and the scripts,
+# and what `make uninstall` leaves there. MADE: where the scripts were made.
 other_files() {
-    local dir=$1 data release sql further
-    shift
+    local dir=$1 made=$2 data release sql further
+    shift 2
     data=$("$PG_CONFIG" --sharedir)/extension
     release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
     "$@" install DESTDIR="$dir" >/dev/null || return
@@ -60,11 +60,11 @@ other_files() {
         printf '%s\n' ".$pg_libdir/uidx.so" ".$data/uidx.control" ".$data/uidx--$release.sql"
         [ "$pg_major" -lt 18 ] || printf '%s\n' ".$data/uidx--$release--$release-pg18.sql"
         printf '%s\n' ".$data/uidx_migrate.control" ".$data/uidx_migrate--$release.sql"
-        # A format that is not in uidx is an extension; a type has more from 18 on.
+        # A format that is not in uidx is an extension; a type with an index has more from 18 on.
         grep -Lx -e '--@ extension uidx' "$root_dir"/src/formats/*/*.sql | while read -r sql; do
             further=uidx_$(basename "$sql" .sql)
             printf '%s\n' ".$data/$further.control" ".$data/$further--$release.sql"
-            if [ "$pg_major" -ge 18 ] && grep -q -e '^--@ bytes ' "$sql"; then
+            if [ "$pg_major" -ge 18 ] && grep -q 'USING btree' "$made/$further--$release.sql"; then
                 printf '%s\n' ".$data/$further--$release--$release-pg18.sql"
             fi
         done

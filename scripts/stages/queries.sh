@@ -7,9 +7,14 @@
 packages_queries=(python3 python3-psycopg)
 
 stage_queries() {
-    local log="$work_dir/queries.log" status=0 totals seconds=${QUERY_FUZZ_SECONDS:-30}
     need_extension || return 0
     start_server
+    ask_queries "query fuzzer"
+}
+
+# ask_queries WHAT: asks the server that runs.
+ask_queries() {
+    local log="$work_dir/queries.log" status=0 totals seconds=${QUERY_FUZZ_SECONDS:-30}
     # Debian's Python, for its psycopg. Reducing a failure takes longer than the run; one that hangs is a failure, too.
     timeout --foreground "$((seconds + 300))" env PYTHONDONTWRITEBYTECODE=1 \
         /usr/bin/python3 "$root_dir/test/queries/run.py" --seconds "$seconds" \
@@ -19,5 +24,5 @@ stage_queries() {
         totals[1]=1
         server_log
     fi
-    count_tests "${totals[@]}" "query fuzzer"
+    count_tests "${totals[@]}" "$1"
 }

@@ -8,6 +8,7 @@ packages_rules=(git jq)
 stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
     check_empty "no file in src/ has over 400 lines" long_files
+    check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     need_extension || return 0
     # PGXS hides symbols from 16 on.
@@ -28,6 +29,11 @@ foreign_includes() {
 
 long_files() {
     find "$root_dir/src" -type f ! -name '*.o' -exec awk 'END { if (FNR > 400) print FILENAME ": " FNR " lines" }' '{}' ';'
+}
+
+# A backslash means something else where standard_conforming_strings is off, at CREATE EXTENSION or when a function runs.
+backslashes() {
+    find "$root_dir"/src/sql "$root_dir"/src/formats -name '*.sql' -exec awk '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
 }
 
 foreign_exports() {

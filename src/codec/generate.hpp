@@ -23,24 +23,6 @@ struct Generator {
 	const Format *format = nullptr;
 };
 
-// What a new id consists of besides its tick, for formats that are nothing but a time and at least 62 random bits. A client can make
-// their ids, too, by the same rule: the first id of a tick takes fresh random bits, not of the highest eighth; in the same tick, and
-// while the clock stands back, the bits are those of the last id and a random step of 1 to 2^step_bits; where they overflow, the id is
-// the first of the next tick.
-struct Recipe {
-	int random_bits;
-	int uuid_version = 0; // RFC 9562: the bits of the version and the variant stand among the random ones
-	int slice_bits = 0;   // of the tick's own time, above the random bits: RFC 9562, 6.2, method 3
-	uint64_t max_tick = ~uint64_t{0};
-};
-
-// An eighth of all values has room for the 16,384 ids of a millisecond, by steps of average size.
-constexpr int step_bits(const Recipe &recipe, const TimeField &time) noexcept
-{
-	const __int128 ids = (__int128{time.tick_num} << 14) / (time.tick_den * 1000) >> recipe.slice_bits;
-	return recipe.random_bits - 2 - (ids <= 1 ? 0 : std::bit_width(static_cast<uint64_t>(ids) - 1));
-}
-
 // The last id of a generator: its tick, and the field below it that ascends within a tick.
 struct Last {
 	int64_t tick = -1; // -1: before the epoch

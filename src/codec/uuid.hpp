@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field.hpp"
+#include "time.hpp"
 #include "uuid_text.hpp"
 
 namespace uidx {
@@ -12,6 +13,24 @@ constexpr u128 uuid_rest(int version, u128 random) noexcept
 	constexpr u128 low = (u128{1} << 62) - 1;
 	return static_cast<u128>(version) << 76 | (random >> 62 & 0xfff) << 64 | u128{0b10} << 62 | (random & low);
 }
+
+// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. For the codecs of formats that are made of one.
+struct Uuid7 {
+	static constexpr TimeField time = milliseconds(48, 80, 0); // the leading 48 bits of any other UUID
+
+	// random: its low 74 bits.
+	static constexpr u128 v7(uint64_t ms, u128 random) noexcept { return u128{ms} << time.shift | uuid_rest(7, random); }
+
+	// An id of now has the time within the millisecond in place of its first 12 random bits (RFC 9562, 6.2, method 3), as core's uuidv7().
+	// fraction: in 1/4096 ms since the epoch; random: its low 62 bits.
+	static constexpr int fraction_bits = 12;
+	static constexpr int fresh_bits = 62;
+	static constexpr u128 make(uint64_t fraction, uint64_t random) noexcept
+	{
+		constexpr uint64_t low = (uint64_t{1} << fresh_bits) - 1;
+		return v7(fraction >> fraction_bits, u128{fraction & 4095} << fresh_bits | (random & low));
+	}
+};
 
 // Core's uuid, as codecs are written.
 struct Uuid {

@@ -9,6 +9,7 @@ extern "C" {
 #include "catalog/pg_class.h"
 #include "executor/spi.h"
 #include "miscadmin.h"
+#include "parser/scansup.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/guc.h"
@@ -24,12 +25,12 @@ static const char *bound_arg(FunctionCallInfo fcinfo, int n, const char *unbound
 	return PG_ARGISNULL(n) ? unbounded : quote_literal_cstr(text_to_cstring(PG_GETARG_TEXT_PP(n)));
 }
 
-// 42501 if the caller does not own the table.
+// 42501 if the caller does not own the table, 42P01 if there is none.
 static void check_owner(Oid table)
 {
 	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
 	if (!HeapTupleIsValid(tuple))
-		elog(ERROR, "cache lookup failed for relation %u", table);
+		ereport(ERROR, (errcode(ERRCODE_UNDEFINED_TABLE), errmsg("relation with OID %u does not exist", table)));
 	const Oid owner = reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple))->relowner;
 	ReleaseSysCache(tuple);
 	if (!has_privs_of_role(GetUserId(), owner))
@@ -81,7 +82,8 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	const Oid parent = PG_GETARG_OID(0);
 	const Oid owner = lock_owned(parent);
 	const Oid schema = get_rel_namespace(parent);
-	const char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	truncate_identifier(name, static_cast<int>(strlen(name)), true); // as CREATE TABLE would
 	execute_as(owner, psprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)",
 	                           quote_qualified_identifier(get_namespace_name(schema), name), name_of(parent),
 	                           bound_arg(fcinfo, 2, "MINVALUE"), bound_arg(fcinfo, 3, "MAXVALUE")));

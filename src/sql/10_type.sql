@@ -17,4 +17,6 @@ CREATE TYPE @T@ (
 -- Row estimates for < <= >= > between a column of ids and an id or an instant.
 CREATE FUNCTION @T@_sel(internal, oid, internal, integer) RETURNS double precision
 	LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_sel';
+CREATE FUNCTION @T@_joinsel(internal, oid, internal, smallint, internal) RETURNS double precision
+	LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_joinsel';
 COMMENT ON TYPE @T@ IS '@TITLE@';

@@ -2,15 +2,15 @@
 
 -- operators between @L@ and @R@
 
-CREATE OPERATOR < (FUNCTION = @T@_lt, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = >, NEGATOR = >=, RESTRICT = @T@_sel, JOIN = scalarltjoinsel);
-CREATE OPERATOR <= (FUNCTION = @T@_le, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = >=, NEGATOR = >, RESTRICT = @T@_sel, JOIN = scalarlejoinsel);
-CREATE OPERATOR = (FUNCTION = @T@_eq, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel@JOINS@);
-CREATE OPERATOR <> (FUNCTION = @T@_ne, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
-CREATE OPERATOR >= (FUNCTION = @T@_ge, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = <=, NEGATOR = <, RESTRICT = @T@_sel, JOIN = scalargejoinsel);
-CREATE OPERATOR > (FUNCTION = @T@_gt, LEFTARG = @L@, RIGHTARG = @R@,
-	COMMUTATOR = <, NEGATOR = <=, RESTRICT = @T@_sel, JOIN = scalargtjoinsel);
+CREATE OPERATOR pg_catalog.< (FUNCTION = @T@_lt, LEFTARG = @L@, RIGHTARG = @R@,
+	COMMUTATOR = OPERATOR(pg_catalog.>), NEGATOR = OPERATOR(pg_catalog.>=), RESTRICT = @T@_sel, JOIN = @T@_joinsel);
+CREATE OPERATOR pg_catalog.<= (FUNCTION = @T@_le, LEFTARG = @L@, RIGHTARG = @R@,
+	COMMUTATOR = OPERATOR(pg_catalog.>=), NEGATOR = OPERATOR(pg_catalog.>), RESTRICT = @T@_sel, JOIN = @T@_joinsel);
+CREATE OPERATOR pg_catalog.= (FUNCTION = @T@_eq, LEFTARG = @L@, RIGHTARG = @R@,
+	COMMUTATOR = OPERATOR(pg_catalog.=), NEGATOR = OPERATOR(pg_catalog.<>), RESTRICT = eqsel, JOIN = eqjoinsel@JOINS@);
+CREATE OPERATOR pg_catalog.<> (FUNCTION = @T@_ne, LEFTARG = @L@, RIGHTARG = @R@,
+	COMMUTATOR = OPERATOR(pg_catalog.<>), NEGATOR = OPERATOR(pg_catalog.=), RESTRICT = neqsel, JOIN = neqjoinsel);
+CREATE OPERATOR pg_catalog.>= (FUNCTION = @T@_ge, LEFTARG = @L@, RIGHTARG = @R@,
+	COMMUTATOR = OPERATOR(pg_catalog.<=), NEGATOR = OPERATOR(pg_catalog.<), RESTRICT = @T@_sel, JOIN = @T@_joinsel);
+CREATE OPERATOR pg_catalog.> (FUNCTION = @T@_gt, LEFTARG = @L@, RIGHTARG = @R@,
+	COMMUTATOR = OPERATOR(pg_catalog.<), NEGATOR = OPERATOR(pg_catalog.<=), RESTRICT = @T@_sel, JOIN = @T@_joinsel);

@@ -6,7 +6,7 @@ CREATE FUNCTION @T@_starts_with(@T@, text) RETURNS boolean @PURE@, 'uidx_@T@_sta
 CREATE FUNCTION @T@_prefix_lower(text) RETURNS @T@ @PURE@, 'uidx_@T@_prefix_lower';
 CREATE FUNCTION @T@_prefix_upper(text) RETURNS @T@ @PURE@, 'uidx_@T@_prefix_upper';
 CREATE FUNCTION @T@_prefix_range(text) RETURNS @T@range @PURE@, 'uidx_@T@_prefix_range';
-CREATE OPERATOR ^@ (FUNCTION = @T@_starts_with, LEFTARG = @T@, RIGHTARG = text,
+CREATE OPERATOR pg_catalog.^@ (FUNCTION = @T@_starts_with, LEFTARG = @T@, RIGHTARG = text,
 	RESTRICT = prefixsel, JOIN = prefixjoinsel);
 ALTER FUNCTION @T@_like(@T@, text) SUPPORT uidx_like_support;
 COMMENT ON OPERATOR ^@ (@T@, text) IS 'the text of the id starts with the prefix';

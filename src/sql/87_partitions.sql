@@ -50,7 +50,7 @@ BEGIN ATOMIC
 	SELECT c.oid::pg_catalog.regclass, b.bounds[1], b.bounds[2]
 	FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) i.inhrelid,
 		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, c.oid),
-			'^FOR VALUES FROM \((?:''([^'']*)''|MINVALUE)\) TO \((?:''([^'']*)''|MAXVALUE)\)$') AS b(bounds)
+			'^FOR VALUES FROM [(](?:''([^'']*)''|MINVALUE)[)] TO [(](?:''([^'']*)''|MAXVALUE)[)]$') AS b(bounds)
 	WHERE i.inhparent OPERATOR(pg_catalog.=) parent::pg_catalog.oid AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
 END;
 COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
@@ -147,7 +147,9 @@ BEGIN
 	IF start < first OR ids[1] = highest THEN
 		RAISE EXCEPTION 'no id can have the time %', start USING ERRCODE = 'datetime_field_overflow',
 			DETAIL = CASE WHEN start < first THEN format('The first ids are of %s.', first) ELSE 'The last ids are older.' END;
-	ELSIF EXISTS (SELECT FROM generate_subscripts(ids, 1) n WHERE n > 2 AND ids[n] = ids[n - 1] AND ids[n] NOT IN (lowest, highest)) THEN
+	ELSIF EXISTS (SELECT FROM (SELECT id, n, lag(id) OVER (ORDER BY n) AS before FROM unnest(ids) WITH ORDINALITY AS e(id, n)) e
+		WHERE n > 2 AND id = before AND id NOT IN (lowest, highest))
+	THEN
 		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	END IF;
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from marks import both, condition, constant
+from marks import both, condition, constant, optional
 from values import instant_text
 
 COMPARISONS = ["<", "<=", "=", "<>", ">=", ">"]
@@ -248,6 +248,18 @@ class Conditions:
         kinds = [self.with_array, self.with_array, self.row, self.row, self.with_id, self.with_instant, self.with_cast, self.like]
         return " AND ".join(condition(kind(one)) for kind in self.rng.sample(kinds, self.rng.randint(2, 4)))
 
+    def inlined(self, s):
+        """By a function in SQL: see places.py."""
+        i, kind = self.id(s), self.pick((3, "is_at"), (2, "is_in"), (2 * self.format.ordered, "begins"))
+        if kind == "is_at":
+            t = self.instant(s)
+            return both(f"is_at({i.typed}, {t})", f"is_at({i.time}, {t})")
+        if kind == "begins":
+            prefix = self.dressed(s, self.pool.prefix_constant()) if self.rng.random() < 0.7 else s.column(self.rng, "x")
+            return both(f"begins({i.typed}, {prefix})", f"begins({i.text}, {prefix})")
+        ours, core = self.window(s)
+        return both(f"is_in({i.typed}, {ours})", f"is_in({i.time}, {core})")
+
     def null(self, s):
         return f"{s.column(self.rng, self.rng.choice(['id', 'id2']))} IS {self.rng.choice(['', 'NOT '])}NULL"
 
@@ -273,6 +285,8 @@ class Conditions:
         inner_id = ts if time else i.typed
         if form == "EXISTS":
             join = both(f"{inner_id} {op} {outer.typed}", f"{core_inner} {op} {core_outer}")
+            if self.rng.random() < 0.3:  # what the planner may hash by is a condition of the outer query
+                join = f"{alias}.k = ({self.condition(Scope(s.aliases, depth=0), 1)})::int" + optional(f" AND {join}")
             return f"{yes}EXISTS (SELECT {source} AND {join})"
         operator = f"{yes}IN" if form == "IN" else f"{op} {word}"
         return f"{both(outer.typed, core_outer)} {operator} (SELECT {both(inner_id, core_inner)} {source})"
@@ -295,6 +309,7 @@ class Conditions:
         (2, ANYWHERE, id_range),  # an AND from 17 on
         (4, ANYWHERE, between),
         (6, ANYWHERE, beside),
+        (5, ANYWHERE, inlined),
         (5, ANYWHERE, subquery),
     ]
 

@@ -8,13 +8,14 @@ from marks import CORE, OURS, is_ordered, prepared_sql, reductions, sql
 from server import HELPERS
 from values import read_back
 
+BOTH = "both"
 LITERAL, CUSTOM, GENERIC = "literal", "force_custom_plan", "force_generic_plan"
 
 
 @dataclass(frozen=True)
 class Case:
     tables: tuple  # of tables.Table
-    steps: tuple  # of our side: (table or None, statement) or (table, target, rows)
+    steps: tuple  # of our side: (table or None, statement) or (table, target, rows); of both sides: (BOTH, statement with marks)
     query: str
     settings: tuple
     mode: str
@@ -23,18 +24,18 @@ class Case:
         """What asks the query on our side, and its settings."""
         if self.mode == LITERAL:
             return [sql(self.query)], self.settings
-        prepare, execute = prepared_sql(self.query)
-        return [prepare, execute], (*self.settings, ("plan_cache_mode", self.mode))
+        return prepared_sql(self.query), (*self.settings, ("plan_cache_mode", self.mode))
 
 
-def steps_of(tables):
-    return tuple((t, s) if isinstance(s, str) else (t, *s) for t in tables for s in t.steps)
+def steps_of(tables, places):
+    ours = ((t, s) if isinstance(s, str) else (t, *s) for t in tables for s in t.steps)
+    return (*ours, *((BOTH, s) for s in places.steps))
 
 
 def statement(step):
     """What the step is on our side."""
     if len(step) == 2:
-        return step[1]
+        return sql(step[1]) if step[0] is BOTH else step[1]
     table, target, rows = step
     return table.our_insert(target, rows) if rows else "SELECT"
 
@@ -47,6 +48,9 @@ def build(case, ours, core):
     for step in case.steps:
         if len(step) == 3 and step[2]:
             core.must(step[0].core_insert(step[2]))
+        elif step[0] is BOTH:
+            if error := core.attempt(sql(step[1], CORE)):
+                return error
         elif step[0] and step[1].startswith("DELETE"):
             core.must(step[1])
     return ours.attempt(*(statement(step) for step in case.steps))

@@ -5,6 +5,7 @@
     ⟦condition⟧      may become a condition within it, true or false when a failure is reduced
     ⦅piece⦆          may go then
     ↕                before an ORDER BY that leaves no two rows in doubt
+    ⏎                before a query that shows what the statement has done
 """
 
 import re
@@ -42,7 +43,11 @@ def is_ordered(marked):
 
 
 def is_change(marked):
-    return marked.startswith(("UPDATE", "DELETE"))
+    return marked.startswith(("UPDATE", "DELETE", "INSERT", "MERGE"))
+
+
+def without_shown(marked):
+    return marked.partition("⏎")[0]
 
 
 def one_side(marked, side):
@@ -54,18 +59,20 @@ def one_side(marked, side):
 
 def sql(marked, side=OURS):
     """The statement of one side, constants as literals."""
-    return CONSTANT.sub(lambda m: f"{quote(m[2])}::{m[1]}", one_side(marked, side))
+    return CONSTANT.sub(lambda m: f"{quote(m[2])}::{m[1]}", one_side(marked, side)).replace("⏎", "; ")
 
 
 def prepared_sql(marked, side=OURS):
     """PREPARE and EXECUTE. Equal constants are one parameter, or GROUP BY would not know its expressions again."""
     numbers = {}
-    text = CONSTANT.sub(lambda m: f"${numbers.setdefault((m[1], m[2]), len(numbers) + 1)}", one_side(marked, side))
+    text, _, shown = one_side(marked, side).partition("⏎")
+    text = CONSTANT.sub(lambda m: f"${numbers.setdefault((m[1], m[2]), len(numbers) + 1)}", text)
+    shown = [shown] if shown else []
     if not numbers:
-        return f"PREPARE q AS {text}", "EXECUTE q"
+        return [f"PREPARE q AS {text}", "EXECUTE q", *shown]
     types = ", ".join(type for type, _ in numbers)
     values = ", ".join(quote(literal) for _, literal in numbers)
-    return f"PREPARE q ({types}) AS {text}", f"EXECUTE q ({values})"
+    return [f"PREPARE q ({types}) AS {text}", f"EXECUTE q ({values})", *shown]
 
 
 def reductions(marked):

@@ -231,6 +231,30 @@ class Queries(Sources):
             other, where = f" USING {right}", f" WHERE {self.equality(alias, name, False)}"
         return f"DELETE FROM {table.name} AS {alias}{other}{where} RETURNING {self.listed(self.items(s))}"
 
+    def insert(self):
+        """What is there already is changed: see places.py."""
+        alias = self.alias()
+        text, aliases = self.from_clause(1)
+        both_rows, s = Scope((alias, "excluded")), Scope((alias,))
+        where = optional(f" WHERE {self.condition(both_rows)}")
+        k = f"CASE WHEN {self.condition(both_rows, 1)} THEN {alias}.k + 1 ELSE excluded.k END"
+        select = f"SELECT {ALL_COLUMNS} FROM {text}{self.where(Scope(tuple(aliases)))}"
+        do = f"ON CONFLICT (n) DO UPDATE SET k = {k}{where} RETURNING {self.listed(self.items(s))}"
+        return f"INSERT INTO kept AS {alias} ({ALL_COLUMNS}) {select} {do}"
+
+    def merge(self):
+        alias = self.alias()
+        text, source, _ = self.source()
+        s = Scope((alias, source))
+        actions = ["UPDATE SET k = {0}.k + 1", "DELETE", "DO NOTHING", "UPDATE SET ts = {1}.ts, k = {1}.k"]
+        when = "".join(
+            f" WHEN MATCHED AND {self.condition(s, 1)} THEN {action.format(alias, source)}"
+            for action in self.rng.sample(actions, self.rng.randint(1, 3))
+        )
+        insert = f" WHEN NOT MATCHED AND {self.condition(Scope((source,)), 1)} THEN INSERT (n, k) VALUES ({source}.n + 5000, 7)"
+        on = f"{alias}.n = {source}.n" + optional(f" AND {self.condition(s, 1)}")
+        return f"MERGE INTO kept AS {alias} USING {text} ON {on}{when}{insert}⏎SELECT n, k, ts FROM kept"
+
     QUERIES = [
         # weight, method
         (10, select),
@@ -243,6 +267,8 @@ class Queries(Sources):
         (2, with_query),
         (2, update),
         (1, delete),
+        (1, insert),
+        (1, merge),
     ]
 
     def query(self):

@@ -13,7 +13,8 @@ from pathlib import Path
 import failure
 import formats
 from failure import CUSTOM, GENERIC, LITERAL, Case, Unanswered, build, examine
-from marks import is_change, sql
+from marks import is_change, sql, without_shown
+from places import Places
 from queries import Queries
 from server import HELPERS, Session, Settings
 from tables import Table
@@ -50,7 +51,7 @@ class Run:
         format = list(formats.FORMATS.values())[seed % len(formats.FORMATS)]
         pool = Pool(rng, format)
         tables = tuple(Table(rng, pool, name) for name in "ab")
-        case = Case(tables, failure.steps_of(tables), "", (), LITERAL)
+        case = Case(tables, failure.steps_of(tables, Places(rng, pool, tables)), "", (), LITERAL)
         if error := build(case, self.ours, self.core):
             self.fail(seed, format, case, f"error {error}", [], self.ours.query([]))
             return
@@ -96,7 +97,7 @@ class Run:
 
     def note_plan(self, case):
         """Counts the kinds of node, so that a reader sees what the queries reach."""
-        plan = self.ours.query(["EXPLAIN (COSTS OFF) " + sql(case.query)], case.settings)
+        plan = self.ours.query(["EXPLAIN (COSTS OFF) " + sql(without_shown(case.query))], case.settings)
         lines = "\n".join(line for (line,) in plan.rows)
         self.plans.update(set(re.findall(r"^[ >-]*(?:Parallel )?([A-Z][A-Za-z ]+?)(?: using .*| on .*)?$", lines, re.M)))
         self.plans.update(set(re.findall(r"Index Cond|Recheck Cond|Subplans Removed|One-Time Filter: false", lines)))

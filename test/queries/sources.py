@@ -14,7 +14,13 @@ class Sources(Conditions):
         select = f"SELECT {ALL_COLUMNS} FROM {table.name} AS {inner} WHERE {self.condition(Scope((inner,)))}"
         other = self.rng.choice(self.tables)
         offset = ALL_COLUMNS.replace("n, ", "n + 1000, ")
-        kind = self.pick((10, "table"), (2, "subquery"), (1, "fence"), (1, "union"))
+        kind = self.pick((10, "table"), (2, "subquery"), (1, "fence"), (1, "union"), (3, "function"), (3, "place"))
+        if kind == "function":
+            select = f"SELECT {ALL_COLUMNS} FROM {table.name} AS {inner}, {self.function(Scope((inner,)))}"
+            return f"({select}) AS {alias}", alias, len(table.rows)
+        if kind == "place":
+            place = self.pick((2, "_view"), (1, "_seen"), (2, f"_rows({self.rng.choice(['true', 'false'])})"))
+            return f"{table.name}{place} AS {alias}", alias, len(table.rows)
         if kind == "table":
             return f"{table.name} AS {alias}", alias, len(table.rows)
         if kind == "union":
@@ -22,6 +28,14 @@ class Sources(Conditions):
             text = f"({select} UNION ALL SELECT {offset} FROM {other.name} WHERE {where}) AS {alias}"
             return text, alias, len(table.rows) + len(other.rows)
         return f"({select}{' OFFSET 0' * (kind == 'fence')}) AS {alias}", alias, len(table.rows)
+
+    def function(self, s):
+        """A function or subquery in FROM that gives a row where the condition holds, and none else."""
+        where, alias = self.condition(s, 1), self.alias()
+        forms = ["LATERAL generate_series(1, ({0})::int) AS {1}", "LATERAL (SELECT WHERE {0}) AS {1}"]
+        if self.rng.random() < 0.3:
+            forms = ["LATERAL (SELECT FROM unnest(ARRAY[{0}]) AS {1}_f(f) WHERE f) AS {1}", "LATERAL (SELECT FROM (VALUES ({0})) AS {1}_f(f) WHERE f) AS {1}"]
+        return self.rng.choice(forms).replace("{1}", alias).replace("{0}", where)
 
     def equality(self, left, right, mergeable):
         """What joins two relations on few pairs."""
@@ -52,7 +66,13 @@ class Sources(Conditions):
             right, alias, more = self.source()
             kind = self.pick((5, "JOIN"), (4, "LEFT JOIN"), (1, "RIGHT JOIN"), (2, "FULL JOIN"), (2, "LATERAL"))
             outer = self.rng.choice(aliases)
-            if kind == "LATERAL":
+            if kind == "LATERAL" and self.rng.random() < 0.5:
+                # The planner pulls this one up.
+                table, inner = self.rng.choice(self.tables).name, self.alias()
+                function = self.function(Scope((inner, outer)))
+                right = f"LATERAL (SELECT {ALL_COLUMNS} FROM {table} AS {inner}, {function} WHERE {inner}.n = {outer}.n) AS {alias}"
+                kind, on = self.rng.choice(["JOIN", "LEFT JOIN"]), "true"
+            elif kind == "LATERAL":
                 table, inner = self.rng.choice(self.tables).name, self.alias()
                 where = self.condition(Scope((inner, outer)), 1)
                 first = f"ORDER BY {inner}.id, {inner}.n LIMIT 2"

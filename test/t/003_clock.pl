@@ -81,26 +81,6 @@ for my $generator (@generators)
 	}
 }
 
-# base64uuid_generate() keeps the order of a session: in a clock that stands still, and in one that steps back by an hour.
-{
-	my $session = session($node);
-	my $ids = 'SELECT count(*) FILTER (WHERE id > before), max(id) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM '
-	  . '(SELECT n, base64uuid_generate() AS id FROM generate_series(1, 10000) n) g) l';
-	my $before = '';
-	for my $time ('2075-03-01 12:00:08', '2075-03-01 11:00:08', '2075-03-01 12:00:09')
-	{
-		set_clock($time);
-		my ($above, $max) = split /\|/, $session->query($ids);
-		is($above, 9999, "base64uuid_generate(): ascending at $time");
-		cmp_ok($max, 'gt', $before, 'and above what the session had before');
-		$before = $max;
-	}
-	is($session->query("SELECT base64uuid_timestamp('$before')"), '2075-03-01 12:00:09.002+00', 'it takes a 4096th of a ms for each id');
-	set_clock('2075-03-01 11:00:08');
-	is(one('SELECT base64uuid_timestamp(base64uuid_generate())'), '2075-03-01 11:00:08+00', 'another session takes the clock as it is');
-	$session->quit;
-}
-
 # Overflow in a clock that stands still: exactly what the format holds, then 54000 or, by default, the next tick.
 my @full = (
 	[ 'uid11_snowish_generate()', 'uid11_snowish_timestamp', 4096 ],

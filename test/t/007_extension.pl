@@ -1,5 +1,5 @@
-# The extension as an object: installed by an ordinary user, in another schema, moved, dropped and made again, by every
-# update path, preloaded.
+# The extension as an object: installed by an ordinary user, in another schema, dropped and made again, by every update path,
+# preloaded.
 use strict;
 use warnings;
 
@@ -48,6 +48,21 @@ for my $from (@paths)
 	is($node->safe_psql($db, 'SELECT count(*) FROM t WHERE id <= now()'), '1000', 'its table is as before');
 }
 
+# Settings that change how SQL is read change nothing, at CREATE EXTENSION and later. (19 has no standard_conforming_strings = off any more.)
+{
+	my $odd = join ' ', map { "SET $_;" } ($node->pg_version < 19 ? ('standard_conforming_strings = off', 'escape_string_warning = off') : ()),
+	  'transform_null_equals = on', 'backslash_quote = off', q{DateStyle = 'SQL, DMY'}, q{TimeZone = 'Asia/Kathmandu'}, q{IntervalStyle = 'sql_standard'};
+	$node->safe_psql('postgres', 'CREATE DATABASE odd');
+	$node->safe_psql('odd', "$odd CREATE EXTENSION uidx");
+	same_catalog($node, 'odd', $fresh, 'with odd settings it is the same');
+	$node->safe_psql('odd', "$odd CREATE EXTENSION $_") for further_extensions($node);
+	my $steps = "CREATE TABLE e (id ulid) PARTITION BY RANGE (id); SELECT uidx_create_partitions('e', '2026-01-01Z', '2026-01-03Z', '1 day', '2001-01-01Z');"
+	  . "SELECT count(*) FROM uidx_old_partitions('e', '2026-01-03Z'); SELECT uidx_drop_partitions('e', '2026-01-03Z'); DROP TABLE e;";
+	my $plain = "SET TimeZone = 'Asia/Kathmandu'; $steps";
+	is($node->safe_psql('odd', "$odd $steps"), $node->safe_psql('odd', $plain), 'partitions come and go');
+	like($node->safe_psql('odd', $plain), qr/^e_\d+_\d+\ne_\d+_\d+\n2\ne_\d+_\d+\ne_\d+_\d+\z/, 'as they do elsewhere');
+}
+
 # By an ordinary user. The extension is trusted: CREATE on the database is enough.
 $node->safe_psql('postgres', "CREATE ROLE $_ LOGIN") for qw(owner stranger);
 $node->safe_psql('postgres', 'CREATE DATABASE theirs; GRANT CREATE ON DATABASE theirs TO owner');
@@ -77,11 +92,30 @@ SQL
 like(sql_error($node, "SET SESSION AUTHORIZATION stranger; SELECT * FROM ids.$_", db => 'theirs'), qr/^ERROR:  42501: /, "stranger: not $_")
   for "uidx_create_partitions('data.log', '2026-03-01', '2026-04-01', '1 week')", "uidx_drop_partitions('data.log', '2027-01-20')";
 
+# Whoever may create objects in its schema is named, but for its owner and that of the database.
+$node->safe_psql('postgres', 'CREATE ROLE "Some Body"; CREATE ROLE boss SUPERUSER; CREATE DATABASE warned OWNER owner; GRANT CREATE ON DATABASE warned TO stranger');
+for (
+	[ 'as the owner of the database', 'owner', 'public', '', '' ],
+	[ 'into public as another', 'stranger', 'public', 'GRANT CREATE ON SCHEMA public TO stranger', '' ],
+	[ 'into a schema of its own', 'stranger', 'ids', 'CREATE SCHEMA ids AUTHORIZATION stranger; GRANT ALL ON SCHEMA ids TO owner, boss; GRANT USAGE ON SCHEMA ids TO PUBLIC', '' ],
+	[ 'into the schema of another', 'boss', 'ids', 'CREATE SCHEMA ids AUTHORIZATION stranger', 'stranger may create objects in schema ids' ],
+	[ 'where anybody may create', 'boss', 'public', 'GRANT CREATE ON SCHEMA public TO PUBLIC', 'PUBLIC may create objects in schema public' ],
+	[ 'where some may create', 'owner', '"More Ids"', 'CREATE SCHEMA "More Ids" AUTHORIZATION owner; GRANT ALL ON SCHEMA "More Ids" TO "Some Body", stranger',
+		'"Some Body", stranger may create objects in schema "More Ids"' ])
+{
+	my ($how, $role, $schema, $prepare, $warning) = @$_;
+	my ($status, $out, $err) = $node->psql('warned', join("\n", 'BEGIN;', "$prepare;", "SET SESSION AUTHORIZATION $role;",
+		map { "CREATE EXTENSION $_ SCHEMA $schema;" } 'uidx', further_extensions($node)), on_error_stop => 1);
+	is($status, 0, "installed $how");
+	my %warnings = map { $_ => 1 } $err =~ /WARNING:  (.*)/g;
+	is(join("\n", keys %warnings), $warning, "$how: " . ($warning ? 'a warning' : 'no warning')) or diag($err);
+}
+
 # Dropped and made again, while another session has used it.
 {
 	my $user = session($node, 'theirs');
 	my $use = 'SELECT count(*) FROM (SELECT ids.ulid_generate_monotonic() AS id FROM generate_series(1, 10)) t '
-	  . "WHERE id OPERATOR(ids.>) '2026-01-01Z'::timestamptz AND NOT id OPERATOR(ids.^@) 'ZZ'";
+	  . "WHERE id > '2026-01-01Z'::timestamptz AND NOT id ^@ 'ZZ'";
 	$user->query("PREPARE q AS $use");
 	is($user->query('EXECUTE q'), '10', 'a session has a plan');
 	my $last = $user->query('SELECT ids.ulid_generate_monotonic()');
@@ -93,33 +127,36 @@ like(sql_error($node, "SET SESSION AUTHORIZATION stranger; SELECT * FROM ids.$_"
 	my ($out, $err) = $user->wait_both;
 	ok($out eq '10' || $err =~ /ERROR/, "the other session's plan works or fails, and nothing worse") or diag($out, $err);
 	is($user->query($use), '10', 'and the session goes on');
-	is($user->query("SELECT ids.ulid_generate_monotonic() OPERATOR(ids.>) '$last'"), 't', 'a generator goes on where the dropped one stopped');
+	is($user->query("SELECT ids.ulid_generate_monotonic() > '$last'"), 't', 'a generator goes on where the dropped one stopped');
 	$user->quit;
 }
 
-like(sql_error($node, 'SET SESSION AUTHORIZATION owner; BEGIN; CREATE SCHEMA elsewhere; ALTER EXTENSION uidx SET SCHEMA elsewhere', db => 'theirs'),
-	qr/^ERROR:  42501: /, 'its owner cannot move it: a trusted script makes objects that belong to the bootstrap superuser');
+like(sql_error($node, "ALTER EXTENSION uidx SET SCHEMA data", db => 'theirs'), qr/^ERROR:  0A000: /, 'it stays in its schema');
 
-# Moved.
+# In a schema with a quoted name, which is not in the path.
 $node->safe_psql('theirs', <<SQL);
+DROP EXTENSION uidx CASCADE;
 CREATE SCHEMA "New Ids";
-CREATE TABLE moved (id ids.ulid PRIMARY KEY, u uuid UNIQUE);
-INSERT INTO moved SELECT ids.ulid_generate('2026-01-01Z'::timestamptz + n * interval '1 hour'), gen_random_uuid() FROM generate_series(1, 1000) n;
-CREATE TABLE moved_log (id ids.uid11) PARTITION BY RANGE (id);
-ALTER EXTENSION uidx SET SCHEMA "New Ids";
-ANALYZE moved;
+CREATE EXTENSION uidx SCHEMA "New Ids";
+CREATE TABLE quoted (id "New Ids".ulid PRIMARY KEY, u uuid UNIQUE);
+INSERT INTO quoted SELECT "New Ids".ulid_generate('2026-01-01Z'::timestamptz + n * interval '1 hour'), gen_random_uuid() FROM generate_series(1, 1000) n;
+CREATE TABLE quoted_log (id "New Ids".uid11) PARTITION BY RANGE (id);
+ANALYZE quoted;
 SQL
-is(foreign_references($node, 'theirs'), '', 'moved to another schema it refers to nothing else');
-for my $condition (q{<= '2026-01-05Z'::timestamptz}, q{> '2026-02-09Z'::timestamptz}, q{<@ tstzrange('2026-01-05Z', '2026-01-06Z')}, q{^@ '01KE5'})
+is(foreign_references($node, 'theirs'), '', 'in a schema with a quoted name it refers to nothing else');
+for my $path ('public', "''", 'pg_catalog')
 {
-	my $qualified = $condition =~ s/^(\S+)/OPERATOR("New Ids".$1)/r;
-	my $query = "FROM moved WHERE id $qualified";
-	like($node->safe_psql('theirs', "EXPLAIN SELECT * $query"), qr/Index Cond/, "moved: id $condition uses the index");
-	is($node->safe_psql('theirs', "SELECT count(*) $query"), $node->safe_psql('theirs', "SET enable_indexscan = off; SET enable_bitmapscan = off; SELECT count(*) $query"),
-		"moved: id $condition finds the same with it");
+	for my $condition (q{<= '2026-01-05Z'::timestamptz}, q{> '2026-02-09Z'::timestamptz}, q{<@ tstzrange('2026-01-05Z', '2026-01-06Z')}, q{^@ '01KE5'})
+	{
+		my $query = "FROM public.quoted WHERE id $condition";
+		like($node->safe_psql('theirs', "SET search_path = $path; EXPLAIN SELECT * $query"), qr/Index Cond/, "search_path = $path: id $condition uses the index");
+		is($node->safe_psql('theirs', "SET search_path = $path; SELECT count(*) $query"),
+			$node->safe_psql('theirs', "SET enable_indexscan = off; SET enable_bitmapscan = off; SELECT count(*) $query"),
+			"search_path = $path: id $condition finds the same with it");
+	}
 }
-is($node->safe_psql('theirs', q{SELECT count(*) FROM "New Ids".uidx_create_partitions('moved_log', '2026-01-05Z', '2026-01-19Z', '1 week')}), '2', 'moved: partitions');
-is($node->safe_psql('theirs', q{SELECT count(*) >= 9 FROM "New Ids".uidx_generator_status()}), 't', 'moved: the status view');
+is($node->safe_psql('theirs', q{SELECT count(*) FROM "New Ids".uidx_create_partitions('quoted_log', '2026-01-05Z', '2026-01-19Z', '1 week')}), '2', 'partitions there');
+is($node->safe_psql('theirs', q{SELECT count(*) >= 9 FROM "New Ids".uidx_generator_status()}), 't', 'the status of generators there');
 is($node->safe_psql('theirs', 'DROP EXTENSION uidx CASCADE; CREATE EXTENSION uidx; SELECT 1'), '1', 'dropped and made again in the default schema');
 same_catalog($node, 'theirs', $fresh, 'it is what it was');
 

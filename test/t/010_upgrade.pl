@@ -13,6 +13,7 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 use UidxTest::Catalog;
+use UidxTest::Forms;
 
 sub major_of
 {
@@ -79,6 +80,16 @@ SELECT count(*) FROM uidx_create_partitions('${type}_days', '2026-01-01Z', '2026
 INSERT INTO ${type}_days SELECT id, n FROM ${type}_t;
 SQL
 	}
+	make_forms($old, $db, $schema, for_upgrade => 1);
+}
+
+# All definitions, as the new server's pg_dump writes them.
+sub definitions
+{
+	my ($node, $db, $when) = @_;
+	my $file = scratch("$db.$when");
+	command_ok([ "$new_bindir/pg_dump", '--schema-only', '--schema=public', '-f', $file, '-d', $node->connstr($db) ], "$db: definitions, $when");
+	return slurp_file($file) =~ s/^(?:--|\\).*\n//mgr;
 }
 
 # Every table's rows.
@@ -91,6 +102,7 @@ sub contents
 		  . ' ORDER BY 1');
 }
 my %before = map { $_->[0] => contents($old, $_->[0]) } @databases;
+my %defined = map { $_->[0] => definitions($old, $_->[0], 'before') } @databases;
 $old->stop;
 
 # 18 turned data checksums on; the old cluster has none then.
@@ -133,6 +145,7 @@ for my $stage ('upgraded', 'updated')
 		}
 		is($new->safe_psql($db, $skips), $stage eq 'updated' ? $new->safe_psql('fresh', $skips) : 0, "$what: skip support, once updated");
 		is(contents($new, $db), $before{$db}, "$what: every row is there");
+		ok(definitions($new, $db, $stage) eq $defined{$db}, "$what: definitions are what they were");
 		amcheck_ok($new, $db, "$what: tables and indexes are whole");
 		is(foreign_references($new, $db, $_), '', "$what: $_ refers to nothing else") for 'uidx', @further;
 		$new->safe_psql($db, "ANALYZE $tables");

@@ -220,7 +220,7 @@ sub queries
 		"SELECT * FROM public.uidx_inspect((SELECT public.min(id)::pg_catalog.text $from))");
 	push @queries, map { "SELECT pg_catalog.count(*) $from WHERE $_" } "u::public.$type < $ts", "u::public.$type > $ts", "u = (SELECT public.min(id) $from)"
 	  if $type =~ /^(ulid|base64uuid)$/;
-	return map { s/ (<=|>=|<>|<@|@>|\^@|<|>|=) (?!off|ANY)/ OPERATOR(public.$1) /gr =~ s/ = ANY/ OPERATOR(public.=) ANY/r } @queries;
+	return map { s/ (<=|>=|<>|<@|@>|\^@|<|>|=) (?!off|ANY)/ OPERATOR(pg_catalog.$1) /gr =~ s/ = ANY/ OPERATOR(pg_catalog.=) ANY/r } @queries;
 }
 
 for my $type (@types)

@@ -1,5 +1,5 @@
 # Each extension beside uidx that is installed, as an object: made by an ordinary user, in another schema than uidx, updated,
-# moved, dumped, dropped and made again; and its types, wherever they are.
+# dumped, dropped and made again; and its types, wherever they are.
 use strict;
 use warnings;
 
@@ -86,23 +86,14 @@ ANALYZE public.${type}_t;
 SQL
 		is(sql_error($node, $sql, db => $theirs), '', "$type: tables");
 	}
-	check_types($_, '"More Ids"', $theirs, @types) for 'in another schema than uidx';
-	is(sql_error($node, <<SQL, db => $theirs), '', "$further and uidx are moved");
-CREATE SCHEMA elsewhere;
-CREATE SCHEMA "Far Away";
-ALTER EXTENSION uidx SET SCHEMA elsewhere;
-ALTER EXTENSION $further SET SCHEMA "Far Away";
-SQL
-	is(foreign_references($node, $theirs, $further), '', "$further: moved it refers to nothing else");
-	same_catalog($node, $theirs, $fresh, "$further: moved it is the same", $further);
-	check_types('moved', '"Far Away"', $theirs, @types);
+	check_types('in another schema than uidx', $theirs, @types);
 
 	my $dump = scratch("$further.dump");
 	$node->safe_psql('postgres', "CREATE DATABASE restored_$further");
 	$node->command_ok([ 'pg_dump', '-Fc', '-f', $dump, '-d', $node->connstr($theirs) ], "$further: dumped");
 	$node->command_ok([ 'pg_restore', '-d', $node->connstr("restored_$further"), $dump ], "$further: restored");
 	same_catalog($node, "restored_$further", $fresh, "$further: restored it is the same", $further);
-	check_types('restored', '"Far Away"', "restored_$further", @types);
+	check_types('restored', "restored_$further", @types);
 
 	is(sql_error($node, "DROP EXTENSION $further CASCADE; CREATE EXTENSION $further", db => $theirs), '', "$further: dropped and made again");
 	same_catalog($node, $theirs, $fresh, "$further: it is what it was", $further);
@@ -113,15 +104,15 @@ SQL
 # Conditions on time use the index and find what they find without it; partitions are made and dropped.
 sub check_types
 {
-	my ($when, $schema, $db, @types) = @_;
+	my ($when, $db, @types) = @_;
 	my $uidx = $node->safe_psql($db, "SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx'");
 	for (@types)
 	{
 		my ($type, $floor) = @$_;
 		next unless $floor;
-		for my $condition (map { s/OP\((\S+)\)/OPERATOR($schema.$1)/r }
-			q{OP(<=) '2026-01-01 12:00Z'::timestamptz}, q{OP(>) '2026-01-02 12:00Z'::timestamptz}, q{OP(=) '2026-01-02Z'::timestamptz},
-			q{OP(<) '2026-01-01 12:00Z'::timestamptz}, q{OP(<@) tstzrange('2026-01-01 05:00Z', '2026-01-01 06:00Z', '(]')})
+		for my $condition (
+			q{<= '2026-01-01 12:00Z'::timestamptz}, q{> '2026-01-02 12:00Z'::timestamptz}, q{= '2026-01-02Z'::timestamptz},
+			q{< '2026-01-01 12:00Z'::timestamptz}, q{<@ tstzrange('2026-01-01 05:00Z', '2026-01-01 06:00Z', '(]')})
 		{
 			my $query = "FROM ${type}_t WHERE id $condition";
 			my $off = 'SET enable_indexscan = off; SET enable_indexonlyscan = off; SET enable_bitmapscan = off;';

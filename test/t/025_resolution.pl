@@ -13,14 +13,18 @@ use UidxTest;
 use UidxTest::Catalog;
 
 my $node = new_server('resolution', bare => 1);
-my @databases = qw(plain guest);
+my @databases = qw(plain guest hidden);
+my @guests = @databases[1, 2];
 my @extensions = ('uidx', further_extensions($node));
 
-# The second database is a copy of the first: what is not of the extensions has the same OID in both.
+# Copies of one database: what is not of the extensions has the same OID in all. In the last the schema of the extensions is not in the path,
+# as with search_path = pg_catalog: only their operators are found.
 $node->safe_psql('postgres', 'CREATE DATABASE plain');
 $node->safe_psql('plain', slurp_file("$FindBin::RealBin/025_resolution.sql"));
-$node->safe_psql('postgres', 'CREATE DATABASE guest TEMPLATE plain');
+$node->safe_psql('postgres', "CREATE DATABASE $_ TEMPLATE plain") for @guests;
 $node->safe_psql('guest', "CREATE EXTENSION $_") for @extensions;
+$node->safe_psql('hidden', 'CREATE SCHEMA ids');
+$node->safe_psql('hidden', "CREATE EXTENSION $_ SCHEMA ids") for @extensions;
 
 my $ours = "(SELECT objid FROM pg_depend WHERE deptype = 'e' AND refclassid = 'pg_extension'::regclass
 	AND refobjid IN (SELECT oid FROM pg_extension WHERE extname ~ '^uidx'))";
@@ -47,7 +51,7 @@ my $shared = scratch('parsed');
 my @runs = map { IPC::Run::start([ $node->installed_command('psql'), '-XAtqc', 'SELECT parse()', $node->connstr($_) ]) } @databases;
 $_->finish or die 'parse() failed' for @runs;
 $node->safe_psql('plain', "COPY parsed TO '$shared'");
-$node->safe_psql('guest', "CREATE TABLE parsed_plain (LIKE parsed); COPY parsed_plain FROM '$shared'; ANALYZE parsed; ANALYZE parsed_plain");
+$node->safe_psql($_, "CREATE TABLE parsed_plain (LIKE parsed); COPY parsed_plain FROM '$shared'; ANALYZE parsed; ANALYZE parsed_plain") for @guests;
 cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed JOIN parsed_plain USING (form, expression)'), '>', 150000, 'the parser was asked often enough');
 cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed_plain WHERE length(outcome) > 5'), '>', 15000, 'and understood often enough');
 
@@ -59,18 +63,21 @@ my %rules = (
 	'text casts to each id, so text against what ids compare with has several meanings where it had none' =>
 	  [ '42883', '42725', q{concat(a, ' ', b) ~ 'text|character varying|some_varchar' OR form ~ 'ARRAY|SELECT|CASE' AND concat(a, ' ', b) ~ 'NULL|literal|parameter|name'} ],
 );
-$node->safe_psql('guest', "CREATE TABLE differs AS SELECT form, p.a, p.b, expression, p.outcome AS old, g.outcome AS new, NULL AS reason
-	FROM parsed_plain p JOIN parsed g USING (form, expression) WHERE p.outcome <> g.outcome");
-for my $reason (sort keys %rules)
+for my $guest (@guests)
 {
-	my ($was, $is, $where) = @{ $rules{$reason} };
-	cmp_ok($node->safe_psql('guest', "WITH u AS (UPDATE differs SET reason = 'x' WHERE old = '$was' AND new = '$is' AND ($where) RETURNING 1) SELECT count(*) FROM u"),
-		'>', 0, "$was becomes $is: $reason");
+	$node->safe_psql($guest, "CREATE TABLE differs AS SELECT form, p.a, p.b, expression, p.outcome AS old, g.outcome AS new, NULL AS reason
+		FROM parsed_plain p JOIN parsed g USING (form, expression) WHERE p.outcome <> g.outcome");
+	for my $reason (sort keys %rules)
+	{
+		my ($was, $is, $where) = @{ $rules{$reason} };
+		cmp_ok($node->safe_psql($guest, "WITH u AS (UPDATE differs SET reason = 'x' WHERE old = '$was' AND new = '$is' AND ($where) RETURNING 1) SELECT count(*) FROM u"),
+			'>', 0, "$guest: $was becomes $is: $reason");
+	}
+	is($node->safe_psql($guest, "SELECT format('%s: %s instead of %s for %s pairs of operands, such as %s', form, new, old, max(of_all), string_agg(DISTINCT concat_ws(' and ', a, b), '; '))
+		FROM (SELECT form, a, b, CASE WHEN length(new) > 5 THEN 'a meaning' ELSE new END AS new, CASE WHEN length(old) > 5 THEN 'another' ELSE old END AS old,
+			row_number() OVER (PARTITION BY form, length(new), length(old)) AS n, count(*) OVER (PARTITION BY form, length(new), length(old)) AS of_all FROM differs WHERE reason IS NULL) d WHERE n <= 9 GROUP BY form, new, old ORDER BY 1"),
+		'', "$guest: nothing else is parsed in another way");
 }
-is($node->safe_psql('guest', "SELECT format('%s: %s instead of %s for %s pairs of operands, such as %s', form, new, old, max(of_all), string_agg(DISTINCT concat_ws(' and ', a, b), '; '))
-	FROM (SELECT form, a, b, CASE WHEN length(new) > 5 THEN 'a meaning' ELSE new END AS new, CASE WHEN length(old) > 5 THEN 'another' ELSE old END AS old,
-		row_number() OVER (PARTITION BY form, length(new), length(old)) AS n, count(*) OVER (PARTITION BY form, length(new), length(old)) AS of_all FROM differs WHERE reason IS NULL) d WHERE n <= 9 GROUP BY form, new, old ORDER BY 1"),
-	'', 'nothing else is parsed in another way');
 
 # Statements as people write them: SQLSTATE, what they print, plans with costs. No plans of queries of the catalogs, which are larger.
 my @statements = grep { !/^--/ } split /\n/, slurp_file("$FindBin::RealBin/025_resolution_statements.sql");
@@ -90,13 +97,16 @@ for my $db (@databases)
 is(scalar(@{ $printed{$_} }), scalar(@statements), "$_: all statements were tried") for @databases;
 my $worked = grep { /SQLSTATE 00000/ } @{ $printed{plain} };
 cmp_ok($worked, '>', 0.85 * @statements, "$worked of " . @statements . ' work');
-my @other;
-for my $n (0 .. $#statements)
+for my $guest (@guests)
 {
-	my ($plain, $guest) = map { $printed{$_}[$n] } @databases;
-	push @other, $n unless $plain eq $guest || $plain eq $guest =~ s/SQLSTATE 42725/SQLSTATE 42883/r;
+	my @other;
+	for my $n (0 .. $#statements)
+	{
+		my ($plain, $with) = map { $printed{$_}[$n] } 'plain', $guest;
+		push @other, $n unless $plain eq $with || $plain eq $with =~ s/SQLSTATE 42725/SQLSTATE 42883/r;
+	}
+	is(join('', map { "$statements[$_]\nwithout:\n$printed{plain}[$_]with:\n$printed{$guest}[$_]" } @other), '', "$guest: all print and plan the same, but for 42725 instead of 42883");
 }
-is(join('', map { "$statements[$_]\nwithout:\n$printed{plain}[$_]with:\n$printed{guest}[$_]" } @other), '', 'all print and plan the same, but for 42725 instead of 42883');
 
 # Implicit casts of the database's own, by which text and uuid compare: they compete with those of the ids. The extension says so.
 for my $cast ('varchar AS uuid', 'text AS bigint', 'timestamptz AS text')

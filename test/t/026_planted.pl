@@ -102,11 +102,59 @@ END $$;
 SELECT made FROM shared.traps;
 SQL
 
+# What a stranger would plant beside that: core's own names, of functions that the library calls and of operators, for the types that the
+# library calls them with. Core has only polymorphic ones there, and an exact match would win wherever the schema is in the path.
+my $plant_core = <<'SQL';
+SET SESSION AUTHORIZATION mallory;
+SET client_min_messages = error;
+SET check_function_bodies = off;
+DO $$
+DECLARE
+	body constant text := 'LANGUAGE plpgsql IMMUTABLE AS ''BEGIN RAISE LOG ''''planted %s(%s)''''; RAISE EXCEPTION ''''planted''''; END''';
+	kinds constant text[] := '{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,shared.ulid}';
+	f record;
+	op text;
+	made int := 0;
+BEGIN
+	FOR f IN
+		WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc), ' ') AS source FROM pg_proc p JOIN pg_language l ON l.oid = prolang
+				WHERE pronamespace = 'shared'::regnamespace AND lanname IN ('sql', 'plpgsql') AND proowner <> 'mallory'::regrole),
+			core AS (SELECT DISTINCT proname AS name, oidvectortypes(proargtypes) AS args, provariadic <> 0 AS more FROM pg_proc, own
+				WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND oidvectortypes(proargtypes) ~ 'any' AND source ~ ('\m' || proname || '\M'))
+		SELECT DISTINCT name, regexp_replace(regexp_replace(regexp_replace(args, '\many(compatible)?array\M', kind || '[]', 'g'), '\many(compatible)?(multi)?range\M', 'tstzrange', 'g'),
+			'"any"|\many(compatible)?(element|nonarray|enum)?\M', kind, 'g') || CASE WHEN more THEN repeat(', ' || kind, n) ELSE '' END AS args
+		FROM core, unnest(kinds) kind, generate_series(0, 3) n
+	LOOP
+		BEGIN
+			EXECUTE format('CREATE FUNCTION shared.%I(%s) RETURNS text ' || body, f.name, f.args, f.name, f.args);
+			made := made + 1;
+		EXCEPTION WHEN duplicate_function THEN
+		END;
+	END LOOP;
+	FOR f IN SELECT row_number() OVER () AS n, l, r FROM (
+			SELECT kind || '[]' AS l, unnest(ARRAY[kind || '[]', kind]) AS r FROM unnest(kinds) kind UNION SELECT kind, kind || '[]' FROM unnest(kinds) kind
+			UNION VALUES ('tstzrange', 'tstzrange'), ('tstzrange', 'timestamptz'), ('timestamptz', 'tstzrange'), ('text', 'regclass'), ('regclass', 'text')) k(l, r)
+	LOOP
+		EXECUTE format('CREATE FUNCTION shared.trap_core_%s(%s, %s) RETURNS bool ' || body, f.n, f.l, f.r, 'operator', f.l || ', ' || f.r);
+		FOREACH op IN ARRAY '{=,<>,<,<=,>,>=,<@,@>,&&,||,+,-,*}'::text[] LOOP
+			BEGIN
+				EXECUTE format('CREATE OPERATOR shared.%s (FUNCTION = shared.trap_core_%s, LEFTARG = %s, RIGHTARG = %s)', op, f.n, f.l, f.r);
+				made := made + 1;
+			EXCEPTION WHEN duplicate_function OR invalid_function_definition THEN
+			END;
+		END LOOP;
+	END LOOP;
+	CREATE TABLE shared.core_traps AS SELECT made;
+END $$;
+SELECT made FROM shared.core_traps;
+SQL
+
 # Scripts. The further extensions look for objects of uidx in the schema.
 my $prepare = 'CREATE SCHEMA shared; GRANT ALL ON SCHEMA shared TO mallory; CREATE EXTENSION uidx SCHEMA shared';
 $node->safe_psql('postgres', 'CREATE DATABASE scripts');
 $node->safe_psql('scripts', $prepare);
 cmp_ok($node->safe_psql('scripts', $plant), '>', 5000, 'a plain role plants its objects beside uidx');
+cmp_ok($node->safe_psql('scripts', $plant_core), '>', 500, 'and objects with the names of core');
 for my $further (@further)
 {
 	my $error = sql_error($node, "CREATE EXTENSION $further SCHEMA shared", db => 'scripts');
@@ -146,6 +194,7 @@ for my $id (sort keys %all)
 		  . "CREATE INDEX ON public.${id}_t (id); ANALYZE public.${id}_t; CREATE TABLE public.${id}_parts (id shared.$id) PARTITION BY RANGE (id)");
 }
 cmp_ok($node->safe_psql('used', $plant), '>', 5000, 'a plain role plants its objects beside all of them');
+cmp_ok($node->safe_psql('used', $plant_core), '>', 500, 'and objects with the names of core');
 
 sub with_times
 {
@@ -153,25 +202,31 @@ sub with_times
 	my @conditions;
 	for my $at ("'2026-01-01 05:00Z'::timestamptz", '(SELECT pg_catalog.max(at) FROM public.marks)', "(pg_catalog.now() - '1 day'::interval)")
 	{
-		push @conditions, map { "$id OPERATOR(shared.$_) $at" } qw(= <> < <= > >=);
-		push @conditions, map { "$at OPERATOR(shared.$_) $id" } qw(< >=);
+		push @conditions, map { "$id $_ $at" } qw(= <> < <= > >=);
+		push @conditions, map { "$at $_ $id" } qw(< >=);
 	}
-	push @conditions, "$id OPERATOR(shared.<@) (SELECT r FROM public.marks LIMIT 1)::$window", "'[2026-01-01Z,2026-01-01 03:00Z)'::$window OPERATOR(shared.\@>) $id";
+	push @conditions, "$id <@ (SELECT r FROM public.marks LIMIT 1)::$window", "'[2026-01-01Z,2026-01-01 03:00Z)'::$window \@> $id";
 	return (
 		(map { "SELECT pg_catalog.count(*) FROM $from t WHERE $_" } @conditions),
-		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id OPERATOR(shared.<=) m.at AND $id OPERATOR(shared.>) m.at",
-		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id OPERATOR(shared.=) m.at",
-		"SELECT pg_catalog.count(*) FROM $from t GROUP BY n HAVING pg_catalog.max(n) > 5 OR pg_catalog.count(*) FILTER (WHERE $id OPERATOR(shared.<=) '2026-01-01Z'::timestamptz) > 5",
-		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id OPERATOR(shared.<=) '2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
+		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id <= m.at AND $id > m.at",
+		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id = m.at",
+		"SELECT pg_catalog.count(*) FROM $from t GROUP BY n HAVING pg_catalog.max(n) > 5 OR pg_catalog.count(*) FILTER (WHERE $id <= '2026-01-01Z'::timestamptz) > 5",
+		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id <= '2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
 }
 
+# With the schema in the path, only what the parser takes for an exact match is safe from what was planted there.
 sub none_runs
 {
-	my ($what, @queries) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	return none_runs_under('pg_catalog, shared', @_);
+}
+
+sub none_runs_under
+{
+	my ($path, $what, @queries) = @_;
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	my $offset = -s $node->logfile;
-	# Only row comparisons need the schema in the path: their operators have one name for all columns.
-	my $set = "SET search_path = pg_catalog, shared; SET jit = off;";
+	my $set = "SET search_path = $path; SET jit = off;";
 	my $script = "$set\n";
 	for my $query (@queries)
 	{
@@ -190,13 +245,13 @@ my @errors;
 push @errors, none_runs("$_ and instants", with_times("public.${_}_t", 't.id')) for @timed;
 push @errors, none_runs("uuid as $_ and instants", with_times('public.uuids', "t.id::shared.$_")) for grep { my $t = $_; grep { $_ eq $t } @timed } @uuids;
 push @errors, none_runs("$_ and ids", map { "SELECT pg_catalog.count(*) FROM $_" }
-	"public.${_}_t t WHERE id OPERATOR(shared.=) (SELECT shared.max(id) FROM public.${_}_t)", "public.${_}_t t JOIN public.${_}_t s ON s.id OPERATOR(shared.=) t.id",
-	"(SELECT id FROM public.${_}_t ORDER BY id USING OPERATOR(shared.<)) t") for @timed;
-push @errors, none_runs("$_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id OPERATOR(shared.^@) '0'::text",
-	"SELECT n FROM public.${_}_t t WHERE id OPERATOR(shared.^@) (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
+	"public.${_}_t t WHERE id = (SELECT shared.max(id) FROM public.${_}_t)", "public.${_}_t t JOIN public.${_}_t s ON s.id = t.id",
+	"(SELECT id FROM public.${_}_t ORDER BY id USING <) t") for @timed;
+push @errors, none_runs("$_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id ^@ '0'::text",
+	"SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
 my $upper = q{shared.st_prefix_upper('x'::text)};
-push @errors, none_runs('bounds of a prefix', "SELECT id FROM public.ulid_t GROUP BY id HAVING id OPERATOR(shared.<=) $upper OR pg_catalog.count(*) > 5",
-	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)", "SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)", "SELECT n FROM public.ulid_t WHERE id OPERATOR(shared.<) $upper");
+push @errors, none_runs('bounds of a prefix', "SELECT id FROM public.ulid_t GROUP BY id HAVING id <= $upper OR pg_catalog.count(*) > 5",
+	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)", "SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)", "SELECT n FROM public.ulid_t WHERE id < $upper");
 for my $id (@timed, 'uuid')
 {
 	push @errors, none_runs("partitions by $id", "SELECT * FROM shared.uidx_create_partitions('public.${id}_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval)",
@@ -205,6 +260,36 @@ for my $id (@timed, 'uuid')
 my $layout = "'discord'::shared.snowflake_layout";
 push @errors, none_runs('partitions by Snowflake ids', "SELECT * FROM shared.snowflake_create_partitions('public.snowflake_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
 	"SELECT * FROM shared.snowflake_drop_partitions('public.snowflake_parts'::regclass, '2026-01-20Z'::timestamptz, $layout)");
+# Without the schema in the path, nothing planted is found for any operator of an id.
+sub inexact
+{
+	my ($t, $id) = @_;
+	my $text = "(SELECT pg_catalog.min(id::text) FROM $t)";
+	my $row = "(n, $id) > (3, $text)";
+	return map { "SELECT pg_catalog.count(*) FROM $t t WHERE $_" }
+		(map { ("$id $_ $text", "$text $_ $id", "$id $_ $text\::varchar") } qw(= <> < <= > >=)),
+		"$id IN ($text, $text)", "$id IN (SELECT id::text FROM $t)", "$id = ANY (ARRAY(SELECT id::text FROM $t))", "$id = ANY (ARRAY[$text])",
+		"$id BETWEEN $text AND $text", "$id IS DISTINCT FROM $text", "NULLIF($id, $text) IS NULL", "CASE $id WHEN $text THEN true END",
+		"$id LIKE '0%'", "$id NOT LIKE '0%'", "$id ILIKE '0%'", "$row", "(n, $id) = (3, $text)", "(n, $id) IN (SELECT n, id FROM $t)", "(n, $id) IN (SELECT n, id::text FROM $t)",
+		"EXISTS (SELECT FROM $t JOIN $t u USING (id))", "EXISTS (SELECT FROM (SELECT $id AS id) i NATURAL JOIN $t)", "$id = (SELECT id FROM $t ORDER BY id USING < LIMIT 1)";
+}
+
+sub windows
+{
+	my ($t, $id) = @_;
+	my $window = "tstzrange('2026-01-01 05:00Z', '2026-01-01 06:00Z')";
+	return map { "SELECT pg_catalog.count(*) FROM $t t WHERE $_" }
+		"$id <@ $window", "$window @> $id", "NOT $id <@ $window", "$id <@ '[2026-01-01 05:00Z,)'", "$id <@ (SELECT r FROM public.marks LIMIT 1)",
+		"EXISTS (SELECT FROM public.marks m WHERE t.id <@ m.r)", "$id <@ tstzrange(pg_catalog.now() - interval '1 day', NULL)";
+}
+
+for my $path ('pg_catalog', 'public', "''")
+{
+	push @errors, none_runs_under($path, "search_path = $path: $_ and text", inexact("public.${_}_t", 't.id')) for sort keys %all;
+	push @errors, none_runs_under($path, "search_path = $path: $_ and windows", windows("public.${_}_t", 't.id'), with_times("public.${_}_t", 't.id')) for @timed;
+	push @errors, none_runs_under($path, "search_path = $path: $_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id ^@ '0'", "SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
+}
+
 # Plans that are made and run by the superuser, there and back.
 $node->safe_psql('used', 'CREATE TABLE public.planned (id uuid PRIMARY KEY, n int CHECK (n > 0)); CREATE INDEX ON public.planned (lower(id::text)); CREATE VIEW public.planned_ids AS SELECT id FROM public.planned WHERE n > 1; INSERT INTO public.planned SELECT id, n FROM public.uuids');
 for my $type ('shared.ulid', 'uuid')
@@ -217,5 +302,9 @@ is($node->safe_psql('used', "SELECT count(*) FROM public.planned"), '2000', 'and
 is(join("\n", @errors), '', 'no statement failed for another reason');
 my $log = slurp_file($node->logfile);
 is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');
+for my $statement (q{SELECT format('%s', 'x'::text)}, q{SELECT unnest('{x}'::text[])}, q{SELECT '{x}'::text[] || 'x'::text})
+{
+	like(sql_error($node, "SET search_path = shared, pg_catalog; $statement", db => 'used'), qr/^ERROR:  P0001: planted/, "with the schema before pg_catalog it would: $statement");
+}
 $node->stop;
 done_testing();

@@ -1,5 +1,6 @@
 // Ids as UUIDs: BaseUID's UUIDv8, the making of UUIDv7, and the creation time of versions 7 and 1.
 #include "codecs.hpp"
+#include "session_order.hpp"
 
 namespace uidx {
 namespace {
@@ -101,25 +102,25 @@ TEST(Uuid7Test, OrderIsThatOfTimeThenRandomBits)
 	}
 }
 
-// rand_a holds the 4096ths of a millisecond: a UUIDv7 of a slice has its time to 244 ns, and sorts by it.
-TEST(Uuid7Test, SlicesOfAMillisecond)
+// rand_a holds the 4096ths of a millisecond: a UUIDv7 of such a fraction has its time to 244 ns, and sorts by it.
+TEST(Uuid7Test, FractionsOfAMillisecond)
 {
 	Random random(71);
 	for (int i = 0; i < 20'000; i++) {
 		const int64_t ms = i == 0 ? 0 : i == 1 ? Base64uuid::time.max_tick() : static_cast<int64_t>(random() >> 16);
 		const int64_t ns = i < 2 ? i * 999'999 : static_cast<int64_t>(random() % 1'000'000);
-		const int64_t slice = Base64uuid::slice(ms, ns);
+		const int64_t fraction = fraction_at<Uuid7>(ms, ns);
 		const uint64_t noise = random();
-		const u128 uuid = Base64uuid::v7_of_slice(static_cast<uint64_t>(slice), noise);
+		const u128 uuid = Uuid7::make(static_cast<uint64_t>(fraction), noise);
 		ASSERT_EQ(static_cast<int64_t>(uuid >> 80), ms);
 		ASSERT_EQ(Int(static_cast<uint64_t>(uuid >> 64) & 0xfff), Int(ns) * 4096 / 1'000'000);
 		ASSERT_EQ(static_cast<uint64_t>(uuid) & ((uint64_t{1} << 62) - 1), noise & ((uint64_t{1} << 62) - 1));
 		ASSERT_EQ(Uuid::version(uuid), 7);
 		ASSERT_TRUE(Uuid::rfc_variant(uuid));
-		ASSERT_LE(slice, Base64uuid::max_slice);
-		ASSERT_TRUE(uuid < Base64uuid::v7_of_slice(static_cast<uint64_t>(slice) + 1, random()) || slice == Base64uuid::max_slice);
+		ASSERT_LE(fraction, last_fraction<Uuid7>());
+		ASSERT_TRUE(uuid < Uuid7::make(static_cast<uint64_t>(fraction) + 1, random()) || fraction == last_fraction<Uuid7>());
 	}
-	ASSERT_EQ(Base64uuid::slice(Base64uuid::time.max_tick(), 999'999), Base64uuid::max_slice);
+	ASSERT_EQ(fraction_at<Uuid7>(Base64uuid::time.max_tick(), 999'999), last_fraction<Uuid7>());
 }
 
 // 60 bits of 100 ns since 1582-10-15, in the order low, mid, high.

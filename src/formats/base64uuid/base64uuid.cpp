@@ -1,9 +1,7 @@
 #include "formats/base64uuid/base64uuid.hpp"
 
-#include "pg/generator/entropy.hpp"
+#include "pg/generator/session_order.hpp"
 #include "pg/type/export.hpp"
-#include "pg/generator/generators.hpp"
-#include "pg/generator/uuid7.hpp"
 
 extern "C" {
 #include "utils/builtins.h"
@@ -12,47 +10,6 @@ extern "C" {
 namespace uidx {
 
 using Base64uuidStore = Storage<Base64uuid>;
-
-[[gnu::always_inline]] static inline u128 base64uuid_of_slice(int64 slice)
-{
-	return Base64uuid::v7_of_slice(slice, static_cast<uint64>(Entropy::take<8>()));
-}
-
-constexpr int64 slices_a_second = int64{1000} << Base64uuid::slice_bits;
-
-static int64 us_of_slice(int64 slice) { return static_cast<int64>(static_cast<__int128>(slice) * USECS_PER_SEC / slices_a_second); }
-
-// Where the clock has not moved on, or has stepped back, the id takes the slice after the last id's.
-u128 uuid7_now(const char *function)
-{
-	static int64 last = -1;
-	static int64 shown = -1; // by the clock, at the last id
-	static Pace pace;
-	const struct timespec now = unix_time();
-	const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
-	const bool covered = ms >= 0 && ms <= last_tick(Base64uuid::time);
-	const int64 clock = covered ? Base64uuid::slice(ms, now.tv_nsec % 1'000'000) : 0;
-	if (clock < shown) [[unlikely]]
-		pace.put(us_of_slice(shown));
-	shown = clock;
-	const int64 floor_us = session_floor();
-	const int64 after = Max(last, Base64uuid::slice(floor_us / 1000 + 1, 0) - 1); // the whole millisecond of the floor is over
-	const int64 slice = Max(clock, after + 1);
-	if (!covered || slice > Base64uuid::max_slice) [[unlikely]]
-		raise_clock(format<Base64uuid>, last_tick(Base64uuid::time));
-	if (slice > clock + slices_a_second) [[unlikely]] {
-		pace.put(floor_us);
-		wait_for_pace(pace, us_of_slice(slice), us_of_slice(after), function);
-	}
-	last = slice;
-	return base64uuid_of_slice(slice);
-}
-
-static Datum base64uuid_at(TimestampTz at)
-{
-	const int64 us = at + UIDX_UNIX_TO_PG_US; // not negative: the format covers the instant
-	return Base64uuidStore::make(base64uuid_of_slice(Base64uuid::slice(us / 1000, us % 1000 * 1000)));
-}
 
 static Datum base64uuid_next()
 {
@@ -106,6 +63,8 @@ UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(fcinfo))
-UIDX_FUNCTION(uidx_base64uuid_generate, return uidx::Base64uuidStore::make(uidx::uuid7_now("base64uuid_generate")))
-UIDX_FUNCTION(uidx_base64uuid_generate_at, return uidx::base64uuid_at(uidx::Instant<uidx::Base64uuid>::covered(fcinfo)))
+UIDX_FUNCTION(uidx_base64uuid_generate,
+              return uidx::Base64uuidStore::make(uidx::next_of_session<uidx::Uuid7>(uidx::format<uidx::Base64uuid>)))
+UIDX_FUNCTION(uidx_base64uuid_generate_at,
+              return uidx::Base64uuidStore::make(uidx::id_of_instant<uidx::Uuid7>(uidx::format<uidx::Base64uuid>, PG_GETARG_TIMESTAMPTZ(0))))
 UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())

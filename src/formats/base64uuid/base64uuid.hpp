@@ -4,19 +4,17 @@
 
 #include "codec/digits.hpp"
 #include "codec/generate.hpp"
-#include "codec/time.hpp"
 #include "codec/uuid.hpp"
 
 namespace uidx {
 
-struct Base64uuid {
+struct Base64uuid : Uuid7 {
 	using Payload = u128;
 	static constexpr char name[] = "base64uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 22;
 	static constexpr bool has_uuid_bytes = true;
 	static constexpr auto &letters = base64uuid_alphabet;
-	static constexpr TimeField time = milliseconds(48, 80, 0); // of UUIDv7; the leading 48 bits of any other
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Layout layouts[] = {{name, Uuid::whole}, Uuid::v7_layout};
 
@@ -56,21 +54,6 @@ struct Base64uuid {
 	}
 
 	static constexpr Generator generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74, .fresh_bits = 74}};
-
-	// UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. random: its low 74 bits.
-	static constexpr Payload v7(uint64_t ms, u128 random) noexcept { return u128{ms} << time.shift | uuid_rest(7, random); }
-
-	// UUIDv7 with the time within the millisecond in rand_a (RFC 9562, 6.2, method 3), as core's uuidv7(). Its time is counted in
-	// slices of 1/4096 ms since the epoch. random: its low 62 bits.
-	static constexpr int slice_bits = 12;
-	static constexpr Recipe recipe = {.random_bits = 62, .uuid_version = 7, .slice_bits = slice_bits};
-	static constexpr int64_t max_slice = (time.max_tick() << slice_bits) + 4095;
-	static constexpr int64_t slice(int64_t ms, int64_t ns_within_ms) noexcept { return ms * 4096 + ns_within_ms * 4096 / 1'000'000; }
-	static constexpr Payload v7_of_slice(uint64_t slice, uint64_t random) noexcept
-	{
-		constexpr uint64_t low = (uint64_t{1} << 62) - 1;
-		return v7(slice >> slice_bits, u128{slice & 4095} << 62 | (random & low));
-	}
 
 	// As core's uuid_extract_timestamp(): not of version 6.
 	static constexpr bool created_us(Payload id, int64_t &us) noexcept { return Uuid::version(id) != 6 && Uuid::created_us(id, us); }

@@ -7,7 +7,7 @@ CREATE FUNCTION base64uuid_encode(uuid) RETURNS text @PURE@, 'uidx_base64uuid_en
 CREATE FUNCTION base64uuid_encode(text) RETURNS text @PURE@, 'uidx_base64uuid_encode_text';
 CREATE FUNCTION base64uuid_decode(text) RETURNS uuid @PURE@, 'uidx_base64uuid_decode_text';
 CREATE FUNCTION base64uuid_version(base64uuid) RETURNS integer @PURE@, 'uidx_base64uuid_version';
-COMMENT ON FUNCTION base64uuid_generate() IS 'a UUIDv7 of now to 1/4096 ms, with 62 fresh random bits; the ids of a session ascend, but for those of parallel plans';
+COMMENT ON FUNCTION base64uuid_generate() IS 'a UUIDv7 of now to 1/4096 ms, with 62 random bits; the ids of a session ascend, but for those of parallel plans';
 COMMENT ON FUNCTION base64uuid_generate(timestamptz) IS 'a UUIDv7 of the given microsecond with 62 fresh random bits, for back-filling; 22008 outside 1970 to 10889';
 COMMENT ON FUNCTION base64uuid_generate_monotonic() IS 'a UUIDv7 above every id that this function has returned since the server started';
 COMMENT ON FUNCTION base64uuid_encode(uuid) IS 'the 22 characters of a uuid in Base64UUID';

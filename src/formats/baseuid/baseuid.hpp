@@ -14,7 +14,6 @@ struct Baseuid : DigitsCodec<u128, baseuid_alphabet, 20, 120> {
 	static constexpr int bytes = 15;
 	static constexpr TimeField time = {48, 72, 0, 4096, 125}; // 32.768 microseconds
 	static constexpr Field fields[] = {{"tick", 48}, {"random", 72, Kind::random}};
-	static constexpr Recipe recipe = {.random_bits = 72};
 	static constexpr Generator generators[] = {{.function = "baseuid_generate_monotonic", .field_bits = 72, .fresh_bits = 72, .runs_ahead = true}};
 
 	// The bits of the step from an id to the next one in its tick, which is uniform in 1..2^48: who knows an id guesses the next one

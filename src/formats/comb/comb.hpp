@@ -22,6 +22,7 @@ struct Comb {
 	static constexpr int64_t last_kind_us(u128 id) noexcept { return time.instant(static_cast<uint64_t>(flip(id) >> time.shift)); }
 
 	// A UUID of the first kind. random: its low 74 bits.
+	static constexpr int fresh_bits = 74;
 	static constexpr u128 make(uint64_t tick, u128 random) noexcept { return u128{tick} << time.shift | uuid_rest(4, random); }
 };
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
 
@@ -18,7 +17,6 @@ struct Ksuid {
 	static constexpr TimeField time = seconds(32, 128, 1'400'000'000);
 	static constexpr Payload max_payload = ~Payload{0}; // aWgEPTl1tmebfsQzFP4bxwgy80V: higher texts are an overflow
 	static constexpr Field fields[] = {{"time", 32}, {"random", 128, Kind::random}};
-	static constexpr Recipe recipe = {.random_bits = 128};
 
 	using Text = Positional<Payload, letters, 160>;
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
 #include "codec/time.hpp"
 #include "codec/uuid.hpp"
 #include "codec/uuid_text.hpp"
@@ -23,7 +22,9 @@ struct Ordereduuid {
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {
 	    {"time", 48}, {"version", 4}, {"rand_a", 12, Kind::random}, {"variant", 2}, {"rand_b", 62, Kind::random}};
-	static constexpr Recipe recipe = {.random_bits = 74, .uuid_version = 4};
+
+	static constexpr int fresh_bits = 74;
+	static constexpr Payload make(uint64_t tick, u128 random) noexcept { return u128{tick} << time.shift | uuid_rest(4, random); }
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept { return UuidText::decode(text, length, out); }
 	static constexpr void encode(Payload id, char *text) noexcept { UuidText::encode(id, text); }

@@ -4,7 +4,6 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -14,8 +13,6 @@ struct Pushid : DigitsCodec<u128, baseuid_alphabet, 20, 120> {
 	static constexpr int bytes = 15;
 	static constexpr TimeField time = milliseconds(48, 72, 0);
 	static constexpr Field fields[] = {{"time", 48}, {"random", 72, Kind::random}};
-	static constexpr Recipe recipe = {.random_bits = 72};
-	static constexpr Generator generators[] = {{.function = "pushid_generate", .field_bits = 72, .fresh_bits = 72}};
 };
 
 } // namespace uidx

@@ -5,7 +5,6 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {
@@ -21,9 +20,8 @@ struct Sid {
 	static constexpr TimeField time = nanoseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"random", 64, Kind::random}};
-	static constexpr Recipe recipe = {.random_bits = 63, .max_tick = INT64_MAX - 1};
-	// The server reads nanoseconds as int64, whose highest value stands for all later times.
-	static constexpr Generator generators[] = {{.function = "sid_generate", .field_bits = 63, .fresh_bits = 63, .max_tick = INT64_MAX - 1}};
+	static constexpr int fresh_bits = 63;
+	static constexpr uint64_t made_until = INT64_MAX - 1; // of the clock's nanoseconds, an int64 whose highest value stands for all later times
 
 private:
 	static constexpr size_t max_decimal = 20;

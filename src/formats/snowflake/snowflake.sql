@@ -18,10 +18,10 @@ COMMENT ON TYPE snowflake_layout IS 'how a bigint id is made of a time and other
 CREATE FUNCTION snowflake_layout_eq(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_eq';
 CREATE FUNCTION snowflake_layout_ne(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_ne';
 CREATE FUNCTION snowflake_layout_hash(snowflake_layout) RETURNS integer @LEAKPROOF@, 'uidx_snowflake_layout_hash';
-CREATE OPERATOR = (FUNCTION = snowflake_layout_eq, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
-	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES);
-CREATE OPERATOR <> (FUNCTION = snowflake_layout_ne, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
-	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
+CREATE OPERATOR pg_catalog.= (FUNCTION = snowflake_layout_eq, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
+	COMMUTATOR = OPERATOR(pg_catalog.=), NEGATOR = OPERATOR(pg_catalog.<>), RESTRICT = eqsel, JOIN = eqjoinsel, HASHES);
+CREATE OPERATOR pg_catalog.<> (FUNCTION = snowflake_layout_ne, LEFTARG = snowflake_layout, RIGHTARG = snowflake_layout,
+	COMMUTATOR = OPERATOR(pg_catalog.<>), NEGATOR = OPERATOR(pg_catalog.=), RESTRICT = neqsel, JOIN = neqjoinsel);
 COMMENT ON OPERATOR = (snowflake_layout, snowflake_layout) IS 'equal';
 COMMENT ON OPERATOR <> (snowflake_layout, snowflake_layout) IS 'not equal';
 CREATE OPERATOR FAMILY snowflake_layout_ops USING hash;

@@ -7,9 +7,7 @@
 
 #include "codec/bytes.hpp"
 #include "codec/digits.hpp"
-#include "codec/generate.hpp"
 #include "codec/prefix.hpp"
-#include "codec/time.hpp"
 #include "codec/uuid.hpp"
 
 namespace uidx {
@@ -51,7 +49,7 @@ struct TypeidValue {
 
 constexpr int bit_width(const TypeidValue &) noexcept { return 128; } // the prefix is text
 
-struct Typeid {
+struct Typeid : Uuid7 {
 	using Payload = TypeidValue;
 	static constexpr char name[] = "typeid";
 	static constexpr const char *profile = nullptr; // its ids do not compare with instants
@@ -61,8 +59,6 @@ struct Typeid {
 	static constexpr int text_length = max_prefix + 1 + suffix_length; // the longest
 	static constexpr int min_text_length = suffix_length;
 	static constexpr auto &letters = crockford32_lower;                // of the suffix
-	static constexpr TimeField time = milliseconds(48, 80, 0);         // of UUIDv7; the leading 48 bits of any other
-	static constexpr Recipe recipe = {.random_bits = 62, .uuid_version = 7, .slice_bits = 12};
 	static constexpr Payload max_payload = Payload::highest("", 0);
 	static constexpr char largest[] = "7zzzzzzzzzzzzzzzzzzzzzzzzz";
 	static constexpr char largest_of[] = "suffix of a typeid";

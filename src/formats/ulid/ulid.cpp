@@ -1,7 +1,7 @@
 #include "formats/ulid/ulid.hpp"
 
 #include "pg/type/export.hpp"
-#include "pg/generator/generators.hpp"
+#include "pg/generator/session_order.hpp"
 
 namespace uidx {
 
@@ -29,5 +29,5 @@ UIDX_PREFIXED(ulid, uidx::Ulid)
 UIDX_FUNCTION(uidx_ulid_random,
               return DirectFunctionCall2(bytea_substr_no_len, uidx::Storage<uidx::Ulid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))
 UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
-UIDX_GENERATE(ulid, uidx::Ulid, clock_tick, random_id<uidx::Ulid>)
+UIDX_GENERATE(ulid, uidx::Ulid)
 UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ascending_id<uidx::Ulid>())

@@ -5,7 +5,7 @@
 CREATE FUNCTION ulid_generate_monotonic() RETURNS ulid @VOLATILE@, 'uidx_ulid_generate_monotonic';
 CREATE FUNCTION ulid_random(ulid) RETURNS bytea @PURE@, 'uidx_ulid_random';
 CREATE FUNCTION ulid_parse_lenient(text) RETURNS ulid @PURE@, 'uidx_ulid_parse_lenient';
-COMMENT ON FUNCTION ulid_generate() IS 'a ulid of now with 80 fresh random bits';
+COMMENT ON FUNCTION ulid_generate() IS 'a ulid of now with 80 random bits; the ids of a session ascend, but for those of parallel plans';
 COMMENT ON FUNCTION ulid_generate(timestamptz) IS 'a ulid of the given millisecond with 80 fresh random bits, for back-filling; 22008 outside 1970 to 10889';
 COMMENT ON FUNCTION ulid_generate_monotonic() IS 'a ulid above every id that this function has returned since the server started';
 COMMENT ON FUNCTION ulid_random(ulid) IS 'the 10 random bytes of a ulid';

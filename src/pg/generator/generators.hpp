@@ -98,12 +98,6 @@ template <class Codec, int Number = 0>
 
 } // namespace uidx
 
-// T_generate() and T_generate(at) of a type whose ids need nothing but a tick: `of_tick` makes one. now: clock_tick, or
-// clock_tick_above_floor where T_generate() comes after uidx_generators_advance().
-#define UIDX_GENERATE(T, Codec, now, of_tick) \
-	UIDX_FUNCTION(uidx_##T##_generate, return uidx::of_tick(uidx::now<Codec>())) \
-	UIDX_GENERATE_AT(T, Codec, of_tick)
-
-// Only T_generate(at).
+// T_generate(at), with an id of the instant's tick by `of_tick`.
 #define UIDX_GENERATE_AT(T, Codec, of_tick) \
 	UIDX_FUNCTION(uidx_##T##_generate_at, return uidx::of_tick(uidx::Instant<Codec>::tick_arg(fcinfo)))

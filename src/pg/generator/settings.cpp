@@ -4,6 +4,7 @@
 #include "pg/generator/settings.hpp"
 
 extern "C" {
+#include "utils/builtins.h"
 #include "utils/guc.h"
 
 #if PG_VERSION_NUM >= 180000
@@ -63,3 +64,6 @@ void _PG_init(void)
 	MarkGUCPrefixReserved("uidx");
 	uidx::claim_shared_state();
 }
+
+// Of the library, where the catalogs have the release of the SQL.
+UIDX_FUNCTION(uidx_library_release, PG_RETURN_TEXT_P(cstring_to_text(UIDX_VERSION)))

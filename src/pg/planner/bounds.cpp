@@ -44,6 +44,30 @@ bool bound_of(Oid op, List *args, Node *column, Oid family, Bound &bound)
 	return true;
 }
 
+// Whether the planner has estimated the condition: it keeps what it was told.
+bool estimated(void *condition)
+{
+	auto *node = static_cast<Node *>(condition);
+	if (IsA(node, BoolExpr))
+		return estimated(llast(reinterpret_cast<BoolExpr *>(node)->args));
+	return IsA(node, RestrictInfo) && reinterpret_cast<RestrictInfo *>(node)->norm_selec >= 0;
+}
+
+// The condition of the list that the planner most likely asks about: it asks in their order, so this is the first that is not estimated
+// yet. nullptr if all are.
+void *likely_asked(const List *conditions)
+{
+	int first = 0;
+	for (int end = list_length(conditions); first < end;) {
+		const int middle = first + (end - first) / 2;
+		if (estimated(list_nth(conditions, middle)))
+			first = middle + 1;
+		else
+			end = middle;
+	}
+	return first < list_length(conditions) ? list_nth(conditions, first) : nullptr;
+}
+
 Node *clause_of(void *condition)
 {
 	auto *node = static_cast<Node *>(condition);
@@ -57,7 +81,11 @@ bool find_conjuncts(List *conditions, bool anded, const List *args, List **conju
 // is not ANDed.
 bool find_in(void *condition, List *anded, const List *args, List **conjuncts)
 {
-	Node *node = clause_of(condition);
+	auto *node = static_cast<Node *>(condition);
+	if (IsA(node, RestrictInfo)) {
+		const auto *info = reinterpret_cast<RestrictInfo *>(node);
+		node = reinterpret_cast<Node *>(info->orclause != nullptr ? info->orclause : info->clause);
+	}
 	if (IsA(node, BooleanTest))
 		return find_in(reinterpret_cast<BooleanTest *>(node)->arg, NIL, args, conjuncts);
 	const auto *nested = reinterpret_cast<BoolExpr *>(node);
@@ -71,27 +99,16 @@ bool find_in(void *condition, List *anded, const List *args, List **conjuncts)
 
 bool find_conjuncts(List *conditions, bool anded, const List *args, List **conjuncts)
 {
+	List *list = anded ? conditions : NIL;
+	void *likely = likely_asked(conditions);
+	if (likely != nullptr && find_in(likely, list, args, conjuncts))
+		return true;
 	ListCell *cell;
 	foreach (cell, conditions) {
-		if (find_in(lfirst(cell), anded ? conditions : NIL, args, conjuncts))
+		if (lfirst(cell) != likely && find_in(lfirst(cell), list, args, conjuncts))
 			return true;
 	}
 	return false;
-}
-
-// The condition of the relation that the planner most likely asks about: it asks in their order, so this is the first
-// whose selectivity it does not have yet. nullptr if it has them all.
-void *likely_asked(const List *conditions)
-{
-	int first = 0;
-	for (int end = list_length(conditions); first < end;) {
-		const int middle = first + (end - first) / 2;
-		if (list_nth_node(RestrictInfo, conditions, middle)->norm_selec >= 0)
-			first = middle + 1;
-		else
-			end = middle;
-	}
-	return first < list_length(conditions) ? list_nth(conditions, first) : nullptr;
 }
 
 } // namespace
@@ -152,8 +169,7 @@ void Limits::add(const Column &column, const List *conditions, bool lower_only, 
 
 bool find_condition(List *conditions, const List *args, List **conjuncts)
 {
-	void *likely = likely_asked(conditions);
-	return (likely != nullptr && find_in(likely, conditions, args, conjuncts)) || find_conjuncts(conditions, true, args, conjuncts);
+	return find_conjuncts(conditions, true, args, conjuncts);
 }
 
 bool answered_before(const Column &column, const List *conjuncts, const List *args, bool lower)

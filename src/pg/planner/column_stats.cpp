@@ -21,9 +21,10 @@ namespace uidx {
 
 namespace {
 
-// The highest key of a btree index by its first column; false if the index is empty. The row of that key may be dead: to ask would
-// cost more. The table is locked by the query, so its index may be opened.
-bool highest_key(Oid table_oid, const IndexOptInfo *info, const Scale &scale, double &position)
+// The lowest or the highest key of a btree index by its first column; false if the index is empty. The row of that key may be dead: to
+// ask would cost more. Keys that are known to be dead are taken, too: else a search could read all pages of an index from whose end
+// the rows have been deleted. The table is locked by the query, so its index may be opened.
+bool end_key(Oid table_oid, const IndexOptInfo *info, bool highest, const Scale &scale, double &position)
 {
 	Relation table = relation_open(table_oid, NoLock);
 	Relation index = index_open(info->indexoid, NoLock);
@@ -31,8 +32,9 @@ bool highest_key(Oid table_oid, const IndexOptInfo *info, const Scale &scale, do
 	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, 1, InvalidStrategy, InvalidOid, InvalidOid, InvalidOid, 0);
 	IndexScanDesc scan = UIDX_INDEX_BEGINSCAN(table, index, SnapshotAny, 1);
 	scan->xs_want_itup = true;
+	scan->ignore_killed_tuples = false;
 	index_rescan(scan, &not_null, 1, nullptr, 0);
-	const bool found = index_getnext_tid(scan, info->reverse_sort[0] ? ForwardScanDirection : BackwardScanDirection) != nullptr;
+	const bool found = index_getnext_tid(scan, info->reverse_sort[0] == highest ? ForwardScanDirection : BackwardScanDirection) != nullptr;
 	if (found) {
 		bool is_null;
 		position = scale.id(index_getattr(scan->xs_itup, 1, scan->xs_itupdesc, &is_null));
@@ -89,22 +91,24 @@ bool ColumnStats::appended_to() const
 	return ordered;
 }
 
-// The position of the highest key of an index on the column; 0 if no index has one.
-double ColumnStats::index_end() const
+// The position of the lowest or the highest key of an index on the column; NaN if no index has one.
+double ColumnStats::index_end(bool highest) const
 {
+	if (column_.rel->rtekind != RTE_RELATION)
+		return NAN;
 	const RangeTblEntry *table = planner_rt_fetch(column_.rel->relid, root_);
 	if (!IsA(column_.var, Var) || (table->relkind != RELKIND_RELATION && table->relkind != RELKIND_MATVIEW))
-		return 0;
+		return NAN;
 	ListCell *cell;
 	foreach (cell, column_.rel->indexlist) {
 		auto *info = lfirst_node(IndexOptInfo, cell);
 		double position;
 		if (info->relam == BTREE_AM_OID && !info->hypothetical && info->indpred == NIL && info->sortopfamily != nullptr &&
 		    info->indexkeys[0] == reinterpret_cast<Var *>(column_.var)->varattno && info->opfamily[0] == family_ &&
-		    highest_key(table->relid, info, scale_, position))
+		    end_key(table->relid, info, highest, scale_, position))
 			return position;
 	}
-	return 0;
+	return NAN;
 }
 
 // Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are made
@@ -116,16 +120,24 @@ double ColumnStats::end()
 		return end_;
 	const double last = scale_.id(histogram_.values[histogram_.nvalues - 1]);
 	const double now = scale_.instant(unix_us() - UIDX_UNIX_TO_PG_US);
-	end_ = column_.rel->rtekind == RTE_RELATION ? index_end() : 0;
-	if (end_ == 0 && analyzed_ < 1.0)
-		end_ = now;
+	end_ = index_end(true);
+	if (std::isnan(end_))
+		end_ = analyzed_ < 1.0 ? now : last;
 	if (end_ > now && last <= now)
 		end_ = now;
-	if (end_ <= last) {
-		end_ = last;
-		analyzed_ = 1.0; // what came since is not beyond the histogram
-	}
+	end_ = Max(end_, last);
 	return end_;
+}
+
+// Where older ids were added since, as from a backup, the index has lower keys than the histogram.
+double ColumnStats::start()
+{
+	if (std::isnan(start_)) {
+		const double first = scale_.id(histogram_.values[0]);
+		start_ = index_end(false);
+		start_ = std::isnan(start_) ? first : Min(start_, first);
+	}
+	return start_;
 }
 
 // Several of the histogram's ids may have one position, where the scale is too coarse for them.
@@ -135,29 +147,48 @@ double ColumnStats::histogram_below(double position, bool inclusive)
 	const int bins = histogram_.nvalues - 1;
 	if (bins < 1)
 		return 0.5;
+	const double first = at(0);
 	const double last = at(bins);
-	if (analyzed_ < 1.0 || position > at(bins - 1))
-		end();
+	// Rows that came since ANALYZE lie evenly beyond the end of the histogram, or below its start if that is what has moved: by more
+	// than a bin, since ANALYZE looks at a sample only.
+	const double came = 1.0 - analyzed_;
+	const bool older = came > 0 && end() - last <= last - at(bins - 1) && first - start() > at(1) - first;
+	const double before = older ? came : 0.0;
+	const double after = came > 0 && !older && end() > last ? came : 0.0;
+	const double analyzed = 1.0 - before - after;
+	// Without new rows to account for, an end beyond the histogram's stretches the last bin, as in core.
+	const double stretched_first = before == 0 && position < at(1) ? start() : first;
+	const double stretched_last = after == 0 && position > at(bins - 1) ? end() : last;
+
 	if (position > last || (position == last && (inclusive || at(bins - 1) < last))) {
-		if (analyzed_ < 1.0) // rows that came since lie evenly beyond the histogram
-			return analyzed_ + (1.0 - analyzed_) * Min(1.0, (position - last) / (end_ - last));
-		if (position >= end_)
+		if (after > 0)
+			return before + analyzed + after * Min(1.0, (position - last) / (end() - last));
+		if (position >= stretched_last)
 			return 1.0;
 	}
+	if (before > 0 && position <= first)
+		return before * Max(0.0, (position - start()) / (first - start()));
 	const auto is_below = [&](double value) { return value < position || (inclusive && value == position); };
-	if (!is_below(at(0)))
-		return 0.0;
+	if (!is_below(stretched_first))
+		return before;
 	int low = 0;
-	int high = bins; // at(low) is below position, at(high) is not, or position is in the last bin
+	int high = bins; // at(low) is below position or its bin is the first, at(high) is not, or position is in the last bin
 	while (high - low > 1) {
 		const int middle = (low + high) / 2;
 		(is_below(at(middle)) ? low : high) = middle;
 	}
-	const double start = at(low);
-	// Without new rows to account for, an end beyond the histogram's stretches the last bin, as in core.
-	const double stop = low == bins - 1 && analyzed_ >= 1.0 ? end_ : at(low + 1);
+	const double start = low == 0 ? stretched_first : at(low);
+	const double stop = low == bins - 1 ? stretched_last : at(low + 1);
 	const double within = stop > start ? (position - start) / (stop - start) : 0.5;
-	return analyzed_ * (low + Min(1.0, within)) / bins;
+	return before + analyzed * (low + Min(1.0, within)) / bins;
+}
+
+double ColumnStats::ticks() const
+{
+	if (histogram_.nvalues < 2)
+		return HUGE_VAL;
+	const double span = scale_.id(histogram_.values[histogram_.nvalues - 1]) - scale_.id(histogram_.values[0]);
+	return std::ldexp(span, -scale_.time.shift) + 1;
 }
 
 double ColumnStats::below(double position, bool inclusive)

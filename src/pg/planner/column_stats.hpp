@@ -53,11 +53,14 @@ public:
 	// Shares of all rows.
 	double not_null() const { return 1.0 - null_share_; }
 	double below(double position, bool inclusive);
+	// How many ticks there are from the first id to the last one.
+	double ticks() const;
 
 private:
 	double histogram_below(double position, bool inclusive);
+	double start();
 	double end();
-	double index_end() const;
+	double index_end(bool highest) const;
 	bool appended_to() const;
 
 	PlannerInfo *root_;
@@ -67,6 +70,7 @@ private:
 	AttStatsSlot histogram_{};
 	double null_share_ = 0;
 	Oid family_;
+	double start_ = NAN;     // position of the lowest id now, at most the histogram's first; NaN: not looked for yet
 	double end_ = NAN;       // position of the highest id now, at least the histogram's last; NaN: not looked for yet
 	double analyzed_ = 1.0;  // share of today's rows that were there at the last ANALYZE or VACUUM, if the table grows in order
 };

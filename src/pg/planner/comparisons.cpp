@@ -51,8 +51,7 @@ Expr *compare(const Condition &c, int16 strategy, Node *bound)
 	const Oid op = get_opfamily_member(family, c.id_type, c.id_type, strategy);
 	if (bound == nullptr || !OidIsValid(op))
 		return nullptr;
-	auto *id = static_cast<Expr *>(copyObjectImpl(c.id));
-	Expr *clause = make_opclause(op, BOOLOID, false, id, reinterpret_cast<Expr *>(bound), InvalidOid, InvalidOid);
+	Expr *clause = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(c.id), reinterpret_cast<Expr *>(bound), InvalidOid, InvalidOid);
 	set_opfuncid(reinterpret_cast<OpExpr *>(clause));
 	return clause;
 }
@@ -107,6 +106,31 @@ List *window(const Condition &c)
 	return all_of(
 	    compare(c, BTGreaterEqualStrategyNumber, bound_by(of_range, "uidx_window_start", TSTZRANGEOID, uidx_window_start)),
 	    compare(c, BTLessStrategyNumber, bound_by(of_range, "uidx_window_stop", TSTZRANGEOID, uidx_window_stop)));
+}
+
+bool origin_of(Oid id_type, Node *bound, Origin &origin)
+{
+	const auto only_argument = [](Node *node) -> Node * {
+		const auto *call = reinterpret_cast<FuncExpr *>(node);
+		return IsA(node, FuncExpr) && list_length(call->args) == 1 ? static_cast<Node *>(linitial(call->args)) : nullptr;
+	};
+	Oid cast;
+	Node *instant = only_argument(bound);
+	if (instant == nullptr || find_coercion_pathway(id_type, TIMESTAMPTZOID, COERCION_EXPLICIT, &cast) != COERCION_PATH_FUNC ||
+	    reinterpret_cast<FuncExpr *>(bound)->funcid != cast)
+		return false;
+	origin = {instant, Origin::INSTANT};
+	Node *argument = only_argument(instant);
+	if (argument == nullptr)
+		return true;
+	const PGFunction function = address_of(reinterpret_cast<FuncExpr *>(instant)->funcid);
+	if (function == uidx_instant_after)
+		origin = {argument, Origin::AFTER};
+	else if (function == uidx_window_start)
+		origin = {argument, Origin::WINDOW_START};
+	else if (function == uidx_window_stop)
+		origin = {argument, Origin::WINDOW_STOP};
+	return true;
 }
 
 // T_starts_with and T_like have T_prefix_lower and T_prefix_upper beside them.

@@ -19,6 +19,18 @@ struct Condition {
 	Node *other;
 };
 
+// What a support function gives for the request: the result, NIL or nullptr where it has none.
+//
+// The rule: the planner changes nodes in place. So no node that a support function gives it stands in the request too, or stands twice
+// in what it gives. This makes a copy of the whole, so that the code that makes the result may use what nodes it has. A server with
+// assertions checks it.
+Node *answer(Node *request, Node *result);
+
+// A support function of that name: `function` takes the request, and more arguments, and gives the result.
+#define UIDX_SUPPORT_FUNCTION(symbol, function, ...) \
+	UIDX_FUNCTION(symbol, auto *request = reinterpret_cast<Node *>(PG_GETARG_POINTER(0)); \
+	              PG_RETURN_POINTER(uidx::answer(request, function(request __VA_OPT__(,) __VA_ARGS__))))
+
 // The comparisons of ids, one or two that are ANDed, which a condition stands for; NIL if they cannot be had. The other operand is
 // an instant, a tstzrange or a text.
 List *before(const Condition &c);
@@ -33,6 +45,15 @@ List *like(const Condition &c);
 
 // The same for the call of any function; NIL if it is no such condition.
 List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
+
+// What uidx has made a bound of: an instant, or what a function of uidx leads from to an instant.
+struct Origin {
+	Node *operand;
+	enum { INSTANT, AFTER, WINDOW_START, WINDOW_STOP } step;
+};
+
+// Reads a bound as the functions above make them; false if it is another.
+bool origin_of(Oid id_type, Node *bound, Origin &origin);
 
 // The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the request; NIL
 // if there is no such condition.

@@ -171,9 +171,7 @@ Node *support(Node *node, const Rewriting &rewriting)
 	each(prefix, TEXTOID, true) \
 	each(like, TEXTOID, false)
 
-#define UIDX_SUPPORT(name, ...) \
-	UIDX_FUNCTION(uidx_##name##_support, \
-	              PG_RETURN_POINTER(uidx::support(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)), {uidx::name, __VA_ARGS__})))
+#define UIDX_SUPPORT(name, ...) UIDX_SUPPORT_FUNCTION(uidx_##name##_support, uidx::support, uidx::Rewriting{uidx::name, __VA_ARGS__})
 
 UIDX_REWRITINGS(UIDX_SUPPORT)
 

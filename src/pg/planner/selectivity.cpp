@@ -6,7 +6,7 @@
 
 #include <utility>
 
-#include "pg/planner/bounds.hpp"
+#include "pg/planner/pairs.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -53,6 +53,12 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 	if (!found && !bound.lower && !contain_var_clause(bound.other) && lower_of_pair(column, rel->baserestrictinfo, args, lower))
 		all.lower.add(column, lower);
 
+	if (!bound.lower && std::isnan(mine.position) && std::isnan(all.lower.position) &&
+	    (find_other_side(column, conjuncts, bound, lower) || find_other_side(column, rel->joininfo, bound, lower))) {
+		const double between = share_between(column, variable, lower, bound);
+		if (!std::isnan(between)) // the lower one has said the default
+			return between / DEFAULT_INEQ_SEL;
+	}
 	if (!bound.lower && all.lower.any && (std::isnan(mine.position) || std::isnan(all.lower.position)))
 		// With the lower bound's default this makes the fraction that core takes for a range unknown at one side.
 		return DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
@@ -79,10 +85,13 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 	return selectivity;
 }
 
-// The one operand that is a column, or an expression of one relation; false unless exactly one operand is. As
-// core's get_restriction_variable(), but without evaluating the other operand.
+// The one operand that is a column, or an expression of one relation; false unless there are two operands and exactly one of them
+// is (an operator of one operand may name any estimator). As core's get_restriction_variable(), but without evaluating the other
+// operand.
 bool find_variable(PlannerInfo *root, List *args, int relid, VariableStatData &variable)
 {
+	if (list_length(args) != 2)
+		return false;
 	VariableStatData other;
 	examine_variable(root, static_cast<Node *>(linitial(args)), relid, &variable);
 	examine_variable(root, static_cast<Node *>(lsecond(args)), relid, &other);

@@ -62,4 +62,4 @@ static Node *uuid_support(Node *request)
 
 } // namespace uidx
 
-UIDX_FUNCTION(uidx_uuid_support, PG_RETURN_POINTER(uidx::uuid_support(reinterpret_cast<Node *>(PG_GETARG_POINTER(0)))))
+UIDX_SUPPORT_FUNCTION(uidx_uuid_support, uidx::uuid_support)

@@ -1,0 +1,109 @@
+// The order of a session's ids: the first id of a tick takes fresh random bits, and each further one the bits of the last id plus a
+// random step. Pure functions; the clock and the entropy are src/pg/'s.
+#pragma once
+
+#include <type_traits>
+
+#include "time.hpp"
+#include "wide.hpp"
+
+namespace uidx {
+
+// What an id of now is made of. A codec with nothing but random bits below its time need not say it.
+
+// The random bits: Codec::fresh_bits, or all bits below the time.
+template <class Codec>
+constexpr int fresh_bits() noexcept
+{
+	if constexpr (requires { Codec::fresh_bits; })
+		return Codec::fresh_bits;
+	else
+		return Codec::time.shift;
+}
+
+// The bits of time below the format's own ticks: Codec::fraction_bits, or none. What follows counts in such fractions of a tick.
+template <class Codec>
+constexpr int fraction_bits() noexcept
+{
+	if constexpr (requires { Codec::fraction_bits; })
+		return Codec::fraction_bits;
+	else
+		return 0;
+}
+
+// The fraction in which an instant lies: so many ns after its tick began.
+template <class Codec>
+constexpr int64_t fraction_at(int64_t tick, int64_t ns) noexcept
+{
+	constexpr int64_t tick_ns = Codec::time.tick_num * 1000 / Codec::time.tick_den;
+	return tick << fraction_bits<Codec>() | (ns << fraction_bits<Codec>()) / tick_ns;
+}
+
+// The last fraction that ids of now have: of Codec::made_until, or of the format's last tick.
+template <class Codec>
+constexpr int64_t last_fraction() noexcept
+{
+	uint64_t tick = Codec::time.max_tick();
+	if constexpr (requires { Codec::made_until; })
+		tick = Codec::made_until;
+	return static_cast<int64_t>(((tick + 1) << fraction_bits<Codec>()) - 1);
+}
+
+// The id: Codec::make(), or the tick above the random bits.
+template <class Codec, class Number>
+constexpr auto fresh_id(int64_t fraction, Number random) noexcept
+{
+	if constexpr (requires { Codec::make(uint64_t{0}, random); })
+		return Codec::make(static_cast<uint64_t>(fraction), random);
+	else
+		return compose<Codec>(static_cast<uint64_t>(fraction), typename Codec::Payload{random});
+}
+
+// The last id of a session whose ids have `Bits` random bits below ticks in which it makes up to 2^IdBits ids.
+//
+// In an eighth of all values there is room for so many steps of average size. The first id of a tick is not drawn from the highest
+// eighth. So its bits are uniform over the other seven, and two sessions' ids of one tick meet at most 8/7 times as often as if all bits
+// were random. Who knows an id guesses the next one with a chance of 2^-step_bits.
+template <int Bits, int IdBits>
+struct SessionOrder {
+	using Number = std::conditional_t<(Bits > 64), u128, uint64_t>;
+	static constexpr int bits = Bits;
+	static constexpr int step_bits = Bits - 3 - IdBits + 1;
+	static constexpr Number most = low_mask<Number>(Bits);
+
+	int64_t tick = -1; // none yet
+	Number random = 0;
+
+	// Whether a tick may begin with these bits.
+	static constexpr bool begins(Number drawn) noexcept { return drawn >> (Bits - 3) != 7; }
+
+	// A later tick's first id.
+	constexpr void begin(int64_t now, Number drawn) noexcept
+	{
+		tick = now;
+		random = drawn;
+	}
+
+	// The tick's next id. False, with nothing changed, if the tick has no room for the step.
+	constexpr bool grow(Number step) noexcept
+	{
+		if (step > most - random)
+			return false;
+		random += step;
+		return true;
+	}
+};
+
+// A session makes 16,384 ids in a millisecond at most, one in 61 ns. A session that is faster goes on in the next tick if need be; on
+// average a tick has room for more than four times as many.
+template <class Codec>
+constexpr int ids_a_tick_bits() noexcept
+{
+	const __int128 ids = (__int128{Codec::time.tick_num} << 14) / (Codec::time.tick_den * 1000) >> fraction_bits<Codec>();
+	return ids <= 1 ? 0 : bit_width(static_cast<uint64_t>(ids) - 1);
+}
+
+template <class Codec>
+using SessionOrderOf = SessionOrder<fresh_bits<Codec>(), ids_a_tick_bits<Codec>()>;
+
+} // namespace uidx

@@ -1,0 +1,103 @@
+// T_generate(): ids of now that ascend within a session, and T_generate(at).
+#pragma once
+
+#include "codec/session_order.hpp"
+
+#include "pg/generator/generators.hpp"
+
+namespace uidx {
+
+// What a process knows of the ids that it has made. Transactions that end otherwise do not set it back, and parallel workers have their
+// own. A process that is forked from this one, or restored from an image of it, goes on with steps, or ticks, from entropy of its own.
+template <class Codec>
+struct SessionIds {
+	SessionOrderOf<Codec> last;
+	int64 floor_us = -1;      // the floor as it was found at the last id
+	int64 first_fraction = 0; // the first whose tick begins after the floor
+
+	void move_floor(int64 us)
+	{
+		floor_us = us;
+		first_fraction = (Min(tick_at_or_before(Codec::time, us), last_fraction<Codec>() >> fraction_bits<Codec>()) + 1) << fraction_bits<Codec>();
+	}
+};
+
+template <class Codec>
+inline constinit SessionIds<Codec> session_ids;
+
+// The fraction of a tick that the clock shows; -1 before the epoch.
+template <class Codec>
+[[gnu::always_inline]] inline int64 clock_fraction()
+{
+	if constexpr (fraction_bits<Codec>() == 0) {
+		return tick_of(Codec::time, read_clock_for(Codec::time));
+	} else {
+		static_assert(Codec::time.tick_num == 1000 && Codec::time.tick_den == 1 && Codec::time.epoch_us == 0, "counts in milliseconds");
+		const struct timespec now = unix_time();
+		const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
+		return ms < 0 ? -1 : ms > static_cast<int64>(Codec::time.max_tick()) ? PG_INT64_MAX : fraction_at<Codec>(ms, now.tv_nsec % 1'000'000);
+	}
+}
+
+template <class Codec>
+[[gnu::always_inline]] inline auto draw_fresh()
+{
+	using Order = SessionOrderOf<Codec>;
+	return random_bits<Order::bits, typename Order::Number>();
+}
+
+// The next id. It comes after all that the session has got, and after uidx_generators_advance(). In the tick of the last id, and while
+// the clock stands before it, the id follows the last one by a random step; where the tick has no room for that, the id is the first of
+// the next tick. So a session whose clock stepped back stays where it is until the clock has caught up. It never waits: it cannot use
+// up ticks as fast as they pass. 22008 where the clock is out of the format's range; `format` is for that message.
+template <class Codec>
+[[gnu::always_inline]] inline auto next_of_session(const Format &format)
+{
+	using Order = SessionOrderOf<Codec>;
+	constexpr int64 last_one = last_fraction<Codec>();
+	SessionIds<Codec> &ids = session_ids<Codec>;
+	Order &last = ids.last;
+	int64 now = clock_fraction<Codec>();
+	if (now < 0) [[unlikely]]
+		raise_clock(format, last_one >> fraction_bits<Codec>());
+	const int64 floor_us = session_floor();
+	if (floor_us != ids.floor_us) [[unlikely]]
+		ids.move_floor(floor_us);
+	now = Max(now, ids.first_fraction);
+	if (now <= last.tick) {
+		if (last.grow(random_bits<Order::step_bits, typename Order::Number>() + 1)) [[likely]]
+			return fresh_id<Codec>(last.tick, last.random);
+		now = last.tick + 1;
+	}
+	if (now > last_one) [[unlikely]]
+		raise_clock(format, last_one >> fraction_bits<Codec>());
+	typename Order::Number drawn;
+	do
+		drawn = draw_fresh<Codec>();
+	while (!Order::begins(drawn));
+	last.begin(now, drawn);
+	return fresh_id<Codec>(now, drawn);
+}
+
+// An id of the given instant, whose random bits are all fresh; 22008 where the format does not cover it.
+template <class Codec>
+auto id_of_instant(const Format &format, TimestampTz at)
+{
+	constexpr TimeField time = in_timestamptz(Codec::time);
+	constexpr auto last = static_cast<uint64>(last_fraction<Codec>() >> fraction_bits<Codec>());
+	if (TIMESTAMP_NOT_FINITE(at) || !time.covers(at) || time.tick_at(at) > last)
+		raise_time(format, at, last);
+	const auto tick = static_cast<int64>(time.tick_at(at));
+	int64 fraction = tick;
+	if constexpr (fraction_bits<Codec>() > 0)
+		fraction = fraction_at<Codec>(tick, (at - time.instant(tick)) * 1000);
+	return fresh_id<Codec>(fraction, draw_fresh<Codec>());
+}
+
+} // namespace uidx
+
+// T_generate() and T_generate(at) of a type whose ids are a time and random bits.
+#define UIDX_GENERATE(T, Codec) \
+	UIDX_FUNCTION(uidx_##T##_generate, return uidx::Storage<Codec>::make(uidx::next_of_session<Codec>(uidx::format<Codec>))) \
+	UIDX_FUNCTION(uidx_##T##_generate_at, \
+	              return uidx::Storage<Codec>::make(uidx::id_of_instant<Codec>(uidx::format<Codec>, PG_GETARG_TIMESTAMPTZ(0))))

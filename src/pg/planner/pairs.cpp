@@ -1,0 +1,198 @@
+#include "pg/planner/pairs.hpp"
+
+#include "pg/planner/planner.hpp"
+#include "pg/planner/selectivity.hpp"
+
+extern "C" {
+#include "access/htup_details.h"
+#include "access/transam.h"
+#include "catalog/pg_statistic.h"
+#include "catalog/pg_type.h"
+#include "optimizer/optimizer.h"
+#include "utils/fmgroids.h"
+#include "utils/fmgrprotos.h"
+#include "utils/rangetypes.h"
+#include "utils/typcache.h"
+}
+
+namespace uidx {
+
+namespace {
+
+// What core takes for `instant <@ window` with another relation's window.
+constexpr double unknown_window = 0.001;
+
+// The instant that a window begins or ends with, if it is made of two.
+Node *end_of_made(const Origin &origin)
+{
+	Node *window = origin.operand;
+	while (IsA(window, RelabelType))
+		window = reinterpret_cast<Node *>(reinterpret_cast<RelabelType *>(window)->arg);
+	const auto *made = reinterpret_cast<FuncExpr *>(window);
+	if (!IsA(window, FuncExpr) || (made->funcid != F_TSTZRANGE_TIMESTAMPTZ_TIMESTAMPTZ && made->funcid != F_TSTZRANGE_TIMESTAMPTZ_TIMESTAMPTZ_TEXT))
+		return window;
+	return static_cast<Node *>(list_nth(made->args, origin.step == Origin::WINDOW_STOP));
+}
+
+// The instant that one of the operand's statistics stands for; false for an empty range.
+bool instant_in(Datum value, Oid type, bool upper_end, TimestampTz &at)
+{
+	if (type == TIMESTAMPTZOID) {
+		at = DatumGetTimestampTz(value);
+		return true;
+	}
+	RangeBound lower, upper;
+	bool empty;
+	range_deserialize(lookup_type_cache(TSTZRANGEOID, TYPECACHE_RANGE_INFO), DatumGetRangeTypeP(value), &lower, &upper, &empty);
+	const RangeBound &end = upper_end ? upper : lower;
+	at = !end.infinite ? DatumGetTimestampTz(end.val) : upper_end ? DT_NOEND : DT_NOBEGIN;
+	return !empty;
+}
+
+// The share of the ids that are below the bound, on average over the rows of the bound's relation; NaN if it is not known.
+double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
+{
+	VariableStatData variable;
+	examine_variable(column.root, end_of_made(origin), 0, &variable);
+	const Oid type = getBaseType(variable.vartype);
+	double sum = 0;
+	double weight = 0;
+	if (HeapTupleIsValid(variable.statsTuple) && (type == TIMESTAMPTZOID || type == TSTZRANGEOID)) {
+		const auto add = [&](Datum value, double share) {
+			TimestampTz at;
+			if (!instant_in(value, type, origin.step == Origin::WINDOW_STOP, at))
+				return;
+			sum += share * ids.below(column.scale.instant(at), false);
+			weight += share;
+		};
+		AttStatsSlot common{};
+		AttStatsSlot histogram{};
+		double rest = 1.0 - reinterpret_cast<Form_pg_statistic>(GETSTRUCT(variable.statsTuple))->stanullfrac;
+		if (get_attstatsslot(&common, variable.statsTuple, STATISTIC_KIND_MCV, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS)) {
+			for (int i = 0; i < Min(common.nvalues, common.nnumbers); i++) {
+				add(common.values[i], common.numbers[i]);
+				rest -= common.numbers[i];
+			}
+		}
+		const int kind = type == TIMESTAMPTZOID ? STATISTIC_KIND_HISTOGRAM : STATISTIC_KIND_BOUNDS_HISTOGRAM;
+		if (rest > 0 && get_attstatsslot(&histogram, variable.statsTuple, kind, InvalidOid, ATTSTATSSLOT_VALUES)) {
+			for (int i = 0; i < histogram.nvalues; i++)
+				add(histogram.values[i], rest / histogram.nvalues);
+		}
+		free_attstatsslot(&common);
+		free_attstatsslot(&histogram);
+	}
+	ReleaseVariableStats(variable);
+	return weight > 0 ? sum / weight : NAN;
+}
+
+// As core's eqjoinsel(), without common values: an instant equals the ids of a tick.
+double share_equal(const Column &column, VariableStatData &variable, const ColumnStats &ids, Node *instant)
+{
+	bool unknown;
+	double distinct = Min(get_variable_numdistinct(&variable, &unknown), ids.ticks());
+	VariableStatData other;
+	examine_variable(column.root, instant, 0, &other);
+	if (other.rel != nullptr) {
+		const double others = get_variable_numdistinct(&other, &unknown);
+		if (!unknown)
+			distinct = Max(distinct, others);
+	}
+	ReleaseVariableStats(other);
+	return ids.not_null() / Max(distinct, 1.0);
+}
+
+double share_of(const Column &column, VariableStatData &variable, ColumnStats &ids, const Origin &from, const Origin &to)
+{
+	if (from.step == Origin::INSTANT && to.step == Origin::AFTER && equal(from.operand, to.operand))
+		return share_equal(column, variable, ids, from.operand);
+	if (!ids.known())
+		return NAN;
+	const double share = mean_below(column, ids, to) - mean_below(column, ids, from);
+	if (share > 0)
+		return share;
+	return from.step == Origin::WINDOW_START && to.step == Origin::WINDOW_STOP ? unknown_window : NAN;
+}
+
+// A semijoin's share is of the outer rows: of those that have a match.
+double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &bound, const SpecialJoinInfo *join, double share)
+{
+	const PlannerInfo *root = column.root;
+	const RelOptInfo *inner = rel;
+	if (!bms_is_subset(rel->relids, join->syn_righthand)) {
+		int number;
+		const bool one = bms_get_singleton_member(pull_varnos(column.root, bound.other), &number);
+		inner = one && number < root->simple_rel_array_size ? root->simple_rel_array[number] : nullptr;
+	}
+	return inner == nullptr ? DEFAULT_INEQ_SEL : Min(1.0, share * inner->rows);
+}
+
+} // namespace
+
+bool find_other_side(const Column &column, const List *conditions, const Bound &bound, Bound &other)
+{
+	Origin origin;
+	if (!origin_of(column.id_type, bound.other, origin))
+		return false;
+	const Relids from = pull_varnos(column.root, bound.other);
+	ListCell *cell;
+	foreach (cell, conditions) {
+		auto *node = static_cast<Node *>(lfirst(cell));
+		if (IsA(node, RestrictInfo))
+			node = reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause);
+		if (column.bounded_by(node, other) && other.lower != bound.lower && origin_of(column.id_type, other.other, origin) &&
+		    bms_equal(from, pull_varnos(column.root, other.other)))
+			return true;
+	}
+	return false;
+}
+
+double share_between(const Column &column, VariableStatData &variable, const Bound &lower, const Bound &upper)
+{
+	Origin from, to;
+	if (!origin_of(column.id_type, lower.other, from) || !origin_of(column.id_type, upper.other, to))
+		return NAN;
+	ColumnStats ids(column.root, variable, column.scale, column.family);
+	const double share = share_of(column, variable, ids, from, to);
+	ids.release();
+	return share;
+}
+
+// The planner multiplies what it is told of each condition. So of the two bounds the lower one answers for both, and the upper one
+// says 1.
+double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
+{
+	auto *root = reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0));
+	const Oid op = PG_GETARG_OID(1);
+	auto *args = reinterpret_cast<List *>(PG_GETARG_POINTER(2));
+	const auto type = static_cast<JoinType>(PG_GETARG_INT16(3));
+	const auto *join = reinterpret_cast<SpecialJoinInfo *>(PG_GETARG_POINTER(4));
+	if (list_length(args) != 2)
+		return DEFAULT_INEQ_SEL;
+	Oid left, right;
+	op_input_types(op, &left, &right);
+	const Oid id_type = left < FirstNormalObjectId ? right : left;
+	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
+	double share = DEFAULT_INEQ_SEL;
+	ListCell *cell;
+	foreach (cell, args) {
+		VariableStatData variable;
+		examine_variable(root, static_cast<Node *>(lfirst(cell)), 0, &variable);
+		const Column column{root, variable.var, id_type, family, scale};
+		Bound bound, other;
+		if (variable.rel != nullptr && (variable.vartype == id_type || variable.vartype == UUIDOID) && column.bounded_by(op, args, bound) &&
+		    find_other_side(column, variable.rel->joininfo, bound, other)) {
+			const double between = share_between(column, variable, bound.lower ? bound : other, bound.lower ? other : bound);
+			if (!std::isnan(between)) {
+				share = !bound.lower                                  ? 1.0
+				        : type == JOIN_SEMI || type == JOIN_ANTI ? share_of_outer(column, variable.rel, bound, join, between)
+				                                                 : between;
+			}
+		}
+		ReleaseVariableStats(variable);
+	}
+	CLAMP_PROBABILITY(share);
+	return share;
+}
+
+} // namespace uidx

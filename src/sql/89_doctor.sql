@@ -1,0 +1,184 @@
+
+-- what is wrong with the ids of this database and their generators, or will be
+
+CREATE FUNCTION uidx_library_release() RETURNS text LANGUAGE c IMMUTABLE PARALLEL SAFE AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION uidx_library_release() IS 'the release of the library that this session has loaded';
+
+-- Findings that the catalogs tell.
+CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	WITH own AS (
+		SELECT e.* FROM pg_extension e WHERE extname = 'uidx' OR EXISTS (
+			SELECT FROM pg_depend d JOIN pg_extension r ON r.oid = refobjid WHERE d.classid = 'pg_extension'::regclass AND d.objid = e.oid
+				AND refclassid = 'pg_extension'::regclass AND r.extname = 'uidx')
+	), id AS (
+		SELECT t.oid FROM own JOIN pg_depend d ON refclassid = 'pg_extension'::regclass AND refobjid = own.oid AND d.deptype = 'e'
+			AND classid = 'pg_type'::regclass JOIN pg_type t ON t.oid = objid WHERE typtype = 'b' AND typelem = 0
+	)
+	-- PostgreSQL 18 and later refuse such a key.
+	SELECT 'error', format('constraint %I on table %s', conname, conrelid::regclass),
+		format('a foreign key from %s to %s: a DELETE of a row of %s fails', format_type(f.atttypid, f.atttypmod), format_type(p.atttypid, p.atttypmod), confrelid::regclass),
+		format('ALTER TABLE %s DROP CONSTRAINT %I, give the column the type %s, and add the constraint again.', conrelid::regclass, conname, format_type(p.atttypid, p.atttypmod))
+	FROM pg_constraint CROSS JOIN unnest(conkey, confkey) AS k(referencing, referenced)
+		JOIN pg_attribute f ON f.attrelid = conrelid AND f.attnum = referencing
+		JOIN pg_attribute p ON p.attrelid = confrelid AND p.attnum = referenced
+	WHERE contype = 'f' AND conparentid = 0 AND p.atttypid IN (SELECT oid FROM id)
+		AND f.atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype)
+	UNION ALL
+	SELECT 'warning', format('extension %I', extname), format('its objects are those of %s, and %s is installed', extversion, default_version),
+		format('ALTER EXTENSION %I UPDATE;', extname)
+	FROM own JOIN pg_available_extensions ON name = extname WHERE extversion <> default_version
+	UNION ALL
+	SELECT 'warning', format('extension %I', extname),
+		format('its objects are those of release %s, and this session has the library of release %s', split_part(extversion, '-', 1), library_release),
+		'Install the files of one release. Then run ALTER EXTENSION ... UPDATE, and let sessions that began before connect again.'
+	FROM own WHERE extname = 'uidx' AND split_part(extversion, '-', 1) <> library_release
+	UNION ALL
+	SELECT 'note', 'setting shared_preload_libraries', 'uidx is not in it: before PostgreSQL 17 the shared memory of the generators is then not reserved',
+		'Add uidx to shared_preload_libraries and restart the server.'
+	FROM pg_settings WHERE name = 'shared_preload_libraries' AND current_setting('server_version_num')::integer < 170000
+		AND 'uidx' <> ALL (string_to_array(regexp_replace(setting, '[" ]', '', 'g'), ','))
+	UNION ALL
+	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, which pg_basebackup and pg_rewind copy: two servers with one number give the same ids',
+		'ALTER SYSTEM RESET uidx.node_id, and give each member its own number on its command line: -c uidx.node_id=N.'
+	FROM pg_settings WHERE name = 'uidx.node_id' AND sourcefile LIKE '%/postgresql.auto.conf'
+		AND (pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid WHERE s.slot_type IS DISTINCT FROM 'logical'))
+	UNION ALL
+	SELECT 'warning', format('schema %I', nspname), format('%s may create objects in the schema of %s',
+			string_agg(DISTINCT CASE grantee WHEN 0 THEN 'every role' ELSE grantee::regrole::text END, ', '), string_agg(DISTINCT extname, ', ')),
+		format('REVOKE CREATE ON SCHEMA %I FROM %s;', nspname, string_agg(DISTINCT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END, ', '))
+	FROM own JOIN pg_namespace n ON n.oid = extnamespace, aclexplode(nspacl)
+	WHERE privilege_type = 'CREATE' AND grantee NOT IN (nspowner, extowner) AND grantee IS DISTINCT FROM (SELECT oid FROM pg_roles WHERE rolname = 'pg_database_owner')
+		AND NOT EXISTS (SELECT FROM pg_roles r WHERE r.oid = grantee AND rolsuper)
+	GROUP BY nspname
+$$;
+COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'the rows of uidx_doctor() that the catalogs and settings tell';
+
+-- The last id of each column with an index: one look at the end of the index. It reads with the rights of the caller, and only tables
+-- without policies for the caller, so that it runs no code of a table's owner.
+CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+	RETURNS SETOF record LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET lock_timeout = '100ms' AS $$
+DECLARE
+	indexed record;
+	last record;
+	locked boolean;
+	reported text;
+BEGIN
+	FOR indexed IN
+		SELECT DISTINCT c.oid::regclass AS relation, attname, coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root
+		FROM pg_index i
+			JOIN pg_class c ON c.oid = indrelid AND relkind IN ('r', 'm') AND relispopulated
+			JOIN pg_attribute a ON attrelid = indrelid AND attnum = indkey[0]
+			JOIN pg_opclass o ON o.oid = indclass[0] AND opcdefault AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
+			-- Of the library's own types, those that compare with instants.
+			JOIN pg_operator p ON oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype
+			JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = p.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
+			JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
+		WHERE indisvalid AND indpred IS NULL AND NOT pg_is_other_temp_schema(relnamespace)
+			AND NOT (relpersistence = 'u' AND pg_is_in_recovery()) AND has_schema_privilege(relnamespace, 'USAGE')
+			AND has_column_privilege(c.oid, attnum, 'SELECT') AND NOT row_security_active(c.oid)
+		ORDER BY root, attname, relation
+	LOOP
+		object := format('column %I of %s', indexed.attname, indexed.root);
+		CONTINUE WHEN object = reported; -- one row for all partitions
+		BEGIN
+			EXECUTE format('SELECT %1$I::text AS id, %1$I > now() + interval ''1 minute'' AS ahead, %1$I > now() + interval ''20 years'' AS random
+				FROM ONLY %2$s WHERE %1$I IS NOT NULL ORDER BY %1$I DESC LIMIT 1', indexed.attname, indexed.relation) INTO last;
+			-- The end of a subtransaction by an error lets go of the locks: the server has no room for those of all tables of a large database.
+			RAISE EXCEPTION USING ERRCODE = 'UIDX0', MESSAGE = 'the end of the index is read';
+		EXCEPTION
+			WHEN SQLSTATE 'UIDX0' THEN
+				locked := false;
+			WHEN undefined_table OR undefined_column THEN -- dropped meanwhile
+				CONTINUE;
+			WHEN lock_not_available THEN
+				locked := true;
+		END;
+		severity := 'note';
+		IF locked THEN
+			what := 'it was not looked at: somebody has locked the table';
+			what_to_do := 'Try again later.';
+		ELSIF last.random THEN
+			what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a window without an end finds them', last.id);
+			what_to_do := 'Give windows of time both ends.';
+		ELSIF last.ahead THEN
+			severity := 'warning';
+			what := format('its last id is %s, which is of the future: the clock of the server that made it was ahead', last.id);
+			what_to_do := 'Set the clock. The page runbook.md says what to do about the ids.';
+		ELSE
+			CONTINUE;
+		END IF;
+		RETURN NEXT;
+		reported := object;
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION uidx_doctor_columns() IS 'the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
+
+CREATE FUNCTION uidx_partition_length(lowers text[], uppers text[], id_of_bound text, instant_of_id text) RETURNS interval
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	length interval;
+BEGIN
+	EXECUTE format($query$
+		SELECT max(at) - min(at) FROM (SELECT n, %2$s AS at FROM (SELECT n, %1$s AS id
+			FROM unnest($1, $2) WITH ORDINALITY AS b(lower, upper, n), LATERAL (VALUES (lower), (upper)) AS s(bound)
+			WHERE lower IS NOT NULL AND upper IS NOT NULL) i) b
+		GROUP BY n ORDER BY max(at) DESC LIMIT 1$query$, id_of_bound, instant_of_id) INTO length USING lowers, uppers;
+	RETURN length;
+END $$;
+COMMENT ON FUNCTION uidx_partition_length(text[], text[], text, text) IS 'the time that the last of the partitions with these bounds covers, which are read as uidx_partition_key says; NULL if none has both bounds';
+
+CREATE FUNCTION uidx_doctor_parents() RETURNS SETOF regclass
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+	SELECT partrelid::regclass FROM pg_partitioned_table p
+		JOIN pg_class c ON c.oid = partrelid AND NOT pg_is_other_temp_schema(relnamespace)
+		JOIN pg_opclass o ON o.oid = partclass[0]
+	WHERE partstrat = 'r' AND partnatts = 1 AND EXISTS (SELECT FROM pg_operator t
+		JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = t.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
+		JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
+		WHERE oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype)
+$$;
+COMMENT ON FUNCTION uidx_doctor_parents() IS 'the tables that are partitioned by ranges of one id with a time';
+
+CREATE FUNCTION uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
+		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_catalogs(uidx_library_release()) c
+		UNION ALL
+		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_columns() c
+		UNION ALL
+		SELECT 'warning', pg_catalog.format('generator %s', s.generator), pg_catalog.format('its ids are %s s ahead of the clock', s.ahead_ms OPERATOR(pg_catalog./) 1000),
+			'The clock was set back, or the generators were advanced. Ids go on from there until the clock is there, too. Check the clock.'
+		FROM uidx_generator_status() s WHERE s.ahead_ms OPERATOR(pg_catalog.>=) 2000
+		UNION ALL
+		-- Only a generator of the library has its name and is found by the column's default.
+		SELECT DISTINCT 'error', pg_catalog.format('column %I of %s', a.attname, a.attrelid::pg_catalog.regclass),
+			pg_catalog.format('its default calls %s(), and this server has no number: an INSERT fails', p.proname),
+			'LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = 0; SELECT pg_reload_conf();  -- a number that no other server has'
+		FROM uidx_generator_status() s
+			JOIN pg_catalog.pg_proc p ON p.proname OPERATOR(pg_catalog.=) s.generator::pg_catalog.name
+			JOIN pg_catalog.pg_depend m ON m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND m.objid OPERATOR(pg_catalog.=) p.oid
+				AND m.deptype OPERATOR(pg_catalog.=) 'e'
+			JOIN pg_catalog.pg_extension e ON e.oid OPERATOR(pg_catalog.=) m.refobjid AND e.extname OPERATOR(pg_catalog.~) '^uidx'
+			JOIN pg_catalog.pg_depend d ON d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass
+				AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) p.oid
+			JOIN pg_catalog.pg_attrdef f ON f.oid OPERATOR(pg_catalog.=) d.objid
+			JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) f.adrelid AND a.attnum OPERATOR(pg_catalog.=) f.adnum
+		WHERE s.max_node_id IS NOT NULL AND s.node_id IS NULL AND p.pronargs OPERATOR(pg_catalog.=) 0
+		UNION ALL
+		SELECT CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() THEN 'error' ELSE 'warning' END,
+			pg_catalog.format('table %s', g.parent),
+			CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() THEN 'it has no partition for ids of now'
+				ELSE pg_catalog.format('it has no partition for ids from %s on', g.opens) END,
+			'Make partitions further ahead, with uidx_create_partitions() and the step of the table.'
+		FROM (
+			SELECT t.parent, (SELECT pg_catalog.min(m.opens) FROM uidx_missing_partitions(t.parent, pg_catalog.now(),
+				pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(l.length, INTERVAL '7 days'), l.length) m) AS opens
+			FROM uidx_doctor_parents() AS t(parent), uidx_partition_key(t.parent) k,
+				LATERAL (SELECT COALESCE(uidx_partition_length(pg_catalog.array_agg(b.lower), pg_catalog.array_agg(b.upper), k.id_of_bound, k.instant_of_id),
+					INTERVAL '1 day') AS length FROM uidx_partition_bounds(t.parent) b) l
+		) g WHERE g.opens IS NOT NULL
+	) f ORDER BY pg_catalog.array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
+END;
+COMMENT ON FUNCTION uidx_doctor() IS 'a row for each thing that is wrong with the ids of this database and their generators, or will be: severity (error, warning, note), object, what, what_to_do; no row if nothing is. It reads the catalogs and the end of an index for each column of ids, and changes nothing';

@@ -1,0 +1,133 @@
+# uidx_doctor(): nothing on a server on which nothing is wrong, and a row for each thing that is.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+
+my $node = new_server('doctor', bare => 1, init => { allows_streaming => 1 }, conf => "shared_preload_libraries = 'uidx'\n");
+my $db = 'shop';
+$node->safe_psql('postgres', "CREATE DATABASE $db");
+$node->safe_psql($db, 'CREATE SCHEMA ids; CREATE EXTENSION uidx SCHEMA ids');
+$node->safe_psql($db, $_) for split /\n/, $node->safe_psql($db, q{SELECT format('CREATE EXTENSION %I SCHEMA ids', name) FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY name});
+
+# The rows of the doctor: severity, object and what.
+sub rows
+{
+	my ($set) = @_;
+	return $node->safe_psql($db, ($set // '') . ' SELECT severity, object, what FROM ids.uidx_doctor()');
+}
+
+# One thing is wrong: the doctor says it, and no more once it is mended.
+sub finds
+{
+	my ($what, $break, $row, $mend) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	$node->safe_psql($db, $break);
+	like(rows(), qr/\A$row\z/, $what);
+	$node->safe_psql($db, $mend);
+	is(rows(), '', "$what: mended");
+}
+
+my @types = split /\n/, $node->safe_psql($db, q{SELECT oprleft::regtype FROM pg_operator WHERE oprname = '>' AND oprright = 'timestamptz'::regtype AND oid >= 16384 ORDER BY 1});
+cmp_ok(scalar @types, '>=', 14, 'types with a time');
+
+# Tables as they should be, one for each type; no id, ids of now, and a partitioned table.
+$node->safe_psql($db, join ";\n", map { my $t = s/^ids\.//r;
+	"CREATE TABLE ${t}_rows (id $_ PRIMARY KEY, n integer); CREATE TABLE ${t}_none (id $_ PRIMARY KEY); INSERT INTO ${t}_rows SELECT now()::$_" } @types);
+is(rows(), '', 'nothing is wrong');
+is(rows("SET search_path = '';"), '', 'under an empty path either');
+is($node->safe_psql($db, 'BEGIN READ ONLY; SELECT count(*) FROM ids.uidx_doctor(); COMMIT'), '0', 'it changes nothing');
+
+for (@types)
+{
+	my $t = s/^ids\.//r;
+	finds("$t: an id of the future", "INSERT INTO ${t}_rows SELECT (now() + interval '5 hours')::$_", qr/warning\|column id of public\.${t}_rows\|its last id is \S+, which is of the future:[^\n]*/,
+		"DELETE FROM ${t}_rows WHERE id > now()");
+}
+finds('random uuids', 'INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',
+	qr/note\|column id of public\.ulid_rows\|its last id is \S+: it has ids whose first bits are not a time[^\n]*/, 'TRUNCATE ulid_rows');
+finds('random uuids of a base64uuid', 'INSERT INTO base64uuid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',
+	qr/note\|column id of public\.base64uuid_rows\|its last id is \S+: it has ids whose first bits are not a time[^\n]*/, 'TRUNCATE base64uuid_rows');
+finds('a domain over an id', "CREATE DOMAIN key AS ids.ulid; CREATE TABLE domains (\"the id\" key PRIMARY KEY); INSERT INTO domains SELECT (now() + interval '1 day')::ids.ulid",
+	qr/warning\|column "the id" of public\.domains\|its last id is [^\n]*/, 'DROP TABLE domains; DROP DOMAIN key');
+
+# A partial index does not tell, nor a table that the caller may not read, or reads by policies.
+$node->safe_psql($db, "CREATE TABLE partly (id ids.ulid); CREATE INDEX ON partly (id) WHERE id < '2020-01-01Z'::timestamptz; INSERT INTO partly SELECT (now() + interval '1 day')::ids.ulid");
+is(rows(), '', 'a partial index');
+$node->safe_psql($db, 'DROP TABLE partly; CREATE ROLE reader; GRANT USAGE ON SCHEMA ids TO reader');
+$node->safe_psql($db, "INSERT INTO ulid_rows SELECT (now() + interval '1 day')::ids.ulid");
+is(rows('SET ROLE reader;'), '', 'a role that may not read the table');
+$node->safe_psql($db, 'GRANT SELECT ON ulid_rows TO reader; ALTER TABLE ulid_rows ENABLE ROW LEVEL SECURITY');
+is(rows('SET ROLE reader;'), '', 'nor by policies');
+$node->safe_psql($db, 'ALTER TABLE ulid_rows DISABLE ROW LEVEL SECURITY');
+like(rows('SET ROLE reader;'), qr/\Awarning\|column id of public\.ulid_rows\|[^\n]*\z/, 'and one that may');
+my $locking = session($node, $db);
+$locking->query('BEGIN; LOCK TABLE ulid_rows');
+is(rows(), 'note|column id of public.ulid_rows|it was not looked at: somebody has locked the table', 'a table that is locked');
+$locking->quit;
+$node->safe_psql($db, 'TRUNCATE ulid_rows');
+
+# It keeps no lock of a table that it has read.
+is($node->safe_psql($db, q{BEGIN; SELECT count(*) FROM ids.uidx_doctor(); SELECT count(*) FROM pg_locks WHERE relation IN (SELECT oid FROM pg_class WHERE relname ~ '_(rows|none)')}), "0\n0", 'it keeps no locks');
+
+# Partitions.
+my $partitioned = "CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE users (id ids.typeid) PARTITION BY RANGE (id); CREATE TABLE numbers (n bigint) PARTITION BY RANGE (n)";
+finds('no partition', $partitioned, qr/error\|table public\.events\|it has no partition for ids of now/, "SELECT ids.uidx_create_partitions('events', now(), now() + interval '2 months', '1 month')");
+finds('partitions that end soon', 'DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id);' .
+	"SELECT ids.uidx_create_partitions('events', now(), now(), '1 day', now())" =~ s/now\(\), now\(\)/now(), now() + interval '1 second'/r,
+	qr/warning\|table public\.events\|it has no partition for ids from [^\n]* on/, "SELECT ids.uidx_create_partitions('events', now(), now() + interval '3 days', '1 day')");
+finds('ids of the future in two partitions', "INSERT INTO events SELECT (now() + n * interval '20 hours')::ids.ulid FROM generate_series(1, 2) n", qr/warning\|column id of public\.events\|its last id is [^\n]*/, 'TRUNCATE events');
+
+# Numbers of the server.
+finds('a server without a number', 'CREATE TABLE numbered (id ids.uid11 DEFAULT ids.uid11_snowish_generate()); ALTER SYSTEM SET uidx.node_id = -1; SELECT pg_reload_conf()',
+	qr/error\|column id of public\.numbered\|its default calls uid11_snowish_generate\(\), and this server has no number: an INSERT fails/, 'ALTER SYSTEM RESET uidx.node_id; SELECT pg_reload_conf()');
+$node->backup('copy');
+my $standby = PostgreSQL::Test::Cluster->new('standby');
+$standby->init_from_backup($node, 'copy', has_streaming => 1);
+$standby->start;
+$node->safe_psql($db, 'SELECT 1');
+$node->wait_for_catchup($standby);
+is(rows(), '', 'a number in postgresql.conf beside a standby');
+finds('a number that pg_basebackup copies', 'ALTER SYSTEM SET uidx.node_id = 0; SELECT pg_reload_conf()', qr/warning\|setting uidx\.node_id\|it is in the data directory[^\n]*/,
+	'ALTER SYSTEM RESET uidx.node_id; SELECT pg_reload_conf()');
+is($standby->safe_psql($db, 'SELECT count(*) FROM ids.uidx_doctor()'), '0', 'it runs on a standby');
+$standby->stop;
+
+# Schemas, extensions, foreign keys.
+finds('a schema in which others may create', 'CREATE ROLE "a builder"; GRANT CREATE ON SCHEMA ids TO PUBLIC, "a builder"', qr/warning\|schema ids\|"a builder", every role may create objects in the schema of [^\n]*/,
+	'REVOKE CREATE ON SCHEMA ids FROM PUBLIC, "a builder"');
+SKIP: {
+	skip 'PostgreSQL 18 refuses a foreign key from text', 2 if $node->pg_version >= 18;
+	finds('a foreign key from text', 'CREATE TABLE orders (customer text CONSTRAINT of REFERENCES ulid_rows)', qr/error\|constraint of on table public\.orders\|a foreign key from text to ids\.ulid: a DELETE of a row of public\.ulid_rows fails/, 'DROP TABLE orders');
+}
+finds('an extension of another version', "UPDATE pg_extension SET extversion = '0.9' WHERE extname = 'uidx_ksuid'", qr/warning\|extension uidx_ksuid\|its objects are those of 0\.9, and \S+ is installed/,
+	"UPDATE pg_extension SET extversion = (SELECT default_version FROM pg_available_extensions WHERE name = extname) WHERE extname = 'uidx_ksuid'");
+is($node->safe_psql($db, q{SELECT count(*) FROM ids.uidx_doctor_catalogs('0.9') WHERE object = 'extension uidx'}), '1', 'a library of another release');
+is($node->safe_psql($db, q{SELECT ids.uidx_library_release() = split_part(extversion, '-', 1) FROM pg_extension WHERE extname = 'uidx'}), 't', 'the release of the library');
+
+# Each row says what to do, and the most urgent come first.
+$node->safe_psql($db, "INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 100); DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); GRANT CREATE ON SCHEMA ids TO PUBLIC; SELECT ids.uidx_generators_advance(now() + interval '1 hour')");
+is($node->safe_psql($db, 'SELECT severity FROM ids.uidx_doctor() WHERE what_to_do > \'\' AND object !~ \'^generator\''), "error\nwarning\nnote", 'in order');
+like($node->safe_psql($db, q{SELECT what FROM ids.uidx_doctor() WHERE object = 'generator ulid_generate_monotonic'}), qr/^its ids are (3599|3600) s ahead of the clock$/, 'a generator ahead of the clock');
+
+# Not preloaded.
+$node->append_conf('postgresql.conf', "shared_preload_libraries = ''");
+$node->restart;
+my $preload = $node->safe_psql($db, q{SELECT count(*) FROM ids.uidx_doctor() WHERE object = 'setting shared_preload_libraries'});
+is($preload, $node->pg_version < 17 ? 1 : 0, 'a library that is not preloaded matters before 17');
+
+# A stranger's objects in the schema of the extension are not called.
+$node->safe_psql($db, <<'SQL');
+CREATE FUNCTION public.evil(anyelement) RETURNS text LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'called'; END $$;
+CREATE FUNCTION ids.format(text, text, text) RETURNS text LANGUAGE sql AS 'SELECT public.evil(1)';
+CREATE FUNCTION ids.uidx_doctor_catalogs(varchar) RETURNS SETOF record LANGUAGE sql AS 'SELECT public.evil(1), public.evil(1), public.evil(1), public.evil(1)';
+SQL
+cmp_ok($node->safe_psql($db, 'SET search_path = ids, public; SELECT count(*) FROM uidx_doctor()'), '>', 0, 'nobody captures what it calls');
+
+$node->stop;
+done_testing();
