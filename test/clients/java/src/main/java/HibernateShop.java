@@ -53,7 +53,7 @@ final class HibernateShop {
         String number;
 
         @Type(IdList.class)
-        @Column(columnDefinition = "ulid[]")
+        @Column(columnDefinition = "_ulid")
         List<String> related;
 
         @JavaType(UlidType.class)

@@ -9,30 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
-import org.hibernate.type.SqlTypes;
-import org.hibernate.type.descriptor.jdbc.JdbcType;
-import org.hibernate.type.descriptor.jdbc.ObjectJdbcType;
-import org.hibernate.type.spi.TypeConfiguration;
 import org.hibernate.usertype.UserType;
 
-/** An array of ids as a list of strings: {@code @Type(IdList.class) @Column(columnDefinition = "ulid[]") List<String> related}. */
+/**
+ * An array of ids as a list of strings: {@code @Type(IdList.class) @Column(columnDefinition = "_ulid") List<String> related}. {@code _ulid} is
+ * PostgreSQL's own name of {@code ulid[]}, by which Hibernate's {@code validate} knows the column.
+ */
 public class IdList implements UserType<List<String>> {
+    /** Not an array: of that, Hibernate wants to know the type of the elements. */
     @Override
     public int getSqlType() {
-        return Types.ARRAY;
-    }
-
-    /** The driver's array. Hibernate's own of this code wants to know the type of its elements. */
-    @Override
-    public JdbcType getJdbcType(TypeConfiguration configuration) {
-        return new ObjectJdbcType(Types.ARRAY) {
-            private static final long serialVersionUID = 1;
-
-            @Override
-            public int getDdlTypeCode() {
-                return SqlTypes.VARCHAR;
-            }
-        };
+        return Types.OTHER;
     }
 
     @Override
