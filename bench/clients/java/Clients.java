@@ -11,8 +11,8 @@ import java.util.function.Supplier;
  * <pre>java -cp PACKAGE.jar:ulid-creator.jar bench/clients/java/Clients.java</pre>
  */
 final class Clients {
-    private static final int ROUNDS = 30;
-    private static final int COUNT = 100_000;
+    private static final int ROUNDS = 20;
+    private static final int COUNT = 20_000;
     private static int sink;
 
     public static void main(String[] arguments) {

@@ -24,6 +24,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
     /** A form of the text. */
     static final class Text {
         private final String alphabet;
+        private final char[] symbols;
         private final int base;
         private final int symbolBits; // 0: the base is no power of two
         private final int tag;
@@ -35,7 +36,8 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
 
         Text(String alphabet, boolean folded, int tag, int padding, Part... parts) {
             this.alphabet = alphabet;
-            this.base = alphabet.length();
+            this.symbols = alphabet.toCharArray();
+            this.base = symbols.length;
             this.symbolBits = Integer.bitCount(base) == 1 ? Integer.numberOfTrailingZeros(base) : 0;
             this.tag = tag;
             this.padding = padding;
@@ -137,7 +139,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
                 }
                 int end = start;
                 start = symbolBits > 0 ? shifted(text, end - part.most, end, w2, w1, w0) : divided(text, end - part.most, end, w2, w1, w0);
-                if (part.least < part.most) while (start < end - part.least && text[start] == alphabet.charAt(0)) start++;
+                if (part.least < part.most) while (start < end - part.least && text[start] == symbols[0]) start++;
                 for (int at = part.literal.length() - 1; at >= 0; at--) text[--start] = part.literal.charAt(at);
             }
             return new String(text, start, most - start);
@@ -150,7 +152,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
         private int shifted(char[] text, int start, int end, long w2, long w1, long w0) {
             int mask = base - 1;
             while (end > start) {
-                text[--end] = alphabet.charAt((int) w0 & mask);
+                text[--end] = symbols[(int) w0 & mask];
                 w0 = w0 >>> symbolBits | w1 << (64 - symbolBits);
                 w1 = w1 >>> symbolBits | w2 << (64 - symbolBits);
                 w2 >>>= symbolBits;
@@ -168,7 +170,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
                     words[n] = rest / group;
                     rest %= group;
                 }
-                for (int n = 0; n < 5 && end > start; n++, rest /= base) text[--end] = alphabet.charAt((int) (rest % base));
+                for (int n = 0; n < 5 && end > start; n++, rest /= base) text[--end] = symbols[(int) (rest % base)];
             }
             return start;
         }

@@ -309,10 +309,15 @@ public enum IdFormat {
 
     private static final String A_PREFIX = "made of up to 63 characters \"a\" to \"z\", with \"_\" between them";
 
+    /** The last prefix that was found to be one: a program makes many ids of each. */
+    private volatile String knownPrefix = "";
+
     private String withPrefix(String prefix) {
         if (!is(Trait.PREFIXED)) throw new IllegalArgumentException("A " + sqlName() + " has no prefix");
         if (prefix.isEmpty()) return "";
+        if (prefix.equals(knownPrefix)) return prefix + "_";
         if (!PREFIX.matcher(prefix).matches()) throw new IllegalArgumentException("\"" + prefix + "\" is no prefix: it is not " + A_PREFIX);
+        knownPrefix = prefix;
         return prefix + "_";
     }
 
