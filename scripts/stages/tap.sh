@@ -35,7 +35,7 @@ build_variants() {
     for variant in comment field layout; do
         case $variant in
             comment) edit='1s|^|// A later release.\n|' ;;
-            field) edit='s|^\(\tuint64 random;.*\)$|\1\n\tuint64 appended;|' ;;
+            field) edit='s|^\(\tstd::atomic<uint64> random;.*\)$|\1\n\tuint64 appended;|' ;;
             layout) edit='s|layout_number = 1;|layout_number = 2;|' ;;
         esac
         rm -rf -- "$source"
@@ -46,7 +46,7 @@ build_variants() {
         ! cmp -s "$source/$state" "$root_dir/$state" || return 1
         # Nothing else is older than what it is made of.
         find "$source" -exec touch -r "$root_dir/Makefile" {} +
-        rm "$source"/build/extension/pg/generator/{attach,shared_state,status}.o
+        rm "$source"/build/extension/pg/generator/{attach,shared_state,slots,status}.o
         make -C "$source" PG_CONFIG="$PG_CONFIG" uidx.so || return 1
         cp "$source/uidx.so" "$1/$variant.so"
     done

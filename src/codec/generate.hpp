@@ -1,5 +1,5 @@
-// Generation rules: the next state of a server-wide generator from its last state, the clock and entropy.
-// Pure functions; the shared memory, the lock, the clock and the waiting are src/pg/'s.
+// Generation rules: the next state of a server-wide generator from its last state, the clock and random bits.
+// Pure functions; the shared memory, the clock and the waiting are src/pg/'s.
 #pragma once
 
 #include <bit>
@@ -15,50 +15,72 @@ struct Generator {
 	const char *function;        // its SQL name, for messages and by which its state is found
 	int field_bits;              // of the field that ascends within a tick; 0: every id takes a tick of its own
 	int fresh_bits = 0;          // of the field that are random in the first id of a tick
+	int base_bits = 0;           // of a number of the server's above the field
 	bool runs_ahead = false;     // it takes the next tick at once where one has no id left, up to a second ahead of the clock
 	int numbers = 1;             // how many states it has: one for each number that its caller may choose
 	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
 	int64_t max_tick = -1;       // where it ends before the format's time does
-	TimeField time = {};         // the format's; the server fills it in, and the format
+	TimeField time = {};         // the format's; the server fills in what follows
 	const Format *format = nullptr;
+
+	// The bits of a state below its tick: the field and the base where they fit beside the tick, else a counter of the tick's ids. No
+	// server makes more than 2^16 ids in a tick of so many bits.
+	constexpr int counter_bits() const noexcept
+	{
+		const int bits = field_bits + base_bits;
+		return time.bits + bits <= 64 || bits < 16 ? bits : 16;
+	}
+
+	// Of the counter, without the base.
+	constexpr int ascending_bits() const noexcept { return counter_bits() - base_bits; }
 };
 
-// The last id of a generator: its tick, and the field below it that ascends within a tick.
+// The last id of a generator: its tick, and what ascends within a tick.
 struct Last {
 	int64_t tick = -1; // -1: before the epoch
-	uint64_t key = 0;  // random bits of the tick's own, where a generator has use for them
-	u128 field = 0;
+	uint64_t counter = 0;
 };
 
-// The field of a tick that gives no further id. No format has so large a field, and advance() finds that it has overflowed.
-inline constexpr u128 used_up = u128{1} << 127;
+// A state is a generator's last id in one word, its tick above `counter_bits` bits. A later id has a higher state. The tick is 0 or
+// more, and fits.
+constexpr uint64_t state_of(const Last &last, int counter_bits) noexcept { return static_cast<uint64_t>(last.tick) << counter_bits | last.counter; }
 
-// From now on the generator gives no id of this tick or an earlier one.
-constexpr void use_up(Last &last, int64_t tick) noexcept
+constexpr Last last_of(uint64_t state, int counter_bits) noexcept
 {
-	if (tick >= last.tick)
-		last = {tick, 0, used_up};
+	return {static_cast<int64_t>(state >> counter_bits), state & ((uint64_t{1} << counter_bits) - 1)};
 }
 
-// Within a tick, and while the clock stands before the last tick (it stepped back), the field grows by `increment`, to no
-// less than `base`; in a later tick it starts at `fresh`. False, with last unchanged, if it overflows `field_bits` above
-// base.
-// Implements: ULID and the monotonic profiles (fresh random, increment 1), sequence profiles (fresh 0, increment 1; snowish
-// with the machine's first field as base, so that ids ascend also where calls differ in machine), Ulid-Flake (fresh
-// random, increment uniform in 1..255), BaseUID (likewise, in 1..2^48), xid's counter (fresh 0, increment 1).
-constexpr bool advance(Last &last, int64_t now, int field_bits, u128 fresh, uint64_t increment, u128 base = 0) noexcept
+// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up as well: so the
+// word 0 is never a state that an id is given from.
+constexpr uint64_t used_up(int64_t tick, int counter_bits) noexcept
+{
+	return state_of({tick < 0 ? 0 : tick, (uint64_t{1} << counter_bits) - 1}, counter_bits);
+}
+
+// Within a tick, and while the clock stands before the last tick (it stepped back), the counter grows by `increment`, to no
+// less than `base`; in a later tick it starts at `fresh`. False, with last unchanged, if it overflows `bits` above base.
+// Implements: ULID and the monotonic profiles (fresh 0, increment 1, see ascending_field()), sequence profiles (likewise; snowish
+// with the machine's first field as base and fresh, so that ids ascend also where calls differ in machine), Ulid-Flake (fresh
+// random, increment uniform in 1..255), xid's counter (fresh 0, increment 1).
+constexpr bool advance(Last &last, int64_t now, int bits, uint64_t fresh, uint64_t increment, uint64_t base = 0) noexcept
 {
 	if (now > last.tick) {
-		last.tick = now;
-		last.field = fresh;
+		last = {now, fresh};
 		return true;
 	}
-	const u128 grown = last.field + increment;
-	const u128 next = grown > base ? grown : base;
-	if ((next - base) >> field_bits != 0)
+	const uint64_t grown = last.counter + increment;
+	const uint64_t next = grown > base ? grown : base;
+	if ((next - base) >> bits != 0)
 		return false;
-	last.field = next;
+	last.counter = next;
 	return true;
+}
+
+// The field of an id: it ascends by one from the random start of its tick. False if it overflows.
+constexpr bool ascending_field(u128 start, uint64_t counter, int field_bits, u128 &field) noexcept
+{
+	field = start + counter;
+	return field >> field_bits == 0;
 }
 
 // A keyed permutation of 0 .. 2^22 - 1, which turns xid's counter within a millisecond into draws without replacement: a Feistel

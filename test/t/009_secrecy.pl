@@ -81,7 +81,7 @@ for my $how ('loaded on use', 'preloaded')
 
 # Bits that were given are gone from the buffer they came from; those to be given next are there, which shows that this
 # looks in the right place. (The buffer is static data of the library. Elsewhere an id may well stay in memory: it has
-# been a value of a query.)
+# been a value of a query, and a session keeps the last one of each generator whose ids ascend.)
 sub library_data
 {
 	my ($pid) = @_;
@@ -105,7 +105,7 @@ sub library_data
 SKIP:
 {
 	my $session = session($node);
-	my $give = sub { return reverse pack 'H*', $session->query("SELECT encode(ulid_random(ulid_generate()), 'hex')") };
+	my $give = sub { return reverse pack 'H*', $session->query("SELECT encode(ulid_random(ulid_generate(now())), 'hex')") };
 	$give->() for 1 .. 3;
 	my $before = library_data($session->pid);
 	skip 'this system does not let the owner of a process read its memory', 4 unless defined $before;

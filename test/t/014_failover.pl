@@ -33,7 +33,7 @@ my @all = map {
 } split /\n/, $primary->safe_psql('postgres', <<'SQL');
 SELECT proname, typname FROM pg_proc p JOIN pg_type t ON t.oid = prorettype WHERE proname ~ '_generate' AND pronargs = 0 ORDER BY 1
 SQL
-my %session = map { $_ => 1 } qw(base64uuid_generate ksuid_generate ordereduuid_generate);
+my %session = map { $_ => 1 } split /\n/, $primary->safe_psql('postgres', q{SELECT proname FROM pg_proc WHERE obj_description(oid, 'pg_proc') ~ 'the ids of a session .*ascend' AND prorettype <> 'uuid'::regtype});
 @all = grep { $shared{ $_->{slug} } || $session{ $_->{slug} } } @all;
 push @all, { slug => 'typeids', call => "typeid_generate('x')", type => 'typeid', time => 'typeid_timestamp(id)' },
   { slug => 'scalable', call => 'ulidflake_generate_scalable(31)', type => 'ulidflake', time => 'id::timestamptz' },

@@ -68,7 +68,7 @@ $node->safe_psql('postgres', 'CREATE ROLE many; CREATE ROLE one');
 sub layout
 {
 	my ($n, $tick) = @_;
-	return sprintf 'epoch=2020-01-01T00:00:00.%03dZ, tick=%s, time=%d, node=4, sequence=12', $n, $tick, $tick eq '3600s' ? 24 : 41;
+	return sprintf 'epoch=2020-01-01T00:00:00.%03dZ, tick=%s, time=41, node=4, sequence=12', $n, $tick;
 }
 my ($many, $one) = map { session($node) } 1, 2;
 $many->query('SET ROLE many');
@@ -98,19 +98,66 @@ $one->send("SELECT count(DISTINCT id), count(*) FILTER (WHERE id <= before) FROM
 $many->query("SELECT snowflake_generate('" . layout($_, '1ms') . "')") for 1 .. 200;
 is($one->wait, '300|0', 'a statement goes on after its slot was taken');
 
-# Not one whose tick goes on. The first waits for none that takes longer than a second.
-my ($given, $refused) = (0, '');
-for my $n (1 .. 40)
-{
-	my $error = sql_error($node, "SELECT snowflake_generate('" . layout($n, '3600s') . "')");
-	$error eq '' ? $given++ : ($refused = $error);
-}
-is($given, 26, 'a server takes 26 layouts whose ticks go on');
-like($refused, qr/^ERROR:  54000: .*room for 26 such generators/s, 'and refuses more');
-is(sql_error($node, "SELECT snowflake_generate('$_')"), '', "$_ has a slot") for qw(twitter instagram sonyflake2);
+# Not one whose tick goes on. That is ten seconds at most. These ticks have begun just now, behind the start of the server: one statement
+# takes all slots before any of them ends.
 $_->quit for $many, $one;
 $node->restart;
-is(sql_error($node, "SELECT snowflake_generate('" . layout(40, '3600s') . "')"), '', 'a restart frees the slots');
+$node->safe_psql('postgres', 'SELECT ulid_generate_monotonic(); SELECT pg_sleep(0.2)');
+$node->safe_psql('postgres', <<'SQL');
+CREATE FUNCTION refused(epoch_ms bigint) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	detail text;
+BEGIN
+	PERFORM snowflake_generate(format('epoch=%sms, tick=10s, time=30, node=4, sequence=12', epoch_ms)::snowflake_layout);
+	RETURN '';
+EXCEPTION WHEN program_limit_exceeded THEN
+	GET STACKED DIAGNOSTICS detail = PG_EXCEPTION_DETAIL;
+	RETURN detail;
+END $$
+SQL
+my ($began, $given, $refused) = split /\|/, $node->safe_psql('postgres', <<'SQL');
+SELECT began, count(*) FILTER (WHERE refused = ''), max(refused)
+FROM (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000 - 1e9)::bigint AS began OFFSET 0) b, generate_series(1, 40) n, LATERAL refused(began - n)
+GROUP BY began
+SQL
+sub long_layout
+{
+	my ($n) = @_;
+	return sprintf 'epoch=%dms, tick=10s, time=30, node=4, sequence=12', $began - $n;
+}
+sub generate
+{
+	my ($n) = @_;
+	return sql_error($node, "SELECT snowflake_generate('" . long_layout($n) . "')");
+}
+is($given, 26, 'a server takes 26 layouts whose ticks go on');
+like($refused, qr/room for 26 such generators/, 'and refuses more');
+is(sql_error($node, "SELECT snowflake_generate('$_')"), '', "$_ has a slot") for qw(twitter instagram sonyflake2);
+wait_for('a slot', sub { generate(40) eq '' });
+pass('ten seconds later another one has a slot');
+
+# Nor does somebody who goes on with such layouts keep others out.
+$many = session($node);
+$many->send("DO \$\$ BEGIN LOOP FOR n IN 1 .. 26 LOOP BEGIN PERFORM snowflake_generate(format('epoch=%sms, tick=10s, time=30, node=4, sequence=12', $began - n)::snowflake_layout);"
+	. ' EXCEPTION WHEN program_limit_exceeded THEN NULL; END; END LOOP; END LOOP; END $$');
+wait_for('another one to get a slot', sub { generate(30) eq '' });
+pass('nobody keeps others out');
+$node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $many->pid . ')');
+like(($many->wait_both)[1], qr/57014/, 'who went on all the while');
+$many->quit;
+
+# Ticks of ten seconds, and a restart within them: no id comes again. Longer ones are for reading.
+my $last = 0;
+for my $start (1 .. 3)
+{
+	my $id = $node->safe_psql('postgres', "SELECT snowflake_generate('" . long_layout(40) . "')");
+	cmp_ok($id, '>', $last, "start $start: the ids of a long tick do not come again");
+	$last = $id;
+	$node->restart;
+}
+like(sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=$_, time=24, sequence=12')"), qr/^ERROR:  22023: layout .* too long a tick/, "$_: too long")
+  for '10000001us', '11s', '86400s';
+is($node->safe_psql('postgres', "SELECT snowflake_timestamp(4096, 'epoch=2020-01-01T00:00:00Z, tick=3600s, time=24, sequence=12') = '2020-01-01 01:00Z'"), 't', 'ids of longer ticks are read');
 
 # By an ordinary user, in another schema than uidx; partitions; dumped and restored.
 $node->safe_psql('postgres', 'CREATE ROLE owner LOGIN');

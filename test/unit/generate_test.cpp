@@ -7,109 +7,116 @@ namespace {
 
 constexpr int64_t ms_per_year = int64_t{365} * 86400 * 1000;
 
-bool same(const Last &a, const Last &b) { return a.tick == b.tick && a.field == b.field; }
+bool same(const Last &a, const Last &b) { return a.tick == b.tick && a.counter == b.counter; }
 
-u128 low_mask(int bits) { return (u128{1} << bits) - 1; }
+uint64_t mask(int bits) { return (uint64_t{1} << bits) - 1; }
 
-// The rules of generate.hpp for each width of field that a format has below its tick.
+// The rules of generate.hpp for each width that a counter has, and a wider one.
 struct AdvanceTest : ::testing::TestWithParam<int> {
 	const int bits = GetParam();
-	const u128 top = low_mask(bits);
+	const uint64_t top = mask(bits);
 };
-INSTANTIATE_TEST_SUITE_P(FieldBits, AdvanceTest, ::testing::Values(80, 74, 22, 20, 15, 12), [](const auto &info) { return std::to_string(info.param); });
+INSTANTIATE_TEST_SUITE_P(FieldBits, AdvanceTest, ::testing::Values(47, 24, 22, 20, 16, 15, 12), [](const auto &info) { return std::to_string(info.param); });
 
 TEST_P(AdvanceTest, FirstIdIsFresh)
 {
 	for (const int64_t now : {int64_t{0}, int64_t{1}, int64_t{1} << 47}) {
 		Last last;
 		ASSERT_TRUE(advance(last, now, bits, top - 7, 1));
-		EXPECT_TRUE(same(last, {now, 0, top - 7}));
+		EXPECT_TRUE(same(last, {now, top - 7}));
 	}
 }
 
 TEST_P(AdvanceTest, SameTickGrowsByTheIncrement)
 {
 	for (const uint32_t increment : {1u, 2u, 255u}) {
-		Last last{1000, 0, 5};
+		Last last{1000, 5};
 		ASSERT_TRUE(advance(last, 1000, bits, 77, increment));
-		EXPECT_TRUE(same(last, {1000, 0, 5 + u128{increment}}));
+		EXPECT_TRUE(same(last, {1000, 5 + increment}));
 	}
 }
 
 TEST_P(AdvanceTest, NextTickStartsFreshEvenBelowTheLastField)
 {
-	Last last{1000, 0, top};
+	Last last{1000, top};
 	ASSERT_TRUE(advance(last, 1001, bits, 0, 1));
-	EXPECT_TRUE(same(last, {1001, 0, 0}));
+	EXPECT_TRUE(same(last, {1001, 0}));
 	ASSERT_TRUE(advance(last, 1001 + ms_per_year, bits, top, 1));
-	EXPECT_TRUE(same(last, {1001 + ms_per_year, 0, top}));
+	EXPECT_TRUE(same(last, {1001 + ms_per_year, top}));
 }
 
 TEST_P(AdvanceTest, ClockSteppedBackHoldsTheTick)
 {
 	const int64_t tick = 2 * ms_per_year;
 	for (const int64_t back : {int64_t{1}, int64_t{1000}, ms_per_year, tick}) {
-		Last last{tick, 0, 5};
+		Last last{tick, 5};
 		ASSERT_TRUE(advance(last, tick - back, bits, 77, 1));
-		EXPECT_TRUE(same(last, {tick, 0, 6}));
+		EXPECT_TRUE(same(last, {tick, 6}));
 		ASSERT_TRUE(advance(last, tick - back + 1 < tick ? tick - back + 1 : tick, bits, 77, 3));
-		EXPECT_TRUE(same(last, {tick, 0, 9}));
+		EXPECT_TRUE(same(last, {tick, 9}));
 	}
 }
 
 TEST_P(AdvanceTest, CarryRunsThroughAllBits)
 {
 	for (int k = 1; k < bits; k++) {
-		Last last{9, 0, low_mask(k)};
+		Last last{9, mask(k)};
 		ASSERT_TRUE(advance(last, 9, bits, 0, 1));
-		EXPECT_TRUE(same(last, {9, 0, u128{1} << k}));
+		EXPECT_TRUE(same(last, {9, uint64_t{1} << k}));
 	}
-	Last last{9, 0, low_mask(bits - 1) << 1}; // all ones but the last
+	Last last{9, mask(bits - 1) << 1}; // all ones but the last
 	ASSERT_TRUE(advance(last, 9, bits, 0, 1));
-	EXPECT_TRUE(same(last, {9, 0, top}));
+	EXPECT_TRUE(same(last, {9, top}));
 }
 
 TEST_P(AdvanceTest, OverflowLeavesTheStateUntilTheClockMovesOn)
 {
 	for (const uint32_t increment : {1u, 2u, 255u})
 		for (uint32_t room = 0; room < increment; room++) {
-			Last last{9, 0, top - room};
+			Last last{9, top - room};
 			const Last before = last;
 			for (const int64_t now : {9, 9, 8, 0}) {
 				ASSERT_FALSE(advance(last, now, bits, 3, increment));
 				ASSERT_TRUE(same(last, before));
 			}
 			ASSERT_TRUE(advance(last, 10, bits, 3, increment));
-			EXPECT_TRUE(same(last, {10, 0, 3}));
+			EXPECT_TRUE(same(last, {10, 3}));
 		}
-	Last last{9, 0, top - 255};
+	Last last{9, top - 255};
 	EXPECT_TRUE(advance(last, 9, bits, 0, 255));
-	EXPECT_TRUE(same(last, {9, 0, top}));
+	EXPECT_TRUE(same(last, {9, top}));
 }
 
 // A tick that is used up gives nothing more, whatever the increment; the next one opens as ever.
 TEST_P(AdvanceTest, UsedUpTicksAreOver)
 {
-	for (const u128 field : {u128{0}, top})
+	for (const int64_t tick : {0, 9, 12})
 		for (const uint32_t increment : {1u, 255u}) {
-			Last last{9, 0, field};
-			use_up(last, 8); // an earlier tick: nothing to do
-			ASSERT_TRUE(same(last, {9, 0, field}));
-			for (const int64_t tick : {9, 12}) {
-				use_up(last, tick);
-				ASSERT_EQ(last.tick, tick);
-				const Last before = last;
-				for (const int64_t now : {tick, tick - 1, int64_t{0}})
-					ASSERT_FALSE(advance(last, now, bits, 3, increment));
-				ASSERT_TRUE(same(last, before));
-			}
-			ASSERT_TRUE(advance(last, 13, bits, 3, increment));
-			EXPECT_TRUE(same(last, {13, 0, 3}));
+			Last last = last_of(used_up(tick, bits), bits);
+			ASSERT_EQ(last.tick, tick);
+			const Last before = last;
+			for (const int64_t now : {tick, tick - 1, int64_t{0}})
+				ASSERT_FALSE(advance(last, now, bits, 3, increment));
+			ASSERT_TRUE(same(last, before));
+			ASSERT_TRUE(advance(last, tick + 1, bits, 3, increment));
+			EXPECT_TRUE(same(last, {tick + 1, 3}));
 		}
-	Last none;
-	use_up(none, -1); // an instant before the format's epoch
-	EXPECT_FALSE(advance(none, -1, bits, 3, 1));
-	EXPECT_TRUE(advance(none, 0, bits, 3, 1));
+	EXPECT_EQ(used_up(-1, bits), used_up(0, bits)); // an instant before the format's epoch
+}
+
+// A state in a word: what was put in comes out, and a later id has a higher state.
+TEST_P(AdvanceTest, StatesAscendAsIdsDo)
+{
+	const int64_t most = static_cast<int64_t>(~uint64_t{0} >> bits);
+	uint64_t before = 0;
+	for (const int64_t tick : {int64_t{1}, int64_t{2}, int64_t{1000}, most - 1, most})
+		for (const uint64_t counter : {uint64_t{0}, uint64_t{1}, top - 1, top}) {
+			const uint64_t state = state_of({tick, counter}, bits);
+			EXPECT_TRUE(same(last_of(state, bits), {tick, counter}));
+			EXPECT_GT(state, before);
+			EXPECT_LE(state, used_up(tick, bits));
+			before = state;
+		}
 }
 
 // A clock that stands, runs, jumps and steps back by a ms and by a year: ids only ascend, and only by the rules.
@@ -128,18 +135,18 @@ TEST_P(AdvanceTest, AscendsUnderAnyClock)
 		default: break;
 		}
 		const Last before = last;
-		const u128 fresh = random128(random) & top;
+		const uint64_t fresh = random() & top;
 		const uint32_t increment = static_cast<uint32_t>(random() % 255 + 1);
 		latest = std::max(latest, now);
 		if (!advance(last, now, bits, fresh, increment)) {
 			ASSERT_TRUE(same(last, before));
-			ASSERT_GT(before.field + increment, top);
+			ASSERT_GT(before.counter + increment, top);
 			overflows++;
 			continue;
 		}
 		ASSERT_EQ(last.tick, latest);
-		ASSERT_LE(last.field, top);
-		ASSERT_TRUE(last.tick > before.tick ? last.field == fresh : last.field == before.field + increment);
+		ASSERT_LE(last.counter, top);
+		ASSERT_TRUE(last.tick > before.tick ? last.counter == fresh : last.counter == before.counter + increment);
 		held += now < last.tick;
 	}
 	EXPECT_GT(held, 100u);
@@ -151,95 +158,93 @@ TEST_P(AdvanceTest, AscendsUnderAnyClock)
 TEST(AdvanceBaseTest, OnlyUpwardsWithinATick)
 {
 	constexpr int bits = 12;
-	const auto base = [](uint32_t machine) { return u128{machine} << bits; };
+	const auto base = [](uint32_t machine) { return uint64_t{machine} << bits; };
 	Last last;
 	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
-	EXPECT_TRUE(same(last, {7, 0, base(5)}));
+	EXPECT_TRUE(same(last, {7, base(5)}));
 	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
-	EXPECT_TRUE(same(last, {7, 0, base(5) + 1}));
+	EXPECT_TRUE(same(last, {7, base(5) + 1}));
 	ASSERT_TRUE(advance(last, 6, bits, base(9), 1, base(9))); // up, and from its first: the clock stepped back makes no difference
-	EXPECT_TRUE(same(last, {7, 0, base(9)}));
+	EXPECT_TRUE(same(last, {7, base(9)}));
 	const Last before = last;
 	for (const uint32_t machine : {0u, 5u, 8u}) { // down: not in this tick
 		ASSERT_FALSE(advance(last, 7, bits, base(machine), 1, base(machine)));
 		ASSERT_TRUE(same(last, before));
 	}
 	ASSERT_TRUE(advance(last, 8, bits, base(0), 1, base(0)));
-	EXPECT_TRUE(same(last, {8, 0, 0}));
+	EXPECT_TRUE(same(last, {8, 0}));
 }
 
 TEST(AdvanceBaseTest, UsedUpForEveryMachine)
 {
-	Last last;
-	use_up(last, 7);
+	Last last = last_of(used_up(7, 22), 22);
 	for (const uint32_t machine : {0u, 1023u})
-		EXPECT_FALSE(advance(last, 7, 12, u128{machine} << 12, 1, u128{machine} << 12));
+		EXPECT_FALSE(advance(last, 7, 12, uint64_t{machine} << 12, 1, uint64_t{machine} << 12));
 }
 
 TEST(AdvanceBaseTest, TheSequenceOfAMachineEndsAtItsOwnLast)
 {
 	constexpr int bits = 12;
 	for (const uint32_t machine : {0u, 1u, 511u, 1023u}) {
-		const u128 base = u128{machine} << bits;
-		Last last{7, 0, base};
+		const uint64_t base = uint64_t{machine} << bits;
+		Last last{7, base};
 		for (uint32_t sequence = 1; sequence < 1u << bits; sequence++) {
 			ASSERT_TRUE(advance(last, 7, bits, base, 1, base));
-			ASSERT_TRUE(same(last, {7, 0, base + sequence}));
+			ASSERT_TRUE(same(last, {7, base + sequence}));
 		}
 		ASSERT_FALSE(advance(last, 7, bits, base, 1, base));
-		ASSERT_TRUE(same(last, {7, 0, base + 4095}));
+		ASSERT_TRUE(same(last, {7, base + 4095}));
 		if (machine < 1023) {
 			ASSERT_TRUE(advance(last, 7, bits, base + 4096, 1, base + 4096));
-			ASSERT_TRUE(same(last, {7, 0, base + 4096}));
+			ASSERT_TRUE(same(last, {7, base + 4096}));
 		}
 	}
 }
 
-// Formats below whose tick any number of bits may stand, which a step can count.
+// Each generator of each format.
 template <class Codec>
-struct CountsWithinTick
-    : std::bool_constant<HasTime<Codec>::value && Codec::time.shift < 127 && Codec::time.bits < 64 && !requires { Codec::max_rest; }> {};
-
-// The last tick of each: ids are given to its end, as ids of the format, and then no more.
+struct HasGenerators : std::bool_constant<requires { Codec::generators; }> {};
 template <class Codec>
-struct LastTickTest : ::testing::Test {};
-using CountingCodecs = decltype(types_of(filtered<CountsWithinTick>(AllCodecs{})));
-TYPED_TEST_SUITE(LastTickTest, CountingCodecs, CodecNames);
+struct GeneratorsTest : ::testing::Test {};
+using GeneratingCodecs = decltype(types_of(filtered<HasGenerators>(AllCodecs{})));
+TYPED_TEST_SUITE(GeneratorsTest, GeneratingCodecs, CodecNames);
 
-TYPED_TEST(LastTickTest, FillsUpAndStops)
+// A state has room for its tick, in this century and beyond the next, and for as many ids in it as a server makes in that time.
+TYPED_TEST(GeneratorsTest, StatesHaveRoom)
 {
-	constexpr TimeField time = TypeParam::time;
-	const int64_t tick = time.tick_at(time.last_instant());
-	ASSERT_EQ(tick, time.max_tick());
-	Last last;
-	ASSERT_TRUE(advance(last, tick, time.shift, low_mask(time.shift) - 2, 1));
-	for (int i = 0; i < 2; i++)
-		ASSERT_TRUE(advance(last, tick, time.shift, 0, 1));
-	EXPECT_TRUE((u128(last.tick) << time.shift | last.field) == TypeParam::max_payload);
-	EXPECT_FALSE(advance(last, tick, time.shift, 0, 1));
-	EXPECT_TRUE(same(last, {tick, 0, low_mask(time.shift)}));
+	for (Generator generator : TypeParam::generators) {
+		generator.time = TypeParam::time;
+		const int bits = generator.counter_bits();
+		EXPECT_LE(generator.ascending_bits(), generator.field_bits);
+		EXPECT_GE(bits, generator.base_bits);
+		EXPECT_GE(bits, std::min(generator.field_bits, 16));
+		const uint64_t last_us = std::min(generator.time.last_instant(), int64_t{4'102'444'800'000'000}); // 2100
+		const auto tick = static_cast<int64_t>(generator.time.tick_at(static_cast<int64_t>(last_us)));
+		EXPECT_EQ(last_of(state_of({tick, 0}, bits), bits).tick, tick) << generator.function;
+	}
 }
 
-// BaseUID: the field grows by up to 2^48, so that a tick has room for many ids wherever it begins.
-TEST(AdvanceBaseuidTest, GrowsByWideStepsWithinATick)
+// The field of an id that is counted from a random start: to the end of the field, and no further.
+TEST(AscendingFieldTest, EndsWithTheField)
 {
-	constexpr uint64_t longest = uint64_t{1} << Baseuid::step_bits;
-	constexpr int bits = 72;
-	const int64_t tick = Baseuid::time.max_tick();
-	Random random(32768);
-	Last last{tick - 1, 0, 0};
-	ASSERT_TRUE(advance(last, tick, bits, 0, longest));
-	for (int i = 0; i < 100'000; i++) {
-		const Last before = last;
-		const uint64_t step = random() % longest + 1;
-		ASSERT_TRUE(advance(last, tick - (i % 2), bits, low_mask(bits), step));
-		ASSERT_TRUE(same(last, {tick, 0, before.field + step}));
+	for (const int bits : {80, 74, 25, 24}) {
+		const u128 top = (u128{1} << bits) - 1;
+		u128 field = 0;
+		EXPECT_TRUE(ascending_field(0, 0, bits, field) && field == 0);
+		EXPECT_TRUE(ascending_field(top - 65535, 65535, bits, field) && field == top);
+		EXPECT_FALSE(ascending_field(top - 65535, 65536, bits, field));
+		EXPECT_FALSE(ascending_field(top, 1, bits, field));
 	}
-	last = {tick, 0, low_mask(bits) - longest};
-	ASSERT_TRUE(advance(last, tick, bits, 0, longest));
-	const Last before = last;
-	ASSERT_FALSE(advance(last, tick, bits, 0, longest));
-	ASSERT_TRUE(same(last, before));
+}
+
+// BaseUID: an id is above the one before it by 1 to 2^48, whatever is drawn, and has all bits.
+TEST(AscendingFieldTest, BaseuidGrowsByWideSteps)
+{
+	constexpr uint64_t most = (uint64_t{1} << Baseuid::low_random_bits) - 1;
+	const u128 start = (u128{1} << 25) - 2;
+	EXPECT_TRUE(Baseuid::ascending(start + 1, 0) - Baseuid::ascending(start, most) == 1);
+	EXPECT_TRUE(Baseuid::ascending(start + 1, most) - Baseuid::ascending(start, 0) < u128{1} << 48);
+	EXPECT_TRUE(Baseuid::ascending(start + 1, most) == (u128{1} << 72) - 1);
 }
 
 // A generator whose every id takes a tick has room for no second one.
@@ -250,7 +255,7 @@ TEST(AdvanceWholeTickTest, EveryIdHasATickOfItsOwn)
 	ASSERT_FALSE(advance(last, 5, 0, 0, 1));
 	ASSERT_FALSE(advance(last, 4, 0, 0, 1));
 	ASSERT_TRUE(advance(last, 6, 0, 0, 1));
-	EXPECT_TRUE(same(last, {6, 0, 0}));
+	EXPECT_TRUE(same(last, {6, 0}));
 }
 
 } // namespace

@@ -31,10 +31,10 @@ struct Snowish {
 
 	static bool next(Last &last, int64_t tick, uint32_t node, Random &)
 	{
-		const u128 base = Uid11::snowish(0, node, 0);
+		const uint64_t base = Uid11::snowish(0, node, 0);
 		return advance(last, tick, Uid11::sequence_bits, base, 1, base);
 	}
-	static uint64_t id(const Last &last, uint32_t) { return static_cast<uint64_t>(last.tick) << 22 | static_cast<uint64_t>(last.field); }
+	static uint64_t id(const Last &last, uint32_t) { return static_cast<uint64_t>(last.tick) << 22 | last.counter; }
 };
 
 struct Scalable {
@@ -46,7 +46,7 @@ struct Scalable {
 		const uint64_t drawn = random();
 		return advance(last, tick, Ulidflake::scalable_random_bits, drawn & 0x7fff, static_cast<uint32_t>(drawn >> 32) % 255 + 1);
 	}
-	static uint64_t id(const Last &last, uint32_t node) { return Ulidflake::scalable(last.tick, static_cast<uint32_t>(last.field), node); }
+	static uint64_t id(const Last &last, uint32_t node) { return Ulidflake::scalable(last.tick, static_cast<uint32_t>(last.counter), node); }
 };
 
 // One id of a server. Where its tick is full it takes the next one, as a server that has waited does.

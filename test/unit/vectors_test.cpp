@@ -7,21 +7,18 @@ namespace {
 
 // --- one step of a generator ---
 
-Last last_of(u128 id, int shift, int low = 0)
-{
-	return {.tick = static_cast<int64_t>(id >> shift), .field = low_bits(id, shift) >> low};
-}
-
 bool ulid_step(Row &row, u128 &id)
 {
 	EXPECT_TRUE(decode<Ulid>(row["input"], id).ok());
-	Last last = last_of(id, 80);
+	// The id before is the first of its tick, whose random start is what it has.
+	Last last{static_cast<int64_t>(id >> 80), 0};
 	const Last before = last;
 	const int64_t now = Ulid::time.tick_at(std::stoll(row.field("now_ms")) * 1000);
 	const u128 fresh = row.has_field("fresh_rand") ? to_u128(hexadecimal(row.field("fresh_rand"))) : 0;
-	const bool stepped = advance(last, now, 80, fresh, 1);
-	EXPECT_TRUE(stepped || (last.tick == before.tick && last.field == before.field));
-	id = u128(last.tick) << 80 | last.field;
+	EXPECT_TRUE(advance(last, now, 16, 0, 1));
+	u128 field = 0;
+	const bool stepped = ascending_field(last.tick > before.tick ? fresh : low_bits(id, 80), last.counter, 80, field);
+	id = u128(last.tick) << 80 | field;
 	return stepped;
 }
 
@@ -33,15 +30,15 @@ bool ulidflake_step(Row &row, uint64_t &id)
 	if (!sid.empty()) {
 		EXPECT_EQ(std::to_string(Ulidflake::scalability(id)), sid);
 	}
-	Last last = last_of(id, 20, low);
+	Last last{static_cast<int64_t>(id >> 20), static_cast<uint64_t>(low_bits(id, 20)) >> low};
 	const Last before = last;
 	const int64_t now = Ulidflake::time.tick_at(std::stoll(row.field("now_ms")) * 1000);
 	if (row.has_field("fresh")) { // 0: the step stays in its ms
 		EXPECT_EQ(std::stoi(row.field("fresh")), now > last.tick);
 	}
 	const bool stepped = advance(last, now, 20 - low, 0, static_cast<uint32_t>(std::stoul(row.field("inc"))));
-	EXPECT_TRUE(stepped || (last.tick == before.tick && last.field == before.field));
-	const uint32_t field = static_cast<uint32_t>(last.field);
+	EXPECT_TRUE(stepped || (last.tick == before.tick && last.counter == before.counter));
+	const uint32_t field = static_cast<uint32_t>(last.counter);
 	id = sid.empty() ? static_cast<uint64_t>(last.tick) << 20 | field : Ulidflake::scalable(last.tick, field, static_cast<uint32_t>(std::stoul(sid)));
 	return stepped;
 }
@@ -64,11 +61,10 @@ void mono_reject(Row &row)
 
 void baseuid_mono(Row &row)
 {
-	constexpr uint64_t step = uint64_t{1} << Baseuid::step_bits;
-	Last last{std::stoll(row.field("last_tick")), 0, 1};
-	ASSERT_TRUE(advance(last, Baseuid::time.tick_at(std::stoll(row["input"]) / 1000), 72, 2, step));
+	Last last{std::stoll(row.field("last_tick")), 1};
+	ASSERT_TRUE(advance(last, Baseuid::time.tick_at(std::stoll(row["input"]) / 1000), 16, 0, 1));
 	EXPECT_EQ(last.tick, std::stoll(row.field("next_tick")));
-	EXPECT_TRUE(last.field == 1 + step);
+	EXPECT_EQ(last.counter, 2u);
 }
 
 void from_int_reject(Row &row)

@@ -13,8 +13,9 @@ using Base64uuidStore = Storage<Base64uuid>;
 
 static Datum base64uuid_next()
 {
-	const Last last = step_from_random<Base64uuid>();
-	return Base64uuidStore::make(Base64uuid::v7(last.tick, last.field));
+	u128 field;
+	const int64 tick = step_from_random<Base64uuid>(field);
+	return Base64uuidStore::make(Base64uuid::v7(tick, field));
 }
 
 static Datum base64uuid_version(FunctionCallInfo fcinfo)

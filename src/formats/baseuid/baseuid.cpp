@@ -8,11 +8,9 @@ namespace uidx {
 
 static Datum baseuid_next()
 {
-	// Either the whole of it begins a tick, or its low bits are the step within one.
-	const u128 drawn = Entropy::take<9>();
-	const uint64 increment = (static_cast<uint64>(drawn) & ((uint64{1} << Baseuid::step_bits) - 1)) + 1;
-	const Last last = step<Baseuid>({.fresh = drawn, .increment = increment});
-	return make_id<Baseuid>(last.tick, last.field);
+	u128 field;
+	const int64 tick = step_from_random<Baseuid>(field);
+	return make_id<Baseuid>(tick, Baseuid::ascending(field, random_bits<Baseuid::low_random_bits, uint64>()));
 }
 
 static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)

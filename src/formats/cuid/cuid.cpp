@@ -17,8 +17,8 @@ static u128 cuid_rest(uint32 counter)
 
 static Datum cuid_next()
 {
-	const Last last = step<Cuid>({});
-	return make_id<Cuid>(last.tick, cuid_rest(static_cast<uint32>(last.field)));
+	const Last last = counting_step<Cuid>();
+	return make_id<Cuid>(last.tick, cuid_rest(static_cast<uint32>(last.counter)));
 }
 
 static Datum cuid_at(uint64 tick) { return make_id<Cuid>(tick, cuid_rest(static_cast<uint32>(Entropy::take<2>()))); }

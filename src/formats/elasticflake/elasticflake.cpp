@@ -11,8 +11,9 @@ static u128 elasticflake_rest(uint32 sequence) { return u128{server_bits() >> 16
 
 static Datum elasticflake_next()
 {
-	const Last last = step_from_random<Elasticflake>();
-	return make_id<Elasticflake>(last.tick, elasticflake_rest(static_cast<uint32>(last.field)));
+	u128 sequence;
+	const int64 tick = step_from_random<Elasticflake>(sequence);
+	return make_id<Elasticflake>(tick, elasticflake_rest(static_cast<uint32>(sequence)));
 }
 
 } // namespace uidx

@@ -16,7 +16,7 @@ struct Elasticflake : DigitsCodec<u128, base64url, 20, 120> {
 	static constexpr bool ordered = false;
 	static constexpr TimeField time = milliseconds(48, 72, 0);
 	static constexpr Field fields[] = {{"time", 48}, {"mac", 48, Kind::bytes}, {"sequence", 24}};
-	// The sequence of a millisecond starts in the lower half, so that at least the upper half is left.
+	// The sequence of a millisecond starts in the lower half, so that it has room to the end of the millisecond.
 	static constexpr Generator generators[] = {{.function = "elasticflake_generate", .field_bits = 24, .fresh_bits = 23}};
 };
 

@@ -12,8 +12,8 @@ static u128 flake_rest(uint64 node, uint32 sequence) { return u128{node_of(node)
 
 static Datum flake_next()
 {
-	const Last last = step<Flake>({});
-	return make_id<Flake>(last.tick, flake_rest(server_bits(), static_cast<uint32>(last.field)));
+	const Last last = counting_step<Flake>();
+	return make_id<Flake>(last.tick, flake_rest(server_bits(), static_cast<uint32>(last.counter)));
 }
 
 // The server's node would leave 16 random bits.

@@ -11,8 +11,9 @@ static u128 objectid_rest(uint32 counter) { return u128{server_bits() >> 24} << 
 
 static Datum objectid_next()
 {
-	const Last last = step_with_key<Objectid>();
-	return make_id<Objectid>(last.tick, objectid_rest(counted<Objectid>(last)));
+	uint32 counter;
+	const int64 tick = step_round<Objectid>(counter);
+	return make_id<Objectid>(tick, objectid_rest(counter));
 }
 
 } // namespace uidx

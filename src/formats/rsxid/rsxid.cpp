@@ -15,8 +15,9 @@ static u128 rsxid_rest(uint32 counter)
 
 static Datum rsxid_next()
 {
-	const Last last = step_with_key<Rsxid>();
-	return make_id<Rsxid>(last.tick, rsxid_rest(counted<Rsxid>(last)));
+	uint32 counter;
+	const int64 tick = step_round<Rsxid>(counter);
+	return make_id<Rsxid>(tick, rsxid_rest(counter));
 }
 
 } // namespace uidx

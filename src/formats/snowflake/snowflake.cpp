@@ -125,6 +125,15 @@ uint64 node_for(const SnowflakeLayout &layout)
 	return node;
 }
 
+// 22023 for ticks that are too long to make ids in.
+void check_tick(const SnowflakeLayout &layout)
+{
+	if (layout.tick_us > longest_tick_us)
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has too long a tick to make ids", text_of(layout)),
+		         errdetail("A tick lasts at most %d seconds where ids are made; ids of longer ticks can be read.", static_cast<int>(longest_tick_us / USECS_PER_SEC))));
+}
+
 // A layout's generator. Below the time an id has `field`, which ascends within a tick: the sequence, and the node fields above it.
 // The node fields below the sequence follow.
 struct LayoutGenerator {
@@ -133,11 +142,12 @@ struct LayoutGenerator {
 	Generator generator{};
 	const char *name = nullptr; // as uidx_generator_status() shows it
 	Slot *slot = nullptr;
-	uint32 claim = 0;
+	uint64 tenancy = 0; // of the slot
 	int field_shift = 0;
 
 	explicit LayoutGenerator(const SnowflakeLayout &l) : layout(l)
 	{
+		check_tick(layout);
 		const int sequence_bits = layout.sequence_bits();
 		if (sequence_bits == 0)
 			ereport(ERROR,
@@ -148,35 +158,43 @@ struct LayoutGenerator {
 		const TimestampTz now = unix_us() - UIDX_UNIX_TO_PG_US;
 		if (!ordered_time(layout).covers(now))
 			raise_instant(layout, now);
+		int base_bits = 0;
 		layout.for_each([&](SnowflakeLayout::Field field, int at) {
 			if (field.name == FieldName::sequence)
 				field_shift = at;
+			else if (field.name != FieldName::time && field_shift == 0)
+				base_bits += field.bits;
 		});
 		const char *text = text_of(layout);
 		format.name = psprintf("snowflake_layout %s", text);
 		format.time = layout.time();
-		generator = {.function = generator_name, .field_bits = sequence_bits, .max_node_id = Min(max_node(layout), max_node_id),
+		generator = {.function = generator_name, .field_bits = sequence_bits, .base_bits = base_bits, .max_node_id = Min(max_node(layout), max_node_id),
 		             .max_tick = last_tick(ordered_time(layout)), .time = layout.time(), .format = &format};
 		name = psprintf("%s(%s)", generator_name, text);
-		claim_slot();
+		find_slot();
 	}
 
-	void claim_slot() { slot = &claim_layout_slot(name, generator.time, generator.max_node_id, name_of(layout) != nullptr, claim); }
+	void find_slot() { slot = &layout_slot_for(name, generator, name_of(layout) != nullptr, tenancy); }
 
 	int64 next()
 	{
 		const auto node = static_cast<uint64>(layout.compose(0, node_for(layout), 0));
-		const u128 base = node >> field_shift;
-		const Draw draw = {.fresh = base, .base = base};
+		const uint64 base = node >> field_shift;
 		Last last;
 		notice_promotion();
-		Outcome outcome = attempt(*slot, claim, generator, -1, draw, last);
-		while (outcome != Outcome::given && !next_step_after(*slot, claim, generator, draw, outcome, last)) {
-			claim_slot(); // another layout's generator has the slot, as this one had given none for a while
-			outcome = attempt(*slot, claim, generator, -1, draw, last);
+		for (int64 at_least = -1;;) {
+			const Outcome outcome = attempt(*slot, tenancy, generator, at_least, {.base = base}, [=] { return base; }, last);
+			if (outcome == Outcome::given)
+				break;
+			if (outcome == Outcome::full) {
+				at_least = wait_for_room(*slot, tenancy, generator, last);
+			} else {
+				find_slot(); // another layout has the slot, as this one had given no id for a while
+				at_least = -1;
+			}
 		}
 		const uint64 below = node & ((uint64{1} << field_shift) - 1);
-		return static_cast<int64>(uint64(last.tick) << layout.shift | static_cast<uint64>(last.field) << field_shift | below);
+		return static_cast<int64>(uint64(last.tick) << layout.shift | last.counter << field_shift | below);
 	}
 };
 

@@ -18,21 +18,22 @@ using Uid11Store = Storage<Uid11>;
 // Draws without replacement: a counter, permuted by a key of the millisecond's own.
 static Datum xid_next()
 {
-	const Last last = step_with_key<Uid11, Uid11::xid>();
-	return make_id<Uid11>(last.tick, permute22(static_cast<uint32>(last.field), last.key));
+	u128 key;
+	const Last last = counting_step_of_random_tick<Uid11, Uid11::xid, 64>(key);
+	return make_id<Uid11>(last.tick, permute22(static_cast<uint32>(last.counter), static_cast<uint64>(key)));
 }
 
 static Datum snowish_next()
 {
-	const u128 base = Uid11::snowish(0, node_id_for(generator<Uid11, Uid11::snowish_ids>.function, Uid11::max_machine), 0);
-	const Last last = step<Uid11, Uid11::snowish_ids>({.fresh = base, .base = base});
-	return make_id<Uid11>(last.tick, static_cast<uint64>(last.field));
+	const uint64 base = Uid11::snowish(0, node_id_for(generator<Uid11, Uid11::snowish_ids>.function, Uid11::max_machine), 0);
+	const Last last = step<Uid11, Uid11::snowish_ids>({.base = base}, [=] { return base; });
+	return make_id<Uid11>(last.tick, last.counter);
 }
 
 static Datum ts_seq_rand_next()
 {
-	const Last last = step<Uid11, Uid11::ts_seq_rand_ids>({});
-	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.field), static_cast<uint32>(Entropy::take<2>())));
+	const Last last = counting_step<Uid11, Uid11::ts_seq_rand_ids>();
+	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.counter), static_cast<uint32>(Entropy::take<2>())));
 }
 
 // bigint holds the lower half, numeric all of it.

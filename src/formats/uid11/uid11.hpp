@@ -75,7 +75,7 @@ struct Uid11 {
 	static constexpr Generator generators[] = {
 	    {.function = "xid_generate", .field_bits = xid_random_bits},
 	    {.function = "xid_generate_monotonic", .field_bits = xid_random_bits, .fresh_bits = xid_random_bits},
-	    {.function = "uid11_snowish_generate", .field_bits = sequence_bits, .max_node_id = max_machine, .max_tick = snowish_max_tick},
+	    {.function = "uid11_snowish_generate", .field_bits = sequence_bits, .base_bits = 10, .max_node_id = max_machine, .max_tick = snowish_max_tick},
 	    {.function = "uid11_ts_seq_rand_generate", .field_bits = sequence_bits},
 	};
 	enum { xid, xid_monotonic, snowish_ids, ts_seq_rand_ids };

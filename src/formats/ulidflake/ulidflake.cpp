@@ -17,13 +17,13 @@ static Last ulidflake_step(int scalability)
 	do
 		drawn = static_cast<uint32>(Entropy::take<4>());
 	while (drawn >> 24 == 0);
-	return step<Ulidflake, Number>({.fresh = drawn & ((1u << bits) - 1), .increment = drawn >> 24}, scalability);
+	return step<Ulidflake, Number>({.increment = drawn >> 24}, [=] { return drawn & ((1u << bits) - 1); }, scalability);
 }
 
 static Datum ulidflake_next()
 {
 	const Last last = ulidflake_step<Ulidflake::standalone_ids>(0);
-	return make_id<Ulidflake>(last.tick, static_cast<uint64>(last.field));
+	return make_id<Ulidflake>(last.tick, last.counter);
 }
 
 static Datum ulidflake_scalable(int32 scalability, const char *source)
@@ -34,7 +34,7 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 		         errmsg("%s is %d, but the scalability of a ulidflake is 0 to %u", source, scalability,
 		                Ulidflake::max_scalability)));
 	const Last last = ulidflake_step<Ulidflake::scalable_ids>(scalability);
-	return Storage<Ulidflake>::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.field), scalability));
+	return Storage<Ulidflake>::make(Ulidflake::scalable(last.tick, static_cast<uint32>(last.counter), scalability));
 }
 
 } // namespace uidx

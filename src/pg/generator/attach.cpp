@@ -23,16 +23,30 @@ constexpr const char *shared_name = "uidx generators";
 
 State *attached = nullptr;
 
-State *aligned(void *shared) { return reinterpret_cast<State *>(TYPEALIGN(128, shared)); }
+State *aligned(void *shared) { return reinterpret_cast<State *>(TYPEALIGN(alignof(State), shared)); }
+
+constexpr const char *lock_name = "UidxGenerators"; // as pg_stat_activity shows who waits for it
 
 void initialize(void *shared)
 {
 	memset(shared, 0, shared_size);
 	State &made = *aligned(shared);
 	made.layout = layout_number;
-	SpinLockInit(&made.lock);
-	for (Slot &slot : made.slots)
-		SpinLockInit(&slot.lock);
+#if PG_VERSION_NUM >= 190000
+	LWLockInitialize(&made.lock.lock, LWLockNewTrancheId(lock_name));
+#else
+	LWLockInitialize(&made.lock.lock, LWLockNewTrancheId());
+#endif
+}
+
+// Takes the state into use in this process.
+void attached_at(void *shared)
+{
+	attached = aligned(shared);
+#if PG_VERSION_NUM < 190000
+	if (attached->layout == layout_number)
+		LWLockRegisterTranche(attached->lock.lock.tranche, lock_name);
+#endif
 }
 
 #if PG_VERSION_NUM >= 190000
@@ -46,9 +60,9 @@ void attach()
 {
 	bool found;
 #if PG_VERSION_NUM >= 190000
-	attached = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found, nullptr));
+	attached_at(GetNamedDSMSegment(shared_name, shared_size, initialize, &found, nullptr));
 #else
-	attached = aligned(GetNamedDSMSegment(shared_name, shared_size, initialize, &found));
+	attached_at(GetNamedDSMSegment(shared_name, shared_size, initialize, &found));
 #endif
 }
 
@@ -65,7 +79,7 @@ void attach()
 	if (!found)
 		initialize(shared);
 	LWLockRelease(AddinShmemInitLock);
-	attached = aligned(shared);
+	attached_at(shared);
 }
 
 // Leaves `attached` null where the segment has no room.

@@ -1,31 +1,28 @@
-// Server-wide generators: the step to the next id, from the last one in shared memory, the clock and entropy.
+// Server-wide generators: the step to the next id, from the last one in shared memory, the clock and random bits. Nobody holds a lock
+// meanwhile: a process that is stopped, wherever it is, keeps no other one waiting.
 #pragma once
 
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
 #include "pg/generator/clock.hpp"
+#include "pg/generator/entropy.hpp"
 #include "pg/generator/shared_state.hpp"
 #include "pg/type/errors.hpp"
 
 namespace uidx {
 
-// The caller's part of a step; see advance().
-struct Draw {
-	u128 fresh = 0;        // the field of an id that opens a tick
-	uint64 increment = 1;  // from one id to the next within a tick
-	u128 base = 0;
-	uint64 key = 0;        // of the tick, if the id opens one
-	bool opens = true;     // false: the caller has not drawn fresh and key
+// The caller's part of a step within a tick; see advance().
+struct Step {
+	uint64 increment = 1; // from one id to the next
+	uint64 base = 0;
 };
 
 // The outcome of an attempt to take a step.
 enum class Outcome {
-	given,   // an id
-	undrawn, // no id: it would open a new tick, and the caller has not drawn entropy for it
-	full,    // no id: the tick of the last id is used up, and the clock shows no later tick
-	ended,   // no id: the format's time is over
-	lost,    // no id: the slot is another generator's now
+	given, // an id
+	full,  // no id: the tick of the last id is used up, and the clock shows no later tick; or the format's time is over
+	lost,  // no id: the slot is another generator's now
 };
 
 // The last tick that a generator can count to.
@@ -33,6 +30,9 @@ constexpr int64 last_tick(const TimeField &time)
 {
 	return static_cast<int64>(Min(static_cast<uint64>(time.max_tick()), static_cast<uint64>(PG_INT64_MAX)));
 }
+
+// The last tick that a state has room for.
+constexpr int64 last_tick_of_state(int counter_bits) { return static_cast<int64>((~uint64{0} >> counter_bits) & PG_INT64_MAX); }
 
 // A reading of the clock in Unix microseconds, or in nanoseconds for ticks that are shorter than a microsecond.
 constexpr bool reads_ns(const TimeField &time) { return time.tick_num < time.tick_den; }
@@ -47,112 +47,106 @@ constexpr int64 tick_of(const TimeField &time, int64 reading)
 	return reading < time.epoch_us ? -1 : (reading - time.epoch_us) * time.tick_den / time.tick_num;
 }
 
-// How far ahead of the clock, or of where it was put, a generator may be: a second, and at least a tick.
-constexpr int64 leeway_us(const TimeField &time) { return Max(int64{USECS_PER_SEC}, time.tick_num / time.tick_den); }
+// How far ahead of the clock, or of where it was put, a generator may be.
+inline constexpr int64 leeway_us = USECS_PER_SEC;
+constexpr int64 with_leeway(const TimeField &time, int64 reading) { return reading + (reads_ns(time) ? 1000 * leeway_us : leeway_us); }
 
-// A reading of the clock that is below the slot's last one. Another backend read the clock later and came first, or the clock stepped
-// back: a second look tells. Called with the slot's lock held, which it lets go for a moment: the slot may be another generator's then.
-int64 look_again(Slot &slot, const TimeField &time);
+// Called where a reading of the clock is below `seen`, the slot's latest. Either another backend read the clock later and came first, or
+// the clock stepped back: a second reading, which it returns, tells.
+int64 look_again(Slot &slot, const TimeField &time, int64 seen);
 
-// Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the slot's last one in `last`. It is
-// inline so that the compiler knows the generator. claim: see claim_layout_slot(); 0: the slot is the generator's for good.
-[[gnu::always_inline]] inline Outcome attempt(Slot &slot, uint32 claim, const Generator &generator, int64 at_least, const Draw &draw, Last &last)
+// Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the generator's last one in `last`.
+// fresh() gives the counter of an id that opens a tick. It is inline so that the compiler knows the generator. tenancy: see
+// layout_slot_for(); 0: the slot is the generator's for good.
+template <class FreshFunction>
+[[gnu::always_inline]] inline Outcome attempt(Slot &slot, uint64 tenancy, const Generator &generator, int64 at_least, const Step &step,
+                                              FreshFunction fresh, Last &last)
 {
 	const TimeField &time = generator.time;
+	const int counter_bits = generator.counter_bits();
+	const auto lost = [&] { return tenancy != 0 && slot.tenancy.load() != tenancy; };
 	__builtin_prefetch(&slot, 1); // comes from another processor while the clock is read
-	int64 clock = read_clock_for(time);
-	Outcome outcome = Outcome::given;
+	int64 reading = read_clock_for(time);
+	const int64 seen = slot.clock.load(std::memory_order_relaxed);
+	if (reading > seen)
+		slot.clock.store(reading, std::memory_order_relaxed);
+	else if (reading < seen) [[unlikely]]
+		reading = look_again(slot, time, seen);
+	const int64 now = Max(tick_of(time, reading), at_least);
 
-	SpinLockAcquire(&slot.lock);
-	if (clock < slot.clock && (claim == 0 || slot.claim == claim)) [[unlikely]]
-		clock = look_again(slot, time);
-	if (claim != 0 && slot.claim != claim) [[unlikely]] {
-		SpinLockRelease(&slot.lock);
+	uint64 state = slot.state.load();
+	for (;;) {
+		if (lost()) [[unlikely]]
+			return Outcome::lost;
+		Last next = last = last_of(state, counter_bits);
+		if (now > next.tick)
+			next = {now, fresh()};
+		else if (!advance(next, now, generator.ascending_bits(), 0, step.increment, step.base)) {
+			if (!generator.runs_ahead || next.tick >= tick_of(time, with_leeway(time, reading)))
+				return Outcome::full;
+			next = {next.tick + 1, fresh()};
+		}
+		if (next.tick > generator.max_tick) [[unlikely]]
+			return Outcome::full;
+		if (slot.state.compare_exchange_weak(state, state_of(next, counter_bits))) [[likely]] {
+			last = next;
+			break;
+		}
+	}
+	// The slot may have got another generator just before: that one is past this state, or has lost a few of its ids. Nobody else has
+	// seen this id.
+	if (lost()) [[unlikely]]
 		return Outcome::lost;
-	}
-	slot.clock = clock;
-
-	const int64 shown = tick_of(time, clock);
-	const int64 now = at_least < 0 ? shown : Max(shown, at_least);
-	Last next = slot.last;
-	if (now > next.tick && !draw.opens)
-		outcome = Outcome::undrawn;
-	else if (!advance(next, now, generator.field_bits, draw.fresh, draw.increment, draw.base)) {
-		if (generator.runs_ahead && draw.opens && next.tick < tick_of(time, clock + leeway_us(time)))
-			next = {next.tick + 1, 0, draw.fresh};
-		else
-			outcome = Outcome::full;
-	}
-	if (next.tick > generator.max_tick)
-		outcome = Outcome::ended;
-
-	if (outcome == Outcome::given) {
-		if (next.tick != slot.last.tick)
-			next.key = draw.key;
-		slot.last = last = next;
-		slot.given++;
-	} else {
-		slot.overflows += outcome == Outcome::full && slot.last.field < used_up && !generator.runs_ahead;
-		last = slot.last;
-	}
-	SpinLockRelease(&slot.lock);
-	return outcome;
+	slot.given.fetch_add(1, std::memory_order_relaxed);
+	return Outcome::given;
 }
 
-// Goes on after an attempt that gave no id, as next_step() says. False if the slot is lost.
-bool next_step_after(Slot &slot, uint32 claim, const Generator &generator, const Draw &draw, Outcome outcome, Last &last);
+// To be called after an attempt that found no room: the tick that the next attempt is to take at least. Waits, or raises 54000
+// (uidx.on_overflow), where the clock's tick has no id left, or where the generator is a second ahead of the clock, or of where the
+// clock or uidx_generators_advance() has put it. Raises 22008 where the clock is outside the format's range. tenancy: as attempt()'s.
+int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, const Last &last);
 
-// Takes the generator's next step. Waits, or raises 54000 (uidx.on_overflow), where the clock's tick has no id left, or where the
-// generator is a second ahead of the clock, or of where the clock or uidx_generators_advance() has put it. Raises 22008 where the clock
-// is outside the format's range. The clock may step back: ids do not.
-[[gnu::always_inline]] inline Last next_step(Slot &slot, const Generator &generator, const Draw &draw)
+// Takes the generator's next step. Waits or raises as wait_for_room(). The clock may step back: ids do not.
+template <class FreshFunction>
+[[gnu::always_inline]] inline Last next_step(Slot &slot, const Generator &generator, const Step &step, FreshFunction fresh)
 {
 	Last last;
-	const Outcome outcome = attempt(slot, 0, generator, -1, draw, last);
-	if (outcome != Outcome::given) [[unlikely]]
-		next_step_after(slot, 0, generator, draw, outcome, last);
+	int64 at_least = -1;
+	while (attempt(slot, 0, generator, at_least, step, fresh, last) != Outcome::given) [[unlikely]]
+		at_least = wait_for_room(slot, 0, generator, last);
 	return last;
 }
 
-// Does the same for a generator that needs entropy only for an id that opens a tick, which is one of thousands in a bulk insert. It
-// calls draw() for such an id only.
-template <class DrawFunction>
-[[gnu::always_inline]] inline Last next_step_drawing(Slot &slot, const Generator &generator, DrawFunction draw)
+// Random bits that all ids of a tick share: those that the first process drew that came here in this tick. False if the generator has
+// gone on to a later tick: then the id that the caller has in mind has to be forgotten. The caller has taken a step to the tick.
+template <int Bits>
+bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &random)
 {
-	Last last;
-	const Outcome outcome = attempt(slot, 0, generator, -1, {.opens = false}, last);
-	if (outcome != Outcome::given)
-		next_step_after(slot, 0, generator, draw(), outcome, last);
-	return last;
+	constexpr int parts = (Bits + 31) / 32;
+	static_assert(parts <= static_cast<int>(std::size(decltype(slot.tick_random){})));
+	const auto tag = static_cast<uint32>(tick);
+	u128 found = 0;
+	for (int i = 0; i < parts; i++) {
+		uint64 part = slot.tick_random[i].load();
+		while (part >> 32 != tag) [[unlikely]] {
+			// Of another tick: an earlier one, unless the generator has gone on. What a later tick has drawn is never replaced by an
+			// earlier one's: this process then finds another part than the one that it has looked at.
+			if (last_of(slot.state.load(), generator.counter_bits()).tick != tick)
+				return false;
+			const uint64 drawn = uint64{tag} << 32 | static_cast<uint32>(Entropy::take<4>());
+			if (slot.tick_random[i].compare_exchange_strong(part, drawn))
+				part = drawn;
+		}
+		found = found << 32 | static_cast<uint32>(part);
+	}
+	random = found & low_mask<u128>(Bits);
+	return true;
 }
 
-// The end of a wait is at most this far away. Can be interrupted.
+// Sleeps for this long. It can be interrupted, and ends the process if the postmaster is gone.
 void sleep_us(int64 us);
-
-// For a generator of a session: waits, or raises 54000, until it may give an id of this instant. last_us: the instant of its last id.
-void wait_for_pace(Pace &pace, int64 us, int64 last_us, const char *function);
 
 // 22008: the clock is outside the format's range.
 [[noreturn]] void raise_clock(const Format &format, int64 max_tick);
-
-// The tick of the clock, or 22008.
-template <class Codec>
-int64 clock_tick()
-{
-	const int64 tick = tick_of(Codec::time, read_clock_for(Codec::time));
-	if (tick < 0 || tick > last_tick(Codec::time)) [[unlikely]]
-		raise_clock(format<Codec>, last_tick(Codec::time));
-	return tick;
-}
-
-// Likewise, but the tick begins after the floor of generators of a session.
-template <class Codec>
-int64 clock_tick_above_floor()
-{
-	const int64 tick = Max(clock_tick<Codec>(), tick_at_or_before(Codec::time, session_floor()) + 1);
-	if (tick > last_tick(Codec::time)) [[unlikely]]
-		raise_clock(format<Codec>, last_tick(Codec::time));
-	return tick;
-}
 
 } // namespace uidx

@@ -15,12 +15,13 @@ constexpr Generator generator_of()
 {
 	// read_clock_for() counts in ns for any tick of less than a us.
 	static_assert(!reads_ns(Codec::time) || (Codec::time.tick_num == 1 && Codec::time.tick_den == 1000));
-	static_assert(!Codec::generators[Number].runs_ahead || !reads_ns(Codec::time)); // leeway_us() is added to its clock
+	static_assert(Codec::time.tick_num <= longest_tick_us * Codec::time.tick_den);
 	Generator made = Codec::generators[Number];
 	made.time = Codec::time;
 	made.format = &format<Codec>;
 	if (made.max_tick < 0)
 		made.max_tick = last_tick(Codec::time);
+	made.max_tick = Min(made.max_tick, last_tick_of_state(made.counter_bits()));
 	return made;
 }
 
@@ -28,19 +29,11 @@ template <class Codec, int Number = 0>
 inline constexpr Generator generator = generator_of<Codec, Number>();
 
 template <class Codec, int Number = 0>
-Slot &slot_of(int number)
+Slot &slot_of(int number = 0)
 {
 	static Slot *kept[generator<Codec, Number>.numbers];
 	Slot *slot = kept[number];
-	return slot != nullptr ? *slot : claim_slot(kept[number], generator<Codec, Number>, number);
-}
-
-// The next step of a generator, for each kind of them. number: the one that the caller chose, where there are several.
-
-template <class Codec, int Number = 0>
-[[gnu::always_inline]] inline Last step(const Draw &draw, int number = 0)
-{
-	return next_step(slot_of<Codec, Number>(number), generator<Codec, Number>, draw);
+	return slot != nullptr ? *slot : slot_for(kept[number], generator<Codec, Number>, number);
 }
 
 template <int Bits, class Number = u128>
@@ -50,27 +43,61 @@ template <int Bits, class Number = u128>
 	return Bits % 8 == 0 ? drawn : drawn & low_mask<Number>(Bits);
 }
 
-// A tick opens with random bits.
+// The next step of a generator. fresh: as attempt()'s. number: the one that the caller chose, where there are several.
+template <class Codec, int Number = 0, class FreshFunction>
+[[gnu::always_inline]] inline Last step(const Step &step, FreshFunction fresh, int number = 0)
+{
+	return next_step(slot_of<Codec, Number>(number), generator<Codec, Number>, step, fresh);
+}
+
+// The same where an id takes the next number of its tick, from 0 on.
 template <class Codec, int Number = 0>
-[[gnu::always_inline]] inline Last step_from_random()
+[[gnu::always_inline]] inline Last counting_step()
+{
+	return step<Codec, Number>({}, [] { return 0; });
+}
+
+// The same, with `Bits` random bits that all ids of the tick share.
+template <class Codec, int Number, int Bits>
+[[gnu::always_inline]] inline Last counting_step_of_random_tick(u128 &random)
+{
+	for (;;) {
+		const Last last = counting_step<Codec, Number>();
+		if (random_of_tick<Bits>(slot_of<Codec, Number>(), generator<Codec, Number>, last.tick, random)) [[likely]]
+			return last;
+	}
+}
+
+// The next id's tick, and its field, which ascends from a random start of the tick.
+template <class Codec, int Number = 0>
+[[gnu::always_inline]] inline int64 step_from_random(u128 &field)
 {
 	constexpr const Generator &g = generator<Codec, Number>;
-	return next_step_drawing(slot_of<Codec, Number>(0), g, [] { return Draw{.fresh = random_bits<g.fresh_bits>()}; });
+	if constexpr (g.counter_bits() == g.field_bits) {
+		const Last last = step<Codec, Number>({}, [] { return random_bits<g.fresh_bits, uint64>(); });
+		field = last.counter;
+		return last.tick;
+	} else {
+		for (;;) {
+			u128 start;
+			const Last last = counting_step_of_random_tick<Codec, Number, g.fresh_bits>(start);
+			if (ascending_field(start, last.counter, g.field_bits, field)) [[likely]]
+				return last.tick;
+			raise(slot_of<Codec, Number>().state, used_up(last.tick, g.counter_bits()));
+		}
+	}
 }
 
-// A tick opens with the field 0, and has a random key of its own.
+// The tick of an id, and a number of the tick that no other call has got: the numbers go on from a random start, round the end of the field.
 template <class Codec, int Number = 0>
-[[gnu::always_inline]] inline Last step_with_key()
+[[gnu::always_inline]] inline int64 step_round(uint32 &number)
 {
-	return next_step_drawing(slot_of<Codec, Number>(0), generator<Codec, Number>, [] { return Draw{.key = static_cast<uint64>(Entropy::take<8>())}; });
-}
-
-// A number of the tick that no other call has got: the numbers go on from a random start, round the end of the field.
-template <class Codec, int Number = 0>
-uint32 counted(const Last &last)
-{
-	static_assert(generator<Codec, Number>.field_bits < 32);
-	return static_cast<uint32>(last.key + static_cast<uint64>(last.field)) & ((1u << generator<Codec, Number>.field_bits) - 1);
+	constexpr int bits = generator<Codec, Number>.field_bits;
+	static_assert(bits < 32 && bits == generator<Codec, Number>.counter_bits());
+	u128 start;
+	const Last last = counting_step_of_random_tick<Codec, Number, bits>(start);
+	number = static_cast<uint32>(start + last.counter) & low_mask<uint32>(bits);
+	return last.tick;
 }
 
 // The id of a tick; rest: the fields below the time.
@@ -92,8 +119,9 @@ template <class Codec, int Number = 0>
 [[gnu::always_inline]] inline Datum ascending_id()
 {
 	static_assert(generator<Codec, Number>.field_bits == Codec::time.shift);
-	const Last last = step_from_random<Codec, Number>();
-	return make_id<Codec>(last.tick, static_cast<typename Codec::Payload>(last.field));
+	u128 field;
+	const int64 tick = step_from_random<Codec, Number>(field);
+	return make_id<Codec>(tick, static_cast<typename Codec::Payload>(field));
 }
 
 } // namespace uidx

@@ -1,66 +1,88 @@
-// The generators' states, in shared memory. One state serves all releases of the library: sessions of an older one may go on beside
-// sessions of a newer one. So its name and size never change, fields and slots are only appended, and a release treats 0 in an appended
-// field as releases without the field behave. Any other change needs another `layout_number` in state.hpp: then sessions raise 55000
-// until the server is restarted.
+// The generators' states in shared memory; README.md is the overview. One state serves all releases of the library: sessions of an
+// older one may go on beside sessions of a newer one. So its name and size never change, fields and slots are only appended, and a
+// release treats 0 in an appended field as releases without the field behave. Any other change needs another `layout_number` in
+// state.hpp: then sessions raise 55000 until the server is restarted.
 #pragma once
+
+#include <atomic>
 
 #include "codec/generate.hpp"
 
 #include "pg/compat.hpp"
 
-extern "C" {
-#include "storage/spin.h"
-}
-
 namespace uidx {
 
-// How far ahead of the clock a generator may be. The clock (by stepping back) or uidx_generators_advance() may put it there; from then
-// on it goes on as fast as time passes. Microseconds of Unix time, and of the steady clock at that moment.
-struct Pace {
-	int64 us = 0; // 0: it was never put ahead
-	int64 steady_us = 0;
+// Moves a number up to `to`. False if it is there already, or higher.
+template <class T>
+bool raise(std::atomic<T> &number, T to)
+{
+	T was = number.load();
+	while (was < to)
+		if (number.compare_exchange_weak(was, to))
+			return true;
+	return false;
+}
 
-	// It is at this instant now, if it is not later already.
+// How far ahead of the clock a generator may be. The clock (by stepping back) or uidx_generators_advance() may put it there; from then
+// on it goes on as fast as time passes.
+class Pace {
+public:
+	// The generator may give ids of this instant (Unix time in us) now. Changes nothing if it may give ids of a later one.
 	void put(int64 at_us);
 
-	// The instant of which it may give ids now. last_us: the instant of its last id. Time in which it gave no id is not saved up.
-	int64 reach(int64 clock_us, int64 last_us);
+	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is not saved up.
+	// Defined in generator.cpp, for its use.
+	template <class LastFunction>
+	int64 reach(int64 clock_us, LastFunction last_us);
+
+	void take_over(const Pace &other) { lead_ = other.lead_.load(); }
+
+private:
+	std::atomic<int64> lead_ = 0; // us of the instant above the steady clock; 0: it was never put ahead
 };
 
-// The lock guards a few words, which are changed without any call that could fail: a backend that is killed elsewhere leaves it whole,
-// and one killed right here takes the whole server through crash recovery, which makes it anew.
+// A generator's state, and what the server counts of it.
 struct alignas(128) Slot {
-	slock_t lock;
-	uint32 steps_back;  // times the clock was seen behind an earlier reading
-	uint64 given;
-	Last last;
-	int64 clock;        // the latest reading: read_clock_for()
-	uint64 overflows;
+	std::atomic<uint64> state;          // see state_of(); it only grows while the slot is the generator's
+	std::atomic<int64> clock;           // the latest reading: read_clock_for()
+	std::atomic<uint64> given;
+	std::atomic<uint64> tick_random[3]; // 32 random bits each, below the low 32 bits of the tick that they are of; see random_of_tick()
+	std::atomic<uint64> overflows;
+	std::atomic<uint64> steps_back;     // times the clock was seen behind an earlier reading
 
 	// An id seldom needs these.
 	Pace pace;
+	std::atomic<int64> floor_tick;      // the tick that was used up last without an id: the generator was new, or advanced
+	std::atomic<uint64> tenancy;        // how many generators have had the slot
+
+	// The lock of the table of slots guards these.
 	TimeField time;
-	uint32 claim;       // counts the generators that have had this slot; 0: it is free. The lock of the state guards this and what follows
-	int32 number;       // as Generator::numbers
-	int32 max_node_id;  // as Generator's
-	bool layout;        // whether it is a layout's: its slot may be given to another one
-	char name[240];     // Generator::function, or as status shows it
+	int32 counter_bits;                 // Generator::counter_bits()
+	int32 number;                       // which of Generator::numbers
+	int32 max_node_id;                  // Generator::max_node_id
+	bool layout;                        // whether it is a Snowflake layout's: then another one may get the slot
+	char name[235];                     // Generator::function, or as uidx_generator_status() shows it; empty: the slot is free
+
+	bool in_use() const { return name[0] != '\0'; }
 };
 
 // An id costs the one cache line that it must.
-static_assert(offsetof(Slot, last) == 16 && offsetof(Slot, overflows) == 56 && offsetof(Slot, pace) == 64);
+static_assert(offsetof(Slot, pace) == 64 && std::atomic<uint64>::is_always_lock_free);
 
-// How layouts use the slots: all together have 32, of which 6 are kept for named layouts.
+// All layouts together have 32 slots, of which 6 are kept for named layouts.
 inline constexpr int layout_slots = 32;
 inline constexpr int named_layout_slots = 6;
 
-// The slot of a generator; `kept` is for the process to find it again without a search. 53200 where there is no shared memory for the
-// state, 55000 where another release has made it otherwise.
-Slot &claim_slot(Slot *&kept, const Generator &generator, int number);
+// The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a slot is soon free.
+inline constexpr int64 longest_tick_us = 10 * USECS_PER_SEC;
 
-// The slot of a layout, which stays its own as long as slot.claim is `claim`. If no slot is free, it takes one whose last tick is
-// over; 54000 if all last ticks go on. named: whether the layout has a name.
-Slot &claim_layout_slot(const char *name, const TimeField &time, int max_node_id, bool named, uint32 &claim);
+// The slot of a generator, which is its own until the server stops. `kept` is for the process to find it again without a search. 53200
+// where there is no shared memory for the state, 55000 where another release has made it otherwise.
+Slot &slot_for(Slot *&kept, const Generator &generator, int number);
+
+// The slot of a layout, which is its own as long as slot.tenancy is `tenancy`. If no slot is free, it takes one that has been idle, see
+// README.md; 54000 if all are busy. named: whether the layout has a name.
+Slot &layout_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy);
 
 // To be called before an id by whoever keeps a slot: if recovery has ended, it moves the slot above what was replayed since.
 void notice_promotion();
@@ -78,7 +100,7 @@ int64 tick_at_or_before(const TimeField &time, int64 us);
 uint64 server_random(uint64 drawn);
 
 // To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare, which any role
-// can use up with locks: so it is claimed then and not by the first id. Never fails: claim_slot() does, if need be.
+// can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if need be.
 void claim_shared_state();
 
 } // namespace uidx

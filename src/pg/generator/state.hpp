@@ -1,7 +1,11 @@
-// The state of all generators in shared memory, as the files of this folder see it.
+// The state of all generators in shared memory, as the files of this folder see it. README.md is the overview.
 #pragma once
 
 #include "pg/generator/shared_state.hpp"
+
+extern "C" {
+#include "storage/lwlock.h"
+}
 
 namespace uidx {
 
@@ -9,37 +13,58 @@ namespace uidx {
 inline constexpr uint32 layout_number = 1;
 
 // How much of the time before the state was made the floor covers.
-enum Stage : uint32 { unfounded, founded_in_recovery, founded };
+enum Stage : uint32 { no_floor, floor_in_recovery, floor_laid };
 
 struct State {
 	static constexpr int max_slots = 96;
 
 	uint32 layout;
-	slock_t lock;  // guards all that follows, except what the slots' own locks guard
-	uint32 stage;  // a Stage
-	uint32 warned; // a Stage: the last in which the log was told of a time too far ahead
-	Pace floor;    // all ids come after floor.us; read without the lock
-	Pace over;     // likewise all ids of a slot that is claimed later: the latest end of a last tick among slots that layouts have given up
-	uint64 random; // see server_random(); 0: not drawn
+	std::atomic<uint32> stage;      // a Stage
+	std::atomic<uint32> told_stage; // a Stage: the last in which the log was told of a time too far ahead
+	LWLockPadded lock;              // of the table of slots: who has which
+	std::atomic<int64> floor_us;    // all ids come after this instant (Unix time in us)
+	Pace floor_pace;                // of the floor, for slots that get a generator later
+	int64 recycled_until_us;        // all ids of a slot that gets a generator later come after this too; guarded by the lock
+	std::atomic<uint64> random;     // see server_random(); 0: not drawn
 	alignas(512) Slot slots[max_slots];
 };
 
 inline constexpr Size shared_size = 40 * 1024; // with room to append fields, and to align the state
 
 // Releases agree on these for ever, or count up layout_number.
-static_assert(offsetof(State, layout) == 0 && offsetof(State, lock) == 4 && offsetof(State, stage) == 8 && offsetof(State, warned) == 12);
-static_assert(offsetof(State, floor) == 16 && offsetof(State, over) == 32 && offsetof(State, random) == 48 && sizeof(Pace) == 16);
+static_assert(offsetof(State, layout) == 0 && offsetof(State, stage) == 4 && offsetof(State, told_stage) == 8 && offsetof(State, lock) == 12);
+static_assert(sizeof(LWLockPadded) == 128 && offsetof(State, floor_us) == 144 && offsetof(State, floor_pace) == 152 && sizeof(Pace) == 8);
+static_assert(offsetof(State, recycled_until_us) == 160 && offsetof(State, random) == 168);
 static_assert(offsetof(State, slots) == 512 && sizeof(Slot) == 384 && State::max_slots == 96 && shared_size == 40'960);
-static_assert(offsetof(Slot, steps_back) == 4 && offsetof(Slot, given) == 8 && offsetof(Slot, clock) == 48 && offsetof(Slot, time) == 80);
-static_assert(offsetof(Slot, claim) == 120 && offsetof(Slot, number) == 124 && offsetof(Slot, max_node_id) == 128 && offsetof(Slot, layout) == 132);
-static_assert(offsetof(Slot, name) == 133 && sizeof(Slot::name) == 240 && sizeof(TimeField) == 40 && offsetof(TimeField, last) == 32);
-static_assert(sizeof(Last) == 32 && offsetof(Last, key) == 8 && offsetof(Last, field) == 16);
-static_assert(sizeof(State) + 128 <= shared_size);
+static_assert(offsetof(Slot, clock) == 8 && offsetof(Slot, given) == 16 && offsetof(Slot, tick_random) == 24 && offsetof(Slot, overflows) == 48);
+static_assert(offsetof(Slot, steps_back) == 56 && offsetof(Slot, pace) == 64 && offsetof(Slot, floor_tick) == 72 && offsetof(Slot, tenancy) == 80);
+static_assert(offsetof(Slot, time) == 88 && sizeof(TimeField) == 40 && offsetof(TimeField, last) == 32 && offsetof(Slot, counter_bits) == 128);
+static_assert(offsetof(Slot, number) == 132 && offsetof(Slot, max_node_id) == 136 && offsetof(Slot, layout) == 140);
+static_assert(offsetof(Slot, name) == 141 && sizeof(Slot::name) == 235);
+static_assert(sizeof(State) + alignof(State) <= shared_size);
 
 // The state as it was found or made, of whatever layout; nullptr where the server has no memory for it.
 State *attach_state();
 
-// The state with its floor. 53200 and 55000 as claim_slot().
+// The state with its floor. 53200 and 55000 as slot_for().
 State &any_state();
+
+// Whether any_state() need not be asked again: the floor is laid for good.
+bool floor_is_laid();
+
+// Uses up all ticks of a slot's generator that begin at or before the instant.
+void use_up(Slot &slot, int64 us);
+
+// Holds the lock of the table of slots while it lives. An error releases it as well.
+class TableLock {
+public:
+	TableLock(State &state, LWLockMode mode) : lock_(&state.lock.lock) { LWLockAcquire(lock_, mode); }
+	~TableLock() { LWLockRelease(lock_); }
+	TableLock(const TableLock &) = delete;
+	TableLock &operator=(const TableLock &) = delete;
+
+private:
+	LWLock *lock_;
+};
 
 } // namespace uidx

@@ -51,17 +51,16 @@ struct Rows {
 	}
 };
 
-// Adds what a slot's generator has done. Called with locks held.
-void add_slot(Slot &slot, Rows &rows)
+// Adds what a slot's generator has done. Needs the lock of the table.
+void add_slot(const Slot &slot, Rows &rows)
 {
 	Row *found = rows.find(slot.name);
 	Row &row = found != nullptr ? *found : rows.add(slot.name, slot.time, slot.max_node_id);
-	SpinLockAcquire(&slot.lock);
-	row.tick = Max(row.tick, slot.last.tick);
-	row.given += slot.given;
-	row.overflows += slot.overflows;
-	row.steps_back += slot.steps_back;
-	SpinLockRelease(&slot.lock);
+	const int64 tick = last_of(slot.state, slot.counter_bits).tick;
+	row.tick = Max(row.tick, tick == 0 ? -1 : tick); // no id is of tick 0: see used_up()
+	row.given += static_cast<int64>(slot.given.load());
+	row.overflows += static_cast<int64>(slot.overflows.load());
+	row.steps_back += static_cast<int64>(slot.steps_back.load());
 }
 
 Datum generator_status(FunctionCallInfo fcinfo)
@@ -79,11 +78,12 @@ Datum generator_status(FunctionCallInfo fcinfo)
 				rows->add(generator.function, Codec::time, generator.max_node_id).tick = tick_at_or_before(Codec::time, floor_us);
 	});
 	State &state = any_state();
-	SpinLockAcquire(&state.lock);
-	for (Slot &slot : state.slots)
-		if (slot.claim != 0)
-			add_slot(slot, *rows);
-	SpinLockRelease(&state.lock);
+	{
+		TableLock lock(state, LW_SHARED);
+		for (const Slot &slot : state.slots)
+			if (slot.in_use())
+				add_slot(slot, *rows);
+	}
 	for (int i = 0; i < rows->count; i++) {
 		const Row &row = rows->row[i];
 		const bool none = row.tick < 0;

@@ -39,6 +39,14 @@ sub alive
 	return eval { $self->{run}->pumpable };
 }
 
+# Whether what was sent has come to an end. Does not wait.
+sub answered
+{
+	my ($self) = @_;
+	$self->{run}->pump_nb if $self->alive;
+	return index($self->{out}, "end of turn $self->{turn}\n") >= 0;
+}
+
 # Waits for what was sent and gives (output, errors); errors are also given where the connection is lost.
 sub wait_both
 {

@@ -1,0 +1,163 @@
+// The table of slots: which generator has which. README.md is the overview.
+
+#include "pg/generator/state.hpp"
+
+#include "pg/generator/generator.hpp"
+#include "pg/generator/settings.hpp"
+
+namespace uidx {
+
+namespace {
+
+// All functions here need the lock of the table.
+
+Slot *find(State &s, const char *name, int number)
+{
+	for (Slot &slot : s.slots)
+		if (slot.in_use() && slot.number == number && strcmp(slot.name, name) == 0)
+			return &slot;
+	return nullptr;
+}
+
+Slot *find_free(State &s)
+{
+	for (Slot &slot : s.slots)
+		if (!slot.in_use())
+			return &slot;
+	return nullptr;
+}
+
+// The end of the tick of a slot's last id.
+int64 end_of_last_tick(const Slot &slot)
+{
+	return slot.time.instant(last_of(slot.state.load(), slot.counter_bits).tick + 1);
+}
+
+// Gives a slot that is free or idle to a generator. Its ids come after the floor, and after all that the slots have been used for.
+void give(State &s, Slot &slot, const char *name, int number, const Generator &generator, bool layout)
+{
+	// From here on nobody gives an id for the generator that had the slot.
+	slot.tenancy++;
+	if (slot.in_use())
+		s.recycled_until_us = Max(s.recycled_until_us, end_of_last_tick(slot));
+	strlcpy(slot.name, name, sizeof slot.name);
+	slot.number = number;
+	slot.max_node_id = generator.max_node_id;
+	slot.layout = layout;
+	slot.time = generator.time;
+	slot.counter_bits = generator.counter_bits();
+	slot.clock = 0;
+	slot.given = slot.overflows = slot.steps_back = 0;
+	slot.state = 0;
+	slot.floor_tick = -1;
+	use_up(slot, Max(s.floor_us.load(), s.recycled_until_us));
+	for (std::atomic<uint64> &part : slot.tick_random)
+		part = uint64{static_cast<uint32>(last_of(slot.state, slot.counter_bits).tick)} << 32; // of the tick that is used up
+	slot.pace.take_over(s.floor_pace);
+	if (s.recycled_until_us > unix_us()) // the clock stepped back
+		slot.pace.put(s.recycled_until_us);
+}
+
+// When a layout's slot is or was free: when its last tick is over, at the latest ten seconds after its last id. That matters where the
+// clock stepped back: the tick may be far ahead of it then.
+int64 free_from(const Slot &slot, const State &s, int64 now_us)
+{
+	const int64 last_used_us = slot.clock.load();
+	const int64 end_us = end_of_last_tick(slot);
+	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load(); // whoever gets the slot begins after the floor
+	if (by_the_floor || last_used_us > now_us)
+		return 0;
+	return Min(end_us, last_used_us + longest_tick_us);
+}
+
+// The slots of layouts.
+struct LayoutSlots {
+	int used = 0;
+	int busy = 0;                         // not free
+	Slot *free = nullptr;                 // the one that has been free for longest
+	int64 free_from_us = PG_INT64_MAX;    // since when
+	int64 next_free_us = PG_INT64_MAX;    // when the first of the busy ones will be free
+};
+
+LayoutSlots layout_slots_of(State &s, int64 now_us)
+{
+	LayoutSlots found;
+	for (Slot &slot : s.slots) {
+		if (!slot.in_use() || !slot.layout)
+			continue;
+		found.used++;
+		const int64 from_us = free_from(slot, s, now_us);
+		if (from_us > now_us) {
+			found.busy++;
+			found.next_free_us = Min(found.next_free_us, from_us);
+		} else if (from_us < found.free_from_us) {
+			found.free = &slot;
+			found.free_from_us = from_us;
+		}
+	}
+	return found;
+}
+
+} // namespace
+
+Slot &slot_for(Slot *&kept, const Generator &generator, int number)
+{
+	State &s = any_state();
+	Slot *slot;
+	{
+		TableLock lock(s, LW_SHARED);
+		slot = find(s, generator.function, number);
+	}
+	if (slot == nullptr) {
+		TableLock lock(s, LW_EXCLUSIVE);
+		slot = find(s, generator.function, number);
+		if (slot == nullptr && (slot = find_free(s)) != nullptr)
+			give(s, *slot, generator.function, number, generator, false);
+	}
+	if (slot == nullptr)
+		elog(ERROR, "no slot left for %s()", generator.function);
+	if (floor_is_laid())
+		kept = slot; // else the end of recovery has to be noticed
+	return *slot;
+}
+
+Slot &layout_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy)
+{
+	State &s = any_state();
+	Assert(strlen(name) < sizeof(Slot::name));
+	{
+		TableLock lock(s, LW_SHARED);
+		if (Slot *slot = find(s, name, 0)) {
+			tenancy = slot->tenancy;
+			return *slot;
+		}
+	}
+	const int most = named ? layout_slots : layout_slots - named_layout_slots;
+	for (;;) {
+		const int64 now_us = unix_us();
+		LayoutSlots in_use;
+		{
+			TableLock lock(s, LW_EXCLUSIVE);
+			Slot *slot = find(s, name, 0);
+			if (slot == nullptr) {
+				in_use = layout_slots_of(s, now_us);
+				if (in_use.busy < most)
+					slot = in_use.used < layout_slots ? find_free(s) : in_use.free;
+				if (slot != nullptr)
+					give(s, *slot, name, 0, generator, true);
+			}
+			if (slot != nullptr) {
+				tenancy = slot->tenancy;
+				return *slot;
+			}
+		}
+		if (on_overflow == overflow_raises || in_use.next_free_us - now_us > USECS_PER_SEC)
+			ereport(ERROR,
+			        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("too many generators are in use"),
+			         errdetail("The server has room for %d such generators whose last tick is not over.", most),
+			         errhint("Try again later: a tick lasts ten seconds at most.")));
+		sleep_us(in_use.next_free_us - now_us);
+	}
+}
+
+} // namespace uidx
