@@ -42,17 +42,20 @@ COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
 	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), '
 	'`changes` (goes on with other text or other rows), `planned` (the plan takes care of it), `note`';
 
-CREATE FUNCTION uidx_migration_refuse(what text, target regtype, objects text[], whys text[], actions text[]) RETURNS void
+CREATE FUNCTION uidx_migration_refuse("table" regclass, "column" name, target regtype, objects text[], whys text[], actions text[])
+	RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	IF objects <> '{}' THEN
-		RAISE EXCEPTION 'there is no plan to change % to %', $1, target USING ERRCODE = 'object_not_in_prerequisite_state',
+		RAISE EXCEPTION 'there is no plan to change column % of table % to %', quote_ident($2), $1, target
+			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n')
 				FROM unnest(objects, whys, actions) AS o(object, why, action)),
 			HINT = 'uidx_migration_check() shows all that stands in the way.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse(text, regtype, text[], text[], text[]) IS 'internal: raises 55000 if anything is refused';
+COMMENT ON FUNCTION uidx_migration_refuse(regclass, name, regtype, text[], text[], text[]) IS
+	'internal: raises 55000 if anything is refused';
 
 CREATE FUNCTION uidx_migration_statement(statement text, source regtype, target regtype) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -112,7 +115,7 @@ BEGIN ATOMIC
 		FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, c.source, $3) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
-		SELECT r.* FROM o, uidx_migration_refuse(pg_catalog.format('column %I of table %s', $2, $1), $3, o.objects, o.whys, o.actions) r
+		SELECT r.* FROM o, uidx_migration_refuse($1, $2, $3, o.objects, o.whys, o.actions) r
 	)
 	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), s.statement, p.phase, s.lock, s.undo
 	FROM c, refusal, uidx_migration_steps(c.rels, c.atts, c.source, $3) s
