@@ -99,10 +99,11 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK' FROM locked
 		UNION ALL
 		-- What an expression or a predicate names is looked up again, outside of the transactions, which have a path of their own.
-		SELECT path.place, '{}', path.statement, NULL, path.undo
-		FROM (VALUES ('settings of later indexes', 'SET search_path = pg_catalog, '
-				|| (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx'), 'RESET search_path'),
-			('end of the settings', 'RESET search_path', NULL)) AS path(place, statement, undo)
+		SELECT path.place, ARRAY[path.n], path.statement, NULL, path.undo
+		FROM (VALUES ('settings of later indexes', 1, 'SET search_path = pg_catalog, pg_temp', 'RESET search_path'),
+			('settings of later indexes', 2, 'SET standard_conforming_strings = on', 'RESET standard_conforming_strings'),
+			('end of the settings', 1, 'RESET standard_conforming_strings', NULL),
+			('end of the settings', 2, 'RESET search_path', NULL)) AS path(place, n, statement, undo)
 		WHERE EXISTS (SELECT FROM x WHERE handling = 'later')
 		UNION ALL
 		SELECT 'later indexes of partitioned tables', ARRAY[n], format('%s%I ON ONLY %s', before, relname, after),

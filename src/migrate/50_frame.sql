@@ -33,22 +33,18 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	-- Between the two switches keys are missing, so no plan leads back from there.
 	), swap(which, done) AS (
 		SELECT '', NOT $4 UNION ALL SELECT 'second: ', true WHERE $4
-	), home(path) AS (
-		SELECT typnamespace::regnamespace::text FROM pg_type t
-			JOIN pg_depend ON classid = 'pg_type'::regclass AND objid = t.oid AND deptype = 'e'
-			JOIN pg_extension e ON refclassid = 'pg_extension'::regclass AND refobjid = e.oid
-		WHERE extname = 'uidx' AND typname = 'ulid'
 	), way_back(call) AS (
 		SELECT format('SELECT * FROM %s.uidx_migration_plan(%L, %L, %L)', extnamespace::regnamespace, attrelid::regclass, attname,
 			atttypid::regtype)
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
 		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo
-		FROM swap, home, way_back, LATERAL (VALUES ('begin', 1, 'BEGIN', 'ROLLBACK'),
-			-- Every other name is written with its schema.
-			('settings', 1, 'SET LOCAL search_path = pg_catalog, ' || path, 'ROLLBACK'),
+		FROM swap, way_back, LATERAL (VALUES ('begin', 1, 'BEGIN', 'ROLLBACK'),
+			-- Every other name is written with its schema: nothing that others have made is found by its name alone.
+			('settings', 1, 'SET LOCAL search_path = pg_catalog, pg_temp', 'ROLLBACK'),
+			('settings', 2, 'SET LOCAL standard_conforming_strings = on', 'ROLLBACK'),
 			-- Less than deadlock_timeout: the switch gives way before it ends the transaction of another.
-			('settings', 2, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
+			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
 		UNION ALL
 		SELECT which || 'lock', 0, 'LOCK TABLE ' || string_agg(rel::text, ', ' ORDER BY rel::oid) || ' IN ACCESS EXCLUSIVE MODE',

@@ -57,17 +57,6 @@ END $$;
 COMMENT ON FUNCTION uidx_migration_refuse(regclass, name, regtype, text[], text[], text[]) IS
 	'internal: raises 55000 if anything is refused';
 
-CREATE FUNCTION uidx_migration_statement(statement text, source regtype, target regtype) RETURNS text
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
-	-- PostgreSQL prints the operators of ids with their schema. There are none of that name for two uuids.
-	SELECT CASE WHEN $3 <> 'uuid'::regtype THEN $1
-		ELSE regexp_replace($1, format(' OPERATOR\(%s\.(<|<=|=|<>|>=|>)\) ',
-			regexp_replace(typnamespace::regnamespace::text, '\W', '\\\&', 'g')), ' \1 ', 'g') END
-	FROM pg_type WHERE oid = $2
-$$;
-COMMENT ON FUNCTION uidx_migration_statement(text, regtype, regtype) IS
-	'internal: a statement of the plan, whose comparisons of ids are also those of uuids on the way back';
-
 CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], source regtype, target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
 	LANGUAGE sql STABLE STRICT
@@ -98,7 +87,7 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.* FROM d, uidx_migration_view_steps(d.classes, d.ids, d.depths) x
 	)
-	SELECT s.place, s.nth, uidx_migration_statement(s.statement, $3, $4), s.lock, s.undo FROM s;
+	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM s;
 END;
 COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype, regtype) IS
 	'internal: the steps of the plan that changes these columns';
