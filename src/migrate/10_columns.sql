@@ -3,7 +3,7 @@
 
 CREATE FUNCTION uidx_migration_columns("table" regclass, "column" name, target regtype,
 	OUT source regtype, OUT rels oid[], OUT atts smallint[], OUT other_rels oid[], OUT other_atts smallint[])
-	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	uuid_like constant text := 'ulid, base64uuid or uuid';
 	kind "char";
@@ -84,7 +84,7 @@ COMMENT ON FUNCTION uidx_migration_columns(regclass, name, regtype) IS
 -- handling: `beside` is built before the switch, `later` after it, `locked` by ALTER TABLE itself, under its lock; `refused` and
 -- `invalid` stand in the way.
 CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regtype) RETURNS TABLE (index oid, handling text)
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT attrelid AS rel, attnum AS att, y.oid AS source, y.typname
 		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att JOIN pg_type y ON y.oid = atttypid

@@ -4,7 +4,7 @@
 CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
 	texts_of oid[], variants text[], creates text[], definitions text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH x AS (
 		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted, h.handling, i.indrelid::regclass AS rel, t.relname AS of, t.reltype,
 			i.indisclustered, i.indisreplident, i.indisprimary, t.relreplident,

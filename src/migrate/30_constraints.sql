@@ -2,15 +2,18 @@
 -- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after the switch.
 
 CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twice boolean,
+	read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE affected AS (
 		SELECT k.*, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
 			concat_ws(', ', k.conrelid::regclass, nullif(nullif(k.confrelid, 0), k.conrelid)::regclass) AS tables,
 			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
 			k.contype = 'f' AND c.relkind = 'p' AS parted
 		FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-			CROSS JOIN LATERAL (SELECT text, k.convalidated AND text !~ ' NOT ENFORCED$'
+			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = k.oid AND read.part = 'check'
+			CROSS JOIN LATERAL (SELECT coalesce(replace(text, pg_get_expr(k.conbin, k.conrelid), read.text), text),
+					k.convalidated AND text !~ ' NOT ENFORCED$'
 				FROM pg_get_constraintdef(k.oid) AS text) AS d(definition, valid)
 		WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
 			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey) OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey)
@@ -69,5 +72,5 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean) IS
+COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean, oid[], text[], text[]) IS
 	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';

@@ -4,7 +4,7 @@
 
 CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes oid[], handlings text[],
 	OUT class regclass, OUT id oid, OUT depth integer) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent(class, id, sub, depth) AS (
 		SELECT o.class, o.id, o.sub, 1
 		FROM (SELECT 'pg_class'::regclass::oid, rel, att::integer FROM unnest($1, $2) AS changed(rel, att)
@@ -48,10 +48,13 @@ COMMENT ON FUNCTION uidx_migration_dependents(oid[], smallint[], oid[], text[]) 
 	'object; views in order of their depth';
 
 CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[], ids oid[], depths integer[],
+	read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE d AS (
 		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS d(class, id, depth)
+	), read AS (
+		SELECT * FROM unnest($6, $7, $8) AS read(id, part, text)
 	), clone(root, oid) AS (
 		SELECT id, id FROM d WHERE class = 'pg_trigger'::regclass
 		UNION ALL
@@ -59,15 +62,20 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 	), object AS (
 		SELECT 'pg_rewrite' AS catalog, d.of_view OR d.class = 'pg_class'::regclass AS of_view, r.oid, r.ev_class::regclass AS rel,
 			format('RULE %I', r.rulename) AS short, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
-			rtrim(pg_get_ruledef(r.oid), ';') AS definition, r.ev_enabled AS enabled
+			coalesce(read.text, rtrim(pg_get_ruledef(r.oid), ';')) AS definition, r.ev_enabled AS enabled
 		-- A view's own may name other views.
 		FROM d JOIN pg_rewrite r ON d.class = 'pg_class'::regclass AND r.ev_class = d.id AND r.rulename <> '_RETURN'
 			OR d.class = 'pg_rewrite'::regclass AND r.oid = d.id
 				AND r.ev_class <> ALL (SELECT id FROM d WHERE class = 'pg_class'::regclass)
+			LEFT JOIN read ON read.id = r.oid AND part = 'rule'
 		UNION ALL
 		SELECT 'pg_trigger', d.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
-			format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass), pg_get_triggerdef(t.oid), t.tgenabled
+			format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass),
+			coalesce(replace(definition, ' WHEN (' || substring(definition FROM 'FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION ')
+				|| ') EXECUTE ', ' WHEN (' || w.text || ') EXECUTE '), definition), t.tgenabled
 		FROM d JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
+			CROSS JOIN pg_get_triggerdef(t.oid) AS definition
+			LEFT JOIN read w ON w.id = t.oid AND w.part = 'when'
 		UNION ALL
 		SELECT 'pg_policy', d.of_view, p.oid, p.polrelid::regclass, NULL, format('POLICY %I ON %s', p.polname, p.polrelid::regclass),
 			format('CREATE POLICY %I ON %s AS %s FOR %s TO %s', p.polname, p.polrelid::regclass,
@@ -75,9 +83,10 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 				CASE p.polcmd WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' WHEN 'd' THEN 'DELETE' ELSE 'ALL' END,
 				(SELECT string_agg(CASE role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(role)) END, ', ')
 					FROM unnest(p.polroles) AS role))
-			|| coalesce(' USING (' || pg_get_expr(p.polqual, p.polrelid) || ')', '')
-			|| coalesce(' WITH CHECK (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')', ''), 'O'
+			|| coalesce(' USING (' || coalesce(u.text, pg_get_expr(p.polqual, p.polrelid)) || ')', '')
+			|| coalesce(' WITH CHECK (' || coalesce(w.text, pg_get_expr(p.polwithcheck, p.polrelid)) || ')', ''), 'O'
 		FROM d JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
+			LEFT JOIN read u ON u.id = p.oid AND u.part = 'using' LEFT JOIN read w ON w.id = p.oid AND w.part = 'with check'
 	), state(rel, short, enabled) AS (
 		SELECT rel, short, enabled FROM object WHERE catalog = 'pg_rewrite'
 		UNION ALL
@@ -124,5 +133,5 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK' FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_dependent_steps(oid[], smallint[], regclass[], oid[], integer[]) IS
+COMMENT ON FUNCTION uidx_migration_dependent_steps(oid[], smallint[], regclass[], oid[], integer[], oid[], text[], text[]) IS
 	'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';

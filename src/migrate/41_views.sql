@@ -1,11 +1,13 @@
 
 CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths integer[],
+	read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH v AS (
 		SELECT c.*, c.oid::regclass AS name, d.depth, CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'MATERIALIZED VIEW' END AS kind,
-			pg_get_userbyid(c.relowner) AS owner
+			pg_get_userbyid(c.relowner) AS owner, coalesce(read.text, rtrim(pg_get_viewdef(c.oid), ';')) AS query
 		FROM unnest($1, $2, $3) AS d(class, id, depth) JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
+			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = c.oid AND read.part = 'view'
 		WHERE c.relkind IN ('v', 'm')
 	), defined AS (
 		SELECT v.oid, part.*
@@ -18,7 +20,7 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 						SELECT 'toast.', o.* FROM pg_class t, pg_options_to_table(t.reloptions) o
 						WHERE t.oid = v.reltoastrelid) AS o(prefix, option_name, option_value)) || ')', '')
 				|| coalesce(' TABLESPACE ' || quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
-				|| ' AS ' || rtrim(pg_get_viewdef(v.oid), ';')
+				|| ' AS ' || query
 				|| CASE relkind WHEN 'v' THEN '' ELSE ' WITH NO DATA' END
 			UNION ALL
 			SELECT 'owner', 0, format('ALTER %s %s OWNER TO %I', kind, name, owner)
@@ -118,5 +120,5 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 		 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK'
 	FROM v JOIN defined d ON d.oid = v.oid
 $$;
-COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[]) IS
+COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[], oid[], text[], text[]) IS
 	'internal: the steps of the plan for views and materialized views';

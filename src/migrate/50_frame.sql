@@ -3,7 +3,7 @@
 
 CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target regtype, twice boolean, classes regclass[], ids oid[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH d AS (
 		SELECT * FROM unnest($5, $6) AS d(class, id)
 	), locked AS (

@@ -3,7 +3,7 @@
 
 CREATE FUNCTION uidx_migration_sample("table" regclass, "column" name, source regtype, target regtype,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	-- Some two hundred pages.
 	query constant text := 'WITH id AS (

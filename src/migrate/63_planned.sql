@@ -3,7 +3,7 @@
 
 CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[], classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
 		SELECT d.class, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated FROM unnest($5, $6) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id

@@ -7,8 +7,16 @@ BEGIN ATOMIC
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
 		FROM uidx_migration_indexes($1, $2, $6) x
 	), d AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+				'{}') AS views
 		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+	), e AS (
+		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
+			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts, coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
+			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
+		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $6, d.views) r
 	)
 	SELECT x.* FROM i, d, uidx_migration_refused($6, $1, $2, $3, $4, i.indexes, i.handlings, d.classes, d.ids) x
 	UNION ALL
@@ -16,7 +24,7 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($6, $1, $2) x
 	UNION ALL
-	SELECT x.* FROM i, d, uidx_migration_calls($5, $6, $1, $2, i.indexes, d.classes, d.ids) x;
+	SELECT x.* FROM e, uidx_migration_calls($1, $2, $6, e.ids, e.objects, e.parts, e.expressions, e.problems) x;
 END;
 COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype, regtype) IS
 	'internal: all that the check says of these columns, but for the sample and for functions';
@@ -44,7 +52,7 @@ COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
 
 CREATE FUNCTION uidx_migration_refuse("table" regclass, "column" name, target regtype, objects text[], whys text[], actions text[])
 	RETURNS void
-	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
 	IF objects <> '{}' THEN
 		RAISE EXCEPTION 'there is no plan to change column % of table % to %', quote_ident($2), $1, target
@@ -67,25 +75,35 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.bool_or(x.handling OPERATOR(pg_catalog.=) 'beside'), false)
 				AND $4::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
 		FROM uidx_migration_indexes($1, $2, $4) x
+	), d AS (
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+				'{}') AS views
+		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+	-- Expressions that are to be written otherwise.
+	), e AS (
+		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
+			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
+		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $4, d.views) r
+		WHERE $4::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+			AND r.text OPERATOR(pg_catalog.<>) x.expression
 	), t AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
 			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates, coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions
-		FROM i, uidx_migration_index_text($1, $2, $4, i.indexes) x
-	), d AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
-			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths
-		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+		FROM i, e, uidx_migration_index_text($1, $2, $4, i.indexes, e.ids, e.parts, e.texts) x
 	), s AS (
 		SELECT x.* FROM i, d, uidx_migration_frame_steps($1, $2, $4, i.twice, d.classes, d.ids) x WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 		UNION ALL
 		SELECT x.* FROM i, t,
 			uidx_migration_index_steps($1, $2, $4, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions) x
 		UNION ALL
-		SELECT x.* FROM i, uidx_migration_constraint_steps($1, $2, i.twice) x
+		SELECT x.* FROM i, e, uidx_migration_constraint_steps($1, $2, i.twice, e.ids, e.parts, e.texts) x
 		UNION ALL
-		SELECT x.* FROM d, uidx_migration_dependent_steps($1, $2, d.classes, d.ids, d.depths) x
+		SELECT x.* FROM d, e, uidx_migration_dependent_steps($1, $2, d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
 		UNION ALL
-		SELECT x.* FROM d, uidx_migration_view_steps(d.classes, d.ids, d.depths) x
+		SELECT x.* FROM d, e, uidx_migration_view_steps(d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM s;
 END;
