@@ -17,6 +17,8 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['drop constraints', 'switch'],
 			['drop indexes', 'switch'],
 			['change types', 'switch'],
+			['set defaults', 'switch'],
+			['make indexes again', 'switch'],
 			['targets of kept indexes', 'switch'],
 			['owners of statistics', 'switch'],
 			['targets of statistics', 'switch'],

@@ -3,10 +3,13 @@
 
 CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
 	texts_of oid[], variants text[], creates text[], definitions text[],
+	read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH x AS (
-		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted, h.handling, i.indrelid::regclass AS rel, t.relname AS of, t.reltype,
+	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
+	WITH RECURSIVE x AS (
+		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted, CASE h.handling WHEN 'locked' THEN 'remade' ELSE h.handling END AS handling,
+			i.indrelid::regclass AS rel, t.relname AS of, t.reltype,
 			i.indisclustered, i.indisreplident, i.indisprimary, t.relreplident,
 			c.relnamespace::regnamespace::text AS schema, c.relname, format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name,
 			con.oid AS con, con.conname, con.contype, parent.inhparent AS parent,
@@ -18,9 +21,9 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			JOIN pg_class c ON c.oid = h.index
 			JOIN pg_index i ON i.indexrelid = c.oid
 			JOIN pg_class t ON t.oid = i.indrelid
-			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u') AND con.conrelid = i.indrelid
+			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x') AND con.conrelid = i.indrelid
 			LEFT JOIN pg_inherits parent ON parent.inhrelid = c.oid
-		WHERE h.handling IN ('beside', 'later')
+		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index = ANY ($10)
 	), text AS (
 		SELECT * FROM unnest($6, $7, $8, $9) AS d(index, variant, before, after)
 	-- The switches in which an index takes the place of another. The first one of the way back is for indexes that stand in.
@@ -28,6 +31,15 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		SELECT '' AS which, 'new' AS variant, 'uidx_new_' AS prefix, $3 <> 'uuid'::regtype AS final
 		UNION ALL
 		SELECT 'second: ', 'last', 'uidx_last_', true WHERE $3 = 'uuid'::regtype
+	-- An exclusion constraint, with one expression after the other as it is to be written.
+	), replaced AS (
+		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text, CASE part WHEN 'predicate' THEN pg_get_expr(i.indpred, i.indrelid)
+			ELSE pg_get_indexdef(id, part::integer + 1, false) END AS old
+		FROM unnest($10, $11, $12) AS read(id, part, text) JOIN pg_index i ON i.indexrelid = id AND i.indisexclusion
+	), excluded(oid, nth, definition) AS (
+		SELECT oid, 0::bigint, pg_get_constraintdef(con) COLLATE "C" FROM x WHERE contype = 'x'
+		UNION ALL
+		SELECT e.oid, e.nth + 1, replace(e.definition, r.old, r.text) FROM excluded e JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), built AS (
 		SELECT CASE which WHEN '' THEN 'build new indexes' ELSE 'build last indexes' END AS place, x.n,
 			format('%sCONCURRENTLY %s%s ON %s', before, prefix, x.n, after) AS statement, rel, format('%s.%s%s', schema, prefix, x.n) AS made
@@ -59,6 +71,17 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			WHEN final THEN format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, x.name)
 			ELSE format('ALTER INDEX %s.%s%s ATTACH PARTITION %s.%s%s', parent.schema, prefix, parent.n, x.schema, prefix, x.n) END
 		FROM x JOIN x parent ON parent.oid = x.parent, swap WHERE x.handling = 'beside'
+		UNION ALL
+		SELECT 'make indexes again', ARRAY[n], rel, CASE WHEN contype = 'x' THEN format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', rel, conname,
+				(SELECT e.definition FROM excluded e WHERE e.oid = x.oid ORDER BY e.nth DESC LIMIT 1), storage)
+			ELSE format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' ELSE '' END, after) END
+		FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE handling = 'remade'
+		UNION ALL
+		SELECT 'attach indexes', ARRAY[-x.depth, x.n], x.rel, format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, x.name)
+		FROM x JOIN x parent ON parent.oid = x.parent WHERE x.handling = 'remade'
+		UNION ALL
+		SELECT 'replica identity', ARRAY[n], rel, format('ALTER TABLE %s REPLICA IDENTITY USING INDEX %I', rel, relname)
+		FROM x WHERE handling = 'remade' AND indisreplident
 		UNION ALL
 		-- If the index needs what does not exist for the new type, the switch fails here, and not the build after it. It is tried on
 		-- an empty copy. That is of no use for a function of the table's own rows: they are of another type.
@@ -115,7 +138,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		FROM x JOIN x parent ON parent.oid = x.parent WHERE x.handling = 'later'
 		UNION ALL
 		-- What belongs to an index, wherever it is made under its own name.
-		SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
+		SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' WHEN 'remade' THEN 'properties of indexes'
+			ELSE which || 'properties of indexes' END, ARRAY[n],
 			statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END
 		FROM property JOIN swap ON final
 		UNION ALL
@@ -124,9 +148,10 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
 			'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK'
 		FROM unnest($4, $5) AS h(index, handling) JOIN pg_index i ON i.indexrelid = h.index JOIN pg_attribute a ON a.attrelid = h.index
-		WHERE h.handling = 'locked' AND attstattarget >= 0
+		WHERE h.handling = 'locked' AND h.index <> ALL ($10) AND attstattarget >= 0
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[], text[]) IS
+COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[], text[],
+	oid[], text[], text[]) IS
 	'internal: the steps of the plan for these indexes';

@@ -24,11 +24,19 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 				SELECT FROM pg_depend d JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
 					JOIN pg_extension e ON e.oid = m.refobjid
 				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass
-					AND extname = 'uuid-ossp' AND pg_get_expr(adbin, adrelid) ~ '\muuid_generate_v(1|1mc|4)\(\)$') AS generator
+					AND extname = 'uuid-ossp' AND pg_get_expr(adbin, adrelid) ~ '\muuid_generate_v(1|1mc|4)\(\)$') AS generator,
+			-- What uidx_migration_default_steps replaces.
+			$1 = 'uuid'::regtype AND EXISTS (SELECT FROM pg_depend d
+				JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
+				JOIN pg_extension e ON e.oid = m.refobjid AND extname ~ '^uidx'
+				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass) AS own,
+			pg_get_expr(adbin, adrelid) ~ '^[^'']*_generate(_monotonic)?\([^()]*\)$' AS single
 		FROM changed JOIN pg_attrdef f ON adrelid = t AND adnum = n
 	)
-	SELECT 'note', called, format('its default stays %s', filler), CASE
-		WHEN $1 = 'uuid'::regtype THEN 'if it is to have another one: ALTER COLUMN ... SET DEFAULT gen_random_uuid() afterwards'
+	SELECT CASE WHEN own AND single THEN 'planned' WHEN own THEN 'breaks' ELSE 'note' END, called,
+		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler, CASE
+		WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
+		WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
 		WHEN generator AND NOT refers THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
 			(SELECT typname FROM pg_type WHERE oid = $1))
 		ELSE 'nothing: it gives the same ids as before' END

@@ -96,8 +96,11 @@ BEGIN ATOMIC
 	), s AS (
 		SELECT x.* FROM i, d, uidx_migration_frame_steps($1, $2, $4, i.twice, d.classes, d.ids) x WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 		UNION ALL
-		SELECT x.* FROM i, t,
-			uidx_migration_index_steps($1, $2, $4, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions) x
+		SELECT x.* FROM i, t, e,
+			uidx_migration_index_steps($1, $2, $4, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions,
+				e.ids, e.parts, e.texts) x
+		UNION ALL
+		SELECT x.* FROM e, uidx_migration_default_steps($1, $2, $4, e.ids, e.parts, e.texts) x
 		UNION ALL
 		SELECT x.* FROM i, e, uidx_migration_constraint_steps($1, $2, i.twice, e.ids, e.parts, e.texts) x
 		UNION ALL
