@@ -9,9 +9,11 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 
 			['begin', 'switch'],
 			['settings', 'switch'],
+			['keep others out', 'switch'],
+			['compare with the plan', 'switch'],
+			['lock', 'switch'],
 			['drop what reads views', 'switch'],
 			['drop views', 'switch'],
-			['lock', 'switch'],
 			['drop rules, triggers and policies', 'switch'],
 			['leave publications', 'switch'],
 			['drop constraints', 'switch'],
@@ -37,6 +39,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['create rules, triggers and policies', 'switch'],
 			['states of rules and triggers', 'switch'],
 			['comments on rules, triggers and policies', 'switch'],
+			['look for strangers', 'switch'],
 			['commit', 'switch'],
 
 			['settings of later indexes', 'after'],
@@ -50,6 +53,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			-- The second switch of the way back.
 			['second: begin', 'after'],
 			['second: settings', 'after'],
+			['second: keep others out', 'after'],
 			['second: lock', 'after'],
 			['second: drop constraints', 'after'],
 			['second: drop indexes', 'after'],

@@ -110,7 +110,6 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = v.oid
 		) AS part(part, n, statement)
 	)
-	-- Before the tables are locked: a reader too locks a view before its tables. In the other order, each might wait for the other.
 	SELECT 'drop views', ARRAY[-v.depth]::bigint[], format('DROP %s %s', v.kind, v.name), 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK'
 	FROM v
 	UNION ALL

@@ -65,7 +65,7 @@ END $$;
 COMMENT ON FUNCTION uidx_migration_refuse(regclass, name, regtype, text[], text[], text[]) IS
 	'internal: raises 55000 if anything is refused';
 
-CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], source regtype, target regtype)
+CREATE FUNCTION uidx_migration_work(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
 	LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
@@ -73,8 +73,8 @@ BEGIN ATOMIC
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
 			-- The way back has a second switch.
 			coalesce(pg_catalog.bool_or(x.handling OPERATOR(pg_catalog.=) 'beside'), false)
-				AND $4::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
-		FROM uidx_migration_indexes($1, $2, $4) x
+				AND $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
+		FROM uidx_migration_indexes($1, $2, $3) x
 	), d AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
@@ -86,21 +86,21 @@ BEGIN ATOMIC
 		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
 		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $4, d.views) r
-		WHERE $4::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, d.views) r
+		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
 	), t AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
 			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates, coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions
-		FROM i, e, uidx_migration_index_text($1, $2, $4, i.indexes, e.ids, e.parts, e.texts) x
+		FROM i, e, uidx_migration_index_text($1, $2, $3, i.indexes, e.ids, e.parts, e.texts) x
 	), s AS (
-		SELECT x.* FROM i, d, uidx_migration_frame_steps($1, $2, $4, i.twice, d.classes, d.ids) x WHERE $1 OPERATOR(pg_catalog.<>) '{}'
+		SELECT x.* FROM i, d, uidx_migration_frame_steps($1, $2, $3, i.twice, d.classes, d.ids, d.depths) x WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 		UNION ALL
 		SELECT x.* FROM i, t, e,
-			uidx_migration_index_steps($1, $2, $4, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions,
+			uidx_migration_index_steps($1, $2, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions,
 				e.ids, e.parts, e.texts) x
 		UNION ALL
-		SELECT x.* FROM e, uidx_migration_default_steps($1, $2, $4, e.ids, e.parts, e.texts) x
+		SELECT x.* FROM e, uidx_migration_default_steps($1, $2, $3, e.ids, e.parts, e.texts) x
 		UNION ALL
 		SELECT x.* FROM i, e, uidx_migration_constraint_steps($1, $2, i.twice, e.ids, e.parts, e.texts) x
 		UNION ALL
@@ -110,7 +110,55 @@ BEGIN ATOMIC
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM s;
 END;
-COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype, regtype) IS
+COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
+	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one that was planned';
+
+CREATE FUNCTION uidx_migration_prints(rels oid[], atts smallint[], target regtype, OUT print text, OUT statement text)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+BEGIN ATOMIC
+	SELECT pg_catalog.left(pg_catalog.md5(w.statement), 6), w.statement FROM uidx_migration_work($1, $2, $3) w;
+END;
+COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS 'internal: each statement of the plan, and a short hash of it';
+
+CREATE FUNCTION uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[]) RETURNS void
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH now AS (
+		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
+	)
+	SELECT uidx_migration_stop('something has changed since the plan was made, which has to be', x.differences) FROM (
+		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') || CASE WHEN EXISTS (
+				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
+			THEN ARRAY['without a statement that it has'] ELSE '{}' END AS differences
+		FROM now WHERE now.print <> ALL ($4)) x;
+END;
+COMMENT ON FUNCTION uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
+	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
+
+CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], target regtype)
+	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH work AS MATERIALIZED (
+		SELECT * FROM uidx_migration_work($1, $2, $3)
+	), home AS (
+		SELECT extnamespace::pg_catalog.regnamespace::text AS name FROM pg_catalog.pg_extension WHERE extname = 'uidx_migrate'
+	), prints AS (
+		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.left(pg_catalog.md5(work.statement), 6)) AS prints FROM work
+	), known AS (
+		SELECT coalesce(pg_catalog.array_agg(DISTINCT r.what), '{}') AS whats FROM uidx_migration_references($1) r
+	)
+	SELECT * FROM work
+	UNION ALL
+	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format('SELECT %s.uidx_migration_unchanged(%L, %L, %L, %L)', home.name,
+		$1::pg_catalog.regclass[], $2, $3, prints.prints), NULL, 'ROLLBACK'
+	FROM home, prints WHERE $1 <> '{}'
+	UNION ALL
+	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format('SELECT %s.uidx_migration_no_strangers(%L, %L)', home.name,
+		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r), known.whats), NULL, 'ROLLBACK'
+	FROM home, known WHERE $1 <> '{}';
+END;
+COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns';
 
 CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regtype)
@@ -128,7 +176,7 @@ BEGIN ATOMIC
 		SELECT r.* FROM o, uidx_migration_refuse($1, $2, $3, o.objects, o.whys, o.actions) r
 	)
 	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), s.statement, p.phase, s.lock, s.undo
-	FROM c, refusal, uidx_migration_steps(c.rels, c.atts, c.source, $3) s
+	FROM c, refusal, uidx_migration_steps(c.rels, c.atts, $3) s
 		LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
 	ORDER BY p.nth, s.nth;
 END;

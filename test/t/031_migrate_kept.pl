@@ -163,15 +163,15 @@ for (
 	[ 'CREATE TEMP VIEW v AS SELECT id FROM t', 'refused', qr/view (?:pg_temp\w*\.)?v\|it is temporary/ ],
 	[ 'CREATE TEMP TABLE c () INHERITS (t)', 'refused', qr/table (?:pg_temp\w*\.)?c\|it is temporary/ ],
 	[ 'CREATE MATERIALIZED VIEW m AS SELECT id FROM t; CREATE INDEX i ON m USING brin (id uuid_bloom_ops)', 'refused', qr/index public\.i\|its operator class is for uuid/ ],
-	(map { [ "CREATE FUNCTION f(uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 1'; CREATE AGGREGATE g(uuid) (SFUNC = s, STYPE = integer); $_->[0]", 'refused', qr/$_->[1]\|it uses public\.$_->[2]\(.*\), and public\.ulid has nothing like it/ ] }
+	(map { [ "CREATE FUNCTION f(uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 1'; CREATE AGGREGATE g(uuid) (SFUNC = s, STYPE = integer); $_->[0]", 'refused', qr/$_->[1]\|.*public\.$_->[2]\(public\.ulid\)(?: does not exist|, which is not IMMUTABLE)/ ] }
 		[ 'CREATE INDEX i ON t (f(id))', 'index public\.i', 'f' ], [ 'CREATE UNIQUE INDEX i ON t (id) WHERE f(id) > 0', 'index public\.i', 'f' ],
-		[ 'CREATE VIEW v AS SELECT 1 + f(t) FROM u', 'view public\.v', 'f' ], [ 'CREATE MATERIALIZED VIEW v AS SELECT g(id) FROM t GROUP BY f(id) - 2', 'materialized view public\.v', 'f.*g' ],
+		[ 'CREATE VIEW v AS SELECT 1 + f(t) FROM u', 'view public\.v', 'f' ], [ 'CREATE MATERIALIZED VIEW v AS SELECT g(id) FROM t GROUP BY f(id) - 2', 'materialized view public\.v', 'g' ],
 		[ 'CREATE VIEW v AS SELECT g(id) OVER () FROM t', 'view public\.v', 'g' ], [ 'ALTER TABLE u ADD CHECK (f(t) > 0)', 'constraint u_t_check on table public\.u', 'f' ],
 		[ 'CREATE POLICY p ON u USING (true) WITH CHECK (f(t) > 0)', 'policy p on table public\.u', 'f' ], [ 'CREATE RULE r AS ON DELETE TO u WHERE f(OLD.t) > 0 DO INSTEAD NOTHING', 'rule r on table public\.u', 'f' ],
 		[ 'CREATE TRIGGER r AFTER DELETE ON u FOR EACH ROW WHEN (f(OLD.t) > 0) EXECUTE FUNCTION suppress_redundant_updates_trigger()', 'trigger r on table public\.u', 'f' ],
 		[ 'CREATE FUNCTION f(ulid) RETURNS integer LANGUAGE sql STABLE AS \'SELECT 1\'; CREATE INDEX i ON t (f(id))', 'index public\.i', 'f' ]),
-	[ 'CREATE VIEW v AS SELECT FROM t WHERE id::base64uuid >= now()', 'refused', qr/view public\.v\|it uses a cast to public\.base64uuid/ ],
-	$version >= 17 ? [ 'CREATE INDEX i ON t (uuid_extract_timestamp(id))', 'refused', qr/index public\.i\|it uses uuid_extract_timestamp\(uuid\)/ ] : (),
+	[ 'CREATE VIEW v AS SELECT FROM t WHERE id::base64uuid >= now()', 'refused', qr/view public\.v\|cannot cast type public\.ulid to public\.base64uuid/ ],
+	$version >= 17 ? [ 'CREATE INDEX i ON t (uuid_extract_timestamp(id))', 'refused', qr/index public\.i\|function uuid_extract_timestamp\(public\.ulid\) does not exist/ ] : (),
 	$version >= 18 ? [ 'ALTER TABLE t ADD COLUMN label text GENERATED ALWAYS AS (id::text)', 'refused', qr/generated column label of table public\.t\|.*rewrites nothing/ ] : ())
 {
 	my ($sql, $verdict, $expected) = @$_;
@@ -196,7 +196,7 @@ for (
 	[ 'CREATE INDEX i ON t (n) WHERE id >= timestamptz \'2026-01-01\'', 'index public\.i' ])
 {
 	my ($sql, $object) = @$_;
-	like($node->safe_psql('empty', "$ids; $sql; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', 'uuid')"), qr/^refused\|$object\|it uses .*\|write \.\.\.::uuid::public\.ulid there before/m, "the way back: $sql");
+	like($node->safe_psql('empty', "$ids; $sql; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', 'uuid')"), qr/^refused\|$object\|.*\|write \.\.\.::uuid::public\.ulid there before/m, "the way back: $sql");
 }
 # What the action says is so, and calls that find the function by a conversion stay.
 {
@@ -216,8 +216,8 @@ for (
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE unseen TEMPLATE empty');
 	my $session = session($node, 'unseen');
-	$session->query("$setup; CREATE INDEX i ON t (s(1, coalesce(id, id))) WHERE n > 0; COMMIT");
-	like(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), qr/ERROR:  42883: function public\.s\(integer, public\.ulid\) does not exist/, 'what the check does not see fails in the switch');
+	$session->query("$setup; CREATE EXTENSION btree_gin; CREATE INDEX i ON t USING gin ((coalesce(id, id))) WHERE n > 0; COMMIT");
+	like(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), qr/ERROR:  42704: data type public\.ulid has no default operator class for access method "gin"/, 'what the check does not see fails in the switch');
 	is($session->query("SELECT atttypid::regtype, to_regclass('i') FROM pg_attribute WHERE attrelid = 't'::regclass AND attname = 'id'"), 'uuid|i', 'and nothing has changed');
 	$session->quit;
 }
