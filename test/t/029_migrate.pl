@@ -76,14 +76,16 @@ for my $seed (@seeds)
 			my $call = join ', ', map { "'" . ($_ =~ s/'/''/gr) . "'" } $column->[0], $column->[1] =~ s/^"|"$//gr, $type;
 			$good &&= is(run_steps($session, plan_of($session, $call)), '', "$db: $call");
 		}
-		my $now = dump_of($node, $db);
+		my ($now, $then) = (dump_of($node, $db), $before);
 		if ($type ne 'uuid')
 		{
 			like($now, qr/public\.$type/, "$db: the type has changed");
 			$now =~ s/public\.$type(?=\b|_\w*ops\b)/uuid/g;
 			$now =~ s/ = ANY \( SELECT/ IN ( SELECT/g;
+			# Where an id and a uuid meet, PostgreSQL writes the cast.
+			s/\((\w+(?:\.\w+)?|(?:\w+\.)?"[^"]*"|'[^']*'::uuid|\w+\([^()]*\))\)::uuid/$1/g for $now, $then;
 		}
-		$good &&= same_text($now, $before, "$db: the catalogs are as before but for the type, now $type");
+		$good &&= same_text($now, $then, "$db: the catalogs are as before but for the type, now $type");
 		$good &&= is(rows_of($session, $schema), $rows, "$db: the rows are as before, in $type");
 		$good &&= is($session->query($files), $files_before, "$db: no table has a new file");
 	}
@@ -96,6 +98,7 @@ for my $seed (@seeds)
 	} (map { (split /\n/, $_)[ -1, 0 ] } grep { /\n/ } $traffic[0]{out} =~ s/[^\n]*\z//r);
 	is("@lost", '', "$db: what was written last and first is there");
 	$session->quit;
+	$good &= is(sql_error($node, 'BEGIN; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx; ROLLBACK', db => $db), '', "$db: nothing depends on the extensions any more");
 	amcheck_ok($node, $db, "$db: tables and indexes are whole") if $seed % 4 == 0;
 	$node->safe_psql('postgres', "DROP DATABASE $db WITH (FORCE)") if $good;
 }
