@@ -34,6 +34,13 @@ CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes 
 	SELECT d.id, 'view', object, rtrim(pg_get_viewdef(c.oid), ';'), ''
 	FROM d JOIN pg_class c ON class = 'pg_class'::regclass AND c.oid = d.id WHERE relkind IN ('v', 'm')
 	UNION ALL
+	-- These read whole rows, and depend on no column: they stay as they are, and yet what they print changes.
+	SELECT DISTINCT c.oid, 'whole row', pg_describe_object('pg_class'::regclass, c.oid, 0), query, ''
+	FROM pg_depend v JOIN pg_rewrite r ON v.classid = 'pg_rewrite'::regclass AND r.oid = v.objid
+		JOIN pg_class c ON c.oid = r.ev_class AND c.relkind IN ('v', 'm') CROSS JOIN rtrim(pg_get_viewdef(c.oid), ';') AS query
+	WHERE v.refclassid = 'pg_class'::regclass AND v.refobjid = ANY ($1) AND v.refobjsubid = 0 AND query ~ '\.\*'
+		AND c.oid NOT IN (SELECT d.id FROM d WHERE class = 'pg_class'::regclass)
+	UNION ALL
 	SELECT r.oid, 'rule', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), rtrim(pg_get_ruledef(r.oid), ';'), NULL
 	FROM d JOIN pg_rewrite r ON class = 'pg_class'::regclass AND ev_class = d.id AND rulename <> '_RETURN'
 		OR class = 'pg_rewrite'::regclass AND r.oid = d.id

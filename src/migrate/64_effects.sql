@@ -70,6 +70,21 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
 	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
 	UNION ALL
+	-- Functions whose bodies nobody has parsed.
+	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
+		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
+		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', $1)
+			ELSE 'where the old text is to stay, write ...::uuid there' END
+	FROM (SELECT DISTINCT t, rel, relname FROM changed JOIN pg_class ON oid = t) AS changed JOIN (
+			SELECT p.oid AS f, p.prosrc AS body, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
+			FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname IN ('sql', 'plpgsql')
+				LEFT JOIN pg_trigger g ON g.tgfoid = p.oid AND NOT g.tgisinternal
+			WHERE p.oid >= 16384 AND p.prosrc ~* '\m(to_jsonb?|row_to_json|jsonb?_(build_object|build_array|agg|object_agg)|hstore)\M'
+				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')) AS code
+		ON on_table = t OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M')
+	WHERE $1 <> 'uuid'::regtype
+	GROUP BY f, body, triggered
+	UNION ALL
 	SELECT 'note', format('role %I', pg_get_userbyid(relowner)),
 		'it owns ' || string_agg(DISTINCT rel::text, ', ') || ': the checks and functions of these tables run with your rights in the plan',
 		'run the plan as that role, or trust it'
@@ -113,10 +128,10 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 	FROM f WHERE takes
 	UNION ALL
 	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || $1,
-		format('%s of the column fails (42804) unless it says ::%s', upper(statement), $1)
-	FROM f, LATERAL (SELECT 'return query select' WHERE proretset AND prosrc ~* '\mreturn\s+query\M'
-		UNION ALL SELECT 'return next of a row' WHERE of_rows AND prosrc ~* '\mreturn\s+next\s+[^;[:space:]]'
-		UNION ALL SELECT 'return of a row' WHERE of_rows AND NOT proretset
+		format('%s the column fails (42804) unless it says ::%s', statement, $1)
+	FROM f, LATERAL (SELECT 'RETURN QUERY SELECT of' WHERE proretset AND prosrc ~* '\mreturn\s+query\M'
+		UNION ALL SELECT 'RETURN NEXT of a row with' WHERE of_rows AND prosrc ~* '\mreturn\s+next\s+[^;[:space:]]'
+		UNION ALL SELECT 'RETURN of a row with' WHERE of_rows AND NOT proretset
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)
 	WHERE gives AND in_plpgsql AND NOT takes
 $$;

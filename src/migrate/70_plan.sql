@@ -126,10 +126,10 @@ BEGIN ATOMIC
 	WITH now AS (
 		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
 	)
-	SELECT uidx_migration_stop('something has changed since the plan was made, which has to be', x.differences) FROM (
+	SELECT uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences) FROM (
 		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') || CASE WHEN EXISTS (
 				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
-			THEN ARRAY['without a statement that it has'] ELSE '{}' END AS differences
+			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($4)) x;
 END;
 COMMENT ON FUNCTION uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS

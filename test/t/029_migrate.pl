@@ -5,7 +5,6 @@ use strict;
 use warnings;
 
 use FindBin;
-use IPC::Run;
 use lib "$FindBin::RealBin/../perl";
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -26,34 +25,6 @@ sub rows_of
 	return $session->query(join "\nUNION ALL\n", map {
 		"SELECT $_->{at}, count(*), md5(string_agg(concat_ws(',', $_->{id}::uuid, day, ref::uuid, ref2::uuid, n, name, active), ';' ORDER BY $_->{id}::uuid)) FROM $_->{name} WHERE n > 0"
 	} @{ $schema->{tables} });
-}
-
-# A psql that runs the statements again and again, each NUMBER another, until it is stopped. Another process gives them to it.
-sub traffic
-{
-	my ($node, $db, @statements) = @_;
-	my $endless = sub {
-		for (my $number = 1;; $number++)
-		{
-			print s/NUMBER/$number/gr, ";\n" or return for @statements, 'SELECT FROM pg_sleep(0.01)';
-		}
-	};
-	my $self = { out => '', err => '' };
-	$self->{run} = IPC::Run::start($endless, '|', [ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', '-' ],
-		'>', \$self->{out}, '2>', \$self->{err});
-	return $self;
-}
-
-sub stop_traffic
-{
-	my ($self, $what) = @_;
-	local $Test::Builder::Level = $Test::Builder::Level + 1;
-	$self->{run}->pump_nb;
-	$self->{run}->kill_kill;
-	my %errors;
-	$errors{$1}++ while $self->{err} =~ /(?:ERROR|FATAL|PANIC):  (.*)/g;
-	delete @errors{ grep { /^(55P03|40001): / || /^0A000: cached plan must not change result type/ } keys %errors };
-	return is(join("\n", map { "$errors{$_} x $_" } sort keys %errors) . join("\n", grep { /^wrong/ } split /\n/, $self->{out}), '', $what);
 }
 
 for my $seed (@seeds)

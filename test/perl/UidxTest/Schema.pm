@@ -131,7 +131,7 @@ sub indexes
 		"INDEX % ON $name (lower(name), ($id\::text))", "INDEX % ON $name (n) INCLUDE ($id)", "INDEX % ON $name (name)", "INDEX % ON $name (n, ($id IS NULL))");
 	push @possible, "UNIQUE INDEX % ON $name ($id, name) WHERE active", "UNIQUE INDEX % ON $name (ref, $id) NULLS NOT DISTINCT", "UNIQUE INDEX % ON $name ((md5($id\::uuid::text)))"
 	  if $t->{kind} ne 'partitioned';
-	push @possible, "INDEX % ON $name (" . expression("$id") . ", name)", "INDEX % ON $name (n) WHERE " . expression($id) . " IS DISTINCT FROM $id",
+	push @possible, "INDEX % ON $name ((" . expression("$id") . "), name)", "INDEX % ON $name (n) WHERE " . expression($id) . " IS DISTINCT FROM $id",
 	  "INDEX % ON $name USING brin ((" . expression($id) . '))', "INDEX % ON $name USING hash ((" . expression($id) . '))', "INDEX % ON $name USING gin ((ARRAY[$id, ref]))";
 	push @possible, "UNIQUE INDEX % ON $name (lower(name), (" . expression($id) . "), $id)", "UNIQUE INDEX % ON $name ((" . expression($id) . "), $id) WHERE ref <> $nobody"
 	  if $t->{kind} ne 'partitioned';
