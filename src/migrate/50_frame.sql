@@ -72,12 +72,12 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody waits behind it; so
 		-- it may take its time. Other DDL waits for it from here on.
-		SELECT which || 'keep others out', 0, format('SELECT %s.uidx_migration_lock(%L, %L, ''30s'', 1)', home, names, mode),
+		SELECT which || 'keep others out', 0, format('CALL %s.uidx_migration_lock(%L, %L, ''30s'', 1)', home, names, mode),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
 		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'
 		UNION ALL
 		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's transaction.
-		SELECT which || 'lock', 0, format('SELECT %s.uidx_migration_lock(%L, %L, ''500ms'', 12)', home, names, mode),
+		SELECT which || 'lock', 0, format('CALL %s.uidx_migration_lock(%L, %L, ''500ms'', 12)', home, names, mode),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
 		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
 		UNION ALL

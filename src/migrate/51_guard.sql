@@ -1,8 +1,8 @@
 
 -- What a switch calls: for its locks, and to stop where it would do what nobody has planned.
 
-CREATE FUNCTION uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer) RETURNS void
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	before constant text := current_setting('lock_timeout');
 	relation record;
@@ -37,7 +37,7 @@ BEGIN
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_migration_lock(regclass[], text, interval, integer) IS
+COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer) IS
 	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little '
 	'longer each time, and tries again; 55P03 after the last try';
 
@@ -86,8 +86,8 @@ COMMENT ON FUNCTION uidx_migration_stop(text, text[]) IS 'internal: raises 55000
 
 -- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of whoever
 -- runs the plan. What a superuser or the owner of the table has made could do so anyway.
-CREATE FUNCTION uidx_migration_no_strangers(tables regclass[], known text[]) RETURNS void
-	LANGUAGE sql STABLE STRICT
+CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
+	LANGUAGE sql
 BEGIN ATOMIC
 	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(
 		pg_catalog.format('%s, owned by %I, in %s', what, pg_catalog.pg_get_userbyid(what_owner), object)))
@@ -95,6 +95,6 @@ BEGIN ATOMIC
 	WHERE what <> ALL (known) AND what_owner <> owner
 		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = what_owner);
 END;
-COMMENT ON FUNCTION uidx_migration_no_strangers(regclass[], text[]) IS
+COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
 	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither PostgreSQL''s nor of these '
 	'extensions, nor among those that are known, and is owned by another role than the table and no superuser';

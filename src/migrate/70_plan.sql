@@ -120,8 +120,8 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS 'internal: each statement of the plan, and a short hash of it';
 
-CREATE FUNCTION uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[]) RETURNS void
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
+	LANGUAGE sql SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH now AS (
 		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
@@ -132,7 +132,7 @@ BEGIN ATOMIC
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($4)) x;
 END;
-COMMENT ON FUNCTION uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
+COMMENT ON PROCEDURE uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
 	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
 
 CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], target regtype)
@@ -150,11 +150,11 @@ BEGIN ATOMIC
 	)
 	SELECT * FROM work
 	UNION ALL
-	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format('SELECT %s.uidx_migration_unchanged(%L, %L, %L, %L)', home.name,
+	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format('CALL %s.uidx_migration_unchanged(%L, %L, %L, %L)', home.name,
 		$1::pg_catalog.regclass[], $2, $3, prints.prints), NULL, 'ROLLBACK'
 	FROM home, prints WHERE $1 <> '{}'
 	UNION ALL
-	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format('SELECT %s.uidx_migration_no_strangers(%L, %L)', home.name,
+	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format('CALL %s.uidx_migration_no_strangers(%L, %L)', home.name,
 		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r), known.whats), NULL, 'ROLLBACK'
 	FROM home, known WHERE $1 <> '{}';
 END;

@@ -33,8 +33,8 @@ ALTER SYSTEM SET autovacuum = on;
 SELECT pg_reload_conf();
 SQL
 	my @traffic = map {
-		traffic($node, 'busy', "INSERT INTO b (a, n) SELECT id, -NUMBER FROM a LIMIT 3 RETURNING 'b ' || n", "INSERT INTO c (b, a, day) SELECT b.id, a.id, NUMBER % 3 FROM b, a LIMIT 2",
-			'INSERT INTO a DEFAULT VALUES', 'UPDATE b SET n = n WHERE n = -NUMBER + 5')
+		traffic($node, 'busy', "INSERT INTO b (a, n) SELECT id, -NUMBER * 10 - $_ FROM a LIMIT 3 RETURNING 'b ' || n", "INSERT INTO c (b, a, day) SELECT b.id, a.id, NUMBER % 3 FROM b, a LIMIT 2",
+			'INSERT INTO a DEFAULT VALUES', "UPDATE b SET n = n WHERE n = -(NUMBER - 5) * 10 - $_")
 	} 1 .. 4;
 	for my $client (@traffic)
 	{
@@ -74,9 +74,9 @@ SQL
 	my $holder = session($node, 'empty');
 	$node->safe_psql('empty', 'CREATE TABLE one (id uuid PRIMARY KEY); CREATE TABLE two (id uuid REFERENCES one)');
 	$holder->query('BEGIN; LOCK TABLE one IN ROW SHARE MODE');
-	like(sql_error($node, "SELECT uidx_migration_lock('{two,one}', 'ACCESS EXCLUSIVE', '50ms', 3)", db => 'empty'),
+	like(sql_error($node, "CALL uidx_migration_lock('{two,one}', 'ACCESS EXCLUSIVE', '50ms', 3)", db => 'empty'),
 		qr/ERROR:  55P03: (?:public\.)?one was not free within 00:00:00\.05\nDETAIL:  ACCESS EXCLUSIVE lock, 3 tries\nHINT: /, 'a lock that is not free');
-	like($node->safe_psql('empty', "BEGIN; SET lock_timeout = '7s'; SELECT uidx_migration_lock('{two}', 'ACCESS EXCLUSIVE', '1s', 1); SHOW lock_timeout"), qr/^7s$/m, 'the limit is as before afterwards');
+	like($node->safe_psql('empty', "BEGIN; SET lock_timeout = '7s'; CALL uidx_migration_lock('{two}', 'ACCESS EXCLUSIVE', '1s', 1); SHOW lock_timeout"), qr/^7s$/m, 'the limit is as before afterwards');
 	$holder->query('COMMIT');
 	$holder->quit;
 	$node->safe_psql('empty', 'DROP TABLE two, one');
