@@ -17,7 +17,7 @@ $node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN
 
 # Four clients that insert, and an autovacuum of the same table that would take very long.
 {
-	my $rounds = int(25 * ($ENV{UIDX_TEST_SCALE} || 0.16));
+	my $rounds = int(25 * ($ENV{UIDX_TEST_SCALE} || 0.16)) || 1;
 	$node->safe_psql('postgres', 'CREATE DATABASE busy TEMPLATE empty');
 	$node->safe_psql('busy', <<'SQL');
 CREATE TABLE a (id uuid PRIMARY KEY DEFAULT gen_random_uuid());
