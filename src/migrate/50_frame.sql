@@ -58,8 +58,10 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		-- Those of partitions and children change with the parent's.
 		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind
 	), way_back(home, call) AS (
-		SELECT extnamespace::regnamespace, format('SELECT * FROM %s.uidx_migration_plan(%L, %L, %L)',
-			extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
+		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
+		SELECT extnamespace::regnamespace,
+			format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype)',
+				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
 		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo
@@ -72,12 +74,13 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody waits behind it; so
 		-- it may take its time. Other DDL waits for it from here on.
-		SELECT which || 'keep others out', 0, format('CALL %s.uidx_migration_lock(%L, %L, ''30s'', 1)', home, names, mode),
+		SELECT which || 'keep others out', 0, 
+			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''30s''::interval, 1)', home, names, mode),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
 		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'
 		UNION ALL
 		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's transaction.
-		SELECT which || 'lock', 0, format('CALL %s.uidx_migration_lock(%L, %L, ''500ms'', 12)', home, names, mode),
+		SELECT which || 'lock', 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''500ms''::interval, 12)', home, names, mode),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
 		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
 		UNION ALL

@@ -150,11 +150,13 @@ BEGIN ATOMIC
 	)
 	SELECT * FROM work
 	UNION ALL
-	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format('CALL %s.uidx_migration_unchanged(%L, %L, %L, %L)', home.name,
+	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format(
+			'CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])', home.name,
 		$1::pg_catalog.regclass[], $2, $3, prints.prints), NULL, 'ROLLBACK'
 	FROM home, prints WHERE $1 <> '{}'
 	UNION ALL
-	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format('CALL %s.uidx_migration_no_strangers(%L, %L)', home.name,
+	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
+			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
 		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r), known.whats), NULL, 'ROLLBACK'
 	FROM home, known WHERE $1 <> '{}';
 END;

@@ -173,7 +173,7 @@ SELECT pg_catalog.concat('INSERT INTO public.plan SELECT 1, * FROM (', undo, ') 
 SELECT statement FROM public.plan WHERE number = 1 ORDER BY step \gexec
 SQL
 is($node->safe_psql('theirs', q{SELECT string_agg(coalesce(undo, 'none'), '; ' ORDER BY step) FROM plan WHERE number = 1 AND statement = 'COMMIT'}),
-	q{none; SELECT * FROM tools.uidx_migration_plan('public.t', 'id', 'ids.ulid')}, 'no plan undoes the first of two switches');
+	q{none; SELECT * FROM tools.uidx_migration_plan('public.t'::pg_catalog.regclass, 'id'::pg_catalog.name, 'ids.ulid'::pg_catalog.regtype)}, 'no plan undoes the first of two switches');
 is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing needs the extension afterwards');
 
 # A logical replica: the subscriber first, and on the way back the publisher.
