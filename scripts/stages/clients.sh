@@ -42,8 +42,8 @@ python_clients() {
     for name in psycopg asyncpg sqlalchemy django; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/${name}_client.py"
     done
-    for name in formats sqlalchemy_shop django_shop; do
-        run_program "$name" "$venv/bin/python" "$clients_dir/python/$name.py"
+    for name in formats sqlalchemy_shop django_shop managed api; do
+        run_program "$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }
 

@@ -80,7 +80,7 @@ java_clients() {
     for name in Jdbc Jooq Hibernate; do
         run_client "${java[@]}" "$name"
     done
-    for name in Formats JooqShop HibernateShop; do
+    for name in Formats JooqShop HibernateShop Managed Validation; do
         run_program "$name" "${java[@]}" "$name"
     done
     # Debezium reads the write-ahead log.
@@ -92,7 +92,7 @@ java_clients() {
 java_jars_lack() {
     local jar=$packages_dir/java/target/uidx-1.0.0
     comm -13 <({ jar tf "$jar.jar" && jar tf "$jar-sources.jar" && jar tf "$jar-javadoc.jar"; } 2>&1 | sort) \
-        <(printf '%s\n' META-INF/LICENSE org/example/uidx/IdFormat.{class,html,java} | sort)
+        <(printf '%s\n' META-INF/LICENSE io/github/uidx/IdFormat.{class,html,java} | sort)
 }
 
 rust_clients() {

@@ -2,45 +2,55 @@
 -- CREATE INDEX for the indexes that the plan makes. variant: `new` for the one that is built before the switch, `last` for the one
 -- that has the operator classes of the target.
 
-CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], source regtype, target regtype, indexes oid[],
+CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target regtype, indexes oid[],
+	read_ids oid[], read_parts text[], read_texts text[],
 	OUT index oid, OUT variant text, OUT create_on text, OUT definition text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT i.indexrelid, v.variant,
 		CASE WHEN i.indisunique THEN 'CREATE UNIQUE INDEX ' ELSE 'CREATE INDEX ' END,
 		format('%s USING %I (%s)', i.indrelid::regclass, am.amname, k.keys)
 			|| coalesce(' INCLUDE (' || k.included || ')', '')
 			|| CASE WHEN i.indnullsnotdistinct THEN ' NULLS NOT DISTINCT' ELSE '' END
-			|| coalesce(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ') FROM pg_options_to_table(c.reloptions)) || ')', '')
+			|| coalesce(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
+				FROM pg_options_to_table(c.reloptions)) || ')', '')
 			|| coalesce(' TABLESPACE ' || quote_ident(s.spcname), '')
-			|| coalesce(' WHERE ' || pg_get_expr(i.indpred, i.indrelid), '')
+			|| coalesce(' WHERE ' || coalesce(p.text, pg_get_expr(i.indpred, i.indrelid)), '')
 	FROM pg_index i
 		JOIN pg_class c ON c.oid = i.indexrelid
 		JOIN pg_am am ON am.oid = c.relam
 		LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace
+		LEFT JOIN unnest($5, $6, $7) AS p(id, part, text) ON p.id = i.indexrelid AND p.part = 'predicate'
 		CROSS JOIN (VALUES ('new'), ('last')) v(variant)
 		CROSS JOIN LATERAL (
-			SELECT string_agg(pg_get_indexdef(i.indexrelid, n, false)
-					|| coalesce(' COLLATE ' || coll.collnamespace::regnamespace || '.' || quote_ident(coll.collname), '')
-					|| ' ' || opclass.opcnamespace::regnamespace || '.' || quote_ident(opclass.opcname)
-					|| coalesce(' (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ') FROM pg_options_to_table(a.attoptions)) || ')', '')
-					|| CASE WHEN NOT pg_indexam_has_property(am.oid, 'can_order') THEN '' WHEN i.indoption[n - 1] & 1 = 1 THEN ' DESC' ELSE ' ASC' END
-					|| CASE WHEN NOT pg_indexam_has_property(am.oid, 'can_order') THEN '' WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST' ELSE ' NULLS LAST' END,
+			SELECT string_agg(concat(coalesce(key.text, pg_get_indexdef(i.indexrelid, n, false)),
+					' COLLATE ' || coll.collnamespace::regnamespace || '.' || quote_ident(coll.collname),
+					' ' || opclass.opcnamespace::regnamespace || '.' || quote_ident(opclass.opcname),
+					' (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
+						FROM pg_options_to_table(a.attoptions)) || ')',
+					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 1 = 1 THEN ' DESC' ELSE ' ASC' END END,
+					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST' ELSE ' NULLS LAST' END END),
 					', ' ORDER BY n) FILTER (WHERE n <= i.indnkeyatts),
 				string_agg(pg_get_indexdef(i.indexrelid, n, false), ', ' ORDER BY n) FILTER (WHERE n > i.indnkeyatts)
 			FROM generate_series(1, i.indnatts::integer) n
+				CROSS JOIN pg_indexam_has_property(am.oid, 'can_order') AS ordered
 				JOIN pg_attribute a ON a.attrelid = i.indexrelid AND a.attnum = n
+				LEFT JOIN unnest($5, $6, $7) AS key(id, part, text) ON key.id = i.indexrelid AND key.part = (n - 1)::text
 				LEFT JOIN pg_collation coll ON coll.oid = CASE WHEN n <= i.indnkeyatts THEN i.indcollation[n - 1] END
 				LEFT JOIN pg_opclass own ON own.oid = CASE WHEN n <= i.indnkeyatts THEN i.indclass[n - 1] END
+				LEFT JOIN pg_type source ON source.oid = (SELECT atttypid FROM unnest($1, $2) AS changed(rel, att), pg_attribute
+					WHERE rel = i.indrelid AND att = i.indkey[n - 1] AND attrelid = rel AND attnum = att)
+				JOIN pg_type target_type ON target_type.oid = $3
 				LEFT JOIN pg_opclass opclass ON opclass.opcmethod = own.opcmethod AND CASE
+					-- The expression may be of another type then, and the default is another one.
+					WHEN i.indkey[n - 1] = 0 AND own.opcdefault THEN false
 					-- Not a column that changes, or ready for the change.
-					WHEN own.opcintype <> $3 OR NOT EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
-						WHERE changed.rel = i.indrelid AND changed.att = i.indkey[n - 1]) THEN opclass.oid = own.oid
-					WHEN v.variant = 'new' AND $4 = 'uuid'::regtype THEN opclass.opcintype = $3
-						AND opclass.opcname = (SELECT typname FROM pg_type WHERE oid = $3) || '_uuid_ops'
-					WHEN own.opcdefault THEN opclass.opcintype = $4 AND opclass.opcdefault
-					ELSE opclass.opcintype = $4 AND opclass.opcname = replace(own.opcname,
-						(SELECT typname FROM pg_type WHERE oid = $3), (SELECT typname FROM pg_type WHERE oid = $4)) END
+					WHEN source.oid IS NULL OR own.opcintype <> source.oid THEN opclass.oid = own.oid
+					WHEN v.variant = 'new' AND $3 = 'uuid'::regtype THEN
+						opclass.opcintype = source.oid AND opclass.opcname = source.typname || '_uuid_ops'
+					WHEN own.opcdefault THEN opclass.opcintype = $3 AND opclass.opcdefault
+					ELSE opclass.opcintype = $3 AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
 		) AS k(keys, included)
-	WHERE i.indexrelid = ANY ($5)
+	WHERE i.indexrelid = ANY ($4)
 $$;
-COMMENT ON FUNCTION uidx_migration_index_text(oid[], smallint[], regtype, regtype, oid[]) IS 'internal: what to write before and after the name of an index, with all that the old one has';
+COMMENT ON FUNCTION uidx_migration_index_text(oid[], smallint[], regtype, oid[], oid[], text[], text[]) IS
+	'internal: what to write before and after the name of an index, with all that the old one has';

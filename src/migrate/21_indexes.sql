@@ -1,105 +1,157 @@
 
--- Statements have places, in which they run in order: below 100 before the switch, from 400 on after it, from 500 to 599 in the
--- second switch of the way back.
+-- The steps for indexes. texts_of, variants, creates, definitions are what uidx_migration_index_text gives.
 
-CREATE FUNCTION uidx_migration_index_steps(source regtype, target regtype, indexes oid[], handlings text[],
+CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
 	texts_of oid[], variants text[], creates text[], definitions text[],
-	OUT place integer, OUT nth bigint, OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
-	WITH x AS (
-		SELECT c.oid, c.relkind = 'I' AS parted, h.handling, i.indrelid::regclass AS rel, i.indisclustered, i.indisreplident, i.indisprimary,
-			t.relreplident, c.relnamespace::regnamespace::text AS schema, c.relname, format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name,
+	read_ids oid[], read_parts text[], read_texts text[],
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
+	WITH RECURSIVE x AS (
+		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted, CASE h.handling WHEN 'locked' THEN 'remade' ELSE h.handling END AS handling,
+			i.indrelid::regclass AS rel, t.relname AS of, t.reltype,
+			i.indisclustered, i.indisreplident, i.indisprimary, t.relreplident,
+			c.relnamespace::regnamespace::text AS schema, c.relname, format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name,
 			con.oid AS con, con.conname, con.contype, parent.inhparent AS parent,
-			concat(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ') FROM pg_options_to_table(c.reloptions)) || ')',
+			concat(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
+					FROM pg_options_to_table(c.reloptions)) || ')',
 				' USING INDEX TABLESPACE ' || (SELECT quote_ident(spcname) FROM pg_tablespace WHERE oid = c.reltablespace)) AS storage,
-			CASE WHEN concat(i.indexprs, i.indpred) ~ format(':vartype %s ', $1::oid) THEN concat_ws(', ', pg_get_expr(i.indexprs, i.indrelid), pg_get_expr(i.indpred, i.indrelid)) END AS computed,
 			(SELECT count(*) FROM pg_partition_ancestors(c.oid)) AS depth
-		FROM unnest($3, $4) AS h(index, handling)
+		FROM unnest($4, $5) AS h(index, handling)
 			JOIN pg_class c ON c.oid = h.index
 			JOIN pg_index i ON i.indexrelid = c.oid
 			JOIN pg_class t ON t.oid = i.indrelid
-			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u') AND con.conrelid = i.indrelid
+			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x') AND con.conrelid = i.indrelid
 			LEFT JOIN pg_inherits parent ON parent.inhrelid = c.oid
-		WHERE h.handling IN ('beside', 'later')
-	), definition AS (
-		SELECT * FROM unnest($5, $6, $7, $8) AS d(index, variant, before, after)
-	-- The swaps in which an index takes the place of another. The first one of the way back is for indexes that stand in.
+		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index = ANY ($10)
+	), text AS (
+		SELECT * FROM unnest($6, $7, $8, $9) AS d(index, variant, before, after)
+	-- The switches in which an index takes the place of another. The first one of the way back is for indexes that stand in.
 	), swap AS (
-		SELECT 0 AS base, 'new' AS variant, 'uidx_new_' AS prefix, $2 <> 'uuid'::regtype AS final
+		SELECT '' AS which, 'new' AS variant, 'uidx_new_' AS prefix, $3 <> 'uuid'::regtype AS final
 		UNION ALL
-		SELECT 400, 'last', 'uidx_last_', true WHERE $2 = 'uuid'::regtype
+		SELECT 'second: ', 'last', 'uidx_last_', true WHERE $3 = 'uuid'::regtype
+	-- An exclusion constraint, with one expression after the other as it is to be written.
+	), replaced AS (
+		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text, CASE part WHEN 'predicate' THEN pg_get_expr(i.indpred, i.indrelid)
+			ELSE pg_get_indexdef(id, part::integer + 1, false) END AS old
+		FROM unnest($10, $11, $12) AS read(id, part, text) JOIN pg_index i ON i.indexrelid = id AND i.indisexclusion
+	), excluded(oid, nth, definition) AS (
+		SELECT oid, 0::bigint, pg_get_constraintdef(con) COLLATE "C" FROM x WHERE contype = 'x'
+		UNION ALL
+		SELECT e.oid, e.nth + 1, replace(e.definition, r.old, r.text) FROM excluded e JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), built AS (
-		SELECT CASE base WHEN 0 THEN 10 ELSE 400 END AS place, x.oid, before || 'CONCURRENTLY ' || prefix || x.oid || ' ON ' || after AS statement, rel, schema || '.' || prefix || x.oid AS made
-		FROM x, swap JOIN definition d USING (variant) WHERE d.index = x.oid AND NOT parted AND handling = 'beside'
+		SELECT CASE which WHEN '' THEN 'build new indexes' ELSE 'build last indexes' END AS place, x.n,
+			format('%sCONCURRENTLY %s%s ON %s', before, prefix, x.n, after) AS statement, rel, format('%s.%s%s', schema, prefix, x.n) AS made
+		FROM x, swap JOIN text USING (variant) WHERE text.index = x.oid AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT 410, x.oid::bigint, format('%sCONCURRENTLY %I ON %s', before, relname, after), rel, name
-		FROM x JOIN definition d ON d.index = x.oid AND variant = 'last' WHERE NOT parted AND handling = 'later'
-	), steps AS (
-		SELECT place, oid::bigint AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock, 'DROP INDEX CONCURRENTLY IF EXISTS ' || made AS undo FROM built
-		UNION ALL
-		SELECT 160, oid::bigint, CASE WHEN con IS NULL THEN 'DROP INDEX ' || name ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) END,
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
-		FROM x WHERE parent IS NULL
-		UNION ALL
-		SELECT 560, oid::bigint, format('DROP INDEX %s.uidx_new_%s', schema, oid), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
-		FROM x WHERE parent IS NULL AND handling = 'beside' AND $2 = 'uuid'::regtype
+		SELECT 'build later indexes', x.n, format('%sCONCURRENTLY %I ON %s', before, relname, after), rel, name
+		FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE NOT parted AND handling = 'later'
+	), locked AS (
+		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel, CASE
+			WHEN which <> '' THEN format('DROP INDEX %s.uidx_new_%s', schema, n)
+			WHEN con IS NULL THEN 'DROP INDEX ' || name
+			ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) END AS statement
+		FROM x, swap WHERE parent IS NULL AND (which = '' OR handling = 'beside')
 		UNION ALL
 		-- Of partitioned tables: an index without partitions, to which those of the partitions are attached.
-		SELECT base + 220, oid::bigint, CASE WHEN con IS NOT NULL AND final THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname, pg_get_constraintdef(con), storage)
-				ELSE before || quote_ident(CASE WHEN final THEN relname ELSE prefix || oid END) || ' ON ONLY ' || after END,
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
-		FROM x, swap JOIN definition d USING (variant) WHERE d.index = x.oid AND parted AND handling = 'beside'
+		SELECT which || 'index partitioned tables', ARRAY[n], rel, CASE
+			WHEN con IS NOT NULL AND final
+				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname, pg_get_constraintdef(con), storage)
+			ELSE before || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) || ' ON ONLY ' || after END
+		FROM x, swap JOIN text USING (variant) WHERE text.index = x.oid AND parted AND handling = 'beside'
 		UNION ALL
-		SELECT base + 221, oid::bigint, CASE WHEN con IS NULL THEN format('ALTER INDEX %s.%s%s RENAME TO %I', schema, prefix, oid, relname)
-				ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s USING INDEX %s%s', rel, conname, CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, prefix, oid) END,
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+		SELECT which || 'name indexes', ARRAY[n], rel, CASE
+			WHEN con IS NULL THEN format('ALTER INDEX %s.%s%s RENAME TO %I', schema, prefix, n, relname)
+			ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s USING INDEX %s%s', rel, conname,
+				CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, prefix, n) END
 		FROM x, swap WHERE final AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT base + 222, -x.depth * 10000000000 + x.oid::bigint, CASE WHEN final THEN format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, x.name)
-				ELSE format('ALTER INDEX %s.%s%s ATTACH PARTITION %s.%s%s', parent.schema, prefix, parent.oid, x.schema, prefix, x.oid) END,
-			'ACCESS EXCLUSIVE on ' || x.rel, 'ROLLBACK'
+		SELECT which || 'attach indexes', ARRAY[-x.depth, x.n], x.rel, CASE
+			WHEN final THEN format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, x.name)
+			ELSE format('ALTER INDEX %s.%s%s ATTACH PARTITION %s.%s%s', parent.schema, prefix, parent.n, x.schema, prefix, x.n) END
 		FROM x JOIN x parent ON parent.oid = x.parent, swap WHERE x.handling = 'beside'
 		UNION ALL
-		-- If the index calls what does not exist for the new type, the switch fails here, and not the build after it.
-		SELECT trial.place, oid::bigint, format('ALTER TABLE %s %s', rel, trial.action), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
-		FROM x, LATERAL (VALUES (230, format('ADD CONSTRAINT uidx_new_%s CHECK (ROW(%s) IS NULL) NO INHERIT NOT VALID', oid, computed)), (231, format('DROP CONSTRAINT uidx_new_%s', oid))) AS trial(place, action)
-		WHERE NOT parted AND handling = 'later' AND computed IS NOT NULL
+		SELECT 'make indexes again', ARRAY[n], rel, CASE WHEN contype = 'x' THEN format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', rel, conname,
+				(SELECT e.definition FROM excluded e WHERE e.oid = x.oid ORDER BY e.nth DESC LIMIT 1), storage)
+			ELSE format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' ELSE '' END, after) END
+		FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE handling = 'remade'
+		UNION ALL
+		SELECT 'attach indexes', ARRAY[-x.depth, x.n], x.rel, format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, x.name)
+		FROM x JOIN x parent ON parent.oid = x.parent WHERE x.handling = 'remade'
+		UNION ALL
+		SELECT 'replica identity', ARRAY[n], rel, format('ALTER TABLE %s REPLICA IDENTITY USING INDEX %I', rel, relname)
+		FROM x WHERE handling = 'remade' AND indisreplident
+		UNION ALL
+		-- If the index needs what does not exist for the new type, the switch fails here, and not the build after it. It is tried on
+		-- an empty copy. That is of no use for a function of the table's own rows: they are of another type.
+		SELECT 'try later indexes', ARRAY[n, step], rel, try
+		FROM x JOIN text ON text.index = x.oid AND variant = 'last',
+			LATERAL (VALUES (1, format('CREATE TEMPORARY TABLE uidx_try_%s (LIKE %s)', n, rel)),
+				(2, format('%suidx_index_%s ON pg_temp.uidx_try_%s%s', before, n, n, substr(after, length(rel::text) + 1))),
+				(3, format('DROP TABLE pg_temp.uidx_try_%s', n))) AS t(step, try)
+		WHERE NOT parted AND handling = 'later' AND position(quote_ident(of) || '.*' IN after) = 0
+			AND NOT EXISTS (SELECT FROM pg_depend d JOIN pg_proc f ON d.refclassid = 'pg_proc'::regclass AND f.oid = d.refobjid
+				WHERE d.classid = 'pg_class'::regclass AND d.objid = x.oid AND reltype = ANY (f.proargtypes::oid[]))
 		UNION ALL
 		-- While an index stands in for the primary key, replicas need it as the identity of rows.
-		SELECT base + 223, x.oid::bigint, format('ALTER TABLE %s REPLICA IDENTITY %s', rel, CASE WHEN final AND NOT indisreplident THEN 'DEFAULT'
-				ELSE 'USING INDEX ' || quote_ident(CASE WHEN final THEN relname ELSE prefix || x.oid END) END),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
-		FROM x, swap WHERE x.handling = 'beside' AND (indisreplident OR relreplident = 'd' AND indisprimary AND $2 = 'uuid'::regtype)
+		SELECT which || 'replica identity', ARRAY[n], rel, format('ALTER TABLE %s REPLICA IDENTITY %s', rel, CASE
+			WHEN final AND NOT indisreplident THEN 'DEFAULT'
+			ELSE 'USING INDEX ' || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) END)
+		FROM x, swap
+		WHERE x.handling = 'beside' AND (indisreplident OR relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype)
+	), property AS (
+		SELECT x.n, rel, handling, own.statement
+		FROM x, LATERAL (
+			SELECT format('ALTER TABLE %s CLUSTER ON %I', rel, relname) WHERE indisclustered
+			UNION ALL
+			SELECT format('COMMENT ON INDEX %s IS %L', name, comment)
+			FROM obj_description(x.oid, 'pg_class') AS comment WHERE comment IS NOT NULL
+			UNION ALL
+			SELECT format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment)
+			FROM obj_description(con, 'pg_constraint') AS comment WHERE comment IS NOT NULL
+			UNION ALL
+			SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
+			FROM pg_attribute WHERE attrelid = x.oid AND attstattarget >= 0
+		) AS own(statement)
+	), steps AS (
+		SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
+			'DROP INDEX CONCURRENTLY IF EXISTS ' || made AS undo
+		FROM built
+		UNION ALL
+		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK' FROM locked
 		UNION ALL
 		-- What an expression or a predicate names is looked up again, outside of the transactions, which have a path of their own.
-		SELECT path.place, -1, path.statement, NULL, path.undo
-		FROM (VALUES (400, 'SET search_path = pg_catalog, ' || (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx'), 'RESET search_path'),
-			(499, 'RESET search_path', NULL)) AS path(place, statement, undo)
+		SELECT path.place, ARRAY[path.n], path.statement, NULL, path.undo
+		FROM (VALUES ('settings of later indexes', 1, 'SET search_path = pg_catalog, pg_temp', 'RESET search_path'),
+			('settings of later indexes', 2, 'SET standard_conforming_strings = on', 'RESET standard_conforming_strings'),
+			('end of the settings', 1, 'RESET standard_conforming_strings', NULL),
+			('end of the settings', 2, 'RESET search_path', NULL)) AS path(place, n, statement, undo)
 		WHERE EXISTS (SELECT FROM x WHERE handling = 'later')
 		UNION ALL
-		SELECT 420, oid::bigint, format('%s%I ON ONLY %s', before, relname, after), 'SHARE on ' || rel, 'DROP INDEX IF EXISTS ' || name
-		FROM x JOIN definition d ON d.index = x.oid AND variant = 'last' WHERE parted AND handling = 'later'
+		SELECT 'later indexes of partitioned tables', ARRAY[n], format('%s%I ON ONLY %s', before, relname, after),
+			'SHARE on ' || rel, 'DROP INDEX IF EXISTS ' || name
+		FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE parted AND handling = 'later'
 		UNION ALL
-		SELECT 421, -x.depth * 10000000000 + x.oid::bigint, format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, x.name), 'ACCESS EXCLUSIVE on ' || x.name, NULL
+		SELECT 'attach later indexes', ARRAY[-x.depth, x.n], format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, x.name),
+			'ACCESS EXCLUSIVE on ' || x.name, NULL
 		FROM x JOIN x parent ON parent.oid = x.parent WHERE x.handling = 'later'
 		UNION ALL
 		-- What belongs to an index, wherever it is made under its own name.
-		SELECT CASE x.handling WHEN 'later' THEN 422 ELSE s.base + 224 END, x.oid::bigint, own.statement, 'SHARE UPDATE EXCLUSIVE on ' || x.rel, CASE x.handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END
-		FROM x JOIN swap s ON s.final, LATERAL (
-			SELECT format('ALTER TABLE %s CLUSTER ON %I', rel, relname) WHERE indisclustered
-			UNION ALL
-			SELECT format('COMMENT ON INDEX %s IS %L', name, obj_description(x.oid, 'pg_class')) WHERE obj_description(x.oid, 'pg_class') IS NOT NULL
-			UNION ALL
-			SELECT format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, obj_description(con, 'pg_constraint')) WHERE obj_description(con, 'pg_constraint') IS NOT NULL
-			UNION ALL
-			SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget) FROM pg_attribute WHERE attrelid = x.oid AND attstattarget >= 0
-		) AS own(statement)
+		SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' WHEN 'remade' THEN 'properties of indexes'
+			ELSE which || 'properties of indexes' END, ARRAY[n],
+			statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END
+		FROM property JOIN swap ON final
 		UNION ALL
 		-- ALTER TABLE makes the index again, but forgets this.
-		SELECT 201, c.oid::bigint, format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', c.oid::regclass, attnum, attstattarget), 'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK'
-		FROM unnest($3, $4) AS h(index, handling) JOIN pg_class c ON c.oid = h.index JOIN pg_index i ON i.indexrelid = c.oid JOIN pg_attribute a ON a.attrelid = c.oid
-		WHERE h.handling = 'locked' AND attstattarget >= 0
+		SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
+			format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
+			'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK'
+		FROM unnest($4, $5) AS h(index, handling) JOIN pg_index i ON i.indexrelid = h.index JOIN pg_attribute a ON a.attrelid = h.index
+		WHERE h.handling = 'locked' AND h.index <> ALL ($10) AND attstattarget >= 0
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_index_steps(regtype, regtype, oid[], text[], oid[], text[], text[], text[]) IS 'internal: the steps of the plan for these indexes';
+COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[], text[],
+	oid[], text[], text[]) IS
+	'internal: the steps of the plan for these indexes';

@@ -2,19 +2,24 @@
 -- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after the switch.
 
 CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twice boolean,
-	OUT place integer, OUT nth bigint, OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	read_ids oid[], read_parts text[], read_texts text[],
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE affected AS (
 		SELECT k.*, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
 			concat_ws(', ', k.conrelid::regclass, nullif(nullif(k.confrelid, 0), k.conrelid)::regclass) AS tables,
-			format('%s%s', pg_get_constraintdef(k.oid), CASE WHEN k.convalidated AND pg_get_constraintdef(k.oid) !~ ' NOT ENFORCED$' THEN ' NOT VALID' ELSE '' END) AS definition,
-			k.convalidated AND pg_get_constraintdef(k.oid) !~ ' NOT ENFORCED$' AS valid,
+			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
 			k.contype = 'f' AND c.relkind = 'p' AS parted
 		FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = k.oid AND read.part = 'check'
+			CROSS JOIN LATERAL (SELECT coalesce(replace(text, pg_get_expr(k.conbin, k.conrelid), read.text), text),
+					k.convalidated AND text !~ ' NOT ENFORCED$'
+				FROM pg_get_constraintdef(k.oid) AS text) AS d(definition, valid)
 		WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
 			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey) OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey)
 				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with the same file.
-				OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey)))
+				OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
+					WHERE i.indexrelid = k.conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey)))
 	), own AS (
 		-- Those of partitions and children come and go with the parent's.
 		SELECT * FROM affected WHERE conparentid = 0 AND (contype = 'f' OR conislocal)
@@ -31,35 +36,41 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 		SELECT a.oid, a.coninhcount, a.rel, a.referenced, a.tables, a.conname, a.contype, a.definition, a.valid, part.root
 		FROM part JOIN affected a USING (oid) WHERE NOT a.parted
 	), swap AS (
-		SELECT 0 AS base UNION ALL SELECT 400 WHERE $3
+		SELECT '' AS which UNION ALL SELECT 'second: ' WHERE $3
 	), steps AS (
 		-- A parent's check first: a child's that is inherited too cannot be dropped before it.
-		SELECT base + 140 AS place, coninhcount * 10000000000 + oid::bigint AS nth, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) AS statement,
+		SELECT which || 'drop constraints' AS place, ARRAY[coninhcount, oid::bigint] AS nth,
+			format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) AS statement,
 			'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo
-		FROM own, swap WHERE base = 0 OR contype = 'f' AND NOT parted
+		FROM own, swap WHERE which = '' OR contype = 'f' AND NOT parted
 		UNION ALL
-		SELECT 540, oid::bigint, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname), 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
+		SELECT 'second: drop constraints', ARRAY[0, oid::bigint], format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
+			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 		FROM added WHERE root <> oid AND $3
 		UNION ALL
-		SELECT base + CASE contype WHEN 'c' THEN 240 ELSE 250 END, coninhcount * 10000000000 + oid::bigint, format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
-			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
-		FROM added, swap WHERE base = 0 OR contype = 'f'
+		SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
+			format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition), 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
+		FROM added, swap WHERE which = '' OR contype = 'f'
 		UNION ALL
-		SELECT CASE WHEN contype = 'f' AND $3 THEN 651 ELSE 251 END, oid::bigint, format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, obj_description(oid, 'pg_constraint')),
+		SELECT CASE WHEN contype = 'f' AND $3 THEN 'second: comments on constraints' ELSE 'comments on constraints' END,
+			ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
 			'SHARE UPDATE EXCLUSIVE on ' || rel, 'ROLLBACK'
-		FROM added WHERE obj_description(oid, 'pg_constraint') IS NOT NULL
+		FROM added, obj_description(oid, 'pg_constraint') AS comment WHERE comment IS NOT NULL
 		UNION ALL
-		SELECT 700, oid::bigint, format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
+		SELECT 'validate constraints', ARRAY[oid::bigint], format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
 			'SHARE UPDATE EXCLUSIVE on ' || rel || CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL
 		FROM added WHERE valid
 		UNION ALL
-		SELECT 710, oid::bigint, format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, pg_get_constraintdef(oid)),
+		SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
+			format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, pg_get_constraintdef(oid)),
 			'SHARE ROW EXCLUSIVE on ' || tables, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname)
 		FROM own WHERE parted
 		UNION ALL
-		SELECT 711, oid::bigint, format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, obj_description(oid, 'pg_constraint')), 'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
-		FROM own WHERE parted AND obj_description(oid, 'pg_constraint') IS NOT NULL
+		SELECT 'comments on keys of partitioned tables', ARRAY[oid::bigint],
+			format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment), 'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
+		FROM own, obj_description(oid, 'pg_constraint') AS comment WHERE parted AND comment IS NOT NULL
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean) IS 'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';
+COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean, oid[], text[], text[]) IS
+	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';

@@ -4,14 +4,15 @@
 
 CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes oid[], handlings text[],
 	OUT class regclass, OUT id oid, OUT depth integer) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent(class, id, sub, depth) AS (
 		SELECT o.class, o.id, o.sub, 1
 		FROM (SELECT 'pg_class'::regclass::oid, rel, att::integer FROM unnest($1, $2) AS changed(rel, att)
 			UNION ALL
 			-- A view may have been made by the grace of a primary key that is dropped meanwhile.
 			SELECT 'pg_constraint'::regclass, c.oid, 0 FROM unnest($3, $4) AS h(index, handling)
-				JOIN pg_constraint c ON c.conindid = h.index AND c.contype IN ('p', 'u') WHERE h.handling IN ('beside', 'later')) AS changed(class, id, sub)
+				JOIN pg_constraint c ON c.conindid = h.index AND c.contype IN ('p', 'u')
+				WHERE h.handling IN ('beside', 'later')) AS changed(class, id, sub)
 			JOIN pg_depend d ON d.refclassid = changed.class AND d.refobjid = changed.id AND d.refobjsubid = changed.sub
 			LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
 			CROSS JOIN LATERAL (SELECT CASE WHEN r.rulename = '_RETURN' THEN 'pg_class'::regclass::oid ELSE d.classid END,
@@ -21,88 +22,116 @@ CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes o
 		WHERE d.classid NOT IN ('pg_constraint'::regclass, 'pg_statistic_ext'::regclass)
 			AND c.relkind IS DISTINCT FROM 'i' AND c.relkind IS DISTINCT FROM 'I' AND c.relkind IS DISTINCT FROM 'S'
 			AND (def.adrelid = changed.id AND def.adnum = changed.sub) IS NOT TRUE
-			AND NOT EXISTS (SELECT FROM pg_trigger t WHERE d.classid = 'pg_trigger'::regclass AND t.oid = d.objid AND (t.tgisinternal OR t.tgparentid <> 0))
+			AND NOT EXISTS (SELECT FROM pg_trigger t
+				WHERE d.classid = 'pg_trigger'::regclass AND t.oid = d.objid AND (t.tgisinternal OR t.tgparentid <> 0))
 		UNION
 		SELECT o.class, o.id, o.sub, v.depth + 1
 		FROM dependent v
 			JOIN pg_class c ON v.class = 'pg_class'::regclass AND c.oid = v.id AND c.relkind IN ('v', 'm')
 			JOIN pg_type t ON t.oid = c.reltype
-			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.oid OR d.refclassid = 'pg_type'::regclass AND d.refobjid IN (t.oid, t.typarray)
+			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.oid
+				OR d.refclassid = 'pg_type'::regclass AND d.refobjid IN (t.oid, t.typarray)
 			LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
 			LEFT JOIN pg_index i ON d.classid = 'pg_class'::regclass AND i.indexrelid = d.objid
 			CROSS JOIN LATERAL (SELECT CASE WHEN r.rulename = '_RETURN' THEN 'pg_class'::regclass::oid ELSE d.classid END,
 				CASE WHEN r.rulename = '_RETURN' THEN r.ev_class ELSE d.objid END, d.objsubid) AS o(class, id, sub)
 		-- Its own rules, triggers, defaults, indexes, statistics and types belong to it.
 		WHERE r.ev_class IS DISTINCT FROM c.oid AND i.indrelid IS DISTINCT FROM c.oid
-			AND d.classid NOT IN ('pg_type'::regclass, 'pg_trigger'::regclass, 'pg_attrdef'::regclass, 'pg_statistic_ext'::regclass)
+			AND d.classid NOT IN ('pg_type'::regclass, 'pg_trigger'::regclass, 'pg_attrdef'::regclass,
+				'pg_statistic_ext'::regclass)
 			AND d.deptype <> 'i'
 	)
 	SELECT d.class, d.id, max(d.depth) FROM dependent d GROUP BY d.class, d.id
 $$;
-COMMENT ON FUNCTION uidx_migration_dependents(oid[], smallint[], oid[], text[]) IS 'internal: what depends on these columns, or on views that do, and is not an index, a constraint, a default or a statistics object; views in order of their depth';
+COMMENT ON FUNCTION uidx_migration_dependents(oid[], smallint[], oid[], text[]) IS
+	'internal: what depends on these columns, or on views that do, and is not an index, a constraint, a default or a statistics '
+	'object; views in order of their depth';
 
 CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[], ids oid[], depths integer[],
-	OUT place integer, OUT nth bigint, OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	read_ids oid[], read_parts text[], read_texts text[],
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE d AS (
 		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS d(class, id, depth)
+	), read AS (
+		SELECT * FROM unnest($6, $7, $8) AS read(id, part, text)
 	), clone(root, oid) AS (
 		SELECT id, id FROM d WHERE class = 'pg_trigger'::regclass
 		UNION ALL
 		SELECT clone.root, t.oid FROM clone JOIN pg_trigger t ON t.tgparentid = clone.oid
 	), object AS (
-		SELECT 0 AS kind, d.of_view OR d.class = 'pg_class'::regclass AS of_view, r.oid, r.ev_class::regclass AS rel, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
-			rtrim(pg_get_ruledef(r.oid), ';') AS definition, r.ev_enabled AS enabled, format('RULE %I', r.rulename) AS short
+		SELECT 'pg_rewrite' AS catalog, d.of_view OR d.class = 'pg_class'::regclass AS of_view, r.oid, r.ev_class::regclass AS rel,
+			format('RULE %I', r.rulename) AS short, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
+			coalesce(read.text, rtrim(pg_get_ruledef(r.oid), ';')) AS definition, r.ev_enabled AS enabled
 		-- A view's own may name other views.
 		FROM d JOIN pg_rewrite r ON d.class = 'pg_class'::regclass AND r.ev_class = d.id AND r.rulename <> '_RETURN'
-			OR d.class = 'pg_rewrite'::regclass AND r.oid = d.id AND r.ev_class <> ALL (SELECT id FROM d WHERE class = 'pg_class'::regclass)
+			OR d.class = 'pg_rewrite'::regclass AND r.oid = d.id
+				AND r.ev_class <> ALL (SELECT id FROM d WHERE class = 'pg_class'::regclass)
+			LEFT JOIN read ON read.id = r.oid AND part = 'rule'
 		UNION ALL
-		SELECT 1, d.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass), pg_get_triggerdef(t.oid), t.tgenabled, format('TRIGGER %I', t.tgname)
+		SELECT 'pg_trigger', d.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
+			format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass),
+			coalesce(replace(definition, ' WHEN (' || substring(definition FROM 'FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION ')
+				|| ') EXECUTE ', ' WHEN (' || w.text || ') EXECUTE '), definition), t.tgenabled
 		FROM d JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
+			CROSS JOIN pg_get_triggerdef(t.oid) AS definition
+			LEFT JOIN read w ON w.id = t.oid AND w.part = 'when'
 		UNION ALL
-		SELECT 2, d.of_view, p.oid, p.polrelid::regclass, format('POLICY %I ON %s', p.polname, p.polrelid::regclass),
-			format('CREATE POLICY %I ON %s AS %s FOR %s TO %s', p.polname, p.polrelid::regclass, CASE WHEN p.polpermissive THEN 'PERMISSIVE' ELSE 'RESTRICTIVE' END,
+		SELECT 'pg_policy', d.of_view, p.oid, p.polrelid::regclass, NULL, format('POLICY %I ON %s', p.polname, p.polrelid::regclass),
+			format('CREATE POLICY %I ON %s AS %s FOR %s TO %s', p.polname, p.polrelid::regclass,
+				CASE WHEN p.polpermissive THEN 'PERMISSIVE' ELSE 'RESTRICTIVE' END,
 				CASE p.polcmd WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' WHEN 'd' THEN 'DELETE' ELSE 'ALL' END,
-				(SELECT string_agg(CASE role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(role)) END, ', ') FROM unnest(p.polroles) AS role))
-			|| coalesce(' USING (' || pg_get_expr(p.polqual, p.polrelid) || ')', '') || coalesce(' WITH CHECK (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')', ''),
-			'O', NULL
+				(SELECT string_agg(CASE role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(role)) END, ', ')
+					FROM unnest(p.polroles) AS role))
+			|| coalesce(' USING (' || coalesce(u.text, pg_get_expr(p.polqual, p.polrelid)) || ')', '')
+			|| coalesce(' WITH CHECK (' || coalesce(w.text, pg_get_expr(p.polwithcheck, p.polrelid)) || ')', ''), 'O'
 		FROM d JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
-	), state(kind, rel, short, enabled) AS (
-		SELECT 0, rel, short, enabled FROM object WHERE kind = 0
+			LEFT JOIN read u ON u.id = p.oid AND u.part = 'using' LEFT JOIN read w ON w.id = p.oid AND w.part = 'with check'
+	), state(rel, short, enabled) AS (
+		SELECT rel, short, enabled FROM object WHERE catalog = 'pg_rewrite'
 		UNION ALL
 		-- A partition's clone of the trigger may have another state.
-		SELECT 1, t.tgrelid::regclass, o.short, t.tgenabled FROM object o JOIN clone ON clone.root = o.oid JOIN pg_trigger t ON t.oid = clone.oid WHERE o.kind = 1
+		SELECT t.tgrelid::regclass, o.short, t.tgenabled
+		FROM object o JOIN clone ON clone.root = o.oid JOIN pg_trigger t ON t.oid = clone.oid WHERE catalog = 'pg_trigger'
 	), publication AS (
 		SELECT r.oid, r.prrelid::regclass AS rel, quote_ident(p.pubname) AS name, format('%s', r.prrelid::regclass)
-			|| coalesce(' (' || (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = r.prrelid AND attnum = ANY (r.prattrs::smallint[])) || ')', '')
+			|| coalesce(' (' || (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+				WHERE attrelid = r.prrelid AND attnum = ANY (r.prattrs::smallint[])) || ')', '')
 			|| coalesce(' WHERE (' || pg_get_expr(r.prqual, r.prrelid) || ')', '') AS entry
-		FROM d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id JOIN pg_publication p ON p.oid = r.prpubid
+		FROM d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id
+			JOIN pg_publication p ON p.oid = r.prpubid
 	), statistic AS (
-		SELECT s.oid, s.stxrelid::regclass AS rel, format('%s.%I', s.stxnamespace::regnamespace, s.stxname) AS name, s.stxowner, s.stxstattarget
+		SELECT s.oid, s.stxrelid::regclass AS rel, format('%s.%I', s.stxnamespace::regnamespace, s.stxname) AS name,
+			s.stxowner, s.stxstattarget
 		FROM pg_statistic_ext s
 		WHERE EXISTS (SELECT FROM pg_depend JOIN unnest($1, $2) AS changed(rel, att) ON refobjid = changed.rel AND refobjsubid = changed.att
 			WHERE classid = 'pg_statistic_ext'::regclass AND objid = s.oid AND refclassid = 'pg_class'::regclass)
 	), steps AS (
 		-- What reads a view goes before it, and comes after it.
-		SELECT CASE WHEN of_view THEN 102 ELSE 120 END AS place, oid::bigint AS nth, 'DROP ' || name AS statement, rel FROM object
+		SELECT CASE WHEN of_view THEN 'drop what reads views' ELSE 'drop rules, triggers and policies' END AS place,
+			oid::bigint AS nth, 'DROP ' || name AS statement, rel FROM object
 		UNION ALL
-		SELECT 130, oid::bigint, format('ALTER PUBLICATION %s DROP TABLE ONLY %s', name, rel), rel FROM publication
+		SELECT 'leave publications', oid::bigint, format('ALTER PUBLICATION %s DROP TABLE ONLY %s', name, rel), rel FROM publication
 		UNION ALL
 		-- ALTER TABLE makes them again, but forgets this; earlier minor releases give them to whoever runs it.
-		SELECT 202, oid::bigint, format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel FROM statistic
+		SELECT 'owners of statistics', oid::bigint,
+			format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel FROM statistic
 		UNION ALL
-		SELECT 203, oid::bigint, format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel FROM statistic WHERE stxstattarget >= 0
+		SELECT 'targets of statistics', oid::bigint,
+			format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel FROM statistic WHERE stxstattarget >= 0
 		UNION ALL
-		SELECT 260, oid::bigint, format('ALTER PUBLICATION %s ADD TABLE ONLY %s', name, entry), rel FROM publication
+		SELECT 'join publications', oid::bigint, format('ALTER PUBLICATION %s ADD TABLE ONLY %s', name, entry), rel FROM publication
 		UNION ALL
-		SELECT 280, oid::bigint, definition, rel FROM object
+		SELECT 'create rules, triggers and policies', oid::bigint, definition, rel FROM object
 		UNION ALL
-		SELECT 281, rel::oid::bigint, format('ALTER TABLE ONLY %s %s %s', rel, CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, short), rel
+		SELECT 'states of rules and triggers', rel::oid::bigint, format('ALTER TABLE ONLY %s %s %s', rel,
+			CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, short), rel
 		FROM state WHERE enabled <> 'O'
 		UNION ALL
-		SELECT 282, oid::bigint, format('COMMENT ON %s IS %L', name, comment), rel
-		FROM object, obj_description(oid, CASE kind WHEN 0 THEN 'pg_rewrite' WHEN 1 THEN 'pg_trigger' ELSE 'pg_policy' END) AS comment WHERE comment IS NOT NULL
+		SELECT 'comments on rules, triggers and policies', oid::bigint, format('COMMENT ON %s IS %L', name, comment), rel
+		FROM object, obj_description(oid, catalog) AS comment WHERE comment IS NOT NULL
 	)
-	SELECT s.place, s.nth, s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK' FROM steps s
+	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK' FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_dependent_steps(oid[], smallint[], regclass[], oid[], integer[]) IS 'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';
+COMMENT ON FUNCTION uidx_migration_dependent_steps(oid[], smallint[], regclass[], oid[], integer[], oid[], text[], text[]) IS
+	'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';

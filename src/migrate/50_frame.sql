@@ -1,18 +1,23 @@
 
 -- The change itself, and the transactions around it.
 
-CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target regtype, twice boolean, classes regclass[], ids oid[],
-	OUT place integer, OUT nth bigint, OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
-	WITH d AS (
+CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target regtype, twice boolean,
+	classes regclass[], ids oid[], depths integer[],
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH RECURSIVE d AS (
 		SELECT * FROM unnest($5, $6) AS d(class, id)
+	-- Between the two switches keys are missing, so no plan leads back from there.
+	), swap(which, done) AS (
+		SELECT '', NOT $4 UNION ALL SELECT 'second: ', true WHERE $4
 	), locked AS (
 		SELECT c.oid::regclass AS rel, bool_and(other.only_once) AS only_once
 		FROM (SELECT unnest($1), false
 			UNION ALL
 			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM pg_constraint JOIN unnest($1, $2) AS changed(rel, att)
 				ON conrelid = changed.rel AND changed.att = ANY (conkey) OR confrelid = changed.rel AND changed.att = ANY (confkey)
-					OR EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
+					OR EXISTS (SELECT FROM pg_index i
+						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
 			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM d
@@ -20,36 +25,72 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 				LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
 				LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id) AS other(rel, only_once)
 			JOIN pg_class c ON c.oid = other.rel
-		WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition GROUP BY c.oid
+		GROUP BY c.oid
+	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most, and thereby
+	-- more than those that it references, is locked first.
+	), reach(here, there) AS (
+		SELECT oid, oid FROM pg_class WHERE oid IN (SELECT rel::oid FROM locked)
+		UNION
+		SELECT here, confrelid FROM reach JOIN pg_constraint ON contype = 'f' AND conrelid = there
+	), family(root, oid, level) AS (
+		SELECT rel::oid, rel::oid, 0 FROM locked
+		UNION
+		SELECT root, inhrelid, level + 1 FROM family JOIN pg_inherits ON inhparent = oid
+	), ordered AS (
+		SELECT f.oid::regclass AS rel, bool_and(l.only_once) AS only_once, max(f.level) AS level,
+			max((SELECT count(*) FROM reach WHERE here = f.root)) AS reached
+		FROM family f JOIN locked l ON l.rel = f.root GROUP BY f.oid
+	), latch AS (
+		SELECT which, mode, array_agg(name ORDER BY view DESC, depth DESC, reached DESC, level, name) AS names
+		FROM swap, (VALUES ('SHARE UPDATE EXCLUSIVE'), ('ACCESS EXCLUSIVE')) AS m(mode), (
+			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
+			UNION ALL
+			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS d(class, id, depth)
+				JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id AND c.relkind IN ('v', 'm')) AS r
+		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
+		GROUP BY which, mode
 	), changed AS (
-		SELECT a.attrelid AS oid, a.attrelid::regclass AS rel, string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3), ', ' ORDER BY attnum) AS actions
-		FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
+			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3), ', ' ORDER BY attnum) AS actions
+		FROM unnest($1, $2) AS changed(rel, att)
+			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+			JOIN pg_class c ON c.oid = changed.rel
 		-- Those of partitions and children change with the parent's.
-		WHERE a.attinhcount = 0 GROUP BY a.attrelid
+		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind
+	), way_back(home, call) AS (
+		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
+		SELECT extnamespace::regnamespace,
+			format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype)',
+				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
+		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
-		SELECT line.place, 0::bigint AS nth, line.text AS statement, NULL AS lock, line.undo
-		-- Between the two switches keys are missing, so no plan leads back from there.
-		FROM (SELECT 100, 399, NOT $4 UNION ALL SELECT 500, 699, true WHERE $4) AS swap(first, last, done),
-			LATERAL (VALUES (first, 'BEGIN', 'ROLLBACK'),
-				-- Less than deadlock_timeout: the switch gives way before it ends the transaction of another.
-				(first + 1, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
-				-- Every other name is written with its schema.
-				(first + 1, 'SET LOCAL search_path = pg_catalog, ' || (SELECT typnamespace::regnamespace FROM pg_type t JOIN pg_depend ON classid = 'pg_type'::regclass AND objid = t.oid AND deptype = 'e'
-					JOIN pg_extension e ON refclassid = 'pg_extension'::regclass AND refobjid = e.oid WHERE extname = 'uidx' AND typname = 'ulid'), 'ROLLBACK'),
-				(last, 'COMMIT', (SELECT format('SELECT * FROM %s.uidx_migration_plan(%L, %L, %L)', extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
-					FROM pg_attribute, pg_extension WHERE done AND attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'))) AS line(place, text, undo)
+		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo
+		FROM swap, way_back, LATERAL (VALUES ('begin', 1, 'BEGIN', 'ROLLBACK'),
+			-- Every other name is written with its schema: nothing that others have made is found by its name alone.
+			('settings', 1, 'SET LOCAL search_path = pg_catalog, pg_temp', 'ROLLBACK'),
+			('settings', 2, 'SET LOCAL standard_conforming_strings = on', 'ROLLBACK'),
+			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
+			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
 		UNION ALL
-		SELECT base + 4, 0, 'LOCK TABLE ' || string_agg(rel::text, ', ' ORDER BY rel::oid) || ' IN ACCESS EXCLUSIVE MODE',
-			'ACCESS EXCLUSIVE on ' || string_agg(rel::text, ', ' ORDER BY rel::oid), 'ROLLBACK'
-		FROM (SELECT 100 UNION ALL SELECT 500 WHERE $4) AS swap(base), locked
-		WHERE base = 100 OR NOT only_once GROUP BY base
+		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody waits behind it; so
+		-- it may take its time. Other DDL waits for it from here on.
+		SELECT which || 'keep others out', 0, 
+			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''30s''::interval, 1)', home, names, mode),
+			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
+		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'
 		UNION ALL
-		SELECT 200, oid::bigint, format('ALTER %s %s %s', CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
-		FROM changed JOIN pg_class USING (oid)
+		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's transaction.
+		SELECT which || 'lock', 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''500ms''::interval, 12)', home, names, mode),
+			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
+		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
 		UNION ALL
-		SELECT 800, oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL
+		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+		FROM changed
+		UNION ALL
+		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL
 		FROM pg_class WHERE oid = ANY ($1) AND relkind IN ('r', 'p') AND NOT relispartition
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
+	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_frame_steps(oid[], smallint[], regtype, boolean, regclass[], oid[]) IS 'internal: the steps of the plan that change the types, begin and commit';
+COMMENT ON FUNCTION uidx_migration_frame_steps(oid[], smallint[], regtype, boolean, regclass[], oid[], integer[]) IS
+	'internal: the steps of the plan that change the types, begin and commit';

@@ -1,57 +1,53 @@
 
--- Finds calls in stored expressions that take a column of the old type. It reads their trees, because pg_depend does not name
--- PostgreSQL's own functions. It takes each column of that type for one that changes. It sees only arguments that are such a column
--- themselves. Other calls fail in the switch, if they fail.
+-- What stored expressions do with the columns: problems are what uidx_migration_reading says of each.
 
-CREATE FUNCTION uidx_migration_calls(source regtype, target regtype, rels oid[], atts smallint[], indexes oid[], classes regclass[], ids oid[],
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
-	WITH dependent AS (
-		SELECT * FROM unnest($6, $7) AS d(class, id)
-	), stored AS (
-		SELECT pg_describe_object(class, id, 0) AS object, concat(ev_qual, ev_action) AS tree
-		FROM dependent JOIN pg_rewrite ON class = 'pg_class'::regclass AND ev_class = id OR class = 'pg_rewrite'::regclass AND oid = id
-		UNION ALL
-		SELECT pg_describe_object(class, id, 0), concat(polqual, polwithcheck) FROM dependent JOIN pg_policy ON class = 'pg_policy'::regclass AND oid = id
-		UNION ALL
-		SELECT pg_describe_object(class, id, 0), tgqual::text FROM dependent JOIN pg_trigger ON class = 'pg_trigger'::regclass AND oid = id
-		UNION ALL
-		SELECT format('constraint %I on table %s', conname, conrelid::regclass), conbin::text FROM pg_constraint
-		WHERE contype = 'c' AND conislocal AND conparentid = 0 AND EXISTS (SELECT FROM unnest($3, $4) AS changed(rel, att) WHERE rel = conrelid AND att = ANY (conkey))
-		UNION ALL
-		SELECT 'index ' || indexrelid::regclass, concat(indexprs, indpred) FROM pg_index
-		WHERE indexrelid = ANY ($5) OR indrelid IN (SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
-	), shape AS (
-		SELECT format('\{VAR [^{}]*:vartype %s ', $1::oid) AS col, '(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\} )*' AS others
-	), call AS (
-		SELECT object, m[1] AS kind, m[2]::oid AS id, m[3] ~ ':funcformat [12] ' AS is_cast
-		FROM stored, shape, regexp_matches(tree, ':(funcid|aggfnoid|winfnoid|opno) (\d+) ([^{}]*):args \((?=' || others || '(?:\{TARGETENTRY :expr )?' || col || ')', 'g') AS m
-		UNION ALL
-		SELECT object, 'type', m[1]::oid, true FROM stored, shape, regexp_matches(tree, '\{RELABELTYPE :arg ' || col || '[^{}]*\} :resulttype (\d+) ', 'g') AS m
-	), broken AS (
-		SELECT object, f.oid::regprocedure::text AS what
-		FROM call JOIN pg_proc f ON kind IN ('funcid', 'aggfnoid', 'winfnoid') AND f.oid = id AND $1::oid = ANY (f.proargtypes::oid[])
-		WHERE CASE WHEN is_cast THEN NOT EXISTS (SELECT FROM pg_cast WHERE castsource = $2 AND casttarget = f.prorettype)
-			ELSE NOT EXISTS (SELECT FROM pg_proc o WHERE o.proname = f.proname AND o.provolatile <= f.provolatile
-					AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], $1::oid, $2::oid))
-				-- A uuid becomes an id by itself, if there is only one that it can become.
-				AND ($2 <> 'uuid'::regtype OR EXISTS (SELECT FROM pg_proc o JOIN pg_cast ON castsource = $2 AND castcontext = 'i' AND casttarget = ANY (o.proargtypes::oid[])
-					WHERE o.proname = f.proname AND o.oid <> f.oid)) END
-		UNION
-		SELECT object, o.oid::regoperator::text
-		FROM call JOIN pg_operator o ON kind = 'opno' AND o.oid = id AND $1 IN (o.oprleft, o.oprright)
-		WHERE NOT EXISTS (SELECT FROM pg_operator p WHERE p.oprname = o.oprname
-			AND p.oprleft = CASE o.oprleft WHEN $1 THEN $2::oid ELSE o.oprleft END AND p.oprright = CASE o.oprright WHEN $1 THEN $2::oid ELSE o.oprright END)
-		UNION
-		SELECT object, 'a cast to ' || id::regtype FROM call
-		WHERE kind = 'type' AND id <> $2 AND NOT EXISTS (SELECT FROM pg_cast WHERE castsource = $2 AND casttarget = id)
+CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
+	expressions text[], problems text[], OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH changed AS (
+		SELECT DISTINCT atttypid AS source, quote_ident(attname) AS col
+		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+	), source AS (
+		SELECT string_agg(DISTINCT source::regtype::text, ' or ') AS name FROM changed
+	), word AS (
+		-- A column, by itself or behind the name of its table.
+		SELECT '(?<![[:alnum:]_$"])(?:' || string_agg(DISTINCT regexp_replace(col, '(\W)', '\\\1', 'g'), '|') || ')(?![[:alnum:]_$"])' AS col
+		FROM changed
+	), e AS (
+		SELECT *, regexp_replace(expression, '''(?:[^'']|'''')*''', '''''', 'g') AS code
+		FROM unnest($4, $5, $6, $7, $8) AS e(id, object, part, expression, problem)
+	), overload AS (
+		-- A function of an index has to be immutable, and PostgreSQL takes the one that takes the column as it is.
+		SELECT DISTINCT e.object, o.oid::regprocedure::text AS called
+		FROM e JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = e.id AND d.refclassid = 'pg_proc'::regclass
+			JOIN pg_proc f ON f.oid = d.refobjid
+			JOIN changed ON source = ANY (f.proargtypes::oid[])
+			JOIN pg_proc o ON o.proname = f.proname AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
+		WHERE e.object ^@ 'index ' AND o.provolatile <> 'i'
+	), effect AS (
+		SELECT DISTINCT e.object, part IN ('check', 'using', 'with check') AS breaks, what
+		FROM e, word, LATERAL (
+			SELECT 'reads the text of the column' WHERE code ~ (col || '\)?::(text|character varying|character|name)\M')
+				OR code ~ (col || ' \|\| ') OR code ~ (' \|\| \(?([[:alnum:]_$]+\.)?' || col)
+			UNION ALL
+			SELECT format('calls %s, which makes text of ids', min(m[1])) FROM regexp_matches(code,
+				'\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*|to_jsonb?|row_to_json|array_to_json'
+				|| '|array_to_string|format|concat|concat_ws|query_to_xml|xmlforest|xmlelement|hstore))\(([^;]*)', 'g') AS m
+			WHERE m[2] ~ col OR m[2] ~ '\.\*' HAVING count(*) > 0) AS effect(what)
+		WHERE $3 <> 'uuid'::regtype OR what !~ '^calls'
 	)
-	SELECT 'refused', object, format('it uses %s, and %s has nothing like it', string_agg(what, ', ' ORDER BY what), $2),
-		format(CASE WHEN $2 = 'uuid'::regtype THEN 'write ...::uuid::%s there before' ELSE 'drop it before, and make it again afterwards with ...::%s' END, $1)
-	FROM broken GROUP BY object
+	SELECT 'refused', object, string_agg(DISTINCT problem, '; '),
+		format(CASE WHEN $3 = 'uuid'::regtype THEN 'write ...::uuid::%s there before'
+			ELSE 'drop it before, and make it again afterwards with ...::%s' END, min(source.name))
+	FROM e, source WHERE problem IS NOT NULL GROUP BY object
 	UNION ALL
-	SELECT 'your part', object, format('it reads the text of the column, and that of %s is another', $2),
-		format('where the old text is to stay, write ...::%s::text in the statement of the plan, or drop it before and make it so afterwards', $1)
-	FROM stored, shape WHERE tree ~ ('\{COERCEVIAIO :arg ' || col)
+	SELECT 'refused', object, format('it would call %s, which is not IMMUTABLE', called), 'drop it before' FROM overload
+	UNION ALL
+	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object, format('it %s, and that of %s is another', what, $3),
+		format('where the old text is to stay, write ...::%1$s%2$s in the statement of the plan, or drop it before and make it so afterwards',
+			source.name, CASE WHEN what ^@ 'reads' THEN '::text' ELSE '' END)
+	FROM effect, source
 $$;
-COMMENT ON FUNCTION uidx_migration_calls(regtype, regtype, oid[], smallint[], oid[], regclass[], oid[]) IS 'internal: calls in views, rules, policies, triggers, checks and indexes that do not exist for the new type, and casts of the columns to text';
+COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[]) IS
+	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those that make text or '
+	'JSON of the columns';

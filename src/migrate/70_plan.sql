@@ -1,47 +1,167 @@
 
+CREATE FUNCTION uidx_migration_findings(rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], source regtype,
+	target regtype) RETURNS TABLE (verdict text, object text, why text, action text)
+	LANGUAGE sql STABLE STRICT
+BEGIN ATOMIC
+	WITH i AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
+		FROM uidx_migration_indexes($1, $2, $6) x
+	), d AS (
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+				'{}') AS views
+		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+	), e AS (
+		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
+			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts, coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
+			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
+		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $6, d.views) r
+	)
+	SELECT x.* FROM i, d, uidx_migration_refused($6, $1, $2, $3, $4, i.indexes, i.handlings, d.classes, d.ids) x
+	UNION ALL
+	SELECT x.* FROM i, d, uidx_migration_planned($1, $2, i.indexes, i.handlings, d.classes, d.ids) x
+	UNION ALL
+	SELECT x.* FROM uidx_migration_effects($6, $1, $2) x
+	UNION ALL
+	SELECT x.* FROM e, uidx_migration_calls($1, $2, $6, e.ids, e.objects, e.parts, e.expressions, e.problems) x;
+END;
+COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype, regtype) IS
+	'internal: all that the check says of these columns, but for the sample and for functions';
+
 CREATE FUNCTION uidx_migration_check("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	WITH c AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), i AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
-		FROM c, uidx_migration_indexes(c.rels, c.atts, c.source, $3) x
-	), d AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
-		FROM c, i, uidx_migration_dependents(c.rels, c.atts, i.indexes, i.handlings) x
 	), o AS (
-		SELECT x.* FROM c, i, d, uidx_migration_obstacles(c.source, $3, c.rels, c.atts, c.other_rels, c.other_atts, i.indexes, i.handlings, d.classes, d.ids) x
+		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, c.source, $3) x
 		UNION ALL
-		SELECT x.* FROM c, i, d, uidx_migration_calls(c.source, $3, c.rels, c.atts, i.indexes, d.classes, d.ids) x
+		SELECT x.* FROM c, uidx_migration_functions(c.source, $3) x
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3) x
 	)
 	SELECT o.verdict, o.object, o.why, o.action FROM o
-	ORDER BY pg_catalog.array_position(ARRAY['refused', 'long lock', 'your part', 'planned'], o.verdict), o.object, o.why;
+	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], o.verdict), o.object, o.why;
 END;
-COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS 'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid. verdict: `refused` (there is no plan until it is gone), `long lock`, `your part` (no statement can do it), `planned`';
+COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
+	'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid. verdict: '
+	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), '
+	'`changes` (goes on with other text or other rows), `planned` (the plan takes care of it), `note`';
 
-CREATE FUNCTION uidx_migration_refuse("table" regclass, "column" name, target regtype, objects text[], whys text[], actions text[]) RETURNS void
-	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION uidx_migration_refuse("table" regclass, "column" name, target regtype, objects text[], whys text[], actions text[])
+	RETURNS void
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
 	IF objects <> '{}' THEN
-		RAISE EXCEPTION 'there is no plan to change column % of table % to %', quote_ident($2), $1, target USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n') FROM unnest(objects, whys, actions) AS o(object, why, action)),
+		RAISE EXCEPTION 'there is no plan to change column % of table % to %', quote_ident($2), $1, target
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n')
+				FROM unnest(objects, whys, actions) AS o(object, why, action)),
 			HINT = 'uidx_migration_check() shows all that stands in the way.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse(regclass, name, regtype, text[], text[], text[]) IS 'internal: raises 55000 if anything is refused';
+COMMENT ON FUNCTION uidx_migration_refuse(regclass, name, regtype, text[], text[], text[]) IS
+	'internal: raises 55000 if anything is refused';
 
-CREATE FUNCTION uidx_migration_statement(statement text, source regtype, target regtype) RETURNS text
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
-	-- PostgreSQL prints the operators of ids with their schema. There are none of that name for two uuids.
-	SELECT CASE WHEN $3 <> 'uuid'::regtype THEN $1
-		ELSE regexp_replace($1, format(' OPERATOR\(%s\.(<|<=|=|<>|>=|>)\) ', regexp_replace(typnamespace::regnamespace::text, '\W', '\\\&', 'g')), ' \1 ', 'g') END
-	FROM pg_type WHERE oid = $2
-$$;
-COMMENT ON FUNCTION uidx_migration_statement(text, regtype, regtype) IS 'internal: a statement of the plan, whose comparisons of ids are also those of uuids on the way back';
+CREATE FUNCTION uidx_migration_work(rels oid[], atts smallint[], target regtype)
+	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
+	LANGUAGE sql STABLE STRICT
+BEGIN ATOMIC
+	WITH i AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
+			-- The way back has a second switch.
+			coalesce(pg_catalog.bool_or(x.handling OPERATOR(pg_catalog.=) 'beside'), false)
+				AND $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
+		FROM uidx_migration_indexes($1, $2, $3) x
+	), d AS (
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+				'{}') AS views
+		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+	-- Expressions that are to be written otherwise.
+	), e AS (
+		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
+			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
+		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, d.views) r
+		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+			AND r.text OPERATOR(pg_catalog.<>) x.expression
+	), t AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
+			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates, coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions
+		FROM i, e, uidx_migration_index_text($1, $2, $3, i.indexes, e.ids, e.parts, e.texts) x
+	), s AS (
+		SELECT x.* FROM i, d, uidx_migration_frame_steps($1, $2, $3, i.twice, d.classes, d.ids, d.depths) x WHERE $1 OPERATOR(pg_catalog.<>) '{}'
+		UNION ALL
+		SELECT x.* FROM i, t, e,
+			uidx_migration_index_steps($1, $2, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions,
+				e.ids, e.parts, e.texts) x
+		UNION ALL
+		SELECT x.* FROM e, uidx_migration_default_steps($1, $2, $3, e.ids, e.parts, e.texts) x
+		UNION ALL
+		SELECT x.* FROM i, e, uidx_migration_constraint_steps($1, $2, i.twice, e.ids, e.parts, e.texts) x
+		UNION ALL
+		SELECT x.* FROM d, e, uidx_migration_dependent_steps($1, $2, d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
+		UNION ALL
+		SELECT x.* FROM d, e, uidx_migration_view_steps(d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
+	)
+	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM s;
+END;
+COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
+	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one that was planned';
+
+CREATE FUNCTION uidx_migration_prints(rels oid[], atts smallint[], target regtype, OUT print text, OUT statement text)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+BEGIN ATOMIC
+	SELECT pg_catalog.left(pg_catalog.md5(w.statement), 6), w.statement FROM uidx_migration_work($1, $2, $3) w;
+END;
+COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS 'internal: each statement of the plan, and a short hash of it';
+
+CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
+	LANGUAGE sql SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH now AS (
+		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
+	)
+	SELECT uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences) FROM (
+		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') || CASE WHEN EXISTS (
+				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
+			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
+		FROM now WHERE now.print <> ALL ($4)) x;
+END;
+COMMENT ON PROCEDURE uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
+	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
+
+CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], target regtype)
+	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH work AS MATERIALIZED (
+		SELECT * FROM uidx_migration_work($1, $2, $3)
+	), home AS (
+		SELECT extnamespace::pg_catalog.regnamespace::text AS name FROM pg_catalog.pg_extension WHERE extname = 'uidx_migrate'
+	), prints AS (
+		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.left(pg_catalog.md5(work.statement), 6)) AS prints FROM work
+	), known AS (
+		SELECT coalesce(pg_catalog.array_agg(DISTINCT r.what), '{}') AS whats FROM uidx_migration_references($1) r
+	)
+	SELECT * FROM work
+	UNION ALL
+	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format(
+			'CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])', home.name,
+		$1::pg_catalog.regclass[], $2, $3, prints.prints), NULL, 'ROLLBACK'
+	FROM home, prints WHERE $1 <> '{}'
+	UNION ALL
+	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
+			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
+		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r), known.whats), NULL, 'ROLLBACK'
+	FROM home, known WHERE $1 <> '{}';
+END;
+COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
+	'internal: the steps of the plan that changes these columns';
 
 CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text)
@@ -49,41 +169,19 @@ CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regt
 BEGIN ATOMIC
 	WITH c AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), i AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
-			-- The way back has a second switch.
-			coalesce(pg_catalog.bool_or(x.handling OPERATOR(pg_catalog.=) 'beside'), false) AND $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
-		FROM c, uidx_migration_indexes(c.rels, c.atts, c.source, $3) x
-	), t AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
-			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates, coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions
-		FROM c, i, uidx_migration_index_text(c.rels, c.atts, c.source, $3, i.indexes) x
-	), d AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths
-		FROM c, i, uidx_migration_dependents(c.rels, c.atts, i.indexes, i.handlings) x
 	), o AS (
-		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects, coalesce(pg_catalog.array_agg(x.why), '{}') AS whys, coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM c, i, d, LATERAL (
-			SELECT y.* FROM uidx_migration_obstacles(c.source, $3, c.rels, c.atts, c.other_rels, c.other_atts, i.indexes, i.handlings, d.classes, d.ids) y
-			UNION ALL
-			SELECT y.* FROM uidx_migration_calls(c.source, $3, c.rels, c.atts, i.indexes, d.classes, d.ids) y) x
+		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects, coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
+			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
+		FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, c.source, $3) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
 		SELECT r.* FROM o, uidx_migration_refuse($1, $2, $3, o.objects, o.whys, o.actions) r
-	), s AS (
-		SELECT x.* FROM c, i, d, uidx_migration_frame_steps(c.rels, c.atts, $3, i.twice, d.classes, d.ids) x WHERE c.rels OPERATOR(pg_catalog.<>) '{}'
-		UNION ALL
-		SELECT x.* FROM c, i, t, uidx_migration_index_steps(c.source, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions) x
-		UNION ALL
-		SELECT x.* FROM c, i, uidx_migration_constraint_steps(c.rels, c.atts, i.twice) x
-		UNION ALL
-		SELECT x.* FROM c, d, uidx_migration_dependent_steps(c.rels, c.atts, d.classes, d.ids, d.depths) x
-		UNION ALL
-		SELECT x.* FROM d, uidx_migration_view_steps(d.classes, d.ids, d.depths) x
 	)
-	SELECT pg_catalog.row_number() OVER (ORDER BY s.place, s.nth), uidx_migration_statement(s.statement, c.source, $3),
-		CASE WHEN s.place OPERATOR(pg_catalog.<) 100 THEN 'before' WHEN s.place OPERATOR(pg_catalog.<) 400 THEN 'switch' ELSE 'after' END, s.lock, s.undo
-	FROM c, refusal, s
-	ORDER BY s.place, s.nth;
+	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), s.statement, p.phase, s.lock, s.undo
+	FROM c, refusal, uidx_migration_steps(c.rels, c.atts, $3) s
+		LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
+	ORDER BY p.nth, s.nth;
 END;
-COMMENT ON FUNCTION uidx_migration_plan(regclass, name, regtype) IS 'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with short locks, in order; 55000 where there is no such way';
+COMMENT ON FUNCTION uidx_migration_plan(regclass, name, regtype) IS
+	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with short locks, in '
+	'order; 55000 where there is no such way';

@@ -45,11 +45,13 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 		AND (pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid WHERE s.slot_type IS DISTINCT FROM 'logical'))
 	UNION ALL
 	SELECT 'warning', format('schema %I', nspname), format('%s may create objects in the schema of %s',
-			string_agg(DISTINCT CASE grantee WHEN 0 THEN 'every role' ELSE grantee::regrole::text END, ', '), string_agg(DISTINCT extname, ', ')),
-		format('REVOKE CREATE ON SCHEMA %I FROM %s;', nspname, string_agg(DISTINCT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END, ', '))
-	FROM own JOIN pg_namespace n ON n.oid = extnamespace, aclexplode(nspacl)
-	WHERE privilege_type = 'CREATE' AND grantee NOT IN (nspowner, extowner) AND grantee IS DISTINCT FROM (SELECT oid FROM pg_roles WHERE rolname = 'pg_database_owner')
-		AND NOT EXISTS (SELECT FROM pg_roles r WHERE r.oid = grantee AND rolsuper)
+			string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', '), string_agg(DISTINCT extname, ', ')),
+		format('REVOKE CREATE ON SCHEMA %I FROM %s;', nspname, string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', '))
+	FROM own JOIN pg_namespace n ON n.oid = extnamespace CROSS JOIN aclexplode(coalesce(nspacl, acldefault('n', nspowner)))
+		LEFT JOIN pg_roles r ON r.oid = grantee
+	-- As CREATE EXTENSION warns.
+	WHERE privilege_type = 'CREATE' AND rolsuper IS NOT TRUE AND rolname IS DISTINCT FROM 'pg_database_owner'
+		AND grantee NOT IN (extowner, (SELECT datdba FROM pg_database WHERE datname = current_database()))
 	GROUP BY nspname
 $$;
 COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'the rows of uidx_doctor() that the catalogs and settings tell';

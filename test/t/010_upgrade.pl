@@ -83,13 +83,15 @@ SQL
 	make_forms($old, $db, $schema, for_upgrade => 1);
 }
 
-# All definitions, as the new server's pg_dump writes them.
+# All definitions, as the new server's pg_dump writes them. Servers of two versions print expressions in different ways: then which objects
+# there are.
 sub definitions
 {
 	my ($node, $db, $when) = @_;
 	my $file = scratch("$db.$when");
 	command_ok([ "$new_bindir/pg_dump", '--schema-only', '--schema=public', '-f', $file, '-d', $node->connstr($db) ], "$db: definitions, $when");
-	return slurp_file($file) =~ s/^(?:--|\\).*\n//mgr;
+	return slurp_file($file) =~ s/^(?:--|\\).*\n//mgr if $old_major == $new_major;
+	return join '', map { "$_\n" } sort(slurp_file($file) =~ /^(CREATE (?:OR REPLACE )?(?:[A-Z]+ )+[^\s(]+)/mg);
 }
 
 # Every table's rows.

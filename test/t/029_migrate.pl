@@ -5,7 +5,6 @@ use strict;
 use warnings;
 
 use FindBin;
-use IPC::Run;
 use lib "$FindBin::RealBin/../perl";
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -28,34 +27,6 @@ sub rows_of
 	} @{ $schema->{tables} });
 }
 
-# A psql that runs the statements again and again, each NUMBER another, until it is stopped. Another process gives them to it.
-sub traffic
-{
-	my ($node, $db, @statements) = @_;
-	my $endless = sub {
-		for (my $number = 1;; $number++)
-		{
-			print s/NUMBER/$number/gr, ";\n" or return for @statements, 'SELECT FROM pg_sleep(0.01)';
-		}
-	};
-	my $self = { out => '', err => '' };
-	$self->{run} = IPC::Run::start($endless, '|', [ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', '-' ],
-		'>', \$self->{out}, '2>', \$self->{err});
-	return $self;
-}
-
-sub stop_traffic
-{
-	my ($self, $what) = @_;
-	local $Test::Builder::Level = $Test::Builder::Level + 1;
-	$self->{run}->pump_nb;
-	$self->{run}->kill_kill;
-	my %errors;
-	$errors{$1}++ while $self->{err} =~ /(?:ERROR|FATAL|PANIC):  (.*)/g;
-	delete @errors{ grep { /^(55P03|40001): / || /^0A000: cached plan must not change result type/ } keys %errors };
-	return is(join("\n", map { "$errors{$_} x $_" } sort keys %errors) . join("\n", grep { /^wrong/ } split /\n/, $self->{out}), '', $what);
-}
-
 for my $seed (@seeds)
 {
 	my $schema = UidxTest::Schema->new($seed);
@@ -76,15 +47,16 @@ for my $seed (@seeds)
 			my $call = join ', ', map { "'" . ($_ =~ s/'/''/gr) . "'" } $column->[0], $column->[1] =~ s/^"|"$//gr, $type;
 			$good &&= is(run_steps($session, plan_of($session, $call)), '', "$db: $call");
 		}
-		my $now = dump_of($node, $db);
+		my ($now, $then) = (dump_of($node, $db), $before);
 		if ($type ne 'uuid')
 		{
 			like($now, qr/public\.$type/, "$db: the type has changed");
-			$now =~ s/OPERATOR\(public\.([<>=]+)\)/$1/g;
 			$now =~ s/public\.$type(?=\b|_\w*ops\b)/uuid/g;
 			$now =~ s/ = ANY \( SELECT/ IN ( SELECT/g;
+			# Where an id and a uuid meet, PostgreSQL writes the cast.
+			s/\((\w+(?:\.\w+)?|(?:\w+\.)?"[^"]*"|'[^']*'::uuid|\w+\([^()]*\))\)::uuid/$1/g for $now, $then;
 		}
-		$good &&= same_text($now, $before, "$db: the catalogs are as before but for the type, now $type");
+		$good &&= same_text($now, $then, "$db: the catalogs are as before but for the type, now $type");
 		$good &&= is(rows_of($session, $schema), $rows, "$db: the rows are as before, in $type");
 		$good &&= is($session->query($files), $files_before, "$db: no table has a new file");
 	}
@@ -97,6 +69,7 @@ for my $seed (@seeds)
 	} (map { (split /\n/, $_)[ -1, 0 ] } grep { /\n/ } $traffic[0]{out} =~ s/[^\n]*\z//r);
 	is("@lost", '', "$db: what was written last and first is there");
 	$session->quit;
+	$good &= is(sql_error($node, 'BEGIN; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx; ROLLBACK', db => $db), '', "$db: nothing depends on the extensions any more");
 	amcheck_ok($node, $db, "$db: tables and indexes are whole") if $seed % 4 == 0;
 	$node->safe_psql('postgres', "DROP DATABASE $db WITH (FORCE)") if $good;
 }
@@ -134,7 +107,7 @@ if (@ARGV)
 	same_text(dump_of($node, 'plain'), $before, 'all is as before');
 	is($node->safe_psql('plain', "SELECT count(*) FROM uidx_migration_plan($call) WHERE (undo IS NULL) <> (statement ~ '^(ALTER TABLE \\S.* VALIDATE|ANALYZE|COMMENT|ALTER INDEX|ALTER TABLE .* CLUSTER|RESET)' AND phase = 'after')"),
 		'0', 'every other step says what undoes it');
-	is($node->safe_psql('plain', "SELECT count(*) FROM uidx_migration_plan($call) WHERE lock IS NULL AND statement !~ '^(BEGIN|SET|RESET|COMMIT)'"), '0', 'and what it locks');
+	is($node->safe_psql('plain', "SELECT count(*) FROM uidx_migration_plan($call) WHERE lock IS NULL AND statement !~ '^(BEGIN|SET|RESET|COMMIT|CALL .*(unchanged|no_strangers))'"), '0', 'and what it locks');
 	is($node->safe_psql('plain', 'SELECT count(*) FROM uidx_migration_plan(' . $call =~ s/'ulid'/'uuid'/r . ')'), '0', 'no step where nothing is to do');
 }
 
@@ -177,8 +150,8 @@ CREATE UNIQUE INDEX partial ON t (id) WHERE name IS NULL;
 SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', 'base64uuid');
 SQL
 like($check, $_, "the check: $_")
-  for qr/^your part\|column id of table public\.t\|of 1000 sampled uuids: 75\.0 % version 4, 25\.0 % version 7\..*base64uuid_version\(id\) = 7/m, qr/^your part\|function public\.f\(uuid\)\|/m,
-  qr/^your part\|publication p\|.*change the subscribers before/m, qr/^long lock\|index public\.partial\|/m, qr/^planned\|index public\.t_pkey\|/m;
+  for qr/^changes\|column id of table public\.t\|of 1000 sampled uuids: 75\.0 % version 4, 25\.0 % version 7\..*base64uuid_version\(id\) = 7/m, qr/^breaks\|function public\.f\(uuid\)\|/m,
+  qr/^breaks\|publication p\|.*change the subscribers before/m, qr/^planned\|index public\.partial\|long lock: /m, qr/^planned\|index public\.t_pkey\|/m;
 
 # By the owner of the tables, with the extensions out of the path, and hostile objects in it.
 is(sql_error($node, <<'SQL'), '', 'the owner is nobody special');
@@ -200,7 +173,7 @@ SELECT pg_catalog.concat('INSERT INTO public.plan SELECT 1, * FROM (', undo, ') 
 SELECT statement FROM public.plan WHERE number = 1 ORDER BY step \gexec
 SQL
 is($node->safe_psql('theirs', q{SELECT string_agg(coalesce(undo, 'none'), '; ' ORDER BY step) FROM plan WHERE number = 1 AND statement = 'COMMIT'}),
-	q{none; SELECT * FROM tools.uidx_migration_plan('public.t', 'id', 'ids.ulid')}, 'no plan undoes the first of two switches');
+	q{none; SELECT * FROM tools.uidx_migration_plan('public.t'::pg_catalog.regclass, 'id'::pg_catalog.name, 'ids.ulid'::pg_catalog.regtype)}, 'no plan undoes the first of two switches');
 is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing needs the extension afterwards');
 
 # A logical replica: the subscriber first, and on the way back the publisher.
@@ -213,7 +186,7 @@ is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing
 	$node->safe_psql('source', 'INSERT INTO a SELECT gen_random_uuid(), n FROM generate_series(1, 50) n; INSERT INTO b SELECT gen_random_uuid(), id, n FROM a; CREATE PUBLICATION p FOR TABLE a, b');
 	$copy->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION '" . $node->connstr . " dbname=source' PUBLICATION p");
 	$copy->wait_for_subscription_sync($node, 's');
-	like($copy->safe_psql('postgres', "SELECT * FROM uidx_migration_check('a', 'id', 'ulid')"), qr/^your part\|subscription s\|.*this server before the publisher/m, 'the check names the subscription');
+	like($copy->safe_psql('postgres', "SELECT * FROM uidx_migration_check('a', 'id', 'ulid')"), qr/^breaks\|subscription s\|.*this server before the publisher/m, 'the check names the subscription');
 	for my $type ('ulid', 'uuid')
 	{
 		my @order = ([ $copy, 'postgres' ], [ $node, 'source' ]);

@@ -29,6 +29,7 @@ settings.configure(
     INSTALLED_APPS=["uidx.django", "shop"],
     MIGRATION_MODULES={"shop": "shop_migrations"},
     USE_TZ=True,
+    TIME_ZONE="UTC",
 )
 django.setup()
 
@@ -36,13 +37,13 @@ from django import forms  # noqa: E402
 from django.core.exceptions import ValidationError  # noqa: E402
 from django.core.management import call_command  # noqa: E402
 from django.db import connection  # noqa: E402
-from django.db.models import DateTimeField  # noqa: E402
-from django.db.models.functions import Cast, Now  # noqa: E402
+from django.db.models import Count, DateTimeField  # noqa: E402
+from django.db.models.functions import Cast, Now, TruncDay  # noqa: E402
 from django.http import Http404  # noqa: E402
 from django.shortcuts import get_object_or_404  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 from shop.models import Customer, Order  # noqa: E402
-from uidx.django import FIELDS, IdFormField, ULIDField  # noqa: E402
+from uidx.django import FIELDS, IdFormField, TypeIDField, ULIDField  # noqa: E402
 
 
 def run(*command, **options):
@@ -103,6 +104,13 @@ works("a window by range", Order.objects.filter(id__range=(START, STOP)).count()
 works("a window by now", Order.objects.filter(id__gt=Now() - timedelta(days=1)).count() == 0)
 works("the time of an id", window.annotate(made=Cast("id", DateTimeField()))[59].made == minutes[59])
 
+works("a window of days", Order.objects.filter(id__gte=START.date(), id__lt=STOP.date() + timedelta(days=1)).count() == 100)
+works("the day of an id", list(Order.objects.filter(id__date=START.date()).order_by("id")) == list(Order.objects.exclude(id=ID).order_by("id")))
+works("the year of an id", Order.objects.filter(id__year=2025).count() == 101 and Order.objects.filter(id__year__lt=2025).count() == 0)
+works("the month and the hour", Order.objects.filter(id__month=1, id__hour=1).count() == 40 and Order.objects.filter(id__date__gt=START.date()).get().id == ID)
+works("counted by hour", list(Order.objects.filter(id__lt=ID).values_list("id__hour").annotate(n=Count("id")).order_by("id__hour")) == [(0, 60), (1, 40)])
+works("TruncDay of its time", Order.objects.annotate(day=TruncDay(Cast("id", DateTimeField()))).values("day").distinct().count() == 2)
+
 seen, last = [], "0" * 26
 while page := list(window.filter(id__gt=last).values_list("id", flat=True)[:7]):
     seen += page
@@ -124,6 +132,15 @@ works("no id excludes nothing", Order.objects.exclude(id="no id").count() == Ord
 works("no id is not NULL", all(Order.objects.filter(parcel=no_id).count() == 0 for no_id in ("no id", "", 7, START)))
 works("no id excludes no NULL", Order.objects.exclude(parcel="no id").count() == 101)
 works("None is NULL", Order.objects.filter(parcel=None).count() == Order.objects.exclude(parcel=ID).count() == 100)
+works("no id is no foreign key", not any(query.exists() for query in (
+    Order.objects.filter(customer="nope"), Order.objects.filter(customer_id="nope"), Order.objects.filter(customer__id="nope"),
+    Order.objects.filter(customer__in=["nope"]), Order.objects.filter(customer=7), Customer.objects.filter(orders="nope"),
+)))
+works("and is left out of a list of them", Order.objects.filter(customer__in=["nope", customer.id]).count() == 101)
+works("no id excludes no foreign key", Order.objects.exclude(customer="nope").count() == Order.objects.exclude(customer__in=["nope"]).count() == 101)
+works("no order of nobody", raises(ValidationError, lambda: Order.objects.create(customer_id="nope")))
+works("no id in an array", raises(ValidationError, lambda: Order.objects.create(customer=customer, related=["nope"])))
+works("a TypeID without a prefix by mistake", raises(TypeError, TypeIDField.generate))
 works("no order with what is no id", raises(ValidationError, lambda: Order.objects.filter(id__gt="no id")))
 works("no row with what is no id", raises(ValidationError, lambda: Order.objects.create(customer=customer, parcel="no id")))
 
@@ -160,6 +177,10 @@ models = run("inspectdb", "everything")
 works("inspectdb", len(FIELDS) == 16 and "import uidx.django" in models and all(
     f"{name} = uidx.django.{field.__name__}(" in models for name, field in FIELDS.items()
 ))
+with connection.cursor() as cursor:
+    cursor.execute("CREATE TABLE log (id ulid PRIMARY KEY) PARTITION BY RANGE (id)")
+    cursor.execute("SELECT count(*) FROM uidx_create_partitions('log', now(), now() + interval '2 days', interval '1 day')")
+works("inspectdb leaves out partitions", run("inspectdb").count("class Log") == 1 and run("inspectdb", "--include-partitions").count("class Log") == 4)
 works("inspectdb's models compile", compile(models, "models.py", "exec") is not None)
 
 # No empty text stands in for the ids that the rows lack.

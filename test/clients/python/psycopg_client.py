@@ -1,9 +1,13 @@
 """psycopg 3."""
 import asyncio
+from datetime import timedelta
 from uuid import UUID
 
 import psycopg
+import ulid
 import uidx.psycopg
+from psycopg.types.multirange import Multirange
+from psycopg.types.range import Range
 
 from tap import ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, sqlstate, works
 
@@ -14,7 +18,8 @@ connection = psycopg.connect(autocommit=True)
 
 
 def query(sql, *parameters, binary=False):
-    return connection.execute(sql, parameters, binary=binary).fetchall()
+    cursor = connection.execute(sql, parameters, binary=binary)
+    return cursor.fetchall() if cursor.description else []
 
 
 (row,) = query("INSERT INTO orders (note) VALUES ('new') RETURNING id, b64, base, short, flake")
@@ -42,6 +47,16 @@ uidx.psycopg.register(connection)
 needs("array", "`register`", plain_array != [([ID],)], query(array) == query(array, binary=True) == [([ID],)])
 needs("binary", "`register`", plain_binary[0][0] == ID_AS_UUID.bytes, query(row, binary=True) == query(row))
 
+works("a date", query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", START.date(), STOP.date() + timedelta(days=1)) == [(100,)])
+low, high = "01JGFJJZ000000000000000000", ID
+for binary in (False, True):
+    (one, many, empty), = query("SELECT ulidrange(%s, %s), ulidmultirange(ulidrange(%s, NULL)), 'empty'::ulidrange", low, high, low, binary=binary)
+    works(f"a range, {'binary' if binary else 'text'}", one == Range(low, high) and many == Multirange([Range(low)]) and empty.isempty)
+works("a range as a parameter", query("SELECT count(*) FROM orders WHERE id <@ %s::ulidrange", Range(low, high, "[]")) == [(101,)])
+query("CREATE TABLE spans (span ulidrange, spans ulidmultirange)")
+query("INSERT INTO spans VALUES (%s, %s) RETURNING 1", Range(low, high), Multirange([Range(low, high)]))
+works("a range in a table", query("SELECT * FROM spans") == [(Range(low, high), Multirange([Range(low, high)]))])
+
 ids = ["01JQ4T8X6CA54VSH0AANN0SWCY", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f")]
 with connection.cursor().copy("COPY orders (id, note) FROM STDIN") as rows:
     for id in ids:
@@ -56,6 +71,13 @@ works("binary COPY", query("SELECT array_agg(id ORDER BY id) FROM orders WHERE n
 uidx.psycopg.register(connection, uuid=True)
 works("UUIDs", query(array) == query(array, binary=True) == [([ID_AS_UUID],)])
 works("UUIDs where the type holds one", [type(value) for value in query(row)[0]] == [UUID, UUID, str, str, str])
+
+
+uidx.psycopg.register(connection, types={"ulid": ulid.ULID})
+theirs = ulid.ULID.from_str(ID)
+works("python-ulid's ULID comes out", query(array) == query(array, binary=True) == [([theirs],)])
+works("and goes in", query("SELECT note FROM orders WHERE id = %s", theirs) == query("SELECT note FROM orders WHERE id = ANY (%s)", [theirs]) == [("known",)])
+works("no type of uidx", fails(lambda: uidx.psycopg.register(connection, types={"uild": ulid.ULID})))
 
 
 async def asynchronous():

@@ -16,7 +16,7 @@ from shop.tables import Base, Customer, Order, Payment
 from sqlalchemy import TIMESTAMP, Column, MetaData, Table, create_engine, event, func, insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.orm import Session
-from uidx.sqlalchemy import KSUID, ULID, Id, TypeID
+from uidx.sqlalchemy import KSUID, TYPES, ULID, TypeID
 
 from tap import ID, ID_AS_UUID, START, STOP, fails, works
 
@@ -87,7 +87,7 @@ with tempfile.TemporaryDirectory() as folder:
     works("Alembic imports the types", "import uidx.sqlalchemy" in source and "uidx.sqlalchemy.ULID()" in source)
     works("Alembic renders arguments", "uidx.sqlalchemy.Base64UUID(as_uuid=True)" in source)
     begin = "    # ### commands auto generated"
-    first.write_text(source.replace(begin, '    op.execute("CREATE EXTENSION uidx")\n' + begin, 1))
+    first.write_text(source.replace(begin, '    op.execute("CREATE EXTENSION uidx")\n    op.execute("CREATE EXTENSION uidx_typeid")\n' + begin, 1))
     migrations.apply()
     engine.dispose()
     works("the first migration is applied", not migrations.differ())
@@ -97,6 +97,16 @@ with tempfile.TemporaryDirectory() as folder:
     works("Alembic imports the types of arrays", "import uidx.sqlalchemy" in source and "ARRAY(uidx.sqlalchemy.ULID())" in source)
     migrations.apply()
     works("the second migration is applied", not migrations.differ())
+    with engine.begin() as connection:
+        made = connection.scalars(text("SELECT * FROM uidx_create_partitions('messages', now(), now() + interval '2 days', interval '1 day')")).all()
+        connection.execute(text("CREATE TABLE forgotten (id ulid)"))
+    source = migrations.make("partitions").read_text()
+    works("Alembic leaves partitions alone", len(made) == 3 and "messages" not in source and "op.drop_constraint" not in source)
+    works("and drops what no model has", source.count("op.drop_table('forgotten')") == 1)
+    migrations.apply()
+    env = Path(folder) / "migrations" / "env.py"
+    env.write_text(env.read_text().replace("include_object=", "# "))
+    works("which it would drop without include_object", migrations.make("drops").read_text().count("op.drop_table('messages_") == 3)
 
 with Session(engine) as session:
     customers = [Customer(name=f"customer {n}") for n in range(100)]
@@ -167,24 +177,24 @@ with engine.begin() as connection:
     for name in connection.scalars(text("SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY name")).all():
         connection.execute(text(f"CREATE EXTENSION IF NOT EXISTS {name}"))
 engine.dispose()
-types = {type.format.name: type for type in Id.__subclasses__()}
-everything = Table("everything", MetaData(), *(Column(name, type) for name, type in types.items()))
+everything = Table("everything", MetaData(), *(Column(name, type) for name, type in TYPES.items()))
 everything.create(engine)
 found = Table("everything", MetaData(), autoload_with=engine)
-works("reflection", len(types) == 16 and all(type(found.c[name].type) is types[name] for name in types))
+works("reflection", len(TYPES) == 16 and all(type(found.c[name].type) is TYPES[name] for name in TYPES))
 with engine.begin() as connection:
     calls = {
-        name: text(f"{type.format.generator or name + '_generate'}({repr('user') if name == 'typeid' else ''})")
-        for name, type in types.items()
+        name: text(f"{type.format.generator}({repr('user') if name == 'typeid' else ''})")
+        for name, type in TYPES.items()
     }
     connection.execute(insert(found).values({name: call for name, call in calls.items()}))
     row = connection.execute(select(found)).mappings().one()
-    works("types", all(row[name] == types[name].format.canonical(row[name]) for name in types))
+    works("types", all(row[name] == TYPES[name].format.canonical(row[name]) for name in TYPES))
     works("prefixes", connection.scalar(
-        select(func.count()).select_from(found).where(*(found.c[name].startswith(row[name][:5]) for name in types))
+        select(func.count()).select_from(found).where(*(found.c[name].startswith(row[name][:5]) for name in TYPES))
     ) == 1)
     works("instants", connection.scalar(
-        select(func.count()).select_from(found).where(*(found.c[name] > START for name in types if name != "typeid"))
+        select(func.count()).select_from(found).where(*(found.c[name] > START for name in TYPES if name != "typeid"))
     ) == 1)
-works("TypeID", TypeID.format.generate("user").startswith("user_"))
+works("TypeID", TypeID.generate("user").startswith("user_") and "_" not in TypeID.generate(""))
+works("no TypeID without a prefix by mistake", fails(lambda: Column("id", TypeID, default=TypeID.generate).default.arg(None)))
 engine.dispose()

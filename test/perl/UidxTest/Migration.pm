@@ -5,10 +5,11 @@ use strict;
 use warnings;
 
 use Exporter 'import';
+use IPC::Run;
 use PostgreSQL::Test::Utils;
 use Test::More;
 
-our @EXPORT = qw(plan_of run_steps dump_of same_text);
+our @EXPORT = qw(plan_of run_steps dump_of same_text traffic stop_traffic);
 
 # [statement, undo] of each step of a phase, all phases by default.
 sub plan_of
@@ -59,6 +60,34 @@ sub same_text
 	$lines{$_}++ for split /\n/, $got;
 	$lines{$_}-- for split /\n/, $expected;
 	return is(join("\n", map { ($lines{$_} > 0 ? 'here:    ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
+}
+
+# A psql that runs the statements again and again, each NUMBER another, until it is stopped. Another process gives them to it.
+sub traffic
+{
+	my ($node, $db, @statements) = @_;
+	my $endless = sub {
+		for (my $number = 1;; $number++)
+		{
+			print s/NUMBER/$number/gr, ";\n" or return for @statements, 'SELECT FROM pg_sleep(0.01)';
+		}
+	};
+	my $self = { out => '', err => '' };
+	$self->{run} = IPC::Run::start($endless, '|', [ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', '-' ],
+		'>', \$self->{out}, '2>', \$self->{err});
+	return $self;
+}
+
+sub stop_traffic
+{
+	my ($self, $what) = @_;
+	local $Test::Builder::Level = $Test::Builder::Level + 1;
+	$self->{run}->pump_nb;
+	$self->{run}->kill_kill;
+	my %errors;
+	$errors{$1}++ while $self->{err} =~ /(?:ERROR|FATAL|PANIC):  (.*)/g;
+	delete @errors{ grep { /^(55P03|40001): / || /^0A000: cached plan must not change result type/ } keys %errors };
+	return is(join("\n", map { "$errors{$_} x $_" } sort keys %errors) . join("\n", grep { /^wrong/ } split /\n/, $self->{out}), '', $what);
 }
 
 1;

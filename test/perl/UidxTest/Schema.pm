@@ -21,7 +21,9 @@ sub new
 		my $name = pick(@schemas) . '.' . pick("t$i", "\"T $i\"", "\"te\"\"e$i\"");
 		push @{ $self->{tables} }, { name => $name, kind => $kind, id => pick('id', '"Id"'), at => $i };
 	}
-	$self->add('CREATE SCHEMA "My Schema"', 'CREATE FUNCTION touch() RETURNS trigger LANGUAGE plpgsql AS \'BEGIN RETURN NEW; END\'');
+	$self->add('CREATE SCHEMA "My Schema"', 'CREATE FUNCTION touch() RETURNS trigger LANGUAGE plpgsql AS \'BEGIN RETURN NEW; END\'',
+		'CREATE FUNCTION either(anycompatible, anycompatible) RETURNS anycompatible LANGUAGE sql IMMUTABLE AS \'SELECT coalesce($1, $2)\'',
+		'CREATE FUNCTION noone() RETURNS uuid LANGUAGE sql IMMUTABLE AS \'SELECT NULL::uuid\'');
 	$self->table($_) for @{ $self->{tables} };
 	$self->keys($_) for @{ $self->{tables} };
 	$self->rows($_) for @{ $self->{tables} };
@@ -30,6 +32,16 @@ sub new
 	$self->traffic($_) for @{ $self->{tables} };
 	push @{ $self->{columns} }, [ $_->{name}, $_->{id} ] for @{ $self->{tables} };
 	return $self;
+}
+
+# An expression of type uuid, as PostgreSQL writes a cast into where a uuid and an id meet.
+my $nobody = "'00000000-0000-0000-0000-000000000000'::uuid";
+sub expression
+{
+	my ($id, @more) = @_;
+	return pick("coalesce(ref, $id)", "coalesce(ref, ref2, $nobody)", "greatest(ref, $id)", "least(ref, ref2, $id, $nobody)",
+		"CASE WHEN active THEN $id ELSE ref END", "CASE n WHEN 1 THEN $nobody WHEN 2 THEN ref ELSE $id END", "nullif($id, ref)",
+		"(ARRAY[$id, ref, $nobody])[1]", "either(ref, $id)", "either(coalesce(ref2, $nobody), $id)", "coalesce(nullif(ref, $nobody), ref2)", @more);
 }
 
 sub pick { return $_[ rand @_ ]; }
@@ -46,7 +58,7 @@ sub table
 {
 	my ($self, $t) = @_;
 	my ($name, $id) = @$t{qw(name id)};
-	my $columns = "$id uuid" . (chance(0.7) ? ' DEFAULT gen_random_uuid()' : '') . ' NOT NULL, day date NOT NULL DEFAULT \'2026-01-01\', ref uuid, ref2 uuid, n integer, name text, active boolean';
+	my $columns = "$id uuid" . (chance(0.7) ? ' DEFAULT gen_random_uuid()' : '') . ' NOT NULL, day date NOT NULL DEFAULT \'2026-01-01\', ref uuid' . pick('', ' DEFAULT noone()') . ", ref2 uuid DEFAULT nullif($nobody, $nobody), n integer, name text, active boolean";
 	if ($t->{kind} eq 'partitioned')
 	{
 		# The second one has a partition of its own.
@@ -67,6 +79,8 @@ sub table
 		}
 	}
 	$self->add("ALTER TABLE $name ADD CHECK ($id <> '00000000-0000-0000-0000-000000000000')" . (chance(0.3) ? ' NOT VALID' : '')) if chance(0.4);
+	$self->add("ALTER TABLE $name ADD CHECK (" . expression($id) . pick(' IS NOT NULL OR true', " IS DISTINCT FROM ref OR true", ' = ANY (ARRAY[ref, ref2]) OR n IS NULL OR n < 1000000') . ')') if chance(0.4);
+	$self->add("ALTER TABLE $name ADD CHECK ($id NOT IN ($nobody, '11111111-1111-1111-1111-111111111111'))") if chance(0.2);
 	$self->add("ALTER TABLE $name ALTER ref SET STATISTICS 321, ALTER $id SET (n_distinct = -0.5)") if chance(0.3);
 	$self->add("COMMENT ON COLUMN $name.$id IS 'it''s the key'") if chance(0.3);
 	return;
@@ -117,6 +131,10 @@ sub indexes
 		"INDEX % ON $name (lower(name), ($id\::text))", "INDEX % ON $name (n) INCLUDE ($id)", "INDEX % ON $name (name)", "INDEX % ON $name (n, ($id IS NULL))");
 	push @possible, "UNIQUE INDEX % ON $name ($id, name) WHERE active", "UNIQUE INDEX % ON $name (ref, $id) NULLS NOT DISTINCT", "UNIQUE INDEX % ON $name ((md5($id\::uuid::text)))"
 	  if $t->{kind} ne 'partitioned';
+	push @possible, "INDEX % ON $name ((" . expression("$id") . "), name)", "INDEX % ON $name (n) WHERE " . expression($id) . " IS DISTINCT FROM $id",
+	  "INDEX % ON $name USING brin ((" . expression($id) . '))', "INDEX % ON $name USING hash ((" . expression($id) . '))', "INDEX % ON $name USING gin ((ARRAY[$id, ref]))";
+	push @possible, "UNIQUE INDEX % ON $name (lower(name), (" . expression($id) . "), $id)", "UNIQUE INDEX % ON $name ((" . expression($id) . "), $id) WHERE ref <> $nobody"
+	  if $t->{kind} ne 'partitioned';
 	for my $index (@possible)
 	{
 		next unless chance(0.3);
@@ -128,6 +146,8 @@ sub indexes
 		$self->add("ALTER INDEX $schema.$index_name ALTER COLUMN 2 SET STATISTICS 77") if $index =~ /lower/ && chance(0.5);
 	}
 	$self->add("ALTER TABLE $name ADD CONSTRAINT \"uq$t->{at}\" UNIQUE (n, ref, $id) DEFERRABLE") if chance(0.2) && $t->{kind} ne 'partitioned';
+	$self->add("ALTER TABLE $name ADD CONSTRAINT \"ex$t->{at}\" EXCLUDE USING btree ((coalesce($id, ref, $nobody)) WITH =) WHERE (coalesce(ref, $id) <> $nobody)"
+		  . pick('', ' DEFERRABLE')) if chance(0.2) && $t->{kind} ne 'partitioned';
 	if (chance(0.25) && $t->{kind} ne 'partitioned')
 	{
 		$self->add("CREATE UNIQUE INDEX \"ri$t->{at}\" ON $name ($id, day)", "ALTER TABLE $name REPLICA IDENTITY USING INDEX \"ri$t->{at}\"");
@@ -147,11 +167,21 @@ sub dependents
 		$self->add("CREATE VIEW w$at AS SELECT v$at.*, o.$id AS other FROM v$at JOIN $name o ON o.$id = v$at.ref", "ALTER VIEW w$at OWNER TO reader",
 			"CREATE TRIGGER insert_w INSTEAD OF INSERT ON w$at FOR EACH ROW EXECUTE FUNCTION touch()") if chance(0.5);
 	}
+	if (chance(0.6))
+	{
+		$t->{text} = "x$at";
+		$self->add("CREATE VIEW x$at AS SELECT n AS number, " . expression($id) . ' AS a, ' . expression($id) . " AS b, json_build_object('id', $id, 'ref', ref) AS json, "
+			  . pick("to_json(t.*)", "row_to_json(t.*)", "jsonb_build_array($id)") . " AS more, format('%s', $id) AS f, $id || '' AS g, concat_ws(',', $id, ref) AS h FROM $name t"
+			  . pick('', ' WHERE ' . expression($id) . " <> $nobody", " WHERE $id NOT IN (SELECT $nobody UNION ALL SELECT $nobody)"));
+		$self->add("CREATE VIEW y$at AS SELECT a, b, coalesce(a, b, $nobody) AS c FROM x$at WHERE number > 0 UNION ALL SELECT gen_random_uuid(), $id, ref FROM $name") if chance(0.5);
+		$self->add("CREATE VIEW z$at AS WITH RECURSIVE up AS (SELECT $id AS id, ref, 1 AS depth FROM $name WHERE ref IS NULL UNION ALL SELECT t.$id, t.ref, depth + 1 FROM $name t JOIN up ON t.ref = up.id WHERE depth < 3)"
+			  . " SELECT coalesce(id, $nobody) AS id, (SELECT array_agg(u) FROM unnest(ARRAY[up.id, up.ref]) u) AS both, depth FROM up") if chance(0.5);
+	}
 	$self->add("CREATE MATERIALIZED VIEW m$at AS SELECT ref, count(*) FROM $name GROUP BY ref" . pick('', ' WITH NO DATA'), "CREATE UNIQUE INDEX ON m$at (ref)") if chance(0.3);
-	$self->add("CREATE TRIGGER tr BEFORE UPDATE OF ref ON $name FOR EACH ROW WHEN (OLD.ref IS DISTINCT FROM NEW.ref) EXECUTE FUNCTION touch()", "COMMENT ON TRIGGER tr ON $name IS 'tr'",
+	$self->add("CREATE TRIGGER tr BEFORE UPDATE OF ref ON $name FOR EACH ROW WHEN (" . pick('OLD.ref IS DISTINCT FROM NEW.ref', "coalesce(OLD.ref, $nobody) <> greatest(NEW.ref, NEW.$id, $nobody)") . ") EXECUTE FUNCTION touch()", "COMMENT ON TRIGGER tr ON $name IS 'tr'",
 		$t->{kind} eq 'partitioned' ? () : ("ALTER TABLE $name ENABLE ALWAYS TRIGGER tr")) if chance(0.4);
 	$self->add("CREATE RULE r AS ON DELETE TO $name WHERE $id IS NULL DO INSTEAD NOTHING") if chance(0.2);
-	$self->add("ALTER TABLE $name ENABLE ROW LEVEL SECURITY", "CREATE POLICY p ON $name AS RESTRICTIVE FOR UPDATE TO reader, CURRENT_USER USING (ref IS NOT NULL)"
+	$self->add("ALTER TABLE $name ENABLE ROW LEVEL SECURITY", "CREATE POLICY p ON $name AS RESTRICTIVE FOR UPDATE TO reader, CURRENT_USER USING (" . pick('ref IS NOT NULL', expression($id) . " <> $nobody") . ')'
 		  . ($t->{view} ? " WITH CHECK ($id IN (SELECT key FROM $t->{view}))" : '')) if chance(0.3);
 	$self->add("CREATE PUBLICATION pub$at FOR TABLE $name" . ($t->{kind} eq 'partitioned' ? '' : " ($id, day, n)") . ' WITH (publish = \'insert\')') if chance(0.3);
 	$self->add("CREATE STATISTICS s$at ON ref, n FROM $name", "ALTER STATISTICS s$at SET STATISTICS 55", "COMMENT ON STATISTICS s$at IS 'st'") if chance(0.3);

@@ -7,21 +7,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 from uuid import UUID
 
-from sqlalchemy import TIMESTAMP, Text, cast, literal
+import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql import operators
 from sqlalchemy.sql.operators import OperatorType
 from sqlalchemy.types import UserDefinedType
 
-from .formats import FORMATS, Format
+from .formats import FORMATS, AnyId, Format
 
 __all__ = [
-    "ULID", "Base64UUID", "BaseUID", "UID11", "UlidFlake", "KSUID", "ObjectId", "RsXid", "PushId", "ElasticFlake", "Flake",
-    "LexicalUUID", "SID", "CUID", "OrderedUUID", "TypeID", "Id",
+    # <formats names>
+    "ULID",
+    "Base64UUID",
+    "BaseUID",
+    "UID11",
+    "UlidFlake",
+    "KSUID",
+    "ObjectId",
+    "RsXid",
+    "PushId",
+    "ElasticFlake",
+    "Flake",
+    "LexicalUUID",
+    "SID",
+    "CUID",
+    "OrderedUUID",
+    "TypeID",
+    # </formats>
+    "TYPES", "Id",
 ]  # fmt: skip
 
 _TEXT_OPERATORS = {
@@ -30,58 +47,89 @@ _TEXT_OPERATORS = {
     operators.contains_op, operators.icontains_op, operators.regexp_match_op, operators.not_regexp_match_op,
 }  # fmt: skip
 
+# What an instant stands for in a column of UUIDs: id < floor(at), id > ceil(at).
+_FLOORS = {operators.lt, operators.ge}
+_CEILS = {operators.le, operators.gt}
+_BETWEEN = {operators.between_op, operators.not_between_op}
+
+
+TYPES: dict[str, type[Id]] = {}
+"""The column types by their names in SQL."""
+
 
 class Id(UserDefinedType[Any]):
-    """What the types have in common. Values are strings; with as_uuid=True, uuid.UUID for those that hold a UUID."""
+    """What the types have in common. Values are strings.
+
+    as_uuid=True: values are uuid.UUID, for those that hold a UUID. as_type=: they are of another library's type, such as
+    python-ulid's ULID. native=False: the column is a uuid, for servers without the extension.
+    """
 
     format: ClassVar[Format]
+    prefix = ""
 
     def __init_subclass__(cls, name: str = "", **options: Any) -> None:
         super().__init_subclass__(**options)
         if name:
             cls.format = FORMATS[name]
             cls.cache_ok = True
-            ischema_names[name] = cls
+            TYPES[name] = ischema_names[name] = cls
 
-    def __init__(self, as_uuid: bool = False) -> None:
+    # No argument is for keywords alone: SQLAlchemy would not copy it.
+    def __init__(self, as_uuid: bool = False, as_type: type[Any] | None = None, native: bool = True) -> None:
         if as_uuid:
             self._must_hold_uuid()
+        if not native:
+            self._must_hold_uuid(prefixed=True)
         self.as_uuid = as_uuid
+        self.as_type = as_type
+        self.native = native
 
     @classmethod
-    def _must_hold_uuid(cls) -> None:
-        if not cls.format.uuid:
+    def _must_hold_uuid(cls, prefixed: bool = False) -> None:
+        if not cls.format.uuid and not (prefixed and cls.format.prefixed):
             raise ValueError(f"A {cls.format.name} is no UUID")
 
     @classmethod
     def generate(cls) -> str:
-        """A new id, made in the client, so that a flush needs one INSERT for all rows."""
+        """A new id, made in the client, so that a flush needs one INSERT for all rows. Ids ascend within a process."""
         return cls.format.generate()
 
     @classmethod
     def generate_uuid(cls) -> UUID:
         """A new id for columns with as_uuid=True. A session knows an object by its key: a str and a UUID are two keys."""
         cls._must_hold_uuid()
-        return UUID(bytes=cls.format.parse(cls.format.generate()))
+        return cls.format.as_uuid(cls.format.generate())
 
     @classmethod
-    def canonical(cls, id: str | UUID) -> str:
+    def canonical(cls, id: AnyId) -> str:
         """The spelling that the server gives. SQLAlchemy needs it for ids of new objects that come from elsewhere."""
         return cls.format.canonical(id)
 
     @property
     def python_type(self) -> type[Any]:
-        return UUID if self.as_uuid else str
+        return self.as_type or (UUID if self.as_uuid else str)
+
+    def __repr__(self) -> str:
+        """As migrations write it."""
+        options = [repr(self.prefix)] if self.prefix else []
+        options += ["as_uuid=True"] if self.as_uuid else []
+        options += [] if self.native else ["native=False"]
+        return f"{type(self).__name__}({', '.join(options)})"
 
     def get_col_spec(self, **_: Any) -> str:
-        return self.format.name
+        return self.format.name if self.native else "UUID"
 
     def _canonical(self, value: Any) -> Any:
         """Text that is no id stays: the server says what is wrong with it."""
         try:
-            return self.canonical(value)
+            if self.native:
+                return self.canonical(value)
+            # As text: a ulid and a base64uuid read it, too, so that the column may become one.
+            return str(self.format.as_uuid(value))
         except ValueError:
-            return value
+            if self.native and isinstance(value, str):
+                return value
+            raise
 
     def bind_processor(self, dialect: Dialect) -> Callable[[Any], Any]:
         return lambda value: None if value is None else self._canonical(value)
@@ -90,22 +138,77 @@ class Id(UserDefinedType[Any]):
         return lambda value: "'" + str(self._canonical(value)).replace("'", "''") + "'"
 
     def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
-        if not self.as_uuid:
+        if self.native and self.python_type is str:
             return None
-        return lambda value: None if value is None else UUID(bytes=self.format.parse(value))
+        return lambda value: None if value is None else self._result(value)
+
+    def _result(self, value: Any) -> Any:
+        # A uuid comes as a UUID or its text, whatever the driver; a typeid lacks its prefix then.
+        if not self.native and (isinstance(value, UUID) or self.format.prefixed and "_" not in value):
+            data = self.prefix.encode() + UUID(str(value)).bytes
+        else:
+            data = self.format.parse(value)
+        return self.format.text(data) if self.python_type is str else self.format.build(self.python_type, data)
 
     class Comparator(UserDefinedType.Comparator[Any]):
         def operate(self, op: OperatorType, *other: Any, **options: Any) -> Any:
             """Instants compare with the time of the id. Operators of text see its text; a prefix is a range of the index."""
-            other = tuple(cast(value, TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other)
-            if op is operators.startswith_op and self.type.format.ordered and not options.get("escape"):  # type: ignore[attr-defined]
+            type = cast(Id, self.type)
+            if not type.native:
+                return self._operate_on_uuid(type, op, *other, **options)
+            other = tuple(sa.cast(value, sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other)
+            if op is operators.startswith_op and type.format.ordered and not options.get("escape"):
                 (prefix,) = other
-                return self.expr.bool_op("^@")(literal(prefix, Text) if isinstance(prefix, str) else prefix)
+                return self.expr.bool_op("^@")(sa.literal(prefix, sa.Text) if isinstance(prefix, str) else prefix)
             if op in _TEXT_OPERATORS:
-                return op(cast(self.expr, Text), *other, **options)
+                return op(sa.cast(self.expr, sa.Text), *other, **options)
+            return super().operate(op, *other, **options)
+
+        def _operate_on_uuid(self, type: Id, op: OperatorType, *other: Any, **options: Any) -> Any:
+            if op in _TEXT_OPERATORS:
+                raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of a {type.format.name}")
+            bounds = [value for value in other if isinstance(value, date)]
+            if bounds and op in _BETWEEN:
+                low, high = other
+                other = (
+                    type.format.floor(low, type.prefix) if isinstance(low, date) else low,
+                    type.format.ceil(high, type.prefix) if isinstance(high, date) else high,
+                )
+            elif bounds:
+                if op not in _FLOORS | _CEILS:
+                    raise sa.exc.ArgumentError("A column of type uuid compares with an instant by <, <=, >, >= and BETWEEN")
+                bound = type.format.floor if op in _FLOORS else type.format.ceil
+                other = (bound(bounds[0], type.prefix),)
             return super().operate(op, *other, **options)
 
     comparator_factory = Comparator
+
+
+class _Prefixed(Id):
+    """With a prefix, ids that lack it are refused before they are sent. A column that is a uuid needs it, since it has no place for it."""
+
+    def __init__(
+        self, prefix: str = "", as_uuid: bool = False, as_type: type[Any] | None = None, native: bool = True
+    ) -> None:
+        if prefix:
+            self.format.check_prefix(prefix)
+        super().__init__(as_uuid, as_type=as_type, native=native)
+        self.prefix = prefix
+
+    @classmethod
+    def generate(cls, prefix: str) -> str:  # type: ignore[override]
+        """A new id with a prefix, "" for none: default=partial(TypeID.generate, "user")."""
+        if not isinstance(prefix, str):
+            raise TypeError(f'A {cls.format.name} has a prefix: default=partial({cls.__name__}.generate, "user"), or "" for none')
+        return cls.format.generate(prefix)
+
+    def _canonical(self, value: Any) -> Any:
+        if self.prefix and isinstance(value, str) and not value.startswith(self.prefix + "_"):
+            raise ValueError(f'"{value}" does not begin with "{self.prefix}_"')
+        return super()._canonical(value)
+
+
+# <formats classes>
 
 
 class ULID(Id, name="ulid"):
@@ -168,5 +271,7 @@ class OrderedUUID(Id, name="ordereduuid"):
     pass
 
 
-class TypeID(Id, name="typeid"):
+class TypeID(_Prefixed, name="typeid"):
     pass
+
+# </formats>

@@ -1,10 +1,11 @@
 """A shop's tables in SQLAlchemy."""
+from functools import partial
 from typing import Optional
 from uuid import UUID
 
 from sqlalchemy import ARRAY, ForeignKey, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
-from uidx.sqlalchemy import UID11, ULID, Base64UUID
+from uidx.sqlalchemy import UID11, ULID, Base64UUID, TypeID
 
 
 class Base(DeclarativeBase):
@@ -31,3 +32,17 @@ class Order(Base):
     payment: Mapped[Optional[UUID]] = mapped_column(Base64UUID(as_uuid=True))
     related: Mapped[Optional[list[str]]] = mapped_column(ARRAY(ULID))
     customer: Mapped[Customer] = relationship(back_populates="orders")
+
+
+class Message(Base):
+    """In partitions, which uidx_create_partitions makes."""
+
+    __tablename__ = "messages"
+    __table_args__ = {"postgresql_partition_by": "RANGE (id)"}
+    id: Mapped[str] = mapped_column(ULID, primary_key=True, default=ULID.generate)
+
+
+class Attachment(Base):
+    __tablename__ = "attachments"
+    id: Mapped[str] = mapped_column(TypeID("file"), primary_key=True, default=partial(TypeID.generate, "file"))
+    message_id: Mapped[str] = mapped_column(ForeignKey("messages.id"))

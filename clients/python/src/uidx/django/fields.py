@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime, time
 from typing import Any, ClassVar
+from uuid import UUID
 
 from django import forms
+from django.conf import settings
 from django.core.exceptions import EmptyResultSet, ValidationError
-from django.db import models
+from django.db import NotSupportedError, models
 from django.db.models import lookups
+from django.db.models.functions import Cast
+from django.utils import timezone
 
 from ..formats import FORMATS, Format
 
@@ -16,11 +20,28 @@ FIELDS: dict[str, type[IdField]] = {}
 """The fields by the names of their types in SQL."""
 
 
+class _NoId(str):
+    """Text that is no id, in a lookup: it is equal to no id, so the lookup finds nothing.
+
+    In a list, Django leaves out None, and this as well, which is equal to it.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        return other is None or super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash(None)
+
+
 class IdField(models.Field):
-    """What the fields have in common. Values are strings, in the spelling that the server gives."""
+    """What the fields have in common. Values are strings, in the spelling that the server gives.
+
+    native=False: the column is a uuid, for servers without the extension.
+    """
 
     format: ClassVar[Format]
     empty_strings_allowed = False
+    prefix = ""
 
     def __init_subclass__(cls, name: str = "", **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -29,26 +50,80 @@ class IdField(models.Field):
             cls.description = f"{name} of PostgreSQL's extension uidx"
             FIELDS[name] = cls
 
+    def __init__(self, *arguments: Any, native: bool = True, **options: Any) -> None:
+        if not native and not self.format.uuid and not self.format.prefixed:
+            raise ValueError(f"A {self.format.name} is no UUID")
+        self.native = native
+        super().__init__(*arguments, **options)
+
     @classmethod
-    def generate(cls, *prefix: str) -> str:
-        """A new id, made in the client: default=ULIDField.generate. A typeid can have a prefix."""
-        return cls.format.generate(*prefix)
+    def generate(cls) -> str:
+        """A new id, made in the client: default=ULIDField.generate. Ids ascend within a process."""
+        return cls.format.generate()
 
     def deconstruct(self) -> Any:
         name, _, arguments, options = super().deconstruct()
+        if not self.native:
+            options["native"] = False
         return name, f"uidx.django.{type(self).__name__}", arguments, options
 
     def db_type(self, connection: Any) -> str:
-        return self.format.name
+        return self.format.name if self.native else "uuid"
+
+    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
+        # A uuid comes as a UUID, and lacks a typeid's prefix.
+        if isinstance(value, UUID):
+            return self.format.text((b"" if self.native else self.prefix.encode()) + value.bytes)
+        return value
 
     def to_python(self, value: Any) -> Any:
-        return _canonical(self.format, value)
+        id = _canonical(self.format, value)
+        if self.prefix and isinstance(value, UUID):
+            id = f"{self.prefix}_{id}"
+        if self.prefix and id is not None and not id.startswith(self.prefix + "_"):
+            raise _error(f'"{value}" does not begin with "{self.prefix}_"')
+        return id
 
     def get_prep_value(self, value: Any) -> Any:
-        return self.to_python(super().get_prep_value(value))
+        value = super().get_prep_value(value)
+        try:
+            return self.to_python(value)
+        except ValidationError:
+            if isinstance(value, (date, bool)) or not isinstance(value, (str, int)):
+                return _NoId("")
+            return _NoId(value)
+
+    def get_db_prep_value(self, value: Any, connection: Any, prepared: bool = False) -> Any:
+        if not prepared:
+            value = self.to_python(value)
+        elif isinstance(value, _NoId):
+            raise EmptyResultSet
+        # As text: a ulid and a base64uuid read it, too, so that the column may become one.
+        return value if self.native or value is None else str(self.format.as_uuid(value))
 
     def formfield(self, **options: Any) -> Any:
         return super().formfield(**{"form_class": IdFormField, "type": self.format.name} | options)
+
+
+class _PrefixedField(IdField):
+    """With a prefix, ids that lack it are refused. A column that is a uuid needs it, since it has no place for it."""
+
+    def __init__(self, *arguments: Any, prefix: str = "", **options: Any) -> None:
+        if prefix:
+            self.format.check_prefix(prefix)
+        self.prefix = prefix
+        super().__init__(*arguments, **options)
+
+    @classmethod
+    def generate(cls, prefix: str) -> str:  # type: ignore[override]
+        """A new id with a prefix, "" for none: default=partial(TypeIDField.generate, "customer")."""
+        return cls.format.generate(prefix)
+
+    def deconstruct(self) -> Any:
+        name, path, arguments, options = super().deconstruct()
+        if self.prefix:
+            options["prefix"] = self.prefix
+        return name, path, arguments, options
 
 
 class IdFormField(forms.CharField):
@@ -69,7 +144,11 @@ def _canonical(format: Format, value: Any) -> Any:
     try:
         return format.canonical(value)
     except ValueError as error:
-        raise ValidationError("%(error)s", code="invalid", params={"error": f"{error}."}) from None
+        raise _error(f"{error}.") from None
+
+
+def _error(message: str) -> ValidationError:
+    return ValidationError("%(error)s", code="invalid", params={"error": message})
 
 
 class Generate(models.Func):
@@ -78,83 +157,107 @@ class Generate(models.Func):
     def __init__(self, name: str, *arguments: Any, **options: Any) -> None:
         format = FORMATS[name]
         prefix = (models.Value(argument) if isinstance(argument, str) else argument for argument in arguments[:1])
-        super().__init__(
-            *prefix, function=format.generator or f"{name}_generate", output_field=FIELDS[name](), **options
-        )
+        super().__init__(*prefix, function=format.generator, output_field=FIELDS[name](), **options)
 
 
-def _operand(value: Any) -> Any:
-    """An instant goes to the server as such, and compares with the time of the id."""
-    return models.Value(value, models.DateTimeField()) if isinstance(value, datetime) else value
+def _instant(value: date) -> datetime:
+    """A date is its midnight in Django's time zone."""
+    at = value if isinstance(value, datetime) else datetime.combine(value, time.min)
+    return timezone.make_aware(at) if settings.USE_TZ and timezone.is_naive(at) else at
+
+
+def _operand(field: Any, value: Any, ceil: bool) -> Any:
+    """An instant goes to the server as such, and compares with the time of the id. For a uuid, it is the bound that it means."""
+    if not isinstance(value, date):
+        return value
+    at = _instant(value)
+    if field.native:
+        return models.Value(at, models.DateTimeField())
+    at = at if at.tzinfo else timezone.make_aware(at)
+    return (field.format.ceil if ceil else field.format.floor)(at, field.prefix)
 
 
 class _Comparison:
+    ceil: ClassVar[bool]
+
     def __init__(self, lhs: Any, rhs: Any) -> None:
-        super().__init__(lhs, _operand(rhs))  # type: ignore[call-arg]
+        super().__init__(lhs, _operand(lhs.output_field, rhs, self.ceil))  # type: ignore[call-arg]
+
+    def get_prep_lookup(self) -> Any:
+        value = super().get_prep_lookup()  # type: ignore[misc]
+        return self.lhs.output_field.to_python(self.rhs) if isinstance(value, _NoId) else value  # type: ignore[attr-defined]
 
 
 @IdField.register_lookup
 class _LessThan(_Comparison, lookups.LessThan):
-    pass
+    ceil = False
 
 
 @IdField.register_lookup
 class _LessThanOrEqual(_Comparison, lookups.LessThanOrEqual):
-    pass
+    ceil = True
 
 
 @IdField.register_lookup
 class _GreaterThan(_Comparison, lookups.GreaterThan):
-    pass
+    ceil = True
 
 
 @IdField.register_lookup
 class _GreaterThanOrEqual(_Comparison, lookups.GreaterThanOrEqual):
-    pass
+    ceil = False
 
 
 @IdField.register_lookup
 class _Range(lookups.Range):
     def __init__(self, lhs: Any, rhs: Any) -> None:
-        super().__init__(lhs, tuple(map(_operand, rhs)))
+        if isinstance(rhs, (list, tuple)):
+            low, high = rhs
+            rhs = (_operand(lhs.output_field, low, False), _operand(lhs.output_field, high, True))
+        super().__init__(lhs, rhs)
 
 
-@IdField.register_lookup
-class _Exact(lookups.Exact):
-    """Text that is no id is equal to none: get() raises DoesNotExist, and get_object_or_404() gives a 404."""
+def _of_time(transform: type[models.Transform]) -> type[models.Transform]:
+    """The transform of a DateTimeField, such as __date and __year, of the time of an id."""
 
-    nothing = False
+    class OfTime(transform):
+        def __init__(self, lhs: Any, **options: Any) -> None:
+            if isinstance(lhs.output_field, IdField):
+                if not lhs.output_field.native:
+                    raise NotSupportedError(f"__{transform.lookup_name} of a {lhs.output_field.format.name} in a column of type uuid")
+                lhs = Cast(lhs, models.DateTimeField())
+            super().__init__(lhs, **options)
 
-    def get_prep_lookup(self) -> Any:
-        try:
-            return super().get_prep_lookup()
-        except ValidationError:
-            self.nothing = True
-            return self.rhs  # not None, which Django takes for IS NULL
-
-    def as_sql(self, compiler: Any, connection: Any) -> Any:
-        if self.nothing:
-            raise EmptyResultSet
-        return super().as_sql(compiler, connection)
+    OfTime.__name__ = OfTime.__qualname__ = transform.__name__
+    return OfTime
 
 
-@IdField.register_lookup
-class _In(lookups.In):
-    """As _Exact: text that is no id is in no list."""
+for _lookup in models.DateTimeField.get_lookups().values():
+    if issubclass(_lookup, models.Transform):
+        IdField.register_lookup(_of_time(_lookup))
 
-    rhs: Any
 
-    def get_prep_lookup(self) -> Any:
-        if self.rhs_is_direct_value():
-            self.rhs = [value for value in self.rhs if hasattr(value, "resolve_expression") or self._is_id(value)]
-        return super().get_prep_lookup()
+def _must_be_native(lookup: Any) -> None:
+    """A uuid's text is not that of the id."""
+    if not lookup.lhs.output_field.native:
+        raise NotSupportedError(f"__{lookup.lookup_name} of a {lookup.lhs.output_field.format.name} in a column of type uuid")
 
-    def _is_id(self, value: Any) -> bool:
-        try:
-            self.lhs.output_field.to_python(value)
-        except ValidationError:
-            return False
-        return True
+
+def _of_text(lookup: type[Any]) -> type[Any]:
+    class OfText(lookup):
+        def as_sql(self, compiler: Any, connection: Any) -> Any:
+            _must_be_native(self)
+            return super().as_sql(compiler, connection)
+
+    OfText.__name__ = OfText.__qualname__ = lookup.__name__
+    return OfText
+
+
+for _lookup in (
+    lookups.Contains, lookups.IContains, lookups.EndsWith, lookups.IEndsWith, lookups.IStartsWith, lookups.Regex, lookups.IRegex,
+    lookups.IExact,
+):  # fmt: skip
+    IdField.register_lookup(_of_text(_lookup))
 
 
 @IdField.register_lookup
@@ -162,10 +265,14 @@ class _StartsWith(lookups.StartsWith):
     """A prefix is a range of the index, where the text sorts as the id does."""
 
     def as_sql(self, compiler: Any, connection: Any) -> Any:
+        _must_be_native(self)
         if not self.rhs_is_direct_value() or not self.lhs.output_field.format.ordered:
             return super().as_sql(compiler, connection)
         sql, parameters = compiler.compile(self.lhs)
         return f"{sql} ^@ %s", [*parameters, self.rhs]
+
+
+# <formats classes>
 
 
 class ULIDField(IdField, name="ulid"):
@@ -228,5 +335,7 @@ class OrderedUUIDField(IdField, name="ordereduuid"):
     pass
 
 
-class TypeIDField(IdField, name="typeid"):
+class TypeIDField(_PrefixedField, name="typeid"):
     pass
+
+# </formats>

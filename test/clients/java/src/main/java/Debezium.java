@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.example.uidx.IdFormat;
+import io.github.uidx.IdFormat;
 
 /** Debezium reads tables of all sixteen types: a snapshot, an insert, an update and a delete. */
 final class Debezium {
@@ -31,7 +31,7 @@ final class Debezium {
     public static void main(String[] arguments) throws Exception {
         try (var connection = DriverManager.getConnection(Tap.URL)) {
             for (var type : TYPES.subList(TYPES.indexOf("ksuid"), TYPES.size())) execute(connection, "CREATE EXTENSION uidx_" + type);
-            execute(connection, "CREATE TABLE changed (id ulid PRIMARY KEY DEFAULT ulid_generate(), note text, parent ulid, "
+            execute(connection, "CREATE TABLE changed (id ulid PRIMARY KEY DEFAULT ulid_generate(), note text, parent ulid, related ulid[], "
                     + TYPES.stream().map(type -> "a_" + type + " " + type + " DEFAULT " + generator(type)).collect(Collectors.joining(", ")) + ")");
 
             var plain = changes(connection, "plain", Map.of());
@@ -44,7 +44,7 @@ final class Debezium {
 
             var settings = new HashMap<>(unknown);
             settings.put("converters", "uidx");
-            settings.put("uidx.type", "org.example.uidx.debezium.IdConverter");
+            settings.put("uidx.type", "io.github.uidx.debezium.IdConverter");
             var events = changes(connection, "converted", settings);
             Tap.works("every change has an event", operations(events).equals(List.of("r", "c", "u", "d")));
             var ids = events.stream().map(event -> event.key().path("id").asText()).toList();
@@ -58,6 +58,10 @@ final class Debezium {
                     return !id.isEmpty() && format.canonical(id).equals(id);
                 }));
             }
+            Tap.works("an array", events.subList(0, 3).stream().allMatch(event -> {
+                var array = event.value().get("after").get("related");
+                return array.isArray() && array.size() == 2 && array.get(0).asText().equals(Tap.ID) && array.get(1).isNull();
+            }));
             Tap.works("NULL", events.subList(0, 3).stream().allMatch(event -> event.value().get("after").get("parent").isNull()));
         }
     }
@@ -78,7 +82,7 @@ final class Debezium {
 
     static List<Event> changes(Connection connection, String slot, Map<String, String> settings) throws Exception {
         execute(connection, "TRUNCATE changed");
-        execute(connection, "INSERT INTO changed (note) VALUES ('before')");
+        execute(connection, "INSERT INTO changed (note, related) VALUES ('before', ARRAY['" + Tap.ID + "', NULL]::ulid[])");
         var queue = new LinkedBlockingQueue<Event>();
         var failure = new StringBuilder();
         var executor = Executors.newSingleThreadExecutor();
@@ -87,7 +91,7 @@ final class Debezium {
                 .using((success, message, error) -> failure.append(success ? "" : message + error)).build()) {
             executor.execute(engine);
             events.add(next(queue, failure));
-            execute(connection, "INSERT INTO changed (note) VALUES ('new')");
+            execute(connection, "INSERT INTO changed (note, related) VALUES ('new', ARRAY['" + Tap.ID + "', NULL]::ulid[])");
             execute(connection, "UPDATE changed SET note = 'newer' WHERE note = 'new'");
             execute(connection, "DELETE FROM changed WHERE note = 'newer'");
             while (events.size() < OPERATIONS) events.add(next(queue, failure));

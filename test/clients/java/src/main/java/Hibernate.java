@@ -3,7 +3,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.util.List;
-import org.example.uidx.hibernate.IdJavaType;
+import io.github.uidx.hibernate.IdJavaType;
 import org.hibernate.SessionFactory;
 import org.hibernate.annotations.ColumnDefault;
 import org.hibernate.annotations.Generated;

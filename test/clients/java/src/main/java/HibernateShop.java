@@ -1,17 +1,22 @@
+import com.github.f4b6a3.ulid.Ulid;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.OneToMany;
+import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.example.uidx.IdFormat;
-import org.example.uidx.hibernate.IdJavaType;
+import io.github.uidx.IdFormat;
+import io.github.uidx.hibernate.IdJavaType;
+import io.github.uidx.hibernate.IdList;
+import io.github.uidx.hibernate.OtherIdJavaType;
 import org.hibernate.SessionFactory;
 import org.hibernate.annotations.ColumnDefault;
 import org.hibernate.annotations.Generated;
 import org.hibernate.annotations.JavaType;
+import org.hibernate.annotations.Type;
 import org.hibernate.cfg.Configuration;
 
 /** A small shop in Hibernate. */
@@ -46,10 +51,35 @@ final class HibernateShop {
         @Column(columnDefinition = "uid11", unique = true)
         @ColumnDefault("xid_generate()")
         String number;
+
+        @Type(IdList.class)
+        @Column(columnDefinition = "_ulid")
+        List<String> related;
+
+        @JavaType(UlidType.class)
+        @Column(columnDefinition = "ulid")
+        Ulid parcel;
+    }
+
+    /** A table in partitions. */
+    @Entity(name = "Message")
+    static class Message {
+        @Id
+        @JavaType(IdJavaType.Ulid.class)
+        @Column(columnDefinition = "ulid")
+        String id = IdFormat.ULID.generate();
+    }
+
+    public static class UlidType extends OtherIdJavaType<Ulid> {
+        private static final long serialVersionUID = 1;
+
+        public UlidType() {
+            super(Ulid.class, IdFormat.ULID, Ulid::from);
+        }
     }
 
     static SessionFactory factory(String action) {
-        return new Configuration().addAnnotatedClass(Customer.class).addAnnotatedClass(Purchase.class)
+        return new Configuration().addAnnotatedClass(Customer.class).addAnnotatedClass(Purchase.class).addAnnotatedClass(Message.class)
                 .setProperty("hibernate.connection.url", Tap.URL).setProperty("hibernate.hbm2ddl.auto", action).buildSessionFactory();
     }
 
@@ -89,6 +119,25 @@ final class HibernateShop {
                         .setParameter("id", uuid.toString()).getSingleResult() == customer);
             });
             factory.inTransaction(session -> {
+                var purchase = session.find(Customer.class, id).purchases.get(0);
+                purchase.related = List.of(Tap.ID, Tap.ID_AS_UUID.toString());
+                purchase.parcel = Ulid.from(Tap.ID);
+            });
+            factory.inTransaction(session -> {
+                var purchase = session.createSelectionQuery("from Purchase where parcel = :parcel", Purchase.class)
+                        .setParameter("parcel", Ulid.from(Tap.ID)).getSingleResult();
+                Tap.works("an array", purchase.related.equals(List.of(Tap.ID, Tap.ID)));
+                Tap.works("ulid-creator's Ulid", purchase.parcel.equals(Ulid.from(Tap.ID)));
+                purchase.related.remove(0);
+            });
+            factory.inTransaction(session -> {
+                var changed = session.createSelectionQuery("from Purchase where parcel is not null", Purchase.class).getSingleResult();
+                Tap.works("a changed array", changed.related.equals(List.of(Tap.ID)));
+                changed.related = null;
+            });
+            Tap.works("no array", factory.fromSession(session -> session.createSelectionQuery("from Purchase where parcel is not null", Purchase.class)
+                    .getSingleResult().related) == null);
+            factory.inTransaction(session -> {
                 var customer = session.find(Customer.class, uuid.toString());
                 customer.name = "Eve";
                 session.find(Customer.class, id).purchases.forEach(session::remove);
@@ -100,7 +149,15 @@ final class HibernateShop {
             });
             Tap.works("removed", factory.fromSession(session -> session.find(Customer.class, uuid)) == null);
         }
+        try (var connection = DriverManager.getConnection(Tap.URL); var statement = connection.createStatement()) {
+            statement.execute("DROP TABLE Message");
+            statement.execute("CREATE TABLE Message (id ulid PRIMARY KEY) PARTITION BY RANGE (id)");
+            statement.execute("SELECT uidx_create_partitions('message', now(), now() + interval '2 days', interval '1 day')");
+        }
         factory("validate").close();
+        try (var factory = factory("update")) {
+            factory.inTransaction(session -> session.persist(new Message()));
+        }
         Tap.works("the schema is that of the entities", true);
     }
 }

@@ -1,4 +1,4 @@
-import static org.example.uidx.jooq.IdBinding.instant;
+import static io.github.uidx.jooq.Ids.instant;
 import static org.jooq.impl.DSL.field;
 import static org.jooq.impl.DSL.function;
 import static org.jooq.impl.DSL.name;
@@ -9,8 +9,8 @@ import java.sql.DriverManager;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
-import org.example.uidx.jooq.IdBinding;
-import org.example.uidx.jooq.UuidConverter;
+import io.github.uidx.jooq.Ids;
+import io.github.uidx.jooq.UuidConverter;
 import org.jooq.Condition;
 import org.jooq.Field;
 import org.jooq.SQLDialect;
@@ -19,13 +19,13 @@ import org.jooq.impl.SQLDataType;
 
 /** jOOQ, on pgjdbc. */
 final class Jooq {
-    static final Field<String> ID = field("id", IdBinding.ID);
+    static final Field<String> ID = field("id", Ids.ID);
     static final Field<UUID> ID_UUID = field("id", UuidConverter.ULID);
-    static final Field<String> PARENT = field("parent", IdBinding.ID);
+    static final Field<String> PARENT = field("parent", Ids.ID);
     static final Field<String> NOTE = field("note", SQLDataType.VARCHAR);
 
     static Field<String> ulidFloor(OffsetDateTime instant) {
-        return function("ulid_floor", IdBinding.ID, val(instant));
+        return function("ulid_floor", Ids.ID, val(instant));
     }
 
     public static void main(String[] arguments) throws Exception {

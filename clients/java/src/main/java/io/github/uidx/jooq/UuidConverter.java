@@ -1,7 +1,7 @@
-package org.example.uidx.jooq;
+package io.github.uidx.jooq;
 
 import java.util.UUID;
-import org.example.uidx.IdFormat;
+import io.github.uidx.IdFormat;
 import org.jooq.DataType;
 import org.jooq.impl.AbstractConverter;
 
@@ -9,9 +9,11 @@ import org.jooq.impl.AbstractConverter;
 public final class UuidConverter extends AbstractConverter<String, UUID> {
     private static final long serialVersionUID = 1;
 
-    public static final DataType<UUID> ULID = IdBinding.ID.asConvertedDataType(new UuidConverter(IdFormat.ULID));
-    public static final DataType<UUID> BASE64UUID = IdBinding.ID.asConvertedDataType(new UuidConverter(IdFormat.BASE64UUID));
-    public static final DataType<UUID> ORDEREDUUID = IdBinding.ID.asConvertedDataType(new UuidConverter(IdFormat.ORDEREDUUID));
+    // <formats types>
+    public static final DataType<UUID> ULID = Ids.ID.asConvertedDataType(new UuidConverter(IdFormat.ULID));
+    public static final DataType<UUID> BASE64UUID = Ids.ID.asConvertedDataType(new UuidConverter(IdFormat.BASE64UUID));
+    public static final DataType<UUID> ORDEREDUUID = Ids.ID.asConvertedDataType(new UuidConverter(IdFormat.ORDEREDUUID));
+    // </formats>
 
     private final IdFormat format;
 

@@ -1,7 +1,7 @@
-package org.example.uidx.hibernate;
+package io.github.uidx.hibernate;
 
 import java.util.UUID;
-import org.example.uidx.IdFormat;
+import io.github.uidx.IdFormat;
 import org.hibernate.type.descriptor.WrapperOptions;
 import org.hibernate.type.descriptor.java.StringJavaType;
 
@@ -13,17 +13,28 @@ public abstract class IdJavaType extends StringJavaType {
     private static final long serialVersionUID = 1;
 
     private final IdFormat format;
+    private final String prefix;
 
-    private IdJavaType(IdFormat format) {
+    protected IdJavaType(IdFormat format) {
+        this(format, "");
+    }
+
+    /** Of ids with a prefix, such as {@code super(IdFormat.TYPEID, "customer")}. A column of type uuid has no place for it. */
+    protected IdJavaType(IdFormat format, String prefix) {
         this.format = format;
+        this.prefix = prefix;
     }
 
     private String canonical(String id) {
         try {
-            return id == null ? null : format.canonical(id);
+            return format.canonical(id);
         } catch (IllegalArgumentException notAnId) {
             return id;
         }
+    }
+
+    private String of(UUID uuid) {
+        return prefix.isEmpty() ? format.of(uuid) : format.of(prefix, uuid);
     }
 
     @Override
@@ -43,14 +54,23 @@ public abstract class IdJavaType extends StringJavaType {
 
     @Override
     public String coerce(Object value, CoercionContext context) {
-        return canonical(value instanceof UUID uuid ? uuid.toString() : super.coerce(value, context));
+        return value instanceof UUID uuid ? of(uuid) : canonical(super.coerce(value, context));
     }
 
     @Override
     public <X> String wrap(X value, WrapperOptions options) {
-        return canonical(super.wrap(value, options));
+        return value instanceof UUID uuid ? of(uuid) : canonical(super.wrap(value, options));
     }
 
+    @Override
+    public <X> X unwrap(String id, Class<X> type, WrapperOptions options) {
+        if (type != UUID.class || id == null) return super.unwrap(id, type, options);
+        if (!prefix.isEmpty() && !format.prefix(id).equals(prefix))
+            throw new IllegalArgumentException("\"" + id + "\" does not begin with \"" + prefix + "_\"");
+        return type.cast(format.toUUID(id));
+    }
+
+    // <formats types>
     public static final class Ulid extends IdJavaType {
         private static final long serialVersionUID = 1;
 
@@ -178,4 +198,5 @@ public abstract class IdJavaType extends StringJavaType {
             super(IdFormat.TYPEID);
         }
     }
+    // </formats>
 }

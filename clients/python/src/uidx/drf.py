@@ -1,0 +1,143 @@
+"""Fields for the serializers of Django REST framework. The import also teaches ModelSerializer the fields of uidx.django, alone and in an
+ArrayField; so does "uidx.django" in INSTALLED_APPS.
+
+    class Find(serializers.Serializer):
+        id = ULIDField()
+
+Text that is no id is an error of the field, so that the answer is 400 Bad Request.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from rest_framework import serializers
+
+from . import django
+from .formats import FORMATS, AnyId, Format
+
+__all__ = [
+    "IdField",
+    # <formats names>
+    "ULIDField",
+    "Base64UUIDField",
+    "BaseUIDField",
+    "UID11Field",
+    "UlidFlakeField",
+    "KSUIDField",
+    "ObjectIdField",
+    "RsXidField",
+    "PushIdField",
+    "ElasticFlakeField",
+    "FlakeField",
+    "LexicalUUIDField",
+    "SIDField",
+    "CUIDField",
+    "OrderedUUIDField",
+    "TypeIDField",
+    # </formats>
+]  # fmt: skip
+
+
+class IdField(serializers.Field):
+    """What the fields have in common. Values are strings, in the spelling that the server gives."""
+
+    format: ClassVar[Format]
+    default_error_messages = {"invalid": "{error}."}
+
+    def __init_subclass__(cls, name: str = "", **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if name:
+            cls.format = FORMATS[name]
+            # For drf-spectacular's OpenAPI.
+            cls._spectacular_annotation = {"field": cls.schema()}
+            serializers.ModelSerializer.serializer_field_mapping[django.FIELDS[name]] = cls
+
+    def __init__(self, **options: Any) -> None:
+        for name in ("max_length", "allow_blank"):  # which ModelSerializer gives to fields of text
+            options.pop(name, None)
+        super().__init__(**options)
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """The field in OpenAPI. A text in another spelling is read all the same."""
+        return {"type": "string", "pattern": cls.format.pattern, "maxLength": cls.format.max_length}
+
+    def to_internal_value(self, data: AnyId) -> str:
+        try:
+            return self.format.canonical(data)
+        except ValueError as error:
+            self.fail("invalid", error=error)
+            raise  # which fail() has done
+
+    def to_representation(self, value: AnyId) -> str:
+        return self.format.canonical(value)
+
+
+# <formats classes>
+
+
+class ULIDField(IdField, name="ulid"):
+    pass
+
+
+class Base64UUIDField(IdField, name="base64uuid"):
+    pass
+
+
+class BaseUIDField(IdField, name="baseuid"):
+    pass
+
+
+class UID11Field(IdField, name="uid11"):
+    pass
+
+
+class UlidFlakeField(IdField, name="ulidflake"):
+    pass
+
+
+class KSUIDField(IdField, name="ksuid"):
+    pass
+
+
+class ObjectIdField(IdField, name="objectid"):
+    pass
+
+
+class RsXidField(IdField, name="rsxid"):
+    pass
+
+
+class PushIdField(IdField, name="pushid"):
+    pass
+
+
+class ElasticFlakeField(IdField, name="elasticflake"):
+    pass
+
+
+class FlakeField(IdField, name="flake"):
+    pass
+
+
+class LexicalUUIDField(IdField, name="lexicaluuid"):
+    pass
+
+
+class SIDField(IdField, name="sid"):
+    pass
+
+
+class CUIDField(IdField, name="cuid"):
+    pass
+
+
+class OrderedUUIDField(IdField, name="ordereduuid"):
+    pass
+
+
+class TypeIDField(IdField, name="typeid"):
+    pass
+
+# </formats>

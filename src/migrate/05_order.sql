@@ -1,0 +1,75 @@
+
+-- The order of work. Each step of a plan has a place in it. Steps of one place run in the order of their `nth`.
+
+CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth bigint) RETURNS SETOF record
+	LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH work AS (
+		SELECT ARRAY[
+			['build new indexes', 'before'],
+
+			['begin', 'switch'],
+			['settings', 'switch'],
+			['keep others out', 'switch'],
+			['compare with the plan', 'switch'],
+			['lock', 'switch'],
+			['drop what reads views', 'switch'],
+			['drop views', 'switch'],
+			['drop rules, triggers and policies', 'switch'],
+			['leave publications', 'switch'],
+			['drop constraints', 'switch'],
+			['drop indexes', 'switch'],
+			['change types', 'switch'],
+			['set defaults', 'switch'],
+			['make indexes again', 'switch'],
+			['targets of kept indexes', 'switch'],
+			['owners of statistics', 'switch'],
+			['targets of statistics', 'switch'],
+			['index partitioned tables', 'switch'],
+			['name indexes', 'switch'],
+			['attach indexes', 'switch'],
+			['replica identity', 'switch'],
+			['properties of indexes', 'switch'],
+			['try later indexes', 'switch'],
+			['end of the try', 'switch'],
+			['add checks', 'switch'],
+			['add foreign keys', 'switch'],
+			['comments on constraints', 'switch'],
+			['join publications', 'switch'],
+			['create views', 'switch'],
+			['create rules, triggers and policies', 'switch'],
+			['states of rules and triggers', 'switch'],
+			['comments on rules, triggers and policies', 'switch'],
+			['look for strangers', 'switch'],
+			['commit', 'switch'],
+
+			['settings of later indexes', 'after'],
+			['build last indexes', 'after'],
+			['build later indexes', 'after'],
+			['later indexes of partitioned tables', 'after'],
+			['attach later indexes', 'after'],
+			['properties of later indexes', 'after'],
+			['end of the settings', 'after'],
+
+			-- The second switch of the way back.
+			['second: begin', 'after'],
+			['second: settings', 'after'],
+			['second: keep others out', 'after'],
+			['second: lock', 'after'],
+			['second: drop constraints', 'after'],
+			['second: drop indexes', 'after'],
+			['second: index partitioned tables', 'after'],
+			['second: name indexes', 'after'],
+			['second: attach indexes', 'after'],
+			['second: replica identity', 'after'],
+			['second: properties of indexes', 'after'],
+			['second: add foreign keys', 'after'],
+			['second: comments on constraints', 'after'],
+			['second: commit', 'after'],
+
+			['validate constraints', 'after'],
+			['add foreign keys of partitioned tables', 'after'],
+			['comments on keys of partitioned tables', 'after'],
+			['analyze', 'after']] AS places)
+	SELECT places[n][1], places[n][2], n FROM work, generate_subscripts(places, 1) AS n
+$$;
+COMMENT ON FUNCTION uidx_migration_order() IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';

@@ -1,0 +1,100 @@
+
+-- What a switch calls: for its locks, and to stop where it would do what nobody has planned.
+
+CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	before constant text := current_setting('lock_timeout');
+	relation record;
+	stop timestamptz;
+BEGIN
+	FOR try IN 1 .. tries LOOP
+		BEGIN
+			-- One limit for all of them together.
+			stop := clock_timestamp() + longest;
+			FOR relation IN
+				SELECT oid::regclass AS name, relkind, quote_ident(pg_get_userbyid(relowner)) AS owner
+				FROM unnest(relations) WITH ORDINALITY AS r(id, n) JOIN pg_class ON oid = id ORDER BY n
+			LOOP
+				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
+				IF relation.relkind IN ('r', 'p') THEN
+					EXECUTE format('LOCK TABLE ONLY %s IN %s MODE', relation.name, mode);
+				ELSIF mode = 'ACCESS EXCLUSIVE' THEN
+					-- LOCK TABLE takes no other kinds, or locks what a view reads in an order of its own. This changes nothing.
+					EXECUTE format('ALTER TABLE %s OWNER TO %s', relation.name, relation.owner);
+				END IF;
+			END LOOP;
+			PERFORM set_config('lock_timeout', before, true);
+			RETURN;
+		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+			-- All locks of this try are free again: others go on.
+			IF try = tries THEN
+				RAISE EXCEPTION '% was not free within %', relation.name, longest USING ERRCODE = 'lock_not_available',
+					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
+					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: see pg_locks.';
+			END IF;
+		END;
+		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
+	END LOOP;
+END $$;
+COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer) IS
+	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little '
+	'longer each time, and tries again; 55P03 after the last try';
+
+CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT owner oid, OUT what text, OUT what_owner oid)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH RECURSIVE rel(oid) AS (
+		SELECT unnest($1)
+		UNION
+		SELECT r.ev_class FROM rel JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel.oid
+			JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
+	), own(classid, objid, rel) AS (
+		SELECT 'pg_constraint'::regclass, k.oid, rel.oid FROM rel JOIN pg_constraint k ON conrelid = rel.oid
+		UNION ALL SELECT 'pg_class'::regclass, indexrelid, rel.oid FROM rel JOIN pg_index ON indrelid = rel.oid
+		UNION ALL SELECT 'pg_attrdef'::regclass, f.oid, rel.oid FROM rel JOIN pg_attrdef f ON adrelid = rel.oid
+		UNION ALL SELECT 'pg_trigger'::regclass, t.oid, rel.oid FROM rel JOIN pg_trigger t ON tgrelid = rel.oid
+		UNION ALL SELECT 'pg_policy'::regclass, p.oid, rel.oid FROM rel JOIN pg_policy p ON polrelid = rel.oid
+		UNION ALL SELECT 'pg_rewrite'::regclass, r.oid, rel.oid FROM rel JOIN pg_rewrite r ON ev_class = rel.oid
+		UNION ALL SELECT 'pg_publication_rel'::regclass, r.oid, rel.oid FROM rel JOIN pg_publication_rel r ON prrelid = rel.oid
+		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid, rel.oid FROM rel JOIN pg_statistic_ext s ON stxrelid = rel.oid
+	)
+	SELECT DISTINCT pg_describe_object(own.classid, own.objid, 0), c.relowner, pg_describe_object(d.refclassid, d.refobjid, 0),
+		coalesce(p.proowner, o.oprowner, y.typowner)
+	FROM own JOIN pg_class c ON c.oid = own.rel
+		JOIN pg_depend d ON d.classid = own.classid AND d.objid = own.objid
+		LEFT JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid
+		LEFT JOIN pg_operator o ON d.refclassid = 'pg_operator'::regclass AND o.oid = d.refobjid
+		LEFT JOIN pg_type y ON d.refclassid = 'pg_type'::regclass AND y.oid = d.refobjid
+	WHERE d.refobjid >= 16384 AND coalesce(p.proowner, o.oprowner, y.typowner) IS NOT NULL
+		AND NOT EXISTS (SELECT FROM pg_depend m JOIN pg_extension e ON e.oid = m.refobjid AND extname ~ '^uidx'
+			WHERE m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e')
+$$;
+COMMENT ON FUNCTION uidx_migration_references(oid[]) IS
+	'internal: functions, operators and types that are neither PostgreSQL''s nor of these extensions, in the objects of these tables and '
+	'of the views that read them';
+
+CREATE FUNCTION uidx_migration_stop(condition text, whats text[]) RETURNS void
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+BEGIN
+	IF whats <> '{}' THEN
+		RAISE EXCEPTION '%: %', condition, whats[1] USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = array_to_string(whats[2:10], E'\n'),
+			HINT = 'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.';
+	END IF;
+END $$;
+COMMENT ON FUNCTION uidx_migration_stop(text, text[]) IS 'internal: raises 55000 if there is anything';
+
+-- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of whoever
+-- runs the plan. What a superuser or the owner of the table has made could do so anyway.
+CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(
+		pg_catalog.format('%s, owned by %I, in %s', what, pg_catalog.pg_get_userbyid(what_owner), object)))
+	FROM uidx_migration_references(tables::pg_catalog.oid[]) r
+	WHERE what <> ALL (known) AND what_owner <> owner
+		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = what_owner);
+END;
+COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
+	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither PostgreSQL''s nor of these '
+	'extensions, nor among those that are known, and is owned by another role than the table and no superuser';

@@ -1,0 +1,125 @@
+"""Text that is no id is the fault of whoever sent it: pydantic, FastAPI and Django REST framework."""
+import json
+import os
+import re
+from typing import Annotated
+
+import django
+import pydantic
+from django.conf import settings
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from uidx import FORMATS
+from uidx.pydantic import ULID, Id
+
+from tap import ID, ID_AS_UUID, fails, works
+
+import uidx.pydantic
+
+
+class Order(pydantic.BaseModel):
+    id: ULID
+    customer: Annotated[str, Id("typeid", prefix="customer")]
+    related: list[ULID] = []
+
+
+CUSTOMER = FORMATS["typeid"].generate("customer")
+order = Order(id=ID.lower(), customer=CUSTOMER, related=[ID_AS_UUID])
+works("pydantic: one spelling", order.id == ID and order.related == [ID])
+works("pydantic: JSON", Order.model_validate_json(order.model_dump_json()) == order and json.loads(order.model_dump_json())["id"] == ID)
+for wrong in ("", "no id", ID + "0", "8" + ID[1:], 7, 1742844753100, None, True, b"x", [ID]):
+    works(f"pydantic: {wrong!r} is no id", fails(lambda: pydantic.TypeAdapter(ULID).validate_python(wrong)))
+works("pydantic: another prefix", fails(lambda: Order(id=ID, customer=FORMATS["typeid"].generate("user"))))
+types = [getattr(uidx.pydantic, name) for name in uidx.pydantic.__all__ if name != "Id"]
+works("pydantic: all types", [type.__metadata__[0].name for type in types] == list(FORMATS))
+schemas = {type.__metadata__[0].name: pydantic.TypeAdapter(type).json_schema() for type in types}
+works("pydantic: their patterns", all(
+    re.search(schema["pattern"], FORMATS[name].text(b"\1" * FORMATS[name].size)) and not re.search(schema["pattern"], "no id") for name, schema in schemas.items()
+))
+
+app = FastAPI()
+
+
+@app.get("/orders/{id}")
+def get_order(id: ULID):
+    return {"id": id}
+
+
+@app.post("/orders")
+def post_order(order: Order):
+    return order
+
+
+client = TestClient(app, raise_server_exceptions=False)
+works("FastAPI: an id", client.get(f"/orders/{ID.lower()}").json() == {"id": ID})
+works("FastAPI: no id is 422", client.get("/orders/nope").status_code == 422)
+works("FastAPI: no id in a body is 422", client.post("/orders", json={"id": "nope", "customer": CUSTOMER}).status_code == 422)
+answer = client.post("/orders", json={"id": 7, "customer": CUSTOMER, "related": [ID, "nope"]}).json()
+works("FastAPI: it says where and what", [error["loc"] for error in answer["detail"]] == [["body", "id"], ["body", "related", 1]] and "26" in answer["detail"][1]["msg"])
+works("FastAPI: OpenAPI has the pattern", app.openapi()["paths"]["/orders/{id}"]["get"]["parameters"][0]["schema"]["pattern"] == FORMATS["ulid"].pattern)
+
+settings.configure(
+    DATABASES={"default": {"ENGINE": "django.db.backends.postgresql", "NAME": os.environ["PGDATABASE"], "USER": os.environ["PGUSER"], "HOST": os.environ["PGHOST"]}},
+    INSTALLED_APPS=["uidx.django", "shop", "rest_framework", "drf_spectacular"],
+    REST_FRAMEWORK={"DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema", "DEFAULT_AUTHENTICATION_CLASSES": [], "UNAUTHENTICATED_USER": None},
+    ROOT_URLCONF=__name__,
+    ALLOWED_HOSTS=["*"],
+    USE_TZ=True,
+)
+django.setup()
+
+import uidx.drf  # noqa: E402
+from django.db import connection  # noqa: E402
+from django.urls import include, path  # noqa: E402
+from drf_spectacular.generators import SchemaGenerator  # noqa: E402
+from rest_framework import serializers, viewsets  # noqa: E402
+from rest_framework.routers import DefaultRouter  # noqa: E402
+from rest_framework.test import APIClient  # noqa: E402
+from shop.models import Customer  # noqa: E402
+from shop.models import Order as Purchase  # noqa: E402
+
+
+class PurchaseSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Purchase
+        fields = ["id", "customer", "parcel", "related"]
+
+
+class Purchases(viewsets.ModelViewSet):
+    queryset = Purchase.objects.order_by("id")
+    serializer_class = PurchaseSerializer
+
+
+class Find(serializers.Serializer):
+    id = uidx.drf.TypeIDField()
+
+
+router = DefaultRouter()
+router.register("purchases", Purchases)
+urlpatterns = [path("", include(router.urls))]
+
+with connection.cursor() as cursor:
+    cursor.execute("CREATE EXTENSION uidx_typeid; CREATE EXTENSION uidx_flake")
+connection.close()
+with connection.schema_editor() as editor:
+    editor.create_model(Customer)
+    editor.create_model(Purchase)
+customer = Customer.objects.create(name="Ada")
+fields = PurchaseSerializer().fields
+works("DRF: the fields", type(fields["parcel"]) is uidx.drf.ULIDField and type(fields["related"].child) is uidx.drf.ULIDField)
+api = APIClient(raise_request_exception=False)
+body = {"customer": customer.id, "parcel": ID.lower(), "related": [ID.lower(), str(ID_AS_UUID)]}
+made = api.post("/purchases/", body, format="json")
+works("DRF: an order", made.status_code == 201 and made.json()["parcel"] == ID and made.json()["related"] == [ID, ID])
+works("DRF: read", api.get(f"/purchases/{made.json()['id'].lower()}/").json() == made.json())
+works("DRF: no id in the address is 404", api.get("/purchases/nope/").status_code == 404)
+for name, wrong in (("parcel", "nope"), ("related", [ID, "nope"]), ("related", [7]), ("customer", "nope"), ("parcel", {"a": 1}), ("parcel", 7), ("parcel", "")):
+    answer = api.post("/purchases/", body | {name: wrong}, format="json")
+    works(f"DRF: {name} {wrong} is 400", answer.status_code == 400 and list(answer.json()) == [name])
+works("DRF: NULL", api.patch(f"/purchases/{made.json()['id']}/", {"parcel": None}, format="json").json()["parcel"] is None)
+works("DRF: without a model", Find(data={"id": customer.id}).is_valid() and not Find(data={"id": "User_1"}).is_valid())
+schema = SchemaGenerator().get_schema(request=None, public=True)["components"]["schemas"]["Purchase"]["properties"]
+pattern = FORMATS["ulid"].pattern
+works("DRF: OpenAPI has the patterns", schema["parcel"]["pattern"] == pattern and schema["related"]["items"]["pattern"] == pattern)
+works("DRF: all types", {type.format.name for type in uidx.drf.IdField.__subclasses__()} == set(FORMATS))
+connection.close()

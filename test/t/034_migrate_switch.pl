@@ -1,0 +1,186 @@
+# uidx_migrate: the switch gets its locks from writers and from an autovacuum, and others see nothing of it; it stops if something
+# has changed since the plan was made, or if what a stranger has planted would come in; the way back leaves nothing of the type.
+# UIDX_TEST_SCALE=1 switches 25 times, and by default it is 4.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Migration;
+
+my $node = new_server('switch', conf => "fsync = off\nautovacuum_naptime = 1s\n");
+$node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN; CREATE EXTENSION uidx_migrate; CREATE DATABASE empty TEMPLATE postgres');
+
+# Four clients that insert, and an autovacuum of the same table that would take very long.
+{
+	my $rounds = int(25 * ($ENV{UIDX_TEST_SCALE} || 0.16)) || 1;
+	$node->safe_psql('postgres', 'CREATE DATABASE busy TEMPLATE empty');
+	$node->safe_psql('busy', <<'SQL');
+CREATE TABLE a (id uuid PRIMARY KEY DEFAULT gen_random_uuid());
+CREATE TABLE b (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), a uuid REFERENCES a, up uuid REFERENCES b, n integer)
+	WITH (autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1);
+CREATE TABLE c (id uuid DEFAULT gen_random_uuid(), b uuid REFERENCES b, a uuid REFERENCES a, day integer, PRIMARY KEY (id, day)) PARTITION BY LIST (day);
+CREATE TABLE c0 PARTITION OF c FOR VALUES IN (0);
+CREATE TABLE c1 PARTITION OF c DEFAULT;
+CREATE VIEW v AS SELECT id, a FROM b;
+INSERT INTO a SELECT FROM generate_series(1, 100);
+INSERT INTO b SELECT gen_random_uuid(), (SELECT id FROM a LIMIT 1), NULL, n FROM generate_series(1, 20000) n;
+ALTER SYSTEM SET autovacuum = on;
+SELECT pg_reload_conf();
+SQL
+	my @traffic = map {
+		traffic($node, 'busy', "INSERT INTO b (a, n) SELECT id, -NUMBER * 10 - $_ FROM a LIMIT 3 RETURNING 'b ' || n", "INSERT INTO c (b, a, day) SELECT b.id, a.id, NUMBER % 3 FROM b, a LIMIT 2",
+			'INSERT INTO a DEFAULT VALUES', "UPDATE b SET n = n WHERE n = -(NUMBER - 5) * 10 - $_")
+	} 1 .. 4;
+	for my $client (@traffic)
+	{
+		$client->{run}->pump until $client->{out} =~ /\n/;
+	}
+	my $session = session($node, 'busy');
+	my $through = 0;
+	for my $round (1 .. $rounds)
+	{
+		$session->query('UPDATE b SET n = n WHERE n > 0');
+		$_->{run}->pump_nb for @traffic;
+		$node->poll_query_until('busy', "SELECT EXISTS (SELECT FROM pg_stat_progress_vacuum p JOIN pg_stat_activity a USING (pid) WHERE p.relid = 'b'::regclass AND backend_type = 'autovacuum worker')")
+		  or die 'no autovacuum';
+		my @steps = plan_of($session, $round % 2 ? "'a', 'id', 'ulid'" : "'a', 'id', 'uuid'");
+		# Not run_steps, which would try again: every switch gets through by itself.
+		my $error = '';
+		for my $step (@steps)
+		{
+			$session->send($step->[0]);
+			(undef, $error) = $session->wait_both;
+			last if $error =~ /ERROR/;
+		}
+		$error =~ /ERROR/ ? diag("round $round: $error") : $through++;
+		last if $error =~ /ERROR/;
+	}
+	is($through, $rounds, "$rounds of $rounds go through");
+	stop_traffic($traffic[ $_ - 1 ], "client $_ sees no errors") for 1 .. 4;
+	my $type = $rounds % 2 ? 'ulid' : 'uuid';
+	my ($lock) = map { $_->[0] } grep { $_->[0] =~ /uidx_migration_lock.*ACCESS EXCLUSIVE/ } plan_of($session, "'a', 'id', '" . ($rounds % 2 ? 'uuid' : 'ulid') . "'");
+	like($lock, qr/'\{public\.v,public\.c,public\.c0,public\.c1,public\.b,public\.a\}'/, 'views first, then who references others, and a table before its partitions');
+	$session->quit;
+	$node->safe_psql('postgres', 'ALTER SYSTEM RESET autovacuum; SELECT pg_reload_conf()');
+}
+
+# One limit for all, and what the error says.
+{
+	my $holder = session($node, 'empty');
+	$node->safe_psql('empty', 'CREATE TABLE one (id uuid PRIMARY KEY); CREATE TABLE two (id uuid REFERENCES one)');
+	$holder->query('BEGIN; LOCK TABLE one IN ROW SHARE MODE');
+	like(sql_error($node, "CALL uidx_migration_lock('{two,one}', 'ACCESS EXCLUSIVE', '50ms', 3)", db => 'empty'),
+		qr/ERROR:  55P03: (?:public\.)?one was not free within 00:00:00\.05\nDETAIL:  ACCESS EXCLUSIVE lock, 3 tries\nHINT: /, 'a lock that is not free');
+	like($node->safe_psql('empty', "BEGIN; SET lock_timeout = '7s'; CALL uidx_migration_lock('{two}', 'ACCESS EXCLUSIVE', '1s', 1); SHOW lock_timeout"), qr/^7s$/m, 'the limit is as before afterwards');
+	$holder->query('COMMIT');
+	$holder->quit;
+	$node->safe_psql('empty', 'DROP TABLE two, one');
+}
+
+# What comes between the plan and its switch.
+for (
+	[ 'CREATE INDEX meanwhile ON t (id, n)', qr/CREATE INDEX CONCURRENTLY uidx_new_\d+/ ], [ 'CREATE VIEW meanwhile AS SELECT id FROM t', qr/DROP VIEW public\.meanwhile/ ],
+	[ 'ALTER TABLE t ADD CONSTRAINT meanwhile CHECK (id IS NOT NULL)', qr/ALTER TABLE public\.t DROP CONSTRAINT meanwhile/ ],
+	[ 'CREATE TABLE meanwhile (t uuid REFERENCES t)', qr/public\.meanwhile/ ], [ 'DROP INDEX t_n_id_idx', qr/no more a statement/ ], [ 'GRANT SELECT ON v TO alice', qr/alice/ ],
+	[ 'CREATE POLICY meanwhile ON t USING (id IS NOT NULL)', qr/DROP POLICY meanwhile/ ])
+{
+	my ($sql, $expected) = @$_;
+	my $error = sql_error($node, <<SQL, db => 'empty');
+BEGIN;
+CREATE TABLE t (id uuid PRIMARY KEY, n integer);
+CREATE INDEX ON t (n, id);
+CREATE VIEW v AS SELECT * FROM t;
+CREATE TEMP TABLE plan AS SELECT * FROM uidx_migration_plan('t', 'id', 'ulid');
+$sql;
+SELECT statement FROM plan WHERE statement ~ 'uidx_migration_unchanged' \\gexec
+SQL
+	like($error, qr/^ERROR:  55000: something has changed since the plan was made, and it would now have.*$expected/ms, "the switch stops: $sql");
+}
+
+# Mallory plants what fits the new type better. Whoever runs the plan is told, and nothing of hers runs or stays.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE planted');
+	$node->safe_psql('planted', <<'SQL');
+CREATE SCHEMA sh;
+GRANT ALL ON SCHEMA sh TO mallory, alice;
+CREATE EXTENSION uidx SCHEMA sh;
+CREATE EXTENSION uidx_migrate;
+CREATE FUNCTION sh.fits(uuid) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT true';
+CREATE TABLE t (id uuid PRIMARY KEY, note text, CHECK (num_nulls(id, note) < 2));
+CREATE VIEW v AS SELECT count(*), pg_typeof(id) AS type, to_jsonb(id) AS json FROM t GROUP BY id;
+INSERT INTO t SELECT gen_random_uuid(), 'x';
+SET SESSION AUTHORIZATION mallory;
+CREATE FUNCTION sh.num_nulls(sh.ulid, text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
+CREATE FUNCTION sh.pg_typeof(sh.ulid) RETURNS regtype LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
+CREATE FUNCTION sh.to_jsonb(sh.ulid) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
+CREATE FUNCTION sh.fits(sh.ulid) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
+SQL
+	for my $type ('sh.ulid', 'uuid')
+	{
+		my $session = session($node, 'planted');
+		is(run_steps($session, plan_of($session, "'t', 'id', '$type'")), '', "a plan to $type beside planted functions");
+		$session->quit;
+	}
+	is($node->safe_psql('planted', 'SELECT count(*) FROM v'), '1', 'the view reads');
+	is($node->safe_psql('planted', "SELECT count(*) FROM pg_depend d JOIN pg_proc p ON p.oid = refobjid AND refclassid = 'pg_proc'::regclass WHERE proowner = 'mallory'::regrole"), '0', 'nothing calls them');
+	my $owned = sub {
+		my ($sql) = @_;
+		return sql_error($node, "BEGIN; $sql; CREATE TEMP TABLE plan AS SELECT * FROM uidx_migration_plan('u', 'id', 'sh.ulid');\nSELECT statement FROM plan WHERE phase = 'switch' AND statement !~ '^(BEGIN|COMMIT)' ORDER BY step \\gexec", db => 'planted');
+	};
+	my $table = 'CREATE TABLE u (id uuid, CHECK (sh.fits(id)))';
+	like($owned->($table), qr/^ERROR:  55000: the new type brought in an object of another role: function sh\.fits\(sh\.ulid\), owned by mallory, in constraint u_id_check on table (?:public\.)?u/m, 'a function of the same name and of another role stops the switch');
+	is($owned->("$table; ALTER FUNCTION sh.fits(sh.ulid) OWNER TO postgres") =~ s/^NOTICE.*\n(?:LOCATION.*\n)?//mgr, '', 'that of a superuser does not');
+	like($node->safe_psql('planted', "BEGIN; $table; ALTER TABLE u OWNER TO alice; SELECT * FROM uidx_migration_check('u', 'id', 'sh.ulid')"),
+		qr/^note\|role alice\|it owns (?:public\.)?u: the checks and functions of these tables run with your rights/m, 'the check names the owner of a table');
+}
+
+# The way back: as it was before, in every place where an id met a uuid; what somebody has written stays.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE traces TEMPLATE empty');
+	$node->safe_psql('traces', <<'SQL');
+CREATE EXTENSION btree_gist;
+CREATE TABLE roles (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), org uuid, name text, during tstzrange DEFAULT 'empty',
+	CHECK (coalesce(org, id) <> '00000000-0000-0000-0000-000000000000'),
+	CHECK (name <> 'a ''::public.ulid'' \b' OR id <> ALL (ARRAY['11111111-1111-1111-1111-111111111111'::uuid, org])),
+	EXCLUDE USING gist (coalesce(org, id, '00000000-0000-0000-0000-000000000000') WITH =, during WITH &&) WHERE (greatest(org, id) IS NOT NULL));
+CREATE UNIQUE INDEX roles_name ON roles (lower(name), coalesce(org, id, '00000000-0000-0000-0000-000000000000'::uuid));
+CREATE INDEX ON roles (coalesce(org, id)) WHERE least(id, org) <> '00000000-0000-0000-0000-000000000000';
+CREATE VIEW v AS SELECT coalesce(org, id) AS a, ARRAY[id, org, '22222222-2222-2222-2222-222222222222'::uuid] AS b, ' (id)::public.ulid ' AS "c::public.ulid",
+	CASE name WHEN 'x' THEN id ELSE org END AS d, gen_random_uuid() = id AS e, lag(id, 1, '33333333-3333-3333-3333-333333333333') OVER (ORDER BY name) AS f FROM roles;
+CREATE POLICY p ON roles USING (coalesce(org, id) <> '00000000-0000-0000-0000-000000000000');
+CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END';
+CREATE TRIGGER tr BEFORE UPDATE ON roles FOR EACH ROW WHEN (coalesce(OLD.id, NEW.org) IS DISTINCT FROM greatest(OLD.org, NEW.id)) EXECUTE FUNCTION f();
+CREATE RULE r AS ON DELETE TO roles WHERE nullif(OLD.id, '44444444-4444-4444-4444-444444444444') IS NULL DO INSTEAD NOTHING;
+INSERT INTO roles (name) SELECT 'n' || n FROM generate_series(1, 100) n;
+SQL
+	my $session = session($node, 'traces');
+	my $before = dump_of($node, 'traces');
+	is(run_steps($session, plan_of($session, "'roles', 'id', 'ulid'")), '', 'to ulid');
+	$session->query("ALTER TABLE roles ALTER id SET DEFAULT ulid_generate()");
+	like($session->query("SELECT verdict || action FROM uidx_migration_check('roles', 'id', 'uuid') WHERE object ~ '^column id of table '"), qr/^planned.*SET DEFAULT gen_random_uuid\(\) in the switch/, 'a generator as default is planned for');
+	is(run_steps($session, plan_of($session, "'roles', 'id', 'uuid'")), '', 'and back');
+	same_text(dump_of($node, 'traces'), $before, 'nothing is left of the type');
+	is(sql_error($node, "INSERT INTO roles (name) VALUES ('N7') ON CONFLICT (lower(name), coalesce(org, id, '00000000-0000-0000-0000-000000000000'::uuid)) DO NOTHING", db => 'traces'), '', 'ON CONFLICT finds the index');
+	# What was made while the column was an id.
+	is(run_steps($session, plan_of($session, "'roles', 'id', 'ulid'")), '', 'to ulid again');
+	$session->query("CREATE VIEW literal AS SELECT name FROM roles WHERE id <> '01JQ4T8X6CA54VSH0AANN0SWCX' AND id <> ALL ('{01JQ4T8X6CA54VSH0AANN0SWCX}'::ulid[])");
+	is(run_steps($session, plan_of($session, "'roles', 'id', 'uuid'")), '', 'and back again');
+	like($session->query("SELECT pg_get_viewdef('literal')"), qr/<> '0195c9a4-74cc-5149-bcc4-0a556a0cf19d'::uuid.*'\{0195c9a4-74cc-5149-bcc4-0a556a0cf19d\}'::uuid\[\]/s, 'the literals of ids are those of uuids');
+	$session->query('DROP VIEW literal');
+	is($session->query("BEGIN; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx; SELECT 'gone'; ROLLBACK"), 'gone', 'DROP EXTENSION needs no CASCADE');
+	# Old programs have this off.
+	$session->query('SET standard_conforming_strings = off; SET escape_string_warning = off');
+	for my $type ('ulid', 'uuid')
+	{
+		is(run_steps($session, plan_of($session, "'roles', 'id', '$type'")), '', "standard_conforming_strings = off, to $type");
+	}
+	same_text(dump_of($node, 'traces'), $before, 'and nothing is left');
+	$session->quit;
+}
+
+done_testing();
