@@ -5,6 +5,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 	LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH work AS (
 		SELECT ARRAY[
+			['read values', 'before'],
 			['build new indexes', 'before'],
 
 			['begin', 'switch'],
@@ -18,7 +19,9 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['leave publications', 'switch'],
 			['drop constraints', 'switch'],
 			['drop indexes', 'switch'],
+			['keep sequences', 'switch'],
 			['change types', 'switch'],
+			['defaults of sequences', 'switch'],
 			['set defaults', 'switch'],
 			['make indexes again', 'switch'],
 			['targets of kept indexes', 'switch'],
