@@ -64,26 +64,29 @@ CREATE FUNCTION uidx_migration_assume(reading text, rels oid[], atts smallint[],
 DECLARE
 	r record;
 	name text;
+	subquery text;
 	alias text := ' [[:lower:]_"]';
 BEGIN
 	FOR r IN
-		SELECT c.oid, c.relname, s.subquery FROM (
-			SELECT v.oid, n, rtrim(pg_get_viewdef(v.oid), ';') AS subquery FROM unnest(views) WITH ORDINALITY AS v(oid, n)
-			UNION ALL
-			SELECT attrelid, 1000000, 'SELECT ' || string_agg(format('NULL::%s AS %I', CASE
-					WHEN target IS NOT NULL AND EXISTS (SELECT FROM unnest(rels, atts) AS changed(rel, att)
-						WHERE rel = attrelid AND att = attnum) THEN target::text
-					ELSE format_type(atttypid, atttypmod) END, attname), ', ' ORDER BY attnum)
-			FROM pg_attribute WHERE attrelid = ANY (rels) AND attnum > 0 AND NOT attisdropped GROUP BY attrelid) AS s(oid, n, subquery)
+		SELECT c.oid, c.relname, c.oid::regclass::text AS called, is_view
+		FROM (SELECT v.oid, n, true FROM unnest(views) WITH ORDINALITY AS v(oid, n)
+			UNION ALL SELECT DISTINCT rel, 1000000, false FROM unnest(rels) AS rel) AS s(oid, n, is_view)
 			JOIN pg_class c ON c.oid = s.oid
 		ORDER BY n
 	LOOP
+		CONTINUE WHEN position(r.called IN reading) = 0;
 		-- Not the name of a type, a function or a column, and not in a literal.
-		name := '(?<![\w."$:''])(?:ONLY )?' || regexp_replace(r.oid::regclass::text, '(\W)', '\\\1', 'g');
+		name := '(?<![\w."$:''])(?:ONLY )?' || regexp_replace(r.called, '(\W)', '\\\1', 'g');
 		CONTINUE WHEN reading !~ name;
-		reading := regexp_replace(reading, name || '(?=' || alias || ')', replace('(' || r.subquery || ')', '\', '\\'), 'g');
+		subquery := CASE WHEN r.is_view THEN rtrim(pg_get_viewdef(r.oid), ';') ELSE (
+			SELECT 'SELECT ' || string_agg(format('NULL::%s AS %I', CASE
+					WHEN target IS NOT NULL AND EXISTS (SELECT FROM unnest(rels, atts) AS changed(rel, att)
+						WHERE rel = attrelid AND att = attnum) THEN target::text
+					ELSE format_type(atttypid, atttypmod) END, attname), ', ' ORDER BY attnum)
+			FROM pg_attribute WHERE attrelid = r.oid AND attnum > 0 AND NOT attisdropped) END;
+		reading := regexp_replace(reading, name || '(?=' || alias || ')', replace('(' || subquery || ')', '\', '\\'), 'g');
 		reading := regexp_replace(reading, name || '(?![\w."(]|' || alias || ')',
-			replace(format('(%s) %I', r.subquery, r.relname), '\', '\\'), 'g');
+			replace(format('(%s) %I', subquery, r.relname), '\', '\\'), 'g');
 		IF length(reading) > 1000000 THEN
 			RETURN NULL;
 		END IF;

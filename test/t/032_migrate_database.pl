@@ -90,7 +90,7 @@ sub without_type
 		note sprintf '... which took %.1f s', time - $started;
 		my $now = dump_of($node, 'hundred');
 		like($now, qr/public\.base64uuid/, 'the type has changed') if $type ne 'uuid';
-		unlike($now, qr/ uuid\b/, 'in all columns') if $type ne 'uuid';
+		unlike($now, qr/^ +("\w+"|\w+) uuid\b/m, 'in all columns') if $type ne 'uuid';
 		same_text(without_type($now, 'base64uuid', 'uuid'), $before, "the catalogs are as before but for the type, now $type");
 		is($node->safe_psql('hundred', $schema->rows_query('::uuid')), $rows, "the rows are as before, in $type");
 		is($node->safe_psql('hundred', "SELECT count(*) FROM uidx_migration_plan('$type')"), '0', 'and there is nothing left to do');
