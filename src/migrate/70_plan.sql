@@ -200,7 +200,9 @@ CREATE FUNCTION uidx_migration_numbered(rels oid[], atts smallint[], target regt
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), pg_catalog.concat(s.statement, ';'), p.phase, s.lock, s.undo,
+	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), pg_catalog.concat(s.statement, ';'),
+		CASE WHEN p.phase OPERATOR(pg_catalog.=) 'between' AND NOT pg_catalog.bool_or(p.phase OPERATOR(pg_catalog.=) 'second switch') OVER ()
+			THEN 'after' ELSE p.phase END, s.lock, s.undo,
 		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP) INDEX CONCURRENTLY .*)$'
 	FROM uidx_migration_steps($1, $2, $3) s LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
 	ORDER BY p.nth, s.nth;

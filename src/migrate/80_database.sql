@@ -31,7 +31,8 @@ BEGIN ATOMIC
 	FROM g CROSS JOIN LATERAL uidx_migration_describe(g.rels, g.atts, $1) d
 		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused FROM uidx_migration_obstacles(g.rels, g.atts, g.other_rels, g.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
-		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) AS statements FROM uidx_migration_steps(g.rels, g.atts, $1) s) p
+		-- Two more look whether the plan is still right.
+		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) + 2 AS statements FROM uidx_migration_work(g.rels, g.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
 	ORDER BY d.bytes DESC, d.columns[1];
 END;
