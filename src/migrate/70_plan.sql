@@ -117,7 +117,7 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
 		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
 			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, d.views) r
-		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+		WHERE $3 = ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[])
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
 	), t AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,

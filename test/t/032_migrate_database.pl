@@ -34,7 +34,6 @@ sub file_of
 	my ($db, $call, $where) = @_;
 	my $path = scratch("$db.sql");
 	my $sql = $node->safe_psql($db, "SELECT statement FROM uidx_migration_plan($call) p WHERE " . ($where // 'true') . ' ORDER BY step');
-	append_to_file($path, '') unless -e $path;
 	open my $file, '>', $path or die "$path: $!";
 	print $file "$sql\n";
 	close $file or die "$path: $!";
@@ -97,6 +96,135 @@ sub without_type
 	}
 	amcheck_ok($node, 'hundred', 'tables and indexes are whole');
 	is(sql_error($node, 'DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;', db => 'hundred'), '', 'nothing needs the extensions afterwards');
+}
+
+
+# Each phase can be run again from its start, wherever it stopped, also where it left an index that is not valid.
+{
+	my $schema = UidxTest::Database->new(2, tables => 12, prefix => 't', type => 'uuid', default => 'gen_random_uuid()', value => 'md5(n::text)::uuid');
+	make('again', $schema);
+	my ($before, $rows) = (dump_of($node, 'again'), $node->safe_psql('again', $schema->rows_query('::uuid')));
+	for my $type ('ulid', 'uuid')
+	{
+		$node->safe_psql('again', "CREATE SCHEMA plans; CREATE TABLE plans.plan AS SELECT * FROM uidx_migration_plan('$type')");
+		my @phases = split /\n/, $node->safe_psql('again', 'SELECT phase FROM plans.plan GROUP BY phase ORDER BY min(step)');
+		is("@phases", $type eq 'uuid' ? 'before switch between second switch after' : 'before switch after', "the phases, to $type");
+		is($node->safe_psql('again', "SELECT count(*) FROM plans.plan WHERE statement !~ ';\$'"), '0', 'all statements are complete');
+		is($node->safe_psql('again', q{SELECT count(*) FROM plans.plan WHERE transactional = (statement ~ '^(BEGIN|COMMIT|.* CONCURRENTLY )')}), '0', 'what cannot stand in a transaction is marked');
+		my @plan = map { [ split /\x02/, $_ ] } split /\x01/, $node->safe_psql('again', q{SELECT string_agg(phase || E'\x02' || statement, E'\x01' ORDER BY step) FROM plans.plan});
+		for my $phase (@phases)
+		{
+			my @statements = map { $_->[1] } grep { $_->[0] eq $phase } @plan;
+			my $run = sub {
+				my (@some) = @_;
+				my $path = scratch('again.sql');
+				open my $file, '>', $path or die "$path: $!";
+				print $file map { "$_\n" } @some;
+				close $file or die "$path: $!";
+				return run_file('again', $path);
+			};
+			if ($phase !~ /switch/)
+			{
+				for my $part (0.3, 0.7, 1)
+				{
+					my $last = int($part * $#statements);
+					is($run->(@statements[ 0 .. $last ]), '', "to $type: $phase, its first " . ($last + 1) . ' of ' . @statements);
+					# As if CREATE INDEX CONCURRENTLY had failed.
+					my ($index, $table) = map { /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\S+|".*?") ON (.+?) USING / ? ($1, $2) : () } @statements[ 0 .. $last ];
+					$node->safe_psql('again', "UPDATE pg_index SET indisvalid = false FROM pg_class c WHERE c.oid = indexrelid AND NOT relispartition AND indrelid = '$table'::regclass AND quote_ident(relname) = '$index'") if $index;
+				}
+			}
+			is($run->(@statements), '', "to $type: all of $phase");
+		}
+		$node->safe_psql('again', 'DROP SCHEMA plans CASCADE');
+		is($node->safe_psql('again', 'SELECT count(*) FROM pg_index WHERE NOT indisvalid'), '0', 'all indexes are valid');
+		same_text(without_type(dump_of($node, 'again'), $type eq 'uuid' ? 'base64uuid' : 'ulid', 'uuid'), $before, "the catalogs are as before but for the type, now $type");
+		is($node->safe_psql('again', $schema->rows_query('::uuid')), $rows, "the rows are as before, in $type");
+	}
+}
+
+# What is left out stays, with all that references it; what it references may change. A part may be chosen. Several types come back
+# by one plan, also where an index has columns of two of them.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE part TEMPLATE empty');
+	$node->safe_psql('part', <<'SQL');
+CREATE SCHEMA auth; CREATE SCHEMA "Odd.Names";
+CREATE TABLE tenants (id uuid PRIMARY KEY);
+CREATE TABLE auth.users (id uuid PRIMARY KEY, tenant uuid REFERENCES tenants);
+CREATE TABLE profiles (id uuid PRIMARY KEY REFERENCES auth.users, up uuid REFERENCES profiles);
+CREATE TABLE posts (id uuid PRIMARY KEY, author uuid REFERENCES profiles, tenant uuid REFERENCES tenants);
+CREATE TABLE "Odd.Names"."t.t" ("i.d" uuid PRIMARY KEY, post uuid REFERENCES posts);
+CREATE INDEX both_types ON posts (tenant, id);
+CREATE VIEW seen AS SELECT posts.id, u.tenant FROM posts JOIN auth.users u ON u.id = posts.author;
+CREATE FUNCTION posts_of(uuid) RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM public.posts WHERE author = $1';
+INSERT INTO tenants SELECT gen_random_uuid() FROM generate_series(1, 10);
+INSERT INTO auth.users SELECT gen_random_uuid(), id FROM tenants;
+INSERT INTO profiles SELECT id FROM auth.users;
+INSERT INTO posts SELECT gen_random_uuid(), p.id, u.tenant FROM profiles p JOIN auth.users u USING (id);
+INSERT INTO "Odd.Names"."t.t" SELECT gen_random_uuid(), id FROM posts;
+SQL
+	my $types = q{SELECT string_agg(format('%s.%s %s', attrelid::regclass, attname, atttypid::regtype), ', ' ORDER BY attrelid::regclass::text, attname) FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+		WHERE relkind = 'r' AND atttypid IN ('ulid'::regtype, 'base64uuid'::regtype)};
+	my $before = dump_of($node, 'part');
+	my $check = $node->safe_psql('part', q{SELECT verdict, object, why FROM uidx_migration_check('ulid', exclude => '{auth}')});
+	like($check, qr/^note\|column $_->[0]\|it stays as it is, for a foreign key or inheritance ties it to $_->[1], which stays too/m, "the check says that $_->[0] stays")
+	  for [ 'id of table public\.profiles', 'auth\.users\.id' ], [ 'author of table public\.posts', 'public\.profiles\.id' ], [ 'up of table public\.profiles', 'public\.profiles\.id' ];
+	is(() = $check =~ /^breaks\|function public\.posts_of\(uuid\)\|/mg, 1, 'a function is there once');
+	is(() = $check =~ /^breaks\|prepared statements\|/mg, 1, 'and so are prepared statements');
+	is($node->safe_psql('part', q{SELECT string_agg(columns::text, ' ' ORDER BY columns::text) FROM uidx_migration_sets('ulid', exclude => '{auth}')}),
+		q({"\"Odd.Names\".\"t.t\".\"i.d\""} {"\"Odd.Names\".\"t.t\".post",public.posts.id} {public.posts.tenant,public.tenants.id}), 'the sets without a schema');
+	is(run_file('part', file_of('part', q{'ulid', exclude => '{auth}', include => '{public}'})), '', 'a part of the database');
+	is($node->safe_psql('part', $types), '"Odd.Names"."t.t".post ulid, posts.id ulid, posts.tenant ulid, tenants.id ulid', 'what was left out stays, and what was not chosen');
+	is($node->safe_psql('part', 'SELECT count(*) FROM tenants t JOIN auth.users u ON u.tenant = t.id JOIN posts p ON p.author = u.id AND p.tenant = t.id'), '10', 'uuids reference ids');
+	like(sql_error($node, q{INSERT INTO auth.users VALUES (gen_random_uuid(), gen_random_uuid())}, db => 'part'), qr/23503/, 'and are checked');
+	is(run_file('part', file_of('part', q{'base64uuid', exclude => '{"\"Odd.Names\".\"t.t\".\"i.d\"", auth.users.tenant}'})), '', 'the rest becomes another type');
+	is($node->safe_psql('part', $types),
+		'"Odd.Names"."t.t".post ulid, auth.users.id base64uuid, posts.author base64uuid, posts.id ulid, posts.tenant ulid, profiles.id base64uuid, profiles.up base64uuid, tenants.id ulid', 'two types');
+	$node->safe_psql('part', 'CREATE INDEX two ON posts (author, id, tenant)');
+	# On the way back an id may not reference a uuid: what it references stays.
+	is($node->safe_psql('part', q{SELECT string_agg(columns::text, ' ' ORDER BY columns::text) FROM uidx_migration_sets('uuid', exclude => '{public.profiles.id}')}),
+		q({public.posts.author} {public.profiles.up} {"\"Odd.Names\".\"t.t\".post",public.posts.id} {public.posts.tenant,public.tenants.id}) =~ s/^(.*?) (.*?) (.*?) (.*)$/$3 $1 $4 $2/r, 'the sets on the way back');
+	is(run_file('part', file_of('part', q{'uuid', exclude => '{public.profiles.id}', source => 'base64uuid'})), '', 'a part of one type goes back');
+	is(run_file('part', file_of('part', q{'uuid'})), '', 'and the others by one plan');
+	$node->safe_psql('part', 'DROP INDEX two');
+	same_text(dump_of($node, 'part'), $before, 'the catalogs are as before');
+	like(sql_error($node, "SELECT * FROM uidx_migration_sets($_->[0])", db => 'part'), qr/^ERROR:  $_->[1]/, "an error: $_->[0]")
+	  for [ q{'ulid', '{nowhere}'} => qr/3F000: schema nowhere does not exist/ ], [ q{'ulid', '{public.nothing}'} => qr/42P01: / ], [ q{'ulid', '{public.posts.none}'} => qr/42703: / ],
+	  [ q{'ulid', '{a.b.c.d}'} => qr/42602: / ], [ q{'ulid', '{"public."}'} => qr/22023: / ], [ q{'json'} => qr/22023: the target is json/ ], [ 'NULL' => qr/22023: / ],
+	  [ q{'text'} => qr/22023: it is not clear/ ], [ q{'ulid', source => 'bigint'} => qr/0A000: there is no way from bigint to public\.ulid/ ];
+	is($node->safe_psql('part', q{SELECT count(*) FROM uidx_migration_sets('ulid', include => '{"\"Odd.Names\"", auth}')}), '4', 'a part chosen by schemas');
+	$node->safe_psql('part', 'CREATE SCHEMA nothing');
+	is($node->safe_psql('part', q{SELECT count(*) FROM uidx_migration_plan('ulid', include => '{nothing}')}), '0', 'an empty schema is nothing, and not all');
+	$node->safe_psql('part', 'CREATE TABLE p (id uuid REFERENCES tenants, n integer) PARTITION BY HASH (id)');
+	like(sql_error($node, q{SELECT * FROM uidx_migration_plan('ulid')}, db => 'part'), qr/^ERROR:  55000: there is no plan to change these columns to public\.ulid\nDETAIL:  column id of table public\.p: /m, 'what is refused is named');
+	is($node->safe_psql('part', q{SELECT count(*) FROM uidx_migration_sets('ulid') WHERE statements IS NULL}), '1', 'its set has no plan');
+	isnt($node->safe_psql('part', q{SELECT count(*) FROM uidx_migration_plan('ulid', exclude => '{public.p}')}), '0', 'and without it there is a plan');
+}
+
+# Numbers and texts, there and back.
+for (
+	{ db => 'numbers', type => 'bigint', target => 'uid11', value => 'n', default => undef, back => 'bigint' },
+	{ db => 'flakes', type => 'bigint', target => 'ulidflake', value => 'n', default => undef, back => 'bigint' },
+	{ db => 'texts', type => 'text', target => 'ulid', value => 'md5(n::text)::uuid::ulid::text', default => 'gen_random_uuid()::text', back => 'text' },
+	{ db => 'base64', type => 'text COLLATE "C"', target => 'base64uuid', value => 'md5(n::text)::uuid::base64uuid::text', default => undef, back => 'text' })
+{
+	my ($db, $type, $target, $back) = @$_{qw(db type target back)};
+	my $schema = UidxTest::Database->new(3, tables => 12, prefix => 't', type => $type, default => $_->{default}, value => $_->{value});
+	make($db, $schema);
+	my ($before, $rows) = (dump_of($node, $db), $node->safe_psql($db, $schema->rows_query("::$back")));
+	my $source = $back eq 'text' ? ", source => 'text'" : '';
+	like($node->safe_psql($db, "SELECT verdict, object, why FROM uidx_migration_check('$target'$source)"), qr/^planned\|table \S+\|long lock: PostgreSQL writes it anew.*now \d+ \w+$/m, "$db: the check says how much is written anew");
+	unlike($node->safe_psql($db, "SELECT rewritten FROM uidx_migration_sets('$target'$source)"), qr/f/, "$db: and so do the sets");
+	is(run_file($db, file_of($db, "'$target'$source")), '', "$db: to $target");
+	my $now = dump_of($node, $db);
+	like($now, qr/public\.$target/, "$db: the type has changed");
+	is($node->safe_psql($db, $schema->rows_query("::$back")), $rows, "$db: the rows are as before");
+	$source = $back eq 'text' ? ", source => '$target'" : '';
+	is(run_file($db, file_of($db, "'$back'$source")), '', "$db: and back");
+	is($node->safe_psql($db, $schema->rows_query("::$back")), $rows, "$db: the rows are as before");
+	s/ COLLATE pg_catalog\."C"//g for $before, my $after = dump_of($node, $db);
+	same_text($after, $before, "$db: and the catalogs, but for collations");
+	is(sql_error($node, 'DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;', db => $db), '', "$db: nothing needs the extensions afterwards");
 }
 
 done_testing();
