@@ -48,10 +48,12 @@ DECLARE
 	numbers constant regtype[] := ARRAY['bigint', 'integer'];
 	texts constant regtype[] := ARRAY['text', 'varchar', 'bpchar'];
 	possible constant regtype[] := ARRAY(SELECT w.s FROM unnest(way_sources, way_targets) AS w(s, t) WHERE w.t = target);
-	same_bytes constant regtype[] := ARRAY(SELECT w.s FROM unnest(way_sources, way_targets, ways) AS w(s, t, way) WHERE w.t = target AND w.way = 'same bytes');
+	same_bytes constant regtype[] := ARRAY(SELECT w.s FROM unnest(way_sources, way_targets, ways) AS w(s, t, way) WHERE w.t = target
+		AND w.way = 'same bytes');
 BEGIN
 	IF target IS NULL OR possible = '{}' THEN
-		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', coalesce(target::text, 'NULL') USING ERRCODE = 'invalid_parameter_value';
+		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', coalesce(target::text,
+			'NULL') USING ERRCODE = 'invalid_parameter_value';
 	ELSIF source IS NULL THEN
 		sources := CASE WHEN same_bytes <> '{}' THEN same_bytes WHEN target = 'bigint'::regtype THEN possible
 			ELSE ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = ANY (numbers)) END;
@@ -63,11 +65,14 @@ BEGIN
 		RAISE EXCEPTION 'there is no way from % to %', source, target USING ERRCODE = 'feature_not_supported',
 			HINT = 'There are ways from ' || array_to_string(possible, ', ') || '.';
 	ELSE
-		sources := ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = source OR s = ANY (numbers) AND source = ANY (numbers) OR s = ANY (texts) AND source = ANY (texts));
+		sources := ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = source OR s = ANY (numbers) AND source = ANY (numbers)
+			OR s = ANY (texts) AND source = ANY (texts));
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;
-COMMENT ON FUNCTION uidx_migration_sources(regtype, regtype, regtype[], regtype[], text[]) IS 'internal: the types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 where there are none';
+COMMENT ON FUNCTION uidx_migration_sources(regtype, regtype, regtype[], regtype[],
+	text[]) IS 'internal: the types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 where '
+	'there are none';
 
 CREATE FUNCTION uidx_migration_names(names text[], OUT rel oid, OUT att smallint) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -80,14 +85,17 @@ BEGIN
 		part := parse_ident(names[i]);
 		space := (SELECT oid FROM pg_namespace WHERE nspname = part[1]);
 		IF cardinality(part) > 3 THEN
-			RAISE EXCEPTION '% is not the name of a schema, table or column', names[i] USING ERRCODE = 'invalid_name', HINT = 'Write schema, schema.table or schema.table.column.';
+			RAISE EXCEPTION '% is not the name of a schema, table or column', names[i] USING ERRCODE = 'invalid_name',
+				HINT = 'Write schema, schema.table or schema.table.column.';
 		ELSIF space IS NULL THEN
-			RAISE EXCEPTION 'schema % does not exist', quote_ident(part[1]) USING ERRCODE = 'invalid_schema_name', HINT = 'Write schema, schema.table or schema.table.column.';
+			RAISE EXCEPTION 'schema % does not exist', quote_ident(part[1]) USING ERRCODE = 'invalid_schema_name',
+				HINT = 'Write schema, schema.table or schema.table.column.';
 		END IF;
 		att := 0;
 		IF cardinality(part) = 1 THEN
 			-- The first is for a schema that has no table.
-			RETURN QUERY SELECT 0::oid, 0::smallint UNION ALL SELECT oid, 0::smallint FROM pg_class WHERE relnamespace = space AND relkind IN ('r', 'p', 'f');
+			RETURN QUERY SELECT 0::oid, 0::smallint UNION ALL SELECT oid, 0::smallint FROM pg_class WHERE relnamespace = space
+				AND relkind IN ('r', 'p', 'f');
 			CONTINUE;
 		END IF;
 		rel := (SELECT oid FROM pg_class WHERE relnamespace = space AND relname = part[2] AND relkind IN ('r', 'p', 'f'));
@@ -102,13 +110,15 @@ BEGIN
 		RETURN NEXT;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_migration_names(text[]) IS 'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error for a name that is none';
+COMMENT ON FUNCTION uidx_migration_names(text[]) IS 'internal: the tables (att is 0) and columns that are named by schema, '
+	'schema.table or schema.table.column; an error for a name that is none';
 
 -- One row a column. role: `changes`, `other` (it is of a third type, and tied to columns that change), `stays` (it would change if
 -- another, by_rel and by_att, were not left out). A group is what foreign keys and inheritance tie. It is taken if `chosen` names a
 -- column of it, or names none at all; then only groups of keys are taken if the table is made anew, for the other numbers and texts
 -- are no ids.
-CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite boolean, chosen_rels oid[], chosen_atts smallint[], left_rels oid[], left_atts smallint[],
+CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite boolean, chosen_rels oid[], chosen_atts smallint[],
+	left_rels oid[], left_atts smallint[],
 	OUT "group" integer, OUT rel oid, OUT att smallint, OUT role text, OUT by_rel oid, OUT by_att smallint) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT ROWS 100 SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_column
@@ -136,12 +146,16 @@ BEGIN
 			EXISTS (SELECT FROM unnest(chosen_rels, chosen_atts) AS x(rel, att) WHERE x.rel = a.attrelid AND x.att = 0) AS in_chosen,
 			EXISTS (SELECT FROM unnest(left_rels, left_atts) AS x(rel, att) WHERE x.rel = a.attrelid AND x.att IN (0, a.attnum)) AS left_out
 		FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'f')
-			JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' OR c.relpersistence = 't' AND n.oid = c.relnamespace
-		WHERE a.attnum > 0 AND NOT a.attisdropped AND (a.atttypid = ANY (sources) OR (a.attrelid, a.attnum) IN (SELECT tied.rel, tied.att FROM tied))
+			JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
+				OR c.relpersistence = 't' AND n.oid = c.relnamespace
+		WHERE a.attnum > 0 AND NOT a.attisdropped AND (a.atttypid = ANY (sources) OR (a.attrelid, a.attnum) IN (SELECT tied.rel, tied.att
+			FROM tied))
 	), numbered AS (
-		SELECT row_number() OVER (ORDER BY p.attrelid, p.attnum)::integer AS n, p.attrelid, p.attnum, p.atttypid, p.left_out OR p.extension AND NOT p.chosen AS left_out,
+		SELECT row_number() OVER (ORDER BY p.attrelid, p.attnum)::integer AS n, p.attrelid, p.attnum, p.atttypid, p.left_out OR p.extension
+			AND NOT p.chosen AS left_out,
 			p.atttypid = ANY (sources) AND (p.chosen OR (p.in_chosen OR NOT named) AND p.relkind <> 'f' AND p.relpersistence <> 't'
-				AND (NOT rewrite OR EXISTS (SELECT FROM tie WHERE kind = 'f' AND (tie.rel = p.attrelid AND tie.att = p.attnum OR tie.to_rel = p.attrelid AND tie.to_att = p.attnum))
+				AND (NOT rewrite OR EXISTS (SELECT FROM tie WHERE kind = 'f' AND (tie.rel = p.attrelid AND tie.att = p.attnum
+					OR tie.to_rel = p.attrelid AND tie.to_att = p.attnum))
 					OR EXISTS (SELECT FROM pg_index i WHERE i.indrelid = p.attrelid AND i.indisprimary AND p.attnum = ANY (i.indkey::smallint[])
 						AND (i.indnkeyatts = 1 OR p.attidentity <> '' OR EXISTS (SELECT FROM pg_attrdef
 							WHERE adrelid = p.attrelid AND adnum = p.attnum AND pg_get_expr(adbin, adrelid) ^@ 'nextval('))))) AS seed
@@ -151,7 +165,8 @@ BEGIN
 			JOIN numbered a ON a.attrelid = tie.rel AND a.attnum = tie.att JOIN numbered b ON b.attrelid = tie.to_rel AND b.attnum = tie.to_att
 	)
 	SELECT x.*, y.* INTO rels, atts, types, seeds, left_out, froms, tos, kinds
-	FROM (SELECT array_agg(attrelid ORDER BY n), array_agg(attnum ORDER BY n), array_agg(atttypid::regtype ORDER BY n), array_agg(seed ORDER BY n), array_agg(numbered.left_out ORDER BY n) FROM numbered) AS x,
+	FROM (SELECT array_agg(attrelid ORDER BY n), array_agg(attnum ORDER BY n), array_agg(atttypid::regtype ORDER BY n),
+		array_agg(seed ORDER BY n), array_agg(numbered.left_out ORDER BY n) FROM numbered) AS x,
 		(SELECT coalesce(array_agg(a), '{}'), coalesce(array_agg(b), '{}'), coalesce(array_agg(kind), '{}') FROM edge) AS y;
 
 	-- What has to stay because of what is left out. A uuid column may reference an id, and not the reverse.
@@ -164,7 +179,8 @@ BEGIN
 		UNION
 		SELECT forces.other FROM stay JOIN forces USING (n) WHERE types[forces.other] <> target
 	)
-	SELECT coalesce(array_agg(n), '{}'), coalesce(array_agg(CASE WHEN NOT left_out[n] THEN (SELECT min(f.n) FROM forces f WHERE f.other = stay.n AND f.n IN (SELECT s.n FROM stay s)) END), '{}')
+	SELECT coalesce(array_agg(n), '{}'), coalesce(array_agg(CASE WHEN NOT left_out[n] THEN (SELECT min(f.n) FROM forces f
+		WHERE f.other = stay.n AND f.n IN (SELECT s.n FROM stay s)) END), '{}')
 	INTO stays, stays_by FROM stay;
 
 	-- Each column takes the lowest number that a column tied to it has, until nothing changes any more.
@@ -176,45 +192,54 @@ BEGIN
 		)
 		SELECT coalesce(array_agg(m ORDER BY n), '{}') INTO groups
 		FROM (SELECT n, min(last_groups[other]) AS m
-			FROM (SELECT n, n AS other FROM generate_subscripts(rels, 1) AS n UNION ALL SELECT a, b FROM tie UNION ALL SELECT b, a FROM tie) AS next(n, other) GROUP BY n) AS lowest;
+			FROM (SELECT n, n AS other FROM generate_subscripts(rels, 1) AS n UNION ALL SELECT a, b FROM tie UNION ALL SELECT b, a
+				FROM tie) AS next(n, other) GROUP BY n) AS lowest;
 		EXIT WHEN groups = last_groups;
 	END LOOP;
 
 	RETURN QUERY
 	WITH numbered AS (
 		SELECT c.n::integer, g, c.rel, c.att, type, seed, s.n IS NOT NULL AS stays, s.because
-		FROM unnest(rels, atts, types, seeds, groups) WITH ORDINALITY AS c(rel, att, type, seed, g, n) LEFT JOIN unnest(stays, stays_by) AS s(n, because) ON s.n = c.n
+		FROM unnest(rels, atts, types, seeds, groups) WITH ORDINALITY AS c(rel, att, type, seed, g, n) LEFT JOIN unnest(stays,
+			stays_by) AS s(n, because) ON s.n = c.n
 	)
 	SELECT x.g, x.rel, x.att, CASE WHEN x.type = ANY (sources) THEN 'changes' ELSE 'other' END, NULL::oid, NULL::smallint
 	FROM numbered x WHERE NOT x.stays AND x.type <> target AND x.g IN (SELECT y.g FROM numbered y WHERE y.seed AND NOT y.stays)
 	UNION ALL
-	SELECT x.g, x.rel, x.att, 'stays', rels[x.because], atts[x.because] FROM numbered x WHERE x.because IS NOT NULL AND x.type = ANY (sources)
+	SELECT x.g, x.rel, x.att, 'stays', rels[x.because], atts[x.because] FROM numbered x WHERE x.because IS NOT NULL
+		AND x.type = ANY (sources) AND (x.seed OR NOT named)
 	ORDER BY 1, 2, 3;
 END $$;
-COMMENT ON FUNCTION uidx_migration_ties(regtype, regtype[], boolean, oid[], smallint[], oid[], smallint[]) IS 'internal: the columns that change, in groups, and those that are in the way';
+COMMENT ON FUNCTION uidx_migration_ties(regtype, regtype[], boolean, oid[], smallint[], oid[],
+	smallint[]) IS 'internal: the columns that change, in groups, and those that are in the way';
 
 CREATE FUNCTION uidx_migration_groups(target regtype, exclude text[], source regtype, include text[])
 	RETURNS TABLE ("group" integer, rel oid, att smallint, role text, by_rel oid, by_att smallint)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	WITH w AS (
-		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets, pg_catalog.array_agg(x.way) AS ways FROM uidx_migration_ways() x
+		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets, pg_catalog.array_agg(x.way) AS ways
+			FROM uidx_migration_ways() x
 	), chosen AS (
-		SELECT coalesce(pg_catalog.array_agg(x.rel), '{}') AS rels, coalesce(pg_catalog.array_agg(x.att), '{}') AS atts FROM uidx_migration_names($4) x
+		SELECT coalesce(pg_catalog.array_agg(x.rel), '{}') AS rels, coalesce(pg_catalog.array_agg(x.att), '{}') AS atts
+			FROM uidx_migration_names($4) x
 	), left_out AS (
-		SELECT coalesce(pg_catalog.array_agg(x.rel), '{}') AS rels, coalesce(pg_catalog.array_agg(x.att), '{}') AS atts FROM uidx_migration_names($2) x
+		SELECT coalesce(pg_catalog.array_agg(x.rel), '{}') AS rels, coalesce(pg_catalog.array_agg(x.att), '{}') AS atts
+			FROM uidx_migration_names($2) x
 	)
 	SELECT t.* FROM w, chosen, left_out, uidx_migration_sources($1, $3, w.sources, w.targets, w.ways) s,
 		uidx_migration_ties($1, s.sources, s.rewrite, chosen.rels, chosen.atts, left_out.rels, left_out.atts) t;
 END;
-COMMENT ON FUNCTION uidx_migration_groups(regtype, text[], regtype, text[]) IS 'internal: the columns of the database that change, in the groups that foreign keys and inheritance tie';
+COMMENT ON FUNCTION uidx_migration_groups(regtype, text[], regtype, text[]) IS 'internal: the columns of the database that change, in '
+	'the groups that foreign keys and inheritance tie';
 
 CREATE FUNCTION uidx_migration_columns("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (source regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[])
 	LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	WITH w AS (
-		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets, pg_catalog.array_agg(x.way) AS ways FROM uidx_migration_ways() x
+		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets, pg_catalog.array_agg(x.way) AS ways
+			FROM uidx_migration_ways() x
 	)
 	SELECT c.source, coalesce(pg_catalog.array_agg(t.rel) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'changes'), '{}'),
 		coalesce(pg_catalog.array_agg(t.att) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'changes'), '{}'),

@@ -182,7 +182,8 @@ BEGIN ATOMIC
 		FROM ROWS FROM (pg_catalog.unnest($3), pg_catalog.unnest($4)) AS c(rel, att)
 			JOIN pg_catalog.pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att
 	), q AS (
-		SELECT columns, CASE WHEN $5 = ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]) THEN uidx_migration_words($1, types) ELSE '{}' END AS words,
+		SELECT columns, CASE WHEN $5 = ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]) THEN uidx_migration_words($1, types)
+			ELSE '{}' END AS words,
 			CASE WHEN $2 = '' THEN '' ELSE 'SELECT ' END AS first
 		FROM changed
 	), control AS (

@@ -42,7 +42,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		SELECT e.oid, e.nth + 1, replace(e.definition, r.old, r.text) FROM excluded e JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), built AS (
 		SELECT CASE which WHEN '' THEN 'build new indexes' ELSE 'build last indexes' END AS place, x.n,
-			format('%sCONCURRENTLY IF NOT EXISTS %s%s ON %s', before, prefix, x.n, after) AS statement, rel, format('%s.%s%s', schema, prefix, x.n) AS made
+			format('%sCONCURRENTLY IF NOT EXISTS %s%s ON %s', before, prefix, x.n, after) AS statement, rel, format('%s.%s%s', schema, prefix,
+				x.n) AS made
 		FROM x, swap JOIN text USING (variant) WHERE text.index = x.oid AND NOT parted AND handling = 'beside'
 		UNION ALL
 		SELECT 'build later indexes', x.n, format('%sCONCURRENTLY IF NOT EXISTS %I ON %s', before, relname, after), rel, name
@@ -121,7 +122,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		-- So a phase that has failed can be run again from its start.
 		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
-			format('SELECT %s.uidx_migration_drop_unfinished(%L)', (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx_migrate'),
+			format('CALL %s.uidx_migration_drop_unfinished(%L)', (SELECT extnamespace::regnamespace FROM pg_extension
+				WHERE extname = 'uidx_migrate'),
 				array_agg(made ORDER BY made)),
 			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL
 		FROM built GROUP BY 1

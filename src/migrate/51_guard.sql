@@ -100,8 +100,8 @@ COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
 	'extensions, nor among those that are known, and is owned by another role than the table and no superuser';
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way: nobody uses it.
-CREATE FUNCTION uidx_migration_drop_unfinished(names text[]) RETURNS void
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
 DECLARE
 	unfinished regclass;
 BEGIN
@@ -111,5 +111,5 @@ BEGIN
 		EXECUTE 'DROP INDEX ' || unfinished;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_migration_drop_unfinished(text[]) IS
+COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
 	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds';

@@ -19,37 +19,47 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 				UNION SELECT x.t FROM changed x JOIN pg_inherits i ON i.inhrelid = x.t WHERE i.inhparent = one.t) AS c
 			JOIN pg_class r ON r.oid = c.oid AND r.relkind IN ('r', 'm') GROUP BY rel
 	)
-	SELECT 'planned', 'table ' || rel, format('long lock: PostgreSQL writes it anew under the lock, with its indexes: now %s', pg_size_pretty(bytes)),
+	SELECT 'planned', 'table ' || rel, format('long lock: PostgreSQL writes it anew under the lock, with its indexes: now %s',
+		pg_size_pretty(bytes)),
 		'plan for the time, and for room for a second copy; try the plan on an empty copy of the schema first'
 	FROM sized
 	UNION ALL
-	SELECT 'refused', called, 'its type is character(n), and its default is ' || filler, 'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards'
+	SELECT 'refused', called, 'its type is character(n), and its default is ' || filler,
+		'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards'
 	FROM changed WHERE source = 'bpchar'::regtype AND filler IS NOT NULL
 	UNION ALL
-	SELECT DISTINCT 'refused', 'index ' || x.index::regclass, format('column %s of it has a collation of its own, and %s has none', quote_ident(col), $1),
+	SELECT DISTINCT 'refused', 'index ' || x.index::regclass, format('column %s of it has a collation of its own, and %s has none',
+		quote_ident(col), $1),
 		'drop it before, and make it again afterwards'
 	FROM changed, unnest($4) AS x(index) JOIN pg_index i ON i.indexrelid = x.index, generate_series(0, i.indnkeyatts - 1) AS k
 	WHERE i.indrelid = t AND i.indkey[k] = n AND i.indcollation[k] <> 0 AND i.indcollation[k] <> attcollation
 	UNION ALL
-	SELECT 'changes', called, 'it is an identity column, and an id cannot be one', 'the plan keeps the sequence, and makes nextval() the default: also where it was '
+	SELECT 'changes', called, 'it is an identity column, and an id cannot be one',
+		'the plan keeps the sequence, and makes nextval() the default: also where it was '
 		|| 'GENERATED ALWAYS. On the way back it stays so; for ids with a time, ALTER COLUMN ... SET DEFAULT to a generator afterwards'
 	FROM changed WHERE attidentity <> '' AND attinhcount = 0
 	UNION ALL
-	SELECT 'changes', called, format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod), CASE typcategory WHEN 'N' THEN 'bigint' ELSE 'text' END),
+	SELECT 'changes', called, format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod), CASE typcategory
+		WHEN 'N' THEN 'bigint' ELSE 'text' END),
 		'ALTER COLUMN ... TYPE after the way back, if it is to be as it was'
-	FROM changed WHERE source NOT IN ('bigint'::regtype, 'text'::regtype) AND typcategory IN ('N', 'S') AND $1 NOT IN ('bigint'::regtype, 'text'::regtype)
+	FROM changed WHERE source NOT IN ('bigint'::regtype, 'text'::regtype) AND typcategory IN ('N', 'S') AND $1 NOT IN ('bigint'::regtype,
+		'text'::regtype)
 	UNION ALL
-	SELECT 'changes', 'order of ids', format('text is in the order of its collation, and %s in that of its bytes', $1), 'look at ORDER BY, and at pages that begin after an id'
+	SELECT 'changes', 'order of ids', format('text is in the order of its collation, and %s in that of its bytes', $1),
+		'look at ORDER BY, and at pages that begin after an id'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
-	SELECT 'changes', 'text of ids', format('%s writes each id in one way: another case, and a uuid, become that', $1), 'look for programs that compare the text they sent with the text they get'
+	SELECT 'changes', 'text of ids', format('%s writes each id in one way: another case, and a uuid, become that', $1),
+		'look for programs that compare the text they sent with the text they get'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
-	SELECT 'breaks', 'programs and functions that calculate with ids, or take them as numbers', format('%s has no arithmetic, and its text is no number', $1),
+	SELECT 'breaks', 'programs and functions that calculate with ids, or take them as numbers',
+		format('%s has no arithmetic, and its text is no number', $1),
 		'write ...::bigint there; comparisons with numbers work as they are'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'N')
 	UNION ALL
-	SELECT 'breaks', 'functions of text that take ids', format('a call with %s fails (42883)', $1), 'write ...::text there; comparisons with text work as they are'
+	SELECT 'breaks', 'functions of text that take ids', format('a call with %s fails (42883)', $1),
+		'write ...::text there; comparisons with text work as they are'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 $$;
 COMMENT ON FUNCTION uidx_migration_rewrites(regtype, oid[], smallint[], oid[]) IS
@@ -72,14 +82,15 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 		WHERE c.attidentity <> ''
 	), steps AS (
 		SELECT 'read values' AS place, ARRAY[t] AS nth,
-			format('SELECT %s FROM %s', string_agg(format('count(%s%s::%s)', col, trimmed, $3), ', ' ORDER BY attnum), rel) AS statement,
+			format('SELECT %s FROM %s', string_agg(format('pg_catalog.count(%s%s::%s)', col, trimmed, $3), ', ' ORDER BY attnum), rel) AS statement,
 			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo
 		FROM changed GROUP BY t, rel
 		UNION ALL
 		-- A sequence of an identity column goes with the identity. Another one takes its name and its place.
 		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence, LATERAL (VALUES
-			(1, format('CREATE SEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s', made, seqtypid::regtype, seqincrement, seqmin, seqmax, seqstart,
+			(1, format('CREATE SEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s', made, seqtypid::regtype,
+				seqincrement, seqmin, seqmax, seqstart,
 				seqcache, CASE WHEN seqcycle THEN ' CYCLE' ELSE '' END)),
 			(2, format('SELECT setval(%L, last_value, is_called) FROM %s', made, name)),
 			(3, format('ALTER TABLE %s ALTER COLUMN %s DROP IDENTITY', rel, col)),
@@ -87,17 +98,21 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			(5, format('ALTER SEQUENCE %s OWNER TO %I', name, owner)),
 			(6, format('ALTER SEQUENCE %s OWNED BY %s.%s', name, rel, col))) AS line(step, text)
 		UNION ALL
-		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
-			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END),
+		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type,
+			', ' ORDER BY privilege_type), name,
+			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION'
+				ELSE '' END),
 			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence, aclexplode(relacl) WHERE grantee <> relowner GROUP BY n, name, rel, grantee, is_grantable
 		UNION ALL
-		SELECT 'defaults of sequences', ARRAY[n], format('ALTER TABLE %s ALTER COLUMN %s SET DEFAULT nextval(%L)', rel, col, name::text), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+		SELECT 'defaults of sequences', ARRAY[n], format('ALTER TABLE %s ALTER COLUMN %s SET DEFAULT nextval(%L)', rel, col, name::text),
+			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS 'internal: the steps of the plan that only columns need whose tables are written anew';
+COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS 'internal: the steps of the plan that only columns '
+	'need whose tables are written anew';
 
 -- By a sample of some two hundred pages: whether all values are ids. The plan itself reads all of them.
 CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype,
@@ -146,7 +161,8 @@ BEGIN
 	action := 'repair these rows, or leave the column out';
 	RETURN NEXT;
 END $$;
-COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype) IS 'internal: a row if a sample of the column has values that cannot become the target';
+COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype) IS 'internal: a row if a sample of the column has values that '
+	'cannot become the target';
 
 -- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others those that
 -- reference nothing.

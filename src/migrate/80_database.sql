@@ -9,7 +9,8 @@ CREATE FUNCTION uidx_migration_describe(rels oid[], atts smallint[], target regt
 		SELECT c.oid, c.relkind, format('%s.%I', c.oid::regclass, attname) AS called, 'uuid'::regtype NOT IN (atttypid, $3) AS rewritten
 		FROM unnest($1, $2) AS x(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att JOIN pg_class c ON c.oid = rel
 	)
-	SELECT count(DISTINCT oid), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed WHERE relkind = 'r') AS own),
+	SELECT count(DISTINCT oid), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
+		WHERE relkind = 'r') AS own),
 		bool_or(rewritten), array_agg(called ORDER BY called)
 	FROM changed
 $$;
@@ -42,7 +43,8 @@ COMMENT ON FUNCTION uidx_migration_sets(regtype, text[], regtype, text[]) IS
 
 -- What is there once for all sets: the columns, and those that have to stay.
 CREATE FUNCTION uidx_migration_chosen(target regtype, exclude text[], source regtype, include text[])
-	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[], by_rels oid[], by_atts smallint[])
+	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[],
+		by_rels oid[], by_atts smallint[])
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	SELECT coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}'),
@@ -79,7 +81,8 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_kept(c.kept_rels, c.kept_atts, c.by_rels, c.by_atts) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_sample(s."table", s."column", s.source, $1) x WHERE NOT s.rewrite
+		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_sample(s."table", s."column", s.source, $1) x
+			WHERE NOT s.rewrite
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_values(s."table", s."column", $1) x WHERE s.rewrite
 	)
@@ -101,7 +104,8 @@ CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype,
 		', exclude => ' || quote_literal(nullif($4, '{}')), format(', source => %L', $3), ', include => ' || quote_literal(nullif($5, '{}')), ')')
 	FROM was, pg_extension WHERE extname = 'uidx_migrate' GROUP BY extnamespace HAVING count(*) = 1
 $$;
-COMMENT ON FUNCTION uidx_migration_undo(oid[], smallint[], regtype, text[], text[]) IS 'internal: the call that gives the plan for the way back';
+COMMENT ON FUNCTION uidx_migration_undo(oid[], smallint[], regtype, text[],
+	text[]) IS 'internal: the call that gives the plan for the way back';
 
 CREATE FUNCTION uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL, include text[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
@@ -118,9 +122,11 @@ BEGIN ATOMIC
 		SELECT r.* FROM o, uidx_migration_refuse('these columns', $1, o.objects, o.whys, o.actions) r
 	)
 	SELECT x.step, x.statement, x.phase, x.lock,
-		CASE WHEN x.undo OPERATOR(pg_catalog.~~) '%uidx_migration_plan(%' THEN uidx_migration_undo(c.rels, c.atts, $1, $2, $4) ELSE x.undo END, x.transactional
+		CASE WHEN x.undo OPERATOR(pg_catalog.~~) '%uidx_migration_plan(%' THEN uidx_migration_undo(c.rels, c.atts, $1, $2, $4)
+			ELSE x.undo END, x.transactional
 	FROM c, refusal, uidx_migration_numbered(c.rels, c.atts, $1) x
 	ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regtype, text[], regtype, text[]) IS
-	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 where something is refused';
+	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 where something is '
+		'refused';
