@@ -61,6 +61,8 @@ BEGIN
 			RAISE EXCEPTION 'it is not clear which columns are to become %', target USING ERRCODE = 'invalid_parameter_value',
 				HINT = format('Name their type, as in source => %L.', possible[1]);
 		END IF;
+	ELSIF source = target THEN
+		sources := '{}';
 	ELSIF source <> ALL (possible) THEN
 		RAISE EXCEPTION 'there is no way from % to %', source, target USING ERRCODE = 'feature_not_supported',
 			HINT = 'There are ways from ' || array_to_string(possible, ', ') || '.';
@@ -246,8 +248,7 @@ BEGIN ATOMIC
 		coalesce(pg_catalog.array_agg(t.rel) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'other'), '{}'),
 		coalesce(pg_catalog.array_agg(t.att) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'other'), '{}')
 	FROM w CROSS JOIN LATERAL uidx_migration_column($1, $2, $3, w.sources, w.targets) c
-		LEFT JOIN LATERAL uidx_migration_sources($3, c.source, w.sources, w.targets, w.ways) s
-			ON c.source::pg_catalog.oid OPERATOR(pg_catalog.<>) $3::pg_catalog.oid
+		CROSS JOIN LATERAL uidx_migration_sources($3, c.source, w.sources, w.targets, w.ways) s
 		LEFT JOIN LATERAL uidx_migration_ties($3, s.sources, s.rewrite, ARRAY[$1::pg_catalog.oid], ARRAY[c.att], '{}', '{}') t ON true
 	GROUP BY c.source;
 END;

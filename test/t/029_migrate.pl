@@ -132,8 +132,9 @@ for (
 		qr/^refused\|$expected/m, "and the check says it: $sql");
 }
 for (
-	[ "'t', 'id', 'baseuid'" => qr/22023: the target is public\.baseuid/ ], [ "'t', 'id', 'text'" => qr/22023: / ], [ "'t', 'id', 'ordereduuid'" => qr/22023: / ], [ "'t', 'none', 'ulid'" => qr/42703: / ],
-	[ "'t', 'name', 'ulid'" => qr/42804: column name of table public\.t is of type text/ ], [ "'t_pkey', 'id', 'ulid'" => qr/42809: / ],
+	[ "'t', 'id', 'json'" => qr/22023: the target is json/ ], [ "'t', 'none', 'ulid'" => qr/42703: / ],
+	(map { [ "'t', 'id', '$_'" => qr/0A000: there is no way from uuid to (?:public\.)?$_ without a step between/ ] } 'baseuid', 'text', 'ordereduuid'),
+	[ "'t', 'day', 'ulid'" => qr/42804: column day of table public\.t is of type date/ ], [ "'t_pkey', 'id', 'ulid'" => qr/42809: / ],
 	[ "'t', 'other', 'base64uuid'" => qr/0A000: there is no way/ ], [ "'pg_class', 'relname', 'ulid'" => qr/42809: / ])
 {
 	like(sql_error($node, "BEGIN; CREATE EXTENSION uidx_ordereduuid; CREATE TABLE t (id uuid PRIMARY KEY, name text, other ulid, day date); SELECT * FROM uidx_migration_plan($_->[0]);", db => 'empty'), qr/^ERROR:  $_->[1]/, "an error: $_->[0]");
