@@ -227,4 +227,90 @@ for (
 	is(sql_error($node, 'DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;', db => $db), '', "$db: nothing needs the extensions afterwards");
 }
 
+# Identity, serial and integer columns, varchar(36) and character(26), texts of uuids and of ids, a sequence with privileges and an
+# owner; by the owner of the tables, with the extensions out of the path and hostile objects in it.
+is(sql_error($node, <<'SQL'), '', 'kinds of keys, by their owner');
+CREATE DATABASE kinds OWNER owner;
+\connect kinds
+SET SESSION AUTHORIZATION owner;
+CREATE SCHEMA ids; CREATE SCHEMA tools; CREATE SCHEMA hostile;
+CREATE EXTENSION uidx SCHEMA ids;
+CREATE EXTENSION uidx_migrate SCHEMA tools;
+CREATE FUNCTION hostile.raise(regclass, regclass) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE OPERATOR hostile.= (LEFTARG = regclass, RIGHTARG = regclass, FUNCTION = hostile.raise);
+CREATE FUNCTION hostile.count(anyelement) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE FUNCTION hostile.nextval(text) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE TABLE public.a (id bigint GENERATED ALWAYS AS IDENTITY (START 100 INCREMENT 5) PRIMARY KEY, n bigint);
+CREATE TABLE public.b (id serial PRIMARY KEY, a integer REFERENCES public.a, "Up" integer REFERENCES public.b);
+CREATE TABLE public.codes (code varchar(2) PRIMARY KEY);
+CREATE TABLE public.c (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text, code varchar(2) REFERENCES public.codes);
+CREATE TABLE public.d (id character(26) PRIMARY KEY, c text REFERENCES public.c, b bigint REFERENCES public.b);
+CREATE INDEX ON public.d (c DESC, b) WHERE b > 1;
+CREATE VIEW public.v AS SELECT d.id, a.n FROM public.d JOIN public.b ON b.id = d.b JOIN public.a ON a.id = b.a WHERE a.id > 1 AND d.id IS NOT NULL;
+GRANT USAGE ON SEQUENCE public.a_id_seq TO reader;
+INSERT INTO public.a (n) SELECT n FROM generate_series(1, 20) n;
+INSERT INTO public.b (a) SELECT id FROM public.a;
+INSERT INTO public.codes VALUES ('de'), ('fr');
+INSERT INTO public.c (code) SELECT code FROM public.codes;
+INSERT INTO public.c VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX');
+INSERT INTO public.d SELECT '01JQ4T8X6CA54VSH0AANN0SWC' || row_number() OVER (), c.id, 7 FROM public.c;
+SQL
+{
+	my $rows = 'SELECT (SELECT string_agg(concat_ws(\',\', id%1$s, n), \';\' ORDER BY id) FROM public.a), (SELECT string_agg(concat_ws(\',\', id%1$s, a%1$s), \';\' ORDER BY id) FROM public.b),
+		(SELECT string_agg(concat_ws(\',\', d.id, b%1$s, code), \';\' ORDER BY d.id) FROM public.d JOIN public.c ON c.id = d.c)';
+	my $before = $node->safe_psql('kinds', sprintf $rows, '');
+	is($node->safe_psql('kinds', q{SELECT string_agg(columns::text, ' ' ORDER BY columns::text) FROM tools.uidx_migration_sets('ids.uid11')}),
+		'{"public.b.\\"Up\\"",public.b.id,public.d.b} {public.a.id,public.b.a}', 'keys that are numbers');
+	like($node->safe_psql('kinds', q{SELECT verdict, object, why FROM tools.uidx_migration_check('ids.ulid', source => 'text')}),
+		qr/^refused\|column code of table public\.codes\|of 2 sampled values 2 cannot become ids\.ulid: /m, 'texts that are no ids are found');
+	my $check = $node->safe_psql('kinds', q{SELECT verdict, object, why FROM tools.uidx_migration_check('ids.uid11')});
+	like($check, $_, "the check: $_") for qr/^changes\|column id of table public\.a\|it is an identity column/m, qr/^changes\|column id of table public\.b\|it is of type integer, and becomes bigint on the way back/m;
+	unlike($check, qr/^refused/m, 'nothing is refused');
+	for my $call ("'ids.uid11'", "'ids.ulid', exclude => '{public.codes}', source => 'text'")
+	{
+		is(sql_error($node, <<SQL, db => 'kinds'), '', "by the owner: $call");
+SET SESSION AUTHORIZATION owner;
+SET search_path = hostile, pg_catalog;
+CREATE TABLE public.plan AS SELECT * FROM tools.uidx_migration_plan($call);
+SELECT statement FROM public.plan ORDER BY step \\gexec
+CREATE TABLE public.back AS SELECT undo FROM public.plan WHERE statement = 'COMMIT;';
+DROP TABLE public.plan;
+INSERT INTO public.a (n) VALUES (0);
+DELETE FROM public.a WHERE n = 0;
+SQL
+		my $undo = $node->safe_psql('kinds', 'SELECT undo FROM back; DROP TABLE back');
+		like($undo, qr/^SELECT \* FROM tools\.uidx_migration_plan\('(bigint|text)'.*, source => 'ids\.(uid11|ulid)'.*\)$/, 'the way back is the undo of COMMIT');
+		is($node->safe_psql('kinds', sprintf $rows, $call =~ /uid11/ ? '::bigint' : ''), $call =~ /uid11/ ? $before : $before, "the rows are as before: $call") if $call =~ /uid11/;
+		is($node->safe_psql('kinds', 'SELECT count(*) FROM d JOIN c ON c.id = d.c'), '3', "all rows find their like: $call");
+		is(sql_error($node, <<SQL, db => 'kinds'), '', "and back: $undo");
+SET SESSION AUTHORIZATION owner;
+SET search_path = hostile, pg_catalog;
+CREATE TABLE public.plan AS $undo;
+SELECT statement FROM public.plan ORDER BY step \\gexec
+DROP TABLE public.plan;
+SQL
+	}
+	# Ids are the same; texts of uuids are now those of ids.
+	like($node->safe_psql('kinds', sprintf $rows, ''), qr/\A100,1;105,2;.*\|01JQ4T8X6CA54VSH0AANN0SWC1,7/s, 'the rows are as before');
+	is($node->safe_psql('kinds', q{SELECT has_sequence_privilege('reader', 'a_id_seq', 'USAGE'), seqincrement, pg_get_serial_sequence('a', 'id') FROM pg_sequence WHERE seqrelid = 'a_id_seq'::regclass}),
+		't|5|public.a_id_seq', 'the sequence is as before');
+	is($node->safe_psql('kinds', 'INSERT INTO a (n) VALUES (0) RETURNING id'), '210', 'and goes on');
+	is(sql_error($node, 'DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;', db => 'kinds'), '', 'nothing needs the extensions afterwards');
+}
+for ([ 'bigint', '-1', "'uid11'" => qr/of 3 sampled values 1 cannot become public\.uid11: .*-1/ ], [ 'text', "'01JQ4T8X6CA54VSH0AANN0SWCI'", "'ulid', source => 'text'" => qr/of 3 sampled values 1 cannot become public\.ulid: .*SWCI/ ])
+{
+	my ($type, $value, $call, $expected) = @$_;
+	my $good = $type eq 'text' ? q{upper(substr('01JQ4T8X6CA54VSH0AANN0SWC', 1, 25)) || n} : 'n';
+	my $made = "BEGIN; CREATE TABLE t (id $type PRIMARY KEY); INSERT INTO t SELECT $good FROM generate_series(1, 2) n; INSERT INTO t VALUES ($value)";
+	like($node->safe_psql('empty', "$made; SELECT verdict, object, why FROM uidx_migration_check($call)"), qr/^refused\|column id of table public\.t\|$expected/m, "the check finds a value that is no id: $value");
+	like($node->safe_psql('empty', "$made; SELECT verdict, object, why FROM uidx_migration_check('t', 'id', " . $call =~ s/,.*//r . ')'), qr/^refused\|column id of table public\.t\|$expected/m, 'also of one column');
+	like(sql_error($node, "$made; SELECT statement FROM uidx_migration_plan($call) WHERE phase = 'before' \\gexec\n", db => 'empty'), qr/^ERROR:  22/m, 'and the phase before stops at it');
+}
+for ('CHECK (length(id) = 26)', 'CHECK (id ~ \'^[0-9A-Z]+$\')')
+{
+	like($node->safe_psql('empty', "BEGIN; CREATE TABLE t (id text PRIMARY KEY $_); SELECT verdict, object, why FROM uidx_migration_check('ulid', source => 'text')"), qr/^refused\|constraint t_id_check on table public\.t\|/m, "an expression for text only is refused: $_");
+}
+like($node->safe_psql('empty', 'BEGIN; CREATE TABLE t (id text PRIMARY KEY); CREATE INDEX i ON t (id text_pattern_ops); SELECT verdict, object, why FROM uidx_migration_check(\'ulid\', source => \'text\')'),
+	qr/^refused\|index public\.i\|/m, 'and so is an index for text only');
+
 done_testing();
