@@ -122,7 +122,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		-- So a phase that has failed can be run again from its start.
 		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
-			format('CALL %s.uidx_migration_drop_unfinished(%L)', (SELECT extnamespace::regnamespace FROM pg_extension
+			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', (SELECT extnamespace::regnamespace FROM pg_extension
 				WHERE extname = 'uidx_migrate'),
 				array_agg(made ORDER BY made)),
 			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL
