@@ -182,7 +182,8 @@ BEGIN ATOMIC
 		FROM ROWS FROM (pg_catalog.unnest($3), pg_catalog.unnest($4)) AS c(rel, att)
 			JOIN pg_catalog.pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att
 	), q AS (
-		SELECT columns, CASE WHEN $5 = ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]) THEN uidx_migration_words($1, types)
+		SELECT columns, CASE WHEN $5::pg_catalog.oid OPERATOR(pg_catalog.=)
+				ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[]) THEN uidx_migration_words($1, types)
 			ELSE '{}' END AS words,
 			CASE WHEN $2 = '' THEN '' ELSE 'SELECT ' END AS first
 		FROM changed
@@ -192,10 +193,10 @@ BEGIN ATOMIC
 		FROM q
 	), casts AS (
 		-- A uuid literal became an id by itself, and a literal of the id's own has a text as uuid. id::uuid::ulid is what somebody wrote.
-		SELECT n, words[n - 1] = ')' AND NOT (words[n - 2] = $5::text AND words[n - 5] ^@ '''') AS doubtful
+		SELECT n, words[n - 1] = ')' AND NOT (words[n - 2] = $5::pg_catalog.text AND words[n - 5] ^@ '''') AS doubtful
 		FROM q, pg_catalog.generate_subscripts(words, 1) AS n
 		WHERE words[n] ^@ '::' AND (words[n - 1] IN (')') OR words[n - 1] ^@ '''' OR words[n - 1] ~ 'NULL$') AND NOT (words[n - 1] = ')'
-			AND words[n - 2] = $5::text AND words[n - 5] = ')' AND EXISTS (SELECT FROM pg_catalog.unnest(columns) AS name
+			AND words[n - 2] = $5::pg_catalog.text AND words[n - 5] = ')' AND EXISTS (SELECT FROM pg_catalog.unnest(columns) AS name
 				WHERE words[n - 6] = pg_catalog.quote_ident(name) OR words[n - 6] LIKE '%.' || name))
 	), tried AS (
 		SELECT n FROM casts, q, control WHERE NOT doubtful OR good AND (

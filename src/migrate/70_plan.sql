@@ -18,7 +18,8 @@ BEGIN ATOMIC
 		FROM uidx_migration_indexes($1, $2, $5) x
 	), d AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
-			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
+				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
 		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
 	), e AS (
@@ -70,7 +71,7 @@ BEGIN ATOMIC
 		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3) x
-		WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid = c.source::pg_catalog.oid
+		WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) c.source::pg_catalog.oid
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $3) s, uidx_migration_values(s."table", s."column", $3) x WHERE s.rewrite
 	)
@@ -108,7 +109,8 @@ BEGIN ATOMIC
 	), d AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
-			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
+				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
 		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
 	-- Expressions that are to be written otherwise.
@@ -117,7 +119,7 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
 		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
 			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, d.views) r
-		WHERE $3 = ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[])
+		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
 	), t AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
@@ -185,12 +187,12 @@ BEGIN ATOMIC
 	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format(
 			'CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])', home.name,
 		$1::pg_catalog.regclass[], $2, $3, prints.prints), NULL, 'ROLLBACK'
-	FROM home, prints WHERE $1 <> '{}'
+	FROM home, prints WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 	UNION ALL
 	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
 			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
 		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r), known.whats), NULL, 'ROLLBACK'
-	FROM home, known WHERE $1 <> '{}';
+	FROM home, known WHERE $1 OPERATOR(pg_catalog.<>) '{}';
 END;
 COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns';

@@ -33,7 +33,7 @@ BEGIN ATOMIC
 		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused FROM uidx_migration_obstacles(g.rels, g.atts, g.other_rels, g.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
 		-- Two more look whether the plan is still right.
-		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) + 2 AS statements FROM uidx_migration_work(g.rels, g.atts, $1) s) p
+		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 2 AS statements FROM uidx_migration_work(g.rels, g.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
 	ORDER BY d.bytes DESC, d.columns[1];
 END;
