@@ -86,18 +86,19 @@ export type GeneratedType = { [T in IdType]: (typeof formats)[T] extends { recip
 
 /**
  * The one spelling that the server gives. Use it where ids are compared as strings, as in the keys of a Map.
- * RangeError says what is wrong with text that is no id.
+ * RangeError says what is wrong with text that is no id, TypeError is for what is no text.
  */
 export function canonical(type: IdType, id: string): string {
+  if (typeof id !== 'string') throw new TypeError(`${id} is no ${type}: it is no string`);
   const format: Format = formats[type];
   const [prefix, text] = splitPrefix(type, format, id);
   return prefix + write(format, read(type, format, id, text));
 }
 
-/** Whether the text is an id of the type. */
-export function isId(type: IdType, text: string): boolean {
+/** Whether this is the text of an id of the type. What is no string is none. */
+export function isId(type: IdType, text: unknown): text is string {
   try {
-    return canonical(type, text) !== '';
+    return typeof text === 'string' && canonical(type, text) !== '';
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

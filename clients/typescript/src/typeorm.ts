@@ -1,11 +1,25 @@
 // Types of columns for TypeORM, and what its operators do not say.
+import pg from 'pg';
 import { type ColumnType, type DataSource, type FindOperator, Raw } from 'typeorm';
 import { type IdType, idTypes } from './formats.js';
 
-/** Teaches a DataSource the types: `register(new DataSource({...}))`, before `initialize()`. Returns it. */
+// Its number is fixed, and not in the list of those that TypeScript knows.
+const TEXT_ARRAY: number = 1009;
+
+/**
+ * Teaches a DataSource the types, and to read columns of arrays of them: `register(new DataSource({...}))`, before
+ * `initialize()`. Returns it.
+ */
 export function register(source: DataSource): DataSource {
-  const known = source.driver.supportedDataTypes;
-  known.push(...columnTypes.filter((type) => !known.includes(type)));
+  const { driver } = source;
+  const known = driver.supportedDataTypes;
+  const unknown = columnTypes.filter((type) => !known.includes(type));
+  if (unknown.length === 0) return source;
+  known.push(...unknown);
+  const parse = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => (string | null)[];
+  const hydrate = driver.prepareHydratedValue.bind(driver);
+  driver.prepareHydratedValue = (value, column) =>
+    hydrate(typeof value === 'string' && column.isArray && columnTypes.includes(column.type) ? parse(value) : value, column);
   return source;
 }
 

@@ -1,6 +1,7 @@
 // A shop on TypeORM.
 import 'reflect-metadata';
 import { Column, DataSource, Entity, ManyToOne, MoreThan, PrimaryColumn, type Relation } from 'typeorm';
+import { generate } from 'uidx';
 import { ksuid, madeBetween, register, startsWith, ulid } from 'uidx/typeorm';
 import { ID, START, STOP, works } from '../tap.js';
 
@@ -20,6 +21,9 @@ class Purchase {
 
   @ManyToOne(() => Customer)
   customer: Relation<Customer>;
+
+  @Column({ type: ulid, array: true, nullable: true })
+  related: string[] | null;
 }
 
 const { PGHOST, PGUSER, PGDATABASE } = process.env;
@@ -39,6 +43,13 @@ await source.query(
   [START]);
 const [known] = await purchases.find({ where: { id: ID }, relations: { customer: true } });
 works('lookup and foreign key', known!.customer.name === 'one' && known!.customer.id.length === 27);
+works('an array that is NULL', known!.related === null);
+const saved = await purchases.save({ id: generate('ulid'), customer, related: [ID, generate('ulid')] });
+const [again] = await purchases.find({ where: { id: saved.id } });
+works('an array', again!.related?.length === 2 && again!.related.join() === saved.related?.join());
+const [joined] = await purchases.createQueryBuilder('p').where(':id = ANY (p.related)', { id: ID }).getMany();
+works('an array in a query', joined!.id === saved.id && joined!.related?.[0] === ID);
+await purchases.delete(saved.id);
 works('a window', (await purchases.countBy({ id: madeBetween(START, STOP) })) === 60);
 works('two windows', (await purchases.countBy([{ id: madeBetween(START, STOP) }, { id: madeBetween(new Date(), STOP) }])) === 60);
 works('a prefix', (await purchases.findOneByOrFail({ id: startsWith(ID.slice(0, 10)) })).id === ID);
