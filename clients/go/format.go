@@ -42,6 +42,7 @@ type text struct {
 	tag      uint64
 	padding  uint
 	parts    []part
+	symbols  [256]byte  // by digits
 	digits   [256]uint8 // by symbols; 255: none
 	step     uint       // the bits of a digit, if the alphabet has such a length
 	group    int        // so many digits fit into a word,
@@ -67,6 +68,7 @@ func newText(alphabet string, folded bool, tag uint64, padding uint, parts ...pa
 		}
 		t.digits[alphabet[n]] = uint8(n)
 	}
+	copy(t.symbols[:], alphabet)
 	base := uint64(len(alphabet))
 	if base&(base-1) == 0 {
 		t.step = uint(bits.TrailingZeros64(base))
@@ -113,13 +115,16 @@ func (t *text) write(n number) string {
 }
 
 func (t *text) writeBits(buffer *[48]byte, at int, n number, count int) int {
-	top, high, low, step, mask := n[0], n[1], n[2], t.step, uint64(len(t.alphabet)-1)
-	for range count {
-		at--
-		buffer[at] = t.alphabet[low&mask]
-		low = low>>step | high<<(64-step)
-		high = high>>step | top<<(64-step)
-		top >>= step
+	step, mask := t.step&63, byte(len(t.alphabet)-1)
+	group := int(60 / step)
+	for count > 0 {
+		digits, symbols := n[2], buffer[at-min(group, count):at]
+		for i := len(symbols) - 1; i >= 0; i-- {
+			symbols[i] = t.symbols[byte(digits)&mask]
+			digits >>= step
+		}
+		at -= len(symbols)
+		n, count = n.right(uint(group)*step), count-group
 	}
 	return at
 }

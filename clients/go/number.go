@@ -10,6 +10,9 @@ type number [3]uint64
 
 // numberOf reads at most 24 bytes.
 func numberOf(data []byte) (n number) {
+	if len(data) == 16 { // most are
+		return number{1: binary.BigEndian.Uint64(data), 2: binary.BigEndian.Uint64(data[8:])}
+	}
 	var all [24]byte
 	copy(all[24-len(data):], data)
 	for i := range n {
@@ -20,6 +23,11 @@ func numberOf(data []byte) (n number) {
 
 // put writes the lowest bytes.
 func (n number) put(data []byte) {
+	if len(data) == 16 {
+		binary.BigEndian.PutUint64(data, n[1])
+		binary.BigEndian.PutUint64(data[8:], n[2])
+		return
+	}
 	var all [24]byte
 	for i, word := range n {
 		binary.BigEndian.PutUint64(all[8*i:], word)
@@ -33,14 +41,17 @@ func (n number) left(count uint) number {
 	for ; count >= 64; count -= 64 {
 		n = number{n[1], n[2], 0}
 	}
-	return number{n[0]<<count | n[1]>>(64-count), n[1]<<count | n[2]>>(64-count), n[2] << count}
+	// Shifts by what is surely below 64 are single instructions.
+	by, rest := count&63, (63-count)&63
+	return number{n[0]<<by | n[1]>>1>>rest, n[1]<<by | n[2]>>1>>rest, n[2] << by}
 }
 
 func (n number) right(count uint) number {
 	for ; count >= 64; count -= 64 {
 		n = number{0, n[0], n[1]}
 	}
-	return number{n[0] >> count, n[1]>>count | n[0]<<(64-count), n[2]>>count | n[1]<<(64-count)}
+	by, rest := count&63, (63-count)&63
+	return number{n[0] >> by, n[1]>>by | n[0]<<1<<rest, n[2]>>by | n[1]<<1<<rest}
 }
 
 func (n number) or(other number) number {
