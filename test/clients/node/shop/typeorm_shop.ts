@@ -26,13 +26,28 @@ class Purchase {
   related: string[] | null;
 }
 
+// Its partitions are no entities.
+@Entity()
+class Message {
+  @PrimaryColumn({ type: ulid, default: () => 'ulid_generate()' })
+  id: string;
+
+  @Column('text')
+  body: string;
+}
+
 const { PGHOST, PGUSER, PGDATABASE } = process.env;
 const source = register(new DataSource({
-  type: 'postgres', host: PGHOST!, username: PGUSER!, database: PGDATABASE!, entities: [Customer, Purchase],
+  type: 'postgres', host: PGHOST!, username: PGUSER!, database: PGDATABASE!, entities: [Customer, Purchase, Message],
 }));
 await source.initialize();
 await source.query('CREATE EXTENSION uidx_ksuid');
+await source.query(`CREATE TABLE message (id ulid DEFAULT ulid_generate(), body text NOT NULL, CONSTRAINT "PK_ba01f0a3e0123651915008bc578" PRIMARY KEY (id))
+  PARTITION BY RANGE (id)`);
+await source.query("SELECT uidx_create_partitions('message', now() - interval '1 month', now() + interval '1 month', '1 month')");
 await source.synchronize();
+const partitions = await source.query("SELECT FROM pg_inherits WHERE inhparent = 'message'::regclass");
+works('partitions stay, and take rows', partitions.length >= 2 && (await source.manager.save(Message, { body: 'one' })).id.length === 26);
 works('nothing is left to synchronize', (await source.driver.createSchemaBuilder().log()).upQueries.length === 0);
 
 const customer = await source.manager.save(Customer, { name: 'one' });
