@@ -39,7 +39,7 @@ var base64uuidFormat = newFormat(
 var baseuidFormat = newFormat(
 	"baseuid", 15, 0,
 	timeField{72, 32768, 0, 281474976710655, number{0x0, 0xff, 0xffffffffffffffff}, 0},
-	&recipe{72, 61, 0, 0},
+	&recipe{72, 60, 0, 0},
 	newText("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 20, 20, 120, 120}),
 )
 
@@ -60,7 +60,7 @@ var ulidflakeFormat = newFormat(
 var ksuidFormat = newFormat(
 	"ksuid", 20, 0,
 	timeField{128, 1000000000, 1400000000000, 4294967295, number{0x0, 0xffffffffffffffff, 0xffffffffffffffff}, 0},
-	&recipe{128, 64, 0, 0},
+	&recipe{128, 102, 0, 0},
 	newText("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 27, 27, 160, 160}),
 )
 
@@ -110,7 +110,7 @@ var lexicaluuidFormat = newFormat(
 var sidFormat = newFormat(
 	"sid", 16, 0,
 	timeField{64, 1, 0, 18446744073709551615, number{0x0, 0x0, 0xffffffffffffffff}, 0},
-	&recipe{63, 62, 0, 0},
+	&recipe{63, 61, 0, 0},
 	newText("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~", false, 0, 0, part{"", 11, 11, 64, 64}, part{"-", 11, 11, 64, 64}),
 	newText("0123456789abcdefghijklmnopqrstuv", false, 0, 0, part{"", 13, 13, 64, 64}, part{"-", 13, 13, 64, 64}),
 	newText("0123456789abcdef", true, 0, 0, part{"", 16, 16, 64, 64}, part{"-", 16, 16, 64, 64}),

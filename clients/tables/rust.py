@@ -61,6 +61,7 @@ def names(formats):
 
 
 def exports(formats):
+    yield "#[rustfmt::skip]"
     yield "pub use fixed::{"
     yield f"    {', '.join(map(spelling, fixed(formats)))},"
     yield "};"

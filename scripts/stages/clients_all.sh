@@ -118,7 +118,7 @@ rust_clients() {
     for name in tokio_postgres sqlx diesel; do
         run_client "$CARGO_TARGET_DIR/debug/$name"
     done
-    for name in types sqlx_shop sqlx_0_8; do
+    for name in types values sqlx_shop sqlx_0_8; do
         run_program "$name" "$CARGO_TARGET_DIR/debug/$name"
     done
 }

@@ -42,9 +42,9 @@ mod uuids;
 
 pub use error::Error;
 // <formats exports>
+#[rustfmt::skip]
 pub use fixed::{
-    Base64Uuid, BaseUid, Cuid, ElasticFlake, Flake, Ksuid, LexicalUuid, ObjectId, OrderedUuid,
-    PushId, RsXid, Sid, Uid11, Ulid, UlidFlake,
+    Ulid, Base64Uuid, BaseUid, Uid11, UlidFlake, Ksuid, ObjectId, RsXid, PushId, ElasticFlake, Flake, LexicalUuid, Sid, Cuid, OrderedUuid,
 };
 // </formats>
 pub use typeid::TypeId;

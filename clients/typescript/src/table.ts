@@ -66,7 +66,7 @@ export const formats = {
       { alphabet: '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', parts: [['', 20, 20, 120, 120]] },
     ],
     time: { bits: 48, shift: 72, tick: 32768, epoch: 0, last: 281474976710655n, rest: 4722366482869645213695n },
-    recipe: { random: 72, step: 61, slice: 0, version: 0 },
+    recipe: { random: 72, step: 60, slice: 0, version: 0 },
   },
   uid11: {
     size: 8,
@@ -88,7 +88,7 @@ export const formats = {
       { alphabet: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', parts: [['', 27, 27, 160, 160]] },
     ],
     time: { bits: 32, shift: 128, tick: 1000000000, epoch: 1400000000000, last: 4294967295n, rest: 340282366920938463463374607431768211455n },
-    recipe: { random: 128, step: 64, slice: 0, version: 0 },
+    recipe: { random: 128, step: 102, slice: 0, version: 0 },
   },
   objectid: {
     size: 12,
@@ -143,7 +143,7 @@ export const formats = {
       { alphabet: '0123456789', parts: [['', 1, 20, 64, 64], ['-', 1, 20, 64, 64]] },
     ],
     time: { bits: 64, shift: 64, tick: 1, epoch: 0, last: 18446744073709551615n, rest: 18446744073709551615n },
-    recipe: { random: 63, step: 62, slice: 0, version: 0 },
+    recipe: { random: 63, step: 61, slice: 0, version: 0 },
   },
   cuid: {
     size: 16,
