@@ -123,7 +123,7 @@ async fn plain(db: &mut PgConnection, what: &str) -> Result<(), Box<dyn Error>> 
     let ids: Vec<AsUuid<Ulid>> = (0..100u64)
         .map(|n| Ulid::floor(SystemTime::from(start()) + Duration::from_secs(60 * n)).map(AsUuid))
         .collect::<Result<_, _>>()?;
-    let customer = AsUuid(Prefixed::generate());
+    let customer = AsUuid(Prefixed::<Customer>::generate());
     db.execute("DELETE FROM plain").await?;
     sqlx::query("INSERT INTO plain SELECT unnest($1::uuid[]), $2")
         .bind(&ids)
