@@ -3,7 +3,7 @@
 # packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those on PATH first.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_clients_all=("${packages_clients[@]}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev)
+packages_clients_all=("${packages_clients[@]}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config)
 command -v mvn >/dev/null || packages_clients_all+=(maven default-jdk-headless)
 command -v go >/dev/null || packages_clients_all+=(golang-go)
 command -v cargo >/dev/null || packages_clients_all+=(cargo)
@@ -139,6 +139,15 @@ php_client() { run_client php "$clients_dir/php/pdo.php"; }
 cpp_client() {
     quietly g++ -std=c++20 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || { fail "libpqxx builds" && return; }
     run_client "$clients_dir/bin/pqxx"
+    # The package as its page installs it.
+    if ! quietly cmake -S "$root_dir/clients/cpp" -B "$clients_dir/cpp/package" ||
+        ! quietly cmake --install "$clients_dir/cpp/package" --prefix "$clients_dir/cpp/installed" ||
+        ! quietly cmake -S "$clients_dir/cpp" -B "$clients_dir/cpp/build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$clients_dir/cpp/installed" ||
+        ! quietly cmake --build "$clients_dir/cpp/build"; then
+        fail "the C++ package installs"
+        return
+    fi
+    run_program cpp_values "$clients_dir/cpp/build/values"
 }
 
 rows_without_program() {

@@ -3,7 +3,7 @@ module uidx/bench
 go 1.25.0
 
 require (
-	example.org/uidx v1.0.0
+	github.com/uidx/uidx/clients/go v1.0.0
 	github.com/google/uuid v1.6.0
 	github.com/oklog/ulid/v2 v2.1.2
 )
@@ -15,4 +15,4 @@ require (
 	golang.org/x/text v0.41.0 // indirect
 )
 
-replace example.org/uidx => ../../../clients/go
+replace github.com/uidx/uidx/clients/go => ../../../clients/go

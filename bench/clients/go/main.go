@@ -9,7 +9,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/oklog/ulid/v2"
 
-	"example.org/uidx"
+	"github.com/uidx/uidx/clients/go"
 )
 
 const (

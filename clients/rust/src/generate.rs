@@ -26,7 +26,7 @@ impl Recipe {
     };
 }
 
-const BUFFER: usize = 1024;
+const BUFFER: usize = 4096;
 
 /// The last id that this process made of a type.
 pub(crate) struct Last {

@@ -187,7 +187,7 @@ int main()
 		try_texts<Codec>();
 		if constexpr (fixed_width<Codec>)
 			try_bounds<Codec>();
-		if constexpr (requires { Codec::recipe; })
+		if constexpr (MadeHere<Codec>)
 			try_generator<Codec>();
 	});
 	try_fork();

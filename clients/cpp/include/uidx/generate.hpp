@@ -5,14 +5,24 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <cstring>
 #include <mutex>
+#include <stdexcept>
+#include <string>
 #include <system_error>
 
-#include "codec/generate.hpp"
-#include "codec/traits.hpp"
-#include "codec/uuid.hpp"
+#include "codec/field.hpp"
+#include "codec/session_order.hpp"
+
+namespace uidx {
+
+// Whether a program can make ids of the format: they are nothing but a time and at least 62 random bits.
+template <class Codec>
+concept MadeHere = random_bits<Codec>() >= 62;
+
+}
 
 namespace uidx::detail {
 
@@ -27,20 +37,18 @@ inline int forks() noexcept
 // The last id of a format that this process made.
 template <class Codec>
 class Maker {
-	static constexpr Recipe recipe = Codec::recipe;
-	static constexpr int steps = step_bits(recipe, Codec::time);
+	using Order = SessionOrderOf<Codec>;
+	using Number = typename Order::Number;
 
 	std::mutex m_mutex;
 	int m_forks = 0;
-	bool m_begun = false;
-	uint64_t m_tick = 0;
-	u128 m_random = 0;
+	Order m_last;
 	size_t m_unused = 0;
 	unsigned char m_buffer[256]; // as much as getentropy() gives at once
 
 	// Each byte is used once.
 	template <int Bits>
-	u128 draw()
+	Number draw()
 	{
 		constexpr size_t size = Bits > 64 ? 16 : 8;
 		if (m_unused < size) {
@@ -49,51 +57,47 @@ class Maker {
 			m_unused = sizeof m_buffer;
 		}
 		m_unused -= size;
-		u128 drawn = 0;
+		Number drawn = 0;
 		std::memcpy(&drawn, m_buffer + m_unused, size);
 		std::memset(m_buffer + m_unused, 0, size);
-		return Bits % 64 == 0 ? drawn : drawn & ((u128{1} << Bits % 128) - 1);
+		return drawn & low_mask<Number>(Bits);
 	}
 
-	static uint64_t now()
+	// Throws std::out_of_range where the clock is.
+	static int64_t now()
 	{
-		const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
-		const __int128 ns = std::chrono::duration_cast<std::chrono::nanoseconds>(since_1970).count() - __int128{Codec::time.epoch_us} * 1000;
-		const __int128 scaled = ns * Codec::time.tick_den;
-		const __int128 tick_ns = __int128{Codec::time.tick_num} * 1000;
-		return static_cast<uint64_t>((scaled << recipe.slice_bits) / tick_ns);
+		const auto clock = std::chrono::time_point_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now());
+		const __int128 scaled = (clock.time_since_epoch().count() - __int128{Codec::time.epoch_us} * 1000) * Codec::time.tick_den;
+		const __int128 tick_scaled = __int128{Codec::time.tick_num} * 1000;
+		const __int128 tick = scaled / tick_scaled;
+		if (scaled < 0 || tick > last_fraction<Codec>() >> fraction_bits<Codec>())
+			throw std::out_of_range(std::string("the clock is out of range for type ") + Codec::name);
+		return fraction_at<Codec>(static_cast<int64_t>(tick), static_cast<int64_t>(scaled % tick_scaled / Codec::time.tick_den));
 	}
 
 public:
 	// In a new tick all random bits are drawn. In the same tick, or while the clock stands back, the random bits are the last ones and a
 	// step. Where a tick has no room for that, the next one begins.
-	void next(uint64_t &tick, u128 &random)
+	auto next()
 	{
 		const std::lock_guard lock(m_mutex);
-		tick = now();
+		int64_t tick = now();
 		if (m_forks != forks()) {
-			// The parent goes on with the same bytes, and the same last id.
+			// The parent goes on with the same bytes.
 			m_forks = forks();
 			m_unused = 0;
 		}
-		if (m_begun && tick <= m_tick) {
-			tick = m_tick;
-			const u128 step = draw<steps>() + 1;
-			const u128 most = ~u128{0} >> (128 - recipe.random_bits);
-			if (step <= most - m_random)
-				m_random += step;
-			else
-				tick++;
+		if (tick <= m_last.tick) {
+			if (m_last.grow(draw<Order::step_bits>() + 1))
+				return fresh_id<Codec>(m_last.tick, m_last.random);
+			tick = m_last.tick + 1;
 		}
-		if (!m_begun || tick > m_tick) {
-			// The highest eighth of all numbers is room for the tick's further ids.
-			do
-				m_random = draw<recipe.random_bits>();
-			while (m_random >> (recipe.random_bits - 3) == 7);
-			m_begun = true;
-			m_tick = tick;
-		}
-		random = m_random;
+		Number drawn;
+		do
+			drawn = draw<Order::bits>();
+		while (!Order::begins(drawn));
+		m_last.begin(tick, drawn);
+		return fresh_id<Codec>(tick, drawn);
 	}
 };
 
@@ -102,21 +106,11 @@ public:
 namespace uidx {
 
 // The number of a new id; of a typeid, its UUID.
-template <class Codec>
+template <MadeHere Codec>
 auto next_id()
 {
 	static detail::Maker<Codec> maker;
-	constexpr Recipe recipe = Codec::recipe;
-	uint64_t tick = 0;
-	u128 random = 0;
-	maker.next(tick, random);
-	if constexpr (recipe.uuid_version != 0) {
-		const u128 number = u128{tick} << recipe.random_bits | random;
-		return number >> 74 << 80 | uuid_rest(recipe.uuid_version, number & ((u128{1} << 74) - 1));
-	} else {
-		using Payload = typename Codec::Payload;
-		return compose<Codec>(tick, Payload{random});
-	}
+	return maker.next();
 }
 
 } // namespace uidx

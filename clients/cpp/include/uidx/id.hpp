@@ -169,7 +169,7 @@ public:
 
 	// A new id, above all others of its type that this process has made.
 	static Id generate()
-		requires(!prefixed && requires { Codec::recipe; })
+		requires(!prefixed && MadeHere<Codec>)
 	{
 		return Id(next_id<Codec>());
 	}
