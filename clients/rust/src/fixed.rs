@@ -58,7 +58,7 @@ macro_rules! fixed {
             type Error = Error;
 
             fn try_from(bytes: &[u8]) -> Result<Self, Error> {
-                Self::format().from_slice(bytes).map(Self)
+                Self::format().bytes_of(bytes).map(Self)
             }
         }
 

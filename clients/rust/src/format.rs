@@ -74,17 +74,24 @@ impl Form {
             <[u8; 16]>::try_from(bytes),
             self.padding,
         ) {
-            // Most ids are one number of 128 bits.
+            // Most ids are one number of 128 bits. So many symbols at a time as a word has room for:
             let mut value = u128::from_be_bytes(bytes);
-            let step = base.trailing_zeros();
-            for n in (1..=part.most).rev() {
-                let digit = if n > 1 {
-                    value as usize & (base as usize - 1)
-                } else {
-                    (value as u32 | self.tag << (128 - (part.most as u32 - 1) * step)) as usize
-                };
-                text.push_front(self.alphabet[digit]);
-                value >>= step;
+            let step = base.trailing_zeros() as usize;
+            let mut bits = 128;
+            while text.start > 36 - part.most {
+                let end = text.start;
+                text.start -= (60 / step).min(end + part.most - 36);
+                let mut word = value as u64;
+                if bits < 64 {
+                    word |= u64::from(self.tag) << bits;
+                }
+                for symbol in text.symbols[text.start..end].iter_mut().rev() {
+                    *symbol = self.alphabet[word as usize & (base as usize - 1)];
+                    word >>= step;
+                }
+                let done = (end - text.start) * step;
+                value >>= done;
+                bits -= done.min(bits);
             }
             return Some(text);
         }
@@ -221,7 +228,7 @@ impl Format {
         Ok(bytes)
     }
 
-    pub(crate) fn from_slice<const N: usize>(&self, bytes: &[u8]) -> Result<[u8; N], Error> {
+    pub(crate) fn bytes_of<const N: usize>(&self, bytes: &[u8]) -> Result<[u8; N], Error> {
         let wrong = |_| {
             Error::new(format!(
                 "{} bytes are no {}, which has {N}",

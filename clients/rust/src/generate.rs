@@ -83,7 +83,7 @@ impl Format {
         let ns = ns.saturating_sub(self.time.epoch as u64 * 1_000_000);
         let mut tick = ns / self.time.tick;
         if slice > 0 {
-            tick = tick << slice | (ns % self.time.tick << slice) / self.time.tick;
+            tick = (tick << slice) | (((ns % self.time.tick) << slice) / self.time.tick);
         }
         // What a thread that panicked has left is whole.
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);

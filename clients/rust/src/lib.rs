@@ -54,7 +54,8 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// What the features need to know of a type.
+/// What the features need to know of a type: without them, nothing does.
+#[allow(dead_code)]
 trait Id: Display + FromStr<Err = Error> {
     /// The type's name in SQL.
     const NAME: &'static str;

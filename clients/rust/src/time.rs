@@ -58,8 +58,8 @@ impl Format {
     pub(crate) fn floor<const N: usize>(&self, at: SystemTime) -> Result<[u8; N], Error> {
         let ns = self.since(at)?;
         // Times are whole microseconds.
-        let ns = (ns + 999) / 1000 * 1000;
-        let tick = (ns + u128::from(self.time.tick) - 1) / u128::from(self.time.tick);
+        let ns = ns.div_ceil(1000) * 1000;
+        let tick = ns.div_ceil(u128::from(self.time.tick));
         let tick = u64::try_from(tick)
             .ok()
             .filter(|&tick| tick <= self.time.last);
