@@ -6,7 +6,7 @@
 packages_clients_all=("${packages_clients[@]}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config)
 command -v mvn >/dev/null || packages_clients_all+=(maven default-jdk-headless)
 command -v go >/dev/null || packages_clients_all+=(golang-go)
-command -v cargo >/dev/null || packages_clients_all+=(cargo)
+command -v cargo >/dev/null || packages_clients_all+=(cargo rust-clippy)
 
 stage_clients_all() {
     stage_clients
@@ -106,13 +106,15 @@ rust_clients() {
     # Elsewhere, cargo may be told to build into a directory that other projects share.
     local -x CARGO_TARGET_DIR=$clients_dir/target
     step "The Rust crate"
-    cargo test --quiet --locked --features serde,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
+    cargo test --quiet --locked --features serde,ulid,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
     read -r -a totals < <(awk '/^test result: / { ok += $4; failed += $6 } END { print ok + 0, failed + 0 }' "$log")
     if [ "$status" -ne 0 ] || [ "${totals[0]}" -eq 0 ]; then
         totals[1]=$((totals[1] + 1))
         tail -n 60 "$log"
     fi
     count_tests "${totals[@]}" "cargo test"
+    check_empty "clippy finds nothing" cargo clippy --quiet --locked --features serde,ulid,uuid,postgres-types \
+        --manifest-path "$packages_dir/rust/Cargo.toml" -- -D warnings
     check_empty "Rust compiles without a warning" rust_programs
     [ -x "$CARGO_TARGET_DIR/debug/types" ] || return 0
     for name in tokio_postgres sqlx diesel; do
