@@ -3,6 +3,9 @@
 # Makes in DIR, a new directory, what a registry takes of a package for clients, and checks it as the registry would. It uploads nothing;
 # its last line says how to.
 #   python   PyPI: a wheel and the source; needs Python's venv, and fetches build and twine
+#   typescript   npm: a tarball; needs npm
+#   go       the module proxy, which reads tags of the repository: only checks; needs go
+#   rust     crates.io: a crate, built once from what is packed; needs cargo
 #   java     Maven Central: a bundle with checksums, and with signatures if gpg has a key; needs mvn and zip
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -13,6 +16,25 @@ publish_python() {
     "$dir/venv/bin/python" -m build --outdir "$dir/dist" "$dir/source"
     "$dir/venv/bin/twine" check --strict "$dir"/dist/*
     echo "To upload: twine upload $dir/dist/*"
+}
+
+publish_typescript() {
+    cp -R "$root_dir/clients/typescript" "$dir/source"
+    npm --prefix "$dir/source" ci --ignore-scripts
+    (cd "$dir/source" && npm pack --foreground-scripts=false --pack-destination "$dir" && npm publish --dry-run)
+    echo "To upload: npm publish $dir/uidx-*.tgz"
+}
+
+publish_go() {
+    cp -R "$root_dir/clients/go" "$dir/source"
+    (cd "$dir/source" && go mod verify && go mod tidy -diff && go vet ./... && test -z "$(gofmt -l .)")
+    echo "To publish: git tag clients/go/v1.0.0, and push the tag to $(sed -n 's/^module //p' "$dir/source/go.mod" | sed 's#/clients/go$##')"
+}
+
+publish_rust() {
+    cp -R "$root_dir/clients/rust" "$dir/source"
+    CARGO_TARGET_DIR="$dir/target" cargo package --manifest-path "$dir/source/Cargo.toml" --allow-dirty
+    echo "To upload: cargo publish --manifest-path $dir/source/Cargo.toml"
 }
 
 publish_java() {

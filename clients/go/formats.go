@@ -1,119 +1,141 @@
 package uidx
 
-import (
-	"fmt"
-	"math/big"
-	"strings"
+// The sixteen types, as the extension's own code has them; made by scripts/formats.sh --write.
+
+// <formats table>
+var formats = []*format{
+	ulidFormat,
+	base64uuidFormat,
+	baseuidFormat,
+	uid11Format,
+	ulidflakeFormat,
+	ksuidFormat,
+	objectidFormat,
+	rsxidFormat,
+	pushidFormat,
+	elasticflakeFormat,
+	flakeFormat,
+	lexicaluuidFormat,
+	sidFormat,
+	cuidFormat,
+	ordereduuidFormat,
+	typeidFormat,
+}
+
+var ulidFormat = newFormat(
+	"ulid", 16, uuid,
+	timeField{80, 1000000, 0, 281474976710655, number{0x0, 0xffff, 0xffffffffffffffff}, 0},
+	&recipe{80, 64, 0, 0},
+	newText("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, part{"", 26, 26, 128, 128}),
 )
 
-const (
-	digits    = "0123456789"
-	upper     = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	lower     = "abcdefghijklmnopqrstuvwxyz"
-	crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-	hex       = "0123456789abcdef"
-	pushid    = "-" + digits + upper + "_" + lower
+var base64uuidFormat = newFormat(
+	"base64uuid", 16, uuid|quotable,
+	timeField{80, 1000000, 0, 281474976710655, number{0x0, 0xffff, 0xffffffffffffffff}, 130},
+	&recipe{62, 58, 12, 7},
+	newText("$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 4, 0, part{"", 22, 22, 128, 128}),
 )
 
-// part is a number in an id: after the literal, length symbols are the number, which fills width bits.
-type part struct {
-	literal string
-	width   uint
-	length  int
-}
+var baseuidFormat = newFormat(
+	"baseuid", 15, 0,
+	timeField{72, 32768, 0, 281474976710655, number{0x0, 0xff, 0xffffffffffffffff}, 0},
+	&recipe{72, 60, 0, 0},
+	newText("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 20, 20, 120, 120}),
+)
 
-// format says how the text of an id is made of its bytes.
-type format struct {
-	size     int // in bytes
-	alphabet string
-	parts    []part
-	high     int64 // stands before the number in its first symbol
-	shift    uint  // empty bits after the number in its last symbol
-	unpadded bool
-	prefixed bool // before the bytes there can be a prefix, which "_" separates in the text
-}
+var uid11Format = newFormat(
+	"uid11", 8, 0,
+	timeField{22, 1000000, 1321009871111, 4398046511103, number{0x0, 0x0, 0x3fffff}, 0},
+	nil,
+	newText("123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", false, 0, 0, part{"", 11, 11, 64, 64}),
+)
 
-func groups(lengths ...int) (parts []part) {
-	for n, length := range lengths {
-		parts = append(parts, part{"-"[:min(n, 1)], uint(4 * length), length})
-	}
-	return parts
-}
+var ulidflakeFormat = newFormat(
+	"ulidflake", 8, 0,
+	timeField{20, 1000000, 1704067200000, 8796093022207, number{0x0, 0x0, 0xfffff}, 0},
+	nil,
+	newText("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, part{"", 13, 13, 63, 64}),
+)
 
-// formats are the sixteen types by their names in SQL.
-var formats = map[string]*format{
-	"ulid":         {size: 16, alphabet: crockford, parts: []part{{"", 128, 26}}},
-	"base64uuid":   {size: 16, alphabet: "$" + digits + upper + "_" + lower, parts: []part{{"", 128, 22}}, high: 4},
-	"baseuid":      {size: 15, alphabet: pushid, parts: []part{{"", 120, 20}}},
-	"uid11":        {size: 8, alphabet: "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", parts: []part{{"", 64, 11}}},
-	"ulidflake":    {size: 8, alphabet: crockford, parts: []part{{"", 64, 13}}},
-	"ksuid":        {size: 20, alphabet: digits + upper + lower, parts: []part{{"", 160, 27}}},
-	"objectid":     {size: 12, alphabet: hex, parts: []part{{"", 96, 24}}},
-	"rsxid":        {size: 12, alphabet: digits + lower[:22], parts: []part{{"", 96, 20}}, shift: 4},
-	"pushid":       {size: 15, alphabet: pushid, parts: []part{{"", 120, 20}}},
-	"elasticflake": {size: 15, alphabet: upper + lower + digits + "-_", parts: []part{{"", 120, 20}}},
-	"flake":        {size: 16, alphabet: digits + upper + lower, parts: []part{{"", 128, 22}}, unpadded: true},
-	"lexicaluuid":  {size: 16, alphabet: hex, parts: groups(8, 4, 4, 16)},
-	"sid":          {size: 16, alphabet: digits + upper + "_" + lower + "~", parts: []part{{"", 64, 11}, {"-", 64, 11}}},
-	"cuid":         {size: 16, alphabet: digits + lower, parts: []part{{"c", 45, 8}, {"", 83, 16}}},
-	"ordereduuid":  {size: 16, alphabet: hex, parts: groups(8, 4, 4, 4, 12)},
-	"typeid":       {size: 16, alphabet: strings.ToLower(crockford), parts: []part{{"", 128, 26}}, prefixed: true},
-}
+var ksuidFormat = newFormat(
+	"ksuid", 20, 0,
+	timeField{128, 1000000000, 1400000000000, 4294967295, number{0x0, 0xffffffffffffffff, 0xffffffffffffffff}, 0},
+	&recipe{128, 102, 0, 0},
+	newText("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 27, 27, 160, 160}),
+)
 
-// text is the text that the server gives for these bytes.
-func (f *format) text(data []byte) (string, error) {
-	if len(data) != f.size && (!f.prefixed || len(data) < f.size) {
-		return "", fmt.Errorf("an id of %d bytes has %d", f.size, len(data))
-	}
-	prefix, number := "", new(big.Int).SetBytes(data[len(data)-f.size:])
-	if len(data) > f.size {
-		prefix = string(data[:len(data)-f.size]) + "_"
-	}
-	text := ""
-	for n := len(f.parts) - 1; n >= 0; n-- {
-		p := f.parts[n]
-		mask := new(big.Int).Lsh(big.NewInt(1), p.width)
-		value := new(big.Int).Mod(number, mask)
-		number.Rsh(number, p.width)
-		value.Add(value, mask.Mul(mask, big.NewInt(f.high))).Lsh(value, f.shift)
-		text = p.literal + f.symbols(value, p.length) + text
-	}
-	return prefix + text, nil
-}
+var objectidFormat = newFormat(
+	"objectid", 12, 0,
+	timeField{64, 1000000000, 0, 4294967295, number{0x0, 0x0, 0xffffffffffffffff}, 0},
+	nil,
+	newText("0123456789abcdef", true, 0, 0, part{"", 24, 24, 96, 96}),
+)
 
-func (f *format) symbols(value *big.Int, length int) string {
-	base, digit := big.NewInt(int64(len(f.alphabet))), new(big.Int)
-	text := make([]byte, length)
-	for n := length - 1; n >= 0; n-- {
-		value.DivMod(value, base, digit)
-		text[n] = f.alphabet[digit.Int64()]
-		if f.unpadded && value.Sign() == 0 {
-			return string(text[n:])
-		}
-	}
-	return string(text)
-}
+var rsxidFormat = newFormat(
+	"rsxid", 12, 0,
+	timeField{64, 1000000000, 0, 4294967295, number{0x0, 0x0, 0xffffffffffffffff}, 0},
+	nil,
+	newText("0123456789abcdefghijklmnopqrstuv", false, 0, 4, part{"", 20, 20, 96, 96}),
+)
 
-// binary is what a text is in the binary format. There, too, the server reads texts, but not those whose lengths vary. It takes
-// a text for bytes if it is as long as these are, or, of a typeid, if there is no digit where the UUID's text begins.
-func (f *format) binary(text string) ([]byte, error) {
-	begin := len(text) - 26
-	if f.prefixed && (begin < 0 || text[begin] < '0' || text[begin] > '9') || !f.prefixed && !f.unpadded && len(text) == f.size {
-		return nil, fmt.Errorf("%q is no id", text)
-	}
-	if !f.unpadded {
-		return []byte(text), nil
-	}
-	value, base := new(big.Int), big.NewInt(int64(len(f.alphabet)))
-	for n := range len(text) {
-		digit := strings.IndexByte(f.alphabet, text[n])
-		if digit < 0 {
-			return nil, fmt.Errorf("%q is no id: the character at position %d is not in its alphabet", text, n+1)
-		}
-		value.Add(value.Mul(value, base), big.NewInt(int64(digit)))
-	}
-	if text == "" || value.BitLen() > 8*f.size {
-		return nil, fmt.Errorf("%q is no id: it is out of range", text)
-	}
-	return value.FillBytes(make([]byte, f.size)), nil
-}
+var pushidFormat = newFormat(
+	"pushid", 15, 0,
+	timeField{72, 1000000, 0, 281474976710655, number{0x0, 0xff, 0xffffffffffffffff}, 0},
+	&recipe{72, 56, 0, 0},
+	newText("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 20, 20, 120, 120}),
+)
+
+var elasticflakeFormat = newFormat(
+	"elasticflake", 15, 0,
+	timeField{72, 1000000, 0, 281474976710655, number{0x0, 0xff, 0xffffffffffffffff}, 0},
+	nil,
+	newText("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", false, 0, 0, part{"", 20, 20, 120, 120}),
+)
+
+var flakeFormat = newFormat(
+	"flake", 16, 0,
+	timeField{64, 1000000, 0, 18446744073709551615, number{0x0, 0x0, 0xffffffffffffffff}, 0},
+	nil,
+	newText("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 1, 22, 128, 128}),
+)
+
+var lexicaluuidFormat = newFormat(
+	"lexicaluuid", 16, 0,
+	timeField{64, 1000, 0, 18446744073709551615, number{0x0, 0x0, 0xffffffffffffffff}, 0},
+	nil,
+	newText("0123456789abcdef", true, 0, 0, part{"", 8, 8, 32, 32}, part{"-", 4, 4, 16, 16}, part{"-", 4, 4, 16, 16}, part{"-", 16, 16, 64, 64}),
+	newText("0123456789abcdef", true, 0, 0, part{"", 32, 32, 128, 128}),
+)
+
+var sidFormat = newFormat(
+	"sid", 16, 0,
+	timeField{64, 1, 0, 18446744073709551615, number{0x0, 0x0, 0xffffffffffffffff}, 0},
+	&recipe{63, 61, 0, 0},
+	newText("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~", false, 0, 0, part{"", 11, 11, 64, 64}, part{"-", 11, 11, 64, 64}),
+	newText("0123456789abcdefghijklmnopqrstuv", false, 0, 0, part{"", 13, 13, 64, 64}, part{"-", 13, 13, 64, 64}),
+	newText("0123456789abcdef", true, 0, 0, part{"", 16, 16, 64, 64}, part{"-", 16, 16, 64, 64}),
+	newText("0123456789", false, 0, 0, part{"", 1, 20, 64, 64}, part{"-", 1, 20, 64, 64}),
+)
+
+var cuidFormat = newFormat(
+	"cuid", 16, 0,
+	timeField{83, 1000000, 0, 2821109907455, number{0x0, 0x6954f, 0xe21e3e80ffffffff}, 0},
+	nil,
+	newText("0123456789abcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"c", 8, 8, 42, 45}, part{"", 16, 16, 83, 83}),
+)
+
+var ordereduuidFormat = newFormat(
+	"ordereduuid", 16, uuid,
+	timeField{80, 10000, 0, 281474976710655, number{0x0, 0xffff, 0xffffffffffffffff}, 0},
+	&recipe{74, 64, 0, 4},
+	newText("0123456789abcdef", true, 0, 0, part{"", 8, 8, 32, 32}, part{"-", 4, 4, 16, 16}, part{"-", 4, 4, 16, 16}, part{"-", 4, 4, 16, 16}, part{"-", 12, 12, 48, 48}),
+)
+
+var typeidFormat = newFormat(
+	"typeid", 16, prefixed,
+	timeField{80, 1000000, 0, 281474976710655, number{0x0, 0xffff, 0xffffffffffffffff}, 128},
+	&recipe{62, 58, 12, 7},
+	newText("0123456789abcdefghjkmnpqrstvwxyz", false, 0, 0, part{"", 26, 26, 128, 128}),
+)
+
+// </formats>

@@ -1,4 +1,4 @@
-module example.org/uidx
+module github.com/uidx/uidx/clients/go
 
 go 1.25.0
 

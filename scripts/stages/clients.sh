@@ -64,10 +64,14 @@ node_clients() {
         return
     fi
     check_empty "TypeScript compiles" "$clients_dir/node/node_modules/.bin/tsc" -p "$clients_dir/node/shop"
+    check_empty "TypeScript compiles to CommonJS" "$clients_dir/node/node_modules/.bin/tsc" -p "$clients_dir/node/commonjs"
+    # As programs of today resolve modules that TypeScript 7 would refuse.
+    check_empty "TypeScript 5 compiles with node10's resolution" node "$clients_dir/node/node_modules/typescript-5/lib/tsc.js" \
+        -p "$clients_dir/node/commonjs/tsconfig.node10.json"
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
     done
-    for name in uidx built/shop/drizzle_shop built/shop/typeorm_shop; do
+    for name in uidx values built/shop/drizzle_shop built/shop/typeorm_shop commonjs/built/required; do
         run_program "${name##*/}.js" env -C "$clients_dir/node" node --no-warnings "$name.js"
     done
     run_formats formats.js node "$clients_dir/node/formats.js" -- ksuid objectid pushid cuid typeid

@@ -3,10 +3,10 @@
 # packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those on PATH first.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_clients_all=("${packages_clients[@]}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev)
+packages_clients_all=("${packages_clients[@]}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config)
 command -v mvn >/dev/null || packages_clients_all+=(maven default-jdk-headless)
 command -v go >/dev/null || packages_clients_all+=(golang-go)
-command -v cargo >/dev/null || packages_clients_all+=(cargo)
+command -v cargo >/dev/null || packages_clients_all+=(cargo rust-clippy)
 
 stage_clients_all() {
     stage_clients
@@ -49,12 +49,18 @@ go_clients() {
         quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && continue; }
         run_client "$clients_dir/bin/$name"
     done
-    for name in types formats; do
+    for name in types formats values; do
         quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && return; }
     done
+    check_empty "go vet" go_vet
     run_program types "$clients_dir/bin/types"
+    run_program values "$clients_dir/bin/values"
     go_shop
     run_formats formats "$clients_dir/bin/formats" -- ksuid rsxid sid
+}
+
+go_vet() {
+    go -C "$packages_dir/go" vet ./... && gofmt -l "$packages_dir/go" && go -C "$clients_dir/go" vet ./types ./values
 }
 
 # sqlc's parser of PostgreSQL is C. Without cgo it takes one in WebAssembly, which need not be compiled for minutes.
@@ -100,19 +106,21 @@ rust_clients() {
     # Elsewhere, cargo may be told to build into a directory that other projects share.
     local -x CARGO_TARGET_DIR=$clients_dir/target
     step "The Rust crate"
-    cargo test --quiet --locked --features serde,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
+    cargo test --quiet --locked --features serde,ulid,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
     read -r -a totals < <(awk '/^test result: / { ok += $4; failed += $6 } END { print ok + 0, failed + 0 }' "$log")
     if [ "$status" -ne 0 ] || [ "${totals[0]}" -eq 0 ]; then
         totals[1]=$((totals[1] + 1))
         tail -n 60 "$log"
     fi
     count_tests "${totals[@]}" "cargo test"
+    check_empty "clippy finds nothing" cargo clippy --quiet --locked --features serde,ulid,uuid,postgres-types \
+        --manifest-path "$packages_dir/rust/Cargo.toml" -- -D warnings
     check_empty "Rust compiles without a warning" rust_programs
     [ -x "$CARGO_TARGET_DIR/debug/types" ] || return 0
     for name in tokio_postgres sqlx diesel; do
         run_client "$CARGO_TARGET_DIR/debug/$name"
     done
-    for name in types sqlx_shop sqlx_0_8; do
+    for name in types values sqlx_shop sqlx_0_8; do
         run_program "$name" "$CARGO_TARGET_DIR/debug/$name"
     done
 }
@@ -133,6 +141,15 @@ php_client() { run_client php "$clients_dir/php/pdo.php"; }
 cpp_client() {
     quietly g++ -std=c++20 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || { fail "libpqxx builds" && return; }
     run_client "$clients_dir/bin/pqxx"
+    # The package as its page installs it.
+    if ! quietly cmake -S "$root_dir/clients/cpp" -B "$clients_dir/cpp/package" ||
+        ! quietly cmake --install "$clients_dir/cpp/package" --prefix "$clients_dir/cpp/installed" ||
+        ! quietly cmake -S "$clients_dir/cpp" -B "$clients_dir/cpp/build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$clients_dir/cpp/installed" ||
+        ! quietly cmake --build "$clients_dir/cpp/build"; then
+        fail "the C++ package installs"
+        return
+    fi
+    run_program cpp_values "$clients_dir/cpp/build/values"
 }
 
 rows_without_program() {

@@ -1,14 +1,11 @@
 
--- the columns that change
-
-CREATE FUNCTION uidx_migration_columns("table" regclass, "column" name, target regtype,
-	OUT source regtype, OUT rels oid[], OUT atts smallint[], OUT other_rels oid[], OUT other_atts smallint[])
+-- The column that a plan begins with. way_sources, way_targets and ways are those of uidx_migration_ways.
+CREATE FUNCTION uidx_migration_column("table" regclass, "column" name, target regtype, way_sources regtype[], way_targets regtype[],
+	OUT source regtype, OUT att smallint)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+#variable_conflict use_column
 DECLARE
-	uuid_like constant text := 'ulid, base64uuid or uuid';
 	kind "char";
-	first smallint;
-	likes oid[];
 BEGIN
 	SELECT relkind INTO kind FROM pg_class WHERE oid = $1;
 	IF kind IS NULL THEN
@@ -18,80 +15,42 @@ BEGIN
 	ELSIF (SELECT relpersistence = 't' OR relnamespace = 'pg_catalog'::regnamespace FROM pg_class WHERE oid = $1) THEN
 		RAISE EXCEPTION '% is a temporary or a system table', $1 USING ERRCODE = 'wrong_object_type';
 	END IF;
-	SELECT attnum, atttypid INTO first, source FROM pg_attribute
+	SELECT attnum, atttypid INTO att, source FROM pg_attribute
 	WHERE attrelid = $1 AND attname = $2 AND attnum > 0 AND NOT attisdropped;
-	IF first IS NULL THEN
+	IF att IS NULL THEN
 		RAISE EXCEPTION 'column % of table % does not exist', quote_ident($2), $1 USING ERRCODE = 'undefined_column';
-	END IF;
-	-- A type with the bytes of uuid casts to it without a function, and back. Where uuid becomes the type by itself, a uuid column
-	-- can have an index with its operator class.
-	SELECT array_agg(there.castsource) || 'uuid'::regtype::oid INTO likes
-	FROM pg_cast there JOIN pg_cast back ON back.castsource = there.casttarget AND back.casttarget = there.castsource
-	WHERE there.casttarget = 'uuid'::regtype AND there.castmethod = 'b' AND back.castmethod = 'b' AND back.castcontext = 'i';
-	IF target <> ALL (likes) THEN
-		RAISE EXCEPTION 'the target is %, not %', target, uuid_like USING ERRCODE = 'invalid_parameter_value',
-			HINT = 'A change to any other type rewrites the table.';
-	END IF;
-	IF source = target THEN
-		rels := '{}'; atts := '{}'; other_rels := '{}'; other_atts := '{}';
-		RETURN;
-	END IF;
-	IF source <> ALL (likes) THEN
-		RAISE EXCEPTION 'column % of table % is of type %, not %', quote_ident($2), $1, source, uuid_like
-			USING ERRCODE = 'datatype_mismatch',
+	ELSIF target <> ALL (way_targets) THEN
+		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', target USING ERRCODE = 'invalid_parameter_value';
+	ELSIF source <> ALL (way_sources) THEN
+		RAISE EXCEPTION 'column % of table % is of type %, and there is a plan for ids, uuid, numbers and text only',
+			quote_ident($2), $1, source USING ERRCODE = 'datatype_mismatch',
 			HINT = CASE (SELECT typtype FROM pg_type WHERE oid = source)
 				WHEN 'd' THEN 'Change the column to the type of the domain first: that rewrites nothing.'
 				ELSE 'A change of this type rewrites the table.' END;
-	ELSIF 'uuid'::regtype NOT IN (source, target) THEN
-		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target
-			USING ERRCODE = 'feature_not_supported',
-			HINT = 'Change the column to uuid first, and from there to ' || target || '.';
+	ELSIF source <> target AND NOT EXISTS (SELECT FROM unnest(way_sources, way_targets) AS w(s, t) WHERE w.s = source AND w.t = target) THEN
+		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target USING ERRCODE = 'feature_not_supported',
+			HINT = 'There are ways from ' || source || ' to '
+				|| (SELECT string_agg(w.t::text, ', ' ORDER BY w.t::text) FROM unnest(way_sources, way_targets) AS w(s, t) WHERE w.s = source) || '.';
 	END IF;
-
-	-- Foreign keys tie columns, and so does inheritance.
-	WITH RECURSIVE tied(rel, att) AS (
-		SELECT $1::oid, first
-		UNION
-		SELECT next.rel, next.att FROM tied, LATERAL (
-			SELECT confrelid, confkey[n] FROM pg_constraint, generate_subscripts(conkey, 1) n
-			WHERE contype = 'f' AND conrelid = tied.rel AND conkey[n] = tied.att
-			UNION ALL
-			SELECT conrelid, conkey[n] FROM pg_constraint, generate_subscripts(confkey, 1) n
-			WHERE contype = 'f' AND confrelid = tied.rel AND confkey[n] = tied.att
-			UNION ALL
-			SELECT other.attrelid, other.attnum
-			FROM pg_attribute own
-				JOIN (SELECT inhparent, inhrelid FROM pg_inherits
-					UNION ALL SELECT inhrelid, inhparent FROM pg_inherits) i(here, there) ON here = own.attrelid
-				JOIN pg_attribute other ON other.attrelid = there AND other.attname = own.attname
-					AND other.attnum > 0 AND NOT other.attisdropped
-			WHERE own.attrelid = tied.rel AND own.attnum = tied.att
-				-- A child may have had the column before it had the parent, and a parent may have none.
-				AND (own.attinhcount > 0 OR other.attinhcount > 0)
-		) AS next(rel, att)
-	)
-	SELECT coalesce(array_agg(rel ORDER BY rel, att) FILTER (WHERE atttypid = source), '{}'),
-		coalesce(array_agg(att ORDER BY rel, att) FILTER (WHERE atttypid = source), '{}'),
-		coalesce(array_agg(rel ORDER BY rel, att) FILTER (WHERE atttypid NOT IN (source, target)), '{}'),
-		coalesce(array_agg(att ORDER BY rel, att) FILTER (WHERE atttypid NOT IN (source, target)), '{}')
-	INTO rels, atts, other_rels, other_atts
-	FROM tied JOIN pg_attribute ON attrelid = rel AND attnum = att;
 END $$;
-COMMENT ON FUNCTION uidx_migration_columns(regclass, name, regtype) IS
-	'internal: the columns that foreign keys and inheritance tie to this one: rels and atts are to change from source to target, '
-	'other_rels and other_atts are of neither type';
+COMMENT ON FUNCTION uidx_migration_column(regclass, name, regtype, regtype[], regtype[]) IS
+	'internal: the type and the number of the column; an error if it cannot become the target';
 
 -- handling: `beside` is built before the switch, `later` after it, `locked` by ALTER TABLE itself, under its lock; `refused` and
 -- `invalid` stand in the way.
 CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regtype) RETURNS TABLE (index oid, handling text)
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT attrelid AS rel, attnum AS att, y.oid AS source, y.typname
-		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att JOIN pg_type y ON y.oid = atttypid
+		SELECT attrelid AS rel, attnum AS att, 'uuid'::regtype NOT IN (atttypid, $3) AS rewrite, y.oid AS source, y.typname
+		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+			-- There is no operator class for varchar: it has those of text.
+			JOIN pg_type y ON y.oid = CASE atttypid WHEN 'varchar'::regtype THEN 'text'::regtype ELSE atttypid END
 	)
 	SELECT i.indexrelid, CASE
 		WHEN NOT i.indisvalid AND c.relkind = 'i' THEN 'invalid'
 		WHEN k.refused THEN 'refused'
+		-- With a new table all its indexes are new.
+		WHEN (SELECT bool_or(rewrite) FROM changed) THEN 'locked'
 		WHEN i.indisexclusion OR i.indisunique AND (e.computed OR NOT i.indimmediate) THEN 'locked'
 		-- The operator classes of the other methods look for operators of the column's own type.
 		WHEN e.computed OR am.amname NOT IN ('btree', 'hash') THEN 'later'

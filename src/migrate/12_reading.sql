@@ -64,26 +64,29 @@ CREATE FUNCTION uidx_migration_assume(reading text, rels oid[], atts smallint[],
 DECLARE
 	r record;
 	name text;
+	subquery text;
 	alias text := ' [[:lower:]_"]';
 BEGIN
 	FOR r IN
-		SELECT c.oid, c.relname, s.subquery FROM (
-			SELECT v.oid, n, rtrim(pg_get_viewdef(v.oid), ';') AS subquery FROM unnest(views) WITH ORDINALITY AS v(oid, n)
-			UNION ALL
-			SELECT attrelid, 1000000, 'SELECT ' || string_agg(format('NULL::%s AS %I', CASE
-					WHEN target IS NOT NULL AND EXISTS (SELECT FROM unnest(rels, atts) AS changed(rel, att)
-						WHERE rel = attrelid AND att = attnum) THEN target::text
-					ELSE format_type(atttypid, atttypmod) END, attname), ', ' ORDER BY attnum)
-			FROM pg_attribute WHERE attrelid = ANY (rels) AND attnum > 0 AND NOT attisdropped GROUP BY attrelid) AS s(oid, n, subquery)
+		SELECT c.oid, c.relname, c.oid::regclass::text AS called, is_view
+		FROM (SELECT v.oid, n, true FROM unnest(views) WITH ORDINALITY AS v(oid, n)
+			UNION ALL SELECT DISTINCT rel, 1000000, false FROM unnest(rels) AS rel) AS s(oid, n, is_view)
 			JOIN pg_class c ON c.oid = s.oid
 		ORDER BY n
 	LOOP
+		CONTINUE WHEN position(r.called IN reading) = 0;
 		-- Not the name of a type, a function or a column, and not in a literal.
-		name := '(?<![\w."$:''])(?:ONLY )?' || regexp_replace(r.oid::regclass::text, '(\W)', '\\\1', 'g');
+		name := '(?<![\w."$:''])(?:ONLY )?' || regexp_replace(r.called, '(\W)', '\\\1', 'g');
 		CONTINUE WHEN reading !~ name;
-		reading := regexp_replace(reading, name || '(?=' || alias || ')', replace('(' || r.subquery || ')', '\', '\\'), 'g');
+		subquery := CASE WHEN r.is_view THEN rtrim(pg_get_viewdef(r.oid), ';') ELSE (
+			SELECT 'SELECT ' || string_agg(format('NULL::%s AS %I', CASE
+					WHEN target IS NOT NULL AND EXISTS (SELECT FROM unnest(rels, atts) AS changed(rel, att)
+						WHERE rel = attrelid AND att = attnum) THEN target::text
+					ELSE format_type(atttypid, atttypmod) END, attname), ', ' ORDER BY attnum)
+			FROM pg_attribute WHERE attrelid = r.oid AND attnum > 0 AND NOT attisdropped) END;
+		reading := regexp_replace(reading, name || '(?=' || alias || ')', replace('(' || subquery || ')', '\', '\\'), 'g');
 		reading := regexp_replace(reading, name || '(?![\w."(]|' || alias || ')',
-			replace(format('(%s) %I', r.subquery, r.relname), '\', '\\'), 'g');
+			replace(format('(%s) %I', subquery, r.relname), '\', '\\'), 'g');
 		IF length(reading) > 1000000 THEN
 			RETURN NULL;
 		END IF;
@@ -127,10 +130,13 @@ $$;
 COMMENT ON FUNCTION uidx_migration_words(text, regtype[]) IS
 	'internal: the words of an expression. A word that begins with :: is a cast to one of the types';
 
-CREATE FUNCTION uidx_migration_uncast(words text[], places integer[], probe boolean) RETURNS text
+CREATE FUNCTION uidx_migration_uncast(words text[], places integer[], probe boolean, target regtype) RETURNS text
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	old constant text[] := words;
+	one constant text := target::text;
+	-- It takes nothing but one.
+	out constant text := CASE target WHEN 'text'::regtype THEN 'textout' ELSE 'uuid_out' END;
 	n integer;
 	opening integer;
 	depth integer;
@@ -141,15 +147,14 @@ BEGIN
 			-- A literal.
 			CONTINUE WHEN probe;
 			EXECUTE format('SELECT quote_literal(%s%s::%s::text)', old[n - 1], old[n],
-				CASE WHEN old[n] ~ '\[\]$' THEN 'uuid[]' ELSE 'uuid' END) INTO value;
+				one || CASE WHEN old[n] ~ '\[\]$' THEN '[]' ELSE '' END) INTO value;
 			words[n - 1] := value;
-			words[n] := CASE WHEN old[n] ~ '\[\]$' THEN '::uuid[]' ELSE '::uuid' END;
+			words[n] := '::' || one || CASE WHEN old[n] ~ '\[\]$' THEN '[]' ELSE '' END;
 		ELSIF old[n] ~ '\[\]$' OR old[n - 1] ~ '\mNULL$' THEN
-			words[n] := CASE WHEN probe THEN old[n] WHEN old[n] ~ '\[\]$' THEN '::uuid[]' ELSE '::uuid' END;
+			words[n] := CASE WHEN probe THEN old[n] ELSE '::' || one || CASE WHEN old[n] ~ '\[\]$' THEN '[]' ELSE '' END END;
 		ELSIF old[n - 1] = ')' AND NOT probe THEN
 			words[n] := '';
 		ELSIF old[n - 1] = ')' THEN
-			-- uuid_out takes nothing but a uuid.
 			opening := n - 1;
 			depth := 0;
 			LOOP
@@ -157,15 +162,15 @@ BEGIN
 				EXIT WHEN depth = 0 OR opening <= 1;
 				opening := opening - 1;
 			END LOOP;
-			words[opening] := 'pg_catalog.textin(pg_catalog.uuid_out((';
+			words[opening] := format('pg_catalog.textin(pg_catalog.%I((', out);
 			words[n - 1] := ')))';
 		END IF;
 	END LOOP;
 	RETURN array_to_string(words, '');
 END $$;
-COMMENT ON FUNCTION uidx_migration_uncast(text[], integer[], boolean) IS
-	'internal: the expression of these words without the casts at these places; or, for probe, one that can be parsed only if a uuid '
-	'is cast there';
+COMMENT ON FUNCTION uidx_migration_uncast(text[], integer[], boolean, regtype) IS
+	'internal: the expression of these words without the casts at these places; or, for probe, one that can be parsed only if a '
+	'value of the target is cast there';
 
 CREATE FUNCTION uidx_migration_reading(expression text, rest text, rels oid[], atts smallint[], target regtype, views oid[],
 	OUT problem text, OUT text text)
@@ -177,7 +182,9 @@ BEGIN ATOMIC
 		FROM ROWS FROM (pg_catalog.unnest($3), pg_catalog.unnest($4)) AS c(rel, att)
 			JOIN pg_catalog.pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att
 	), q AS (
-		SELECT columns, CASE WHEN $5 = 'pg_catalog.uuid'::pg_catalog.regtype THEN uidx_migration_words($1, types) ELSE '{}' END AS words,
+		SELECT columns, CASE WHEN $5::pg_catalog.oid OPERATOR(pg_catalog.=)
+				ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[]) THEN uidx_migration_words($1, types)
+			ELSE '{}' END AS words,
 			CASE WHEN $2 = '' THEN '' ELSE 'SELECT ' END AS first
 		FROM changed
 	), control AS (
@@ -186,18 +193,18 @@ BEGIN ATOMIC
 		FROM q
 	), casts AS (
 		-- A uuid literal became an id by itself, and a literal of the id's own has a text as uuid. id::uuid::ulid is what somebody wrote.
-		SELECT n, words[n - 1] = ')' AND NOT (words[n - 2] = 'uuid' AND words[n - 5] ^@ '''') AS doubtful
+		SELECT n, words[n - 1] = ')' AND NOT (words[n - 2] = $5::pg_catalog.text AND words[n - 5] ^@ '''') AS doubtful
 		FROM q, pg_catalog.generate_subscripts(words, 1) AS n
 		WHERE words[n] ^@ '::' AND (words[n - 1] IN (')') OR words[n - 1] ^@ '''' OR words[n - 1] ~ 'NULL$') AND NOT (words[n - 1] = ')'
-			AND words[n - 2] = 'uuid' AND words[n - 5] = ')' AND EXISTS (SELECT FROM pg_catalog.unnest(columns) AS name
+			AND words[n - 2] = $5::pg_catalog.text AND words[n - 5] = ')' AND EXISTS (SELECT FROM pg_catalog.unnest(columns) AS name
 				WHERE words[n - 6] = pg_catalog.quote_ident(name) OR words[n - 6] LIKE '%.' || name))
 	), tried AS (
 		SELECT n FROM casts, q, control WHERE NOT doubtful OR good AND (
 			SELECT p[1] IS NULL AND p[2] IS NULL FROM uidx_migration_parse(ARRAY[
-				uidx_migration_assume(first || uidx_migration_uncast(words, ARRAY[n], true) || $2, $3, $4, NULL, $6),
-				uidx_migration_assume(first || uidx_migration_uncast(words, ARRAY[n], false) || $2, $3, $4, $5, $6)]) AS p)
+				uidx_migration_assume(first || uidx_migration_uncast(words, ARRAY[n], true, $5) || $2, $3, $4, NULL, $6),
+				uidx_migration_assume(first || uidx_migration_uncast(words, ARRAY[n], false, $5) || $2, $3, $4, $5, $6)]) AS p)
 	), written AS (
-		SELECT CASE WHEN EXISTS (SELECT FROM tried) THEN uidx_migration_uncast(words, ARRAY(SELECT n FROM tried), false)
+		SELECT CASE WHEN EXISTS (SELECT FROM tried) THEN uidx_migration_uncast(words, ARRAY(SELECT n FROM tried), false, $5)
 			ELSE $1 END AS text
 		FROM q
 	)

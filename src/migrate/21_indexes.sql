@@ -42,10 +42,11 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		SELECT e.oid, e.nth + 1, replace(e.definition, r.old, r.text) FROM excluded e JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), built AS (
 		SELECT CASE which WHEN '' THEN 'build new indexes' ELSE 'build last indexes' END AS place, x.n,
-			format('%sCONCURRENTLY %s%s ON %s', before, prefix, x.n, after) AS statement, rel, format('%s.%s%s', schema, prefix, x.n) AS made
+			format('%sCONCURRENTLY IF NOT EXISTS %s%s ON %s', before, prefix, x.n, after) AS statement, rel, format('%s.%s%s', schema, prefix,
+				x.n) AS made
 		FROM x, swap JOIN text USING (variant) WHERE text.index = x.oid AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT 'build later indexes', x.n, format('%sCONCURRENTLY %I ON %s', before, relname, after), rel, name
+		SELECT 'build later indexes', x.n, format('%sCONCURRENTLY IF NOT EXISTS %I ON %s', before, relname, after), rel, name
 		FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE NOT parted AND handling = 'later'
 	), locked AS (
 		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel, CASE
@@ -119,6 +120,14 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			'DROP INDEX CONCURRENTLY IF EXISTS ' || made AS undo
 		FROM built
 		UNION ALL
+		-- So a phase that has failed can be run again from its start.
+		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
+			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', (SELECT extnamespace::regnamespace FROM pg_extension
+				WHERE extname = 'uidx_migrate'),
+				array_agg(made ORDER BY made)),
+			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL
+		FROM built GROUP BY 1
+		UNION ALL
 		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK' FROM locked
 		UNION ALL
 		-- What an expression or a predicate names is looked up again, outside of the transactions, which have a path of their own.
@@ -129,7 +138,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			('end of the settings', 2, 'RESET search_path', NULL)) AS path(place, n, statement, undo)
 		WHERE EXISTS (SELECT FROM x WHERE handling = 'later')
 		UNION ALL
-		SELECT 'later indexes of partitioned tables', ARRAY[n], format('%s%I ON ONLY %s', before, relname, after),
+		SELECT 'later indexes of partitioned tables', ARRAY[n], format('%sIF NOT EXISTS %I ON ONLY %s', before, relname, after),
 			'SHARE on ' || rel, 'DROP INDEX IF EXISTS ' || name
 		FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE parted AND handling = 'later'
 		UNION ALL

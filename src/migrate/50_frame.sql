@@ -51,7 +51,9 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		GROUP BY which, mode
 	), changed AS (
 		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
-			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3), ', ' ORDER BY attnum) AS actions
+			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3) || CASE WHEN 'uuid'::regtype IN (atttypid, $3) THEN ''
+				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
+				', ' ORDER BY attnum) AS actions
 		FROM unnest($1, $2) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class c ON c.oid = changed.rel

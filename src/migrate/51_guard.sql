@@ -98,3 +98,18 @@ END;
 COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
 	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither PostgreSQL''s nor of these '
 	'extensions, nor among those that are known, and is owned by another role than the table and no superuser';
+
+-- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way: nobody uses it.
+CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+DECLARE
+	unfinished regclass;
+BEGIN
+	FOR unfinished IN SELECT indexrelid FROM unnest(names) AS name JOIN pg_index ON indexrelid = to_regclass(name)
+		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'
+	LOOP
+		EXECUTE 'DROP INDEX ' || unfinished;
+	END LOOP;
+END $$;
+COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
+	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds';

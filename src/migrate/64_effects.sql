@@ -43,14 +43,17 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	FROM filled
 	UNION ALL
 	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, $1),
-		CASE WHEN $1 = 'uuid'::regtype
+		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
+			WHEN $1 = 'uuid'::regtype
 			THEN 'change this server before its subscribers: an id type reads the text of uuid, and uuid reads no other'
 			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other' END
-	FROM public
+	FROM public, (SELECT bool_or(source IN ('bigint'::regtype, 'integer'::regtype)) OR $1 = 'bigint'::regtype FROM changed) AS s(numbers)
 	UNION ALL
 	SELECT DISTINCT 'breaks', format('subscription %I', s.subname), format('its publisher sends rows of %s', rel),
-		CASE WHEN $1 = 'uuid'::regtype THEN 'change the publisher before this server' ELSE 'change this server before the publisher' END
-	FROM changed JOIN pg_subscription_rel r ON r.srrelid = t JOIN pg_subscription s ON s.oid = r.srsubid
+		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
+			WHEN $1 = 'uuid'::regtype THEN 'change the publisher before this server' ELSE 'change this server before the publisher' END
+	FROM changed JOIN pg_subscription_rel r ON r.srrelid = t JOIN pg_subscription s ON s.oid = r.srsubid,
+		LATERAL (SELECT source IN ('bigint'::regtype, 'integer'::regtype) OR $1 = 'bigint'::regtype) AS n(numbers)
 	UNION ALL
 	SELECT 'note', 'replica identity of ' || rel,
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',

@@ -1,14 +1,25 @@
 
-CREATE FUNCTION uidx_migration_findings(rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], source regtype,
-	target regtype) RETURNS TABLE (verdict text, object text, why text, action text)
-	LANGUAGE sql STABLE STRICT
+-- The types that the columns have, without those that other columns have for other things than ids.
+CREATE FUNCTION uidx_migration_types(rels oid[], atts smallint[]) RETURNS SETOF regtype
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT DISTINCT atttypid::regtype FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+	WHERE atttypid <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
+$$;
+COMMENT ON FUNCTION uidx_migration_types(oid[], smallint[]) IS 'internal: the types of these columns that are for ids only';
+
+-- Not strict, so that PostgreSQL puts them into the queries that call them: it plans them once, and not for each set.
+
+CREATE FUNCTION uidx_migration_obstacles(rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], target regtype)
+	RETURNS TABLE (verdict text, object text, why text, action text)
+	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	WITH i AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
-		FROM uidx_migration_indexes($1, $2, $6) x
+		FROM uidx_migration_indexes($1, $2, $5) x
 	), d AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
-			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
+				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
 		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
 	), e AS (
@@ -16,31 +27,53 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts, coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
 			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
 		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $6, d.views) r
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, d.views) r
 	)
-	SELECT x.* FROM i, d, uidx_migration_refused($6, $1, $2, $3, $4, i.indexes, i.handlings, d.classes, d.ids) x
+	SELECT x.* FROM i, d, uidx_migration_refused($5, $1, $2, $3, $4, i.indexes, i.handlings, d.classes, d.ids) x
+	UNION ALL
+	SELECT x.* FROM i, uidx_migration_rewrites($5, $1, $2, i.indexes) x
+	UNION ALL
+	SELECT x.* FROM e, uidx_migration_calls($1, $2, $5, e.ids, e.objects, e.parts, e.expressions, e.problems) x;
+END;
+COMMENT ON FUNCTION uidx_migration_obstacles(oid[], smallint[], oid[], smallint[], regtype) IS
+	'internal: what the check says of these columns, with all that it refuses';
+
+CREATE FUNCTION uidx_migration_findings(rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], target regtype)
+	RETURNS TABLE (verdict text, object text, why text, action text)
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	WITH i AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
+		FROM uidx_migration_indexes($1, $2, $5) x
+	), d AS (
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
+		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+	)
+	SELECT x.* FROM uidx_migration_obstacles($1, $2, $3, $4, $5) x
 	UNION ALL
 	SELECT x.* FROM i, d, uidx_migration_planned($1, $2, i.indexes, i.handlings, d.classes, d.ids) x
 	UNION ALL
-	SELECT x.* FROM uidx_migration_effects($6, $1, $2) x
+	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
 	UNION ALL
-	SELECT x.* FROM e, uidx_migration_calls($1, $2, $6, e.ids, e.objects, e.parts, e.expressions, e.problems) x;
+	(SELECT DISTINCT x.* FROM uidx_migration_types($1, $2) t, uidx_migration_functions(t, $5) x);
 END;
-COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype, regtype) IS
-	'internal: all that the check says of these columns, but for the sample and for functions';
+COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype) IS
+	'internal: all that the check says of these columns, but for the samples';
 
 CREATE FUNCTION uidx_migration_check("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (verdict text, object text, why text, action text)
-	LANGUAGE sql STABLE STRICT
+	-- Compiling the queries takes longer than running them.
+	LANGUAGE sql STABLE STRICT SET jit = off
 BEGIN ATOMIC
 	WITH c AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
 	), o AS (
-		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, c.source, $3) x
-		UNION ALL
-		SELECT x.* FROM c, uidx_migration_functions(c.source, $3) x
+		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3) x
+		WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) c.source::pg_catalog.oid
+		UNION ALL
+		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $3) s, uidx_migration_values(s."table", s."column", $3) x WHERE s.rewrite
 	)
 	SELECT o.verdict, o.object, o.why, o.action FROM o
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], o.verdict), o.object, o.why;
@@ -50,24 +83,22 @@ COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
 	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), '
 	'`changes` (goes on with other text or other rows), `planned` (the plan takes care of it), `note`';
 
-CREATE FUNCTION uidx_migration_refuse("table" regclass, "column" name, target regtype, objects text[], whys text[], actions text[])
-	RETURNS void
+CREATE FUNCTION uidx_migration_refuse(what text, target regtype, objects text[], whys text[], actions text[]) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
 	IF objects <> '{}' THEN
-		RAISE EXCEPTION 'there is no plan to change column % of table % to %', quote_ident($2), $1, target
+		RAISE EXCEPTION 'there is no plan to change % to %', $1, target
 			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n')
 				FROM unnest(objects, whys, actions) AS o(object, why, action)),
 			HINT = 'uidx_migration_check() shows all that stands in the way.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse(regclass, name, regtype, text[], text[], text[]) IS
-	'internal: raises 55000 if anything is refused';
+COMMENT ON FUNCTION uidx_migration_refuse(text, regtype, text[], text[], text[]) IS 'internal: raises 55000 if anything is refused';
 
 CREATE FUNCTION uidx_migration_work(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
-	LANGUAGE sql STABLE STRICT
+	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	WITH i AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
@@ -78,7 +109,8 @@ BEGIN ATOMIC
 	), d AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
-			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class = 'pg_catalog.pg_class'::pg_catalog.regclass),
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
+				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
 		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
 	-- Expressions that are to be written otherwise.
@@ -87,7 +119,7 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
 		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
 			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, d.views) r
-		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
 	), t AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
@@ -107,6 +139,8 @@ BEGIN ATOMIC
 		SELECT x.* FROM d, e, uidx_migration_dependent_steps($1, $2, d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
 		UNION ALL
 		SELECT x.* FROM d, e, uidx_migration_view_steps(d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
+		UNION ALL
+		SELECT x.* FROM uidx_migration_rewrite_steps($1, $2, $3) x
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM s;
 END;
@@ -121,7 +155,7 @@ END;
 COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS 'internal: each statement of the plan, and a short hash of it';
 
 CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
-	LANGUAGE sql SET search_path = pg_catalog, pg_temp
+	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
 BEGIN ATOMIC
 	WITH now AS (
 		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
@@ -153,34 +187,47 @@ BEGIN ATOMIC
 	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format(
 			'CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])', home.name,
 		$1::pg_catalog.regclass[], $2, $3, prints.prints), NULL, 'ROLLBACK'
-	FROM home, prints WHERE $1 <> '{}'
+	FROM home, prints WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 	UNION ALL
 	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
 			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
 		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r), known.whats), NULL, 'ROLLBACK'
-	FROM home, known WHERE $1 <> '{}';
+	FROM home, known WHERE $1 OPERATOR(pg_catalog.<>) '{}';
 END;
 COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns';
 
+-- As the plan has them. A statement is complete: files of them run as they are.
+CREATE FUNCTION uidx_migration_numbered(rels oid[], atts smallint[], target regtype)
+	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), pg_catalog.concat(s.statement, ';'),
+		CASE WHEN p.phase OPERATOR(pg_catalog.=) 'between' AND NOT pg_catalog.bool_or(p.phase OPERATOR(pg_catalog.=) 'second switch') OVER ()
+			THEN 'after' ELSE p.phase END, s.lock, s.undo,
+		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP) INDEX CONCURRENTLY .*)$'
+	FROM uidx_migration_steps($1, $2, $3) s LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
+	ORDER BY p.nth, s.nth;
+END;
+COMMENT ON FUNCTION uidx_migration_numbered(oid[], smallint[], regtype) IS
+	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, COMMIT, and work on '
+	'indexes CONCURRENTLY';
+
 CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regtype)
-	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text)
-	LANGUAGE sql STABLE STRICT ROWS 50
+	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
+	LANGUAGE sql STABLE STRICT ROWS 50 SET jit = off
 BEGIN ATOMIC
 	WITH c AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
 	), o AS (
 		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects, coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
 			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, c.source, $3) x
+		FROM c, uidx_migration_obstacles(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
-		SELECT r.* FROM o, uidx_migration_refuse($1, $2, $3, o.objects, o.whys, o.actions) r
+		SELECT r.* FROM o, uidx_migration_refuse(pg_catalog.format('column %I of table %s', $2, $1), $3, o.objects, o.whys, o.actions) r
 	)
-	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), s.statement, p.phase, s.lock, s.undo
-	FROM c, refusal, uidx_migration_steps(c.rels, c.atts, $3) s
-		LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
-	ORDER BY p.nth, s.nth;
+	SELECT x.* FROM c, refusal, uidx_migration_numbered(c.rels, c.atts, $3) x ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regclass, name, regtype) IS
 	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with short locks, in '

@@ -256,7 +256,7 @@ SQL
 
 # Newer minor releases keep the owner of statistics, earlier ones need the statement.
 is($node->safe_psql('empty', "$setup; CREATE STATISTICS st ON id, n FROM t; ALTER TABLE t OWNER TO reader; ALTER STATISTICS st OWNER TO reader; SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE statement ~ 'STATISTICS'"),
-	'ALTER STATISTICS public.st OWNER TO reader', 'the owner of statistics');
+	'ALTER STATISTICS public.st OWNER TO reader;', 'the owner of statistics');
 
 # No label provider is at hand: labels are put into the catalog, and the plan's statements are read.
 my $labels = $node->safe_psql('empty', <<'SQL');
@@ -269,7 +269,7 @@ INSERT INTO pg_seclabel VALUES ('t'::regclass, 'pg_class'::regclass, 0, 'test', 
 	('m'::regclass, 'pg_class'::regclass, 0, 'test', 'copy'), ('m'::regclass, 'pg_class'::regclass, 1, 'test', 'id');
 SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE statement ~ 'LABEL' ORDER BY 1;
 SQL
-is($labels, "SECURITY LABEL FOR test ON COLUMN public.m.id IS 'id'\nSECURITY LABEL FOR test ON MATERIALIZED VIEW public.m IS 'copy'\nSECURITY LABEL FOR test ON VIEW public.v IS 'it''s a view'", 'security labels of views');
+is($labels, "SECURITY LABEL FOR test ON COLUMN public.m.id IS 'id';\nSECURITY LABEL FOR test ON MATERIALIZED VIEW public.m IS 'copy';\nSECURITY LABEL FOR test ON VIEW public.v IS 'it''s a view';", 'security labels of views');
 
 # A stranger's objects, found before those of uidx.
 for ('CREATE TYPE tools.ulid AS ENUM (\'x\')', 'CREATE DOMAIN tools.base64uuid AS text')

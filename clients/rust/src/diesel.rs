@@ -42,6 +42,7 @@ macro_rules! types {
 }
 
 types! {
+    // <formats types>
     Ulid Ulid "ulid"
     Base64Uuid Base64uuid "base64uuid"
     BaseUid Baseuid "baseuid"
@@ -58,6 +59,7 @@ types! {
     Cuid Cuid "cuid"
     OrderedUuid Ordereduuid "ordereduuid"
     TypeId Typeid "typeid"
+    // </formats>
 }
 
 macro_rules! floors {
@@ -71,6 +73,7 @@ macro_rules! floors {
 }
 
 floors! {
+    // <formats floors>
     ulid_floor Ulid
     base64uuid_floor Base64uuid
     baseuid_floor Baseuid
@@ -86,4 +89,5 @@ floors! {
     sid_floor Sid
     cuid_floor Cuid
     ordereduuid_floor Ordereduuid
+    // </formats>
 }

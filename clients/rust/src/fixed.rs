@@ -1,10 +1,12 @@
 //! The types whose ids all have the same number of bytes.
 
-use crate::format::{self, Format};
+use crate::format::Format;
+use crate::table;
 use crate::{Error, Id};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use std::time::SystemTime;
 
 macro_rules! fixed {
     ($($id:ident $sql:ident $size:literal $format:ident $name:literal)*) => { $(
@@ -18,11 +20,29 @@ macro_rules! fixed {
             /// The lowest id.
             pub const MIN: Self = Self([0; $size]);
 
-            const FORMAT: &'static Format = &format::$format;
+            fn format() -> &'static Format {
+                &table::$format
+            }
 
             /// The bytes of the binary format, the most significant first.
             pub const fn to_bytes(self) -> [u8; $size] {
                 self.0
+            }
+
+            /// The time of the id, in whole microseconds, as the server gives it. `None` where the id tells none, as some UUIDs, or one after
+            /// all that the server has.
+            pub fn time(self) -> Option<SystemTime> {
+                Self::format().time(&self.0)
+            }
+
+            /// The lowest id whose time is at or after an instant.
+            pub fn floor(at: SystemTime) -> Result<Self, Error> {
+                Self::format().floor(at).map(Self)
+            }
+
+            /// The highest id whose time is at or before an instant.
+            pub fn ceil(at: SystemTime) -> Result<Self, Error> {
+                Self::format().ceil(at).map(Self)
             }
         }
 
@@ -30,7 +50,7 @@ macro_rules! fixed {
             type Error = Error;
 
             fn try_from(bytes: [u8; $size]) -> Result<Self, Error> {
-                Self::FORMAT.check(bytes).map(Self)
+                Self::format().check(bytes).map(Self)
             }
         }
 
@@ -38,7 +58,7 @@ macro_rules! fixed {
             type Error = Error;
 
             fn try_from(bytes: &[u8]) -> Result<Self, Error> {
-                Self::FORMAT.from_slice(bytes).map(Self)
+                Self::format().bytes_of(bytes).map(Self)
             }
         }
 
@@ -46,13 +66,13 @@ macro_rules! fixed {
             type Err = Error;
 
             fn from_str(text: &str) -> Result<Self, Error> {
-                Self::FORMAT.parse(text, text).map(Self)
+                Self::format().parse(text, text).map(Self)
             }
         }
 
         impl fmt::Display for $id {
             fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-                out.pad(Self::FORMAT.text(&self.0).as_str())
+                out.pad(Self::format().text(&self.0).as_str())
             }
         }
 
@@ -63,7 +83,7 @@ macro_rules! fixed {
         }
 
         impl Id for $id {
-            const NAME: &'static str = Self::FORMAT.name;
+            const NAME: &'static str = $name;
 
             fn wire(&self) -> Cow<'_, [u8]> {
                 Cow::Borrowed(&self.0)
@@ -72,11 +92,16 @@ macro_rules! fixed {
             fn from_wire(bytes: &[u8]) -> Result<Self, Error> {
                 bytes.try_into()
             }
+
+            fn is_uuid() -> bool {
+                Self::format().uuid
+            }
         }
     )* };
 }
 
 fixed! {
+    // <formats types>
     Ulid Ulid 16 ULID "ulid"
     Base64Uuid Base64uuid 16 BASE64UUID "base64uuid"
     BaseUid Baseuid 15 BASEUID "baseuid"
@@ -92,6 +117,24 @@ fixed! {
     Sid Sid 16 SID "sid"
     Cuid Cuid 16 CUID "cuid"
     OrderedUuid Ordereduuid 16 ORDEREDUUID "ordereduuid"
+    // </formats>
+}
+
+macro_rules! made {
+    ($($id:ident)*) => { $(
+        impl $id {
+            /// A new id, above all others of its type that this process has made.
+            pub fn generate() -> Self {
+                Self(Self::format().generate())
+            }
+        }
+    )* };
+}
+
+made! {
+    // <formats made>
+    Ulid Base64Uuid BaseUid Ksuid PushId Sid OrderedUuid
+    // </formats>
 }
 
 /// The `bigint`.

@@ -1,158 +1,47 @@
 //! How the texts of ids are made of their bytes.
 
+use crate::generate::{Last, Recipe};
 use crate::number::Number;
+use crate::time::Time;
 use crate::Error;
+use std::sync::Mutex;
 
-const CROCKFORD: &[u8] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const HEXADECIMAL: &[u8] = b"0123456789abcdef";
-const BASE62: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const PUSHID_ALPHABET: &[u8] = b"-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-
-/// A number in an id: after a literal, `length` symbols are the number, which fills `width` bits and is below `1 << bits`.
-#[derive(Clone, Copy)]
-struct Part {
-    literal: &'static str,
-    width: u32,
-    length: usize,
-    bits: u32,
+/// A number in an id: after a literal, its digits are a number below `1 << bits`, which fills `width` bits.
+pub(crate) struct Part {
+    pub(crate) literal: &'static str,
+    pub(crate) least: usize,
+    pub(crate) most: usize,
+    pub(crate) bits: u32,
+    pub(crate) width: u32,
 }
 
-const fn part(literal: &'static str, width: u32, length: usize, bits: u32) -> Part {
-    Part {
-        literal,
-        width,
-        length,
-        bits,
-    }
+/// A form of the text: digits of an alphabet.
+pub(crate) struct Form {
+    pub(crate) alphabet: &'static [u8],
+    /// It is read in either case.
+    pub(crate) folded: bool,
+    /// Stands before the number in its first symbol.
+    pub(crate) tag: u32,
+    /// Empty bits after the number in its last symbol.
+    pub(crate) padding: u32,
+    pub(crate) parts: &'static [Part],
 }
 
 pub(crate) struct Format {
     /// In SQL.
     pub(crate) name: &'static str,
-    alphabet: &'static [u8],
-    parts: &'static [Part],
-    ignore_case: bool,
-    hyphens_optional: bool,
-    unpadded: bool,
-    /// Stands before the number in its first symbol.
-    high: u32,
-    /// Empty bits after the number in its last symbol.
-    shift: u32,
+    /// The server writes the first one, and reads all.
+    pub(crate) forms: &'static [Form],
+    pub(crate) time: Time,
+    pub(crate) recipe: Recipe,
     /// The bytes are those of a UUID, whose text is an id, too.
-    uuid: bool,
-    /// Some bytes are no id.
-    sparse: bool,
+    pub(crate) uuid: bool,
+    /// It is read in double quotes, too.
+    pub(crate) quotable: bool,
+    /// Before the text there can be a prefix and `_`.
+    pub(crate) prefixed: bool,
+    pub(crate) last: Mutex<Last>,
 }
-
-const fn format(name: &'static str, alphabet: &'static [u8], parts: &'static [Part]) -> Format {
-    Format {
-        name,
-        alphabet,
-        parts,
-        ignore_case: false,
-        hyphens_optional: false,
-        unpadded: false,
-        high: 0,
-        shift: 0,
-        uuid: false,
-        sparse: false,
-    }
-}
-
-const UUID: &[Part] = &[
-    part("", 32, 8, 32),
-    part("-", 16, 4, 16),
-    part("-", 16, 4, 16),
-    part("-", 16, 4, 16),
-    part("-", 48, 12, 48),
-];
-
-pub(crate) const ULID: Format = Format {
-    ignore_case: true,
-    uuid: true,
-    ..format("ulid", CROCKFORD, &[part("", 128, 26, 128)])
-};
-pub(crate) const BASE64UUID: Format = Format {
-    high: 4,
-    uuid: true,
-    ..format(
-        "base64uuid",
-        b"$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz",
-        &[part("", 128, 22, 128)],
-    )
-};
-pub(crate) const BASEUID: Format = format("baseuid", PUSHID_ALPHABET, &[part("", 120, 20, 120)]);
-pub(crate) const UID11: Format = format(
-    "uid11",
-    b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz",
-    &[part("", 64, 11, 64)],
-);
-pub(crate) const ULIDFLAKE: Format = Format {
-    ignore_case: true,
-    sparse: true,
-    ..format("ulidflake", CROCKFORD, &[part("", 64, 13, 63)])
-};
-pub(crate) const KSUID: Format = format("ksuid", BASE62, &[part("", 160, 27, 160)]);
-pub(crate) const OBJECTID: Format = Format {
-    ignore_case: true,
-    ..format("objectid", HEXADECIMAL, &[part("", 96, 24, 96)])
-};
-pub(crate) const RSXID: Format = Format {
-    shift: 4,
-    ..format(
-        "rsxid",
-        b"0123456789abcdefghijklmnopqrstuv",
-        &[part("", 96, 20, 96)],
-    )
-};
-pub(crate) const PUSHID: Format = format("pushid", PUSHID_ALPHABET, &[part("", 120, 20, 120)]);
-pub(crate) const ELASTICFLAKE: Format = format(
-    "elasticflake",
-    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
-    &[part("", 120, 20, 120)],
-);
-pub(crate) const FLAKE: Format = Format {
-    unpadded: true,
-    ..format("flake", BASE62, &[part("", 128, 22, 128)])
-};
-pub(crate) const LEXICALUUID: Format = Format {
-    ignore_case: true,
-    hyphens_optional: true,
-    ..format(
-        "lexicaluuid",
-        HEXADECIMAL,
-        &[
-            part("", 32, 8, 32),
-            part("-", 16, 4, 16),
-            part("-", 16, 4, 16),
-            part("-", 64, 16, 64),
-        ],
-    )
-};
-pub(crate) const SID: Format = format(
-    "sid",
-    b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~",
-    &[part("", 64, 11, 64), part("-", 64, 11, 64)],
-);
-pub(crate) const CUID: Format = Format {
-    sparse: true,
-    ..format(
-        "cuid",
-        b"0123456789abcdefghijklmnopqrstuvwxyz",
-        &[part("c", 45, 8, 42), part("", 83, 16, 83)],
-    )
-};
-pub(crate) const ORDEREDUUID: Format = Format {
-    ignore_case: true,
-    uuid: true,
-    ..format("ordereduuid", HEXADECIMAL, UUID)
-};
-/// Without the prefix.
-pub(crate) const TYPEID: Format = format(
-    "typeid",
-    b"0123456789abcdefghjkmnpqrstvwxyz",
-    &[part("", 128, 26, 128)],
-);
 
 /// The longest text has 36 characters.
 pub(crate) struct Text {
@@ -171,13 +60,41 @@ impl Text {
     }
 }
 
-impl Format {
-    /// The text that the server gives for these bytes, or nothing if they are no id.
+impl Form {
+    /// The text of these bytes, or nothing if they are no id.
     fn text_of(&self, bytes: &[u8]) -> Option<Text> {
         let mut text = Text {
             symbols: [0; 36],
             start: 36,
         };
+        let base = self.alphabet.len() as u32;
+        if let ([part], true, Ok(bytes), 0) = (
+            self.parts,
+            base.is_power_of_two(),
+            <[u8; 16]>::try_from(bytes),
+            self.padding,
+        ) {
+            // Most ids are one number of 128 bits. So many symbols at a time as a word has room for:
+            let mut value = u128::from_be_bytes(bytes);
+            let step = base.trailing_zeros() as usize;
+            let mut bits = 128;
+            while text.start > 36 - part.most {
+                let end = text.start;
+                text.start -= (60 / step).min(end + part.most - 36);
+                let mut word = value as u64;
+                if bits < 64 {
+                    word |= u64::from(self.tag) << bits;
+                }
+                for symbol in text.symbols[text.start..end].iter_mut().rev() {
+                    *symbol = self.alphabet[word as usize & (base as usize - 1)];
+                    word >>= step;
+                }
+                let done = (end - text.start) * step;
+                value >>= done;
+                bits -= done.min(bits);
+            }
+            return Some(text);
+        }
         let mut number = Number::from_bytes(bytes);
         for part in self.parts.iter().rev() {
             let value = number.low(part.width);
@@ -185,15 +102,15 @@ impl Format {
             if !value.right(part.bits).is_zero() {
                 return None;
             }
-            let mut value = Number::from(self.high)
+            let mut value = Number::from(self.tag)
                 .left(part.width)
                 .xor(value)
-                .left(self.shift);
-            for n in 0..part.length {
-                if self.unpadded && n > 0 && value.is_zero() {
+                .left(self.padding);
+            for n in 0..part.most {
+                if n >= part.least && value.is_zero() {
                     break;
                 }
-                text.push_front(self.alphabet[value.divide(self.alphabet.len() as u32) as usize]);
+                text.push_front(self.alphabet[value.divide(base) as usize]);
             }
             if !value.is_zero() {
                 return None;
@@ -206,77 +123,60 @@ impl Format {
         Some(text)
     }
 
-    /// The text of the bytes of an id.
-    pub(crate) fn text(&self, bytes: &[u8]) -> Text {
-        self.text_of(bytes).expect("the bytes are those of an id")
-    }
-
-    pub(crate) fn check<const N: usize>(&self, bytes: [u8; N]) -> Result<[u8; N], Error> {
-        if self.sparse && self.text_of(&bytes).is_none() {
-            return Err(Error::new(format!(
-                "the bytes {bytes:02x?} are no {}",
-                self.name
-            )));
-        }
-        Ok(bytes)
-    }
-
-    pub(crate) fn from_slice<const N: usize>(&self, bytes: &[u8]) -> Result<[u8; N], Error> {
-        let wrong = |_| {
-            Error::new(format!(
-                "{} bytes are no {}, which has {N}",
-                bytes.len(),
-                self.name
-            ))
+    /// The number, or what is wrong with the text.
+    fn parse(&self, text: &str) -> Result<Number, String> {
+        let sum = |symbols: fn(&Part) -> usize| -> usize {
+            self.parts
+                .iter()
+                .map(|part| part.literal.len() + symbols(part))
+                .sum()
         };
-        self.check(bytes.try_into().map_err(wrong)?)
-    }
-
-    /// The bytes of an id's text, which is `given` after a prefix.
-    pub(crate) fn parse<const N: usize>(&self, id: &str, given: &str) -> Result<[u8; N], Error> {
-        if let Some(number) = self.uuid.then(|| parse_uuid(given)).flatten() {
-            return Ok(number.to_bytes());
-        }
-        self.parse_number(given)
-            .map(Number::to_bytes)
-            .map_err(|why| self.error(id, &why))
-    }
-
-    pub(crate) fn error(&self, id: &str, why: &str) -> Error {
-        let start: String = id.chars().take(100).collect();
-        let more = if start.len() < id.len() { "..." } else { "" };
-        Error::new(format!("{start:?}{more} is no {}: {why}", self.name))
-    }
-
-    fn parse_number(&self, text: &str) -> Result<Number, String> {
-        let with_literals = !self.hyphens_optional || text.contains('-');
-        let literal = |part: &Part| if with_literals { part.literal } else { "" };
-        let length: usize = self
-            .parts
-            .iter()
-            .map(|part| literal(part).len() + part.length)
-            .sum();
+        let (least, most) = (sum(|part| part.least), sum(|part| part.most));
         let given = text.chars().count();
-        if given > length || given < if self.unpadded { 1 } else { length } {
-            let least = if self.unpadded { "1 to " } else { "" };
-            return Err(format!(
-                "it has {given} characters instead of {least}{length}"
-            ));
+        if given < least || given > most {
+            let wanted = if least < most {
+                format!("{least} to {most}")
+            } else {
+                most.to_string()
+            };
+            return Err(format!("it has {given} characters instead of {wanted}"));
         }
-        let mut symbols = (1..).zip(text.chars()).peekable();
+        let mut rest = text;
         let mut number = Number::default();
-        for part in self.parts {
-            for wanted in literal(part).chars() {
-                if let Some((position, _)) = symbols.next_if(|&(_, symbol)| symbol != wanted) {
-                    return Err(format!("there is no {wanted:?} at position {position}"));
-                }
-                symbols.next();
+        for (n, part) in self.parts.iter().enumerate() {
+            let position = |rest: &str| given - rest.chars().count() + 1;
+            let Some(after) = rest.strip_prefix(part.literal) else {
+                return Err(format!(
+                    "there is no {:?} at position {}",
+                    part.literal,
+                    position(rest)
+                ));
+            };
+            let next = self.parts.get(n + 1).filter(|_| part.least < part.most);
+            let end = match next {
+                Some(next) => after.find(next.literal),
+                None => after.char_indices().nth(part.most).map(|(at, _)| at),
+            };
+            let (digits, after) = after.split_at(end.unwrap_or(after.len()));
+            let count = digits.chars().count();
+            if count < part.least || count > part.most {
+                return Err(format!(
+                    "there are not {} to {} digits at position {}",
+                    part.least,
+                    part.most,
+                    position(after) - count
+                ));
             }
-            number = number
-                .left(part.width)
-                .xor(self.parse_part(part, symbols.by_ref().take(part.length))?);
+            let begin = position(after) - count;
+            let value = self.parse_part(part, (begin..).zip(digits.chars()))?;
+            number = number.left(part.width).xor(value);
+            rest = after;
         }
-        Ok(number)
+        if rest.is_empty() {
+            Ok(number)
+        } else {
+            Err("it goes on after its end".into())
+        }
     }
 
     fn parse_part(
@@ -292,24 +192,109 @@ impl Format {
             })?;
             value = value.scaled(self.alphabet.len() as u32, digit as u32);
         }
-        if !value.low(self.shift).is_zero() {
+        if !value.low(self.padding).is_zero() {
             return Err("its last character has bits that no id has".into());
         }
-        let value = value.right(self.shift);
-        if value.right(part.width) != Number::from(self.high)
-            || !value.low(part.width).right(part.bits).is_zero()
-        {
+        let value = value.right(self.padding);
+        if value.right(part.bits) != Number::from(self.tag) {
             return Err("it is out of range".into());
         }
-        Ok(value.low(part.width))
+        Ok(value.low(part.bits))
     }
 
     fn digit(&self, symbol: char) -> Option<usize> {
         self.alphabet.iter().position(|&known| {
             let known = char::from(known);
-            known == symbol || (self.ignore_case && known.eq_ignore_ascii_case(&symbol))
+            known == symbol || (self.folded && known.eq_ignore_ascii_case(&symbol))
         })
     }
+}
+
+impl Format {
+    /// The text of the bytes of an id.
+    pub(crate) fn text(&self, bytes: &[u8]) -> Text {
+        self.forms[0]
+            .text_of(bytes)
+            .expect("the bytes are those of an id")
+    }
+
+    pub(crate) fn check<const N: usize>(&self, bytes: [u8; N]) -> Result<[u8; N], Error> {
+        if self.forms[0].text_of(&bytes).is_none() {
+            return Err(Error::new(format!(
+                "the bytes {bytes:02x?} are no {}",
+                self.name
+            )));
+        }
+        Ok(bytes)
+    }
+
+    pub(crate) fn bytes_of<const N: usize>(&self, bytes: &[u8]) -> Result<[u8; N], Error> {
+        let wrong = |_| {
+            Error::new(format!(
+                "{} bytes are no {}, which has {N}",
+                bytes.len(),
+                self.name
+            ))
+        };
+        self.check(bytes.try_into().map_err(wrong)?)
+    }
+
+    /// The bytes of an id's text, which is `given` after a prefix.
+    pub(crate) fn parse<const N: usize>(&self, id: &str, given: &str) -> Result<[u8; N], Error> {
+        let mut why = String::new();
+        for form in self.forms {
+            match form.parse(given) {
+                Ok(number) => return Ok(number.to_bytes()),
+                // The reason that counts is that of a form which is as long as this text.
+                Err(other)
+                    if why.is_empty()
+                        || (why.starts_with("it has") && !other.starts_with("it has")) =>
+                {
+                    why = other
+                }
+                Err(_) => {}
+            }
+        }
+        if let Some(number) = self.uuid.then(|| parse_uuid(given)).flatten() {
+            return Ok(number.to_bytes());
+        }
+        let quoted = given
+            .strip_prefix('"')
+            .and_then(|rest| rest.strip_suffix('"'));
+        if let Some(Ok(number)) = quoted
+            .filter(|_| self.quotable)
+            .map(|text| self.forms[0].parse(text))
+        {
+            return Ok(number.to_bytes());
+        }
+        if let Some(bytes) = given
+            .strip_prefix("\\x")
+            .filter(|_| !self.prefixed)
+            .and_then(hexadecimal)
+        {
+            return self
+                .check(bytes)
+                .map_err(|_| self.error(id, "these are the bytes of no id"));
+        }
+        Err(self.error(id, &why))
+    }
+
+    pub(crate) fn error(&self, id: &str, why: &str) -> Error {
+        let start: String = id.chars().take(100).collect();
+        let more = if start.len() < id.len() { "..." } else { "" };
+        Error::new(format!("{start:?}{more} is no {}: {why}", self.name))
+    }
+}
+
+fn hexadecimal<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut number = Number::default();
+    if text.len() != 2 * N {
+        return None;
+    }
+    for symbol in text.chars() {
+        number = number.scaled(16, symbol.to_digit(16)?);
+    }
+    Some(number.to_bytes())
 }
 
 /// As the server reads a UUID: hyphens after any group of four digits, braces around all of it.

@@ -25,28 +25,37 @@
 //! - `diesel`: `uidx::diesel::sql_types` for tables, and functions such as `ulid_floor`
 //! - `serde`: an id is its text
 //! - `uuid`: `From` and `Into` for the types that hold a UUID
+//! - `ulid`: the same for the crate ulid
 //!
-//! The ids of the server come from the defaults of its tables. The crate makes none. For the bytes of other crates' ids there is `TryFrom`,
-//! and [`TypeId::new`] for a `TypeId`.
+//! For the bytes of other crates' ids there is `TryFrom`, and [`TypeId::new`] for a `TypeId`.
 
 mod error;
 mod fixed;
 mod format;
+mod generate;
 mod number;
+#[rustfmt::skip]
+mod table;
+mod time;
 mod typeid;
+mod uuids;
 
 pub use error::Error;
+// <formats exports>
+#[rustfmt::skip]
 pub use fixed::{
-    Base64Uuid, BaseUid, Cuid, ElasticFlake, Flake, Ksuid, LexicalUuid, ObjectId, OrderedUuid,
-    PushId, RsXid, Sid, Uid11, Ulid, UlidFlake,
+    Ulid, Base64Uuid, BaseUid, Uid11, UlidFlake, Ksuid, ObjectId, RsXid, PushId, ElasticFlake, Flake, LexicalUuid, Sid, Cuid, OrderedUuid,
 };
+// </formats>
 pub use typeid::TypeId;
+pub use uuids::{AsUuid, Prefix, Prefixed, UuidBased};
 
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// What the features need to know of a type.
+/// What the features need to know of a type: without them, nothing does.
+#[allow(dead_code)]
 trait Id: Display + FromStr<Err = Error> {
     /// The type's name in SQL.
     const NAME: &'static str;
@@ -55,6 +64,11 @@ trait Id: Display + FromStr<Err = Error> {
     fn wire(&self) -> Cow<'_, [u8]>;
 
     fn from_wire(bytes: &[u8]) -> Result<Self, Error>;
+
+    /// The bytes are those of a UUID, and nothing else.
+    fn is_uuid() -> bool {
+        false
+    }
 }
 
 /// Calls a macro with the names of all types.
@@ -67,8 +81,9 @@ trait Id: Display + FromStr<Err = Error> {
 macro_rules! for_all_types {
     ($implement:ident) => {
         $implement! {
-            Ulid Base64Uuid BaseUid Uid11 UlidFlake Ksuid ObjectId RsXid PushId ElasticFlake Flake LexicalUuid Sid Cuid
-            OrderedUuid TypeId
+            // <formats names>
+            Ulid Base64Uuid BaseUid Uid11 UlidFlake Ksuid ObjectId RsXid PushId ElasticFlake Flake LexicalUuid Sid Cuid OrderedUuid TypeId
+            // </formats>
         }
     };
 }
@@ -81,5 +96,7 @@ mod postgres_types;
 mod serde;
 #[cfg(any(feature = "sqlx", feature = "sqlx-0_8"))]
 mod sqlx;
+#[cfg(feature = "ulid")]
+mod ulid;
 #[cfg(feature = "uuid")]
 mod uuid;

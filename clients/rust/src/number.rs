@@ -21,6 +21,18 @@ impl Number {
         bytes
     }
 
+    pub(crate) fn from_u128(number: u128) -> Self {
+        let limb = |shift: u32| (number >> shift) as u32;
+        Self([0, 0, limb(96), limb(64), limb(32), limb(0)])
+    }
+
+    /// The least significant bits.
+    pub(crate) fn low_u128(self) -> u128 {
+        self.0[2..]
+            .iter()
+            .fold(0, |number, &limb| number << 32 | u128::from(limb))
+    }
+
     pub(crate) fn is_zero(self) -> bool {
         self == Self::default()
     }

@@ -39,12 +39,52 @@ macro_rules! version {
             use crate::*;
             use ::$sqlx::encode::IsNull;
             use ::$sqlx::error::BoxDynError;
+            use ::$sqlx::postgres::types::Oid;
             use ::$sqlx::postgres::{
                 PgArgumentBuffer, PgHasArrayType, PgTypeInfo, PgValueFormat, PgValueRef, Postgres,
             };
-            use ::$sqlx::{Decode, Encode, Type};
+            use ::$sqlx::{Decode, Encode, Type, TypeInfo};
+            use std::str::FromStr;
 
             for_all_types!(implement);
+
+            // A column of the id's own type casts a parameter of the type uuid; a typeid's does not.
+            impl<T: UuidBased> Type<Postgres> for AsUuid<T> {
+                fn type_info() -> PgTypeInfo {
+                    PgTypeInfo::with_oid(Oid(2950))
+                }
+
+                fn compatible(ty: &PgTypeInfo) -> bool {
+                    ["UUID", T::TYPE].contains(&TypeInfo::name(ty))
+                }
+            }
+
+            impl<T: UuidBased> PgHasArrayType for AsUuid<T> {
+                fn array_type_info() -> PgTypeInfo {
+                    PgTypeInfo::with_oid(Oid(2951))
+                }
+            }
+
+            impl<T: UuidBased> Encode<'_, Postgres> for AsUuid<T> {
+                fn encode_by_ref(&self, out: &mut PgArgumentBuffer) -> Result<IsNull, BoxDynError> {
+                    out.extend_from_slice(&self.0.uuid_bytes());
+                    Ok(IsNull::No)
+                }
+            }
+
+            impl<'r, T: UuidBased + FromStr<Err = Error>> Decode<'r, Postgres> for AsUuid<T> {
+                fn decode(value: PgValueRef<'r>) -> Result<Self, BoxDynError> {
+                    if value.format() == PgValueFormat::Text {
+                        let text = value.as_str()?;
+                        let uuid = text.parse().map(|id: Ulid| T::from_uuid_bytes(id.0));
+                        return Ok(Self(uuid.or_else(|_| text.parse())?));
+                    }
+                    Ok(Self(match value.as_bytes()?.try_into() {
+                        Ok(uuid) => T::from_uuid_bytes(uuid),
+                        Err(_) => T::from_own(value.as_bytes()?)?,
+                    }))
+                }
+            }
         }
     };
 }

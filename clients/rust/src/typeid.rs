@@ -1,8 +1,10 @@
-use crate::format::{Format, TYPEID};
+use crate::format::Format;
+use crate::table::TYPEID;
 use crate::{Error, Id};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use std::time::SystemTime;
 
 /// An id of the SQL type `typeid`: a prefix, which can be empty, and a UUID. Ids sort as in the server.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,17 +19,29 @@ pub struct TypeId {
 }
 
 impl TypeId {
-    const FORMAT: &'static Format = &TYPEID;
+    fn format() -> &'static Format {
+        &TYPEID
+    }
 
     /// The id of a prefix, which can be empty, and the bytes of a UUID.
     pub fn new(prefix: &str, uuid: [u8; 16]) -> Result<Self, Error> {
         if !is_prefix(prefix) {
-            return Err(Self::FORMAT.error(prefix, WRONG_PREFIX));
+            return Err(Self::format().error(prefix, WRONG_PREFIX));
         }
         Ok(Self {
             prefix: prefix.into(),
             uuid,
         })
+    }
+
+    /// A new id, above all others of its prefix that this process has made. The prefix can be empty.
+    pub fn generate(prefix: &str) -> Result<Self, Error> {
+        Self::new(prefix, Self::format().generate())
+    }
+
+    /// The time of the id, as the server gives it. `None` where its UUID tells none.
+    pub fn time(&self) -> Option<SystemTime> {
+        Self::format().time(&self.uuid)
     }
 
     /// The prefix, without the `_` after it.
@@ -59,18 +73,18 @@ impl FromStr for TypeId {
     fn from_str(text: &str) -> Result<Self, Error> {
         let (prefix, suffix) = text.rsplit_once('_').unwrap_or(("", text));
         if !is_prefix(prefix) || (prefix.is_empty() && text != suffix) {
-            return Err(Self::FORMAT.error(text, WRONG_PREFIX));
+            return Err(Self::format().error(text, WRONG_PREFIX));
         }
         Ok(Self {
             prefix: prefix.into(),
-            uuid: Self::FORMAT.parse(text, suffix)?,
+            uuid: Self::format().parse(text, suffix)?,
         })
     }
 }
 
 impl fmt::Display for TypeId {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let suffix = Self::FORMAT.text(&self.uuid);
+        let suffix = Self::format().text(&self.uuid);
         if self.prefix.is_empty() {
             return out.pad(suffix.as_str());
         }
@@ -85,7 +99,7 @@ impl fmt::Debug for TypeId {
 }
 
 impl Id for TypeId {
-    const NAME: &'static str = Self::FORMAT.name;
+    const NAME: &'static str = "typeid";
 
     fn wire(&self) -> Cow<'_, [u8]> {
         Cow::Owned([self.prefix.as_bytes(), &self.uuid].concat())

@@ -80,7 +80,7 @@ fn errors() {
     );
     assert_eq!(
         message("xmwr5sh1m0000d17dfrh81so9".parse::<Cuid>().unwrap_err()),
-        "\"xmwr5sh1m0000d17dfrh81so9\" is no cuid: there is no 'c' at position 1"
+        "\"xmwr5sh1m0000d17dfrh81so9\" is no cuid: there is no \"c\" at position 1"
     );
     assert!(
         message("vvvvvvvvvvvvvvvvvvvv".parse::<RsXid>().unwrap_err())

@@ -1,7 +1,7 @@
 // Columns for Drizzle, and what its operators do not say.
 import { type Column, sql, type SQL } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
-import { type IdType, idTypes } from './formats.js';
+import { type IdType, idTypes } from './table.js';
 
 const column = (type: IdType) => customType<{ data: string; driverData: string }>({ dataType: () => type });
 

@@ -1,201 +1,162 @@
-// The formats of ids: their text, their bytes, and new ids of those that a client can make.
-
-const DIGITS = '0123456789';
-const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const LOWER = UPPER.toLowerCase();
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const HEXADECIMAL = '0123456789abcdef';
-const PUSHID = `-${DIGITS}${UPPER}_${LOWER}`;
+// The texts of ids, and the numbers that they are.
+import { type Format, formats, type IdType, type Part, type Text, type UuidType } from './table.js';
 
 // As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
 const UUID = /^(?:[\da-f]{4}-?){7}[\da-f]{4}$|^\{(?:[\da-f]{4}-?){7}[\da-f]{4}\}$/i;
 
-/** A number in an id: after a literal, `length` symbols are the number, which fills `width` bits and is below 2 ** `bits`. */
-type Part = readonly [literal: string, width: number, length: number, bits: number];
-
-/** Of ids that are nothing but a time and random bits, which a client can make as well as the server. */
-interface Recipe {
-  readonly tick: bigint; // in nanoseconds
-  readonly timeBits: number;
-  readonly randomBits: number;
-  readonly epoch?: bigint; // in ticks since 1970
-  readonly version?: bigint; // of the UUID that the id is
-}
-
-interface Format {
-  readonly size: number; // in bytes
-  readonly alphabet: string;
-  readonly parts: readonly Part[];
-  readonly ignoreCase?: true;
-  readonly hyphensOptional?: true;
-  readonly unpadded?: true;
-  readonly high?: bigint; // stands before the number in its first symbol
-  readonly shift?: bigint; // empty bits after the number in its last symbol
-  readonly uuid?: true; // the bytes are those of a UUID, whose text is an id, too
-  readonly prefixed?: true; // before all this there can be a prefix and "_"
-  readonly recipe?: Recipe;
-}
-
-const one = (bits: number, length: number, width = bits): Part[] => [['', width, length, bits]];
-const groups = (...lengths: number[]): Part[] =>
-  lengths.map((length, n) => [n > 0 ? '-' : '', 4 * length, length, 4 * length]);
-const milliseconds = { tick: 1_000_000n, timeBits: 48, randomBits: 80 };
-
-/** The sixteen types by their names in SQL. */
-const formats = {
-  ulid: { size: 16, alphabet: CROCKFORD, parts: one(128, 26), ignoreCase: true, uuid: true, recipe: milliseconds },
-  base64uuid: {
-    size: 16, alphabet: `$${DIGITS}${UPPER}_${LOWER}`, parts: one(128, 22), high: 4n, uuid: true,
-    recipe: { ...milliseconds, version: 7n },
-  },
-  baseuid: { size: 15, alphabet: PUSHID, parts: one(120, 20), recipe: { tick: 32_768n, timeBits: 48, randomBits: 72 } },
-  uid11: { size: 8, alphabet: '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz', parts: one(64, 11) },
-  ulidflake: { size: 8, alphabet: CROCKFORD, parts: one(63, 13, 64), ignoreCase: true },
-  ksuid: {
-    size: 20, alphabet: DIGITS + UPPER + LOWER, parts: one(160, 27),
-    recipe: { tick: 1_000_000_000n, timeBits: 32, randomBits: 128, epoch: 1_400_000_000n },
-  },
-  objectid: { size: 12, alphabet: HEXADECIMAL, parts: one(96, 24), ignoreCase: true },
-  rsxid: { size: 12, alphabet: DIGITS + LOWER.slice(0, 22), parts: one(96, 20), shift: 4n },
-  pushid: { size: 15, alphabet: PUSHID, parts: one(120, 20), recipe: { ...milliseconds, randomBits: 72 } },
-  elasticflake: { size: 15, alphabet: `${UPPER}${LOWER}${DIGITS}-_`, parts: one(120, 20) },
-  flake: { size: 16, alphabet: DIGITS + UPPER + LOWER, parts: one(128, 22), unpadded: true },
-  lexicaluuid: { size: 16, alphabet: HEXADECIMAL, parts: groups(8, 4, 4, 16), ignoreCase: true, hyphensOptional: true },
-  sid: {
-    size: 16, alphabet: `${DIGITS}${UPPER}_${LOWER}~`, parts: [['', 64, 11, 64], ['-', 64, 11, 64]],
-    recipe: { tick: 1n, timeBits: 64, randomBits: 63 },
-  },
-  cuid: { size: 16, alphabet: DIGITS + LOWER, parts: [['c', 45, 8, 42], ['', 83, 16, 83]] },
-  ordereduuid: {
-    size: 16, alphabet: HEXADECIMAL, parts: groups(8, 4, 4, 4, 12), ignoreCase: true, uuid: true,
-    recipe: { ...milliseconds, tick: 10_000n, version: 4n },
-  },
-  typeid: {
-    size: 16, alphabet: CROCKFORD.toLowerCase(), parts: one(128, 26), prefixed: true,
-    recipe: { ...milliseconds, version: 7n },
-  },
-} as const satisfies Record<string, Format>;
-
-/** The name of a type in SQL. */
-export type IdType = keyof typeof formats;
-
-export const idTypes = Object.keys(formats) as IdType[];
-
-/** Types of which a client can make ids. */
-export type GeneratedType = { [T in IdType]: (typeof formats)[T] extends { recipe: Recipe } ? T : never }[IdType];
+const PREFIX = /^[a-z](?:[a-z_]{0,61}[a-z])?$/;
 
 /**
  * The one spelling that the server gives. Use it where ids are compared as strings, as in the keys of a Map.
- * RangeError says what is wrong with text that is no id.
+ * RangeError says what is wrong with text that is no id, TypeError is for what is no text.
  */
 export function canonical(type: IdType, id: string): string {
-  const format: Format = formats[type];
-  const [prefix, text] = splitPrefix(type, format, id);
-  return prefix + write(format, read(type, format, id, text));
+  const [prefix, number] = read(type, id);
+  return prefix + writeNumber(formats[type], number);
 }
 
-/** Whether the text is an id of the type. */
-export function isId(type: IdType, text: string): boolean {
+/** Whether this is the text of an id of the type. What is no string is none. */
+export function isId(type: IdType, text: unknown): text is string {
   try {
-    return canonical(type, text) !== '';
+    return typeof text === 'string' && read(type, text).length > 0;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
   }
 }
 
-/** A new id: the time and secure random bits. Those of one tick are in no order. A typeid can have a prefix. */
-export function generate(type: Exclude<GeneratedType, 'typeid'>): string;
-export function generate(type: 'typeid', prefix?: string): string;
-export function generate(type: GeneratedType, prefix = ''): string {
-  const format: Format & { recipe: Recipe } = formats[type];
-  const { tick, timeBits, randomBits, epoch = 0n, version } = format.recipe;
-  const now = BigInt(Math.floor(clock() * 1000)) * 1000n;
-  let value = ((now / tick - epoch) << BigInt(format.size * 8 - timeBits)) | randomNumber(randomBits);
-  if (version !== undefined) value = (value & ~((15n << 76n) | (3n << 62n))) | (version << 76n) | (2n << 62n);
-  const text = write(format, value);
-  return prefix === '' ? text : canonical(type, `${prefix}_${text}`);
+/** The bytes of an id; of a typeid, those of its UUID. */
+export function toBytes(type: IdType, id: string): Uint8Array {
+  const { size } = formats[type];
+  return Uint8Array.from(read(type, id)[1].toString(16).padStart(2 * size, '0').match(/../g)!, (byte) => parseInt(byte, 16));
 }
 
-// The time at which performance.now() was zero. That clock stands still while the machine sleeps, and nobody sets it.
-let origin = performance.timeOrigin;
-
-/** Milliseconds since 1970, with their fraction. */
-function clock(): number {
-  const wall = Date.now();
-  const fine = performance.now();
-  if (Math.abs(origin + fine - wall) > 2) origin = wall - fine;
-  return origin + fine;
+/** The id that has these bytes; a typeid can have a prefix. */
+export function fromBytes(type: IdType, bytes: Uint8Array, prefix = ''): string {
+  const format: Format = formats[type];
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (bytes.length !== format.size) throw wrong(type, digits, `it has ${bytes.length} bytes instead of ${format.size}`);
+  return canonical(type, withPrefix(type, prefix) + writeNumber(format, BigInt(`0x${digits}`)));
 }
 
-function randomNumber(bits: number): bigint {
-  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)));
-  return BigInt.asUintN(bits, bytes.reduce((value, byte) => (value << 8n) | BigInt(byte), 0n));
+/** The text of the UUID that an id is. RangeError for a typeid of another prefix, if one is given. */
+export function toUuid(type: UuidType, id: string, prefix?: string): string {
+  const [found, number] = read(type, id);
+  if (prefix !== undefined && found !== withPrefix(type, prefix)) throw wrong(type, id, `its prefix is not "${prefix}"`);
+  const digits = number.toString(16).padStart(32, '0');
+  return [8, 12, 16, 20, 32].map((end, n) => digits.slice([0, 8, 12, 16, 20][n], end)).join('-');
 }
 
-const wrong = (type: IdType, id: string, why: string) => new RangeError(`"${id}" is no ${type}: ${why}`);
+/** The id that a UUID is; a typeid can have a prefix. An id's own text is that id. */
+export function fromUuid(type: UuidType, uuid: string, prefix = ''): string {
+  if (!UUID.test(uuid)) return canonical(type, uuid);
+  return withPrefix(type, prefix) + writeNumber(formats[type], hexadecimal(uuid));
+}
 
-function splitPrefix(type: IdType, format: Format, id: string): [prefix: string, text: string] {
+/** A regular expression for the texts of a type, as in OpenAPI's `pattern`. Of numbers too high for a type it knows only some. */
+export function pattern(type: IdType): string {
+  const format: Format = formats[type];
+  const texts = format.texts.map(({ alphabet, folded, parts }) => {
+    const symbols = folded ? [...new Set(alphabet.toUpperCase() + alphabet.toLowerCase())].join('') : alphabet;
+    const set = `[${symbols.replace(/[-\\\]^]/g, '\\$&')}]`;
+    return parts.map(([literal, least, most]) => `${literal}${set}{${least === most ? most : `${least},${most}`}}`).join('');
+  });
+  if (format.quotable) texts.push(...texts.map((text) => `"${text}"`));
+  if (format.uuid) texts.push('([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}', '\\{([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}\\}');
+  if (format.prefixed) return `^([a-z]([a-z_]{0,61}[a-z])?_)?(${texts.join('|')})$`;
+  return `^(${texts.join('|')}|\\\\x[0-9A-Fa-f]{${2 * format.size}})$`;
+}
+
+export function wrong(type: IdType, id: string, why: string): RangeError {
+  return new RangeError(`${JSON.stringify(id.length > 100 ? `${id.slice(0, 100)}...` : id)} is no ${type}: ${why}`);
+}
+
+export function withPrefix(type: IdType, prefix: string): string {
+  if (prefix === '') return '';
+  if (!(formats[type] as Format).prefixed) throw new TypeError(`a ${type} has no prefix`);
+  if (!PREFIX.test(prefix)) throw wrong(type, prefix, 'a prefix is made of up to 63 characters "a" to "z", with "_" between them');
+  return `${prefix}_`;
+}
+
+const hexadecimal = (text: string) => BigInt(`0x${text.replace(/[-{}]/g, '')}`);
+
+/** An id's prefix, with its "_", and its number. */
+export function read(type: IdType, id: string): [prefix: string, number: bigint] {
+  if (typeof id !== 'string') throw new TypeError(`${String(id)} is no ${type}: it is no string`);
+  const format: Format = formats[type];
   const end = format.prefixed ? id.lastIndexOf('_') + 1 : 0;
-  if (end > 0 && !/^[a-z](?:[a-z_]{0,61}[a-z])?_$/.test(id.slice(0, end)))
+  if (end > 0 && !PREFIX.test(id.slice(0, end - 1)))
     throw wrong(type, id, 'its prefix is not made of up to 63 characters "a" to "z", with "_" between them');
-  return [id.slice(0, end), id.slice(end)];
+  const text = id.slice(end);
+  let why = '';
+  for (const form of format.texts) {
+    const found = readText(form, text);
+    if (typeof found === 'bigint') return [id.slice(0, end), found];
+    // The reason that counts is that of a form which is as long as this text.
+    if (why === '' || (why.startsWith('it has') && !found.startsWith('it has'))) why = found;
+  }
+  if (format.uuid && UUID.test(text)) return ['', hexadecimal(text)];
+  const quoted = format.quotable && text.length > 2 && text.startsWith('"') && text.endsWith('"') && readText(format.texts[0]!, text.slice(1, -1));
+  if (typeof quoted === 'bigint') return ['', quoted];
+  if (!format.prefixed && text.startsWith('\\x') && text.length === 2 + 2 * format.size && /^[\da-f]+$/i.test(text.slice(2))) {
+    const number = BigInt(`0x${text.slice(2)}`);
+    // Some bytes are no id.
+    if (readText(format.texts[0]!, writeNumber(format, number)) === number) return ['', number];
+    why = 'these are the bytes of no id';
+  }
+  throw wrong(type, id, why);
 }
 
-function read(type: IdType, format: Format, id: string, given: string): bigint {
-  if (format.uuid && UUID.test(given)) return BigInt(`0x${given.replace(/[-{}]/g, '')}`);
-  const text = format.hyphensOptional && !given.includes('-') ? withHyphens(format, given) : given;
-  const length = format.parts.reduce((sum, [literal, , symbols]) => sum + literal.length + symbols, 0);
-  if (text.length > length || text.length < (format.unpadded ? 1 : length))
-    throw wrong(type, id, `it has ${given.length} characters instead of ${format.unpadded ? '1 to ' : ''}${length}`);
+/** The number, or what is wrong with the text. */
+function readText(form: Text, text: string): bigint | string {
+  const [least, most] = form.parts.reduce(([least, most], part) => [least + part[0].length + part[1], most + part[0].length + part[2]], [0, 0]);
+  if (text.length < least || text.length > most) return `it has ${text.length} characters instead of ${least === most ? most : `${least} to ${most}`}`;
   let number = 0n;
   let position = 0;
-  for (const part of format.parts) {
-    const [literal, width, symbols] = part;
-    if (!text.startsWith(literal, position)) throw wrong(type, id, `there is no "${literal}" at position ${position + 1}`);
+  for (const [n, part] of form.parts.entries()) {
+    const [literal, least, most, , width] = part;
+    if (!text.startsWith(literal, position)) return `there is no "${literal}" at position ${position + 1}`;
     position += literal.length;
-    number = (number << BigInt(width)) | readPart(type, format, id, part, text.slice(position, position + symbols), position);
-    position += symbols;
+    const next = form.parts[n + 1];
+    const end = least < most && next ? text.indexOf(next[0], position) : Math.min(position + most, text.length);
+    if (end - position < least || end - position > most) return `there are not ${least} to ${most} digits at position ${position + 1}`;
+    const value = readPart(form, part, text.slice(position, end), position);
+    if (typeof value === 'string') return value;
+    number = (number << BigInt(width)) | value;
+    position = end;
   }
-  return number;
+  return position === text.length ? number : `it goes on after position ${position}`;
 }
 
-function withHyphens(format: Format, text: string): string {
-  let position = 0;
-  const pieces = format.parts.map(([literal, , length]) => literal + text.slice(position, (position += length)));
-  return pieces.join('') + text.slice(position);
-}
-
-function readPart(type: IdType, format: Format, id: string, [, width, , bits]: Part, text: string, position: number): bigint {
-  const { alphabet, high = 0n, shift = 0n } = format;
+function readPart({ alphabet, folded, tag = 0n, padding = 0 }: Text, [, , , bits]: Part, text: string, position: number): bigint | string {
   let value = 0n;
   for (const [n, symbol] of [...text].entries()) {
     let digit = alphabet.indexOf(symbol);
     // Only ASCII has two cases here.
-    if (digit < 0 && format.ignoreCase && /[a-z]/i.test(symbol))
+    if (digit < 0 && folded && /[a-z]/i.test(symbol))
       digit = Math.max(alphabet.indexOf(symbol.toLowerCase()), alphabet.indexOf(symbol.toUpperCase()));
-    if (digit < 0) throw wrong(type, id, `character "${symbol}" at position ${position + n + 1} is not in its alphabet`);
+    if (digit < 0) return `character "${symbol}" at position ${position + n + 1} is not in its alphabet`;
     value = value * BigInt(alphabet.length) + BigInt(digit);
   }
-  if (BigInt.asUintN(Number(shift), value) !== 0n) throw wrong(type, id, 'its last character has bits that no id has');
-  value = (value >> shift) - (high << BigInt(width));
-  if (value < 0n || value >= 1n << BigInt(bits)) throw wrong(type, id, 'it is out of range');
-  return value;
+  if (BigInt.asUintN(padding, value) !== 0n) return 'its last character has bits that no id has';
+  value >>= BigInt(padding);
+  return value >> BigInt(bits) === tag ? BigInt.asUintN(bits, value) : 'it is out of range';
 }
 
-function write(format: Format, id: bigint): string {
-  const { alphabet, parts, high = 0n, shift = 0n } = format;
+/** The text that the server writes. */
+export function writeNumber(format: Format, id: bigint): string {
+  const { alphabet, parts, tag = 0n, padding = 0 } = format.texts[0]!;
   let number = id;
   let text = '';
-  for (const [literal, width, length] of parts.toReversed()) {
-    let value = ((high << BigInt(width)) | BigInt.asUintN(width, number)) << shift;
+  for (const [literal, least, , , width] of parts.toReversed()) {
+    let value = ((tag << BigInt(width)) | BigInt.asUintN(width, number)) << BigInt(padding);
     number >>= BigInt(width);
     let symbols = '';
-    do {
+    while (value > 0n || symbols.length < least) {
       symbols = alphabet.charAt(Number(value % BigInt(alphabet.length))) + symbols;
       value /= BigInt(alphabet.length);
-    } while (value > 0n);
-    text = literal + (format.unpadded ? symbols : symbols.padStart(length, alphabet.charAt(0))) + text;
+    }
+    text = literal + symbols + text;
   }
   return text;
 }

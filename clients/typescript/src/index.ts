@@ -1,2 +1,5 @@
-// The ids of the PostgreSQL extension uidx. The modules uidx/drizzle, uidx/pg and uidx/typeorm teach them to those libraries.
-export { canonical, generate, idTypes, isId, type GeneratedType, type IdType } from './formats.js';
+// The ids of the PostgreSQL extension uidx. The other modules teach them to libraries.
+export { canonical, fromBytes, fromUuid, isId, pattern, toBytes, toUuid } from './formats.js';
+export { generate } from './generate.js';
+export { type FlooredType, type GeneratedType, type IdType, idTypes, type UuidType } from './table.js';
+export { ceil, floor, microsecondsOf, timeOf } from './time.js';

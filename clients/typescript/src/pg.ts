@@ -1,6 +1,6 @@
 // For node-postgres: arrays of ids are arrays of strings.
 import pg from 'pg';
-import { idTypes } from './formats.js';
+import { idTypes } from './table.js';
 
 // Its number is fixed, and not in the list of those that TypeScript knows.
 const TEXT_ARRAY: number = 1009;

@@ -1,11 +1,26 @@
 // Types of columns for TypeORM, and what its operators do not say.
-import { type ColumnType, type DataSource, type FindOperator, Raw } from 'typeorm';
-import { type IdType, idTypes } from './formats.js';
+import pg from 'pg';
+import { type ColumnType, type DataSource, type FindOperator, Raw, type ValueTransformer } from 'typeorm';
+import { fromUuid, toUuid } from './formats.js';
+import { type IdType, idTypes, type UuidType } from './table.js';
 
-/** Teaches a DataSource the types: `register(new DataSource({...}))`, before `initialize()`. Returns it. */
+// Its number is fixed, and not in the list of those that TypeScript knows.
+const TEXT_ARRAY: number = 1009;
+
+/**
+ * Teaches a DataSource the types, and to read columns of arrays of them: `register(new DataSource({...}))`, before
+ * `initialize()`. Returns it.
+ */
 export function register(source: DataSource): DataSource {
-  const known = source.driver.supportedDataTypes;
-  known.push(...columnTypes.filter((type) => !known.includes(type)));
+  const { driver } = source;
+  const known = driver.supportedDataTypes;
+  const unknown = columnTypes.filter((type) => !known.includes(type));
+  if (unknown.length === 0) return source;
+  known.push(...unknown);
+  const parse = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => (string | null)[];
+  const hydrate = driver.prepareHydratedValue.bind(driver);
+  driver.prepareHydratedValue = (value, column) =>
+    hydrate(typeof value === 'string' && column.isArray && columnTypes.includes(column.type) ? parse(value) : value, column);
   return source;
 }
 
@@ -31,4 +46,16 @@ export function madeBetween(start: Date, stop: Date): FindOperator<string> {
 export function startsWith(prefix: string): FindOperator<string> {
   const name = `uidx_${parameters++}`;
   return Raw((id) => `${id} ^@ :${name}`, { [name]: prefix });
+}
+
+/**
+ * For a server without the extension: the text of an id in the program, a uuid in the table.
+ * `@PrimaryColumn({ type: 'uuid', transformer: asUuid('ulid') })`, or `asUuid('typeid', 'customer')` with the ids' prefix.
+ */
+export function asUuid(type: Exclude<UuidType, 'typeid'>): ValueTransformer;
+export function asUuid(type: 'typeid', prefix: string): ValueTransformer;
+export function asUuid(type: UuidType, prefix?: string): ValueTransformer {
+  const each = (convert: (id: string) => string) => (value: string | string[] | null | undefined) =>
+    typeof value === 'string' ? convert(value) : Array.isArray(value) ? value.map(convert) : value;
+  return { to: each((id) => toUuid(type, id, prefix)), from: each((uuid) => fromUuid(type, uuid, prefix)) };
 }

@@ -3,7 +3,7 @@ module uidx/clients
 go 1.25.0
 
 require (
-	example.org/uidx v1.0.0
+	github.com/uidx/uidx/clients/go v1.0.0
 	github.com/chilts/sid v0.0.0-20190607042430-660e94789ec9
 	github.com/google/uuid v1.6.0
 	github.com/jackc/pgx/v5 v5.12.0
@@ -16,7 +16,7 @@ require (
 	gorm.io/gorm v1.31.2
 )
 
-replace example.org/uidx => ../../../clients/go
+replace github.com/uidx/uidx/clients/go => ../../../clients/go
 
 require (
 	github.com/jackc/pgpassfile v1.0.0 // indirect

@@ -40,4 +40,7 @@ const top = 'F~~~~~~~~~~-F~~~~~~~~~~';
 works('sid: all bits', (await query('SELECT $1::sid::text AS id', top))[0].id === canonical('sid', top));
 const forms = [ID_AS_UUID.toUpperCase(), ID_AS_UUID.replaceAll('-', ''), `{${ID_AS_UUID}}`];
 works('the texts of a UUID', forms.every((form) => canonical('ulid', form) === ID) && !isId('ulid', `{${ID_AS_UUID}`));
+const none = [null, undefined, 26, {}, new String(ID)];
+works('what is no string is no id', none.every((id) => !isId('ulid', id)));
+works('nor has it a spelling', none.every((id) => { try { canonical('ulid', id); } catch (error) { return error instanceof TypeError; } }));
 await db.end();

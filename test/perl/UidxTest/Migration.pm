@@ -25,9 +25,9 @@ sub run_steps
 	my ($session, @steps) = @_;
 	while (@steps)
 	{
-		my $begins = $steps[0][0] eq 'BEGIN';
+		my $begins = $steps[0][0] eq 'BEGIN;';
 		my @group = shift @steps;
-		push @group, shift @steps while @steps && ($begins ? $group[-1][0] ne 'COMMIT' : $steps[0][0] ne 'BEGIN');
+		push @group, shift @steps while @steps && ($begins ? $group[-1][0] ne 'COMMIT;' : $steps[0][0] ne 'BEGIN;');
 		my $sql = join ";\n", map { $_->[0] } @group;
 		my $error;
 		for my $try (1 .. ($begins ? 100 : 1))

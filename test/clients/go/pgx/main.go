@@ -11,7 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/oklog/ulid/v2"
 
-	"example.org/uidx"
+	"github.com/uidx/uidx/clients/go"
 
 	. "uidx/clients/tap"
 )

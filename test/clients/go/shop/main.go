@@ -19,7 +19,7 @@ import (
 	"github.com/oklog/ulid/v2"
 	"github.com/pressly/goose/v3"
 
-	"example.org/uidx"
+	"github.com/uidx/uidx/clients/go"
 
 	"uidx/clients/shop/db"
 

@@ -18,7 +18,7 @@ import (
 	"github.com/rs/xid"
 	"github.com/segmentio/ksuid"
 
-	"example.org/uidx"
+	"github.com/uidx/uidx/clients/go"
 
 	. "uidx/clients/tap"
 )

@@ -7,11 +7,12 @@ import pg from 'pg';
 import { canonical, generate, isId } from 'uidx';
 import { instant, startsWith, timeOf } from 'uidx/drizzle';
 import { ID, ID_AS_UUID, START, STOP, works } from '../tap.js';
+import { messages } from './partitioned.js';
 import { customers, purchases } from './schema.js';
 
 const { PGHOST, PGUSER, PGDATABASE } = process.env;
-const kit = (command: string) => execFileSync('node_modules/.bin/drizzle-kit', [command, '--config', 'shop/drizzle.config.ts'], {
-  encoding: 'utf8', env: { ...process.env, DATABASE_URL: `postgresql://${PGUSER}@/${PGDATABASE}?host=${PGHOST}` },
+const kit = (command: string, environment = {}) => execFileSync('node_modules/.bin/drizzle-kit', [command, '--config', 'shop/drizzle.config.ts'], {
+  encoding: 'utf8', env: { ...process.env, ...environment, DATABASE_URL: `postgresql://${PGUSER}@/${PGDATABASE}?host=${PGHOST}` },
 });
 
 const client = new pg.Client();
@@ -24,8 +25,16 @@ kit('migrate');
 works('drizzle-kit migrate', (await client.query(`SELECT 'purchases'::regclass`)).rows.length === 1);
 works('drizzle-kit push leaves the tables and the extension alone', kit('push').includes('No changes detected')
   && (await client.query('SELECT ulid_generate()')).rows.length > 0);
+await client.query(`CREATE TABLE messages (id ulid PRIMARY KEY DEFAULT ulid_generate(), body text) PARTITION BY RANGE (id);
+  SELECT uidx_create_partitions('messages', now() - interval '1 month', now() + interval '1 month', '1 month')`);
+works('drizzle-kit push leaves partitions alone', kit('push').includes('No changes detected')
+  && (await client.query("SELECT count(*)::int AS n FROM pg_inherits WHERE inhparent = 'messages'::regclass")).rows[0].n >= 2);
+kit('pull', { OUT: './shop/pulled' });
+const pulled = readFileSync('shop/pulled/schema.ts', 'utf8');
+works('drizzle-kit pull leaves partitions out', pulled.includes('"purchases"') && !pulled.includes('messages'));
 
 const db = drizzle({ client });
+works('a partitioned table', (await db.insert(messages).values({ body: 'one' }).returning())[0]!.id.length === 26);
 const made = await db.insert(customers).values(Array.from({ length: 100 }, (_, n) => ({ name: `customer ${n}` }))).returning();
 works('ids made in the client', new Set(made.map(({ id }) => id)).size === 100 && made.every(({ id }) => id.startsWith('customer_')));
 const customer = made[7]!.id;

@@ -84,7 +84,7 @@ SQL
 
 # What comes between the plan and its switch.
 for (
-	[ 'CREATE INDEX meanwhile ON t (id, n)', qr/CREATE INDEX CONCURRENTLY uidx_new_\d+/ ], [ 'CREATE VIEW meanwhile AS SELECT id FROM t', qr/DROP VIEW public\.meanwhile/ ],
+	[ 'CREATE INDEX meanwhile ON t (id, n)', qr/CREATE INDEX CONCURRENTLY IF NOT EXISTS uidx_new_\d+/ ], [ 'CREATE VIEW meanwhile AS SELECT id FROM t', qr/DROP VIEW public\.meanwhile/ ],
 	[ 'ALTER TABLE t ADD CONSTRAINT meanwhile CHECK (id IS NOT NULL)', qr/ALTER TABLE public\.t DROP CONSTRAINT meanwhile/ ],
 	[ 'CREATE TABLE meanwhile (t uuid REFERENCES t)', qr/public\.meanwhile/ ], [ 'DROP INDEX t_n_id_idx', qr/no more a statement/ ], [ 'GRANT SELECT ON v TO alice', qr/alice/ ],
 	[ 'CREATE POLICY meanwhile ON t USING (id IS NOT NULL)', qr/DROP POLICY meanwhile/ ])

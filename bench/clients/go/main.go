@@ -1,0 +1,56 @@
+// How long it takes to make an id and its text, beside other packages: the least CPU time of some rounds.
+package main
+
+import (
+	"fmt"
+	"syscall"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/oklog/ulid/v2"
+
+	"github.com/uidx/uidx/clients/go"
+)
+
+const (
+	rounds = 20
+	count  = 100_000
+)
+
+var kept string
+
+func cpu() time.Duration {
+	var usage syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		panic(err)
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
+
+func main() {
+	makers := []struct {
+		name string
+		make func() string
+	}{
+		{"uidx ulid", func() string { return uidx.NewULID().String() }},
+		{"uidx base64uuid", func() string { return uidx.NewBase64UUID().String() }},
+		{"uidx typeid", func() string { id, _ := uidx.NewTypeID("user"); return id.String() }},
+		{"oklog/ulid", func() string { return ulid.Make().String() }},
+		{"google/uuid v7", func() string { return uuid.Must(uuid.NewV7()).String() }},
+	}
+	least := map[string]time.Duration{}
+	for range rounds {
+		for _, maker := range makers {
+			begun := cpu()
+			for range count {
+				kept = maker.make()
+			}
+			if took := cpu() - begun; least[maker.name] == 0 || took < least[maker.name] {
+				least[maker.name] = took
+			}
+		}
+	}
+	for _, maker := range makers {
+		fmt.Printf("%-16s %6.0f ns\n", maker.name, float64(least[maker.name].Nanoseconds())/count)
+	}
+}

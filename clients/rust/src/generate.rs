@@ -1,0 +1,138 @@
+//! New ids of the types that are nothing but a time and random bits.
+
+use crate::format::Format;
+use crate::number::Number;
+use std::sync::PoisonError;
+use std::time::SystemTime;
+
+pub(crate) struct Recipe {
+    /// So many bits.
+    pub(crate) random: u32,
+    /// An id follows another one of its tick by 1 to `1 << step`.
+    pub(crate) step: u32,
+    /// Bits of the tick's own time, above the random ones.
+    pub(crate) slice: u32,
+    /// Of the UUID that the id is.
+    pub(crate) version: u8,
+}
+
+impl Recipe {
+    /// Only the server makes these ids.
+    pub(crate) const NONE: Self = Self {
+        random: 0,
+        step: 0,
+        slice: 0,
+        version: 0,
+    };
+}
+
+const BUFFER: usize = 4096;
+
+/// The last id that this process made of a type.
+pub(crate) struct Last {
+    tick: Option<u64>,
+    random: u128,
+    /// The unused bytes are the last ones.
+    unused: usize,
+    buffer: [u8; BUFFER],
+}
+
+impl Last {
+    pub(crate) const NONE: Self = Self {
+        tick: None,
+        random: 0,
+        unused: 0,
+        buffer: [0; BUFFER],
+    };
+
+    /// A random number of so many bits, from bytes each of which is used once.
+    fn draw(&mut self, bits: u32) -> u128 {
+        let size = if bits > 64 { 16 } else { 8 };
+        if self.unused < size {
+            getrandom::fill(&mut self.buffer).expect("the system has random bytes");
+            self.unused = BUFFER;
+        }
+        let end = self.unused;
+        self.unused -= size;
+        let bytes = &mut self.buffer[self.unused..end];
+        let drawn = if size == 8 {
+            u128::from(u64::from_le_bytes(bytes.try_into().expect("8 bytes")) >> (64 - bits))
+        } else {
+            u128::from_le_bytes(bytes.try_into().expect("16 bytes")) >> (128 - bits)
+        };
+        bytes.fill(0);
+        drawn
+    }
+}
+
+impl Format {
+    /// A new id, as the server's generator makes it: in a new tick all random bits are drawn. In the same tick, or while the clock stands
+    /// back, the id is the last one and a random step. Where a tick has no room for that, the next one begins.
+    pub(crate) fn generate<const N: usize>(&self) -> [u8; N] {
+        let Recipe {
+            random,
+            step,
+            slice,
+            version,
+        } = self.recipe;
+        let now = SystemTime::now()
+            .duration_since(SystemTime::UNIX_EPOCH)
+            .unwrap_or_default();
+        // They fit into 64 bits until 2554.
+        let ns = now.as_secs() * 1_000_000_000 + u64::from(now.subsec_nanos());
+        let ns = ns.saturating_sub(self.time.epoch as u64 * 1_000_000);
+        let mut tick = ns / self.time.tick;
+        if slice > 0 {
+            tick = (tick << slice) | (((ns % self.time.tick) << slice) / self.time.tick);
+        }
+        // What a thread that panicked has left is whole.
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(before) = last.tick.filter(|&before| tick <= before) {
+            let grown = last
+                .draw(step)
+                .checked_add(1)
+                .and_then(|step| last.random.checked_add(step));
+            match grown.filter(|grown| random == 128 || grown >> random == 0) {
+                Some(grown) => {
+                    last.random = grown;
+                    tick = before;
+                }
+                None => tick = before + 1,
+            }
+        }
+        if last.tick != Some(tick) {
+            last.tick = Some(tick);
+            // The highest eighth of all numbers is room for the tick's further ids.
+            last.random = loop {
+                let drawn = last.draw(random);
+                if drawn >> (random - 3) != 7 {
+                    break drawn;
+                }
+            };
+        }
+        let rest = last.random;
+        drop(last);
+        if version != 0 {
+            let number = u128::from(tick) << random | rest;
+            let id = number >> 74 << 80
+                | u128::from(version) << 76
+                | (number >> 62 & 0xfff) << 64
+                | 2 << 62
+                | (number & ((1 << 62) - 1));
+            return narrow(id);
+        }
+        if N <= 16 {
+            return narrow(u128::from(tick) << self.time.shift | rest);
+        }
+        Number::from_u128(tick.into())
+            .left(self.time.shift)
+            .xor(Number::from_u128(rest))
+            .to_bytes()
+    }
+}
+
+/// The least significant bytes.
+fn narrow<const N: usize>(id: u128) -> [u8; N] {
+    let bytes = id.to_be_bytes();
+    *bytes.last_chunk().expect("at most 16 bytes")
+}
