@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The query fuzzer: random queries about ids, compared with the same over core types; test/queries/README.md tells more.
+# The query fuzzer: random queries about ids, compared with the same over core types; test/README.md tells more.
 # QUERY_FUZZ_SECONDS says how long (30 if not set), QUERY_FUZZ_SEED where it starts (at random if not set; CI's runs
 # all start alike, so that what fails there fails again).
 

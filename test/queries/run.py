@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks random queries about ids, and the same over core types, until the time is up: see README.md beside this file."""
+"""Asks random queries about ids, and the same over core types, until the time is up: see test/README.md."""
 
 import argparse
 import os
