@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the SQL and some of the shell lines of README.md, docs and clients/*/README.md, and compares docs/reference.md with the objects
-# of all extensions, and docs/img with what scripts/pictures.py draws.
+# of all extensions, docs/img with what scripts/pictures.py draws, and docs/errors.md with the errors that test/docs/errors.sql raises.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
