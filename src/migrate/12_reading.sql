@@ -104,6 +104,12 @@ DECLARE
 	query text;
 BEGIN
 	FOREACH query IN ARRAY queries LOOP
+		-- EXECUTE runs more than one statement, and names and literals are chosen by others: PREPARE has to reach to the end. So no
+		-- semicolon outside of quotes, and nothing in which a quote, or what is between two, may be something else.
+		IF regexp_replace(query, '''[^'']*''|"[^"]*"', '''''', 'g') ~ ';|--|/\*|\$|[eE]''' THEN
+			problems := problems || 'it is not one query'::text;
+			CONTINUE;
+		END IF;
 		BEGIN
 			-- PREPARE parses, and neither plans nor runs: no function of anybody is called.
 			EXECUTE 'PREPARE uidx_migration_parse AS ' || query;
@@ -197,7 +203,7 @@ BEGIN ATOMIC
 		FROM q, pg_catalog.generate_subscripts(words, 1) AS n
 		WHERE words[n] ^@ '::' AND (words[n - 1] IN (')') OR words[n - 1] ^@ '''' OR words[n - 1] ~ 'NULL$') AND NOT (words[n - 1] = ')'
 			AND words[n - 2] = $5::pg_catalog.text AND words[n - 5] = ')' AND EXISTS (SELECT FROM pg_catalog.unnest(columns) AS name
-				WHERE words[n - 6] = pg_catalog.quote_ident(name) OR words[n - 6] LIKE '%.' || name))
+				WHERE words[n - 6] = pg_catalog.quote_ident(name) OR words[n - 6] LIKE pg_catalog.concat('%.', name)))
 	), tried AS (
 		SELECT n FROM casts, q, control WHERE NOT doubtful OR good AND (
 			SELECT p[1] IS NULL AND p[2] IS NULL FROM uidx_migration_parse(ARRAY[

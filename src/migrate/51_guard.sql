@@ -73,16 +73,29 @@ COMMENT ON FUNCTION uidx_migration_references(oid[]) IS
 	'internal: functions, operators and types that are neither PostgreSQL''s nor of these extensions, in the objects of these tables and '
 	'of the views that read them';
 
-CREATE FUNCTION uidx_migration_stop(condition text, whats text[]) RETURNS void
+CREATE FUNCTION uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
 	IF whats <> '{}' THEN
 		RAISE EXCEPTION '%: %', condition, whats[1] USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = array_to_string(whats[2:10], E'\n'),
-			HINT = 'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.';
+			HINT = 'ROLLBACK. Nothing has changed. ' || advice;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_stop(text, text[]) IS 'internal: raises 55000 if there is anything';
+COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS 'internal: raises 55000 if there is anything';
+
+-- What would take the place of an index: it has to be the same but for its operator classes, and finished.
+CREATE FUNCTION uidx_migration_unbuilt(indexes oid[], handlings text[]) RETURNS text[]
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT coalesce(array_agg(format('%s for %s', name, old.indexrelid::regclass) ORDER BY old.indexrelid), '{}')
+	FROM unnest($1, $2) AS h(index, handling) JOIN pg_class c ON c.oid = h.index AND c.relkind = 'i' JOIN pg_index old ON indexrelid = h.index
+		CROSS JOIN format('%s.uidx_new_%s', c.relnamespace::regnamespace, c.oid) AS name
+	WHERE handling = 'beside' AND NOT EXISTS (SELECT FROM pg_index new WHERE new.indexrelid = to_regclass(name) AND new.indisvalid
+		AND new.indrelid = old.indrelid AND new.indkey = old.indkey AND new.indnkeyatts = old.indnkeyatts AND new.indoption = old.indoption
+		AND new.indisunique = old.indisunique AND new.indnullsnotdistinct = old.indnullsnotdistinct AND new.indpred IS NULL)
+$$;
+COMMENT ON FUNCTION uidx_migration_unbuilt(oid[], text[]) IS
+	'internal: those of the indexes that the plan builds before the switch which are missing, invalid or other ones';
 
 -- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of whoever
 -- runs the plan. What a superuser or the owner of the table has made could do so anyway.
@@ -90,7 +103,8 @@ CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
 	LANGUAGE sql
 BEGIN ATOMIC
 	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(
-		pg_catalog.format('%s, owned by %I, in %s', what, pg_catalog.pg_get_userbyid(what_owner), object)))
+		pg_catalog.format('%s, owned by %I, in %s', what, pg_catalog.pg_get_userbyid(what_owner), object)),
+		'Look at uidx_migration_check(), and make the plan again.')
 	FROM uidx_migration_references(tables::pg_catalog.oid[]) r
 	WHERE what <> ALL (known) AND what_owner <> owner
 		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = what_owner);

@@ -1,7 +1,36 @@
 
 -- Whether windows of time will be right, by a sample of the column's uuids.
 
-CREATE FUNCTION uidx_migration_sample("table" regclass, "column" name, source regtype, target regtype,
+-- The planner reads the expressions of a table's indexes, checks and statistics for any query, and calls an immutable function of
+-- constants. Whoever owns that function would get the rights of whoever runs the check.
+CREATE FUNCTION uidx_migration_stranger("table" regclass) RETURNS text
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH RECURSIVE rel(oid) AS (
+		SELECT $1::oid
+		UNION
+		SELECT inhrelid FROM rel JOIN pg_inherits ON inhparent = rel.oid
+	), others AS (
+		SELECT c.oid FROM rel JOIN pg_class c USING (oid) WHERE pg_get_userbyid(relowner) <> current_user
+	), own(classid, objid) AS (
+		-- its partition key
+		SELECT 'pg_class'::regclass, oid FROM others
+		UNION ALL SELECT 'pg_class'::regclass, indexrelid FROM others JOIN pg_index ON indrelid = oid
+		UNION ALL SELECT 'pg_constraint'::regclass, k.oid FROM others o JOIN pg_constraint k ON conrelid = o.oid
+		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid FROM others o JOIN pg_statistic_ext s ON stxrelid = o.oid
+		UNION ALL SELECT 'pg_policy'::regclass, p.oid FROM others o JOIN pg_policy p ON polrelid = o.oid WHERE row_security_active(o.oid)
+	)
+	SELECT coalesce(min(format('%s is owned by %I', pg_describe_object(d.refclassid, d.refobjid, 0), rolname)), '')
+	FROM own JOIN pg_depend d USING (classid, objid)
+		LEFT JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid
+		LEFT JOIN pg_operator o ON d.refclassid = 'pg_operator'::regclass AND o.oid = d.refobjid
+		JOIN pg_roles r ON r.oid = coalesce(p.proowner, o.oprowner)
+	WHERE NOT rolsuper AND rolname <> current_user
+$$;
+COMMENT ON FUNCTION uidx_migration_stranger(regclass) IS
+	'internal: a function or operator of another role that a query of this table may call with the rights of whoever asks; empty if there '
+	'is none. A superuser''s is trusted, and the indexes of one''s own tables are';
+
+CREATE FUNCTION uidx_migration_sample("table" regclass, "column" name, source regtype, target regtype, stranger text,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
@@ -28,6 +57,13 @@ BEGIN
 	SELECT sum(greatest(relpages, 0)), sum(greatest(reltuples, 0)) INTO pages, total FROM pg_class
 	WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1));
 	object := format('column %I of table %s', $2, $1);
+	IF stranger <> '' THEN
+		verdict := 'note';
+		why := format('it was not sampled: %s, and any query of the table may run it with your rights', stranger);
+		action := 'have it checked by the owner of the table';
+		RETURN NEXT;
+		RETURN;
+	END IF;
 	BEGIN
 		EXECUTE format(query, $2, $1, CASE WHEN (SELECT relkind = 'f' FROM pg_class WHERE oid = $1) THEN ''
 				ELSE format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END)
@@ -55,5 +91,5 @@ BEGIN
 		ELSE format('base64uuid has a version to ask for, %s has none', type_name) END;
 	RETURN NEXT;
 END $$;
-COMMENT ON FUNCTION uidx_migration_sample(regclass, name, regtype, regtype) IS
+COMMENT ON FUNCTION uidx_migration_sample(regclass, name, regtype, regtype, text) IS
 	'internal: whether windows of time will be right, by a sample of the column''s uuids';

@@ -115,7 +115,7 @@ COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS 
 	'need whose tables are written anew';
 
 -- By a sample of some two hundred pages: whether all values are ids. The plan itself reads all of them.
-CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype,
+CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype, stranger text,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_column
@@ -134,6 +134,13 @@ BEGIN
 		CASE WHEN (SELECT relkind = 'f' FROM pg_class WHERE oid = $1) THEN ''
 			ELSE format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END);
 	object := format('column %I of table %s', $2, $1);
+	IF stranger <> '' THEN
+		verdict := 'note';
+		why := format('its values were not read: %s, and any query of the table may run it with your rights', stranger);
+		action := 'have it checked by the owner of the table';
+		RETURN NEXT;
+		RETURN;
+	END IF;
 	BEGIN
 		EXECUTE format('SELECT count(v::%s) FROM (%s) AS sample', target, sample);
 		RETURN;
@@ -161,7 +168,7 @@ BEGIN
 	action := 'repair these rows, or leave the column out';
 	RETURN NEXT;
 END $$;
-COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype) IS 'internal: a row if a sample of the column has values that '
+COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, text) IS 'internal: a row if a sample of the column has values that '
 	'cannot become the target';
 
 -- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others those that

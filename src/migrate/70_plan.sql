@@ -70,10 +70,11 @@ BEGIN ATOMIC
 	), o AS (
 		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3) x
+		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3, uidx_migration_stranger($1)) x
 		WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) c.source::pg_catalog.oid
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $3) s, uidx_migration_values(s."table", s."column", $3) x WHERE s.rewrite
+		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $3) s, uidx_migration_values(s."table", s."column", $3,
+			uidx_migration_stranger(s."table")) x WHERE s.rewrite
 	)
 	SELECT o.verdict, o.object, o.why, o.action FROM o
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], o.verdict), o.object, o.why;
@@ -160,14 +161,18 @@ BEGIN ATOMIC
 	WITH now AS (
 		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
 	)
-	SELECT uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences) FROM (
-		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') || CASE WHEN EXISTS (
+	SELECT uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
+		'Look at uidx_migration_check(), and make the plan again.') FROM (
+		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') OPERATOR(pg_catalog.||) CASE WHEN EXISTS (
 				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($4)) x;
+	SELECT uidx_migration_stop('an index is missing, invalid or of another plan', uidx_migration_unbuilt(pg_catalog.array_agg(i.index), pg_catalog.array_agg(i.handling)),
+		'Run the phase before again, from its start; drop the index first, if it is one of another plan.')
+	FROM uidx_migration_indexes($1::pg_catalog.oid[], $2, $3) i;
 END;
 COMMENT ON PROCEDURE uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
-	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
+	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is not built';
 
 CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)

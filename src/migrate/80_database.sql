@@ -81,10 +81,12 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_kept(c.kept_rels, c.kept_atts, c.by_rels, c.by_atts) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_sample(s."table", s."column", s.source, $1) x
+		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_sample(s."table", s."column", s.source, $1,
+			uidx_migration_stranger(s."table")) x
 			WHERE NOT s.rewrite
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_values(s."table", s."column", $1) x WHERE s.rewrite
+		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_values(s."table", s."column", $1,
+			uidx_migration_stranger(s."table")) x WHERE s.rewrite
 	)
 	SELECT o.verdict, o.object, o.why, o.action FROM o
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], o.verdict), o.object, o.why;
@@ -100,8 +102,10 @@ CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype,
 			WHEN atttypid IN ('varchar'::regtype, 'bpchar'::regtype) THEN 'text'::regtype ELSE atttypid END)::regtype AS type
 		FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 	)
-	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L', extnamespace::regnamespace, min(type::text)),
-		', exclude => ' || quote_literal(nullif($4, '{}')), format(', source => %L', $3), ', include => ' || quote_literal(nullif($5, '{}')), ')')
+	-- With the types of all arguments, as for a single column.
+	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype', extnamespace::regnamespace, min(type::text)),
+		format(', exclude => %L::pg_catalog.text[]', nullif($4, '{}')), format(', source => %L::pg_catalog.regtype', $3),
+		format(', include => %L::pg_catalog.text[]', nullif($5, '{}')), ')')
 	FROM was, pg_extension WHERE extname = 'uidx_migrate' GROUP BY extnamespace HAVING count(*) = 1
 $$;
 COMMENT ON FUNCTION uidx_migration_undo(oid[], smallint[], regtype, text[],

@@ -163,6 +163,15 @@ for my $further (@further)
 is(sql_error($node, join('; ', map { "ALTER EXTENSION $_ UPDATE" } split /\n/, $node->safe_psql('scripts', "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'")), db => 'scripts'),
 	'', 'all are updated');
 
+is($node->safe_psql('scripts', <<'SQL'), '', 'nothing of theirs is bound to a planted object');
+SELECT DISTINCT pg_describe_object(d.classid, d.objid, 0) || ': ' || pg_describe_object(d.refclassid, d.refobjid, 0)
+FROM pg_depend d JOIN pg_depend m ON m.classid = d.classid AND m.objid = d.objid AND m.deptype = 'e'
+	LEFT JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid LEFT JOIN pg_operator o ON d.refclassid = 'pg_operator'::regclass AND o.oid = d.refobjid
+	LEFT JOIN pg_type t ON d.refclassid = 'pg_type'::regclass AND t.oid = d.refobjid
+WHERE coalesce(p.proowner, o.oprowner, t.typowner) = 'mallory'::regrole
+SQL
+is($node->safe_psql('scripts', "SELECT count(*) FROM pg_extension WHERE extname = 'uidx_migrate'"), '1', 'uidx_migrate is among those that install');
+
 # Queries, EXPLAINs and partitions, in a database that had all extensions before.
 $node->safe_psql('postgres', 'CREATE DATABASE used');
 $node->safe_psql('used', join('; ', $prepare, map { "CREATE EXTENSION $_ SCHEMA shared" } @further));
@@ -300,6 +309,34 @@ for my $type ('shared.ulid', 'uuid')
 }
 is($node->safe_psql('used', "SELECT count(*) FROM public.planned"), '2000', 'and nothing is lost');
 is(join("\n", @errors), '', 'no statement failed for another reason');
+
+# A check reads names, literals and expressions that others have chosen.
+$node->safe_psql('postgres', 'CREATE DATABASE read');
+$node->safe_psql('read', 'CREATE EXTENSION uidx; CREATE EXTENSION uidx_migrate; CREATE SCHEMA s AUTHORIZATION mallory');
+my %reads = (
+	'a name of a trigger' => [ 'id uuid PRIMARY KEY', 'CREATE FUNCTION s.f() RETURNS trigger LANGUAGE plpgsql AS \'BEGIN RETURN new; END\'; '
+		  . 'CREATE TRIGGER "FOR EACH ROW WHEN (1; CREATE ROLE planted; --" BEFORE INSERT ON s.t FOR EACH ROW WHEN (new.id IS NOT NULL) EXECUTE FUNCTION s.f()' ],
+	'a name of a rule' => [ 'id uuid PRIMARY KEY', qq{CREATE RULE "\n   WHERE 1; CREATE ROLE planted; -- DO " AS ON INSERT TO s.t WHERE new.id IS NULL DO NOTHING} ],
+	'a literal with the name of a table' => [ q{id uuid PRIMARY KEY, "a'; CREATE ROLE planted; /*" int}, q{CREATE VIEW s.v AS SELECT id, 'x s.t ' AS z, '*/ --' AS y FROM s.t} ],
+	'an index' => [ 'id uuid PRIMARY KEY', 'CREATE INDEX ON s.t ((id::text || s.g(1)))' ],
+	'an index of a partition' => [ 'id uuid, n int) PARTITION BY LIST (n', 'CREATE TABLE s.part PARTITION OF s.t FOR VALUES IN (1); CREATE INDEX ON s.part ((id::text || s.g(1)))' ],
+	'statistics' => [ 'id uuid PRIMARY KEY, n int', 'CREATE STATISTICS s.st ON (n + s.g(1)), id FROM s.t' ],
+	'an index of numbers' => [ 'id bigint PRIMARY KEY', 'CREATE INDEX ON s.t ((id + s.g(1)))' ]);
+for my $what (sort keys %reads)
+{
+	my ($columns, $more) = @{ $reads{$what} };
+	$node->safe_psql('read', "SET SESSION AUTHORIZATION mallory; CREATE TABLE s.t ($columns); "
+		  . q{CREATE FUNCTION s.g(int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS $$BEGIN IF current_user <> 'mallory' THEN RAISE LOG 'planted g'; END IF; RETURN 1; END$$; } . $more);
+	my $offset = -s $node->logfile;
+	my ($target, $source) = $columns =~ /bigint/ ? ('uid11', 'bigint') : ('ulid', 'uuid');
+	my ($status, $out, $error) = $node->psql('read', "SELECT object, why FROM uidx_migration_check('s.t', 'id', '$target'); SELECT object, why FROM uidx_migration_check('$target', source => '$source')");
+	is($error, '', "$what: the check is made");
+	unlike(slurp_file($node->logfile, $offset), qr/planted g/, "$what: runs nothing of others");
+	is($node->safe_psql('read', q{SELECT count(*) FROM pg_roles WHERE rolname = 'planted'}), '0', "$what: is no statement");
+	like($out, qr/column id of table s\.t\|(it was not sampled|its values were not read): function s\.g\(integer\) is owned by mallory/, "$what: the check says so") if $more =~ /s\.g\(1/;
+	$node->safe_psql('read', 'DROP TABLE s.t CASCADE; DROP FUNCTION s.g; DROP FUNCTION IF EXISTS s.f');
+}
+
 my $log = slurp_file($node->logfile);
 is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');
 for my $statement (q{SELECT format('%s', 'x'::text)}, q{SELECT unnest('{x}'::text[])}, q{SELECT '{x}'::text[] || 'x'::text})

@@ -102,6 +102,25 @@ SQL
 	like($error, qr/^ERROR:  55000: something has changed since the plan was made, and it would now have.*$expected/ms, "the switch stops: $sql");
 }
 
+# An index of the phase before that did not come to an end, or is another one, takes no place.
+for (
+	[ '', qr/^$/ ], [ 'DROP INDEX %s', qr/55000: an index is missing.*: public\.uidx_new_\d+ for public\.t_n_id_idx$/m ], [ q{UPDATE pg_index SET indisvalid = false WHERE indexrelid = '%s'::regclass}, qr/55000: an index is missing, invalid/ ],
+	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (id, n)', qr/55000: an index is/ ], [ 'DROP INDEX %1$s; CREATE TABLE other (n integer, id uuid); CREATE INDEX %1$s ON other (n, id)', qr/55000: an index is/ ],
+	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n, id) WHERE n > 0', qr/55000: an index is/ ], [ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n DESC, id)', qr/55000: an index is/ ])
+{
+	my ($sql, $expected) = @$_;
+	my $error = sql_error($node, <<SQL, db => 'empty');
+BEGIN;
+CREATE TABLE t (id uuid PRIMARY KEY, n integer);
+CREATE INDEX ON t (n, id);
+CREATE TEMP TABLE plan AS SELECT * FROM uidx_migration_plan('t', 'id', 'ulid');
+SELECT replace(statement, ' CONCURRENTLY', '') FROM plan WHERE statement ~ '^CREATE.*INDEX CONCURRENTLY' \\gexec
+SELECT s FROM format(\$f\$$sql\$f\$, 'uidx_new_' || 't_n_id_idx'::regclass::oid) AS s WHERE s <> '' \\gexec
+SELECT statement FROM plan WHERE statement ~ 'uidx_migration_unchanged' \\gexec
+SQL
+	like($error, $expected, 'what a switch says of an index that it is to use: ' . ($sql || 'nothing'));
+}
+
 # Mallory plants what fits the new type better. Whoever runs the plan is told, and nothing of hers runs or stays.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE planted');
