@@ -26,10 +26,10 @@ struct Condition {
 // assertions checks it.
 Node *answer(Node *request, Node *result);
 
-// A support function of that name: `function` takes the request, and more arguments, and gives the result.
-#define UIDX_SUPPORT_FUNCTION(symbol, function, ...) \
+// A support function of that name. The expression is the result for `request`.
+#define UIDX_SUPPORT_FUNCTION(symbol, ...) \
 	UIDX_FUNCTION(symbol, auto *request = reinterpret_cast<Node *>(PG_GETARG_POINTER(0)); \
-	              PG_RETURN_POINTER(uidx::answer(request, function(request __VA_OPT__(,) __VA_ARGS__))))
+	              PG_RETURN_POINTER(uidx::answer(request, __VA_ARGS__)))
 
 // The comparisons of ids, one or two that are ANDed, which a condition stands for; NIL if they cannot be had. The other operand is
 // an instant, a tstzrange or a text.

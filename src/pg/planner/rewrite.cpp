@@ -171,7 +171,7 @@ Node *support(Node *node, const Rewriting &rewriting)
 	each(prefix, TEXTOID, true) \
 	each(like, TEXTOID, false)
 
-#define UIDX_SUPPORT(name, ...) UIDX_SUPPORT_FUNCTION(uidx_##name##_support, uidx::support, uidx::Rewriting{uidx::name, __VA_ARGS__})
+#define UIDX_SUPPORT(name, ...) UIDX_SUPPORT_FUNCTION(uidx_##name##_support, uidx::support(request, {uidx::name, __VA_ARGS__}))
 
 UIDX_REWRITINGS(UIDX_SUPPORT)
 

@@ -62,4 +62,4 @@ static Node *uuid_support(Node *request)
 
 } // namespace uidx
 
-UIDX_SUPPORT_FUNCTION(uidx_uuid_support, uidx::uuid_support)
+UIDX_SUPPORT_FUNCTION(uidx_uuid_support, uidx::uuid_support(request))
