@@ -56,64 +56,63 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 $$;
 COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'the rows of uidx_doctor() that the catalogs and settings tell';
 
--- The last id of each column with an index: one look at the end of the index. It reads with the rights of the caller, and only tables
--- without policies for the caller, so that it runs no code of a table's owner.
-CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
-	RETURNS SETOF record LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET lock_timeout = '100ms' AS $$
+-- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its indexes, statistics and
+-- constraints whose arguments are constants. A superuser reads all tables, so this plans no query and looks at the index itself.
+CREATE FUNCTION uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION uidx_last_id(regclass) IS 'the last value of the first column of a btree index; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
+
+CREATE FUNCTION uidx_doctor_indexes(OUT index regclass, OUT id regtype, OUT object text) RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+	SELECT min(indexrelid)::regclass, opcintype::regtype, format('column %I of %s', attname, coalesce(pg_partition_root(c.oid), c.oid)::regclass)
+	FROM pg_index i
+		JOIN pg_class c ON c.oid = indrelid AND relkind IN ('r', 'm') AND relispopulated
+		JOIN pg_attribute a ON attrelid = indrelid AND attnum = indkey[0]
+		JOIN pg_opclass o ON o.oid = indclass[0] AND opcdefault AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
+		-- Of the library's own types, those that compare with instants.
+		JOIN pg_operator p ON oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype
+		JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = p.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
+		JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
+	WHERE indisvalid AND indpred IS NULL AND NOT pg_is_other_temp_schema(relnamespace)
+		AND NOT (relpersistence = 'u' AND pg_is_in_recovery()) AND has_schema_privilege(relnamespace, 'USAGE')
+	GROUP BY c.oid, opcintype, attname
+$$;
+COMMENT ON FUNCTION uidx_doctor_indexes() IS 'an index for each column of ids with a time, and the type of the ids';
+
+CREATE FUNCTION uidx_doctor_last(id text, type regtype, OUT severity text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	indexed record;
-	last record;
-	locked boolean;
-	reported text;
+	ahead boolean;
+	random boolean;
 BEGIN
-	FOR indexed IN
-		SELECT DISTINCT c.oid::regclass AS relation, attname, coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root
-		FROM pg_index i
-			JOIN pg_class c ON c.oid = indrelid AND relkind IN ('r', 'm') AND relispopulated
-			JOIN pg_attribute a ON attrelid = indrelid AND attnum = indkey[0]
-			JOIN pg_opclass o ON o.oid = indclass[0] AND opcdefault AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
-			-- Of the library's own types, those that compare with instants.
-			JOIN pg_operator p ON oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype
-			JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = p.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
-			JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
-		WHERE indisvalid AND indpred IS NULL AND NOT pg_is_other_temp_schema(relnamespace)
-			AND NOT (relpersistence = 'u' AND pg_is_in_recovery()) AND has_schema_privilege(relnamespace, 'USAGE')
-			AND has_column_privilege(c.oid, attnum, 'SELECT') AND NOT row_security_active(c.oid)
-		ORDER BY root, attname, relation
-	LOOP
-		object := format('column %I of %s', indexed.attname, indexed.root);
-		CONTINUE WHEN object = reported; -- one row for all partitions
-		BEGIN
-			EXECUTE format('SELECT %1$I::text AS id, %1$I > now() + interval ''1 minute'' AS ahead, %1$I > now() + interval ''20 years'' AS random
-				FROM ONLY %2$s WHERE %1$I IS NOT NULL ORDER BY %1$I DESC LIMIT 1', indexed.attname, indexed.relation) INTO last;
-			-- The end of a subtransaction by an error lets go of the locks: the server has no room for those of all tables of a large database.
-			RAISE EXCEPTION USING ERRCODE = 'UIDX0', MESSAGE = 'the end of the index is read';
-		EXCEPTION
-			WHEN SQLSTATE 'UIDX0' THEN
-				locked := false;
-			WHEN undefined_table OR undefined_column THEN -- dropped meanwhile
-				CONTINUE;
-			WHEN lock_not_available THEN
-				locked := true;
-		END;
-		severity := 'note';
-		IF locked THEN
-			what := 'it was not looked at: somebody has locked the table';
-			what_to_do := 'Try again later.';
-		ELSIF last.random THEN
-			what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a window without an end finds them', last.id);
-			what_to_do := 'Give windows of time both ends.';
-		ELSIF last.ahead THEN
-			severity := 'warning';
-			what := format('its last id is %s, which is of the future: the clock of the server that made it was ahead', last.id);
-			what_to_do := 'Set the clock. The page runbook.md says what to do about the ids.';
-		ELSE
-			CONTINUE;
-		END IF;
+	severity := 'note';
+	IF id = '' THEN
+		what := 'it was not looked at: somebody has locked the table';
+		what_to_do := 'Try again later.';
 		RETURN NEXT;
-		reported := object;
-	END LOOP;
+		RETURN;
+	END IF;
+	EXECUTE format('SELECT $1::%1$s > now() + interval ''1 minute'', $1::%1$s > now() + interval ''20 years''', type) INTO ahead, random USING id;
+	IF random THEN
+		what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a window without an end finds them', id);
+		what_to_do := 'Give windows of time both ends.';
+		RETURN NEXT;
+	ELSIF ahead THEN
+		severity := 'warning';
+		what := format('its last id is %s, which is of the future: the clock of the server that made it was ahead', id);
+		what_to_do := 'Set the clock. The page runbook.md says what to do about the ids.';
+		RETURN NEXT;
+	END IF;
 END $$;
+COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'what is wrong with a column whose last id this is, no row if nothing';
+
+CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	-- One row for all partitions, a warning before a note.
+	SELECT DISTINCT ON (i.object) l.severity, i.object, l.what, l.what_to_do
+	FROM uidx_doctor_indexes() i, LATERAL (SELECT uidx_last_id(i.index) AS id) e, LATERAL uidx_doctor_last(e.id, i.id) l
+	ORDER BY i.object, l.severity DESC, l.what;
+END;
 COMMENT ON FUNCTION uidx_doctor_columns() IS 'the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
 
 CREATE FUNCTION uidx_partition_length(lowers text[], uppers text[], id_of_bound text, instant_of_id text) RETURNS interval

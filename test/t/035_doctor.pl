@@ -71,6 +71,43 @@ $locking->query('BEGIN; LOCK TABLE ulid_rows');
 is(rows(), 'note|column id of public.ulid_rows|it was not looked at: somebody has locked the table', 'a table that is locked');
 $locking->quit;
 $node->safe_psql($db, 'TRUNCATE ulid_rows');
+finds('an index that descends, with NULLs', "CREATE TABLE falling (n integer, id ids.ulid, CHECK (n > 0)); CREATE INDEX ON falling (id DESC NULLS LAST, n); INSERT INTO falling VALUES (1, NULL), (1, (now() + interval '1 day')::ids.ulid), (1, now()::ids.ulid)",
+	qr/warning\|column id of public\.falling\|its last id is [^\n]*/, 'DROP TABLE falling');
+finds('one that ascends, with NULLs', "CREATE TABLE rising (n integer, id ids.ulid); CREATE INDEX ON rising (id, n); INSERT INTO rising VALUES (1, NULL), (1, (now() + interval '1 day')::ids.ulid), (1, now()::ids.ulid)",
+	qr/warning\|column id of public\.rising\|its last id is [^\n]*/, 'DROP TABLE rising');
+
+# A superuser runs no code of those who may make tables, though a query of such a table would.
+$node->safe_psql($db, <<'SQL');
+CREATE ROLE mallory;
+GRANT USAGE ON SCHEMA ids TO mallory;
+CREATE SCHEMA hers AUTHORIZATION mallory;
+SET SESSION AUTHORIZATION mallory;
+CREATE FUNCTION hers.evil() RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RAISE LOG 'evil runs as %', current_user; RETURN true; END $$;
+CREATE TABLE hers.indexed (id ids.ulid PRIMARY KEY);
+CREATE INDEX ON hers.indexed ((hers.evil()));
+CREATE INDEX ON hers.indexed (id) WHERE hers.evil();
+CREATE TABLE hers.counted (id ids.ulid PRIMARY KEY, n integer);
+CREATE STATISTICS hers.counts ON (hers.evil()), n FROM hers.counted;
+CREATE TABLE hers.checked (id ids.ulid PRIMARY KEY, CHECK (hers.evil()));
+SQL
+my @hers = qw(indexed counted checked);
+$node->safe_psql($db, join ';', map { "INSERT INTO hers.$_ SELECT (now() + interval '1 day')::ids.ulid" } @hers);
+my $before = -s $node->logfile;
+is(rows('SET constraint_exclusion = on;') =~ s/\|its last id.*//gr, join("\n", map { "warning|column id of hers.$_" } sort @hers), 'the tables of a stranger');
+unlike(slurp_file($node->logfile, $before), qr/evil runs/, 'whose code does not run');
+$node->safe_psql($db, "SET constraint_exclusion = on; SELECT FROM hers.$_ WHERE id > now()") for @hers;
+like(slurp_file($node->logfile, $before), qr/evil runs as (?!mallory)/, 'as it would in a query');
+$node->safe_psql($db, 'DROP OWNED BY mallory CASCADE; DROP ROLE mallory');
+
+# The last id of an index is for those who may read the column.
+$node->safe_psql($db, "INSERT INTO ulid_rows SELECT now()::ids.ulid; REVOKE SELECT ON ulid_rows FROM reader");
+my $last = q{SELECT ids.uidx_last_id('ulid_rows_pkey') IS NULL};
+is($node->safe_psql($db, $last), 'f', 'the last id');
+is($node->safe_psql($db, "SET ROLE reader; $last"), 't', 'not of a column that one may not read');
+is($node->safe_psql($db, "GRANT SELECT (id) ON ulid_rows TO reader; SET ROLE reader; $last"), 'f', 'but of one that one may');
+is($node->safe_psql($db, "ALTER TABLE ulid_rows ENABLE ROW LEVEL SECURITY; SET ROLE reader; $last"), 't', 'not by policies');
+is($node->safe_psql($db, q{ALTER TABLE ulid_rows DISABLE ROW LEVEL SECURITY; SELECT count(ids.uidx_last_id(r)) FROM unnest('{ulid_rows,0}'::regclass[]) r}), '0', 'nor of what is no index');
+$node->safe_psql($db, 'TRUNCATE ulid_rows');
 
 # It keeps no lock of a table that it has read.
 is($node->safe_psql($db, q{BEGIN; SELECT count(*) FROM ids.uidx_doctor(); SELECT count(*) FROM pg_locks WHERE relation IN (SELECT oid FROM pg_class WHERE relname ~ '_(rows|none)')}), "0\n0", 'it keeps no locks');

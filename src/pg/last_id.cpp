@@ -1,0 +1,98 @@
+// uidx_last_id(regclass): the last id of an index.
+
+#include "pg/compat.hpp"
+
+extern "C" {
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/relation.h"
+#include "catalog/index.h"
+#include "catalog/pg_am.h"
+#include "miscadmin.h"
+#include "storage/lmgr.h"
+#include "utils/acl.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/rel.h"
+#include "utils/rls.h"
+#include "utils/snapmgr.h"
+}
+
+namespace uidx {
+
+namespace {
+
+bool may_read(Oid table, AttrNumber column)
+{
+	return (pg_class_aclcheck(table, GetUserId(), ACL_SELECT) == ACLCHECK_OK ||
+	        pg_attribute_aclcheck(table, column, GetUserId(), ACL_SELECT) == ACLCHECK_OK) &&
+	       check_enable_rls(table, InvalidOid, true) != RLS_ENABLED;
+}
+
+bool can_read(Relation table, Relation index)
+{
+	return index->rd_rel->relkind == RELKIND_INDEX && index->rd_rel->relam == BTREE_AM_OID &&
+	       index->rd_index->indisvalid && index->rd_index->indkey.values[0] > 0 && !RELATION_IS_OTHER_TEMP(table) &&
+	       may_read(RelationGetRelid(table), index->rd_index->indkey.values[0]);
+}
+
+text *last_of(Relation table, Relation index)
+{
+	const AttrNumber column = index->rd_index->indkey.values[0];
+	ScanKeyData not_null;
+	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, column, InvalidStrategy, InvalidOid, InvalidOid, InvalidOid, 0);
+	const auto scan = systable_beginscan_ordered(table, index, GetActiveSnapshot(), 1, &not_null);
+	const bool descends = (index->rd_indoption[0] & INDOPTION_DESC) != 0;
+	const HeapTuple row = systable_getnext_ordered(scan, descends ? ForwardScanDirection : BackwardScanDirection);
+	text *last = nullptr;
+	if (HeapTupleIsValid(row)) {
+		bool is_null;
+		const Datum id = heap_getattr(row, column, RelationGetDescr(table), &is_null);
+		Oid output;
+		bool is_varlena;
+		getTypeOutputInfo(TupleDescAttr(RelationGetDescr(table), column - 1)->atttypid, &output, &is_varlena);
+		last = cstring_to_text(OidOutputFunctionCall(output, id));
+	}
+	systable_endscan_ordered(scan);
+	return last;
+}
+
+// Null if there is none, and busy if somebody has locked it.
+Relation open_at_once(Oid oid, bool &busy)
+{
+	if (!OidIsValid(oid))
+		return nullptr;
+	if (!ConditionalLockRelationOid(oid, AccessShareLock)) {
+		busy = true;
+		return nullptr;
+	}
+	const Relation relation = try_relation_open(oid, NoLock);
+	if (relation == nullptr)
+		UnlockRelationOid(oid, AccessShareLock);
+	return relation;
+}
+
+// A query would be planned, which runs code of the table's owner: what its indexes, statistics and constraints compute of constants.
+Datum last_id(FunctionCallInfo fcinfo)
+{
+	const Oid oid = PG_GETARG_OID(0);
+	bool busy = false;
+	const Relation table = open_at_once(IndexGetRelation(oid, true), busy);
+	const Relation index = table == nullptr ? nullptr : open_at_once(oid, busy);
+	text *last = busy ? cstring_to_text("") : nullptr;
+	if (index != nullptr && can_read(table, index))
+		last = last_of(table, index);
+	if (index != nullptr)
+		relation_close(index, AccessShareLock);
+	if (table != nullptr)
+		relation_close(table, AccessShareLock);
+	if (last == nullptr)
+		PG_RETURN_NULL();
+	PG_RETURN_TEXT_P(last);
+}
+
+} // namespace
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_last_id, return uidx::last_id(fcinfo))
