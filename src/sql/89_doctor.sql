@@ -121,13 +121,15 @@ DECLARE
 	length interval;
 BEGIN
 	EXECUTE format($query$
-		SELECT max(at) - min(at) FROM (SELECT n, %2$s AS at FROM (SELECT n, %1$s AS id
+		SELECT greatest(max(at) - min(at), '1 second') FROM (SELECT n, %2$s AS at FROM (SELECT n, %1$s AS id
 			FROM unnest($1, $2) WITH ORDINALITY AS b(lower, upper, n), LATERAL (VALUES (lower), (upper)) AS s(bound)
 			WHERE lower IS NOT NULL AND upper IS NOT NULL) i) b
 		GROUP BY n ORDER BY max(at) DESC LIMIT 1$query$, id_of_bound, instant_of_id) INTO length USING lowers, uppers;
 	RETURN length;
+EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
+	RETURN NULL;
 END $$;
-COMMENT ON FUNCTION uidx_partition_length(text[], text[], text, text) IS 'the time that the last of the partitions with these bounds covers, which are read as uidx_partition_key says; NULL if none has both bounds';
+COMMENT ON FUNCTION uidx_partition_length(text[], text[], text, text) IS 'the time that the last of the partitions with these bounds covers, which are read as uidx_partition_key says, at least a second; NULL if none has both bounds, or one has no time';
 
 CREATE FUNCTION uidx_doctor_parents() RETURNS SETOF regclass
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -174,11 +176,13 @@ BEGIN ATOMIC
 				ELSE pg_catalog.format('it has no partition for ids from %s on', g.opens) END,
 			'Make partitions further ahead, with uidx_create_partitions() and the step of the table.'
 		FROM (
-			SELECT t.parent, (SELECT pg_catalog.min(m.opens) FROM uidx_missing_partitions(t.parent, pg_catalog.now(),
-				pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(l.length, INTERVAL '7 days'), l.length) m) AS opens
+			-- The last step that it looks at may end long after.
+			SELECT t.parent, (SELECT pg_catalog.min(m.opens) FROM uidx_missing_partitions(t.parent, pg_catalog.now(), l.stop, l.length) m
+				WHERE m.opens OPERATOR(pg_catalog.<) l.stop) AS opens
 			FROM uidx_doctor_parents() AS t(parent), uidx_partition_key(t.parent) k,
 				LATERAL (SELECT COALESCE(uidx_partition_length(pg_catalog.array_agg(b.lower), pg_catalog.array_agg(b.upper), k.id_of_bound, k.instant_of_id),
-					INTERVAL '1 day') AS length FROM uidx_partition_bounds(t.parent) b) l
+					INTERVAL '1 day') AS length FROM uidx_partition_bounds(t.parent) b) n,
+				LATERAL (SELECT n.length, pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(n.length, INTERVAL '7 days') AS stop) l
 		) g WHERE g.opens IS NOT NULL
 	) f ORDER BY pg_catalog.array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;

@@ -120,6 +120,15 @@ finds('partitions that end soon', 'DROP TABLE events; CREATE TABLE events (id id
 	qr/warning\|table public\.events\|it has no partition for ids from [^\n]* on/, "SELECT ids.uidx_create_partitions('events', now(), now() + interval '3 days', '1 day')");
 finds('ids of the future in two partitions', "INSERT INTO events SELECT (now() + n * interval '20 hours')::ids.ulid FROM generate_series(1, 2) n", qr/warning\|column id of public\.events\|its last id is [^\n]*/, 'TRUNCATE events');
 
+# Of 100 days, from three days ago on: whatever the day, steps of that length from 2001 on do not end with the last partition.
+finds('long partitions', 'DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id)', qr/error\|table public\.events\|it has no partition for ids of now/,
+	"SELECT ids.uidx_create_partitions('events', now(), now() + interval '1 hour', '100 days', now() - interval '3 days')");
+# What no step leads from and to, and what timestamptz does not reach.
+finds('a partition of one instant', "DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE events_0 PARTITION OF events FOR VALUES FROM ('01ARZ3NDEKTSV4RRFFQ69G5FA0') TO ('01ARZ3NDEKTSV4RRFFQ69G5FAZ')",
+	qr/error\|table public\.events\|it has no partition for ids of now/, 'DROP TABLE events');
+finds('a partition after the end of time', "CREATE TABLE far (id ids.flake) PARTITION BY RANGE (id); CREATE TABLE far_0 PARTITION OF far FOR VALUES FROM ('7n42DGM5Tflk9n8mt7Fhc0') TO ('7n42DGM5Tflk9n8mt7Fhc7')",
+	qr/error\|table public\.far\|it has no partition for ids of now/, 'DROP TABLE far; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); SELECT ids.uidx_create_partitions(\'events\', now(), now() + interval \'3 days\', \'1 day\')');
+
 # Numbers of the server.
 finds('a server without a number', 'CREATE TABLE numbered (id ids.uid11 DEFAULT ids.uid11_snowish_generate()); ALTER SYSTEM SET uidx.node_id = -1; SELECT pg_reload_conf()',
 	qr/error\|column id of public\.numbered\|its default calls uid11_snowish_generate\(\), and this server has no number: an INSERT fails/, 'ALTER SYSTEM RESET uidx.node_id; SELECT pg_reload_conf()');
