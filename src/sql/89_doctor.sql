@@ -170,7 +170,10 @@ BEGIN ATOMIC
 			JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) f.adrelid AND a.attnum OPERATOR(pg_catalog.=) f.adnum
 		WHERE s.max_node_id IS NOT NULL AND s.node_id IS NULL AND p.pronargs OPERATOR(pg_catalog.=) 0
 		UNION ALL
-		SELECT CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() THEN 'error' ELSE 'warning' END,
+		-- A default partition takes the rows, but no partition can be made for them later.
+		SELECT CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() AND NOT EXISTS (SELECT FROM pg_catalog.pg_partitioned_table d
+				WHERE d.partrelid OPERATOR(pg_catalog.=) g.parent::pg_catalog.oid AND d.partdefid OPERATOR(pg_catalog.<>) '0'::pg_catalog.oid)
+				THEN 'error' ELSE 'warning' END,
 			pg_catalog.format('table %s', g.parent),
 			CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() THEN 'it has no partition for ids of now'
 				ELSE pg_catalog.format('it has no partition for ids from %s on', g.opens) END,

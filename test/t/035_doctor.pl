@@ -123,6 +123,7 @@ finds('ids of the future in two partitions', "INSERT INTO events SELECT (now() +
 # Of 100 days, from three days ago on: whatever the day, steps of that length from 2001 on do not end with the last partition.
 finds('long partitions', 'DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id)', qr/error\|table public\.events\|it has no partition for ids of now/,
 	"SELECT ids.uidx_create_partitions('events', now(), now() + interval '1 hour', '100 days', now() - interval '3 days')");
+finds('only a default partition', 'CREATE TABLE rest (id ids.ulid) PARTITION BY RANGE (id); CREATE TABLE rest_0 PARTITION OF rest DEFAULT', qr/warning\|table public\.rest\|it has no partition for ids of now/, 'DROP TABLE rest');
 # What no step leads from and to, and what timestamptz does not reach.
 finds('a partition of one instant', "DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE events_0 PARTITION OF events FOR VALUES FROM ('01ARZ3NDEKTSV4RRFFQ69G5FA0') TO ('01ARZ3NDEKTSV4RRFFQ69G5FAZ')",
 	qr/error\|table public\.events\|it has no partition for ids of now/, 'DROP TABLE events');
