@@ -129,7 +129,7 @@ BEGIN
 END $$;
 
 -- What the extensions of the house own; of it the functions, with what labels in C they ought to have. By rule: what makes
--- ids or tells of state is volatile, an estimate stable, everything else immutable; and what compares or hashes is leakproof,
+-- ids or tells of state is volatile, an estimate and what reads a table stable, everything else immutable; and what compares or hashes is leakproof,
 -- and so is what the planner calls in place of a comparison with an instant; nothing else is.
 CREATE VIEW extension_objects AS
   SELECT extname, classid, objid FROM pg_depend JOIN pg_extension e ON e.oid = refobjid
@@ -137,7 +137,7 @@ CREATE VIEW extension_objects AS
 CREATE VIEW extension_functions AS
   SELECT extname, p.*, p.oid::regprocedure AS function,
     CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' OR proname IN ('uidx_partition_make', 'uidx_drop_partition') THEN 'v'
-         WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) THEN 's' ELSE 'i' END AS volatile,
+         WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) OR proname = 'uidx_last_id' THEN 's' ELSE 'i' END AS volatile,
     proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|from_timestamptz)|^uidx_instant_after)$' AS compares
   FROM pg_proc p JOIN extension_objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
 -- Those in C that are labelled otherwise. All are parallel safe, and strict if they have arguments, save those that make and drop tables.
