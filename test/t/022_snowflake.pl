@@ -146,6 +146,22 @@ $node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $many->pid . ')');
 like(($many->wait_both)[1], qr/57014/, 'who went on all the while');
 $many->quit;
 
+# Nor is a slot taken from a session that asks for ids all the while: it may have looked at the clock after whoever asks for a slot.
+$node->restart;
+$began = $node->safe_psql('postgres', "SELECT ulid_generate_monotonic(); SELECT pg_sleep(0.2); SELECT floor(extract(epoch FROM clock_timestamp()) * 1000 - 1e9)::bigint") =~ s/.*\n//sr;
+my $busy = session($node);
+$busy->send("SELECT count(snowflake_generate('epoch=${began}ms, tick=10s, time=30, sequence=30')) FROM (SELECT generate_series(1, 1000000000)) s"); # not in FROM: that would make all rows first
+wait_for('the session to have ids', sub { $node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status() WHERE generator ~ 'sequence=30' AND given > 0") });
+is($node->safe_psql('postgres', <<"SQL"), "0\n0", 'a slot in use is not taken');
+SET uidx.on_overflow = error;
+SELECT count(*) FILTER (WHERE refused($began - n) <> '') FROM generate_series(1, 25) n;
+SELECT count(*) FROM generate_series(1, 100000) WHERE clock_timestamp() < to_timestamp(($began + 1e9) / 1000) + interval '9 s' AND refused($began - 26) = '';
+SQL
+$node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $busy->pid . ')');
+$busy->wait_both;
+$busy->quit;
+$node->restart; # the slots are free
+
 # Ticks of ten seconds, and a restart within them: no id comes again. Longer ones are for reading.
 my $last = 0;
 for my $start (1 .. 3)

@@ -23,7 +23,8 @@ $node->safe_psql('postgres', 'CREATE EXTENSION uidx_snowflake');
 	my $counts = $list =~ s/(\w+\([^()]*\))/count($1)/gr;
 	my $waited = '';
 	my $done = 0;
-	$stopped->send("SELECT $counts FROM generate_series(1, 1000000000)");
+	$stopped->send("SELECT $counts FROM (SELECT generate_series(1, 1000000000)) s"); # in FROM itself all rows would be made before the first id
+	wait_for('the session to get ids', sub { $node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status() WHERE generator = 'ulid_generate_monotonic' AND given > 0") });
 	while ($done < $stops && $waited eq '')
 	{
 		sleep(rand 0.003);
@@ -52,7 +53,7 @@ $node->safe_psql('postgres', 'CREATE EXTENSION uidx_snowflake');
 {
 	my %waits = (
 		'ten seconds' => q{SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=10s, time=30, sequence=1') FROM generate_series(1, 10000)},
-		'a millisecond' => 'SELECT count(ulidflake_generate_scalable()) FROM generate_series(1, 100000000)');
+		'a millisecond' => 'SELECT count(ulidflake_generate_scalable()) FROM (SELECT generate_series(1, 100000000)) s');
 	my %session = map { $_ => session($node) } keys %waits;
 	my $before = $node->safe_psql('postgres', 'SELECT ulid_generate_monotonic()');
 	$session{$_}->send($waits{$_}) for keys %waits;

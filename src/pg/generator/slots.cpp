@@ -60,12 +60,13 @@ void give(State &s, Slot &slot, const char *name, int number, const Generator &g
 
 // When a layout's slot is or was free: when its last tick is over, at the latest ten seconds after its last id. That matters where the
 // clock stepped back: the tick may be far ahead of it then.
-int64 free_from(const Slot &slot, const State &s, int64 now_us)
+int64 free_from(const Slot &slot, const State &s)
 {
 	const int64 last_used_us = slot.clock.load();
 	const int64 end_us = end_of_last_tick(slot);
 	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load(); // whoever gets the slot begins after the floor
-	if (by_the_floor || last_used_us > now_us)
+	// The clock is read after the slot's: whoever has the slot may go on meanwhile.
+	if (by_the_floor || last_used_us > unix_us())
 		return 0;
 	return Min(end_us, last_used_us + longest_tick_us);
 }
@@ -86,7 +87,7 @@ LayoutSlots layout_slots_of(State &s, int64 now_us)
 		if (!slot.in_use() || !slot.layout)
 			continue;
 		found.used++;
-		const int64 from_us = free_from(slot, s, now_us);
+		const int64 from_us = free_from(slot, s);
 		if (from_us > now_us) {
 			found.busy++;
 			found.next_free_us = Min(found.next_free_us, from_us);
