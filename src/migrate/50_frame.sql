@@ -46,7 +46,14 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
 			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS d(class, id, depth)
-				JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id AND c.relkind IN ('v', 'm')) AS r
+				JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id AND c.relkind IN ('v', 'm')
+			UNION ALL
+			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its value.
+			SELECT s.oid::regclass, true, 0, 0, 0, true FROM unnest($1, $2) AS changed(rel, att)
+				JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att AND a.attidentity <> '' AND a.attinhcount = 0
+				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel AND d.refobjsubid = att
+					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
+				JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S') AS r
 		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
 		GROUP BY which, mode
 	), changed AS (

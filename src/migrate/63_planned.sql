@@ -8,14 +8,17 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 		SELECT d.class, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated FROM unnest($5, $6) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 	), h AS (
-		SELECT 'index ' || h.index::regclass AS called, h.handling, i.indisexclusion, i.indimmediate
+		SELECT 'index ' || h.index::regclass AS called, h.handling, i.indisexclusion, i.indimmediate, i.indisunique,
+			i.indexprs IS NOT NULL OR i.indpred IS NOT NULL AS computed
 		FROM unnest($3, $4) AS h(index, handling) JOIN pg_index i ON i.indexrelid = h.index
 	)
 	-- The plan has no other way.
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
 			WHEN indisexclusion THEN 'it belongs to an exclusion constraint'
-			WHEN NOT indimmediate THEN 'it belongs to a deferrable constraint' ELSE 'it is unique and has an expression or a predicate' END,
-		'if that takes too long, drop it before, and build it CONCURRENTLY afterwards: until then nothing refuses duplicates'
+			WHEN NOT indimmediate THEN 'it belongs to a deferrable constraint'
+			WHEN indisunique AND computed THEN 'it is unique and has an expression or a predicate' ELSE 'its table is written anew' END,
+		'if that takes too long, drop it before, and build it CONCURRENTLY afterwards'
+			|| CASE WHEN indisunique OR indisexclusion THEN ': until then nothing refuses duplicates' ELSE '' END
 	FROM h WHERE handling = 'locked'
 	UNION ALL
 	SELECT 'planned', called, 'long lock: it is filled again under the lock',

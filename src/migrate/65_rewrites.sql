@@ -49,8 +49,9 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'look at ORDER BY, and at pages that begin after an id'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
-	SELECT 'changes', 'text of ids', format('%s writes each id in one way: another case, and a uuid, become that', $1),
-		'look for programs that compare the text they sent with the text they get'
+	SELECT 'changes', 'text of ids', format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id '
+			|| 'become the same, and a unique index then stops the switch (23505)', $1),
+		'look for programs that compare the text they sent with the text they get; GROUP BY the id as ' || $1 || ' for such texts'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
 	SELECT 'breaks', 'programs and functions that calculate with ids, or take them as numbers',

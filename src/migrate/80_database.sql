@@ -104,8 +104,8 @@ CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype,
 	)
 	-- With the types of all arguments, as for a single column.
 	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype', extnamespace::regnamespace, min(type::text)),
-		format(', exclude => %L::pg_catalog.text[]', nullif($4, '{}')), format(', source => %L::pg_catalog.regtype', $3),
-		format(', include => %L::pg_catalog.text[]', nullif($5, '{}')), ')')
+		', exclude => ' || quote_literal(nullif($4, '{}')) || '::pg_catalog.text[]', format(', source => %L::pg_catalog.regtype', $3),
+		', include => ' || quote_literal(nullif($5, '{}')) || '::pg_catalog.text[]', ')')
 	FROM was, pg_extension WHERE extname = 'uidx_migrate' GROUP BY extnamespace HAVING count(*) = 1
 $$;
 COMMENT ON FUNCTION uidx_migration_undo(oid[], smallint[], regtype, text[],

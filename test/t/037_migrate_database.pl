@@ -13,6 +13,7 @@ use Time::HiRes qw(time);
 use UidxTest;
 use UidxTest::Database;
 use UidxTest::Migration;
+use UidxTest::Session;
 
 my $node = new_server('database', conf => "fsync = off\nmax_locks_per_transaction = 256\n");
 $node->safe_psql('postgres', 'CREATE ROLE reader; CREATE ROLE owner LOGIN; CREATE DATABASE empty TEMPLATE postgres');
@@ -312,5 +313,23 @@ for ('CHECK (length(id) = 26)', 'CHECK (id ~ \'^[0-9A-Z]+$\')')
 }
 like($node->safe_psql('empty', 'BEGIN; CREATE TABLE t (id text PRIMARY KEY); CREATE INDEX i ON t (id text_pattern_ops); SELECT verdict, object, why FROM uidx_migration_check(\'ulid\', source => \'text\')'),
 	qr/^refused\|index public\.i\|/m, 'and so is an index for text only');
+
+# A number of the old sequence that comes after the new one has its value would come a second time.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE numbered TEMPLATE empty');
+	$node->safe_psql('numbered', 'CREATE TABLE t (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, n integer); CREATE INDEX ON t (n)');
+	my $session = session($node, 'numbered');
+	$session->query(q{BEGIN; SELECT nextval('t_id_seq')});
+	my $lock = q{SELECT replace(statement, '''500ms''::interval, 12', '''50ms''::interval, 1') FROM uidx_migration_plan('t', 'id', 'uid11') WHERE statement ~ '^CALL.*_lock.*ACCESS EXCLUSIVE' \gexec};
+	like(sql_error($node, "BEGIN;\n$lock\n", db => 'numbered'), qr/^ERROR:  55P03: (public\.)?t_id_seq was not free/m, 'the switch waits for who has a number of the sequence that it replaces');
+	$session->query('COMMIT');
+	is(sql_error($node, "BEGIN;\n$lock\n", db => 'numbered'), '', 'and for nobody else');
+	$session->quit;
+	like($node->safe_psql('numbered', q{SELECT object, why FROM uidx_migration_check('t', 'id', 'uid11')}), qr/^index public\.t_pkey\|long lock: .*: its table is written anew$/m, 'indexes of a table that is written anew');
+	is($node->safe_psql('numbered', q{SELECT undo FROM uidx_migration_plan('uid11') WHERE statement = 'COMMIT;'}),
+		q{SELECT * FROM public.uidx_migration_plan('bigint'::pg_catalog.regtype, source => 'public.uid11'::pg_catalog.regtype)}, 'the undo has the types of its arguments');
+	my ($undo) = $node->safe_psql('numbered', q{SELECT DISTINCT undo FROM uidx_migration_plan('uid11', include => '{public.t}', exclude => '{pg_catalog}') WHERE undo ~ '_plan'});
+	like($undo, qr/exclude => '\{pg_catalog\}'::pg_catalog\.text\[\], source => .*, include => '\{public\.t\}'::pg_catalog\.text\[\]\)$/, 'also those of the part');
+}
 
 done_testing();
