@@ -99,7 +99,7 @@ BEGIN
 	ELSIF ahead THEN
 		severity := 'warning';
 		what := format('its last id is %s, which is of the future: the clock of the server that made it was ahead', id);
-		what_to_do := 'Set the clock. The page runbook.md says what to do about the ids.';
+		what_to_do := 'Set the clock. The page runbook.md says what to do about them.';
 		RETURN NEXT;
 	END IF;
 END $$;
