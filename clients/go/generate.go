@@ -65,14 +65,19 @@ func (f *format) new() number {
 	return number{2: tick}.left(f.time.shift).or(number{0, high, low})
 }
 
-// now is the clock, in ns since the format's epoch. They fit into 64 bits until 2262.
+// now is the clock, in ns since the format's epoch, before which there are no ids. They fit into 64 bits until 2262.
 func (f *format) now() uint64 {
 	g := &f.made
 	if passed := time.Since(g.read); passed < time.Millisecond && g.begun {
 		return g.readNs + uint64(passed)
 	}
 	g.read = time.Now()
-	g.readNs = uint64(g.read.UnixNano() - f.time.epoch*1e6)
+	ns := g.read.UnixNano() - f.time.epoch*1e6
+	if ns < 0 {
+		g.mutex.Unlock()
+		panic("uidx: the clock is before the first " + f.name)
+	}
+	g.readNs = uint64(ns)
 	return g.readNs
 }
 

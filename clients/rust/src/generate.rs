@@ -32,6 +32,8 @@ const BUFFER: usize = 4096;
 pub(crate) struct Last {
     tick: Option<u64>,
     random: u128,
+    /// The process that drew the bytes: a child must not use its parent's.
+    process: u32,
     /// The unused bytes are the last ones.
     unused: usize,
     buffer: [u8; BUFFER],
@@ -41,6 +43,7 @@ impl Last {
     pub(crate) const NONE: Self = Self {
         tick: None,
         random: 0,
+        process: 0,
         unused: 0,
         buffer: [0; BUFFER],
     };
@@ -80,13 +83,19 @@ impl Format {
             .unwrap_or_default();
         // They fit into 64 bits until 2554.
         let ns = now.as_secs() * 1_000_000_000 + u64::from(now.subsec_nanos());
-        let ns = ns.saturating_sub(self.time.epoch as u64 * 1_000_000);
+        let ns = ns
+            .checked_sub(self.time.epoch as u64 * 1_000_000)
+            .expect("the clock is not before the first id of the type");
         let mut tick = ns / self.time.tick;
         if slice > 0 {
             tick = (tick << slice) | (((ns % self.time.tick) << slice) / self.time.tick);
         }
         // What a thread that panicked has left is whole.
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.process != std::process::id() {
+            last.process = std::process::id();
+            last.unused = 0;
+        }
         if let Some(before) = last.tick.filter(|&before| tick <= before) {
             let grown = last
                 .draw(step)

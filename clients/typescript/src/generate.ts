@@ -44,6 +44,7 @@ function advance(last: Last): void {
   const { format: { recipe, time }, random } = last;
   const ms = time.tick % 1_000_000 === 0 && recipe.slice === 0;
   const us = (ms ? Date.now() * 1000 : Math.floor(clock() * 1000)) - time.epoch * 1000;
+  if (us < 0) throw new RangeError('the clock is before the first id of this type');
   // In whole numbers below 2 ** 53: a tick is `den` of `num` microseconds.
   const num = time.tick % 1000 === 0 ? 1 : 1000;
   const den = time.tick % 1000 === 0 ? time.tick / 1000 : time.tick;
