@@ -51,12 +51,16 @@ State *state_with_floor()
 		move_floor(s, last_known_us(warn));
 		raise(s.stage, uint32{reached});
 	}
-	if (reached == floor_laid)
+	if (reached == floor_laid) {
 		state = &s;
+		laid_floor = &s.floor_us;
+	}
 	return &s;
 }
 
 } // namespace
+
+const std::atomic<int64> *laid_floor = nullptr;
 
 State &any_state()
 {
@@ -92,23 +96,18 @@ void notice_promotion() { any_state(); }
 
 void raise_floor(int64 us) { move_floor(any_state(), us); }
 
-int64 session_floor()
+int64 find_session_floor()
 {
-	State *s = state;
-	if (s == nullptr) [[unlikely]] {
-		s = state_with_floor();
-		if (s == nullptr) {
-			// Without the state nothing is advanced, and the floor of a new one is known.
-			static int64 known = 0;
-			if (known != 0)
-				return known;
-			const int64 us = last_known_us(false);
-			if (!RecoveryInProgress())
-				known = us;
-			return us;
-		}
-	}
-	return s->floor_us.load(std::memory_order_relaxed);
+	if (const State *s = state_with_floor(); s != nullptr)
+		return s->floor_us.load(std::memory_order_relaxed);
+	// Without the state nothing is advanced, and the floor of a new one is known.
+	static int64 known = 0;
+	if (known != 0)
+		return known;
+	const int64 us = last_known_us(false);
+	if (!RecoveryInProgress())
+		known = us;
+	return us;
 }
 
 uint64 server_random(uint64 drawn)

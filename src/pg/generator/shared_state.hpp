@@ -90,8 +90,15 @@ void notice_promotion();
 // From now on no generator gives an id at or before this instant (Unix time in us).
 void raise_floor(int64 us);
 
-// The instant that all ids of generators of a session come after.
-int64 session_floor();
+// The floor in shared memory, once it is laid for good; nullptr before.
+extern const std::atomic<int64> *laid_floor;
+int64 find_session_floor();
+
+// The instant that all ids of generators of a session come after. Inline, since each of their ids asks for it.
+inline int64 session_floor()
+{
+	return laid_floor != nullptr ? laid_floor->load(std::memory_order_relaxed) : find_session_floor();
+}
 
 // The last tick that begins at or before the instant; -1 before the epoch.
 int64 tick_at_or_before(const TimeField &time, int64 us);
