@@ -35,7 +35,8 @@ sub catalog_of
 	my $schemas = join '|', map { (quotemeta($_), quotemeta(s/"/\\"/gr)) } split /\n/, $node->safe_psql($db,
 		"SELECT DISTINCT extnamespace::regnamespace FROM pg_extension WHERE extname IN ('uidx', '$extension')");
 	my $members = members($extension);
-	return $node->safe_psql($db, <<SQL) =~ s/(?<!\w)(?:$schemas)\./ext./gr;
+	# A literal of a UNION is printed with its type, and as read from that it has the name of its type.
+	return $node->safe_psql($db, <<SQL) =~ s/(?<!\w)(?:$schemas)\./ext./gr =~ s/(::(\w+)) AS \g2\b/$1/gr;
 SET search_path = pg_catalog;
 $members,
 lines AS (
