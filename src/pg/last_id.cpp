@@ -43,7 +43,7 @@ text *last_of(Relation table, Relation index)
 	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, column, InvalidStrategy, InvalidOid, InvalidOid, InvalidOid, 0);
 	const auto scan = systable_beginscan_ordered(table, index, GetActiveSnapshot(), 1, &not_null);
 	const bool descends = (index->rd_indoption[0] & INDOPTION_DESC) != 0;
-	const HeapTuple row = systable_getnext_ordered(scan, descends ? ForwardScanDirection : BackwardScanDirection);
+	HeapTuple row = systable_getnext_ordered(scan, descends ? ForwardScanDirection : BackwardScanDirection);
 	text *last = nullptr;
 	if (HeapTupleIsValid(row)) {
 		bool is_null;
@@ -66,7 +66,7 @@ Relation open_at_once(Oid oid, bool &busy)
 		busy = true;
 		return nullptr;
 	}
-	const Relation relation = try_relation_open(oid, NoLock);
+	Relation relation = try_relation_open(oid, NoLock);
 	if (relation == nullptr)
 		UnlockRelationOid(oid, AccessShareLock);
 	return relation;
@@ -77,8 +77,8 @@ Datum last_id(FunctionCallInfo fcinfo)
 {
 	const Oid oid = PG_GETARG_OID(0);
 	bool busy = false;
-	const Relation table = open_at_once(IndexGetRelation(oid, true), busy);
-	const Relation index = table == nullptr ? nullptr : open_at_once(oid, busy);
+	Relation table = open_at_once(IndexGetRelation(oid, true), busy);
+	Relation index = table == nullptr ? nullptr : open_at_once(oid, busy);
 	text *last = busy ? cstring_to_text("") : nullptr;
 	if (index != nullptr && can_read(table, index))
 		last = last_of(table, index);

@@ -134,7 +134,7 @@ bool find_other_side(const Column &column, const List *conditions, const Bound &
 	Origin origin;
 	if (!origin_of(column.id_type, bound.other, origin))
 		return false;
-	const Relids from = pull_varnos(column.root, bound.other);
+	Relids from = pull_varnos(column.root, bound.other);
 	ListCell *cell;
 	foreach (cell, conditions) {
 		auto *node = static_cast<Node *>(lfirst(cell));
