@@ -125,13 +125,15 @@ SELECT rows_planned($$EXECUTE one_side('2026-01-01')$$);
 RESET plan_cache_mode;
 
 -- Joins on an instant, and on a window, of another table: inner, outer and semi joins, and an index that is asked for each row.
-CREATE TABLE spans AS SELECT n, at, at AS start, at + interval '1 hour' AS stop, tstzrange(at, at + interval '3 hours') AS span
+CREATE TABLE spans AS SELECT n, at, at AS start, at + interval '1 hour' AS stop, tstzrange(at, at + interval '3 hours') AS span,
+  tstzrange(at + interval '2 hours', at + interval '5 hours') AS later
   FROM (SELECT n, timestamptz '2026-01-01' + n * interval '520 seconds' AS at FROM generate_series(1, 100) n) s;
 CREATE TABLE joined AS SELECT * FROM e_ulid ORDER BY id LIMIT 2000;
 ALTER TABLE joined ADD PRIMARY KEY (id);
 ANALYZE spans, joined;
 SELECT condition, bool_and(good) AS good
-FROM unnest('{s.at = i.id,i.id <@ s.span,"i.id <@ tstzrange(s.start, s.stop)","i.id >= s.start AND i.id < s.stop",i.id = s.at AND n < 20}'::text[]) condition,
+FROM unnest('{s.at = i.id,i.id <@ s.span,"i.id <@ tstzrange(s.start, s.stop)","i.id <@ tstzrange(s.start, NULL)",
+  "i.id <@ tstzrange(''2026-01-01'', s.stop)",i.id <@ s.span AND i.id <@ s.later,"i.id >= s.start AND i.id < s.stop",i.id = s.at AND n < 20}'::text[]) condition,
   unnest('{SELECT FROM spans s JOIN joined i ON %s,SELECT FROM spans s LEFT JOIN joined i ON %s,SELECT FROM spans s WHERE EXISTS (SELECT FROM joined i WHERE %s),SELECT FROM joined i WHERE EXISTS (SELECT FROM spans s WHERE %s)}'::text[]) query,
   LATERAL checked(format(query, condition)) GROUP BY condition ORDER BY condition COLLATE "C";
 SET plan_cache_mode = force_generic_plan;

@@ -52,8 +52,15 @@ bool instant_in(Datum value, Oid type, bool upper_end, TimestampTz &at)
 // The share of the ids that are below the bound, on average over the rows of the bound's relation; NaN if it is not known.
 double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
 {
+	Node *end = end_of_made(origin);
+	const auto *constant = reinterpret_cast<Const *>(end);
+	if (IsA(end, Const) && constant->consttype == TIMESTAMPTZOID) {
+		const bool stop = origin.step == Origin::WINDOW_STOP;
+		const TimestampTz at = !constant->constisnull ? DatumGetTimestampTz(constant->constvalue) : stop ? DT_NOEND : DT_NOBEGIN;
+		return ids.below(column.scale.instant(at), false);
+	}
 	VariableStatData variable;
-	examine_variable(column.root, end_of_made(origin), 0, &variable);
+	examine_variable(column.root, end, 0, &variable);
 	const Oid type = getBaseType(variable.vartype);
 	double sum = 0;
 	double weight = 0;
@@ -127,11 +134,18 @@ double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &
 	return inner == nullptr ? DEFAULT_INEQ_SEL : Min(1.0, share * inner->rows);
 }
 
+// A window's bounds belong to each other, and to no others.
+bool one_pair(const Origin &a, const Origin &b)
+{
+	const auto of_window = [](const Origin &bound) { return bound.step == Origin::WINDOW_START || bound.step == Origin::WINDOW_STOP; };
+	return (!of_window(a) && !of_window(b)) || equal(a.operand, b.operand);
+}
+
 } // namespace
 
 bool find_other_side(const Column &column, const List *conditions, const Bound &bound, Bound &other)
 {
-	Origin origin;
+	Origin origin, candidate;
 	if (!origin_of(column.id_type, bound.other, origin))
 		return false;
 	Relids from = pull_varnos(column.root, bound.other);
@@ -140,8 +154,8 @@ bool find_other_side(const Column &column, const List *conditions, const Bound &
 		auto *node = static_cast<Node *>(lfirst(cell));
 		if (IsA(node, RestrictInfo))
 			node = reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause);
-		if (column.bounded_by(node, other) && other.lower != bound.lower && origin_of(column.id_type, other.other, origin) &&
-		    bms_equal(from, pull_varnos(column.root, other.other)))
+		if (column.bounded_by(node, other) && other.lower != bound.lower && origin_of(column.id_type, other.other, candidate) &&
+		    one_pair(origin, candidate) && bms_equal(from, pull_varnos(column.root, other.other)))
 			return true;
 	}
 	return false;
