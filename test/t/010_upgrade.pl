@@ -103,6 +103,11 @@ sub contents
 			  qw(t v hash hash_0 hash_1 days days_20260101 days_20260401) } @types)
 		  . ' ORDER BY 1');
 }
+# The newest minor releases keep a number of their own with a column that has changed, pg_attver, which 18.6 cannot restore.
+$old->safe_psql($_->[0], <<'SQL') for @databases;
+UPDATE pg_attribute SET attoptions = (SELECT array_agg(option) FROM unnest(attoptions) option WHERE option !~ '^pg_attver=')
+WHERE attoptions::text ~ 'pg_attver='
+SQL
 my %before = map { $_->[0] => contents($old, $_->[0]) } @databases;
 my %defined = map { $_->[0] => definitions($old, $_->[0], 'before') } @databases;
 $old->stop;

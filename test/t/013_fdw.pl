@@ -77,7 +77,6 @@ SQL
 	my ($id, $other) = split /\n/, $hub->safe_psql('postgres', "SELECT id FROM ${type}_2025 WHERE n IN (7, 8) ORDER BY n");
 	is_sent($type, "id = '$id'", qr/ WHERE \(\(id = '\Q$id\E'\)\)/, '7');
 	is_sent($type, "id = '$id'::text", qr/ WHERE \(\(id = '\Q$id\E'\)\)/, '7');
-	unlike(sent("SELECT n FROM ${type}_2025 WHERE id = ANY ('{$id}'::text[])"), qr/WHERE/, "$type: an array of text is not sent");
 	my ($from, $to) = split /\|/, $hub->safe_psql('postgres', "SELECT '2025-07-02Z'::timestamptz::$type, '2025-07-02 03:00Z'::timestamptz::$type");
 	my $window = qr/ WHERE \(\(id >= '\Q$from\E'\)\) AND \(\(id < '\Q$to\E'\)\)/;
 	is_sent($type, "id >= '2025-07-02Z'::timestamptz AND id < '2025-07-02 03:00Z'::timestamptz", $window, '24 25 26');
@@ -91,14 +90,14 @@ SQL
 	like(sent("SELECT n $same"), qr/ WHERE \(\(NOT \(id IS DISTINCT FROM '\Q$id\E'::public.$type\)\)\)\z/, "$type: IS NOT DISTINCT FROM is sent");
 	is($hub->safe_psql('postgres', "SELECT n $same"), '7', "$type: and finds its row");
 	# Before 17, postgres_fdw takes an array of an extension's type for one that the other server may not have.
-	my $any = "id = ANY ('{$id,$other}')";
+	my @any = map { "id = ANY ('{$id,$other}'$_)" } '', '::text[]';
 	if ($hub->pg_version >= 17)
 	{
-		is_sent($type, $any, qr/ WHERE \(\(id = ANY \('\{\Q$id,$other\E\}'::public.$type\[\]\)\)\)/, '7 8');
+		is_sent($type, $_, qr/ WHERE \(\(id = ANY \('\{\Q$id,$other\E\}'::public.$type\[\]\)\)\)/, '7 8') for @any;
 	}
 	else
 	{
-		unlike(sent("SELECT n FROM ${type}_2025 WHERE $any"), qr/WHERE/, "$type: an array of ids is not sent");
+		unlike(sent("SELECT n FROM ${type}_2025 WHERE $_"), qr/WHERE/, "$type: $_ is not sent") for @any;
 	}
 	if ($type =~ /^(ulid|base64uuid)$/)
 	{
