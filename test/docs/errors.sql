@@ -4,6 +4,25 @@ CREATE TABLE orders (id ulid PRIMARY KEY DEFAULT ulid_generate(), total numeric)
 CREATE TABLE old_orders (id uuid PRIMARY KEY, note text);
 INSERT INTO old_orders VALUES ('0195c9a4-74cc-7149-bcc4-0a556a0cf19d', 'known');
 CREATE TABLE incidents (id timestamptz);
+-- What the page says to write succeeds.
+DO $$
+BEGIN
+	PERFORM * FROM orders WHERE id <@ tstzrange('2025-01-01', '2025-02-01') OR (id, total) > (ulid_floor('2025-01-01 00:00+00'), 5);
+	PERFORM id::timestamptz + interval '1 day', date_trunc('day', id::timestamptz), lower(id::text), coalesce(id::text, 'none') FROM orders;
+	PERFORM min(id::base64uuid)::uuid FROM old_orders WHERE id::base64uuid >= now() - interval '1 day';
+	PERFORM * FROM orders FULL JOIN incidents ON orders.id::timestamptz = incidents.id;
+	PERFORM * FROM old_orders JOIN orders ON orders.id::uuid = old_orders.id::base64uuid::uuid;
+	PERFORM * FROM old_orders WHERE id = '0195c9a4-74cc-7149-bcc4-0a556a0cf19d'::text::uuid;
+	PERFORM * FROM orders WHERE id = ANY ('{01JQ4T8X6CA54VSH0AANN0SWCX}'::varchar[]) OR id IN (varchar '01JQ4T8X6CA54VSH0AANN0SWCX'::ulid);
+	PERFORM nullif('', '')::ulid, trim(' 01JQ4T8X6CA54VSH0AANN0SWCX')::ulid, ulid_parse_lenient('O1JQ-4T8X6C-A54VSH0-AANN0SWCX');
+	CREATE INDEX day ON orders (((id::timestamptz AT TIME ZONE 'UTC')::date));
+	CREATE TABLE codes (id char(26) DEFAULT '01JQ4T8X6CA54VSH0AANN0SWCX');
+	ALTER TABLE codes ALTER id DROP DEFAULT, ALTER id TYPE ulid USING id::ulid, ALTER id SET DEFAULT ulid_generate();
+	CREATE TABLE months (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
+	CREATE TABLE january PARTITION OF months FOR VALUES FROM (ulid_floor('2025-01-01 00:00+00')) TO (ulid_floor('2025-02-01 00:00+00'));
+EXCEPTION WHEN others THEN
+	RAISE EXCEPTION 'what the page says to write fails: %', SQLERRM;
+END $$;
 SELECT * FROM orders WHERE id <@ daterange('2025-01-01', '2025-02-01');
 SELECT id + interval '1 day' FROM orders;
 SELECT lower(id) FROM orders;
