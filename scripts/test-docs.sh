@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the SQL and some of the shell lines of README.md, docs and clients/*/README.md, and compares docs/reference.md with the objects
-# of all extensions, docs/img with what scripts/pictures.py draws, and docs/errors.md with the errors that test/docs/errors.sql raises.
+# of all extensions, docs/img with what scripts/pictures.py draws, docs/errors.md with the errors that test/docs/errors.sql raises, and
+# lines for containers with what test/container/run.sh does.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
@@ -348,6 +349,38 @@ test_quotes() {
     report "$passed" "code quoted from files" "$work/output"
 }
 
+# Lines that build and run a container build and run the image that test/container/run.sh tries, with arguments that Containerfile has,
+# and call containers by the name that the page gave them.
+test_containers() {
+    local file line name image run names passed=yes
+    image=$(sed -n 's/^image=//p' test/container/run.sh)
+    run=$(sed -nE 's/.*(podman run .*) "[$]image"$/\1/p' test/container/run.sh | sed 's/ --name [a-z]*//')
+    for file in "${files[@]}" Containerfile; do
+        names=$(sed -nE 's/.*(podman|docker) run .*--name ([a-z]+).*/ \2 /p' "$file")
+        while read -r line; do
+            case " $line " in
+                *' build '*'-t '"$image "*'. ')
+                    [[ $line = podman* || $line = *' -f Containerfile '* ]] || echo "$file: docker needs -f Containerfile: $line"
+                    while read -r name; do
+                        grep -q "^ARG $name\\b" Containerfile || echo "$file: Containerfile has no ARG $name"
+                    done < <(grep -oE -e '--build-arg [A-Z_]+' <<<"$line" | cut -d ' ' -f 2)
+                    ;;
+                *' run '*)
+                    [ "$(sed -E -e 's/ --name [a-z]+//' -e 's/ -p 5432:5432//' <<<"$line")" = "$run $image" ] ||
+                        echo "$file: test/container/run.sh does not try: $line"
+                    ;;
+                *' exec '* | *' rm '*)
+                    name=$(sed -E -e 's/^[a-z]+ (exec|rm)//' -e 's/ -(it|i|f|u [a-z]+|w [^ ]+)\b//g' -e 's/^ +([^ ]+).*/\1/' <<<"$line")
+                    [[ $names = *" $name "* ]] || echo "$file: no container $name: $line"
+                    ;;
+                *) echo "$file: what is this: $line" ;;
+            esac
+        done < <(grep -oE '(podman|docker) (build|run|exec|rm) [^`#]*' "$file" | sed 's/ *$//')
+    done >"$work/output"
+    if [ -s "$work/output" ] || [ -z "$image" ] || [ -z "$run" ]; then passed=no; fi
+    report "$passed" "lines for containers" "$work/output"
+}
+
 # docs/img has what scripts/pictures.py draws, and nothing that no page shows.
 test_pictures() {
     local file passed=yes
@@ -379,6 +412,7 @@ else
     test_reference
     test_links
     test_quotes
+    test_containers
     test_pictures
 fi
 for file in "${files[@]}"; do

@@ -127,6 +127,12 @@ make_database() {
 # The row of the table for what a program has reported.
 client_row() {
     awk '
+        FILENAME ~ /lacks.txt$/ {
+            column_name = $1
+            sub(/^[a-z]+: /, "")
+            for (n = split($0, of, ", "); n; n--) lacks[of[n], column_name]
+            next
+        }
         /^# client: / { name = substr($0, 11) }
         /^ok [0-9]+ - / {
             sub(/^ok [0-9]+ - /, "")
@@ -138,7 +144,11 @@ client_row() {
                 if (!(must[n] in found)) { print name ": " must[n] " does not work"; exit }
             printf "| %s |", name
             n = split("string list instant uuid array binary copy schema", column, " ")
-            for (i = 1; i <= n; i++) printf " %s |", column[i] in found ? found[column[i]] : "–"
+            for (i = 1; i <= n; i++) {
+                has_not = (name, column[i] ":") in lacks
+                if (has_not && column[i] in found) { print name ": lacks.txt says that it has no " column[i]; exit }
+                printf " %s |", column[i] in found ? found[column[i]] : has_not ? "–" : "?"
+            }
             print ""
-        }' "$1"
+        }' "$root_dir/test/clients/lacks.txt" "$1"
 }

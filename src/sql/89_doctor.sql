@@ -7,13 +7,17 @@ COMMENT ON FUNCTION uidx_library_release() IS 'the release of the library that t
 -- Findings that the catalogs tell.
 CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
-	WITH own AS (
+	WITH RECURSIVE own AS (
 		SELECT e.* FROM pg_extension e WHERE extname = 'uidx' OR EXISTS (
 			SELECT FROM pg_depend d JOIN pg_extension r ON r.oid = refobjid WHERE d.classid = 'pg_extension'::regclass AND d.objid = e.oid
 				AND refclassid = 'pg_extension'::regclass AND r.extname = 'uidx')
 	), id AS (
 		SELECT t.oid FROM own JOIN pg_depend d ON refclassid = 'pg_extension'::regclass AND refobjid = own.oid AND d.deptype = 'e'
 			AND classid = 'pg_type'::regclass JOIN pg_type t ON t.oid = objid WHERE typtype = 'b' AND typelem = 0
+		UNION SELECT t.oid FROM id JOIN pg_type t ON typbasetype = id.oid
+	), words AS (
+		SELECT unnest('{text,varchar,bpchar}'::regtype[])::oid AS oid
+		UNION SELECT t.oid FROM words JOIN pg_type t ON typbasetype = words.oid
 	)
 	-- PostgreSQL 18 and later refuse such a key.
 	SELECT 'error', format('constraint %I on table %s', conname, conrelid::regclass),
@@ -23,7 +27,7 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 		JOIN pg_attribute f ON f.attrelid = conrelid AND f.attnum = referencing
 		JOIN pg_attribute p ON p.attrelid = confrelid AND p.attnum = referenced
 	WHERE contype = 'f' AND conparentid = 0 AND p.atttypid IN (SELECT oid FROM id)
-		AND f.atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype)
+		AND f.atttypid IN (SELECT oid FROM words)
 	UNION ALL
 	SELECT 'warning', format('extension %I', extname), format('its objects are those of %s, and %s is installed', extversion, default_version),
 		format('ALTER EXTENSION %I UPDATE;', extname)
@@ -37,12 +41,17 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 	SELECT 'note', 'setting shared_preload_libraries', 'uidx is not in it: before PostgreSQL 17 the shared memory of the generators is then not reserved',
 		'Add uidx to shared_preload_libraries and restart the server.'
 	FROM pg_settings WHERE name = 'shared_preload_libraries' AND current_setting('server_version_num')::integer < 170000
-		AND 'uidx' <> ALL (string_to_array(regexp_replace(setting, '[" ]', '', 'g'), ','))
+		AND setting !~ '(^|[,/" ])uidx(\.so)?([," ]|$)'
 	UNION ALL
 	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, which pg_basebackup and pg_rewind copy: two servers with one number give the same ids',
-		'ALTER SYSTEM RESET uidx.node_id, and give each member its own number on its command line: -c uidx.node_id=N.'
-	FROM pg_settings WHERE name = 'uidx.node_id' AND sourcefile LIKE '%/postgresql.auto.conf'
-		AND (pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid WHERE s.slot_type IS DISTINCT FROM 'logical'))
+		format('Take it out of %s, and give each member its own number on its command line: -c uidx.node_id=N.', n.sourcefile)
+	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/')
+	WHERE n.name = 'uidx.node_id'
+		-- Patroni writes postgresql.conf anew for each member, and includes postgresql.base.conf in it.
+		AND (n.sourcefile <> d.setting || '/postgresql.conf' OR NOT EXISTS (SELECT FROM pg_settings WHERE sourcefile = d.setting || '/postgresql.base.conf'))
+		-- A standby says what it has replayed, pg_basebackup and pg_receivewal do not.
+		AND (pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid
+			WHERE replay_lsn IS NOT NULL AND s.slot_type IS DISTINCT FROM 'logical'))
 	UNION ALL
 	SELECT 'warning', format('schema %I', nspname), format('%s may create objects in the schema of %s',
 			string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', '), string_agg(DISTINCT extname, ', ')),
@@ -54,29 +63,30 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 		AND grantee NOT IN (extowner, (SELECT datdba FROM pg_database WHERE datname = current_database()))
 	GROUP BY nspname
 $$;
-COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'the rows of uidx_doctor() that the catalogs and settings tell';
+COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'internal: the rows of uidx_doctor() that the catalogs and settings tell';
 
 -- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its indexes, statistics and
 -- constraints whose arguments are constants. A superuser reads all tables, so this plans no query and looks at the index itself.
 CREATE FUNCTION uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_last_id(regclass) IS 'the last value of the first column of a btree index; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
+COMMENT ON FUNCTION uidx_last_id(regclass) IS 'internal: the last value of the first column of a btree index; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
 
-CREATE FUNCTION uidx_doctor_indexes(OUT index regclass, OUT id regtype, OUT object text) RETURNS SETOF record
+CREATE FUNCTION uidx_doctor_indexes(OUT index regclass, OUT root regclass, OUT key name, OUT type regtype) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-	SELECT min(indexrelid)::regclass, opcintype::regtype, format('column %I of %s', attname, coalesce(pg_partition_root(c.oid), c.oid)::regclass)
+	SELECT min(indexrelid)::regclass, coalesce(pg_partition_root(c.oid), c.oid)::regclass, attname, opcintype::regtype
 	FROM pg_index i
 		JOIN pg_class c ON c.oid = indrelid AND relkind IN ('r', 'm') AND relispopulated
 		JOIN pg_attribute a ON attrelid = indrelid AND attnum = indkey[0]
 		JOIN pg_opclass o ON o.oid = indclass[0] AND opcdefault AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
-		-- Of the library's own types, those that compare with instants.
-		JOIN pg_operator p ON oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype
-		JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = p.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
-		JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
 	WHERE indisvalid AND indpred IS NULL AND NOT pg_is_other_temp_schema(relnamespace)
 		AND NOT (relpersistence = 'u' AND pg_is_in_recovery()) AND has_schema_privilege(relnamespace, 'USAGE')
+		-- Of the library's own types, those that compare with instants.
+		AND (opcintype = 'uuid'::regtype AND relispartition OR EXISTS (SELECT FROM pg_operator p
+			JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = p.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
+			JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
+			WHERE oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype))
 	GROUP BY c.oid, opcintype, attname
 $$;
-COMMENT ON FUNCTION uidx_doctor_indexes() IS 'an index for each column of ids with a time, and the type of the ids';
+COMMENT ON FUNCTION uidx_doctor_indexes() IS 'internal: an index for each column of ids with a time and of uuids in partitions, with the root of the partitions';
 
 CREATE FUNCTION uidx_doctor_last(id text, type regtype, OUT severity text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -103,17 +113,7 @@ BEGIN
 		RETURN NEXT;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'what is wrong with a column whose last id this is, no row if nothing';
-
-CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
-BEGIN ATOMIC
-	-- One row for all partitions, a warning before a note.
-	SELECT DISTINCT ON (i.object) l.severity, i.object, l.what, l.what_to_do
-	FROM uidx_doctor_indexes() i, LATERAL (SELECT uidx_last_id(i.index) AS id) e, LATERAL uidx_doctor_last(e.id, i.id) l
-	ORDER BY i.object, l.severity DESC, l.what;
-END;
-COMMENT ON FUNCTION uidx_doctor_columns() IS 'the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
+COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, no row if nothing';
 
 CREATE FUNCTION uidx_partition_length(lowers text[], uppers text[], id_of_bound text, instant_of_id text) RETURNS interval
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -129,19 +129,48 @@ BEGIN
 EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
 	RETURN NULL;
 END $$;
-COMMENT ON FUNCTION uidx_partition_length(text[], text[], text, text) IS 'the time that the last of the partitions with these bounds covers, which are read as uidx_partition_key says, at least a second; NULL if none has both bounds, or one has no time';
+COMMENT ON FUNCTION uidx_partition_length(text[], text[], text, text) IS 'internal: the time that the last of the partitions with these bounds covers, which are read as uidx_partition_key says, at least a second; NULL if none has both bounds, or one has no time';
 
-CREATE FUNCTION uidx_doctor_parents() RETURNS SETOF regclass
+CREATE FUNCTION uidx_doctor_partitioned(OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-	SELECT partrelid::regclass FROM pg_partitioned_table p
+	SELECT partrelid::regclass, attname, opcintype::regtype FROM pg_partitioned_table p
 		JOIN pg_class c ON c.oid = partrelid AND NOT pg_is_other_temp_schema(relnamespace)
+		JOIN pg_attribute a ON attrelid = partrelid AND attnum = partattrs[0] -- no expression, whose number is 0
 		JOIN pg_opclass o ON o.oid = partclass[0]
-	WHERE partstrat = 'r' AND partnatts = 1 AND EXISTS (SELECT FROM pg_operator t
+	WHERE partstrat = 'r' AND partnatts = 1 AND (opcintype = 'uuid'::regtype OR EXISTS (SELECT FROM pg_operator t
 		JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = t.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
 		JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
-		WHERE oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype)
+		WHERE oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype))
 $$;
-COMMENT ON FUNCTION uidx_doctor_parents() IS 'the tables that are partitioned by ranges of one id with a time';
+COMMENT ON FUNCTION uidx_doctor_partitioned() IS 'internal: the tables that are partitioned by ranges of one id with a time, or of one uuid';
+
+CREATE FUNCTION uidx_doctor_parents(OUT parent regclass, OUT key name, OUT length interval) RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT t.parent, t.key, n.length
+	FROM uidx_doctor_partitioned() t, uidx_partition_key(t.parent) k,
+		LATERAL (SELECT uidx_partition_length(pg_catalog.array_agg(b.lower), pg_catalog.array_agg(b.upper), k.id_of_bound, k.instant_of_id) AS length
+			FROM uidx_partition_bounds(t.parent) b) n
+	-- Ranges of random uuids are of thousands of years.
+	WHERE t.type OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OR n.length OPERATOR(pg_catalog.<) INTERVAL '20 years';
+END;
+COMMENT ON FUNCTION uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id or uuid, and how much time the last partition with two bounds covers';
+
+CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	-- One row for all partitions, a warning before a note.
+	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do
+	FROM uidx_doctor_indexes() i
+		LEFT JOIN uidx_doctor_parents() p ON p.parent OPERATOR(pg_catalog.=) i.root::pg_catalog.oid AND p.key OPERATOR(pg_catalog.=) i.key,
+		LATERAL (SELECT i.type OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS is_uuid) u,
+		LATERAL (SELECT pg_catalog.format('column %I of %s', i.key, i.root) AS object,
+			CASE WHEN u.is_uuid THEN 'base64uuid'::pg_catalog.regtype ELSE i.type END AS id) c,
+		LATERAL (SELECT uidx_last_id(i.index) AS id) e, LATERAL uidx_doctor_last(e.id, c.id) l
+	WHERE NOT u.is_uuid OR p.parent IS NOT NULL
+	ORDER BY c.object, l.severity DESC, l.what;
+END;
+COMMENT ON FUNCTION uidx_doctor_columns() IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
 
 CREATE FUNCTION uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
@@ -182,9 +211,7 @@ BEGIN ATOMIC
 			-- The last step that it looks at may end long after.
 			SELECT t.parent, (SELECT pg_catalog.min(m.opens) FROM uidx_missing_partitions(t.parent, pg_catalog.now(), l.stop, l.length) m
 				WHERE m.opens OPERATOR(pg_catalog.<) l.stop) AS opens
-			FROM uidx_doctor_parents() AS t(parent), uidx_partition_key(t.parent) k,
-				LATERAL (SELECT COALESCE(uidx_partition_length(pg_catalog.array_agg(b.lower), pg_catalog.array_agg(b.upper), k.id_of_bound, k.instant_of_id),
-					INTERVAL '1 day') AS length FROM uidx_partition_bounds(t.parent) b) n,
+			FROM uidx_doctor_parents() t, LATERAL (SELECT COALESCE(t.length, INTERVAL '1 day') AS length) n,
 				LATERAL (SELECT n.length, pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(n.length, INTERVAL '7 days') AS stop) l
 		) g WHERE g.opens IS NOT NULL
 	) f ORDER BY pg_catalog.array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
