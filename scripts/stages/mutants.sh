@@ -12,15 +12,13 @@ mutant_seconds=300
 stage_mutants() {
     local dir="$work_dir/mutants" server="$work_dir/mutants/server" tree="$work_dir/mutants/tree"
     local pg_bin=$pg_bin pg_libdir=$pg_libdir PATH=$PATH make edited='' promise finder find put kind
-    mkdir -p "$tree"
-    # At -O1: it builds sooner. The .d files tell which objects a header is in.
-    make=(make -C "$tree" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" CXXFLAGS='-O1 -fno-strict-aliasing -w' COPT=-MMD)
+    need_extension || return 0
+    mkdir -p "$tree/build"
+    make=(make -C "$tree" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" DESTDIR="$server")
     grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | grep -E -e "${UIDX_MUTANTS-}" >"$dir/list" || { fail "there are such faults" && return; }
-    cp -R "$root_dir"/{Makefile,*.control,src,sql,expected,test,docs,clients,scripts,README.md} "$tree/"
-    if ! server_with_own_files || ! install_tree || ! create_extensions; then
-        fail "a copy without a fault"
-        return
-    fi
+    cp -a "$root_dir"/{Makefile,*.control,uidx.so,src,sql,expected,test,docs,clients,scripts,README.md} "$tree/"
+    cp -a "$root_dir/build/extension" "$tree/build/"
+    server_with_own_files || { fail "a server with files of its own" && return; }
     mv "$tree" "$dir/sound"
 
     # What fails without a fault finds none.
@@ -108,7 +106,7 @@ prepare() {
     local words file
     read -r -a words <<<"$1"
     if [ "${words[0]}" != unit ]; then
-        install_tree && if [[ $edited == *.sql ]]; then create_extensions; fi
+        quietly "${make[@]}" install && if [[ $edited != *.?pp ]]; then create_extensions; fi
         return
     fi
     mkdir "$dir/unit"
@@ -116,16 +114,6 @@ prepare() {
         quietly g++ -std=c++20 -O1 -w -I"$tree/src/codec" -I"$tree/src" -DUIDX_SOURCE_DIR="\"$tree\"" -o "$dir/unit/$file" \
             "$tree/test/unit/$file.cpp" -lgtest_main -lgtest || return
     done
-}
-
-# To make every object has every header in it: so it is not to know that one was edited.
-install_tree() {
-    local known=()
-    if [[ $edited == *.hpp ]]; then
-        known=(-o "$edited")
-        grep -rlF --include='*.d' -e "$edited" "$tree/build/extension" | sed 's/d$/o/' | xargs rm -f "$tree/uidx.so"
-    fi
-    quietly "${make[@]}" "${known[@]}" DESTDIR="$server" install
 }
 
 # Scripts that do not run say nothing of the tests.
