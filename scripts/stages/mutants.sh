@@ -7,7 +7,7 @@
 packages_mutants=("${packages_unit[@]}" "${packages_tap[@]}")
 
 # No tests that are asked about a fault take near this long: if they hang, they have found it.
-mutant_seconds=300
+mutant_seconds=600
 
 stage_mutants() {
     local dir="$work_dir/mutants" server="$work_dir/mutants/server" tree="$work_dir/mutants/tree"
