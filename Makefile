@@ -58,9 +58,11 @@ include $(PGXS)
 srcdir := $(srcdir)
 override VPATH :=
 
-$(OBJS): $(made)/%.o: $(src)/%.cpp $(wildcard $(src)/*/*.hpp $(src)/*/*/*.hpp) $(srcdir)/Makefile
+# The compiler notes which headers an object has in it.
+$(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
 	@$(MKDIR_P) $(@D)
-	$(COMPILE.cc) -o $@ $<
+	$(COMPILE.cc) -MMD -MP -o $@ $<
+-include $(OBJS:.o=.d)
 
 # $(1): the fragments. The name of the extension is the stem of the rule.
 make_of = @$(MKDIR_P) $(@D) && echo making $@ && awk -v extension=$* -v release=$(RELEASE) -v later=$(later) -f $(expand) $(1) > $@

@@ -39,7 +39,7 @@ become_root() {
     command -v sudo >/dev/null || die "run this as root, or install sudo"
     local name keep=()
     for name in PG_CONFIG CI CXX JOBS http_proxy https_proxy no_proxy PIP_INDEX_URL PIP_CERT \
-        npm_config_registry GOPROXY UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR DEB_PG_SUPPORTED_VERSIONS UIDX_TEST_SCALE SQL_TESTS FUZZ_SECONDS QUERY_FUZZ_SECONDS \
+        npm_config_registry GOPROXY UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR DEB_PG_SUPPORTED_VERSIONS UIDX_TEST_SCALE UIDX_MUTANTS SQL_TESTS FUZZ_SECONDS QUERY_FUZZ_SECONDS \
         QUERY_FUZZ_SEED CONTAINER_VERSIONS; do
         [ -z "${!name+set}" ] || keep+=("$name=${!name}")
     done
