@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# cppcheck (test/lint/) over src/, shellcheck (.shellcheckrc) over the scripts, clang-format (.clang-format) over all C++: no warning is
-# let through. (clang-tidy, and cppcheck for the versions between, are the stage tidy.)
+# cppcheck (test/lint/) over src/, shellcheck (.shellcheckrc) over the scripts: no warning is let through. (clang-tidy, and cppcheck for
+# the versions between, are the stage tidy.)
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_lint=(cppcheck shellcheck clang-format)
+packages_lint=(cppcheck shellcheck)
 
 stage_lint() {
     local version
@@ -12,12 +12,6 @@ stage_lint() {
         check_empty "cppcheck, as for version $version" run_cppcheck "$version"
     done
     check_empty "shellcheck" shellcheck "$root_dir"/.ci/run "$root_dir"/debian/tests/{installcheck,smoke} "$root_dir"/{bench,scripts,scripts/stages,test/container,test/fuzz}/*.sh
-    check_empty "clang-format" misformatted
-}
-
-# The first lines of what it would change.
-misformatted() {
-    (cd "$root_dir" && find src test bench clients/cpp -name '*.[ch]pp' -exec clang-format --dry-run -Werror '{}' +) 2>&1 | head -n 60
 }
 
 # Of variable templates cppcheck 2.10 knows nothing, and leaves out whole files over them: it reads a copy in which they look
