@@ -29,6 +29,8 @@ struct Tag {
 
 template <class... Codecs>
 struct FormatList {
+	static constexpr int count = sizeof...(Codecs);
+
 	// Calls f(Tag<Codec>) for each.
 	template <class F>
 	static constexpr void for_each(F f)

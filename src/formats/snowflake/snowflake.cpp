@@ -2,7 +2,7 @@
 
 #include "formats/snowflake/layout.hpp"
 
-#include "pg/describe.hpp"
+#include "pg/type/describe.hpp"
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/generator.hpp"
 #include "pg/generator/settings.hpp"

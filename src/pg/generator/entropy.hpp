@@ -4,7 +4,7 @@
 
 #include <bit>
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "access/xact.h"

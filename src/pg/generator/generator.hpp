@@ -5,10 +5,10 @@
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/shared_state.hpp"
-#include "pg/type/errors.hpp"
+#include "pg/format/errors.hpp"
 
 namespace uidx {
 

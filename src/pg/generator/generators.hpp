@@ -1,11 +1,9 @@
-// The server-wide generators of all formats, and their steps.
+// The server-wide generators of a format, and their steps.
 #pragma once
-
-#include "formats/formats.hpp"
 
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/generator.hpp"
-#include "pg/time/instant.hpp"
+#include "pg/type/instant.hpp"
 
 namespace uidx {
 

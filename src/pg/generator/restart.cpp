@@ -1,6 +1,6 @@
 #include "pg/generator/restart.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 
 extern "C" {
 #include "access/xlog_internal.h"

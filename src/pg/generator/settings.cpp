@@ -1,6 +1,6 @@
 #include "pg/generator/shared_state.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 #include "pg/generator/settings.hpp"
 
 extern "C" {

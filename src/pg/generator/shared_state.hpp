@@ -8,7 +8,7 @@
 
 #include "codec/generate.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 

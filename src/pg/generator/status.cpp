@@ -1,8 +1,8 @@
 // The server-wide generators as a whole: what they have done since the server started, and uidx_generators_advance().
 
-#include "pg/generator/generators.hpp"
+#include "pg/format/format.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 #include "pg/generator/restart.hpp"
 #include "pg/generator/settings.hpp"
 #include "pg/generator/state.hpp"
@@ -71,12 +71,9 @@ Datum generator_status(FunctionCallInfo fcinfo)
 	const int64 floor_us = session_floor();
 	auto *rows = static_cast<Rows *>(palloc(sizeof(Rows)));
 	rows->count = 0;
-	Formats::for_each([&](auto tag) {
-		using Codec = typename decltype(tag)::Codec;
-		if constexpr (requires { Codec::generators; })
-			for (const Generator &generator : Codec::generators)
-				rows->add(generator.function, Codec::time, generator.max_node_id).tick = tick_at_or_before(Codec::time, floor_us);
-	});
+	for (const Format *format : formats)
+		for (const Generator &generator : format->generators)
+			rows->add(generator.function, format->time, generator.max_node_id).tick = tick_at_or_before(format->time, floor_us);
 	State &state = any_state();
 	{
 		TableLock lock(state, LW_SHARED);

@@ -1,6 +1,6 @@
 #include "pg/planner/column_stats.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 
 extern "C" {
 #include "access/genam.h"

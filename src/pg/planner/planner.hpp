@@ -1,7 +1,7 @@
 // Shared by the planner's support functions.
 #pragma once
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"

@@ -1,13 +1,29 @@
 // The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that apply to it.
 #pragma once
 
-#include "pg/describe.hpp"
 #include "pg/planner/prefix.hpp"
 #include "pg/planner/selectivity.hpp"
-#include "pg/time/instant.hpp"
-#include "pg/time/range.hpp"
+#include "pg/type/describe.hpp"
 #include "pg/type/gist.hpp"
+#include "pg/type/instant.hpp"
+#include "pg/type/range.hpp"
 #include "pg/type/type.hpp"
+
+namespace uidx {
+
+template <class Codec>
+constexpr TimeField time_in_timestamptz()
+{
+	if constexpr (Timed<Codec>)
+		return in_timestamptz(Codec::time);
+	else
+		return {};
+}
+
+template <class Codec>
+inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }};
+
+} // namespace uidx
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
 

@@ -7,7 +7,7 @@
 #include "codec/traits.hpp"
 #include "codec/uuid.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 

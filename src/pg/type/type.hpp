@@ -5,8 +5,8 @@
 #include "codec/read.hpp"
 #include "codec/traits.hpp"
 
-#include "pg/type/errors.hpp"
-#include "pg/time/range.hpp"
+#include "pg/format/errors.hpp"
+#include "pg/type/range.hpp"
 #include "pg/type/storage.hpp"
 
 extern "C" {

@@ -3,8 +3,8 @@
 
 #include "codec/traits.hpp"
 
-#include "pg/time/range.hpp"
-#include "pg/type/errors.hpp"
+#include "pg/type/range.hpp"
+#include "pg/format/errors.hpp"
 #include "pg/type/storage.hpp"
 
 namespace uidx {

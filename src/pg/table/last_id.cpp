@@ -1,6 +1,6 @@
 // uidx_last_id(regclass): the last id of an index.
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "access/genam.h"

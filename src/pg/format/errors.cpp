@@ -2,7 +2,7 @@
 
 #include "codec/uuid_text.hpp"
 
-#include "pg/type/errors.hpp"
+#include "pg/format/errors.hpp"
 
 extern "C" {
 #include "utils/builtins.h"

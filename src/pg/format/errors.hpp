@@ -1,7 +1,7 @@
 // The errors that a user sees, in one wording for all formats.
 #pragma once
 
-#include "pg/format.hpp"
+#include "pg/format/format.hpp"
 
 namespace uidx {
 

@@ -2,8 +2,8 @@
 // cannot say it.
 #pragma once
 
-#include "pg/format.hpp"
-#include "pg/time/instant.hpp"
+#include "pg/format/format.hpp"
+#include "pg/type/instant.hpp"
 #include "pg/type/type.hpp"
 
 extern "C" {
