@@ -68,7 +68,7 @@ static Datum uuid_facade(FunctionCallInfo fcinfo, int from, int to)
 
 } // namespace uidx
 
-UIDX_TYPE_AS(base64uuid, uidx::Base64uuid, ulid)
+UIDX_TYPE(base64uuid, uidx::Base64uuid)
 UIDX_TIMED(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
 UIDX_DESCRIBED(uidx::Uuid) // core's, as uidx_inspect() shows it

@@ -39,7 +39,7 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 
 } // namespace uidx
 
-UIDX_TYPE_AS(ulidflake, uidx::Ulidflake, uid11)
+UIDX_TYPE(ulidflake, uidx::Ulidflake)
 UIDX_NUMBER(ulidflake, uidx::Ulidflake)
 UIDX_TIMED(ulidflake, uidx::Ulidflake)
 UIDX_PREFIXED(ulidflake, uidx::Ulidflake)

@@ -46,13 +46,8 @@ inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return
 #define UIDX_SKIP_SUPPORT(T, Codec)
 #endif
 
-// A type whose ids all have the same width.
+// A type whose ids all have the same width. The bytewise functions are those of the width, in bytes.cpp.
 #define UIDX_TYPE(T, Codec) \
-	UIDX_TYPE_AS(T, Codec, T) \
-	UIDX_BYTEWISE(T, Codec)
-
-// The same for a type that shares the bytewise functions of Other: a type in uidx, whose ids have as many bytes.
-#define UIDX_TYPE_AS(T, Codec, Other) \
 	UIDX_COMMON(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, recv) \
 	UIDX_METHOD(T, Codec, Type, from_bytea) \
@@ -65,7 +60,7 @@ inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return
 	UIDX_COMMON(T, Codec) \
 	UIDX_BYTEWISE(T, Codec)
 
-// Support functions of indexes for which an id is its bytes.
+// Support functions of indexes for which an id is its bytes: uidx_T_sortsupport ...
 #define UIDX_BYTEWISE(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, sortsupport) \
 	UIDX_METHOD(T, Codec, Type, distance) \
