@@ -11,10 +11,10 @@
 namespace uidx {
 
 // The text is `words` words of two groups of symbols each, whose value is `tail`, and before them a head of the symbols that are
-// left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Number: uint64_t, u128 or u160.
+// left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Integer: uint64_t, u128 or u160.
 //
 // A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as the bit `limit` of its group.
-template <class Number, const auto &Letters, int Length>
+template <class Integer, const auto &Letters, int Length>
 struct Digits {
 	static constexpr int symbol_bits = std::bit_width(static_cast<unsigned>(Letters.base)) - 1;
 	static constexpr int group = Letters.group;
@@ -24,13 +24,13 @@ struct Digits {
 	static constexpr int words = Length / word;
 	static constexpr int head = Length % word;
 	static constexpr int tail_bits = words * word_bits;
-	static_assert(Letters.limit == 1u << group_bits && words > 0 && tail_bits < payload_bits<Number>);
+	static_assert(Letters.limit == 1u << group_bits && words > 0 && tail_bits < payload_bits<Integer>);
 
 	using Top = std::conditional_t<(head > group), uint64_t, uint32_t>;
 
 	// The text of a payload of Bits bits; higher bits that are set are an overflow. out is undefined on a fault.
 	template <int Bits>
-	[[gnu::always_inline]] static constexpr Result decode(const char *text, size_t length, Number &out) noexcept
+	[[gnu::always_inline]] static constexpr Result decode(const char *text, size_t length, Integer &out) noexcept
 	{
 		static_assert(Bits >= tail_bits && Bits <= tail_bits + head * symbol_bits);
 		if (length != Length)
@@ -42,13 +42,13 @@ struct Digits {
 		if constexpr (head > 0) {
 			if (top >> (Bits - tail_bits) != 0)
 				return {Fault::overflow};
-			out |= Number{top} << tail_bits;
+			out |= Integer{top} << tail_bits;
 		}
 		return {};
 	}
 
 	// The inverse, of the payload itself.
-	[[gnu::always_inline]] static constexpr void encode(Number id, char *text) noexcept
+	[[gnu::always_inline]] static constexpr void encode(Integer id, char *text) noexcept
 	{
 		if constexpr (head > 0)
 			encode(static_cast<Top>(static_cast<uint64_t>(id >> tail_bits)), id, text);
@@ -57,7 +57,7 @@ struct Digits {
 	}
 
 	// text has Length bytes. On success top and tail are set.
-	[[gnu::always_inline]] static constexpr Result decode(const char *text, Number &tail, Top &top) noexcept
+	[[gnu::always_inline]] static constexpr Result decode(const char *text, Integer &tail, Top &top) noexcept
 	{
 		uint32_t seen = 0;
 		top = read_head(text, seen);
@@ -69,7 +69,7 @@ struct Digits {
 	}
 
 	// The inverse: writes Length bytes, no terminator. Bits of tail above its own are ignored.
-	[[gnu::always_inline]] static constexpr void encode(Top top, Number tail, char *text) noexcept
+	[[gnu::always_inline]] static constexpr void encode(Top top, Integer tail, char *text) noexcept
 	{
 		write_head(top, text, std::make_integer_sequence<int, head / 2>{});
 		write_words(tail, text, std::make_integer_sequence<int, words>{});
@@ -109,7 +109,7 @@ private:
 
 	// The words after the first, which tail has.
 	template <int... Word>
-	[[gnu::always_inline]] static constexpr void read_words([[maybe_unused]] const char *text, [[maybe_unused]] Number &tail,
+	[[gnu::always_inline]] static constexpr void read_words([[maybe_unused]] const char *text, [[maybe_unused]] Integer &tail,
 	                                                        [[maybe_unused]] uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
 	{
 		((tail = tail << word_bits | read_word<head + (Word + 1) * word>(text, seen)), ...);
@@ -133,7 +133,7 @@ private:
 	}
 
 	template <int... Word>
-	[[gnu::always_inline]] static constexpr void write_words(Number tail, char *text, std::integer_sequence<int, Word...>) noexcept
+	[[gnu::always_inline]] static constexpr void write_words(Integer tail, char *text, std::integer_sequence<int, Word...>) noexcept
 	{
 		(write_word(static_cast<uint64_t>(tail >> (tail_bits - (Word + 1) * word_bits)), text + head + Word * word,
 		            std::make_integer_sequence<int, group>{}), ...);
@@ -148,9 +148,9 @@ private:
 };
 
 // A codec whose text is the digits of its payload, a number of Bits bits, and nothing else.
-template <class Number, const auto &Letters, int Length, int Bits>
+template <class Integer, const auto &Letters, int Length, int Bits>
 struct DigitsCodec {
-	using Payload = Number;
+	using Payload = Integer;
 	static constexpr int text_length = Length;
 	static constexpr auto &letters = Letters;
 	static constexpr Payload max_payload = low_mask<Payload>(Bits);

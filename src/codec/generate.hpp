@@ -17,7 +17,7 @@ struct Generator {
 	int fresh_bits = 0;          // of the field that are random in the first id of a tick
 	int base_bits = 0;           // of a number of the server's above the field
 	bool runs_ahead = false;     // it takes the next tick at once where one has no id left, up to a second ahead of the clock
-	int numbers = 1;             // how many states it has: one for each number that its caller may choose
+	int variants = 1;            // how many states it has: one for each value that its caller may choose
 	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
 	int64_t max_tick = -1;       // where it ends before the format's time does
 	TimeField time = {};         // the format's; the server fills in what follows

@@ -13,25 +13,25 @@
 
 namespace uidx {
 
-template <class Number>
-constexpr int words_of = static_cast<int>(sizeof(Number) + 7) / 8;
+template <class Integer>
+constexpr int words_of = static_cast<int>(sizeof(Integer) + 7) / 8;
 
-template <class Number>
-oracle::Int to_int(const Number &n)
+template <class Integer>
+oracle::Int to_int(const Integer &n)
 {
 	oracle::Int result = static_cast<uint64_t>(n);
-	for (int word = 1; word < words_of<Number> && word < 3; word++)
+	for (int word = 1; word < words_of<Integer> && word < 3; word++)
 		result |= oracle::Int(static_cast<uint64_t>(n >> 64 * word)) << 64 * word;
 	return result;
 }
 
-// n must be one of Number's.
-template <class Number>
-Number from_int(const oracle::Int &n)
+// n must be one of Integer's.
+template <class Integer>
+Integer from_int(const oracle::Int &n)
 {
-	Number result = static_cast<uint64_t>(n & ~uint64_t{0});
-	for (int word = 1; word < words_of<Number> && word < 3; word++)
-		result = result | Number{static_cast<uint64_t>(n >> 64 * word & ~uint64_t{0})} << 64 * word;
+	Integer result = static_cast<uint64_t>(n & ~uint64_t{0});
+	for (int word = 1; word < words_of<Integer> && word < 3; word++)
+		result = result | Integer{static_cast<uint64_t>(n >> 64 * word & ~uint64_t{0})} << 64 * word;
 	return result;
 }
 

@@ -50,15 +50,15 @@ private:
 	template <const auto &Letters, int Symbols>
 	static constexpr Result decode_form(const char *text, Payload &out) noexcept
 	{
-		using Number = Digits<uint64_t, Letters, Symbols>;
+		using Half = Digits<uint64_t, Letters, Symbols>;
 		uint64_t high = 0;
 		uint64_t low = 0;
-		const Result first = Number::template decode<64>(text, Symbols, high);
+		const Result first = Half::template decode<64>(text, Symbols, high);
 		if (first.fault == Fault::symbol)
 			return first;
 		if (text[Symbols] != '-')
 			return {Fault::symbol, Symbols};
-		Result second = Number::template decode<64>(text + Symbols + 1, Symbols, low);
+		Result second = Half::template decode<64>(text + Symbols + 1, Symbols, low);
 		second.position += Symbols + 1;
 		if (second.fault == Fault::symbol)
 			return second;
@@ -115,10 +115,10 @@ public:
 
 	static constexpr void encode(Payload id, char *text) noexcept
 	{
-		using Number = Digits<uint64_t, letters, 11>;
-		Number::encode(static_cast<uint64_t>(id >> 64), text);
+		using Half = Digits<uint64_t, letters, 11>;
+		Half::encode(static_cast<uint64_t>(id >> 64), text);
 		text[11] = '-';
-		Number::encode(static_cast<uint64_t>(id), text + 12);
+		Half::encode(static_cast<uint64_t>(id), text + 12);
 	}
 };
 

@@ -174,7 +174,7 @@ struct LayoutGenerator {
 		find_slot();
 	}
 
-	void find_slot() { slot = &layout_slot_for(name, generator, name_of(layout) != nullptr, tenancy); }
+	void find_slot() { slot = &reusable_slot_for(name, generator, name_of(layout) != nullptr, tenancy); }
 
 	int64 next()
 	{

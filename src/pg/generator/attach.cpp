@@ -31,7 +31,7 @@ void initialize(void *shared)
 {
 	memset(shared, 0, shared_size);
 	State &made = *aligned(shared);
-	made.layout = layout_number;
+	made.version = state_version;
 #if PG_VERSION_NUM >= 190000
 	LWLockInitialize(&made.lock.lock, LWLockNewTrancheId(lock_name));
 #else
@@ -44,7 +44,7 @@ void attached_at(void *shared)
 {
 	attached = aligned(shared);
 #if PG_VERSION_NUM < 190000
-	if (attached->layout == layout_number)
+	if (attached->version == state_version)
 		LWLockRegisterTranche(attached->lock.lock.tranche, lock_name);
 #endif
 }

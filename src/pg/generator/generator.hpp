@@ -57,7 +57,7 @@ int64 look_again(Slot &slot, const TimeField &time, int64 seen);
 
 // Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the generator's last one in `last`.
 // fresh() gives the counter of an id that opens a tick. It is inline so that the compiler knows the generator. tenancy: see
-// layout_slot_for(); 0: the slot is the generator's for good.
+// reusable_slot_for(); 0: the slot is the generator's for good.
 template <class FreshFunction>
 [[gnu::always_inline]] inline Outcome attempt(Slot &slot, uint64 tenancy, const Generator &generator, int64 at_least, const Step &step,
                                               FreshFunction fresh, Last &last)

@@ -43,7 +43,7 @@ template <class Codec>
 [[gnu::always_inline]] inline auto draw_fresh()
 {
 	using Order = SessionOrderOf<Codec>;
-	return random_bits<Order::bits, typename Order::Number>();
+	return draw_bits<Order::bits, typename Order::Integer>();
 }
 
 // The next id. It comes after all that the session has got, and after uidx_generators_advance(). In the tick of the last id, and while
@@ -65,13 +65,13 @@ template <class Codec>
 		ids.move_floor(floor_us);
 	now = Max(now, ids.first_fraction);
 	if (now <= last.tick) {
-		if (last.grow(random_bits<Order::step_bits, typename Order::Number>() + 1)) [[likely]]
+		if (last.grow(draw_bits<Order::step_bits, typename Order::Integer>() + 1)) [[likely]]
 			return fresh_id<Codec>(last.tick, last.random);
 		now = last.tick + 1;
 	}
 	if (now > last_one) [[unlikely]]
 		raise_clock(format, last_one >> fraction_bits<Codec>());
-	typename Order::Number drawn;
+	typename Order::Integer drawn;
 	do
 		drawn = draw_fresh<Codec>();
 	while (!Order::begins(drawn));

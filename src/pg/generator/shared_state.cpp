@@ -39,10 +39,10 @@ State *state_with_floor()
 	if (attached == nullptr)
 		return nullptr;
 	State &s = *attached;
-	if (s.layout != layout_number)
+	if (s.version != state_version)
 		ereport(ERROR,
 		        (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("the generators of this server are in use by another release of uidx"),
-		         errdetail("Their state has layout %u, and this library has layout %u.", s.layout, layout_number),
+		         errdetail("Their state is of version %u, and this library has version %u.", s.version, state_version),
 		         errhint("Restart the server.")));
 	const Stage reached = RecoveryInProgress() ? floor_in_recovery : floor_laid;
 	if (s.stage.load() < reached) {

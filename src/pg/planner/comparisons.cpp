@@ -93,13 +93,13 @@ PGFunction address_of(Oid function)
 	return info.fn_addr;
 }
 
-List *before(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c, c.other))); }
-List *until(const Condition &c) { return all_of(compare_after(c, BTLessStrategyNumber)); }
-List *at(const Condition &c) { return all_of(from_start(c), compare_after(c, BTLessStrategyNumber)); }
-List *from(const Condition &c) { return all_of(from_start(c)); }
-List *after(const Condition &c) { return all_of(compare_after(c, BTGreaterEqualStrategyNumber)); }
+List *id_before_instant(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c, c.other))); }
+List *id_until_instant(const Condition &c) { return all_of(compare_after(c, BTLessStrategyNumber)); }
+List *id_at_instant(const Condition &c) { return all_of(from_start(c), compare_after(c, BTLessStrategyNumber)); }
+List *id_from_instant(const Condition &c) { return all_of(from_start(c)); }
+List *id_after_instant(const Condition &c) { return all_of(compare_after(c, BTGreaterEqualStrategyNumber)); }
 
-List *window(const Condition &c)
+List *id_in_window(const Condition &c)
 {
 	Condition of_range = c; // without the domain
 	of_range.other = applyRelabelType(c.other, TSTZRANGEOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
@@ -134,7 +134,7 @@ bool origin_of(Oid id_type, Node *bound, Origin &origin)
 }
 
 // T_starts_with and T_like have T_prefix_lower and T_prefix_upper beside them.
-List *prefix(const Condition &c)
+List *id_with_prefix(const Condition &c)
 {
 	const PGFunction called = address_of(c.function);
 	const PrefixFunctions *own = PrefixFunctions::first;
@@ -151,7 +151,7 @@ List *prefix(const Condition &c)
 	              compare(c, BTLessEqualStrategyNumber, bound("upper", own->upper)));
 }
 
-List *like(const Condition &c)
+List *id_like(const Condition &c)
 {
 	if (!IsA(c.other, Const) || castNode(Const, c.other)->constisnull)
 		return NIL;
@@ -161,7 +161,7 @@ List *like(const Condition &c)
 		return NIL;
 	Condition of_prefix = c;
 	of_prefix.other = reinterpret_cast<Node *>(makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1, CStringGetTextDatum(pnstrdup(pattern, length)), false, false));
-	return prefix(of_prefix);
+	return id_with_prefix(of_prefix);
 }
 
 } // namespace uidx
