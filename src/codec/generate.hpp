@@ -50,8 +50,8 @@ constexpr Last last_of(uint64_t state, int counter_bits) noexcept
 	return {static_cast<int64_t>(state >> counter_bits), state & ((uint64_t{1} << counter_bits) - 1)};
 }
 
-// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up as well: so the
-// word 0 is never a state that an id is given from.
+// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up as well: so no
+// id is given from the state 0.
 constexpr uint64_t used_up(int64_t tick, int counter_bits) noexcept
 {
 	return state_of({tick < 0 ? 0 : tick, (uint64_t{1} << counter_bits) - 1}, counter_bits);

@@ -61,9 +61,9 @@ constexpr auto fresh_id(int64_t fraction, Integer random) noexcept
 
 // The last id of a session whose ids have `Bits` random bits below ticks in which it makes up to 2^IdBits ids.
 //
-// In an eighth of all values there is room for so many steps of average size. The first id of a tick is not drawn from the highest
-// eighth. So its bits are uniform over the other seven, and two sessions' ids of one tick meet at most 8/7 times as often as if all bits
-// were random. Who knows an id guesses the next one with a chance of 2^-step_bits.
+// An eighth of all values has room for 2^IdBits steps of average size. The first id of a tick is not drawn from the highest eighth.
+// So its bits are uniform over the other seven, and two sessions' ids of one tick meet at most 8/7 times as often as if all bits were
+// random. Who knows an id guesses the next one with a chance of 2^-step_bits.
 template <int Bits, int IdBits>
 struct SessionOrder {
 	using Integer = std::conditional_t<(Bits > 64), u128, uint64_t>;

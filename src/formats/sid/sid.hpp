@@ -88,10 +88,10 @@ private:
 	}
 
 public:
-	// Takes the four forms of the library. A form is told by its length and where its hyphen stands: Base64 11-11, the form that is
+	// Takes the four forms of the library. A form is known by its length and where its hyphen stands: Base64 11-11, the form that is
 	// written; base32hex 13-13 in lower case; hexadecimal 16-16 in either case; decimal, two numbers of 1 to 20 digits. Decimal text
-	// that has the shape of another form is read as that one: its time would lie in the first 116 days of 1970, and more likely it
-	// is an id of the other form that has no letters.
+	// that has the shape of another form is read as that one: its time would lie in the first 116 days of 1970, and more likely it is
+	// an id of the other form that has no letters.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
 		const size_t hyphen = find_hyphen(text, length);

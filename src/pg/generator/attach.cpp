@@ -135,7 +135,7 @@ State *attach_state()
 	return attached;
 }
 
-void claim_shared_state()
+void prepare_shared_state()
 {
 	if (process_shared_preload_libraries_in_progress) {
 #if PG_VERSION_NUM < 170000

@@ -86,7 +86,8 @@ template <class Codec, int Which = 0>
 	}
 }
 
-// The tick of an id, and a number of the tick that no other call has got: the numbers go on from a random start, round the end of the field.
+// The tick of an id, and a number that no other call gets in that tick. The numbers begin at random, and go on at 0 after the end of
+// the field.
 template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline int64 step_round(uint32 &number)
 {

@@ -12,7 +12,7 @@
 
 namespace uidx {
 
-// Moves a number up to `to`. False if it is there already, or higher.
+// Raises a number to `to`. False if it was as high already.
 template <class T>
 bool raise(std::atomic<T> &number, T to)
 {
@@ -52,7 +52,7 @@ struct alignas(128) Slot {
 
 	// An id seldom needs these.
 	Pace pace;
-	std::atomic<int64> floor_tick;      // the tick that was used up last without an id: the generator was new, or advanced
+	std::atomic<int64> floor_tick;      // the last tick that was used up without an id, when the generator was new or advanced
 	std::atomic<uint64> tenancy;        // how many generators have had the slot
 
 	// The lock of the table of slots guards these.
@@ -84,7 +84,8 @@ Slot &slot_for(Slot *&kept, const Generator &generator, int variant);
 // README.md; 54000 if all are busy. named: whether the layout has a name.
 Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy);
 
-// To be called before an id by whoever keeps a slot: if recovery has ended, it moves the slot above what was replayed since.
+// To be called before each id by a caller that keeps its slot. If recovery has ended since, this moves all slots past what was
+// replayed.
 void notice_promotion();
 
 // From now on no generator gives an id at or before this instant (Unix time in us).
@@ -108,6 +109,6 @@ uint64 server_random(uint64 drawn);
 
 // To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare, which any role
 // can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if need be.
-void claim_shared_state();
+void prepare_shared_state();
 
 } // namespace uidx

@@ -58,20 +58,20 @@ void give(State &s, Slot &slot, const char *name, int variant, const Generator &
 		slot.pace.put(s.recycled_until_us);
 }
 
-// When a layout's slot is or was free: when its last tick is over, at the latest ten seconds after its last id. That matters where the
-// clock stepped back: the tick may be far ahead of it then.
+// Since when a reusable slot has been free, or when it will be free: at the end of its last tick, but ten seconds after its last id
+// at the latest. After a step back of the clock the tick may be far ahead of it.
 int64 free_from(const Slot &slot, const State &s)
 {
 	const int64 last_used_us = slot.clock.load();
 	const int64 end_us = end_of_last_tick(slot);
 	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load(); // whoever gets the slot begins after the floor
-	// The clock is read after the slot's: whoever has the slot may go on meanwhile.
+	// The clock is read after the slot, whose generator may go on meanwhile.
 	if (by_the_floor || last_used_us > unix_us())
 		return 0;
 	return Min(end_us, last_used_us + longest_tick_us);
 }
 
-// The slots of layouts.
+// The slots that another generator may get: those of layouts.
 struct ReusableSlots {
 	int used = 0;
 	int busy = 0;                         // not free

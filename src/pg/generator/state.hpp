@@ -20,7 +20,7 @@ struct State {
 
 	uint32 version;
 	std::atomic<uint32> stage;      // a Stage
-	std::atomic<uint32> told_stage; // a Stage: the last in which the log was told of a time too far ahead
+	std::atomic<uint32> logged_stage; // a Stage: the last one in which a time too far ahead was logged
 	LWLockPadded lock;              // of the table of slots: who has which
 	std::atomic<int64> floor_us;    // all ids come after this instant (Unix time in us)
 	Pace floor_pace;                // of the floor, for slots that get a generator later
@@ -32,7 +32,7 @@ struct State {
 inline constexpr Size shared_size = 40 * 1024; // with room to append fields, and to align the state
 
 // Releases agree on these for ever, or count up state_version.
-static_assert(offsetof(State, version) == 0 && offsetof(State, stage) == 4 && offsetof(State, told_stage) == 8 && offsetof(State, lock) == 12);
+static_assert(offsetof(State, version) == 0 && offsetof(State, stage) == 4 && offsetof(State, logged_stage) == 8 && offsetof(State, lock) == 12);
 static_assert(sizeof(LWLockPadded) == 128 && offsetof(State, floor_us) == 144 && offsetof(State, floor_pace) == 152 && sizeof(Pace) == 8);
 static_assert(offsetof(State, recycled_until_us) == 160 && offsetof(State, random) == 168);
 static_assert(offsetof(State, slots) == 512 && sizeof(Slot) == 384 && State::max_slots == 96 && shared_size == 40'960);

@@ -17,7 +17,7 @@ namespace uidx {
 
 namespace {
 
-// A row of uidx_generator_status(): a generator, whichever numbers its caller chose.
+// A row of uidx_generator_status(): a generator, with all of its variants.
 struct Row {
 	char name[sizeof(Slot::name)];
 	TimeField time;

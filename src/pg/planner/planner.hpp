@@ -46,7 +46,7 @@ List *id_like(const Condition &c);
 // The same for the call of any function; NIL if it is no such condition.
 List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
 
-// What uidx has made a bound of: an instant, or what a function of uidx leads from to an instant.
+// What a bound was made from: an instant, or the operand of which a function of uidx made the instant.
 struct Origin {
 	Node *operand;
 	enum { INSTANT, AFTER, WINDOW_START, WINDOW_STOP } step;

@@ -27,7 +27,7 @@ struct Type {
 
 	// Input and output
 
-	// False, with the error reported softly, only where context asks for that.
+	// False only where context takes soft errors: the error is reported there.
 	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
 	{
 		if (Codec::decode(text, length, id).ok() && (!may_be_word || !reads_as_instant(id))) [[likely]]
@@ -192,7 +192,7 @@ struct Type {
 		return DirectFunctionCall2Coll(Match, PG_GET_COLLATION(), PointerGetDatum(cstring_to_text_with_len(text, length)), PG_GETARG_DATUM(1));
 	}
 
-	// Prefixes. Where no id can start with the operand, that is no error: no id matches.
+	// Prefixes. An operand that no id can start with is no error: no id matches.
 
 	static Datum starts_with(FunctionCallInfo f)
 	{
@@ -201,7 +201,7 @@ struct Type {
 		PG_RETURN_BOOL(!range.empty && id >= range.lower && id <= range.upper);
 	}
 
-	// The lowest and the highest id that start so; the other way round where no id does.
+	// The lowest and the highest id with the prefix. If there is none: the highest and the lowest id of all.
 	static Datum prefix_lower(FunctionCallInfo f)
 	{
 		const auto range = range_of(f, 0);
