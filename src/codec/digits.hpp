@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <type_traits>
-#include <utility>
 
 #include "alphabet.hpp"
 #include "wide.hpp"
@@ -61,89 +60,71 @@ struct Digits {
 	{
 		uint32_t seen = 0;
 		top = read_head(text, seen);
-		tail = read_word<head>(text, seen);
-		read_words(text, tail, seen, std::make_integer_sequence<int, words - 1>{});
+		tail = read_word(text + head, seen);
+#pragma GCC unroll 8
+		for (int at = head + word; at < Length; at += word)
+			tail = tail << word_bits | read_word(text + at, seen);
 		if (seen >= Letters.limit) [[unlikely]]
 			return {Fault::symbol, Letters.first_invalid(text, Length)};
 		return {};
 	}
 
 	// The inverse: writes Length bytes, no terminator. Bits of tail above its own are ignored.
-	[[gnu::always_inline]] static constexpr void encode(Top top, Integer tail, char *text) noexcept
+	[[gnu::always_inline]] static constexpr void encode([[maybe_unused]] Top top, Integer tail, char *text) noexcept
 	{
-		write_head(top, text, std::make_integer_sequence<int, head / 2>{});
-		write_words(tail, text, std::make_integer_sequence<int, words>{});
+		// A head of an odd number of symbols starts with one by itself.
+		if constexpr (head % 2 != 0)
+			text[0] = Letters.symbols[top >> ((head - 1) * symbol_bits)];
+#pragma GCC unroll 8
+		for (int at = head % 2; at < head; at += 2) {
+			const Top rest = top >> ((head - at - 2) * symbol_bits);
+			Letters.write_pair(at == 0 ? rest : rest & pair_mask, text + at);
+		}
+#pragma GCC unroll 8
+		for (int n = 0; n < words; n++)
+			write_word(static_cast<uint64_t>(tail >> (tail_bits - (n + 1) * word_bits)), text + head + n * word);
 	}
 
 private:
 	static constexpr int pair_bits = 2 * symbol_bits;
 	static constexpr uint32_t pair_mask = (1u << pair_bits) - 1;
 
-	template <int At, int... I>
-	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text, std::integer_sequence<int, I...>) noexcept
+	template <int Symbols>
+	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text) noexcept
 	{
-		constexpr int last = static_cast<int>(sizeof...(I)) - 1;
-		return (uint32_t{0} | ... | Letters.part(last - I, text[At + I]));
+		uint32_t number = 0;
+#pragma GCC unroll 8
+		for (int i = 0; i < Symbols; i++)
+			number |= Letters.part(Symbols - 1 - i, text[i]);
+		return number;
 	}
 
 	[[gnu::always_inline]] static constexpr Top read_head(const char *text, uint32_t &seen) noexcept
 	{
 		if constexpr (head <= group) {
-			return seen = number<0>(text, std::make_integer_sequence<int, head>{});
+			return seen = number<head>(text);
 		} else {
-			const uint32_t high = number<0>(text, std::make_integer_sequence<int, head - group>{});
-			const uint32_t low = number<head - group>(text, std::make_integer_sequence<int, group>{});
+			const uint32_t high = number<head - group>(text);
+			const uint32_t low = number<group>(text + head - group);
 			seen = high | low;
 			return uint64_t{high} << group_bits | low;
 		}
 	}
 
-	template <int At>
 	[[gnu::always_inline]] static constexpr uint64_t read_word(const char *text, uint32_t &seen) noexcept
 	{
-		const uint32_t high = number<At>(text, std::make_integer_sequence<int, group>{});
-		const uint32_t low = number<At + group>(text, std::make_integer_sequence<int, group>{});
+		const uint32_t high = number<group>(text);
+		const uint32_t low = number<group>(text + group);
 		seen |= high | low;
 		return uint64_t{high} << group_bits | low;
 	}
 
-	// The words after the first, which tail has.
-	template <int... Word>
-	[[gnu::always_inline]] static constexpr void read_words([[maybe_unused]] const char *text, [[maybe_unused]] Integer &tail,
-	                                                        [[maybe_unused]] uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
-	{
-		((tail = tail << word_bits | read_word<head + (Word + 1) * word>(text, seen)), ...);
-	}
-
-	// A head of an odd number of symbols starts with one by itself.
-	template <int... Pair>
-	[[gnu::always_inline]] static constexpr void write_head([[maybe_unused]] Top top, char *text, std::integer_sequence<int, Pair...>) noexcept
-	{
-		constexpr int single = head % 2;
-		if constexpr (single)
-			text[0] = Letters.symbols[top >> ((head - 1) * symbol_bits)];
-		(write_head_pair<single + 2 * Pair>(top, text), ...);
-	}
-
-	template <int At>
-	[[gnu::always_inline]] static constexpr void write_head_pair(Top top, char *text) noexcept
-	{
-		const Top rest = top >> ((head - At - 2) * symbol_bits);
-		Letters.write_pair(At == 0 ? rest : rest & pair_mask, text + At);
-	}
-
-	template <int... Word>
-	[[gnu::always_inline]] static constexpr void write_words(Integer tail, char *text, std::integer_sequence<int, Word...>) noexcept
-	{
-		(write_word(static_cast<uint64_t>(tail >> (tail_bits - (Word + 1) * word_bits)), text + head + Word * word,
-		            std::make_integer_sequence<int, group>{}), ...);
-	}
-
 	// The low word_bits of number.
-	template <int... Pair>
-	[[gnu::always_inline]] static constexpr void write_word(uint64_t number, char *text, std::integer_sequence<int, Pair...>) noexcept
+	[[gnu::always_inline]] static constexpr void write_word(uint64_t number, char *text) noexcept
 	{
-		(Letters.write_pair(number >> (word_bits - pair_bits * (Pair + 1)) & pair_mask, text + 2 * Pair), ...);
+#pragma GCC unroll 8
+		for (int pair = 0; pair < group; pair++)
+			Letters.write_pair(number >> (word_bits - pair_bits * (pair + 1)) & pair_mask, text + 2 * pair);
 	}
 };
 

@@ -35,6 +35,12 @@ Integer from_int(const oracle::Int &n)
 	return result;
 }
 
+// Gives this counter, for advance().
+constexpr auto starting_at(uint64_t counter) noexcept
+{
+	return [counter]() noexcept { return counter; };
+}
+
 inline u128 to_u128(const oracle::Int &n) { return from_int<u128>(n); }
 
 inline oracle::Int to_signed_int(__int128 n) { return n < 0 ? -to_int(static_cast<u128>(-n)) : to_int(static_cast<u128>(n)); }
@@ -52,8 +58,8 @@ inline oracle::Class class_of(Fault fault)
 	case Fault::quote: return oracle::Class::quote;
 	case Fault::overflow: return oracle::Class::overflow;
 	case Fault::padding: return oracle::Class::padding;
-	case Fault::instant: // the rest is no codec's own
-	case Fault::uuid_digits:
+	case Fault::instant: return oracle::Class::excepted;
+	case Fault::uuid_digits: // the rest is no codec's own
 	case Fault::brace:
 	case Fault::hex_length:
 	case Fault::hex_digit:

@@ -79,9 +79,7 @@ template <class FreshFunction>
 		if (lost()) [[unlikely]]
 			return Outcome::lost;
 		Last next = last = last_of(state, counter_bits);
-		if (now > next.tick)
-			next = {now, fresh()};
-		else if (!advance(next, now, generator.ascending_bits(), 0, step.increment, step.base)) {
+		if (!advance(next, now, generator.ascending_bits(), fresh, step.increment, step.base)) {
 			if (!generator.runs_ahead || next.tick >= tick_of(time, with_leeway(time, reading)))
 				return Outcome::full;
 			next = {next.tick + 1, fresh()};
