@@ -37,14 +37,14 @@ struct Format {
 	char largest[64];       // the canonical text of the largest id, or of its part that largest_of names
 	const char *largest_of;
 	std::span<const Generator> generators; // those that are server-wide
-	const char *(*layouts)(); // JSON: the fields of each layout
+	Datum (*layouts)(); // jsonb: the fields of each layout
 	bool (*reads)(const char *text, size_t length); // the format's own text
 	bool (*inspect)(const char *text, size_t length, Inspected &id); // false: the text is not an id
 };
 
 // Defined in type/describe.hpp. UIDX_DESCRIBED instantiates them in the format's own file.
 template <class Codec>
-const char *layouts_json();
+Datum layouts_json();
 template <class Codec>
 bool reads(const char *text, size_t length);
 template <class Codec>

@@ -9,7 +9,6 @@ extern "C" {
 #include "funcapi.h"
 #include "lib/stringinfo.h"
 #include "utils/builtins.h"
-#include "utils/jsonb.h"
 #include "utils/tuplestore.h"
 }
 
@@ -62,7 +61,7 @@ Datum list_formats(FunctionCallInfo fcinfo)
 		    PointerGetDatum(cstring_to_text_with_len(format->alphabet.data(), static_cast<int>(format->alphabet.size()))),
 		    TimestampTzGetDatum(time.epoch_us - UIDX_UNIX_TO_PG_US),
 		    TimestampTzGetDatum(last_us - UIDX_UNIX_TO_PG_US),
-		    DirectFunctionCall1(jsonb_in, CStringGetDatum(format->layouts())),
+		    format->layouts(),
 		};
 		bool nulls[] = {false, false, timeless, timeless, false, false, false, timeless, timeless || endless, false};
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);

@@ -23,11 +23,7 @@ struct IdAsNumber {
 		return Store::make(number);
 	}
 
-	static Datum to_numeric(FunctionCallInfo fcinfo)
-	{
-		return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, arg<Codec>(fcinfo, 0))),
-		                           ObjectIdGetDatum(InvalidOid), Int32GetDatum(-1));
-	}
+	static Datum to_numeric(FunctionCallInfo fcinfo) { return numeric_of(arg<Codec>(fcinfo, 0)); }
 
 	// Whole numbers only: an id that was rounded would be another id.
 	static Datum from_numeric(FunctionCallInfo fcinfo)
