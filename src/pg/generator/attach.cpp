@@ -93,10 +93,13 @@ void try_attach()
 	}
 	PG_CATCH();
 	{
-		// Nothing but the lock is left to clean up. Raising the error has cleared the count of held interrupts: the caller's are put
-		// back, and the one that the release of the lock takes down.
-		InterruptHoldoffCount = held + 1;
-		LWLockRelease(AddinShmemInitLock);
+		// Nothing but the lock is left to clean up, if it was taken and not yet released. The error has set the count of held
+		// interrupts to 0. It becomes the caller's again, with one more for the lock, which the release takes away.
+		InterruptHoldoffCount = held;
+		if (LWLockHeldByMe(AddinShmemInitLock)) {
+			HOLD_INTERRUPTS();
+			LWLockRelease(AddinShmemInitLock);
+		}
 		MemoryContextSwitchTo(context);
 		FlushErrorState();
 	}

@@ -125,6 +125,7 @@ Slot &slot_for(Slot *&kept, const Generator &generator, int variant)
 Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy)
 {
 	State &s = any_state();
+	// Every layout's name fits: 20 characters around its text, at most 33 for the epoch, 20 for the tick, and 15 for each of 7 fields.
 	Assert(strlen(name) < sizeof(Slot::name));
 	{
 		TableLock lock(s, LW_SHARED);
