@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <type_traits>
+#include <utility>
 
 #include "alphabet.hpp"
 #include "wide.hpp"
@@ -23,7 +24,7 @@ struct Digits {
 	static constexpr int words = Length / word;
 	static constexpr int head = Length % word;
 	static constexpr int tail_bits = words * word_bits;
-	static_assert(Letters.limit == 1u << group_bits && words > 0 && tail_bits < payload_bits<Integer>);
+	static_assert(Letters.limit == 1u << group_bits && (words == 1 || words == 2) && tail_bits < payload_bits<Integer>);
 
 	using Top = std::conditional_t<(head > group), uint64_t, uint32_t>;
 
@@ -61,9 +62,8 @@ struct Digits {
 		uint32_t seen = 0;
 		top = read_head(text, seen);
 		tail = read_word(text + head, seen);
-#pragma GCC unroll 8
-		for (int at = head + word; at < Length; at += word)
-			tail = tail << word_bits | read_word(text + at, seen);
+		if constexpr (words == 2)
+			tail = tail << word_bits | read_word(text + head + word, seen);
 		if (seen >= Letters.limit) [[unlikely]]
 			return {Fault::symbol, Letters.first_invalid(text, Length)};
 		return {};
@@ -92,11 +92,9 @@ private:
 	template <int Symbols>
 	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text) noexcept
 	{
-		uint32_t number = 0;
-#pragma GCC unroll 8
-		for (int i = 0; i < Symbols; i++)
-			number |= Letters.part(Symbols - 1 - i, text[i]);
-		return number;
+		return [text]<int... I>(std::integer_sequence<int, I...>) __attribute__((always_inline)) {
+			return (uint32_t{0} | ... | Letters.part(Symbols - 1 - I, text[I]));
+		}(std::make_integer_sequence<int, Symbols>{});
 	}
 
 	[[gnu::always_inline]] static constexpr Top read_head(const char *text, uint32_t &seen) noexcept

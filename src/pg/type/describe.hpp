@@ -25,28 +25,9 @@ class Json {
 public:
 	Json() { push(WJB_BEGIN_OBJECT); }
 
-	void number(std::string_view name, uint64 value)
-	{
-		JsonbValue number;
-		number.type = jbvNumeric;
-		number.val.numeric = DatumGetNumeric(numeric_of(value));
-		member(name, number);
-	}
-
-	void text(std::string_view name, std::string_view value)
-	{
-		JsonbValue text = string(value);
-		text.val.string.val = pnstrdup(value.data(), value.size());
-		member(name, text);
-	}
-
-	void flag(std::string_view name, bool value)
-	{
-		JsonbValue flag;
-		flag.type = jbvBool;
-		flag.val.boolean = value;
-		member(name, flag);
-	}
+	void number(std::string_view name, uint64 value) { member(name, {.type = jbvNumeric, .val = {.numeric = DatumGetNumeric(numeric_of(value))}}); }
+	void flag(std::string_view name, bool value) { member(name, {.type = jbvBool, .val = {.boolean = value}}); }
+	void text(std::string_view name, std::string_view value) { member(name, string({pnstrdup(value.data(), value.size()), value.size()})); }
 
 	// The members up to end() are those of a member.
 	void begin(std::string_view name)
@@ -99,11 +80,7 @@ private:
 
 	static JsonbValue string(std::string_view chars)
 	{
-		JsonbValue string;
-		string.type = jbvString;
-		string.val.string.val = const_cast<char *>(chars.data());
-		string.val.string.len = static_cast<int>(chars.size());
-		return string;
+		return {.type = jbvString, .val = {.string = {static_cast<int>(chars.size()), const_cast<char *>(chars.data())}}};
 	}
 
 	// Names are not copied: they live as long as the library.
@@ -113,7 +90,7 @@ private:
 		push(WJB_KEY, &key);
 	}
 
-	void member(std::string_view name, JsonbValue &value)
+	void member(std::string_view name, JsonbValue value)
 	{
 		key(name);
 		push(WJB_VALUE, &value);
