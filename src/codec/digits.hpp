@@ -89,6 +89,7 @@ private:
 	static constexpr int pair_bits = 2 * symbol_bits;
 	static constexpr uint32_t pair_mask = (1u << pair_bits) - 1;
 
+	// A fold, for which g++ needs fewer registers than for an unrolled loop.
 	template <int Symbols>
 	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text) noexcept
 	{
