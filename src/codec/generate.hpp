@@ -58,17 +58,12 @@ constexpr uint64_t used_up(int64_t tick, int counter_bits) noexcept
 }
 
 // Within a tick, and while the clock stands before the last tick (it stepped back), the counter grows by `increment`, to no
-// less than `base`; in a later tick it starts at fresh(). False, with last unchanged, if it overflows `bits` above base.
+// less than `base`; in a later tick the caller starts anew. False, with last unchanged, if it overflows `bits` above base.
 // Implements: ULID and the monotonic profiles (fresh 0, increment 1, see ascending_field()), sequence profiles (likewise; snowish
 // with the machine's first field as base and fresh, so that ids ascend also where calls differ in machine), Ulid-Flake (fresh
 // random, increment uniform in 1..255), xid's counter (fresh 0, increment 1).
-template <class FreshFunction>
-[[gnu::always_inline]] constexpr bool advance(Last &last, int64_t now, int bits, FreshFunction fresh, uint64_t increment, uint64_t base = 0) noexcept
+constexpr bool grow(Last &last, int bits, uint64_t increment, uint64_t base = 0) noexcept
 {
-	if (now > last.tick) {
-		last = {now, fresh()};
-		return true;
-	}
 	const uint64_t grown = last.counter + increment;
 	const uint64_t next = grown > base ? grown : base;
 	if ((next - base) >> bits != 0)

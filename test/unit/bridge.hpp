@@ -5,6 +5,7 @@
 
 #include "codec/bytes.hpp"
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/prefix.hpp"
 #include "codec/traits.hpp"
 #include "codec/uuid_text.hpp"
@@ -35,10 +36,13 @@ Integer from_int(const oracle::Int &n)
 	return result;
 }
 
-// Gives this counter, for advance().
-constexpr auto starting_at(uint64_t counter) noexcept
+// A step under a simulated clock, as the server takes it.
+inline bool advance(Last &last, int64_t now, int bits, uint64_t fresh, uint64_t increment, uint64_t base = 0)
 {
-	return [counter]() noexcept { return counter; };
+	if (now <= last.tick)
+		return grow(last, bits, increment, base);
+	last = {now, fresh};
+	return true;
 }
 
 inline u128 to_u128(const oracle::Int &n) { return from_int<u128>(n); }

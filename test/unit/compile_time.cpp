@@ -169,22 +169,17 @@ constexpr bool beside_the_types()
 }
 static_assert(beside_the_types());
 
-constexpr auto starting_at(uint64_t counter) noexcept
-{
-	return [counter]() noexcept { return counter; };
-}
-
 constexpr bool steps()
 {
-	Last last;
-	if (!advance(last, 5, 2, starting_at(3), 1) || advance(last, 5, 2, starting_at(0), 1) || last.counter != 3)
+	Last last{5, 2};
+	if (!grow(last, 2, 1) || grow(last, 2, 1) || last.counter != 3)
 		return false;
 	last = last_of(used_up(5, 2), 2);
-	return !advance(last, 5, 2, starting_at(3), 1) && advance(last, 6, 2, starting_at(3), 1) && permute22(1, 1) != permute22(2, 1);
+	return !grow(last, 2, 1) && permute22(1, 1) != permute22(2, 1);
 }
 static_assert(steps());
 
-static_assert(noexcept(advance(std::declval<Last &>(), 0, 0, starting_at(0), 0)) && noexcept(used_up(0, 0)) && noexcept(permute22(0, 0)));
+static_assert(noexcept(grow(std::declval<Last &>(), 0, 0)) && noexcept(used_up(0, 0)) && noexcept(permute22(0, 0)));
 static_assert(noexcept(Ulid::decode_lenient(nullptr, 0, std::declval<u128 &>())) && noexcept(UuidText::decode(nullptr, 0, std::declval<u128 &>())));
 static_assert(noexcept(Base64uuid::created_us(0, std::declval<int64_t &>())) && noexcept(Base64uuid::v7(0, 0)));
 static_assert(noexcept(Baseuid::to_uuid(0)) && noexcept(Baseuid::from_uuid(0, std::declval<u128 &>())));

@@ -22,7 +22,7 @@ TEST_P(AdvanceTest, FirstIdIsFresh)
 {
 	for (const int64_t now : {int64_t{0}, int64_t{1}, int64_t{1} << 47}) {
 		Last last;
-		ASSERT_TRUE(advance(last, now, bits, starting_at(top - 7), 1));
+		ASSERT_TRUE(advance(last, now, bits, top - 7, 1));
 		EXPECT_TRUE(same(last, {now, top - 7}));
 	}
 }
@@ -31,7 +31,7 @@ TEST_P(AdvanceTest, SameTickGrowsByTheIncrement)
 {
 	for (const uint32_t increment : {1u, 2u, 255u}) {
 		Last last{1000, 5};
-		ASSERT_TRUE(advance(last, 1000, bits, starting_at(77), increment));
+		ASSERT_TRUE(advance(last, 1000, bits, 77, increment));
 		EXPECT_TRUE(same(last, {1000, 5 + increment}));
 	}
 }
@@ -39,9 +39,9 @@ TEST_P(AdvanceTest, SameTickGrowsByTheIncrement)
 TEST_P(AdvanceTest, NextTickStartsFreshEvenBelowTheLastField)
 {
 	Last last{1000, top};
-	ASSERT_TRUE(advance(last, 1001, bits, starting_at(0), 1));
+	ASSERT_TRUE(advance(last, 1001, bits, 0, 1));
 	EXPECT_TRUE(same(last, {1001, 0}));
-	ASSERT_TRUE(advance(last, 1001 + ms_per_year, bits, starting_at(top), 1));
+	ASSERT_TRUE(advance(last, 1001 + ms_per_year, bits, top, 1));
 	EXPECT_TRUE(same(last, {1001 + ms_per_year, top}));
 }
 
@@ -50,9 +50,9 @@ TEST_P(AdvanceTest, ClockSteppedBackHoldsTheTick)
 	const int64_t tick = 2 * ms_per_year;
 	for (const int64_t back : {int64_t{1}, int64_t{1000}, ms_per_year, tick}) {
 		Last last{tick, 5};
-		ASSERT_TRUE(advance(last, tick - back, bits, starting_at(77), 1));
+		ASSERT_TRUE(advance(last, tick - back, bits, 77, 1));
 		EXPECT_TRUE(same(last, {tick, 6}));
-		ASSERT_TRUE(advance(last, tick - back + 1 < tick ? tick - back + 1 : tick, bits, starting_at(77), 3));
+		ASSERT_TRUE(advance(last, tick - back + 1 < tick ? tick - back + 1 : tick, bits, 77, 3));
 		EXPECT_TRUE(same(last, {tick, 9}));
 	}
 }
@@ -61,11 +61,11 @@ TEST_P(AdvanceTest, CarryRunsThroughAllBits)
 {
 	for (int k = 1; k < bits; k++) {
 		Last last{9, mask(k)};
-		ASSERT_TRUE(advance(last, 9, bits, starting_at(0), 1));
+		ASSERT_TRUE(advance(last, 9, bits, 0, 1));
 		EXPECT_TRUE(same(last, {9, uint64_t{1} << k}));
 	}
 	Last last{9, mask(bits - 1) << 1}; // all ones but the last
-	ASSERT_TRUE(advance(last, 9, bits, starting_at(0), 1));
+	ASSERT_TRUE(advance(last, 9, bits, 0, 1));
 	EXPECT_TRUE(same(last, {9, top}));
 }
 
@@ -76,14 +76,14 @@ TEST_P(AdvanceTest, OverflowLeavesTheStateUntilTheClockMovesOn)
 			Last last{9, top - room};
 			const Last before = last;
 			for (const int64_t now : {9, 9, 8, 0}) {
-				ASSERT_FALSE(advance(last, now, bits, starting_at(3), increment));
+				ASSERT_FALSE(advance(last, now, bits, 3, increment));
 				ASSERT_TRUE(same(last, before));
 			}
-			ASSERT_TRUE(advance(last, 10, bits, starting_at(3), increment));
+			ASSERT_TRUE(advance(last, 10, bits, 3, increment));
 			EXPECT_TRUE(same(last, {10, 3}));
 		}
 	Last last{9, top - 255};
-	EXPECT_TRUE(advance(last, 9, bits, starting_at(0), 255));
+	EXPECT_TRUE(advance(last, 9, bits, 0, 255));
 	EXPECT_TRUE(same(last, {9, top}));
 }
 
@@ -96,9 +96,9 @@ TEST_P(AdvanceTest, UsedUpTicksAreOver)
 			ASSERT_EQ(last.tick, tick);
 			const Last before = last;
 			for (const int64_t now : {tick, tick - 1, int64_t{0}})
-				ASSERT_FALSE(advance(last, now, bits, starting_at(3), increment));
+				ASSERT_FALSE(advance(last, now, bits, 3, increment));
 			ASSERT_TRUE(same(last, before));
-			ASSERT_TRUE(advance(last, tick + 1, bits, starting_at(3), increment));
+			ASSERT_TRUE(advance(last, tick + 1, bits, 3, increment));
 			EXPECT_TRUE(same(last, {tick + 1, 3}));
 		}
 	EXPECT_EQ(used_up(-1, bits), used_up(0, bits)); // an instant before the format's epoch
@@ -138,7 +138,7 @@ TEST_P(AdvanceTest, AscendsUnderAnyClock)
 		const uint64_t fresh = random() & top;
 		const uint32_t increment = static_cast<uint32_t>(random() % 255 + 1);
 		latest = std::max(latest, now);
-		if (!advance(last, now, bits, starting_at(fresh), increment)) {
+		if (!advance(last, now, bits, fresh, increment)) {
 			ASSERT_TRUE(same(last, before));
 			ASSERT_GT(before.counter + increment, top);
 			overflows++;
@@ -160,18 +160,18 @@ TEST(AdvanceBaseTest, OnlyUpwardsWithinATick)
 	constexpr int bits = 12;
 	const auto base = [](uint32_t machine) { return uint64_t{machine} << bits; };
 	Last last;
-	ASSERT_TRUE(advance(last, 7, bits, starting_at(base(5)), 1, base(5)));
+	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
 	EXPECT_TRUE(same(last, {7, base(5)}));
-	ASSERT_TRUE(advance(last, 7, bits, starting_at(base(5)), 1, base(5)));
+	ASSERT_TRUE(advance(last, 7, bits, base(5), 1, base(5)));
 	EXPECT_TRUE(same(last, {7, base(5) + 1}));
-	ASSERT_TRUE(advance(last, 6, bits, starting_at(base(9)), 1, base(9))); // up, and from its first: the clock stepped back makes no difference
+	ASSERT_TRUE(advance(last, 6, bits, base(9), 1, base(9))); // up, and from its first: the clock stepped back makes no difference
 	EXPECT_TRUE(same(last, {7, base(9)}));
 	const Last before = last;
 	for (const uint32_t machine : {0u, 5u, 8u}) { // down: not in this tick
-		ASSERT_FALSE(advance(last, 7, bits, starting_at(base(machine)), 1, base(machine)));
+		ASSERT_FALSE(advance(last, 7, bits, base(machine), 1, base(machine)));
 		ASSERT_TRUE(same(last, before));
 	}
-	ASSERT_TRUE(advance(last, 8, bits, starting_at(base(0)), 1, base(0)));
+	ASSERT_TRUE(advance(last, 8, bits, base(0), 1, base(0)));
 	EXPECT_TRUE(same(last, {8, 0}));
 }
 
@@ -179,7 +179,7 @@ TEST(AdvanceBaseTest, UsedUpForEveryMachine)
 {
 	Last last = last_of(used_up(7, 22), 22);
 	for (const uint32_t machine : {0u, 1023u})
-		EXPECT_FALSE(advance(last, 7, 12, starting_at(uint64_t{machine} << 12), 1, uint64_t{machine} << 12));
+		EXPECT_FALSE(advance(last, 7, 12, uint64_t{machine} << 12, 1, uint64_t{machine} << 12));
 }
 
 TEST(AdvanceBaseTest, TheSequenceOfAMachineEndsAtItsOwnLast)
@@ -189,13 +189,13 @@ TEST(AdvanceBaseTest, TheSequenceOfAMachineEndsAtItsOwnLast)
 		const uint64_t base = uint64_t{machine} << bits;
 		Last last{7, base};
 		for (uint32_t sequence = 1; sequence < 1u << bits; sequence++) {
-			ASSERT_TRUE(advance(last, 7, bits, starting_at(base), 1, base));
+			ASSERT_TRUE(advance(last, 7, bits, base, 1, base));
 			ASSERT_TRUE(same(last, {7, base + sequence}));
 		}
-		ASSERT_FALSE(advance(last, 7, bits, starting_at(base), 1, base));
+		ASSERT_FALSE(advance(last, 7, bits, base, 1, base));
 		ASSERT_TRUE(same(last, {7, base + 4095}));
 		if (machine < 1023) {
-			ASSERT_TRUE(advance(last, 7, bits, starting_at(base + 4096), 1, base + 4096));
+			ASSERT_TRUE(advance(last, 7, bits, base + 4096, 1, base + 4096));
 			ASSERT_TRUE(same(last, {7, base + 4096}));
 		}
 	}
@@ -251,10 +251,10 @@ TEST(AscendingFieldTest, BaseuidGrowsByWideSteps)
 TEST(AdvanceWholeTickTest, EveryIdHasATickOfItsOwn)
 {
 	Last last;
-	ASSERT_TRUE(advance(last, 5, 0, starting_at(0), 1));
-	ASSERT_FALSE(advance(last, 5, 0, starting_at(0), 1));
-	ASSERT_FALSE(advance(last, 4, 0, starting_at(0), 1));
-	ASSERT_TRUE(advance(last, 6, 0, starting_at(0), 1));
+	ASSERT_TRUE(advance(last, 5, 0, 0, 1));
+	ASSERT_FALSE(advance(last, 5, 0, 0, 1));
+	ASSERT_FALSE(advance(last, 4, 0, 0, 1));
+	ASSERT_TRUE(advance(last, 6, 0, 0, 1));
 	EXPECT_TRUE(same(last, {6, 0}));
 }
 

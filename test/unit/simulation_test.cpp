@@ -32,7 +32,7 @@ struct Snowish {
 	static bool next(Last &last, int64_t tick, uint32_t node, Random &)
 	{
 		const uint64_t base = Uid11::snowish(0, node, 0);
-		return advance(last, tick, Uid11::sequence_bits, starting_at(base), 1, base);
+		return advance(last, tick, Uid11::sequence_bits, base, 1, base);
 	}
 	static uint64_t id(const Last &last, uint32_t) { return static_cast<uint64_t>(last.tick) << 22 | last.counter; }
 };
@@ -44,7 +44,7 @@ struct Scalable {
 	static bool next(Last &last, int64_t tick, uint32_t, Random &random)
 	{
 		const uint64_t drawn = random();
-		return advance(last, tick, Ulidflake::scalable_random_bits, starting_at(drawn & 0x7fff), static_cast<uint32_t>(drawn >> 32) % 255 + 1);
+		return advance(last, tick, Ulidflake::scalable_random_bits, drawn & 0x7fff, static_cast<uint32_t>(drawn >> 32) % 255 + 1);
 	}
 	static uint64_t id(const Last &last, uint32_t node) { return Ulidflake::scalable(last.tick, static_cast<uint32_t>(last.counter), node); }
 };

@@ -15,7 +15,7 @@ bool ulid_step(Row &row, u128 &id)
 	const Last before = last;
 	const int64_t now = Ulid::time.tick_at(std::stoll(row.field("now_ms")) * 1000);
 	const u128 fresh = row.has_field("fresh_rand") ? to_u128(hexadecimal(row.field("fresh_rand"))) : 0;
-	EXPECT_TRUE(advance(last, now, 16, starting_at(0), 1));
+	EXPECT_TRUE(advance(last, now, 16, 0, 1));
 	u128 field = 0;
 	const bool stepped = ascending_field(last.tick > before.tick ? fresh : low_bits(id, 80), last.counter, 80, field);
 	id = u128(last.tick) << 80 | field;
@@ -36,7 +36,7 @@ bool ulidflake_step(Row &row, uint64_t &id)
 	if (row.has_field("fresh")) { // 0: the step stays in its ms
 		EXPECT_EQ(std::stoi(row.field("fresh")), now > last.tick);
 	}
-	const bool stepped = advance(last, now, 20 - low, starting_at(0), static_cast<uint32_t>(std::stoul(row.field("inc"))));
+	const bool stepped = advance(last, now, 20 - low, 0, static_cast<uint32_t>(std::stoul(row.field("inc"))));
 	EXPECT_TRUE(stepped || (last.tick == before.tick && last.counter == before.counter));
 	const uint32_t field = static_cast<uint32_t>(last.counter);
 	id = sid.empty() ? static_cast<uint64_t>(last.tick) << 20 | field : Ulidflake::scalable(last.tick, field, static_cast<uint32_t>(std::stoul(sid)));
@@ -62,7 +62,7 @@ void mono_reject(Row &row)
 void baseuid_mono(Row &row)
 {
 	Last last{std::stoll(row.field("last_tick")), 1};
-	ASSERT_TRUE(advance(last, Baseuid::time.tick_at(std::stoll(row["input"]) / 1000), 16, starting_at(0), 1));
+	ASSERT_TRUE(advance(last, Baseuid::time.tick_at(std::stoll(row["input"]) / 1000), 16, 0, 1));
 	EXPECT_EQ(last.tick, std::stoll(row.field("next_tick")));
 	EXPECT_EQ(last.counter, 2u);
 }

@@ -12,7 +12,7 @@
 
 namespace uidx {
 
-// The caller's part of a step within a tick; see advance().
+// The caller's part of a step within a tick; see grow().
 struct Step {
 	uint64 increment = 1; // from one id to the next
 	uint64 base = 0;
@@ -79,7 +79,9 @@ template <class FreshFunction>
 		if (lost()) [[unlikely]]
 			return Outcome::lost;
 		Last next = last = last_of(state, counter_bits);
-		if (!advance(next, now, generator.ascending_bits(), fresh, step.increment, step.base)) {
+		if (now > next.tick)
+			next = {now, fresh()};
+		else if (!grow(next, generator.ascending_bits(), step.increment, step.base)) {
 			if (!generator.runs_ahead || next.tick >= tick_of(time, with_leeway(time, reading)))
 				return Outcome::full;
 			next = {next.tick + 1, fresh()};
