@@ -1,12 +1,13 @@
 # shellcheck shell=bash
-# Rules that no compiler knows: what the codecs may see, how long a file may be, what the library exports, that everything names
-# the same version.
+# Rules that no compiler knows: what a folder may see, how long a file may be, what the library exports, that everything names the
+# same version.
 
 # shellcheck disable=SC2034  # read by test.sh
 packages_rules=(git jq)
 
 stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
+    check_empty "no folder of src/ includes one that stands above it" upward_includes
     check_empty "no file in src/ has over 400 lines" long_files
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
@@ -25,6 +26,17 @@ foreign_includes() {
             awk -v root="$root_dir/" '(index($0, root) == 1 || /postgres/) &&
                 index($0, root "src/codec/") != 1 && index($0, root "src/formats/") != 1' || return
     done
+}
+
+# The folders of src/, the lowest first. A file may include files of its own folder, and of those before it.
+folders=(codec pg/base pg/format pg/planner pg/table pg/type pg/generator formats)
+
+upward_includes() {
+    (cd "$root_dir/src" && grep -rn --include='*.[ch]pp' '^#include ".*/.*hpp"' codec pg formats) |
+        awk -F '[:"]' -v folders="${folders[*]}" '
+            BEGIN { for (i = split(folders, folder, " "); i > 0; i--) place[folder[i]] = i }
+            function place_of(file) { match(file, /^(pg\/)?[a-z]+/); return place[substr(file, 1, RLENGTH)] }
+            !place_of($1) || !place_of($4) || place_of($4) > place_of($1)'
 }
 
 long_files() {

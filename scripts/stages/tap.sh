@@ -36,7 +36,7 @@ build_variants() {
         case $variant in
             comment) edit='1s|^|// A later release.\n|' ;;
             field) edit='s|^\(\tstd::atomic<uint64> random;.*\)$|\1\n\tuint64 appended;|' ;;
-            layout) edit='s|layout_number = 1;|layout_number = 2;|' ;;
+            layout) edit='s|state_version = 1;|state_version = 2;|' ;;
         esac
         rm -rf -- "$source"
         mkdir -p "$source/build"

@@ -11,10 +11,10 @@
 namespace uidx {
 
 // The text is `words` words of two groups of symbols each, whose value is `tail`, and before them a head of the symbols that are
-// left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Number: uint64_t, u128 or u160.
+// left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Integer: uint64_t, u128 or u160.
 //
 // A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as the bit `limit` of its group.
-template <class Number, const auto &Letters, int Length>
+template <class Integer, const auto &Letters, int Length>
 struct Digits {
 	static constexpr int symbol_bits = std::bit_width(static_cast<unsigned>(Letters.base)) - 1;
 	static constexpr int group = Letters.group;
@@ -24,13 +24,13 @@ struct Digits {
 	static constexpr int words = Length / word;
 	static constexpr int head = Length % word;
 	static constexpr int tail_bits = words * word_bits;
-	static_assert(Letters.limit == 1u << group_bits && words > 0 && tail_bits < payload_bits<Number>);
+	static_assert(Letters.limit == 1u << group_bits && (words == 1 || words == 2) && tail_bits < payload_bits<Integer>);
 
 	using Top = std::conditional_t<(head > group), uint64_t, uint32_t>;
 
 	// The text of a payload of Bits bits; higher bits that are set are an overflow. out is undefined on a fault.
 	template <int Bits>
-	[[gnu::always_inline]] static constexpr Result decode(const char *text, size_t length, Number &out) noexcept
+	[[gnu::always_inline]] static constexpr Result decode(const char *text, size_t length, Integer &out) noexcept
 	{
 		static_assert(Bits >= tail_bits && Bits <= tail_bits + head * symbol_bits);
 		if (length != Length)
@@ -42,13 +42,13 @@ struct Digits {
 		if constexpr (head > 0) {
 			if (top >> (Bits - tail_bits) != 0)
 				return {Fault::overflow};
-			out |= Number{top} << tail_bits;
+			out |= Integer{top} << tail_bits;
 		}
 		return {};
 	}
 
 	// The inverse, of the payload itself.
-	[[gnu::always_inline]] static constexpr void encode(Number id, char *text) noexcept
+	[[gnu::always_inline]] static constexpr void encode(Integer id, char *text) noexcept
 	{
 		if constexpr (head > 0)
 			encode(static_cast<Top>(static_cast<uint64_t>(id >> tail_bits)), id, text);
@@ -57,100 +57,80 @@ struct Digits {
 	}
 
 	// text has Length bytes. On success top and tail are set.
-	[[gnu::always_inline]] static constexpr Result decode(const char *text, Number &tail, Top &top) noexcept
+	[[gnu::always_inline]] static constexpr Result decode(const char *text, Integer &tail, Top &top) noexcept
 	{
 		uint32_t seen = 0;
 		top = read_head(text, seen);
-		tail = read_word<head>(text, seen);
-		read_words(text, tail, seen, std::make_integer_sequence<int, words - 1>{});
+		tail = read_word(text + head, seen);
+		if constexpr (words == 2)
+			tail = tail << word_bits | read_word(text + head + word, seen);
 		if (seen >= Letters.limit) [[unlikely]]
 			return {Fault::symbol, Letters.first_invalid(text, Length)};
 		return {};
 	}
 
 	// The inverse: writes Length bytes, no terminator. Bits of tail above its own are ignored.
-	[[gnu::always_inline]] static constexpr void encode(Top top, Number tail, char *text) noexcept
+	[[gnu::always_inline]] static constexpr void encode([[maybe_unused]] Top top, Integer tail, char *text) noexcept
 	{
-		write_head(top, text, std::make_integer_sequence<int, head / 2>{});
-		write_words(tail, text, std::make_integer_sequence<int, words>{});
+		// A head of an odd number of symbols starts with one by itself.
+		if constexpr (head % 2 != 0)
+			text[0] = Letters.symbols[top >> ((head - 1) * symbol_bits)];
+#pragma GCC unroll 8
+		for (int at = head % 2; at < head; at += 2) {
+			const Top rest = top >> ((head - at - 2) * symbol_bits);
+			Letters.write_pair(at == 0 ? rest : rest & pair_mask, text + at);
+		}
+#pragma GCC unroll 8
+		for (int n = 0; n < words; n++)
+			write_word(static_cast<uint64_t>(tail >> (tail_bits - (n + 1) * word_bits)), text + head + n * word);
 	}
 
 private:
 	static constexpr int pair_bits = 2 * symbol_bits;
 	static constexpr uint32_t pair_mask = (1u << pair_bits) - 1;
 
-	template <int At, int... I>
-	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text, std::integer_sequence<int, I...>) noexcept
+	// A fold, for which g++ needs fewer registers than for an unrolled loop.
+	template <int Symbols>
+	[[gnu::always_inline]] static constexpr uint32_t number([[maybe_unused]] const char *text) noexcept
 	{
-		constexpr int last = static_cast<int>(sizeof...(I)) - 1;
-		return (uint32_t{0} | ... | Letters.part(last - I, text[At + I]));
+		return [text]<int... I>(std::integer_sequence<int, I...>) __attribute__((always_inline)) {
+			return (uint32_t{0} | ... | Letters.part(Symbols - 1 - I, text[I]));
+		}(std::make_integer_sequence<int, Symbols>{});
 	}
 
 	[[gnu::always_inline]] static constexpr Top read_head(const char *text, uint32_t &seen) noexcept
 	{
 		if constexpr (head <= group) {
-			return seen = number<0>(text, std::make_integer_sequence<int, head>{});
+			return seen = number<head>(text);
 		} else {
-			const uint32_t high = number<0>(text, std::make_integer_sequence<int, head - group>{});
-			const uint32_t low = number<head - group>(text, std::make_integer_sequence<int, group>{});
+			const uint32_t high = number<head - group>(text);
+			const uint32_t low = number<group>(text + head - group);
 			seen = high | low;
 			return uint64_t{high} << group_bits | low;
 		}
 	}
 
-	template <int At>
 	[[gnu::always_inline]] static constexpr uint64_t read_word(const char *text, uint32_t &seen) noexcept
 	{
-		const uint32_t high = number<At>(text, std::make_integer_sequence<int, group>{});
-		const uint32_t low = number<At + group>(text, std::make_integer_sequence<int, group>{});
+		const uint32_t high = number<group>(text);
+		const uint32_t low = number<group>(text + group);
 		seen |= high | low;
 		return uint64_t{high} << group_bits | low;
 	}
 
-	// The words after the first, which tail has.
-	template <int... Word>
-	[[gnu::always_inline]] static constexpr void read_words([[maybe_unused]] const char *text, [[maybe_unused]] Number &tail,
-	                                                        [[maybe_unused]] uint32_t &seen, std::integer_sequence<int, Word...>) noexcept
-	{
-		((tail = tail << word_bits | read_word<head + (Word + 1) * word>(text, seen)), ...);
-	}
-
-	// A head of an odd number of symbols starts with one by itself.
-	template <int... Pair>
-	[[gnu::always_inline]] static constexpr void write_head([[maybe_unused]] Top top, char *text, std::integer_sequence<int, Pair...>) noexcept
-	{
-		constexpr int single = head % 2;
-		if constexpr (single)
-			text[0] = Letters.symbols[top >> ((head - 1) * symbol_bits)];
-		(write_head_pair<single + 2 * Pair>(top, text), ...);
-	}
-
-	template <int At>
-	[[gnu::always_inline]] static constexpr void write_head_pair(Top top, char *text) noexcept
-	{
-		const Top rest = top >> ((head - At - 2) * symbol_bits);
-		Letters.write_pair(At == 0 ? rest : rest & pair_mask, text + At);
-	}
-
-	template <int... Word>
-	[[gnu::always_inline]] static constexpr void write_words(Number tail, char *text, std::integer_sequence<int, Word...>) noexcept
-	{
-		(write_word(static_cast<uint64_t>(tail >> (tail_bits - (Word + 1) * word_bits)), text + head + Word * word,
-		            std::make_integer_sequence<int, group>{}), ...);
-	}
-
 	// The low word_bits of number.
-	template <int... Pair>
-	[[gnu::always_inline]] static constexpr void write_word(uint64_t number, char *text, std::integer_sequence<int, Pair...>) noexcept
+	[[gnu::always_inline]] static constexpr void write_word(uint64_t number, char *text) noexcept
 	{
-		(Letters.write_pair(number >> (word_bits - pair_bits * (Pair + 1)) & pair_mask, text + 2 * Pair), ...);
+#pragma GCC unroll 8
+		for (int pair = 0; pair < group; pair++)
+			Letters.write_pair(number >> (word_bits - pair_bits * (pair + 1)) & pair_mask, text + 2 * pair);
 	}
 };
 
 // A codec whose text is the digits of its payload, a number of Bits bits, and nothing else.
-template <class Number, const auto &Letters, int Length, int Bits>
+template <class Integer, const auto &Letters, int Length, int Bits>
 struct DigitsCodec {
-	using Payload = Number;
+	using Payload = Integer;
 	static constexpr int text_length = Length;
 	static constexpr auto &letters = Letters;
 	static constexpr Payload max_payload = low_mask<Payload>(Bits);

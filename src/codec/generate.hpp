@@ -17,7 +17,7 @@ struct Generator {
 	int fresh_bits = 0;          // of the field that are random in the first id of a tick
 	int base_bits = 0;           // of a number of the server's above the field
 	bool runs_ahead = false;     // it takes the next tick at once where one has no id left, up to a second ahead of the clock
-	int numbers = 1;             // how many states it has: one for each number that its caller may choose
+	int variants = 1;            // how many states it has: one for each value that its caller may choose
 	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
 	int64_t max_tick = -1;       // where it ends before the format's time does
 	TimeField time = {};         // the format's; the server fills in what follows
@@ -50,24 +50,20 @@ constexpr Last last_of(uint64_t state, int counter_bits) noexcept
 	return {static_cast<int64_t>(state >> counter_bits), state & ((uint64_t{1} << counter_bits) - 1)};
 }
 
-// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up as well: so the
-// word 0 is never a state that an id is given from.
+// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up as well: so no
+// id is given from the state 0.
 constexpr uint64_t used_up(int64_t tick, int counter_bits) noexcept
 {
 	return state_of({tick < 0 ? 0 : tick, (uint64_t{1} << counter_bits) - 1}, counter_bits);
 }
 
 // Within a tick, and while the clock stands before the last tick (it stepped back), the counter grows by `increment`, to no
-// less than `base`; in a later tick it starts at `fresh`. False, with last unchanged, if it overflows `bits` above base.
+// less than `base`; in a later tick the caller starts anew. False, with last unchanged, if it overflows `bits` above base.
 // Implements: ULID and the monotonic profiles (fresh 0, increment 1, see ascending_field()), sequence profiles (likewise; snowish
 // with the machine's first field as base and fresh, so that ids ascend also where calls differ in machine), Ulid-Flake (fresh
 // random, increment uniform in 1..255), xid's counter (fresh 0, increment 1).
-constexpr bool advance(Last &last, int64_t now, int bits, uint64_t fresh, uint64_t increment, uint64_t base = 0) noexcept
+constexpr bool grow(Last &last, int bits, uint64_t increment, uint64_t base = 0) noexcept
 {
-	if (now > last.tick) {
-		last = {now, fresh};
-		return true;
-	}
 	const uint64_t grown = last.counter + increment;
 	const uint64_t next = grown > base ? grown : base;
 	if ((next - base) >> bits != 0)

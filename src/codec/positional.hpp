@@ -8,12 +8,12 @@
 namespace uidx {
 
 // Numbers of up to Bits bits, in words of 32 that are multiplied and divided by a group of symbols at a time.
-template <class Number, const auto &Letters, int Bits>
+template <class Integer, const auto &Letters, int Bits>
 struct Positional {
-	static_assert(Bits > 0 && Bits <= payload_bits<Number>);
+	static_assert(Bits > 0 && Bits <= payload_bits<Integer>);
 
 	// A number of more than Bits bits is an overflow, unless a byte is no symbol: that fault comes first. out is undefined on a fault.
-	static constexpr Result decode(const char *text, int length, Number &out) noexcept
+	static constexpr Result decode(const char *text, int length, Integer &out) noexcept
 	{
 		uint32_t words[count]{};
 		bool overflow = false;
@@ -36,12 +36,12 @@ struct Positional {
 			return {Fault::overflow};
 		out = 0;
 		for (int i = count - 1; i >= 0; i--)
-			out = out << (i == count - 1 ? 0 : 32) | Number{words[i]};
+			out = out << (i == count - 1 ? 0 : 32) | Integer{words[i]};
 		return {};
 	}
 
 	// Writes `length` bytes, leading zeros included. Requires a number of no more digits.
-	static constexpr void encode(Number id, char *text, int length) noexcept
+	static constexpr void encode(Integer id, char *text, int length) noexcept
 	{
 		uint32_t words[count]{};
 		for (int i = 0; i < count; i++)

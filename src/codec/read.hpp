@@ -10,7 +10,7 @@ namespace uidx {
 template <class Codec>
 constexpr size_t hex_length = 2 + 2 * Codec::bytes;
 
-// More than any text that read() takes, in its own forms or another. A typeid has no other.
+// No text that read() takes is longer, in the format's own form or another. A typeid has no other.
 template <class Codec>
 constexpr size_t longest_text() noexcept
 {

@@ -50,8 +50,8 @@ constexpr int64_t last_fraction() noexcept
 }
 
 // The id: Codec::make(), or the tick above the random bits.
-template <class Codec, class Number>
-constexpr auto fresh_id(int64_t fraction, Number random) noexcept
+template <class Codec, class Integer>
+constexpr auto fresh_id(int64_t fraction, Integer random) noexcept
 {
 	if constexpr (requires { Codec::make(uint64_t{0}, random); })
 		return Codec::make(static_cast<uint64_t>(fraction), random);
@@ -61,31 +61,31 @@ constexpr auto fresh_id(int64_t fraction, Number random) noexcept
 
 // The last id of a session whose ids have `Bits` random bits below ticks in which it makes up to 2^IdBits ids.
 //
-// In an eighth of all values there is room for so many steps of average size. The first id of a tick is not drawn from the highest
-// eighth. So its bits are uniform over the other seven, and two sessions' ids of one tick meet at most 8/7 times as often as if all bits
-// were random. Who knows an id guesses the next one with a chance of 2^-step_bits.
+// An eighth of all values has room for 2^IdBits steps of average size. The first id of a tick is not drawn from the highest eighth.
+// So its bits are uniform over the other seven, and two sessions' ids of one tick meet at most 8/7 times as often as if all bits were
+// random. Who knows an id guesses the next one with a chance of 2^-step_bits.
 template <int Bits, int IdBits>
 struct SessionOrder {
-	using Number = std::conditional_t<(Bits > 64), u128, uint64_t>;
+	using Integer = std::conditional_t<(Bits > 64), u128, uint64_t>;
 	static constexpr int bits = Bits;
 	static constexpr int step_bits = Bits - 3 - IdBits + 1;
-	static constexpr Number most = low_mask<Number>(Bits);
+	static constexpr Integer most = low_mask<Integer>(Bits);
 
 	int64_t tick = -1; // none yet
-	Number random = 0;
+	Integer random = 0;
 
 	// Whether a tick may begin with these bits.
-	static constexpr bool begins(Number drawn) noexcept { return drawn >> (Bits - 3) != 7; }
+	static constexpr bool begins(Integer drawn) noexcept { return drawn >> (Bits - 3) != 7; }
 
 	// A later tick's first id.
-	constexpr void begin(int64_t now, Number drawn) noexcept
+	constexpr void begin(int64_t now, Integer drawn) noexcept
 	{
 		tick = now;
 		random = drawn;
 	}
 
 	// The tick's next id. False, with nothing changed, if the tick has no room for the step.
-	constexpr bool grow(Number step) noexcept
+	constexpr bool grow(Integer step) noexcept
 	{
 		if (step > most - random)
 			return false;

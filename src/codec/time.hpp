@@ -53,8 +53,8 @@ struct TimeField {
 		return static_cast<uint64_t>((__int128{us} - epoch_us) * tick_den / tick_num);
 	}
 
-	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). The rule holds for any us: then
-	// ticks before the epoch and past the last count too.
+	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). For any other us it counts on, in ticks
+	// before the epoch and past the last one.
 	constexpr __int128 tick_from(__int128 us) const noexcept
 	{
 		const __int128 scaled = (us - epoch_us) * tick_den;

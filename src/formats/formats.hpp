@@ -29,6 +29,8 @@ struct Tag {
 
 template <class... Codecs>
 struct FormatList {
+	static constexpr int count = sizeof...(Codecs);
+
 	// Calls f(Tag<Codec>) for each.
 	template <class F>
 	static constexpr void for_each(F f)
@@ -44,7 +46,7 @@ struct FormatList {
 using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake, Flake,
                            Lexicaluuid, Sid, Cuid, Ordereduuid>;
 
-// The formats that can be told by the text of an id: Comb's ids are UUIDs like any other.
+// The formats that the text of an id can show: the ids of comb are UUIDs like any other.
 using AllFormats = Formats::And<Typeid>;
 
 } // namespace uidx

@@ -10,14 +10,13 @@
 #   --@ uuid WORD         it has the bytes of a uuid. WORD is the context of the cast from uuid: implicit (then it also
 #                         compares with uuid) or assignment
 # The C++ files say the rest, so that the two cannot differ: FORMAT.hpp how many bytes an id has, FORMAT.cpp by its macros
-# which functions there are: UIDX_TYPE, UIDX_TYPE_AS or UIDX_ANY_TYPE (a type of fixed width, one with the bytewise functions of
-# another, one of varying width), UIDX_TIMED (its ids have a time), UIDX_PREFIXED (its text sorts as its bytes do),
+# which functions there are: UIDX_TYPE or UIDX_ANY_TYPE (a type of fixed width, one of varying width), UIDX_TIMED (its ids have a time), UIDX_PREFIXED (its text sorts as its bytes do),
 # UIDX_NUMBER (it is stored as a bigint is).
 #
 # A fragment is copied into uidx as it is, unless its first line says otherwise:
 #   --@ each type         once for a type of the extension
 #   --@ each fixed        once for a type whose ids all have the same number of bytes
-#   --@ each bytewise     once for a type that has bytewise functions of its own
+#   --@ each bytewise     in uidx once for each width of its types; elsewhere once for a type of another width
 #   --@ each timed        once for a type whose ids have a time
 #   --@ each ordered      once for a type whose text sorts as its bytes do
 #   --@ each uuid         once for a type that has the bytes of uuid
@@ -35,13 +34,13 @@
 #   @PURE@ @LEAKPROOF@ @VOLATILE@                what CREATE FUNCTION says of a function in C: the first two are immutable and strict
 #   @T@ @P@ @STORAGE@ @TITLE@ @CONTEXT@ @SQL@    of a format: its name, the prefix of its time functions, options of CREATE
 #                                                TYPE, its title, the context of the cast from uuid, and its own SQL
-#   @BYTES@                                      the type whose bytewise functions it has
+#   @BYTES@ @WIDTH@                              what the names of its bytewise functions start with, in SQL and in C
 #   @L@ @R@ @C@ @SUPPORT@ @JOINS@                of a pair: the two types, the middle of the names of its C functions, and
 #                                                options of its functions and its equality
 BEGIN {
 	for (i = split("extension title times uuid", names, " "); i > 0; i--)
 		parameter[names[i]]
-	for (i = split("TYPE fixed TYPE_AS fixed ANY_TYPE type TIMED timed PREFIXED ordered NUMBER number", names, " "); i > 0; i -= 2)
+	for (i = split("TYPE fixed ANY_TYPE type TIMED timed PREFIXED ordered NUMBER number", names, " "); i > 0; i -= 2)
 		trait_of["UIDX_" names[i - 1]] = names[i]
 }
 
@@ -76,7 +75,7 @@ function fail(what) {
 }
 
 # Notes the format if it belongs to the extension.
-function read_format(f,   file, stem, line, key, got, word) {
+function read_format(f,   file, stem, line, key, got) {
 	known[f] = 1
 	# gawk passes no element to a function that has never been set.
 	sql[f] = ""
@@ -102,27 +101,23 @@ function read_format(f,   file, stem, line, key, got, word) {
 		fail("cannot read " file)
 	close(file)
 	gsub(/'/, "''", value[f, "title"])
+	if (value[f, "extension"] == "uidx")
+		width_of_uidx[bytes_of(f)]
 	if (value[f, "extension"] != extension)
 		return
 	format[++formats] = f
 	file = stem ".cpp"
 	while ((getline line < file) > 0)
-		if (match(line, /^UIDX_[A-Z_]+/) && substr(line, 1, RLENGTH) in trait_of) {
+		if (match(line, /^UIDX_[A-Z_]+/) && substr(line, 1, RLENGTH) in trait_of)
 			trait[f, trait_of[substr(line, 1, RLENGTH)]] = 1
-			if (split(line, word, /[(), ]+/) && word[1] == "UIDX_TYPE_AS")
-				bytewise[f] = word[4]
-		}
 	close(file)
 	if (trait[f, "fixed"])
 		trait[f, "type"] = 1
-	trait[f, "bytewise"] = trait[f, "type"] && !(f in bytewise)
 	if (trait[f, "type"])
 		typed++
 	bytes[f] = bytes_of(f)
 	if (trait[f, "fixed"] && !bytes[f])
 		fail(stem ".hpp does not say how many bytes an id has")
-	if (f in bytewise && bytes_of(bytewise[f]) != bytes[f])
-		fail(f " and " bytewise[f] " have not as many bytes")
 	trait[f, "uuid"] = value[f, "uuid"] != ""
 	trait[f, "kin"] = value[f, "uuid"] == "implicit"
 	trait[f, "format"] = 1
@@ -138,6 +133,20 @@ function bytes_of(f,   file, line, n) {
 	return n
 }
 
+# The types of uidx have the functions of their width, and so have all others of such a width. Any other type has its own.
+function bytewise(f) {
+	return trait[f, "fixed"] && bytes[f] in width_of_uidx ? "uidx_bytes" bytes[f] : f
+}
+
+function first_of_width(f,   i) {
+	if (!trait[f, "type"] || extension != "uidx" && bytewise(f) != f)
+		return 0
+	for (i = 1; format[i] != f; i++)
+		if (trait[format[i], "type"] && bytewise(format[i]) == bytewise(f))
+			return 0
+	return 1
+}
+
 function flush(   i, f) {
 	if (text == "")
 		return
@@ -147,7 +156,7 @@ function flush(   i, f) {
 		fail("a fragment for each " each)
 	for (i = 1; i <= formats; i++) {
 		f = format[i]
-		if (trait[f, each])
+		if (each == "bytewise" ? first_of_width(f) : trait[f, each])
 			copy(f)
 		if (each !~ /^(pair|cross|comparison)$/)
 			continue
@@ -186,7 +195,8 @@ function copy(f,   s) {
 	s = filled(s, "STORAGE", storage(f))
 	s = filled(s, "P", value[f, "times"])
 	s = filled(s, "CONTEXT", value[f, "uuid"] == "implicit" ? "IMPLICIT" : "ASSIGNMENT")
-	s = filled(s, "BYTES", f in bytewise ? bytewise[f] : f)
+	s = filled(s, "BYTES", bytewise(f))
+	s = filled(s, "WIDTH", "uidx_" (trait[f, "fixed"] ? "bytes" bytes[f] : f))
 	s = filled(s, "SQL", sql[f])
 	give(filled(s, "T", f))
 }

@@ -5,6 +5,7 @@
 
 #include "codec/bytes.hpp"
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/prefix.hpp"
 #include "codec/traits.hpp"
 #include "codec/uuid_text.hpp"
@@ -13,26 +14,35 @@
 
 namespace uidx {
 
-template <class Number>
-constexpr int words_of = static_cast<int>(sizeof(Number) + 7) / 8;
+template <class Integer>
+constexpr int words_of = static_cast<int>(sizeof(Integer) + 7) / 8;
 
-template <class Number>
-oracle::Int to_int(const Number &n)
+template <class Integer>
+oracle::Int to_int(const Integer &n)
 {
 	oracle::Int result = static_cast<uint64_t>(n);
-	for (int word = 1; word < words_of<Number> && word < 3; word++)
+	for (int word = 1; word < words_of<Integer> && word < 3; word++)
 		result |= oracle::Int(static_cast<uint64_t>(n >> 64 * word)) << 64 * word;
 	return result;
 }
 
-// n must be one of Number's.
-template <class Number>
-Number from_int(const oracle::Int &n)
+// n must be one of Integer's.
+template <class Integer>
+Integer from_int(const oracle::Int &n)
 {
-	Number result = static_cast<uint64_t>(n & ~uint64_t{0});
-	for (int word = 1; word < words_of<Number> && word < 3; word++)
-		result = result | Number{static_cast<uint64_t>(n >> 64 * word & ~uint64_t{0})} << 64 * word;
+	Integer result = static_cast<uint64_t>(n & ~uint64_t{0});
+	for (int word = 1; word < words_of<Integer> && word < 3; word++)
+		result = result | Integer{static_cast<uint64_t>(n >> 64 * word & ~uint64_t{0})} << 64 * word;
 	return result;
+}
+
+// A step under a simulated clock, as the server takes it.
+inline bool advance(Last &last, int64_t now, int bits, uint64_t fresh, uint64_t increment, uint64_t base = 0)
+{
+	if (now <= last.tick)
+		return grow(last, bits, increment, base);
+	last = {now, fresh};
+	return true;
 }
 
 inline u128 to_u128(const oracle::Int &n) { return from_int<u128>(n); }
@@ -52,8 +62,8 @@ inline oracle::Class class_of(Fault fault)
 	case Fault::quote: return oracle::Class::quote;
 	case Fault::overflow: return oracle::Class::overflow;
 	case Fault::padding: return oracle::Class::padding;
-	case Fault::instant: // the rest is no codec's own
-	case Fault::uuid_digits:
+	case Fault::instant: return oracle::Class::excepted;
+	case Fault::uuid_digits: // the rest is no codec's own
 	case Fault::brace:
 	case Fault::hex_length:
 	case Fault::hex_digit:

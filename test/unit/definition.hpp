@@ -5,6 +5,7 @@
 //   time BITS TICK EPOCH                 the top bits; a tick is a number and s, ms, us or ns, the epoch as 1970-01-01T00:00:00Z
 //   quotable                             text may stand in double quotes
 //   unordered                            texts do not sort as payloads
+//   except WORD...                       no id has such a text, in either case
 // A piece is a character 'c', or zero/BITS that show in no text, or a number LETTER SYMBOLS/BITS: h32/128, of varying length h1-32/128,
 // with four zero bits behind the payload's v20/96,padding=4, with the bits 0100 in front of them d22/128,tag=4.
 #pragma once
@@ -99,6 +100,9 @@ inline Format read_definition(std::istream &lines)
 			format.quotable = true;
 		} else if (kind == "unordered") {
 			format.ordered = false;
+		} else if (kind == "except") {
+			while (words >> word)
+				format.excepted.push_back(word);
 		} else {
 			throw std::runtime_error("unknown line: " + line);
 		}

@@ -14,7 +14,7 @@ namespace oracle {
 
 using Int = boost::multiprecision::cpp_int;
 
-enum class Class { ok, length, symbol, prefix, suffix, quote, overflow, padding };
+enum class Class { ok, length, symbol, prefix, suffix, quote, overflow, padding, excepted };
 
 inline Int power(const Int &base, int exponent)
 {
@@ -80,6 +80,7 @@ struct Format {
 	std::string name;
 	std::vector<Form> forms; // the canonical one first
 	bool quotable = false;
+	std::vector<std::string> excepted; // in lower case: no id has such a text, in either case
 	bool ordered = true; // texts sort as payloads
 	int tick_bits = 0;   // 0: no time
 	Int epoch_ns;
@@ -139,13 +140,24 @@ inline std::vector<Int> split(const Form &form, Int payload)
 	return parts;
 }
 
+inline std::string encode(const Format &f, const Int &payload);
+
+inline bool excepted(const Format &f, const Int &payload)
+{
+	if (f.excepted.empty())
+		return false;
+	std::string text = encode(f, payload);
+	std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+	return std::find(f.excepted.begin(), f.excepted.end(), text) != f.excepted.end();
+}
+
 inline bool valid(const Format &f, const Int &payload)
 {
 	const std::vector<Int> parts = split(f.canonical(), payload);
 	for (size_t i = 0; i < parts.size(); i++)
 		if (parts[i] >= f.canonical()[i].count())
 			return false;
-	return payload < power(2, f.bits);
+	return payload < power(2, f.bits) && !excepted(f, payload);
 }
 
 // The payload whose pieces are those of number as far as they go.
@@ -269,6 +281,8 @@ inline Answer decode(const Format &f, std::string_view text)
 			answer = other;
 	}
 	answer.position += skipped;
+	if (answer.fault == Class::ok && excepted(f, answer.payload))
+		return {Class::excepted, 0, 0};
 	return answer;
 }
 

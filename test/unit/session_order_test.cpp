@@ -15,24 +15,24 @@ namespace {
 using oracle::Int;
 using oracle::power;
 
-template <class Number>
-Int int_of(Number n)
+template <class Integer>
+Int int_of(Integer n)
 {
 	const u128 wide = n;
 	return Int(static_cast<uint64_t>(wide >> 64)) * power(2, 64) + static_cast<uint64_t>(wide);
 }
 
 template <class Order>
-typename Order::Number draw(Random &random)
+typename Order::Integer draw(Random &random)
 {
-	return static_cast<typename Order::Number>(random128(random)) & Order::most;
+	return static_cast<typename Order::Integer>(random128(random)) & Order::most;
 }
 
 // As the server takes it.
 template <class Order>
-typename Order::Number draw_step(Random &random)
+typename Order::Integer draw_step(Random &random)
 {
-	return (static_cast<typename Order::Number>(random128(random)) & low_mask<typename Order::Number>(Order::step_bits)) + 1;
+	return (static_cast<typename Order::Integer>(random128(random)) & low_mask<typename Order::Integer>(Order::step_bits)) + 1;
 }
 
 template <class Codec>
@@ -70,15 +70,15 @@ TYPED_TEST(SessionOrderTest, StepsAreAsWideAsATickHasRoomFor)
 TYPED_TEST(SessionOrderTest, TheHighestEighthBeginsNoTick)
 {
 	using Order = SessionOrderOf<TypeParam>;
-	using Number = typename Order::Number;
-	const Number first_too_high = Number{7} << (Order::bits - 3);
-	for (const Number n : {Number{0}, Number{1}, Number(first_too_high - 1)})
+	using Integer = typename Order::Integer;
+	const Integer first_too_high = Integer{7} << (Order::bits - 3);
+	for (const Integer n : {Integer{0}, Integer{1}, Integer(first_too_high - 1)})
 		EXPECT_TRUE(Order::begins(n));
-	for (const Number n : {first_too_high, Number(first_too_high + 1), Order::most})
+	for (const Integer n : {first_too_high, Integer(first_too_high + 1), Order::most})
 		EXPECT_FALSE(Order::begins(n));
 	Random random(3);
 	for (int i = 0; i < 10'000; i++) {
-		const Number n = draw<Order>(random);
+		const Integer n = draw<Order>(random);
 		ASSERT_EQ(Order::begins(n), int_of(n) < 7 * power(2, Order::bits - 3));
 	}
 }
@@ -87,15 +87,15 @@ TYPED_TEST(SessionOrderTest, TheHighestEighthBeginsNoTick)
 TYPED_TEST(SessionOrderTest, GrowsAsBigIntegersDo)
 {
 	using Order = SessionOrderOf<TypeParam>;
-	using Number = typename Order::Number;
-	std::vector<Number> edges;
+	using Integer = typename Order::Integer;
+	std::vector<Integer> edges;
 	for (int k = 0; k < Order::bits; k++)
-		for (const Number n : {Number(Number{1} << k), Number((Number{1} << k) - 1), Number(Order::most - (Number{1} << k)), Number(Order::most - (Number{1} << k) + 1)})
+		for (const Integer n : {Integer(Integer{1} << k), Integer((Integer{1} << k) - 1), Integer(Order::most - (Integer{1} << k)), Integer(Order::most - (Integer{1} << k) + 1)})
 			edges.push_back(n);
 	size_t full = 0;
-	for (const Number from : edges)
-		for (const Number step : edges) {
-			if (step == 0 || step - 1 > low_mask<Number>(Order::step_bits))
+	for (const Integer from : edges)
+		for (const Integer step : edges) {
+			if (step == 0 || step - 1 > low_mask<Integer>(Order::step_bits))
 				continue;
 			Order order;
 			order.begin(77, from);
@@ -114,17 +114,17 @@ TYPED_TEST(SessionOrderTest, GrowsAsBigIntegersDo)
 TYPED_TEST(SessionOrderTest, IdsAscend)
 {
 	using Order = SessionOrderOf<TypeParam>;
-	using Number = typename Order::Number;
+	using Integer = typename Order::Integer;
 	Random random(5);
 	for (int i = 0; i < 20'000; i++) {
 		const int64_t tick = static_cast<int64_t>(random() % static_cast<uint64_t>(last_fraction<TypeParam>()));
 		Order order;
-		order.begin(tick, i % 2 == 0 ? draw<Order>(random) : Number(Order::most - (draw_step<Order>(random) - 1)));
+		order.begin(tick, i % 2 == 0 ? draw<Order>(random) : Integer(Order::most - (draw_step<Order>(random) - 1)));
 		const auto id = fresh_id<TypeParam>(order.tick, order.random);
-		const auto lowest = fresh_id<TypeParam>(tick + 1, Number{0});
+		const auto lowest = fresh_id<TypeParam>(tick + 1, Integer{0});
 		ASSERT_TRUE(id < lowest);
 		ASSERT_EQ(static_cast<uint64_t>(id >> TypeParam::time.shift), static_cast<uint64_t>(tick) >> fraction_bits<TypeParam>());
-		const Number before = order.random;
+		const Integer before = order.random;
 		if (order.grow(draw_step<Order>(random))) {
 			const auto next = fresh_id<TypeParam>(order.tick, order.random);
 			ASSERT_TRUE(id < next);
@@ -135,7 +135,7 @@ TYPED_TEST(SessionOrderTest, IdsAscend)
 	}
 	int random_bits = 0;
 	for (int bit = 0; bit < TypeParam::time.shift; bit++) {
-		const bool in_lowest = static_cast<uint64_t>(fresh_id<TypeParam>(0, Number{0}) >> bit) % 2 != 0;
+		const bool in_lowest = static_cast<uint64_t>(fresh_id<TypeParam>(0, Integer{0}) >> bit) % 2 != 0;
 		const bool in_highest = static_cast<uint64_t>(fresh_id<TypeParam>(0, Order::most) >> bit) % 2 != 0;
 		random_bits += in_highest && !in_lowest;
 		ASSERT_TRUE(in_highest || !in_lowest);

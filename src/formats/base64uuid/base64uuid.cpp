@@ -2,6 +2,7 @@
 
 #include "pg/generator/session_order.hpp"
 #include "pg/type/export.hpp"
+#include "pg/type/facade.hpp"
 
 extern "C" {
 #include "utils/builtins.h"
@@ -53,9 +54,21 @@ static Datum base64uuid_decode_text(FunctionCallInfo fcinfo)
 	return Base64uuidStore::make(id);
 }
 
+// Turns a uuid of version `from` into one of version `to`; 22023 for any other uuid.
+static Datum uuid_facade(FunctionCallInfo fcinfo, int from, int to)
+{
+	const u128 id = arg<Base64uuid>(fcinfo, 0);
+	if (Uuid::version(id) != from || !Uuid::rfc_variant(id))
+		ereport(ERROR,
+		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("uuid is not of version %d", from),
+		         Uuid::rfc_variant(id) ? errdetail("Its version is %d.", Uuid::version(id))
+		                                     : errdetail("It does not have the variant of RFC 9562.")));
+	return Base64uuidStore::make(uuid_facade(id, key_arg(fcinfo), to));
+}
+
 } // namespace uidx
 
-UIDX_TYPE_AS(base64uuid, uidx::Base64uuid, ulid)
+UIDX_TYPE(base64uuid, uidx::Base64uuid)
 UIDX_TIMED(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
 UIDX_DESCRIBED(uidx::Uuid) // core's, as uidx_inspect() shows it
@@ -69,3 +82,5 @@ UIDX_FUNCTION(uidx_base64uuid_generate,
 UIDX_FUNCTION(uidx_base64uuid_generate_at,
               return uidx::Base64uuidStore::make(uidx::id_of_instant<uidx::Uuid7>(uidx::format<uidx::Base64uuid>, PG_GETARG_TIMESTAMPTZ(0))))
 UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())
+UIDX_FUNCTION(uidx_base64uuid_facade, return uidx::uuid_facade(fcinfo, 7, 4))
+UIDX_FUNCTION(uidx_base64uuid_from_facade, return uidx::uuid_facade(fcinfo, 4, 7))

@@ -10,7 +10,7 @@ static Datum baseuid_next()
 {
 	u128 field;
 	const int64 tick = step_from_random<Baseuid>(field);
-	return make_id<Baseuid>(tick, Baseuid::ascending(field, random_bits<Baseuid::low_random_bits, uint64>()));
+	return make_id<Baseuid>(tick, Baseuid::ascending(field, draw_bits<Baseuid::low_random_bits, uint64>()));
 }
 
 static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)

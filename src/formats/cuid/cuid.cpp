@@ -25,7 +25,7 @@ static Datum cuid_at(uint64 tick) { return make_id<Cuid>(tick, cuid_rest(static_
 
 } // namespace uidx
 
-UIDX_TYPE_AS(cuid, uidx::Cuid, ulid)
+UIDX_TYPE(cuid, uidx::Cuid)
 UIDX_TIMED(cuid, uidx::Cuid)
 UIDX_PREFIXED(cuid, uidx::Cuid)
 

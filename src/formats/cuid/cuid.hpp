@@ -33,7 +33,7 @@ struct Cuid {
 			return {Fault::length};
 		if (text[0] != lowest[0])
 			return {Fault::symbol};
-		// Neither part can overflow. The rest comes last, since a fault is told of the first wrong byte.
+		// Neither part can overflow. The rest comes last, so that the fault is that of the first wrong byte.
 		uint64_t tick = 0;
 		Result r = Time::decode(text + 1, time_digits, tick);
 		if (!r.ok()) {

@@ -18,7 +18,7 @@ static Datum elasticflake_next()
 
 } // namespace uidx
 
-UIDX_TYPE_AS(elasticflake, uidx::Elasticflake, baseuid)
+UIDX_TYPE(elasticflake, uidx::Elasticflake)
 UIDX_TIMED(elasticflake, uidx::Elasticflake)
 
 UIDX_FUNCTION(uidx_elasticflake_generate, return uidx::elasticflake_next())

@@ -25,7 +25,7 @@ static Datum flake_at(uint64 tick)
 
 } // namespace uidx
 
-UIDX_TYPE_AS(flake, uidx::Flake, ulid)
+UIDX_TYPE(flake, uidx::Flake)
 UIDX_TIMED(flake, uidx::Flake)
 
 UIDX_FUNCTION(uidx_flake_generate, return uidx::flake_next())

@@ -3,6 +3,8 @@
 // Source: github.com/boundary/flake.
 #pragma once
 
+#include <string_view>
+
 #include "codec/field.hpp"
 #include "codec/generate.hpp"
 #include "codec/positional.hpp"
@@ -25,12 +27,29 @@ struct Flake {
 
 	using Text = Positional<Payload, letters, 128>;
 
+	// All numbers but those whose text is a word for an instant, in any case: beside an id people mean the instant.
+	static constexpr bool valid(Payload id) noexcept
+	{
+		constexpr int bits_of_longest = 54; // of 9 symbols
+		if (bit_width(id) > bits_of_longest)
+			return true;
+		char text[text_length]{};
+		const int length = encode(id, text);
+		for (int i = 0; i < length; i++)
+			text[i] |= 'a' ^ 'A'; // lower case; digits have this bit
+		for (const std::string_view word : {"now", "today", "tomorrow", "yesterday", "infinity", "epoch"})
+			if (std::string_view(text, length) == word)
+				return false;
+		return true;
+	}
+
 	// Leading zeros are read.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
 		if (length < min_text_length || length > text_length)
 			return {Fault::length};
-		return Text::decode(text, static_cast<int>(length), out);
+		const Result r = Text::decode(text, static_cast<int>(length), out);
+		return !r.ok() || valid(out) ? r : Result{Fault::instant};
 	}
 
 	// Writes at most text_length bytes, and returns how many.

@@ -14,7 +14,7 @@ static Datum lexicaluuid_next()
 
 } // namespace uidx
 
-UIDX_TYPE_AS(lexicaluuid, uidx::Lexicaluuid, ulid)
+UIDX_TYPE(lexicaluuid, uidx::Lexicaluuid)
 UIDX_TIMED(lexicaluuid, uidx::Lexicaluuid)
 UIDX_PREFIXED(lexicaluuid, uidx::Lexicaluuid)
 

@@ -3,7 +3,7 @@
 #include "pg/generator/session_order.hpp"
 #include "pg/type/export.hpp"
 
-UIDX_TYPE_AS(ordereduuid, uidx::Ordereduuid, ulid)
+UIDX_TYPE(ordereduuid, uidx::Ordereduuid)
 UIDX_TIMED(ordereduuid, uidx::Ordereduuid)
 UIDX_PREFIXED(ordereduuid, uidx::Ordereduuid)
 

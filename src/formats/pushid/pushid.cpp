@@ -3,7 +3,7 @@
 #include "pg/generator/session_order.hpp"
 #include "pg/type/export.hpp"
 
-UIDX_TYPE_AS(pushid, uidx::Pushid, baseuid)
+UIDX_TYPE(pushid, uidx::Pushid)
 UIDX_TIMED(pushid, uidx::Pushid)
 UIDX_PREFIXED(pushid, uidx::Pushid)
 

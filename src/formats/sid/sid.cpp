@@ -3,7 +3,7 @@
 #include "pg/generator/session_order.hpp"
 #include "pg/type/export.hpp"
 
-UIDX_TYPE_AS(sid, uidx::Sid, ulid)
+UIDX_TYPE(sid, uidx::Sid)
 UIDX_TIMED(sid, uidx::Sid)
 UIDX_PREFIXED(sid, uidx::Sid)
 

@@ -50,15 +50,15 @@ private:
 	template <const auto &Letters, int Symbols>
 	static constexpr Result decode_form(const char *text, Payload &out) noexcept
 	{
-		using Number = Digits<uint64_t, Letters, Symbols>;
+		using Half = Digits<uint64_t, Letters, Symbols>;
 		uint64_t high = 0;
 		uint64_t low = 0;
-		const Result first = Number::template decode<64>(text, Symbols, high);
+		const Result first = Half::template decode<64>(text, Symbols, high);
 		if (first.fault == Fault::symbol)
 			return first;
 		if (text[Symbols] != '-')
 			return {Fault::symbol, Symbols};
-		Result second = Number::template decode<64>(text + Symbols + 1, Symbols, low);
+		Result second = Half::template decode<64>(text + Symbols + 1, Symbols, low);
 		second.position += Symbols + 1;
 		if (second.fault == Fault::symbol)
 			return second;
@@ -88,10 +88,10 @@ private:
 	}
 
 public:
-	// Takes the four forms of the library. A form is told by its length and where its hyphen stands: Base64 11-11, the form that is
+	// Takes the four forms of the library. A form is known by its length and where its hyphen stands: Base64 11-11, the form that is
 	// written; base32hex 13-13 in lower case; hexadecimal 16-16 in either case; decimal, two numbers of 1 to 20 digits. Decimal text
-	// that has the shape of another form is read as that one: its time would lie in the first 116 days of 1970, and more likely it
-	// is an id of the other form that has no letters.
+	// that has the shape of another form is read as that one: its time would lie in the first 116 days of 1970, and more likely it is
+	// an id of the other form that has no letters.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
 		const size_t hyphen = find_hyphen(text, length);
@@ -115,10 +115,10 @@ public:
 
 	static constexpr void encode(Payload id, char *text) noexcept
 	{
-		using Number = Digits<uint64_t, letters, 11>;
-		Number::encode(static_cast<uint64_t>(id >> 64), text);
+		using Half = Digits<uint64_t, letters, 11>;
+		Half::encode(static_cast<uint64_t>(id >> 64), text);
 		text[11] = '-';
-		Number::encode(static_cast<uint64_t>(id), text + 12);
+		Half::encode(static_cast<uint64_t>(id), text + 12);
 	}
 };
 

@@ -2,7 +2,7 @@
 
 #include "formats/snowflake/parse.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "common/hashfn.h"

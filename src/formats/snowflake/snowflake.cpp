@@ -2,7 +2,7 @@
 
 #include "formats/snowflake/layout.hpp"
 
-#include "pg/describe.hpp"
+#include "pg/type/describe.hpp"
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/generator.hpp"
 #include "pg/generator/settings.hpp"
@@ -174,7 +174,7 @@ struct LayoutGenerator {
 		find_slot();
 	}
 
-	void find_slot() { slot = &layout_slot_for(name, generator, name_of(layout) != nullptr, tenancy); }
+	void find_slot() { slot = &reusable_slot_for(name, generator, name_of(layout) != nullptr, tenancy); }
 
 	int64 next()
 	{

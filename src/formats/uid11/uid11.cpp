@@ -2,6 +2,7 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
+#include "pg/type/facade.hpp"
 #include "pg/generator/generators.hpp"
 #include "pg/type/number.hpp"
 #include "pg/generator/settings.hpp"
@@ -89,3 +90,5 @@ UIDX_FUNCTION(uidx_xid_generate_monotonic, return uidx::ascending_id<uidx::Uid11
 UIDX_FUNCTION(uidx_uid11_fullrand_generate, return uidx::Uid11Store::make(static_cast<uint64>(uidx::Entropy::take<8>())))
 UIDX_FUNCTION(uidx_uid11_snowish_generate, return uidx::snowish_next())
 UIDX_FUNCTION(uidx_uid11_ts_seq_rand_generate, return uidx::ts_seq_rand_next())
+UIDX_FUNCTION(uidx_uid11_facade, PG_RETURN_INT64(uidx::cipher_arg(fcinfo).encrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_uid11_from_facade, PG_RETURN_INT64(uidx::cipher_arg(fcinfo).decrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))

@@ -1,6 +1,7 @@
 #include "formats/ulid/ulid.hpp"
 
 #include "pg/type/export.hpp"
+#include "pg/type/facade.hpp"
 #include "pg/generator/session_order.hpp"
 
 namespace uidx {
@@ -31,3 +32,5 @@ UIDX_FUNCTION(uidx_ulid_random,
 UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
 UIDX_GENERATE(ulid, uidx::Ulid)
 UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ascending_id<uidx::Ulid>())
+UIDX_FUNCTION(uidx_ulid_facade,
+              return uidx::Storage<uidx::Ulid>::make(uidx::ulid_facade(uidx::arg<uidx::Ulid>(fcinfo, 0), uidx::key_arg(fcinfo))))

@@ -9,15 +9,15 @@
 namespace uidx {
 
 // With the document's +n: uniform in 1..255.
-template <int Number>
+template <int Which>
 static Last ulidflake_step(int scalability)
 {
-	constexpr int bits = generator<Ulidflake, Number>.fresh_bits;
+	constexpr int bits = generator<Ulidflake, Which>.fresh_bits;
 	uint32 drawn;
 	do
 		drawn = static_cast<uint32>(Entropy::take<4>());
 	while (drawn >> 24 == 0);
-	return step<Ulidflake, Number>({.increment = drawn >> 24}, [=] { return drawn & ((1u << bits) - 1); }, scalability);
+	return step<Ulidflake, Which>({.increment = drawn >> 24}, [=] { return drawn & ((1u << bits) - 1); }, scalability);
 }
 
 static Datum ulidflake_next()
@@ -39,7 +39,7 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 
 } // namespace uidx
 
-UIDX_TYPE_AS(ulidflake, uidx::Ulidflake, uid11)
+UIDX_TYPE(ulidflake, uidx::Ulidflake)
 UIDX_NUMBER(ulidflake, uidx::Ulidflake)
 UIDX_TIMED(ulidflake, uidx::Ulidflake)
 UIDX_PREFIXED(ulidflake, uidx::Ulidflake)

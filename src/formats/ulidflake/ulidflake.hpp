@@ -23,7 +23,7 @@ struct Ulidflake : DigitsCodec<uint64_t, crockford32, 13, 63> {
 	static constexpr uint32_t max_scalability = 31;
 	static constexpr Generator generators[] = {
 	    {.function = "ulidflake_generate", .field_bits = random_bits, .fresh_bits = random_bits},
-	    {.function = "ulidflake_generate_scalable", .field_bits = scalable_random_bits, .fresh_bits = scalable_random_bits, .numbers = max_scalability + 1, .max_node_id = max_scalability},
+	    {.function = "ulidflake_generate_scalable", .field_bits = scalable_random_bits, .fresh_bits = scalable_random_bits, .variants = max_scalability + 1, .max_node_id = max_scalability},
 	};
 	enum { standalone_ids, scalable_ids };
 

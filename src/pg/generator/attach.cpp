@@ -31,7 +31,7 @@ void initialize(void *shared)
 {
 	memset(shared, 0, shared_size);
 	State &made = *aligned(shared);
-	made.layout = layout_number;
+	made.version = state_version;
 #if PG_VERSION_NUM >= 190000
 	LWLockInitialize(&made.lock.lock, LWLockNewTrancheId(lock_name));
 #else
@@ -44,7 +44,7 @@ void attached_at(void *shared)
 {
 	attached = aligned(shared);
 #if PG_VERSION_NUM < 190000
-	if (attached->layout == layout_number)
+	if (attached->version == state_version)
 		LWLockRegisterTranche(attached->lock.lock.tranche, lock_name);
 #endif
 }
@@ -93,10 +93,13 @@ void try_attach()
 	}
 	PG_CATCH();
 	{
-		// Nothing but the lock is left to clean up. Raising the error has cleared the count of held interrupts: the caller's are put
-		// back, and the one that the release of the lock takes down.
-		InterruptHoldoffCount = held + 1;
-		LWLockRelease(AddinShmemInitLock);
+		// Nothing but the lock is left to clean up, if it was taken and not yet released. The error has set the count of held
+		// interrupts to 0. It becomes the caller's again, with one more for the lock, which the release takes away.
+		InterruptHoldoffCount = held;
+		if (LWLockHeldByMe(AddinShmemInitLock)) {
+			HOLD_INTERRUPTS();
+			LWLockRelease(AddinShmemInitLock);
+		}
 		MemoryContextSwitchTo(context);
 		FlushErrorState();
 	}
@@ -135,7 +138,7 @@ State *attach_state()
 	return attached;
 }
 
-void claim_shared_state()
+void prepare_shared_state()
 {
 	if (process_shared_preload_libraries_in_progress) {
 #if PG_VERSION_NUM < 170000

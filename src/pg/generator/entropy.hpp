@@ -4,7 +4,7 @@
 
 #include <bit>
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "access/xact.h"
@@ -36,7 +36,7 @@ private:
 
 	// Whether the bytes are of a statement that began more than a second before this one. The image of a machine in memory (a
 	// snapshot that is restored or cloned, even twice) holds the buffer too: a restored session must not give the bytes of an hour
-	// ago again. This reads no clock, so a statement in which the image was taken goes on with the rest of its 4 KiB.
+	// ago again. This reads no clock: the statement during which the image was taken still uses the rest of its 4 KiB.
 	static bool stale()
 	{
 		const TimestampTz age = GetCurrentStatementStartTimestamp() - filled_at_;

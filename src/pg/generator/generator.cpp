@@ -135,7 +135,7 @@ int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, cons
 	const bool by_the_floor = last.tick == slot.floor_tick.load(); // no id has used up the tick
 	if (!by_the_floor && !generator.runs_ahead)
 		slot.overflows++;
-	// The state was made in this tick: an earlier one may have given ids of it.
+	// The state was made in this tick. An earlier state may have given ids of the same tick.
 	const bool begins = by_the_floor && last.tick == shown;
 	// Where the generator was advanced, or the clock stepped back, the ids go on in the ticks before the clock catches up.
 	const bool at_once = generator.runs_ahead || by_the_floor || (raises && shown < last.tick);

@@ -5,14 +5,14 @@
 #include "codec/generate.hpp"
 #include "codec/time.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/shared_state.hpp"
-#include "pg/type/errors.hpp"
+#include "pg/format/errors.hpp"
 
 namespace uidx {
 
-// The caller's part of a step within a tick; see advance().
+// The caller's part of a step within a tick; see grow().
 struct Step {
 	uint64 increment = 1; // from one id to the next
 	uint64 base = 0;
@@ -51,13 +51,13 @@ constexpr int64 tick_of(const TimeField &time, int64 reading)
 inline constexpr int64 leeway_us = USECS_PER_SEC;
 constexpr int64 with_leeway(const TimeField &time, int64 reading) { return reading + (reads_ns(time) ? 1000 * leeway_us : leeway_us); }
 
-// Called where a reading of the clock is below `seen`, the slot's latest. Either another backend read the clock later and came first, or
-// the clock stepped back: a second reading, which it returns, tells.
+// To be called if a reading of the clock is below `seen`, the slot's latest. Either another backend read the clock later and was
+// faster, or the clock stepped back. The second reading, which this returns, tells which.
 int64 look_again(Slot &slot, const TimeField &time, int64 seen);
 
 // Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the generator's last one in `last`.
 // fresh() gives the counter of an id that opens a tick. It is inline so that the compiler knows the generator. tenancy: see
-// layout_slot_for(); 0: the slot is the generator's for good.
+// reusable_slot_for(); 0: the slot is the generator's for good.
 template <class FreshFunction>
 [[gnu::always_inline]] inline Outcome attempt(Slot &slot, uint64 tenancy, const Generator &generator, int64 at_least, const Step &step,
                                               FreshFunction fresh, Last &last)
@@ -81,7 +81,7 @@ template <class FreshFunction>
 		Last next = last = last_of(state, counter_bits);
 		if (now > next.tick)
 			next = {now, fresh()};
-		else if (!advance(next, now, generator.ascending_bits(), 0, step.increment, step.base)) {
+		else if (!grow(next, generator.ascending_bits(), step.increment, step.base)) {
 			if (!generator.runs_ahead || next.tick >= tick_of(time, with_leeway(time, reading)))
 				return Outcome::full;
 			next = {next.tick + 1, fresh()};
@@ -93,17 +93,18 @@ template <class FreshFunction>
 			break;
 		}
 	}
-	// The slot may have got another generator just before: that one is past this state, or has lost a few of its ids. Nobody else has
-	// seen this id.
+	// The slot may have been given to another generator just before the exchange. Then that one begins after this state, or a few of
+	// its ids are left out. This id is given to nobody.
 	if (lost()) [[unlikely]]
 		return Outcome::lost;
 	slot.given.fetch_add(1, std::memory_order_relaxed);
 	return Outcome::given;
 }
 
-// To be called after an attempt that found no room: the tick that the next attempt is to take at least. Waits, or raises 54000
-// (uidx.on_overflow), where the clock's tick has no id left, or where the generator is a second ahead of the clock, or of where the
-// clock or uidx_generators_advance() has put it. Raises 22008 where the clock is outside the format's range. tenancy: as attempt()'s.
+// To be called after an attempt that found no room. Returns the tick that the next attempt has to take at least. Waits, or raises
+// 54000 (uidx.on_overflow), where the clock's tick has no id left, or where the generator is a second ahead of the clock, or of where
+// the clock or uidx_generators_advance() has put it. Raises 22008 where the clock is outside the format's range. tenancy: as
+// attempt()'s.
 int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, const Last &last);
 
 // Takes the generator's next step. Waits or raises as wait_for_room(). The clock may step back: ids do not.
@@ -117,8 +118,8 @@ template <class FreshFunction>
 	return last;
 }
 
-// Random bits that all ids of a tick share: those that the first process drew that came here in this tick. False if the generator has
-// gone on to a later tick: then the id that the caller has in mind has to be forgotten. The caller has taken a step to the tick.
+// The random bits that all ids of a tick share. The first process that comes here in the tick draws them. The caller has taken a step
+// to the tick. False if the generator has gone on to a later tick meanwhile: then the caller has to forget its id.
 template <int Bits>
 bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &random)
 {
@@ -129,8 +130,8 @@ bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &ra
 	for (int i = 0; i < parts; i++) {
 		uint64 part = slot.tick_random[i].load();
 		while (part >> 32 != tag) [[unlikely]] {
-			// Of another tick: an earlier one, unless the generator has gone on. What a later tick has drawn is never replaced by an
-			// earlier one's: this process then finds another part than the one that it has looked at.
+			// The part is of another tick: of an earlier one, unless the generator has gone on. What a later tick has drawn is never
+			// replaced by bits of an earlier one: the exchange fails, since it expects the part that was read.
 			if (last_of(slot.state.load(), generator.counter_bits()).tick != tick)
 				return false;
 			const uint64 drawn = uint64{tag} << 32 | static_cast<uint32>(Entropy::take<4>());

@@ -1,22 +1,20 @@
-// The server-wide generators of all formats, and their steps.
+// The server-wide generators of a format, and their steps.
 #pragma once
-
-#include "formats/formats.hpp"
 
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/generator.hpp"
-#include "pg/time/instant.hpp"
+#include "pg/type/instant.hpp"
 
 namespace uidx {
 
-// Generator `Number` of a format's list, completed from the format. Most formats have one.
-template <class Codec, int Number = 0>
+// Generator `Which` of a format's list, completed from the format. Most formats have one.
+template <class Codec, int Which = 0>
 constexpr Generator generator_of()
 {
 	// read_clock_for() counts in ns for any tick of less than a us.
 	static_assert(!reads_ns(Codec::time) || (Codec::time.tick_num == 1 && Codec::time.tick_den == 1000));
 	static_assert(Codec::time.tick_num <= longest_tick_us * Codec::time.tick_den);
-	Generator made = Codec::generators[Number];
+	Generator made = Codec::generators[Which];
 	made.time = Codec::time;
 	made.format = &format<Codec>;
 	if (made.max_tick < 0)
@@ -25,77 +23,78 @@ constexpr Generator generator_of()
 	return made;
 }
 
-template <class Codec, int Number = 0>
-inline constexpr Generator generator = generator_of<Codec, Number>();
+template <class Codec, int Which = 0>
+inline constexpr Generator generator = generator_of<Codec, Which>();
 
-template <class Codec, int Number = 0>
-Slot &slot_of(int number = 0)
+template <class Codec, int Which = 0>
+Slot &slot_of(int variant = 0)
 {
-	static Slot *kept[generator<Codec, Number>.numbers];
-	Slot *slot = kept[number];
-	return slot != nullptr ? *slot : slot_for(kept[number], generator<Codec, Number>, number);
+	static Slot *kept[generator<Codec, Which>.variants];
+	Slot *slot = kept[variant];
+	return slot != nullptr ? *slot : slot_for(kept[variant], generator<Codec, Which>, variant);
 }
 
-template <int Bits, class Number = u128>
-[[gnu::always_inline]] inline Number random_bits()
+template <int Bits, class Integer = u128>
+[[gnu::always_inline]] inline Integer draw_bits()
 {
-	const auto drawn = static_cast<Number>(Entropy::take<(Bits + 7) / 8>());
-	return Bits % 8 == 0 ? drawn : drawn & low_mask<Number>(Bits);
+	const auto drawn = static_cast<Integer>(Entropy::take<(Bits + 7) / 8>());
+	return Bits % 8 == 0 ? drawn : drawn & low_mask<Integer>(Bits);
 }
 
-// The next step of a generator. fresh: as attempt()'s. number: the one that the caller chose, where there are several.
-template <class Codec, int Number = 0, class FreshFunction>
-[[gnu::always_inline]] inline Last step(const Step &step, FreshFunction fresh, int number = 0)
+// The next step of a generator. fresh: as attempt()'s. variant: the one that the caller chose, where there are several.
+template <class Codec, int Which = 0, class FreshFunction>
+[[gnu::always_inline]] inline Last step(const Step &step, FreshFunction fresh, int variant = 0)
 {
-	return next_step(slot_of<Codec, Number>(number), generator<Codec, Number>, step, fresh);
+	return next_step(slot_of<Codec, Which>(variant), generator<Codec, Which>, step, fresh);
 }
 
 // The same where an id takes the next number of its tick, from 0 on.
-template <class Codec, int Number = 0>
+template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline Last counting_step()
 {
-	return step<Codec, Number>({}, [] { return 0; });
+	return step<Codec, Which>({}, [] { return 0; });
 }
 
 // The same, with `Bits` random bits that all ids of the tick share.
-template <class Codec, int Number, int Bits>
+template <class Codec, int Which, int Bits>
 [[gnu::always_inline]] inline Last counting_step_of_random_tick(u128 &random)
 {
 	for (;;) {
-		const Last last = counting_step<Codec, Number>();
-		if (random_of_tick<Bits>(slot_of<Codec, Number>(), generator<Codec, Number>, last.tick, random)) [[likely]]
+		const Last last = counting_step<Codec, Which>();
+		if (random_of_tick<Bits>(slot_of<Codec, Which>(), generator<Codec, Which>, last.tick, random)) [[likely]]
 			return last;
 	}
 }
 
 // The next id's tick, and its field, which ascends from a random start of the tick.
-template <class Codec, int Number = 0>
+template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline int64 step_from_random(u128 &field)
 {
-	constexpr const Generator &g = generator<Codec, Number>;
+	constexpr const Generator &g = generator<Codec, Which>;
 	if constexpr (g.counter_bits() == g.field_bits) {
-		const Last last = step<Codec, Number>({}, [] { return random_bits<g.fresh_bits, uint64>(); });
+		const Last last = step<Codec, Which>({}, [] { return draw_bits<g.fresh_bits, uint64>(); });
 		field = last.counter;
 		return last.tick;
 	} else {
 		for (;;) {
 			u128 start;
-			const Last last = counting_step_of_random_tick<Codec, Number, g.fresh_bits>(start);
+			const Last last = counting_step_of_random_tick<Codec, Which, g.fresh_bits>(start);
 			if (ascending_field(start, last.counter, g.field_bits, field)) [[likely]]
 				return last.tick;
-			raise(slot_of<Codec, Number>().state, used_up(last.tick, g.counter_bits()));
+			raise(slot_of<Codec, Which>().state, used_up(last.tick, g.counter_bits()));
 		}
 	}
 }
 
-// The tick of an id, and a number of the tick that no other call has got: the numbers go on from a random start, round the end of the field.
-template <class Codec, int Number = 0>
+// The tick of an id, and a number that no other call gets in that tick. The numbers begin at random, and go on at 0 after the end of
+// the field.
+template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline int64 step_round(uint32 &number)
 {
-	constexpr int bits = generator<Codec, Number>.field_bits;
-	static_assert(bits < 32 && bits == generator<Codec, Number>.counter_bits());
+	constexpr int bits = generator<Codec, Which>.field_bits;
+	static_assert(bits < 32 && bits == generator<Codec, Which>.counter_bits());
 	u128 start;
-	const Last last = counting_step_of_random_tick<Codec, Number, bits>(start);
+	const Last last = counting_step_of_random_tick<Codec, Which, bits>(start);
 	number = static_cast<uint32>(start + last.counter) & low_mask<uint32>(bits);
 	return last.tick;
 }
@@ -111,16 +110,16 @@ Datum make_id(uint64 tick, typename Codec::Payload rest)
 template <class Codec>
 [[gnu::always_inline]] inline Datum random_id(uint64 tick)
 {
-	return make_id<Codec>(tick, random_bits<Codec::time.shift, typename Codec::Payload>());
+	return make_id<Codec>(tick, draw_bits<Codec::time.shift, typename Codec::Payload>());
 }
 
 // The next id of a generator whose field is all bits below the time, which are random where a tick opens.
-template <class Codec, int Number = 0>
+template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline Datum ascending_id()
 {
-	static_assert(generator<Codec, Number>.field_bits == Codec::time.shift);
+	static_assert(generator<Codec, Which>.field_bits == Codec::time.shift);
 	u128 field;
-	const int64 tick = step_from_random<Codec, Number>(field);
+	const int64 tick = step_from_random<Codec, Which>(field);
 	return make_id<Codec>(tick, static_cast<typename Codec::Payload>(field));
 }
 

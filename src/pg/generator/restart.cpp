@@ -1,6 +1,6 @@
 #include "pg/generator/restart.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 
 extern "C" {
 #include "access/xlog_internal.h"
@@ -15,8 +15,8 @@ namespace uidx {
 
 namespace {
 
-// The time of the last checkpoint before the server started, or before it crashed and went on, in seconds: the latest of them. 0 where
-// the library is not preloaded.
+// The time in seconds of the last checkpoint before the server started, or before it crashed and restarted: the latest of them. 0
+// where the library is not preloaded.
 pg_time_t noted = 0;
 
 // When the control file was written, or the last checkpoint was made, whichever is later. On a standby and in a restored backup the

@@ -1,7 +1,7 @@
-// The time of the server before this one, as far as a server that starts or takes over can know it.
+// What a server that starts, or a standby that is promoted, can know of the time before.
 #pragma once
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 

@@ -7,8 +7,8 @@
 
 namespace uidx {
 
-// What a process knows of the ids that it has made. Transactions that end otherwise do not set it back, and parallel workers have their
-// own. A process that is forked from this one, or restored from an image of it, goes on with steps, or ticks, from entropy of its own.
+// What a process knows of the ids that it has made. A rollback does not set it back. Parallel workers have their own. A process that
+// is restored from an image of this one goes on from the same id, but with entropy of its own.
 template <class Codec>
 struct SessionIds {
 	SessionOrderOf<Codec> last;
@@ -43,13 +43,14 @@ template <class Codec>
 [[gnu::always_inline]] inline auto draw_fresh()
 {
 	using Order = SessionOrderOf<Codec>;
-	return random_bits<Order::bits, typename Order::Number>();
+	return draw_bits<Order::bits, typename Order::Integer>();
 }
 
-// The next id. It comes after all that the session has got, and after uidx_generators_advance(). In the tick of the last id, and while
-// the clock stands before it, the id follows the last one by a random step; where the tick has no room for that, the id is the first of
-// the next tick. So a session whose clock stepped back stays where it is until the clock has caught up. It never waits: it cannot use
-// up ticks as fast as they pass. 22008 where the clock is out of the format's range; `format` is for that message.
+// The next id. It comes after all ids that the session has made, and after the instant of uidx_generators_advance(). In the tick of
+// the last id, and while the clock stands before it, the id follows the last one by a random step; where the tick has no room for
+// that, the id is the first of the next tick. So a session whose clock stepped back stays where it is until the clock has caught up.
+// It never waits: it cannot use up ticks as fast as they pass. 22008 where the clock is out of the format's range; `format` is for
+// that message.
 template <class Codec>
 [[gnu::always_inline]] inline auto next_of_session(const Format &format)
 {
@@ -65,13 +66,13 @@ template <class Codec>
 		ids.move_floor(floor_us);
 	now = Max(now, ids.first_fraction);
 	if (now <= last.tick) {
-		if (last.grow(random_bits<Order::step_bits, typename Order::Number>() + 1)) [[likely]]
+		if (last.grow(draw_bits<Order::step_bits, typename Order::Integer>() + 1)) [[likely]]
 			return fresh_id<Codec>(last.tick, last.random);
 		now = last.tick + 1;
 	}
 	if (now > last_one) [[unlikely]]
 		raise_clock(format, last_one >> fraction_bits<Codec>());
-	typename Order::Number drawn;
+	typename Order::Integer drawn;
 	do
 		drawn = draw_fresh<Codec>();
 	while (!Order::begins(drawn));

@@ -1,6 +1,6 @@
 #include "pg/generator/shared_state.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 #include "pg/generator/settings.hpp"
 
 extern "C" {
@@ -62,7 +62,7 @@ void _PG_init(void)
 	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET, uidx::settings_flags,
 	                         nullptr, nullptr, nullptr);
 	MarkGUCPrefixReserved("uidx");
-	uidx::claim_shared_state();
+	uidx::prepare_shared_state();
 }
 
 // Of the library, where the catalogs have the release of the SQL.

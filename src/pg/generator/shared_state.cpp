@@ -39,15 +39,15 @@ State *state_with_floor()
 	if (attached == nullptr)
 		return nullptr;
 	State &s = *attached;
-	if (s.layout != layout_number)
+	if (s.version != state_version)
 		ereport(ERROR,
 		        (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("the generators of this server are in use by another release of uidx"),
-		         errdetail("Their state has layout %u, and this library has layout %u.", s.layout, layout_number),
+		         errdetail("Their state is of version %u, and this library has version %u.", s.version, state_version),
 		         errhint("Restart the server.")));
 	const Stage reached = RecoveryInProgress() ? floor_in_recovery : floor_laid;
 	if (s.stage.load() < reached) {
 		// Every process that comes here before the first is done does the same.
-		const bool warn = raise(s.told_stage, uint32{reached});
+		const bool warn = raise(s.logged_stage, uint32{reached});
 		move_floor(s, last_known_us(warn));
 		raise(s.stage, uint32{reached});
 	}
@@ -100,7 +100,7 @@ int64 find_session_floor()
 {
 	if (const State *s = state_with_floor(); s != nullptr)
 		return s->floor_us.load(std::memory_order_relaxed);
-	// Without the state nothing is advanced, and the floor of a new one is known.
+	// Without the state no generator was advanced: the floor is what a new state would get.
 	static int64 known = 0;
 	if (known != 0)
 		return known;

@@ -1,6 +1,6 @@
 // The generators' states in shared memory; README.md is the overview. One state serves all releases of the library: sessions of an
 // older one may go on beside sessions of a newer one. So its name and size never change, fields and slots are only appended, and a
-// release treats 0 in an appended field as releases without the field behave. Any other change needs another `layout_number` in
+// release treats 0 in an appended field as releases without the field behave. Any other change needs another `state_version` in
 // state.hpp: then sessions raise 55000 until the server is restarted.
 #pragma once
 
@@ -8,11 +8,11 @@
 
 #include "codec/generate.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 
-// Moves a number up to `to`. False if it is there already, or higher.
+// Raises a number to `to`. False if it was as high already.
 template <class T>
 bool raise(std::atomic<T> &number, T to)
 {
@@ -52,15 +52,15 @@ struct alignas(128) Slot {
 
 	// An id seldom needs these.
 	Pace pace;
-	std::atomic<int64> floor_tick;      // the tick that was used up last without an id: the generator was new, or advanced
+	std::atomic<int64> floor_tick;      // the last tick that was used up without an id, when the generator was new or advanced
 	std::atomic<uint64> tenancy;        // how many generators have had the slot
 
 	// The lock of the table of slots guards these.
 	TimeField time;
 	int32 counter_bits;                 // Generator::counter_bits()
-	int32 number;                       // which of Generator::numbers
+	int32 variant;                      // which of Generator::variants
 	int32 max_node_id;                  // Generator::max_node_id
-	bool layout;                        // whether it is a Snowflake layout's: then another one may get the slot
+	bool reusable;                      // whether another generator may get the slot when its last tick has ended
 	char name[235];                     // Generator::function, or as uidx_generator_status() shows it; empty: the slot is free
 
 	bool in_use() const { return name[0] != '\0'; }
@@ -70,21 +70,22 @@ struct alignas(128) Slot {
 static_assert(offsetof(Slot, pace) == 64 && std::atomic<uint64>::is_always_lock_free);
 
 // All layouts together have 32 slots, of which 6 are kept for named layouts.
-inline constexpr int layout_slots = 32;
-inline constexpr int named_layout_slots = 6;
+inline constexpr int reusable_slots = 32;
+inline constexpr int named_reusable_slots = 6;
 
 // The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a slot is soon free.
 inline constexpr int64 longest_tick_us = 10 * USECS_PER_SEC;
 
 // The slot of a generator, which is its own until the server stops. `kept` is for the process to find it again without a search. 53200
 // where there is no shared memory for the state, 55000 where another release has made it otherwise.
-Slot &slot_for(Slot *&kept, const Generator &generator, int number);
+Slot &slot_for(Slot *&kept, const Generator &generator, int variant);
 
 // The slot of a layout, which is its own as long as slot.tenancy is `tenancy`. If no slot is free, it takes one that has been idle, see
 // README.md; 54000 if all are busy. named: whether the layout has a name.
-Slot &layout_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy);
+Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy);
 
-// To be called before an id by whoever keeps a slot: if recovery has ended, it moves the slot above what was replayed since.
+// To be called before each id by a caller that keeps its slot. If recovery has ended since, this moves all slots past what was
+// replayed.
 void notice_promotion();
 
 // From now on no generator gives an id at or before this instant (Unix time in us).
@@ -108,6 +109,6 @@ uint64 server_random(uint64 drawn);
 
 // To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare, which any role
 // can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if need be.
-void claim_shared_state();
+void prepare_shared_state();
 
 } // namespace uidx

@@ -11,10 +11,10 @@ namespace {
 
 // All functions here need the lock of the table.
 
-Slot *find(State &s, const char *name, int number)
+Slot *find(State &s, const char *name, int variant)
 {
 	for (Slot &slot : s.slots)
-		if (slot.in_use() && slot.number == number && strcmp(slot.name, name) == 0)
+		if (slot.in_use() && slot.variant == variant && strcmp(slot.name, name) == 0)
 			return &slot;
 	return nullptr;
 }
@@ -34,16 +34,16 @@ int64 end_of_last_tick(const Slot &slot)
 }
 
 // Gives a slot that is free or idle to a generator. Its ids come after the floor, and after all that the slots have been used for.
-void give(State &s, Slot &slot, const char *name, int number, const Generator &generator, bool layout)
+void give(State &s, Slot &slot, const char *name, int variant, const Generator &generator, bool reusable)
 {
 	// From here on nobody gives an id for the generator that had the slot.
 	slot.tenancy++;
 	if (slot.in_use())
 		s.recycled_until_us = Max(s.recycled_until_us, end_of_last_tick(slot));
 	strlcpy(slot.name, name, sizeof slot.name);
-	slot.number = number;
+	slot.variant = variant;
 	slot.max_node_id = generator.max_node_id;
-	slot.layout = layout;
+	slot.reusable = reusable;
 	slot.time = generator.time;
 	slot.counter_bits = generator.counter_bits();
 	slot.clock = 0;
@@ -58,21 +58,21 @@ void give(State &s, Slot &slot, const char *name, int number, const Generator &g
 		slot.pace.put(s.recycled_until_us);
 }
 
-// When a layout's slot is or was free: when its last tick is over, at the latest ten seconds after its last id. That matters where the
-// clock stepped back: the tick may be far ahead of it then.
+// Since when a reusable slot has been free, or when it will be free: at the end of its last tick, but ten seconds after its last id
+// at the latest. After a step back of the clock the tick may be far ahead of it.
 int64 free_from(const Slot &slot, const State &s)
 {
 	const int64 last_used_us = slot.clock.load();
 	const int64 end_us = end_of_last_tick(slot);
 	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load(); // whoever gets the slot begins after the floor
-	// The clock is read after the slot's: whoever has the slot may go on meanwhile.
+	// The clock is read after the slot, whose generator may go on meanwhile.
 	if (by_the_floor || last_used_us > unix_us())
 		return 0;
 	return Min(end_us, last_used_us + longest_tick_us);
 }
 
-// The slots of layouts.
-struct LayoutSlots {
+// The slots that another generator may get: those of layouts.
+struct ReusableSlots {
 	int used = 0;
 	int busy = 0;                         // not free
 	Slot *free = nullptr;                 // the one that has been free for longest
@@ -80,11 +80,11 @@ struct LayoutSlots {
 	int64 next_free_us = PG_INT64_MAX;    // when the first of the busy ones will be free
 };
 
-LayoutSlots layout_slots_of(State &s, int64 now_us)
+ReusableSlots reusable_slots_of(State &s, int64 now_us)
 {
-	LayoutSlots found;
+	ReusableSlots found;
 	for (Slot &slot : s.slots) {
-		if (!slot.in_use() || !slot.layout)
+		if (!slot.in_use() || !slot.reusable)
 			continue;
 		found.used++;
 		const int64 from_us = free_from(slot, s);
@@ -101,19 +101,19 @@ LayoutSlots layout_slots_of(State &s, int64 now_us)
 
 } // namespace
 
-Slot &slot_for(Slot *&kept, const Generator &generator, int number)
+Slot &slot_for(Slot *&kept, const Generator &generator, int variant)
 {
 	State &s = any_state();
 	Slot *slot;
 	{
 		TableLock lock(s, LW_SHARED);
-		slot = find(s, generator.function, number);
+		slot = find(s, generator.function, variant);
 	}
 	if (slot == nullptr) {
 		TableLock lock(s, LW_EXCLUSIVE);
-		slot = find(s, generator.function, number);
+		slot = find(s, generator.function, variant);
 		if (slot == nullptr && (slot = find_free(s)) != nullptr)
-			give(s, *slot, generator.function, number, generator, false);
+			give(s, *slot, generator.function, variant, generator, false);
 	}
 	if (slot == nullptr)
 		elog(ERROR, "no slot left for %s()", generator.function);
@@ -122,9 +122,10 @@ Slot &slot_for(Slot *&kept, const Generator &generator, int number)
 	return *slot;
 }
 
-Slot &layout_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy)
+Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy)
 {
 	State &s = any_state();
+	// Every layout's name fits: 20 characters around its text, at most 33 for the epoch, 20 for the tick, and 15 for each of 7 fields.
 	Assert(strlen(name) < sizeof(Slot::name));
 	{
 		TableLock lock(s, LW_SHARED);
@@ -133,17 +134,17 @@ Slot &layout_slot_for(const char *name, const Generator &generator, bool named, 
 			return *slot;
 		}
 	}
-	const int most = named ? layout_slots : layout_slots - named_layout_slots;
+	const int most = named ? reusable_slots : reusable_slots - named_reusable_slots;
 	for (;;) {
 		const int64 now_us = unix_us();
-		LayoutSlots in_use;
+		ReusableSlots in_use;
 		{
 			TableLock lock(s, LW_EXCLUSIVE);
 			Slot *slot = find(s, name, 0);
 			if (slot == nullptr) {
-				in_use = layout_slots_of(s, now_us);
+				in_use = reusable_slots_of(s, now_us);
 				if (in_use.busy < most)
-					slot = in_use.used < layout_slots ? find_free(s) : in_use.free;
+					slot = in_use.used < reusable_slots ? find_free(s) : in_use.free;
 				if (slot != nullptr)
 					give(s, *slot, name, 0, generator, true);
 			}

@@ -1,8 +1,8 @@
 // The server-wide generators as a whole: what they have done since the server started, and uidx_generators_advance().
 
-#include "pg/generator/generators.hpp"
+#include "pg/format/format.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 #include "pg/generator/restart.hpp"
 #include "pg/generator/settings.hpp"
 #include "pg/generator/state.hpp"
@@ -17,7 +17,7 @@ namespace uidx {
 
 namespace {
 
-// A row of uidx_generator_status(): a generator, whichever numbers its caller chose.
+// A row of uidx_generator_status(): a generator, with all of its variants.
 struct Row {
 	char name[sizeof(Slot::name)];
 	TimeField time;
@@ -28,10 +28,18 @@ struct Row {
 	int64 steps_back;
 };
 
+// Has room for each generator that a format lists, and for each slot.
 struct Rows {
-	static constexpr int most = 256; // more than all slots and all formats' generators together
-	Row row[most];
+	Row *row;
 	int count = 0;
+
+	Rows()
+	{
+		size_t most = State::max_slots;
+		for (const Format *format : formats)
+			most += format->generators.size();
+		row = static_cast<Row *>(palloc(most * sizeof(Row)));
+	}
 
 	Row *find(const char *name)
 	{
@@ -43,7 +51,6 @@ struct Rows {
 
 	Row &add(const char *name, const TimeField &time, int max_node_id)
 	{
-		Assert(count < most);
 		Row &added = row[count++];
 		added = {{}, time, max_node_id, -1, 0, 0, 0};
 		strlcpy(added.name, name, sizeof added.name);
@@ -69,23 +76,19 @@ Datum generator_status(FunctionCallInfo fcinfo)
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
 	const int64 now_us = unix_us();
 	const int64 floor_us = session_floor();
-	auto *rows = static_cast<Rows *>(palloc(sizeof(Rows)));
-	rows->count = 0;
-	Formats::for_each([&](auto tag) {
-		using Codec = typename decltype(tag)::Codec;
-		if constexpr (requires { Codec::generators; })
-			for (const Generator &generator : Codec::generators)
-				rows->add(generator.function, Codec::time, generator.max_node_id).tick = tick_at_or_before(Codec::time, floor_us);
-	});
+	Rows rows;
+	for (const Format *format : formats)
+		for (const Generator &generator : format->generators)
+			rows.add(generator.function, format->time, generator.max_node_id).tick = tick_at_or_before(format->time, floor_us);
 	State &state = any_state();
 	{
 		TableLock lock(state, LW_SHARED);
 		for (const Slot &slot : state.slots)
 			if (slot.in_use())
-				add_slot(slot, *rows);
+				add_slot(slot, rows);
 	}
-	for (int i = 0; i < rows->count; i++) {
-		const Row &row = rows->row[i];
+	for (int i = 0; i < rows.count; i++) {
+		const Row &row = rows.row[i];
 		const bool none = row.tick < 0;
 		const bool numbered = row.max_node_id >= 0;
 		const int64 last_us = none ? 0 : row.time.instant(row.tick);

@@ -13,7 +13,7 @@ namespace uidx {
 
 namespace {
 
-// The operand without casts that change nothing of the value, as the planner's own look at a variable leaves it.
+// The operand without casts that leave the value as it is. examine_variable() drops them as well.
 Node *bare(void *operand)
 {
 	auto *node = static_cast<Node *>(operand);

@@ -26,7 +26,7 @@ struct Column {
 	bool bounded_by(Node *clause, Bound &bound) const;
 	bool bounded_by(Oid op, List *args, Bound &bound) const;
 
-	// Where the bound stands, if it can be known now. NaN else.
+	// The bound's position; NaN if it is not known when the query is planned.
 	double position_of(const Bound &bound) const;
 };
 
@@ -45,7 +45,7 @@ struct Limits {
 
 	Side &of(const Bound &bound) { return bound.lower ? lower : upper; }
 
-	// Upper bounds are left out where `lower_only`: a stable operand is not to be evaluated for nothing.
+	// With `lower_only` it leaves out upper bounds, so that no stable operand is evaluated in vain.
 	void add(const Column &column, const List *conditions, bool lower_only, int most = INT_MAX);
 };
 
@@ -53,12 +53,12 @@ struct Limits {
 // one of several ANDed conditions, `conjuncts` becomes their list.
 bool find_condition(List *conditions, const List *args, List **conjuncts);
 
-// Whether an earlier one of the conditions bounds the column on the same side. A comparison of two columns of the relation
-// answers only for itself.
+// Whether an earlier one of the conditions bounds the column on the same side: its estimate covers both. A comparison of two columns
+// of the relation is estimated by itself.
 bool answered_before(const Column &column, const List *conjuncts, const List *args, bool lower);
 
-// Where an index was given a pair of comparisons for a condition that stays as it is, the planner estimates each without the
-// other. Finds the lower one of the upper one with these arguments.
+// An index may be given a pair of comparisons for a condition that stays as it is. The planner then estimates each without the other.
+// Given the arguments of the upper one, this finds the lower one.
 bool lower_of_pair(const Column &column, const List *conditions, const List *args, Bound &lower);
 
 } // namespace uidx

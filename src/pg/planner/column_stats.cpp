@@ -1,6 +1,6 @@
 #include "pg/planner/column_stats.hpp"
 
-#include "pg/generator/clock.hpp"
+#include "pg/base/clock.hpp"
 
 extern "C" {
 #include "access/genam.h"
@@ -21,9 +21,9 @@ namespace uidx {
 
 namespace {
 
-// The lowest or the highest key of a btree index by its first column; false if the index is empty. The row of that key may be dead: to
-// ask would cost more. Keys that are known to be dead are taken, too: else a search could read all pages of an index from whose end
-// the rows have been deleted. The table is locked by the query, so its index may be opened.
+// The lowest or the highest key of a btree index by its first column; false if the index is empty. The key's row may be dead: a look
+// at the table would cost more. Keys that are marked dead count as well: otherwise the search could read many pages of an index from
+// whose end rows were deleted. The table is locked by the query, so its index may be opened.
 bool end_key(Oid table_oid, const IndexOptInfo *info, bool highest, const Scale &scale, double &position)
 {
 	Relation table = relation_open(table_oid, NoLock);

@@ -1,9 +1,11 @@
 // ANALYZE's statistics of a column of ids, read as positions in payload space.
 #pragma once
 
-#include "pg/type/storage.hpp"
+#include <cmath>
 
-#include "codec/traits.hpp"
+#include "codec/time.hpp"
+
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"
@@ -27,18 +29,6 @@ struct Scale {
 		return std::ldexp(static_cast<double>(tick), time.shift);
 	}
 };
-
-template <class Codec>
-constexpr TimeField time_in_timestamptz()
-{
-	if constexpr (Timed<Codec>)
-		return in_timestamptz(Codec::time);
-	else
-		return {};
-}
-
-template <class Codec>
-inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }};
 
 class ColumnStats {
 public:

@@ -1,5 +1,5 @@
-// The comparisons of ids that a condition on the time or the text of an id stands for. Nothing is called because of its name: anybody
-// may have given it to something else. A cast is found by its types, since only their owner can make one; a function has to be the
+// The comparisons of ids that a condition on the time or the text of an id stands for. Nothing is called by its name alone: anybody
+// can make an object of that name. A cast is found by its types, since only their owner can make it. A function has to be the
 // library's own, by its address.
 
 #include "pg/planner/planner.hpp"
@@ -43,8 +43,8 @@ Node *call(PlannerInfo *root, Oid function, Oid result_type, Node *argument, Coe
 	return IsA(argument, Const) ? eval_const_expressions(root, reinterpret_cast<Node *>(f)) : reinterpret_cast<Node *>(f);
 }
 
-// `id op bound` with two ids, by the operator that has this strategy in the default btree family of the type. nullptr if
-// bound is.
+// The comparison `id op bound` of two ids. The operator has this strategy in the type's default btree family. nullptr if there is no
+// bound, or no such operator.
 Expr *compare(const Condition &c, int16 strategy, Node *bound)
 {
 	const Oid family = lookup_type_cache(c.id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
@@ -65,8 +65,8 @@ Node *bound(const Condition &c, Node *instant)
 	return call(c.root, cast, c.id_type, instant, COERCE_EXPLICIT_CAST);
 }
 
-// The same of the instant that follows from the other operand by a function of uidx. A further extension's functions have their
-// support function in the schema of uidx.
+// The same for the instant that a function of uidx makes of the other operand. The function is in the schema of uidx, as are the
+// support functions, also those of further extensions' functions.
 Node *bound_by(const Condition &c, const char *name, Oid argument_type, PGFunction address)
 {
 	const Oid support = get_func_support(c.function);
@@ -93,13 +93,13 @@ PGFunction address_of(Oid function)
 	return info.fn_addr;
 }
 
-List *before(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c, c.other))); }
-List *until(const Condition &c) { return all_of(compare_after(c, BTLessStrategyNumber)); }
-List *at(const Condition &c) { return all_of(from_start(c), compare_after(c, BTLessStrategyNumber)); }
-List *from(const Condition &c) { return all_of(from_start(c)); }
-List *after(const Condition &c) { return all_of(compare_after(c, BTGreaterEqualStrategyNumber)); }
+List *id_before_instant(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c, c.other))); }
+List *id_until_instant(const Condition &c) { return all_of(compare_after(c, BTLessStrategyNumber)); }
+List *id_at_instant(const Condition &c) { return all_of(from_start(c), compare_after(c, BTLessStrategyNumber)); }
+List *id_from_instant(const Condition &c) { return all_of(from_start(c)); }
+List *id_after_instant(const Condition &c) { return all_of(compare_after(c, BTGreaterEqualStrategyNumber)); }
 
-List *window(const Condition &c)
+List *id_in_window(const Condition &c)
 {
 	Condition of_range = c; // without the domain
 	of_range.other = applyRelabelType(c.other, TSTZRANGEOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
@@ -134,7 +134,7 @@ bool origin_of(Oid id_type, Node *bound, Origin &origin)
 }
 
 // T_starts_with and T_like have T_prefix_lower and T_prefix_upper beside them.
-List *prefix(const Condition &c)
+List *id_with_prefix(const Condition &c)
 {
 	const PGFunction called = address_of(c.function);
 	const PrefixFunctions *own = PrefixFunctions::first;
@@ -151,7 +151,7 @@ List *prefix(const Condition &c)
 	              compare(c, BTLessEqualStrategyNumber, bound("upper", own->upper)));
 }
 
-List *like(const Condition &c)
+List *id_like(const Condition &c)
 {
 	if (!IsA(c.other, Const) || castNode(Const, c.other)->constisnull)
 		return NIL;
@@ -161,7 +161,7 @@ List *like(const Condition &c)
 		return NIL;
 	Condition of_prefix = c;
 	of_prefix.other = reinterpret_cast<Node *>(makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1, CStringGetTextDatum(pnstrdup(pattern, length)), false, false));
-	return prefix(of_prefix);
+	return id_with_prefix(of_prefix);
 }
 
 } // namespace uidx

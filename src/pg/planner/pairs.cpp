@@ -19,10 +19,10 @@ namespace uidx {
 
 namespace {
 
-// What core takes for `instant <@ window` with another relation's window.
+// Core's estimate of `instant <@ window` with another relation's window.
 constexpr double unknown_window = 0.001;
 
-// The instant that a window begins or ends with, if it is made of two.
+// The operand whose statistics tell the bound: of a window that is made of two instants, the one that it begins or ends with.
 Node *end_of_made(const Origin &origin)
 {
 	Node *window = origin.operand;
@@ -121,7 +121,7 @@ double share_of(const Column &column, VariableStatData &variable, ColumnStats &i
 	return from.step == Origin::WINDOW_START && to.step == Origin::WINDOW_STOP ? unknown_window : NAN;
 }
 
-// A semijoin's share is of the outer rows: of those that have a match.
+// For a semijoin: the share of the outer rows that have a match.
 double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &bound, const SpecialJoinInfo *join, double share)
 {
 	const PlannerInfo *root = column.root;
@@ -172,8 +172,7 @@ double share_between(const Column &column, VariableStatData &variable, const Bou
 	return share;
 }
 
-// The planner multiplies what it is told of each condition. So of the two bounds the lower one answers for both, and the upper one
-// says 1.
+// The planner multiplies the estimates of the two bounds. So the lower bound gets the estimate of both, and the upper one gets 1.
 double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 {
 	auto *root = reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0));

@@ -1,7 +1,7 @@
 // Shared by the planner's support functions.
 #pragma once
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"
@@ -33,20 +33,20 @@ Node *answer(Node *request, Node *result);
 
 // The comparisons of ids, one or two that are ANDed, which a condition stands for; NIL if they cannot be had. The other operand is
 // an instant, a tstzrange or a text.
-List *before(const Condition &c);
-List *until(const Condition &c);
-List *at(const Condition &c);
-List *from(const Condition &c);
-List *after(const Condition &c);
-List *window(const Condition &c);
-List *prefix(const Condition &c);
+List *id_before_instant(const Condition &c);
+List *id_until_instant(const Condition &c);
+List *id_at_instant(const Condition &c);
+List *id_from_instant(const Condition &c);
+List *id_after_instant(const Condition &c);
+List *id_in_window(const Condition &c);
+List *id_with_prefix(const Condition &c);
 // The ids that start as the pattern does up to its first special character; NIL for a pattern that is no constant or starts with one.
-List *like(const Condition &c);
+List *id_like(const Condition &c);
 
 // The same for the call of any function; NIL if it is no such condition.
 List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
 
-// What uidx has made a bound of: an instant, or what a function of uidx leads from to an instant.
+// What a bound was made from: an instant, or the operand of which a function of uidx made the instant.
 struct Origin {
 	Node *operand;
 	enum { INSTANT, AFTER, WINDOW_START, WINDOW_STOP } step;

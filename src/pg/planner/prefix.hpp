@@ -1,7 +1,7 @@
 // The C functions of a type that has prefixes.
 #pragma once
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 

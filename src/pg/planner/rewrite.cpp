@@ -162,16 +162,17 @@ Node *support(Node *node, const Rewriting &rewriting)
 
 // The support functions uidx_NAME_support, and how each rewrites a condition. SQL says which functions have them.
 #define UIDX_REWRITINGS(each) \
-	each(before, TIMESTAMPTZOID, true) \
-	each(until, TIMESTAMPTZOID, true) \
-	each(at, TIMESTAMPTZOID, true) \
-	each(from, TIMESTAMPTZOID, true) \
-	each(after, TIMESTAMPTZOID, true) \
-	each(window, TSTZRANGEOID, true) \
-	each(prefix, TEXTOID, true) \
-	each(like, TEXTOID, false)
+	each(before, id_before_instant, TIMESTAMPTZOID, true) \
+	each(until, id_until_instant, TIMESTAMPTZOID, true) \
+	each(at, id_at_instant, TIMESTAMPTZOID, true) \
+	each(from, id_from_instant, TIMESTAMPTZOID, true) \
+	each(after, id_after_instant, TIMESTAMPTZOID, true) \
+	each(window, id_in_window, TSTZRANGEOID, true) \
+	each(prefix, id_with_prefix, TEXTOID, true) \
+	each(like, id_like, TEXTOID, false)
 
-#define UIDX_SUPPORT(name, ...) UIDX_SUPPORT_FUNCTION(uidx_##name##_support, uidx::support(request, {uidx::name, __VA_ARGS__}))
+#define UIDX_SUPPORT(name, comparisons, ...) \
+	UIDX_SUPPORT_FUNCTION(uidx_##name##_support, uidx::support(request, {uidx::comparisons, __VA_ARGS__}))
 
 UIDX_REWRITINGS(UIDX_SUPPORT)
 
@@ -183,7 +184,7 @@ List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args)
 		PGFunction support;
 		Rewriting rewriting;
 	};
-#define UIDX_KNOWN(name, ...) {uidx_##name##_support, {name, __VA_ARGS__}},
+#define UIDX_KNOWN(name, ...) {uidx_##name##_support, {__VA_ARGS__}},
 	constexpr Known known[] = {UIDX_REWRITINGS(UIDX_KNOWN)};
 	const Oid support = get_func_support(function);
 	if (!OidIsValid(support))

@@ -1,6 +1,6 @@
-// Row estimates for `id < bound` and its kin. Core cannot tell how far apart two
-// ids are, takes half a histogram bin a bound, and so one row for any window inside a bin. Here ids have positions in
-// payload space, and a bound's share is interpolated between the histogram's.
+// Row estimates for `id < bound` and its kin. Core cannot tell how far apart two ids are. It takes half a histogram bin for each
+// bound, and so estimates one row for any window within a bin. Here ids have positions, their payloads, and a bound's share is
+// interpolated between those of the histogram.
 
 #include "pg/planner/selectivity.hpp"
 
@@ -24,13 +24,13 @@ namespace uidx {
 
 namespace {
 
-// So many conditions of the relation are looked at for a bound that is not ANDed with them. That keeps planning linear
-// in the number of ORs.
+// How many conditions of the relation are looked at for a bound that is not ANDed with them. The limit keeps planning linear in the
+// number of ORs.
 constexpr int most_for_one = 100;
 
-// The planner multiplies what it is told of each bound. So of bounds that are ANDed the first lower one answers for all
-// lower ones, and the first upper one for all upper ones, with the share among what the lower ones let through; the others
-// say 1. That also keeps planning linear in the number of bounds.
+// The planner multiplies the estimates of bounds that are ANDed. So the first lower bound gets the estimate of all lower ones. The
+// first upper bound gets that of all upper ones, as a share of the rows within the lower ones. All others get 1. That also keeps
+// planning linear in the number of bounds.
 double share(const Column &column, VariableStatData &variable, const List *args, const Bound &bound)
 {
 	const RelOptInfo *rel = variable.rel;
@@ -56,7 +56,7 @@ double share(const Column &column, VariableStatData &variable, const List *args,
 	if (!bound.lower && std::isnan(mine.position) && std::isnan(all.lower.position) &&
 	    (find_other_side(column, conjuncts, bound, lower) || find_other_side(column, rel->joininfo, bound, lower))) {
 		const double between = share_between(column, variable, lower, bound);
-		if (!std::isnan(between)) // the lower one has said the default
+		if (!std::isnan(between)) // the lower one's estimate was the default
 			return between / DEFAULT_INEQ_SEL;
 	}
 	if (!bound.lower && all.lower.any && (std::isnan(mine.position) || std::isnan(all.lower.position)))

@@ -1,13 +1,29 @@
 // The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that apply to it.
 #pragma once
 
-#include "pg/describe.hpp"
 #include "pg/planner/prefix.hpp"
 #include "pg/planner/selectivity.hpp"
-#include "pg/time/instant.hpp"
-#include "pg/time/range.hpp"
+#include "pg/type/describe.hpp"
 #include "pg/type/gist.hpp"
+#include "pg/type/instant.hpp"
+#include "pg/type/range.hpp"
 #include "pg/type/type.hpp"
+
+namespace uidx {
+
+template <class Codec>
+constexpr TimeField time_in_timestamptz()
+{
+	if constexpr (Timed<Codec>)
+		return in_timestamptz(Codec::time);
+	else
+		return {};
+}
+
+template <class Codec>
+inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }};
+
+} // namespace uidx
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
 
@@ -30,13 +46,8 @@
 #define UIDX_SKIP_SUPPORT(T, Codec)
 #endif
 
-// A type whose ids all have the same width.
+// A type whose ids all have the same width. The bytewise functions are those of the width, in bytes.cpp.
 #define UIDX_TYPE(T, Codec) \
-	UIDX_TYPE_AS(T, Codec, T) \
-	UIDX_BYTEWISE(T, Codec)
-
-// The same for a type that shares the bytewise functions of Other: a type in uidx, whose ids have as many bytes.
-#define UIDX_TYPE_AS(T, Codec, Other) \
 	UIDX_COMMON(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, recv) \
 	UIDX_METHOD(T, Codec, Type, from_bytea) \
@@ -49,7 +60,7 @@
 	UIDX_COMMON(T, Codec) \
 	UIDX_BYTEWISE(T, Codec)
 
-// Support functions of indexes for which an id is its bytes.
+// Support functions of indexes for which an id is its bytes: uidx_T_sortsupport ...
 #define UIDX_BYTEWISE(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, sortsupport) \
 	UIDX_METHOD(T, Codec, Type, distance) \

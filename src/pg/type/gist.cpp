@@ -1,4 +1,4 @@
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "utils/builtins.h"

@@ -12,7 +12,7 @@ extern "C" {
 namespace uidx {
 
 template <class Codec>
-struct Number {
+struct IdAsNumber {
 	using Payload = typename Codec::Payload;
 	using Store = Storage<Codec>;
 
@@ -23,11 +23,7 @@ struct Number {
 		return Store::make(number);
 	}
 
-	static Datum to_numeric(FunctionCallInfo fcinfo)
-	{
-		return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, arg<Codec>(fcinfo, 0))),
-		                           ObjectIdGetDatum(InvalidOid), Int32GetDatum(-1));
-	}
+	static Datum to_numeric(FunctionCallInfo fcinfo) { return numeric_of(arg<Codec>(fcinfo, 0)); }
 
 	// Whole numbers only: an id that was rounded would be another id.
 	static Datum from_numeric(FunctionCallInfo fcinfo)
@@ -56,9 +52,9 @@ struct Number {
 } // namespace uidx
 
 #define UIDX_NUMBER(T, Codec) \
-	UIDX_FUNCTION(uidx_##T##_from_bigint, return uidx::Number<Codec>::from_bigint(PG_GETARG_INT64(0))) \
-	UIDX_FUNCTION(uidx_##T##_from_integer, return uidx::Number<Codec>::from_bigint(PG_GETARG_INT32(0))) \
-	UIDX_FUNCTION(uidx_##T##_to_numeric, return uidx::Number<Codec>::to_numeric(fcinfo)) \
-	UIDX_FUNCTION(uidx_##T##_from_numeric, return uidx::Number<Codec>::from_numeric(fcinfo)) \
-	UIDX_ORDER(uidx_##T##_number, uidx::Number<Codec>::order_id_number(fcinfo)) \
-	UIDX_ORDER(uidx_number_##T, uidx::Number<Codec>::order_number_id(fcinfo))
+	UIDX_FUNCTION(uidx_##T##_from_bigint, return uidx::IdAsNumber<Codec>::from_bigint(PG_GETARG_INT64(0))) \
+	UIDX_FUNCTION(uidx_##T##_from_integer, return uidx::IdAsNumber<Codec>::from_bigint(PG_GETARG_INT32(0))) \
+	UIDX_FUNCTION(uidx_##T##_to_numeric, return uidx::IdAsNumber<Codec>::to_numeric(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_from_numeric, return uidx::IdAsNumber<Codec>::from_numeric(fcinfo)) \
+	UIDX_ORDER(uidx_##T##_number, uidx::IdAsNumber<Codec>::order_id_number(fcinfo)) \
+	UIDX_ORDER(uidx_number_##T, uidx::IdAsNumber<Codec>::order_number_id(fcinfo))

@@ -7,7 +7,7 @@
 #include "codec/traits.hpp"
 #include "codec/uuid.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 
@@ -53,7 +53,7 @@ constexpr TimeField in_timestamptz(TimeField field)
 	return field;
 }
 
-// A payload as a number on a scale. 53 bits tell the ticks of any window that matters from each other.
+// A payload as a position on a scale. The 53 bits of a double are enough to tell the ticks of any window apart that matters.
 template <class Payload>
 inline double as_double(Payload id)
 {

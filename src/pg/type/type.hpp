@@ -5,8 +5,8 @@
 #include "codec/read.hpp"
 #include "codec/traits.hpp"
 
-#include "pg/type/errors.hpp"
-#include "pg/time/range.hpp"
+#include "pg/format/errors.hpp"
+#include "pg/type/range.hpp"
 #include "pg/type/storage.hpp"
 
 extern "C" {
@@ -27,10 +27,10 @@ struct Type {
 
 	// Input and output
 
-	// False, with the error reported softly, only where context asks for that.
+	// False only where context takes soft errors: the error is reported there.
 	[[gnu::always_inline]] static bool parse(const char *text, size_t length, Node *context, Payload &id)
 	{
-		if (Codec::decode(text, length, id).ok() && (!may_be_word || !reads_as_instant(id))) [[likely]]
+		if (Codec::decode(text, length, id).ok()) [[likely]]
 			return true;
 		return parse_other(text, length, context, id);
 	}
@@ -38,9 +38,7 @@ struct Type {
 	// Any other text. A function by itself, so that the format's own text costs no more for it.
 	[[gnu::noinline]] static bool parse_other(const char *text, size_t length, Node *context, Payload &id)
 	{
-		Result r = read<Codec>(text, length, id);
-		if (r.ok() && reads_as_instant(id))
-			r = {Fault::instant};
+		const Result r = read<Codec>(text, length, id);
 		if (!r.ok())
 			report_text(format<Codec>, r, text, static_cast<int>(length), context);
 		return r.ok();
@@ -192,7 +190,7 @@ struct Type {
 		return DirectFunctionCall2Coll(Match, PG_GET_COLLATION(), PointerGetDatum(cstring_to_text_with_len(text, length)), PG_GETARG_DATUM(1));
 	}
 
-	// Prefixes. Where no id can start with the operand, that is no error: no id matches.
+	// Prefixes. An operand that no id can start with is no error: no id matches.
 
 	static Datum starts_with(FunctionCallInfo f)
 	{
@@ -201,7 +199,7 @@ struct Type {
 		PG_RETURN_BOOL(!range.empty && id >= range.lower && id <= range.upper);
 	}
 
-	// The lowest and the highest id that start so; the other way round where no id does.
+	// The lowest and the highest id with the prefix. If there is none: the highest and the lowest id of all.
 	static Datum prefix_lower(FunctionCallInfo f)
 	{
 		const auto range = range_of(f, 0);
@@ -242,21 +240,9 @@ private:
 	static Datum from_bytes(const char *in)
 	{
 		const auto id = load<bytes, Payload>(reinterpret_cast<const unsigned char *>(in));
-		if (!is_valid<Codec>(id) || reads_as_instant(id))
+		if (!is_valid<Codec>(id))
 			raise_payload(format<Codec>, in, bytes);
 		return Store::make(id);
-	}
-
-	static constexpr bool may_be_word = min_text_length<Codec>() <= longest_instant_word;
-
-	// Whether the id's text is a word for an instant, which is refused. All such ids have few bits.
-	static bool reads_as_instant(const Payload &id)
-	{
-		if constexpr (may_be_word) {
-			char text[Codec::text_length];
-			return bit_width(id) <= 64 && looks_like_instant(text, write<Codec>(id, text));
-		}
-		return false;
 	}
 
 	// As core folds a bigint that is not negative.

@@ -38,7 +38,7 @@ inline int forks() noexcept
 template <class Codec>
 class Maker {
 	using Order = SessionOrderOf<Codec>;
-	using Number = typename Order::Number;
+	using Integer = typename Order::Integer;
 
 	std::mutex m_mutex;
 	int m_forks = 0;
@@ -48,7 +48,7 @@ class Maker {
 
 	// Each byte is used once.
 	template <int Bits>
-	Number draw()
+	Integer draw()
 	{
 		constexpr size_t size = Bits > 64 ? 16 : 8;
 		if (m_unused < size) {
@@ -57,10 +57,10 @@ class Maker {
 			m_unused = sizeof m_buffer;
 		}
 		m_unused -= size;
-		Number drawn = 0;
+		Integer drawn = 0;
 		std::memcpy(&drawn, m_buffer + m_unused, size);
 		std::memset(m_buffer + m_unused, 0, size);
-		return drawn & low_mask<Number>(Bits);
+		return drawn & low_mask<Integer>(Bits);
 	}
 
 	// Throws std::out_of_range where the clock is.
@@ -92,7 +92,7 @@ public:
 				return fresh_id<Codec>(m_last.tick, m_last.random);
 			tick = m_last.tick + 1;
 		}
-		Number drawn;
+		Integer drawn;
 		do
 			drawn = draw<Order::bits>();
 		while (!Order::begins(drawn));

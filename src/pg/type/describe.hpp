@@ -2,38 +2,49 @@
 // cannot say it.
 #pragma once
 
-#include "pg/format.hpp"
-#include "pg/time/instant.hpp"
+#include "pg/format/format.hpp"
+#include "pg/type/instant.hpp"
 #include "pg/type/type.hpp"
 
 extern "C" {
 #include "lib/stringinfo.h"
 #include "utils/builtins.h"
 #include "utils/jsonb.h"
+#include "utils/numeric.h"
 }
 
 namespace uidx {
 
-// An object of JSON under construction. Names and values come from the formats, not from users: nothing needs escaping.
+inline Datum numeric_of(uint64 number)
+{
+	return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, number)), ObjectIdGetDatum(InvalidOid), Int32GetDatum(-1));
+}
+
+// An object of jsonb under construction.
 class Json {
 public:
-	Json() { initStringInfo(&text_); }
+	Json() { push(WJB_BEGIN_OBJECT); }
 
-	bool empty() const { return text_.len == 0; }
-	void number(std::string_view name, uint64 value) { appendStringInfo(member(name), UINT64_FORMAT, value); }
-	void text(std::string_view name, std::string_view value) { appendStringInfo(member(name), "\"%.*s\"", static_cast<int>(value.size()), value.data()); }
-	void flag(std::string_view name, bool value) { appendStringInfoString(member(name), value ? "true" : "false"); }
-	void object(std::string_view name, const Json &value) { appendStringInfo(member(name), "{%s}", value.text_.data); }
+	void number(std::string_view name, uint64 value) { member(name, {.type = jbvNumeric, .val = {.numeric = DatumGetNumeric(numeric_of(value))}}); }
+	void flag(std::string_view name, bool value) { member(name, {.type = jbvBool, .val = {.boolean = value}}); }
+	void text(std::string_view name, std::string_view value) { member(name, string({pnstrdup(value.data(), value.size()), value.size()})); }
+
+	// The members up to end() are those of a member.
+	void begin(std::string_view name)
+	{
+		key(name);
+		push(WJB_BEGIN_OBJECT);
+	}
+	void end() { push(WJB_END_OBJECT); }
 
 	// The low `count` bytes of a payload, in hex.
 	template <class Payload>
 	void bytes(std::string_view name, Payload payload, int count)
 	{
-		StringInfo out = member(name);
-		appendStringInfoChar(out, '"');
-		for (int i = count - 1; i >= 0; i--)
-			appendStringInfo(out, "%02x", static_cast<unsigned>(static_cast<uint64>(payload >> (8 * i)) & 0xff));
-		appendStringInfoChar(out, '"');
+		char hex[2 * sizeof(Payload)];
+		for (int i = 0; i < count; i++)
+			hexadecimal.write_pair(static_cast<uint64>(payload >> (8 * (count - 1 - i))) & 0xff, hex + 2 * i);
+		text(name, {hex, static_cast<size_t>(2 * count)});
 	}
 
 	void uuid(std::string_view name, u128 value)
@@ -57,23 +68,41 @@ public:
 		}
 	}
 
-	Datum jsonb() const { return DirectFunctionCall1(jsonb_in, CStringGetDatum(braced())); }
-	const char *braced() const { return psprintf("{%s}", text_.data); }
-
-private:
-	// Begins a member.
-	StringInfo member(std::string_view name)
+	// To be called once, at the end.
+	Datum jsonb()
 	{
-		appendStringInfo(&text_, "%s\"%.*s\": ", empty() ? "" : ", ", static_cast<int>(name.size()), name.data());
-		return &text_;
+		end();
+		return JsonbPGetDatum(JsonbValueToJsonb(result_));
 	}
 
-	StringInfoData text_;
+private:
+	void push(JsonbIteratorToken token, JsonbValue *value = nullptr) { UIDX_PUSH_JSONB(state_, result_, token, value); }
+
+	static JsonbValue string(std::string_view chars)
+	{
+		return {.type = jbvString, .val = {.string = {static_cast<int>(chars.size()), const_cast<char *>(chars.data())}}};
+	}
+
+	// Names are not copied: they live as long as the library.
+	void key(std::string_view name)
+	{
+		JsonbValue key = string(name);
+		push(WJB_KEY, &key);
+	}
+
+	void member(std::string_view name, JsonbValue value)
+	{
+		key(name);
+		push(WJB_VALUE, &value);
+	}
+
+	UIDX_JSONB_STATE state_{};
+	JsonbValue *result_ = nullptr;
 };
 
 // {"NAME": "time32 | random128"}
 template <class Codec>
-const char *layouts_json()
+Datum layouts_json()
 {
 	Json json;
 	for (const Layout &layout : layouts<Codec>) {
@@ -86,7 +115,7 @@ const char *layouts_json()
 		}
 		json.text(layout.name, {all.data, static_cast<size_t>(all.len)});
 	}
-	return json.braced();
+	return json.jsonb();
 }
 
 // The fields of the layout that has the format's name, an object for each other layout that fits the id, and the members that the
@@ -98,11 +127,12 @@ void describe(Json &json, const typename Codec::Payload &id)
 		for (const Layout &layout : layouts<Codec>) {
 			if (!fits(layout, id))
 				continue;
-			Json inner;
-			Json &own = layout.name == Codec::name ? json : inner;
-			for_each_field(layout, id, [&own](const Field &field, const auto &value) { own.field(field, value); });
-			if (!inner.empty())
-				json.object(layout.name, inner);
+			const bool own = layout.name == Codec::name;
+			if (!own)
+				json.begin(layout.name);
+			for_each_field(layout, id, [&json](const Field &field, const auto &value) { json.field(field, value); });
+			if (!own)
+				json.end();
 		}
 		if constexpr (Storage<Codec>::by_value)
 			json.number("number", id);
@@ -167,6 +197,6 @@ bool inspect(const char *text, size_t length, Inspected &out)
 
 // In the one file that knows the format. Others call them through format<Codec>.
 #define UIDX_DESCRIBED(Codec) \
-	template const char *uidx::layouts_json<Codec>(); \
+	template Datum uidx::layouts_json<Codec>(); \
 	template bool uidx::reads<Codec>(const char *, size_t); \
 	template bool uidx::inspect<Codec>(const char *, size_t, uidx::Inspected &);

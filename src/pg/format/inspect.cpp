@@ -1,15 +1,14 @@
 // uidx_inspect(text): the ids that a text can be. uidx_formats(): the formats.
 
-#include "formats/formats.hpp"
+#include "codec/uuid.hpp"
 
-#include "pg/format.hpp"
-#include "pg/type/errors.hpp"
+#include "pg/format/errors.hpp"
+#include "pg/format/format.hpp"
 
 extern "C" {
 #include "funcapi.h"
 #include "lib/stringinfo.h"
 #include "utils/builtins.h"
-#include "utils/jsonb.h"
 #include "utils/tuplestore.h"
 }
 
@@ -19,13 +18,6 @@ namespace {
 
 // Shorter text is not looked at: an id of a format that takes text of any length could be any word.
 constexpr int telling_length = 11;
-
-// Calls each(Format) for every format.
-template <class Function>
-void for_each_format(Function each)
-{
-	AllFormats::for_each([&](auto tag) { each(format<typename decltype(tag)::Codec>); });
-}
 
 Datum inspect_text(FunctionCallInfo fcinfo)
 {
@@ -45,34 +37,35 @@ Datum inspect_text(FunctionCallInfo fcinfo)
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
 	};
 	show(format<Uuid>);
-	for_each_format(show);
+	for (const Format *format : formats)
+		show(*format);
 	PG_RETURN_NULL();
 }
 
-Datum formats(FunctionCallInfo fcinfo)
+Datum list_formats(FunctionCallInfo fcinfo)
 {
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
-	for_each_format([&](const Format &format) {
-		const TimeField &time = format.time;
+	for (const Format *format : formats) {
+		const TimeField &time = format->time;
 		const bool timeless = time.bits == 0;
 		const int64 last_us = timeless ? 0 : time.instant(time.max_tick());
 		const bool endless = last_us == TimeField::beyond;
 		Datum values[] = {
-		    CStringGetTextDatum(format.name),
-		    Int32GetDatum(format.bits),
+		    CStringGetTextDatum(format->name),
+		    Int32GetDatum(format->bits),
 		    Int32GetDatum(time.bits),
 		    Float8GetDatum(static_cast<double>(time.tick_num) / static_cast<double>(time.tick_den)),
-		    Int32GetDatum(format.random_bits),
-		    Int32GetDatum(format.text_length),
-		    PointerGetDatum(cstring_to_text_with_len(format.alphabet.data(), static_cast<int>(format.alphabet.size()))),
+		    Int32GetDatum(format->random_bits),
+		    Int32GetDatum(format->text_length),
+		    PointerGetDatum(cstring_to_text_with_len(format->alphabet.data(), static_cast<int>(format->alphabet.size()))),
 		    TimestampTzGetDatum(time.epoch_us - UIDX_UNIX_TO_PG_US),
 		    TimestampTzGetDatum(last_us - UIDX_UNIX_TO_PG_US),
-		    DirectFunctionCall1(jsonb_in, CStringGetDatum(format.layouts())),
+		    format->layouts(),
 		};
 		bool nulls[] = {false, false, timeless, timeless, false, false, false, timeless, timeless || endless, false};
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
-	});
+	}
 	PG_RETURN_NULL();
 }
 
@@ -84,15 +77,15 @@ const char *formats_of(const char *text, size_t length)
 		return nullptr;
 	StringInfoData names;
 	initStringInfo(&names);
-	for_each_format([&](const Format &format) {
+	for (const Format *format : formats) {
 		// Text of any length is soon an id of a format that takes it.
-		if (format.min_text_length >= telling_length && format.reads(text, length))
-			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format.name);
-	});
+		if (format->min_text_length >= telling_length && format->reads(text, length))
+			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format->name);
+	}
 	return names.len > 0 ? names.data : nullptr;
 }
 
 } // namespace uidx
 
 UIDX_FUNCTION(uidx_inspect, return uidx::inspect_text(fcinfo))
-UIDX_FUNCTION(uidx_formats, return uidx::formats(fcinfo))
+UIDX_FUNCTION(uidx_formats, return uidx::list_formats(fcinfo))

@@ -3,8 +3,8 @@
 
 #include "codec/traits.hpp"
 
-#include "pg/time/range.hpp"
-#include "pg/type/errors.hpp"
+#include "pg/type/range.hpp"
+#include "pg/format/errors.hpp"
 #include "pg/type/storage.hpp"
 
 namespace uidx {
@@ -70,8 +70,8 @@ struct Instant {
 		return Store::make(highest_of_tick<Codec>(field.tick_until(covered(fcinfo))));
 	}
 
-	// Operators between an id, argument n, and an instant. All go by first_from(), as the planner has it when it casts the instant:
-	// so the highest id stands after every instant, infinity too.
+	// Operators between an id, argument n, and an instant. All compare the id with first_from(), which is also what the cast of the
+	// instant gives the planner. So the highest id is after every instant, even infinity.
 
 	static bool before(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_beside(fcinfo, n)); }
 	static bool until(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_after(instant_beside(fcinfo, n))); }

@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 

@@ -1,4 +1,4 @@
-#include "pg/time/range.hpp"
+#include "pg/type/range.hpp"
 
 extern "C" {
 #include "utils/lsyscache.h"

@@ -1,16 +1,12 @@
 // The errors that a user sees, in one wording for all formats.
 #pragma once
 
-#include "pg/format.hpp"
+#include "pg/format/format.hpp"
 
 namespace uidx {
 
 // The formats that read this text, in words ("ulid", "ulid or baseuid"); nullptr if no format does.
 const char *formats_of(const char *text, size_t length);
-
-// Whether the text starts with a date in ISO's order, or is one of the words for an instant, the longest of which has 9 letters.
-inline constexpr int longest_instant_word = 9;
-bool looks_like_instant(const char *text, size_t length);
 
 // Reports text that is no id: 22P02, or 22003 where its number is too large. Soft where context asks for it (16+), so it may return.
 // The text must be valid in the database encoding.

@@ -1,7 +1,7 @@
 // Range values, and the windows of time that stand for a tstzrange in a query on ids.
 #pragma once
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 

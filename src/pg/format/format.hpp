@@ -3,12 +3,14 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 #include "codec/field.hpp"
+#include "codec/generate.hpp"
 #include "codec/traits.hpp"
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 namespace uidx {
 
@@ -34,14 +36,15 @@ struct Format {
 	TimeField time;        // of 0 bits: the format has none
 	char largest[64];       // the canonical text of the largest id, or of its part that largest_of names
 	const char *largest_of;
-	const char *(*layouts)(); // JSON: the fields of each layout
+	std::span<const Generator> generators; // those that are server-wide
+	Datum (*layouts)(); // jsonb: the fields of each layout
 	bool (*reads)(const char *text, size_t length); // the format's own text
 	bool (*inspect)(const char *text, size_t length, Inspected &id); // false: the text is not an id
 };
 
-// Defined in describe.hpp; UIDX_ANY_TYPE instantiates them in the format's own file.
+// Defined in type/describe.hpp. UIDX_DESCRIBED instantiates them in the format's own file.
 template <class Codec>
-const char *layouts_json();
+Datum layouts_json();
 template <class Codec>
 bool reads(const char *text, size_t length);
 template <class Codec>
@@ -69,6 +72,8 @@ constexpr Format format_of() noexcept
 		f.profile = Codec::profile;
 	if constexpr (Timed<Codec>)
 		f.time = Codec::time;
+	if constexpr (requires { Codec::generators; })
+		f.generators = Codec::generators;
 	if constexpr (requires { Codec::largest; }) {
 		f.largest_of = Codec::largest_of;
 		std::copy_n(Codec::largest, sizeof Codec::largest, f.largest);
@@ -80,5 +85,8 @@ constexpr Format format_of() noexcept
 
 template <class Codec>
 inline constexpr Format format = format_of<Codec>();
+
+// All formats, in the order of formats.hpp. Defined in src/formats, which stands above this.
+extern const std::span<const Format *const> formats;
 
 } // namespace uidx

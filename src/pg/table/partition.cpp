@@ -1,6 +1,6 @@
 // One partition of a table: uidx_partition_make makes it by its bounds, uidx_drop_partition drops it.
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "access/htup_details.h"

@@ -1,6 +1,6 @@
 // uidx_last_id(regclass): the last id of an index.
 
-#include "pg/compat.hpp"
+#include "pg/base/compat.hpp"
 
 extern "C" {
 #include "access/genam.h"
@@ -72,7 +72,7 @@ Relation open_at_once(Oid oid, bool &busy)
 	return relation;
 }
 
-// A query would be planned, which runs code of the table's owner: what its indexes, statistics and constraints compute of constants.
+// Not by a query: to plan one runs code of the table's owner, which its indexes, statistics and constraints call with constants.
 Datum last_id(FunctionCallInfo fcinfo)
 {
 	const Oid oid = PG_GETARG_OID(0);

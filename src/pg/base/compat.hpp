@@ -62,6 +62,15 @@ extern "C" {
 #define UIDX_GROUP_EXPRESSIONS(entry) NIL
 #endif
 
+// pushJsonbValue() gave back the result itself before 19.
+#if PG_VERSION_NUM >= 190000
+#define UIDX_JSONB_STATE JsonbInState
+#define UIDX_PUSH_JSONB(state, value, token, part) (pushJsonbValue(&(state), token, part), (value) = (state).result)
+#else
+#define UIDX_JSONB_STATE JsonbParseState *
+#define UIDX_PUSH_JSONB(state, value, token, part) ((value) = pushJsonbValue(&(state), token, part))
+#endif
+
 // A C function that SQL calls.
 #define UIDX_FUNCTION(symbol, ...) \
 	extern "C" { \

@@ -2,7 +2,7 @@
 
 #include "codec/uuid_text.hpp"
 
-#include "pg/type/errors.hpp"
+#include "pg/format/errors.hpp"
 
 extern "C" {
 #include "utils/builtins.h"
@@ -89,6 +89,20 @@ bool reads_mended(const Format &f, const char *text, int length, bool letters)
 	return f.reads(mended, length);
 }
 
+// Whether the text starts with a date in ISO's order, or is one of the words for an instant.
+bool looks_like_instant(const char *text, size_t length)
+{
+	for (const char *word : {"now", "today", "tomorrow", "yesterday", "infinity", "-infinity", "epoch"})
+		if (length == strlen(word) && pg_strncasecmp(text, word, length) == 0)
+			return true;
+	constexpr char shape[] = "dddd-dd-dd";
+	constexpr size_t n = sizeof shape - 1;
+	size_t i = 0;
+	while (i < n && i < length && (shape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == '-'))
+		i++;
+	return i == n;
+}
+
 // errhint() for text that shows what was meant. A plain number does not show it.
 int hint(const Format &f, const char *text, int length)
 {
@@ -111,19 +125,6 @@ int hint(const Format &f, const char *text, int length)
 }
 
 } // namespace
-
-bool looks_like_instant(const char *text, size_t length)
-{
-	for (const char *word : {"now", "today", "tomorrow", "yesterday", "infinity", "-infinity", "epoch"})
-		if (length == strlen(word) && pg_strncasecmp(text, word, length) == 0)
-			return true;
-	constexpr char shape[] = "dddd-dd-dd";
-	constexpr size_t n = sizeof shape - 1;
-	size_t i = 0;
-	while (i < n && i < length && (shape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == '-'))
-		i++;
-	return i == n;
-}
 
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens)
 {

@@ -1,0 +1,16 @@
+#include "formats/formats.hpp"
+
+#include "pg/format/format.hpp"
+
+namespace uidx {
+
+static constexpr auto list = [] {
+	std::array<const Format *, AllFormats::count> list{};
+	int n = 0;
+	AllFormats::for_each([&](auto tag) { list[n++] = &format<typename decltype(tag)::Codec>; });
+	return list;
+}();
+
+const std::span<const Format *const> formats = list;
+
+} // namespace uidx
