@@ -177,5 +177,8 @@ build_and_install() {
     quietly make -C "$root_dir" PG_CONFIG="$PG_CONFIG" "$@" install
 }
 
+# names EXPRESSION: what the Makefile makes of it.
+names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" names; }
+
 # The demo's first section: with it ends each way to install uidx.
 demo_start() { sed '/^.echo .### 2\. /Q' "$root_dir/scripts/demo.sql"; }

@@ -3,7 +3,7 @@
 # builds without a warning, and make install gives the same few files. The benchmark of the codecs builds.
 
 # shellcheck disable=SC2034  # read by test.sh
-packages_build=(clang cmake ninja-build libbenchmark-dev libboost-dev)
+packages_build=(clang cmake jq ninja-build libbenchmark-dev libboost-dev)
 
 stage_build() {
     local sources="$work_dir/build/sources" dir compiler where make
@@ -26,7 +26,7 @@ stage_build() {
                 continue
             fi
             check_empty "exports its functions: $where, $compiler" lacks_functions "$dir/uidx.so"
-            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/extension" "${make[@]}" -C "$dir"
+            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/sql" "${make[@]}" -C "$dir"
         done
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
         check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
@@ -51,21 +51,18 @@ lacks_functions() {
 # other_files DIR MADE MAKE...: what `make install` puts into DIR besides or instead of the library, the control files and the scripts,
 # and what `make uninstall` leaves there. MADE: where the scripts were made.
 other_files() {
-    local dir=$1 made=$2 data release sql further
+    local dir=$1 made=$2 data release name
     shift 2
     data=$("$PG_CONFIG" --sharedir)/extension
     release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
     "$@" install DESTDIR="$dir" >/dev/null || return
     {
-        printf '%s\n' ".$pg_libdir/uidx.so" ".$data/uidx.control" ".$data/uidx--$release.sql"
-        [ "$pg_major" -lt 18 ] || printf '%s\n' ".$data/uidx--$release--$release-pg18.sql"
-        printf '%s\n' ".$data/uidx_migrate.control" ".$data/uidx_migrate--$release.sql"
-        # A format that is not in uidx is an extension; a type with an index has more from 18 on.
-        grep -Lx -e '--@ extension uidx' "$root_dir"/src/formats/*/*.sql | while read -r sql; do
-            further=uidx_$(basename "$sql" .sql)
-            printf '%s\n' ".$data/$further.control" ".$data/$further--$release.sql"
-            if [ "$pg_major" -ge 18 ] && grep -q 'USING btree' "$made/$further--$release.sql"; then
-                printf '%s\n' ".$data/$further--$release--$release-pg18.sql"
+        echo ".$pg_libdir/uidx.so"
+        jq -r '.provides | keys[]' "$root_dir/META.json" | while read -r name; do
+            printf '%s\n' ".$data/$name.control" ".$data/$name--$release.sql"
+            # A type with an index has more from 18 on.
+            if [ "$pg_major" -ge 18 ] && grep -q 'CREATE OPERATOR CLASS .* DEFAULT .* USING btree' "$made/$name--$release.sql"; then
+                echo ".$data/$name--$release--$release-pg18.sql"
             fi
         done
     } | sort | diff - <(files_in "$dir") || return

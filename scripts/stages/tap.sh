@@ -41,7 +41,7 @@ build_variants() {
         rm -rf -- "$source"
         mkdir -p "$source/build"
         cp -R "$root_dir/src" "$root_dir/Makefile" "$root_dir"/*.control "$source/"
-        cp -R "$root_dir/build/extension" "$source/build/"
+        cp -R "$root_dir"/build/{extension,sql} "$source/build/"
         sed -i -e "$edit" "$source/$state"
         ! cmp -s "$source/$state" "$root_dir/$state" || return 1
         # Nothing else is older than what it is made of.
