@@ -2,8 +2,7 @@
 # The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the library
 # builds without a warning, and make install gives the same few files. The benchmark of the codecs builds.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_build=(clang cmake jq ninja-build libbenchmark-dev libboost-dev)
+needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 
 stage_build() {
     local sources="$work_dir/build/sources" dir compiler where make
@@ -21,25 +20,19 @@ stage_build() {
                 mkdir "$dir"
                 make+=(-f "$sources/Makefile" VPATH="$sources")
             fi
-            if ! quietly "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}"; then
-                fail "builds $where with $compiler"
-                continue
-            fi
+            require "builds $where with $compiler" "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}" || continue
             check_empty "exports its functions: $where, $compiler" lacks_functions "$dir/uidx.so"
             check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/sql" "${make[@]}" -C "$dir"
         done
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
         check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
     done
-    if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; else fail "the benchmark builds"; fi
+    if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; fi
     need_extension || return 0
     start_server
     # Some of the SQL tests are enough to see that they are found, and so is what is expected of them.
-    if quietly "${make[@]}" -C "$dir" REGRESS="00_setup errors" installcheck && [ -s "$dir/results/errors.out" ]; then
-        pass "make installcheck out of tree"
-    else
-        fail "make installcheck out of tree"
-    fi
+    check "make installcheck out of tree" "${make[@]}" -C "$dir" REGRESS="00_setup errors" installcheck
+    check "it leaves its results there" test -s "$dir/results/errors.out"
 }
 
 files_in() { (cd "$1" && find . ! -type d | sort); }

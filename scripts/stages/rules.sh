@@ -2,8 +2,7 @@
 # Rules that no compiler knows: what a folder may see, how long a file may be, that the library exports what the SQL names, that
 # everything names the same version.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_rules=(git jq)
+needs rules git jq
 
 stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
