@@ -71,21 +71,21 @@ migrate = $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql $
 fragments = $(if $(filter uidx_migrate,$(1)),$(migrate),$(sort $(wildcard $(src)/sql/*.sql)))
 updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
 
+expand_with = $(src)/sql/expand.awk $(formats) $(srcdir)/Makefile
+
 .PHONY: sql
 sql: $(DATA_built)
 
-$(DATA_built): $(src)/sql/expand.awk $(formats) $(srcdir)/Makefile
-
-$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate) $(wildcard $(src)/sql/*.sql)
+$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate) $(wildcard $(src)/sql/*.sql) $(expand_with)
 	$(call expand,$(call fragments,$*))
 
-$(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(updates)
+$(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(updates) $(expand_with)
 	$(call expand,$(updates))
 
-$(further:%=$(sql)/%.control): $(sql)/%.control: $(src)/sql/further.control
+$(further:%=$(sql)/%.control): $(sql)/%.control: $(src)/sql/further.control $(expand_with)
 	$(call expand,$<)
 
-$(sql)/uidx.control: $(srcdir)/uidx.control
+$(sql)/uidx.control: $(srcdir)/uidx.control $(srcdir)/Makefile
 	@$(MKDIR_P) $(@D)
 	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
 
