@@ -1,14 +1,15 @@
 # make, make install, make installcheck; PG_CONFIG=... chooses the server, COPT=... adds flags for the compiler.
-# Out of tree: make -f SOURCES/Makefile VPATH=SOURCES. All that is made but uidx.so is in build/extension.
+# make sql makes the extensions' scripts and control files alone, in build/sql; the objects of uidx.so are in build/extension.
+# Out of tree: make -f SOURCES/Makefile VPATH=SOURCES.
 
 RELEASE = 1.0
 PG_CONFIG ?= pg_config
 PG_MAJOR := $(shell $(PG_CONFIG) --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
 
 made = build/extension
+sql = build/sql
 # Not to be expanded before PGXS has set $(srcdir).
 src = $(srcdir)/src
-expand = $(src)/sql/expand.awk $(src)/formats/formats.hpp
 
 MODULE_big = uidx
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
@@ -17,28 +18,25 @@ OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(sr
 # servers know are a version of their own, reached by an update script: CREATE EXTENSION runs both scripts, and a cluster
 # that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx UPDATE.
 MODULEDIR = extension
-DATA_built = $(extensions:%=$(made)/%--$(RELEASE).sql) $(further:%=$(made)/%.control)
+DATA_built = $(extensions:%=$(sql)/%--$(RELEASE).sql) $(further:%=$(sql)/%.control)
 ifeq ($(shell test $(PG_MAJOR) -ge 18 && echo yes),yes)
 later = -pg18
-DATA_built += $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)$(later).sql) $(made)/uidx.control
+DATA_built += $(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)$(later).sql) $(sql)/uidx.control
 DATA = uidx_migrate.control
 else
 DATA = uidx.control uidx_migrate.control
 endif
-# A format whose type is not in uidx is an extension uidx_FORMAT, which is in the same library; expand.awk tells of the
-# parameters at the head of FORMAT.sql.
-format_sql = $(sort $(wildcard $(src)/formats/*/*.sql))
-format_cpp = $(sort $(wildcard $(src)/formats/*/*.cpp))
-format_files = $(format_sql) $(format_cpp) $(wildcard $(src)/formats/*/*.hpp)
+# A format is in uidx if the head of FORMAT.sql says so, else it is an extension uidx_FORMAT, which is in the same library;
+# src/sql/expand.awk tells of these heads. uidx_migrate has no format.
+formats = $(sort $(wildcard $(src)/formats/*/*.sql))
+inside = $(shell grep -lx -e '--@ extension uidx' $(formats))
+outside = $(filter-out $(inside),$(formats))
 extension_of = $(addprefix uidx_,$(notdir $(basename $(1))))
-inside = $(shell grep -lx -e '--@ extension uidx' $(format_sql))
-further = $(call extension_of,$(filter-out $(inside),$(format_sql)))
-expanded = uidx $(further)
-# One without a format: tools for the time of a migration.
-extensions = $(expanded) uidx_migrate
+further = $(call extension_of,$(outside))
+extensions = uidx $(further) uidx_migrate
 # Those that have anything to update.
-typed = uidx $(filter $(further),$(call extension_of,$(shell grep -l -e '^UIDX_[A-Z_]*TYPE' $(format_cpp))))
-EXTRA_CLEAN = $(made)
+typed = uidx $(call extension_of,$(shell grep -l -e '^--@ type ' $(outside)))
+EXTRA_CLEAN = $(made) $(sql)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
 
@@ -51,7 +49,7 @@ PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -fno-
 # Extension bitcode is never inlined across modules, and making it would need clang.
 override with_llvm := no
 
-PGXS := $(shell $(PG_CONFIG) --pgxs)
+PGXS := $(or $(shell $(PG_CONFIG) --pgxs),$(error no $(PG_CONFIG): PG_CONFIG=... names that of a server with its development files))
 include $(PGXS)
 
 # A search along VPATH would find what a build in $(srcdir) has left there, and take it for ours.
@@ -64,25 +62,32 @@ $(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
 	$(COMPILE.cc) -MMD -MP -o $@ $<
 -include $(OBJS:.o=.d)
 
-# $(1): the fragments. The name of the extension is the stem of the rule.
-make_of = @$(MKDIR_P) $(@D) && echo making $@ && awk -v extension=$* -v release=$(RELEASE) -v later=$(later) -f $(expand) $(1) > $@
-scripts = $(sort $(wildcard $(src)/sql/*.sql))
+# Makes a file of the extension that is the stem of the rule. $(1): its fragments.
+formats_of = $(if $(filter uidx,$(1)),$(inside),$(filter %/$(1:uidx_%=%).sql,$(outside)))
+expand = @$(MKDIR_P) $(@D) && echo making $@ && \
+	awk -v extension=$* -v version=$(RELEASE)$(if $(filter $*,$(typed)),$(later)) -f $(src)/sql/expand.awk $(call formats_of,$*) $(1) > $@
+# Half a file is not to be taken for one.
+.DELETE_ON_ERROR:
+
+migrate = $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql $(src)/sql/92_schema.sql
+fragments = $(if $(filter uidx_migrate,$(1)),$(migrate),$(sort $(wildcard $(src)/sql/*.sql)))
 updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
 
-$(expanded:%=$(made)/%--$(RELEASE).sql): $(made)/%--$(RELEASE).sql: $(expand) $(format_files) $(scripts)
-	$(call make_of,$(scripts))
+expand_with = $(src)/sql/expand.awk $(formats) $(srcdir)/Makefile
 
-$(made)/uidx_migrate--$(RELEASE).sql: $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql $(src)/sql/92_schema.sql
-	@$(MKDIR_P) $(@D)
-	sed -e '/^--@ /d' -e 's/@EXTENSION@/uidx_migrate/' $^ > $@
+.PHONY: sql
+sql: $(DATA_built)
 
-$(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(expand) $(format_files) $(updates)
-	$(call make_of,$(updates))
+$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate) $(wildcard $(src)/sql/*.sql) $(expand_with)
+	$(call expand,$(call fragments,$*))
 
-$(further:%=$(made)/%.control): $(made)/%.control: $(expand) $(format_files) $(src)/sql/further.control $(srcdir)/Makefile
-	$(call make_of,$(src)/sql/further.control)
+$(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(updates) $(expand_with)
+	$(call expand,$(updates))
 
-$(made)/uidx.control: $(srcdir)/uidx.control
+$(further:%=$(sql)/%.control): $(sql)/%.control: $(src)/sql/further.control $(expand_with)
+	$(call expand,$<)
+
+$(sql)/uidx.control: $(srcdir)/uidx.control $(srcdir)/Makefile
 	@$(MKDIR_P) $(@D)
 	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
 

@@ -1,22 +1,22 @@
 # shellcheck shell=bash
 # Sourced by test.sh: the SQL tests on a server that runs under some tool.
 
-# sql_tests_under WHAT COMMAND...: COMMAND is what to put before `postgres -D ...`; it may use $tool_dir, a directory that the
-# server can write to, and what it reports belongs there. SQL_TESTS chooses tests (00_setup is always run), `all` of them if
+# sql_tests_under WHAT WORD...: words are what to put before `postgres -D ...`: settings of the environment, and a command. They may
+# use $tool_dir, a directory that the server can write to, and what the tool reports belongs there. SQL_TESTS chooses tests (00_setup is always run), `all` of them if
 # it is not set. Returns 1 if no test was run: then $tool_dir tells nothing. Does not judge $tool_dir itself.
 sql_tests_under() {
-    local what=$1 out="$work_dir/under" log="$work_dir/under.log" status=0 tests=() totals pid waited=0 start=$SECONDS
+    local what=$1 as_server_user tests=() pid waited=0
     shift
     stop_server
-    rm -rf -- "$work_dir/server" "$out" "$tool_dir"
-    mkdir "$out"
+    rm -rf -- "$work_dir/server" "$tool_dir"
     server_dir=$tool_dir
     if ! make_cluster "$server_dir"; then
         fail "a cluster can be made, $what"
         stop_server
         return 1
     fi
-    (cd / && exec "$@" "$pg_bin/postgres" -D "$server_dir/data") >"$server_dir/log" 2>&1 &
+    mapfile -t as_server_user < <(as_server_command)
+    (cd / && exec "${as_server_user[@]}" "$@" "$pg_bin/postgres" -D "$server_dir/data") >"$server_dir/log" 2>&1 &
     pid=$!
     use_server
     until "$pg_bin/psql" -qAtc 'SELECT' >/dev/null 2>&1; do
@@ -37,20 +37,13 @@ sql_tests_under() {
         return 1
     fi
     [ "${SQL_TESTS-all}" = all ] || tests=("REGRESS=00_setup $SQL_TESTS")
-    make -C "$root_dir" PG_CONFIG="$PG_CONFIG" EXTRA_REGRESS_OPTS="--outputdir=$out" "${tests[@]}" installcheck 2>&1 |
-        tee "$log" | { grep -E '^(not )?ok [0-9]| \.\.\. ' || true; } || status=$?
+    run_sql_tests "SQL tests, $what" "${tests[@]}"
     # An orderly end: a tool may have its last word then.
     as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -m fast -w -t 120 stop >/dev/null 2>&1 || stop_server
     wait "$pid" || true
     # Why a backend ended, if one did: a failed assertion, a signal.
     grep -E '^TRAP: |was terminated by signal' "$server_dir/log" || true
     server_dir=
-    read -r -a totals < <(count_pg_regress "$log")
-    if [ "$status" -ne 0 ]; then
-        if [ -s "$out/regression.diffs" ]; then head -n 200 "$out/regression.diffs"; else tail -n 40 "$log"; fi
-        [ "${totals[1]}" -gt 0 ] || totals[1]=1
-    fi
-    count_tests "${totals[@]}" "SQL tests, $what, in $((SECONDS - start)) s"
 }
 
 # other_library DIR LIBRARY: puts a server into DIR that is the chosen one but for its uidx.so. It has its directories in the same
@@ -63,11 +56,4 @@ other_library() {
     ln -s "$pg_libdir"/* "$1$pg_libdir/"
     ln -s "$share" "$1$share"
     ln -sf "$2" "$1$pg_libdir/uidx.so"
-}
-
-# The command that runs others as the server's account, for use where a function cannot be.
-as_server_command() {
-    local user
-    user=$(server_user)
-    printf '%s\n' setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups env HOME="$work_dir"
 }

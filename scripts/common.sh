@@ -28,7 +28,7 @@ quietly() {
     "$@" >"$log" 2>&1 || status=$?
     if [ "$status" -ne 0 ]; then
         printf 'failed (%s): %s\n' "$status" "$*"
-        tail -n "${quietly_lines:-60}" "$log"
+        tail -n 60 "$log"
     fi >&2
     return "$status"
 }
@@ -37,13 +37,10 @@ quietly() {
 become_root() {
     [ "$(id -u)" -ne 0 ] || return 0
     command -v sudo >/dev/null || die "run this as root, or install sudo"
-    local name keep=()
-    for name in PG_CONFIG CI CXX JOBS http_proxy https_proxy no_proxy PIP_INDEX_URL PIP_CERT \
-        npm_config_registry GOPROXY UIDX_MATRIX_CACHE UIDX_MIRROR UIDX_OLD_BINDIR DEB_PG_SUPPORTED_VERSIONS UIDX_TEST_SCALE UIDX_MUTANTS SQL_TESTS FUZZ_SECONDS QUERY_FUZZ_SECONDS \
-        QUERY_FUZZ_SEED CONTAINER_VERSIONS; do
-        [ -z "${!name+set}" ] || keep+=("$name=${!name}")
-    done
-    exec sudo -- env "${keep[@]}" bash "$0" "$@"
+    local keep=(PG_CONFIG CI CXX JOBS {http,https,no}_proxy PIP_INDEX_URL PIP_CERT npm_config_registry GOPROXY
+        UIDX_{MATRIX_CACHE,MIRROR,OLD_BINDIR,TEST_SCALE,MUTANTS} DEB_PG_SUPPORTED_VERSIONS SQL_TESTS FUZZ_SECONDS QUERY_FUZZ_{SECONDS,SEED}
+        CONTAINER_VERSIONS)
+    exec sudo --preserve-env="$(IFS=, && echo "${keep[*]}")" bash "$0" "$@"
 }
 
 # Makes $work_dir and the traps that remove it. Call it once, as root.
@@ -99,10 +96,10 @@ refresh_package_lists() {
 # configuration forbids it, and is there only while install_packages runs.
 no_main_cluster=/etc/postgresql-common/createcluster.d/uidx-install.conf
 
-# Installs those of the named packages that are missing.
+# Installs those of the named packages that are missing; an argument may name several.
 install_packages() {
     local name missing=() status=0
-    for name in $(printf '%s\n' "$@" | sort -u); do
+    for name in $(tr ' ' '\n' <<<"$*" | sort -u); do
         [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
     done
     [ ${#missing[@]} -gt 0 ] || return 0
@@ -176,6 +173,9 @@ build_and_install() {
     step "Installing uidx into $pg_libdir"
     quietly make -C "$root_dir" PG_CONFIG="$PG_CONFIG" "$@" install
 }
+
+# names EXPRESSION: what the Makefile makes of it.
+names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" names; }
 
 # The demo's first section: with it ends each way to install uidx.
 demo_start() { sed '/^.echo .### 2\. /Q' "$root_dir/scripts/demo.sql"; }

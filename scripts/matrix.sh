@@ -67,25 +67,14 @@ wheel_sha256=d595789b47624a3d963aa9aa6359da9be31beb7e61f1a45541953242068b8813
 
 # Server and sources are copies of this run's own: what it installs and builds must not be taken for another version's.
 run_from_wheel() {
-    local version=$1 kept="$cache_dir/${wheel/==/-}.whl"
-    if { [ ! -e "$kept" ] && ! fetch_wheel "$kept"; } || ! install_packages unzip ||
-        ! quietly unzip -q "$kept" -d "$work_dir/server-$version"; then
-        add_failure "$version" "$wheel cannot be fetched and unpacked"
-        return
-    fi
-    chmod -R a+rX "$work_dir/server-$version"
-    cp -R "$work_dir/sources" "$work_dir/tree-$version"
-    run_here "$version" "$work_dir/tree-$version" "$work_dir/server-$version/pgserver/pginstall/bin/pg_config" "${wheel_stages[@]}"
-}
-
-fetch_wheel() {
-    local dir="$work_dir/wheel"
-    step "Fetching $wheel"
-    python3 -m pip --version >/dev/null 2>&1 || install_packages python3-pip || return
+    local version=$1 server="$work_dir/server-$1"
     echo "$wheel --hash=sha256:$wheel_sha256" >"$work_dir/requirements.txt"
-    quietly python3 -m pip download --no-deps --only-binary :all: --python-version 3.11 --require-hashes \
-        -r "$work_dir/requirements.txt" -d "$dir" || return
-    mv -- "$dir"/*.whl "$1"
+    python3 -m pip --version >/dev/null 2>&1 || install_packages python3-pip || true
+    quietly python3 -m pip --cache-dir "$cache_dir/pip" install --no-deps --only-binary :all: --python-version 3.11 --require-hashes \
+        -r "$work_dir/requirements.txt" --target "$server" || { add_failure "$version" "$wheel cannot be installed" && return; }
+    chmod -R a+rX "$server"
+    cp -R "$work_dir/sources" "$work_dir/tree-$version"
+    run_here "$version" "$work_dir/tree-$version" "$server/pgserver/pginstall/bin/pg_config" "${wheel_stages[@]}"
 }
 
 run_in_chroot() {
@@ -103,19 +92,13 @@ run_in_chroot() {
         add_failure "$name" "the kernel does not let qemu run its programs"
         return
     fi
-    if [ ! -d "$dir" ] && ! make_chroot "$name" "$dir"; then
-        add_failure "$name" "no chroot of Debian $(suite_of "$name")"
-        return
-    fi
+    [ -d "$dir" ] || make_chroot "$name" "$dir" || { add_failure "$name" "no chroot of Debian $(suite_of "$name")" && return; }
     share_certificates "$dir"
     [ -z "$older" ] || add_release "$older" "$dir"
     if [ -n "$update" ]; then
         step "Updating the chroot in $dir"
-        if ! quietly in_chroot "$dir" \
-            sh -c 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get -y dist-upgrade'; then
-            add_failure "$name" "its chroot cannot be updated"
-            return
-        fi
+        quietly in_chroot "$dir" sh -c 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get -y dist-upgrade' ||
+            { add_failure "$name" "its chroot cannot be updated" && return; }
     fi
     # Nothing of an earlier run may stand in for what this one has to install.
     rm -f -- "$dir"/usr/share/postgresql/*/extension/uidx* "$dir"/usr/lib/postgresql/*/lib/uidx*
@@ -123,15 +106,10 @@ run_in_chroot() {
     mkdir -p "$dir/src"
     cp -R "$work_dir/sources" "$dir/src/uidx"
     run_test=(env "PG_CONFIG=$pg_config" bash /src/uidx/scripts/test.sh)
-    if ! in_chroot "$dir" "${run_test[@]}" --install-only "${stages[@]}"; then
-        add_failure "$name" "it cannot be installed from Debian $(suite_of "$name")"
-        return
-    fi
+    in_chroot "$dir" "${run_test[@]}" --install-only "${stages[@]}" ||
+        { add_failure "$name" "it cannot be installed from Debian $(suite_of "$name")" && return; }
     installed=$(in_chroot "$dir" "$pg_config" --version)
-    if [[ ! $installed =~ ^PostgreSQL\ $version([^0-9]|$) ]]; then
-        add_failure "$name" "its chroot has $installed instead"
-        return
-    fi
+    [[ $installed =~ ^PostgreSQL\ $version([^0-9]|$) ]] || { add_failure "$name" "its chroot has $installed instead" && return; }
     if [ -n "$older" ]; then
         step "PostgreSQL $older next to it, to upgrade from"
         cp -R "$work_dir/sources" "$dir/src/uidx-older"

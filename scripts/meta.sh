@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compares META.json, which PGXN reads, with the sources: the version, and the list `provides` of the extensions in here.
-# Everything else in it is a person's.
+# Everything else in it is a person's. Needs a server's development files (PG_CONFIG=...), for the Makefile, and jq.
 #
 #   scripts/meta.sh            prints the differences, and fails if there are any
 #   scripts/meta.sh --write    rewrites META.json
@@ -21,15 +21,16 @@ provided() {
 
 # The others need uidx: it is created first.
 all_provided() {
-    local sql format page
+    local formats sql format page
+    # shellcheck disable=SC2016  # expanded by make
+    formats=$(names '$(outside)') || return
     provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/00_head.sql README.md
     provided uidx_migrate "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx_migrate.control)" src/migrate/00_head.sql docs/migration.md
-    # As in the Makefile: a format that is not in uidx is an extension of its own.
-    grep -Lx -e '--@ extension uidx' src/formats/*/*.sql | while read -r sql; do
+    for sql in $formats; do
         format=$(basename "$sql" .sql)
         page=docs/$format.md
         [ -e "$page" ] || page=docs/further-types.md
-        provided "uidx_$format" "$(sed -n 's/^--@ title //p' "$sql")" "$sql" "$page"
+        provided "uidx_$format" "$(sed -n 's/^--@ title //p' "$sql")" "src/formats/$format/$format.sql" "$page"
     done
 }
 

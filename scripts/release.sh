@@ -22,14 +22,11 @@ kept=test/releases/$version
 export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
 has_tag() { git rev-parse --quiet --verify "refs/tags/$1" >/dev/null 2>&1; }
 
-# names EXPRESSION: what the Makefile makes of it.
-names() { make -s PG_CONFIG="$PG_CONFIG" --eval="names: ; @echo $1" names; }
-
 # Makes the install scripts that this version has on any server, and says where.
 make_scripts() {
     local files
     # shellcheck disable=SC2016  # expanded by make
-    files=$(names '$(extensions:%=$(made)/%--$(RELEASE).sql) $(typed:%=$(made)/%--$(RELEASE)--$(RELEASE)-pg18.sql)') || return
+    files=$(names '$(extensions:%=$(sql)/%--$(RELEASE).sql) $(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql)') || return
     # shellcheck disable=SC2086  # names without spaces
     quietly as_owner make PG_CONFIG="$PG_CONFIG" $files || return
     echo "$files"

@@ -9,12 +9,18 @@ server_user() {
     if id -u postgres >/dev/null 2>&1; then echo postgres; else echo nobody; fi
 }
 
-# Runs a command as the server's account, from a directory and with a home that this account can read.
-as_server() {
+# The words before a command, one a line, that run it as the server's account with a home that this account can read.
+as_server_command() {
     local user
     user=$(server_user)
-    (cd "$work_dir" && exec setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups \
-        env HOME="$work_dir" "$@")
+    printf '%s\n' setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups env HOME="$work_dir"
+}
+
+# Runs a command as the server's account, from a directory that this account can read.
+as_server() {
+    local command
+    mapfile -t command < <(as_server_command)
+    (cd "$work_dir" && exec "${command[@]}" "$@")
 }
 
 # make_cluster DIR: a cluster in DIR/data, whose server will listen in DIR. Nothing but the tests vacuums or analyzes, else plans depend

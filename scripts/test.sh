@@ -8,11 +8,11 @@
 #   scripts/test.sh STAGE...           only these; CONTRIBUTING.md has a table of all stages
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
-# A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through pass, fail, check_empty and
-# count_tests, and, where it needs more packages than a build, an array packages_NAME. PG_CONFIG=... chooses a server other
-# than this Debian release's, JOBS=... how many processes build at once.
+# A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through the functions of report.sh.
+# PG_CONFIG=... chooses a server other than this Debian release's, JOBS=... how many processes build at once.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+. "$root_dir/scripts/report.sh"
 . "$root_dir/scripts/server.sh"
 . "$root_dir/scripts/gtest.sh"
 . "$root_dir/scripts/backend.sh"
@@ -26,56 +26,11 @@ for name in "${known_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
 done
 
-passed=0
-failed=0
-
-pass() {
-    passed=$((passed + 1))
-    printf 'ok - %s\n' "$*"
-}
-
-fail() {
-    failed=$((failed + 1))
-    printf 'not ok - %s\n' "$*"
-}
-
-# count_tests PASSED FAILED WHAT: adds the totals of a whole run of some other tool.
-count_tests() {
-    passed=$((passed + $1))
-    failed=$((failed + $2))
-    printf '    %s: %s ok, %s not ok\n' "$3" "$1" "$2"
-}
-
-# check_empty WHAT COMMAND...: passes if the command succeeds and prints nothing.
-check_empty() {
-    local what=$1 output status=0
-    shift
-    output=$("$@" 2>&1) || status=$?
-    if [ "$status" -eq 0 ] && [ -z "$output" ]; then
-        pass "$what"
-    else
-        fail "$what"
-        printf '%s\n' "${output:-$1 ended with status $status}"
-    fi
-}
-
 # The last line, also when the script dies half-way: then what stopped it counts as a failure.
 finish() {
     if [ "$1" -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
     [ -n "${install_only-}" ] || printf '\n%s passed, %s failed\n' "$passed" "$failed"
     [ "$failed" -eq 0 ] || exit 1
-}
-
-# Builds without a warning and installs, once per run, whichever stage comes first.
-extension_state=unknown
-need_extension() {
-    if [ "$extension_state" = unknown ]; then
-        extension_state=broken
-        if build_and_install COPT=-Werror; then extension_state=ready; fi
-    fi
-    [ "$extension_state" = ready ] && return
-    fail "the extension builds and installs"
-    return 1
 }
 
 install_only=
@@ -103,8 +58,7 @@ choose_postgres
 
 packages=("${pg_packages[@]}")
 for name in "${stages[@]}"; do
-    declare -n wanted="packages_$name"
-    packages+=(${wanted[@]+"${wanted[@]}"})
+    packages+=("${packages_of[$name]-}")
 done
 install_packages "${packages[@]}"
 use_postgres

@@ -4,16 +4,13 @@
 # watched to the byte, and so is its arithmetic.
 
 stage_backend() {
-    local build="$work_dir/sanitized" tool_dir="$work_dir/backend" pg_bin=$pg_bin pg_libdir=$pg_libdir as_server_user asan
+    local build="$work_dir/sanitized" tool_dir="$work_dir/backend" pg_bin=$pg_bin pg_libdir=$pg_libdir asan
     need_extension || return 0
     mkdir "$build"
     cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
     # PGXS's own flags would tell the compiler that signed arithmetic may wrap around; ours never should.
-    if ! quietly make -C "$build" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" \
-        COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' uidx.so; then
-        fail "the extension builds with sanitizers"
-        return
-    fi
+    require "the extension builds with sanitizers" make -C "$build" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" \
+        COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' uidx.so || return 0
     other_library "$build/server" "$build/uidx.so"
     pg_bin=$build/server$pg_bin
     pg_libdir=$build/server$pg_libdir
@@ -29,11 +26,8 @@ __attribute__((constructor)) static void wake(void)
 C
     quietly gcc -shared -fPIC -O0 -Wl,-z,initfirst -o "$build/wake.so" "$build/wake.c"
     asan=$(gcc -print-file-name=libasan.so)
-    mapfile -t as_server_user < <(as_server_command)
-    sql_tests_under "with ASan and UBSan in uidx" \
-        "${as_server_user[@]}" LD_PRELOAD="$asan $build/wake.so" \
-        ASAN_OPTIONS="detect_leaks=0:strict_string_checks=1" UBSAN_OPTIONS=print_stacktrace=1 ||
-        return 0
+    sql_tests_under "with ASan and UBSan in uidx" LD_PRELOAD="$asan $build/wake.so" \
+        ASAN_OPTIONS="detect_leaks=0:strict_string_checks=1" UBSAN_OPTIONS=print_stacktrace=1 || return 0
     check_empty "the sanitizers found nothing" sanitizer_reports "$tool_dir/log"
 }
 

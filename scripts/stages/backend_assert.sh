@@ -7,28 +7,27 @@
 
 . "$root_dir/scripts/chroot.sh"
 
-packages_backend_assert=(dpkg-dev bison flex perl)
+needs backend_assert dpkg-dev bison flex perl
 
 stage_backend_assert() {
-    local servers="$cache_dir/assert-$pg_major" build="$work_dir/assert" tool_dir="$work_dir/backend" as_server_user options
+    local servers="$cache_dir/assert-$pg_major" build="$work_dir/assert" tool_dir="$work_dir/backend" options
     local PG_CONFIG pg_bin pg_libdir
     need_assert_servers || return 0
-    mapfile -t as_server_user < <(as_server_command)
     use_assert_server "$servers/plain" || return 0
-    sql_tests_under "with assertions" "${as_server_user[@]}" || true
+    sql_tests_under "with assertions" || true
     options="-c $([ "$pg_major" -ge 16 ] && echo debug_parallel_query || echo force_parallel_mode)=regress"
-    PGOPTIONS=$options sql_tests_under "with assertions and $options" "${as_server_user[@]}" || true
+    PGOPTIONS=$options sql_tests_under "with assertions and $options" || true
     use_assert_server "$servers/forced" || return 0
     options=
     [ "$pg_major" -lt 18 ] || options="-c debug_copy_parse_plan_trees=on -c debug_write_read_parse_plan_trees=on"
-    PGOPTIONS=$options sql_tests_under "with assertions, copied trees and dropped caches" "${as_server_user[@]}" || true
+    PGOPTIONS=$options sql_tests_under "with assertions, copied trees and dropped caches" || true
 }
 
 # The servers in $servers, and a copy of the sources to build for them in $build.
 need_assert_servers() {
-    if [ ! -d "$servers" ] && ! make_assert_servers "$servers"; then
-        fail "a server with assertions builds"
-        return 1
+    if [ ! -d "$servers" ]; then
+        step "Building PostgreSQL $pg_major with assertions in $servers"
+        require "a server with assertions builds" make_assert_servers "$servers" || return
     fi
     mkdir -p "$build"
     cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
@@ -41,16 +40,13 @@ use_assert_server() {
     pg_bin=$1/bin
     pg_libdir=$("$PG_CONFIG" --pkglibdir)
     make=(make -C "$build" PG_CONFIG="$PG_CONFIG" COPT=-Werror)
-    quietly "${make[@]}" -j "${JOBS:-$(nproc)}" && quietly "${make[@]}" install && return
-    fail "the extension builds for a server with assertions"
-    return 1
+    require "the extension builds for a server with assertions" "${make[@]}" -j "${JOBS:-$(nproc)}" all install
 }
 
 # make_assert_servers DIR: DIR/plain, and DIR/forced, which is the same but for a few files of the backend. (What they define is a
 # setting from 18 on, save the dropping of caches.)
 make_assert_servers() {
     local dir=$1 new="$work_dir/assert-build" jobs=${JOBS:-$(nproc)} defines
-    step "Building PostgreSQL $pg_major with assertions in $dir"
     mkdir -p "$new" "$cache_dir"
     server_source "$new" || return
     defines=(-DRELCACHE_FORCE_RELEASE -DCATCACHE_FORCE_RELEASE)

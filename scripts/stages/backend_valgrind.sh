@@ -3,14 +3,12 @@
 # valgrind has to say of postgres itself is left out; an error counts if uidx is in its stack. Choose tests for less:
 # SQL_TESTS="casts errors operators vectors" takes six minutes.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_backend_valgrind=(valgrind)
+needs backend_valgrind valgrind
 
 stage_backend_valgrind() {
-    local tool_dir="$work_dir/valgrind" as_server_user
+    local tool_dir="$work_dir/valgrind"
     need_extension || return 0
-    mapfile -t as_server_user < <(as_server_command)
-    sql_tests_under "under valgrind" "${as_server_user[@]}" \
+    sql_tests_under "under valgrind" \
         valgrind --quiet --trace-children=yes --track-origins=yes --leak-check=no --num-callers=40 --error-limit=no \
         --log-file="$tool_dir/report.%p" || return 0
     check_empty "valgrind found nothing with uidx in its stack" valgrind_reports "$tool_dir"

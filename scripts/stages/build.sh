@@ -2,8 +2,7 @@
 # The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the library
 # builds without a warning, and make install gives the same few files. The benchmark of the codecs builds.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_build=(clang cmake ninja-build libbenchmark-dev libboost-dev)
+needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 
 stage_build() {
     local sources="$work_dir/build/sources" dir compiler where make
@@ -21,25 +20,19 @@ stage_build() {
                 mkdir "$dir"
                 make+=(-f "$sources/Makefile" VPATH="$sources")
             fi
-            if ! quietly "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}"; then
-                fail "builds $where with $compiler"
-                continue
-            fi
+            require "builds $where with $compiler" "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}" || continue
             check_empty "exports its functions: $where, $compiler" lacks_functions "$dir/uidx.so"
-            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/extension" "${make[@]}" -C "$dir"
+            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/sql" "${make[@]}" -C "$dir"
         done
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
         check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
     done
-    if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; else fail "the benchmark builds"; fi
+    if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; fi
     need_extension || return 0
     start_server
     # Some of the SQL tests are enough to see that they are found, and so is what is expected of them.
-    if quietly "${make[@]}" -C "$dir" REGRESS="00_setup errors" installcheck && [ -s "$dir/results/errors.out" ]; then
-        pass "make installcheck out of tree"
-    else
-        fail "make installcheck out of tree"
-    fi
+    check "make installcheck out of tree" "${make[@]}" -C "$dir" REGRESS="00_setup errors" installcheck
+    check "it leaves its results there" test -s "$dir/results/errors.out"
 }
 
 files_in() { (cd "$1" && find . ! -type d | sort); }
@@ -51,21 +44,18 @@ lacks_functions() {
 # other_files DIR MADE MAKE...: what `make install` puts into DIR besides or instead of the library, the control files and the scripts,
 # and what `make uninstall` leaves there. MADE: where the scripts were made.
 other_files() {
-    local dir=$1 made=$2 data release sql further
+    local dir=$1 made=$2 data release name
     shift 2
     data=$("$PG_CONFIG" --sharedir)/extension
     release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
     "$@" install DESTDIR="$dir" >/dev/null || return
     {
-        printf '%s\n' ".$pg_libdir/uidx.so" ".$data/uidx.control" ".$data/uidx--$release.sql"
-        [ "$pg_major" -lt 18 ] || printf '%s\n' ".$data/uidx--$release--$release-pg18.sql"
-        printf '%s\n' ".$data/uidx_migrate.control" ".$data/uidx_migrate--$release.sql"
-        # A format that is not in uidx is an extension; a type with an index has more from 18 on.
-        grep -Lx -e '--@ extension uidx' "$root_dir"/src/formats/*/*.sql | while read -r sql; do
-            further=uidx_$(basename "$sql" .sql)
-            printf '%s\n' ".$data/$further.control" ".$data/$further--$release.sql"
-            if [ "$pg_major" -ge 18 ] && grep -q 'USING btree' "$made/$further--$release.sql"; then
-                printf '%s\n' ".$data/$further--$release--$release-pg18.sql"
+        echo ".$pg_libdir/uidx.so"
+        jq -r '.provides | keys[]' "$root_dir/META.json" | while read -r name; do
+            printf '%s\n' ".$data/$name.control" ".$data/$name--$release.sql"
+            # A type with an index has more from 18 on.
+            if [ "$pg_major" -ge 18 ] && grep -q 'CREATE OPERATOR CLASS .* DEFAULT .* USING btree' "$made/$name--$release.sql"; then
+                echo ".$data/$name--$release--$release-pg18.sql"
             fi
         done
     } | sort | diff - <(files_in "$dir") || return

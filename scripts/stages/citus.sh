@@ -2,17 +2,13 @@
 # The types on a cluster of Citus: test/citus/*.pl. Debian has no package of it, so this wants a server that has Citus 13 or later:
 # `make install-extension PG_CONFIG=...` in its sources, or a package of its makers. The logs of a test that fails stay in build/tap.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_citus=("${packages_tap[@]}")
+needs citus "${packages_of[tap]-}"
 
 stage_citus() {
-    local path files=()
+    local files=("$root_dir"/test/citus/*.pl)
     if [ ! -e "$("$PG_CONFIG" --sharedir)/extension/citus.control" ]; then
         fail "this server has no Citus: install it into $("$PG_CONFIG" --pkglibdir) first"
         return
     fi
-    for path in "$root_dir"/test/citus/*.pl; do
-        files+=("citus/${path##*/}")
-    done
-    run_tap_files "${files[@]}"
+    run_tap_files "${files[@]#"$root_dir"/test/}"
 }

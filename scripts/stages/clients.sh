@@ -4,9 +4,8 @@
 # docs/clients.md, which has to say the same.
 # The stage clients_all runs those of the other languages, too.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_clients=(python3-venv ca-certificates)
-command -v npm >/dev/null || packages_clients+=(nodejs npm)
+needs clients python3-venv ca-certificates
+command -v npm >/dev/null || needs clients nodejs npm
 
 # No program takes near this long: one that hangs is a failure.
 client_seconds=120
@@ -33,11 +32,8 @@ need_clients() {
 
 python_clients() {
     local name venv="$clients_dir/venv"
-    if ! quietly /usr/bin/python3 -m venv "$venv" ||
-        ! quietly "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" "$packages_dir/python"; then
-        fail "Python packages"
-        return
-    fi
+    require "Python's venv" /usr/bin/python3 -m venv "$venv" || return 0
+    require "Python packages" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" "$packages_dir/python" || return 0
     check_empty "the Python package is typed" python_types "$venv/bin/mypy"
     for name in psycopg asyncpg sqlalchemy django; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/${name}_client.py"
@@ -59,10 +55,8 @@ node_clients() {
     # The package is installed as its page says, where the checkout is ../uidx.
     install=$(grep '^npm ' "$packages_dir/typescript/README.md")
     install=${install//..\/uidx/$work_dir/copy}
-    if ! quietly npm --prefix "$clients_dir/node" ci || ! quietly env -C "$clients_dir/node" bash -ec "$install"; then
-        fail "npm packages"
-        return
-    fi
+    require "npm packages" npm --prefix "$clients_dir/node" ci || return 0
+    require "npm installs the package as its page says" env -C "$clients_dir/node" bash -ec "$install" || return 0
     check_empty "TypeScript compiles" "$clients_dir/node/node_modules/.bin/tsc" -p "$clients_dir/node/shop"
     check_empty "TypeScript compiles to CommonJS" "$clients_dir/node/node_modules/.bin/tsc" -p "$clients_dir/node/commonjs"
     # As programs of today resolve modules that TypeScript 7 would refuse.
@@ -74,17 +68,7 @@ node_clients() {
     for name in uidx values built/shop/drizzle_shop built/shop/typeorm_shop commonjs/built/required; do
         run_program "${name##*/}.js" env -C "$clients_dir/node" node --no-warnings "$name.js"
     done
-    run_formats formats.js node "$clients_dir/node/formats.js" -- ksuid objectid pushid cuid typeid
-}
-
-# run_formats NAME COMMAND... -- FORMAT...: the program tries those of the formats that have their SQL here.
-run_formats() {
-    local name=$1 command=() formats=()
-    while shift && [ "$1" != -- ]; do command+=("$1"); done
-    while shift && [ $# -gt 0 ]; do
-        [ ! -e "$root_dir/src/formats/$1/$1.sql" ] || formats+=("$1")
-    done
-    [ ${#formats[@]} -eq 0 ] || run_program "$name" "${command[@]}" "${formats[@]}"
+    run_program formats.js node "$clients_dir/node/formats.js" ksuid objectid pushid cuid typeid
 }
 
 # run_client COMMAND...: the program's row has to be on the page.
@@ -92,7 +76,7 @@ run_client() {
     local program=${*: -1} row
     program=${program##*/}
     run_program "$program" "$@"
-    row=$(client_row "$work_dir/client.$program.log")
+    row=$(client_row "$work_dir/$program.tap")
     if grep -qxF -e "$row" "$root_dir/docs/clients.md"; then
         pass "the table in docs/clients.md has this row"
     else
@@ -102,21 +86,15 @@ run_client() {
 
 # run_program NAME COMMAND...: counts what the program reports.
 run_program() {
-    local program=$1 log errors status=0 totals
-    shift
-    log=$work_dir/client.$program.log
-    errors=$log.err
-    step "$program"
+    step "$1"
     make_database
-    PGDATABASE=clients timeout "$client_seconds" "$@" 2>"$errors" | tee "$log" || status=$?
-    read -r -a totals < <(count_tap "$log")
-    if [ "$status" -ne 0 ]; then
-        totals[1]=$((totals[1] + 1))
-        tail -n 60 "$errors"
-    elif [ $((totals[0] + totals[1])) -eq 0 ]; then
-        totals[1]=1
-    fi
-    count_tests "${totals[@]}" "$program"
+    run_tap "$1" client_program "${@:2}"
+}
+
+client_program() {
+    PGDATABASE=clients timeout "$client_seconds" "$@" 2>"$work_dir/errors" && return
+    tail -n 60 "$work_dir/errors"
+    return 1
 }
 
 make_database() {

@@ -2,11 +2,10 @@
 # All programs of test/clients/: those of the stage clients, and those that need a compiler, another registry or more of Debian's
 # packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those on PATH first.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_clients_all=("${packages_clients[@]}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config)
-command -v mvn >/dev/null || packages_clients_all+=(maven default-jdk-headless)
-command -v go >/dev/null || packages_clients_all+=(golang-go)
-command -v cargo >/dev/null || packages_clients_all+=(cargo rust-clippy)
+needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config
+command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
+command -v go >/dev/null || needs clients_all golang-go
+command -v cargo >/dev/null || needs clients_all cargo rust-clippy
 
 stage_clients_all() {
     stage_clients
@@ -24,10 +23,8 @@ stage_clients_all() {
 
 # Not in the stage clients: they take 800 MB. The environment is that of the other programs in Python.
 dataframes() {
-    if ! quietly "$clients_dir/venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dataframes.txt"; then
-        fail "Python packages for data frames"
-        return
-    fi
+    require "Python packages for data frames" \
+        "$clients_dir/venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dataframes.txt" || return 0
     run_program dataframes "$clients_dir/venv/bin/python" -W ignore "$clients_dir/python/dataframes.py"
 }
 
@@ -35,28 +32,26 @@ dataframes() {
 # line would download one if it were not named; any program does.
 prisma_client() {
     local dir=$clients_dir/node/prisma
-    if ! quietly npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund ||
-        ! (cd "$dir" && CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true quietly node_modules/.bin/prisma generate); then
-        fail "Prisma generates"
-        return
-    fi
+    require "Prisma's packages" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
+        node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
 }
 
 go_clients() {
     local name
     for name in pgx pq gorm; do
-        quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && continue; }
+        require "$name builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || continue
         run_client "$clients_dir/bin/$name"
     done
     for name in types formats values; do
-        quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || { fail "$name builds" && return; }
+        require "$name builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || return 0
     done
     check_empty "go vet" go_vet
     run_program types "$clients_dir/bin/types"
     run_program values "$clients_dir/bin/values"
     go_shop
-    run_formats formats "$clients_dir/bin/formats" -- ksuid rsxid sid
+    run_program formats "$clients_dir/bin/formats" ksuid rsxid sid
 }
 
 go_vet() {
@@ -65,23 +60,17 @@ go_vet() {
 
 # sqlc's parser of PostgreSQL is C. Without cgo it takes one in WebAssembly, which need not be compiled for minutes.
 go_shop() {
-    if ! CGO_ENABLED=0 GOBIN="$clients_dir/bin" quietly go install github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 ||
-        ! quietly "$clients_dir/bin/sqlc" -f "$clients_dir/go/shop/sqlc.yaml" generate ||
-        ! quietly go -C "$clients_dir/go" build -o "$clients_dir/bin/sqlc_shop" ./shop; then
-        fail "the shop on sqlc builds"
-        return
-    fi
+    require "sqlc" env CGO_ENABLED=0 GOBIN="$clients_dir/bin" go install github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 || return 0
+    require "sqlc generates" "$clients_dir/bin/sqlc" -f "$clients_dir/go/shop/sqlc.yaml" generate || return 0
+    require "the shop on sqlc builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/sqlc_shop" ./shop || return 0
     run_program sqlc_shop "$clients_dir/bin/sqlc_shop"
 }
 
 java_clients() {
     local name
     local java=(java -cp "$clients_dir/java/target/classes:$clients_dir/java/target/dependency/*")
-    if ! quietly mvn -q -B -f "$packages_dir/java" install ||
-        ! quietly mvn -q -B -f "$clients_dir/java" compile dependency:copy-dependencies; then
-        fail "Maven builds"
-        return
-    fi
+    require "Maven builds the package" mvn -q -B -f "$packages_dir/java" install || return 0
+    require "Maven builds the clients" mvn -q -B -f "$clients_dir/java" compile dependency:copy-dependencies || return 0
     check_empty "the Java package has what Maven Central wants of its jars" java_jars_lack
     for name in Jdbc Jooq Hibernate; do
         run_client "${java[@]}" "$name"
@@ -102,17 +91,10 @@ java_jars_lack() {
 }
 
 rust_clients() {
-    local name log=$work_dir/cargo.log status=0 totals
+    local name
     # Elsewhere, cargo may be told to build into a directory that other projects share.
     local -x CARGO_TARGET_DIR=$clients_dir/target
-    step "The Rust crate"
-    cargo test --quiet --locked --features serde,ulid,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
-    read -r -a totals < <(awk '/^test result: / { ok += $4; failed += $6 } END { print ok + 0, failed + 0 }' "$log")
-    if [ "$status" -ne 0 ] || [ "${totals[0]}" -eq 0 ]; then
-        totals[1]=$((totals[1] + 1))
-        tail -n 60 "$log"
-    fi
-    count_tests "${totals[@]}" "cargo test"
+    check "the Rust crate's tests" cargo test --quiet --locked --features serde,ulid,uuid --manifest-path "$packages_dir/rust/Cargo.toml"
     check_empty "clippy finds nothing" cargo clippy --quiet --locked --features serde,ulid,uuid,postgres-types \
         --manifest-path "$packages_dir/rust/Cargo.toml" -- -D warnings
     check_empty "Rust compiles without a warning" rust_programs
@@ -139,21 +121,19 @@ ruby_client() { run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"
 php_client() { run_client php "$clients_dir/php/pdo.php"; }
 
 cpp_client() {
-    quietly g++ -std=c++20 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || { fail "libpqxx builds" && return; }
+    local package="$clients_dir/cpp/package" installed="$clients_dir/cpp/installed" build="$clients_dir/cpp/build"
+    require "libpqxx builds" g++ -std=c++20 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || return 0
     run_client "$clients_dir/bin/pqxx"
     # The package as its page installs it.
-    if ! quietly cmake -S "$root_dir/clients/cpp" -B "$clients_dir/cpp/package" ||
-        ! quietly cmake --install "$clients_dir/cpp/package" --prefix "$clients_dir/cpp/installed" ||
-        ! quietly cmake -S "$clients_dir/cpp" -B "$clients_dir/cpp/build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$clients_dir/cpp/installed" ||
-        ! quietly cmake --build "$clients_dir/cpp/build"; then
-        fail "the C++ package installs"
-        return
-    fi
-    run_program cpp_values "$clients_dir/cpp/build/values"
+    require "the C++ package configures" cmake -S "$root_dir/clients/cpp" -B "$package" || return 0
+    require "the C++ package installs" cmake --install "$package" --prefix "$installed" || return 0
+    require "CMake finds the C++ package" cmake -S "$clients_dir/cpp" -B "$build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$installed" || return 0
+    require "a program builds with it" cmake --build "$build" || return 0
+    run_program cpp_values "$build/values"
 }
 
 rows_without_program() {
-    grep -h '^# client: ' "$work_dir"/client.*.log | sed 's/^# client: //' | sort >"$work_dir/programs"
+    grep -h '^# client: ' "$work_dir"/*.tap | sed 's/^# client: //' | sort >"$work_dir/programs"
     # The rows under the table's own heading, less that and the line below it.
     sed -n '/^| Client /,/^$/p' "$root_dir/docs/clients.md" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort | comm -13 "$work_dir/programs" -
 }

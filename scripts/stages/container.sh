@@ -3,22 +3,16 @@
 # right to mount, so it cannot run in an ordinary container. CONTAINER_VERSIONS chooses from 15, 17, 18 and 19: the oldest and the
 # default. The chroots of the bases are kept, as the matrix keeps its own.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_container=(podman runc)
+needs container podman runc
 
 stage_container() {
-    local version root log totals status
+    local version root
     for version in ${CONTAINER_VERSIONS:-15 18}; do
         root="$cache_dir/base-$version"
-        log="$work_dir/container-$version.log"
-        status=0
         [ -d "$root" ] || make_chroot "$version" "$root" || { fail "a base for $version" && continue; }
         step "The image with PostgreSQL $version"
-        unshare --mount --pid --fork --kill-child --mount-proc \
-            bash "$root_dir/test/container/run.sh" "$version" "$root" "$work_dir/container" 2>&1 | tee "$log" || status=$?
+        run_tap "container of $version" unshare --mount --pid --fork --kill-child --mount-proc \
+            bash "$root_dir/test/container/run.sh" "$version" "$root" "$work_dir/container"
         rm -rf --one-file-system -- "$work_dir/container"
-        read -r -a totals < <(count_tap "$log")
-        if [ "$status" -ne 0 ] && [ "${totals[1]}" -eq 0 ]; then totals[1]=1; fi
-        count_tests "${totals[@]}" "container of $version"
     done
 }

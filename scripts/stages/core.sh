@@ -6,8 +6,7 @@
 #   - The isolation tests pass with them, and so do the contrib modules' own tests. Several of those list the operator classes that are
 #     not complete; test/core/differences/contrib has the only lines that they may print beyond the expected ones.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_core=(dpkg-dev gcc make python3)
+needs core dpkg-dev gcc make python3
 
 # The modules that Debian installs with the server and that have quick tests for an installed one. (Not earthdistance, whose test lists
 # all types and functions in public; not pgcrypto, which wants ciphers that Debian's OpenSSL leaves out.)
@@ -20,15 +19,10 @@ stage_core() {
     need_extension || return 0
     mkdir -p "$library"
     tests=$(dirname "$("$PG_CONFIG" --pgxs)")/../test
-    if ! server_source "$work_dir/core"; then
-        fail "the sources of the server"
-        return
-    fi
+    require "the sources of the server" server_source "$work_dir/core" || return 0
     # Functions of the suite's own, and the two modules that it takes from contrib.
-    if ! quietly make -C "$source/src/test/regress" -f "$source/debian/tests/Makefile.regress" PG_CONFIG="$PG_CONFIG" with_llvm=no; then
-        fail "the functions of the regression suite build"
-        return
-    fi
+    require "the functions of the regression suite build" \
+        make -C "$source/src/test/regress" -f "$source/debian/tests/Makefile.regress" PG_CONFIG="$PG_CONFIG" with_llvm=no || return 0
     ln -s "$source/src/test/regress/regress.so" "$pg_libdir"/{refint,autoinc}.so "$library/"
     # shellcheck disable=SC2016  # a variable of make
     sed -i 's|--dlpath=$(top_builddir)/src/test/regress||' "$source"/contrib/*/Makefile
@@ -53,7 +47,7 @@ stage_core() {
         mv "$work_dir/server/plans.json" "$work_dir/core/$run.json"
     done
     compare_core_output
-    compare_core_plans
+    check "plans of the regression suite" python3 "$root_dir/test/core/plans.py" "$work_dir"/core/{without,with}.json
     # Some of the plans that these tests expect need statistics.
     start_core_server "max_prepared_transactions = 2
         autovacuum = on"
@@ -139,12 +133,4 @@ core_differences() {
     else
         diff "$work_dir"/core/{without,with}/results/"$1.out" || true
     fi | sed -n 's/^< /- /p; s/^> /+ /p'
-}
-
-compare_core_plans() {
-    if python3 "$root_dir/test/core/plans.py" "$work_dir"/core/{without,with}.json; then
-        pass "plans of the regression suite"
-    else
-        fail "plans of the regression suite"
-    fi
 }

@@ -2,8 +2,7 @@
 # cppcheck (test/lint/) over src/, shellcheck (.shellcheckrc) over the scripts: no warning is let through. (clang-tidy, and
 # cppcheck for the versions between, are the stage tidy.)
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_lint=(cppcheck shellcheck)
+needs lint cppcheck shellcheck
 
 stage_lint() {
     local version

@@ -2,10 +2,10 @@
 # uidx_migrate on 300 random schemas, there and back under writers, and 25 switches under four clients and an autovacuum. The stage
 # tap_more tries a few of them. UIDX_TEST_SCALE=0.5 tries half of them.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_migrate=("${packages_tap[@]}")
+needs migrate "${packages_of[tap]-}"
 
 stage_migrate() {
+    # shellcheck disable=SC2034  # read by run_tap_files
     local tap_seconds=10800 UIDX_TEST_SCALE=${UIDX_TEST_SCALE:-1}
     export UIDX_TEST_SCALE
     run_tap_files t/029_migrate.pl t/031_migrate_kept.pl t/036_migrate_switch.pl t/037_migrate_database.pl

@@ -5,8 +5,7 @@
 #
 # What `make install` has put into the server's directories is in a package's way: it goes, and comes back at the end.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_packages=(build-essential debhelper postgresql-server-dev-all git lintian locales faketime autopkgtest rpm elfutils)
+needs packages build-essential debhelper postgresql-server-dev-all git lintian locales faketime autopkgtest rpm elfutils
 
 stage_packages() {
     local out="$work_dir/packages" package="postgresql-$pg_major-uidx" had_extension=$extension_state
@@ -18,10 +17,7 @@ stage_packages() {
         fail "$package is installed on this machine, and this stage would remove it: apt-get purge $package, if that is all right"
         return
     fi
-    if ! DEB_PG_SUPPORTED_VERSIONS=$pg_major bash "$root_dir/scripts/debian.sh" "$out"; then
-        fail "the Debian packages build"
-        return
-    fi
+    require "the Debian packages build" env DEB_PG_SUPPORTED_VERSIONS="$pg_major" bash "$root_dir/scripts/debian.sh" "$out" || return 0
     pass "the Debian packages build"
     check_empty "debian/control is what control.in makes for Debian 12" stale_control
     # Those tags are for packages that enter Debian itself, and for sources that leave debian/ to others.
@@ -29,12 +25,12 @@ stage_packages() {
     check_empty "the source package gives the same bytes at another time, in another place and language" other_bytes "$out"
     find "$pg_libdir" "$("$PG_CONFIG" --sharedir)/extension" -maxdepth 1 -name 'uidx*' -delete
     files_of_system >"$work_dir/files-before"
-    if apt_get install "$out/${package}_"*.deb; then
+    if require "apt installs the package" apt_get install "$out/${package}_"*.deb; then
         pass "apt installs the package"
-        package_tests "$out"
+        # Its own tests, on the packages in the directory.
+        check "debian/tests" env -u PGHOST -u PGPORT -u PGUSER -u PGDATABASE \
+            autopkgtest --output-dir="$work_dir/autopkgtest" "$out"/*.changes -- null
         check_empty "apt purges all of it" left_by_apt "$package"
-    else
-        fail "apt installs the package"
     fi
     check_empty "the RPM package has the same files for the server" other_files_in_rpm "$out"
     if [ "$had_extension" = ready ]; then
@@ -69,18 +65,6 @@ build_again() {
 }
 
 apt_get() { quietly env DEBIAN_FRONTEND=noninteractive apt-get -y "$@"; }
-
-# Runs debian/tests on the packages in a directory.
-package_tests() {
-    local logs="$work_dir/autopkgtest" failures
-    (unset PGHOST PGPORT PGUSER PGDATABASE && autopkgtest --output-dir="$logs" "$1"/*.changes -- null) >"$logs.log" 2>&1 || true
-    failures=$(grep -cv ' PASS$' "$logs/summary" || true)
-    if [ ! -s "$logs/summary" ] || [ "$failures" -gt 0 ]; then
-        tail -n 200 "$logs.log"
-        [ -s "$logs/summary" ] || failures=1
-    fi
-    count_tests "$(grep -c ' PASS$' "$logs/summary" || true)" "$failures" "debian/tests"
-}
 
 left_by_apt() {
     apt_get purge "$1" && files_of_system | diff "$work_dir/files-before" -

@@ -2,17 +2,17 @@
 # The release on PGXN: `make dist` makes the file, and pgxnclient installs, loads, tests and removes what is in it. (The stage
 # rules compares META.json with the sources, pgxn_meta validates it.)
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_pgxn=(git jq pgxnclient)
+needs pgxn git jq pgxnclient
 
 stage_pgxn() {
     local dir="$work_dir/pgxn" zip
     mkdir "$dir"
-    quietly make_release "$dir/tree" || { fail "make dist" && return; }
+    require "make dist" make_release "$dir/tree" || return 0
     zip=$(echo "$dir"/tree/uidx-*.zip)
 
     # Nothing of an earlier stage may stand in for what comes from the file, and what the file leaves is not another stage's.
-    quietly make -C "$root_dir" PG_CONFIG="$PG_CONFIG" uninstall || { fail "make uninstall" && return; }
+    require "make uninstall" make -C "$root_dir" PG_CONFIG="$PG_CONFIG" uninstall || return 0
+    # shellcheck disable=SC2034  # read by need_extension
     extension_state=unknown
     check_pgxn install "MAKEFLAGS=-j${JOBS:-$(nproc)}" || return 0
     start_server
@@ -25,7 +25,7 @@ stage_pgxn() {
         diff <(provided | cut -d ' ' -f 1) <(psql -XAtd pgxn -c "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'" | sort)
     check_pgxn unload PGDATABASE=pgxn || true
     quietly createdb demo
-    if demo_start | quietly psql -X -d demo; then pass "the demo's first section"; else fail "the demo's first section"; fi
+    check "the demo's first section" psql -X -d demo < <(demo_start)
     # The stage regress runs all of the SQL tests.
     check_pgxn check 'MAKEFLAGS= -- REGRESS=00_setup\ errors' || head -n 400 "$dir/regression.diffs" 2>/dev/null || true
     check_pgxn uninstall || true
@@ -51,12 +51,7 @@ provided() {
 check_pgxn() {
     local options=(--pg_config "$PG_CONFIG")
     [[ $1 != *load ]] || options+=(--yes)
-    if (cd "$dir" && quietly env "${@:2}" pgxn "$1" "${options[@]}" "$zip"); then
-        pass "pgxn $1"
-    else
-        fail "pgxn $1"
-        return 1
-    fi
+    require "pgxn $1" env -C "$dir" "${@:2}" pgxn "$1" "${options[@]}" "$zip" && pass "pgxn $1"
 }
 
 files_of_uidx() { find "$pg_libdir" "$("$PG_CONFIG" --sharedir)/extension" -name 'uidx*'; }

@@ -3,11 +3,9 @@
 
 stage_pgxn_meta() {
     local tools="$root_dir/build/cargo"
-    command -v cargo >/dev/null || { fail "cargo is on PATH" && return; }
+    require "cargo is on PATH" cargo --version || return 0
     # Elsewhere, cargo may be told to build into a directory that other projects share.
-    if ! quietly as_owner env CARGO_TARGET_DIR="$tools/target" cargo install --quiet --locked --root "$tools" pgxn_meta@0.7.0; then
-        fail "pgxn_meta builds"
-        return
-    fi
-    if quietly "$tools/bin/pgxn_meta" "$root_dir/META.json"; then pass "META.json is valid"; else fail "META.json is valid"; fi
+    require "pgxn_meta builds" \
+        as_owner env CARGO_TARGET_DIR="$tools/target" cargo install --quiet --locked --root "$tools" pgxn_meta@0.7.0 || return 0
+    check "META.json is valid" "$tools/bin/pgxn_meta" "$root_dir/META.json"
 }

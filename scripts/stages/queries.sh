@@ -3,8 +3,7 @@
 # QUERY_FUZZ_SECONDS says how long (30 if not set), QUERY_FUZZ_SEED where it starts (at random if not set; CI's runs
 # all start alike, so that what fails there fails again).
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_queries=(python3 python3-psycopg)
+needs queries python3 python3-psycopg
 
 stage_queries() {
     need_extension || return 0
@@ -14,15 +13,9 @@ stage_queries() {
 
 # ask_queries WHAT: asks the server that runs.
 ask_queries() {
-    local log="$work_dir/queries.log" status=0 totals seconds=${QUERY_FUZZ_SECONDS:-30}
+    local seconds=${QUERY_FUZZ_SECONDS:-30} before=$failed
     # Debian's Python, for its psycopg. Reducing a failure takes longer than the run; one that hangs is a failure, too.
-    timeout --foreground "$((seconds + 300))" env PYTHONDONTWRITEBYTECODE=1 \
-        /usr/bin/python3 "$root_dir/test/queries/run.py" --seconds "$seconds" \
-        ${QUERY_FUZZ_SEED:+--seed "$QUERY_FUZZ_SEED"} 2>&1 | tee "$log" || status=$?
-    read -r -a totals < <(count_tap "$log")
-    if [ "$status" -ne 0 ] && [ "${totals[1]}" -eq 0 ]; then
-        totals[1]=1
-        server_log
-    fi
-    count_tests "${totals[@]}" "$1"
+    run_tap "$1" timeout --foreground "$((seconds + 300))" env PYTHONDONTWRITEBYTECODE=1 \
+        /usr/bin/python3 "$root_dir/test/queries/run.py" --seconds "$seconds" ${QUERY_FUZZ_SEED:+--seed "$QUERY_FUZZ_SEED"}
+    [ "$failed" -eq "$before" ] || server_log
 }

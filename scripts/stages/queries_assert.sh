@@ -2,10 +2,10 @@
 # The query fuzzer on a server with assertions: the one that the stage backend_assert builds and keeps. There uidx checks what its
 # planner support gives to the planner. QUERY_FUZZ_SECONDS and QUERY_FUZZ_SEED are as for the stage queries.
 
-# shellcheck disable=SC2034  # read by test.sh and backend_assert.sh
-packages_queries_assert=("${packages_queries[@]}" "${packages_backend_assert[@]}")
+needs queries_assert "${packages_of[queries]-}" "${packages_of[backend_assert]-}"
 
 stage_queries_assert() {
+    # shellcheck disable=SC2034  # read by backend_assert.sh
     local servers="$cache_dir/assert-$pg_major" build="$work_dir/assert" PG_CONFIG pg_bin pg_libdir
     need_assert_servers || return 0
     use_assert_server "$servers/plain" || return 0

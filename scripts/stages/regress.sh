@@ -11,16 +11,24 @@ count_pg_regress() {
 }
 
 stage_regress() {
-    local kept="$root_dir/build/regress" out="$work_dir/regress" log="$work_dir/regress.log" status=0 totals
+    local kept="$root_dir/build/regress"
     need_extension || return 0
     start_server
-    mkdir "$out"
-    make -C "$root_dir" PG_CONFIG="$PG_CONFIG" EXTRA_REGRESS_OPTS="--outputdir=$out" installcheck 2>&1 |
-        tee "$log" | { grep -E '^(not )?ok [0-9]| \.\.\. ' || true; } || status=$?
+    run_sql_tests "SQL tests"
     as_owner mkdir -p "$root_dir/build"
     rm -rf -- "$kept"
-    cp -R "$out" "$kept"
+    cp -R "$work_dir/regress" "$kept"
     chown -R --reference="$root_dir" "$kept"
+}
+
+# run_sql_tests WHAT [VARIABLE=VALUE...]: what the tests print goes to $work_dir/regress, variables to make.
+run_sql_tests() {
+    local what=$1 out="$work_dir/regress" log="$work_dir/regress.log" status=0 totals
+    shift
+    rm -rf -- "$out"
+    mkdir "$out"
+    make -C "$root_dir" PG_CONFIG="$PG_CONFIG" EXTRA_REGRESS_OPTS="--outputdir=$out" "$@" installcheck 2>&1 |
+        tee "$log" | { grep -E '^(not )?ok [0-9]| \.\.\. ' || true; } || status=$?
     read -r -a totals < <(count_pg_regress "$log")
     if [ "$status" -ne 0 ]; then
         if [ -s "$out/regression.diffs" ]; then
@@ -31,5 +39,5 @@ stage_regress() {
         fi
         [ "${totals[1]}" -gt 0 ] || totals[1]=1
     fi
-    count_tests "${totals[@]}" "SQL tests"
+    count_tests "${totals[@]}" "$what"
 }

@@ -1,9 +1,8 @@
 # shellcheck shell=bash
-# Rules that no compiler knows: what a folder may see, how long a file may be, what the library exports, that everything names the
-# same version.
+# Rules that no compiler knows: what a folder may see, how long a file may be, that the library exports what the SQL names, that
+# everything names the same version.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_rules=(git jq)
+needs rules git jq
 
 stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
@@ -12,6 +11,7 @@ stage_rules() {
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     need_extension || return 0
+    check_empty "each SQL function in the library is one that an extension's script creates" uncreated_functions "$pg_libdir/uidx.so"
     # PGXS hides symbols from 16 on.
     if [ "$pg_major" -ge 16 ] || grep -q -e --version-script "$root_dir/Makefile"; then
         check_empty "the library exports its SQL functions, and nothing else" foreign_exports "$pg_libdir/uidx.so"
@@ -46,6 +46,12 @@ long_files() {
 # A backslash means something else where standard_conforming_strings is off, at CREATE EXTENSION or when a function runs.
 backslashes() {
     find "$root_dir"/src/sql "$root_dir"/src/formats -name '*.sql' -exec awk '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
+}
+
+# The traits at the head of a format's SQL and the macros in its C++ have to be the same. (CREATE FUNCTION finds what the C++ lacks.)
+uncreated_functions() {
+    nm -D --defined-only "$1" | sed -n 's/.* pg_finfo_//p' | sort |
+        comm -23 - <(grep -ohE "^CREATE FUNCTION uidx_\w+|MODULE_PATHNAME', '\w+" "$root_dir"/build/sql/*.sql | sed "s/.*[ ']//" | sort -u)
 }
 
 foreign_exports() {

@@ -3,8 +3,7 @@
 # stage runs those that a change is likeliest to break, tap_more the others. They run as the server's account, on a copy of test/
 # that this account can read and write, as many at a time as there are jobs. The logs of a test that fails stay in build/tap.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_tap=(perl libipc-run-perl libfaketime)
+needs tap perl libipc-run-perl libfaketime
 
 # What an edit of the code or the SQL breaks first, and little that takes long.
 tap_core=(001_concurrency 004_crash 005_replica 006_dump 007_extension 008_maintenance 017_memory 019_settings 021_partitions 022_snowflake
@@ -16,15 +15,6 @@ tap_seconds=900
 stage_tap() {
     local files=("${tap_core[@]/%/.pl}")
     run_tap_files "${files[@]/#/t/}"
-}
-
-# Prints "PASSED FAILED" of a run of tests in TAP: the outermost level, as prove counts. What was skipped is no pass, and
-# what is still to do no failure.
-count_tap() {
-    awk '
-        /^not ok / { if ($0 !~ /# *TODO/) failed++; next }
-        /^ok / { if ($0 !~ /# *(skip|SKIP|TODO)/) passed++ }
-        END { print passed + 0, failed + 0 }' "$1"
 }
 
 # build_variants DIR: builds of the library as later releases may be, beside the one that is installed: with another comment, another
@@ -54,13 +44,13 @@ build_variants() {
 
 # run_tap_files PATH...: runs these files of test/.
 run_tap_files() {
-    local copy="$work_dir/tap" kept pgxs file log status totals command
+    local copy="$work_dir/tap" kept pgxs file log totals command
     need_extension || return 0
     pgxs=$(dirname "$("$PG_CONFIG" --pgxs)")/../..
     rm -rf -- "$copy" "${@/#/$root_dir/build/tap/}"
     mkdir -p "$copy/tmp" "$copy/ports"
     cp -R "$root_dir/test" "$copy/test"
-    if [[ " $* " == *" t/028_builds.pl "* ]]; then quietly build_variants "$copy/libraries" || fail "variants of the library build"; fi
+    if [[ " $* " == *" t/028_builds.pl "* ]]; then require "variants of the library build" build_variants "$copy/libraries" || true; fi
     for file in "$@"; do mkdir -p "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
     # Without PGHOST and its kin: these tests are for servers of their own.

@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- planner support, and the functions that it puts into conditions on time
 

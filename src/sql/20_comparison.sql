@@ -1,4 +1,4 @@
---@ each pair
+--@ each type cross
 
 -- @L@ compared with @R@
 

@@ -1,4 +1,4 @@
---@ each comparison
+--@ each type cross instant
 
 -- operators between @L@ and @R@
 

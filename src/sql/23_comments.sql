@@ -1,4 +1,4 @@
---@ each pair
+--@ each type cross
 
 COMMENT ON OPERATOR < (@L@, @R@) IS 'less than';
 COMMENT ON OPERATOR <= (@L@, @R@) IS 'less than or equal';

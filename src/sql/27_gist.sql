@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- whether two keys of GiST are the same, of any type
 

@@ -1,4 +1,4 @@
---@ each kin
+--@ each implicit
 
 -- uuid itself in the families of @T@, so that they are complete; core's families are left as they are.
 

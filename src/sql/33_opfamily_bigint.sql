@@ -1,4 +1,4 @@
---@ each number
+--@ each bigint
 
 -- bigint beside @T@: its order for merge joins and for the elements of arrays, its hash and equality for hash joins. The btree family
 -- leaves out the equality of two bigints: in a second family, which does not have integer and smallint as well, it would split core's

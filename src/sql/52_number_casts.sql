@@ -1,4 +1,4 @@
---@ each number
+--@ each bigint
 
 -- @T@ as a number
 

@@ -1,4 +1,4 @@
 --@ each format
 
--- only for @T@
+-- only for @T@: src/formats/@T@/@T@.sql
 @SQL@

@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- the server-wide generators as a whole
 

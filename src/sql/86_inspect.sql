@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- an id of any format, and the formats
 

@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- Partitions by ranges of ids. Bounds are handled as text, as pg_get_expr prints them and CREATE TABLE reads them, and are
 -- ordered as ids.

@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- Partitions are made and dropped: those that 87_partitions.sql finds.
 

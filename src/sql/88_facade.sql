@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- facades of bigints: ids for the outside, which do not tell when they were made
 

@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- what is wrong with the ids of this database and their generators, or will be
 

@@ -1,4 +1,4 @@
---@ each further
+--@ in others
 
 -- What a stranger has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
 -- So everything here may refer only to objects of PostgreSQL, of uidx and of this extension. PostgreSQL does not count commutators

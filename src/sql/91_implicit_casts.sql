@@ -1,3 +1,4 @@
+--@ in uidx
 
 -- The operators between ids and uuid, bigint or timestamptz take text by its implicit casts to the ids. Core's operators take text too
 -- if the database has implicit casts of its own. Then PostgreSQL finds no best operator.

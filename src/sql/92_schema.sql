@@ -1,4 +1,3 @@
---@ each extension
 
 -- Operators are in pg_catalog. Names of types and functions are looked up in the schema, where a role that may create objects can make
 -- one that fits a call better. The owners of the extension and of the database need no such trick.

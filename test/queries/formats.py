@@ -123,7 +123,7 @@ def read(folder):
     return Format(
         name, tuple(pieces), sum(p.bits for p in pieces) - int(bits), int(length) * UNITS[unit], unix_us(epoch),
         any_case=any(folded for symbols, folded in alphabets.values() if any(p.alphabet == symbols for p in pieces)), ordered="unordered" not in words,
-        prefix=sql.get("times", name), extension=sql.get("extension", f"uidx_{name}"), is_uuid=sql.get("uuid") == "implicit", nullable_time=name == "base64uuid",
+        prefix=sql.get("times", name), extension=sql.get("extension", f"uidx_{name}"), is_uuid="implicit" in sql["type"].split(), nullable_time=name == "base64uuid",
     )
 
 

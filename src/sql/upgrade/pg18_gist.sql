@@ -1,4 +1,3 @@
---@ each typed
 
 -- The meaning of the strategies of GiST, for PRIMARY KEY (id, during WITHOUT OVERLAPS) and temporal foreign keys.
 -- For servers from 18 on, as pg18_skip.sql.
