@@ -5,7 +5,10 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 	LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH work AS (
 		SELECT ARRAY[
+			['settings of the reads', 'before'],
 			['read values', 'before'],
+			['look for duplicates', 'before'],
+			['end of the reads', 'before'],
 			['drop unfinished indexes', 'before'],
 			['build new indexes', 'before'],
 
@@ -53,6 +56,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['build later indexes', 'between'],
 			['later indexes of partitioned tables', 'between'],
 			['attach later indexes', 'between'],
+			['look at later indexes', 'between'],
 			['properties of later indexes', 'between'],
 			['end of the settings', 'between'],
 
@@ -60,6 +64,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['second: begin', 'second switch'],
 			['second: settings', 'second switch'],
 			['second: keep others out', 'second switch'],
+			['second: look at last indexes', 'second switch'],
 			['second: lock', 'second switch'],
 			['second: drop constraints', 'second switch'],
 			['second: drop indexes', 'second switch'],

@@ -203,7 +203,9 @@ BEGIN ATOMIC
 		FROM q, pg_catalog.generate_subscripts(words, 1) AS n
 		WHERE words[n] ^@ '::' AND (words[n - 1] IN (')') OR words[n - 1] ^@ '''' OR words[n - 1] ~ 'NULL$') AND NOT (words[n - 1] = ')'
 			AND words[n - 2] = $5::pg_catalog.text AND words[n - 5] = ')' AND EXISTS (SELECT FROM pg_catalog.unnest(columns) AS name
-				WHERE words[n - 6] = pg_catalog.quote_ident(name) OR words[n - 6] LIKE pg_catalog.concat('%.', name)))
+				WHERE words[n - 6] = pg_catalog.quote_ident(name)
+					OR pg_catalog.right(words[n - 6], pg_catalog.length(pg_catalog.quote_ident(name)) + 1)
+						= pg_catalog.concat('.', pg_catalog.quote_ident(name))))
 	), tried AS (
 		SELECT n FROM casts, q, control WHERE NOT doubtful OR good AND (
 			SELECT p[1] IS NULL AND p[2] IS NULL FROM uidx_migration_parse(ARRAY[

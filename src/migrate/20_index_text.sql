@@ -54,3 +54,18 @@ CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target re
 $$;
 COMMENT ON FUNCTION uidx_migration_index_text(oid[], smallint[], regtype, oid[], oid[], text[], text[]) IS
 	'internal: what to write before and after the name of an index, with all that the old one has';
+
+-- What CREATE INDEX IF NOT EXISTS does not compare.
+CREATE FUNCTION uidx_migration_shape(index oid) RETURNS text
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT concat(CASE WHEN indisunique THEN 'unique ' END, amname, ' index on ', indrelid::regclass,
+		', columns ', indkey, ', keys ', indnkeyatts, ', options ', indoption,
+		CASE WHEN indnullsnotdistinct THEN ', nulls not distinct' END,
+		CASE WHEN indpred IS NOT NULL THEN ', partial' END)
+	FROM pg_index
+		JOIN pg_class c ON c.oid = indexrelid
+		JOIN pg_am am ON am.oid = c.relam
+	WHERE indexrelid = $1
+$$;
+COMMENT ON FUNCTION uidx_migration_shape(oid) IS
+	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions';

@@ -1,8 +1,9 @@
 
--- The steps for indexes. texts_of, variants, creates, definitions are what uidx_migration_index_text gives.
+-- The steps for indexes. texts_of, variants, creates, definitions are what uidx_migration_index_text gives, shapes what
+-- uidx_migration_shape says of texts_of.
 
 CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
-	texts_of oid[], variants text[], creates text[], definitions text[],
+	texts_of oid[], variants text[], creates text[], definitions text[], shapes text[],
 	read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -23,9 +24,9 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			JOIN pg_class t ON t.oid = i.indrelid
 			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x') AND con.conrelid = i.indrelid
 			LEFT JOIN pg_inherits parent ON parent.inhrelid = c.oid
-		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index = ANY ($10)
+		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index = ANY ($11)
 	), text AS (
-		SELECT * FROM unnest($6, $7, $8, $9) AS d(index, variant, before, after)
+		SELECT * FROM unnest($6, $7, $8, $9, $10) AS d(index, variant, before, after, shape)
 	-- The switches in which an index takes the place of another. The first one of the way back is for indexes that stand in.
 	), swap AS (
 		SELECT '' AS which, 'new' AS variant, 'uidx_new_' AS prefix, $3 <> 'uuid'::regtype AS final
@@ -35,19 +36,25 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	), replaced AS (
 		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text, CASE part WHEN 'predicate' THEN pg_get_expr(i.indpred, i.indrelid)
 			ELSE pg_get_indexdef(id, part::integer + 1, false) END AS old
-		FROM unnest($10, $11, $12) AS read(id, part, text) JOIN pg_index i ON i.indexrelid = id AND i.indisexclusion
+		FROM unnest($11, $12, $13) AS read(id, part, text) JOIN pg_index i ON i.indexrelid = id AND i.indisexclusion
 	), excluded(oid, nth, definition) AS (
 		SELECT oid, 0::bigint, pg_get_constraintdef(con) COLLATE "C" FROM x WHERE contype = 'x'
 		UNION ALL
 		SELECT e.oid, e.nth + 1, replace(e.definition, r.old, r.text) FROM excluded e JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), built AS (
 		SELECT CASE which WHEN '' THEN 'build new indexes' ELSE 'build last indexes' END AS place, x.n,
-			format('%sCONCURRENTLY IF NOT EXISTS %s%s ON %s', before, prefix, x.n, after) AS statement, rel, format('%s.%s%s', schema, prefix,
-				x.n) AS made
+			format('%sCONCURRENTLY IF NOT EXISTS %s%s ON %s', before, prefix, x.n, after) AS statement, rel,
+			format('%s.%s%s', schema, prefix, x.n) AS made, shape
 		FROM x, swap JOIN text USING (variant) WHERE text.index = x.oid AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT 'build later indexes', x.n, format('%sCONCURRENTLY IF NOT EXISTS %I ON %s', before, relname, after), rel, name
+		SELECT 'build later indexes', x.n, format('%sCONCURRENTLY IF NOT EXISTS %I ON %s', before, relname, after), rel, name, shape
 		FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE NOT parted AND handling = 'later'
+	), later AS (
+		SELECT name, shape FROM x JOIN text ON text.index = x.oid AND variant = 'last' WHERE parted AND handling = 'later'
+		UNION ALL
+		SELECT made, shape FROM built WHERE place <> 'build new indexes'
+	), home AS (
+		SELECT extnamespace::regnamespace AS name FROM pg_extension WHERE extname = 'uidx_migrate'
 	), locked AS (
 		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel, CASE
 			WHEN which <> '' THEN format('DROP INDEX %s.uidx_new_%s', schema, n)
@@ -122,11 +129,16 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		-- So a phase that has failed can be run again from its start.
 		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
-			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', (SELECT extnamespace::regnamespace FROM pg_extension
-				WHERE extname = 'uidx_migrate'),
-				array_agg(made ORDER BY made)),
+			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name, array_agg(made ORDER BY made)),
 			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL
-		FROM built GROUP BY 1
+		FROM built, home GROUP BY 1, home.name
+		UNION ALL
+		-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
+		SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
+			array_agg(later.name ORDER BY later.name), array_agg(later.shape ORDER BY later.name)), NULL, look.undo
+		FROM later, home, (VALUES ('look at later indexes', NULL), ('second: look at last indexes', 'ROLLBACK')) AS look(place, undo)
+		WHERE look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM x WHERE handling = 'beside')
+		GROUP BY home.name, look.place, look.undo
 		UNION ALL
 		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK' FROM locked
 		UNION ALL
@@ -157,10 +169,10 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
 			'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK'
 		FROM unnest($4, $5) AS h(index, handling) JOIN pg_index i ON i.indexrelid = h.index JOIN pg_attribute a ON a.attrelid = h.index
-		WHERE h.handling = 'locked' AND h.index <> ALL ($10) AND attstattarget >= 0
+		WHERE h.handling = 'locked' AND h.index <> ALL ($11) AND attstattarget >= 0
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[], text[],
+COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[], text[], text[],
 	oid[], text[], text[]) IS
 	'internal: the steps of the plan for these indexes';

@@ -28,6 +28,10 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards'
 	FROM changed WHERE source = 'bpchar'::regtype AND filler IS NOT NULL
 	UNION ALL
+	SELECT DISTINCT 'refused', 'table ' || rel, 'its policies hide rows from you too: nobody would know before the lock whether all values are ids',
+		'ALTER TABLE ... NO FORCE ROW LEVEL SECURITY before, and FORCE again afterwards; or let a role plan and run it that has BYPASSRLS'
+	FROM changed WHERE row_security_active(t)
+	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || x.index::regclass, format('column %s of it has a collation of its own, and %s has none',
 		quote_ident(col), $1),
 		'drop it before, and make it again afterwards'
@@ -50,7 +54,7 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
 	SELECT 'changes', 'text of ids', format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id '
-			|| 'become the same, and a unique index then stops the switch (23505)', $1),
+			|| 'become the same, and for a unique index the phase before then stops (23505)', $1),
 		'look for programs that compare the text they sent with the text they get; GROUP BY the id as ' || $1 || ' for such texts'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
@@ -71,11 +75,12 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT a.attrelid::bigint AS t, a.attnum, quote_ident(a.attname) AS col, a.attrelid::regclass AS rel, a.attidentity,
-			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed
+			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed,
+			a.atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AS texts
 		FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 		WHERE a.attinhcount = 0 AND 'uuid'::regtype NOT IN (a.atttypid, $3)
 	), sequence AS (
-		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
+		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relpersistence, s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
 			pg_get_userbyid(s.relowner) AS owner, format('%s.uidx_new_%s', s.relnamespace::regnamespace, s.oid) AS made
 		FROM changed c JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.t::oid AND d.refobjsubid = c.attnum
 				AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
@@ -87,10 +92,28 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo
 		FROM changed GROUP BY t, rel
 		UNION ALL
+		-- Where policies hide rows, an error is better than not to see them.
+		SELECT path.place, '{}', path.statement, NULL, path.undo
+		FROM (VALUES ('settings of the reads', 'SET row_security = off', 'RESET row_security'),
+			('end of the reads', 'RESET row_security', NULL)) AS path(place, statement, undo)
+		WHERE EXISTS (SELECT FROM changed)
+		UNION ALL
+		-- The unique index would find them, but only once the table is written anew. Those of partitions are part of the parent's.
+		SELECT 'look for duplicates', ARRAY[i.indexrelid::bigint],
+			format('CALL %s.uidx_migration_no_duplicates(%L::pg_catalog.regclass, %L::pg_catalog.int2[], %L::pg_catalog.regtype)',
+				extnamespace::regnamespace, i.indexrelid::regclass, texts.atts, $3),
+			'ACCESS SHARE on ' || texts.rel, 'ROLLBACK'
+		FROM (SELECT t::oid AS t, rel, array_agg(attnum ORDER BY attnum) AS atts FROM changed WHERE texts GROUP BY 1, 2) AS texts
+			JOIN pg_index i ON i.indrelid = texts.t AND i.indisunique AND i.indisvalid AND i.indexprs IS NULL
+				AND (i.indkey::smallint[])[0:i.indnkeyatts - 1] && texts.atts,
+			pg_extension
+		WHERE extname = 'uidx_migrate' AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = i.indexrelid)
+		UNION ALL
 		-- A sequence of an identity column goes with the identity. Another one takes its name and its place.
 		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence, LATERAL (VALUES
-			(1, format('CREATE SEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s', made, seqtypid::regtype,
+			(1, format('CREATE %sSEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s',
+				CASE relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END, made, seqtypid::regtype,
 				seqincrement, seqmin, seqmax, seqstart,
 				seqcache, CASE WHEN seqcycle THEN ' CYCLE' ELSE '' END)),
 			(2, format('SELECT setval(%L, last_value, is_called) FROM %s', made, name)),

@@ -70,6 +70,8 @@ BEGIN ATOMIC
 	), o AS (
 		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
 		UNION ALL
+		SELECT x.* FROM c, uidx_migration_leftovers(c.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
+		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3, uidx_migration_stranger($1)) x
 		WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) c.source::pg_catalog.oid
 		UNION ALL
@@ -124,13 +126,14 @@ BEGIN ATOMIC
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
 	), t AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
-			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates, coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions
+			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates, coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions,
+			coalesce(pg_catalog.array_agg(uidx_migration_shape(x.index)), '{}') AS shapes
 		FROM i, e, uidx_migration_index_text($1, $2, $3, i.indexes, e.ids, e.parts, e.texts) x
 	), s AS (
 		SELECT x.* FROM i, d, uidx_migration_frame_steps($1, $2, $3, i.twice, d.classes, d.ids, d.depths) x WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 		UNION ALL
 		SELECT x.* FROM i, t, e,
-			uidx_migration_index_steps($1, $2, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions,
+			uidx_migration_index_steps($1, $2, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions, t.shapes,
 				e.ids, e.parts, e.texts) x
 		UNION ALL
 		SELECT x.* FROM e, uidx_migration_default_steps($1, $2, $3, e.ids, e.parts, e.texts) x
@@ -162,14 +165,19 @@ BEGIN ATOMIC
 		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
 	)
 	SELECT uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
-		'Look at uidx_migration_check(), and make the plan again.') FROM (
+		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
 		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') OPERATOR(pg_catalog.||) CASE WHEN EXISTS (
 				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($4)) x;
-	SELECT uidx_migration_stop('an index is missing, invalid or of another plan', uidx_migration_unbuilt(pg_catalog.array_agg(i.index), pg_catalog.array_agg(i.handling)),
-		'Run the phase before again, from its start; drop the index first, if it is one of another plan.')
-	FROM uidx_migration_indexes($1::pg_catalog.oid[], $2, $3) i;
+	SELECT uidx_migration_stop('an index is missing, invalid or of another plan',
+		uidx_migration_unbuilt(
+			pg_catalog.array_agg(pg_catalog.format('%s.uidx_new_%s', c.relnamespace::pg_catalog.regnamespace, c.oid)),
+			pg_catalog.array_agg(uidx_migration_shape(c.oid))),
+		'ROLLBACK. Nothing has changed. Run the phase before again, from its start; drop the index first, if it is one of another plan.')
+	FROM uidx_migration_indexes($1::pg_catalog.oid[], $2, $3) i
+		JOIN pg_catalog.pg_class c ON c.oid = i.index AND c.relkind = 'i'
+	WHERE i.handling OPERATOR(pg_catalog.=) 'beside';
 END;
 COMMENT ON PROCEDURE uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
 	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is not built';

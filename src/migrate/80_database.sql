@@ -79,6 +79,8 @@ BEGIN ATOMIC
 	), o AS (
 		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $1) x
 		UNION ALL
+		SELECT x.* FROM uidx_migration_leftovers(NULL, $1) x
+		UNION ALL
 		SELECT x.* FROM c, uidx_migration_kept(c.kept_rels, c.kept_atts, c.by_rels, c.by_atts) x
 		UNION ALL
 		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_sample(s."table", s."column", s.source, $1,
