@@ -83,4 +83,5 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['analyze', 'after']] AS places)
 	SELECT places[n][1], places[n][2], n FROM work, generate_subscripts(places, 1) AS n
 $$;
-COMMENT ON FUNCTION uidx_migration_order() IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';
+COMMENT ON FUNCTION uidx_migration_order() IS
+	'internal: the places of a plan''s steps, in order, and the phase that each is in';

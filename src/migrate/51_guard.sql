@@ -16,11 +16,13 @@ BEGIN
 				SELECT oid::regclass AS name, relkind, quote_ident(pg_get_userbyid(relowner)) AS owner
 				FROM unnest(relations) WITH ORDINALITY AS r(id, n) JOIN pg_class ON oid = id ORDER BY n
 			LOOP
-				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
+				PERFORM set_config('lock_timeout',
+					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
 				IF relation.relkind IN ('r', 'p') THEN
 					EXECUTE format('LOCK TABLE ONLY %s IN %s MODE', relation.name, mode);
 				ELSIF mode = 'ACCESS EXCLUSIVE' THEN
-					-- LOCK TABLE takes no other kinds, or locks what a view reads in an order of its own. This changes nothing.
+					-- LOCK TABLE takes no other kinds, or locks what a view reads in an order of its own. This
+					-- changes nothing.
 					EXECUTE format('ALTER TABLE %s OWNER TO %s', relation.name, relation.owner);
 				END IF;
 			END LOOP;
@@ -31,18 +33,21 @@ BEGIN
 			IF try = tries THEN
 				RAISE EXCEPTION '% was not free within %', relation.name, longest USING ERRCODE = 'lock_not_available',
 					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
-					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: see pg_locks.';
+					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: '
+						'see pg_locks.';
 			END IF;
 		END;
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
 COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer) IS
-	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little '
-	'longer each time, and tries again; 55P03 after the last try';
+	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
+	'waits a little longer each time, and tries again; 55P03 after the last try';
 
-CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT owner oid, OUT what text, OUT what_owner oid)
-	RETURNS SETOF record LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT owner oid,
+	OUT what text, OUT what_owner oid)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE rel(oid) AS (
 		SELECT unnest($1)
 		UNION
@@ -55,10 +60,15 @@ CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT own
 		UNION ALL SELECT 'pg_trigger'::regclass, t.oid, rel.oid FROM rel JOIN pg_trigger t ON tgrelid = rel.oid
 		UNION ALL SELECT 'pg_policy'::regclass, p.oid, rel.oid FROM rel JOIN pg_policy p ON polrelid = rel.oid
 		UNION ALL SELECT 'pg_rewrite'::regclass, r.oid, rel.oid FROM rel JOIN pg_rewrite r ON ev_class = rel.oid
-		UNION ALL SELECT 'pg_publication_rel'::regclass, r.oid, rel.oid FROM rel JOIN pg_publication_rel r ON prrelid = rel.oid
-		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid, rel.oid FROM rel JOIN pg_statistic_ext s ON stxrelid = rel.oid
+		UNION ALL SELECT 'pg_publication_rel'::regclass, r.oid, rel.oid
+		FROM rel
+			JOIN pg_publication_rel r ON prrelid = rel.oid
+		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid, rel.oid
+		FROM rel
+			JOIN pg_statistic_ext s ON stxrelid = rel.oid
 	)
-	SELECT DISTINCT pg_describe_object(own.classid, own.objid, 0), c.relowner, pg_describe_object(d.refclassid, d.refobjid, 0),
+	SELECT DISTINCT pg_describe_object(own.classid, own.objid, 0), c.relowner,
+		pg_describe_object(d.refclassid, d.refobjid, 0),
 		coalesce(p.proowner, o.oprowner, y.typowner)
 	FROM own JOIN pg_class c ON c.oid = own.rel
 		JOIN pg_depend d ON d.classid = own.classid AND d.objid = own.objid
@@ -70,8 +80,8 @@ CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT own
 			WHERE m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e')
 $$;
 COMMENT ON FUNCTION uidx_migration_references(oid[]) IS
-	'internal: functions, operators and types that are neither PostgreSQL''s nor of these extensions, in the objects of these tables and '
-	'of the views that read them';
+	'internal: functions, operators and types that are neither PostgreSQL''s nor of these extensions, in the objects '
+	'of these tables and of the views that read them';
 
 CREATE FUNCTION uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -82,17 +92,19 @@ BEGIN
 			HINT = advice;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS 'internal: raises 55000 if there is anything';
+COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS
+	'internal: raises 55000 if there is anything';
 
--- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index of a partitioned
--- table is finished when those of all partitions are.
+-- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
+-- of a partitioned table is finished when those of all partitions are.
 CREATE FUNCTION uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT coalesce(pg_catalog.array_agg(pg_catalog.format('%s %s', wanted.name, CASE
 				WHEN c.oid IS NULL THEN 'is missing'
 				WHEN found.shape = wanted.shape THEN 'is not valid'
-				ELSE pg_catalog.format('is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END) ORDER BY wanted.name), '{}')
+				ELSE pg_catalog.format('is %s, and not %s', coalesce(found.shape, 'no index'),
+					wanted.shape) END) ORDER BY wanted.name), '{}')
 	FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS wanted(name, shape)
 		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
 		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid
@@ -111,8 +123,8 @@ END;
 COMMENT ON PROCEDURE uidx_migration_built(text[], text[]) IS
 	'internal: 55000 if one of these names is not that of a valid index of this shape';
 
--- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of whoever
--- runs the plan. What a superuser or the owner of the table has made could do so anyway.
+-- An object of the same name as one that was called before, and that fits the new type better, would run with the
+-- rights of whoever runs the plan. What a superuser or the owner of the table has made could do so anyway.
 CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
 	LANGUAGE sql
 BEGIN ATOMIC
@@ -124,12 +136,15 @@ BEGIN ATOMIC
 		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = what_owner);
 END;
 COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
-	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither PostgreSQL''s nor of these '
-	'extensions, nor among those that are known, and is owned by another role than the table and no superuser';
+	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither '
+	'PostgreSQL''s nor of these extensions, nor among those that are known, and is owned by another role than the '
+	'table and no superuser';
 
--- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way: nobody uses it.
+-- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
+-- nobody uses it.
 CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
-	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+	LANGUAGE plpgsql
+	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
 DECLARE
 	unfinished regclass;
 BEGIN
@@ -156,7 +171,8 @@ BEGIN
 		coalesce(pg_get_expr(indpred, indrelid), 'true')
 	INTO STRICT rel, keys, present, condition
 	FROM pg_index CROSS JOIN LATERAL (
-		SELECT string_agg(CASE WHEN attnum = ANY (atts) THEN format('%I::text::%s', attname, target) ELSE quote_ident(attname) END,
+		SELECT string_agg(CASE WHEN attnum = ANY (atts) THEN format('%I::text::%s', attname, target)
+			ELSE quote_ident(attname) END,
 				', ' ORDER BY n),
 			string_agg(format('%I IS NOT NULL', attname), ' AND ')
 		FROM generate_series(0, indnkeyatts - 1) AS n
@@ -168,10 +184,12 @@ BEGIN
 			'GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', keys, rel, present, condition)
 	INTO duplicates;
 	IF duplicates IS NOT NULL THEN
-		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target, duplicates[1], index
+		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow',
+			target, duplicates[1], index
 			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;
 END $$;
 COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
-	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of the target';
+	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of the '
+	'target';
