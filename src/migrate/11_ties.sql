@@ -108,8 +108,8 @@ BEGIN
 		IF cardinality(part) = 1 THEN
 			-- The first is for a schema that has no table.
 			RETURN QUERY SELECT 0::oid, 0::smallint
-				UNION ALL SELECT oid, 0::smallint FROM pg_class
-				WHERE relnamespace = space
+				UNION ALL
+				SELECT oid, 0::smallint FROM pg_class WHERE relnamespace = space
 				AND relkind IN ('r', 'p', 'f');
 			CONTINUE;
 		END IF;
@@ -177,23 +177,26 @@ BEGIN
 			JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
 				OR c.relpersistence = 't' AND n.oid = c.relnamespace
 		WHERE a.attnum > 0 AND NOT a.attisdropped
-			AND (a.atttypid = ANY (sources) OR (a.attrelid, a.attnum) IN (SELECT tied.rel, tied.att
-			FROM tied))
+			AND (a.atttypid = ANY (sources) OR (a.attrelid, a.attnum) IN (SELECT tied.rel, tied.att FROM tied))
 	), numbered AS (
 		SELECT row_number() OVER (ORDER BY p.attrelid, p.attnum)::integer AS n, p.attrelid, p.attnum, p.atttypid,
-			p.left_out OR p.extension
-			AND NOT p.chosen AS left_out,
+			p.left_out OR p.extension AND NOT p.chosen AS left_out,
 			p.atttypid = ANY (sources)
-				AND (p.chosen OR (p.in_chosen OR NOT named) AND p.relkind <> 'f' AND p.relpersistence <> 't'
-				AND (NOT rewrite OR EXISTS (SELECT FROM tie WHERE kind = 'f'
-					AND (tie.rel = p.attrelid AND tie.att = p.attnum
-					OR tie.to_rel = p.attrelid AND tie.to_att = p.attnum))
-					OR EXISTS (SELECT FROM pg_index i
-						WHERE i.indrelid = p.attrelid AND i.indisprimary AND p.attnum = ANY (i.indkey::smallint[])
-						AND (i.indnkeyatts = 1 OR p.attidentity <> '' OR EXISTS (SELECT FROM pg_attrdef
-							WHERE adrelid = p.attrelid AND adnum = p.attnum
-								AND pg_get_expr(adbin, adrelid) ^@ 'nextval('))))) AS seed
+				AND (p.chosen
+					OR (p.in_chosen OR NOT named) AND p.relkind <> 'f' AND p.relpersistence <> 't'
+						AND (NOT rewrite OR is_key.of_foreign_key OR is_key.of_primary_key)) AS seed
 		FROM picked p
+			CROSS JOIN LATERAL (
+				SELECT EXISTS (SELECT FROM tie
+						WHERE kind = 'f' AND (tie.rel = p.attrelid AND tie.att = p.attnum
+							OR tie.to_rel = p.attrelid AND tie.to_att = p.attnum)),
+					EXISTS (SELECT FROM pg_index i
+						WHERE i.indrelid = p.attrelid AND i.indisprimary AND p.attnum = ANY (i.indkey::smallint[])
+							-- Of a key of several columns, those that something counts.
+							AND (i.indnkeyatts = 1 OR p.attidentity <> '' OR EXISTS (SELECT FROM pg_attrdef
+								WHERE adrelid = p.attrelid AND adnum = p.attnum
+									AND pg_get_expr(adbin, adrelid) ^@ 'nextval(')))
+			) AS is_key(of_foreign_key, of_primary_key)
 	), edge AS (
 		SELECT a.n AS a, b.n AS b, tie.kind FROM tie
 			JOIN numbered a ON a.attrelid = tie.rel AND a.attnum = tie.att
@@ -201,7 +204,8 @@ BEGIN
 	)
 	SELECT x.*, y.* INTO rels, atts, types, seeds, left_out, froms, tos, kinds
 	FROM (SELECT array_agg(attrelid ORDER BY n), array_agg(attnum ORDER BY n), array_agg(atttypid::regtype ORDER BY n),
-		array_agg(seed ORDER BY n), array_agg(numbered.left_out ORDER BY n) FROM numbered) AS x,
+				array_agg(seed ORDER BY n), array_agg(numbered.left_out ORDER BY n)
+			FROM numbered) AS x,
 		(SELECT coalesce(array_agg(a), '{}'), coalesce(array_agg(b), '{}'), coalesce(array_agg(kind), '{}')
 			FROM edge) AS y;
 
@@ -221,10 +225,12 @@ BEGIN
 		UNION
 		SELECT forces.other FROM stay JOIN forces USING (n) WHERE types[forces.other] <> target
 	)
-	SELECT coalesce(array_agg(n), '{}'),
-		coalesce(array_agg(CASE WHEN NOT left_out[n] THEN (SELECT min(f.n) FROM forces f
-		WHERE f.other = stay.n AND f.n IN (SELECT s.n FROM stay s)) END), '{}')
-	INTO stays, stays_by FROM stay;
+	SELECT coalesce(array_agg(stay.n), '{}'), coalesce(array_agg(because.n), '{}')
+	INTO stays, stays_by
+	FROM stay CROSS JOIN LATERAL (
+		SELECT min(f.n) FROM forces f
+		WHERE NOT left_out[stay.n] AND f.other = stay.n AND f.n IN (SELECT s.n FROM stay s)
+	) AS because(n);
 
 	-- Each column takes the lowest number that a column tied to it has, until nothing changes any more.
 	SELECT coalesce(array_agg(n), '{}') INTO groups FROM generate_subscripts(rels, 1) AS n;
@@ -236,11 +242,17 @@ BEGIN
 			WHERE e.a NOT IN (SELECT unnest(stays)) AND e.b NOT IN (SELECT unnest(stays))
 		)
 		SELECT coalesce(array_agg(m ORDER BY n), '{}') INTO groups
-		FROM (SELECT n, min(last_groups[other]) AS m
-			FROM (SELECT n, n AS other FROM generate_subscripts(rels, 1) AS n
-				UNION ALL SELECT a, b FROM tie
-				UNION ALL SELECT b, a
-				FROM tie) AS next(n, other) GROUP BY n) AS lowest;
+		FROM (
+			SELECT n, min(last_groups[other]) AS m
+			FROM (
+				SELECT n, n AS other FROM generate_subscripts(rels, 1) AS n
+				UNION ALL
+				SELECT a, b FROM tie
+				UNION ALL
+				SELECT b, a FROM tie
+			) AS next(n, other)
+			GROUP BY n
+		) AS lowest;
 		EXIT WHEN groups = last_groups;
 	END LOOP;
 
@@ -248,16 +260,16 @@ BEGIN
 	WITH numbered AS (
 		SELECT c.n::integer, g, c.rel, c.att, type, seed, s.n IS NOT NULL AS stays, s.because
 		FROM unnest(rels, atts, types, seeds, groups) WITH ORDINALITY AS c(rel, att, type, seed, g, n)
-			LEFT JOIN unnest(stays,
-			stays_by) AS s(n, because) ON s.n = c.n
+			LEFT JOIN unnest(stays, stays_by) AS s(n, because) ON s.n = c.n
 	)
 	SELECT x.g, x.rel, x.att, CASE WHEN x.type = ANY (sources) THEN 'changes' ELSE 'other' END,
 		NULL::oid, NULL::smallint
 	FROM numbered x
 	WHERE NOT x.stays AND x.type <> target AND x.g IN (SELECT y.g FROM numbered y WHERE y.seed AND NOT y.stays)
 	UNION ALL
-	SELECT x.g, x.rel, x.att, 'stays', rels[x.because], atts[x.because] FROM numbered x WHERE x.because IS NOT NULL
-		AND x.type = ANY (sources) AND (x.seed OR NOT named)
+	SELECT x.g, x.rel, x.att, 'stays', rels[x.because], atts[x.because]
+	FROM numbered x
+	WHERE x.because IS NOT NULL AND x.type = ANY (sources) AND (x.seed OR NOT named)
 	ORDER BY 1, 2, 3;
 END $$;
 COMMENT ON FUNCTION uidx_migration_ties(regtype, regtype[], boolean, oid[], smallint[], oid[], smallint[]) IS
@@ -267,7 +279,7 @@ CREATE FUNCTION uidx_migration_groups(target regtype, exclude text[], source reg
 	RETURNS TABLE ("group" integer, rel oid, att smallint, role text, by_rel oid, by_att smallint)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH w AS (
+	WITH ways AS (
 		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets,
 			pg_catalog.array_agg(x.way) AS ways
 			FROM uidx_migration_ways() x
@@ -278,7 +290,7 @@ BEGIN ATOMIC
 		SELECT coalesce(pg_catalog.array_agg(x.rel), '{}') AS rels, coalesce(pg_catalog.array_agg(x.att), '{}') AS atts
 			FROM uidx_migration_names($2) x
 	)
-	SELECT t.* FROM w, chosen, left_out, uidx_migration_sources($1, $3, w.sources, w.targets, w.ways) s,
+	SELECT t.* FROM ways, chosen, left_out, uidx_migration_sources($1, $3, ways.sources, ways.targets, ways.ways) s,
 		uidx_migration_ties($1, s.sources, s.rewrite, chosen.rels, chosen.atts, left_out.rels, left_out.atts) t;
 END;
 COMMENT ON FUNCTION uidx_migration_groups(regtype, text[], regtype, text[]) IS
@@ -288,7 +300,7 @@ CREATE FUNCTION uidx_migration_columns("table" regclass, "column" name, target r
 	RETURNS TABLE (source regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[])
 	LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
-	WITH w AS (
+	WITH ways AS (
 		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets,
 			pg_catalog.array_agg(x.way) AS ways
 			FROM uidx_migration_ways() x
@@ -297,8 +309,8 @@ BEGIN ATOMIC
 		coalesce(pg_catalog.array_agg(t.att) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'changes'), '{}'),
 		coalesce(pg_catalog.array_agg(t.rel) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'other'), '{}'),
 		coalesce(pg_catalog.array_agg(t.att) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'other'), '{}')
-	FROM w CROSS JOIN LATERAL uidx_migration_column($1, $2, $3, w.sources, w.targets) c
-		CROSS JOIN LATERAL uidx_migration_sources($3, c.source, w.sources, w.targets, w.ways) s
+	FROM ways CROSS JOIN LATERAL uidx_migration_column($1, $2, $3, ways.sources, ways.targets) c
+		CROSS JOIN LATERAL uidx_migration_sources($3, c.source, ways.sources, ways.targets, ways.ways) s
 		LEFT JOIN LATERAL uidx_migration_ties($3, s.sources, s.rewrite, ARRAY[$1::pg_catalog.oid],
 			ARRAY[c.att], '{}', '{}') t ON true
 	GROUP BY c.source;

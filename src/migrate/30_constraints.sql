@@ -17,8 +17,8 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 					k.convalidated AND text !~ ' NOT ENFORCED$'
 				FROM pg_get_constraintdef(k.oid) AS text) AS d(definition, valid)
 		WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
-			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey) OR k.confrelid = changed.rel
-				AND changed.att = ANY (k.confkey)
+			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey)
+				OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey)
 				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with the
 				-- same file.
 				OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i

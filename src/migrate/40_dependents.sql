@@ -54,35 +54,37 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 	read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH RECURSIVE d AS (
-		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS d(class, id, depth)
+	WITH RECURSIVE dependent AS (
+		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS dependent(class, id, depth)
 	), read AS (
 		SELECT * FROM unnest($6, $7, $8) AS read(id, part, text)
 	), clone(root, oid) AS (
-		SELECT id, id FROM d WHERE class = 'pg_trigger'::regclass
+		SELECT id, id FROM dependent WHERE class = 'pg_trigger'::regclass
 		UNION ALL
 		SELECT clone.root, t.oid FROM clone JOIN pg_trigger t ON t.tgparentid = clone.oid
 	), object AS (
-		SELECT 'pg_rewrite' AS catalog, d.of_view
-			OR d.class = 'pg_class'::regclass AS of_view, r.oid, r.ev_class::regclass AS rel,
+		SELECT 'pg_rewrite' AS catalog, dependent.of_view
+			OR dependent.class = 'pg_class'::regclass AS of_view, r.oid, r.ev_class::regclass AS rel,
 			format('RULE %I', r.rulename) AS short, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
 			coalesce(read.text, rtrim(pg_get_ruledef(r.oid), ';')) AS definition, r.ev_enabled AS enabled
 		-- A view's own may name other views.
-		FROM d JOIN pg_rewrite r ON d.class = 'pg_class'::regclass AND r.ev_class = d.id AND r.rulename <> '_RETURN'
-			OR d.class = 'pg_rewrite'::regclass AND r.oid = d.id
-				AND r.ev_class <> ALL (SELECT id FROM d WHERE class = 'pg_class'::regclass)
+		FROM dependent
+			JOIN pg_rewrite r ON dependent.class = 'pg_class'::regclass AND r.ev_class = dependent.id
+				AND r.rulename <> '_RETURN'
+			OR dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
+				AND r.ev_class <> ALL (SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
 			LEFT JOIN read ON read.id = r.oid AND part = 'rule'
 		UNION ALL
-		SELECT 'pg_trigger', d.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
+		SELECT 'pg_trigger', dependent.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
 			format('TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass),
 			coalesce(replace(definition,
 				' WHEN (' || substring(definition FROM 'FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION ')
 				|| ') EXECUTE ', ' WHEN (' || w.text || ') EXECUTE '), definition), t.tgenabled
-		FROM d JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
+		FROM dependent JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
 			CROSS JOIN pg_get_triggerdef(t.oid) AS definition
 			LEFT JOIN read w ON w.id = t.oid AND w.part = 'when'
 		UNION ALL
-		SELECT 'pg_policy', d.of_view, p.oid, p.polrelid::regclass, NULL,
+		SELECT 'pg_policy', dependent.of_view, p.oid, p.polrelid::regclass, NULL,
 			format('POLICY %I ON %s', p.polname, p.polrelid::regclass),
 			format('CREATE POLICY %I ON %s AS %s FOR %s TO %s', p.polname, p.polrelid::regclass,
 				CASE WHEN p.polpermissive THEN 'PERMISSIVE' ELSE 'RESTRICTIVE' END,
@@ -92,7 +94,7 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 					FROM unnest(p.polroles) AS role))
 			|| coalesce(' USING (' || coalesce(u.text, pg_get_expr(p.polqual, p.polrelid)) || ')', '')
 			|| coalesce(' WITH CHECK (' || coalesce(w.text, pg_get_expr(p.polwithcheck, p.polrelid)) || ')', ''), 'O'
-		FROM d JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
+		FROM dependent JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass AND p.oid = dependent.id
 			LEFT JOIN read u ON u.id = p.oid AND u.part = 'using'
 			LEFT JOIN read w ON w.id = p.oid AND w.part = 'with check'
 	), state(rel, short, enabled) AS (
@@ -109,7 +111,8 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 			|| coalesce(' (' || (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
 				WHERE attrelid = r.prrelid AND attnum = ANY (r.prattrs::smallint[])) || ')', '')
 			|| coalesce(' WHERE (' || pg_get_expr(r.prqual, r.prrelid) || ')', '') AS entry
-		FROM d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id
+		FROM dependent
+			JOIN pg_publication_rel r ON dependent.class = 'pg_publication_rel'::regclass AND r.oid = dependent.id
 			JOIN pg_publication p ON p.oid = r.prpubid
 	), statistic AS (
 		SELECT s.oid, s.stxrelid::regclass AS rel, format('%s.%I', s.stxnamespace::regnamespace, s.stxname) AS name,

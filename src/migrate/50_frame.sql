@@ -5,8 +5,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	classes regclass[], ids oid[], depths integer[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH RECURSIVE d AS (
-		SELECT * FROM unnest($5, $6) AS d(class, id)
+	WITH RECURSIVE dependent AS (
+		SELECT * FROM unnest($5, $6) AS dependent(class, id)
 	-- Between the two switches keys are missing, so no plan leads back from there.
 	), swap(which, done) AS (
 		SELECT '', NOT $4 UNION ALL SELECT 'second: ', true WHERE $4
@@ -15,16 +15,17 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		FROM (SELECT unnest($1), false
 			UNION ALL
 			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM pg_constraint JOIN unnest($1, $2) AS changed(rel, att)
-				ON conrelid = changed.rel AND changed.att = ANY (conkey) OR confrelid = changed.rel
-					AND changed.att = ANY (confkey)
+				ON conrelid = changed.rel AND changed.att = ANY (conkey)
+					OR confrelid = changed.rel AND changed.att = ANY (confkey)
 					OR EXISTS (SELECT FROM pg_index i
 						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
-			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM d
-				LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
-				LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
-				LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id) AS other(rel, only_once)
+			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM dependent
+				LEFT JOIN pg_rewrite r ON dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
+				LEFT JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
+				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass
+					AND p.oid = dependent.id) AS other(rel, only_once)
 			JOIN pg_class c ON c.oid = other.rel
 		GROUP BY c.oid
 	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most,
@@ -46,8 +47,9 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		FROM swap, (VALUES ('SHARE UPDATE EXCLUSIVE'), ('ACCESS EXCLUSIVE')) AS m(mode), (
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
-			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS d(class, id, depth)
-				JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id AND c.relkind IN ('v', 'm')
+			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
+				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id
+					AND c.relkind IN ('v', 'm')
 			UNION ALL
 			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its
 			-- value.

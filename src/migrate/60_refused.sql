@@ -16,8 +16,8 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind
 		FROM unnest($8, $9) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
-	), h AS (
-		SELECT * FROM unnest($6, $7) AS h(index, handling)
+	), handled AS (
+		SELECT * FROM unnest($6, $7) AS handled(index, handling)
 	), advice AS (
 		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, '
 			'for uuid and domains '
@@ -32,7 +32,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 					WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 		UNION
 		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass
-		FROM h JOIN pg_constraint k ON k.conindid = h.index AND k.contype <> 'f'
+		FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype <> 'f'
 	)
 	SELECT 'refused', format('column %I of table %s', attname, attrelid::regclass),
 		format('it is of type %s, and foreign keys or inheritance tie it to the others',
@@ -110,16 +110,17 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		AND NOT (d.class IN ('pg_class'::regclass, 'pg_attrdef'::regclass)
 			AND (d.class = 'pg_attrdef'::regclass OR d.id IN (SELECT t FROM changed)))
 	UNION ALL
-	SELECT 'refused', 'index ' || h.index::regclass, CASE h.handling WHEN 'invalid' THEN 'it is invalid'
+	SELECT 'refused', 'index ' || handled.index::regclass, CASE handled.handling WHEN 'invalid' THEN 'it is invalid'
 			ELSE format('its operator class is not for %s and has no counterpart for it', $1) END,
-		CASE WHEN h.handling = 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
-			WHEN am.amname = 'gin' THEN format(
-				'drop it: %s has no operator class for gin, so it can be made again without that column only', $1)
+		CASE WHEN handled.handling = 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
+			WHEN am.amname = 'gin'
+			THEN format('drop it: %s has no operator class for gin, so it can be made again without that column only',
+				$1)
 			ELSE 'drop it' END
-	FROM h
-		JOIN pg_class c ON c.oid = h.index
+	FROM handled
+		JOIN pg_class c ON c.oid = handled.index
 		JOIN pg_am am ON am.oid = c.relam
-	WHERE h.handling IN ('invalid', 'refused')
+	WHERE handled.handling IN ('invalid', 'refused')
 	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass,
 		format('its operator class is for %s', o.opcintype::regtype),
@@ -131,8 +132,8 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass,
 		format('its operator class %s is for %s, and is one for an expression',
 			o.opcname, o.opcintype::regtype), 'drop it before, and make it again afterwards'
-	FROM h JOIN pg_index i ON i.indexrelid = h.index, generate_series(0, i.indnkeyatts - 1) n, pg_opclass o
-	WHERE h.handling IN ('later', 'locked') AND i.indkey[n] = 0 AND o.oid = i.indclass[n] AND NOT o.opcdefault
+	FROM handled JOIN pg_index i ON i.indexrelid = handled.index, generate_series(0, i.indnkeyatts - 1) n, pg_opclass o
+	WHERE handled.handling IN ('later', 'locked') AND i.indkey[n] = 0 AND o.oid = i.indclass[n] AND NOT o.opcdefault
 		AND o.opcintype IN (SELECT source FROM changed)
 	UNION ALL
 	SELECT 'refused', pg_describe_object('pg_class'::regclass, c.oid, 0), 'it is temporary', 'drop it before'
@@ -147,11 +148,11 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 				ELSE '. The plan keeps it, but on the way back there is no plan for it' END,
 		CASE WHEN $1 = 'uuid'::regtype THEN 'drop it before, and make it again afterwards'
 			ELSE 'nothing, or write all its columns into the GROUP BY' END
-	FROM h JOIN pg_constraint k ON k.conindid = h.index AND k.contype = 'p'
+	FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype = 'p'
 		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid
 			AND d.classid = 'pg_rewrite'::regclass
 		JOIN pg_rewrite r ON r.oid = d.objid
-	WHERE h.handling = 'beside'
+	WHERE handled.handling = 'beside'
 $$;
 COMMENT ON FUNCTION uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[],
 	text[], regclass[], oid[]) IS

@@ -9,10 +9,11 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 		SELECT d.class, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated
 		FROM unnest($5, $6) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
-	), h AS (
-		SELECT 'index ' || h.index::regclass AS called, h.handling, i.indisexclusion, i.indimmediate, i.indisunique,
+	), handled AS (
+		SELECT 'index ' || handled.index::regclass AS called, handled.handling, i.indisexclusion,
+			i.indimmediate, i.indisunique,
 			i.indexprs IS NOT NULL OR i.indpred IS NOT NULL AS computed
-		FROM unnest($3, $4) AS h(index, handling) JOIN pg_index i ON i.indexrelid = h.index
+		FROM unnest($3, $4) AS handled(index, handling) JOIN pg_index i ON i.indexrelid = handled.index
 	)
 	-- The plan has no other way.
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
@@ -22,7 +23,7 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 			ELSE 'its table is written anew' END,
 		'if that takes too long, drop it before, and build it CONCURRENTLY afterwards'
 			|| CASE WHEN indisunique OR indisexclusion THEN ': until then nothing refuses duplicates' ELSE '' END
-	FROM h WHERE handling = 'locked'
+	FROM handled WHERE handling = 'locked'
 	UNION ALL
 	SELECT 'planned', called, 'long lock: it is filled again under the lock',
 		'if that takes too long, drop it before, and make it again afterwards'
@@ -31,7 +32,7 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	SELECT 'planned', called, 'it would be built again under the lock',
 		CASE handling WHEN 'beside' THEN 'built beside the old one'
 		ELSE 'dropped in the switch and built afterwards: queries that need it are slow meanwhile' END
-	FROM h WHERE handling IN ('beside', 'later')
+	FROM handled WHERE handling IN ('beside', 'later')
 	UNION ALL
 	SELECT DISTINCT 'planned', format('constraint %I on table %s', k.conname, k.conrelid::regclass),
 		'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'

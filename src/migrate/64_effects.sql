@@ -39,13 +39,13 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		FROM changed JOIN pg_attrdef f ON adrelid = t AND adnum = n
 	)
 	SELECT CASE WHEN own AND single THEN 'planned' WHEN own THEN 'breaks' ELSE 'note' END, called,
-		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler, CASE
-		WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
-		WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
-		WHEN generator AND NOT refers THEN format(
-			'ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
-			(SELECT typname FROM pg_type WHERE oid = $1))
-		ELSE 'nothing: it gives the same ids as before' END
+		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler,
+		CASE WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
+			WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
+			WHEN generator AND NOT refers
+			THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
+				(SELECT typname FROM pg_type WHERE oid = $1))
+			ELSE 'nothing: it gives the same ids as before' END
 	FROM filled
 	UNION ALL
 	SELECT 'breaks', format('publication %I', pubname),
@@ -69,8 +69,8 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',
 		'ALTER TABLE ... REPLICA IDENTITY'
 	FROM public JOIN pg_class c ON c.oid = rel
-	WHERE relreplident = 'n' OR relreplident = 'd'
-		AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
+	WHERE relreplident = 'n'
+		OR relreplident = 'd' AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
 	UNION ALL
 	SELECT 'breaks', called, 'it is a foreign table',
 		format('the type changes here only; the other server needs to take the text of %s', $1)
@@ -88,8 +88,8 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END,
 		'function ' || f::regprocedure,
 		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
-		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN format(
-			'uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', $1)
+		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M'
+			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', $1)
 			ELSE 'where the old text is to stay, write ...::uuid there' END
 	FROM (SELECT DISTINCT t, rel, relname FROM changed JOIN pg_class ON oid = t) AS changed JOIN (
 			SELECT p.oid AS f, p.prosrc AS body, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
@@ -124,7 +124,7 @@ COMMENT ON FUNCTION uidx_migration_effects(regtype, oid[], smallint[]) IS
 CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH f AS (
+	WITH declared AS (
 		SELECT p.*, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
 			-- A single value is cast, a row is not.
 			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
@@ -148,11 +148,11 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '
 				'::uuid, or ::uuid[] '
 				|| 'for an array; or make a function of the same name that takes %s', $2) END
-	FROM f WHERE takes
+	FROM declared WHERE takes
 	UNION ALL
 	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || $1,
 		format('%s the column fails (42804) unless it says ::%s', statement, $1)
-	FROM f, LATERAL (SELECT 'RETURN QUERY SELECT of' WHERE proretset AND prosrc ~* '\mreturn\s+query\M'
+	FROM declared, LATERAL (SELECT 'RETURN QUERY SELECT of' WHERE proretset AND prosrc ~* '\mreturn\s+query\M'
 		UNION ALL SELECT 'RETURN NEXT of a row with' WHERE of_rows AND prosrc ~* '\mreturn\s+next\s+[^;[:space:]]'
 		UNION ALL SELECT 'RETURN of a row with' WHERE of_rows AND NOT proretset
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)

@@ -17,31 +17,37 @@ CREATE FUNCTION uidx_migration_obstacles(rels oid[], atts smallint[], other_rels
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH i AS (
+	WITH touched AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
 			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
 		FROM uidx_migration_indexes($1, $2, $5) x
-	), d AS (
+	), dependent AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
 			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
 				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
-		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
-	), e AS (
+		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
+	), stored AS (
 		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
 			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
 			coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
 			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
-		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, d.views) r
+		FROM touched, dependent,
+			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, dependent.views) r
 	)
-	SELECT x.* FROM i, d, uidx_migration_refused($5, $1, $2, $3, $4, i.indexes, i.handlings, d.classes, d.ids) x
+	SELECT x.*
+	FROM touched, dependent,
+		uidx_migration_refused($5, $1, $2, $3, $4, touched.indexes, touched.handlings,
+			dependent.classes, dependent.ids) x
 	UNION ALL
-	SELECT x.* FROM i, uidx_migration_rewrites($5, $1, $2, i.indexes) x
+	SELECT x.* FROM touched, uidx_migration_rewrites($5, $1, $2, touched.indexes) x
 	UNION ALL
-	SELECT x.* FROM e, uidx_migration_calls($1, $2, $5, e.ids, e.objects, e.parts, e.expressions, e.problems) x;
+	SELECT x.*
+	FROM stored, uidx_migration_calls($1, $2, $5, stored.ids, stored.objects, stored.parts,
+		stored.expressions, stored.problems) x;
 END;
 COMMENT ON FUNCTION uidx_migration_obstacles(oid[], smallint[], oid[], smallint[], regtype) IS
 	'internal: what the check says of these columns, with all that it refuses';
@@ -51,22 +57,24 @@ CREATE FUNCTION uidx_migration_findings(rels oid[], atts smallint[], other_rels 
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH i AS (
+	WITH touched AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
 			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
 		FROM uidx_migration_indexes($1, $2, $5) x
-	), d AS (
+	), dependent AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
 			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
-		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	)
 	SELECT x.* FROM uidx_migration_obstacles($1, $2, $3, $4, $5) x
 	UNION ALL
-	SELECT x.* FROM i, d, uidx_migration_planned($1, $2, i.indexes, i.handlings, d.classes, d.ids) x
+	SELECT x.*
+	FROM touched, dependent,
+		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
 	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
 	UNION ALL
-	(SELECT DISTINCT x.* FROM uidx_migration_types($1, $2) t, uidx_migration_functions(t, $5) x);
+	(SELECT DISTINCT x.* FROM uidx_migration_types($1, $2) type, uidx_migration_functions(type, $5) x);
 END;
 COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype) IS
 	'internal: all that the check says of these columns, but for the samples';
@@ -76,23 +84,29 @@ CREATE FUNCTION uidx_migration_check("table" regclass, "column" name, target reg
 	-- Compiling the queries takes longer than running them.
 	LANGUAGE sql STABLE STRICT SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH changing AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), o AS (
-		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
-		UNION ALL
-		SELECT x.* FROM c, uidx_migration_leftovers(c.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
-		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3, uidx_migration_stranger($1)) x
-		WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) c.source::pg_catalog.oid
+	), found AS (
+		SELECT x.*
+		FROM changing, uidx_migration_findings(changing.rels, changing.atts, changing.other_rels,
+			changing.other_atts, $3) x
 		UNION ALL
 		SELECT x.*
-		FROM c, uidx_migration_sampled(c.rels, c.atts, $3) s, uidx_migration_values(s."table", s."column", $3,
-			uidx_migration_stranger(s."table")) x WHERE s.rewrite
+		FROM changing, uidx_migration_leftovers(changing.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
+		UNION ALL
+		SELECT x.*
+		FROM changing, uidx_migration_sample($1, $2, changing.source, $3, uidx_migration_stranger($1)) x
+		WHERE changing.source::pg_catalog.oid
+			OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+		UNION ALL
+		SELECT x.*
+		FROM changing, uidx_migration_sampled(changing.rels, changing.atts, $3) s,
+			uidx_migration_values(s."table", s."column", $3, uidx_migration_stranger(s."table")) x
+		WHERE s.rewrite
 	)
-	SELECT o.verdict, o.object, o.why, o.action FROM o
+	SELECT found.verdict, found.object, found.why, found.action FROM found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
-		o.verdict), o.object, o.why;
+		found.verdict), found.object, found.why;
 END;
 COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
 	'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or '
@@ -119,60 +133,71 @@ CREATE FUNCTION uidx_migration_work(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH i AS (
+	WITH touched AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
 			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
 			-- The way back has a second switch.
 			coalesce(pg_catalog.bool_or(x.handling OPERATOR(pg_catalog.=) 'beside'), false)
-				AND $3::pg_catalog.oid OPERATOR(
-					pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
+				AND $3::pg_catalog.oid
+					OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
 		FROM uidx_migration_indexes($1, $2, $3) x
-	), d AS (
+	), dependent AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
 			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
 			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
 				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
-		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	-- Expressions that are to be written otherwise.
-	), e AS (
+	), stored AS (
 		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
-		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, d.views) r
-		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) ANY (
-			'{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
+		FROM touched, dependent,
+			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, dependent.views) r
+		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=)
+				ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
-	), t AS (
+	), texts AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
 			coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
 			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates,
 			coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions,
 			coalesce(pg_catalog.array_agg(uidx_migration_shape(x.index)), '{}') AS shapes
-		FROM i, e, uidx_migration_index_text($1, $2, $3, i.indexes, e.ids, e.parts, e.texts) x
-	), s AS (
+		FROM touched, stored,
+			uidx_migration_index_text($1, $2, $3, touched.indexes, stored.ids, stored.parts, stored.texts) x
+	), steps AS (
 		SELECT x.*
-		FROM i, d, uidx_migration_frame_steps($1, $2, $3, i.twice, d.classes, d.ids, d.depths) x
+		FROM touched, dependent,
+			uidx_migration_frame_steps($1, $2, $3, touched.twice, dependent.classes,
+				dependent.ids, dependent.depths) x
 		WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 		UNION ALL
-		SELECT x.* FROM i, t, e,
-			uidx_migration_index_steps($1, $2, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates,
-				t.definitions, t.shapes,
-				e.ids, e.parts, e.texts) x
+		SELECT x.* FROM touched, texts, stored,
+			uidx_migration_index_steps($1, $2, $3, touched.indexes, touched.handlings, texts.indexes,
+				texts.variants, texts.creates, texts.definitions, texts.shapes,
+				stored.ids, stored.parts, stored.texts) x
 		UNION ALL
-		SELECT x.* FROM e, uidx_migration_default_steps($1, $2, $3, e.ids, e.parts, e.texts) x
-		UNION ALL
-		SELECT x.* FROM i, e, uidx_migration_constraint_steps($1, $2, i.twice, e.ids, e.parts, e.texts) x
+		SELECT x.* FROM stored, uidx_migration_default_steps($1, $2, $3, stored.ids, stored.parts, stored.texts) x
 		UNION ALL
 		SELECT x.*
-		FROM d, e, uidx_migration_dependent_steps($1, $2, d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
+		FROM touched, stored,
+			uidx_migration_constraint_steps($1, $2, touched.twice, stored.ids, stored.parts, stored.texts) x
 		UNION ALL
-		SELECT x.* FROM d, e, uidx_migration_view_steps(d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
+		SELECT x.*
+		FROM dependent, stored,
+			uidx_migration_dependent_steps($1, $2, dependent.classes, dependent.ids, dependent.depths, stored.ids,
+				stored.parts, stored.texts) x
+		UNION ALL
+		SELECT x.*
+		FROM dependent, stored,
+			uidx_migration_view_steps(dependent.classes, dependent.ids, dependent.depths, stored.ids,
+				stored.parts, stored.texts) x
 		UNION ALL
 		SELECT x.* FROM uidx_migration_rewrite_steps($1, $2, $3) x
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM s;
+	SELECT steps.place, steps.nth, steps.statement, steps.lock, steps.undo FROM steps;
 END;
 COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one '
@@ -264,20 +289,21 @@ CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regt
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE STRICT ROWS 50 SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH changing AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), o AS (
+	), refused AS (
 		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
 			coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
 			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM c, uidx_migration_obstacles(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
+		FROM changing, uidx_migration_obstacles(changing.rels, changing.atts, changing.other_rels,
+			changing.other_atts, $3) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
 		SELECT r.*
-		FROM o, uidx_migration_refuse(pg_catalog.format('column %I of table %s', $2, $1), $3,
-			o.objects, o.whys, o.actions) r
+		FROM refused, uidx_migration_refuse(pg_catalog.format('column %I of table %s', $2, $1), $3,
+			refused.objects, refused.whys, refused.actions) r
 	)
-	SELECT x.* FROM c, refusal, uidx_migration_numbered(c.rels, c.atts, $3) x ORDER BY x.step;
+	SELECT x.* FROM changing, refusal, uidx_migration_numbered(changing.rels, changing.atts, $3) x ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regclass, name, regtype) IS
 	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with '

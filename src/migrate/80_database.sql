@@ -26,24 +26,26 @@ CREATE FUNCTION uidx_migration_sets(target regtype, exclude text[] DEFAULT '{}',
 	RETURNS TABLE (tables bigint, bytes bigint, rewritten boolean, statements bigint, columns text[])
 	LANGUAGE sql STABLE ROWS 50 SET jit = off
 BEGIN ATOMIC
-	WITH g AS (
+	WITH sets AS (
 		SELECT x."group",
 			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS rels,
 			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS atts,
-			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(
-				pg_catalog.=) 'other'), '{}') AS other_rels,
-			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(
-				pg_catalog.=) 'other'), '{}') AS other_atts
-		FROM uidx_migration_groups($1, $2, $3, $4) x WHERE x.role OPERATOR(pg_catalog.<>) 'stays' GROUP BY x."group"
+			coalesce(pg_catalog.array_agg(x.rel)
+				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
+			coalesce(pg_catalog.array_agg(x.att)
+				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
+		FROM uidx_migration_groups($1, $2, $3, $4) x
+		WHERE x.role OPERATOR(pg_catalog.<>) 'stays'
+		GROUP BY x."group"
 	)
 	SELECT d.tables, d.bytes, d.rewritten, p.statements, d.columns
-	FROM g CROSS JOIN LATERAL uidx_migration_describe(g.rels, g.atts, $1) d
+	FROM sets CROSS JOIN LATERAL uidx_migration_describe(sets.rels, sets.atts, $1) d
 		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused
-			FROM uidx_migration_obstacles(g.rels, g.atts, g.other_rels, g.other_atts, $1) f
+			FROM uidx_migration_obstacles(sets.rels, sets.atts, sets.other_rels, sets.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
 		-- Two more look whether the plan is still right.
 		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 2 AS statements
-			FROM uidx_migration_work(g.rels, g.atts, $1) s) p
+			FROM uidx_migration_work(sets.rels, sets.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
 	ORDER BY d.bytes DESC, d.columns[1];
 END;
@@ -90,28 +92,31 @@ CREATE FUNCTION uidx_migration_check(target regtype, exclude text[] DEFAULT '{}'
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH chosen AS (
 		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
-	), o AS (
-		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $1) x
+	), found AS (
+		SELECT x.*
+		FROM chosen, uidx_migration_findings(chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) x
 		UNION ALL
 		SELECT x.* FROM uidx_migration_leftovers(NULL, $1) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_kept(c.kept_rels, c.kept_atts, c.by_rels, c.by_atts) x
+		SELECT x.*
+		FROM chosen, uidx_migration_kept(chosen.kept_rels, chosen.kept_atts, chosen.by_rels, chosen.by_atts) x
 		UNION ALL
 		SELECT x.*
-		FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s,
+		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
 			uidx_migration_sample(s."table", s."column", s.source, $1,
 			uidx_migration_stranger(s."table")) x
 			WHERE NOT s.rewrite
 		UNION ALL
 		SELECT x.*
-		FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_values(s."table", s."column", $1,
+		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
+			uidx_migration_values(s."table", s."column", $1,
 			uidx_migration_stranger(s."table")) x WHERE s.rewrite
 	)
-	SELECT o.verdict, o.object, o.why, o.action FROM o
+	SELECT found.verdict, found.object, found.why, found.action FROM found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
-		o.verdict), o.object, o.why;
+		found.verdict), found.object, found.why;
 END;
 COMMENT ON FUNCTION uidx_migration_check(regtype, text[], regtype, text[]) IS
 	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a '
@@ -143,22 +148,24 @@ CREATE FUNCTION uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}',
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH chosen AS (
 		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
-	), o AS (
+	), refused AS (
 		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
 			coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
 			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM c, uidx_migration_obstacles(c.rels, c.atts, c.other_rels, c.other_atts, $1) x
+		FROM chosen, uidx_migration_obstacles(chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
-		SELECT r.* FROM o, uidx_migration_refuse('these columns', $1, o.objects, o.whys, o.actions) r
+		SELECT r.*
+		FROM refused, uidx_migration_refuse('these columns', $1, refused.objects, refused.whys, refused.actions) r
 	)
 	SELECT x.step, x.statement, x.phase, x.lock,
-		CASE WHEN x.undo OPERATOR(pg_catalog.~~) '%uidx_migration_plan(%' THEN uidx_migration_undo(
-			c.rels, c.atts, $1, $2, $4)
-			ELSE x.undo END, x.transactional
-	FROM c, refusal, uidx_migration_numbered(c.rels, c.atts, $1) x
+		CASE WHEN pg_catalog.strpos(x.undo, '.uidx_migration_plan(') OPERATOR(pg_catalog.>) 0
+			THEN uidx_migration_undo(chosen.rels, chosen.atts, $1, $2, $4)
+			ELSE x.undo END,
+		x.transactional
+	FROM chosen, refusal, uidx_migration_numbered(chosen.rels, chosen.atts, $1) x
 	ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regtype, text[], regtype, text[]) IS
