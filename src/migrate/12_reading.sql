@@ -190,8 +190,8 @@ BEGIN
 	RETURN array_to_string(words, '');
 END $$;
 COMMENT ON FUNCTION uidx_migration_uncast(text[], integer[], boolean, regtype) IS
-	'internal: the expression of these words without the casts at these places; or, for probe, one that can be parsed '
-	'only if a value of the target is cast there';
+	'internal: the expression of these words without the casts at these places; or, for probe, one that can be '
+	'parsed only if a value of the target is cast there';
 
 CREATE FUNCTION uidx_migration_reading(expression text, rest text, rels oid[], atts smallint[],
 	target regtype, views oid[],

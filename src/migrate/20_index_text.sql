@@ -72,5 +72,4 @@ CREATE FUNCTION uidx_migration_shape(index oid) RETURNS text
 	WHERE indexrelid = $1
 $$;
 COMMENT ON FUNCTION uidx_migration_shape(oid) IS
-	'internal: what an index and the one that takes its place have in common: all but operator classes and '
-	'expressions';
+	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions';

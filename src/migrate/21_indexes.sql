@@ -41,7 +41,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	), replaced AS (
 		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text,
 			CASE part WHEN 'predicate' THEN pg_get_expr(i.indpred, i.indrelid)
-			ELSE pg_get_indexdef(id, part::integer + 1, false) END AS old
+				ELSE pg_get_indexdef(id, part::integer + 1, false) END AS old
 		FROM unnest($11, $12, $13) AS read(id, part, text) JOIN pg_index i ON i.indexrelid = id AND i.indisexclusion
 	), excluded(oid, nth, definition) AS (
 		SELECT oid, 0::bigint, pg_get_constraintdef(con) COLLATE "C" FROM affected WHERE contype = 'x'

@@ -78,9 +78,8 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 		SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
 			-- It may be there already, from an earlier run that failed later.
 			format('DO %L', format('BEGIN IF NOT EXISTS (SELECT FROM pg_catalog.pg_constraint WHERE conrelid '
-				'OPERATOR(pg_catalog.=) '
-				|| '%L::pg_catalog.regclass '
-				|| 'AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER TABLE %s ADD CONSTRAINT %I %s; END IF; END',
+				'OPERATOR(pg_catalog.=) %L::pg_catalog.regclass AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER '
+				'TABLE %s ADD CONSTRAINT %I %s; END IF; END',
 				rel, conname, rel, conname, pg_get_constraintdef(oid))),
 			'SHARE ROW EXCLUSIVE on ' || tables, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname)
 		FROM own WHERE parted

@@ -63,16 +63,16 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 		UNION ALL
 		SELECT clone.root, t.oid FROM clone JOIN pg_trigger t ON t.tgparentid = clone.oid
 	), object AS (
-		SELECT 'pg_rewrite' AS catalog, dependent.of_view
-			OR dependent.class = 'pg_class'::regclass AS of_view, r.oid, r.ev_class::regclass AS rel,
+		SELECT 'pg_rewrite' AS catalog, dependent.of_view OR dependent.class = 'pg_class'::regclass AS of_view,
+			r.oid, r.ev_class::regclass AS rel,
 			format('RULE %I', r.rulename) AS short, format('RULE %I ON %s', r.rulename, r.ev_class::regclass) AS name,
 			coalesce(read.text, rtrim(pg_get_ruledef(r.oid), ';')) AS definition, r.ev_enabled AS enabled
 		-- A view's own may name other views.
 		FROM dependent
-			JOIN pg_rewrite r ON dependent.class = 'pg_class'::regclass AND r.ev_class = dependent.id
-				AND r.rulename <> '_RETURN'
-			OR dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
-				AND r.ev_class <> ALL (SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
+			JOIN pg_rewrite r
+				ON dependent.class = 'pg_class'::regclass AND r.ev_class = dependent.id AND r.rulename <> '_RETURN'
+				OR dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
+					AND r.ev_class <> ALL (SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
 			LEFT JOIN read ON read.id = r.oid AND part = 'rule'
 		UNION ALL
 		SELECT 'pg_trigger', dependent.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
@@ -134,8 +134,8 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 			format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel FROM statistic
 		UNION ALL
 		SELECT 'targets of statistics', oid::bigint,
-			format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel FROM statistic
-				WHERE stxstattarget >= 0
+			format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel
+		FROM statistic WHERE stxstattarget >= 0
 		UNION ALL
 		SELECT 'join publications', oid::bigint, format('ALTER PUBLICATION %s ADD TABLE ONLY %s', name, entry), rel
 		FROM publication

@@ -91,7 +91,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody
 		-- waits behind it; so it may take its time. Other DDL waits for it from here on.
-		SELECT which || 'keep others out', 0, 
+		SELECT which || 'keep others out', 0,
 			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''30s''::interval, 1)', home, names, mode),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
 		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'

@@ -179,9 +179,8 @@ BEGIN
 			JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
 	) AS key(list, present)
 	WHERE indexrelid = index;
-	EXECUTE format('SELECT array_agg(id) FROM ('
-			'SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s WHERE %3$s AND (%4$s) '
-			'GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', keys, rel, present, condition)
+	EXECUTE format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
+		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', keys, rel, present, condition)
 	INTO duplicates;
 	IF duplicates IS NOT NULL THEN
 		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow',
@@ -191,5 +190,5 @@ BEGIN
 	END IF;
 END $$;
 COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
-	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of the '
-	'target';
+	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of '
+	'the target';

@@ -20,8 +20,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		SELECT * FROM unnest($6, $7) AS handled(index, handling)
 	), advice AS (
 		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, '
-			'for uuid and domains '
-			|| 'over it may reference %s; a join of the two then prunes no partitions', $1) AS stays
+			'for uuid and domains over it may reference %s; a join of the two then prunes no partitions', $1) AS stays
 		WHERE $1 <> 'uuid'::regtype
 	), switched AS (
 		-- Constraints whose triggers have been switched.
@@ -38,8 +37,8 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		format('it is of type %s, and foreign keys or inheritance tie it to the others',
 			format_type(atttypid, atttypmod))
 			|| CASE WHEN typcategory = 'S' THEN
-				'; servers before 18 accept such a key, and then refuse every DELETE of a row that it '
-				|| 'references, and every change of its id (cache lookup failed for collation 0)' ELSE '' END,
+				'; servers before 18 accept such a key, and then refuse every DELETE of a row that it references, '
+				'and every change of its id (cache lookup failed for collation 0)' ELSE '' END,
 		CASE WHEN stays IS NOT NULL AND EXISTS (SELECT FROM pg_partitioned_table
 				WHERE partrelid = rel AND att = ANY (partattrs::smallint[])) THEN stays
 			ELSE format('change it to %s first, or drop what ties it',
@@ -64,8 +63,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	UNION ALL
 	SELECT 'refused', changed.called, 'it is in the partition key of ' || rel,
 		'a partition key cannot change its type: keep it as it is (uuid can be partitioned and searched by time '
-		'too), or fill a new '
-			|| 'partitioned table' || coalesce('; ' || stays, '')
+		'too), or fill a new partitioned table' || coalesce('; ' || stays, '')
 	FROM changed LEFT JOIN advice ON true
 	WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
 		OR EXISTS (SELECT FROM pg_partitioned_table p WHERE p.partrelid = t AND n = ANY (p.partattrs::smallint[]))
@@ -81,8 +79,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		format('it is computed of %I', changed.col), CASE g.attgenerated
 			WHEN 'v' THEN 'drop it before, and add it again afterwards: that rewrites nothing'
 			ELSE 'drop it before, and add it again afterwards: that rewrites the table; or ALTER COLUMN ... DROP '
-				'EXPRESSION, and let a '
-				|| 'trigger fill it' END
+				'EXPRESSION, and let a trigger fill it' END
 		|| CASE WHEN $1 = 'uuid'::regtype THEN ''
 			ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change',
 			changed.col) END

@@ -88,10 +88,8 @@ BEGIN
 	total := greatest(total, sampled) * (sampled - timed) / sampled;
 	verdict := 'changes';
 	why := format('of %s sampled uuids: %s. Only version 7 begins with its time; the first 48 bits of others are '
-		'read as a time up to '
-		|| 'the year 10889. So a window with an open end is wrong: id >= now() finds most of them. With both ends it '
-		'finds few of them '
-		|| 'by chance: for a day some %s of %s such rows', sampled, shares,
+		'read as a time up to the year 10889. So a window with an open end is wrong: id >= now() finds most of them. '
+		'With both ends it finds few of them by chance: for a day some %s of %s such rows', sampled, shares,
 		round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total));
 	action := 'give windows both ends; ' || CASE type_name
 		WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)

@@ -31,15 +31,15 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	UNION ALL
 	SELECT 'planned', called, 'it would be built again under the lock',
 		CASE handling WHEN 'beside' THEN 'built beside the old one'
-		ELSE 'dropped in the switch and built afterwards: queries that need it are slow meanwhile' END
+			ELSE 'dropped in the switch and built afterwards: queries that need it are slow meanwhile' END
 	FROM handled WHERE handling IN ('beside', 'later')
 	UNION ALL
 	SELECT DISTINCT 'planned', format('constraint %I on table %s', k.conname, k.conrelid::regclass),
 		'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'
 	FROM unnest($1, $2) AS changed(t, n) JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f')
 		AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
-			OR k.contype = 'f' AND EXISTS (
-			SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
+			OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
+				WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 	WHERE k.contype = 'f' OR k.conislocal
 	UNION ALL
 	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses',

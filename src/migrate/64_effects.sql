@@ -146,8 +146,7 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 				|| ' instead, also from views and policies: make sure that it does the same'
 			WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
 			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '
-				'::uuid, or ::uuid[] '
-				|| 'for an array; or make a function of the same name that takes %s', $2) END
+				'::uuid, or ::uuid[] for an array; or make a function of the same name that takes %s', $2) END
 	FROM declared WHERE takes
 	UNION ALL
 	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || $1,

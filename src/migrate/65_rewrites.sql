@@ -14,7 +14,8 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 			pg_get_expr(adbin, adrelid) AS filler
 		FROM unnest($2, $3) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
-			JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_attrdef ON adrelid = a.attrelid AND adnum = a.attnum
+			JOIN pg_type y ON y.oid = a.atttypid
+			LEFT JOIN pg_attrdef ON adrelid = a.attrelid AND adnum = a.attnum
 		WHERE 'uuid'::regtype NOT IN (a.atttypid, $1)
 	), sized AS (
 		SELECT rel, sum(pg_total_relation_size(c.oid)) AS bytes
@@ -25,7 +26,7 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 	)
 	SELECT 'planned', 'table ' || rel,
 		format('long lock: PostgreSQL writes it anew under the lock, with its indexes: now %s',
-		pg_size_pretty(bytes)),
+			pg_size_pretty(bytes)),
 		'plan for the time, and for room for a second copy; try the plan on an empty copy of the schema first'
 	FROM sized
 	UNION ALL
@@ -40,35 +41,32 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 	FROM changed WHERE row_security_active(t)
 	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || x.index::regclass,
-		format('column %s of it has a collation of its own, and %s has none',
-		quote_ident(col), $1),
+		format('column %s of it has a collation of its own, and %s has none', quote_ident(col), $1),
 		'drop it before, and make it again afterwards'
 	FROM changed, unnest($4) AS x(index)
 		JOIN pg_index i ON i.indexrelid = x.index, generate_series(0, i.indnkeyatts - 1) AS k
 	WHERE i.indrelid = t AND i.indkey[k] = n AND i.indcollation[k] <> 0 AND i.indcollation[k] <> attcollation
 	UNION ALL
 	SELECT 'changes', called, 'it is an identity column, and an id cannot be one',
-		'the plan keeps the sequence, and makes nextval() the default: also where it was '
-		|| 'GENERATED ALWAYS. On the way back it stays so; for ids with a time, ALTER COLUMN ... SET DEFAULT to a '
-		'generator afterwards'
+		'the plan keeps the sequence, and makes nextval() the default: also where it was GENERATED ALWAYS. On the '
+		'way back it stays so; for ids with a time, ALTER COLUMN ... SET DEFAULT to a generator afterwards'
 	FROM changed WHERE attidentity <> '' AND attinhcount = 0
 	UNION ALL
 	SELECT 'changes', called,
-		format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod), CASE typcategory
-		WHEN 'N' THEN 'bigint' ELSE 'text' END),
+		format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod),
+			CASE typcategory WHEN 'N' THEN 'bigint' ELSE 'text' END),
 		'ALTER COLUMN ... TYPE after the way back, if it is to be as it was'
 	FROM changed
 	WHERE source NOT IN ('bigint'::regtype, 'text'::regtype) AND typcategory IN ('N', 'S')
-		AND $1 NOT IN ('bigint'::regtype,
-		'text'::regtype)
+		AND $1 NOT IN ('bigint'::regtype, 'text'::regtype)
 	UNION ALL
 	SELECT 'changes', 'order of ids', format('text is in the order of its collation, and %s in that of its bytes', $1),
 		'look at ORDER BY, and at pages that begin after an id'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
 	SELECT 'changes', 'text of ids',
-		format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id '
-			|| 'become the same, and for a unique index the phase before then stops (23505)', $1),
+		format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id become the '
+			'same, and for a unique index the phase before then stops (23505)', $1),
 		'look for programs that compare the text they sent with the text they get; GROUP BY the id as '
 			|| $1 || ' for such texts'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
@@ -101,10 +99,10 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
 			pg_get_userbyid(s.relowner) AS owner, format('%s.uidx_new_%s', s.relnamespace::regnamespace, s.oid) AS made
 		FROM changed c
-			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.t::oid
-				AND d.refobjsubid = c.attnum
+			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.t::oid AND d.refobjsubid = c.attnum
 				AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
-			JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S' JOIN pg_sequence q ON q.seqrelid = s.oid
+			JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S'
+			JOIN pg_sequence q ON q.seqrelid = s.oid
 		WHERE c.attidentity <> ''
 	), steps AS (
 		SELECT 'read values' AS place, ARRAY[t] AS nth,

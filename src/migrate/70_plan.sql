@@ -110,9 +110,9 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
 	'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or '
-	'uuid. verdict: `refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement '
-	'of the plan can help), `changes` (goes on with other text or other rows), `planned` (the plan takes care of it), '
-	'`note`';
+	'uuid. verdict: `refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no '
+	'statement of the plan can help), `changes` (goes on with other text or other rows), `planned` (the plan takes '
+	'care of it), `note`';
 
 CREATE FUNCTION uidx_migration_refuse(what text, target regtype, objects text[], whys text[],
 	actions text[]) RETURNS void
