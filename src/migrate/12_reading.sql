@@ -51,7 +51,7 @@ CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes 
 	SELECT r.oid, 'rule', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), rtrim(pg_get_ruledef(r.oid), ';'), NULL
 	FROM dependent
 		JOIN pg_rewrite r ON class = 'pg_class'::regclass AND ev_class = dependent.id AND rulename <> '_RETURN'
-		OR class = 'pg_rewrite'::regclass AND r.oid = dependent.id
+			OR class = 'pg_rewrite'::regclass AND r.oid = dependent.id
 	UNION ALL
 	SELECT r.oid, 'condition', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), condition,
 		format(' FROM %1$s old, %1$s new', ev_class::regclass)

@@ -61,11 +61,9 @@ CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT own
 		UNION ALL SELECT 'pg_policy'::regclass, p.oid, rel.oid FROM rel JOIN pg_policy p ON polrelid = rel.oid
 		UNION ALL SELECT 'pg_rewrite'::regclass, r.oid, rel.oid FROM rel JOIN pg_rewrite r ON ev_class = rel.oid
 		UNION ALL SELECT 'pg_publication_rel'::regclass, r.oid, rel.oid
-		FROM rel
-			JOIN pg_publication_rel r ON prrelid = rel.oid
+			FROM rel JOIN pg_publication_rel r ON prrelid = rel.oid
 		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid, rel.oid
-		FROM rel
-			JOIN pg_statistic_ext s ON stxrelid = rel.oid
+			FROM rel JOIN pg_statistic_ext s ON stxrelid = rel.oid
 	)
 	SELECT DISTINCT pg_describe_object(own.classid, own.objid, 0), c.relowner,
 		pg_describe_object(d.refclassid, d.refobjid, 0),
@@ -100,11 +98,11 @@ COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS
 CREATE FUNCTION uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT coalesce(pg_catalog.array_agg(pg_catalog.format('%s %s', wanted.name, CASE
-				WHEN c.oid IS NULL THEN 'is missing'
-				WHEN found.shape = wanted.shape THEN 'is not valid'
-				ELSE pg_catalog.format('is %s, and not %s', coalesce(found.shape, 'no index'),
-					wanted.shape) END) ORDER BY wanted.name), '{}')
+	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE
+			WHEN c.oid IS NULL THEN ' is missing'
+			WHEN found.shape = wanted.shape THEN ' is not valid'
+			ELSE pg_catalog.format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
+		ORDER BY wanted.name), '{}')
 	FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS wanted(name, shape)
 		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
 		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid

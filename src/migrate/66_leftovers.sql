@@ -10,7 +10,9 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 				i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new, substring(c.relname FROM '[0-9]+$')::bigint AS of
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
-		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND (i.indrelid = ANY ($1) OR $1 IS NULL)
+		-- Those of partitions go with the parent's.
+		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition
+			AND (i.indrelid = ANY ($1) OR $1 IS NULL)
 	), unvalidated AS (
 		SELECT DISTINCT k.conname, k.conrelid::regclass AS rel
 		FROM pg_constraint k
@@ -27,16 +29,14 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
 			WHEN NOT indisvalid OR replaced.there THEN 'run the plan to its end, or end it: ' || statement
-			ELSE 'run the plan to its end; without it, make the primary key or the index under its old name first, '
-				'then '
+			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then '
 				|| statement END
 	FROM made
-		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = of
-			AND i.indrelid = made.indrelid)) AS replaced(there)
+		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
+			WHERE i.indexrelid = of AND i.indrelid = made.indrelid)) AS replaced(there)
 	UNION ALL
 	SELECT 'note', format('constraint %I on table %s', conname, rel),
-		'it is NOT VALID: nobody has checked the rows that were there before it, as after a plan without its phase '
-		'after',
+		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',
 		format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname)
 	FROM unvalidated
 $$;
