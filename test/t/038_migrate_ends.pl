@@ -132,7 +132,7 @@ SQL
 		$session->query('RESET SESSION AUTHORIZATION; SET SESSION AUTHORIZATION owner');
 		is(run_steps($session, plan_of($session, "'s.u', 'id', '$type'")), '', "the others are not, to $type");
 		$session->query('RESET SESSION AUTHORIZATION');
-		is($session->query("SELECT count(*), bool_and(convalidated) FROM s.u, pg_constraint WHERE conrelid = 's.u'::regclass"), '20|t', 'and have their rows');
+		is($session->query("SELECT count(*), (SELECT bool_and(convalidated) FROM pg_constraint WHERE conrelid = 's.u'::regclass) FROM s.u"), '10|t', 'and have their rows');
 	}
 	$session->quit;
 }
