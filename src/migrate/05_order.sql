@@ -5,7 +5,10 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 	LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH work AS (
 		SELECT ARRAY[
+			['settings of the reads', 'before'],
 			['read values', 'before'],
+			['look for duplicates', 'before'],
+			['end of the reads', 'before'],
 			['drop unfinished indexes', 'before'],
 			['build new indexes', 'before'],
 
@@ -53,6 +56,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['build later indexes', 'between'],
 			['later indexes of partitioned tables', 'between'],
 			['attach later indexes', 'between'],
+			['look at later indexes', 'between'],
 			['properties of later indexes', 'between'],
 			['end of the settings', 'between'],
 
@@ -60,6 +64,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['second: begin', 'second switch'],
 			['second: settings', 'second switch'],
 			['second: keep others out', 'second switch'],
+			['second: look at last indexes', 'second switch'],
 			['second: lock', 'second switch'],
 			['second: drop constraints', 'second switch'],
 			['second: drop indexes', 'second switch'],
@@ -78,4 +83,5 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['analyze', 'after']] AS places)
 	SELECT places[n][1], places[n][2], n FROM work, generate_subscripts(places, 1) AS n
 $$;
-COMMENT ON FUNCTION uidx_migration_order() IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';
+COMMENT ON FUNCTION uidx_migration_order() IS
+	'internal: the places of a plan''s steps, in order, and the phase that each is in';

@@ -1,6 +1,6 @@
 
--- CREATE INDEX for the indexes that the plan makes. variant: `new` for the one that is built before the switch, `last` for the one
--- that has the operator classes of the target.
+-- CREATE INDEX for the indexes that the plan makes. variant: `new` for the one that is built before the switch,
+-- `last` for the one that has the operator classes of the target.
 
 CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target regtype, indexes oid[],
 	read_ids oid[], read_parts text[], read_texts text[],
@@ -28,16 +28,19 @@ CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target re
 					' (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
 						FROM pg_options_to_table(a.attoptions)) || ')',
 					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 1 = 1 THEN ' DESC' ELSE ' ASC' END END,
-					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST' ELSE ' NULLS LAST' END END),
+					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST'
+						ELSE ' NULLS LAST' END END),
 					', ' ORDER BY n) FILTER (WHERE n <= i.indnkeyatts),
 				string_agg(pg_get_indexdef(i.indexrelid, n, false), ', ' ORDER BY n) FILTER (WHERE n > i.indnkeyatts)
 			FROM generate_series(1, i.indnatts::integer) n
 				CROSS JOIN pg_indexam_has_property(am.oid, 'can_order') AS ordered
 				JOIN pg_attribute a ON a.attrelid = i.indexrelid AND a.attnum = n
-				LEFT JOIN unnest($5, $6, $7) AS key(id, part, text) ON key.id = i.indexrelid AND key.part = (n - 1)::text
+				LEFT JOIN unnest($5, $6, $7) AS key(id, part, text) ON key.id = i.indexrelid
+					AND key.part = (n - 1)::text
 				LEFT JOIN pg_collation coll ON coll.oid = CASE WHEN n <= i.indnkeyatts THEN i.indcollation[n - 1] END
 				LEFT JOIN pg_opclass own ON own.oid = CASE WHEN n <= i.indnkeyatts THEN i.indclass[n - 1] END
-				LEFT JOIN pg_type source ON source.oid = (SELECT atttypid FROM unnest($1, $2) AS changed(rel, att), pg_attribute
+				LEFT JOIN pg_type source ON source.oid = (SELECT atttypid
+					FROM unnest($1, $2) AS changed(rel, att), pg_attribute
 					WHERE rel = i.indrelid AND att = i.indkey[n - 1] AND attrelid = rel AND attnum = att)
 				JOIN pg_type target_type ON target_type.oid = $3
 				LEFT JOIN pg_opclass opclass ON opclass.opcmethod = own.opcmethod AND CASE
@@ -48,9 +51,25 @@ CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target re
 					WHEN v.variant = 'new' AND $3 = 'uuid'::regtype THEN
 						opclass.opcintype = source.oid AND opclass.opcname = source.typname || '_uuid_ops'
 					WHEN own.opcdefault THEN opclass.opcintype = $3 AND opclass.opcdefault
-					ELSE opclass.opcintype = $3 AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
+					ELSE opclass.opcintype = $3
+						AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
 		) AS k(keys, included)
 	WHERE i.indexrelid = ANY ($4)
 $$;
 COMMENT ON FUNCTION uidx_migration_index_text(oid[], smallint[], regtype, oid[], oid[], text[], text[]) IS
 	'internal: what to write before and after the name of an index, with all that the old one has';
+
+-- What CREATE INDEX IF NOT EXISTS does not compare.
+CREATE FUNCTION uidx_migration_shape(index oid) RETURNS text
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT concat(CASE WHEN indisunique THEN 'unique ' END, amname, ' index on ', indrelid::regclass,
+		', columns ', indkey, ', keys ', indnkeyatts, ', options ', indoption,
+		CASE WHEN indnullsnotdistinct THEN ', nulls not distinct' END,
+		CASE WHEN indpred IS NOT NULL THEN ', partial' END)
+	FROM pg_index
+		JOIN pg_class c ON c.oid = indexrelid
+		JOIN pg_am am ON am.oid = c.relam
+	WHERE indexrelid = $1
+$$;
+COMMENT ON FUNCTION uidx_migration_shape(oid) IS
+	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions';

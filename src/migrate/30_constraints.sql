@@ -1,5 +1,6 @@
 
--- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after the switch.
+-- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after
+-- the switch.
 
 CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twice boolean,
 	read_ids oid[], read_parts text[], read_texts text[],
@@ -16,24 +17,32 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 					k.convalidated AND text !~ ' NOT ENFORCED$'
 				FROM pg_get_constraintdef(k.oid) AS text) AS d(definition, valid)
 		WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
-			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey) OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey)
-				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with the same file.
+			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey)
+				OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey)
+				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with the
+				-- same file.
 				OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
 					WHERE i.indexrelid = k.conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey)))
 	), own AS (
 		-- Those of partitions and children come and go with the parent's.
 		SELECT * FROM affected WHERE conparentid = 0 AND (contype = 'f' OR conislocal)
-	-- Before 18, a foreign key of a partitioned table cannot be added without a look at the rows; but the table takes over those
-	-- that its partitions have.
+	-- Before 18, a foreign key of a partitioned table cannot be added without a look at the rows; but the table takes
+	-- over those that its partitions have.
 	), part(root, oid) AS (
 		SELECT oid, oid FROM own WHERE parted
 		UNION
-		SELECT part.root, a.oid FROM part JOIN affected a ON a.conparentid = part.oid JOIN affected r ON r.oid = part.root
+		SELECT part.root, a.oid
+		FROM part
+			JOIN affected a ON a.conparentid = part.oid
+			JOIN affected r ON r.oid = part.root
 		WHERE a.confrelid = r.confrelid AND a.conrelid <> r.conrelid
 	), added AS (
-		SELECT oid, coninhcount, rel, referenced, tables, conname, contype, definition, valid, oid AS root FROM own WHERE NOT parted
+		SELECT oid, coninhcount, rel, referenced, tables, conname, contype, definition, valid, oid AS root
+		FROM own
+		WHERE NOT parted
 		UNION ALL
-		SELECT a.oid, a.coninhcount, a.rel, a.referenced, a.tables, a.conname, a.contype, a.definition, a.valid, part.root
+		SELECT a.oid, a.coninhcount, a.rel, a.referenced, a.tables, a.conname, a.contype,
+			a.definition, a.valid, part.root
 		FROM part JOIN affected a USING (oid) WHERE NOT a.parted
 	), swap AS (
 		SELECT '' AS which UNION ALL SELECT 'second: ' WHERE $3
@@ -44,12 +53,15 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo
 		FROM own, swap WHERE which = '' OR contype = 'f' AND NOT parted
 		UNION ALL
-		SELECT 'second: drop constraints', ARRAY[0, oid::bigint], format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
+		SELECT 'second: drop constraints', ARRAY[0, oid::bigint],
+			format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
 			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 		FROM added WHERE root <> oid AND $3
 		UNION ALL
-		SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
-			format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition), 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
+		SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END,
+			ARRAY[coninhcount, oid::bigint],
+			format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
+			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 		FROM added, swap WHERE which = '' OR contype = 'f'
 		UNION ALL
 		SELECT CASE WHEN contype = 'f' AND $3 THEN 'second: comments on constraints' ELSE 'comments on constraints' END,
@@ -57,24 +69,28 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			'SHARE UPDATE EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM added, obj_description(oid, 'pg_constraint') AS comment WHERE comment IS NOT NULL
 		UNION ALL
-		SELECT 'validate constraints', ARRAY[oid::bigint], format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
-			'SHARE UPDATE EXCLUSIVE on ' || rel || CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL
+		SELECT 'validate constraints', ARRAY[oid::bigint],
+			format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
+			'SHARE UPDATE EXCLUSIVE on ' || rel
+				|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL
 		FROM added WHERE valid
 		UNION ALL
 		SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
 			-- It may be there already, from an earlier run that failed later.
-			format('DO %L', format('BEGIN IF NOT EXISTS (SELECT FROM pg_catalog.pg_constraint WHERE conrelid OPERATOR(pg_catalog.=) '
-				|| '%L::pg_catalog.regclass '
-				|| 'AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER TABLE %s ADD CONSTRAINT %I %s; END IF; END',
+			format('DO %L', format('BEGIN IF NOT EXISTS (SELECT FROM pg_catalog.pg_constraint WHERE conrelid '
+				'OPERATOR(pg_catalog.=) %L::pg_catalog.regclass AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER '
+				'TABLE %s ADD CONSTRAINT %I %s; END IF; END',
 				rel, conname, rel, conname, pg_get_constraintdef(oid))),
 			'SHARE ROW EXCLUSIVE on ' || tables, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname)
 		FROM own WHERE parted
 		UNION ALL
 		SELECT 'comments on keys of partitioned tables', ARRAY[oid::bigint],
-			format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment), 'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
+			format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
+			'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
 		FROM own, obj_description(oid, 'pg_constraint') AS comment WHERE parted AND comment IS NOT NULL
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
 COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean, oid[], text[], text[]) IS
-	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';
+	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way '
+	'back too';

@@ -3,45 +3,59 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 	read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH v AS (
-		SELECT c.*, c.oid::regclass AS name, d.depth, CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'MATERIALIZED VIEW' END AS kind,
+	WITH view AS (
+		SELECT c.*, c.oid::regclass AS name, d.depth,
+			CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'MATERIALIZED VIEW' END AS kind,
 			pg_get_userbyid(c.relowner) AS owner, coalesce(read.text, rtrim(pg_get_viewdef(c.oid), ';')) AS query
-		FROM unnest($1, $2, $3) AS d(class, id, depth) JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
+		FROM unnest($1, $2, $3) AS d(class, id, depth)
+			JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = c.oid AND read.part = 'view'
 		WHERE c.relkind IN ('v', 'm')
 	), defined AS (
-		SELECT v.oid, part.*
-		FROM v, LATERAL (
+		SELECT view.oid, part.*
+		FROM view, LATERAL (
 			SELECT 'definition', 0::bigint, 'CREATE ' || kind || ' ' || name
-				|| CASE relkind WHEN 'm' THEN ' USING ' || quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
-				|| coalesce(' WITH (' || (SELECT string_agg(format('%s%I = %L', prefix, option_name, option_value), ', ')
+				|| CASE relkind WHEN 'm' THEN ' USING '
+					|| quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
+				|| coalesce(' WITH ('
+					|| (SELECT string_agg(format('%s%I = %L', prefix, option_name, option_value), ', ')
 					FROM (SELECT '', o.* FROM pg_options_to_table(reloptions) o
 						UNION ALL
 						SELECT 'toast.', o.* FROM pg_class t, pg_options_to_table(t.reloptions) o
-						WHERE t.oid = v.reltoastrelid) AS o(prefix, option_name, option_value)) || ')', '')
-				|| coalesce(' TABLESPACE ' || quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
+						WHERE t.oid = view.reltoastrelid) AS o(prefix, option_name, option_value)) || ')', '')
+				|| coalesce(' TABLESPACE '
+					|| quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
 				|| ' AS ' || query
 				|| CASE relkind WHEN 'v' THEN '' ELSE ' WITH NO DATA' END
 			UNION ALL
 			SELECT 'owner', 0, format('ALTER %s %s OWNER TO %I', kind, name, owner)
 			UNION ALL
-			SELECT 'default', 0, format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
-			FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = v.oid
+			SELECT 'default', 0,
+				format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
+			FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = view.oid
 			UNION ALL
-			SELECT 'trigger', 0, pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = v.oid AND NOT t.tgisinternal
+			SELECT 'trigger', 0, pg_get_triggerdef(t.oid)
+			FROM pg_trigger t
+			WHERE t.tgrelid = view.oid AND NOT t.tgisinternal
 			UNION ALL
-			SELECT 'index', 0, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = v.oid
+			SELECT 'index', 0, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = view.oid
 			UNION ALL
 			SELECT 'index property', 0, format('ALTER INDEX %s SET TABLESPACE %I', indexrelid::regclass, spcname)
-			FROM pg_index JOIN pg_class c ON c.oid = indexrelid JOIN pg_tablespace s ON s.oid = c.reltablespace WHERE indrelid = v.oid
+			FROM pg_index
+				JOIN pg_class c ON c.oid = indexrelid
+				JOIN pg_tablespace s ON s.oid = c.reltablespace
+			WHERE indrelid = view.oid
 			UNION ALL
-			SELECT 'index property', 0, format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', indexrelid::regclass, attnum, attstattarget)
-			FROM pg_index JOIN pg_attribute ON attrelid = indexrelid WHERE indrelid = v.oid AND attstattarget >= 0
+			SELECT 'index property', 0,
+				format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s',
+					indexrelid::regclass, attnum, attstattarget)
+			FROM pg_index JOIN pg_attribute ON attrelid = indexrelid WHERE indrelid = view.oid AND attstattarget >= 0
 			UNION ALL
 			SELECT 'index property', 0, format('ALTER MATERIALIZED VIEW %s CLUSTER ON %I', name, c.relname)
-			FROM pg_index JOIN pg_class c ON c.oid = indexrelid WHERE indrelid = v.oid AND indisclustered
+			FROM pg_index JOIN pg_class c ON c.oid = indexrelid WHERE indrelid = view.oid AND indisclustered
 			UNION ALL
-			SELECT 'column property', 0, format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET %s', name, attname, setting)
+			SELECT 'column property', 0,
+				format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET %s', name, attname, setting)
 			FROM pg_attribute a JOIN pg_type y ON y.oid = atttypid, LATERAL (
 				SELECT 'STATISTICS ' || attstattarget WHERE attstattarget >= 0
 				UNION ALL
@@ -49,24 +63,26 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 					WHEN 'p' THEN 'PLAIN' WHEN 'e' THEN 'EXTERNAL' WHEN 'm' THEN 'MAIN' ELSE 'EXTENDED' END
 				WHERE attstorage <> typstorage
 				UNION ALL
-				SELECT 'COMPRESSION ' || CASE attcompression WHEN 'p' THEN 'pglz' ELSE 'lz4' END WHERE attcompression <> ''
+				SELECT 'COMPRESSION ' || CASE attcompression WHEN 'p' THEN 'pglz' ELSE 'lz4' END
+				WHERE attcompression <> ''
 				UNION ALL
 				SELECT '(' || string_agg(format('%I = %L', option_name, option_value), ', ') || ')'
 				FROM pg_options_to_table(attoptions)
 				-- A number that newer minor releases keep for themselves.
 				WHERE option_name <> 'pg_attver' HAVING count(*) > 0
 			) AS s(setting)
-			WHERE attrelid = v.oid AND relkind = 'm' AND attnum > 0
+			WHERE attrelid = view.oid AND relkind = 'm' AND attnum > 0
 			UNION ALL
-			SELECT 'statistics', 0, pg_get_statisticsobjdef(s.oid) FROM pg_statistic_ext s WHERE s.stxrelid = v.oid
+			SELECT 'statistics', 0, pg_get_statisticsobjdef(s.oid) FROM pg_statistic_ext s WHERE s.stxrelid = view.oid
 			UNION ALL
-			SELECT 'statistics property', 0, format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
+			SELECT 'statistics property', 0,
+				format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
 			FROM pg_statistic_ext s, LATERAL (
 				SELECT 'SET STATISTICS ' || stxstattarget WHERE stxstattarget >= 0
 				UNION ALL
 				SELECT format('OWNER TO %I', pg_get_userbyid(stxowner))
 			) AS t(setting)
-			WHERE s.stxrelid = v.oid
+			WHERE s.stxrelid = view.oid
 			-- Default privileges may have given the new view some that the old one does not have.
 			UNION ALL
 			SELECT 'privileges by default', 0, format('REVOKE ALL ON %s FROM %s', name, string_agg(who, ', '))
@@ -74,7 +90,8 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 				UNION SELECT quote_ident(pg_get_userbyid(grantee)) FROM pg_default_acl, aclexplode(defaclacl)
 				WHERE defaclobjtype = 'r' AND grantee NOT IN (0, relowner)) AS g(who)
 			UNION ALL
-			SELECT 'grant', min(n), format('GRANT %s ON %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
+			SELECT 'grant', min(n),
+				format('GRANT %s ON %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
 				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
 				CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
 			FROM aclexplode(relacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n)
@@ -83,41 +100,48 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			SELECT 'grant on a column', n, format('GRANT %s (%I) ON %s TO %s%s', privilege_type, attname, name,
 				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
 				CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
-			FROM pg_attribute, aclexplode(attacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n)
-			WHERE attrelid = v.oid
+			FROM pg_attribute, aclexplode(attacl) WITH ORDINALITY AS a(grantor, grantee,
+				privilege_type, is_grantable, n)
+			WHERE attrelid = view.oid
 			-- As its owner, not as who runs the plan.
 			UNION ALL
 			SELECT 'refresh', 0, 'REFRESH MATERIALIZED VIEW ' || name WHERE relkind = 'm' AND relispopulated
 			UNION ALL
 			SELECT 'comment', 0, format('COMMENT ON %s IS %L', described.what, described.comment)
-			FROM (SELECT kind || ' ' || name, obj_description(v.oid, 'pg_class')
+			FROM (SELECT kind || ' ' || name, obj_description(view.oid, 'pg_class')
 				UNION ALL
-				SELECT format('COLUMN %s.%I', name, attname), col_description(v.oid, attnum)
-				FROM pg_attribute WHERE attrelid = v.oid AND attnum > 0
+				SELECT format('COLUMN %s.%I', name, attname), col_description(view.oid, attnum)
+				FROM pg_attribute WHERE attrelid = view.oid AND attnum > 0
 				UNION ALL
-				SELECT 'INDEX ' || indexrelid::regclass, obj_description(indexrelid, 'pg_class') FROM pg_index WHERE indrelid = v.oid
+				SELECT 'INDEX ' || indexrelid::regclass, obj_description(indexrelid, 'pg_class')
+				FROM pg_index
+				WHERE indrelid = view.oid
 				UNION ALL
 				SELECT format('TRIGGER %I ON %s', tgname, name), obj_description(t.oid, 'pg_trigger')
-				FROM pg_trigger t WHERE tgrelid = v.oid AND NOT tgisinternal
+				FROM pg_trigger t WHERE tgrelid = view.oid AND NOT tgisinternal
 				UNION ALL
-				SELECT format('STATISTICS %s.%I', stxnamespace::regnamespace, stxname), obj_description(s.oid, 'pg_statistic_ext')
-				FROM pg_statistic_ext s WHERE stxrelid = v.oid) AS described(what, comment)
+				SELECT format('STATISTICS %s.%I', stxnamespace::regnamespace, stxname),
+					obj_description(s.oid, 'pg_statistic_ext')
+				FROM pg_statistic_ext s WHERE stxrelid = view.oid) AS described(what, comment)
 			WHERE comment IS NOT NULL
 			UNION ALL
-			SELECT 'label', 0, format('SECURITY LABEL FOR %I ON %s IS %L', provider, CASE objsubid WHEN 0 THEN kind || ' ' || name
+			SELECT 'label', 0, format('SECURITY LABEL FOR %I ON %s IS %L', provider,
+				CASE objsubid WHEN 0 THEN kind || ' ' || name
 				ELSE format('COLUMN %s.%I', name, (SELECT attname FROM pg_attribute
 					WHERE attrelid = objoid AND attnum = objsubid)) END, label)
-			FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = v.oid
+			FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = view.oid
 		) AS part(part, n, statement)
 	)
-	SELECT 'drop views', ARRAY[-v.depth]::bigint[], format('DROP %s %s', v.kind, v.name), 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK'
-	FROM v
+	SELECT 'drop views', ARRAY[-view.depth]::bigint[], format('DROP %s %s', view.kind, view.name),
+		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
+	FROM view
 	UNION ALL
-	SELECT 'create views', ARRAY[v.depth, v.oid::bigint, array_position(ARRAY['definition', 'owner', 'default', 'trigger', 'index',
+	SELECT 'create views',
+		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['definition', 'owner', 'default', 'trigger', 'index',
 			'index property', 'column property', 'statistics', 'statistics property', 'privileges by default', 'grant',
 			'grant on a column', 'refresh', 'comment', 'label'], d.part), d.n], d.statement,
-		 'ACCESS EXCLUSIVE on ' || v.name, 'ROLLBACK'
-	FROM v JOIN defined d ON d.oid = v.oid
+		 'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
+	FROM view JOIN defined d ON d.oid = view.oid
 $$;
 COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[], oid[], text[], text[]) IS
 	'internal: the steps of the plan for views and materialized views';

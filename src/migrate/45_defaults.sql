@@ -6,7 +6,8 @@ CREATE FUNCTION uidx_migration_default_steps(rels oid[], atts smallint[], target
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT 'set defaults', ARRAY[rel, att]::bigint[],
-		format('ALTER TABLE ONLY %s ALTER COLUMN %I SET DEFAULT %s', rel::regclass, attname, coalesce(generator, read.text)),
+		format('ALTER TABLE ONLY %s ALTER COLUMN %I SET DEFAULT %s', rel::regclass, attname,
+			coalesce(generator, read.text)),
 		'ACCESS EXCLUSIVE on ' || rel::regclass, 'ROLLBACK'
 	FROM unnest($1, $2) AS changed(rel, att)
 		JOIN pg_attribute ON attrelid = rel AND attnum = att

@@ -5,8 +5,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	classes regclass[], ids oid[], depths integer[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH RECURSIVE d AS (
-		SELECT * FROM unnest($5, $6) AS d(class, id)
+	WITH RECURSIVE dependent AS (
+		SELECT * FROM unnest($5, $6) AS dependent(class, id)
 	-- Between the two switches keys are missing, so no plan leads back from there.
 	), swap(which, done) AS (
 		SELECT '', NOT $4 UNION ALL SELECT 'second: ', true WHERE $4
@@ -15,19 +15,21 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		FROM (SELECT unnest($1), false
 			UNION ALL
 			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM pg_constraint JOIN unnest($1, $2) AS changed(rel, att)
-				ON conrelid = changed.rel AND changed.att = ANY (conkey) OR confrelid = changed.rel AND changed.att = ANY (confkey)
+				ON conrelid = changed.rel AND changed.att = ANY (conkey)
+					OR confrelid = changed.rel AND changed.att = ANY (confkey)
 					OR EXISTS (SELECT FROM pg_index i
 						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
-			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM d
-				LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
-				LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
-				LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id) AS other(rel, only_once)
+			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM dependent
+				LEFT JOIN pg_rewrite r ON dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
+				LEFT JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
+				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass
+					AND p.oid = dependent.id) AS other(rel, only_once)
 			JOIN pg_class c ON c.oid = other.rel
 		GROUP BY c.oid
-	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most, and thereby
-	-- more than those that it references, is locked first.
+	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most,
+	-- and thereby more than those that it references, is locked first.
 	), reach(here, there) AS (
 		SELECT oid, oid FROM pg_class WHERE oid IN (SELECT rel::oid FROM locked)
 		UNION
@@ -45,10 +47,12 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		FROM swap, (VALUES ('SHARE UPDATE EXCLUSIVE'), ('ACCESS EXCLUSIVE')) AS m(mode), (
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
-			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS d(class, id, depth)
-				JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id AND c.relkind IN ('v', 'm')
+			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
+				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id
+					AND c.relkind IN ('v', 'm')
 			UNION ALL
-			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its value.
+			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its
+			-- value.
 			SELECT s.oid::regclass, true, 0, 0, 0, true FROM unnest($1, $2) AS changed(rel, att)
 				JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att AND a.attidentity <> '' AND a.attinhcount = 0
 				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel AND d.refobjsubid = att
@@ -57,9 +61,12 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
 		GROUP BY which, mode
 	), changed AS (
-		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
-			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3) || CASE WHEN 'uuid'::regtype IN (atttypid, $3) THEN ''
-				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
+		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel,
+			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
+			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
+				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) THEN ''
+				ELSE format(' USING %I%s::%s', attname,
+					CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
 				', ' ORDER BY attnum) AS actions
 		FROM unnest($1, $2) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
@@ -69,7 +76,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	), way_back(home, call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
 		SELECT extnamespace::regnamespace,
-			format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype)',
+			format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, '
+				'%L::pg_catalog.regtype)',
 				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
@@ -81,19 +89,22 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
 		UNION ALL
-		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody waits behind it; so
-		-- it may take its time. Other DDL waits for it from here on.
-		SELECT which || 'keep others out', 0, 
+		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody
+		-- waits behind it; so it may take its time. Other DDL waits for it from here on.
+		SELECT which || 'keep others out', 0,
 			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''30s''::interval, 1)', home, names, mode),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
 		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'
 		UNION ALL
-		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's transaction.
-		SELECT which || 'lock', 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''500ms''::interval, 12)', home, names, mode),
+		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's
+		-- transaction.
+		SELECT which || 'lock', 0,
+			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''500ms''::interval, 12)', home, names, mode),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
 		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
 		UNION ALL
-		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions),
+			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM changed
 		UNION ALL
 		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL

@@ -16,11 +16,13 @@ BEGIN
 				SELECT oid::regclass AS name, relkind, quote_ident(pg_get_userbyid(relowner)) AS owner
 				FROM unnest(relations) WITH ORDINALITY AS r(id, n) JOIN pg_class ON oid = id ORDER BY n
 			LOOP
-				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
+				PERFORM set_config('lock_timeout',
+					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
 				IF relation.relkind IN ('r', 'p') THEN
 					EXECUTE format('LOCK TABLE ONLY %s IN %s MODE', relation.name, mode);
 				ELSIF mode = 'ACCESS EXCLUSIVE' THEN
-					-- LOCK TABLE takes no other kinds, or locks what a view reads in an order of its own. This changes nothing.
+					-- LOCK TABLE takes no other kinds, or locks what a view reads in an order of its own. This
+					-- changes nothing.
 					EXECUTE format('ALTER TABLE %s OWNER TO %s', relation.name, relation.owner);
 				END IF;
 			END LOOP;
@@ -31,18 +33,21 @@ BEGIN
 			IF try = tries THEN
 				RAISE EXCEPTION '% was not free within %', relation.name, longest USING ERRCODE = 'lock_not_available',
 					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
-					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: see pg_locks.';
+					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: '
+						'see pg_locks.';
 			END IF;
 		END;
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
 COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer) IS
-	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little '
-	'longer each time, and tries again; 55P03 after the last try';
+	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
+	'waits a little longer each time, and tries again; 55P03 after the last try';
 
-CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT owner oid, OUT what text, OUT what_owner oid)
-	RETURNS SETOF record LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT owner oid,
+	OUT what text, OUT what_owner oid)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE rel(oid) AS (
 		SELECT unnest($1)
 		UNION
@@ -55,10 +60,13 @@ CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT own
 		UNION ALL SELECT 'pg_trigger'::regclass, t.oid, rel.oid FROM rel JOIN pg_trigger t ON tgrelid = rel.oid
 		UNION ALL SELECT 'pg_policy'::regclass, p.oid, rel.oid FROM rel JOIN pg_policy p ON polrelid = rel.oid
 		UNION ALL SELECT 'pg_rewrite'::regclass, r.oid, rel.oid FROM rel JOIN pg_rewrite r ON ev_class = rel.oid
-		UNION ALL SELECT 'pg_publication_rel'::regclass, r.oid, rel.oid FROM rel JOIN pg_publication_rel r ON prrelid = rel.oid
-		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid, rel.oid FROM rel JOIN pg_statistic_ext s ON stxrelid = rel.oid
+		UNION ALL SELECT 'pg_publication_rel'::regclass, r.oid, rel.oid
+			FROM rel JOIN pg_publication_rel r ON prrelid = rel.oid
+		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid, rel.oid
+			FROM rel JOIN pg_statistic_ext s ON stxrelid = rel.oid
 	)
-	SELECT DISTINCT pg_describe_object(own.classid, own.objid, 0), c.relowner, pg_describe_object(d.refclassid, d.refobjid, 0),
+	SELECT DISTINCT pg_describe_object(own.classid, own.objid, 0), c.relowner,
+		pg_describe_object(d.refclassid, d.refobjid, 0),
 		coalesce(p.proowner, o.oprowner, y.typowner)
 	FROM own JOIN pg_class c ON c.oid = own.rel
 		JOIN pg_depend d ON d.classid = own.classid AND d.objid = own.objid
@@ -70,8 +78,8 @@ CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT own
 			WHERE m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e')
 $$;
 COMMENT ON FUNCTION uidx_migration_references(oid[]) IS
-	'internal: functions, operators and types that are neither PostgreSQL''s nor of these extensions, in the objects of these tables and '
-	'of the views that read them';
+	'internal: functions, operators and types that are neither PostgreSQL''s nor of these extensions, in the objects '
+	'of these tables and of the views that read them';
 
 CREATE FUNCTION uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -79,43 +87,62 @@ BEGIN
 	IF whats <> '{}' THEN
 		RAISE EXCEPTION '%: %', condition, whats[1] USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = array_to_string(whats[2:10], E'\n'),
-			HINT = 'ROLLBACK. Nothing has changed. ' || advice;
+			HINT = advice;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS 'internal: raises 55000 if there is anything';
+COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS
+	'internal: raises 55000 if there is anything';
 
--- What would take the place of an index: it has to be the same but for its operator classes, and finished.
-CREATE FUNCTION uidx_migration_unbuilt(indexes oid[], handlings text[]) RETURNS text[]
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT coalesce(array_agg(format('%s for %s', name, old.indexrelid::regclass) ORDER BY old.indexrelid), '{}')
-	FROM unnest($1, $2) AS h(index, handling) JOIN pg_class c ON c.oid = h.index AND c.relkind = 'i' JOIN pg_index old ON indexrelid = h.index
-		CROSS JOIN format('%s.uidx_new_%s', c.relnamespace::regnamespace, c.oid) AS name
-	WHERE handling = 'beside' AND NOT EXISTS (SELECT FROM pg_index new WHERE new.indexrelid = to_regclass(name) AND new.indisvalid
-		AND new.indrelid = old.indrelid AND new.indkey = old.indkey AND new.indnkeyatts = old.indnkeyatts AND new.indoption = old.indoption
-		AND new.indisunique = old.indisunique AND new.indnullsnotdistinct = old.indnullsnotdistinct AND new.indpred IS NULL)
-$$;
-COMMENT ON FUNCTION uidx_migration_unbuilt(oid[], text[]) IS
-	'internal: those of the indexes that the plan builds before the switch which are missing, invalid or other ones';
+-- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
+-- of a partitioned table is finished when those of all partitions are.
+CREATE FUNCTION uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE
+			WHEN c.oid IS NULL THEN ' is missing'
+			WHEN found.shape = wanted.shape THEN ' is not valid'
+			ELSE pg_catalog.format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
+		ORDER BY wanted.name), '{}')
+	FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS wanted(name, shape)
+		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
+		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid
+		CROSS JOIN LATERAL (SELECT uidx_migration_shape(c.oid) AS shape) AS found
+	WHERE found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid;
+END;
+COMMENT ON FUNCTION uidx_migration_unbuilt(text[], text[]) IS
+	'internal: which of these names are not those of valid indexes of these shapes';
 
--- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of whoever
--- runs the plan. What a superuser or the owner of the table has made could do so anyway.
+CREATE PROCEDURE uidx_migration_built(names text[], shapes text[])
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT uidx_migration_stop('an index is missing, invalid or another one', uidx_migration_unbuilt($1, $2),
+		'Run the phase that builds it again, from its start; drop or rename what has its name first.');
+END;
+COMMENT ON PROCEDURE uidx_migration_built(text[], text[]) IS
+	'internal: 55000 if one of these names is not that of a valid index of this shape';
+
+-- An object of the same name as one that was called before, and that fits the new type better, would run with the
+-- rights of whoever runs the plan. What a superuser or the owner of the table has made could do so anyway.
 CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
 	LANGUAGE sql
 BEGIN ATOMIC
 	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(
 		pg_catalog.format('%s, owned by %I, in %s', what, pg_catalog.pg_get_userbyid(what_owner), object)),
-		'Look at uidx_migration_check(), and make the plan again.')
+		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.')
 	FROM uidx_migration_references(tables::pg_catalog.oid[]) r
 	WHERE what <> ALL (known) AND what_owner <> owner
 		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = what_owner);
 END;
 COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
-	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither PostgreSQL''s nor of these '
-	'extensions, nor among those that are known, and is owned by another role than the table and no superuser';
+	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither '
+	'PostgreSQL''s nor of these extensions, nor among those that are known, and is owned by another role than the '
+	'table and no superuser';
 
--- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way: nobody uses it.
+-- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
+-- nobody uses it.
 CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
-	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+	LANGUAGE plpgsql
+	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
 DECLARE
 	unfinished regclass;
 BEGIN
@@ -127,3 +154,39 @@ BEGIN
 END $$;
 COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
 	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds';
+
+-- The rows are those that the role sees that calls it, which may be none: the plan sets row_security to off.
+CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	rel regclass;
+	keys text;
+	present text;
+	condition text;
+	duplicates text[];
+BEGIN
+	SELECT indrelid, key.list, CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END,
+		coalesce(pg_get_expr(indpred, indrelid), 'true')
+	INTO STRICT rel, keys, present, condition
+	FROM pg_index CROSS JOIN LATERAL (
+		SELECT string_agg(CASE WHEN attnum = ANY (atts) THEN format('%I::text::%s', attname, target)
+			ELSE quote_ident(attname) END,
+				', ' ORDER BY n),
+			string_agg(format('%I IS NOT NULL', attname), ' AND ')
+		FROM generate_series(0, indnkeyatts - 1) AS n
+			JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
+	) AS key(list, present)
+	WHERE indexrelid = index;
+	EXECUTE format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
+		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', keys, rel, present, condition)
+	INTO duplicates;
+	IF duplicates IS NOT NULL THEN
+		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow',
+			target, duplicates[1], index
+			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
+			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
+	END IF;
+END $$;
+COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
+	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of '
+	'the target';

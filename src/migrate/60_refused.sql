@@ -1,42 +1,51 @@
 
 -- Nothing that PostgreSQL offers gets past these with short locks.
 
-CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
+CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint[],
+	other_rels oid[], other_atts smallint[],
 	indexes oid[], handlings text[], classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attinhcount AS parents, a.atttypid::regtype AS source,
+		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attinhcount AS parents,
+			a.atttypid::regtype AS source,
 			a.attrelid::regclass AS rel, format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
-		FROM unnest($2, $3) AS changed(rel, att) JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+		FROM unnest($2, $3) AS changed(rel, att)
+			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 	), dependent AS (
-		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind FROM unnest($8, $9) AS d(class, id)
+		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind
+		FROM unnest($8, $9) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
-	), h AS (
-		SELECT * FROM unnest($6, $7) AS h(index, handling)
+	), handled AS (
+		SELECT * FROM unnest($6, $7) AS handled(index, handling)
 	), advice AS (
-		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, for uuid and domains '
-			|| 'over it may reference %s; a join of the two then prunes no partitions', $1) AS stays
+		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, '
+			'for uuid and domains over it may reference %s; a join of the two then prunes no partitions', $1) AS stays
 		WHERE $1 <> 'uuid'::regtype
 	), switched AS (
 		-- Constraints whose triggers have been switched.
 		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass AS rel
 		FROM changed JOIN pg_constraint k ON k.contype = 'f'
 			AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
-				OR EXISTS (SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
+				OR EXISTS (SELECT FROM pg_index i
+					WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 		UNION
 		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass
-		FROM h JOIN pg_constraint k ON k.conindid = h.index AND k.contype <> 'f'
+		FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype <> 'f'
 	)
 	SELECT 'refused', format('column %I of table %s', attname, attrelid::regclass),
-		format('it is of type %s, and foreign keys or inheritance tie it to the others', format_type(atttypid, atttypmod))
-			|| CASE WHEN typcategory = 'S' THEN '; servers before 18 accept such a key, and then refuse every DELETE of a row that it '
-				|| 'references, and every change of its id (cache lookup failed for collation 0)' ELSE '' END,
+		format('it is of type %s, and foreign keys or inheritance tie it to the others',
+			format_type(atttypid, atttypmod))
+			|| CASE WHEN typcategory = 'S' THEN
+				'; servers before 18 accept such a key, and then refuse every DELETE of a row that it references, '
+				'and every change of its id (cache lookup failed for collation 0)' ELSE '' END,
 		CASE WHEN stays IS NOT NULL AND EXISTS (SELECT FROM pg_partitioned_table
 				WHERE partrelid = rel AND att = ANY (partattrs::smallint[])) THEN stays
 			ELSE format('change it to %s first, or drop what ties it',
 				(SELECT string_agg(DISTINCT source::text, ' or ') FROM changed)) END
-	FROM unnest($4, $5) AS o(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att JOIN pg_type y ON y.oid = atttypid
+	FROM unnest($4, $5) AS o(rel, att)
+		JOIN pg_attribute ON attrelid = rel AND attnum = att
+		JOIN pg_type y ON y.oid = atttypid
 		LEFT JOIN advice ON true
 	UNION ALL
 	SELECT 'refused', called, 'it is inherited from more than one parent',
@@ -53,60 +62,75 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		JOIN pg_class c ON c.oid = u.attrelid AND c.relkind IN ('r', 'p', 'm', 'f', 'c')
 	UNION ALL
 	SELECT 'refused', changed.called, 'it is in the partition key of ' || rel,
-		'a partition key cannot change its type: keep it as it is (uuid can be partitioned and searched by time too), or fill a new '
-			|| 'partitioned table' || coalesce('; ' || stays, '')
+		'a partition key cannot change its type: keep it as it is (uuid can be partitioned and searched by time '
+		'too), or fill a new partitioned table' || coalesce('; ' || stays, '')
 	FROM changed LEFT JOIN advice ON true
 	WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
 		OR EXISTS (SELECT FROM pg_partitioned_table p WHERE p.partrelid = t AND n = ANY (p.partattrs::smallint[]))
 	UNION ALL
-	SELECT 'refused', format('%s %I of table %s', CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel),
+	SELECT 'refused', format('%s %I of table %s',
+		CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel),
 		'its triggers are disabled, or enabled for replicas or always',
-		'ALTER TABLE ... ENABLE TRIGGER on both sides before, and as it was again afterwards; rows that came meanwhile may break it'
+		'ALTER TABLE ... ENABLE TRIGGER on both sides before, and as it was again afterwards; rows that came '
+		'meanwhile may break it'
 	FROM switched k WHERE EXISTS (SELECT FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled <> 'O')
 	UNION ALL
 	SELECT DISTINCT 'refused', format('generated column %I of table %s', g.attname, g.attrelid::regclass),
 		format('it is computed of %I', changed.col), CASE g.attgenerated
 			WHEN 'v' THEN 'drop it before, and add it again afterwards: that rewrites nothing'
-			ELSE 'drop it before, and add it again afterwards: that rewrites the table; or ALTER COLUMN ... DROP EXPRESSION, and let a '
-				|| 'trigger fill it' END
-		|| CASE WHEN $1 = 'uuid'::regtype THEN '' ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change',
+			ELSE 'drop it before, and add it again afterwards: that rewrites the table; or ALTER COLUMN ... DROP '
+				'EXPRESSION, and let a trigger fill it' END
+		|| CASE WHEN $1 = 'uuid'::regtype THEN ''
+			ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change',
 			changed.col) END
 	FROM changed JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
 		LEFT JOIN pg_attrdef def ON d.classid = 'pg_attrdef'::regclass AND def.oid = d.objid
 		JOIN pg_attribute g ON g.attrelid = t AND g.attnum = coalesce(def.adnum, d.objsubid) AND g.attgenerated <> ''
 	UNION ALL
 	SELECT DISTINCT 'refused', format('publication %I', p.pubname),
-		format('its WHERE for %s reads %I, and PostgreSQL allows no other types than its own there', r.prrelid::regclass, changed.col),
+		format('its WHERE for %s reads %I, and PostgreSQL allows no other types than its own there',
+			r.prrelid::regclass, changed.col),
 		'ALTER PUBLICATION ... SET TABLE with a WHERE on other columns'
 	FROM changed JOIN pg_publication_rel r ON r.prrelid = t JOIN pg_publication p ON p.oid = r.prpubid
 	-- What is between quotes is not its name, unless the name is quoted.
-	WHERE $1 <> 'uuid'::regtype AND quote_ident(col) IN (SELECT word[1] FROM regexp_matches(pg_get_expr(r.prqual, r.prrelid),
+	WHERE $1 <> 'uuid'::regtype
+		AND quote_ident(col) IN (SELECT word[1] FROM regexp_matches(pg_get_expr(r.prqual, r.prrelid),
 		'''(?:[^'']|'''')*''|("(?:[^"]|"")*"|[[:alpha:]_\u0080-\uffff][\w$\u0080-\uffff]*)', 'g') AS word)
 	UNION ALL
-	SELECT 'refused', d.called, 'it depends on a column, or on a view that does', 'drop it before, and make it again afterwards'
+	SELECT 'refused', d.called, 'it depends on a column, or on a view that does',
+		'drop it before, and make it again afterwards'
 	FROM dependent d
 	WHERE d.relkind IS DISTINCT FROM 'v' AND d.relkind IS DISTINCT FROM 'm'
-		AND d.class NOT IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_publication_rel'::regclass)
+		AND d.class NOT IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
+			'pg_publication_rel'::regclass)
 		-- The partition keys and generated columns of above.
 		AND NOT (d.class IN ('pg_class'::regclass, 'pg_attrdef'::regclass)
 			AND (d.class = 'pg_attrdef'::regclass OR d.id IN (SELECT t FROM changed)))
 	UNION ALL
-	SELECT 'refused', 'index ' || h.index::regclass, CASE h.handling WHEN 'invalid' THEN 'it is invalid'
+	SELECT 'refused', 'index ' || handled.index::regclass, CASE handled.handling WHEN 'invalid' THEN 'it is invalid'
 			ELSE format('its operator class is not for %s and has no counterpart for it', $1) END,
-		CASE WHEN h.handling = 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
-			WHEN am.amname = 'gin' THEN format('drop it: %s has no operator class for gin, so it can be made again without that column only', $1)
+		CASE WHEN handled.handling = 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
+			WHEN am.amname = 'gin'
+			THEN format('drop it: %s has no operator class for gin, so it can be made again without that column only',
+				$1)
 			ELSE 'drop it' END
-	FROM h JOIN pg_class c ON c.oid = h.index JOIN pg_am am ON am.oid = c.relam WHERE h.handling IN ('invalid', 'refused')
+	FROM handled
+		JOIN pg_class c ON c.oid = handled.index
+		JOIN pg_am am ON am.oid = c.relam
+	WHERE handled.handling IN ('invalid', 'refused')
 	UNION ALL
-	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass, format('its operator class is for %s', o.opcintype::regtype),
+	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass,
+		format('its operator class is for %s', o.opcintype::regtype),
 		'drop it before, and make it again afterwards'
 	FROM dependent JOIN pg_index i ON relkind = 'm' AND i.indrelid = id
-		JOIN pg_opclass o ON o.oid = ANY (i.indclass::oid[]) AND NOT o.opcdefault AND o.opcintype IN (SELECT source FROM changed)
+		JOIN pg_opclass o ON o.oid = ANY (i.indclass::oid[]) AND NOT o.opcdefault
+			AND o.opcintype IN (SELECT source FROM changed)
 	UNION ALL
-	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass, format('its operator class %s is for %s, and is one for an expression',
+	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass,
+		format('its operator class %s is for %s, and is one for an expression',
 			o.opcname, o.opcintype::regtype), 'drop it before, and make it again afterwards'
-	FROM h JOIN pg_index i ON i.indexrelid = h.index, generate_series(0, i.indnkeyatts - 1) n, pg_opclass o
-	WHERE h.handling IN ('later', 'locked') AND i.indkey[n] = 0 AND o.oid = i.indclass[n] AND NOT o.opcdefault
+	FROM handled JOIN pg_index i ON i.indexrelid = handled.index, generate_series(0, i.indnkeyatts - 1) n, pg_opclass o
+	WHERE handled.handling IN ('later', 'locked') AND i.indkey[n] = 0 AND o.oid = i.indclass[n] AND NOT o.opcdefault
 		AND o.opcintype IN (SELECT source FROM changed)
 	UNION ALL
 	SELECT 'refused', pg_describe_object('pg_class'::regclass, c.oid, 0), 'it is temporary', 'drop it before'
@@ -117,13 +141,16 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	SELECT DISTINCT CASE WHEN $1 = 'uuid'::regtype THEN 'refused' ELSE 'note' END,
 		pg_describe_object('pg_class'::regclass, r.ev_class, 0),
 		format('its GROUP BY needs the primary key of %s', k.conrelid::regclass) || CASE WHEN $1 = 'uuid'::regtype
-			THEN ', which it has not while another index stands in' ELSE '. The plan keeps it, but on the way back there is no plan for it' END,
+			THEN ', which it has not while another index stands in'
+				ELSE '. The plan keeps it, but on the way back there is no plan for it' END,
 		CASE WHEN $1 = 'uuid'::regtype THEN 'drop it before, and make it again afterwards'
 			ELSE 'nothing, or write all its columns into the GROUP BY' END
-	FROM h JOIN pg_constraint k ON k.conindid = h.index AND k.contype = 'p'
-		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid AND d.classid = 'pg_rewrite'::regclass
+	FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype = 'p'
+		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid
+			AND d.classid = 'pg_rewrite'::regclass
 		JOIN pg_rewrite r ON r.oid = d.objid
-	WHERE h.handling = 'beside'
+	WHERE handled.handling = 'beside'
 $$;
-COMMENT ON FUNCTION uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[], text[], regclass[], oid[]) IS
+COMMENT ON FUNCTION uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[],
+	text[], regclass[], oid[]) IS
 	'internal: what the plan cannot do, as the catalogs have it';

@@ -1,8 +1,8 @@
 
 -- Whether windows of time will be right, by a sample of the column's uuids.
 
--- The planner reads the expressions of a table's indexes, checks and statistics for any query, and calls an immutable function of
--- constants. Whoever owns that function would get the rights of whoever runs the check.
+-- The planner reads the expressions of a table's indexes, checks and statistics for any query, and calls an immutable
+-- function of constants. Whoever owns that function would get the rights of whoever runs the check.
 CREATE FUNCTION uidx_migration_stranger("table" regclass) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE rel(oid) AS (
@@ -17,7 +17,10 @@ CREATE FUNCTION uidx_migration_stranger("table" regclass) RETURNS text
 		UNION ALL SELECT 'pg_class'::regclass, indexrelid FROM others JOIN pg_index ON indrelid = oid
 		UNION ALL SELECT 'pg_constraint'::regclass, k.oid FROM others o JOIN pg_constraint k ON conrelid = o.oid
 		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid FROM others o JOIN pg_statistic_ext s ON stxrelid = o.oid
-		UNION ALL SELECT 'pg_policy'::regclass, p.oid FROM others o JOIN pg_policy p ON polrelid = o.oid WHERE row_security_active(o.oid)
+		UNION ALL SELECT 'pg_policy'::regclass, p.oid
+		FROM others o
+			JOIN pg_policy p ON polrelid = o.oid
+		WHERE row_security_active(o.oid)
 	)
 	SELECT coalesce(min(format('%s is owned by %I', pg_describe_object(d.refclassid, d.refobjid, 0), rolname)), '')
 	FROM own JOIN pg_depend d USING (classid, objid)
@@ -27,8 +30,8 @@ CREATE FUNCTION uidx_migration_stranger("table" regclass) RETURNS text
 	WHERE NOT rolsuper AND rolname <> current_user
 $$;
 COMMENT ON FUNCTION uidx_migration_stranger(regclass) IS
-	'internal: a function or operator of another role that a query of this table may call with the rights of whoever asks; empty if there '
-	'is none. A superuser''s is trusted, and the indexes of one''s own tables are';
+	'internal: a function or operator of another role that a query of this table may call with the rights of whoever '
+	'asks; empty if there is none. A superuser''s is trusted, and the indexes of one''s own tables are';
 
 CREATE FUNCTION uidx_migration_sample("table" regclass, "column" name, source regtype, target regtype, stranger text,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
@@ -68,12 +71,14 @@ BEGIN
 		EXECUTE format(query, $2, $1, CASE WHEN (SELECT relkind = 'f' FROM pg_class WHERE oid = $1) THEN ''
 				ELSE format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END)
 			INTO sampled, timed, shares;
-	-- The planner reads the expressions of the indexes, so this may fail for whatever a function of an index may fail for.
+	-- The planner reads the expressions of the indexes, so this may fail for whatever a function of an index may fail
+	-- for.
 	EXCEPTION WHEN OTHERS THEN
 		verdict := 'note';
 		why := format('it could not be sampled (%s), so nobody knows how many of its ids hold a time', SQLERRM);
 		action := CASE SQLSTATE WHEN '42501' THEN 'have it checked by its owner'
-			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', $2, $1) END;
+			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY '
+				'1', $2, $1) END;
 		RETURN NEXT;
 		RETURN;
 	END;
@@ -82,9 +87,9 @@ BEGIN
 	END IF;
 	total := greatest(total, sampled) * (sampled - timed) / sampled;
 	verdict := 'changes';
-	why := format('of %s sampled uuids: %s. Only version 7 begins with its time; the first 48 bits of others are read as a time up to '
-		|| 'the year 10889. So a window with an open end is wrong: id >= now() finds most of them. With both ends it finds few of them '
-		|| 'by chance: for a day some %s of %s such rows', sampled, shares,
+	why := format('of %s sampled uuids: %s. Only version 7 begins with its time; the first 48 bits of others are '
+		'read as a time up to the year 10889. So a window with an open end is wrong: id >= now() finds most of them. '
+		'With both ends it finds few of them by chance: for a day some %s of %s such rows', sampled, shares,
 		round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total));
 	action := 'give windows both ends; ' || CASE type_name
 		WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)

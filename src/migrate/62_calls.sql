@@ -1,8 +1,10 @@
 
 -- What stored expressions do with the columns: problems are what uidx_migration_reading says of each.
 
-CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
-	expressions text[], problems text[], OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[],
+	objects text[], parts text[],
+	expressions text[], problems text[], OUT verdict text, OUT object text, OUT why text,
+	OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT DISTINCT atttypid AS source, quote_ident(attname) AS col
@@ -11,22 +13,26 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		SELECT string_agg(DISTINCT source::regtype::text, ' or ') AS name FROM changed
 	), word AS (
 		-- A column, by itself or behind the name of its table.
-		SELECT '(?<![[:alnum:]_$"])(?:' || string_agg(DISTINCT regexp_replace(col, '(\W)', '\\\1', 'g'), '|') || ')(?![[:alnum:]_$"])' AS col
+		SELECT '(?<![[:alnum:]_$"])(?:' || string_agg(DISTINCT regexp_replace(col, '(\W)', '\\\1', 'g'), '|')
+			|| ')(?![[:alnum:]_$"])' AS col
 		FROM changed
-	), e AS (
+	), stored AS (
 		SELECT *, regexp_replace(expression, '''(?:[^'']|'''')*''', '''''', 'g') AS code
 		FROM unnest($4, $5, $6, $7, $8) AS e(id, object, part, expression, problem)
 	), overload AS (
 		-- A function of an index has to be immutable, and PostgreSQL takes the one that takes the column as it is.
-		SELECT DISTINCT e.object, o.oid::regprocedure::text AS called
-		FROM e JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = e.id AND d.refclassid = 'pg_proc'::regclass
+		SELECT DISTINCT stored.object, o.oid::regprocedure::text AS called
+		FROM stored
+			JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = stored.id
+				AND d.refclassid = 'pg_proc'::regclass
 			JOIN pg_proc f ON f.oid = d.refobjid
 			JOIN changed ON source = ANY (f.proargtypes::oid[])
-			JOIN pg_proc o ON o.proname = f.proname AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
-		WHERE e.object ^@ 'index ' AND o.provolatile <> 'i'
+			JOIN pg_proc o ON o.proname = f.proname
+				AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
+		WHERE stored.object ^@ 'index ' AND o.provolatile <> 'i'
 	), effect AS (
-		SELECT DISTINCT e.object, part IN ('check', 'using', 'with check') AS breaks, what
-		FROM e, word, LATERAL (
+		SELECT DISTINCT stored.object, part IN ('check', 'using', 'with check') AS breaks, what
+		FROM stored, word, LATERAL (
 			SELECT 'reads the text of the column' WHERE code ~ (col || '\)?::(text|character varying|character|name)\M')
 				OR code ~ (col || ' \|\| ') OR code ~ (' \|\| \(?([[:alnum:]_$]+\.)?' || col)
 			UNION ALL
@@ -39,15 +45,17 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 	SELECT 'refused', object, string_agg(DISTINCT problem, '; '),
 		format(CASE WHEN $3 = 'uuid'::regtype THEN 'write ...::uuid::%s there before'
 			ELSE 'drop it before, and make it again afterwards with ...::%s' END, min(source.name))
-	FROM e, source WHERE problem IS NOT NULL GROUP BY object
+	FROM stored, source WHERE problem IS NOT NULL GROUP BY object
 	UNION ALL
 	SELECT 'refused', object, format('it would call %s, which is not IMMUTABLE', called), 'drop it before' FROM overload
 	UNION ALL
-	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object, format('it %s, and that of %s is another', what, $3),
-		format('where the old text is to stay, write ...::%1$s%2$s in the statement of the plan, or drop it before and make it so afterwards',
+	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object,
+		format('it %s, and that of %s is another', what, $3),
+		format('where the old text is to stay, write ...::%1$s%2$s in the statement of the plan, or drop it before '
+			'and make it so afterwards',
 			source.name, CASE WHEN what ^@ 'reads' THEN '::text' ELSE '' END)
 	FROM effect, source
 $$;
 COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[]) IS
-	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those that make text or '
-	'JSON of the columns';
+	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those '
+	'that make text or JSON of the columns';

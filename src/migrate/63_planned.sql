@@ -1,44 +1,52 @@
 
 -- What the plan takes care of.
 
-CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[], classes regclass[], ids oid[],
+CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[],
+	classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
-		SELECT d.class, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated FROM unnest($5, $6) AS d(class, id)
+		SELECT d.class, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated
+		FROM unnest($5, $6) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
-	), h AS (
-		SELECT 'index ' || h.index::regclass AS called, h.handling, i.indisexclusion, i.indimmediate, i.indisunique,
+	), handled AS (
+		SELECT 'index ' || handled.index::regclass AS called, handled.handling, i.indisexclusion,
+			i.indimmediate, i.indisunique,
 			i.indexprs IS NOT NULL OR i.indpred IS NOT NULL AS computed
-		FROM unnest($3, $4) AS h(index, handling) JOIN pg_index i ON i.indexrelid = h.index
+		FROM unnest($3, $4) AS handled(index, handling) JOIN pg_index i ON i.indexrelid = handled.index
 	)
 	-- The plan has no other way.
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
 			WHEN indisexclusion THEN 'it belongs to an exclusion constraint'
 			WHEN NOT indimmediate THEN 'it belongs to a deferrable constraint'
-			WHEN indisunique AND computed THEN 'it is unique and has an expression or a predicate' ELSE 'its table is written anew' END,
+			WHEN indisunique AND computed THEN 'it is unique and has an expression or a predicate'
+			ELSE 'its table is written anew' END,
 		'if that takes too long, drop it before, and build it CONCURRENTLY afterwards'
 			|| CASE WHEN indisunique OR indisexclusion THEN ': until then nothing refuses duplicates' ELSE '' END
-	FROM h WHERE handling = 'locked'
+	FROM handled WHERE handling = 'locked'
 	UNION ALL
 	SELECT 'planned', called, 'long lock: it is filled again under the lock',
 		'if that takes too long, drop it before, and make it again afterwards'
 	FROM dependent WHERE relkind = 'm' AND relispopulated
 	UNION ALL
-	SELECT 'planned', called, 'it would be built again under the lock', CASE handling WHEN 'beside' THEN 'built beside the old one'
-		ELSE 'dropped in the switch and built afterwards: queries that need it are slow meanwhile' END
-	FROM h WHERE handling IN ('beside', 'later')
+	SELECT 'planned', called, 'it would be built again under the lock',
+		CASE handling WHEN 'beside' THEN 'built beside the old one'
+			ELSE 'dropped in the switch and built afterwards: queries that need it are slow meanwhile' END
+	FROM handled WHERE handling IN ('beside', 'later')
 	UNION ALL
 	SELECT DISTINCT 'planned', format('constraint %I on table %s', k.conname, k.conrelid::regclass),
 		'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'
 	FROM unnest($1, $2) AS changed(t, n) JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f')
-		AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey) OR k.contype = 'f' AND EXISTS (
-			SELECT FROM pg_index i WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
+		AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
+			OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
+				WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 	WHERE k.contype = 'f' OR k.conislocal
 	UNION ALL
-	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses', 'dropped and made again in the switch'
+	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses',
+		'dropped and made again in the switch'
 	FROM dependent WHERE relkind IN ('v', 'm')
-		OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_publication_rel'::regclass)
+		OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
+			'pg_publication_rel'::regclass)
 $$;
 COMMENT ON FUNCTION uidx_migration_planned(oid[], smallint[], oid[], text[], regclass[], oid[]) IS
 	'internal: what stands in the way of the change, and what the plan does about it';

@@ -5,9 +5,11 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, c.relowner, a.attrelid::regclass AS rel, a.atttypid::regtype AS source,
+		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, c.relowner, a.attrelid::regclass AS rel,
+			a.atttypid::regtype AS source,
 			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called,
-			EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = a.attrelid AND a.attnum = ANY (conkey)) AS refers
+			EXISTS (SELECT FROM pg_constraint
+				WHERE contype = 'f' AND conrelid = a.attrelid AND a.attnum = ANY (conkey)) AS refers
 		FROM unnest($2, $3) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class c ON c.oid = a.attrelid
@@ -21,37 +23,45 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	), filled AS (
 		SELECT changed.*, pg_get_expr(adbin, adrelid) AS filler,
 			pg_get_expr(adbin, adrelid) IN ('gen_random_uuid()', 'uuidv4()', 'uuidv7()') OR EXISTS (
-				SELECT FROM pg_depend d JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
+				SELECT FROM pg_depend d
+					JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
 					JOIN pg_extension e ON e.oid = m.refobjid
 				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass
-					AND extname = 'uuid-ossp' AND pg_get_expr(adbin, adrelid) ~ '\muuid_generate_v(1|1mc|4)\(\)$') AS generator,
+					AND extname = 'uuid-ossp'
+					AND pg_get_expr(adbin, adrelid) ~ '\muuid_generate_v(1|1mc|4)\(\)$') AS generator,
 			-- What uidx_migration_default_steps replaces.
 			$1 = 'uuid'::regtype AND EXISTS (SELECT FROM pg_depend d
 				JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
 				JOIN pg_extension e ON e.oid = m.refobjid AND extname ~ '^uidx'
-				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass) AS own,
+				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid
+					AND d.refclassid = 'pg_proc'::regclass) AS own,
 			pg_get_expr(adbin, adrelid) ~ '^[^'']*_generate(_monotonic)?\([^()]*\)$' AS single
 		FROM changed JOIN pg_attrdef f ON adrelid = t AND adnum = n
 	)
 	SELECT CASE WHEN own AND single THEN 'planned' WHEN own THEN 'breaks' ELSE 'note' END, called,
-		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler, CASE
-		WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
-		WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
-		WHEN generator AND NOT refers THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
-			(SELECT typname FROM pg_type WHERE oid = $1))
-		ELSE 'nothing: it gives the same ids as before' END
+		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler,
+		CASE WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
+			WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
+			WHEN generator AND NOT refers
+			THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
+				(SELECT typname FROM pg_type WHERE oid = $1))
+			ELSE 'nothing: it gives the same ids as before' END
 	FROM filled
 	UNION ALL
-	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, $1),
+	SELECT 'breaks', format('publication %I', pubname),
+		format('subscribers receive %s as text or bytes of %s', rel, $1),
 		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN $1 = 'uuid'::regtype
 			THEN 'change this server before its subscribers: an id type reads the text of uuid, and uuid reads no other'
-			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other' END
-	FROM public, (SELECT bool_or(source IN ('bigint'::regtype, 'integer'::regtype)) OR $1 = 'bigint'::regtype FROM changed) AS s(numbers)
+			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no '
+				'other' END
+	FROM public, (SELECT bool_or(source IN ('bigint'::regtype, 'integer'::regtype)) OR $1 = 'bigint'::regtype
+		FROM changed) AS s(numbers)
 	UNION ALL
 	SELECT DISTINCT 'breaks', format('subscription %I', s.subname), format('its publisher sends rows of %s', rel),
 		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
-			WHEN $1 = 'uuid'::regtype THEN 'change the publisher before this server' ELSE 'change this server before the publisher' END
+			WHEN $1 = 'uuid'::regtype THEN 'change the publisher before this server'
+			ELSE 'change this server before the publisher' END
 	FROM changed JOIN pg_subscription_rel r ON r.srrelid = t JOIN pg_subscription s ON s.oid = r.srsubid,
 		LATERAL (SELECT source IN ('bigint'::regtype, 'integer'::regtype) OR $1 = 'bigint'::regtype) AS n(numbers)
 	UNION ALL
@@ -59,7 +69,8 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',
 		'ALTER TABLE ... REPLICA IDENTITY'
 	FROM public JOIN pg_class c ON c.oid = rel
-	WHERE relreplident = 'n' OR relreplident = 'd' AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
+	WHERE relreplident = 'n'
+		OR relreplident = 'd' AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
 	UNION ALL
 	SELECT 'breaks', called, 'it is a foreign table',
 		format('the type changes here only; the other server needs to take the text of %s', $1)
@@ -74,24 +85,30 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
 	UNION ALL
 	-- Functions whose bodies nobody has parsed.
-	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
+	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END,
+		'function ' || f::regprocedure,
 		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
-		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', $1)
+		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M'
+			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', $1)
 			ELSE 'where the old text is to stay, write ...::uuid there' END
 	FROM (SELECT DISTINCT t, rel, relname FROM changed JOIN pg_class ON oid = t) AS changed JOIN (
 			SELECT p.oid AS f, p.prosrc AS body, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
 			FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname IN ('sql', 'plpgsql')
 				LEFT JOIN pg_trigger g ON g.tgfoid = p.oid AND NOT g.tgisinternal
-			WHERE p.oid >= 16384 AND p.prosrc ~* '\m(to_jsonb?|row_to_json|jsonb?_(build_object|build_array|agg|object_agg)|hstore)\M'
-				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')) AS code
+			WHERE p.oid >= 16384
+				AND p.prosrc ~* '\m(to_jsonb?|row_to_json|jsonb?_(build_object|build_array|agg|object_agg)|hstore)\M'
+				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid
+					AND deptype = 'e')) AS code
 		ON on_table = t OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M')
 	WHERE $1 <> 'uuid'::regtype
 	GROUP BY f, body, triggered
 	UNION ALL
 	SELECT 'note', format('role %I', pg_get_userbyid(relowner)),
-		'it owns ' || string_agg(DISTINCT rel::text, ', ') || ': the checks and functions of these tables run with your rights in the plan',
+		'it owns ' || string_agg(DISTINCT rel::text, ', ')
+			|| ': the checks and functions of these tables run with your rights in the plan',
 		'run the plan as that role, or trust it'
-	FROM changed WHERE NOT pg_has_role(relowner, 'USAGE') OR relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)
+	FROM changed
+	WHERE NOT pg_has_role(relowner, 'USAGE') OR relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)
 	GROUP BY relowner
 	UNION ALL
 	SELECT 'breaks', 'prepared statements',
@@ -107,10 +124,11 @@ COMMENT ON FUNCTION uidx_migration_effects(regtype, oid[], smallint[]) IS
 CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH f AS (
+	WITH declared AS (
 		SELECT p.*, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
 			-- A single value is cast, a row is not.
-			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype) OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
+			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
+				OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
 					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
 				JOIN pg_class c ON c.oid = attrelid AND relkind = 'c' WHERE r.oid = p.prorettype) AS gives,
 			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
@@ -119,20 +137,21 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 				WHERE o.proname = p.proname AND o.oid <> p.oid AND $1 = ANY (p.proargtypes::oid[])
 					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], $1::oid, $2::oid)) AS others
 		FROM pg_type y JOIN pg_proc p ON p.oid >= 16384
-		WHERE y.oid = $1 AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
+		WHERE y.oid = $1 AND NOT EXISTS (SELECT FROM pg_depend
+			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
 	)
 	SELECT CASE WHEN others IS NOT NULL THEN 'changes' WHEN $2 = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
 		'function ' || called, 'it takes ' || $1, CASE
 			WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
 				|| ' instead, also from views and policies: make sure that it does the same'
 			WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
-			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says ::uuid, or ::uuid[] '
-				|| 'for an array; or make a function of the same name that takes %s', $2) END
-	FROM f WHERE takes
+			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '
+				'::uuid, or ::uuid[] for an array; or make a function of the same name that takes %s', $2) END
+	FROM declared WHERE takes
 	UNION ALL
 	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || $1,
 		format('%s the column fails (42804) unless it says ::%s', statement, $1)
-	FROM f, LATERAL (SELECT 'RETURN QUERY SELECT of' WHERE proretset AND prosrc ~* '\mreturn\s+query\M'
+	FROM declared, LATERAL (SELECT 'RETURN QUERY SELECT of' WHERE proretset AND prosrc ~* '\mreturn\s+query\M'
 		UNION ALL SELECT 'RETURN NEXT of a row with' WHERE of_rows AND prosrc ~* '\mreturn\s+next\s+[^;[:space:]]'
 		UNION ALL SELECT 'RETURN of a row with' WHERE of_rows AND NOT proretset
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)

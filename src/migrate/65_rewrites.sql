@@ -1,16 +1,21 @@
 
--- Numbers and texts become ids, and the reverse, by writing the table anew. PostgreSQL does it under the lock, with all indexes. What
--- the plan spares is the check of foreign keys under the lock. And it reads all values before the lock, so that none stops it later.
+-- Numbers and texts become ids, and the reverse, by writing the table anew. PostgreSQL does it under the lock, with
+-- all indexes. What the plan spares is the check of foreign keys under the lock. And it reads all values before the
+-- lock, so that none stops it later.
 
 CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallint[], indexes oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attrelid::regclass AS rel, a.atttypid::regtype AS source, a.attidentity,
+		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attrelid::regclass AS rel,
+			a.atttypid::regtype AS source, a.attidentity,
 			a.attinhcount, a.atttypmod, a.attcollation, y.typcategory,
-			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called, pg_get_expr(adbin, adrelid) AS filler
-		FROM unnest($2, $3) AS changed(rel, att) JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
-			JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_attrdef ON adrelid = a.attrelid AND adnum = a.attnum
+			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called,
+			pg_get_expr(adbin, adrelid) AS filler
+		FROM unnest($2, $3) AS changed(rel, att)
+			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+			JOIN pg_type y ON y.oid = a.atttypid
+			LEFT JOIN pg_attrdef ON adrelid = a.attrelid AND adnum = a.attnum
 		WHERE 'uuid'::regtype NOT IN (a.atttypid, $1)
 	), sized AS (
 		SELECT rel, sum(pg_total_relation_size(c.oid)) AS bytes
@@ -19,8 +24,9 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 				UNION SELECT x.t FROM changed x JOIN pg_inherits i ON i.inhrelid = x.t WHERE i.inhparent = one.t) AS c
 			JOIN pg_class r ON r.oid = c.oid AND r.relkind IN ('r', 'm') GROUP BY rel
 	)
-	SELECT 'planned', 'table ' || rel, format('long lock: PostgreSQL writes it anew under the lock, with its indexes: now %s',
-		pg_size_pretty(bytes)),
+	SELECT 'planned', 'table ' || rel,
+		format('long lock: PostgreSQL writes it anew under the lock, with its indexes: now %s',
+			pg_size_pretty(bytes)),
 		'plan for the time, and for room for a second copy; try the plan on an empty copy of the schema first'
 	FROM sized
 	UNION ALL
@@ -28,30 +34,41 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards'
 	FROM changed WHERE source = 'bpchar'::regtype AND filler IS NOT NULL
 	UNION ALL
-	SELECT DISTINCT 'refused', 'index ' || x.index::regclass, format('column %s of it has a collation of its own, and %s has none',
-		quote_ident(col), $1),
+	SELECT DISTINCT 'refused', 'table ' || rel,
+		'its policies hide rows from you too: nobody would know before the lock whether all values are ids',
+		'ALTER TABLE ... NO FORCE ROW LEVEL SECURITY before, and FORCE again afterwards; or let a role plan and run '
+		'it that has BYPASSRLS'
+	FROM changed WHERE row_security_active(t)
+	UNION ALL
+	SELECT DISTINCT 'refused', 'index ' || x.index::regclass,
+		format('column %s of it has a collation of its own, and %s has none', quote_ident(col), $1),
 		'drop it before, and make it again afterwards'
-	FROM changed, unnest($4) AS x(index) JOIN pg_index i ON i.indexrelid = x.index, generate_series(0, i.indnkeyatts - 1) AS k
+	FROM changed, unnest($4) AS x(index)
+		JOIN pg_index i ON i.indexrelid = x.index, generate_series(0, i.indnkeyatts - 1) AS k
 	WHERE i.indrelid = t AND i.indkey[k] = n AND i.indcollation[k] <> 0 AND i.indcollation[k] <> attcollation
 	UNION ALL
 	SELECT 'changes', called, 'it is an identity column, and an id cannot be one',
-		'the plan keeps the sequence, and makes nextval() the default: also where it was '
-		|| 'GENERATED ALWAYS. On the way back it stays so; for ids with a time, ALTER COLUMN ... SET DEFAULT to a generator afterwards'
+		'the plan keeps the sequence, and makes nextval() the default: also where it was GENERATED ALWAYS. On the '
+		'way back it stays so; for ids with a time, ALTER COLUMN ... SET DEFAULT to a generator afterwards'
 	FROM changed WHERE attidentity <> '' AND attinhcount = 0
 	UNION ALL
-	SELECT 'changes', called, format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod), CASE typcategory
-		WHEN 'N' THEN 'bigint' ELSE 'text' END),
+	SELECT 'changes', called,
+		format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod),
+			CASE typcategory WHEN 'N' THEN 'bigint' ELSE 'text' END),
 		'ALTER COLUMN ... TYPE after the way back, if it is to be as it was'
-	FROM changed WHERE source NOT IN ('bigint'::regtype, 'text'::regtype) AND typcategory IN ('N', 'S') AND $1 NOT IN ('bigint'::regtype,
-		'text'::regtype)
+	FROM changed
+	WHERE source NOT IN ('bigint'::regtype, 'text'::regtype) AND typcategory IN ('N', 'S')
+		AND $1 NOT IN ('bigint'::regtype, 'text'::regtype)
 	UNION ALL
 	SELECT 'changes', 'order of ids', format('text is in the order of its collation, and %s in that of its bytes', $1),
 		'look at ORDER BY, and at pages that begin after an id'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
-	SELECT 'changes', 'text of ids', format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id '
-			|| 'become the same, and a unique index then stops the switch (23505)', $1),
-		'look for programs that compare the text they sent with the text they get; GROUP BY the id as ' || $1 || ' for such texts'
+	SELECT 'changes', 'text of ids',
+		format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id become the '
+			'same, and for a unique index the phase before then stops (23505)', $1),
+		'look for programs that compare the text they sent with the text they get; GROUP BY the id as '
+			|| $1 || ' for such texts'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 	UNION ALL
 	SELECT 'breaks', 'programs and functions that calculate with ids, or take them as numbers',
@@ -70,27 +87,57 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT a.attrelid::bigint AS t, a.attnum, quote_ident(a.attname) AS col, a.attrelid::regclass AS rel, a.attidentity,
-			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed
-		FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+		SELECT a.attrelid::bigint AS t, a.attnum, quote_ident(a.attname) AS col,
+			a.attrelid::regclass AS rel, a.attidentity,
+			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed,
+			a.atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AS texts
+		FROM unnest($1, $2) AS changed(rel, att)
+			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 		WHERE a.attinhcount = 0 AND 'uuid'::regtype NOT IN (a.atttypid, $3)
 	), sequence AS (
-		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
+		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relpersistence,
+			s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
 			pg_get_userbyid(s.relowner) AS owner, format('%s.uidx_new_%s', s.relnamespace::regnamespace, s.oid) AS made
-		FROM changed c JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.t::oid AND d.refobjsubid = c.attnum
+		FROM changed c
+			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.t::oid AND d.refobjsubid = c.attnum
 				AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
-			JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S' JOIN pg_sequence q ON q.seqrelid = s.oid
+			JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S'
+			JOIN pg_sequence q ON q.seqrelid = s.oid
 		WHERE c.attidentity <> ''
 	), steps AS (
 		SELECT 'read values' AS place, ARRAY[t] AS nth,
-			format('SELECT %s FROM %s', string_agg(format('pg_catalog.count(%s%s::%s)', col, trimmed, $3), ', ' ORDER BY attnum), rel) AS statement,
+			format('SELECT %s FROM %s',
+				string_agg(format('pg_catalog.count(%s%s::%s)', col, trimmed, $3),
+					', ' ORDER BY attnum), rel) AS statement,
 			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo
 		FROM changed GROUP BY t, rel
+		UNION ALL
+		-- Where policies hide rows, an error is better than not to see them.
+		SELECT path.place, '{}', path.statement, NULL, path.undo
+		FROM (VALUES ('settings of the reads', 'SET row_security = off', 'RESET row_security'),
+			('end of the reads', 'RESET row_security', NULL)) AS path(place, statement, undo)
+		WHERE EXISTS (SELECT FROM changed)
+		UNION ALL
+		-- The unique index would find them, but only once the table is written anew. Those of partitions are part of
+		-- the parent's.
+		SELECT 'look for duplicates', ARRAY[i.indexrelid::bigint],
+			format('CALL %s.uidx_migration_no_duplicates(%L::pg_catalog.regclass, %L::pg_catalog.int2[], '
+				'%L::pg_catalog.regtype)',
+				extnamespace::regnamespace, i.indexrelid::regclass, texts.atts, $3),
+			'ACCESS SHARE on ' || texts.rel, 'ROLLBACK'
+		FROM (SELECT t::oid AS t, rel, array_agg(attnum ORDER BY attnum) AS atts FROM changed
+			WHERE texts
+			GROUP BY 1, 2) AS texts
+			JOIN pg_index i ON i.indrelid = texts.t AND i.indisunique AND i.indisvalid AND i.indexprs IS NULL
+				AND (i.indkey::smallint[])[0:i.indnkeyatts - 1] && texts.atts,
+			pg_extension
+		WHERE extname = 'uidx_migrate' AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = i.indexrelid)
 		UNION ALL
 		-- A sequence of an identity column goes with the identity. Another one takes its name and its place.
 		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence, LATERAL (VALUES
-			(1, format('CREATE SEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s', made, seqtypid::regtype,
+			(1, format('CREATE %sSEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s',
+				CASE relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END, made, seqtypid::regtype,
 				seqincrement, seqmin, seqmax, seqstart,
 				seqcache, CASE WHEN seqcycle THEN ' CYCLE' ELSE '' END)),
 			(2, format('SELECT setval(%L, last_value, is_called) FROM %s', made, name)),
@@ -101,19 +148,21 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 		UNION ALL
 		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type,
 			', ' ORDER BY privilege_type), name,
-			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END, CASE WHEN is_grantable THEN ' WITH GRANT OPTION'
+			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
+			CASE WHEN is_grantable THEN ' WITH GRANT OPTION'
 				ELSE '' END),
 			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence, aclexplode(relacl) WHERE grantee <> relowner GROUP BY n, name, rel, grantee, is_grantable
 		UNION ALL
-		SELECT 'defaults of sequences', ARRAY[n], format('ALTER TABLE %s ALTER COLUMN %s SET DEFAULT nextval(%L)', rel, col, name::text),
+		SELECT 'defaults of sequences', ARRAY[n],
+			format('ALTER TABLE %s ALTER COLUMN %s SET DEFAULT nextval(%L)', rel, col, name::text),
 			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS 'internal: the steps of the plan that only columns '
-	'need whose tables are written anew';
+COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS
+	'internal: the steps of the plan that only columns need whose tables are written anew';
 
 -- By a sample of some two hundred pages: whether all values are ids. The plan itself reads all of them.
 CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype, stranger text,
@@ -131,7 +180,8 @@ BEGIN
 	SELECT sum(greatest(relpages, 0)) INTO pages FROM pg_class
 	WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1));
 	sample := format('SELECT %I%s AS v FROM %s%s WHERE %1$I IS NOT NULL LIMIT 10000', $2,
-		CASE (SELECT atttypid FROM pg_attribute WHERE attrelid = $1 AND attname = $2) WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $1,
+		CASE (SELECT atttypid FROM pg_attribute WHERE attrelid = $1 AND attname = $2)
+			WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $1,
 		CASE WHEN (SELECT relkind = 'f' FROM pg_class WHERE oid = $1) THEN ''
 			ELSE format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END);
 	object := format('column %I of table %s', $2, $1);
@@ -158,7 +208,8 @@ BEGIN
 	FOR value IN EXECUTE format('SELECT v::text FROM (%s) AS sample', sample) LOOP
 		sampled := sampled + 1;
 		BEGIN
-			EXECUTE format('SELECT %L::%s::%s', value, (SELECT CASE atttypid WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE atttypid::regtype END
+			EXECUTE format('SELECT %L::%s::%s', value,
+				(SELECT CASE atttypid WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE atttypid::regtype END
 				FROM pg_attribute WHERE attrelid = $1 AND attname = $2), target);
 		EXCEPTION WHEN OTHERS THEN
 			bad := bad + 1;
@@ -169,11 +220,11 @@ BEGIN
 	action := 'repair these rows, or leave the column out';
 	RETURN NEXT;
 END $$;
-COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, text) IS 'internal: a row if a sample of the column has values that '
-	'cannot become the target';
+COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, text) IS
+	'internal: a row if a sample of the column has values that cannot become the target';
 
--- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others those that
--- reference nothing.
+-- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others
+-- those that reference nothing.
 CREATE FUNCTION uidx_migration_sampled(rels oid[], atts smallint[], target regtype,
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT rewrite boolean) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -182,4 +233,5 @@ CREATE FUNCTION uidx_migration_sampled(rels oid[], atts smallint[], target regty
 	WHERE attinhcount = 0 AND ('uuid'::regtype NOT IN (atttypid, $3)
 		OR NOT EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = rel AND att = ANY (conkey)))
 $$;
-COMMENT ON FUNCTION uidx_migration_sampled(oid[], smallint[], regtype) IS 'internal: the columns of which the check reads a sample';
+COMMENT ON FUNCTION uidx_migration_sampled(oid[], smallint[], regtype) IS
+	'internal: the columns of which the check reads a sample';

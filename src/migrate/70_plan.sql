@@ -2,60 +2,79 @@
 -- The types that the columns have, without those that other columns have for other things than ids.
 CREATE FUNCTION uidx_migration_types(rels oid[], atts smallint[]) RETURNS SETOF regtype
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT DISTINCT atttypid::regtype FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+	SELECT DISTINCT atttypid::regtype
+	FROM unnest($1, $2) AS changed(rel, att)
+		JOIN pg_attribute ON attrelid = rel AND attnum = att
 	WHERE atttypid <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
 $$;
-COMMENT ON FUNCTION uidx_migration_types(oid[], smallint[]) IS 'internal: the types of these columns that are for ids only';
+COMMENT ON FUNCTION uidx_migration_types(oid[], smallint[]) IS
+	'internal: the types of these columns that are for ids only';
 
 -- Not strict, so that PostgreSQL puts them into the queries that call them: it plans them once, and not for each set.
 
-CREATE FUNCTION uidx_migration_obstacles(rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], target regtype)
+CREATE FUNCTION uidx_migration_obstacles(rels oid[], atts smallint[], other_rels oid[],
+	other_atts smallint[], target regtype)
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH i AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
+	WITH touched AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
+			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
 		FROM uidx_migration_indexes($1, $2, $5) x
-	), d AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+	), dependent AS (
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
+			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
 				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
-		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
-	), e AS (
-		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
-			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts, coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
+		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
+	), stored AS (
+		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+			coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
+			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
+			coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
 			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
-		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, d.views) r
+		FROM touched, dependent,
+			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, dependent.views) r
 	)
-	SELECT x.* FROM i, d, uidx_migration_refused($5, $1, $2, $3, $4, i.indexes, i.handlings, d.classes, d.ids) x
+	SELECT x.*
+	FROM touched, dependent,
+		uidx_migration_refused($5, $1, $2, $3, $4, touched.indexes, touched.handlings,
+			dependent.classes, dependent.ids) x
 	UNION ALL
-	SELECT x.* FROM i, uidx_migration_rewrites($5, $1, $2, i.indexes) x
+	SELECT x.* FROM touched, uidx_migration_rewrites($5, $1, $2, touched.indexes) x
 	UNION ALL
-	SELECT x.* FROM e, uidx_migration_calls($1, $2, $5, e.ids, e.objects, e.parts, e.expressions, e.problems) x;
+	SELECT x.*
+	FROM stored, uidx_migration_calls($1, $2, $5, stored.ids, stored.objects, stored.parts,
+		stored.expressions, stored.problems) x;
 END;
 COMMENT ON FUNCTION uidx_migration_obstacles(oid[], smallint[], oid[], smallint[], regtype) IS
 	'internal: what the check says of these columns, with all that it refuses';
 
-CREATE FUNCTION uidx_migration_findings(rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], target regtype)
+CREATE FUNCTION uidx_migration_findings(rels oid[], atts smallint[], other_rels oid[],
+	other_atts smallint[], target regtype)
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH i AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
+	WITH touched AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
+			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
 		FROM uidx_migration_indexes($1, $2, $5) x
-	), d AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
-		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+	), dependent AS (
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
+			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
+		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	)
 	SELECT x.* FROM uidx_migration_obstacles($1, $2, $3, $4, $5) x
 	UNION ALL
-	SELECT x.* FROM i, d, uidx_migration_planned($1, $2, i.indexes, i.handlings, d.classes, d.ids) x
+	SELECT x.*
+	FROM touched, dependent,
+		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
 	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
 	UNION ALL
-	(SELECT DISTINCT x.* FROM uidx_migration_types($1, $2) t, uidx_migration_functions(t, $5) x);
+	(SELECT DISTINCT x.* FROM uidx_migration_types($1, $2) type, uidx_migration_functions(type, $5) x);
 END;
 COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype) IS
 	'internal: all that the check says of these columns, but for the samples';
@@ -65,26 +84,38 @@ CREATE FUNCTION uidx_migration_check("table" regclass, "column" name, target reg
 	-- Compiling the queries takes longer than running them.
 	LANGUAGE sql STABLE STRICT SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH changing AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), o AS (
-		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
+	), found AS (
+		SELECT x.*
+		FROM changing, uidx_migration_findings(changing.rels, changing.atts, changing.other_rels,
+			changing.other_atts, $3) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sample($1, $2, c.source, $3, uidx_migration_stranger($1)) x
-		WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) c.source::pg_catalog.oid
+		SELECT x.*
+		FROM changing, uidx_migration_leftovers(changing.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $3) s, uidx_migration_values(s."table", s."column", $3,
-			uidx_migration_stranger(s."table")) x WHERE s.rewrite
+		SELECT x.*
+		FROM changing, uidx_migration_sample($1, $2, changing.source, $3, uidx_migration_stranger($1)) x
+		WHERE changing.source::pg_catalog.oid
+			OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+		UNION ALL
+		SELECT x.*
+		FROM changing, uidx_migration_sampled(changing.rels, changing.atts, $3) s,
+			uidx_migration_values(s."table", s."column", $3, uidx_migration_stranger(s."table")) x
+		WHERE s.rewrite
 	)
-	SELECT o.verdict, o.object, o.why, o.action FROM o
-	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], o.verdict), o.object, o.why;
+	SELECT found.verdict, found.object, found.why, found.action FROM found
+	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
+		found.verdict), found.object, found.why;
 END;
 COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
-	'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid. verdict: '
-	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), '
-	'`changes` (goes on with other text or other rows), `planned` (the plan takes care of it), `note`';
+	'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or '
+	'uuid. verdict: `refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no '
+	'statement of the plan can help), `changes` (goes on with other text or other rows), `planned` (the plan takes '
+	'care of it), `note`';
 
-CREATE FUNCTION uidx_migration_refuse(what text, target regtype, objects text[], whys text[], actions text[]) RETURNS void
+CREATE FUNCTION uidx_migration_refuse(what text, target regtype, objects text[], whys text[],
+	actions text[]) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
 	IF objects <> '{}' THEN
@@ -95,65 +126,90 @@ BEGIN
 			HINT = 'uidx_migration_check() shows all that stands in the way.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse(text, regtype, text[], text[], text[]) IS 'internal: raises 55000 if anything is refused';
+COMMENT ON FUNCTION uidx_migration_refuse(text, regtype, text[], text[], text[]) IS
+	'internal: raises 55000 if anything is refused';
 
 CREATE FUNCTION uidx_migration_work(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH i AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
+	WITH touched AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
+			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
 			-- The way back has a second switch.
 			coalesce(pg_catalog.bool_or(x.handling OPERATOR(pg_catalog.=) 'beside'), false)
-				AND $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
+				AND $3::pg_catalog.oid
+					OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
 		FROM uidx_migration_indexes($1, $2, $3) x
-	), d AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes, coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+	), dependent AS (
+		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
+			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
 			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
 			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
 				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
 				'{}') AS views
-		FROM i, uidx_migration_dependents($1, $2, i.indexes, i.handlings) x
+		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	-- Expressions that are to be written otherwise.
-	), e AS (
+	), stored AS (
 		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
-		FROM i, d, uidx_migration_expressions($1, $2, i.indexes, d.classes, d.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, d.views) r
-		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
+		FROM touched, dependent,
+			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, dependent.views) r
+		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=)
+				ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
-	), t AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes, coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
-			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates, coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions
-		FROM i, e, uidx_migration_index_text($1, $2, $3, i.indexes, e.ids, e.parts, e.texts) x
-	), s AS (
-		SELECT x.* FROM i, d, uidx_migration_frame_steps($1, $2, $3, i.twice, d.classes, d.ids, d.depths) x WHERE $1 OPERATOR(pg_catalog.<>) '{}'
+	), texts AS (
+		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
+			coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
+			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates,
+			coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions,
+			coalesce(pg_catalog.array_agg(uidx_migration_shape(x.index)), '{}') AS shapes
+		FROM touched, stored,
+			uidx_migration_index_text($1, $2, $3, touched.indexes, stored.ids, stored.parts, stored.texts) x
+	), steps AS (
+		SELECT x.*
+		FROM touched, dependent,
+			uidx_migration_frame_steps($1, $2, $3, touched.twice, dependent.classes,
+				dependent.ids, dependent.depths) x
+		WHERE $1 OPERATOR(pg_catalog.<>) '{}'
 		UNION ALL
-		SELECT x.* FROM i, t, e,
-			uidx_migration_index_steps($1, $2, $3, i.indexes, i.handlings, t.indexes, t.variants, t.creates, t.definitions,
-				e.ids, e.parts, e.texts) x
+		SELECT x.* FROM touched, texts, stored,
+			uidx_migration_index_steps($1, $2, $3, touched.indexes, touched.handlings, texts.indexes,
+				texts.variants, texts.creates, texts.definitions, texts.shapes,
+				stored.ids, stored.parts, stored.texts) x
 		UNION ALL
-		SELECT x.* FROM e, uidx_migration_default_steps($1, $2, $3, e.ids, e.parts, e.texts) x
+		SELECT x.* FROM stored, uidx_migration_default_steps($1, $2, $3, stored.ids, stored.parts, stored.texts) x
 		UNION ALL
-		SELECT x.* FROM i, e, uidx_migration_constraint_steps($1, $2, i.twice, e.ids, e.parts, e.texts) x
+		SELECT x.*
+		FROM touched, stored,
+			uidx_migration_constraint_steps($1, $2, touched.twice, stored.ids, stored.parts, stored.texts) x
 		UNION ALL
-		SELECT x.* FROM d, e, uidx_migration_dependent_steps($1, $2, d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
+		SELECT x.*
+		FROM dependent, stored,
+			uidx_migration_dependent_steps($1, $2, dependent.classes, dependent.ids, dependent.depths, stored.ids,
+				stored.parts, stored.texts) x
 		UNION ALL
-		SELECT x.* FROM d, e, uidx_migration_view_steps(d.classes, d.ids, d.depths, e.ids, e.parts, e.texts) x
+		SELECT x.*
+		FROM dependent, stored,
+			uidx_migration_view_steps(dependent.classes, dependent.ids, dependent.depths, stored.ids,
+				stored.parts, stored.texts) x
 		UNION ALL
 		SELECT x.* FROM uidx_migration_rewrite_steps($1, $2, $3) x
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM s;
+	SELECT steps.place, steps.nth, steps.statement, steps.lock, steps.undo FROM steps;
 END;
 COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
-	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one that was planned';
+	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one '
+	'that was planned';
 
 CREATE FUNCTION uidx_migration_prints(rels oid[], atts smallint[], target regtype, OUT print text, OUT statement text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	SELECT pg_catalog.left(pg_catalog.md5(w.statement), 6), w.statement FROM uidx_migration_work($1, $2, $3) w;
 END;
-COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS 'internal: each statement of the plan, and a short hash of it';
+COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS
+	'internal: each statement of the plan, and a short hash of it';
 
 CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
@@ -162,17 +218,24 @@ BEGIN ATOMIC
 		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
 	)
 	SELECT uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
-		'Look at uidx_migration_check(), and make the plan again.') FROM (
+		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
 		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') OPERATOR(pg_catalog.||) CASE WHEN EXISTS (
 				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($4)) x;
-	SELECT uidx_migration_stop('an index is missing, invalid or of another plan', uidx_migration_unbuilt(pg_catalog.array_agg(i.index), pg_catalog.array_agg(i.handling)),
-		'Run the phase before again, from its start; drop the index first, if it is one of another plan.')
-	FROM uidx_migration_indexes($1::pg_catalog.oid[], $2, $3) i;
+	SELECT uidx_migration_stop('an index is missing, invalid or of another plan',
+		uidx_migration_unbuilt(
+			pg_catalog.array_agg(pg_catalog.format('%s.uidx_new_%s', c.relnamespace::pg_catalog.regnamespace, c.oid)),
+			pg_catalog.array_agg(uidx_migration_shape(c.oid))),
+		'ROLLBACK. Nothing has changed. Run the phase before again, from its start; drop the index first, if it is '
+		'one of another plan.')
+	FROM uidx_migration_indexes($1::pg_catalog.oid[], $2, $3) i
+		JOIN pg_catalog.pg_class c ON c.oid = i.index AND c.relkind = 'i'
+	WHERE i.handling OPERATOR(pg_catalog.=) 'beside';
 END;
 COMMENT ON PROCEDURE uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
-	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is not built';
+	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is '
+	'not built';
 
 CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
@@ -181,7 +244,9 @@ BEGIN ATOMIC
 	WITH work AS MATERIALIZED (
 		SELECT * FROM uidx_migration_work($1, $2, $3)
 	), home AS (
-		SELECT extnamespace::pg_catalog.regnamespace::text AS name FROM pg_catalog.pg_extension WHERE extname = 'uidx_migrate'
+		SELECT extnamespace::pg_catalog.regnamespace::text AS name
+		FROM pg_catalog.pg_extension
+		WHERE extname = 'uidx_migrate'
 	), prints AS (
 		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.left(pg_catalog.md5(work.statement), 6)) AS prints FROM work
 	), known AS (
@@ -196,7 +261,8 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
 			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
-		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r), known.whats), NULL, 'ROLLBACK'
+		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r),
+		known.whats), NULL, 'ROLLBACK'
 	FROM home, known WHERE $1 OPERATOR(pg_catalog.<>) '{}';
 END;
 COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
@@ -208,32 +274,37 @@ CREATE FUNCTION uidx_migration_numbered(rels oid[], atts smallint[], target regt
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), pg_catalog.concat(s.statement, ';'),
-		CASE WHEN p.phase OPERATOR(pg_catalog.=) 'between' AND NOT pg_catalog.bool_or(p.phase OPERATOR(pg_catalog.=) 'second switch') OVER ()
+		CASE WHEN p.phase OPERATOR(pg_catalog.=) 'between'
+			AND NOT pg_catalog.bool_or(p.phase OPERATOR(pg_catalog.=) 'second switch') OVER ()
 			THEN 'after' ELSE p.phase END, s.lock, s.undo,
 		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP) INDEX CONCURRENTLY .*)$'
 	FROM uidx_migration_steps($1, $2, $3) s LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
 	ORDER BY p.nth, s.nth;
 END;
 COMMENT ON FUNCTION uidx_migration_numbered(oid[], smallint[], regtype) IS
-	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, COMMIT, and work on '
-	'indexes CONCURRENTLY';
+	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, '
+	'COMMIT, and work on indexes CONCURRENTLY';
 
 CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE STRICT ROWS 50 SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH changing AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), o AS (
-		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects, coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
+	), refused AS (
+		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
+			coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
 			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM c, uidx_migration_obstacles(c.rels, c.atts, c.other_rels, c.other_atts, $3) x
+		FROM changing, uidx_migration_obstacles(changing.rels, changing.atts, changing.other_rels,
+			changing.other_atts, $3) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
-		SELECT r.* FROM o, uidx_migration_refuse(pg_catalog.format('column %I of table %s', $2, $1), $3, o.objects, o.whys, o.actions) r
+		SELECT r.*
+		FROM refused, uidx_migration_refuse(pg_catalog.format('column %I of table %s', $2, $1), $3,
+			refused.objects, refused.whys, refused.actions) r
 	)
-	SELECT x.* FROM c, refusal, uidx_migration_numbered(c.rels, c.atts, $3) x ORDER BY x.step;
+	SELECT x.* FROM changing, refusal, uidx_migration_numbered(changing.rels, changing.atts, $3) x ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regclass, name, regtype) IS
-	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with short locks, in '
-	'order; 55000 where there is no such way';
+	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with '
+	'short locks, in order; 55000 where there is no such way';

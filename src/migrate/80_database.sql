@@ -1,49 +1,62 @@
 
--- The whole database, or a chosen part. The plan is one: all types change in the same switch, so nothing ever sees some of them changed
--- and others not.
+-- The whole database, or a chosen part. The plan is one: all types change in the same switch, so nothing ever sees
+-- some of them changed and others not.
 
 CREATE FUNCTION uidx_migration_describe(rels oid[], atts smallint[], target regtype,
 	OUT tables bigint, OUT bytes bigint, OUT rewritten boolean, OUT columns text[])
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT c.oid, c.relkind, format('%s.%I', c.oid::regclass, attname) AS called, 'uuid'::regtype NOT IN (atttypid, $3) AS rewritten
-		FROM unnest($1, $2) AS x(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att JOIN pg_class c ON c.oid = rel
+		SELECT c.oid, c.relkind, format('%s.%I', c.oid::regclass, attname) AS called,
+			'uuid'::regtype NOT IN (atttypid, $3) AS rewritten
+		FROM unnest($1, $2) AS x(rel, att)
+			JOIN pg_attribute ON attrelid = rel AND attnum = att
+			JOIN pg_class c ON c.oid = rel
 	)
-	SELECT count(DISTINCT oid), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
+	SELECT count(DISTINCT oid),
+		(SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
 		WHERE relkind = 'r') AS own),
 		bool_or(rewritten), array_agg(called ORDER BY called)
 	FROM changed
 $$;
-COMMENT ON FUNCTION uidx_migration_describe(oid[], smallint[], regtype) IS 'internal: how much a set of columns is';
+COMMENT ON FUNCTION uidx_migration_describe(oid[], smallint[], regtype) IS
+	'internal: how much a set of columns is';
 
-CREATE FUNCTION uidx_migration_sets(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL, include text[] DEFAULT '{}')
+CREATE FUNCTION uidx_migration_sets(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+	include text[] DEFAULT '{}')
 	RETURNS TABLE (tables bigint, bytes bigint, rewritten boolean, statements bigint, columns text[])
 	LANGUAGE sql STABLE ROWS 50 SET jit = off
 BEGIN ATOMIC
-	WITH g AS (
+	WITH sets AS (
 		SELECT x."group",
 			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS rels,
 			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS atts,
-			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
-			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
-		FROM uidx_migration_groups($1, $2, $3, $4) x WHERE x.role OPERATOR(pg_catalog.<>) 'stays' GROUP BY x."group"
+			coalesce(pg_catalog.array_agg(x.rel)
+				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
+			coalesce(pg_catalog.array_agg(x.att)
+				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
+		FROM uidx_migration_groups($1, $2, $3, $4) x
+		WHERE x.role OPERATOR(pg_catalog.<>) 'stays'
+		GROUP BY x."group"
 	)
 	SELECT d.tables, d.bytes, d.rewritten, p.statements, d.columns
-	FROM g CROSS JOIN LATERAL uidx_migration_describe(g.rels, g.atts, $1) d
-		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused FROM uidx_migration_obstacles(g.rels, g.atts, g.other_rels, g.other_atts, $1) f
+	FROM sets CROSS JOIN LATERAL uidx_migration_describe(sets.rels, sets.atts, $1) d
+		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused
+			FROM uidx_migration_obstacles(sets.rels, sets.atts, sets.other_rels, sets.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
 		-- Two more look whether the plan is still right.
-		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 2 AS statements FROM uidx_migration_work(g.rels, g.atts, $1) s) p
+		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 2 AS statements
+			FROM uidx_migration_work(sets.rels, sets.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
 	ORDER BY d.bytes DESC, d.columns[1];
 END;
 COMMENT ON FUNCTION uidx_migration_sets(regtype, text[], regtype, text[]) IS
-	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first; statements is NULL '
-	'where the check refuses something';
+	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first; '
+	'statements is NULL where the check refuses something';
 
 -- What is there once for all sets: the columns, and those that have to stay.
 CREATE FUNCTION uidx_migration_chosen(target regtype, exclude text[], source regtype, include text[])
-	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[],
+	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
+		kept_rels oid[], kept_atts smallint[],
 		by_rels oid[], by_atts smallint[])
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -57,80 +70,104 @@ BEGIN ATOMIC
 		coalesce(pg_catalog.array_agg(x.by_att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'stays'), '{}')
 	FROM uidx_migration_groups($1, $2, $3, $4) x;
 END;
-COMMENT ON FUNCTION uidx_migration_chosen(regtype, text[], regtype, text[]) IS 'internal: the columns of all sets';
+COMMENT ON FUNCTION uidx_migration_chosen(regtype, text[], regtype, text[]) IS
+	'internal: the columns of all sets';
 
 CREATE FUNCTION uidx_migration_kept(rels oid[], atts smallint[], by_rels oid[], by_atts smallint[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT 'note', format('column %I of table %s', a.attname, a.attrelid::regclass),
-		format('it stays as it is, for a foreign key or inheritance ties it to %s.%I, which stays too', b.attrelid::regclass, b.attname),
+		format('it stays as it is, for a foreign key or inheritance ties it to %s.%I, which stays too',
+			b.attrelid::regclass, b.attname),
 		'nothing, or drop what ties it'
 	FROM unnest($1, $2, $3, $4) AS k(rel, att, by_rel, by_att)
-		JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att JOIN pg_attribute b ON b.attrelid = by_rel AND b.attnum = by_att
+		JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att
+		JOIN pg_attribute b ON b.attrelid = by_rel AND b.attnum = by_att
 $$;
-COMMENT ON FUNCTION uidx_migration_kept(oid[], smallint[], oid[], smallint[]) IS 'internal: columns that stay because others are left out';
+COMMENT ON FUNCTION uidx_migration_kept(oid[], smallint[], oid[], smallint[]) IS
+	'internal: columns that stay because others are left out';
 
-CREATE FUNCTION uidx_migration_check(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL, include text[] DEFAULT '{}')
+CREATE FUNCTION uidx_migration_check(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+	include text[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH chosen AS (
 		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
-	), o AS (
-		SELECT x.* FROM c, uidx_migration_findings(c.rels, c.atts, c.other_rels, c.other_atts, $1) x
+	), found AS (
+		SELECT x.*
+		FROM chosen, uidx_migration_findings(chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_kept(c.kept_rels, c.kept_atts, c.by_rels, c.by_atts) x
+		SELECT x.* FROM uidx_migration_leftovers(NULL, $1) x
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_sample(s."table", s."column", s.source, $1,
+		SELECT x.*
+		FROM chosen, uidx_migration_kept(chosen.kept_rels, chosen.kept_atts, chosen.by_rels, chosen.by_atts) x
+		UNION ALL
+		SELECT x.*
+		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
+			uidx_migration_sample(s."table", s."column", s.source, $1,
 			uidx_migration_stranger(s."table")) x
 			WHERE NOT s.rewrite
 		UNION ALL
-		SELECT x.* FROM c, uidx_migration_sampled(c.rels, c.atts, $1) s, uidx_migration_values(s."table", s."column", $1,
+		SELECT x.*
+		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
+			uidx_migration_values(s."table", s."column", $1,
 			uidx_migration_stranger(s."table")) x WHERE s.rewrite
 	)
-	SELECT o.verdict, o.object, o.why, o.action FROM o
-	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], o.verdict), o.object, o.why;
+	SELECT found.verdict, found.object, found.why, found.action FROM found
+	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
+		found.verdict), found.object, found.why;
 END;
 COMMENT ON FUNCTION uidx_migration_check(regtype, text[], regtype, text[]) IS
-	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a single column';
+	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a '
+	'single column';
 
 -- The plan for the way back of the same part. There is none where several types become one.
-CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[], include text[]) RETURNS text
+CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[],
+	include text[]) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH was AS (
 		SELECT DISTINCT (CASE WHEN atttypid = 'integer'::regtype THEN 'bigint'::regtype
-			WHEN atttypid IN ('varchar'::regtype, 'bpchar'::regtype) THEN 'text'::regtype ELSE atttypid END)::regtype AS type
+			WHEN atttypid IN ('varchar'::regtype, 'bpchar'::regtype) THEN 'text'::regtype
+			ELSE atttypid END)::regtype AS type
 		FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 	)
 	-- With the types of all arguments, as for a single column.
-	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype', extnamespace::regnamespace, min(type::text)),
-		', exclude => ' || quote_literal(nullif($4, '{}')) || '::pg_catalog.text[]', format(', source => %L::pg_catalog.regtype', $3),
+	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype',
+		extnamespace::regnamespace, min(type::text)),
+		', exclude => ' || quote_literal(nullif($4, '{}')) || '::pg_catalog.text[]',
+		format(', source => %L::pg_catalog.regtype', $3),
 		', include => ' || quote_literal(nullif($5, '{}')) || '::pg_catalog.text[]', ')')
 	FROM was, pg_extension WHERE extname = 'uidx_migrate' GROUP BY extnamespace HAVING count(*) = 1
 $$;
-COMMENT ON FUNCTION uidx_migration_undo(oid[], smallint[], regtype, text[],
-	text[]) IS 'internal: the call that gives the plan for the way back';
+COMMENT ON FUNCTION uidx_migration_undo(oid[], smallint[], regtype, text[], text[]) IS
+	'internal: the call that gives the plan for the way back';
 
-CREATE FUNCTION uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL, include text[] DEFAULT '{}')
+CREATE FUNCTION uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+	include text[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 BEGIN ATOMIC
-	WITH c AS (
+	WITH chosen AS (
 		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
-	), o AS (
-		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects, coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
+	), refused AS (
+		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
+			coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
 			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM c, uidx_migration_obstacles(c.rels, c.atts, c.other_rels, c.other_atts, $1) x
+		FROM chosen, uidx_migration_obstacles(chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) x
 		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
 	), refusal AS MATERIALIZED (
-		SELECT r.* FROM o, uidx_migration_refuse('these columns', $1, o.objects, o.whys, o.actions) r
+		SELECT r.*
+		FROM refused, uidx_migration_refuse('these columns', $1, refused.objects, refused.whys, refused.actions) r
 	)
 	SELECT x.step, x.statement, x.phase, x.lock,
-		CASE WHEN x.undo OPERATOR(pg_catalog.~~) '%uidx_migration_plan(%' THEN uidx_migration_undo(c.rels, c.atts, $1, $2, $4)
-			ELSE x.undo END, x.transactional
-	FROM c, refusal, uidx_migration_numbered(c.rels, c.atts, $1) x
+		CASE WHEN pg_catalog.strpos(x.undo, '.uidx_migration_plan(') OPERATOR(pg_catalog.>) 0
+			THEN uidx_migration_undo(chosen.rels, chosen.atts, $1, $2, $4)
+			ELSE x.undo END,
+		x.transactional
+	FROM chosen, refusal, uidx_migration_numbered(chosen.rels, chosen.atts, $1) x
 	ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regtype, text[], regtype, text[]) IS
-	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 where something is '
-		'refused';
+	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
+	'where something is refused';

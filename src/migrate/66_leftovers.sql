@@ -1,0 +1,45 @@
+
+-- What a plan leaves that nobody has brought to its end. The names of its indexes are its own.
+
+CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
+	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH made AS (
+		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
+			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END,
+				i.indexrelid::regclass) AS statement,
+			c.relname ~ '^uidx_new_' AS new, substring(c.relname FROM '[0-9]+$')::bigint AS of
+		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
+		-- Those of partitions go with the parent's.
+		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition
+			AND (i.indrelid = ANY ($1) OR $1 IS NULL)
+	), unvalidated AS (
+		SELECT DISTINCT k.conname, k.conrelid::regclass AS rel
+		FROM pg_constraint k
+			JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+				OR a.attrelid = k.confrelid AND a.attnum = ANY (k.confkey)
+		WHERE k.contype IN ('c', 'f') AND NOT k.convalidated AND k.conparentid = 0 AND a.atttypid = $2
+			AND (k.conrelid = ANY ($1) OR $1 IS NULL) AND pg_get_constraintdef(k.oid) !~ ' NOT ENFORCED$'
+	)
+	-- The index that it was to replace has the number of its name.
+	SELECT 'note', 'index ' || index, CASE
+			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
+			WHEN replaced.there THEN 'a plan has built it for a switch that has not been'
+			WHEN new THEN 'it stands in for an index until the second switch of a plan'
+			ELSE 'a plan has built it for a second switch that has not been' END,
+		CASE
+			WHEN NOT indisvalid OR replaced.there THEN 'run the plan to its end, or end it: ' || statement
+			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then '
+				|| statement END
+	FROM made
+		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
+			WHERE i.indexrelid = of AND i.indrelid = made.indrelid)) AS replaced(there)
+	UNION ALL
+	SELECT 'note', format('constraint %I on table %s', conname, rel),
+		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',
+		format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname)
+	FROM unvalidated
+$$;
+COMMENT ON FUNCTION uidx_migration_leftovers(oid[], regtype) IS
+	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that '
+	'is NULL';

@@ -1,0 +1,158 @@
+# uidx_migrate, where a plan does not come to its end, or must not: two texts of one id, indexes that are not what the plan takes
+# them for, plans that nobody goes on with, policies that hide rows. And small things that have to stay as they were.
+use strict;
+use warnings;
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Migration;
+use UidxTest::Session;
+
+my $node = new_server('mends', conf => "fsync = off\n");
+$node->safe_psql('postgres', 'CREATE ROLE owner LOGIN; CREATE EXTENSION uidx_migrate; CREATE DATABASE empty TEMPLATE postgres');
+
+# A plan in a database of its own: its statements, and what runs it.
+sub database
+{
+	my ($db, $sql) = @_;
+	$node->safe_psql('postgres', "CREATE DATABASE $db TEMPLATE empty");
+	is(sql_error($node, $sql, db => $db), '', "$db: made");
+	return session($node, $db);
+}
+
+# Two texts of one id: the phase before says so, and not the unique index after the table has been written.
+for (
+	[ 'text PRIMARY KEY', "'01JQ4T8X6CA54VSH0AANN0SWCX'", "'01jq4t8x6ca54vsh0aann0swcx'", 'ulid' ],
+	[ 'varchar(40) UNIQUE', "'01JQ4T8X6CA54VSH0AANN0SWCX'", "'01JQ4T8X6CA54VSH0AANN0SWCX'::ulid::uuid::text", 'ulid' ],
+	[ 'text, n integer NULL, UNIQUE (n, id)', "'01JQ4T8X6CA54VSH0AANN0SWCX', 1", "'01jq4t8x6ca54vsh0aann0swcx', 1", 'ulid' ],
+	[ 'text, n integer, UNIQUE NULLS NOT DISTINCT (n, id)', "'01JQ4T8X6CA54VSH0AANN0SWCX', NULL", "'01jq4t8x6ca54vsh0aann0swcx', NULL", 'ulid' ],
+	[ 'text, n integer, UNIQUE (n, id)', "'01JQ4T8X6CA54VSH0AANN0SWCX', 1", "'01jq4t8x6ca54vsh0aann0swcx', 2", 'ulid', 'distinct' ],
+	[ 'text, n integer, UNIQUE (n, id)', "'01JQ4T8X6CA54VSH0AANN0SWCX', NULL", "'01jq4t8x6ca54vsh0aann0swcx', NULL", 'ulid', 'distinct' ],
+	[ 'text, n integer, UNIQUE (n) INCLUDE (id)', "'01JQ4T8X6CA54VSH0AANN0SWCX', 1", "'01jq4t8x6ca54vsh0aann0swcx', 2", 'ulid', 'distinct' ])
+{
+	my ($column, $one, $other, $target, $distinct) = @$_;
+	for my $partitioned ($column =~ /n integer,/ ? ('', ' PARTITION BY LIST (n)') : '')
+	{
+		my $error = sql_error($node, <<SQL, db => 'empty');
+BEGIN;
+CREATE TABLE t (id $column)$partitioned;
+@{[ $partitioned ? 'CREATE TABLE p PARTITION OF t DEFAULT;' : '' ]}
+INSERT INTO t VALUES ($one), ($other);
+CREATE TEMP TABLE plan AS SELECT * FROM uidx_migration_plan('t', 'id', '$target');
+SELECT statement FROM plan WHERE phase = 'before' AND transactional ORDER BY step \\gexec
+SQL
+		like($error, $distinct ? qr/^$/ : qr/^ERROR:  23505: several texts of one id as public\.$target: \(.*01JQ4T8X6CA54VSH0AANN0SWCX\) \(2 times\), which the unique index public\.\w+ does not allow/m,
+			'two texts of one id' . ($distinct ? ' that no index forbids' : '') . ": id $column$partitioned");
+	}
+}
+like(sql_error($node, <<'SQL', db => 'empty'), qr/^$/, 'a row that the unique index leaves out is none of two');
+BEGIN;
+CREATE TABLE t (id text, n integer);
+CREATE UNIQUE INDEX ON t (id) WHERE n > 1;
+INSERT INTO t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX', 1), ('01jq4t8x6ca54vsh0aann0swcx', 2);
+SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE phase = 'before' AND transactional ORDER BY step \gexec
+SQL
+
+# The second switch takes no index that is not finished, or that is another one; nor does the phase after keep one.
+{
+	my $session = database('last', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (n, id); CREATE INDEX later ON t (id) WHERE n > 3;');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), '', 'there');
+	my @plan = map { [ split /\x02/, $_ ] } split /\x01/,
+	  $session->query(q{SELECT string_agg(concat_ws(E'\x02', statement, phase), E'\x01' ORDER BY step) FROM uidx_migration_plan('t', 'id', 'uuid')});
+	my @first = grep { $_->[1] =~ /^(before|switch|between)$/ } @plan;
+	my @second = grep { $_->[1] eq 'second switch' } @plan;
+	my ($look) = grep { $_->[0] =~ /uidx_migration_built/ && $_->[1] eq 'between' } @plan;
+	is(run_steps($session, @first), '', 'to the second switch');
+	my $last = q{SELECT oid::regclass FROM pg_class WHERE relname ~ '^uidx_last_' AND oid NOT IN (SELECT conindid FROM pg_constraint) ORDER BY oid DESC LIMIT 1};
+	for (
+		[ qq{UPDATE pg_index SET indisvalid = false WHERE indexrelid = ($last)}, qr/uidx_last_\d+ is not valid$/m ], [ q{UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'later'::regclass}, qr/public\.later is not valid$/m ],
+		[ 'DROP INDEX later', qr/public\.later is missing$/m ],
+		[ 'DROP INDEX later; CREATE INDEX later ON t (n)', qr/public\.later is btree index on public\.t, columns 2, .*, and not btree index on public\.t, columns 1, .*, partial$/m ],
+		[ 'DROP INDEX later; CREATE TABLE later ()', qr/public\.later is no index, and not btree/ ],
+		[ "DO \$\$DECLARE i regclass := ($last); BEGIN EXECUTE format('ALTER INDEX %s RENAME TO other; CREATE INDEX %1\$s ON t (id, n)', i); END\$\$", qr/uidx_last_\d+ is btree index on public\.t, columns 1 2/ ])
+	{
+		my ($sql, $expected) = @$_;
+		for my $statements ([ $look ], [ @second[ 1 .. $#second - 1 ] ])
+		{
+			my $error = sql_error($node, join("\n", 'BEGIN;', "$sql;", map { $_->[0] } @$statements), db => 'last');
+			like($error, qr/^ERROR:  55000: an index is missing, invalid or another one: /m, "@{[ scalar @$statements ]} statements stop: $sql");
+			like($error, $expected, 'and it says why');
+		}
+	}
+	# What the check says of a plan that nobody goes on with.
+	my $check = $session->query(q{SELECT object, why, action FROM uidx_migration_check('uuid') WHERE verdict = 'note'});
+	like($check, $_, "between two switches: $_")
+	  for qr/^index public\.uidx_new_\d+\|it stands in for an index until the second switch.*\|.*DROP INDEX CONCURRENTLY public\.uidx_new_\d+$/m,
+	  qr/^index public\.uidx_last_\d+\|a plan has built it for a second switch/m;
+	is(run_steps($session, grep { $_->[1] =~ /^(second switch|after)$/ } @plan), '', 'the second switch');
+	is($session->query(q{SELECT count(*) FROM uidx_migration_check('uuid')}), '0', 'nothing is left then');
+	$session->quit;
+}
+
+# A plan that nobody goes on with is named by the check, and can be ended as that says.
+{
+	my $session = database('abandoned', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (n, id); CREATE TABLE u (t uuid REFERENCES t, CHECK (t IS NOT NULL));');
+	my $before = dump_of($node, 'abandoned');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'", '^before$')), '', 'a plan that ends before its switch');
+	$session->query('UPDATE pg_index SET indisvalid = false WHERE indexrelid = (SELECT max(oid) FROM pg_class WHERE relname ~ \'^uidx_new_\')');
+	my $left = q{SELECT object || ': ' || why FROM uidx_migration_check(%s) WHERE verdict = 'note' AND object ~ 'index|constraint'};
+	like($session->query(sprintf $left, $_), qr/^index public\.uidx_new_\d+: a plan has built it for a switch that has not been$/m, "built: $_") for "'ulid'", "'t', 'id', 'ulid'";
+	like($session->query(sprintf $left, "'ulid'"), qr/^index public\.uidx_new_\d+: a phase of a plan that stopped has left it unfinished$/m, 'not built');
+	$session->query($_) for split /\n/, $session->query(q{SELECT substring(action FROM 'DROP INDEX.*') FROM uidx_migration_check('ulid') WHERE object ~ '^index public.uidx_new'});
+	same_text(dump_of($node, 'abandoned'), $before, 'the advice ends the plan');
+	is(run_steps($session, grep { $_->[0] !~ /^ALTER TABLE .* VALIDATE/ } plan_of($session, "'t', 'id', 'ulid'")), '', 'a plan without its phase after');
+	like($session->query(sprintf $left, $_), qr/^constraint u_t_check on table public\.u: it is NOT VALID.*\nconstraint u_t_fkey on table public\.u: it is NOT VALID/m, "not validated: $_") for "'ulid'", "'u', 't', 'ulid'";
+	$session->query($_) for split /\n/, $session->query(q{SELECT action FROM uidx_migration_check('ulid') WHERE object ~ '^constraint'});
+	is($session->query(q{SELECT count(*) FROM pg_constraint WHERE NOT convalidated}), '0', 'the advice ends it');
+	$session->quit;
+}
+
+# Policies that hide rows from the owner too.
+{
+	my $session = database('hidden', <<'SQL');
+CREATE SCHEMA s AUTHORIZATION owner;
+SET SESSION AUTHORIZATION owner;
+CREATE TABLE s.t (id text PRIMARY KEY);
+CREATE TABLE s.u (id uuid PRIMARY KEY, up uuid REFERENCES s.u);
+INSERT INTO s.t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX'), ('none');
+INSERT INTO s.u SELECT gen_random_uuid() FROM generate_series(1, 10);
+ALTER TABLE s.t ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+ALTER TABLE s.u ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY p ON s.t USING (id <> 'none');
+SQL
+	$session->query('SET SESSION AUTHORIZATION owner');
+	like($session->query("SELECT verdict, object, why, action FROM uidx_migration_check('s.t', 'id', 'ulid')"), qr/^refused\|table s\.t\|its policies hide rows from you too.*NO FORCE/m, 'a table that is written anew is refused');
+	$session->query('RESET SESSION AUTHORIZATION; CREATE SCHEMA plans; CREATE TABLE plans.plan AS SELECT * FROM uidx_migration_plan(\'s.t\', \'id\', \'ulid\'); GRANT ALL ON SCHEMA plans, public TO owner; GRANT ALL ON ALL TABLES IN SCHEMA plans TO owner');
+	like(sql_error($node, "SET SESSION AUTHORIZATION owner;\nSELECT statement FROM plans.plan WHERE phase = 'before' ORDER BY step \\gexec", db => 'hidden'), qr/ERROR:  42501: query would be affected by row-level security policy/, 'and the reads do not pass over rows');
+	for my $type ('ulid', 'uuid')
+	{
+		$session->query('RESET SESSION AUTHORIZATION; SET SESSION AUTHORIZATION owner');
+		is(run_steps($session, plan_of($session, "'s.u', 'id', '$type'")), '', "the others are not, to $type");
+		$session->query('RESET SESSION AUTHORIZATION');
+		is($session->query("SELECT count(*), (SELECT bool_and(convalidated) FROM pg_constraint WHERE conrelid = 's.u'::regclass) FROM s.u"), '10|t', 'and have their rows');
+	}
+	$session->quit;
+}
+
+# An unlogged table has unlogged sequences.
+{
+	my $session = database('unlogged', 'CREATE UNLOGGED TABLE t (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY); INSERT INTO t DEFAULT VALUES;');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'uid11'")), '', 'an unlogged table');
+	is($session->query(q{SELECT relpersistence FROM pg_class WHERE oid = 't_id_seq'::regclass}), 'u', 'its sequence stays unlogged');
+	is($session->query(q{INSERT INTO t DEFAULT VALUES RETURNING id::bigint}), '2', 'and goes on');
+	$session->quit;
+}
+
+# A column whose name another matches as a pattern.
+{
+	my $session = database('pattern', 'CREATE TABLE t (i_d uuid PRIMARY KEY); CREATE TABLE o (ixd base64uuid); CREATE VIEW v AS SELECT coalesce(t.i_d, o.ixd::uuid) AS a FROM t, o;');
+	my $before = dump_of($node, 'pattern');
+	is(run_steps($session, plan_of($session, "'t', 'i_d', '$_'")), '', "to $_") for 'ulid', 'uuid';
+	same_text(dump_of($node, 'pattern'), $before, 'no cast is left');
+	$session->quit;
+}
+
+done_testing();
