@@ -3,8 +3,7 @@
 # has one that cannot be made: its text is not in src/ exactly once, or what it makes does not build. UIDX_MUTANTS='regex' chooses lines
 # of that file. All happens in copies; the server is the chosen one with a library and scripts of its own.
 
-# shellcheck disable=SC2034  # read by test.sh
-packages_mutants=("${packages_unit[@]}" "${packages_tap[@]}")
+needs mutants @unit @tap
 
 # No tests that are asked about a fault take near this long: if they hang, they have found it.
 mutant_seconds=600
