@@ -108,7 +108,11 @@ impl Form {
     }
 
     /// Writes a number of 128 bits to the end of the symbols, if the alphabet has so many.
-    fn digits<const BITS: usize, const BASE: usize>(&self, number: [u8; 16], symbols: &mut [u8; 36]) -> bool {
+    fn digits<const BITS: usize, const BASE: usize>(
+        &self,
+        number: [u8; 16],
+        symbols: &mut [u8; 36],
+    ) -> bool {
         let Ok(alphabet) = <&[u8; BASE]>::try_from(self.alphabet) else {
             return false;
         };
