@@ -6,9 +6,10 @@
 set -euo pipefail
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-case ${1:-} in
+case ${*:-} in
 '' | --write) ;;
-*) sed -n '2,5s/^# //p' "$0" && exit ;;
+--help) sed -n '2,5s/^# //p' "$0" && exit ;;
+*) printf 'no option %s; --help tells which there are\n' "$*" >&2 && exit 2 ;;
 esac
 
 work_dir=$(mktemp -d)

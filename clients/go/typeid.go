@@ -152,7 +152,15 @@ func (id *UUIDWithPrefix[P]) set(read TypeID) error {
 
 // Scan is for database/sql: of a typeid or a uuid.
 func (id *UUIDWithPrefix[P]) Scan(source any) error {
-	text := fmt.Sprintf("%s", source)
+	var text string
+	switch source := source.(type) {
+	case string:
+		text = source
+	case []byte:
+		text = string(source)
+	default:
+		return fmt.Errorf("cannot scan %T into a typeid", source)
+	}
 	if n, ok := readUUID(text); ok {
 		n.put(id.uuid[:])
 		id.prefix = prefixOf[P]()

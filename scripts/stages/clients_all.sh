@@ -44,18 +44,19 @@ go_clients() {
         require "$name builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || continue
         run_client "$clients_dir/bin/$name"
     done
-    for name in types formats values; do
+    for name in types formats values atlas; do
         require "$name builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || return 0
     done
     check_empty "go vet" go_vet
     run_program types "$clients_dir/bin/types"
     run_program values "$clients_dir/bin/values"
+    run_program atlas "$clients_dir/bin/atlas"
     go_shop
     run_program formats "$clients_dir/bin/formats" ksuid rsxid sid
 }
 
 go_vet() {
-    go -C "$packages_dir/go" vet ./... && gofmt -l "$packages_dir/go" && go -C "$clients_dir/go" vet ./types ./values
+    go -C "$packages_dir/go" vet ./... && gofmt -l "$packages_dir/go" && go -C "$clients_dir/go" vet ./types ./values ./atlas
 }
 
 # sqlc's parser of PostgreSQL is C. Without cgo it takes one in WebAssembly, which need not be compiled for minutes.

@@ -7,8 +7,6 @@ import java.util.function.Supplier;
 /**
  * How long a new id takes in Java, as its text: this package beside ulid-creator and the JDK's random UUIDs. Each round takes all of them
  * in turn; the best round counts, so that they have the same machine.
- *
- * <pre>java -cp PACKAGE.jar:ulid-creator.jar bench/clients/java/Clients.java</pre>
  */
 final class Clients {
     private static final int ROUNDS = 20;

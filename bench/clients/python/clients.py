@@ -1,7 +1,5 @@
 """How long a new id takes in Python, as its text: this package beside python-ulid, uuid6 and typeid-python.
 
-    pip install ./clients/python python-ulid uuid6 typeid-python && python bench/clients/python/clients.py
-
 Each round takes all of them in turn; the best round counts, so that they have the same machine.
 """
 

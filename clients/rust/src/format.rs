@@ -50,8 +50,15 @@ pub(crate) struct Text {
 }
 
 impl Text {
-    pub(crate) fn as_str(&self) -> &str {
+    fn as_str(&self) -> &str {
         std::str::from_utf8(&self.symbols[self.start..]).expect("symbols are ASCII")
+    }
+
+    pub(crate) fn new() -> Self {
+        Self {
+            symbols: [0; 36],
+            start: 36,
+        }
     }
 
     fn push_front(&mut self, symbol: u8) {
@@ -61,46 +68,23 @@ impl Text {
 }
 
 impl Form {
-    /// The text of these bytes, or nothing if they are no id.
-    fn text_of(&self, bytes: &[u8]) -> Option<Text> {
-        let mut text = Text {
-            symbols: [0; 36],
-            start: 36,
-        };
-        let base = self.alphabet.len() as u32;
-        if let ([part], true, Ok(bytes), 0) = (
-            self.parts,
-            base.is_power_of_two(),
-            <[u8; 16]>::try_from(bytes),
-            self.padding,
-        ) {
-            // Most ids are one number of 128 bits. So many symbols at a time as a word has room for:
-            let mut value = u128::from_be_bytes(bytes);
-            let step = base.trailing_zeros() as usize;
-            let mut bits = 128;
-            while text.start > 36 - part.most {
-                let end = text.start;
-                text.start -= (60 / step).min(end + part.most - 36);
-                let mut word = value as u64;
-                if bits < 64 {
-                    word |= u64::from(self.tag) << bits;
-                }
-                for symbol in text.symbols[text.start..end].iter_mut().rev() {
-                    *symbol = self.alphabet[word as usize & (base as usize - 1)];
-                    word >>= step;
-                }
-                let done = (end - text.start) * step;
-                value >>= done;
-                bits -= done.min(bits);
+    /// Writes the text of these bytes, which are no id if that fails.
+    fn write(&self, bytes: &[u8], text: &mut Text) -> bool {
+        // Most ids are one number of 128 bits.
+        if let ([part], Ok(bytes), 0) = (self.parts, bytes.try_into(), self.padding) {
+            let symbols = &mut text.symbols;
+            if self.digits::<5, 32>(bytes, symbols) || self.digits::<6, 64>(bytes, symbols) {
+                text.start -= part.most;
+                return true;
             }
-            return Some(text);
         }
+        let base = self.alphabet.len() as u32;
         let mut number = Number::from_bytes(bytes);
         for part in self.parts.iter().rev() {
             let value = number.low(part.width);
             number = number.right(part.width);
             if !value.right(part.bits).is_zero() {
-                return None;
+                return false;
             }
             let mut value = Number::from(self.tag)
                 .left(part.width)
@@ -113,14 +97,42 @@ impl Form {
                 text.push_front(self.alphabet[value.divide(base) as usize]);
             }
             if !value.is_zero() {
-                return None;
+                return false;
             }
             part.literal
                 .bytes()
                 .rev()
                 .for_each(|symbol| text.push_front(symbol));
         }
-        Some(text)
+        true
+    }
+
+    /// Writes a number of 128 bits to the end of the symbols, if the alphabet has so many.
+    fn digits<const BITS: usize, const BASE: usize>(
+        &self,
+        number: [u8; 16],
+        symbols: &mut [u8; 36],
+    ) -> bool {
+        let Ok(alphabet) = <&[u8; BASE]>::try_from(self.alphabet) else {
+            return false;
+        };
+        let number = u128::from_be_bytes(number);
+        // Eight at a time: what is written as a word is soon read as one.
+        for (n, eight) in symbols.rchunks_exact_mut(8).enumerate() {
+            let shift = 8 * BITS * n;
+            if shift >= 128 {
+                break;
+            }
+            let mut digits = (number >> shift) as u64;
+            if shift > 64 {
+                digits |= u64::from(self.tag) << (128 - shift);
+            }
+            let word = (0..8).fold(0, |word, at| {
+                word | u64::from(alphabet[(digits >> (BITS * at)) as usize % BASE]) << (8 * at)
+            });
+            eight.copy_from_slice(&word.to_be_bytes());
+        }
+        true
     }
 
     /// The number, or what is wrong with the text.
@@ -211,15 +223,15 @@ impl Form {
 }
 
 impl Format {
-    /// The text of the bytes of an id.
-    pub(crate) fn text(&self, bytes: &[u8]) -> Text {
-        self.forms[0]
-            .text_of(bytes)
-            .expect("the bytes are those of an id")
+    /// The text of the bytes of an id, written to where the caller has it.
+    pub(crate) fn text<'a>(&self, bytes: &[u8], text: &'a mut Text) -> &'a str {
+        let is_id = self.forms[0].write(bytes, text);
+        assert!(is_id, "the bytes are those of an id");
+        text.as_str()
     }
 
     pub(crate) fn check<const N: usize>(&self, bytes: [u8; N]) -> Result<[u8; N], Error> {
-        if self.forms[0].text_of(&bytes).is_none() {
+        if !self.forms[0].write(&bytes, &mut Text::new()) {
             return Err(Error::new(format!(
                 "the bytes {bytes:02x?} are no {}",
                 self.name

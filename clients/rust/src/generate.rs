@@ -1,7 +1,10 @@
 //! New ids of the types that are nothing but a time and random bits.
 
+use crate::forks;
 use crate::format::Format;
 use crate::number::Number;
+use chacha20::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha20Rng;
 use std::sync::PoisonError;
 use std::time::SystemTime;
 
@@ -32,8 +35,8 @@ const BUFFER: usize = 4096;
 pub(crate) struct Last {
     tick: Option<u64>,
     random: u128,
-    /// The process that drew the bytes: a child must not use its parent's.
-    process: u32,
+    /// How many forks there had been when the bytes were drawn: a child must not use its parent's.
+    forks: u32,
     /// The unused bytes are the last ones.
     unused: usize,
     buffer: [u8; BUFFER],
@@ -43,7 +46,7 @@ impl Last {
     pub(crate) const NONE: Self = Self {
         tick: None,
         random: 0,
-        process: 0,
+        forks: 0,
         unused: 0,
         buffer: [0; BUFFER],
     };
@@ -51,8 +54,12 @@ impl Last {
     /// A random number of so many bits, from bytes each of which is used once.
     fn draw(&mut self, bits: u32) -> u128 {
         let size = if bits > 64 { 16 } else { 8 };
-        if self.unused < size {
-            getrandom::fill(&mut self.buffer).expect("the system has random bytes");
+        if self.unused < size || self.forks != forks::count() {
+            self.forks = forks::watch();
+            // The system's own bytes would take as long as all the rest of an id.
+            let mut seed = [0; 32];
+            getrandom::fill(&mut seed).expect("the system has random bytes");
+            ChaCha20Rng::from_seed(seed).fill_bytes(&mut self.buffer);
             self.unused = BUFFER;
         }
         let end = self.unused;
@@ -92,10 +99,6 @@ impl Format {
         }
         // What a thread that panicked has left is whole.
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.process != std::process::id() {
-            last.process = std::process::id();
-            last.unused = 0;
-        }
         if let Some(before) = last.tick.filter(|&before| tick <= before) {
             let grown = last
                 .draw(step)

@@ -31,6 +31,7 @@
 
 mod error;
 mod fixed;
+mod forks;
 mod format;
 mod generate;
 mod number;

@@ -1,4 +1,4 @@
-use crate::format::Format;
+use crate::format::{Format, Text};
 use crate::table::TYPEID;
 use crate::{Error, Id};
 use std::borrow::Cow;
@@ -37,6 +37,20 @@ impl TypeId {
     /// A new id, above all others of its prefix that this process has made. The prefix can be empty.
     pub fn generate(prefix: &str) -> Result<Self, Error> {
         Self::new(prefix, Self::format().generate())
+    }
+
+    /// The text of the id. It takes less time than what `Display` gives to all types.
+    #[allow(clippy::inherent_to_string_shadow_display)]
+    pub fn to_string(&self) -> String {
+        let mut suffix = Text::new();
+        let suffix = Self::format().text(&self.uuid, &mut suffix);
+        let mut text = String::with_capacity(self.prefix.len() + 1 + suffix.len());
+        text.push_str(&self.prefix);
+        if !self.prefix.is_empty() {
+            text.push('_');
+        }
+        text.push_str(suffix);
+        text
     }
 
     /// The time of the id, as the server gives it. `None` where its UUID tells none.
@@ -84,11 +98,7 @@ impl FromStr for TypeId {
 
 impl fmt::Display for TypeId {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let suffix = Self::format().text(&self.uuid);
-        if self.prefix.is_empty() {
-            return out.pad(suffix.as_str());
-        }
-        out.pad(&format!("{}_{}", self.prefix, suffix.as_str()))
+        out.pad(&self.to_string())
     }
 }
 

@@ -4,6 +4,7 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { Between, DataSource, EntitySchema, In } from 'typeorm';
 import { ceil, floor, fromBytes, fromUuid, generate, idTypes, isId, microsecondsOf, pattern, timeOf, toBytes, toUuid } from 'uidx';
@@ -30,6 +31,22 @@ await db.connect();
 const query = async (sql, ...parameters) => (await db.query(sql, parameters)).rows;
 const value = async (sql, ...parameters) => query(`SELECT ${sql} AS value`, ...parameters).then(([row]) => row.value, () => null);
 const attempt = (make) => { try { return make(); } catch (error) { if (error instanceof RangeError) return null; throw error; } };
+
+// Each thread has a module of its own, and its ids ascend; between threads there is no order.
+const WORKER = `import('uidx').then(({ generate, idTypes }) => {
+  const made = {};
+  for (const type of ${JSON.stringify(MADE_HERE)})
+    made[type] = Array.from({ length: 20000 }, () => generate(type, ...(type === 'typeid' ? ['user'] : [])));
+  require('node:worker_threads').parentPort.postMessage(made);
+})`;
+const workers = await Promise.all([1, 2].map(() => new Promise((resolve, reject) => {
+  new Worker(WORKER, { eval: true }).once('message', resolve).once('error', reject);
+})));
+for (const type of MADE_HERE) {
+  const lists = workers.map((made) => made[type]);
+  works(`${type}: ids of each of two workers ascend, and none is there twice`,
+    lists.every((ids) => ids.every((id, n) => n === 0 || id > ids[n - 1])) && new Set(lists.flat()).size === 40_000);
+}
 
 // The microseconds since 1970, which extract() rounds in far years.
 const micros = (at) => `(extract(epoch FROM date_trunc('second', ${at})) * 1000000 + extract(microseconds FROM ${at})::int8 % 1000000)::numeric(30)::text`;

@@ -20,6 +20,7 @@ _PREFIX = re.compile(r"[a-z](?:[a-z_]{0,61}[a-z])?")
 
 _UNIX = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _MICROSECOND = timedelta(microseconds=1)
+_END = (datetime.max.replace(tzinfo=timezone.utc) - _UNIX) // _MICROSECOND + 1  # after the year 9999
 _GREGORIAN = 12_219_292_800_000_000  # microseconds from 1582-10-15 to 1970
 _LOW_62 = 2**62 - 1
 
@@ -389,12 +390,11 @@ class Format:
         return UUID(bytes=self.parse(id)[-16:])
 
     def time(self, id: AnyId) -> datetime | None:
-        """When the id says it was made, in UTC; None if it does not say, as a UUID of version 4.
-
-        OverflowError if that is after the year 9999, where Python's time ends.
-        """
+        """When the id says it was made, in UTC; None if it does not say, as a UUID of version 4, or says one that no datetime can be."""
         microseconds = self.clock.microseconds(int.from_bytes(self.parse(id)[-self.size :], "big"))
-        return None if microseconds is None else _UNIX + timedelta(microseconds=microseconds)
+        if microseconds is None or microseconds >= _END:
+            return None
+        return _UNIX + timedelta(microseconds=microseconds)
 
     def floor(self, at: date, prefix: str = "") -> str:
         """The lowest id whose time is at or after an instant, as NAME_floor() on the server.

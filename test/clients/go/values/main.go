@@ -186,6 +186,8 @@ func libraries(db *sql.DB) {
 	Works("database/sql reads a uuid.UUID as a ULID", err == nil && plain == AsUUID && !nullULID.Valid && known.String() == ID)
 	err = db.QueryRow("SELECT $1::base64uuid", AsUUID).Scan((*uidx.Base64UUID)(&plain))
 	Works("and as a Base64UUID", err == nil && plain == AsUUID)
+	err = new(customerID).Scan(nil)
+	Works("NULL is no id with a prefix", err != nil && err.Error() == "cannot scan <nil> into a typeid")
 	none, err := scan[*string]("SELECT $1::ulid::text", uuid.NullUUID{})
 	Works("pgx sends a uuid.NullUUID that is NULL", err == nil && none == nil)
 

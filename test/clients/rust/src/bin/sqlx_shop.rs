@@ -15,6 +15,12 @@ struct Purchase {
     related: Option<Vec<Ulid>>,
 }
 
+struct Message {
+    id: Ulid,
+    purchase: Option<Ulid>,
+    body: String,
+}
+
 #[derive(Debug, PartialEq, sqlx::Type)]
 #[sqlx(transparent)]
 struct OrderId(Ulid);
@@ -42,7 +48,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let applied: i64 = query_scalar("SELECT count(*) FROM _sqlx_migrations WHERE success")
         .fetch_one(&mut *db)
         .await?;
-    works("migrations", applied == 2);
+    works("migrations", applied == 3);
 
     let names: Vec<String> = (0..100).map(|n| format!("customer {n}")).collect();
     let customers: Vec<TypeId> = query_scalar!(
@@ -162,5 +168,44 @@ async fn main() -> Result<(), Box<dyn Error>> {
     .fetch_one(&mut *db)
     .await?;
     works("join", joined.name == "customer 7" && joined.count == 10);
+
+    // A migration has made the partitions, by uidx_create_partitions.
+    let sent: Vec<Ulid> = query_scalar!(
+        r#"INSERT INTO messages (id, purchase, body)
+        SELECT ulid_generate($1::timestamptz + n * interval '20 days'), $2, 'message ' || n FROM generate_series(0, 3) n
+        RETURNING id as "id: Ulid""#,
+        start(),
+        id as Ulid
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    // Its columns are nullable or not as the table says.
+    let since: Vec<Message> = query_as!(
+        Message,
+        r#"SELECT id as "id: Ulid", purchase as "purchase: Ulid", body FROM messages
+        WHERE id >= ulid_floor($1::timestamptz + interval '1 month') ORDER BY id"#,
+        start()
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    works(
+        "a table in partitions",
+        since.iter().map(|message| message.id).eq(sent[2..].to_vec())
+            && since[0].purchase == Some(id)
+            && since[1].body == "message 3",
+    );
+    let partitions: Vec<i64> = query_scalar!(
+        r#"SELECT count(*) as "count!" FROM messages GROUP BY tableoid ORDER BY min(id)"#
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    works("each month is in its partition", partitions == [2, 1, 1]);
+    migrations.run(&mut *db).await?;
+    let left: i64 = query_scalar!(
+        r#"SELECT count(*) as "count!" FROM pg_inherits WHERE inhparent = 'messages'::regclass"#
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    works("migrations leave the partitions alone", left == 3);
     Ok(())
 }

@@ -120,6 +120,7 @@ final class Formats {
         instants.add(Instant.parse("+10889-08-02T05:31:50.655Z"));
         instants.add(Instant.parse("+10889-08-02T05:31:50.655001Z"));
         instants.add(Instant.parse("+10889-08-02T05:31:50.656Z"));
+        instants.add(Instant.parse("+294276-12-31T23:59:59.999999Z"));
         return instants;
     }
 

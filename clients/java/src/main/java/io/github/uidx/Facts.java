@@ -180,6 +180,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
     record Time(int shift, long tickNs, long epochMs, BigInteger maxTick, BigInteger maxRest, Set<Integer> uuidVersions) {
         private static final BigInteger THOUSAND = BigInteger.valueOf(1000);
         private static final BigInteger MILLION = BigInteger.valueOf(1_000_000);
+        private static final Instant END = Instant.parse("+294277-01-01T00:00:00Z"); // of timestamptz
         private static final long GREGORIAN = 12_219_292_800_000_000L; // microseconds from 1582-10-15 to 1970
 
         Time(int shift, long tickNs, long epochMs, String maxTick, String maxRest, Set<Integer> uuidVersions) {
@@ -190,7 +191,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
             return epochMs * 1_000_000;
         }
 
-        /** The start of the id's tick, floored to a microsecond; null if the id does not tell. */
+        /** The start of the id's tick, floored to a microsecond; null if the id does not tell, or one after all that the server has. */
         Instant of(BigInteger payload) {
             if (uuidVersions != null) {
                 long high = payload.shiftRight(64).longValue();
@@ -204,6 +205,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
 
         private static Instant instant(BigInteger microseconds) {
             var parts = microseconds.divideAndRemainder(MILLION);
+            if (parts[0].compareTo(BigInteger.valueOf(END.getEpochSecond())) >= 0) return null;
             return Instant.ofEpochSecond(parts[0].longValueExact(), parts[1].longValueExact() * 1000);
         }
 
@@ -212,7 +214,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
             long fraction = (at.getNano() + (up ? 999 : 0)) / 1000;
             var since = BigInteger.valueOf(at.getEpochSecond()).multiply(MILLION).add(BigInteger.valueOf(fraction)).multiply(THOUSAND)
                     .subtract(BigInteger.valueOf(epochNs()));
-            if (since.signum() < 0 || since.compareTo(maxTick.add(BigInteger.ONE).multiply(BigInteger.valueOf(tickNs))) >= 0)
+            if (since.signum() < 0 || !at.isBefore(END) || since.compareTo(maxTick.add(BigInteger.ONE).multiply(BigInteger.valueOf(tickNs))) >= 0)
                 throw new DateTimeException("the instant is outside of the time that the format has");
             return since;
         }

@@ -215,7 +215,7 @@ public enum IdFormat {
 
     /**
      * When an id says it was made, as the server tells it: the start of its tick, in whole microseconds. Null if it does not say, as a UUID
-     * of version 4.
+     * of version 4, or says one after all that the server has.
      */
     public Instant time(String id) {
         return facts.time().of(read(id, id.substring(prefixEnd(id))));
