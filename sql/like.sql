@@ -16,6 +16,7 @@ DECLARE
 BEGIN
   EXECUTE format('CREATE TEMP TABLE ids_%1$s AS SELECT b::%1$I AS id FROM ids WHERE type = %1$L; CREATE INDEX ON ids_%1$s (id)', type);
   SET LOCAL enable_seqscan = off;
+  SET LOCAL enable_bitmapscan = off; -- it would keep the condition as a filter in any case
   patterns := 0; wrong := 0; ranges := 0; narrowed := 0;
   FOR pattern IN SELECT p FROM pg_temp.patterns v WHERE v.type = by_index.type LOOP
     EXECUTE format('SELECT count(*) FROM ids_%1$s WHERE id LIKE %2$L', type, pattern) INTO a;
@@ -30,6 +31,7 @@ BEGIN
     END IF;
   END LOOP;
   SET LOCAL enable_seqscan = on;
+  SET LOCAL enable_bitmapscan = on;
 END $$;
 -- narrowed: patterns of which only a look at the row tells some of the ids in the range from others.
 SELECT type, patterns, wrong, ranges, narrowed > 0 AS narrowed FROM types_among('{ordered}'), pg_temp.by_index(type);
