@@ -1,14 +1,20 @@
 --
--- The extension, and what the other files share: a table of the types to drive loops, and an oracle of their layouts in
--- plain SQL, which knows nothing of the extension. None of it depends on an object of the extension.
+-- The extensions, and what the other files share: a table of the types and some ids of each, taken from the catalog, so that a
+-- further format is tested by its folder and its values alone; and an oracle of the layouts of five types in plain SQL, which
+-- knows nothing of the extension. zz_uninstall.sql drops it all.
 --
 CREATE EXTENSION uidx;
+SET client_min_messages = warning;
+DO $$ DECLARE e text; BEGIN
+  FOR e IN SELECT name FROM pg_available_extensions WHERE name LIKE 'uidx\_%' ORDER BY 1 LOOP EXECUTE format('CREATE EXTENSION %I', e); END LOOP;
+END $$;
+RESET client_min_messages;
 
--- A row per type. shift: how far the first 64 bits of an id, as a number, are to be shifted right to give its tick.
-CREATE TABLE formats (
+-- What the oracle knows. shift: how far the first 64 bits of an id, as a number, are to be shifted right to give its tick.
+CREATE TABLE oracle (
   type text PRIMARY KEY, prefix text, bytes int, chars int, alphabet text, folds boolean,
   shift int, max_tick bigint, epoch_us bigint, num bigint, den bigint);
-INSERT INTO formats VALUES
+INSERT INTO oracle VALUES
   ('ulid', 'ulid', 16, 26, '0123456789ABCDEFGHJKMNPQRSTVWXYZ', true, 16, (1::bigint << 48) - 1, 0, 1000, 1),
   ('base64uuid', 'base64uuid', 16, 22, '$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', false,
    16, (1::bigint << 48) - 1, 0, 1000, 1),
@@ -26,21 +32,21 @@ CREATE FUNCTION us_of(at timestamptz) RETURNS bigint LANGUAGE sql STABLE STRICT 
   $$ SELECT (extract(epoch FROM at) * 1000000)::bigint $$;
 
 -- The time of an id from its bytes, and the bytes of the lowest or highest id of a tick.
-CREATE FUNCTION tick_of(f formats, id bytea) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT AS
+CREATE FUNCTION tick_of(f oracle, id bytea) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT AS
   $$ SELECT (('x' || encode(substr(id, 1, 8), 'hex'))::bit(64) >> f.shift)::bigint $$;
-CREATE FUNCTION time_of(f formats, id bytea) RETURNS timestamptz LANGUAGE sql STABLE STRICT AS
+CREATE FUNCTION time_of(f oracle, id bytea) RETURNS timestamptz LANGUAGE sql STABLE STRICT AS
   $$ SELECT at_us(f.epoch_us + tick_of(f, id) * f.num / f.den) $$;
-CREATE FUNCTION id_of(f formats, tick bigint, highest boolean) RETURNS bytea LANGUAGE sql IMMUTABLE STRICT AS $$
+CREATE FUNCTION id_of(f oracle, tick bigint, highest boolean) RETURNS bytea LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT substr(int8send(tick << f.shift | CASE WHEN highest THEN (1 << f.shift) - 1 ELSE 0 END) ||
                 decode(repeat(CASE WHEN highest THEN 'ff' ELSE '00' END, 8), 'hex'), 1, f.bytes) $$;
 
 -- n ids, the same in every run.
-CREATE FUNCTION some_ids(f formats, n int) RETURNS SETOF bytea LANGUAGE sql IMMUTABLE STRICT AS $$
+CREATE FUNCTION some_ids(f oracle, n int) RETURNS SETOF bytea LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT CASE f.type WHEN 'ulidflake' THEN set_byte(b, 0, get_byte(b, 0) & 127) ELSE b END
   FROM generate_series(1, n) i, substr(sha256(convert_to(f.type || i, 'UTF8')), 1, f.bytes) b $$;
 
 -- Ids where a comparison may slip: the ends, one off in each byte, the top bit of each byte, and both of some others.
-CREATE FUNCTION edge_ids(f formats) RETURNS SETOF bytea LANGUAGE sql IMMUTABLE STRICT AS $$
+CREATE FUNCTION edge_ids(f oracle) RETURNS SETOF bytea LANGUAGE sql IMMUTABLE STRICT AS $$
   WITH base(b) AS (
     SELECT decode(repeat(fill, f.bytes), 'hex') FROM unnest(ARRAY['00', 'ff', '80', '7f']) fill
     UNION ALL SELECT some_ids(f, 3)),
@@ -67,27 +73,6 @@ END $$;
 CREATE FUNCTION brief(answer text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS
   $$ SELECT array_to_string((string_to_array(answer, ' | '))[1:2], ' | ') $$;
 
--- The rows of a statement that is made once for each type: %1$I is its name, %2$I the prefix of its time functions.
-CREATE FUNCTION each_type(statement text, VARIADIC among text[] DEFAULT NULL)
-RETURNS TABLE (type text, answer text) LANGUAGE plpgsql AS $$
-DECLARE
-  f formats;
-BEGIN
-  FOR f IN SELECT * FROM formats WHERE among IS NULL OR formats.type = ANY (among) ORDER BY 1 LOOP
-    RETURN QUERY EXECUTE format('SELECT %L::text, row_to_json(q)::text FROM (%s) q', f.type, format(statement, f.type, f.prefix));
-  END LOOP;
-END $$;
-
--- Does a command once for each type, made likewise.
-CREATE PROCEDURE do_each(command text, VARIADIC among text[] DEFAULT NULL) LANGUAGE plpgsql AS $$
-DECLARE
-  f formats;
-BEGIN
-  FOR f IN SELECT * FROM formats WHERE among IS NULL OR formats.type = ANY (among) ORDER BY 1 LOOP
-    EXECUTE format(command, f.type, f.prefix);
-  END LOOP;
-END $$;
-
 -- The plan of a statement, without costs and what differs between versions. The type's name reads T in it, the prefix of its
 -- functions P, and ids ID.
 CREATE FUNCTION plan_of(statement text, type text, prefix text) RETURNS text LANGUAGE plpgsql AS $$
@@ -107,12 +92,6 @@ BEGIN
   END LOOP;
   RETURN array_to_string(lines, E'\n');
 END $$;
-
--- The plan of a statement made likewise. Types with the same plan share it.
-CREATE FUNCTION plan_each(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE sql AS $$
-  SELECT unnest(ARRAY['-- ' || string_agg(type, ', ' ORDER BY type)] || string_to_array(plan, E'\n'))
-  FROM (SELECT type, plan_of(format(statement, type, prefix), type, prefix) AS plan FROM formats
-        WHERE among IS NULL OR type = ANY (among)) p GROUP BY plan ORDER BY min(type) $$;
 
 -- Rows that the planner estimates and rows there are, and whether they are within a factor of two of each other.
 CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
@@ -162,10 +141,137 @@ CREATE VIEW uncommented AS
     WHEN 'pg_opclass'::regclass THEN true
     WHEN 'pg_class'::regclass THEN true END;
 
--- What the oracle knows, in figures that a person can check.
+-- The types of a fixed length. prefix: of their time functions, NULL where the type has no time. ordered: whether the type
+-- has prefixes, and text in the order of its bytes. folds: whether it reads either case. fixed: whether texts have one length.
+-- traits: words for all that, by which the procedures below choose types.
 SET timezone = 'UTC';
+CREATE TABLE types (type text PRIMARY KEY, prefix text, bytes int, chars int, ordered boolean, folds boolean, fixed boolean, traits text[]);
+INSERT INTO types (type, prefix, bytes, chars, ordered)
+SELECT t.typname, substring(floor.proname FROM '(.*)_floor$'), typlen, text_length, to_regoperator(format('^@(%I,text)', t.typname)) IS NOT NULL
+FROM uidx_formats() f JOIN pg_type t ON t.typname = f.type AND typlen > 0
+  JOIN extension_objects o ON o.objid = t.oid AND classid = 'pg_type'::regclass
+  LEFT JOIN pg_proc floor ON floor.prorettype = t.oid AND floor.prosrc ~ '_floor$';
+SELECT count(*) >= 15 AS types, array_agg(type) FILTER (WHERE (prefix IS NULL) <> (time_bits IS NULL)) AS "time differs",
+  array_agg(type) FILTER (WHERE bytes <> (bits + 7) / 8) AS "bytes differ" FROM types JOIN uidx_formats() USING (type);
+-- Formats without a type of a fixed length, and extensions that have no types, functions or operators.
+SELECT type FROM uidx_formats() WHERE type NOT IN (SELECT type FROM types) ORDER BY type COLLATE "C";
+SELECT extname FROM pg_extension WHERE extname ~ '^uidx_' EXCEPT SELECT extname FROM extension_objects;
+
+-- The types that are named, or have a trait that is: all if there is none.
+CREATE FUNCTION types_among(among text[]) RETURNS SETOF types LANGUAGE sql STABLE AS
+  $$ SELECT * FROM types WHERE among IS NULL OR type = ANY (among) OR traits && among ORDER BY type COLLATE "C" $$;
+CREATE FUNCTION together(names text[], of int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN cardinality(names) = of THEN 'all' WHEN cardinality(names) > of / 2 AND of > 3 THEN 'the others' ELSE array_to_string(names, ' ') END $$;
+-- The answer to a query that is made for each of them (%1$I is its name, %2$I the prefix of its time functions). Types with the
+-- same answer share a row; more than half of them are "the others".
+CREATE FUNCTION each_type(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS TABLE (types text, answer text) LANGUAGE plpgsql AS $$
+DECLARE
+  f types;
+  answers text[];
+  names text[];
+BEGIN
+  FOR f IN SELECT * FROM types_among(among) LOOP
+    EXECUTE format('SELECT string_agg(row_to_json(q)::text, E''\n'') FROM (%s) q', format(statement, f.type, f.prefix)) INTO answer;
+    answers := answers || coalesce(answer, 'none');
+    names := names || f.type;
+  END LOOP;
+  RETURN QUERY SELECT together(array_agg(name), cardinality(names)), a
+    FROM unnest(names, answers) u(name, a) GROUP BY a ORDER BY count(*) > cardinality(names) / 2 AND cardinality(names) > 3, min(name COLLATE "C");
+END $$;
+-- Does a command for each of them.
+CREATE PROCEDURE do_each(command text, VARIADIC among text[] DEFAULT NULL) LANGUAGE plpgsql AS $$
+DECLARE
+  f types;
+BEGIN
+  FOR f IN SELECT * FROM types_among(among) LOOP
+    EXECUTE format(command, f.type, f.prefix);
+  END LOOP;
+END $$;
+-- The plan of a query made likewise. Types with the same plan share it.
+CREATE FUNCTION plan_each(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE sql AS $$
+  SELECT unnest(CASE WHEN count(*) OVER () > 1 THEN ARRAY['-- ' || together(names, (sum(cardinality(names)) OVER ())::int)] END || string_to_array(plan, E'\n'))
+  FROM (SELECT array_agg(type ORDER BY type COLLATE "C") AS names, plan
+    FROM types_among(among), LATERAL (SELECT plan_of(format(statement, type, prefix), type, prefix) AS plan OFFSET 0) p GROUP BY plan) p
+  ORDER BY cardinality(names) > sum(cardinality(names)) OVER () / 2, names[1] COLLATE "C" $$;
+
+-- Whether the bytes are an id of the type.
+CREATE FUNCTION is_id(type text, b bytea) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('SELECT $1::%I', type) USING b;
+  RETURN true;
+EXCEPTION WHEN numeric_value_out_of_range THEN
+  RETURN false;
+END $$;
+
+-- The same ids in every run. edge: where a comparison may slip, as the ends, one off in each byte, the top bit of each byte;
+-- some: anywhere; near: of 2026, with those at either side of a tick.
+CREATE TABLE samples (type text, kind text, b bytea, PRIMARY KEY (type, b));
+UPDATE types SET traits = array_remove(ARRAY[CASE WHEN prefix IS NOT NULL THEN 'timed' END], NULL);
+CALL do_each($$
+  INSERT INTO samples
+  WITH base(b) AS (
+    SELECT substr(sha256(convert_to(%1$L || n, 'UTF8')), 1, bytes) FROM types, generate_series(1, 3) n WHERE type = %1$L
+    UNION ALL SELECT decode(repeat(fill, bytes), 'hex') FROM types, unnest(ARRAY['00', 'ff', '80', '7f', '10', '0f']) fill WHERE type = %1$L),
+  edge(b) AS (
+    TABLE base
+    UNION ALL SELECT set_byte(b, n, get_byte(b, n) # flip) FROM base, generate_series(0, length(b) - 1) n, unnest(ARRAY[1, 128]) flip)
+  SELECT DISTINCT %1$L, 'edge', b FROM edge WHERE is_id(%1$L, b) $$);
+CALL do_each($$
+  INSERT INTO samples
+  SELECT %1$L, 'some', b FROM types, generate_series(1, 5000) n, substr(sha256(convert_to(n || %1$L, 'UTF8')), 1, bytes) b
+  WHERE type = %1$L AND is_id(%1$L, b) LIMIT 60 $$);
+CALL do_each($$
+  INSERT INTO samples
+  SELECT DISTINCT %1$L, 'near', b FROM (
+    SELECT id::bytea AS b FROM generate_series(timestamptz '2026-01-01', '2026-12-31', '3 days') day,
+      LATERAL (VALUES (%2$s_floor(day)), (%2$s_ceil(day)), (%2$s_ceil(day - interval '1 microsecond')), (%2$s_floor(day + interval '1 microsecond'))) i(id)
+    UNION ALL
+    SELECT overlay(%2$s_floor('2026-01-01'::timestamptz + n * interval '21 hours 54 minutes')::bytea PLACING substr(sha256(convert_to(%1$L || n, 'UTF8')), 1, bytes - 8) FROM 9)
+    FROM types, generate_series(1, 400) n WHERE type = %1$L) i
+  WHERE is_id(%1$L, b) ON CONFLICT DO NOTHING $$, 'timed');
+CALL do_each($$
+  INSERT INTO samples SELECT DISTINCT %1$L, 'edge', id::bytea FROM uidx_formats(), unnest(ARRAY[first_instant, coalesce(last_instant, '294276-12-31 23:59:59.999999')]) at,
+    unnest(ARRAY[%2$s_floor(at), %2$s_ceil(at)]) id WHERE type = %1$L ON CONFLICT DO NOTHING $$, 'timed');
+ANALYZE samples;
+
+UPDATE types f SET fixed = (SELECT count(DISTINCT length(answer)) = 1
+    FROM samples i, try(format('SELECT %L::bytea::%I', b, type)) answer WHERE i.type = f.type),
+  folds = (SELECT bool_and(try(format('SELECT upper(%2$L)::%1$I = lower(%2$L)::%1$I', f.type, t)) = 'true') FROM (
+    SELECT try(format('SELECT %L::bytea::%I', b, type)) AS t FROM samples i WHERE i.type = f.type AND kind = 'some') t);
+
+UPDATE types t SET traits = traits || array_remove(ARRAY[CASE WHEN ordered THEN 'ordered' END, CASE WHEN fixed THEN 'fixed' END,
+    CASE WHEN folds THEN 'folds' ELSE 'cased' END, CASE WHEN EXISTS (SELECT FROM oracle o WHERE o.type = t.type) THEN 'oracle' END,
+    CASE WHEN prefix IS NULL THEN NULL WHEN last_instant IS NULL THEN 'endless' ELSE 'ending' END,
+    CASE WHEN to_regoperator(format('=(%I,uuid)', t.type)) IS NOT NULL THEN 'uuid' END, CASE WHEN to_regoperator(format('=(%I,bigint)', t.type)) IS NOT NULL THEN 'bigint' END], NULL)
+FROM uidx_formats() f WHERE f.type = t.type;
+SELECT trait, string_agg(type, ' ' ORDER BY type COLLATE "C") AS types FROM types, unnest(traits) trait GROUP BY trait ORDER BY trait COLLATE "C";
+SELECT array_agg(type) AS "oracle differs" FROM oracle o JOIN types t USING (type) WHERE (o.prefix, o.bytes, o.chars, o.folds) IS DISTINCT FROM (t.prefix, t.bytes, t.chars, t.folds);
+
+SELECT * FROM each_type($$ SELECT count(*) > 1000 AS many, count(*) FILTER (WHERE kind = 'edge') > 50 AS edges, count(*) FILTER (WHERE kind = 'some') AS some,
+  count(*) FILTER (WHERE kind = 'near') > 500 AS near, bool_and(length(b) = bytes) AS sized FROM samples JOIN types USING (type) WHERE type = %1$L $$);
+
+-- The time of an id in microseconds since 1970, as a number that goes on where timestamptz ends: an instant's; 1e29 for an id
+-- past the last one, 1e30 for infinity.
+CREATE FUNCTION us_of_instant(at timestamptz) RETURNS numeric LANGUAGE sql STABLE STRICT AS
+  $$ SELECT CASE at WHEN 'infinity' THEN 1e30 WHEN '-infinity' THEN -1e30
+    ELSE ('x' || encode(timestamptz_send(at), 'hex'))::bit(64)::bigint + 946684800000000::numeric END $$;
+CREATE FUNCTION us_of_id(type text, prefix text, b bytea) RETURNS numeric LANGUAGE plpgsql AS $$
+DECLARE
+  at timestamptz;
+BEGIN
+  EXECUTE format('SELECT %s_timestamp($1::%I)', prefix, type) INTO at USING b;
+  RETURN us_of_instant(at);
+EXCEPTION WHEN datetime_field_overflow THEN
+  RETURN 1e29;
+END $$;
+ALTER TABLE samples ADD us numeric;
+UPDATE samples i SET us = us_of_id(f.type, f.prefix, i.b) FROM types f WHERE f.type = i.type AND 'timed' = ANY (traits) AND 'oracle' <> ALL (traits);
+UPDATE samples i SET us = us_of_instant(time_of(f, i.b)) FROM oracle f WHERE f.type = i.type;
+SELECT count(*) FILTER (WHERE us = 1e29) > 50 AS "past timestamptz", bool_or(us >= 1e30) AS infinite FROM samples;
+
+-- What the oracle knows, in figures that a person can check.
 SELECT type, max(at_us(epoch_us)) AS first, max(time_of(f, id_of(f, max_tick, true))) AS last,
   count(DISTINCT id) AS edge_ids, bool_and(length(id) = bytes) AS sized,
   max(tick_of(f, id_of(f, max_tick, false))) = max(max_tick) AS ticks
-FROM formats f, edge_ids(f) id GROUP BY type ORDER BY type;
+FROM oracle f, edge_ids(f) id GROUP BY type ORDER BY type;
 SELECT us_of(at_us(us)) - us AS lost FROM unnest(ARRAY[0, -1, 1795219200123456, 281474976710655999]) us;

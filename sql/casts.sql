@@ -3,38 +3,27 @@
 --
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
-SELECT format('%s -> %s', castsource::regtype, casttarget::regtype) AS cast,
-  CASE castcontext WHEN 'i' THEN 'implicit' WHEN 'a' THEN 'assignment' WHEN 'e' THEN 'explicit' END AS context,
-  CASE castmethod WHEN 'b' THEN 'without function' WHEN 'f' THEN castfunc::regproc::text WHEN 'i' THEN 'input and output' END AS method
-FROM pg_cast c JOIN pg_depend d ON d.objid = c.oid AND d.classid = 'pg_cast'::regclass AND d.deptype = 'e'
-WHERE NOT EXISTS (SELECT FROM pg_range WHERE rngtypid = castsource)
-ORDER BY castsource::regtype::text COLLATE "C", casttarget::regtype::text COLLATE "C";
--- so none to or from text but those that every type has, by input and output: to text in an assignment, from text never
 SELECT * FROM each_type($$
-  SELECT brief(try('SELECT length(%2$s_floor(''2026-01-01Z''))')) AS "as an argument",
-    brief(try('SELECT %2$s_floor(''2026-01-01Z'') || ''!''::text')) AS concatenated,
-    brief(try('INSERT INTO formats (type) SELECT %2$s_floor(''2026-01-01Z'') RETURNING type = %2$s_floor(''2026-01-01Z'')::text')) AS "in a column",
-    brief(try('CREATE TEMP TABLE c (id %1$I); INSERT INTO c SELECT ''0''::text')) AS "from a column" $$);
-DELETE FROM formats WHERE chars IS NULL;
+  SELECT castcontext AS context, castmethod AS method, string_agg(c, ', ' ORDER BY c COLLATE "C") AS casts
+  FROM pg_cast, replace(format('%%s -> %%s', castsource::regtype, casttarget::regtype), %1$L, 'T') c WHERE to_regtype(%1$L) IN (castsource, casttarget) GROUP BY 1, 2 ORDER BY 1, 2 $$);
+-- Text is taken in an assignment, and becomes an id nowhere else; an id becomes text in an assignment.
+CALL do_each('CREATE TABLE c_%1$s (id %1$I, v %1$I, t text)');
+SELECT * FROM each_type($$
+  SELECT try(format('INSERT INTO c_%1$s VALUES (%%1$L::text, %%1$L::varchar, %%1$L::%1$I) RETURNING id = v AND t = id::text', t)) AS assigned,
+    try(format('SELECT %1$s_larger(%%1$L::text, %%1$L::text) = %%1$L', t)) AS argument, split_part(try(format('SELECT length(%%L::%1$I)', t)), ' | ', 1) AS "to text"
+  FROM (SELECT b::%1$I::text AS t FROM samples WHERE type = %1$L AND kind = 'some' LIMIT 1) i $$);
+SELECT * FROM each_type($$ SELECT string_agg(split_part(try(format('SELECT pg_typeof(b::%1$I::%%s) FROM samples WHERE type = %%L AND kind = ''edge'' ORDER BY b LIMIT 1', t, type)), ' | ', 1), ' ') AS answers
+  FROM types, unnest(ARRAY['integer', 'bigint', 'numeric', 'boolean', 'date']) t WHERE type = %1$L $$);
+CALL do_each('DROP TABLE c_%1$s');
 
--- bytea: there and back, of just the right length
-SELECT * FROM each_type($$
-  SELECT count(*) AS ids, count(*) FILTER (WHERE b::%1$I::bytea = b) AS back,
-    count(*) FILTER (WHERE b::%1$I::text::%1$I::bytea = b) AS "through text",
-    count(*) FILTER (WHERE length((b::%1$I)::text) = f.chars AND (b::%1$I)::text ~ ('^[' || replace(f.alphabet, '-',
-      '\-') || ']+$')) AS texts
-  FROM formats f, LATERAL (SELECT edge_ids(f) UNION ALL SELECT some_ids(f, 1000)) e(b) WHERE f.type = %1$L $$);
-SELECT type, try(format('SELECT %L::bytea::%I', substr(b, 1, bytes - 1), type)) AS shorter,
-  try(format('SELECT %L::bytea::%I', b || '\x00'::bytea, type)) AS longer,
-  try(format('SELECT ''''::bytea::%I', type)) AS empty
-FROM formats f, some_ids(f, 1) b ORDER BY type;
+-- bytea: a negative ulidflake, and bytes out of line
 SELECT try('SELECT ''\x8000000000000000''::bytea::ulidflake'), try('SELECT ''\xffffffffffffffff''::bytea::ulidflake');
 SELECT count(*) AS "TOASTed and short" FROM (SELECT (repeat('a', 8) || '')::bytea::uid11 UNION SELECT '\x6161616161616161'::bytea::uid11) u;
 
 -- uuid: the same bits, unless it is a baseuid
 SELECT * FROM each_type($$
   SELECT count(*) AS ids, count(*) FILTER (WHERE b::%1$I::uuid = encode(b, 'hex')::uuid AND encode(b, 'hex')::uuid::%1$I = b::%1$I) AS same
-  FROM formats f, LATERAL (SELECT edge_ids(f) UNION ALL SELECT some_ids(f, 1000)) e(b) WHERE f.type = %1$L $$, 'ulid', 'base64uuid');
+  FROM oracle f, LATERAL (SELECT edge_ids(f) UNION ALL SELECT some_ids(f, 1000)) e(b) WHERE f.type = %1$L $$, 'ulid', 'base64uuid');
 SELECT count(*) AS ids, count(*) FILTER (WHERE u::baseuid = id) AS back,
   count(*) FILTER (WHERE encode(substr(b, 1, 6), 'hex') || '8' || substr(encode(b, 'hex'), 13,
     3) = substr(replace(u::text, '-', ''), 1, 16)) AS head,
@@ -44,16 +33,16 @@ SELECT count(*) AS ids, count(*) FILTER (WHERE u::baseuid = id) AS back,
   count(next) AS neighbours, count(*) FILTER (WHERE u >= next) AS "out of order"
 FROM (SELECT *, lead(u) OVER (ORDER BY id) AS next FROM (
         SELECT b, b::baseuid AS id, b::baseuid::uuid AS u
-        FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 1000)) e(b) WHERE f.type = 'baseuid') i) n;
+        FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 1000)) e(b) WHERE f.type = 'baseuid') i) n;
 -- any of its eight fixed bits the other way makes it no baseuid
 SELECT count(*) AS uuids, string_agg(DISTINCT answer, '; ') AS answers
-FROM generate_series(0, 127) bit, some_ids((SELECT f FROM formats f WHERE type = 'baseuid'), 3) b,
+FROM generate_series(0, 127) bit, some_ids((SELECT f FROM oracle f WHERE type = 'baseuid'), 3) b,
   LATERAL (SELECT decode(replace(b::baseuid::uuid::text, '-', ''), 'hex')) u(bytes),
   try(format('SELECT encode(%L, ''hex'')::uuid::baseuid', set_bit(bytes, bit, 1 - get_bit(bytes, bit)))) answer
 WHERE answer ~ '^[0-9A-Z]{5} ';
 SELECT count(*) AS uuids, count(*) FILTER (WHERE answer !~ '^22P02 ') AS taken,
   count(*) FILTER (WHERE encode(b, 'hex') ~ '^.{12}8...[89ab].{14}[048c]$') AS "to be taken"
-FROM some_ids((SELECT f FROM formats f WHERE type = 'ulid'), 1000) b, try(format('SELECT encode(%L, ''hex'')::uuid::baseuid', b)) answer;
+FROM some_ids((SELECT f FROM oracle f WHERE type = 'ulid'), 1000) b, try(format('SELECT encode(%L, ''hex'')::uuid::baseuid', b)) answer;
 
 -- uid11: bigint holds the lower half, numeric all of it
 SELECT n, try(format('SELECT %s::bigint::uid11', n)) AS "bigint -> uid11"
@@ -66,25 +55,25 @@ FROM unnest(ARRAY['11111111111', 'NQm6nKp8qFC', 'NQm6nKp8qFD', 'jpXCZedGfVQ']) t
 SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::uid11 = id) AS back,
   count(*) FILTER (WHERE id::numeric = (SELECT sum(get_byte(b, i) * 256::numeric ^ (7 - i)) FROM generate_series(0, 7) i)) AS same,
   count(*) FILTER (WHERE get_byte(b, 0) < 128 AND id::bigint = id::numeric AND id::bigint::uid11 = id) AS "in bigint"
-FROM (SELECT b, b::uid11 AS id FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b) WHERE f.type = 'uid11') i;
+FROM (SELECT b, b::uid11 AS id FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b) WHERE f.type = 'uid11') i;
 
 -- ulidflake: never negative
 SELECT n, try(format('SELECT %s::bigint::ulidflake', n)) AS "bigint -> ulidflake",
   try(format('SELECT %s::bigint::ulidflake::bigint', n)) AS back
 FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
 SELECT count(*) AS ids, count(*) FILTER (WHERE int8send(id::bigint) = b AND id::bigint::ulidflake = id) AS same
-FROM (SELECT b, b::ulidflake AS id FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b)
+FROM (SELECT b, b::ulidflake AS id FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b)
   WHERE f.type = 'ulidflake') i;
 
 -- timestamptz: the oracle's time; of a base64uuid what its version says, as core's uuid_extract_timestamp
 SELECT * FROM each_type($$
   SELECT count(*) AS ids, count(*) FILTER (WHERE id::timestamptz IS DISTINCT FROM time_of(f, b) OR %2$s_timestamp(id)
     IS DISTINCT FROM time_of(f, b)) AS wrong
-  FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 1000)) e(b), LATERAL (SELECT b::%1$I) i(id)
+  FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 1000)) e(b), LATERAL (SELECT b::%1$I) i(id)
   WHERE f.type = %1$L $$, 'ulid', 'baseuid', 'uid11', 'ulidflake');
 CREATE TEMP TABLE uuids AS
   SELECT b, get_byte(b, 6) >> 4 AS version, get_byte(b, 8) >> 6 AS variant, encode(b, 'hex')::uuid AS u
-  FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 200)) r(random), generate_series(0, 15) version,
+  FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 200)) r(random), generate_series(0, 15) version,
     generate_series(0, 3) variant,
     LATERAL (SELECT set_byte(set_byte(random, 6, version << 4 | (get_byte(random, 6) & 15)), 8,
       variant << 6 | (get_byte(random, 8) & 63))) e(b) WHERE f.type = 'base64uuid';
@@ -94,7 +83,7 @@ SELECT CASE WHEN variant = 2 THEN 'RFC' ELSE 'others' END AS variant, count(*) A
       ((('x' || substr(u::text, 16, 3) || substr(u::text, 10, 4) || substr(u::text, 1,
         8))::bit(60)::bigint) / 10))::interval END) AS "the right one",
   string_agg(DISTINCT CASE WHEN at IS NOT NULL THEN version::text END, ', ') AS versions
-FROM uuids, formats f, LATERAL (SELECT u::base64uuid::timestamptz) a(at) WHERE f.type = 'base64uuid' GROUP BY 1 ORDER BY 1 DESC;
+FROM uuids, oracle f, LATERAL (SELECT u::base64uuid::timestamptz) a(at) WHERE f.type = 'base64uuid' GROUP BY 1 ORDER BY 1 DESC;
 -- where core has that function, it agrees: 17 knows version 1, 18 also 7
 CREATE FUNCTION pg_temp.disagreements(known int[]) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -116,9 +105,20 @@ SELECT brief(try('SELECT ulid_ceil(now())::timestamptz <= now()')) AS explicit,
   brief(try('SELECT date_trunc(''day'', ulid_floor(now()))')) AS implicit,
   brief(try('SELECT now()::ulid = ulid_floor(now())')) AS back;
 
+-- ordereduuid and uuid: the same bytes, in an assignment or explicitly alone.
+CREATE TEMP TABLE both_ways (id ordereduuid, u uuid);
+INSERT INTO both_ways SELECT encode(b, 'hex')::uuid, b::ordereduuid FROM samples WHERE type = 'ordereduuid' AND kind <> 'near';
+SELECT count(*) > 100 AS many, count(*) FILTER (WHERE id::uuid <> u OR u::ordereduuid <> id OR id::text <> u::text) AS wrong FROM both_ways;
+SELECT statement, brief(try(statement)) AS answer FROM unnest(ARRAY['SELECT id = u FROM both_ways', 'SELECT ordereduuid_timestamp(u) FROM both_ways', 'SELECT uuid_hash(id) FROM both_ways',
+  'SELECT u > now() FROM both_ways', 'SELECT gen_random_uuid() = gen_random_uuid()']) statement;
+CREATE TEMP TABLE retyped AS SELECT u AS id FROM both_ways;
+SELECT pg_relation_filenode('retyped') AS file \gset
+ALTER TABLE retyped ALTER id TYPE ordereduuid;
+SELECT pg_relation_filenode('retyped') = :file AS "not rewritten", (SELECT count(*) FROM retyped r JOIN both_ways USING (id)) = count(*) AS same FROM retyped;
+
 -- A uuid column becomes an id and back without being rewritten, and its index works on.
 CREATE TABLE u (id uuid, n int);
-INSERT INTO u SELECT encode(b, 'hex')::uuid, n FROM formats f, some_ids(f, 2000) WITH ORDINALITY s(b, n) WHERE f.type = 'ulid';
+INSERT INTO u SELECT encode(b, 'hex')::uuid, n FROM oracle f, some_ids(f, 2000) WITH ORDINALITY s(b, n) WHERE f.type = 'ulid';
 CREATE INDEX u_id ON u (id);
 CREATE TABLE before AS SELECT pg_relation_filenode('u') AS file, (SELECT array_agg(encode(uuid_send(id), 'hex') ORDER BY id) FROM u) AS ids;
 SET enable_seqscan = off; SET enable_bitmapscan = off; SET max_parallel_workers_per_gather = 0;
@@ -143,14 +143,14 @@ CALL pg_temp.become('uuid');
 CALL pg_temp.become('ulid');
 CALL pg_temp.become('base64uuid', 'id::uuid');
 -- an ulidflake is a bigint already; a bigint has to be looked at
-CREATE TABLE flake (id ulidflake PRIMARY KEY);
-INSERT INTO flake SELECT b::ulidflake FROM formats f, some_ids(f, 100) b WHERE f.type = 'ulidflake';
-SELECT pg_relation_filenode('flake') AS file \gset
-ALTER TABLE flake ALTER id TYPE bigint;
-SELECT pg_relation_filenode('flake') = :file AS "same file", count(*), min(id) >= 0 AS positive FROM flake;
-ALTER TABLE flake ALTER id TYPE ulidflake;
-SELECT pg_relation_filenode('flake') = :file AS "same file", count(*), count(DISTINCT id) AS distinct FROM flake;
-DROP TABLE u, before, flake;
+CREATE TABLE flakes (id ulidflake PRIMARY KEY);
+INSERT INTO flakes SELECT b::ulidflake FROM oracle f, some_ids(f, 100) b WHERE f.type = 'ulidflake';
+SELECT pg_relation_filenode('flakes') AS file \gset
+ALTER TABLE flakes ALTER id TYPE bigint;
+SELECT pg_relation_filenode('flakes') = :file AS "same file", count(*), min(id) >= 0 AS positive FROM flakes;
+ALTER TABLE flakes ALTER id TYPE ulidflake;
+SELECT pg_relation_filenode('flakes') = :file AS "same file", count(*), count(DISTINCT id) AS distinct FROM flakes;
+DROP TABLE u, before, flakes;
 
 -- Assignment in INSERT, UPDATE and column defaults
 CREATE TABLE a (u uuid, l ulid DEFAULT '01ARZ3NDEKTSV4RRFFQ69G5FAV', b base64uuid, x uid11, f ulidflake, s baseuid, i bigint,

@@ -5,7 +5,7 @@
 \cd :outdir
 CREATE TABLE ids (n int, u ulid, b base64uuid, s baseuid, x uid11, f ulidflake, r ulidrange, a base64uuid[]);
 CREATE FUNCTION pg_temp.thousand(of text) RETURNS TABLE (n int, id bytea) LANGUAGE sql AS $$
-  SELECT n::int, CASE WHEN n % 100 <> 0 THEN id END FROM formats f, some_ids(f, 1000) WITH ORDINALITY s(id, n) WHERE type = of $$;
+  SELECT n::int, CASE WHEN n % 100 <> 0 THEN id END FROM oracle f, some_ids(f, 1000) WITH ORDINALITY s(id, n) WHERE type = of $$;
 INSERT INTO ids
 SELECT n, u.id::ulid, b.id::base64uuid, s.id::baseuid, x.id::uid11, f.id::ulidflake, ulidrange(NULL, u.id::ulid),
   ARRAY[b.id::base64uuid, NULL]

@@ -5,9 +5,9 @@ SET timezone = 'UTC';
 -- 30 days, an id every 26 seconds, in order of time; the same ids in any run.
 CREATE TABLE windows (type text, width interval, condition text, planned numeric, counted numeric, good boolean);
 DO $$
-DECLARE f formats; w interval; c text; low text; high text; q text;
+DECLARE f oracle; w interval; c text; low text; high text; q text;
 BEGIN
-  FOR f IN SELECT * FROM formats LOOP
+  FOR f IN SELECT * FROM oracle LOOP
     EXECUTE format('CREATE TABLE e_%1$s AS SELECT %2$s_floor(timestamptz ''2026-01-01'' + n * interval ''26 seconds'') AS id
       FROM generate_series(1, 100000) n', f.type, f.prefix);
     EXECUTE format('ALTER TABLE e_%1$s ADD PRIMARY KEY (id); ANALYZE e_%1$s', f.type);

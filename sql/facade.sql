@@ -23,7 +23,7 @@ SELECT * FROM each_type($$
   SELECT count(*) AS ids, bool_and(%1$I_from_facade(%1$I_facade(id, key), key) = id) AS back,
     bool_or(%1$I_from_facade(%1$I_facade(id, key), other) = id) AS "back with another key",
     bool_or(%1$I_facade(id, key) = id) AS unchanged, count(DISTINCT %1$I_facade(id, key)) = count(*) AS distinct
-  FROM keys, formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 100)) e(b), LATERAL (SELECT b::%1$I) i(id)
+  FROM keys, oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 100)) e(b), LATERAL (SELECT b::%1$I) i(id)
   WHERE f.type = %1$L $$, 'ulid', 'uid11', 'ulidflake');
 SELECT count(*) AS ids, bool_and(bigint_from_facade(bigint_facade(n, key), key) = n) AS back,
   bool_or(bigint_from_facade(bigint_facade(n, key), other) = n) AS "back with another key",

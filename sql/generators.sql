@@ -4,7 +4,7 @@
 -- The number of the server, which is not set yet: the generators whose ids carry it ask for one. A new session surely has it.
 SELECT uid11_snowish_generate();
 SELECT ulidflake_generate_scalable();
-SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE max_node_id IS NOT NULL OR node_id IS NOT NULL ORDER BY generator COLLATE "C";
+SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE generator !~ '[(]' AND (max_node_id IS NOT NULL OR node_id IS NOT NULL) ORDER BY generator COLLATE "C";
 ALTER SYSTEM SET uidx.node_id = 5;
 SELECT pg_reload_conf();
 \connect -
@@ -12,43 +12,47 @@ SET timezone = 'UTC';
 SET jit = off;
 SELECT ulid_generate() IS NOT NULL AS loaded;
 SHOW uidx.node_id;
-SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE max_node_id IS NOT NULL OR node_id IS NOT NULL ORDER BY generator COLLATE "C";
--- ids: how many are drawn; ascends: each has to be above the one before it.
-CREATE TEMP TABLE generators (call text PRIMARY KEY, type text, timed boolean, ids int, ascends boolean);
-INSERT INTO generators VALUES
-  ('ulid_generate()', 'ulid', true, 100000, true), ('ulid_generate_monotonic()', 'ulid', true, 100000, true),
-  ('base64uuid_generate()', 'base64uuid', true, 100000, true), ('base64uuid_generate_monotonic()', 'base64uuid', true, 100000, true),
-  ('baseuid_generate()', 'baseuid', true, 100000, true), ('baseuid_generate_monotonic()', 'baseuid', true, 100000, true),
-  ('xid_generate()', 'uid11', true, 200000, false), ('xid_generate_monotonic()', 'uid11', true, 100000, true),
-  ('uid11_fullrand_generate()', 'uid11', false, 20000, false), ('uid11_snowish_generate()', 'uid11', true, 100000, true),
-    ('uid11_ts_seq_rand_generate()', 'uid11', true, 100000, true),
-  ('ulidflake_generate()', 'ulidflake', true, 100000, true), ('ulidflake_generate_scalable()', 'ulidflake', true, 20000, true),
-    ('ulidflake_generate_scalable(7)', 'ulidflake', true, 20000, true);
-CREATE TEMP TABLE before AS SELECT *, now() AS at FROM uidx_generator_status() WHERE EXISTS (SELECT FROM pg_proc WHERE proname = generator);
-CREATE TEMP TABLE results (call text, type text, ids bigint, distinct_ids bigint, null_ids bigint, not_above bigint,
-  min_time timestamptz, max_time timestamptz, began timestamptz, ended timestamptz);
+SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE generator !~ '[(]' AND (max_node_id IS NOT NULL OR node_id IS NOT NULL) ORDER BY generator COLLATE "C";
+-- What makes ids: every function of no argument that returns one, and one with an argument. timed: its comment says that the ids are
+-- of now; ascends: that they do in a session; above: above all that it gave before; shared: it is server-wide.
+CREATE TABLE made_by AS
+  SELECT fn || '()' AS call, fn, type, prefix, said ~ ' of now|above every|ascend' AS timed, said ~ 'above every|ascend' AS ascends, said ~ 'above every' AS above, s.generator IS NOT NULL AS shared
+  FROM (SELECT p.proname AS fn, f.type, f.prefix, obj_description(p.oid, 'pg_proc') AS said FROM pg_proc p JOIN types f ON p.prorettype = to_regtype(f.type) AND p.pronargs = 0 AND p.provolatile = 'v') f
+    LEFT JOIN uidx_generator_status() s ON s.generator = fn
+  UNION ALL VALUES ('ulidflake_generate_scalable(7)', 'ulidflake_generate_scalable(7)', 'ulidflake', 'ulidflake', true, true, false, false);
+SELECT type AS "without a generator" FROM types EXCEPT SELECT type FROM made_by;
+SELECT generator AS "no such function" FROM uidx_generator_status() WHERE generator !~ '[(]' AND NOT EXISTS (SELECT FROM pg_proc WHERE proname = generator);
+SELECT fn AS "not in the status" FROM made_by WHERE above AND NOT shared;
+SELECT string_agg(call, ' ' ORDER BY call COLLATE "C") FILTER (WHERE NOT timed) AS "without a time", string_agg(call, ' ' ORDER BY call COLLATE "C") FILTER (WHERE NOT ascends) AS "in no order",
+  count(*) FILTER (WHERE shared) >= 14 AS shared, count(*) FILTER (WHERE above) >= 8 AS above, count(*) >= 20 AS many FROM made_by;
+CREATE TABLE results AS SELECT call, type, prefix, now() AS began, now() AS ended, s.given, s.last_time, s.overflows, s.clock_steps_back, 0 AS ids, 0 AS distinct_ids, 0 AS typed, 0 AS not_above, 0::numeric AS min_us, 0::numeric AS max_us
+  FROM made_by LEFT JOIN uidx_generator_status() s ON generator = fn;
 DO $$
 DECLARE
-  g generators;
-  began timestamptz;
+  m made_by;
+  t timestamptz;
 BEGIN
-  FOR g IN SELECT * FROM generators LOOP
-    began := clock_timestamp();
-    EXECUTE format('CREATE TEMP TABLE drawn AS SELECT n, %s AS id FROM generate_series(1, %s) n', g.call, g.ids);
-    INSERT INTO results (call, began, ended) VALUES (g.call, began, clock_timestamp());
-    EXECUTE format('UPDATE results SET (type, ids, distinct_ids, null_ids, not_above, min_time, max_time) = '
-      '(SELECT max(pg_typeof(id)::text), count(*), count(DISTINCT id), count(*) FILTER (WHERE id IS NULL), count(*) FILTER (WHERE id <= before), min(id)::timestamptz, max(id)::timestamptz '
-      'FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM drawn) d) WHERE call = %L', g.call);
-    EXECUTE format('CREATE TABLE drawn_%s AS SELECT * FROM drawn', translate(g.call, '()', '__'));
-    DROP TABLE drawn;
+  FOR m IN SELECT * FROM made_by LOOP
+    t := clock_timestamp();
+    EXECUTE format('CREATE TABLE drawn_%s AS SELECT n, %s AS id FROM generate_series(1, 50000) n', translate(m.call, '()', '__'), m.call);
+    UPDATE results SET began = t, ended = clock_timestamp() WHERE call = m.call;
+    EXECUTE format('UPDATE results SET (typed, ids, distinct_ids, not_above, min_us, max_us) = '
+      '(SELECT count(*) FILTER (WHERE pg_typeof(id) = to_regtype(type)), count(id), count(DISTINCT id), count(*) FILTER (WHERE id <= before), us_of_id(type, prefix, min(id)::bytea), us_of_id(type, prefix, max(id)::bytea) '
+      'FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM drawn_%s) d) WHERE call = %L', translate(m.call, '()', '__'), m.call);
   END LOOP;
 END $$;
--- A monotonic generator may be ahead of the clock: other sessions may have pushed it.
-SELECT g.call, r.type = g.type AS typed, r.ids, r.ids - r.distinct_ids AS repeated, null_ids, CASE WHEN ascends
-  THEN not_above END AS "not above",
-  CASE WHEN timed THEN min_time >= began - interval '1 ms' AND max_time <= ended + CASE WHEN ascends THEN interval '1 minute'
-    ELSE '0' END END AS now
-FROM generators g LEFT JOIN results r USING (call) ORDER BY g.call COLLATE "C";
+-- Wrong: ids that are missing, came twice or are of another type; ids not above the one before where that is promised; times that are
+-- not the present. A tick may have begun two seconds before, and what is server-wide be ahead, since other sessions may have pushed it.
+SELECT call, ids, typed, distinct_ids, not_above, at_us(min_us::bigint) BETWEEN began - interval '2 s' AND ended AS began, at_us(max_us::bigint) <= ended + interval '1 minute' AS ended
+FROM results JOIN made_by USING (call) WHERE ids <> 50000 OR typed <> 50000 OR distinct_ids <> 50000 OR ascends AND not_above > 0
+  OR timed AND NOT (min_us >= us_of_instant(began - interval '2 s') AND max_us <= us_of_instant(greatest(ended, last_time) + CASE WHEN shared THEN interval '1 minute' ELSE '0' END));
+-- What is server-wide counts what it gave, and has its last time.
+SELECT generator, s.given - min(r.given) AS given, sum(ids) AS ids, s.last_time, at_us(max(max_us)::bigint) AS last
+FROM results r JOIN uidx_generator_status() s ON generator = split_part(call, '(', 1)
+GROUP BY generator, s.given, s.last_time HAVING s.given - coalesce(min(r.given), 0) <> sum(ids) OR us_of_instant(s.last_time) <> max(max_us);
+SELECT generator, ahead_ms, s.overflows, s.clock_steps_back FROM results r JOIN uidx_generator_status() s ON generator || '()' = call
+WHERE s.ahead_ms NOT BETWEEN 0 AND 60000 OR s.overflows < r.overflows OR s.clock_steps_back < r.clock_steps_back;
+SELECT bool_or(s.overflows > 0) AS "some overflowed" FROM uidx_generator_status() s;
 
 -- Fields: version and variant; machine and sequence; scalability; random bits, each as often set as not
 SELECT count(*), bool_and(substr(id::uuid::text, 15, 1) = '7') AS "version 7",
@@ -109,21 +113,13 @@ INSERT INTO bits SELECT 'ulidflake at', bit, avg(ulidflake_random(id) >> bit & 1
 -- set in half of the ids, give or take seven standard deviations
 SELECT what, count(*) AS bits, count(*) FILTER (WHERE abs(share - 0.5) > 0.05) AS uneven FROM bits GROUP BY what ORDER BY what;
 
--- What is server-wide counts what it gave.
-SELECT generator, s.given - b.given >= coalesce((SELECT sum(ids) FROM generators g WHERE g.call LIKE s.generator || '(%'),
-  0) AS "counts them", s.last_time >= b.last_time OR b.last_time IS NULL AS later,
-  s.last_time BETWEEN b.at - interval '1 minute' AND now() + interval '1 minute' AS "not long ago", s.ahead_ms BETWEEN 0
-    AND 60000 AS ahead, s.overflows >= b.overflows AS overflows, s.clock_steps_back >= b.clock_steps_back AS steps_back
-FROM uidx_generator_status() s JOIN before b USING (generator) ORDER BY generator COLLATE "C";
-SELECT count(*), bool_or(s.overflows > 0) AS "some overflowed" FROM uidx_generator_status() s JOIN before USING (generator);
-
 -- Of an instant: its tick, with random bits of its own
 SELECT * FROM each_type($$
   SELECT count(*) AS instants, count(*) FILTER (WHERE tick_of(f,
     id::bytea) <> ((us - f.epoch_us) * f.den::numeric / f.num)::bigint - (((us - f.epoch_us) * f.den::numeric / f.num)::bigint > (us - f.epoch_us) * f.den::numeric / f.num)::int) AS "other tick",
     count(*) FILTER (WHERE id > at) AS later, count(DISTINCT substr(id::bytea, f.bytes - 2)) > 900 AS random
-  FROM formats f, generate_series(1, 1000) n, LATERAL (SELECT f.epoch_us + (f.max_tick / f.den * f.num / 1001) * n + n) u(us),
-    LATERAL (SELECT at_us(us)) a(at), LATERAL (SELECT %2$s_generate(at)) g(id) WHERE f.type = %1$L $$);
+  FROM oracle f, generate_series(1, 1000) n, LATERAL (SELECT f.epoch_us + (f.max_tick / f.den * f.num / 1001) * n + n) u(us),
+    LATERAL (SELECT at_us(us)) a(at), LATERAL (SELECT %2$s_generate(at)) g(id) WHERE f.type = %1$L $$, 'oracle');
 SELECT bool_and(substr(id::uuid::text, 15, 1) = '7' AND id::timestamptz = '2026-01-01Z') AS "version 7"
   FROM (SELECT base64uuid_generate('2026-01-01Z') AS id FROM generate_series(1, 100)) i;
 -- rand_a of a base64uuid is the time within the ms, in 4096ths: of the given instant, and of the clock
@@ -131,6 +127,20 @@ SELECT count(*), count(*) FILTER (WHERE ('x' || substr(id::uuid::text, 16, 3))::
   count(*) FILTER (WHERE id <= before) AS "not above"
   FROM (SELECT us, id, lag(id) OVER (ORDER BY us) AS before FROM (
     SELECT us, base64uuid_generate('2026-01-01Z'::timestamptz + us * interval '1 us') AS id FROM generate_series(0, 999) us) g) l;
+-- Of an instant: its tick, and not twice the same id, but where few bits are left.
+SELECT * FROM each_type($$
+  SELECT count(*) > 15 AS many, count(*) FILTER (WHERE coalesce(us_of_id(%1$L, %2$L, id::bytea) NOT BETWEEN us_of_instant(at) - resolution_us - 1 AND us_of_instant(at), true)) AS wrong
+  FROM uidx_formats(), LATERAL (SELECT first_instant + n * interval '2 years 7 days 1.234567 s' FROM generate_series(0, 15) n UNION ALL VALUES (least(last_instant, '2262-04-11'))
+    UNION ALL SELECT now()) t(at), %2$s_generate(at) id WHERE type = %1$L $$, 'timed');
+SELECT * FROM each_type($$ SELECT count(DISTINCT %2$s_generate('2026-01-01')) > 90 AS "distinct" FROM generate_series(1, 100) $$, 'timed');
+SELECT * FROM each_type($$ SELECT string_agg(DISTINCT split_part(try(format('SELECT %2$s_generate(%%L)', at)), ' | ', 1), ' ') AS sqlstate
+  FROM uidx_formats(), unnest(ARRAY[first_instant - interval '1 microsecond', 'infinity', '-infinity']) at WHERE type = %1$L $$, 'timed');
+-- As a default.
+CALL do_each($$
+  CREATE TABLE d_%1$s (id %1$I PRIMARY KEY DEFAULT %2$s_generate(), n int);
+  INSERT INTO d_%1$s (n) SELECT generate_series(1, 200) $$, 'timed');
+SELECT * FROM each_type('SELECT count(DISTINCT id), bool_and(id > now() - interval ''1 hour'' AND id < now() + interval ''13 hours'') AS recent FROM d_%1$s', 'timed');
+CALL do_each('DROP TABLE d_%1$s', 'timed');
 \connect -
 SET timezone = 'UTC';
 SET jit = off;
@@ -164,8 +174,7 @@ RESET uidx.on_overflow;
 SELECT try('SELECT count(ulidflake_generate_scalable(30)) FROM generate_series(1, 3000)') AS waits;
 
 DROP TABLE made;
-DO $$ DECLARE t regclass; BEGIN FOR t IN SELECT oid FROM pg_class WHERE relname LIKE 'drawn\_%'
-  AND relkind = 'r' LOOP EXECUTE format('DROP TABLE %s', t); END LOOP; END $$;
+DO $$ DECLARE m text; BEGIN FOR m IN SELECT call FROM made_by LOOP EXECUTE format('DROP TABLE drawn_%s', translate(m, '()', '__')); END LOOP; END $$;
 -- Advanced by a second: for superusers and those who were granted it. The rest of what it does is in test/t.
 SELECT clock_timestamp() + interval '1 s' AS at \gset
 CREATE ROLE regress_uidx_advance;
@@ -178,14 +187,23 @@ SELECT uidx_generators_advance(:'at');
 RESET ROLE;
 REVOKE EXECUTE ON FUNCTION uidx_generators_advance(timestamptz) FROM regress_uidx_advance;
 DROP ROLE regress_uidx_advance;
-SELECT ulid_generate_monotonic()::timestamptz > :'at' AS ulid, base64uuid_generate_monotonic()::timestamptz > :'at' AS base64uuid,
-  baseuid_generate_monotonic()::timestamptz > :'at' AS baseuid, xid_generate()::timestamptz > :'at' AS xid,
-  xid_generate_monotonic()::timestamptz > :'at' AS "xid monotonic", uid11_snowish_generate()::timestamptz > :'at' AS snowish,
-  uid11_ts_seq_rand_generate()::timestamptz > :'at' AS ts_seq_rand, ulidflake_generate()::timestamptz > :'at' AS ulidflake;
+CREATE TABLE advanced AS SELECT :'at'::timestamptz AS at;
+DO $$
+DECLARE
+  m made_by;
+  after boolean;
+BEGIN
+  FOR m IN SELECT * FROM made_by WHERE shared LOOP
+    EXECUTE format('SELECT us_of_id(%L, %L, %s::bytea) > us_of_instant(at) FROM advanced', m.type, m.prefix, m.call) INTO after;
+    IF after IS NOT TRUE THEN RAISE NOTICE '% is not advanced', m.fn; END IF;
+  END LOOP;
+END $$;
+SELECT generator AS "not advanced" FROM uidx_generator_status() JOIN made_by ON fn = generator, advanced WHERE last_time <= at;
 SELECT count(*) FROM generate_series(0, 31) n WHERE ulidflake_generate_scalable(n)::timestamptz > :'at';
 SELECT uidx_generators_advance(NULL) IS NULL AS "NULL";
 SELECT try('SELECT uidx_generators_advance(''infinity'')') AS infinity;
 SELECT brief(try('SELECT uidx_generators_advance(''2999-01-01'')')) AS "far ahead";
 
+DROP TABLE made_by, results, advanced;
 ALTER SYSTEM RESET uidx.node_id;
 SELECT pg_reload_conf();

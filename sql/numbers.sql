@@ -7,7 +7,7 @@ SET jit = off;
 SELECT n, try(format('SELECT (%s)::uid11', n)) AS uid11, try(format('SELECT (%s)::ulidflake', n)) AS ulidflake FROM unnest('{5,-1,0,2147483647,9223372036854775807,9223372036854775808,18446744073709551615,18446744073709551616,5.0,5.5,-0.5,NaN,1e400}'::text[]) n
   WHERE n !~ 'NaN|e' UNION ALL
 SELECT n, try(format('SELECT %L::numeric::uid11', n)), try(format('SELECT %L::numeric::ulidflake', n)) FROM unnest('{NaN,Infinity,1e400,0.0000,5}'::text[]) n;
-SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::%1$I <> id OR id::numeric <> n) AS wrong FROM formats f,
+SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::%1$I <> id OR id::numeric <> n) AS wrong FROM oracle f,
   LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 300)) e(b), LATERAL (SELECT b::%1$I, ('x' || substr(encode(b, 'hex'), 1, 8))::bit(32)::bigint::numeric * 4294967296 + ('x' || substr(encode(b, 'hex'), 9))::bit(32)::bigint) i(id, n)
   WHERE f.type = %1$L $$, 'uid11', 'ulidflake');
 CREATE TEMP TABLE assigned (x uid11, f ulidflake, i int DEFAULT 6);
@@ -18,7 +18,7 @@ SELECT x::bigint, f::numeric, count(*) FROM assigned GROUP BY 1, 2;
 -- Every operator, in both orders, against the numbers that the ids are: ids and bigints at all edges, as numeric.
 CREATE FUNCTION pg_temp.disagreements(type text, op text, number text) RETURNS TABLE (cases bigint, wrong bigint) LANGUAGE plpgsql AS $$
 BEGIN
-  RETURN QUERY EXECUTE format('WITH i AS MATERIALIZED (SELECT b::%1$I AS id FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 20)) e(b) WHERE f.type = %1$L
+  RETURN QUERY EXECUTE format('WITH i AS MATERIALIZED (SELECT b::%1$I AS id FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 20)) e(b) WHERE f.type = %1$L
       UNION SELECT n::%1$I FROM generate_series(0, 40000, 10000) n), n AS MATERIALIZED (
       SELECT x FROM (SELECT id::numeric + d AS n FROM i, generate_series(-1, 1) d UNION SELECT -id::numeric FROM i UNION SELECT -9223372036854775808) n,
         LATERAL (SELECT CASE WHEN n BETWEEN %4$s AND -(%4$s + 1) THEN n::%3$s END) t(x) WHERE x IS NOT NULL)
@@ -26,12 +26,12 @@ BEGIN
       OR (id %2$s ANY (ARRAY[x])) IS DISTINCT FROM (id::numeric %2$s x)) FROM i, n',
     type, op, number, CASE number WHEN 'bigint' THEN '-9223372036854775808' WHEN 'integer' THEN '-2147483648' ELSE '-32768' END);
 END $$;
-SELECT type, number, sum(cases) > 1000 AS many, sum(wrong) AS wrong FROM formats, unnest('{<,<=,=,<>,>=,>}'::text[]) op, unnest('{bigint,integer,smallint}'::text[]) number,
+SELECT type, number, sum(cases) > 1000 AS many, sum(wrong) AS wrong FROM oracle, unnest('{<,<=,=,<>,>=,>}'::text[]) op, unnest('{bigint,integer,smallint}'::text[]) number,
   pg_temp.disagreements(type, op, number) WHERE bytes = 8 GROUP BY type, number ORDER BY type, number;
 SELECT * FROM each_type($$ SELECT count(*) AS numbers, count(*) FILTER (WHERE %1$s_hash(n::%1$I) <> hashint8(n) OR %1$s_hash_extended(n::%1$I, 7) <> hashint8extended(n, 7)) AS "other hash"
   FROM (SELECT 9223372036854775807 >> s FROM generate_series(0, 62) s UNION SELECT 1::bigint << s FROM generate_series(0, 62) s UNION SELECT 0) x(n) $$, 'uid11', 'ulidflake');
 -- The families' one order of ids and bigints: each element's rank, the number of those below it, agrees with every comparison.
-SELECT * FROM each_type($$ WITH e AS MATERIALIZED (SELECT row_number() OVER () AS k, * FROM (SELECT b::%1$I AS id, NULL::bigint AS n FROM formats f, edge_ids(f) b WHERE f.type = %1$L
+SELECT * FROM each_type($$ WITH e AS MATERIALIZED (SELECT row_number() OVER () AS k, * FROM (SELECT b::%1$I AS id, NULL::bigint AS n FROM oracle f, edge_ids(f) b WHERE f.type = %1$L
     UNION ALL SELECT NULL, n FROM unnest(ARRAY[0, 1, -1, 9223372036854775807, -9223372036854775808, 1 << 30]) n) e), c AS MATERIALIZED (
     SELECT x.k AS x, y.k AS y, sign(coalesce(%1$s_cmp(x.id, y.id), %1$s_cmp(x.id, y.n), %1$s_cmp(x.n, y.id), btint8cmp(x.n, y.n))) AS cmp FROM e x, e y),
     r AS MATERIALIZED (SELECT x, count(*) FILTER (WHERE cmp > 0) AS rank FROM c GROUP BY x)
@@ -122,6 +122,6 @@ SELECT * FROM each_type($$ SELECT min(r) > 800 AND max(r) < 1200 AS near FROM un
 
 -- No foreign keys between a bigint and an id, either way: core's index knows nothing of ids, and the id's nothing of two bigints.
 SELECT type, brief(try(format('CREATE TABLE parent_%1$s (id %1$s PRIMARY KEY); CREATE TABLE child_%1$s (id bigint REFERENCES parent_%1$s)', type))) ~ '^42804 ' AS "to an id",
-  brief(try(format('CREATE TABLE other_%1$s (id bigint PRIMARY KEY); CREATE TABLE fk_%1$s (id %1$s REFERENCES other_%1$s)', type))) ~ '^42804 ' AS "from an id" FROM formats WHERE bytes = 8 ORDER BY type;
+  brief(try(format('CREATE TABLE other_%1$s (id bigint PRIMARY KEY); CREATE TABLE fk_%1$s (id %1$s REFERENCES other_%1$s)', type))) ~ '^42804 ' AS "from an id" FROM oracle WHERE bytes = 8 ORDER BY type;
 CALL do_each('DROP TABLE t_%1$s, b_%1$s, s_%1$s, p_%1$s, h_%1$s', 'uid11', 'ulidflake');
 DEALLOCATE ALL;

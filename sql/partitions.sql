@@ -8,9 +8,9 @@ CREATE SCHEMA "Odd Schema";
 -- Every type: a year by months, made twice, then dropped up to an instant.
 CREATE TABLE made (type text, first int, again int, pruned_of text, dropped text[]);
 DO $$
-DECLARE f formats; made int; again int; parent regclass; gone text[]; p int;
+DECLARE f oracle; made int; again int; parent regclass; gone text[]; p int;
 BEGIN
-  FOR f IN SELECT * FROM formats ORDER BY type COLLATE "C" LOOP
+  FOR f IN SELECT * FROM oracle ORDER BY type COLLATE "C" LOOP
     EXECUTE format('CREATE TABLE months_%1$s (id %1$s PRIMARY KEY, v int) PARTITION BY RANGE (id)', f.type);
     parent := format('months_%s', f.type)::regclass;
     SELECT count(*) INTO made FROM uidx_create_partitions(parent, '2026-01-01', '2027-01-01', '1 month');
@@ -158,7 +158,7 @@ CREATE TABLE ends (n serial, parent regclass);
 DO $$
 DECLARE f record; parent regclass;
 BEGIN
-  FOR f IN SELECT type, last_instant AS last FROM uidx_formats() JOIN formats USING (type)
+  FOR f IN SELECT type, last_instant AS last FROM uidx_formats() JOIN oracle USING (type)
     UNION ALL SELECT 'uuid', last_instant FROM uidx_formats() WHERE type = 'ulid' ORDER BY type LOOP
     EXECUTE format('CREATE TABLE ends_%1$s (id %1$s) PARTITION BY RANGE (id)', f.type);
     parent := format('ends_%s', f.type)::regclass;

@@ -5,6 +5,7 @@ SET timezone = 'UTC';
 SET datestyle = 'ISO';
 \getenv srcdir PG_ABS_SRCDIR
 \getenv outdir PG_ABS_BUILDDIR
+DROP EXTENSION uidx_snowflake;
 CREATE SCHEMA flakes;
 CREATE FUNCTION flakes.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE sql AS '';
 \set SHOW_CONTEXT never
@@ -153,6 +154,7 @@ SET search_path = public, flakes;
 SELECT snowflake_floor('2026-01-01Z', 'twitter') IS NOT NULL AS loaded;
 SHOW uidx.node_id;
 CREATE TEMP TABLE made (layout snowflake_layout, n int, id bigint);
+CREATE TEMP TABLE before AS SELECT generator, given FROM uidx_generator_status();
 INSERT INTO made SELECT layout, n, snowflake_generate(layout) FROM (VALUES ('twitter'::snowflake_layout), ('discord'), ('instagram'), ('sonyflake'), ('flakeid'),
     ('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, datacenter=2, sequence=6, machine=3'), ('epoch=2020-01-01T00:00:00Z, tick=100us, time=45, sequence=10')) l(layout),
   generate_series(1, 3000) n;
@@ -161,7 +163,7 @@ SELECT layout::text, count(DISTINCT id) AS ids, bool_and(id > before) AS ascendi
 FROM (SELECT layout, id, lag(id) OVER (PARTITION BY layout::text ORDER BY n) AS before, snowflake_timestamp(id, layout) AS at, snowflake_fields(id, layout) AS fields FROM made) m
 GROUP BY layout::text ORDER BY layout::text COLLATE "C";
 -- a slot for each layout in use, which the status view shows
-SELECT generator, given, node_id, max_node_id FROM uidx_generator_status() WHERE generator ~ '^snowflake' ORDER BY generator COLLATE "C";
+SELECT generator, s.given - coalesce(b.given, 0) AS given, s.node_id, s.max_node_id FROM uidx_generator_status() s LEFT JOIN before b USING (generator) WHERE generator ~ '^snowflake' AND s.given > coalesce(b.given, 0) ORDER BY generator COLLATE "C";
 -- layouts that change from row to row
 SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate(CASE n % 2 WHEN 0 THEN 'twitter' ELSE 'discord' END::snowflake_layout) AS id FROM generate_series(1, 1000) n) m;
 SELECT bool_and(snowflake_timestamp(id, 'twitter') = '2026-01-01Z' AND (snowflake_fields(id, 'twitter') ->> 'node')::int = 13) AS at,

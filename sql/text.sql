@@ -5,7 +5,7 @@ SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 -- t_T: ids as ids and as text, with a btree; b_T with BRIN, r_T in range partitions, h_T in hash partitions.
 CALL do_each($$
-  CREATE TABLE t_%1$s AS SELECT n, id, id::text AS t FROM formats f, LATERAL (SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id
+  CREATE TABLE t_%1$s AS SELECT n, id, id::text AS t FROM oracle f, LATERAL (SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id
     FROM some_ids(f, 2000) b UNION ALL SELECT -1, NULL) i WHERE f.type = %1$L;
   CREATE INDEX ON t_%1$s (id);
   CREATE INDEX ON t_%1$s (n, id);
@@ -20,12 +20,12 @@ CALL do_each($$
   CREATE TABLE h2_%1$s PARTITION OF h_%1$s FOR VALUES WITH (MODULUS 2, REMAINDER 1);
   INSERT INTO r_%1$s SELECT id, n FROM t_%1$s WHERE n > 0;
   INSERT INTO h_%1$s SELECT id, n FROM t_%1$s WHERE n > 0;
-  ANALYZE t_%1$s; ANALYZE b_%1$s; ANALYZE r_%1$s; ANALYZE h_%1$s $$);
+  ANALYZE t_%1$s; ANALYZE b_%1$s; ANALYZE r_%1$s; ANALYZE h_%1$s $$, 'oracle');
 
 -- Casts: implicit from text and varchar, so that functions of ids take text; by input and output from other strings.
 SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE t::%1$I IS DISTINCT FROM id
-  OR t::varchar(40)::%1$I IS DISTINCT FROM id OR t::name::%1$I IS DISTINCT FROM id) AS wrong FROM t_%1$s $$);
-SELECT castsource::regtype, castfunc::regprocedure, castcontext FROM pg_cast JOIN formats ON casttarget = type::regtype
+  OR t::varchar(40)::%1$I IS DISTINCT FROM id OR t::name::%1$I IS DISTINCT FROM id) AS wrong FROM t_%1$s $$, 'oracle');
+SELECT castsource::regtype, castfunc::regprocedure, castcontext FROM pg_cast JOIN oracle ON casttarget = type::regtype
   WHERE castsource IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'name'::regtype) ORDER BY castfunc::regprocedure::text COLLATE "C", 1;
 CREATE TABLE assigned (n int, a ulid, b uid11[], c base64uuid);
 INSERT INTO assigned SELECT 1, t, NULL FROM t_ulid WHERE n = 1;
@@ -48,12 +48,12 @@ BEGIN
       'OR (y.id %2$s ANY (ARRAY[%3$s])) IS DISTINCT FROM (y.id %2$s x.id) OR (%3$s %2$s ALL (ARRAY[y.id])) IS DISTINCT FROM (x.id %2$s y.id)',
       type, op, kind), ' OR ') FROM unnest(kinds) kind) || ') FROM t_%1$s x, t_%1$s y WHERE x.n %% 61 = 0 AND y.n %% 31 = 0 OR x.n = y.n AND x.n %% 11 = 0 OR x.n < 0 AND y.n = 7', type);
 END $$;
-SELECT type, sum(cases) AS cases, sum(wrong) AS wrong FROM formats, unnest('{<,<=,=,<>,>=,>}'::text[]) op, pg_temp.disagreements(type, op)
+SELECT type, sum(cases) AS cases, sum(wrong) AS wrong FROM oracle, unnest('{<,<=,=,<>,>=,>}'::text[]) op, pg_temp.disagreements(type, op)
   GROUP BY type ORDER BY type;
 
 -- Plans: text is read once, as an id; constants at plan time.
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')::text');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE %2$s_floor(''2030-01-01Z'')::text::varchar = id AND n = 1');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')::text', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE %2$s_floor(''2030-01-01Z'')::text::varchar = id AND n = 1', 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
@@ -64,19 +64,19 @@ CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
   PREPARE above_%1$s(text[]) AS SELECT n FROM t_%1$s WHERE id >= ANY ($1);
   PREPARE page_%1$s(text, int) AS SELECT n FROM t_%1$s WHERE (id, n) > ($1, $2) ORDER BY id, n LIMIT 3;
   PREPARE pair_%1$s(int, text) AS SELECT n FROM t_%1$s WHERE (n, id) = ($1, $2);
-  PREPARE ne_%1$s(text) AS SELECT count(*) FROM t_%1$s WHERE id <> $1 $$);
+  PREPARE ne_%1$s(text) AS SELECT count(*) FROM t_%1$s WHERE id <> $1 $$, 'oracle');
 SET plan_cache_mode = force_generic_plan;
-SELECT plan_each('EXECUTE eq_%1$s(NULL)');
-SELECT plan_each('EXECUTE between_%1$s(NULL, NULL)');
-SELECT plan_each('EXECUTE any_%1$s(NULL)');
-SELECT plan_each('EXECUTE anyv_%1$s(NULL)');
-SELECT plan_each('EXECUTE below_%1$s(NULL)');
-SELECT plan_each('EXECUTE above_%1$s(NULL)');
-SELECT line FROM plan_each('EXECUTE page_%1$s(NULL, NULL)') line WHERE line ~ 'Cond|Filter|--';
-SELECT plan_each('EXECUTE pair_%1$s(NULL, NULL)');
+SELECT plan_each('EXECUTE eq_%1$s(NULL)', 'oracle');
+SELECT plan_each('EXECUTE between_%1$s(NULL, NULL)', 'oracle');
+SELECT plan_each('EXECUTE any_%1$s(NULL)', 'oracle');
+SELECT plan_each('EXECUTE anyv_%1$s(NULL)', 'oracle');
+SELECT plan_each('EXECUTE below_%1$s(NULL)', 'oracle');
+SELECT plan_each('EXECUTE above_%1$s(NULL)', 'oracle');
+SELECT line FROM plan_each('EXECUTE page_%1$s(NULL, NULL)', 'oracle') line WHERE line ~ 'Cond|Filter|--';
+SELECT plan_each('EXECUTE pair_%1$s(NULL, NULL)', 'oracle');
 SELECT plan_each('EXECUTE ne_%1$s(NULL)', 'ulid');
 -- and what they find, NULL and repetitions among what is looked for
-CREATE FUNCTION pg_temp.found(f formats) RETURNS TABLE (type text, what text, got text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION pg_temp.found(f oracle) RETURNS TABLE (type text, what text, got text) LANGUAGE plpgsql AS $$
 DECLARE
   t text[];
   statement text;
@@ -93,36 +93,36 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$;
-SELECT string_agg(f.type, ' ' ORDER BY f.type) AS types, what, got FROM formats, pg_temp.found(formats) WITH ORDINALITY f(type, what, got, n)
+SELECT string_agg(f.type, ' ' ORDER BY f.type) AS types, what, got FROM oracle, pg_temp.found(oracle) WITH ORDINALITY f(type, what, got, n)
   GROUP BY n, what, got ORDER BY n;
 SELECT answer FROM each_type('SELECT brief(try(''EXECUTE any_%1$s(''''{x}'''')'')) AS any, brief(try(''EXECUTE eq_%1$s(''''x'''')'')) AS eq', 'ulid');
 -- partitions: pruned at plan time by constants and by an array of them, when the query starts by a parameter
-SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text') line WHERE line !~ '--';
-SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id < %2$s_floor(''2034-01-01Z'')::text') line WHERE line !~ '--';
+SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text', 'oracle') line WHERE line !~ '--';
+SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id < %2$s_floor(''2034-01-01Z'')::text', 'oracle') line WHERE line !~ '--';
 SELECT plan_each('SELECT n FROM r_%1$s WHERE id = ANY (ARRAY[%2$s_floor(''2034-01-01Z'')::text, %2$s_floor(''2034-02-01Z'')::text])', 'ulid', 'uid11');
 SELECT plan_each('SELECT n FROM h_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text', 'ulid');
 CALL do_each($$ PREPARE part_%1$s(text) AS SELECT n FROM r_%1$s WHERE id >= $1 AND id <= $1;
-  PREPARE hash_%1$s(text) AS SELECT n FROM h_%1$s WHERE id = $1 $$);
+  PREPARE hash_%1$s(text) AS SELECT n FROM h_%1$s WHERE id = $1 $$, 'oracle');
 SELECT line FROM each_type('SELECT %2$s_floor(''2034-01-01Z'')::text AS t', 'ulid', 'baseuid', 'ulidflake') i,
   plan_each(format('EXECUTE part_%s(%L)', type, answer::json ->> 't'), type) line;
 SELECT count(*) FROM plan_each('EXECUTE hash_%1$s(''01ARZ3NDEKTSV4RRFFQ69G5FAV'')', 'ulid') line WHERE line ~ 'Subplans Removed: 1';
 RESET plan_cache_mode;
 -- BRIN
 RESET enable_bitmapscan;
-SELECT plan_each('SELECT n FROM b_%1$s WHERE id <= %2$s_floor(''2030-01-01Z'')::text');
+SELECT plan_each('SELECT n FROM b_%1$s WHERE id <= %2$s_floor(''2030-01-01Z'')::text', 'oracle');
 SELECT * FROM each_type($$ SELECT (SELECT string_agg(n::text, ' ' ORDER BY n) FROM b_%1$s WHERE id = ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS equal,
-  (SELECT count(*) FROM b_%1$s WHERE id < ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS below $$);
+  (SELECT count(*) FROM b_%1$s WHERE id < ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS below $$, 'oracle');
 RESET enable_seqscan;
 -- joins: hash, merge, by the index; semijoins
-SELECT plan_each('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t');
+SELECT plan_each('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t', 'oracle');
 SET enable_hashjoin = off;
 SELECT plan_each('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t::varchar', 'ulid', 'uid11');
 RESET enable_hashjoin;
-SELECT plan_each('SELECT x.n FROM t_%1$s x JOIN t_%1$s y ON y.t = x.id WHERE y.n = 7');
+SELECT plan_each('SELECT x.n FROM t_%1$s x JOIN t_%1$s y ON y.t = x.id WHERE y.n = 7', 'oracle');
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t) AS joined,
   (SELECT count(*) FROM t_%1$s WHERE id IN (SELECT t FROM t_%1$s WHERE n %% 2 = 0)) AS "in",
   (SELECT count(*) FROM t_%1$s WHERE id NOT IN (SELECT t FROM t_%1$s WHERE n %% 2 = 0 AND n > 0)) AS "not in",
-  (SELECT count(*) FROM t_%1$s x FULL JOIN t_%1$s y ON x.t = y.id) AS "full" $$);
+  (SELECT count(*) FROM t_%1$s x FULL JOIN t_%1$s y ON x.t = y.id) AS "full" $$, 'oracle');
 -- A volatile operand is read once for each row; behind a barrier only ids are compared before the view's own condition.
 CREATE SEQUENCE calls;
 SELECT count(*), nextval('calls') - 1 AS calls FROM t_ulid WHERE n > 0 AND id <> (CASE WHEN nextval('calls') > 0 THEN '01ARZ3NDEKTSV4RRFFQ69G5FAV' END);
@@ -143,7 +143,7 @@ BEGIN
 END $$;
 SELECT * FROM each_type($$ SELECT min(r) > 400 AND max(r) < 600 AS near FROM t_%1$s,
   unnest(ARRAY['id < %%L::text', '%%L::text >= id', 'id < ANY (ARRAY[%%L::text])', '(id, n) <= (%%L::text, 1)']) condition,
-  pg_temp.rows_of(format('SELECT FROM t_%1$s WHERE ' || condition, t)) r WHERE n = 500 $$);
+  pg_temp.rows_of(format('SELECT FROM t_%1$s WHERE ' || condition, t)) r WHERE n = 500 $$, 'oracle');
 
-CALL do_each('DROP TABLE t_%1$s, b_%1$s, r_%1$s, h_%1$s');
+CALL do_each('DROP TABLE t_%1$s, b_%1$s, r_%1$s, h_%1$s', 'oracle');
 DEALLOCATE ALL;

@@ -9,7 +9,7 @@ SET jit = off;
 -- Six ids, a minute apart.
 CALL do_each($$
   CREATE TABLE g_%1$s AS SELECT n, %2$s_floor(timestamptz '2026-01-01Z' + n * interval '1 minute') AS id FROM generate_series(0, 5) n;
-  CREATE FUNCTION inlined(%1$I) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT $1 = timestamptz ''2026-01-01 00:02Z''' $$);
+  CREATE FUNCTION inlined(%1$I) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT $1 = timestamptz ''2026-01-01 00:02Z''' $$, 'oracle');
 CREATE TABLE conditions (condition text);
 INSERT INTO conditions SELECT format(c, op) FROM unnest('{=,<>,<,<=,>,>=}'::text[]) op,
   unnest(ARRAY['id %s timestamptz ''2026-01-01 00:02Z''', 'timestamptz ''2026-01-01 00:02Z'' %s id',
@@ -39,11 +39,11 @@ END $$;
 CREATE TABLE answers (type text, condition text, query text, answer text[], wanted text[]);
 DO $$
 DECLARE
-  f formats;
+  f oracle;
   c text;
   filled text;
 BEGIN
-  FOR f IN SELECT * FROM formats LOOP
+  FOR f IN SELECT * FROM oracle LOOP
     FOR c IN SELECT condition FROM conditions LOOP
       EXECUTE format('SELECT replace(%L, ''PREFIX'', quote_literal(left(%s_floor(''2026-01-01 00:02Z'')::text, 8)))', c, f.prefix)
         INTO filled;
@@ -69,7 +69,7 @@ CALL do_each($$
   CREATE INDEX ON g_%1$s (id);
   CREATE TABLE p_%1$s (id %1$I, n int) PARTITION BY RANGE (id);
   CREATE TABLE p_%1$s_1 PARTITION OF p_%1$s FOR VALUES FROM (MINVALUE) TO (%2$s_floor('2026-01-01 00:03Z'));
-  CREATE TABLE p_%1$s_2 PARTITION OF p_%1$s FOR VALUES FROM (%2$s_floor('2026-01-01 00:03Z')) TO (MAXVALUE) $$);
+  CREATE TABLE p_%1$s_2 PARTITION OF p_%1$s FOR VALUES FROM (%2$s_floor('2026-01-01 00:03Z')) TO (MAXVALUE) $$, 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 SELECT line FROM unnest(ARRAY['id = timestamptz ''2026-01-01 00:02Z''', 'id <= timestamptz ''2026-01-01 00:02Z''',
@@ -82,14 +82,14 @@ SELECT line FROM unnest(ARRAY['id = timestamptz ''2026-01-01 00:02Z''',
 RESET enable_seqscan;
 RESET enable_bitmapscan;
 SELECT line FROM plan_each('SELECT n, count(*) FROM p_%1$s WHERE id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01-01 00:03Z'')
-  GROUP BY CUBE (n)') line WHERE line ~ 'Scan|Filter|--';
+  GROUP BY CUBE (n)', 'oracle') line WHERE line ~ 'Scan|Filter|--';
 
 -- A condition is not taken for a comparison of two ids that the query groups by.
 CREATE TABLE compared (type text, later boolean);
 CALL do_each($$ INSERT INTO compared SELECT '%1$s', later FROM (
-  SELECT id >= timestamptz '2026-01-01 00:02Z' AS later FROM g_%1$s GROUP BY GROUPING SETS ((id), (id >= %2$s_floor('2026-01-01 00:02Z')))) q $$);
+  SELECT id >= timestamptz '2026-01-01 00:02Z' AS later FROM g_%1$s GROUP BY GROUPING SETS ((id), (id >= %2$s_floor('2026-01-01 00:02Z')))) q $$, 'oracle');
 SELECT later, count(*) FROM compared GROUP BY later ORDER BY later;
 
-CALL do_each('DROP TABLE g_%1$s, p_%1$s; DROP FUNCTION inlined(%1$I)');
+CALL do_each('DROP TABLE g_%1$s, p_%1$s; DROP FUNCTION inlined(%1$I)', 'oracle');
 DROP FUNCTION rows_of;
 DROP TABLE conditions, queries, answers, compared;

@@ -9,7 +9,7 @@ SET client_min_messages = warning;
 -- h_T has no index, i_T a btree, j_T one that descends and has ids last, m_T and n_T a BRIN index, p_T is partitioned.
 CALL do_each($$
   CREATE TABLE h_%1$s AS
-  SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id, b, time_of(f, b) AS at FROM formats f, LATERAL (
+  SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id, b, time_of(f, b) AS at FROM oracle f, LATERAL (
     SELECT id_of(f, tick_of(f, %2$s_floor(day)::bytea) + step, highest)
       FROM generate_series(timestamptz '2026-01-01Z', '2026-12-31Z', '3 days') day,
       generate_series(-1, 1) step, unnest('{f,t}'::boolean[]) highest
@@ -28,13 +28,13 @@ CALL do_each($$
   CREATE INDEX ON m_%1$s USING brin (id) WITH (pages_per_range = 2);
   CREATE TABLE n_%1$s WITH (fillfactor = 20) AS SELECT * FROM h_%1$s ORDER BY n * 7919 %% 1009;
   CREATE INDEX ON n_%1$s USING brin (id %1$I_minmax_multi_ops(values_per_range = 16)) WITH (pages_per_range = 2);
-  CREATE TABLE p_%1$s (LIKE h_%1$s) PARTITION BY RANGE (id) $$);
+  CREATE TABLE p_%1$s (LIKE h_%1$s) PARTITION BY RANGE (id) $$, 'oracle');
 DO $$
 DECLARE
-  f formats;
+  f oracle;
   month timestamptz;
 BEGIN
-  FOR f IN SELECT * FROM formats LOOP
+  FOR f IN SELECT * FROM oracle LOOP
     FOR month IN SELECT generate_series(timestamptz '2026-01-01Z', '2026-12-01Z', '1 month') LOOP
       EXECUTE format('CREATE TABLE p_%1$s_%2$s PARTITION OF p_%1$s FOR VALUES FROM (%3$s_floor(%4$L)) TO (%3$s_floor(%5$L))',
         f.type, to_char(month, 'YYYY_MM'), f.prefix, month, month + interval '1 month');
@@ -44,7 +44,7 @@ BEGIN
     EXECUTE format('ANALYZE h_%1$s; ANALYZE i_%1$s; ANALYZE j_%1$s; ANALYZE m_%1$s; ANALYZE n_%1$s; ANALYZE p_%1$s', f.type);
   END LOOP;
 END $$;
-SELECT * FROM each_type('SELECT count(*), count(DISTINCT id), count(*) FILTER (WHERE at >= ''2026-01-01Z'' AND at < ''2027-01-01Z'') AS "in 2026" FROM h_%1$s');
+SELECT * FROM each_type('SELECT count(*), count(DISTINCT id), count(*) FILTER (WHERE at >= ''2026-01-01Z'' AND at < ''2027-01-01Z'') AS "in 2026" FROM h_%1$s', 'oracle');
 
 -- Conditions: {a}, {b} and {c} are instants, {w} a range, {x} and {y} ids of the table, {u} is {x} as uuid where it can be
 -- one. In the oracle's version "id" is "at" next to an instant, and "b" next to an id; @> ANY, because core from 17 on has
@@ -97,7 +97,7 @@ CREATE TEMP TABLE cases AS
   SELECT f.type, row_number() OVER (ORDER BY f.type, t.n, c.n) AS n, c.condition, c.n > 12 AS compound,
     pg_temp.filled(replace(c.condition, '{u}', '{x}' || CASE f.bytes WHEN 16 THEN '::uuid' ELSE '' END), t, x.id, y.id,
     '::' || f.type) AS planned, pg_temp.filled(c.oracle, t, x.b, y.b, '::bytea') AS oracle
-  FROM formats f, bounds t, conditions c, pg_temp.nth(f.type, t.n * 61 + 5) x, pg_temp.nth(f.type, t.n * 37 + 20) y
+  FROM oracle f, bounds t, conditions c, pg_temp.nth(f.type, t.n * 61 + 5) x, pg_temp.nth(f.type, t.n * 37 + 20) y
   WHERE NOT (c.condition ~ '{w}' AND t.a > t.b);
 ALTER TABLE cases ADD want bigint;
 DO $$
@@ -146,4 +146,4 @@ SELECT type, tables, planned, rows, got - want AS "n too many", plan FROM result
 SELECT condition FROM results WHERE tables = 'i' AND plan !~ 'Index Cond' AND plan !~ 'One-Time' GROUP BY condition
   ORDER BY condition COLLATE "C";
 
-CALL do_each('DROP TABLE h_%1$s, i_%1$s, j_%1$s, m_%1$s, n_%1$s, p_%1$s');
+CALL do_each('DROP TABLE h_%1$s, i_%1$s, j_%1$s, m_%1$s, n_%1$s, p_%1$s', 'oracle');

@@ -10,19 +10,19 @@ SET jit = off;
 CALL do_each($$
   CREATE TABLE t_%1$s AS
   SELECT n, id_of(f, tick_of(f, %2$s_floor(timestamptz '2026-01-01Z' + n * interval '1 day' / 6)::bytea),
-    n %% 2 = 0)::%1$I AS id FROM formats f, generate_series(1, 2000) n WHERE f.type = %1$L;
+    n %% 2 = 0)::%1$I AS id FROM oracle f, generate_series(1, 2000) n WHERE f.type = %1$L;
   INSERT INTO t_%1$s VALUES (0, NULL);
   CREATE INDEX t_%1$s_id ON t_%1$s (id);
   CREATE TABLE m_%1$s WITH (fillfactor = 10) AS TABLE t_%1$s;
   CREATE INDEX m_%1$s_minmax ON m_%1$s USING brin (id) WITH (pages_per_range = 1);
   CREATE TABLE p_%1$s (id %1$I, n int) PARTITION BY RANGE (id);
-  ANALYZE t_%1$s; ANALYZE m_%1$s $$);
+  ANALYZE t_%1$s; ANALYZE m_%1$s $$, 'oracle');
 DO $$
 DECLARE
-  f formats;
+  f oracle;
   month int;
 BEGIN
-  FOR f IN SELECT * FROM formats LOOP
+  FOR f IN SELECT * FROM oracle LOOP
     FOR month IN 1 .. 12 LOOP
       EXECUTE format('CREATE TABLE p_%1$s_%2$s PARTITION OF p_%1$s FOR VALUES FROM (%3$s_floor(%4$L)) TO (%3$s_floor(%5$L))',
         f.type, month, f.prefix, make_timestamptz(2026, month, 1, 0, 0, 0), make_timestamptz(2026, month, 1, 0, 0, 0) + interval '1 month');
@@ -35,50 +35,50 @@ SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 
 -- btree
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= timestamptz ''2026-06-01Z''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <= timestamptz ''2026-06-01Z''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = timestamptz ''2026-06-01Z''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE timestamptz ''2026-06-01Z'' > id AND timestamptz ''2026-05-01Z'' < id');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id BETWEEN timestamptz ''2026-06-01Z'' AND ''2026-06-02Z''::timestamptz');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-06-02Z'')');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE tstzrange(''2026-06-01Z'', NULL, ''()'') @> id');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange ''empty''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE NOT id < date ''2026-06-01''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= now() - interval ''1 day''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now())');
-SELECT plan_each('SELECT id FROM t_%1$s WHERE id < timestamptz ''2026-06-01Z'' ORDER BY id DESC LIMIT 3');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z'' AND id < %2$s_floor(''2026-06-05Z'')');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= timestamptz ''2026-06-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id <= timestamptz ''2026-06-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = timestamptz ''2026-06-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE timestamptz ''2026-06-01Z'' > id AND timestamptz ''2026-05-01Z'' < id', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id BETWEEN timestamptz ''2026-06-01Z'' AND ''2026-06-02Z''::timestamptz', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-06-02Z'')', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE tstzrange(''2026-06-01Z'', NULL, ''()'') @> id', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange ''empty''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE NOT id < date ''2026-06-01''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= now() - interval ''1 day''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now())', 'oracle');
+SELECT plan_each('SELECT id FROM t_%1$s WHERE id < timestamptz ''2026-06-01Z'' ORDER BY id DESC LIMIT 3', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z'' AND id < %2$s_floor(''2026-06-05Z'')', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id > (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
 -- the index is given two bounds also by a subquery, which is evaluated once
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ (SELECT tstzrange(''2026-06-01Z'', ''2026-06-02Z''))', 'ulid');
-SELECT plan_each('DELETE FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z''');
+SELECT plan_each('DELETE FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z''', 'oracle');
 -- BRIN
 SET enable_bitmapscan = on;
-SELECT plan_each('SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-06-01Z'' AND id < timestamptz ''2026-06-02Z''');
-SELECT plan_each('SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', NULL)');
+SELECT plan_each('SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-06-01Z'' AND id < timestamptz ''2026-06-02Z''', 'oracle');
+SELECT plan_each('SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', NULL)', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''', 'ulid');
 RESET enable_seqscan;
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z'
   AND id < timestamptz '2026-06-02Z') AS "in a day",
-  (SELECT count(*) FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z', '(]')) AS "after its start" $$);
+  (SELECT count(*) FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z', '(]')) AS "after its start" $$, 'oracle');
 
 -- Partitions: one of twelve, chosen by the planner; exact also at their bounds
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id >= timestamptz ''2026-06-10Z'' AND id < timestamptz ''2026-06-11Z''');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-07-01Z'')');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id = timestamptz ''2026-06-30 23:59:59.999Z''');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2026-02-01Z''');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE timestamptz ''2026-11-30 23:59:59.9999Z'' < id');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2020-01-01Z'' OR id >= timestamptz ''infinity''');
+SELECT plan_each('SELECT n FROM p_%1$s WHERE id >= timestamptz ''2026-06-10Z'' AND id < timestamptz ''2026-06-11Z''', 'oracle');
+SELECT plan_each('SELECT n FROM p_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-07-01Z'')', 'oracle');
+SELECT plan_each('SELECT n FROM p_%1$s WHERE id = timestamptz ''2026-06-30 23:59:59.999Z''', 'oracle');
+SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2026-02-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM p_%1$s WHERE timestamptz ''2026-11-30 23:59:59.9999Z'' < id', 'oracle');
+SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2020-01-01Z'' OR id >= timestamptz ''infinity''', 'oracle');
 SELECT plan_each('SELECT n FROM p_%1$s WHERE NOT (id >= timestamptz ''2026-01-15Z'' AND id < timestamptz ''2026-12-15Z'')', 'ulid');
 -- when the statement starts, by a stable expression; in the middle of twelve partitions around now
 DO $$
 DECLARE
-  f formats;
+  f oracle;
   n int;
 BEGIN
-  FOR f IN SELECT * FROM formats LOOP
+  FOR f IN SELECT * FROM oracle LOOP
     EXECUTE format('CREATE TABLE q_%1$s (id %1$I, n int) PARTITION BY RANGE (id)', f.type);
     FOR n IN 1 .. 12 LOOP
       EXECUTE format('CREATE TABLE q_%1$s_%2$s PARTITION OF q_%1$s FOR VALUES FROM (%3$s_floor(%4$L)) TO (%3$s_floor(%5$L))',
@@ -87,34 +87,34 @@ BEGIN
     EXECUTE format('INSERT INTO q_%1$s SELECT %2$s_floor(now() + n * interval ''1 day''), n FROM generate_series(-140, 140) n; ANALYZE q_%1$s', f.type, f.prefix);
   END LOOP;
 END $$;
-SELECT plan_each('SELECT n FROM q_%1$s WHERE id >= now() - interval ''1 day'' AND id < now()');
-SELECT plan_each('SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now() + interval ''1 day'')');
+SELECT plan_each('SELECT n FROM q_%1$s WHERE id >= now() - interval ''1 day'' AND id < now()', 'oracle');
+SELECT plan_each('SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now() + interval ''1 day'')', 'oracle');
 SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE n < 0) AS past, count(*) FILTER (WHERE n >= 0) AS future FROM q_%1$s
-  WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$);
+  WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$, 'oracle');
 
 -- Prepared statements, with one plan for every argument
 SET plan_cache_mode = force_generic_plan;
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
-CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE id > $1 AND id <= $1 + interval '1 day' $$);
-CALL do_each($$ PREPARE within_%1$s(tstzrange) AS SELECT count(n) FROM t_%1$s WHERE id <@ $1 $$);
-CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE $1 = id $$);
-SELECT plan_each('EXECUTE since_%1$s(''2026-06-01Z'')');
-SELECT plan_each('EXECUTE within_%1$s(''[2026-06-01Z,2026-06-02Z)'')');
-SELECT plan_each('EXECUTE at_%1$s(''2026-06-01Z'')');
+CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE id > $1 AND id <= $1 + interval '1 day' $$, 'oracle');
+CALL do_each($$ PREPARE within_%1$s(tstzrange) AS SELECT count(n) FROM t_%1$s WHERE id <@ $1 $$, 'oracle');
+CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE $1 = id $$, 'oracle');
+SELECT plan_each('EXECUTE since_%1$s(''2026-06-01Z'')', 'oracle');
+SELECT plan_each('EXECUTE within_%1$s(''[2026-06-01Z,2026-06-02Z)'')', 'oracle');
+SELECT plan_each('EXECUTE at_%1$s(''2026-06-01Z'')', 'oracle');
 SELECT type, try(format('EXECUTE since_%s(''2026-06-01Z'')', type)) AS "a day",
   try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity, try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
   try(format('EXECUTE within_%s(''[2026-06-01Z,2026-06-02Z)'')', type)) AS window,
     try(format('EXECUTE within_%s(''empty'')', type)) AS empty, try(format('EXECUTE within_%s(''(,)'')', type)) AS everything,
   try(format('EXECUTE at_%s(''2026-06-01Z'')', type)) AS at, try(format('EXECUTE at_%s(''2026-06-01 00:00:00.000001Z'')',
-    type)) AS "off it" FROM formats ORDER BY type;
+    type)) AS "off it" FROM oracle ORDER BY type;
 RESET enable_seqscan;
 RESET enable_bitmapscan;
-CALL do_each($$ PREPARE some_%1$s(timestamptz, timestamptz) AS SELECT count(n) FROM p_%1$s WHERE id >= $1 AND id < $2 $$);
-SELECT plan_each('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')');
+CALL do_each($$ PREPARE some_%1$s(timestamptz, timestamptz) AS SELECT count(n) FROM p_%1$s WHERE id >= $1 AND id < $2 $$, 'oracle');
+SELECT plan_each('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')', 'oracle');
 SELECT type, try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-07-01Z'')', type)) AS june,
   try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-06-01Z'')', type)) AS nothing,
-  try(format('EXECUTE some_%s(''-infinity'', ''infinity'')', type)) AS everything FROM formats ORDER BY type;
+  try(format('EXECUTE some_%s(''-infinity'', ''infinity'')', type)) AS everything FROM oracle ORDER BY type;
 RESET plan_cache_mode;
 
 -- Joins with a table of windows, and with one of instants
@@ -124,9 +124,9 @@ INSERT INTO windows SELECT n, tstzrange(d, d + interval '12 hours', (ARRAY['[)',
 INSERT INTO windows VALUES (13, 'empty', 'infinity'), (14, NULL, NULL), (15, '(,)', '-infinity');
 ANALYZE windows;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off; SET enable_bitmapscan = off;
-SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13');
-SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval ''1 day'' WHERE w < 13');
-SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id = at WHERE w < 13');
+SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13', 'oracle');
+SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval ''1 day'' WHERE w < 13', 'oracle');
+SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id = at WHERE w < 13', 'oracle');
 SELECT plan_each('SELECT w, (SELECT min(id) FROM t_%1$s WHERE id >= at) FROM windows WHERE w < 13', 'ulid');
 SELECT * FROM each_type($$
   SELECT (SELECT sum(w * n) FROM windows JOIN t_%1$s ON id <@ during) AS "<@",
@@ -136,7 +136,7 @@ SELECT * FROM each_type($$
       AND time_of(f, id::bytea) <= at + interval '3 days') AS "the same too",
     (SELECT count(*) FROM windows JOIN t_%1$s ON id = at) AS "=", (SELECT count(*) FROM windows w LEFT
       JOIN t_%1$s t ON t.id >= at AND t.id < at + interval '1 hour') AS outer
-  FROM formats f WHERE f.type = %1$L $$);
+  FROM oracle f WHERE f.type = %1$L $$, 'oracle');
 
-CALL do_each('DROP TABLE t_%1$s, m_%1$s, p_%1$s, q_%1$s');
+CALL do_each('DROP TABLE t_%1$s, m_%1$s, p_%1$s, q_%1$s', 'oracle');
 DROP TABLE windows;

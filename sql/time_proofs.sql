@@ -9,35 +9,35 @@ SET jit = off;
 CALL do_each($$
   CREATE TABLE t_%1$s AS SELECT n, %2$s_floor(timestamptz '2026-01-01Z' + n * interval '1 day' / 6) AS id FROM generate_series(1, 2000) n;
   INSERT INTO t_%1$s VALUES (0, NULL);
-  ANALYZE t_%1$s $$);
+  ANALYZE t_%1$s $$, 'oracle');
 
 -- Partial indexes, by predicates that are members of the families, or are rewritten into such
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
-CALL do_each($$ CREATE INDEX t_%1$s_since ON t_%1$s (n) WHERE id >= '2026-07-01Z'::timestamptz $$);
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-07-01Z''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > timestamptz ''2026-08-01Z''');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND timestamptz ''2026-08-01Z'' = id');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id <@ tstzrange(''2026-08-01Z'', ''2026-09-01Z'')');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > %2$s_floor(''2026-08-01Z'')');
+CALL do_each($$ CREATE INDEX t_%1$s_since ON t_%1$s (n) WHERE id >= '2026-07-01Z'::timestamptz $$, 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-07-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > timestamptz ''2026-08-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND timestamptz ''2026-08-01Z'' = id', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id <@ tstzrange(''2026-08-01Z'', ''2026-09-01Z'')', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > %2$s_floor(''2026-08-01Z'')', 'oracle');
 -- not implied: a bound before it, none, an unknown one; but one between the same two ticks is
 SET enable_seqscan = on;
-SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.9Z''') line WHERE line ~ 'Scan|--';
-SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id < timestamptz ''2026-08-01Z''') line WHERE line ~ 'Scan|--';
-SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= now()') line WHERE line ~ 'Scan|--';
+SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.9Z''', 'oracle') line WHERE line ~ 'Scan|--';
+SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id < timestamptz ''2026-08-01Z''', 'oracle') line WHERE line ~ 'Scan|--';
+SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= now()', 'oracle') line WHERE line ~ 'Scan|--';
 SET enable_seqscan = off;
-SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.999999Z''') line
+SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.999999Z''', 'oracle') line
   WHERE line ~ 'Scan|--';
-CALL do_each($$ DROP INDEX t_%1$s_since; CREATE INDEX t_%1$s_within ON t_%1$s (n) WHERE id <@ '[2026-03-01Z,2026-04-01Z]'::tstzrange $$);
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id <@ tstzrange(''2026-03-01Z'', ''2026-04-01Z'')');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id BETWEEN timestamptz ''2026-03-05Z'' AND ''2026-04-01Z''::timestamptz');
+CALL do_each($$ DROP INDEX t_%1$s_since; CREATE INDEX t_%1$s_within ON t_%1$s (n) WHERE id <@ '[2026-03-01Z,2026-04-01Z]'::tstzrange $$, 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id <@ tstzrange(''2026-03-01Z'', ''2026-04-01Z'')', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id BETWEEN timestamptz ''2026-03-05Z'' AND ''2026-04-01Z''::timestamptz', 'oracle');
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s WHERE n > 0 AND id <@ tstzrange('2026-03-01Z', '2026-04-01Z')) AS march,
-  (SELECT count(*) FROM t_%1$s WHERE n > 0 AND id BETWEEN timestamptz '2026-03-01Z' AND '2026-04-01Z'::timestamptz) AS "and a day" $$);
+  (SELECT count(*) FROM t_%1$s WHERE n > 0 AND id BETWEEN timestamptz '2026-03-01Z' AND '2026-04-01Z'::timestamptz) AS "and a day" $$, 'oracle');
 CALL do_each($$ DROP INDEX t_%1$s_within; CREATE INDEX t_%1$s_at ON t_%1$s (n) WHERE id < timestamptz '2026-02-01Z'
-  OR id > timestamptz '2026-11-01Z' $$);
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 2 AND id <= timestamptz ''2026-01-20Z''');
+  OR id > timestamptz '2026-11-01Z' $$, 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 2 AND id <= timestamptz ''2026-01-20Z''', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1990 AND id > timestamptz ''2026-11-10Z''', 'ulid');
-CALL do_each('DROP INDEX t_%1$s_at');
+CALL do_each('DROP INDEX t_%1$s_at', 'oracle');
 RESET enable_seqscan;
 RESET enable_bitmapscan;
 
@@ -46,18 +46,18 @@ CALL do_each($$
   CREATE TABLE parent_%1$s (id %1$I, n int);
   CREATE TABLE old_%1$s (CHECK (id < timestamptz '2026-01-01Z')) INHERITS (parent_%1$s);
   CREATE TABLE mid_%1$s (CHECK (id <@ '[2026-01-01Z,2026-07-01Z)'::tstzrange)) INHERITS (parent_%1$s);
-  CREATE TABLE new_%1$s (CHECK (id >= timestamptz '2026-07-01Z' AND id <= timestamptz '2027-01-01Z')) INHERITS (parent_%1$s) $$);
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id >= timestamptz ''2026-02-01Z'' AND id < timestamptz ''2026-03-01Z''');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id > timestamptz ''2026-09-01Z''');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id = timestamptz ''2026-01-01Z''');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id <@ tstzrange(''2020-01-01Z'', ''2026-01-01Z'', ''[]'')');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id > timestamptz ''2027-01-01Z''');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id < %2$s_floor(''2025-06-01Z'')');
+  CREATE TABLE new_%1$s (CHECK (id >= timestamptz '2026-07-01Z' AND id <= timestamptz '2027-01-01Z')) INHERITS (parent_%1$s) $$, 'oracle');
+SELECT plan_each('SELECT n FROM parent_%1$s WHERE id >= timestamptz ''2026-02-01Z'' AND id < timestamptz ''2026-03-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM parent_%1$s WHERE id > timestamptz ''2026-09-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM parent_%1$s WHERE id = timestamptz ''2026-01-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM parent_%1$s WHERE id <@ tstzrange(''2020-01-01Z'', ''2026-01-01Z'', ''[]'')', 'oracle');
+SELECT plan_each('SELECT n FROM parent_%1$s WHERE id > timestamptz ''2027-01-01Z''', 'oracle');
+SELECT plan_each('SELECT n FROM parent_%1$s WHERE id < %2$s_floor(''2025-06-01Z'')', 'oracle');
 SELECT type, left(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-06-30 23:59:59.999Z''), 1) RETURNING n', type,
   prefix)), 80) AS inside,
   brief(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-07-01Z''), 2) RETURNING n', type, prefix))) AS outside
-    FROM formats ORDER BY type;
-CALL do_each('DROP TABLE parent_%1$s, old_%1$s, mid_%1$s, new_%1$s');
+    FROM oracle ORDER BY type;
+CALL do_each('DROP TABLE parent_%1$s, old_%1$s, mid_%1$s, new_%1$s', 'oracle');
 
 -- A volatile operand is evaluated once for each row, whatever the condition, and never before.
 CREATE SEQUENCE calls;
@@ -142,9 +142,9 @@ SELECT * FROM each_type($$ SELECT count(*) AS rows, count(*) FILTER (WHERE id < 
   count(*) FILTER (WHERE NOT id < timestamptz 'infinity') AS not_below,
     count(*) FILTER (WHERE (id <@ tstzrange(NULL, NULL)) IS NULL) AS unknown,
       count(*) FILTER (WHERE id > NULL::timestamptz OR NOT id > NULL::timestamptz) AS "to NULL",
-    count(*) FILTER (WHERE id IS DISTINCT FROM timestamptz '2026-06-01Z') AS distinct FROM t_%1$s $$);
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > NULL::timestamptz');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ NULL::tstzrange');
+    count(*) FILTER (WHERE id IS DISTINCT FROM timestamptz '2026-06-01Z') AS distinct FROM t_%1$s $$, 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id > NULL::timestamptz', 'oracle');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ NULL::tstzrange', 'oracle');
 
 -- Behind a security barrier the comparisons, which leak nothing, are pushed down; what may raise an error is not.
 CREATE ROLE regress_uidx_reader;
@@ -167,7 +167,7 @@ SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE id > timestamptz '2026-
   sum(CASE WHEN id <@ tstzrange('2026-06-01Z', '2026-07-01Z') THEN 1 END) AS "case",
   (SELECT count(*) FROM (SELECT FROM t_%1$s GROUP BY id <= timestamptz '2026-06-01Z') g) AS "group by",
     (array_agg(n ORDER BY id = timestamptz '2026-06-01Z' DESC, n))[2] AS "order by",
-  (SELECT count(*) FROM (SELECT DISTINCT tstzrange('2026-06-01Z', '2026-07-01Z') @> id FROM t_%1$s) d) AS "distinct" FROM t_%1$s $$);
+  (SELECT count(*) FROM (SELECT DISTINCT tstzrange('2026-06-01Z', '2026-07-01Z') @> id FROM t_%1$s) d) AS "distinct" FROM t_%1$s $$, 'oracle');
 CREATE TABLE generated (id ulid, recent boolean GENERATED ALWAYS AS (id > timestamptz '2026-01-01Z') STORED, during tstzrange,
   CHECK (id <@ during));
 INSERT INTO generated VALUES (ulid_floor('2026-02-02Z'), DEFAULT, '[2026-01-01Z,2027-01-01Z)'), (ulid_floor('2025-02-02Z'), DEFAULT, '(,)');
@@ -178,4 +178,4 @@ SELECT try('SELECT ulid_floor(''2026-02-02Z'')::stamped > timestamptz ''2026-02-
   brief(try('SELECT ulid_floor(''2025-02-02Z'')::stamped'));
 DROP DOMAIN stamped;
 DROP TABLE generated;
-CALL do_each('DROP TABLE t_%1$s');
+CALL do_each('DROP TABLE t_%1$s', 'oracle');

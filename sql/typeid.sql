@@ -6,7 +6,6 @@ SET datestyle = 'ISO';
 SET jit = off;
 \getenv srcdir PG_ABS_SRCDIR
 \getenv outdir PG_ABS_BUILDDIR
-CREATE EXTENSION uidx_typeid;
 
 -- An oracle of the text in plain SQL.
 CREATE FUNCTION suffix_of(u uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -305,4 +304,3 @@ SELECT castsource::regtype, casttarget::regtype, castcontext, castmethod FROM pg
 
 DROP TABLE made, ids, many, plain, hashed, minmax, multi, bloom, built, grown, booking, spans, events, wide, copied, users;
 DROP FUNCTION suffix_of, typeid_text;
-DROP EXTENSION uidx_typeid;

@@ -3,7 +3,7 @@
 --
 SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE u::%1$I::bytea IS DISTINCT FROM b OR upper(u)::%1$I::bytea IS DISTINCT FROM b
     OR format('SELECT %%L::%1$I', u) IS NULL) AS wrong, count(*) FILTER (WHERE b::%1$I <> u OR u <> b::%1$I) AS unequal
-  FROM formats f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b), LATERAL (SELECT encode(b, 'hex')::uuid::text) x(u) WHERE f.type = %1$L $$, 'ulid', 'base64uuid');
+  FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b), LATERAL (SELECT encode(b, 'hex')::uuid::text) x(u) WHERE f.type = %1$L $$, 'ulid', 'base64uuid');
 -- literals, arrays, parameters; COPY; written as the type's own text
 SELECT '019535D9-3df7-79fb-b466-fa907fa17f9e'::ulid, '019535D9-3df7-79fb-b466-fa907fa17f9e'::base64uuid,
   '{019535d9-3df7-79fb-b466-fa907fa17f9e,NULL}'::ulid[], base64uuid '019535D9-3df7-79fb-b466-fa907fa17f9e' = uuid '019535D9-3df7-79fb-b466-fa907fa17f9e' AS equal;
@@ -13,7 +13,7 @@ COPY copied FROM stdin;
 \.
 SELECT * FROM copied WHERE a = '019535d9-3df7-79fb-b466-fa907fa17f9e' AND b = ANY ('{019535d9-3df7-79fb-b466-fa907fa17f9e}');
 -- but by none else, and by no function that reads a format's own text
-SELECT type, brief(try(format('SELECT %L::%I', '019535d9-3df7-79fb-b466-fa907fa17f9e', type))) AS answer FROM formats WHERE bytes <> 16 ORDER BY type;
+SELECT type, brief(try(format('SELECT %L::%I', '019535d9-3df7-79fb-b466-fa907fa17f9e', type))) AS answer FROM oracle WHERE bytes <> 16 ORDER BY type;
 SELECT base64uuid_decode('019535d9-3df7-79fb-b466-fa907fa17f9e'), brief(try($$SELECT ulid_parse_lenient('019535d9-3df7-79fb-b466-fa907fa17f9e')$$)),
   brief(try($$SELECT ulid_prefix_range('019535d9-')$$)), (SELECT count(*) FROM uidx_inspect('019535d9-3df7-79fb-b466-fa907fa17f9e')) AS formats;
 -- All that uuid takes, and nothing that it does not: hyphens after any of the groups, braces, either case, and one character more, less or another.
@@ -30,8 +30,8 @@ SELECT t, try(format('SELECT %L::ulid', t)) AS ulid, try(format('SELECT %L::uid1
 
 -- \x and the bytes: of every type of fixed width, in either case.
 SELECT * FROM each_type($$ SELECT count(*) > 100 AS many, count(*) FILTER (WHERE ('\x' || encode(b, 'hex'))::%1$I::bytea <> b OR ('\x' || upper(encode(b, 'hex')))::%1$I::bytea <> b) AS wrong
-  FROM formats f, edge_ids(f) b WHERE f.type = %1$L $$);
-SELECT type, n, answer FROM formats, LATERAL (SELECT repeat('4f', bytes)) d(digits), LATERAL (VALUES (1, '\x'), (2, '\x' || left(digits, -1)), (3, '\x' || digits || '0'),
+  FROM oracle f, edge_ids(f) b WHERE f.type = %1$L $$, 'oracle');
+SELECT type, n, answer FROM oracle, LATERAL (SELECT repeat('4f', bytes)) d(digits), LATERAL (VALUES (1, '\x'), (2, '\x' || left(digits, -1)), (3, '\x' || digits || '0'),
     (4, '\x' || overlay(digits PLACING 'é' FROM 4)), (5, '\x' || overlay(digits PLACING 'g' FROM 2)), (6, '\X' || digits), (7, '\' || digits), (8, ' \x' || digits),
     (9, '\x80' || repeat('00', bytes - 1))) t(n, bad),
   try(format('SELECT %L::%I', bad, type)) answer WHERE type IN ('ulid', 'ulidflake') ORDER BY type, n;

@@ -43,14 +43,14 @@ CREATE FUNCTION pg_temp.field(v vectors, name text) RETURNS text LANGUAGE sql AS
 CREATE FUNCTION pg_temp.payload_faults(v vectors, id text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   faults text;
-  f formats;
+  f oracle;
   rules text[] := ARRAY[
     ['text', '$1 = v.canonical'],
     ['bytea', 'id::bytea = decode(v.hex, ''hex'')'],
     ['from bytea', 'decode(v.hex, ''hex'')::%1$I::text = v.canonical'],
     ['send', '%1$s_send(id) = decode(v.hex, ''hex'')']];
 BEGIN
-  SELECT * INTO f FROM formats WHERE type = v.type;
+  SELECT * INTO f FROM oracle WHERE type = v.type;
   IF v.dec <> '' AND v.type = 'uid11' THEN
     rules := rules || ARRAY[['numeric', 'id::numeric = v.dec::numeric AND v.dec::numeric::uid11 = id']];
   ELSIF v.dec <> '' AND v.type = 'ulidflake' THEN
@@ -84,7 +84,7 @@ DECLARE
   value text := 'not known';
 BEGIN
   IF expr IS NOT NULL THEN
-    EXECUTE format('SELECT (%s)::text FROM (SELECT $1::%I AS id) i, formats f WHERE f.type = %2$L', expr, of_type) INTO value USING id;
+    EXECUTE format('SELECT (%s)::text FROM (SELECT $1::%I AS id) i, oracle f WHERE f.type = %2$L', expr, of_type) INTO value USING id;
   END IF;
   RETURN value;
 END $$;
@@ -97,7 +97,7 @@ CREATE FUNCTION pg_temp.field_faults(v vectors, id text) RETURNS text LANGUAGE s
 -- that begins within the microsecond (of a baseuid, in nanoseconds), generate(at) only one that has begun.
 CREATE FUNCTION pg_temp.pack_faults(v vectors) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  f formats;
+  f oracle;
   id bytea := decode(v.hex, 'hex');
   ns numeric := v.input::numeric * CASE WHEN v.type = 'baseuid' THEN 1 WHEN v.fields LIKE '%input_unit=us%' THEN 1000 ELSE 1000000 END;
   at timestamptz := at_us(v.pg_us::bigint);
@@ -105,7 +105,7 @@ DECLARE
   name text := CASE v.type WHEN 'ulid' THEN 'rand' WHEN 'baseuid' THEN 'rnd' WHEN 'uid11' THEN 'xid_rand'
     ELSE CASE pg_temp.field(v, 'sid') WHEN '' THEN 'rand20' ELSE 'rand15' END END;
 BEGIN
-  SELECT * INTO f FROM formats WHERE type = v.type;
+  SELECT * INTO f FROM oracle WHERE type = v.type;
   EXECUTE format('SELECT %1$s_ceil($1)::bytea, %1$s_generate($1)::bytea', f.prefix) INTO highest, made USING at;
   RETURN nullif(concat_ws(', ',
     CASE WHEN floor(ns / 1000) <> v.pg_us::numeric THEN 'pg_us' END,
@@ -142,10 +142,10 @@ CREATE FUNCTION pg_temp.prefix_faults(v vectors) RETURNS text LANGUAGE sql AS $$
 
 CREATE FUNCTION pg_temp.faults(v vectors) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  f formats;
+  f oracle;
   id text;
 BEGIN
-  SELECT * INTO f FROM formats WHERE type = v.type;
+  SELECT * INTO f FROM oracle WHERE type = v.type;
   IF v.given IS NULL THEN
     RETURN 'is no text';
   END IF;
