@@ -52,6 +52,18 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		'ALTER TABLE ... NO INHERIT all parents but one, and INHERIT them again afterwards'
 	FROM changed WHERE parents > 1
 	UNION ALL
+	-- Since 18, which makes the child's constraint anew by the parent's name and then finds it there twice.
+	SELECT 'refused', called, format('its NOT NULL is named %I, and %I in table %s', own.conname, above.conname, i.inhparent::regclass),
+		format('ALTER TABLE %1$s NO INHERIT %2$s; ALTER TABLE %1$s RENAME CONSTRAINT %3$I TO %4$I; ALTER TABLE %1$s INHERIT %2$s',
+			rel, i.inhparent::regclass, own.conname, above.conname)
+	FROM changed
+		JOIN pg_constraint own ON own.conrelid = t AND own.contype = 'n' AND own.conkey = ARRAY[n]
+			AND own.conislocal AND own.coninhcount > 0
+		JOIN pg_inherits i ON i.inhrelid = t
+		JOIN pg_attribute a ON a.attrelid = i.inhparent AND a.attname = col
+		JOIN pg_constraint above ON above.conrelid = i.inhparent AND above.contype = 'n' AND above.conkey = ARRAY[a.attnum]
+	WHERE own.conname <> above.conname
+	UNION ALL
 	SELECT 'refused', called, 'its table is of a composite type', 'ALTER TABLE ... NOT OF, and OF again afterwards'
 	FROM changed JOIN pg_class c ON c.oid = t WHERE c.reloftype <> 0
 	UNION ALL

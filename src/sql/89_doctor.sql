@@ -42,7 +42,7 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 	SELECT 'note', 'setting shared_preload_libraries', 'uidx is not in it: before PostgreSQL 17 the shared memory of the generators is then not reserved',
 		'Add uidx to shared_preload_libraries and restart the server.'
 	FROM pg_settings WHERE name = 'shared_preload_libraries' AND current_setting('server_version_num')::integer < 170000
-		AND setting !~ '(^|[,/" ])uidx(\.so)?([," ]|$)'
+		AND setting !~ '(^|[,/" ])uidx([.]so)?([," ]|$)'
 	UNION ALL
 	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, which pg_basebackup and pg_rewind copy: two servers with one number give the same ids',
 		format('Take it out of %s, and give each member its own number on its command line: -c uidx.node_id=N.', n.sourcefile)

@@ -120,6 +120,8 @@ for (
 	[ 'CREATE TABLE u (row t)', qr/column "?row"? of table public\.u: / ],
 	[ 'CREATE DOMAIN d AS uuid; CREATE TABLE u (id d REFERENCES t)', qr/column id of table public\.u: it is of type public\.d/ ],
 	[ 'CREATE TABLE c (id uuid); CREATE TABLE u () INHERITS (t, c)', qr/column id of table public\.u: it is inherited from more than one parent/ ],
+	# Before 18 NOT NULL has no name.
+	$node->pg_version < 18 ? () : [ 'CREATE TABLE u (PRIMARY KEY (id)) INHERITS (t)', qr/column id of table public\.u: its NOT NULL is named u_id_not_null, and t_id_not_null in table public\.t.*RENAME CONSTRAINT u_id_not_null TO t_id_not_null/s ],
 	[ 'DROP TABLE t; CREATE TYPE y AS (id uuid); CREATE TABLE t OF y (PRIMARY KEY (id))', qr/column id of table public\.t: its table is of a composite type/ ],
 	[ 'DROP TABLE t; CREATE TABLE t (id uuid PRIMARY KEY) PARTITION BY RANGE (id)', qr/column id of table public\.t: it is in the partition key/ ],
 	[ 'CREATE TABLE u (t uuid REFERENCES t) PARTITION BY HASH (t)', qr/column t of table public\.u: it is in the partition key/ ],
