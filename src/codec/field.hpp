@@ -26,6 +26,8 @@ struct Field {
 
 // The fields stand from the highest bit down.
 struct Layout {
+	constexpr Layout(std::string_view n, std::span<const Field> f) : name(n), fields(f) {}
+
 	std::string_view name;
 	std::span<const Field> fields;
 };
@@ -34,7 +36,7 @@ struct Layout {
 template <class Codec>
 inline constexpr auto layouts = [] {
 	if constexpr (requires { Codec::fields; })
-		return std::array{Layout{Codec::name, Codec::fields}};
+		return std::array{Layout(Codec::name, Codec::fields)};
 	else
 		return std::to_array(Codec::layouts);
 }();

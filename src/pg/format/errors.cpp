@@ -120,8 +120,8 @@ int hint(const Format &f, const char *text, int length)
 	if (UuidText::decode_any(text, length, uuid).ok())
 		return errhint("This text has the format of uuid.");
 	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
-	const char *formats = number ? nullptr : formats_of(text, length);
-	return formats != nullptr ? errhint("This text has the format of %s.", formats) : 0;
+	const char *others = number ? nullptr : formats_of(text, length);
+	return others != nullptr ? errhint("This text has the format of %s.", others) : 0;
 }
 
 } // namespace
