@@ -154,8 +154,7 @@ find_by_docs() {
 
 # Files of test/. In a subshell, which keeps its counts to itself.
 find_by_tap() (
-    # shellcheck disable=SC2030  # for run_tap_files
-    # shellcheck disable=SC2034  # read by what it calls
+    # shellcheck disable=SC2030,SC2034  # for run_tap_files
     root_dir=$tree extension_state=ready tap_seconds=$mutant_seconds passed=0 failed=0
     run_tap_files "$@"
     [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
