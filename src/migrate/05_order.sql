@@ -2,7 +2,7 @@
 -- The order of work. Each step of a plan has a place in it. Steps of one place run in the order of their `nth`.
 
 CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth bigint) RETURNS SETOF record
-	LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH work AS (
 		SELECT ARRAY[
 			['settings of the reads', 'before'],
