@@ -33,9 +33,10 @@ run_gtest() {
     read -r -a totals < <(cat "$logs"/* | awk '
         /^\[ +OK \] / { passed++ }
         /^\[ +FAILED +\] .* \([0-9]+ ms\)$/ { failed++ }
-        /^ended with status / { ended++ }
+        /ended with status [0-9]+$/ { ended++ }
         END { print passed + 0, failed ? failed : ended + 0 }')
     # The failures, or what the program, its sanitizer or its emulator had to say before it ended.
     [ "${totals[1]}" -eq 0 ] || grep -hv -e '^\[ *\(OK\|RUN\|-*\) *\]' "$logs"/* | tail -n 100
+    [ "${totals[0]}" -gt 0 ] || [ "${totals[1]}" -gt 0 ] || totals[1]=1
     count_tests "${totals[@]}" "$what"
 }

@@ -1,7 +1,7 @@
 --
 -- The extensions, and what the other files share: a table of the types and some ids of each, taken from the catalog, so that a
 -- further format is tested by its folder and its values alone; and an oracle of the layouts of five types in plain SQL, which
--- knows nothing of the extension. zz_uninstall.sql drops it all.
+-- knows nothing of the extension. zz_uninstall.sql drops the extensions.
 --
 CREATE EXTENSION uidx;
 SET client_min_messages = warning;

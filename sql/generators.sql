@@ -49,9 +49,9 @@ FROM results JOIN made_by USING (call) WHERE ids <> 50000 OR typed <> 50000 OR d
 -- What is server-wide counts what it gave, and has its last time.
 SELECT generator, s.given - min(r.given) AS given, sum(ids) AS ids, s.last_time, at_us(max(max_us)::bigint) AS last
 FROM results r JOIN uidx_generator_status() s ON generator = split_part(call, '(', 1)
-GROUP BY generator, s.given, s.last_time HAVING s.given - coalesce(min(r.given), 0) <> sum(ids) OR us_of_instant(s.last_time) <> max(max_us);
+GROUP BY generator, s.given, s.last_time HAVING s.given - coalesce(min(r.given), 0) <> sum(ids) OR us_of_instant(s.last_time) IS DISTINCT FROM max(max_us);
 SELECT generator, ahead_ms, s.overflows, s.clock_steps_back FROM results r JOIN uidx_generator_status() s ON generator || '()' = call
-WHERE s.ahead_ms NOT BETWEEN 0 AND 60000 OR s.overflows < r.overflows OR s.clock_steps_back < r.clock_steps_back;
+WHERE (s.ahead_ms BETWEEN 0 AND 60000 AND s.overflows >= r.overflows AND s.clock_steps_back >= r.clock_steps_back) IS NOT TRUE;
 SELECT bool_or(s.overflows > 0) AS "some overflowed" FROM uidx_generator_status() s;
 
 -- Fields: version and variant; machine and sequence; scalability; random bits, each as often set as not
@@ -198,7 +198,7 @@ BEGIN
     IF after IS NOT TRUE THEN RAISE NOTICE '% is not advanced', m.fn; END IF;
   END LOOP;
 END $$;
-SELECT generator AS "not advanced" FROM uidx_generator_status() JOIN made_by ON fn = generator, advanced WHERE last_time <= at;
+SELECT generator AS "not advanced" FROM uidx_generator_status() JOIN made_by ON fn = generator, advanced WHERE (last_time > at) IS NOT TRUE;
 SELECT count(*) FROM generate_series(0, 31) n WHERE ulidflake_generate_scalable(n)::timestamptz > :'at';
 SELECT uidx_generators_advance(NULL) IS NULL AS "NULL";
 SELECT try('SELECT uidx_generators_advance(''infinity'')') AS infinity;

@@ -12,7 +12,6 @@ BEGIN
   END LOOP;
 END $$;
 RESET client_min_messages;
-SELECT DISTINCT pg_describe_object(classid, objid, 0) FROM extension_objects WHERE extname <> 'uidx';
 CREATE TEMP VIEW objects AS SELECT classid, objid FROM extension_objects WHERE extname = 'uidx';
 SELECT try('ALTER EXTENSION uidx SET SCHEMA pg_temp') AS "set schema";
 SELECT count(*) AS "owned by others" FROM objects o JOIN pg_proc p ON p.oid = objid

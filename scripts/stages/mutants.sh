@@ -3,7 +3,7 @@
 # has one that cannot be made: its text is not in src/ exactly once, or what it makes does not build. UIDX_MUTANTS='regex' chooses lines
 # of that file. All happens in copies; the server is the chosen one with a library and scripts of its own.
 
-needs mutants @unit @tap
+needs mutants "${packages_of[unit]-}" "${packages_of[tap]-}"
 
 # No tests that are asked about a fault take near this long: if they hang, they have found it.
 mutant_seconds=600
@@ -15,7 +15,7 @@ stage_mutants() {
     mkdir -p "$tree/build"
     make=(make -C "$tree" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" DESTDIR="$server")
     grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | grep -E -e "${UIDX_MUTANTS-}" >"$dir/list" || { fail "there are such faults" && return; }
-    cp -a "$root_dir"/{Makefile,*.control,uidx.so,src,sql,expected,test,docs,clients,scripts,README.md} "$tree/"
+    cp -a "$root_dir"/{Makefile,*.control,uidx.so,src,sql,expected,test,docs,clients,scripts,bench,*.md,LICENSE,Containerfile} "$tree/"
     cp -a "$root_dir/build/extension" "$tree/build/"
     server_with_own_files || { fail "a server with files of its own" && return; }
     mv "$tree" "$dir/sound"

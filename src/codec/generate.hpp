@@ -59,9 +59,9 @@ constexpr uint64_t used_up(int64_t tick, int counter_bits) noexcept
 
 // Within a tick, and while the clock stands before the last tick (it stepped back), the counter grows by `increment`, to no
 // less than `base`; in a later tick the caller starts anew. False, with last unchanged, if it overflows `bits` above base.
-// Implements: ULID and the monotonic profiles (fresh 0, increment 1, see ascending_field()), sequence profiles (likewise; snowish
-// with the machine's first field as base and fresh, so that ids ascend also where calls differ in machine), Ulid-Flake (fresh
-// random, increment uniform in 1..255), xid's counter (fresh 0, increment 1).
+// Implements: ULID and the monotonic profiles (increment 1, see ascending_field()), sequence profiles (likewise; snowish with the
+// machine's first field as base, so that ids ascend also where calls differ in machine), Ulid-Flake (increment uniform in 1..255),
+// xid's counter (increment 1).
 constexpr bool grow(Last &last, int bits, uint64_t increment, uint64_t base = 0) noexcept
 {
 	const uint64_t grown = last.counter + increment;

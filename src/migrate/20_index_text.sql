@@ -63,7 +63,7 @@ COMMENT ON FUNCTION uidx_migration_index_text(oid[], smallint[], regtype, oid[],
 CREATE FUNCTION uidx_migration_shape(index oid) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT concat(CASE WHEN indisunique THEN 'unique ' END, amname, ' index on ', indrelid::regclass,
-		', columns ', indkey, ', keys ', indnkeyatts, ', options ', indoption,
+		CASE WHEN 0 <> ALL (indkey::smallint[]) THEN ', columns ' || indkey END, ', keys ', indnkeyatts, ', options ', indoption,
 		CASE WHEN indnullsnotdistinct THEN ', nulls not distinct' END,
 		CASE WHEN indpred IS NOT NULL THEN ', partial' END)
 	FROM pg_index
@@ -72,4 +72,5 @@ CREATE FUNCTION uidx_migration_shape(index oid) RETURNS text
 	WHERE indexrelid = $1
 $$;
 COMMENT ON FUNCTION uidx_migration_shape(oid) IS
-	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions';
+	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions, '
+	'and the columns only where there are no expressions';

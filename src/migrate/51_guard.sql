@@ -106,7 +106,10 @@ BEGIN ATOMIC
 	FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS wanted(name, shape)
 		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
 		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid
-		CROSS JOIN LATERAL (SELECT uidx_migration_shape(c.oid) AS shape) AS found
+		-- An expression such as id::ulid is the plain column once that is of the type.
+		CROSS JOIN LATERAL (SELECT CASE WHEN pg_catalog.strpos(wanted.shape, ', columns ') > 0
+				THEN uidx_migration_shape(c.oid)
+				ELSE pg_catalog.regexp_replace(uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
 	WHERE found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid;
 END;
 COMMENT ON FUNCTION uidx_migration_unbuilt(text[], text[]) IS
@@ -159,16 +162,16 @@ COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
 CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
-	rel regclass;
+	rel text; -- with ONLY: a unique index does not cover the tables that inherit
 	keys text;
 	present text;
 	condition text;
 	duplicates text[];
 BEGIN
-	SELECT indrelid, key.list, CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END,
+	SELECT concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass), key.list, CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END,
 		coalesce(pg_get_expr(indpred, indrelid), 'true')
 	INTO STRICT rel, keys, present, condition
-	FROM pg_index CROSS JOIN LATERAL (
+	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
 		SELECT string_agg(CASE WHEN attnum = ANY (atts) THEN format('%I::text::%s', attname, target)
 			ELSE quote_ident(attname) END,
 				', ' ORDER BY n),

@@ -89,8 +89,7 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 	WITH changed AS (
 		SELECT a.attrelid::bigint AS t, a.attnum, quote_ident(a.attname) AS col,
 			a.attrelid::regclass AS rel, a.attidentity,
-			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed,
-			a.atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AS texts
+			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed
 		FROM unnest($1, $2) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 		WHERE a.attinhcount = 0 AND 'uuid'::regtype NOT IN (a.atttypid, $3)
@@ -125,9 +124,10 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 				'%L::pg_catalog.regtype)',
 				extnamespace::regnamespace, i.indexrelid::regclass, texts.atts, $3),
 			'ACCESS SHARE on ' || texts.rel, 'ROLLBACK'
-		FROM (SELECT t::oid AS t, rel, array_agg(attnum ORDER BY attnum) AS atts FROM changed
-			WHERE texts
-			GROUP BY 1, 2) AS texts
+		FROM (SELECT attrelid AS t, attrelid::regclass AS rel, array_agg(attnum ORDER BY attnum) AS atts
+			FROM unnest($1, $2) AS changed(of, att) JOIN pg_attribute ON attrelid = of AND attnum = att
+			WHERE atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AND $3 <> 'uuid'::regtype
+			GROUP BY attrelid) AS texts
 			JOIN pg_index i ON i.indrelid = texts.t AND i.indisunique AND i.indisvalid AND i.indexprs IS NULL
 				AND (i.indkey::smallint[])[0:i.indnkeyatts - 1] && texts.atts,
 			pg_extension

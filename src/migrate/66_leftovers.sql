@@ -24,16 +24,16 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 	-- The index that it was to replace has the number of its name.
 	SELECT 'note', 'index ' || index, CASE
 			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
-			WHEN replaced.there THEN 'a plan has built it for a switch that has not been'
+			WHEN replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'a plan has built it for a switch that has not been'
 			WHEN new THEN 'it stands in for an index until the second switch of a plan'
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
-			WHEN NOT indisvalid OR replaced.there THEN 'run the plan to its end, or end it: ' || statement
+			WHEN NOT indisvalid OR replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'run the plan to its end, or end it: ' || statement
 			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then '
 				|| statement END
 	FROM made
 		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
-			WHERE i.indexrelid = of AND i.indrelid = made.indrelid)) AS replaced(there)
+			WHERE i.indexrelid::bigint = of AND i.indrelid = made.indrelid)) AS replaced(there)
 	UNION ALL
 	SELECT 'note', format('constraint %I on table %s', conname, rel),
 		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',

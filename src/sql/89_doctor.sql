@@ -45,7 +45,8 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 		AND setting !~ '(^|[,/" ])uidx([.]so)?([," ]|$)'
 	UNION ALL
 	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, which pg_basebackup and pg_rewind copy: two servers with one number give the same ids',
-		format('Take it out of %s, and give each member its own number on its command line: -c uidx.node_id=N.', n.sourcefile)
+		format('%s, and give each member its own number on its command line: -c uidx.node_id=N.',
+			CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id' ELSE 'Take it out of ' || n.sourcefile END)
 	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/')
 	WHERE n.name = 'uidx.node_id'
 		-- Patroni writes postgresql.conf anew for each member, and includes postgresql.base.conf in it.

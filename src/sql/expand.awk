@@ -13,7 +13,7 @@
 #       bytewise              it brings the functions for which an id is its bytes. A type without this word takes those that a
 #                             type of uidx of the same width brings.
 # C functions come from the macros in FORMAT.cpp. CREATE EXTENSION fails if the SQL names one that is not there, and the stage
-# `rules` if there is one that no SQL names.
+# `rules` if there is one that no SQL names. sql/labels.sql compares the widths.
 #
 # A fragment goes into every extension as it is, unless its first line says otherwise:
 #   --@ in uidx               only into uidx
