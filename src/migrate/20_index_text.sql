@@ -63,7 +63,7 @@ COMMENT ON FUNCTION uidx_migration_index_text(oid[], smallint[], regtype, oid[],
 CREATE FUNCTION uidx_migration_shape(index oid) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT concat(CASE WHEN indisunique THEN 'unique ' END, amname, ' index on ', indrelid::regclass,
-		CASE WHEN 0 <> ALL (indkey::smallint[]) THEN ', columns ' || indkey END, ', keys ', indnkeyatts, ', options ', indoption,
+		CASE WHEN 0 <> ALL (indkey::smallint[]) THEN ', columns ' || indkey::text END, ', keys ', indnkeyatts, ', options ', indoption,
 		CASE WHEN indnullsnotdistinct THEN ', nulls not distinct' END,
 		CASE WHEN indpred IS NOT NULL THEN ', partial' END)
 	FROM pg_index

@@ -55,6 +55,34 @@ CREATE UNIQUE INDEX ON t (id) WHERE n > 1;
 INSERT INTO t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX', 1), ('01jq4t8x6ca54vsh0aann0swcx', 2);
 SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE phase = 'before' AND transactional ORDER BY step \gexec
 SQL
+# A unique index does not cover the tables that inherit, and those have their own.
+for ([ 't', '', qr/^$/ ], [ 'c', 'CREATE UNIQUE INDEX ON c (id);', qr/^ERROR:  23505: .* the unique index public\.c_id_idx does not allow/m ])
+{
+	my ($second, $index, $expected) = @$_;
+	like(sql_error($node, <<SQL, db => 'empty'), $expected, "two texts of one id in a table that inherits: $index");
+BEGIN;
+CREATE TABLE t (id text PRIMARY KEY);
+CREATE TABLE c () INHERITS (t);
+$index
+INSERT INTO c VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX');
+INSERT INTO $second VALUES ('01jq4t8x6ca54vsh0aann0swcx');
+SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE phase = 'before' AND transactional ORDER BY step \\gexec
+SQL
+}
+
+# An index on a cast to the new type is one on the column afterwards.
+{
+	my $session = database('casts', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX there ON t USING brin ((id::ulid)); CREATE INDEX pair ON t (n, (id::ulid));');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), '', 'an index on a cast to the new type');
+	$session->query('CREATE INDEX back ON t USING brin ((id::uuid))');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'uuid'")), '', 'and on one to the old type');
+	is($session->query(q{SELECT count(*) FROM pg_index WHERE indrelid = 't'::regclass AND indisvalid}), '4', 'are all there');
+	$session->quit;
+}
+
+# A name that anybody may give.
+like(sql_error($node, q{BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDEX uidx_new_9999999999 ON t (id); SELECT count(*) FROM uidx_migration_check('ulid');}, db => 'empty'),
+	qr/^$/, 'the number of a name is no oid');
 
 # The second switch takes no index that is not finished, or that is another one; nor does the phase after keep one.
 {
