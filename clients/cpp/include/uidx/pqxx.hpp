@@ -48,7 +48,7 @@ struct string_traits<uidx::Id<Codec>> {
 	static zview to_buf(char *begin, char *end, const uidx::Id<Codec> &id)
 	{
 		const char *stop = into_buf(begin, end, id);
-		return {begin, static_cast<std::size_t>(stop - begin) - 1};
+		return zview(begin, static_cast<std::size_t>(stop - begin) - 1);
 	}
 };
 
