@@ -158,7 +158,7 @@ END $$;
 COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
 	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds';
 
--- The rows are those that the role sees that calls it, which may be none: the plan sets row_security to off.
+-- It sees the rows that its caller sees. Policies could hide them all, so the plan sets row_security to off.
 CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE

@@ -153,7 +153,7 @@ BEGIN ATOMIC
 	FROM uidx_doctor_partitioned() t, uidx_partition_key(t.parent) k,
 		LATERAL (SELECT uidx_partition_length(pg_catalog.array_agg(b.lower), pg_catalog.array_agg(b.upper), k.id_of_bound, k.instant_of_id) AS length
 			FROM uidx_partition_bounds(t.parent) b) n
-	-- Ranges of random uuids are of thousands of years.
+	-- A range of random uuids covers thousands of years, unless there are hundreds of ranges.
 	WHERE t.type OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OR n.length OPERATOR(pg_catalog.<) INTERVAL '20 years';
 END;
 COMMENT ON FUNCTION uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id or uuid, and how much time the last partition with two bounds covers';
