@@ -62,6 +62,8 @@ is(sql_error($node, "SELECT $list"), '', 'preloaded, the generators work');
 my $before = $node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status()');
 my $session = session($node);
 kill 'KILL', $session->pid;
+# Until the server has noticed, it still takes connections.
+$node->wait_for_log(qr/all server processes terminated; reinitializing/);
 wait_for('the restart', sub { my ($status) = $node->psql('postgres', 'SELECT 1'); return $status == 0; });
 $session->quit;
 is($node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_status()'), '0', 'after a crash the state begins anew');
