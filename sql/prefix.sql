@@ -40,7 +40,7 @@ SELECT * FROM each_type($$ SELECT count(*) > 300 AS many, count(DISTINCT length(
 SELECT * FROM each_type($$
   SELECT count(*) > 10000 AS many, count(*) FILTER (WHERE starts_with(t, plain)) > 50 AS start, count(*) FILTER (WHERE (id ^@ p) IS DISTINCT FROM starts_with(t, plain)) AS wrong,
     count(*) FILTER (WHERE (id ^@ ANY (ARRAY[p])) IS DISTINCT FROM starts_with(t, plain)) AS "wrong in ANY"
-  FROM h_%1$s, prefixes WHERE type = %1$L AND (n %% 37 = 0 OR n = -1) $$, 'ordered');
+  FROM h_%1$s, prefixes WHERE type = %1$L AND (n %% 37 = 0 OR n %% 599 = 1 OR n = -1) $$, 'ordered');
 -- For each prefix the same rows by the index, in a join; and for constants by index and by partition.
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
