@@ -10,6 +10,16 @@ DO $$ DECLARE e text; BEGIN
 END $$;
 RESET client_min_messages;
 
+-- The golden vectors of test/vectors: the cells of each by the names of their columns, which are a file's first line that is no
+-- remark.
+CREATE TEMP TABLE lines (n int GENERATED ALWAYS AS IDENTITY, line text);
+\copy lines (line) FROM PROGRAM 'cd "$PG_ABS_SRCDIR"/test/vectors && grep "" *.tsv formats/*.tsv' (FORMAT csv, DELIMITER E'\b', QUOTE E'\x07')
+CREATE TABLE golden AS
+  SELECT type, row_number() OVER file AS n, jsonb_object(first_value(cells) OVER file, cells) AS vector
+  FROM lines, regexp_match(line, '(\w+)\.tsv:([^#].*)') m, LATERAL (SELECT m[1], string_to_array(m[2], E'\t')) l(type, cells)
+  WHERE m IS NOT NULL WINDOW file AS (PARTITION BY type ORDER BY lines.n);
+DELETE FROM golden WHERE n = 1;
+
 -- What the oracle knows. shift: how far the first 64 bits of an id, as a number, are to be shifted right to give its tick.
 CREATE TABLE oracle (
   type text PRIMARY KEY, prefix text, bytes int, chars int, alphabet text, folds boolean,

@@ -3,17 +3,11 @@
 --
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
-\getenv srcdir PG_ABS_SRCDIR
-\getenv outdir PG_ABS_BUILDDIR
 
 -- Computed from the definition, not by uidx.
-CREATE TEMP TABLE lines (n int GENERATED ALWAYS AS IDENTITY, line text);
-\cd :srcdir
-\copy lines (line) from 'test/vectors/formats/comb.tsv' (format csv, delimiter E'\b', quote E'\x07')
-\cd :outdir
 CREATE TEMP TABLE vectors AS
-  SELECT cell[2]::uuid AS id, cell[3] AS hex, cell[4]::timestamptz AS at, substr(cell[5], 8) AS layout
-  FROM lines, string_to_array(line, E'\t') cell WHERE n > 2;
+  SELECT (vector ->> 'text')::uuid AS id, vector ->> 'payload_hex' AS hex, (vector ->> 'created_at')::timestamptz AS at, substr(vector ->> 'fields', 8) AS layout
+  FROM golden WHERE type = 'comb';
 SELECT layout, count(*) > 10 AS many, bool_and(replace(id::text, '-', '') = hex) AS text,
   bool_and(CASE layout WHEN 'last6' THEN combguid_timestamp(id) ELSE combguid_timestamp(combguid_flip(id)) END = at) AS timestamp,
   bool_and(CASE layout WHEN 'last6' THEN combguid_flip(id) ELSE id END::ulid = at) AS "as ulid",

@@ -2,17 +2,11 @@
 -- Facades: ids for the outside that do not tell when they were made.
 --
 SET timezone = 'UTC';
-\getenv srcdir PG_ABS_SRCDIR
-\getenv outdir PG_ABS_BUILDDIR
 
--- The reference implementation's values. The first line says what made them.
-CREATE TEMP TABLE lines (n int GENERATED ALWAYS AS IDENTITY, line text);
-\cd :srcdir
-\copy lines (line) from 'test/vectors/formats/facade.tsv' (format csv, delimiter E'\b', quote E'\x07')
-\cd :outdir
+-- The reference implementation's values.
 CREATE TEMP TABLE vectors AS
-  SELECT cell[2]::uuid AS id, decode(cell[3], 'hex') AS key, cell[4]::uuid AS facade
-  FROM lines, string_to_array(line, E'\t') cell WHERE n > 2;
+  SELECT (vector ->> 'uuid7')::uuid AS id, decode(vector ->> 'key_hex', 'hex') AS key, (vector ->> 'facade')::uuid AS facade
+  FROM golden WHERE type = 'facade';
 SELECT count(*) > 30 AS many, bool_and(base64uuid_facade(id, key) = facade) AS there, bool_and(base64uuid_from_facade(facade, key) = id) AS back,
   bool_and(base64uuid_facade(id::base64uuid, key) = facade) AS "of the type" FROM vectors;
 

@@ -4,15 +4,13 @@
 --
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
-CREATE TEMP TABLE lines (line text);
-\copy lines FROM PROGRAM 'cat "$PG_ABS_SRCDIR"/test/vectors/formats/*.tsv' (DELIMITER E'\x01')
-CREATE TEMP TABLE golden AS
-  SELECT a[1] AS type, a[2] AS text, nullif(a[3], '-') AS hex, nullif(a[4], '-') AS at, nullif(a[5], '-') AS told
-  FROM lines, string_to_array(line, E'\t') a WHERE a[1] IN (SELECT type FROM types) AND cardinality(a) = 5;
+CREATE TEMP TABLE vectors AS
+  SELECT type, vector ->> 'text' AS text, nullif(vector ->> 'payload_hex', '-') AS hex, nullif(vector ->> 'created_at', '-') AS at, nullif(vector ->> 'fields', '-') AS told
+  FROM golden WHERE type IN (SELECT type FROM types) AND vector ->> 'format' = type ORDER BY type, n;
 -- Those without values there have them in test/vectors, which vectors.sql reads.
-SELECT type AS "without values" FROM types WHERE type NOT IN (SELECT type FROM golden) ORDER BY type;
-UPDATE types SET traits = traits || '{golden}' WHERE type IN (SELECT type FROM golden);
-SELECT count(*) > 200 AS many, count(hex) > 150 AS hex, count(at) > 150 AS at, count(told) > 100 AS told FROM golden;
+SELECT type AS "without values" FROM types WHERE type NOT IN (SELECT type FROM vectors) ORDER BY type;
+UPDATE types SET traits = traits || '{golden}' WHERE type IN (SELECT type FROM vectors);
+SELECT count(*) > 200 AS many, count(hex) > 150 AS hex, count(at) > 150 AS at, count(told) > 100 AS told FROM vectors;
 
 -- canonical: text that is not of another form, or in another case. inspect: a row that says the same.
 SELECT * FROM each_type($$
@@ -22,16 +20,16 @@ SELECT * FROM each_type($$
     count(*) FILTER (WHERE encode(id::bytea, 'hex') IS DISTINCT FROM coalesce(lower(hex), encode(id::bytea, 'hex'))
       OR id::bytea::%1$I IS DISTINCT FROM id OR %1$s_send(id) IS DISTINCT FROM id::bytea OR length(id::bytea) <> bytes) AS payload,
     count(*) FILTER (WHERE i IS NULL OR canonical IS DISTINCT FROM id::text OR payload IS DISTINCT FROM id::bytea) AS inspect
-  FROM types JOIN golden USING (type), LATERAL (SELECT text::%1$I) g(id) LEFT JOIN LATERAL uidx_inspect(text) i ON i.format = %1$L
+  FROM types JOIN vectors USING (type), LATERAL (SELECT text::%1$I) g(id) LEFT JOIN LATERAL uidx_inspect(text) i ON i.format = %1$L
   WHERE type = %1$L $$, 'golden');
 SELECT * FROM each_type($$
   SELECT count(*) FILTER (WHERE %2$s_timestamp(id) IS DISTINCT FROM at::timestamptz OR id::timestamptz IS DISTINCT FROM at::timestamptz OR created_at IS DISTINCT FROM at::timestamptz) AS wrong
-  FROM golden, LATERAL (SELECT text::%1$I) g(id) LEFT JOIN LATERAL uidx_inspect(text) i ON i.format = %1$L
+  FROM vectors, LATERAL (SELECT text::%1$I) g(id) LEFT JOIN LATERAL uidx_inspect(text) i ON i.format = %1$L
   WHERE type = %1$L AND at IS NOT NULL $$, 'golden');
 -- The fields that a file tells of, where inspect knows them by that name, as it does for every type (a sid's file tells of forms).
 CREATE TEMP VIEW fields AS
   SELECT type, i.fields ->> split_part(field, '=', 1) AS inspected, split_part(field, '=', 2) AS told
-  FROM golden g, string_to_table(told, ' ') field, uidx_inspect(text) i WHERE i.format = type AND field !~ '^form=';
+  FROM vectors g, string_to_table(told, ' ') field, uidx_inspect(text) i WHERE i.format = type AND field !~ '^form=';
 SELECT count(inspected) > 100 AS many, count(*) FILTER (WHERE inspected <> told) AS wrong FROM fields;
 SELECT type AS "names differ" FROM fields GROUP BY type HAVING count(inspected) = 0;
 
@@ -44,7 +42,7 @@ INSERT INTO forms VALUES ('dec', '0123456789'), ('hex', '0123456789abcdef'), ('b
 SELECT form, count(*) > 0 AS some, count(*) FILTER (WHERE number_of(split_part(text, '-', 1), f.alphabet) <> number_of(hi, h.alphabet)
     OR number_of(split_part(text, '-', 2), f.alphabet) <> number_of(lo, h.alphabet)) AS wrong,
   count(*) FILTER (WHERE sid_timestamp(text::sid) <> at_us(floor(number_of(hi, h.alphabet) / 1000)::bigint)) AS "not floored"
-FROM golden JOIN forms f ON form = split_part(told, '=', 2), LATERAL (SELECT encode(text::sid::bytea, 'hex')) x(digits), LATERAL (SELECT left(digits, 16), right(digits, 16)) p(hi, lo),
+FROM vectors JOIN forms f ON form = split_part(told, '=', 2), LATERAL (SELECT encode(text::sid::bytea, 'hex')) x(digits), LATERAL (SELECT left(digits, 16), right(digits, 16)) p(hi, lo),
   (SELECT alphabet FROM forms WHERE form = 'hex') h WHERE type = 'sid' GROUP BY form ORDER BY form COLLATE "C";
 
 -- Every id: there and back by text and bytes, through inspect, and in symbols of the alphabet.

@@ -110,15 +110,8 @@ SELECT * FROM each_type($$ SELECT count(*) AS joined, (SELECT count(*) FROM t_%1
 SELECT trim(line) AS filter, count(*) FROM regexp_split_to_table(plan_of('SELECT FROM s_uid11 a JOIN s_ulidflake b ON a.id = b.id JOIN t_uid11 c ON c.n = b.id WHERE a.id = 7', 'uid11', 'xid'), '\n') line
   WHERE line ~ 'Filter' GROUP BY 1 ORDER BY 1;
 -- Row estimates, for the ids' column and for the bigints'
-CREATE FUNCTION pg_temp.rows_of(query text) RETURNS float LANGUAGE plpgsql AS $$
-DECLARE
-  plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN (plan #>> '{0,Plan,Plan Rows}')::float;
-END $$;
 SELECT * FROM each_type($$ SELECT min(r) > 800 AND max(r) < 1200 AS near FROM unnest(ARRAY['t_%1$s WHERE id < 1000000', 't_%1$s WHERE 1000000::bigint > id',
-  't_%1$s WHERE id >= -5 AND id <= 1000000', 's_%1$s WHERE id < 495000::%1$I', 's_%1$s WHERE 495000::%1$I >= id']) q, pg_temp.rows_of('SELECT FROM ' || q) r $$, 'uid11', 'ulidflake');
+  't_%1$s WHERE id >= -5 AND id <= 1000000', 's_%1$s WHERE id < 495000::%1$I', 's_%1$s WHERE 495000::%1$I >= id']) q, rows_planned('SELECT FROM ' || q) r $$, 'uid11', 'ulidflake');
 
 -- No foreign keys between a bigint and an id, either way: core's index knows nothing of ids, and the id's nothing of two bigints.
 SELECT type, brief(try(format('CREATE TABLE parent_%1$s (id %1$s PRIMARY KEY); CREATE TABLE child_%1$s (id bigint REFERENCES parent_%1$s)', type))) ~ '^42804 ' AS "to an id",

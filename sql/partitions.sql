@@ -8,9 +8,9 @@ CREATE SCHEMA "Odd Schema";
 -- Every type: a year by months, made twice, then dropped up to an instant.
 CREATE TABLE made (type text, first int, again int, pruned_of text, dropped text[]);
 DO $$
-DECLARE f oracle; made int; again int; parent regclass; gone text[]; p int;
+DECLARE f types; made int; again int; parent regclass; gone text[]; p int;
 BEGIN
-  FOR f IN SELECT * FROM oracle ORDER BY type COLLATE "C" LOOP
+  FOR f IN SELECT * FROM types_among('{timed}') LOOP
     EXECUTE format('CREATE TABLE months_%1$s (id %1$s PRIMARY KEY, v int) PARTITION BY RANGE (id)', f.type);
     parent := format('months_%s', f.type)::regclass;
     SELECT count(*) INTO made FROM uidx_create_partitions(parent, '2026-01-01', '2027-01-01', '1 month');
@@ -22,7 +22,7 @@ BEGIN
     INSERT INTO made VALUES (f.type, made, again, p::text, gone);
   END LOOP;
 END $$;
-SELECT * FROM made ORDER BY type COLLATE "C";
+SELECT * FROM each_type($$ SELECT first, again, pruned_of, replace(dropped::text, type, 'T') AS dropped FROM made WHERE type = %1$L $$, 'timed');
 
 -- The bounds are the first ids of each step; a row at each edge lands on the right side.
 SELECT * FROM uidx_partition_bounds('months_uid11') ORDER BY lower COLLATE "C" LIMIT 3;
@@ -373,7 +373,7 @@ RESET search_path;
 DROP SCHEMA trap, "Odd Schema" CASCADE;
 DROP FUNCTION scans(), wrong_edges(text);
 DROP TABLE made, hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash, by_two, by_int, by_expression,
-  "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678",
-  months_ulid, months_base64uuid, months_baseuid, months_uid11, months_ulidflake;
+  "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678";
+CALL do_each('DROP TABLE months_%1$s', 'timed');
 DROP DOMAIN ulid_domain_domain, ulid_domain, uuid_domain, "n_20260101_120000~2";
 DROP TYPE n_20260101_120000;

@@ -3,8 +3,6 @@
 --
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
-\getenv srcdir PG_ABS_SRCDIR
-\getenv outdir PG_ABS_BUILDDIR
 DROP EXTENSION uidx_snowflake;
 CREATE SCHEMA flakes;
 CREATE FUNCTION flakes.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE sql AS '';
@@ -16,20 +14,11 @@ CREATE EXTENSION uidx_snowflake SCHEMA flakes;
 SET search_path = public, flakes;
 
 -- The layouts' own libraries made these. Ids of 64 bits are negative as bigint once their top bit is set.
-CREATE TEMP TABLE lines (n int GENERATED ALWAYS AS IDENTITY, line text);
-\cd :srcdir
-\copy lines (line) from 'test/vectors/formats/snowflake.tsv' (format csv, delimiter E'\b', quote E'\x07')
-\copy lines (line) from 'test/vectors/formats/sonyflake.tsv' (format csv, delimiter E'\b', quote E'\x07')
-\copy lines (line) from 'test/vectors/formats/shardingid.tsv' (format csv, delimiter E'\b', quote E'\x07')
-\copy lines (line) from 'test/vectors/formats/flakeid.tsv' (format csv, delimiter E'\b', quote E'\x07')
-\cd :outdir
 CREATE TEMP TABLE vectors AS
-  SELECT l.layout::snowflake_layout AS layout, ('x' || cell[3])::bit(64)::bigint AS id, cell[4]::timestamptz AS at,
+  SELECT l.layout::snowflake_layout AS layout, ('x' || (vector ->> 'payload_hex'))::bit(64)::bigint AS id, (vector ->> 'created_at')::timestamptz AS at,
     (SELECT jsonb_object_agg(CASE WHEN name IN ('step', 'seq') THEN 'sequence' ELSE name END, value::bigint)
-     FROM regexp_matches(cell[5], '(\w+)=(\d+)', 'g') m, LATERAL (SELECT m[1], m[2]) f(name, value)) AS fields
-  FROM lines, string_to_array(line, E'\t') cell
-    JOIN (VALUES ('snowflake', 'twitter'), ('sonyflake', 'sonyflake'), ('shardingid', 'instagram'), ('flakeid', 'flakeid')) l(format, layout)
-    ON cell[1] = l.format;
+     FROM regexp_matches(vector ->> 'fields', '(\w+)=(\d+)', 'g') m, LATERAL (SELECT m[1], m[2]) f(name, value)) AS fields
+  FROM golden JOIN (VALUES ('snowflake', 'twitter'), ('sonyflake', 'sonyflake'), ('shardingid', 'instagram'), ('flakeid', 'flakeid')) l(type, layout) USING (type);
 SELECT layout, count(*) > 12 AS many, bool_and(snowflake_timestamp(id, layout) = at) AS times, bool_and(snowflake_fields(id, layout) @> fields) AS fields,
   bool_and(id < 0 OR id BETWEEN snowflake_floor(at, layout) AND snowflake_ceil(at, layout)) AS bounds, count(*) FILTER (WHERE id < 0) > 0 AS negative
 FROM vectors GROUP BY layout::text, layout ORDER BY layout::text COLLATE "C";

@@ -134,16 +134,9 @@ DROP VIEW secured;
 -- Grouped, and compared again: the same expression
 SELECT id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'::text AS it, count(*) FROM t_ulid GROUP BY ROLLUP (1) HAVING (id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'::text) IS NOT TRUE ORDER BY 1, 2;
 -- Row estimates know a constant, also one in an array or a row.
-CREATE FUNCTION pg_temp.rows_of(query text) RETURNS float LANGUAGE plpgsql AS $$
-DECLARE
-  plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN (plan #>> '{0,Plan,Plan Rows}')::float;
-END $$;
 SELECT * FROM each_type($$ SELECT min(r) > 400 AND max(r) < 600 AS near FROM t_%1$s,
   unnest(ARRAY['id < %%L::text', '%%L::text >= id', 'id < ANY (ARRAY[%%L::text])', '(id, n) <= (%%L::text, 1)']) condition,
-  pg_temp.rows_of(format('SELECT FROM t_%1$s WHERE ' || condition, t)) r WHERE n = 500 $$, 'oracle');
+  rows_planned(format('SELECT FROM t_%1$s WHERE ' || condition, t)) r WHERE n = 500 $$, 'oracle');
 
 CALL do_each('DROP TABLE t_%1$s, b_%1$s, r_%1$s, h_%1$s', 'oracle');
 DEALLOCATE ALL;

@@ -4,8 +4,6 @@
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET jit = off;
-\getenv srcdir PG_ABS_SRCDIR
-\getenv outdir PG_ABS_BUILDDIR
 
 -- An oracle of the text in plain SQL.
 CREATE FUNCTION suffix_of(u uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -15,13 +13,10 @@ CREATE FUNCTION typeid_text(prefix text, u uuid) RETURNS text LANGUAGE sql IMMUT
   $$ SELECT CASE prefix WHEN '' THEN '' ELSE prefix || '_' END || suffix_of(u) $$;
 
 -- The format's own library made these.
-CREATE TEMP TABLE lines (n int GENERATED ALWAYS AS IDENTITY, line text);
-\cd :srcdir
-\copy lines (line) from 'test/vectors/formats/typeid.tsv' (format csv, delimiter E'\b', quote E'\x07')
-\cd :outdir
 CREATE TEMP TABLE vectors AS
-  SELECT cell[2] AS text, cell[3]::uuid AS uuid, nullif(cell[4], '-')::timestamptz AS at, substr(cell[5], 8) AS prefix
-  FROM lines, string_to_array(line, E'\t') cell WHERE n > 2;
+  SELECT vector ->> 'text' AS text, (vector ->> 'payload_hex')::uuid AS uuid, nullif(vector ->> 'created_at', '-')::timestamptz AS at,
+    substr(vector ->> 'fields', 8) AS prefix
+  FROM golden WHERE type = 'typeid' ORDER BY n;
 SELECT count(*) > 30 AS many, bool_and(text::typeid::text = text) AS text, bool_and(typeid_uuid(text::typeid) = uuid) AS uuid, bool_and(typeid_prefix(text::typeid) = prefix) AS prefix,
   bool_and(typeid(prefix, uuid) = text::typeid) AS made, bool_and(typeid_text(prefix, uuid) = text) AS oracle, count(at) AS timed,
   bool_and(typeid_timestamp(text::typeid) = at) FILTER (WHERE at IS NOT NULL) AS times,
@@ -259,6 +254,7 @@ SELECT i1 < i2 AS lt, i1 = i1 AS eq, typeid_hash(i90) = typeid_hash(i90::text::t
 
 -- COPY there and back; bad rows.
 CREATE TABLE copied (n int, id typeid);
+\getenv outdir PG_ABS_BUILDDIR
 \cd :outdir
 \copy many to 'results/typeid.bin' (format binary)
 \copy copied from 'results/typeid.bin' (format binary)

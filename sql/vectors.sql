@@ -1,25 +1,7 @@
 --
--- Every golden vector of test/vectors, which the C++ tests read too. What its kinds and columns mean: README.md there.
+-- The golden vectors that have a kind, which the C++ tests read too. Those of the other formats are in io.sql.
 --
 SET timezone = 'UTC';
-\getenv srcdir PG_ABS_SRCDIR
-\getenv outdir PG_ABS_BUILDDIR
-
-CREATE TEMP TABLE vectors (
-  type text, "case" text, kind text, input text, canonical text, hex text, dec text, ts_native text, ts_iso text,
-  pg_us text, fields text, error text, source text, bytes bytea, given text);
-\cd :srcdir
-\copy vectors ("case", kind, input, canonical, hex, dec, ts_native, ts_iso, pg_us, fields, error, source) from 'test/vectors/base64uuid.tsv' (format csv, header, delimiter E'\t', quote E'\b', null 'NULL')
-UPDATE vectors SET type = 'base64uuid' WHERE type IS NULL;
-\copy vectors ("case", kind, input, canonical, hex, dec, ts_native, ts_iso, pg_us, fields, error, source) from 'test/vectors/baseuid.tsv' (format csv, header, delimiter E'\t', quote E'\b', null 'NULL')
-UPDATE vectors SET type = 'baseuid' WHERE type IS NULL;
-\copy vectors ("case", kind, input, canonical, hex, dec, ts_native, ts_iso, pg_us, fields, error, source) from 'test/vectors/uid11.tsv' (format csv, header, delimiter E'\t', quote E'\b', null 'NULL')
-UPDATE vectors SET type = 'uid11' WHERE type IS NULL;
-\copy vectors ("case", kind, input, canonical, hex, dec, ts_native, ts_iso, pg_us, fields, error, source) from 'test/vectors/ulid.tsv' (format csv, header, delimiter E'\t', quote E'\b', null 'NULL')
-UPDATE vectors SET type = 'ulid' WHERE type IS NULL;
-\copy vectors ("case", kind, input, canonical, hex, dec, ts_native, ts_iso, pg_us, fields, error, source) from 'test/vectors/ulidflake.tsv' (format csv, header, delimiter E'\t', quote E'\b', null 'NULL')
-UPDATE vectors SET type = 'ulidflake' WHERE type IS NULL;
-\cd :outdir
 
 -- The input as bytes, and as text where the encoding has such a text.
 CREATE FUNCTION pg_temp.unescape(escaped text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
@@ -34,7 +16,11 @@ BEGIN
 EXCEPTION WHEN character_not_in_repertoire THEN
   RETURN NULL;
 END $$;
-UPDATE vectors SET bytes = pg_temp.unescape(input), given = pg_temp.as_text(pg_temp.unescape(input));
+CREATE TEMP TABLE vectors AS
+  SELECT type, v.*, bytes, pg_temp.as_text(bytes) AS given
+  FROM golden, jsonb_to_record(vector) v("case" text, kind text, input text, canonical text, hex text, dec text, ts_iso text, pg_us text, fields text, error text),
+    pg_temp.unescape(input) bytes
+  WHERE vector ? 'case' ORDER BY type, n;
 
 CREATE FUNCTION pg_temp.field(v vectors, name text) RETURNS text LANGUAGE sql AS
   $$ SELECT substr(part, length(name) + 2) FROM unnest(string_to_array(v.fields, ';')) part WHERE part LIKE name || '=%' $$;
@@ -214,6 +200,8 @@ CREATE TEMP TABLE raw AS
   FROM vectors, decode(hex, 'hex') b WHERE kind = 'parse';
 CREATE TEMP TABLE ids (type text, canonical text, u ulid, b base64uuid, s baseuid, x uid11, f ulidflake);
 CREATE TEMP TABLE back (LIKE raw);
+\getenv outdir PG_ABS_BUILDDIR
+\cd :outdir
 \copy raw to 'results/vectors.bin' (format binary)
 \copy ids from 'results/vectors.bin' (format binary)
 \copy ids to 'results/vectors.bin' (format binary)

@@ -7,7 +7,7 @@ needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 stage_build() {
     local sources="$work_dir/build/sources" dir compiler where make
     mkdir -p "$sources"
-    cp -R "$root_dir"/{Makefile,src,sql,expected} "$root_dir"/*.control "$sources/"
+    (cd "$root_dir" && cp -R --parents Makefile src sql expected test/vectors ./*.control "$sources/")
     files_in "$sources" >"$work_dir/build/files"
     for compiler in g++ clang++; do
         # In this order: a build out of the sources must not take anything of the one in them.

@@ -12,9 +12,13 @@ stage_tidy() {
     check_empty "clang-tidy" run_clang_tidy
 }
 
-# Warnings are its standard output. Its standard error counts them, with those that it is not to show.
+# Warnings are its standard output. Its standard error counts them, with those that it is not to show, and says why it fails.
 run_clang_tidy() {
-    cd "$root_dir" && find src -name '*.cpp' -print0 |
+    local errors="$work_dir/clang-tidy"
+    cd "$root_dir" || return
+    find src -name '*.cpp' -print0 |
         xargs -0 -P "${JOBS:-$(nproc)}" -I '{}' clang-tidy --quiet '{}' -- -std=c++20 -Isrc '-DUIDX_VERSION="0"' -Wno-register \
-            -fno-exceptions -fno-rtti -isystem "$("$PG_CONFIG" --includedir-server)" 2>/dev/null
+            -fno-exceptions -fno-rtti -isystem "$("$PG_CONFIG" --includedir-server)" 2>"$errors" && return
+    grep -v ' generated\.$' "$errors"
+    return 1
 }

@@ -10,56 +10,33 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 use UidxTest::Catalog;
+use UidxTest::Planted;
 
 my $node = new_server('search_path');
 my $fresh = catalog_of($node, 'postgres');
 
 # Shadows every function, operator and relation of a schema as far as a user may: not those with pseudo-types.
-my $shadow = <<'SQL';
-CREATE FUNCTION pg_temp.shadow(victim regnamespace, hostile name) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE
-	f record;
-	made int := 0;
-BEGIN
-	SET LOCAL check_function_bodies = off;
-	SET LOCAL client_min_messages = error;
-	FOR f IN SELECT format('%I.%I(%s)', hostile, proname, oidvectortypes(proargtypes)) AS signature, format_type(prorettype, NULL) AS result
+my $shadow = <<"SQL";
+$planting
+CREATE FUNCTION pg_temp.shadow(victim regnamespace, hostile regnamespace) RETURNS bigint LANGUAGE sql AS \$\$
+	SELECT sum(made) FROM (
+		SELECT pg_temp.planted(pg_temp.trap(hostile, proname, oidvectortypes(proargtypes), format_type(prorettype, NULL))) AS made
 		FROM pg_proc p WHERE pronamespace = victim AND prokind IN ('f', 'a')
 			AND NOT EXISTS (SELECT FROM pg_type t WHERE t.typtype = 'p' AND t.oid = ANY (prorettype || proargtypes::oid[]))
-	LOOP
-		EXECUTE format('CREATE FUNCTION %s RETURNS %s LANGUAGE plpgsql AS %L', f.signature, f.result,
-			format('BEGIN RAISE EXCEPTION %L; END', 'hostile: ' || f.signature));
-		made := made + 1;
-	END LOOP;
-	FOR f IN SELECT oid, oprname, oprleft::regtype AS l, oprright::regtype AS r, oprresult::regtype AS result
+		UNION ALL
+		SELECT pg_temp.plant_operators(hostile, oprleft::regtype::text, oprright::regtype::text, oprresult::regtype::text, oprname)
 		FROM pg_operator WHERE oprnamespace = victim AND oprkind = 'b' AND oprresult <> 0
 			AND NOT EXISTS (SELECT FROM pg_type t WHERE t.typtype = 'p' AND t.oid IN (oprleft, oprright, oprresult))
-	LOOP
-		EXECUTE format('CREATE FUNCTION %I.operator_%s(%s, %s) RETURNS %s LANGUAGE plpgsql AS %L', hostile, f.oid, f.l, f.r, f.result,
-			format('BEGIN RAISE EXCEPTION %L; END', replace(format('hostile: %s %s %s', f.l, f.oprname, f.r), '%', '%%')));
-		EXECUTE format('CREATE OPERATOR %I.%s (FUNCTION = %1$I.operator_%3$s, LEFTARG = %4$s, RIGHTARG = %5$s)', hostile, f.oprname, f.oid, f.l, f.r);
-		made := made + 1;
-	END LOOP;
-	-- Operators between types that core compares only by way of another: an exact match comes before it.
-	FOR f IN SELECT o AS oprname, l, r
+		UNION ALL
+		-- Operators between types that core compares only by way of another: an exact match comes before it.
+		SELECT pg_temp.plant_operators(hostile, l::text, r::text, 'boolean', o)
 		FROM unnest('{=,<>,<,<=,>,>=}'::text[]) o, (VALUES ('{oid,regclass,regtype,regproc,regnamespace}'::regtype[]), ('{text,name,varchar,bpchar}')) k(kin),
 			unnest(kin) l, unnest(kin) r
 		WHERE victim = 'pg_catalog'::regnamespace AND NOT EXISTS (SELECT FROM pg_operator WHERE oprname = o AND oprleft = l AND oprright = r)
-	LOOP
-		EXECUTE format('CREATE FUNCTION %I.near_%s(%s, %s) RETURNS bool LANGUAGE plpgsql AS %L', hostile, made, f.l, f.r,
-			format('BEGIN RAISE EXCEPTION %L; END', format('hostile: %s %s %s', f.l, f.oprname, f.r)));
-		EXECUTE format('CREATE OPERATOR %I.%s (FUNCTION = %1$I.near_%3$s, LEFTARG = %4$s, RIGHTARG = %5$s)', hostile, f.oprname, made, f.l, f.r);
-		made := made + 1;
-	END LOOP;
-	FOR f IN SELECT relname, string_agg(quote_ident(attname), ', ') AS columns
+		UNION ALL
+		SELECT pg_temp.planted(format('CREATE TABLE %s.%I AS SELECT %s FROM %s.%2\$I WITH NO DATA', hostile, relname, string_agg(quote_ident(attname), ', '), victim))
 		FROM pg_class c JOIN pg_attribute a ON attrelid = c.oid AND attnum > 0 AND atttypid NOT IN ('anyarray'::regtype, 'pg_statistic[]'::regtype)
-		WHERE relnamespace = victim AND relkind IN ('r', 'v') AND attname <> 'xmin' GROUP BY 1
-	LOOP
-		EXECUTE format('CREATE TABLE %I.%I AS SELECT %s FROM %s.%2$I WITH NO DATA', hostile, f.relname, f.columns, victim);
-		made := made + 1;
-	END LOOP;
-	RETURN made;
-END $$;
+		WHERE relnamespace = victim AND relkind IN ('r', 'v') AND attname <> 'xmin' GROUP BY relname) m \$\$;
 SQL
 
 # At install, by an ordinary user, into that very schema.
@@ -187,7 +164,7 @@ SQL
 $node->safe_psql('postgres', 'UPDATE ulid_t SET u = id; UPDATE base64uuid_t SET u = id');
 $made = $node->safe_psql('postgres', "CREATE SCHEMA hostile; $shadow SELECT pg_temp.shadow('pg_catalog', 'hostile'), pg_temp.shadow('public', 'hostile')");
 like($made, qr/^\d{4}\|\d{3}/, "$made objects shadow those of core and ours");
-like(sql_error($node, "SET search_path = hostile, public, pg_catalog; SELECT $_"), qr/hostile: /, "$_: in that path an unqualified name meets them")
+like(sql_error($node, "SET search_path = hostile, public, pg_catalog; SELECT $_"), qr/: planted /, "$_: in that path an unqualified name meets them")
   for 'now() < now()', "uidx_instant_after('2026-01-01')", "'11111111111'::public.uid11 <= '2026-01-01'::timestamptz", 'extname FROM pg_catalog.pg_extension WHERE oid = oid';
 
 sub queries
@@ -224,7 +201,7 @@ for my $type (@types)
 	{
 		my $expected = $node->safe_psql('postgres', "SET timezone = 'UTC'; $query");
 		my ($status, $out, $err) = $node->psql('postgres', "SET timezone = 'UTC'; SET search_path = hostile, public, pg_catalog; $query", on_error_stop => 1);
-		ok($status == 0 && $out eq $expected && $err !~ /hostile/, "$type: $query") or diag("got: $out\nexpected: $expected\nerror: $err");
+		ok($status == 0 && $out eq $expected && $err !~ /planted/, "$type: $query") or diag("got: $out\nexpected: $expected\nerror: $err");
 	}
 }
 $node->stop;

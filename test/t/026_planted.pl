@@ -10,144 +10,76 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 use UidxTest::Catalog;
+use UidxTest::Planted;
 
 my $node = new_server('planted', bare => 1);
 my @further = further_extensions($node);
 $node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN');
 
-# A planted function says so in the log, and fails: a call can be caught, but not hidden. IMMUTABLE, so that the planner calls
-# it where it can.
 my $plant = <<'SQL';
-SET SESSION AUTHORIZATION mallory;
-SET client_min_messages = error;
-SET check_function_bodies = off;
 CREATE TYPE shared.trap AS ENUM ('x');
-DO $$
-DECLARE
-	body constant text := 'LANGUAGE plpgsql IMMUTABLE AS ''BEGIN RAISE LOG ''''planted %s(%s)''''; RAISE EXCEPTION ''''planted''''; END''';
-	f record;
-	made int := 0;
-BEGIN
-	FOR f IN
-		WITH ids AS (SELECT t.oid, typname AS id FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
-				WHERE typtype = 'b' AND typelem = 0 AND typnamespace = 'shared'::regnamespace),
-			own AS (SELECT p.oid, proname, prorettype, pronargs, proargtypes FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
-				WHERE pronamespace = 'shared'::regnamespace AND prokind <> 'a'),
-			-- What a function returns decides whether a name-guesser takes it: what its namesake returns, else what the name says.
-			named AS (
-				SELECT proname AS name, min(format_type(prorettype, NULL)) AS result, max(pronargs) AS args,
-					(SELECT 'shared.' || id FROM ids WHERE proname ^@ id ORDER BY length(id) DESC LIMIT 1) AS id FROM own GROUP BY 1
-				UNION
-				SELECT stem || suffix, CASE WHEN suffix ~ 'instant|timestamp' THEN 'timestamptz' WHEN stem = 'st' THEN 'shared.ulid' ELSE 'shared.' || id END, 1, 'shared.' || id
-				FROM ids, unnest(ARRAY[id, 'st', CASE id WHEN 'uid11' THEN 'xid' ELSE 'uidx' END]) stem,
-					unnest('{"",_bound,_floor,_ceil,_prefix_lower,_prefix_upper,_instant,_timestamp,_lower,_upper,_first,_last,_at}'::text[]) suffix
-				WHERE stem = id OR id = 'ordereduuid' OR stem = 'xid'
-				UNION VALUES ('uidx_instant_after', 'timestamptz', 1, NULL), ('uidx_window_start', 'timestamptz', 1, NULL), ('uidx_window_stop', 'timestamptz', 1, NULL),
-					('prefix_lower', 'shared.ulid', 1, NULL), ('prefix_upper', 'shared.ulid', 1, NULL)),
-			kinds(kind) AS (VALUES ('timestamptz'), ('text'), ('uuid'), ('bigint'), ('tstzrange'), ('anyelement'), ('shared.ulid'), ('regclass'), ('shared.trap')),
-			lists AS (
-				SELECT name, result, kind AS args FROM named, LATERAL (SELECT kind FROM kinds UNION SELECT id WHERE id IS NOT NULL) k
-				UNION
-				SELECT name, result, l || ', ' || r FROM named, unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) l,
-					unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) r WHERE named.args = 2
-				UNION -- the arguments of a namesake, some of them of a type that a literal or a value fits as well
-				SELECT proname, format_type(prorettype, NULL), replace(replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'), 'internal', 'text'), '"any"', 'anyelement')
-				FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'), ('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits))
-		SELECT DISTINCT ON (name, args) name, args, result FROM lists WHERE name !~ '^min$|^max$'
-	LOOP
-		BEGIN
-			EXECUTE format('CREATE FUNCTION shared.%I(%s) RETURNS %s ' || body, f.name, f.args, CASE f.result WHEN 'internal' THEN 'text' WHEN 'record' THEN 'text' WHEN 'cstring' THEN 'text' ELSE f.result END, f.name, f.args);
-			made := made + 1;
-		EXCEPTION WHEN duplicate_function OR invalid_function_definition THEN -- it is the extension's own, or would have a pseudo-type
-		END;
-	END LOOP;
-	-- Operators and aggregates, by planted functions.
-	FOR f IN
-		WITH kinds AS (SELECT format_type(objid, NULL) AS kind FROM pg_depend JOIN pg_type t ON t.oid = objid AND typtype IN ('b', 'd') AND typelem = 0
-				WHERE classid = 'pg_type'::regclass AND deptype = 'e' AND typnamespace = 'shared'::regnamespace
-			UNION VALUES ('timestamptz'), ('date'), ('text'), ('varchar'), ('uuid'), ('bigint'), ('numeric'), ('tstzrange'), ('oid'), ('regclass'), ('shared.trap'))
-		SELECT row_number() OVER () AS n, l.kind AS l, r.kind AS r FROM kinds l, kinds r
-	LOOP
-		EXECUTE format('CREATE FUNCTION shared.trap_%s(%s, %s) RETURNS bool ' || body, f.n, f.l, f.r, 'operator', f.l || ', ' || f.r);
-		DECLARE
-			op text;
-		BEGIN
-			FOREACH op IN ARRAY '{=,<>,<,<=,>,>=,<@,@>,^@,||}'::text[] LOOP
-				BEGIN
-					EXECUTE format('CREATE OPERATOR shared.%s (FUNCTION = shared.trap_%s, LEFTARG = %s, RIGHTARG = %s)', op, f.n, f.l, f.r);
-					made := made + 1;
-				EXCEPTION WHEN duplicate_function OR invalid_function_definition THEN
-				END;
-			END LOOP;
-		END;
-		IF f.l = f.r THEN
-			EXECUTE format('CREATE FUNCTION shared.trap_state_%1$s(%2$s, %2$s) RETURNS %2$s ' || body, f.n, f.l, 'aggregate', f.l);
-			BEGIN
-				EXECUTE format('CREATE AGGREGATE shared.min(%2$s) (SFUNC = shared.trap_state_%1$s, STYPE = %2$s)', f.n, f.l);
-				EXECUTE format('CREATE AGGREGATE shared.max(%2$s) (SFUNC = shared.trap_state_%1$s, STYPE = %2$s)', f.n, f.l);
-			EXCEPTION WHEN duplicate_function THEN
-			END;
-			-- Casts from and to a type of the role's own.
-			CONTINUE WHEN f.l = 'shared.trap';
-			EXECUTE format('CREATE FUNCTION shared.from_trap_%s(shared.trap) RETURNS %s ' || body, f.n, f.l, 'cast to', f.l);
-			EXECUTE format('CREATE FUNCTION shared.to_trap_%s(%s) RETURNS shared.trap ' || body, f.n, f.l, 'cast from', f.l);
-			EXECUTE format('CREATE CAST (shared.trap AS %s) WITH FUNCTION shared.from_trap_%s(shared.trap) AS IMPLICIT', f.l, f.n);
-			EXECUTE format('CREATE CAST (%2$s AS shared.trap) WITH FUNCTION shared.to_trap_%1$s(%2$s) AS IMPLICIT', f.n, f.l);
-			made := made + 4;
-		END IF;
-	END LOOP;
-	RAISE LOG 'made % traps', made;
-	CREATE TABLE shared.traps AS SELECT made;
-END $$;
-SELECT made FROM shared.traps;
+WITH ids AS (SELECT t.oid, typname AS id FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
+		WHERE typtype = 'b' AND typelem = 0 AND typnamespace = 'shared'::regnamespace),
+	own AS (SELECT p.oid, proname, prorettype, pronargs, proargtypes FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
+		WHERE pronamespace = 'shared'::regnamespace AND prokind <> 'a'),
+	-- What a function returns decides whether a name-guesser takes it: what its namesake returns, else what the name says.
+	named AS (
+		SELECT proname AS name, min(format_type(prorettype, NULL)) AS result, max(pronargs) AS args,
+			(SELECT 'shared.' || id FROM ids WHERE proname ^@ id ORDER BY length(id) DESC LIMIT 1) AS id FROM own GROUP BY 1
+		UNION
+		SELECT stem || suffix, CASE WHEN suffix ~ 'instant|timestamp' THEN 'timestamptz' WHEN stem = 'st' THEN 'shared.ulid' ELSE 'shared.' || id END, 1, 'shared.' || id
+		FROM ids, unnest(ARRAY[id, 'st', CASE id WHEN 'uid11' THEN 'xid' ELSE 'uidx' END]) stem,
+			unnest('{"",_bound,_floor,_ceil,_prefix_lower,_prefix_upper,_instant,_timestamp,_lower,_upper,_first,_last,_at}'::text[]) suffix
+		WHERE stem = id OR id = 'ordereduuid' OR stem = 'xid'
+		UNION VALUES ('uidx_instant_after', 'timestamptz', 1, NULL), ('uidx_window_start', 'timestamptz', 1, NULL), ('uidx_window_stop', 'timestamptz', 1, NULL),
+			('prefix_lower', 'shared.ulid', 1, NULL), ('prefix_upper', 'shared.ulid', 1, NULL)),
+	kinds(kind) AS (VALUES ('timestamptz'), ('text'), ('uuid'), ('bigint'), ('tstzrange'), ('anyelement'), ('shared.ulid'), ('regclass'), ('shared.trap')),
+	lists AS (
+		SELECT name, result, kind AS args FROM named, LATERAL (SELECT kind FROM kinds UNION SELECT id WHERE id IS NOT NULL) k
+		UNION
+		SELECT name, result, l || ', ' || r FROM named, unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) l,
+			unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) r WHERE named.args = 2
+		UNION -- the arguments of a namesake, some of them of a type that a literal or a value fits as well
+		SELECT proname, format_type(prorettype, NULL), replace(replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'), 'internal', 'text'), '"any"', 'anyelement')
+		FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'), ('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits)),
+	functions AS (SELECT DISTINCT ON (name, args) name, args, regexp_replace(result, '^(internal|record|cstring)$', 'text') AS result FROM lists WHERE name !~ '^min$|^max$'),
+	operands AS (SELECT format_type(objid, NULL) AS kind FROM pg_depend JOIN pg_type t ON t.oid = objid AND typtype IN ('b', 'd') AND typelem = 0
+			WHERE classid = 'pg_type'::regclass AND deptype = 'e' AND typnamespace = 'shared'::regnamespace
+		UNION VALUES ('timestamptz'), ('date'), ('text'), ('varchar'), ('uuid'), ('bigint'), ('numeric'), ('tstzrange'), ('oid'), ('regclass'), ('shared.trap'))
+SELECT sum(made) FROM (
+	SELECT pg_temp.planted(pg_temp.trap('shared', name, args, result)) AS made FROM functions
+	UNION ALL
+	SELECT pg_temp.plant_operators('shared', l.kind, r.kind, 'boolean', VARIADIC '{=,<>,<,<=,>,>=,<@,@>,^@,||}') FROM operands l, operands r
+	UNION ALL
+	SELECT pg_temp.planted(pg_temp.trap('shared', 'trap_state', kind || ', ' || kind, kind), format('CREATE AGGREGATE shared.min(%1$s) (SFUNC = shared.trap_state, STYPE = %1$s)', kind),
+		format('CREATE AGGREGATE shared.max(%1$s) (SFUNC = shared.trap_state, STYPE = %1$s)', kind)) FROM operands
+	UNION ALL -- casts from and to a type of the role's own
+	SELECT pg_temp.planted(pg_temp.trap('shared', 'from_trap_' || kind, 'shared.trap', kind), pg_temp.trap('shared', 'to_trap', kind, 'shared.trap'),
+		format('CREATE CAST (shared.trap AS %s) WITH FUNCTION shared.%I(shared.trap) AS IMPLICIT', kind, 'from_trap_' || kind),
+		format('CREATE CAST (%1$s AS shared.trap) WITH FUNCTION shared.to_trap(%1$s) AS IMPLICIT', kind)) FROM operands WHERE kind <> 'shared.trap') m;
 SQL
 
 # What a stranger would plant beside that: core's own names, of functions that the library calls and of operators, for the types that the
 # library calls them with. Core has only polymorphic ones there, and an exact match would win wherever the schema is in the path.
 my $plant_core = <<'SQL';
-SET SESSION AUTHORIZATION mallory;
-SET client_min_messages = error;
-SET check_function_bodies = off;
-DO $$
-DECLARE
-	body constant text := 'LANGUAGE plpgsql IMMUTABLE AS ''BEGIN RAISE LOG ''''planted %s(%s)''''; RAISE EXCEPTION ''''planted''''; END''';
-	kinds constant text[] := '{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,shared.ulid}';
-	f record;
-	op text;
-	made int := 0;
-BEGIN
-	FOR f IN
-		WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc), ' ') AS source FROM pg_proc p JOIN pg_language l ON l.oid = prolang
-				WHERE pronamespace = 'shared'::regnamespace AND lanname IN ('sql', 'plpgsql') AND proowner <> 'mallory'::regrole),
-			core AS (SELECT DISTINCT proname AS name, oidvectortypes(proargtypes) AS args, provariadic <> 0 AS more FROM pg_proc, own
-				WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND oidvectortypes(proargtypes) ~ 'any' AND source ~ ('\m' || proname || '\M'))
+WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc), ' ') AS source FROM pg_proc p JOIN pg_language l ON l.oid = prolang
+		WHERE pronamespace = 'shared'::regnamespace AND lanname IN ('sql', 'plpgsql') AND proowner <> 'mallory'::regrole),
+	core AS (SELECT DISTINCT proname AS name, oidvectortypes(proargtypes) AS args, provariadic <> 0 AS more FROM pg_proc, own
+		WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND oidvectortypes(proargtypes) ~ 'any' AND source ~ ('\m' || proname || '\M')),
+	kinds AS (SELECT unnest('{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,shared.ulid}'::text[]) AS kind),
+	functions AS (
 		SELECT DISTINCT name, regexp_replace(regexp_replace(regexp_replace(args, '\many(compatible)?array\M', kind || '[]', 'g'), '\many(compatible)?(multi)?range\M', 'tstzrange', 'g'),
 			'"any"|\many(compatible)?(element|nonarray|enum)?\M', kind, 'g') || CASE WHEN more THEN repeat(', ' || kind, n) ELSE '' END AS args
-		FROM core, unnest(kinds) kind, generate_series(0, 3) n
-	LOOP
-		BEGIN
-			EXECUTE format('CREATE FUNCTION shared.%I(%s) RETURNS text ' || body, f.name, f.args, f.name, f.args);
-			made := made + 1;
-		EXCEPTION WHEN duplicate_function THEN
-		END;
-	END LOOP;
-	FOR f IN SELECT row_number() OVER () AS n, l, r FROM (
-			SELECT kind || '[]' AS l, unnest(ARRAY[kind || '[]', kind]) AS r FROM unnest(kinds) kind UNION SELECT kind, kind || '[]' FROM unnest(kinds) kind
-			UNION VALUES ('tstzrange', 'tstzrange'), ('tstzrange', 'timestamptz'), ('timestamptz', 'tstzrange'), ('text', 'regclass'), ('regclass', 'text')) k(l, r)
-	LOOP
-		EXECUTE format('CREATE FUNCTION shared.trap_core_%s(%s, %s) RETURNS bool ' || body, f.n, f.l, f.r, 'operator', f.l || ', ' || f.r);
-		FOREACH op IN ARRAY '{=,<>,<,<=,>,>=,<@,@>,&&,||,+,-,*}'::text[] LOOP
-			BEGIN
-				EXECUTE format('CREATE OPERATOR shared.%s (FUNCTION = shared.trap_core_%s, LEFTARG = %s, RIGHTARG = %s)', op, f.n, f.l, f.r);
-				made := made + 1;
-			EXCEPTION WHEN duplicate_function OR invalid_function_definition THEN
-			END;
-		END LOOP;
-	END LOOP;
-	CREATE TABLE shared.core_traps AS SELECT made;
-END $$;
-SELECT made FROM shared.core_traps;
+		FROM core, kinds, generate_series(0, 3) n),
+	operands(l, r) AS (
+		SELECT kind || '[]', unnest(ARRAY[kind || '[]', kind]) FROM kinds UNION SELECT kind, kind || '[]' FROM kinds
+		UNION VALUES ('tstzrange', 'tstzrange'), ('tstzrange', 'timestamptz'), ('timestamptz', 'tstzrange'), ('text', 'regclass'), ('regclass', 'text'))
+SELECT sum(made) FROM (
+	SELECT pg_temp.planted(pg_temp.trap('shared', name, args, 'text')) AS made FROM functions
+	UNION ALL
+	SELECT pg_temp.plant_operators('shared', l, r, 'boolean', VARIADIC '{=,<>,<,<=,>,>=,<@,@>,&&,||,+,-,*}') FROM operands) m;
 SQL
+$_ = "SET SESSION AUTHORIZATION mallory; $planting $_" for $plant, $plant_core;
 
 # Scripts. The further extensions look for objects of uidx in the schema.
 my $prepare = 'CREATE SCHEMA shared; GRANT ALL ON SCHEMA shared TO mallory; CREATE EXTENSION uidx SCHEMA shared';

@@ -117,6 +117,19 @@ auto with_exact(std::string_view text, F f)
 	return f(static_cast<const char *>(copy.get()), text.size());
 }
 
+// Whether check() holds for every string of up to two bytes; else its first complaint.
+template <class Check>
+::testing::AssertionResult holds_for_short_strings(Check check)
+{
+	for (size_t length = 0; length <= 2; length++)
+		for (uint32_t number = 0; number < 1u << 8 * length; number++) {
+			const char bytes[] = {static_cast<char>(number), static_cast<char>(number >> 8)};
+			if (const ::testing::AssertionResult answer = check(std::string(bytes, length)); !answer)
+				return answer;
+		}
+	return ::testing::AssertionSuccess();
+}
+
 template <class Codec>
 Result decode(std::string_view text, typename Codec::Payload &out)
 {

@@ -1,7 +1,7 @@
 // COMB GUIDs: golden vectors of both kinds, and the making and flipping of them.
 #include "formats/comb/comb.hpp"
 #include "codecs.hpp"
-#include "format_vectors.hpp"
+#include "vectors.hpp"
 
 namespace uidx {
 namespace {
@@ -20,19 +20,19 @@ Int flipped(const Int &id)
 TEST(CombTest, Vectors)
 {
 	size_t first_kind = 0, last_kind = 0;
-	for (const vectors::Value &value : vectors::values("comb")) {
-		SCOPED_TRACE(value.text);
+	vectors::each("comb", [&](vectors::Row &row) {
+		const std::string &text = row["text"];
 		u128 id = 0;
-		ASSERT_TRUE(UuidText::decode(value.text.data(), value.text.size(), id).ok());
-		EXPECT_EQ(to_int(id), vectors::hexadecimal(value.payload_hex));
-		const bool first = value.fields == "layout=first6";
-		EXPECT_TRUE(first || value.fields == "layout=last6") << value.fields;
+		ASSERT_TRUE(UuidText::decode(text.data(), text.size(), id).ok());
+		EXPECT_EQ(to_int(id), vectors::hexadecimal(row["payload_hex"]));
+		const bool first = row.field("layout") == "first6";
+		EXPECT_TRUE(first || row.field("layout") == "last6");
 		(first ? first_kind : last_kind)++;
-		const Int us = vectors::iso_ns(value.created_at) / 1000;
+		const Int us = vectors::iso_ns(row["created_at"]) / 1000;
 		const u128 first_id = first ? id : Comb::flip(id), last_id = first ? Comb::flip(id) : id;
 		EXPECT_EQ(Int(Comb::time.instant(static_cast<uint64_t>(first_id >> Comb::time.shift))), us);
 		EXPECT_EQ(Int(Comb::last_kind_us(last_id)), us);
-	}
+	});
 	EXPECT_GT(first_kind, 0u);
 	EXPECT_GT(last_kind, 0u);
 }

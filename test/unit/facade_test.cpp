@@ -2,7 +2,6 @@
 #include <array>
 #include <bitset>
 #include <cmath>
-#include <fstream>
 
 #include <gtest/gtest-spi.h>
 
@@ -78,21 +77,13 @@ Key parsed_key(const std::string &hex)
 
 TEST(FacadeTest, Uuidv47ReferenceVectors)
 {
-	std::ifstream file(UIDX_SOURCE_DIR "/test/vectors/formats/facade.tsv");
-	std::string line;
-	std::getline(file, line); // what made them
-	std::getline(file, line);
-	ASSERT_EQ(line, "kind\tuuid7\tkey_hex\tfacade");
 	int rows = 0;
-	while (std::getline(file, line)) {
-		const std::vector<std::string> cells = vectors::split(line, '\t');
-		ASSERT_EQ(cells.size(), 4u);
-		const u128 id = parsed_uuid(cells[1]);
-		const u128 facade = parsed_uuid(cells[3]);
-		EXPECT_TRUE(uuid_facade(id, parsed_key(cells[2]), 4) == facade) << line;
-		EXPECT_TRUE(uuid_facade(facade, parsed_key(cells[2]), 7) == id) << line;
+	vectors::each("facade", [&](vectors::Row &row) {
+		const u128 id = parsed_uuid(row["uuid7"]), facade = parsed_uuid(row["facade"]);
+		EXPECT_TRUE(uuid_facade(id, parsed_key(row["key_hex"]), 4) == facade);
+		EXPECT_TRUE(uuid_facade(facade, parsed_key(row["key_hex"]), 7) == id);
 		rows++;
-	}
+	});
 	EXPECT_GT(rows, 30);
 }
 

@@ -1,47 +1,74 @@
-// Reads test/vectors/formats/*.tsv. Columns: format, text, payload_hex, created_at, fields; - is unknown.
+// How the values of test/vectors/formats are checked, which the formats' own libraries made, or arithmetic.
 #pragma once
 
-#include <utility>
-
+#include "codecs.hpp"
 #include "vectors.hpp"
 
-namespace vectors {
+namespace uidx::kinds {
 
-struct Value {
-	std::string text, payload_hex, created_at, fields;
-};
+using oracle::Int;
 
-inline std::vector<Value> values(const std::string &name)
+// The codec's field of this name, as vectors write it; empty if there is none.
+template <class Codec>
+std::string field_of(const Int &payload, const std::string &name)
 {
-	const std::string path = UIDX_SOURCE_DIR "/test/vectors/formats/" + name + ".tsv";
-	std::ifstream file(path);
-	std::string line;
-	std::getline(file, line);
-	EXPECT_TRUE(line.starts_with("# ")) << path << ": " << line; // what made them
-	std::getline(file, line);
-	EXPECT_EQ(line, "format\ttext\tpayload_hex\tcreated_at\tfields") << path;
-	std::vector<Value> all;
-	while (std::getline(file, line)) {
-		const std::vector<std::string> cells = split(line, '\t');
-		EXPECT_EQ(cells.size(), 5u) << line;
-		EXPECT_EQ(cells.at(0), name);
-		all.push_back({cells.at(1), cells.at(2), cells.at(3), cells.at(4)});
+	if constexpr (requires { Codec::fields; }) {
+		int below = 8 * Codec::bytes;
+		for (const Field &field : Codec::fields) {
+			below -= field.bits;
+			if (field.name != name)
+				continue;
+			const Int value = (payload >> below) % oracle::power(2, field.bits);
+			if (field.kind == Kind::number)
+				return value.str();
+			return oracle::digits({"0123456789abcdef"}, value, (field.bits + 3) / 4);
+		}
 	}
-	EXPECT_GE(all.size(), 5u) << path;
-	return all;
+	return {};
 }
 
-// The names and values of its last column.
-inline std::vector<std::pair<std::string, std::string>> fields(const Value &value)
+// What a file says that is no field of the bits: true if it is as expected.
+template <class Codec>
+bool other_field(const std::string &, typename Codec::Payload, const std::string &, const std::string &)
 {
-	std::vector<std::pair<std::string, std::string>> all;
-	if (value.fields == "-")
-		return all;
-	for (const std::string &item : split(value.fields, ' ')) {
-		const size_t equals = item.find('=');
-		all.emplace_back(item.substr(0, equals), item.substr(equals + 1));
-	}
-	return all;
+	return false;
 }
 
-} // namespace vectors
+template <>
+inline bool other_field<Sid>(const std::string &text, Sid::Payload id, const std::string &name, const std::string &expected)
+{
+	return name == "form" && (encode<Sid>(id) == text) == (expected == "base64"); // the form that is written
+}
+
+template <>
+inline bool other_field<Cuid>(const std::string &, Cuid::Payload id, const std::string &name, const std::string &expected)
+{
+	if (name == "fingerprint") // in base 36, as in the text
+		return oracle::digits(format_of<Cuid>().alphabet(), Cuid::fingerprint(id), 4) == expected;
+	return name == "counter" && std::to_string(Cuid::counter(id)) == expected;
+}
+
+template <class Codec>
+void value(vectors::Row &row)
+{
+	const std::string &text = row["text"];
+	typename Codec::Payload id{};
+	ASSERT_TRUE(decode<Codec>(text, id).ok());
+	EXPECT_TRUE(decodes_as_oracle<Codec>(text));
+	if (row.has("payload_hex")) {
+		EXPECT_EQ(to_int(id), vectors::hexadecimal(row["payload_hex"]));
+		EXPECT_EQ(row["payload_hex"].size(), 2u * Codec::bytes);
+		EXPECT_EQ(encode<Codec>(id), text);
+	}
+	if constexpr (HasTime<Codec>::value) {
+		if (row.has("created_at")) {
+			EXPECT_EQ(Int(Codec::time.instant(tick_of_id<Codec>(id))), oracle::floor_divide(vectors::iso_ns(row["created_at"]), 1000));
+		}
+	}
+	for (const std::string &name : row.field_names()) {
+		const std::string expected = row.field(name), found = field_of<Codec>(to_int(id), name);
+		EXPECT_TRUE(found == expected || other_field<Codec>(text, id, name, expected)) << name << " is " << found;
+	}
+}
+
+} // namespace uidx::kinds

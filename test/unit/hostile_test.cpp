@@ -69,13 +69,7 @@ TYPED_TEST(HostileTest, EveryLengthFromNoneToFarTooLong)
 
 TYPED_TEST(HostileTest, EveryStringOfUpToTwoBytes)
 {
-	for (int length = 0; length <= 2; length++)
-		for (uint32_t number = 0; number < 1u << 8 * length; number++) {
-			std::string text;
-			for (int i = 0; i < length; i++)
-				text += static_cast<char>(number >> 8 * i);
-			ASSERT_TRUE(decodes_as_oracle<TypeParam>(text));
-		}
+	EXPECT_TRUE(holds_for_short_strings(decodes_as_oracle<TypeParam>));
 }
 
 TYPED_TEST(HostileTest, QuotesAroundAndInside)
@@ -158,13 +152,7 @@ TEST(LenientTest, Extremes)
 
 TEST(LenientTest, RefusesEveryStringOfUpToTwoBytes)
 {
-	for (int length = 0; length <= 2; length++)
-		for (uint32_t number = 0; number < 1u << 8 * length; number++) {
-			std::string text;
-			for (int i = 0; i < length; i++)
-				text += static_cast<char>(number >> 8 * i);
-			ASSERT_TRUE(lenient_as_oracle(text));
-		}
+	EXPECT_TRUE(holds_for_short_strings(lenient_as_oracle));
 }
 
 // By another's reading of hexadecimal than the oracle's or the codec's.

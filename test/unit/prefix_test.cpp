@@ -73,13 +73,7 @@ TYPED_TEST(PrefixTest, AroundTheEndOfTheFormat)
 
 TYPED_TEST(PrefixTest, EveryStringOfUpToTwoBytes)
 {
-	for (int length = 0; length <= 2; length++)
-		for (uint32_t number = 0; number < 1u << 8 * length; number++) {
-			std::string prefix;
-			for (int i = 0; i < length; i++)
-				prefix += static_cast<char>(number >> 8 * i);
-			ASSERT_TRUE(ranges_as_oracle<TypeParam>(prefix));
-		}
+	EXPECT_TRUE(holds_for_short_strings(ranges_as_oracle<TypeParam>));
 }
 
 TYPED_TEST(PrefixTest, EverySingleByteSubstitutionAndTooManySymbols)

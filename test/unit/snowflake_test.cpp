@@ -1,7 +1,7 @@
 // Snowflake layouts: their text, golden vectors of the named ones, and ids put together and taken apart.
 #include "codecs.hpp"
 #include "formats/snowflake/parse.hpp"
-#include "format_vectors.hpp"
+#include "vectors.hpp"
 
 namespace uidx {
 namespace {
@@ -33,17 +33,16 @@ int check_vectors(const std::string &name, std::string_view layout_name)
 {
 	const SnowflakeLayout layout = parsed(layout_name);
 	int rows = 0;
-	for (const vectors::Value &value : vectors::values(name)) {
-		SCOPED_TRACE(value.text);
-		const uint64_t number = std::stoull(value.text);
-		EXPECT_EQ(number, std::stoull(value.payload_hex, nullptr, 16));
+	vectors::each(name, [&](vectors::Row &row) {
+		const uint64_t number = std::stoull(row["text"]);
+		EXPECT_EQ(number, std::stoull(row["payload_hex"], nullptr, 16));
 		const auto id = static_cast<int64_t>(number);
 		EXPECT_TRUE(layout.holds(id));
-		EXPECT_EQ(oracle::Int(layout.time().instant(layout.tick(id))) * 1000, vectors::iso_ns(value.created_at));
-		for (const auto &[field, expected] : vectors::fields(value))
-			EXPECT_EQ(field_of(layout, id, field == "step" || field == "seq" ? "sequence" : field), std::stoull(expected)) << field;
+		EXPECT_EQ(oracle::Int(layout.time().instant(layout.tick(id))) * 1000, vectors::iso_ns(row["created_at"]));
+		for (const std::string &field : row.field_names())
+			EXPECT_EQ(field_of(layout, id, field == "step" || field == "seq" ? "sequence" : field), std::stoull(row.field(field))) << field;
 		rows++;
-	}
+	});
 	return rows;
 }
 

@@ -1,6 +1,6 @@
 // TypeID, which has no width and so is in no typed test: golden vectors, bad text, order.
 #include "codecs.hpp"
-#include "format_vectors.hpp"
+#include "vectors.hpp"
 #include "oracle_typeid.hpp"
 
 namespace uidx {
@@ -51,18 +51,18 @@ std::string random_prefix(Random &random, size_t most)
 
 TEST(TypeidTest, Vectors)
 {
-	for (const vectors::Value &value : vectors::values("typeid")) {
-		SCOPED_TRACE(value.text);
+	vectors::each("typeid", [](vectors::Row &row) {
+		const std::string &text = row["text"];
 		int prefix_length = 0;
 		u128 uuid = 0;
-		ASSERT_TRUE(Typeid::parse(value.text.data(), value.text.size(), prefix_length, uuid).ok());
-		EXPECT_TRUE(reads_as_oracle(value.text));
-		EXPECT_EQ(to_int(uuid), vectors::hexadecimal(value.payload_hex));
-		EXPECT_EQ("prefix=" + value.text.substr(0, prefix_length), value.fields);
-		if (value.created_at != "-") {
-			EXPECT_EQ(Int(Typeid::time.instant(static_cast<uint64_t>(uuid >> Typeid::time.shift))), vectors::iso_ns(value.created_at) / 1000);
+		ASSERT_TRUE(Typeid::parse(text.data(), text.size(), prefix_length, uuid).ok());
+		EXPECT_TRUE(reads_as_oracle(text));
+		EXPECT_EQ(to_int(uuid), vectors::hexadecimal(row["payload_hex"]));
+		EXPECT_EQ(text.substr(0, prefix_length), row.field("prefix"));
+		if (row.has("created_at")) {
+			EXPECT_EQ(Int(Typeid::time.instant(static_cast<uint64_t>(uuid >> Typeid::time.shift))), vectors::iso_ns(row["created_at"]) / 1000);
 		}
-	}
+	});
 }
 
 TEST(TypeidTest, EverySingleByteSubstitutionInsertionAndRemoval)

@@ -1,11 +1,11 @@
-// Reads test/vectors/*.tsv. Strict: whatever a test does not look at in a row is an error, so that no value stands there unchecked.
+// Reads test/vectors/*.tsv and test/vectors/formats/*.tsv. Their columns differ, and the first line that is no remark names them.
+// A cell that is empty or `-` is unknown. Strict: what a test does not look at in a row is an error, so that no value stands there
+// unchecked.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 #include <stdexcept>
@@ -52,26 +52,34 @@ inline std::string unescape(const std::string &text)
 // One vector. Every look at a column or a field marks it as seen.
 class Row {
 public:
-	explicit Row(const std::string &line)
+	Row(const std::vector<std::string> &names, const std::string &line)
 	{
-		static const std::vector<std::string> names = split("case kind input canonical hex dec ts_native ts_iso pg_us fields error source", ' ');
 		const std::vector<std::string> cells = split(line, '\t');
 		if (cells.size() != names.size())
-			throw std::runtime_error("not 12 columns: " + line);
+			throw std::runtime_error("not " + std::to_string(names.size()) + " columns: " + line);
 		for (size_t i = 0; i < cells.size(); i++)
 			columns[names[i]] = cells[i];
-		for (const std::string &item : split(columns["fields"], ';')) {
-			const size_t equals = item.find('=');
-			if (equals != std::string::npos)
-				fields[item.substr(0, equals)] = item.substr(equals + 1);
-			else if (!item.empty())
-				fields[item.substr(item.find_first_not_of(' '))] = ""; // a remark
-		}
+		if (has("fields")) // those of formats/ have spaces between them, the others semicolons
+			for (const std::string &item : split(columns["fields"], columns.contains("format") ? ' ' : ';')) {
+				const size_t equals = item.find('=');
+				if (equals != std::string::npos)
+					fields[item.substr(0, equals)] = item.substr(equals + 1);
+				else
+					fields[item.substr(item.find_first_not_of(' '))] = ""; // a remark
+			}
 		seen = {"case", "kind", "source", "fields"};
-		columns["input"] = unescape(columns["input"]);
+		if (has("input"))
+			columns["input"] = unescape(columns["input"]);
 	}
 
-	bool has(const std::string &column) const { return !columns.at(column).empty(); }
+	// What kind of check the row is for; nothing in a file whose rows are all of one kind.
+	std::string kind() const { return columns.contains("kind") ? columns.at("kind") : ""; }
+
+	bool has(const std::string &column) const
+	{
+		const auto found = columns.find(column);
+		return found != columns.end() && !found->second.empty() && found->second != "-";
+	}
 
 	const std::string &operator[](const std::string &column)
 	{
@@ -90,12 +98,20 @@ public:
 		return found->second;
 	}
 
+	std::vector<std::string> field_names() const
+	{
+		std::vector<std::string> names;
+		for (const auto &[name, value] : fields)
+			names.push_back(name);
+		return names;
+	}
+
 	// What was not looked at; empty in a test that is complete.
 	std::string unseen() const
 	{
 		std::string left;
 		for (const auto &[name, value] : columns)
-			if (!value.empty() && !seen.contains(name))
+			if (has(name) && !seen.contains(name))
 				left += " " + name;
 		for (const auto &[name, value] : fields)
 			if (!seen.contains("fields." + name))
@@ -109,23 +125,35 @@ private:
 	std::set<std::string> seen;
 };
 
-struct File {
-	std::vector<Row> rows;
-	size_t lines = 0; // counted on their own: newlines in the file, less the header
-
-	explicit File(const std::string &path)
-	{
-		std::ifstream stream(path, std::ios::binary);
-		const std::string text((std::istreambuf_iterator<char>(stream)), {});
-		const std::string header = "case\tkind\tinput\tcanonical\thex\tdec\tts_native\tts_iso\tpg_us\tfields\terror\tsource";
-		std::vector<std::string> all = split(text, '\n');
-		if (all.size() < 3 || all[0] != header || !all.back().empty())
-			throw std::runtime_error("no vectors, other columns than expected, or a last line without its end: " + path);
-		lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) - 1;
-		for (size_t i = 1; i + 1 < all.size(); i++)
-			rows.emplace_back(all[i]);
+// Calls check(row) for every vector of a format. Nothing may stand in a row that it does not look at.
+template <class Check>
+void each(const std::string &name, Check check)
+{
+	const std::string folder = UIDX_SOURCE_DIR "/test/vectors/";
+	std::ifstream stream(folder + name + ".tsv");
+	if (!stream.is_open())
+		stream.open(folder + "formats/" + name + ".tsv");
+	std::string line, made_by;
+	std::getline(stream, line);
+	if (line.starts_with("# ")) {
+		made_by = line;
+		std::getline(stream, line);
 	}
-};
+	const std::vector<std::string> names = split(line, '\t');
+	int rows = 0;
+	while (std::getline(stream, line)) {
+		SCOPED_TRACE(line);
+		Row row(names, line);
+		EXPECT_TRUE(row.has("source") || !made_by.empty()) << "does not say what made it";
+		if (row.has("format")) {
+			EXPECT_EQ(row["format"], name);
+		}
+		check(row);
+		EXPECT_EQ(row.unseen(), "") << "is in the row, but nothing checks it";
+		rows++;
+	}
+	EXPECT_GE(rows, 5) << "vectors of " << name;
+}
 
 // An integer as the vectors print it: decimal with a sign, or hexadecimal digits.
 inline oracle::Int decimal(const std::string &digits) { return oracle::Int(digits); }

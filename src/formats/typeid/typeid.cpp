@@ -85,9 +85,6 @@ inline double gap(const TypeidValue &low, const TypeidValue &high)
 	return difference;
 }
 
-template <>
-inline constexpr Scale scale<Typeid>{{}, [](Datum id) { return as_double(Storage<Typeid>::get(id)); }};
-
 namespace {
 
 // Bytes from outside.

@@ -14,7 +14,7 @@ namespace uidx {
 template <class Codec>
 constexpr TimeField time_in_timestamptz()
 {
-	if constexpr (Timed<Codec>)
+	if constexpr (Timed<Codec> && fixed_width<Codec>)
 		return in_timestamptz(Codec::time);
 	else
 		return {};
