@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	rounds = 20
-	count  = 100_000
+	rounds = 400
+	count  = 5_000
 )
 
 var kept string
