@@ -92,6 +92,10 @@ func (t *text) lengths() (least, most int) {
 func (t *text) write(n number) string {
 	var buffer [48]byte
 	at := len(buffer)
+	if len(t.parts) == 1 && t.step != 0 && t.padding == 0 && t.parts[0].literal == "" { // most
+		n[0] |= t.tag // of 128 bits, if there is one
+		return string(buffer[t.writeBits(&buffer, at, n, t.parts[0].most):])
+	}
 	for i := len(t.parts) - 1; i >= 0; i-- {
 		p := &t.parts[i]
 		value := n
@@ -115,16 +119,17 @@ func (t *text) write(n number) string {
 }
 
 func (t *text) writeBits(buffer *[48]byte, at int, n number, count int) int {
+	// Words stay in registers. A group has 60 bits, since a digit has 4, 5 or 6.
+	high, middle, low := n[0], n[1], n[2]
 	step, mask := t.step&63, byte(len(t.alphabet)-1)
-	group := int(60 / step)
 	for count > 0 {
-		digits, symbols := n[2], buffer[at-min(group, count):at]
+		digits, symbols := low, buffer[at-min(t.group, count):at]
 		for i := len(symbols) - 1; i >= 0; i-- {
 			symbols[i] = t.symbols[byte(digits)&mask]
 			digits >>= step
 		}
-		at -= len(symbols)
-		n, count = n.right(uint(group)*step), count-group
+		at, count = at-len(symbols), count-t.group
+		low, middle, high = low>>60|middle<<4, middle>>60|high<<4, high>>60
 	}
 	return at
 }

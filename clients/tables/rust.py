@@ -43,7 +43,6 @@ def table(formats):
         yield f"    uuid: {yes(format['uuid'])},"
         yield f"    quotable: {yes(format['quotable'])},"
         yield f"    prefixed: {yes(format['prefixed'])},"
-        yield "    last: Mutex::new(Last::NONE),"
         yield "};"
 
 

@@ -95,7 +95,7 @@ rust_clients() {
     local name
     # Elsewhere, cargo may be told to build into a directory that other projects share.
     local -x CARGO_TARGET_DIR=$clients_dir/target
-    check "the Rust crate's tests" cargo test --quiet --locked --features serde,ulid,uuid --manifest-path "$packages_dir/rust/Cargo.toml"
+    rust_tests
     check_empty "clippy finds nothing" cargo clippy --quiet --locked --features serde,ulid,uuid,postgres-types \
         --manifest-path "$packages_dir/rust/Cargo.toml" -- -D warnings
     check_empty "Rust compiles without a warning" rust_programs
@@ -106,6 +106,18 @@ rust_clients() {
     for name in types values sqlx_shop sqlx_0_8; do
         run_program "$name" "$CARGO_TARGET_DIR/debug/$name"
     done
+}
+
+# Each program of tests ends with a line of its totals.
+rust_tests() {
+    local log="$work_dir/rust_tests.log" status=0 totals
+    cargo test --quiet --no-fail-fast --locked --features serde,ulid,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
+    read -r -a totals < <(awk '/^test result: / { passed += $4; failed += $6 } END { print passed + 0, failed + 0 }' "$log")
+    if [ "$status" -ne 0 ] || [ "${totals[0]}" -eq 0 ]; then
+        tail -n 100 "$log"
+        [ "${totals[1]}" -gt 0 ] || totals[1]=1
+    fi
+    count_tests "${totals[@]}" "the Rust crate's tests"
 }
 
 # sqlx asks a database about its queries when it compiles them.

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * in turn; the best round counts, so that they have the same machine.
  */
 final class Clients {
-    private static final int ROUNDS = 20;
+    private static final int ROUNDS = 100;
     private static final int COUNT = 20_000;
     private static int sink;
 

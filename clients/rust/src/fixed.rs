@@ -1,11 +1,13 @@
 //! The types whose ids all have the same number of bytes.
 
 use crate::format::{Format, Text};
+use crate::generate::Last;
 use crate::table;
 use crate::{Error, Id};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Mutex;
 use std::time::SystemTime;
 
 macro_rules! fixed {
@@ -131,7 +133,8 @@ macro_rules! made {
         impl $id {
             /// A new id, above all others of its type that this process has made.
             pub fn generate() -> Self {
-                Self(Self::format().generate())
+                static LAST: Mutex<Last> = Mutex::new(Last::NONE);
+                Self(Self::format().generate(&LAST))
             }
         }
     )* };

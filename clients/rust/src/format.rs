@@ -1,10 +1,9 @@
 //! How the texts of ids are made of their bytes.
 
-use crate::generate::{Last, Recipe};
+use crate::generate::Recipe;
 use crate::number::Number;
 use crate::time::Time;
 use crate::Error;
-use std::sync::Mutex;
 
 /// A number in an id: after a literal, its digits are a number below `1 << bits`, which fills `width` bits.
 pub(crate) struct Part {
@@ -40,24 +39,27 @@ pub(crate) struct Format {
     pub(crate) quotable: bool,
     /// Before the text there can be a prefix and `_`.
     pub(crate) prefixed: bool,
-    pub(crate) last: Mutex<Last>,
 }
 
-/// The longest text has 36 characters.
+/// The longest text has 36 characters. That it is ASCII is checked two words at a time where all of them are whole.
+const SYMBOLS: usize = 48;
+
+#[repr(align(16))]
 pub(crate) struct Text {
-    symbols: [u8; 36],
+    symbols: [u8; SYMBOLS],
     start: usize,
 }
 
 impl Text {
     fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.symbols[self.start..]).expect("symbols are ASCII")
+        let symbols = std::str::from_utf8(&self.symbols).expect("symbols are ASCII");
+        &symbols[self.start..]
     }
 
     pub(crate) fn new() -> Self {
         Self {
-            symbols: [0; 36],
-            start: 36,
+            symbols: [0; SYMBOLS],
+            start: SYMBOLS,
         }
     }
 
@@ -69,6 +71,7 @@ impl Text {
 
 impl Form {
     /// Writes the text of these bytes, which are no id if that fails.
+    #[inline(always)]
     fn write(&self, bytes: &[u8], text: &mut Text) -> bool {
         // Most ids are one number of 128 bits.
         if let ([part], Ok(bytes), 0) = (self.parts, bytes.try_into(), self.padding) {
@@ -78,6 +81,10 @@ impl Form {
                 return true;
             }
         }
+        self.write_parts(bytes, text)
+    }
+
+    fn write_parts(&self, bytes: &[u8], text: &mut Text) -> bool {
         let base = self.alphabet.len() as u32;
         let mut number = Number::from_bytes(bytes);
         for part in self.parts.iter().rev() {
@@ -108,10 +115,11 @@ impl Form {
     }
 
     /// Writes a number of 128 bits to the end of the symbols, if the alphabet has so many.
+    #[inline(always)]
     fn digits<const BITS: usize, const BASE: usize>(
         &self,
         number: [u8; 16],
-        symbols: &mut [u8; 36],
+        symbols: &mut [u8; SYMBOLS],
     ) -> bool {
         let Ok(alphabet) = <&[u8; BASE]>::try_from(self.alphabet) else {
             return false;
@@ -224,6 +232,7 @@ impl Form {
 
 impl Format {
     /// The text of the bytes of an id, written to where the caller has it.
+    #[inline(always)]
     pub(crate) fn text<'a>(&self, bytes: &[u8], text: &'a mut Text) -> &'a str {
         let is_id = self.forms[0].write(bytes, text);
         assert!(is_id, "the bytes are those of an id");

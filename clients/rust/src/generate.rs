@@ -1,12 +1,13 @@
 //! New ids of the types that are nothing but a time and random bits.
 
+use crate::clock;
 use crate::forks;
 use crate::format::Format;
 use crate::number::Number;
 use chacha20::rand_core::{Rng, SeedableRng};
 use chacha20::ChaCha20Rng;
-use std::sync::PoisonError;
-use std::time::SystemTime;
+use std::sync::{Mutex, PoisonError};
+use zeroize::Zeroizing;
 
 pub(crate) struct Recipe {
     /// So many bits.
@@ -51,46 +52,53 @@ impl Last {
         buffer: [0; BUFFER],
     };
 
-    /// A random number of so many bits, from bytes each of which is used once.
+    /// A random number of so many bits.
+    #[inline(always)]
     fn draw(&mut self, bits: u32) -> u128 {
-        let size = if bits > 64 { 16 } else { 8 };
-        if self.unused < size || self.forks != forks::count() {
-            self.forks = forks::watch();
-            // The system's own bytes would take as long as all the rest of an id.
-            let mut seed = [0; 32];
-            getrandom::fill(&mut seed).expect("the system has random bytes");
-            ChaCha20Rng::from_seed(seed).fill_bytes(&mut self.buffer);
-            self.unused = BUFFER;
-        }
-        let end = self.unused;
-        self.unused -= size;
-        let bytes = &mut self.buffer[self.unused..end];
-        let drawn = if size == 8 {
-            u128::from(u64::from_le_bytes(bytes.try_into().expect("8 bytes")) >> (64 - bits))
+        if bits > 64 {
+            u128::from_le_bytes(self.take()) >> (128 - bits)
         } else {
-            u128::from_le_bytes(bytes.try_into().expect("16 bytes")) >> (128 - bits)
-        };
-        bytes.fill(0);
-        drawn
+            u128::from(u64::from_le_bytes(self.take()) >> (64 - bits))
+        }
+    }
+
+    /// Random bytes, each of which is used once.
+    #[inline(always)]
+    fn take<const N: usize>(&mut self) -> [u8; N] {
+        if self.unused < N || self.forks != forks::count() {
+            self.fill();
+        }
+        let bytes = self.buffer[..self.unused]
+            .last_chunk_mut()
+            .expect("so many are unused");
+        self.unused -= N;
+        std::mem::replace(bytes, [0; N])
+    }
+
+    #[cold]
+    fn fill(&mut self) {
+        let forks = forks::watch();
+        // The system's own bytes would take as long as all the rest of an id.
+        let mut seed = Zeroizing::new([0; 32]);
+        getrandom::fill(&mut *seed).expect("the system has random bytes");
+        ChaCha20Rng::from_seed(*seed).fill_bytes(&mut self.buffer);
+        self.forks = forks;
+        self.unused = BUFFER;
     }
 }
 
 impl Format {
     /// A new id, as the server's generator makes it: in a new tick all random bits are drawn. In the same tick, or while the clock stands
     /// back, the id is the last one and a random step. Where a tick has no room for that, the next one begins.
-    pub(crate) fn generate<const N: usize>(&self) -> [u8; N] {
+    #[inline(always)]
+    pub(crate) fn generate<const N: usize>(&self, last: &Mutex<Last>) -> [u8; N] {
         let Recipe {
             random,
             step,
             slice,
             version,
         } = self.recipe;
-        let now = SystemTime::now()
-            .duration_since(SystemTime::UNIX_EPOCH)
-            .unwrap_or_default();
-        // They fit into 64 bits until 2554.
-        let ns = now.as_secs() * 1_000_000_000 + u64::from(now.subsec_nanos());
-        let ns = ns
+        let ns = clock::now()
             .checked_sub(self.time.epoch as u64 * 1_000_000)
             .expect("the clock is not before the first id of the type");
         let mut tick = ns / self.time.tick;
@@ -98,7 +106,7 @@ impl Format {
             tick = (tick << slice) | (((ns % self.time.tick) << slice) / self.time.tick);
         }
         // What a thread that panicked has left is whole.
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(before) = last.tick.filter(|&before| tick <= before) {
             let grown = last
                 .draw(step)

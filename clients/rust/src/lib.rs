@@ -29,6 +29,7 @@
 //!
 //! For the bytes of other crates' ids there is `TryFrom`, and [`TypeId::new`] for a `TypeId`.
 
+mod clock;
 mod error;
 mod fixed;
 mod forks;

@@ -1,9 +1,8 @@
 //! What the sixteen types are, as the extension's own code has it; `clients/formats.cpp` of the checkout says what the words mean.
 
 use crate::format::{Form, Format, Part};
-use crate::generate::{Last, Recipe};
+use crate::generate::Recipe;
 use crate::time::Time;
-use std::sync::Mutex;
 
 // Made by scripts/formats.sh --write.
 // <formats table>
@@ -19,7 +18,6 @@ pub(crate) static ULID: Format = Format {
     uuid: true,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static BASE64UUID: Format = Format {
     name: "base64uuid",
@@ -33,7 +31,6 @@ pub(crate) static BASE64UUID: Format = Format {
     uuid: true,
     quotable: true,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static BASEUID: Format = Format {
     name: "baseuid",
@@ -47,7 +44,6 @@ pub(crate) static BASEUID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static UID11: Format = Format {
     name: "uid11",
@@ -61,7 +57,6 @@ pub(crate) static UID11: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static ULIDFLAKE: Format = Format {
     name: "ulidflake",
@@ -75,7 +70,6 @@ pub(crate) static ULIDFLAKE: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static KSUID: Format = Format {
     name: "ksuid",
@@ -89,7 +83,6 @@ pub(crate) static KSUID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static OBJECTID: Format = Format {
     name: "objectid",
@@ -103,7 +96,6 @@ pub(crate) static OBJECTID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static RSXID: Format = Format {
     name: "rsxid",
@@ -117,7 +109,6 @@ pub(crate) static RSXID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static PUSHID: Format = Format {
     name: "pushid",
@@ -131,7 +122,6 @@ pub(crate) static PUSHID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static ELASTICFLAKE: Format = Format {
     name: "elasticflake",
@@ -145,7 +135,6 @@ pub(crate) static ELASTICFLAKE: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static FLAKE: Format = Format {
     name: "flake",
@@ -159,7 +148,6 @@ pub(crate) static FLAKE: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static LEXICALUUID: Format = Format {
     name: "lexicaluuid",
@@ -179,7 +167,6 @@ pub(crate) static LEXICALUUID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static SID: Format = Format {
     name: "sid",
@@ -206,7 +193,6 @@ pub(crate) static SID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static CUID: Format = Format {
     name: "cuid",
@@ -221,7 +207,6 @@ pub(crate) static CUID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static ORDEREDUUID: Format = Format {
     name: "ordereduuid",
@@ -239,7 +224,6 @@ pub(crate) static ORDEREDUUID: Format = Format {
     uuid: true,
     quotable: false,
     prefixed: false,
-    last: Mutex::new(Last::NONE),
 };
 pub(crate) static TYPEID: Format = Format {
     name: "typeid",
@@ -253,6 +237,5 @@ pub(crate) static TYPEID: Format = Format {
     uuid: false,
     quotable: false,
     prefixed: true,
-    last: Mutex::new(Last::NONE),
 };
 // </formats>

@@ -1,9 +1,11 @@
 use crate::format::{Format, Text};
+use crate::generate::Last;
 use crate::table::TYPEID;
 use crate::{Error, Id};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Mutex;
 use std::time::SystemTime;
 
 /// An id of the SQL type `typeid`: a prefix, which can be empty, and a UUID. Ids sort as in the server.
@@ -36,7 +38,8 @@ impl TypeId {
 
     /// A new id, above all others of its prefix that this process has made. The prefix can be empty.
     pub fn generate(prefix: &str) -> Result<Self, Error> {
-        Self::new(prefix, Self::format().generate())
+        static LAST: Mutex<Last> = Mutex::new(Last::NONE);
+        Self::new(prefix, Self::format().generate(&LAST))
     }
 
     /// The text of the id. It takes less time than what `Display` gives to all types.

@@ -28,7 +28,11 @@ export function timeOf(type: IdType, id: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const micros = (at: Date | bigint) => (typeof at === 'bigint' ? at : BigInt(at.getTime()) * 1000n);
+function micros(at: Date | bigint): bigint {
+  if (typeof at === 'bigint') return at;
+  if (Number.isNaN(at.getTime())) throw new RangeError('an invalid Date is no instant');
+  return BigInt(at.getTime()) * 1000n;
+}
 
 /** Microseconds since the format's epoch. */
 function since(type: FlooredType, at: Date | bigint): bigint {

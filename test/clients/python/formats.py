@@ -51,6 +51,15 @@ def bound_here(make, at):
         return None
 
 
+def message(error, run):
+    """Of the error of this type that it raises, empty if it raises none."""
+    try:
+        run()
+    except error as raised:
+        return str(raised)
+    return ""
+
+
 def ascending(ids, key=None):
     return all(one < next for one, next in pairwise(map(key, ids) if key else ids))
 
@@ -191,6 +200,13 @@ works("and comes out", FORMATS["typeid"].build(TypeID, FORMATS["typeid"].parse(s
 works("a TypeID's UUID", FORMATS["typeid"].as_uuid(other) == UUID(bytes=FORMATS["typeid"].parse(other)[-16:]))
 wrong = [None, 7, 1742844753100, 7.0, True, b"x" * 16, bytearray(16), START, START.date(), [], object()]
 works("other objects are no ids", all(fails(lambda value=value: format.parse(value)) for format in FORMATS.values() for value in wrong))
+start = f'"{"!" * 100}"...'
+works("a message has the start of long text", all(
+    message(ValueError, lambda format=format: format.parse("!" * 1000)).startswith(f"{start} is no {name}: it has 1000 characters")
+    for name, format in FORMATS.items()
+))
+works("also of a long prefix", message(ValueError, lambda: FORMATS["typeid"].generate("!" * 1000)).startswith(f"{start} is no prefix"))
+works("text is no instant", message(TypeError, lambda: FORMATS["ulid"].floor("2025-01-01")) == "A str is no date or datetime")
 prefixes = ["", "User", "a" * 64, "_a", "a_", "a-b", "é"]
 works("a prefix that is none", all(fails(lambda prefix=prefix: FORMATS["typeid"].generate(prefix)) for prefix in prefixes[1:]))
 works("other ids have no prefix", fails(lambda: FORMATS["ulid"].generate("user")) and fails(lambda: FORMATS["ulid"].floor(START, "user")))

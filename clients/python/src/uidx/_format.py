@@ -353,7 +353,7 @@ class Format:
         if not self.prefixed:
             raise ValueError(f"A {self.name} has no prefix")
         if not _PREFIX.fullmatch(prefix):
-            raise ValueError(f'"{prefix}" is no prefix: it is not made of up to 63 characters "a" to "z", with "_" between them')
+            raise ValueError(f'{_quoted(prefix)} is no prefix: it is not made of up to 63 characters "a" to "z", with "_" between them')
 
     def _read(self, id: str, text: str) -> int:
         if self.uuid and (match := _UUID.fullmatch(text)):
@@ -368,7 +368,7 @@ class Format:
                     return form.read(text)
                 except ValueError:
                     pass
-            raise ValueError(f'"{id}" is no {self.name}: {error}') from None
+            raise ValueError(f"{_quoted(id)} is no {self.name}: {error}") from None
 
     def text(self, data: bytes) -> str:
         """The text that the server gives for these bytes."""
@@ -443,8 +443,15 @@ class Format:
 _making = Lock()
 
 
+def _quoted(text: str) -> str:
+    """For a message, which an answer to a client or a log can have."""
+    return f'"{text[:100]}"' + ("..." if len(text) > 100 else "")
+
+
 def _microseconds(at: date) -> int:
     """Since 1970."""
+    if not isinstance(at, date):
+        raise TypeError(f"A {type(at).__name__} is no date or datetime")
     if not isinstance(at, datetime):
         at = datetime(at.year, at.month, at.day, tzinfo=timezone.utc)
     if at.tzinfo is None:

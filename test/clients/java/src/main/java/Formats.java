@@ -72,6 +72,8 @@ final class Formats {
         }
         for (var format : List.of(IdFormat.ULID, IdFormat.BASE64UUID, IdFormat.ORDEREDUUID))
             Tap.works(format.sqlName() + ": UUID", format.toUUID(format.of(Tap.ID_AS_UUID)).equals(Tap.ID_AS_UUID));
+        Tap.works("a message has the start of long text", message(() -> IdFormat.ULID.canonical("!".repeat(1000)))
+                .equals("\"" + "!".repeat(100) + "\"... is no ulid: it has 1000 characters instead of 26"));
         Tap.works("null is no id", IdFormat.ULID.canonical(null) == null && !IdFormat.ULID.isId(null));
         var typeid = IdFormat.TYPEID.of("user", Tap.ID_AS_UUID);
         Tap.works("typeid: UUID", IdFormat.TYPEID.toUUID(typeid).equals(Tap.ID_AS_UUID) && IdFormat.TYPEID.prefix(typeid).equals("user")
@@ -190,6 +192,16 @@ final class Formats {
         if (format.holdsUuid() && format != IdFormat.ULID)
             Tap.works(type + ": the version", Stream.concat(ids.stream(), back.stream()).map(format::toUUID)
                     .allMatch(uuid -> uuid.variant() == 2 && uuid.version() == (format == IdFormat.ORDEREDUUID ? 4 : 7)));
+    }
+
+    /** Why this is no id; empty if it is one. */
+    static String message(Supplier<String> id) {
+        try {
+            id.get();
+            return "";
+        } catch (IllegalArgumentException error) {
+            return error.getMessage();
+        }
     }
 
     static boolean ascending(List<String> ids) {

@@ -297,7 +297,12 @@ public enum IdFormat {
     }
 
     private IllegalArgumentException wrong(String id, String why) {
-        return new IllegalArgumentException("\"" + id + "\" is no " + sqlName() + ": " + why);
+        return new IllegalArgumentException(quoted(id) + " is no " + sqlName() + ": " + why);
+    }
+
+    /** For a message, which an answer to a client or a log can have. */
+    private static String quoted(String text) {
+        return text.length() > 100 ? "\"" + text.substring(0, 100) + "\"..." : "\"" + text + "\"";
     }
 
     /** Where the prefix and its "_" end. */
@@ -316,7 +321,7 @@ public enum IdFormat {
         if (!is(Trait.PREFIXED)) throw new IllegalArgumentException("A " + sqlName() + " has no prefix");
         if (prefix.isEmpty()) return "";
         if (prefix.equals(knownPrefix)) return prefix + "_";
-        if (!PREFIX.matcher(prefix).matches()) throw new IllegalArgumentException("\"" + prefix + "\" is no prefix: it is not " + A_PREFIX);
+        if (!PREFIX.matcher(prefix).matches()) throw new IllegalArgumentException(quoted(prefix) + " is no prefix: it is not " + A_PREFIX);
         knownPrefix = prefix;
         return prefix + "_";
     }
