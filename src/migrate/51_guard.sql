@@ -117,6 +117,7 @@ COMMENT ON FUNCTION uidx_migration_unbuilt(text[], text[]) IS
 
 CREATE PROCEDURE uidx_migration_built(names text[], shapes text[])
 	LANGUAGE sql
+	@DEPARSED@
 BEGIN ATOMIC
 	SELECT uidx_migration_stop('an index is missing, invalid or another one', uidx_migration_unbuilt($1, $2),
 		'Run the phase that builds it again, from its start; drop or rename what has its name first.');
@@ -128,6 +129,7 @@ COMMENT ON PROCEDURE uidx_migration_built(text[], text[]) IS
 -- rights of whoever runs the plan. What a superuser or the owner of the table has made could do so anyway.
 CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
 	LANGUAGE sql
+	@DEPARSED@
 BEGIN ATOMIC
 	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(
 		pg_catalog.format('%s, owned by %I, in %s', what, pg_catalog.pg_get_userbyid(what_owner), object)),

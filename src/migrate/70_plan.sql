@@ -83,6 +83,7 @@ CREATE FUNCTION uidx_migration_check("table" regclass, "column" name, target reg
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	-- Compiling the queries takes longer than running them.
 	LANGUAGE sql STABLE STRICT SET jit = off
+	@DEPARSED@
 BEGIN ATOMIC
 	WITH changing AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
@@ -213,6 +214,7 @@ COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS
 
 CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
+	@DEPARSED@
 BEGIN ATOMIC
 	WITH now AS (
 		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
@@ -288,6 +290,7 @@ COMMENT ON FUNCTION uidx_migration_numbered(oid[], smallint[], regtype) IS
 CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE STRICT ROWS 50 SET jit = off
+	@DEPARSED@
 BEGIN ATOMIC
 	WITH changing AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)

@@ -91,6 +91,7 @@ CREATE FUNCTION uidx_migration_check(target regtype, exclude text[] DEFAULT '{}'
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
+	@DEPARSED@
 BEGIN ATOMIC
 	WITH chosen AS (
 		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
@@ -147,6 +148,7 @@ CREATE FUNCTION uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}',
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
+	@DEPARSED@
 BEGIN ATOMIC
 	WITH chosen AS (
 		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)

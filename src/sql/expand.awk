@@ -27,6 +27,8 @@
 # Filled in are
 #   @EXTENSION@ @VERSION@            the extension, its default version
 #   @PURE@ @LEAKPROOF@ @VOLATILE@    what CREATE FUNCTION says of a function in C: the first two are immutable and strict
+#   @DEPARSED@                       what CREATE FUNCTION says of a function that reads stored expressions as text: the settings that
+#                                    this text depends on, so that it is the same for all sessions and loses nothing
 #   @T@ @TITLE@ @P@ @SQL@            of a format: its name, its title, the prefix of its time functions, its own SQL
 #   @STORAGE@ @CONTEXT@              options of CREATE TYPE, the context of the cast from uuid
 #   @BYTES@ @WIDTH@                  what the names of its bytewise functions start with, in SQL and in C
@@ -171,6 +173,8 @@ function give(n, s) {
 	s = filled(s, "PURE", c_function("IMMUTABLE STRICT"))
 	s = filled(s, "LEAKPROOF", c_function("IMMUTABLE STRICT LEAKPROOF"))
 	s = filled(s, "VOLATILE", c_function("VOLATILE"))
+	s = filled(s, "DEPARSED", "SET datestyle = 'ISO' SET intervalstyle = 'postgres' SET timezone = 'UTC' SET extra_float_digits = 3 " \
+		"SET bytea_output = 'hex' SET quote_all_identifiers = off")
 	if (match(s, /@[A-Z]+@/))
 		fail(file[n] ": nothing is known for " substr(s, RSTART, RLENGTH))
 	if (file[n] ~ /\.sql$/)

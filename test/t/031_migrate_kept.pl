@@ -135,6 +135,30 @@ INSERT INTO t SELECT gen_random_uuid(), '[2026-01-01,2026-02-01)', n FROM genera
 INSERT INTO u SELECT id, during FROM t;
 SQL
 
+# Each phase is run by a session with other settings than those of the session that made the plan.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE settings TEMPLATE empty');
+	$node->safe_psql('settings', <<'EOS');
+CREATE TABLE t (id uuid PRIMARY KEY, day date, at timestamptz, during interval, x float8, b bytea, CHECK (x <> 0.30000000000000004));
+INSERT INTO t SELECT gen_random_uuid(), date '2025-01-15' + n, timestamptz '2025-01-15Z' + n * interval '1 day', n * interval '1 day', n / 10.0, '\x00ff' FROM generate_series(-40, 40) n;
+CREATE VIEW v AS SELECT id FROM t WHERE x < '0.30000000000000004'::float8 AND at > '2025-01-02 00:00+00' AND day > '2025-01-02' AND during > '-1 days -02:00:00' AND b > '\x00fe';
+CREATE INDEX later ON t (id) WHERE day > '2025-01-02' AND during > '-1 days -02:00:00';
+CREATE UNIQUE INDEX too ON t (id, lower(b::text)) WHERE x > '0.30000000000000004'::float8 AND at > '2025-01-02 00:00+00' AND b > '\x00fe';
+EOS
+	my ($plain, $odd) = map { session($node, 'settings') } 1, 2;
+	$odd->query("SET datestyle = 'SQL, DMY'; SET intervalstyle = 'sql_standard'; SET timezone = 'Europe/Berlin'; SET extra_float_digits = -3; SET bytea_output = 'escape'; SET quote_all_identifiers = on");
+	my ($before, $rows) = (dump_of($node, 'settings'), $plain->query('SELECT count(*) FROM v'));
+	for my $type ('ulid', 'uuid')
+	{
+		my @phases = map { [ $_, [ plan_of($odd, "'t', 'id', '$type'", "^$_\$") ] ] } 'before', 'switch', 'between', 'second switch', 'after';
+		my $at = 0;
+		is(run_steps($at++ % 2 ? $plain : $odd, @{ $_->[1] }), '', "$_->[0] to $type by a session with other settings") for grep { @{ $_->[1] } } @phases;
+		same_text(dump_of($node, 'settings') =~ s/public\.ulid(?=\b|_ops\b)/uuid/gr, $before, "the dump is as before, now $type");
+		is($plain->query('SELECT count(*) FROM v'), $rows, 'and the view has the same rows');
+	}
+	$_->quit for $plain, $odd;
+}
+
 # A partitioned table's sequence and identity stay as they are.
 kept('identity columns of partitions', <<'SQL', 't', 'id') if $version >= 17;
 CREATE TABLE t (id uuid NOT NULL, n bigint GENERATED ALWAYS AS IDENTITY, PRIMARY KEY (id, n)) PARTITION BY RANGE (n);
