@@ -257,6 +257,38 @@ SELECT uidx_create_partitions('grid', '2026-08-15', '2026-10-01', '1 month');
 SELECT uidx_create_partitions('grid', '2026-08-09 12:00', '2026-10-01', '1 month');
 DROP TABLE grid;
 
+-- A partition that has partitions: nothing is missing outside of its own bounds and those of its ancestors, and nothing is made there.
+CREATE TABLE ev (n int, id ulid, gone int) PARTITION BY RANGE (id);
+ALTER TABLE ev DROP COLUMN n;
+CREATE TABLE ev25 PARTITION OF ev FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
+CREATE TABLE ev25_q2 (id ulid, gone int) PARTITION BY LIST (gone);
+ALTER TABLE ev25 ATTACH PARTITION ev25_q2 FOR VALUES FROM (ulid_floor('2025-04-01')) TO (ulid_floor('2025-07-01'));
+CREATE TABLE ev25_q2_one PARTITION OF ev25_q2 FOR VALUES IN (1) PARTITION BY RANGE (id);
+CREATE TABLE ev26 PARTITION OF ev FOR VALUES FROM (MINVALUE) TO (ulid_floor('2025-01-01')) PARTITION BY RANGE (id);
+CREATE TABLE ev27 PARTITION OF ev FOR VALUES FROM (ulid_floor('2027-01-01')) TO (MAXVALUE) PARTITION BY RANGE (id);
+CREATE TABLE ev_rest PARTITION OF ev DEFAULT PARTITION BY RANGE (id);
+SELECT t, array(SELECT format('%s-%s %s', lower::ulid::timestamptz::date, upper::ulid::timestamptz::date, whole)
+  FROM uidx_missing_partitions(t, '2024-11-20', '2027-03-10', '2 months') ORDER BY lower COLLATE "C") AS missing
+FROM unnest('{ev25,ev25_q2_one,ev26,ev27,ev_rest}'::regclass[]) t;
+SELECT count(*) FROM uidx_missing_partitions('ev25', '2026-01-01', '2026-06-01', '1 month');
+SELECT uidx_create_partitions('ev25', '2026-01-01', '2026-06-01', '1 month');
+SELECT uidx_create_partitions('ev25_q2_one', '2025-06-20', '2026-06-01', '2 weeks');
+DROP TABLE ev;
+-- By another column the bounds say nothing.
+CREATE TABLE ev (id ulid, other ulid) PARTITION BY RANGE (other);
+CREATE TABLE ev25 PARTITION OF ev FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
+SELECT opens, whole FROM uidx_missing_partitions('ev25', '2025-12-01', '2026-02-01', '1 month');
+DROP TABLE ev;
+-- Between two bounds on no edge there is no whole step.
+CREATE TABLE ov (id ulid) PARTITION BY RANGE (id);
+CREATE TABLE ov1 PARTITION OF ov FOR VALUES FROM (ulid_floor('2025-01-10')) TO (ulid_floor('2025-01-20'));
+CREATE TABLE ov2 PARTITION OF ov FOR VALUES FROM (ulid_floor('2025-01-22')) TO (MAXVALUE);
+SELECT opens, whole FROM uidx_missing_partitions('ov', '2025-01-01', '2025-02-01', '1 month');
+SET client_min_messages = notice;
+SELECT uidx_create_partitions('ov', '2025-01-15', '2025-02-01', '1 month');
+SET client_min_messages = warning;
+DROP TABLE ov;
+
 -- A foreign key references the table: only rows that are referenced are in the way, and then nothing is done.
 CREATE TABLE orders (id ulid PRIMARY KEY, follows ulid REFERENCES orders) PARTITION BY RANGE (id);
 CREATE TABLE orders_old PARTITION OF orders FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) PARTITION BY HASH (id);

@@ -56,6 +56,31 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
 
+CREATE FUNCTION uidx_partition_taken(parent regclass, OUT lower text, OUT upper text)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
+BEGIN ATOMIC
+	SELECT b.lower, b.upper FROM uidx_partition_bounds(parent) b
+	UNION ALL
+	-- A partition gets no row from outside of its own bounds, nor from those of the others if it is the default one.
+	SELECT o.lower, o.upper
+	FROM pg_catalog.pg_partition_ancestors(parent) a
+		JOIN pg_catalog.pg_inherits i ON i.inhrelid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid
+		JOIN pg_catalog.pg_partitioned_table t ON t.partrelid OPERATOR(pg_catalog.=) i.inhparent
+			AND t.partstrat OPERATOR(pg_catalog.=) 'r' AND t.partnatts OPERATOR(pg_catalog.=) 1
+		JOIN pg_catalog.pg_partitioned_table own ON own.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid
+			AND own.partclass[0] OPERATOR(pg_catalog.=) t.partclass[0]
+		-- The columns of a partition may have other numbers.
+		JOIN pg_catalog.pg_attribute k ON k.attrelid OPERATOR(pg_catalog.=) t.partrelid AND k.attnum OPERATOR(pg_catalog.=) t.partattrs[0]
+		JOIN pg_catalog.pg_attribute c ON c.attrelid OPERATOR(pg_catalog.=) own.partrelid AND c.attnum OPERATOR(pg_catalog.=) own.partattrs[0]
+			AND c.attname OPERATOR(pg_catalog.=) k.attname,
+		LATERAL uidx_partition_bounds(t.partrelid::pg_catalog.regclass) s,
+		LATERAL (SELECT s.partition OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid AS itself) p,
+		LATERAL (VALUES (NULL, s.lower, p.itself AND s.lower IS NOT NULL), (s.upper, NULL, p.itself AND s.upper IS NOT NULL),
+			(s.lower, s.upper, t.partdefid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid)) AS o(lower, upper, takes)
+	WHERE o.takes;
+END;
+COMMENT ON FUNCTION uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
+
 CREATE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -82,8 +107,8 @@ DECLARE
 	edge timestamptz;
 	edges timestamptz[];
 BEGIN
-	IF NOT isfinite(start) OR NOT isfinite(stop) OR NOT isfinite(origin) THEN
-		RAISE EXCEPTION 'start, stop and origin must be finite' USING ERRCODE = 'datetime_field_overflow';
+	IF NOT isfinite(start) OR NOT isfinite(stop) OR NOT isfinite(step) OR NOT isfinite(origin) THEN
+		RAISE EXCEPTION 'start, stop, step and origin must be finite' USING ERRCODE = 'datetime_field_overflow';
 	ELSIF start > stop THEN
 		RAISE EXCEPTION 'start % is after stop %', start, stop USING ERRCODE = 'invalid_parameter_value';
 	ELSIF extract(epoch FROM step) <= 0 THEN
@@ -174,12 +199,12 @@ BEGIN
 				lead(min(bound)) OVER w AS upper, lead(min(n)) OVER w AS next_edge, lead(bool_or(started)) OVER w AS wanted
 			FROM mark WHERE n IS DISTINCT FROM 0 GROUP BY place, id WINDOW w AS (ORDER BY place, id)
 		)
-		SELECT CASE WHEN lower = $2 THEN $7 ELSE coalesce($6[edge], %2$s) END, lower, upper, next_edge IS NOT DISTINCT FROM edge + 1
+		SELECT CASE WHEN lower = $2 THEN $7 ELSE coalesce($6[edge], %2$s) END, lower, upper, coalesce(next_edge = edge + 1, false)
 		FROM stretch WHERE covered = 0 AND wanted ORDER BY place, id$query$,
 		id_of_bound, instant_of_id)
 		USING ids, lowest, highest, lowers, uppers, edges, first;
 END $$;
-COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], text, text, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of partitions, which are read as uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], text, text, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, which are read as uidx_partition_key says';
 
 CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
@@ -188,7 +213,7 @@ CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop
 BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
 	FROM uidx_partition_key(parent) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
-		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
+		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_taken(parent) b) b,
 		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
 END;
 COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and whether each is a whole step';

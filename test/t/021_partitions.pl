@@ -38,6 +38,16 @@ is_deeply([ one_after_the_other($make, $drop) ], [ 6, 6, '' ], 'what one makes t
 is_deeply([ one_after_the_other($drop, $make) ], [ 0, 6, '' ], 'one has none to drop, the other makes them');
 is($first->query($left), '12|12', 'all are there once');
 
+# PostgreSQL 17 and later have intervals without an end.
+if ($node->pg_version >= 17)
+{
+	for ('infinity', '-infinity')
+	{
+		(undef, undef, my $refused) = $node->psql('postgres', "\\set VERBOSITY verbose\nSELECT uidx_create_partitions('log', '2027-01-01', '2028-01-01', '$_'::interval)");
+		like($refused, qr/ERROR:  22008: start, stop, step and origin must be finite/, "a step of $_");
+	}
+}
+
 # The table is known by its oid: neither a name that is gone nor one that another table has taken leads elsewhere.
 my ($answer, $out, $err) = one_after_the_other('ALTER TABLE log RENAME TO log_of_2026', $make);
 like($err, qr/ERROR:  42P01: /, 'renamed meanwhile: refused');

@@ -124,6 +124,12 @@ finds('ids of the future in two partitions', "INSERT INTO events SELECT (now() +
 finds('long partitions', 'DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id)', qr/error\|table public\.events\|it has no partition for ids of now/,
 	"SELECT ids.uidx_create_partitions('events', now(), now() + interval '1 hour', '100 days', now() - interval '3 days')");
 finds('only a default partition', 'CREATE TABLE rest (id ids.ulid) PARTITION BY RANGE (id); CREATE TABLE rest_0 PARTITION OF rest DEFAULT', qr/warning\|table public\.rest\|it has no partition for ids of now/, 'DROP TABLE rest');
+# A partition that has partitions itself, and whose own time has ended or not begun.
+finds('partitions of partitions', "DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id);" . join(';', map {
+		"CREATE TABLE events_$_->[0] PARTITION OF events FOR VALUES FROM (ids.ulid_floor(now() + interval '$_->[1] days')) TO (ids.ulid_floor(now() + interval '$_->[2] days')) PARTITION BY RANGE (id)" }
+		[ 'before', -9, -3 ], [ 'now', -3, 9 ], [ 'after', 9, 19 ]) .
+		"; SELECT ids.uidx_create_partitions('events_before', now() - interval '9 days', now() - interval '3 days', '1 day')",
+	qr/error\|table public\.events_now\|it has no partition for ids of now/, "SELECT ids.uidx_create_partitions('events_now', now(), now() + interval '3 days', '1 day')");
 # What no step leads from and to, and what timestamptz does not reach.
 finds('a partition of one instant', "DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE events_0 PARTITION OF events FOR VALUES FROM ('01ARZ3NDEKTSV4RRFFQ69G5FA0') TO ('01ARZ3NDEKTSV4RRFFQ69G5FAZ')",
 	qr/error\|table public\.events\|it has no partition for ids of now/, 'DROP TABLE events');

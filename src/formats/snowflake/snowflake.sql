@@ -80,7 +80,7 @@ CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz,
 BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
 	FROM snowflake_partition_key(parent, layout) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
-		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
+		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_taken(parent) b) b,
 		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
 END;
 COMMENT ON FUNCTION snowflake_missing_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_missing_partitions, for a table partitioned by a bigint whose ids have this layout';

@@ -90,7 +90,7 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	if (!PG_ARGISNULL(4) && !PG_GETARG_BOOL(4))
 		ereport(NOTICE,
 		        (errmsg("partition \"%s\" is narrower than a step", name),
-		         errdetail("Other partitions begin or end within the step.")));
+		         errdetail("Other partitions or the table's own bounds begin or end within the step.")));
 	PG_RETURN_OID(get_relname_relid(name, schema));
 }
 
