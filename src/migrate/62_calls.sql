@@ -59,3 +59,39 @@ $$;
 COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[]) IS
 	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those '
 	'that make text or JSON of the columns';
+
+-- Text beside an id is read as one, so what compared two texts fails at a text that is no id. Only PostgreSQL knows where it does that:
+-- a view of the query, taken back at once, is printed with those casts. Nothing is planned or run.
+CREATE FUNCTION uidx_migration_text_casts(query text, target regtype) RETURNS text
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	-- A cast to the id. The column itself is NULL::ulid here.
+	pattern constant text := '(?<!NULL)::' || regexp_replace(target::text, '(\W)', '\\\1', 'g') || '(?![\w.\[])';
+	literal constant text := '\((''(?:[^'']|'''')*'')::text\)' || pattern;
+	printed text;
+	value text;
+BEGIN
+	BEGIN
+		EXECUTE 'CREATE TEMPORARY VIEW uidx_migration_probe AS ' || query;
+		printed := pg_get_viewdef('pg_temp.uidx_migration_probe'::regclass);
+		RAISE EXCEPTION USING ERRCODE = 'raise_exception';
+	EXCEPTION WHEN raise_exception THEN
+		NULL;
+	WHEN OTHERS THEN
+		RETURN 'it could not be told whether it reads text as ids: ' || SQLERRM;
+	END;
+	IF (SELECT count(*) FROM regexp_matches(regexp_replace(printed, literal, '', 'g'), pattern, 'g'))
+		> (SELECT count(*) FROM regexp_matches(regexp_replace(query, literal, '', 'g'), pattern, 'g')) THEN
+		RETURN format('it reads text as %s, and fails at one that is none (22P02)', target);
+	END IF;
+	FOR value IN SELECT m[1] FROM regexp_matches(printed, literal, 'g') AS m LOOP
+		BEGIN
+			EXECUTE format('SELECT %s::text::%s', value, target);
+		EXCEPTION WHEN OTHERS THEN
+			RETURN format('it reads %s as %s, and fails (22P02)', value, target);
+		END;
+	END LOOP;
+	RETURN NULL;
+END $$;
+COMMENT ON FUNCTION uidx_migration_text_casts(text, regtype) IS
+	'internal: what is to be said of text that the query reads as ids of this type, NULL if it reads none so. Only for a query that uidx_migration_parse accepts';

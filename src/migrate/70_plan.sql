@@ -63,14 +63,30 @@ BEGIN ATOMIC
 		FROM uidx_migration_indexes($1, $2, $5) x
 	), dependent AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
-			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
+			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
+			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
+				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
+				'{}') AS views
 		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
+	), read AS MATERIALIZED (
+		SELECT DISTINCT x.object, uidx_migration_assume(CASE WHEN x.rest = '' THEN '' ELSE 'SELECT ' END || x.expression || x.rest,
+			$1, $2, $5, dependent.views) AS query
+		FROM touched, dependent, uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x
+		WHERE EXISTS (SELECT FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS c(rel, att)
+			JOIN pg_catalog.pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att
+			JOIN pg_catalog.pg_type y ON y.oid = a.atttypid AND y.typcategory OPERATOR(pg_catalog.=) 'S')
 	)
 	SELECT x.* FROM uidx_migration_obstacles($1, $2, $3, $4, $5) x
 	UNION ALL
 	SELECT x.*
 	FROM touched, dependent,
 		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
+	UNION ALL
+	SELECT CASE WHEN said.why OPERATOR(pg_catalog.^@) 'it could not' THEN 'note' ELSE 'breaks' END, read.object, said.why,
+		'write id::text there where it is to be compared as text'
+	FROM read, LATERAL (SELECT CASE WHEN (uidx_migration_parse(ARRAY[coalesce(read.query, '')]))[1] IS NULL
+		THEN uidx_migration_text_casts(read.query, $5) END AS why) said
+	WHERE said.why IS NOT NULL
 	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
 	UNION ALL

@@ -183,4 +183,21 @@ SQL
 	$session->quit;
 }
 
+# Text that is read as an id afterwards, and need not be one.
+{
+	my $session = database('texts', <<'SQL');
+CREATE TABLE t (id text PRIMARY KEY, t text, up text REFERENCES t, CHECK (id <> t), CONSTRAINT no_id CHECK (id <> 'none'), CONSTRAINT one CHECK (id <> '01JQ4T8X6CA54VSH0AANN0SWCX'), CONSTRAINT pair CHECK (id <> up));
+CREATE VIEW v AS SELECT id, id = t AS same FROM t;
+CREATE VIEW w AS SELECT id, id = up AS same FROM t;
+CREATE POLICY p ON t USING (id = current_setting('app.id', true));
+CREATE FUNCTION touch() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END';
+CREATE TRIGGER g BEFORE UPDATE ON t FOR EACH ROW WHEN (NEW.id IS DISTINCT FROM NEW.t) EXECUTE FUNCTION touch();
+CREATE INDEX i ON t ((id = t));
+SQL
+	is($session->query(q{SELECT string_agg(object, ', ' ORDER BY object COLLATE "C") FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'breaks' AND why ~ '22P02'}),
+		'constraint no_id on table public.t, constraint t_check on table public.t, index public.i, policy p on table public.t, trigger g on table public.t, view public.v',
+		'what reads text as ids is named, and nothing else');
+	$session->quit;
+}
+
 done_testing();
