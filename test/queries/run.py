@@ -73,7 +73,7 @@ class Run:
         """One query, literal and prepared, each time under other settings."""
         columns, rows = failure.expected(case.query, self.core)
         for mode in (LITERAL, rng.choice([CUSTOM, GENERIC])):
-            new = replace(case, settings=tuple(self.settings.random(rng, case.query)), mode=mode)
+            new = replace(case, settings=tuple(self.settings.random(rng, case.query, case.steps)), mode=mode)
             got = self.ours.query(*new.statements())
             if self.agreed.total() % 20 == 0:
                 self.note_plan(new)
