@@ -203,6 +203,7 @@ SELECT count(*) FROM generate_series(0, 31) n WHERE ulidflake_generate_scalable(
 SELECT uidx_generators_advance(NULL) IS NULL AS "NULL";
 SELECT try('SELECT uidx_generators_advance(''infinity'')') AS infinity;
 SELECT brief(try('SELECT uidx_generators_advance(''2999-01-01'')')) AS "far ahead";
+SELECT try(format('SELECT uidx_generators_advance(%L)', now() + interval '13 hours')) ~ '^ *22008' AS "13 hours";
 
 DROP TABLE made_by, results, advanced;
 ALTER SYSTEM RESET uidx.node_id;

@@ -269,6 +269,12 @@ for my $what (sort keys %reads)
 	$node->safe_psql('read', 'DROP TABLE s.t CASCADE; DROP FUNCTION s.g; DROP FUNCTION IF EXISTS s.f');
 }
 
+# Functions that the planner finds in the schema of an operator's function have to be the library's own.
+my $prefix = 'CREATE FUNCTION s.ulid_prefix_%s(text) RETURNS ulid LANGUAGE plpgsql IMMUTABLE STRICT AS $$BEGIN RAISE LOG \'planted bound\'; RETURN NULL; END$$; ';
+is($node->safe_psql('read', 'CREATE TABLE of_ids AS SELECT ulid_floor(now()) AS id; BEGIN; ALTER FUNCTION ulid_starts_with(ulid, text) SET SCHEMA s; '
+	. sprintf($prefix, 'lower') . sprintf($prefix, 'upper') . q{SELECT count(*) FROM of_ids WHERE id ^@ left(id::text, 3); SELECT count(*) FROM of_ids WHERE id ^@ '01'; ROLLBACK}),
+	"1\n1", 'bounds of a prefix are not found by their names');
+
 my $log = slurp_file($node->logfile);
 is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');
 for my $statement (q{SELECT format('%s', 'x'::text)}, q{SELECT unnest('{x}'::text[])}, q{SELECT '{x}'::text[] || 'x'::text})
