@@ -193,7 +193,7 @@ DECLARE
   m made_by;
   after boolean;
 BEGIN
-  FOR m IN SELECT * FROM made_by WHERE shared LOOP
+  FOR m IN SELECT * FROM made_by WHERE shared OR ascends LOOP
     EXECUTE format('SELECT us_of_id(%L, %L, %s::bytea) > us_of_instant(at) FROM advanced', m.type, m.prefix, m.call) INTO after;
     IF after IS NOT TRUE THEN RAISE NOTICE '% is not advanced', m.fn; END IF;
   END LOOP;

@@ -94,4 +94,5 @@ BEGIN
 	RETURN NULL;
 END $$;
 COMMENT ON FUNCTION uidx_migration_text_casts(text, regtype) IS
-	'internal: what is to be said of text that the query reads as ids of this type, NULL if it reads none so. Only for a query that uidx_migration_parse accepts';
+	'internal: what is to be said of text that the query reads as ids of this type, NULL if it reads none so. Only for '
+	'a query that uidx_migration_parse accepts';

@@ -153,7 +153,9 @@ class Conditions:
     def with_window(self, s):
         i, (ours, core) = self.id(s), self.window(s)
         # Core simplifies <@ as well from 17 on. What it is compared with is left as it is.
-        return both(self.pick((2, f"{i.typed} <@ {ours}"), (1, f"{ours} @> {i.typed}")), f"is_inside({i.time}, {core})")
+        # Two expressions of ours are two of core's: a query may group by both.
+        inside = both(f"{i.typed} <@ {ours}", f"is_inside({i.time}, {core})")
+        return self.pick((2, inside), (1, both(f"{ours} @> {i.typed}", f"has_inside({core}, {i.time})")))
 
     def with_prefix(self, s):
         if not self.format.ordered:

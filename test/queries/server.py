@@ -16,6 +16,8 @@ HELPERS = [
     " AS 'BEGIN RETURN $1; END'",
     "CREATE FUNCTION is_inside(timestamptz, tstzrange) RETURNS bool LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE"
     " AS 'BEGIN RETURN $1 <@ $2; END'",
+    "CREATE FUNCTION has_inside(tstzrange, timestamptz) RETURNS bool LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE"
+    " AS 'BEGIN RETURN $1 @> $2; END'",
 ]
 
 SESSION = {

@@ -52,7 +52,7 @@ class Sources(Conditions):
                 (2, both(f"{a.typed} = {right}.t", f"{a.number} = {right}.t")),
                 (3 * (self.format.bits <= 64), both(f"{a.typed} = {right}.i", f"{a.number} = {right}.i")),
                 (3, both(f"{a.typed} = {right}.ts", f"{a.time} = {right}.ts")),
-                (1, both(f"{right}.r @> {a.typed}", f"is_inside({a.time}, {right}.r)") + f" AND {plain}"),
+                (1, both(f"{right}.r @> {a.typed}", f"has_inside({right}.r, {a.time})") + f" AND {plain}"),
                 (1, both(f"({a.typed}, {left}.n) = ({b.typed}, {right}.n)", f"({a.number}, {left}.n) = ({b.number}, {right}.n)")),
                 (self.format.ordered, both(f"{a.typed} ^@ {right}.x", f"starts_with({a.text}, {right}.x)") + f" AND {left}.k = {right}.k"),
             ]
