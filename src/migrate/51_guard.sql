@@ -162,7 +162,8 @@ COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
 
 -- It sees the rows that its caller sees. Policies could hide them all, so the plan sets row_security to off.
 CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
-	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
+	@DEPARSED@ AS $$
 DECLARE
 	rel text; -- with ONLY: a unique index does not cover the tables that inherit
 	keys text;

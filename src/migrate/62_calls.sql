@@ -60,33 +60,39 @@ COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text
 	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those '
 	'that make text or JSON of the columns';
 
--- Text beside an id is read as one, so what compared two texts fails at a text that is no id. Only PostgreSQL knows where it does that:
--- a view of the query, taken back at once, is printed with those casts. Nothing is planned or run.
+-- Text beside an id is read as one, so what compared two texts fails at a text that is no id. Only PostgreSQL knows where
+-- it does that: a view of the query, taken back at once, is printed with those casts. Nothing is planned or run.
 CREATE FUNCTION uidx_migration_text_casts(query text, target regtype) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
-	-- A cast to the id. The column itself is NULL::ulid here.
-	pattern constant text := '(?<!NULL)::' || regexp_replace(target::text, '(\W)', '\\\1', 'g') || '(?![\w.\[])';
-	literal constant text := '\((''(?:[^'']|'''')*'')::text\)' || pattern;
+	id_cast constant text := '::' || regexp_replace(target::text, '(\W)', '\\\1', 'g');
+	-- A cast to the id, or to an array of them. The column itself is NULL::ulid here.
+	pattern constant text := '(?<!NULL)' || id_cast || '(?:\[\])?(?![\w.\[])';
+	quoted constant text := '''(?:[^'']|'''')*''';
+	-- A literal, or a list of them, that is cast.
+	literal constant text := '\((' || quoted || ')::text\)' || id_cast || '(?![\w.\[])|\((ARRAY\[' || quoted || '::text(?:, '
+		|| quoted || '::text)*\])\)' || id_cast || '\[\]';
 	printed text;
 	value text;
+	ids text;
 BEGIN
 	BEGIN
 		EXECUTE 'CREATE TEMPORARY VIEW uidx_migration_probe AS ' || query;
 		printed := pg_get_viewdef('pg_temp.uidx_migration_probe'::regclass);
 		RAISE EXCEPTION USING ERRCODE = 'raise_exception';
-	EXCEPTION WHEN raise_exception THEN
-		NULL;
-	WHEN OTHERS THEN
-		RETURN 'it could not be told whether it reads text as ids: ' || SQLERRM;
+	EXCEPTION WHEN OTHERS THEN
+		IF printed IS NULL THEN
+			RETURN 'it could not be told whether it reads text as ids: ' || SQLERRM;
+		END IF;
 	END;
 	IF (SELECT count(*) FROM regexp_matches(regexp_replace(printed, literal, '', 'g'), pattern, 'g'))
 		> (SELECT count(*) FROM regexp_matches(regexp_replace(query, literal, '', 'g'), pattern, 'g')) THEN
 		RETURN format('it reads text as %s, and fails at one that is none (22P02)', target);
 	END IF;
-	FOR value IN SELECT m[1] FROM regexp_matches(printed, literal, 'g') AS m LOOP
+	FOR value, ids IN SELECT coalesce(m[1], m[2]), coalesce(m[1] || '::text', m[2] || '::text[]') || '::' || target
+		|| CASE WHEN m[1] IS NULL THEN '[]' ELSE '' END FROM regexp_matches(printed, literal, 'g') AS m LOOP
 		BEGIN
-			EXECUTE format('SELECT %s::text::%s', value, target);
+			EXECUTE 'SELECT ' || ids;
 		EXCEPTION WHEN OTHERS THEN
 			RETURN format('it reads %s as %s, and fails (22P02)', value, target);
 		END;

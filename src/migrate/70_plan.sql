@@ -82,7 +82,7 @@ BEGIN ATOMIC
 	FROM touched, dependent,
 		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
 	UNION ALL
-	SELECT CASE WHEN said.why OPERATOR(pg_catalog.^@) 'it could not' THEN 'note' ELSE 'breaks' END, read.object, said.why,
+	SELECT DISTINCT CASE WHEN said.why OPERATOR(pg_catalog.^@) 'it could not' THEN 'note' ELSE 'breaks' END, read.object, said.why,
 		'write id::text there where it is to be compared as text'
 	FROM read, LATERAL (SELECT CASE WHEN (uidx_migration_parse(ARRAY[coalesce(read.query, '')]))[1] IS NULL
 		THEN uidx_migration_text_casts(read.query, $5) END AS why) said

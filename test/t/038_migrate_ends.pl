@@ -186,7 +186,7 @@ SQL
 # Text that is read as an id afterwards, and need not be one.
 {
 	my $session = database('texts', <<'SQL');
-CREATE TABLE t (id text PRIMARY KEY, t text, up text REFERENCES t, CHECK (id <> t), CONSTRAINT no_id CHECK (id <> 'none'), CONSTRAINT one CHECK (id <> '01JQ4T8X6CA54VSH0AANN0SWCX'), CONSTRAINT pair CHECK (id <> up));
+CREATE TABLE t (id text PRIMARY KEY, t text, up text REFERENCES t, CHECK (id <> t), CONSTRAINT no_id CHECK (id <> 'none'), CONSTRAINT one CHECK (id <> '01JQ4T8X6CA54VSH0AANN0SWCX'), CONSTRAINT pair CHECK (id <> up), CONSTRAINT no_list CHECK (id NOT IN ('none', 'it''s')), CONSTRAINT list CHECK (id NOT IN ('01JQ4T8X6CA54VSH0AANN0SWCX', '01JQ4T8X6CA54YB8ZVWSHR2GWX')));
 CREATE VIEW v AS SELECT id, id = t AS same FROM t;
 CREATE VIEW w AS SELECT id, id = up AS same FROM t;
 CREATE POLICY p ON t USING (id = current_setting('app.id', true));
@@ -195,8 +195,13 @@ CREATE TRIGGER g BEFORE UPDATE ON t FOR EACH ROW WHEN (NEW.id IS DISTINCT FROM N
 CREATE INDEX i ON t ((id = t));
 SQL
 	is($session->query(q{SELECT string_agg(object, ', ' ORDER BY object COLLATE "C") FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'breaks' AND why ~ '22P02'}),
-		'constraint no_id on table public.t, constraint t_check on table public.t, index public.i, policy p on table public.t, trigger g on table public.t, view public.v',
+		'constraint no_id on table public.t, constraint no_list on table public.t, constraint t_check on table public.t, index public.i, policy p on table public.t, trigger g on table public.t, view public.v',
 		'what reads text as ids is named, and nothing else');
+	$session->query(q{CREATE FUNCTION no_ddl() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no DDL here''; END'; CREATE EVENT TRIGGER e ON ddl_command_start EXECUTE FUNCTION no_ddl()});
+	my $untold = q{SELECT count(*) > 5, count(*) = count(*) FILTER (WHERE why ~ 'it could not be told whether') FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'note' AND why ~ 'reads text as ids'};
+	is($session->query($untold), 't|t', 'where no view may be made, the check says so');
+	$session->query('DROP EVENT TRIGGER e; SET default_transaction_read_only = on');
+	is($session->query($untold), 't|t', 'and so it does in a read-only transaction');
 	$session->quit;
 }
 
