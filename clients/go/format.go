@@ -219,7 +219,7 @@ func (e *Error) As(target any) bool {
 	if ok {
 		*refused = &pgconn.PgError{
 			Severity: "ERROR", Code: "22P02", DataTypeName: e.Type,
-			Message: fmt.Sprintf("invalid input syntax for type %s: %q", e.Type, e.Text), Detail: e.Why,
+			Message: fmt.Sprintf("invalid input syntax for type %s: %.100q", e.Type, e.Text), Detail: e.Why,
 		}
 	}
 	return ok

@@ -108,21 +108,24 @@ final class Generator {
 
     /** Random bytes, a few at a time. Each is wiped once used, and those of a second ago are not used. */
     private static final class Entropy {
-        private final SecureRandom system = new SecureRandom();
-        private final SecureRandom source = source();
+        private final SecureRandom system = first("NativePRNGNonBlocking", "Windows-PRNG");
+        private final SecureRandom source = first("DRBG"); // on Unix, the system's bytes take three times as long
         private final byte[] seed = new byte[32];
         private final byte[] bytes = new byte[2048];
         private int at = bytes.length;
         private long filled;
         private long now;
 
-        /** On Unix, the JDK takes three times as long for the system's bytes. */
-        private static SecureRandom source() {
-            try {
-                return SecureRandom.getInstance("DRBG");
-            } catch (NoSuchAlgorithmException ofNoProvider) {
-                return new SecureRandom();
+        /** The first of these that the JDK has here, or its default. */
+        private static SecureRandom first(String... algorithms) {
+            for (String algorithm : algorithms) {
+                try {
+                    return SecureRandom.getInstance(algorithm);
+                } catch (NoSuchAlgorithmException ofNoProvider) {
+                    // The next one.
+                }
             }
+            return new SecureRandom();
         }
 
         void see(long second) {
@@ -134,6 +137,7 @@ final class Generator {
                 // A copy of this process, as one that a snapshot restores, goes on with other bytes.
                 system.nextBytes(seed);
                 source.setSeed(seed);
+                Arrays.fill(seed, (byte) 0);
                 source.nextBytes(bytes);
                 at = 0;
                 filled = now;
