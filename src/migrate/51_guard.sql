@@ -171,8 +171,8 @@ DECLARE
 	condition text;
 	duplicates text[];
 BEGIN
-	SELECT concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass), key.list, CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END,
-		coalesce(pg_get_expr(indpred, indrelid), 'true')
+	SELECT concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass), key.list,
+		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true')
 	INTO STRICT rel, keys, present, condition
 	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
 		SELECT string_agg(CASE WHEN attnum = ANY (atts) THEN format('%I::text::%s', attname, target)

@@ -119,6 +119,11 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		AND NOT (d.class IN ('pg_class'::regclass, 'pg_attrdef'::regclass)
 			AND (d.class = 'pg_attrdef'::regclass OR d.id IN (SELECT t FROM changed)))
 	UNION ALL
+	SELECT 'refused', d.called, format('it belongs to extension %I, so it cannot be dropped and made again', extname),
+		format('ALTER EXTENSION %I DROP ... before, and ADD again afterwards', extname)
+	FROM dependent d JOIN pg_depend m ON m.classid = d.class AND m.objid = d.id AND m.deptype = 'e'
+		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
+	UNION ALL
 	SELECT 'refused', 'index ' || handled.index::regclass, CASE handled.handling WHEN 'invalid' THEN 'it is invalid'
 			ELSE format('its operator class is not for %s and has no counterpart for it', $1) END,
 		CASE WHEN handled.handling = 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'

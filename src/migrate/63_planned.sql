@@ -6,14 +6,30 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
-		SELECT d.class, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated
+		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated
 		FROM unnest($5, $6) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 	), handled AS (
-		SELECT 'index ' || handled.index::regclass AS called, handled.handling, i.indisexclusion,
+		SELECT i.indexrelid AS id, 'index ' || handled.index::regclass AS called, handled.handling, i.indisexclusion,
 			i.indimmediate, i.indisunique,
 			i.indexprs IS NOT NULL OR i.indpred IS NOT NULL AS computed
 		FROM unnest($3, $4) AS handled(index, handling) JOIN pg_index i ON i.indexrelid = handled.index
+	), made(class, id, called) AS (
+		SELECT class, id, called FROM dependent
+		UNION ALL
+		SELECT 'pg_class'::regclass, id, called FROM handled
+	), owned AS (
+		SELECT relowner AS owner, pg_describe_object('pg_class'::regclass, c.oid, 0) AS called
+		FROM pg_class c WHERE c.oid IN (SELECT unnest($1) UNION ALL
+			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid, d.id) FROM dependent d
+				LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
+				LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
+				LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
+			WHERE d.class <> 'pg_publication_rel'::regclass)
+		UNION ALL
+		SELECT pubowner, 'publication ' || quote_ident(pubname)
+		FROM dependent d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id
+			JOIN pg_publication p ON p.oid = r.prpubid
 	)
 	-- The plan has no other way.
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
@@ -47,6 +63,22 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	FROM dependent WHERE relkind IN ('v', 'm')
 		OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
 			'pg_publication_rel'::regclass)
+	UNION ALL
+	SELECT 'note', format('role %I', pg_get_userbyid(owner)),
+		format('it owns %s, and you are no member of it: the plan stops there (42501)', string_agg(DISTINCT called, ', ')),
+		'let a member of it run the plan, or a superuser'
+	FROM owned WHERE NOT pg_has_role(owner, 'USAGE') GROUP BY owner
+	UNION ALL
+	SELECT DISTINCT 'note', 'schema ' || relnamespace::regnamespace,
+		'you may not create in it, and the plan makes indexes or views there: it stops there (42501)',
+		format('GRANT CREATE ON SCHEMA %s TO %I, or let a superuser run the plan', relnamespace::regnamespace, current_user)
+	FROM made JOIN pg_class c ON made.class = 'pg_class'::regclass AND c.oid = made.id
+	WHERE NOT has_schema_privilege(relnamespace, 'CREATE')
+	UNION ALL
+	SELECT 'note', called, format('it DEPENDS ON EXTENSION %I, and what the plan makes in its place does not', extname),
+		'ALTER ... DEPENDS ON EXTENSION afterwards'
+	FROM made JOIN pg_depend m ON m.classid = made.class AND m.objid = made.id AND m.deptype = 'x'
+		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
 $$;
 COMMENT ON FUNCTION uidx_migration_planned(oid[], smallint[], oid[], text[], regclass[], oid[]) IS
 	'internal: what stands in the way of the change, and what the plan does about it';

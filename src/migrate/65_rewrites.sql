@@ -10,6 +10,7 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attrelid::regclass AS rel,
 			a.atttypid::regtype AS source, a.attidentity,
 			a.attinhcount, a.atttypmod, a.attcollation, y.typcategory,
+			nullif(a.attcollation, y.typcollation)::regcollation AS own_collation,
 			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called,
 			pg_get_expr(adbin, adrelid) AS filler
 		FROM unnest($2, $3) AS changed(rel, att)
@@ -52,12 +53,22 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'way back it stays so; for ids with a time, ALTER COLUMN ... SET DEFAULT to a generator afterwards'
 	FROM changed WHERE attidentity <> '' AND attinhcount = 0
 	UNION ALL
+	SELECT DISTINCT 'refused', pg_describe_object(d.classid, d.objid, d.objsubid),
+		format('it uses the sequence of %s, and the plan puts another one in its place', called),
+		'drop it before, and make it again afterwards'
+	FROM changed
+		JOIN pg_depend o ON o.refclassid = 'pg_class'::regclass AND o.refobjid = t AND o.refobjsubid = n
+			AND o.classid = 'pg_class'::regclass AND o.deptype = 'i'
+		JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = o.objid AND d.deptype = 'n'
+	WHERE attidentity <> '' AND attinhcount = 0
+	UNION ALL
 	SELECT 'changes', called,
-		format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod),
+		format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod)
+				|| coalesce(' COLLATE ' || own_collation::text, ''),
 			CASE typcategory WHEN 'N' THEN 'bigint' ELSE 'text' END),
 		'ALTER COLUMN ... TYPE after the way back, if it is to be as it was'
 	FROM changed
-	WHERE source NOT IN ('bigint'::regtype, 'text'::regtype) AND typcategory IN ('N', 'S')
+	WHERE (source NOT IN ('bigint'::regtype, 'text'::regtype) OR own_collation IS NOT NULL) AND typcategory IN ('N', 'S')
 		AND $1 NOT IN ('bigint'::regtype, 'text'::regtype)
 	UNION ALL
 	SELECT 'changes', 'order of ids', format('text is in the order of its collation, and %s in that of its bytes', $1),
@@ -95,6 +106,7 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 		WHERE a.attinhcount = 0 AND 'uuid'::regtype NOT IN (a.atttypid, $3)
 	), sequence AS (
 		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relpersistence,
+			obj_description(s.oid, 'pg_class') AS remark,
 			s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
 			pg_get_userbyid(s.relowner) AS owner, format('%s.uidx_new_%s', s.relnamespace::regnamespace, s.oid) AS made
 		FROM changed c
@@ -144,7 +156,9 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			(3, format('ALTER TABLE %s ALTER COLUMN %s DROP IDENTITY', rel, col)),
 			(4, format('ALTER SEQUENCE %s RENAME TO %I', made, relname)),
 			(5, format('ALTER SEQUENCE %s OWNER TO %I', name, owner)),
-			(6, format('ALTER SEQUENCE %s OWNED BY %s.%s', name, rel, col))) AS line(step, text)
+			(6, format('ALTER SEQUENCE %s OWNED BY %s.%s', name, rel, col)),
+			(7, format('COMMENT ON SEQUENCE %s IS %L', name, remark))) AS line(step, text)
+		WHERE text IS NOT NULL
 		UNION ALL
 		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type,
 			', ' ORDER BY privilege_type), name,

@@ -174,6 +174,72 @@ SQL
 	$session->quit;
 }
 
+# What belongs to others stops a plan of the table's owner, and the check names it before. What it names away, the plan runs.
+{
+	my $session = database('others', <<'SQL');
+CREATE ROLE neighbour;
+CREATE TABLE t (id uuid PRIMARY KEY, n integer);
+CREATE TABLE log (id uuid);
+CREATE VIEW v AS SELECT id FROM t;
+CREATE VIEW w AS SELECT id FROM v;
+CREATE RULE r AS ON DELETE TO log DO ALSO DELETE FROM t WHERE id = old.id;
+CREATE INDEX i ON t (n, id);
+ALTER INDEX i DEPENDS ON EXTENSION uidx;
+SET client_min_messages = error;
+CREATE PUBLICATION p FOR TABLE t (id);
+ALTER TABLE t OWNER TO owner;
+ALTER VIEW w OWNER TO owner;
+ALTER VIEW v OWNER TO neighbour;
+GRANT SELECT ON t TO neighbour;
+GRANT SELECT ON v TO owner;
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+SQL
+	my $notes = q{SELECT object || ': ' || why FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'note' AND why ~ '42501|DEPENDS' ORDER BY object};
+	my $depends = 'index public.i: it DEPENDS ON EXTENSION uidx, and what the plan makes in its place does not';
+	is($session->query($notes), $depends, 'a superuser may do all');
+	$session->query('SET SESSION AUTHORIZATION owner');
+	my $stops = 'and you are no member of it: the plan stops there (42501)';
+	is($session->query($notes), join("\n", $depends, "role neighbour: it owns view public.v, $stops", "role postgres: it owns publication p, table public.log, $stops",
+		'schema public: you may not create in it, and the plan makes indexes or views there: it stops there (42501)'), 'what belongs to others is named');
+	like(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), qr/permission denied for schema public/, 'and the plan stops there: the schema');
+	for (
+		[ 'GRANT CREATE ON SCHEMA public TO owner, neighbour', qr/permission denied for table log/ ],
+		[ 'ALTER TABLE log OWNER TO owner', qr/must be owner of view v/ ],
+		[ 'GRANT neighbour TO owner', qr/must be owner of publication p/ ],
+		[ 'ALTER PUBLICATION p OWNER TO owner', qr/^$/ ])
+	{
+		my ($sql, $expected) = @$_;
+		$session->query("RESET SESSION AUTHORIZATION; $sql; SET SESSION AUTHORIZATION owner");
+		is($session->query($notes), $depends, 'nothing is named') if $expected eq qr/^$/;
+		like(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), $expected, "after $sql");
+	}
+	$session->quit;
+}
+for my $kind ('VIEW', 'MATERIALIZED VIEW')
+{
+	like(sql_error($node, "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE $kind v AS SELECT id FROM t; ALTER EXTENSION uidx_migrate ADD $kind v; SELECT uidx_migration_plan('t', 'id', 'ulid');", db => 'empty'),
+		qr/^DETAIL:  \L$kind\E public\.v: it belongs to extension uidx_migrate/m, "a \L$kind\E of an extension is refused");
+}
+
+# The sequence of an identity column.
+{
+	my $session = database('numbers', <<'SQL');
+CREATE TABLE t (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY);
+CREATE TABLE u (n bigint DEFAULT nextval('t_id_seq'));
+CREATE VIEW v AS SELECT last_value FROM t_id_seq;
+COMMENT ON SEQUENCE t_id_seq IS 'it''s ours';
+SQL
+	is($session->query(q{SELECT object FROM uidx_migration_check('t', 'id', 'uid11') WHERE verdict = 'refused' AND why ~ '^it uses the sequence of column id of table public.t' ORDER BY object}),
+		"default value for column n of table public.u\nrule _RETURN on view public.v", 'others that use it are refused');
+	$session->query('DROP VIEW v; ALTER TABLE u ALTER n DROP DEFAULT');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'uid11'")), '', 'without them it is replaced');
+	is($session->query(q{SELECT obj_description('t_id_seq'::regclass)}), q{it's ours}, 'and keeps its comment');
+	$session->quit;
+}
+is($node->safe_psql('empty', q{BEGIN; CREATE TABLE t (a text COLLATE "C", b text, c varchar(30) COLLATE "C");
+	SELECT substring(why FROM '^it is of type .*') FROM unnest('{a,b,c}'::name[]) AS n, uidx_migration_check('t', n, 'ulid') WHERE verdict = 'changes' AND why ~ '^it is'}),
+	qq{it is of type text COLLATE "C", and becomes text on the way back\nit is of type character varying(30) COLLATE "C", and becomes text on the way back}, 'a collation that is lost is named');
+
 # A column whose name another matches as a pattern.
 {
 	my $session = database('pattern', 'CREATE TABLE t (i_d uuid PRIMARY KEY); CREATE TABLE o (ixd base64uuid); CREATE VIEW v AS SELECT coalesce(t.i_d, o.ixd::uuid) AS a FROM t, o;');
