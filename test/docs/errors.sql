@@ -49,6 +49,8 @@ SELECT coalesce(id, 'none'::text) FROM orders;
 SELECT * FROM orders JOIN incidents USING (id);
 SELECT * FROM orders WHERE (id, total) = (now(), 5);
 SELECT * FROM orders FULL JOIN incidents ON orders.id = incidents.id;
+-- From 18 on.
+CREATE TABLE lines (order_id text REFERENCES orders);
 CREATE INDEX ON orders ((id::timestamptz::date));
 SELECT * FROM orders WHERE id >= '2025-02-01';
 SELECT ''::ulid;
