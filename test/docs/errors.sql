@@ -49,8 +49,11 @@ SELECT coalesce(id, 'none'::text) FROM orders;
 SELECT * FROM orders JOIN incidents USING (id);
 SELECT * FROM orders WHERE (id, total) = (now(), 5);
 SELECT * FROM orders FULL JOIN incidents ON orders.id = incidents.id;
--- From 18 on.
+SELECT current_setting('server_version_num')::integer >= 180000 AS since_18 \gset
+\if :since_18
 CREATE TABLE lines (order_id text REFERENCES orders);
+CREATE TABLE dated (id ulid, made timestamptz GENERATED ALWAYS AS (id::timestamptz));
+\endif
 CREATE INDEX ON orders ((id::timestamptz::date));
 SELECT * FROM orders WHERE id >= '2025-02-01';
 SELECT ''::ulid;
