@@ -151,6 +151,14 @@ CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
 DECLARE
 	unfinished regclass;
 BEGIN
+	-- The name of an index for the first switch ends with the number of the one that it replaces.
+	IF EXISTS (SELECT FROM unnest(names) AS name WHERE name ~ '\.uidx_new_[0-9]+$'
+		AND NOT EXISTS (SELECT FROM pg_class WHERE oid = substring(name FROM '[0-9]+$')::oid))
+	THEN
+		RAISE EXCEPTION 'indexes that the plan replaces are no longer there'
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			HINT = 'Nothing has changed. If the switch has been, go on with the phases after it. Else make the plan again.';
+	END IF;
 	FOR unfinished IN SELECT indexrelid FROM unnest(names) AS name JOIN pg_index ON indexrelid = to_regclass(name)
 		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'
 	LOOP
@@ -158,7 +166,8 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
-	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds';
+	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if '
+	'one that they were to replace is gone';
 
 -- It sees the rows that its caller sees. Policies could hide them all, so the plan sets row_security to off.
 CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)

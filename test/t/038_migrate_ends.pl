@@ -131,7 +131,9 @@ like(sql_error($node, q{BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDE
 	like($session->query(sprintf $left, "'ulid'"), qr/^index public\.uidx_new_\d+: a phase of a plan that stopped has left it unfinished$/m, 'not built');
 	$session->query($_) for split /\n/, $session->query(q{SELECT substring(action FROM 'DROP INDEX.*') FROM uidx_migration_check('ulid') WHERE object ~ '^index public.uidx_new'});
 	same_text(dump_of($node, 'abandoned'), $before, 'the advice ends the plan');
+	my @before = plan_of($session, "'t', 'id', 'ulid'", '^before$');
 	is(run_steps($session, grep { $_->[0] !~ /^ALTER TABLE .* VALIDATE/ } plan_of($session, "'t', 'id', 'ulid'")), '', 'a plan without its phase after');
+	like(run_steps($session, $before[0]), qr/ERROR:  55000: indexes that the plan replaces are no longer there/, 'the phase before stops at its first step after the switch');
 	like($session->query(sprintf $left, $_), qr/^constraint u_t_check on table public\.u: it is NOT VALID.*\nconstraint u_t_fkey on table public\.u: it is NOT VALID/m, "not validated: $_") for "'ulid'", "'u', 't', 'ulid'";
 	$session->query($_) for split /\n/, $session->query(q{SELECT action FROM uidx_migration_check('ulid') WHERE object ~ '^constraint'});
 	is($session->query(q{SELECT count(*) FROM pg_constraint WHERE NOT convalidated}), '0', 'the advice ends it');
