@@ -8,7 +8,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attinhcount AS parents,
-			a.atttypid::regtype AS source,
+			a.atttypid::regtype AS source, a.attidentity,
 			a.attrelid::regclass AS rel, format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
 		FROM unnest($2, $3) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
@@ -51,6 +51,24 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	SELECT 'refused', called, 'it is inherited from more than one parent',
 		'ALTER TABLE ... NO INHERIT all parents but one, and INHERIT them again afterwards'
 	FROM changed WHERE parents > 1
+	UNION ALL
+	SELECT 'refused', called, 'it is inherited, and an identity column of its own',
+		'ALTER COLUMN ... DROP IDENTITY before, and SET DEFAULT nextval() of another sequence'
+	FROM changed JOIN pg_class c ON c.oid = t AND NOT c.relispartition WHERE parents > 0 AND attidentity <> ''
+	UNION ALL
+	SELECT DISTINCT 'refused', CASE r.rulename WHEN '_RETURN' THEN pg_describe_object('pg_class'::regclass, r.ev_class, 0)
+			ELSE pg_describe_object(d.classid, d.objid, d.objsubid) END,
+		format('it uses the sequence of %s, and the plan puts another one in its place', changed.called),
+		'drop it before, and make it again afterwards'
+	FROM changed
+		JOIN pg_depend o ON o.refclassid = 'pg_class'::regclass AND o.refobjid = t AND o.refobjsubid = n
+			AND o.classid = 'pg_class'::regclass AND o.deptype = 'i'
+		JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = o.objid AND d.deptype = 'n'
+		LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
+	WHERE parents = 0 AND attidentity <> ''
+		-- The plan itself drops these before the sequence.
+		AND NOT EXISTS (SELECT FROM dependent x WHERE x.class = d.classid AND x.id = d.objid
+			OR x.class = 'pg_class'::regclass AND x.id = r.ev_class)
 	UNION ALL
 	-- Since 18, which makes the child's constraint anew by the parent's name and then finds it there twice.
 	SELECT 'refused', called, format('its NOT NULL is named %I, and %I in table %s', own.conname, above.conname, i.inhparent::regclass),
@@ -120,9 +138,10 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 			AND (d.class = 'pg_attrdef'::regclass OR d.id IN (SELECT t FROM changed)))
 	UNION ALL
 	SELECT 'refused', d.called, format('it belongs to extension %I, so it cannot be dropped and made again', extname),
-		format('ALTER EXTENSION %I DROP ... before, and ADD again afterwards', extname)
+		format('ALTER EXTENSION %I DROP %s before, and ADD it again afterwards', extname, d.called)
 	FROM dependent d JOIN pg_depend m ON m.classid = d.class AND m.objid = d.id AND m.deptype = 'e'
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
+	WHERE d.relkind IN ('v', 'm')
 	UNION ALL
 	SELECT 'refused', 'index ' || handled.index::regclass, CASE handled.handling WHEN 'invalid' THEN 'it is invalid'
 			ELSE format('its operator class is not for %s and has no counterpart for it', $1) END,

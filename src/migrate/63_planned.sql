@@ -21,15 +21,28 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	), owned AS (
 		SELECT relowner AS owner, pg_describe_object('pg_class'::regclass, c.oid, 0) AS called
 		FROM pg_class c WHERE c.oid IN (SELECT unnest($1) UNION ALL
-			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid, d.id) FROM dependent d
+			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid, CASE d.class WHEN 'pg_class'::regclass THEN d.id END)
+			FROM dependent d
 				LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
 				LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
-				LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
-			WHERE d.class <> 'pg_publication_rel'::regclass)
+				LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id)
 		UNION ALL
 		SELECT pubowner, 'publication ' || quote_ident(pubname)
 		FROM dependent d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id
 			JOIN pg_publication p ON p.oid = r.prpubid
+	-- Who makes an index is who runs the plan. Views and sequences are given to their owner, who then needs the right too.
+	), creates AS (
+		SELECT c.relnamespace::regnamespace AS schema, role
+		FROM (SELECT id, false AS given FROM handled WHERE handling IN ('beside', 'later')
+			UNION ALL
+			SELECT id, true FROM dependent WHERE relkind IN ('v', 'm')
+			UNION ALL
+			SELECT d.objid, true FROM unnest($1, $2) AS changed(t, n)
+				JOIN pg_attribute a ON a.attrelid = t AND a.attnum = n AND a.attidentity <> '' AND a.attinhcount = 0
+				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
+					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i') AS made(id, given)
+			JOIN pg_class c ON c.oid = made.id
+			CROSS JOIN LATERAL (SELECT current_user UNION SELECT pg_get_userbyid(c.relowner) WHERE given) AS r(role)
 	)
 	-- The plan has no other way.
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
@@ -65,15 +78,16 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 			'pg_publication_rel'::regclass)
 	UNION ALL
 	SELECT 'note', format('role %I', pg_get_userbyid(owner)),
-		format('it owns %s, and you are no member of it: the plan stops there (42501)', string_agg(DISTINCT called, ', ')),
-		'let a member of it run the plan, or a superuser'
+		format('it owns %s, and you do not have its rights: the plan stops there (42501)', string_agg(DISTINCT called, ', ')),
+		'let a superuser run the plan, or a role that has the rights of all owners'
 	FROM owned WHERE NOT pg_has_role(owner, 'USAGE') GROUP BY owner
 	UNION ALL
-	SELECT DISTINCT 'note', 'schema ' || relnamespace::regnamespace,
-		'you may not create in it, and the plan makes indexes or views there: it stops there (42501)',
-		format('GRANT CREATE ON SCHEMA %s TO %I, or let a superuser run the plan', relnamespace::regnamespace, current_user)
-	FROM made JOIN pg_class c ON made.class = 'pg_class'::regclass AND c.oid = made.id
-	WHERE NOT has_schema_privilege(relnamespace, 'CREATE')
+	SELECT DISTINCT 'note', 'schema ' || schema,
+		format('%I may not create in it: the plan stops (42501) where it makes indexes, sequences or views there', role),
+		format('GRANT CREATE ON SCHEMA %s TO %I, or let a superuser run the plan', schema, role)
+	FROM creates
+	WHERE NOT has_schema_privilege(role, schema, 'CREATE')
+		AND NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
 	UNION ALL
 	SELECT 'note', called, format('it DEPENDS ON EXTENSION %I, and what the plan makes in its place does not', extname),
 		'ALTER ... DEPENDS ON EXTENSION afterwards'

@@ -53,15 +53,6 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'way back it stays so; for ids with a time, ALTER COLUMN ... SET DEFAULT to a generator afterwards'
 	FROM changed WHERE attidentity <> '' AND attinhcount = 0
 	UNION ALL
-	SELECT DISTINCT 'refused', pg_describe_object(d.classid, d.objid, d.objsubid),
-		format('it uses the sequence of %s, and the plan puts another one in its place', called),
-		'drop it before, and make it again afterwards'
-	FROM changed
-		JOIN pg_depend o ON o.refclassid = 'pg_class'::regclass AND o.refobjid = t AND o.refobjsubid = n
-			AND o.classid = 'pg_class'::regclass AND o.deptype = 'i'
-		JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = o.objid AND d.deptype = 'n'
-	WHERE attidentity <> '' AND attinhcount = 0
-	UNION ALL
 	SELECT 'changes', called,
 		format('it is of type %s, and becomes %s on the way back', format_type(source, atttypmod)
 				|| coalesce(' COLLATE ' || own_collation::text, ''),
@@ -157,7 +148,7 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			(4, format('ALTER SEQUENCE %s RENAME TO %I', made, relname)),
 			(5, format('ALTER SEQUENCE %s OWNER TO %I', name, owner)),
 			(6, format('ALTER SEQUENCE %s OWNED BY %s.%s', name, rel, col)),
-			(7, format('COMMENT ON SEQUENCE %s IS %L', name, remark))) AS line(step, text)
+			(7, format('COMMENT ON SEQUENCE %s IS ', name) || quote_literal(remark))) AS line(step, text)
 		WHERE text IS NOT NULL
 		UNION ALL
 		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type,
