@@ -1,5 +1,5 @@
 
--- What the plan takes care of.
+-- What the plan takes care of, and what it cannot without rights that the caller lacks.
 
 CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[],
 	classes regclass[], ids oid[],
@@ -95,4 +95,5 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
 $$;
 COMMENT ON FUNCTION uidx_migration_planned(oid[], smallint[], oid[], text[], regclass[], oid[]) IS
-	'internal: what stands in the way of the change, and what the plan does about it';
+	'internal: what stands in the way of the change, and what the plan does about it; notes on rights that the caller '
+	'lacks, and on what is lost';

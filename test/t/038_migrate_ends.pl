@@ -176,7 +176,7 @@ SQL
 	$session->quit;
 }
 
-# What belongs to others stops a plan of the table's owner, and the check names it before. What it names away, the plan runs.
+# What belongs to others stops a plan of the table's owner, and the check names it before. Once it names nothing, the plan runs.
 {
 	my $session = database('others', <<'SQL');
 CREATE ROLE neighbour;
