@@ -70,7 +70,7 @@ COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'internal: the rows of uidx_do
 -- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its indexes, statistics and
 -- constraints whose arguments are constants. A superuser reads all tables, so this plans no query and looks at the index itself.
 CREATE FUNCTION uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_last_id(regclass) IS 'internal: the last value of the first column of a btree index; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
+COMMENT ON FUNCTION uidx_last_id(regclass) IS 'internal: the last value of the first column of a btree index that is not partial; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
 
 CREATE FUNCTION uidx_doctor_indexes(OUT index regclass, OUT root regclass, OUT key name, OUT type regtype) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$

@@ -108,6 +108,15 @@ is($node->safe_psql($db, "GRANT SELECT (id) ON ulid_rows TO reader; SET ROLE rea
 is($node->safe_psql($db, "ALTER TABLE ulid_rows ENABLE ROW LEVEL SECURITY; SET ROLE reader; $last"), 't', 'not by policies');
 is($node->safe_psql($db, q{ALTER TABLE ulid_rows DISABLE ROW LEVEL SECURITY; SELECT count(ids.uidx_last_id(r)) FROM unnest('{ulid_rows,0}'::regclass[]) r}), '0', 'nor of what is no index');
 $node->safe_psql($db, 'TRUNCATE ulid_rows');
+# Nor is it for those who could not ask a query for it: a partial index tells which row has its predicate, and to name a table one needs its schema.
+my $last_of = sub { "SELECT ids.uidx_last_id(oid) IS NULL FROM pg_class WHERE relname = '$_[0]'" };
+$node->safe_psql($db, q{CREATE SCHEMA closed; CREATE TABLE closed.notes (id ids.ulid CONSTRAINT notes_key PRIMARY KEY, secret text); CREATE INDEX notes_secret ON closed.notes (id) WHERE secret = 'x'; } .
+	q{INSERT INTO closed.notes SELECT now()::ids.ulid, 'x'; GRANT SELECT (id) ON closed.notes TO reader});
+is($node->safe_psql($db, 'SET ROLE reader; ' . $last_of->('notes_key')), 't', 'not of a table in a schema that one may not use');
+is($node->safe_psql($db, 'GRANT USAGE ON SCHEMA closed TO reader; SET ROLE reader; ' . $last_of->('notes_key')), 'f', 'but of one that one may');
+is($node->safe_psql($db, 'SET ROLE reader; ' . $last_of->('notes_secret')), 't', 'not of a partial index');
+is($node->safe_psql($db, $last_of->('notes_secret')), 't', 'which is not read for anybody');
+$node->safe_psql($db, 'DROP SCHEMA closed CASCADE');
 
 # It keeps no lock of a table that it has read.
 is($node->safe_psql($db, q{BEGIN; SELECT count(*) FROM ids.uidx_doctor(); SELECT count(*) FROM pg_locks WHERE relation IN (SELECT oid FROM pg_class WHERE relname ~ '_(rows|none)')}), "0\n0", 'it keeps no locks');

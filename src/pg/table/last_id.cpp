@@ -1,4 +1,4 @@
-// uidx_last_id(regclass): the last id of an index.
+// uidx_last_id(regclass): the last id of an index, for those who could ask a query for it.
 
 #include "pg/base/compat.hpp"
 
@@ -22,18 +22,29 @@ namespace uidx {
 
 namespace {
 
-bool may_read(Oid table, AttrNumber column)
+// As for SELECT max(column) FROM the table: row security that applies hides rows.
+bool may_read(Relation table, AttrNumber column)
 {
-	return (pg_class_aclcheck(table, GetUserId(), ACL_SELECT) == ACLCHECK_OK ||
-	        pg_attribute_aclcheck(table, column, GetUserId(), ACL_SELECT) == ACLCHECK_OK) &&
-	       check_enable_rls(table, InvalidOid, true) != RLS_ENABLED;
+	const Oid oid = RelationGetRelid(table);
+	const Datum schema = ObjectIdGetDatum(RelationGetNamespace(table));
+	return DatumGetBool(DirectFunctionCall2(has_schema_privilege_id, schema, CStringGetTextDatum("USAGE"))) &&
+	       (pg_class_aclcheck(oid, GetUserId(), ACL_SELECT) == ACLCHECK_OK ||
+	        pg_attribute_aclcheck(oid, column, GetUserId(), ACL_SELECT) == ACLCHECK_OK) &&
+	       check_enable_rls(oid, InvalidOid, true) != RLS_ENABLED;
 }
 
+// RelationGetIndexPredicate() would run code of the table's owner.
+bool is_partial(Relation index)
+{
+	return !heap_attisnull(index->rd_indextuple, Anum_pg_index_indpred, nullptr);
+}
+
+// Not a partial index: it tells which rows have its predicate, and that may be of columns that the caller may not read.
 bool can_read(Relation table, Relation index)
 {
 	return index->rd_rel->relkind == RELKIND_INDEX && index->rd_rel->relam == BTREE_AM_OID &&
-	       index->rd_index->indisvalid && index->rd_index->indkey.values[0] > 0 && !RELATION_IS_OTHER_TEMP(table) &&
-	       may_read(RelationGetRelid(table), index->rd_index->indkey.values[0]);
+	       index->rd_index->indisvalid && index->rd_index->indkey.values[0] > 0 && !is_partial(index) &&
+	       !RELATION_IS_OTHER_TEMP(table) && may_read(table, index->rd_index->indkey.values[0]);
 }
 
 text *last_of(Relation table, Relation index)
