@@ -50,7 +50,8 @@ CREATE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, O
 BEGIN ATOMIC
 	SELECT c.oid::pg_catalog.regclass, b.bounds[1], b.bounds[2]
 	FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) i.inhrelid,
-		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, c.oid),
+		-- Bounds name no column. To be told the table, pg_get_expr() would wait for whoever has locked it.
+		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, '0'::pg_catalog.oid),
 			'^FOR VALUES FROM [(](?:''([^'']*)''|MINVALUE)[)] TO [(](?:''([^'']*)''|MAXVALUE)[)]$') AS b(bounds)
 	WHERE i.inhparent OPERATOR(pg_catalog.=) parent::pg_catalog.oid AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
 END;

@@ -72,23 +72,31 @@ COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'internal: the rows of uidx_do
 CREATE FUNCTION uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION uidx_last_id(regclass) IS 'internal: the last value of the first column of a btree index that is not partial; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
 
-CREATE FUNCTION uidx_doctor_indexes(OUT index regclass, OUT root regclass, OUT key name, OUT type regtype) RETURNS SETOF record
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-	SELECT min(indexrelid)::regclass, coalesce(pg_partition_root(c.oid), c.oid)::regclass, attname, opcintype::regtype
+-- Whoever owns an extension can add operators and functions to it, but none of the library's.
+CREATE FUNCTION uidx_doctor_types() RETURNS oid[] LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT pg_catalog.array_agg(t.casttarget)
+	FROM pg_catalog.pg_proc own
+		JOIN pg_catalog.pg_proc f ON f.probin OPERATOR(pg_catalog.=) own.probin
+		JOIN pg_catalog.pg_cast t ON t.castfunc OPERATOR(pg_catalog.=) f.oid
+			AND t.castsource OPERATOR(pg_catalog.=) 'pg_catalog.timestamptz'::pg_catalog.regtype
+	WHERE own.oid OPERATOR(pg_catalog.=) 'uidx_library_release()'::pg_catalog.regprocedure;
+END;
+COMMENT ON FUNCTION uidx_doctor_types() IS 'internal: the types that have an id for each instant, which a function of the library casts to them';
+
+CREATE FUNCTION uidx_doctor_indexes(types oid[], OUT index regclass, OUT relation regclass, OUT root regclass, OUT key name, OUT type regtype)
+	RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+	SELECT min(indexrelid)::regclass, c.oid::regclass, coalesce(pg_partition_root(c.oid), c.oid)::regclass, attname, opcintype::regtype
 	FROM pg_index i
 		JOIN pg_class c ON c.oid = indrelid AND relkind IN ('r', 'm') AND relispopulated
 		JOIN pg_attribute a ON attrelid = indrelid AND attnum = indkey[0]
 		JOIN pg_opclass o ON o.oid = indclass[0] AND opcdefault AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
 	WHERE indisvalid AND indpred IS NULL AND NOT pg_is_other_temp_schema(relnamespace)
 		AND NOT (relpersistence = 'u' AND pg_is_in_recovery()) AND has_schema_privilege(relnamespace, 'USAGE')
-		-- Of the library's own types, those that compare with instants.
-		AND (opcintype = 'uuid'::regtype AND relispartition OR EXISTS (SELECT FROM pg_operator p
-			JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = p.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
-			JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
-			WHERE oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype))
+		AND (opcintype = ANY (types) OR opcintype = 'uuid'::regtype AND relispartition)
 	GROUP BY c.oid, opcintype, attname
 $$;
-COMMENT ON FUNCTION uidx_doctor_indexes() IS 'internal: an index for each column of ids with a time and of uuids in partitions, with the root of the partitions';
+COMMENT ON FUNCTION uidx_doctor_indexes(oid[]) IS 'internal: an index for each column of these types and of uuids in partitions, with its table and the root of the partitions';
 
 CREATE FUNCTION uidx_doctor_last(id text, type regtype, OUT severity text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -98,7 +106,7 @@ DECLARE
 BEGIN
 	severity := 'note';
 	IF id = '' THEN
-		what := 'it was not looked at: somebody has locked the table';
+		what := 'its last ids were not looked at: somebody has locked it';
 		what_to_do := 'Try again later.';
 		RETURN NEXT;
 		RETURN;
@@ -115,7 +123,7 @@ BEGIN
 		RETURN NEXT;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, no row if nothing';
+COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty; no row if nothing';
 
 CREATE FUNCTION uidx_partition_length(lowers text[], uppers text[], id_of_bound text, instant_of_id text) RETURNS interval
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -133,24 +141,21 @@ EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestampt
 END $$;
 COMMENT ON FUNCTION uidx_partition_length(text[], text[], text, text) IS 'internal: the time that the last of the partitions with these bounds covers, which are read as uidx_partition_key says, at least a second; NULL if none has both bounds, or one has no time';
 
-CREATE FUNCTION uidx_doctor_partitioned(OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
+CREATE FUNCTION uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
 	SELECT partrelid::regclass, attname, opcintype::regtype FROM pg_partitioned_table p
 		JOIN pg_class c ON c.oid = partrelid AND NOT pg_is_other_temp_schema(relnamespace)
 		JOIN pg_attribute a ON attrelid = partrelid AND attnum = partattrs[0] -- no expression, whose number is 0
 		JOIN pg_opclass o ON o.oid = partclass[0]
-	WHERE partstrat = 'r' AND partnatts = 1 AND (opcintype = 'uuid'::regtype OR EXISTS (SELECT FROM pg_operator t
-		JOIN pg_depend d ON d.classid = 'pg_operator'::regclass AND d.objid = t.oid AND refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
-		JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx'
-		WHERE oprname = '>' AND oprleft = opcintype AND oprright = 'timestamptz'::regtype))
+	WHERE partstrat = 'r' AND partnatts = 1 AND (opcintype = ANY (types) OR opcintype = 'uuid'::regtype)
 $$;
-COMMENT ON FUNCTION uidx_doctor_partitioned() IS 'internal: the tables that are partitioned by ranges of one id with a time, or of one uuid';
+COMMENT ON FUNCTION uidx_doctor_partitioned(oid[]) IS 'internal: the tables that are partitioned by ranges of one id of these types, or of one uuid';
 
 CREATE FUNCTION uidx_doctor_parents(OUT parent regclass, OUT key name, OUT length interval) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT t.parent, t.key, n.length
-	FROM uidx_doctor_partitioned() t, uidx_partition_key(t.parent) k,
+	FROM uidx_doctor_partitioned(uidx_doctor_types()) t, uidx_partition_key(t.parent) k,
 		LATERAL (SELECT uidx_partition_length(pg_catalog.array_agg(b.lower), pg_catalog.array_agg(b.upper), k.id_of_bound, k.instant_of_id) AS length
 			FROM uidx_partition_bounds(t.parent) b) n
 	-- A range of random uuids covers thousands of years, unless there are hundreds of ranges.
@@ -161,14 +166,16 @@ COMMENT ON FUNCTION uidx_doctor_parents() IS 'internal: the tables that are part
 CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	-- One row for all partitions, a warning before a note.
+	-- One row for all partitions, a warning before a note; and one for each that is locked.
 	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do
-	FROM uidx_doctor_indexes() i
+	FROM uidx_doctor_indexes(uidx_doctor_types()) i
 		LEFT JOIN uidx_doctor_parents() p ON p.parent OPERATOR(pg_catalog.=) i.root::pg_catalog.oid AND p.key OPERATOR(pg_catalog.=) i.key,
 		LATERAL (SELECT i.type OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS is_uuid) u,
-		LATERAL (SELECT pg_catalog.format('column %I of %s', i.key, i.root) AS object,
+		LATERAL (SELECT uidx_last_id(i.index) AS id) e,
+		LATERAL (SELECT CASE WHEN e.id OPERATOR(pg_catalog.=) '' THEN pg_catalog.format('table %s', i.relation)
+				ELSE pg_catalog.format('column %I of %s', i.key, i.root) END AS object,
 			CASE WHEN u.is_uuid THEN 'base64uuid'::pg_catalog.regtype ELSE i.type END AS id) c,
-		LATERAL (SELECT uidx_last_id(i.index) AS id) e, LATERAL uidx_doctor_last(e.id, c.id) l
+		LATERAL uidx_doctor_last(e.id, c.id) l
 	WHERE NOT u.is_uuid OR p.parent IS NOT NULL
 	ORDER BY c.object, l.severity DESC, l.what;
 END;

@@ -68,7 +68,7 @@ $node->safe_psql($db, 'ALTER TABLE ulid_rows DISABLE ROW LEVEL SECURITY');
 like(rows('SET ROLE reader;'), qr/\Awarning\|column id of public\.ulid_rows\|[^\n]*\z/, 'and one that may');
 my $locking = session($node, $db);
 $locking->query('BEGIN; LOCK TABLE ulid_rows');
-is(rows(), 'note|column id of public.ulid_rows|it was not looked at: somebody has locked the table', 'a table that is locked');
+is(rows(), 'note|table public.ulid_rows|its last ids were not looked at: somebody has locked it', 'a table that is locked');
 $locking->quit;
 $node->safe_psql($db, 'TRUNCATE ulid_rows');
 finds('an index that descends, with NULLs', "CREATE TABLE falling (n integer, id ids.ulid, CHECK (n > 0)); CREATE INDEX ON falling (id DESC NULLS LAST, n); INSERT INTO falling VALUES (1, NULL), (1, (now() + interval '1 day')::ids.ulid), (1, now()::ids.ulid)",
@@ -145,6 +145,25 @@ finds('a partition of one instant', "DROP TABLE events; CREATE TABLE events (id 
 finds('a partition after the end of time', "CREATE TABLE far (id ids.flake) PARTITION BY RANGE (id); CREATE TABLE far_0 PARTITION OF far FOR VALUES FROM ('7n42DGM5Tflk9n8mt7Fhc0') TO ('7n42DGM5Tflk9n8mt7Fhc7')",
 	qr/error\|table public\.far\|it has no partition for ids of now/, 'DROP TABLE far; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); SELECT ids.uidx_create_partitions(\'events\', now(), now() + interval \'3 days\', \'1 day\')');
 
+# A partition that somebody has locked is named, and the rest is looked at: other partitions, other tables, the bounds.
+$node->safe_psql($db, "INSERT INTO events SELECT (now() + n * interval '1 day')::ids.ulid FROM generate_series(0, 3) n; INSERT INTO ksuid_rows SELECT (now() + interval '1 day')::ids.ksuid");
+my @partitions = split /\n/, $node->safe_psql($db, q{SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = 'events'::regclass ORDER BY inhrelid::regclass::text});
+my @ahead = map { "warning|column id of $_|its last id is, which is of the future: the clock of the server that made it was ahead" } 'public.events', 'public.ksuid_rows';
+my $without_ids = sub { rows("SET statement_timeout = '10s';") =~ s/(its last id is) [^\s,]+/$1/gr };
+for ([ $partitions[0] ], [ @partitions[0, 1] ], [ 'events' ])
+{
+	my @locked = map { "note|table public.$_|its last ids were not looked at: somebody has locked it" } sort grep { $_ ne 'events' } @$_;
+	my $locks = session($node, $db);
+	$locks->query('BEGIN; LOCK TABLE ONLY ' . join ', ONLY ', @$_);
+	is($without_ids->(), join("\n", @ahead, @locked), "locked: @$_");
+	$locks->quit;
+}
+$locking = session($node, $db);
+$locking->query('BEGIN; LOCK TABLE events');
+is($without_ids->(), join("\n", $ahead[1], map { "note|table public.$_|its last ids were not looked at: somebody has locked it" } sort @partitions), 'all locked');
+$locking->quit;
+$node->safe_psql($db, 'TRUNCATE events, ksuid_rows');
+
 # By a uuid: ranges of time, not those of random uuids.
 my $of_uuid = "SELECT ids.uidx_create_partitions('sessions', now(), now() + interval '3 days', '1 day')";
 finds('partitions of a uuid that have ended', 'CREATE TABLE sessions (id uuid PRIMARY KEY, other uuid DEFAULT gen_random_uuid()) PARTITION BY RANGE (id); CREATE INDEX ON sessions (other)' .
@@ -208,6 +227,29 @@ finds('an extension of another version', "UPDATE pg_extension SET extversion = '
 	"UPDATE pg_extension SET extversion = (SELECT default_version FROM pg_available_extensions WHERE name = extname) WHERE extname = 'uidx_ksuid'");
 is($node->safe_psql($db, q{SELECT count(*) FROM ids.uidx_doctor_catalogs('0.9') WHERE object = 'extension uidx'}), '1', 'a library of another release');
 is($node->safe_psql($db, q{SELECT ids.uidx_library_release() = split_part(extversion, '-', 1) FROM pg_extension WHERE extname = 'uidx'}), 't', 'the release of the library');
+
+# An owner of a further extension puts operators into it: they make no id of a type that is none.
+$node->safe_psql($db, <<'SQL');
+CREATE SCHEMA added;
+CREATE FUNCTION added.after(text, timestamptz) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RAISE EXCEPTION 'called'; END $$;
+CREATE OPERATOR added.> (FUNCTION = added.after, LEFTARG = text, RIGHTARG = timestamptz);
+CREATE OPERATOR pg_catalog.> (FUNCTION = added.after, LEFTARG = text, RIGHTARG = timestamptz);
+ALTER EXTENSION uidx_ksuid ADD OPERATOR added.> (text, timestamptz);
+ALTER EXTENSION uidx_ksuid ADD OPERATOR pg_catalog.> (text, timestamptz);
+CREATE TABLE texts (id text PRIMARY KEY);
+CREATE TABLE text_parts (id text PRIMARY KEY) PARTITION BY RANGE (id);
+CREATE TABLE text_part PARTITION OF text_parts FOR VALUES FROM ('a') TO ('c');
+INSERT INTO texts VALUES ('b');
+INSERT INTO text_parts VALUES ('b');
+SQL
+is(rows(), '', 'an operator that somebody has added to an extension');
+$node->safe_psql($db, <<'SQL');
+ALTER EXTENSION uidx_ksuid DROP OPERATOR added.> (text, timestamptz);
+ALTER EXTENSION uidx_ksuid DROP OPERATOR pg_catalog.> (text, timestamptz);
+DROP OPERATOR pg_catalog.> (text, timestamptz);
+DROP TABLE texts, text_parts;
+DROP SCHEMA added CASCADE;
+SQL
 
 # Each row says what to do, and the most urgent come first.
 $node->safe_psql($db, "INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 100); DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); GRANT CREATE ON SCHEMA ids TO PUBLIC; SELECT ids.uidx_generators_advance(now() + interval '1 hour')");
