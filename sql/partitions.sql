@@ -380,7 +380,12 @@ SELECT t, try(format('SELECT uidx_create_partitions(%L, ''2026-01-01'', ''2027-0
   try(format('SELECT uidx_drop_partitions(%L, ''2026-01-01'')', t))
 FROM unnest(ARRAY['by_hash', 'by_two', 'by_int', 'by_expression']) t;
 SELECT step, try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step))
-FROM unnest(ARRAY['0', '-1 day', '1 microsecond', '1 month -32 days', '1 month -29 days']) step;
+FROM unnest(ARRAY['0', '-1 day', '-1 month -1 day -00:00:01', '1 microsecond', '1 month -32 days', '1 month -29 days', '-1 month 30 days 12:00', '-1 month 31 days',
+  '1 day -00:00:01', '1 year -1 second', '-1 year 12 months']) step;
+-- 17 and later have infinite intervals.
+SELECT step, CASE WHEN current_setting('server_version_num')::int < 170000 THEN '22008 | start, stop, step and origin must be finite'
+    ELSE try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step)) END AS try
+FROM unnest(ARRAY['infinity', '-infinity']) step;
 SELECT try($$SELECT uidx_create_partitions('n', '2026-02-01', '2026-02-01 00:00:00.01', '1 microsecond')$$);
 SELECT try($$SELECT uidx_create_partitions('n', '-infinity', '2026-03-01', '1 day')$$);
 SELECT try($$SELECT uidx_create_partitions('n', '2026-03-01', 'infinity', '1 day')$$);

@@ -101,8 +101,10 @@ COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making o
 CREATE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	months integer := extract(year FROM step) * 12 + extract(month FROM step);
-	length float8 := extract(epoch FROM step - make_interval(months => months)) + months * 31 * 86400.0;
+	months integer;
+	days integer;
+	seconds float8; -- without those of months and days
+	length float8;
 	n bigint := 0; -- the edge is so many steps after the origin
 	guess bigint;
 	edge timestamptz;
@@ -112,11 +114,19 @@ BEGIN
 		RAISE EXCEPTION 'start, stop, step and origin must be finite' USING ERRCODE = 'datetime_field_overflow';
 	ELSIF start > stop THEN
 		RAISE EXCEPTION 'start % is after stop %', start, stop USING ERRCODE = 'invalid_parameter_value';
-	ELSIF extract(epoch FROM step) <= 0 THEN
+	END IF;
+	months := extract(year FROM step) * 12 + extract(month FROM step);
+	days := extract(day FROM step);
+	seconds := extract(epoch FROM step - make_interval(months => months, days => days));
+	IF least(months, days, seconds) < 0 AND greatest(months, days, seconds) > 0 THEN
+		RAISE EXCEPTION 'step % is of mixed signs', step USING ERRCODE = 'invalid_parameter_value',
+			HINT = 'Give months, days and time of one sign.';
+	ELSIF greatest(months, days, seconds) <= 0 THEN
 		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	ELSIF start = stop THEN
 		RETURN '{}';
 	END IF;
+	length := seconds + (months * 31.0 + days) * 86400;
 	BEGIN
 		LOOP
 			guess := trunc(extract(epoch FROM start - (origin + n * step)) / length);

@@ -126,7 +126,7 @@ END $$;
 COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty; no row if nothing';
 
 CREATE FUNCTION uidx_partition_length(lowers text[], uppers text[], id_of_bound text, instant_of_id text) RETURNS interval
-	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	length interval;
 BEGIN
@@ -199,9 +199,8 @@ BEGIN ATOMIC
 			'LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = 0; SELECT pg_reload_conf();  -- a number that no other server has'
 		FROM uidx_generator_status() s
 			JOIN pg_catalog.pg_proc p ON p.proname OPERATOR(pg_catalog.=) s.generator::pg_catalog.name
-			JOIN pg_catalog.pg_depend m ON m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND m.objid OPERATOR(pg_catalog.=) p.oid
-				AND m.deptype OPERATOR(pg_catalog.=) 'e'
-			JOIN pg_catalog.pg_extension e ON e.oid OPERATOR(pg_catalog.=) m.refobjid AND e.extname OPERATOR(pg_catalog.~) '^uidx'
+			JOIN pg_catalog.pg_proc own ON own.oid OPERATOR(pg_catalog.=) 'uidx_library_release()'::pg_catalog.regprocedure
+				AND own.probin OPERATOR(pg_catalog.=) p.probin
 			JOIN pg_catalog.pg_depend d ON d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass
 				AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) p.oid
 			JOIN pg_catalog.pg_attrdef f ON f.oid OPERATOR(pg_catalog.=) d.objid

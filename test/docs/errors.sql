@@ -75,6 +75,7 @@ CREATE TABLE parts (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
 CREATE TABLE february PARTITION OF parts FOR VALUES FROM (timestamptz '2025-02-01') TO (timestamptz '2025-03-01');
 INSERT INTO parts VALUES (ulid_floor('2025-02-01 00:00+00'));
 SELECT * FROM uidx_create_partitions('orders', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '1 month');
+SELECT * FROM uidx_create_partitions('parts', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '-1 month 31 days');
 CREATE PUBLICATION recent FOR TABLE orders WHERE (id >= timestamptz '2025-01-01 00:00+00');
 CREATE DOMAIN order_id AS ulid;
 CREATE TABLE archive (id order_id);
