@@ -45,7 +45,10 @@ PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"'
 # macros even so, and PGXS hands it the warning flags of the compiler that built the server, most often gcc.
 PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \
 	$(if $(findstring clang,$(CXX)),-Wno-unknown-warning-option -Wno-deprecated-volatile) \
-	-isystem $(shell $(PG_CONFIG) --includedir-server) $(COPT)
+	-fvisibility=hidden -fvisibility-inlines-hidden -isystem $(shell $(PG_CONFIG) --includedir-server) $(COPT)
+# What the library itself refers to of its SQL functions is found when it is linked, not whenever a session loads it. Elsewhere that is
+# so without a flag.
+SHLIB_LINK = $(if $(filter-out darwin win32 cygwin,$(PORTNAME)),-Xlinker -Bsymbolic)
 # Extension bitcode is never inlined across modules, and making it would need clang.
 override with_llvm := no
 

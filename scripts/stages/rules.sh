@@ -12,10 +12,8 @@ stage_rules() {
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     need_extension || return 0
     check_empty "each SQL function in the library is one that an extension's script creates" uncreated_functions "$pg_libdir/uidx.so"
-    # PGXS hides symbols from 16 on.
-    if [ "$pg_major" -ge 16 ] || grep -q -e --version-script "$root_dir/Makefile"; then
-        check_empty "the library exports its SQL functions, and nothing else" foreign_exports "$pg_libdir/uidx.so"
-    fi
+    check_empty "the library exports its SQL functions, and nothing else" foreign_exports "$pg_libdir/uidx.so"
+    check_empty "no session that loads the library has to look for the library's own functions" own_lookups "$pg_libdir/uidx.so"
 }
 
 # Compiled where no path leads to anything else; what they draw in may still not be ours or PostgreSQL's.
@@ -59,4 +57,9 @@ foreign_exports() {
         $3 ~ /^(pg_finfo_)?uidx_[a-z0-9_]+$/ { functions++; next }
         $3 !~ /^(Pg_magic_func|_PG_init)$/ { print $3 }
         END { if (!functions) print "no function at all" }' | c++filt
+}
+
+# Relocations by the name of what the library defines.
+own_lookups() {
+    readelf --relocs --wide "$1" | awk '$5 ~ /uidx/ { print $5 }' | sort -u | c++filt
 }

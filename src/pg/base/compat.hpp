@@ -1,6 +1,11 @@
 // PostgreSQL's headers that every file needs, and every difference between its versions. Supported: 15 to 19. Include after the codec headers.
 #pragma once
 
+// Before 16 PostgreSQL's own macros export nothing.
+#if !defined(PGDLLEXPORT) && !defined(_WIN32)
+#define PGDLLEXPORT __attribute__((visibility("default")))
+#endif
+
 extern "C" {
 #include "postgres.h"
 
@@ -74,6 +79,7 @@ extern "C" {
 // A C function that SQL calls.
 #define UIDX_FUNCTION(symbol, ...) \
 	extern "C" { \
+	PGDLLEXPORT Datum symbol(PG_FUNCTION_ARGS); \
 	PG_FUNCTION_INFO_V1(symbol); \
 	Datum symbol(PG_FUNCTION_ARGS) { __VA_ARGS__; } \
 	}
