@@ -170,7 +170,7 @@ def window():
         (labels["ulid"], "WHERE id >= now() - interval '1 day'"),
         (labels["uid11"], "the same"),
     ]
-    return bars("100,000 rows, asked for by time: less is better", groups, CORE, queries=("the rows of the last day", queries))
+    return bars("A million rows, asked for by time: less is better", groups, CORE, queries=("the rows of the last day", queries))
 
 
 def generators():
