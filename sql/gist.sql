@@ -63,3 +63,18 @@ SELECT * FROM each_type($$ SELECT pg_relation_size('s_%1$s_id_idx') < 2.5 * pg_r
 RESET enable_seqscan;
 RESET enable_bitmapscan;
 CALL do_each('DROP TABLE g_%1$s, s_%1$s, c_%1$s, h_%1$s');
+
+-- Ids that repeat by the hundred and stand before another column: where a page is split, entries move from one half to the other.
+CALL do_each($$
+  CREATE TABLE g_%1$s AS SELECT n, (SELECT array_agg(b ORDER BY b) FROM (SELECT b FROM samples WHERE type = %1$L ORDER BY b LIMIT 100) i)[1 + n / 200]::%1$I AS id, int4range(n, n + 1) AS r
+    FROM generate_series(0, 19999) n;
+  CREATE TABLE s_%1$s (LIKE g_%1$s);
+  CREATE INDEX ON s_%1$s USING gist (id, r);
+  INSERT INTO s_%1$s SELECT * FROM g_%1$s ORDER BY n $$);
+SET enable_seqscan = off; SET enable_bitmapscan = off;
+SELECT plan_each('SELECT FROM s_%1$s WHERE id >= (SELECT min(id) FROM g_%1$s)');
+SELECT * FROM each_type($$
+  SELECT count(*) AS rows, count(DISTINCT n) AS different, (SELECT count(*) FROM (SELECT DISTINCT id FROM g_%1$s) i WHERE (SELECT count(*) FROM s_%1$s s WHERE s.id = i.id) <> 200) AS wrong
+  FROM s_%1$s WHERE id >= (SELECT min(id) FROM g_%1$s) $$);
+RESET enable_seqscan; RESET enable_bitmapscan;
+CALL do_each('DROP TABLE g_%1$s, s_%1$s');

@@ -84,32 +84,35 @@ struct Gist {
 		return PG_GETARG_DATUM(2);
 	}
 
-	// The lower half and the upper half.
+	// The lower half and the upper half. Each side's array has room for all entries: core moves entries to the other side, where a further
+	// column says so.
 	static Datum gist_picksplit(FunctionCallInfo fcinfo)
 	{
 		const auto *entries = reinterpret_cast<GistEntryVector *>(PG_GETARG_POINTER(0));
 		auto *split = reinterpret_cast<GIST_SPLITVEC *>(PG_GETARG_POINTER(1));
 		const int n = entries->n - 1; // entries start at FirstOffsetNumber
-		auto *offsets = static_cast<OffsetNumber *>(palloc(sizeof(OffsetNumber) * n));
-		std::iota(offsets, offsets + n, FirstOffsetNumber);
+		auto *left = static_cast<OffsetNumber *>(palloc(sizeof(OffsetNumber) * n));
+		auto *right = static_cast<OffsetNumber *>(palloc(sizeof(OffsetNumber) * n));
+		std::iota(left, left + n, FirstOffsetNumber);
 		const auto key_of = [entries](OffsetNumber i) { return read(entries->vector[i].key); };
-		std::sort(offsets, offsets + n, [&](OffsetNumber x, OffsetNumber y) {
+		std::sort(left, left + n, [&](OffsetNumber x, OffsetNumber y) {
 			const Key a = key_of(x);
 			const Key b = key_of(y);
 			return a.low != b.low ? a.low < b.low : a.high < b.high;
 		});
+		std::copy(left + n / 2, left + n, right);
 		const auto union_of = [&](const OffsetNumber *from, int count) {
 			Key all = key_of(*from);
 			for (int i = 1; i < count; i++)
 				all.include(key_of(from[i]));
 			return write(all, 2 * bytes);
 		};
-		split->spl_left = offsets;
+		split->spl_left = left;
 		split->spl_nleft = n / 2;
-		split->spl_ldatum = union_of(split->spl_left, split->spl_nleft);
-		split->spl_right = offsets + n / 2;
+		split->spl_ldatum = union_of(left, split->spl_nleft);
+		split->spl_right = right;
 		split->spl_nright = n - n / 2;
-		split->spl_rdatum = union_of(split->spl_right, split->spl_nright);
+		split->spl_rdatum = union_of(right, split->spl_nright);
 		PG_RETURN_POINTER(split);
 	}
 
