@@ -21,6 +21,7 @@ from tables import Table
 from values import Pool
 
 QUERIES_OF_A_ROUND = 60
+CROWDED = 0.2  # of the rounds
 
 
 def arguments():
@@ -50,7 +51,7 @@ class Run:
         rng = random.Random(seed)
         format = list(formats.FORMATS.values())[seed % len(formats.FORMATS)]
         pool = Pool(rng, format)
-        tables = tuple(Table(rng, pool, name) for name in "ab")
+        tables = (Table(rng, pool, "a", crowded=rng.random() < CROWDED), Table(rng, pool, "b"))
         case = Case(tables, failure.steps_of(tables, Places(rng, pool, tables)), "", (), LITERAL)
         if error := build(case, self.ours, self.core):
             self.fail(seed, format, case, f"error {error}", [], self.ours.query([]))

@@ -7,7 +7,16 @@ from conditions import INDEX, Conditions, Scope
 from marks import quote, sql
 from values import COLUMNS, CORE_COLUMNS, CORE_DEFINITION, instant_text, opt, uuid_text
 
-# What comes after USING. {T}: the type, {P}: the prefix of its functions of time, {where}: a condition, {expression}: another.
+# Where ids that repeat stand before other columns: entries as long as {wide} let a page split often, also those above the leaves.
+CROWDED_INDEXES = [
+    (1, "all", "gist (id, r)"),
+    (2, "all", "gist (id, {wide})"),
+    (1, "all", "gist (id, r, {wide})"),
+    (1, "all", "gist ({wide}, id)"),
+]
+
+# What comes after USING. {T}: the type, {P}: the prefix of its functions of time, {where}: a condition, {expression}: another,
+# {wide}: a long one.
 INDEXES = [
     # weight, for which formats, definition
     (6, "all", "btree (id)"),
@@ -28,8 +37,11 @@ INDEXES = [
     (2, "all", "brin (id {T}_minmax_multi_ops) WITH (pages_per_range = 1)"),
     (2, "all", "brin (id {T}_bloom_ops) WITH (pages_per_range = 1)"),
     (1, "all", "brin (k, id, ts) WITH (pages_per_range = 2)"),
+    (1, "all", "brin (id, k) WITH (pages_per_range = 1)"),
     (2, "all", "gist (id)"),
+    (1, "all", "gist (id) INCLUDE (x)"),
     (1, "all", "gist (r, id)"),
+    *CROWDED_INDEXES,
     (5, "uuid", "btree (u)"),
     (3, "uuid", "btree (u {T}_ops)"),
     (1, "uuid", "btree (u {T}_ops DESC, id)"),
@@ -64,16 +76,17 @@ PARTITIONS = [
 class Table:
     """`steps` makes it on our side: statements, and lists of rows in between."""
 
-    def __init__(self, rng, pool, name):
+    def __init__(self, rng, pool, name, crowded=False):
         self.rng, self.pool, self.format, self.name = rng, pool, pool.format, name
         self.conditions = Conditions(rng, pool, [])
         self.steps, self.parts = [], 0
         self.roomy = True  # an id may be changed to any other
         self.padded = rng.randint(0, 1)
-        rows = self.make_rows()
+        rows = self.make_crowd() if crowded else self.make_rows()
         make = rng.choice([self.make_plain, self.make_plain, self.make_partitioned, self.make_partitioned, self.make_inherited])
         targets = make(rows)
         kinds = [self.pick(INDEXES)[-1] for _ in range(rng.randint(0, 7))]
+        kinds += [self.pick(CROWDED_INDEXES)[-1] for _ in range(2 * crowded)]
         indexes = [f"CREATE INDEX ON {t} USING {self.fill(kind)}" for kind in kinds for t in targets]
         middle = rng.randint(0, len(indexes))
         self.steps += indexes[:middle] + self.batches + indexes[middle:]
@@ -96,6 +109,19 @@ class Table:
         ids = [None if not self.not_null and rng.random() < nulls else i for i in ids]
         return [pool.row(n, id, nulls) for n, id in enumerate(ids)]
 
+    def make_crowd(self):
+        """As many rows as make an index of several levels, some dozens for an id, so that it fills a few pages of {wide}."""
+        rng, pool = self.rng, self.pool
+        self.not_null = rng.random() < 0.7
+        count, order = rng.randint(1000, 1500), rng.choice(["ascending", "descending", "in turn", "random"])
+        near = {min(pool.number() + rng.randint(0, 3), self.format.last - 1) for _ in range(count // rng.choice([10, 30, 100, 400]))}
+        numbers = sorted(near, reverse=order == "descending")
+        ids = [numbers[i % len(numbers) if order == "in turn" else i * len(numbers) // count] for i in range(count)]
+        if order == "random":
+            rng.shuffle(ids)
+        ids = [None if not self.not_null and rng.random() < 0.05 else i for i in ids]
+        return [pool.row(n, id, 0.05) for n, id in enumerate(ids)]
+
     def pick(self, weighted):
         kinds = {"all", "uuid" if self.format.is_uuid else "", "" if self.format.nullable_time else "timed"}
         fitting = [w for w in weighted if w[1] in kinds]
@@ -108,6 +134,7 @@ class Table:
             P=self.format.prefix,
             where=sql(self.conditions.condition(scope)),
             expression=sql(self.conditions.with_instant(scope)),
+            wide="numrange(n + ('0.' || repeat('7', 450))::numeric, n + 1 + ('0.' || repeat('7', 450))::numeric)",
         )
 
     def columns(self):
