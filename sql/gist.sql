@@ -78,3 +78,23 @@ SELECT * FROM each_type($$
   FROM s_%1$s WHERE id >= (SELECT min(id) FROM g_%1$s) $$);
 RESET enable_seqscan; RESET enable_bitmapscan;
 CALL do_each('DROP TABLE g_%1$s, s_%1$s');
+
+-- An index that grows in no order keeps equal ids together, in pages that are filled well.
+CREATE FUNCTION pg_temp.pages_read(query text) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (ANALYZE, BUFFERS, FORMAT json) ' || query INTO plan;
+  plan := plan #> '{0,Plan,Plans,0}';
+  RETURN (plan ->> 'Shared Hit Blocks')::bigint + (plan ->> 'Shared Read Blocks')::bigint;
+END $$;
+CALL do_each($$
+  CREATE TABLE g_%1$s (id %1$I);
+  CREATE INDEX g_%1$s_grown ON g_%1$s USING gist (id);
+  INSERT INTO g_%1$s SELECT b::%1$I FROM (SELECT b FROM samples WHERE type = %1$L ORDER BY b LIMIT 100) i, generate_series(1, 60) n ORDER BY sha256(b || int4send(n)) $$);
+SET enable_seqscan = off; SET enable_indexscan = off; SET enable_indexonlyscan = off;
+SELECT * FROM each_type($$ SELECT count(*) AS ids, avg(pages) < 5 AS few
+  FROM (SELECT pg_temp.pages_read(format('SELECT FROM g_%1$s WHERE id = %%L', id)) AS pages FROM (SELECT DISTINCT id FROM g_%1$s) i) p $$);
+RESET enable_seqscan; RESET enable_indexscan; RESET enable_indexonlyscan;
+CALL do_each('CREATE INDEX g_%1$s_built ON g_%1$s USING gist (id)');
+SELECT * FROM each_type($$ SELECT pg_relation_size('g_%1$s_grown') < 2 * pg_relation_size('g_%1$s_built') AS small $$);
+CALL do_each('DROP TABLE g_%1$s');

@@ -91,6 +91,7 @@ struct Gist {
 		const auto *entries = reinterpret_cast<GistEntryVector *>(PG_GETARG_POINTER(0));
 		auto *split = reinterpret_cast<GIST_SPLITVEC *>(PG_GETARG_POINTER(1));
 		const int n = entries->n - 1; // entries start at FirstOffsetNumber
+		const int half = n / 2;
 		auto *left = static_cast<OffsetNumber *>(palloc(sizeof(OffsetNumber) * n));
 		auto *right = static_cast<OffsetNumber *>(palloc(sizeof(OffsetNumber) * n));
 		std::iota(left, left + n, FirstOffsetNumber);
@@ -100,7 +101,7 @@ struct Gist {
 			const Key b = key_of(y);
 			return a.low != b.low ? a.low < b.low : a.high < b.high;
 		});
-		std::copy(left + n / 2, left + n, right);
+		std::copy(left + half, left + n, right);
 		const auto union_of = [&](const OffsetNumber *from, int count) {
 			Key all = key_of(*from);
 			for (int i = 1; i < count; i++)
@@ -108,10 +109,10 @@ struct Gist {
 			return write(all, 2 * bytes);
 		};
 		split->spl_left = left;
-		split->spl_nleft = n / 2;
+		split->spl_nleft = half;
 		split->spl_ldatum = union_of(left, split->spl_nleft);
 		split->spl_right = right;
-		split->spl_nright = n - n / 2;
+		split->spl_nright = n - half;
 		split->spl_rdatum = union_of(right, split->spl_nright);
 		PG_RETURN_POINTER(split);
 	}
