@@ -126,7 +126,8 @@ CREATE VIEW extension_objects AS
 CREATE VIEW extension_functions AS
   SELECT extname, p.*, p.oid::regprocedure AS function,
     CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' OR proname IN ('uidx_partition_make', 'uidx_drop_partition') THEN 'v'
-         WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) OR proname = 'uidx_last_id' THEN 's' ELSE 'i' END AS volatile,
+         WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) OR EXISTS (SELECT FROM pg_type WHERE p.oid = typanalyze) OR proname = 'uidx_last_id'
+           THEN 's' ELSE 'i' END AS volatile,
     proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|from_timestamptz)|^uidx_instant_after)$' AS compares
   FROM pg_proc p JOIN extension_objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
 -- Those in C that are labelled otherwise. All are parallel safe, and strict if they have arguments, save those that make and drop tables.
@@ -140,7 +141,7 @@ CREATE VIEW mislabelled AS
 CREATE VIEW uncommented AS
   SELECT extname, pg_describe_object(classid, objid, 0) AS object FROM extension_objects
   WHERE obj_description(objid, classid::regclass::text) IS NULL AND CASE classid
-    WHEN 'pg_proc'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE objid IN (typinput, typoutput, typreceive, typsend))
+    WHEN 'pg_proc'::regclass THEN NOT EXISTS (SELECT FROM pg_type t WHERE objid IN (typinput, typoutput, typreceive, typsend, typanalyze))
       AND NOT EXISTS (SELECT FROM pg_amproc WHERE amproc = objid) AND NOT EXISTS (SELECT FROM pg_proc p WHERE p.prosupport = objid)
       AND NOT EXISTS (SELECT FROM pg_operator o WHERE objid IN (oprcode, oprrest, oprjoin))
       AND NOT EXISTS (SELECT FROM pg_aggregate WHERE objid IN (aggtransfn, aggcombinefn))

@@ -35,6 +35,7 @@
 #   @L@ @R@ @C@                      the types on the left and on the right, which are both the format's but for `cross` and
 #                                    `instant`, and the middle of the names of the C functions that compare them
 #   @SUPPORT@ @JOINS@                options of these functions, and of their equality
+#   @EQSEL@ @NEQSEL@                 the estimators of their equality and of its negation
 # In a script each part stands below the name of its file.
 BEGIN {
 	for (i = split("timed ordered uuid implicit bigint bytewise type fixed cross instant format", word, " "); i > 0; i--)
@@ -131,13 +132,16 @@ function both_orders(n, f, other, on_the_right, on_the_left) {
 	copy(n, f, other, f, on_the_left)
 }
 
-function copy(n, f, left, right, symbol,   s) {
+function copy(n, f, left, right, symbol,   s, with_instant) {
 	s = filled(text[n], "L", left)
 	s = filled(s, "R", right)
 	s = filled(s, "C", symbol)
 	s = filled(s, "SUPPORT", trait[f, "uuid"] ? " SUPPORT uidx_uuid_support" : "")
-	# Instants are in no family: they join neither by hash nor by merge.
-	s = filled(s, "JOINS", left == "timestamptz" || right == "timestamptz" ? "" : ", HASHES, MERGES")
+	# Instants are in no family: they join neither by hash nor by merge, and many ids are equal to one.
+	with_instant = left == "timestamptz" || right == "timestamptz"
+	s = filled(s, "JOINS", with_instant ? "" : ", HASHES, MERGES")
+	s = filled(s, "EQSEL", with_instant ? f "_sel" : "eqsel")
+	s = filled(s, "NEQSEL", with_instant ? f "_sel" : "neqsel")
 	s = filled(s, "TITLE", title[f])
 	s = filled(s, "P", times[f])
 	s = filled(s, "SQL", sql[f])

@@ -67,6 +67,13 @@ extern "C" {
 #define UIDX_GROUP_EXPRESSIONS(entry) NIL
 #endif
 
+// The statistics target of a column moved in 17.
+#if PG_VERSION_NUM >= 170000
+#define UIDX_STATISTICS_TARGET(stats) ((stats)->attstattarget)
+#else
+#define UIDX_STATISTICS_TARGET(stats) ((stats)->attr->attstattarget)
+#endif
+
 // pushJsonbValue() gave back the result itself before 19.
 #if PG_VERSION_NUM >= 190000
 #define UIDX_JSONB_STATE JsonbInState

@@ -1,5 +1,7 @@
 #include "pg/planner/column_stats.hpp"
 
+#include <algorithm>
+
 #include "pg/base/clock.hpp"
 
 extern "C" {
@@ -55,70 +57,175 @@ double analyzed_rows(Oid table)
 	return rows;
 }
 
-} // namespace
-
-ColumnStats::ColumnStats(PlannerInfo *root, VariableStatData &column, const Scale &scale, Oid family)
-    : root_(root), column_(column), scale_(scale), family_(family)
-{
-	if (!HeapTupleIsValid(column.statsTuple))
-		return;
-	null_share_ = reinterpret_cast<Form_pg_statistic>(GETSTRUCT(column.statsTuple))->stanullfrac;
-	get_attstatsslot(&common_, column.statsTuple, STATISTIC_KIND_MCV, InvalidOid,
-	                 ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS);
-	get_attstatsslot(&histogram_, column.statsTuple, STATISTIC_KIND_HISTOGRAM, InvalidOid, ATTSTATSSLOT_VALUES);
-	const RelOptInfo *rel = column.rel;
-	if (histogram_.nvalues > 1 && rel->rtekind == RTE_RELATION && rel->tuples > 0) {
-		const double rows = analyzed_rows(planner_rt_fetch(rel->relid, root)->relid);
-		if (rows > 0 && rows < rel->tuples && appended_to())
-			analyzed_ = rows / rel->tuples;
-	}
-}
-
-void ColumnStats::release()
-{
-	free_attstatsslot(&common_);
-	free_attstatsslot(&histogram_);
-}
-
 // Rows in order of their ids, as inserts leave them.
-bool ColumnStats::appended_to() const
+bool appended_to(HeapTuple statistics)
 {
 	AttStatsSlot correlation{};
-	const bool found = get_attstatsslot(&correlation, column_.statsTuple, STATISTIC_KIND_CORRELATION, InvalidOid,
-	                                    ATTSTATSSLOT_NUMBERS);
+	const bool found = get_attstatsslot(&correlation, statistics, STATISTIC_KIND_CORRELATION, InvalidOid, ATTSTATSSLOT_NUMBERS);
 	const bool ordered = found && correlation.nnumbers == 1 && correlation.numbers[0] > 0.9;
 	free_attstatsslot(&correlation);
 	return ordered;
 }
 
+} // namespace
+
+// Several bounds may have one position, where the scale is too coarse for their ids.
+double Histogram::below(double position, bool inclusive, double start, double stop) const
+{
+	if (bins < 1)
+		return 0.5;
+	const auto is_below = [&](double value) { return value < position || (inclusive && value == position); };
+	if (!is_below(start))
+		return 0.0;
+	if (position > stop || (position == stop && (inclusive || bounds[bins - 1] < stop)))
+		return 1.0;
+	int low = 0;
+	int high = bins; // the bound `low` is below the position or its bin is the first; the bound `high` is not, or its bin is the last
+	while (high - low > 1) {
+		const int middle = (low + high) / 2;
+		(is_below(bounds[middle]) ? low : high) = middle;
+	}
+	const double from = low == 0 ? start : bounds[low];
+	const double to = low == bins - 1 ? stop : bounds[low + 1];
+	const double within = to > from ? (position - from) / (to - from) : 0.5;
+	return (low + Min(1.0, within)) / bins;
+}
+
+double CommonTick::below(double position, bool inclusive, double width) const
+{
+	if (position <= start)
+		return 0.0;
+	if (position >= start + width)
+		return share;
+	return share * (ids.bins > 0 ? ids.below(position, inclusive, ids.first(), ids.last()) : (position - start) / width);
+}
+
+ColumnStats::ColumnStats(PlannerInfo *root, const VariableStatData &column, const Scale &scale, Oid family)
+    : root_(root), rel_(column.rel), node_(column.var), scale_(scale), family_(family)
+{
+	if (!HeapTupleIsValid(column.statsTuple))
+		return;
+	read(column.statsTuple);
+	if (histogram_.bins > 0 && rel_->rtekind == RTE_RELATION && rel_->tuples > 0) {
+		const double rows = analyzed_rows(planner_rt_fetch(rel_->relid, root)->relid);
+		if (rows > 0 && rows < rel_->tuples && appended_to(column.statsTuple))
+			analyzed_ = rows / rel_->tuples;
+	}
+}
+
+// A number as stadistinct has it.
+double ColumnStats::in_table(double distinct) const
+{
+	return distinct < 0 ? -distinct * rel_->tuples : distinct > 0 ? distinct : HUGE_VAL;
+}
+
+void ColumnStats::read(HeapTuple statistics)
+{
+	const auto *row = reinterpret_cast<Form_pg_statistic>(GETSTRUCT(statistics));
+	not_null_ = rest_ = 1.0 - row->stanullfrac;
+	AttStatsSlot slot{};
+	if (get_attstatsslot(&slot, statistics, STATISTIC_KIND_MCV, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS)) {
+		ids_ = Min(slot.nvalues, slot.nnumbers);
+		id_ = static_cast<CommonId *>(palloc(sizeof(CommonId) * ids_));
+		for (int i = 0; i < ids_; i++) {
+			id_[i] = {scale_.id(slot.values[i]), slot.numbers[i]};
+			rest_ -= slot.numbers[i];
+		}
+		free_attstatsslot(&slot);
+	}
+	if (get_attstatsslot(&slot, statistics, STATISTIC_KIND_HISTOGRAM, InvalidOid, ATTSTATSSLOT_VALUES)) {
+		histogram_.bins = Max(slot.nvalues - 1, 0);
+		histogram_.bounds = static_cast<double *>(palloc(sizeof(double) * slot.nvalues));
+		std::transform(slot.values, slot.values + slot.nvalues, histogram_.bounds, scale_.id);
+		free_attstatsslot(&slot);
+	}
+	ticks_ = in_table(row->stadistinct);
+	if (scale_.time.bits > 0 && histogram_.bins > 0)
+		ticks_ = Min(ticks_, (histogram_.last() - histogram_.first()) / scale_.tick_width() + 1);
+	read_common_ticks(statistics);
+	rest_ = Max(0.0, rest_);
+}
+
+void ColumnStats::read_common_ticks(HeapTuple statistics)
+{
+	AttStatsSlot slot{};
+	if (!get_attstatsslot(&slot, statistics, statistic_kind_common_ticks, InvalidOid, ATTSTATSSLOT_NUMBERS))
+		return;
+	const int n = slot.nnumbers - 1;
+	ticks_ = in_table(slot.numbers[n]);
+	free_attstatsslot(&slot);
+	if (n == 0 || !get_attstatsslot(&slot, statistics, statistic_kind_common_ticks, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))
+		return;
+	tick_ = static_cast<CommonTick *>(palloc(sizeof(CommonTick) * n));
+	for (int i = 0; i < Min(n, slot.nvalues); i++) {
+		CommonTick tick{scale_.tick(slot.values[i]), slot.numbers[i], {}};
+		for (int j = 0; j < ids_; j++)
+			if (id_[j].position >= tick.start && id_[j].position < tick.start + scale_.tick_width())
+				tick.share -= id_[j].share;
+		if (tick.share <= 0)
+			continue;
+		tick_[common_ticks_++] = tick;
+		rest_ -= tick.share;
+	}
+	free_attstatsslot(&slot);
+	leave_out_common_ticks();
+}
+
+// A share of the ids is also that share of the histogram's bounds. So those in the common ticks tell of these, and the others, of which
+// there are fewer now, of all other ids. The first and the last stay: they tell where the ids begin and end.
+void ColumnStats::leave_out_common_ticks()
+{
+	const Histogram all = histogram_;
+	if (all.bins < 1)
+		return;
+	histogram_.bounds = static_cast<double *>(palloc(sizeof(double) * (all.bins + 1)));
+	histogram_.bins = 0;
+	int bound = 0;
+	const auto keep = [&](double end) {
+		for (; bound <= all.bins && all.bounds[bound] < end; bound++)
+			if (bound > 0 && bound < all.bins)
+				histogram_.bounds[++histogram_.bins] = all.bounds[bound];
+	};
+	histogram_.bounds[0] = all.first();
+	for (CommonTick *tick = tick_; tick < tick_ + common_ticks_; tick++) {
+		keep(tick->start);
+		const int first = bound;
+		while (bound <= all.bins && all.bounds[bound] < tick->start + scale_.tick_width())
+			bound++;
+		tick->ids = {all.bounds + first, Max(bound - first - 1, 0)};
+	}
+	keep(HUGE_VAL);
+	histogram_.bounds[++histogram_.bins] = all.last();
+}
+
 // The position of the lowest or the highest key of an index on the column; NaN if no index has one.
 double ColumnStats::index_end(bool highest) const
 {
-	if (column_.rel->rtekind != RTE_RELATION)
+	if (rel_->rtekind != RTE_RELATION)
 		return NAN;
-	const RangeTblEntry *table = planner_rt_fetch(column_.rel->relid, root_);
-	if (!IsA(column_.var, Var) || (table->relkind != RELKIND_RELATION && table->relkind != RELKIND_MATVIEW))
+	const RangeTblEntry *table = planner_rt_fetch(rel_->relid, root_);
+	if (!IsA(node_, Var) || (table->relkind != RELKIND_RELATION && table->relkind != RELKIND_MATVIEW))
 		return NAN;
 	ListCell *cell;
-	foreach (cell, column_.rel->indexlist) {
+	foreach (cell, rel_->indexlist) {
 		auto *info = lfirst_node(IndexOptInfo, cell);
 		double position;
 		if (info->relam == BTREE_AM_OID && !info->hypothetical && info->indpred == NIL && info->sortopfamily != nullptr &&
-		    info->indexkeys[0] == reinterpret_cast<Var *>(column_.var)->varattno && info->opfamily[0] == family_ &&
+		    info->indexkeys[0] == reinterpret_cast<Var *>(node_)->varattno && info->opfamily[0] == family_ &&
 		    end_key(table->relid, info, highest, scale_, position))
 			return position;
 	}
 	return NAN;
 }
 
-// Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are made
-// now, so a key beyond that is a stray (or dead) one, unless the histogram says otherwise. Without an index, a table that
-// grew in order is taken to have grown until now.
+// Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are made now, so a
+// key beyond that is a stray (or dead) one, unless the histogram says otherwise. Without an index, a table that grew in order is taken
+// to have grown until now.
 double ColumnStats::end()
 {
 	if (!std::isnan(end_))
 		return end_;
-	const double last = scale_.id(histogram_.values[histogram_.nvalues - 1]);
+	const double last = histogram_.last();
 	const double now = scale_.instant(unix_us() - UIDX_UNIX_TO_PG_US);
 	end_ = index_end(true);
 	if (std::isnan(end_))
@@ -133,75 +240,66 @@ double ColumnStats::end()
 double ColumnStats::start()
 {
 	if (std::isnan(start_)) {
-		const double first = scale_.id(histogram_.values[0]);
 		start_ = index_end(false);
-		start_ = std::isnan(start_) ? first : Min(start_, first);
+		start_ = std::isnan(start_) ? histogram_.first() : Min(start_, histogram_.first());
 	}
 	return start_;
 }
 
-// Several of the histogram's ids may have one position, where the scale is too coarse for them.
-double ColumnStats::histogram_below(double position, bool inclusive)
+// Rows that came since ANALYZE lie beyond the end of the histogram, or below its start if that is what has moved: by more than a bin,
+// since ANALYZE looks at a sample only.
+void ColumnStats::look_for_new_rows()
 {
-	const auto at = [this](int i) { return scale_.id(histogram_.values[i]); };
-	const int bins = histogram_.nvalues - 1;
-	if (bins < 1)
-		return 0.5;
-	const double first = at(0);
-	const double last = at(bins);
-	// Rows that came since ANALYZE lie evenly beyond the end of the histogram, or below its start if that is what has moved: by more
-	// than a bin, since ANALYZE looks at a sample only.
-	const double came = 1.0 - analyzed_;
-	const bool older = came > 0 && end() - last <= last - at(bins - 1) && first - start() > at(1) - first;
-	const double before = older ? came : 0.0;
-	const double after = came > 0 && !older && end() > last ? came : 0.0;
-	const double analyzed = 1.0 - before - after;
-	// Without new rows to account for, an end beyond the histogram's stretches the last bin, as in core.
-	const double stretched_first = before == 0 && position < at(1) ? start() : first;
-	const double stretched_last = after == 0 && position > at(bins - 1) ? end() : last;
-
-	if (position > last || (position == last && (inclusive || at(bins - 1) < last))) {
-		if (after > 0)
-			return before + analyzed + after * Min(1.0, (position - last) / (end() - last));
-		if (position >= stretched_last)
-			return 1.0;
-	}
-	if (before > 0 && position <= first)
-		return before * Max(0.0, (position - start()) / (first - start()));
-	const auto is_below = [&](double value) { return value < position || (inclusive && value == position); };
-	if (!is_below(stretched_first))
-		return before;
-	int low = 0;
-	int high = bins; // at(low) is below position or its bin is the first, at(high) is not, or position is in the last bin
-	while (high - low > 1) {
-		const int middle = (low + high) / 2;
-		(is_below(at(middle)) ? low : high) = middle;
-	}
-	const double start = low == 0 ? stretched_first : at(low);
-	const double stop = low == bins - 1 ? stretched_last : at(low + 1);
-	const double within = stop > start ? (position - start) / (stop - start) : 0.5;
-	return before + analyzed * (low + Min(1.0, within)) / bins;
+	if (analyzed_ == 1.0 || grown_ != NOWHERE)
+		return;
+	const double *bounds = histogram_.bounds;
+	const int bins = histogram_.bins;
+	if (end() - bounds[bins] <= bounds[bins] - bounds[bins - 1] && bounds[0] - start() > bounds[1] - bounds[0])
+		grown_ = BELOW;
+	else if (end() > bounds[bins])
+		grown_ = ABOVE;
+	else
+		analyzed_ = 1.0;
 }
 
-double ColumnStats::ticks() const
+// The share of the rows since ANALYZE, which lie evenly beyond one end of the histogram.
+double ColumnStats::new_below(double position) const
 {
-	if (histogram_.nvalues < 2)
-		return HUGE_VAL;
-	const double span = scale_.id(histogram_.values[histogram_.nvalues - 1]) - scale_.id(histogram_.values[0]);
-	return std::ldexp(span, -scale_.time.shift) + 1;
+	const double from = grown_ == BELOW ? start_ : histogram_.last();
+	const double to = grown_ == BELOW ? histogram_.first() : end_;
+	return Max(0.0, Min(1.0, (position - from) / (to - from)));
 }
 
+// Without new rows to account for, an end beyond the histogram's stretches the first or the last bin, as in core. A look at the index
+// costs more than the rest, so it is spared where the position is in neither.
 double ColumnStats::below(double position, bool inclusive)
 {
-	double common = 0;
-	double common_below = 0;
-	for (int i = 0; i < Min(common_.nvalues, common_.nnumbers); i++) {
-		const double value = scale_.id(common_.values[i]);
-		common += common_.numbers[i];
-		if (value < position || (inclusive && value == position))
-			common_below += common_.numbers[i];
-	}
-	return common_below + Max(0.0, not_null() - common) * histogram_below(position, inclusive);
+	double all = 0;
+	for (int i = 0; i < ids_; i++)
+		if (id_[i].position < position || (inclusive && id_[i].position == position))
+			all += id_[i].share;
+	for (int i = 0; i < common_ticks_; i++)
+		all += tick_[i].below(position, inclusive, scale_.tick_width());
+	if (histogram_.bins < 1)
+		return all + 0.5 * rest_;
+	look_for_new_rows();
+	const bool at_start = position < histogram_.bounds[1];
+	const bool at_end = position > histogram_.bounds[histogram_.bins - 1];
+	const double first = at_start && grown_ != BELOW ? start() : histogram_.first();
+	const double last = at_end && grown_ != ABOVE ? end() : histogram_.last();
+	all += rest_ * histogram_.below(position, inclusive, first, last);
+	return analyzed_ < 1.0 ? analyzed_ * all + (1.0 - analyzed_) * not_null_ * new_below(position) : all;
+}
+
+double ColumnStats::between(double from, bool from_after, double to, bool to_inclusive)
+{
+	const double low = std::isnan(from) ? 0.0 : below(from, from_after);
+	const double high = std::isnan(to) ? not_null() : below(to, to_inclusive);
+	double share = Max(0.0, high - low);
+	const double other_ticks = ticks_ - common_ticks_;
+	if (to - from == scale_.tick_width() && other_ticks > 0 && share < rest_ / other_ticks && histogram_.bins > 0 && from <= end() && to > start())
+		share = rest_ / other_ticks;
+	return share;
 }
 
 } // namespace uidx

@@ -17,7 +17,8 @@ namespace uidx {
 
 struct Scale {
 	TimeField time;      // in TimestampTz; 0 bits where the ids do not compare with instants
-	double (*id)(Datum); // an id's position: its payload
+	double (*id)(Datum); // an id's position: its payload, rounded
+	double (*tick)(Datum); // the position where the id's tick starts
 
 	// The position of the first id whose time is at or after the instant; past every id if there is no such id, 0 without time.
 	double instant(TimestampTz at) const
@@ -28,41 +29,90 @@ struct Scale {
 		const __int128 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : end;
 		return std::ldexp(static_cast<double>(tick), time.shift);
 	}
+
+	// How many positions a tick has.
+	double tick_width() const { return std::ldexp(1.0, time.shift); }
+};
+
+// The slot in pg_statistic of the ticks in which many ids were made, among the numbers for private use. Its values are one id of each
+// of these ticks. Its numbers are the shares of all rows that the ticks have, and then the number of all ticks, as in stadistinct.
+constexpr int statistic_kind_common_ticks = 21'060;
+
+// The type's function for ANALYZE: core's statistics, and that slot.
+bool analyze_ticks(FunctionCallInfo fcinfo, const Scale &scale);
+
+// Positions with as many ids in between each two.
+struct Histogram {
+	double *bounds = nullptr;
+	int bins = 0; // one less than there are bounds, or 0
+
+	double first() const { return bounds[0]; }
+	double last() const { return bounds[bins]; }
+	// The share of its ids that are below the position, where it begins at `start` and ends at `stop` now.
+	double below(double position, bool inclusive, double start, double stop) const;
+};
+
+// An id that many rows have.
+struct CommonId {
+	double position;
+	double share; // of all rows
+};
+
+// A tick in which the ids of many rows were made.
+struct CommonTick {
+	double start;
+	double share;
+	Histogram ids; // what ANALYZE knows of them
+
+	double below(double position, bool inclusive, double width) const;
 };
 
 class ColumnStats {
 public:
-	// column: from get_restriction_variable(), outlives this. family: the btree family of the id type.
-	ColumnStats(PlannerInfo *root, VariableStatData &column, const Scale &scale, Oid family);
+	// scale outlives this, and so do the planner's data. It makes arrays in the current memory context. family: the btree family of the
+	// id type.
+	ColumnStats(PlannerInfo *root, const VariableStatData &column, const Scale &scale, Oid family);
 
-	// To be called at the end; not a destructor, since an error leaves without one (and frees the memory all the same).
-	void release();
+	bool known() const { return histogram_.bins > 0 || ids_ > 0; }
 
-	bool known() const { return histogram_.nvalues > 1 || common_.nvalues > 0; }
-
-	// Shares of all rows.
-	double not_null() const { return 1.0 - null_share_; }
+	// Shares of all rows: those that are not null, those whose ids are below the position or, if `inclusive`, at it.
+	double not_null() const { return not_null_; }
 	double below(double position, bool inclusive);
-	// How many ticks there are from the first id to the last one.
-	double ticks() const;
+	// Those from one position up to another. An instant that a condition names is taken to be one that ids have: core does so for values.
+	double between(double from, bool from_after, double to, bool to_inclusive);
+	// How many ticks the ids have; HUGE_VAL if it is not known.
+	double ticks() const { return ticks_; }
 
 private:
-	double histogram_below(double position, bool inclusive);
+	double in_table(double distinct) const;
+	void read(HeapTuple statistics);
+	void read_common_ticks(HeapTuple statistics);
+	void leave_out_common_ticks();
+	void look_for_new_rows();
+	double new_below(double position) const;
 	double start();
 	double end();
 	double index_end(bool highest) const;
-	bool appended_to() const;
 
 	PlannerInfo *root_;
-	VariableStatData &column_;
+	RelOptInfo *rel_;
+	Node *node_;
 	const Scale &scale_;
-	AttStatsSlot common_{};
-	AttStatsSlot histogram_{};
-	double null_share_ = 0;
 	Oid family_;
-	double start_ = NAN;     // position of the lowest id now, at most the histogram's first; NaN: not looked for yet
-	double end_ = NAN;       // position of the highest id now, at least the histogram's last; NaN: not looked for yet
-	double analyzed_ = 1.0;  // share of today's rows that were there at the last ANALYZE or VACUUM, if the table grows in order
+	double not_null_ = 1.0;
+	CommonId *id_ = nullptr;
+	int ids_ = 0;
+	CommonTick *tick_ = nullptr; // in order, and without the ids above
+	int common_ticks_ = 0;
+	Histogram histogram_; // of all other ids
+	double rest_ = 1.0; // the share of these ids
+	double ticks_ = HUGE_VAL;
+	// If the table grows in order: the share of today's rows that were there at the last ANALYZE or VACUUM.
+	double analyzed_ = 1.0;
+	// The lowest id now, at most the histogram's first, and the highest id now, at least the histogram's last. NaN: not looked for yet.
+	double start_ = NAN;
+	double end_ = NAN;
+	enum { NOWHERE, BELOW, ABOVE } grown_ = NOWHERE; // where the rows since lie
 };
 
 } // namespace uidx

@@ -36,11 +36,18 @@ Oid own_function(Oid schema, const char *name, Oid argument_type, PGFunction add
 	return OidIsValid(function) && address_of(function) == address ? function : InvalidOid;
 }
 
-// The call of a function with one argument, which the planner has simplified already: only a constant is left to fold.
-Node *call(PlannerInfo *root, Oid function, Oid result_type, Node *argument, CoercionForm form)
+// The call of a function with one argument, which the planner has simplified already: only a constant is left to fold. The functions that
+// this is for are immutable and strict. The planner's own folding would set up an executor for each.
+Node *call(Oid function, Oid result_type, Node *argument, CoercionForm form)
 {
-	FuncExpr *f = makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, form);
-	return IsA(argument, Const) ? eval_const_expressions(root, reinterpret_cast<Node *>(f)) : reinterpret_cast<Node *>(f);
+	if (!IsA(argument, Const))
+		return reinterpret_cast<Node *>(makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, form));
+	const auto *constant = reinterpret_cast<Const *>(argument);
+	int16 length;
+	bool by_value;
+	get_typlenbyval(result_type, &length, &by_value);
+	const Datum value = constant->constisnull ? Datum{0} : OidFunctionCall1(function, constant->constvalue);
+	return reinterpret_cast<Node *>(makeConst(result_type, -1, InvalidOid, length, value, constant->constisnull, by_value));
 }
 
 // The comparison `id op bound` of two ids. The operator has this strategy in the type's default btree family. nullptr if there is no
@@ -62,7 +69,7 @@ Node *bound(const Condition &c, Node *instant)
 	Oid cast;
 	if (instant == nullptr || find_coercion_pathway(c.id_type, TIMESTAMPTZOID, COERCION_EXPLICIT, &cast) != COERCION_PATH_FUNC)
 		return nullptr;
-	return call(c.root, cast, c.id_type, instant, COERCE_EXPLICIT_CAST);
+	return call(cast, c.id_type, instant, COERCE_EXPLICIT_CAST);
 }
 
 // The same for the instant that a function of uidx makes of the other operand. The function is in the schema of uidx, as are the
@@ -71,7 +78,7 @@ Node *bound_by(const Condition &c, const char *name, Oid argument_type, PGFuncti
 {
 	const Oid support = get_func_support(c.function);
 	const Oid function = OidIsValid(support) ? own_function(get_func_namespace(support), name, argument_type, address) : InvalidOid;
-	return OidIsValid(function) ? bound(c, call(c.root, function, TIMESTAMPTZOID, c.other, COERCE_EXPLICIT_CALL)) : nullptr;
+	return OidIsValid(function) ? bound(c, call(function, TIMESTAMPTZOID, c.other, COERCE_EXPLICIT_CALL)) : nullptr;
 }
 
 Expr *from_start(const Condition &c) { return compare(c, BTGreaterEqualStrategyNumber, bound(c, c.other)); }
@@ -145,7 +152,7 @@ List *id_with_prefix(const Condition &c)
 	const Oid schema = get_func_namespace(c.function);
 	const auto bound = [&](const char *which, PGFunction address) -> Node * {
 		const Oid function = own_function(schema, psprintf("%s_prefix_%s", own->type, which), TEXTOID, address);
-		return OidIsValid(function) ? call(c.root, function, c.id_type, c.other, COERCE_EXPLICIT_CALL) : nullptr;
+		return OidIsValid(function) ? call(function, c.id_type, c.other, COERCE_EXPLICIT_CALL) : nullptr;
 	};
 	return all_of(compare(c, BTGreaterEqualStrategyNumber, bound("lower", own->lower)),
 	              compare(c, BTLessEqualStrategyNumber, bound("upper", own->upper)));

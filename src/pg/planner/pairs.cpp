@@ -1,5 +1,6 @@
 #include "pg/planner/pairs.hpp"
 
+#include "pg/planner/conditions.hpp"
 #include "pg/planner/planner.hpp"
 #include "pg/planner/selectivity.hpp"
 
@@ -49,6 +50,9 @@ bool instant_in(Datum value, Oid type, bool upper_end, TimestampTz &at)
 	return !empty;
 }
 
+// Some twenty values of an array of statistics are enough for a mean: every how many-th.
+int every_of(int n) { return (n + 19) / 20; }
+
 // The share of the ids that are below the bound, on average over the rows of the bound's relation; NaN if it is not known.
 double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
 {
@@ -76,15 +80,18 @@ double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
 		AttStatsSlot histogram{};
 		double rest = 1.0 - reinterpret_cast<Form_pg_statistic>(GETSTRUCT(variable.statsTuple))->stanullfrac;
 		if (get_attstatsslot(&common, variable.statsTuple, STATISTIC_KIND_MCV, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS)) {
-			for (int i = 0; i < Min(common.nvalues, common.nnumbers); i++) {
-				add(common.values[i], common.numbers[i]);
+			const int n = Min(common.nvalues, common.nnumbers);
+			for (int i = 0; i < n; i++) {
+				if (i % every_of(n) == 0)
+					add(common.values[i], common.numbers[i]);
 				rest -= common.numbers[i];
 			}
 		}
 		const int kind = type == TIMESTAMPTZOID ? STATISTIC_KIND_HISTOGRAM : STATISTIC_KIND_BOUNDS_HISTOGRAM;
 		if (rest > 0 && get_attstatsslot(&histogram, variable.statsTuple, kind, InvalidOid, ATTSTATSSLOT_VALUES)) {
-			for (int i = 0; i < histogram.nvalues; i++)
-				add(histogram.values[i], rest / histogram.nvalues);
+			const int every = every_of(histogram.nvalues);
+			for (int i = every / 2; i < histogram.nvalues; i += every)
+				add(histogram.values[i], rest * every / histogram.nvalues);
 		}
 		free_attstatsslot(&common);
 		free_attstatsslot(&histogram);
@@ -94,13 +101,13 @@ double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
 }
 
 // As core's eqjoinsel(), without common values: an instant equals the ids of a tick.
-double share_equal(const Column &column, VariableStatData &variable, const ColumnStats &ids, Node *instant)
+double share_equal(const Column &column, const ColumnStats &ids, Node *instant)
 {
-	bool unknown;
-	double distinct = Min(get_variable_numdistinct(&variable, &unknown), ids.ticks());
+	double distinct = ids.ticks();
 	VariableStatData other;
 	examine_variable(column.root, instant, 0, &other);
 	if (other.rel != nullptr) {
+		bool unknown;
 		const double others = get_variable_numdistinct(&other, &unknown);
 		if (!unknown)
 			distinct = Max(distinct, others);
@@ -109,16 +116,17 @@ double share_equal(const Column &column, VariableStatData &variable, const Colum
 	return ids.not_null() / Max(distinct, 1.0);
 }
 
-double share_of(const Column &column, VariableStatData &variable, ColumnStats &ids, const Origin &from, const Origin &to)
+double share_of(const Column &column, ColumnStats &ids, const Origin &from, const Origin &to)
 {
 	if (from.step == Origin::INSTANT && to.step == Origin::AFTER && equal(from.operand, to.operand))
-		return share_equal(column, variable, ids, from.operand);
+		return share_equal(column, ids, from.operand);
 	if (!ids.known())
 		return NAN;
 	const double share = mean_below(column, ids, to) - mean_below(column, ids, from);
 	if (share > 0)
 		return share;
-	return from.step == Origin::WINDOW_START && to.step == Origin::WINDOW_STOP ? unknown_window : NAN;
+	const bool window = from.step == Origin::WINDOW_START && to.step == Origin::WINDOW_STOP;
+	return window && contain_var_clause(from.operand) ? unknown_window : NAN;
 }
 
 // For a semijoin: the share of the outer rows that have a match.
@@ -163,13 +171,13 @@ bool find_other_side(const Column &column, const List *conditions, const Bound &
 
 double share_between(const Column &column, VariableStatData &variable, const Bound &lower, const Bound &upper)
 {
-	Origin from, to;
-	if (!origin_of(column.id_type, lower.other, from) || !origin_of(column.id_type, upper.other, to))
-		return NAN;
-	ColumnStats ids(column.root, variable, column.scale, column.family);
-	const double share = share_of(column, variable, ids, from, to);
-	ids.release();
-	return share;
+	Conditions &conditions = Conditions::of(column, variable);
+	return conditions.once(lower.other, upper.other, [&] {
+		Origin from, to;
+		if (!origin_of(column.id_type, lower.other, from) || !origin_of(column.id_type, upper.other, to))
+			return static_cast<double>(NAN);
+		return share_of(column, conditions.stats(), from, to);
+	});
 }
 
 // The planner multiplies the estimates of the two bounds. So the lower bound gets the estimate of both, and the upper one gets 1.
@@ -191,7 +199,7 @@ double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	foreach (cell, args) {
 		VariableStatData variable;
 		examine_variable(root, static_cast<Node *>(lfirst(cell)), 0, &variable);
-		const Column column{root, variable.var, id_type, family, scale};
+		const Column column{root, variable.rel, variable.var, id_type, family, scale};
 		Bound bound, other;
 		if (variable.rel != nullptr && (variable.vartype == id_type || variable.vartype == UUIDOID) && column.bounded_by(op, args, bound) &&
 		    find_other_side(column, variable.rel->joininfo, bound, other)) {

@@ -6,7 +6,9 @@
 
 #include <utility>
 
+#include "pg/planner/conditions.hpp"
 #include "pg/planner/pairs.hpp"
+#include "pg/planner/planner.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -24,65 +26,100 @@ namespace uidx {
 
 namespace {
 
-// How many conditions of the relation are looked at for a bound that is not ANDed with them. The limit keeps planning linear in the
-// number of ORs.
-constexpr int most_for_one = 100;
+// With the other side's default this makes the fraction that core takes for a range that is not known at one side.
+constexpr double unknown_side = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
 
-// The planner multiplies the estimates of bounds that are ANDed. So the first lower bound gets the estimate of all lower ones. The
-// first upper bound gets that of all upper ones, as a share of the rows within the lower ones. All others get 1. That also keeps
-// planning linear in the number of bounds.
-double share(const Column &column, VariableStatData &variable, const List *args, const Bound &bound)
+bool bounded_from_below_by_join(const Column &column)
 {
-	const RelOptInfo *rel = variable.rel;
-	List *conjuncts = NIL; // the list of ANDed conditions that the bound is in; NIL under OR, or in a join clause
-	const bool found = find_condition(rel->baserestrictinfo, args, &conjuncts);
-	if (answered_before(column, conjuncts, args, bound.lower))
-		return 1.0;
+	ListCell *cell;
+	foreach (cell, column.rel->joininfo) {
+		Bound bound;
+		if (column.bounded_by(reinterpret_cast<Node *>(lfirst_node(RestrictInfo, cell)->clause), bound) && bound.lower)
+			return true;
+	}
+	return false;
+}
 
-	Limits all;
-	if (conjuncts != NIL)
-		all.add(column, conjuncts, bound.lower);
-	else
-		all.of(bound).add(column, bound);
-	const Side mine = all.of(bound);
-	if (conjuncts != rel->baserestrictinfo)
-		all.add(column, rel->baserestrictinfo, bound.lower, most_for_one);
-	if (std::isnan(mine.position) && !bound.lower)
-		all.add(column, rel->joininfo, true);
-	Bound lower;
-	if (!found && !bound.lower && !contain_var_clause(bound.other) && lower_of_pair(column, rel->baserestrictinfo, args, lower))
-		all.lower.add(column, lower);
-
-	if (!bound.lower && std::isnan(mine.position) && std::isnan(all.lower.position) &&
-	    (find_other_side(column, conjuncts, bound, lower) || find_other_side(column, rel->joininfo, bound, lower))) {
-		const double between = share_between(column, variable, lower, bound);
-		if (!std::isnan(between)) // the lower one's estimate was the default
+// A bound whose value is not known when the query is planned, or that another relation's column sets. conditions: those that it is
+// ANDed with. second: the column is bounded at the other side, too, by a condition whose estimate is the default.
+double share_of_unknown(const Column &column, VariableStatData &variable, const Bound &bound, const List *conditions, bool second)
+{
+	Bound other;
+	if (!second)
+		return DEFAULT_INEQ_SEL;
+	if (find_other_side(column, conditions, bound, other) || find_other_side(column, column.rel->joininfo, bound, other)) {
+		const double between = share_between(column, variable, bound.lower ? bound : other, bound.lower ? other : bound);
+		if (!std::isnan(between))
 			return between / DEFAULT_INEQ_SEL;
 	}
-	if (!bound.lower && all.lower.any && (std::isnan(mine.position) || std::isnan(all.lower.position)))
-		// With the lower bound's default this makes the fraction that core takes for a range unknown at one side.
-		return DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
-	if (std::isnan(mine.position))
-		return DEFAULT_INEQ_SEL;
-	if (bound.lower ? all.lower.position > mine.position : all.upper.position < mine.position)
-		return 1.0;
+	return unknown_side;
+}
 
-	double selectivity = DEFAULT_INEQ_SEL;
-	ColumnStats stats(column.root, variable, column.scale, column.family);
-	if (stats.known()) {
-		const double not_null = stats.not_null();
-		const double below = stats.below(mine.position, mine.inclusive);
-		if (bound.lower) {
-			selectivity = not_null - below;
-		} else if (!all.lower.any) {
-			selectivity = below;
-		} else {
-			const double cut = stats.below(all.lower.position, false);
-			selectivity = not_null - cut > 0 ? (below - cut) / (not_null - cut) : 0.0;
-		}
+// The same for an operator that stands for two comparisons.
+double share_of_unknown_pair(const Column &column, VariableStatData &variable, Oid op, List *args)
+{
+	List *pair = comparisons_of_ids(column.root, get_opcode(op), args);
+	Bound lower, upper;
+	if (list_length(pair) != 2 || !column.bounded_by(static_cast<Node *>(linitial(pair)), lower) ||
+	    !column.bounded_by(static_cast<Node *>(lsecond(pair)), upper))
+		return DEFAULT_INEQ_SEL;
+	const double between = share_between(column, variable, lower, upper);
+	return std::isnan(between) ? DEFAULT_RANGE_INEQ_SEL : between;
+}
+
+// An index may be given a pair of comparisons for a condition that stays as it is. The planner then estimates each without the other.
+// Given the arguments of the upper one, this finds the lower one.
+bool lower_of_pair(const Column &column, const List *args, Bound &lower)
+{
+	ListCell *cell;
+	foreach (cell, column.rel->baserestrictinfo) {
+		const auto *op = reinterpret_cast<OpExpr *>(lfirst_node(RestrictInfo, cell)->clause);
+		List *pair = IsA(op, OpExpr) ? comparisons_of_ids(column.root, op->opfuncid, op->args) : NIL;
+		if (list_length(pair) == 2 && equal(lsecond_node(OpExpr, pair)->args, args))
+			return column.bounded_by(static_cast<Node *>(linitial(pair)), lower);
 	}
-	stats.release();
-	return selectivity;
+	return false;
+}
+
+// The planner asks about one condition. It multiplies the answer with those for the conditions that this one is ANDed with.
+double share(const Column &column, VariableStatData &variable, Oid op, List *args)
+{
+	Conditions &conditions = Conditions::of(column, variable);
+	ColumnStats &stats = conditions.stats();
+	Bound bound{};
+	const bool one_sided = column.bounded_by(op, args, bound);
+	Step step;
+	if (const Step *found = conditions.find(args); found != nullptr) {
+		step = *found;
+	} else if (column.limited_by(op, args, step.own)) {
+		Bound lower;
+		if (one_sided && !bound.lower && lower_of_pair(column, args, lower))
+			step.before.add(true, column.side_of(lower));
+	} else if (one_sided) {
+		const bool second = !bound.lower && (conditions.left().lower.any || bounded_from_below_by_join(column));
+		return share_of_unknown(column, variable, bound, NIL, second);
+	} else { // <> has no bounds
+		Limits equal;
+		if (!column.limited_by(get_negator(op), args, equal))
+			return DEFAULT_INEQ_SEL;
+		return stats.not_null() - (equal.unknown() || !stats.known() ? 0.0 : equal.share(stats));
+	}
+
+	if (step.own.unknown() || !stats.known()) {
+		if (!one_sided)
+			return share_of_unknown_pair(column, variable, op, args);
+		if (step.conditions != NIL && step.before.side(bound.lower).any)
+			return 1.0;
+		const Side &other = step.before.side(!bound.lower);
+		if (other.known() && stats.known()) // the two get the fraction that core takes for such a range
+			return DEFAULT_RANGE_INEQ_SEL / Max(DEFAULT_RANGE_INEQ_SEL, step.before.share(stats));
+		return share_of_unknown(column, variable, bound, step.conditions, other.any || (!bound.lower && bounded_from_below_by_join(column)));
+	}
+	const Side &other = step.before.side(!bound.lower);
+	if (one_sided && other.any && !other.known())
+		return unknown_side;
+	const double before = step.before.share(stats) + (step.nulls ? 1.0 - stats.not_null() : 0.0);
+	return before > 0 ? step.after().share(stats) / before : 0.0;
 }
 
 // The one operand that is a column, or an expression of one relation; false unless there are two operands and exactly one of them
@@ -128,11 +165,10 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 		constexpr PGFunction of_strategy[] = {scalarltsel, scalarlesel, eqsel, scalargesel, scalargtsel};
 		return DatumGetFloat8(of_strategy[strategy - 1](fcinfo));
 	}
-	const Column column{root, variable.var, id_type, family, scale};
-	Bound bound;
+	const Column column{root, variable.rel, variable.var, id_type, family, scale};
 	double fraction = DEFAULT_INEQ_SEL;
-	if ((variable.vartype == id_type || variable.vartype == UUIDOID) && column.bounded_by(op, args, bound))
-		fraction = share(column, variable, args, bound);
+	if (variable.vartype == id_type || variable.vartype == UUIDOID)
+		fraction = share(column, variable, op, args);
 	ReleaseVariableStats(variable);
 	CLAMP_PROBABILITY(fraction);
 	return fraction;

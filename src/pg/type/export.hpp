@@ -21,7 +21,16 @@ constexpr TimeField time_in_timestamptz()
 }
 
 template <class Codec>
-inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }};
+double tick_position(Datum id)
+{
+	if constexpr (Timed<Codec> && fixed_width<Codec>)
+		return std::ldexp(static_cast<double>(tick_of_id<Codec>(Storage<Codec>::get(id))), Codec::time.shift);
+	else
+		return 0;
+}
+
+template <class Codec>
+inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
 
 } // namespace uidx
 
@@ -98,6 +107,7 @@ inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return
 // A type whose ids have a time: uidx_T_timestamp, _floor, _ceil, _lt_instant ..., uidx_instant_lt_T ...
 #define UIDX_TIMED(T, Codec) \
 	UIDX_FUNCTION(uidx_##T##_timestamp, return uidx::timestamp_of<Codec>(fcinfo)) \
+	UIDX_FUNCTION(uidx_##T##_analyze, PG_RETURN_BOOL(uidx::analyze_ticks(fcinfo, uidx::scale<Codec>))) \
 	UIDX_METHOD(T, Codec, Instant, floor) \
 	UIDX_METHOD(T, Codec, Instant, ceil) \
 	UIDX_METHOD(T, Codec, Instant, from_timestamptz) \

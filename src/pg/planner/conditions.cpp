@@ -1,0 +1,195 @@
+#include "pg/planner/conditions.hpp"
+
+#include <algorithm>
+#include <new>
+
+extern "C" {
+#include "miscadmin.h"
+#include "optimizer/optimizer.h"
+#include "utils/memutils.h"
+}
+
+namespace uidx {
+
+namespace {
+
+// The columns of the query level that was last asked about, by their relations. They are in the memory of its planning, and forgotten
+// with it.
+struct Planning {
+	PlannerInfo *root;
+	Conditions **of_relation;
+	int relations;
+	MemoryContextCallback forget;
+};
+
+Planning *latest = nullptr;
+
+void forget(void *planning)
+{
+	if (latest == planning)
+		latest = nullptr;
+}
+
+Planning &planning_of(PlannerInfo *root)
+{
+	if (latest == nullptr || latest->root != root) {
+		auto *planning = static_cast<Planning *>(MemoryContextAllocZero(root->planner_cxt, sizeof(Planning)));
+		planning->root = root;
+		planning->forget = {forget, planning, nullptr};
+		MemoryContextRegisterResetCallback(root->planner_cxt, &planning->forget);
+		latest = planning;
+	}
+	// A query gains relations while it is planned.
+	if (latest->relations < root->simple_rel_array_size) {
+		const Size size = sizeof(Conditions *) * root->simple_rel_array_size;
+		auto **larger = static_cast<Conditions **>(MemoryContextAllocZero(root->planner_cxt, size));
+		std::copy_n(latest->of_relation, latest->relations, larger);
+		latest->of_relation = larger;
+		latest->relations = root->simple_rel_array_size;
+	}
+	return *latest;
+}
+
+Node *clause_of(void *condition)
+{
+	auto *node = static_cast<Node *>(condition);
+	if (!IsA(node, RestrictInfo))
+		return node;
+	const auto *info = reinterpret_cast<RestrictInfo *>(node);
+	return reinterpret_cast<Node *>(info->orclause != nullptr ? info->orclause : info->clause);
+}
+
+} // namespace
+
+Conditions::Conditions(const Column &column, const VariableStatData &variable, Conditions *next)
+    : column_(column), stats_(column.root, variable, column.scale, column.family), next_(next)
+{
+	column_.node = static_cast<Node *>(copyObjectImpl(column.node));
+}
+
+Conditions &Conditions::of(const Column &column, const VariableStatData &variable)
+{
+	Planning &planning = planning_of(column.root);
+	Conditions *&first = planning.of_relation[column.rel->relid];
+	for (Conditions *c = first; c != nullptr; c = c->next_)
+		if (c->column_.rel == column.rel && &c->column_.scale == &column.scale && equal(c->column_.node, column.node))
+			return *c;
+	MemoryContext before = MemoryContextSwitchTo(column.root->planner_cxt);
+	first = new (palloc(sizeof(Conditions))) Conditions(column, variable, first);
+	MemoryContextSwitchTo(before);
+	return *first;
+}
+
+const Step *Conditions::find(const List *args)
+{
+	read();
+	for (int i = 0; i < n_; i++) {
+		const int place = (expected_ + i) % n_;
+		if (steps_[place].args == args) {
+			expected_ = place + 1;
+			return &steps_[place];
+		}
+	}
+	return nullptr;
+}
+
+// Until its last questions the planner adds conditions to a relation.
+void Conditions::read()
+{
+	const List *conditions[] = {column_.rel->baserestrictinfo, column_.rel->joininfo};
+	bool as_before = true;
+	for (int i = 0; i < 2; i++) {
+		as_before = as_before && read_from_[i] == conditions[i] && read_length_[i] == list_length(conditions[i]);
+		read_from_[i] = conditions[i];
+		read_length_[i] = list_length(conditions[i]);
+	}
+	if (as_before)
+		return;
+	MemoryContext caller = MemoryContextSwitchTo(column_.root->planner_cxt);
+	n_ = 0;
+	left_ = read_anded(conditions[0], {});
+	read_anded(conditions[1], left_);
+	MemoryContextSwitchTo(caller);
+}
+
+// Gives back what is left with all of the conditions.
+Limits Conditions::read_anded(const List *conditions, const Limits &around)
+{
+	Limits left = around;
+	const int from = n_;
+	ListCell *cell;
+	foreach (cell, conditions) {
+		Step step;
+		step.conditions = conditions;
+		if (read_step(lfirst(cell), step))
+			add(step);
+	}
+	std::partition(steps_ + from, steps_ + n_, [](const Step &step) { return !step.own.unknown(); });
+	for (int i = from; i < n_; i++) {
+		steps_[i].before = left;
+		steps_[i].nulls = !left.any();
+		left = steps_[i].after();
+	}
+	foreach (cell, conditions)
+		read_nested(clause_of(lfirst(cell)), left);
+	return left;
+}
+
+// Of two arms of which one has the ids up to a point and the other those from a point on, the planner multiplies the shares of the ids
+// that each does not have. So the estimate of the other is its share of the rows that the one leaves. NOT (id = x) makes such arms.
+void Conditions::read_ored(const List *conditions, const Limits &around)
+{
+	const int from = n_;
+	Side highest;
+	ListCell *cell;
+	foreach (cell, conditions) {
+		Step step;
+		step.before = around;
+		step.nulls = !around.any();
+		if (!read_step(lfirst(cell), step))
+			continue;
+		add(step);
+		if (!step.own.lower.any && step.own.upper.known() && (!highest.known() || step.own.upper.position > highest.position))
+			highest = step.own.upper;
+	}
+	for (int i = from; i < n_; i++) {
+		if (highest.known() && steps_[i].own.lower.known() && !steps_[i].own.upper.any)
+			steps_[i].before.add(true, highest);
+	}
+	foreach (cell, conditions)
+		read_nested(clause_of(lfirst(cell)), around);
+}
+
+void Conditions::read_nested(Node *node, const Limits &around)
+{
+	check_stack_depth();
+	if (IsA(node, BooleanTest)) {
+		read_ored(list_make1(reinterpret_cast<BooleanTest *>(node)->arg), around);
+	} else if (IsA(node, BoolExpr)) {
+		const auto *nested = reinterpret_cast<BoolExpr *>(node);
+		if (nested->boolop == AND_EXPR)
+			read_anded(nested->args, around);
+		else
+			read_ored(nested->args, around);
+	}
+}
+
+bool Conditions::read_step(void *condition, Step &step) const
+{
+	const auto *op = reinterpret_cast<OpExpr *>(clause_of(condition));
+	step.args = op->args;
+	return IsA(op, OpExpr) && column_.limited_by(op->opno, op->args, step.own);
+}
+
+void Conditions::add(const Step &step)
+{
+	if (n_ == room_) {
+		room_ = Max(8, 2 * room_);
+		auto *larger = static_cast<Step *>(palloc(sizeof(Step) * room_));
+		std::copy_n(steps_, n_, larger);
+		steps_ = larger;
+	}
+	steps_[n_++] = step;
+}
+
+} // namespace uidx
