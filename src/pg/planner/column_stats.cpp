@@ -69,37 +69,6 @@ bool appended_to(HeapTuple statistics)
 
 } // namespace
 
-// Several bounds may have one position, where the scale is too coarse for their ids.
-double Histogram::below(double position, bool inclusive, double start, double stop) const
-{
-	if (bins < 1)
-		return 0.5;
-	const auto is_below = [&](double value) { return value < position || (inclusive && value == position); };
-	if (!is_below(start))
-		return 0.0;
-	if (position > stop || (position == stop && (inclusive || bounds[bins - 1] < stop)))
-		return 1.0;
-	int low = 0;
-	int high = bins; // the bound `low` is below the position or its bin is the first; the bound `high` is not, or its bin is the last
-	while (high - low > 1) {
-		const int middle = (low + high) / 2;
-		(is_below(bounds[middle]) ? low : high) = middle;
-	}
-	const double from = low == 0 ? start : bounds[low];
-	const double to = low == bins - 1 ? stop : bounds[low + 1];
-	const double within = to > from ? (position - from) / (to - from) : 0.5;
-	return (low + Min(1.0, within)) / bins;
-}
-
-double CommonTick::below(double position, bool inclusive, double width) const
-{
-	if (position <= start)
-		return 0.0;
-	if (position >= start + width)
-		return share;
-	return share * (ids.bins > 0 ? ids.below(position, inclusive, ids.first(), ids.last()) : (position - start) / width);
-}
-
 ColumnStats::ColumnStats(PlannerInfo *root, const VariableStatData &column, const Scale &scale, Oid family)
     : root_(root), rel_(column.rel), node_(column.var), scale_(scale), family_(family)
 {
@@ -157,17 +126,19 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 	if (n == 0 || !get_attstatsslot(&slot, statistics, statistic_kind_common_ticks, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))
 		return;
 	tick_ = static_cast<CommonTick *>(palloc(sizeof(CommonTick) * n));
-	for (int i = 0; i < Min(n, slot.nvalues); i++) {
-		CommonTick tick{scale_.tick(slot.values[i]), slot.numbers[i], {}};
-		for (int j = 0; j < ids_; j++)
-			if (id_[j].position >= tick.start && id_[j].position < tick.start + scale_.tick_width())
-				tick.share -= id_[j].share;
-		if (tick.share <= 0)
-			continue;
-		tick_[common_ticks_++] = tick;
-		rest_ -= tick.share;
-	}
+	for (int i = 0; i < Min(n, slot.nvalues); i++)
+		tick_[common_ticks_++] = {scale_.tick(slot.values[i]), slot.numbers[i], {}};
 	free_attstatsslot(&slot);
+	// The ids that many rows have are counted by themselves.
+	for (int i = 0; i < ids_; i++) {
+		CommonTick *after = std::upper_bound(tick_, tick_ + common_ticks_, id_[i].position, [](double a, const CommonTick &b) { return a < b.start; });
+		if (after != tick_ && id_[i].position < after[-1].start + scale_.tick_width())
+			after[-1].share -= id_[i].share;
+	}
+	for (int i = 0; i < common_ticks_; i++) {
+		tick_[i].share = Max(0.0, tick_[i].share);
+		rest_ -= tick_[i].share;
+	}
 	leave_out_common_ticks();
 }
 

@@ -5,7 +5,7 @@
 
 #include "codec/time.hpp"
 
-#include "pg/base/compat.hpp"
+#include "pg/planner/histogram.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"
@@ -41,30 +41,10 @@ constexpr int statistic_kind_common_ticks = 21'060;
 // The type's function for ANALYZE: core's statistics, and that slot.
 bool analyze_ticks(FunctionCallInfo fcinfo, const Scale &scale);
 
-// Positions with as many ids in between each two.
-struct Histogram {
-	double *bounds = nullptr;
-	int bins = 0; // one less than there are bounds, or 0
-
-	double first() const { return bounds[0]; }
-	double last() const { return bounds[bins]; }
-	// The share of its ids that are below the position, where it begins at `start` and ends at `stop` now.
-	double below(double position, bool inclusive, double start, double stop) const;
-};
-
 // An id that many rows have.
 struct CommonId {
 	double position;
 	double share; // of all rows
-};
-
-// A tick in which the ids of many rows were made.
-struct CommonTick {
-	double start;
-	double share;
-	Histogram ids; // what ANALYZE knows of them
-
-	double below(double position, bool inclusive, double width) const;
 };
 
 class ColumnStats {

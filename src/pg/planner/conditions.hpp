@@ -11,6 +11,7 @@
 
 namespace uidx {
 
+// An operator that bounds the column, at its place among the conditions.
 struct Step {
 	const List *args = nullptr;       // of the operator
 	const List *conditions = nullptr; // those that it is ANDed with, itself among them; NIL under OR
@@ -31,7 +32,7 @@ struct Step {
 // and again: for every condition, index and path.
 class Conditions {
 public:
-	// The column in this planning. Its operands are copied.
+	// Those of the column in this planning.
 	static Conditions &of(const Column &column, const VariableStatData &variable);
 
 	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no ids.
