@@ -21,7 +21,7 @@ from tables import Table
 from values import Pool
 
 QUERIES_OF_A_ROUND = 60
-CROWDED = 0.2  # of the rounds
+CROWDED = 0.05  # of the rounds
 
 
 def arguments():

@@ -113,7 +113,7 @@ class Table:
         """As many rows as make an index of several levels, some dozens for an id, so that it fills a few pages of {wide}."""
         rng, pool = self.rng, self.pool
         self.not_null = rng.random() < 0.7
-        count, order = rng.randint(1000, 1500), rng.choice(["ascending", "descending", "in turn", "random"])
+        count, order = rng.randint(400, 900), rng.choice(["ascending", "descending", "in turn", "random"])
         near = {min(pool.number() + rng.randint(0, 3), self.format.last - 1) for _ in range(count // rng.choice([10, 30, 100, 400]))}
         numbers = sorted(near, reverse=order == "descending")
         ids = [numbers[i % len(numbers) if order == "in turn" else i * len(numbers) // count] for i in range(count)]
