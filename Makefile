@@ -40,7 +40,7 @@ EXTRA_CLEAN = $(made) $(sql)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
 
-PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"'
+PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"' $(if $(filter win32,$(PORTNAME)),-include $(src)/pg/base/windows.hpp)
 # PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. clang looks into their
 # macros even so, and PGXS hands it the warning flags of the compiler that built the server, most often gcc.
 PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \
