@@ -56,9 +56,12 @@ include $(PGXS)
 srcdir := $(srcdir)
 override VPATH :=
 
+# Empty where meson built the server without LLVM.
+no_compiler = the server's build names no C++ compiler: make CXX=g++ CXXFLAGS='-O2 -fno-strict-aliasing -fwrapv'
+
 # The compiler notes which headers an object has in it.
 $(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
-	@$(MKDIR_P) $(@D)
+	@$(if $(CXX),$(MKDIR_P) $(@D),$(error $(no_compiler)))
 	$(COMPILE.cc) -MMD -MP -o $@ $<
 -include $(OBJS:.o=.d)
 

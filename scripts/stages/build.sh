@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the library
-# builds without a warning, and make install gives the same few files. The benchmark of the codecs builds.
+# builds without a warning, and make install gives the same few files. It builds with other versions of the compilers, flags and standards
+# too. The benchmark of the codecs builds.
 
 needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 
@@ -27,12 +28,30 @@ stage_build() {
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
         check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
     done
+    build_otherwise
     if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; fi
     need_extension || return 0
     start_server
     # Some of the SQL tests are enough to see that they are found, and so is what is expected of them.
     check "make installcheck out of tree" "${make[@]}" -C "$dir" REGRESS="00_setup errors" installcheck
     check "it leaves its results there" test -s "$dir/results/errors.out"
+}
+
+# Out of tree: with the oldest and the newest compilers that the packages of this release have, with all of the code in view and the next
+# standard; and where the server's own build had no compiler, which one to name.
+build_otherwise() {
+    local dir="$work_dir/build/otherwise" make=(make PG_CONFIG="$PG_CONFIG" -f "$sources/Makefile" VPATH="$sources" -j "${JOBS:-$(nproc)}") name flags
+    mkdir "$dir"
+    while read -r name flags; do
+        if [ "$name" != g++ ]; then
+            [ -n "$(apt-cache madison "${name/clang++/clang}")" ] && install_packages "${name/clang++/clang}" || continue
+        fi
+        check "builds with $name $flags" "${make[@]}" -C "$dir" CXX="$name" COPT="-Werror $flags"
+        "${make[@]}" -C "$dir" clean >/dev/null
+    done <<<'g++-11
+        clang++-19
+        g++ -std=c++23 -O3 -flto=auto'
+    check "says which compiler to name if the server names none" grep "make CXX=g++ CXXFLAGS=" <("${make[@]}" -C "$dir" CXX='' 2>&1)
 }
 
 files_in() { (cd "$1" && find . ! -type d | sort); }
