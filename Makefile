@@ -44,7 +44,7 @@ PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"' $(if $(filter win32,$(PORTN
 # PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. clang looks into their
 # macros even so, and PGXS hands it the warning flags of the compiler that built the server, most often gcc.
 PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \
-	$(if $(findstring clang,$(CXX)),-Wno-unknown-warning-option -Wno-deprecated-volatile) \
+	$(if $(findstring clang,$(CXX)),-Wno-unknown-warning-option -Wno-deprecated-volatile -Wno-cast-function-type-strict) \
 	-isystem $(shell $(PG_CONFIG) --includedir-server) $(COPT)
 # Extension bitcode is never inlined across modules, and making it would need clang.
 override with_llvm := no
