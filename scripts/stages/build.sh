@@ -41,12 +41,12 @@ stage_build() {
 # Out of tree: with the oldest and the newest compilers that the packages of this release have, with all of the code in view and the next
 # standard; and where the server's own build had no compiler, which one to name.
 build_otherwise() {
-    local dir="$work_dir/build/otherwise" make=(make PG_CONFIG="$PG_CONFIG" -f "$sources/Makefile" VPATH="$sources" -j "${JOBS:-$(nproc)}") name flags
+    local dir="$work_dir/build/otherwise" make=(make PG_CONFIG="$PG_CONFIG" -f "$sources/Makefile" VPATH="$sources" -j "${JOBS:-$(nproc)}") name flags package
     mkdir "$dir"
     while read -r name flags; do
-        if [ "$name" != g++ ]; then
-            [ -n "$(apt-cache madison "${name/clang++/clang}")" ] && install_packages "${name/clang++/clang}" || continue
-        fi
+        package=${name/clang++/clang}
+        [ -n "$(apt-cache madison "$package")" ] || continue
+        require "$package" install_packages "$package" || continue
         check "builds with $name $flags" "${make[@]}" -C "$dir" CXX="$name" COPT="-Werror $flags"
         "${make[@]}" -C "$dir" clean >/dev/null
     done <<<'g++-11

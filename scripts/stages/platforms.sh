@@ -36,6 +36,7 @@ compile_for() {
     cp -RL "$("$PG_CONFIG" --includedir-server)" "$headers"
     cp "$headers/port/$platform.h" "$headers/pg_config_os.h"
     cat "$root_dir/test/platforms/$platform.h" >>"$headers/pg_config.h"
+    # shellcheck disable=SC2016  # expanded by the script
     printf '#!/bin/sh\nif [ "$1" = --includedir-server ]; then echo %s; else exec %s "$@"; fi\n' "$headers" "$PG_CONFIG" >"$dir/pg_config"
     chmod +x "$dir/pg_config"
     # shellcheck disable=SC2016  # a variable of make
