@@ -40,11 +40,11 @@ EXTRA_CLEAN = $(made) $(sql)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
 
-PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"'
+PG_CPPFLAGS = -I$(src) -DUIDX_VERSION='"$(RELEASE)"' $(if $(filter win32,$(PORTNAME)),-include $(src)/pg/base/windows.hpp)
 # PostgreSQL's headers are not ours to warn of; those of 15 say `register`, which C++17 has dropped. clang looks into their
 # macros even so, and PGXS hands it the warning flags of the compiler that built the server, most often gcc.
 PG_CXXFLAGS = -std=c++20 -Wall -Wextra -Wno-register -Wno-unused-parameter -fno-exceptions -fno-rtti \
-	$(if $(findstring clang,$(CXX)),-Wno-unknown-warning-option -Wno-deprecated-volatile) \
+	$(if $(findstring clang,$(CXX)),-Wno-unknown-warning-option -Wno-deprecated-volatile -Wno-cast-function-type-strict) \
 	-fvisibility=hidden -fvisibility-inlines-hidden -isystem $(shell $(PG_CONFIG) --includedir-server) $(COPT)
 # What the library itself refers to of its SQL functions is found when it is linked, not whenever a session loads it. Elsewhere that is
 # so without a flag.
@@ -59,9 +59,12 @@ include $(PGXS)
 srcdir := $(srcdir)
 override VPATH :=
 
+# Empty where meson built the server without LLVM.
+no_compiler = the server's build names no C++ compiler: make CXX=g++ CXXFLAGS='-O2 -fno-strict-aliasing -fwrapv'
+
 # The compiler notes which headers an object has in it.
 $(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
-	@$(MKDIR_P) $(@D)
+	@$(if $(CXX),$(MKDIR_P) $(@D),$(error $(no_compiler)))
 	$(COMPILE.cc) -MMD -MP -o $@ $<
 -include $(OBJS:.o=.d)
 

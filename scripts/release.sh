@@ -46,8 +46,9 @@ check_versions() {
         found=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$control")
         [ "$found" = "$version" ] || echo "$control: version $found instead of $version"
     done
-    found=$(sed -n 's/^Version: *//p' packaging/uidx.spec)
-    [ "$found" = "$version" ] || echo "packaging/uidx.spec: version $found instead of $version"
+    # Some want three numbers.
+    grep -rnoE '(^ *([Vv]ersion|pkgver)[ :=]+"?|/uidx-)[0-9][0-9.]*[0-9]' packaging |
+        awk -v version="$version" '{ found = $0; sub(/.*[^0-9.]/, "", found) } found != version && found != version ".0" { print $0 " instead of " version }'
     bash scripts/meta.sh 2>&1 || true
 }
 

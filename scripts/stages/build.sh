@@ -1,38 +1,72 @@
 # shellcheck shell=bash
 # The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the library
-# builds without a warning, and make install gives the same few files. The benchmark of the codecs builds.
+# builds without a warning, and make install gives the same few files. In tree it is the oldest version that Debian's release has, out of it the
+# newest, or the optimizer with all of the code in view and the next standard. The benchmark of the codecs builds.
 
 needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 
 stage_build() {
-    local sources="$work_dir/build/sources" dir compiler where make
+    local sources="$work_dir/build/sources" dir family compiler flags where make
     mkdir -p "$sources"
     (cd "$root_dir" && cp -R --parents Makefile src sql expected test/vectors ./*.control "$sources/")
     files_in "$sources" >"$work_dir/build/files"
-    for compiler in g++ clang++; do
+    check "make names the compiler where the server's build has none" grep "make CXX=g++ CXXFLAGS=" <(make -C "$sources" PG_CONFIG="$PG_CONFIG" CXX='' 2>&1)
+    for family in g++ clang++; do
         # In this order: a build out of the sources must not take anything of the one in them.
         for where in "in tree" "out of tree"; do
-            make=(make PG_CONFIG="$PG_CONFIG" CXX="$compiler" COPT=-Werror)
+            flags=
+            case "$family $where" in
+                "g++ in tree") compiler=$(version_of g++ 11) ;;
+                "g++ out of tree") compiler=g++ flags="-std=c++23 -O3 -flto=auto" ;;
+                "clang++ in tree") compiler=clang++ ;;
+                "clang++ out of tree") compiler=$(version_of clang++ 19) ;;
+            esac
+            make=(make PG_CONFIG="$PG_CONFIG" CXX="$compiler" COPT="-Werror $flags")
             if [ "$where" = "in tree" ]; then
                 dir=$sources
             else
-                dir=$work_dir/build/$compiler
+                dir=$work_dir/build/$family
                 mkdir "$dir"
                 make+=(-f "$sources/Makefile" VPATH="$sources")
             fi
-            require "builds $where with $compiler" "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}" || continue
+            require "builds $where with $compiler $flags" "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}" || continue
             check_empty "exports its functions: $where, $compiler" lacks_functions "$dir/uidx.so"
             check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/sql" "${make[@]}" -C "$dir"
         done
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
-        check_empty "make clean leaves the sources as they were, $compiler" diff "$work_dir/build/files" <(files_in "$sources")
+        check_empty "make clean leaves the sources as they were, $family" diff "$work_dir/build/files" <(files_in "$sources")
     done
+    if [ "$pg_major" -ge 18 ]; then own_directories; fi
     if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; fi
     need_extension || return 0
     start_server
     # Some of the SQL tests are enough to see that they are found, and so is what is expected of them.
     check "make installcheck out of tree" "${make[@]}" -C "$dir" REGRESS="00_setup errors" installcheck
     check "it leaves its results there" test -s "$dir/results/errors.out"
+}
+
+# version_of COMPILER N: the name of that version, if Debian's release has it, or else of the usual one.
+version_of() {
+    local package=${1/clang++/clang}-$2
+    if [ -n "$(apt-cache madison "$package")" ] && install_packages "$package" >&2; then echo "$1-$2"; else echo "$1"; fi
+}
+
+# PostgreSQL 18 finds extensions in directories of its settings: from those of uidx's own all of them can be created. Nothing in the server's
+# directories may stand in for them. (Debian's servers have fixed directories, so prefix=... changes nothing.)
+own_directories() {
+    local extras="$work_dir/build/extras"
+    require "make install into other directories" "${make[@]}" -C "$dir" install datadir="$extras/share" pkglibdir="$extras/lib" || return 0
+    require "make uninstall" "${make[@]}" -C "$dir" uninstall || return 0
+    # shellcheck disable=SC2034  # read by need_extension
+    extension_state=unknown
+    # shellcheck disable=SC2016  # PostgreSQL's own words
+    start_server "$(printf '%s\n' "extension_control_path = '$extras/share:\$system'" "dynamic_library_path = '$extras/lib:\$libdir'")"
+    # shellcheck disable=SC2016  # a block of PL/pgSQL
+    check "all extensions can be created from directories of their own" psql -Xq -v ON_ERROR_STOP=1 -d postgres -c 'DO $$ DECLARE e text; BEGIN
+        FOR e IN SELECT name FROM pg_available_extensions WHERE name ~ $r$^uidx$r$ ORDER BY name LOOP EXECUTE format($r$CREATE EXTENSION %I$r$, e); END LOOP;
+        ASSERT (SELECT count(*) FROM pg_extension WHERE extname ~ $r$^uidx$r$) > 10, $r$they are found$r$; END $$; SELECT ulid_generate()'
+    stop_server
+    rm -rf -- "$work_dir/server"
 }
 
 files_in() { (cd "$1" && find . ! -type d | sort); }

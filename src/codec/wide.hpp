@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <compare>
+#include <concepts>
 
 #include "result.hpp"
 
@@ -18,7 +19,8 @@ struct u160 {
 	constexpr u160(uint32_t top, u128 value) noexcept : high(top), low(value) {}
 
 	constexpr explicit operator u128() const noexcept { return low; }
-	constexpr explicit operator uint64_t() const noexcept { return static_cast<uint64_t>(low); }
+	template <std::unsigned_integral Narrow>
+	constexpr explicit operator Narrow() const noexcept { return static_cast<Narrow>(low); }
 
 	constexpr bool operator==(const u160 &) const noexcept = default;
 	constexpr std::strong_ordering operator<=>(const u160 &) const noexcept = default; // NOLINT(modernize-use-nullptr): clang-tidy 14 takes the compiler's own zero for one

@@ -89,7 +89,7 @@ const char *text_of(const SnowflakeLayout &layout)
 	else if (layout.tick_us % 1000 == 0)
 		appendStringInfo(&out, ", tick=%dms", static_cast<int>(layout.tick_us / 1000));
 	else
-		appendStringInfo(&out, ", tick=" INT64_FORMAT "us", layout.tick_us);
+		appendStringInfo(&out, ", tick=" INT64_FORMAT "us", int64{layout.tick_us});
 	layout.for_each([&](SnowflakeLayout::Field field, int) {
 		appendStringInfo(&out, ", %s=%d", name_of(field.name).data(), field.bits);
 	});

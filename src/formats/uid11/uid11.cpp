@@ -43,7 +43,7 @@ static Datum to_bigint(Uid11::Payload id)
 	if (id > static_cast<uint64>(PG_INT64_MAX))
 		ereport(ERROR,
 		        (errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE), errmsg("bigint out of range"),
-		         errdetail("The uid11 is " UINT64_FORMAT " as a number.", id), errhint("Cast to numeric instead.")));
+		         errdetail("The uid11 is " UINT64_FORMAT " as a number.", uint64{id}), errhint("Cast to numeric instead.")));
 	return Int64GetDatum(static_cast<int64>(id));
 }
 

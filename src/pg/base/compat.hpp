@@ -20,6 +20,14 @@ extern "C" {
 #endif
 }
 
+// On Windows, PostgreSQL's words for files and sockets are macros, and hide names of the C++ library and of ours.
+#ifdef WIN32
+#undef bind
+#undef open
+#undef recv
+#undef send
+#endif
+
 #if PG_VERSION_NUM < 150000
 #error "uidx needs PostgreSQL 15 or later"
 #endif

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <atomic>
+#include <type_traits>
 
 #include "codec/generate.hpp"
 
@@ -14,7 +15,7 @@ namespace uidx {
 
 // Raises a number to `to`. False if it was as high already.
 template <class T>
-bool raise(std::atomic<T> &number, T to)
+bool raise(std::atomic<T> &number, std::type_identity_t<T> to)
 {
 	T was = number.load();
 	while (was < to)
