@@ -1,5 +1,11 @@
 -- The functions of uidx-managed, in the schema ids, against those of the extensions, in ext: results, and errors with their details.
 -- Prints a row for each difference. :rows says how many random values.
+SET client_min_messages = warning;
+CREATE SCHEMA ext;
+CREATE EXTENSION uidx SCHEMA ext;
+CREATE EXTENSION uidx_typeid SCHEMA ext;
+CREATE EXTENSION uidx_ordereduuid SCHEMA ext;
+CREATE EXTENSION uidx_snowflake SCHEMA ext;
 SET search_path = ext, public;
 SET timezone = 'UTC';
 SET extra_float_digits = 1;
