@@ -11,5 +11,5 @@ else
     printf "SELECT pgtle.install_extension('uidx-managed', '%s', 'ids that ascend, by SQL alone', \$uidx_tle\$\n" "$version"
 fi
 cat "$file"
-printf '$uidx_tle$);\n'
+echo "\$uidx_tle\$);"
 if [ -n "${1-}" ]; then printf "SELECT pgtle.set_default_version('uidx-managed', '%s');\n" "$version"; fi

@@ -1,9 +1,8 @@
-// page.html in a headless Chromium. Prints TAP.
+// page.html in a headless Chromium, whose profile stays beside this file. Prints TAP.
 // node browser.js CHECKOUT CHROMIUM
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 
 const [checkout, chromium] = process.argv.slice(2)
 const here = new URL('.', import.meta.url)
@@ -12,10 +11,7 @@ const done = (passed, seen) => {
   console.log(`${passed ? 'ok' : 'not ok'} 1 - a page fills a table and asks for a window\n1..1`)
   console.log(`# ${seen}`)
   browser.kill()
-  browser.once('exit', () => {
-    rmSync(profile, { recursive: true, force: true })
-    process.exit(passed ? 0 : 1)
-  })
+  browser.once('exit', () => process.exit(passed ? 0 : 1))
 }
 const server = createServer((request, response) => {
   const name = request.url.slice(1)
@@ -34,10 +30,9 @@ const server = createServer((request, response) => {
     response.end()
   }
 })
-const profile = mkdtempSync(`${tmpdir()}/chromium-`)
 let browser
 server.listen(0, '127.0.0.1', () => {
-  const options = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--user-data-dir=${profile}`]
+  const options = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--user-data-dir=${new URL('profile', here).pathname}`]
   browser = spawn(chromium, [...options, `http://127.0.0.1:${server.address().port}/page.html`], { stdio: 'ignore' })
   setTimeout(() => done(false, 'no answer within 90 seconds'), 90000)
 })
