@@ -1,6 +1,6 @@
 -- uidx-managed 1.0: ids by SQL alone, for servers on which no library can be installed. PostgreSQL 14 to 19.
 --
--- Made by scripts/managed.sh from clients/formats.json and managed/parts/. Change those.
+-- Made by scripts/formats.sh from clients/formats.json and managed/parts/. Change those.
 --
 -- All objects go into the first schema of the search_path. It takes a role with CREATE on that schema, and no more:
 --
@@ -24,6 +24,7 @@
 --   uuid < <= >= > timestamptz    and the other way round: the time of an id, as a range of the index on it
 --   uuid <@ tstzrange             likewise
 --   uidx_create_partitions ...    partitions by the time of a uuid
+--   uidx_bridge, uidx_unbridge    over to the extension, and back
 --
 -- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by one, as this
 -- is what SQL does fastest: managed/make/codec.py tells how.
@@ -150,7 +151,6 @@ BEGIN
 			END IF;
 		END IF;
 	END IF;
-
 	-- It is no id. What is wrong?
 	IF detail IS NOT NULL THEN
 		NULL;
@@ -226,7 +226,7 @@ BEGIN
 			detail := pg_catalog.format('The double quote at position %s has no counterpart.', quoted);
 		ELSIF (pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 34) AND (given OPERATOR(pg_catalog.=) 1) THEN
 			detail := 'The double quote at position 1 has no counterpart.';
-		ELSIF (pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 34) AND (given OPERATOR(pg_catalog.=) 24) THEN
+		ELSIF (pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 34) AND (given OPERATOR(pg_catalog.=) (22 OPERATOR(pg_catalog.+) 2)) THEN
 			quoted := 1;
 			given := 22;
 			b := pg_catalog.substr(b, 2, 22);
@@ -286,7 +286,6 @@ BEGIN
 			END IF;
 		END IF;
 	END IF;
-
 	-- It is no id. What is wrong?
 	IF detail IS NOT NULL THEN
 		NULL;
@@ -368,7 +367,6 @@ BEGIN
 			RETURN ('x' OPERATOR(pg_catalog.||) pg_catalog.substr(id, 3))::pg_catalog."bit"(64)::bigint;
 		END IF;
 	END IF;
-
 	-- It is no id. What is wrong?
 	IF detail IS NOT NULL THEN
 		NULL;
@@ -461,7 +459,6 @@ BEGIN
 			RETURN ('x' OPERATOR(pg_catalog.||) pg_catalog.substr(id, 3))::pg_catalog."bit"(64)::bigint;
 		END IF;
 	END IF;
-
 	-- It is no id. What is wrong?
 	IF detail IS NOT NULL THEN
 		NULL;
@@ -1053,7 +1050,8 @@ DECLARE
 BEGIN
 	IF length OPERATOR(pg_catalog.>) 0 THEN
 		IF NOT ((length OPERATOR(pg_catalog.<=) 63) AND (pg_catalog.octet_length(pg_catalog.translate(prefix, 'abcdefghijklmnopqrstuvwxyz_', '')) OPERATOR(pg_catalog.=) 0) AND (pg_catalog.ascii(prefix) OPERATOR(pg_catalog.>) 96) AND (pg_catalog.ascii(pg_catalog."right"(prefix, 1)) OPERATOR(pg_catalog.>) 96)) THEN
-			WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz', pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0) OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_') AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) AND (wrong OPERATOR(pg_catalog.<=) length) LOOP
+			WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND (wrong OPERATOR(pg_catalog.<=) length) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz', pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0)
+					OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_') AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) LOOP
 				wrong := wrong OPERATOR(pg_catalog.+) 1;
 			END LOOP;
 			RAISE EXCEPTION 'invalid prefix of type typeid: "%"', prefix USING ERRCODE = 'invalid_text_representation',
@@ -1136,7 +1134,8 @@ BEGIN
 			ELSE 'After the last "_" a typeid has 26 characters, this text has %s there.' END;
 		detail := pg_catalog.format(detail, CASE WHEN (given OPERATOR(pg_catalog.-) start) OPERATOR(pg_catalog.=) 1 THEN '1 byte' ELSE pg_catalog.format('%s bytes', given OPERATOR(pg_catalog.-) start) END);
 	ELSIF (start OPERATOR(pg_catalog.>) 0) AND NOT ((length OPERATOR(pg_catalog.<=) 63) AND (pg_catalog.octet_length(pg_catalog.translate(prefix, 'abcdefghijklmnopqrstuvwxyz_', '')) OPERATOR(pg_catalog.=) 0) AND (pg_catalog.ascii(prefix) OPERATOR(pg_catalog.>) 96) AND (pg_catalog.ascii(pg_catalog."right"(prefix, 1)) OPERATOR(pg_catalog.>) 96)) THEN
-		WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz', pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0) OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_') AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) AND (wrong OPERATOR(pg_catalog.<=) length) LOOP
+			WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND (wrong OPERATOR(pg_catalog.<=) length) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz', pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0)
+					OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_') AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) LOOP
 				wrong := wrong OPERATOR(pg_catalog.+) 1;
 			END LOOP;
 		detail := pg_catalog.format('Character "%s" at position %s is not allowed there in the prefix of a typeid.', pg_catalog.substr(id, wrong, 1), wrong);
@@ -1242,6 +1241,7 @@ BEGIN
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
 			HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
 	END IF;
+	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));
 	us := epoch OPERATOR(pg_catalog.+) (tick OPERATOR(pg_catalog.*) ((1::bigint OPERATOR(pg_catalog.<<) ((bits OPERATOR(pg_catalog.-) shift) OPERATOR(pg_catalog.-) (bits OPERATOR(pg_catalog./) 64))) OPERATOR(pg_catalog.-) 1));
 	last := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (us OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (us OPERATOR(pg_catalog.%) 1000000)));
@@ -1281,6 +1281,7 @@ BEGIN
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
 			HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
 	END IF;
+	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));
 	us := epoch OPERATOR(pg_catalog.+) (tick OPERATOR(pg_catalog.*) ((1::bigint OPERATOR(pg_catalog.<<) ((bits OPERATOR(pg_catalog.-) shift) OPERATOR(pg_catalog.-) (bits OPERATOR(pg_catalog./) 64))) OPERATOR(pg_catalog.-) 1));
 	last := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (us OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (us OPERATOR(pg_catalog.%) 1000000)));

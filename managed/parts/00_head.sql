@@ -1,6 +1,6 @@
 -- uidx-managed @VERSION@: ids by SQL alone, for servers on which no library can be installed. PostgreSQL 14 to 19.
 --
--- Made by scripts/managed.sh from clients/formats.json and managed/parts/. Change those.
+-- Made by scripts/formats.sh from clients/formats.json and managed/parts/. Change those.
 --
 -- All objects go into the first schema of the search_path. It takes a role with CREATE on that schema, and no more:
 --
@@ -17,6 +17,7 @@
 --   uuid < <= >= > timestamptz    and the other way round: the time of an id, as a range of the index on it
 --   uuid <@ tstzrange             likewise
 --   uidx_create_partitions ...    partitions by the time of a uuid
+--   uidx_bridge, uidx_unbridge    over to the extension, and back
 --
 -- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by one, as this
 -- is what SQL does fastest: managed/make/codec.py tells how.

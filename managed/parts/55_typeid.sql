@@ -10,7 +10,7 @@ DECLARE
 BEGIN
 	IF length > 0 THEN
 		IF NOT @PREFIX_IS_GOOD@ THEN
-			@FIND_IN_PREFIX@
+@FIND_IN_PREFIX@
 			RAISE EXCEPTION 'invalid prefix of type @T@: "%"', prefix USING ERRCODE = 'invalid_text_representation',
 				DETAIL = format('Character "%s" at position %s is not allowed there in the prefix of @ONE@.', substr(prefix, wrong, 1), wrong);
 		END IF;
@@ -52,7 +52,7 @@ BEGIN
 			ELSE 'After the last "_" @ONE@ has @SYMBOLS@ characters, this text has %s there.' END;
 		detail := format(detail, CASE WHEN (given - start) = 1 THEN '1 byte' ELSE format('%s bytes', given - start) END);
 	ELSIF (start > 0) AND NOT @PREFIX_IS_GOOD@ THEN
-		@FIND_IN_PREFIX@
+@FIND_IN_PREFIX@
 		detail := format('Character "%s" at position %s is not allowed there in the prefix of @ONE@.', substr(id, wrong, 1), wrong);
 	ELSE
 		wrong := start;
