@@ -1512,7 +1512,9 @@ BEGIN
 
 	FOR operator IN
 		SELECT o.oprname, o.oprcode, t.oid::regtype AS type, o.oprleft = 'uuid'::regtype AS first,
-			CASE WHEN o.oprleft = 'uuid'::regtype THEN o.oprright ELSE o.oprleft END::regtype AS beside
+			-- The extension's own domain: beside another one the operator could not be told from that of the extension.
+			coalesce((SELECT w.oid FROM pg_type w WHERE w.typnamespace = t.typnamespace AND w.typname = 'uidx_window' AND o.oprname = '<@'),
+				CASE WHEN o.oprleft = 'uuid'::regtype THEN o.oprright ELSE o.oprleft END)::regtype AS beside
 		FROM pg_type t
 			JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass
 			JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'uidx'

@@ -28,6 +28,7 @@ BEGIN
 		RAISE EXCEPTION 'the view has no range of the index: %', plan;
 	END IF;
 END $$;
+SELECT 'a window that is a range' FROM (SELECT count(*) FROM orders WHERE id <@ tstzrange(now() - interval '1 hour', NULL)) c(n) WHERE n <> (SELECT count(*) FROM orders);
 SELECT 'partitions' FROM (SELECT count(*) FROM parts WHERE id >= now() - interval '1 hour') c(n) WHERE n <> 1000;
 DELETE FROM lines WHERE order_id IN (SELECT id FROM orders WHERE n = -1);
 DELETE FROM orders WHERE n = -1;
