@@ -1,4 +1,6 @@
-// Prints what the formats are, as JSON, for the packages of the clients: clients/formats.json, which scripts/formats.sh has written.
+// Prints what the formats are, as JSON, for the packages of the clients: clients/formats.json, which scripts/formats.sh has written. With
+// the argument `layouts` it prints clients/layouts.json instead, the named layouts of snowflakes: the time is the `bits` above `shift`,
+// in ticks of tick_us microseconds since epoch_us.
 //   name       of the type in SQL
 //   bytes      of the binary format; of a typeid, those behind the prefix
 //   uuid       the bytes are those of a UUID, whose text is an id, too
@@ -22,6 +24,7 @@
 #include "codec/session_order.hpp"
 #include "codec/traits.hpp"
 #include "formats/formats.hpp"
+#include "formats/snowflake/layout.hpp"
 
 #include <iostream>
 
@@ -148,10 +151,26 @@ void print(const char *comma)
 	std::cout << '}';
 }
 
+void print_layouts()
+{
+	const char *comma = "[";
+	for (const NamedLayout &named : named_layouts) {
+		const SnowflakeLayout &layout = named.layout;
+		std::cout << comma << "\n  {\"name\": " << quoted(std::string(named.name)) << R"(, "epoch_us": )" << layout.epoch_us << R"(, "tick_us": )"
+		          << layout.tick_us << R"(, "bits": )" << int{layout.bits} << R"(, "shift": )" << int{layout.shift} << '}';
+		comma = ",";
+	}
+	std::cout << "\n]\n";
+}
+
 } // namespace
 
-int main()
+int main(int count, char **)
 {
+	if (count > 1) {
+		print_layouts();
+		return 0;
+	}
 	const char *comma = "[";
 	AllFormats::for_each([&](auto tag) {
 		print<typename decltype(tag)::Codec>(comma);

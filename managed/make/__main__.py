@@ -1,0 +1,141 @@
+"""Prints managed/uidx-managed.sql, from clients/formats.json, clients/layouts.json and the fragments in managed/parts/ and src/sql/.
+
+A fragment may begin with lines that say for which formats there is a copy of it, each a line of words that all have to hold:
+  uuid, bigint        its ids are kept as such
+  prefixed            its ids have a prefix before a uuid, and are text
+  text                its text is not a uuid's
+  made                its ids are a time and random bits
+  v7                  they are UUIDs of version 7
+  own_name            its time functions have its name
+  other_name          they have another
+  NAME                the format itself, for what no other one has
+Without such a line it stands once. What stands between @ and @ is filled in by facts() and once(); pieces of parts/inside too.
+
+From src/sql come the functions of partitions, but for those that a fragment here makes itself.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+from facts import facts, inside, words
+from operators import operator_rows
+from qualify import qualified
+
+root = Path(__file__).resolve().parents[2]
+formats = json.loads((root / "clients/formats.json").read_text())
+layouts = json.loads((root / "clients/layouts.json").read_text())
+version = re.search(r"^RELEASE = (.*)$", (root / "Makefile").read_text(), re.M).group(1)
+
+used = [format for format in formats if words(format) & {"uuid", "bigint", "prefixed"}]
+
+
+def layout_facts():
+    lines = []
+    for n, layout in enumerate(layouts):
+        lines.append(f"{'IF' if n == 0 else 'ELSIF'} layout = '{layout['name']}' THEN")
+        lines.append(f"\tepoch := {layout['epoch_us']}; tick := {layout['tick_us']}; bits := {layout['bits']}; shift := {layout['shift']};")
+    names = ", ".join(layout["name"] for layout in layouts)
+    lines += [
+        "ELSE",
+        "\tRAISE EXCEPTION 'invalid input syntax for type snowflake_layout: \"%\"', layout USING ERRCODE = 'invalid_text_representation',",
+        f"\t\tHINT = 'Write a name ({names}).';",
+        "END IF;",
+    ]
+    return {
+        "LAYOUT": "\n".join("\t" + line for line in lines),
+        "LAYOUT_DECLARED": inside("layout_declared"),
+        "LAYOUT_TIME": inside("layout_time"),
+        "LAYOUT_ERROR": inside("layout_error"),
+    }
+
+
+def once():
+    functions, rows = operator_rows()
+    leading = next(f for f in used if f["uuid"] and f["time"]["tick_ns"] == 1000000 and "uuid_versions" not in f["time"])
+    v7 = next(f for f in used if "v7" in words(f))
+    return {**layout_facts(), "VERSION": version, "OPERATORS": functions, "OPERATOR_ROWS": rows, "LEADING_MS": leading["functions"], "V7": v7["functions"]}
+
+
+def filled(text, values):
+    for _ in range(4):  # what is filled in may have gaps itself
+        text = re.sub(r"@([A-Z][A-Z0-9_]*)@", lambda match: str(values.get(match.group(1), match.group())), text)
+    return text
+
+
+def copies(text):
+    """The fragment, once for each of its formats."""
+    heads = re.findall(r"^--@ each (.*)\n", text, re.M)
+    text = re.sub(r"^--@ .*\n", "", text, flags=re.M)
+    if not heads:
+        return [filled(text, once())]
+    return [
+        filled(text, {**once(), **facts(format)})
+        for format in used
+        if any(set(head.split()) <= words(format) for head in heads)
+    ]
+
+
+def statements(text):
+    """The functions of a fragment of the extension, each with its comment: (name, text)."""
+    for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION [^\n]*\n", text, re.M | re.S):
+        yield match.group(1), match.group().replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION", 1)
+
+
+def bodies(sql):
+    """Qualifies what a body in PL/pgSQL, or an expression after RETURN, names. Those with a search_path of their own stay."""
+    own = set(re.findall(r"FUNCTION (\w+)\(", sql))
+
+    def body(match):
+        head, text, end = match.groups()
+        if "SET search_path" in head:
+            return match.group()
+        for name in re.findall(r"(\w+)\(", text):
+            if name in own:
+                sys.exit(f"{head}: {name}() would be looked up in the search_path")
+        return head + qualified(text, set()) + end
+
+    sql = re.sub(r"(CREATE OR REPLACE FUNCTION [^;$]*?LANGUAGE plpgsql[^$]*?AS \$\$)(.*?)(\$\$;)", body, sql, flags=re.S)
+    return re.sub(
+        r"(CREATE OR REPLACE FUNCTION [^;$]*?LANGUAGE sql[^;]*?\n\tRETURN )(.*?)(;\n)",
+        lambda match: match.group(1) + qualified(match.group(2), own) + match.group(3),
+        sql,
+        flags=re.S,
+    )
+
+
+def tidy(text):
+    text = re.sub(r"[ \t]+$", "", text, flags=re.M)
+    text = re.sub(r"(?<=^BEGIN\n)\n+|(?<=^DECLARE\n)\n+", "", text, flags=re.M)
+    text = re.sub(r"^(\t[^\n]*;)\n\n+(?=BEGIN$)", r"\1\n", text, flags=re.M)
+    return re.sub(r"\n{3,}", "\n\n", text).strip("\n") + "\n"
+
+
+def listed(sql):
+    """The functions for users, for the head of the file."""
+    names = {}
+    for name in re.findall(r"^COMMENT ON FUNCTION (\w+)\([^\n]*\) IS '(?!internal)", sql, re.M):
+        if not name.startswith("uidx_"):
+            stem, _, rest = name.partition("_")
+            names.setdefault(stem, {})[rest] = None
+    return "\n".join(f"--   {stem + (' ' if '' in rests else '_ ')}" + " ".join(rest for rest in rests if rest) for stem, rests in names.items())
+
+
+def made():
+    parts = []
+    for file in sorted((root / "managed/parts").glob("*.sql")):
+        parts += copies(file.read_text())
+    own = set(re.findall(r"FUNCTION (\w+)\(", "".join(parts)))
+    for file in sorted((root / "src/sql").glob("87_*.sql")):
+        parts += [text for name, text in statements(file.read_text()) if name not in own]
+    sql = "\n".join(tidy(part) for part in parts)
+    sql = bodies(sql).replace("@FUNCTIONS@", listed(sql))
+    left = re.search(r"@[A-Z][A-Z0-9_]*@|MODULE_PATHNAME", sql)
+    if left:
+        sys.exit(f"nothing is known for {left.group()}: {sql[left.start() - 200:left.end() + 50]}")
+    return sql
+
+
+if __name__ == "__main__":
+    sys.stdout.write(made())

@@ -1,0 +1,41 @@
+-- uidx-managed @VERSION@: ids by SQL alone, for servers on which no library can be installed. PostgreSQL 14 to 19.
+--
+-- Made by scripts/formats.sh from clients/formats.json and managed/parts/. Change those.
+--
+-- All objects go into the first schema of the search_path. It takes a role with CREATE on that schema, and no more:
+--
+--   CREATE SCHEMA ids;
+--   SET search_path = ids, public;
+--   \i uidx-managed.sql
+--
+-- It can be run again, also by a later version and after an upgrade of the server; what uses the objects stays. To remove them, drop
+-- the schema.
+--
+-- The functions have the names, results and errors of the extension uidx, over the types uuid, bigint and text:
+--
+@FUNCTIONS@
+--   uuid < <= >= > timestamptz    and the other way round: the time of an id, as a range of the index on it
+--   uuid <@ tstzrange             likewise
+--   uidx_create_partitions ...    partitions by the time of a uuid
+--   uidx_bridge, uidx_unbridge    over to the extension, and back
+--
+-- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by one, as this
+-- is what SQL does fastest: managed/make/codec.py tells how.
+
+DO $$
+BEGIN
+	IF pg_catalog.current_setting('server_version_num')::pg_catalog.int4 OPERATOR(pg_catalog.<) 140000 THEN
+		RAISE EXCEPTION 'uidx-managed needs PostgreSQL 14 or later' USING ERRCODE = 'feature_not_supported';
+	ELSIF pg_catalog.current_schema() IS NULL THEN
+		RAISE EXCEPTION 'no schema has been selected to create in' USING ERRCODE = 'invalid_schema_name',
+			HINT = 'CREATE SCHEMA ids; SET search_path = ids, public;';
+	ELSIF EXISTS (SELECT FROM pg_catalog.pg_extension e WHERE e.extname OPERATOR(pg_catalog.=) 'uidx'
+			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
+	THEN
+		RAISE EXCEPTION 'the extension uidx is in this schema' USING ERRCODE = 'duplicate_object',
+			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	END IF;
+END $$;
+
+CREATE OR REPLACE FUNCTION uidx_managed_version() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN '@VERSION@';
+COMMENT ON FUNCTION uidx_managed_version() IS 'the version of uidx-managed in this schema';

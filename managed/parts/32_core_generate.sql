@@ -1,0 +1,12 @@
+--@ each uuid v7
+
+-- From PostgreSQL 18 on core makes UUIDv7, which ascend within a session too, parallel workers aside.
+DO $do$
+BEGIN
+	IF pg_catalog.current_setting('server_version_num')::pg_catalog.int4 OPERATOR(pg_catalog.>=) 180000 THEN
+		CREATE OR REPLACE FUNCTION @P@_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL SAFE AS $$
+BEGIN
+	RETURN pg_catalog.uuidv7();
+END $$;
+	END IF;
+END $do$;

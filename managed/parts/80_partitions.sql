@@ -1,0 +1,68 @@
+-- Partitions by the time of a uuid. What differs from the extension is here, the rest is the extension's own.
+
+CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regproc, timestamp_function regproc,
+	OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
+	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF NOT EXISTS (SELECT FROM pg_partitioned_table p JOIN pg_opclass c ON c.oid = p.partclass[0]
+		WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1 AND p.partattrs[0] <> 0 AND c.opcintype = 'uuid'::regtype)
+	THEN
+		RAISE EXCEPTION '% is not partitioned by range of one uuid column', parent USING ERRCODE = 'wrong_object_type',
+			HINT = 'Partition it by RANGE of one column of the type uuid, or of a domain over it.';
+	END IF;
+	id_of_bound := 'bound::uuid';
+	bound_of_id := 'id::text';
+	SELECT format('%I.%I(at::timestamptz)', n.nspname, p.proname) INTO id_of_instant
+		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = floor_function;
+	SELECT format('%I.%I(id::uuid)', n.nspname, p.proname) INTO instant_of_id
+		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
+END $$;
+COMMENT ON FUNCTION uidx_partition_key_of(regclass, regproc, regproc) IS 'internal: uidx_partition_key, which knows the functions by their oids';
+
+CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from'::pg_catalog.regproc, '@LEADING_MS@_timestamp'::pg_catalog.regproc) k;
+END;
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by a uuid, as SQL: of a "bound" its id, of an "id" its text as a bound, of an instant "at" the lowest id at or after it (or the lowest or highest of all), of an "id" its instant; 42809 if the table is not partitioned by one uuid';
+
+-- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for the owner: code of
+-- the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
+CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition text, lower text, upper text, whole boolean) RETURNS regclass
+	LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	name text := (SELECT format('%I.%I', n.nspname, partition) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent);
+	owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = parent);
+BEGIN
+	IF owner <> current_user THEN
+		RAISE EXCEPTION 'partitions of % are made and dropped by its owner', parent USING ERRCODE = 'insufficient_privilege',
+			HINT = format('SET ROLE %I', owner);
+	END IF;
+	EXECUTE format('CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)', name, parent,
+		coalesce(quote_literal(lower), 'MINVALUE'), coalesce(quote_literal(upper), 'MAXVALUE'));
+	IF NOT whole THEN
+		RAISE NOTICE 'partition "%" is narrower than a step', partition
+			USING DETAIL = 'Other partitions or the table''s own bounds begin or end within the step.';
+	END IF;
+	RETURN name::regclass;
+END $$;
+COMMENT ON FUNCTION uidx_partition_make(regclass, text, text, text, boolean) IS 'makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+
+CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	parent regclass := (SELECT inhparent FROM pg_inherits WHERE inhrelid = partition);
+	owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = parent);
+BEGIN
+	IF parent IS NULL OR NOT (SELECT relispartition FROM pg_class WHERE oid = partition) THEN
+		RAISE EXCEPTION '% is not a partition', partition USING ERRCODE = 'wrong_object_type';
+	ELSIF owner <> current_user THEN
+		RAISE EXCEPTION 'partitions of % are made and dropped by its owner', parent USING ERRCODE = 'insufficient_privilege',
+			HINT = format('SET ROLE %I', owner);
+	END IF;
+	-- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
+	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', parent, partition);
+	EXECUTE format(CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'DROP FOREIGN TABLE %s' ELSE 'DROP TABLE %s' END, partition);
+	RETURN name;
+END $$;
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition, as the table''s owner; returns the name';

@@ -1,0 +1,158 @@
+# shellcheck shell=bash
+# managed/uidx-managed.sql, in databases that have no extension: it loads as a role that can do nothing else, says what the extension says,
+# plans as ranges of indexes, changes no other statement, and goes over to the extension and back. The SQL is in test/managed/; each file
+# prints what is wrong. MANAGED_ROWS says how many random values are compared with the extension (10,000 if not set).
+
+stage_managed() {
+    local has_library=
+    # Some servers of the matrix have no files to build with.
+    if "$PG_CONFIG" --pgxs >/dev/null 2>&1; then
+        has_library=yes
+        need_extension || return 0
+    fi
+    start_server
+    managed_file=$work_dir/uidx-managed.sql
+    cp "$root_dir/managed/uidx-managed.sql" "$managed_file"
+    chmod a+r "$managed_file"
+    quietly psql -Xq -c 'CREATE ROLE managed_owner LOGIN' -c 'CREATE ROLE managed_other LOGIN'
+
+    managed_database managed
+    check_empty "a role with CREATE on one schema loads it, and again" managed_twice
+    check_empty "it changes no statement that worked, and has its comments" managed_sql managed hazards.sql
+    managed_golden
+    check_empty "golden values" managed_sql managed vectors.sql
+    check_empty "the ids of a session ascend, none repeats" managed_sql managed order.sql
+    check_empty "conditions on time are ranges of indexes, and prune" managed_sql managed plans.sql -v other=managed_other
+    check_empty "under a hostile search_path it does the same" managed_sql managed hostile.sql
+    check_empty "loaded over itself, what uses it stays" managed_over_itself
+    check_empty "a dump restores, and another role goes on writing" managed_dump
+
+    if [ -n "$has_library" ]; then
+        managed_database managed_beside
+        quietly managed_load managed_beside
+        check_empty "it says what the extension says" managed_sql managed_beside compare.sql -v "rows=${MANAGED_ROWS:-10000}"
+
+        managed_database managed_over
+        # uidx_migrate takes objects of another role than the table's owner for a stranger's.
+        quietly managed_load managed_over postgres
+        check_empty "over to the extension, and back" managed_over
+    fi
+
+    managed_database managed_one
+    check_empty "one string loads it, and pg_tle's form does" managed_sql managed_one pg_tle.sql -v "file=$managed_file" -v "tle=$(managed_tle)"
+    check_empty "as a trusted extension it is installed, and goes" managed_extension
+}
+
+managed_database() {
+    quietly psql -Xq -c "DROP DATABASE IF EXISTS $1" -c "CREATE DATABASE $1 TEMPLATE template0 ENCODING UTF8 LOCALE 'C.UTF-8'"
+    quietly psql -Xq -d "$1" -c 'REVOKE ALL ON SCHEMA public FROM PUBLIC' -c 'GRANT USAGE ON SCHEMA public TO PUBLIC' \
+        -c 'CREATE SCHEMA ids' -c 'GRANT USAGE, CREATE ON SCHEMA ids TO managed_owner'
+}
+
+# managed_load DATABASE [ROLE]
+managed_load() {
+    PGOPTIONS='-c search_path=ids -c client_min_messages=warning' psql -Xq -v ON_ERROR_STOP=1 -U "${2:-managed_owner}" -d "$1" -f "$managed_file"
+}
+
+managed_twice() {
+    managed_load managed && managed_load managed
+}
+
+managed_over_itself() {
+    managed_state managed >"$work_dir/managed.state"
+    managed_load managed && managed_state managed | diff "$work_dir/managed.state" -
+}
+
+managed_sql() {
+    psql -XqAt -v ON_ERROR_STOP=1 -d "$1" "${@:3}" -f "$root_dir/test/managed/$2" 2>&1 | head -n 40
+}
+
+managed_golden() {
+    local name
+    quietly psql -Xq -d managed -c 'CREATE TABLE public.golden (line text)'
+    {
+        for name in ulid base64uuid uid11 ulidflake; do
+            sed -e 1d -e "s/^/$name\t/" "$root_dir/test/vectors/$name.tsv"
+        done
+        sed 1,2d "$root_dir/test/vectors/formats/typeid.tsv"
+        sed 1,2d "$root_dir/test/vectors/formats/ordereduuid.tsv"
+    } | quietly psql -Xq -d managed -c "\\copy public.golden FROM pstdin WITH (FORMAT csv, DELIMITER E'\\x01', QUOTE E'\\x02')"
+}
+
+# What depends on the file's objects, and what they are.
+managed_state() {
+    psql -XAt -d "$1" <<'SQL'
+SELECT p.oid, p.oid::regprocedure, p.proowner, md5(prosrc) FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace ORDER BY 1;
+SELECT oid, oid::regoperator, oprcode FROM pg_operator WHERE oprnamespace = 'ids'::regnamespace ORDER BY 1;
+SELECT oid, relname, relkind FROM pg_class WHERE relnamespace = 'ids'::regnamespace ORDER BY 1;
+SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef ORDER BY 1;
+SELECT last_value FROM ids.uidx_low_bits;
+SELECT pg_get_viewdef('ids.recent'), (SELECT count(*) FROM ids.recent);
+SQL
+}
+
+# The owner of the restored table is another role than that which made the file's objects.
+managed_dump() {
+    psql -Xq -v ON_ERROR_STOP=1 -d managed <<'SQL'
+CREATE TABLE public.kept (id uuid PRIMARY KEY DEFAULT ids.ulid_generate(), x bigint DEFAULT ids.xid_generate(), t text DEFAULT ids.typeid_generate('user'),
+    CHECK (id OPERATOR(ids.>=) timestamptz '2020-01-01'));
+CREATE INDEX ON public.kept (ids.ulid_text(id));
+GRANT INSERT, SELECT ON public.kept TO managed_other;
+INSERT INTO public.kept SELECT FROM generate_series(1, 100);
+SQL
+    pg_dump -Fc -d managed -f "$work_dir/managed.dump"
+    managed_database managed_restored
+    psql -Xq -d managed_restored -c 'DROP SCHEMA ids'
+    pg_restore --exit-on-error -d managed_restored "$work_dir/managed.dump" 2>&1 | grep -v 'schema "public" already exists' || true
+    PGOPTIONS='-c search_path=' psql -Xq -U managed_other -d managed_restored -c 'INSERT INTO public.kept SELECT FROM generate_series(1, 100)'
+    psql -XAt -d managed_restored -c "SELECT 'rows: ' || count(*) FROM public.kept HAVING count(*) <> 200 OR count(DISTINCT x) <> 200" \
+        -c "SELECT 'the sequence starts again' WHERE (SELECT max(x & 4194303) FROM public.kept) - (SELECT min(x & 4194303) FROM public.kept) = 99"
+    PGOPTIONS='-c search_path=ids' psql -XAtq -d managed_restored -v ON_ERROR_STOP=1 -f "$managed_file" -c "SELECT 'version' WHERE uidx_managed_version() IS NULL"
+    pg_dump -d managed_restored >/dev/null
+}
+
+# As docs/migration.md says: the plan is kept, and run phase by phase.
+managed_plan() {
+    local phase
+    psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -c 'DROP TABLE IF EXISTS ext.plan' -c 'SET search_path = public, ext' \
+        -c "CREATE TABLE ext.plan AS SELECT * FROM uidx_migration_plan('public.orders', 'id', '$1')" 2>&1
+    for phase in before switch between 'second switch' after; do
+        psql -XqAt -d managed_over -c "SELECT statement FROM ext.plan WHERE phase = '$phase' ORDER BY step" -o "$work_dir/plan.sql" 2>&1
+        psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -f "$work_dir/plan.sql" -o /dev/null 2>&1
+    done
+}
+
+managed_over() {
+    local file
+    managed_sql managed_over over.sql
+    file=$(psql -XAt -d managed_over -c "SELECT pg_relation_filenode('public.orders')")
+    managed_plan ext.ulid
+    managed_sql managed_over over_there.sql -v type=ext.ulid -v "file=$file"
+    managed_plan uuid
+    managed_sql managed_over over_there.sql -v type=uuid -v "file=$file"
+    # Its <@ has the extension's domain: docs/managed.md says so.
+    quietly psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'ALTER TABLE public.orders DROP CONSTRAINT orders_id_check1'
+    psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -c 'SELECT ids.uidx_unbridge()' -c 'DROP EXTENSION uidx_migrate' -c 'DROP EXTENSION uidx' -o /dev/null 2>&1
+}
+
+managed_tle() {
+    sh "$root_dir/managed/pg_tle.sh" >"$work_dir/tle.sql"
+    chmod a+r "$work_dir/tle.sql"
+    echo "$work_dir/tle.sql"
+}
+
+managed_extension() {
+    local dir
+    dir=$(pg_config_of sharedir)/extension
+    printf "default_version = '1.0'\nrelocatable = false\nsuperuser = false\n" >"$dir/uidx-managed.control"
+    cp "$managed_file" "$dir/uidx-managed--1.0.sql"
+    managed_database managed_one
+    psql -Xq -d managed_one -c 'GRANT CREATE ON DATABASE managed_one TO managed_owner'
+    psql -XqAt -v ON_ERROR_STOP=1 -U managed_owner -d managed_one -c 'CREATE EXTENSION "uidx-managed" SCHEMA ids' \
+        -c "SELECT 'version' WHERE ids.uidx_managed_version() IS NULL" \
+        -c "SELECT 'it is no member: ' || oid::regprocedure FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')" \
+        -c 'DROP EXTENSION "uidx-managed"' -c "SELECT 'left: ' || oid::regprocedure FROM pg_proc WHERE pronamespace = 'ids'::regnamespace" 2>&1
+    rm "$dir/uidx-managed.control" "$dir/uidx-managed--1.0.sql"
+}
+
+pg_config_of() { "$PG_CONFIG" "--$1"; }

@@ -1,0 +1,20 @@
+-- What over_there.sql finds again after a change of the type. Both the extension and uidx-managed are there.
+SET client_min_messages = warning;
+CREATE SCHEMA ext;
+CREATE EXTENSION uidx SCHEMA ext;
+CREATE EXTENSION uidx_migrate SCHEMA ext;
+SET search_path = ids, public;
+CREATE TABLE public.orders (id uuid PRIMARY KEY DEFAULT ulid_generate(), token uuid NOT NULL DEFAULT base64uuid_generate(), n integer,
+	CHECK (id >= timestamptz '2020-01-01'), CHECK (id <@ tstzrange('2020-01-01', NULL)));
+CREATE INDEX orders_time ON public.orders (ulid_timestamp(id));
+CREATE TABLE public.lines (id uuid DEFAULT ulid_generate() PRIMARY KEY, order_id uuid REFERENCES public.orders);
+CREATE VIEW public.recent AS SELECT id, ulid_text(id) AS text, n FROM public.orders WHERE id >= now() - interval '1 day';
+INSERT INTO public.orders (n) SELECT g FROM generate_series(1, 1000) g;
+INSERT INTO public.lines (order_id) SELECT id FROM public.orders;
+CREATE TABLE public.before AS SELECT id::text AS uuid, ulid_text(id) AS ulid, n FROM public.orders;
+-- A partitioned table stays as it is.
+CREATE TABLE public.parts (id uuid PRIMARY KEY, n integer) PARTITION BY RANGE (id);
+SELECT uidx_create_partitions('public.parts', now() - interval '1 month', now() + interval '1 month', '1 month') \g /dev/null
+INSERT INTO public.parts SELECT id, n FROM public.orders;
+SELECT 'nothing was bridged' WHERE NOT EXISTS (SELECT uidx_bridge());
+SELECT 'again: ' || b FROM uidx_bridge() b;
