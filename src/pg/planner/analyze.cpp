@@ -37,7 +37,7 @@ int ticks_of_sample(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int rows, c
 		bool is_null;
 		const Datum id = fetch(stats, row, &is_null);
 		if (!is_null)
-			ticks[n++] = {scale.tick(id), row, 1};
+			ticks[n++] = {scale.tick_of(id), row, 1};
 	}
 	std::sort(ticks, ticks + n, [](const Tick &a, const Tick &b) { return a.start < b.start; });
 	int distinct = 0;

@@ -127,7 +127,7 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 		return;
 	tick_ = static_cast<CommonTick *>(palloc(sizeof(CommonTick) * n));
 	for (int i = 0; i < Min(n, slot.nvalues); i++)
-		tick_[common_ticks_++] = {scale_.tick(slot.values[i]), slot.numbers[i], {}};
+		tick_[common_ticks_++] = {scale_.tick_of(slot.values[i]), slot.numbers[i], {}};
 	free_attstatsslot(&slot);
 	// The ids that many rows have are counted by themselves.
 	for (int i = 0; i < ids_; i++) {

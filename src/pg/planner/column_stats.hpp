@@ -18,7 +18,7 @@ namespace uidx {
 struct Scale {
 	TimeField time;      // in TimestampTz; 0 bits where the ids do not compare with instants
 	double (*id)(Datum); // an id's position: its payload, rounded
-	double (*tick)(Datum); // the position where the id's tick starts
+	double (*tick_of)(Datum); // the position where the id's tick starts
 
 	// The position of the first id whose time is at or after the instant; past every id if there is no such id, 0 without time.
 	double instant(TimestampTz at) const
