@@ -11,6 +11,8 @@ windows_wheel_sha256=fb755fe493c479fcad1a1e9923fcc1f09d15cd2fb168e563c003b29f14a
 stage_wine() {
     local server="$work_dir/windows/pgserver/pginstall" build="$work_dir/windows/build" home="$work_dir/wine" mingw=x86_64-w64-mingw32
     require "a server for Windows" fetch_windows_server "$work_dir/windows" || return 0
+    # wine looks for a file's name in the list of its directory.
+    chmod 0755 "$work_dir"
     mkdir -p "$build"
     cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
     # Some of the libraries that the server is built with are not for extensions.
@@ -25,7 +27,7 @@ stage_wine() {
             in_wine pg_ctl -D "$home/data" -m immediate -w stop >/dev/null 2>&1 || true
         fi
     fi
-    as_server env WINEPREFIX="$home/prefix" wineserver -k || true
+    as_server env WINEPREFIX="$home/prefix" WINEDEBUG=-all wine wineboot --kill >/dev/null 2>&1 || true
 }
 
 # in_wine PROGRAM WORD...: a program of the server.
