@@ -59,7 +59,8 @@ sub let_work
 
 sub up
 {
-	wait_for('the server', sub { ($node->psql('postgres', 'SELECT 1'))[0] == 0 });
+	# psql may be gone before it is told the statement, of which IPC::Run dies.
+	wait_for('the server', sub { eval { ($node->psql('postgres', 'SELECT 1'))[0] == 0 } });
 	return;
 }
 
