@@ -148,6 +148,24 @@ CREATE OPERATOR !!@ (FUNCTION = is_first, RIGHTARG = ulid, RESTRICT = ulid_sel);
 SELECT rows_planned('SELECT FROM e_ulid WHERE !!@ id');
 DROP OPERATOR !!@ (NONE, ulid);
 DROP FUNCTION is_first;
+-- And so may one of other types, by whose statistics nothing is read as an id.
+CREATE TABLE others AS SELECT n, n::text AS t, n * interval '1 minute' AS i, ulidflake_floor(timestamptz '2026-01-01' + n * interval '1 hour') AS f, gen_random_uuid() AS u
+  FROM generate_series(1, 1000) n, generate_series(1, 2);
+ANALYZE others;
+CREATE FUNCTION below(anycompatible, anycompatible) RETURNS boolean IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN $1::text < $2::text; END';
+CREATE OPERATOR <<< (FUNCTION = below, LEFTARG = anycompatible, RIGHTARG = anycompatible, RESTRICT = ulid_sel, JOIN = ulid_joinsel);
+CREATE FUNCTION below(int, int) RETURNS boolean IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN $1 < $2; END';
+CREATE OPERATOR <<< (FUNCTION = below, LEFTARG = int, RIGHTARG = int, RESTRICT = ulid_sel, JOIN = ulid_joinsel);
+CREATE OPERATOR <<<< (FUNCTION = ulidflake_lt, LEFTARG = ulidflake, RIGHTARG = timestamptz, RESTRICT = ulid_sel, JOIN = ulid_joinsel);
+SELECT condition, rows_planned('SELECT FROM others WHERE ' || condition)
+FROM unnest(ARRAY[$$n <<< 5$$, $$t <<< '5'::text$$, $$i <<< interval '1 s'$$, $$f <<< ulidflake_floor('2026-01-02')$$, $$u <<< gen_random_uuid()$$,
+  $$f <<<< timestamptz '2026-01-02'$$, $$f <<<< ANY (ARRAY[timestamptz '2026-01-02'])$$, $$NOT n <<< 5 AND (n <<< 7 OR t IS NULL)$$]) condition;
+SELECT rows_planned('SELECT FROM others a JOIN others b ON a.n <<< b.n AND a.t <<< b.t');
+DROP TABLE others;
+DROP OPERATOR <<<< (ulidflake, timestamptz);
+SET client_min_messages = warning;
+DROP FUNCTION below(anycompatible, anycompatible), below(int, int) CASCADE;
+RESET client_min_messages;
 
 -- A uuid column read as an id has the same estimates.
 CREATE TABLE read_as AS SELECT id::uuid AS id FROM e_ulid;

@@ -92,6 +92,41 @@ DEALLOCATE ALL;
 SELECT good FROM checked(format('SELECT FROM even_ulid a JOIN even b ON a.v = b.v AND b.v < 3 WHERE a.x >= %s AND
   (a.x < %s AND b.x < %2$s OR a.x < %s AND b.x < %s)', at(0), at(24), at(12), at(48)));
 
+-- What joins of their own ask is not ANDed.
+SELECT left(q, 30) AS query, rows_planned(format(q, 'even_ulid', at(300))) BETWEEN rows_planned(format(q, 'even', at(300))) / 2 AND rows_planned(format(q, 'even', at(300))) * 2 AS as_instants
+FROM unnest(ARRAY['SELECT FROM %s a WHERE NOT EXISTS (SELECT FROM even b WHERE b.v = a.v AND a.x < %s) AND NOT EXISTS (SELECT FROM even c WHERE c.v = a.v AND a.x >= %2$s)',
+  'SELECT FROM %s a LEFT JOIN even b ON b.v = a.v AND a.x < %s LEFT JOIN even c ON c.v = a.v AND a.x >= %2$s']) q;
+
+-- The predicate of an index stands for conditions of the query.
+CREATE FUNCTION cost_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
+DECLARE plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
+  RETURN plan -> 0 -> 'Plan' ->> 'Total Cost';
+END $$;
+DO $$
+DECLARE t text;
+BEGIN
+  FOREACH t IN ARRAY ARRAY['even', 'even_ulid'] LOOP
+    EXECUTE format('CREATE TABLE part_%1$s AS SELECT * FROM %1$s; CREATE INDEX ON part_%1$s (v) WHERE x >= %2$s AND x < %3$s; CREATE INDEX ON part_%1$s (x) WHERE x < %2$s; ANALYZE part_%1$s',
+      t, at(300), at(340));
+  END LOOP;
+END $$;
+SELECT condition, cost_planned(format('SELECT FROM part_even_ulid WHERE ' || condition, at(300), at(340), at(299)))
+  < 1.5 * cost_planned(format('SELECT FROM part_even WHERE ' || condition, at(300), at(340), at(299))) AS as_cheap
+FROM unnest('{x >= %1$s AND x < %2$s AND v < 50,x >= %1$s AND x < %2$s AND v = 50,x >= %3$s AND x < %1$s}'::text[]) condition;
+
+-- How many rows a partitioned table has is known late.
+CREATE TABLE parted (x ulid, v int) PARTITION BY RANGE (v);
+CREATE TABLE parted_1 PARTITION OF parted FOR VALUES FROM (0) TO (50);
+CREATE TABLE parted_2 PARTITION OF parted FOR VALUES FROM (50) TO (100);
+INSERT INTO parted SELECT * FROM even_ulid;
+CREATE TABLE few AS SELECT n AS k, timestamptz '2026-01-01' + n * interval '1 hour' AS at FROM generate_series(1, 20) n;
+ANALYZE parted, few;
+SELECT rows_planned(format('SELECT FROM parted JOIN few ON parted.x = few.at WHERE (x >= %s AND k >= 0) OR (x < %s AND k >= -1)', at(1), at(600))) < 100 AS few;
+DROP TABLE parted, few, part_even, part_even_ulid;
+DROP FUNCTION cost_planned;
+
 DO $$
 DECLARE f exact;
 BEGIN

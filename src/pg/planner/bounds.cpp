@@ -86,8 +86,11 @@ bool Column::limited_by(Oid op, List *args, Limits &limits) const
 	const bool on_left = equal(bare(linitial(args)), node);
 	if (!on_left && !equal(bare(lsecond(args)), node))
 		return false;
+	auto *other = static_cast<Node *>(on_left ? lsecond(args) : linitial(args));
+	if (!OidIsValid(get_func_support(get_opcode(op))) || contain_var_clause(other))
+		return false;
 	// Evaluated once, not for each of two comparisons.
-	Node *other = estimate_expression_value(root, static_cast<Node *>(on_left ? lsecond(args) : linitial(args)));
+	other = estimate_expression_value(root, other);
 	List *comparisons = comparisons_of_ids(root, get_opcode(op), on_left ? list_make2(linitial(args), other) : list_make2(other, lsecond(args)));
 	ListCell *cell;
 	foreach (cell, comparisons) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "pg/base/clock.hpp"
+#include "pg/planner/planner.hpp"
 
 extern "C" {
 #include "access/genam.h"
@@ -10,9 +11,11 @@ extern "C" {
 #include "access/itup.h"
 #include "access/relation.h"
 #include "access/relscan.h"
+#include "access/transam.h"
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_statistic.h"
+#include "catalog/pg_type.h"
 #include "parser/parsetree.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
@@ -69,23 +72,33 @@ bool appended_to(HeapTuple statistics)
 
 } // namespace
 
-ColumnStats::ColumnStats(PlannerInfo *root, const VariableStatData &column, const Scale &scale, Oid family)
-    : root_(root), rel_(column.rel), node_(column.var), scale_(scale), family_(family)
+bool Scale::is_of(Oid type) const
+{
+	Oid function, parameter;
+	if (type < FirstNormalObjectId || get_typtype(type) != TYPTYPE_BASE || !get_typisdefined(type))
+		return false;
+	getTypeInputInfo(type, &function, &parameter);
+	return address_of(function) == input;
+}
+
+ColumnStats::ColumnStats(PlannerInfo *root, const VariableStatData &column, Node *node, const Scale &scale, Oid family)
+    : root_(root), rel_(column.rel), rows_(column.rel->tuples), node_(node), scale_(scale), family_(family)
 {
 	if (!HeapTupleIsValid(column.statsTuple))
 		return;
 	read(column.statsTuple);
-	if (histogram_.bins > 0 && rel_->rtekind == RTE_RELATION && rel_->tuples > 0) {
+	if (histogram_.bins > 0 && rel_->rtekind == RTE_RELATION && rows_ > 0) {
 		const double rows = analyzed_rows(planner_rt_fetch(rel_->relid, root)->relid);
-		if (rows > 0 && rows < rel_->tuples && appended_to(column.statsTuple))
-			analyzed_ = rows / rel_->tuples;
+		if (rows > 0 && rows < rows_ && appended_to(column.statsTuple))
+			analyzed_ = rows / rows_;
 	}
 }
 
 // A number as stadistinct has it.
 double ColumnStats::in_table(double distinct) const
 {
-	return distinct < 0 ? -distinct * rel_->tuples : distinct > 0 ? distinct : HUGE_VAL;
+	const double number = distinct < 0 ? -distinct * rows_ : distinct;
+	return number > 0 ? number : HUGE_VAL;
 }
 
 void ColumnStats::read(HeapTuple statistics)
@@ -97,7 +110,7 @@ void ColumnStats::read(HeapTuple statistics)
 		ids_ = Min(slot.nvalues, slot.nnumbers);
 		id_ = static_cast<CommonId *>(palloc(sizeof(CommonId) * ids_));
 		for (int i = 0; i < ids_; i++) {
-			id_[i] = {scale_.id(slot.values[i]), slot.numbers[i]};
+			id_[i] = {scale_.id(slot.values[i]), slot.numbers[i], 0};
 			rest_ -= slot.numbers[i];
 		}
 		free_attstatsslot(&slot);
@@ -113,6 +126,16 @@ void ColumnStats::read(HeapTuple statistics)
 		ticks_ = Min(ticks_, (histogram_.last() - histogram_.first()) / scale_.tick_width() + 1);
 	read_common_ticks(statistics);
 	rest_ = Max(0.0, rest_);
+	add_up();
+}
+
+void ColumnStats::add_up()
+{
+	std::sort(id_, id_ + ids_, [](const CommonId &a, const CommonId &b) { return a.position < b.position; });
+	for (int i = 1; i < ids_; i++)
+		id_[i].before = id_[i - 1].before + id_[i - 1].share;
+	for (int i = 1; i < common_ticks_; i++)
+		tick_[i].before = tick_[i - 1].before + tick_[i - 1].share;
 }
 
 void ColumnStats::read_common_ticks(HeapTuple statistics)
@@ -127,7 +150,7 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 		return;
 	tick_ = static_cast<CommonTick *>(palloc(sizeof(CommonTick) * n));
 	for (int i = 0; i < Min(n, slot.nvalues); i++)
-		tick_[common_ticks_++] = {scale_.tick_of(slot.values[i]), slot.numbers[i], {}};
+		tick_[common_ticks_++] = {scale_.tick_of(slot.values[i]), slot.numbers[i], 0, {}};
 	free_attstatsslot(&slot);
 	// The ids that many rows have are counted by themselves.
 	for (int i = 0; i < ids_; i++) {
@@ -246,11 +269,12 @@ double ColumnStats::new_below(double position) const
 double ColumnStats::below(double position, bool inclusive)
 {
 	double all = 0;
-	for (int i = 0; i < ids_; i++)
-		if (id_[i].position < position || (inclusive && id_[i].position == position))
-			all += id_[i].share;
-	for (int i = 0; i < common_ticks_; i++)
-		all += tick_[i].below(position, inclusive, scale_.tick_width());
+	const CommonId *id = std::partition_point(id_, id_ + ids_, [&](const CommonId &c) { return c.position < position || (inclusive && c.position == position); });
+	if (id != id_)
+		all += id[-1].before + id[-1].share;
+	const CommonTick *tick = std::partition_point(tick_, tick_ + common_ticks_, [&](const CommonTick &t) { return t.start < position; });
+	if (tick != tick_)
+		all += tick[-1].before + tick[-1].below(position, inclusive, scale_.tick_width());
 	if (histogram_.bins < 1)
 		return all + 0.5 * rest_;
 	look_for_new_rows();

@@ -16,6 +16,8 @@ extern "C" {
 namespace uidx {
 
 struct Scale {
+	PGFunction input;    // the input function of the type, by which the type is known
+	bool of_uuids;       // a uuid has the bytes of an id
 	TimeField time;      // in TimestampTz; 0 bits where the ids do not compare with instants
 	double (*id)(Datum); // an id's position: its payload, rounded
 	double (*tick_of)(Datum); // the position where the id's tick starts
@@ -29,6 +31,9 @@ struct Scale {
 		const __int128 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : end;
 		return std::ldexp(static_cast<double>(tick), time.shift);
 	}
+
+	// Whether it is the type's. Anybody's operator of any type may name the estimators.
+	bool is_of(Oid type) const;
 
 	// How many positions a tick has.
 	double tick_width() const { return std::ldexp(1.0, time.shift); }
@@ -44,16 +49,18 @@ bool analyze_ticks(FunctionCallInfo fcinfo, const Scale &scale);
 // An id that many rows have.
 struct CommonId {
 	double position;
-	double share; // of all rows
+	double share;  // of all rows
+	double before; // the share of those below it
 };
 
 class ColumnStats {
 public:
-	// scale outlives this, and so do the planner's data. It makes arrays in the current memory context. family: the btree family of the
-	// id type.
-	ColumnStats(PlannerInfo *root, const VariableStatData &column, const Scale &scale, Oid family);
+	// Of the rows that the relation has now: they are known late in its planning. What it is given outlives this. It makes arrays in the
+	// current memory context. family: the btree family of the id type.
+	ColumnStats(PlannerInfo *root, const VariableStatData &column, Node *node, const Scale &scale, Oid family);
 
 	bool known() const { return histogram_.bins > 0 || ids_ > 0; }
+	double of_rows() const { return rows_; }
 
 	// Shares of all rows: those that are not null, those whose ids are below the position or, if `inclusive`, at it.
 	double not_null() const { return not_null_; }
@@ -66,6 +73,7 @@ public:
 private:
 	double in_table(double distinct) const;
 	void read(HeapTuple statistics);
+	void add_up();
 	void read_common_ticks(HeapTuple statistics);
 	void leave_out_common_ticks();
 	void look_for_new_rows();
@@ -76,11 +84,12 @@ private:
 
 	PlannerInfo *root_;
 	RelOptInfo *rel_;
+	double rows_;
 	Node *node_;
 	const Scale &scale_;
 	Oid family_;
 	double not_null_ = 1.0;
-	CommonId *id_ = nullptr;
+	CommonId *id_ = nullptr; // in order
 	int ids_ = 0;
 	CommonTick *tick_ = nullptr; // in order, and without the ids above
 	int common_ticks_ = 0;

@@ -17,6 +17,8 @@ namespace {
 // with it.
 struct Planning {
 	PlannerInfo *root;
+	const PlannerGlobal *statement;
+	MemoryContext context;
 	Conditions **of_relation;
 	int relations;
 	MemoryContextCallback forget;
@@ -32,9 +34,11 @@ void forget(void *planning)
 
 Planning &planning_of(PlannerInfo *root)
 {
-	if (latest == nullptr || latest->root != root) {
+	if (latest == nullptr || latest->root != root || latest->statement != root->glob || latest->context != root->planner_cxt) {
 		auto *planning = static_cast<Planning *>(MemoryContextAllocZero(root->planner_cxt, sizeof(Planning)));
 		planning->root = root;
+		planning->statement = root->glob;
+		planning->context = root->planner_cxt;
 		planning->forget = {forget, planning, nullptr};
 		MemoryContextRegisterResetCallback(root->planner_cxt, &planning->forget);
 		latest = planning;
@@ -59,25 +63,34 @@ Node *clause_of(void *condition)
 	return reinterpret_cast<Node *>(info->orclause != nullptr ? info->orclause : info->clause);
 }
 
+// With a node that lives as long as the planning.
+Column kept(Column column)
+{
+	column.node = static_cast<Node *>(copyObjectImpl(column.node));
+	return column;
+}
+
 } // namespace
 
 Conditions::Conditions(const Column &column, const VariableStatData &variable, Conditions *next)
-    : column_(column), stats_(column.root, variable, column.scale, column.family), next_(next)
+    : column_(kept(column)), stats_(column.root, variable, column_.node, column.scale, column.family), next_(next)
 {
-	column_.node = static_cast<Node *>(copyObjectImpl(column.node));
 }
 
 Conditions &Conditions::of(const Column &column, const VariableStatData &variable)
 {
 	Planning &planning = planning_of(column.root);
 	Conditions *&first = planning.of_relation[column.rel->relid];
-	for (Conditions *c = first; c != nullptr; c = c->next_)
-		if (c->column_.rel == column.rel && &c->column_.scale == &column.scale && equal(c->column_.node, column.node))
-			return *c;
-	MemoryContext before = MemoryContextSwitchTo(column.root->planner_cxt);
-	first = new (palloc(sizeof(Conditions))) Conditions(column, variable, first);
-	MemoryContextSwitchTo(before);
-	return *first;
+	Conditions *own = first;
+	while (own != nullptr && !(own->column_.rel == column.rel && &own->column_.scale == &column.scale && equal(own->column_.node, column.node)))
+		own = own->next_;
+	MemoryContext caller = MemoryContextSwitchTo(column.root->planner_cxt);
+	if (own == nullptr)
+		own = first = new (palloc(sizeof(Conditions))) Conditions(column, variable, first);
+	else if (own->stats_.of_rows() != column.rel->tuples)
+		new (&own->stats_) ColumnStats(column.root, variable, own->column_.node, column.scale, column.family);
+	MemoryContextSwitchTo(caller);
+	return *own;
 }
 
 const Step *Conditions::find(const List *args)
@@ -91,6 +104,24 @@ const Step *Conditions::find(const List *args)
 		}
 	}
 	return nullptr;
+}
+
+const Step *Conditions::find_equal(Oid op, const List *args)
+{
+	read();
+	for (int i = 0; i < n_; i++)
+		if (steps_[i].op == op && equal(steps_[i].args, args))
+			return &steps_[i];
+	return nullptr;
+}
+
+void Conditions::remember(const Node *lower, const Node *upper, double share)
+{
+	MemoryContext caller = MemoryContextSwitchTo(column_.root->planner_cxt);
+	auto *pair = static_cast<Pair *>(palloc(sizeof(Pair)));
+	*pair = {static_cast<Node *>(copyObjectImpl(lower)), static_cast<Node *>(copyObjectImpl(upper)), share, pairs_};
+	pairs_ = pair;
+	MemoryContextSwitchTo(caller);
 }
 
 // Until its last questions the planner adds conditions to a relation.
@@ -108,8 +139,29 @@ void Conditions::read()
 	MemoryContext caller = MemoryContextSwitchTo(column_.root->planner_cxt);
 	n_ = 0;
 	left_ = read_anded(conditions[0], {});
-	read_anded(conditions[1], left_);
+	read_joins(conditions[1]);
 	MemoryContextSwitchTo(caller);
+}
+
+// The estimates of those multiply that are conditions of one join.
+void Conditions::read_joins(const List *conditions)
+{
+	const auto joined_alike = [](const RestrictInfo *a, const RestrictInfo *b) {
+		return a->is_pushed_down == b->is_pushed_down && bms_equal(a->required_relids, b->required_relids);
+	};
+	List *rest = list_copy(conditions);
+	while (rest != NIL) {
+		const auto *first = linitial_node(RestrictInfo, rest);
+		List *of_first = NIL;
+		ListCell *cell;
+		foreach (cell, rest) {
+			if (!joined_alike(first, lfirst_node(RestrictInfo, cell)))
+				continue;
+			of_first = lappend(of_first, lfirst(cell));
+			rest = foreach_delete_current(rest, cell);
+		}
+		read_anded(of_first, left_);
+	}
 }
 
 // Gives back what is left with all of the conditions.
@@ -177,8 +229,11 @@ void Conditions::read_nested(Node *node, const Limits &around)
 bool Conditions::read_step(void *condition, Step &step) const
 {
 	const auto *op = reinterpret_cast<OpExpr *>(clause_of(condition));
+	if (!IsA(op, OpExpr))
+		return false;
+	step.op = op->opno;
 	step.args = op->args;
-	return IsA(op, OpExpr) && column_.limited_by(op->opno, op->args, step.own);
+	return column_.limited_by(op->opno, op->args, step.own);
 }
 
 void Conditions::add(const Step &step)

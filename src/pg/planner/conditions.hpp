@@ -13,7 +13,8 @@ namespace uidx {
 
 // An operator that bounds the column, at its place among the conditions.
 struct Step {
-	const List *args = nullptr;       // of the operator
+	Oid op = InvalidOid;
+	List *args = nullptr;             // of the operator
 	const List *conditions = nullptr; // those that it is ANDed with, itself among them; NIL under OR
 	Limits own{};                     // its bounds
 	Limits before{};                  // what is left before it: bounds that hold in all rows that it is asked about
@@ -35,8 +36,10 @@ public:
 	// Those of the column in this planning.
 	static Conditions &of(const Column &column, const VariableStatData &variable);
 
-	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no ids.
+	// The step of this very condition; nullptr if it is not among the relation's conditions, or bounds no ids.
 	const Step *find(const List *args);
+	// The same for a condition that says the same, as the predicate of an index does.
+	const Step *find_equal(Oid op, const List *args);
 
 	// What the conditions leave that every row has to meet. To be called after find().
 	const Limits &left() const { return left_; }
@@ -48,12 +51,10 @@ public:
 	double once(const Node *lower, const Node *upper, Share share)
 	{
 		for (const Pair *pair = pairs_; pair != nullptr; pair = pair->next)
-			if (pair->lower == lower && pair->upper == upper)
+			if (equal(pair->lower, lower) && equal(pair->upper, upper))
 				return pair->share;
 		const double answer = share();
-		auto *pair = static_cast<Pair *>(MemoryContextAlloc(column_.root->planner_cxt, sizeof(Pair)));
-		*pair = {lower, upper, answer, pairs_};
-		pairs_ = pair;
+		remember(lower, upper, answer);
 		return answer;
 	}
 
@@ -67,6 +68,8 @@ private:
 
 	Conditions(const Column &column, const VariableStatData &variable, Conditions *next);
 	void read();
+	void read_joins(const List *conditions);
+	void remember(const Node *lower, const Node *upper, double share);
 	Limits read_anded(const List *conditions, const Limits &around);
 	void read_ored(const List *conditions, const Limits &around);
 	void read_nested(Node *node, const Limits &around);

@@ -20,6 +20,7 @@ struct Histogram {
 struct CommonTick {
 	double start;
 	double share;
+	double before; // the share of those before it
 	Histogram ids; // what ANALYZE knows of them
 
 	double below(double position, bool inclusive, double width) const;

@@ -193,6 +193,8 @@ double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	Oid left, right;
 	op_input_types(op, &left, &right);
 	const Oid id_type = left < FirstNormalObjectId ? right : left;
+	if (!scale.is_of(id_type))
+		return DEFAULT_INEQ_SEL;
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 	double share = DEFAULT_INEQ_SEL;
 	ListCell *cell;
@@ -201,7 +203,7 @@ double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 		examine_variable(root, static_cast<Node *>(lfirst(cell)), 0, &variable);
 		const Column column{root, variable.rel, variable.var, id_type, family, scale};
 		Bound bound, other;
-		if (variable.rel != nullptr && (variable.vartype == id_type || variable.vartype == UUIDOID) && column.bounded_by(op, args, bound) &&
+		if (variable.rel != nullptr && (variable.vartype == id_type || (scale.of_uuids && variable.vartype == UUIDOID)) && column.bounded_by(op, args, bound) &&
 		    find_other_side(column, variable.rel->joininfo, bound, other)) {
 			const double between = share_between(column, variable, bound.lower ? bound : other, bound.lower ? other : bound);
 			if (!std::isnan(between)) {

@@ -67,20 +67,6 @@ double share_of_unknown_pair(const Column &column, VariableStatData &variable, O
 	return std::isnan(between) ? DEFAULT_RANGE_INEQ_SEL : between;
 }
 
-// An index may be given a pair of comparisons for a condition that stays as it is. The planner then estimates each without the other.
-// Given the arguments of the upper one, this finds the lower one.
-bool lower_of_pair(const Column &column, const List *args, Bound &lower)
-{
-	ListCell *cell;
-	foreach (cell, column.rel->baserestrictinfo) {
-		const auto *op = reinterpret_cast<OpExpr *>(lfirst_node(RestrictInfo, cell)->clause);
-		List *pair = IsA(op, OpExpr) ? comparisons_of_ids(column.root, op->opfuncid, op->args) : NIL;
-		if (list_length(pair) == 2 && equal(lsecond_node(OpExpr, pair)->args, args))
-			return column.bounded_by(static_cast<Node *>(linitial(pair)), lower);
-	}
-	return false;
-}
-
 // The planner asks about one condition. It multiplies the answer with those for the conditions that this one is ANDed with.
 double share(const Column &column, VariableStatData &variable, Oid op, List *args)
 {
@@ -89,12 +75,16 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 	Bound bound{};
 	const bool one_sided = column.bounded_by(op, args, bound);
 	Step step;
-	if (const Step *found = conditions.find(args); found != nullptr) {
+	const Step *found = conditions.find(args);
+	if (found == nullptr)
+		found = conditions.find_equal(op, args);
+	if (found != nullptr) {
 		step = *found;
 	} else if (column.limited_by(op, args, step.own)) {
-		Bound lower;
-		if (one_sided && !bound.lower && lower_of_pair(column, args, lower))
-			step.before.add(true, column.side_of(lower));
+		// One of a pair that an index is given for a condition that stays as it is, say. The pair's lower one is estimated alone.
+		if (one_sided && !bound.lower && conditions.left().lower.any)
+			step.before.add(true, conditions.left().lower);
+		step.nulls = !step.before.any();
 	} else if (one_sided) {
 		const bool second = !bound.lower && (conditions.left().lower.any || bounded_from_below_by_join(column));
 		return share_of_unknown(column, variable, bound, NIL, second);
@@ -157,6 +147,10 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	Oid left, right;
 	op_input_types(op, &left, &right);
 	const Oid id_type = left < FirstNormalObjectId ? right : left; // what is no id is a type of core
+	if (!scale.is_of(id_type)) {
+		ReleaseVariableStats(variable);
+		return DEFAULT_INEQ_SEL;
+	}
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
 	const int strategy = get_op_opfamily_strategy(op, family);
@@ -167,7 +161,7 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	}
 	const Column column{root, variable.rel, variable.var, id_type, family, scale};
 	double fraction = DEFAULT_INEQ_SEL;
-	if (variable.vartype == id_type || variable.vartype == UUIDOID)
+	if (variable.vartype == id_type || (scale.of_uuids && variable.vartype == UUIDOID))
 		fraction = share(column, variable, op, args);
 	ReleaseVariableStats(variable);
 	CLAMP_PROBABILITY(fraction);

@@ -29,8 +29,9 @@ double tick_position(Datum id)
 		return 0;
 }
 
-template <class Codec>
-inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
+// input: the input function of the type.
+template <class Codec, PGFunction input>
+inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
 
 } // namespace uidx
 
@@ -96,8 +97,8 @@ inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return
 	UIDX_METHOD(T, Codec, Type, larger) \
 	UIDX_METHOD(T, Codec, Type, smaller) \
 	UIDX_METHOD(T, Codec, Type, subdiff) \
-	UIDX_FUNCTION(uidx_##T##_sel, PG_RETURN_FLOAT8(uidx::selectivity(fcinfo, uidx::scale<Codec>))) \
-	UIDX_FUNCTION(uidx_##T##_joinsel, PG_RETURN_FLOAT8(uidx::join_selectivity(fcinfo, uidx::scale<Codec>))) \
+	UIDX_FUNCTION(uidx_##T##_sel, PG_RETURN_FLOAT8(uidx::selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
+	UIDX_FUNCTION(uidx_##T##_joinsel, PG_RETURN_FLOAT8(uidx::join_selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
 	UIDX_METHOD(T, Codec, Type, from_text) \
 	UIDX_FUNCTION(uidx_##T##_like, return uidx::Type<Codec>::matches<textlike>(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_nlike, return uidx::Type<Codec>::matches<textnlike>(fcinfo)) \
@@ -107,7 +108,7 @@ inline constexpr Scale scale{time_in_timestamptz<Codec>(), [](Datum id) { return
 // A type whose ids have a time: uidx_T_timestamp, _floor, _ceil, _lt_instant ..., uidx_instant_lt_T ...
 #define UIDX_TIMED(T, Codec) \
 	UIDX_FUNCTION(uidx_##T##_timestamp, return uidx::timestamp_of<Codec>(fcinfo)) \
-	UIDX_FUNCTION(uidx_##T##_analyze, PG_RETURN_BOOL(uidx::analyze_ticks(fcinfo, uidx::scale<Codec>))) \
+	UIDX_FUNCTION(uidx_##T##_analyze, PG_RETURN_BOOL(uidx::analyze_ticks(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
 	UIDX_METHOD(T, Codec, Instant, floor) \
 	UIDX_METHOD(T, Codec, Instant, ceil) \
 	UIDX_METHOD(T, Codec, Instant, from_timestamptz) \
