@@ -20,7 +20,7 @@
 
 usual_stages=(rules extension regress docs unit tap lint)
 rest_stages=(tap_more queries tidy build pgxn clients sanitizers cross fuzz backend platforms)
-named_stages=(mutants core migrate citus memcheck packages clients_all backend_assert queries_assert backend_valgrind pgxn_meta container musl formulas)
+named_stages=(mutants core migrate citus memcheck packages clients_all backend_assert queries_assert backend_valgrind pgxn_meta container musl wine formulas)
 known_stages=("${usual_stages[@]}" "${rest_stages[@]}" "${named_stages[@]}")
 for name in "${known_stages[@]}"; do
     . "$root_dir/scripts/stages/$name.sh"
