@@ -106,15 +106,6 @@ const Step *Conditions::find(const List *args)
 	return nullptr;
 }
 
-const Step *Conditions::find_equal(Oid op, const List *args)
-{
-	read();
-	for (int i = 0; i < n_; i++)
-		if (steps_[i].op == op && equal(steps_[i].args, args))
-			return &steps_[i];
-	return nullptr;
-}
-
 void Conditions::remember(const Node *lower, const Node *upper, double share)
 {
 	MemoryContext caller = MemoryContextSwitchTo(column_.root->planner_cxt);
@@ -231,7 +222,6 @@ bool Conditions::read_step(void *condition, Step &step) const
 	const auto *op = reinterpret_cast<OpExpr *>(clause_of(condition));
 	if (!IsA(op, OpExpr))
 		return false;
-	step.op = op->opno;
 	step.args = op->args;
 	return column_.limited_by(op->opno, op->args, step.own);
 }

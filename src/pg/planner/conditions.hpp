@@ -13,8 +13,7 @@ namespace uidx {
 
 // An operator that bounds the column, at its place among the conditions.
 struct Step {
-	Oid op = InvalidOid;
-	List *args = nullptr;             // of the operator
+	const List *args = nullptr;       // of the operator
 	const List *conditions = nullptr; // those that it is ANDed with, itself among them; NIL under OR
 	Limits own{};                     // its bounds
 	Limits before{};                  // what is left before it: bounds that hold in all rows that it is asked about
@@ -36,10 +35,8 @@ public:
 	// Those of the column in this planning.
 	static Conditions &of(const Column &column, const VariableStatData &variable);
 
-	// The step of this very condition; nullptr if it is not among the relation's conditions, or bounds no ids.
+	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no ids.
 	const Step *find(const List *args);
-	// The same for a condition that says the same, as the predicate of an index does.
-	const Step *find_equal(Oid op, const List *args);
 
 	// What the conditions leave that every row has to meet. To be called after find().
 	const Limits &left() const { return left_; }

@@ -75,13 +75,11 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 	Bound bound{};
 	const bool one_sided = column.bounded_by(op, args, bound);
 	Step step;
-	const Step *found = conditions.find(args);
-	if (found == nullptr)
-		found = conditions.find_equal(op, args);
-	if (found != nullptr) {
+	if (const Step *found = conditions.find(args); found != nullptr) {
 		step = *found;
 	} else if (column.limited_by(op, args, step.own)) {
-		// One of a pair that an index is given for a condition that stays as it is, say. The pair's lower one is estimated alone.
+		// Of the predicate of an index, say, or of a pair that an index is given for a condition that stays as it is. The lower bound of
+		// such a pair is estimated alone.
 		if (one_sided && !bound.lower && conditions.left().lower.any)
 			step.before.add(true, conditions.left().lower);
 		step.nulls = !step.before.any();
