@@ -30,17 +30,36 @@
 -- is what SQL does fastest: managed/make/codec.py tells how.
 
 DO $$
+DECLARE
+	strange pg_catalog.text;
 BEGIN
 	IF pg_catalog.current_setting('server_version_num')::pg_catalog.int4 OPERATOR(pg_catalog.<) 140000 THEN
 		RAISE EXCEPTION 'uidx-managed needs PostgreSQL 14 or later' USING ERRCODE = 'feature_not_supported';
 	ELSIF pg_catalog.current_schema() IS NULL THEN
 		RAISE EXCEPTION 'no schema has been selected to create in' USING ERRCODE = 'invalid_schema_name',
 			HINT = 'CREATE SCHEMA ids; SET search_path = ids, public;';
-	ELSIF EXISTS (SELECT FROM pg_catalog.pg_extension e WHERE e.extname OPERATOR(pg_catalog.=) 'uidx'
+	ELSIF EXISTS (SELECT FROM pg_catalog.pg_extension e WHERE e.extname OPERATOR(pg_catalog.~) '^uidx(_|$)'
 			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
-		RAISE EXCEPTION 'the extension uidx is in this schema' USING ERRCODE = 'duplicate_object',
+		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	END IF;
+	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names may be another's.
+	SELECT INTO strange pg_catalog.format('%s of %s', s.object, pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.owner))) FROM (
+			SELECT p.oid::pg_catalog.regprocedure::pg_catalog.text AS object, p.proowner AS owner, p.pronamespace AS home FROM pg_catalog.pg_proc p
+			WHERE p.proname OPERATOR(pg_catalog.=) ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_name,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}'::pg_catalog.name[])
+		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace FROM pg_catalog.pg_operator o
+			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY (ARRAY[o.oprleft, o.oprright])
+		UNION ALL SELECT t.typname::pg_catalog.text, t.typowner, t.typnamespace FROM pg_catalog.pg_type t
+			WHERE t.typname OPERATOR(pg_catalog.=) ANY ('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,regclass,regprocedure}'::pg_catalog.name[])
+		UNION ALL SELECT c.relname::pg_catalog.text, c.relowner, c.relnamespace FROM pg_catalog.pg_class c
+			WHERE c.relname OPERATOR(pg_catalog.=) 'uidx_low_bits') s
+		WHERE pg_catalog.quote_ident(pg_catalog.current_schema()) OPERATOR(pg_catalog.=) s.home::pg_catalog.regnamespace::pg_catalog.text
+			AND pg_catalog.pg_get_userbyid(s.owner) OPERATOR(pg_catalog.<>) CURRENT_USER
+		LIMIT 1;
+	IF FOUND THEN
+		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
+			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else can create.';
 	END IF;
 END $$;
 
@@ -1378,8 +1397,10 @@ CREATE OR REPLACE FUNCTION uidx_instant_gt(at timestamptz, id uuid) RETURNS bool
 	RETURN id OPERATOR(pg_catalog.<) uidx_uuid_from(at);
 COMMENT ON FUNCTION uidx_instant_gt(timestamptz, uuid) IS 'the function of >';
 
+-- The arguments have the functions' types exactly: an overload for the domain, which anybody can make in a schema of the search_path,
+-- would be taken first.
 CREATE OR REPLACE FUNCTION uidx_uuid_in_window(id uuid, during uidx_window) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	RETURN (id OPERATOR(pg_catalog.>=) uidx_uuid_from(uidx_window_start(during))) AND (id OPERATOR(pg_catalog.<) uidx_uuid_from(uidx_window_stop(during)));
+	RETURN (id OPERATOR(pg_catalog.>=) uidx_uuid_from(uidx_window_start(during::pg_catalog.tstzrange))) AND (id OPERATOR(pg_catalog.<) uidx_uuid_from(uidx_window_stop(during::pg_catalog.tstzrange)));
 COMMENT ON FUNCTION uidx_uuid_in_window(uuid, uidx_window) IS 'the function of <@';
 
 DO $do$
@@ -1412,7 +1433,7 @@ END $do$;
 
 -- Partitions by the time of a uuid. What differs from the extension is here, the rest is the extension's own.
 
-CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regproc, timestamp_function regproc,
+CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure, timestamp_function regprocedure,
 	OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -1429,12 +1450,13 @@ BEGIN
 	SELECT format('%I.%I(id::uuid)', n.nspname, p.proname) INTO instant_of_id
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 END $$;
-COMMENT ON FUNCTION uidx_partition_key_of(regclass, regproc, regproc) IS 'internal: uidx_partition_key, which knows the functions by their oids';
+COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, which knows the functions by their oids';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from'::pg_catalog.regproc, 'ulid_timestamp'::pg_catalog.regproc) k;
+	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
+		'ulid_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure) k;
 END;
 COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by a uuid, as SQL: of a "bound" its id, of an "id" its text as a bound, of an instant "at" the lowest id at or after it (or the lowest or highest of all), of an "id" its instant; 42809 if the table is not partitioned by one uuid';
 
@@ -1482,7 +1504,7 @@ COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops o
 -- Over to the extension. A view, a CHECK or an index that calls a function of this schema, or uses one of its operators, goes on with a
 -- column of the extension's type once there is the same for that type.
 
-CREATE OR REPLACE FUNCTION uidx_bridge_from(version_function regproc) RETURNS SETOF text
+CREATE OR REPLACE FUNCTION uidx_bridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	home text := (SELECT quote_ident(n.nspname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = version_function);
@@ -1507,6 +1529,7 @@ BEGIN
 		EXECUTE format('CREATE FUNCTION %s RETURNS %s LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN %s', made,
 			CASE WHEN own.text THEN 'text' ELSE (SELECT prorettype::regtype::text FROM pg_proc WHERE oid = own.theirs) END,
 			CASE WHEN own.text THEN '$1::text' ELSE format('%s($1)', own.theirs) END);
+		EXECUTE format('COMMENT ON FUNCTION %s IS %L', made, 'made by uidx_bridge()');
 		RETURN NEXT made;
 	END LOOP;
 
@@ -1518,7 +1541,10 @@ BEGIN
 		FROM pg_type t
 			JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass
 			JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'uidx'
-			JOIN pg_operator o ON o.oprnamespace = home::regnamespace AND o.oprcode <> 0 AND 'uuid'::regtype IN (o.oprleft, o.oprright)
+			JOIN pg_operator o ON o.oprnamespace = home::regnamespace AND o.oprname IN ('<', '<=', '>=', '>', '<@')
+				AND (o.oprleft, o.oprright) IN (('uuid'::regtype, 'timestamptz'::regtype), ('timestamptz'::regtype, 'uuid'::regtype),
+					('uuid'::regtype, (home || '.uidx_window')::regtype))
+			JOIN pg_proc f ON f.oid = o.oprcode AND f.pronamespace = o.oprnamespace
 		WHERE EXISTS (SELECT FROM pg_cast c WHERE c.castsource = 'uuid'::regtype AND c.casttarget = t.oid AND c.castmethod = 'b')
 		ORDER BY 1
 	LOOP
@@ -1533,39 +1559,45 @@ BEGIN
 		EXECUTE format('CREATE OPERATOR %s.%s (FUNCTION = %s.%s, LEFTARG = %s, RIGHTARG = %s)', home, operator.oprname, home,
 			(SELECT quote_ident(proname) FROM pg_proc WHERE oid = operator.oprcode),
 			CASE WHEN operator.first THEN operator.type ELSE operator.beside END, CASE WHEN operator.first THEN operator.beside ELSE operator.type END);
+		EXECUTE format('COMMENT ON OPERATOR %s.%s (%s, %s) IS %L', home, operator.oprname,
+			CASE WHEN operator.first THEN operator.type ELSE operator.beside END, CASE WHEN operator.first THEN operator.beside ELSE operator.type END,
+			'made by uidx_bridge()');
+		EXECUTE format('COMMENT ON FUNCTION %s.%I(%s, %s) IS %L', home, (SELECT proname FROM pg_proc WHERE oid = operator.oprcode),
+			CASE WHEN operator.first THEN operator.type ELSE operator.beside END, CASE WHEN operator.first THEN operator.beside ELSE operator.type END,
+			'made by uidx_bridge()');
 		RETURN NEXT made;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_bridge_from(regproc) IS 'internal: uidx_bridge(), which knows its schema by a function in it';
+COMMENT ON FUNCTION uidx_bridge_from(regprocedure) IS 'internal: uidx_bridge(), which knows its schema by a function in it';
 
 CREATE OR REPLACE FUNCTION uidx_bridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
-	SELECT b FROM uidx_bridge_from('uidx_managed_version'::pg_catalog.regproc) b;
+	SELECT b FROM uidx_bridge_from('uidx_managed_version()'::pg_catalog.regprocedure) b;
 END;
 COMMENT ON FUNCTION uidx_bridge() IS 'makes the functions and operators of this schema for the types of the extension uidx, so that views, CHECKs and indexes go on when a column changes its type; gives what it made';
 
-CREATE OR REPLACE FUNCTION uidx_unbridge_from(version_function regproc) RETURNS SETOF text
+CREATE OR REPLACE FUNCTION uidx_unbridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	home regnamespace := (SELECT pronamespace FROM pg_proc WHERE oid = version_function);
-	types oid[] := ARRAY(SELECT d.objid FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
-		WHERE d.classid = 'pg_type'::regclass AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass AND e.extname ~ '^uidx(_|$)');
 	object record;
 BEGIN
 	FOR object IN
-		SELECT 'OPERATOR' AS kind, oid::regoperator::text AS name FROM pg_operator WHERE oprnamespace = home AND (oprleft = ANY (types) OR oprright = ANY (types))
-		UNION ALL SELECT 'FUNCTION', oid::regprocedure::text FROM pg_proc WHERE pronamespace = home AND proargtypes::oid[] && types
+		SELECT 'OPERATOR' AS kind, oid::regoperator::text AS name FROM pg_operator
+			WHERE oprnamespace = home AND obj_description(oid, 'pg_operator') = 'made by uidx_bridge()'
+		UNION ALL SELECT 'FUNCTION', oid::regprocedure::text FROM pg_proc
+			WHERE pronamespace = home AND prokind = 'f' AND obj_description(oid, 'pg_proc') = 'made by uidx_bridge()'
 		ORDER BY 1 DESC, 2
 	LOOP
 		EXECUTE format('DROP %s %s', object.kind, object.name);
 		RETURN NEXT object.name;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_unbridge_from(regproc) IS 'internal: uidx_unbridge(), which knows its schema by a function in it';
+COMMENT ON FUNCTION uidx_unbridge_from(regprocedure) IS 'internal: uidx_unbridge(), which knows its schema by a function in it';
 
 CREATE OR REPLACE FUNCTION uidx_unbridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
-	SELECT b FROM uidx_unbridge_from('uidx_managed_version'::pg_catalog.regproc) b;
+	SELECT b FROM uidx_unbridge_from('uidx_managed_version()'::pg_catalog.regprocedure) b;
 END;
 COMMENT ON FUNCTION uidx_unbridge() IS 'drops what uidx_bridge() made; 2BP01 while a view, a CHECK or an index uses it';
 

@@ -130,7 +130,8 @@ def made():
     for file in sorted((root / "src/sql").glob("87_*.sql")):
         parts += [text for name, text in statements(file.read_text()) if name not in own]
     sql = "\n".join(tidy(part) for part in parts)
-    sql = bodies(sql).replace("@FUNCTIONS@", listed(sql))
+    names = sorted(set(re.findall(r"FUNCTION (\w+)\(", sql)))
+    sql = bodies(sql).replace("@FUNCTIONS@", listed(sql)).replace("@NAMES@", ",".join(names))
     left = re.search(r"@[A-Z][A-Z0-9_]*@|MODULE_PATHNAME", sql)
     if left:
         sys.exit(f"nothing is known for {left.group()}: {sql[left.start() - 200:left.end() + 50]}")

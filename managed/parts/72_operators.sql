@@ -1,7 +1,9 @@
 @OPERATORS@
 
+-- The arguments have the functions' types exactly: an overload for the domain, which anybody can make in a schema of the search_path,
+-- would be taken first.
 CREATE OR REPLACE FUNCTION uidx_uuid_in_window(id uuid, during uidx_window) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	RETURN (id >= uidx_uuid_from(uidx_window_start(during))) AND (id < uidx_uuid_from(uidx_window_stop(during)));
+	RETURN (id >= uidx_uuid_from(uidx_window_start(during::tstzrange))) AND (id < uidx_uuid_from(uidx_window_stop(during::tstzrange)));
 COMMENT ON FUNCTION uidx_uuid_in_window(uuid, uidx_window) IS 'the function of <@';
 
 DO $do$

@@ -1,6 +1,6 @@
 -- Partitions by the time of a uuid. What differs from the extension is here, the rest is the extension's own.
 
-CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regproc, timestamp_function regproc,
+CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure, timestamp_function regprocedure,
 	OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -17,12 +17,13 @@ BEGIN
 	SELECT format('%I.%I(id::uuid)', n.nspname, p.proname) INTO instant_of_id
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 END $$;
-COMMENT ON FUNCTION uidx_partition_key_of(regclass, regproc, regproc) IS 'internal: uidx_partition_key, which knows the functions by their oids';
+COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, which knows the functions by their oids';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from'::pg_catalog.regproc, '@LEADING_MS@_timestamp'::pg_catalog.regproc) k;
+	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
+		'@LEADING_MS@_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure) k;
 END;
 COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by a uuid, as SQL: of a "bound" its id, of an "id" its text as a bound, of an instant "at" the lowest id at or after it (or the lowest or highest of all), of an "id" its instant; 42809 if the table is not partitioned by one uuid';
 

@@ -1,7 +1,7 @@
 -- Over to the extension. A view, a CHECK or an index that calls a function of this schema, or uses one of its operators, goes on with a
 -- column of the extension's type once there is the same for that type.
 
-CREATE OR REPLACE FUNCTION uidx_bridge_from(version_function regproc) RETURNS SETOF text
+CREATE OR REPLACE FUNCTION uidx_bridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	home text := (SELECT quote_ident(n.nspname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = version_function);
@@ -26,6 +26,7 @@ BEGIN
 		EXECUTE format('CREATE FUNCTION %s RETURNS %s LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN %s', made,
 			CASE WHEN own.text THEN 'text' ELSE (SELECT prorettype::regtype::text FROM pg_proc WHERE oid = own.theirs) END,
 			CASE WHEN own.text THEN '$1::text' ELSE format('%s($1)', own.theirs) END);
+		EXECUTE format('COMMENT ON FUNCTION %s IS %L', made, 'made by uidx_bridge()');
 		RETURN NEXT made;
 	END LOOP;
 
@@ -37,7 +38,10 @@ BEGIN
 		FROM pg_type t
 			JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass
 			JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'uidx'
-			JOIN pg_operator o ON o.oprnamespace = home::regnamespace AND o.oprcode <> 0 AND 'uuid'::regtype IN (o.oprleft, o.oprright)
+			JOIN pg_operator o ON o.oprnamespace = home::regnamespace AND o.oprname IN ('<', '<=', '>=', '>', '<@')
+				AND (o.oprleft, o.oprright) IN (('uuid'::regtype, 'timestamptz'::regtype), ('timestamptz'::regtype, 'uuid'::regtype),
+					('uuid'::regtype, (home || '.uidx_window')::regtype))
+			JOIN pg_proc f ON f.oid = o.oprcode AND f.pronamespace = o.oprnamespace
 		WHERE EXISTS (SELECT FROM pg_cast c WHERE c.castsource = 'uuid'::regtype AND c.casttarget = t.oid AND c.castmethod = 'b')
 		ORDER BY 1
 	LOOP
@@ -52,38 +56,44 @@ BEGIN
 		EXECUTE format('CREATE OPERATOR %s.%s (FUNCTION = %s.%s, LEFTARG = %s, RIGHTARG = %s)', home, operator.oprname, home,
 			(SELECT quote_ident(proname) FROM pg_proc WHERE oid = operator.oprcode),
 			CASE WHEN operator.first THEN operator.type ELSE operator.beside END, CASE WHEN operator.first THEN operator.beside ELSE operator.type END);
+		EXECUTE format('COMMENT ON OPERATOR %s.%s (%s, %s) IS %L', home, operator.oprname,
+			CASE WHEN operator.first THEN operator.type ELSE operator.beside END, CASE WHEN operator.first THEN operator.beside ELSE operator.type END,
+			'made by uidx_bridge()');
+		EXECUTE format('COMMENT ON FUNCTION %s.%I(%s, %s) IS %L', home, (SELECT proname FROM pg_proc WHERE oid = operator.oprcode),
+			CASE WHEN operator.first THEN operator.type ELSE operator.beside END, CASE WHEN operator.first THEN operator.beside ELSE operator.type END,
+			'made by uidx_bridge()');
 		RETURN NEXT made;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_bridge_from(regproc) IS 'internal: uidx_bridge(), which knows its schema by a function in it';
+COMMENT ON FUNCTION uidx_bridge_from(regprocedure) IS 'internal: uidx_bridge(), which knows its schema by a function in it';
 
 CREATE OR REPLACE FUNCTION uidx_bridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
-	SELECT b FROM uidx_bridge_from('uidx_managed_version'::pg_catalog.regproc) b;
+	SELECT b FROM uidx_bridge_from('uidx_managed_version()'::pg_catalog.regprocedure) b;
 END;
 COMMENT ON FUNCTION uidx_bridge() IS 'makes the functions and operators of this schema for the types of the extension uidx, so that views, CHECKs and indexes go on when a column changes its type; gives what it made';
 
-CREATE OR REPLACE FUNCTION uidx_unbridge_from(version_function regproc) RETURNS SETOF text
+CREATE OR REPLACE FUNCTION uidx_unbridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	home regnamespace := (SELECT pronamespace FROM pg_proc WHERE oid = version_function);
-	types oid[] := ARRAY(SELECT d.objid FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid
-		WHERE d.classid = 'pg_type'::regclass AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass AND e.extname ~ '^uidx(_|$)');
 	object record;
 BEGIN
 	FOR object IN
-		SELECT 'OPERATOR' AS kind, oid::regoperator::text AS name FROM pg_operator WHERE oprnamespace = home AND (oprleft = ANY (types) OR oprright = ANY (types))
-		UNION ALL SELECT 'FUNCTION', oid::regprocedure::text FROM pg_proc WHERE pronamespace = home AND proargtypes::oid[] && types
+		SELECT 'OPERATOR' AS kind, oid::regoperator::text AS name FROM pg_operator
+			WHERE oprnamespace = home AND obj_description(oid, 'pg_operator') = 'made by uidx_bridge()'
+		UNION ALL SELECT 'FUNCTION', oid::regprocedure::text FROM pg_proc
+			WHERE pronamespace = home AND prokind = 'f' AND obj_description(oid, 'pg_proc') = 'made by uidx_bridge()'
 		ORDER BY 1 DESC, 2
 	LOOP
 		EXECUTE format('DROP %s %s', object.kind, object.name);
 		RETURN NEXT object.name;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_unbridge_from(regproc) IS 'internal: uidx_unbridge(), which knows its schema by a function in it';
+COMMENT ON FUNCTION uidx_unbridge_from(regprocedure) IS 'internal: uidx_unbridge(), which knows its schema by a function in it';
 
 CREATE OR REPLACE FUNCTION uidx_unbridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
-	SELECT b FROM uidx_unbridge_from('uidx_managed_version'::pg_catalog.regproc) b;
+	SELECT b FROM uidx_unbridge_from('uidx_managed_version()'::pg_catalog.regprocedure) b;
 END;
 COMMENT ON FUNCTION uidx_unbridge() IS 'drops what uidx_bridge() made; 2BP01 while a view, a CHECK or an index uses it';

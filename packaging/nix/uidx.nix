@@ -1,4 +1,4 @@
-# For nixpkgs, as pkgs/servers/sql/postgresql/ext/uidx.nix. nix parses it in the stage packages; nobody has built it yet.
+# For nixpkgs, as pkgs/servers/sql/postgresql/ext/uidx.nix. nix parses it in the stage formulas; nobody has built it yet.
 {
   fetchurl,
   lib,

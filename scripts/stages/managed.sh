@@ -5,8 +5,7 @@
 
 stage_managed() {
     local has_library=
-    # Some servers of the matrix have no files to build with.
-    if "$PG_CONFIG" --pgxs >/dev/null 2>&1; then
+    if [ "$pg_major" -ge 15 ]; then
         has_library=yes
         need_extension || return 0
     fi
@@ -24,6 +23,7 @@ stage_managed() {
     check_empty "the ids of a session ascend, none repeats" managed_sql managed order.sql
     check_empty "conditions on time are ranges of indexes, and prune" managed_sql managed plans.sql -v other=managed_other
     check_empty "under a hostile search_path it does the same" managed_sql managed hostile.sql
+    check_empty "what others have planted is not taken over" managed_planted
     check_empty "loaded over itself, what uses it stays" managed_over_itself
     check_empty "a dump restores, and another role goes on writing" managed_dump
 
@@ -63,6 +63,29 @@ managed_over_itself() {
     managed_load managed && managed_state managed | diff "$work_dir/managed.state" -
 }
 
+# Whoever may create in a schema of the search_path plants an overload that would fit better; whoever may create in the file's own schema
+# plants what it would take over.
+managed_planted() {
+    local planted said
+    managed_database managed_planted
+    managed_load managed_planted
+    psql -Xq -v ON_ERROR_STOP=1 -d managed_planted -c 'GRANT CREATE ON SCHEMA public TO managed_other' -c 'GRANT USAGE ON SCHEMA ids TO managed_other' \
+        -c 'SET ROLE managed_other' \
+        -c "CREATE FUNCTION public.uidx_window_start(ids.uidx_window) RETURNS timestamptz LANGUAGE sql IMMUTABLE RETURN timestamptz 'infinity'" \
+        -c 'CREATE FUNCTION public.ulid_timestamp(integer) RETURNS timestamptz LANGUAGE sql RETURN now()' 2>&1
+    PGOPTIONS='-c search_path=ids,public -c client_min_messages=warning' psql -Xq -v ON_ERROR_STOP=1 -U managed_owner -d managed_planted -f "$managed_file" 2>&1
+    psql -XAt -d managed_planted -c "SELECT 'the overload is taken' WHERE NOT '018f0000-0000-7000-8000-000000000000'::uuid OPERATOR(ids.<@) tstzrange('2020-01-01', NULL)" 2>&1
+    for planted in 'CREATE FUNCTION ids.ulid_generate() RETURNS uuid LANGUAGE sql RETURN gen_random_uuid()' 'CREATE SEQUENCE ids.uidx_low_bits MAXVALUE 3 CYCLE' \
+        'CREATE DOMAIN ids.uidx_window AS tstzrange CHECK (true)' 'CREATE DOMAIN ids.uuid AS text' \
+        'CREATE FUNCTION ids.f(uuid, timestamptz) RETURNS boolean LANGUAGE sql RETURN true; CREATE OPERATOR ids.>= (FUNCTION = ids.f, LEFTARG = uuid, RIGHTARG = timestamptz)'; do
+        managed_database managed_planted
+        psql -Xq -v ON_ERROR_STOP=1 -d managed_planted -c 'GRANT CREATE, USAGE ON SCHEMA ids TO managed_other' -c 'SET ROLE managed_other' -c "$planted" 2>&1
+        # The rights would not stop a superuser.
+        said=$(managed_load managed_planted postgres 2>&1 || true)
+        [[ $said == *'ERROR:  in this schema is '*' of managed_other'* ]] || printf 'taken over: %s\n%s\n' "$planted" "$said"
+    done
+}
+
 managed_sql() {
     psql -XqAt -v ON_ERROR_STOP=1 -d "$1" "${@:3}" -f "$root_dir/test/managed/$2" 2>&1 | head -n 40
 }
@@ -93,6 +116,7 @@ SQL
 
 # The owner of the restored table is another role than that which made the file's objects.
 managed_dump() {
+    local last
     psql -Xq -v ON_ERROR_STOP=1 -d managed <<'SQL'
 CREATE TABLE public.kept (id uuid PRIMARY KEY DEFAULT ids.ulid_generate(), x bigint DEFAULT ids.xid_generate(), t text DEFAULT ids.typeid_generate('user'),
     CHECK (id OPERATOR(ids.>=) timestamptz '2020-01-01'));
@@ -100,14 +124,15 @@ CREATE INDEX ON public.kept (ids.ulid_text(id));
 GRANT INSERT, SELECT ON public.kept TO managed_other;
 INSERT INTO public.kept SELECT FROM generate_series(1, 100);
 SQL
+    last=$(psql -XAt -d managed -c 'SELECT last_value FROM ids.uidx_low_bits')
     pg_dump -Fc -d managed -f "$work_dir/managed.dump"
     managed_database managed_restored
     psql -Xq -d managed_restored -c 'DROP SCHEMA ids'
     pg_restore --exit-on-error -d managed_restored "$work_dir/managed.dump" 2>&1 | grep -v 'schema "public" already exists' || true
     PGOPTIONS='-c search_path=' psql -Xq -U managed_other -d managed_restored -c 'INSERT INTO public.kept SELECT FROM generate_series(1, 100)'
     psql -XAt -d managed_restored -c "SELECT 'rows: ' || count(*) FROM public.kept HAVING count(*) <> 200 OR count(DISTINCT x) <> 200" \
-        -c "SELECT 'the sequence starts again' WHERE (SELECT max(x & 4194303) FROM public.kept) - (SELECT min(x & 4194303) FROM public.kept) = 99"
-    PGOPTIONS='-c search_path=ids' psql -XAtq -d managed_restored -v ON_ERROR_STOP=1 -f "$managed_file" -c "SELECT 'version' WHERE uidx_managed_version() IS NULL"
+        -c "SELECT 'the sequence starts again' WHERE (SELECT last_value FROM ids.uidx_low_bits) <= $last"
+    PGOPTIONS='-c search_path=ids -c role=managed_owner' psql -XAtq -d managed_restored -v ON_ERROR_STOP=1 -f "$managed_file" -c "SELECT 'version' WHERE uidx_managed_version() IS NULL"
     pg_dump -d managed_restored >/dev/null
 }
 
@@ -125,6 +150,7 @@ managed_plan() {
 managed_over() {
     local file
     managed_sql managed_over over.sql
+    managed_load managed_over postgres 2>&1
     file=$(psql -XAt -d managed_over -c "SELECT pg_relation_filenode('public.orders')")
     managed_plan ext.ulid
     managed_sql managed_over over_there.sql -v type=ext.ulid -v "file=$file"
@@ -132,7 +158,7 @@ managed_over() {
     managed_sql managed_over over_there.sql -v type=uuid -v "file=$file"
     # Its <@ has the extension's domain: docs/managed.md says so.
     quietly psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'ALTER TABLE public.orders DROP CONSTRAINT orders_id_check1'
-    psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -c 'SELECT ids.uidx_unbridge()' -c 'DROP EXTENSION uidx_migrate' -c 'DROP EXTENSION uidx' -o /dev/null 2>&1
+    psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -c 'SELECT ids.uidx_unbridge()' -c 'DROP FUNCTION ids.mine(ext.ulid)' -c 'DROP EXTENSION uidx_migrate' -c 'DROP EXTENSION uidx' -o /dev/null 2>&1
 }
 
 managed_tle() {

@@ -17,9 +17,9 @@ need_zig() {
     zig_dir=$work_dir/zig
     [ ! -d "$zig_dir" ] || return 0
     require "Python's venv" /usr/bin/python3 -m venv "$zig_dir" || return
-    require "zig" "$zig_dir/bin/pip" install --quiet ziglang==0.17.1 || return
+    require "zig" "$zig_dir/bin/pip" install --quiet ziglang==0.17.1 || { rm -rf -- "$zig_dir" && return 1; }
     zig=$(echo "$zig_dir"/lib/python3*/site-packages/ziglang/zig)
-    for target in aarch64-macos x86_64-windows-gnu x86_64-linux-musl; do
+    for target in aarch64-macos x86_64-windows-gnu "$(uname -m)-linux-musl"; do
         # For musl: else zig links the C library into each program, which then cannot load libraries.
         printf '#!/bin/sh\nexec %s cc -target %s "$@"\n' "$zig" "$target$([[ $target != *-musl ]] || echo " -dynamic")" >"$zig_dir/$target-clang"
         sed 's/ cc / c++ /' "$zig_dir/$target-clang" >"$zig_dir/$target-clang++"

@@ -16,5 +16,8 @@ CREATE TABLE public.before AS SELECT id::text AS uuid, ulid_text(id) AS ulid, n 
 CREATE TABLE public.parts (id uuid PRIMARY KEY, n integer) PARTITION BY RANGE (id);
 SELECT uidx_create_partitions('public.parts', now() - interval '1 month', now() + interval '1 month', '1 month') \g /dev/null
 INSERT INTO public.parts SELECT id, n FROM public.orders;
+-- What others have made here is neither in the way nor dropped with the bridge.
+CREATE FUNCTION ids.mine(ext.ulid) RETURNS text LANGUAGE sql RETURN 'mine';
+CREATE OPERATOR ids.~~~ (FUNCTION = uuid_eq, LEFTARG = uuid, RIGHTARG = uuid);
 SELECT 'nothing was bridged' WHERE NOT EXISTS (SELECT uidx_bridge());
 SELECT 'again: ' || b FROM uidx_bridge() b;

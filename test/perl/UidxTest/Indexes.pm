@@ -68,7 +68,7 @@ BEGIN
 			FOR line IN EXECUTE 'EXPLAIN ' || format(query, 't', guard) LOOP plan := plan || line || E'\n'; END LOOP;
 			IF plan !~ 't_index' THEN RETURN NEXT format('%s: id %s ID does not use the index: %s', step, op, plan); END IF;
 			EXECUTE format(query, 't', guard) INTO found;
-			IF found IS DISTINCT FROM wanted THEN RETURN NEXT format('%s: id %s ID by %s scan: %s instead of %s', step, op, way, left(found, 1000), left(wanted, 1000)); END IF;
+			IF wanted IS NULL OR found IS DISTINCT FROM wanted THEN RETURN NEXT format('%s: id %s ID by %s scan: %s instead of %s', step, op, way, left(found, 1000), left(wanted, 1000)); END IF;
 		END LOOP;
 	END LOOP;
 	FOREACH query IN ARRAY CASE WHEN '>=' = ANY (operators) THEN ARRAY['id >= (SELECT id FROM bounds ORDER BY i LIMIT 1)'] ELSE '{}' END
