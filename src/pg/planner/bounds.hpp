@@ -30,7 +30,7 @@ struct Limits {
 	bool any() const { return lower.any || upper.any; }
 	bool unknown() const { return (lower.any && !lower.known()) || (upper.any && !upper.known()); }
 
-	void add(bool is_lower, Side side);
+	void add(bool is_lower, Side other);
 	void add(const Limits &other);
 
 	double share(ColumnStats &stats) const { return stats.between(lower.position, lower.inclusive, upper.position, upper.inclusive); }

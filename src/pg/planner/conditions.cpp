@@ -45,8 +45,7 @@ Planning &planning_of(PlannerInfo *root)
 	}
 	// A query gains relations while it is planned.
 	if (latest->relations < root->simple_rel_array_size) {
-		const Size size = sizeof(Conditions *) * root->simple_rel_array_size;
-		auto **larger = static_cast<Conditions **>(MemoryContextAllocZero(root->planner_cxt, size));
+		auto **larger = static_cast<Conditions **>(MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * root->simple_rel_array_size));
 		std::copy_n(latest->of_relation, latest->relations, larger);
 		latest->of_relation = larger;
 		latest->relations = root->simple_rel_array_size;
@@ -93,7 +92,7 @@ Conditions &Conditions::of(const Column &column, const VariableStatData &variabl
 	return *own;
 }
 
-const Step *Conditions::find(const List *args)
+const Narrowing *Conditions::find(const List *args)
 {
 	read();
 	for (int i = 0; i < n_; i++) {
@@ -162,12 +161,12 @@ Limits Conditions::read_anded(const List *conditions, const Limits &around)
 	const int from = n_;
 	ListCell *cell;
 	foreach (cell, conditions) {
-		Step step;
+		Narrowing step;
 		step.conditions = conditions;
 		if (read_step(lfirst(cell), step))
 			add(step);
 	}
-	std::partition(steps_ + from, steps_ + n_, [](const Step &step) { return !step.own.unknown(); });
+	std::partition(steps_ + from, steps_ + n_, [](const Narrowing &step) { return !step.own.unknown(); });
 	for (int i = from; i < n_; i++) {
 		steps_[i].before = left;
 		steps_[i].nulls = !left.any();
@@ -186,7 +185,7 @@ void Conditions::read_ored(const List *conditions, const Limits &around)
 	Side highest;
 	ListCell *cell;
 	foreach (cell, conditions) {
-		Step step;
+		Narrowing step;
 		step.before = around;
 		step.nulls = !around.any();
 		if (!read_step(lfirst(cell), step))
@@ -217,7 +216,7 @@ void Conditions::read_nested(Node *node, const Limits &around)
 	}
 }
 
-bool Conditions::read_step(void *condition, Step &step) const
+bool Conditions::read_step(void *condition, Narrowing &step) const
 {
 	const auto *op = reinterpret_cast<OpExpr *>(clause_of(condition));
 	if (!IsA(op, OpExpr))
@@ -226,11 +225,11 @@ bool Conditions::read_step(void *condition, Step &step) const
 	return column_.limited_by(op->opno, op->args, step.own);
 }
 
-void Conditions::add(const Step &step)
+void Conditions::add(const Narrowing &step)
 {
 	if (n_ == room_) {
 		room_ = Max(8, 2 * room_);
-		auto *larger = static_cast<Step *>(palloc(sizeof(Step) * room_));
+		auto *larger = static_cast<Narrowing *>(palloc(sizeof(Narrowing) * room_));
 		std::copy_n(steps_, n_, larger);
 		steps_ = larger;
 	}

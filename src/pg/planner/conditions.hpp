@@ -12,7 +12,7 @@
 namespace uidx {
 
 // An operator that bounds the column, at its place among the conditions.
-struct Step {
+struct Narrowing {
 	const List *args = nullptr;       // of the operator
 	const List *conditions = nullptr; // those that it is ANDed with, itself among them; NIL under OR
 	Limits own{};                     // its bounds
@@ -36,7 +36,7 @@ public:
 	static Conditions &of(const Column &column, const VariableStatData &variable);
 
 	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no ids.
-	const Step *find(const List *args);
+	const Narrowing *find(const List *args);
 
 	// What the conditions leave that every row has to meet. To be called after find().
 	const Limits &left() const { return left_; }
@@ -70,8 +70,8 @@ private:
 	Limits read_anded(const List *conditions, const Limits &around);
 	void read_ored(const List *conditions, const Limits &around);
 	void read_nested(Node *node, const Limits &around);
-	bool read_step(void *condition, Step &step) const;
-	void add(const Step &step);
+	bool read_step(void *condition, Narrowing &step) const;
+	void add(const Narrowing &step);
 
 	Column column_;
 	ColumnStats stats_;
@@ -80,7 +80,7 @@ private:
 	const List *read_from_[2]{};
 	int read_length_[2]{};
 	Limits left_;
-	Step *steps_ = nullptr;
+	Narrowing *steps_ = nullptr;
 	int n_ = 0;
 	int room_ = 0;
 	int expected_ = 0; // the planner asks in the order in which conditions stand

@@ -74,8 +74,8 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 	ColumnStats &stats = conditions.stats();
 	Bound bound{};
 	const bool one_sided = column.bounded_by(op, args, bound);
-	Step step;
-	if (const Step *found = conditions.find(args); found != nullptr) {
+	Narrowing step;
+	if (const Narrowing *found = conditions.find(args); found != nullptr) {
 		step = *found;
 	} else if (column.limited_by(op, args, step.own)) {
 		// Of the predicate of an index, say, or of a pair that an index is given for a condition that stays as it is. The lower bound of
