@@ -55,6 +55,9 @@ override with_llvm := no
 PGXS := $(or $(shell $(PG_CONFIG) --pgxs),$(error no $(PG_CONFIG): PG_CONFIG=... names that of a server with its development files))
 include $(PGXS)
 
+# gcc before 13 does not know this flag for C++; a 64-bit processor has no excess precision.
+override CXXFLAGS := $(filter-out -fexcess-precision=standard,$(CXXFLAGS))
+
 # A search along VPATH would find what a build in $(srcdir) has left there, and take it for ours.
 srcdir := $(srcdir)
 override VPATH :=
