@@ -5,10 +5,11 @@
 
 namespace uidx {
 
-// The RESTRICT function of < <= >= > between ids of this scale, or such an id and a uuid, a bigint or an instant.
+// The RESTRICT function of < <= >= > between ids of this scale, or such an id and a uuid or a bigint, and of all operators between such an
+// id and an instant or a window of time.
 double selectivity(FunctionCallInfo fcinfo, const Scale &scale);
 
-// Their JOIN function.
+// The JOIN function of < <= >= >.
 double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale);
 
 } // namespace uidx
