@@ -59,6 +59,9 @@ own_directories() {
     require "make uninstall" "${make[@]}" -C "$dir" uninstall || return 0
     # shellcheck disable=SC2034  # read by need_extension
     extension_state=unknown
+    # The server of an earlier stage has other settings.
+    stop_server
+    rm -rf -- "$work_dir/server"
     # shellcheck disable=SC2016  # PostgreSQL's own words
     start_server "$(printf '%s\n' "extension_control_path = '$extras/share:\$system'" "dynamic_library_path = '$extras/lib:\$libdir'")"
     # shellcheck disable=SC2016  # a block of PL/pgSQL
