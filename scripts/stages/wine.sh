@@ -21,8 +21,8 @@ stage_wine() {
     check_empty "needs the server and Windows alone" other_dlls "$server/lib/postgresql/uidx.dll"
     install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$home"
     if require "initdb under wine" in_wine initdb -D "$home/data" --username=postgres --auth=trust --no-sync --locale=C --encoding=UTF8; then
-        # Under wine a backend may fail at its end with `could not duplicate handle for "Global/PostgreSQL..."`, a segment of the statistics, and
-        # leave its locks behind: then all hangs. What comes out of the main segment has no such handle.
+        # Under wine a backend may fail at its end with `could not duplicate handle for "Global/PostgreSQL..."`, a dynamic segment of shared
+        # memory. The server hangs then. What comes out of the main segment has no such handle.
         printf '%s\n' "listen_addresses = '127.0.0.1'" 'port = 65431' 'fsync = off' 'autovacuum = off' "min_dynamic_shared_memory = '256MB'" \
             >>"$home/data/postgresql.conf"
         if require "the server starts under wine" in_wine pg_ctl -D "$home/data" -l "$home/log" -w start; then
