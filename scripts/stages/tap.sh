@@ -49,7 +49,7 @@ run_tap_files() {
     pgxs=$(dirname "$("$PG_CONFIG" --pgxs)")/../..
     rm -rf -- "$copy" "${@/#/$root_dir/build/tap/}"
     mkdir -p "$copy/tmp" "$copy/ports"
-    cp -R "$root_dir/test" "$copy/test"
+    cp -R "$root_dir/test" "$root_dir/managed" "$copy/"
     if [[ " $* " == *" t/028_builds.pl "* ]]; then require "variants of the library build" build_variants "$copy/libraries" || true; fi
     for file in "$@"; do mkdir -p "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
