@@ -178,4 +178,4 @@ build_and_install() {
 names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" names; }
 
 # The demo's first section: with it ends each way to install uidx.
-demo_start() { sed '/^.echo .### 2\. /Q' "$root_dir/scripts/demo.sql"; }
+demo_start() { sed '/^.if /Q' "$root_dir/scripts/demo.sql"; }
