@@ -236,7 +236,7 @@ expand_types() {
     awk -v uidx="$(run_psql -At -d "$database" -c "$types AND extname = 'uidx'")" \
         -v further="$(run_psql -At -d "$database" -c "$further")" \
         -v prefixes="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_prefix_range') IS NOT NULL")" \
-        -v instants="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_floor') IS NOT NULL")" '
+        -v instants="$(run_psql -At -d "$database" -c "$further AND to_regprocedure(typname || '_floor(timestamptz)') IS NOT NULL")" '
         function repeat(letter, types,   t, i, line) {
             for (i = split(types, t, " "); i > 0; i--) {
                 line = $0

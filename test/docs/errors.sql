@@ -76,6 +76,9 @@ CREATE TABLE february PARTITION OF parts FOR VALUES FROM (timestamptz '2025-02-0
 INSERT INTO parts VALUES (ulid_floor('2025-02-01 00:00+00'));
 SELECT * FROM uidx_create_partitions('orders', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '1 month');
 SELECT * FROM uidx_create_partitions('parts', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '-1 month 31 days');
+CREATE TABLE rest PARTITION OF months DEFAULT;
+INSERT INTO months VALUES (ulid_floor('2025-03-03 00:00+00'));
+SELECT * FROM uidx_create_partitions('months', '2025-03-01 00:00+00', '2025-04-01 00:00+00', '1 month');
 CREATE PUBLICATION recent FOR TABLE orders WHERE (id >= timestamptz '2025-01-01 00:00+00');
 CREATE DOMAIN order_id AS ulid;
 CREATE TABLE archive (id order_id);
