@@ -6,15 +6,16 @@ CREATE FUNCTION uidx_library_release() RETURNS text LANGUAGE c IMMUTABLE PARALLE
 COMMENT ON FUNCTION uidx_library_release() IS 'the release of the library that this session has loaded';
 
 -- The command line, and a postgresql.conf outside of the data directory, are not copied to another server.
-CREATE FUNCTION uidx_doctor_number() RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION uidx_doctor_number(at_once boolean) RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
 	SELECT coalesce(
 			(SELECT format('Write uidx.node_id = N into %s, and run SELECT pg_reload_conf();', c.setting)
 			FROM pg_settings c JOIN pg_settings d ON d.name = 'data_directory' AND NOT starts_with(c.setting, d.setting || '/')
 			WHERE c.name = 'config_file'),
-			'Start the server with -c uidx.node_id=N on its command line. Until then LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = N; SELECT pg_reload_conf(); does: RESET it afterwards.')
+			'Start the server with -c uidx.node_id=N on its command line.'
+				|| CASE WHEN at_once THEN ' Until then: LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = N; SELECT pg_reload_conf(); and RESET it afterwards.' ELSE '' END)
 		|| ' N is a number that no other server has, no standby and no copy either.'
 $$;
-COMMENT ON FUNCTION uidx_doctor_number() IS 'internal: how to give this server a number that no other server copies';
+COMMENT ON FUNCTION uidx_doctor_number(boolean) IS 'internal: how to give this server a number that no other server copies, and until it can be restarted';
 
 -- Findings that the catalogs tell.
 CREATE FUNCTION uidx_doctor_catalogs(library_release text, number text, OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
@@ -56,8 +57,8 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, number text, OUT seve
 		AND setting !~ '(^|[,/" ])uidx([.]so)?([," ]|$)'
 	UNION ALL
 	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, which pg_basebackup and pg_rewind copy: two servers with one number give the same ids',
-		format('%s. Do this on each member: %s', CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'In the end, ALTER SYSTEM RESET uidx.node_id'
-			ELSE 'In the end, take it out of ' || n.sourcefile END, number)
+		format('On each member: %s Then %s.', number, CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id'
+			ELSE 'take it out of ' || n.sourcefile END)
 	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/')
 	WHERE n.name = 'uidx.node_id'
 		-- Patroni writes postgresql.conf anew for each member, and includes postgresql.base.conf in it.
@@ -70,14 +71,14 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, number text, OUT seve
 	SELECT 'warning', format('index %s', indexrelid::regclass),
 		CASE WHEN planned THEN 'a plan of uidx_migrate has left it, and has not come to its end' ELSE 'it is invalid: CREATE INDEX CONCURRENTLY has not come to its end' END,
 		CASE WHEN planned THEN 'Run the plan to its end, or do what uidx_migration_check() says about this index.'
-			ELSE format('REINDEX INDEX CONCURRENTLY %1$s;  -- or DROP INDEX CONCURRENTLY %1$s;', indexrelid::regclass) END
+			ELSE format('REINDEX INDEX CONCURRENTLY %s;  -- or drop it', indexrelid::regclass) END
 	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND relkind = 'i' AND NOT pg_is_other_temp_schema(relnamespace),
 		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned) p
 	WHERE (planned OR NOT indisvalid AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indexrelid AND atttypid IN (SELECT oid FROM id)))
 		AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index b WHERE b.index_relid = indexrelid)
 	UNION ALL
 	SELECT 'note', format('constraint %I on table %s', conname, conrelid::regclass), 'it is NOT VALID: nobody has checked the rows that were there before it',
-		format('ALTER TABLE %s VALIDATE CONSTRAINT %I;', conrelid::regclass, conname)
+		format('ALTER TABLE %s VALIDATE CONSTRAINT %I;  -- as the owner of the table, whose functions it may call', conrelid::regclass, conname)
 	FROM pg_constraint
 	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
 		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = conrelid AND attnum = ANY (conkey) AND atttypid IN (SELECT oid FROM id))
@@ -178,10 +179,10 @@ CREATE FUNCTION uidx_doctor_make(parent regclass, length interval, ended timesta
 BEGIN ATOMIC
 	SELECT pg_catalog.format(CASE WHEN r.rest IS NULL THEN '%1$s'
 			ELSE 'BEGIN; ALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS TABLE %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s TABLE moved; DROP TABLE moved; COMMIT;' END
-				OPERATOR(pg_catalog.||) '  -- in the time zone in which the other partitions were made, and with their step',
+				OPERATOR(pg_catalog.||) '  -- as the owner of the table, whose triggers it may call; with the step and in the time zone of the other partitions',
 			pg_catalog.format('SELECT * FROM %s(%L, %L, %L, %L);',
 				pg_catalog.regexp_replace('uidx_create_partitions(pg_catalog.regclass,pg_catalog.timestamptz,pg_catalog.timestamptz,pg_catalog.interval,pg_catalog.timestamptz)'::pg_catalog.regprocedure::text, '[(].*', ''),
-				parent::text, COALESCE(ended, pg_catalog.date_trunc('second', pg_catalog.now())),
+				parent::text, pg_catalog.date_trunc('second', GREATEST(ended, pg_catalog.now() OPERATOR(pg_catalog.-) s.step OPERATOR(pg_catalog.*) CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),
 				pg_catalog.date_trunc('second', pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(GREATEST(s.step OPERATOR(pg_catalog.*) 2, INTERVAL '7 days'), s.step OPERATOR(pg_catalog.*) 100)), s.step),
 			parent, r.rest)
 	FROM (SELECT COALESCE(uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
@@ -233,7 +234,7 @@ CREATE FUNCTION uidx_doctor(OUT severity text, OUT object text, OUT what text, O
 	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
-		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_catalogs(uidx_library_release(), uidx_doctor_number()) c
+		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_catalogs(uidx_library_release(), uidx_doctor_number(false)) c
 		UNION ALL
 		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_columns() c
 		UNION ALL
@@ -248,7 +249,7 @@ BEGIN ATOMIC
 		-- Only a generator of the library has its name and is found by the column's default.
 		SELECT DISTINCT 'error', pg_catalog.format('column %I of %s', a.attname, a.attrelid::pg_catalog.regclass),
 			pg_catalog.format('its default calls %s(), and this server has no number: an INSERT fails', p.proname),
-			uidx_doctor_number()
+			uidx_doctor_number(true)
 		FROM uidx_generator_status() s
 			JOIN pg_catalog.pg_proc p ON p.proname OPERATOR(pg_catalog.=) s.generator::pg_catalog.name
 			JOIN pg_catalog.pg_proc own ON own.oid OPERATOR(pg_catalog.=) 'uidx_library_release()'::pg_catalog.regprocedure
