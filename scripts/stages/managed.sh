@@ -33,6 +33,10 @@ stage_managed() {
         quietly managed_load managed_beside
         check_empty "it says what the extension says" managed_sql managed_beside compare.sql -v "rows=${MANAGED_ROWS:-10000}" -v "layouts=$(managed_layouts)"
 
+        managed_database managed_bytes LATIN1 C
+        quietly managed_load managed_bytes
+        check_empty "of bytes above 127 too" managed_sql managed_bytes bytes.sql
+
         managed_database managed_over
         # uidx_migrate takes objects of another role than the table's owner for a stranger's.
         quietly managed_load managed_over postgres
@@ -44,8 +48,9 @@ stage_managed() {
     check_empty "as a trusted extension it is installed, and goes" managed_extension
 }
 
+# managed_database NAME [ENCODING LOCALE]
 managed_database() {
-    quietly psql -Xq -c "DROP DATABASE IF EXISTS $1" -c "CREATE DATABASE $1 TEMPLATE template0 ENCODING UTF8 LOCALE 'C.UTF-8'"
+    quietly psql -Xq -c "DROP DATABASE IF EXISTS $1" -c "CREATE DATABASE $1 TEMPLATE template0 ENCODING ${2:-UTF8} LOCALE '${3:-C.UTF-8}'"
     quietly psql -Xq -d "$1" -c 'REVOKE ALL ON SCHEMA public FROM PUBLIC' -c 'GRANT USAGE ON SCHEMA public TO PUBLIC' \
         -c 'CREATE SCHEMA ids' -c 'GRANT USAGE, CREATE ON SCHEMA ids TO managed_owner'
 }

@@ -3,19 +3,7 @@
 SET search_path = ids, public;
 CREATE COLLATION public.alike (provider = icu, locale = 'und-u-ks-level1', deterministic = false);
 SELECT 'the collation tells strings apart' WHERE NOT 'twitter' = 'TWÍTTER' COLLATE alike;
-CREATE FUNCTION pg_temp.answer(expression text, id text) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE
-	result text;
-	state text;
-	detail text;
-	hint text;
-BEGIN
-	EXECUTE format('SELECT (%s)::text', expression) INTO result USING id;
-	RETURN result;
-EXCEPTION WHEN OTHERS THEN
-	GET STACKED DIAGNOSTICS state = RETURNED_SQLSTATE, detail = PG_EXCEPTION_DETAIL, hint = PG_EXCEPTION_HINT;
-	RETURN concat_ws(' | ', state, SQLERRM, detail, hint);
-END $$;
+\ir answer.sql
 -- Each function with an argument that is text, which is the value.
 CREATE TEMP TABLE calls AS
 	SELECT format('%s(%s)', p.oid::regproc, string_agg(CASE t WHEN 'text'::regtype THEN '$1' WHEN 'uuid'::regtype THEN '''018f3a5c-1234-7abc-8def-0123456789ab''::uuid' WHEN 'bigint'::regtype THEN '12345::bigint'

@@ -10,21 +10,7 @@ SET search_path = ext, public;
 SET timezone = 'UTC';
 SET extra_float_digits = 1;
 
-CREATE FUNCTION pg_temp.answer(expression text, id anyelement) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE
-	result text;
-	state text;
-	message text;
-	detail text;
-	hint text;
-BEGIN
-	EXECUTE 'SELECT (' || expression || ')::text' INTO result USING id;
-	RETURN result;
-EXCEPTION WHEN OTHERS THEN
-	GET STACKED DIAGNOSTICS state = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL, hint = PG_EXCEPTION_HINT;
-	-- A uid11 is no numeric here, and layouts have names only.
-	RETURN concat_ws(' | ', state, message, detail, regexp_replace(hint, '^Cast to numeric instead\.$|(?<=flakeid\)), or .*(?=\.$)', ''));
-END $$;
+\ir answer.sql
 
 -- Uuids, numbers and instants: random ones, and those at bounds.
 CREATE TEMP TABLE uuids AS
