@@ -75,8 +75,8 @@ create_managed() {
     [ -z "$managed" ] || return 0
     run_psql -d postgres -c "CREATE DATABASE ${database}_managed TEMPLATE template0 ENCODING 'UTF8'"
     managed=${database}_managed
-    run_psql -d "$managed" -c 'CREATE SCHEMA ids' -c "ALTER DATABASE $managed SET search_path = ids, public"
-    run_psql -d "$managed" -f managed/uidx-managed.sql
+    run_psql -d "$managed" -c 'CREATE SCHEMA ids' -c 'SET search_path = ids' -f managed/uidx-managed.sql
+    run_psql -d "$managed" -c "ALTER DATABASE $managed SET search_path = public, ids"
 }
 
 drop_database() {

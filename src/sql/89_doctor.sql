@@ -182,7 +182,7 @@ BEGIN ATOMIC
 				OPERATOR(pg_catalog.||) '  -- as the owner of the table, whose triggers it may call; with the step and in the time zone of the other partitions',
 			pg_catalog.format('SELECT * FROM %s(%L, %L, %L, %L);',
 				pg_catalog.regexp_replace('uidx_create_partitions(pg_catalog.regclass,pg_catalog.timestamptz,pg_catalog.timestamptz,pg_catalog.interval,pg_catalog.timestamptz)'::pg_catalog.regprocedure::text, '[(].*', ''),
-				parent::text, pg_catalog.date_trunc('second', GREATEST(ended, pg_catalog.now() OPERATOR(pg_catalog.-) s.step OPERATOR(pg_catalog.*) CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),
+				parent::text, pg_catalog.date_trunc('second', GREATEST(ended, pg_catalog.now() OPERATOR(pg_catalog.-) (s.step OPERATOR(pg_catalog.*) CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END))),
 				pg_catalog.date_trunc('second', pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(GREATEST(s.step OPERATOR(pg_catalog.*) 2, INTERVAL '7 days'), s.step OPERATOR(pg_catalog.*) 100)), s.step),
 			parent, r.rest)
 	FROM (SELECT COALESCE(uidx_doctor_step(length), INTERVAL '1 day') AS step) s,

@@ -71,6 +71,7 @@ static Datum uuid_facade(FunctionCallInfo fcinfo, int from, int to)
 UIDX_TYPE(base64uuid, uidx::Base64uuid)
 UIDX_TIMED(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
+UIDX_PLAIN(base64uuid)
 UIDX_DESCRIBED(uidx::Uuid) // core's, as uidx_inspect() shows it
 
 UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))
