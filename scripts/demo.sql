@@ -26,7 +26,7 @@ END $$;
 CREATE TABLE ways AS SELECT name, query, ms(format('INSERT INTO %s SELECT %s, n FROM
 		(SELECT n, now() - n * interval ''10 seconds'' AS t FROM generate_series(200000, 1, -1) n) r', name, ids), 1) AS insert_ms
 	FROM (VALUES ('by_created_at', 'gen_random_uuid(), t', 'created_at >= now() - interval ''1 hour'''),
-		('by_uuidv7', 'base64uuid_generate(t)', 'id >= lowest_uuidv7(now() - interval ''1 hour'')'),
+		('by_uuidv7', 'base64uuid_generate(t)', format('id >= %L', lowest_uuidv7(now() - interval '1 hour'))),
 		('by_ulid', 'ulid_generate(t)', 'id >= now() - interval ''1 hour''')) v (name, ids, query);
 VACUUM ANALYZE by_created_at, by_uuidv7, by_ulid;
 \set ECHO queries
