@@ -9,7 +9,7 @@ A fragment may begin with lines that say for which formats there is a copy of it
   own_name            its time functions have its name
   other_name          they have another
   NAME                the format itself, for what no other one has
-Without such a line it stands once. What stands between @ and @ is filled in by facts() and once(); pieces of parts/inside too.
+Without such a line it stands once. What stands between @ and @ is filled in by facts(), hint_facts() and once(); pieces of parts/inside too.
 
 From src/sql come the functions of partitions, but for those that a fragment here makes itself.
 """

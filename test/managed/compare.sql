@@ -65,6 +65,8 @@ INSERT INTO pairs SELECT 'uuids', format('$1 OPERATOR(ids.<@) %L::tstzrange', r)
 	FROM unnest(ARRAY['empty', '(,)', '[2000-01-01,5000-01-01]', '(2000-01-01,5000-01-01)', '(,5000-01-01]', '[5000-01-01,infinity]', '(infinity,)', '[294276-12-31 23:59:59.999999+00,]', '(,4714-11-24 00:00:00+00 BC]']) r;
 INSERT INTO pairs SELECT 'instants', format('%s OPERATOR(ids.%s) $1', id, op), format('%s::ulid %s $1', id, op)
 	FROM unnest('{<,<=,>=,>}'::text[]) op, (SELECT quote_nullable(id) || '::uuid' AS id FROM uuids OFFSET :rows) u;
+-- The extension has these operators for a plain uuid too.
+INSERT INTO pairs SELECT kind, ours, replace(replace(ours, 'OPERATOR(ids.<@)', '<@'), 'OPERATOR(ids.', 'OPERATOR(pg_catalog.') FROM pairs WHERE ours LIKE '%OPERATOR(ids.%';
 CREATE TEMP TABLE layouts AS SELECT l FROM string_to_array(:'layouts', ',') a, unnest(a) l;
 SELECT 'too few layouts' FROM layouts HAVING count(*) < 6;
 INSERT INTO pairs SELECT 'numbers', format('ids.snowflake_timestamp(%s, %L)', id, l), format('snowflake_timestamp(%s, %L)', id, l) FROM layouts, unnest('{$1,-$1}'::text[]) id
