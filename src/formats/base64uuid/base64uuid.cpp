@@ -1,6 +1,6 @@
 #include "formats/base64uuid/base64uuid.hpp"
 
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 #include "pg/type/export.hpp"
 #include "pg/type/facade.hpp"
 
@@ -15,7 +15,7 @@ using Base64uuidStore = Storage<Base64uuid>;
 static Datum base64uuid_next()
 {
 	u128 field;
-	const int64 tick = step_from_random<Base64uuid>(field);
+	const int64 tick = ascending_step<Base64uuid>(field);
 	return Base64uuidStore::make(Base64uuid::v7(tick, field));
 }
 
