@@ -5,10 +5,8 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH work AS (
 		SELECT ARRAY[
-			['settings of the reads', 'before'],
 			['read values', 'before'],
 			['look for duplicates', 'before'],
-			['end of the reads', 'before'],
 			['drop unfinished indexes', 'before'],
 			['build new indexes', 'before'],
 
@@ -36,8 +34,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['attach indexes', 'switch'],
 			['replica identity', 'switch'],
 			['properties of indexes', 'switch'],
-			['try later indexes', 'switch'],
-			['end of the try', 'switch'],
+			['make later indexes', 'switch'],
 			['add checks', 'switch'],
 			['add foreign keys', 'switch'],
 			['comments on constraints', 'switch'],
@@ -50,15 +47,12 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['commit', 'switch'],
 
 			-- Without a second switch these belong to the phase after.
-			['settings of later indexes', 'between'],
 			['drop unfinished later indexes', 'between'],
 			['build last indexes', 'between'],
 			['build later indexes', 'between'],
-			['later indexes of partitioned tables', 'between'],
 			['attach later indexes', 'between'],
 			['look at later indexes', 'between'],
 			['properties of later indexes', 'between'],
-			['end of the settings', 'between'],
 
 			-- The second switch of the way back.
 			['second: begin', 'second switch'],

@@ -169,39 +169,49 @@ COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
 	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if '
 	'one that they were to replace is gone';
 
--- It sees the rows that its caller sees. Policies could hide them all, so the plan sets row_security to off.
-CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
-	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
+CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target regtype, OUT owner oid, OUT query text)
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	@DEPARSED@ AS $$
-DECLARE
-	rel text; -- with ONLY: a unique index does not cover the tables that inherit
-	keys text;
-	present text;
-	condition text;
-	duplicates text[];
-BEGIN
-	SELECT concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass), key.list,
-		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true')
-	INTO STRICT rel, keys, present, condition
+	SELECT relowner, format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
+		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', key.list,
+		-- A unique index does not cover the tables that inherit.
+		concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass),
+		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true'))
 	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
-		SELECT string_agg(CASE WHEN attnum = ANY (atts) THEN format('%I::text::%s', attname, target)
+		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3)
 			ELSE quote_ident(attname) END,
 				', ' ORDER BY n),
 			string_agg(format('%I IS NOT NULL', attname), ' AND ')
 		FROM generate_series(0, indnkeyatts - 1) AS n
 			JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
 	) AS key(list, present)
-	WHERE indexrelid = index;
-	EXECUTE format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
-		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', keys, rel, present, condition)
-	INTO duplicates;
-	IF duplicates IS NOT NULL THEN
+	WHERE indexrelid = $1
+$$;
+COMMENT ON FUNCTION uidx_migration_twice(regclass, smallint[], regtype) IS
+	'internal: the query for rows that differ in the keys of this unique index now, and would not once these columns '
+	'are of the target';
+
+CREATE FUNCTION uidx_migration_refuse_twice(index regclass, target regtype, duplicates text[], problem text, state text) RETURNS void
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+BEGIN
+	IF problem IS NOT NULL THEN
+		RAISE EXCEPTION '%', problem USING ERRCODE = state;
+	ELSIF duplicates IS NOT NULL THEN
 		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow',
 			target, duplicates[1], index
 			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;
 END $$;
+COMMENT ON FUNCTION uidx_migration_refuse_twice(regclass, regtype, text[], text, text) IS
+	'internal: 23505 if there are duplicates, or the problem with this SQLSTATE';
+
+CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT uidx_migration_refuse_twice($1, $3, (t."row")[1]::pg_catalog.text[], t.problem, t.state)
+	FROM uidx_migration_twice($1, $2, $3) q, uidx_try_as_owner(q.owner, q.query, false) t;
+END;
 COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
 	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of '
 	'the target';

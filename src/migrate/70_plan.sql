@@ -36,7 +36,7 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
 		FROM touched, dependent,
 			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, dependent.views) r
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, dependent.views, x.owner) r
 	)
 	SELECT x.*
 	FROM touched, dependent,
@@ -69,7 +69,7 @@ BEGIN ATOMIC
 				'{}') AS views
 		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	), read AS MATERIALIZED (
-		SELECT DISTINCT x.object, uidx_migration_assume(CASE WHEN x.rest = '' THEN '' ELSE 'SELECT ' END || x.expression || x.rest,
+		SELECT DISTINCT x.object, x.owner, uidx_migration_assume(CASE WHEN x.rest = '' THEN '' ELSE 'SELECT ' END || x.expression || x.rest,
 			$1, $2, $5, dependent.views) AS query
 		FROM touched, dependent, uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x
 		WHERE EXISTS (SELECT FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS c(rel, att)
@@ -82,10 +82,9 @@ BEGIN ATOMIC
 	FROM touched, dependent,
 		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
 	UNION ALL
-	SELECT DISTINCT CASE WHEN said.why OPERATOR(pg_catalog.^@) 'it could not' THEN 'note' ELSE 'breaks' END, read.object, said.why,
-		'write id::text there where it is to be compared as text'
-	FROM read, LATERAL (SELECT CASE WHEN (uidx_migration_parse(ARRAY[coalesce(read.query, '')]))[1] IS NULL
-		THEN uidx_migration_text_casts(read.query, $5) END AS why) said
+	SELECT DISTINCT 'breaks', read.object, said.why, 'write id::text there where it is to be compared as text'
+	FROM read, uidx_try_as_owner(read.owner, read.query, true) t,
+		uidx_migration_text_casts(read.query, (t."row")[1], $5) AS said(why)
 	WHERE said.why IS NOT NULL
 	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
@@ -111,15 +110,7 @@ BEGIN ATOMIC
 		SELECT x.*
 		FROM changing, uidx_migration_leftovers(changing.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
 		UNION ALL
-		SELECT x.*
-		FROM changing, uidx_migration_sample($1, $2, changing.source, $3, uidx_migration_stranger($1)) x
-		WHERE changing.source::pg_catalog.oid
-			OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
-		UNION ALL
-		SELECT x.*
-		FROM changing, uidx_migration_sampled(changing.rels, changing.atts, $3) s,
-			uidx_migration_values(s."table", s."column", $3, uidx_migration_stranger(s."table")) x
-		WHERE s.rewrite
+		SELECT x.* FROM changing, uidx_migration_samples(changing.rels, changing.atts, $3) x
 	)
 	SELECT found.verdict, found.object, found.why, found.action FROM found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
@@ -172,7 +163,7 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
 		FROM touched, dependent,
 			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, dependent.views) r
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, dependent.views, x.owner) r
 		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=)
 				ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
@@ -214,7 +205,18 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.* FROM uidx_migration_rewrite_steps($1, $2, $3) x
 	)
-	SELECT steps.place, steps.nth, steps.statement, steps.lock, steps.undo FROM steps;
+	SELECT steps.place, steps.nth, CASE WHEN steps.owner IS NULL THEN steps.statement
+			-- Dollars are easier to read, and to change by hand, than quotes that are doubled.
+			ELSE pg_catalog.format('CALL %s.%s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', e.extnamespace::pg_catalog.regnamespace,
+				CASE WHEN index.build IS NULL THEN 'uidx_as_owner' ELSE 'uidx_index_as_owner' END,
+				steps.owner::pg_catalog.regrole, CASE pg_catalog.strpos(steps.statement, '$')
+					WHEN 0 THEN pg_catalog.concat('$$', steps.statement, '$$')
+					ELSE pg_catalog.quote_literal(steps.statement) END, coalesce(', ' OPERATOR(pg_catalog.||) index.build, '')) END,
+		steps.lock, steps.undo
+	FROM steps
+		JOIN pg_catalog.pg_extension e ON e.extname = 'uidx_migrate'
+		CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
+			CASE steps.place WHEN 'make later indexes' THEN 'false' ELSE 'true' END END) AS index(build);
 END;
 COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one '
@@ -295,7 +297,7 @@ BEGIN ATOMIC
 		CASE WHEN p.phase OPERATOR(pg_catalog.=) 'between'
 			AND NOT pg_catalog.bool_or(p.phase OPERATOR(pg_catalog.=) 'second switch') OVER ()
 			THEN 'after' ELSE p.phase END, s.lock, s.undo,
-		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP) INDEX CONCURRENTLY .*)$'
+		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
 	FROM uidx_migration_steps($1, $2, $3) s LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
 	ORDER BY p.nth, s.nth;
 END;

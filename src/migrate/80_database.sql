@@ -104,16 +104,7 @@ BEGIN ATOMIC
 		SELECT x.*
 		FROM chosen, uidx_migration_kept(chosen.kept_rels, chosen.kept_atts, chosen.by_rels, chosen.by_atts) x
 		UNION ALL
-		SELECT x.*
-		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
-			uidx_migration_sample(s."table", s."column", s.source, $1,
-			uidx_migration_stranger(s."table")) x
-			WHERE NOT s.rewrite
-		UNION ALL
-		SELECT x.*
-		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
-			uidx_migration_values(s."table", s."column", $1,
-			uidx_migration_stranger(s."table")) x WHERE s.rewrite
+		SELECT x.* FROM chosen, uidx_migration_samples(chosen.rels, chosen.atts, $1) x
 	)
 	SELECT found.verdict, found.object, found.why, found.action FROM found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
