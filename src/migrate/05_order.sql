@@ -15,6 +15,7 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 			['keep others out', 'switch'],
 			['compare with the plan', 'switch'],
 			['lock', 'switch'],
+			['look again', 'switch'],
 			['drop what reads views', 'switch'],
 			['drop views', 'switch'],
 			['drop rules, triggers and policies', 'switch'],

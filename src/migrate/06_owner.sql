@@ -8,13 +8,13 @@ CREATE PROCEDURE uidx_as_owner(owner regrole, statement text)
 	LANGUAGE c SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_as_owner';
 COMMENT ON PROCEDURE uidx_as_owner(regrole, text) IS
-	'runs the statement as this role, in a security-restricted operation; 42501 unless the caller may act as it';
+	'internal: runs the statement as this role, in a security-restricted operation; 42501 unless the caller may act as it';
 
 CREATE PROCEDURE uidx_index_as_owner(owner regrole, statement text, build boolean)
 	LANGUAGE c SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_index_as_owner';
 COMMENT ON PROCEDURE uidx_index_as_owner(regrole, text, boolean) IS
-	'runs CREATE INDEX as the owner of the table, in a security-restricted operation. Without build the index is left '
+	'internal: runs CREATE INDEX as the owner of the table, in a security-restricted operation. Without build the index is left '
 	'unfilled, and invalid until REINDEX INDEX CONCURRENTLY. 42501 unless the caller may act as the owner; if it is a '
 	'superuser, the owner needs no right to create in the schema';
 

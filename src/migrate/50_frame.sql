@@ -84,6 +84,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	), steps AS (
 		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo, NULL::oid AS owner
 		FROM swap, way_back, LATERAL (VALUES ('begin', 1, 'BEGIN', 'ROLLBACK'),
+			-- Each look sees what is there when it looks.
+			('settings', 0, 'SET TRANSACTION ISOLATION LEVEL READ COMMITTED', 'ROLLBACK'),
 			-- Every other name is written with its schema: nothing that others have made is found by its name alone.
 			('settings', 1, 'SET LOCAL search_path = pg_catalog, pg_temp', 'ROLLBACK'),
 			('settings', 2, 'SET LOCAL standard_conforming_strings = on', 'ROLLBACK'),

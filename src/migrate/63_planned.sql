@@ -90,6 +90,12 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	FROM creates
 	WHERE NOT has_schema_privilege(role, schema, 'CREATE')
 	UNION ALL
+	SELECT DISTINCT 'note', d.called, format('%I has granted rights to it: the plan has them granted by its owner', pg_get_userbyid(grantor)),
+		'nothing, or REVOKE them and let the same role grant them again'
+	FROM dependent d JOIN pg_class c ON d.relkind IN ('v', 'm') AND c.oid = d.id, LATERAL (
+		SELECT grantor FROM aclexplode(relacl) UNION SELECT x.grantor FROM pg_attribute, aclexplode(attacl) x WHERE attrelid = c.oid) AS g
+	WHERE grantor <> relowner
+	UNION ALL
 	SELECT 'note', called, format('it DEPENDS ON EXTENSION %I, and what the plan makes in its place does not', extname),
 		'ALTER ... DEPENDS ON EXTENSION afterwards'
 	FROM made JOIN pg_depend m ON m.classid = made.class AND m.objid = made.id AND m.deptype = 'x'

@@ -94,13 +94,14 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 	), sequence AS (
 		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relpersistence,
 			obj_description(s.oid, 'pg_class') AS remark,
-			s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
+			s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner, r.relacl AS rel_acl,
 			pg_get_userbyid(s.relowner) AS owner, format('%s.uidx_new_%s', s.relnamespace::regnamespace, s.oid) AS made
 		FROM changed c
 			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.t::oid AND d.refobjsubid = c.attnum
 				AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
 			JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S'
 			JOIN pg_sequence q ON q.seqrelid = s.oid
+			JOIN pg_class r ON r.oid = c.t::oid
 		WHERE c.attidentity <> ''
 	), steps AS (
 		SELECT 'read values' AS place, ARRAY[t] AS nth,
@@ -138,7 +139,18 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			(4, format('ALTER SEQUENCE %s RENAME TO %I', made, relname)),
 			(5, format('ALTER SEQUENCE %s OWNER TO %I', name, owner)),
 			(6, format('ALTER SEQUENCE %s OWNED BY %s.%s', name, rel, col)),
-			(7, format('COMMENT ON SEQUENCE %s IS ', name) || quote_literal(remark))) AS line(step, text)
+			(7, format('COMMENT ON SEQUENCE %s IS ', name) || quote_literal(remark)),
+			-- Default privileges of who runs the plan.
+			(8, (SELECT format('REVOKE ALL ON SEQUENCE %s FROM ', name) || string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', ')
+				FROM pg_default_acl, aclexplode(defaclacl) LEFT JOIN pg_roles r ON r.oid = grantee
+				WHERE defaclobjtype = 'S' AND grantee <> relowner)),
+			-- An identity asks for no right to its sequence, and nextval() does.
+			(9, (SELECT format('GRANT USAGE ON SEQUENCE %s TO ', name) || string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', ')
+				FROM (SELECT x.* FROM aclexplode(rel_acl) x
+					UNION ALL
+					SELECT x.* FROM pg_attribute a, aclexplode(attacl) x
+					WHERE attrelid = t::oid AND (privilege_type = 'INSERT' OR a.attnum = sequence.attnum)) AS x LEFT JOIN pg_roles r ON r.oid = grantee
+				WHERE privilege_type IN ('INSERT', 'UPDATE') AND grantee <> relowner))) AS line(step, text)
 		WHERE text IS NOT NULL
 		UNION ALL
 		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type,

@@ -225,10 +225,10 @@ COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
 CREATE FUNCTION uidx_migration_prints(rels oid[], atts smallint[], target regtype, OUT print text, OUT statement text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
-	SELECT pg_catalog.left(pg_catalog.md5(w.statement), 6), w.statement FROM uidx_migration_work($1, $2, $3) w;
+	SELECT pg_catalog.md5(w.statement), w.statement FROM uidx_migration_work($1, $2, $3) w;
 END;
 COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS
-	'internal: each statement of the plan, and a short hash of it';
+	'internal: each statement of the plan, and a hash of it';
 
 CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
@@ -242,7 +242,8 @@ BEGIN ATOMIC
 		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') OPERATOR(pg_catalog.||) CASE WHEN EXISTS (
 				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
-		FROM now WHERE now.print <> ALL ($4)) x;
+		FROM now WHERE now.print <> ALL ($4)) x,
+		pg_catalog.set_config('uidx_migrate.state', uidx_migration_state(ARRAY(SELECT uidx_migration_readers($1::pg_catalog.oid[]))), true);
 	SELECT uidx_migration_stop('an index is missing, invalid or of another plan',
 		uidx_migration_unbuilt(
 			pg_catalog.array_agg(pg_catalog.format('%s.uidx_new_%s', c.relnamespace::pg_catalog.regnamespace, c.oid)),
@@ -268,9 +269,12 @@ BEGIN ATOMIC
 		FROM pg_catalog.pg_extension
 		WHERE extname = 'uidx_migrate'
 	), prints AS (
-		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.left(pg_catalog.md5(work.statement), 6)) AS prints FROM work
+		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.md5(work.statement)) AS prints FROM work
 	), known AS (
-		SELECT coalesce(pg_catalog.array_agg(DISTINCT r.what), '{}') AS whats FROM uidx_migration_references($1) r
+		SELECT coalesce(pg_catalog.array_agg(DISTINCT r.reference), '{}') AS known
+		FROM uidx_migration_references(ARRAY(SELECT uidx_migration_readers($1))) r
+	), tables AS (
+		SELECT ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r) AS tables
 	)
 	SELECT * FROM work
 	UNION ALL
@@ -281,9 +285,12 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
 			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
-		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r),
-		known.whats), NULL, 'ROLLBACK'
-	FROM home, known WHERE $1 OPERATOR(pg_catalog.<>) '{}';
+		tables.tables, known.known), NULL, 'ROLLBACK'
+	FROM home, known, tables WHERE $1 OPERATOR(pg_catalog.<>) '{}'
+	UNION ALL
+	SELECT 'look again', '{}'::bigint[], pg_catalog.format('CALL %s.uidx_migration_same(%L::regclass[])', home.name, tables.tables), NULL,
+		'ROLLBACK'
+	FROM home, tables WHERE $1 OPERATOR(pg_catalog.<>) '{}';
 END;
 COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns';

@@ -43,8 +43,8 @@ BEGIN ATOMIC
 		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused
 			FROM uidx_migration_obstacles(sets.rels, sets.atts, sets.other_rels, sets.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
-		-- Two more look whether the plan is still right.
-		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 2 AS statements
+		-- Three more look whether the plan is still right.
+		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 3 AS statements
 			FROM uidx_migration_work(sets.rels, sets.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
 	ORDER BY d.bytes DESC, d.columns[1];

@@ -229,6 +229,29 @@ for my $kind ('VIEW', 'MATERIALIZED VIEW')
 		qr/^DETAIL:  \L$kind\E public\.v: it belongs to extension uidx_migrate/m, "a \L$kind\E of an extension is refused");
 }
 
+# Who could insert into a table with an identity still can, and nobody else gets at its sequence.
+{
+	my $session = database('inserts', <<'SQL');
+CREATE ROLE writer; CREATE ROLE changer; CREATE ROLE stranger;
+ALTER DEFAULT PRIVILEGES GRANT ALL ON SEQUENCES TO stranger;
+CREATE TABLE t (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, n integer);
+REVOKE ALL ON SEQUENCE t_id_seq FROM stranger;
+GRANT INSERT (n), SELECT ON t TO writer;
+GRANT UPDATE (id), SELECT ON t TO changer;
+SQL
+	is(run_steps($session, plan_of($session, "'t', 'id', 'uid11'")), '', 'a table into which others insert');
+	is($session->query('SET ROLE writer; INSERT INTO t (n) VALUES (1); RESET ROLE; SET ROLE changer; UPDATE t SET id = DEFAULT; RESET ROLE; SELECT id::bigint FROM t'), '2', 'who inserts and updates has the default');
+	is($session->query(q{SELECT string_agg(rolname, ' ' ORDER BY rolname) FROM pg_roles WHERE has_sequence_privilege(rolname, 't_id_seq', 'USAGE, SELECT, UPDATE') AND NOT rolsuper AND rolname !~ '^pg_'}), 'changer writer', 'and nobody else has the sequence');
+	$session->quit;
+}
+
+# Rights to a view that another role has granted.
+{
+	my $session = database('granted', 'CREATE ROLE giver; CREATE ROLE taker; CREATE TABLE t (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id FROM t; GRANT SELECT ON v TO giver WITH GRANT OPTION; SET ROLE giver; GRANT SELECT ON v TO taker; RESET ROLE;');
+	is($session->query(q{SELECT object || ': ' || why FROM uidx_migration_check('ulid') WHERE why ~ 'granted'}), 'view public.v: giver has granted rights to it: the plan has them granted by its owner', 'the check says it');
+	$session->quit;
+}
+
 # The sequence of an identity column.
 {
 	my $session = database('numbers', <<'SQL');

@@ -10,8 +10,8 @@ namespace uidx {
 // temporary objects, prepared statements, or settings that last. No policy hides a row of the role's own tables, as for foreign keys. An
 // error ends it as well.
 class acting_as {
-	Oid caller;
-	int context, settings;
+	Oid caller = InvalidOid;
+	int context = 0, settings = 0;
 
 public:
 	void begin(Oid role);
