@@ -130,7 +130,7 @@ BEGIN
 	END IF;
 	IF (given OPERATOR(pg_catalog.>=) 2) AND (pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 92) AND (pg_catalog.get_byte(b, least(1, given OPERATOR(pg_catalog.-) 1)) OPERATOR(pg_catalog.=) 120) THEN
 		wrong := 2;
-		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
+		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF' COLLATE pg_catalog."C", pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
 			wrong := wrong OPERATOR(pg_catalog.+) 1;
 		END LOOP;
 		IF given OPERATOR(pg_catalog.<>) 34 THEN
@@ -150,7 +150,7 @@ BEGIN
 			IF (hex OPERATOR(pg_catalog.>) 0) AND ((hex OPERATOR(pg_catalog.%) 4) OPERATOR(pg_catalog.=) 0) AND (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.get_byte(b, least(wrong, given OPERATOR(pg_catalog.-) 1)) OPERATOR(pg_catalog.=) 45) THEN
 				wrong := wrong OPERATOR(pg_catalog.+) 1;
 			END IF;
-			EXIT WHEN (wrong OPERATOR(pg_catalog.=) given) OR (pg_catalog.strpos('0123456789abcdefABCDEF', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.=) 0);
+			EXIT WHEN (wrong OPERATOR(pg_catalog.=) given) OR (pg_catalog.strpos('0123456789abcdefABCDEF' COLLATE pg_catalog."C", pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.=) 0);
 			wrong := wrong OPERATOR(pg_catalog.+) 1;
 			hex := hex OPERATOR(pg_catalog.+) 1;
 		END LOOP;
@@ -189,7 +189,40 @@ BEGIN
 		RAISE EXCEPTION 'value "%" is out of range for type ulid', id
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'The largest ulid is "7ZZZZZZZZZZZZZZZZZZZZZZZZZ".';
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type ulid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+	DECLARE
+		plain pg_catalog.text := pg_catalog.btrim(id, E' \t\n\x0b\f\r');
+		others pg_catalog.text;
+		hint pg_catalog.text;
+	BEGIN
+		IF (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~*) '^(now|today|tomorrow|yesterday|-?infinity|epoch)$') OR (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN
+			hint := 'For an instant write timestamptz ''...'', or $1::timestamptz, or ulid_floor($1).';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 90) AND (plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN
+			hint := 'It is a ulid without the blanks around it.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 90) AND ((pg_catalog.left(plain, -26) OPERATOR(pg_catalog.||) pg_catalog.translate(pg_catalog."right"(plain, 26), 'ILOilo', '110110')) COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN
+			hint := 'Its alphabet has no I, L and O: it is a ulid with 1 for I and L, and 0 for O.';
+		ELSIF id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}|[{][0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}[}])$' THEN
+			hint := 'This text has the format of uuid.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.>=) 11) AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '[^0-9]') THEN
+			others := pg_catalog.concat_ws(' or ', CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN 'ulid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([F-I][$0-9A-Z_a-z]{21}|"[F-I][$0-9A-Z_a-z]{21}")$') THEN 'base64uuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'baseuid' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[1-9A-HJ-NP-Za-j][1-9A-HJ-NP-Za-km-z]{10}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'jpXCZedGfVQ')) THEN 'uid11' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN 'ulidflake' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Za][0-9A-Za-z]{26}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'aWgEPTl1tmebfsQzFP4bxwgy80V')) THEN 'ksuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Fa-f]{24}$') THEN 'objectid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9a-v]{19}[0g]$') THEN 'rsxid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'pushid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'elasticflake' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9A-F][0-9A-Z_a-z~]{10}-[0-9A-F][0-9A-Z_a-z~]{10}|[0-9a-f][0-9a-v]{12}-[0-9a-f][0-9a-v]{12}|[0-9A-Fa-f]{16}-[0-9A-Fa-f]{16}|[0-9]{1,19}-[0-9]{1,19})$') THEN 'sid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^c[0-9a-z]{8}[0-9a-z]{16}$') THEN 'cuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN 'typeid' END);
+			hint := CASE WHEN pg_catalog.octet_length(others) OPERATOR(pg_catalog.>) 0 THEN pg_catalog.format('This text has the format of %s.', others) END;
+		END IF;
+		IF hint IS NULL THEN
+			RAISE EXCEPTION 'invalid input syntax for type ulid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+		END IF;
+		RAISE EXCEPTION 'invalid input syntax for type ulid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail, HINT = hint;
+	END;
 END $$;
 COMMENT ON FUNCTION ulid_from_text(text) IS 'the id of the text of a ulid or of a uuid; 22P02 for any other, 22003 for a number that is too large';
 
@@ -265,7 +298,7 @@ BEGIN
 	END IF;
 	IF (given OPERATOR(pg_catalog.>=) 2) AND (pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 92) AND (pg_catalog.get_byte(b, least(1, given OPERATOR(pg_catalog.-) 1)) OPERATOR(pg_catalog.=) 120) THEN
 		wrong := 2;
-		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
+		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF' COLLATE pg_catalog."C", pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
 			wrong := wrong OPERATOR(pg_catalog.+) 1;
 		END LOOP;
 		IF given OPERATOR(pg_catalog.<>) 34 THEN
@@ -285,7 +318,7 @@ BEGIN
 			IF (hex OPERATOR(pg_catalog.>) 0) AND ((hex OPERATOR(pg_catalog.%) 4) OPERATOR(pg_catalog.=) 0) AND (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.get_byte(b, least(wrong, given OPERATOR(pg_catalog.-) 1)) OPERATOR(pg_catalog.=) 45) THEN
 				wrong := wrong OPERATOR(pg_catalog.+) 1;
 			END IF;
-			EXIT WHEN (wrong OPERATOR(pg_catalog.=) given) OR (pg_catalog.strpos('0123456789abcdefABCDEF', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.=) 0);
+			EXIT WHEN (wrong OPERATOR(pg_catalog.=) given) OR (pg_catalog.strpos('0123456789abcdefABCDEF' COLLATE pg_catalog."C", pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.=) 0);
 			wrong := wrong OPERATOR(pg_catalog.+) 1;
 			hex := hex OPERATOR(pg_catalog.+) 1;
 		END LOOP;
@@ -325,7 +358,38 @@ BEGIN
 		RAISE EXCEPTION 'value "%" is out of range for type base64uuid', id
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'The largest base64uuid is "Izzzzzzzzzzzzzzzzzzzzz".';
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type base64uuid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+	DECLARE
+		plain pg_catalog.text := pg_catalog.btrim(id, E' \t\n\x0b\f\r');
+		others pg_catalog.text;
+		hint pg_catalog.text;
+	BEGIN
+		IF (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~*) '^(now|today|tomorrow|yesterday|-?infinity|epoch)$') OR (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN
+			hint := 'For an instant write timestamptz ''...'', or $1::timestamptz, or base64uuid_floor($1).';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 86) AND (plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([F-I][$0-9A-Z_a-z]{21}|"[F-I][$0-9A-Z_a-z]{21}")$') THEN
+			hint := 'It is a base64uuid without the blanks around it.';
+		ELSIF id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}|[{][0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}[}])$' THEN
+			hint := 'This text has the format of uuid.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.>=) 11) AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '[^0-9]') THEN
+			others := pg_catalog.concat_ws(' or ', CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN 'ulid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([F-I][$0-9A-Z_a-z]{21}|"[F-I][$0-9A-Z_a-z]{21}")$') THEN 'base64uuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'baseuid' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[1-9A-HJ-NP-Za-j][1-9A-HJ-NP-Za-km-z]{10}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'jpXCZedGfVQ')) THEN 'uid11' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN 'ulidflake' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Za][0-9A-Za-z]{26}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'aWgEPTl1tmebfsQzFP4bxwgy80V')) THEN 'ksuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Fa-f]{24}$') THEN 'objectid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9a-v]{19}[0g]$') THEN 'rsxid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'pushid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'elasticflake' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9A-F][0-9A-Z_a-z~]{10}-[0-9A-F][0-9A-Z_a-z~]{10}|[0-9a-f][0-9a-v]{12}-[0-9a-f][0-9a-v]{12}|[0-9A-Fa-f]{16}-[0-9A-Fa-f]{16}|[0-9]{1,19}-[0-9]{1,19})$') THEN 'sid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^c[0-9a-z]{8}[0-9a-z]{16}$') THEN 'cuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN 'typeid' END);
+			hint := CASE WHEN pg_catalog.octet_length(others) OPERATOR(pg_catalog.>) 0 THEN pg_catalog.format('This text has the format of %s.', others) END;
+		END IF;
+		IF hint IS NULL THEN
+			RAISE EXCEPTION 'invalid input syntax for type base64uuid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+		END IF;
+		RAISE EXCEPTION 'invalid input syntax for type base64uuid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail, HINT = hint;
+	END;
 END $$;
 COMMENT ON FUNCTION base64uuid_from_text(text) IS 'the id of the text of a base64uuid or of a uuid; 22P02 for any other, 22003 for a number that is too large';
 
@@ -370,7 +434,7 @@ BEGIN
 	END IF;
 	IF (given OPERATOR(pg_catalog.>=) 2) AND (pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 92) AND (pg_catalog.get_byte(b, least(1, given OPERATOR(pg_catalog.-) 1)) OPERATOR(pg_catalog.=) 120) THEN
 		wrong := 2;
-		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
+		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF' COLLATE pg_catalog."C", pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
 			wrong := wrong OPERATOR(pg_catalog.+) 1;
 		END LOOP;
 		IF given OPERATOR(pg_catalog.<>) 18 THEN
@@ -379,7 +443,7 @@ BEGIN
 		ELSIF wrong OPERATOR(pg_catalog.<) given THEN
 			detail := pg_catalog.format('Character "%s" at position %s is not a hexadecimal digit.', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1), wrong OPERATOR(pg_catalog.+) 1);
 		ELSE
-			IF pg_catalog.strpos('01234567', pg_catalog.substr(id, 3, 1)) OPERATOR(pg_catalog.=) 0 THEN
+			IF pg_catalog.strpos('01234567' COLLATE pg_catalog."C", pg_catalog.substr(id, 3, 1)) OPERATOR(pg_catalog.=) 0 THEN
 				RAISE EXCEPTION 'bigint out of range' USING ERRCODE = 'numeric_value_out_of_range',
 					DETAIL = pg_catalog.format('The uid11 is %s as a number.', (('x' OPERATOR(pg_catalog.||) pg_catalog.substr(id, 3))::pg_catalog."bit"(64)::bigint::numeric OPERATOR(pg_catalog.+) 18446744073709551616));
 			END IF;
@@ -412,7 +476,38 @@ BEGIN
 		RAISE EXCEPTION 'value "%" is out of range for type uid11', id
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'The largest uid11 is "jpXCZedGfVQ".';
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type uid11: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+	DECLARE
+		plain pg_catalog.text := pg_catalog.btrim(id, E' \t\n\x0b\f\r');
+		others pg_catalog.text;
+		hint pg_catalog.text;
+	BEGIN
+		IF (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~*) '^(now|today|tomorrow|yesterday|-?infinity|epoch)$') OR (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN
+			hint := 'For an instant write timestamptz ''...'', or $1::timestamptz, or xid_floor($1).';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 75) AND ((plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[1-9A-HJ-NP-Za-j][1-9A-HJ-NP-Za-km-z]{10}$') AND (plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'jpXCZedGfVQ')) THEN
+			hint := 'It is a uid11 without the blanks around it.';
+		ELSIF id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}|[{][0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}[}])$' THEN
+			hint := 'This text has the format of uuid.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.>=) 11) AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '[^0-9]') THEN
+			others := pg_catalog.concat_ws(' or ', CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN 'ulid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([F-I][$0-9A-Z_a-z]{21}|"[F-I][$0-9A-Z_a-z]{21}")$') THEN 'base64uuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'baseuid' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[1-9A-HJ-NP-Za-j][1-9A-HJ-NP-Za-km-z]{10}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'jpXCZedGfVQ')) THEN 'uid11' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN 'ulidflake' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Za][0-9A-Za-z]{26}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'aWgEPTl1tmebfsQzFP4bxwgy80V')) THEN 'ksuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Fa-f]{24}$') THEN 'objectid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9a-v]{19}[0g]$') THEN 'rsxid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'pushid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'elasticflake' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9A-F][0-9A-Z_a-z~]{10}-[0-9A-F][0-9A-Z_a-z~]{10}|[0-9a-f][0-9a-v]{12}-[0-9a-f][0-9a-v]{12}|[0-9A-Fa-f]{16}-[0-9A-Fa-f]{16}|[0-9]{1,19}-[0-9]{1,19})$') THEN 'sid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^c[0-9a-z]{8}[0-9a-z]{16}$') THEN 'cuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN 'typeid' END);
+			hint := CASE WHEN pg_catalog.octet_length(others) OPERATOR(pg_catalog.>) 0 THEN pg_catalog.format('This text has the format of %s.', others) END;
+		END IF;
+		IF hint IS NULL THEN
+			RAISE EXCEPTION 'invalid input syntax for type uid11: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+		END IF;
+		RAISE EXCEPTION 'invalid input syntax for type uid11: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail, HINT = hint;
+	END;
 END $$;
 COMMENT ON FUNCTION uid11_from_text(text) IS 'the id of the text of a uid11; 22P02 for any other, 22003 for a number that is too large';
 
@@ -462,7 +557,7 @@ BEGIN
 	END IF;
 	IF (given OPERATOR(pg_catalog.>=) 2) AND (pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 92) AND (pg_catalog.get_byte(b, least(1, given OPERATOR(pg_catalog.-) 1)) OPERATOR(pg_catalog.=) 120) THEN
 		wrong := 2;
-		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
+		WHILE (wrong OPERATOR(pg_catalog.<) given) AND (pg_catalog.strpos('0123456789abcdefABCDEF' COLLATE pg_catalog."C", pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1)) OPERATOR(pg_catalog.>) 0) LOOP
 			wrong := wrong OPERATOR(pg_catalog.+) 1;
 		END LOOP;
 		IF given OPERATOR(pg_catalog.<>) 18 THEN
@@ -471,7 +566,7 @@ BEGIN
 		ELSIF wrong OPERATOR(pg_catalog.<) given THEN
 			detail := pg_catalog.format('Character "%s" at position %s is not a hexadecimal digit.', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1), wrong OPERATOR(pg_catalog.+) 1);
 		ELSE
-			IF pg_catalog.strpos('01234567', pg_catalog.substr(id, 3, 1)) OPERATOR(pg_catalog.=) 0 THEN
+			IF pg_catalog.strpos('01234567' COLLATE pg_catalog."C", pg_catalog.substr(id, 3, 1)) OPERATOR(pg_catalog.=) 0 THEN
 				RAISE EXCEPTION 'value "%" is out of range for type ulidflake', id
 					USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'No ulidflake has these bytes.';
 			END IF;
@@ -497,7 +592,40 @@ BEGIN
 		RAISE EXCEPTION 'value "%" is out of range for type ulidflake', id
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'The largest ulidflake is "7ZZZZZZZZZZZZ".';
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type ulidflake: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+	DECLARE
+		plain pg_catalog.text := pg_catalog.btrim(id, E' \t\n\x0b\f\r');
+		others pg_catalog.text;
+		hint pg_catalog.text;
+	BEGIN
+		IF (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~*) '^(now|today|tomorrow|yesterday|-?infinity|epoch)$') OR (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN
+			hint := 'For an instant write timestamptz ''...'', or $1::timestamptz, or ulidflake_floor($1).';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 77) AND (plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN
+			hint := 'It is a ulidflake without the blanks around it.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 77) AND ((pg_catalog.left(plain, -13) OPERATOR(pg_catalog.||) pg_catalog.translate(pg_catalog."right"(plain, 13), 'ILOilo', '110110')) COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN
+			hint := 'Its alphabet has no I, L and O: it is a ulidflake with 1 for I and L, and 0 for O.';
+		ELSIF id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}|[{][0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}[}])$' THEN
+			hint := 'This text has the format of uuid.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.>=) 11) AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '[^0-9]') THEN
+			others := pg_catalog.concat_ws(' or ', CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN 'ulid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([F-I][$0-9A-Z_a-z]{21}|"[F-I][$0-9A-Z_a-z]{21}")$') THEN 'base64uuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'baseuid' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[1-9A-HJ-NP-Za-j][1-9A-HJ-NP-Za-km-z]{10}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'jpXCZedGfVQ')) THEN 'uid11' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN 'ulidflake' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Za][0-9A-Za-z]{26}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'aWgEPTl1tmebfsQzFP4bxwgy80V')) THEN 'ksuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Fa-f]{24}$') THEN 'objectid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9a-v]{19}[0g]$') THEN 'rsxid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'pushid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'elasticflake' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9A-F][0-9A-Z_a-z~]{10}-[0-9A-F][0-9A-Z_a-z~]{10}|[0-9a-f][0-9a-v]{12}-[0-9a-f][0-9a-v]{12}|[0-9A-Fa-f]{16}-[0-9A-Fa-f]{16}|[0-9]{1,19}-[0-9]{1,19})$') THEN 'sid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^c[0-9a-z]{8}[0-9a-z]{16}$') THEN 'cuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN 'typeid' END);
+			hint := CASE WHEN pg_catalog.octet_length(others) OPERATOR(pg_catalog.>) 0 THEN pg_catalog.format('This text has the format of %s.', others) END;
+		END IF;
+		IF hint IS NULL THEN
+			RAISE EXCEPTION 'invalid input syntax for type ulidflake: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+		END IF;
+		RAISE EXCEPTION 'invalid input syntax for type ulidflake: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail, HINT = hint;
+	END;
 END $$;
 COMMENT ON FUNCTION ulidflake_from_text(text) IS 'the id of the text of a ulidflake; 22P02 for any other, 22003 for a number that is too large';
 
@@ -714,14 +842,25 @@ END $$;
 COMMENT ON FUNCTION ordereduuid_ceil(timestamptz) IS 'the highest ordereduuid whose time is at or before the instant; 22008 outside its time';
 
 -- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting uidx_managed.last
--- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it.
+-- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but anybody else can: it counts where it is
+-- less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION ulid_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
-	us bigint := pg_catalog.set_config('uidx_managed.last', greatest((extract(epoch FROM pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint,
-		('0' OPERATOR(pg_catalog.||) pg_catalog.current_setting('uidx_managed.last', true))::bigint OPERATOR(pg_catalog.+) 1)::pg_catalog.text, false)::bigint;
+	us bigint := (pg_catalog.date_part('epoch', pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint; -- exact until 2106
 	random pg_catalog.bytea := pg_catalog.uuid_send(pg_catalog.gen_random_uuid());
 BEGIN
-	RETURN pg_catalog.encode(pg_catalog.int8send(((us OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) ((((us OPERATOR(pg_catalog.%) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.+) (pg_catalog.get_byte(random, 0) OPERATOR(pg_catalog.%) 65))) OPERATOR(pg_catalog.||) (pg_catalog.substr(random, 10) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 8, 1)), 'hex')::pg_catalog.uuid;
+	-- Numbers of 16 digits, from 2001 to 2286, compare as texts do.
+	IF (pg_catalog.current_setting('uidx_managed.last', true) COLLATE pg_catalog."C") OPERATOR(pg_catalog.>=) us::pg_catalog.text THEN
+		DECLARE
+			last pg_catalog.text COLLATE pg_catalog."C" := pg_catalog.current_setting('uidx_managed.last', true);
+		BEGIN
+			IF last OPERATOR(pg_catalog.~) '^[0-9]{16}$' THEN
+				us := CASE WHEN last::bigint OPERATOR(pg_catalog.<) (us OPERATOR(pg_catalog.+) 86400000000) THEN last::bigint OPERATOR(pg_catalog.+) 1 ELSE us END;
+			END IF;
+		END;
+	END IF;
+
+	RETURN pg_catalog.encode(pg_catalog.int8send(((pg_catalog.set_config('uidx_managed.last', us::pg_catalog.text, false)::bigint OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) ((((us OPERATOR(pg_catalog.%) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.+) (pg_catalog.get_byte(random, 0) OPERATOR(pg_catalog.%) 65))) OPERATOR(pg_catalog.||) (pg_catalog.substr(random, 10) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 8, 1)), 'hex')::pg_catalog.uuid;
 END $$;
 COMMENT ON FUNCTION ulid_generate() IS 'a ulid of now, with its microsecond and at least 62 random bits; the ids of a session ascend';
 
@@ -740,14 +879,25 @@ END $$;
 COMMENT ON FUNCTION ulid_generate(timestamptz) IS 'a ulid of the given instant with 80 fresh random bits, for back-filling; 22008 outside its time';
 
 -- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting uidx_managed.last
--- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it.
+-- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but anybody else can: it counts where it is
+-- less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION base64uuid_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
-	us bigint := pg_catalog.set_config('uidx_managed.last', greatest((extract(epoch FROM pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint,
-		('0' OPERATOR(pg_catalog.||) pg_catalog.current_setting('uidx_managed.last', true))::bigint OPERATOR(pg_catalog.+) 1)::pg_catalog.text, false)::bigint;
+	us bigint := (pg_catalog.date_part('epoch', pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint; -- exact until 2106
 	random pg_catalog.bytea := pg_catalog.uuid_send(pg_catalog.gen_random_uuid());
 BEGIN
-	RETURN pg_catalog.encode(pg_catalog.int8send(((us OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) 28672 OPERATOR(pg_catalog.|) (((us OPERATOR(pg_catalog.%) 1000) OPERATOR(pg_catalog.<<) 12) OPERATOR(pg_catalog./) 1000)) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 9), 'hex')::pg_catalog.uuid;
+	-- Numbers of 16 digits, from 2001 to 2286, compare as texts do.
+	IF (pg_catalog.current_setting('uidx_managed.last', true) COLLATE pg_catalog."C") OPERATOR(pg_catalog.>=) us::pg_catalog.text THEN
+		DECLARE
+			last pg_catalog.text COLLATE pg_catalog."C" := pg_catalog.current_setting('uidx_managed.last', true);
+		BEGIN
+			IF last OPERATOR(pg_catalog.~) '^[0-9]{16}$' THEN
+				us := CASE WHEN last::bigint OPERATOR(pg_catalog.<) (us OPERATOR(pg_catalog.+) 86400000000) THEN last::bigint OPERATOR(pg_catalog.+) 1 ELSE us END;
+			END IF;
+		END;
+	END IF;
+
+	RETURN pg_catalog.encode(pg_catalog.int8send(((pg_catalog.set_config('uidx_managed.last', us::pg_catalog.text, false)::bigint OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) 28672 OPERATOR(pg_catalog.|) (((us OPERATOR(pg_catalog.%) 1000) OPERATOR(pg_catalog.<<) 12) OPERATOR(pg_catalog./) 1000)) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 9), 'hex')::pg_catalog.uuid;
 END $$;
 COMMENT ON FUNCTION base64uuid_generate() IS 'a base64uuid of now, with its microsecond and at least 62 random bits; the ids of a session ascend';
 
@@ -766,18 +916,28 @@ END $$;
 COMMENT ON FUNCTION base64uuid_generate(timestamptz) IS 'a base64uuid of the given instant with 62 fresh random bits, for back-filling; 22008 outside its time';
 
 -- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting uidx_managed.last
--- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it.
+-- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but anybody else can: it counts where it is
+-- less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION ordereduuid_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
-	us bigint := pg_catalog.set_config('uidx_managed.last', greatest((extract(epoch FROM pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint,
-		('0' OPERATOR(pg_catalog.||) pg_catalog.current_setting('uidx_managed.last', true))::bigint OPERATOR(pg_catalog.+) 1)::pg_catalog.text, false)::bigint;
+	us bigint := (pg_catalog.date_part('epoch', pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint; -- exact until 2106
 	random pg_catalog.bytea := pg_catalog.uuid_send(pg_catalog.gen_random_uuid());
 BEGIN
+	-- Numbers of 16 digits, from 2001 to 2286, compare as texts do.
+	IF (pg_catalog.current_setting('uidx_managed.last', true) COLLATE pg_catalog."C") OPERATOR(pg_catalog.>=) us::pg_catalog.text THEN
+		DECLARE
+			last pg_catalog.text COLLATE pg_catalog."C" := pg_catalog.current_setting('uidx_managed.last', true);
+		BEGIN
+			IF last OPERATOR(pg_catalog.~) '^[0-9]{16}$' THEN
+				us := CASE WHEN last::bigint OPERATOR(pg_catalog.<) (us OPERATOR(pg_catalog.+) 86400000000) THEN last::bigint OPERATOR(pg_catalog.+) 1 ELSE us END;
+			END IF;
+		END;
+	END IF;
 	IF us OPERATOR(pg_catalog.>) 2814749767106559 THEN
 		RAISE EXCEPTION 'timestamp out of range for type ordereduuid: "%"', pg_catalog.clock_timestamp() USING ERRCODE = 'datetime_field_overflow',
 			DETAIL = pg_catalog.format('The times of an ordereduuid go from %s to %s.', '1970-01-01 00:00:00+00'::pg_catalog.timestamptz, '2059-03-13 02:56:07.10655+00'::pg_catalog.timestamptz);
 	END IF;
-	RETURN pg_catalog.encode(pg_catalog.int8send(((us OPERATOR(pg_catalog./) 10) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) 16384 OPERATOR(pg_catalog.|) ((((us OPERATOR(pg_catalog.%) 10) OPERATOR(pg_catalog.<<) 12) OPERATOR(pg_catalog./) 10) OPERATOR(pg_catalog.+) (pg_catalog.get_byte(random, 0) OPERATOR(pg_catalog.%) 256))) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 9), 'hex')::pg_catalog.uuid;
+	RETURN pg_catalog.encode(pg_catalog.int8send(((pg_catalog.set_config('uidx_managed.last', us::pg_catalog.text, false)::bigint OPERATOR(pg_catalog./) 10) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) 16384 OPERATOR(pg_catalog.|) ((((us OPERATOR(pg_catalog.%) 10) OPERATOR(pg_catalog.<<) 12) OPERATOR(pg_catalog./) 10) OPERATOR(pg_catalog.+) (pg_catalog.get_byte(random, 0) OPERATOR(pg_catalog.%) 256))) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 9), 'hex')::pg_catalog.uuid;
 END $$;
 COMMENT ON FUNCTION ordereduuid_generate() IS 'an ordereduuid of now, with its microsecond and at least 62 random bits; the ids of a session ascend';
 
@@ -1039,7 +1199,40 @@ BEGIN
 		detail := pg_catalog.format('A ulid has 26 characters, this text has %s%s.', CASE WHEN given OPERATOR(pg_catalog.=) 1 THEN '1 byte' ELSE pg_catalog.format('%s bytes', given) END,
 			CASE WHEN given OPERATOR(pg_catalog.<) pg_catalog.octet_length(id) THEN ' besides hyphens' ELSE '' END);
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type ulid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+	DECLARE
+		plain pg_catalog.text := pg_catalog.btrim(id, E' \t\n\x0b\f\r');
+		others pg_catalog.text;
+		hint pg_catalog.text;
+	BEGIN
+		IF (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~*) '^(now|today|tomorrow|yesterday|-?infinity|epoch)$') OR (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN
+			hint := 'For an instant write timestamptz ''...'', or $1::timestamptz, or ulid_floor($1).';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 90) AND (plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN
+			hint := 'It is a ulid without the blanks around it.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 90) AND ((pg_catalog.left(plain, -26) OPERATOR(pg_catalog.||) pg_catalog.translate(pg_catalog."right"(plain, 26), 'ILOilo', '110110')) COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN
+			hint := 'Its alphabet has no I, L and O: it is a ulid with 1 for I and L, and 0 for O.';
+		ELSIF id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}|[{][0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}[}])$' THEN
+			hint := 'This text has the format of uuid.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.>=) 11) AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '[^0-9]') THEN
+			others := pg_catalog.concat_ws(' or ', CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN 'ulid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([F-I][$0-9A-Z_a-z]{21}|"[F-I][$0-9A-Z_a-z]{21}")$') THEN 'base64uuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'baseuid' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[1-9A-HJ-NP-Za-j][1-9A-HJ-NP-Za-km-z]{10}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'jpXCZedGfVQ')) THEN 'uid11' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN 'ulidflake' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Za][0-9A-Za-z]{26}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'aWgEPTl1tmebfsQzFP4bxwgy80V')) THEN 'ksuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Fa-f]{24}$') THEN 'objectid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9a-v]{19}[0g]$') THEN 'rsxid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'pushid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'elasticflake' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9A-F][0-9A-Z_a-z~]{10}-[0-9A-F][0-9A-Z_a-z~]{10}|[0-9a-f][0-9a-v]{12}-[0-9a-f][0-9a-v]{12}|[0-9A-Fa-f]{16}-[0-9A-Fa-f]{16}|[0-9]{1,19}-[0-9]{1,19})$') THEN 'sid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^c[0-9a-z]{8}[0-9a-z]{16}$') THEN 'cuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN 'typeid' END);
+			hint := CASE WHEN pg_catalog.octet_length(others) OPERATOR(pg_catalog.>) 0 THEN pg_catalog.format('This text has the format of %s.', others) END;
+		END IF;
+		IF hint IS NULL THEN
+			RAISE EXCEPTION 'invalid input syntax for type ulid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+		END IF;
+		RAISE EXCEPTION 'invalid input syntax for type ulid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail, HINT = hint;
+	END;
 END $$;
 COMMENT ON FUNCTION ulid_parse_lenient(text) IS 'a ulid from text as people type it: I and L read as 1, O as 0, hyphens dropped';
 
@@ -1069,8 +1262,8 @@ DECLARE
 BEGIN
 	IF length OPERATOR(pg_catalog.>) 0 THEN
 		IF NOT ((length OPERATOR(pg_catalog.<=) 63) AND (pg_catalog.octet_length(pg_catalog.translate(prefix, 'abcdefghijklmnopqrstuvwxyz_', '')) OPERATOR(pg_catalog.=) 0) AND (pg_catalog.ascii(prefix) OPERATOR(pg_catalog.>) 96) AND (pg_catalog.ascii(pg_catalog."right"(prefix, 1)) OPERATOR(pg_catalog.>) 96)) THEN
-			WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND (wrong OPERATOR(pg_catalog.<=) length) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz', pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0)
-					OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_') AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) LOOP
+			WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND (wrong OPERATOR(pg_catalog.<=) length) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz' COLLATE pg_catalog."C", pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0)
+					OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_' COLLATE pg_catalog."C") AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) LOOP
 				wrong := wrong OPERATOR(pg_catalog.+) 1;
 			END LOOP;
 			RAISE EXCEPTION 'invalid prefix of type typeid: "%"', prefix USING ERRCODE = 'invalid_text_representation',
@@ -1153,8 +1346,8 @@ BEGIN
 			ELSE 'After the last "_" a typeid has 26 characters, this text has %s there.' END;
 		detail := pg_catalog.format(detail, CASE WHEN (given OPERATOR(pg_catalog.-) start) OPERATOR(pg_catalog.=) 1 THEN '1 byte' ELSE pg_catalog.format('%s bytes', given OPERATOR(pg_catalog.-) start) END);
 	ELSIF (start OPERATOR(pg_catalog.>) 0) AND NOT ((length OPERATOR(pg_catalog.<=) 63) AND (pg_catalog.octet_length(pg_catalog.translate(prefix, 'abcdefghijklmnopqrstuvwxyz_', '')) OPERATOR(pg_catalog.=) 0) AND (pg_catalog.ascii(prefix) OPERATOR(pg_catalog.>) 96) AND (pg_catalog.ascii(pg_catalog."right"(prefix, 1)) OPERATOR(pg_catalog.>) 96)) THEN
-			WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND (wrong OPERATOR(pg_catalog.<=) length) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz', pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0)
-					OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_') AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) LOOP
+			WHILE (wrong OPERATOR(pg_catalog.<=) 63) AND (wrong OPERATOR(pg_catalog.<=) length) AND ((pg_catalog.strpos('abcdefghijklmnopqrstuvwxyz' COLLATE pg_catalog."C", pg_catalog.substr(prefix, wrong, 1)) OPERATOR(pg_catalog.>) 0)
+					OR ((pg_catalog.substr(prefix, wrong, 1) OPERATOR(pg_catalog.=) '_' COLLATE pg_catalog."C") AND (wrong OPERATOR(pg_catalog.>) 1) AND (wrong OPERATOR(pg_catalog.<) length))) LOOP
 				wrong := wrong OPERATOR(pg_catalog.+) 1;
 			END LOOP;
 		detail := pg_catalog.format('Character "%s" at position %s is not allowed there in the prefix of a typeid.', pg_catalog.substr(id, wrong, 1), wrong);
@@ -1169,13 +1362,46 @@ BEGIN
 		END IF;
 		detail := pg_catalog.format('Character "%s" at position %s is not in the alphabet of typeid.', pg_catalog.substr(id, wrong OPERATOR(pg_catalog.+) 1, 1), wrong OPERATOR(pg_catalog.+) 1);
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+	DECLARE
+		plain pg_catalog.text := pg_catalog.btrim(id, E' \t\n\x0b\f\r');
+		others pg_catalog.text;
+		hint pg_catalog.text;
+	BEGIN
+		IF (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~*) '^(now|today|tomorrow|yesterday|-?infinity|epoch)$') OR (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN
+			hint := 'A typeid does not compare with an instant, but typeid_timestamp(id) does.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 154) AND (plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN
+			hint := 'It is a typeid without the blanks around it.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 154) AND ((pg_catalog.left(plain, -26) OPERATOR(pg_catalog.||) pg_catalog.translate(pg_catalog."right"(plain, 26), 'ILOilo', '110110')) COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN
+			hint := 'Its alphabet has no I, L and O: it is a typeid with 1 for I and L, and 0 for O.';
+		ELSIF id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}|[{][0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}[}])$' THEN
+			hint := 'This text has the format of uuid.';
+		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.>=) 11) AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '[^0-9]') THEN
+			others := pg_catalog.concat_ws(' or ', CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$') THEN 'ulid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([F-I][$0-9A-Z_a-z]{21}|"[F-I][$0-9A-Z_a-z]{21}")$') THEN 'base64uuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'baseuid' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[1-9A-HJ-NP-Za-j][1-9A-HJ-NP-Za-km-z]{10}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'jpXCZedGfVQ')) THEN 'uid11' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$') THEN 'ulidflake' END,
+				CASE WHEN ((id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Za][0-9A-Za-z]{26}$') AND (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.<=) 'aWgEPTl1tmebfsQzFP4bxwgy80V')) THEN 'ksuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9A-Fa-f]{24}$') THEN 'objectid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9a-v]{19}[0g]$') THEN 'rsxid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'pushid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[-0-9A-Z_a-z]{20}$') THEN 'elasticflake' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^([0-9A-F][0-9A-Z_a-z~]{10}-[0-9A-F][0-9A-Z_a-z~]{10}|[0-9a-f][0-9a-v]{12}-[0-9a-f][0-9a-v]{12}|[0-9A-Fa-f]{16}-[0-9A-Fa-f]{16}|[0-9]{1,19}-[0-9]{1,19})$') THEN 'sid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^c[0-9a-z]{8}[0-9a-z]{16}$') THEN 'cuid' END,
+				CASE WHEN (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN 'typeid' END);
+			hint := CASE WHEN pg_catalog.octet_length(others) OPERATOR(pg_catalog.>) 0 THEN pg_catalog.format('This text has the format of %s.', others) END;
+		END IF;
+		IF hint IS NULL THEN
+			RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+		END IF;
+		RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail, HINT = hint;
+	END;
 END $$;
 COMMENT ON FUNCTION typeid_uuid(text) IS 'the uuid behind the prefix; 22P02 if the text is no typeid';
 
 CREATE OR REPLACE FUNCTION typeid_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
-	IF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<) 26) OR ((CASE WHEN pg_catalog.octet_length(prefix) OPERATOR(pg_catalog.=) 0 THEN '' ELSE prefix OPERATOR(pg_catalog.||) '_' END) OPERATOR(pg_catalog.<>) pg_catalog.left(id, -26)) THEN
+	IF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<) 26) OR ((CASE WHEN pg_catalog.octet_length(prefix) OPERATOR(pg_catalog.=) 0 THEN '' ELSE prefix OPERATOR(pg_catalog.||) '_' END) OPERATOR(pg_catalog.<>) (pg_catalog.left(id, -26) COLLATE pg_catalog."C")) THEN
 		RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation',
 			DETAIL = pg_catalog.format('It has not the prefix "%s".', prefix);
 	END IF;
@@ -1209,21 +1435,21 @@ DECLARE
 	first pg_catalog.timestamptz;
 	last pg_catalog.timestamptz;
 BEGIN
-	IF layout OPERATOR(pg_catalog.=) 'twitter' THEN
+	IF layout OPERATOR(pg_catalog.=) 'twitter' COLLATE pg_catalog."C" THEN
 		epoch := 1288834974657000; tick := 1000; bits := 63; shift := 22;
-	ELSIF layout OPERATOR(pg_catalog.=) 'discord' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'discord' COLLATE pg_catalog."C" THEN
 		epoch := 1420070400000000; tick := 1000; bits := 63; shift := 22;
-	ELSIF layout OPERATOR(pg_catalog.=) 'instagram' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'instagram' COLLATE pg_catalog."C" THEN
 		epoch := 1314220021721000; tick := 1000; bits := 64; shift := 23;
-	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake' COLLATE pg_catalog."C" THEN
 		epoch := 1409529600000000; tick := 10000; bits := 63; shift := 24;
-	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake2' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake2' COLLATE pg_catalog."C" THEN
 		epoch := 1735689600000000; tick := 10000; bits := 63; shift := 24;
-	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' COLLATE pg_catalog."C" THEN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
 	END IF;
 	IF (id OPERATOR(pg_catalog.<) 0) AND (bits OPERATOR(pg_catalog.<) 64) THEN
 		RAISE EXCEPTION 'value "%" is out of range for an id of layout "%"', id, layout
@@ -1244,21 +1470,21 @@ DECLARE
 	first pg_catalog.timestamptz;
 	last pg_catalog.timestamptz;
 BEGIN
-	IF layout OPERATOR(pg_catalog.=) 'twitter' THEN
+	IF layout OPERATOR(pg_catalog.=) 'twitter' COLLATE pg_catalog."C" THEN
 		epoch := 1288834974657000; tick := 1000; bits := 63; shift := 22;
-	ELSIF layout OPERATOR(pg_catalog.=) 'discord' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'discord' COLLATE pg_catalog."C" THEN
 		epoch := 1420070400000000; tick := 1000; bits := 63; shift := 22;
-	ELSIF layout OPERATOR(pg_catalog.=) 'instagram' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'instagram' COLLATE pg_catalog."C" THEN
 		epoch := 1314220021721000; tick := 1000; bits := 64; shift := 23;
-	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake' COLLATE pg_catalog."C" THEN
 		epoch := 1409529600000000; tick := 10000; bits := 63; shift := 24;
-	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake2' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake2' COLLATE pg_catalog."C" THEN
 		epoch := 1735689600000000; tick := 10000; bits := 63; shift := 24;
-	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' COLLATE pg_catalog."C" THEN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
 	END IF;
 	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));
@@ -1284,21 +1510,21 @@ DECLARE
 	first pg_catalog.timestamptz;
 	last pg_catalog.timestamptz;
 BEGIN
-	IF layout OPERATOR(pg_catalog.=) 'twitter' THEN
+	IF layout OPERATOR(pg_catalog.=) 'twitter' COLLATE pg_catalog."C" THEN
 		epoch := 1288834974657000; tick := 1000; bits := 63; shift := 22;
-	ELSIF layout OPERATOR(pg_catalog.=) 'discord' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'discord' COLLATE pg_catalog."C" THEN
 		epoch := 1420070400000000; tick := 1000; bits := 63; shift := 22;
-	ELSIF layout OPERATOR(pg_catalog.=) 'instagram' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'instagram' COLLATE pg_catalog."C" THEN
 		epoch := 1314220021721000; tick := 1000; bits := 64; shift := 23;
-	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake' COLLATE pg_catalog."C" THEN
 		epoch := 1409529600000000; tick := 10000; bits := 63; shift := 24;
-	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake2' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'sonyflake2' COLLATE pg_catalog."C" THEN
 		epoch := 1735689600000000; tick := 10000; bits := 63; shift := 24;
-	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' THEN
+	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' COLLATE pg_catalog."C" THEN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
 	END IF;
 	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));

@@ -2,14 +2,14 @@
 # Sourced by the scripts of this directory: messages, root, packages, the choice of PostgreSQL, the build.
 #
 # A script that sources this gets $root_dir (the checkout) and $work_dir (a private directory under /tmp, gone when the
-# script ends, however it ends). It may define finish STATUS, which runs last and exits. With --help it prints the comment
+# script ends, however it ends). It may define finish STATUS, which runs last and exits. With --help or -h it prints the comment
 # at its head, and does nothing.
 
 set -euo pipefail
 
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
-if [[ " $* " == *' --help '* ]]; then
+if [[ " $* " == *' --help '* || " $* " == *' -h '* ]]; then
     sed -e 1d -e '/^#/!Q' -e 's/^# \{0,1\}//' "$0"
     exit 0
 fi
@@ -43,9 +43,15 @@ become_root() {
     exec sudo --preserve-env="$(IFS=, && echo "${keep[*]}")" bash "$0" "$@"
 }
 
-# Makes $work_dir and the traps that remove it. Call it once, as root.
+# Makes $work_dir and the traps that remove it. Call it once, as root. Refused while another script builds and tests in this checkout;
+# one that it has called itself is part of it.
 begin() {
-    local name
+    local name checkout
+    if [ "${UIDX_CHECKOUT-}" != "$root_dir" ]; then
+        exec {checkout}<"$root_dir"
+        flock --nonblock "$checkout" || die "another script, or a server that it left, runs in $root_dir"
+        export UIDX_CHECKOUT=$root_dir
+    fi
     # Settings of the caller's own servers must not reach the throwaway one.
     for name in "${!PG@}"; do
         [ "$name" = PG_CONFIG ] || unset "$name"
@@ -178,4 +184,4 @@ build_and_install() {
 names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" names; }
 
 # The demo's first section: with it ends each way to install uidx.
-demo_start() { sed '/^.echo .### 2\. /Q' "$root_dir/scripts/demo.sql"; }
+demo_start() { sed '/^.if /Q' "$root_dir/scripts/demo.sql"; }

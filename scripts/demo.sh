@@ -1,12 +1,19 @@
 #!/usr/bin/env bash
 # Shows uidx at work: installs what it needs, builds and installs the extension, and runs demo.sql on a server of its own
-# that is gone afterwards. In a terminal it ends in a psql prompt on that server.
+# that is gone afterwards. PG_CONFIG=... chooses a server other than this Debian release's.
 #
-#   scripts/demo.sh            PG_CONFIG=... chooses a server other than this Debian release's
+#   scripts/demo.sh            a window of time by created_at, by uuidv7() and by a ulid
+#   scripts/demo.sh --all      everything; in a terminal it ends in a psql prompt on that server
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root_dir/scripts/server.sh"
 
+all=()
+case ${1-} in
+    '') ;;
+    --all) all=(-v all=1) ;;
+    *) die "what is $1? See the head of $0" ;;
+esac
 become_root "$@"
 begin
 choose_postgres
@@ -17,12 +24,12 @@ start_server
 
 step "Running scripts/demo.sql"
 # psql reads the script itself, as root: the server's account need not be able to read the checkout.
-if ! psql -X -e -P pager=off -v ON_ERROR_STOP=1 -f "$root_dir/scripts/demo.sql"; then
+if ! psql -X -e -P pager=off -v ON_ERROR_STOP=1 "${all[@]}" -f "$root_dir/scripts/demo.sql"; then
     server_log >&2
     die "the demo stopped at the error above"
 fi
 
-if [ -t 0 ] && [ -t 1 ]; then
+if [ "${#all[@]}" -gt 0 ] && [ -t 0 ] && [ -t 1 ]; then
     step "Your turn: psql on the demo's database. \\d lists the tables, \\q ends it and removes the server"
     # Ctrl-C is for psql alone here: it cancels a query.
     trap : INT

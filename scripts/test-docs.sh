@@ -75,8 +75,8 @@ create_managed() {
     [ -z "$managed" ] || return 0
     run_psql -d postgres -c "CREATE DATABASE ${database}_managed TEMPLATE template0 ENCODING 'UTF8'"
     managed=${database}_managed
-    run_psql -d "$managed" -c 'CREATE SCHEMA ids' -c "ALTER DATABASE $managed SET search_path = ids, public"
-    run_psql -d "$managed" -f managed/uidx-managed.sql
+    run_psql -d "$managed" -c 'CREATE SCHEMA ids' -c 'SET search_path = ids' -f managed/uidx-managed.sql
+    run_psql -d "$managed" -c "ALTER DATABASE $managed SET search_path = public, ids"
 }
 
 drop_database() {
@@ -236,7 +236,7 @@ expand_types() {
     awk -v uidx="$(run_psql -At -d "$database" -c "$types AND extname = 'uidx'")" \
         -v further="$(run_psql -At -d "$database" -c "$further")" \
         -v prefixes="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_prefix_range') IS NOT NULL")" \
-        -v instants="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_floor') IS NOT NULL")" '
+        -v instants="$(run_psql -At -d "$database" -c "$further AND to_regprocedure(typname || '_floor(timestamptz)') IS NOT NULL")" '
         function repeat(letter, types,   t, i, line) {
             for (i = split(types, t, " "); i > 0; i--) {
                 line = $0

@@ -44,6 +44,7 @@ for name in "$@"; do
     case $name in
         all) stages+=("${usual_stages[@]}" "${rest_stages[@]}") ;;
         rest) stages+=("${rest_stages[@]}") ;;
+        -*) die "no option $name; --help names those that there are" ;;
         *)
             [[ " ${known_stages[*]} " == *" $name "* ]] || die "no stage $name; there are: ${known_stages[*]}, and all and rest of the usual ones"
             stages+=("$name")

@@ -32,10 +32,11 @@ FROM pg_range JOIN pg_opclass o ON o.oid = rngsubopc JOIN objects ON objid = rng
 SELECT * FROM each_type($$ SELECT pg_column_size(%2$s_floor('2026-01-01Z')) AS bytes,
   pg_column_size(ROW(true, %2$s_floor('2026-01-01Z'), true)) - pg_column_size(ROW(true)) AS "between two booleans" $$, 'oracle');
 
--- The extension: trusted, as a whole, and in the schema it was made in but for its operators, which are where core's are
+-- The extension: trusted, as a whole, and in the schema it was made in but for its operators, which are where core's are; those of a uuid and
+-- a window alone are in its schema
 SELECT extrelocatable, trusted, superuser, relocatable, schema
 FROM pg_extension JOIN pg_available_extension_versions v ON name = extname AND version = extversion WHERE extname = 'uidx';
-SELECT oprnamespace::regnamespace, count(*) > 300 AS many FROM pg_operator JOIN extension_objects ON objid = oid AND classid = 'pg_operator'::regclass GROUP BY 1;
+SELECT oprnamespace::regnamespace::text, count(*) > 300 AS many FROM pg_operator JOIN extension_objects ON objid = oid AND classid = 'pg_operator'::regclass GROUP BY 1 ORDER BY 1;
 
 -- Functions in other languages than C, but constructors of range types: they find nothing by the search path of their caller.
 SELECT function FROM extension_functions p WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')

@@ -91,5 +91,5 @@ SELECT statement, brief(try('SELECT ' || statement)) AS answer FROM (VALUES
   ($$ulid_floor(now()) = base64uuid_floor(now())$$), ($$ulidflake_floor(now()) = 0::bigint$$), ($$xid_floor(now()) = 0::bigint$$),
   ($$xid_floor(now()) = ulidflake_floor(now())$$), ($$baseuid_floor(now()) = gen_random_uuid()$$),
   ($$ulid_floor(now()) = '01ARZ3NDEKTSV4RRFFQ69G5FAV'::text$$), ($$ulid_floor(now()) = '01ARZ3NDEKTSV4RRFFQ69G5FAV'$$),
-  ($$ulid_floor(now()) > '2026-01-01'$$), ($$gen_random_uuid() > now()$$), ($$gen_random_uuid() = gen_random_uuid()$$),
+  ($$ulid_floor(now()) > '2026-01-01'$$), ($$gen_random_uuid() = now()$$), ($$gen_random_uuid() <> now()$$), ($$gen_random_uuid() = gen_random_uuid()$$),
   ($$max(gen_random_uuid()::ulid) IS NULL$$)) s(statement);

@@ -228,6 +228,13 @@ EXPLAIN (COSTS OFF) SELECT id FROM events WHERE typeid_uuid(id)::ulid >= timesta
 SELECT count(*) = (SELECT count(*) FROM events WHERE typeid_timestamp(id) >= timestamptz '2026-01-01 05:00Z') AS "as without", count(*) FROM events WHERE typeid_uuid(id)::ulid >= timestamptz '2026-01-01 05:00Z';
 EXPLAIN (COSTS OFF) SELECT id FROM events WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z');
 SELECT count(*) FROM events WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z');
+-- A window over ids of one prefix, by the index on the ids.
+SELECT typeid_floor('user', timestamptz '2026-01-01 05:00Z'), typeid_ceil('user', timestamptz '2026-01-01 05:00Z'), typeid_floor('', 'epoch'), try($$SELECT typeid_floor('user', 'infinity')$$), try($$SELECT typeid_floor('User', now())$$),
+  typeid_floor(NULL, now()) IS NULL AND typeid_ceil('user', NULL) IS NULL AS nulls;
+EXPLAIN (COSTS OFF) SELECT id FROM events WHERE id >= typeid_floor('user', now() - interval '1 day') AND id <= typeid_ceil('user', now());
+SELECT DISTINCT count(*) > 0 AND count(*) = (SELECT count(*) FROM events e WHERE typeid_prefix(id) = p.prefix AND typeid_timestamp(id) >= timestamptz '2026-01-01 05:00Z') AS "as without"
+FROM (SELECT DISTINCT typeid_prefix(id) AS prefix FROM events) p JOIN events ON typeid_prefix(id) = prefix AND id >= typeid_floor(prefix, timestamptz '2026-01-01 05:00Z') AND id <= typeid_ceil(prefix, 'now'::timestamptz + interval '100 years')
+GROUP BY prefix;
 RESET enable_seqscan; RESET enable_bitmapscan;
 
 -- Generated: UUIDv7 of now, ascending in a session also between prefixes and base64uuid.
@@ -294,7 +301,7 @@ FROM pg_proc JOIN objects ON objid = oid AND classid = 'pg_proc'::regclass;
 SELECT amname, opcname, opcdefault, amvalidate(c.oid) AS valid FROM pg_opclass c JOIN objects ON objid = c.oid AND classid = 'pg_opclass'::regclass JOIN pg_am a ON a.oid = opcmethod ORDER BY 1, 2;
 SELECT pg_describe_object(classid, objid, 0) AS "not commented" FROM objects
 WHERE obj_description(objid, classid::regclass::text) IS NULL AND (classid IN ('pg_operator'::regclass, 'pg_opclass'::regclass) OR classid = 'pg_proc'::regclass AND EXISTS (SELECT FROM pg_proc WHERE oid = objid AND proname IN ('typeid', 'typeid_prefix',
-  'typeid_uuid', 'typeid_timestamp', 'typeid_generate', 'typeid_prefix_range', 'typeid_from_text', 'min', 'max')) OR classid = 'pg_type'::regclass AND EXISTS (SELECT FROM pg_type WHERE oid = objid AND typelem = 0));
+  'typeid_uuid', 'typeid_timestamp', 'typeid_generate', 'typeid_floor', 'typeid_ceil', 'typeid_prefix_range', 'typeid_from_text', 'min', 'max')) OR classid = 'pg_type'::regclass AND EXISTS (SELECT FROM pg_type WHERE oid = objid AND typelem = 0));
 SELECT typlen, typbyval, typalign, typstorage, typcategory FROM pg_type WHERE oid = 'typeid'::regtype;
 SELECT castsource::regtype, casttarget::regtype, castcontext, castmethod FROM pg_cast WHERE 'typeid'::regtype IN (castsource, casttarget) ORDER BY 1, 2;
 

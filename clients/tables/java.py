@@ -40,14 +40,31 @@ def constants(formats):
         )
 
 
+def one_of(symbols):
+    return "[" + "".join("\\" + symbol if symbol in "-^]\\" else symbol for symbol in symbols) + "]"
+
+
+def first_symbols(text, part):
+    """As Text.first_symbols of Python."""
+    digit = (len(text["alphabet"]) - 1).bit_length()
+    if 1 << digit != len(text["alphabet"]) or part["min_symbols"] < part["symbols"]:
+        return text["alphabet"]
+    rest = digit * (part["symbols"] - 1) - text["padding"]
+    return text["alphabet"][text["tag"] << part["bits"] >> rest : ((text["tag"] + 1 << part["bits"]) - 1 >> rest) + 1]
+
+
 def pattern(format):
     """As Format.pattern of Python and IdFormat.pattern()."""
     text = format["texts"][0]
-    symbols = "".join("\\" + symbol if symbol in "-^]\\" else symbol for symbol in text["alphabet"])
     pattern = ""
     for part in text["parts"]:
-        count = str(part["symbols"]) if part["symbols"] == part["min_symbols"] else f"{part['min_symbols']},{part['symbols']}"
-        pattern += f"{part['literal']}[{symbols}]{{{count}}}"
+        first = first_symbols(text, part)
+        least, most = part["min_symbols"], part["symbols"]
+        pattern += part["literal"]
+        if first != text["alphabet"]:
+            pattern += one_of(first)
+            least, most = most - 1, most - 1
+        pattern += one_of(text["alphabet"]) + f"{{{most if least == most else f'{least},{most}'}}}"
     return ("^([a-z]([a-z_]{0,61}[a-z])?_)?" if format["prefixed"] else "^") + pattern + "$"
 
 

@@ -97,7 +97,7 @@ def names(form):
 PARTS = {
     ("python/src/uidx/_table.py", "table"): table,
     ("python/src/uidx/sqlalchemy.py", "names"): names('    "{0}",'),
-    ("python/src/uidx/sqlalchemy.py", "classes"): classes("Id", "_Prefixed"),
+    ("python/src/uidx/sqlalchemy.py", "classes"): classes("_Id", "_Prefixed"),
     ("python/src/uidx/django/__init__.py", "imports"): names("    {0}Field,"),
     ("python/src/uidx/django/__init__.py", "names"): names('    "{0}Field",'),
     ("python/src/uidx/django/fields.py", "classes"): classes("IdField", "_PrefixedField", "Field"),

@@ -9,7 +9,7 @@ A fragment may begin with lines that say for which formats there is a copy of it
   own_name            its time functions have its name
   other_name          they have another
   NAME                the format itself, for what no other one has
-Without such a line it stands once. What stands between @ and @ is filled in by facts() and once(); pieces of parts/inside too.
+Without such a line it stands once. What stands between @ and @ is filled in by facts(), hint_facts() and once(); pieces of parts/inside too.
 
 From src/sql come the functions of partitions, but for those that a fragment here makes itself.
 """
@@ -19,7 +19,8 @@ import re
 import sys
 from pathlib import Path
 
-from facts import facts, inside, words
+from facts import facts, inside, one, words
+from hints import hint_facts
 from operators import operator_rows
 from qualify import qualified
 
@@ -34,13 +35,13 @@ used = [format for format in formats if words(format) & {"uuid", "bigint", "pref
 def layout_facts():
     lines = []
     for n, layout in enumerate(layouts):
-        lines.append(f"{'IF' if n == 0 else 'ELSIF'} layout = '{layout['name']}' THEN")
+        lines.append(f"{'IF' if n == 0 else 'ELSIF'} layout = '{layout['name']}' COLLATE \"C\" THEN")
         lines.append(f"\tepoch := {layout['epoch_us']}; tick := {layout['tick_us']}; bits := {layout['bits']}; shift := {layout['shift']};")
     names = ", ".join(layout["name"] for layout in layouts)
     lines += [
         "ELSE",
         "\tRAISE EXCEPTION 'invalid input syntax for type snowflake_layout: \"%\"', layout USING ERRCODE = 'invalid_text_representation',",
-        f"\t\tHINT = 'Write a name ({names}).';",
+        f"\t\tDETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name ({names}).';",
         "END IF;",
     ]
     return {
@@ -71,7 +72,7 @@ def copies(text):
     if not heads:
         return [filled(text, once())]
     return [
-        filled(text, {**once(), **facts(format)})
+        filled(text, {**once(), **facts(format), **(hint_facts(format, formats, one(format)) if "text" in words(format) else {})})
         for format in used
         if any(set(head.split()) <= words(format) for head in heads)
     ]
@@ -91,7 +92,7 @@ def bodies(sql):
         head, text, end = match.groups()
         if "SET search_path" in head:
             return match.group()
-        for name in re.findall(r"(\w+)\(", text):
+        for name in re.findall(r"(\w+)\(", re.sub(r"'(?:[^']|'')*'", "", text)):
             if name in own:
                 sys.exit(f"{head}: {name}() would be looked up in the search_path")
         return head + qualified(text, set()) + end

@@ -164,6 +164,7 @@ def text_facts(format):
         "HEX_DIGITS": 2 * format["bytes"],
         "HEX_LENGTH": 2 + 2 * format["bytes"],
         "FAULT": inside("fault"),
+        "HINT": inside("hint"),
         "BEGINS_WRONG": inside("begins_wrong") if digits.tag else inside("too_large") if unsigned else "",
         "FIRST_SYMBOLS": digits.first_symbols() if digits.tag else "",
         "SYMBOLS": n,

@@ -30,6 +30,6 @@ BEGIN
 		RAISE EXCEPTION 'value "%" is out of range for type @T@', id
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'The largest @T@ is "@LARGEST@".';
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type @T@: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+@HINT@
 END $$;
 COMMENT ON FUNCTION @T@_from_text(text) IS '@COMMENT_FROM_TEXT@';

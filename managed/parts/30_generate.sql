@@ -1,15 +1,25 @@
 --@ each uuid made
 
 -- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting uidx_managed.last
--- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it.
+-- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but anybody else can: it counts where it is
+-- less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION @P@_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
-	us bigint := set_config('uidx_managed.last', greatest((extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
-		('0' || current_setting('uidx_managed.last', true))::bigint + 1)::text, false)::bigint;
+	us bigint := (date_part('epoch', clock_timestamp()) * 1000000)::bigint; -- exact until 2106
 	random bytea := uuid_send(gen_random_uuid());
 BEGIN
+	-- Numbers of 16 digits, from 2001 to 2286, compare as texts do.
+	IF (current_setting('uidx_managed.last', true) COLLATE "C") >= us::text THEN
+		DECLARE
+			last text COLLATE "C" := current_setting('uidx_managed.last', true);
+		BEGIN
+			IF last ~ '^[0-9]{16}$' THEN
+				us := CASE WHEN last::bigint < (us + 86400000000) THEN last::bigint + 1 ELSE us END;
+			END IF;
+		END;
+	END IF;
 @CLOCK_CHECK@
-	RETURN encode(int8send(((us / @TICK_US@) << 16) | @OF_TICK@) || @REST@, 'hex')::uuid;
+	RETURN encode(int8send(((set_config('uidx_managed.last', us::text, false)::bigint / @TICK_US@) << 16) | @OF_TICK@) || @REST@, 'hex')::uuid;
 END $$;
 COMMENT ON FUNCTION @P@_generate() IS '@COMMENT_GENERATE@; the ids of a session ascend';
 

@@ -34,6 +34,6 @@ BEGIN
 		detail := format('A ulid has @SYMBOLS@ characters, this text has %s%s.', CASE WHEN given = 1 THEN '1 byte' ELSE format('%s bytes', given) END,
 			CASE WHEN given < octet_length(id) THEN ' besides hyphens' ELSE '' END);
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type ulid: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+@HINT@
 END $$;
 COMMENT ON FUNCTION ulid_parse_lenient(text) IS 'a ulid from text as people type it: I and L read as 1, O as 0, hyphens dropped';

@@ -65,13 +65,13 @@ BEGIN
 		END IF;
 		detail := format('Character "%s" at position %s is not in the alphabet of @T@.', substr(id, wrong + 1, 1), wrong + 1);
 	END IF;
-	RAISE EXCEPTION 'invalid input syntax for type @T@: "%"', id USING ERRCODE = 'invalid_text_representation', DETAIL = detail;
+@HINT@
 END $$;
 COMMENT ON FUNCTION @T@_uuid(text) IS 'the uuid behind the prefix; 22P02 if the text is no @T@';
 
 CREATE OR REPLACE FUNCTION @T@_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
-	IF (octet_length(id) < @SYMBOLS@) OR ((CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) <> left(id, -@SYMBOLS@)) THEN
+	IF (octet_length(id) < @SYMBOLS@) OR ((CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) <> (left(id, -@SYMBOLS@) COLLATE "C")) THEN
 		RAISE EXCEPTION 'invalid input syntax for type @T@: "%"', id USING ERRCODE = 'invalid_text_representation',
 			DETAIL = format('It has not the prefix "%s".', prefix);
 	END IF;

@@ -12,6 +12,7 @@ stage_clients_all() {
     need_clients || return 0
     dataframes
     prisma_client
+    node_tools
     go_clients
     java_clients
     rust_clients
@@ -25,7 +26,7 @@ stage_clients_all() {
 dataframes() {
     require "Python packages for data frames" \
         "$clients_dir/venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dataframes.txt" || return 0
-    run_program dataframes "$clients_dir/venv/bin/python" -W ignore "$clients_dir/python/dataframes.py"
+    run_client "$clients_dir/venv/bin/python" -W ignore "$clients_dir/python/dataframes.py"
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but its command
@@ -36,6 +37,13 @@ prisma_client() {
     require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
         node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
+}
+
+# Not in the stage clients: they take 450 MB.
+node_tools() {
+    local dir=$clients_dir/node/tools name
+    require "npm packages of tools" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
 }
 
 go_clients() {
@@ -52,6 +60,7 @@ go_clients() {
     run_program values "$clients_dir/bin/values"
     run_program atlas "$clients_dir/bin/atlas"
     go_shop
+    go_tools
     run_program formats "$clients_dir/bin/formats" ksuid rsxid sid
 }
 
@@ -67,13 +76,27 @@ go_shop() {
     run_program sqlc_shop "$clients_dir/bin/sqlc_shop"
 }
 
+# What ent and sqlboiler write, the second from the database.
+go_tools() {
+    local dir=$clients_dir/go bin=$clients_dir/bin
+    require "ent" env CGO_ENABLED=0 GOBIN="$bin" go install entgo.io/ent/cmd/ent@v0.14.5 || return 0
+    require "sqlboiler" env CGO_ENABLED=0 GOBIN="$bin" go install \
+        github.com/aarondl/sqlboiler/v4{,/drivers/sqlboiler-psql}@v4.19.5 || return 0
+    make_database
+    require "ent generates" env -C "$dir" "$bin/ent" generate ./tools/ent/schema || return 0
+    require "sqlboiler generates" env -C "$dir" PATH="$bin:$PATH" PSQL_HOST="$PGHOST" PSQL_USER="$PGUSER" PSQL_DBNAME=clients \
+        sqlboiler -c tools/sqlboiler.toml psql || return 0
+    require "the program of Go's tools builds" go -C "$dir" build -o "$bin/tools" ./tools || return 0
+    run_client "$bin/tools"
+}
+
 java_clients() {
     local name
     local java=(java -cp "$clients_dir/java/target/classes:$clients_dir/java/target/dependency/*")
     require "Maven builds the package" mvn -q -B -f "$packages_dir/java" install || return 0
     require "Maven builds the clients" mvn -q -B -f "$clients_dir/java" compile dependency:copy-dependencies || return 0
     check_empty "the Java package has what Maven Central wants of its jars" java_jars_lack
-    for name in Jdbc Jooq Hibernate; do
+    for name in Jdbc Jooq Hibernate SpringData Mappers; do
         run_client "${java[@]}" "$name"
     done
     for name in Formats JooqShop HibernateShop Managed Validation; do
@@ -100,7 +123,7 @@ rust_clients() {
         --manifest-path "$packages_dir/rust/Cargo.toml" -- -D warnings
     check_empty "Rust compiles without a warning" rust_programs
     [ -x "$CARGO_TARGET_DIR/debug/types" ] || return 0
-    for name in tokio_postgres sqlx diesel; do
+    for name in tokio_postgres sqlx diesel seaorm; do
         run_client "$CARGO_TARGET_DIR/debug/$name"
     done
     for name in types values sqlx_shop sqlx_0_8; do
@@ -146,7 +169,7 @@ cpp_client() {
 }
 
 rows_without_program() {
-    grep -h '^# client: ' "$work_dir"/*.tap | sed 's/^# client: //' | sort >"$work_dir/programs"
+    sed -n -E 's/^# (client|tool): //p' "$work_dir"/*.tap | sort >"$work_dir/programs"
     # The rows under the table's own heading, less that and the line below it.
     sed -n '/^| Client /,/^$/p' "$root_dir/docs/clients.md" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort | comm -13 "$work_dir/programs" -
 }

@@ -23,6 +23,7 @@ stage_managed() {
     check_empty "the ids of a session ascend, none repeats" managed_sql managed order.sql
     check_empty "conditions on time are ranges of indexes, and prune" managed_sql managed plans.sql -v other=managed_other
     check_empty "under a hostile search_path it does the same" managed_sql managed hostile.sql
+    check_empty "text of any collation is read the same" managed_sql managed collations.sql
     check_empty "what others have planted is not taken over" managed_planted
     check_empty "loaded over itself, what uses it stays" managed_over_itself
     check_empty "a dump restores, and another role goes on writing" managed_dump
@@ -30,7 +31,11 @@ stage_managed() {
     if [ -n "$has_library" ]; then
         managed_database managed_beside
         quietly managed_load managed_beside
-        check_empty "it says what the extension says" managed_sql managed_beside compare.sql -v "rows=${MANAGED_ROWS:-10000}"
+        check_empty "it says what the extension says" managed_sql managed_beside compare.sql -v "rows=${MANAGED_ROWS:-10000}" -v "layouts=$(managed_layouts)"
+
+        managed_database managed_bytes LATIN1 C
+        quietly managed_load managed_bytes
+        check_empty "of bytes above 127 too" managed_sql managed_bytes bytes.sql
 
         managed_database managed_over
         # uidx_migrate takes objects of another role than the table's owner for a stranger's.
@@ -43,8 +48,9 @@ stage_managed() {
     check_empty "as a trusted extension it is installed, and goes" managed_extension
 }
 
+# managed_database NAME [ENCODING LOCALE]
 managed_database() {
-    quietly psql -Xq -c "DROP DATABASE IF EXISTS $1" -c "CREATE DATABASE $1 TEMPLATE template0 ENCODING UTF8 LOCALE 'C.UTF-8'"
+    quietly psql -Xq -c "DROP DATABASE IF EXISTS $1" -c "CREATE DATABASE $1 TEMPLATE template0 ENCODING ${2:-UTF8} LOCALE '${3:-C.UTF-8}'"
     quietly psql -Xq -d "$1" -c 'REVOKE ALL ON SCHEMA public FROM PUBLIC' -c 'GRANT USAGE ON SCHEMA public TO PUBLIC' \
         -c 'CREATE SCHEMA ids' -c 'GRANT USAGE, CREATE ON SCHEMA ids TO managed_owner'
 }
@@ -88,6 +94,10 @@ managed_planted() {
 
 managed_sql() {
     psql -XqAt -v ON_ERROR_STOP=1 -d "$1" "${@:3}" -f "$root_dir/test/managed/$2" 2>&1 | head -n 40
+}
+
+managed_layouts() {
+    sed -n 's/.*"name": "\([^"]*\)".*/\1/p' "$root_dir/clients/layouts.json" | paste -sd,
 }
 
 managed_golden() {

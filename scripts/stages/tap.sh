@@ -36,7 +36,7 @@ build_variants() {
         ! cmp -s "$source/$state" "$root_dir/$state" || return 1
         # Nothing else is older than what it is made of.
         find "$source" -exec touch -r "$root_dir/Makefile" {} +
-        rm "$source"/build/extension/pg/generator/{attach,shared_state,slots,status}.o
+        rm "$source"/build/extension/pg/generator/{attach,floor,slots,status}.o
         make -C "$source" PG_CONFIG="$PG_CONFIG" uidx.so || return 1
         cp "$source/uidx.so" "$1/$variant.so"
     done
@@ -49,7 +49,7 @@ run_tap_files() {
     pgxs=$(dirname "$("$PG_CONFIG" --pgxs)")/../..
     rm -rf -- "$copy" "${@/#/$root_dir/build/tap/}"
     mkdir -p "$copy/tmp" "$copy/ports"
-    cp -R "$root_dir/test" "$copy/test"
+    cp -R "$root_dir/test" "$root_dir/managed" "$copy/"
     if [[ " $* " == *" t/028_builds.pl "* ]]; then require "variants of the library build" build_variants "$copy/libraries" || true; fi
     for file in "$@"; do mkdir -p "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
@@ -70,6 +70,8 @@ run_tap_files() {
         if [ -e "$copy/$file/failed" ]; then
             grep -A 8 '^not ok' "$log" | head -n 200 || true
             tail -n 15 "$log"
+            # Where a test ended without a word, the reason is here.
+            grep -shE '(FATAL|PANIC|ERROR): |^# |died|timed out' "$copy/$file"/tmp_check/log/* | tail -n 15 || true
             as_owner mkdir -p "$kept"
             cp "$log" "$kept/output" || true
             cp -R "$copy/$file/tmp_check/log" "$kept/" || true

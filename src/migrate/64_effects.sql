@@ -42,7 +42,7 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler,
 		CASE WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
 			WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
-			WHEN generator AND NOT refers
+			WHEN generator AND NOT refers AND $1 NOT IN ('uuid'::regtype, 'text'::regtype)
 			THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
 				(SELECT typname FROM pg_type WHERE oid = $1))
 			ELSE 'nothing: it gives the same ids as before' END
@@ -104,7 +104,8 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	GROUP BY f, body, triggered
 	UNION ALL
 	SELECT 'breaks', 'prepared statements',
-		'those that return a column of the new type fail once with "cached plan must not change result type"',
+		'those that return a column of the new type fail with "cached plan must not change result type", with some '
+			'drivers each time until the session ends',
 		'reconnect programs and poolers after the switch'
 	WHERE $2 <> '{}'
 $$;

@@ -5,8 +5,20 @@
 CREATE FUNCTION uidx_library_release() RETURNS text LANGUAGE c IMMUTABLE PARALLEL SAFE AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION uidx_library_release() IS 'the release of the library that this session has loaded';
 
+-- The command line, and a postgresql.conf outside of the data directory, are not copied to another server.
+CREATE FUNCTION uidx_doctor_number(at_once boolean) RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+	SELECT coalesce(
+			(SELECT format('Write uidx.node_id = N into %s, and run SELECT pg_reload_conf();', c.setting)
+			FROM pg_settings c JOIN pg_settings d ON d.name = 'data_directory' AND NOT starts_with(c.setting, d.setting || '/')
+			WHERE c.name = 'config_file'),
+			'Start the server with -c uidx.node_id=N on its command line.'
+				|| CASE WHEN at_once THEN ' Until then: LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = N; SELECT pg_reload_conf(); and RESET it afterwards.' ELSE '' END)
+		|| ' N is a number that no other server has, no standby and no copy either.'
+$$;
+COMMENT ON FUNCTION uidx_doctor_number(boolean) IS 'internal: how to give this server a number that no other server copies, and until it can be restarted';
+
 -- Findings that the catalogs tell.
-CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+CREATE FUNCTION uidx_doctor_catalogs(library_release text, number text, OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 	WITH RECURSIVE own AS (
 		SELECT e.* FROM pg_extension e WHERE extname = 'uidx' OR EXISTS (
@@ -45,8 +57,8 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 		AND setting !~ '(^|[,/" ])uidx([.]so)?([," ]|$)'
 	UNION ALL
 	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, which pg_basebackup and pg_rewind copy: two servers with one number give the same ids',
-		format('%s, and give each member its own number on its command line: -c uidx.node_id=N.',
-			CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id' ELSE 'Take it out of ' || n.sourcefile END)
+		format('On each member: %s Then %s.', number, CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id'
+			ELSE 'take it out of ' || n.sourcefile END)
 	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/')
 	WHERE n.name = 'uidx.node_id'
 		-- Patroni writes postgresql.conf anew for each member, and includes postgresql.base.conf in it.
@@ -54,6 +66,22 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 		-- A standby says what it has replayed, pg_basebackup and pg_receivewal do not.
 		AND (pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid
 			WHERE replay_lsn IS NOT NULL AND s.slot_type IS DISTINCT FROM 'logical'))
+	UNION ALL
+	-- pg_stat_progress_create_index has those that are being built now.
+	SELECT 'warning', format('index %s', indexrelid::regclass),
+		CASE WHEN planned THEN 'a plan of uidx_migrate has left it, and has not come to its end' ELSE 'it is invalid: CREATE INDEX CONCURRENTLY has not come to its end' END,
+		CASE WHEN planned THEN 'Run the plan to its end, or do what uidx_migration_check() says about this index.'
+			ELSE format('REINDEX INDEX CONCURRENTLY %s;  -- or drop it', indexrelid::regclass) END
+	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND relkind = 'i' AND NOT pg_is_other_temp_schema(relnamespace),
+		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned) p
+	WHERE (planned OR NOT indisvalid AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indexrelid AND atttypid IN (SELECT oid FROM id)))
+		AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index b WHERE b.index_relid = indexrelid)
+	UNION ALL
+	SELECT 'note', format('constraint %I on table %s', conname, conrelid::regclass), 'it is NOT VALID: nobody has checked the rows that were there before it',
+		format('ALTER TABLE %s VALIDATE CONSTRAINT %I;  -- as the owner of the table, whose functions it may call', conrelid::regclass, conname)
+	FROM pg_constraint
+	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
+		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = conrelid AND attnum = ANY (conkey) AND atttypid IN (SELECT oid FROM id))
 	UNION ALL
 	SELECT 'warning', format('schema %I', nspname), format('%s may create objects in the schema of %s',
 			string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', '), string_agg(DISTINCT extname, ', ')),
@@ -65,7 +93,7 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, OUT severity text, OU
 		AND grantee NOT IN (extowner, (SELECT datdba FROM pg_database WHERE datname = current_database()))
 	GROUP BY nspname
 $$;
-COMMENT ON FUNCTION uidx_doctor_catalogs(text) IS 'internal: the rows of uidx_doctor() that the catalogs and settings tell';
+COMMENT ON FUNCTION uidx_doctor_catalogs(text, text) IS 'internal: the rows of uidx_doctor() that the catalogs and settings tell';
 
 -- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its indexes, statistics and
 -- constraints whose arguments are constants. A superuser reads all tables, so this plans no query and looks at the index itself.
@@ -125,21 +153,42 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty; no row if nothing';
 
-CREATE FUNCTION uidx_partition_length(lowers text[], uppers text[], id_of_bound text, instant_of_id text) RETURNS interval
+CREATE FUNCTION uidx_doctor_bounds(lowers text[], uppers text[], id_of_bound text, instant_of_id text, OUT length interval, OUT ended timestamptz)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	length interval;
 BEGIN
 	EXECUTE format($query$
-		SELECT greatest(max(at) - min(at), '1 second') FROM (SELECT n, %2$s AS at FROM (SELECT n, %1$s AS id
+		SELECT (array_agg(greatest(upper - lower, '1 second') ORDER BY upper DESC))[1], max(upper) FILTER (WHERE upper <= now())
+		FROM (SELECT min(at) AS lower, max(at) AS upper FROM (SELECT n, %2$s AS at FROM (SELECT n, %1$s AS id
 			FROM unnest($1, $2) WITH ORDINALITY AS b(lower, upper, n), LATERAL (VALUES (lower), (upper)) AS s(bound)
 			WHERE lower IS NOT NULL AND upper IS NOT NULL) i) b
-		GROUP BY n ORDER BY max(at) DESC LIMIT 1$query$, id_of_bound, instant_of_id) INTO length USING lowers, uppers;
-	RETURN length;
+		GROUP BY n) p$query$, id_of_bound, instant_of_id) INTO length, ended USING lowers, uppers;
 EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
-	RETURN NULL;
 END $$;
-COMMENT ON FUNCTION uidx_partition_length(text[], text[], text, text) IS 'internal: the time that the last of the partitions with these bounds covers, which are read as uidx_partition_key says, at least a second; NULL if none has both bounds, or one has no time';
+COMMENT ON FUNCTION uidx_doctor_bounds(text[], text[], text, text) IS 'internal: of the partitions that have both of these bounds, which are read as uidx_partition_key says: the time that the last one covers, at least a second, and the end of the last one that has ended; NULL if there is none, or one has no time';
+
+CREATE FUNCTION uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	-- Neither months nor days, by which the clock is changed, are all of one length.
+	SELECT coalesce((SELECT step FROM (VALUES (23, 25, '1 day'::interval), (167, 169, '7 days'), (28 * 24 - 1, 31 * 24 + 1, '1 month'),
+			(90 * 24 - 1, 92 * 24 + 1, '3 months'), (365 * 24 - 1, 366 * 24 + 1, '1 year')) AS s(least, most, step)
+		WHERE length BETWEEN least * interval '1 hour' AND most * interval '1 hour'), length)
+$$;
+COMMENT ON FUNCTION uidx_doctor_step(interval) IS 'internal: the step that has made a partition of this length';
+
+CREATE FUNCTION uidx_doctor_make(parent regclass, length interval, ended timestamptz) RETURNS text
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT pg_catalog.format(CASE WHEN r.rest IS NULL THEN '%1$s'
+			ELSE 'BEGIN; ALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS TABLE %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s TABLE moved; DROP TABLE moved; COMMIT;' END
+				OPERATOR(pg_catalog.||) '  -- as the owner of the table, whose triggers it may call; with the step and in the time zone of the other partitions',
+			pg_catalog.format('SELECT * FROM %s(%L, %L, %L, %L);',
+				pg_catalog.regexp_replace('uidx_create_partitions(pg_catalog.regclass,pg_catalog.timestamptz,pg_catalog.timestamptz,pg_catalog.interval,pg_catalog.timestamptz)'::pg_catalog.regprocedure::text, '[(].*', ''),
+				parent::text, pg_catalog.date_trunc('second', GREATEST(ended, pg_catalog.now() OPERATOR(pg_catalog.-) (s.step OPERATOR(pg_catalog.*) CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END))),
+				pg_catalog.date_trunc('second', pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(GREATEST(s.step OPERATOR(pg_catalog.*) 2, INTERVAL '7 days'), s.step OPERATOR(pg_catalog.*) 100)), s.step),
+			parent, r.rest)
+	FROM (SELECT COALESCE(uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
+		(SELECT NULLIF(p.partdefid, '0'::pg_catalog.oid)::pg_catalog.regclass AS rest FROM pg_catalog.pg_partitioned_table p WHERE p.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid) r;
+END;
+COMMENT ON FUNCTION uidx_doctor_make(regclass, interval, timestamptz) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
 
 CREATE FUNCTION uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -151,17 +200,17 @@ CREATE FUNCTION uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT ke
 $$;
 COMMENT ON FUNCTION uidx_doctor_partitioned(oid[]) IS 'internal: the tables that are partitioned by ranges of one id of these types, or of one uuid';
 
-CREATE FUNCTION uidx_doctor_parents(OUT parent regclass, OUT key name, OUT length interval) RETURNS SETOF record
+CREATE FUNCTION uidx_doctor_parents(OUT parent regclass, OUT key name, OUT length interval, OUT ended timestamptz) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT t.parent, t.key, n.length
+	SELECT t.parent, t.key, n.length, n.ended
 	FROM uidx_doctor_partitioned(uidx_doctor_types()) t, uidx_partition_key(t.parent) k,
-		LATERAL (SELECT uidx_partition_length(pg_catalog.array_agg(b.lower), pg_catalog.array_agg(b.upper), k.id_of_bound, k.instant_of_id) AS length
-			FROM uidx_partition_bounds(t.parent) b) n
+		LATERAL (SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(t.parent) b) b,
+		LATERAL uidx_doctor_bounds(b.lowers, b.uppers, k.id_of_bound, k.instant_of_id) n
 	-- A range of random uuids covers thousands of years, unless there are hundreds of ranges.
 	WHERE t.type OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OR n.length OPERATOR(pg_catalog.<) INTERVAL '20 years';
 END;
-COMMENT ON FUNCTION uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id or uuid, and how much time the last partition with two bounds covers';
+COMMENT ON FUNCTION uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id or uuid, with what uidx_doctor_bounds() says';
 
 CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
@@ -185,18 +234,22 @@ CREATE FUNCTION uidx_doctor(OUT severity text, OUT object text, OUT what text, O
 	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
-		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_catalogs(uidx_library_release()) c
+		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_catalogs(uidx_library_release(), uidx_doctor_number(false)) c
 		UNION ALL
 		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_columns() c
 		UNION ALL
-		SELECT 'warning', pg_catalog.format('generator %s', s.generator), pg_catalog.format('its ids are %s s ahead of the clock', s.ahead_ms OPERATOR(pg_catalog./) 1000),
-			'The clock was set back, or the generators were advanced. Ids go on from there until the clock is there, too. Check the clock.'
-		FROM uidx_generator_status() s WHERE s.ahead_ms OPERATOR(pg_catalog.>=) 2000
+		-- Only what moves all generators moves those that nobody has called.
+		SELECT 'warning', 'generators', pg_catalog.format('their ids are up to %s s ahead of the clock: %s', pg_catalog.max(s.ahead_ms) OPERATOR(pg_catalog./) 1000,
+				CASE WHEN NOT pg_catalog.bool_and(s.ahead_ms OPERATOR(pg_catalog.>=) 2000) THEN 'the clock was set back'
+				WHEN pg_catalog.max(s.clock_steps_back) OPERATOR(pg_catalog.>) 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
+				ELSE 'uidx_generators_advance() was called, or the clock was ahead when the server started' END),
+			'Check the clock. Ids go on from there until the clock is there, too. A restart of the server ends it: then ids are of the clock''s time again. But do not restart if uidx_generators_advance() was called for a failover.'
+		FROM uidx_generator_status() s HAVING pg_catalog.max(s.ahead_ms) OPERATOR(pg_catalog.>=) 2000
 		UNION ALL
 		-- Only a generator of the library has its name and is found by the column's default.
 		SELECT DISTINCT 'error', pg_catalog.format('column %I of %s', a.attname, a.attrelid::pg_catalog.regclass),
 			pg_catalog.format('its default calls %s(), and this server has no number: an INSERT fails', p.proname),
-			'LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = 0; SELECT pg_reload_conf();  -- a number that no other server has'
+			uidx_doctor_number(true)
 		FROM uidx_generator_status() s
 			JOIN pg_catalog.pg_proc p ON p.proname OPERATOR(pg_catalog.=) s.generator::pg_catalog.name
 			JOIN pg_catalog.pg_proc own ON own.oid OPERATOR(pg_catalog.=) 'uidx_library_release()'::pg_catalog.regprocedure
@@ -214,10 +267,10 @@ BEGIN ATOMIC
 			pg_catalog.format('table %s', g.parent),
 			CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() THEN 'it has no partition for ids of now'
 				ELSE pg_catalog.format('it has no partition for ids from %s on', g.opens) END,
-			'Make partitions further ahead, with uidx_create_partitions() and the step of the table.'
+			uidx_doctor_make(g.parent, g.length, g.ended)
 		FROM (
 			-- The last step that it looks at may end long after.
-			SELECT t.parent, (SELECT pg_catalog.min(m.opens) FROM uidx_missing_partitions(t.parent, pg_catalog.now(), l.stop, l.length) m
+			SELECT t.parent, t.length, t.ended, (SELECT pg_catalog.min(m.opens) FROM uidx_missing_partitions(t.parent, pg_catalog.now(), l.stop, l.length) m
 				WHERE m.opens OPERATOR(pg_catalog.<) l.stop) AS opens
 			FROM uidx_doctor_parents() t, LATERAL (SELECT COALESCE(t.length, INTERVAL '1 day') AS length) n,
 				LATERAL (SELECT n.length, pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(n.length, INTERVAL '7 days') AS stop) l

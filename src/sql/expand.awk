@@ -9,6 +9,7 @@
 #       ordered               its text sorts as its bytes do
 #       uuid                  it has the bytes of a uuid
 #       implicit              and the cast from uuid is implicit: it compares with uuid
+#       plain                 a plain uuid has the time that it has as such an id: one type has this word
 #       bigint                it is stored as a bigint is, and compares with bigint
 #       bytewise              it brings the functions for which an id is its bytes. A type without this word takes those that a
 #                             type of uidx of the same width brings.
@@ -38,7 +39,7 @@
 #   @EQSEL@ @NEQSEL@                 the estimators of their equality and of its negation
 # In a script each part stands below the name of its file.
 BEGIN {
-	for (i = split("timed ordered uuid implicit bigint bytewise type fixed cross instant format", word, " "); i > 0; i--)
+	for (i = split("timed ordered uuid implicit plain bigint bytewise type fixed cross instant format", word, " "); i > 0; i--)
 		known[word[i]]
 	for (i = split("uidx others typed", word, " "); i > 0; i--)
 		place[word[i]]

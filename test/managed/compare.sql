@@ -1,5 +1,5 @@
--- The functions of uidx-managed, in the schema ids, against those of the extensions, in ext: results, and errors with their details.
--- Prints a row for each difference. :rows says how many random values.
+-- The functions of uidx-managed, in the schema ids, against those of the extensions, in ext: results, and errors with their details and
+-- hints. Prints a row for each difference. :rows says how many random values, :layouts are the layouts of clients/layouts.json.
 SET client_min_messages = warning;
 CREATE SCHEMA ext;
 CREATE EXTENSION uidx SCHEMA ext;
@@ -10,33 +10,21 @@ SET search_path = ext, public;
 SET timezone = 'UTC';
 SET extra_float_digits = 1;
 
-CREATE FUNCTION pg_temp.answer(expression text, id anyelement) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE
-	result text;
-	state text;
-	message text;
-	detail text;
-BEGIN
-	EXECUTE 'SELECT (' || expression || ')::text' INTO result USING id;
-	RETURN result;
-EXCEPTION WHEN OTHERS THEN
-	GET STACKED DIAGNOSTICS state = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
-	RETURN concat_ws(' | ', state, message, detail);
-END $$;
+\ir answer.sql
 
 -- Uuids, numbers and instants: random ones, and those at bounds.
 CREATE TEMP TABLE uuids AS
 	SELECT gen_random_uuid() AS id FROM generate_series(1, :rows)
 	UNION ALL SELECT (lpad(to_hex((random() * 65535)::integer), 4, '0') || substr(gen_random_uuid()::text, 5, 10) || v || substr(gen_random_uuid()::text, 16))::uuid
 		FROM generate_series(1, 50), unnest('{1,2,4,6,7,8}'::text[]) v
-	UNION ALL SELECT id::uuid FROM unnest('{00000000-0000-0000-0000-000000000000,ffffffff-ffff-ffff-ffff-ffffffffffff,7fffffff-ffff-ffff-7fff-ffffffffffff,80000000-0000-0000-8000-000000000000,ffffffff-ffff-7fff-bfff-ffffffffffff,00000000-0000-1000-8000-000000000000,ffffffff-ffff-1fff-bfff-ffffffffffff}'::text[]) id;
+	UNION ALL SELECT id::uuid FROM unnest('{NULL,00000000-0000-0000-0000-000000000000,ffffffff-ffff-ffff-ffff-ffffffffffff,7fffffff-ffff-ffff-7fff-ffffffffffff,80000000-0000-0000-8000-000000000000,ffffffff-ffff-7fff-bfff-ffffffffffff,00000000-0000-1000-8000-000000000000,ffffffff-ffff-1fff-bfff-ffffffffffff}'::text[]) id;
 CREATE TEMP TABLE numbers AS
 	SELECT (('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8) || substr(gen_random_uuid()::text, 1, 8))::bit(64)::bigint & 9223372036854775807) AS id FROM generate_series(1, :rows)
-	UNION ALL SELECT n FROM unnest(ARRAY[0, 1, 57, 58, 9223372036854775807, 4194303, 4194304, 1048575, 1048576]::bigint[]) n;
+	UNION ALL SELECT n FROM unnest(ARRAY[NULL, -1, 0, 1, 57, 58, 9223372036854775807, -9223372036854775808, 4194303, 4194304, 1048575, 1048576]::bigint[]) n;
 CREATE TEMP TABLE instants AS
 	SELECT timestamptz '1970-01-01' + random() * interval '120 years' AS at FROM generate_series(1, :rows / 10)
 	UNION ALL SELECT timestamptz '1960-01-01' + random() * interval '9000 years' FROM generate_series(1, 1000)
-	UNION ALL SELECT unnest('{-infinity,infinity,1969-12-31 23:59:59.999999+00,1970-01-01,1970-01-01 00:00:00.000001+00,1970-01-01 00:00:00.001+00,10889-08-02 05:31:50.655+00,10889-08-02 05:31:50.655001+00,10889-08-02 05:31:50.655999+00,10889-08-02 05:31:50.656+00,4714-11-24 00:00:00+00 BC,294276-12-31 23:59:59.999999+00,2011-11-11 11:11:11.111+00,2011-11-11 11:11:11.110999+00,2024-01-01,2023-12-31 23:59:59.999999+00,2059-03-13 14:56:00+00,2081-07-18,2302-09-27 15:10:22.207+00,2302-09-27 15:10:22.207999+00,2302-09-27 15:10:22.208+00}'::timestamptz[]);
+	UNION ALL SELECT unnest('{NULL,-infinity,infinity,1969-12-31 23:59:59.999999+00,1970-01-01,1970-01-01 00:00:00.000001+00,1970-01-01 00:00:00.001+00,10889-08-02 05:31:50.655+00,10889-08-02 05:31:50.655001+00,10889-08-02 05:31:50.655999+00,10889-08-02 05:31:50.656+00,4714-11-24 00:00:00+00 BC,294276-12-31 23:59:59.999999+00,2011-11-11 11:11:11.111+00,2011-11-11 11:11:11.110999+00,2024-01-01,2023-12-31 23:59:59.999999+00,2059-03-13 14:56:00+00,2081-07-18,2302-09-27 15:10:22.207+00,2302-09-27 15:10:22.207999+00,2302-09-27 15:10:22.208+00}'::timestamptz[]);
 
 -- (name, ours, theirs), $1 is the value.
 CREATE TEMP TABLE pairs (kind text, ours text, theirs text);
@@ -48,12 +36,12 @@ INSERT INTO pairs VALUES
 	('uuids', 'ids.ulid_timestamp($1)', 'ulid_timestamp($1)'), ('uuids', 'ids.base64uuid_timestamp($1)', 'base64uuid_timestamp($1)'),
 	('uuids', 'ids.ordereduuid_timestamp($1)', 'ordereduuid_timestamp($1::ordereduuid)'),
 	('uuids', 'ids.typeid(''user_x'', $1)', 'typeid(''user_x'', $1)'), ('uuids', 'ids.typeid('''', $1)', 'typeid('''', $1)'),
-	('uuids', 'ids.typeid_uuid(typeid(''ab'', $1)::text)', '$1'), ('uuids', 'ids.typeid_prefix(typeid(''ab'', $1)::text)', '''ab'''),
+	('uuids', 'ids.typeid_uuid(typeid(''ab'', $1)::text)', '$1'), ('uuids', 'ids.typeid_prefix(typeid(''ab'', $1)::text)', 'typeid_prefix(typeid(''ab'', $1))'),
 	('uuids', 'ids.typeid_timestamp(typeid(''ab'', $1)::text)', 'typeid_timestamp(typeid(''ab'', $1))'),
 	('uuids', 'ids.ulid_prefix_lower(left($1::ulid::text, 9))', 'ulid_prefix_lower(left($1::ulid::text, 9))::uuid'),
 	('uuids', 'ids.base64uuid_prefix_upper(left($1::base64uuid::text, 9))', 'base64uuid_prefix_upper(left($1::base64uuid::text, 9))::uuid'),
-	('numbers', 'ids.uid11_text($1)', '$1::uid11'), ('numbers', 'ids.uid11_from_text($1::uid11::text)', '$1'), ('numbers', 'ids.xid_timestamp($1)', 'xid_timestamp($1::uid11)'),
-	('numbers', 'ids.ulidflake_text($1)', '$1::ulidflake'), ('numbers', 'ids.ulidflake_from_text($1::ulidflake::text)', '$1'),
+	('numbers', 'ids.uid11_text($1)', '$1::uid11'), ('numbers', 'ids.uid11_from_text($1::uid11::text)', '$1::uid11::bigint'), ('numbers', 'ids.xid_timestamp($1)', 'xid_timestamp($1::uid11)'),
+	('numbers', 'ids.ulidflake_text($1)', '$1::ulidflake'), ('numbers', 'ids.ulidflake_from_text($1::ulidflake::text)', '$1::ulidflake::bigint'),
 	('numbers', 'ids.ulidflake_timestamp($1)', 'ulidflake_timestamp($1::ulidflake)'),
 	('instants', 'ids.ulid_floor($1)', 'ulid_floor($1)::uuid'), ('instants', 'ids.ulid_ceil($1)', 'ulid_ceil($1)::uuid'),
 	('instants', 'ids.base64uuid_floor($1)', 'base64uuid_floor($1)::uuid'), ('instants', 'ids.base64uuid_ceil($1)', 'base64uuid_ceil($1)::uuid'),
@@ -76,10 +64,13 @@ INSERT INTO pairs SELECT 'uuids', format('timestamptz %2$L OPERATOR(ids.%1$s) $1
 INSERT INTO pairs SELECT 'uuids', format('$1 OPERATOR(ids.<@) %L::tstzrange', r), format('$1::ulid <@ %L::tstzrange', r)
 	FROM unnest(ARRAY['empty', '(,)', '[2000-01-01,5000-01-01]', '(2000-01-01,5000-01-01)', '(,5000-01-01]', '[5000-01-01,infinity]', '(infinity,)', '[294276-12-31 23:59:59.999999+00,]', '(,4714-11-24 00:00:00+00 BC]']) r;
 INSERT INTO pairs SELECT 'instants', format('%s OPERATOR(ids.%s) $1', id, op), format('%s::ulid %s $1', id, op)
-	FROM unnest('{<,<=,>=,>}'::text[]) op, (SELECT quote_literal(id) || '::uuid' AS id FROM uuids OFFSET :rows) u;
-INSERT INTO pairs SELECT 'numbers', format('ids.snowflake_timestamp($1, %L)', l), format('snowflake_timestamp($1, %L)', l) FROM unnest('{twitter,discord,instagram,sonyflake,sonyflake2,flakeid}'::text[]) l
-	UNION ALL SELECT 'numbers', format('ids.snowflake_timestamp(- $1, %L)', l), format('snowflake_timestamp(- $1, %L)', l) FROM unnest('{twitter,instagram,flakeid}'::text[]) l
-	UNION ALL SELECT 'instants', format('ids.snowflake_%s($1, %L)', f, l), format('snowflake_%s($1, %L)', f, l) FROM unnest('{twitter,discord,instagram,sonyflake,sonyflake2,flakeid}'::text[]) l, unnest('{floor,ceil}'::text[]) f;
+	FROM unnest('{<,<=,>=,>}'::text[]) op, (SELECT quote_nullable(id) || '::uuid' AS id FROM uuids OFFSET :rows) u;
+-- The extension has these operators for a plain uuid too.
+INSERT INTO pairs SELECT kind, ours, replace(replace(ours, 'OPERATOR(ids.<@)', '<@'), 'OPERATOR(ids.', 'OPERATOR(pg_catalog.') FROM pairs WHERE ours LIKE '%OPERATOR(ids.%';
+CREATE TEMP TABLE layouts AS SELECT l FROM string_to_array(:'layouts', ',') a, unnest(a) l;
+SELECT 'too few layouts' FROM layouts HAVING count(*) < 6;
+INSERT INTO pairs SELECT 'numbers', format('ids.snowflake_timestamp(%s, %L)', id, l), format('snowflake_timestamp(%s, %L)', id, l) FROM layouts, unnest('{$1,-$1}'::text[]) id
+	UNION ALL SELECT 'instants', format('ids.snowflake_%s($1, %L)', f, l), format('snowflake_%s($1, %L)', f, l) FROM layouts, unnest('{floor,ceil}'::text[]) f;
 
 -- The common case in one statement, and one by one where it differs or fails.
 CREATE FUNCTION pg_temp.differences(kind text, ours text, theirs text) RETURNS TABLE (value text, our text, their text) LANGUAGE plpgsql AS $$
@@ -92,13 +83,12 @@ BEGIN
 		same := false;
 	END;
 	IF NOT same THEN
-		RETURN QUERY EXECUTE format('SELECT id::text, pg_temp.answer($1, id), pg_temp.answer($2, id) FROM (TABLE %I) v(id) WHERE pg_temp.answer($1, id) IS DISTINCT FROM pg_temp.answer($2, id) '
-			'AND $1 NOT LIKE ''%%generate%%'' OR split_part(pg_temp.answer($1, id), '' | '', 1) <> split_part(pg_temp.answer($2, id), '' | '', 1) LIMIT 3', kind) USING ours, theirs;
+		RETURN QUERY EXECUTE format('SELECT id::text, pg_temp.answer($1, id), pg_temp.answer($2, id) FROM (TABLE %I) v(id) WHERE pg_temp.answer($1, id) IS DISTINCT FROM pg_temp.answer($2, id) LIMIT 3', kind) USING ours, theirs;
 	END IF;
 END $$;
 SELECT kind, ours, d.* FROM pairs, LATERAL pg_temp.differences(kind, ours, theirs) d;
 
--- Text that is no id, and prefixes. Hints are the extension's alone.
+-- Text that is no id, and prefixes.
 CREATE TEMP TABLE texts AS
 	SELECT t FROM unnest(ARRAY['', 'x', '7ZZZZZZZZZZZZZZZZZZZZZZZZZ', '80000000000000000000000000', '01ARZ3NDEKTSV4RRFFQ69G5FA', '01ARZ3NDEKTSV4RRFFQ69G5FAVV', '01ARZ3NDEKTSV4RRFFQ69G5FAU',
 		'01ARZ3NDEKTSV4RRFFQ69G5FÄV', '01ARZ3NDEKTSV4RRFFQ69G5FÄ', 'ä1ARZ3NDEKTSV4RRFFQ69G5FA', ' 01ARZ3NDEKTSV4RRFFQ69G5FA', '01ARZ3NDEKTSV4RRFFQ69G5FAV ', '01ARZ3NDEK-TSV4RRFFQ69G5FAV', 'OIARZ3NDEKTSV4RRFFQ69G5FAL', 'o-i-ARZ3NDEKTSV4RRFFQ69G5FAU',
@@ -110,26 +100,54 @@ CREATE TEMP TABLE texts AS
 		repeat('a', 63) || '_01h455vb4pex5vsknk084sn02q', repeat('a', 64) || '_01h455vb4pex5vsknk084sn02q', repeat('a', 63) || '__01h455vb4pex5vsknk084sn02q', 'user_01h455vb4pex5vsknk084sn02u', 'a_b_01h455vb4pex5vsknk084sn02q', '2024-01-01', repeat('x', 1000), 'now', '%s', 'a%', E'a\nb', '''', '\', '$$', 'ſ1ARZ3NDEKTSV4RRFFQ69G5FA', '01ARZ3NDEKTSV4RRFFQ69G5FAK']) t
 	-- Each place of a text of each format, with some other character.
 	UNION ALL SELECT overlay(id PLACING c FROM n) FROM unnest(ARRAY['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'F0_IMOEUStyvGayd0zcMyT', '11111111111', '0000000000000', 'ab_01h455vb4pex5vsknk084sn02q', '00000000-0000-0000-0000-000000000000', '{00000000-0000-0000-0000-000000000000}']) id,
-		generate_series(1, 38) n, unnest(ARRAY['u', 'U', '-', '_', 'é', '"', ' ', '/', ':', '}', '@', '[', '`', '{', 'z', '9', E'\x7f', '\']) c WHERE n <= length(id);
-WITH checks(ours, theirs) AS (VALUES
+		generate_series(1, 38) n, unnest(ARRAY['u', 'U', '-', '_', 'é', '"', ' ', '/', ':', '}', '@', '[', '`', '{', 'z', '9', E'\x7f', '\']) c WHERE n <= length(id)
+	UNION ALL SELECT NULL
+	-- What a hint tells: instants, blanks around an id, letters that its alphabet has not, and the texts of all formats.
+	UNION ALL SELECT unnest(ARRAY['NOW', 'now ', ' now', 'Today', 'tomorrow', 'yesterday', 'infinity', '-Infinity', 'epoch', 'noww', '2024-01-01 10:00+00', '2024-1-1', '2024-01-0x', 'x2024-01-01', '١٢٣٤-٠١-٠١', 'urn:uuid:00000000-0000-0000-0000-000000000000',
+		'12345678901', '1234567890123', '12345678901234567890', '123456789012345678901234', '01234567890123456789012345', '012345678901234567890123456', '1-1', '1234-567890', '18446744073709551615', repeat('9', 41), 'c' || repeat('z', 24), 'aWgEPTl1tmebfsQzFP4bxwgy80V', 'aWgEPTl1tmebfsQzFP4bxwgy80W'])
+	UNION ALL SELECT before || id || after FROM unnest(ARRAY['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'oiarz3ndektsv4rrffq69g5fal', 'F0_IMOEUStyvGayd0zcMyT', '"F0_IMOEUStyvGayd0zcMyT"', '11111111111', '0000000000000', 'OLI0000000000', 'ab_01h455vb4pex5vsknk084sn02q', 'io_OLh455vb4pex5vsknk084sn02I', '01h455vb4pex5vsknk084sn02q', '00000000-0000-0000-0000-000000000000']) id,
+		unnest(ARRAY['', ' ', E'\t\n\x0b\f\r ', chr(160), chr(8195), chr(1), repeat(' ', 64), repeat(' ', 65)]) before, unnest(ARRAY['', ' ', E'\n', chr(133), chr(1114111)]) after
+	UNION ALL SELECT (SELECT string_agg(substr(alphabet, 1 + floor(random() * length(alphabet) * CASE n WHEN 1 THEN scale ELSE 1 END)::integer, 1), '' ORDER BY n) FROM generate_series(1, text_length) n)
+		FROM uidx_formats(), unnest('{1,0.5,0.25}'::float[]) scale, generate_series(1, 10)
+	UNION ALL SELECT form FROM generate_series(1, 10), LATERAL (SELECT md5(random()::text) AS m) r, unnest(ARRAY['c' || left(m, 24), left(m, 16) || '-' || right(m, 16), upper(left(m, 24)), left(m, 13) || '-' || right(m, 13), left(m, 11) || '-' || right(m, 11), (random() * 1e15)::bigint || '-' || (random() * 1e9)::bigint, upper(m), left(m, 19) || '0']) form;
+SELECT 'too few hints are compared' FROM texts WHERE pg_temp.answer('ids.uid11_from_text($1)', t) LIKE '%This text has the format of%' HAVING count(*) < 200;
+CREATE TEMP TABLE text_checks AS SELECT * FROM (VALUES
 	('ids.ulid_from_text($1)', '$1::ulid::uuid'), ('ids.base64uuid_from_text($1)', '$1::base64uuid::uuid'), ('ids.uid11_from_text($1)', '$1::uid11::bigint'), ('ids.ulidflake_from_text($1)', '$1::ulidflake::bigint'),
-	('ids.typeid_uuid($1)', 'typeid_uuid($1::typeid)'), ('ids.typeid_prefix($1)', 'typeid_prefix($1::typeid)'), ('ids.typeid($1, ''00000000-0000-0000-0000-000000000000'')', 'typeid($1, ''00000000-0000-0000-0000-000000000000'')'), ('ids.ulid_parse_lenient($1)', 'ulid_parse_lenient($1)::uuid'),
-	('ids.base64uuid_encode($1)', 'base64uuid_encode($1)'), ('ids.base64uuid_decode($1)', 'base64uuid_decode($1)'))
-SELECT ours, t, pg_temp.answer(ours, t) AS our, pg_temp.answer(theirs, t) AS their FROM texts, checks WHERE pg_temp.answer(ours, t) IS DISTINCT FROM pg_temp.answer(theirs, t);
+	('ids.typeid_uuid($1)', 'typeid_uuid($1::typeid)'), ('ids.typeid_prefix($1)', 'typeid_prefix($1::typeid)'), ('ids.typeid_timestamp($1)', 'typeid_timestamp($1::typeid)'), ('ids.ulid_parse_lenient($1)', 'ulid_parse_lenient($1)::uuid'),
+	('ids.typeid($1, ''00000000-0000-0000-0000-000000000000'')', 'typeid($1, ''00000000-0000-0000-0000-000000000000'')'), ('ids.typeid_generate($1) IS NULL', 'typeid_generate($1) IS NULL'),
+	('ids.base64uuid_encode($1)', 'base64uuid_encode($1)'), ('ids.base64uuid_decode($1)', 'base64uuid_decode($1)'),
+	('ids.snowflake_timestamp(1, $1)', 'snowflake_timestamp(1, $1::snowflake_layout)'), ('ids.snowflake_floor(now(), $1)', 'snowflake_floor(now(), $1::snowflake_layout)'), ('ids.snowflake_ceil(now(), $1)', 'snowflake_ceil(now(), $1::snowflake_layout)')) c(ours, theirs);
+SELECT * FROM (SELECT ours, t, pg_temp.answer(ours, t) AS our, pg_temp.answer(theirs, t) AS their FROM texts, text_checks) a WHERE our IS DISTINCT FROM their;
 
 CREATE TEMP TABLE prefixes AS
-	SELECT p FROM unnest(ARRAY['', '0', '7', '8', 'z', 'Z', 'u', 'é', '-', '01arz', 'F', 'E', 'J', 'f', 'F$', 'I', 'Izzzzzzzzzzzzzzzzzzzzz', '1', 'j', 'k', 'N', 'NQm6nKp8qF', 'NQm6nKp8qG', 'NQm6nKp8qFC', 'P', 'jpXCZedGfV', '01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAVV', '7ZZZZZZZZZZZZ', '2', '5TK9pR', '111111111111', E'0\n', '0$']) p
+	SELECT p FROM unnest(ARRAY['', '0', '7', '8', 'z', 'Z', 'u', 'é', '-', '01arz', 'F', 'E', 'J', 'f', 'F$', 'I', 'Izzzzzzzzzzzzzzzzzzzzz', '1', 'j', 'k', 'N', 'NQm6nKp8qF', 'NQm6nKp8qG', 'NQm6nKp8qFC', 'P', 'jpXCZedGfV', '01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAVV', '7ZZZZZZZZZZZZ', '2', '5TK9pR', '111111111111', E'0\n', '0$', NULL, ' ', '0 ', '"F', '01é', '0' || chr(255), repeat('0', 1000)]) p
 	UNION ALL SELECT left(id::ulid::text, (random() * 27)::integer) FROM (SELECT id FROM uuids LIMIT 100) u
 	UNION ALL SELECT left(id::uid11::text, (random() * 12)::integer) FROM (SELECT id FROM numbers LIMIT 100) u;
 -- Numbers that no bigint can be start with no prefix here.
-WITH checks(ours, theirs) AS (
+CREATE TEMP TABLE prefix_checks(ours, theirs) AS (
 	SELECT format('ids.%s_prefix_%s($1)', t, b), format('%s_prefix_%s($1)::%s', t, b, CASE t WHEN 'ulidflake' THEN 'bigint' ELSE 'uuid' END) FROM unnest('{ulid,base64uuid,ulidflake}'::text[]) t, unnest('{lower,upper}'::text[]) b
 	UNION ALL VALUES
-		('ids.uid11_prefix_lower($1)', 'least(uid11_prefix_lower($1)::numeric, 9223372036854775807)'),
-		('ids.uid11_prefix_upper($1)', 'CASE WHEN uid11_prefix_lower($1)::numeric > 9223372036854775807 THEN 0 ELSE least(uid11_prefix_upper($1)::numeric, 9223372036854775807) END'),
+		('ids.uid11_prefix_lower($1)', 'CASE WHEN $1 IS NOT NULL THEN least(uid11_prefix_lower($1)::numeric, 9223372036854775807) END'),
+		('ids.uid11_prefix_upper($1)', 'CASE WHEN $1 IS NULL THEN NULL WHEN uid11_prefix_lower($1)::numeric > 9223372036854775807 THEN 0 ELSE least(uid11_prefix_upper($1)::numeric, 9223372036854775807) END'),
 		('(ids.xid_prefix_range($1)).rand_lower', 'CASE WHEN (xid_prefix_range($1)).lower::numeric <= 9223372036854775807 THEN (xid_prefix_range($1)).rand_lower END'),
 		('(ids.xid_prefix_range($1)).ts_lower', 'CASE WHEN (xid_prefix_range($1)).lower::numeric <= 9223372036854775807 THEN (xid_prefix_range($1)).ts_lower END'),
 		('(ids.xid_prefix_range($1)).lower', 'CASE WHEN (xid_prefix_range($1)).lower::numeric <= 9223372036854775807 THEN (xid_prefix_range($1)).lower::bigint END'),
 		('lower(ids.ulidflake_prefix_range($1))', 'lower(ulidflake_prefix_range($1))::bigint'),
-		('isempty(ids.ulidflake_prefix_range($1))', 'isempty(ulidflake_prefix_range($1))'))
-SELECT ours, p, pg_temp.answer(ours, p) AS our, pg_temp.answer(theirs, p) AS their FROM prefixes, checks WHERE pg_temp.answer(ours, p) IS DISTINCT FROM pg_temp.answer(theirs, p);
+		('isempty(ids.ulidflake_prefix_range($1))', 'isempty(ulidflake_prefix_range($1))'));
+SELECT * FROM (SELECT ours, p, pg_temp.answer(ours, p) AS our, pg_temp.answer(theirs, p) AS their FROM prefixes, prefix_checks) a WHERE our IS DISTINCT FROM their;
+
+-- Partitions, of a uuid here and there.
+CREATE TABLE public.parts (id uuid, n integer) PARTITION BY RANGE (id);
+CREATE TEMP TABLE partition_checks AS
+	SELECT format('(SELECT string_agg(p::text, '','') FROM %%suidx_%s(%s, %s) p)', f, t, a) AS call
+	FROM unnest(ARRAY[$$'public.parts'$$, 'NULL']) t, (
+		SELECT unnest('{create_partitions,missing_partitions}'::text[]), a FROM unnest(ARRAY[$$'infinity', now(), '1 day'$$, $$'2026-01-01', 'infinity', '1 day'$$, $$'2026-01-02', '2026-01-01', '1 day'$$, $$'2026-01-01', '2026-01-01', '1 day'$$, $$NULL, now(), '1 day'$$,
+			$$'2026-01-01', '2026-02-01', '0'$$, $$'2026-01-01', '2026-02-01', '-1 day'$$, $$'2026-01-01', '2026-02-01', '1 month -1 day'$$, $$'2026-01-01', '2026-02-01', '1 microsecond'$$, $$'1960-01-01', '2026-02-01', '1 year'$$,
+			$$'2026-01-01', '2026-02-01', '1 month', 'infinity'$$]) a
+		UNION ALL SELECT unnest('{old_partitions,drop_partitions}'::text[]), a FROM unnest(ARRAY['NULL', $$'infinity'$$, $$'-infinity'$$, $$'1960-01-01'$$, 'now()']) a) c(f, a);
+SELECT * FROM (SELECT call, pg_temp.answer(format(call, 'ids.'), 1) AS our, pg_temp.answer(format(call, ''), 1) AS their FROM partition_checks) a WHERE our IS DISTINCT FROM their;
+
+-- Which functions of the extension were not compared?
+SELECT 'not compared: ' || p.oid::regprocedure FROM pg_proc p
+WHERE pronamespace = 'ids'::regnamespace AND obj_description(p.oid, 'pg_proc') NOT LIKE 'internal%' AND (proname NOT LIKE 'uidx\_%' OR proname LIKE '%\_partitions')
+	AND NOT EXISTS (SELECT FROM (SELECT ours FROM pairs UNION ALL SELECT ours FROM text_checks UNION ALL SELECT ours FROM prefix_checks UNION ALL SELECT format(call, 'ids.') FROM partition_checks) c WHERE ours ~ ('\mids\.' || p.proname || '\M'));

@@ -36,5 +36,26 @@ UNION ALL SELECT 'ordereduuid at', b.* FROM (SELECT array_agg(ordereduuid_genera
 SELECT set_config('uidx_managed.last', ((extract(epoch FROM clock_timestamp() + interval '1 hour') * 1000000)::bigint)::text, false) \g /dev/null
 CREATE TABLE later AS SELECT g AS n, ulid_generate() AS u FROM generate_series(1, 10000) g;
 SELECT 'clock: ' || n FROM (SELECT n, lag(u) OVER (ORDER BY n) >= u AS wrong, u < now() + interval '59 minutes' AS old FROM later) l WHERE wrong OR old LIMIT 3;
+-- Whatever somebody has set it to: ids are of now, and ascend.
+DO $$
+DECLARE
+	nonsense text;
+	us bigint := extract(epoch FROM clock_timestamp()) * 1000000;
+	made uuid[];
+BEGIN
+	FOREACH nonsense IN ARRAY ARRAY[NULL, '', ' ', '-', '-1', '0', '1', 'x', us || 'x', us || ' ', ' ' || us, '+' || us, left(us::text, 15) || 'x', left(us::text, 4) || 'ééé', '9', '99', '9e3', '1e30', '0x' || us, 'NaN', 'infinity', 'on',
+		'9999999999999999', '9223372036854775807', '-9223372036854775808', '18446744073709551616', (us + 86400000000 * 2)::text, repeat('9', 1000), repeat('9', 100000), '٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩', '9' || us, '0' || us, us || '0', us || E'\n', chr(1114111)]
+	LOOP
+		PERFORM set_config('uidx_managed.last', nonsense, false);
+		made := ARRAY[ids.ulid_generate(), ids.base64uuid_generate(), ids.ulid_generate(), ids.base64uuid_generate()];
+		IF NOT (made[1] < made[3] AND made[2] < made[4]) OR EXISTS (SELECT FROM unnest(made) id WHERE ids.ulid_timestamp(id) NOT BETWEEN now() - interval '1 second' AND clock_timestamp() + interval '1 second')
+			OR ids.ordereduuid_timestamp(ids.ordereduuid_generate()) NOT BETWEEN now() - interval '1 second' AND clock_timestamp() + interval '1 second'
+		THEN
+			RAISE WARNING 'after %: %', left(nonsense, 100), made;
+		END IF;
+	END LOOP;
+EXCEPTION WHEN OTHERS THEN
+	RAISE WARNING 'after %: %', left(nonsense, 100), SQLERRM;
+END $$;
 -- No parallel plan calls what keeps the order.
 SELECT p.oid::regprocedure FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace AND prosrc ~ 'uidx_managed.last|nextval' AND proparallel <> 'u';

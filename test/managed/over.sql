@@ -1,8 +1,5 @@
--- What over_there.sql finds again after a change of the type. Both the extension and uidx-managed are there.
+-- What over_there.sql finds again after a change of the type: made with uidx-managed alone, before the extension is there.
 SET client_min_messages = warning;
-CREATE SCHEMA ext;
-CREATE EXTENSION uidx SCHEMA ext;
-CREATE EXTENSION uidx_migrate SCHEMA ext;
 SET search_path = ids, public;
 CREATE TABLE public.orders (id uuid PRIMARY KEY DEFAULT ulid_generate(), token uuid NOT NULL DEFAULT base64uuid_generate(), n integer,
 	CHECK (id >= timestamptz '2020-01-01'), CHECK (id <@ tstzrange('2020-01-01', NULL)));
@@ -16,8 +13,22 @@ CREATE TABLE public.before AS SELECT id::text AS uuid, ulid_text(id) AS ulid, n 
 CREATE TABLE public.parts (id uuid PRIMARY KEY, n integer) PARTITION BY RANGE (id);
 SELECT uidx_create_partitions('public.parts', now() - interval '1 month', now() + interval '1 month', '1 month') \g /dev/null
 INSERT INTO public.parts SELECT id, n FROM public.orders;
+CREATE SCHEMA ext;
+CREATE EXTENSION uidx SCHEMA ext;
+CREATE EXTENSION uidx_migrate SCHEMA ext;
 -- What others have made here is neither in the way nor dropped with the bridge.
 CREATE FUNCTION ids.mine(ext.ulid) RETURNS text LANGUAGE sql RETURN 'mine';
 CREATE OPERATOR ids.~~~ (FUNCTION = uuid_eq, LEFTARG = uuid, RIGHTARG = uuid);
 SELECT 'nothing was bridged' WHERE NOT EXISTS (SELECT uidx_bridge());
 SELECT 'again: ' || b FROM uidx_bridge() b;
+-- Statements go on while the extension is there, in a schema that is not in the path.
+SELECT 'a comparison' FROM (SELECT count(*) FROM public.parts WHERE id >= now() - interval '1 hour' AND now() >= id) c(n) WHERE n <> 1000;
+SELECT 'a window' FROM (SELECT count(*) FROM public.parts WHERE id <@ tstzrange(now() - interval '1 hour', NULL)) c(n) WHERE n <> 1000;
+-- With both in the path a window of a uuid is not unique: docs/managed.md says so.
+SET search_path = ids, public, ext;
+DO $$
+BEGIN
+	PERFORM FROM public.parts WHERE id <@ tstzrange(now() - interval '1 hour', NULL);
+	RAISE WARNING 'a window of both is unique';
+EXCEPTION WHEN ambiguous_function THEN
+END $$;

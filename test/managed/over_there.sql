@@ -1,5 +1,5 @@
--- After orders.id has become :type; :file was its file. Prints a row for what does not go on.
-SET search_path = ids, public, ext;
+-- After orders.id has become :type; :file was its file. The extension's schema is in the place of ids. Prints a row for what does not go on.
+SET search_path = public, ext;
 SELECT 'type: ' || atttypid::regtype FROM pg_attribute WHERE attrelid = 'orders'::regclass AND attname = 'id' AND atttypid <> :'type'::regtype;
 SELECT 'type of the reference: ' || atttypid::regtype FROM pg_attribute WHERE attrelid = 'lines'::regclass AND attname = 'order_id' AND atttypid <> :'type'::regtype;
 SELECT 'the table was written again' WHERE pg_relation_filenode('orders') <> :'file';
@@ -9,7 +9,7 @@ INSERT INTO lines (order_id) SELECT id FROM orders WHERE n = -1;
 SELECT 'text in the view' FROM recent r LEFT JOIN before b ON r.text = b.ulid WHERE b.ulid IS NULL AND r.n > 0 LIMIT 1;
 SELECT 'rows in the view' FROM (SELECT count(*) FROM recent) c(n) WHERE n <> (SELECT count(*) FROM orders);
 SELECT 'constraints' FROM (SELECT count(*) FROM pg_constraint WHERE conrelid = 'orders'::regclass AND convalidated AND contype = 'c') c(n) WHERE n <> 2;
-SELECT 'index' WHERE NOT EXISTS (SELECT FROM pg_index WHERE indexrelid = 'orders_time'::regclass AND indisvalid AND pg_get_expr(indexprs, indrelid) = 'ulid_timestamp(id)');
+SELECT 'index' WHERE NOT EXISTS (SELECT FROM pg_index WHERE indexrelid = 'orders_time'::regclass AND indisvalid AND pg_get_expr(indexprs, indrelid) = 'ids.ulid_timestamp(id)');
 DO $$
 DECLARE
 	line text;
@@ -29,6 +29,6 @@ BEGIN
 	END IF;
 END $$;
 SELECT 'a window that is a range' FROM (SELECT count(*) FROM orders WHERE id <@ tstzrange(now() - interval '1 hour', NULL)) c(n) WHERE n <> (SELECT count(*) FROM orders);
-SELECT 'partitions' FROM (SELECT count(*) FROM parts WHERE id >= now() - interval '1 hour') c(n) WHERE n <> 1000;
+SELECT 'partitions' FROM (SELECT count(*) FILTER (WHERE id <@ tstzrange(now() - interval '1 hour', NULL)) FROM parts WHERE id >= now() - interval '1 hour') c(n) WHERE n <> 1000;
 DELETE FROM lines WHERE order_id IN (SELECT id FROM orders WHERE n = -1);
 DELETE FROM orders WHERE n = -1;

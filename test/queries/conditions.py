@@ -132,11 +132,16 @@ class Conditions:
 
     # Conditions without another one in them.
 
+    def beside_time(self, i, op="<"):
+        """A uuid column as it is, or as an id, which alone has = and <> with an instant."""
+        return i.ours if op not in ("=", "<>") and self.rng.random() < 0.6 else i.typed
+
     def with_instant(self, s):
         i, t, op = self.id(s), self.instant(s), self.rng.choice(COMPARISONS)
+        ours = self.beside_time(i, op)
         if self.rng.random() < 0.3:
-            return both(f"{t} {op} {i.typed}", f"{t} {op} {i.time}")
-        return both(f"{i.typed} {op} {t}", f"{i.time} {op} {t}")
+            return both(f"{t} {op} {ours}", f"{t} {op} {i.time}")
+        return both(f"{ours} {op} {t}", f"{i.time} {op} {t}")
 
     def with_cast(self, s):
         """With the lowest id whose time is not before an instant."""
@@ -154,8 +159,9 @@ class Conditions:
         i, (ours, core) = self.id(s), self.window(s)
         # Core simplifies <@ as well from 17 on. What it is compared with is left as it is.
         # Two expressions of ours are two of core's: a query may group by both.
-        inside = both(f"{i.typed} <@ {ours}", f"is_inside({i.time}, {core})")
-        return self.pick((2, inside), (1, both(f"{ours} @> {i.typed}", f"has_inside({core}, {i.time})")))
+        id = self.beside_time(i) if not ours.startswith("'") else i.typed
+        inside = both(f"{id} <@ {ours}", f"is_inside({i.time}, {core})")
+        return self.pick((2, inside), (1, both(f"{ours} @> {id}", f"has_inside({core}, {i.time})")))
 
     def with_prefix(self, s):
         if not self.format.ordered:
@@ -193,7 +199,7 @@ class Conditions:
         i, word = self.id(s), self.rng.choice(["BETWEEN", "NOT BETWEEN", "BETWEEN SYMMETRIC"])
         if self.rng.random() < 0.7:
             a, b = self.instant(s), self.instant(s)
-            return both(f"{i.typed} {word} {a} AND {b}", f"{i.time} {word} {a} AND {b}")
+            return both(f"{self.beside_time(i)} {word} {a} AND {b}", f"{i.time} {word} {a} AND {b}")
         (a, a_core), (b, b_core) = self.pool.operand_constant(), self.pool.operand_constant()
         return both(f"{i.typed} {word} {a} AND {b}", f"{i.number} {word} {a_core} AND {b_core}")
 
@@ -202,7 +208,7 @@ class Conditions:
         null = [None] if self.rng.random() < 0.15 else []
         if self.rng.random() < 0.4:
             array = array_constant("timestamptz", [*(instant_text(self.pool.instant()) for _ in range(3)), *null])
-            return both(f"{i.typed} {op} {word} ({array})", f"{i.time} {op} {word} ({array})")
+            return both(f"{self.beside_time(i, op)} {op} {word} ({array})", f"{i.time} {op} {word} ({array})")
         numbers, type, literals = self.pool.operands(self.rng.randint(1, 6))
         ours, core = array_constant(type, [*literals, *null]), array_constant("numeric", [*map(str, numbers), *null])
         if s.where == ANYWHERE and self.rng.random() < 0.15:

@@ -64,6 +64,8 @@ for my $step (@steps)
 	# Two of the scalability values are in use, and one row adds them up.
 	is(one('SELECT clock_steps_back FROM uidx_generator_status() WHERE generator = $$ulidflake_generate_scalable$$'),
 		2 * $expected, "$name: each scalability value as well");
+	like(one("SELECT object, what FROM uidx_doctor() WHERE severity <> 'note'"), qr/\Agenerators\|their ids are up to (3659|3660) s ahead of the clock: the clock was set back, or uidx_generators_advance\(\) was called\z/, 'one row of the doctor')
+		if $name eq 'an hour back';
 }
 for my $generator (@generators)
 {

@@ -233,6 +233,8 @@ unlike($node->safe_psql('empty', "$setup; $_; SELECT verdict, object, why FROM u
 
 # The way back: what compares an id with a time, and more.
 my $ids = 'BEGIN; CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE TABLE u (t ulid REFERENCES t)';
+like($node->safe_psql('empty', "$ids; ALTER TABLE t ALTER id SET DEFAULT gen_random_uuid(); SELECT object, why, action FROM uidx_migration_check('t', 'id', 'uuid')"),
+	qr/^column id of table public\.t\|its default stays gen_random_uuid\(\)\|nothing: /m, 'a default that the way back keeps');
 for (
 	[ 'CREATE VIEW v AS SELECT * FROM t WHERE id >= now() - interval \'1 day\'', 'view public\.v' ], [ 'CREATE VIEW v AS SELECT * FROM t WHERE now() - interval \'1 day\' <= id', 'view public\.v' ],
 	[ 'CREATE VIEW v AS SELECT * FROM t WHERE id <@ tstzrange(now(), NULL)', 'view public\.v' ], [ 'CREATE VIEW v AS SELECT * FROM t WHERE id ^@ \'01\'', 'view public\.v' ],

@@ -33,7 +33,7 @@ sub finds
 	is(rows(), '', "$what: mended");
 }
 
-my @types = split /\n/, $node->safe_psql($db, q{SELECT oprleft::regtype FROM pg_operator WHERE oprname = '>' AND oprright = 'timestamptz'::regtype AND oid >= 16384 ORDER BY 1});
+my @types = split /\n/, $node->safe_psql($db, q{SELECT oprleft::regtype FROM pg_operator WHERE oprname = '>' AND oprright = 'timestamptz'::regtype AND oprleft <> 'uuid'::regtype AND oid >= 16384 ORDER BY 1});
 cmp_ok(scalar @types, '>=', 14, 'types with a time');
 
 # Tables as they should be, one for each type; no id, ids of now, and a partitioned table.
@@ -139,6 +139,33 @@ finds('partitions of partitions', "DROP TABLE events; CREATE TABLE events (id id
 		[ 'before', -9, -3 ], [ 'now', -3, 9 ], [ 'after', 9, 19 ]) .
 		"; SELECT ids.uidx_create_partitions('events_before', now() - interval '9 days', now() - interval '3 days', '1 day')",
 	qr/error\|table public\.events_now\|it has no partition for ids of now/, "SELECT ids.uidx_create_partitions('events_now', now(), now() + interval '3 days', '1 day')");
+# The doctor's own statements mend a table whose partitions have ended, in the schema of the extension and whatever the key and the step.
+for ([ 'ids.ulid', 'ids.ulid_generate', '1 mon' ], [ 'uuid', 'ids.base64uuid_generate', '1 day' ], [ 'ids.uid11', 'ids.xid_generate', '3 mons' ], [ 'ids.ulid', 'ids.ulid_generate', '100 minutes' ])
+{
+	my ($type, $generate, $step) = @$_;
+	for my $rest (0, 1)
+	{
+		$node->safe_psql($db, join ';', qq{CREATE TABLE "an event" (id $type PRIMARY KEY, n integer) PARTITION BY RANGE (id)},
+			qq{SELECT ids.uidx_create_partitions('"an event"', now() - interval '$step' * 4, now() - interval '$step' * 3, '$step')},
+			$rest ? (qq{CREATE TABLE "the rest" PARTITION OF "an event" DEFAULT}, qq{INSERT INTO "an event" SELECT $generate(now() - n * interval '$step'), n FROM generate_series(0, 5) n},
+				$type eq 'uuid' ? q{INSERT INTO "an event" SELECT '2001-01-01Z'::timestamptz::ids.ulid::uuid, 6} : ()) : ());
+		my $kept = qq{SELECT * FROM "an event" ORDER BY 1};
+		my $before = $node->safe_psql($db, $kept);
+		if ($rest)
+		{
+			my (undef, undef, $error) = $node->psql($db, qq{SELECT ids.uidx_create_partitions('"an event"', now(), now() + interval '1 second', '$step')});
+			like($error, qr/updated partition constraint for default partition "the rest" would be violated by some row/, "$type, $step: a full default partition");
+		}
+		my $what_to_do = $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()');
+		like($what_to_do, qr/'$step'\)/, "$type: the step") if $step !~ /minutes/;
+		$node->safe_psql($db, $what_to_do);
+		is(rows(), '', "$type by $step: the partitions are made");
+		is($node->safe_psql($db, $kept), $before, 'and the rows are there');
+		is($node->safe_psql($db, q{SELECT count(*) FROM "the rest" WHERE n < 4}), '0', 'in their partitions') if $rest;
+		$node->safe_psql($db, 'DROP TABLE "an event"');
+	}
+}
+
 # What no step leads from and to, and what timestamptz does not reach.
 finds('a partition of one instant', "DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE events_0 PARTITION OF events FOR VALUES FROM ('01ARZ3NDEKTSV4RRFFQ69G5FA0') TO ('01ARZ3NDEKTSV4RRFFQ69G5FAZ')",
 	qr/error\|table public\.events\|it has no partition for ids of now/, 'DROP TABLE events');
@@ -177,6 +204,21 @@ $node->safe_psql($db, join ';', 'CREATE TABLE shards (id uuid PRIMARY KEY) PARTI
 is(rows(), '', 'ranges of random uuids, a uuid without partitions, an expression');
 $node->safe_psql($db, 'DROP TABLE shards, none_yet, by_text');
 
+# Indexes and constraints that are not finished, those of a plan too.
+$node->safe_psql($db, "CREATE TABLE twice (id ids.ulid, n integer); INSERT INTO twice SELECT now()::ids.ulid FROM generate_series(1, 2)");
+$node->psql($db, "CREATE UNIQUE INDEX CONCURRENTLY once ON twice (id)");
+like(rows(), qr/\Awarning\|index public\.once\|it is invalid: CREATE INDEX CONCURRENTLY has not come to its end\z/, 'an invalid index');
+$node->safe_psql($db, 'DELETE FROM twice WHERE ctid = (SELECT min(ctid) FROM twice)');
+$node->safe_psql($db, $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'));
+is(rows(), '', 'which is built again');
+finds('what a plan has left', 'CREATE INDEX uidx_new_12345 ON twice (id)', qr/warning\|index public\.uidx_new_12345\|a plan of uidx_migrate has left it, and has not come to its end/, 'DROP INDEX uidx_new_12345');
+finds('a constraint that is not valid', 'ALTER TABLE twice ADD CONSTRAINT old FOREIGN KEY (id) REFERENCES ulid_rows NOT VALID', qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice DROP CONSTRAINT old');
+finds('a check that is not valid', "ALTER TABLE twice ADD CONSTRAINT old CHECK (id > '2020-01-01Z'::timestamptz) NOT VALID", qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice VALIDATE CONSTRAINT old');
+$node->safe_psql($db, 'INSERT INTO twice (n) VALUES (1), (1)');
+$node->psql($db, 'CREATE UNIQUE INDEX CONCURRENTLY ON twice (n)');
+is(rows(), '', 'nothing of columns that are no ids');
+$node->safe_psql($db, 'DROP TABLE twice');
+
 # Numbers of the server.
 finds('a server without a number', 'CREATE TABLE numbered (id ids.uid11 DEFAULT ids.uid11_snowish_generate()); ALTER SYSTEM SET uidx.node_id = -1; SELECT pg_reload_conf()',
 	qr/error\|column id of public\.numbered\|its default calls uid11_snowish_generate\(\), and this server has no number: an INSERT fails/, 'ALTER SYSTEM RESET uidx.node_id; SELECT pg_reload_conf()');
@@ -187,7 +229,9 @@ $standby->start;
 $node->safe_psql($db, 'SELECT 1');
 $node->wait_for_catchup($standby);
 like(rows(), qr/\Awarning\|setting uidx\.node_id\|it is in the data directory[^\n]*\z/, 'a number in postgresql.conf of the data directory beside a standby');
-like($node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'), qr{/postgresql\.conf}, 'which it names');
+my $how = $node->safe_psql($db, 'SELECT ids.uidx_doctor_number(false)');
+like($how, qr/\AStart the server with -c uidx\.node_id=N on its command line\. N is a number that no other server has/, 'how to number a server');
+like($node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'), qr{\AOn each member: \Q$how\E Then take it out of \S+/postgresql\.conf\.\z}, 'the one answer, and the file');
 $node->append_conf('postgresql.base.conf', "work_mem = '5MB'");
 $node->append_conf('postgresql.conf', "include 'postgresql.base.conf'");
 $node->reload;
@@ -225,7 +269,7 @@ SKIP: {
 }
 finds('an extension of another version', "UPDATE pg_extension SET extversion = '0.9' WHERE extname = 'uidx_ksuid'", qr/warning\|extension uidx_ksuid\|its objects are those of 0\.9, and \S+ is installed/,
 	"UPDATE pg_extension SET extversion = (SELECT default_version FROM pg_available_extensions WHERE name = extname) WHERE extname = 'uidx_ksuid'");
-is($node->safe_psql($db, q{SELECT count(*) FROM ids.uidx_doctor_catalogs('0.9') WHERE object = 'extension uidx'}), '1', 'a library of another release');
+is($node->safe_psql($db, q{SELECT count(*) FROM ids.uidx_doctor_catalogs('0.9', '') WHERE object = 'extension uidx'}), '1', 'a library of another release');
 is($node->safe_psql($db, q{SELECT ids.uidx_library_release() = split_part(extversion, '-', 1) FROM pg_extension WHERE extname = 'uidx'}), 't', 'the release of the library');
 
 # An owner of a further extension puts operators into it: they make no id of a type that is none.
@@ -253,8 +297,11 @@ SQL
 
 # Each row says what to do, and the most urgent come first.
 $node->safe_psql($db, "INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 100); DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); GRANT CREATE ON SCHEMA ids TO PUBLIC; SELECT ids.uidx_generators_advance(now() + interval '1 hour')");
-is($node->safe_psql($db, 'SELECT severity FROM ids.uidx_doctor() WHERE what_to_do > \'\' AND object !~ \'^generator\''), "error\nwarning\nnote", 'in order');
-like($node->safe_psql($db, q{SELECT what FROM ids.uidx_doctor() WHERE object = 'generator ulid_generate_monotonic'}), qr/^its ids are (35\d\d|3600) s ahead of the clock$/, 'a generator ahead of the clock');
+is($node->safe_psql($db, 'SELECT severity FROM ids.uidx_doctor() WHERE what_to_do > \'\' AND object <> \'generators\''), "error\nwarning\nnote", 'in order');
+like($node->safe_psql($db, q{SELECT what FROM ids.uidx_doctor() WHERE object = 'generators'}), qr/\Atheir ids are up to (35\d\d|3600) s ahead of the clock: uidx_generators_advance\(\) was called[^\n]*\z/, 'generators ahead of the clock, in one row');
+$node->safe_psql($db, q{TRUNCATE ulid_rows; REVOKE CREATE ON SCHEMA ids FROM PUBLIC; DROP TABLE events});
+$node->restart;
+is(rows(), '', 'which a restart ends');
 
 # Not preloaded.
 $node->append_conf('postgresql.conf', "shared_preload_libraries = ''");
@@ -267,9 +314,10 @@ is($node->safe_psql($db, q{SELECT count(*) FROM ids.uidx_doctor() WHERE object =
 
 # A stranger's objects in the schema of the extension are not called.
 $node->safe_psql($db, <<'SQL');
+GRANT CREATE ON SCHEMA ids TO PUBLIC;
 CREATE FUNCTION public.evil(anyelement) RETURNS text LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'called'; END $$;
 CREATE FUNCTION ids.format(text, text, text) RETURNS text LANGUAGE sql AS 'SELECT public.evil(1)';
-CREATE FUNCTION ids.uidx_doctor_catalogs(varchar) RETURNS SETOF record LANGUAGE sql AS 'SELECT public.evil(1), public.evil(1), public.evil(1), public.evil(1)';
+CREATE FUNCTION ids.uidx_doctor_catalogs(varchar, varchar) RETURNS SETOF record LANGUAGE sql AS 'SELECT public.evil(1), public.evil(1), public.evil(1), public.evil(1)';
 SQL
 cmp_ok($node->safe_psql($db, 'SET search_path = ids, public; SELECT count(*) FROM uidx_doctor()'), '>', 0, 'nobody captures what it calls');
 

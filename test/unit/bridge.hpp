@@ -5,7 +5,7 @@
 
 #include "codec/bytes.hpp"
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/prefix.hpp"
 #include "codec/traits.hpp"
 #include "codec/uuid_text.hpp"
@@ -36,13 +36,11 @@ Integer from_int(const oracle::Int &n)
 	return result;
 }
 
-// A step under a simulated clock, as the server takes it.
+// The step of a generator with so many bits below its tick.
 inline bool advance(Last &last, int64_t now, int bits, uint64_t fresh, uint64_t increment, uint64_t base = 0)
 {
-	if (now <= last.tick)
-		return grow(last, bits, increment, base);
-	last = {now, fresh};
-	return true;
+	const Generator generator{.function = "", .field_bits = bits, .max_tick = std::numeric_limits<int64_t>::max()};
+	return take_step(last, now, generator, {increment, base}, [&] { return fresh; }, [] { return int64_t{-1}; });
 }
 
 inline u128 to_u128(const oracle::Int &n) { return from_int<u128>(n); }

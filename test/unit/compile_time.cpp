@@ -7,7 +7,7 @@
 #include "formats/formats.hpp"
 #include "bytes.hpp"
 #include "field.hpp"
-#include "generate.hpp"
+#include "step.hpp"
 #include "prefix.hpp"
 #include "traits.hpp"
 #include "uuid_text.hpp"

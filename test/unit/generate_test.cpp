@@ -1,6 +1,6 @@
 // The generators' steps under a simulated clock.
 #include "codecs.hpp"
-#include "generate.hpp"
+#include "step.hpp"
 
 namespace uidx {
 namespace {
@@ -11,7 +11,7 @@ bool same(const Last &a, const Last &b) { return a.tick == b.tick && a.counter =
 
 uint64_t mask(int bits) { return (uint64_t{1} << bits) - 1; }
 
-// The rules of generate.hpp for each width that a counter has, and a wider one.
+// The rules of step.hpp for each width that a counter has, and a wider one.
 struct AdvanceTest : ::testing::TestWithParam<int> {
 	const int bits = GetParam();
 	const uint64_t top = mask(bits);
@@ -245,6 +245,41 @@ TEST(AscendingFieldTest, BaseuidGrowsByWideSteps)
 	EXPECT_TRUE(Baseuid::ascending(start + 1, 0) - Baseuid::ascending(start, most) == 1);
 	EXPECT_TRUE(Baseuid::ascending(start + 1, most) - Baseuid::ascending(start, 0) < u128{1} << 48);
 	EXPECT_TRUE(Baseuid::ascending(start + 1, most) == (u128{1} << 72) - 1);
+}
+
+// Where a tick has no id left, a generator that runs ahead opens the next one, but none past the furthest.
+TEST(TakeStepTest, RunsAheadAsFarAsItMay)
+{
+	Generator generator{.function = "", .field_bits = 4, .max_tick = 100};
+	const auto fresh = [] { return uint64_t{15}; };
+	const auto furthest = [] { return int64_t{12}; };
+	Last last{10, 15};
+	ASSERT_FALSE(take_step(last, 10, generator, {}, fresh, furthest));
+	generator.runs_ahead = true;
+	for (const int64_t tick : {11, 12}) {
+		ASSERT_TRUE(take_step(last, 10, generator, {}, fresh, furthest));
+		EXPECT_TRUE(same(last, {tick, 15}));
+	}
+	ASSERT_FALSE(take_step(last, 10, generator, {}, fresh, furthest));
+	EXPECT_TRUE(same(last, {12, 15}));
+	ASSERT_TRUE(take_step(last, 13, generator, {}, fresh, furthest));
+	EXPECT_TRUE(same(last, {13, 15}));
+}
+
+// After the last tick of a generator there is no id, whether the clock has come there or the generator has run ahead.
+TEST(TakeStepTest, EndsWithItsLastTick)
+{
+	const Generator generator{.function = "", .field_bits = 4, .runs_ahead = true, .max_tick = 100};
+	const auto fresh = [] { return uint64_t{0}; };
+	const auto furthest = [] { return int64_t{1000}; };
+	Last last{99, 15};
+	ASSERT_FALSE(take_step(last, 101, generator, {}, fresh, furthest));
+	EXPECT_TRUE(same(last, {99, 15}));
+	ASSERT_TRUE(take_step(last, 100, generator, {}, fresh, furthest));
+	EXPECT_TRUE(same(last, {100, 0}));
+	last.counter = 15;
+	ASSERT_FALSE(take_step(last, 100, generator, {}, fresh, furthest));
+	EXPECT_TRUE(same(last, {100, 15}));
 }
 
 // A generator whose every id takes a tick has room for no second one.

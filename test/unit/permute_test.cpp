@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "generate.hpp"
+#include "step.hpp"
 
 namespace uidx {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "codecs.hpp"
-#include "generate.hpp"
+#include "step.hpp"
 
 namespace uidx {
 namespace {

@@ -1,7 +1,7 @@
 // Every golden vector of test/vectors, where every format of the registry has a file. A kind, column, field or remark that nothing
 // here looks at fails the test.
 #include "format_vectors.hpp"
-#include "generate.hpp"
+#include "step.hpp"
 #include "vector_kinds.hpp"
 
 namespace uidx::kinds {

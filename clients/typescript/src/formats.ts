@@ -56,15 +56,32 @@ export function fromUuid(type: UuidType, uuid: string, prefix = ''): string {
 /** A regular expression for the texts of a type, as in OpenAPI's `pattern`. Of numbers too high for a type it knows only some. */
 export function pattern(type: IdType): string {
   const format: Format = formats[type];
-  const texts = format.texts.map(({ alphabet, folded, parts }) => {
-    const symbols = folded ? [...new Set(alphabet.toUpperCase() + alphabet.toLowerCase())].join('') : alphabet;
-    const set = `[${symbols.replace(/[-\\\]^]/g, '\\$&')}]`;
-    return parts.map(([literal, least, most]) => `${literal}${set}{${least === most ? most : `${least},${most}`}}`).join('');
+  const texts = format.texts.map((text) => {
+    const oneOf = (symbols: string): string => {
+      const all = text.folded ? [...new Set(symbols.toUpperCase() + symbols.toLowerCase())].join('') : symbols;
+      return `[${all.replace(/[-\\\]^]/g, '\\$&')}]`;
+    };
+    return text.parts
+      .map((part) => {
+        const [literal, least, most] = part;
+        const first = firstSymbols(text, part);
+        if (first.length < text.alphabet.length) return `${literal}${oneOf(first)}${oneOf(text.alphabet)}{${most - 1}}`;
+        return `${literal}${oneOf(text.alphabet)}{${least === most ? most : `${least},${most}`}}`;
+      })
+      .join('');
   });
   if (format.quotable) texts.push(...texts.map((text) => `"${text}"`));
   if (format.uuid) texts.push('([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}', '\\{([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}\\}');
   if (format.prefixed) return `^([a-z]([a-z_]{0,61}[a-z])?_)?(${texts.join('|')})$`;
   return `^(${texts.join('|')}|\\\\x[0-9A-Fa-f]{${2 * format.size}})$`;
+}
+
+/** Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them. */
+function firstSymbols({ alphabet, tag = 0n, padding = 0 }: Text, [, least, most, bits]: Part): string {
+  const digit = Math.log2(alphabet.length);
+  if (!Number.isInteger(digit) || least < most) return alphabet;
+  const rest = BigInt(digit * (most - 1) - padding);
+  return alphabet.slice(Number((tag << BigInt(bits)) >> rest), Number((((tag + 1n) << BigInt(bits)) - 1n) >> rest) + 1);
 }
 
 export function wrong(type: IdType, id: string, why: string): RangeError {

@@ -1,4 +1,4 @@
-			IF strpos('01234567', substr(id, 3, 1)) = 0 THEN
+			IF strpos('01234567' COLLATE "C", substr(id, 3, 1)) = 0 THEN
 				RAISE EXCEPTION 'value "%" is out of range for type @T@', id
 					USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'No @T@ has these bytes.';
 			END IF;

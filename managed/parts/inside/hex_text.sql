@@ -1,6 +1,6 @@
 	IF (given >= 2) AND (get_byte(b, 0) = 92) AND (get_byte(b, least(1, given - 1)) = 120) THEN
 		wrong := 2;
-		WHILE (wrong < given) AND (strpos('0123456789abcdefABCDEF', substr(id, wrong + 1, 1)) > 0) LOOP
+		WHILE (wrong < given) AND (strpos('0123456789abcdefABCDEF' COLLATE "C", substr(id, wrong + 1, 1)) > 0) LOOP
 			wrong := wrong + 1;
 		END LOOP;
 		IF given <> @HEX_LENGTH@ THEN

@@ -6,7 +6,7 @@
 			IF (hex > 0) AND ((hex % 4) = 0) AND (wrong < given) AND (get_byte(b, least(wrong, given - 1)) = 45) THEN
 				wrong := wrong + 1;
 			END IF;
-			EXIT WHEN (wrong = given) OR (strpos('0123456789abcdefABCDEF', substr(id, wrong + 1, 1)) = 0);
+			EXIT WHEN (wrong = given) OR (strpos('0123456789abcdefABCDEF' COLLATE "C", substr(id, wrong + 1, 1)) = 0);
 			wrong := wrong + 1;
 			hex := hex + 1;
 		END LOOP;

@@ -1,6 +1,6 @@
 #include "formats/base64uuid/base64uuid.hpp"
 
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 #include "pg/type/export.hpp"
 #include "pg/type/facade.hpp"
 
@@ -15,7 +15,7 @@ using Base64uuidStore = Storage<Base64uuid>;
 static Datum base64uuid_next()
 {
 	u128 field;
-	const int64 tick = step_from_random<Base64uuid>(field);
+	const int64 tick = ascending_step<Base64uuid>(field);
 	return Base64uuidStore::make(Base64uuid::v7(tick, field));
 }
 
@@ -71,6 +71,7 @@ static Datum uuid_facade(FunctionCallInfo fcinfo, int from, int to)
 UIDX_TYPE(base64uuid, uidx::Base64uuid)
 UIDX_TIMED(base64uuid, uidx::Base64uuid)
 UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
+UIDX_PLAIN(base64uuid)
 UIDX_DESCRIBED(uidx::Uuid) // core's, as uidx_inspect() shows it
 
 UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))

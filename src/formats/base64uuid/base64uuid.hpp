@@ -3,7 +3,7 @@
 #pragma once
 
 #include "codec/digits.hpp"
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/uuid.hpp"
 
 namespace uidx {

@@ -2,14 +2,14 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 
 namespace uidx {
 
 static Datum baseuid_next()
 {
 	u128 field;
-	const int64 tick = step_from_random<Baseuid>(field);
+	const int64 tick = ascending_step<Baseuid>(field);
 	return make_id<Baseuid>(tick, Baseuid::ascending(field, draw_bits<Baseuid::low_random_bits, uint64>()));
 }
 

@@ -3,7 +3,7 @@
 
 #include "formats/comb/comb.hpp"
 
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 
 namespace uidx {
 

@@ -1,7 +1,7 @@
 #include "formats/cuid/cuid.hpp"
 
 #include "pg/generator/entropy.hpp"
-#include "pg/generator/generators.hpp"
+#include "pg/generator/generate.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
 

@@ -1,6 +1,6 @@
 #include "formats/elasticflake/elasticflake.hpp"
 
-#include "pg/generator/generators.hpp"
+#include "pg/generator/generate.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
 
@@ -12,7 +12,7 @@ static u128 elasticflake_rest(uint32 sequence) { return u128{server_bits() >> 16
 static Datum elasticflake_next()
 {
 	u128 sequence;
-	const int64 tick = step_from_random<Elasticflake>(sequence);
+	const int64 tick = ascending_step<Elasticflake>(sequence);
 	return make_id<Elasticflake>(tick, elasticflake_rest(static_cast<uint32>(sequence)));
 }
 

@@ -5,7 +5,7 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/time.hpp"
 
 namespace uidx {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
 

@@ -1,6 +1,6 @@
 #include "formats/lexicaluuid/lexicaluuid.hpp"
 
-#include "pg/generator/generators.hpp"
+#include "pg/generator/generate.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
 

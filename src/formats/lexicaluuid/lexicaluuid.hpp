@@ -4,7 +4,7 @@
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/prefix.hpp"
 #include "codec/time.hpp"
 

@@ -1,6 +1,6 @@
 #include "formats/objectid/objectid.hpp"
 
-#include "pg/generator/generators.hpp"
+#include "pg/generator/generate.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
 
@@ -12,7 +12,7 @@ static u128 objectid_rest(uint32 counter) { return u128{server_bits() >> 24} << 
 static Datum objectid_next()
 {
 	uint32 counter;
-	const int64 tick = step_round<Objectid>(counter);
+	const int64 tick = wrapping_step<Objectid>(counter);
 	return make_id<Objectid>(tick, objectid_rest(counter));
 }
 

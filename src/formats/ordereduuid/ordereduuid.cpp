@@ -1,6 +1,6 @@
 #include "formats/ordereduuid/ordereduuid.hpp"
 
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 #include "pg/type/export.hpp"
 
 UIDX_TYPE(ordereduuid, uidx::Ordereduuid)

@@ -1,6 +1,6 @@
 #include "formats/rsxid/rsxid.hpp"
 
-#include "pg/generator/generators.hpp"
+#include "pg/generator/generate.hpp"
 #include "pg/generator/identity.hpp"
 #include "pg/type/export.hpp"
 
@@ -16,7 +16,7 @@ static u128 rsxid_rest(uint32 counter)
 static Datum rsxid_next()
 {
 	uint32 counter;
-	const int64 tick = step_round<Rsxid>(counter);
+	const int64 tick = wrapping_step<Rsxid>(counter);
 	return make_id<Rsxid>(tick, rsxid_rest(counter));
 }
 

@@ -1,6 +1,6 @@
 #include "formats/sid/sid.hpp"
 
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 #include "pg/type/export.hpp"
 
 UIDX_TYPE(sid, uidx::Sid)

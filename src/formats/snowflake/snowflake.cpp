@@ -4,7 +4,7 @@
 
 #include "pg/type/describe.hpp"
 #include "pg/generator/entropy.hpp"
-#include "pg/generator/generator.hpp"
+#include "pg/generator/attempt.hpp"
 #include "pg/generator/settings.hpp"
 
 extern "C" {

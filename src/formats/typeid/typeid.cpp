@@ -2,7 +2,7 @@
 
 #include "formats/typeid/typeid.hpp"
 
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 #include "pg/type/export.hpp"
 
 extern "C" {

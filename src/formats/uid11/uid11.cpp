@@ -3,7 +3,7 @@
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
 #include "pg/type/facade.hpp"
-#include "pg/generator/generators.hpp"
+#include "pg/generator/generate.hpp"
 #include "pg/type/number.hpp"
 #include "pg/generator/settings.hpp"
 
@@ -20,7 +20,7 @@ using Uid11Store = Storage<Uid11>;
 static Datum xid_next()
 {
 	u128 key;
-	const Last last = counting_step_of_random_tick<Uid11, Uid11::xid, 64>(key);
+	const Last last = step_with_tick_random<Uid11, Uid11::xid, 64>(key);
 	return make_id<Uid11>(last.tick, permute22(static_cast<uint32>(last.counter), static_cast<uint64>(key)));
 }
 

@@ -2,7 +2,7 @@
 
 #include "pg/type/export.hpp"
 #include "pg/type/facade.hpp"
-#include "pg/generator/session_order.hpp"
+#include "pg/generator/session_generators.hpp"
 
 namespace uidx {
 

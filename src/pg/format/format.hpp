@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "codec/field.hpp"
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/traits.hpp"
 
 #include "pg/base/compat.hpp"

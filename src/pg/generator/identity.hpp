@@ -3,7 +3,7 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/settings.hpp"
-#include "pg/generator/shared_state.hpp"
+#include "pg/generator/slot.hpp"
 
 extern "C" {
 #include "access/xlog.h"

@@ -1,4 +1,4 @@
-#include "pg/generator/shared_state.hpp"
+#include "pg/generator/slot.hpp"
 
 #include "pg/base/compat.hpp"
 #include "pg/generator/settings.hpp"

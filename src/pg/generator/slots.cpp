@@ -2,7 +2,7 @@
 
 #include "pg/generator/state.hpp"
 
-#include "pg/generator/generator.hpp"
+#include "pg/generator/attempt.hpp"
 #include "pg/generator/settings.hpp"
 
 namespace uidx {

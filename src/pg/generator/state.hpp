@@ -1,7 +1,7 @@
 // The state of all generators in shared memory, as the files of this folder see it. README.md is the overview.
 #pragma once
 
-#include "pg/generator/shared_state.hpp"
+#include "pg/generator/slot.hpp"
 
 extern "C" {
 #include "storage/lwlock.h"

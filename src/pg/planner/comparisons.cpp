@@ -2,8 +2,9 @@
 // can make an object of that name. A cast is found by its types, since only their owner can make it. A function has to be the
 // library's own, by its address.
 
+#include "pg/planner/column_stats.hpp"
+#include "pg/planner/functions.hpp"
 #include "pg/planner/planner.hpp"
-#include "pg/planner/prefix.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -55,12 +56,12 @@ Node *call(Oid function, Oid result_type, Node *argument, CoercionForm form)
 Expr *compare(const Condition &c, int16 strategy, Node *bound)
 {
 	const Oid family = lookup_type_cache(c.id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
-	const Oid op = get_opfamily_member(family, c.id_type, c.id_type, strategy);
+	const Oid op = get_opfamily_member(family, c.operand, c.id_type, strategy);
 	if (bound == nullptr || !OidIsValid(op))
 		return nullptr;
 	Expr *clause = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(c.id), reinterpret_cast<Expr *>(bound), InvalidOid, InvalidOid);
 	set_opfuncid(reinterpret_cast<OpExpr *>(clause));
-	return clause;
+	return for_partitions(c.root, clause);
 }
 
 // The other operand, an instant, as an id.
@@ -92,6 +93,27 @@ List *all_of(Expr *only) { return only == nullptr ? NIL : list_make1(only); }
 List *all_of(Expr *lower, Expr *upper) { return lower == nullptr || upper == nullptr ? NIL : list_make2(lower, upper); }
 
 } // namespace
+
+Oid type_of_plain_uuids(Oid function)
+{
+	const Oid support = get_func_support(function);
+	if (!OidIsValid(support))
+		return InvalidOid;
+	const Oid cast = own_function(get_func_namespace(support), psprintf("%s_from_timestamptz", PlainUuid::type), TIMESTAMPTZOID, PlainUuid::from_timestamptz);
+	return OidIsValid(cast) ? get_func_rettype(cast) : InvalidOid;
+}
+
+Oid id_type_of(Oid op, const Scale &scale)
+{
+	Oid left, right;
+	op_input_types(op, &left, &right);
+	if (scale.is_of(left))
+		return left;
+	if (scale.is_of(right))
+		return right;
+	const Oid plain = left == UUIDOID || right == UUIDOID ? type_of_plain_uuids(get_opcode(op)) : InvalidOid;
+	return scale.is_of(plain) ? plain : InvalidOid;
+}
 
 PGFunction address_of(Oid function)
 {

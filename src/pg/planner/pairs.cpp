@@ -6,7 +6,6 @@
 
 extern "C" {
 #include "access/htup_details.h"
-#include "access/transam.h"
 #include "catalog/pg_statistic.h"
 #include "catalog/pg_type.h"
 #include "optimizer/optimizer.h"
@@ -190,10 +189,8 @@ double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	const auto *join = reinterpret_cast<SpecialJoinInfo *>(PG_GETARG_POINTER(4));
 	if (list_length(args) != 2)
 		return DEFAULT_INEQ_SEL;
-	Oid left, right;
-	op_input_types(op, &left, &right);
-	const Oid id_type = left < FirstNormalObjectId ? right : left;
-	if (!scale.is_of(id_type))
+	const Oid id_type = id_type_of(op, scale);
+	if (!OidIsValid(id_type))
 		return DEFAULT_INEQ_SEL;
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 	double share = DEFAULT_INEQ_SEL;

@@ -10,14 +10,23 @@ extern "C" {
 
 namespace uidx {
 
+struct Scale;
+
 // A condition between an id and something else, in either order.
 struct Condition {
 	PlannerInfo *root;
 	Oid function;
-	Oid id_type;
+	Oid id_type; // by which the id is read
+	Oid operand; // the id as the function takes it: of that type, or a uuid
 	Node *id;
 	Node *other;
 };
+
+// That type, for a function of uidx with a support function; InvalidOid if there is none.
+Oid type_of_plain_uuids(Oid function);
+
+// The type of ids that an operator of uidx compares; InvalidOid if it compares none of this scale.
+Oid id_type_of(Oid op, const Scale &scale);
 
 // What a support function gives for the request: the result, NIL or nullptr where it has none.
 //
@@ -58,6 +67,13 @@ bool origin_of(Oid id_type, Node *bound, Origin &origin);
 // The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the request; NIL
 // if there is no such condition.
 List *uuid_index_condition(SupportRequestIndexCondition *request);
+
+// The same comparison as core's, of uuids, where it is to prune partitions by a uuid; else the clause itself. Core has no estimate of how
+// far apart two uuids are, so other tables are asked for the ids.
+Expr *for_partitions(PlannerInfo *root, Expr *clause);
+
+// Whether the query has grouping sets by an expression with this function.
+bool in_grouping_set(const PlannerInfo *root, Oid function);
 
 // The address of the C function that an SQL function calls; nullptr or another address for a function in another language.
 PGFunction address_of(Oid function);

@@ -49,9 +49,10 @@ bool condition_of(PlannerInfo *root, Oid function, const List *args, Oid other_t
 	const int other = getBaseType(types[1]) == other_type ? 1 : 0;
 	if (getBaseType(types[other]) != other_type)
 		return false;
-	c = {root, function, types[1 - other], static_cast<Node *>(list_nth(args, 1 - other)),
+	const Oid operand = types[1 - other];
+	c = {root, function, operand == UUIDOID ? type_of_plain_uuids(function) : operand, operand, static_cast<Node *>(list_nth(args, 1 - other)),
 	     static_cast<Node *>(list_nth(args, other))};
-	return true;
+	return OidIsValid(c.id_type);
 }
 
 // Whether the operand may be evaluated twice, by the measure that core has for the arguments of a function that it inlines.
@@ -81,23 +82,6 @@ bool contains_call(Node *node, void *wanted)
 {
 	return node != nullptr && (check_functions_in_node(node, may_call, wanted) ||
 	                           expression_tree_walker(node, UIDX_WALKER(contains_call), wanted));
-}
-
-// Whether the query has grouping sets by an expression with this function. The planner finds the expressions of grouping sets by
-// comparing them. Two conditions that differ within a tick would become one comparison of ids, and so one expression. A condition may
-// also become the very comparison that the query groups by. Before 18 the planner would also miss a condition that has become two.
-bool in_grouping_set(const PlannerInfo *root, Oid function)
-{
-	if (root == nullptr || root->parse->groupingSets == NIL)
-		return false;
-	List *grouped = get_sortgrouplist_exprs(root->parse->groupClause, root->parse->targetList);
-	ListCell *cell;
-	foreach (cell, root->parse->rtable) {
-		[[maybe_unused]] const auto *entry = lfirst_node(RangeTblEntry, cell);
-		if (contains_call(reinterpret_cast<Node *>(UIDX_GROUP_EXPRESSIONS(entry)), &function))
-			return true;
-	}
-	return contains_call(reinterpret_cast<Node *>(grouped), &function);
 }
 
 // The comparisons that an index is given for a condition that stays as it is.
@@ -157,6 +141,23 @@ Node *support(Node *node, const Rewriting &rewriting)
 }
 
 } // namespace
+
+// The planner finds the expressions of grouping sets by comparing them. Two conditions that differ within a tick would become one
+// comparison of ids, and so one expression. A condition may also become the very comparison that the query groups by. Before 18 the
+// planner would also miss a condition that has become two.
+bool in_grouping_set(const PlannerInfo *root, Oid function)
+{
+	if (root == nullptr || root->parse->groupingSets == NIL)
+		return false;
+	List *grouped = get_sortgrouplist_exprs(root->parse->groupClause, root->parse->targetList);
+	ListCell *cell;
+	foreach (cell, root->parse->rtable) {
+		[[maybe_unused]] const auto *entry = lfirst_node(RangeTblEntry, cell);
+		if (contains_call(reinterpret_cast<Node *>(UIDX_GROUP_EXPRESSIONS(entry)), &function))
+			return true;
+	}
+	return contains_call(reinterpret_cast<Node *>(grouped), &function);
+}
 
 } // namespace uidx
 

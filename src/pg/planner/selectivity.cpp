@@ -12,7 +12,6 @@
 
 extern "C" {
 #include "access/stratnum.h"
-#include "access/transam.h"
 #include "catalog/pg_type.h"
 #include "miscadmin.h"
 #include "optimizer/optimizer.h"
@@ -142,10 +141,8 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 		return DEFAULT_INEQ_SEL;
 	CHECK_FOR_INTERRUPTS();
 
-	Oid left, right;
-	op_input_types(op, &left, &right);
-	const Oid id_type = left < FirstNormalObjectId ? right : left; // what is no id is a type of core
-	if (!scale.is_of(id_type)) {
+	const Oid id_type = id_type_of(op, scale);
+	if (!OidIsValid(id_type)) {
 		ReleaseVariableStats(variable);
 		return DEFAULT_INEQ_SEL;
 	}

@@ -1,7 +1,7 @@
 // The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that apply to it.
 #pragma once
 
-#include "pg/planner/prefix.hpp"
+#include "pg/planner/functions.hpp"
 #include "pg/planner/selectivity.hpp"
 #include "pg/type/describe.hpp"
 #include "pg/type/gist.hpp"
@@ -126,6 +126,9 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_BOOL(uidx_instant_gt_##T, uidx::Instant<Codec>::before(fcinfo, 1)) \
 	UIDX_BOOL(uidx_##T##_in_window, uidx::Instant<Codec>::in_window(fcinfo, 0)) \
 	UIDX_BOOL(uidx_window_has_##T, uidx::Instant<Codec>::in_window(fcinfo, 1))
+
+// The type by which a plain uuid is compared with an instant; one type only.
+#define UIDX_PLAIN(T) static const uidx::PlainUuid uidx_##T##_is_plain(#T, uidx_##T##_from_timestamptz);
 
 // A type whose text sorts as its ids do: uidx_T_starts_with ...
 #define UIDX_PREFIXED(T, Codec) \

@@ -5,7 +5,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { base64uuid, baseuid, instant, uid11, ulid, ulidflake } from 'uidx/drizzle';
 import { ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, pages, sqlstate, works } from './tap.js';
 
-client('Drizzle on node-postgres');
+client('Drizzle on node-postgres', true);
 
 const orders = pgTable('orders', {
   id: ulid().primaryKey().default(sql`ulid_generate()`),
@@ -29,7 +29,7 @@ works('paging', await pages(async (last) =>
 
 const plain = await fails(db.$count(orders, and(gte(orders.id, START), lt(orders.id, STOP))));
 const cast = and(gte(orders.id, instant(START)), lt(orders.id, instant(STOP)));
-needs('instant', '`instant(t)`', plain, (await db.$count(orders, cast)) === 60);
+needs('instant', 'package: `instant(t)`', plain, (await db.$count(orders, cast)) === 60);
 const floor = and(gte(orders.id, sql`ulid_floor(${START})`), lt(orders.id, sql`ulid_floor(${STOP})`));
 works('floor', (await db.$count(orders, floor)) === 60);
 

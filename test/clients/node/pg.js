@@ -29,7 +29,7 @@ works('uuid', (await query('SELECT note FROM orders WHERE id = $1', ID_AS_UUID))
 const array = "SELECT array_agg(id) AS ids FROM orders WHERE note = 'known'";
 const [{ ids }] = await query(array);
 await register(db);
-needs('array', '`register`', ids === `{${ID}}`, (await query(array))[0].ids[0] === ID);
+needs('array', 'package: `register`', ids === `{${ID}}`, (await query(array))[0].ids[0] === ID);
 await db.end();
 
 const pool = new pg.Pool({ onConnect: register });

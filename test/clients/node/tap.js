@@ -6,8 +6,14 @@ export const STOP = new Date('2025-01-01T01:00:00Z');
 
 let count = 0;
 
-export function client(name) {
-  console.log(`# client: ${name}`);
+/** A driver or ORM. With packaged, the program uses it with the package. */
+export function client(name, packaged = false) {
+  console.log(`# client: ${name}${packaged ? '\n# with the package' : ''}`);
+}
+
+/** What follows is of this tool, which need not do all that a driver does. */
+export function tool(name) {
+  console.log(`# tool: ${name}`);
 }
 
 export function works(what, passed) {

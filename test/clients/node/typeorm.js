@@ -4,7 +4,7 @@ import { DataSource, EntitySchema, And, In, LessThan, MoreThan, MoreThanOrEqual,
 import { madeBetween, register } from 'uidx/typeorm';
 import { ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, pages, sqlstate, works } from './tap.js';
 
-client('TypeORM on node-postgres');
+client('TypeORM on node-postgres', true);
 
 const generated = (type, call) => ({ type, nullable: false, default: () => call });
 const Order = new EntitySchema({
@@ -38,7 +38,7 @@ works('paging', await pages(async (last) =>
   (await orders.find({ where: { id: MoreThan(last) }, order: { id: 'ASC' }, take: 40 })).map((row) => row.id)));
 
 const plain = await fails(orders.countBy({ id: And(MoreThanOrEqual(START), LessThan(STOP)) }));
-needs('instant', '`madeBetween(t, u)`', plain, (await orders.countBy({ id: madeBetween(START, STOP) })) === 60);
+needs('instant', 'package: `madeBetween(t, u)`', plain, (await orders.countBy({ id: madeBetween(START, STOP) })) === 60);
 const floor = Raw((id) => `${id} >= ulid_floor(:start) AND ${id} < ulid_floor(:stop)`, { start: START, stop: STOP });
 works('floor', (await orders.countBy({ id: floor })) === 60);
 
@@ -48,7 +48,7 @@ works('error', (await sqlstate(orders.findOneBy({ id: 'no id' }))) === '22P02');
 works('uuid', (await orders.findOneBy({ id: ID_AS_UUID })).note === 'known');
 
 const changes = await source.driver.createSchemaBuilder().log();
-needs('schema', '`register`', unregistered, changes.upQueries.length === 0);
+needs('schema', 'package: `register`', unregistered, changes.upQueries.length === 0);
 await source.destroy();
 
 // What `synchronize` would do to a column that is declared as text: drop it, with all its ids.

@@ -77,6 +77,7 @@ for (const type of idTypes) {
   works(`${type}: the bytes of an id`, bytes);
   const expected = new RegExp(pattern(type));
   works(`${type}: the pattern`, texts.every((id) => expected.test(id)) && !['', `${texts[0]} `, `${texts[0]}!`].some((id) => expected.test(id)));
+  if (type === 'ulid') works('ulid: more than 128 bits do not fit its pattern', !expected.test(`8${'0'.repeat(25)}`) && expected.test(`7${'Z'.repeat(25)}`));
   const schema = schemas[type]();
   const other = texts[0].slice(0, -1) + '!';
   works(`${type}: the schema`, texts.every((id) => schema.parse(id) === id) && !schema.safeParse(other).success && !schema.safeParse(null).success

@@ -1,4 +1,4 @@
-"""Data frames: pandas, polars, ADBC, connectorx and DuckDB."""
+"""Data frames: pandas, polars, ADBC, connectorx, ibis and DuckDB."""
 import os
 import sysconfig
 from pathlib import Path
@@ -7,11 +7,12 @@ from urllib.parse import quote
 import adbc_driver_postgresql.dbapi
 import connectorx
 import duckdb
+import ibis
 import pandas
 import polars
 from sqlalchemy import create_engine
 
-from tap import ID, ID_AS_UUID, START, STOP, works
+from tap import ID, ID_AS_UUID, START, STOP, needs, tool, works
 
 KNOWN = "SELECT id FROM orders WHERE note = 'known'"
 KNOWN_TEXT = "SELECT id::text FROM orders WHERE note = 'known'"
@@ -41,22 +42,30 @@ works("polars reads", polars.read_database(KNOWN, engine).item() == ID)
 polars.DataFrame({"id": [ID[:-1] + "Z"], "note": ["polars"]}).write_database("orders", engine, if_table_exists="append")
 works("polars writes", note(ID[:-1] + "Z") == "polars")
 
-works("connectorx needs id::text", fails(lambda: connectorx.read_sql(URI, KNOWN)))
-works("connectorx reads text", connectorx.read_sql(URI, KNOWN_TEXT).id.tolist() == [ID])
+tool("connectorx")
+needs("returning", "`id::text`", fails(lambda: connectorx.read_sql(URI, KNOWN)), connectorx.read_sql(URI, KNOWN_TEXT).id.tolist() == [ID])
 works("polars with connectorx", polars.read_database_uri(KNOWN_TEXT, URI).item() == ID)
 
+tool("ADBC")
 with adbc_driver_postgresql.dbapi.connect(ADBC_URI) as connection, connection.cursor() as cursor:
     cursor.execute(KNOWN)
-    works("ADBC reads the bytes", cursor.fetchone() == (ID_AS_UUID.bytes,))
+    plain = cursor.fetchone()
     cursor.execute(KNOWN_TEXT)
-    works("ADBC reads text", cursor.fetchone() == (ID,))
+    needs("returning", "`id::text`", plain == (ID_AS_UUID.bytes,), cursor.fetchone() == (ID,))
     cursor.execute("SELECT note FROM orders WHERE id = $1", (ID,))
-    works("ADBC sends strings", cursor.fetchone() == ("known",))
+    works("string", cursor.fetchone() == ("known",))
     cursor.adbc_ingest("orders", polars.DataFrame({"id": [ID[:-2] + "D0"], "note": ["ADBC"]}).to_arrow(), mode="append")
     connection.commit()
     works("ADBC writes", note(ID[:-2] + "D0") == "ADBC")
 polars.DataFrame({"id": [ID[:-2] + "D1"], "note": ["polars"]}).write_database("orders", ADBC_URI, if_table_exists="append", engine="adbc")
 works("polars writes with ADBC", note(ID[:-2] + "D1") == "polars")
+
+tool("ibis")
+ibis_orders = ibis.postgres.connect(host=os.environ["PGHOST"], user=os.environ["PGUSER"], database=os.environ["PGDATABASE"]).table("orders")
+listed = ibis_orders.filter(ibis_orders.id.isin([ID])).note.execute().tolist() == ["known"]
+needs("string", "`isin([id])`", fails(lambda: ibis_orders.filter(ibis_orders.id == ID).note.execute()), listed)
+works("list", listed)
+works("ibis reads", ibis_orders.filter(ibis_orders.note == "known").id.execute().tolist() == [ID])
 
 # `INSTALL postgres` downloads the extension from DuckDB's server. This file comes from PyPI instead, in a package of somebody else's, of
 # which nothing is run or imported: DuckDB loads the file only if DuckDB has signed it.

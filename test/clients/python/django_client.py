@@ -6,7 +6,7 @@ from django.conf import settings
 
 from tap import ID, ID_AS_UUID, START, STOP, client, lengths, sqlstate, works
 
-client("Django 5")
+client("Django 5", packaged=True)
 settings.configure(
     DATABASES={
         "default": {

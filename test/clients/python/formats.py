@@ -78,6 +78,8 @@ for name, format in FORMATS.items():
     works(f"{name}: reads what the server makes", len(rows) == COUNT and all(format.parse(text) == data for text, data in rows))
     works(f"{name}: writes what the server writes", all(format.text(data) == text for text, data in rows))
     works(f"{name}: its pattern", all(re.search(format.pattern, text) and len(text) <= format.max_length for text, _ in rows))
+    if name == "ulid":
+        works("ulid: more than 128 bits do not fit its pattern", not re.search(format.pattern, "8" + "0" * 25) and re.search(format.pattern, "7" + "Z" * 25))
     spelled = [text.swapcase() if format.texts[0].folded else text for text, _ in rows]
     works(f"{name}: one spelling", [format.canonical(text) for text in spelled] == [
         text for (text,) in query(f"SELECT id::text FROM unnest(%s::text[]::{name}[]) WITH ORDINALITY t (id, n) ORDER BY n", spelled)

@@ -44,8 +44,8 @@ array = "SELECT array_agg(id) FROM orders WHERE note = 'known'"
 row = "SELECT id, b64, base, short, flake FROM orders WHERE note = 'known'"
 plain_array, plain_binary = query(array), query(row, binary=True)
 uidx.psycopg.register(connection)
-needs("array", "`register`", plain_array != [([ID],)], query(array) == query(array, binary=True) == [([ID],)])
-needs("binary", "`register`", plain_binary[0][0] == ID_AS_UUID.bytes, query(row, binary=True) == query(row))
+needs("array", "package: `register`", plain_array != [([ID],)], query(array) == query(array, binary=True) == [([ID],)])
+needs("binary", "package: `register`", plain_binary[0][0] == ID_AS_UUID.bytes, query(row, binary=True) == query(row))
 
 works("a date", query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", START.date(), STOP.date() + timedelta(days=1)) == [(100,)])
 low, high = "01JGFJJZ000000000000000000", ID

@@ -7,7 +7,7 @@ from uidx.sqlalchemy import ULID, Base64UUID, BaseUID, UID11, UlidFlake
 
 from tap import ID, ID_AS_UUID, START, STOP, client, lengths, needs, sqlstate, works
 
-client("SQLAlchemy 2")
+client("SQLAlchemy 2", packaged=True)
 
 
 class Base(DeclarativeBase):

@@ -10,8 +10,14 @@ STOP = START + timedelta(hours=1)
 _count = 0
 
 
-def client(name):
-    print(f"# client: {name}")
+def client(name, packaged=False):
+    """A driver or ORM. With packaged=True, the program uses it with the package."""
+    print(f"# client: {name}" + "\n# with the package" * packaged)
+
+
+def tool(name):
+    """What follows is of this tool, which need not do all that a driver does."""
+    print(f"# tool: {name}")
 
 
 def works(what, passed):

@@ -94,4 +94,4 @@ ActiveRecord::Schema.verbose = false
 eval(dumped)
 Order.reset_column_information
 connect
-needs("schema", "registered types", plain, Order.create!(note: "new").reload.id.length == 26 && schema == dumped)
+needs("schema", "`activerecord.rb`", plain, Order.create!(note: "new").reload.id.length == 26 && schema == dumped)

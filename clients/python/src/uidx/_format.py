@@ -29,6 +29,10 @@ _LOW_62 = 2**62 - 1
 AnyId: TypeAlias = object
 
 
+def _one_of(symbols: str) -> str:
+    return "[" + "".join("\\" + symbol if symbol in "-^]\\" else symbol for symbol in symbols) + "]"
+
+
 class Part(NamedTuple):
     """A number in a text: after the literal, its symbols. It is below 2 ** bits, and has `width` bits in the payload."""
 
@@ -48,6 +52,14 @@ class Text:
     folded: bool = False  # symbols are read in either case
     tag: int = 0  # stands before the number in its first symbol
     padding: int = 0  # 0 bits after the number in its last symbol
+
+    def first_symbols(self, part: Part) -> str:
+        """Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them."""
+        digit = (len(self.alphabet) - 1).bit_length()
+        if 1 << digit != len(self.alphabet) or part.least < part.most:
+            return self.alphabet
+        rest = digit * (part.most - 1) - self.padding
+        return self.alphabet[self.tag << part.bits >> rest : ((self.tag + 1 << part.bits) - 1 >> rest) + 1]
 
     @cached_property
     def values(self) -> dict[str, int]:
@@ -302,10 +314,13 @@ class Format:
         """A regular expression of the texts that the server writes, for an OpenAPI schema. Not all that it matches is in range."""
         pattern = ""
         text = self.texts[0]
-        symbols = "".join("\\" + symbol if symbol in "-^]\\" else symbol for symbol in text.alphabet)
         for part in text.parts:
             count = str(part.most) if part.least == part.most else f"{part.least},{part.most}"
-            pattern += f"{part.literal}[{symbols}]{{{count}}}"
+            first = text.first_symbols(part)
+            if len(first) < len(text.alphabet):
+                pattern += f"{part.literal}{_one_of(first)}{_one_of(text.alphabet)}{{{part.most - 1}}}"
+            else:
+                pattern += f"{part.literal}{_one_of(text.alphabet)}{{{count}}}"
         return f"^({_PREFIX.pattern}_)?{pattern}$".replace("(?:", "(") if self.prefixed else f"^{pattern}$"
 
     @property

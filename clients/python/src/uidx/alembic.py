@@ -19,7 +19,7 @@ __all__ = ["include_object", "render_item"]
 
 def render_item(kind: str, item: Any, context: AutogenContext) -> str | Literal[False]:
     """Adds the import, and leaves the rest to Alembic. An env.py with a render_item of its own calls it first."""
-    if kind == "type" and any(isinstance(type, sqlalchemy.Id) for type in (item, getattr(item, "item_type", None))):
+    if kind == "type" and any(isinstance(type, sqlalchemy._Id) for type in (item, getattr(item, "item_type", None))):
         context.imports.add(f"import {sqlalchemy.__name__}")
     return False
 

@@ -38,7 +38,7 @@ __all__ = [
     "OrderedUUID",
     "TypeID",
     # </formats>
-    "TYPES", "Id",
+    "TYPES",
 ]  # fmt: skip
 
 _TEXT_OPERATORS = {
@@ -53,11 +53,12 @@ _CEILS = {operators.le, operators.gt}
 _BETWEEN = {operators.between_op, operators.not_between_op}
 
 
-TYPES: dict[str, type[Id]] = {}
+TYPES: dict[str, type[_Id]] = {}
 """The column types by their names in SQL."""
 
 
-class Id(UserDefinedType[Any]):
+# Code generators such as sqlacodegen pass over a base class whose name begins with "_": no column is of it.
+class _Id(UserDefinedType[Any]):
     """What the types have in common. Values are strings.
 
     as_uuid=True: values are uuid.UUID, for those that hold a UUID. as_type=: they are of another library's type, such as
@@ -153,7 +154,7 @@ class Id(UserDefinedType[Any]):
     class Comparator(UserDefinedType.Comparator[Any]):
         def operate(self, op: OperatorType, *other: Any, **options: Any) -> Any:
             """Instants compare with the time of the id. Operators of text see its text; a prefix is a range of the index."""
-            type = cast(Id, self.type)
+            type = cast(_Id, self.type)
             if not type.native:
                 return self._operate_on_uuid(type, op, *other, **options)
             other = tuple(sa.cast(value, sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other)
@@ -164,7 +165,7 @@ class Id(UserDefinedType[Any]):
                 return op(sa.cast(self.expr, sa.Text), *other, **options)
             return super().operate(op, *other, **options)
 
-        def _operate_on_uuid(self, type: Id, op: OperatorType, *other: Any, **options: Any) -> Any:
+        def _operate_on_uuid(self, type: _Id, op: OperatorType, *other: Any, **options: Any) -> Any:
             if op in _TEXT_OPERATORS:
                 raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of a {type.format.name}")
             bounds = [value for value in other if isinstance(value, date)]
@@ -184,7 +185,7 @@ class Id(UserDefinedType[Any]):
     comparator_factory = Comparator
 
 
-class _Prefixed(Id):
+class _Prefixed(_Id):
     """With a prefix, ids that lack it are refused before they are sent. A column that is a uuid needs it, since it has no place for it."""
 
     def __init__(
@@ -211,63 +212,63 @@ class _Prefixed(Id):
 # <formats classes>
 
 
-class ULID(Id, name="ulid"):
+class ULID(_Id, name="ulid"):
     pass
 
 
-class Base64UUID(Id, name="base64uuid"):
+class Base64UUID(_Id, name="base64uuid"):
     pass
 
 
-class BaseUID(Id, name="baseuid"):
+class BaseUID(_Id, name="baseuid"):
     pass
 
 
-class UID11(Id, name="uid11"):
+class UID11(_Id, name="uid11"):
     pass
 
 
-class UlidFlake(Id, name="ulidflake"):
+class UlidFlake(_Id, name="ulidflake"):
     pass
 
 
-class KSUID(Id, name="ksuid"):
+class KSUID(_Id, name="ksuid"):
     pass
 
 
-class ObjectId(Id, name="objectid"):
+class ObjectId(_Id, name="objectid"):
     pass
 
 
-class RsXid(Id, name="rsxid"):
+class RsXid(_Id, name="rsxid"):
     pass
 
 
-class PushId(Id, name="pushid"):
+class PushId(_Id, name="pushid"):
     pass
 
 
-class ElasticFlake(Id, name="elasticflake"):
+class ElasticFlake(_Id, name="elasticflake"):
     pass
 
 
-class Flake(Id, name="flake"):
+class Flake(_Id, name="flake"):
     pass
 
 
-class LexicalUUID(Id, name="lexicaluuid"):
+class LexicalUUID(_Id, name="lexicaluuid"):
     pass
 
 
-class SID(Id, name="sid"):
+class SID(_Id, name="sid"):
     pass
 
 
-class CUID(Id, name="cuid"):
+class CUID(_Id, name="cuid"):
     pass
 
 
-class OrderedUUID(Id, name="ordereduuid"):
+class OrderedUUID(_Id, name="ordereduuid"):
     pass
 
 

@@ -68,7 +68,7 @@ func main() {
 	plain = one(&id, known)
 	Must(uidx.Register(ctx, conn))
 	Must(one(&id, known))
-	Needs("binary", "`uidx.Register`", plain, id == AsUUID)
+	Needs("binary", "package: `uidx.Register`", plain, id == AsUUID)
 
 	rows := [][]any{
 		{"01JQ4T8X6CA54VSH0AANN0SWCY", "copied"},

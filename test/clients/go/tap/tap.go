@@ -23,6 +23,9 @@ var (
 
 func Client(name string) { fmt.Println("# client:", name) }
 
+// Tool names what follows, which need not do all that a driver does.
+func Tool(name string) { fmt.Println("# tool:", name) }
+
 func Works(what string, passed bool) {
 	count++
 	word := "ok"

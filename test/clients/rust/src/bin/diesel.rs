@@ -39,7 +39,7 @@ fn main() {
         .get_result(db)
         .unwrap();
     works(
-        "returning # needs: `uidx::Ulid`",
+        "returning # needs: package: `uidx::Ulid`",
         lengths(&[
             ids.0.to_string(),
             ids.1.to_string(),
@@ -52,11 +52,11 @@ fn main() {
     works("max", newest == Ok(Some(ids.3)));
     let id: Ulid = ID.parse().unwrap();
     works(
-        "string # needs: `uidx::Ulid`",
+        "string # needs: package: `uidx::Ulid`",
         note.filter(orders::id.eq(id)).first(db) == known,
     );
     works(
-        "list # needs: `uidx::Ulid`",
+        "list # needs: package: `uidx::Ulid`",
         note.filter(orders::id.eq_any([id, id])).first(db) == known,
     );
 
@@ -85,7 +85,7 @@ fn main() {
         .and(orders::id.lt(ulid_floor(stop())));
     let floor = orders::table.filter(window).select(count_star()).first(db) == Ok(60i64);
     works("floor", floor);
-    works("instant # needs: `ulid_floor`", floor);
+    works("instant # needs: package: `ulid_floor`", floor);
 
     diesel::update(orders::table.find(id))
         .set(orders::parent.eq(None::<Ulid>))
@@ -104,16 +104,16 @@ fn main() {
     );
     let uuid = Ulid::from(ID_AS_UUID);
     works(
-        "uuid # needs: `uidx::Ulid`",
+        "uuid # needs: package: `uidx::Ulid`",
         note.find(uuid).first(db) == known,
     );
     let read = orders::table.find(uuid).select(orders::id).first(db);
-    works("binary # needs: `uidx::Ulid`", read == Ok(id));
+    works("binary # needs: package: `uidx::Ulid`", read == Ok(id));
     let array = sql::<diesel::sql_types::Array<uidx::diesel::sql_types::Ulid>>("array_agg(id)");
     let read: Vec<Ulid> = orders::table
         .filter(orders::id.eq(id))
         .select(array)
         .first(db)
         .unwrap();
-    works("array # needs: `uidx::Ulid`", read == [id]);
+    works("array # needs: package: `uidx::Ulid`", read == [id]);
 }

@@ -43,7 +43,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     ];
     needs(
         "returning",
-        "`uidx::Ulid`, or `id::text`",
+        "package: `uidx::Ulid`, or `id::text`",
         plain,
         lengths(&ids),
     );
@@ -118,7 +118,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .is_err();
     needs(
         "binary",
-        "`uidx::Ulid`",
+        "package: `uidx::Ulid`",
         plain,
         Uuid::from(order.id) == ID_AS_UUID,
     );
@@ -128,7 +128,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .fetch_one(&mut *db)
         .await?;
     works(
-        "array # needs: `uidx::Ulid`",
+        "array # needs: package: `uidx::Ulid`",
         ids == [Ulid::from(ID_AS_UUID)],
     );
 

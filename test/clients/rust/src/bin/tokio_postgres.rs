@@ -44,7 +44,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     ];
     needs(
         "returning",
-        "`uidx::Ulid`, or `id::text`",
+        "package: `uidx::Ulid`, or `id::text`",
         refused,
         lengths(&ids),
     );
@@ -130,7 +130,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let refused = row.try_get::<_, Uuid>(0).is_err();
     needs(
         "binary",
-        "`uidx::Ulid`",
+        "package: `uidx::Ulid`",
         refused,
         row.get::<_, Ulid>(0) == Ulid::from(ID_AS_UUID),
     );
@@ -139,7 +139,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let refused = row.try_get::<_, Vec<String>>(0).is_err();
     needs(
         "array",
-        "`uidx::Ulid`",
+        "package: `uidx::Ulid`",
         refused,
         row.get::<_, Vec<Ulid>>(0) == [id],
     );

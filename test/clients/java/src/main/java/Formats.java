@@ -65,6 +65,9 @@ final class Formats {
                 }
                 Tap.works(type + ": the pattern", texts.stream().allMatch(id -> id.matches(format.pattern()) && id.length() <= format.maxLength())
                         && !"no id".matches(format.pattern()) && IdPatterns.class.getField(format.name()).get(null).equals(format.pattern()));
+                if (format == IdFormat.ULID)
+                    Tap.works("ulid: more than 128 bits do not fit its pattern",
+                            !("8" + "0".repeat(25)).matches(IdPatterns.ULID) && ("7" + "Z".repeat(25)).matches(IdPatterns.ULID));
                 times(connection, format, texts);
                 if (format == IdFormat.TYPEID || made(format)) generated(connection, format);
                 else Tap.works(type + ": only the server makes it", here(format::generate) == null);

@@ -57,7 +57,7 @@ final class Hibernate {
 
     public static void main(String[] arguments) throws Exception {
         java.util.logging.LogManager.getLogManager().reset();
-        Tap.client("Hibernate 6 on pgjdbc");
+        Tap.client("Hibernate 6 on pgjdbc\n# with the package");
         try (SessionFactory factory = configuration("validate").buildSessionFactory()) {
             var created = factory.fromTransaction(session -> {
                 var order = new Order();

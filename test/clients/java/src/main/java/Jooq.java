@@ -43,13 +43,13 @@ final class Jooq {
         Tap.works("paging", Tap.pages(last -> db.select(ID).from(orders).where(ID.gt(last)).orderBy(ID).limit(40).fetch(ID)));
 
         Condition window = ID.ge(instant(Tap.START)).and(ID.lt(instant(Tap.STOP)));
-        Tap.works("instant # needs: `instant(t)`", db.fetchCount(orders, window) == 60);
+        Tap.works("instant # needs: package: `instant(t)`", db.fetchCount(orders, window) == 60);
         Condition floor = ID.ge(ulidFloor(Tap.START)).and(ID.lt(ulidFloor(Tap.STOP)));
         Tap.works("floor", db.fetchCount(orders, floor) == 60);
 
         db.update(orders).set(PARENT, (String) null).where(ID.eq(Tap.ID)).execute();
         Tap.works("null", db.select(PARENT).from(orders).where(ID.eq(Tap.ID)).fetchOne(PARENT) == null);
         Tap.works("error", "22P02".equals(Tap.sqlstate(() -> db.select(NOTE).from(orders).where(ID.eq("no id")).fetch())));
-        Tap.works("uuid # needs: `UuidConverter`", "known".equals(db.select(NOTE).from(orders).where(ID_UUID.eq(Tap.ID_AS_UUID)).fetchOne(NOTE)));
+        Tap.works("uuid # needs: package: `UuidConverter`", "known".equals(db.select(NOTE).from(orders).where(ID_UUID.eq(Tap.ID_AS_UUID)).fetchOne(NOTE)));
     }
 }

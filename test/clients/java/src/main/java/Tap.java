@@ -24,6 +24,11 @@ final class Tap {
         System.out.println("# client: " + name);
     }
 
+    /** What follows is of this tool, which need not do all that a driver does. */
+    static void tool(String name) {
+        System.out.println("# tool: " + name);
+    }
+
     static void works(String what, boolean passed) {
         System.out.println((passed ? "ok " : "not ok ") + ++count + " - " + what);
     }

@@ -57,12 +57,28 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
         }
 
         String pattern() {
-            var symbols = alphabet.replaceAll("[-^\\]\\\\]", "\\\\$0");
             var pattern = new StringBuilder();
-            for (var part : parts)
-                pattern.append(part.literal).append('[').append(symbols).append("]{").append(part.least == part.most ? "" : part.least + ",")
-                        .append(part.most).append('}');
+            for (var part : parts) {
+                pattern.append(part.literal);
+                var first = firstSymbols(part);
+                if (first.length() < base) pattern.append(oneOf(first)).append(oneOf(alphabet)).append('{').append(part.most - 1);
+                else pattern.append(oneOf(alphabet)).append('{').append(part.least == part.most ? "" : part.least + ",").append(part.most);
+                pattern.append('}');
+            }
             return pattern.toString();
+        }
+
+        /** Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them. */
+        private String firstSymbols(Part part) {
+            if (symbolBits == 0 || part.least < part.most) return alphabet;
+            int rest = symbolBits * (part.most - 1) - padding;
+            var least = BigInteger.valueOf(tag).shiftLeft(part.bits);
+            var most = BigInteger.valueOf(tag + 1L).shiftLeft(part.bits).subtract(BigInteger.ONE);
+            return alphabet.substring(least.shiftRight(rest).intValue(), most.shiftRight(rest).intValue() + 1);
+        }
+
+        private static String oneOf(String symbols) {
+            return "[" + symbols.replaceAll("[-^\\]\\\\]", "\\\\$0") + "]";
         }
 
         /** The payload; IllegalArgumentException says what is wrong. */

@@ -1,4 +1,4 @@
-#include "pg/generator/generator.hpp"
+#include "pg/generator/attempt.hpp"
 
 #include "pg/generator/settings.hpp"
 

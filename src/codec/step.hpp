@@ -72,6 +72,32 @@ constexpr bool grow(Last &last, int bits, uint64_t increment, uint64_t base = 0)
 	return true;
 }
 
+// The caller's part of a step within a tick; see grow().
+struct Step {
+	uint64_t increment = 1; // from one id to the next
+	uint64_t base = 0;
+};
+
+// A step: the next id after `last`. `now` is the tick of the clock, or a later one that the caller wants. fresh() gives the counter of
+// an id that opens a tick. A generator that runs ahead opens ticks up to furthest(). False, with last unchanged, if there is no id.
+template <class FreshFunction, class FurthestFunction>
+[[gnu::always_inline]] constexpr bool take_step(Last &last, int64_t now, const Generator &generator, const Step &step, FreshFunction fresh,
+                                                FurthestFunction furthest) noexcept
+{
+	Last next = last;
+	if (now > next.tick)
+		next = {now, fresh()};
+	else if (!grow(next, generator.ascending_bits(), step.increment, step.base)) {
+		if (!generator.runs_ahead || next.tick >= furthest())
+			return false;
+		next = {next.tick + 1, fresh()};
+	}
+	if (next.tick > generator.max_tick) [[unlikely]]
+		return false;
+	last = next;
+	return true;
+}
+
 // The field of an id: it ascends by one from the random start of its tick. False if it overflows.
 constexpr bool ascending_field(u128 start, uint64_t counter, int field_bits, u128 &field) noexcept
 {

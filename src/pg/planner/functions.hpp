@@ -1,4 +1,4 @@
-// The C functions of a type that has prefixes.
+// C functions of the types that the planner has to know.
 #pragma once
 
 #include "pg/base/compat.hpp"
@@ -20,6 +20,18 @@ struct PrefixFunctions {
 	    : type(type), starts_with(starts_with), like(like), lower(lower), upper(upper), next(first)
 	{
 		first = this;
+	}
+};
+
+// The type by which a plain uuid beside an instant is read, and its cast, likewise.
+struct PlainUuid {
+	static inline const char *type = nullptr;
+	static inline PGFunction from_timestamptz = nullptr;
+
+	PlainUuid(const char *name, PGFunction cast)
+	{
+		type = name;
+		from_timestamptz = cast;
 	}
 };
 

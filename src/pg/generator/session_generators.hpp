@@ -3,7 +3,7 @@
 
 #include "codec/session_order.hpp"
 
-#include "pg/generator/generators.hpp"
+#include "pg/generator/generate.hpp"
 
 namespace uidx {
 

@@ -2,21 +2,15 @@
 // meanwhile: a process that is stopped, wherever it is, keeps no other one waiting.
 #pragma once
 
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 #include "codec/time.hpp"
 
 #include "pg/base/clock.hpp"
 #include "pg/generator/entropy.hpp"
-#include "pg/generator/shared_state.hpp"
+#include "pg/generator/slot.hpp"
 #include "pg/format/errors.hpp"
 
 namespace uidx {
-
-// The caller's part of a step within a tick; see grow().
-struct Step {
-	uint64 increment = 1; // from one id to the next
-	uint64 base = 0;
-};
 
 // The outcome of an attempt to take a step.
 enum class Outcome {
@@ -79,14 +73,7 @@ template <class FreshFunction>
 		if (lost()) [[unlikely]]
 			return Outcome::lost;
 		Last next = last = last_of(state, counter_bits);
-		if (now > next.tick)
-			next = {now, fresh()};
-		else if (!grow(next, generator.ascending_bits(), step.increment, step.base)) {
-			if (!generator.runs_ahead || next.tick >= tick_of(time, with_leeway(time, reading)))
-				return Outcome::full;
-			next = {next.tick + 1, fresh()};
-		}
-		if (next.tick > generator.max_tick) [[unlikely]]
+		if (!take_step(next, now, generator, step, fresh, [&] { return tick_of(time, with_leeway(time, reading)); }))
 			return Outcome::full;
 		if (slot.state.compare_exchange_weak(state, state_of(next, counter_bits))) [[likely]] {
 			last = next;
@@ -106,17 +93,6 @@ template <class FreshFunction>
 // the clock or uidx_generators_advance() has put it. Raises 22008 where the clock is outside the format's range. tenancy: as
 // attempt()'s.
 int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, const Last &last);
-
-// Takes the generator's next step. Waits or raises as wait_for_room(). The clock may step back: ids do not.
-template <class FreshFunction>
-[[gnu::always_inline]] inline Last next_step(Slot &slot, const Generator &generator, const Step &step, FreshFunction fresh)
-{
-	Last last;
-	int64 at_least = -1;
-	while (attempt(slot, 0, generator, at_least, step, fresh, last) != Outcome::given) [[unlikely]]
-		at_least = wait_for_room(slot, 0, generator, last);
-	return last;
-}
 
 // The random bits that all ids of a tick share. The first process that comes here in the tick draws them. The caller has taken a step
 // to the tick. False if the generator has gone on to a later tick meanwhile: then the caller has to forget its id.

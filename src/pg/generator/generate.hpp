@@ -2,7 +2,7 @@
 #pragma once
 
 #include "pg/generator/entropy.hpp"
-#include "pg/generator/generator.hpp"
+#include "pg/generator/attempt.hpp"
 #include "pg/type/instant.hpp"
 
 namespace uidx {
@@ -41,14 +41,23 @@ template <int Bits, class Integer = u128>
 	return Bits % 8 == 0 ? drawn : drawn & low_mask<Integer>(Bits);
 }
 
-// The next step of a generator. fresh: as attempt()'s. variant: the one that the caller chose, where there are several.
+// The next step of a generator. Waits or raises as wait_for_room(). The clock may step back: ids do not. fresh: as attempt()'s.
+// variant: the one that the caller chose, where there are several.
 template <class Codec, int Which = 0, class FreshFunction>
 [[gnu::always_inline]] inline Last step(const Step &step, FreshFunction fresh, int variant = 0)
 {
-	return next_step(slot_of<Codec, Which>(variant), generator<Codec, Which>, step, fresh);
+	Slot &slot = slot_of<Codec, Which>(variant);
+	Last last;
+	int64 at_least = -1;
+	while (attempt(slot, 0, generator<Codec, Which>, at_least, step, fresh, last) != Outcome::given) [[unlikely]]
+		at_least = wait_for_room(slot, 0, generator<Codec, Which>, last);
+	return last;
 }
 
-// The same where an id takes the next number of its tick, from 0 on.
+// The id of a step that was taken is given to nobody.
+inline void forget(Slot &slot) { slot.given.fetch_sub(1, std::memory_order_relaxed); }
+
+// A step where an id takes the next number of its tick, from 0 on.
 template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline Last counting_step()
 {
@@ -57,18 +66,19 @@ template <class Codec, int Which = 0>
 
 // The same, with `Bits` random bits that all ids of the tick share.
 template <class Codec, int Which, int Bits>
-[[gnu::always_inline]] inline Last counting_step_of_random_tick(u128 &random)
+[[gnu::always_inline]] inline Last step_with_tick_random(u128 &random)
 {
 	for (;;) {
 		const Last last = counting_step<Codec, Which>();
 		if (random_of_tick<Bits>(slot_of<Codec, Which>(), generator<Codec, Which>, last.tick, random)) [[likely]]
 			return last;
+		forget(slot_of<Codec, Which>());
 	}
 }
 
 // The next id's tick, and its field, which ascends from a random start of the tick.
 template <class Codec, int Which = 0>
-[[gnu::always_inline]] inline int64 step_from_random(u128 &field)
+[[gnu::always_inline]] inline int64 ascending_step(u128 &field)
 {
 	constexpr const Generator &g = generator<Codec, Which>;
 	if constexpr (g.counter_bits() == g.field_bits) {
@@ -78,10 +88,11 @@ template <class Codec, int Which = 0>
 	} else {
 		for (;;) {
 			u128 start;
-			const Last last = counting_step_of_random_tick<Codec, Which, g.fresh_bits>(start);
+			const Last last = step_with_tick_random<Codec, Which, g.fresh_bits>(start);
 			if (ascending_field(start, last.counter, g.field_bits, field)) [[likely]]
 				return last.tick;
 			raise(slot_of<Codec, Which>().state, used_up(last.tick, g.counter_bits()));
+			forget(slot_of<Codec, Which>());
 		}
 	}
 }
@@ -89,12 +100,12 @@ template <class Codec, int Which = 0>
 // The tick of an id, and a number that no other call gets in that tick. The numbers begin at random, and go on at 0 after the end of
 // the field.
 template <class Codec, int Which = 0>
-[[gnu::always_inline]] inline int64 step_round(uint32 &number)
+[[gnu::always_inline]] inline int64 wrapping_step(uint32 &number)
 {
 	constexpr int bits = generator<Codec, Which>.field_bits;
 	static_assert(bits < 32 && bits == generator<Codec, Which>.counter_bits());
 	u128 start;
-	const Last last = counting_step_of_random_tick<Codec, Which, bits>(start);
+	const Last last = step_with_tick_random<Codec, Which, bits>(start);
 	number = static_cast<uint32>(start + last.counter) & low_mask<uint32>(bits);
 	return last.tick;
 }
@@ -119,7 +130,7 @@ template <class Codec, int Which = 0>
 {
 	static_assert(generator<Codec, Which>.field_bits == Codec::time.shift);
 	u128 field;
-	const int64 tick = step_from_random<Codec, Which>(field);
+	const int64 tick = ascending_step<Codec, Which>(field);
 	return make_id<Codec>(tick, static_cast<typename Codec::Payload>(field));
 }
 

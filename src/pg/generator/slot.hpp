@@ -7,7 +7,7 @@
 #include <atomic>
 #include <type_traits>
 
-#include "codec/generate.hpp"
+#include "codec/step.hpp"
 
 #include "pg/base/compat.hpp"
 
@@ -32,7 +32,7 @@ public:
 	void put(int64 at_us);
 
 	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is not saved up.
-	// Defined in generator.cpp, for its use.
+	// Defined in attempt.cpp, for its use.
 	template <class LastFunction>
 	int64 reach(int64 clock_us, LastFunction last_us);
 

@@ -1,0 +1,74 @@
+# managed/stand-ins.sql: a dump with columns of every type, and defaults that call every generator, restores without an error into a
+# database that has no extension.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+
+my $file = "$FindBin::RealBin/../../managed/stand-ins.sql";
+my $node = new_server('stand_ins', bare => 1);
+$node->safe_psql('postgres', "CREATE DATABASE $_") for qw(shop restored);
+my $shop = sub { $node->safe_psql('shop', "SET search_path = public, ids; $_[0]") };
+$node->safe_psql('shop', 'CREATE SCHEMA ids; CREATE EXTENSION uidx SCHEMA ids');
+$node->safe_psql('shop', $_) for split /\n/, $node->safe_psql('shop',
+	q{SELECT format('CREATE EXTENSION %I SCHEMA ids', name) FROM pg_available_extensions WHERE name ~ '^uidx_' AND name <> 'uidx_migrate' ORDER BY name});
+
+my $own = q{JOIN pg_depend d ON d.objid = o.oid AND d.deptype = 'e' JOIN pg_extension e ON e.oid = d.refobjid AND e.extname ~ '^uidx'};
+my @types = split /\n/, $shop->("SELECT typname FROM pg_type o $own WHERE typtype = 'b' AND typelem = 0 AND typname <> 'snowflake_layout' ORDER BY 1");
+cmp_ok(scalar @types, '>=', 16, 'types');
+# Each function that can be a default: it makes an id of now.
+my @generators = split /\n/, $shop->("SELECT format('%s(%s)|%s', proname, CASE WHEN proname ~ '^typeid' THEN '''user''' WHEN proname ~ '^snowflake' THEN '''twitter''' END, prorettype::regtype)
+	FROM pg_proc o $own WHERE proname ~ '_generate(_monotonic|_scalable)?\$' AND provolatile = 'v' AND (pronargs = 0 OR proname IN ('typeid_generate', 'snowflake_generate') AND pronargs = 1) ORDER BY 1");
+cmp_ok(scalar @generators, '>=', 26, 'generators');
+
+$shop->("CREATE TABLE t_$_ (id $_ PRIMARY KEY, other ${_}[], span ${_}range, spans ${_}multirange); CREATE TABLE r_$_ (id $_ REFERENCES t_$_)") for @types;
+my $n = 0;
+for (@generators)
+{
+	my ($call, $type) = split /\|/;
+	$n++;
+	$shop->("CREATE TABLE g_$n (id $type PRIMARY KEY DEFAULT $call, n integer); INSERT INTO g_$n (n) SELECT n FROM generate_series(1, 20) n");
+	$shop->("INSERT INTO t_$type SELECT id, ARRAY[id], ${type}range(id, NULL), ${type}multirange(${type}range(id, NULL)) FROM g_$n ORDER BY id LIMIT 2; INSERT INTO r_$type SELECT id FROM t_$type ON CONFLICT DO NOTHING")
+		if grep { $_ eq $type } @types;
+}
+$shop->(q{CREATE TABLE users (id typeid PRIMARY KEY DEFAULT typeid_generate('user') CHECK (typeid_prefix(id) = 'user')); INSERT INTO users DEFAULT VALUES});
+$shop->(q{CREATE TABLE parts (id ulid PRIMARY KEY DEFAULT ulid_generate(), n integer) PARTITION BY RANGE (id); SELECT uidx_create_partitions('parts', now(), now() + interval '1 day', '1 day'); INSERT INTO parts (n) VALUES (1)});
+$shop->('CREATE VIEW seen AS SELECT id, n FROM parts ORDER BY id');
+
+# As the runbook says.
+my $dump = "$PostgreSQL::Test::Utils::tmp_check/shop.dump";
+my @to = ('-d', $node->connstr('restored'));
+command_ok([ 'pg_dump', '-Fc', '-f', $dump, $node->connstr('shop') ], 'a dump');
+command_ok([ 'psql', '-X', '-q', @to, '-v', 'schema=ids', '-f', $file ], 'the stand-ins');
+my ($list) = run_command([ 'pg_restore', '-l', $dump ]);
+PostgreSQL::Test::Utils::append_to_file("$dump.list", join "\n", grep { !/EXTENSION.*uidx| SCHEMA - ids / } split /\n/, $list);
+command_checks_all([ 'pg_restore', '-L', "$dump.list", @to, $dump ], 0, [qr/\A\z/], [qr/\A\z/], 'it restores without an error');
+
+is($node->safe_psql('restored', q{SELECT count(*) FROM pg_extension WHERE extname ~ '^uidx'}), '0', 'without the extension');
+my $rows = sub { my ($db, $table) = @_; return $node->safe_psql($db, qq{SELECT r FROM (SELECT row(t.*)::text AS r FROM $table t) t ORDER BY r COLLATE "C"}) };
+my @tables = split /\n/, $shop->(q{SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') ORDER BY 1});
+cmp_ok(scalar @tables, '>', 60, 'tables');
+is(join(' ', grep { $rows->('shop', $_) ne $rows->('restored', $_) } map { "public.$_" } @tables), '', 'all rows are there');
+# Under the primary key the ids of most types go on in their order.
+is(join(' ', grep { my $q = "SELECT id FROM public.t_$_ ORDER BY id"; $node->safe_psql('shop', $q) ne $node->safe_psql('restored', $q) } grep { !/flake$|^typeid/ || /^ulidflake/ } @types),
+	'', 'and in order');
+my ($status, undef, $error) = $node->psql('restored', 'INSERT INTO users DEFAULT VALUES');
+like($error, qr/typeid_generate\(\) is a stand-in: uidx is not installed here/, 'a generator says what it is');
+($status, undef, $error) = $node->psql('restored', q{INSERT INTO parts VALUES ('no id')});
+like($error, qr/violates check constraint "ulid_check"/, 'what is no id is refused');
+is($node->safe_psql('restored', q{ALTER TABLE users ALTER id SET DEFAULT 'user_01h455vb4pex5vsknk084sn02q'; INSERT INTO users DEFAULT VALUES RETURNING id}), 'user_01h455vb4pex5vsknk084sn02q', 'another default');
+
+# And back: the rows of the restored database, into the shop.
+my $back = "$PostgreSQL::Test::Utils::tmp_check/back.sql";
+command_ok([ 'pg_dump', '-a', '--table=public.users', '-f', $back, $node->connstr('restored') ], 'its rows as they are');
+$shop->('TRUNCATE users');
+command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', $node->connstr('shop'), '-f', $back ], 'go back');
+is($rows->('shop', 'public.users'), $rows->('restored', 'public.users'), 'into ids');
+
+$node->stop;
+done_testing();
