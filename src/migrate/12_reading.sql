@@ -4,69 +4,74 @@
 -- columns.
 
 CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes oid[], classes regclass[], ids oid[],
-	OUT id oid, OUT part text, OUT object text, OUT expression text, OUT rest text) RETURNS SETOF record
+	OUT id oid, OUT part text, OUT object text, OUT expression text, OUT rest text,
+	OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
 		SELECT class, dependent.id, pg_describe_object(class, dependent.id, 0) AS object
 		FROM unnest($4, $5) AS dependent(class, id)
-	)
+	), stored(id, part, object, expression, rest, rel) AS (
 	SELECT oid, 'check', format('constraint %I on table %s', conname, conrelid::regclass),
 		pg_get_expr(conbin, conrelid),
-		' FROM ' || conrelid::regclass
+		' FROM ' || conrelid::regclass, conrelid
 	FROM pg_constraint
 	WHERE contype = 'c' AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
 		WHERE rel = conrelid AND att = ANY (conkey))
 	UNION ALL
 	SELECT i.indexrelid, n::text, 'index ' || i.indexrelid::regclass, pg_get_indexdef(i.indexrelid, n + 1, false),
-		' FROM ' || i.indrelid::regclass
+		' FROM ' || i.indrelid::regclass, i.indrelid
 	FROM pg_index i, generate_series(0, i.indnatts - 1) AS n WHERE i.indexrelid = ANY ($3) AND i.indkey[n] = 0
 	UNION ALL
 	SELECT i.indexrelid, 'predicate', 'index ' || i.indexrelid::regclass, pg_get_expr(i.indpred, i.indrelid),
-		' FROM ' || i.indrelid::regclass
+		' FROM ' || i.indrelid::regclass, i.indrelid
 	FROM pg_index i WHERE i.indexrelid = ANY ($3) AND i.indpred IS NOT NULL
 	UNION ALL
-	SELECT dependent.id, p.part, object, p.expression, ' FROM ' || polrelid::regclass
+	SELECT dependent.id, p.part, object, p.expression, ' FROM ' || polrelid::regclass, polrelid
 	FROM dependent JOIN pg_policy ON class = 'pg_policy'::regclass AND oid = dependent.id, LATERAL (
 		VALUES ('using', pg_get_expr(polqual, polrelid)),
 			('with check', pg_get_expr(polwithcheck, polrelid))) AS p(part, expression)
 	WHERE p.expression IS NOT NULL
 	UNION ALL
-	SELECT dependent.id, 'when', object, condition, format(' FROM %1$s old, %1$s new', tgrelid::regclass)
+	SELECT dependent.id, 'when', object, condition, format(' FROM %1$s old, %1$s new', tgrelid::regclass), tgrelid
 	FROM dependent JOIN pg_trigger t ON class = 'pg_trigger'::regclass AND t.oid = dependent.id,
 		substring(pg_get_triggerdef(t.oid)
 			FROM 'FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION ') AS condition
 	WHERE tgqual IS NOT NULL AND condition IS NOT NULL
 	UNION ALL
-	SELECT dependent.id, 'view', object, rtrim(pg_get_viewdef(c.oid), ';'), ''
+	SELECT dependent.id, 'view', object, rtrim(pg_get_viewdef(c.oid), ';'), '', c.oid
 	FROM dependent JOIN pg_class c ON class = 'pg_class'::regclass AND c.oid = dependent.id WHERE relkind IN ('v', 'm')
 	UNION ALL
 	-- These read whole rows, and depend on no column: they stay as they are, and yet what they print changes.
-	SELECT DISTINCT c.oid, 'whole row', pg_describe_object('pg_class'::regclass, c.oid, 0), query, ''
+	SELECT DISTINCT c.oid, 'whole row', pg_describe_object('pg_class'::regclass, c.oid, 0), query, '', c.oid
 	FROM pg_depend v JOIN pg_rewrite r ON v.classid = 'pg_rewrite'::regclass AND r.oid = v.objid
 		JOIN pg_class c ON c.oid = r.ev_class AND c.relkind IN ('v', 'm')
 		CROSS JOIN rtrim(pg_get_viewdef(c.oid), ';') AS query
 	WHERE v.refclassid = 'pg_class'::regclass AND v.refobjid = ANY ($1) AND v.refobjsubid = 0 AND query ~ '\.\*'
 		AND c.oid NOT IN (SELECT dependent.id FROM dependent WHERE class = 'pg_class'::regclass)
 	UNION ALL
-	SELECT r.oid, 'rule', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), rtrim(pg_get_ruledef(r.oid), ';'), NULL
+	SELECT r.oid, 'rule', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), rtrim(pg_get_ruledef(r.oid), ';'), NULL, ev_class
 	FROM dependent
 		JOIN pg_rewrite r ON class = 'pg_class'::regclass AND ev_class = dependent.id AND rulename <> '_RETURN'
 			OR class = 'pg_rewrite'::regclass AND r.oid = dependent.id
 	UNION ALL
 	SELECT r.oid, 'condition', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), condition,
-		format(' FROM %1$s old, %1$s new', ev_class::regclass)
+		format(' FROM %1$s old, %1$s new', ev_class::regclass), ev_class
 	FROM dependent JOIN pg_rewrite r ON class = 'pg_rewrite'::regclass AND r.oid = dependent.id,
 		substring(pg_get_ruledef(r.oid) FROM '\n   WHERE (.*?) DO ') AS condition
 	WHERE condition IS NOT NULL
 	UNION ALL
 	SELECT f.oid, 'default', format('default of column %I of table %s', attname, adrelid::regclass),
-		pg_get_expr(adbin, adrelid), NULL
+		pg_get_expr(adbin, adrelid), NULL, adrelid
 	FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attrdef f ON adrelid = rel AND adnum = att
 		JOIN pg_attribute ON attrelid = rel AND attnum = att
+	)
+	SELECT stored.id, part, stored.object, stored.expression, stored.rest, relowner
+	FROM stored JOIN pg_class c ON c.oid = stored.rel
 $$;
 COMMENT ON FUNCTION uidx_migration_expressions(oid[], smallint[], oid[], regclass[], oid[]) IS
 	'internal: the stored expressions that read these columns, or that stand in these objects. `SELECT expression '
-	'rest` reads one; the expression of a view is a query itself; rest is NULL where no query can';
+	'rest` reads one, as the owner of its table or view; the expression of a view is a query itself; rest is NULL where '
+	'no query can';
 
 CREATE FUNCTION uidx_migration_assume(reading text, rels oid[], atts smallint[], target regtype,
 	views oid[]) RETURNS text
@@ -108,33 +113,14 @@ COMMENT ON FUNCTION uidx_migration_assume(text, oid[], smallint[], regtype, oid[
 	'internal: the query with tables and views replaced by subqueries, in which these columns are of type target, or '
 	'of their own if that is NULL. views in the order in which one may read the next';
 
-CREATE FUNCTION uidx_migration_parse(queries text[]) RETURNS text[]
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-DECLARE
-	problems text[] := '{}';
-	query text;
-BEGIN
-	FOREACH query IN ARRAY queries LOOP
-		-- EXECUTE runs more than one statement, and names and literals are chosen by others: PREPARE has to reach to
-		-- the end. So no semicolon outside of quotes, and nothing in which a quote, or what is between two, may be
-		-- something else.
-		IF regexp_replace(query, '''[^'']*''|"[^"]*"', '''''', 'g') ~ ';|--|/\*|\$|[eE]''' THEN
-			problems := problems || 'it is not one query'::text;
-			CONTINUE;
-		END IF;
-		BEGIN
-			-- PREPARE parses, and neither plans nor runs: no function of anybody is called.
-			EXECUTE 'PREPARE uidx_migration_parse AS ' || query;
-			DEALLOCATE uidx_migration_parse;
-			problems := problems || NULL::text;
-		EXCEPTION WHEN OTHERS THEN
-			problems := problems || SQLERRM;
-		END;
-	END LOOP;
-	RETURN problems;
-END $$;
-COMMENT ON FUNCTION uidx_migration_parse(text[]) IS
-	'internal: for each query what is wrong with it, NULL if nothing is';
+CREATE FUNCTION uidx_migration_parse(owner oid, queries text[]) RETURNS text[]
+	LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	SELECT pg_catalog.array_agg(t.problem ORDER BY q.n)
+	FROM pg_catalog.unnest($2) WITH ORDINALITY AS q(query, n), uidx_try_as_owner($1, q.query, true) t;
+END;
+COMMENT ON FUNCTION uidx_migration_parse(oid, text[]) IS
+	'internal: for each query what is wrong with it, NULL if nothing is, as this role reads it';
 
 -- The way back: a cast to the id's type that PostgreSQL put there when a uuid met the column, as in COALESCE(id,
 -- other::ulid). The words of an expression, so that nothing in a literal or a quoted name is taken for a cast:
@@ -194,7 +180,7 @@ COMMENT ON FUNCTION uidx_migration_uncast(text[], integer[], boolean, regtype) I
 	'parsed only if a value of the target is cast there';
 
 CREATE FUNCTION uidx_migration_reading(expression text, rest text, rels oid[], atts smallint[],
-	target regtype, views oid[],
+	target regtype, views oid[], owner oid,
 	OUT problem text, OUT text text)
 	LANGUAGE sql VOLATILE
 BEGIN ATOMIC
@@ -212,7 +198,7 @@ BEGIN ATOMIC
 		FROM changed
 	), control AS (
 		-- Whether it can be read with the types that the columns have: what fails then says nothing.
-		SELECT $2 IS NOT NULL AND (uidx_migration_parse(ARRAY[coalesce(
+		SELECT $2 IS NOT NULL AND (uidx_migration_parse($7, ARRAY[coalesce(
 				uidx_migration_assume(first || $1 || $2, $3, $4, NULL, $6), '')]))[1] IS NULL AS good
 		FROM parsed
 	), casts AS (
@@ -234,7 +220,7 @@ BEGIN ATOMIC
 				uidx_migration_uncast(words, ARRAY[n], false, $5) AS without) AS x
 		WHERE NOT doubtful OR good AND (
 			SELECT p[1] IS NULL AND p[2] IS NULL
-			FROM uidx_migration_parse(ARRAY[
+			FROM uidx_migration_parse($7, ARRAY[
 				uidx_migration_assume(first || x.probe || $2, $3, $4, NULL, $6),
 				uidx_migration_assume(first || x.without || $2, $3, $4, $5, $6)]) AS p)
 	), written AS (
@@ -243,11 +229,11 @@ BEGIN ATOMIC
 			ELSE $1 END AS text
 		FROM parsed
 	)
-	SELECT CASE WHEN good THEN (uidx_migration_parse(ARRAY[
+	SELECT CASE WHEN good THEN (uidx_migration_parse($7, ARRAY[
 			uidx_migration_assume(first || written.text || $2, $3, $4, $5, $6)]))[1] END,
 		written.text
 	FROM parsed, control, written;
 END;
-COMMENT ON FUNCTION uidx_migration_reading(text, text, oid[], smallint[], regtype, oid[]) IS
+COMMENT ON FUNCTION uidx_migration_reading(text, text, oid[], smallint[], regtype, oid[], oid) IS
 	'internal: how this expression is written once the types have changed, and what PostgreSQL then says is wrong '
 	'with it, NULL if nothing, or if no query can tell';

@@ -5,13 +5,14 @@
 CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
 	texts_of oid[], variants text[], creates text[], definitions text[], shapes text[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
+	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
 	WITH RECURSIVE affected AS (
 		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted,
 			CASE h.handling WHEN 'locked' THEN 'remade' ELSE h.handling END AS handling,
-			i.indrelid::regclass AS rel, t.relname AS of, t.reltype,
+			i.indrelid::regclass AS rel, t.relowner AS owner,
 			i.indisclustered, i.indisreplident, i.indisprimary, t.relreplident,
 			c.relnamespace::regnamespace::text AS schema, c.relname,
 			format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name,
@@ -52,14 +53,14 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	), built AS (
 		SELECT CASE which WHEN '' THEN 'build new indexes' ELSE 'build last indexes' END AS place, affected.n,
 			format('%sCONCURRENTLY IF NOT EXISTS %s%s ON %s', before, prefix, affected.n, after) AS statement, rel,
-			format('%s.%s%s', schema, prefix, affected.n) AS made, shape
+			format('%s.%s%s', schema, prefix, affected.n) AS made, shape,
+			format('%s.%s%s', schema, prefix, affected.n) AS unfinished
 		FROM affected, swap
 			JOIN written USING (variant)
 		WHERE written.index = affected.oid AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT 'build later indexes', affected.n,
-			format('%sCONCURRENTLY IF NOT EXISTS %I ON %s', before, relname, after),
-			rel, name, shape
+		SELECT 'build later indexes', affected.n, 'REINDEX INDEX CONCURRENTLY ' || name,
+			rel, name, shape, format('%s.%I', schema, left(relname, 57) || '_ccnew')
 		FROM affected
 			JOIN written ON written.index = affected.oid AND variant = 'last'
 		WHERE NOT parted AND handling = 'later'
@@ -73,14 +74,14 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	), home AS (
 		SELECT extnamespace::regnamespace AS name FROM pg_extension WHERE extname = 'uidx_migrate'
 	), locked AS (
-		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel, CASE
+		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel, NULL::oid AS owner, CASE
 			WHEN which <> '' THEN format('DROP INDEX %s.uidx_new_%s', schema, n)
 			WHEN con IS NULL THEN 'DROP INDEX ' || name
 			ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) END AS statement
 		FROM affected, swap WHERE parent IS NULL AND (which = '' OR handling = 'beside')
 		UNION ALL
 		-- Of partitioned tables: an index without partitions, to which those of the partitions are attached.
-		SELECT which || 'index partitioned tables', ARRAY[n], rel, CASE
+		SELECT which || 'index partitioned tables', ARRAY[n], rel, NULL, CASE
 			WHEN con IS NOT NULL AND final
 				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname,
 					pg_get_constraintdef(con), storage)
@@ -89,48 +90,39 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			JOIN written USING (variant)
 		WHERE written.index = affected.oid AND parted AND handling = 'beside'
 		UNION ALL
-		SELECT which || 'name indexes', ARRAY[n], rel, CASE
+		SELECT which || 'name indexes', ARRAY[n], rel, NULL, CASE
 			WHEN con IS NULL THEN format('ALTER INDEX %s.%s%s RENAME TO %I', schema, prefix, n, relname)
 			ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s USING INDEX %s%s', rel, conname,
 				CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, prefix, n) END
 		FROM affected, swap WHERE final AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT which || 'attach indexes', ARRAY[-affected.depth, affected.n], affected.rel, CASE
+		SELECT which || 'attach indexes', ARRAY[-affected.depth, affected.n], affected.rel, NULL, CASE
 			WHEN final THEN format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, affected.name)
 			ELSE format('ALTER INDEX %s.%s%s ATTACH PARTITION %s.%s%s', parent.schema, prefix, parent.n,
 				affected.schema, prefix, affected.n) END
 		FROM affected JOIN affected parent ON parent.oid = affected.parent, swap WHERE affected.handling = 'beside'
 		UNION ALL
-		SELECT 'make indexes again', ARRAY[n], rel,
+		SELECT 'make indexes again', ARRAY[n], rel, owner,
 			CASE WHEN contype = 'x' THEN format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', rel, conname,
 				(SELECT e.definition FROM excluded e WHERE e.oid = affected.oid ORDER BY e.nth DESC LIMIT 1), storage)
 			ELSE format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' ELSE '' END, after) END
 		FROM affected JOIN written ON written.index = affected.oid AND variant = 'last' WHERE handling = 'remade'
 		UNION ALL
-		SELECT 'attach indexes', ARRAY[-affected.depth, affected.n], affected.rel,
+		SELECT 'attach indexes', ARRAY[-affected.depth, affected.n], affected.rel, affected.owner,
 			format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, affected.name)
 		FROM affected JOIN affected parent ON parent.oid = affected.parent WHERE affected.handling = 'remade'
 		UNION ALL
-		SELECT 'replica identity', ARRAY[n], rel, format('ALTER TABLE %s REPLICA IDENTITY USING INDEX %I', rel, relname)
+		SELECT 'replica identity', ARRAY[n], rel, NULL, format('ALTER TABLE %s REPLICA IDENTITY USING INDEX %I', rel, relname)
 		FROM affected WHERE handling = 'remade' AND indisreplident
 		UNION ALL
 		-- If the index needs what does not exist for the new type, the switch fails here, and not the build after it.
-		-- It is tried on an empty copy. That is of no use for a function of the table's own rows: they are of another
-		-- type.
-		SELECT 'try later indexes', ARRAY[n, step], rel, try
-		FROM affected JOIN written ON written.index = affected.oid AND variant = 'last',
-			LATERAL (VALUES (1, format('CREATE TEMPORARY TABLE uidx_try_%s (LIKE %s)', n, rel)),
-				(2, format('%suidx_index_%s ON pg_temp.uidx_try_%s%s', before, n, n,
-					substr(after, length(rel::text) + 1))),
-				(3, format('DROP TABLE pg_temp.uidx_try_%s', n))) AS t(step, try)
-		WHERE NOT parted AND handling = 'later' AND position(quote_ident(of) || '.*' IN after) = 0
-			AND NOT EXISTS (SELECT FROM pg_depend d
-					JOIN pg_proc f ON d.refclassid = 'pg_proc'::regclass AND f.oid = d.refobjid
-				WHERE d.classid = 'pg_class'::regclass AND d.objid = affected.oid
-					AND reltype = ANY (f.proargtypes::oid[]))
+		SELECT 'make later indexes', ARRAY[n], rel, owner,
+			format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' END, after)
+		FROM affected JOIN written ON written.index = affected.oid AND variant = 'last'
+		WHERE handling = 'later'
 		UNION ALL
 		-- While an index stands in for the primary key, replicas need it as the identity of rows.
-		SELECT which || 'replica identity', ARRAY[n], rel, format('ALTER TABLE %s REPLICA IDENTITY %s', rel, CASE
+		SELECT which || 'replica identity', ARRAY[n], rel, NULL, format('ALTER TABLE %s REPLICA IDENTITY %s', rel, CASE
 			WHEN final AND NOT indisreplident THEN 'DEFAULT'
 			ELSE 'USING INDEX ' || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) END)
 		FROM affected, swap
@@ -152,67 +144,51 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		) AS own(statement)
 	), steps AS (
 		SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
-			'DROP INDEX CONCURRENTLY IF EXISTS ' || made AS undo
+			CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || made END AS undo,
+			NULL::oid AS owner
 		FROM built
 		UNION ALL
 		-- So a phase that has failed can be run again from its start.
 		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes'
 			ELSE 'drop unfinished later indexes' END, '{}',
 			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name,
-				array_agg(made ORDER BY made)),
-			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL
+				array_agg(unfinished ORDER BY unfinished)),
+			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
 		FROM built, home GROUP BY 1, home.name
 		UNION ALL
 		-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
 		SELECT look.place, ARRAY[1],
 			format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
 				array_agg(later.name ORDER BY later.name), array_agg(later.shape ORDER BY later.name)),
-			NULL, look.undo
+			NULL, look.undo, NULL
 		FROM later, home,
 			(VALUES ('look at later indexes', NULL), ('second: look at last indexes', 'ROLLBACK')) AS look(place, undo)
 		WHERE look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM affected WHERE handling = 'beside')
 		GROUP BY home.name, look.place, look.undo
 		UNION ALL
-		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK' FROM locked
-		UNION ALL
-		-- What an expression or a predicate names is looked up again, outside of the transactions, which have a path
-		-- of their own.
-		SELECT path.place, ARRAY[path.n], path.statement, NULL, path.undo
-		FROM (VALUES ('settings of later indexes', 1, 'SET search_path = pg_catalog, pg_temp', 'RESET search_path'),
-			('settings of later indexes', 2, 'SET standard_conforming_strings = on',
-				'RESET standard_conforming_strings'),
-			('end of the settings', 1, 'RESET standard_conforming_strings', NULL),
-			('end of the settings', 2, 'RESET search_path', NULL)) AS path(place, n, statement, undo)
-		WHERE EXISTS (SELECT FROM affected WHERE handling = 'later')
-		UNION ALL
-		SELECT 'later indexes of partitioned tables', ARRAY[n],
-			format('%sIF NOT EXISTS %I ON ONLY %s', before, relname, after),
-			'SHARE on ' || rel, 'DROP INDEX IF EXISTS ' || name
-		FROM affected
-			JOIN written ON written.index = affected.oid AND variant = 'last'
-		WHERE parted AND handling = 'later'
+		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', owner FROM locked
 		UNION ALL
 		SELECT 'attach later indexes', ARRAY[-affected.depth, affected.n],
 			format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, affected.name),
-			'ACCESS EXCLUSIVE on ' || affected.name, NULL
+			'ACCESS EXCLUSIVE on ' || affected.name, NULL, affected.owner
 		FROM affected JOIN affected parent ON parent.oid = affected.parent WHERE affected.handling = 'later'
 		UNION ALL
 		-- What belongs to an index, wherever it is made under its own name.
 		SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' WHEN 'remade' THEN 'properties of indexes'
 			ELSE which || 'properties of indexes' END, ARRAY[n],
-			statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END
+			statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
 		FROM property JOIN swap ON final
 		UNION ALL
 		-- ALTER TABLE makes the index again, but forgets this.
 		SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
 			format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
-			'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK', NULL
 		FROM unnest($4, $5) AS h(index, handling)
 			JOIN pg_index i ON i.indexrelid = h.index
 			JOIN pg_attribute a ON a.attrelid = h.index
 		WHERE h.handling = 'locked' AND h.index <> ALL ($11) AND attstattarget >= 0
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
+	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
 COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[],
 	text[], text[], oid[], text[], text[]) IS

@@ -4,10 +4,11 @@
 
 CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twice boolean,
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
+	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE affected AS (
-		SELECT k.*, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
+		SELECT k.*, c.relowner, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
 			concat_ws(', ', k.conrelid::regclass, nullif(nullif(k.confrelid, 0), k.conrelid)::regclass) AS tables,
 			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
 			k.contype = 'f' AND c.relkind = 'p' AS parted
@@ -37,11 +38,11 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			JOIN affected r ON r.oid = part.root
 		WHERE a.confrelid = r.confrelid AND a.conrelid <> r.conrelid
 	), added AS (
-		SELECT oid, coninhcount, rel, referenced, tables, conname, contype, definition, valid, oid AS root
+		SELECT oid, relowner, coninhcount, rel, referenced, tables, conname, contype, definition, valid, oid AS root
 		FROM own
 		WHERE NOT parted
 		UNION ALL
-		SELECT a.oid, a.coninhcount, a.rel, a.referenced, a.tables, a.conname, a.contype,
+		SELECT a.oid, a.relowner, a.coninhcount, a.rel, a.referenced, a.tables, a.conname, a.contype,
 			a.definition, a.valid, part.root
 		FROM part JOIN affected a USING (oid) WHERE NOT a.parted
 	), swap AS (
@@ -50,29 +51,29 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 		-- A parent's check first: a child's that is inherited too cannot be dropped before it.
 		SELECT which || 'drop constraints' AS place, ARRAY[coninhcount, oid::bigint] AS nth,
 			format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) AS statement,
-			'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo
+			'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo, NULL::oid AS owner
 		FROM own, swap WHERE which = '' OR contype = 'f' AND NOT parted
 		UNION ALL
 		SELECT 'second: drop constraints', ARRAY[0, oid::bigint],
 			format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
-			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', NULL
 		FROM added WHERE root <> oid AND $3
 		UNION ALL
 		SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END,
 			ARRAY[coninhcount, oid::bigint],
 			format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
-			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', CASE contype WHEN 'c' THEN relowner END
 		FROM added, swap WHERE which = '' OR contype = 'f'
 		UNION ALL
 		SELECT CASE WHEN contype = 'f' AND $3 THEN 'second: comments on constraints' ELSE 'comments on constraints' END,
 			ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
-			'SHARE UPDATE EXCLUSIVE on ' || rel, 'ROLLBACK'
+			'SHARE UPDATE EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
 		FROM added, obj_description(oid, 'pg_constraint') AS comment WHERE comment IS NOT NULL
 		UNION ALL
 		SELECT 'validate constraints', ARRAY[oid::bigint],
 			format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
 			'SHARE UPDATE EXCLUSIVE on ' || rel
-				|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL
+				|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL, relowner
 		FROM added WHERE valid
 		UNION ALL
 		SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
@@ -81,15 +82,16 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 				'OPERATOR(pg_catalog.=) %L::pg_catalog.regclass AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER '
 				'TABLE %s ADD CONSTRAINT %I %s; END IF; END',
 				rel, conname, rel, conname, pg_get_constraintdef(oid))),
-			'SHARE ROW EXCLUSIVE on ' || tables, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname)
+			'SHARE ROW EXCLUSIVE on ' || tables, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
+			relowner
 		FROM own WHERE parted
 		UNION ALL
 		SELECT 'comments on keys of partitioned tables', ARRAY[oid::bigint],
 			format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
-			'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
+			'SHARE UPDATE EXCLUSIVE on ' || rel, NULL, NULL
 		FROM own, obj_description(oid, 'pg_constraint') AS comment WHERE parted AND comment IS NOT NULL
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
+	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
 COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean, oid[], text[], text[]) IS
 	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way '

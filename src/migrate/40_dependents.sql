@@ -52,7 +52,8 @@ COMMENT ON FUNCTION uidx_migration_dependents(oid[], smallint[], oid[], text[]) 
 CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[],
 	ids oid[], depths integer[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
+	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent AS (
 		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS dependent(class, id, depth)
@@ -124,33 +125,37 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 	), steps AS (
 		-- What reads a view goes before it, and comes after it.
 		SELECT CASE WHEN of_view THEN 'drop what reads views' ELSE 'drop rules, triggers and policies' END AS place,
-			oid::bigint AS nth, 'DROP ' || name AS statement, rel FROM object
+			oid::bigint AS nth, 'DROP ' || name AS statement, rel, NULL::oid AS owner FROM object
 		UNION ALL
-		SELECT 'leave publications', oid::bigint, format('ALTER PUBLICATION %s DROP TABLE ONLY %s', name, rel), rel
+		SELECT 'leave publications', oid::bigint, format('ALTER PUBLICATION %s DROP TABLE ONLY %s', name, rel), rel, NULL
 		FROM publication
 		UNION ALL
 		-- ALTER TABLE makes them again, but forgets this; earlier minor releases give them to whoever runs it.
 		SELECT 'owners of statistics', oid::bigint,
-			format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel FROM statistic
+			format('ALTER STATISTICS %s OWNER TO %I', name, pg_get_userbyid(stxowner)), rel, NULL FROM statistic
 		UNION ALL
 		SELECT 'targets of statistics', oid::bigint,
-			format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel
+			format('ALTER STATISTICS %s SET STATISTICS %s', name, stxstattarget), rel, NULL
 		FROM statistic WHERE stxstattarget >= 0
 		UNION ALL
-		SELECT 'join publications', oid::bigint, format('ALTER PUBLICATION %s ADD TABLE ONLY %s', name, entry), rel
+		SELECT 'join publications', oid::bigint, format('ALTER PUBLICATION %s ADD TABLE ONLY %s', name, entry), rel, NULL
 		FROM publication
 		UNION ALL
-		SELECT 'create rules, triggers and policies', oid::bigint, definition, rel FROM object
+		-- A trigger without WHEN has no expression, and its owner need not have a right to its function.
+		SELECT 'create rules, triggers and policies', object.oid::bigint, definition, rel,
+			CASE WHEN catalog <> 'pg_trigger' OR EXISTS (SELECT FROM pg_trigger t WHERE t.oid = object.oid AND tgqual IS NOT NULL)
+				THEN relowner END
+		FROM object JOIN pg_class c ON c.oid = rel
 		UNION ALL
 		SELECT 'states of rules and triggers', rel::oid::bigint, format('ALTER TABLE ONLY %s %s %s', rel,
-			CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, short), rel
+			CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, short), rel, NULL
 		FROM state WHERE enabled <> 'O'
 		UNION ALL
 		SELECT 'comments on rules, triggers and policies', oid::bigint,
-			format('COMMENT ON %s IS %L', name, comment), rel
+			format('COMMENT ON %s IS %L', name, comment), rel, NULL
 		FROM object, obj_description(oid, catalog) AS comment WHERE comment IS NOT NULL
 	)
-	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK' FROM steps s
+	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK', s.owner FROM steps s
 $$;
 COMMENT ON FUNCTION uidx_migration_dependent_steps(oid[], smallint[], regclass[], oid[], integer[],
 	oid[], text[], text[]) IS

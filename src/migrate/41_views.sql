@@ -1,20 +1,32 @@
 
 CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths integer[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
+	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH view AS (
 		SELECT c.*, c.oid::regclass AS name, d.depth,
 			CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'MATERIALIZED VIEW' END AS kind,
-			pg_get_userbyid(c.relowner) AS owner, coalesce(read.text, rtrim(pg_get_viewdef(c.oid), ';')) AS query
+			pg_get_userbyid(c.relowner) AS owner, coalesce(room.name || '.' || quote_ident(relname), c.oid::regclass::text) AS made,
+			room.name AS room, coalesce(read.text, rtrim(pg_get_viewdef(c.oid), ';')) AS query
 		FROM unnest($1, $2, $3) AS d(class, id, depth)
 			JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = c.oid AND read.part = 'view'
+			-- Its owner makes it, and may have no right to make anything in its schema. A superuser can give it a room.
+			LEFT JOIN LATERAL (SELECT 'uidx_room_' || c.oid FROM pg_roles
+				WHERE rolname = current_user AND rolsuper AND NOT has_schema_privilege(relowner, relnamespace, 'CREATE')) AS room(name)
+				ON true
 		WHERE c.relkind IN ('v', 'm')
 	), defined AS (
 		SELECT view.oid, part.*
 		FROM view, LATERAL (
-			SELECT 'definition', 0::bigint, 'CREATE ' || kind || ' ' || name
+			SELECT 'room', 0::bigint, format('CREATE SCHEMA %s AUTHORIZATION %I', room, owner) WHERE room IS NOT NULL
+			UNION ALL
+			SELECT 'move', n, statement
+			FROM (VALUES (1, format('ALTER %s %s SET SCHEMA %s', kind, made, relnamespace::regnamespace)), (2, 'DROP SCHEMA ' || room)) AS m(n, statement)
+			WHERE room IS NOT NULL
+			UNION ALL
+			SELECT 'definition', 0, 'CREATE ' || kind || ' ' || made
 				|| CASE relkind WHEN 'm' THEN ' USING '
 					|| quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
 				|| coalesce(' WITH ('
@@ -27,8 +39,6 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 					|| quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
 				|| ' AS ' || query
 				|| CASE relkind WHEN 'v' THEN '' ELSE ' WITH NO DATA' END
-			UNION ALL
-			SELECT 'owner', 0, format('ALTER %s %s OWNER TO %I', kind, name, owner)
 			UNION ALL
 			SELECT 'default', 0,
 				format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
@@ -73,7 +83,8 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			) AS s(setting)
 			WHERE attrelid = view.oid AND relkind = 'm' AND attnum > 0
 			UNION ALL
-			SELECT 'statistics', 0, pg_get_statisticsobjdef(s.oid) FROM pg_statistic_ext s WHERE s.stxrelid = view.oid
+			SELECT CASE WHEN stxexprs IS NULL THEN 'statistics' ELSE 'statistics on expressions' END, 0, pg_get_statisticsobjdef(s.oid)
+			FROM pg_statistic_ext s WHERE s.stxrelid = view.oid
 			UNION ALL
 			SELECT 'statistics property', 0,
 				format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
@@ -103,7 +114,6 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			FROM pg_attribute, aclexplode(attacl) WITH ORDINALITY AS a(grantor, grantee,
 				privilege_type, is_grantable, n)
 			WHERE attrelid = view.oid
-			-- As its owner, not as who runs the plan.
 			UNION ALL
 			SELECT 'refresh', 0, 'REFRESH MATERIALIZED VIEW ' || name WHERE relkind = 'm' AND relispopulated
 			UNION ALL
@@ -133,14 +143,15 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 		) AS part(part, n, statement)
 	)
 	SELECT 'drop views', ARRAY[-view.depth]::bigint[], format('DROP %s %s', view.kind, view.name),
-		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
+		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK', NULL::oid
 	FROM view
 	UNION ALL
 	SELECT 'create views',
-		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['definition', 'owner', 'default', 'trigger', 'index',
-			'index property', 'column property', 'statistics', 'statistics property', 'privileges by default', 'grant',
+		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['room', 'definition', 'move', 'default', 'trigger', 'index',
+			'index property', 'column property', 'statistics', 'statistics on expressions', 'statistics property', 'privileges by default', 'grant',
 			'grant on a column', 'refresh', 'comment', 'label'], d.part), d.n], d.statement,
-		 'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
+		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK',
+		CASE WHEN d.part IN ('definition', 'default', 'index', 'statistics on expressions', 'refresh') THEN view.relowner END
 	FROM view JOIN defined d ON d.oid = view.oid
 $$;
 COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[], oid[], text[], text[]) IS

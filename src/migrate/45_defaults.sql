@@ -3,13 +3,15 @@
 
 CREATE FUNCTION uidx_migration_default_steps(rels oid[], atts smallint[], target regtype,
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
+	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT 'set defaults', ARRAY[rel, att]::bigint[],
 		format('ALTER TABLE ONLY %s ALTER COLUMN %I SET DEFAULT %s', rel::regclass, attname,
 			coalesce(generator, read.text)),
-		'ACCESS EXCLUSIVE on ' || rel::regclass, 'ROLLBACK'
+		'ACCESS EXCLUSIVE on ' || rel::regclass, 'ROLLBACK', relowner
 	FROM unnest($1, $2) AS changed(rel, att)
+		JOIN pg_class c ON c.oid = rel
 		JOIN pg_attribute ON attrelid = rel AND attnum = att
 		JOIN pg_attrdef f ON adrelid = rel AND adnum = att
 		LEFT JOIN LATERAL (SELECT 'gen_random_uuid()' WHERE EXISTS (SELECT FROM pg_depend d

@@ -3,7 +3,8 @@
 
 CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target regtype, twice boolean,
 	classes regclass[], ids oid[], depths integer[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
+	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent AS (
 		SELECT * FROM unnest($5, $6) AS dependent(class, id)
@@ -61,7 +62,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
 		GROUP BY which, mode
 	), changed AS (
-		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel,
+		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, relowner,
 			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
 			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
 				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) THEN ''
@@ -72,7 +73,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class c ON c.oid = changed.rel
 		-- Those of partitions and children change with the parent's.
-		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind
+		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind, relowner
 	), way_back(home, call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
 		SELECT extnamespace::regnamespace,
@@ -81,8 +82,10 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
-		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo
+		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo, NULL::oid AS owner
 		FROM swap, way_back, LATERAL (VALUES ('begin', 1, 'BEGIN', 'ROLLBACK'),
+			-- Each look sees what is there when it looks.
+			('settings', 0, 'SET TRANSACTION ISOLATION LEVEL READ COMMITTED', 'ROLLBACK'),
 			-- Every other name is written with its schema: nothing that others have made is found by its name alone.
 			('settings', 1, 'SET LOCAL search_path = pg_catalog, pg_temp', 'ROLLBACK'),
 			('settings', 2, 'SET LOCAL standard_conforming_strings = on', 'ROLLBACK'),
@@ -93,24 +96,24 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		-- waits behind it; so it may take its time. Other DDL waits for it from here on.
 		SELECT which || 'keep others out', 0,
 			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''30s''::interval, 1)', home, names, mode),
-			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
+			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
 		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'
 		UNION ALL
 		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's
 		-- transaction.
 		SELECT which || 'lock', 0,
 			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''500ms''::interval, 12)', home, names, mode),
-			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK'
+			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
 		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
 		UNION ALL
 		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
 		FROM changed
 		UNION ALL
-		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL
+		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL
 		FROM pg_class WHERE oid = ANY ($1) AND relkind IN ('r', 'p') AND NOT relispartition
 	)
-	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo FROM steps s
+	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
 COMMENT ON FUNCTION uidx_migration_frame_steps(oid[], smallint[], regtype, boolean, regclass[], oid[], integer[]) IS
 	'internal: the steps of the plan that change the types, begin and commit';

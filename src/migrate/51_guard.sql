@@ -44,42 +44,65 @@ COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer) IS
 	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
 	'waits a little longer each time, and tries again; 55P03 after the last try';
 
-CREATE FUNCTION uidx_migration_references(tables oid[], OUT object text, OUT owner oid,
-	OUT what text, OUT what_owner oid)
-	RETURNS SETOF record LANGUAGE sql STABLE STRICT
-	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE rel(oid) AS (
 		SELECT unnest($1)
 		UNION
 		SELECT r.ev_class FROM rel JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel.oid
 			JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
-	), own(classid, objid, rel) AS (
-		SELECT 'pg_constraint'::regclass, k.oid, rel.oid FROM rel JOIN pg_constraint k ON conrelid = rel.oid
-		UNION ALL SELECT 'pg_class'::regclass, indexrelid, rel.oid FROM rel JOIN pg_index ON indrelid = rel.oid
-		UNION ALL SELECT 'pg_attrdef'::regclass, f.oid, rel.oid FROM rel JOIN pg_attrdef f ON adrelid = rel.oid
-		UNION ALL SELECT 'pg_trigger'::regclass, t.oid, rel.oid FROM rel JOIN pg_trigger t ON tgrelid = rel.oid
-		UNION ALL SELECT 'pg_policy'::regclass, p.oid, rel.oid FROM rel JOIN pg_policy p ON polrelid = rel.oid
-		UNION ALL SELECT 'pg_rewrite'::regclass, r.oid, rel.oid FROM rel JOIN pg_rewrite r ON ev_class = rel.oid
-		UNION ALL SELECT 'pg_publication_rel'::regclass, r.oid, rel.oid
-			FROM rel JOIN pg_publication_rel r ON prrelid = rel.oid
-		UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid, rel.oid
-			FROM rel JOIN pg_statistic_ext s ON stxrelid = rel.oid
 	)
-	SELECT DISTINCT pg_describe_object(own.classid, own.objid, 0), c.relowner,
-		pg_describe_object(d.refclassid, d.refobjid, 0),
-		coalesce(p.proowner, o.oprowner, y.typowner)
-	FROM own JOIN pg_class c ON c.oid = own.rel
-		JOIN pg_depend d ON d.classid = own.classid AND d.objid = own.objid
-		LEFT JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid
-		LEFT JOIN pg_operator o ON d.refclassid = 'pg_operator'::regclass AND o.oid = d.refobjid
-		LEFT JOIN pg_type y ON d.refclassid = 'pg_type'::regclass AND y.oid = d.refobjid
-	WHERE d.refobjid >= 16384 AND coalesce(p.proowner, o.oprowner, y.typowner) IS NOT NULL
-		AND NOT EXISTS (SELECT FROM pg_depend m JOIN pg_extension e ON e.oid = m.refobjid AND extname ~ '^uidx'
-			WHERE m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e')
+	SELECT oid FROM rel
+$$;
+COMMENT ON FUNCTION uidx_migration_readers(oid[]) IS
+	'internal: these tables, the views that read them, and the tables and views whose rules do';
+
+CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH dependent AS (
+		SELECT DISTINCT classid, objid FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)
+	)
+	SELECT DISTINCT format('%s, owned by %I, in %s', pg_describe_object(d.refclassid, d.refobjid, 0),
+		pg_get_userbyid(w.owner), pg_describe_object(own.classid, own.objid, 0)), c.relowner, w.owner
+	FROM dependent own
+		LEFT JOIN pg_constraint k ON own.classid = 'pg_constraint'::regclass AND k.oid = own.objid
+		LEFT JOIN pg_index i ON own.classid = 'pg_class'::regclass AND i.indexrelid = own.objid
+		LEFT JOIN pg_attrdef f ON own.classid = 'pg_attrdef'::regclass AND f.oid = own.objid
+		LEFT JOIN pg_trigger t ON own.classid = 'pg_trigger'::regclass AND t.oid = own.objid
+		LEFT JOIN pg_policy l ON own.classid = 'pg_policy'::regclass AND l.oid = own.objid
+		LEFT JOIN pg_rewrite r ON own.classid = 'pg_rewrite'::regclass AND r.oid = own.objid
+		LEFT JOIN pg_statistic_ext s ON own.classid = 'pg_statistic_ext'::regclass AND s.oid = own.objid
+		JOIN pg_class c ON c.oid = coalesce(k.conrelid, i.indrelid, f.adrelid, t.tgrelid, l.polrelid, r.ev_class, s.stxrelid)
+		JOIN pg_depend d ON d.classid = own.classid AND d.objid = own.objid AND d.refobjid >= 16384
+		CROSS JOIN LATERAL (
+			SELECT proowner FROM pg_proc WHERE d.refclassid = 'pg_proc'::regclass AND oid = d.refobjid
+			UNION ALL SELECT oprowner FROM pg_operator WHERE d.refclassid = 'pg_operator'::regclass AND oid = d.refobjid
+			UNION ALL SELECT opcowner FROM pg_opclass WHERE d.refclassid = 'pg_opclass'::regclass AND oid = d.refobjid
+			UNION ALL SELECT collowner FROM pg_collation WHERE d.refclassid = 'pg_collation'::regclass AND oid = d.refobjid
+			UNION ALL SELECT typowner FROM pg_type WHERE d.refclassid = 'pg_type'::regclass AND oid = d.refobjid) AS w(owner)
 $$;
 COMMENT ON FUNCTION uidx_migration_references(oid[]) IS
-	'internal: functions, operators and types that are neither PostgreSQL''s nor of these extensions, in the objects '
-	'of these tables and of the views that read them';
+	'internal: the functions, operators, operator classes, collations and types that are not PostgreSQL''s, in all that '
+	'depends on these tables and views; each with the object that has it, and the owners of both';
+
+-- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait for those that are
+-- there when the plan is compared.
+CREATE FUNCTION uidx_migration_state(rels oid[]) RETURNS text
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT coalesce(md5(string_agg(row::text, ' ' ORDER BY row::text)), '') FROM (
+		SELECT tableoid, xmin FROM pg_class WHERE oid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_attribute WHERE attrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_attrdef WHERE adrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_constraint WHERE conrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_index WHERE indrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_rewrite WHERE ev_class = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_trigger WHERE tgrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_policy WHERE polrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_description WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
+$$;
+COMMENT ON FUNCTION uidx_migration_state(oid[]) IS
+	'internal: a hash that changes with every change of these tables and views in the catalogs';
 
 CREATE FUNCTION uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -125,23 +148,31 @@ END;
 COMMENT ON PROCEDURE uidx_migration_built(text[], text[]) IS
 	'internal: 55000 if one of these names is not that of a valid index of this shape';
 
--- An object of the same name as one that was called before, and that fits the new type better, would run with the
--- rights of whoever runs the plan. What a superuser or the owner of the table has made could do so anyway.
+-- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of the owner
+-- of what calls it. What a superuser or that owner has made could do so anyway.
 CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
 	LANGUAGE sql
 	@DEPARSED@
 BEGIN ATOMIC
-	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(
-		pg_catalog.format('%s, owned by %I, in %s', what, pg_catalog.pg_get_userbyid(what_owner), object)),
+	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(r.reference),
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.')
-	FROM uidx_migration_references(tables::pg_catalog.oid[]) r
-	WHERE what <> ALL (known) AND what_owner <> owner
-		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = what_owner);
+	FROM uidx_migration_references(ARRAY(SELECT uidx_migration_readers(tables::pg_catalog.oid[]))) r
+	WHERE r.reference <> ALL (known) AND r.referenced <> r.owner
+		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = r.referenced);
 END;
 COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
-	'internal: 55000 if an object of these tables, or a view that reads them, has come to call what is neither '
-	'PostgreSQL''s nor of these extensions, nor among those that are known, and is owned by another role than the '
-	'table and no superuser';
+	'internal: 55000 if an object that depends on these tables, or on a view that reads them, has come to call what is not '
+	'PostgreSQL''s and was not known to be called by it, and is owned by another role than the object and no superuser';
+
+CREATE PROCEDURE uidx_migration_same(tables regclass[])
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT uidx_migration_stop('something has changed since the switch began', ARRAY['a privilege, a comment or a view'],
+		'ROLLBACK. Nothing has changed. Run the switch again; if it says that the plan is another one, make it again.')
+	WHERE pg_catalog.current_setting('uidx_migrate.state') <> uidx_migration_state(ARRAY(SELECT uidx_migration_readers(tables::pg_catalog.oid[])));
+END;
+COMMENT ON PROCEDURE uidx_migration_same(regclass[]) IS
+	'internal: 55000 if these tables, or views that read them, are not what they were when the plan was compared';
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.
@@ -169,39 +200,49 @@ COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
 	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if '
 	'one that they were to replace is gone';
 
--- It sees the rows that its caller sees. Policies could hide them all, so the plan sets row_security to off.
-CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
-	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
+CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target regtype, OUT owner oid, OUT query text)
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	@DEPARSED@ AS $$
-DECLARE
-	rel text; -- with ONLY: a unique index does not cover the tables that inherit
-	keys text;
-	present text;
-	condition text;
-	duplicates text[];
-BEGIN
-	SELECT concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass), key.list,
-		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true')
-	INTO STRICT rel, keys, present, condition
+	SELECT relowner, format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
+		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', key.list,
+		-- A unique index does not cover the tables that inherit.
+		concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass),
+		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true'))
 	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
-		SELECT string_agg(CASE WHEN attnum = ANY (atts) THEN format('%I::text::%s', attname, target)
+		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3)
 			ELSE quote_ident(attname) END,
 				', ' ORDER BY n),
 			string_agg(format('%I IS NOT NULL', attname), ' AND ')
 		FROM generate_series(0, indnkeyatts - 1) AS n
 			JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
 	) AS key(list, present)
-	WHERE indexrelid = index;
-	EXECUTE format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
-		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', keys, rel, present, condition)
-	INTO duplicates;
-	IF duplicates IS NOT NULL THEN
+	WHERE indexrelid = $1
+$$;
+COMMENT ON FUNCTION uidx_migration_twice(regclass, smallint[], regtype) IS
+	'internal: the query for rows that differ in the keys of this unique index now, and would not once these columns '
+	'are of the target';
+
+CREATE FUNCTION uidx_migration_refuse_twice(index regclass, target regtype, duplicates text[], problem text, state text) RETURNS void
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+BEGIN
+	IF problem IS NOT NULL THEN
+		RAISE EXCEPTION '%', problem USING ERRCODE = state;
+	ELSIF duplicates IS NOT NULL THEN
 		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow',
 			target, duplicates[1], index
 			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;
 END $$;
+COMMENT ON FUNCTION uidx_migration_refuse_twice(regclass, regtype, text[], text, text) IS
+	'internal: 23505 if there are duplicates, or the problem with this SQLSTATE';
+
+CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT uidx_migration_refuse_twice($1, $3, (t."row")[1]::pg_catalog.text[], t.problem, t.state)
+	FROM uidx_migration_twice($1, $2, $3) q, uidx_try_as_owner(q.owner, q.query, false) t;
+END;
 COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
 	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of '
 	'the target';

@@ -70,6 +70,14 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		AND NOT EXISTS (SELECT FROM dependent x WHERE x.class = d.classid AND x.id = d.objid
 			OR x.class = 'pg_class'::regclass AND x.id = r.ev_class)
 	UNION ALL
+	-- PostgreSQL changes both in one statement, and nobody may evaluate what the other owns.
+	SELECT 'refused', called, format('its table is owned by %I, and its parent %s by %I', pg_get_userbyid(own.relowner),
+			i.inhparent::regclass, pg_get_userbyid(above.relowner)),
+		'ALTER TABLE ... OWNER TO the same role'
+	FROM changed JOIN pg_class own ON own.oid = t JOIN pg_inherits i ON i.inhrelid = t
+		JOIN pg_class above ON above.oid = i.inhparent AND above.relowner <> own.relowner
+	WHERE parents > 0
+	UNION ALL
 	-- Since 18, which makes the child's constraint anew by the parent's name and then finds it there twice.
 	SELECT 'refused', called, format('its NOT NULL is named %I, and %I in table %s', own.conname, above.conname, i.inhparent::regclass),
 		format('ALTER TABLE %1$s NO INHERIT %2$s; ALTER TABLE %1$s RENAME CONSTRAINT %3$I TO %4$I; ALTER TABLE %1$s INHERIT %2$s',
@@ -136,6 +144,33 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		-- The partition keys and generated columns of above.
 		AND NOT (d.class IN ('pg_class'::regclass, 'pg_attrdef'::regclass)
 			AND (d.class = 'pg_attrdef'::regclass OR d.id IN (SELECT t FROM changed)))
+	UNION ALL
+	-- Its owner makes it again, and has to find what it names.
+	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which its owner %I may not use', schema, role),
+		format('GRANT USAGE ON SCHEMA %s TO %I', schema, role)
+	FROM (SELECT 'pg_class'::regclass::oid, t, NULL::oid, 'table ' || rel, t FROM changed
+		UNION ALL
+		SELECT 'pg_class'::regclass, h.index, NULL, 'index ' || h.index::regclass, h.index FROM handled h WHERE handling IN ('later', 'locked')
+		UNION ALL
+		SELECT 'pg_constraint'::regclass, k.oid, NULL, format('constraint %I on table %s', conname, rel), t
+		FROM changed JOIN pg_constraint k ON k.contype = 'c' AND conrelid = t AND n = ANY (conkey)
+		UNION ALL
+		SELECT d.class, d.id, r.oid, d.called, coalesce(r.ev_class, g.tgrelid, p.polrelid) FROM dependent d
+			LEFT JOIN pg_rewrite r ON d.relkind IS NOT NULL AND r.ev_class = d.id OR d.class = 'pg_rewrite'::regclass AND r.oid = d.id
+			LEFT JOIN pg_trigger g ON d.class = 'pg_trigger'::regclass AND g.oid = d.id
+			LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id) AS read(class, id, rule, called, of)
+		JOIN pg_class c ON c.oid = read.of
+		CROSS JOIN LATERAL (SELECT pg_get_userbyid(c.relowner)) AS o(role)
+		JOIN pg_depend d ON d.classid = read.class AND d.objid = read.id
+			OR d.classid = 'pg_rewrite'::regclass AND d.objid = read.rule
+		CROSS JOIN LATERAL (
+			SELECT CASE WHEN d.refclassid = 'pg_namespace'::regclass THEN d.refobjid END
+			UNION ALL SELECT relnamespace FROM pg_class WHERE d.refclassid = 'pg_class'::regclass AND oid = d.refobjid
+			UNION ALL SELECT pronamespace FROM pg_proc WHERE d.refclassid = 'pg_proc'::regclass AND oid = d.refobjid
+			UNION ALL SELECT oprnamespace FROM pg_operator WHERE d.refclassid = 'pg_operator'::regclass AND oid = d.refobjid
+			UNION ALL SELECT typnamespace FROM pg_type WHERE d.refclassid = 'pg_type'::regclass AND oid = d.refobjid) AS s(space)
+		CROSS JOIN LATERAL (SELECT s.space::regnamespace) AS x(schema)
+	WHERE NOT has_schema_privilege(role, s.space, 'USAGE')
 	UNION ALL
 	SELECT 'refused', d.called, format('it belongs to extension %I, so it cannot be dropped and made again', extname),
 		format('ALTER EXTENSION %I DROP %s before, and ADD it again afterwards', extname, d.called)

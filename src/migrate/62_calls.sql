@@ -61,8 +61,8 @@ COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text
 	'that make text or JSON of the columns';
 
 -- Text beside an id is read as one, so what compared two texts fails at a text that is no id. Only PostgreSQL knows where
--- it does that: a view of the query, taken back at once, is printed with those casts. Nothing is planned or run.
-CREATE FUNCTION uidx_migration_text_casts(query text, target regtype) RETURNS text
+-- it does that, and prints the query with those casts.
+CREATE FUNCTION uidx_migration_text_casts(query text, printed text, target regtype) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	id_cast constant text := '::' || regexp_replace(target::text, '(\W)', '\\\1', 'g');
@@ -72,19 +72,9 @@ DECLARE
 	-- A literal, or a list of them, that is cast.
 	literal constant text := '\((' || quoted || ')::text\)' || id_cast || '(?![\w.\[])|\((ARRAY\[' || quoted || '::text(?:, '
 		|| quoted || '::text)*\])\)' || id_cast || '\[\]';
-	printed text;
 	value text;
 	ids text;
 BEGIN
-	BEGIN
-		EXECUTE 'CREATE TEMPORARY VIEW uidx_migration_probe AS ' || query;
-		printed := pg_get_viewdef('pg_temp.uidx_migration_probe'::regclass);
-		RAISE EXCEPTION USING ERRCODE = 'raise_exception';
-	EXCEPTION WHEN OTHERS THEN
-		IF printed IS NULL THEN
-			RETURN 'it could not be told whether it reads text as ids: ' || SQLERRM;
-		END IF;
-	END;
 	IF (SELECT count(*) FROM regexp_matches(regexp_replace(printed, literal, '', 'g'), pattern, 'g'))
 		> (SELECT count(*) FROM regexp_matches(regexp_replace(query, literal, '', 'g'), pattern, 'g')) THEN
 		RETURN format('it reads text as %s, and fails at one that is none (22P02)', target);
@@ -99,6 +89,6 @@ BEGIN
 	END LOOP;
 	RETURN NULL;
 END $$;
-COMMENT ON FUNCTION uidx_migration_text_casts(text, regtype) IS
-	'internal: what is to be said of text that the query reads as ids of this type, NULL if it reads none so. Only for '
-	'a query that uidx_migration_parse accepts';
+COMMENT ON FUNCTION uidx_migration_text_casts(text, text, regtype) IS
+	'internal: what is to be said of text that the query reads as ids of this type, NULL if it reads none so. '
+	'printed is the query as PostgreSQL prints it';

@@ -30,19 +30,21 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 		SELECT pubowner, 'publication ' || quote_ident(pubname)
 		FROM dependent d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id
 			JOIN pg_publication p ON p.oid = r.prpubid
-	-- Who makes an index is who runs the plan. Views and sequences are given to their owner, who then needs the right too.
+	-- Who runs the plan makes indexes and sequences, and gives sequences to their owner. Owners make views and later indexes;
+	-- a superuser gets past their rights.
 	), creates AS (
-		SELECT c.relnamespace::regnamespace AS schema, role
-		FROM (SELECT id, false AS given FROM handled WHERE handling IN ('beside', 'later')
+		SELECT DISTINCT c.relnamespace::regnamespace AS schema, role
+		FROM (SELECT id, handling = 'later' AS by_owner FROM handled WHERE handling IN ('beside', 'later')
 			UNION ALL
 			SELECT id, true FROM dependent WHERE relkind IN ('v', 'm')
 			UNION ALL
-			SELECT d.objid, true FROM unnest($1, $2) AS changed(t, n)
+			SELECT d.objid, given FROM unnest($1, $2) AS changed(t, n)
 				JOIN pg_attribute a ON a.attrelid = t AND a.attnum = n AND a.attidentity <> '' AND a.attinhcount = 0
 				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
-					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i') AS made(id, given)
+					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i', (VALUES (true), (false)) AS g(given)) AS made
 			JOIN pg_class c ON c.oid = made.id
-			CROSS JOIN LATERAL (SELECT current_user UNION SELECT pg_get_userbyid(c.relowner) WHERE given) AS r(role)
+			JOIN pg_roles r ON r.rolname = current_user AND NOT r.rolsuper
+			CROSS JOIN LATERAL (SELECT CASE WHEN made.by_owner THEN pg_get_userbyid(c.relowner) ELSE current_user END) AS w(role)
 	)
 	-- The plan has no other way.
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
@@ -84,10 +86,15 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	UNION ALL
 	SELECT DISTINCT 'note', 'schema ' || schema,
 		format('%I may not create in it: the plan stops (42501) where it makes indexes, sequences or views there', role),
-		format('GRANT CREATE ON SCHEMA %s TO %I, or let a superuser run the plan', schema, role)
+		format('GRANT CREATE ON SCHEMA %s TO %I', schema, role)
 	FROM creates
 	WHERE NOT has_schema_privilege(role, schema, 'CREATE')
-		AND NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
+	UNION ALL
+	SELECT DISTINCT 'note', d.called, format('%I has granted rights to it: the plan has them granted by its owner', pg_get_userbyid(grantor)),
+		'nothing, or REVOKE them and let the same role grant them again'
+	FROM dependent d JOIN pg_class c ON d.relkind IN ('v', 'm') AND c.oid = d.id, LATERAL (
+		SELECT grantor FROM aclexplode(relacl) UNION SELECT x.grantor FROM pg_attribute, aclexplode(attacl) x WHERE attrelid = c.oid) AS g
+	WHERE grantor <> relowner
 	UNION ALL
 	SELECT 'note', called, format('it DEPENDS ON EXTENSION %I, and what the plan makes in its place does not', extname),
 		'ALTER ... DEPENDS ON EXTENSION afterwards'

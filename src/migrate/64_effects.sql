@@ -5,7 +5,7 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, c.relowner, a.attrelid::regclass AS rel,
+		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, a.attrelid::regclass AS rel,
 			a.atttypid::regtype AS source,
 			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called,
 			EXISTS (SELECT FROM pg_constraint
@@ -103,14 +103,6 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	WHERE $1 <> 'uuid'::regtype
 	GROUP BY f, body, triggered
 	UNION ALL
-	SELECT 'note', format('role %I', pg_get_userbyid(relowner)),
-		'it owns ' || string_agg(DISTINCT rel::text, ', ')
-			|| ': the checks and functions of these tables run with your rights in the plan',
-		'run the plan as that role, or trust it'
-	FROM changed
-	WHERE NOT pg_has_role(relowner, 'USAGE') OR relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)
-	GROUP BY relowner
-	UNION ALL
 	SELECT 'breaks', 'prepared statements',
 		'those that return a column of the new type fail with "cached plan must not change result type", with some '
 			'drivers each time until the session ends',
@@ -118,7 +110,7 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	WHERE $2 <> '{}'
 $$;
 COMMENT ON FUNCTION uidx_migration_effects(regtype, oid[], smallint[]) IS
-	'internal: defaults, replicas, arrays, owners and prepared statements that have to do with these columns';
+	'internal: defaults, replicas, arrays and prepared statements that have to do with these columns';
 
 -- By the types of arguments and results: nobody knows which of them meet the columns.
 

@@ -35,12 +35,6 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards'
 	FROM changed WHERE source = 'bpchar'::regtype AND filler IS NOT NULL
 	UNION ALL
-	SELECT DISTINCT 'refused', 'table ' || rel,
-		'its policies hide rows from you too: nobody would know before the lock whether all values are ids',
-		'ALTER TABLE ... NO FORCE ROW LEVEL SECURITY before, and FORCE again afterwards; or let a role plan and run '
-		'it that has BYPASSRLS'
-	FROM changed WHERE row_security_active(t)
-	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || x.index::regclass,
 		format('column %s of it has a collation of its own, and %s has none', quote_ident(col), $1),
 		'drop it before, and make it again afterwards'
@@ -86,39 +80,36 @@ COMMENT ON FUNCTION uidx_migration_rewrites(regtype, oid[], smallint[], oid[]) I
 	'internal: what the check says of columns whose tables are written anew';
 
 CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target regtype,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
+	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT a.attrelid::bigint AS t, a.attnum, quote_ident(a.attname) AS col,
-			a.attrelid::regclass AS rel, a.attidentity,
+			a.attrelid::regclass AS rel, r.relowner AS rel_owner, a.attidentity,
 			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed
 		FROM unnest($1, $2) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+			JOIN pg_class r ON r.oid = changed.rel
 		WHERE a.attinhcount = 0 AND 'uuid'::regtype NOT IN (a.atttypid, $3)
 	), sequence AS (
 		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relpersistence,
 			obj_description(s.oid, 'pg_class') AS remark,
-			s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner,
+			s.relnamespace::regnamespace AS schema, q.*, s.relacl, s.relowner, r.relacl AS rel_acl,
 			pg_get_userbyid(s.relowner) AS owner, format('%s.uidx_new_%s', s.relnamespace::regnamespace, s.oid) AS made
 		FROM changed c
 			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.t::oid AND d.refobjsubid = c.attnum
 				AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
 			JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S'
 			JOIN pg_sequence q ON q.seqrelid = s.oid
+			JOIN pg_class r ON r.oid = c.t::oid
 		WHERE c.attidentity <> ''
 	), steps AS (
 		SELECT 'read values' AS place, ARRAY[t] AS nth,
 			format('SELECT %s FROM %s',
 				string_agg(format('pg_catalog.count(%s%s::%s)', col, trimmed, $3),
 					', ' ORDER BY attnum), rel) AS statement,
-			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo
-		FROM changed GROUP BY t, rel
-		UNION ALL
-		-- Where policies hide rows, an error is better than not to see them.
-		SELECT path.place, '{}', path.statement, NULL, path.undo
-		FROM (VALUES ('settings of the reads', 'SET row_security = off', 'RESET row_security'),
-			('end of the reads', 'RESET row_security', NULL)) AS path(place, statement, undo)
-		WHERE EXISTS (SELECT FROM changed)
+			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo, rel_owner AS owner
+		FROM changed GROUP BY t, rel, rel_owner
 		UNION ALL
 		-- The unique index would find them, but only once the table is written anew. Those of partitions are part of
 		-- the parent's.
@@ -126,7 +117,7 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			format('CALL %s.uidx_migration_no_duplicates(%L::pg_catalog.regclass, %L::pg_catalog.int2[], '
 				'%L::pg_catalog.regtype)',
 				extnamespace::regnamespace, i.indexrelid::regclass, texts.atts, $3),
-			'ACCESS SHARE on ' || texts.rel, 'ROLLBACK'
+			'ACCESS SHARE on ' || texts.rel, 'ROLLBACK', NULL
 		FROM (SELECT attrelid AS t, attrelid::regclass AS rel, array_agg(attnum ORDER BY attnum) AS atts
 			FROM unnest($1, $2) AS changed(of, att) JOIN pg_attribute ON attrelid = of AND attnum = att
 			WHERE atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AND $3 <> 'uuid'::regtype
@@ -137,7 +128,7 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 		WHERE extname = 'uidx_migrate' AND NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = i.indexrelid)
 		UNION ALL
 		-- A sequence of an identity column goes with the identity. Another one takes its name and its place.
-		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
 		FROM sequence, LATERAL (VALUES
 			(1, format('CREATE %sSEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s',
 				CASE relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END, made, seqtypid::regtype,
@@ -148,7 +139,18 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			(4, format('ALTER SEQUENCE %s RENAME TO %I', made, relname)),
 			(5, format('ALTER SEQUENCE %s OWNER TO %I', name, owner)),
 			(6, format('ALTER SEQUENCE %s OWNED BY %s.%s', name, rel, col)),
-			(7, format('COMMENT ON SEQUENCE %s IS ', name) || quote_literal(remark))) AS line(step, text)
+			(7, format('COMMENT ON SEQUENCE %s IS ', name) || quote_literal(remark)),
+			-- Default privileges of who runs the plan.
+			(8, (SELECT format('REVOKE ALL ON SEQUENCE %s FROM ', name) || string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', ')
+				FROM pg_default_acl, aclexplode(defaclacl) LEFT JOIN pg_roles r ON r.oid = grantee
+				WHERE defaclobjtype = 'S' AND grantee <> relowner)),
+			-- An identity asks for no right to its sequence, and nextval() does.
+			(9, (SELECT format('GRANT USAGE ON SEQUENCE %s TO ', name) || string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', ')
+				FROM (SELECT x.* FROM aclexplode(rel_acl) x
+					UNION ALL
+					SELECT x.* FROM pg_attribute a, aclexplode(attacl) x
+					WHERE attrelid = t::oid AND (privilege_type = 'INSERT' OR a.attnum = sequence.attnum)) AS x LEFT JOIN pg_roles r ON r.oid = grantee
+				WHERE privilege_type IN ('INSERT', 'UPDATE') AND grantee <> relowner))) AS line(step, text)
 		WHERE text IS NOT NULL
 		UNION ALL
 		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type,
@@ -156,77 +158,51 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
 			CASE WHEN is_grantable THEN ' WITH GRANT OPTION'
 				ELSE '' END),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
 		FROM sequence, aclexplode(relacl) WHERE grantee <> relowner GROUP BY n, name, rel, grantee, is_grantable
 		UNION ALL
 		SELECT 'defaults of sequences', ARRAY[n],
 			format('ALTER TABLE %s ALTER COLUMN %s SET DEFAULT nextval(%L)', rel, col, name::text),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
 		FROM sequence
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
+	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
 COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that only columns need whose tables are written anew';
 
--- By a sample of some two hundred pages: whether all values are ids. The plan itself reads all of them.
-CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype, stranger text,
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+-- Whether all values are ids, by a sample. The plan itself reads all of them.
+CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, source regtype, target regtype, problem text, state text,
+	sampled text[], OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_column
 DECLARE
-	pages bigint;
-	sample text;
 	value text;
-	sampled bigint := 0;
 	bad bigint := 0;
-	example text;
 BEGIN
-	SELECT sum(greatest(relpages, 0)) INTO pages FROM pg_class
-	WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1));
-	sample := format('SELECT %I%s AS v FROM %s%s WHERE %1$I IS NOT NULL LIMIT 10000', $2,
-		CASE (SELECT atttypid FROM pg_attribute WHERE attrelid = $1 AND attname = $2)
-			WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $1,
-		CASE WHEN (SELECT relkind = 'f' FROM pg_class WHERE oid = $1) THEN ''
-			ELSE format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END);
 	object := format('column %I of table %s', $2, $1);
-	IF stranger <> '' THEN
+	IF state = '42501' THEN
 		verdict := 'note';
-		why := format('its values were not read: %s, and any query of the table may run it with your rights', stranger);
-		action := 'have it checked by the owner of the table';
-		RETURN NEXT;
-		RETURN;
-	END IF;
-	BEGIN
-		EXECUTE format('SELECT count(v::%s) FROM (%s) AS sample', target, sample);
-		RETURN;
-	EXCEPTION WHEN insufficient_privilege THEN
-		verdict := 'note';
-		why := 'you may not read it, so nobody knows whether all its values are ids';
+		why := format('it could not be sampled (%s), so nobody knows whether all its values are ids', problem);
 		action := 'have it checked by its owner';
 		RETURN NEXT;
-		RETURN;
-	WHEN OTHERS THEN
-		example := SQLERRM;
-	END;
-	-- One by one, for the number of those that are none.
-	FOR value IN EXECUTE format('SELECT v::text FROM (%s) AS sample', sample) LOOP
-		sampled := sampled + 1;
-		BEGIN
-			EXECUTE format('SELECT %L::%s::%s', value,
-				(SELECT CASE atttypid WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE atttypid::regtype END
-				FROM pg_attribute WHERE attrelid = $1 AND attname = $2), target);
-		EXCEPTION WHEN OTHERS THEN
-			bad := bad + 1;
-		END;
-	END LOOP;
-	verdict := 'refused';
-	why := format('of %s sampled values %s cannot become %s: %s', sampled, bad, target, example);
-	action := 'repair these rows, or leave the column out';
-	RETURN NEXT;
+	ELSIF problem IS NOT NULL THEN
+		FOREACH value IN ARRAY coalesce(sampled, '{}') LOOP
+			BEGIN
+				EXECUTE format('SELECT %L::%s::%s', value,
+					CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target);
+			EXCEPTION WHEN OTHERS THEN
+				bad := bad + 1;
+			END;
+		END LOOP;
+		verdict := 'refused';
+		why := format('of %s sampled values %s cannot become %s: %s', cardinality(sampled), bad, target, problem);
+		action := 'repair these rows, or leave the column out';
+		RETURN NEXT;
+	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, text) IS
-	'internal: a row if a sample of the column has values that cannot become the target';
+COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, regtype, text, text, text[]) IS
+	'internal: a row if a sample of the column has values that cannot become the target, or could not be read';
 
 -- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others
 -- those that reference nothing.
@@ -240,3 +216,26 @@ CREATE FUNCTION uidx_migration_sampled(rels oid[], atts smallint[], target regty
 $$;
 COMMENT ON FUNCTION uidx_migration_sampled(oid[], smallint[], regtype) IS
 	'internal: the columns of which the check reads a sample';
+
+CREATE FUNCTION uidx_migration_samples(rels oid[], atts smallint[], target regtype)
+	RETURNS TABLE (verdict text, object text, why text, action text)
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	WITH asked AS MATERIALIZED (
+		SELECT s.*, t.*, q.owner, q.of_all
+		FROM uidx_migration_sampled($1, $2, $3) s,
+			uidx_migration_sampling(s."table", s."column", $3, s.rewrite) q,
+			uidx_try_as_owner(q.owner, q.query, false) t
+		WHERE s.rewrite OR $3::pg_catalog.oid
+			OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+	)
+	SELECT x.* FROM asked a, uidx_migration_sample(a."table", a."column", $3, a."row", a.problem, a.state) x
+	WHERE NOT a.rewrite
+	UNION ALL
+	SELECT x.*
+	FROM asked a, uidx_try_as_owner(a.owner, CASE WHEN a.problem IS NOT NULL THEN a.of_all END, false) v,
+		uidx_migration_values(a."table", a."column", a.source, $3, a.problem, a.state, (v."row")[1]::pg_catalog.text[]) x
+	WHERE a.rewrite;
+END;
+COMMENT ON FUNCTION uidx_migration_samples(oid[], smallint[], regtype) IS
+	'internal: what the check says of the values of these columns';

@@ -36,7 +36,7 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
 		FROM touched, dependent,
 			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, dependent.views) r
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, dependent.views, x.owner) r
 	)
 	SELECT x.*
 	FROM touched, dependent,
@@ -69,7 +69,7 @@ BEGIN ATOMIC
 				'{}') AS views
 		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	), read AS MATERIALIZED (
-		SELECT DISTINCT x.object, uidx_migration_assume(CASE WHEN x.rest = '' THEN '' ELSE 'SELECT ' END || x.expression || x.rest,
+		SELECT DISTINCT x.object, x.owner, uidx_migration_assume(CASE WHEN x.rest = '' THEN '' ELSE 'SELECT ' END || x.expression || x.rest,
 			$1, $2, $5, dependent.views) AS query
 		FROM touched, dependent, uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x
 		WHERE EXISTS (SELECT FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS c(rel, att)
@@ -82,10 +82,9 @@ BEGIN ATOMIC
 	FROM touched, dependent,
 		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
 	UNION ALL
-	SELECT DISTINCT CASE WHEN said.why OPERATOR(pg_catalog.^@) 'it could not' THEN 'note' ELSE 'breaks' END, read.object, said.why,
-		'write id::text there where it is to be compared as text'
-	FROM read, LATERAL (SELECT CASE WHEN (uidx_migration_parse(ARRAY[coalesce(read.query, '')]))[1] IS NULL
-		THEN uidx_migration_text_casts(read.query, $5) END AS why) said
+	SELECT DISTINCT 'breaks', read.object, said.why, 'write id::text there where it is to be compared as text'
+	FROM read, uidx_try_as_owner(read.owner, read.query, true) t,
+		uidx_migration_text_casts(read.query, (t."row")[1], $5) AS said(why)
 	WHERE said.why IS NOT NULL
 	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
@@ -111,15 +110,7 @@ BEGIN ATOMIC
 		SELECT x.*
 		FROM changing, uidx_migration_leftovers(changing.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
 		UNION ALL
-		SELECT x.*
-		FROM changing, uidx_migration_sample($1, $2, changing.source, $3, uidx_migration_stranger($1)) x
-		WHERE changing.source::pg_catalog.oid
-			OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
-		UNION ALL
-		SELECT x.*
-		FROM changing, uidx_migration_sampled(changing.rels, changing.atts, $3) s,
-			uidx_migration_values(s."table", s."column", $3, uidx_migration_stranger(s."table")) x
-		WHERE s.rewrite
+		SELECT x.* FROM changing, uidx_migration_samples(changing.rels, changing.atts, $3) x
 	)
 	SELECT found.verdict, found.object, found.why, found.action FROM found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
@@ -172,7 +163,7 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
 		FROM touched, dependent,
 			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, dependent.views) r
+			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, dependent.views, x.owner) r
 		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=)
 				ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
 			AND r.text OPERATOR(pg_catalog.<>) x.expression
@@ -214,7 +205,18 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.* FROM uidx_migration_rewrite_steps($1, $2, $3) x
 	)
-	SELECT steps.place, steps.nth, steps.statement, steps.lock, steps.undo FROM steps;
+	SELECT steps.place, steps.nth, CASE WHEN steps.owner IS NULL THEN steps.statement
+			-- Dollars are easier to read, and to change by hand, than quotes that are doubled.
+			ELSE pg_catalog.format('CALL %s.%s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', e.extnamespace::pg_catalog.regnamespace,
+				CASE WHEN index.build IS NULL THEN 'uidx_as_owner' ELSE 'uidx_index_as_owner' END,
+				steps.owner::pg_catalog.regrole, CASE pg_catalog.strpos(steps.statement, '$')
+					WHEN 0 THEN pg_catalog.concat('$$', steps.statement, '$$')
+					ELSE pg_catalog.quote_literal(steps.statement) END, coalesce(', ' OPERATOR(pg_catalog.||) index.build, '')) END,
+		steps.lock, steps.undo
+	FROM steps
+		JOIN pg_catalog.pg_extension e ON e.extname = 'uidx_migrate'
+		CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
+			CASE steps.place WHEN 'make later indexes' THEN 'false' ELSE 'true' END END) AS index(build);
 END;
 COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one '
@@ -223,10 +225,10 @@ COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
 CREATE FUNCTION uidx_migration_prints(rels oid[], atts smallint[], target regtype, OUT print text, OUT statement text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
-	SELECT pg_catalog.left(pg_catalog.md5(w.statement), 6), w.statement FROM uidx_migration_work($1, $2, $3) w;
+	SELECT pg_catalog.md5(w.statement), w.statement FROM uidx_migration_work($1, $2, $3) w;
 END;
 COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS
-	'internal: each statement of the plan, and a short hash of it';
+	'internal: each statement of the plan, and a hash of it';
 
 CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
@@ -240,7 +242,8 @@ BEGIN ATOMIC
 		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') OPERATOR(pg_catalog.||) CASE WHEN EXISTS (
 				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
-		FROM now WHERE now.print <> ALL ($4)) x;
+		FROM now WHERE now.print <> ALL ($4)) x,
+		pg_catalog.set_config('uidx_migrate.state', uidx_migration_state(ARRAY(SELECT uidx_migration_readers($1::pg_catalog.oid[]))), true);
 	SELECT uidx_migration_stop('an index is missing, invalid or of another plan',
 		uidx_migration_unbuilt(
 			pg_catalog.array_agg(pg_catalog.format('%s.uidx_new_%s', c.relnamespace::pg_catalog.regnamespace, c.oid)),
@@ -266,9 +269,12 @@ BEGIN ATOMIC
 		FROM pg_catalog.pg_extension
 		WHERE extname = 'uidx_migrate'
 	), prints AS (
-		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.left(pg_catalog.md5(work.statement), 6)) AS prints FROM work
+		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.md5(work.statement)) AS prints FROM work
 	), known AS (
-		SELECT coalesce(pg_catalog.array_agg(DISTINCT r.what), '{}') AS whats FROM uidx_migration_references($1) r
+		SELECT coalesce(pg_catalog.array_agg(DISTINCT r.reference), '{}') AS known
+		FROM uidx_migration_references(ARRAY(SELECT uidx_migration_readers($1))) r
+	), tables AS (
+		SELECT ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r) AS tables
 	)
 	SELECT * FROM work
 	UNION ALL
@@ -279,9 +285,12 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
 			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
-		ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r),
-		known.whats), NULL, 'ROLLBACK'
-	FROM home, known WHERE $1 OPERATOR(pg_catalog.<>) '{}';
+		tables.tables, known.known), NULL, 'ROLLBACK'
+	FROM home, known, tables WHERE $1 OPERATOR(pg_catalog.<>) '{}'
+	UNION ALL
+	SELECT 'look again', '{}'::bigint[], pg_catalog.format('CALL %s.uidx_migration_same(%L::regclass[])', home.name, tables.tables), NULL,
+		'ROLLBACK'
+	FROM home, tables WHERE $1 OPERATOR(pg_catalog.<>) '{}';
 END;
 COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that changes these columns';
@@ -295,7 +304,7 @@ BEGIN ATOMIC
 		CASE WHEN p.phase OPERATOR(pg_catalog.=) 'between'
 			AND NOT pg_catalog.bool_or(p.phase OPERATOR(pg_catalog.=) 'second switch') OVER ()
 			THEN 'after' ELSE p.phase END, s.lock, s.undo,
-		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP) INDEX CONCURRENTLY .*)$'
+		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
 	FROM uidx_migration_steps($1, $2, $3) s LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
 	ORDER BY p.nth, s.nth;
 END;

@@ -43,8 +43,8 @@ BEGIN ATOMIC
 		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused
 			FROM uidx_migration_obstacles(sets.rels, sets.atts, sets.other_rels, sets.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
-		-- Two more look whether the plan is still right.
-		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 2 AS statements
+		-- Three more look whether the plan is still right.
+		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 3 AS statements
 			FROM uidx_migration_work(sets.rels, sets.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
 	ORDER BY d.bytes DESC, d.columns[1];
@@ -104,16 +104,7 @@ BEGIN ATOMIC
 		SELECT x.*
 		FROM chosen, uidx_migration_kept(chosen.kept_rels, chosen.kept_atts, chosen.by_rels, chosen.by_atts) x
 		UNION ALL
-		SELECT x.*
-		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
-			uidx_migration_sample(s."table", s."column", s.source, $1,
-			uidx_migration_stranger(s."table")) x
-			WHERE NOT s.rewrite
-		UNION ALL
-		SELECT x.*
-		FROM chosen, uidx_migration_sampled(chosen.rels, chosen.atts, $1) s,
-			uidx_migration_values(s."table", s."column", $1,
-			uidx_migration_stranger(s."table")) x WHERE s.rewrite
+		SELECT x.* FROM chosen, uidx_migration_samples(chosen.rels, chosen.atts, $1) x
 	)
 	SELECT found.verdict, found.object, found.why, found.action FROM found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],

@@ -102,6 +102,33 @@ SQL
 	like($error, qr/^ERROR:  55000: something has changed since the plan was made, and it would now have.*$expected/ms, "the switch stops: $sql");
 }
 
+# What comes between the look at the plan and the locks, and does not wait for the look.
+{
+	$node->safe_psql('empty', 'CREATE TABLE t (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id, 1 AS n FROM t; GRANT SELECT ON v TO alice');
+	for my $sql ('', 'REVOKE SELECT ON v FROM alice', 'GRANT UPDATE (n) ON v TO alice', "COMMENT ON VIEW v IS 'another'", 'CREATE VIEW w AS SELECT id FROM v')
+	{
+		my $session = session($node, 'empty');
+		$session->query(q{SET default_transaction_isolation = 'repeatable read'});
+		my @switch = map { $_->[0] } plan_of($session, "'t', 'id', 'ulid'", '^(before|switch)$');
+		my @first;
+		push @first, shift @switch until @first && $first[-1] =~ /uidx_migration_unchanged/;
+		for (@first)
+		{
+			$session->send($_);
+			my (undef, $problem) = $session->wait_both;
+			diag("$_: $problem") if $problem =~ /ERROR/;
+		}
+		$node->safe_psql('empty', $sql);
+		pop @switch;
+		$session->send(join "\n", @switch);
+		my (undef, $error) = $session->wait_both;
+		$sql eq '' ? unlike($error, qr/ERROR/, 'where nothing changes, the switch goes on') : like($error, qr/ERROR:  55000: something has changed since the switch began/, "the switch stops at its locks: $sql");
+		$session->quit;
+	}
+	$node->safe_psql('empty', 'DROP TABLE t CASCADE');
+	$node->safe_psql('empty', q{SELECT format('DROP INDEX %s', oid::regclass) FROM pg_class WHERE relname ~ '^uidx_new' \gexec});
+}
+
 # An index of the phase before that did not come to an end, or is another one, takes no place.
 for (
 	[ '', qr/^$/ ], [ 'DROP INDEX %s', qr/55000: an index is missing.*: public\.uidx_new_\d+ is missing$/m ], [ q{UPDATE pg_index SET indisvalid = false WHERE indexrelid = '%s'::regclass}, qr/55000: an index is missing, invalid/ ],
@@ -153,9 +180,13 @@ SQL
 	};
 	my $table = 'CREATE TABLE u (id uuid, CHECK (sh.fits(id)))';
 	like($owned->($table), qr/^ERROR:  55000: the new type brought in an object of another role: function sh\.fits\(sh\.ulid\), owned by mallory, in constraint u_id_check on table (?:public\.)?u/m, 'a function of the same name and of another role stops the switch');
+	like($owned->("CREATE TABLE u (id uuid); CREATE TABLE o (n integer); CREATE POLICY p ON o USING (EXISTS (SELECT FROM u WHERE sh.fits(id)))"),
+		qr/^ERROR:  55000: .*function sh\.fits\(sh\.ulid\), owned by mallory, in policy p on table (?:public\.)?o/m, 'also in a policy of another table');
+	# One object may call it, and another may not come to.
+	like($owned->("$table; CREATE VIEW known AS SELECT sh.fits(id::sh.ulid) FROM u"), qr/^ERROR:  55000: .*fits\(sh\.ulid\), owned by mallory, in constraint u_id_check/m, 'also if another object has called it');
+	like($owned->("ALTER EXTENSION uidx ADD FUNCTION sh.fits(sh.ulid); $table"), qr/^ERROR:  55000: .*fits\(sh\.ulid\), owned by mallory/m, 'also a member of the extension');
+	like($owned->('CREATE TABLE u (id uuid, n integer); CREATE INDEX ON u (n) WHERE sh.fits(id)'), qr/^ERROR:  55000: .*fits\(sh\.ulid\), owned by mallory, in index (?:public\.)?u_n_idx/m, 'also an index that is built later');
 	is($owned->("$table; ALTER FUNCTION sh.fits(sh.ulid) OWNER TO postgres") =~ s/^NOTICE.*\n(?:LOCATION.*\n)?//mgr, '', 'that of a superuser does not');
-	like($node->safe_psql('planted', "BEGIN; $table; ALTER TABLE u OWNER TO alice; SELECT * FROM uidx_migration_check('u', 'id', 'sh.ulid')"),
-		qr/^note\|role alice\|it owns (?:public\.)?u: the checks and functions of these tables run with your rights/m, 'the check names the owner of a table');
 }
 
 # The way back: as it was before, in every place where an id met a uuid; what somebody has written stays.

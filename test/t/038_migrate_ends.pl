@@ -132,7 +132,7 @@ like(sql_error($node, q{BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDE
 	$session->query($_) for split /\n/, $session->query(q{SELECT substring(action FROM 'DROP INDEX.*') FROM uidx_migration_check('ulid') WHERE object ~ '^index public.uidx_new'});
 	same_text(dump_of($node, 'abandoned'), $before, 'the advice ends the plan');
 	my @before = plan_of($session, "'t', 'id', 'ulid'", '^before$');
-	is(run_steps($session, grep { $_->[0] !~ /^ALTER TABLE .* VALIDATE/ } plan_of($session, "'t', 'id', 'ulid'")), '', 'a plan without its phase after');
+	is(run_steps($session, grep { $_->[0] !~ / VALIDATE CONSTRAINT / } plan_of($session, "'t', 'id', 'ulid'")), '', 'a plan without its phase after');
 	like(run_steps($session, $before[0]), qr/ERROR:  55000: indexes that the plan replaces are no longer there/, 'the phase before stops at its first step after the switch');
 	like($session->query(sprintf $left, $_), qr/^constraint u_t_check on table public\.u: it is NOT VALID.*\nconstraint u_t_fkey on table public\.u: it is NOT VALID/m, "not validated: $_") for "'ulid'", "'u', 't', 'ulid'";
 	$session->query($_) for split /\n/, $session->query(q{SELECT action FROM uidx_migration_check('ulid') WHERE object ~ '^constraint'});
@@ -140,29 +140,33 @@ like(sql_error($node, q{BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDE
 	$session->quit;
 }
 
-# Policies that hide rows from the owner too.
+# Policies that hide rows from the owner too hide none from the plan.
 {
 	my $session = database('hidden', <<'SQL');
 CREATE SCHEMA s AUTHORIZATION owner;
 SET SESSION AUTHORIZATION owner;
-CREATE TABLE s.t (id text PRIMARY KEY);
+CREATE TABLE s.t (id text PRIMARY KEY, hidden boolean);
 CREATE TABLE s.u (id uuid PRIMARY KEY, up uuid REFERENCES s.u);
-INSERT INTO s.t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX'), ('none');
+INSERT INTO s.t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX', false), ('none', true);
 INSERT INTO s.u SELECT gen_random_uuid() FROM generate_series(1, 10);
 ALTER TABLE s.t ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE s.u ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-CREATE POLICY p ON s.t USING (id <> 'none');
+CREATE POLICY p ON s.t USING (NOT hidden);
 SQL
 	$session->query('SET SESSION AUTHORIZATION owner');
-	like($session->query("SELECT verdict, object, why, action FROM uidx_migration_check('s.t', 'id', 'ulid')"), qr/^refused\|table s\.t\|its policies hide rows from you too.*NO FORCE/m, 'a table that is written anew is refused');
-	$session->query('RESET SESSION AUTHORIZATION; CREATE SCHEMA plans; CREATE TABLE plans.plan AS SELECT * FROM uidx_migration_plan(\'s.t\', \'id\', \'ulid\'); GRANT ALL ON SCHEMA plans, public TO owner; GRANT ALL ON ALL TABLES IN SCHEMA plans TO owner');
-	like(sql_error($node, "SET SESSION AUTHORIZATION owner;\nSELECT statement FROM plans.plan WHERE phase = 'before' ORDER BY step \\gexec", db => 'hidden'), qr/ERROR:  42501: query would be affected by row-level security policy/, 'and the reads do not pass over rows');
+	like($session->query("SELECT verdict, object, why FROM uidx_migration_check('s.t', 'id', 'ulid')"), qr/^refused\|column id of table s\.t\|of 2 sampled values 1 cannot become/m, 'the sample has them');
+	$session->query("RESET SESSION AUTHORIZATION; DELETE FROM s.t WHERE id = 'none'; SET SESSION AUTHORIZATION owner");
+	my @plan = plan_of($session, "'s.t', 'id', 'ulid'");
+	$session->query("RESET SESSION AUTHORIZATION; INSERT INTO s.t VALUES ('none', true); SET SESSION AUTHORIZATION owner");
+	like(run_steps($session, @plan), qr/ERROR:  22P02: .*"none"/, 'and the reads do not pass over rows');
+	$session->query("RESET SESSION AUTHORIZATION; DELETE FROM s.t WHERE id = 'none'; SET SESSION AUTHORIZATION owner");
+	is(run_steps($session, @plan), '', 'a table that is written anew');
 	for my $type ('ulid', 'uuid')
 	{
 		$session->query('RESET SESSION AUTHORIZATION; SET SESSION AUTHORIZATION owner');
-		is(run_steps($session, plan_of($session, "'s.u', 'id', '$type'")), '', "the others are not, to $type");
+		is(run_steps($session, plan_of($session, "'s.u', 'id', '$type'")), '', "the other, to $type");
 		$session->query('RESET SESSION AUTHORIZATION');
-		is($session->query("SELECT count(*), (SELECT bool_and(convalidated) FROM pg_constraint WHERE conrelid = 's.u'::regclass) FROM s.u"), '10|t', 'and have their rows');
+		is($session->query("SELECT count(*), (SELECT bool_and(convalidated) FROM pg_constraint WHERE conrelid = 's.u'::regclass) FROM s.u"), '10|t', 'and has its rows');
 	}
 	$session->quit;
 }
@@ -198,10 +202,10 @@ REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 SQL
 	my $notes = q{SELECT object || ': ' || why FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'note' AND why ~ '42501|DEPENDS' ORDER BY object, why};
 	my $depends = 'index public.i: it DEPENDS ON EXTENSION uidx, and what the plan makes in its place does not';
-	is($session->query($notes), $depends, 'a superuser may do all');
-	$session->query('SET SESSION AUTHORIZATION owner');
 	my %owner = (neighbour => 'role neighbour: it owns view public.v', postgres => 'role postgres: it owns publication p, table public.log');
 	my %schema = map { $_ => "schema public: $_ may not create in it: the plan stops (42501) where it makes indexes, sequences or views there" } 'neighbour', 'owner';
+	is($session->query($notes), $depends, 'a superuser may do all');
+	$session->query('SET SESSION AUTHORIZATION owner');
 	for (
 		[ '', [ @owner{ 'neighbour', 'postgres' }, @schema{ 'neighbour', 'owner' } ], 'permission denied for schema public' ],
 		[ 'GRANT CREATE ON SCHEMA public TO owner', [ @owner{ 'neighbour', 'postgres' }, $schema{neighbour} ], 'permission denied for table log' ],
@@ -223,6 +227,29 @@ for my $kind ('VIEW', 'MATERIALIZED VIEW')
 {
 	like(sql_error($node, "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE $kind v AS SELECT id FROM t; ALTER EXTENSION uidx_migrate ADD $kind v; SELECT uidx_migration_plan('t', 'id', 'ulid');", db => 'empty'),
 		qr/^DETAIL:  \L$kind\E public\.v: it belongs to extension uidx_migrate/m, "a \L$kind\E of an extension is refused");
+}
+
+# Who could insert into a table with an identity still can, and nobody else gets at its sequence.
+{
+	my $session = database('inserts', <<'SQL');
+CREATE ROLE writer; CREATE ROLE changer; CREATE ROLE stranger;
+ALTER DEFAULT PRIVILEGES GRANT ALL ON SEQUENCES TO stranger;
+CREATE TABLE t (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, n integer);
+REVOKE ALL ON SEQUENCE t_id_seq FROM stranger;
+GRANT INSERT (n), SELECT ON t TO writer;
+GRANT UPDATE (id), SELECT ON t TO changer;
+SQL
+	is(run_steps($session, plan_of($session, "'t', 'id', 'uid11'")), '', 'a table into which others insert');
+	is($session->query('SET ROLE writer; INSERT INTO t (n) VALUES (1); RESET ROLE; SET ROLE changer; UPDATE t SET id = DEFAULT; RESET ROLE; SELECT id::bigint FROM t'), '2', 'who inserts and updates has the default');
+	is($session->query(q{SELECT string_agg(rolname, ' ' ORDER BY rolname) FROM pg_roles WHERE has_sequence_privilege(rolname, 't_id_seq', 'USAGE, SELECT, UPDATE') AND NOT rolsuper AND rolname !~ '^pg_'}), 'changer writer', 'and nobody else has the sequence');
+	$session->quit;
+}
+
+# Rights to a view that another role has granted.
+{
+	my $session = database('granted', 'CREATE ROLE giver; CREATE ROLE taker; CREATE TABLE t (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id FROM t; GRANT SELECT ON v TO giver WITH GRANT OPTION; SET ROLE giver; GRANT SELECT ON v TO taker; RESET ROLE;');
+	is($session->query(q{SELECT object || ': ' || why FROM uidx_migration_check('ulid') WHERE why ~ 'granted'}), 'view public.v: giver has granted rights to it: the plan has them granted by its owner', 'the check says it');
+	$session->quit;
 }
 
 # The sequence of an identity column.
@@ -283,11 +310,8 @@ SQL
 	is($session->query(q{SELECT string_agg(object, ', ' ORDER BY object COLLATE "C") FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'breaks' AND why ~ '22P02'}),
 		'constraint no_id on table public.t, constraint no_list on table public.t, constraint t_check on table public.t, index public.i, policy p on table public.t, trigger g on table public.t, view public.v',
 		'what reads text as ids is named, and nothing else');
-	$session->query(q{CREATE FUNCTION no_ddl() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no DDL here''; END'; CREATE EVENT TRIGGER e ON ddl_command_start EXECUTE FUNCTION no_ddl()});
-	my $untold = q{SELECT count(*) > 5, count(*) = count(*) FILTER (WHERE why ~ 'it could not be told whether') FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'note' AND why ~ 'reads text as ids'};
-	is($session->query($untold), 't|t', 'where no view may be made, the check says so');
-	$session->query('DROP EVENT TRIGGER e; SET default_transaction_read_only = on');
-	is($session->query($untold), 't|t', 'and so it does in a read-only transaction');
+	$session->query('SET default_transaction_read_only = on');
+	is($session->query(q{SELECT count(*) FROM uidx_migration_check('t', 'id', 'ulid') WHERE why ~ 'reads .* as public.ulid, and fails'}), '7', 'also in a read-only transaction');
 	$session->quit;
 }
 

@@ -61,6 +61,25 @@ extern "C" {
 #define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, keys, 0)
 #endif
 
+// 16 took SET ROLE and the rights of a role apart.
+#if PG_VERSION_NUM >= 160000
+#define UIDX_MAY_SET_ROLE(member, role) member_can_set_role(member, role)
+#else
+#define UIDX_MAY_SET_ROLE(member, role) is_member_of_role(member, role)
+#endif
+
+// DefineIndex() for CREATE INDEX. 16 added the number of partitions, and 19 where an error in the statement is.
+#if PG_VERSION_NUM >= 190000
+#define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
+	DefineIndex(nullptr, table, statement, InvalidOid, InvalidOid, InvalidOid, -1, false, check_rights, true, skip_build, false)
+#elif PG_VERSION_NUM >= 160000
+#define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
+	DefineIndex(table, statement, InvalidOid, InvalidOid, InvalidOid, -1, false, check_rights, true, skip_build, false)
+#else
+#define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
+	DefineIndex(table, statement, InvalidOid, InvalidOid, InvalidOid, false, check_rights, true, skip_build, false)
+#endif
+
 // Before 16 the walkers of expression_tree_walker() are declared without parameters.
 #if PG_VERSION_NUM >= 160000
 #define UIDX_WALKER(function) (function)

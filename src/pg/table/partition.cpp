@@ -1,18 +1,16 @@
 // One partition of a table: uidx_partition_make makes it by its bounds, uidx_drop_partition drops it.
 
-#include "pg/base/compat.hpp"
+#include "pg/table/owner.hpp"
 
 extern "C" {
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/partition.h"
 #include "catalog/pg_class.h"
-#include "executor/spi.h"
 #include "miscadmin.h"
 #include "parser/scansup.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
-#include "utils/guc.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/syscache.h"
@@ -53,25 +51,6 @@ static Oid lock_owned(Oid parent)
 static const char *name_of(Oid table)
 {
 	return DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(table)));
-}
-
-// Runs a statement as a role, as REINDEX does: PostgreSQL may run the CHECK of a domain, the functions of an index or the cast of a
-// foreign key, which are the owner's code.
-static void execute_as(Oid role, const char *statement)
-{
-	Oid caller;
-	int context;
-	GetUserIdAndSecContext(&caller, &context);
-	const int settings = NewGUCNestLevel();
-	if (role != caller)
-		SetUserIdAndSecContext(role, context | SECURITY_RESTRICTED_OPERATION);
-	SPI_connect();
-	const int result = SPI_execute(statement, false, 0);
-	if (result != SPI_OK_UTILITY)
-		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(result));
-	SPI_finish();
-	AtEOXact_GUC(false, settings);
-	SetUserIdAndSecContext(caller, context);
 }
 
 // Arguments: the parent; the partition's name; its bounds as text, NULL for MINVALUE and MAXVALUE; whether it is a whole step.

@@ -165,6 +165,7 @@ sub dependents
 		$self->add("CREATE VIEW v$at" . pick('', ' WITH (security_barrier)') . " AS SELECT $id AS key, ref, n AS number FROM $name WHERE active" . pick('', ' WITH CHECK OPTION'),
 			"GRANT SELECT ON v$at TO reader WITH GRANT OPTION", "GRANT UPDATE (number) ON v$at TO PUBLIC", "COMMENT ON COLUMN v$at.key IS 'the key'");
 		$self->add("CREATE VIEW w$at AS SELECT v$at.*, o.$id AS other FROM v$at JOIN $name o ON o.$id = v$at.ref", "ALTER VIEW w$at OWNER TO reader",
+			'GRANT USAGE ON SCHEMA public, "My Schema" TO reader',
 			"CREATE TRIGGER insert_w INSTEAD OF INSERT ON w$at FOR EACH ROW EXECUTE FUNCTION touch()") if chance(0.5);
 	}
 	if (chance(0.6))

@@ -1,0 +1,227 @@
+// uidx_as_owner, uidx_try_as_owner and uidx_index_as_owner, with which a plan of uidx_migrate acts for the owners of what it changes.
+
+#include "pg/table/owner.hpp"
+
+extern "C" {
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "access/xact.h"
+#include "catalog/indexing.h"
+#include "catalog/namespace.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_index.h"
+#include "commands/defrem.h"
+#include "executor/spi.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "parser/analyze.h"
+#include "parser/parse_utilcmd.h"
+#include "tcop/tcopprot.h"
+#include "utils/acl.h"
+#include "utils/array.h"
+#include "utils/builtins.h"
+#include "utils/guc.h"
+#include "utils/inval.h"
+#include "utils/lsyscache.h"
+#include "utils/rel.h"
+#include "utils/resowner.h"
+#include "utils/ruleutils.h"
+#include "utils/syscache.h"
+}
+
+namespace uidx {
+
+void acting_as::begin(Oid role)
+{
+	GetUserIdAndSecContext(&caller, &context);
+	settings = NewGUCNestLevel();
+	SetUserIdAndSecContext(role,
+	                       context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION | SECURITY_NOFORCE_RLS);
+}
+
+void acting_as::end() const
+{
+	AtEOXact_GUC(false, settings);
+	SetUserIdAndSecContext(caller, context);
+}
+
+void execute_as(Oid role, const char *statement)
+{
+	acting_as owner;
+	owner.begin(role);
+	SPI_connect();
+	const int result = SPI_execute(statement, false, 0);
+	if (result < 0)
+		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(result));
+	SPI_finish();
+	owner.end();
+}
+
+// 42501 if the caller has not the role's rights, or may not SET ROLE to it; 42704 if there is no such role.
+static void check_may_act_as(Oid role)
+{
+	const char *name = GetUserNameFromId(role, false);
+	if (!has_privs_of_role(GetUserId(), role) || !UIDX_MAY_SET_ROLE(GetUserId(), role))
+		ereport(ERROR, (errcode(ERRCODE_INSUFFICIENT_PRIVILEGE), errmsg("permission denied to act as role \"%s\"", name),
+		                errdetail("A statement of a plan runs as the owner of the object that it makes.")));
+}
+
+// Arguments: the role, the statement.
+static Datum as_owner(FunctionCallInfo fcinfo)
+{
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+		PG_RETURN_NULL();
+	check_may_act_as(PG_GETARG_OID(0));
+	execute_as(PG_GETARG_OID(0), text_to_cstring(PG_GETARG_TEXT_PP(1)));
+	PG_RETURN_NULL();
+}
+
+static RawStmt *the_statement(const char *text)
+{
+	List *statements = pg_parse_query(text);
+	if (list_length(statements) != 1)
+		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not one statement")));
+	return linitial_node(RawStmt, statements);
+}
+
+// The query as PostgreSQL prints it: with its casts, and with names that no path decides.
+static char *parsed(const char *text)
+{
+	return pg_get_querydef(parse_analyze_fixedparams(the_statement(text), text, nullptr, 0, nullptr), false);
+}
+
+// The columns of the first row that the statement gives, made in the caller's memory.
+static ArrayType *first_row(const char *statement, MemoryContext memory)
+{
+	SPI_connect();
+	const int result = SPI_execute(statement, false, 1);
+	if (result < 0)
+		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(result));
+	ArrayType *row = nullptr;
+	if (SPI_processed > 0 && SPI_tuptable != nullptr) {
+		const TupleDesc columns = SPI_tuptable->tupdesc;
+		Datum *values = static_cast<Datum *>(palloc(sizeof(Datum) * columns->natts));
+		bool *nulls = static_cast<bool *>(palloc(sizeof(bool) * columns->natts));
+		for (int n = 0; n < columns->natts; n++) {
+			const char *value = SPI_getvalue(SPI_tuptable->vals[0], columns, n + 1);
+			nulls[n] = value == nullptr;
+			values[n] = nulls[n] ? Datum(0) : CStringGetTextDatum(value);
+		}
+		int length = columns->natts, from = 1;
+		const MemoryContext here = MemoryContextSwitchTo(memory);
+		row = construct_md_array(values, nulls, 1, &length, &from, TEXTOID, -1, false, TYPALIGN_INT);
+		MemoryContextSwitchTo(here);
+	}
+	SPI_finish();
+	return row;
+}
+
+// Arguments: the role; the statement; whether it is only to be parsed. Gives a record: the columns of the first row as text, or what
+// was parsed; the error's message and SQLSTATE, both NULL without one. What an error had changed is undone.
+static Datum try_as_owner(FunctionCallInfo fcinfo)
+{
+	TupleDesc columns;
+	if (get_call_result_type(fcinfo, nullptr, &columns) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	Datum values[3] = {};
+	bool nulls[3] = {true, true, true};
+	const MemoryContext memory = CurrentMemoryContext;
+	const ResourceOwner resources = CurrentResourceOwner;
+	ArrayType *volatile row = nullptr;
+	ErrorData *volatile error = nullptr;
+
+	BeginInternalSubTransaction(nullptr);
+	MemoryContextSwitchTo(memory);
+	PG_TRY();
+	{
+		const Oid role = PG_GETARG_OID(0);
+		const char *statement = text_to_cstring(PG_GETARG_TEXT_PP(1));
+		check_may_act_as(role);
+		acting_as owner;
+		owner.begin(role);
+		if (PG_GETARG_BOOL(2)) {
+			Datum text = CStringGetTextDatum(parsed(statement));
+			row = construct_array(&text, 1, TEXTOID, -1, false, TYPALIGN_INT);
+		} else
+			row = first_row(statement, memory);
+		owner.end();
+		ReleaseCurrentSubTransaction();
+		MemoryContextSwitchTo(memory);
+		CurrentResourceOwner = resources;
+	}
+	PG_CATCH();
+	{
+		MemoryContextSwitchTo(memory);
+		error = CopyErrorData();
+		FlushErrorState();
+		RollbackAndReleaseCurrentSubTransaction();
+		MemoryContextSwitchTo(memory);
+		CurrentResourceOwner = resources;
+		if (error->sqlerrcode == ERRCODE_QUERY_CANCELED)
+			ReThrowError(error);
+	}
+	PG_END_TRY();
+
+	if (error != nullptr) {
+		values[1] = CStringGetTextDatum(error->message);
+		values[2] = CStringGetTextDatum(unpack_sql_state(error->sqlerrcode));
+		nulls[1] = nulls[2] = false;
+	} else if (row != nullptr) {
+		values[0] = PointerGetDatum(row);
+		nulls[0] = false;
+	}
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(columns), values, nulls)));
+}
+
+// An index that CREATE INDEX CONCURRENTLY has not begun to fill, which nobody writes to or reads.
+static void mark_unbuilt(Oid index)
+{
+	Relation catalog = table_open(IndexRelationId, RowExclusiveLock);
+	HeapTuple tuple = SearchSysCacheCopy1(INDEXRELID, ObjectIdGetDatum(index));
+	if (!HeapTupleIsValid(tuple))
+		elog(ERROR, "cache lookup failed for index %u", index);
+	const Form_pg_index form = reinterpret_cast<Form_pg_index>(GETSTRUCT(tuple));
+	form->indisvalid = form->indisready = false;
+	CatalogTupleUpdate(catalog, &tuple->t_self, tuple);
+	CacheInvalidateRelcacheByRelid(form->indrelid);
+	heap_freetuple(tuple);
+	table_close(catalog, RowExclusiveLock);
+}
+
+// Arguments: the owner of the table; CREATE INDEX; whether to build it. Without, the index has no content: REINDEX INDEX CONCURRENTLY
+// builds it, and parses nothing any more. An index on a partitioned table alone has no content anyway.
+static Datum index_as_owner(FunctionCallInfo fcinfo)
+{
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(2))
+		PG_RETURN_NULL();
+	const Oid role = PG_GETARG_OID(0);
+	const bool build = PG_GETARG_BOOL(2);
+	const char *source = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	const bool unlimited = superuser();
+	check_may_act_as(role);
+	RawStmt *raw = the_statement(source);
+	if (!IsA(raw->stmt, IndexStmt) || castNode(IndexStmt, raw->stmt)->concurrent)
+		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not CREATE INDEX")));
+
+	acting_as owner;
+	owner.begin(role);
+	IndexStmt *statement = castNode(IndexStmt, raw->stmt);
+	const Oid table = RangeVarGetRelid(statement->relation, ShareLock, false);
+	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
+	if (!HeapTupleIsValid(tuple) || reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple))->relowner != role)
+		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, get_rel_name(table));
+	ReleaseSysCache(tuple);
+	statement = transformIndexStmt(table, statement, source);
+	const ObjectAddress made = UIDX_DEFINE_INDEX(table, statement, !unlimited, !build);
+	if (!build && get_rel_relkind(made.objectId) == RELKIND_INDEX)
+		mark_unbuilt(made.objectId);
+	CommandCounterIncrement();
+	owner.end();
+	PG_RETURN_NULL();
+}
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_as_owner, return uidx::as_owner(fcinfo))
+UIDX_FUNCTION(uidx_try_as_owner, return uidx::try_as_owner(fcinfo))
+UIDX_FUNCTION(uidx_index_as_owner, return uidx::index_as_owner(fcinfo))

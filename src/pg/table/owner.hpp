@@ -1,0 +1,24 @@
+// Acting as another role, as VACUUM, REINDEX and ANALYZE do. What can evaluate or parse an expression that somebody's object holds runs so:
+// the CHECK of a domain, a function of an index, a cast, a constant of a type of his own are that somebody's code.
+#pragma once
+
+#include "pg/base/compat.hpp"
+
+namespace uidx {
+
+// Between begin and end, the current user is the role, in a security-restricted operation: its code can neither set a role nor make
+// temporary objects, prepared statements, or settings that last. No policy hides a row of the role's own tables, as for foreign keys. An
+// error ends it as well.
+class acting_as {
+	Oid caller = InvalidOid;
+	int context = 0, settings = 0;
+
+public:
+	void begin(Oid role);
+	void end() const;
+};
+
+// Runs one statement as the role. The caller's path is pg_catalog, pg_temp.
+void execute_as(Oid role, const char *statement);
+
+} // namespace uidx
