@@ -26,7 +26,7 @@ stage_musl() {
     check_empty "links to the C library alone" other_libraries "$pg_libdir/uidx.so"
     check_empty "Alpine's package has what make install installs" other_files_in_apk
     sql_tests_under "for musl" || true
-    run_tap_files t/001_concurrency.pl t/004_crash.pl
+    run_tap_files t/generators_concurrency.pl t/generators_crash.pl
 }
 
 # make_musl_server DIR

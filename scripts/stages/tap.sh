@@ -6,8 +6,8 @@
 needs tap perl libipc-run-perl libfaketime
 
 # What an edit of the code or the SQL breaks first, and little that takes long.
-tap_core=(001_concurrency 004_crash 005_replica 006_dump 007_extension 008_maintenance 017_memory 019_settings 021_partitions 022_snowflake
-    023_further 025_resolution 026_planted)
+tap_core=(generators_concurrency generators_crash replica dump extension maintenance generators_memory settings partitions snowflake
+    extension_further guest hostile_planted)
 
 # No test takes near this long: one that hangs is a failure.
 tap_seconds=900
@@ -50,7 +50,7 @@ run_tap_files() {
     rm -rf -- "$copy" "${@/#/$root_dir/build/tap/}"
     mkdir -p "$copy/tmp" "$copy/ports"
     cp -R "$root_dir/test" "$root_dir/managed" "$copy/"
-    if [[ " $* " == *" t/028_builds.pl "* ]]; then require "variants of the library build" build_variants "$copy/libraries" || true; fi
+    if [[ " $* " == *" t/generators_builds.pl "* ]]; then require "variants of the library build" build_variants "$copy/libraries" || true; fi
     for file in "$@"; do mkdir -p "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
     # Without PGHOST and its kin: these tests are for servers of their own.

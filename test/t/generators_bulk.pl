@@ -25,7 +25,7 @@ for my $generator (@generators, @plain_generators)
 	$node->safe_psql('postgres', "DROP TABLE $table");
 }
 
-# Overflow. Only the scalable layout is sure to overflow on a computer of any speed; 003_clock has the others.
+# Overflow. Only the scalable layout is sure to overflow on a computer of any speed; generators_clock has the others.
 my $scalable = 'ulidflake_generate_scalable()';
 my $error = sql_error($node, "SET uidx.on_overflow = error; SELECT count($scalable) FROM generate_series(1, 10000000)");
 like($error, qr/^ERROR:  54000: ulidflake_generate_scalable\(\) has no id left/m, 'uidx.on_overflow = error: SQLSTATE 54000');

@@ -1,4 +1,4 @@
--- Loaded by 025_resolution.pl into two databases of one server, one with the extensions and one without: what the parser
+-- Loaded by guest.pl into two databases of one server, one with the extensions and one without: what the parser
 -- makes of every operator with every pair of operands.
 
 -- Operands: a column of each type, and what has no type.

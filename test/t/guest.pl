@@ -1,6 +1,6 @@
 # A guest: in a database with all extensions, what has no id in it is what it is in a database without them. To the parser:
-# 025_resolution.sql has it read every operator that the extensions define, and what else depends on casts, with operands of
-# every kind. To the planner and the executor: 025_resolution_statements.sql has statements as people write them.
+# guest.sql has it read every operator that the extensions define, and what else depends on casts, with operands of
+# every kind. To the planner and the executor: guest_statements.sql has statements as people write them.
 use strict;
 use warnings;
 
@@ -20,7 +20,7 @@ my @extensions = ('uidx', further_extensions($node));
 # Copies of one database: what is not of the extensions has the same OID in all. In the last the schema of the extensions is not in the path,
 # as with search_path = pg_catalog: only their operators are found.
 $node->safe_psql('postgres', 'CREATE DATABASE plain');
-$node->safe_psql('plain', slurp_file("$FindBin::RealBin/025_resolution.sql"));
+$node->safe_psql('plain', slurp_file("$FindBin::RealBin/guest.sql"));
 $node->safe_psql('postgres', "CREATE DATABASE $_ TEMPLATE plain") for @guests;
 $node->safe_psql('guest', "CREATE EXTENSION $_") for @extensions;
 $node->safe_psql('hidden', 'CREATE SCHEMA ids');
@@ -80,7 +80,7 @@ for my $guest (@guests)
 }
 
 # Statements as people write them: SQLSTATE, what they print, plans with costs. No plans of queries of the catalogs, which are larger.
-my @statements = grep { !/^--/ } split /\n/, slurp_file("$FindBin::RealBin/025_resolution_statements.sql");
+my @statements = grep { !/^--/ } split /\n/, slurp_file("$FindBin::RealBin/guest_statements.sql");
 my $script = '';
 for my $n (0 .. $#statements)
 {

@@ -1,4 +1,4 @@
--- Ordinary statements without ids, a line each: 025_resolution.pl compares their plans and results with and without the extensions.
+-- Ordinary statements without ids, a line each: guest.pl compares their plans and results with and without the extensions.
 SET TimeZone = 'UTC'
 SET max_parallel_workers_per_gather = 0
 CREATE TABLE customer (id int PRIMARY KEY, name text NOT NULL, email varchar(80) UNIQUE, code char(4), born date, tags text[], profile jsonb, uid uuid, mood mood)
