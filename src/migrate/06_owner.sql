@@ -26,3 +26,10 @@ CREATE FUNCTION uidx_try_as_owner(owner oid, statement text, parse boolean,
 COMMENT ON FUNCTION uidx_try_as_owner(oid, text, boolean) IS
 	'internal: runs the statement as this role, in a security-restricted operation, and gives the columns of its first row; '
 	'or parses one query, and gives it as PostgreSQL prints it. An error is given, and not raised';
+
+CREATE FUNCTION uidx_lock_as_owner(relation oid, mode text) RETURNS void
+	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp
+	AS 'MODULE_PATHNAME', 'uidx_lock_as_owner';
+COMMENT ON FUNCTION uidx_lock_as_owner(oid, text) IS
+	'internal: locks this relation, of whatever kind and name, in the mode ACCESS EXCLUSIVE or SHARE UPDATE EXCLUSIVE; '
+	'42501 unless the caller has the rights of its owner, 42P01 if it is gone';

@@ -74,7 +74,7 @@ COMMENT ON FUNCTION uidx_migration_expressions(oid[], smallint[], oid[], regclas
 	'no query can';
 
 CREATE FUNCTION uidx_migration_assume(reading text, rels oid[], atts smallint[], target regtype,
-	views oid[]) RETURNS text
+	views oid[], reader oid) RETURNS text
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	r record;
@@ -83,7 +83,7 @@ DECLARE
 	alias text := ' [[:lower:]_"]';
 BEGIN
 	FOR r IN
-		SELECT c.oid, c.relname, c.oid::regclass::text AS called, is_view
+		SELECT c.oid, c.relname, c.oid::regclass::text AS called, is_view, is_view AND relowner = reader AS is_own
 		FROM (SELECT v.oid, n, true FROM unnest(views) WITH ORDINALITY AS v(oid, n)
 			UNION ALL SELECT DISTINCT rel, 1000000, false FROM unnest(rels) AS rel) AS s(oid, n, is_view)
 			JOIN pg_class c ON c.oid = s.oid
@@ -93,10 +93,12 @@ BEGIN
 		-- Not the name of a type, a function or a column, and not in a literal.
 		name := '(?<![\w."$:''])(?:ONLY )?' || regexp_replace(r.called, '(\W)', '\\\1', 'g');
 		CONTINUE WHEN reading !~ name;
-		subquery := CASE WHEN r.is_view THEN rtrim(pg_get_viewdef(r.oid), ';') ELSE (
+		-- The definition of another role's view is not to be parsed as the reader. What changes in it is told by its type.
+		subquery := CASE WHEN r.is_own THEN rtrim(pg_get_viewdef(r.oid), ';') ELSE (
 			SELECT 'SELECT ' || string_agg(format('NULL::%s AS %I', CASE
 					WHEN target IS NOT NULL AND EXISTS (SELECT FROM unnest(rels, atts) AS changed(rel, att)
-						WHERE rel = attrelid AND att = attnum) THEN target::text
+						WHERE rel = attrelid AND att = attnum OR r.is_view
+							AND (rel, att, atttypid) IN (SELECT attrelid, attnum, atttypid FROM pg_attribute JOIN pg_type y ON y.oid = atttypid AND typcategory <> 'S')) THEN target::text
 					ELSE format_type(atttypid, atttypmod) END, attname), ', ' ORDER BY attnum)
 			FROM pg_attribute WHERE attrelid = r.oid AND attnum > 0 AND NOT attisdropped) END;
 		reading := regexp_replace(reading, name || '(?=' || alias || ')',
@@ -109,9 +111,9 @@ BEGIN
 	END LOOP;
 	RETURN reading;
 END $$;
-COMMENT ON FUNCTION uidx_migration_assume(text, oid[], smallint[], regtype, oid[]) IS
+COMMENT ON FUNCTION uidx_migration_assume(text, oid[], smallint[], regtype, oid[], oid) IS
 	'internal: the query with tables and views replaced by subqueries, in which these columns are of type target, or '
-	'of their own if that is NULL. views in the order in which one may read the next';
+	'of their own if that is NULL, for this role to read. views in the order in which one may read the next';
 
 CREATE FUNCTION uidx_migration_parse(owner oid, queries text[]) RETURNS text[]
 	LANGUAGE sql VOLATILE STRICT
@@ -199,7 +201,7 @@ BEGIN ATOMIC
 	), control AS (
 		-- Whether it can be read with the types that the columns have: what fails then says nothing.
 		SELECT $2 IS NOT NULL AND (uidx_migration_parse($7, ARRAY[coalesce(
-				uidx_migration_assume(first || $1 || $2, $3, $4, NULL, $6), '')]))[1] IS NULL AS good
+				uidx_migration_assume(first || $1 || $2, $3, $4, NULL, $6, $7), '')]))[1] IS NULL AS good
 		FROM parsed
 	), casts AS (
 		-- A uuid literal became an id by itself, and a literal of the id's own has a text as uuid. id::uuid::ulid is
@@ -221,8 +223,8 @@ BEGIN ATOMIC
 		WHERE NOT doubtful OR good AND (
 			SELECT p[1] IS NULL AND p[2] IS NULL
 			FROM uidx_migration_parse($7, ARRAY[
-				uidx_migration_assume(first || x.probe || $2, $3, $4, NULL, $6),
-				uidx_migration_assume(first || x.without || $2, $3, $4, $5, $6)]) AS p)
+				uidx_migration_assume(first || x.probe || $2, $3, $4, NULL, $6, $7),
+				uidx_migration_assume(first || x.without || $2, $3, $4, $5, $6, $7)]) AS p)
 	), written AS (
 		SELECT CASE WHEN EXISTS (SELECT FROM tried)
 			THEN uidx_migration_uncast(words, ARRAY(SELECT n FROM tried), false, $5)
@@ -230,7 +232,7 @@ BEGIN ATOMIC
 		FROM parsed
 	)
 	SELECT CASE WHEN good THEN (uidx_migration_parse($7, ARRAY[
-			uidx_migration_assume(first || written.text || $2, $3, $4, $5, $6)]))[1] END,
+			uidx_migration_assume(first || written.text || $2, $3, $4, $5, $6, $7)]))[1] END,
 		written.text
 	FROM parsed, control, written;
 END;

@@ -44,7 +44,7 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 				format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
 			FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = view.oid
 			UNION ALL
-			SELECT 'trigger', 0, pg_get_triggerdef(t.oid)
+			SELECT CASE WHEN tgqual IS NULL THEN 'trigger' ELSE 'trigger with WHEN' END, 0, pg_get_triggerdef(t.oid)
 			FROM pg_trigger t
 			WHERE t.tgrelid = view.oid AND NOT t.tgisinternal
 			UNION ALL
@@ -147,11 +147,11 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 	FROM view
 	UNION ALL
 	SELECT 'create views',
-		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['room', 'definition', 'move', 'default', 'trigger', 'index',
+		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['room', 'definition', 'move', 'default', 'trigger', 'trigger with WHEN', 'index',
 			'index property', 'column property', 'statistics', 'statistics on expressions', 'statistics property', 'privileges by default', 'grant',
 			'grant on a column', 'refresh', 'comment', 'label'], d.part), d.n], d.statement,
 		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK',
-		CASE WHEN d.part IN ('definition', 'default', 'index', 'statistics on expressions', 'refresh') THEN view.relowner END
+		CASE WHEN d.part IN ('definition', 'default', 'trigger with WHEN', 'index', 'statistics on expressions', 'refresh') THEN view.relowner END
 	FROM view JOIN defined d ON d.oid = view.oid
 $$;
 COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[], oid[], text[], text[]) IS

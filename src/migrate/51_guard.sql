@@ -12,19 +12,20 @@ BEGIN
 		BEGIN
 			-- One limit for all of them together.
 			stop := clock_timestamp() + longest;
+			-- Statements that follow have names. Only a superuser can keep schemas from being renamed meanwhile.
+			IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM longest) * 1000)::integer::text, true);
+				PERFORM FROM pg_namespace WHERE oid IN (SELECT relnamespace FROM pg_class WHERE oid = ANY (relations)) FOR SHARE;
+			END IF;
 			FOR relation IN
-				SELECT oid::regclass AS name, relkind, quote_ident(pg_get_userbyid(relowner)) AS owner
-				FROM unnest(relations) WITH ORDINALITY AS r(id, n) JOIN pg_class ON oid = id ORDER BY n
+				SELECT oid, oid::regclass AS name
+				FROM unnest(relations) WITH ORDINALITY AS r(id, n) JOIN pg_class ON oid = id
+				-- Weaker locks are for writers of tables.
+				WHERE relkind IN ('r', 'p') OR mode = 'ACCESS EXCLUSIVE' ORDER BY n
 			LOOP
 				PERFORM set_config('lock_timeout',
 					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
-				IF relation.relkind IN ('r', 'p') THEN
-					EXECUTE format('LOCK TABLE ONLY %s IN %s MODE', relation.name, mode);
-				ELSIF mode = 'ACCESS EXCLUSIVE' THEN
-					-- LOCK TABLE takes no other kinds, or locks what a view reads in an order of its own. This
-					-- changes nothing.
-					EXECUTE format('ALTER TABLE %s OWNER TO %s', relation.name, relation.owner);
-				END IF;
+				PERFORM uidx_lock_as_owner(relation.oid, mode);
 			END LOOP;
 			PERFORM set_config('lock_timeout', before, true);
 			RETURN;

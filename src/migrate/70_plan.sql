@@ -70,7 +70,7 @@ BEGIN ATOMIC
 		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	), read AS MATERIALIZED (
 		SELECT DISTINCT x.object, x.owner, uidx_migration_assume(CASE WHEN x.rest = '' THEN '' ELSE 'SELECT ' END || x.expression || x.rest,
-			$1, $2, $5, dependent.views) AS query
+			$1, $2, $5, dependent.views, x.owner) AS query
 		FROM touched, dependent, uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x
 		WHERE EXISTS (SELECT FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS c(rel, att)
 			JOIN pg_catalog.pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att

@@ -178,15 +178,19 @@ CREATE FUNCTION uidx_doctor_make(parent regclass, length interval, ended timesta
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT pg_catalog.format(CASE WHEN r.rest IS NULL THEN '%1$s'
-			ELSE 'BEGIN; ALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS TABLE %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s TABLE moved; DROP TABLE moved; COMMIT;' END
+			ELSE 'BEGIN; SET LOCAL row_security = off; ALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved; COMMIT;' END
 				OPERATOR(pg_catalog.||) '  -- as the owner of the table, whose triggers it may call; with the step and in the time zone of the other partitions',
 			pg_catalog.format('SELECT * FROM %s(%L, %L, %L, %L);',
 				pg_catalog.regexp_replace('uidx_create_partitions(pg_catalog.regclass,pg_catalog.timestamptz,pg_catalog.timestamptz,pg_catalog.interval,pg_catalog.timestamptz)'::pg_catalog.regprocedure::text, '[(].*', ''),
 				parent::text, pg_catalog.date_trunc('second', GREATEST(ended, pg_catalog.now() OPERATOR(pg_catalog.-) (s.step OPERATOR(pg_catalog.*) CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END))),
 				pg_catalog.date_trunc('second', pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(GREATEST(s.step OPERATOR(pg_catalog.*) 2, INTERVAL '7 days'), s.step OPERATOR(pg_catalog.*) 100)), s.step),
-			parent, r.rest)
+			parent, r.rest, r.columns)
 	FROM (SELECT COALESCE(uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
-		(SELECT NULLIF(p.partdefid, '0'::pg_catalog.oid)::pg_catalog.regclass AS rest FROM pg_catalog.pg_partitioned_table p WHERE p.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid) r;
+		(SELECT NULLIF(p.partdefid, '0'::pg_catalog.oid)::pg_catalog.regclass AS rest,
+			-- A partition may have its columns in another order. Generated columns are generated again.
+			(SELECT pg_catalog.string_agg(pg_catalog.quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_catalog.pg_attribute a
+				WHERE a.attrelid OPERATOR(pg_catalog.=) p.partrelid AND a.attnum OPERATOR(pg_catalog.>) 0 AND NOT a.attisdropped AND a.attgenerated OPERATOR(pg_catalog.=) '') AS columns
+		FROM pg_catalog.pg_partitioned_table p WHERE p.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid) r;
 END;
 COMMENT ON FUNCTION uidx_doctor_make(regclass, interval, timestamptz) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
 

@@ -162,8 +162,33 @@ SELECT indisvalid, indisready FROM pg_index WHERE indexrelid = 's.later'::regcla
 SELECT count(*) FROM s.t WHERE lower(name) = 'y' AND n > 10;
 SQL
 	amcheck_ok($node, 'acting', 'and it is whole');
+	# Policies hide from a role what they hide, in the views of others too.
+	is($node->safe_psql('acting', <<'SQL'), '|42501', 'an error where a policy hides rows');
+SET client_min_messages = warning;
+CREATE TABLE tenants (tenant text, secret text);
+ALTER TABLE tenants OWNER TO alice;
+INSERT INTO tenants VALUES ('a', 'for a'), ('b', 'for b');
+ALTER TABLE tenants ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY mine ON tenants USING (tenant = 'a');
+CREATE VIEW secrets AS SELECT secret FROM tenants;
+ALTER VIEW secrets OWNER TO alice;
+GRANT SELECT ON secrets TO mallory;
+SET SESSION AUTHORIZATION mallory;
+SELECT "row", state FROM uidx_try_as_owner('mallory'::regrole, 'SELECT string_agg(secret, $$,$$) FROM secrets', false);
+SQL
+	$node->safe_psql('acting', 'CREATE TABLE s.in_parts (n integer) PARTITION BY RANGE (n); CREATE TABLE s.part PARTITION OF s.in_parts DEFAULT; ALTER TABLE s.in_parts OWNER TO mallory; ALTER TABLE s.part OWNER TO mallory');
 	like($as->('postgres', "CALL uidx_index_as_owner('mallory', '$_->[0]', false)"), $_->[1], "no index: $_->[0]")
-	  for [ 'CREATE INDEX CONCURRENTLY ON s.t (n)', qr/42601: it is not CREATE INDEX/ ], [ 'DROP INDEX s.later', qr/42601: it is not CREATE INDEX/ ], [ 'CREATE INDEX ON pg_class (relname)', qr/42501: must be owner of table pg_class/ ];
+	  for [ 'CREATE INDEX CONCURRENTLY ON s.t (n)', qr/42601: it is not CREATE INDEX/ ], [ 'DROP INDEX s.later', qr/42601: it is not CREATE INDEX/ ], [ 'CREATE INDEX ON pg_class (relname)', qr/42501: must be owner of table pg_class/ ],
+	  [ 'CREATE INDEX ON s.in_parts (n)', qr/0A000: an index on partitions cannot be left unfilled/ ];
+	# A lock is for whoever has the rights of the owner, and somebody else's lock is no fault of the statement.
+	is($as->('mallory', "SELECT uidx_lock_as_owner('s.t'::regclass, 'ACCESS EXCLUSIVE')"), '', 'a lock');
+	like($as->('mallory', "SELECT uidx_lock_as_owner('tenants'::regclass, 'ACCESS EXCLUSIVE')"), qr/ERROR:  42501: must be owner of table tenants/, 'no lock for others');
+	like($as->('mallory', "SELECT uidx_lock_as_owner('s.t'::regclass, 'SHARE')"), qr/ERROR:  22023: no lock mode "SHARE" here/, 'no other mode');
+	like($as->('mallory', "SELECT uidx_lock_as_owner(1, 'ACCESS EXCLUSIVE')"), qr/ERROR:  42P01: relation with OID 1 does not exist/, 'no relation');
+	my $session = session($node, 'acting');
+	$session->query('BEGIN; LOCK TABLE s.t');
+	like(sql_error($node, q{SET lock_timeout = '50ms'; SELECT uidx_try_as_owner('mallory'::regrole, 'SELECT count(*) FROM s.t', false)}, db => 'acting'), qr/ERROR:  55P03: /, 'nor is a lock of somebody else the fault of a statement');
+	$session->quit;
 	# In the schema of another, a superuser gets past the rights of the owner, and nobody else.
 	$node->safe_psql('acting', 'CREATE SCHEMA other; GRANT USAGE ON SCHEMA other TO mallory; CREATE TABLE other.t (n integer); ALTER TABLE other.t OWNER TO mallory');
 	my $index = "CALL uidx_index_as_owner('mallory', 'CREATE INDEX ON other.t (n)', true)";
@@ -227,6 +252,53 @@ for my $runner ('postgres', 'mallory')
 # Some are only run by whoever uses the table, and no plan parses some of them.
 my @silent = grep { /^(?:policy|rule|view|when|with check|(?:parsed in )?(?:default|generated)|parsed in partition key) of |^parsed in (?:index|check) of id partitions/ } @places;
 is(join("\n", grep { my $place = $_; !$sang{$place} && !grep { $_ eq $place } @silent } @places), '', 'each other canary sang');
+
+# Where owners mix: mallory's views read alice's table, a superuser's view reads one of them, and an alias of another has the name of a
+# schema of mallory's.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE mixed TEMPLATE empty');
+	is(sql_error($node, <<'SQL', db => 'mixed'), '', 'mixed owners');
+CREATE SCHEMA m AUTHORIZATION mallory;
+CREATE SCHEMA o AUTHORIZATION mallory;
+CREATE SCHEMA own AUTHORIZATION alice;
+GRANT USAGE ON SCHEMA m, o, own TO PUBLIC;
+SET SESSION AUTHORIZATION alice;
+CREATE TABLE own.t (id uuid PRIMARY KEY, n integer);
+GRANT SELECT ON own.t TO mallory;
+SET SESSION AUTHORIZATION mallory;
+CREATE FUNCTION m.sings(text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BEGIN
+	RAISE LOG 'canary in mixed: as %, %', current_user, CASE WHEN current_user = 'mallory' THEN 'caged' ELSE 'may change roles' END;
+	RETURN true;
+END$$;
+CREATE FUNCTION m.nothing() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RETURN NULL; END$$;
+CREATE DOMAIN m.d AS text CHECK (m.sings(VALUE));
+CREATE VIEW m.v AS SELECT id FROM own.t;
+CREATE TRIGGER x BEFORE INSERT ON m.v FOR EACH STATEMENT WHEN ('{1}'::m.d[] IS NOT NULL) EXECUTE FUNCTION m.nothing();
+CREATE VIEW o.id AS SELECT id FROM own.t WHERE '{1}'::m.d[] IS NOT NULL;
+GRANT SELECT ON m.v, o.id TO PUBLIC;
+SET SESSION AUTHORIZATION alice;
+CREATE VIEW own.w AS SELECT o.id, o.n FROM own.t o;
+RESET SESSION AUTHORIZATION;
+CREATE VIEW public.w AS SELECT o.id, o.n FROM own.t o;
+CREATE VIEW public.theirs AS SELECT id FROM o.id AS x WHERE id::text <> '';
+SQL
+	delete $sang{mixed};
+	for my $target ('ulid', 'uuid')
+	{
+		my $run = sub { sql_error($node, $_[0], db => 'mixed') };
+		is(uncaged(sub { is($run->("SELECT count(*) FROM uidx_migration_check('own.t', 'id', '$target')"), '', 'mixed owners: the check ends well') }), '', "mixed owners, to $target: check");
+		is(uncaged(sub { is($run->("CREATE TABLE public.plan AS SELECT * FROM uidx_migration_plan('own.t', 'id', '$target')"), '', 'mixed owners: the plan is made') }), '', "mixed owners, to $target: plan");
+		for my $phase ('before', 'switch', 'between', 'second switch', 'after')
+		{
+			is(uncaged(sub { is($run->("SELECT statement FROM public.plan WHERE phase = '$phase' ORDER BY step \\gexec"), '', "mixed owners: the phase $phase ends well") }), '', "mixed owners, to $target: phase $phase");
+		}
+		$run->('DROP TABLE public.plan');
+	}
+	ok($sang{mixed}, 'canaries of mixed owners sang');
+	is($node->safe_psql('mixed', "SELECT count(*) FROM pg_trigger WHERE tgrelid = 'm.v'::regclass"), '1', 'the trigger of the view is there');
+	is($node->safe_psql('mixed', "SELECT string_agg(relowner::regrole::text, ' ' ORDER BY oid::regclass::text) FROM pg_class WHERE relkind = 'v' AND relnamespace::regnamespace::text IN ('m', 'o', 'own', 'public')"),
+		'mallory mallory alice postgres postgres', 'views have their owners');
+}
 
 $node->stop;
 done_testing();

@@ -8,6 +8,7 @@ extern "C" {
 #include "access/xact.h"
 #include "catalog/indexing.h"
 #include "catalog/namespace.h"
+#include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_index.h"
 #include "commands/defrem.h"
@@ -16,7 +17,9 @@ extern "C" {
 #include "miscadmin.h"
 #include "parser/analyze.h"
 #include "parser/parse_utilcmd.h"
+#include "storage/lmgr.h"
 #include "tcop/tcopprot.h"
+#include "tcop/utility.h"
 #include "utils/acl.h"
 #include "utils/array.h"
 #include "utils/builtins.h"
@@ -35,8 +38,7 @@ void acting_as::begin(Oid role)
 {
 	GetUserIdAndSecContext(&caller, &context);
 	settings = NewGUCNestLevel();
-	SetUserIdAndSecContext(role,
-	                       context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION | SECURITY_NOFORCE_RLS);
+	SetUserIdAndSecContext(role, context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
 }
 
 void acting_as::end() const
@@ -45,15 +47,20 @@ void acting_as::end() const
 	SetUserIdAndSecContext(caller, context);
 }
 
-void execute_as(Oid role, const char *statement)
+void execute(const char *statement)
 {
-	acting_as owner;
-	owner.begin(role);
 	SPI_connect();
 	const int result = SPI_execute(statement, false, 0);
 	if (result < 0)
 		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(result));
 	SPI_finish();
+}
+
+void execute_as(Oid role, const char *statement)
+{
+	acting_as owner;
+	owner.begin(role);
+	execute(statement);
 	owner.end();
 }
 
@@ -116,6 +123,15 @@ static ArrayType *first_row(const char *statement, MemoryContext memory)
 	return row;
 }
 
+// Whether an error says nothing of the statement: somebody has a lock, memory or another resource is short, the statement is cancelled,
+// the server has failed.
+static bool is_of_the_session(int state)
+{
+	const int category = ERRCODE_TO_CATEGORY(state);
+	return category == ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED) || category == ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES) ||
+	       category == ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION) || state == ERRCODE_LOCK_NOT_AVAILABLE;
+}
+
 // Arguments: the role; the statement; whether it is only to be parsed. Gives a record: the columns of the first row as text, or what
 // was parsed; the error's message and SQLSTATE, both NULL without one. What an error had changed is undone.
 static Datum try_as_owner(FunctionCallInfo fcinfo)
@@ -142,8 +158,11 @@ static Datum try_as_owner(FunctionCallInfo fcinfo)
 		if (PG_GETARG_BOOL(2)) {
 			Datum text = CStringGetTextDatum(parsed(statement));
 			row = construct_array(&text, 1, TEXTOID, -1, false, TYPALIGN_INT);
-		} else
+		} else {
+			// Rows that a policy hides from the role would be missed without a word. So a query that meets one is an error.
+			(void) set_config_option("row_security", "off", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
 			row = first_row(statement, memory);
+		}
 		owner.end();
 		ReleaseCurrentSubTransaction();
 		MemoryContextSwitchTo(memory);
@@ -157,7 +176,7 @@ static Datum try_as_owner(FunctionCallInfo fcinfo)
 		RollbackAndReleaseCurrentSubTransaction();
 		MemoryContextSwitchTo(memory);
 		CurrentResourceOwner = resources;
-		if (error->sqlerrcode == ERRCODE_QUERY_CANCELED)
+		if (is_of_the_session(error->sqlerrcode))
 			ReThrowError(error);
 	}
 	PG_END_TRY();
@@ -203,10 +222,14 @@ static Datum index_as_owner(FunctionCallInfo fcinfo)
 	if (!IsA(raw->stmt, IndexStmt) || castNode(IndexStmt, raw->stmt)->concurrent)
 		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not CREATE INDEX")));
 
+	PreventCommandIfReadOnly("CREATE INDEX");
 	acting_as owner;
 	owner.begin(role);
 	IndexStmt *statement = castNode(IndexStmt, raw->stmt);
 	const Oid table = RangeVarGetRelid(statement->relation, ShareLock, false);
+	// Partitions would get indexes that are valid and empty.
+	if (!build && statement->relation->inh && get_rel_relkind(table) == RELKIND_PARTITIONED_TABLE)
+		ereport(ERROR, (errcode(ERRCODE_FEATURE_NOT_SUPPORTED), errmsg("an index on partitions cannot be left unfilled"), errhint("Write ONLY.")));
 	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
 	if (!HeapTupleIsValid(tuple) || reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple))->relowner != role)
 		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, get_rel_name(table));
@@ -220,8 +243,32 @@ static Datum index_as_owner(FunctionCallInfo fcinfo)
 	PG_RETURN_NULL();
 }
 
+// Arguments: a relation; the mode. A name would be looked up again after the wait, and may mean another relation by then.
+static Datum lock_as_owner(FunctionCallInfo fcinfo)
+{
+	const Oid relation = PG_GETARG_OID(0);
+	const char *mode = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	const LOCKMODE lock = strcmp(mode, "ACCESS EXCLUSIVE") == 0 ? AccessExclusiveLock : ShareUpdateExclusiveLock;
+	if (lock != AccessExclusiveLock && strcmp(mode, "SHARE UPDATE EXCLUSIVE") != 0)
+		ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("no lock mode \"%s\" here", mode)));
+	const auto check = [relation] {
+		HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relation));
+		if (!HeapTupleIsValid(tuple))
+			ereport(ERROR, (errcode(ERRCODE_UNDEFINED_TABLE), errmsg("relation with OID %u does not exist", relation)));
+		const Form_pg_class form = reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple));
+		if (!has_privs_of_role(GetUserId(), form->relowner))
+			aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(form->relkind), NameStr(form->relname));
+		ReleaseSysCache(tuple);
+	};
+	check(); // nobody else's lock is asked for
+	LockRelationOid(relation, lock);
+	check(); // it may have got another owner meanwhile
+	PG_RETURN_VOID();
+}
+
 } // namespace uidx
 
 UIDX_FUNCTION(uidx_as_owner, return uidx::as_owner(fcinfo))
 UIDX_FUNCTION(uidx_try_as_owner, return uidx::try_as_owner(fcinfo))
 UIDX_FUNCTION(uidx_index_as_owner, return uidx::index_as_owner(fcinfo))
+UIDX_FUNCTION(uidx_lock_as_owner, return uidx::lock_as_owner(fcinfo))

@@ -7,8 +7,7 @@
 namespace uidx {
 
 // Between begin and end, the current user is the role, in a security-restricted operation: its code can neither set a role nor make
-// temporary objects, prepared statements, or settings that last. No policy hides a row of the role's own tables, as for foreign keys. An
-// error ends it as well.
+// temporary objects, prepared statements, or settings that last. An error ends it as well.
 class acting_as {
 	Oid caller = InvalidOid;
 	int context = 0, settings = 0;
@@ -17,6 +16,9 @@ public:
 	void begin(Oid role);
 	void end() const;
 };
+
+// Runs one statement as the current user.
+void execute(const char *statement);
 
 // Runs one statement as the role. The caller's path is pg_catalog, pg_temp.
 void execute_as(Oid role, const char *statement);

@@ -53,6 +53,15 @@ static const char *name_of(Oid table)
 	return DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(table)));
 }
 
+// The statement runs the owner's code. Where the caller is the owner, it is as if he had run it himself.
+static void execute_for(Oid owner, const char *statement)
+{
+	if (owner == GetUserId())
+		execute(statement);
+	else
+		execute_as(owner, statement);
+}
+
 // Arguments: the parent; the partition's name; its bounds as text, NULL for MINVALUE and MAXVALUE; whether it is a whole step.
 static Datum make_partition(FunctionCallInfo fcinfo)
 {
@@ -63,7 +72,7 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	const Oid schema = get_rel_namespace(parent);
 	char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	truncate_identifier(name, static_cast<int>(strlen(name)), true); // as CREATE TABLE would
-	execute_as(owner, psprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)",
+	execute_for(owner, psprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)",
 	                           quote_qualified_identifier(get_namespace_name(schema), name), name_of(parent),
 	                           bound_arg(fcinfo, 2, "MINVALUE"), bound_arg(fcinfo, 3, "MAXVALUE")));
 	if (!PG_ARGISNULL(4) && !PG_GETARG_BOOL(4))
@@ -83,8 +92,8 @@ static Datum drop_partition(FunctionCallInfo fcinfo)
 	const Oid parent = get_partition_parent(partition, false);
 	const char *kind = get_rel_relkind(partition) == RELKIND_FOREIGN_TABLE ? "FOREIGN TABLE" : "TABLE";
 	const Oid owner = lock_owned(parent);
-	execute_as(owner, psprintf("ALTER TABLE %s DETACH PARTITION %s", name_of(parent), name_of(partition)));
-	execute_as(GetUserId(), psprintf("DROP %s %s", kind, name_of(partition)));
+	execute_for(owner, psprintf("ALTER TABLE %s DETACH PARTITION %s", name_of(parent), name_of(partition)));
+	execute(psprintf("DROP %s %s", kind, name_of(partition)));
 	PG_RETURN_DATUM(PG_GETARG_DATUM(1));
 }
 
