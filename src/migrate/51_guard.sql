@@ -1,7 +1,9 @@
 
 -- What a switch calls: for its locks, and to stop where it would do what nobody has planned.
 
-CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
+-- The last argument is found by its name when this is made, and by its OID from then on.
+CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer,
+	lock regprocedure DEFAULT 'uidx_lock_as_owner(oid, text)'::regprocedure)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	before constant text := current_setting('lock_timeout');
@@ -25,7 +27,7 @@ BEGIN
 			LOOP
 				PERFORM set_config('lock_timeout',
 					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
-				PERFORM uidx_lock_as_owner(relation.oid, mode);
+				EXECUTE format('SELECT %s($1, $2)', lock::regproc) USING relation.oid, mode;
 			END LOOP;
 			PERFORM set_config('lock_timeout', before, true);
 			RETURN;
@@ -41,7 +43,7 @@ BEGIN
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer) IS
+COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer, regprocedure) IS
 	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
 	'waits a little longer each time, and tries again; 55P03 after the last try';
 

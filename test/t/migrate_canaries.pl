@@ -165,6 +165,7 @@ SQL
 	# Policies hide from a role what they hide, in the views of others too.
 	is($node->safe_psql('acting', <<'SQL'), '|42501', 'an error where a policy hides rows');
 SET client_min_messages = warning;
+SET search_path = public;
 CREATE TABLE tenants (tenant text, secret text);
 ALTER TABLE tenants OWNER TO alice;
 INSERT INTO tenants VALUES ('a', 'for a'), ('b', 'for b');
@@ -174,7 +175,7 @@ CREATE VIEW secrets AS SELECT secret FROM tenants;
 ALTER VIEW secrets OWNER TO alice;
 GRANT SELECT ON secrets TO mallory;
 SET SESSION AUTHORIZATION mallory;
-SELECT "row", state FROM uidx_try_as_owner('mallory'::regrole, 'SELECT string_agg(secret, $$,$$) FROM secrets', false);
+SELECT "row", state FROM uidx_try_as_owner('mallory'::regrole, 'SELECT string_agg(secret, $$,$$) FROM public.secrets', false);
 SQL
 	$node->safe_psql('acting', 'CREATE TABLE s.in_parts (n integer) PARTITION BY RANGE (n); CREATE TABLE s.part PARTITION OF s.in_parts DEFAULT; ALTER TABLE s.in_parts OWNER TO mallory; ALTER TABLE s.part OWNER TO mallory');
 	like($as->('postgres', "CALL uidx_index_as_owner('mallory', '$_->[0]', false)"), $_->[1], "no index: $_->[0]")
@@ -182,7 +183,7 @@ SQL
 	  [ 'CREATE INDEX ON s.in_parts (n)', qr/0A000: an index on partitions cannot be left unfilled/ ];
 	# A lock is for whoever has the rights of the owner, and somebody else's lock is no fault of the statement.
 	is($as->('mallory', "SELECT uidx_lock_as_owner('s.t'::regclass, 'ACCESS EXCLUSIVE')"), '', 'a lock');
-	like($as->('mallory', "SELECT uidx_lock_as_owner('tenants'::regclass, 'ACCESS EXCLUSIVE')"), qr/ERROR:  42501: must be owner of table tenants/, 'no lock for others');
+	like($as->('mallory', "SELECT uidx_lock_as_owner('public.tenants'::regclass, 'ACCESS EXCLUSIVE')"), qr/ERROR:  42501: must be owner of table tenants/, 'no lock for others');
 	like($as->('mallory', "SELECT uidx_lock_as_owner('s.t'::regclass, 'SHARE')"), qr/ERROR:  22023: no lock mode "SHARE" here/, 'no other mode');
 	like($as->('mallory', "SELECT uidx_lock_as_owner(1, 'ACCESS EXCLUSIVE')"), qr/ERROR:  42P01: relation with OID 1 does not exist/, 'no relation');
 	my $session = session($node, 'acting');
