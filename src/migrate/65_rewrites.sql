@@ -35,6 +35,12 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards'
 	FROM changed WHERE source = 'bpchar'::regtype AND filler IS NOT NULL
 	UNION ALL
+	SELECT DISTINCT 'refused', 'table ' || rel,
+		'its policies hide rows from its owner too: nobody would know before the lock whether all values are ids',
+		'ALTER TABLE ... NO FORCE ROW LEVEL SECURITY before, and FORCE again afterwards; or let its owner have BYPASSRLS'
+	FROM changed JOIN pg_class c ON c.oid = t JOIN pg_roles o ON o.oid = c.relowner
+	WHERE relrowsecurity AND relforcerowsecurity AND NOT (rolsuper OR rolbypassrls)
+	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || x.index::regclass,
 		format('column %s of it has a collation of its own, and %s has none', quote_ident(col), $1),
 		'drop it before, and make it again afterwards'
