@@ -166,7 +166,7 @@ EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestampt
 END $$;
 COMMENT ON FUNCTION uidx_doctor_bounds(text[], text[], text, text) IS 'internal: of the partitions that have both of these bounds, which are read as uidx_partition_key says: the time that the last one covers, at least a second, and the end of the last one that has ended; NULL if there is none, or one has no time';
 
-CREATE FUNCTION uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 	-- Neither months nor days, by which the clock is changed, are all of one length.
 	SELECT coalesce((SELECT step FROM (VALUES (23, 25, '1 day'::interval), (167, 169, '7 days'), (28 * 24 - 1, 31 * 24 + 1, '1 month'),
 			(90 * 24 - 1, 92 * 24 + 1, '3 months'), (365 * 24 - 1, 366 * 24 + 1, '1 year')) AS s(least, most, step)
