@@ -106,7 +106,7 @@ static ArrayType *first_row(const char *statement, MemoryContext memory)
 		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(result));
 	ArrayType *row = nullptr;
 	if (SPI_processed > 0 && SPI_tuptable != nullptr) {
-		const TupleDesc columns = SPI_tuptable->tupdesc;
+		TupleDesc columns = SPI_tuptable->tupdesc;
 		Datum *values = static_cast<Datum *>(palloc(sizeof(Datum) * columns->natts));
 		bool *nulls = static_cast<bool *>(palloc(sizeof(bool) * columns->natts));
 		for (int n = 0; n < columns->natts; n++) {
@@ -115,7 +115,7 @@ static ArrayType *first_row(const char *statement, MemoryContext memory)
 			values[n] = nulls[n] ? Datum(0) : CStringGetTextDatum(value);
 		}
 		int length = columns->natts, from = 1;
-		const MemoryContext here = MemoryContextSwitchTo(memory);
+		MemoryContext here = MemoryContextSwitchTo(memory);
 		row = construct_md_array(values, nulls, 1, &length, &from, TEXTOID, -1, false, TYPALIGN_INT);
 		MemoryContextSwitchTo(here);
 	}
@@ -141,8 +141,8 @@ static Datum try_as_owner(FunctionCallInfo fcinfo)
 		elog(ERROR, "return type must be a row type");
 	Datum values[3] = {};
 	bool nulls[3] = {true, true, true};
-	const MemoryContext memory = CurrentMemoryContext;
-	const ResourceOwner resources = CurrentResourceOwner;
+	MemoryContext memory = CurrentMemoryContext;
+	ResourceOwner resources = CurrentResourceOwner;
 	ArrayType *volatile row = nullptr;
 	ErrorData *volatile error = nullptr;
 
@@ -199,7 +199,7 @@ static void mark_unbuilt(Oid index)
 	HeapTuple tuple = SearchSysCacheCopy1(INDEXRELID, ObjectIdGetDatum(index));
 	if (!HeapTupleIsValid(tuple))
 		elog(ERROR, "cache lookup failed for index %u", index);
-	const Form_pg_index form = reinterpret_cast<Form_pg_index>(GETSTRUCT(tuple));
+	Form_pg_index form = reinterpret_cast<Form_pg_index>(GETSTRUCT(tuple));
 	form->indisvalid = form->indisready = false;
 	CatalogTupleUpdate(catalog, &tuple->t_self, tuple);
 	CacheInvalidateRelcacheByRelid(form->indrelid);
@@ -255,7 +255,7 @@ static Datum lock_as_owner(FunctionCallInfo fcinfo)
 		HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relation));
 		if (!HeapTupleIsValid(tuple))
 			ereport(ERROR, (errcode(ERRCODE_UNDEFINED_TABLE), errmsg("relation with OID %u does not exist", relation)));
-		const Form_pg_class form = reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple));
+		const auto *form = reinterpret_cast<const FormData_pg_class *>(GETSTRUCT(tuple));
 		if (!has_privs_of_role(GetUserId(), form->relowner))
 			aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(form->relkind), NameStr(form->relname));
 		ReleaseSysCache(tuple);
