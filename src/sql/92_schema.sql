@@ -1,5 +1,5 @@
 
--- Operators are in pg_catalog. Names of types and functions are looked up in the schema, where a role that may create objects can make
+-- Operators are in pg_catalog, but for those of a uuid and a range. Names of types and functions are looked up in the schema, where a role that may create objects can make
 -- one that fits a call better. The owners of the extension and of the database need no such trick.
 SET LOCAL search_path = pg_catalog, pg_temp;
 DO $$
