@@ -44,29 +44,26 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'makes the partitions that are missing, a step long each, from the step of the start until the stop is reached; gives the new ones. Steps are counted from the origin, so they are the same in every call; by default days, weeks from Monday, months and years are whole ones in the session''s time zone';
 
-CREATE FUNCTION uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], id_of_bound text, id_of_instant text)
+CREATE FUNCTION uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], key regtype, id_of text)
 	RETURNS SETOF regclass LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant. A bound below
 	-- every id says nothing. Newest first is the order to drop them in: rows of a table that references itself usually point to
 	-- older ones.
 	RETURN QUERY EXECUTE format($query$
-		WITH u(partition, id, at) AS (
-			SELECT partition, %1$s, NULL FROM unnest($2, $3) AS b(partition, bound) WHERE bound IS NOT NULL
-			UNION ALL SELECT NULL, %2$s, at FROM (VALUES ($1, 1), ('-infinity', 2)) AS v(at, n)
-		)
-		SELECT partition FROM (SELECT *, count(at) OVER (ORDER BY id DESC) AS passed FROM u) p
-		WHERE partition IS NOT NULL AND passed = 1 ORDER BY id DESC$query$, id_of_bound, id_of_instant)
-		USING older_than, partitions, uppers;
+		SELECT b.partition FROM unnest($1, $2) AS b(partition, upper),
+			(SELECT %2$s AS id FROM (VALUES ($3)) AS v(at)) AS instant, (SELECT %2$s AS id FROM (VALUES (timestamptz '-infinity')) AS v(at)) AS lowest
+		WHERE b.upper::%1$s > lowest.id AND b.upper::%1$s <= instant.id ORDER BY b.upper::%1$s DESC$query$, key, id_of)
+		USING partitions, uppers, older_than;
 END $$;
-COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], text, text) IS 'the rows of uidx_old_partitions for these partitions and upper bounds, which are read as uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says';
 
 CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT o.partition FROM uidx_partition_key(parent) k,
 		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
-		uidx_partitions_before(older_than, b.partitions, b.uppers, k.id_of_bound, k.id_of_instant) AS o(partition);
+		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
 

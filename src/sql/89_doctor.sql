@@ -153,18 +153,18 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty; no row if nothing';
 
-CREATE FUNCTION uidx_doctor_bounds(lowers text[], uppers text[], id_of_bound text, instant_of_id text, OUT length interval, OUT ended timestamptz)
+CREATE FUNCTION uidx_doctor_bounds(lowers text[], uppers text[], key regtype, time_of text, OUT length interval, OUT ended timestamptz)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	EXECUTE format($query$
 		SELECT (array_agg(greatest(upper - lower, '1 second') ORDER BY upper DESC))[1], max(upper) FILTER (WHERE upper <= now())
-		FROM (SELECT min(at) AS lower, max(at) AS upper FROM (SELECT n, %2$s AS at FROM (SELECT n, %1$s AS id
+		FROM (SELECT min(at) AS lower, max(at) AS upper FROM (SELECT n, %2$s AS at FROM (SELECT n, bound::%1$s AS id
 			FROM unnest($1, $2) WITH ORDINALITY AS b(lower, upper, n), LATERAL (VALUES (lower), (upper)) AS s(bound)
 			WHERE lower IS NOT NULL AND upper IS NOT NULL) i) b
-		GROUP BY n) p$query$, id_of_bound, instant_of_id) INTO length, ended USING lowers, uppers;
+		GROUP BY n) p$query$, key, time_of) INTO length, ended USING lowers, uppers;
 EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
 END $$;
-COMMENT ON FUNCTION uidx_doctor_bounds(text[], text[], text, text) IS 'internal: of the partitions that have both of these bounds, which are read as uidx_partition_key says: the time that the last one covers, at least a second, and the end of the last one that has ended; NULL if there is none, or one has no time';
+COMMENT ON FUNCTION uidx_doctor_bounds(text[], text[], regtype, text) IS 'internal: of the partitions that have both of these bounds, by what uidx_partition_key says: the time that the last one covers, at least a second, and the end of the last one that has ended; NULL if there is none, or one has no time';
 
 CREATE FUNCTION uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 	-- Neither months nor days, by which the clock is changed, are all of one length.
@@ -210,7 +210,7 @@ BEGIN ATOMIC
 	SELECT t.parent, t.key, n.length, n.ended
 	FROM uidx_doctor_partitioned(uidx_doctor_types()) t, uidx_partition_key(t.parent) k,
 		LATERAL (SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(t.parent) b) b,
-		LATERAL uidx_doctor_bounds(b.lowers, b.uppers, k.id_of_bound, k.instant_of_id) n
+		LATERAL uidx_doctor_bounds(b.lowers, b.uppers, k.key, k.time_of) n
 	-- A range of random uuids covers thousands of years, unless there are hundreds of ranges.
 	WHERE t.type OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OR n.length OPERATOR(pg_catalog.<) INTERVAL '20 years';
 END;
