@@ -1834,7 +1834,7 @@ BEGIN ATOMIC
 		-- Bounds name no column. To be told the table, pg_get_expr() would wait for whoever has locked it.
 		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, '0'::pg_catalog.oid),
 			'^FOR VALUES FROM [(](?:''([^'']*)''|MINVALUE)[)] TO [(](?:''([^'']*)''|MAXVALUE)[)]$') AS b(bounds)
-	WHERE i.inhparent OPERATOR(pg_catalog.=) parent::pg_catalog.oid AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
+	WHERE i.inhparent OPERATOR(pg_catalog.=) parent AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
 END;
 COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
 
@@ -1846,19 +1846,16 @@ BEGIN ATOMIC
 	-- A partition gets no row from outside of its own bounds, nor from those of the others if it is the default one.
 	SELECT o.lower, o.upper
 	FROM pg_catalog.pg_partition_ancestors(parent) a
-		JOIN pg_catalog.pg_inherits i ON i.inhrelid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid
-		JOIN pg_catalog.pg_partitioned_table t ON t.partrelid OPERATOR(pg_catalog.=) i.inhparent
-			AND t.partstrat OPERATOR(pg_catalog.=) 'r' AND t.partnatts OPERATOR(pg_catalog.=) 1
-		JOIN pg_catalog.pg_partitioned_table own ON own.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid
-			AND own.partclass[0] OPERATOR(pg_catalog.=) t.partclass[0]
+		JOIN pg_catalog.pg_inherits i ON i.inhrelid OPERATOR(pg_catalog.=) a.relid
+		JOIN pg_catalog.pg_partitioned_table t ON t.partrelid OPERATOR(pg_catalog.=) i.inhparent AND t.partstrat OPERATOR(pg_catalog.=) 'r' AND t.partnatts OPERATOR(pg_catalog.=) 1
+		JOIN pg_catalog.pg_partitioned_table own ON own.partrelid OPERATOR(pg_catalog.=) parent AND own.partclass[0] OPERATOR(pg_catalog.=) t.partclass[0]
 		-- The columns of a partition may have other numbers.
 		JOIN pg_catalog.pg_attribute k ON k.attrelid OPERATOR(pg_catalog.=) t.partrelid AND k.attnum OPERATOR(pg_catalog.=) t.partattrs[0]
-		JOIN pg_catalog.pg_attribute c ON c.attrelid OPERATOR(pg_catalog.=) own.partrelid AND c.attnum OPERATOR(pg_catalog.=) own.partattrs[0]
-			AND c.attname OPERATOR(pg_catalog.=) k.attname,
+		JOIN pg_catalog.pg_attribute c ON c.attrelid OPERATOR(pg_catalog.=) own.partrelid AND c.attnum OPERATOR(pg_catalog.=) own.partattrs[0] AND c.attname OPERATOR(pg_catalog.=) k.attname,
 		LATERAL uidx_partition_bounds(t.partrelid::pg_catalog.regclass) s,
-		LATERAL (SELECT s.partition OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid AS itself) p,
+		LATERAL (SELECT s.partition OPERATOR(pg_catalog.=) a.relid AS itself) p,
 		LATERAL (VALUES (NULL, s.lower, p.itself AND s.lower IS NOT NULL), (s.upper, NULL, p.itself AND s.upper IS NOT NULL),
-			(s.lower, s.upper, t.partdefid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid)) AS o(lower, upper, takes)
+			(s.lower, s.upper, t.partdefid OPERATOR(pg_catalog.=) a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
 COMMENT ON FUNCTION uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
@@ -1904,8 +1901,8 @@ BEGIN
 	ELSIF start = stop THEN
 		RETURN '{}';
 	END IF;
-	-- No later than the last edge before the start: no month is longer than 31 days, or after the origin shorter than 28, and no change of
-	-- the clock is longer than two days.
+	-- From an edge before the start: as if months had 31 days, before the origin 28. Two steps more are for changes of the clock, which
+	-- move days by up to one.
 	n := floor(extract(epoch FROM start - origin)
 		/ (extract(epoch FROM days + rest) + extract(epoch FROM months) * CASE WHEN start < origin THEN 28 ELSE 31 END / 30)) - 3;
 	LOOP

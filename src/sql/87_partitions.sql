@@ -5,7 +5,11 @@
 -- called by its name at run time: functions with BEGIN ATOMIC know the others by their oids, and SQL that is made at run time names
 -- only types, with their casts, and objects of pg_catalog, where the operators of ids are too.
 
-CREATE FUNCTION uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
+-- A body with BEGIN ATOMIC is bound when it is made: here to pg_catalog alone, as others may have made operators in the extension's schema.
+-- (managed/make/qualify.py writes pg_catalog before each.)
+SET LOCAL search_path = pg_catalog, pg_temp;
+
+CREATE FUNCTION @extschema@.uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	id regtype; -- as which an id is read
@@ -40,46 +44,43 @@ BEGIN
 	id_of := CASE WHEN id = key THEN format('at::%s', id) ELSE format('at::%s::uuid::%s', id, key) END;
 	time_of := CASE WHEN id = key THEN 'id::timestamptz' ELSE format('id::uuid::%s::timestamptz', id) END;
 END $$;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
+COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass) IS 'of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
 
-CREATE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
+CREATE FUNCTION @extschema@.uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
 BEGIN ATOMIC
-	SELECT c.oid::pg_catalog.regclass, b.bounds[1], b.bounds[2]
-	FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) i.inhrelid,
+	SELECT c.oid::regclass, b.bounds[1], b.bounds[2]
+	FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid,
 		-- Bounds name no column. To be told the table, pg_get_expr() would wait for whoever has locked it.
-		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, '0'::pg_catalog.oid),
+		regexp_match(pg_get_expr(c.relpartbound, '0'::oid),
 			'^FOR VALUES FROM [(](?:''([^'']*)''|MINVALUE)[)] TO [(](?:''([^'']*)''|MAXVALUE)[)]$') AS b(bounds)
-	WHERE i.inhparent OPERATOR(pg_catalog.=) parent::pg_catalog.oid AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
+	WHERE i.inhparent = parent AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
 END;
-COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
+COMMENT ON FUNCTION @extschema@.uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
 
-CREATE FUNCTION uidx_partition_taken(parent regclass, OUT lower text, OUT upper text)
+CREATE FUNCTION @extschema@.uidx_partition_taken(parent regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
 BEGIN ATOMIC
-	SELECT b.lower, b.upper FROM uidx_partition_bounds(parent) b
+	SELECT b.lower, b.upper FROM @extschema@.uidx_partition_bounds(parent) b
 	UNION ALL
 	-- A partition gets no row from outside of its own bounds, nor from those of the others if it is the default one.
 	SELECT o.lower, o.upper
-	FROM pg_catalog.pg_partition_ancestors(parent) a
-		JOIN pg_catalog.pg_inherits i ON i.inhrelid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid
-		JOIN pg_catalog.pg_partitioned_table t ON t.partrelid OPERATOR(pg_catalog.=) i.inhparent
-			AND t.partstrat OPERATOR(pg_catalog.=) 'r' AND t.partnatts OPERATOR(pg_catalog.=) 1
-		JOIN pg_catalog.pg_partitioned_table own ON own.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid
-			AND own.partclass[0] OPERATOR(pg_catalog.=) t.partclass[0]
+	FROM pg_partition_ancestors(parent) a
+		JOIN pg_inherits i ON i.inhrelid = a.relid
+		JOIN pg_partitioned_table t ON t.partrelid = i.inhparent AND t.partstrat = 'r' AND t.partnatts = 1
+		JOIN pg_partitioned_table own ON own.partrelid = parent AND own.partclass[0] = t.partclass[0]
 		-- The columns of a partition may have other numbers.
-		JOIN pg_catalog.pg_attribute k ON k.attrelid OPERATOR(pg_catalog.=) t.partrelid AND k.attnum OPERATOR(pg_catalog.=) t.partattrs[0]
-		JOIN pg_catalog.pg_attribute c ON c.attrelid OPERATOR(pg_catalog.=) own.partrelid AND c.attnum OPERATOR(pg_catalog.=) own.partattrs[0]
-			AND c.attname OPERATOR(pg_catalog.=) k.attname,
-		LATERAL uidx_partition_bounds(t.partrelid::pg_catalog.regclass) s,
-		LATERAL (SELECT s.partition OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid AS itself) p,
+		JOIN pg_attribute k ON k.attrelid = t.partrelid AND k.attnum = t.partattrs[0]
+		JOIN pg_attribute c ON c.attrelid = own.partrelid AND c.attnum = own.partattrs[0] AND c.attname = k.attname,
+		LATERAL @extschema@.uidx_partition_bounds(t.partrelid::regclass) s,
+		LATERAL (SELECT s.partition = a.relid AS itself) p,
 		LATERAL (VALUES (NULL, s.lower, p.itself AND s.lower IS NOT NULL), (s.upper, NULL, p.itself AND s.upper IS NOT NULL),
-			(s.lower, s.upper, t.partdefid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid)) AS o(lower, upper, takes)
+			(s.lower, s.upper, t.partdefid = a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
-COMMENT ON FUNCTION uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
+COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
 
-CREATE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
+CREATE FUNCTION @extschema@.uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	locked text := parent;
@@ -92,9 +93,9 @@ BEGIN
 		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
-CREATE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
+CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	months interval;
@@ -142,9 +143,9 @@ BEGIN
 	END LOOP;
 	RETURN edges;
 END $$;
-COMMENT ON FUNCTION uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
+COMMENT ON FUNCTION @extschema@.uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
 
-CREATE FUNCTION uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[], uppers text[],
+CREATE FUNCTION @extschema@.uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[], uppers text[],
 	key regtype, id_of text, time_of text, OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
 	RETURNS SETOF record LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -182,16 +183,18 @@ BEGIN
 		FROM stretch WHERE covered = 0 AND (upper <= $2[3]::%1$s) IS NOT TRUE ORDER BY id$query$, key, time_of)
 		USING edges, ids, lowers, uppers, first;
 END $$;
-COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';
+COMMENT ON FUNCTION @extschema@.uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';
 
-CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
+CREATE FUNCTION @extschema@.uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
 	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
-	FROM uidx_partition_key(parent) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
-		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_taken(parent) b) b,
-		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
+	FROM @extschema@.uidx_partition_key(parent) k, @extschema@.uidx_partition_edges(start, stop, step, origin) AS e(edges),
+		(SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_taken(parent) b) b,
+		@extschema@.uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
 END;
-COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and whether each is a whole step';
+COMMENT ON FUNCTION @extschema@.uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and whether each is a whole step';
+
+SET LOCAL search_path = @extschema@, pg_temp;
