@@ -216,6 +216,7 @@ SELECT now, array(SELECT uidx_create_partitions('grid', now, now + interval '3 d
 FROM unnest('{2026-01-29 12:00:00,2026-01-29 12:00:01,2026-01-29 12:00:02,2026-01-30 00:00:00,2026-01-31 00:00:00}'::timestamptz[]) now;
 SELECT count(*), bool_and(opens::time = '00:00' AND closes - opens = '1 day') AS days
 FROM uidx_partition_bounds('grid'), LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes);
+\set ECHO none
 -- The oracle: all steps from the origin, in zones with and without daylight saving time, one whose clock goes on at midnight and one that
 -- once left out a day.
 CREATE FUNCTION wrong_edges(zone text) RETURNS TABLE (calls bigint, wrong bigint) LANGUAGE plpgsql AS $$
@@ -234,6 +235,7 @@ BEGIN
           LATERAL (SELECT near + (extract(epoch FROM start - origin) / extract(epoch FROM step))::int) g(n)) s WINDOW w AS (ORDER BY edge)) s
       WHERE next > start AND last < stop) q;
 END $$;
+\set ECHO all
 SELECT zone, w.* FROM unnest('{UTC,Europe/Berlin,America/Sao_Paulo,Pacific/Apia,America/New_York}'::text[]) zone, LATERAL (SELECT (wrong_edges(zone)).*) w;
 SET timezone = 'UTC';
 -- Before the first timestamptz, after the last, and long before the origin by steps of a second.

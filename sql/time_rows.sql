@@ -7,6 +7,7 @@ SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 SET client_min_messages = warning;
+\set ECHO none
 -- h_T has no index, i_T a btree, j_T one that descends and has ids last, m_T and n_T a BRIN index, p_T partitions of
 -- uidx_create_partitions(), and one for the rest.
 CALL do_each($$
@@ -23,6 +24,7 @@ CALL do_each($$
   CREATE INDEX ON n_%1$s USING brin (id %1$I_minmax_multi_ops(values_per_range = 16)) WITH (pages_per_range = 2);
   CREATE TABLE p_%1$s (LIKE h_%1$s) PARTITION BY RANGE (id);
   CREATE TABLE p_%1$s_rest PARTITION OF p_%1$s DEFAULT $$, 'timed');
+\set ECHO all
 SELECT * FROM each_type($$ SELECT count(*), min(replace(c::text, %1$L, 'T')) AS first, max(replace(c::text, %1$L, 'T')) AS last
   FROM uidx_create_partitions('p_%1$s', '2026-01-01', '2027-01-01', '1 month') c $$, 'timed');
 CALL do_each('INSERT INTO p_%1$s SELECT * FROM h_%1$s; ANALYZE h_%1$s; ANALYZE i_%1$s; ANALYZE j_%1$s; ANALYZE m_%1$s; ANALYZE n_%1$s; ANALYZE p_%1$s', 'timed');
@@ -45,6 +47,7 @@ SELECT plan_each('SELECT n FROM p_%1$s WHERE id = %2$s_floor(''2026-03-01'')', '
 -- one. In the oracle's version "id" is "us" next to an instant, and "b" next to an id; @> ANY, because core from 17 on has
 -- NULL <@ 'empty' be false.
 CREATE TEMP TABLE conditions (n int GENERATED ALWAYS AS IDENTITY, condition text, oracle text);
+\set ECHO none
 INSERT INTO conditions (condition, oracle)
 SELECT 'id ' || op || ' {a}', 'us ' || op || ' {a}' FROM unnest('{<,<=,=,>=,>,<>}'::text[]) op UNION ALL
 SELECT '{a} ' || op || ' id', '{a} ' || op || ' us' FROM unnest('{<,<=,=,>=,>,<>}'::text[]) op UNION ALL VALUES
@@ -122,6 +125,7 @@ BEGIN
     END LOOP;
   END LOOP;
 END $$;
+\set ECHO all
 CALL pg_temp.compare();
 SELECT * FROM each_type($$ SELECT tables, count(*) > 400 AS many, sum(rows) > 50000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
   count(*) FILTER (WHERE plan ~ 'Index Cond') > 0.7 * count(plan) AS "by index", count(*) FILTER (WHERE plan ~ '^\n *Seq Scan on p_' OR plan ~ 'One-Time') > 0.3 * count(plan) AS "in one partition"
