@@ -79,8 +79,7 @@ INSERT INTO bounds (a, b, kind) VALUES
   ('2026-06-15 12:00:00.0005Z', '2026-06-30 00:00:00.00052Z', '(]'), ('-infinity', '2026-01-01Z', '()'),
     ('2026-12-01Z', 'infinity', '[]'), ('1960-01-01Z', '2026-02-02Z', '(]'),
   ('infinity', 'infinity', '[]'), ('4713-01-01 BC', '294276-12-31Z', '[]'), ('2026-09-09Z', '2026-09-09Z', '[)'),
-    (NULL, '2026-04-04Z', '(]'), ('2026-10-04Z', NULL, '[)'),
-    ('1900-01-01', '2026-02-02', '(]'), ('4713-01-01 BC', '294276-12-31 23:59:59.999998', '[]'), ('2026-03-04 23:59:59.999999', '2026-03-05 00:00:00.000001', '[]');
+    (NULL, '2026-04-04Z', '(]'), ('2026-10-04Z', NULL, '[)'), ('4713-01-01 BC', '294276-12-31 23:59:59.999998', '[]');
 
 -- In the oracle's version instants are numbers, as us_of_instant() gives them, which go on where timestamptz ends.
 CREATE FUNCTION pg_temp.filled(template text, t bounds, x text, y text, cast_to text, planned boolean) RETURNS text LANGUAGE plpgsql AS $$
@@ -99,6 +98,7 @@ BEGIN
   EXECUTE format('SELECT id::text, b::text FROM h_%s WHERE n = %s', type, nth) INTO id, b;
 END $$;
 CREATE TEMP TABLE results (type text, tables text, condition text, planned text, rows bigint, got bigint, want bigint, plan text);
+-- Each condition with each bound for the types of the oracle, with every third for the others.
 CREATE PROCEDURE pg_temp.compare() LANGUAGE plpgsql AS $$
 DECLARE
   q record; tables text;
@@ -108,7 +108,7 @@ BEGIN
       pg_temp.filled(replace(c.condition, '{u}', '{x}' || CASE WHEN 'uuid' = ANY (f.traits) THEN '::uuid' ELSE '' END), t, x.id, y.id, '::' || f.type, true) AS planned,
       pg_temp.filled(c.oracle, t, x.b, y.b, '::bytea', false) AS oracle
     FROM types_among('{timed}') f, bounds t, conditions c, pg_temp.nth(f.type, t.n * 61 + 5) x, pg_temp.nth(f.type, t.n * 37 + 20) y
-    WHERE NOT (c.condition ~ '{w}' AND t.a > t.b) LOOP
+    WHERE NOT (c.condition ~ '{w}' AND t.a > t.b) AND ('oracle' = ANY (f.traits) OR (t.n + c.n) % 3 = 0) LOOP
     EXECUTE format('SELECT coalesce(sum(n), 0) FROM h_%s WHERE %s', q.type, q.oracle) INTO want;
     FOREACH tables IN ARRAY '{h,i,j,m,n,p}'::text[] LOOP
       CONTINUE WHEN tables = 'j' AND NOT q.compound;
@@ -127,7 +127,7 @@ BEGIN
 END $$;
 \set ECHO all
 CALL pg_temp.compare();
-SELECT * FROM each_type($$ SELECT tables, count(*) > 400 AS many, sum(rows) > 50000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
+SELECT * FROM each_type($$ SELECT tables, count(*) > 100 AS many, sum(rows) > 30000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
   count(*) FILTER (WHERE plan ~ 'Index Cond') > 0.7 * count(plan) AS "by index", count(*) FILTER (WHERE plan ~ '^\n *Seq Scan on p_' OR plan ~ 'One-Time') > 0.3 * count(plan) AS "in one partition"
   FROM results WHERE type = %1$L GROUP BY tables ORDER BY tables $$, 'timed');
 SELECT type, tables, planned, rows, got - want AS "n too many", plan FROM results WHERE got <> want LIMIT 20;
