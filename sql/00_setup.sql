@@ -2,6 +2,7 @@
 -- The extensions, and what the other files share: a table of the types and some ids of each, taken from the catalog, so that a
 -- further format is tested by its folder and its values alone; and an oracle of the layouts of five types in plain SQL, which
 -- knows nothing of the extension. zz_uninstall.sql drops the extensions.
+-- What prints nothing and is long stands here alone: between \set ECHO none and all, expected/ has no copy of it.
 --
 CREATE EXTENSION uidx;
 SET client_min_messages = warning;
@@ -14,6 +15,7 @@ RESET client_min_messages;
 -- remark.
 CREATE TEMP TABLE lines (n int GENERATED ALWAYS AS IDENTITY, line text);
 \copy lines (line) FROM PROGRAM 'cd "$PG_ABS_SRCDIR"/test/vectors && grep "" *.tsv formats/*.tsv' (FORMAT csv, DELIMITER E'\b', QUOTE E'\x07')
+\set ECHO none
 CREATE TABLE golden AS
   SELECT type, row_number() OVER file AS n, jsonb_object(first_value(cells) OVER file, cells) AS vector
   FROM lines, regexp_match(line, '(\w+)\.tsv:([^#].*)') m, LATERAL (SELECT m[1], string_to_array(m[2], E'\t')) l(type, cells)
@@ -162,6 +164,7 @@ SELECT t.typname, substring(floor.proname FROM '(.*)_floor$'), typlen, text_leng
 FROM uidx_formats() f JOIN pg_type t ON t.typname = f.type AND typlen > 0
   JOIN extension_objects o ON o.objid = t.oid AND classid = 'pg_type'::regclass
   LEFT JOIN pg_proc floor ON floor.prorettype = t.oid AND floor.prosrc ~ '_floor$';
+\set ECHO all
 SELECT count(*) >= 15 AS types, array_agg(type) FILTER (WHERE (prefix IS NULL) <> (time_bits IS NULL)) AS "time differs",
   array_agg(type) FILTER (WHERE bytes <> (bits + 7) / 8) AS "bytes differ" FROM types JOIN uidx_formats() USING (type);
 -- Formats without a type of a fixed length, and extensions that have no types, functions or operators.
@@ -173,6 +176,7 @@ CREATE FUNCTION types_among(among text[]) RETURNS SETOF types LANGUAGE sql STABL
   $$ SELECT * FROM types WHERE among IS NULL OR type = ANY (among) OR traits && among ORDER BY type COLLATE "C" $$;
 CREATE FUNCTION together(names text[], of int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN cardinality(names) = of THEN 'all' WHEN cardinality(names) > of / 2 AND of > 3 THEN 'the others' ELSE array_to_string(names, ' ') END $$;
+\set ECHO none
 -- The answer to a query that is made for each of them (%1$I is its name, %2$I the prefix of its time functions). Types with the
 -- same answer share a row; more than half of them are "the others".
 CREATE FUNCTION each_type(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS TABLE (types text, answer text) LANGUAGE plpgsql AS $$
@@ -255,6 +259,7 @@ UPDATE types t SET traits = traits || array_remove(ARRAY[CASE WHEN ordered THEN 
     CASE WHEN prefix IS NULL THEN NULL WHEN last_instant IS NULL THEN 'endless' ELSE 'ending' END,
     CASE WHEN to_regoperator(format('=(%I,uuid)', t.type)) IS NOT NULL THEN 'uuid' END, CASE WHEN to_regoperator(format('=(%I,bigint)', t.type)) IS NOT NULL THEN 'bigint' END], NULL)
 FROM uidx_formats() f WHERE f.type = t.type;
+\set ECHO all
 SELECT trait, string_agg(type, ' ' ORDER BY type COLLATE "C") AS types FROM types, unnest(traits) trait GROUP BY trait ORDER BY trait COLLATE "C";
 SELECT array_agg(type) AS "oracle differs" FROM oracle o JOIN types t USING (type) WHERE (o.prefix, o.bytes, o.chars, o.folds) IS DISTINCT FROM (t.prefix, t.bytes, t.chars, t.folds);
 

@@ -46,6 +46,7 @@ SELECT * FROM each_type($$
 -- All classes for one type, to show what is said; of the others what is peculiar: symbols that look alike, case, other forms of the
 -- text, and the first value that is too large.
 CREATE TEMP TABLE bad (type text, n int GENERATED ALWAYS AS IDENTITY, class text, text text);
+\set ECHO none
 INSERT INTO bad (type, class, text)
 SELECT type, class, bad FROM good, LATERAL (VALUES
   ('empty', ''), ('one short', left(text, -1)), ('one long', text || right(text, 1)), ('twice', text || text),
@@ -103,6 +104,7 @@ INSERT INTO bad (type, class, text) VALUES
   ('cuid', 'one short', 'cmwr5sh1m0000d17dfrh81so'), ('cuid', 'one long', 'cmwr5sh1m0000d17dfrh81so99'), ('cuid', 'largest', 'czzzzzzzzzzzzzzzzzzzzzzzz'), ('cuid', 'cuid2', 'tz4a98xxat96iws9zmbrgj3a'), ('cuid', 'no c, and a symbol', 'dmwr5sh1m0000d17dfrh81so!'),
   ('ordereduuid', 'upper case', 'EAA75CC7-5461-4ADE-8D74-52205071950E'), ('ordereduuid', 'no hyphens', 'eaa75cc754614ade8d7452205071950e'), ('ordereduuid', 'braces', '{aa75cc7-5461-4ade-8d74-52205071950}'),
   ('ordereduuid', 'hyphen elsewhere', 'eaa75cc75-461-4ade-8d74-52205071950e'), ('ordereduuid', 'g', 'eaa75cc7-5461-4ade-8d74-52205071950g'), ('ordereduuid', 'digit for a hyphen', 'eaa75cc7-5461-4ade-8d74052205071950e');
+\set ECHO all
 CREATE TEMP TABLE answers AS SELECT b.*, pg_temp.answer_of(type, text) AS answer FROM bad b;
 SELECT type, class, replace(replace(answer, E'\n', '\n'), E'\t', '\t') AS answer FROM answers ORDER BY type COLLATE "C", n;
 -- Soft errors, on servers that have them (16): the same verdict, message, DETAIL, hint and SQLSTATE without raising one.

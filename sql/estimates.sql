@@ -4,6 +4,7 @@
 SET timezone = 'UTC';
 -- 30 days, an id every 26 seconds, in order of time; the same ids in any run.
 CREATE TABLE windows (type text, width interval, condition text, planned numeric, counted numeric, good boolean);
+\set ECHO none
 DO $$
 DECLARE f oracle; w interval; c text; low text; high text; q text;
 BEGIN
@@ -22,6 +23,7 @@ BEGIN
     END LOOP;
   END LOOP;
 END $$;
+\set ECHO all
 SELECT type, count(*), count(*) FILTER (WHERE good) AS within_2x FROM windows GROUP BY type ORDER BY type COLLATE "C";
 SELECT * FROM windows WHERE NOT good;
 

@@ -11,6 +11,7 @@ CREATE TABLE bursts AS SELECT timestamptz '2026-01-01' + n % 100 * interval '7 h
 ANALYZE even, bursts;
 -- Only types of which a tick begins with each second: the ids made for an instant of the others may be of the tick before.
 CREATE TABLE exact (type text, prefix text);
+\set ECHO none
 DO $$
 DECLARE f oracle; rows text; begins boolean;
 BEGIN
@@ -60,6 +61,7 @@ CREATE TABLE estimated AS
     i.planned BETWEEN t.planned / 1.1 AND t.planned * 1.1 AS as_core
   FROM asked a CROSS JOIN exact, LATERAL checked(format('SELECT FROM %s_%s WHERE %s', a.rows, type, condition)) i,
     LATERAL checked(format('SELECT FROM %s WHERE %s', a.rows, condition)) t;
+\set ECHO all
 SELECT type, count(*), count(*) FILTER (WHERE same) AS same, count(*) FILTER (WHERE good) AS within_2x, count(*) FILTER (WHERE good OR as_core) AS or_as_core
 FROM estimated GROUP BY type ORDER BY type COLLATE "C";
 SELECT type, ids, instants, counted, condition FROM estimated WHERE NOT (good OR as_core) ORDER BY n, type COLLATE "C";

@@ -20,6 +20,7 @@ SELECT * FROM each_type($$
   FROM (SELECT b, b::%1$I AS id FROM samples WHERE type = %1$L AND kind = 'some') i $$);
 RESET enable_seqscan; RESET enable_bitmapscan;
 CALL do_each('DROP TABLE g_%1$s');
+\set ECHO none
 
 -- Scans of an index built from sorted rows (s_T), one that grew (g_T, with the edges), and one of two columns (c_T), against none.
 CALL do_each($$
@@ -48,6 +49,7 @@ BEGIN
   END LOOP;
   RETURN NEXT;
 END $$;
+\set ECHO all
 SET enable_seqscan = off;
 SELECT * FROM each_type('SELECT cases > 300 AS many, rows > 100000 AS rows, wrong FROM pg_temp.disagreements(%1$L)');
 SET enable_bitmapscan = off;

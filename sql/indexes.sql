@@ -4,6 +4,7 @@
 -- t_T: ids in the order of n, some of them twice, every 100th NULL; b is the same as bytes.
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
+\set ECHO none
 CALL do_each($$
   CREATE TABLE t_%1$s AS
   SELECT n, CASE WHEN n %% 100 <> 0 THEN b END::%1$I AS id, CASE WHEN n %% 100 <> 0 THEN b END AS b
@@ -30,6 +31,7 @@ SELECT * FROM each_type($$
     count(*) FILTER (WHERE x.t IS DISTINCT FROM y.t) AS asc, count(*) FILTER (WHERE v.t IS DISTINCT FROM w.t) AS desc,
     (SELECT count(*) FROM (SELECT id FROM ids GROUP BY id) g) AS groups
   FROM up x JOIN up_text y USING (n) JOIN down v USING (n) JOIN down_text w USING (n) $$, 'oracle');
+\set ECHO all
 
 -- btree
 CALL do_each('CREATE INDEX t_%1$s_btree ON t_%1$s (id)', 'oracle');

@@ -58,6 +58,7 @@ CREATE FUNCTION compares(text, timestamptz) RETURNS boolean LANGUAGE sql AS 'SEL
 CREATE FUNCTION compares(timestamptz, text) RETURNS boolean LANGUAGE sql AS 'SELECT true';
 CREATE FUNCTION orders(text, timestamptz) RETURNS integer LANGUAGE sql AS 'SELECT 0';
 CREATE FUNCTION orders(timestamptz, text) RETURNS integer LANGUAGE sql AS 'SELECT 0';
+\set ECHO none
 DO $$
 DECLARE
   family regnamespace;
@@ -82,6 +83,7 @@ BEGIN
     EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD OPERATOR 2 <= (bigint, bigint), OPERATOR 3 = (bigint, bigint), OPERATOR 4 >= (bigint, bigint)', family, name);
   END LOOP;
 END $$;
+\set ECHO all
 SELECT count(*) > 50 AS many, array_agg(opcname) FILTER (WHERE NOT amvalidate(c.oid)) AS invalid
 FROM pg_opclass c JOIN extension_objects ON objid = c.oid AND classid = 'pg_opclass'::regclass;
 ROLLBACK;

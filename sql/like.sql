@@ -10,6 +10,7 @@ CREATE TEMP TABLE ids AS SELECT type, b FROM samples WHERE kind <> 'near' OR get
 SELECT * FROM each_type($$ SELECT count(*) > 5000 AS many, count(*) FILTER (WHERE (id LIKE p, id NOT LIKE p, NOT (id LIKE p), id ILIKE p, id NOT ILIKE p, NOT (id ILIKE p))
     IS DISTINCT FROM (id::text LIKE p, id::text NOT LIKE p, NOT (id::text LIKE p), id::text ILIKE p, id::text NOT ILIKE p, NOT (id::text ILIKE p))) AS wrong
   FROM ids JOIN patterns USING (type), LATERAL (SELECT b::%1$I) x(id) WHERE type = %1$L $$, 'ordered');
+\set ECHO none
 -- The same by an index, which has a range for each pattern that begins with a prefix.
 CREATE FUNCTION pg_temp.by_index(type text, OUT patterns bigint, OUT wrong bigint, OUT ranges bigint, OUT narrowed bigint) LANGUAGE plpgsql AS $$
 DECLARE
@@ -34,6 +35,7 @@ BEGIN
   SET LOCAL enable_seqscan = on;
   SET LOCAL enable_bitmapscan = on;
 END $$;
+\set ECHO all
 -- narrowed: patterns of which only a look at the row tells some of the ids in the range from others.
 SELECT type, patterns, wrong, ranges, narrowed > 0 AS narrowed FROM types_among('{ordered}'), pg_temp.by_index(type);
 SET enable_seqscan = off;

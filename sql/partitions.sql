@@ -216,6 +216,7 @@ SELECT now, array(SELECT uidx_create_partitions('grid', now, now + interval '3 d
 FROM unnest('{2026-01-29 12:00:00,2026-01-29 12:00:01,2026-01-29 12:00:02,2026-01-30 00:00:00,2026-01-31 00:00:00}'::timestamptz[]) now;
 SELECT count(*), bool_and(opens::time = '00:00' AND closes - opens = '1 day') AS days
 FROM uidx_partition_bounds('grid'), LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes);
+\set ECHO none
 -- The oracle: all steps from the origin, in zones with and without daylight saving time, one whose clock goes on at midnight and one that
 -- once left out a day.
 CREATE FUNCTION wrong_edges(zone text) RETURNS TABLE (calls bigint, wrong bigint) LANGUAGE plpgsql AS $$
@@ -225,7 +226,8 @@ BEGIN
   FROM unnest('{01:30,1 day,1 week,1 month,3 months,1 year,1 month 3 days}'::interval[]) step,
     unnest('{2001-01-01 00:00,2012-02-29 06:00}'::timestamptz[]) origin,
     (SELECT a::timestamptz, b::timestamptz FROM (VALUES ('1999-12-31 23:59:59.999999', '2000-01-02'), ('2001-01-01', '2001-01-02'), ('2011-12-29 12:00', '2012-01-01'),
-      ('2018-11-03 22:00', '2018-11-05 01:00'), ('2026-03-28', '2026-03-31'), ('2026-10-25 00:30:00+00', '2026-10-25 01:30:00+00')) c(a, b)) c(start, stop),
+      ('2018-11-03 22:00', '2018-11-05 01:00'), ('2026-03-28', '2026-03-31'), ('2026-10-25 00:30:00+00', '2026-10-25 01:30:00+00'),
+      ('1520-02-28 13:00', '1520-03-02'), ('2480-02-28 13:00', '2480-03-02')) c(a, b)) c(start, stop),
     LATERAL (SELECT uidx_partition_edges(start, stop, step, origin) AS edges) e,
     LATERAL (SELECT array_agg(edge ORDER BY edge) AS oracle
       FROM (SELECT edge, lead(edge) OVER w AS next, lag(edge) OVER w AS last
@@ -233,8 +235,14 @@ BEGIN
           LATERAL (SELECT near + (extract(epoch FROM start - origin) / extract(epoch FROM step))::int) g(n)) s WINDOW w AS (ORDER BY edge)) s
       WHERE next > start AND last < stop) q;
 END $$;
+\set ECHO all
 SELECT zone, w.* FROM unnest('{UTC,Europe/Berlin,America/Sao_Paulo,Pacific/Apia,America/New_York}'::text[]) zone, LATERAL (SELECT (wrong_edges(zone)).*) w;
 SET timezone = 'UTC';
+-- Before the first timestamptz, after the last, and long before the origin by steps of a second.
+SELECT uidx_partition_edges('4714-12-01 BC', '4713-02-01 BC', '1 month', '2001-01-01');
+SELECT uidx_partition_edges('294276-11-15', '294276-12-31', '1 month', '2001-01-01');
+SELECT uidx_partition_edges('4714-12-01 00:00:00.5 BC', '4714-12-01 00:00:02 BC', '1 second', '2001-01-01');
+SELECT uidx_partition_edges('2026-01-01', '2026-01-02', '200000 years', '2001-01-01');
 -- Another origin.
 SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-20', '1 week', '2026-01-04');
 SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-02', '1 day', origin => '2026-01-01 12:00');

@@ -11,6 +11,7 @@ INSERT INTO place SELECT n, id, at, id::text, at + d, tstzrange(at + d - interva
 CREATE TABLE beside (i bigint, flag boolean);
 INSERT INTO beside VALUES (1, true), (2, false), (3, NULL);
 ANALYZE place, beside;
+\set ECHO none
 
 -- What a query gives: its rows in order, or its error.
 CREATE FUNCTION place_rows(query text) RETURNS text LANGUAGE plpgsql AS $$
@@ -52,6 +53,7 @@ BEGIN
   END LOOP;
   SELECT n[1], n[2], n[3] INTO instants, windows, prefixes;
 END $$;
+\set ECHO all
 CREATE FUNCTION regexp_count_of(string text, pattern text) RETURNS int LANGUAGE sql AS
   $$ SELECT count(*)::int FROM regexp_matches(string, pattern, 'g') $$;
 

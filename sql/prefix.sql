@@ -5,6 +5,7 @@ SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
+\set ECHO none
 -- h_T has no index, i_T a btree, p_T is partitioned.
 CALL do_each($$
   CREATE TABLE h_%1$s AS SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id, (b::%1$I)::text AS t FROM samples WHERE type = %1$L;
@@ -32,6 +33,7 @@ CALL do_each($$
   INSERT INTO prefixes SELECT type, s, CASE WHEN NOT folds THEN s WHEN strpos(alphabet, 'a') > 0 THEN lower(s) ELSE upper(s) END
   FROM types JOIN uidx_formats() USING (type), string_to_table(alphabet || '!c"-', NULL) s WHERE type = %1$L AND NOT EXISTS (SELECT FROM prefixes x WHERE x.type = %1$L AND x.p = s);
   INSERT INTO prefixes SELECT %1$L, p, p FROM unnest(ARRAY[NULL, repeat('0', 100000), E'\n']) p $$, 'ordered');
+\set ECHO all
 ANALYZE prefixes;
 SELECT * FROM each_type($$ SELECT count(*) > 300 AS many, count(DISTINCT length(p)) > 20 AS lengths, (count(*) FILTER (WHERE p <> plain) > 0) = bool_or(folds) AS folded
   FROM prefixes JOIN types USING (type) WHERE type = %1$L $$, 'ordered');
@@ -53,6 +55,7 @@ SELECT * FROM each_type($$
   SELECT count(*) > 300 AS many, count(*) FILTER (WHERE i.n > 1) > 10 AS "with rows", count(*) FILTER (WHERE i.n IS DISTINCT FROM h.n OR i.sum IS DISTINCT FROM h.sum) AS wrong
   FROM prefixes LEFT JOIN i USING (p) LEFT JOIN h USING (p) WHERE type = %1$L $$, 'ordered');
 RESET enable_seqscan; RESET enable_bitmapscan; RESET enable_hashjoin; RESET enable_mergejoin; RESET enable_material; RESET enable_memoize;
+\set ECHO none
 CREATE FUNCTION wrong_prefixes(type text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   x prefixes;
@@ -75,6 +78,7 @@ BEGIN
   END LOOP;
   RETURN CASE WHEN pruned > 1 THEN wrong ELSE -1 END;
 END $$;
+\set ECHO all
 SELECT * FROM each_type($$ SELECT wrong_prefixes(%1$L) AS wrong $$, 'ordered');
 
 SET enable_bitmapscan = off;
@@ -111,6 +115,7 @@ SELECT plan_each('SELECT n FROM i_%1$s WHERE id ^@ some_prefix()', 'ulid');
 DROP FUNCTION some_prefix;
 DROP SEQUENCE calls;
 RESET enable_bitmapscan;
+\set ECHO none
 
 -- The range of a prefix holds the ids that start with it. Its ends start with it too, and nothing beside them does.
 CREATE FUNCTION step(b bytea, by int) RETURNS bytea LANGUAGE plpgsql STRICT AS $$
@@ -132,6 +137,7 @@ CALL do_each($$
       END;
     END LOOP;
   END $do$ $$, 'ordered');
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT count(r) > 100 AS ranges, count(*) FILTER (WHERE r IS NULL) > 100 AS errors,
     count(*) FILTER (WHERE NOT isempty(r) AND NOT (lower_inc(r) AND upper_inc(r) AND starts_with(lower(r)::text, plain) AND starts_with(upper(r)::text, plain))) AS ends,

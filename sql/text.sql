@@ -3,6 +3,7 @@
 --
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
+\set ECHO none
 -- t_T: ids as ids and as text, with a btree; b_T with BRIN, r_T in range partitions, h_T in hash partitions.
 CALL do_each($$
   CREATE TABLE t_%1$s AS SELECT n, id, id::text AS t FROM oracle f, LATERAL (SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id
@@ -21,6 +22,7 @@ CALL do_each($$
   INSERT INTO r_%1$s SELECT id, n FROM t_%1$s WHERE n > 0;
   INSERT INTO h_%1$s SELECT id, n FROM t_%1$s WHERE n > 0;
   ANALYZE t_%1$s; ANALYZE b_%1$s; ANALYZE r_%1$s; ANALYZE h_%1$s $$, 'oracle');
+\set ECHO all
 
 -- Casts: implicit from text and varchar, so that functions of ids take text; by input and output from other strings.
 SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE t::%1$I IS DISTINCT FROM id
@@ -75,6 +77,7 @@ SELECT plan_each('EXECUTE above_%1$s(NULL)', 'oracle');
 SELECT line FROM plan_each('EXECUTE page_%1$s(NULL, NULL)', 'oracle') line WHERE line ~ 'Cond|Filter|--';
 SELECT plan_each('EXECUTE pair_%1$s(NULL, NULL)', 'oracle');
 SELECT plan_each('EXECUTE ne_%1$s(NULL)', 'ulid');
+\set ECHO none
 -- and what they find, NULL and repetitions among what is looked for
 CREATE FUNCTION pg_temp.found(f oracle) RETURNS TABLE (type text, what text, got text) LANGUAGE plpgsql AS $$
 DECLARE
@@ -93,6 +96,7 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$;
+\set ECHO all
 SELECT string_agg(f.type, ' ' ORDER BY f.type) AS types, what, got FROM oracle, pg_temp.found(oracle) WITH ORDINALITY f(type, what, got, n)
   GROUP BY n, what, got ORDER BY n;
 SELECT answer FROM each_type('SELECT brief(try(''EXECUTE any_%1$s(''''{x}'''')'')) AS any, brief(try(''EXECUTE eq_%1$s(''''x'''')'')) AS eq', 'ulid');

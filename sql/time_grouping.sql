@@ -18,6 +18,7 @@ INSERT INTO conditions VALUES ('id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01
   ('tstzrange(''2026-01-01 00:01Z'', now(), ''()'') @> id'), ('id ^@ PREFIX'), ('inlined(id)'),
   ('CASE WHEN n > 1 THEN id <@ tstzrange(NULL, ''2026-01-01 00:04Z'') ELSE id ^@ PREFIX END');
 CREATE TABLE queries (query text);
+\set ECHO none
 INSERT INTO queries SELECT replace(query, 'SETS', sets) FROM unnest(ARRAY['ROLLUP (E)', 'CUBE (E, n)', 'GROUPING SETS ((E), (n), ())']) sets,
   unnest(ARRAY[
     'SELECT E AS e, count(*) FROM T GROUP BY SETS',
@@ -54,6 +55,7 @@ BEGIN
     END LOOP;
   END LOOP;
 END $$;
+\set ECHO all
 SELECT type, count(*) AS queries, count(DISTINCT condition) AS conditions, sum(cardinality(wanted)) AS rows,
   count(*) FILTER (WHERE answer IS DISTINCT FROM wanted) AS wrong FROM answers GROUP BY type ORDER BY type;
 SELECT condition, query, answer, wanted FROM answers WHERE answer IS DISTINCT FROM wanted AND type = 'ulid' LIMIT 5;

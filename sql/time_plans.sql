@@ -6,6 +6,7 @@ SET datestyle = 'ISO';
 SET intervalstyle = 'postgres';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
+\set ECHO none
 -- 2000 ids of 2026 and a NULL, in order; of base64uuid some are no version 7, the leading 48 bits being what counts.
 CALL do_each($$
   CREATE TABLE t_%1$s AS
@@ -31,6 +32,7 @@ BEGIN
     EXECUTE format('ANALYZE p_%s', f.type);
   END LOOP;
 END $$;
+\set ECHO all
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 

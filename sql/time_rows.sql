@@ -1,26 +1,33 @@
 --
--- Conditions on the time of every type that has one: planned for btree, BRIN and partitions they give the rows that
--- T_timestamp gives; estimates; partitions.
+-- Conditions on the time of every type that has one give the same rows planned for btree, BRIN, partitions and none of them, which are
+-- the rows that the same conditions on the ids' times and bytes give; estimates; partitions.
 --
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 SET client_min_messages = warning;
--- h_T has no index, i_T a btree, m_T a BRIN index, p_T partitions of uidx_create_partitions(), and one for the rest.
+\set ECHO none
+-- h_T has no index, i_T a btree, j_T one that descends and has ids last, m_T and n_T a BRIN index, p_T partitions of
+-- uidx_create_partitions(), and one for the rest.
 CALL do_each($$
-  CREATE TABLE h_%1$s AS SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id, us FROM samples i WHERE type = %1$L
+  CREATE TABLE h_%1$s AS SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id, b, us FROM samples i WHERE type = %1$L
     AND (us IS NULL OR EXISTS (SELECT FROM samples j WHERE j.type = i.type AND j.b > i.b)) ORDER BY b; -- not the highest, which no instant is after
   INSERT INTO h_%1$s (n) VALUES (-1), (-2);
   CREATE TABLE i_%1$s AS TABLE h_%1$s;
   CREATE INDEX ON i_%1$s (id);
+  CREATE TABLE j_%1$s AS TABLE h_%1$s;
+  CREATE INDEX ON j_%1$s ((n %% 3), id DESC NULLS LAST);
   CREATE TABLE m_%1$s WITH (fillfactor = 20) AS TABLE h_%1$s;
   CREATE INDEX ON m_%1$s USING brin (id) WITH (pages_per_range = 2);
+  CREATE TABLE n_%1$s WITH (fillfactor = 20) AS SELECT * FROM h_%1$s ORDER BY n * 7919 %% 1009;
+  CREATE INDEX ON n_%1$s USING brin (id %1$I_minmax_multi_ops(values_per_range = 16)) WITH (pages_per_range = 2);
   CREATE TABLE p_%1$s (LIKE h_%1$s) PARTITION BY RANGE (id);
   CREATE TABLE p_%1$s_rest PARTITION OF p_%1$s DEFAULT $$, 'timed');
+\set ECHO all
 SELECT * FROM each_type($$ SELECT count(*), min(replace(c::text, %1$L, 'T')) AS first, max(replace(c::text, %1$L, 'T')) AS last
   FROM uidx_create_partitions('p_%1$s', '2026-01-01', '2027-01-01', '1 month') c $$, 'timed');
-CALL do_each('INSERT INTO p_%1$s SELECT * FROM h_%1$s; ANALYZE h_%1$s; ANALYZE i_%1$s; ANALYZE m_%1$s; ANALYZE p_%1$s', 'timed');
+CALL do_each('INSERT INTO p_%1$s SELECT * FROM h_%1$s; ANALYZE h_%1$s; ANALYZE i_%1$s; ANALYZE j_%1$s; ANALYZE m_%1$s; ANALYZE n_%1$s; ANALYZE p_%1$s', 'timed');
 SELECT * FROM each_type($$ SELECT count(*) AS partitions, bool_and(n > 10) AS filled FROM (SELECT tableoid, count(*) AS n FROM p_%1$s GROUP BY 1) p $$, 'timed');
 
 -- Plans
@@ -36,38 +43,97 @@ SELECT plan_each('SELECT n FROM p_%1$s WHERE id >= timestamptz ''2026-03-01'' AN
 SELECT plan_each('SELECT n FROM p_%1$s WHERE id <@ tstzrange(''2026-03-01'', ''2026-04-01'')', 'timed');
 SELECT plan_each('SELECT n FROM p_%1$s WHERE id = %2$s_floor(''2026-03-01'')', 'timed');
 
--- The same rows by each of them, for bounds at the start of a tick and beside it, outside the format, infinite, unknown.
-CREATE TABLE bounds (a timestamptz, b timestamptz, kind text);
-INSERT INTO bounds VALUES ('2026-03-02', '2026-03-29', '[)'), ('2026-03-04 23:59:59.999999', '2026-03-05 00:00:00.000001', '[]'), ('2026-05-01', '2026-05-01', '[]'),
-  ('2026-06-15 12:00:00.0005', '2026-06-30 00:00:00.00052', '(]'), ('-infinity', '2026-01-01', '()'), ('2026-12-01', 'infinity', '[]'), ('1900-01-01', '2026-02-02', '(]'),
-  ('4713-01-01 BC', '294276-12-31 23:59:59.999998', '[]'), ('2026-09-09', NULL, '[)'), ('infinity', 'infinity', '[]');
-CREATE TABLE conditions (condition text, oracle text);
-INSERT INTO conditions SELECT 'id ' || op || ' {a}', 'us ' || op || ' {ua}' FROM unnest('{<,<=,=,>=,>,<>}'::text[]) op UNION ALL VALUES
-  ('id >= {a} AND id < {b}', 'us >= {ua} AND us < {ub}'), ('{b} >= id AND {a} < id', 'us <= {ub} AND us > {ua}'), ('id <@ {w}', '{in}'), ('NOT {w} @> id', 'NOT {in}'),
-  ('id < {a} OR id > {b}', 'us < {ua} OR us > {ub}'), ('id IN ({a}, {b})', 'us IN ({ua}, {ub})');
-CREATE FUNCTION wrong_rows(type text) RETURNS text LANGUAGE plpgsql AS $$
+-- Conditions: {a}, {b} and {c} are instants, {w} a range, {x} and {y} ids of the table, {u} is {x} as uuid where it can be
+-- one. In the oracle's version "id" is "us" next to an instant, and "b" next to an id; @> ANY, because core from 17 on has
+-- NULL <@ 'empty' be false.
+CREATE TEMP TABLE conditions (n int GENERATED ALWAYS AS IDENTITY, condition text, oracle text);
+\set ECHO none
+INSERT INTO conditions (condition, oracle)
+SELECT 'id ' || op || ' {a}', 'us ' || op || ' {a}' FROM unnest('{<,<=,=,>=,>,<>}'::text[]) op UNION ALL
+SELECT '{a} ' || op || ' id', '{a} ' || op || ' us' FROM unnest('{<,<=,=,>=,>,<>}'::text[]) op UNION ALL VALUES
+  ('id <@ {w}', '{w} @> ANY (ARRAY[us])'), ('{w} @> id', '{w} @> ANY (ARRAY[us])'),
+    ('NOT id <@ {w}', 'NOT {w} @> ANY (ARRAY[us])'), ('(id <@ {w}) IS NOT TRUE', '({w} @> ANY (ARRAY[us])) IS NOT TRUE'),
+  ('id >= {a} AND id < {b}', 'us >= {a} AND us < {b}'), ('id BETWEEN {a} AND {b}', 'us BETWEEN {a} AND {b}'),
+  ('id BETWEEN SYMMETRIC {b} AND {a}', 'us BETWEEN SYMMETRIC {b} AND {a}'), ('id NOT BETWEEN {a} AND {b}', 'us NOT BETWEEN {a} AND {b}'),
+  ('id < {a} OR id >= {b}', 'us < {a} OR us >= {b}'), ('NOT (id < {a} OR id = {b})', 'NOT (us < {a} OR us = {b})'),
+    ('NOT (id > {a} AND {b} > id)', 'NOT (us > {a} AND {b} > us)'),
+  ('id > {a} AND id >= {b} AND {c} > id', 'us > {a} AND us >= {b} AND {c} > us'),
+    ('id IN ({a}, {b}, {c})', 'us IN ({a}, {b}, {c})'), ('id NOT IN ({a}, {b})', 'us NOT IN ({a}, {b})'),
+  ('id < ANY (ARRAY[{a}, {b}])', 'us < ANY (ARRAY[{a}, {b}])'), ('id >= ALL (ARRAY[{a}, {b}])', 'us >= ALL (ARRAY[{a}, {b}])'),
+    ('id >= ANY (ARRAY[{a}, {b}])', 'us >= ANY (ARRAY[{a}, {b}])'),
+  ('id <@ {w} AND id <> {x}', '{w} @> ANY (ARRAY[us]) AND b <> {x}'), ('id > {x} AND id < {a}', 'b > {x} AND us < {a}'),
+    ('id >= {x} AND id >= {a} AND id < {b}', 'b >= {x} AND us >= {a} AND us < {b}'),
+  ('id = {x} AND id >= {a}', 'b = {x} AND us >= {a}'), ('id = {x} AND id < {a}', 'b = {x} AND us < {a}'),
+    ('id <= {x} AND id < {y} AND id > {a} AND {w} @> id', 'b <= {x} AND b < {y} AND us > {a} AND {w} @> ANY (ARRAY[us])'),
+  ('id IN ({x}, {y}) AND id > {a}', 'b IN ({x}, {y}) AND us > {a}'), ('id < {a} AND id > {b}', 'us < {a} AND us > {b}'),
+    ('id IS NULL OR id >= {c}', 'us IS NULL OR us >= {c}'),
+  ('id > {u} AND id < {a}', 'b > {x} AND us < {a}'), ('id = {u} AND id >= {a} AND id < {y}',
+    'b = {x} AND us >= {a} AND b < {y}'), ('{u} >= id AND {y} < id AND {w} @> id', 'b <= {x} AND b > {y} AND {w} @> ANY (ARRAY[us])'),
+  ('n % 3 = 1 AND id <@ {w}', 'n % 3 = 1 AND {w} @> ANY (ARRAY[us])'),
+    ('n % 3 = 2 AND id > {a} AND id <= {b}', 'n % 3 = 2 AND us > {a} AND us <= {b}'), ('n % 3 = 0 AND id = {a}', 'n % 3 = 0 AND us = {a}');
+-- Bounds: at ticks that some ids have, a microsecond off, between two, outside the format, infinite.
+CREATE TEMP TABLE bounds (n int GENERATED ALWAYS AS IDENTITY, a timestamptz, b timestamptz, kind text);
+INSERT INTO bounds (a, b, kind) VALUES
+  ('2026-03-02Z', '2026-03-29Z', '[)'), ('2026-03-01 23:59:59.999999Z', '2026-03-02 00:00:00.000001Z', '[]'),
+    ('2026-05-01Z', '2026-05-01Z', '[]'), ('2026-05-01Z', '2026-08-01Z', '()'),
+  ('2026-06-15 12:00:00.0005Z', '2026-06-30 00:00:00.00052Z', '(]'), ('-infinity', '2026-01-01Z', '()'),
+    ('2026-12-01Z', 'infinity', '[]'), ('1960-01-01Z', '2026-02-02Z', '(]'),
+  ('infinity', 'infinity', '[]'), ('4713-01-01 BC', '294276-12-31Z', '[]'), ('2026-09-09Z', '2026-09-09Z', '[)'),
+    (NULL, '2026-04-04Z', '(]'), ('2026-10-04Z', NULL, '[)'), ('4713-01-01 BC', '294276-12-31 23:59:59.999998', '[]');
+
+-- In the oracle's version instants are numbers, as us_of_instant() gives them, which go on where timestamptz ends.
+CREATE FUNCTION pg_temp.filled(template text, t bounds, x text, y text, cast_to text, planned boolean) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  b record; c record;
-  inside text; statement text; want text; got text; t text;
-  cases int := 0; filled int := 0; wrong text := '';
+  name text; at timestamptz;
 BEGIN
-  FOR b IN SELECT * FROM bounds LOOP FOR c IN SELECT * FROM conditions LOOP
-    inside := format('(us %s {ua} AND us %s {ub})', CASE left(b.kind, 1) WHEN '[' THEN '>=' ELSE '>' END, CASE right(b.kind, 1) WHEN ']' THEN '<=' ELSE '<' END);
-    IF b.b IS NULL THEN inside := '(us >= {ua})'; END IF;
-    EXECUTE format('SELECT sum(n) FROM h_%s WHERE ', type) || replace(replace(replace(c.oracle, '{in}', inside), '{ua}', quote_nullable(us_of_instant(b.a))), '{ub}', quote_nullable(us_of_instant(b.b))) INTO want;
-    filled := filled + (want IS NOT NULL)::int;
-    statement := replace(replace(replace(c.condition, '{a}', quote_nullable(b.a) || '::timestamptz'), '{b}', quote_nullable(b.b) || '::timestamptz'), '{w}', quote_literal(tstzrange(b.a, b.b, b.kind)) || '::tstzrange');
-    FOREACH t IN ARRAY ARRAY['i', 'm', 'p'] LOOP
-      PERFORM set_config('enable_seqscan', CASE WHEN t IN ('i', 'm') THEN 'off' ELSE 'on' END, true);
-      EXECUTE format('SELECT sum(n) FROM %s_%s WHERE %s', t, type, statement) INTO got;
-      cases := cases + 1;
-      IF got IS DISTINCT FROM want THEN wrong := wrong || format(' [%s: %s: %s, not %s]', t, statement, got, want); END IF;
-    END LOOP;
-  END LOOP; END LOOP;
-  PERFORM set_config('enable_seqscan', 'on', true);
-  RETURN CASE WHEN filled > 50 AND cases > 300 THEN wrong ELSE 'too few' END;
+  FOR name, at IN VALUES ('{a}', t.a), ('{b}', t.b), ('{c}', CASE WHEN t.a BETWEEN '2026-02-01' AND '2027-01-01' THEN t.a - interval '20 days 1 microsecond'
+    ELSE '2026-07-07 00:00:00.00016' END) LOOP
+    template := replace(template, name, CASE WHEN planned THEN quote_nullable(at) || '::timestamptz' ELSE quote_nullable(us_of_instant(at)) || '::numeric' END);
+  END LOOP;
+  RETURN replace(replace(replace(template, '{w}', CASE WHEN planned THEN quote_literal(tstzrange(t.a, t.b, t.kind)) || '::tstzrange'
+    ELSE quote_literal(numrange(us_of_instant(t.a), us_of_instant(t.b), t.kind)) || '::numrange' END), '{x}', quote_literal(x) || cast_to), '{y}', quote_literal(y) || cast_to);
 END $$;
-SELECT * FROM each_type('SELECT wrong_rows(%1$L) AS wrong', 'timed');
+CREATE FUNCTION pg_temp.nth(type text, nth int, OUT id text, OUT b text) LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('SELECT id::text, b::text FROM h_%s WHERE n = %s', type, nth) INTO id, b;
+END $$;
+CREATE TEMP TABLE results (type text, tables text, condition text, planned text, rows bigint, got bigint, want bigint, plan text);
+-- Each condition with each bound for the types of the oracle, with every third for the others.
+CREATE PROCEDURE pg_temp.compare() LANGUAGE plpgsql AS $$
+DECLARE
+  q record; tables text;
+  want bigint; got bigint; rows bigint; line text; plan text;
+BEGIN
+  FOR q IN SELECT f.type, row_number() OVER (ORDER BY f.type, t.n, c.n) AS n, c.condition, c.n > 12 AS compound,
+      pg_temp.filled(replace(c.condition, '{u}', '{x}' || CASE WHEN 'uuid' = ANY (f.traits) THEN '::uuid' ELSE '' END), t, x.id, y.id, '::' || f.type, true) AS planned,
+      pg_temp.filled(c.oracle, t, x.b, y.b, '::bytea', false) AS oracle
+    FROM types_among('{timed}') f, bounds t, conditions c, pg_temp.nth(f.type, t.n * 61 + 5) x, pg_temp.nth(f.type, t.n * 37 + 20) y
+    WHERE NOT (c.condition ~ '{w}' AND t.a > t.b) AND ('oracle' = ANY (f.traits) OR (t.n + c.n) % 3 = 0) LOOP
+    EXECUTE format('SELECT coalesce(sum(n), 0) FROM h_%s WHERE %s', q.type, q.oracle) INTO want;
+    FOREACH tables IN ARRAY '{h,i,j,m,n,p}'::text[] LOOP
+      CONTINUE WHEN tables = 'j' AND NOT q.compound;
+      PERFORM set_config('enable_seqscan', CASE WHEN tables IN ('h', 'p') THEN 'on' ELSE 'off' END, true);
+      EXECUTE format('SELECT count(*), coalesce(sum(n), 0) FROM %s_%s WHERE %s', tables, q.type, q.planned) INTO rows, got;
+      plan := NULL;
+      IF q.n % 5 = 1 THEN
+        plan := '';
+        FOR line IN EXECUTE format('EXPLAIN (COSTS OFF) SELECT n FROM %s_%s WHERE %s', tables, q.type, q.planned) LOOP
+          plan := plan || E'\n' || line;
+        END LOOP;
+      END IF;
+      INSERT INTO results VALUES (q.type, tables, q.condition, q.planned, rows, got, want, plan);
+    END LOOP;
+  END LOOP;
+END $$;
+\set ECHO all
+CALL pg_temp.compare();
+SELECT * FROM each_type($$ SELECT tables, count(*) > 100 AS many, sum(rows) > 30000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
+  count(*) FILTER (WHERE plan ~ 'Index Cond') > 0.7 * count(plan) AS "by index", count(*) FILTER (WHERE plan ~ '^\n *Seq Scan on p_' OR plan ~ 'One-Time') > 0.3 * count(plan) AS "in one partition"
+  FROM results WHERE type = %1$L GROUP BY tables ORDER BY tables $$, 'timed');
+SELECT type, tables, planned, rows, got - want AS "n too many", plan FROM results WHERE got <> want LIMIT 20;
+-- Which kinds of conditions an index never serves
+SELECT condition FROM results WHERE tables = 'i' AND plan !~ 'Index Cond' AND plan !~ 'One-Time' GROUP BY condition
+  ORDER BY condition COLLATE "C";
 -- Estimates: within a factor of two.
 CALL do_each($$
   CREATE TABLE e_%1$s AS SELECT %2$s_floor(timestamptz '2026-01-01' + n * interval '130 seconds') AS id FROM generate_series(1, 20000) n;
@@ -89,6 +155,4 @@ SELECT * FROM each_type($$ SELECT count(*), max(replace(d, %1$L, 'T')) AS last F
 SELECT * FROM each_type($$ SELECT bool_and(id >= timestamptz '2026-04-01' OR tableoid = 'p_%1$s_rest'::regclass) AS "only newer" FROM p_%1$s $$, 'timed');
 SELECT * FROM each_type($$ SELECT count(*), bool_and(lower IS NOT NULL AND upper IS NOT NULL) AS bounded FROM uidx_partition_bounds('p_%1$s') $$, 'timed');
 
-CALL do_each('DROP TABLE h_%1$s, i_%1$s, m_%1$s, p_%1$s, e_%1$s', 'timed');
-DROP TABLE bounds, conditions;
-DROP FUNCTION wrong_rows;
+CALL do_each('DROP TABLE h_%1$s, i_%1$s, j_%1$s, m_%1$s, n_%1$s, p_%1$s, e_%1$s', 'timed');

@@ -177,6 +177,7 @@ RESET plan_cache_mode;
 CREATE TEMP TABLE starts AS SELECT DISTINCT left(text, length) AS start FROM ids, generate_series(0, 66) length WHERE n % 10 IN (1, 8);
 INSERT INTO starts VALUES ('a_'), ('a__'), ('a___'), ('us1'), ('User'), ('_'), ('_a'), ('8'), ('9'), ('user_8'), ('user_z'), ('user_0i'), ('user_0-'), ('user_7zzzzzzzzzzzzzzzzzzzzzzzzz'), ('user_7zzzzzzzzzzzzzzzzzzzzzzzzzz'), ('é'), ('user_é'), ('user%'),
   (repeat('z', 64)), (repeat('z', 63) || '_'), (repeat('z', 63) || '_7'), (repeat('z', 63) || '__'), (repeat('z', 62) || '_'), (repeat('z', 62) || '__'), (repeat('z', 61) || '__'), (repeat('z', 60) || '__'), ('a' || repeat('_', 61)), ('a' || repeat('_', 62)), ('a' || repeat('_', 100)), (repeat('x', 1000));
+\set ECHO none
 CREATE FUNCTION pg_temp.starting(OUT starts bigint, OUT matched bigint, OUT wrong bigint, OUT "wrong range" bigint) LANGUAGE plpgsql AS $$
 DECLARE
   s text; r typeidrange;
@@ -195,6 +196,7 @@ BEGIN
     starts := starts + 1; matched := matched + want; wrong := wrong + (got <> want OR called > 0)::int; "wrong range" := "wrong range" + (within <> want)::int;
   END LOOP;
 END $$;
+\set ECHO all
 SELECT starts > 500 AS many, matched > 10000 AS matches, wrong, "wrong range" FROM pg_temp.starting();
 -- The bounds are ids that start so, and are the tightest.
 SELECT left(s, 20) AS start, length(s), try(format('SELECT typeid_prefix_range(%L)', s)) AS range

@@ -6,6 +6,7 @@ SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 SET client_min_messages = warning;
+\set ECHO none
 
 -- h has no index, i is indexed, m has a BRIN index, p is partitioned by the uuid, s by a key of two columns and then by the uuid; v is a view of two.
 CREATE TABLE h AS
@@ -34,6 +35,7 @@ DO $$ DECLARE parent text; month timestamptz; BEGIN
     EXECUTE format('CREATE TABLE %1$s_rest PARTITION OF %1$s DEFAULT', parent);
   END LOOP;
 END $$;
+\set ECHO all
 INSERT INTO p TABLE h;
 INSERT INTO s TABLE h;
 CREATE INDEX ON p (id);
@@ -43,6 +45,7 @@ SELECT count(*), count(DISTINCT id), count(*) FILTER (WHERE at >= '2026-01-01' A
 
 -- {a} and {b} are instants, {w} a range, {x} a uuid. @> ANY, because core from 17 on has NULL <@ 'empty' be false.
 CREATE TABLE conditions (condition text, oracle text);
+\set ECHO none
 INSERT INTO conditions
   SELECT 'id ' || op || ' {a}', 'at ' || op || ' {a}' FROM unnest('{<,<=,>=,>}'::text[]) op UNION ALL
   SELECT '{a} ' || op || ' id', '{a} ' || op || ' at' FROM unnest('{<,<=,>=,>}'::text[]) op UNION ALL VALUES
@@ -112,6 +115,7 @@ DECLARE c cases; got bigint; BEGIN
     IF coalesce(got, 0) <> c.want THEN wrong := concat_ws(E'\n', wrong, format('%s: %s, not %s', filled(c.condition, c), got, c.want)); END IF;
   END LOOP;
 END $$;
+\set ECHO all
 SELECT place, w.tried, w.tried - w.filled < w.tried / 3 AS "most give rows", left(w.wrong, 300) AS wrong FROM places p, wrong(p) w ORDER BY n;
 
 -- Plans. An index is given uuids, partitions are pruned while planning, at the start of a plan and, by another table, while it runs.

@@ -2,6 +2,7 @@
 -- The golden vectors that have a kind, which the C++ tests read too. Those of the other formats are in io.sql.
 --
 SET timezone = 'UTC';
+\set ECHO none
 
 -- The input as bytes, and as text where the encoding has such a text.
 CREATE FUNCTION pg_temp.unescape(escaped text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
@@ -185,6 +186,7 @@ BEGIN
 EXCEPTION WHEN others THEN
   RETURN SQLSTATE || ' ' || SQLERRM;
 END $$;
+\set ECHO all
 
 CREATE TEMP TABLE verdicts AS SELECT v.type, v."case", v.kind, v.input, nullif(pg_temp.faults(v), '') AS verdict FROM vectors v;
 SELECT type, kind, count(*), count(*) FILTER (WHERE verdict IS NULL) AS ok,

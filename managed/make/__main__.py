@@ -79,7 +79,8 @@ def copies(text):
 
 
 def statements(text):
-    """The functions of a fragment of the extension, each with its comment: (name, text)."""
+    """The functions of a fragment of the extension, each with its comment: (name, text). Only their own functions are left to the search_path."""
+    text = re.sub(r"(?<=^BEGIN ATOMIC\n).*?(?=^END;)", lambda match: qualified(match.group(), set()), text, flags=re.M | re.S).replace("@extschema@.", "")
     for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION [^\n]*\n", text, re.M | re.S):
         yield match.group(1), match.group().replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION", 1)
 

@@ -7,16 +7,17 @@ is an error here. So are words that look up an operator by its name alone.
 
 import re
 
-TYPES = {"bytea", "text", "uuid", "timestamptz", "tstzrange", "int8range", "regclass"}
+TYPES = {"bytea", "text", "uuid", "timestamptz", "tstzrange", "int8range", "oid", "regclass"}
 KEYWORDS = set(
     "and or not if elsif then else end case when return returns while loop for in using values as is null exit perform raise exception"
-    " begin declare select from extract coalesce greatest least begin constant default errcode detail hint message true false strict".split()
+    " begin declare select from extract coalesce greatest least begin constant default errcode detail hint message true false strict"
+    " on join lateral where union all with ordinality array".split()
 )
 OPTIONS = {"errcode", "detail", "hint"}  # of RAISE
 # NULLIF, IN and the like find = in the search_path.
-FORBIDDEN = {"nullif", "like", "ilike", "between", "distinct", "similar", "any", "some", "all"}
+FORBIDDEN = {"nullif", "like", "ilike", "between", "distinct", "similar", "any", "some"}
 TOKEN = re.compile(
-    r"(?P<space>\s+|--[^\n]*\n)|(?P<string>'(?:[^']|'')*')|(?P<quoted>\x22[^\x22]*\x22)|(?P<word>[A-Za-z_][A-Za-z_0-9]*)|(?P<number>[0-9]+)|(?P<parameter>\$[0-9]+)"
+    r"(?P<space>\s+|--[^\n]*\n)|(?P<string>'(?:[^']|'')*')|(?P<own>@extschema@\.\w+)|(?P<quoted>\x22[^\x22]*\x22)|(?P<word>[A-Za-z_][A-Za-z_0-9]*)|(?P<number>[0-9]+)|(?P<parameter>\$[0-9]+)"
     r"|(?P<mark>:=|::|\.\.|[(),;.\[\]])|(?P<operator>[-+*/<>=~!@#%^&|]+)"
 )
 ASSOCIATIVE = {"+", "*", "|", "&", "||"}
@@ -72,8 +73,8 @@ def qualified(code, own):
         elif kind == "quoted" and beside(i, -1)[1] != ".":
             token = f"pg_catalog.{token}"
         elif kind == "word" and beside(i, -1)[1] != ".":
-            called = beside(i, 1)[1] == "("
-            if called and word not in KEYWORDS and word not in own:
+            called = beside(i, 1)[1] == "(" and beside(i, -1)[1].lower() != "as"
+            if word.startswith("pg_") and word != "pg_catalog" or called and word not in KEYWORDS and word not in own:
                 token = f"pg_catalog.{token}"
             elif not called and word in TYPES:
                 token = f"pg_catalog.{token}"

@@ -1,7 +1,7 @@
 -- Partitions by the time of a uuid. What differs from the extension is here, the rest is the extension's own.
 
 CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure, timestamp_function regprocedure,
-	OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
+	OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	IF NOT EXISTS (SELECT FROM pg_partitioned_table p JOIN pg_opclass c ON c.oid = p.partclass[0]
@@ -10,22 +10,21 @@ BEGIN
 		RAISE EXCEPTION '% is not partitioned by range of one uuid column', parent USING ERRCODE = 'wrong_object_type',
 			HINT = 'Partition it by RANGE of one column of the type uuid, or of a domain over it.';
 	END IF;
-	id_of_bound := 'bound::uuid';
-	bound_of_id := 'id::text';
-	SELECT format('%I.%I(at::timestamptz)', n.nspname, p.proname) INTO id_of_instant
+	key := 'uuid'::regtype;
+	SELECT format('%I.%I(at::timestamptz)', n.nspname, p.proname) INTO id_of
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = floor_function;
-	SELECT format('%I.%I(id::uuid)', n.nspname, p.proname) INTO instant_of_id
+	SELECT format('%I.%I(id::uuid)', n.nspname, p.proname) INTO time_of
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 END $$;
 COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, which knows the functions by their oids';
 
-CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
+CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
 		'@LEADING_MS@_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure) k;
 END;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by a uuid, as SQL: of a "bound" its id, of an "id" its text as a bound, of an instant "at" the lowest id at or after it (or the lowest or highest of all), of an "id" its instant; 42809 if the table is not partitioned by one uuid';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
 
 -- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for the owner: code of
 -- the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.

@@ -6,6 +6,7 @@ needs rules git jq
 
 stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
+    check_empty "of the codecs, bytes.hpp alone knows of byte order" byte_order
     check_empty "no folder of src/ includes one that stands above it" upward_includes
     check_empty "no file in src/ has over 400 lines" long_files
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
@@ -24,6 +25,15 @@ foreign_includes() {
             awk -v root="$root_dir/" '(index($0, root) == 1 || /postgres/) &&
                 index($0, root "src/codec/") != 1 && index($0, root "src/formats/") != 1' || return
     done
+}
+
+# It can show only where memory is read as another type. bytes.hpp does that and handles both orders; every other codec is plain arithmetic.
+byte_order() {
+    find "$root_dir"/src/codec "$root_dir"/src/formats -name '*.hpp' -exec awk '
+        !/memcpy|bit_cast|reinterpret_cast|std::endian|BYTE_ORDER|is_constant_evaluated|consteval|union |bswap/ { next }
+        FILENAME ~ /\/codec\/bytes[.]hpp$/ { found++; next }
+        { print FILENAME ": " FNR ": " $0 }
+        END { if (!found) print "bytes.hpp has none of these words: others are the right ones" }' '{}' +
 }
 
 # The folders of src/, the lowest first. A file may include files of its own folder, and of those before it.
@@ -49,7 +59,7 @@ backslashes() {
 # The traits at the head of a format's SQL and the macros in its C++ have to be the same. (CREATE FUNCTION finds what the C++ lacks.)
 uncreated_functions() {
     nm -D --defined-only "$1" | sed -n 's/.* pg_finfo_//p' | sort |
-        comm -23 - <(grep -ohE "^CREATE FUNCTION uidx_\w+|MODULE_PATHNAME', '\w+" "$root_dir"/build/sql/*.sql | sed "s/.*[ ']//" | sort -u)
+        comm -23 - <(grep -ohE "^CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+" "$root_dir"/build/sql/*.sql | sed "s/.*[ '.]//" | sort -u)
 }
 
 foreign_exports() {

@@ -1,17 +1,20 @@
 --@ in uidx
 
--- Partitions by ranges of ids. Bounds are handled as text, as pg_get_expr prints them and CREATE TABLE reads them, and are
--- ordered as ids.
+-- Partitions by ranges of ids. Bounds are passed as text, as pg_get_expr prints them and CREATE TABLE reads them, and compared as ids.
 -- Whoever calls these functions may have more rights than those who can make objects, in this schema too. So no function is
 -- called by its name at run time: functions with BEGIN ATOMIC know the others by their oids, and SQL that is made at run time names
--- only types, with their casts and default operator classes, and objects of pg_catalog.
+-- only types, with their casts, and objects of pg_catalog, where the operators of ids are too.
 
-CREATE FUNCTION uidx_partition_key(parent regclass, OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
+-- A body with BEGIN ATOMIC is bound when it is made: here to pg_catalog alone, as others may have made operators in the extension's schema.
+-- (managed/make/qualify.py writes pg_catalog before each.)
+SET LOCAL search_path = pg_catalog, pg_temp;
+
+CREATE FUNCTION @extschema@.uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	key regtype; -- what the operator class takes: for a domain its base type
-	id regtype;  -- as which bounds are read
+	id regtype; -- as which an id is read
 BEGIN
+	-- What the operator class takes is for a domain its base type.
 	SELECT CASE WHEN a.atttypid = 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END INTO key
 	FROM pg_partitioned_table p
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
@@ -38,51 +41,46 @@ BEGIN
 			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
 	END IF;
 
-	id_of_bound := CASE WHEN id = key THEN format('bound::%s', key) ELSE format('bound::%s::uuid::%s', key, id) END;
-	bound_of_id := CASE WHEN id = key THEN 'id::text' ELSE format('id::uuid::%s::text', key) END;
-	id_of_instant := format('at::%s', id);
-	instant_of_id := 'id::timestamptz';
+	id_of := CASE WHEN id = key THEN format('at::%s', id) ELSE format('at::%s::uuid::%s', id, key) END;
+	time_of := CASE WHEN id = key THEN 'id::timestamptz' ELSE format('id::uuid::%s::timestamptz', id) END;
 END $$;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'how to read the bounds of a table partitioned by id, as SQL: of a "bound" its id, of an "id" its text as a bound, of an instant "at" the lowest id at or after it (or the lowest or highest of all), of an "id" its instant; 42809 if the table is not partitioned by one id';
+COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass) IS 'of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
 
-CREATE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
+CREATE FUNCTION @extschema@.uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
 BEGIN ATOMIC
-	SELECT c.oid::pg_catalog.regclass, b.bounds[1], b.bounds[2]
-	FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) i.inhrelid,
+	SELECT c.oid::regclass, b.bounds[1], b.bounds[2]
+	FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid,
 		-- Bounds name no column. To be told the table, pg_get_expr() would wait for whoever has locked it.
-		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, '0'::pg_catalog.oid),
+		regexp_match(pg_get_expr(c.relpartbound, '0'::oid),
 			'^FOR VALUES FROM [(](?:''([^'']*)''|MINVALUE)[)] TO [(](?:''([^'']*)''|MAXVALUE)[)]$') AS b(bounds)
-	WHERE i.inhparent OPERATOR(pg_catalog.=) parent::pg_catalog.oid AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
+	WHERE i.inhparent = parent AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
 END;
-COMMENT ON FUNCTION uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
+COMMENT ON FUNCTION @extschema@.uidx_partition_bounds(regclass) IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default partition, nor one being detached';
 
-CREATE FUNCTION uidx_partition_taken(parent regclass, OUT lower text, OUT upper text)
+CREATE FUNCTION @extschema@.uidx_partition_taken(parent regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
 BEGIN ATOMIC
-	SELECT b.lower, b.upper FROM uidx_partition_bounds(parent) b
+	SELECT b.lower, b.upper FROM @extschema@.uidx_partition_bounds(parent) b
 	UNION ALL
 	-- A partition gets no row from outside of its own bounds, nor from those of the others if it is the default one.
 	SELECT o.lower, o.upper
-	FROM pg_catalog.pg_partition_ancestors(parent) a
-		JOIN pg_catalog.pg_inherits i ON i.inhrelid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid
-		JOIN pg_catalog.pg_partitioned_table t ON t.partrelid OPERATOR(pg_catalog.=) i.inhparent
-			AND t.partstrat OPERATOR(pg_catalog.=) 'r' AND t.partnatts OPERATOR(pg_catalog.=) 1
-		JOIN pg_catalog.pg_partitioned_table own ON own.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid
-			AND own.partclass[0] OPERATOR(pg_catalog.=) t.partclass[0]
+	FROM pg_partition_ancestors(parent) a
+		JOIN pg_inherits i ON i.inhrelid = a.relid
+		JOIN pg_partitioned_table t ON t.partrelid = i.inhparent AND t.partstrat = 'r' AND t.partnatts = 1
+		JOIN pg_partitioned_table own ON own.partrelid = parent AND own.partclass[0] = t.partclass[0]
 		-- The columns of a partition may have other numbers.
-		JOIN pg_catalog.pg_attribute k ON k.attrelid OPERATOR(pg_catalog.=) t.partrelid AND k.attnum OPERATOR(pg_catalog.=) t.partattrs[0]
-		JOIN pg_catalog.pg_attribute c ON c.attrelid OPERATOR(pg_catalog.=) own.partrelid AND c.attnum OPERATOR(pg_catalog.=) own.partattrs[0]
-			AND c.attname OPERATOR(pg_catalog.=) k.attname,
-		LATERAL uidx_partition_bounds(t.partrelid::pg_catalog.regclass) s,
-		LATERAL (SELECT s.partition OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid AS itself) p,
+		JOIN pg_attribute k ON k.attrelid = t.partrelid AND k.attnum = t.partattrs[0]
+		JOIN pg_attribute c ON c.attrelid = own.partrelid AND c.attnum = own.partattrs[0] AND c.attname = k.attname,
+		LATERAL @extschema@.uidx_partition_bounds(t.partrelid::regclass) s,
+		LATERAL (SELECT s.partition = a.relid AS itself) p,
 		LATERAL (VALUES (NULL, s.lower, p.itself AND s.lower IS NOT NULL), (s.upper, NULL, p.itself AND s.upper IS NOT NULL),
-			(s.lower, s.upper, t.partdefid OPERATOR(pg_catalog.=) a.relid::pg_catalog.oid)) AS o(lower, upper, takes)
+			(s.lower, s.upper, t.partdefid = a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
-COMMENT ON FUNCTION uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
+COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
 
-CREATE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
+CREATE FUNCTION @extschema@.uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	locked text := parent;
@@ -95,18 +93,15 @@ BEGIN
 		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
--- The step before the start is guessed from a length that no step exceeds, so that the guesses never pass it.
-CREATE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
+CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	months integer;
-	days integer;
-	seconds float8; -- without those of months and days
-	length float8;
-	n bigint := 0; -- the edge is so many steps after the origin
-	guess bigint;
+	months interval;
+	days interval;
+	rest interval;
+	n bigint; -- the edge is so many steps after the origin
 	edge timestamptz;
 	edges timestamptz[];
 BEGIN
@@ -115,116 +110,91 @@ BEGIN
 	ELSIF start > stop THEN
 		RAISE EXCEPTION 'start % is after stop %', start, stop USING ERRCODE = 'invalid_parameter_value';
 	END IF;
-	months := extract(year FROM step) * 12 + extract(month FROM step);
-	days := extract(day FROM step);
-	seconds := extract(epoch FROM step - make_interval(months => months, days => days));
-	IF least(months, days, seconds) < 0 AND greatest(months, days, seconds) > 0 THEN
+	months := date_trunc('month', step);
+	days := date_trunc('day', step) - months;
+	rest := step - months - days;
+	IF least(months, days, rest) < interval '0' AND greatest(months, days, rest) > interval '0' THEN
 		RAISE EXCEPTION 'step % is of mixed signs', step USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give months, days and time of one sign.';
-	ELSIF greatest(months, days, seconds) <= 0 THEN
+	ELSIF step <= interval '0' THEN
 		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	ELSIF start = stop THEN
 		RETURN '{}';
 	END IF;
-	length := seconds + (months * 31.0 + days) * 86400;
-	BEGIN
-		LOOP
-			guess := trunc(extract(epoch FROM start - (origin + n * step)) / length);
-			EXIT WHEN guess = 0;
-			n := n + guess;
-		END LOOP;
-		WHILE origin + n * step > start LOOP
-			n := n - 1;
-		END LOOP;
-		edge := origin + n * step;
-	EXCEPTION WHEN datetime_field_overflow THEN -- before the first timestamptz
-		edge := '-infinity';
-	END;
-	edges := ARRAY[edge];
-	BEGIN
-		WHILE edge < stop LOOP
-			n := n + 1;
-			IF origin + n * step < edge THEN
-				RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
-			END IF;
-			-- A day that a time zone leaves out has no length.
-			CONTINUE WHEN origin + n * step = edge;
+	-- From an edge before the start: as if months had 31 days, before the origin 28. Two steps more are for changes of the clock, which
+	-- move days by up to one.
+	n := floor(extract(epoch FROM start - origin)
+		/ (extract(epoch FROM days + rest) + extract(epoch FROM months) * CASE WHEN start < origin THEN 28 ELSE 31 END / 30)) - 3;
+	LOOP
+		n := n + 1;
+		BEGIN
 			edge := origin + n * step;
-			IF edge <= start THEN
-				edges := ARRAY[edge];
-			ELSIF cardinality(edges) > 100000 THEN
-				RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE = 'program_limit_exceeded';
-			ELSE
-				edges := edges || edge;
-			END IF;
-		END LOOP;
-	EXCEPTION WHEN datetime_field_overflow THEN -- after the last timestamptz
-		edges := edges || 'infinity'::timestamptz;
-	END;
+		EXCEPTION WHEN datetime_field_overflow THEN -- before the first timestamptz, or after the last
+			edge := CASE WHEN n < 0 THEN '-infinity' ELSE 'infinity' END;
+		END;
+		IF edge <= start THEN
+			edges := ARRAY[edge];
+		ELSIF cardinality(edges) > 100000 THEN
+			RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE = 'program_limit_exceeded';
+		ELSIF edge > edges[cardinality(edges)] THEN -- a day that a time zone leaves out has no length
+			edges := edges || edge;
+		END IF;
+		EXIT WHEN edge >= stop;
+	END LOOP;
 	RETURN edges;
 END $$;
-COMMENT ON FUNCTION uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
+COMMENT ON FUNCTION @extschema@.uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
 
-CREATE FUNCTION uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[], uppers text[],
-	id_of_bound text, bound_of_id text, id_of_instant text, instant_of_id text,
-	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
+CREATE FUNCTION @extschema@.uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[], uppers text[],
+	key regtype, id_of text, time_of text, OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
 	RETURNS SETOF record LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	ids text[]; -- of the start, and of the edges
-	lowest text;
-	highest text;
+	ids text[]; -- the lowest, the highest, of the start, and of the edges
 	first timestamptz; -- the time of the lowest
 BEGIN
-	EXECUTE format('SELECT array_agg(%s ORDER BY n) FROM (SELECT n, %s AS id FROM unnest($1) WITH ORDINALITY AS e(at, n)) i',
-		bound_of_id, id_of_instant) INTO ids USING ARRAY['-infinity', 'infinity', start] || edges;
-	lowest := ids[1];
-	highest := ids[2];
-	ids := ids[3:];
-	EXECUTE format('SELECT %s FROM (SELECT %s AS id FROM (VALUES ($1)) AS b(bound)) i', instant_of_id, id_of_bound) INTO first USING lowest;
-	IF start < first OR ids[1] = highest THEN
+	EXECUTE format('SELECT array_agg(id::text ORDER BY n), min(CASE n WHEN 1 THEN %s END) FROM (
+		SELECT n, %s AS id FROM unnest($1) WITH ORDINALITY AS e(at, n)) i', time_of, id_of)
+		INTO ids, first USING ARRAY['-infinity', 'infinity', start] || edges;
+	IF start < first OR ids[3] = ids[2] THEN
 		RAISE EXCEPTION 'no id can have the time %', start USING ERRCODE = 'datetime_field_overflow',
 			DETAIL = CASE WHEN start < first THEN format('The first ids are of %s.', first) ELSE 'The last ids are older.' END;
-	ELSIF EXISTS (SELECT FROM (SELECT id, n, lag(id) OVER (ORDER BY n) AS before FROM unnest(ids) WITH ORDINALITY AS e(id, n)) e
-		WHERE n > 2 AND id = before AND id NOT IN (lowest, highest))
-	THEN
+	ELSIF (SELECT count(*) > count(DISTINCT id) FROM unnest(ids[4:]) AS id WHERE id NOT IN (ids[1], ids[2])) THEN
 		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	END IF;
 
-	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. Everything outside of the
-	-- steps counts as covered, and a stretch that ends before the start is not wanted. An edge at the highest id stands for all after it.
+	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. An id that is NULL stands for
+	-- MAXVALUE, as does an edge at the highest id.
 	RETURN QUERY EXECUTE format($query$
-		WITH change(place, bound, n, covers) AS (
-			SELECT CASE bound WHEN $3 THEN 1 ELSE 0 END, nullif(bound, $3), n - 1,
-				CASE n WHEN 2 THEN -1 WHEN cardinality($1) THEN 1 ELSE 0 END
-			FROM unnest($1) WITH ORDINALITY AS e(bound, n)
-			UNION ALL
-			SELECT c.place, c.bound, NULL, c.covers
-			FROM unnest($4, $5) AS b(lower, upper),
-				LATERAL (VALUES (CASE WHEN b.lower IS NULL THEN -1 ELSE 0 END, b.lower, 1),
-					(CASE WHEN b.upper IS NULL THEN 1 ELSE 0 END, b.upper, -1)) AS c(place, bound, covers)
+		WITH edge AS (
+			SELECT n, nullif(id, $2[2])::%1$s AS id FROM unnest($2[4:]) WITH ORDINALITY AS e(id, n)
+		), taken AS ( -- within the steps
+			SELECT greatest(t.lower::%1$s, a.id) AS lower, least(t.upper::%1$s, z.id) AS upper
+			FROM unnest($3, $4) AS t(lower, upper), edge a, edge z WHERE a.n = 1 AND z.n = cardinality($1)
 		), mark AS (
-			SELECT place, bound, id, n, covers, bool_or(n = 0) OVER (ORDER BY place, id, n IS NOT DISTINCT FROM 0) AS started
-			FROM (SELECT *, %1$s AS id FROM change) c
+			SELECT id, n, CASE n WHEN cardinality($1) THEN 1 ELSE 0 END AS covers FROM edge
+			UNION ALL
+			SELECT m.id, NULL, m.covers FROM taken t, LATERAL (VALUES (t.lower, 1), (t.upper, -1)) AS m(id, covers)
+			WHERE (t.lower < t.upper) IS NOT FALSE
 		), stretch AS (
-			SELECT place, id, min(bound) AS lower, max(n) AS edge, 1 + sum(sum(covers)) OVER w AS covered,
-				lead(min(bound)) OVER w AS upper, lead(min(n)) OVER w AS next_edge, lead(bool_or(started)) OVER w AS wanted
-			FROM mark WHERE n IS DISTINCT FROM 0 GROUP BY place, id WINDOW w AS (ORDER BY place, id)
+			SELECT id, max(n) AS edge, sum(sum(covers)) OVER w AS covered, lead(id) OVER w AS upper, lead(min(n)) OVER w AS next_edge
+			FROM mark GROUP BY id WINDOW w AS (ORDER BY id)
 		)
-		SELECT CASE WHEN lower = $2 THEN $7 ELSE coalesce($6[edge], %2$s) END, lower, upper, coalesce(next_edge = edge + 1, false)
-		FROM stretch WHERE covered = 0 AND wanted ORDER BY place, id$query$,
-		id_of_bound, instant_of_id)
-		USING ids, lowest, highest, lowers, uppers, edges, first;
+		SELECT greatest(coalesce($1[edge], %2$s), $5), id::text, upper::text, coalesce(next_edge = edge + 1, false)
+		FROM stretch WHERE covered = 0 AND (upper <= $2[3]::%1$s) IS NOT TRUE ORDER BY id$query$, key, time_of)
+		USING edges, ids, lowers, uppers, first;
 END $$;
-COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], text, text, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, which are read as uidx_partition_key says';
+COMMENT ON FUNCTION @extschema@.uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';
 
-CREATE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
+CREATE FUNCTION @extschema@.uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
 	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
-	FROM uidx_partition_key(parent) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
-		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_taken(parent) b) b,
-		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
+	FROM @extschema@.uidx_partition_key(parent) k, @extschema@.uidx_partition_edges(start, stop, step, origin) AS e(edges),
+		(SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_taken(parent) b) b,
+		@extschema@.uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
 END;
-COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and whether each is a whole step';
+COMMENT ON FUNCTION @extschema@.uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and whether each is a whole step';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -2,7 +2,9 @@
 
 -- Partitions are made and dropped: those that 87_partitions.sql finds.
 
-CREATE FUNCTION uidx_partition_name(parent regclass, opens timestamptz) RETURNS text
+SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
+
+CREATE FUNCTION @extschema@.uidx_partition_name(parent regclass, opens timestamptz) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	suffix text := to_char(opens, CASE WHEN opens = date_trunc('day', opens) THEN '_YYYYMMDD'
@@ -27,59 +29,58 @@ BEGIN
 		suffix := regexp_replace(suffix, '(~.*)?$', '~' || again);
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_partition_name(regclass, timestamptz) IS 'a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
+COMMENT ON FUNCTION @extschema@.uidx_partition_name(regclass, timestamptz) IS 'a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
 
-CREATE FUNCTION uidx_partition_make(parent regclass, partition text, lower text, upper text, whole boolean) RETURNS regclass
+CREATE FUNCTION @extschema@.uidx_partition_make(parent regclass, partition text, lower text, upper text, whole boolean) RETURNS regclass
 	LANGUAGE c VOLATILE SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_partition_make(regclass, text, text, text, boolean) IS 'makes one partition with the rights of the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+COMMENT ON FUNCTION @extschema@.uidx_partition_make(regclass, text, text, text, boolean) IS 'makes one partition with the rights of the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
 
-CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
+CREATE FUNCTION @extschema@.uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
 	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
-	SELECT uidx_partition_lock(parent);
+	SELECT @extschema@.uidx_partition_lock(parent);
 	-- All are made before the first is given, however many the caller reads.
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
-		FROM uidx_missing_partitions(parent, start, stop, step, origin) m));
+	SELECT unnest(ARRAY(SELECT @extschema@.uidx_partition_make(parent, @extschema@.uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
+		FROM @extschema@.uidx_missing_partitions(parent, start, stop, step, origin) m));
 END;
-COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'makes the partitions that are missing, a step long each, from the step of the start until the stop is reached; gives the new ones. Steps are counted from the origin, so they are the same in every call; by default days, weeks from Monday, months and years are whole ones in the session''s time zone';
+COMMENT ON FUNCTION @extschema@.uidx_create_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'makes the partitions that are missing, a step long each, from the step of the start until the stop is reached; gives the new ones. Steps are counted from the origin, so they are the same in every call; by default days, weeks from Monday, months and years are whole ones in the session''s time zone';
 
-CREATE FUNCTION uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], id_of_bound text, id_of_instant text)
+CREATE FUNCTION @extschema@.uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], key regtype, id_of text)
 	RETURNS SETOF regclass LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant. A bound below
 	-- every id says nothing. Newest first is the order to drop them in: rows of a table that references itself usually point to
 	-- older ones.
 	RETURN QUERY EXECUTE format($query$
-		WITH u(partition, id, at) AS (
-			SELECT partition, %1$s, NULL FROM unnest($2, $3) AS b(partition, bound) WHERE bound IS NOT NULL
-			UNION ALL SELECT NULL, %2$s, at FROM (VALUES ($1, 1), ('-infinity', 2)) AS v(at, n)
-		)
-		SELECT partition FROM (SELECT *, count(at) OVER (ORDER BY id DESC) AS passed FROM u) p
-		WHERE partition IS NOT NULL AND passed = 1 ORDER BY id DESC$query$, id_of_bound, id_of_instant)
-		USING older_than, partitions, uppers;
+		SELECT b.partition FROM unnest($1, $2) AS b(partition, upper),
+			(SELECT %2$s AS id FROM (VALUES ($3)) AS v(at)) AS instant, (SELECT %2$s AS id FROM (VALUES (timestamptz '-infinity')) AS v(at)) AS lowest
+		WHERE b.upper::%1$s > lowest.id AND b.upper::%1$s <= instant.id ORDER BY b.upper::%1$s DESC$query$, key, id_of)
+		USING partitions, uppers, older_than;
 END $$;
-COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], text, text) IS 'the rows of uidx_old_partitions for these partitions and upper bounds, which are read as uidx_partition_key says';
+COMMENT ON FUNCTION @extschema@.uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says';
 
-CREATE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
+CREATE FUNCTION @extschema@.uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT o.partition FROM uidx_partition_key(parent) k,
-		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
-		uidx_partitions_before(older_than, b.partitions, b.uppers, k.id_of_bound, k.id_of_instant) AS o(partition);
+	SELECT o.partition FROM @extschema@.uidx_partition_key(parent) k,
+		(SELECT array_agg(b.partition) AS partitions, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_bounds(parent) b) b,
+		@extschema@.uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
-COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
+COMMENT ON FUNCTION @extschema@.uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
 
-CREATE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
+CREATE FUNCTION @extschema@.uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches one partition with the rights of the table''s owner, and drops it with the caller''s; returns the name';
+COMMENT ON FUNCTION @extschema@.uidx_drop_partition(regclass, text) IS 'detaches one partition with the rights of the table''s owner, and drops it with the caller''s; returns the name';
 
-CREATE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
+CREATE FUNCTION @extschema@.uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
-	SELECT uidx_partition_lock(parent);
+	SELECT @extschema@.uidx_partition_lock(parent);
 	-- Names depend on the caller's search path, as the regclass of uidx_create_partitions does.
-	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
-		FROM uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
+	SELECT d.name FROM unnest(ARRAY(SELECT @extschema@.uidx_drop_partition(o.partition, o.partition::text)
+		FROM @extschema@.uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
-COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names';
+COMMENT ON FUNCTION @extschema@.uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -2,11 +2,13 @@
 
 -- what is wrong with the ids of this database and their generators, or will be
 
-CREATE FUNCTION uidx_library_release() RETURNS text LANGUAGE c IMMUTABLE PARALLEL SAFE AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_library_release() IS 'the release of the library that this session has loaded';
+SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
+
+CREATE FUNCTION @extschema@.uidx_library_release() RETURNS text LANGUAGE c IMMUTABLE PARALLEL SAFE AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_library_release() IS 'the release of the library that this session has loaded';
 
 -- The command line, and a postgresql.conf outside of the data directory, are not copied to another server.
-CREATE FUNCTION uidx_doctor_number(at_once boolean) RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION @extschema@.uidx_doctor_number(at_once boolean) RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
 	SELECT coalesce(
 			(SELECT format('Write uidx.node_id = N into %s, and run SELECT pg_reload_conf();', c.setting)
 			FROM pg_settings c JOIN pg_settings d ON d.name = 'data_directory' AND NOT starts_with(c.setting, d.setting || '/')
@@ -15,10 +17,10 @@ CREATE FUNCTION uidx_doctor_number(at_once boolean) RETURNS text LANGUAGE sql ST
 				|| CASE WHEN at_once THEN ' Until then: LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = N; SELECT pg_reload_conf(); and RESET it afterwards.' ELSE '' END)
 		|| ' N is a number that no other server has, no standby and no copy either.'
 $$;
-COMMENT ON FUNCTION uidx_doctor_number(boolean) IS 'internal: how to give this server a number that no other server copies, and until it can be restarted';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_number(boolean) IS 'internal: how to give this server a number that no other server copies, and until it can be restarted';
 
 -- Findings that the catalogs tell.
-CREATE FUNCTION uidx_doctor_catalogs(library_release text, number text, OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number text, OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 	WITH RECURSIVE own AS (
 		SELECT e.* FROM pg_extension e WHERE extname = 'uidx' OR EXISTS (
@@ -93,26 +95,25 @@ CREATE FUNCTION uidx_doctor_catalogs(library_release text, number text, OUT seve
 		AND grantee NOT IN (extowner, (SELECT datdba FROM pg_database WHERE datname = current_database()))
 	GROUP BY nspname
 $$;
-COMMENT ON FUNCTION uidx_doctor_catalogs(text, text) IS 'internal: the rows of uidx_doctor() that the catalogs and settings tell';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_catalogs(text, text) IS 'internal: the rows of uidx_doctor() that the catalogs and settings tell';
 
 -- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its indexes, statistics and
 -- constraints whose arguments are constants. A superuser reads all tables, so this plans no query and looks at the index itself.
-CREATE FUNCTION uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION uidx_last_id(regclass) IS 'internal: the last value of the first column of a btree index that is not partial; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
+CREATE FUNCTION @extschema@.uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_last_id(regclass) IS 'internal: the last value of the first column of a btree index that is not partial; empty if somebody has locked it, NULL if there is no value, or none that the caller may read without policies';
 
 -- Whoever owns an extension can add operators and functions to it, but none of the library's.
-CREATE FUNCTION uidx_doctor_types() RETURNS oid[] LANGUAGE sql STABLE
+CREATE FUNCTION @extschema@.uidx_doctor_types() RETURNS oid[] LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT pg_catalog.array_agg(t.casttarget)
-	FROM pg_catalog.pg_proc own
-		JOIN pg_catalog.pg_proc f ON f.probin OPERATOR(pg_catalog.=) own.probin
-		JOIN pg_catalog.pg_cast t ON t.castfunc OPERATOR(pg_catalog.=) f.oid
-			AND t.castsource OPERATOR(pg_catalog.=) 'pg_catalog.timestamptz'::pg_catalog.regtype
-	WHERE own.oid OPERATOR(pg_catalog.=) 'uidx_library_release()'::pg_catalog.regprocedure;
+	SELECT array_agg(t.casttarget)
+	FROM pg_proc own
+		JOIN pg_proc f ON f.probin = own.probin
+		JOIN pg_cast t ON t.castfunc = f.oid AND t.castsource = 'timestamptz'::regtype
+	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure;
 END;
-COMMENT ON FUNCTION uidx_doctor_types() IS 'internal: the types that have an id for each instant, which a function of the library casts to them';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_types() IS 'internal: the types that have an id for each instant, which a function of the library casts to them';
 
-CREATE FUNCTION uidx_doctor_indexes(types oid[], OUT index regclass, OUT relation regclass, OUT root regclass, OUT key name, OUT type regtype)
+CREATE FUNCTION @extschema@.uidx_doctor_indexes(types oid[], OUT index regclass, OUT relation regclass, OUT root regclass, OUT key name, OUT type regtype)
 	RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
 	SELECT min(indexrelid)::regclass, c.oid::regclass, coalesce(pg_partition_root(c.oid), c.oid)::regclass, attname, opcintype::regtype
 	FROM pg_index i
@@ -124,9 +125,9 @@ CREATE FUNCTION uidx_doctor_indexes(types oid[], OUT index regclass, OUT relatio
 		AND (opcintype = ANY (types) OR opcintype = 'uuid'::regtype AND relispartition)
 	GROUP BY c.oid, opcintype, attname
 $$;
-COMMENT ON FUNCTION uidx_doctor_indexes(oid[]) IS 'internal: an index for each column of these types and of uuids in partitions, with its table and the root of the partitions';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_indexes(oid[]) IS 'internal: an index for each column of these types and of uuids in partitions, with its table and the root of the partitions';
 
-CREATE FUNCTION uidx_doctor_last(id text, type regtype, OUT severity text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_doctor_last(id text, type regtype, OUT severity text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	ahead boolean;
@@ -151,50 +152,50 @@ BEGIN
 		RETURN NEXT;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty; no row if nothing';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_last(text, regtype) IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty; no row if nothing';
 
-CREATE FUNCTION uidx_doctor_bounds(lowers text[], uppers text[], id_of_bound text, instant_of_id text, OUT length interval, OUT ended timestamptz)
+CREATE FUNCTION @extschema@.uidx_doctor_bounds(lowers text[], uppers text[], key regtype, time_of text, OUT length interval, OUT ended timestamptz)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	EXECUTE format($query$
 		SELECT (array_agg(greatest(upper - lower, '1 second') ORDER BY upper DESC))[1], max(upper) FILTER (WHERE upper <= now())
-		FROM (SELECT min(at) AS lower, max(at) AS upper FROM (SELECT n, %2$s AS at FROM (SELECT n, %1$s AS id
+		FROM (SELECT min(at) AS lower, max(at) AS upper FROM (SELECT n, %2$s AS at FROM (SELECT n, bound::%1$s AS id
 			FROM unnest($1, $2) WITH ORDINALITY AS b(lower, upper, n), LATERAL (VALUES (lower), (upper)) AS s(bound)
 			WHERE lower IS NOT NULL AND upper IS NOT NULL) i) b
-		GROUP BY n) p$query$, id_of_bound, instant_of_id) INTO length, ended USING lowers, uppers;
+		GROUP BY n) p$query$, key, time_of) INTO length, ended USING lowers, uppers;
 EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
 END $$;
-COMMENT ON FUNCTION uidx_doctor_bounds(text[], text[], text, text) IS 'internal: of the partitions that have both of these bounds, which are read as uidx_partition_key says: the time that the last one covers, at least a second, and the end of the last one that has ended; NULL if there is none, or one has no time';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_bounds(text[], text[], regtype, text) IS 'internal: of the partitions that have both of these bounds, by what uidx_partition_key says: the time that the last one covers, at least a second, and the end of the last one that has ended; NULL if there is none, or one has no time';
 
-CREATE FUNCTION uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+CREATE FUNCTION @extschema@.uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 	-- Neither months nor days, by which the clock is changed, are all of one length.
 	SELECT coalesce((SELECT step FROM (VALUES (23, 25, '1 day'::interval), (167, 169, '7 days'), (28 * 24 - 1, 31 * 24 + 1, '1 month'),
 			(90 * 24 - 1, 92 * 24 + 1, '3 months'), (365 * 24 - 1, 366 * 24 + 1, '1 year')) AS s(least, most, step)
 		WHERE length BETWEEN least * interval '1 hour' AND most * interval '1 hour'), length)
 $$;
-COMMENT ON FUNCTION uidx_doctor_step(interval) IS 'internal: the step that has made a partition of this length';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_step(interval) IS 'internal: the step that has made a partition of this length';
 
-CREATE FUNCTION uidx_doctor_make(parent regclass, length interval, ended timestamptz) RETURNS text
+CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, ended timestamptz) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT pg_catalog.format(CASE WHEN r.rest IS NULL THEN '%1$s'
+	SELECT format(CASE WHEN r.rest IS NULL THEN '%1$s'
 			ELSE 'BEGIN; SET LOCAL row_security = off; ALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved; COMMIT;' END
-				OPERATOR(pg_catalog.||) '  -- as the owner of the table, whose triggers it may call; with the step and in the time zone of the other partitions',
-			pg_catalog.format('SELECT * FROM %s(%L, %L, %L, %L);',
-				pg_catalog.regexp_replace('uidx_create_partitions(pg_catalog.regclass,pg_catalog.timestamptz,pg_catalog.timestamptz,pg_catalog.interval,pg_catalog.timestamptz)'::pg_catalog.regprocedure::text, '[(].*', ''),
-				parent::text, pg_catalog.date_trunc('second', GREATEST(ended, pg_catalog.now() OPERATOR(pg_catalog.-) (s.step OPERATOR(pg_catalog.*) CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END))),
-				pg_catalog.date_trunc('second', pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(GREATEST(s.step OPERATOR(pg_catalog.*) 2, INTERVAL '7 days'), s.step OPERATOR(pg_catalog.*) 100)), s.step),
+				|| '  -- as the owner of the table, whose triggers it may call; with the step and in the time zone of the other partitions',
+			format('SELECT * FROM %s(%L, %L, %L, %L);',
+				regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,timestamptz)'::regprocedure::text, '[(].*', ''),
+				parent::text, date_trunc('second', GREATEST(ended, now() - s.step * CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),
+				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step),
 			parent, r.rest, r.columns)
-	FROM (SELECT COALESCE(uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
-		(SELECT NULLIF(p.partdefid, '0'::pg_catalog.oid)::pg_catalog.regclass AS rest,
+	FROM (SELECT COALESCE(@extschema@.uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
+		(SELECT NULLIF(p.partdefid, '0'::oid)::regclass AS rest,
 			-- A partition may have its columns in another order. Generated columns are generated again.
-			(SELECT pg_catalog.string_agg(pg_catalog.quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_catalog.pg_attribute a
-				WHERE a.attrelid OPERATOR(pg_catalog.=) p.partrelid AND a.attnum OPERATOR(pg_catalog.>) 0 AND NOT a.attisdropped AND a.attgenerated OPERATOR(pg_catalog.=) '') AS columns
-		FROM pg_catalog.pg_partitioned_table p WHERE p.partrelid OPERATOR(pg_catalog.=) parent::pg_catalog.oid) r;
+			(SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a
+				WHERE a.attrelid = p.partrelid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
+		FROM pg_partitioned_table p WHERE p.partrelid = parent) r;
 END;
-COMMENT ON FUNCTION uidx_doctor_make(regclass, interval, timestamptz) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
 
-CREATE FUNCTION uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
 	SELECT partrelid::regclass, attname, opcintype::regtype FROM pg_partitioned_table p
 		JOIN pg_class c ON c.oid = partrelid AND NOT pg_is_other_temp_schema(relnamespace)
@@ -202,83 +203,82 @@ CREATE FUNCTION uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT ke
 		JOIN pg_opclass o ON o.oid = partclass[0]
 	WHERE partstrat = 'r' AND partnatts = 1 AND (opcintype = ANY (types) OR opcintype = 'uuid'::regtype)
 $$;
-COMMENT ON FUNCTION uidx_doctor_partitioned(oid[]) IS 'internal: the tables that are partitioned by ranges of one id of these types, or of one uuid';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_partitioned(oid[]) IS 'internal: the tables that are partitioned by ranges of one id of these types, or of one uuid';
 
-CREATE FUNCTION uidx_doctor_parents(OUT parent regclass, OUT key name, OUT length interval, OUT ended timestamptz) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_doctor_parents(OUT parent regclass, OUT key name, OUT length interval, OUT ended timestamptz) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT t.parent, t.key, n.length, n.ended
-	FROM uidx_doctor_partitioned(uidx_doctor_types()) t, uidx_partition_key(t.parent) k,
-		LATERAL (SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(t.parent) b) b,
-		LATERAL uidx_doctor_bounds(b.lowers, b.uppers, k.id_of_bound, k.instant_of_id) n
+	FROM @extschema@.uidx_doctor_partitioned(@extschema@.uidx_doctor_types()) t, @extschema@.uidx_partition_key(t.parent) k,
+		LATERAL (SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_bounds(t.parent) b) b,
+		LATERAL @extschema@.uidx_doctor_bounds(b.lowers, b.uppers, k.key, k.time_of) n
 	-- A range of random uuids covers thousands of years, unless there are hundreds of ranges.
-	WHERE t.type OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OR n.length OPERATOR(pg_catalog.<) INTERVAL '20 years';
+	WHERE t.type <> 'uuid'::regtype OR n.length < INTERVAL '20 years';
 END;
-COMMENT ON FUNCTION uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id or uuid, with what uidx_doctor_bounds() says';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id or uuid, with what uidx_doctor_bounds() says';
 
-CREATE FUNCTION uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	-- One row for all partitions, a warning before a note; and one for each that is locked.
 	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do
-	FROM uidx_doctor_indexes(uidx_doctor_types()) i
-		LEFT JOIN uidx_doctor_parents() p ON p.parent OPERATOR(pg_catalog.=) i.root::pg_catalog.oid AND p.key OPERATOR(pg_catalog.=) i.key,
-		LATERAL (SELECT i.type OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS is_uuid) u,
-		LATERAL (SELECT uidx_last_id(i.index) AS id) e,
-		LATERAL (SELECT CASE WHEN e.id OPERATOR(pg_catalog.=) '' THEN pg_catalog.format('table %s', i.relation)
-				ELSE pg_catalog.format('column %I of %s', i.key, i.root) END AS object,
-			CASE WHEN u.is_uuid THEN 'base64uuid'::pg_catalog.regtype ELSE i.type END AS id) c,
-		LATERAL uidx_doctor_last(e.id, c.id) l
+	FROM @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types()) i
+		LEFT JOIN @extschema@.uidx_doctor_parents() p ON p.parent = i.root AND p.key = i.key,
+		LATERAL (SELECT i.type = 'uuid'::regtype AS is_uuid) u,
+		LATERAL (SELECT @extschema@.uidx_last_id(i.index) AS id) e,
+		LATERAL (SELECT CASE WHEN e.id = '' THEN format('table %s', i.relation)
+				ELSE format('column %I of %s', i.key, i.root) END AS object,
+			CASE WHEN u.is_uuid THEN '@extschema@.base64uuid'::regtype ELSE i.type END AS id) c,
+		LATERAL @extschema@.uidx_doctor_last(e.id, c.id) l
 	WHERE NOT u.is_uuid OR p.parent IS NOT NULL
 	ORDER BY c.object, l.severity DESC, l.what;
 END;
-COMMENT ON FUNCTION uidx_doctor_columns() IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_columns() IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
 
-CREATE FUNCTION uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
-		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_catalogs(uidx_library_release(), uidx_doctor_number(false)) c
+		SELECT c.severity, c.object, c.what, c.what_to_do FROM @extschema@.uidx_doctor_catalogs(@extschema@.uidx_library_release(), @extschema@.uidx_doctor_number(false)) c
 		UNION ALL
-		SELECT c.severity, c.object, c.what, c.what_to_do FROM uidx_doctor_columns() c
+		SELECT c.severity, c.object, c.what, c.what_to_do FROM @extschema@.uidx_doctor_columns() c
 		UNION ALL
 		-- Only what moves all generators moves those that nobody has called.
-		SELECT 'warning', 'generators', pg_catalog.format('their ids are up to %s s ahead of the clock: %s', pg_catalog.max(s.ahead_ms) OPERATOR(pg_catalog./) 1000,
-				CASE WHEN NOT pg_catalog.bool_and(s.ahead_ms OPERATOR(pg_catalog.>=) 2000) THEN 'the clock was set back'
-				WHEN pg_catalog.max(s.clock_steps_back) OPERATOR(pg_catalog.>) 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
+		SELECT 'warning', 'generators', format('their ids are up to %s s ahead of the clock: %s', max(s.ahead_ms) / 1000,
+				CASE WHEN NOT bool_and(s.ahead_ms >= 2000) THEN 'the clock was set back'
+				WHEN max(s.clock_steps_back) > 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
 				ELSE 'uidx_generators_advance() was called, or the clock was ahead when the server started' END),
 			'Check the clock. Ids go on from there until the clock is there, too. A restart of the server ends it: then ids are of the clock''s time again. But do not restart if uidx_generators_advance() was called for a failover.'
-		FROM uidx_generator_status() s HAVING pg_catalog.max(s.ahead_ms) OPERATOR(pg_catalog.>=) 2000
+		FROM @extschema@.uidx_generator_status() s HAVING max(s.ahead_ms) >= 2000
 		UNION ALL
 		-- Only a generator of the library has its name and is found by the column's default.
-		SELECT DISTINCT 'error', pg_catalog.format('column %I of %s', a.attname, a.attrelid::pg_catalog.regclass),
-			pg_catalog.format('its default calls %s(), and this server has no number: an INSERT fails', p.proname),
-			uidx_doctor_number(true)
-		FROM uidx_generator_status() s
-			JOIN pg_catalog.pg_proc p ON p.proname OPERATOR(pg_catalog.=) s.generator::pg_catalog.name
-			JOIN pg_catalog.pg_proc own ON own.oid OPERATOR(pg_catalog.=) 'uidx_library_release()'::pg_catalog.regprocedure
-				AND own.probin OPERATOR(pg_catalog.=) p.probin
-			JOIN pg_catalog.pg_depend d ON d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass
-				AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) p.oid
-			JOIN pg_catalog.pg_attrdef f ON f.oid OPERATOR(pg_catalog.=) d.objid
-			JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) f.adrelid AND a.attnum OPERATOR(pg_catalog.=) f.adnum
-		WHERE s.max_node_id IS NOT NULL AND s.node_id IS NULL AND p.pronargs OPERATOR(pg_catalog.=) 0
+		SELECT DISTINCT 'error', format('column %I of %s', a.attname, a.attrelid::regclass),
+			format('its default calls %s(), and this server has no number: an INSERT fails', p.proname),
+			@extschema@.uidx_doctor_number(true)
+		FROM @extschema@.uidx_generator_status() s
+			JOIN pg_proc p ON p.proname = s.generator::name
+			JOIN pg_proc own ON own.oid = '@extschema@.uidx_library_release()'::regprocedure AND own.probin = p.probin
+			JOIN pg_depend d ON d.classid = 'pg_attrdef'::regclass AND d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid
+			JOIN pg_attrdef f ON f.oid = d.objid
+			JOIN pg_attribute a ON a.attrelid = f.adrelid AND a.attnum = f.adnum
+		WHERE s.max_node_id IS NOT NULL AND s.node_id IS NULL AND p.pronargs = 0
 		UNION ALL
 		-- A default partition takes the rows, but no partition can be made for them later.
-		SELECT CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() AND NOT EXISTS (SELECT FROM pg_catalog.pg_partitioned_table d
-				WHERE d.partrelid OPERATOR(pg_catalog.=) g.parent::pg_catalog.oid AND d.partdefid OPERATOR(pg_catalog.<>) '0'::pg_catalog.oid)
+		SELECT CASE WHEN g.opens <= now() AND NOT EXISTS (SELECT FROM pg_partitioned_table d WHERE d.partrelid = g.parent AND d.partdefid <> 0)
 				THEN 'error' ELSE 'warning' END,
-			pg_catalog.format('table %s', g.parent),
-			CASE WHEN g.opens OPERATOR(pg_catalog.<=) pg_catalog.now() THEN 'it has no partition for ids of now'
-				ELSE pg_catalog.format('it has no partition for ids from %s on', g.opens) END,
-			uidx_doctor_make(g.parent, g.length, g.ended)
+			format('table %s', g.parent),
+			CASE WHEN g.opens <= now() THEN 'it has no partition for ids of now'
+				ELSE format('it has no partition for ids from %s on', g.opens) END,
+			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended)
 		FROM (
 			-- The last step that it looks at may end long after.
-			SELECT t.parent, t.length, t.ended, (SELECT pg_catalog.min(m.opens) FROM uidx_missing_partitions(t.parent, pg_catalog.now(), l.stop, l.length) m
-				WHERE m.opens OPERATOR(pg_catalog.<) l.stop) AS opens
-			FROM uidx_doctor_parents() t, LATERAL (SELECT COALESCE(t.length, INTERVAL '1 day') AS length) n,
-				LATERAL (SELECT n.length, pg_catalog.now() OPERATOR(pg_catalog.+) LEAST(n.length, INTERVAL '7 days') AS stop) l
+			SELECT t.parent, t.length, t.ended, (SELECT min(m.opens) FROM @extschema@.uidx_missing_partitions(t.parent, now(), l.stop, l.length) m
+				WHERE m.opens < l.stop) AS opens
+			FROM @extschema@.uidx_doctor_parents() t, LATERAL (SELECT COALESCE(t.length, INTERVAL '1 day') AS length) n,
+				LATERAL (SELECT n.length, now() + LEAST(n.length, INTERVAL '7 days') AS stop) l
 		) g WHERE g.opens IS NOT NULL
-	) f ORDER BY pg_catalog.array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
+	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;
-COMMENT ON FUNCTION uidx_doctor() IS 'a row for each thing that is wrong with the ids of this database and their generators, or will be: severity (error, warning, note), object, what, what_to_do; no row if nothing is. It reads the catalogs and the end of an index for each column of ids, and changes nothing';
+COMMENT ON FUNCTION @extschema@.uidx_doctor() IS 'a row for each thing that is wrong with the ids of this database and their generators, or will be: severity (error, warning, note), object, what, what_to_do; no row if nothing is. It reads the catalogs and the end of an index for each column of ids, and changes nothing';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -54,7 +54,7 @@ CREATE FUNCTION snowflake_bound(at timestamptz, layout snowflake_layout) RETURNS
 COMMENT ON FUNCTION snowflake_bound(timestamptz, snowflake_layout) IS 'internal: the lowest id whose time is at or after the instant; the lowest or the highest id outside the layout''s time';
 
 CREATE FUNCTION snowflake_partition_key(parent regclass, layout snowflake_layout,
-	OUT id_of_bound text, OUT bound_of_id text, OUT id_of_instant text, OUT instant_of_id text)
+	OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	extension text := (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'uidx_snowflake');
@@ -65,11 +65,10 @@ BEGIN
 	THEN
 		RAISE EXCEPTION '% is not partitioned by range of one bigint column', parent USING ERRCODE = 'wrong_object_type';
 	END IF;
-	id_of_bound := 'bound::bigint';
-	bound_of_id := 'id::text';
+	key := 'bigint'::regtype;
 	-- Every argument has its type: an overload that others have made in this schema fits worse.
-	id_of_instant := format('%1$s.snowflake_bound(at::timestamptz, %2$L::%1$s.snowflake_layout)', extension, layout);
-	instant_of_id := format('%1$s.snowflake_timestamp(id::bigint, %2$L::%1$s.snowflake_layout)', extension, layout);
+	id_of := format('%1$s.snowflake_bound(at::timestamptz, %2$L::%1$s.snowflake_layout)', extension, layout);
+	time_of := format('%1$s.snowflake_timestamp(id::bigint, %2$L::%1$s.snowflake_layout)', extension, layout);
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'like uidx_partition_key, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
@@ -81,7 +80,7 @@ BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
 	FROM snowflake_partition_key(parent, layout) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
 		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_taken(parent) b) b,
-		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.id_of_bound, k.bound_of_id, k.id_of_instant, k.instant_of_id) m;
+		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
 END;
 COMMENT ON FUNCTION snowflake_missing_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_missing_partitions, for a table partitioned by a bigint whose ids have this layout';
 
@@ -100,7 +99,7 @@ CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz
 BEGIN ATOMIC
 	SELECT o.partition FROM snowflake_partition_key(parent, layout) k,
 		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
-		uidx_partitions_before(older_than, b.partitions, b.uppers, k.id_of_bound, k.id_of_instant) AS o(partition);
+		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout) IS 'like uidx_old_partitions, for a table partitioned by a bigint whose ids have this layout';
 

@@ -4,15 +4,14 @@
 
 extern "C" {
 #include "access/htup_details.h"
-#include "access/table.h"
 #include "catalog/partition.h"
 #include "catalog/pg_class.h"
 #include "miscadmin.h"
 #include "parser/scansup.h"
+#include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
-#include "utils/rel.h"
 #include "utils/syscache.h"
 }
 
@@ -23,8 +22,8 @@ static const char *bound_arg(FunctionCallInfo fcinfo, int n, const char *unbound
 	return PG_ARGISNULL(n) ? unbounded : quote_literal_cstr(text_to_cstring(PG_GETARG_TEXT_PP(n)));
 }
 
-// 42501 if the caller does not own the table, 42P01 if there is none.
-static void check_owner(Oid table)
+// Its owner, whom the caller may act for; 42501 if he may not, 42P01 if there is no table.
+static Oid checked_owner(Oid table)
 {
 	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
 	if (!HeapTupleIsValid(tuple))
@@ -33,18 +32,15 @@ static void check_owner(Oid table)
 	ReleaseSysCache(tuple);
 	if (!has_privs_of_role(GetUserId(), owner))
 		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, get_rel_name(table));
+	return owner;
 }
 
-// Keeps others from making or dropping partitions of the table until the transaction ends; gives its owner, whom the caller may act for.
+// Keeps others from making or dropping partitions of the table until the transaction ends.
 static Oid lock_owned(Oid parent)
 {
-	check_owner(parent); // before the lock, which others may wait for
-	Relation relation = table_open(parent, ShareUpdateExclusiveLock);
-	check_owner(parent);
-	const Oid owner = relation->rd_rel->relowner;
-	// DDL requires that nobody holds the table open.
-	table_close(relation, NoLock);
-	return owner;
+	checked_owner(parent); // before the lock, which others may wait for
+	LockRelationOid(parent, ShareUpdateExclusiveLock);
+	return checked_owner(parent);
 }
 
 // As the statement names it. The caller's path is pg_catalog, pg_temp.
