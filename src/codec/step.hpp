@@ -8,8 +8,6 @@
 
 namespace uidx {
 
-struct Format; // the server's
-
 // A server-wide generator: how it goes on from its last id. A format lists its own.
 struct Generator {
 	const char *function;        // its SQL name, for messages and by which its state is found
@@ -21,7 +19,7 @@ struct Generator {
 	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
 	int64_t max_tick = -1;       // where it ends before the format's time does
 	TimeField time = {};         // the format's; the server fills in what follows
-	const Format *format = nullptr;
+	const char *format = nullptr; // its name, for messages
 
 	// The bits of a state below its tick: the field and the base where they fit beside the tick, else a counter of the tick's ids. No
 	// server makes more than 2^16 ids in a tick of so many bits.

@@ -9,6 +9,7 @@
 namespace uidx {
 
 struct Comb {
+	static constexpr char name[] = "COMB GUID"; // for messages: it is no type
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of the first kind
 
 	// The UUID of the other kind: the first and the last six bytes change places.

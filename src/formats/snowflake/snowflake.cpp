@@ -2,7 +2,7 @@
 
 #include "formats/snowflake/layout.hpp"
 
-#include "pg/type/describe.hpp"
+#include "pg/format/describe.hpp"
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/attempt.hpp"
 #include "pg/generator/settings.hpp"
@@ -138,7 +138,6 @@ void check_tick(const SnowflakeLayout &layout)
 // The node fields below the sequence follow.
 struct LayoutGenerator {
 	SnowflakeLayout layout;
-	Format format{};
 	Generator generator{};
 	const char *name = nullptr; // as uidx_generator_status() shows it
 	Slot *slot = nullptr;
@@ -166,10 +165,8 @@ struct LayoutGenerator {
 				base_bits += field.bits;
 		});
 		const char *text = text_of(layout);
-		format.name = psprintf("snowflake_layout %s", text);
-		format.time = layout.time();
 		generator = {.function = generator_name, .field_bits = sequence_bits, .base_bits = base_bits, .max_node_id = Min(max_node(layout), max_node_id),
-		             .max_tick = last_tick(ordered_time(layout)), .time = layout.time(), .format = &format};
+		             .max_tick = last_tick(ordered_time(layout)), .time = layout.time(), .format = psprintf("snowflake_layout %s", text)};
 		name = psprintf("%s(%s)", generator_name, text);
 		find_slot();
 	}

@@ -165,4 +165,4 @@ UIDX_FUNCTION(uidx_typeid_prefix, return CStringGetTextDatum(uidx::arg<uidx::Typ
 UIDX_FUNCTION(uidx_typeid_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::arg<uidx::Typeid>(fcinfo, 0).uuid))
 UIDX_FUNCTION(uidx_typeid_make, return uidx::with_prefix(fcinfo, uidx::arg<uidx::Uuid>(fcinfo, 1)))
 UIDX_FUNCTION(uidx_typeid_timestamp, return uidx::timestamp_of<uidx::Typeid>(fcinfo))
-UIDX_FUNCTION(uidx_typeid_generate, return uidx::with_prefix(fcinfo, uidx::next_of_session<uidx::Uuid7>(uidx::format<uidx::Typeid>)))
+UIDX_FUNCTION(uidx_typeid_generate, return uidx::with_prefix(fcinfo, uidx::next_of_session<uidx::Uuid7>(uidx::Typeid::name)))

@@ -57,8 +57,8 @@ static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 	Datum values[6] = {
 	    Uid11Store::make(range.lower),
 	    Uid11Store::make(range.upper),
-	    TimestampTzGetDatum(Instant<Uid11>::of(range.lower)),
-	    TimestampTzGetDatum(Instant<Uid11>::of(range.upper)),
+	    TimestampTzGetDatum(time_of<Uid11>(range.lower)),
+	    TimestampTzGetDatum(time_of<Uid11>(range.upper)),
 	    Int32GetDatum(Uid11::xid_random(range.lower)),
 	    Int32GetDatum(Uid11::xid_random(range.upper)),
 	};

@@ -16,8 +16,8 @@ void report_text(const Format &f, Result r, const char *text, int length, Node *
 // The same for a prefix. It is always raised.
 [[noreturn]] void raise_prefix(const Format &f, Result r, const char *prefix, int length);
 
-// 22008: the instant is before the format's epoch or after its last tick (or infinite).
-[[noreturn]] void raise_time(const Format &f, TimestampTz at, uint64 max_tick);
+// 22008: the instant is before the epoch of the format of this name, or after its last tick (or infinite).
+[[noreturn]] void raise_time(const char *format, const TimeField &time, TimestampTz at, uint64 max_tick);
 
 // 22008: timestamptz does not reach to the time of this id.
 [[noreturn]] void raise_far_time(const Format &f);

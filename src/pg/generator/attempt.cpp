@@ -73,6 +73,12 @@ int64 reach(Slot &slot, const Generator &generator)
 
 } // namespace
 
+int64 tick_at_or_before(const TimeField &time, int64 us)
+{
+	const __int128 tick = time.tick_from(us + 1) - 1;
+	return tick < 0 ? -1 : tick > PG_INT64_MAX ? PG_INT64_MAX : static_cast<int64>(tick);
+}
+
 // Whole milliseconds on the latch. The timeouts of a latch know no shorter time, and a millisecond too many costs a whole tick's ids: so
 // the rest of a wait is a sleep.
 void sleep_us(int64 us)
@@ -128,9 +134,9 @@ int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, cons
 	const int64 at_least = last.tick + 1;
 	int64 shown = tick_of(time, read_clock_for(time));
 	if (Max(shown, at_least) > generator.max_tick)
-		raise_clock(*generator.format, generator.max_tick);
+		raise_clock(generator.format, time, generator.max_tick);
 	if (shown < 0 && last.tick == 0)
-		raise_clock(*generator.format, generator.max_tick); // before the epoch, and there is no id to go on from
+		raise_clock(generator.format, time, generator.max_tick); // before the epoch, and there is no id to go on from
 	const bool raises = on_overflow == overflow_raises;
 	const bool by_the_floor = last.tick == slot.floor_tick.load(); // no id has used up the tick
 	if (!by_the_floor && !generator.runs_ahead)
@@ -158,9 +164,9 @@ int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, cons
 	return at_least;
 }
 
-void raise_clock(const Format &format, int64 max_tick)
+void raise_clock(const char *format, const TimeField &time, int64 max_tick)
 {
-	raise_time(format, unix_us() - UIDX_UNIX_TO_PG_US, max_tick);
+	raise_time(format, time, unix_us() - UIDX_UNIX_TO_PG_US, max_tick);
 }
 
 } // namespace uidx

@@ -41,6 +41,9 @@ constexpr int64 tick_of(const TimeField &time, int64 reading)
 	return reading < time.epoch_us ? -1 : (reading - time.epoch_us) * time.tick_den / time.tick_num;
 }
 
+// The last tick that begins at or before the instant; -1 before the epoch.
+int64 tick_at_or_before(const TimeField &time, int64 us);
+
 // How far ahead of the clock, or of where it was put, a generator may be.
 inline constexpr int64 leeway_us = USECS_PER_SEC;
 constexpr int64 with_leeway(const TimeField &time, int64 reading) { return reading + (reads_ns(time) ? 1000 * leeway_us : leeway_us); }
@@ -124,6 +127,6 @@ bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &ra
 void sleep_us(int64 us);
 
 // 22008: the clock is outside the format's range.
-[[noreturn]] void raise_clock(const Format &format, int64 max_tick);
+[[noreturn]] void raise_clock(const char *format, const TimeField &time, int64 max_tick);
 
 } // namespace uidx

@@ -86,12 +86,6 @@ void use_up(Slot &slot, int64 us)
 	raise(slot.state, used_up(tick, slot.counter_bits));
 }
 
-int64 tick_at_or_before(const TimeField &time, int64 us)
-{
-	const __int128 tick = time.tick_from(us + 1) - 1;
-	return tick < 0 ? -1 : tick > PG_INT64_MAX ? PG_INT64_MAX : static_cast<int64>(tick);
-}
-
 void notice_promotion() { any_state(); }
 
 void raise_floor(int64 us) { move_floor(any_state(), us); }

@@ -16,7 +16,7 @@ constexpr Generator generator_of()
 	static_assert(Codec::time.tick_num <= longest_tick_us * Codec::time.tick_den);
 	Generator made = Codec::generators[Which];
 	made.time = Codec::time;
-	made.format = &format<Codec>;
+	made.format = Codec::name;
 	if (made.max_tick < 0)
 		made.max_tick = last_tick(Codec::time);
 	made.max_tick = Min(made.max_tick, last_tick_of_state(made.counter_bits()));

@@ -49,10 +49,10 @@ template <class Codec>
 // The next id. It comes after all ids that the session has made, and after the instant of uidx_generators_advance(). In the tick of
 // the last id, and while the clock stands before it, the id follows the last one by a random step; where the tick has no room for
 // that, the id is the first of the next tick. So a session whose clock stepped back stays where it is until the clock has caught up.
-// It never waits: it cannot use up ticks as fast as they pass. 22008 where the clock is out of the format's range; `format` is for
-// that message.
+// It never waits: it cannot use up ticks as fast as they pass. 22008 where the clock is out of the format's range; `format` is its
+// name in that message.
 template <class Codec>
-[[gnu::always_inline]] inline auto next_of_session(const Format &format)
+[[gnu::always_inline]] inline auto next_of_session(const char *format = Codec::name)
 {
 	using Order = SessionOrderOf<Codec>;
 	constexpr int64 last_one = last_fraction<Codec>();
@@ -60,7 +60,7 @@ template <class Codec>
 	Order &last = ids.last;
 	int64 now = clock_fraction<Codec>();
 	if (now < 0) [[unlikely]]
-		raise_clock(format, last_one >> fraction_bits<Codec>());
+		raise_clock(format, Codec::time, last_one >> fraction_bits<Codec>());
 	const int64 floor_us = session_floor();
 	if (floor_us != ids.floor_us) [[unlikely]]
 		ids.move_floor(floor_us);
@@ -71,7 +71,7 @@ template <class Codec>
 		now = last.tick + 1;
 	}
 	if (now > last_one) [[unlikely]]
-		raise_clock(format, last_one >> fraction_bits<Codec>());
+		raise_clock(format, Codec::time, last_one >> fraction_bits<Codec>());
 	typename Order::Integer drawn;
 	do
 		drawn = draw_fresh<Codec>();
@@ -82,12 +82,12 @@ template <class Codec>
 
 // An id of the given instant, whose random bits are all fresh; 22008 where the format does not cover it.
 template <class Codec>
-auto id_of_instant(const Format &format, TimestampTz at)
+auto id_of_instant(TimestampTz at, const char *format = Codec::name)
 {
 	constexpr TimeField time = in_timestamptz(Codec::time);
 	constexpr auto last = static_cast<uint64>(last_fraction<Codec>() >> fraction_bits<Codec>());
 	if (TIMESTAMP_NOT_FINITE(at) || !time.covers(at) || time.tick_at(at) > last)
-		raise_time(format, at, last);
+		raise_time(format, Codec::time, at, last);
 	const auto tick = static_cast<int64>(time.tick_at(at));
 	int64 fraction = tick;
 	if constexpr (fraction_bits<Codec>() > 0)
@@ -99,6 +99,6 @@ auto id_of_instant(const Format &format, TimestampTz at)
 
 // T_generate() and T_generate(at) of a type whose ids are a time and random bits.
 #define UIDX_GENERATE(T, Codec) \
-	UIDX_FUNCTION(uidx_##T##_generate, return uidx::Storage<Codec>::make(uidx::next_of_session<Codec>(uidx::format<Codec>))) \
+	UIDX_FUNCTION(uidx_##T##_generate, return uidx::Storage<Codec>::make(uidx::next_of_session<Codec>())) \
 	UIDX_FUNCTION(uidx_##T##_generate_at, \
-	              return uidx::Storage<Codec>::make(uidx::id_of_instant<Codec>(uidx::format<Codec>, PG_GETARG_TIMESTAMPTZ(0))))
+	              return uidx::Storage<Codec>::make(uidx::id_of_instant<Codec>(PG_GETARG_TIMESTAMPTZ(0))))

@@ -102,9 +102,6 @@ inline int64 session_floor()
 	return laid_floor != nullptr ? laid_floor->load(std::memory_order_relaxed) : find_session_floor();
 }
 
-// The last tick that begins at or before the instant; -1 before the epoch.
-int64 tick_at_or_before(const TimeField &time, int64 us);
-
 // Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked for them yet; not 0.
 uint64 server_random(uint64 drawn);
 

@@ -3,6 +3,7 @@
 #include "pg/format/format.hpp"
 
 #include "pg/base/clock.hpp"
+#include "pg/generator/attempt.hpp"
 #include "pg/generator/restart.hpp"
 #include "pg/generator/settings.hpp"
 #include "pg/generator/state.hpp"

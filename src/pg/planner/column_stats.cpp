@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "pg/base/clock.hpp"
+#include "pg/planner/functions.hpp"
 #include "pg/planner/planner.hpp"
 
 extern "C" {

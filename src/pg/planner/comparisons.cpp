@@ -5,6 +5,7 @@
 #include "pg/planner/column_stats.hpp"
 #include "pg/planner/functions.hpp"
 #include "pg/planner/planner.hpp"
+#include "pg/planner/window.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -19,10 +20,6 @@ extern "C" {
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 #include "utils/typcache.h"
-
-Datum uidx_instant_after(PG_FUNCTION_ARGS);
-Datum uidx_window_start(PG_FUNCTION_ARGS);
-Datum uidx_window_stop(PG_FUNCTION_ARGS);
 }
 
 namespace uidx {
@@ -113,13 +110,6 @@ Oid id_type_of(Oid op, const Scale &scale)
 		return right;
 	const Oid plain = left == UUIDOID || right == UUIDOID ? type_of_plain_uuids(get_opcode(op)) : InvalidOid;
 	return scale.is_of(plain) ? plain : InvalidOid;
-}
-
-PGFunction address_of(Oid function)
-{
-	FmgrInfo info;
-	fmgr_info(function, &info);
-	return info.fn_addr;
 }
 
 List *id_before_instant(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c, c.other))); }

@@ -75,7 +75,4 @@ Expr *for_partitions(PlannerInfo *root, Expr *clause);
 // Whether the query has grouping sets by an expression with this function.
 bool in_grouping_set(const PlannerInfo *root, Oid function);
 
-// The address of the C function that an SQL function calls; nullptr or another address for a function in another language.
-PGFunction address_of(Oid function);
-
 } // namespace uidx

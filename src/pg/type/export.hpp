@@ -3,7 +3,7 @@
 
 #include "pg/planner/functions.hpp"
 #include "pg/planner/selectivity.hpp"
-#include "pg/type/describe.hpp"
+#include "pg/format/describe.hpp"
 #include "pg/type/gist.hpp"
 #include "pg/type/instant.hpp"
 #include "pg/type/range.hpp"

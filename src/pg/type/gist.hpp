@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "pg/type/storage.hpp"
+#include "pg/format/storage.hpp"
 
 extern "C" {
 #include "access/gist.h"

@@ -3,9 +3,10 @@
 
 #include "codec/traits.hpp"
 
-#include "pg/type/range.hpp"
+#include "pg/format/describe.hpp"
 #include "pg/format/errors.hpp"
-#include "pg/type/storage.hpp"
+#include "pg/format/storage.hpp"
+#include "pg/planner/window.hpp"
 
 namespace uidx {
 
@@ -15,26 +16,12 @@ struct Instant {
 	using Store = Storage<Codec>;
 	static constexpr TimeField field = in_timestamptz(Codec::time);
 
-	// Whether the time field goes on after the last finite timestamptz.
-	static constexpr bool reaches_past = field.instant(field.max_tick()) >= END_TIMESTAMP;
-
-	// The start of the id's tick, floored to a microsecond. Where timestamptz does not reach so far, an instant after every finite
-	// one, and before infinity.
-	static TimestampTz of(Payload id) { return field.instant(tick_of_id<Codec>(id)); }
-
-	// False where timestamptz does not reach so far.
-	static bool finite(Payload id, TimestampTz &at)
-	{
-		at = of(id);
-		return !reaches_past || at < END_TIMESTAMP;
-	}
-
 	// Argument 0, an instant that the format covers; 22008 for any other.
 	static TimestampTz covered(FunctionCallInfo fcinfo)
 	{
 		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
 		if (TIMESTAMP_NOT_FINITE(at) || !field.covers(at))
-			raise_time(format<Codec>, at, field.max_tick());
+			raise_time(Codec::name, Codec::time, at, field.max_tick());
 		return at;
 	}
 
@@ -47,7 +34,7 @@ struct Instant {
 		const TimestampTz at = covered(fcinfo);
 		const auto tick = field.tick_from(at);
 		if (tick > field.max_tick())
-			raise_time(format<Codec>, at, field.max_tick());
+			raise_time(Codec::name, Codec::time, at, field.max_tick());
 		return Store::make(lowest_of_tick<Codec>(static_cast<uint64>(tick)));
 	}
 
@@ -56,7 +43,7 @@ struct Instant {
 	{
 		if (at <= field.epoch_us)
 			return 0;
-		if (at > of(Codec::max_payload))
+		if (at > time_of<Codec>(Codec::max_payload))
 			return Codec::max_payload;
 		return lowest_of_tick<Codec>(static_cast<uint64>(field.tick_from(at)));
 	}
@@ -88,5 +75,17 @@ struct Instant {
 private:
 	static TimestampTz instant_beside(FunctionCallInfo fcinfo, int n) { return DatumGetTimestampTz(fcinfo->args[1 - n].value); }
 };
+
+// T_timestamp(): NULL for an id that does not tell; 22008 where timestamptz does not reach so far.
+template <class Codec>
+Datum timestamp_of(FunctionCallInfo fcinfo)
+{
+	TimestampTz at;
+	if (created<Codec>(arg<Codec>(fcinfo, 0), at))
+		PG_RETURN_TIMESTAMPTZ(at);
+	if constexpr (!requires(const typename Codec::Payload &id, int64_t us) { Codec::created_us(id, us); })
+		raise_far_time(format<Codec>);
+	PG_RETURN_NULL();
+}
 
 } // namespace uidx

@@ -7,7 +7,7 @@
 
 #include "pg/format/errors.hpp"
 #include "pg/type/range.hpp"
-#include "pg/type/storage.hpp"
+#include "pg/format/storage.hpp"
 
 extern "C" {
 #include "common/hashfn.h"

@@ -53,6 +53,15 @@ constexpr TimeField in_timestamptz(TimeField field)
 	return field;
 }
 
+// The start of the id's tick, floored to a microsecond. Where timestamptz does not reach so far, an instant after every finite one, and
+// before infinity.
+template <class Codec>
+inline TimestampTz time_of(typename Codec::Payload id)
+{
+	constexpr TimeField time = in_timestamptz(Codec::time);
+	return time.instant(tick_of_id<Codec>(id));
+}
+
 // A payload as a position on a scale. The 53 bits of a double are enough to tell the ticks of any window apart that matters.
 template <class Payload>
 inline double as_double(Payload id)

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "pg/format/format.hpp"
-#include "pg/type/instant.hpp"
-#include "pg/type/type.hpp"
+#include "pg/format/storage.hpp"
 
 extern "C" {
 #include "lib/stringinfo.h"
@@ -141,7 +140,7 @@ void describe(Json &json, const typename Codec::Payload &id)
 		Codec::tell(json, id);
 }
 
-// The time at which the id was made; false if it has none.
+// The time at which the id was made; false if it has none, or timestamptz does not reach so far.
 template <class Codec>
 bool created(const typename Codec::Payload &id, TimestampTz &at)
 {
@@ -151,22 +150,12 @@ bool created(const typename Codec::Payload &id, TimestampTz &at)
 		at = us - UIDX_UNIX_TO_PG_US;
 		return known;
 	} else if constexpr (Timed<Codec>) {
-		return Instant<Codec>::finite(id, at);
+		constexpr TimeField time = in_timestamptz(Codec::time);
+		at = time_of<Codec>(id);
+		return time.instant(time.max_tick()) < END_TIMESTAMP || at < END_TIMESTAMP;
 	} else {
 		return false;
 	}
-}
-
-// T_timestamp(): NULL for an id that does not tell; 22008 where timestamptz does not reach so far.
-template <class Codec>
-Datum timestamp_of(FunctionCallInfo fcinfo)
-{
-	TimestampTz at;
-	if (created<Codec>(arg<Codec>(fcinfo, 0), at))
-		PG_RETURN_TIMESTAMPTZ(at);
-	if constexpr (!requires(const typename Codec::Payload &id, int64_t us) { Codec::created_us(id, us); })
-		raise_far_time(format<Codec>);
-	PG_RETURN_NULL();
 }
 
 template <class Codec>
