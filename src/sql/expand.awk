@@ -32,9 +32,9 @@
 #                                    this text depends on, so that it is the same for all sessions and loses nothing
 #   @T@ @TITLE@ @P@ @SQL@            of a format: its name, its title, the prefix of its time functions, its own SQL
 #   @STORAGE@ @CONTEXT@              options of CREATE TYPE, the context of the cast from uuid
-#   @BYTES@ @WIDTH@                  what the names of its bytewise functions start with, in SQL and in C
+#   @BYTES@ @WIDTH@                  what the names of its bytewise functions start with: those of SQL that types share, those in C
 #   @L@ @R@ @C@                      the types on the left and on the right, which are both the format's but for `cross` and
-#                                    `instant`, and the middle of the names of the C functions that compare them
+#                                    `instant`, and what the names of the C functions that compare them start with
 #   @SUPPORT@ @JOINS@                options of these functions, and of their equality
 #   @EQSEL@ @NEQSEL@                 the estimators of their equality and of its negation
 # In a script each part stands below the name of its file.
@@ -118,14 +118,14 @@ function expand(n,   i, j, words, word) {
 function copies(n, f, word) {
 	if (word == "cross") {
 		if (trait[f, "implicit"])
-			both_orders(n, f, "uuid", f, f)
+			both_orders(n, f, "uuid", bytewise(f), bytewise(f))
 		if (trait[f, "bigint"])
-			both_orders(n, f, "bigint", f "_number", "number_" f)
+			both_orders(n, f, "bigint", "uidx_bytes8_number", "uidx_number_bytes8")
 	} else if (word == "instant") {
 		if (trait[f, "timed"])
 			both_orders(n, f, "timestamptz")
 	} else if (trait[f, word])
-		copy(n, f, f, f, f)
+		copy(n, f, f, f, bytewise(f))
 }
 
 function both_orders(n, f, other, on_the_right, on_the_left) {
@@ -149,9 +149,11 @@ function copy(n, f, left, right, symbol,   s, with_instant) {
 	s = filled(s, "STORAGE", storage(f))
 	s = filled(s, "CONTEXT", trait[f, "implicit"] ? "IMPLICIT" : "ASSIGNMENT")
 	s = filled(s, "BYTES", trait[f, "bytewise"] && extension != "uidx" ? f : "uidx_bytes" width[f])
-	s = filled(s, "WIDTH", "uidx_" (trait[f, "fixed"] ? "bytes" width[f] : f))
+	s = filled(s, "WIDTH", bytewise(f))
 	give(n, filled(s, "T", f))
 }
+
+function bytewise(f) { return "uidx_" (trait[f, "fixed"] ? "bytes" width[f] : f) }
 
 function storage(f) {
 	# `main` has a header of one byte, and stays in its row.

@@ -63,6 +63,15 @@ struct Storage<Typeid> {
 		return PointerGetDatum(result);
 	}
 
+	template <class F>
+	static auto of_bytes(Datum id, F f)
+	{
+		const StoredTypeid stored(id);
+		const auto result = f(reinterpret_cast<const unsigned char *>(stored.data()), stored.length());
+		stored.release();
+		return result;
+	}
+
 	static Datum as_bytea(Datum id) { return make(get(id)); }
 };
 
@@ -126,16 +135,6 @@ Datum from_bytea(FunctionCallInfo fcinfo)
 	return checked_bytes(VARDATA_ANY(in), static_cast<int>(VARSIZE_ANY_EXHDR(in)));
 }
 
-// hash_bytes(data, length): of the stored bytes.
-template <class Hash>
-Datum hash(Datum id, Hash hash_bytes)
-{
-	const StoredTypeid stored(id);
-	const Datum hash = hash_bytes(reinterpret_cast<const unsigned char *>(stored.data()), stored.length());
-	stored.release();
-	return hash;
-}
-
 // Argument 0, a prefix, and a UUID; 22P02 for what is no prefix.
 Datum with_prefix(FunctionCallInfo fcinfo, u128 uuid)
 {
@@ -157,10 +156,6 @@ UIDX_PREFIXED(typeid, uidx::Typeid)
 
 UIDX_FUNCTION(uidx_typeid_recv, return uidx::recv(fcinfo))
 UIDX_FUNCTION(uidx_typeid_from_bytea, return uidx::from_bytea(fcinfo))
-UIDX_FUNCTION(uidx_typeid_hash, return uidx::hash(PG_GETARG_DATUM(0), hash_any))
-UIDX_FUNCTION(uidx_typeid_hash_extended, return uidx::hash(PG_GETARG_DATUM(0), [seed = PG_GETARG_INT64(1)](const unsigned char *bytes, int length) {
-	              return hash_any_extended(bytes, length, seed);
-              }))
 UIDX_FUNCTION(uidx_typeid_prefix, return CStringGetTextDatum(uidx::arg<uidx::Typeid>(fcinfo, 0).prefix))
 UIDX_FUNCTION(uidx_typeid_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::arg<uidx::Typeid>(fcinfo, 0).uuid))
 UIDX_FUNCTION(uidx_typeid_make, return uidx::with_prefix(fcinfo, uidx::arg<uidx::Uuid>(fcinfo, 1)))

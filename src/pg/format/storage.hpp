@@ -36,6 +36,13 @@ struct Storage {
 		}
 	}
 
+	// What f gives for the stored bytes of an id by reference and their number.
+	template <class F>
+	static auto of_bytes(Datum id, F f)
+	{
+		return f(reinterpret_cast<const unsigned char *>(DatumGetPointer(id)), Codec::bytes);
+	}
+
 	// The stored bytes, for the send function and the cast to bytea.
 	static Datum as_bytea(Datum id)
 	{

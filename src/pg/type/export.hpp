@@ -37,16 +37,6 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
 
-// The functions symbol_lt, symbol_le ... and symbol_cmp of a comparison, which is an int below, at or above 0.
-#define UIDX_ORDER(symbol, comparison) \
-	UIDX_BOOL(symbol##_lt, comparison < 0) \
-	UIDX_BOOL(symbol##_le, comparison <= 0) \
-	UIDX_BOOL(symbol##_eq, comparison == 0) \
-	UIDX_BOOL(symbol##_ne, comparison != 0) \
-	UIDX_BOOL(symbol##_ge, comparison >= 0) \
-	UIDX_BOOL(symbol##_gt, comparison > 0) \
-	UIDX_FUNCTION(symbol##_cmp, PG_RETURN_INT32(comparison))
-
 // uidx_T_name: the static function `name` of uidx::Part<Codec>.
 #define UIDX_METHOD(T, Codec, Part, name) UIDX_FUNCTION(uidx_##T##_##name, return uidx::Part<Codec>::name(fcinfo))
 
@@ -61,8 +51,6 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_COMMON(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, recv) \
 	UIDX_METHOD(T, Codec, Type, from_bytea) \
-	UIDX_METHOD(T, Codec, Type, hash) \
-	UIDX_METHOD(T, Codec, Type, hash_extended) \
 	UIDX_SKIP_SUPPORT(T, Codec)
 
 // A type whose ids vary in width.
@@ -70,23 +58,8 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_COMMON(T, Codec) \
 	UIDX_BYTEWISE(T, Codec)
 
-// Support functions of indexes for which an id is its bytes: uidx_T_sortsupport ...
+// Functions for which an id is its bytes: uidx_T_lt, uidx_T_send, uidx_T_sortsupport ...
 #define UIDX_BYTEWISE(T, Codec) \
-	UIDX_METHOD(T, Codec, Type, sortsupport) \
-	UIDX_METHOD(T, Codec, Type, distance) \
-	UIDX_METHOD(T, Codec, Gist, gist_consistent) \
-	UIDX_METHOD(T, Codec, Gist, gist_compress) \
-	UIDX_METHOD(T, Codec, Gist, gist_fetch) \
-	UIDX_METHOD(T, Codec, Gist, gist_union) \
-	UIDX_METHOD(T, Codec, Gist, gist_penalty) \
-	UIDX_METHOD(T, Codec, Gist, gist_picksplit)
-
-// The functions of every type: uidx_T_in, uidx_T_out, uidx_T_lt ...
-#define UIDX_COMMON(T, Codec) \
-	UIDX_DESCRIBED(Codec) \
-	UIDX_METHOD(T, Codec, Type, in) \
-	UIDX_METHOD(T, Codec, Type, out) \
-	UIDX_METHOD(T, Codec, Type, send) \
 	UIDX_BOOL(uidx_##T##_lt, uidx::Type<Codec>::less(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_le, !uidx::Type<Codec>::greater(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_eq, uidx::Type<Codec>::equal(fcinfo)) \
@@ -97,6 +70,23 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_METHOD(T, Codec, Type, larger) \
 	UIDX_METHOD(T, Codec, Type, smaller) \
 	UIDX_METHOD(T, Codec, Type, subdiff) \
+	UIDX_METHOD(T, Codec, Type, send) \
+	UIDX_METHOD(T, Codec, Type, hash) \
+	UIDX_METHOD(T, Codec, Type, hash_extended) \
+	UIDX_METHOD(T, Codec, Type, sortsupport) \
+	UIDX_METHOD(T, Codec, Type, distance) \
+	UIDX_METHOD(T, Codec, Gist, gist_consistent) \
+	UIDX_METHOD(T, Codec, Gist, gist_compress) \
+	UIDX_METHOD(T, Codec, Gist, gist_fetch) \
+	UIDX_METHOD(T, Codec, Gist, gist_union) \
+	UIDX_METHOD(T, Codec, Gist, gist_penalty) \
+	UIDX_METHOD(T, Codec, Gist, gist_picksplit)
+
+// The functions of every type: uidx_T_in, uidx_T_out, uidx_T_like ...
+#define UIDX_COMMON(T, Codec) \
+	UIDX_DESCRIBED(Codec) \
+	UIDX_METHOD(T, Codec, Type, in) \
+	UIDX_METHOD(T, Codec, Type, out) \
 	UIDX_FUNCTION(uidx_##T##_sel, PG_RETURN_FLOAT8(uidx::selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
 	UIDX_FUNCTION(uidx_##T##_joinsel, PG_RETURN_FLOAT8(uidx::join_selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
 	UIDX_METHOD(T, Codec, Type, from_text) \

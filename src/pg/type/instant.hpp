@@ -15,6 +15,7 @@ struct Instant {
 	using Payload = typename Codec::Payload;
 	using Store = Storage<Codec>;
 	static constexpr TimeField field = in_timestamptz(Codec::time);
+	static constexpr TimestampTz last = field.instant(tick_of_id<Codec>(Codec::max_payload)); // when the highest id was made
 
 	// Argument 0, an instant that the format covers; 22008 for any other.
 	static TimestampTz covered(FunctionCallInfo fcinfo)
@@ -43,7 +44,7 @@ struct Instant {
 	{
 		if (at <= field.epoch_us)
 			return 0;
-		if (at > time_of<Codec>(Codec::max_payload))
+		if (at > last)
 			return Codec::max_payload;
 		return lowest_of_tick<Codec>(static_cast<uint64>(field.tick_from(at)));
 	}

@@ -124,7 +124,7 @@ struct Type {
 		if constexpr (Store::by_value)
 			return hash_uint32(fold(arg<Codec>(f, 0)));
 		else
-			return hash_any(raw(f->args[0].value), bytes);
+			return Store::of_bytes(f->args[0].value, hash_any);
 	}
 
 	static Datum hash_extended(FunctionCallInfo fcinfo)
@@ -133,7 +133,7 @@ struct Type {
 		if constexpr (Store::by_value)
 			return hash_uint32_extended(fold(arg<Codec>(fcinfo, 0)), seed);
 		else
-			return hash_any_extended(raw(fcinfo->args[0].value), bytes, seed);
+			return Store::of_bytes(fcinfo->args[0].value, [seed](const unsigned char *data, int n) { return hash_any_extended(data, n, seed); });
 	}
 
 	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others have an
