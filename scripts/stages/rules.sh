@@ -91,7 +91,7 @@ backslashes() {
     find "$root_dir"/src/sql "$root_dir"/src/formats -name '*.sql' -exec awk '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
 }
 
-# The traits at the head of a format's SQL and the macros in its C++ have to be the same. (CREATE FUNCTION finds what the C++ lacks.)
+# The macros in a format's C++ have to fit its codec, which the SQL is made from. (CREATE FUNCTION finds what the C++ lacks.)
 uncreated_functions() {
     nm -D --defined-only "$1" | sed -n 's/.* pg_finfo_//p' | sort |
         comm -23 - <(grep -ohE "^CREATE FUNCTION uidx_\w+|MODULE_PATHNAME', '\w+" "$root_dir"/build/sql/*.sql | sed "s/.*[ ']//" | sort -u)

@@ -53,7 +53,7 @@ struct Alphabet {
 		}
 	}
 
-	// Text may have either byte where the other is meant: they are equal, or cases of one letter and the alphabet folds.
+	// Whether the bytes mean the same in text: they are equal, or the cases of one letter, and the alphabet folds.
 	constexpr bool same(char a, char b) const noexcept { return a == b || (value(a) == value(b) && value(a) != invalid); }
 
 	constexpr uint8_t value(char c) const noexcept { return values[static_cast<uint8_t>(c)]; }

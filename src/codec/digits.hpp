@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "alphabet.hpp"
+#include "traits.hpp"
 #include "wide.hpp"
 
 namespace uidx {
@@ -129,7 +130,7 @@ private:
 
 // A codec whose text is the digits of its payload, a number of Bits bits, and nothing else.
 template <class Integer, const auto &Letters, int Length, int Bits>
-struct DigitsCodec {
+struct DigitsCodec : CodecDefaults {
 	using Payload = Integer;
 	static constexpr int text_length = Length;
 	static constexpr auto &letters = Letters;

@@ -1,4 +1,4 @@
-// Facades: ids for the outside that do not tell when they were made. With the key they lead back to the id.
+// Facades: encrypted ids, for the outside, which do not tell when they were made. With the key they lead back to the id.
 #pragma once
 
 #include "speck.hpp"

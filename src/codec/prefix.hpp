@@ -12,10 +12,6 @@ struct PrefixRange {
 	Payload upper;
 };
 
-// False for a format whose text does not sort as its bytes do: it has no prefixes.
-template <class Codec>
-constexpr bool is_ordered() noexcept { return !requires { requires !Codec::ordered; }; }
-
 // The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that one
 // may: a letter that all ids begin with, a hyphen.
 template <class Codec>
@@ -55,7 +51,7 @@ constexpr int first_wrong(const char *prefix, int length) noexcept
 template <class Codec>
 constexpr Result prefix_range(const char *prefix, size_t length, PrefixRange<typename Codec::Payload> &out) noexcept
 {
-	static_assert(is_ordered<Codec>());
+	static_assert(Codec::ordered);
 	if (length > static_cast<size_t>(Codec::text_length))
 		return {Fault::length};
 	const int n = static_cast<int>(length);

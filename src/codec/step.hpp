@@ -14,7 +14,7 @@ struct Generator {
 	int field_bits;              // of the field that ascends within a tick; 0: every id takes a tick of its own
 	int fresh_bits = 0;          // of the field that are random in the first id of a tick
 	int base_bits = 0;           // of a number of the server's above the field
-	bool runs_ahead = false;     // it takes the next tick at once where one has no id left, up to a second ahead of the clock
+	bool runs_ahead = false;     // it takes the next tick at once where one is full, up to a second ahead of the clock
 	int variants = 1;            // how many states it has: one for each value that its caller may choose
 	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
 	int64_t max_tick = -1;       // where it ends before the format's time does

@@ -3,6 +3,7 @@
 
 #include "field.hpp"
 #include "time.hpp"
+#include "traits.hpp"
 #include "uuid_text.hpp"
 
 namespace uidx {
@@ -15,7 +16,7 @@ constexpr u128 uuid_rest(int version, u128 random) noexcept
 }
 
 // UUIDv7 (RFC 9562, 5.7): 48-bit ms | 0111 | 12 random bits | 10 | 62 random bits. For the codecs of formats that are made of one.
-struct Uuid7 {
+struct Uuid7 : CodecDefaults {
 	static constexpr TimeField time = milliseconds(48, 80, 0); // the leading 48 bits of any other UUID
 
 	// random: its low 74 bits.
@@ -33,7 +34,7 @@ struct Uuid7 {
 };
 
 // Core's uuid, as codecs are written.
-struct Uuid {
+struct Uuid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "uuid";
 	static constexpr int bytes = 16;

@@ -68,9 +68,7 @@ static Datum uuid_facade(FunctionCallInfo fcinfo, int from, int to)
 
 } // namespace uidx
 
-UIDX_TYPE(base64uuid, uidx::Base64uuid)
-UIDX_TIMED(base64uuid, uidx::Base64uuid)
-UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
+UIDX_FORMAT(base64uuid, uidx::Base64uuid)
 UIDX_PLAIN(base64uuid)
 
 UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))

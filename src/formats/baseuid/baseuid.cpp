@@ -25,9 +25,7 @@ static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
-UIDX_TYPE(baseuid, uidx::Baseuid)
-UIDX_TIMED(baseuid, uidx::Baseuid)
-UIDX_PREFIXED(baseuid, uidx::Baseuid)
+UIDX_FORMAT(baseuid, uidx::Baseuid)
 
 UIDX_FUNCTION(uidx_baseuid_random,
               return DirectFunctionCall2(bytea_substr_no_len, uidx::Storage<uidx::Baseuid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))

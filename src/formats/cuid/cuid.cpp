@@ -25,9 +25,7 @@ static Datum cuid_at(uint64 tick) { return make_id<Cuid>(tick, cuid_rest(static_
 
 } // namespace uidx
 
-UIDX_TYPE(cuid, uidx::Cuid)
-UIDX_TIMED(cuid, uidx::Cuid)
-UIDX_PREFIXED(cuid, uidx::Cuid)
+UIDX_FORMAT(cuid, uidx::Cuid)
 
 UIDX_FUNCTION(uidx_cuid_generate, return uidx::cuid_next())
 UIDX_GENERATE_AT(cuid, uidx::Cuid, cuid_at)

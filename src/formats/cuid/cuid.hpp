@@ -7,10 +7,11 @@
 #include "codec/step.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Cuid {
+struct Cuid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "cuid";
 	static constexpr int bytes = 16;

@@ -9,10 +9,11 @@
 #include "codec/step.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Flake {
+struct Flake : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "flake";
 	static constexpr int bytes = 16;

@@ -5,10 +5,11 @@
 #include "codec/field.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Ksuid {
+struct Ksuid : CodecDefaults {
 	using Payload = u160;
 	static constexpr char name[] = "ksuid";
 	static constexpr int bytes = 20;

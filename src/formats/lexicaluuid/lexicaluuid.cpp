@@ -14,9 +14,7 @@ static Datum lexicaluuid_next()
 
 } // namespace uidx
 
-UIDX_TYPE(lexicaluuid, uidx::Lexicaluuid)
-UIDX_TIMED(lexicaluuid, uidx::Lexicaluuid)
-UIDX_PREFIXED(lexicaluuid, uidx::Lexicaluuid)
+UIDX_FORMAT(lexicaluuid, uidx::Lexicaluuid)
 
 UIDX_FUNCTION(uidx_lexicaluuid_generate, return uidx::lexicaluuid_next())
 // The server's worker would give the same id to every row of a microsecond.

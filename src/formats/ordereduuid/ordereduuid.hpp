@@ -4,12 +4,13 @@
 
 #include "codec/field.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 #include "codec/uuid.hpp"
 #include "codec/uuid_text.hpp"
 
 namespace uidx {
 
-struct Ordereduuid {
+struct Ordereduuid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "ordereduuid";
 	static constexpr int bytes = 16;

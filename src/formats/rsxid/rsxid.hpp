@@ -6,10 +6,11 @@
 #include "codec/field.hpp"
 #include "codec/step.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Rsxid {
+struct Rsxid : CodecDefaults {
 	using Payload = u128; // its low 96 bits
 	static constexpr char name[] = "rsxid";
 	static constexpr int bytes = 12;

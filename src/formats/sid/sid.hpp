@@ -6,10 +6,11 @@
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Sid {
+struct Sid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "sid";
 	static constexpr int bytes = 16;
@@ -21,7 +22,8 @@ struct Sid {
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"random", 64, Kind::random}};
 	static constexpr int fresh_bits = 63;
-	static constexpr uint64_t made_until = INT64_MAX - 1; // of the clock's nanoseconds, an int64 whose highest value stands for all later times
+	// Of the clock's nanoseconds, an int64 whose highest value stands for all later times.
+	static constexpr uint64_t made_until = INT64_MAX - 1;
 
 private:
 	static constexpr size_t max_decimal = 20;

@@ -69,10 +69,8 @@ static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
-UIDX_TYPE(uid11, uidx::Uid11)
+UIDX_FORMAT(uid11, uidx::Uid11)
 UIDX_NUMBER(uid11, uidx::Uid11)
-UIDX_TIMED(uid11, uidx::Uid11)
-UIDX_PREFIXED(uid11, uidx::Uid11)
 
 #define UIDX_UID11_FIELD(field) \
 	UIDX_FUNCTION(uidx_uid11_##field, PG_RETURN_INT32(uidx::Uid11::field(uidx::arg<uidx::Uid11>(fcinfo, 0))))

@@ -6,13 +6,14 @@
 #include "codec/field.hpp"
 #include "codec/step.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Uid11 {
+struct Uid11 : CodecDefaults {
 	using Payload = uint64_t;
 	static constexpr char name[] = "uid11";
-	static constexpr char profile[] = "xid"; // the start of the names of its time functions; other formats have their own name there
+	static constexpr char profile[] = "xid"; // the start of the names of its time functions, else that is the format's name
 	static constexpr int bytes = 8;
 	static constexpr int text_length = 11;
 	static constexpr auto &letters = bitcoin58;

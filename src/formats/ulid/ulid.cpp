@@ -23,9 +23,7 @@ static Datum ulid_lenient(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
-UIDX_TYPE(ulid, uidx::Ulid)
-UIDX_TIMED(ulid, uidx::Ulid)
-UIDX_PREFIXED(ulid, uidx::Ulid)
+UIDX_FORMAT(ulid, uidx::Ulid)
 
 UIDX_FUNCTION(uidx_ulid_random,
               return DirectFunctionCall2(bytea_substr_no_len, uidx::Storage<uidx::Ulid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))

@@ -39,10 +39,8 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 
 } // namespace uidx
 
-UIDX_TYPE(ulidflake, uidx::Ulidflake)
+UIDX_FORMAT(ulidflake, uidx::Ulidflake)
 UIDX_NUMBER(ulidflake, uidx::Ulidflake)
-UIDX_TIMED(ulidflake, uidx::Ulidflake)
-UIDX_PREFIXED(ulidflake, uidx::Ulidflake)
 
 UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))

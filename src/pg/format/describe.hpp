@@ -122,7 +122,7 @@ Datum layouts_json()
 template <class Codec>
 void describe(Json &json, const typename Codec::Payload &id)
 {
-	if constexpr (fixed_width<Codec>) {
+	if constexpr (!Codec::varying) {
 		for (const Layout &layout : layouts<Codec>) {
 			if (!fits(layout, id))
 				continue;

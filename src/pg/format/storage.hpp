@@ -13,7 +13,7 @@ namespace uidx {
 
 template <class Codec>
 struct Storage {
-	static_assert(fixed_width<Codec>, "a format whose ids vary in width has a Storage of its own");
+	static_assert(!Codec::varying, "a format whose ids vary in width has a Storage of its own");
 	using Payload = typename Codec::Payload;
 	static constexpr bool by_value = Codec::bytes == 8;
 
@@ -69,7 +69,7 @@ inline TimestampTz time_of(typename Codec::Payload id)
 	return time.instant(tick_of_id<Codec>(id));
 }
 
-// A payload as a position on a scale. The 53 bits of a double are enough to tell the ticks of any window apart that matters.
+// A payload as a position on a scale. The 53 bits of a double tell apart the ticks of any window that matters.
 template <class Payload>
 inline double as_double(Payload id)
 {

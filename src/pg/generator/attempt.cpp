@@ -120,7 +120,8 @@ int64 Pace::reach(int64 clock_us, LastFunction last_us)
 int64 look_again(Slot &slot, const TimeField &time, int64 seen)
 {
 	const int64 reading = read_clock_for(time);
-	if (reading < seen && slot.clock.compare_exchange_strong(seen, reading)) { // else another backend has counted the step back
+	// Where the exchange fails, another backend has counted the step back.
+	if (reading < seen && slot.clock.compare_exchange_strong(seen, reading)) {
 		slot.pace.put(reading_us(time, seen));
 		slot.steps_back++;
 	}

@@ -83,8 +83,8 @@ template <class FreshFunction>
 			break;
 		}
 	}
-	// The slot may have been given to another generator just before the exchange. Then that one begins after this state, or a few of
-	// its ids are left out. This id is given to nobody.
+	// Another generator may have got the slot just before the exchange. Then it begins after this state, or skips a few of its
+	// ids. Nobody gets this id.
 	if (lost()) [[unlikely]]
 		return Outcome::lost;
 	slot.given.fetch_add(1, std::memory_order_relaxed);

@@ -1,4 +1,4 @@
-// The floor: the instant that all ids come after. README.md is the overview.
+// The floor, a high-water mark: the instant that all ids come after. README.md is the overview.
 
 #include "pg/generator/state.hpp"
 

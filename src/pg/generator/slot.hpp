@@ -1,7 +1,7 @@
-// The generators' states in shared memory; README.md is the overview. One state serves all releases of the library: sessions of an
-// older one may go on beside sessions of a newer one. So its name and size never change, fields and slots are only appended, and a
-// release treats 0 in an appended field as releases without the field behave. Any other change needs another `state_version` in
-// state.hpp: then sessions raise 55000 until the server is restarted.
+// The generators' states in shared memory; README.md is the overview. Sessions of an older and of a newer release of the
+// library share them. So name and size never change. Fields and slots are only appended, and 0 in an appended field means
+// what releases without the field do. Any other change counts up `state_version` in state.hpp: then sessions raise 55000
+// until the server is restarted.
 #pragma once
 
 #include <atomic>
@@ -24,7 +24,7 @@ bool raise(std::atomic<T> &number, std::type_identity_t<T> to)
 	return false;
 }
 
-// How far ahead of the clock a generator may be. The clock (by stepping back) or uidx_generators_advance() may put it there; from then
+// How far ahead of the clock a generator may be: its rate limit there. The clock (by stepping back) or uidx_generators_advance() may put it there; from then
 // on it goes on as fast as time passes.
 class Pace {
 public:
@@ -39,7 +39,7 @@ public:
 	void take_over(const Pace &other) { lead_ = other.lead_.load(); }
 
 private:
-	std::atomic<int64> lead_ = 0; // us of the instant above the steady clock; 0: it was never put ahead
+	std::atomic<int64> lead_ = 0; // the instant's offset from the monotonic clock, in us; 0: it was never put ahead
 };
 
 // A generator's state, and what the server counts of it.
@@ -47,13 +47,13 @@ struct alignas(128) Slot {
 	std::atomic<uint64> state;          // see state_of(); it only grows while the slot is the generator's
 	std::atomic<int64> clock;           // the latest reading: read_clock_for()
 	std::atomic<uint64> given;
-	std::atomic<uint64> tick_random[3]; // 32 random bits each, below the low 32 bits of the tick that they are of; see random_of_tick()
+	std::atomic<uint64> tick_random[3]; // 32 random bits each, below the low 32 bits of their tick; see random_of_tick()
 	std::atomic<uint64> overflows;
 	std::atomic<uint64> steps_back;     // times the clock was seen behind an earlier reading
 
 	// An id seldom needs these.
 	Pace pace;
-	std::atomic<int64> floor_tick;      // the last tick that was used up without an id, when the generator was new or advanced
+	std::atomic<int64> floor_tick;      // the last tick used up without an id, when the generator was new or advanced
 	std::atomic<uint64> tenancy;        // how many generators have had the slot
 
 	// The lock of the table of slots guards these.
@@ -62,7 +62,7 @@ struct alignas(128) Slot {
 	int32 variant;                      // which of Generator::variants
 	int32 max_node_id;                  // Generator::max_node_id
 	bool reusable;                      // whether another generator may get the slot when its last tick has ended
-	char name[235];                     // Generator::function, or as uidx_generator_status() shows it; empty: the slot is free
+	char name[235];                     // Generator::function, or as uidx_generator_status() shows it; empty: free
 
 	bool in_use() const { return name[0] != '\0'; }
 };

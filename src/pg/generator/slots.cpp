@@ -64,7 +64,8 @@ int64 free_from(const Slot &slot, const State &s)
 {
 	const int64 last_used_us = slot.clock.load();
 	const int64 end_us = end_of_last_tick(slot);
-	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load(); // whoever gets the slot begins after the floor
+	// Whoever gets the slot begins after the floor.
+	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load();
 	// The clock is read after the slot, whose generator may go on meanwhile.
 	if (by_the_floor || last_used_us > unix_us())
 		return 0;

@@ -166,8 +166,8 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 	leave_out_common_ticks();
 }
 
-// A share of the ids is also that share of the histogram's bounds. So those in the common ticks tell of these, and the others, of which
-// there are fewer now, of all other ids. The first and the last stay: they tell where the ids begin and end.
+// Each bound of the histogram stands for as many ids. Bounds within a common tick tell where the tick's ids are. The others
+// tell where all other ids are. The first and the last bound stay: they tell where the ids begin and end.
 void ColumnStats::leave_out_common_ticks()
 {
 	const Histogram all = histogram_;

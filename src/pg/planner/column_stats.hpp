@@ -55,8 +55,8 @@ struct CommonId {
 
 class ColumnStats {
 public:
-	// Of the rows that the relation has now: they are known late in its planning. What it is given outlives this. It makes arrays in the
-	// current memory context. family: the btree family of the id type.
+	// For the rows that the relation has now, which are known late in its planning. The arguments have to outlive this. Its
+	// arrays are in the current memory context. family: the btree family of the id type.
 	ColumnStats(PlannerInfo *root, const VariableStatData &column, Node *node, const Scale &scale, Oid family);
 
 	bool known() const { return histogram_.bins > 0 || ids_ > 0; }

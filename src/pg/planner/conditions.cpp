@@ -114,7 +114,7 @@ void Conditions::remember(const Node *lower, const Node *upper, double share)
 	MemoryContextSwitchTo(caller);
 }
 
-// Until its last questions the planner adds conditions to a relation.
+// The planner adds conditions to a relation while it asks. So they are read again where there are others.
 void Conditions::read()
 {
 	const List *conditions[] = {column_.rel->baserestrictinfo, column_.rel->joininfo};
@@ -133,7 +133,7 @@ void Conditions::read()
 	MemoryContextSwitchTo(caller);
 }
 
-// The estimates of those multiply that are conditions of one join.
+// The planner multiplies the estimates of the conditions of one join, and not those of several.
 void Conditions::read_joins(const List *conditions)
 {
 	const auto joined_alike = [](const RestrictInfo *a, const RestrictInfo *b) {
@@ -154,7 +154,7 @@ void Conditions::read_joins(const List *conditions)
 	}
 }
 
-// Gives back what is left with all of the conditions.
+// Returns what the conditions leave together.
 Limits Conditions::read_anded(const List *conditions, const Limits &around)
 {
 	Limits left = around;
@@ -177,8 +177,9 @@ Limits Conditions::read_anded(const List *conditions, const Limits &around)
 	return left;
 }
 
-// Of two arms of which one has the ids up to a point and the other those from a point on, the planner multiplies the shares of the ids
-// that each does not have. So the estimate of the other is its share of the rows that the one leaves. NOT (id = x) makes such arms.
+// The planner takes the arms of an OR to be independent: (1 - a) * (1 - b) of the rows are in neither. Where one arm has the
+// ids up to a point, and the other the ids from a point on, the other's estimate is its share of the rows that the first
+// leaves. NOT (id = x) makes such arms.
 void Conditions::read_ored(const List *conditions, const Limits &around)
 {
 	const int from = n_;

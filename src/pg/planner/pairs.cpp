@@ -49,7 +49,7 @@ bool instant_in(Datum value, Oid type, bool upper_end, TimestampTz &at)
 	return !empty;
 }
 
-// Some twenty values of an array of statistics are enough for a mean: every how many-th.
+// The step through n values of statistics: about twenty are enough for a mean.
 int every_of(int n) { return (n + 19) / 20; }
 
 // The share of the ids that are below the bound, on average over the rows of the bound's relation; NaN if it is not known.

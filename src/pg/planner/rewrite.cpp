@@ -1,5 +1,5 @@
 // Planner support that turns conditions on the time or the text of an id into comparisons of ids, which indexes and partitions
-// know. With t an instant, r a window of time and p a prefix:
+// know. With t an instant (timestamptz), r a window of time (tstzrange) and p a prefix:
 //   id < t       id < t::T
 //   id >= t      id >= t::T
 //   id > t       id >= uidx_instant_after(t)::T

@@ -25,7 +25,8 @@ namespace uidx {
 
 namespace {
 
-// With the other side's default this makes the fraction that core takes for a range that is not known at one side.
+// For a range of which one side is unknown core takes DEFAULT_RANGE_INEQ_SEL. This is its part beside DEFAULT_INEQ_SEL, the
+// estimate of the other side.
 constexpr double unknown_side = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
 
 bool bounded_from_below_by_join(const Column &column)
@@ -77,8 +78,8 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 	if (const Narrowing *found = conditions.find(args); found != nullptr) {
 		step = *found;
 	} else if (column.limited_by(op, args, step.own)) {
-		// Of the predicate of an index, say, or of a pair that an index is given for a condition that stays as it is. The lower bound of
-		// such a pair is estimated alone.
+		// It is in the predicate of an index, say, or one of two comparisons that an index gets for a condition that stays as it
+		// is. The lower bound of such a pair is estimated alone.
 		if (one_sided && !bound.lower && conditions.left().lower.any)
 			step.before.add(true, conditions.left().lower);
 		step.nulls = !step.before.any();
@@ -149,7 +150,8 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
 	const int strategy = get_op_opfamily_strategy(op, family);
-	if (variable.vartype == INT8OID && strategy != InvalidStrategy) { // core knows its numbers, and compares them with the id
+	// Core knows its numbers, and compares them with the id.
+	if (variable.vartype == INT8OID && strategy != InvalidStrategy) {
 		ReleaseVariableStats(variable);
 		constexpr PGFunction of_strategy[] = {scalarltsel, scalarlesel, eqsel, scalargesel, scalargtsel};
 		return DatumGetFloat8(of_strategy[strategy - 1](fcinfo));

@@ -1,5 +1,6 @@
 // The functions for which an id is its bytes, for each width that ids have: uidx_bytes16_lt ... And those of 8 bytes beside bigint.
 
+#include "codec/traits.hpp"
 #include "codec/wide.hpp"
 
 #include "pg/type/export.hpp"
@@ -8,7 +9,7 @@ namespace uidx {
 
 // All ids of a width, as a codec: unsigned numbers, whose bytes sort as they do.
 template <int Bytes>
-struct BytesOf {
+struct BytesOf : CodecDefaults {
 	using Payload = std::conditional_t<Bytes <= 8, uint64, std::conditional_t<Bytes <= 16, u128, u160>>;
 	static constexpr int bytes = Bytes;
 	static constexpr Payload max_payload = low_mask<Payload>(8 * Bytes);

@@ -14,7 +14,7 @@ namespace uidx {
 template <class Codec>
 constexpr TimeField time_in_timestamptz()
 {
-	if constexpr (Timed<Codec> && fixed_width<Codec>)
+	if constexpr (Timed<Codec> && !Codec::varying)
 		return in_timestamptz(Codec::time);
 	else
 		return {};
@@ -23,7 +23,7 @@ constexpr TimeField time_in_timestamptz()
 template <class Codec>
 double tick_position(Datum id)
 {
-	if constexpr (Timed<Codec> && fixed_width<Codec>)
+	if constexpr (Timed<Codec> && !Codec::varying)
 		return std::ldexp(static_cast<double>(tick_of_id<Codec>(Storage<Codec>::get(id))), Codec::time.shift);
 	else
 		return 0;
@@ -31,7 +31,7 @@ double tick_position(Datum id)
 
 // input: the input function of the type.
 template <class Codec, PGFunction input>
-inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
+inline constexpr Scale scale{input, Codec::has_uuid_bytes, time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
 
 } // namespace uidx
 
@@ -88,7 +88,8 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_METHOD(T, Codec, Type, in) \
 	UIDX_METHOD(T, Codec, Type, out) \
 	UIDX_FUNCTION(uidx_##T##_sel, PG_RETURN_FLOAT8(uidx::selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
-	UIDX_FUNCTION(uidx_##T##_joinsel, PG_RETURN_FLOAT8(uidx::join_selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
+	UIDX_FUNCTION(uidx_##T##_joinsel, \
+	              PG_RETURN_FLOAT8(uidx::join_selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
 	UIDX_METHOD(T, Codec, Type, from_text) \
 	UIDX_FUNCTION(uidx_##T##_like, return uidx::Type<Codec>::matches<textlike>(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_nlike, return uidx::Type<Codec>::matches<textnlike>(fcinfo)) \
@@ -117,11 +118,18 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_BOOL(uidx_##T##_in_window, uidx::Instant<Codec>::in_window(fcinfo, 0)) \
 	UIDX_BOOL(uidx_window_has_##T, uidx::Instant<Codec>::in_window(fcinfo, 1))
 
+// A type whose ids have one width and a time, and whose text sorts as they do: most are.
+#define UIDX_FORMAT(T, Codec) \
+	UIDX_TYPE(T, Codec) \
+	UIDX_TIMED(T, Codec) \
+	UIDX_PREFIXED(T, Codec)
+
 // The type by which a plain uuid is compared with an instant; one type only.
 #define UIDX_PLAIN(T) static const uidx::PlainUuid uidx_##T##_is_plain(#T, uidx_##T##_from_timestamptz);
 
 // A type whose text sorts as its ids do: uidx_T_starts_with ...
 #define UIDX_PREFIXED(T, Codec) \
+	static_assert(Codec::ordered); \
 	UIDX_METHOD(T, Codec, Type, starts_with) \
 	UIDX_METHOD(T, Codec, Type, prefix_lower) \
 	UIDX_METHOD(T, Codec, Type, prefix_upper) \

@@ -1,4 +1,4 @@
-// Ids and timestamptz: when an id was made, which ids an instant bounds, and how the two compare.
+// Ids and instants (timestamptz): when an id was made, which ids an instant bounds, and how the two compare.
 #pragma once
 
 #include "codec/traits.hpp"
@@ -15,7 +15,7 @@ struct Instant {
 	using Payload = typename Codec::Payload;
 	using Store = Storage<Codec>;
 	static constexpr TimeField field = in_timestamptz(Codec::time);
-	static constexpr TimestampTz last = field.instant(tick_of_id<Codec>(Codec::max_payload)); // when the highest id was made
+	static constexpr TimestampTz last = field.instant(tick_of_id<Codec>(Codec::max_payload)); // of the highest id
 
 	// Argument 0, an instant that the format covers; 22008 for any other.
 	static TimestampTz covered(FunctionCallInfo fcinfo)
