@@ -12,8 +12,8 @@ struct PrefixRange {
 	Payload upper;
 };
 
-// The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that one
-// may: a letter that all ids begin with, a hyphen.
+// The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that
+// one may: a letter that all ids begin with, a hyphen.
 template <class Codec>
 constexpr char lowest_at(int i) noexcept
 {
@@ -39,15 +39,16 @@ constexpr int first_wrong(const char *prefix, int length) noexcept
 	if constexpr (!requires { Codec::lowest; })
 		return Codec::letters.first_invalid(prefix, length);
 	int i = 0;
-	while (i < length && (lowest_at<Codec>(i) == highest_at<Codec>(i) ? Codec::letters.same(prefix[i], lowest_at<Codec>(i))
-	                                                                  : Codec::letters.value(prefix[i]) != Codec::letters.invalid))
+	while (i < length &&
+	       (lowest_at<Codec>(i) == highest_at<Codec>(i) ? Codec::letters.same(prefix[i], lowest_at<Codec>(i))
+	                                                    : Codec::letters.value(prefix[i]) != Codec::letters.invalid))
 		i++;
 	return i;
 }
 
 // Fails with Fault::length for more symbols than an id has, Fault::symbol for a byte that cannot stand where it does.
-// The bounds are the prefix padded with the lowest and the highest symbols; where the upper text passes the format's end the
-// range is clamped to it.
+// The bounds are the prefix padded with the lowest and the highest symbols; where the upper text passes the format's
+// end the range is clamped to it.
 template <class Codec>
 constexpr Result prefix_range(const char *prefix, size_t length, PrefixRange<typename Codec::Payload> &out) noexcept
 {

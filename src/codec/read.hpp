@@ -1,5 +1,5 @@
-// The input of a type reads the format's own text. Types that have the bytes of a UUID also read a UUID's text, and every type of fixed
-// width reads `\x` and its bytes in hexadecimal, as bytea is written.
+// The input of a type reads the format's own text. Types that have the bytes of a UUID also read a UUID's text, and
+// every type of fixed width reads `\x` and its bytes in hexadecimal, as bytea is written.
 #pragma once
 
 #include "traits.hpp"
@@ -57,7 +57,8 @@ constexpr Result read(const char *text, size_t length, typename Codec::Payload &
 	if constexpr (Codec::has_uuid_bytes) {
 		if (length >= UuidText::shortest && length <= UuidText::longest) {
 			const Result uuid = UuidText::decode_any(text, length, out);
-			const bool resembles = length == UuidText::length || length == UuidText::shortest || text[0] == '{' || text[length - 1] == '}';
+			const bool resembles =
+			    length == UuidText::length || length == UuidText::shortest || text[0] == '{' || text[length - 1] == '}';
 			if (uuid.ok() || (resembles && own.fault != Fault::quote))
 				return uuid;
 		}

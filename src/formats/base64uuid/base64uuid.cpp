@@ -78,7 +78,8 @@ UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(f
 UIDX_FUNCTION(uidx_base64uuid_generate,
               return uidx::Base64uuidStore::make(uidx::next_of_session<uidx::Uuid7>(uidx::Base64uuid::name)))
 UIDX_FUNCTION(uidx_base64uuid_generate_at,
-              return uidx::Base64uuidStore::make(uidx::id_of_instant<uidx::Uuid7>(PG_GETARG_TIMESTAMPTZ(0), uidx::Base64uuid::name)))
+              return uidx::Base64uuidStore::make(uidx::id_of_instant<uidx::Uuid7>(PG_GETARG_TIMESTAMPTZ(0),
+                                                                                  uidx::Base64uuid::name)))
 UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())
 UIDX_FUNCTION(uidx_base64uuid_facade, return uidx::uuid_facade(fcinfo, 7, 4))
 UIDX_FUNCTION(uidx_base64uuid_from_facade, return uidx::uuid_facade(fcinfo, 4, 7))

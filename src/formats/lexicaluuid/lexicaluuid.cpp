@@ -6,7 +6,8 @@
 
 namespace uidx {
 
-// Every id has a microsecond of its own, which may be ahead of the clock. So the worker must be another one after a restart.
+// Every id has a microsecond of its own, which may be ahead of the clock. So the worker must be another one after a
+// restart.
 static Datum lexicaluuid_next()
 {
 	return make_id<Lexicaluuid>(counting_step<Lexicaluuid>().tick, server_bits());

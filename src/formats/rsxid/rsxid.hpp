@@ -1,5 +1,5 @@
-// rs/xid: 32 bits of Unix seconds | 24 of a machine | 16 of a process | 24 of a counter, as 20 symbols of base32hex in lower case.
-// Source: github.com/rs/xid. The text has four more bits below the 96, which are 0.
+// rs/xid: 32 bits of Unix seconds | 24 of a machine | 16 of a process | 24 of a counter, as 20 symbols of base32hex in
+// lower case. Source: github.com/rs/xid. The text has four more bits below the 96, which are 0.
 #pragma once
 
 #include "codec/digits.hpp"

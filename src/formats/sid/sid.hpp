@@ -1,6 +1,5 @@
-// sid: 64 bits of Unix nanoseconds | 64 random bits, written as two numbers with a hyphen between. In ids that are made the highest
-// bit of each number is 0; ids that are read keep theirs.
-// Source: github.com/chilts/sid.
+// sid: 64 bits of Unix nanoseconds | 64 random bits, written as two numbers with a hyphen between. In ids that are made
+// the highest bit of each number is 0; ids that are read keep theirs. Source: github.com/chilts/sid.
 #pragma once
 
 #include "codec/digits.hpp"
@@ -90,10 +89,10 @@ private:
 	}
 
 public:
-	// Takes the four forms of the library. A form is known by its length and where its hyphen stands: Base64 11-11, the form that is
-	// written; base32hex 13-13 in lower case; hexadecimal 16-16 in either case; decimal, two numbers of 1 to 20 digits. Decimal text
-	// that has the shape of another form is read as that one: its time would lie in the first 116 days of 1970, and more likely it is
-	// an id of the other form that has no letters.
+	// Takes the four forms of the library. A form is known by its length and where its hyphen stands: Base64 11-11, the
+	// form that is written; base32hex 13-13 in lower case; hexadecimal 16-16 in either case; decimal, two numbers of 1 to
+	// 20 digits. Decimal text that has the shape of another form is read as that one: its time would lie in the first 116
+	// days of 1970, and more likely it is an id of the other form that has no letters.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
 		const size_t hyphen = find_hyphen(text, length);

@@ -16,7 +16,8 @@ constexpr int max_bytes = Typeid::max_prefix + uuid_bytes;
 
 static TypeidValue typeid_of_bytes(const char *bytes, int length)
 {
-	return TypeidValue::of(bytes, length - uuid_bytes, load<uuid_bytes, u128>(reinterpret_cast<const unsigned char *>(bytes) + length - uuid_bytes));
+	return TypeidValue::of(bytes, length - uuid_bytes,
+	                       load<uuid_bytes, u128>(reinterpret_cast<const unsigned char *>(bytes) + length - uuid_bytes));
 }
 
 // The bytes of a stored id, detoasted; to be given back to release().
@@ -105,14 +106,14 @@ Datum checked_bytes(const char *bytes, int length)
 		         errdetail("Expected %d to %d bytes, got %d.", uuid_bytes, max_bytes, length)));
 	const Result r = Typeid::check_prefix(bytes, length - uuid_bytes);
 	if (!r.ok())
-		ereport(ERROR,
-		        (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION), errmsg("invalid prefix in bytes of type typeid"),
-		         errdetail("The byte 0x%02x at position %d does not stand there.", static_cast<unsigned char>(bytes[r.position]), r.position + 1)));
+		ereport(ERROR, (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION), errmsg("invalid prefix in bytes of type typeid"),
+		                errdetail("The byte 0x%02x at position %d does not stand there.",
+		                          static_cast<unsigned char>(bytes[r.position]), r.position + 1)));
 	return Storage<Typeid>::make(typeid_of_bytes(bytes, length));
 }
 
-// The message is one id: its bytes, or its text where a driver sends that in the binary format. A text's suffix starts with a digit,
-// which in bytes of the same length would stand in the prefix; no digit does.
+// The message is one id: its bytes, or its text where a driver sends that in the binary format. A text's suffix starts
+// with a digit, which in bytes of the same length would stand in the prefix; no digit does.
 Datum recv(FunctionCallInfo fcinfo)
 {
 	auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
@@ -160,4 +161,5 @@ UIDX_FUNCTION(uidx_typeid_prefix, return CStringGetTextDatum(uidx::arg<uidx::Typ
 UIDX_FUNCTION(uidx_typeid_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::arg<uidx::Typeid>(fcinfo, 0).uuid))
 UIDX_FUNCTION(uidx_typeid_make, return uidx::with_prefix(fcinfo, uidx::arg<uidx::Uuid>(fcinfo, 1)))
 UIDX_FUNCTION(uidx_typeid_timestamp, return uidx::timestamp_of<uidx::Typeid>(fcinfo))
-UIDX_FUNCTION(uidx_typeid_generate, return uidx::with_prefix(fcinfo, uidx::next_of_session<uidx::Uuid7>(uidx::Typeid::name)))
+UIDX_FUNCTION(uidx_typeid_generate,
+              return uidx::with_prefix(fcinfo, uidx::next_of_session<uidx::Uuid7>(uidx::Typeid::name)))

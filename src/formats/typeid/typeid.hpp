@@ -1,5 +1,5 @@
-// TypeID: a prefix that names a type, `_`, and a UUID (of version 7 where TypeID makes it) as 26 Crockford Base32 symbols in lower
-// case. Without a prefix there is no `_`. It is no codec of fixed width: an id is a prefix and a UUID.
+// TypeID: a prefix that names a type, `_`, and a UUID (of version 7 where TypeID makes it) as 26 Crockford Base32
+// symbols in lower case. Without a prefix there is no `_`. It is no codec of fixed width: an id is a prefix and a UUID.
 // Source: github.com/jetify-com/typeid, version 0.3.
 #pragma once
 
@@ -12,7 +12,8 @@
 
 namespace uidx {
 
-// A payload: the prefix and the UUID. The prefix is padded with zeros, which sort before its symbols, so bytes sort as texts do.
+// A payload: the prefix and the UUID. The prefix is padded with zeros, which sort before its symbols, so bytes sort as
+// texts do.
 struct TypeidValue {
 	char prefix[64]{};
 	u128 uuid = 0;
@@ -157,8 +158,9 @@ private:
 	}
 };
 
-// The ids whose text starts so. A digit can stand only in a suffix. So the start ends within a suffix if it has one, else within
-// the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as decode(), typeid_suffix for more symbols than it has.
+// The ids whose text starts so. A digit can stand only in a suffix. So the start ends within a suffix if it has one,
+// else within the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as decode(), typeid_suffix for
+// more symbols than it has.
 template <>
 constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixRange<TypeidValue> &out) noexcept
 {

@@ -1,5 +1,5 @@
-// A format's layouts and ids for uidx_formats() and uidx_inspect(): from its codec's lists of fields, and from tell() where a list
-// cannot say it.
+// A format's layouts and ids for uidx_formats() and uidx_inspect(): from its codec's lists of fields, and from tell()
+// where a list cannot say it.
 #pragma once
 
 #include "pg/format/format.hpp"
@@ -16,7 +16,8 @@ namespace uidx {
 
 inline Datum numeric_of(uint64 number)
 {
-	return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, number)), ObjectIdGetDatum(InvalidOid), Int32GetDatum(-1));
+	return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, number)), ObjectIdGetDatum(InvalidOid),
+	                           Int32GetDatum(-1));
 }
 
 // An object of jsonb under construction.
@@ -24,9 +25,15 @@ class Json {
 public:
 	Json() { push(WJB_BEGIN_OBJECT); }
 
-	void number(std::string_view name, uint64 value) { member(name, {.type = jbvNumeric, .val = {.numeric = DatumGetNumeric(numeric_of(value))}}); }
+	void number(std::string_view name, uint64 value)
+	{
+		member(name, {.type = jbvNumeric, .val = {.numeric = DatumGetNumeric(numeric_of(value))}});
+	}
 	void flag(std::string_view name, bool value) { member(name, {.type = jbvBool, .val = {.boolean = value}}); }
-	void text(std::string_view name, std::string_view value) { member(name, string({pnstrdup(value.data(), value.size()), value.size()})); }
+	void text(std::string_view name, std::string_view value)
+	{
+		member(name, string({pnstrdup(value.data(), value.size()), value.size()}));
+	}
 
 	// The members up to end() are those of a member.
 	void begin(std::string_view name)
@@ -117,8 +124,8 @@ Datum layouts_json()
 	return json.jsonb();
 }
 
-// The fields of the layout that has the format's name, an object for each other layout that fits the id, and the members that the
-// codec's tell() adds.
+// The fields of the layout that has the format's name, an object for each other layout that fits the id, and the
+// members that the codec's tell() adds.
 template <class Codec>
 void describe(Json &json, const typename Codec::Payload &id)
 {

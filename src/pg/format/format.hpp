@@ -1,5 +1,5 @@
-// A format at run time, for code that is not compiled for one format: errors and their hints, uidx_inspect(), uidx_formats(),
-// generators.
+// A format at run time, for code that is not compiled for one format: errors and their hints, uidx_inspect(),
+// uidx_formats(), generators.
 #pragma once
 
 #include <algorithm>

@@ -53,15 +53,16 @@ struct Storage {
 	}
 };
 
-// A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does not.
+// A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does
+// not.
 constexpr TimeField in_timestamptz(TimeField field)
 {
 	field.epoch_us -= UIDX_UNIX_TO_PG_US;
 	return field;
 }
 
-// The start of the id's tick, floored to a microsecond. Where timestamptz does not reach so far, an instant after every finite one, and
-// before infinity.
+// The start of the id's tick, floored to a microsecond. Where timestamptz does not reach so far, an instant after every
+// finite one, and before infinity.
 template <class Codec>
 inline TimestampTz time_of(typename Codec::Payload id)
 {
@@ -78,7 +79,8 @@ inline double as_double(Payload id)
 	else if constexpr (sizeof(Payload) > sizeof(u128))
 		return std::ldexp(as_double(static_cast<u128>(id >> 32)), 32);
 	else
-		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) + static_cast<double>(static_cast<uint64>(id));
+		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) +
+		       static_cast<double>(static_cast<uint64>(id));
 }
 
 // How far an id is below another on that scale.

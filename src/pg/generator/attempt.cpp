@@ -34,8 +34,8 @@ const char *tick_name(const TimeField &time)
 	return us == USECS_PER_SEC ? "second" : us == 1000 ? "millisecond" : "tick of the clock";
 }
 
-// Sleeps until the tick after `tick` begins, but never longer than a tick lasts: where the clock stepped back, the caller takes the
-// next tick all the same.
+// Sleeps until the tick after `tick` begins, but never longer than a tick lasts: where the clock stepped back, the
+// caller takes the next tick all the same.
 void wait_for_tick_after(const TimeField &time, int64 tick)
 {
 	const int64 now = tick_of(time, read_clock_for(time));
@@ -51,24 +51,27 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 int64 reach(Slot &slot, const Generator &generator)
 {
 	const TimeField &time = generator.time;
-	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)),
-	                                 [&] { return time.instant(last_of(slot.state.load(), generator.counter_bits()).tick); });
+	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)), [&] {
+		return time.instant(last_of(slot.state.load(), generator.counter_bits()).tick);
+	});
 	return tick_at_or_before(time, us + leeway_us);
 }
 
 [[noreturn]] void raise_full(const Generator &generator)
 {
 	ereport(ERROR,
-	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left in this tick of the clock", generator.function),
+	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+	         errmsg("%s() has no id left in this tick of the clock", generator.function),
 	         errhint("Try again in the next %s, or set \"uidx.on_overflow\" to \"wait\".", tick_name(generator.time))));
 }
 
 [[noreturn]] void raise_ahead(const Generator &generator)
 {
-	ereport(ERROR,
-	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left that is less than a second ahead of the clock", generator.function),
-	         errdetail("Where the clock stepped back, or uidx_generators_advance() was called, a generator goes on from there, as fast as time passes."),
-	         errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
+	ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+	                errmsg("%s() has no id left that is less than a second ahead of the clock", generator.function),
+	                errdetail("Where the clock stepped back, or uidx_generators_advance() was called, a generator goes on "
+	                          "from there, as fast as time passes."),
+	                errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
 }
 
 } // namespace
@@ -79,8 +82,8 @@ int64 tick_at_or_before(const TimeField &time, int64 us)
 	return tick < 0 ? -1 : tick > PG_INT64_MAX ? PG_INT64_MAX : static_cast<int64>(tick);
 }
 
-// Whole milliseconds on the latch. The timeouts of a latch know no shorter time, and a millisecond too many costs a whole tick's ids: so
-// the rest of a wait is a sleep.
+// Whole milliseconds on the latch. The timeouts of a latch know no shorter time, and a millisecond too many costs a
+// whole tick's ids: so the rest of a wait is a sleep.
 void sleep_us(int64 us)
 {
 	const int64 deadline = steady_us() + us;

@@ -31,8 +31,8 @@ void move_floor(State &s, int64 us)
 		}
 }
 
-// The state, with its floor: a new state gets one when it is made, and another when recovery ends, after later transactions have been
-// replayed. nullptr where there is no memory for it.
+// The state, with its floor: a new state gets one when it is made, and another when recovery ends, after later
+// transactions have been replayed. nullptr where there is no memory for it.
 State *state_with_floor()
 {
 	State *attached = attach_state();
@@ -40,10 +40,10 @@ State *state_with_floor()
 		return nullptr;
 	State &s = *attached;
 	if (s.version != state_version)
-		ereport(ERROR,
-		        (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("the generators of this server are in use by another release of uidx"),
-		         errdetail("Their state is of version %u, and this library has version %u.", s.version, state_version),
-		         errhint("Restart the server.")));
+		ereport(ERROR, (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+		                errmsg("the generators of this server are in use by another release of uidx"),
+		                errdetail("Their state is of version %u, and this library has version %u.", s.version, state_version),
+		                errhint("Restart the server.")));
 	const Stage reached = RecoveryInProgress() ? floor_in_recovery : floor_laid;
 	if (s.stage.load() < reached) {
 		// Every process that comes here before the first is done does the same.
@@ -68,10 +68,10 @@ State &any_state()
 		return *state;
 	State *s = state_with_floor();
 	if (s == nullptr) {
-		ereport(ERROR,
-		        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
-		         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
-		         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
+		ereport(ERROR, (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
+		                errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.",
+		                          shared_size),
+		                errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
 		pg_unreachable();
 	}
 	return *s;

@@ -41,8 +41,8 @@ template <int Bits, class Integer = u128>
 	return Bits % 8 == 0 ? drawn : drawn & low_mask<Integer>(Bits);
 }
 
-// The next step of a generator. Waits or raises as wait_for_room(). The clock may step back: ids do not. fresh: as attempt()'s.
-// variant: the one that the caller chose, where there are several.
+// The next step of a generator. Waits or raises as wait_for_room(). The clock may step back: ids do not. fresh: as
+// attempt()'s. variant: the one that the caller chose, where there are several.
 template <class Codec, int Which = 0, class FreshFunction>
 [[gnu::always_inline]] inline Last step(const Step &step, FreshFunction fresh, int variant = 0)
 {
@@ -97,8 +97,8 @@ template <class Codec, int Which = 0>
 	}
 }
 
-// The tick of an id, and a number that no other call gets in that tick. The numbers begin at random, and go on at 0 after the end of
-// the field.
+// The tick of an id, and a number that no other call gets in that tick. The numbers begin at random, and go on at 0
+// after the end of the field.
 template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline int64 wrapping_step(uint32 &number)
 {

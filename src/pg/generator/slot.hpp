@@ -1,7 +1,7 @@
-// The generators' states in shared memory; README.md is the overview. Sessions of an older and of a newer release of the
-// library share them. So name and size never change. Fields and slots are only appended, and 0 in an appended field means
-// what releases without the field do. Any other change counts up `state_version` in state.hpp: then sessions raise 55000
-// until the server is restarted.
+// The generators' states in shared memory; README.md is the overview. Sessions of an older and of a newer release of
+// the library share them. So name and size never change. Fields and slots are only appended, and 0 in an appended field
+// means what releases without the field do. Any other change counts up `state_version` in state.hpp: then sessions
+// raise 55000 until the server is restarted.
 #pragma once
 
 #include <atomic>
@@ -24,15 +24,15 @@ bool raise(std::atomic<T> &number, std::type_identity_t<T> to)
 	return false;
 }
 
-// How far ahead of the clock a generator may be: its rate limit there. The clock (by stepping back) or uidx_generators_advance() may put it there; from then
-// on it goes on as fast as time passes.
+// How far ahead of the clock a generator may be: its rate limit there. The clock (by stepping back) or
+// uidx_generators_advance() may put it there; from then on it goes on as fast as time passes.
 class Pace {
 public:
 	// The generator may give ids of this instant (Unix time in us) now. Changes nothing if it may give ids of a later one.
 	void put(int64 at_us);
 
-	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is not saved up.
-	// Defined in attempt.cpp, for its use.
+	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is
+	// not saved up. Defined in attempt.cpp, for its use.
 	template <class LastFunction>
 	int64 reach(int64 clock_us, LastFunction last_us);
 
@@ -74,19 +74,20 @@ static_assert(offsetof(Slot, pace) == 64 && std::atomic<uint64>::is_always_lock_
 inline constexpr int reusable_slots = 32;
 inline constexpr int named_reusable_slots = 6;
 
-// The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a slot is soon free.
+// The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a
+// slot is soon free.
 inline constexpr int64 longest_tick_us = 10 * USECS_PER_SEC;
 
-// The slot of a generator, which is its own until the server stops. `kept` is for the process to find it again without a search. 53200
-// where there is no shared memory for the state, 55000 where another release has made it otherwise.
+// The slot of a generator, which is its own until the server stops. `kept` is for the process to find it again without
+// a search. 53200 where there is no shared memory for the state, 55000 where another release has made it otherwise.
 Slot &slot_for(Slot *&kept, const Generator &generator, int variant);
 
-// The slot of a layout, which is its own as long as slot.tenancy is `tenancy`. If no slot is free, it takes one that has been idle, see
-// README.md; 54000 if all are busy. named: whether the layout has a name.
+// The slot of a layout, which is its own as long as slot.tenancy is `tenancy`. If no slot is free, it takes one that
+// has been idle, see README.md; 54000 if all are busy. named: whether the layout has a name.
 Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy);
 
-// To be called before each id by a caller that keeps its slot. If recovery has ended since, this moves all slots past what was
-// replayed.
+// To be called before each id by a caller that keeps its slot. If recovery has ended since, this moves all slots past
+// what was replayed.
 void notice_promotion();
 
 // From now on no generator gives an id at or before this instant (Unix time in us).
@@ -102,11 +103,13 @@ inline int64 session_floor()
 	return laid_floor != nullptr ? laid_floor->load(std::memory_order_relaxed) : find_session_floor();
 }
 
-// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked for them yet; not 0.
+// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked
+// for them yet; not 0.
 uint64 server_random(uint64 drawn);
 
-// To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare, which any role
-// can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if need be.
+// To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare,
+// which any role can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if
+// need be.
 void prepare_shared_state();
 
 } // namespace uidx

@@ -13,8 +13,8 @@ namespace uidx {
 
 namespace {
 
-// The columns of the query level that was last asked about, by their relations. They are in the memory of its planning, and forgotten
-// with it.
+// The columns of the query level that was last asked about, by their relations. They are in the memory of its planning,
+// and forgotten with it.
 struct Planning {
 	PlannerInfo *root;
 	const PlannerGlobal *statement;
@@ -34,7 +34,8 @@ void forget(void *planning)
 
 Planning &planning_of(PlannerInfo *root)
 {
-	if (latest == nullptr || latest->root != root || latest->statement != root->glob || latest->context != root->planner_cxt) {
+	if (latest == nullptr || latest->root != root || latest->statement != root->glob ||
+	    latest->context != root->planner_cxt) {
 		auto *planning = static_cast<Planning *>(MemoryContextAllocZero(root->planner_cxt, sizeof(Planning)));
 		planning->root = root;
 		planning->statement = root->glob;
@@ -45,7 +46,8 @@ Planning &planning_of(PlannerInfo *root)
 	}
 	// A query gains relations while it is planned.
 	if (latest->relations < root->simple_rel_array_size) {
-		auto **larger = static_cast<Conditions **>(MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * root->simple_rel_array_size));
+		auto **larger = static_cast<Conditions **>(
+		    MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * root->simple_rel_array_size));
 		std::copy_n(latest->of_relation, latest->relations, larger);
 		latest->of_relation = larger;
 		latest->relations = root->simple_rel_array_size;
@@ -81,7 +83,8 @@ Conditions &Conditions::of(const Column &column, const VariableStatData &variabl
 	Planning &planning = planning_of(column.root);
 	Conditions *&first = planning.of_relation[column.rel->relid];
 	Conditions *own = first;
-	while (own != nullptr && !(own->column_.rel == column.rel && &own->column_.scale == &column.scale && equal(own->column_.node, column.node)))
+	while (own != nullptr && !(own->column_.rel == column.rel && &own->column_.scale == &column.scale &&
+	                           equal(own->column_.node, column.node)))
 		own = own->next_;
 	MemoryContext caller = MemoryContextSwitchTo(column.root->planner_cxt);
 	if (own == nullptr)
@@ -177,9 +180,9 @@ Limits Conditions::read_anded(const List *conditions, const Limits &around)
 	return left;
 }
 
-// The planner takes the arms of an OR to be independent: (1 - a) * (1 - b) of the rows are in neither. Where one arm has the
-// ids up to a point, and the other the ids from a point on, the other's estimate is its share of the rows that the first
-// leaves. NOT (id = x) makes such arms.
+// The planner takes the arms of an OR to be independent: (1 - a) * (1 - b) of the rows are in neither. Where one arm
+// has the ids up to a point, and the other the ids from a point on, the other's estimate is its share of the rows that
+// the first leaves. NOT (id = x) makes such arms.
 void Conditions::read_ored(const List *conditions, const Limits &around)
 {
 	const int from = n_;

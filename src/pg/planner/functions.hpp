@@ -5,7 +5,8 @@
 
 namespace uidx {
 
-// The address of the C function that an SQL function calls; nullptr or another address for a function in another language.
+// The address of the C function that an SQL function calls; nullptr or another address for a function in another
+// language.
 inline PGFunction address_of(Oid function)
 {
 	FmgrInfo info;
@@ -13,7 +14,8 @@ inline PGFunction address_of(Oid function)
 	return info.fn_addr;
 }
 
-// The planner calls functions of these addresses, whatever their names. Each type lists its own when the library is loaded.
+// The planner calls functions of these addresses, whatever their names. Each type lists its own when the library is
+// loaded.
 struct PrefixFunctions {
 	const char *type;
 	PGFunction starts_with;

@@ -1,5 +1,5 @@
-// Planner support that turns conditions on the time or the text of an id into comparisons of ids, which indexes and partitions
-// know. With t an instant (timestamptz), r a window of time (tstzrange) and p a prefix:
+// Planner support that turns conditions on the time or the text of an id into comparisons of ids, which indexes and
+// partitions know. With t an instant (timestamptz), r a window of time (tstzrange) and p a prefix:
 //   id < t       id < t::T
 //   id >= t      id >= t::T
 //   id > t       id >= uidx_instant_after(t)::T
@@ -46,12 +46,17 @@ bool condition_of(PlannerInfo *root, Oid function, const List *args, Oid other_t
 	if (getBaseType(types[other]) != other_type)
 		return false;
 	const Oid operand = types[1 - other];
-	c = {root, function, operand == UUIDOID ? type_of_plain_uuids(function) : operand, operand, static_cast<Node *>(list_nth(args, 1 - other)),
+	c = {root,
+	     function,
+	     operand == UUIDOID ? type_of_plain_uuids(function) : operand,
+	     operand,
+	     static_cast<Node *>(list_nth(args, 1 - other)),
 	     static_cast<Node *>(list_nth(args, other))};
 	return OidIsValid(c.id_type);
 }
 
-// Whether the operand may be evaluated twice, by the measure that core has for the arguments of a function that it inlines.
+// Whether the operand may be evaluated twice, by the measure that core has for the arguments of a function that it
+// inlines.
 bool may_repeat(Node *operand)
 {
 	if (contain_volatile_functions(operand) || contain_subplans(operand))
@@ -114,7 +119,8 @@ Node *support(Node *node, const Rewriting &rewriting)
 			return nullptr;
 	if (list_length(conditions) < 2)
 		return conditions == NIL ? nullptr : static_cast<Node *>(linitial(conditions));
-	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1)) : nullptr;
+	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1))
+	                                               : nullptr;
 }
 
 } // namespace

@@ -1,4 +1,5 @@
-// The functions for which an id is its bytes, for each width that ids have: uidx_bytes16_lt ... And those of 8 bytes beside bigint.
+// The functions for which an id is its bytes, for each width that ids have: uidx_bytes16_lt ... And those of 8 bytes
+// beside bigint.
 
 #include "codec/traits.hpp"
 #include "codec/wide.hpp"

@@ -1,4 +1,5 @@
-// The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that apply to it.
+// The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that
+// apply to it.
 #pragma once
 
 #include "pg/planner/functions.hpp"
@@ -31,7 +32,8 @@ double tick_position(Datum id)
 
 // input: the input function of the type.
 template <class Codec, PGFunction input>
-inline constexpr Scale scale{input, Codec::has_uuid_bytes, time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
+inline constexpr Scale scale{input, Codec::has_uuid_bytes, time_in_timestamptz<Codec>(),
+                             [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
 
 } // namespace uidx
 
@@ -134,4 +136,5 @@ inline constexpr Scale scale{input, Codec::has_uuid_bytes, time_in_timestamptz<C
 	UIDX_METHOD(T, Codec, Type, prefix_lower) \
 	UIDX_METHOD(T, Codec, Type, prefix_upper) \
 	UIDX_METHOD(T, Codec, Type, prefix_range) \
-	static const uidx::PrefixFunctions uidx_##T##_prefix_functions(#T, uidx_##T##_starts_with, uidx_##T##_like, uidx_##T##_prefix_lower, uidx_##T##_prefix_upper);
+	static const uidx::PrefixFunctions uidx_##T##_prefix_functions(#T, uidx_##T##_starts_with, uidx_##T##_like, \
+	                                                               uidx_##T##_prefix_lower, uidx_##T##_prefix_upper);

@@ -39,7 +39,8 @@ struct Instant {
 		return Store::make(lowest_of_tick<Codec>(static_cast<uint64>(tick)));
 	}
 
-	// The lowest id whose time is not before the instant; the lowest or the highest of all for an instant outside the format's time.
+	// The lowest id whose time is not before the instant; the lowest or the highest of all for an instant outside the
+	// format's time.
 	static Payload first_from(TimestampTz at)
 	{
 		if (at <= field.epoch_us)
@@ -58,11 +59,17 @@ struct Instant {
 		return Store::make(highest_of_tick<Codec>(field.tick_until(covered(fcinfo))));
 	}
 
-	// Operators between an id, argument n, and an instant. All compare the id with first_from(), which is also what the cast of the
-	// instant gives the planner. So the highest id is after every instant, even infinity.
+	// Operators between an id, argument n, and an instant. All compare the id with first_from(), which is also what the
+	// cast of the instant gives the planner. So the highest id is after every instant, even infinity.
 
-	static bool before(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_beside(fcinfo, n)); }
-	static bool until(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_after(instant_beside(fcinfo, n))); }
+	static bool before(FunctionCallInfo fcinfo, int n)
+	{
+		return arg<Codec>(fcinfo, n) < first_from(instant_beside(fcinfo, n));
+	}
+	static bool until(FunctionCallInfo fcinfo, int n)
+	{
+		return arg<Codec>(fcinfo, n) < first_from(instant_after(instant_beside(fcinfo, n)));
+	}
 	static bool at(FunctionCallInfo fcinfo, int n) { return !before(fcinfo, n) && until(fcinfo, n); }
 
 	// Between an id, argument n, and a tstzrange.
@@ -74,7 +81,10 @@ struct Instant {
 	}
 
 private:
-	static TimestampTz instant_beside(FunctionCallInfo fcinfo, int n) { return DatumGetTimestampTz(fcinfo->args[1 - n].value); }
+	static TimestampTz instant_beside(FunctionCallInfo fcinfo, int n)
+	{
+		return DatumGetTimestampTz(fcinfo->args[1 - n].value);
+	}
 };
 
 // T_timestamp(): NULL for an id that does not tell; 22008 where timestamptz does not reach so far.
