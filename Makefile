@@ -35,7 +35,7 @@ extension_of = $(addprefix uidx_,$(notdir $(basename $(1))))
 further = $(call extension_of,$(outside))
 extensions = uidx $(further) uidx_migrate
 # Those that have anything to update.
-typed = uidx $(call extension_of,$(shell grep -l -e '^--@ type ' $(outside)))
+typed = uidx $(call extension_of,$(shell grep -l -e '^--@ type' $(outside)))
 EXTRA_CLEAN = $(made) $(sql)
 
 REGRESS = $(patsubst $(srcdir)/sql/%.sql,%,$(sort $(wildcard $(srcdir)/sql/*.sql)))
@@ -82,7 +82,7 @@ migrate = $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql $
 fragments = $(if $(filter uidx_migrate,$(1)),$(migrate),$(sort $(wildcard $(src)/sql/*.sql)))
 updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
 
-expand_with = $(src)/sql/expand.awk $(formats) $(srcdir)/Makefile
+expand_with = $(src)/sql/expand.awk $(formats) $(wildcard $(formats:.sql=.hpp)) $(srcdir)/Makefile
 
 .PHONY: sql
 sql: $(DATA_built)

@@ -65,7 +65,7 @@ void print_form(const oracle::Form &form)
 template <class Codec>
 oracle::Format definition()
 {
-	if constexpr (fixed_width<Codec>) {
+	if constexpr (!Codec::varying) {
 		return oracle::read_format(Codec::name);
 	} else {
 		std::istringstream suffix("alphabet d " + std::string(Codec::letters.symbols, Codec::letters.base) + "\ntext d" +
@@ -82,7 +82,7 @@ void print_uuid_versions()
 		const char *comma = R"(, "uuid_versions": [)";
 		for (int version = 0; version < 16; version++) {
 			typename Codec::Payload id{};
-			if constexpr (fixed_width<Codec>)
+			if constexpr (!Codec::varying)
 				id = uuid_rest(version, 0);
 			else
 				id.uuid = uuid_rest(version, 0);
@@ -131,7 +131,7 @@ void print(const char *comma)
 	const TimeField &time = Codec::time;
 	const std::string functions = profile<Codec>();
 	std::cout << comma << "\n  {\"name\": " << quoted(Codec::name) << R"(, "bytes": )" << format.bits / 8 << R"(, "uuid": )"
-	          << yes(reads_uuid<Codec>) << R"(, "prefixed": )" << yes(!fixed_width<Codec>) << R"(, "quotable": )" << yes(format.quotable)
+	          << yes(Codec::has_uuid_bytes) << R"(, "prefixed": )" << yes(Codec::varying) << R"(, "quotable": )" << yes(format.quotable)
 	          << R"(, "ordered": )" << yes(format.ordered) << ",\n   \"texts\": [";
 	for (size_t n = 0; n < format.forms.size(); n++) {
 		std::cout << (n ? ",\n             " : "");

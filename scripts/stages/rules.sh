@@ -8,10 +8,13 @@ stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
     check_empty "of the codecs, bytes.hpp alone knows of byte order" byte_order
     check_empty "no folder of src/ includes one that stands above it" upward_includes
+    check_empty "no file declares a type that a folder above it defines" upward_types
     check_empty "no file in src/ has over 400 lines" long_files
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     need_extension || return 0
+    check_empty "no file refers to what a folder above it defines" upward_references
+    check_empty "no files of src/ refer to each other in a circle" circles
     check_empty "each SQL function in the library is one that an extension's script creates" uncreated_functions "$pg_libdir/uidx.so"
     check_empty "the library exports its SQL functions, and nothing else" foreign_exports "$pg_libdir/uidx.so"
     check_empty "no session that loads the library has to look for the library's own functions" own_lookups "$pg_libdir/uidx.so"
@@ -39,12 +42,54 @@ byte_order() {
 # The folders of src/, the lowest first. A file may include files of its own folder, and of those before it.
 folders=(codec pg/base pg/format pg/planner pg/table pg/type pg/generator formats)
 
+# place_of(FILE), relative to src/, for awk; 0 for a file in none of them.
+place_of='BEGIN { for (i = split(folders, folder, " "); i > 0; i--) place[folder[i]] = i }
+    function place_of(file) { match(file, /^(pg\/)?[a-z]+/); return place[substr(file, 1, RLENGTH)] + 0 }'
+
 upward_includes() {
     (cd "$root_dir/src" && grep -rn --include='*.[ch]pp' '^#include ".*/.*hpp"' codec pg formats) |
-        awk -F '[:"]' -v folders="${folders[*]}" '
-            BEGIN { for (i = split(folders, folder, " "); i > 0; i--) place[folder[i]] = i }
-            function place_of(file) { match(file, /^(pg\/)?[a-z]+/); return place[substr(file, 1, RLENGTH)] }
+        awk -F '[:"]' -v folders="${folders[*]}" "$place_of"'
             !place_of($1) || !place_of($4) || place_of($4) > place_of($1)'
+}
+
+upward_types() {
+    (cd "$root_dir/src" && grep -rnE --include='*.[ch]pp' '^(struct|class|enum|union)( class)? \w+' codec pg formats) |
+        sed -E 's/^([^:]+):[0-9]+:(struct|class|enum|union)( class)? (\w+)(.*)/\1 \4\5/' |
+        awk -v folders="${folders[*]}" "$place_of"'
+            sub(/;$/, "", $2) { declared[$1 " " $2]; next }
+            { defined[$2] = $1 }
+            END {
+                for (one in declared) {
+                    split(one, in_file)
+                    if (in_file[2] in defined && place_of(defined[in_file[2]]) > place_of(in_file[1]))
+                        print in_file[1] ": " in_file[2] " of " defined[in_file[2]]
+                }
+            }'
+}
+
+# A line for each object of the library and what it needs of another: OBJECT OTHER NAME.
+references() {
+    (cd "$root_dir/src" && find pg formats -name '*.cpp') | sed 's/cpp$/o/' | (cd "$root_dir/build/extension" && xargs nm -A) | sed 's/\.o:/ /' |
+        awk '
+            NF == 3 && $2 == "U" { needed[$1 " " $3] }
+            NF == 4 && $3 ~ /[TDBRVWu]/ { defined[$4] = defined[$4] " " $1 }
+            END {
+                for (one in needed) {
+                    split(one, by)
+                    n = split(defined[by[2]], object)
+                    for (i = 1; i <= n; i++)
+                        print by[1], object[i], by[2]
+                }
+            }' | sort
+}
+
+upward_references() {
+    references | awk -v folders="${folders[*]}" "$place_of"'place_of($2) > place_of($1)' | c++filt
+}
+
+# tsort names the objects of each circle.
+circles() {
+    references | awk '{ print $1, $2 }' | tsort 2>&1 >/dev/null | sort -u
 }
 
 long_files() {
@@ -56,7 +101,7 @@ backslashes() {
     find "$root_dir"/src/sql "$root_dir"/src/formats -name '*.sql' -exec awk '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
 }
 
-# The traits at the head of a format's SQL and the macros in its C++ have to be the same. (CREATE FUNCTION finds what the C++ lacks.)
+# The macros in a format's C++ have to fit its codec, which the SQL is made from. (CREATE FUNCTION finds what the C++ lacks.)
 uncreated_functions() {
     nm -D --defined-only "$1" | sed -n 's/.* pg_finfo_//p' | sort |
         comm -23 - <(grep -ohE "^CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+" "$root_dir"/build/sql/*.sql | sed "s/.*[ '.]//" | sort -u)

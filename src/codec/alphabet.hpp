@@ -53,7 +53,7 @@ struct Alphabet {
 		}
 	}
 
-	// Text may have either byte where the other is meant: they are equal, or cases of one letter and the alphabet folds.
+	// Whether the bytes mean the same in text: they are equal, or the cases of one letter, and the alphabet folds.
 	constexpr bool same(char a, char b) const noexcept { return a == b || (value(a) == value(b) && value(a) != invalid); }
 
 	constexpr uint8_t value(char c) const noexcept { return values[static_cast<uint8_t>(c)]; }
@@ -61,7 +61,10 @@ struct Alphabet {
 	constexpr uint32_t part(int n, char c) const noexcept { return parts[n][static_cast<uint8_t>(c)]; }
 
 	// copy_n, not two assignments: those gcc gathers into vectors byte by byte, at three times the cost.
-	[[gnu::always_inline]] constexpr void write_pair(uint64_t number, char *text) const noexcept { std::copy_n(&pairs[2 * number], 2, text); }
+	[[gnu::always_inline]] constexpr void write_pair(uint64_t number, char *text) const noexcept
+	{
+		std::copy_n(&pairs[2 * number], 2, text);
+	}
 
 	// The first byte of text that is no symbol; length if all are.
 	constexpr int first_invalid(const char *text, int length) const noexcept
@@ -84,10 +87,14 @@ inline constexpr Alphabet<32> base32hex_lower{"0123456789abcdefghijklmnopqrstuv"
 inline constexpr Alphabet<36> base36{"0123456789abcdefghijklmnopqrstuvwxyz", Case::exact};
 inline constexpr Alphabet<58> bitcoin58{"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", Case::exact};
 inline constexpr Alphabet<62> base62{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", Case::exact};
-inline constexpr Alphabet<64> base64url{"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", Case::exact};
-inline constexpr Alphabet<64> base64uuid_alphabet{"$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", Case::exact};
-inline constexpr Alphabet<64> baseuid_alphabet{"-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", Case::exact};
-inline constexpr Alphabet<64> sid_alphabet{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~", Case::exact};
+inline constexpr Alphabet<64> base64url{"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
+                                        Case::exact};
+inline constexpr Alphabet<64> base64uuid_alphabet{"$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz",
+                                                  Case::exact};
+inline constexpr Alphabet<64> baseuid_alphabet{"-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz",
+                                               Case::exact};
+inline constexpr Alphabet<64> sid_alphabet{"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~",
+                                           Case::exact};
 
 // Crockford's reading of what people typed: I and L are 1, O is 0.
 constexpr char crockford_plain(char c) noexcept

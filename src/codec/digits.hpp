@@ -6,14 +6,17 @@
 #include <utility>
 
 #include "alphabet.hpp"
+#include "traits.hpp"
 #include "wide.hpp"
 
 namespace uidx {
 
-// The text is `words` words of two groups of symbols each, whose value is `tail`, and before them a head of the symbols that are
-// left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Integer: uint64_t, u128 or u160.
+// The text is `words` words of two groups of symbols each, whose value is `tail`, and before them a head of the symbols
+// that are left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Integer:
+// uint64_t, u128 or u160.
 //
-// A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as the bit `limit` of its group.
+// A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as the bit `limit`
+// of its group.
 template <class Integer, const auto &Letters, int Length>
 struct Digits {
 	static constexpr int symbol_bits = std::bit_width(static_cast<unsigned>(Letters.base)) - 1;
@@ -129,7 +132,7 @@ private:
 
 // A codec whose text is the digits of its payload, a number of Bits bits, and nothing else.
 template <class Integer, const auto &Letters, int Length, int Bits>
-struct DigitsCodec {
+struct DigitsCodec : CodecDefaults {
 	using Payload = Integer;
 	static constexpr int text_length = Length;
 	static constexpr auto &letters = Letters;

@@ -1,12 +1,13 @@
-// Facades: ids for the outside that do not tell when they were made. With the key they lead back to the id.
+// Facades: encrypted ids, for the outside, which do not tell when they were made. With the key they lead back to the
+// id.
 #pragma once
 
 #include "speck.hpp"
 
 namespace uidx {
 
-// Hides or shows the leading 48 bits of an id: they are xored with a mask that its random bits give. `message` holds the
-// random bits in its low 80; they stay as they are, so the same call leads back.
+// Hides or shows the leading 48 bits of an id: they are xored with a mask that its random bits give. `message` holds
+// the random bits in its low 80; they stay as they are, so the same call leads back.
 constexpr u128 mask_time(u128 id, u128 message, Key key) noexcept
 {
 	unsigned char bytes[10]{};
@@ -29,8 +30,8 @@ constexpr u128 uuid_facade(u128 id, Key key, int version) noexcept
 	return (masked & ~version_bits) | u128(version) << 76;
 }
 
-// Encrypts a number to one of its own sign, by cycle walking (Black and Rogaway, "Ciphers with arbitrary finite domains",
-// 2002): it encrypts again until the sign is right, twice on average.
+// Encrypts a number to one of its own sign, by cycle walking (Black and Rogaway, "Ciphers with arbitrary finite
+// domains", 2002): it encrypts again until the sign is right, twice on average.
 constexpr int64_t encrypt_signed(const Speck64 &cipher, int64_t id) noexcept
 {
 	uint64_t image = static_cast<uint64_t>(id);

@@ -12,7 +12,8 @@ template <class Integer, const auto &Letters, int Bits>
 struct Positional {
 	static_assert(Bits > 0 && Bits <= payload_bits<Integer>);
 
-	// A number of more than Bits bits is an overflow, unless a byte is no symbol: that fault comes first. out is undefined on a fault.
+	// A number of more than Bits bits is an overflow, unless a byte is no symbol: that fault comes first. out is undefined
+	// on a fault.
 	static constexpr Result decode(const char *text, int length, Integer &out) noexcept
 	{
 		uint32_t words[count]{};

@@ -12,12 +12,8 @@ struct PrefixRange {
 	Payload upper;
 };
 
-// False for a format whose text does not sort as its bytes do: it has no prefixes.
-template <class Codec>
-constexpr bool is_ordered() noexcept { return !requires { requires !Codec::ordered; }; }
-
-// The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that one
-// may: a letter that all ids begin with, a hyphen.
+// The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that
+// one may: a letter that all ids begin with, a hyphen.
 template <class Codec>
 constexpr char lowest_at(int i) noexcept
 {
@@ -43,19 +39,20 @@ constexpr int first_wrong(const char *prefix, int length) noexcept
 	if constexpr (!requires { Codec::lowest; })
 		return Codec::letters.first_invalid(prefix, length);
 	int i = 0;
-	while (i < length && (lowest_at<Codec>(i) == highest_at<Codec>(i) ? Codec::letters.same(prefix[i], lowest_at<Codec>(i))
-	                                                                  : Codec::letters.value(prefix[i]) != Codec::letters.invalid))
+	while (i < length &&
+	       (lowest_at<Codec>(i) == highest_at<Codec>(i) ? Codec::letters.same(prefix[i], lowest_at<Codec>(i))
+	                                                    : Codec::letters.value(prefix[i]) != Codec::letters.invalid))
 		i++;
 	return i;
 }
 
 // Fails with Fault::length for more symbols than an id has, Fault::symbol for a byte that cannot stand where it does.
-// The bounds are the prefix padded with the lowest and the highest symbols; where the upper text passes the format's end the
-// range is clamped to it.
+// The bounds are the prefix padded with the lowest and the highest symbols; where the upper text passes the format's
+// end the range is clamped to it.
 template <class Codec>
 constexpr Result prefix_range(const char *prefix, size_t length, PrefixRange<typename Codec::Payload> &out) noexcept
 {
-	static_assert(is_ordered<Codec>());
+	static_assert(Codec::ordered);
 	if (length > static_cast<size_t>(Codec::text_length))
 		return {Fault::length};
 	const int n = static_cast<int>(length);

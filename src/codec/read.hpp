@@ -1,5 +1,5 @@
-// The input of a type reads the format's own text. Types that have the bytes of a UUID also read a UUID's text, and every type of fixed
-// width reads `\x` and its bytes in hexadecimal, as bytea is written.
+// The input of a type reads the format's own text. Types that have the bytes of a UUID also read a UUID's text, and
+// every type of fixed width reads `\x` and its bytes in hexadecimal, as bytea is written.
 #pragma once
 
 #include "traits.hpp"
@@ -15,9 +15,9 @@ template <class Codec>
 constexpr size_t longest_text() noexcept
 {
 	size_t longest = Codec::text_length;
-	if constexpr (fixed_width<Codec>)
+	if constexpr (!Codec::varying)
 		longest = std::max(longest, hex_length<Codec>);
-	if constexpr (reads_uuid<Codec>)
+	if constexpr (Codec::has_uuid_bytes)
 		longest = std::max(longest, UuidText::longest);
 	return longest;
 }
@@ -42,22 +42,23 @@ constexpr Result decode_hex(const char *text, size_t length, typename Codec::Pay
 	return {};
 }
 
-// Text in no such form has the fault of the form that it resembles.
+// Where text has none of these forms, the fault is that of the form that it looks like.
 template <class Codec>
 constexpr Result read(const char *text, size_t length, typename Codec::Payload &out) noexcept
 {
 	const Result own = Codec::decode(text, length, out);
 	if (own.ok())
 		return own;
-	if constexpr (fixed_width<Codec>) {
+	if constexpr (!Codec::varying) {
 		static_assert(Codec::letters.value('\\') == Codec::letters.invalid);
 		if (length >= 2 && text[0] == '\\' && text[1] == 'x')
 			return decode_hex<Codec>(text, length, out);
 	}
-	if constexpr (reads_uuid<Codec>) {
+	if constexpr (Codec::has_uuid_bytes) {
 		if (length >= UuidText::shortest && length <= UuidText::longest) {
 			const Result uuid = UuidText::decode_any(text, length, out);
-			const bool resembles = length == UuidText::length || length == UuidText::shortest || text[0] == '{' || text[length - 1] == '}';
+			const bool resembles =
+			    length == UuidText::length || length == UuidText::shortest || text[0] == '{' || text[length - 1] == '}';
 			if (uuid.ok() || (resembles && own.fault != Fault::quote))
 				return uuid;
 		}

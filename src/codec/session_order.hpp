@@ -1,5 +1,5 @@
-// The order of a session's ids: the first id of a tick takes fresh random bits, and each further one the bits of the last id plus a
-// random step. Pure functions; the clock and the entropy are src/pg/'s.
+// The order of a session's ids: the first id of a tick takes fresh random bits, and each further one the bits of the
+// last id plus a random step. Pure functions; the clock and the entropy are src/pg/'s.
 #pragma once
 
 #include <type_traits>
@@ -21,7 +21,8 @@ constexpr int fresh_bits() noexcept
 		return Codec::time.shift;
 }
 
-// The bits of time below the format's own ticks: Codec::fraction_bits, or none. What follows counts in such fractions of a tick.
+// The bits of time below the format's own ticks: Codec::fraction_bits, or none. What follows counts in such fractions
+// of a tick.
 template <class Codec>
 constexpr int fraction_bits() noexcept
 {
@@ -61,9 +62,9 @@ constexpr auto fresh_id(int64_t fraction, Integer random) noexcept
 
 // The last id of a session whose ids have `Bits` random bits below ticks in which it makes up to 2^IdBits ids.
 //
-// An eighth of all values has room for 2^IdBits steps of average size. The first id of a tick is not drawn from the highest eighth.
-// So its bits are uniform over the other seven, and two sessions' ids of one tick meet at most 8/7 times as often as if all bits were
-// random. Who knows an id guesses the next one with a chance of 2^-step_bits.
+// An eighth of all values has room for 2^IdBits steps of average size. The first id of a tick is not drawn from the
+// highest eighth. So its bits are uniform over the other seven, and two sessions' ids of one tick meet at most 8/7
+// times as often as if all bits were random. Who knows an id guesses the next one with a chance of 2^-step_bits.
 template <int Bits, int IdBits>
 struct SessionOrder {
 	using Integer = std::conditional_t<(Bits > 64), u128, uint64_t>;
@@ -94,8 +95,8 @@ struct SessionOrder {
 	}
 };
 
-// A session makes 16,384 ids in a millisecond at most, one in 61 ns. A session that is faster goes on in the next tick if need be; on
-// average a tick has room for more than four times as many.
+// A session makes 16,384 ids in a millisecond at most, one in 61 ns. A session that is faster goes on in the next tick
+// if need be; on average a tick has room for more than four times as many.
 template <class Codec>
 constexpr int ids_a_tick_bits() noexcept
 {

@@ -8,23 +8,21 @@
 
 namespace uidx {
 
-struct Format; // the server's
-
 // A server-wide generator: how it goes on from its last id. A format lists its own.
 struct Generator {
 	const char *function;        // its SQL name, for messages and by which its state is found
 	int field_bits;              // of the field that ascends within a tick; 0: every id takes a tick of its own
 	int fresh_bits = 0;          // of the field that are random in the first id of a tick
 	int base_bits = 0;           // of a number of the server's above the field
-	bool runs_ahead = false;     // it takes the next tick at once where one has no id left, up to a second ahead of the clock
+	bool runs_ahead = false;     // it takes the next tick at once where one is full, up to a second ahead of the clock
 	int variants = 1;            // how many states it has: one for each value that its caller may choose
 	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
 	int64_t max_tick = -1;       // where it ends before the format's time does
 	TimeField time = {};         // the format's; the server fills in what follows
-	const Format *format = nullptr;
+	const char *format = nullptr; // its name, for messages
 
-	// The bits of a state below its tick: the field and the base where they fit beside the tick, else a counter of the tick's ids. No
-	// server makes more than 2^16 ids in a tick of so many bits.
+	// The bits of a state below its tick: the field and the base where they fit beside the tick, else a counter of the
+	// tick's ids. No server makes more than 2^16 ids in a tick of so many bits.
 	constexpr int counter_bits() const noexcept
 	{
 		const int bits = field_bits + base_bits;
@@ -41,27 +39,30 @@ struct Last {
 	uint64_t counter = 0;
 };
 
-// A state is a generator's last id in one word, its tick above `counter_bits` bits. A later id has a higher state. The tick is 0 or
-// more, and fits.
-constexpr uint64_t state_of(const Last &last, int counter_bits) noexcept { return static_cast<uint64_t>(last.tick) << counter_bits | last.counter; }
+// A state is a generator's last id in one word, its tick above `counter_bits` bits. A later id has a higher state. The
+// tick is 0 or more, and fits.
+constexpr uint64_t state_of(const Last &last, int counter_bits) noexcept
+{
+	return static_cast<uint64_t>(last.tick) << counter_bits | last.counter;
+}
 
 constexpr Last last_of(uint64_t state, int counter_bits) noexcept
 {
 	return {static_cast<int64_t>(state >> counter_bits), state & ((uint64_t{1} << counter_bits) - 1)};
 }
 
-// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up as well: so no
-// id is given from the state 0.
+// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up
+// as well: so no id is given from the state 0.
 constexpr uint64_t used_up(int64_t tick, int counter_bits) noexcept
 {
 	return state_of({tick < 0 ? 0 : tick, (uint64_t{1} << counter_bits) - 1}, counter_bits);
 }
 
-// Within a tick, and while the clock stands before the last tick (it stepped back), the counter grows by `increment`, to no
-// less than `base`; in a later tick the caller starts anew. False, with last unchanged, if it overflows `bits` above base.
-// Implements: ULID and the monotonic profiles (increment 1, see ascending_field()), sequence profiles (likewise; snowish with the
-// machine's first field as base, so that ids ascend also where calls differ in machine), Ulid-Flake (increment uniform in 1..255),
-// xid's counter (increment 1).
+// Within a tick, and while the clock stands before the last tick (it stepped back), the counter grows by `increment`,
+// to no less than `base`; in a later tick the caller starts anew. False, with last unchanged, if it overflows `bits`
+// above base. Implements: ULID and the monotonic profiles (increment 1, see ascending_field()), sequence profiles
+// (likewise; snowish with the machine's first field as base, so that ids ascend also where calls differ in machine),
+// Ulid-Flake (increment uniform in 1..255), xid's counter (increment 1).
 constexpr bool grow(Last &last, int bits, uint64_t increment, uint64_t base = 0) noexcept
 {
 	const uint64_t grown = last.counter + increment;
@@ -78,11 +79,12 @@ struct Step {
 	uint64_t base = 0;
 };
 
-// A step: the next id after `last`. `now` is the tick of the clock, or a later one that the caller wants. fresh() gives the counter of
-// an id that opens a tick. A generator that runs ahead opens ticks up to furthest(). False, with last unchanged, if there is no id.
+// A step: the next id after `last`. `now` is the tick of the clock, or a later one that the caller wants. fresh() gives
+// the counter of an id that opens a tick. A generator that runs ahead opens ticks up to furthest(). False, with last
+// unchanged, if there is no id.
 template <class FreshFunction, class FurthestFunction>
-[[gnu::always_inline]] constexpr bool take_step(Last &last, int64_t now, const Generator &generator, const Step &step, FreshFunction fresh,
-                                                FurthestFunction furthest) noexcept
+[[gnu::always_inline]] constexpr bool take_step(Last &last, int64_t now, const Generator &generator, const Step &step,
+                                                FreshFunction fresh, FurthestFunction furthest) noexcept
 {
 	Last next = last;
 	if (now > next.tick)
@@ -105,9 +107,9 @@ constexpr bool ascending_field(u128 start, uint64_t counter, int field_bits, u12
 	return field >> field_bits == 0;
 }
 
-// A keyed permutation of 0 .. 2^22 - 1, which turns xid's counter within a millisecond into draws without replacement: a Feistel
-// network of two 11-bit halves and six rounds, then 22 bits of the key that the rounds do not use, by which each draw is
-// exactly uniform. It need not be a cipher: the key is fresh for every millisecond.
+// A keyed permutation of 0 .. 2^22 - 1, which turns xid's counter within a millisecond into draws without replacement:
+// a Feistel network of two 11-bit halves and six rounds, then 22 bits of the key that the rounds do not use, by which
+// each draw is exactly uniform. It need not be a cipher: the key is fresh for every millisecond.
 constexpr uint32_t permute22(uint32_t counter, uint64_t key) noexcept
 {
 	const uint64_t rounds_key = (key >> 22) * 0x9e3779b97f4a7c15;

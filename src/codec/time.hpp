@@ -1,6 +1,6 @@
 // The time field of an id: ticks of a fixed length since an epoch, in the payload's top bits.
-// All instants are whole microseconds (int64_t, Unix time unless said otherwise), as PostgreSQL keeps them; nothing is ever
-// rounded up.
+// All instants are whole microseconds (int64_t, Unix time unless said otherwise), as PostgreSQL keeps them; nothing is
+// ever rounded up.
 #pragma once
 
 #include <limits>
@@ -9,8 +9,8 @@
 
 namespace uidx {
 
-// The tick of an id is a uint64_t, 0 .. max_tick(). Where any instant's tick is meant, which may lie before the epoch or
-// past the last, it is an __int128.
+// The tick of an id is a uint64_t, 0 .. max_tick(). Where any instant's tick is meant, which may lie before the epoch
+// or past the last, it is an __int128.
 struct TimeField {
 	int bits;           // of the tick, 1 to 64
 	int shift;          // payload >> shift is the tick
@@ -19,7 +19,8 @@ struct TimeField {
 	int64_t tick_den;   // at most 1000
 	uint64_t last = ~uint64_t{0}; // the last tick, where it is less than all of its bits
 
-	// instant() for ticks whose microseconds no int64_t holds: after every instant, before infinity (the greatest int64_t).
+	// instant() for ticks whose microseconds no int64_t holds: after every instant, before infinity (the greatest
+	// int64_t).
 	static constexpr int64_t beyond = std::numeric_limits<int64_t>::max() - 1;
 
 	constexpr uint64_t max_tick() const noexcept
@@ -31,7 +32,8 @@ struct TimeField {
 	// Start of the tick, floored to a microsecond; `beyond` where that is more. Requires tick <= max_tick().
 	constexpr int64_t instant(uint64_t tick) const noexcept
 	{
-		// If the last tick's numbers fit, all ticks' do. For a format's own field the compiler knows, and this takes no instruction.
+		// If the last tick's numbers fit, all ticks' do. For a format's own field the compiler knows, and this takes no
+		// instruction.
 		if (start(max_tick()) < beyond && __int128{max_tick()} * tick_num < beyond)
 			return epoch_us + static_cast<int64_t>(tick) * tick_num / tick_den;
 		const __int128 us = start(tick);
@@ -53,8 +55,8 @@ struct TimeField {
 		return static_cast<uint64_t>((__int128{us} - epoch_us) * tick_den / tick_num);
 	}
 
-	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). For any other us it counts on, in ticks
-	// before the epoch and past the last one.
+	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). For any other us it counts
+	// on, in ticks before the epoch and past the last one.
 	constexpr __int128 tick_from(__int128 us) const noexcept
 	{
 		const __int128 scaled = (us - epoch_us) * tick_den;
@@ -74,11 +76,26 @@ private:
 };
 
 // Fields of `bits` above `shift` bits, in the units that the formats count in.
-constexpr TimeField seconds(int bits, int shift, int64_t epoch_s) noexcept { return {bits, shift, epoch_s * 1'000'000, 1'000'000, 1}; }
-constexpr TimeField milliseconds(int bits, int shift, int64_t epoch_ms) noexcept { return {bits, shift, epoch_ms * 1000, 1000, 1}; }
-constexpr TimeField ten_microseconds(int bits, int shift, int64_t epoch_us) noexcept { return {bits, shift, epoch_us, 10, 1}; }
-constexpr TimeField microseconds(int bits, int shift, int64_t epoch_us) noexcept { return {bits, shift, epoch_us, 1, 1}; }
-constexpr TimeField nanoseconds(int bits, int shift, int64_t epoch_us) noexcept { return {bits, shift, epoch_us, 1, 1000}; }
+constexpr TimeField seconds(int bits, int shift, int64_t epoch_s) noexcept
+{
+	return {bits, shift, epoch_s * 1'000'000, 1'000'000, 1};
+}
+constexpr TimeField milliseconds(int bits, int shift, int64_t epoch_ms) noexcept
+{
+	return {bits, shift, epoch_ms * 1000, 1000, 1};
+}
+constexpr TimeField ten_microseconds(int bits, int shift, int64_t epoch_us) noexcept
+{
+	return {bits, shift, epoch_us, 10, 1};
+}
+constexpr TimeField microseconds(int bits, int shift, int64_t epoch_us) noexcept
+{
+	return {bits, shift, epoch_us, 1, 1};
+}
+constexpr TimeField nanoseconds(int bits, int shift, int64_t epoch_us) noexcept
+{
+	return {bits, shift, epoch_us, 1, 1000};
+}
 
 // Ids and ticks: a payload is its tick above the rest. Only these functions compose the two or take them apart.
 
@@ -117,6 +134,9 @@ constexpr typename Codec::Payload rest_of_id(typename Codec::Payload id) noexcep
 template <class Codec>
 constexpr typename Codec::Payload lowest_of_tick(uint64_t tick) noexcept { return compose<Codec>(tick, 0); }
 template <class Codec>
-constexpr typename Codec::Payload highest_of_tick(uint64_t tick) noexcept { return compose<Codec>(tick, max_rest<Codec>()); }
+constexpr typename Codec::Payload highest_of_tick(uint64_t tick) noexcept
+{
+	return compose<Codec>(tick, max_rest<Codec>());
+}
 
 } // namespace uidx

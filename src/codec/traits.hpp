@@ -1,11 +1,16 @@
-// Optional members of a codec, with the default for each.
+// What codecs may leave out, with the default for each.
 #pragma once
-
-#include <type_traits>
 
 #include "time.hpp"
 
 namespace uidx {
+
+// What a codec derives from. One that differs has a member of the same name; src/sql/expand.awk reads it there, too.
+struct CodecDefaults {
+	static constexpr bool has_uuid_bytes = false; // its input reads the text of any UUID too
+	static constexpr bool ordered = true;         // its text sorts as its bytes do; else it has no prefixes
+	static constexpr bool varying = false;        // its ids vary in width, else they are numbers of Codec::bytes bytes
+};
 
 // Its ids tell when they were made.
 template <class Codec>
@@ -14,14 +19,6 @@ concept Timed = requires { Codec::time; };
 // Its text always has Codec::text_length characters, else Codec::min_text_length to text_length.
 template <class Codec>
 inline constexpr bool fixed_length = !requires { Codec::min_text_length; };
-
-// Every id has Codec::bytes bytes, which are a number.
-template <class Codec>
-inline constexpr bool fixed_width = std::is_convertible_v<uint64_t, typename Codec::Payload>;
-
-// Its input reads the text of any UUID too.
-template <class Codec>
-inline constexpr bool reads_uuid = requires { requires Codec::has_uuid_bytes; };
 
 template <class Codec>
 constexpr int min_text_length() noexcept

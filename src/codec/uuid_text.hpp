@@ -27,7 +27,8 @@ struct UuidText {
 	static constexpr size_t shortest = 32;
 	static constexpr size_t longest = 32 + 7 + 2;
 
-	// Reads all that core's uuid_in reads: a hyphen may follow any four digits but the last four, and braces may surround the text.
+	// Reads all that core's uuid_in reads: a hyphen may follow any four digits but the last four, and braces may surround
+	// the text.
 	static constexpr Result decode_any(const char *text, size_t text_length, u128 &out) noexcept
 	{
 		const bool braced = text_length > 0 && text[0] == '{';

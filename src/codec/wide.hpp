@@ -15,7 +15,8 @@ struct u160 {
 	u128 low = 0;
 
 	constexpr u160() noexcept = default;
-	constexpr u160(u128 value) noexcept : low(value) {} // NOLINT(google-explicit-constructor): as a built-in integer widens
+	// NOLINTNEXTLINE(google-explicit-constructor): as a built-in integer widens
+	constexpr u160(u128 value) noexcept : low(value) {}
 	constexpr u160(uint32_t top, u128 value) noexcept : high(top), low(value) {}
 
 	constexpr explicit operator u128() const noexcept { return low; }
@@ -23,7 +24,8 @@ struct u160 {
 	constexpr explicit operator Narrow() const noexcept { return static_cast<Narrow>(low); }
 
 	constexpr bool operator==(const u160 &) const noexcept = default;
-	constexpr std::strong_ordering operator<=>(const u160 &) const noexcept = default; // NOLINT(modernize-use-nullptr): clang-tidy 14 takes the compiler's own zero for one
+	// NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the compiler's own zero for one
+	constexpr std::strong_ordering operator<=>(const u160 &) const noexcept = default;
 
 	constexpr u160 operator~() const noexcept { return {~high, ~low}; }
 

@@ -11,6 +11,8 @@ static constexpr auto list = [] {
 	return list;
 }();
 
-const std::span<const Format *const> formats = list;
+static const struct Listed {
+	Listed() { formats = list; }
+} listed;
 
 } // namespace uidx

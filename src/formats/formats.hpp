@@ -43,8 +43,8 @@ struct FormatList {
 };
 
 // The formats of fixed width, whose payloads are numbers.
-using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake, Flake,
-                           Lexicaluuid, Sid, Cuid, Ordereduuid>;
+using Formats = FormatList<Ulid, Base64uuid, Baseuid, Uid11, Ulidflake, Ksuid, Objectid, Rsxid, Pushid, Elasticflake,
+                           Flake, Lexicaluuid, Sid, Cuid, Ordereduuid>;
 
 // The formats that the text of an id can show: the ids of comb are UUIDs like any other.
 using AllFormats = Formats::And<Typeid>;

@@ -7,7 +7,7 @@ CREATE TYPE @T@;
 CREATE FUNCTION @T@_in(cstring) RETURNS @T@ @PURE@, 'uidx_@T@_in';
 CREATE FUNCTION @T@_out(@T@) RETURNS cstring @PURE@, 'uidx_@T@_out';
 CREATE FUNCTION @T@_recv(internal) RETURNS @T@ @PURE@, 'uidx_@T@_recv';
-CREATE FUNCTION @T@_send(@T@) RETURNS bytea @PURE@, 'uidx_@T@_send';
+CREATE FUNCTION @T@_send(@T@) RETURNS bytea @PURE@, '@WIDTH@_send';
 
 CREATE TYPE @T@ (
 	INPUT = @T@_in, OUTPUT = @T@_out, RECEIVE = @T@_recv, SEND = @T@_send,

@@ -2,9 +2,9 @@
 
 -- index support of @T@
 
-CREATE FUNCTION @T@_hash(@T@) RETURNS integer @LEAKPROOF@, 'uidx_@T@_hash';
-CREATE FUNCTION @T@_hash_extended(@T@, bigint) RETURNS bigint @LEAKPROOF@, 'uidx_@T@_hash_extended';
-CREATE FUNCTION @T@_subdiff(@T@, @T@) RETURNS double precision @PURE@, 'uidx_@T@_subdiff';
+CREATE FUNCTION @T@_hash(@T@) RETURNS integer @LEAKPROOF@, '@WIDTH@_hash';
+CREATE FUNCTION @T@_hash_extended(@T@, bigint) RETURNS bigint @LEAKPROOF@, '@WIDTH@_hash_extended';
+CREATE FUNCTION @T@_subdiff(@T@, @T@) RETURNS double precision @PURE@, '@WIDTH@_subdiff';
 
 CREATE OPERATOR FAMILY @T@_ops USING btree;
 CREATE OPERATOR CLASS @T@_ops DEFAULT FOR TYPE @T@ USING btree FAMILY @T@_ops AS

@@ -1,7 +1,7 @@
 --@ each type
 
-CREATE FUNCTION @T@_larger(@T@, @T@) RETURNS @T@ @PURE@, 'uidx_@T@_larger';
-CREATE FUNCTION @T@_smaller(@T@, @T@) RETURNS @T@ @PURE@, 'uidx_@T@_smaller';
+CREATE FUNCTION @T@_larger(@T@, @T@) RETURNS @T@ @PURE@, '@WIDTH@_larger';
+CREATE FUNCTION @T@_smaller(@T@, @T@) RETURNS @T@ @PURE@, '@WIDTH@_smaller';
 CREATE AGGREGATE max(@T@) (
 	SFUNC = @T@_larger, STYPE = @T@, COMBINEFUNC = @T@_larger, SORTOP = OPERATOR(pg_catalog.>), PARALLEL = SAFE);
 CREATE AGGREGATE min(@T@) (

@@ -2,5 +2,5 @@
 
 -- ids of now, and of an instant
 
-CREATE FUNCTION @P@_generate() RETURNS @T@ @VOLATILE@, 'uidx_@P@_generate';
-CREATE FUNCTION @P@_generate(at timestamptz) RETURNS @T@ @VOLATILE@, 'uidx_@P@_generate_at' STRICT;
+CREATE FUNCTION @P@_generate() RETURNS @T@ @VOLATILE@, 'uidx_@T@_generate';
+CREATE FUNCTION @P@_generate(at timestamptz) RETURNS @T@ @VOLATILE@, 'uidx_@T@_generate_at' STRICT;

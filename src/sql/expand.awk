@@ -1,18 +1,18 @@
 # Makes a script or the control file of an extension:
 #   awk -v extension=NAME -v version=VERSION -f expand.awk FORMAT.sql... FRAGMENT...
-# The formats are those of the extension. The first lines of FORMAT.sql say what there is of a format, the rest is its own SQL:
+# The formats are those of the extension. The first lines of FORMAT.sql say what its codec, FORMAT.hpp, does not, the rest is its own SQL:
 #   --@ title ...             the comment of the type, and of the extension
 #   --@ extension uidx        its SQL is in uidx; without this line it is in uidx_FORMAT (the Makefile reads this)
 #   --@ times PREFIX          the names of its time functions start with this, not with the format's name
-#   --@ type WIDTH WORD...    it has a type, of so many bytes or `varying`. Words:
-#       timed                 its ids have a time
-#       ordered               its text sorts as its bytes do
-#       uuid                  it has the bytes of a uuid
-#       implicit              and the cast from uuid is implicit: it compares with uuid
+#   --@ type WORD...          it has a type. Words:
+#       implicit              the cast from uuid is implicit: it compares with uuid
 #       plain                 a plain uuid has the time that it has as such an id: one type has this word
-#       bigint                it is stored as a bigint is, and compares with bigint
 #       bytewise              it brings the functions for which an id is its bytes. A type without this word takes those that a
 #                             type of uidx of the same width brings.
+# The members of the codec say the rest, each in a line of its own:
+#   bytes, varying            its width: of 8 bytes, it is stored as a bigint is, and compares with bigint
+#   time                      its ids have a time
+#   ordered, has_uuid_bytes   as codec/traits.hpp says
 # C functions come from the macros in FORMAT.cpp. CREATE EXTENSION fails if the SQL names one that is not there, and the stage
 # `rules` if there is one that no SQL names. sql/labels.sql compares the widths.
 #
@@ -22,6 +22,8 @@
 #   --@ in typed              only into those that have a type
 #   --@ each WORD...          a copy for each format that has the word; several words make the copies of each. Words: those above,
 #       type, fixed           it has a type, it has one of fixed width
+#       timed, ordered        its ids have a time, its text sorts as its bytes do
+#       uuid, bigint          it has the bytes of a uuid, it is stored as a bigint is
 #       cross                 it compares with uuid or bigint: a copy for this type on the right, and one for it on the left
 #       instant               its ids have a time: likewise with timestamptz
 #       format                all
@@ -32,9 +34,9 @@
 #                                    this text depends on, so that it is the same for all sessions and loses nothing
 #   @T@ @TITLE@ @P@ @SQL@            of a format: its name, its title, the prefix of its time functions, its own SQL
 #   @STORAGE@ @CONTEXT@              options of CREATE TYPE, the context of the cast from uuid
-#   @BYTES@ @WIDTH@                  what the names of its bytewise functions start with, in SQL and in C
+#   @BYTES@ @WIDTH@                  what the names of its bytewise functions start with: those of SQL that types share, those in C
 #   @L@ @R@ @C@                      the types on the left and on the right, which are both the format's but for `cross` and
-#                                    `instant`, and the middle of the names of the C functions that compare them
+#                                    `instant`, and what the names of the C functions that compare them start with
 #   @SUPPORT@ @JOINS@                options of these functions, and of their equality
 #   @EQSEL@ @NEQSEL@                 the estimators of their equality and of its negation
 # In a script each part stands below the name of its file.
@@ -88,14 +90,38 @@ function read_head(   f, i) {
 		trait[f, "format"] = 1
 	} else if ($2 == "times")
 		times[f] = $3
-	else if ($2 == "type" && $3 ~ /^([0-9]+|varying)$/) {
+	else if ($2 == "type") {
 		typed = trait[f, "type"] = 1
-		width[f] = $3
-		trait[f, "fixed"] = $3 != "varying"
-		for (i = 4; i <= NF; i++)
-			trait[f, checked($i)] = 1
+		for (i = 3; i <= NF; i++)
+			if ($i ~ /^(implicit|plain|bytewise)$/)
+				trait[f, $i] = 1
+			else
+				fail(FILENAME ": there is no word " $i)
+		read_codec(f)
 	} else if ($2 != "extension")
 		fail(FILENAME ": " $0)
+}
+
+function read_codec(f,   codec, line) {
+	codec = FILENAME
+	sub(/sql$/, "hpp", codec)
+	trait[f, "fixed"] = trait[f, "ordered"] = 1
+	while ((getline line < codec) > 0) {
+		if (match(line, /static constexpr int bytes = [0-9]+;/))
+			width[f] = substr(line, RSTART + 29, RLENGTH - 30)
+		else if (line ~ /static constexpr bool varying = true;/)
+			trait[f, "fixed"] = 0
+		else if (line ~ /static constexpr bool ordered = false;/)
+			trait[f, "ordered"] = 0
+		else if (line ~ /static constexpr bool has_uuid_bytes = true;/)
+			trait[f, "uuid"] = 1
+		else if (line ~ /static constexpr TimeField time = |using Uuid7::time;/)
+			trait[f, "timed"] = 1
+	}
+	close(codec)
+	if (!width[f])
+		fail(codec ": no width")
+	trait[f, "bigint"] = width[f] == 8
 }
 
 function checked(word) {
@@ -118,14 +144,14 @@ function expand(n,   i, j, words, word) {
 function copies(n, f, word) {
 	if (word == "cross") {
 		if (trait[f, "implicit"])
-			both_orders(n, f, "uuid", f, f)
+			both_orders(n, f, "uuid", bytewise(f), bytewise(f))
 		if (trait[f, "bigint"])
-			both_orders(n, f, "bigint", f "_number", "number_" f)
+			both_orders(n, f, "bigint", "uidx_bytes8_number", "uidx_number_bytes8")
 	} else if (word == "instant") {
 		if (trait[f, "timed"])
 			both_orders(n, f, "timestamptz")
 	} else if (trait[f, word])
-		copy(n, f, f, f, f)
+		copy(n, f, f, f, bytewise(f))
 }
 
 function both_orders(n, f, other, on_the_right, on_the_left) {
@@ -149,9 +175,11 @@ function copy(n, f, left, right, symbol,   s, with_instant) {
 	s = filled(s, "STORAGE", storage(f))
 	s = filled(s, "CONTEXT", trait[f, "implicit"] ? "IMPLICIT" : "ASSIGNMENT")
 	s = filled(s, "BYTES", trait[f, "bytewise"] && extension != "uidx" ? f : "uidx_bytes" width[f])
-	s = filled(s, "WIDTH", "uidx_" (trait[f, "fixed"] ? "bytes" width[f] : f))
+	s = filled(s, "WIDTH", bytewise(f))
 	give(n, filled(s, "T", f))
 }
+
+function bytewise(f) { return "uidx_" (trait[f, "fixed"] ? "bytes" width[f] : f) }
 
 function storage(f) {
 	# `main` has a header of one byte, and stays in its row.

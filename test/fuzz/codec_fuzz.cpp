@@ -70,7 +70,7 @@ void check_read(const char *text, size_t length)
 		expected = own.payload;
 	else if (const auto bytes = oracle::parse_bytes({text, length}, Codec::bytes); bytes && oracle::valid(*format, *bytes))
 		expected = bytes;
-	else if (reads_uuid<Codec>)
+	else if (Codec::has_uuid_bytes)
 		expected = oracle::parse_any_uuid({text, length});
 	require(ok == expected.has_value(), "the oracle disagrees whether the input reads this");
 	require(!ok || to_int(id) == *expected, "the oracle reads another id");
@@ -155,7 +155,7 @@ void check(const uint8_t *data, size_t size)
 	const char *text = reinterpret_cast<const char *>(data);
 	check_text<Codec>(text, size);
 	check_read<Codec>(text, size);
-	if constexpr (is_ordered<Codec>())
+	if constexpr (Codec::ordered)
 		check_prefix<Codec>(text, size);
 	check_own<Codec>(text, size);
 	if (size >= Codec::bytes)
@@ -170,15 +170,14 @@ void check_typeid(const uint8_t *data, size_t size)
 {
 	const char *text = reinterpret_cast<const char *>(data);
 	const oracle::Typeid expected = oracle::Typeid::read({text, size});
-	int prefix_length = 0;
-	u128 uuid = 0;
-	const Result result = Typeid::parse(text, size, prefix_length, uuid);
-	agree(result, uuid, {expected.fault, expected.position, expected.uuid});
+	TypeidValue id;
+	const Result result = Typeid::decode(text, size, id);
+	agree(result, id.uuid, {expected.fault, expected.position, expected.uuid});
 	if (!result.ok())
 		return;
-	require(std::string_view(text, prefix_length) == expected.prefix, "the oracle reads another prefix");
+	require(id.prefix == expected.prefix, "the oracle reads another prefix");
 	char written[Typeid::text_length];
-	require(std::string_view(written, Typeid::encode(text, prefix_length, uuid, written)) == std::string_view(text, size), "another text is written");
+	require(std::string_view(written, Typeid::encode(id, written)) == std::string_view(text, size), "another text is written");
 }
 
 using Check = void (*)(const uint8_t *, size_t);

@@ -33,7 +33,7 @@ TYPED_TEST(CodecTest, DescribesTheFormat)
 	EXPECT_EQ(f.length, TypeParam::text_length);
 	EXPECT_EQ(f.bits, 8 * TypeParam::bytes);
 	EXPECT_EQ(f.last, to_int(TypeParam::max_payload));
-	EXPECT_EQ(f.ordered, is_ordered<TypeParam>());
+	EXPECT_EQ(f.ordered, TypeParam::ordered);
 	EXPECT_EQ(f.tick_bits > 0, HasTime<TypeParam>::value);
 	if constexpr (fixed_length<TypeParam>) {
 		EXPECT_EQ(f.least, TypeParam::text_length);
@@ -126,7 +126,7 @@ TYPED_TEST(CodecTest, BytesSortAsPayloadsAndTextsWhereItIsSaid)
 		store<TypeParam::bytes>(ids[i], b);
 		ASSERT_LT(std::memcmp(a, b, sizeof a), 0) << before << " " << after;
 	}
-	EXPECT_EQ(inversions == 0, is_ordered<TypeParam>());
+	EXPECT_EQ(inversions == 0, TypeParam::ordered);
 }
 
 TYPED_TEST(CodecTest, BytesAreBigEndian)

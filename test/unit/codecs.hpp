@@ -31,7 +31,7 @@ template <class Codec>
 struct HasTime : std::bool_constant<Timed<Codec>> {};
 
 template <class Codec>
-struct IsOrdered : std::bool_constant<is_ordered<Codec>()> {};
+struct IsOrdered : std::bool_constant<Codec::ordered> {};
 
 using AllCodecs = decltype(tuple_of(Formats{}));
 using Codecs = decltype(types_of(AllCodecs{}));

@@ -23,7 +23,7 @@ constexpr bool round_trips(typename Codec::Payload id)
 	typename Codec::Payload back = ~id;
 	if (!Codec::decode(text, written, back).ok() || back != id)
 		return false;
-	if constexpr (is_ordered<Codec>()) {
+	if constexpr (Codec::ordered) {
 		for (int length = 0; length <= Codec::text_length; length++) {
 			PrefixRange<typename Codec::Payload> range{};
 			if (!prefix_range<Codec>(text, length, range).ok() || range.empty || id < range.lower || id > range.upper)
@@ -77,7 +77,7 @@ constexpr bool never_throws()
 {
 	using Payload = typename Codec::Payload;
 	constexpr const char *text = nullptr;
-	if constexpr (is_ordered<Codec>()) {
+	if constexpr (Codec::ordered) {
 		if (!noexcept(prefix_range<Codec>(text, size_t{0}, std::declval<PrefixRange<Payload> &>())))
 			return false;
 	}

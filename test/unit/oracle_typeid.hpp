@@ -40,7 +40,7 @@ struct Typeid {
 		if (has_prefix)
 			id.prefix = text.substr(0, bar);
 		if (suffix.size() != 26)
-			return {has_prefix ? Class::suffix : Class::length, start, {}, 0};
+			return {Class::suffix, start, {}, 0};
 		const size_t wrong = wrong_in_prefix(id.prefix);
 		if (has_prefix && wrong != std::string::npos)
 			return {Class::prefix, wrong, {}, 0};

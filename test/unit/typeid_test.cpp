@@ -12,7 +12,7 @@ using Expected = oracle::Typeid;
 std::string written(const std::string &prefix, u128 uuid)
 {
 	const std::unique_ptr<char[]> text(new char[Expected::write(prefix, to_int(uuid)).size()]);
-	const int length = Typeid::encode(prefix.data(), static_cast<int>(prefix.size()), uuid, text.get());
+	const int length = Typeid::encode(TypeidValue::of(prefix.data(), static_cast<int>(prefix.size()), uuid), text.get());
 	return {text.get(), static_cast<size_t>(length)};
 }
 
@@ -21,20 +21,19 @@ std::string written(const std::string &prefix, u128 uuid)
 {
 	const auto failure = [&] { return ::testing::AssertionFailure() << ::testing::PrintToString(text) << ": "; };
 	const Expected expected = Expected::read(text);
-	int prefix_length = -1;
-	u128 uuid = 0;
-	const Result result = with_exact(text, [&](const char *data, size_t length) { return Typeid::parse(data, length, prefix_length, uuid); });
+	TypeidValue id;
+	const Result result = with_exact(text, [&](const char *data, size_t length) { return Typeid::decode(data, length, id); });
 	if (class_of(result.fault) != expected.fault)
 		return failure() << "fault " << int(result.fault) << ", expected " << int(expected.fault);
 	if (!result.ok()) {
-		if (result.fault != Fault::length && result.position != static_cast<int>(expected.position))
+		if (result.position != static_cast<int>(expected.position))
 			return failure() << "position " << result.position << ", expected " << expected.position;
 		return ::testing::AssertionSuccess();
 	}
-	if (text.substr(0, prefix_length) != expected.prefix || to_int(uuid) != expected.uuid)
-		return failure() << "prefix of " << prefix_length << " bytes, uuid " << to_int(uuid);
-	if (written(expected.prefix, uuid) != text)
-		return failure() << "written as " << written(expected.prefix, uuid);
+	if (id.prefix != expected.prefix || to_int(id.uuid) != expected.uuid)
+		return failure() << "prefix " << id.prefix << ", uuid " << to_int(id.uuid);
+	if (written(expected.prefix, id.uuid) != text)
+		return failure() << "written as " << written(expected.prefix, id.uuid);
 	return ::testing::AssertionSuccess();
 }
 
@@ -53,14 +52,13 @@ TEST(TypeidTest, Vectors)
 {
 	vectors::each("typeid", [](vectors::Row &row) {
 		const std::string &text = row["text"];
-		int prefix_length = 0;
-		u128 uuid = 0;
-		ASSERT_TRUE(Typeid::parse(text.data(), text.size(), prefix_length, uuid).ok());
+		TypeidValue id;
+		ASSERT_TRUE(Typeid::decode(text.data(), text.size(), id).ok());
 		EXPECT_TRUE(reads_as_oracle(text));
-		EXPECT_EQ(to_int(uuid), vectors::hexadecimal(row["payload_hex"]));
-		EXPECT_EQ(text.substr(0, prefix_length), row.field("prefix"));
+		EXPECT_EQ(to_int(id.uuid), vectors::hexadecimal(row["payload_hex"]));
+		EXPECT_EQ(std::string(id.prefix), row.field("prefix"));
 		if (row.has("created_at")) {
-			EXPECT_EQ(Int(Typeid::time.instant(static_cast<uint64_t>(uuid >> Typeid::time.shift))), vectors::iso_ns(row["created_at"]) / 1000);
+			EXPECT_EQ(Int(Typeid::time.instant(static_cast<uint64_t>(id.uuid >> Typeid::time.shift))), vectors::iso_ns(row["created_at"]) / 1000);
 		}
 	});
 }

@@ -84,7 +84,7 @@ Handlers handlers()
 		return {{"", value<Codec>}};
 	else {
 		Handlers all = {{"parse", parse<Codec>}, {"reject", reject<Codec>}, {"prefix", prefix<Codec>}, {"prefix_reject", prefix_reject<Codec>}};
-		if constexpr (reads_uuid<Codec>)
+		if constexpr (Codec::has_uuid_bytes)
 			all.merge(Handlers{{"uuid_text", uuid_text_read<Codec>}});
 		if constexpr (std::is_same_v<Codec, Base64uuid>)
 			all.merge(Handlers{{"encode", encode_uuid}, {"encode_null", encode_null}});

@@ -68,20 +68,18 @@ static Datum uuid_facade(FunctionCallInfo fcinfo, int from, int to)
 
 } // namespace uidx
 
-UIDX_TYPE(base64uuid, uidx::Base64uuid)
-UIDX_TIMED(base64uuid, uidx::Base64uuid)
-UIDX_PREFIXED(base64uuid, uidx::Base64uuid)
+UIDX_FORMAT(base64uuid, uidx::Base64uuid)
 UIDX_PLAIN(base64uuid)
-UIDX_DESCRIBED(uidx::Uuid) // core's, as uidx_inspect() shows it
 
 UIDX_FUNCTION(uidx_base64uuid_version, return uidx::base64uuid_version(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_encode_uuid, return uidx::base64uuid_text(uidx::arg<uidx::Base64uuid>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_base64uuid_encode_text, return uidx::base64uuid_encode_text(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_decode_text, return uidx::base64uuid_decode_text(fcinfo))
 UIDX_FUNCTION(uidx_base64uuid_generate,
-              return uidx::Base64uuidStore::make(uidx::next_of_session<uidx::Uuid7>(uidx::format<uidx::Base64uuid>)))
+              return uidx::Base64uuidStore::make(uidx::next_of_session<uidx::Uuid7>(uidx::Base64uuid::name)))
 UIDX_FUNCTION(uidx_base64uuid_generate_at,
-              return uidx::Base64uuidStore::make(uidx::id_of_instant<uidx::Uuid7>(uidx::format<uidx::Base64uuid>, PG_GETARG_TIMESTAMPTZ(0))))
+              return uidx::Base64uuidStore::make(uidx::id_of_instant<uidx::Uuid7>(PG_GETARG_TIMESTAMPTZ(0),
+                                                                                  uidx::Base64uuid::name)))
 UIDX_FUNCTION(uidx_base64uuid_generate_monotonic, return uidx::base64uuid_next())
 UIDX_FUNCTION(uidx_base64uuid_facade, return uidx::uuid_facade(fcinfo, 7, 4))
 UIDX_FUNCTION(uidx_base64uuid_from_facade, return uidx::uuid_facade(fcinfo, 4, 7))

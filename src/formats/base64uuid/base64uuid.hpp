@@ -10,6 +10,7 @@ namespace uidx {
 
 struct Base64uuid : Uuid7 {
 	using Payload = u128;
+	using Uuid7::time;
 	static constexpr char name[] = "base64uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 22;
@@ -53,10 +54,14 @@ struct Base64uuid : Uuid7 {
 		Text::encode(0b0100u << 8 | static_cast<uint32_t>(id >> Text::tail_bits), id, text);
 	}
 
-	static constexpr Generator generators[] = {{.function = "base64uuid_generate_monotonic", .field_bits = 74, .fresh_bits = 74}};
+	static constexpr Generator generators[] = {
+	    {.function = "base64uuid_generate_monotonic", .field_bits = 74, .fresh_bits = 74}};
 
 	// As core's uuid_extract_timestamp(): not of version 6.
-	static constexpr bool created_us(Payload id, int64_t &us) noexcept { return Uuid::version(id) != 6 && Uuid::created_us(id, us); }
+	static constexpr bool created_us(Payload id, int64_t &us) noexcept
+	{
+		return Uuid::version(id) != 6 && Uuid::created_us(id, us);
+	}
 
 	template <class Sink>
 	static void tell(Sink &sink, Payload id)

@@ -1,6 +1,6 @@
 --@ extension uidx
 --@ title UUID written as 22 characters of Base64UUID
---@ type 16 timed ordered uuid implicit plain
+--@ type implicit plain
 
 CREATE FUNCTION base64uuid_generate_monotonic() RETURNS base64uuid @VOLATILE@, 'uidx_base64uuid_generate_monotonic';
 CREATE FUNCTION base64uuid_encode(uuid) RETURNS text @PURE@, 'uidx_base64uuid_encode_uuid';

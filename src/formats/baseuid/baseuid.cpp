@@ -25,13 +25,13 @@ static Datum baseuid_from_uuid(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
-UIDX_TYPE(baseuid, uidx::Baseuid)
-UIDX_TIMED(baseuid, uidx::Baseuid)
-UIDX_PREFIXED(baseuid, uidx::Baseuid)
+UIDX_FORMAT(baseuid, uidx::Baseuid)
 
 UIDX_FUNCTION(uidx_baseuid_random,
-              return DirectFunctionCall2(bytea_substr_no_len, uidx::Storage<uidx::Baseuid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))
-UIDX_FUNCTION(uidx_baseuid_to_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::Baseuid::to_uuid(uidx::arg<uidx::Baseuid>(fcinfo, 0))))
+              return DirectFunctionCall2(bytea_substr_no_len,
+                                         uidx::Storage<uidx::Baseuid>::as_bytea(PG_GETARG_DATUM(0)), Int32GetDatum(7)))
+UIDX_FUNCTION(uidx_baseuid_to_uuid,
+              return uidx::Storage<uidx::Uuid>::make(uidx::Baseuid::to_uuid(uidx::arg<uidx::Baseuid>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_baseuid_from_uuid, return uidx::baseuid_from_uuid(fcinfo))
 UIDX_GENERATE(baseuid, uidx::Baseuid)
 UIDX_FUNCTION(uidx_baseuid_generate_monotonic, return uidx::baseuid_next())

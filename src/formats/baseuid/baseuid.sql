@@ -1,6 +1,6 @@
 --@ extension uidx
 --@ title BaseUID: 48-bit ticks of 32.768 microseconds and 72 random bits, 20 characters
---@ type 15 bytewise timed ordered
+--@ type bytewise
 
 CREATE FUNCTION baseuid_generate_monotonic() RETURNS baseuid @VOLATILE@, 'uidx_baseuid_generate_monotonic';
 CREATE FUNCTION baseuid_random(baseuid) RETURNS bytea @PURE@, 'uidx_baseuid_random';

@@ -1,5 +1,5 @@
-// COMB GUIDs: UUIDs of version 4 with 48 bits of Unix milliseconds in place of six of their bytes, the first or the last.
-// SQL Server sorts by the last six bytes first, so ids made for it ("the last kind") have their time there.
+// COMB GUIDs: UUIDs of version 4 with 48 bits of Unix milliseconds in place of six of their bytes, the first or the
+// last. SQL Server sorts by the last six bytes first, so ids made for it ("the last kind") have their time there.
 // Source: Jimmy Nilsson, "The Cost of GUIDs as Primary Keys" (2002); github.com/richardtallent/RT.Comb.
 #pragma once
 
@@ -9,6 +9,7 @@
 namespace uidx {
 
 struct Comb {
+	static constexpr char name[] = "COMB GUID"; // for messages: it is no type
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of the first kind
 
 	// The UUID of the other kind: the first and the last six bytes change places.
@@ -19,11 +20,17 @@ struct Comb {
 	}
 
 	// When a UUID of the last kind was made.
-	static constexpr int64_t last_kind_us(u128 id) noexcept { return time.instant(static_cast<uint64_t>(flip(id) >> time.shift)); }
+	static constexpr int64_t last_kind_us(u128 id) noexcept
+	{
+		return time.instant(static_cast<uint64_t>(flip(id) >> time.shift));
+	}
 
 	// A UUID of the first kind. random: its low 74 bits.
 	static constexpr int fresh_bits = 74;
-	static constexpr u128 make(uint64_t tick, u128 random) noexcept { return u128{tick} << time.shift | uuid_rest(4, random); }
+	static constexpr u128 make(uint64_t tick, u128 random) noexcept
+	{
+		return u128{tick} << time.shift | uuid_rest(4, random);
+	}
 };
 
 } // namespace uidx

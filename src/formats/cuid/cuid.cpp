@@ -10,7 +10,8 @@ namespace uidx {
 // Below the time: a counter, a fingerprint, for which the server's identity stands, and a random number.
 static u128 cuid_rest(uint32 counter)
 {
-	// 36^8 is above 2^41, and so small a part of 2^64 that no number is likelier than another by more than one in four million.
+	// 36^8 is above 2^41, and so small a part of 2^64 that no number is likelier than another by more than one in four
+	// million.
 	const uint64 random = static_cast<uint64>(Entropy::take<8>()) % (Cuid::max_random + 1);
 	return Cuid::rest(counter, static_cast<uint32>(server_identity() % (Cuid::max_counter + 1)), random);
 }
@@ -25,9 +26,7 @@ static Datum cuid_at(uint64 tick) { return make_id<Cuid>(tick, cuid_rest(static_
 
 } // namespace uidx
 
-UIDX_TYPE(cuid, uidx::Cuid)
-UIDX_TIMED(cuid, uidx::Cuid)
-UIDX_PREFIXED(cuid, uidx::Cuid)
+UIDX_FORMAT(cuid, uidx::Cuid)
 
 UIDX_FUNCTION(uidx_cuid_generate, return uidx::cuid_next())
 UIDX_GENERATE_AT(cuid, uidx::Cuid, cuid_at)

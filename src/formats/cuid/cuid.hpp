@@ -1,16 +1,17 @@
-// cuid, version 1: `c`, then 24 symbols of Base36: 8 of Unix milliseconds, 4 of a counter, 4 of a fingerprint, 8 random ones.
-// As bits, which are uidx's own: 3 zero bits | time 42 | the number of the other 16 symbols, 83. So ids sort as their texts do.
-// Source: github.com/paralleldrive/cuid.
+// cuid, version 1: `c`, then 24 symbols of Base36: 8 of Unix milliseconds, 4 of a counter, 4 of a fingerprint, 8 random
+// ones. As bits, which are uidx's own: 3 zero bits | time 42 | the number of the other 16 symbols, 83. So ids sort as
+// their texts do. Source: github.com/paralleldrive/cuid.
 #pragma once
 
 #include "codec/field.hpp"
 #include "codec/step.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Cuid {
+struct Cuid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "cuid";
 	static constexpr int bytes = 16;
@@ -60,12 +61,18 @@ struct Cuid {
 	// The parts of the rest. The fingerprint is a number of four symbols, as the counter is.
 	static constexpr uint32_t max_counter = power<36, 4> - 1;
 	static constexpr uint64_t max_random = power<36, 8> - 1;
-	static constexpr uint32_t counter(Payload id) noexcept { return static_cast<uint32_t>(rest_of_id<Cuid>(id) / power<36, 12>); }
+	static constexpr uint32_t counter(Payload id) noexcept
+	{
+		return static_cast<uint32_t>(rest_of_id<Cuid>(id) / power<36, 12>);
+	}
 	static constexpr uint32_t fingerprint(Payload id) noexcept
 	{
 		return static_cast<uint32_t>(rest_of_id<Cuid>(id) / power<36, 8> % power<36, 4>);
 	}
-	static constexpr uint64_t random(Payload id) noexcept { return static_cast<uint64_t>(rest_of_id<Cuid>(id) % power<36, 8>); }
+	static constexpr uint64_t random(Payload id) noexcept
+	{
+		return static_cast<uint64_t>(rest_of_id<Cuid>(id) % power<36, 8>);
+	}
 	static constexpr Payload rest(uint32_t counter, uint32_t fingerprint, uint64_t random) noexcept
 	{
 		return (Payload{counter} * power<36, 4> + fingerprint) * power<36, 8> + random;

@@ -1,6 +1,5 @@
-// Elasticflake: 48 bits of Unix milliseconds | a MAC address, xored with 48 random bits | 24 bits of a sequence, as 20 symbols of
-// RFC 4648's base64url, which does not sort as its values do.
-// Source: github.com/ppearcy/elasticflake.
+// Elasticflake: 48 bits of Unix milliseconds | a MAC address, xored with 48 random bits | 24 bits of a sequence, as 20
+// symbols of RFC 4648's base64url, which does not sort as its values do. Source: github.com/ppearcy/elasticflake.
 #pragma once
 
 #include "codec/digits.hpp"

@@ -1,6 +1,5 @@
-// Flake: 64 bits of Unix milliseconds | a MAC address of 48 bits | 16 bits of a sequence, as a number in Base62 without leading
-// zeros. Text of several lengths does not sort as the numbers do.
-// Source: github.com/boundary/flake.
+// Flake: 64 bits of Unix milliseconds | a MAC address of 48 bits | 16 bits of a sequence, as a number in Base62 without
+// leading zeros. Text of several lengths does not sort as the numbers do. Source: github.com/boundary/flake.
 #pragma once
 
 #include <string_view>
@@ -9,10 +8,11 @@
 #include "codec/step.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Flake {
+struct Flake : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "flake";
 	static constexpr int bytes = 16;

@@ -1,14 +1,15 @@
-// KSUID: 32 bits of seconds since 1400000000 (2014-05-13T16:53:20Z) | 128 random bits, as 27 symbols of a sorted Base62.
-// Source: github.com/segmentio/ksuid.
+// KSUID: 32 bits of seconds since 1400000000 (2014-05-13T16:53:20Z) | 128 random bits, as 27 symbols of a sorted
+// Base62. Source: github.com/segmentio/ksuid.
 #pragma once
 
 #include "codec/field.hpp"
 #include "codec/positional.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Ksuid {
+struct Ksuid : CodecDefaults {
 	using Payload = u160;
 	static constexpr char name[] = "ksuid";
 	static constexpr int bytes = 20;

@@ -6,7 +6,8 @@
 
 namespace uidx {
 
-// Every id has a microsecond of its own, which may be ahead of the clock. So the worker must be another one after a restart.
+// Every id has a microsecond of its own, which may be ahead of the clock. So the worker must be another one after a
+// restart.
 static Datum lexicaluuid_next()
 {
 	return make_id<Lexicaluuid>(counting_step<Lexicaluuid>().tick, server_bits());
@@ -14,9 +15,7 @@ static Datum lexicaluuid_next()
 
 } // namespace uidx
 
-UIDX_TYPE(lexicaluuid, uidx::Lexicaluuid)
-UIDX_TIMED(lexicaluuid, uidx::Lexicaluuid)
-UIDX_PREFIXED(lexicaluuid, uidx::Lexicaluuid)
+UIDX_FORMAT(lexicaluuid, uidx::Lexicaluuid)
 
 UIDX_FUNCTION(uidx_lexicaluuid_generate, return uidx::lexicaluuid_next())
 // The server's worker would give the same id to every row of a microsecond.

@@ -7,10 +7,11 @@
 #include "codec/step.hpp"
 #include "codec/prefix.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Lexicaluuid {
+struct Lexicaluuid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "lexicaluuid";
 	static constexpr int bytes = 16;

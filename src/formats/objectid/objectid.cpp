@@ -18,9 +18,7 @@ static Datum objectid_next()
 
 } // namespace uidx
 
-UIDX_TYPE(objectid, uidx::Objectid)
-UIDX_TIMED(objectid, uidx::Objectid)
-UIDX_PREFIXED(objectid, uidx::Objectid)
+UIDX_FORMAT(objectid, uidx::Objectid)
 
 UIDX_FUNCTION(uidx_objectid_generate, return uidx::objectid_next())
 // All bits are random: next to the bits of the server only 24 would be.

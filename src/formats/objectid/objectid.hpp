@@ -1,5 +1,6 @@
-// ObjectID: 32 bits of Unix seconds | 40 random bits of the process that makes ids | 24 bits of a counter, as 24 hexadecimal digits.
-// Source: github.com/mongodb/specifications, bson-objectid. Text is read in either case and written in lower case.
+// ObjectID: 32 bits of Unix seconds | 40 random bits of the process that makes ids | 24 bits of a counter, as 24
+// hexadecimal digits. Source: github.com/mongodb/specifications, bson-objectid. Text is read in either case and written
+// in lower case.
 #pragma once
 
 #include "codec/digits.hpp"

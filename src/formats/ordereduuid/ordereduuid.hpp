@@ -4,12 +4,13 @@
 
 #include "codec/field.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 #include "codec/uuid.hpp"
 #include "codec/uuid_text.hpp"
 
 namespace uidx {
 
-struct Ordereduuid {
+struct Ordereduuid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "ordereduuid";
 	static constexpr int bytes = 16;
@@ -24,9 +25,15 @@ struct Ordereduuid {
 	    {"time", 48}, {"version", 4}, {"rand_a", 12, Kind::random}, {"variant", 2}, {"rand_b", 62, Kind::random}};
 
 	static constexpr int fresh_bits = 74;
-	static constexpr Payload make(uint64_t tick, u128 random) noexcept { return u128{tick} << time.shift | uuid_rest(4, random); }
+	static constexpr Payload make(uint64_t tick, u128 random) noexcept
+	{
+		return u128{tick} << time.shift | uuid_rest(4, random);
+	}
 
-	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept { return UuidText::decode(text, length, out); }
+	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
+	{
+		return UuidText::decode(text, length, out);
+	}
 	static constexpr void encode(Payload id, char *text) noexcept { UuidText::encode(id, text); }
 };
 

@@ -3,8 +3,6 @@
 #include "pg/generator/session_generators.hpp"
 #include "pg/type/export.hpp"
 
-UIDX_TYPE(pushid, uidx::Pushid)
-UIDX_TIMED(pushid, uidx::Pushid)
-UIDX_PREFIXED(pushid, uidx::Pushid)
+UIDX_FORMAT(pushid, uidx::Pushid)
 
 UIDX_GENERATE(pushid, uidx::Pushid)

@@ -22,9 +22,7 @@ static Datum rsxid_next()
 
 } // namespace uidx
 
-UIDX_TYPE(rsxid, uidx::Rsxid)
-UIDX_TIMED(rsxid, uidx::Rsxid)
-UIDX_PREFIXED(rsxid, uidx::Rsxid)
+UIDX_FORMAT(rsxid, uidx::Rsxid)
 
 UIDX_FUNCTION(uidx_rsxid_generate, return uidx::rsxid_next())
 // All bits are random: next to the bits of the server only 24 would be.

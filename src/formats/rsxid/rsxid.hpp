@@ -1,15 +1,16 @@
-// rs/xid: 32 bits of Unix seconds | 24 of a machine | 16 of a process | 24 of a counter, as 20 symbols of base32hex in lower case.
-// Source: github.com/rs/xid. The text has four more bits below the 96, which are 0.
+// rs/xid: 32 bits of Unix seconds | 24 of a machine | 16 of a process | 24 of a counter, as 20 symbols of base32hex in
+// lower case. Source: github.com/rs/xid. The text has four more bits below the 96, which are 0.
 #pragma once
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
 #include "codec/step.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Rsxid {
+struct Rsxid : CodecDefaults {
 	using Payload = u128; // its low 96 bits
 	static constexpr char name[] = "rsxid";
 	static constexpr int bytes = 12;

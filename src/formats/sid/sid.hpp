@@ -1,15 +1,15 @@
-// sid: 64 bits of Unix nanoseconds | 64 random bits, written as two numbers with a hyphen between. In ids that are made the highest
-// bit of each number is 0; ids that are read keep theirs.
-// Source: github.com/chilts/sid.
+// sid: 64 bits of Unix nanoseconds | 64 random bits, written as two numbers with a hyphen between. In ids that are made
+// the highest bit of each number is 0; ids that are read keep theirs. Source: github.com/chilts/sid.
 #pragma once
 
 #include "codec/digits.hpp"
 #include "codec/field.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Sid {
+struct Sid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "sid";
 	static constexpr int bytes = 16;
@@ -21,7 +21,8 @@ struct Sid {
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"random", 64, Kind::random}};
 	static constexpr int fresh_bits = 63;
-	static constexpr uint64_t made_until = INT64_MAX - 1; // of the clock's nanoseconds, an int64 whose highest value stands for all later times
+	// Of the clock's nanoseconds, an int64 whose highest value stands for all later times.
+	static constexpr uint64_t made_until = INT64_MAX - 1;
 
 private:
 	static constexpr size_t max_decimal = 20;
@@ -88,10 +89,10 @@ private:
 	}
 
 public:
-	// Takes the four forms of the library. A form is known by its length and where its hyphen stands: Base64 11-11, the form that is
-	// written; base32hex 13-13 in lower case; hexadecimal 16-16 in either case; decimal, two numbers of 1 to 20 digits. Decimal text
-	// that has the shape of another form is read as that one: its time would lie in the first 116 days of 1970, and more likely it is
-	// an id of the other form that has no letters.
+	// Takes the four forms of the library. A form is known by its length and where its hyphen stands: Base64 11-11, the
+	// form that is written; base32hex 13-13 in lower case; hexadecimal 16-16 in either case; decimal, two numbers of 1 to
+	// 20 digits. Decimal text that has the shape of another form is read as that one: its time would lie in the first 116
+	// days of 1970, and more likely it is an id of the other form that has no letters.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
 		const size_t hyphen = find_hyphen(text, length);

@@ -9,7 +9,8 @@
 namespace uidx {
 
 // The names of fields. All but time and sequence number the node that makes the id.
-inline constexpr std::string_view snowflake_fields[] = {"", "time", "node", "datacenter", "worker", "shard", "machine", "sequence"};
+inline constexpr std::string_view snowflake_fields[] = {"",       "time",  "node",    "datacenter",
+                                                        "worker", "shard", "machine", "sequence"};
 enum class FieldName : uint8_t { none, time, node, datacenter, worker, shard, machine, sequence };
 inline constexpr int max_fields = 7; // each name once
 
@@ -78,7 +79,8 @@ struct SnowflakeLayout {
 
 static_assert(sizeof(SnowflakeLayout) == 32);
 
-constexpr SnowflakeLayout layout_of(int64_t epoch_us, int64_t tick_us, std::initializer_list<SnowflakeLayout::Field> fields) noexcept
+constexpr SnowflakeLayout layout_of(int64_t epoch_us, int64_t tick_us,
+                                    std::initializer_list<SnowflakeLayout::Field> fields) noexcept
 {
 	SnowflakeLayout layout{epoch_us, tick_us, {}, 0, 0};
 	int n = 0;
@@ -95,14 +97,22 @@ struct NamedLayout {
 	SnowflakeLayout layout;
 };
 
-// Sources: twitter-archive/snowflake, Discord's API reference, Instagram's "Sharding & IDs", sony/sonyflake, flake-idgen.
+// Sources: twitter-archive/snowflake, Discord's API reference, Instagram's "Sharding & IDs", sony/sonyflake,
+// flake-idgen.
 inline constexpr NamedLayout named_layouts[] = {
-    {"twitter", layout_of(1'288'834'974'657'000, 1000, {{FieldName::time, 41}, {FieldName::node, 10}, {FieldName::sequence, 12}})},
-    {"discord", layout_of(1'420'070'400'000'000, 1000, {{FieldName::time, 41}, {FieldName::node, 10}, {FieldName::sequence, 12}})},
-    {"instagram", layout_of(1'314'220'021'721'000, 1000, {{FieldName::time, 41}, {FieldName::shard, 13}, {FieldName::sequence, 10}})},
-    {"sonyflake", layout_of(1'409'529'600'000'000, 10'000, {{FieldName::time, 39}, {FieldName::sequence, 8}, {FieldName::machine, 16}})},
-    {"sonyflake2", layout_of(1'735'689'600'000'000, 10'000, {{FieldName::time, 39}, {FieldName::sequence, 8}, {FieldName::machine, 16}})},
-    {"flakeid", layout_of(0, 1000, {{FieldName::time, 42}, {FieldName::datacenter, 5}, {FieldName::worker, 5}, {FieldName::sequence, 12}})},
+    {"twitter",
+     layout_of(1'288'834'974'657'000, 1000, {{FieldName::time, 41}, {FieldName::node, 10}, {FieldName::sequence, 12}})},
+    {"discord",
+     layout_of(1'420'070'400'000'000, 1000, {{FieldName::time, 41}, {FieldName::node, 10}, {FieldName::sequence, 12}})},
+    {"instagram", layout_of(1'314'220'021'721'000, 1000,
+                            {{FieldName::time, 41}, {FieldName::shard, 13}, {FieldName::sequence, 10}})},
+    {"sonyflake", layout_of(1'409'529'600'000'000, 10'000,
+                            {{FieldName::time, 39}, {FieldName::sequence, 8}, {FieldName::machine, 16}})},
+    {"sonyflake2", layout_of(1'735'689'600'000'000, 10'000,
+                             {{FieldName::time, 39}, {FieldName::sequence, 8}, {FieldName::machine, 16}})},
+    {"flakeid",
+     layout_of(0, 1000,
+               {{FieldName::time, 42}, {FieldName::datacenter, 5}, {FieldName::worker, 5}, {FieldName::sequence, 12}})},
 };
 
 // nullptr if it has no name.

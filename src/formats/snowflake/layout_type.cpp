@@ -43,12 +43,14 @@ void append_epoch(StringInfo out, int64 us)
 		appendStringInfo(out, INT64_FORMAT "ms", us / 1000);
 		return;
 	}
-	const auto day = std::chrono::floor<std::chrono::days>(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(us)));
+	const auto day = std::chrono::floor<std::chrono::days>(
+	    std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(us)));
 	const std::chrono::year_month_day date(day);
 	const int64 of_day = us - std::chrono::microseconds(day.time_since_epoch()).count();
 	const int seconds = static_cast<int>(of_day / 1'000'000);
-	appendStringInfo(out, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-	                 static_cast<unsigned>(date.day()), seconds / 3600, seconds / 60 % 60, seconds % 60);
+	appendStringInfo(out, "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(date.year()),
+	                 static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), seconds / 3600,
+	                 seconds / 60 % 60, seconds % 60);
 	const int fraction = static_cast<int>(of_day % 1'000'000);
 	if (fraction % 1000 != 0)
 		appendStringInfo(out, ".%06d", fraction);
@@ -100,10 +102,12 @@ const char *text_of(const SnowflakeLayout &layout)
 
 UIDX_FUNCTION(uidx_snowflake_layout_in,
               const char *text = PG_GETARG_CSTRING(0); return uidx::layout_from(text, strlen(text), fcinfo->context))
-UIDX_FUNCTION(uidx_snowflake_layout_out, PG_RETURN_CSTRING(const_cast<char *>(uidx::text_of(uidx::layout_arg(fcinfo, 0)))))
+UIDX_FUNCTION(uidx_snowflake_layout_out,
+              PG_RETURN_CSTRING(const_cast<char *>(uidx::text_of(uidx::layout_arg(fcinfo, 0)))))
 UIDX_FUNCTION(uidx_snowflake_layout_recv, return uidx::layout_recv(fcinfo))
 UIDX_FUNCTION(uidx_snowflake_layout_send, return uidx::layout_send(uidx::layout_arg(fcinfo, 0)))
 UIDX_FUNCTION(uidx_snowflake_layout_eq, PG_RETURN_BOOL(uidx::layout_arg(fcinfo, 0) == uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_layout_ne, PG_RETURN_BOOL(uidx::layout_arg(fcinfo, 0) != uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_layout_hash,
-              return hash_any(reinterpret_cast<const unsigned char *>(&uidx::layout_arg(fcinfo, 0)), sizeof(uidx::SnowflakeLayout)))
+              return hash_any(reinterpret_cast<const unsigned char *>(&uidx::layout_arg(fcinfo, 0)),
+                              sizeof(uidx::SnowflakeLayout)))

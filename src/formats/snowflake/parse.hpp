@@ -124,10 +124,12 @@ private:
 			while (unit > 1 && digits(1, digit))
 				fraction += digit * (unit /= 10);
 		}
-		const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(year)), std::chrono::month(static_cast<unsigned>(month)),
+		const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(year)),
+		                                       std::chrono::month(static_cast<unsigned>(month)),
 		                                       std::chrono::day(static_cast<unsigned>(day))};
 		if (!read || text_[at_ - 1] == '.' || !take('Z') || !date.ok() || hour > 23 || minute > 59 || second > 59)
-			return fail("an epoch is a time like 2020-01-01T00:00:00Z, or a number of ms since 1970 like 1577836800000ms", value);
+			return fail("an epoch is a time like 2020-01-01T00:00:00Z, or a number of ms since 1970 like 1577836800000ms",
+			            value);
 		const int64_t days = std::chrono::sys_days(date).time_since_epoch().count();
 		layout_.epoch_us = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1'000'000 + fraction;
 	}

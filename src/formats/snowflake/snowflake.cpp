@@ -2,7 +2,7 @@
 
 #include "formats/snowflake/layout.hpp"
 
-#include "pg/type/describe.hpp"
+#include "pg/format/describe.hpp"
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/attempt.hpp"
 #include "pg/generator/settings.hpp"
@@ -55,9 +55,11 @@ TimeField ordered_time(const SnowflakeLayout &layout)
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 	         errmsg("timestamp out of range for layout \"%s\": \"%s\"", text_of(layout), given),
-	         layout.bits == 64 ? errdetail("The times of its ids go from %s to %s; after that the ids are negative as bigint and no "
-	                                       "longer ascend.", first, last)
-	                           : errdetail("The times of its ids go from %s to %s.", first, last)));
+	         layout.bits == 64
+	             ? errdetail("The times of its ids go from %s to %s; after that the ids are negative as bigint and no "
+	                         "longer ascend.",
+	                         first, last)
+	             : errdetail("The times of its ids go from %s to %s.", first, last)));
 }
 
 // The lowest id whose time is at or after the instant; 22008 if there is none.
@@ -70,7 +72,8 @@ Datum floor(TimestampTz at, const SnowflakeLayout &layout)
 	PG_RETURN_INT64(static_cast<int64>(tick) << time.shift);
 }
 
-// The lowest id whose time is at or after the instant; the lowest or highest id of the layout where the instant is outside its time.
+// The lowest id whose time is at or after the instant; the lowest or highest id of the layout where the instant is
+// outside its time.
 Datum bound(TimestampTz at, const SnowflakeLayout &layout)
 {
 	const TimeField time = ordered_time(layout);
@@ -96,7 +99,9 @@ Datum fields(FunctionCallInfo fcinfo)
 	const SnowflakeLayout &layout = layout_arg(fcinfo, 1);
 	const auto id = static_cast<uint64>(id_arg(fcinfo, layout));
 	Json json;
-	layout.for_each([&](SnowflakeLayout::Field field, int at) { json.number(name_of(field.name), id >> at & low_mask<uint64>(field.bits)); });
+	layout.for_each([&](SnowflakeLayout::Field field, int at) {
+		json.number(name_of(field.name), id >> at & low_mask<uint64>(field.bits));
+	});
 	return json.jsonb();
 }
 
@@ -129,16 +134,16 @@ uint64 node_for(const SnowflakeLayout &layout)
 void check_tick(const SnowflakeLayout &layout)
 {
 	if (layout.tick_us > longest_tick_us)
-		ereport(ERROR,
-		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has too long a tick to make ids", text_of(layout)),
-		         errdetail("A tick lasts at most %d seconds where ids are made; ids of longer ticks can be read.", static_cast<int>(longest_tick_us / USECS_PER_SEC))));
+		ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+		                errmsg("layout \"%s\" has too long a tick to make ids", text_of(layout)),
+		                errdetail("A tick lasts at most %d seconds where ids are made; ids of longer ticks can be read.",
+		                          static_cast<int>(longest_tick_us / USECS_PER_SEC))));
 }
 
-// A layout's generator. Below the time an id has `field`, which ascends within a tick: the sequence, and the node fields above it.
-// The node fields below the sequence follow.
+// A layout's generator. Below the time an id has `field`, which ascends within a tick: the sequence, and the node
+// fields above it. The node fields below the sequence follow.
 struct LayoutGenerator {
 	SnowflakeLayout layout;
-	Format format{};
 	Generator generator{};
 	const char *name = nullptr; // as uidx_generator_status() shows it
 	Slot *slot = nullptr;
@@ -166,10 +171,13 @@ struct LayoutGenerator {
 				base_bits += field.bits;
 		});
 		const char *text = text_of(layout);
-		format.name = psprintf("snowflake_layout %s", text);
-		format.time = layout.time();
-		generator = {.function = generator_name, .field_bits = sequence_bits, .base_bits = base_bits, .max_node_id = Min(max_node(layout), max_node_id),
-		             .max_tick = last_tick(ordered_time(layout)), .time = layout.time(), .format = &format};
+		generator = {.function = generator_name,
+		             .field_bits = sequence_bits,
+		             .base_bits = base_bits,
+		             .max_node_id = Min(max_node(layout), max_node_id),
+		             .max_tick = last_tick(ordered_time(layout)),
+		             .time = layout.time(),
+		             .format = psprintf("snowflake_layout %s", text)};
 		name = psprintf("%s(%s)", generator_name, text);
 		find_slot();
 	}
@@ -236,4 +244,5 @@ UIDX_FUNCTION(uidx_snowflake_bound, return uidx::bound(PG_GETARG_TIMESTAMPTZ(0),
 UIDX_FUNCTION(uidx_snowflake_ceil, return uidx::ceil(PG_GETARG_TIMESTAMPTZ(0), uidx::layout_arg(fcinfo, 1)))
 UIDX_FUNCTION(uidx_snowflake_fields, return uidx::fields(fcinfo))
 UIDX_FUNCTION(uidx_snowflake_generate, return uidx::generate(fcinfo))
-UIDX_FUNCTION(uidx_snowflake_generate_at, return uidx::generate_at(uidx::layout_arg(fcinfo, 0), PG_GETARG_TIMESTAMPTZ(1)))
+UIDX_FUNCTION(uidx_snowflake_generate_at,
+              return uidx::generate_at(uidx::layout_arg(fcinfo, 0), PG_GETARG_TIMESTAMPTZ(1)))

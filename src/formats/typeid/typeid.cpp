@@ -16,7 +16,8 @@ constexpr int max_bytes = Typeid::max_prefix + uuid_bytes;
 
 static TypeidValue typeid_of_bytes(const char *bytes, int length)
 {
-	return TypeidValue::of(bytes, length - uuid_bytes, load<uuid_bytes, u128>(reinterpret_cast<const unsigned char *>(bytes) + length - uuid_bytes));
+	return TypeidValue::of(bytes, length - uuid_bytes,
+	                       load<uuid_bytes, u128>(reinterpret_cast<const unsigned char *>(bytes) + length - uuid_bytes));
 }
 
 // The bytes of a stored id, detoasted; to be given back to release().
@@ -63,6 +64,15 @@ struct Storage<Typeid> {
 		return PointerGetDatum(result);
 	}
 
+	template <class F>
+	static auto of_bytes(Datum id, F f)
+	{
+		const StoredTypeid stored(id);
+		const auto result = f(reinterpret_cast<const unsigned char *>(stored.data()), stored.length());
+		stored.release();
+		return result;
+	}
+
 	static Datum as_bytea(Datum id) { return make(get(id)); }
 };
 
@@ -96,14 +106,14 @@ Datum checked_bytes(const char *bytes, int length)
 		         errdetail("Expected %d to %d bytes, got %d.", uuid_bytes, max_bytes, length)));
 	const Result r = Typeid::check_prefix(bytes, length - uuid_bytes);
 	if (!r.ok())
-		ereport(ERROR,
-		        (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION), errmsg("invalid prefix in bytes of type typeid"),
-		         errdetail("The byte 0x%02x at position %d does not stand there.", static_cast<unsigned char>(bytes[r.position]), r.position + 1)));
+		ereport(ERROR, (errcode(ERRCODE_INVALID_BINARY_REPRESENTATION), errmsg("invalid prefix in bytes of type typeid"),
+		                errdetail("The byte 0x%02x at position %d does not stand there.",
+		                          static_cast<unsigned char>(bytes[r.position]), r.position + 1)));
 	return Storage<Typeid>::make(typeid_of_bytes(bytes, length));
 }
 
-// The message is one id: its bytes, or its text where a driver sends that in the binary format. A text's suffix starts with a digit,
-// which in bytes of the same length would stand in the prefix; no digit does.
+// The message is one id: its bytes, or its text where a driver sends that in the binary format. A text's suffix starts
+// with a digit, which in bytes of the same length would stand in the prefix; no digit does.
 Datum recv(FunctionCallInfo fcinfo)
 {
 	auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
@@ -124,16 +134,6 @@ Datum from_bytea(FunctionCallInfo fcinfo)
 {
 	const bytea *in = PG_GETARG_BYTEA_PP(0);
 	return checked_bytes(VARDATA_ANY(in), static_cast<int>(VARSIZE_ANY_EXHDR(in)));
-}
-
-// hash_bytes(data, length): of the stored bytes.
-template <class Hash>
-Datum hash(Datum id, Hash hash_bytes)
-{
-	const StoredTypeid stored(id);
-	const Datum hash = hash_bytes(reinterpret_cast<const unsigned char *>(stored.data()), stored.length());
-	stored.release();
-	return hash;
 }
 
 // Argument 0, a prefix, and a UUID; 22P02 for what is no prefix.
@@ -157,12 +157,9 @@ UIDX_PREFIXED(typeid, uidx::Typeid)
 
 UIDX_FUNCTION(uidx_typeid_recv, return uidx::recv(fcinfo))
 UIDX_FUNCTION(uidx_typeid_from_bytea, return uidx::from_bytea(fcinfo))
-UIDX_FUNCTION(uidx_typeid_hash, return uidx::hash(PG_GETARG_DATUM(0), hash_any))
-UIDX_FUNCTION(uidx_typeid_hash_extended, return uidx::hash(PG_GETARG_DATUM(0), [seed = PG_GETARG_INT64(1)](const unsigned char *bytes, int length) {
-	              return hash_any_extended(bytes, length, seed);
-              }))
 UIDX_FUNCTION(uidx_typeid_prefix, return CStringGetTextDatum(uidx::arg<uidx::Typeid>(fcinfo, 0).prefix))
 UIDX_FUNCTION(uidx_typeid_uuid, return uidx::Storage<uidx::Uuid>::make(uidx::arg<uidx::Typeid>(fcinfo, 0).uuid))
 UIDX_FUNCTION(uidx_typeid_make, return uidx::with_prefix(fcinfo, uidx::arg<uidx::Uuid>(fcinfo, 1)))
 UIDX_FUNCTION(uidx_typeid_timestamp, return uidx::timestamp_of<uidx::Typeid>(fcinfo))
-UIDX_FUNCTION(uidx_typeid_generate, return uidx::with_prefix(fcinfo, uidx::next_of_session<uidx::Uuid7>(uidx::format<uidx::Typeid>)))
+UIDX_FUNCTION(uidx_typeid_generate,
+              return uidx::with_prefix(fcinfo, uidx::next_of_session<uidx::Uuid7>(uidx::Typeid::name)))

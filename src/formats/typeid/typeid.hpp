@@ -1,5 +1,5 @@
-// TypeID: a prefix that names a type, `_`, and a UUID (of version 7 where TypeID makes it) as 26 Crockford Base32 symbols in lower
-// case. Without a prefix there is no `_`. It is no codec of fixed width: an id is a prefix and a UUID.
+// TypeID: a prefix that names a type, `_`, and a UUID (of version 7 where TypeID makes it) as 26 Crockford Base32
+// symbols in lower case. Without a prefix there is no `_`. It is no codec of fixed width: an id is a prefix and a UUID.
 // Source: github.com/jetify-com/typeid, version 0.3.
 #pragma once
 
@@ -12,7 +12,8 @@
 
 namespace uidx {
 
-// A payload: the prefix and the UUID. The prefix is padded with zeros, which sort before its symbols, so bytes sort as texts do.
+// A payload: the prefix and the UUID. The prefix is padded with zeros, which sort before its symbols, so bytes sort as
+// texts do.
 struct TypeidValue {
 	char prefix[64]{};
 	u128 uuid = 0;
@@ -52,6 +53,7 @@ constexpr int bit_width(const TypeidValue &) noexcept { return 128; } // the pre
 struct Typeid : Uuid7 {
 	using Payload = TypeidValue;
 	static constexpr char name[] = "typeid";
+	static constexpr bool varying = true;
 	static constexpr const char *profile = nullptr; // its ids do not compare with instants
 	static constexpr int bytes = 80;                // of a TypeidValue
 	static constexpr int max_prefix = 63;
@@ -71,25 +73,6 @@ struct Typeid : Uuid7 {
 	}();
 	static constexpr Layout layouts[] = {{name, whole}, {Uuid::v7_layout.name, v7_fields}};
 
-	// The prefix is the first prefix_length bytes of text, 0 if there is no prefix. The suffix follows the last `_`.
-	// Faults: length where there is no `_`, else typeid_suffix for a suffix of another length than 26; typeid_prefix; symbol for a
-	// byte of the suffix; overflow where its first symbol is above 7.
-	static constexpr Result parse(const char *text, size_t length, int &prefix_length, u128 &uuid) noexcept
-	{
-		size_t suffix = length;
-		while (suffix > 0 && text[suffix - 1] != '_')
-			suffix--;
-		const Result prefix = suffix == 0 ? Result{} : check_nonempty(text, suffix - 1);
-		if (length - suffix != suffix_length)
-			return suffix == 0 ? Result{Fault::length} : Result{Fault::typeid_suffix, static_cast<int>(suffix)};
-		if (!prefix.ok())
-			return prefix;
-		Result r = Suffix::decode<128>(text + suffix, suffix_length, uuid);
-		r.position += static_cast<int>(suffix);
-		prefix_length = suffix == 0 ? 0 : static_cast<int>(suffix) - 1;
-		return r;
-	}
-
 	// Whether a prefix may stand before a UUID: 0 to 63 of a to z and `_`, which neither starts nor ends it. The fault is
 	// typeid_prefix at the first byte that is wrong, the 64th of one that is too long.
 	static constexpr Result check_prefix(const char *prefix, size_t length) noexcept
@@ -97,32 +80,38 @@ struct Typeid : Uuid7 {
 		return length == 0 ? Result{} : check_nonempty(prefix, length);
 	}
 
-	// As parse(), but text without `_` is a suffix, also where its length is wrong.
+	// The suffix follows the last `_`; text without `_` is a suffix. Faults: typeid_suffix for another length than 26;
+	// typeid_prefix; symbol for a byte of the suffix; overflow where its first symbol is above 7.
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
-		int prefix = 0;
+		size_t suffix = length;
+		while (suffix > 0 && text[suffix - 1] != '_')
+			suffix--;
+		const size_t prefix_length = suffix == 0 ? 0 : suffix - 1;
+		const Result prefix = suffix == 0 ? Result{} : check_nonempty(text, prefix_length);
+		if (length - suffix != suffix_length)
+			return {Fault::typeid_suffix, static_cast<int>(suffix)};
+		if (!prefix.ok())
+			return prefix;
 		u128 uuid = 0;
-		const Result r = parse(text, length, prefix, uuid);
+		Result r = Suffix::decode<128>(text + suffix, suffix_length, uuid);
+		r.position += static_cast<int>(suffix);
 		if (r.ok())
-			out = Payload::of(text, prefix, uuid);
-		return r.fault == Fault::length ? Result{Fault::typeid_suffix} : r;
+			out = Payload::of(text, static_cast<int>(prefix_length), uuid);
+		return r;
 	}
 
+	// Writes at most text_length bytes, and returns how many.
 	static constexpr int encode(const Payload &id, char *text) noexcept
 	{
-		return encode(id.prefix, id.prefix_length(), id.uuid, text);
-	}
-
-	// Requires a prefix that check_prefix() takes. Writes at most text_length bytes, and returns how many.
-	static constexpr int encode(const char *prefix, int prefix_length, u128 uuid, char *text) noexcept
-	{
+		const int prefix_length = id.prefix_length();
 		int suffix = 0;
 		if (prefix_length > 0) {
-			std::copy_n(prefix, prefix_length, text);
+			std::copy_n(id.prefix, prefix_length, text);
 			text[prefix_length] = '_';
 			suffix = prefix_length + 1;
 		}
-		Suffix::encode(uuid, text + suffix);
+		Suffix::encode(id.uuid, text + suffix);
 		return suffix + suffix_length;
 	}
 
@@ -169,8 +158,9 @@ private:
 	}
 };
 
-// The ids whose text starts so. A digit can stand only in a suffix. So the start ends within a suffix if it has one, else within
-// the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as parse(), typeid_suffix for more symbols than it has.
+// The ids whose text starts so. A digit can stand only in a suffix. So the start ends within a suffix if it has one,
+// else within the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as decode(), typeid_suffix for
+// more symbols than it has.
 template <>
 constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixRange<TypeidValue> &out) noexcept
 {

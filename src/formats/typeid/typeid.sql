@@ -1,5 +1,5 @@
 --@ title TypeID: a prefix that names a type, and a UUID as 26 characters
---@ type varying bytewise ordered
+--@ type bytewise
 
 CREATE FUNCTION typeid_prefix(typeid) RETURNS text @PURE@, 'uidx_typeid_prefix';
 CREATE FUNCTION typeid_uuid(typeid) RETURNS uuid @PURE@, 'uidx_typeid_uuid';

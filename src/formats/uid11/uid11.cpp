@@ -26,7 +26,8 @@ static Datum xid_next()
 
 static Datum snowish_next()
 {
-	const uint64 base = Uid11::snowish(0, node_id_for(generator<Uid11, Uid11::snowish_ids>.function, Uid11::max_machine), 0);
+	const uint64 base =
+	    Uid11::snowish(0, node_id_for(generator<Uid11, Uid11::snowish_ids>.function, Uid11::max_machine), 0);
 	const Last last = step<Uid11, Uid11::snowish_ids>({.base = base}, [=] { return base; });
 	return make_id<Uid11>(last.tick, last.counter);
 }
@@ -34,7 +35,8 @@ static Datum snowish_next()
 static Datum ts_seq_rand_next()
 {
 	const Last last = counting_step<Uid11, Uid11::ts_seq_rand_ids>();
-	return Uid11Store::make(Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.counter), static_cast<uint32>(Entropy::take<2>())));
+	return Uid11Store::make(
+	    Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.counter), static_cast<uint32>(Entropy::take<2>())));
 }
 
 // bigint holds the lower half, numeric all of it.
@@ -57,8 +59,8 @@ static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 	Datum values[6] = {
 	    Uid11Store::make(range.lower),
 	    Uid11Store::make(range.upper),
-	    TimestampTzGetDatum(Instant<Uid11>::of(range.lower)),
-	    TimestampTzGetDatum(Instant<Uid11>::of(range.upper)),
+	    TimestampTzGetDatum(time_of<Uid11>(range.lower)),
+	    TimestampTzGetDatum(time_of<Uid11>(range.upper)),
 	    Int32GetDatum(Uid11::xid_random(range.lower)),
 	    Int32GetDatum(Uid11::xid_random(range.upper)),
 	};
@@ -69,10 +71,8 @@ static Datum xid_prefix_range(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
-UIDX_TYPE(uid11, uidx::Uid11)
+UIDX_FORMAT(uid11, uidx::Uid11)
 UIDX_NUMBER(uid11, uidx::Uid11)
-UIDX_TIMED(uid11, uidx::Uid11)
-UIDX_PREFIXED(uid11, uidx::Uid11)
 
 #define UIDX_UID11_FIELD(field) \
 	UIDX_FUNCTION(uidx_uid11_##field, PG_RETURN_INT32(uidx::Uid11::field(uidx::arg<uidx::Uid11>(fcinfo, 0))))
@@ -84,11 +84,13 @@ UIDX_UID11_FIELD(ts_seq_rand_sequence)
 UIDX_UID11_FIELD(ts_seq_rand_random)
 UIDX_FUNCTION(uidx_uid11_to_bigint, return uidx::to_bigint(uidx::arg<uidx::Uid11>(fcinfo, 0)))
 UIDX_FUNCTION(uidx_xid_prefix_range, return uidx::xid_prefix_range(fcinfo))
-UIDX_FUNCTION(uidx_xid_generate, return uidx::xid_next())
-UIDX_GENERATE_AT(xid, uidx::Uid11, random_id<uidx::Uid11>)
+UIDX_FUNCTION(uidx_uid11_generate, return uidx::xid_next())
+UIDX_GENERATE_AT(uid11, uidx::Uid11, random_id<uidx::Uid11>)
 UIDX_FUNCTION(uidx_xid_generate_monotonic, return uidx::ascending_id<uidx::Uid11, uidx::Uid11::xid_monotonic>())
-UIDX_FUNCTION(uidx_uid11_fullrand_generate, return uidx::Uid11Store::make(static_cast<uint64>(uidx::Entropy::take<8>())))
+UIDX_FUNCTION(uidx_uid11_fullrand_generate,
+              return uidx::Uid11Store::make(static_cast<uint64>(uidx::Entropy::take<8>())))
 UIDX_FUNCTION(uidx_uid11_snowish_generate, return uidx::snowish_next())
 UIDX_FUNCTION(uidx_uid11_ts_seq_rand_generate, return uidx::ts_seq_rand_next())
 UIDX_FUNCTION(uidx_uid11_facade, PG_RETURN_INT64(uidx::cipher_arg(fcinfo).encrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))
-UIDX_FUNCTION(uidx_uid11_from_facade, PG_RETURN_INT64(uidx::cipher_arg(fcinfo).decrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_uid11_from_facade,
+              PG_RETURN_INT64(uidx::cipher_arg(fcinfo).decrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))

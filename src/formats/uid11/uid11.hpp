@@ -6,13 +6,14 @@
 #include "codec/field.hpp"
 #include "codec/step.hpp"
 #include "codec/time.hpp"
+#include "codec/traits.hpp"
 
 namespace uidx {
 
-struct Uid11 {
+struct Uid11 : CodecDefaults {
 	using Payload = uint64_t;
 	static constexpr char name[] = "uid11";
-	static constexpr char profile[] = "xid"; // the start of the names of its time functions; other formats have their own name there
+	static constexpr char profile[] = "xid"; // what the names of its time functions start with, else the format's name
 	static constexpr int bytes = 8;
 	static constexpr int text_length = 11;
 	static constexpr auto &letters = bitcoin58;
@@ -23,8 +24,10 @@ struct Uid11 {
 	static constexpr Field fullrand_fields[] = {{"random", 64, Kind::random}};
 	static constexpr Field snowish_fields[] = {{"0", 1, Kind::constant}, {"ms", 41}, {"machine", 10}, {"sequence", 12}};
 	static constexpr Field ts_seq_rand_fields[] = {{"ms", 42}, {"sequence", 12}, {"random", 10, Kind::random_number}};
-	static constexpr Layout layouts[] = {
-	    {profile, xid_fields}, {"fullrand", fullrand_fields}, {"snowish", snowish_fields}, {"ts_seq_rand", ts_seq_rand_fields}};
+	static constexpr Layout layouts[] = {{profile, xid_fields},
+	                                     {"fullrand", fullrand_fields},
+	                                     {"snowish", snowish_fields},
+	                                     {"ts_seq_rand", ts_seq_rand_fields}};
 
 	static constexpr Result decode(const char *text, size_t length, Payload &out) noexcept
 	{
@@ -75,7 +78,11 @@ struct Uid11 {
 	static constexpr Generator generators[] = {
 	    {.function = "xid_generate", .field_bits = xid_random_bits},
 	    {.function = "xid_generate_monotonic", .field_bits = xid_random_bits, .fresh_bits = xid_random_bits},
-	    {.function = "uid11_snowish_generate", .field_bits = sequence_bits, .base_bits = 10, .max_node_id = max_machine, .max_tick = snowish_max_tick},
+	    {.function = "uid11_snowish_generate",
+	     .field_bits = sequence_bits,
+	     .base_bits = 10,
+	     .max_node_id = max_machine,
+	     .max_tick = snowish_max_tick},
 	    {.function = "uid11_ts_seq_rand_generate", .field_bits = sequence_bits},
 	};
 	enum { xid, xid_monotonic, snowish_ids, ts_seq_rand_ids };
@@ -96,7 +103,8 @@ private:
 	[[gnu::always_inline]] static constexpr uint32_t five(const char *text) noexcept
 	{
 		static_assert(letters.group == 5 && 5 * uint64_t{letters.limit} < uint64_t{1} << 32);
-		return letters.part(4, text[0]) + letters.part(3, text[1]) + letters.part(2, text[2]) + letters.part(1, text[3]) + letters.part(0, text[4]);
+		return letters.part(4, text[0]) + letters.part(3, text[1]) + letters.part(2, text[2]) + letters.part(1, text[3]) +
+		       letters.part(0, text[4]);
 	}
 };
 

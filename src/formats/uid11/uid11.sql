@@ -1,6 +1,6 @@
 --@ extension uidx
 --@ title uid11: an unsigned 64-bit integer (xid and other profiles), 11 characters
---@ type 8 bigint bytewise timed ordered
+--@ type bytewise
 --@ times xid
 
 CREATE FUNCTION xid_generate_monotonic() RETURNS uid11 @VOLATILE@, 'uidx_xid_generate_monotonic';

@@ -15,7 +15,8 @@ struct Ulid : DigitsCodec<u128, crockford32, 26, 128> {
 	static constexpr bool has_uuid_bytes = true;
 	static constexpr TimeField time = milliseconds(48, 80, 0);
 	static constexpr Field fields[] = {{"ms", 48}, {"random", 80, Kind::random}};
-	static constexpr Generator generators[] = {{.function = "ulid_generate_monotonic", .field_bits = 80, .fresh_bits = 80}};
+	static constexpr Generator generators[] = {
+	    {.function = "ulid_generate_monotonic", .field_bits = 80, .fresh_bits = 80}};
 
 	// Crockford's reading for text that people typed: I and L are 1, O is 0, hyphens are dropped. U is refused still.
 	// A position in the result is one in the text as given.

@@ -1,6 +1,6 @@
 --@ extension uidx
 --@ title ULID: 48-bit milliseconds and 80 random bits, 26 characters
---@ type 16 bytewise timed ordered uuid implicit
+--@ type bytewise implicit
 
 CREATE FUNCTION ulid_generate_monotonic() RETURNS ulid @VOLATILE@, 'uidx_ulid_generate_monotonic';
 CREATE FUNCTION ulid_random(ulid) RETURNS bytea @PURE@, 'uidx_ulid_random';

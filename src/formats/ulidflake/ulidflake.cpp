@@ -39,16 +39,18 @@ static Datum ulidflake_scalable(int32 scalability, const char *source)
 
 } // namespace uidx
 
-UIDX_TYPE(ulidflake, uidx::Ulidflake)
+UIDX_FORMAT(ulidflake, uidx::Ulidflake)
 UIDX_NUMBER(ulidflake, uidx::Ulidflake)
-UIDX_TIMED(ulidflake, uidx::Ulidflake)
-UIDX_PREFIXED(ulidflake, uidx::Ulidflake)
 
 UIDX_FUNCTION(uidx_ulidflake_random, PG_RETURN_INT32(uidx::Ulidflake::random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
-UIDX_FUNCTION(uidx_ulidflake_scalable_random, PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
-UIDX_FUNCTION(uidx_ulidflake_scalability, PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalable_random,
+              PG_RETURN_INT32(uidx::Ulidflake::scalable_random(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulidflake_scalability,
+              PG_RETURN_INT32(uidx::Ulidflake::scalability(uidx::arg<uidx::Ulidflake>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_ulidflake_generate, return uidx::ulidflake_next())
 UIDX_GENERATE_AT(ulidflake, uidx::Ulidflake, random_id<uidx::Ulidflake>)
 UIDX_FUNCTION(uidx_ulidflake_generate_scalable,
-              return uidx::ulidflake_scalable(uidx::node_id_for("ulidflake_generate_scalable", uidx::Ulidflake::max_scalability), "uidx.node_id"))
+              return uidx::ulidflake_scalable(uidx::node_id_for("ulidflake_generate_scalable",
+                                                                uidx::Ulidflake::max_scalability),
+                                              "uidx.node_id"))
 UIDX_FUNCTION(uidx_ulidflake_generate_scalable_as, return uidx::ulidflake_scalable(PG_GETARG_INT32(0), "scalability"))

@@ -14,8 +14,10 @@ struct Ulidflake : DigitsCodec<uint64_t, crockford32, 13, 63> {
 	static constexpr char name[] = "ulidflake";
 	static constexpr int bytes = 8;
 	static constexpr TimeField time = milliseconds(43, 20, 1'704'067'200'000);
-	static constexpr Field standalone_fields[] = {{"0", 1, Kind::constant}, {"ms", 43}, {"random", 20, Kind::random_number}};
-	static constexpr Field scalable_fields[] = {{"0", 1, Kind::constant}, {"ms", 43}, {"random", 15, Kind::random_number}, {"scalability", 5}};
+	static constexpr Field standalone_fields[] = {
+	    {"0", 1, Kind::constant}, {"ms", 43}, {"random", 20, Kind::random_number}};
+	static constexpr Field scalable_fields[] = {
+	    {"0", 1, Kind::constant}, {"ms", 43}, {"random", 15, Kind::random_number}, {"scalability", 5}};
 	static constexpr Layout layouts[] = {{name, standalone_fields}, {"scalable", scalable_fields}};
 
 	static constexpr int random_bits = 20;
@@ -23,7 +25,11 @@ struct Ulidflake : DigitsCodec<uint64_t, crockford32, 13, 63> {
 	static constexpr uint32_t max_scalability = 31;
 	static constexpr Generator generators[] = {
 	    {.function = "ulidflake_generate", .field_bits = random_bits, .fresh_bits = random_bits},
-	    {.function = "ulidflake_generate_scalable", .field_bits = scalable_random_bits, .fresh_bits = scalable_random_bits, .variants = max_scalability + 1, .max_node_id = max_scalability},
+	    {.function = "ulidflake_generate_scalable",
+	     .field_bits = scalable_random_bits,
+	     .fresh_bits = scalable_random_bits,
+	     .variants = max_scalability + 1,
+	     .max_node_id = max_scalability},
 	};
 	enum { standalone_ids, scalable_ids };
 

@@ -1,6 +1,6 @@
 --@ extension uidx
 --@ title Ulid-Flake: 43-bit milliseconds and 20 random bits, 13 characters
---@ type 8 bigint timed ordered
+--@ type
 
 CREATE FUNCTION ulidflake_generate_scalable() RETURNS ulidflake @VOLATILE@, 'uidx_ulidflake_generate_scalable';
 CREATE FUNCTION ulidflake_generate_scalable(scalability integer) RETURNS ulidflake @VOLATILE@, 'uidx_ulidflake_generate_scalable_as' STRICT;

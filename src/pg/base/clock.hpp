@@ -25,7 +25,8 @@ inline struct timespec steady_time()
 	QueryPerformanceCounter(&count);
 	QueryPerformanceFrequency(&a_second);
 	const int64 rest = count.QuadPart % a_second.QuadPart;
-	return {.tv_sec = count.QuadPart / a_second.QuadPart, .tv_nsec = static_cast<long>(rest * 1'000'000'000 / a_second.QuadPart)};
+	return {.tv_sec = count.QuadPart / a_second.QuadPart,
+	        .tv_nsec = static_cast<long>(rest * 1'000'000'000 / a_second.QuadPart)};
 }
 #else
 inline struct timespec read_clock(clockid_t which)

@@ -1,4 +1,5 @@
-// PostgreSQL's headers that every file needs, and every difference between its versions. Supported: 15 to 19. Include after the codec headers.
+// PostgreSQL's headers that every file needs, and every difference between its versions. Supported: 15 to 19. Include
+// after the codec headers.
 #pragma once
 
 // Before 16 PostgreSQL's own macros export nothing.
@@ -71,7 +72,8 @@ extern "C" {
 // DefineIndex() for CREATE INDEX. 16 added the number of partitions, and 19 where an error in the statement is.
 #if PG_VERSION_NUM >= 190000
 #define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
-	DefineIndex(nullptr, table, statement, InvalidOid, InvalidOid, InvalidOid, -1, false, check_rights, true, skip_build, false)
+	DefineIndex(nullptr, table, statement, InvalidOid, InvalidOid, InvalidOid, -1, false, check_rights, true, skip_build, \
+	            false)
 #elif PG_VERSION_NUM >= 160000
 #define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
 	DefineIndex(table, statement, InvalidOid, InvalidOid, InvalidOid, -1, false, check_rights, true, skip_build, false)

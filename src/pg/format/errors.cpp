@@ -16,10 +16,10 @@ namespace {
 constexpr int longest_padding = 64;
 
 // The name of a format with its article.
-const char *one(const Format &f, bool at_start)
+const char *one(const char *format, bool at_start)
 {
-	const bool vowel = strchr("aeio", f.name[0]) != nullptr;
-	return psprintf("%s%s %s", at_start ? "A" : "a", vowel ? "n" : "", f.name);
+	const bool vowel = strchr("aeio", format[0]) != nullptr;
+	return psprintf("%s%s %s", at_start ? "A" : "a", vowel ? "n" : "", format);
 }
 
 const char *bytes_of(int count) { return count == 1 ? "1 byte" : psprintf("%d bytes", count); }
@@ -33,33 +33,39 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 	case Fault::symbol:
 		// A symbol of the alphabet is wrong where the text has a fixed character.
 		if (f.values[static_cast<unsigned char>(*at)] != 0xff)
-			return errdetail("Character \"%c\" at position %d is not allowed there in the text of %s.", *at, r.position + 1, f.name);
-		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.", bytes, at, r.position + 1, f.name);
+			return errdetail("Character \"%c\" at position %d is not allowed there in the text of %s.", *at, r.position + 1,
+			                 f.name);
+		return errdetail("Character \"%.*s\" at position %d is not in the alphabet of %s.", bytes, at, r.position + 1,
+		                 f.name);
 	case Fault::prefix:
 		return errdetail("Character \"%c\" at position %d: a %s starts with F, G, H or I.", *at, r.position + 1, f.name);
 	case Fault::quote:
 		return errdetail("The double quote at position %d has no counterpart.", r.position + 1);
 	case Fault::uuid:
-		return errdetail("Character \"%.*s\" at position %d is not allowed there in the text of a uuid.", bytes, at, r.position + 1);
+		return errdetail("Character \"%.*s\" at position %d is not allowed there in the text of a uuid.", bytes, at,
+		                 r.position + 1);
 	case Fault::uuid_digits:
 		return errdetail("The text of a uuid has 32 hexadecimal digits, this text has %d.", r.position);
 	case Fault::brace:
 		return errdetail("The brace at position %d has no counterpart.", r.position + 1);
 	case Fault::hex_length:
-		return errdetail("After \"\\x\" %s has %d hexadecimal digits, this text has %s there.", one(f, false), 2 * f.bytes, bytes_of(length - 2));
+		return errdetail("After \"\\x\" %s has %d hexadecimal digits, this text has %s there.", one(f.name, false),
+		                 2 * f.bytes, bytes_of(length - 2));
 	case Fault::hex_digit:
 		return errdetail("Character \"%.*s\" at position %d is not a hexadecimal digit.", bytes, at, r.position + 1);
 	case Fault::payload:
 		return errdetail("No %s has these bytes.", f.name);
 	case Fault::padding:
-		return errdetail("Character \"%c\" at position %d: the last bits of %s are 0.", *at, r.position + 1, one(f, false));
+		return errdetail("Character \"%c\" at position %d: the last bits of %s are 0.", *at, r.position + 1,
+		                 one(f.name, false));
 	case Fault::typeid_prefix:
 		return errdetail("Character \"%.*s\" at position %d is not allowed there in the prefix of a %s.",
 		                 bytes, at, r.position + 1, f.name);
 	case Fault::typeid_suffix:
 		if (r.position == 0)
 			return errdetail("A typeid without \"_\" has 26 characters, this text has %s.", bytes_of(length));
-		return errdetail("After the last \"_\" a typeid has 26 characters, this text has %s there.", bytes_of(length - r.position));
+		return errdetail("After the last \"_\" a typeid has 26 characters, this text has %s there.",
+		                 bytes_of(length - r.position));
 	case Fault::instant:
 		return errdetail("The text is a word for an instant.");
 	case Fault::overflow:
@@ -69,13 +75,14 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 		break;
 	}
 	if (f.min_text_length < f.text_length)
-		return errdetail("%s has %d to %d characters, this text has %s.", one(f, true), f.min_text_length, f.text_length, bytes_of(length));
-	return errdetail("%s has %d characters, this text has %s%s.", one(f, true), f.text_length, bytes_of(length - hyphens),
-	                 hyphens > 0 ? " besides hyphens" : "");
+		return errdetail("%s has %d to %d characters, this text has %s.", one(f.name, true), f.min_text_length, f.text_length,
+		                 bytes_of(length));
+	return errdetail("%s has %d characters, this text has %s%s.", one(f.name, true), f.text_length,
+	                 bytes_of(length - hyphens), hyphens > 0 ? " besides hyphens" : "");
 }
 
-// Whether text is an id of the format once blanks around it are dropped and, where `letters` says so, I and L are read as 1 and O
-// as 0. Those letters may stand in the prefix of a typeid.
+// Whether text is an id of the format once blanks around it are dropped and, where `letters` says so, I and L are read
+// as 1 and O as 0. Those letters may stand in the prefix of a typeid.
 bool reads_mended(const Format &f, const char *text, int length, bool letters)
 {
 	while (length > 0 && isspace(static_cast<unsigned char>(text[length - 1])))
@@ -112,9 +119,9 @@ int hint(const Format &f, const char *text, int length)
 		           : errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
 	if (length <= f.text_length + longest_padding) {
 		if (reads_mended(f, text, length, false))
-			return errhint("It is %s without the blanks around it.", one(f, false));
+			return errhint("It is %s without the blanks around it.", one(f.name, false));
 		if ((f.values == crockford32.values || f.values == crockford32_lower.values) && reads_mended(f, text, length, true))
-			return errhint("Its alphabet has no I, L and O: it is %s with 1 for I and L, and 0 for O.", one(f, false));
+			return errhint("Its alphabet has no I, L and O: it is %s with 1 for I and L, and 0 for O.", one(f.name, false));
 	}
 	u128 uuid;
 	if (UuidText::decode_any(text, length, uuid).ok())
@@ -142,24 +149,24 @@ void report_text(const Format &f, Result r, const char *text, int length, Node *
 
 void raise_prefix(const Format &f, Result r, const char *prefix, int length)
 {
-	ereport(ERROR,
-	        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
-	         errmsg("invalid prefix of type %s: \"%.*s\"", f.name, length, prefix),
-	         r.fault == Fault::length
-	             ? errdetail("%s has %d characters, this prefix has %s.", one(f, true), f.text_length, bytes_of(length))
-	             : detail(f, r, prefix, length)));
+	ereport(ERROR, (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+	                errmsg("invalid prefix of type %s: \"%.*s\"", f.name, length, prefix),
+	                r.fault == Fault::length ? errdetail("%s has %d characters, this prefix has %s.", one(f.name, true),
+	                                                     f.text_length, bytes_of(length))
+	                                         : detail(f, r, prefix, length)));
 }
 
-void raise_time(const Format &f, TimestampTz at, uint64 max_tick)
+void raise_time(const char *format, const TimeField &time, TimestampTz at, uint64 max_tick)
 {
 	const char *given = pstrdup(timestamptz_to_str(at));
-	const char *first = pstrdup(timestamptz_to_str(f.time.epoch_us - UIDX_UNIX_TO_PG_US));
-	const int64 end = f.time.instant(max_tick);
-	const char *last = pstrdup(timestamptz_to_str(end == TimeField::beyond ? END_TIMESTAMP - 1 : end - UIDX_UNIX_TO_PG_US));
+	const char *first = pstrdup(timestamptz_to_str(time.epoch_us - UIDX_UNIX_TO_PG_US));
+	const int64 end = time.instant(max_tick);
+	const char *last =
+	    pstrdup(timestamptz_to_str(end == TimeField::beyond ? END_TIMESTAMP - 1 : end - UIDX_UNIX_TO_PG_US));
 	ereport(ERROR,
 	        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
-	         errmsg("timestamp out of range for type %s: \"%s\"", f.name, given),
-	         errdetail("The times of %s go from %s to %s.", one(f, false), first, last)));
+	         errmsg("timestamp out of range for type %s: \"%s\"", format, given),
+	         errdetail("The times of %s go from %s to %s.", one(format, false), first, last)));
 }
 
 void raise_far_time(const Format &f)

@@ -8,16 +8,15 @@ namespace uidx {
 // The formats that read this text, in words ("ulid", "ulid or baseuid"); nullptr if no format does.
 const char *formats_of(const char *text, size_t length);
 
-// Reports text that is no id: 22P02, or 22003 where its number is too large. Soft where context asks for it (16+), so it may return.
-// The text must be valid in the database encoding.
-// hyphens: how many the reader passed over.
+// Reports text that is no id: 22P02, or 22003 where its number is too large. Soft where context asks for it (16+), so
+// it may return. The text must be valid in the database encoding. hyphens: how many the reader passed over.
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens = 0);
 
 // The same for a prefix. It is always raised.
 [[noreturn]] void raise_prefix(const Format &f, Result r, const char *prefix, int length);
 
-// 22008: the instant is before the format's epoch or after its last tick (or infinite).
-[[noreturn]] void raise_time(const Format &f, TimestampTz at, uint64 max_tick);
+// 22008: the instant is before the epoch of the format of this name, or after its last tick (or infinite).
+[[noreturn]] void raise_time(const char *format, const TimeField &time, TimestampTz at, uint64 max_tick);
 
 // 22008: timestamptz does not reach to the time of this id.
 [[noreturn]] void raise_far_time(const Format &f);

@@ -1,5 +1,5 @@
-// A format at run time, for code that is not compiled for one format: errors and their hints, uidx_inspect(), uidx_formats(),
-// generators.
+// A format at run time, for code that is not compiled for one format: errors and their hints, uidx_inspect(),
+// uidx_formats(), generators.
 #pragma once
 
 #include <algorithm>
@@ -42,7 +42,7 @@ struct Format {
 	bool (*inspect)(const char *text, size_t length, Inspected &id); // false: the text is not an id
 };
 
-// Defined in type/describe.hpp. UIDX_DESCRIBED instantiates them in the format's own file.
+// Defined in describe.hpp. UIDX_DESCRIBED instantiates them in the format's own file.
 template <class Codec>
 Datum layouts_json();
 template <class Codec>
@@ -86,7 +86,7 @@ constexpr Format format_of() noexcept
 template <class Codec>
 inline constexpr Format format = format_of<Codec>();
 
-// All formats, in the order of formats.hpp. Defined in src/formats, which stands above this.
-extern const std::span<const Format *const> formats;
+// All formats, in the order of formats.hpp. src/formats, which stands above this, fills it when the library is loaded.
+inline std::span<const Format *const> formats;
 
 } // namespace uidx

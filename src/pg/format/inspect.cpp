@@ -2,6 +2,7 @@
 
 #include "codec/uuid.hpp"
 
+#include "pg/format/describe.hpp"
 #include "pg/format/errors.hpp"
 #include "pg/format/format.hpp"
 
@@ -86,6 +87,8 @@ const char *formats_of(const char *text, size_t length)
 }
 
 } // namespace uidx
+
+UIDX_DESCRIBED(uidx::Uuid) // core's
 
 UIDX_FUNCTION(uidx_inspect, return uidx::inspect_text(fcinfo))
 UIDX_FUNCTION(uidx_formats, return uidx::list_formats(fcinfo))

@@ -34,8 +34,8 @@ const char *tick_name(const TimeField &time)
 	return us == USECS_PER_SEC ? "second" : us == 1000 ? "millisecond" : "tick of the clock";
 }
 
-// Sleeps until the tick after `tick` begins, but never longer than a tick lasts: where the clock stepped back, the caller takes the
-// next tick all the same.
+// Sleeps until the tick after `tick` begins, but never longer than a tick lasts: where the clock stepped back, the
+// caller takes the next tick all the same.
 void wait_for_tick_after(const TimeField &time, int64 tick)
 {
 	const int64 now = tick_of(time, read_clock_for(time));
@@ -51,30 +51,39 @@ void wait_for_tick_after(const TimeField &time, int64 tick)
 int64 reach(Slot &slot, const Generator &generator)
 {
 	const TimeField &time = generator.time;
-	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)),
-	                                 [&] { return time.instant(last_of(slot.state.load(), generator.counter_bits()).tick); });
+	const int64 us = slot.pace.reach(reading_us(time, read_clock_for(time)), [&] {
+		return time.instant(last_of(slot.state.load(), generator.counter_bits()).tick);
+	});
 	return tick_at_or_before(time, us + leeway_us);
 }
 
 [[noreturn]] void raise_full(const Generator &generator)
 {
 	ereport(ERROR,
-	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left in this tick of the clock", generator.function),
+	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+	         errmsg("%s() has no id left in this tick of the clock", generator.function),
 	         errhint("Try again in the next %s, or set \"uidx.on_overflow\" to \"wait\".", tick_name(generator.time))));
 }
 
 [[noreturn]] void raise_ahead(const Generator &generator)
 {
-	ereport(ERROR,
-	        (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), errmsg("%s() has no id left that is less than a second ahead of the clock", generator.function),
-	         errdetail("Where the clock stepped back, or uidx_generators_advance() was called, a generator goes on from there, as fast as time passes."),
-	         errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
+	ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+	                errmsg("%s() has no id left that is less than a second ahead of the clock", generator.function),
+	                errdetail("Where the clock stepped back, or uidx_generators_advance() was called, a generator goes on "
+	                          "from there, as fast as time passes."),
+	                errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
 }
 
 } // namespace
 
-// Whole milliseconds on the latch. The timeouts of a latch know no shorter time, and a millisecond too many costs a whole tick's ids: so
-// the rest of a wait is a sleep.
+int64 tick_at_or_before(const TimeField &time, int64 us)
+{
+	const __int128 tick = time.tick_from(us + 1) - 1;
+	return tick < 0 ? -1 : tick > PG_INT64_MAX ? PG_INT64_MAX : static_cast<int64>(tick);
+}
+
+// Whole milliseconds on the latch. The timeouts of a latch know no shorter time, and a millisecond too many costs a
+// whole tick's ids: so the rest of a wait is a sleep.
 void sleep_us(int64 us)
 {
 	const int64 deadline = steady_us() + us;
@@ -114,7 +123,8 @@ int64 Pace::reach(int64 clock_us, LastFunction last_us)
 int64 look_again(Slot &slot, const TimeField &time, int64 seen)
 {
 	const int64 reading = read_clock_for(time);
-	if (reading < seen && slot.clock.compare_exchange_strong(seen, reading)) { // else another backend has counted the step back
+	// Where the exchange fails, another backend has counted the step back.
+	if (reading < seen && slot.clock.compare_exchange_strong(seen, reading)) {
 		slot.pace.put(reading_us(time, seen));
 		slot.steps_back++;
 	}
@@ -128,9 +138,9 @@ int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, cons
 	const int64 at_least = last.tick + 1;
 	int64 shown = tick_of(time, read_clock_for(time));
 	if (Max(shown, at_least) > generator.max_tick)
-		raise_clock(*generator.format, generator.max_tick);
+		raise_clock(generator.format, time, generator.max_tick);
 	if (shown < 0 && last.tick == 0)
-		raise_clock(*generator.format, generator.max_tick); // before the epoch, and there is no id to go on from
+		raise_clock(generator.format, time, generator.max_tick); // before the epoch, and there is no id to go on from
 	const bool raises = on_overflow == overflow_raises;
 	const bool by_the_floor = last.tick == slot.floor_tick.load(); // no id has used up the tick
 	if (!by_the_floor && !generator.runs_ahead)
@@ -158,9 +168,9 @@ int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, cons
 	return at_least;
 }
 
-void raise_clock(const Format &format, int64 max_tick)
+void raise_clock(const char *format, const TimeField &time, int64 max_tick)
 {
-	raise_time(format, unix_us() - UIDX_UNIX_TO_PG_US, max_tick);
+	raise_time(format, time, unix_us() - UIDX_UNIX_TO_PG_US, max_tick);
 }
 
 } // namespace uidx

@@ -1,5 +1,5 @@
-// Server-wide generators: the step to the next id, from the last one in shared memory, the clock and random bits. Nobody holds a lock
-// meanwhile: a process that is stopped, wherever it is, keeps no other one waiting.
+// Server-wide generators: the step to the next id, from the last one in shared memory, the clock and random bits.
+// Nobody holds a lock meanwhile: a process that is stopped, wherever it is, keeps no other one waiting.
 #pragma once
 
 #include "codec/step.hpp"
@@ -26,7 +26,10 @@ constexpr int64 last_tick(const TimeField &time)
 }
 
 // The last tick that a state has room for.
-constexpr int64 last_tick_of_state(int counter_bits) { return static_cast<int64>((~uint64{0} >> counter_bits) & PG_INT64_MAX); }
+constexpr int64 last_tick_of_state(int counter_bits)
+{
+	return static_cast<int64>((~uint64{0} >> counter_bits) & PG_INT64_MAX);
+}
 
 // A reading of the clock in Unix microseconds, or in nanoseconds for ticks that are shorter than a microsecond.
 constexpr bool reads_ns(const TimeField &time) { return time.tick_num < time.tick_den; }
@@ -41,20 +44,26 @@ constexpr int64 tick_of(const TimeField &time, int64 reading)
 	return reading < time.epoch_us ? -1 : (reading - time.epoch_us) * time.tick_den / time.tick_num;
 }
 
+// The last tick that begins at or before the instant; -1 before the epoch.
+int64 tick_at_or_before(const TimeField &time, int64 us);
+
 // How far ahead of the clock, or of where it was put, a generator may be.
 inline constexpr int64 leeway_us = USECS_PER_SEC;
-constexpr int64 with_leeway(const TimeField &time, int64 reading) { return reading + (reads_ns(time) ? 1000 * leeway_us : leeway_us); }
+constexpr int64 with_leeway(const TimeField &time, int64 reading)
+{
+	return reading + (reads_ns(time) ? 1000 * leeway_us : leeway_us);
+}
 
-// To be called if a reading of the clock is below `seen`, the slot's latest. Either another backend read the clock later and was
-// faster, or the clock stepped back. The second reading, which this returns, tells which.
+// To be called if a reading of the clock is below `seen`, the slot's latest. Either another backend read the clock
+// later and was faster, or the clock stepped back. The second reading, which this returns, tells which.
 int64 look_again(Slot &slot, const TimeField &time, int64 seen);
 
-// Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the generator's last one in `last`.
-// fresh() gives the counter of an id that opens a tick. It is inline so that the compiler knows the generator. tenancy: see
-// reusable_slot_for(); 0: the slot is the generator's for good.
+// Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the generator's last one
+// in `last`. fresh() gives the counter of an id that opens a tick. It is inline so that the compiler knows the
+// generator. tenancy: see reusable_slot_for(); 0: the slot is the generator's for good.
 template <class FreshFunction>
-[[gnu::always_inline]] inline Outcome attempt(Slot &slot, uint64 tenancy, const Generator &generator, int64 at_least, const Step &step,
-                                              FreshFunction fresh, Last &last)
+[[gnu::always_inline]] inline Outcome attempt(Slot &slot, uint64 tenancy, const Generator &generator, int64 at_least,
+                                              const Step &step, FreshFunction fresh, Last &last)
 {
 	const TimeField &time = generator.time;
 	const int counter_bits = generator.counter_bits();
@@ -80,22 +89,23 @@ template <class FreshFunction>
 			break;
 		}
 	}
-	// The slot may have been given to another generator just before the exchange. Then that one begins after this state, or a few of
-	// its ids are left out. This id is given to nobody.
+	// Another generator may have got the slot just before the exchange. Then it begins after this state, or skips a few of
+	// its ids. Nobody gets this id.
 	if (lost()) [[unlikely]]
 		return Outcome::lost;
 	slot.given.fetch_add(1, std::memory_order_relaxed);
 	return Outcome::given;
 }
 
-// To be called after an attempt that found no room. Returns the tick that the next attempt has to take at least. Waits, or raises
-// 54000 (uidx.on_overflow), where the clock's tick has no id left, or where the generator is a second ahead of the clock, or of where
-// the clock or uidx_generators_advance() has put it. Raises 22008 where the clock is outside the format's range. tenancy: as
-// attempt()'s.
+// To be called after an attempt that found no room. Returns the tick that the next attempt has to take at least. Waits,
+// or raises 54000 (uidx.on_overflow), where the clock's tick has no id left, or where the generator is a second ahead
+// of the clock, or of where the clock or uidx_generators_advance() has put it. Raises 22008 where the clock is outside
+// the format's range. tenancy: as attempt()'s.
 int64 wait_for_room(Slot &slot, uint64 tenancy, const Generator &generator, const Last &last);
 
-// The random bits that all ids of a tick share. The first process that comes here in the tick draws them. The caller has taken a step
-// to the tick. False if the generator has gone on to a later tick meanwhile: then the caller has to forget its id.
+// The random bits that all ids of a tick share. The first process that comes here in the tick draws them. The caller
+// has taken a step to the tick. False if the generator has gone on to a later tick meanwhile: then the caller has to
+// forget its id.
 template <int Bits>
 bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &random)
 {
@@ -106,8 +116,8 @@ bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &ra
 	for (int i = 0; i < parts; i++) {
 		uint64 part = slot.tick_random[i].load();
 		while (part >> 32 != tag) [[unlikely]] {
-			// The part is of another tick: of an earlier one, unless the generator has gone on. What a later tick has drawn is never
-			// replaced by bits of an earlier one: the exchange fails, since it expects the part that was read.
+			// The part is of another tick: of an earlier one, unless the generator has gone on. What a later tick has drawn is
+			// never replaced by bits of an earlier one: the exchange fails, since it expects the part that was read.
 			if (last_of(slot.state.load(), generator.counter_bits()).tick != tick)
 				return false;
 			const uint64 drawn = uint64{tag} << 32 | static_cast<uint32>(Entropy::take<4>());
@@ -124,6 +134,6 @@ bool random_of_tick(Slot &slot, const Generator &generator, int64 tick, u128 &ra
 void sleep_us(int64 us);
 
 // 22008: the clock is outside the format's range.
-[[noreturn]] void raise_clock(const Format &format, int64 max_tick);
+[[noreturn]] void raise_clock(const char *format, const TimeField &time, int64 max_tick);
 
 } // namespace uidx

@@ -34,9 +34,10 @@ public:
 private:
 	static void refill();
 
-	// Whether the bytes are of a statement that began more than a second before this one. The image of a machine in memory (a
-	// snapshot that is restored or cloned, even twice) holds the buffer too: a restored session must not give the bytes of an hour
-	// ago again. This reads no clock: the statement during which the image was taken still uses the rest of its 4 KiB.
+	// Whether the bytes are of a statement that began more than a second before this one. The image of a machine in memory
+	// (a snapshot that is restored or cloned, even twice) holds the buffer too: a restored session must not give the bytes
+	// of an hour ago again. This reads no clock: the statement during which the image was taken still uses the rest of its
+	// 4 KiB.
 	static bool stale()
 	{
 		const TimestampTz age = GetCurrentStatementStartTimestamp() - filled_at_;

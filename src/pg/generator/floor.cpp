@@ -1,4 +1,4 @@
-// The floor: the instant that all ids come after. README.md is the overview.
+// The floor, a high-water mark: the instant that all ids come after. README.md is the overview.
 
 #include "pg/generator/state.hpp"
 
@@ -31,8 +31,8 @@ void move_floor(State &s, int64 us)
 		}
 }
 
-// The state, with its floor: a new state gets one when it is made, and another when recovery ends, after later transactions have been
-// replayed. nullptr where there is no memory for it.
+// The state, with its floor: a new state gets one when it is made, and another when recovery ends, after later
+// transactions have been replayed. nullptr where there is no memory for it.
 State *state_with_floor()
 {
 	State *attached = attach_state();
@@ -40,10 +40,10 @@ State *state_with_floor()
 		return nullptr;
 	State &s = *attached;
 	if (s.version != state_version)
-		ereport(ERROR,
-		        (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("the generators of this server are in use by another release of uidx"),
-		         errdetail("Their state is of version %u, and this library has version %u.", s.version, state_version),
-		         errhint("Restart the server.")));
+		ereport(ERROR, (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+		                errmsg("the generators of this server are in use by another release of uidx"),
+		                errdetail("Their state is of version %u, and this library has version %u.", s.version, state_version),
+		                errhint("Restart the server.")));
 	const Stage reached = RecoveryInProgress() ? floor_in_recovery : floor_laid;
 	if (s.stage.load() < reached) {
 		// Every process that comes here before the first is done does the same.
@@ -68,10 +68,10 @@ State &any_state()
 		return *state;
 	State *s = state_with_floor();
 	if (s == nullptr) {
-		ereport(ERROR,
-		        (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
-		         errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.", shared_size),
-		         errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
+		ereport(ERROR, (errcode(ERRCODE_OUT_OF_MEMORY), errmsg("not enough shared memory for the generators of uidx"),
+		                errdetail("They need %zu bytes, and the server had none to spare when the library was first loaded.",
+		                          shared_size),
+		                errhint("Add \"uidx\" to \"shared_preload_libraries\" and restart the server.")));
 		pg_unreachable();
 	}
 	return *s;
@@ -84,12 +84,6 @@ void use_up(Slot &slot, int64 us)
 	const int64 tick = Min(tick_at_or_before(slot.time, us), last_tick_of_state(slot.counter_bits));
 	raise(slot.floor_tick, tick);
 	raise(slot.state, used_up(tick, slot.counter_bits));
-}
-
-int64 tick_at_or_before(const TimeField &time, int64 us)
-{
-	const __int128 tick = time.tick_from(us + 1) - 1;
-	return tick < 0 ? -1 : tick > PG_INT64_MAX ? PG_INT64_MAX : static_cast<int64>(tick);
 }
 
 void notice_promotion() { any_state(); }

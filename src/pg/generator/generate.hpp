@@ -16,7 +16,7 @@ constexpr Generator generator_of()
 	static_assert(Codec::time.tick_num <= longest_tick_us * Codec::time.tick_den);
 	Generator made = Codec::generators[Which];
 	made.time = Codec::time;
-	made.format = &format<Codec>;
+	made.format = Codec::name;
 	if (made.max_tick < 0)
 		made.max_tick = last_tick(Codec::time);
 	made.max_tick = Min(made.max_tick, last_tick_of_state(made.counter_bits()));
@@ -41,8 +41,8 @@ template <int Bits, class Integer = u128>
 	return Bits % 8 == 0 ? drawn : drawn & low_mask<Integer>(Bits);
 }
 
-// The next step of a generator. Waits or raises as wait_for_room(). The clock may step back: ids do not. fresh: as attempt()'s.
-// variant: the one that the caller chose, where there are several.
+// The next step of a generator. Waits or raises as wait_for_room(). The clock may step back: ids do not. fresh: as
+// attempt()'s. variant: the one that the caller chose, where there are several.
 template <class Codec, int Which = 0, class FreshFunction>
 [[gnu::always_inline]] inline Last step(const Step &step, FreshFunction fresh, int variant = 0)
 {
@@ -54,7 +54,7 @@ template <class Codec, int Which = 0, class FreshFunction>
 	return last;
 }
 
-// The id of a step that was taken is given to nobody.
+// After a step whose id nobody gets: it does not count.
 inline void forget(Slot &slot) { slot.given.fetch_sub(1, std::memory_order_relaxed); }
 
 // A step where an id takes the next number of its tick, from 0 on.
@@ -97,8 +97,8 @@ template <class Codec, int Which = 0>
 	}
 }
 
-// The tick of an id, and a number that no other call gets in that tick. The numbers begin at random, and go on at 0 after the end of
-// the field.
+// The tick of an id, and a number that no other call gets in that tick. The numbers begin at random, and go on at 0
+// after the end of the field.
 template <class Codec, int Which = 0>
 [[gnu::always_inline]] inline int64 wrapping_step(uint32 &number)
 {

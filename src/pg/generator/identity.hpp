@@ -26,11 +26,12 @@ inline uint64 server_bits()
 inline uint64 server_identity()
 {
 	const uint64 system = GetSystemIdentifier();
-	return hash_bytes_extended(reinterpret_cast<const unsigned char *>(&system), sizeof system, static_cast<uint64>(node_id));
+	return hash_bytes_extended(reinterpret_cast<const unsigned char *>(&system), sizeof system,
+	                           static_cast<uint64>(node_id));
 }
 
-// Random bits as a node of 48 bits, where a format has the address of a network card, which PostgreSQL does not know. The bit that no
-// card has says so (RFC 9562, 6.10).
+// Random bits as a node of 48 bits, where a format has the address of a network card, which PostgreSQL does not know.
+// The bit that no card has says so (RFC 9562, 6.10).
 inline uint64 node_of(uint64 random) { return (random & 0xffffffffffff) | uint64{1} << 40; }
 
 } // namespace uidx

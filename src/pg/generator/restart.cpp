@@ -15,12 +15,12 @@ namespace uidx {
 
 namespace {
 
-// The time in seconds of the last checkpoint before the server started, or before it crashed and restarted: the latest of them. 0
-// where the library is not preloaded.
+// The time in seconds of the last checkpoint before the server started, or before it crashed and restarted: the latest
+// of them. 0 where the library is not preloaded.
 pg_time_t noted = 0;
 
-// When the control file was written, or the last checkpoint was made, whichever is later. On a standby and in a restored backup the
-// checkpoint is the primary's.
+// When the control file was written, or the last checkpoint was made, whichever is later. On a standby and in a
+// restored backup the checkpoint is the primary's.
 pg_time_t checkpoint_time()
 {
 	bool whole;
@@ -30,7 +30,8 @@ pg_time_t checkpoint_time()
 	if (IsUnderPostmaster)
 		LWLockRelease(ControlFileLock);
 	if (!whole)
-		ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED), errmsg("calculated CRC checksum does not match value stored in file \"%s\"", XLOG_CONTROL_FILE)));
+		ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED),
+		                errmsg("calculated CRC checksum does not match value stored in file \"%s\"", XLOG_CONTROL_FILE)));
 	const pg_time_t time = Max(control->time, control->checkPointCopy.time);
 	pfree(control);
 	return time;
@@ -44,9 +45,11 @@ int64 believed(int64 us, int64 now_us, const char *what, bool warn)
 	if (warn) {
 		const char *then = pstrdup(timestamptz_to_str(us - UIDX_UNIX_TO_PG_US));
 		const char *now = timestamptz_to_str(now_us - UIDX_UNIX_TO_PG_US);
-		ereport(WARNING,
-		        (errmsg("the %s was at %s, but the clock of the server shows %s", what, then, now),
-		         errdetail("That is more than %d hours ahead. Generators of uidx go on from the clock, and may give ids again.", max_hours_ahead)));
+		ereport(
+		    WARNING,
+		    (errmsg("the %s was at %s, but the clock of the server shows %s", what, then, now),
+		     errdetail("That is more than %d hours ahead. Generators of uidx go on from the clock, and may give ids again.",
+		               max_hours_ahead)));
 	}
 	return 0;
 }
@@ -57,7 +60,8 @@ int64 last_known_us(bool warn)
 {
 	const int64 now_us = unix_us();
 	const TimestampTz commit = GetLatestXTime();
-	const int64 commit_us = commit == 0 ? 0 : believed(commit + UIDX_UNIX_TO_PG_US, now_us, "last transaction replayed", warn);
+	const int64 commit_us =
+	    commit == 0 ? 0 : believed(commit + UIDX_UNIX_TO_PG_US, now_us, "last transaction replayed", warn);
 	const pg_time_t checkpoint = checkpoint_time();
 	const pg_time_t checkpoints[] = {checkpoint, noted == checkpoint ? 0 : noted};
 	int64 known_us = Max(now_us, commit_us);

@@ -7,8 +7,8 @@
 
 namespace uidx {
 
-// What a process knows of the ids that it has made. A rollback does not set it back. Parallel workers have their own. A process that
-// is restored from an image of this one goes on from the same id, but with entropy of its own.
+// What a process knows of the ids that it has made. A rollback does not set it back. Parallel workers have their own. A
+// process that is restored from an image of this one goes on from the same id, but with entropy of its own.
 template <class Codec>
 struct SessionIds {
 	SessionOrderOf<Codec> last;
@@ -18,7 +18,8 @@ struct SessionIds {
 	void move_floor(int64 us)
 	{
 		floor_us = us;
-		first_fraction = (Min(tick_at_or_before(Codec::time, us), last_fraction<Codec>() >> fraction_bits<Codec>()) + 1) << fraction_bits<Codec>();
+		first_fraction = (Min(tick_at_or_before(Codec::time, us), last_fraction<Codec>() >> fraction_bits<Codec>()) + 1)
+		                 << fraction_bits<Codec>();
 	}
 };
 
@@ -32,10 +33,13 @@ template <class Codec>
 	if constexpr (fraction_bits<Codec>() == 0) {
 		return tick_of(Codec::time, read_clock_for(Codec::time));
 	} else {
-		static_assert(Codec::time.tick_num == 1000 && Codec::time.tick_den == 1 && Codec::time.epoch_us == 0, "counts in milliseconds");
+		static_assert(Codec::time.tick_num == 1000 && Codec::time.tick_den == 1 && Codec::time.epoch_us == 0,
+		              "counts in milliseconds");
 		const struct timespec now = unix_time();
 		const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
-		return ms < 0 ? -1 : ms > static_cast<int64>(Codec::time.max_tick()) ? PG_INT64_MAX : fraction_at<Codec>(ms, now.tv_nsec % 1'000'000);
+		return ms < 0                                            ? -1
+		       : ms > static_cast<int64>(Codec::time.max_tick()) ? PG_INT64_MAX
+		                                                         : fraction_at<Codec>(ms, now.tv_nsec % 1'000'000);
 	}
 }
 
@@ -46,13 +50,13 @@ template <class Codec>
 	return draw_bits<Order::bits, typename Order::Integer>();
 }
 
-// The next id. It comes after all ids that the session has made, and after the instant of uidx_generators_advance(). In the tick of
-// the last id, and while the clock stands before it, the id follows the last one by a random step; where the tick has no room for
-// that, the id is the first of the next tick. So a session whose clock stepped back stays where it is until the clock has caught up.
-// It never waits: it cannot use up ticks as fast as they pass. 22008 where the clock is out of the format's range; `format` is for
-// that message.
+// The next id. It comes after all ids that the session has made, and after the instant of uidx_generators_advance(). In
+// the tick of the last id, and while the clock stands before it, the id follows the last one by a random step; where
+// the tick has no room for that, the id is the first of the next tick. So a session whose clock stepped back stays
+// where it is until the clock has caught up. It never waits: it cannot use up ticks as fast as they pass. 22008 where
+// the clock is out of the format's range; `format` is its name in that message.
 template <class Codec>
-[[gnu::always_inline]] inline auto next_of_session(const Format &format)
+[[gnu::always_inline]] inline auto next_of_session(const char *format = Codec::name)
 {
 	using Order = SessionOrderOf<Codec>;
 	constexpr int64 last_one = last_fraction<Codec>();
@@ -60,7 +64,7 @@ template <class Codec>
 	Order &last = ids.last;
 	int64 now = clock_fraction<Codec>();
 	if (now < 0) [[unlikely]]
-		raise_clock(format, last_one >> fraction_bits<Codec>());
+		raise_clock(format, Codec::time, last_one >> fraction_bits<Codec>());
 	const int64 floor_us = session_floor();
 	if (floor_us != ids.floor_us) [[unlikely]]
 		ids.move_floor(floor_us);
@@ -71,7 +75,7 @@ template <class Codec>
 		now = last.tick + 1;
 	}
 	if (now > last_one) [[unlikely]]
-		raise_clock(format, last_one >> fraction_bits<Codec>());
+		raise_clock(format, Codec::time, last_one >> fraction_bits<Codec>());
 	typename Order::Integer drawn;
 	do
 		drawn = draw_fresh<Codec>();
@@ -82,12 +86,12 @@ template <class Codec>
 
 // An id of the given instant, whose random bits are all fresh; 22008 where the format does not cover it.
 template <class Codec>
-auto id_of_instant(const Format &format, TimestampTz at)
+auto id_of_instant(TimestampTz at, const char *format = Codec::name)
 {
 	constexpr TimeField time = in_timestamptz(Codec::time);
 	constexpr auto last = static_cast<uint64>(last_fraction<Codec>() >> fraction_bits<Codec>());
 	if (TIMESTAMP_NOT_FINITE(at) || !time.covers(at) || time.tick_at(at) > last)
-		raise_time(format, at, last);
+		raise_time(format, Codec::time, at, last);
 	const auto tick = static_cast<int64>(time.tick_at(at));
 	int64 fraction = tick;
 	if constexpr (fraction_bits<Codec>() > 0)
@@ -99,6 +103,6 @@ auto id_of_instant(const Format &format, TimestampTz at)
 
 // T_generate() and T_generate(at) of a type whose ids are a time and random bits.
 #define UIDX_GENERATE(T, Codec) \
-	UIDX_FUNCTION(uidx_##T##_generate, return uidx::Storage<Codec>::make(uidx::next_of_session<Codec>(uidx::format<Codec>))) \
+	UIDX_FUNCTION(uidx_##T##_generate, return uidx::Storage<Codec>::make(uidx::next_of_session<Codec>())) \
 	UIDX_FUNCTION(uidx_##T##_generate_at, \
-	              return uidx::Storage<Codec>::make(uidx::id_of_instant<Codec>(uidx::format<Codec>, PG_GETARG_TIMESTAMPTZ(0))))
+	              return uidx::Storage<Codec>::make(uidx::id_of_instant<Codec>(PG_GETARG_TIMESTAMPTZ(0))))

@@ -21,10 +21,10 @@ namespace uidx {
 int node_id = -1;
 int on_overflow = overflow_waits;
 
-// The library may be loaded within a parallel operation, in the leader or in a worker that runs the comparison of an index build.
-// The server then takes over the values that the settings have had before the library defined them, and refuses without this flag:
-// with a WARNING, and the defaults for the rest of the session. A worker starts with its leader's values either way. Minor releases
-// before November 2024 do not know the flag.
+// The library may be loaded within a parallel operation, in the leader or in a worker that runs the comparison of an
+// index build. The server then takes over the values that the settings have had before the library defined them, and
+// refuses without this flag: with a WARNING, and the defaults for the rest of the session. A worker starts with its
+// leader's values either way. Minor releases before November 2024 do not know the flag.
 #ifdef GUC_ALLOW_IN_PARALLEL
 constexpr int settings_flags = GUC_ALLOW_IN_PARALLEL;
 #else
@@ -39,28 +39,31 @@ static const struct config_enum_entry on_overflow_options[] = {
 
 void raise_node_id_unset(const char *function, int max)
 {
-	ereport(ERROR,
-	        (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("\"uidx.node_id\" is not set"),
-	         errdetail("The ids of %s() carry the number of the server. Two servers with one number give the same ids.",
-	                   function),
-	         errhint("On a single server set it to 0. On several servers give each a number of its own, 0 to %d. Set it in "
-	                 "postgresql.conf or with ALTER SYSTEM, then reload the configuration.",
-	                 Min(max, max_node_id))));
+	ereport(
+	    ERROR,
+	    (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("\"uidx.node_id\" is not set"),
+	     errdetail("The ids of %s() carry the number of the server. Two servers with one number give the same ids.",
+	               function),
+	     errhint("On a single server set it to 0. On several servers give each a number of its own, 0 to %d. Set it in "
+	             "postgresql.conf or with ALTER SYSTEM, then reload the configuration.",
+	             Min(max, max_node_id))));
 }
 
 } // namespace uidx
 
 void _PG_init(void)
 {
-	// PGC_SIGHUP: the number belongs to the server. A session, role or database that chose one of its own could choose another server's.
-	DefineCustomIntVariable("uidx.node_id", "Number of this server in ids that carry one; -1 while it is not set.",
-	                        "It is in the ids of uid11_snowish_generate(), of ulidflake_generate_scalable() (0 to 31) and of layouts "
-	                        "with a node.",
-	                        &uidx::node_id, -1, -1, uidx::max_node_id, PGC_SIGHUP, uidx::settings_flags, nullptr, nullptr, nullptr);
+	// PGC_SIGHUP: the number belongs to the server. A session, role or database that chose one of its own could choose
+	// another server's.
+	DefineCustomIntVariable(
+	    "uidx.node_id", "Number of this server in ids that carry one; -1 while it is not set.",
+	    "It is in the ids of uid11_snowish_generate(), of ulidflake_generate_scalable() (0 to 31) and of layouts "
+	    "with a node.",
+	    &uidx::node_id, -1, -1, uidx::max_node_id, PGC_SIGHUP, uidx::settings_flags, nullptr, nullptr, nullptr);
 	DefineCustomEnumVariable("uidx.on_overflow", "What a generator does when a tick of the clock has no id left.",
 	                         "\"wait\" waits for the next tick, \"error\" raises an error (SQLSTATE 54000).",
-	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET, uidx::settings_flags,
-	                         nullptr, nullptr, nullptr);
+	                         &uidx::on_overflow, uidx::overflow_waits, uidx::on_overflow_options, PGC_USERSET,
+	                         uidx::settings_flags, nullptr, nullptr, nullptr);
 	MarkGUCPrefixReserved("uidx");
 	uidx::prepare_shared_state();
 }

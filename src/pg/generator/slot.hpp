@@ -1,7 +1,7 @@
-// The generators' states in shared memory; README.md is the overview. One state serves all releases of the library: sessions of an
-// older one may go on beside sessions of a newer one. So its name and size never change, fields and slots are only appended, and a
-// release treats 0 in an appended field as releases without the field behave. Any other change needs another `state_version` in
-// state.hpp: then sessions raise 55000 until the server is restarted.
+// The generators' states in shared memory; README.md is the overview. Sessions of an older and of a newer release of
+// the library share them. So name and size never change. Fields and slots are only appended, and 0 in an appended field
+// means what releases without the field do. Any other change counts up `state_version` in state.hpp: then sessions
+// raise 55000 until the server is restarted.
 #pragma once
 
 #include <atomic>
@@ -24,22 +24,22 @@ bool raise(std::atomic<T> &number, std::type_identity_t<T> to)
 	return false;
 }
 
-// How far ahead of the clock a generator may be. The clock (by stepping back) or uidx_generators_advance() may put it there; from then
-// on it goes on as fast as time passes.
+// How far ahead of the clock a generator may be: its rate limit there. The clock (by stepping back) or
+// uidx_generators_advance() may put it there; from then on it goes on as fast as time passes.
 class Pace {
 public:
 	// The generator may give ids of this instant (Unix time in us) now. Changes nothing if it may give ids of a later one.
 	void put(int64 at_us);
 
-	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is not saved up.
-	// Defined in attempt.cpp, for its use.
+	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is
+	// not saved up. Defined in attempt.cpp, for its use.
 	template <class LastFunction>
 	int64 reach(int64 clock_us, LastFunction last_us);
 
 	void take_over(const Pace &other) { lead_ = other.lead_.load(); }
 
 private:
-	std::atomic<int64> lead_ = 0; // us of the instant above the steady clock; 0: it was never put ahead
+	std::atomic<int64> lead_ = 0; // the instant's offset from the monotonic clock, in us; 0: it was never put ahead
 };
 
 // A generator's state, and what the server counts of it.
@@ -47,13 +47,13 @@ struct alignas(128) Slot {
 	std::atomic<uint64> state;          // see state_of(); it only grows while the slot is the generator's
 	std::atomic<int64> clock;           // the latest reading: read_clock_for()
 	std::atomic<uint64> given;
-	std::atomic<uint64> tick_random[3]; // 32 random bits each, below the low 32 bits of the tick that they are of; see random_of_tick()
+	std::atomic<uint64> tick_random[3]; // 32 random bits each, below the low 32 bits of their tick; see random_of_tick()
 	std::atomic<uint64> overflows;
 	std::atomic<uint64> steps_back;     // times the clock was seen behind an earlier reading
 
 	// An id seldom needs these.
 	Pace pace;
-	std::atomic<int64> floor_tick;      // the last tick that was used up without an id, when the generator was new or advanced
+	std::atomic<int64> floor_tick;      // the last tick used up without an id, when the generator was new or advanced
 	std::atomic<uint64> tenancy;        // how many generators have had the slot
 
 	// The lock of the table of slots guards these.
@@ -62,7 +62,7 @@ struct alignas(128) Slot {
 	int32 variant;                      // which of Generator::variants
 	int32 max_node_id;                  // Generator::max_node_id
 	bool reusable;                      // whether another generator may get the slot when its last tick has ended
-	char name[235];                     // Generator::function, or as uidx_generator_status() shows it; empty: the slot is free
+	char name[235];                     // Generator::function, or as uidx_generator_status() shows it; empty: free
 
 	bool in_use() const { return name[0] != '\0'; }
 };
@@ -74,19 +74,20 @@ static_assert(offsetof(Slot, pace) == 64 && std::atomic<uint64>::is_always_lock_
 inline constexpr int reusable_slots = 32;
 inline constexpr int named_reusable_slots = 6;
 
-// The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a slot is soon free.
+// The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a
+// slot is soon free.
 inline constexpr int64 longest_tick_us = 10 * USECS_PER_SEC;
 
-// The slot of a generator, which is its own until the server stops. `kept` is for the process to find it again without a search. 53200
-// where there is no shared memory for the state, 55000 where another release has made it otherwise.
+// The slot of a generator, which is its own until the server stops. `kept` is for the process to find it again without
+// a search. 53200 where there is no shared memory for the state, 55000 where another release has made it otherwise.
 Slot &slot_for(Slot *&kept, const Generator &generator, int variant);
 
-// The slot of a layout, which is its own as long as slot.tenancy is `tenancy`. If no slot is free, it takes one that has been idle, see
-// README.md; 54000 if all are busy. named: whether the layout has a name.
+// The slot of a layout, which is its own as long as slot.tenancy is `tenancy`. If no slot is free, it takes one that
+// has been idle, see README.md; 54000 if all are busy. named: whether the layout has a name.
 Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy);
 
-// To be called before each id by a caller that keeps its slot. If recovery has ended since, this moves all slots past what was
-// replayed.
+// To be called before each id by a caller that keeps its slot. If recovery has ended since, this moves all slots past
+// what was replayed.
 void notice_promotion();
 
 // From now on no generator gives an id at or before this instant (Unix time in us).
@@ -102,14 +103,13 @@ inline int64 session_floor()
 	return laid_floor != nullptr ? laid_floor->load(std::memory_order_relaxed) : find_session_floor();
 }
 
-// The last tick that begins at or before the instant; -1 before the epoch.
-int64 tick_at_or_before(const TimeField &time, int64 us);
-
-// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked for them yet; not 0.
+// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked
+// for them yet; not 0.
 uint64 server_random(uint64 drawn);
 
-// To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare, which any role
-// can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if need be.
+// To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare,
+// which any role can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if
+// need be.
 void prepare_shared_state();
 
 } // namespace uidx

@@ -33,7 +33,8 @@ int64 end_of_last_tick(const Slot &slot)
 	return slot.time.instant(last_of(slot.state.load(), slot.counter_bits).tick + 1);
 }
 
-// Gives a slot that is free or idle to a generator. Its ids come after the floor, and after all that the slots have been used for.
+// Gives a slot that is free or idle to a generator. Its ids come after the floor, and after all that the slots have
+// been used for.
 void give(State &s, Slot &slot, const char *name, int variant, const Generator &generator, bool reusable)
 {
 	// From here on nobody gives an id for the generator that had the slot.
@@ -58,13 +59,14 @@ void give(State &s, Slot &slot, const char *name, int variant, const Generator &
 		slot.pace.put(s.recycled_until_us);
 }
 
-// Since when a reusable slot has been free, or when it will be free: at the end of its last tick, but ten seconds after its last id
-// at the latest. After a step back of the clock the tick may be far ahead of it.
+// Since when a reusable slot has been free, or when it will be free: at the end of its last tick, but ten seconds after
+// its last id at the latest. After a step back of the clock the tick may be far ahead of it.
 int64 free_from(const Slot &slot, const State &s)
 {
 	const int64 last_used_us = slot.clock.load();
 	const int64 end_us = end_of_last_tick(slot);
-	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load(); // whoever gets the slot begins after the floor
+	// Whoever gets the slot begins after the floor.
+	const bool by_the_floor = end_us - slot.time.tick_num <= s.floor_us.load();
 	// The clock is read after the slot, whose generator may go on meanwhile.
 	if (by_the_floor || last_used_us > unix_us())
 		return 0;
@@ -125,7 +127,8 @@ Slot &slot_for(Slot *&kept, const Generator &generator, int variant)
 Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy)
 {
 	State &s = any_state();
-	// Every layout's name fits: 20 characters around its text, at most 33 for the epoch, 20 for the tick, and 15 for each of 7 fields.
+	// Every layout's name fits: 20 characters around its text, at most 33 for the epoch, 20 for the tick, and 15 for each
+	// of 7 fields.
 	Assert(strlen(name) < sizeof(Slot::name));
 	{
 		TableLock lock(s, LW_SHARED);

@@ -24,7 +24,7 @@ struct State {
 	LWLockPadded lock;              // of the table of slots: who has which
 	std::atomic<int64> floor_us;    // all ids come after this instant (Unix time in us)
 	Pace floor_pace;                // of the floor, for slots that get a generator later
-	int64 recycled_until_us;        // all ids of a slot that gets a generator later come after this too; guarded by the lock
+	int64 recycled_until_us;        // ids of a slot that gets a generator later come after this too; by the lock
 	std::atomic<uint64> random;     // see server_random(); 0: not drawn
 	alignas(512) Slot slots[max_slots];
 };
@@ -32,13 +32,18 @@ struct State {
 inline constexpr Size shared_size = 40 * 1024; // with room to append fields, and to align the state
 
 // Releases agree on these for ever, or count up state_version.
-static_assert(offsetof(State, version) == 0 && offsetof(State, stage) == 4 && offsetof(State, logged_stage) == 8 && offsetof(State, lock) == 12);
-static_assert(sizeof(LWLockPadded) == 128 && offsetof(State, floor_us) == 144 && offsetof(State, floor_pace) == 152 && sizeof(Pace) == 8);
+static_assert(offsetof(State, version) == 0 && offsetof(State, stage) == 4 && offsetof(State, logged_stage) == 8 &&
+              offsetof(State, lock) == 12);
+static_assert(sizeof(LWLockPadded) == 128 && offsetof(State, floor_us) == 144 && offsetof(State, floor_pace) == 152 &&
+              sizeof(Pace) == 8);
 static_assert(offsetof(State, recycled_until_us) == 160 && offsetof(State, random) == 168);
 static_assert(offsetof(State, slots) == 512 && sizeof(Slot) == 384 && State::max_slots == 96 && shared_size == 40'960);
-static_assert(offsetof(Slot, clock) == 8 && offsetof(Slot, given) == 16 && offsetof(Slot, tick_random) == 24 && offsetof(Slot, overflows) == 48);
-static_assert(offsetof(Slot, steps_back) == 56 && offsetof(Slot, pace) == 64 && offsetof(Slot, floor_tick) == 72 && offsetof(Slot, tenancy) == 80);
-static_assert(offsetof(Slot, time) == 88 && sizeof(TimeField) == 40 && offsetof(TimeField, last) == 32 && offsetof(Slot, counter_bits) == 128);
+static_assert(offsetof(Slot, clock) == 8 && offsetof(Slot, given) == 16 && offsetof(Slot, tick_random) == 24 &&
+              offsetof(Slot, overflows) == 48);
+static_assert(offsetof(Slot, steps_back) == 56 && offsetof(Slot, pace) == 64 && offsetof(Slot, floor_tick) == 72 &&
+              offsetof(Slot, tenancy) == 80);
+static_assert(offsetof(Slot, time) == 88 && sizeof(TimeField) == 40 && offsetof(TimeField, last) == 32 &&
+              offsetof(Slot, counter_bits) == 128);
 static_assert(offsetof(Slot, variant) == 132 && offsetof(Slot, max_node_id) == 136 && offsetof(Slot, reusable) == 140);
 static_assert(offsetof(Slot, name) == 141 && sizeof(Slot::name) == 235);
 static_assert(sizeof(State) + alignof(State) <= shared_size);

@@ -3,6 +3,7 @@
 #include "pg/format/format.hpp"
 
 #include "pg/base/clock.hpp"
+#include "pg/generator/attempt.hpp"
 #include "pg/generator/restart.hpp"
 #include "pg/generator/settings.hpp"
 #include "pg/generator/state.hpp"
@@ -115,9 +116,9 @@ Datum generators_advance(TimestampTz at)
 	if (TIMESTAMP_NOT_FINITE(at))
 		ereport(ERROR, (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), errmsg("generators cannot be advanced to infinity")));
 	if (at > now + max_hours_ahead * USECS_PER_HOUR)
-		ereport(ERROR,
-		        (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), errmsg("generators cannot be advanced to \"%s\"", timestamptz_to_str(at)),
-		         errdetail("The instant is more than %d hours ahead of the clock of the server.", max_hours_ahead)));
+		ereport(ERROR, (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
+		                errmsg("generators cannot be advanced to \"%s\"", timestamptz_to_str(at)),
+		                errdetail("The instant is more than %d hours ahead of the clock of the server.", max_hours_ahead)));
 	raise_floor(at + UIDX_UNIX_TO_PG_US);
 	PG_RETURN_VOID();
 }

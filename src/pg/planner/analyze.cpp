@@ -1,5 +1,6 @@
-// ANALYZE of a column of ids. Core's statistics are of ids, of which each is its own: many ids of one tick, as a bulk load makes
-// them, are spread evenly between two bounds of its histogram. So the ticks that have many ids are kept as well.
+// ANALYZE of a column of ids. Core's statistics are of ids, of which each is its own: many ids of one tick, as a bulk
+// load makes them, are spread evenly between two bounds of its histogram. So the ticks that have many ids are kept as
+// well.
 
 #include <algorithm>
 
@@ -50,18 +51,20 @@ int ticks_of_sample(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int rows, c
 	return distinct;
 }
 
-// The number of ticks in the table, as stadistinct: negative as a share of the rows. Core's estimator, that of Haas and Stokes.
+// The number of ticks in the table, as stadistinct: negative as a share of the rows. Core's estimator, that of Haas and
+// Stokes.
 double distinct_in_table(const Tick *ticks, int distinct, int sampled, double rows)
 {
-	const double once = static_cast<double>(std::count_if(ticks, ticks + distinct, [](const Tick &tick) { return tick.rows == 1; }));
+	const double once =
+	    static_cast<double>(std::count_if(ticks, ticks + distinct, [](const Tick &tick) { return tick.rows == 1; }));
 	const double n = sampled;
 	const double estimate = n * distinct / (n - once + once * n / rows);
 	const double in_table = Min(rows, Max(static_cast<double>(distinct), estimate));
 	return in_table > 0.1 * rows ? -in_table / rows : in_table;
 }
 
-// Moves the common ticks to the front, in order, and says how many there are. They have several rows in the sample; and where there are
-// more ticks than the column's target, a good part of the rows of a histogram's bin.
+// Moves the common ticks to the front, in order, and says how many there are. They have several rows in the sample; and
+// where there are more ticks than the column's target, a good part of the rows of a histogram's bin.
 int common_ticks(Tick *ticks, int distinct, int sampled, int target)
 {
 	const double least = distinct > target ? Max(2.0, 0.25 * sampled / target) : 2.0;

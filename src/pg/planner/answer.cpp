@@ -67,9 +67,11 @@ void check_copied(Node *, Node *) {}
 
 Node *answer(Node *request, Node *result)
 {
-	Node *asked = IsA(request, SupportRequestSimplify) ? reinterpret_cast<Node *>(reinterpret_cast<SupportRequestSimplify *>(request)->fcall)
-	              : IsA(request, SupportRequestIndexCondition) ? reinterpret_cast<SupportRequestIndexCondition *>(request)->node
-	                                                           : nullptr;
+	Node *asked = IsA(request, SupportRequestSimplify)
+	                  ? reinterpret_cast<Node *>(reinterpret_cast<SupportRequestSimplify *>(request)->fcall)
+	              : IsA(request, SupportRequestIndexCondition)
+	                  ? reinterpret_cast<SupportRequestIndexCondition *>(request)->node
+	                  : nullptr;
 	auto *copy = static_cast<Node *>(copyObjectImpl(result));
 	check_copied(asked, copy);
 	return copy;

@@ -91,7 +91,8 @@ bool Column::limited_by(Oid op, List *args, Limits &limits) const
 		return false;
 	// Evaluated once, not for each of two comparisons.
 	other = estimate_expression_value(root, other);
-	List *comparisons = comparisons_of_ids(root, get_opcode(op), on_left ? list_make2(linitial(args), other) : list_make2(other, lsecond(args)));
+	List *comparisons = comparisons_of_ids(root, get_opcode(op),
+	                                       on_left ? list_make2(linitial(args), other) : list_make2(other, lsecond(args)));
 	ListCell *cell;
 	foreach (cell, comparisons) {
 		if (!bounded_by(static_cast<Node *>(lfirst(cell)), bound) || contain_var_clause(bound.other))

@@ -33,7 +33,10 @@ struct Limits {
 	void add(bool is_lower, Side other);
 	void add(const Limits &other);
 
-	double share(ColumnStats &stats) const { return stats.between(lower.position, lower.inclusive, upper.position, upper.inclusive); }
+	double share(ColumnStats &stats) const
+	{
+		return stats.between(lower.position, lower.inclusive, upper.position, upper.inclusive);
+	}
 };
 
 // A column of ids, and how its bounds are read.
@@ -49,8 +52,8 @@ struct Column {
 	bool bounded_by(Node *clause, Bound &bound) const;
 	bool bounded_by(Oid op, List *args, Bound &bound) const;
 
-	// The same for any operator of ids, also one that stands for two comparisons: the bounds that hold where it is true. Bounds by other
-	// columns of the relation are left out, since the planner estimates them apart.
+	// The same for any operator of ids, also one that stands for two comparisons: the bounds that hold where it is true.
+	// Bounds by other columns of the relation are left out, since the planner estimates them apart.
 	bool limited_by(Oid op, List *args, Limits &limits) const;
 
 	// The bound's position; not known if it depends on what is not known when the query is planned.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "pg/base/clock.hpp"
+#include "pg/planner/functions.hpp"
 #include "pg/planner/planner.hpp"
 
 extern "C" {
@@ -26,20 +27,23 @@ namespace uidx {
 
 namespace {
 
-// The lowest or the highest key of a btree index by its first column; false if the index is empty. The key's row may be dead: a look
-// at the table would cost more. Keys that are marked dead count as well: otherwise the search could read many pages of an index from
-// whose end rows were deleted. The table is locked by the query, so its index may be opened.
+// The lowest or the highest key of a btree index by its first column; false if the index is empty. The key's row may be
+// dead: a look at the table would cost more. Keys that are marked dead count as well: otherwise the search could read
+// many pages of an index from whose end rows were deleted. The table is locked by the query, so its index may be
+// opened.
 bool end_key(Oid table_oid, const IndexOptInfo *info, bool highest, const Scale &scale, double &position)
 {
 	Relation table = relation_open(table_oid, NoLock);
 	Relation index = index_open(info->indexoid, NoLock);
 	ScanKeyData not_null;
-	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, 1, InvalidStrategy, InvalidOid, InvalidOid, InvalidOid, 0);
+	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, 1, InvalidStrategy, InvalidOid, InvalidOid, InvalidOid,
+	                       0);
 	IndexScanDesc scan = UIDX_INDEX_BEGINSCAN(table, index, SnapshotAny, 1);
 	scan->xs_want_itup = true;
 	scan->ignore_killed_tuples = false;
 	index_rescan(scan, &not_null, 1, nullptr, 0);
-	const bool found = index_getnext_tid(scan, info->reverse_sort[0] == highest ? ForwardScanDirection : BackwardScanDirection) != nullptr;
+	const bool found = index_getnext_tid(scan, info->reverse_sort[0] == highest ? ForwardScanDirection
+	                                                                            : BackwardScanDirection) != nullptr;
 	if (found) {
 		bool is_null;
 		position = scale.id(index_getattr(scan->xs_itup, 1, scan->xs_itupdesc, &is_null));
@@ -64,7 +68,8 @@ double analyzed_rows(Oid table)
 bool appended_to(HeapTuple statistics)
 {
 	AttStatsSlot correlation{};
-	const bool found = get_attstatsslot(&correlation, statistics, STATISTIC_KIND_CORRELATION, InvalidOid, ATTSTATSSLOT_NUMBERS);
+	const bool found =
+	    get_attstatsslot(&correlation, statistics, STATISTIC_KIND_CORRELATION, InvalidOid, ATTSTATSSLOT_NUMBERS);
 	const bool ordered = found && correlation.nnumbers == 1 && correlation.numbers[0] > 0.9;
 	free_attstatsslot(&correlation);
 	return ordered;
@@ -146,7 +151,8 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 	const int n = slot.nnumbers - 1;
 	ticks_ = in_table(slot.numbers[n]);
 	free_attstatsslot(&slot);
-	if (n == 0 || !get_attstatsslot(&slot, statistics, statistic_kind_common_ticks, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))
+	if (n == 0 || !get_attstatsslot(&slot, statistics, statistic_kind_common_ticks, InvalidOid,
+	                                ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))
 		return;
 	tick_ = static_cast<CommonTick *>(palloc(sizeof(CommonTick) * n));
 	for (int i = 0; i < Min(n, slot.nvalues); i++)
@@ -154,7 +160,8 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 	free_attstatsslot(&slot);
 	// The ids that many rows have are counted by themselves.
 	for (int i = 0; i < ids_; i++) {
-		CommonTick *after = std::upper_bound(tick_, tick_ + common_ticks_, id_[i].position, [](double a, const CommonTick &b) { return a < b.start; });
+		CommonTick *after = std::upper_bound(tick_, tick_ + common_ticks_, id_[i].position,
+		                                     [](double a, const CommonTick &b) { return a < b.start; });
 		if (after != tick_ && id_[i].position < after[-1].start + scale_.tick_width())
 			after[-1].share -= id_[i].share;
 	}
@@ -165,8 +172,8 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 	leave_out_common_ticks();
 }
 
-// A share of the ids is also that share of the histogram's bounds. So those in the common ticks tell of these, and the others, of which
-// there are fewer now, of all other ids. The first and the last stay: they tell where the ids begin and end.
+// Each bound of the histogram stands for as many ids. Bounds within a common tick tell where the tick's ids are. The
+// others tell where all other ids are. The first and the last bound stay: they tell where the ids begin and end.
 void ColumnStats::leave_out_common_ticks()
 {
 	const Histogram all = histogram_;
@@ -212,9 +219,9 @@ double ColumnStats::index_end(bool highest) const
 	return NAN;
 }
 
-// Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are made now, so a
-// key beyond that is a stray (or dead) one, unless the histogram says otherwise. Without an index, a table that grew in order is taken
-// to have grown until now.
+// Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are
+// made now, so a key beyond that is a stray (or dead) one, unless the histogram says otherwise. Without an index, a
+// table that grew in order is taken to have grown until now.
 double ColumnStats::end()
 {
 	if (!std::isnan(end_))
@@ -240,8 +247,8 @@ double ColumnStats::start()
 	return start_;
 }
 
-// Rows that came since ANALYZE lie beyond the end of the histogram, or below its start if that is what has moved: by more than a bin,
-// since ANALYZE looks at a sample only.
+// Rows that came since ANALYZE lie beyond the end of the histogram, or below its start if that is what has moved: by
+// more than a bin, since ANALYZE looks at a sample only.
 void ColumnStats::look_for_new_rows()
 {
 	if (analyzed_ == 1.0 || grown_ != NOWHERE)
@@ -264,15 +271,18 @@ double ColumnStats::new_below(double position) const
 	return Max(0.0, Min(1.0, (position - from) / (to - from)));
 }
 
-// Without new rows to account for, an end beyond the histogram's stretches the first or the last bin, as in core. A look at the index
-// costs more than the rest, so it is spared where the position is in neither.
+// Without new rows to account for, an end beyond the histogram's stretches the first or the last bin, as in core. A
+// look at the index costs more than the rest, so it is spared where the position is in neither.
 double ColumnStats::below(double position, bool inclusive)
 {
 	double all = 0;
-	const CommonId *id = std::partition_point(id_, id_ + ids_, [&](const CommonId &c) { return c.position < position || (inclusive && c.position == position); });
+	const CommonId *id = std::partition_point(id_, id_ + ids_, [&](const CommonId &c) {
+		return c.position < position || (inclusive && c.position == position);
+	});
 	if (id != id_)
 		all += id[-1].before + id[-1].share;
-	const CommonTick *tick = std::partition_point(tick_, tick_ + common_ticks_, [&](const CommonTick &t) { return t.start < position; });
+	const CommonTick *tick =
+	    std::partition_point(tick_, tick_ + common_ticks_, [&](const CommonTick &t) { return t.start < position; });
 	if (tick != tick_)
 		all += tick[-1].before + tick[-1].below(position, inclusive, scale_.tick_width());
 	if (histogram_.bins < 1)
@@ -292,7 +302,8 @@ double ColumnStats::between(double from, bool from_after, double to, bool to_inc
 	const double high = std::isnan(to) ? not_null() : below(to, to_inclusive);
 	double share = Max(0.0, high - low);
 	const double other_ticks = ticks_ - common_ticks_;
-	if (to - from == scale_.tick_width() && other_ticks > 0 && share < rest_ / other_ticks && histogram_.bins > 0 && from <= end() && to > start())
+	if (to - from == scale_.tick_width() && other_ticks > 0 && share < rest_ / other_ticks && histogram_.bins > 0 &&
+	    from <= end() && to > start())
 		share = rest_ / other_ticks;
 	return share;
 }

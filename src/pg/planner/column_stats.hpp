@@ -22,7 +22,8 @@ struct Scale {
 	double (*id)(Datum); // an id's position: its payload, rounded
 	double (*tick_of)(Datum); // the position where the id's tick starts
 
-	// The position of the first id whose time is at or after the instant; past every id if there is no such id, 0 without time.
+	// The position of the first id whose time is at or after the instant; past every id if there is no such id, 0 without
+	// time.
 	double instant(TimestampTz at) const
 	{
 		if (time.bits == 0)
@@ -39,8 +40,9 @@ struct Scale {
 	double tick_width() const { return std::ldexp(1.0, time.shift); }
 };
 
-// The slot in pg_statistic of the ticks in which many ids were made, among the numbers for private use. Its values are one id of each
-// of these ticks. Its numbers are the shares of all rows that the ticks have, and then the number of all ticks, as in stadistinct.
+// The slot in pg_statistic of the ticks in which many ids were made, among the numbers for private use. Its values are
+// one id of each of these ticks. Its numbers are the shares of all rows that the ticks have, and then the number of all
+// ticks, as in stadistinct.
 constexpr int statistic_kind_common_ticks = 21'060;
 
 // The type's function for ANALYZE: core's statistics, and that slot.
@@ -55,8 +57,8 @@ struct CommonId {
 
 class ColumnStats {
 public:
-	// Of the rows that the relation has now: they are known late in its planning. What it is given outlives this. It makes arrays in the
-	// current memory context. family: the btree family of the id type.
+	// For the rows that the relation has now, which are known late in its planning. The arguments have to outlive this.
+	// Its arrays are in the current memory context. family: the btree family of the id type.
 	ColumnStats(PlannerInfo *root, const VariableStatData &column, Node *node, const Scale &scale, Oid family);
 
 	bool known() const { return histogram_.bins > 0 || ids_ > 0; }
@@ -65,7 +67,8 @@ public:
 	// Shares of all rows: those that are not null, those whose ids are below the position or, if `inclusive`, at it.
 	double not_null() const { return not_null_; }
 	double below(double position, bool inclusive);
-	// Those from one position up to another. An instant that a condition names is taken to be one that ids have: core does so for values.
+	// Those from one position up to another. An instant that a condition names is taken to be one that ids have: core does
+	// so for values.
 	double between(double from, bool from_after, double to, bool to_inclusive);
 	// How many ticks the ids have; HUGE_VAL if it is not known.
 	double ticks() const { return ticks_; }
@@ -98,7 +101,8 @@ private:
 	double ticks_ = HUGE_VAL;
 	// If the table grows in order: the share of today's rows that were there at the last ANALYZE or VACUUM.
 	double analyzed_ = 1.0;
-	// The lowest id now, at most the histogram's first, and the highest id now, at least the histogram's last. NaN: not looked for yet.
+	// The lowest id now, at most the histogram's first, and the highest id now, at least the histogram's last. NaN: not
+	// looked for yet.
 	double start_ = NAN;
 	double end_ = NAN;
 	enum { NOWHERE, BELOW, ABOVE } grown_ = NOWHERE; // where the rows since lie

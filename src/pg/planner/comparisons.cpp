@@ -1,10 +1,11 @@
-// The comparisons of ids that a condition on the time or the text of an id stands for. Nothing is called by its name alone: anybody
-// can make an object of that name. A cast is found by its types, since only their owner can make it. A function has to be the
-// library's own, by its address.
+// The comparisons of ids that a condition on the time or the text of an id stands for. Nothing is called by its name
+// alone: anybody can make an object of that name. A cast is found by its types, since only their owner can make it. A
+// function has to be the library's own, by its address.
 
 #include "pg/planner/column_stats.hpp"
 #include "pg/planner/functions.hpp"
 #include "pg/planner/planner.hpp"
+#include "pg/planner/window.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -19,10 +20,6 @@ extern "C" {
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 #include "utils/typcache.h"
-
-Datum uidx_instant_after(PG_FUNCTION_ARGS);
-Datum uidx_window_start(PG_FUNCTION_ARGS);
-Datum uidx_window_stop(PG_FUNCTION_ARGS);
 }
 
 namespace uidx {
@@ -37,29 +34,32 @@ Oid own_function(Oid schema, const char *name, Oid argument_type, PGFunction add
 	return OidIsValid(function) && address_of(function) == address ? function : InvalidOid;
 }
 
-// The call of a function with one argument, which the planner has simplified already: only a constant is left to fold. The functions that
-// this is for are immutable and strict. The planner's own folding would set up an executor for each.
+// The call of a function with one argument, which the planner has simplified already: only a constant is left to fold.
+// The functions that this is for are immutable and strict. The planner's own folding would set up an executor for each.
 Node *call(Oid function, Oid result_type, Node *argument, CoercionForm form)
 {
 	if (!IsA(argument, Const))
-		return reinterpret_cast<Node *>(makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, form));
+		return reinterpret_cast<Node *>(
+		    makeFuncExpr(function, result_type, list_make1(argument), InvalidOid, InvalidOid, form));
 	const auto *constant = reinterpret_cast<Const *>(argument);
 	int16 length;
 	bool by_value;
 	get_typlenbyval(result_type, &length, &by_value);
 	const Datum value = constant->constisnull ? Datum{0} : OidFunctionCall1(function, constant->constvalue);
-	return reinterpret_cast<Node *>(makeConst(result_type, -1, InvalidOid, length, value, constant->constisnull, by_value));
+	return reinterpret_cast<Node *>(
+	    makeConst(result_type, -1, InvalidOid, length, value, constant->constisnull, by_value));
 }
 
-// The comparison `id op bound` of two ids. The operator has this strategy in the type's default btree family. nullptr if there is no
-// bound, or no such operator.
+// The comparison `id op bound` of two ids. The operator has this strategy in the type's default btree family. nullptr
+// if there is no bound, or no such operator.
 Expr *compare(const Condition &c, int16 strategy, Node *bound)
 {
 	const Oid family = lookup_type_cache(c.id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 	const Oid op = get_opfamily_member(family, c.operand, c.id_type, strategy);
 	if (bound == nullptr || !OidIsValid(op))
 		return nullptr;
-	Expr *clause = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(c.id), reinterpret_cast<Expr *>(bound), InvalidOid, InvalidOid);
+	Expr *clause = make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(c.id), reinterpret_cast<Expr *>(bound),
+	                             InvalidOid, InvalidOid);
 	set_opfuncid(reinterpret_cast<OpExpr *>(clause));
 	return for_partitions(c.root, clause);
 }
@@ -68,17 +68,19 @@ Expr *compare(const Condition &c, int16 strategy, Node *bound)
 Node *bound(const Condition &c, Node *instant)
 {
 	Oid cast;
-	if (instant == nullptr || find_coercion_pathway(c.id_type, TIMESTAMPTZOID, COERCION_EXPLICIT, &cast) != COERCION_PATH_FUNC)
+	if (instant == nullptr ||
+	    find_coercion_pathway(c.id_type, TIMESTAMPTZOID, COERCION_EXPLICIT, &cast) != COERCION_PATH_FUNC)
 		return nullptr;
 	return call(cast, c.id_type, instant, COERCE_EXPLICIT_CAST);
 }
 
-// The same for the instant that a function of uidx makes of the other operand. The function is in the schema of uidx, as are the
-// support functions, also those of further extensions' functions.
+// The same for the instant that a function of uidx makes of the other operand. The function is in the schema of uidx,
+// as are the support functions, also those of further extensions' functions.
 Node *bound_by(const Condition &c, const char *name, Oid argument_type, PGFunction address)
 {
 	const Oid support = get_func_support(c.function);
-	const Oid function = OidIsValid(support) ? own_function(get_func_namespace(support), name, argument_type, address) : InvalidOid;
+	const Oid function =
+	    OidIsValid(support) ? own_function(get_func_namespace(support), name, argument_type, address) : InvalidOid;
 	return OidIsValid(function) ? bound(c, call(function, TIMESTAMPTZOID, c.other, COERCE_EXPLICIT_CALL)) : nullptr;
 }
 
@@ -99,7 +101,8 @@ Oid type_of_plain_uuids(Oid function)
 	const Oid support = get_func_support(function);
 	if (!OidIsValid(support))
 		return InvalidOid;
-	const Oid cast = own_function(get_func_namespace(support), psprintf("%s_from_timestamptz", PlainUuid::type), TIMESTAMPTZOID, PlainUuid::from_timestamptz);
+	const Oid cast = own_function(get_func_namespace(support), psprintf("%s_from_timestamptz", PlainUuid::type),
+	                              TIMESTAMPTZOID, PlainUuid::from_timestamptz);
 	return OidIsValid(cast) ? get_func_rettype(cast) : InvalidOid;
 }
 
@@ -113,13 +116,6 @@ Oid id_type_of(Oid op, const Scale &scale)
 		return right;
 	const Oid plain = left == UUIDOID || right == UUIDOID ? type_of_plain_uuids(get_opcode(op)) : InvalidOid;
 	return scale.is_of(plain) ? plain : InvalidOid;
-}
-
-PGFunction address_of(Oid function)
-{
-	FmgrInfo info;
-	fmgr_info(function, &info);
-	return info.fn_addr;
 }
 
 List *id_before_instant(const Condition &c) { return all_of(compare(c, BTLessStrategyNumber, bound(c, c.other))); }
@@ -145,7 +141,8 @@ bool origin_of(Oid id_type, Node *bound, Origin &origin)
 	};
 	Oid cast;
 	Node *instant = only_argument(bound);
-	if (instant == nullptr || find_coercion_pathway(id_type, TIMESTAMPTZOID, COERCION_EXPLICIT, &cast) != COERCION_PATH_FUNC ||
+	if (instant == nullptr ||
+	    find_coercion_pathway(id_type, TIMESTAMPTZOID, COERCION_EXPLICIT, &cast) != COERCION_PATH_FUNC ||
 	    reinterpret_cast<FuncExpr *>(bound)->funcid != cast)
 		return false;
 	origin = {instant, Origin::INSTANT};
@@ -189,7 +186,8 @@ List *id_like(const Condition &c)
 	if (length == 0)
 		return NIL;
 	Condition of_prefix = c;
-	of_prefix.other = reinterpret_cast<Node *>(makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1, CStringGetTextDatum(pnstrdup(pattern, length)), false, false));
+	of_prefix.other = reinterpret_cast<Node *>(
+	    makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1, CStringGetTextDatum(pnstrdup(pattern, length)), false, false));
 	return id_with_prefix(of_prefix);
 }
 

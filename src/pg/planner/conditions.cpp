@@ -13,8 +13,8 @@ namespace uidx {
 
 namespace {
 
-// The columns of the query level that was last asked about, by their relations. They are in the memory of its planning, and forgotten
-// with it.
+// The columns of the query level that was last asked about, by their relations. They are in the memory of its planning,
+// and forgotten with it.
 struct Planning {
 	PlannerInfo *root;
 	const PlannerGlobal *statement;
@@ -34,7 +34,8 @@ void forget(void *planning)
 
 Planning &planning_of(PlannerInfo *root)
 {
-	if (latest == nullptr || latest->root != root || latest->statement != root->glob || latest->context != root->planner_cxt) {
+	if (latest == nullptr || latest->root != root || latest->statement != root->glob ||
+	    latest->context != root->planner_cxt) {
 		auto *planning = static_cast<Planning *>(MemoryContextAllocZero(root->planner_cxt, sizeof(Planning)));
 		planning->root = root;
 		planning->statement = root->glob;
@@ -45,7 +46,8 @@ Planning &planning_of(PlannerInfo *root)
 	}
 	// A query gains relations while it is planned.
 	if (latest->relations < root->simple_rel_array_size) {
-		auto **larger = static_cast<Conditions **>(MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * root->simple_rel_array_size));
+		auto **larger = static_cast<Conditions **>(
+		    MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * root->simple_rel_array_size));
 		std::copy_n(latest->of_relation, latest->relations, larger);
 		latest->of_relation = larger;
 		latest->relations = root->simple_rel_array_size;
@@ -81,7 +83,8 @@ Conditions &Conditions::of(const Column &column, const VariableStatData &variabl
 	Planning &planning = planning_of(column.root);
 	Conditions *&first = planning.of_relation[column.rel->relid];
 	Conditions *own = first;
-	while (own != nullptr && !(own->column_.rel == column.rel && &own->column_.scale == &column.scale && equal(own->column_.node, column.node)))
+	while (own != nullptr && !(own->column_.rel == column.rel && &own->column_.scale == &column.scale &&
+	                           equal(own->column_.node, column.node)))
 		own = own->next_;
 	MemoryContext caller = MemoryContextSwitchTo(column.root->planner_cxt);
 	if (own == nullptr)
@@ -114,7 +117,7 @@ void Conditions::remember(const Node *lower, const Node *upper, double share)
 	MemoryContextSwitchTo(caller);
 }
 
-// Until its last questions the planner adds conditions to a relation.
+// The planner adds conditions to a relation while it asks. So they are read again where there are others.
 void Conditions::read()
 {
 	const List *conditions[] = {column_.rel->baserestrictinfo, column_.rel->joininfo};
@@ -133,7 +136,7 @@ void Conditions::read()
 	MemoryContextSwitchTo(caller);
 }
 
-// The estimates of those multiply that are conditions of one join.
+// The planner multiplies the estimates of the conditions of one join, and not those of several.
 void Conditions::read_joins(const List *conditions)
 {
 	const auto joined_alike = [](const RestrictInfo *a, const RestrictInfo *b) {
@@ -154,7 +157,7 @@ void Conditions::read_joins(const List *conditions)
 	}
 }
 
-// Gives back what is left with all of the conditions.
+// Returns what the conditions leave together.
 Limits Conditions::read_anded(const List *conditions, const Limits &around)
 {
 	Limits left = around;
@@ -177,8 +180,9 @@ Limits Conditions::read_anded(const List *conditions, const Limits &around)
 	return left;
 }
 
-// Of two arms of which one has the ids up to a point and the other those from a point on, the planner multiplies the shares of the ids
-// that each does not have. So the estimate of the other is its share of the rows that the one leaves. NOT (id = x) makes such arms.
+// The planner takes the arms of an OR to be independent: (1 - a) * (1 - b) of the rows are in neither. Where one arm
+// has the ids up to a point, and the other the ids from a point on, the other's estimate is its share of the rows that
+// the first leaves. NOT (id = x) makes such arms.
 void Conditions::read_ored(const List *conditions, const Limits &around)
 {
 	const int from = n_;

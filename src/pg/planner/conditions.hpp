@@ -1,10 +1,13 @@
-// The bounds of a column of ids in all conditions of its relation, in the order in which the estimates of them multiply.
+// The bounds of a column of ids in all conditions of its relation, in the order in which the estimates of them
+// multiply.
 //
-// The planner asks for one condition at a time, and multiplies what it is told where conditions are ANDed. Where they are bounds of
-// one column that is wrong unless each estimate is the share of the rows that are left by the others: those before it in its own list,
-// and all in the lists of ANDed conditions that this one stands in. So the estimate of a bound is
+// The planner asks for one condition at a time, and multiplies what it is told where conditions are ANDed. Where they
+// are bounds of one column that is wrong unless each estimate is the share of the rows that are left by the others:
+// those before it in its own list, and all in the lists of ANDed conditions that this one stands in. So the estimate of
+// a bound is
 //   share(what is left with it) / share(what was left before it)
-// and any number of them multiply to the share of the rows that are within all. Bounds of unknown values come last in a list.
+// and any number of them multiply to the share of the rows that are within all. Bounds of unknown values come last in a
+// list.
 #pragma once
 
 #include "pg/planner/bounds.hpp"
@@ -28,14 +31,15 @@ struct Narrowing {
 	}
 };
 
-// What is known of a column while a query is planned. Made when the planner first asks about the column, since then it asks again
-// and again: for every condition, index and path.
+// What is known of a column while a query is planned. Made when the planner first asks about the column, since then it
+// asks again and again: for every condition, index and path.
 class Conditions {
 public:
 	// Those of the column in this planning.
 	static Conditions &of(const Column &column, const VariableStatData &variable);
 
-	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no ids.
+	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no
+	// ids.
 	const Narrowing *find(const List *args);
 
 	// What the conditions leave that every row has to meet. To be called after find().

@@ -5,7 +5,17 @@
 
 namespace uidx {
 
-// The planner calls functions of these addresses, whatever their names. Each type lists its own when the library is loaded.
+// The address of the C function that an SQL function calls; nullptr or another address for a function in another
+// language.
+inline PGFunction address_of(Oid function)
+{
+	FmgrInfo info;
+	fmgr_info(function, &info);
+	return info.fn_addr;
+}
+
+// The planner calls functions of these addresses, whatever their names. Each type lists its own when the library is
+// loaded.
 struct PrefixFunctions {
 	const char *type;
 	PGFunction starts_with;

@@ -12,8 +12,9 @@ double Histogram::below(double position, bool inclusive, double start, double st
 		return 0.0;
 	if (position > stop || (position == stop && (inclusive || bounds[bins - 1] < stop)))
 		return 1.0;
+	// The bound `low` is below the position, or its bin is the first. The bound `high` is not below it, or is the last.
 	int low = 0;
-	int high = bins; // the bound `low` is below the position or its bin is the first; the bound `high` is not, or its bin is the last
+	int high = bins;
 	while (high - low > 1) {
 		const int middle = (low + high) / 2;
 		(is_below(bounds[middle]) ? low : high) = middle;

@@ -5,7 +5,7 @@
 
 namespace uidx {
 
-// Positions with as many ids in between each two.
+// Positions that divide ids into bins of equal size.
 struct Histogram {
 	double *bounds = nullptr;
 	int bins = 0; // one less than there are bounds, or 0

@@ -22,14 +22,16 @@ namespace {
 // Core's estimate of `instant <@ window` with another relation's window.
 constexpr double unknown_window = 0.001;
 
-// The operand whose statistics tell the bound: of a window that is made of two instants, the one that it begins or ends with.
+// The operand whose statistics tell the bound: of a window that is made of two instants, the one that it begins or ends
+// with.
 Node *end_of_made(const Origin &origin)
 {
 	Node *window = origin.operand;
 	while (IsA(window, RelabelType))
 		window = reinterpret_cast<Node *>(reinterpret_cast<RelabelType *>(window)->arg);
 	const auto *made = reinterpret_cast<FuncExpr *>(window);
-	if (!IsA(window, FuncExpr) || (made->funcid != F_TSTZRANGE_TIMESTAMPTZ_TIMESTAMPTZ && made->funcid != F_TSTZRANGE_TIMESTAMPTZ_TIMESTAMPTZ_TEXT))
+	if (!IsA(window, FuncExpr) ||
+	    (made->funcid != F_TSTZRANGE_TIMESTAMPTZ_TIMESTAMPTZ && made->funcid != F_TSTZRANGE_TIMESTAMPTZ_TIMESTAMPTZ_TEXT))
 		return window;
 	return static_cast<Node *>(list_nth(made->args, origin.step == Origin::WINDOW_STOP));
 }
@@ -43,23 +45,27 @@ bool instant_in(Datum value, Oid type, bool upper_end, TimestampTz &at)
 	}
 	RangeBound lower, upper;
 	bool empty;
-	range_deserialize(lookup_type_cache(TSTZRANGEOID, TYPECACHE_RANGE_INFO), DatumGetRangeTypeP(value), &lower, &upper, &empty);
+	range_deserialize(lookup_type_cache(TSTZRANGEOID, TYPECACHE_RANGE_INFO), DatumGetRangeTypeP(value), &lower, &upper,
+	                  &empty);
 	const RangeBound &end = upper_end ? upper : lower;
 	at = !end.infinite ? DatumGetTimestampTz(end.val) : upper_end ? DT_NOEND : DT_NOBEGIN;
 	return !empty;
 }
 
-// Some twenty values of an array of statistics are enough for a mean: every how many-th.
+// The step through n values of statistics: about twenty are enough for a mean.
 int every_of(int n) { return (n + 19) / 20; }
 
-// The share of the ids that are below the bound, on average over the rows of the bound's relation; NaN if it is not known.
+// The share of the ids that are below the bound, on average over the rows of the bound's relation; NaN if it is not
+// known.
 double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
 {
 	Node *end = end_of_made(origin);
 	const auto *constant = reinterpret_cast<Const *>(end);
 	if (IsA(end, Const) && constant->consttype == TIMESTAMPTZOID) {
 		const bool stop = origin.step == Origin::WINDOW_STOP;
-		const TimestampTz at = !constant->constisnull ? DatumGetTimestampTz(constant->constvalue) : stop ? DT_NOEND : DT_NOBEGIN;
+		const TimestampTz at = !constant->constisnull ? DatumGetTimestampTz(constant->constvalue)
+		                       : stop                 ? DT_NOEND
+		                                              : DT_NOBEGIN;
 		return ids.below(column.scale.instant(at), false);
 	}
 	VariableStatData variable;
@@ -78,7 +84,8 @@ double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
 		AttStatsSlot common{};
 		AttStatsSlot histogram{};
 		double rest = 1.0 - reinterpret_cast<Form_pg_statistic>(GETSTRUCT(variable.statsTuple))->stanullfrac;
-		if (get_attstatsslot(&common, variable.statsTuple, STATISTIC_KIND_MCV, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS)) {
+		if (get_attstatsslot(&common, variable.statsTuple, STATISTIC_KIND_MCV, InvalidOid,
+		                     ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS)) {
 			const int n = Min(common.nvalues, common.nnumbers);
 			for (int i = 0; i < n; i++) {
 				if (i % every_of(n) == 0)
@@ -129,7 +136,8 @@ double share_of(const Column &column, ColumnStats &ids, const Origin &from, cons
 }
 
 // For a semijoin: the share of the outer rows that have a match.
-double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &bound, const SpecialJoinInfo *join, double share)
+double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &bound, const SpecialJoinInfo *join,
+                      double share)
 {
 	const PlannerInfo *root = column.root;
 	const RelOptInfo *inner = rel;
@@ -144,7 +152,9 @@ double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &
 // A window's bounds belong to each other, and to no others.
 bool one_pair(const Origin &a, const Origin &b)
 {
-	const auto of_window = [](const Origin &bound) { return bound.step == Origin::WINDOW_START || bound.step == Origin::WINDOW_STOP; };
+	const auto of_window = [](const Origin &bound) {
+		return bound.step == Origin::WINDOW_START || bound.step == Origin::WINDOW_STOP;
+	};
 	return (!of_window(a) && !of_window(b)) || equal(a.operand, b.operand);
 }
 
@@ -161,8 +171,9 @@ bool find_other_side(const Column &column, const List *conditions, const Bound &
 		auto *node = static_cast<Node *>(lfirst(cell));
 		if (IsA(node, RestrictInfo))
 			node = reinterpret_cast<Node *>(reinterpret_cast<RestrictInfo *>(node)->clause);
-		if (column.bounded_by(node, other) && other.lower != bound.lower && origin_of(column.id_type, other.other, candidate) &&
-		    one_pair(origin, candidate) && bms_equal(from, pull_varnos(column.root, other.other)))
+		if (column.bounded_by(node, other) && other.lower != bound.lower &&
+		    origin_of(column.id_type, other.other, candidate) && one_pair(origin, candidate) &&
+		    bms_equal(from, pull_varnos(column.root, other.other)))
 			return true;
 	}
 	return false;
@@ -179,7 +190,8 @@ double share_between(const Column &column, VariableStatData &variable, const Bou
 	});
 }
 
-// The planner multiplies the estimates of the two bounds. So the lower bound gets the estimate of both, and the upper one gets 1.
+// The planner multiplies the estimates of the two bounds. So the lower bound gets the estimate of both, and the upper
+// one gets 1.
 double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 {
 	auto *root = reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0));
@@ -200,8 +212,8 @@ double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 		examine_variable(root, static_cast<Node *>(lfirst(cell)), 0, &variable);
 		const Column column{root, variable.rel, variable.var, id_type, family, scale};
 		Bound bound, other;
-		if (variable.rel != nullptr && (variable.vartype == id_type || (scale.of_uuids && variable.vartype == UUIDOID)) && column.bounded_by(op, args, bound) &&
-		    find_other_side(column, variable.rel->joininfo, bound, other)) {
+		if (variable.rel != nullptr && (variable.vartype == id_type || (scale.of_uuids && variable.vartype == UUIDOID)) &&
+		    column.bounded_by(op, args, bound) && find_other_side(column, variable.rel->joininfo, bound, other)) {
 			const double between = share_between(column, variable, bound.lower ? bound : other, bound.lower ? other : bound);
 			if (!std::isnan(between)) {
 				share = !bound.lower                                  ? 1.0

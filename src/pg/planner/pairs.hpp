@@ -1,4 +1,5 @@
-// Estimates where another relation, or something unknown, bounds a column of ids at both sides: id = instant, id <@ window.
+// Estimates where another relation, or something unknown, bounds a column of ids at both sides: id = instant, id <@
+// window.
 #pragma once
 
 #include "pg/planner/bounds.hpp"

@@ -30,9 +30,9 @@ Oid id_type_of(Oid op, const Scale &scale);
 
 // What a support function gives for the request: the result, NIL or nullptr where it has none.
 //
-// The rule: the planner changes nodes in place. So no node that a support function gives it stands in the request too, or stands twice
-// in what it gives. This makes a copy of the whole, so that the code that makes the result may use what nodes it has. A server with
-// assertions checks it.
+// The rule: the planner changes nodes in place. So no node that a support function gives it stands in the request too,
+// or stands twice in what it gives. This makes a copy of the whole, so that the code that makes the result may use what
+// nodes it has. A server with assertions checks it.
 Node *answer(Node *request, Node *result);
 
 // A support function of that name. The expression is the result for `request`.
@@ -40,8 +40,8 @@ Node *answer(Node *request, Node *result);
 	UIDX_FUNCTION(symbol, auto *request = reinterpret_cast<Node *>(PG_GETARG_POINTER(0)); \
 	              PG_RETURN_POINTER(uidx::answer(request, __VA_ARGS__)))
 
-// The comparisons of ids, one or two that are ANDed, which a condition stands for; NIL if they cannot be had. The other operand is
-// an instant, a tstzrange or a text.
+// The comparisons of ids, one or two that are ANDed, which a condition stands for; NIL if they cannot be had. The other
+// operand is an instant, a tstzrange or a text.
 List *id_before_instant(const Condition &c);
 List *id_until_instant(const Condition &c);
 List *id_at_instant(const Condition &c);
@@ -49,7 +49,8 @@ List *id_from_instant(const Condition &c);
 List *id_after_instant(const Condition &c);
 List *id_in_window(const Condition &c);
 List *id_with_prefix(const Condition &c);
-// The ids that start as the pattern does up to its first special character; NIL for a pattern that is no constant or starts with one.
+// The ids that start as the pattern does up to its first special character; NIL for a pattern that is no constant or
+// starts with one.
 List *id_like(const Condition &c);
 
 // The same for the call of any function; NIL if it is no such condition.
@@ -64,18 +65,15 @@ struct Origin {
 // Reads a bound as the functions above make them; false if it is another.
 bool origin_of(Oid id_type, Node *bound, Origin &origin);
 
-// The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the request; NIL
-// if there is no such condition.
+// The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the
+// request; NIL if there is no such condition.
 List *uuid_index_condition(SupportRequestIndexCondition *request);
 
-// The same comparison as core's, of uuids, where it is to prune partitions by a uuid; else the clause itself. Core has no estimate of how
-// far apart two uuids are, so other tables are asked for the ids.
+// The same comparison as core's, of uuids, where it is to prune partitions by a uuid; else the clause itself. Core has
+// no estimate of how far apart two uuids are, so other tables are asked for the ids.
 Expr *for_partitions(PlannerInfo *root, Expr *clause);
 
 // Whether the query has grouping sets by an expression with this function.
 bool in_grouping_set(const PlannerInfo *root, Oid function);
-
-// The address of the C function that an SQL function calls; nullptr or another address for a function in another language.
-PGFunction address_of(Oid function);
 
 } // namespace uidx

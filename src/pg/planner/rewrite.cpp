@@ -1,5 +1,5 @@
-// Planner support that turns conditions on the time or the text of an id into comparisons of ids, which indexes and partitions
-// know. With t an instant, r a window of time and p a prefix:
+// Planner support that turns conditions on the time or the text of an id into comparisons of ids, which indexes and
+// partitions know. With t an instant (timestamptz), r a window of time (tstzrange) and p a prefix:
 //   id < t       id < t::T
 //   id >= t      id >= t::T
 //   id > t       id >= uidx_instant_after(t)::T
@@ -10,21 +10,17 @@
 //   id LIKE 'p%' as id ^@ 'p' for an index, which then has to look at the condition too
 // A condition that must not be replaced stays as it is, and only an index is given the comparisons.
 
+#include "pg/planner/functions.hpp"
 #include "pg/planner/planner.hpp"
 
 extern "C" {
-#include "access/htup_details.h"
-#include "catalog/pg_language.h"
-#include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/clauses.h"
 #include "optimizer/cost.h"
 #include "optimizer/optimizer.h"
-#include "optimizer/tlist.h"
 #include "utils/lsyscache.h"
-#include "utils/syscache.h"
 }
 
 namespace uidx {
@@ -50,12 +46,17 @@ bool condition_of(PlannerInfo *root, Oid function, const List *args, Oid other_t
 	if (getBaseType(types[other]) != other_type)
 		return false;
 	const Oid operand = types[1 - other];
-	c = {root, function, operand == UUIDOID ? type_of_plain_uuids(function) : operand, operand, static_cast<Node *>(list_nth(args, 1 - other)),
+	c = {root,
+	     function,
+	     operand == UUIDOID ? type_of_plain_uuids(function) : operand,
+	     operand,
+	     static_cast<Node *>(list_nth(args, 1 - other)),
 	     static_cast<Node *>(list_nth(args, other))};
 	return OidIsValid(c.id_type);
 }
 
-// Whether the operand may be evaluated twice, by the measure that core has for the arguments of a function that it inlines.
+// Whether the operand may be evaluated twice, by the measure that core has for the arguments of a function that it
+// inlines.
 bool may_repeat(Node *operand)
 {
 	if (contain_volatile_functions(operand) || contain_subplans(operand))
@@ -63,25 +64,6 @@ bool may_repeat(Node *operand)
 	QualCost cost;
 	cost_qual_eval(&cost, list_make1(operand), nullptr);
 	return cost.startup + cost.per_tuple <= 10 * cpu_operator_cost;
-}
-
-// Whether a call of this function is a call of the function that `wanted` points to, or may become one by inlining.
-bool may_call(Oid function, void *wanted)
-{
-	if (function == *static_cast<Oid *>(wanted))
-		return true;
-	HeapTuple tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(function));
-	if (!HeapTupleIsValid(tuple))
-		return false;
-	const bool inlined = reinterpret_cast<Form_pg_proc>(GETSTRUCT(tuple))->prolang == SQLlanguageId;
-	ReleaseSysCache(tuple);
-	return inlined;
-}
-
-bool contains_call(Node *node, void *wanted)
-{
-	return node != nullptr && (check_functions_in_node(node, may_call, wanted) ||
-	                           expression_tree_walker(node, UIDX_WALKER(contains_call), wanted));
 }
 
 // The comparisons that an index is given for a condition that stays as it is.
@@ -137,27 +119,11 @@ Node *support(Node *node, const Rewriting &rewriting)
 			return nullptr;
 	if (list_length(conditions) < 2)
 		return conditions == NIL ? nullptr : static_cast<Node *>(linitial(conditions));
-	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1)) : nullptr;
+	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1))
+	                                               : nullptr;
 }
 
 } // namespace
-
-// The planner finds the expressions of grouping sets by comparing them. Two conditions that differ within a tick would become one
-// comparison of ids, and so one expression. A condition may also become the very comparison that the query groups by. Before 18 the
-// planner would also miss a condition that has become two.
-bool in_grouping_set(const PlannerInfo *root, Oid function)
-{
-	if (root == nullptr || root->parse->groupingSets == NIL)
-		return false;
-	List *grouped = get_sortgrouplist_exprs(root->parse->groupClause, root->parse->targetList);
-	ListCell *cell;
-	foreach (cell, root->parse->rtable) {
-		[[maybe_unused]] const auto *entry = lfirst_node(RangeTblEntry, cell);
-		if (contains_call(reinterpret_cast<Node *>(UIDX_GROUP_EXPRESSIONS(entry)), &function))
-			return true;
-	}
-	return contains_call(reinterpret_cast<Node *>(grouped), &function);
-}
 
 } // namespace uidx
 

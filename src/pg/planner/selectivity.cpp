@@ -1,6 +1,6 @@
-// Row estimates for `id < bound` and its kin. Core cannot tell how far apart two ids are. It takes half a histogram bin for each
-// bound, and so estimates one row for any window within a bin. Here ids have positions, their payloads, and a bound's share is
-// interpolated between those of the histogram.
+// Row estimates for `id < bound` and its kin. Core cannot tell how far apart two ids are. It takes half a histogram bin
+// for each bound, and so estimates one row for any window within a bin. Here ids have positions, their payloads, and a
+// bound's share is interpolated between those of the histogram.
 
 #include "pg/planner/selectivity.hpp"
 
@@ -25,7 +25,8 @@ namespace uidx {
 
 namespace {
 
-// With the other side's default this makes the fraction that core takes for a range that is not known at one side.
+// For a range of which one side is unknown core takes DEFAULT_RANGE_INEQ_SEL. This is its part beside DEFAULT_INEQ_SEL,
+// the estimate of the other side.
 constexpr double unknown_side = DEFAULT_RANGE_INEQ_SEL / DEFAULT_INEQ_SEL;
 
 bool bounded_from_below_by_join(const Column &column)
@@ -39,9 +40,11 @@ bool bounded_from_below_by_join(const Column &column)
 	return false;
 }
 
-// A bound whose value is not known when the query is planned, or that another relation's column sets. conditions: those that it is
-// ANDed with. second: the column is bounded at the other side, too, by a condition whose estimate is the default.
-double share_of_unknown(const Column &column, VariableStatData &variable, const Bound &bound, const List *conditions, bool second)
+// A bound whose value is not known when the query is planned, or that another relation's column sets. conditions: those
+// that it is ANDed with. second: the column is bounded at the other side, too, by a condition whose estimate is the
+// default.
+double share_of_unknown(const Column &column, VariableStatData &variable, const Bound &bound, const List *conditions,
+                        bool second)
 {
 	Bound other;
 	if (!second)
@@ -66,7 +69,8 @@ double share_of_unknown_pair(const Column &column, VariableStatData &variable, O
 	return std::isnan(between) ? DEFAULT_RANGE_INEQ_SEL : between;
 }
 
-// The planner asks about one condition. It multiplies the answer with those for the conditions that this one is ANDed with.
+// The planner asks about one condition. It multiplies the answer with those for the conditions that this one is ANDed
+// with.
 double share(const Column &column, VariableStatData &variable, Oid op, List *args)
 {
 	Conditions &conditions = Conditions::of(column, variable);
@@ -77,8 +81,8 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 	if (const Narrowing *found = conditions.find(args); found != nullptr) {
 		step = *found;
 	} else if (column.limited_by(op, args, step.own)) {
-		// Of the predicate of an index, say, or of a pair that an index is given for a condition that stays as it is. The lower bound of
-		// such a pair is estimated alone.
+		// It is in the predicate of an index, say, or one of two comparisons that an index gets for a condition that stays as
+		// it is. The lower bound of such a pair is estimated alone.
 		if (one_sided && !bound.lower && conditions.left().lower.any)
 			step.before.add(true, conditions.left().lower);
 		step.nulls = !step.before.any();
@@ -100,7 +104,8 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 		const Side &other = step.before.side(!bound.lower);
 		if (other.known() && stats.known()) // the two get the fraction that core takes for such a range
 			return DEFAULT_RANGE_INEQ_SEL / Max(DEFAULT_RANGE_INEQ_SEL, step.before.share(stats));
-		return share_of_unknown(column, variable, bound, step.conditions, other.any || (!bound.lower && bounded_from_below_by_join(column)));
+		return share_of_unknown(column, variable, bound, step.conditions,
+		                        other.any || (!bound.lower && bounded_from_below_by_join(column)));
 	}
 	const Side &other = step.before.side(!bound.lower);
 	if (one_sided && other.any && !other.known())
@@ -109,9 +114,9 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 	return before > 0 ? step.after().share(stats) / before : 0.0;
 }
 
-// The one operand that is a column, or an expression of one relation; false unless there are two operands and exactly one of them
-// is (an operator of one operand may name any estimator). As core's get_restriction_variable(), but without evaluating the other
-// operand.
+// The one operand that is a column, or an expression of one relation; false unless there are two operands and exactly
+// one of them is (an operator of one operand may name any estimator). As core's get_restriction_variable(), but without
+// evaluating the other operand.
 bool find_variable(PlannerInfo *root, List *args, int relid, VariableStatData &variable)
 {
 	if (list_length(args) != 2)
@@ -149,7 +154,8 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
 	const int strategy = get_op_opfamily_strategy(op, family);
-	if (variable.vartype == INT8OID && strategy != InvalidStrategy) { // core knows its numbers, and compares them with the id
+	// Core knows its numbers, and compares them with the id.
+	if (variable.vartype == INT8OID && strategy != InvalidStrategy) {
 		ReleaseVariableStats(variable);
 		constexpr PGFunction of_strategy[] = {scalarltsel, scalarlesel, eqsel, scalargesel, scalargtsel};
 		return DatumGetFloat8(of_strategy[strategy - 1](fcinfo));

@@ -1,8 +1,9 @@
-// Planner support that lets an index on a uuid column serve conditions on ids that have the bytes of a uuid. Their operators are
-// members of the id's families, not of core's uuid_ops, which an extension must not change. So the index is given a condition
-// of its own, in uuids:
+// Planner support that lets an index on a uuid column serve conditions on ids that have the bytes of a uuid. Their
+// operators are members of the id's families, not of core's uuid_ops, which an extension must not change. So the index
+// is given a condition of its own, in uuids:
 //   u = id, u::ulid < id ...     u = id::uuid ...
-// Where u is in a partitioned table, that comparison takes the place of the condition: partitions are pruned by core's operators alone.
+// Where u is in a partitioned table, that comparison takes the place of the condition: partitions are pruned by core's
+// operators alone.
 
 #include "pg/planner/planner.hpp"
 
@@ -22,25 +23,33 @@ namespace uidx {
 
 namespace {
 
-Node *as_uuid(void *id) { return applyRelabelType(static_cast<Node *>(id), UUIDOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false); }
+Node *as_uuid(void *id)
+{
+	return applyRelabelType(static_cast<Node *>(id), UUIDOID, -1, InvalidOid, COERCE_IMPLICIT_CAST, -1, false);
+}
 
-// The strategy of a comparison of a uuid with an id, or of two ids, in the families of the id; InvalidStrategy for any other operator.
+// The strategy of a comparison of a uuid with an id, or of two ids, in the families of the id; InvalidStrategy for any
+// other operator.
 int strategy_of(Oid op)
 {
 	Oid left, right;
 	op_input_types(op, &left, &right);
-	return get_op_opfamily_strategy(op, lookup_type_cache(left == UUIDOID ? right : left, TYPECACHE_BTREE_OPFAMILY)->btree_opf);
+	return get_op_opfamily_strategy(
+	    op, lookup_type_cache(left == UUIDOID ? right : left, TYPECACHE_BTREE_OPFAMILY)->btree_opf);
 }
 
 // The comparison `key op other` as core's, of uuids. nullptr if core has none.
 OpExpr *compare_uuids(void *key, int strategy, void *other, Oid collation)
 {
 	const Oid family = lookup_type_cache(UUIDOID, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
-	const Oid op = strategy == InvalidStrategy ? InvalidOid : get_opfamily_member(family, UUIDOID, UUIDOID, static_cast<int16>(strategy));
+	const Oid op = strategy == InvalidStrategy
+	                   ? InvalidOid
+	                   : get_opfamily_member(family, UUIDOID, UUIDOID, static_cast<int16>(strategy));
 	if (!OidIsValid(op))
 		return nullptr;
-	auto *clause = reinterpret_cast<OpExpr *>(
-	    make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)), reinterpret_cast<Expr *>(as_uuid(other)), InvalidOid, collation));
+	auto *clause =
+	    reinterpret_cast<OpExpr *>(make_opclause(op, BOOLOID, false, reinterpret_cast<Expr *>(as_uuid(key)),
+	                                             reinterpret_cast<Expr *>(as_uuid(other)), InvalidOid, collation));
 	set_opfuncid(clause);
 	return clause;
 }
@@ -66,7 +75,8 @@ bool prunes_by(const PlannerInfo *root, Node *operand)
 	while (IsA(operand, RelabelType))
 		operand = reinterpret_cast<Node *>(reinterpret_cast<RelabelType *>(operand)->arg);
 	const auto *column = reinterpret_cast<Var *>(operand);
-	return IsA(operand, Var) && column->vartype == UUIDOID && column->varlevelsup == 0 && is_partitioned(root, static_cast<int>(column->varno));
+	return IsA(operand, Var) && column->vartype == UUIDOID && column->varlevelsup == 0 &&
+	       is_partitioned(root, static_cast<int>(column->varno));
 }
 
 // A comparison that is called by its function. The planner does not say which operator that is.
@@ -83,7 +93,8 @@ Node *simplified(const SupportRequestSimplify *request)
 		const Oid op = get_opfamily_member(family, types[0], types[1], strategy);
 		if (!OidIsValid(op) || get_opcode(op) != call->funcid)
 			continue;
-		Expr *clause = make_opclause(op, BOOLOID, false, static_cast<Expr *>(linitial(call->args)), static_cast<Expr *>(lsecond(call->args)), InvalidOid, InvalidOid);
+		Expr *clause = make_opclause(op, BOOLOID, false, static_cast<Expr *>(linitial(call->args)),
+		                             static_cast<Expr *>(lsecond(call->args)), InvalidOid, InvalidOid);
 		Expr *pruning = for_partitions(request->root, clause);
 		return pruning == clause ? nullptr : reinterpret_cast<Node *>(pruning);
 	}
@@ -107,7 +118,8 @@ Expr *for_partitions(PlannerInfo *root, Expr *clause)
 	auto *left = static_cast<Node *>(linitial(comparison->args));
 	auto *right = static_cast<Node *>(lsecond(comparison->args));
 	// Two columns stay as they are: an index on either may serve a join.
-	if (root == nullptr || prunes_by(root, left) == prunes_by(root, right) || IsA(strip_implicit_coercions(left), Var) == IsA(strip_implicit_coercions(right), Var))
+	if (root == nullptr || prunes_by(root, left) == prunes_by(root, right) ||
+	    IsA(strip_implicit_coercions(left), Var) == IsA(strip_implicit_coercions(right), Var))
 		return clause;
 	OpExpr *pruning = compare_uuids(left, strategy_of(comparison->opno), right, InvalidOid);
 	return pruning == nullptr || in_grouping_set(root, pruning->opfuncid) ? clause : reinterpret_cast<Expr *>(pruning);

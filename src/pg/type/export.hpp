@@ -1,9 +1,10 @@
-// The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that apply to it.
+// The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that
+// apply to it.
 #pragma once
 
 #include "pg/planner/functions.hpp"
 #include "pg/planner/selectivity.hpp"
-#include "pg/type/describe.hpp"
+#include "pg/format/describe.hpp"
 #include "pg/type/gist.hpp"
 #include "pg/type/instant.hpp"
 #include "pg/type/range.hpp"
@@ -14,7 +15,7 @@ namespace uidx {
 template <class Codec>
 constexpr TimeField time_in_timestamptz()
 {
-	if constexpr (Timed<Codec> && fixed_width<Codec>)
+	if constexpr (Timed<Codec> && !Codec::varying)
 		return in_timestamptz(Codec::time);
 	else
 		return {};
@@ -23,7 +24,7 @@ constexpr TimeField time_in_timestamptz()
 template <class Codec>
 double tick_position(Datum id)
 {
-	if constexpr (Timed<Codec> && fixed_width<Codec>)
+	if constexpr (Timed<Codec> && !Codec::varying)
 		return std::ldexp(static_cast<double>(tick_of_id<Codec>(Storage<Codec>::get(id))), Codec::time.shift);
 	else
 		return 0;
@@ -31,21 +32,12 @@ double tick_position(Datum id)
 
 // input: the input function of the type.
 template <class Codec, PGFunction input>
-inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec>(), [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
+inline constexpr Scale scale{input, Codec::has_uuid_bytes, time_in_timestamptz<Codec>(),
+                             [](Datum id) { return as_double(Storage<Codec>::get(id)); }, tick_position<Codec>};
 
 } // namespace uidx
 
 #define UIDX_BOOL(symbol, condition) UIDX_FUNCTION(symbol, PG_RETURN_BOOL(condition))
-
-// The functions symbol_lt, symbol_le ... and symbol_cmp of a comparison, which is an int below, at or above 0.
-#define UIDX_ORDER(symbol, comparison) \
-	UIDX_BOOL(symbol##_lt, comparison < 0) \
-	UIDX_BOOL(symbol##_le, comparison <= 0) \
-	UIDX_BOOL(symbol##_eq, comparison == 0) \
-	UIDX_BOOL(symbol##_ne, comparison != 0) \
-	UIDX_BOOL(symbol##_ge, comparison >= 0) \
-	UIDX_BOOL(symbol##_gt, comparison > 0) \
-	UIDX_FUNCTION(symbol##_cmp, PG_RETURN_INT32(comparison))
 
 // uidx_T_name: the static function `name` of uidx::Part<Codec>.
 #define UIDX_METHOD(T, Codec, Part, name) UIDX_FUNCTION(uidx_##T##_##name, return uidx::Part<Codec>::name(fcinfo))
@@ -61,8 +53,6 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_COMMON(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, recv) \
 	UIDX_METHOD(T, Codec, Type, from_bytea) \
-	UIDX_METHOD(T, Codec, Type, hash) \
-	UIDX_METHOD(T, Codec, Type, hash_extended) \
 	UIDX_SKIP_SUPPORT(T, Codec)
 
 // A type whose ids vary in width.
@@ -70,23 +60,8 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_COMMON(T, Codec) \
 	UIDX_BYTEWISE(T, Codec)
 
-// Support functions of indexes for which an id is its bytes: uidx_T_sortsupport ...
+// Functions for which an id is its bytes: uidx_T_lt, uidx_T_send, uidx_T_sortsupport ...
 #define UIDX_BYTEWISE(T, Codec) \
-	UIDX_METHOD(T, Codec, Type, sortsupport) \
-	UIDX_METHOD(T, Codec, Type, distance) \
-	UIDX_METHOD(T, Codec, Gist, gist_consistent) \
-	UIDX_METHOD(T, Codec, Gist, gist_compress) \
-	UIDX_METHOD(T, Codec, Gist, gist_fetch) \
-	UIDX_METHOD(T, Codec, Gist, gist_union) \
-	UIDX_METHOD(T, Codec, Gist, gist_penalty) \
-	UIDX_METHOD(T, Codec, Gist, gist_picksplit)
-
-// The functions of every type: uidx_T_in, uidx_T_out, uidx_T_lt ...
-#define UIDX_COMMON(T, Codec) \
-	UIDX_DESCRIBED(Codec) \
-	UIDX_METHOD(T, Codec, Type, in) \
-	UIDX_METHOD(T, Codec, Type, out) \
-	UIDX_METHOD(T, Codec, Type, send) \
 	UIDX_BOOL(uidx_##T##_lt, uidx::Type<Codec>::less(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_le, !uidx::Type<Codec>::greater(fcinfo)) \
 	UIDX_BOOL(uidx_##T##_eq, uidx::Type<Codec>::equal(fcinfo)) \
@@ -97,8 +72,26 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_METHOD(T, Codec, Type, larger) \
 	UIDX_METHOD(T, Codec, Type, smaller) \
 	UIDX_METHOD(T, Codec, Type, subdiff) \
+	UIDX_METHOD(T, Codec, Type, send) \
+	UIDX_METHOD(T, Codec, Type, hash) \
+	UIDX_METHOD(T, Codec, Type, hash_extended) \
+	UIDX_METHOD(T, Codec, Type, sortsupport) \
+	UIDX_METHOD(T, Codec, Type, distance) \
+	UIDX_METHOD(T, Codec, Gist, gist_consistent) \
+	UIDX_METHOD(T, Codec, Gist, gist_compress) \
+	UIDX_METHOD(T, Codec, Gist, gist_fetch) \
+	UIDX_METHOD(T, Codec, Gist, gist_union) \
+	UIDX_METHOD(T, Codec, Gist, gist_penalty) \
+	UIDX_METHOD(T, Codec, Gist, gist_picksplit)
+
+// The functions of every type: uidx_T_in, uidx_T_out, uidx_T_like ...
+#define UIDX_COMMON(T, Codec) \
+	UIDX_DESCRIBED(Codec) \
+	UIDX_METHOD(T, Codec, Type, in) \
+	UIDX_METHOD(T, Codec, Type, out) \
 	UIDX_FUNCTION(uidx_##T##_sel, PG_RETURN_FLOAT8(uidx::selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
-	UIDX_FUNCTION(uidx_##T##_joinsel, PG_RETURN_FLOAT8(uidx::join_selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
+	UIDX_FUNCTION(uidx_##T##_joinsel, \
+	              PG_RETURN_FLOAT8(uidx::join_selectivity(fcinfo, uidx::scale<Codec, uidx_##T##_in>))) \
 	UIDX_METHOD(T, Codec, Type, from_text) \
 	UIDX_FUNCTION(uidx_##T##_like, return uidx::Type<Codec>::matches<textlike>(fcinfo)) \
 	UIDX_FUNCTION(uidx_##T##_nlike, return uidx::Type<Codec>::matches<textnlike>(fcinfo)) \
@@ -127,13 +120,21 @@ inline constexpr Scale scale{input, reads_uuid<Codec>, time_in_timestamptz<Codec
 	UIDX_BOOL(uidx_##T##_in_window, uidx::Instant<Codec>::in_window(fcinfo, 0)) \
 	UIDX_BOOL(uidx_window_has_##T, uidx::Instant<Codec>::in_window(fcinfo, 1))
 
+// A type whose ids have one width and a time, and whose text sorts as they do: most are.
+#define UIDX_FORMAT(T, Codec) \
+	UIDX_TYPE(T, Codec) \
+	UIDX_TIMED(T, Codec) \
+	UIDX_PREFIXED(T, Codec)
+
 // The type by which a plain uuid is compared with an instant; one type only.
 #define UIDX_PLAIN(T) static const uidx::PlainUuid uidx_##T##_is_plain(#T, uidx_##T##_from_timestamptz);
 
 // A type whose text sorts as its ids do: uidx_T_starts_with ...
 #define UIDX_PREFIXED(T, Codec) \
+	static_assert(Codec::ordered); \
 	UIDX_METHOD(T, Codec, Type, starts_with) \
 	UIDX_METHOD(T, Codec, Type, prefix_lower) \
 	UIDX_METHOD(T, Codec, Type, prefix_upper) \
 	UIDX_METHOD(T, Codec, Type, prefix_range) \
-	static const uidx::PrefixFunctions uidx_##T##_prefix_functions(#T, uidx_##T##_starts_with, uidx_##T##_like, uidx_##T##_prefix_lower, uidx_##T##_prefix_upper);
+	static const uidx::PrefixFunctions uidx_##T##_prefix_functions(#T, uidx_##T##_starts_with, uidx_##T##_like, \
+	                                                               uidx_##T##_prefix_lower, uidx_##T##_prefix_upper);

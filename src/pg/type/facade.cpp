@@ -34,4 +34,5 @@ const Speck64 &cipher_arg(FunctionCallInfo fcinfo)
 } // namespace uidx
 
 UIDX_FUNCTION(uidx_bigint_facade, PG_RETURN_INT64(uidx::encrypt_signed(uidx::cipher_arg(fcinfo), PG_GETARG_INT64(0))))
-UIDX_FUNCTION(uidx_bigint_from_facade, PG_RETURN_INT64(uidx::decrypt_signed(uidx::cipher_arg(fcinfo), PG_GETARG_INT64(0))))
+UIDX_FUNCTION(uidx_bigint_from_facade,
+              PG_RETURN_INT64(uidx::decrypt_signed(uidx::cipher_arg(fcinfo), PG_GETARG_INT64(0))))

@@ -1,4 +1,4 @@
-// T_facade(id, key) and T_from_facade(facade, key): ids for the outside. An error never tells of the key.
+// T_facade(id, key) and T_from_facade(facade, key): encrypted ids, for the outside. An error never tells of the key.
 #pragma once
 
 #include "codec/facade.hpp"

@@ -5,6 +5,6 @@ extern "C" {
 }
 
 // Whether two keys of GiST are the same, of any type.
-UIDX_FUNCTION(uidx_gist_same,
-              *reinterpret_cast<bool *>(PG_GETARG_POINTER(2)) = DatumGetBool(DirectFunctionCall2(byteaeq, PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)));
+UIDX_FUNCTION(uidx_gist_same, *reinterpret_cast<bool *>(PG_GETARG_POINTER(2)) =
+                                  DatumGetBool(DirectFunctionCall2(byteaeq, PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)));
               return PG_GETARG_DATUM(2))

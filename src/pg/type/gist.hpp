@@ -1,11 +1,11 @@
-// GiST over ids: equality and order, for constraints that mix an id with ranges. A key is a bytea, in which byte order is the
-// ids' order: an id in a leaf, the lowest and the highest id above that.
+// GiST over ids: equality and order, for constraints that mix an id with ranges. A key is a bytea, in which byte order
+// is the ids' order: an id in a leaf, the lowest and the highest id above that.
 #pragma once
 
 #include <algorithm>
 #include <numeric>
 
-#include "pg/type/storage.hpp"
+#include "pg/format/storage.hpp"
 
 extern "C" {
 #include "access/gist.h"
@@ -84,8 +84,8 @@ struct Gist {
 		return PG_GETARG_DATUM(2);
 	}
 
-	// The lower half and the upper half. Each side's array has room for all entries: core moves entries to the other side, where a further
-	// column says so.
+	// The lower half and the upper half. Each side's array has room for all entries: core moves entries to the other side,
+	// where a further column says so.
 	static Datum gist_picksplit(FunctionCallInfo fcinfo)
 	{
 		const auto *entries = reinterpret_cast<GistEntryVector *>(PG_GETARG_POINTER(0));
@@ -118,7 +118,10 @@ struct Gist {
 	}
 
 private:
-	static const GISTENTRY &entry(FunctionCallInfo fcinfo, int n) { return *reinterpret_cast<GISTENTRY *>(PG_GETARG_POINTER(n)); }
+	static const GISTENTRY &entry(FunctionCallInfo fcinfo, int n)
+	{
+		return *reinterpret_cast<GISTENTRY *>(PG_GETARG_POINTER(n));
+	}
 
 	static Key read(Datum datum)
 	{

@@ -1,11 +1,12 @@
-// Ids and timestamptz: when an id was made, which ids an instant bounds, and how the two compare.
+// Ids and instants (timestamptz): when an id was made, which ids an instant bounds, and how the two compare.
 #pragma once
 
 #include "codec/traits.hpp"
 
-#include "pg/type/range.hpp"
+#include "pg/format/describe.hpp"
 #include "pg/format/errors.hpp"
-#include "pg/type/storage.hpp"
+#include "pg/format/storage.hpp"
+#include "pg/planner/window.hpp"
 
 namespace uidx {
 
@@ -14,27 +15,14 @@ struct Instant {
 	using Payload = typename Codec::Payload;
 	using Store = Storage<Codec>;
 	static constexpr TimeField field = in_timestamptz(Codec::time);
-
-	// Whether the time field goes on after the last finite timestamptz.
-	static constexpr bool reaches_past = field.instant(field.max_tick()) >= END_TIMESTAMP;
-
-	// The start of the id's tick, floored to a microsecond. Where timestamptz does not reach so far, an instant after every finite
-	// one, and before infinity.
-	static TimestampTz of(Payload id) { return field.instant(tick_of_id<Codec>(id)); }
-
-	// False where timestamptz does not reach so far.
-	static bool finite(Payload id, TimestampTz &at)
-	{
-		at = of(id);
-		return !reaches_past || at < END_TIMESTAMP;
-	}
+	static constexpr TimestampTz last = field.instant(tick_of_id<Codec>(Codec::max_payload)); // of the highest id
 
 	// Argument 0, an instant that the format covers; 22008 for any other.
 	static TimestampTz covered(FunctionCallInfo fcinfo)
 	{
 		const TimestampTz at = PG_GETARG_TIMESTAMPTZ(0);
 		if (TIMESTAMP_NOT_FINITE(at) || !field.covers(at))
-			raise_time(format<Codec>, at, field.max_tick());
+			raise_time(Codec::name, Codec::time, at, field.max_tick());
 		return at;
 	}
 
@@ -47,16 +35,17 @@ struct Instant {
 		const TimestampTz at = covered(fcinfo);
 		const auto tick = field.tick_from(at);
 		if (tick > field.max_tick())
-			raise_time(format<Codec>, at, field.max_tick());
+			raise_time(Codec::name, Codec::time, at, field.max_tick());
 		return Store::make(lowest_of_tick<Codec>(static_cast<uint64>(tick)));
 	}
 
-	// The lowest id whose time is not before the instant; the lowest or the highest of all for an instant outside the format's time.
+	// The lowest id whose time is not before the instant; the lowest or the highest of all for an instant outside the
+	// format's time.
 	static Payload first_from(TimestampTz at)
 	{
 		if (at <= field.epoch_us)
 			return 0;
-		if (at > of(Codec::max_payload))
+		if (at > last)
 			return Codec::max_payload;
 		return lowest_of_tick<Codec>(static_cast<uint64>(field.tick_from(at)));
 	}
@@ -70,11 +59,17 @@ struct Instant {
 		return Store::make(highest_of_tick<Codec>(field.tick_until(covered(fcinfo))));
 	}
 
-	// Operators between an id, argument n, and an instant. All compare the id with first_from(), which is also what the cast of the
-	// instant gives the planner. So the highest id is after every instant, even infinity.
+	// Operators between an id, argument n, and an instant. All compare the id with first_from(), which is also what the
+	// cast of the instant gives the planner. So the highest id is after every instant, even infinity.
 
-	static bool before(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_beside(fcinfo, n)); }
-	static bool until(FunctionCallInfo fcinfo, int n) { return arg<Codec>(fcinfo, n) < first_from(instant_after(instant_beside(fcinfo, n))); }
+	static bool before(FunctionCallInfo fcinfo, int n)
+	{
+		return arg<Codec>(fcinfo, n) < first_from(instant_beside(fcinfo, n));
+	}
+	static bool until(FunctionCallInfo fcinfo, int n)
+	{
+		return arg<Codec>(fcinfo, n) < first_from(instant_after(instant_beside(fcinfo, n)));
+	}
 	static bool at(FunctionCallInfo fcinfo, int n) { return !before(fcinfo, n) && until(fcinfo, n); }
 
 	// Between an id, argument n, and a tstzrange.
@@ -86,7 +81,22 @@ struct Instant {
 	}
 
 private:
-	static TimestampTz instant_beside(FunctionCallInfo fcinfo, int n) { return DatumGetTimestampTz(fcinfo->args[1 - n].value); }
+	static TimestampTz instant_beside(FunctionCallInfo fcinfo, int n)
+	{
+		return DatumGetTimestampTz(fcinfo->args[1 - n].value);
+	}
 };
+
+// T_timestamp(): NULL for an id that does not tell; 22008 where timestamptz does not reach so far.
+template <class Codec>
+Datum timestamp_of(FunctionCallInfo fcinfo)
+{
+	TimestampTz at;
+	if (created<Codec>(arg<Codec>(fcinfo, 0), at))
+		PG_RETURN_TIMESTAMPTZ(at);
+	if constexpr (!requires(const typename Codec::Payload &id, int64_t us) { Codec::created_us(id, us); })
+		raise_far_time(format<Codec>);
+	PG_RETURN_NULL();
+}
 
 } // namespace uidx

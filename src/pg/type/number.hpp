@@ -1,5 +1,4 @@
-// Ids of 64 bits as numbers: casts, and comparison with bigint. The numbers are not negative; those from 2^63 on, which uid11
-// has, are greater than every bigint.
+// Ids of 64 bits as numbers, which are not negative.
 #pragma once
 
 #include "pg/type/export.hpp"
@@ -13,7 +12,6 @@ namespace uidx {
 
 template <class Codec>
 struct IdAsNumber {
-	using Payload = typename Codec::Payload;
 	using Store = Storage<Codec>;
 
 	static Datum from_bigint(int64 number)
@@ -40,13 +38,6 @@ struct IdAsNumber {
 			raise_number(format<Codec>, digits);
 		return Store::make(id);
 	}
-
-	static int compare(Payload id, int64 number)
-	{
-		return number < 0 ? 1 : Type<Codec>::compare(id, static_cast<Payload>(number));
-	}
-	static int order_id_number(FunctionCallInfo fcinfo) { return compare(arg<Codec>(fcinfo, 0), PG_GETARG_INT64(1)); }
-	static int order_number_id(FunctionCallInfo fcinfo) { return -compare(arg<Codec>(fcinfo, 1), PG_GETARG_INT64(0)); }
 };
 
 } // namespace uidx
@@ -55,6 +46,4 @@ struct IdAsNumber {
 	UIDX_FUNCTION(uidx_##T##_from_bigint, return uidx::IdAsNumber<Codec>::from_bigint(PG_GETARG_INT64(0))) \
 	UIDX_FUNCTION(uidx_##T##_from_integer, return uidx::IdAsNumber<Codec>::from_bigint(PG_GETARG_INT32(0))) \
 	UIDX_FUNCTION(uidx_##T##_to_numeric, return uidx::IdAsNumber<Codec>::to_numeric(fcinfo)) \
-	UIDX_FUNCTION(uidx_##T##_from_numeric, return uidx::IdAsNumber<Codec>::from_numeric(fcinfo)) \
-	UIDX_ORDER(uidx_##T##_number, uidx::IdAsNumber<Codec>::order_id_number(fcinfo)) \
-	UIDX_ORDER(uidx_number_##T, uidx::IdAsNumber<Codec>::order_number_id(fcinfo))
+	UIDX_FUNCTION(uidx_##T##_from_numeric, return uidx::IdAsNumber<Codec>::from_numeric(fcinfo))

@@ -1,4 +1,4 @@
-// Range values, and the windows of time that stand for a tstzrange in a query on ids.
+// Range values.
 #pragma once
 
 #include "pg/base/compat.hpp"
@@ -7,20 +7,5 @@ namespace uidx {
 
 // The range [lower, upper] (or the empty one) of the type that the SQL function returns.
 Datum closed_range(FunctionCallInfo fcinfo, Datum lower, Datum upper, bool empty);
-
-// The instant one microsecond later. Infinity follows the last instant; an infinity gives itself.
-constexpr TimestampTz instant_after(TimestampTz at)
-{
-	return at == DT_NOBEGIN || at == DT_NOEND ? at : at + 1 < END_TIMESTAMP ? at + 1 : DT_NOEND;
-}
-
-// start <= instant < stop. An empty one starts at infinity and stops at -infinity.
-struct Window {
-	TimestampTz start;
-	TimestampTz stop;
-};
-
-// Argument n, a tstzrange, as a window.
-Window window_arg(FunctionCallInfo fcinfo, int n);
 
 } // namespace uidx

@@ -7,7 +7,7 @@
 
 #include "pg/format/errors.hpp"
 #include "pg/type/range.hpp"
-#include "pg/type/storage.hpp"
+#include "pg/format/storage.hpp"
 
 extern "C" {
 #include "common/hashfn.h"
@@ -80,13 +80,14 @@ struct Type {
 		return from_bytes(in);
 	}
 
-	// The canonical text, or a longer text that the type reads, with two digits for each byte. No such text has as many bytes as an id.
-	// Some texts of a format whose texts vary in length do, so such a format is read only from bytes.
+	// The canonical text, or a longer text that the type reads, with two digits for each byte. No such text has as many
+	// bytes as an id. Some texts of a format whose texts vary in length do, so such a format is read only from bytes.
 	[[gnu::noinline]] static Datum recv_text(StringInfo buf)
 	{
 		static_assert(!fixed_length<Codec> || Codec::text_length > bytes);
 		const int length = buf->len - buf->cursor;
-		if (!fixed_length<Codec> || (length != Codec::text_length && (length < 2 * bytes || length > static_cast<int>(longest_text<Codec>()))))
+		if (!fixed_length<Codec> ||
+		    (length != Codec::text_length && (length < 2 * bytes || length > static_cast<int>(longest_text<Codec>()))))
 			raise_bytes(format<Codec>, bytes, length);
 		int converted;
 		const char *text = pq_getmsgtext(buf, length, &converted);
@@ -124,7 +125,7 @@ struct Type {
 		if constexpr (Store::by_value)
 			return hash_uint32(fold(arg<Codec>(f, 0)));
 		else
-			return hash_any(raw(f->args[0].value), bytes);
+			return Store::of_bytes(f->args[0].value, hash_any);
 	}
 
 	static Datum hash_extended(FunctionCallInfo fcinfo)
@@ -133,7 +134,8 @@ struct Type {
 		if constexpr (Store::by_value)
 			return hash_uint32_extended(fold(arg<Codec>(fcinfo, 0)), seed);
 		else
-			return hash_any_extended(raw(fcinfo->args[0].value), bytes, seed);
+			return Store::of_bytes(fcinfo->args[0].value,
+			                       [seed](const unsigned char *data, int n) { return hash_any_extended(data, n, seed); });
 	}
 
 	// Sorting. Ids by value take core's own datum comparators, which tuplesort inlines; the others have an
@@ -187,7 +189,8 @@ struct Type {
 	{
 		char text[Codec::text_length];
 		const int length = write<Codec>(arg<Codec>(fcinfo, 0), text);
-		return DirectFunctionCall2Coll(Match, PG_GET_COLLATION(), PointerGetDatum(cstring_to_text_with_len(text, length)), PG_GETARG_DATUM(1));
+		return DirectFunctionCall2Coll(Match, PG_GET_COLLATION(), PointerGetDatum(cstring_to_text_with_len(text, length)),
+		                               PG_GETARG_DATUM(1));
 	}
 
 	// Prefixes. An operand that no id can start with is no error: no id matches.

@@ -57,11 +57,11 @@ template <class Codec>
 static void try_texts()
 {
 	const std::string name = Codec::name;
-	const std::string call = profile<Codec>() + "_generate(" + (fixed_width<Codec> ? "" : "'user'") + ")";
+	const std::string call = profile<Codec>() + "_generate(" + (!Codec::varying ? "" : "'user'") + ")";
 	std::vector<std::string> texts;
 	for (int n = 0; n < 50; n++)
 		texts.push_back(*ask<std::string>("SELECT " + call + "::text"));
-	if constexpr (fixed_width<Codec>)
+	if constexpr (!Codec::varying)
 		for (const char digit : std::string("0123456789abcdef"))
 			if (const auto text = ask<std::string>("SELECT $1::text::" + name + "::text", "\\x" + std::string(2 * Codec::bytes, digit)))
 				texts.push_back(*text);
@@ -121,7 +121,7 @@ static void try_bounds()
 template <class Codec>
 static Id<Codec> make()
 {
-	if constexpr (fixed_width<Codec>)
+	if constexpr (!Codec::varying)
 		return Id<Codec>::generate();
 	else
 		return Id<Codec>::generate("user");
@@ -185,7 +185,7 @@ int main()
 	AllFormats::for_each([](auto tag) {
 		using Codec = typename decltype(tag)::Codec;
 		try_texts<Codec>();
-		if constexpr (fixed_width<Codec>)
+		if constexpr (!Codec::varying)
 			try_bounds<Codec>();
 		if constexpr (MadeHere<Codec>)
 			try_generator<Codec>();

@@ -62,7 +62,7 @@ inline std::string why(Result r, std::string_view text, const std::string &lengt
 template <class Codec>
 class Id {
 	using Payload = typename Codec::Payload;
-	static constexpr bool prefixed = !fixed_width<Codec>;
+	static constexpr bool prefixed = Codec::varying;
 
 public:
 	// The lowest id.
@@ -225,7 +225,7 @@ struct std::hash<uidx::Id<Codec>> {
 	{
 		// Multiplied, the random bits reach all of a hash.
 		const auto mixed = [](uint64_t word) { return (word ^ word >> 32) * 0x9e3779b97f4a7c15; };
-		if constexpr (uidx::fixed_width<Codec>) {
+		if constexpr (!Codec::varying) {
 			const auto low = static_cast<uint64_t>(id.payload());
 			if constexpr (sizeof id.payload() > 8)
 				return mixed(low + mixed(static_cast<uint64_t>(id.payload() >> 64)));

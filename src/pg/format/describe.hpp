@@ -1,10 +1,9 @@
-// A format's layouts and ids for uidx_formats() and uidx_inspect(): from its codec's lists of fields, and from tell() where a list
-// cannot say it.
+// A format's layouts and ids for uidx_formats() and uidx_inspect(): from its codec's lists of fields, and from tell()
+// where a list cannot say it.
 #pragma once
 
 #include "pg/format/format.hpp"
-#include "pg/type/instant.hpp"
-#include "pg/type/type.hpp"
+#include "pg/format/storage.hpp"
 
 extern "C" {
 #include "lib/stringinfo.h"
@@ -17,7 +16,8 @@ namespace uidx {
 
 inline Datum numeric_of(uint64 number)
 {
-	return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, number)), ObjectIdGetDatum(InvalidOid), Int32GetDatum(-1));
+	return DirectFunctionCall3(numeric_in, CStringGetDatum(psprintf(UINT64_FORMAT, number)), ObjectIdGetDatum(InvalidOid),
+	                           Int32GetDatum(-1));
 }
 
 // An object of jsonb under construction.
@@ -25,9 +25,15 @@ class Json {
 public:
 	Json() { push(WJB_BEGIN_OBJECT); }
 
-	void number(std::string_view name, uint64 value) { member(name, {.type = jbvNumeric, .val = {.numeric = DatumGetNumeric(numeric_of(value))}}); }
+	void number(std::string_view name, uint64 value)
+	{
+		member(name, {.type = jbvNumeric, .val = {.numeric = DatumGetNumeric(numeric_of(value))}});
+	}
 	void flag(std::string_view name, bool value) { member(name, {.type = jbvBool, .val = {.boolean = value}}); }
-	void text(std::string_view name, std::string_view value) { member(name, string({pnstrdup(value.data(), value.size()), value.size()})); }
+	void text(std::string_view name, std::string_view value)
+	{
+		member(name, string({pnstrdup(value.data(), value.size()), value.size()}));
+	}
 
 	// The members up to end() are those of a member.
 	void begin(std::string_view name)
@@ -118,12 +124,12 @@ Datum layouts_json()
 	return json.jsonb();
 }
 
-// The fields of the layout that has the format's name, an object for each other layout that fits the id, and the members that the
-// codec's tell() adds.
+// The fields of the layout that has the format's name, an object for each other layout that fits the id, and the
+// members that the codec's tell() adds.
 template <class Codec>
 void describe(Json &json, const typename Codec::Payload &id)
 {
-	if constexpr (fixed_width<Codec>) {
+	if constexpr (!Codec::varying) {
 		for (const Layout &layout : layouts<Codec>) {
 			if (!fits(layout, id))
 				continue;
@@ -141,7 +147,7 @@ void describe(Json &json, const typename Codec::Payload &id)
 		Codec::tell(json, id);
 }
 
-// The time at which the id was made; false if it has none.
+// The time at which the id was made; false if it has none, or timestamptz does not reach so far.
 template <class Codec>
 bool created(const typename Codec::Payload &id, TimestampTz &at)
 {
@@ -151,22 +157,12 @@ bool created(const typename Codec::Payload &id, TimestampTz &at)
 		at = us - UIDX_UNIX_TO_PG_US;
 		return known;
 	} else if constexpr (Timed<Codec>) {
-		return Instant<Codec>::finite(id, at);
+		constexpr TimeField time = in_timestamptz(Codec::time);
+		at = time_of<Codec>(id);
+		return time.instant(time.max_tick()) < END_TIMESTAMP || at < END_TIMESTAMP;
 	} else {
 		return false;
 	}
-}
-
-// T_timestamp(): NULL for an id that does not tell; 22008 where timestamptz does not reach so far.
-template <class Codec>
-Datum timestamp_of(FunctionCallInfo fcinfo)
-{
-	TimestampTz at;
-	if (created<Codec>(arg<Codec>(fcinfo, 0), at))
-		PG_RETURN_TIMESTAMPTZ(at);
-	if constexpr (!requires(const typename Codec::Payload &id, int64_t us) { Codec::created_us(id, us); })
-		raise_far_time(format<Codec>);
-	PG_RETURN_NULL();
 }
 
 template <class Codec>

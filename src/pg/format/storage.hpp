@@ -13,7 +13,7 @@ namespace uidx {
 
 template <class Codec>
 struct Storage {
-	static_assert(fixed_width<Codec>, "a format whose ids vary in width has a Storage of its own");
+	static_assert(!Codec::varying, "a format whose ids vary in width has a Storage of its own");
 	using Payload = typename Codec::Payload;
 	static constexpr bool by_value = Codec::bytes == 8;
 
@@ -36,6 +36,13 @@ struct Storage {
 		}
 	}
 
+	// What f gives for the stored bytes of an id by reference and their number.
+	template <class F>
+	static auto of_bytes(Datum id, F f)
+	{
+		return f(reinterpret_cast<const unsigned char *>(DatumGetPointer(id)), Codec::bytes);
+	}
+
 	// The stored bytes, for the send function and the cast to bytea.
 	static Datum as_bytea(Datum id)
 	{
@@ -46,14 +53,24 @@ struct Storage {
 	}
 };
 
-// A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does not.
+// A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does
+// not.
 constexpr TimeField in_timestamptz(TimeField field)
 {
 	field.epoch_us -= UIDX_UNIX_TO_PG_US;
 	return field;
 }
 
-// A payload as a position on a scale. The 53 bits of a double are enough to tell the ticks of any window apart that matters.
+// The start of the id's tick, floored to a microsecond. Where timestamptz does not reach so far, an instant after every
+// finite one, and before infinity.
+template <class Codec>
+inline TimestampTz time_of(typename Codec::Payload id)
+{
+	constexpr TimeField time = in_timestamptz(Codec::time);
+	return time.instant(tick_of_id<Codec>(id));
+}
+
+// A payload as a position on a scale. The 53 bits of a double tell apart the ticks of any window that matters.
 template <class Payload>
 inline double as_double(Payload id)
 {
@@ -62,7 +79,8 @@ inline double as_double(Payload id)
 	else if constexpr (sizeof(Payload) > sizeof(u128))
 		return std::ldexp(as_double(static_cast<u128>(id >> 32)), 32);
 	else
-		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) + static_cast<double>(static_cast<uint64>(id));
+		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) +
+		       static_cast<double>(static_cast<uint64>(id));
 }
 
 // How far an id is below another on that scale.
