@@ -49,7 +49,7 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regty
 	RETURNS TABLE (index oid, handling text)
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT attrelid AS rel, attnum AS att, 'uuid'::regtype NOT IN (atttypid, $3) AS rewrite,
+		SELECT attrelid AS rel, attnum AS att, ('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype) AS rewrite,
 			y.oid AS source, y.typname
 		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 			-- There is no operator class for varchar: it has those of text.

@@ -60,7 +60,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		WHERE written.index = affected.oid AND NOT parted AND handling = 'beside'
 		UNION ALL
 		SELECT 'build later indexes', affected.n, 'REINDEX INDEX CONCURRENTLY ' || name,
-			rel, name, shape, format('%s.%I', schema, left(relname, 57) || '_ccnew')
+			rel, name, shape, format('%s.%I', schema, (SELECT left(relname, n) FROM generate_series(1, 57) AS n
+				WHERE octet_length(left(relname, n)) <= 57 ORDER BY n DESC LIMIT 1) || '_ccnew')
 		FROM affected
 			JOIN written ON written.index = affected.oid AND variant = 'last'
 		WHERE NOT parted AND handling = 'later'
@@ -127,7 +128,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			ELSE 'USING INDEX ' || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) END)
 		FROM affected, swap
 		WHERE affected.handling = 'beside'
-			AND (indisreplident OR relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype)
+			AND (indisreplident OR relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype AND EXISTS (
+				SELECT FROM pg_publication UNION ALL SELECT FROM pg_replication_slots WHERE database = current_database()))
 	), property AS (
 		SELECT affected.n, rel, handling, own.statement
 		FROM affected, LATERAL (

@@ -65,7 +65,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, relowner,
 			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
 			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
-				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) THEN ''
+				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
 				ELSE format(' USING %I%s::%s', attname,
 					CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
 				', ' ORDER BY attnum) AS actions
@@ -77,9 +77,9 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	), way_back(home, call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
 		SELECT extnamespace::regnamespace,
-			format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, '
+			CASE WHEN atttypid <> 'uuid'::regtype OR $3 <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, '
 				'%L::pg_catalog.regtype)',
-				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
+				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype) END
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
 		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo, NULL::oid AS owner
@@ -91,6 +91,12 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			('settings', 2, 'SET LOCAL standard_conforming_strings = on', 'ROLLBACK'),
 			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
+		UNION ALL
+		SELECT 'turn of ' || place, 0, format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
+				home, phase, $1::regclass[], $2, $3, $4), NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
+		FROM way_back, (VALUES ('before', 'before'), ('switch', 'switch'), ('between', CASE WHEN $4 THEN 'between' ELSE 'after' END),
+			('second switch', 'second switch'), ('after', 'after')) AS turn(place, phase)
+		WHERE $4 OR place NOT IN ('second switch', 'after')
 		UNION ALL
 		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody
 		-- waits behind it; so it may take its time. Other DDL waits for it from here on.

@@ -50,6 +50,30 @@ COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer, re
 	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
 	'waits a little longer each time, and tries again; 55P03 after the last try';
 
+-- Who lost the connection at COMMIT does not know whether the phase has been. The types tell it, and the indexes that stand in until the
+-- second switch.
+CREATE PROCEDURE uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype, twice boolean)
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	phases constant text[] := '{before,switch,between,second switch,after}';
+	turn constant text[] := CASE
+		WHEN EXISTS (SELECT FROM unnest(tables, atts) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+			WHERE atttypid <> target) THEN '{before,switch}'
+		WHEN twice AND EXISTS (SELECT FROM pg_index JOIN pg_class c ON c.oid = indexrelid
+			WHERE indrelid = ANY (tables) AND relname ~ '^uidx_new_[0-9]+$') THEN '{between,second switch}'
+		ELSE '{after}' END;
+BEGIN
+	IF phase <> ALL (turn) THEN
+		RAISE EXCEPTION '%', format(CASE WHEN array_position(phases, phase) < array_position(phases, turn[1])
+				THEN 'the phase %s has been' ELSE 'it is not the turn of the phase %s yet' END, phase)
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = format('The columns are %s of type %s.', CASE turn[1] WHEN 'before' THEN 'not yet all' ELSE 'all' END, target),
+			HINT = 'This statement has changed nothing. Go on with this plan: next is the phase ' || array_to_string(turn, ', and if that has been, ') || '.';
+	END IF;
+END $$;
+COMMENT ON PROCEDURE uidx_migration_turn(text, regclass[], smallint[], regtype, boolean) IS
+	'internal: 55000 if this phase of the plan that changes these columns has been, or if another one is to come before it';
+
 CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE rel(oid) AS (
@@ -193,8 +217,7 @@ BEGIN
 		AND NOT EXISTS (SELECT FROM pg_class WHERE oid = substring(name FROM '[0-9]+$')::oid))
 	THEN
 		RAISE EXCEPTION 'indexes that the plan replaces are no longer there'
-			USING ERRCODE = 'object_not_in_prerequisite_state',
-			HINT = 'Nothing has changed. If the switch has been, go on with the phases after it. Else make the plan again.';
+			USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'Nothing has changed. Make the plan again.';
 	END IF;
 	FOR unfinished IN SELECT indexrelid FROM unnest(names) AS name JOIN pg_index ON indexrelid = to_regclass(name)
 		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'

@@ -24,13 +24,13 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		WHERE $1 <> 'uuid'::regtype
 	), switched AS (
 		-- Constraints whose triggers have been switched.
-		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass AS rel
+		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced, k.conparentid
 		FROM changed JOIN pg_constraint k ON k.contype = 'f'
 			AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
 				OR EXISTS (SELECT FROM pg_index i
 					WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 		UNION
-		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass
+		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass, NULL, k.conparentid
 		FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype <> 'f'
 	)
 	SELECT 'refused', format('column %I of table %s', attname, attrelid::regclass),
@@ -171,6 +171,15 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 			UNION ALL SELECT typnamespace FROM pg_type WHERE d.refclassid = 'pg_type'::regclass AND oid = d.refobjid) AS s(space)
 		CROSS JOIN LATERAL (SELECT s.space::regnamespace) AS x(schema)
 	WHERE NOT has_schema_privilege(role, s.space, 'USAGE')
+	UNION ALL
+	-- Its owner adds it after the switch.
+	SELECT 'refused', format('foreign key %I of table %s', k.conname, k.rel),
+		format('the owner %I of its table may not reference %s', pg_get_userbyid(c.relowner), k.referenced),
+		format('GRANT REFERENCES ON %s TO %I, and USAGE ON SCHEMA %s', k.referenced, pg_get_userbyid(c.relowner), r.relnamespace::regnamespace)
+	FROM switched k JOIN pg_class c ON c.oid = k.rel AND c.relkind = 'p' AND k.contype = 'f' AND k.conparentid = 0
+		JOIN pg_class r ON r.oid = k.referenced
+	WHERE NOT (has_table_privilege(c.relowner, r.oid, 'REFERENCES') OR has_any_column_privilege(c.relowner, r.oid, 'REFERENCES'))
+		OR NOT has_schema_privilege(c.relowner, r.relnamespace, 'USAGE')
 	UNION ALL
 	SELECT 'refused', d.called, format('it belongs to extension %I, so it cannot be dropped and made again', extname),
 		format('ALTER EXTENSION %I DROP %s before, and ADD it again afterwards', extname, d.called)

@@ -7,10 +7,10 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 	OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT DISTINCT atttypid AS source, quote_ident(attname) AS col
+		SELECT DISTINCT atttypid AS source, format_type(atttypid, atttypmod) AS type, quote_ident(attname) AS col
 		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 	), source AS (
-		SELECT string_agg(DISTINCT source::regtype::text, ' or ') AS name FROM changed
+		SELECT string_agg(DISTINCT type, ' or ') AS name FROM changed
 	), word AS (
 		-- A column, by itself or behind the name of its table.
 		SELECT '(?<![[:alnum:]_$"])(?:' || string_agg(DISTINCT regexp_replace(col, '(\W)', '\\\1', 'g'), '|')
@@ -40,7 +40,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 				'\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*|to_jsonb?|row_to_json|array_to_json'
 				|| '|array_to_string|format|concat|concat_ws|query_to_xml|xmlforest|xmlelement|hstore))\(([^;]*)', 'g') AS m
 			WHERE m[2] ~ col OR m[2] ~ '\.\*' HAVING count(*) > 0) AS effect(what)
-		WHERE $3 <> 'uuid'::regtype OR what !~ '^calls'
+		WHERE $3 <> 'text'::regtype AND ($3 <> 'uuid'::regtype OR what !~ '^calls')
 	)
 	SELECT 'refused', object, string_agg(DISTINCT problem, '; '),
 		format(CASE WHEN $3 = 'uuid'::regtype THEN 'write ...::uuid::%s there before'

@@ -7,9 +7,7 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	WITH changed AS (
 		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, a.attrelid::regclass AS rel,
 			a.atttypid::regtype AS source,
-			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called,
-			EXISTS (SELECT FROM pg_constraint
-				WHERE contype = 'f' AND conrelid = a.attrelid AND a.attnum = ANY (conkey)) AS refers
+			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
 		FROM unnest($2, $3) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class c ON c.oid = a.attrelid
@@ -20,34 +18,7 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 				AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid FROM pg_partition_ancestors(rel)))
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
-	), filled AS (
-		SELECT changed.*, pg_get_expr(adbin, adrelid) AS filler,
-			pg_get_expr(adbin, adrelid) IN ('gen_random_uuid()', 'uuidv4()', 'uuidv7()') OR EXISTS (
-				SELECT FROM pg_depend d
-					JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
-					JOIN pg_extension e ON e.oid = m.refobjid
-				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass
-					AND extname = 'uuid-ossp'
-					AND pg_get_expr(adbin, adrelid) ~ '\muuid_generate_v(1|1mc|4)\(\)$') AS generator,
-			-- What uidx_migration_default_steps replaces.
-			$1 = 'uuid'::regtype AND EXISTS (SELECT FROM pg_depend d
-				JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
-				JOIN pg_extension e ON e.oid = m.refobjid AND extname ~ '^uidx'
-				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid
-					AND d.refclassid = 'pg_proc'::regclass) AS own,
-			pg_get_expr(adbin, adrelid) ~ '^[^'']*_generate(_monotonic)?\([^()]*\)$' AS single
-		FROM changed JOIN pg_attrdef f ON adrelid = t AND adnum = n
 	)
-	SELECT CASE WHEN own AND single THEN 'planned' WHEN own THEN 'breaks' ELSE 'note' END, called,
-		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler,
-		CASE WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
-			WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
-			WHEN generator AND NOT refers AND $1 NOT IN ('uuid'::regtype, 'text'::regtype)
-			THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
-				(SELECT typname FROM pg_type WHERE oid = $1))
-			ELSE 'nothing: it gives the same ids as before' END
-	FROM filled
-	UNION ALL
 	SELECT 'breaks', format('publication %I', pubname),
 		format('subscribers receive %s as text or bytes of %s', rel, $1),
 		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
@@ -76,14 +47,6 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		format('the type changes here only; the other server needs to take the text of %s', $1)
 	FROM changed WHERE relkind = 'f'
 	UNION ALL
-	SELECT DISTINCT 'breaks', format('column %I of table %s', attname, attrelid::regclass),
-		format('it is an array of %s: comparisons with an array of the new ids fail (42883)', source),
-		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', source, attname)
-	FROM (SELECT DISTINCT source FROM changed WHERE $1 <> 'uuid'::regtype) s
-		JOIN pg_type y ON y.oid = source JOIN pg_attribute ON atttypid = y.typarray AND attnum > 0 AND NOT attisdropped
-		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
-	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-	UNION ALL
 	-- Functions whose bodies nobody has parsed.
 	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END,
 		'function ' || f::regprocedure,
@@ -110,7 +73,7 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	WHERE $2 <> '{}'
 $$;
 COMMENT ON FUNCTION uidx_migration_effects(regtype, oid[], smallint[]) IS
-	'internal: defaults, replicas, arrays and prepared statements that have to do with these columns';
+	'internal: replicas and prepared statements that have to do with these columns';
 
 -- By the types of arguments and results: nobody knows which of them meet the columns.
 

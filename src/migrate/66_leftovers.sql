@@ -21,6 +21,12 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 		WHERE k.contype IN ('c', 'f') AND NOT k.convalidated AND k.conparentid = 0 AND a.atttypid = $2
 			AND (k.conrelid = ANY ($1) OR $1 IS NULL) AND pg_get_constraintdef(k.oid) !~ ' NOT ENFORCED$'
 	)
+	SELECT 'note', 'index ' || i.indexrelid::regclass, 'it is invalid: the phase after of a plan fills it',
+		'REINDEX INDEX CONCURRENTLY ' || i.indexrelid::regclass
+	FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+	WHERE NOT indisvalid AND relkind = 'i' AND relname !~ '^uidx_(new|last)_[0-9]{1,10}$' AND (indrelid = ANY ($1) OR $1 IS NULL)
+		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indrelid AND atttypid = $2 AND NOT attisdropped)
+	UNION ALL
 	-- The index that it was to replace has the number of its name.
 	SELECT 'note', 'index ' || index, CASE
 			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
@@ -43,3 +49,14 @@ $$;
 COMMENT ON FUNCTION uidx_migration_leftovers(oid[], regtype) IS
 	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that '
 	'is NULL';
+
+-- A plan that has nothing to change is none to go on with, if another one has not come to its end.
+CREATE FUNCTION uidx_migration_unended(rels oid[], target regtype) RETURNS TABLE (object text, why text, action text)
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT x.object, x.why, pg_catalog.concat('go on with the plan that has been begun, or without it, ', x.action)
+	FROM uidx_migration_leftovers(NULL, $2) x
+	WHERE $1 OPERATOR(pg_catalog.=) '{}' AND x.object ^@ 'index ';
+END;
+COMMENT ON FUNCTION uidx_migration_unended(oid[], regtype) IS
+	'internal: the indexes of a plan whose switch has been, if these are no tables to change';
