@@ -16,8 +16,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		FROM (SELECT unnest($1), false
 			UNION ALL
 			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM pg_constraint JOIN unnest($1, $2) AS changed(rel, att)
-				ON conrelid = changed.rel AND changed.att = ANY (conkey)
-					OR confrelid = changed.rel AND changed.att = ANY (confkey)
+				ON conrelid = changed.rel AND changed.att = ANY (conkey) OR confrelid = changed.rel AND changed.att = ANY (confkey)
 					OR EXISTS (SELECT FROM pg_index i
 						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
 				WHERE contype = 'f' AND conparentid = 0
@@ -25,8 +24,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM dependent
 				LEFT JOIN pg_rewrite r ON dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
 				LEFT JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
-				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass
-					AND p.oid = dependent.id) AS other(rel, only_once)
+				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass AND p.oid = dependent.id) AS other(rel, only_once)
 			JOIN pg_class c ON c.oid = other.rel
 		GROUP BY c.oid
 	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most,
@@ -49,8 +47,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
 			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
-				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id
-					AND c.relkind IN ('v', 'm')
+				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id AND c.relkind IN ('v', 'm')
 			UNION ALL
 			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its
 			-- value.
@@ -66,8 +63,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
 			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
 				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
-				ELSE format(' USING %I%s::%s', attname,
-					CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
+				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
 				', ' ORDER BY attnum) AS actions
 		FROM unnest($1, $2) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
@@ -112,8 +108,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
 		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
 		UNION ALL
-		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
+		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
 		FROM changed
 		UNION ALL
 		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL

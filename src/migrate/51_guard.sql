@@ -39,8 +39,7 @@ BEGIN
 			IF try = tries THEN
 				RAISE EXCEPTION '% was not free within %', waits, longest USING ERRCODE = 'lock_not_available',
 					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
-					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: '
-						'see pg_locks.';
+					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: see pg_locks.';
 			END IF;
 		END;
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
@@ -151,8 +150,7 @@ COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS
 CREATE FUNCTION uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE
-			WHEN c.oid IS NULL THEN ' is missing'
+	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
 			WHEN found.shape = wanted.shape THEN ' is not valid'
 			ELSE pg_catalog.format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
 		ORDER BY wanted.name), '{}')
@@ -160,8 +158,7 @@ BEGIN ATOMIC
 		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
 		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid
 		-- An expression such as id::ulid is the plain column once that is of the type.
-		CROSS JOIN LATERAL (SELECT CASE WHEN pg_catalog.strpos(wanted.shape, ', columns ') > 0
-				THEN uidx_migration_shape(c.oid)
+		CROSS JOIN LATERAL (SELECT CASE WHEN pg_catalog.strpos(wanted.shape, ', columns ') > 0 THEN uidx_migration_shape(c.oid)
 				ELSE pg_catalog.regexp_replace(uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
 	WHERE found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid;
 END;
@@ -238,8 +235,7 @@ CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target reg
 		concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass),
 		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true'))
 	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
-		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3)
-			ELSE quote_ident(attname) END,
+		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3) ELSE quote_ident(attname) END,
 				', ' ORDER BY n),
 			string_agg(format('%I IS NOT NULL', attname), ' AND ')
 		FROM generate_series(0, indnkeyatts - 1) AS n
@@ -257,8 +253,7 @@ BEGIN
 	IF problem IS NOT NULL THEN
 		RAISE EXCEPTION '%', problem USING ERRCODE = state;
 	ELSIF duplicates IS NOT NULL THEN
-		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow',
-			target, duplicates[1], index
+		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target, duplicates[1], index
 			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;

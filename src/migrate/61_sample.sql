@@ -47,8 +47,7 @@ BEGIN
 		verdict := 'note';
 		why := format('it could not be sampled (%s), so nobody knows how many of its ids hold a time', problem);
 		action := CASE state WHEN '42501' THEN 'have it checked by its owner'
-			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY '
-				'1', $2, $1) END;
+			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', $2, $1) END;
 		RETURN NEXT;
 		RETURN;
 	END IF;

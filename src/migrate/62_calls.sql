@@ -1,8 +1,7 @@
 
 -- What stored expressions do with the columns: problems are what uidx_migration_reading says of each.
 
-CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[],
-	objects text[], parts text[],
+CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
 	expressions text[], problems text[], OUT verdict text, OUT object text, OUT why text,
 	OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -23,12 +22,10 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		-- A function of an index has to be immutable, and PostgreSQL takes the one that takes the column as it is.
 		SELECT DISTINCT stored.object, o.oid::regprocedure::text AS called
 		FROM stored
-			JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = stored.id
-				AND d.refclassid = 'pg_proc'::regclass
+			JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = stored.id AND d.refclassid = 'pg_proc'::regclass
 			JOIN pg_proc f ON f.oid = d.refobjid
 			JOIN changed ON source = ANY (f.proargtypes::oid[])
-			JOIN pg_proc o ON o.proname = f.proname
-				AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
+			JOIN pg_proc o ON o.proname = f.proname AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
 		WHERE stored.object ^@ 'index ' AND o.provolatile <> 'i'
 	), effect AS (
 		SELECT DISTINCT stored.object, part IN ('check', 'using', 'with check') AS breaks, what
@@ -49,8 +46,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 	UNION ALL
 	SELECT 'refused', object, format('it would call %s, which is not IMMUTABLE', called), 'drop it before' FROM overload
 	UNION ALL
-	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object,
-		format('it %s, and that of %s is another', what, $3),
+	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object, format('it %s, and that of %s is another', what, $3),
 		format('where the old text is to stay, write ...::%1$s%2$s in the statement of the plan, or drop it before '
 			'and make it so afterwards',
 			source.name, CASE WHEN what ^@ 'reads' THEN '::text' ELSE '' END)

@@ -6,13 +6,11 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
-			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END,
-				i.indexrelid::regclass) AS statement,
+			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new, substring(c.relname FROM '[0-9]+$')::bigint AS of
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
 		-- Those of partitions go with the parent's.
-		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition
-			AND (i.indrelid = ANY ($1) OR $1 IS NULL)
+		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition AND (i.indrelid = ANY ($1) OR $1 IS NULL)
 	), unvalidated AS (
 		SELECT DISTINCT k.conname, k.conrelid::regclass AS rel
 		FROM pg_constraint k
@@ -28,15 +26,13 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indrelid AND atttypid = $2 AND NOT attisdropped)
 	UNION ALL
 	-- The index that it was to replace has the number of its name.
-	SELECT 'note', 'index ' || index, CASE
-			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
+	SELECT 'note', 'index ' || index, CASE WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
 			WHEN replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'a plan has built it for a switch that has not been'
 			WHEN new THEN 'it stands in for an index until the second switch of a plan'
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
 			WHEN NOT indisvalid OR replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'run the plan to its end, or end it: ' || statement
-			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then '
-				|| statement END
+			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then ' || statement END
 	FROM made
 		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
 			WHERE i.indexrelid::bigint = of AND i.indrelid = made.indrelid)) AS replaced(there)

@@ -12,8 +12,7 @@ CREATE FUNCTION uidx_migration_describe(rels oid[], atts smallint[], target regt
 			JOIN pg_attribute ON attrelid = rel AND attnum = att
 			JOIN pg_class c ON c.oid = rel
 	)
-	SELECT count(DISTINCT oid),
-		(SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
+	SELECT count(DISTINCT oid), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
 		WHERE relkind = 'r') AS own),
 		bool_or(rewritten), array_agg(called ORDER BY called)
 	FROM changed
@@ -30,10 +29,8 @@ BEGIN ATOMIC
 		SELECT x."group",
 			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS rels,
 			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS atts,
-			coalesce(pg_catalog.array_agg(x.rel)
-				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
-			coalesce(pg_catalog.array_agg(x.att)
-				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
+			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
+			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
 		FROM uidx_migration_groups($1, $2, $3, $4) x
 		WHERE x.role OPERATOR(pg_catalog.<>) 'stays'
 		GROUP BY x."group"
@@ -55,8 +52,7 @@ COMMENT ON FUNCTION uidx_migration_sets(regtype, text[], regtype, text[]) IS
 
 -- What is there once for all sets: the columns, and those that have to stay.
 CREATE FUNCTION uidx_migration_chosen(target regtype, exclude text[], source regtype, include text[])
-	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
-		kept_rels oid[], kept_atts smallint[],
+	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[],
 		by_rels oid[], by_atts smallint[])
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -138,8 +134,7 @@ COMMENT ON FUNCTION uidx_migration_check(regtype, text[], regtype, text[]) IS
 	'single column';
 
 -- The plan for the way back of the same part. There is none where several types become one.
-CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[],
-	include text[]) RETURNS text
+CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[], include text[]) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH was AS (
 		SELECT DISTINCT (CASE WHEN atttypid = 'integer'::regtype THEN 'bigint'::regtype
