@@ -151,6 +151,7 @@ SQL
 	my $all = q{SELECT (SELECT string_agg(r::text, ';' ORDER BY name) FROM realm r), (SELECT string_agg(c::text, ';' ORDER BY n) FROM client c), (SELECT string_agg(p::text, ';' ORDER BY p::text COLLATE "C") FROM part p)};
 	my ($before, $rows) = (dump_of($node, 'uuids') =~ s/character varying\(36\)/text/gr =~ s/\((\w+\.)?(id|realm|up)\)::text/$1$2/gr, $session->query($all));
 	is(run_steps($session, plan_of($session, "'base64uuid', source => 'text'")), '', 'keys of uuid text become ids');
+	like($session->query(q{SELECT verdict, why FROM uidx_migration_check('uuid') WHERE object = 'column id of table public.client' AND why ~ 'default'}), qr/^note\|its default stays \(gen_random_uuid\(\)\)::text$/, '... with their defaults');
 	is(run_steps($session, plan_of($session, "'uuid'")), '', '... and uuids');
 	is($session->query(q{SELECT string_agg(coalesce(undo, 'none'), ' ') FROM uidx_migration_plan('text', source => 'uuid') WHERE statement = 'COMMIT;'}), 'none', 'no plan leads from text to uuid');
 	is($session->query(q{SELECT string_agg(rewritten || columns::text, ' ' ORDER BY tables) FROM uidx_migration_sets('text', source => 'uuid')}), 'true{public.client.realm,public.realm.id} true{public.client.id,public.client.up,public.part.client,public.part1.client}', 'this writes the tables anew');
