@@ -1,7 +1,6 @@
 
 -- The column that a plan begins with. way_sources, way_targets and ways are those of uidx_migration_ways.
-CREATE FUNCTION uidx_migration_column("table" regclass, "column" name, target regtype,
-	way_sources regtype[], way_targets regtype[],
+CREATE FUNCTION uidx_migration_column("table" regclass, "column" name, target regtype, way_sources regtype[], way_targets regtype[],
 	OUT source regtype, OUT att smallint)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_column
@@ -21,21 +20,18 @@ BEGIN
 	IF att IS NULL THEN
 		RAISE EXCEPTION 'column % of table % does not exist', quote_ident($2), $1 USING ERRCODE = 'undefined_column';
 	ELSIF target <> ALL (way_targets) THEN
-		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', target
-			USING ERRCODE = 'invalid_parameter_value';
+		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', target USING ERRCODE = 'invalid_parameter_value';
 	ELSIF source <> ALL (way_sources) THEN
 		RAISE EXCEPTION 'column % of table % is of type %, and there is a plan for ids, uuid, numbers and text only',
 			quote_ident($2), $1, source USING ERRCODE = 'datatype_mismatch',
 			HINT = CASE (SELECT typtype FROM pg_type WHERE oid = source)
 				WHEN 'd' THEN 'Change the column to the type of the domain first: that rewrites nothing.'
 				ELSE 'A change of this type rewrites the table.' END;
-	ELSIF source <> target
-		AND NOT EXISTS (SELECT FROM unnest(way_sources, way_targets) AS w(s, t)
+	ELSIF source <> target AND NOT EXISTS (SELECT FROM unnest(way_sources, way_targets) AS w(s, t)
 			WHERE w.s = source AND w.t = target) THEN
 		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target
 			USING ERRCODE = 'feature_not_supported',
-			HINT = 'There are ways from ' || source || ' to '
-				|| (SELECT string_agg(w.t::text, ', ' ORDER BY w.t::text)
+			HINT = 'There are ways from ' || source || ' to ' || (SELECT string_agg(w.t::text, ', ' ORDER BY w.t::text)
 					FROM unnest(way_sources, way_targets) AS w(s, t)
 					WHERE w.s = source) || '.';
 	END IF;
@@ -49,15 +45,13 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regty
 	RETURNS TABLE (index oid, handling text)
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT attrelid AS rel, attnum AS att, 'uuid'::regtype NOT IN (atttypid, $3) AS rewrite,
+		SELECT attrelid AS rel, attnum AS att, ('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype) AS rewrite,
 			y.oid AS source, y.typname
 		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 			-- There is no operator class for varchar: it has those of text.
 			JOIN pg_type y ON y.oid = CASE atttypid WHEN 'varchar'::regtype THEN 'text'::regtype ELSE atttypid END
 	)
-	SELECT i.indexrelid, CASE
-		WHEN NOT i.indisvalid AND c.relkind = 'i' THEN 'invalid'
-		WHEN k.refused THEN 'refused'
+	SELECT i.indexrelid, CASE WHEN NOT i.indisvalid AND c.relkind = 'i' THEN 'invalid' WHEN k.refused THEN 'refused'
 		-- With a new table all its indexes are new.
 		WHEN (SELECT bool_or(rewrite) FROM changed) THEN 'locked'
 		WHEN i.indisexclusion OR i.indisunique AND (e.computed OR NOT i.indimmediate) THEN 'locked'
@@ -74,22 +68,19 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regty
 				coalesce(bool_or(own.opcintype <> $3 AND (own.opcintype <> changed.source OR NOT EXISTS (
 					SELECT FROM pg_opclass other WHERE other.opcmethod = own.opcmethod AND other.opcintype = $3
 						AND CASE WHEN own.opcdefault THEN other.opcdefault
-							ELSE other.opcname = replace(own.opcname, changed.typname,
-								target_type.typname) END))), false)
+							ELSE other.opcname = replace(own.opcname, changed.typname, target_type.typname) END))), false)
 			FROM generate_series(0, i.indnkeyatts - 1) n
 				JOIN changed ON changed.rel = i.indrelid AND changed.att = i.indkey[n]
 				JOIN pg_opclass own ON own.oid = i.indclass[n]
 				JOIN pg_type target_type ON target_type.oid = $3
 		) AS k(changes, refused)
-	WHERE i.indrelid = ANY ($1) AND c.relname !~ '^uidx_(new|last)_[0-9]+$'
-		AND (k.changes
+	WHERE i.indrelid = ANY ($1) AND c.relname !~ '^uidx_(new|last)_[0-9]+$' AND (k.changes
 			-- ALTER TABLE makes the index of a partitioned table anew in all partitions, even where it only includes
 			-- the column.
 			OR (c.relkind = 'I' OR c.relispartition)
 				AND EXISTS (SELECT FROM changed WHERE rel = i.indrelid AND att = ANY (i.indkey))
 			OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN changed ON d.refobjid = rel AND d.refobjsubid = att
-				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
-					AND d.refclassid = 'pg_class'::regclass))
+				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass))
 $$;
 COMMENT ON FUNCTION uidx_migration_indexes(oid[], smallint[], regtype) IS
 	'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';

@@ -40,6 +40,9 @@ CREATE FUNCTION uidx_migration_ways(OUT source regtype, OUT target regtype, OUT 
 	SELECT n, oid, 'rewrite' FROM id, unnest(ARRAY['text', 'varchar', 'bpchar']::regtype[]) AS n WHERE reads_text
 	UNION ALL
 	SELECT oid, 'text'::regtype, 'rewrite' FROM id WHERE reads_text
+	UNION ALL
+	-- For what was the text of uuids: it goes back by way of uuid.
+	SELECT 'uuid'::regtype, 'text'::regtype, 'rewrite'
 $$;
 COMMENT ON FUNCTION uidx_migration_ways() IS
 	'internal: the changes of type that there are plans for';

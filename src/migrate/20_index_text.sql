@@ -6,10 +6,8 @@ CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target re
 	read_ids oid[], read_parts text[], read_texts text[],
 	OUT index oid, OUT variant text, OUT create_on text, OUT definition text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT i.indexrelid, v.variant,
-		CASE WHEN i.indisunique THEN 'CREATE UNIQUE INDEX ' ELSE 'CREATE INDEX ' END,
-		format('%s USING %I (%s)', i.indrelid::regclass, am.amname, k.keys)
-			|| coalesce(' INCLUDE (' || k.included || ')', '')
+	SELECT i.indexrelid, v.variant, CASE WHEN i.indisunique THEN 'CREATE UNIQUE INDEX ' ELSE 'CREATE INDEX ' END,
+		format('%s USING %I (%s)', i.indrelid::regclass, am.amname, k.keys) || coalesce(' INCLUDE (' || k.included || ')', '')
 			|| CASE WHEN i.indnullsnotdistinct THEN ' NULLS NOT DISTINCT' ELSE '' END
 			|| coalesce(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
 				FROM pg_options_to_table(c.reloptions)) || ')', '')
@@ -28,15 +26,13 @@ CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target re
 					' (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
 						FROM pg_options_to_table(a.attoptions)) || ')',
 					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 1 = 1 THEN ' DESC' ELSE ' ASC' END END,
-					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST'
-						ELSE ' NULLS LAST' END END),
+					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST' ELSE ' NULLS LAST' END END),
 					', ' ORDER BY n) FILTER (WHERE n <= i.indnkeyatts),
 				string_agg(pg_get_indexdef(i.indexrelid, n, false), ', ' ORDER BY n) FILTER (WHERE n > i.indnkeyatts)
 			FROM generate_series(1, i.indnatts::integer) n
 				CROSS JOIN pg_indexam_has_property(am.oid, 'can_order') AS ordered
 				JOIN pg_attribute a ON a.attrelid = i.indexrelid AND a.attnum = n
-				LEFT JOIN unnest($5, $6, $7) AS key(id, part, text) ON key.id = i.indexrelid
-					AND key.part = (n - 1)::text
+				LEFT JOIN unnest($5, $6, $7) AS key(id, part, text) ON key.id = i.indexrelid AND key.part = (n - 1)::text
 				LEFT JOIN pg_collation coll ON coll.oid = CASE WHEN n <= i.indnkeyatts THEN i.indcollation[n - 1] END
 				LEFT JOIN pg_opclass own ON own.oid = CASE WHEN n <= i.indnkeyatts THEN i.indclass[n - 1] END
 				LEFT JOIN pg_type source ON source.oid = (SELECT atttypid
@@ -51,8 +47,7 @@ CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target re
 					WHEN v.variant = 'new' AND $3 = 'uuid'::regtype THEN
 						opclass.opcintype = source.oid AND opclass.opcname = source.typname || '_uuid_ops'
 					WHEN own.opcdefault THEN opclass.opcintype = $3 AND opclass.opcdefault
-					ELSE opclass.opcintype = $3
-						AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
+					ELSE opclass.opcintype = $3 AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
 		) AS k(keys, included)
 	WHERE i.indexrelid = ANY ($4)
 $$;

@@ -26,8 +26,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			JOIN pg_class c ON c.oid = h.index
 			JOIN pg_index i ON i.indexrelid = c.oid
 			JOIN pg_class t ON t.oid = i.indrelid
-			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x')
-				AND con.conrelid = i.indrelid
+			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x') AND con.conrelid = i.indrelid
 			LEFT JOIN pg_inherits parent ON parent.inhrelid = c.oid
 		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index = ANY ($11)
 	), written AS (
@@ -60,7 +59,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		WHERE written.index = affected.oid AND NOT parted AND handling = 'beside'
 		UNION ALL
 		SELECT 'build later indexes', affected.n, 'REINDEX INDEX CONCURRENTLY ' || name,
-			rel, name, shape, format('%s.%I', schema, left(relname, 57) || '_ccnew')
+			rel, name, shape, format('%s.%I', schema, (SELECT left(relname, n) FROM generate_series(1, 57) AS n
+				WHERE octet_length(left(relname, n)) <= 57 ORDER BY n DESC LIMIT 1) || '_ccnew')
 		FROM affected
 			JOIN written ON written.index = affected.oid AND variant = 'last'
 		WHERE NOT parted AND handling = 'later'
@@ -81,10 +81,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		FROM affected, swap WHERE parent IS NULL AND (which = '' OR handling = 'beside')
 		UNION ALL
 		-- Of partitioned tables: an index without partitions, to which those of the partitions are attached.
-		SELECT which || 'index partitioned tables', ARRAY[n], rel, NULL, CASE
-			WHEN con IS NOT NULL AND final
-				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname,
-					pg_get_constraintdef(con), storage)
+		SELECT which || 'index partitioned tables', ARRAY[n], rel, NULL, CASE WHEN con IS NOT NULL AND final
+				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname, pg_get_constraintdef(con), storage)
 			ELSE before || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) || ' ON ONLY ' || after END
 		FROM affected, swap
 			JOIN written USING (variant)
@@ -127,7 +125,8 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			ELSE 'USING INDEX ' || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) END)
 		FROM affected, swap
 		WHERE affected.handling = 'beside'
-			AND (indisreplident OR relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype)
+			AND (indisreplident OR relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype AND EXISTS (
+				SELECT FROM pg_publication UNION ALL SELECT FROM pg_replication_slots WHERE database = current_database()))
 	), property AS (
 		SELECT affected.n, rel, handling, own.statement
 		FROM affected, LATERAL (
@@ -149,16 +148,14 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		FROM built
 		UNION ALL
 		-- So a phase that has failed can be run again from its start.
-		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes'
-			ELSE 'drop unfinished later indexes' END, '{}',
+		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
 			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name,
 				array_agg(unfinished ORDER BY unfinished)),
 			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
 		FROM built, home GROUP BY 1, home.name
 		UNION ALL
 		-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
-		SELECT look.place, ARRAY[1],
-			format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
+		SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
 				array_agg(later.name ORDER BY later.name), array_agg(later.shape ORDER BY later.name)),
 			NULL, look.undo, NULL
 		FROM later, home,

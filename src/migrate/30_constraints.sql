@@ -54,13 +54,11 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo, NULL::oid AS owner
 		FROM own, swap WHERE which = '' OR contype = 'f' AND NOT parted
 		UNION ALL
-		SELECT 'second: drop constraints', ARRAY[0, oid::bigint],
-			format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
+		SELECT 'second: drop constraints', ARRAY[0, oid::bigint], format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
 			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', NULL
 		FROM added WHERE root <> oid AND $3
 		UNION ALL
-		SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END,
-			ARRAY[coninhcount, oid::bigint],
+		SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
 			format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
 			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', CASE contype WHEN 'c' THEN relowner END
 		FROM added, swap WHERE which = '' OR contype = 'f'
@@ -70,8 +68,7 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			'SHARE UPDATE EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
 		FROM added, obj_description(oid, 'pg_constraint') AS comment WHERE comment IS NOT NULL
 		UNION ALL
-		SELECT 'validate constraints', ARRAY[oid::bigint],
-			format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
+		SELECT 'validate constraints', ARRAY[oid::bigint], format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
 			'SHARE UPDATE EXCLUSIVE on ' || rel
 				|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL, relowner
 		FROM added WHERE valid

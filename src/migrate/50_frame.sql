@@ -16,8 +16,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		FROM (SELECT unnest($1), false
 			UNION ALL
 			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM pg_constraint JOIN unnest($1, $2) AS changed(rel, att)
-				ON conrelid = changed.rel AND changed.att = ANY (conkey)
-					OR confrelid = changed.rel AND changed.att = ANY (confkey)
+				ON conrelid = changed.rel AND changed.att = ANY (conkey) OR confrelid = changed.rel AND changed.att = ANY (confkey)
 					OR EXISTS (SELECT FROM pg_index i
 						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
 				WHERE contype = 'f' AND conparentid = 0
@@ -25,8 +24,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM dependent
 				LEFT JOIN pg_rewrite r ON dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
 				LEFT JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
-				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass
-					AND p.oid = dependent.id) AS other(rel, only_once)
+				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass AND p.oid = dependent.id) AS other(rel, only_once)
 			JOIN pg_class c ON c.oid = other.rel
 		GROUP BY c.oid
 	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most,
@@ -49,8 +47,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
 			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
-				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id
-					AND c.relkind IN ('v', 'm')
+				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id AND c.relkind IN ('v', 'm')
 			UNION ALL
 			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its
 			-- value.
@@ -65,9 +62,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, relowner,
 			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
 			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
-				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) THEN ''
-				ELSE format(' USING %I%s::%s', attname,
-					CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
+				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
+				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
 				', ' ORDER BY attnum) AS actions
 		FROM unnest($1, $2) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
@@ -77,9 +73,9 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	), way_back(home, call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
 		SELECT extnamespace::regnamespace,
-			format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, '
+			CASE WHEN atttypid <> 'uuid'::regtype OR $3 <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, '
 				'%L::pg_catalog.regtype)',
-				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype)
+				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype) END
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
 		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo, NULL::oid AS owner
@@ -91,6 +87,12 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			('settings', 2, 'SET LOCAL standard_conforming_strings = on', 'ROLLBACK'),
 			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
+		UNION ALL
+		SELECT 'turn of ' || place, 0, format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
+				home, phase, $1::regclass[], $2, $3, $4), NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
+		FROM way_back, (VALUES ('before', 'before'), ('switch', 'switch'), ('between', CASE WHEN $4 THEN 'between' ELSE 'after' END),
+			('second switch', 'second switch'), ('after', 'after')) AS turn(place, phase)
+		WHERE $4 OR place NOT IN ('second switch', 'after')
 		UNION ALL
 		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody
 		-- waits behind it; so it may take its time. Other DDL waits for it from here on.
@@ -106,8 +108,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
 		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
 		UNION ALL
-		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
+		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
 		FROM changed
 		UNION ALL
 		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL

@@ -39,8 +39,7 @@ BEGIN
 			IF try = tries THEN
 				RAISE EXCEPTION '% was not free within %', waits, longest USING ERRCODE = 'lock_not_available',
 					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
-					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: '
-						'see pg_locks.';
+					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: see pg_locks.';
 			END IF;
 		END;
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
@@ -49,6 +48,30 @@ END $$;
 COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer, regprocedure) IS
 	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
 	'waits a little longer each time, and tries again; 55P03 after the last try';
+
+-- Who lost the connection at COMMIT does not know whether the phase has been. The types tell it, and the indexes that stand in until the
+-- second switch.
+CREATE PROCEDURE uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype, twice boolean)
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	phases constant text[] := '{before,switch,between,second switch,after}';
+	turn constant text[] := CASE
+		WHEN EXISTS (SELECT FROM unnest(tables, atts) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+			WHERE atttypid <> target) THEN '{before,switch}'
+		WHEN twice AND EXISTS (SELECT FROM pg_index JOIN pg_class c ON c.oid = indexrelid
+			WHERE indrelid = ANY (tables) AND relname ~ '^uidx_new_[0-9]+$') THEN '{between,second switch}'
+		ELSE '{after}' END;
+BEGIN
+	IF phase <> ALL (turn) THEN
+		RAISE EXCEPTION '%', format(CASE WHEN array_position(phases, phase) < array_position(phases, turn[1])
+				THEN 'the phase %s has been' ELSE 'it is not the turn of the phase %s yet' END, phase)
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = format('The columns are %s of type %s.', CASE turn[1] WHEN 'before' THEN 'not yet all' ELSE 'all' END, target),
+			HINT = 'This statement has changed nothing. Go on with this plan: next is the phase ' || array_to_string(turn, ', and if that has been, ') || '.';
+	END IF;
+END $$;
+COMMENT ON PROCEDURE uidx_migration_turn(text, regclass[], smallint[], regtype, boolean) IS
+	'internal: 55000 if this phase of the plan that changes these columns has been, or if another one is to come before it';
 
 CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -127,8 +150,7 @@ COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS
 CREATE FUNCTION uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE
-			WHEN c.oid IS NULL THEN ' is missing'
+	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
 			WHEN found.shape = wanted.shape THEN ' is not valid'
 			ELSE pg_catalog.format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
 		ORDER BY wanted.name), '{}')
@@ -136,8 +158,7 @@ BEGIN ATOMIC
 		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
 		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid
 		-- An expression such as id::ulid is the plain column once that is of the type.
-		CROSS JOIN LATERAL (SELECT CASE WHEN pg_catalog.strpos(wanted.shape, ', columns ') > 0
-				THEN uidx_migration_shape(c.oid)
+		CROSS JOIN LATERAL (SELECT CASE WHEN pg_catalog.strpos(wanted.shape, ', columns ') > 0 THEN uidx_migration_shape(c.oid)
 				ELSE pg_catalog.regexp_replace(uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
 	WHERE found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid;
 END;
@@ -193,8 +214,7 @@ BEGIN
 		AND NOT EXISTS (SELECT FROM pg_class WHERE oid = substring(name FROM '[0-9]+$')::oid))
 	THEN
 		RAISE EXCEPTION 'indexes that the plan replaces are no longer there'
-			USING ERRCODE = 'object_not_in_prerequisite_state',
-			HINT = 'Nothing has changed. If the switch has been, go on with the phases after it. Else make the plan again.';
+			USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'Nothing has changed. Make the plan again.';
 	END IF;
 	FOR unfinished IN SELECT indexrelid FROM unnest(names) AS name JOIN pg_index ON indexrelid = to_regclass(name)
 		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'
@@ -215,8 +235,7 @@ CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target reg
 		concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass),
 		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true'))
 	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
-		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3)
-			ELSE quote_ident(attname) END,
+		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3) ELSE quote_ident(attname) END,
 				', ' ORDER BY n),
 			string_agg(format('%I IS NOT NULL', attname), ' AND ')
 		FROM generate_series(0, indnkeyatts - 1) AS n
@@ -234,8 +253,7 @@ BEGIN
 	IF problem IS NOT NULL THEN
 		RAISE EXCEPTION '%', problem USING ERRCODE = state;
 	ELSIF duplicates IS NOT NULL THEN
-		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow',
-			target, duplicates[1], index
+		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target, duplicates[1], index
 			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;

@@ -1,8 +1,7 @@
 
 -- Nothing that PostgreSQL offers gets past these with short locks.
 
-CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint[],
-	other_rels oid[], other_atts smallint[],
+CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
 	indexes oid[], handlings text[], classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -24,18 +23,16 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		WHERE $1 <> 'uuid'::regtype
 	), switched AS (
 		-- Constraints whose triggers have been switched.
-		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass AS rel
+		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced, k.conparentid
 		FROM changed JOIN pg_constraint k ON k.contype = 'f'
-			AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
-				OR EXISTS (SELECT FROM pg_index i
+			AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey) OR EXISTS (SELECT FROM pg_index i
 					WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 		UNION
-		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass
+		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass, NULL, k.conparentid
 		FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype <> 'f'
 	)
 	SELECT 'refused', format('column %I of table %s', attname, attrelid::regclass),
-		format('it is of type %s, and foreign keys or inheritance tie it to the others',
-			format_type(atttypid, atttypmod))
+		format('it is of type %s, and foreign keys or inheritance tie it to the others', format_type(atttypid, atttypmod))
 			|| CASE WHEN typcategory = 'S' THEN
 				'; servers before 18 accept such a key, and then refuse every DELETE of a row that it references, '
 				'and every change of its id (cache lookup failed for collation 0)' ELSE '' END,
@@ -106,8 +103,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
 		OR EXISTS (SELECT FROM pg_partitioned_table p WHERE p.partrelid = t AND n = ANY (p.partattrs::smallint[]))
 	UNION ALL
-	SELECT 'refused', format('%s %I of table %s',
-		CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel),
+	SELECT 'refused', format('%s %I of table %s', CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel),
 		'its triggers are disabled, or enabled for replicas or always',
 		'ALTER TABLE ... ENABLE TRIGGER on both sides before, and as it was again afterwards; rows that came '
 		'meanwhile may break it'
@@ -131,16 +127,13 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		'ALTER PUBLICATION ... SET TABLE with a WHERE on other columns'
 	FROM changed JOIN pg_publication_rel r ON r.prrelid = t JOIN pg_publication p ON p.oid = r.prpubid
 	-- What is between quotes is not its name, unless the name is quoted.
-	WHERE $1 <> 'uuid'::regtype
-		AND quote_ident(col) IN (SELECT word[1] FROM regexp_matches(pg_get_expr(r.prqual, r.prrelid),
+	WHERE $1 <> 'uuid'::regtype AND quote_ident(col) IN (SELECT word[1] FROM regexp_matches(pg_get_expr(r.prqual, r.prrelid),
 		'''(?:[^'']|'''')*''|("(?:[^"]|"")*"|[[:alpha:]_\u0080-\uffff][\w$\u0080-\uffff]*)', 'g') AS word)
 	UNION ALL
-	SELECT 'refused', d.called, 'it depends on a column, or on a view that does',
-		'drop it before, and make it again afterwards'
+	SELECT 'refused', d.called, 'it depends on a column, or on a view that does', 'drop it before, and make it again afterwards'
 	FROM dependent d
 	WHERE d.relkind IS DISTINCT FROM 'v' AND d.relkind IS DISTINCT FROM 'm'
-		AND d.class NOT IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
-			'pg_publication_rel'::regclass)
+		AND d.class NOT IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_publication_rel'::regclass)
 		-- The partition keys and generated columns of above.
 		AND NOT (d.class IN ('pg_class'::regclass, 'pg_attrdef'::regclass)
 			AND (d.class = 'pg_attrdef'::regclass OR d.id IN (SELECT t FROM changed)))
@@ -172,6 +165,15 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		CROSS JOIN LATERAL (SELECT s.space::regnamespace) AS x(schema)
 	WHERE NOT has_schema_privilege(role, s.space, 'USAGE')
 	UNION ALL
+	-- Its owner adds it after the switch.
+	SELECT 'refused', format('foreign key %I of table %s', k.conname, k.rel),
+		format('the owner %I of its table may not reference %s', pg_get_userbyid(c.relowner), k.referenced),
+		format('GRANT REFERENCES ON %s TO %I, and USAGE ON SCHEMA %s', k.referenced, pg_get_userbyid(c.relowner), r.relnamespace::regnamespace)
+	FROM switched k JOIN pg_class c ON c.oid = k.rel AND c.relkind = 'p' AND k.contype = 'f' AND k.conparentid = 0
+		JOIN pg_class r ON r.oid = k.referenced
+	WHERE NOT (has_table_privilege(c.relowner, r.oid, 'REFERENCES') OR has_any_column_privilege(c.relowner, r.oid, 'REFERENCES'))
+		OR NOT has_schema_privilege(c.relowner, r.relnamespace, 'USAGE')
+	UNION ALL
 	SELECT 'refused', d.called, format('it belongs to extension %I, so it cannot be dropped and made again', extname),
 		format('ALTER EXTENSION %I DROP %s before, and ADD it again afterwards', extname, d.called)
 	FROM dependent d JOIN pg_depend m ON m.classid = d.class AND m.objid = d.id AND m.deptype = 'e'
@@ -190,12 +192,10 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		JOIN pg_am am ON am.oid = c.relam
 	WHERE handled.handling IN ('invalid', 'refused')
 	UNION ALL
-	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass,
-		format('its operator class is for %s', o.opcintype::regtype),
+	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass, format('its operator class is for %s', o.opcintype::regtype),
 		'drop it before, and make it again afterwards'
 	FROM dependent JOIN pg_index i ON relkind = 'm' AND i.indrelid = id
-		JOIN pg_opclass o ON o.oid = ANY (i.indclass::oid[]) AND NOT o.opcdefault
-			AND o.opcintype IN (SELECT source FROM changed)
+		JOIN pg_opclass o ON o.oid = ANY (i.indclass::oid[]) AND NOT o.opcdefault AND o.opcintype IN (SELECT source FROM changed)
 	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass,
 		format('its operator class %s is for %s, and is one for an expression',
@@ -217,11 +217,9 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		CASE WHEN $1 = 'uuid'::regtype THEN 'drop it before, and make it again afterwards'
 			ELSE 'nothing, or write all its columns into the GROUP BY' END
 	FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype = 'p'
-		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid
-			AND d.classid = 'pg_rewrite'::regclass
+		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid AND d.classid = 'pg_rewrite'::regclass
 		JOIN pg_rewrite r ON r.oid = d.objid
 	WHERE handled.handling = 'beside'
 $$;
-COMMENT ON FUNCTION uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[],
-	text[], regclass[], oid[]) IS
+COMMENT ON FUNCTION uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[], text[], regclass[], oid[]) IS
 	'internal: what the plan cannot do, as the catalogs have it';

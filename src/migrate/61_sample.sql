@@ -47,8 +47,7 @@ BEGIN
 		verdict := 'note';
 		why := format('it could not be sampled (%s), so nobody knows how many of its ids hold a time', problem);
 		action := CASE state WHEN '42501' THEN 'have it checked by its owner'
-			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY '
-				'1', $2, $1) END;
+			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', $2, $1) END;
 		RETURN NEXT;
 		RETURN;
 	END IF;
@@ -59,14 +58,62 @@ BEGIN
 	WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1));
 	total := greatest(total, sampled) * (sampled - timed) / sampled;
 	verdict := 'changes';
-	why := format('of %s sampled uuids: %s. Only version 7 begins with its time; the first 48 bits of others are '
-		'read as a time up to the year 10889. So a window with an open end is wrong: id >= now() finds most of them. '
-		'With both ends it finds few of them by chance: for a day some %s of %s such rows', sampled, shares,
-		round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total));
+	why := format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: for a day some %s of %s such rows',
+		sampled, shares, round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total));
 	action := 'give windows both ends; ' || CASE type_name
 		WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)
 		ELSE format('base64uuid has a version to ask for, %s has none', type_name) END;
 	RETURN NEXT;
+	-- The same for all columns.
+	object := 'windows of time';
+	why := 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a time up to the year 10889. So a '
+		'window with an open end is wrong: id >= now() finds most of them';
+	action := 'give windows both ends';
+	RETURN NEXT;
 END $$;
 COMMENT ON FUNCTION uidx_migration_sample(regclass, name, regtype, text[], text, text) IS
 	'internal: whether windows of time will be right, by a sample of the column''s uuids';
+
+-- Arrays of what the ids are now. Texts are looked at, for most have no ids: query gives some.
+CREATE FUNCTION uidx_migration_arrays(rels oid[], atts smallint[], target regtype,
+	OUT "table" regclass, OUT "column" name, OUT source text, OUT owner oid, OUT query text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT c.oid::regclass, attname, format_type(y.oid, -1), relowner, CASE WHEN typcategory = 'S' THEN
+		format('SELECT array_agg(v) FROM (SELECT unnest(%I)::text AS v FROM %s LIMIT 1000) AS sample', attname, c.oid::regclass) END
+	FROM (SELECT DISTINCT atttypid FROM unnest($1, $2) AS changed(rel, att)
+			JOIN pg_attribute ON attrelid = rel AND attnum = att WHERE $3 <> 'uuid'::regtype) AS changed
+		JOIN pg_type y ON y.oid = changed.atttypid
+		JOIN pg_attribute a ON a.atttypid = y.typarray AND attnum > 0 AND NOT attisdropped
+		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
+	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+$$;
+COMMENT ON FUNCTION uidx_migration_arrays(oid[], smallint[], regtype) IS
+	'internal: the columns of the database that are arrays of the types of these columns';
+
+CREATE FUNCTION uidx_migration_array("table" regclass, "column" name, source text, target regtype, looked boolean, sampled text[], state text,
+	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	value text;
+BEGIN
+	verdict := CASE WHEN looked THEN 'note' ELSE 'breaks' END;
+	FOREACH value IN ARRAY coalesce(sampled, '{}') LOOP
+		CONTINUE WHEN value IS NULL;
+		BEGIN
+			EXECUTE format('SELECT %L::text::%s', value, target);
+			verdict := 'breaks';
+			EXIT;
+		EXCEPTION WHEN OTHERS THEN
+			verdict := NULL;
+		END;
+	END LOOP;
+	IF verdict IS NOT NULL THEN
+		object := format('column %I of table %s', $2, $1);
+		why := format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', source, CASE
+			WHEN verdict = 'breaks' THEN '' WHEN state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END);
+		action := format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', source, $2);
+		RETURN NEXT;
+	END IF;
+END $$;
+COMMENT ON FUNCTION uidx_migration_array(regclass, name, text, regtype, boolean, text[], text) IS
+	'internal: what the check says of this column; nothing if it was looked at, and what it has is no id';

@@ -1,16 +1,15 @@
 
 -- What stored expressions do with the columns: problems are what uidx_migration_reading says of each.
 
-CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[],
-	objects text[], parts text[],
+CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
 	expressions text[], problems text[], OUT verdict text, OUT object text, OUT why text,
 	OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT DISTINCT atttypid AS source, quote_ident(attname) AS col
+		SELECT DISTINCT atttypid AS source, format_type(atttypid, atttypmod) AS type, quote_ident(attname) AS col
 		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 	), source AS (
-		SELECT string_agg(DISTINCT source::regtype::text, ' or ') AS name FROM changed
+		SELECT string_agg(DISTINCT type, ' or ') AS name FROM changed
 	), word AS (
 		-- A column, by itself or behind the name of its table.
 		SELECT '(?<![[:alnum:]_$"])(?:' || string_agg(DISTINCT regexp_replace(col, '(\W)', '\\\1', 'g'), '|')
@@ -23,12 +22,10 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		-- A function of an index has to be immutable, and PostgreSQL takes the one that takes the column as it is.
 		SELECT DISTINCT stored.object, o.oid::regprocedure::text AS called
 		FROM stored
-			JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = stored.id
-				AND d.refclassid = 'pg_proc'::regclass
+			JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = stored.id AND d.refclassid = 'pg_proc'::regclass
 			JOIN pg_proc f ON f.oid = d.refobjid
 			JOIN changed ON source = ANY (f.proargtypes::oid[])
-			JOIN pg_proc o ON o.proname = f.proname
-				AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
+			JOIN pg_proc o ON o.proname = f.proname AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
 		WHERE stored.object ^@ 'index ' AND o.provolatile <> 'i'
 	), effect AS (
 		SELECT DISTINCT stored.object, part IN ('check', 'using', 'with check') AS breaks, what
@@ -40,7 +37,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 				'\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*|to_jsonb?|row_to_json|array_to_json'
 				|| '|array_to_string|format|concat|concat_ws|query_to_xml|xmlforest|xmlelement|hstore))\(([^;]*)', 'g') AS m
 			WHERE m[2] ~ col OR m[2] ~ '\.\*' HAVING count(*) > 0) AS effect(what)
-		WHERE $3 <> 'uuid'::regtype OR what !~ '^calls'
+		WHERE $3 <> 'text'::regtype AND ($3 <> 'uuid'::regtype OR what !~ '^calls')
 	)
 	SELECT 'refused', object, string_agg(DISTINCT problem, '; '),
 		format(CASE WHEN $3 = 'uuid'::regtype THEN 'write ...::uuid::%s there before'
@@ -49,8 +46,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 	UNION ALL
 	SELECT 'refused', object, format('it would call %s, which is not IMMUTABLE', called), 'drop it before' FROM overload
 	UNION ALL
-	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object,
-		format('it %s, and that of %s is another', what, $3),
+	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object, format('it %s, and that of %s is another', what, $3),
 		format('where the old text is to stay, write ...::%1$s%2$s in the statement of the plan, or drop it before '
 			'and make it so afterwards',
 			source.name, CASE WHEN what ^@ 'reads' THEN '::text' ELSE '' END)

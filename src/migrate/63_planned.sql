@@ -1,8 +1,7 @@
 
 -- What the plan takes care of, and what it cannot without rights that the caller lacks.
 
-CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[],
-	classes regclass[], ids oid[],
+CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[], classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
@@ -60,8 +59,7 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 		'if that takes too long, drop it before, and make it again afterwards'
 	FROM dependent WHERE relkind = 'm' AND relispopulated
 	UNION ALL
-	SELECT 'planned', called, 'it would be built again under the lock',
-		CASE handling WHEN 'beside' THEN 'built beside the old one'
+	SELECT 'planned', called, 'it would be built again under the lock', CASE handling WHEN 'beside' THEN 'built beside the old one'
 			ELSE 'dropped in the switch and built afterwards: queries that need it are slow meanwhile' END
 	FROM handled WHERE handling IN ('beside', 'later')
 	UNION ALL
@@ -73,10 +71,8 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 				WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
 	WHERE k.contype = 'f' OR k.conislocal
 	UNION ALL
-	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses',
-		'dropped and made again in the switch'
-	FROM dependent WHERE relkind IN ('v', 'm')
-		OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
+	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses', 'dropped and made again in the switch'
+	FROM dependent WHERE relkind IN ('v', 'm') OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
 			'pg_publication_rel'::regclass)
 	UNION ALL
 	SELECT 'note', format('role %I', pg_get_userbyid(owner)),

@@ -5,56 +5,23 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, a.attrelid::regclass AS rel,
-			a.atttypid::regtype AS source,
-			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called,
-			EXISTS (SELECT FROM pg_constraint
-				WHERE contype = 'f' AND conrelid = a.attrelid AND a.attnum = ANY (conkey)) AS refers
+		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, a.attrelid::regclass AS rel, a.atttypid::regtype AS source,
+			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
 		FROM unnest($2, $3) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class c ON c.oid = a.attrelid
 	), public AS (
 		SELECT DISTINCT p.pubname, rel FROM changed, pg_publication p
-		WHERE p.puballtables
-			OR EXISTS (SELECT FROM pg_publication_rel r WHERE r.prpubid = p.oid
+		WHERE p.puballtables OR EXISTS (SELECT FROM pg_publication_rel r WHERE r.prpubid = p.oid
 				AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid FROM pg_partition_ancestors(rel)))
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
-	), filled AS (
-		SELECT changed.*, pg_get_expr(adbin, adrelid) AS filler,
-			pg_get_expr(adbin, adrelid) IN ('gen_random_uuid()', 'uuidv4()', 'uuidv7()') OR EXISTS (
-				SELECT FROM pg_depend d
-					JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
-					JOIN pg_extension e ON e.oid = m.refobjid
-				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass
-					AND extname = 'uuid-ossp'
-					AND pg_get_expr(adbin, adrelid) ~ '\muuid_generate_v(1|1mc|4)\(\)$') AS generator,
-			-- What uidx_migration_default_steps replaces.
-			$1 = 'uuid'::regtype AND EXISTS (SELECT FROM pg_depend d
-				JOIN pg_depend m ON m.classid = d.refclassid AND m.objid = d.refobjid AND m.deptype = 'e'
-				JOIN pg_extension e ON e.oid = m.refobjid AND extname ~ '^uidx'
-				WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid
-					AND d.refclassid = 'pg_proc'::regclass) AS own,
-			pg_get_expr(adbin, adrelid) ~ '^[^'']*_generate(_monotonic)?\([^()]*\)$' AS single
-		FROM changed JOIN pg_attrdef f ON adrelid = t AND adnum = n
 	)
-	SELECT CASE WHEN own AND single THEN 'planned' WHEN own THEN 'breaks' ELSE 'note' END, called,
-		CASE WHEN own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler,
-		CASE WHEN own AND single THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
-			WHEN own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
-			WHEN generator AND NOT refers AND $1 NOT IN ('uuid'::regtype, 'text'::regtype)
-			THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',
-				(SELECT typname FROM pg_type WHERE oid = $1))
-			ELSE 'nothing: it gives the same ids as before' END
-	FROM filled
-	UNION ALL
-	SELECT 'breaks', format('publication %I', pubname),
-		format('subscribers receive %s as text or bytes of %s', rel, $1),
+	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, $1),
 		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN $1 = 'uuid'::regtype
 			THEN 'change this server before its subscribers: an id type reads the text of uuid, and uuid reads no other'
-			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no '
-				'other' END
+			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other' END
 	FROM public, (SELECT bool_or(source IN ('bigint'::regtype, 'integer'::regtype)) OR $1 = 'bigint'::regtype
 		FROM changed) AS s(numbers)
 	UNION ALL
@@ -69,24 +36,14 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',
 		'ALTER TABLE ... REPLICA IDENTITY'
 	FROM public JOIN pg_class c ON c.oid = rel
-	WHERE relreplident = 'n'
-		OR relreplident = 'd' AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
+	WHERE relreplident = 'n' OR relreplident = 'd' AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
 	UNION ALL
 	SELECT 'breaks', called, 'it is a foreign table',
 		format('the type changes here only; the other server needs to take the text of %s', $1)
 	FROM changed WHERE relkind = 'f'
 	UNION ALL
-	SELECT DISTINCT 'breaks', format('column %I of table %s', attname, attrelid::regclass),
-		format('it is an array of %s: comparisons with an array of the new ids fail (42883)', source),
-		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', source, attname)
-	FROM (SELECT DISTINCT source FROM changed WHERE $1 <> 'uuid'::regtype) s
-		JOIN pg_type y ON y.oid = source JOIN pg_attribute ON atttypid = y.typarray AND attnum > 0 AND NOT attisdropped
-		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
-	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-	UNION ALL
 	-- Functions whose bodies nobody has parsed.
-	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END,
-		'function ' || f::regprocedure,
+	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
 		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
 		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M'
 			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', $1)
@@ -110,7 +67,7 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	WHERE $2 <> '{}'
 $$;
 COMMENT ON FUNCTION uidx_migration_effects(regtype, oid[], smallint[]) IS
-	'internal: defaults, replicas, arrays and prepared statements that have to do with these columns';
+	'internal: replicas and prepared statements that have to do with these columns';
 
 -- By the types of arguments and results: nobody knows which of them meet the columns.
 
@@ -120,8 +77,7 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 	WITH declared AS (
 		SELECT p.*, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
 			-- A single value is cast, a row is not.
-			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
-				OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
+			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype) OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
 					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
 				JOIN pg_class c ON c.oid = attrelid AND relkind = 'c' WHERE r.oid = p.prorettype) AS gives,
 			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
@@ -134,8 +90,7 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
 	)
 	SELECT CASE WHEN others IS NOT NULL THEN 'changes' WHEN $2 = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
-		'function ' || called, 'it takes ' || $1, CASE
-			WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
+		'function ' || called, 'it takes ' || $1, CASE WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
 				|| ' instead, also from views and policies: make sure that it does the same'
 			WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
 			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '

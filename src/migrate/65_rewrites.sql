@@ -17,7 +17,7 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_type y ON y.oid = a.atttypid
 			LEFT JOIN pg_attrdef ON adrelid = a.attrelid AND adnum = a.attnum
-		WHERE 'uuid'::regtype NOT IN (a.atttypid, $1)
+		WHERE 'uuid'::regtype NOT IN (a.atttypid, $1) OR $1 = 'text'::regtype
 	), sized AS (
 		SELECT rel, sum(pg_total_relation_size(c.oid)) AS bytes
 		FROM (SELECT DISTINCT t, rel FROM changed WHERE attinhcount = 0) AS one
@@ -96,7 +96,7 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 		FROM unnest($1, $2) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class r ON r.oid = changed.rel
-		WHERE a.attinhcount = 0 AND 'uuid'::regtype NOT IN (a.atttypid, $3)
+		WHERE a.attinhcount = 0 AND ('uuid'::regtype NOT IN (a.atttypid, $3) OR $3 = 'text'::regtype)
 	), sequence AS (
 		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relpersistence,
 			obj_description(s.oid, 'pg_class') AS remark,
@@ -215,9 +215,9 @@ COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, regtype, text
 CREATE FUNCTION uidx_migration_sampled(rels oid[], atts smallint[], target regtype,
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT rewrite boolean) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT attrelid::regclass, attname, atttypid::regtype, 'uuid'::regtype NOT IN (atttypid, $3)
+	SELECT attrelid::regclass, attname, atttypid::regtype, 'uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype
 	FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
-	WHERE attinhcount = 0 AND ('uuid'::regtype NOT IN (atttypid, $3)
+	WHERE attinhcount = 0 AND ('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype
 		OR NOT EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = rel AND att = ANY (conkey)))
 $$;
 COMMENT ON FUNCTION uidx_migration_sampled(oid[], smallint[], regtype) IS
@@ -235,7 +235,7 @@ BEGIN ATOMIC
 		WHERE s.rewrite OR $3::pg_catalog.oid
 			OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
 	)
-	SELECT x.* FROM asked a, uidx_migration_sample(a."table", a."column", $3, a."row", a.problem, a.state) x
+	SELECT DISTINCT x.* FROM asked a, uidx_migration_sample(a."table", a."column", $3, a."row", a.problem, a.state) x
 	WHERE NOT a.rewrite
 	UNION ALL
 	SELECT x.*

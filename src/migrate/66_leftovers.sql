@@ -6,13 +6,11 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
-			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END,
-				i.indexrelid::regclass) AS statement,
+			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new, substring(c.relname FROM '[0-9]+$')::bigint AS of
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
 		-- Those of partitions go with the parent's.
-		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition
-			AND (i.indrelid = ANY ($1) OR $1 IS NULL)
+		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition AND (i.indrelid = ANY ($1) OR $1 IS NULL)
 	), unvalidated AS (
 		SELECT DISTINCT k.conname, k.conrelid::regclass AS rel
 		FROM pg_constraint k
@@ -21,16 +19,20 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 		WHERE k.contype IN ('c', 'f') AND NOT k.convalidated AND k.conparentid = 0 AND a.atttypid = $2
 			AND (k.conrelid = ANY ($1) OR $1 IS NULL) AND pg_get_constraintdef(k.oid) !~ ' NOT ENFORCED$'
 	)
+	SELECT 'note', 'index ' || i.indexrelid::regclass, 'it is invalid: the phase after of a plan fills it',
+		'REINDEX INDEX CONCURRENTLY ' || i.indexrelid::regclass
+	FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+	WHERE NOT indisvalid AND relkind = 'i' AND relname !~ '^uidx_(new|last)_[0-9]{1,10}$' AND (indrelid = ANY ($1) OR $1 IS NULL)
+		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indrelid AND atttypid = $2 AND NOT attisdropped)
+	UNION ALL
 	-- The index that it was to replace has the number of its name.
-	SELECT 'note', 'index ' || index, CASE
-			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
+	SELECT 'note', 'index ' || index, CASE WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
 			WHEN replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'a plan has built it for a switch that has not been'
 			WHEN new THEN 'it stands in for an index until the second switch of a plan'
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
 			WHEN NOT indisvalid OR replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'run the plan to its end, or end it: ' || statement
-			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then '
-				|| statement END
+			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then ' || statement END
 	FROM made
 		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
 			WHERE i.indexrelid::bigint = of AND i.indrelid = made.indrelid)) AS replaced(there)
@@ -43,3 +45,14 @@ $$;
 COMMENT ON FUNCTION uidx_migration_leftovers(oid[], regtype) IS
 	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that '
 	'is NULL';
+
+-- A plan that has nothing to change is none to go on with, if another one has not come to its end.
+CREATE FUNCTION uidx_migration_unended(rels oid[], target regtype) RETURNS TABLE (object text, why text, action text)
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT x.object, x.why, pg_catalog.concat('go on with the plan that has been begun, or without it, ', x.action)
+	FROM uidx_migration_leftovers(NULL, $2) x
+	WHERE $1 OPERATOR(pg_catalog.=) '{}' AND x.object ^@ 'index ';
+END;
+COMMENT ON FUNCTION uidx_migration_unended(oid[], regtype) IS
+	'internal: the indexes of a plan whose switch has been, if these are no tables to change';

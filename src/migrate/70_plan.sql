@@ -45,6 +45,16 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM touched, uidx_migration_rewrites($5, $1, $2, touched.indexes) x
 	UNION ALL
+	SELECT CASE WHEN f.no THEN 'refused' ELSE d.verdict END, d.object,
+		CASE WHEN f.no THEN pg_catalog.concat(d.refusal, t.problem) ELSE d.why END,
+		CASE WHEN f.no THEN 'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards' ELSE d.action END
+	FROM uidx_migration_defaults($5, $1, $2) d, uidx_try_as_owner(d.owner, d.query, false) t,
+		LATERAL (SELECT coalesce(t.state <> '42501', false) AS no) f
+	UNION ALL
+	-- Values that are to become others. Where the bytes stay, a sample refuses nothing.
+	SELECT x.* FROM (SELECT EXISTS (SELECT FROM uidx_migration_sampled($1, $2, $5) s WHERE s.rewrite)) AS w(written),
+		uidx_migration_samples(CASE WHEN w.written THEN $1 ELSE '{}' END, $2, $5) x
+	UNION ALL
 	SELECT x.*
 	FROM stored, uidx_migration_calls($1, $2, $5, stored.ids, stored.objects, stored.parts,
 		stored.expressions, stored.problems) x;
@@ -89,10 +99,16 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
 	UNION ALL
+	SELECT x.* FROM uidx_migration_arrays($1, $2, $5) a, uidx_try_as_owner(a.owner, a.query, false) t,
+		uidx_migration_array(a."table", a."column", a.source, $5, a.query IS NOT NULL, (t."row")[1]::pg_catalog.text[], t.state) x
+	UNION ALL
+	SELECT x.* FROM (SELECT EXISTS (SELECT FROM uidx_migration_sampled($1, $2, $5) s WHERE s.rewrite)) AS w(written),
+		uidx_migration_samples(CASE WHEN w.written THEN '{}' ELSE $1 END, $2, $5) x
+	UNION ALL
 	(SELECT DISTINCT x.* FROM uidx_migration_types($1, $2) type, uidx_migration_functions(type, $5) x);
 END;
 COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype) IS
-	'internal: all that the check says of these columns, but for the samples';
+	'internal: all that the check says of these columns';
 
 CREATE FUNCTION uidx_migration_check("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (verdict text, object text, why text, action text)
@@ -109,8 +125,6 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.*
 		FROM changing, uidx_migration_leftovers(changing.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
-		UNION ALL
-		SELECT x.* FROM changing, uidx_migration_samples(changing.rels, changing.atts, $3) x
 	)
 	SELECT found.verdict, found.object, found.why, found.action FROM found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
@@ -136,6 +150,21 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_migration_refuse(text, regtype, text[], text[], text[]) IS
 	'internal: raises 55000 if anything is refused';
+
+CREATE FUNCTION uidx_migration_allowed(what text, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
+	target regtype) RETURNS void
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT uidx_migration_refuse($1, $6, coalesce(pg_catalog.array_agg(x.object), '{}'), coalesce(pg_catalog.array_agg(x.why), '{}'),
+		coalesce(pg_catalog.array_agg(x.action), '{}'))
+	FROM (
+		SELECT o.object, o.why, o.action FROM uidx_migration_obstacles($2, $3, $4, $5, $6) o
+		WHERE o.verdict OPERATOR(pg_catalog.=) 'refused'
+		UNION ALL
+		SELECT u.* FROM uidx_migration_unended($2, $6) u) x;
+END;
+COMMENT ON FUNCTION uidx_migration_allowed(text, oid[], smallint[], oid[], smallint[], regtype) IS
+	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';
 
 CREATE FUNCTION uidx_migration_work(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
@@ -319,19 +348,11 @@ CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regt
 BEGIN ATOMIC
 	WITH changing AS (
 		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), refused AS (
-		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
-			coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
-			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM changing, uidx_migration_obstacles(changing.rels, changing.atts, changing.other_rels,
-			changing.other_atts, $3) x
-		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
-	), refusal AS MATERIALIZED (
-		SELECT r.*
-		FROM refused, uidx_migration_refuse(pg_catalog.format('column %I of table %s', $2, $1), $3,
-			refused.objects, refused.whys, refused.actions) r
+	), allowed AS MATERIALIZED (
+		SELECT changing.* FROM changing, uidx_migration_allowed(pg_catalog.format('column %I of table %s', $2, $1), changing.rels, changing.atts,
+			changing.other_rels, changing.other_atts, $3) a
 	)
-	SELECT x.* FROM changing, refusal, uidx_migration_numbered(changing.rels, changing.atts, $3) x ORDER BY x.step;
+	SELECT x.* FROM allowed, uidx_migration_numbered(allowed.rels, allowed.atts, $3) x ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regclass, name, regtype) IS
 	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with '

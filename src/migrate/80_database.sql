@@ -7,13 +7,12 @@ CREATE FUNCTION uidx_migration_describe(rels oid[], atts smallint[], target regt
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT c.oid, c.relkind, format('%s.%I', c.oid::regclass, attname) AS called,
-			'uuid'::regtype NOT IN (atttypid, $3) AS rewritten
+			('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype) AS rewritten
 		FROM unnest($1, $2) AS x(rel, att)
 			JOIN pg_attribute ON attrelid = rel AND attnum = att
 			JOIN pg_class c ON c.oid = rel
 	)
-	SELECT count(DISTINCT oid),
-		(SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
+	SELECT count(DISTINCT oid), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
 		WHERE relkind = 'r') AS own),
 		bool_or(rewritten), array_agg(called ORDER BY called)
 	FROM changed
@@ -30,10 +29,8 @@ BEGIN ATOMIC
 		SELECT x."group",
 			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS rels,
 			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS atts,
-			coalesce(pg_catalog.array_agg(x.rel)
-				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
-			coalesce(pg_catalog.array_agg(x.att)
-				FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
+			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
+			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
 		FROM uidx_migration_groups($1, $2, $3, $4) x
 		WHERE x.role OPERATOR(pg_catalog.<>) 'stays'
 		GROUP BY x."group"
@@ -43,7 +40,7 @@ BEGIN ATOMIC
 		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused
 			FROM uidx_migration_obstacles(sets.rels, sets.atts, sets.other_rels, sets.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
-		-- Three more look whether the plan is still right.
+		-- So many more look whether it is its turn, and still right.
 		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 3 AS statements
 			FROM uidx_migration_work(sets.rels, sets.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
@@ -55,8 +52,7 @@ COMMENT ON FUNCTION uidx_migration_sets(regtype, text[], regtype, text[]) IS
 
 -- What is there once for all sets: the columns, and those that have to stay.
 CREATE FUNCTION uidx_migration_chosen(target regtype, exclude text[], source regtype, include text[])
-	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
-		kept_rels oid[], kept_atts smallint[],
+	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[],
 		by_rels oid[], by_atts smallint[])
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -87,6 +83,24 @@ $$;
 COMMENT ON FUNCTION uidx_migration_kept(oid[], smallint[], oid[], smallint[]) IS
 	'internal: columns that stay because others are left out';
 
+-- For texts and numbers a database has more keys than ids: which sets to leave out. A column of each is enough.
+CREATE FUNCTION uidx_migration_proposal(groups integer[], rels oid[], atts smallint[], refused text[], exclude text[],
+	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH key AS (
+		SELECT g, format('%s.%I', rel::regclass, attname) AS name, format('column %I of table %s', attname, rel::regclass) = ANY ($4) AS bad
+		FROM unnest($1, $2, $3) AS k(g, rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+	), keys AS (
+		SELECT min(name) FILTER (WHERE bad) AS bad, array_agg(name ORDER BY name)::text AS names FROM key GROUP BY g
+	)
+	SELECT 'note', 'sets of columns', format('by their sample, %s of %s hold what is no id. The others: %s', count(bad),
+			count(*), coalesce(array_to_string((array_agg(names ORDER BY names) FILTER (WHERE bad IS NULL))[:12], ' '), 'none')),
+		format('leave those out: exclude => %L', $5 || array_agg(bad ORDER BY bad) FILTER (WHERE bad IS NOT NULL))
+	FROM keys HAVING count(bad) > 0
+$$;
+COMMENT ON FUNCTION uidx_migration_proposal(integer[], oid[], smallint[], text[], text[]) IS
+	'internal: which sets have none of these refused columns, and what is to be excluded for the others';
+
 CREATE FUNCTION uidx_migration_check(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, object text, why text, action text)
@@ -103,10 +117,15 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.*
 		FROM chosen, uidx_migration_kept(chosen.kept_rels, chosen.kept_atts, chosen.by_rels, chosen.by_atts) x
-		UNION ALL
-		SELECT x.* FROM chosen, uidx_migration_samples(chosen.rels, chosen.atts, $1) x
+	), refused AS (
+		SELECT pg_catalog.array_agg(found.object) AS objects FROM found
+		WHERE found.verdict OPERATOR(pg_catalog.=) 'refused' AND found.why ~ '^of [0-9]+ sampled values '
+	), proposed AS (
+		SELECT x.* FROM refused, (SELECT pg_catalog.array_agg(g."group"), pg_catalog.array_agg(g.rel), pg_catalog.array_agg(g.att)
+				FROM uidx_migration_groups($1, $2, $3, $4) g WHERE g.role OPERATOR(pg_catalog.=) 'changes') AS c(groups, rels, atts),
+			uidx_migration_proposal(c.groups, c.rels, c.atts, refused.objects, $2) x
 	)
-	SELECT found.verdict, found.object, found.why, found.action FROM found
+	SELECT found.verdict, found.object, found.why, found.action FROM (SELECT * FROM found UNION ALL SELECT * FROM proposed) AS found
 	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
 		found.verdict), found.object, found.why;
 END;
@@ -115,8 +134,7 @@ COMMENT ON FUNCTION uidx_migration_check(regtype, text[], regtype, text[]) IS
 	'single column';
 
 -- The plan for the way back of the same part. There is none where several types become one.
-CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[],
-	include text[]) RETURNS text
+CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[], include text[]) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH was AS (
 		SELECT DISTINCT (CASE WHEN atttypid = 'integer'::regtype THEN 'bigint'::regtype
@@ -143,24 +161,65 @@ CREATE FUNCTION uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}',
 BEGIN ATOMIC
 	WITH chosen AS (
 		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
-	), refused AS (
-		SELECT coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
-			coalesce(pg_catalog.array_agg(x.why), '{}') AS whys,
-			coalesce(pg_catalog.array_agg(x.action), '{}') AS actions
-		FROM chosen, uidx_migration_obstacles(chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) x
-		WHERE x.verdict OPERATOR(pg_catalog.=) 'refused'
-	), refusal AS MATERIALIZED (
-		SELECT r.*
-		FROM refused, uidx_migration_refuse('these columns', $1, refused.objects, refused.whys, refused.actions) r
+	), allowed AS MATERIALIZED (
+		SELECT chosen.* FROM chosen, uidx_migration_allowed('these columns', chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) a
 	)
 	SELECT x.step, x.statement, x.phase, x.lock,
 		CASE WHEN pg_catalog.strpos(x.undo, '.uidx_migration_plan(') OPERATOR(pg_catalog.>) 0
-			THEN uidx_migration_undo(chosen.rels, chosen.atts, $1, $2, $4)
+			THEN uidx_migration_undo(allowed.rels, allowed.atts, $1, $2, $4)
 			ELSE x.undo END,
 		x.transactional
-	FROM chosen, refusal, uidx_migration_numbered(chosen.rels, chosen.atts, $1) x
+	FROM allowed, uidx_migration_numbered(allowed.rels, allowed.atts, $1) x
 	ORDER BY x.step;
 END;
 COMMENT ON FUNCTION uidx_migration_plan(regtype, text[], regtype, text[]) IS
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
 	'where something is refused';
+
+-- The check for people: a row a reason. It is what stands before a colon, and names, numbers and literals differ.
+CREATE FUNCTION uidx_migration_sum(verdicts text[], objects text[], whys text[], actions text[],
+	OUT verdict text, OUT objects bigint, OUT named text, OUT why text, OUT action text) RETURNS SETOF record
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH found AS (
+		SELECT *, regexp_replace(substring(why FROM '^(?:long lock: [^:]*:?)?[^:]*'),
+			'(?:(?:(?:"[^"]*"|[\w$]+)\.)+(?:"[^"]*"|[\w$]+)(?:\([^()]*\))?|''[^'']*''|\d[\d.]*)(?:, )?', '#', 'g') AS reason
+		FROM unnest($1, $2, $3, $4) AS f(verdict, object, why, action)
+	), summed AS (
+		SELECT f.verdict, reason, array_agg(DISTINCT f.object ORDER BY f.object) AS objects, (array_agg(f.why ORDER BY f.object, f.why))[1] AS why,
+			(array_agg(f.action ORDER BY f.object, f.why))[1] AS action
+		FROM found f GROUP BY f.verdict, reason
+	)
+	SELECT s.verdict, cardinality(s.objects), array_to_string(s.objects[:12], ', ') || CASE WHEN cardinality(s.objects) > 12 THEN ', ...' ELSE '' END,
+		s.why, s.action
+	FROM summed s
+	-- What takes long under the lock is read before what goes by itself.
+	ORDER BY array_position(ARRAY['refused', 'long lock', 'breaks', 'changes', 'planned', 'note'],
+		CASE WHEN s.why ^@ 'long lock' THEN 'long lock' ELSE s.verdict END), cardinality(s.objects) DESC, s.why
+$$;
+COMMENT ON FUNCTION uidx_migration_sum(text[], text[], text[], text[]) IS
+	'internal: these findings, a row a reason';
+
+CREATE FUNCTION uidx_migration_summary("table" regclass, "column" name, target regtype)
+	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)
+	LANGUAGE sql STABLE STRICT ROWS 20 SET jit = off
+	@DEPARSED@
+BEGIN ATOMIC
+	SELECT s.* FROM (SELECT pg_catalog.array_agg(c.verdict), pg_catalog.array_agg(c.object), pg_catalog.array_agg(c.why),
+			pg_catalog.array_agg(c.action) FROM uidx_migration_check($1, $2, $3) c) AS f(verdicts, objects, whys, actions),
+		uidx_migration_sum(f.verdicts, f.objects, f.whys, f.actions) s;
+END;
+COMMENT ON FUNCTION uidx_migration_summary(regclass, name, regtype) IS
+	'what uidx_migration_check says, a row a reason: how many objects it is said of, a dozen of their names, and why and action of the first';
+
+CREATE FUNCTION uidx_migration_summary(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+	include text[] DEFAULT '{}')
+	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)
+	LANGUAGE sql STABLE ROWS 20 SET jit = off
+	@DEPARSED@
+BEGIN ATOMIC
+	SELECT s.* FROM (SELECT pg_catalog.array_agg(c.verdict), pg_catalog.array_agg(c.object), pg_catalog.array_agg(c.why),
+			pg_catalog.array_agg(c.action) FROM uidx_migration_check($1, $2, $3, $4) c) AS f(verdicts, objects, whys, actions),
+		uidx_migration_sum(f.verdicts, f.objects, f.whys, f.actions) s;
+END;
+COMMENT ON FUNCTION uidx_migration_summary(regtype, text[], regtype, text[]) IS
+	'what uidx_migration_check says of all columns of the database that can become the target, a row a reason, as for a single column';

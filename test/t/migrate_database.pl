@@ -305,7 +305,9 @@ for ([ 'bigint', '-1', "'uid11'" => qr/of 3 sampled values 1 cannot become publi
 	my $made = "BEGIN; CREATE TABLE t (id $type PRIMARY KEY); INSERT INTO t SELECT $good FROM generate_series(1, 2) n; INSERT INTO t VALUES ($value)";
 	like($node->safe_psql('empty', "$made; SELECT verdict, object, why FROM uidx_migration_check($call)"), qr/^refused\|column id of table public\.t\|$expected/m, "the check finds a value that is no id: $value");
 	like($node->safe_psql('empty', "$made; SELECT verdict, object, why FROM uidx_migration_check('t', 'id', " . $call =~ s/,.*//r . ')'), qr/^refused\|column id of table public\.t\|$expected/m, 'also of one column');
-	like(sql_error($node, "$made; SELECT statement FROM uidx_migration_plan($call) WHERE phase = 'before' \\gexec\n", db => 'empty'), qr/^ERROR:  22/m, 'and the phase before stops at it');
+	# A value that comes after the plan.
+	my $later = "$made; DELETE FROM t WHERE id = $value; CREATE TEMP TABLE plan AS SELECT * FROM uidx_migration_plan($call); INSERT INTO t VALUES ($value)";
+	like(sql_error($node, "$later; SELECT statement FROM plan WHERE phase = 'before' ORDER BY step \\gexec\n", db => 'empty'), qr/^ERROR:  22/m, 'and the phase before stops at it');
 }
 for ('CHECK (length(id) = 26)', 'CHECK (id ~ \'^[0-9A-Z]+$\')')
 {

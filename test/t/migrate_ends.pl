@@ -80,6 +80,44 @@ SQL
 	$session->quit;
 }
 
+# A phase that is run once more after its transaction has committed, or before its turn, changes nothing and says which comes next.
+# Nor is a new plan one to go on with.
+{
+	my $session = database('turns', 'CREATE TABLE t (id uuid PRIMARY KEY, up uuid REFERENCES t, n integer); CREATE INDEX part ON t (up) WHERE n > 0; CREATE INDEX ON t (up);');
+	my $indexes = q{SELECT string_agg(format('%s %s', indexrelid::regclass, indisvalid), ', ' ORDER BY indexrelid::regclass::text) FROM pg_index WHERE indrelid = 't'::regclass};
+	my $whole = $session->query($indexes);
+	for my $type ('ulid', 'uuid')
+	{
+		my $twice = $type eq 'uuid';
+		my @phases = ('before', 'switch', ($twice ? ('between', 'second switch') : ()), 'after');
+		my %steps = map { my $phase = $_; $phase => [ plan_of($session, "'t', 'id', '$type'", "^$phase\$") ] } @phases;
+		for my $n (0 .. $#phases)
+		{
+			is(run_steps($session, @{ $steps{ $phases[$n] } }), '', "to $type: $phases[$n]");
+			my $state = $session->query($indexes);
+			# Those before the switch may be run again, and so may those up to the second one.
+			my ($last, $next) = $n < 1 ? (-1, 'before, and if that has been, switch') : $twice && $n < 3 ? (1, 'between, and if that has been, second switch') : ($#phases - 1, 'after');
+			for my $other (0 .. $#phases)
+			{
+				my $phase = $phases[$other];
+				next if $next =~ /(^|been, )\Q$phase\E(,|$)/;
+				my $said = sql_error($node, join("\n", map { $_->[0] } @{ $steps{$phase} }), db => 'turns');
+				like($said, $other <= $last ? qr/ERROR:  55000: the phase $phase has been$/m : qr/ERROR:  55000: it is not the turn of the phase $phase yet$/m, "... then $phase stops");
+				like($said, qr/^HINT:  .*next is the phase \Q$next\E\.$/m, '... and says what comes next');
+			}
+			is($session->query($indexes), $state, '... and the indexes are as they were');
+			# After the second switch only constraints are left to be validated.
+			next if $n < 1 || $n >= 3 || $n == $#phases;
+			like(sql_error($node, "SELECT count(*) FROM uidx_migration_plan($_);", db => 'turns'), qr/^ERROR:  55000: .*\nDETAIL:  index public\.\w+: .*go on with the plan that has been begun/m, "... and a new plan stops: $_")
+			  for "'t', 'id', '$type'", "'$type'";
+		}
+		is($session->query($indexes), $whole, 'all indexes are there and valid, and no other');
+		is(run_steps($session, @{ $steps{after} }), '', 'the phase after can be run again');
+		is($session->query("SELECT count(*) FROM uidx_migration_plan('t', 'id', '$type')"), '0', 'and then there is nothing to do');
+	}
+	$session->quit;
+}
+
 # A name that anybody may give.
 like(sql_error($node, q{BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDEX uidx_new_9999999999 ON t (id); SELECT count(*) FROM uidx_migration_check('ulid');}, db => 'empty'),
 	qr/^$/, 'the number of a name is no oid');
@@ -133,7 +171,7 @@ like(sql_error($node, q{BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDE
 	same_text(dump_of($node, 'abandoned'), $before, 'the advice ends the plan');
 	my @before = plan_of($session, "'t', 'id', 'ulid'", '^before$');
 	is(run_steps($session, grep { $_->[0] !~ / VALIDATE CONSTRAINT / } plan_of($session, "'t', 'id', 'ulid'")), '', 'a plan without its phase after');
-	like(run_steps($session, $before[0]), qr/ERROR:  55000: indexes that the plan replaces are no longer there/, 'the phase before stops at its first step after the switch');
+	like(run_steps($session, $before[0]), qr/ERROR:  55000: the phase before has been/, 'the phase before stops at its first step after the switch');
 	like($session->query(sprintf $left, $_), qr/^constraint u_t_check on table public\.u: it is NOT VALID.*\nconstraint u_t_fkey on table public\.u: it is NOT VALID/m, "not validated: $_") for "'ulid'", "'u', 't', 'ulid'";
 	$session->query($_) for split /\n/, $session->query(q{SELECT action FROM uidx_migration_check('ulid') WHERE object ~ '^constraint'});
 	is($session->query(q{SELECT count(*) FROM pg_constraint WHERE NOT convalidated}), '0', 'the advice ends it');
@@ -251,6 +289,21 @@ SQL
 {
 	my $session = database('granted', 'CREATE ROLE giver; CREATE ROLE taker; CREATE TABLE t (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id FROM t; GRANT SELECT ON v TO giver WITH GRANT OPTION; SET ROLE giver; GRANT SELECT ON v TO taker; RESET ROLE;');
 	is($session->query(q{SELECT object || ': ' || why FROM uidx_migration_check('ulid') WHERE why ~ 'granted'}), 'view public.v: giver has granted rights to it: the plan has them granted by its owner', 'the check says it');
+	$session->quit;
+}
+
+# A foreign key of a partitioned table, which its owner adds again after the switch.
+{
+	my $session = database('referencing', <<'SQL');
+CREATE ROLE theirs;
+CREATE TABLE a (id uuid PRIMARY KEY); CREATE TABLE b (a uuid REFERENCES a, n integer) PARTITION BY LIST (n); CREATE TABLE b1 PARTITION OF b DEFAULT;
+ALTER TABLE b OWNER TO theirs; ALTER TABLE b1 OWNER TO theirs;
+SQL
+	my $refused = q{SELECT object || ': ' || why || '; ' || action FROM uidx_migration_check('a', 'id', 'ulid') WHERE verdict = 'refused'};
+	is($session->query($refused), 'foreign key b_a_fkey of table public.b: the owner theirs of its table may not reference public.a; GRANT REFERENCES ON public.a TO theirs, and USAGE ON SCHEMA public', 'an owner without REFERENCES is named');
+	$session->query('GRANT REFERENCES ON a TO theirs');
+	is($session->query($refused), '', '... and one with it is not');
+	is(run_steps($session, plan_of($session, "'a', 'id', 'ulid'")), '', '... and the plan runs');
 	$session->quit;
 }
 

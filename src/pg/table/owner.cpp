@@ -124,11 +124,11 @@ static ArrayType *first_row(const char *statement, MemoryContext memory)
 }
 
 // Whether an error says nothing of the statement: somebody has a lock, memory or another resource is short, the statement is cancelled,
-// the server has failed.
+// the server has failed, or what it keeps is damaged.
 static bool is_of_the_session(int state)
 {
 	const int category = ERRCODE_TO_CATEGORY(state);
-	return category == ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED) || category == ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES) ||
+	return category == ERRCODE_TO_CATEGORY(ERRCODE_INTERNAL_ERROR) || category == ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED) || category == ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES) ||
 	       category == ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION) || state == ERRCODE_LOCK_NOT_AVAILABLE;
 }
 

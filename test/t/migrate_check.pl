@@ -1,0 +1,166 @@
+# uidx_migrate: what the check says of defaults, values and arrays is so, the plan refuses what the check refuses, and the summary of a
+# large database can be read.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Migration;
+use UidxTest::Session;
+
+my $node = new_server('check', conf => "fsync = off\nwal_level = logical\n");
+$node->safe_psql('postgres', 'CREATE EXTENSION uidx_migrate; CREATE ROLE owner; CREATE DATABASE empty TEMPLATE postgres');
+
+sub database
+{
+	my ($db, $sql) = @_;
+	$node->safe_psql('postgres', "CREATE DATABASE $db TEMPLATE empty");
+	is(sql_error($node, $sql, db => $db), '', "$db: made");
+	return session($node, $db);
+}
+
+# A default that is no id is refused, by the check and by the plan; one that is an id stays and works; one that might change something
+# is not called.
+for (
+	[ 'varchar(36)', q{'sybase-needs-something-here'}, 'ulid', 'invalid input syntax' ], [ 'text', q{md5('a') || 'x'}, 'ulid', 'invalid input syntax' ],
+	[ 'bigint', '-1', 'uid11', '-1' ], [ 'text', q{(gen_random_uuid())::text}, 'ulid' ], [ 'text', q{'01JQ4T8X6CA54VSH0AANN0SWCX'}, 'ulid' ], [ 'text', 'NULL', 'ulid' ],
+	[ 'text', 'volatile()', 'ulid', undef, qr/make sure that it gives what public\.ulid can be/ ], [ 'bigint', q{nextval('s')}, 'uid11' ])
+{
+	my ($type, $default, $target, $problem, $action) = @$_;
+	my $made = "BEGIN; CREATE SEQUENCE s; CREATE FUNCTION volatile() RETURNS text LANGUAGE plpgsql AS 'BEGIN PERFORM nextval(''s''); RETURN ''x''; END'; CREATE TABLE t (id $type PRIMARY KEY DEFAULT $default)";
+	my $check = $node->safe_psql('empty', "$made; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', '$target') WHERE why ~ '^its default'; SELECT 'called ' || is_called FROM s");
+	my $plan = sql_error($node, "$made; SELECT count(*) FROM uidx_migration_plan('t', 'id', '$target');", db => 'empty');
+	if ($problem)
+	{
+		like($check, qr/^refused\|column id of table public\.t\|its default cannot become public\.$target: .*\Q$problem\E.*\|ALTER COLUMN \.\.\. DROP DEFAULT before/m, "a default that is no id: $default");
+		like($plan, qr/^ERROR:  55000: .*\nDETAIL:  column id of table public\.t: its default cannot become public\.$target: /m, '... and the plan says the same');
+	}
+	else
+	{
+		like($check, $default eq 'NULL' ? qr/^(note\|.*)?/ : qr/^note\|column id of table public\.t\|its default stays /m, "a default that is one: $default");
+		like($check, $action, '... which nobody has called') if $action;
+		is($plan, '', '... and the plan is made');
+	}
+	like($check, qr/^called false$/m, '... and nothing has changed');
+}
+
+# What is written as the old type keeps its length.
+like($node->safe_psql('empty', q{BEGIN; CREATE TABLE t (id character(26) PRIMARY KEY, CHECK (length(id) = 26)); SELECT action FROM uidx_migration_check('t', 'id', 'ulid') WHERE object ~ 'constraint'}),
+	qr/\.\.\.::character\(26\)$/m, 'advice for character(n) has its length');
+like($node->safe_psql('empty', q{BEGIN; CREATE TABLE t (id character(26) PRIMARY KEY, a character(26)[] DEFAULT '{01JQ4T8X6CA54VSH0AANN0SWCX}'); INSERT INTO t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX'); SELECT action FROM uidx_migration_check('t', 'id', 'ulid') WHERE object ~ 'column a'}),
+	qr/write ARRAY\[\.\.\.\]::bpchar\[\]/, 'and that for its arrays truncates nothing');
+
+# Values that are no ids: the plan refuses with the reason of the check. The check says what to leave out.
+{
+	my $session = database('mixed', <<'SQL');
+CREATE TABLE users (id text PRIMARY KEY, up text REFERENCES users);
+CREATE TABLE countries (code text PRIMARY KEY);
+CREATE TABLE users_countries (u text REFERENCES users, c text REFERENCES countries);
+CREATE TABLE "Odd, Names" ("Key" varchar PRIMARY KEY);
+CREATE TABLE vacant (id text PRIMARY KEY);
+CREATE TABLE out (id text PRIMARY KEY);
+INSERT INTO users SELECT ulid_generate()::text FROM generate_series(1, 3);
+INSERT INTO countries VALUES ('de'), ('fr');
+INSERT INTO users_countries SELECT id, 'de' FROM users;
+INSERT INTO "Odd, Names" VALUES ('a "key"');
+INSERT INTO out VALUES ('no id');
+SQL
+	my $call = q{'ulid', source => 'text', exclude => '{public.out.id}'};
+	my $refused = $session->query("SELECT string_agg(concat(object, ': ', why, '. What to do: ', action, '.'), E'\\n') FROM uidx_migration_check($call) WHERE verdict = 'refused'");
+	is(() = $refused =~ /^column code of table public\.countries: of 2 sampled values 2 cannot become public\.ulid: /mg, 1, 'the check refuses values that are no ids');
+	my $error = sql_error($node, "SELECT count(*) FROM uidx_migration_plan($call);", db => 'mixed');
+	like($error, qr/^ERROR:  55000: /, 'the plan refuses');
+	is(join("\n", sort grep { /sampled values/ } split /\n/, $error =~ s/^DETAIL:  //mr), join("\n", sort split /\n/, $refused), '... for the same reasons');
+	my ($why, $action) = split /\|/, $session->query("SELECT why, action FROM uidx_migration_check($call) WHERE object = 'sets of columns'");
+	is($why, 'by their sample, 2 of 4 hold what is no id. The others: {public.users.id,public.users.up,public.users_countries.u} {public.vacant.id}', 'the check says which sets hold ids');
+	(my $exclude) = $action =~ /^leave those out: (exclude => .*)$/;
+	is($exclude, q{exclude => E'{public.out.id,"public.\\\\"Odd, Names\\\\".\\\\"Key\\\\"",public.countries.code}'}, '... and what to leave out');
+	is($session->query("SELECT count(*) FROM uidx_migration_check('ulid', source => 'text', $exclude) WHERE verdict = 'refused' OR object = 'sets of columns'"), '0', 'without them nothing is refused');
+	is($session->query("SELECT string_agg((statements IS NULL)::text, ' ' ORDER BY columns[1]) FROM uidx_migration_sets('ulid', source => 'text')"), 'true true true false false', 'sets with other values have no plan');
+	is(run_steps($session, plan_of($session, "'ulid', source => 'text', $exclude")), '', 'and there is a plan that runs');
+	is($session->query(q{SELECT count(*) FROM pg_attribute WHERE atttypid = 'ulid'::regtype AND attrelid IN (SELECT oid FROM pg_class WHERE relkind = 'r')}), '4', '... for the others');
+	$session->quit;
+}
+
+# Arrays of text hold ids, or plainly none, or nobody knows.
+{
+	my $session = database('arrays', <<'SQL');
+CREATE TABLE t (id text PRIMARY KEY, tags text[], ids text[], mixed text[], nothing text[]);
+INSERT INTO t SELECT i, '{a,b}', ARRAY[i], ARRAY['none', i] FROM (SELECT ulid_generate()::text FROM generate_series(1, 3)) AS x(i);
+CREATE TABLE u (id uuid PRIMARY KEY, a uuid[]);
+SQL
+	is($session->query(q{SELECT verdict, object FROM uidx_migration_check('t', 'id', 'ulid') WHERE why ~ '^it is an array' ORDER BY object}),
+		"breaks|column ids of table public.t\nbreaks|column mixed of table public.t\nnote|column nothing of table public.t", 'arrays of text');
+	is($session->query(q{SELECT verdict, object FROM uidx_migration_check('u', 'id', 'ulid') WHERE why ~ '^it is an array'}), 'breaks|column a of table public.u', 'and of uuid');
+	$session->quit;
+}
+
+# An internal error says nothing of the values.
+like(sql_error($node, <<'SQL', db => 'empty'), qr/^ERROR:  XX000: broken/m, 'an internal error is raised, and not taken for a fault of what is tried');
+BEGIN;
+CREATE FUNCTION broken() RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'broken' USING ERRCODE = 'XX000'; END$$;
+CREATE TABLE t (id text PRIMARY KEY DEFAULT broken());
+SELECT count(*) FROM uidx_migration_check('t', 'id', 'ulid');
+SQL
+
+# Two hundred tables: the summary has a row a reason, with a dozen names; the paragraph on random uuids comes once.
+{
+	my $tables = 200;
+	my $session = database('large', join '', map { "CREATE TABLE t$_ (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), up uuid REFERENCES t$_, deleted_at date); CREATE UNIQUE INDEX ON t$_ (up) WHERE deleted_at IS NULL; INSERT INTO t$_ DEFAULT VALUES;\n" } 1 .. $tables);
+	my @rows = map { [ split /\|/ ] } split /\n/, $session->query(q{SELECT verdict, objects, named, why, action FROM uidx_migration_summary('ulid')});
+	cmp_ok(scalar @rows, '<', 15, 'the summary of the whole database fits on a page');
+	like(join('|', @{ $rows[0] }), qr/^planned\|200\|index public\.t\d+_up_idx, .*, \.\.\.\|long lock: .*: it is unique and has an expression or a predicate/, 'what takes long under the lock is at its top, and counted');
+	is(() = $rows[0][2] =~ /index /g, 12, '... with a dozen names');
+	is((grep { $_->[3] =~ /^of 1 sampled uuids/ } @rows)[0][1], '200', 'samples are one row');
+	my $check = $session->query(q{SELECT why FROM uidx_migration_check('ulid')});
+	is(() = $check =~ /only uuids of version 7 begin with their time/g, 1, 'the check says once what random uuids are');
+	is($session->query(q{SELECT (SELECT sum(objects) FROM uidx_migration_summary('ulid')) = (SELECT count(DISTINCT (verdict, object, regexp_replace(why, '[0-9.]+|public\.\w+', '', 'g'))) FROM uidx_migration_check('ulid'))}), 't', 'the summary leaves nothing out');
+	like($session->query(q{SELECT * FROM uidx_migration_summary('t1', 'id', 'ulid')}), qr/^planned\|1\|index public\.t1_up_idx\|long lock: /, 'and there is one for a column');
+	$session->quit;
+}
+
+# The identity of rows is kept for replicas, and only for them.
+{
+	my $session = database('identity', 'CREATE TABLE t (id ulid PRIMARY KEY)');
+	my $identities = q{SELECT count(*) FROM uidx_migration_plan('t', 'id', 'uuid') WHERE statement ~ 'REPLICA IDENTITY'};
+	is($session->query($identities), '0', 'without a publication no statement is for it');
+	$session->query('CREATE PUBLICATION p FOR TABLE t');
+	is($session->query($identities), '2', 'with one two are');
+	$session->quit;
+}
+
+# Keys that are the text of uuids: by way of uuid they come back as they were, foreign keys and all.
+{
+	my $session = database('uuids', <<'SQL');
+CREATE TABLE realm (id varchar(36) PRIMARY KEY, name text);
+CREATE TABLE client (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text, realm varchar(36) NOT NULL REFERENCES realm ON DELETE CASCADE, up varchar(36) REFERENCES client, n integer);
+CREATE TABLE part (client varchar(36) REFERENCES client, day integer) PARTITION BY LIST (day);
+CREATE TABLE part1 PARTITION OF part FOR VALUES IN (1);
+CREATE INDEX ON client (realm, n);
+CREATE UNIQUE INDEX ON client (up) WHERE n > 2;
+CREATE VIEW v AS SELECT c.id, r.name FROM client c JOIN realm r ON r.id = c.realm WHERE c.id <> '11111111-1111-1111-1111-111111111111' AND coalesce(c.up, c.id) IS NOT NULL;
+INSERT INTO realm SELECT gen_random_uuid(), n FROM generate_series(1, 5) n;
+INSERT INTO client (realm, n) SELECT id, name::integer FROM realm;
+UPDATE client SET up = id WHERE n = 2;
+INSERT INTO part SELECT id, 1 FROM client;
+SQL
+	my $all = q{SELECT (SELECT string_agg(r::text, ';' ORDER BY name) FROM realm r), (SELECT string_agg(c::text, ';' ORDER BY n) FROM client c), (SELECT string_agg(p::text, ';' ORDER BY p::text COLLATE "C") FROM part p)};
+	my ($before, $rows) = (dump_of($node, 'uuids') =~ s/character varying\(36\)/text/gr =~ s/\((\w+\.)?(id|realm|up)\)::text/$1$2/gr, $session->query($all));
+	is(run_steps($session, plan_of($session, "'base64uuid', source => 'text'")), '', 'keys of uuid text become ids');
+	like($session->query(q{SELECT verdict, why FROM uidx_migration_check('uuid') WHERE object = 'column id of table public.client' AND why ~ 'default'}), qr/^note\|its default stays \(gen_random_uuid\(\)\)::text$/, '... with their defaults');
+	is(run_steps($session, plan_of($session, "'uuid'")), '', '... and uuids');
+	is($session->query(q{SELECT string_agg(coalesce(undo, 'none'), ' ') FROM uidx_migration_plan('text', source => 'uuid') WHERE statement = 'COMMIT;'}), 'none', 'no plan leads from text to uuid');
+	is($session->query(q{SELECT string_agg(rewritten || columns::text, ' ' ORDER BY tables) FROM uidx_migration_sets('text', source => 'uuid')}), 'true{public.client.realm,public.realm.id} true{public.client.id,public.client.up,public.part.client,public.part1.client}', 'this writes the tables anew');
+	unlike($session->query(q{SELECT verdict, object, why FROM uidx_migration_check('text', source => 'uuid')}), qr/^refused/m, 'and nothing is refused');
+	is(run_steps($session, plan_of($session, "'text', source => 'uuid'")), '', '... and text again');
+	is($session->query($all), $rows, 'the rows are as before');
+	same_text(dump_of($node, 'uuids') =~ s/\((\(gen_random_uuid\(\)\)::text)\)::uuid/$1/r =~ s/\((\w+\.)?(id|realm|up)\)::text/$1$2/gr, $before, 'and the catalogs, but for varchar');
+	is(sql_error($node, 'INSERT INTO client (realm) SELECT id FROM realm; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;', db => 'uuids'), '', 'the default works, and nothing needs the extensions');
+	$session->quit;
+}
+
+done_testing();
