@@ -83,7 +83,7 @@ static Datum as_owner(FunctionCallInfo fcinfo)
 	PG_RETURN_NULL();
 }
 
-static RawStmt *the_statement(const char *text)
+RawStmt *the_statement(const char *text)
 {
 	List *statements = pg_parse_query(text);
 	if (list_length(statements) != 1)
@@ -132,41 +132,21 @@ static bool is_of_the_session(int state)
 	       category == ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION) || state == ERRCODE_LOCK_NOT_AVAILABLE;
 }
 
-// Arguments: the role; the statement; whether it is only to be parsed. Gives a record: the columns of the first row as text, or what
-// was parsed; the error's message and SQLSTATE, both NULL without one. What an error had changed is undone.
-static Datum try_as_owner(FunctionCallInfo fcinfo)
+ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
 {
-	TupleDesc columns;
-	if (get_call_result_type(fcinfo, nullptr, &columns) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
-	Datum values[3] = {};
-	bool nulls[3] = {true, true, true};
 	MemoryContext memory = CurrentMemoryContext;
 	ResourceOwner resources = CurrentResourceOwner;
-	ArrayType *volatile row = nullptr;
 	ErrorData *volatile error = nullptr;
-
 	BeginInternalSubTransaction(nullptr);
 	MemoryContextSwitchTo(memory);
 	PG_TRY();
 	{
-		const Oid role = PG_GETARG_OID(0);
-		const char *statement = text_to_cstring(PG_GETARG_TEXT_PP(1));
 		check_may_act_as(role);
 		acting_as owner;
 		owner.begin(role);
-		if (PG_GETARG_BOOL(2)) {
-			Datum text = CStringGetTextDatum(parsed(statement));
-			row = construct_array(&text, 1, TEXTOID, -1, false, TYPALIGN_INT);
-		} else {
-			// Rows that a policy hides from the role would be missed without a word. So a query that meets one is an error.
-			(void) set_config_option("row_security", "off", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
-			row = first_row(statement, memory);
-		}
+		body(argument);
 		owner.end();
 		ReleaseCurrentSubTransaction();
-		MemoryContextSwitchTo(memory);
-		CurrentResourceOwner = resources;
 	}
 	PG_CATCH();
 	{
@@ -180,7 +160,32 @@ static Datum try_as_owner(FunctionCallInfo fcinfo)
 			ReThrowError(error);
 	}
 	PG_END_TRY();
+	MemoryContextSwitchTo(memory);
+	CurrentResourceOwner = resources;
+	return error;
+}
 
+// Arguments: the role; the statement; whether it is only to be parsed. Gives a record: the columns of the first row as text, or what was
+// parsed; the error's message and SQLSTATE, both NULL without one.
+static Datum try_as_owner(FunctionCallInfo fcinfo)
+{
+	TupleDesc columns;
+	if (get_call_result_type(fcinfo, nullptr, &columns) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	Datum values[3] = {};
+	bool nulls[3] = {true, true, true};
+	ArrayType *row = nullptr;
+	const char *statement = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	const ErrorData *error = try_as(PG_GETARG_OID(0), [&row, statement, parse = PG_GETARG_BOOL(2), memory = CurrentMemoryContext] {
+		if (parse) {
+			Datum text = CStringGetTextDatum(parsed(statement));
+			row = construct_array(&text, 1, TEXTOID, -1, false, TYPALIGN_INT);
+			return;
+		}
+		// Rows that a policy hides from the role would be missed without a word. So a query that meets one is an error.
+		(void) set_config_option("row_security", "off", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
+		row = first_row(statement, memory);
+	});
 	if (error != nullptr) {
 		values[1] = CStringGetTextDatum(error->message);
 		values[2] = CStringGetTextDatum(unpack_sql_state(error->sqlerrcode));
