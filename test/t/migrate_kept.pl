@@ -312,6 +312,8 @@ SQL
 		}
 		is(run_steps($session, plan_of($session, "'t', 'id', '$type'")), '', "casts that somebody wrote, to $type");
 		is($session->query($seen), $before, "the same rows as before, now $type");
+		unlike($session->query("SELECT string_agg(text, ' ') FROM (SELECT pg_get_viewdef('v') UNION ALL SELECT pg_get_expr(polqual, polrelid) FROM pg_policy UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname = 'r') AS e(text)")
+			  =~ s/\(\((?:\w+\.)?other\)::ulid\)::text//gr, qr/::ulid/, 'and no other cast or literal has stayed') if $type eq 'uuid';
 	}
 	$session->quit;
 }

@@ -15,7 +15,6 @@ extern "C" {
 #include "executor/spi.h"
 #include "funcapi.h"
 #include "miscadmin.h"
-#include "parser/analyze.h"
 #include "parser/parse_utilcmd.h"
 #include "storage/lmgr.h"
 #include "tcop/tcopprot.h"
@@ -28,7 +27,6 @@ extern "C" {
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/resowner.h"
-#include "utils/ruleutils.h"
 #include "utils/syscache.h"
 }
 
@@ -89,12 +87,6 @@ RawStmt *the_statement(const char *text)
 	if (list_length(statements) != 1)
 		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not one statement")));
 	return linitial_node(RawStmt, statements);
-}
-
-// The query as PostgreSQL prints it: with its casts, and with names that no path decides.
-static char *parsed(const char *text)
-{
-	return pg_get_querydef(parse_analyze_fixedparams(the_statement(text), text, nullptr, 0, nullptr), false);
 }
 
 // The columns of the first row that the statement gives, made in the caller's memory.
@@ -165,8 +157,8 @@ ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
 	return error;
 }
 
-// Arguments: the role; the statement; whether it is only to be parsed. Gives a record: the columns of the first row as text, or what was
-// parsed; the error's message and SQLSTATE, both NULL without one.
+// Arguments: the role; the statement. Gives a record: the columns of the first row as text; the error's message and SQLSTATE, both NULL
+// without one.
 static Datum try_as_owner(FunctionCallInfo fcinfo)
 {
 	TupleDesc columns;
@@ -176,12 +168,7 @@ static Datum try_as_owner(FunctionCallInfo fcinfo)
 	bool nulls[3] = {true, true, true};
 	ArrayType *row = nullptr;
 	const char *statement = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	const ErrorData *error = try_as(PG_GETARG_OID(0), [&row, statement, parse = PG_GETARG_BOOL(2), memory = CurrentMemoryContext] {
-		if (parse) {
-			Datum text = CStringGetTextDatum(parsed(statement));
-			row = construct_array(&text, 1, TEXTOID, -1, false, TYPALIGN_INT);
-			return;
-		}
+	const ErrorData *error = try_as(PG_GETARG_OID(0), [&row, statement, memory = CurrentMemoryContext] {
 		// Rows that a policy hides from the role would be missed without a word. So a query that meets one is an error.
 		(void) set_config_option("row_security", "off", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
 		row = first_row(statement, memory);

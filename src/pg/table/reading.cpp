@@ -278,7 +278,7 @@ Datum read(FunctionCallInfo fcinfo)
 	foreach(cell, oids_of(PG_GETARG_ARRAYTYPE_P(4))) {
 		assumed *entry = by.add(lfirst_oid(cell));
 		for (int n = 1; n <= entry->count; n++) {
-			const Oid type = get_atttype(lfirst_oid(cell), n);
+			const Oid type = get_atttype(lfirst_oid(cell), static_cast<AttrNumber>(n));
 			if (OidIsValid(type) && list_member_oid(by.types.sources, type) && TypeCategory(type) != TYPCATEGORY_STRING) {
 				entry->types[n - 1] = by.types.target;
 				entry->modifiers[n - 1] = -1;
