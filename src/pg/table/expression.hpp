@@ -57,6 +57,9 @@ Oid changed_type(Oid type, Oid target);
 // with the columns as they are, and as they will be.
 char *with_literals(const char *text, Query *before, Query *after, const change *types);
 
+// What is to be said of text that becomes an id by itself, and may be none: null if there is no such text.
+const char *text_read_as_id(Query *before, Query *after, Oid target);
+
 // The elements, none of which may be NULL.
 List *oids_of(ArrayType *array);
 

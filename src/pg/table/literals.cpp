@@ -1,11 +1,14 @@
-// Literals in stored expressions: which of them are to be of another type once the types of columns have changed.
+// Literals and text in stored expressions: what is to be of another type, or is read as an id, once the types of columns have changed.
 
 #include "pg/table/expression.hpp"
+#include "pg/table/owner.hpp"
 
 extern "C" {
 #include "catalog/pg_type.h"
 #include "lib/stringinfo.h"
+#include "miscadmin.h"
 #include "nodes/nodeFuncs.h"
+#include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 }
 
@@ -154,6 +157,28 @@ int by_location(const ListCell *a, const ListCell *b)
 	return lfirst_node(Const, b)->location - lfirst_node(Const, a)->location;
 }
 
+// What is read as an id of the target because text stands beside one.
+struct read_texts {
+	Oid target;
+	List *values = NIL; // what is cast, with the location of each
+};
+
+bool find_texts(Node *node, void *argument)
+{
+	auto *found = static_cast<read_texts *>(argument);
+	if (node == nullptr)
+		return false;
+	if (IsA(node, Query))
+		return query_tree_walker(castNode(Query, node), UIDX_WALKER(find_texts), argument, 0);
+	Node *value = implicitly_cast(node);
+	if (value != nullptr && change::element(exprType(node)) == found->target &&
+	    TypeCategory(change::element(exprType(value))) == TYPCATEGORY_STRING) {
+		found->values = IsA(value, ArrayExpr) ? list_concat(found->values, castNode(ArrayExpr, value)->elements) : lappend(found->values, value);
+		return find_texts(value, argument);
+	}
+	return expression_tree_walker(node, UIDX_WALKER(find_texts), argument);
+}
+
 } // namespace
 
 char *with_literals(const char *text, Query *before, Query *after, const change *types)
@@ -181,6 +206,37 @@ char *with_literals(const char *text, Query *before, Query *after, const change 
 		appendStringInfo(&out, "%s%s", now, behind);
 	}
 	return out.data;
+}
+
+const char *text_read_as_id(Query *before, Query *after, Oid target)
+{
+	read_texts was = {target}, is = {target};
+	(void) find_texts(reinterpret_cast<Node *>(before), &was);
+	(void) find_texts(reinterpret_cast<Node *>(after), &is);
+	const char *called = format_type_be(target);
+	ListCell *cell, *other;
+	const Const *literal_read = nullptr;
+	foreach(cell, is.values) {
+		auto *value = static_cast<Node *>(lfirst(cell));
+		bool known = false;
+		foreach(other, was.values)
+			known |= exprLocation(static_cast<Node *>(lfirst(other))) == exprLocation(value);
+		if (known)
+			continue;
+		if (!IsA(value, Const) || type_is_array(exprType(value)))
+			return psprintf("it reads text as %s, and fails at one that is none (22P02)", called);
+		const auto *text_value = castNode(Const, value);
+		Oid input, parameter, output;
+		bool varlena;
+		if (text_value->constisnull || literal_read != nullptr)
+			continue;
+		getTypeInputInfo(target, &input, &parameter);
+		getTypeOutputInfo(text_value->consttype, &output, &varlena);
+		char *word = OidOutputFunctionCall(output, text_value->constvalue);
+		if (try_as(GetUserId(), [input, parameter, word] { (void) OidInputFunctionCall(input, word, parameter, -1); }) != nullptr)
+			literal_read = text_value;
+	}
+	return literal_read == nullptr ? nullptr : psprintf("it reads %s as %s, and fails (22P02)", quoted(literal_read->consttype, literal_read->constvalue), called);
 }
 
 } // namespace uidx

@@ -7,9 +7,7 @@
 extern "C" {
 #include "catalog/namespace.h"
 #include "catalog/pg_class.h"
-#include "catalog/pg_type.h"
 #include "funcapi.h"
-#include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "parser/analyze.h"
@@ -124,60 +122,6 @@ Query *reader::parsed(const char *text, bool as_changed)
 	changed = as_changed;
 	(void) replace_relations(raw->stmt, this);
 	return parse_analyze_fixedparams(raw, text, nullptr, 0, nullptr);
-}
-
-// What is read as an id of the target because text stands beside one.
-struct read_texts {
-	Oid target;
-	List *values = NIL; // what is cast, with the location of each
-};
-
-bool find_texts(Node *node, void *argument)
-{
-	auto *found = static_cast<read_texts *>(argument);
-	if (node == nullptr)
-		return false;
-	if (IsA(node, Query))
-		return query_tree_walker(castNode(Query, node), UIDX_WALKER(find_texts), argument, 0);
-	Node *value = implicitly_cast(node);
-	if (value != nullptr && change::element(exprType(node)) == found->target &&
-	    TypeCategory(change::element(exprType(value))) == TYPCATEGORY_STRING) {
-		found->values = IsA(value, ArrayExpr) ? list_concat(found->values, castNode(ArrayExpr, value)->elements) : lappend(found->values, value);
-		return find_texts(value, argument);
-	}
-	return expression_tree_walker(node, UIDX_WALKER(find_texts), argument);
-}
-
-// What is to be said of text that becomes an id by itself, and may be none: null if there is no such text.
-const char *text_read_as_id(Query *before, Query *after, Oid target)
-{
-	read_texts was = {target}, is = {target};
-	(void) find_texts(reinterpret_cast<Node *>(before), &was);
-	(void) find_texts(reinterpret_cast<Node *>(after), &is);
-	const char *called = format_type_be(target);
-	ListCell *cell, *other;
-	const Const *literal_read = nullptr;
-	foreach(cell, is.values) {
-		auto *value = static_cast<Node *>(lfirst(cell));
-		bool known = false;
-		foreach(other, was.values)
-			known |= exprLocation(static_cast<Node *>(lfirst(other))) == exprLocation(value);
-		if (known)
-			continue;
-		if (!IsA(value, Const) || type_is_array(exprType(value)))
-			return psprintf("it reads text as %s, and fails at one that is none (22P02)", called);
-		const auto *text_value = castNode(Const, value);
-		Oid input, parameter, output;
-		bool varlena;
-		if (text_value->constisnull || literal_read != nullptr)
-			continue;
-		getTypeInputInfo(target, &input, &parameter);
-		getTypeOutputInfo(text_value->consttype, &output, &varlena);
-		char *word = OidOutputFunctionCall(output, text_value->constvalue);
-		if (try_as(GetUserId(), [input, parameter, word] { (void) OidInputFunctionCall(input, word, parameter, -1); }) != nullptr)
-			literal_read = text_value;
-	}
-	return literal_read == nullptr ? nullptr : psprintf("it reads %s as %s, and fails (22P02)", quoted(literal_read->consttype, literal_read->constvalue), called);
 }
 
 // One of the expressions that uidx_migration_read is given, and what is found.
