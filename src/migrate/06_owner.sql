@@ -18,14 +18,14 @@ COMMENT ON PROCEDURE uidx_index_as_owner(regrole, text, boolean) IS
 	'unfilled, and invalid until REINDEX INDEX CONCURRENTLY. 42501 unless the caller may act as the owner; if it is a '
 	'superuser, the owner needs no right to create in the schema';
 
-CREATE FUNCTION uidx_try_as_owner(owner oid, statement text, parse boolean,
+CREATE FUNCTION uidx_try_as_owner(owner oid, statement text,
 	OUT "row" text[], OUT problem text, OUT state text)
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	@DEPARSED@
 	AS 'MODULE_PATHNAME', 'uidx_try_as_owner';
-COMMENT ON FUNCTION uidx_try_as_owner(oid, text, boolean) IS
-	'internal: runs the statement as this role, in a security-restricted operation, and gives the columns of its first row; '
-	'or parses one query, and gives it as PostgreSQL prints it. An error is given, and not raised';
+COMMENT ON FUNCTION uidx_try_as_owner(oid, text) IS
+	'internal: runs the statement as this role, in a security-restricted operation, and gives the columns of its first row. '
+	'An error is given, and not raised';
 
 CREATE FUNCTION uidx_lock_as_owner(relation oid, mode text) RETURNS void
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp

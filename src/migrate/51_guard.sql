@@ -265,7 +265,7 @@ CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], t
 	LANGUAGE sql
 BEGIN ATOMIC
 	SELECT uidx_migration_refuse_twice($1, $3, (t."row")[1]::pg_catalog.text[], t.problem, t.state)
-	FROM uidx_migration_twice($1, $2, $3) q, uidx_try_as_owner(q.owner, q.query, false) t;
+	FROM uidx_migration_twice($1, $2, $3) q, uidx_try_as_owner(q.owner, q.query) t;
 END;
 COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
 	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of '

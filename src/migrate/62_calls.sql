@@ -1,8 +1,9 @@
 
--- What stored expressions do with the columns: problems are what uidx_migration_reading says of each.
+-- What stored expressions do with the columns: texts, problems and text_reads are what uidx_migration_read says of
+-- each.
 
 CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
-	expressions text[], problems text[], OUT verdict text, OUT object text, OUT why text,
+	expressions text[], texts text[], problems text[], text_reads text[], OUT verdict text, OUT object text, OUT why text,
 	OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
@@ -17,7 +18,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		FROM changed
 	), stored AS (
 		SELECT *, regexp_replace(expression, '''(?:[^'']|'''')*''', '''''', 'g') AS code
-		FROM unnest($4, $5, $6, $7, $8) AS e(id, object, part, expression, problem)
+		FROM unnest($4, $5, $6, $7, $8, $9, $10) AS e(id, object, part, expression, text, problem, text_read)
 	), overload AS (
 		-- A function of an index has to be immutable, and PostgreSQL takes the one that takes the column as it is.
 		SELECT DISTINCT stored.object, o.oid::regprocedure::text AS called
@@ -51,40 +52,17 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 			'and make it so afterwards',
 			source.name, CASE WHEN what ^@ 'reads' THEN '::text' ELSE '' END)
 	FROM effect, source
+	UNION ALL
+	SELECT DISTINCT 'breaks', object, text_read, 'write id::text there where it is to be compared as text' FROM stored WHERE text_read IS NOT NULL
+	UNION ALL
+	-- Without the cast it would mean another text, and other rows.
+	SELECT DISTINCT 'note', object, format('somebody has written a cast to %s there: it stays, and needs the extension', source::regtype),
+		'nothing; or write it otherwise before DROP EXTENSION'
+	FROM stored, changed
+	WHERE source NOT IN ('uuid'::regtype, 'text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'bigint'::regtype, 'integer'::regtype)
+		AND problem IS NULL AND part <> 'default' AND regexp_replace(text, '''(?:[^'']|'''')*''(?!::)', '''''''', 'g')
+			~ ('::' || regexp_replace(source::regtype::text, '(\W)', '\\\1', 'g') || '(?![\w.])')
 $$;
-COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[]) IS
+COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[], text[], text[]) IS
 	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those '
 	'that make text or JSON of the columns';
-
--- Text beside an id is read as one, so what compared two texts fails at a text that is no id. Only PostgreSQL knows where
--- it does that, and prints the query with those casts.
-CREATE FUNCTION uidx_migration_text_casts(query text, printed text, target regtype) RETURNS text
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-DECLARE
-	id_cast constant text := '::' || regexp_replace(target::text, '(\W)', '\\\1', 'g');
-	-- A cast to the id, or to an array of them. The column itself is NULL::ulid here.
-	pattern constant text := '(?<!NULL)' || id_cast || '(?:\[\])?(?![\w.\[])';
-	quoted constant text := '''(?:[^'']|'''')*''';
-	-- A literal, or a list of them, that is cast.
-	literal constant text := '\((' || quoted || ')::text\)' || id_cast || '(?![\w.\[])|\((ARRAY\[' || quoted || '::text(?:, '
-		|| quoted || '::text)*\])\)' || id_cast || '\[\]';
-	value text;
-	ids text;
-BEGIN
-	IF (SELECT count(*) FROM regexp_matches(regexp_replace(printed, literal, '', 'g'), pattern, 'g'))
-		> (SELECT count(*) FROM regexp_matches(regexp_replace(query, literal, '', 'g'), pattern, 'g')) THEN
-		RETURN format('it reads text as %s, and fails at one that is none (22P02)', target);
-	END IF;
-	FOR value, ids IN SELECT coalesce(m[1], m[2]), coalesce(m[1] || '::text', m[2] || '::text[]') || '::' || target
-		|| CASE WHEN m[1] IS NULL THEN '[]' ELSE '' END FROM regexp_matches(printed, literal, 'g') AS m LOOP
-		BEGIN
-			EXECUTE 'SELECT ' || ids;
-		EXCEPTION WHEN OTHERS THEN
-			RETURN format('it reads %s as %s, and fails (22P02)', value, target);
-		END;
-	END LOOP;
-	RETURN NULL;
-END $$;
-COMMENT ON FUNCTION uidx_migration_text_casts(text, text, regtype) IS
-	'internal: what is to be said of text that the query reads as ids of this type, NULL if it reads none so. '
-	'printed is the query as PostgreSQL prints it';

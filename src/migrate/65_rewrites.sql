@@ -231,7 +231,7 @@ BEGIN ATOMIC
 		SELECT s.*, t.*, q.owner, q.of_all
 		FROM uidx_migration_sampled($1, $2, $3) s,
 			uidx_migration_sampling(s."table", s."column", $3, s.rewrite) q,
-			uidx_try_as_owner(q.owner, q.query, false) t
+			uidx_try_as_owner(q.owner, q.query) t
 		WHERE s.rewrite OR $3::pg_catalog.oid
 			OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
 	)
@@ -239,7 +239,7 @@ BEGIN ATOMIC
 	WHERE NOT a.rewrite
 	UNION ALL
 	SELECT x.*
-	FROM asked a, uidx_try_as_owner(a.owner, CASE WHEN a.problem IS NOT NULL THEN a.of_all END, false) v,
+	FROM asked a, uidx_try_as_owner(a.owner, CASE WHEN a.problem IS NOT NULL THEN a.of_all END) v,
 		uidx_migration_values(a."table", a."column", a.source, $3, a.problem, a.state, (v."row")[1]::pg_catalog.text[]) x
 	WHERE a.rewrite;
 END;

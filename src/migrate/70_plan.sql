@@ -33,10 +33,11 @@ BEGIN ATOMIC
 			coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
 			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
 			coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
-			coalesce(pg_catalog.array_agg(r.problem), '{}') AS problems
+			coalesce(pg_catalog.array_agg(x.text), '{}') AS texts,
+			coalesce(pg_catalog.array_agg(x.problem), '{}') AS problems,
+			coalesce(pg_catalog.array_agg(x.text_read), '{}') AS text_reads
 		FROM touched, dependent,
-			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $5, dependent.views, x.owner) r
+			uidx_migration_readings($1, $2, $5, touched.indexes, dependent.classes, dependent.ids, dependent.views) x
 	)
 	SELECT x.*
 	FROM touched, dependent,
@@ -48,7 +49,7 @@ BEGIN ATOMIC
 	SELECT CASE WHEN f.no THEN 'refused' ELSE d.verdict END, d.object,
 		CASE WHEN f.no THEN pg_catalog.concat(d.refusal, t.problem) ELSE d.why END,
 		CASE WHEN f.no THEN 'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards' ELSE d.action END
-	FROM uidx_migration_defaults($5, $1, $2) d, uidx_try_as_owner(d.owner, d.query, false) t,
+	FROM uidx_migration_defaults($5, $1, $2) d, uidx_try_as_owner(d.owner, d.query) t,
 		LATERAL (SELECT coalesce(t.state <> '42501', false) AS no) f
 	UNION ALL
 	-- Values that are to become others. Where the bytes stay, a sample refuses nothing.
@@ -57,7 +58,7 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.*
 	FROM stored, uidx_migration_calls($1, $2, $5, stored.ids, stored.objects, stored.parts,
-		stored.expressions, stored.problems) x;
+		stored.expressions, stored.texts, stored.problems, stored.text_reads) x;
 END;
 COMMENT ON FUNCTION uidx_migration_obstacles(oid[], smallint[], oid[], smallint[], regtype) IS
 	'internal: what the check says of these columns, with all that it refuses';
@@ -73,18 +74,8 @@ BEGIN ATOMIC
 		FROM uidx_migration_indexes($1, $2, $5) x
 	), dependent AS (
 		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
-			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
-			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
-				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
-				'{}') AS views
+			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
 		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
-	), read AS MATERIALIZED (
-		SELECT DISTINCT x.object, x.owner, uidx_migration_assume(CASE WHEN x.rest = '' THEN '' ELSE 'SELECT ' END || x.expression || x.rest,
-			$1, $2, $5, dependent.views, x.owner) AS query
-		FROM touched, dependent, uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x
-		WHERE EXISTS (SELECT FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS c(rel, att)
-			JOIN pg_catalog.pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att
-			JOIN pg_catalog.pg_type y ON y.oid = a.atttypid AND y.typcategory OPERATOR(pg_catalog.=) 'S')
 	)
 	SELECT x.* FROM uidx_migration_obstacles($1, $2, $3, $4, $5) x
 	UNION ALL
@@ -92,14 +83,9 @@ BEGIN ATOMIC
 	FROM touched, dependent,
 		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
 	UNION ALL
-	SELECT DISTINCT 'breaks', read.object, said.why, 'write id::text there where it is to be compared as text'
-	FROM read, uidx_try_as_owner(read.owner, read.query, true) t,
-		uidx_migration_text_casts(read.query, (t."row")[1], $5) AS said(why)
-	WHERE said.why IS NOT NULL
-	UNION ALL
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
 	UNION ALL
-	SELECT x.* FROM uidx_migration_arrays($1, $2, $5) a, uidx_try_as_owner(a.owner, a.query, false) t,
+	SELECT x.* FROM uidx_migration_arrays($1, $2, $5) a, uidx_try_as_owner(a.owner, a.query) t,
 		uidx_migration_array(a."table", a."column", a.source, $5, a.query IS NOT NULL, (t."row")[1]::pg_catalog.text[], t.state) x
 	UNION ALL
 	SELECT x.* FROM (SELECT EXISTS (SELECT FROM uidx_migration_sampled($1, $2, $5) s WHERE s.rewrite)) AS w(written),
@@ -189,13 +175,10 @@ BEGIN ATOMIC
 	-- Expressions that are to be written otherwise.
 	), stored AS (
 		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
-			coalesce(pg_catalog.array_agg(r.text), '{}') AS texts
+			coalesce(pg_catalog.array_agg(x.text), '{}') AS texts
 		FROM touched, dependent,
-			uidx_migration_expressions($1, $2, touched.indexes, dependent.classes, dependent.ids) x,
-			LATERAL uidx_migration_reading(x.expression, x.rest, $1, $2, $3, dependent.views, x.owner) r
-		WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=)
-				ANY ('{pg_catalog.uuid,pg_catalog.text}'::pg_catalog.regtype[]::pg_catalog.oid[])
-			AND r.text OPERATOR(pg_catalog.<>) x.expression
+			uidx_migration_readings($1, $2, $3, touched.indexes, dependent.classes, dependent.ids, dependent.views) x
+		WHERE x.text OPERATOR(pg_catalog.<>) x.expression
 	), texts AS (
 		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
 			coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,

@@ -82,11 +82,24 @@ extern "C" {
 	DefineIndex(table, statement, InvalidOid, InvalidOid, InvalidOid, false, check_rights, true, skip_build, false)
 #endif
 
-// Before 16 the walkers of expression_tree_walker() are declared without parameters.
+// Before 16 the walkers and the mutators of trees are declared without parameters.
 #if PG_VERSION_NUM >= 160000
 #define UIDX_WALKER(function) (function)
 #else
 #define UIDX_WALKER(function) reinterpret_cast<bool (*)()>(reinterpret_cast<void (*)()>(function))
+#endif
+
+#if PG_VERSION_NUM >= 160000
+#define UIDX_MUTATOR(function) (function)
+#else
+#define UIDX_MUTATOR(function) reinterpret_cast<Node *(*)()>(reinterpret_cast<void (*)()>(function))
+#endif
+
+// 16 took what a query may do with each table out of its range table.
+#if PG_VERSION_NUM >= 160000
+#define UIDX_SET_PERMISSIONS(query, state) ((query)->rteperminfos = (state)->p_rteperminfos)
+#else
+#define UIDX_SET_PERMISSIONS(query, state) static_cast<void>(0)
 #endif
 
 // From 18 on the expressions of GROUP BY stand in an entry of the range table, and the target list has variables of it.

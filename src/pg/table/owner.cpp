@@ -15,7 +15,6 @@ extern "C" {
 #include "executor/spi.h"
 #include "funcapi.h"
 #include "miscadmin.h"
-#include "parser/analyze.h"
 #include "parser/parse_utilcmd.h"
 #include "storage/lmgr.h"
 #include "tcop/tcopprot.h"
@@ -28,7 +27,6 @@ extern "C" {
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/resowner.h"
-#include "utils/ruleutils.h"
 #include "utils/syscache.h"
 }
 
@@ -83,18 +81,12 @@ static Datum as_owner(FunctionCallInfo fcinfo)
 	PG_RETURN_NULL();
 }
 
-static RawStmt *the_statement(const char *text)
+RawStmt *the_statement(const char *text)
 {
 	List *statements = pg_parse_query(text);
 	if (list_length(statements) != 1)
 		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not one statement")));
 	return linitial_node(RawStmt, statements);
-}
-
-// The query as PostgreSQL prints it: with its casts, and with names that no path decides.
-static char *parsed(const char *text)
-{
-	return pg_get_querydef(parse_analyze_fixedparams(the_statement(text), text, nullptr, 0, nullptr), false);
 }
 
 // The columns of the first row that the statement gives, made in the caller's memory.
@@ -132,41 +124,21 @@ static bool is_of_the_session(int state)
 	       category == ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION) || state == ERRCODE_LOCK_NOT_AVAILABLE;
 }
 
-// Arguments: the role; the statement; whether it is only to be parsed. Gives a record: the columns of the first row as text, or what
-// was parsed; the error's message and SQLSTATE, both NULL without one. What an error had changed is undone.
-static Datum try_as_owner(FunctionCallInfo fcinfo)
+ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
 {
-	TupleDesc columns;
-	if (get_call_result_type(fcinfo, nullptr, &columns) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
-	Datum values[3] = {};
-	bool nulls[3] = {true, true, true};
 	MemoryContext memory = CurrentMemoryContext;
 	ResourceOwner resources = CurrentResourceOwner;
-	ArrayType *volatile row = nullptr;
 	ErrorData *volatile error = nullptr;
-
 	BeginInternalSubTransaction(nullptr);
 	MemoryContextSwitchTo(memory);
 	PG_TRY();
 	{
-		const Oid role = PG_GETARG_OID(0);
-		const char *statement = text_to_cstring(PG_GETARG_TEXT_PP(1));
 		check_may_act_as(role);
 		acting_as owner;
 		owner.begin(role);
-		if (PG_GETARG_BOOL(2)) {
-			Datum text = CStringGetTextDatum(parsed(statement));
-			row = construct_array(&text, 1, TEXTOID, -1, false, TYPALIGN_INT);
-		} else {
-			// Rows that a policy hides from the role would be missed without a word. So a query that meets one is an error.
-			(void) set_config_option("row_security", "off", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
-			row = first_row(statement, memory);
-		}
+		body(argument);
 		owner.end();
 		ReleaseCurrentSubTransaction();
-		MemoryContextSwitchTo(memory);
-		CurrentResourceOwner = resources;
 	}
 	PG_CATCH();
 	{
@@ -180,7 +152,27 @@ static Datum try_as_owner(FunctionCallInfo fcinfo)
 			ReThrowError(error);
 	}
 	PG_END_TRY();
+	MemoryContextSwitchTo(memory);
+	CurrentResourceOwner = resources;
+	return error;
+}
 
+// Arguments: the role; the statement. Gives a record: the columns of the first row as text; the error's message and SQLSTATE, both NULL
+// without one.
+static Datum try_as_owner(FunctionCallInfo fcinfo)
+{
+	TupleDesc columns;
+	if (get_call_result_type(fcinfo, nullptr, &columns) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	Datum values[3] = {};
+	bool nulls[3] = {true, true, true};
+	ArrayType *row = nullptr;
+	const char *statement = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	const ErrorData *error = try_as(PG_GETARG_OID(0), [&row, statement, memory = CurrentMemoryContext] {
+		// Rows that a policy hides from the role would be missed without a word. So a query that meets one is an error.
+		(void) set_config_option("row_security", "off", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
+		row = first_row(statement, memory);
+	});
 	if (error != nullptr) {
 		values[1] = CStringGetTextDatum(error->message);
 		values[2] = CStringGetTextDatum(unpack_sql_state(error->sqlerrcode));

@@ -4,6 +4,10 @@
 
 #include "pg/base/compat.hpp"
 
+extern "C" {
+#include "nodes/parsenodes.h"
+}
+
 namespace uidx {
 
 // Between begin and end, the current user is the role, in a security-restricted operation: its code can neither set a role nor make
@@ -22,5 +26,19 @@ void execute(const char *statement);
 
 // Runs one statement as the role. The caller's path is pg_catalog, pg_temp.
 void execute_as(Oid role, const char *statement);
+
+// Runs body(argument) as the role in a subtransaction, and gives its error, null without one; what an error had changed is undone.
+// 42501 is one, if the caller may not act as the role. What is made is made in the caller's memory. An error that says nothing of what is
+// tried, as where somebody has a lock, is raised.
+ErrorData *try_as(Oid role, void (*body)(void *), void *argument);
+
+template <typename Body>
+ErrorData *try_as(Oid role, Body body)
+{
+	return try_as(role, [](void *argument) { (*static_cast<Body *>(argument))(); }, &body);
+}
+
+// The one statement of the text; 42601 if there is none or more.
+RawStmt *the_statement(const char *text);
 
 } // namespace uidx

@@ -1,0 +1,242 @@
+// Literals and text in stored expressions: what is to be of another type, or is read as an id, once the types of columns have changed.
+
+#include "pg/table/expression.hpp"
+#include "pg/table/owner.hpp"
+
+extern "C" {
+#include "catalog/pg_type.h"
+#include "lib/stringinfo.h"
+#include "miscadmin.h"
+#include "nodes/nodeFuncs.h"
+#include "parser/parse_coerce.h"
+#include "utils/builtins.h"
+}
+
+namespace uidx {
+
+char *quoted(Oid type, Datum value)
+{
+	Oid output;
+	bool varlena;
+	getTypeOutputInfo(type, &output, &varlena);
+	return quote_literal_cstr(OidOutputFunctionCall(output, value));
+}
+
+char *literal(const Const *value, Oid type)
+{
+	const char *called = format_type_be(type);
+	if (value->constisnull)
+		return psprintf("NULL::%s", called);
+	if (type == value->consttype)
+		return psprintf("%s::%s", quoted(type, value->constvalue), called);
+	const Oid from = change::element(value->consttype), to = change::element(type);
+	if (to == TEXTOID && type == to)
+		return psprintf("%s::%s", quoted(value->consttype, value->constvalue), called);
+	int16 length, other_length;
+	bool by_value, other_by_value;
+	char align, other_align;
+	get_typlenbyvalalign(from, &length, &by_value, &align);
+	get_typlenbyvalalign(to, &other_length, &other_by_value, &other_align);
+	if (to != UUIDOID || length != other_length || by_value != other_by_value || align != other_align)
+		return nullptr;
+	Datum same = value->constvalue;
+	if (type != to) {
+		ArrayType *array = DatumGetArrayTypePCopy(same);
+		ARR_ELEMTYPE(array) = to;
+		same = PointerGetDatum(array);
+	}
+	return psprintf("%s::%s", quoted(type, same), called);
+}
+
+Oid changed_type(Oid type, Oid target)
+{
+	return change::element(type) == type ? target : get_array_type(target);
+}
+
+namespace {
+
+// Where in the text the literals of a source are that stand beside a value of a source (before), or of the target and of no source
+// (after): 'a' in id = 'a', in coalesce(id, 'a').
+struct meetings {
+	const change *types;
+	bool after;
+	List *literals = NIL; // Const
+
+	void beside(List *values);
+};
+
+void meetings::beside(List *values)
+{
+	ListCell *cell;
+	bool source = false, target = false;
+	List *here = NIL;
+	foreach(cell, values) {
+		auto *value = static_cast<Node *>(lfirst(cell));
+		if (value == nullptr)
+			continue;
+		Node *of = implicitly_cast(value);
+		if (of != nullptr && types->is_source(exprType(value)) && types->is_target(exprType(of)))
+			target = true;
+		else if (!types->is_source(exprType(value)))
+			target |= types->is_target(exprType(value));
+		else if (IsA(value, Const))
+			here = lappend(here, value);
+		else
+			source = true;
+	}
+	if (after ? target && !source : source)
+		literals = list_concat(literals, here);
+}
+
+// The values of one column of all queries that UNION and the like put together.
+void beside_in_sets(meetings *found, const Query *query)
+{
+	for (int n = 0; n < list_length(query->targetList); n++) {
+		List *values = NIL;
+		ListCell *cell;
+		foreach(cell, query->rtable) {
+			const auto *entry = lfirst_node(RangeTblEntry, cell);
+			if (entry->rtekind == RTE_SUBQUERY && n < list_length(entry->subquery->targetList))
+				values = lappend(values, list_nth_node(TargetEntry, entry->subquery->targetList, n)->expr);
+		}
+		found->beside(values);
+	}
+}
+
+bool find_meetings(Node *node, void *argument)
+{
+	auto *found = static_cast<meetings *>(argument);
+	if (node == nullptr)
+		return false;
+	switch (nodeTag(node)) {
+	case T_Query:
+		if (castNode(Query, node)->setOperations != nullptr)
+			beside_in_sets(found, castNode(Query, node));
+		return query_tree_walker(castNode(Query, node), UIDX_WALKER(find_meetings), argument, 0);
+	case T_OpExpr:
+	case T_DistinctExpr:
+	case T_NullIfExpr: // all three are one struct
+		found->beside(reinterpret_cast<OpExpr *>(node)->args);
+		break;
+	case T_FuncExpr:
+		found->beside(castNode(FuncExpr, node)->args);
+		break;
+	case T_CoalesceExpr:
+		found->beside(castNode(CoalesceExpr, node)->args);
+		break;
+	case T_MinMaxExpr:
+		found->beside(castNode(MinMaxExpr, node)->args);
+		break;
+	case T_ArrayExpr:
+		found->beside(castNode(ArrayExpr, node)->elements);
+		break;
+	case T_ScalarArrayOpExpr: {
+		List *values = list_copy(castNode(ScalarArrayOpExpr, node)->args);
+		if (IsA(lsecond(values), ArrayExpr))
+			values = list_concat(list_make1(linitial(values)), castNode(ArrayExpr, lsecond(values))->elements);
+		found->beside(values);
+		break;
+	}
+	case T_CaseExpr: {
+		const auto *choice = castNode(CaseExpr, node);
+		List *values = list_make1(choice->defresult);
+		ListCell *cell;
+		foreach(cell, choice->args)
+			values = lappend(values, lfirst_node(CaseWhen, cell)->result);
+		found->beside(values);
+		break;
+	}
+	default:
+		break;
+	}
+	return expression_tree_walker(node, UIDX_WALKER(find_meetings), argument);
+}
+
+int by_location(const ListCell *a, const ListCell *b)
+{
+	return lfirst_node(Const, b)->location - lfirst_node(Const, a)->location;
+}
+
+// What is read as an id of the target because text stands beside one.
+struct read_texts {
+	Oid target;
+	List *values = NIL; // what is cast, with the location of each
+};
+
+bool find_texts(Node *node, void *argument)
+{
+	auto *found = static_cast<read_texts *>(argument);
+	if (node == nullptr)
+		return false;
+	if (IsA(node, Query))
+		return query_tree_walker(castNode(Query, node), UIDX_WALKER(find_texts), argument, 0);
+	Node *value = implicitly_cast(node);
+	if (value != nullptr && change::element(exprType(node)) == found->target &&
+	    TypeCategory(change::element(exprType(value))) == TYPCATEGORY_STRING) {
+		found->values = IsA(value, ArrayExpr) ? list_concat(found->values, castNode(ArrayExpr, value)->elements) : lappend(found->values, value);
+		return find_texts(value, argument);
+	}
+	return expression_tree_walker(node, UIDX_WALKER(find_texts), argument);
+}
+
+} // namespace
+
+char *with_literals(const char *text, Query *before, Query *after, const change *types)
+{
+	meetings was = {types, false}, is = {types, true};
+	(void) find_meetings(reinterpret_cast<Node *>(before), &was);
+	(void) find_meetings(reinterpret_cast<Node *>(after), &is);
+	StringInfoData out;
+	initStringInfo(&out);
+	appendStringInfoString(&out, text);
+	list_sort(is.literals, by_location);
+	int last = -1;
+	ListCell *cell, *other;
+	foreach(cell, is.literals) {
+		const auto *value = lfirst_node(Const, cell);
+		bool met = false;
+		foreach(other, was.literals)
+			met |= lfirst_node(Const, other)->location == value->location;
+		const char *old = literal(value, value->consttype), *now = literal(value, changed_type(value->consttype, types->target));
+		if (!met || value->location < 0 || value->location == last || now == nullptr || strncmp(out.data + value->location, old, strlen(old)) != 0)
+			continue;
+		last = value->location;
+		const char *behind = pstrdup(out.data + last + strlen(old));
+		out.len = last;
+		appendStringInfo(&out, "%s%s", now, behind);
+	}
+	return out.data;
+}
+
+const char *text_read_as_id(Query *before, Query *after, Oid target)
+{
+	read_texts was = {target}, is = {target};
+	(void) find_texts(reinterpret_cast<Node *>(before), &was);
+	(void) find_texts(reinterpret_cast<Node *>(after), &is);
+	const char *called = format_type_be(target);
+	ListCell *cell, *other;
+	const Const *literal_read = nullptr;
+	foreach(cell, is.values) {
+		auto *value = static_cast<Node *>(lfirst(cell));
+		bool known = false;
+		foreach(other, was.values)
+			known |= exprLocation(static_cast<Node *>(lfirst(other))) == exprLocation(value);
+		if (known)
+			continue;
+		if (!IsA(value, Const) || type_is_array(exprType(value)))
+			return psprintf("it reads text as %s, and fails at one that is none (22P02)", called);
+		const auto *text_value = castNode(Const, value);
+		Oid input, parameter, output;
+		bool varlena;
+		if (text_value->constisnull || literal_read != nullptr)
+			continue;
+		getTypeInputInfo(target, &input, &parameter);
+		getTypeOutputInfo(text_value->consttype, &output, &varlena);
+		char *word = OidOutputFunctionCall(output, text_value->constvalue);
+		if (try_as(GetUserId(), [input, parameter, word] { (void) OidInputFunctionCall(input, word, parameter, -1); }) != nullptr)
+			literal_read = text_value;
+	}
+	return literal_read == nullptr ? nullptr : psprintf("it reads %s as %s, and fails (22P02)", quoted(literal_read->consttype, literal_read->constvalue), called);
+}
+
+} // namespace uidx

@@ -1,0 +1,175 @@
+// uidx_migration_uncast: a stored expression without the casts that PostgreSQL has put into it.
+
+#include "pg/table/expression.hpp"
+
+extern "C" {
+#include "access/table.h"
+#include "access/transam.h"
+#include "catalog/pg_collation.h"
+#include "catalog/pg_type.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "parser/parse_node.h"
+#include "parser/parse_relation.h"
+#include "utils/builtins.h"
+#include "utils/rel.h"
+#include "utils/ruleutils.h"
+}
+
+namespace uidx {
+
+Node *implicitly_cast(Node *node)
+{
+	switch (nodeTag(node)) {
+	case T_RelabelType: {
+		const auto *cast = castNode(RelabelType, node);
+		return cast->relabelformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
+	}
+	case T_CoerceViaIO: {
+		const auto *cast = castNode(CoerceViaIO, node);
+		return cast->coerceformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
+	}
+	case T_ArrayCoerceExpr: {
+		const auto *cast = castNode(ArrayCoerceExpr, node);
+		return cast->coerceformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
+	}
+	case T_FuncExpr: {
+		const auto *cast = castNode(FuncExpr, node);
+		return cast->funcformat == COERCE_IMPLICIT_CAST ? static_cast<Node *>(linitial(cast->args)) : nullptr;
+	}
+	default:
+		return nullptr;
+	}
+}
+
+char *printed(Query *query)
+{
+	return pg_get_querydef(query, false);
+}
+
+List *oids_of(ArrayType *array)
+{
+	Datum *values;
+	int count;
+	List *list = NIL;
+	deconstruct_array(array, OIDOID, sizeof(Oid), true, TYPALIGN_INT, &values, nullptr, &count);
+	for (int n = 0; n < count; n++)
+		list = lappend_oid(list, DatumGetObjectId(values[n]));
+	return list;
+}
+
+namespace {
+
+bool is_extension_type(Oid type)
+{
+	return change::element(type) >= FirstNormalObjectId;
+}
+
+// A copy without the implicit casts to and from types that are not PostgreSQL's own.
+Node *without_casts(Node *node, void *argument)
+{
+	if (node == nullptr)
+		return nullptr;
+	if (IsA(node, Query))
+		return reinterpret_cast<Node *>(query_tree_mutator(castNode(Query, node), UIDX_MUTATOR(without_casts), argument, 0));
+	Node *value = implicitly_cast(node);
+	if (value != nullptr && (is_extension_type(exprType(node)) || is_extension_type(exprType(value))))
+		return without_casts(value, argument);
+	return expression_tree_mutator(node, UIDX_MUTATOR(without_casts), argument);
+}
+
+// The names that the view has now. A rule keeps those that it was made with.
+void name_columns(Query *query, TupleDesc columns)
+{
+	ListCell *cell;
+	foreach(cell, query->targetList) {
+		auto *entry = lfirst_node(TargetEntry, cell);
+		if (!entry->resjunk && entry->resno <= columns->natts)
+			entry->resname = pstrdup(NameStr(TupleDescAttr(columns, entry->resno - 1)->attname));
+	}
+	foreach(cell, query->setOperations == nullptr ? NIL : query->rtable) {
+		auto *entry = lfirst_node(RangeTblEntry, cell);
+		if (entry->rtekind == RTE_SUBQUERY)
+			name_columns(entry->subquery, columns);
+	}
+}
+
+// An expression of the columns of a table, or of its old and its new row, as PostgreSQL prints it.
+char *printed_expression(Node *expression, Relation table, bool old_and_new)
+{
+	ParseState *state = make_parsestate(nullptr);
+	(void) addRangeTableEntryForRelation(state, table, AccessShareLock, old_and_new ? makeAlias("old", NIL) : nullptr, false, false);
+	if (old_and_new)
+		(void) addRangeTableEntryForRelation(state, table, AccessShareLock, makeAlias("new", NIL), false, false);
+	auto *query = makeNode(Query);
+	query->commandType = CMD_SELECT;
+	query->rtable = state->p_rtable;
+	UIDX_SET_PERMISSIONS(query, state);
+	query->jointree = makeFromExpr(NIL, nullptr);
+	query->targetList = list_make1(makeTargetEntry(reinterpret_cast<Expr *>(expression), 1, nullptr, false));
+	query->hasSubLinks = true;
+	// A CASE stands on a line of its own.
+	char *text = strstr(printed(query), "SELECT") + strlen("SELECT");
+	return text + strspn(text, " \n");
+}
+
+char *with_replaced(const char *in, const char *before, const char *after)
+{
+	return TextDatumGetCString(DirectFunctionCall3Coll(replace_text, DEFAULT_COLLATION_OID, CStringGetTextDatum(in), CStringGetTextDatum(before), CStringGetTextDatum(after)));
+}
+
+// Arguments: the expression as PostgreSQL prints it; the tree that is stored, which nobody can make up; the relation that it belongs to;
+// which part of it (uidx_migration_expressions); the sources, the target.
+Datum uncast(FunctionCallInfo fcinfo)
+{
+	char *result = text_to_cstring(PG_GETARG_TEXT_PP(0));
+	auto *tree = static_cast<Node *>(stringToNode(text_to_cstring(PG_GETARG_TEXT_PP(1))));
+	const char *part = text_to_cstring(PG_GETARG_TEXT_PP(3));
+	change types = {oids_of(PG_GETARG_ARRAYTYPE_P(4)), PG_GETARG_OID(5)};
+	Relation table = table_open(PG_GETARG_OID(2), AccessShareLock);
+	const bool rule = strcmp(part, "rule") == 0, index = part[0] >= '0' && part[0] <= '9';
+	// A rule without WHERE has none. Anybody can pass a tree that belongs to another part.
+	List *trees = tree == nullptr ? NIL : IsA(tree, List) ? castNode(List, tree) : list_make1(tree);
+	if (index) {
+		const int nth = pg_strtoint32(part);
+		trees = nth < list_length(trees) ? list_make1(list_nth(trees, nth)) : NIL;
+	}
+
+	ListCell *cell;
+	foreach(cell, trees) {
+		auto *expression = static_cast<Node *>(lfirst(cell));
+		if (expression != nullptr && IsA(expression, Query)) {
+			auto *query = castNode(Query, expression);
+			if (query->commandType == CMD_UTILITY)
+				continue;
+			if (!rule)
+				name_columns(query, RelationGetDescr(table));
+			auto *other = castNode(Query, without_casts(expression, nullptr));
+			// Printing changes a query.
+			const char *before = printed(static_cast<Query *>(copyObjectImpl(query))), *after = printed(other);
+			if (strcmp(before, after) != 0)
+				result = rule ? with_replaced(result, before, after) : pstrdup(after);
+			continue;
+		}
+		const bool rows = rule || strcmp(part, "when") == 0 || strcmp(part, "condition") == 0;
+		Node *other = without_casts(expression, nullptr);
+		const char *before = printed_expression(static_cast<Node *>(copyObjectImpl(expression)), table, rows);
+		const char *after = printed_expression(other, table, rows);
+		// What is to be the value of a column that changes is of its type.
+		if (strcmp(part, "default") == 0 && IsA(other, Const) && types.is_source(exprType(other))) {
+			const auto *value = castNode(Const, other);
+			const char *same = literal(value, changed_type(value->consttype, types.target));
+			after = same != nullptr ? same : after;
+		}
+		if (strcmp(before, after) != 0)
+			result = rule ? with_replaced(result, before, after) : index ? psprintf("(%s)", after) : pstrdup(after);
+	}
+	table_close(table, AccessShareLock);
+	PG_RETURN_TEXT_P(cstring_to_text(result));
+}
+
+} // namespace
+
+} // namespace uidx
+
+UIDX_FUNCTION(uidx_migration_uncast, return uidx::uncast(fcinfo))
