@@ -18,10 +18,11 @@ def holds(expectation):
 
 tool("Great Expectations")
 batch = orders("postgresql+psycopg2://")
-plain = holds(gxe.ExpectColumnValuesToBeUnique(column="id"))
+listed = gxe.ExpectColumnDistinctValuesToContainSet(column="id", value_set=[ID])
+plain = holds(listed)
 batch = orders("postgresql+psycopg2:///?plugin=uidx")
+needs("list", "package: `?plugin=uidx`", not plain, holds(listed))
 needs("schema", "package: `?plugin=uidx`", not plain, holds(gxe.ExpectColumnValuesToBeOfType(column="id", type_="ULID")))
 works("unique", holds(gxe.ExpectColumnValuesToBeUnique(column="id")))
 works("not NULL", holds(gxe.ExpectColumnValuesToNotBeNull(column="id")))
-works("list", holds(gxe.ExpectColumnDistinctValuesToContainSet(column="id", value_set=[ID])))
 works("a pattern", holds(gxe.ExpectColumnValuesToMatchLikePattern(column="id", like_pattern="01J%")))

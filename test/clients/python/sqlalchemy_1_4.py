@@ -8,34 +8,39 @@ from tap import ID, ID_AS_UUID, START, STOP, needs, tool, works
 URL = "postgresql+psycopg2://"
 
 
-def reflect(engine):
-    return sa.Table("orders", sa.MetaData(), autoload_with=engine)
+class Orders:
+    """The table, as an engine reflects it."""
+
+    def __init__(self, url):
+        self.engine = sa.create_engine(url)
+        self.table = sa.Table("orders", sa.MetaData(), autoload_with=self.engine)
+        self.id = self.table.c.id
+
+    def ask(self, column, condition):
+        with self.engine.connect() as connection:
+            return connection.execute(sa.select(self.table.c[column]).where(condition)).scalars().all()
 
 
-tool("SQLAlchemy 1.4 (Superset 6)")
+with sa.create_engine(URL).begin() as connection:
+    connection.execute(sa.text("ALTER TABLE orders ADD related ulid[]"))
+    connection.execute(sa.text(f"UPDATE orders SET related = ARRAY[id] WHERE id = '{ID}'"))
 # First without the plugin: once it is loaded, every engine knows the types.
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
-    unknown = isinstance(reflect(sa.create_engine(URL)).c.id.type, sa.types.NullType)
-engine = sa.create_engine(f"{URL}/?plugin=uidx")
-with engine.begin() as connection:
-    connection.execute(sa.text("ALTER TABLE orders ADD related ulid[]"))
-    connection.execute(sa.text(f"UPDATE orders SET related = ARRAY[id] WHERE id = '{ID}'"))
-orders = reflect(engine)
-types = [str(column.type) for column in orders.c]
-needs("schema", "package: `?plugin=uidx`", unknown, types == ["ulid", "base64uuid", "baseuid", "uid11", "ulidflake", "ulid", "TEXT", "ARRAY"])
+    plain = Orders(URL)
+plain_array = plain.ask("related", plain.id == ID)
+packaged = Orders(f"{URL}/?plugin=uidx")
 
-
-def notes(condition):
-    with engine.connect() as connection:
-        return [note for note, in connection.execute(sa.select(orders.c.note).where(condition))]
-
-
-works("string", notes(orders.c.id == ID) == ["known"])
-works("list", notes(orders.c.id.in_([ID])) == ["known"])
-works("uuid", notes(orders.c.id == str(ID_AS_UUID)) == ["known"])
-works("instant", len(notes(sa.and_(orders.c.id >= START, orders.c.id < STOP))) == 60)
-works("a prefix", notes(orders.c.id.startswith(ID[:-1])) == ["known"])
-works("its text", notes(orders.c.id.like(f"%{ID[-5:]}")) == ["known"])
-with engine.connect() as connection:
-    works("array", connection.scalar(sa.select(orders.c.related).where(orders.c.id == ID)) == [ID])
+tool("SQLAlchemy 1.4 (Superset 6)")
+for orders in plain, packaged:
+    works("string", orders.ask("note", orders.id == ID) == ["known"])
+    works("list", orders.ask("note", orders.id.in_([ID])) == ["known"])
+    works("uuid", orders.ask("note", orders.id == str(ID_AS_UUID)) == ["known"])
+    works("instant", len(orders.ask("note", sa.and_(orders.id >= START, orders.id < STOP))) == 60)
+    works("its text", orders.ask("note", orders.id.like(f"{ID[:-5]}%")) == ["known"])
+works("a prefix", packaged.ask("note", packaged.id.startswith(ID[:-1])) == ["known"])
+types = [str(column.type) for column in packaged.table.c]
+needs("schema", "package: `?plugin=uidx`", isinstance(plain.id.type, sa.types.NullType), types == [
+    "ulid", "base64uuid", "baseuid", "uid11", "ulidflake", "ulid", "TEXT", "ARRAY",
+])
+needs("array", "package: `?plugin=uidx`", plain_array == ["{" + ID + "}"], packaged.ask("related", packaged.id == ID) == [[ID]])
