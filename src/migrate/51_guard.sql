@@ -9,6 +9,7 @@ DECLARE
 	before constant text := current_setting('lock_timeout');
 	relation record;
 	stop timestamptz;
+	waits text;
 BEGIN
 	FOR try IN 1 .. tries LOOP
 		BEGIN
@@ -17,6 +18,7 @@ BEGIN
 			-- Statements that follow have names. Only a superuser can keep schemas from being renamed meanwhile.
 			IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
 				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM longest) * 1000)::integer::text, true);
+				waits := 'a schema';
 				PERFORM FROM pg_namespace WHERE oid IN (SELECT relnamespace FROM pg_class WHERE oid = ANY (relations)) FOR SHARE;
 			END IF;
 			FOR relation IN
@@ -25,6 +27,7 @@ BEGIN
 				-- Weaker locks are for writers of tables.
 				WHERE relkind IN ('r', 'p') OR mode = 'ACCESS EXCLUSIVE' ORDER BY n
 			LOOP
+				waits := relation.name;
 				PERFORM set_config('lock_timeout',
 					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
 				EXECUTE format('SELECT %s($1, $2)', lock::regproc) USING relation.oid, mode;
@@ -34,7 +37,7 @@ BEGIN
 		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
 			-- All locks of this try are free again: others go on.
 			IF try = tries THEN
-				RAISE EXCEPTION '% was not free within %', relation.name, longest USING ERRCODE = 'lock_not_available',
+				RAISE EXCEPTION '% was not free within %', waits, longest USING ERRCODE = 'lock_not_available',
 					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
 					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: '
 						'see pg_locks.';

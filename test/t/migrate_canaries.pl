@@ -254,7 +254,7 @@ for my $runner ('postgres', 'mallory')
 my @silent = grep { /^(?:policy|rule|view|when|with check|(?:parsed in )?(?:default|generated)|parsed in partition key) of |^parsed in (?:index|check) of id partitions/ } @places;
 is(join("\n", grep { my $place = $_; !$sang{$place} && !grep { $_ eq $place } @silent } @places), '', 'each other canary sang');
 
-# Where owners mix: mallory's views read alice's table, a superuser's view reads one of them, and an alias of another has the name of a
+# Where owners mix: mallory's views read alice's table, keys lead from one's table to the other's, a superuser's view reads one of them, and an alias of another has the name of a
 # schema of mallory's.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE mixed TEMPLATE empty');
@@ -265,7 +265,7 @@ CREATE SCHEMA own AUTHORIZATION alice;
 GRANT USAGE ON SCHEMA m, o, own TO PUBLIC;
 SET SESSION AUTHORIZATION alice;
 CREATE TABLE own.t (id uuid PRIMARY KEY, n integer);
-GRANT SELECT ON own.t TO mallory;
+GRANT SELECT, REFERENCES ON own.t TO mallory;
 SET SESSION AUTHORIZATION mallory;
 CREATE FUNCTION m.sings(text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BEGIN
 	RAISE LOG 'canary in mixed: as %, %', current_user, CASE WHEN current_user = 'mallory' THEN 'caged' ELSE 'may change roles' END;
@@ -273,11 +273,18 @@ CREATE FUNCTION m.sings(text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BE
 END$$;
 CREATE FUNCTION m.nothing() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RETURN NULL; END$$;
 CREATE DOMAIN m.d AS text CHECK (m.sings(VALUE));
+CREATE TABLE m.r (t uuid REFERENCES own.t CHECK (m.sings(t::text) AND '{1}'::m.d[] IS NOT NULL), tag m.d);
+CREATE INDEX ON m.r ((m.sings(t::text)));
+CREATE UNIQUE INDEX r_unique ON m.r (t) WHERE m.sings(tag);
+INSERT INTO m.r VALUES (NULL, 'x');
+CREATE TABLE m.u (id uuid PRIMARY KEY, tag m.d, CHECK (m.sings(id::text)));
+GRANT SELECT, REFERENCES ON m.u TO alice;
 CREATE VIEW m.v AS SELECT id FROM own.t;
 CREATE TRIGGER x BEFORE INSERT ON m.v FOR EACH STATEMENT WHEN ('{1}'::m.d[] IS NOT NULL) EXECUTE FUNCTION m.nothing();
 CREATE VIEW o.id AS SELECT id FROM own.t WHERE '{1}'::m.d[] IS NOT NULL;
 GRANT SELECT ON m.v, o.id TO PUBLIC;
 SET SESSION AUTHORIZATION alice;
+ALTER TABLE own.t ADD FOREIGN KEY (id) REFERENCES m.u DEFERRABLE;
 CREATE VIEW own.w AS SELECT o.id, o.n FROM own.t o;
 RESET SESSION AUTHORIZATION;
 CREATE VIEW public.w AS SELECT o.id, o.n FROM own.t o;
@@ -297,6 +304,7 @@ SQL
 	}
 	ok($sang{mixed}, 'canaries of mixed owners sang');
 	is($node->safe_psql('mixed', "SELECT count(*) FROM pg_trigger WHERE tgrelid = 'm.v'::regclass"), '1', 'the trigger of the view is there');
+	is($node->safe_psql('mixed', "SELECT string_agg(conrelid::regclass || ' ' || convalidated, ', ' ORDER BY conrelid::regclass::text) FROM pg_constraint WHERE contype = 'f'"), 'm.r true, own.t true', 'the foreign keys are there');
 	is($node->safe_psql('mixed', "SELECT string_agg(relowner::regrole::text, ' ' ORDER BY oid::regclass::text) FROM pg_class WHERE relkind = 'v' AND relnamespace::regnamespace::text IN ('m', 'o', 'own', 'public')"),
 		'mallory mallory alice postgres postgres', 'views have their owners');
 }

@@ -77,9 +77,22 @@ SQL
 	like(sql_error($node, "CALL uidx_migration_lock('{two,one}', 'ACCESS EXCLUSIVE', '50ms', 3)", db => 'empty'),
 		qr/ERROR:  55P03: (?:public\.)?one was not free within 00:00:00\.05\nDETAIL:  ACCESS EXCLUSIVE lock, 3 tries\nHINT: /, 'a lock that is not free');
 	like($node->safe_psql('empty', "BEGIN; SET lock_timeout = '7s'; CALL uidx_migration_lock('{two}', 'ACCESS EXCLUSIVE', '1s', 1); SHOW lock_timeout"), qr/^7s$/m, 'the limit is as before afterwards');
+	$node->safe_psql('empty', 'CREATE SCHEMA hers; CREATE TABLE hers.t (id uuid)');
+	$holder->query('COMMIT; BEGIN; ALTER SCHEMA hers RENAME TO theirs');
+	like(sql_error($node, "CALL uidx_migration_lock('{hers.t}', 'ACCESS EXCLUSIVE', '50ms', 1)", db => 'empty'), qr/ERROR:  55P03: a schema was not free within /, 'a schema that is not free');
+	$holder->query('ROLLBACK; DROP TABLE hers.t; DROP SCHEMA hers; BEGIN');
+	# The statements after it name the table: while a superuser waits for it, its schema cannot come to be another.
+	$node->safe_psql('empty', 'GRANT CREATE ON DATABASE empty TO mallory; CREATE SCHEMA hers AUTHORIZATION mallory; CREATE TABLE hers.t (id uuid); ALTER TABLE hers.t OWNER TO mallory');
+	$holder->query('LOCK TABLE hers.t IN ROW SHARE MODE');
+	my $switch = session($node, 'empty');
+	$switch->send("BEGIN; CALL uidx_migration_lock('{hers.t}', 'ACCESS EXCLUSIVE', '60s', 1)");
+	$node->poll_query_until('empty', "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND relation = 'hers.t'::regclass)") or die 'nobody waits';
+	like(sql_error($node, "SET SESSION AUTHORIZATION mallory; SET lock_timeout = '50ms'; ALTER SCHEMA hers RENAME TO other", db => 'empty'), qr/ERROR:  55P03: /, 'no schema is renamed under a switch that waits');
 	$holder->query('COMMIT');
+	is(($switch->wait_both)[1], '', 'which then has its lock');
+	$switch->quit;
 	$holder->quit;
-	$node->safe_psql('empty', 'DROP TABLE two, one');
+	$node->safe_psql('empty', 'DROP TABLE two, one; DROP SCHEMA hers CASCADE; REVOKE CREATE ON DATABASE empty FROM mallory');
 }
 
 # What comes between the plan and its switch.
