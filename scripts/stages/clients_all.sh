@@ -11,6 +11,7 @@ stage_clients_all() {
     stage_clients
     need_clients || return 0
     dataframes
+    older_sqlalchemy
     prisma_client
     node_tools
     go_clients
@@ -22,11 +23,20 @@ stage_clients_all() {
     check_empty "each row of the table in docs/clients.md has a program" rows_without_program
 }
 
-# Not in the stage clients: they take 800 MB. The environment is that of the other programs in Python.
+# Not in the stage clients: they take a gigabyte. The environment is that of the other programs in Python.
 dataframes() {
+    local name
     require "Python packages for data frames" \
         "$clients_dir/venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dataframes.txt" || return 0
-    run_client "$clients_dir/venv/bin/python" -W ignore "$clients_dir/python/dataframes.py"
+    for name in dataframes expectations; do run_client "$clients_dir/venv/bin/python" -W ignore "$clients_dir/python/$name.py"; done
+}
+
+# Superset has SQLAlchemy 1.4. Superset itself takes 800 MB, and a database of its own.
+older_sqlalchemy() {
+    local venv="$clients_dir/venv_1_4"
+    require "a venv for SQLAlchemy 1.4" /usr/bin/python3 -m venv "$venv" || return 0
+    require "SQLAlchemy 1.4" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlalchemy-1.4.txt" "$packages_dir/python" || return 0
+    run_client "$venv/bin/python" -W ignore "$clients_dir/python/sqlalchemy_1_4.py"
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but its command

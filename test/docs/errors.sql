@@ -79,6 +79,8 @@ SELECT * FROM uidx_create_partitions('parts', '2025-01-01 00:00+00', '2025-02-01
 CREATE TABLE rest PARTITION OF months DEFAULT;
 INSERT INTO months VALUES (ulid_floor('2025-03-03 00:00+00'));
 SELECT * FROM uidx_create_partitions('months', '2025-03-01 00:00+00', '2025-04-01 00:00+00', '1 month');
+CREATE TABLE twice AS SELECT ulid '01JQ4T8X6CA54VSH0AANN0SWCX' AS id FROM generate_series(1, 2);
+CREATE UNIQUE INDEX ON twice (id);
 CREATE PUBLICATION recent FOR TABLE orders WHERE (id >= timestamptz '2025-01-01 00:00+00');
 CREATE DOMAIN order_id AS ulid;
 CREATE TABLE archive (id order_id);

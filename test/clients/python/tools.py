@@ -56,8 +56,9 @@ async def asynchronous(url):
     return ids
 
 
-with create_engine(PLUGIN).connect() as connection:
-    works("arrays with the plugin", connection.scalar(text(ARRAY)) == [ID])
+for url in PLUGIN, PLUGIN.replace("psycopg", "psycopg2"):
+    with create_engine(url).connect() as connection:
+        works(f"arrays with {url}", connection.scalar(text(ARRAY)) == [ID])
 works("arrays with the plugin and asyncio", asyncio.run(asynchronous(PLUGIN)) == [ID])
 works("asyncpg with the plugin", asyncio.run(asynchronous("postgresql+asyncpg:///?plugin=uidx")) == [ID])
 

@@ -7,17 +7,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 from uuid import UUID
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql import operators
-from sqlalchemy.sql.operators import OperatorType
 from sqlalchemy.types import UserDefinedType
 
 from .formats import FORMATS, AnyId, Format
+
+if TYPE_CHECKING:
+    from sqlalchemy.sql.operators import OperatorType
+
+    _UserDefinedType = UserDefinedType[Any]
+
+    class _Comparator(UserDefinedType.Comparator[Any]):
+        pass
+else:
+    # SQLAlchemy 1.4, which Superset has, knows no type parameters, and its metaclass no arguments of a class.
+    class _Type(type(UserDefinedType)):
+        def __init__(cls, what: str, bases: Any, members: Any, **_: Any) -> None:
+            super().__init__(what, bases, members)
+
+    class _UserDefinedType(UserDefinedType, metaclass=_Type):
+        pass
+
+    _Comparator = UserDefinedType.Comparator
 
 __all__ = [
     # <formats names>
@@ -42,10 +59,11 @@ __all__ = [
 ]  # fmt: skip
 
 _TEXT_OPERATORS = {
-    operators.like_op, operators.not_like_op, operators.ilike_op, operators.not_ilike_op,
-    operators.startswith_op, operators.istartswith_op, operators.endswith_op, operators.iendswith_op,
-    operators.contains_op, operators.icontains_op, operators.regexp_match_op, operators.not_regexp_match_op,
-}  # fmt: skip
+    getattr(operators, f"{prefix}{name}_op")
+    for prefix in ("", "not_")
+    for name in ("like", "ilike", "startswith", "istartswith", "endswith", "iendswith", "contains", "icontains", "regexp_match")
+    if hasattr(operators, f"{prefix}{name}_op")
+}
 
 # What an instant stands for in a column of UUIDs: id < floor(at), id > ceil(at).
 _FLOORS = {operators.lt, operators.ge}
@@ -58,7 +76,7 @@ TYPES: dict[str, type[_Id]] = {}
 
 
 # Code generators such as sqlacodegen pass over a base class whose name begins with "_": no column is of it.
-class _Id(UserDefinedType[Any]):
+class _Id(_UserDefinedType):
     """What the types have in common. Values are strings.
 
     as_uuid=True: values are uuid.UUID, for those that hold a UUID. as_type=: they are of another library's type, such as
@@ -151,7 +169,7 @@ class _Id(UserDefinedType[Any]):
             data = self.format.parse(value)
         return self.format.text(data) if self.python_type is str else self.format.build(self.python_type, data)
 
-    class Comparator(UserDefinedType.Comparator[Any]):
+    class Comparator(_Comparator):
         def operate(self, op: OperatorType, *other: Any, **options: Any) -> Any:
             """Instants compare with the time of the id. Operators of text see its text; a prefix is a range of the index."""
             type = cast(_Id, self.type)
