@@ -10,6 +10,7 @@ stage_rules() {
     check_empty "no folder of src/ includes one that stands above it" upward_includes
     check_empty "no file declares a type that a folder above it defines" upward_types
     check_empty "no file in src/ has over 400 lines" long_files
+    check_empty "no line of C++ in src/ has over 120 characters" long_lines
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     need_extension || return 0
@@ -90,6 +91,11 @@ upward_references() {
 # tsort names the objects of each circle.
 circles() {
     references | awk '{ print $1, $2 }' | tsort 2>&1 >/dev/null | sort -u
+}
+
+# A tab is one.
+long_lines() {
+    find "$root_dir/src" -name '*.?pp' -exec awk 'length() > 120 { print FILENAME ": " FNR }' '{}' '+'
 }
 
 long_files() {

@@ -38,7 +38,8 @@ struct change {
 	}
 };
 
-// What a cast is on that PostgreSQL has put there by itself; null for everything else. The tree says so, and the text does not.
+// What a cast is on that PostgreSQL has put there by itself; null for everything else. The tree says so, and the text
+// does not.
 Node *implicitly_cast(Node *node);
 
 // The query as PostgreSQL prints it: with its casts, and with names that no path decides. Printing changes it.
@@ -47,14 +48,15 @@ char *printed(Query *query);
 // A value as a quoted literal, without its type.
 char *quoted(Oid type, Datum value);
 
-// The literal as PostgreSQL prints it, or, for the other type, the literal of that which has the same value. Null if that is not known.
+// The literal as PostgreSQL prints it, or, for the other type, the literal of that which has the same value. Null if
+// that is not known.
 char *literal(const Const *value, Oid type);
 
 // The type that a value of a source has afterwards: the target, or an array of it.
 Oid changed_type(Oid type, Oid target);
 
-// The text of a query with literals of the target for those that meet a column which has changed. before and after: what it is parsed to
-// with the columns as they are, and as they will be.
+// The text of a query with literals of the target for those that meet a column which has changed. before and after:
+// what it is parsed to with the columns as they are, and as they will be.
 char *with_literals(const char *text, Query *before, Query *after, const change *types);
 
 // What is to be said of text that becomes an id by itself, and may be none: null if there is no such text.

@@ -51,7 +51,8 @@ text *last_of(Relation table, Relation index)
 {
 	const AttrNumber column = index->rd_index->indkey.values[0];
 	ScanKeyData not_null;
-	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, column, InvalidStrategy, InvalidOid, InvalidOid, InvalidOid, 0);
+	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, column, InvalidStrategy, InvalidOid, InvalidOid,
+	                       InvalidOid, 0);
 	const auto scan = systable_beginscan_ordered(table, index, GetActiveSnapshot(), 1, &not_null);
 	const bool descends = (index->rd_indoption[0] & INDOPTION_DESC) != 0;
 	HeapTuple row = systable_getnext_ordered(scan, descends ? ForwardScanDirection : BackwardScanDirection);
@@ -83,7 +84,8 @@ Relation open_at_once(Oid oid, bool &busy)
 	return relation;
 }
 
-// Not by a query: to plan one runs code of the table's owner, which its indexes, statistics and constraints call with constants.
+// Not by a query: to plan one runs code of the table's owner, which its indexes, statistics and constraints call with
+// constants.
 Datum last_id(FunctionCallInfo fcinfo)
 {
 	const Oid oid = PG_GETARG_OID(0);

@@ -1,4 +1,5 @@
-// Literals and text in stored expressions: what is to be of another type, or is read as an id, once the types of columns have changed.
+// Literals and text in stored expressions: what is to be of another type, or is read as an id, once the types of
+// columns have changed.
 
 #include "pg/table/expression.hpp"
 #include "pg/table/owner.hpp"
@@ -14,49 +15,10 @@ extern "C" {
 
 namespace uidx {
 
-char *quoted(Oid type, Datum value)
-{
-	Oid output;
-	bool varlena;
-	getTypeOutputInfo(type, &output, &varlena);
-	return quote_literal_cstr(OidOutputFunctionCall(output, value));
-}
-
-char *literal(const Const *value, Oid type)
-{
-	const char *called = format_type_be(type);
-	if (value->constisnull)
-		return psprintf("NULL::%s", called);
-	if (type == value->consttype)
-		return psprintf("%s::%s", quoted(type, value->constvalue), called);
-	const Oid from = change::element(value->consttype), to = change::element(type);
-	if (to == TEXTOID && type == to)
-		return psprintf("%s::%s", quoted(value->consttype, value->constvalue), called);
-	int16 length, other_length;
-	bool by_value, other_by_value;
-	char align, other_align;
-	get_typlenbyvalalign(from, &length, &by_value, &align);
-	get_typlenbyvalalign(to, &other_length, &other_by_value, &other_align);
-	if (to != UUIDOID || length != other_length || by_value != other_by_value || align != other_align)
-		return nullptr;
-	Datum same = value->constvalue;
-	if (type != to) {
-		ArrayType *array = DatumGetArrayTypePCopy(same);
-		ARR_ELEMTYPE(array) = to;
-		same = PointerGetDatum(array);
-	}
-	return psprintf("%s::%s", quoted(type, same), called);
-}
-
-Oid changed_type(Oid type, Oid target)
-{
-	return change::element(type) == type ? target : get_array_type(target);
-}
-
 namespace {
 
-// Where in the text the literals of a source are that stand beside a value of a source (before), or of the target and of no source
-// (after): 'a' in id = 'a', in coalesce(id, 'a').
+// Where in the text the literals of a source are that stand beside a value of a source (before), or of the target and
+// of no source (after): 'a' in id = 'a', in coalesce(id, 'a').
 struct meetings {
 	const change *types;
 	bool after;
@@ -173,7 +135,8 @@ bool find_texts(Node *node, void *argument)
 	Node *value = implicitly_cast(node);
 	if (value != nullptr && change::element(exprType(node)) == found->target &&
 	    TypeCategory(change::element(exprType(value))) == TYPCATEGORY_STRING) {
-		found->values = IsA(value, ArrayExpr) ? list_concat(found->values, castNode(ArrayExpr, value)->elements) : lappend(found->values, value);
+		found->values = IsA(value, ArrayExpr) ? list_concat(found->values, castNode(ArrayExpr, value)->elements)
+		                                      : lappend(found->values, value);
 		return find_texts(value, argument);
 	}
 	return expression_tree_walker(node, UIDX_WALKER(find_texts), argument);
@@ -197,8 +160,10 @@ char *with_literals(const char *text, Query *before, Query *after, const change 
 		bool met = false;
 		foreach(other, was.literals)
 			met |= lfirst_node(Const, other)->location == value->location;
-		const char *old = literal(value, value->consttype), *now = literal(value, changed_type(value->consttype, types->target));
-		if (!met || value->location < 0 || value->location == last || now == nullptr || strncmp(out.data + value->location, old, strlen(old)) != 0)
+		const char *old = literal(value, value->consttype);
+		const char *now = literal(value, changed_type(value->consttype, types->target));
+		if (!met || value->location < 0 || value->location == last || now == nullptr ||
+		    strncmp(out.data + value->location, old, strlen(old)) != 0)
 			continue;
 		last = value->location;
 		const char *behind = pstrdup(out.data + last + strlen(old));
@@ -233,10 +198,14 @@ const char *text_read_as_id(Query *before, Query *after, Oid target)
 		getTypeInputInfo(target, &input, &parameter);
 		getTypeOutputInfo(text_value->consttype, &output, &varlena);
 		char *word = OidOutputFunctionCall(output, text_value->constvalue);
-		if (try_as(GetUserId(), [input, parameter, word] { (void) OidInputFunctionCall(input, word, parameter, -1); }) != nullptr)
+		const auto read = [input, parameter, word] { (void) OidInputFunctionCall(input, word, parameter, -1); };
+		if (try_as(GetUserId(), read) != nullptr)
 			literal_read = text_value;
 	}
-	return literal_read == nullptr ? nullptr : psprintf("it reads %s as %s, and fails (22P02)", quoted(literal_read->consttype, literal_read->constvalue), called);
+	if (literal_read == nullptr)
+		return nullptr;
+	const char *word = quoted(literal_read->consttype, literal_read->constvalue);
+	return psprintf("it reads %s as %s, and fails (22P02)", word, called);
 }
 
 } // namespace uidx

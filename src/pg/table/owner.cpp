@@ -1,4 +1,5 @@
-// uidx_as_owner, uidx_try_as_owner and uidx_index_as_owner, with which a plan of uidx_migrate acts for the owners of what it changes.
+// uidx_as_owner, uidx_try_as_owner and uidx_index_as_owner, with which a plan of uidx_migrate acts for the owners of
+// what it changes.
 
 #include "pg/table/owner.hpp"
 
@@ -115,13 +116,18 @@ static ArrayType *first_row(const char *statement, MemoryContext memory)
 	return row;
 }
 
-// Whether an error says nothing of the statement: somebody has a lock, memory or another resource is short, the statement is cancelled,
-// the server has failed, or what it keeps is damaged.
+// Whether an error says nothing of the statement: somebody has a lock, memory or another resource is short, the
+// statement is cancelled, the server has failed, or what it keeps is damaged.
 static bool is_of_the_session(int state)
 {
-	const int category = ERRCODE_TO_CATEGORY(state);
-	return category == ERRCODE_TO_CATEGORY(ERRCODE_INTERNAL_ERROR) || category == ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED) || category == ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES) ||
-	       category == ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION) || state == ERRCODE_LOCK_NOT_AVAILABLE;
+	constexpr int categories[] = {ERRCODE_TO_CATEGORY(ERRCODE_INTERNAL_ERROR),
+	                              ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED),
+	                              ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES),
+	                              ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION)};
+	for (const int category : categories)
+		if (ERRCODE_TO_CATEGORY(state) == category)
+			return true;
+	return state == ERRCODE_LOCK_NOT_AVAILABLE;
 }
 
 ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
@@ -157,8 +163,8 @@ ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
 	return error;
 }
 
-// Arguments: the role; the statement. Gives a record: the columns of the first row as text; the error's message and SQLSTATE, both NULL
-// without one.
+// Arguments: the role; the statement. Gives a record: the columns of the first row as text; the error's message and
+// SQLSTATE, both NULL without one.
 static Datum try_as_owner(FunctionCallInfo fcinfo)
 {
 	TupleDesc columns;
@@ -199,8 +205,9 @@ static void mark_unbuilt(Oid index)
 	table_close(catalog, RowExclusiveLock);
 }
 
-// Arguments: the owner of the table; CREATE INDEX; whether to build it. Without, the index has no content: REINDEX INDEX CONCURRENTLY
-// builds it, and parses nothing any more. An index on a partitioned table alone has no content anyway.
+// Arguments: the owner of the table; CREATE INDEX; whether to build it. Without, the index has no content: REINDEX
+// INDEX CONCURRENTLY builds it, and parses nothing any more. An index on a partitioned table alone has no content
+// anyway.
 static Datum index_as_owner(FunctionCallInfo fcinfo)
 {
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(2))
@@ -221,7 +228,8 @@ static Datum index_as_owner(FunctionCallInfo fcinfo)
 	const Oid table = RangeVarGetRelid(statement->relation, ShareLock, false);
 	// Partitions would get indexes that are valid and empty.
 	if (!build && statement->relation->inh && get_rel_relkind(table) == RELKIND_PARTITIONED_TABLE)
-		ereport(ERROR, (errcode(ERRCODE_FEATURE_NOT_SUPPORTED), errmsg("an index on partitions cannot be left unfilled"), errhint("Write ONLY.")));
+		ereport(ERROR, (errcode(ERRCODE_FEATURE_NOT_SUPPORTED), errmsg("an index on partitions cannot be left unfilled"),
+		                errhint("Write ONLY.")));
 	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
 	if (!HeapTupleIsValid(tuple) || reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple))->relowner != role)
 		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, get_rel_name(table));
@@ -235,7 +243,8 @@ static Datum index_as_owner(FunctionCallInfo fcinfo)
 	PG_RETURN_NULL();
 }
 
-// Arguments: a relation; the mode. A name would be looked up again after the wait, and may mean another relation by then.
+// Arguments: a relation; the mode. A name would be looked up again after the wait, and may mean another relation by
+// then.
 static Datum lock_as_owner(FunctionCallInfo fcinfo)
 {
 	const Oid relation = PG_GETARG_OID(0);

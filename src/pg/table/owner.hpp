@@ -1,5 +1,6 @@
-// Acting as another role, as VACUUM, REINDEX and ANALYZE do. What can evaluate or parse an expression that somebody's object holds runs so:
-// the CHECK of a domain, a function of an index, a cast, a constant of a type of his own are that somebody's code.
+// Acting as another role, as VACUUM, REINDEX and ANALYZE do. What can evaluate or parse an expression that somebody's
+// object holds runs so: the CHECK of a domain, a function of an index, a cast, a constant of a type of his own are that
+// somebody's code.
 #pragma once
 
 #include "pg/base/compat.hpp"
@@ -10,8 +11,8 @@ extern "C" {
 
 namespace uidx {
 
-// Between begin and end, the current user is the role, in a security-restricted operation: its code can neither set a role nor make
-// temporary objects, prepared statements, or settings that last. An error ends it as well.
+// Between begin and end, the current user is the role, in a security-restricted operation: its code can neither set a
+// role nor make temporary objects, prepared statements, or settings that last. An error ends it as well.
 class acting_as {
 	Oid caller = InvalidOid;
 	int context = 0, settings = 0;
@@ -27,9 +28,9 @@ void execute(const char *statement);
 // Runs one statement as the role. The caller's path is pg_catalog, pg_temp.
 void execute_as(Oid role, const char *statement);
 
-// Runs body(argument) as the role in a subtransaction, and gives its error, null without one; what an error had changed is undone.
-// 42501 is one, if the caller may not act as the role. What is made is made in the caller's memory. An error that says nothing of what is
-// tried, as where somebody has a lock, is raised.
+// Runs body(argument) as the role in a subtransaction, and gives its error, null without one; what an error had changed
+// is undone. 42501 is one, if the caller may not act as the role. What is made is made in the caller's memory. An error
+// that says nothing of what is tried, as where somebody has a lock, is raised.
 ErrorData *try_as(Oid role, void (*body)(void *), void *argument);
 
 template <typename Body>

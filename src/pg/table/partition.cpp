@@ -58,7 +58,8 @@ static void execute_for(Oid owner, const char *statement)
 		execute_as(owner, statement);
 }
 
-// Arguments: the parent; the partition's name; its bounds as text, NULL for MINVALUE and MAXVALUE; whether it is a whole step.
+// Arguments: the parent; the partition's name; its bounds as text, NULL for MINVALUE and MAXVALUE; whether it is a
+// whole step.
 static Datum make_partition(FunctionCallInfo fcinfo)
 {
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
@@ -78,8 +79,9 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	PG_RETURN_OID(get_relname_relid(name, schema));
 }
 
-// Arguments: the partition; what to return. Detached first: a table that a foreign key references lets no partition be dropped, but
-// an unreferenced one be detached. DROP runs nobody's code, and the partition may belong to another role than the table.
+// Arguments: the partition; what to return. Detached first: a table that a foreign key references lets no partition be
+// dropped, but an unreferenced one be detached. DROP runs nobody's code, and the partition may belong to another role
+// than the table.
 static Datum drop_partition(FunctionCallInfo fcinfo)
 {
 	const Oid partition = PG_GETARG_OID(0);

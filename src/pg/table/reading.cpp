@@ -1,5 +1,5 @@
-// uidx_migration_read: how stored expressions are written once the types of columns have changed, and whether PostgreSQL can read them
-// then. Expressions are parsed, as their owners, and neither planned nor run.
+// uidx_migration_read: how stored expressions are written once the types of columns have changed, and whether
+// PostgreSQL can read them then. Expressions are parsed, as their owners, and neither planned nor run.
 
 #include "pg/table/expression.hpp"
 #include "pg/table/owner.hpp"
@@ -72,7 +72,8 @@ RangeSubselect *subquery_for(const assumed *entry, const RangeVar *name, bool ch
 			auto *cast = makeNode(TypeCast);
 			const bool other = changed && OidIsValid(entry->types[n - 1]);
 			cast->arg = reinterpret_cast<Node *>(null);
-			cast->typeName = makeTypeNameFromOid(other ? entry->types[n - 1] : column->atttypid, other ? entry->modifiers[n - 1] : column->atttypmod);
+			cast->typeName = makeTypeNameFromOid(other ? entry->types[n - 1] : column->atttypid,
+			                                     other ? entry->modifiers[n - 1] : column->atttypmod);
 			cast->location = -1;
 			auto *target = makeNode(ResTarget);
 			target->name = pstrdup(NameStr(column->attname));
@@ -190,9 +191,10 @@ void check_length(int length, int expected)
 		ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("the arrays are of different lengths")));
 }
 
-// Arguments: the columns that change, of which relations and which numbers; the sources; the target; the views that read them; then of each
-// expression: the owner, the view that it is the query of or 0, the expression as it is, and without implicit casts, and what follows it in
-// a query, NULL if no query can read it. A view comes before those that read it. Gives a row for each, in that order.
+// Arguments: the columns that change, of which relations and which numbers; the sources; the target; the views that
+// read them; then of each expression: the owner, the view that it is the query of or 0, the expression as it is, and
+// without implicit casts, and what follows it in a query, NULL if no query can read it. A view comes before those that
+// read it. Gives a row for each, in that order.
 Datum read(FunctionCallInfo fcinfo)
 {
 	reader by;
@@ -238,7 +240,8 @@ Datum read(FunctionCallInfo fcinfo)
 	}
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
-	MemoryContext outside = CurrentMemoryContext, inside = AllocSetContextCreate(outside, "stored expression", ALLOCSET_DEFAULT_SIZES);
+	MemoryContext outside = CurrentMemoryContext;
+	MemoryContext inside = AllocSetContextCreate(outside, "stored expression", ALLOCSET_DEFAULT_SIZES);
 	for (int n = 0; n < counts[0]; n++) {
 		if (nulls[0][n] || nulls[1][n])
 			ereport(ERROR, (errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED), errmsg("an expression is NULL")));
@@ -246,7 +249,8 @@ Datum read(FunctionCallInfo fcinfo)
 		const bool query = !nulls[2][n];
 		const char *after = TextDatumGetCString(texts[1][n]);
 		const char *rest = query ? TextDatumGetCString(texts[2][n]) : "", *first = rest[0] == '\0' ? "" : "SELECT ";
-		stored expression = {psprintf("%s%s%s", first, TextDatumGetCString(texts[0][n]), rest), psprintf("%s%s%s", first, after, rest)};
+		stored expression = {psprintf("%s%s%s", first, TextDatumGetCString(texts[0][n]), rest),
+		                     psprintf("%s%s%s", first, after, rest)};
 		if (query)
 			read_one(&by, &expression, list_nth_oid(owners, n), list_nth_oid(views, n));
 		const size_t skipped = strlen(first), length = strlen(expression.after) - skipped - strlen(rest);

@@ -18,46 +18,6 @@ extern "C" {
 
 namespace uidx {
 
-Node *implicitly_cast(Node *node)
-{
-	switch (nodeTag(node)) {
-	case T_RelabelType: {
-		const auto *cast = castNode(RelabelType, node);
-		return cast->relabelformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
-	}
-	case T_CoerceViaIO: {
-		const auto *cast = castNode(CoerceViaIO, node);
-		return cast->coerceformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
-	}
-	case T_ArrayCoerceExpr: {
-		const auto *cast = castNode(ArrayCoerceExpr, node);
-		return cast->coerceformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
-	}
-	case T_FuncExpr: {
-		const auto *cast = castNode(FuncExpr, node);
-		return cast->funcformat == COERCE_IMPLICIT_CAST ? static_cast<Node *>(linitial(cast->args)) : nullptr;
-	}
-	default:
-		return nullptr;
-	}
-}
-
-char *printed(Query *query)
-{
-	return pg_get_querydef(query, false);
-}
-
-List *oids_of(ArrayType *array)
-{
-	Datum *values;
-	int count;
-	List *list = NIL;
-	deconstruct_array(array, OIDOID, sizeof(Oid), true, TYPALIGN_INT, &values, nullptr, &count);
-	for (int n = 0; n < count; n++)
-		list = lappend_oid(list, DatumGetObjectId(values[n]));
-	return list;
-}
-
 namespace {
 
 bool is_extension_type(Oid type)
@@ -98,7 +58,8 @@ void name_columns(Query *query, TupleDesc columns)
 char *printed_expression(Node *expression, Relation table, bool old_and_new)
 {
 	ParseState *state = make_parsestate(nullptr);
-	(void) addRangeTableEntryForRelation(state, table, AccessShareLock, old_and_new ? makeAlias("old", NIL) : nullptr, false, false);
+	(void) addRangeTableEntryForRelation(state, table, AccessShareLock, old_and_new ? makeAlias("old", NIL) : nullptr,
+	                                     false, false);
 	if (old_and_new)
 		(void) addRangeTableEntryForRelation(state, table, AccessShareLock, makeAlias("new", NIL), false, false);
 	auto *query = makeNode(Query);
@@ -115,11 +76,12 @@ char *printed_expression(Node *expression, Relation table, bool old_and_new)
 
 char *with_replaced(const char *in, const char *before, const char *after)
 {
-	return TextDatumGetCString(DirectFunctionCall3Coll(replace_text, DEFAULT_COLLATION_OID, CStringGetTextDatum(in), CStringGetTextDatum(before), CStringGetTextDatum(after)));
+	return TextDatumGetCString(DirectFunctionCall3Coll(replace_text, DEFAULT_COLLATION_OID, CStringGetTextDatum(in),
+	                                                   CStringGetTextDatum(before), CStringGetTextDatum(after)));
 }
 
-// Arguments: the expression as PostgreSQL prints it; the tree that is stored, which nobody can make up; the relation that it belongs to;
-// which part of it (uidx_migration_expressions); the sources, the target.
+// Arguments: the expression as PostgreSQL prints it; the tree that is stored, which nobody can make up; the relation
+// that it belongs to; which part of it (uidx_migration_expressions); the sources, the target.
 Datum uncast(FunctionCallInfo fcinfo)
 {
 	char *result = text_to_cstring(PG_GETARG_TEXT_PP(0));

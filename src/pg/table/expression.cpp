@@ -1,0 +1,91 @@
+#include "pg/table/expression.hpp"
+
+extern "C" {
+#include "catalog/pg_type.h"
+#include "nodes/primnodes.h"
+#include "utils/builtins.h"
+#include "utils/ruleutils.h"
+}
+
+namespace uidx {
+
+Node *implicitly_cast(Node *node)
+{
+	switch (nodeTag(node)) {
+	case T_RelabelType: {
+		const auto *cast = castNode(RelabelType, node);
+		return cast->relabelformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
+	}
+	case T_CoerceViaIO: {
+		const auto *cast = castNode(CoerceViaIO, node);
+		return cast->coerceformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
+	}
+	case T_ArrayCoerceExpr: {
+		const auto *cast = castNode(ArrayCoerceExpr, node);
+		return cast->coerceformat == COERCE_IMPLICIT_CAST ? reinterpret_cast<Node *>(cast->arg) : nullptr;
+	}
+	case T_FuncExpr: {
+		const auto *cast = castNode(FuncExpr, node);
+		return cast->funcformat == COERCE_IMPLICIT_CAST ? static_cast<Node *>(linitial(cast->args)) : nullptr;
+	}
+	default:
+		return nullptr;
+	}
+}
+
+char *printed(Query *query)
+{
+	return pg_get_querydef(query, false);
+}
+
+List *oids_of(ArrayType *array)
+{
+	Datum *values;
+	int count;
+	List *list = NIL;
+	deconstruct_array(array, OIDOID, sizeof(Oid), true, TYPALIGN_INT, &values, nullptr, &count);
+	for (int n = 0; n < count; n++)
+		list = lappend_oid(list, DatumGetObjectId(values[n]));
+	return list;
+}
+
+char *quoted(Oid type, Datum value)
+{
+	Oid output;
+	bool varlena;
+	getTypeOutputInfo(type, &output, &varlena);
+	return quote_literal_cstr(OidOutputFunctionCall(output, value));
+}
+
+char *literal(const Const *value, Oid type)
+{
+	const char *called = format_type_be(type);
+	if (value->constisnull)
+		return psprintf("NULL::%s", called);
+	if (type == value->consttype)
+		return psprintf("%s::%s", quoted(type, value->constvalue), called);
+	const Oid from = change::element(value->consttype), to = change::element(type);
+	if (to == TEXTOID && type == to)
+		return psprintf("%s::%s", quoted(value->consttype, value->constvalue), called);
+	int16 length, other_length;
+	bool by_value, other_by_value;
+	char align, other_align;
+	get_typlenbyvalalign(from, &length, &by_value, &align);
+	get_typlenbyvalalign(to, &other_length, &other_by_value, &other_align);
+	if (to != UUIDOID || length != other_length || by_value != other_by_value || align != other_align)
+		return nullptr;
+	Datum same = value->constvalue;
+	if (type != to) {
+		ArrayType *array = DatumGetArrayTypePCopy(same);
+		ARR_ELEMTYPE(array) = to;
+		same = PointerGetDatum(array);
+	}
+	return psprintf("%s::%s", quoted(type, same), called);
+}
+
+Oid changed_type(Oid type, Oid target)
+{
+	return change::element(type) == type ? target : get_array_type(target);
+}
+
+} // namespace uidx
