@@ -72,8 +72,8 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	-- pg_stat_progress_create_index has those that are being built now.
 	SELECT 'warning', format('index %s', indexrelid::regclass),
 		CASE WHEN planned THEN 'a plan of uidx_migrate has left it, and has not come to its end' ELSE 'it is invalid: CREATE INDEX CONCURRENTLY has not come to its end' END,
-		CASE WHEN planned THEN 'Run the plan to its end, or do what uidx_migration_check() says about this index.'
-			ELSE format('REINDEX INDEX CONCURRENTLY %s;  -- or drop it', indexrelid::regclass) END
+		CASE WHEN planned THEN 'Run the plan to its end, or do what uidx_migration_check(''uuid'') says about this index.'
+			ELSE format('REINDEX INDEX CONCURRENTLY %s;  -- %sor drop it', indexrelid::regclass, CASE WHEN indisunique THEN 'once no value is there twice; ' ELSE '' END) END
 	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND relkind = 'i' AND NOT pg_is_other_temp_schema(relnamespace),
 		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned) p
 	WHERE (planned OR NOT indisvalid AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indexrelid AND atttypid IN (SELECT oid FROM id)))
