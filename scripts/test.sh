@@ -19,8 +19,8 @@
 . "$root_dir/scripts/chroot.sh"
 
 usual_stages=(rules extension regress managed docs unit tap lint)
-rest_stages=(tap_more queries tidy build pgxn clients sanitizers cross fuzz backend platforms)
-named_stages=(mutants core migrate managed_pglite citus memcheck packages clients_all backend_assert queries_assert backend_valgrind pgxn_meta container musl wine
+rest_stages=(tap_more queries tidy build pgxn clients sanitizers fuzz backend platforms)
+named_stages=(mutants core cross migrate managed_pglite citus memcheck packages clients_all backend_assert queries_assert backend_valgrind pgxn_meta container musl wine
     formulas)
 known_stages=("${usual_stages[@]}" "${rest_stages[@]}" "${named_stages[@]}")
 for name in "${known_stages[@]}"; do
