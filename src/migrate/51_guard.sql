@@ -64,14 +64,14 @@ DECLARE
 BEGIN
 	IF phase <> ALL (turn) THEN
 		RAISE EXCEPTION '%', format(CASE WHEN array_position(phases, phase) < array_position(phases, turn[1])
-				THEN 'the phase %s has been' ELSE 'it is not the turn of the phase %s yet' END, phase)
+				THEN 'phase "%s" of this plan is already done' ELSE 'phase "%s" of this plan cannot run yet' END, phase)
 			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = format('The columns are %s of type %s.', CASE turn[1] WHEN 'before' THEN 'not yet all' ELSE 'all' END, target),
-			HINT = 'This statement has changed nothing. Go on with this plan: next is the phase ' || array_to_string(turn, ', and if that has been, ') || '.';
+			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".', array_to_string(turn, '" or, if that is done, "'));
 	END IF;
 END $$;
 COMMENT ON PROCEDURE uidx_migration_turn(text, regclass[], smallint[], regtype, boolean) IS
-	'internal: 55000 if this phase of the plan that changes these columns has been, or if another one is to come before it';
+	'internal: 55000 if this phase of the plan that changes these columns is already done, or if another one comes before it';
 
 CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
