@@ -24,8 +24,8 @@ CREATE FUNCTION uidx_try_as_owner(owner oid, statement text,
 	@DEPARSED@
 	AS 'MODULE_PATHNAME', 'uidx_try_as_owner';
 COMMENT ON FUNCTION uidx_try_as_owner(oid, text) IS
-	'internal: runs the statement as this role, in a security-restricted operation, and gives the columns of its first row. '
-	'An error is given, and not raised';
+	'internal: runs the statement as this role, in a security-restricted operation, gives the columns of its first row, and '
+	'undoes what it has changed. An error is given, and not raised';
 
 CREATE FUNCTION uidx_lock_as_owner(relation oid, mode text) RETURNS void
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp

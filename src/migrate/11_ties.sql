@@ -5,9 +5,11 @@
 CREATE FUNCTION uidx_migration_ways(OUT source regtype, OUT target regtype, OUT way text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH own AS (
-		-- of uidx, or of an extension that requires it
+		-- Of uidx, or of an extension that requires it. Its owner can add types of his own to that: no base types, which only
+		-- superusers make.
 		SELECT t.objid AS oid
 		FROM pg_depend t JOIN pg_extension e ON t.refclassid = 'pg_extension'::regclass AND e.oid = t.refobjid
+			JOIN pg_type y ON y.oid = t.objid AND typtype = 'b'
 		WHERE t.classid = 'pg_type'::regclass AND t.deptype = 'e'
 			AND (e.extname = 'uidx' OR EXISTS (
 				SELECT FROM pg_depend d

@@ -21,8 +21,9 @@ CREATE FUNCTION uidx_migration_defaults(target regtype, rels oid[], atts smallin
 			JOIN pg_attrdef d ON adrelid = rel AND adnum = att
 			CROSS JOIN pg_get_expr(adbin, adrelid) AS filler
 			-- A cast that is not written goes with the type.
-			CROSS JOIN LATERAL (SELECT coalesce(bool_or(extname ~ '^uidx' AND (filler ~ ('\m' || proname || '\(')
-					OR filler ~ ('\)::' || atttypid::regtype || '\M'))), false), coalesce(bool_or(extname = 'uuid-ossp'), false),
+			CROSS JOIN LATERAL (SELECT coalesce(bool_or(CASE WHEN extname ~ '^uidx' THEN filler ~ ('(?<![\w$"])' || regexp_replace(quote_ident(proname), '(\W)', '\\\1', 'g') || '\(')
+					OR filler ~ ('\)::' || regexp_replace(atttypid::regtype::text, '(\W)', '\\\1', 'g') || '(?![\w.])') END), false),
+					coalesce(bool_or(extname = 'uuid-ossp'), false),
 					coalesce(bool_or(extname IS NULL AND provolatile = 'v'), false)
 				FROM pg_depend u JOIN pg_proc p ON p.oid = u.refobjid
 					LEFT JOIN pg_depend m ON m.classid = u.refclassid AND m.objid = u.refobjid AND m.deptype = 'e'

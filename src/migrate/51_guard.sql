@@ -59,7 +59,8 @@ DECLARE
 		WHEN EXISTS (SELECT FROM unnest(tables, atts) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 			WHERE atttypid <> target) THEN '{before,switch}'
 		WHEN twice AND EXISTS (SELECT FROM pg_index JOIN pg_class c ON c.oid = indexrelid
-			WHERE indrelid = ANY (tables) AND relname ~ '^uidx_new_[0-9]+$') THEN '{between,second switch}'
+			WHERE indrelid = ANY (tables) AND relname ~ '^uidx_new_[0-9]+$' AND EXISTS (SELECT FROM pg_opclass o
+				WHERE o.oid = ANY (indclass) AND opcname ~ '_uuid_ops$')) THEN '{between,second switch}'
 		ELSE '{after}' END;
 BEGIN
 	IF phase <> ALL (turn) THEN

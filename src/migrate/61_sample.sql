@@ -90,23 +90,20 @@ $$;
 COMMENT ON FUNCTION uidx_migration_arrays(oid[], smallint[], regtype) IS
 	'internal: the columns of the database that are arrays of the types of these columns';
 
-CREATE FUNCTION uidx_migration_array("table" regclass, "column" name, source text, target regtype, looked boolean, sampled text[], state text,
+-- One for each value, so that an error says nothing of the others.
+CREATE FUNCTION uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT format('SELECT %L::%s::%s', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
+	FROM unnest($1) AS value WHERE value IS NOT NULL
+$$;
+COMMENT ON FUNCTION uidx_migration_casts(text[], regtype, regtype) IS
+	'internal: queries that read these values as the source, and then as the target';
+
+CREATE FUNCTION uidx_migration_array("table" regclass, "column" name, source text, looked boolean, has_ids boolean, state text,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-DECLARE
-	value text;
 BEGIN
-	verdict := CASE WHEN looked THEN 'note' ELSE 'breaks' END;
-	FOREACH value IN ARRAY coalesce(sampled, '{}') LOOP
-		CONTINUE WHEN value IS NULL;
-		BEGIN
-			EXECUTE format('SELECT %L::text::%s', value, target);
-			verdict := 'breaks';
-			EXIT;
-		EXCEPTION WHEN OTHERS THEN
-			verdict := NULL;
-		END;
-	END LOOP;
+	verdict := CASE WHEN has_ids OR NOT looked THEN 'breaks' WHEN has_ids IS NULL THEN 'note' END;
 	IF verdict IS NOT NULL THEN
 		object := format('column %I of table %s', $2, $1);
 		why := format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', source, CASE
@@ -115,5 +112,5 @@ BEGIN
 		RETURN NEXT;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_array(regclass, name, text, regtype, boolean, text[], text) IS
+COMMENT ON FUNCTION uidx_migration_array(regclass, name, text, boolean, boolean, text) IS
 	'internal: what the check says of this column; nothing if it was looked at, and what it has is no id';

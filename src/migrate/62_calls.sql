@@ -60,7 +60,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		'nothing; or write it otherwise before DROP EXTENSION'
 	FROM stored, changed
 	WHERE source NOT IN ('uuid'::regtype, 'text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'bigint'::regtype, 'integer'::regtype)
-		AND problem IS NULL AND part <> 'default' AND regexp_replace(text, '''(?:[^'']|'''')*''(?!::)', '''''''', 'g')
+		AND problem IS NULL AND part <> 'default' AND regexp_replace(text, '''(?:[^'']|'''')*''', '''''', 'g')
 			~ ('::' || regexp_replace(source::regtype::text, '(\W)', '\\\1', 'g') || '(?![\w.])')
 $$;
 COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[], text[], text[]) IS

@@ -178,36 +178,17 @@ COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that only columns need whose tables are written anew';
 
 -- Whether all values are ids, by a sample. The plan itself reads all of them.
-CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, source regtype, target regtype, problem text, state text,
-	sampled text[], OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-#variable_conflict use_column
-DECLARE
-	value text;
-	bad bigint := 0;
-BEGIN
-	object := format('column %I of table %s', $2, $1);
-	IF state = '42501' THEN
-		verdict := 'note';
-		why := format('it could not be sampled (%s), so nobody knows whether all its values are ids', problem);
-		action := 'have it checked by its owner';
-		RETURN NEXT;
-	ELSIF problem IS NOT NULL THEN
-		FOREACH value IN ARRAY coalesce(sampled, '{}') LOOP
-			BEGIN
-				EXECUTE format('SELECT %L::%s::%s', value,
-					CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target);
-			EXCEPTION WHEN OTHERS THEN
-				bad := bad + 1;
-			END;
-		END LOOP;
-		verdict := 'refused';
-		why := format('of %s sampled values %s cannot become %s: %s', cardinality(sampled), bad, target, problem);
-		action := 'repair these rows, or leave the column out';
-		RETURN NEXT;
-	END IF;
-END $$;
-COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, regtype, text, text, text[]) IS
+CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype, problem text, state text,
+	sampled bigint, bad bigint, OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT CASE WHEN hidden THEN 'note' ELSE 'refused' END, format('column %I of table %s', $2, $1),
+		CASE WHEN hidden THEN format('it could not be sampled (%s), so nobody knows whether all its values are ids', $4)
+			ELSE format('of %s sampled values %s cannot become %s: %s', $6, $7, $3, $4) END,
+		CASE WHEN hidden THEN 'have it checked by its owner' ELSE 'repair these rows, or leave the column out' END
+	FROM (SELECT $5 IS NOT DISTINCT FROM '42501' AS hidden) AS h
+	WHERE $4 IS NOT NULL
+$$;
+COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, text, text, bigint, bigint) IS
 	'internal: a row if a sample of the column has values that cannot become the target, or could not be read';
 
 -- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others
@@ -240,7 +221,9 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.*
 	FROM asked a, uidx_try_as_owner(a.owner, CASE WHEN a.problem IS NOT NULL THEN a.of_all END) v,
-		uidx_migration_values(a."table", a."column", a.source, $3, a.problem, a.state, (v."row")[1]::pg_catalog.text[]) x
+		LATERAL (SELECT pg_catalog.count(*) AS sampled, pg_catalog.count(t.problem) AS bad
+			FROM uidx_migration_casts((v."row")[1]::pg_catalog.text[], a.source, $3) q(query), uidx_try_as_owner(a.owner, q.query) t) n,
+		uidx_migration_values(a."table", a."column", $3, a.problem, a.state, n.sampled, n.bad) x
 	WHERE a.rewrite;
 END;
 COMMENT ON FUNCTION uidx_migration_samples(oid[], smallint[], regtype) IS

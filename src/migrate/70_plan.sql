@@ -86,7 +86,9 @@ BEGIN ATOMIC
 	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
 	UNION ALL
 	SELECT x.* FROM uidx_migration_arrays($1, $2, $5) a, uidx_try_as_owner(a.owner, a.query) t,
-		uidx_migration_array(a."table", a."column", a.source, $5, a.query IS NOT NULL, (t."row")[1]::pg_catalog.text[], t.state) x
+		LATERAL (SELECT pg_catalog.bool_or(v.problem IS NULL) AS has_ids
+			FROM uidx_migration_casts((t."row")[1]::pg_catalog.text[], 'pg_catalog.text', $5) q(query), uidx_try_as_owner(a.owner, q.query) v) s,
+		uidx_migration_array(a."table", a."column", a.source, a.query IS NOT NULL, s.has_ids, t.state) x
 	UNION ALL
 	SELECT x.* FROM (SELECT EXISTS (SELECT FROM uidx_migration_sampled($1, $2, $5) s WHERE s.rewrite)) AS w(written),
 		uidx_migration_samples(CASE WHEN w.written THEN '{}' ELSE $1 END, $2, $5) x

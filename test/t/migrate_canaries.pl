@@ -311,5 +311,25 @@ SQL
 		'mallory mallory alice postgres postgres', 'views have their owners');
 }
 
+# What the owner of an extension has added to it is no type of the extension's.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE members TEMPLATE empty; GRANT CREATE ON DATABASE members TO mallory');
+	is(sql_error($node, $canary . <<'SQL', db => 'members'), '', 'a domain in an extension');
+CREATE SCHEMA k;
+CREATE EXTENSION uidx_ksuid SCHEMA k;
+CREATE DOMAIN s.member AS text CHECK (s.sings('member', VALUE));
+CREATE CAST (bigint AS s.member) WITH INOUT;
+CREATE CAST (s.member AS bigint) WITH INOUT;
+ALTER EXTENSION uidx_ksuid ADD DOMAIN s.member;
+CREATE TABLE s.h (id s.member PRIMARY KEY, ids s.member[]);
+INSERT INTO s.h VALUES ('5', '{5}'), ('x', '{x}');
+SQL
+	for my $call ("uidx_migration_check('bigint')", "uidx_migration_plan('bigint')", "uidx_migration_sets('bigint')", "uidx_migration_check('s.h', 'id', 'bigint')")
+	{
+		is(uncaged(sub { sql_error($node, "SELECT count(*) FROM $call;", db => 'members') }), '', "$call beside it");
+	}
+	is($node->safe_psql('members', "SELECT rolsuper FROM pg_roles WHERE rolname = 'mallory'"), 'f', 'and nobody has become superuser');
+}
+
 $node->stop;
 done_testing();

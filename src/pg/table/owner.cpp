@@ -116,12 +116,11 @@ static ArrayType *first_row(const char *statement, MemoryContext memory)
 	return row;
 }
 
-// Whether an error says nothing of the statement: somebody has a lock, memory or another resource is short, the
-// statement is cancelled, the server has failed, or what it keeps is damaged.
+// Whether an error says nothing of the statement: somebody has a lock, memory or another resource is short, or the
+// statement is cancelled. The code of the role can raise these as well.
 static bool is_of_the_session(int state)
 {
-	constexpr int categories[] = {ERRCODE_TO_CATEGORY(ERRCODE_INTERNAL_ERROR),
-	                              ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED),
+	constexpr int categories[] = {ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED),
 	                              ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES),
 	                              ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION)};
 	for (const int category : categories)
@@ -144,7 +143,7 @@ ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
 		owner.begin(role);
 		body(argument);
 		owner.end();
-		ReleaseCurrentSubTransaction();
+		RollbackAndReleaseCurrentSubTransaction();
 	}
 	PG_CATCH();
 	{
@@ -154,8 +153,11 @@ ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
 		RollbackAndReleaseCurrentSubTransaction();
 		MemoryContextSwitchTo(memory);
 		CurrentResourceOwner = resources;
-		if (is_of_the_session(error->sqlerrcode))
+		if (is_of_the_session(error->sqlerrcode)) {
+			const char *outer = error->context == nullptr ? "" : psprintf("%s\n", error->context);
+			error->context = psprintf("%sacting as role \"%s\"", outer, GetUserNameFromId(role, true));
 			ReThrowError(error);
+		}
 	}
 	PG_END_TRY();
 	MemoryContextSwitchTo(memory);

@@ -28,8 +28,8 @@ void execute(const char *statement);
 // Runs one statement as the role. The caller's path is pg_catalog, pg_temp.
 void execute_as(Oid role, const char *statement);
 
-// Runs body(argument) as the role in a subtransaction, and gives its error, null without one; what an error had changed
-// is undone. 42501 is one, if the caller may not act as the role. What is made is made in the caller's memory. An error
+// Runs body(argument) as the role in a subtransaction, undoes what it has changed, and gives its error, null without
+// one. 42501 is one, if the caller may not act as the role. What is made is made in the caller's memory. An error
 // that says nothing of what is tried, as where somebody has a lock, is raised.
 ErrorData *try_as(Oid role, void (*body)(void *), void *argument);
 
