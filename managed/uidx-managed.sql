@@ -955,9 +955,9 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION ordereduuid_generate(timestamptz) IS 'an ordereduuid of the given instant with 74 fresh random bits, for back-filling; 22008 outside its time';
 
--- From PostgreSQL 18 on core makes UUIDv7, which ascend within a session too, parallel workers aside. One call alone is worth
--- inlining: a statement that is planned for each row takes 1 µs longer, all others save what PL/pgSQL costs. A body of RETURN would be
--- read from its stored tree each time, which costs more.
+-- From PostgreSQL 18 on core makes UUIDv7, which ascend within a session too, parallel workers aside. The planner inlines a function
+-- of SQL that is one call. A statement that is planned anew for each row loses 1 µs by that; all others gain what PL/pgSQL costs. A
+-- body of RETURN would be read from its stored tree each time, which costs more.
 DO $do$
 BEGIN
 	IF pg_catalog.current_setting('server_version_num')::pg_catalog.int4 OPERATOR(pg_catalog.>=) 180000 THEN

@@ -12,6 +12,7 @@ CALL do_each($$
         FROM oracle f, LATERAL (SELECT b FROM some_ids(f, 3900) b UNION ALL SELECT b FROM some_ids(f, 100) b) a
         WHERE f.type = %1$L) o ORDER BY n;
   ANALYZE t_%1$s $$, 'oracle');
+\set ECHO all
 
 -- Sorting. Ids that agree in their first eight bytes, or in all, among random ones: what abbreviated keys cannot tell.
 SELECT * FROM each_type($$
@@ -31,7 +32,6 @@ SELECT * FROM each_type($$
     count(*) FILTER (WHERE x.t IS DISTINCT FROM y.t) AS asc, count(*) FILTER (WHERE v.t IS DISTINCT FROM w.t) AS desc,
     (SELECT count(*) FROM (SELECT id FROM ids GROUP BY id) g) AS groups
   FROM up x JOIN up_text y USING (n) JOIN down v USING (n) JOIN down_text w USING (n) $$, 'oracle');
-\set ECHO all
 
 -- btree
 CALL do_each('CREATE INDEX t_%1$s_btree ON t_%1$s (id)', 'oracle');

@@ -8,6 +8,7 @@ is an error here. So are words that look up an operator by its name alone.
 import re
 
 TYPES = {"bytea", "text", "uuid", "timestamptz", "tstzrange", "int8range", "oid", "regclass"}
+GRAMMAR_TYPES = {"bigint", "boolean", "integer", "interval", "numeric"}  # words of the grammar, which no search_path can give another meaning
 KEYWORDS = set(
     "and or not if elsif then else end case when return returns while loop for in using values as is null exit perform raise exception"
     " begin declare select from extract coalesce greatest least begin constant default errcode detail hint message true false strict"
@@ -78,5 +79,7 @@ def qualified(code, own):
                 token = f"pg_catalog.{token}"
             elif not called and word in TYPES:
                 token = f"pg_catalog.{token}"
+            elif beside(i, -1)[1] == "::" and word not in GRAMMAR_TYPES | {"pg_catalog"}:
+                raise SystemExit(f"qualify: {token} is not among TYPES, in: {code[:200]}")
         out.append(token)
     return "".join(out)

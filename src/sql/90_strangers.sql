@@ -1,7 +1,7 @@
 --@ in others
 
--- What a stranger, another role, has made in the schema of this extension, or in that of uidx, could have been taken for an object of uidx.
--- So everything here may refer only to objects of PostgreSQL, of uidx and of this extension. PostgreSQL does not count commutators
+-- An object that a stranger (another role) has made in the schema of this extension, or in that of uidx, could have been taken for one of
+-- uidx. So everything here may refer only to objects of PostgreSQL, of uidx and of this extension. PostgreSQL does not count commutators
 -- and negators of operators as dependencies. The owner of uidx can make any object of his a member of it. So only those in its schema
 -- count as objects of uidx, and those in pg_catalog, where only superusers make any: its operators.
 SET LOCAL search_path = pg_catalog, pg_temp;

@@ -34,7 +34,8 @@
 #                                    this text depends on, so that it is the same for all sessions and loses nothing
 #   @T@ @TITLE@ @P@ @SQL@            of a format: its name, its title, the prefix of its time functions, its own SQL
 #   @STORAGE@ @CONTEXT@              options of CREATE TYPE, the context of the cast from uuid
-#   @BYTES@ @WIDTH@                  what the names of its bytewise functions start with: those of SQL that types share, those in C
+#   @BYTES@                          the start of the names, in SQL, of the bytewise functions that it takes
+#   @WIDTH@                          the start of the names, in C, of its functions for which an id is its bytes
 #   @L@ @R@ @C@                      the types on the left and on the right, which are both the format's but for `cross` and
 #                                    `instant`, and what the names of the C functions that compare them start with
 #   @SUPPORT@ @JOINS@                options of these functions, and of their equality
@@ -115,7 +116,7 @@ function read_codec(f,   codec, line) {
 			trait[f, "ordered"] = 0
 		else if (line ~ /static constexpr bool has_uuid_bytes = true;/)
 			trait[f, "uuid"] = 1
-		else if (line ~ /static constexpr TimeField time = |using Uuid7::time;/)
+		else if (line ~ /static constexpr TimeField time =|using Uuid7::time;/)
 			trait[f, "timed"] = 1
 	}
 	close(codec)

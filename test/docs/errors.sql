@@ -18,6 +18,9 @@ BEGIN
 	CREATE INDEX day ON orders (((id::timestamptz AT TIME ZONE 'UTC')::date));
 	CREATE TABLE codes (id char(26) DEFAULT '01JQ4T8X6CA54VSH0AANN0SWCX');
 	ALTER TABLE codes ALTER id DROP DEFAULT, ALTER id TYPE ulid USING id::ulid, ALTER id SET DEFAULT ulid_generate();
+	CREATE TABLE spelled AS SELECT unnest('{01JQ4T8X6CA54VSH0AANN0SWCX,01jq4t8x6ca54vsh0aann0swcx}'::text[]) AS id;
+	ALTER TABLE spelled ADD UNIQUE (id);
+	ASSERT EXISTS (SELECT FROM spelled GROUP BY id::ulid HAVING count(*) > 1);
 	CREATE TABLE months (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
 	CREATE TABLE january PARTITION OF months FOR VALUES FROM (ulid_floor('2025-01-01 00:00+00')) TO (ulid_floor('2025-02-01 00:00+00'));
 EXCEPTION WHEN others THEN
@@ -81,6 +84,7 @@ INSERT INTO months VALUES (ulid_floor('2025-03-03 00:00+00'));
 SELECT * FROM uidx_create_partitions('months', '2025-03-01 00:00+00', '2025-04-01 00:00+00', '1 month');
 CREATE TABLE twice AS SELECT ulid '01JQ4T8X6CA54VSH0AANN0SWCX' AS id FROM generate_series(1, 2);
 CREATE UNIQUE INDEX ON twice (id);
+ALTER TABLE spelled ALTER id TYPE ulid USING id::ulid;
 CREATE PUBLICATION recent FOR TABLE orders WHERE (id >= timestamptz '2025-01-01 00:00+00');
 CREATE DOMAIN order_id AS ulid;
 CREATE TABLE archive (id order_id);

@@ -98,7 +98,7 @@ def read(folder):
     oracle = folder / f"{name}.oracle"
     if not oracle.exists():
         return None
-    sql = dict(re.findall(r"^--@ (\w+) (.*)$", (folder / f"{name}.sql").read_text(encoding="utf-8"), re.M))
+    sql = dict(re.findall(r"^--@ (\w+) ?(.*)$", (folder / f"{name}.sql").read_text(encoding="utf-8"), re.M))
     alphabets, pieces, time, words = {}, [], None, set()
     for line in oracle.read_text(encoding="utf-8").splitlines():
         word, *rest = line.split(" ")

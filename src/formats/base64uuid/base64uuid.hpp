@@ -10,7 +10,7 @@ namespace uidx {
 
 struct Base64uuid : Uuid7 {
 	using Payload = u128;
-	using Uuid7::time;
+	using Uuid7::time; // src/sql/expand.awk reads this line
 	static constexpr char name[] = "base64uuid";
 	static constexpr int bytes = 16;
 	static constexpr int text_length = 22;

@@ -82,23 +82,15 @@ extern "C" {
 	DefineIndex(table, statement, InvalidOid, InvalidOid, InvalidOid, false, check_rights, true, skip_build, false)
 #endif
 
-// Before 16 the walkers and the mutators of trees are declared without parameters.
+// 16 gave parameters to the declarations of what walks and mutates trees. It also took what a query may do with each
+// table out of its range table.
 #if PG_VERSION_NUM >= 160000
 #define UIDX_WALKER(function) (function)
-#else
-#define UIDX_WALKER(function) reinterpret_cast<bool (*)()>(reinterpret_cast<void (*)()>(function))
-#endif
-
-#if PG_VERSION_NUM >= 160000
 #define UIDX_MUTATOR(function) (function)
-#else
-#define UIDX_MUTATOR(function) reinterpret_cast<Node *(*)()>(reinterpret_cast<void (*)()>(function))
-#endif
-
-// 16 took what a query may do with each table out of its range table.
-#if PG_VERSION_NUM >= 160000
 #define UIDX_SET_PERMISSIONS(query, state) ((query)->rteperminfos = (state)->p_rteperminfos)
 #else
+#define UIDX_WALKER(function) reinterpret_cast<bool (*)()>(reinterpret_cast<void (*)()>(function))
+#define UIDX_MUTATOR(function) reinterpret_cast<Node *(*)()>(reinterpret_cast<void (*)()>(function))
 #define UIDX_SET_PERMISSIONS(query, state) static_cast<void>(0)
 #endif
 

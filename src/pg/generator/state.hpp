@@ -24,7 +24,8 @@ struct State {
 	LWLockPadded lock;              // of the table of slots: who has which
 	std::atomic<int64> floor_us;    // all ids come after this instant (Unix time in us)
 	Pace floor_pace;                // of the floor, for slots that get a generator later
-	int64 recycled_until_us;        // ids of a slot that gets a generator later come after this too; by the lock
+	// Ids of a slot that gets a generator later come after this, too. Guarded by the lock.
+	int64 recycled_until_us;
 	std::atomic<uint64> random;     // see server_random(); 0: not drawn
 	alignas(512) Slot slots[max_slots];
 };

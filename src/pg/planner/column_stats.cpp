@@ -172,8 +172,9 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 	leave_out_common_ticks();
 }
 
-// Each bound of the histogram stands for as many ids. Bounds within a common tick tell where the tick's ids are. The
-// others tell where all other ids are. The first and the last bound stay: they tell where the ids begin and end.
+// Each bound of the histogram stands for the same number of ids. Bounds within a common tick tell where the tick's ids
+// are. The others tell where all other ids are. The first and the last bound stay: they tell where the ids begin and
+// end.
 void ColumnStats::leave_out_common_ticks()
 {
 	const Histogram all = histogram_;

@@ -1,3 +1,6 @@
+// Where conditions have to stay as they are because of grouping sets. The planner finds the expressions of grouping
+// sets by comparing them.
+
 #include "pg/planner/planner.hpp"
 
 extern "C" {
@@ -35,9 +38,9 @@ bool contains_call(Node *node, void *wanted)
 
 } // namespace
 
-// The planner finds the expressions of grouping sets by comparing them. Two conditions that differ within a tick would
-// become one comparison of ids, and so one expression. A condition may also become the very comparison that the query
-// groups by. Before 18 the planner would also miss a condition that has become two.
+// Two conditions that differ within a tick would become one comparison of ids, and so one expression. A condition may
+// also become the very comparison that the query groups by. Before 18 the planner would also miss a condition that has
+// become two.
 bool in_grouping_set(const PlannerInfo *root, Oid function)
 {
 	if (root == nullptr || root->parse->groupingSets == NIL)

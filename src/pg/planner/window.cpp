@@ -1,3 +1,5 @@
+// Makes windows of tstzranges, for the planner and for the conditions that it makes.
+
 #include "pg/planner/window.hpp"
 
 extern "C" {

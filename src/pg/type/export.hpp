@@ -2,9 +2,9 @@
 // apply to it.
 #pragma once
 
+#include "pg/format/describe.hpp"
 #include "pg/planner/functions.hpp"
 #include "pg/planner/selectivity.hpp"
-#include "pg/format/describe.hpp"
 #include "pg/type/gist.hpp"
 #include "pg/type/instant.hpp"
 #include "pg/type/range.hpp"

@@ -6,8 +6,8 @@
 #include "codec/traits.hpp"
 
 #include "pg/format/errors.hpp"
-#include "pg/type/range.hpp"
 #include "pg/format/storage.hpp"
+#include "pg/type/range.hpp"
 
 extern "C" {
 #include "common/hashfn.h"
