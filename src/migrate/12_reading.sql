@@ -76,7 +76,7 @@ CREATE FUNCTION uidx_migration_uncast(expression text, tree pg_node_tree, rel oi
 	LANGUAGE c STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_uncast';
 COMMENT ON FUNCTION uidx_migration_uncast(text, pg_node_tree, oid, text, oid[], oid) IS
-	'internal: the expression without the casts to and from types of extensions that PostgreSQL has put there by itself, and '
+	'internal: the expression without the casts that PostgreSQL has put there by itself for the types that change, and '
 	'would later take for what somebody wrote. sources: the types that columns change from; part: as in '
 	'uidx_migration_expressions, or of an index the number among its expressions';
 
@@ -87,7 +87,8 @@ CREATE FUNCTION uidx_migration_read(rels oid[], atts smallint[], sources oid[], 
 	AS 'MODULE_PATHNAME', 'uidx_migration_read';
 COMMENT ON FUNCTION uidx_migration_read(oid[], smallint[], oid[], oid, oid[], oid[], oid[], text[], text[], text[]) IS
 	'internal: how each expression is written once the types have changed; what PostgreSQL then says is wrong with it, '
-	'NULL if nothing or if no query can tell; what is to be said of text that it then reads as ids. '
+	'NULL if nothing or if no query can tell; what is to be said of text that it then reads as ids, '
+	'and an empty text of what cannot be read so even with the types as they are. '
 	'It is parsed as its owner, with the columns taken to be of the target, and of a view those that its query gives: '
 	'a view, in `of`, comes before those that read it';
 
@@ -106,7 +107,9 @@ BEGIN ATOMIC
 			CROSS JOIN LATERAL (SELECT uidx_migration_uncast(u.uncast, x."where", x.rel, x.tree_part, types.sources, $3) AS uncast) w
 	), given AS (
 		SELECT s.sources, pg_catalog.array_agg(s.owner ORDER BY s.n) AS owners,
-			pg_catalog.array_agg(CASE s.part WHEN 'view' THEN s.id ELSE 0 END ORDER BY s.n) AS "of", pg_catalog.array_agg(s.expression ORDER BY s.n) AS expressions,
+			pg_catalog.array_agg(CASE s.part WHEN 'view' THEN s.id ELSE 0 END ORDER BY s.n) AS "of",
+			-- A rule has the condition that is read.
+			pg_catalog.array_agg(CASE s.part WHEN 'condition' THEN s.uncast ELSE s.expression END ORDER BY s.n) AS expressions,
 			pg_catalog.array_agg(s.uncast ORDER BY s.n) AS uncast, pg_catalog.array_agg(s.rest ORDER BY s.n) AS rests
 		FROM stored s GROUP BY s.sources
 	)

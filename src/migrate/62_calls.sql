@@ -53,7 +53,9 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 			source.name, CASE WHEN what ^@ 'reads' THEN '::text' ELSE '' END)
 	FROM effect, source
 	UNION ALL
-	SELECT DISTINCT 'breaks', object, text_read, 'write id::text there where it is to be compared as text' FROM stored WHERE text_read IS NOT NULL
+	SELECT DISTINCT 'breaks', object, text_read, 'write id::text there where it is to be compared as text' FROM stored WHERE text_read <> ''
+	UNION ALL
+	SELECT DISTINCT 'note', object, 'it cannot be read beforehand', 'try the plan on an empty copy of the schema' FROM stored WHERE text_read = ''
 	UNION ALL
 	-- Without the cast it would mean another text, and other rows.
 	SELECT DISTINCT 'note', object, format('somebody has written a cast to %s there: it stays, and needs the extension', source::regtype),

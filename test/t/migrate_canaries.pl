@@ -148,6 +148,13 @@ SQL
 	is($node->safe_psql('acting', q{SELECT text, problem FROM unnest(ARRAY['SELECT 1 / 0, pg_sleep(99) FROM s.t', 'SELECT n + 1.5 FROM s.t', 'SELECT nothing', '']) AS q,
 			uidx_migration_read(ARRAY['s.t'::regclass::oid], '{1}', ARRAY['integer'::regtype::oid], 'date'::regtype, '{}', ARRAY['mallory'::regrole::oid], '{0}', ARRAY[q], ARRAY[q], '{""}')}),
 		"SELECT 1 / 0, pg_sleep(99) FROM s.t|\nSELECT n + 1.5 FROM s.t|operator does not exist: date + numeric\nSELECT nothing|\n|", 'queries that are only parsed, with another type');
+	$node->safe_psql('acting', 'CREATE TABLE s.ids (id ulid); ALTER TABLE s.ids OWNER TO mallory');
+	for ([ '1+1+1', ' FROM s.ids WHERE coalesce(id, NULL::public.ulid) IS NULL', 'what follows an expression stays' ], [ 'coalesce(id, NULL', '::public.ulid) IS NULL FROM s.ids', 'as does what ends there' ])
+	{
+		my ($text, $rest, $what) = @$_;
+		is($node->safe_psql('acting', qq(SET SESSION AUTHORIZATION mallory;
+			SELECT text, problem FROM uidx_migration_read(ARRAY['s.ids'::regclass::oid], '{1}', ARRAY['ulid'::regtype::oid], 'uuid'::regtype, '{}', ARRAY['mallory'::regrole::oid], '{0}', '{"$text"}', '{"$text"}', ARRAY['$rest']))), "$text|", $what);
+	}
 	is($node->safe_psql('acting', q{SELECT problem, state FROM unnest(ARRAY['SELECT 1 / 0', 'SELECT nothing']) AS q, uidx_try_as_owner('mallory'::regrole, q)}),
 		qq(division by zero|22012\ncolumn "nothing" does not exist|42703), 'errors are given');
 	like(sql_error($node, q{SET statement_timeout = '100ms'; SELECT uidx_try_as_owner('mallory'::regrole, 'SELECT pg_sleep(99)')}, db => 'acting'), qr/ERROR:  57014: /, 'but not that of a cancelled query');

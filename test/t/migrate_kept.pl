@@ -205,6 +205,7 @@ for (
 	[ 'CREATE TABLE l (tags uuid[])', 'breaks', qr/column tags of table public\.l\|it is an array of uuid.*42883/ ],
 	[ 'CREATE EXTENSION btree_gin; CREATE INDEX i ON t USING gin (n, id)', 'refused', qr/index public\.i\|.*\|.*has no operator class for gin/ ],
 	[ 'CREATE VIEW v AS SELECT id, n FROM t GROUP BY id', 'note', qr/view public\.v\|its GROUP BY needs the primary key of public\.t.*on the way back there is no plan/ ],
+	[ 'CREATE VIEW v AS SELECT id, n FROM t GROUP BY id', 'note', qr/view public\.v\|it cannot be read beforehand\|try the plan on an empty copy/ ],
 	[ 'CREATE TABLE p (id uuid REFERENCES t) PARTITION BY HASH (id)', 'refused', qr/column id of table public\.p\|.*prunes no partitions/ ],
 	[ 'ALTER TABLE t ADD COLUMN g text GENERATED ALWAYS AS (id::text) STORED', 'refused', qr/generated column g of table public\.t\|.*id::uuid::text there for id::text, or all its values change/ ],
 	[ 'CREATE TYPE pair AS (n integer, id uuid); CREATE FUNCTION f() RETURNS SETOF pair LANGUAGE plpgsql AS \'DECLARE r record; BEGIN FOR r IN SELECT n, id FROM t LOOP RETURN NEXT r; END LOOP; END\'', 'breaks', qr/function public\.f\(\)\|it returns rows of uuid\|RETURN NEXT .*42804/ ],
@@ -314,6 +315,49 @@ SQL
 		is($session->query($seen), $before, "the same rows as before, now $type");
 		unlike($session->query("SELECT string_agg(text, ' ') FROM (SELECT pg_get_viewdef('v') UNION ALL SELECT pg_get_expr(polqual, polrelid) FROM pg_policy UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname = 'r') AS e(text)")
 			  =~ s/\(\((?:\w+\.)?other\)::ulid\)::text//gr, qr/::ulid/, 'and no other cast or literal has stayed') if $type eq 'uuid';
+	}
+	$session->quit;
+}
+
+# Casts and literals that choose a function, casts of text, equal expressions, and a literal that has the text of its rule's condition.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE choices TEMPLATE empty');
+	my $session = session($node, 'choices');
+	$session->query(<<'SQL');
+CREATE EXTENSION citext;
+CREATE TABLE t (id ulid PRIMARY KEY, other uuid, label text, c citext, n integer);
+INSERT INTO t SELECT x, x, CASE WHEN n < 4 THEN x::text ELSE ulid_generate()::text END, n, n FROM (SELECT ulid_generate() AS x, n FROM generate_series(1, 6) n) AS g;
+CREATE TABLE log (id ulid, text text);
+CREATE FUNCTION f(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'f(text)'$$;
+CREATE RULE a AS ON DELETE TO t DO ALSO INSERT INTO log VALUES (old.id, f(old.c));
+CREATE FUNCTION f(citext) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'f(citext)'$$;
+CREATE RULE b AS ON DELETE TO t WHERE coalesce(old.id, old.other) IS NOT NULL
+	DO ALSO (INSERT INTO log VALUES (old.id, '(COALESCE(old.id, (old.other)::public.ulid) IS NOT NULL)'); INSERT INTO log VALUES (coalesce(old.id, old.other), 'twice'); INSERT INTO log VALUES (coalesce(old.id, old.other), 'twice'));
+CREATE RULE c AS ON UPDATE TO t WHERE old.id = old.label DO ALSO UPDATE log SET text = 'label' WHERE id = old.label;
+CREATE FUNCTION g(ulid, ulid) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'g(ulid)'$$;
+CREATE VIEW chosen AS SELECT n, g(id, '01JQ4T8X6CA54VSH0AANN0SWCX') AS text FROM t;
+CREATE FUNCTION g(uuid, uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'g(uuid)'$$;
+CREATE VIEW labelled AS SELECT n FROM t WHERE id = label;
+CREATE VIEW grouped AS SELECT coalesce(id, '01JQ4T8X6CA54VSH0AANN0SWCX') AS id, count(*) AS rows FROM t GROUP BY coalesce(id, '01JQ4T8X6CA54VSH0AANN0SWCX');
+CREATE VIEW compared AS SELECT n FROM t WHERE (n, id) > (2, '01JQ4T8X6CA54VSH0AANN0SWCX');
+CREATE VIEW placed AS SELECT tableoid::regclass AS place, ctid, n FROM t WHERE id <> coalesce('01JQ4T8X6CA54VSH0AANN0SWCX', NULL::ulid, id) AND 'NULL::public.ulid' <> label;
+CREATE VIEW above AS SELECT ctid, n FROM placed;
+SQL
+	my $seen = <<'SQL';
+SELECT string_agg(concat_ws(' ', n, text), ', ' ORDER BY n) FROM chosen; SELECT string_agg(n::text, ' ' ORDER BY n) FROM labelled; SELECT count(*), sum(rows) FROM grouped JOIN t USING (id);
+SELECT string_agg(n::text, ' ' ORDER BY n) FROM compared; SELECT string_agg(concat_ws(' ', place, n), ', ' ORDER BY n) FROM placed JOIN above USING (n, ctid);
+BEGIN; DELETE FROM t WHERE n = 1; SELECT string_agg(text, ', ' ORDER BY text) FROM log; ROLLBACK;
+BEGIN; INSERT INTO log SELECT id, n FROM t; UPDATE t SET n = n; SELECT string_agg(text, ' ' ORDER BY text) FROM log; ROLLBACK
+SQL
+	my $before = $session->query($seen);
+	is($before, join("\n", join(', ', map { "$_ g(ulid)" } 1 .. 6), '1 2 3', '6|6', '2 3 4 5 6', join(', ', map { "t $_" } 1 .. 6), '(COALESCE(old.id, (old.other)::public.ulid) IS NOT NULL), f(text), twice, twice', '4 5 6 label label label'),
+		'what views and rules do');
+	for my $type ('uuid', 'ulid', 'uuid')
+	{
+		is($session->query("SELECT string_agg(object, ', ') FROM uidx_migration_check('t', 'id', '$type') WHERE verdict = 'refused' OR why ~ 'beforehand'"), '', "all can be read, to $type");
+		is(run_steps($session, plan_of($session, "'t', 'id', '$type'")), '', "functions, text and literals, to $type");
+		is($session->query($seen), $before, "views and rules do the same as before, now $type");
+		unlike($session->query("SELECT string_agg(pg_get_viewdef(v), '') FROM unnest('{grouped,compared,placed}'::regclass[]) AS v") =~ s/'NULL::public.ulid'//r, qr/::ulid/, 'and literals are of the new type') if $type eq 'uuid';
 	}
 	$session->quit;
 }

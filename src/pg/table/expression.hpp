@@ -55,9 +55,9 @@ char *literal(const Const *value, Oid type);
 // The type that a value of a source has afterwards: the target, or an array of it.
 Oid changed_type(Oid type, Oid target);
 
-// The text of a query with literals of the target for those that meet a column which has changed. before and after:
-// what it is parsed to with the columns as they are, and as they will be.
-char *with_literals(const char *text, Query *before, Query *after, const change *types);
+// The text of a query with literals of the target for those that meet a column which has changed. The last rest bytes
+// stay as they are. before and after: what it is parsed to with the columns as they are, and as they will be.
+char *with_literals(const char *text, size_t rest, Query *before, Query *after, const change *types);
 
 // What is to be said of text that becomes an id by itself, and may be none: null if there is no such text.
 const char *text_read_as_id(Query *before, Query *after, Oid target);

@@ -65,6 +65,22 @@ void beside_in_sets(meetings *found, const Query *query)
 	}
 }
 
+// The arguments whose types the function leaves open. Others choose the function: with another literal it is another.
+List *alike(const FuncExpr *call)
+{
+	Oid *types;
+	int count;
+	List *values = NIL;
+	ListCell *cell;
+	(void) get_func_signature(call->funcid, &types, &count);
+	foreach(cell, call->args) {
+		const Oid type = types[Min(foreach_current_index(cell), count - 1)];
+		if (type == ANYOID || IsPolymorphicType(type))
+			values = lappend(values, lfirst(cell));
+	}
+	return values;
+}
+
 bool find_meetings(Node *node, void *argument)
 {
 	auto *found = static_cast<meetings *>(argument);
@@ -81,8 +97,15 @@ bool find_meetings(Node *node, void *argument)
 		found->beside(reinterpret_cast<OpExpr *>(node)->args);
 		break;
 	case T_FuncExpr:
-		found->beside(castNode(FuncExpr, node)->args);
+		found->beside(alike(castNode(FuncExpr, node)));
 		break;
+	case T_RowCompareExpr: {
+		const auto *rows = castNode(RowCompareExpr, node);
+		ListCell *left, *right;
+		forboth(left, rows->largs, right, rows->rargs)
+			found->beside(list_make2(lfirst(left), lfirst(right)));
+		break;
+	}
 	case T_CoalesceExpr:
 		found->beside(castNode(CoalesceExpr, node)->args);
 		break;
@@ -112,6 +135,19 @@ bool find_meetings(Node *node, void *argument)
 		break;
 	}
 	return expression_tree_walker(node, UIDX_WALKER(find_meetings), argument);
+}
+
+bool find_locations(Node *node, void *argument)
+{
+	if (node == nullptr)
+		return false;
+	if (IsA(node, Query))
+		return query_tree_walker(castNode(Query, node), UIDX_WALKER(find_locations), argument, 0);
+	if (IsA(node, Const)) {
+		auto **locations = static_cast<List **>(argument);
+		*locations = lappend_int(*locations, castNode(Const, node)->location);
+	}
+	return expression_tree_walker(node, UIDX_WALKER(find_locations), argument);
 }
 
 int by_location(const ListCell *a, const ListCell *b)
@@ -144,29 +180,47 @@ bool find_texts(Node *node, void *argument)
 
 } // namespace
 
-char *with_literals(const char *text, Query *before, Query *after, const change *types)
+char *with_literals(const char *text, size_t rest, Query *before, Query *after, const change *types)
 {
 	meetings was = {types, false}, is = {types, true};
+	List *all = NIL, *changed = NIL;
+	const size_t end = strlen(text) - rest;
 	(void) find_meetings(reinterpret_cast<Node *>(before), &was);
 	(void) find_meetings(reinterpret_cast<Node *>(after), &is);
-	StringInfoData out;
-	initStringInfo(&out);
-	appendStringInfoString(&out, text);
-	list_sort(is.literals, by_location);
-	int last = -1;
+	(void) find_locations(reinterpret_cast<Node *>(before), &all);
 	ListCell *cell, *other;
 	foreach(cell, is.literals) {
 		const auto *value = lfirst_node(Const, cell);
 		bool met = false;
 		foreach(other, was.literals)
 			met |= lfirst_node(Const, other)->location == value->location;
+		if (!met || value->location < 0)
+			continue;
+		// The parser keeps one of equal expressions, as that of SELECT for GROUP BY: the literal in the other is no node.
+		// Nor is NULL in a text one; a quoted literal cannot stand in another.
 		const char *old = literal(value, value->consttype);
+		for (const char *at = strstr(text, old); at != nullptr; at = strstr(at + 1, old)) {
+			const int location = static_cast<int>(at - text);
+			if (location + strlen(old) > end ||
+			    (location != value->location && (value->constisnull || list_member_int(all, location))))
+				continue;
+			auto *same = static_cast<Const *>(copyObjectImpl(value));
+			same->location = location;
+			changed = lappend(changed, same);
+		}
+	}
+	StringInfoData out;
+	initStringInfo(&out);
+	appendStringInfoString(&out, text);
+	list_sort(changed, by_location);
+	int last = -1;
+	foreach(cell, changed) {
+		const auto *value = lfirst_node(Const, cell);
 		const char *now = literal(value, changed_type(value->consttype, types->target));
-		if (!met || value->location < 0 || value->location == last || now == nullptr ||
-		    strncmp(out.data + value->location, old, strlen(old)) != 0)
+		if (value->location == last || now == nullptr)
 			continue;
 		last = value->location;
-		const char *behind = pstrdup(out.data + last + strlen(old));
+		const char *behind = pstrdup(out.data + last + strlen(literal(value, value->consttype)));
 		out.len = last;
 		appendStringInfo(&out, "%s%s", now, behind);
 	}

@@ -5,6 +5,8 @@
 #include "pg/table/owner.hpp"
 
 extern "C" {
+#include "access/sysattr.h"
+#include "catalog/heap.h"
 #include "catalog/namespace.h"
 #include "catalog/pg_class.h"
 #include "funcapi.h"
@@ -35,10 +37,11 @@ struct reader {
 	change types;
 	HTAB *relations = nullptr;
 	MemoryContext memory = CurrentMemoryContext; // of what is kept from one expression to the next
-	bool changed = false; // whether the columns are taken to have changed
+	const char *text = nullptr; // what is parsed
+	bool changed = false;       // whether the columns are taken to have changed
 
 	assumed *add(Oid relation);
-	Query *parsed(const char *text, bool changed);
+	Query *parsed(const char *query, bool as_changed);
 };
 
 assumed *reader::add(Oid relation)
@@ -56,8 +59,24 @@ assumed *reader::add(Oid relation)
 	return entry;
 }
 
-// A subquery that has the columns of the relation, of the types that they have or will have.
-RangeSubselect *subquery_for(const assumed *entry, const RangeVar *name, bool changed)
+ResTarget *null_column(const char *name, Oid type, int32 modifier)
+{
+	auto *null = makeNode(A_Const);
+	null->isnull = true;
+	null->location = -1;
+	auto *cast = makeNode(TypeCast);
+	cast->arg = reinterpret_cast<Node *>(null);
+	cast->typeName = makeTypeNameFromOid(type, modifier);
+	cast->location = -1;
+	auto *target = makeNode(ResTarget);
+	target->name = pstrdup(name);
+	target->val = reinterpret_cast<Node *>(cast);
+	target->location = -1;
+	return target;
+}
+
+// A subquery with the columns of the relation, of the types that they have or will have, and ctid if the text has it.
+RangeSubselect *subquery_for(const assumed *entry, const RangeVar *name, const reader *by)
 {
 	auto *select = makeNode(SelectStmt);
 	for (int n = 1; n <= entry->count; n++) {
@@ -66,22 +85,19 @@ RangeSubselect *subquery_for(const assumed *entry, const RangeVar *name, bool ch
 			continue;
 		const auto *column = reinterpret_cast<const FormData_pg_attribute *>(GETSTRUCT(tuple));
 		if (!column->attisdropped) {
-			auto *null = makeNode(A_Const);
-			null->isnull = true;
-			null->location = -1;
-			auto *cast = makeNode(TypeCast);
-			const bool other = changed && OidIsValid(entry->types[n - 1]);
-			cast->arg = reinterpret_cast<Node *>(null);
-			cast->typeName = makeTypeNameFromOid(other ? entry->types[n - 1] : column->atttypid,
-			                                     other ? entry->modifiers[n - 1] : column->atttypmod);
-			cast->location = -1;
-			auto *target = makeNode(ResTarget);
-			target->name = pstrdup(NameStr(column->attname));
-			target->val = reinterpret_cast<Node *>(cast);
-			target->location = -1;
+			const bool other = by->changed && OidIsValid(entry->types[n - 1]);
+			auto *target = null_column(NameStr(column->attname), other ? entry->types[n - 1] : column->atttypid,
+			                           other ? entry->modifiers[n - 1] : column->atttypmod);
 			select->targetList = lappend(select->targetList, target);
 		}
 		ReleaseSysCache(tuple);
+	}
+	for (int n = -1; n > FirstLowInvalidHeapAttributeNumber; n--) {
+		const FormData_pg_attribute *column = SystemAttributeDefinition(static_cast<AttrNumber>(n));
+		const char *called = NameStr(column->attname);
+		// A view may have a column of that name.
+		if (strstr(by->text, called) != nullptr && get_attnum(entry->relation, called) == n)
+			select->targetList = lappend(select->targetList, null_column(called, column->atttypid, -1));
 	}
 	auto *subquery = makeNode(RangeSubselect);
 	subquery->subquery = reinterpret_cast<Node *>(select);
@@ -97,7 +113,7 @@ Node *replaced(Node *item, reader *by)
 		return item;
 	const Oid relation = RangeVarGetRelid(castNode(RangeVar, inner), NoLock, true);
 	const auto *entry = static_cast<const assumed *>(hash_search(by->relations, &relation, HASH_FIND, nullptr));
-	return entry == nullptr ? item : reinterpret_cast<Node *>(subquery_for(entry, castNode(RangeVar, inner), by->changed));
+	return entry == nullptr ? item : reinterpret_cast<Node *>(subquery_for(entry, castNode(RangeVar, inner), by));
 }
 
 bool replace_relations(Node *node, void *argument)
@@ -117,8 +133,9 @@ bool replace_relations(Node *node, void *argument)
 	return raw_expression_tree_walker(node, UIDX_WALKER(replace_relations), argument);
 }
 
-Query *reader::parsed(const char *text, bool as_changed)
+Query *reader::parsed(const char *query, bool as_changed)
 {
+	text = query;
 	RawStmt *raw = the_statement(text);
 	changed = as_changed;
 	(void) replace_relations(raw->stmt, this);
@@ -128,8 +145,9 @@ Query *reader::parsed(const char *text, bool as_changed)
 // One of the expressions that uidx_migration_read is given, and what is found.
 struct stored {
 	const char *before, *after;      // the query that has the expression, as it is, and without implicit casts
+	size_t rest;                     // how long what follows the expression is
 	const char *problem = nullptr;   // what is wrong with it once the types have changed
-	const char *text_read = nullptr; // what is to be said of text that it then reads as ids
+	const char *text_read = nullptr; // what is to be said of text that it then reads as ids; '' if unread
 };
 
 // What a view gives once the types have changed.
@@ -160,13 +178,21 @@ void read_one(reader *by, stored *expression, Oid owner, Oid view)
 			expression->after = expression->before;
 	}
 	Query *before = nullptr, *after = nullptr;
-	const ErrorData *now = try_as(owner, [by, expression, &before] { before = by->parsed(expression->after, false); });
 	const ErrorData *then = try_as(owner, [by, expression, &after] { after = by->parsed(expression->after, true); });
+	// A cast that is there for what stays, as for text beside an id, is right afterwards too.
+	const auto with_casts = [by, expression, &after] { after = by->parsed(expression->before, true); };
+	if (then != nullptr && strcmp(expression->before, expression->after) != 0 && try_as(owner, with_casts) == nullptr) {
+		then = nullptr;
+		expression->after = expression->before;
+	}
+	const ErrorData *now = try_as(owner, [by, expression, &before] { before = by->parsed(expression->after, false); });
 	if (then == nullptr && OidIsValid(view))
 		note_columns(by->add(view), after);
 	// Where it cannot be read even with the columns as they are, what is said of it then means nothing.
-	if (now != nullptr)
+	if (now != nullptr) {
+		expression->text_read = "";
 		return;
+	}
 	if (then != nullptr) {
 		expression->problem = then->message;
 		return;
@@ -174,7 +200,7 @@ void read_one(reader *by, stored *expression, Oid owner, Oid view)
 	const auto literals = [by, expression, &before, &after] {
 		if (TypeCategory(by->types.target) != TYPCATEGORY_STRING)
 			expression->text_read = text_read_as_id(before, after, by->types.target);
-		const char *written = with_literals(expression->after, before, after, &by->types);
+		const char *written = with_literals(expression->after, expression->rest, before, after, &by->types);
 		if (strcmp(written, expression->after) != 0) {
 			after = by->parsed(written, true);
 			expression->after = written;
@@ -250,7 +276,7 @@ Datum read(FunctionCallInfo fcinfo)
 		const char *after = TextDatumGetCString(texts[1][n]);
 		const char *rest = query ? TextDatumGetCString(texts[2][n]) : "", *first = rest[0] == '\0' ? "" : "SELECT ";
 		stored expression = {psprintf("%s%s%s", first, TextDatumGetCString(texts[0][n]), rest),
-		                     psprintf("%s%s%s", first, after, rest)};
+		                     psprintf("%s%s%s", first, after, rest), strlen(rest)};
 		if (query)
 			read_one(&by, &expression, list_nth_oid(owners, n), list_nth_oid(views, n));
 		const size_t skipped = strlen(first), length = strlen(expression.after) - skipped - strlen(rest);

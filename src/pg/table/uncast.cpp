@@ -9,6 +9,7 @@ extern "C" {
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
+#include "parser/parse_coerce.h"
 #include "parser/parse_node.h"
 #include "parser/parse_relation.h"
 #include "utils/builtins.h"
@@ -25,7 +26,20 @@ bool is_extension_type(Oid type)
 	return change::element(type) >= FirstNormalObjectId;
 }
 
-// A copy without the implicit casts to and from types that are not PostgreSQL's own.
+// Which casts go.
+struct dropped {
+	const change *types;
+	bool rule; // nothing compares what a rule means without its casts
+
+	bool changes(Oid type) const { return types->is_source(type) || change::element(type) == types->target; }
+	bool goes(Oid from, Oid to) const
+	{
+		return (is_extension_type(from) || is_extension_type(to)) && (changes(from) || changes(to)) &&
+		       !(rule && TypeCategory(change::element(from)) == TYPCATEGORY_STRING);
+	}
+};
+
+// A copy without the implicit casts between the types that change and those of extensions.
 Node *without_casts(Node *node, void *argument)
 {
 	if (node == nullptr)
@@ -33,7 +47,7 @@ Node *without_casts(Node *node, void *argument)
 	if (IsA(node, Query))
 		return reinterpret_cast<Node *>(query_tree_mutator(castNode(Query, node), UIDX_MUTATOR(without_casts), argument, 0));
 	Node *value = implicitly_cast(node);
-	if (value != nullptr && (is_extension_type(exprType(node)) || is_extension_type(exprType(value))))
+	if (value != nullptr && static_cast<dropped *>(argument)->goes(exprType(value), exprType(node)))
 		return without_casts(value, argument);
 	return expression_tree_mutator(node, UIDX_MUTATOR(without_casts), argument);
 }
@@ -74,10 +88,27 @@ char *printed_expression(Node *expression, Relation table, bool old_and_new)
 	return text + strspn(text, " \n");
 }
 
-char *with_replaced(const char *in, const char *before, const char *after)
+// The rule with another action or condition. The actions end it, and come from the last to the first: end is where the
+// one behind begins, and then this one.
+char *with_part(char *rule, const char *before, const char *after, bool action, size_t *end)
 {
-	return TextDatumGetCString(DirectFunctionCall3Coll(replace_text, DEFAULT_COLLATION_OID, CStringGetTextDatum(in),
-	                                                   CStringGetTextDatum(before), CStringGetTextDatum(after)));
+	const char *marked = action ? before : psprintf("\n   WHERE %s DO ", before);
+	const size_t length = strlen(marked);
+	size_t at = 0;
+	if (action) {
+		if (length > *end)
+			return rule;
+		at = *end - length;
+		while (at > 0 && strncmp(rule + at, marked, length) != 0)
+			at--;
+	} else if (const char *found = strstr(rule, marked)) {
+		at = static_cast<size_t>(found - rule);
+	}
+	if (at == 0)
+		return rule;
+	*end = at;
+	const char *by = action ? after : psprintf("\n   WHERE %s DO ", after);
+	return psprintf("%.*s%s%s", static_cast<int>(at), rule, by, rule + at + length);
 }
 
 // Arguments: the expression as PostgreSQL prints it; the tree that is stored, which nobody can make up; the relation
@@ -89,7 +120,8 @@ Datum uncast(FunctionCallInfo fcinfo)
 	const char *part = text_to_cstring(PG_GETARG_TEXT_PP(3));
 	change types = {oids_of(PG_GETARG_ARRAYTYPE_P(4)), PG_GETARG_OID(5)};
 	Relation table = table_open(PG_GETARG_OID(2), AccessShareLock);
-	const bool rule = strcmp(part, "rule") == 0, index = part[0] >= '0' && part[0] <= '9';
+	const bool rule = strcmp(part, "rule") == 0, condition = strcmp(part, "condition") == 0;
+	const bool index = part[0] >= '0' && part[0] <= '9';
 	// A rule without WHERE has none. Anybody can pass a tree that belongs to another part.
 	List *trees = tree == nullptr ? NIL : IsA(tree, List) ? castNode(List, tree) : list_make1(tree);
 	if (index) {
@@ -97,24 +129,27 @@ Datum uncast(FunctionCallInfo fcinfo)
 		trees = nth < list_length(trees) ? list_make1(list_nth(trees, nth)) : NIL;
 	}
 
-	ListCell *cell;
-	foreach(cell, trees) {
-		auto *expression = static_cast<Node *>(lfirst(cell));
+	dropped casts = {&types, rule || condition};
+	size_t end = strlen(result);
+	for (int n = list_length(trees) - 1; n >= 0; n--) {
+		auto *expression = static_cast<Node *>(list_nth(trees, n));
 		if (expression != nullptr && IsA(expression, Query)) {
 			auto *query = castNode(Query, expression);
 			if (query->commandType == CMD_UTILITY)
 				continue;
 			if (!rule)
 				name_columns(query, RelationGetDescr(table));
-			auto *other = castNode(Query, without_casts(expression, nullptr));
+			auto *other = castNode(Query, without_casts(expression, &casts));
 			// Printing changes a query.
 			const char *before = printed(static_cast<Query *>(copyObjectImpl(query))), *after = printed(other);
-			if (strcmp(before, after) != 0)
-				result = rule ? with_replaced(result, before, after) : pstrdup(after);
+			if (rule)
+				result = with_part(result, before, after, true, &end);
+			else if (strcmp(before, after) != 0)
+				result = pstrdup(after);
 			continue;
 		}
-		const bool rows = rule || strcmp(part, "when") == 0 || strcmp(part, "condition") == 0;
-		Node *other = without_casts(expression, nullptr);
+		const bool rows = rule || condition || strcmp(part, "when") == 0;
+		Node *other = without_casts(expression, &casts);
 		const char *before = printed_expression(static_cast<Node *>(copyObjectImpl(expression)), table, rows);
 		const char *after = printed_expression(other, table, rows);
 		// What is to be the value of a column that changes is of its type.
@@ -124,7 +159,9 @@ Datum uncast(FunctionCallInfo fcinfo)
 			after = same != nullptr ? same : after;
 		}
 		if (strcmp(before, after) != 0)
-			result = rule ? with_replaced(result, before, after) : index ? psprintf("(%s)", after) : pstrdup(after);
+			result = rule    ? with_part(result, before, after, false, &end)
+			         : index ? psprintf("(%s)", after)
+			                 : pstrdup(after);
 	}
 	table_close(table, AccessShareLock);
 	PG_RETURN_TEXT_P(cstring_to_text(result));
