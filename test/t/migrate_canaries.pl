@@ -155,6 +155,14 @@ SQL
 		is($node->safe_psql('acting', qq(SET SESSION AUTHORIZATION mallory;
 			SELECT text, problem FROM uidx_migration_read(ARRAY['s.ids'::regclass::oid], '{1}', ARRAY['ulid'::regtype::oid], 'uuid'::regtype, '{}', ARRAY['mallory'::regrole::oid], '{0}', '{"$text"}', '{"$text"}', ARRAY['$rest']))), "$text|", $what);
 	}
+	# One literal is the end of another, and three stand beside the column.
+	is($node->safe_psql('acting', <<'SQL'), q{concat(c,'''''a'::text)|}, 'literals within literals');
+SET SESSION AUTHORIZATION mallory;
+CREATE TEMP TABLE t (c varchar);
+SELECT r.text, r.problem FROM (SELECT $$concat(c,'''''a'::character varying)$$ AS e,
+	$$||left('xxxxxxxxxxxxxx',1) FROM pg_temp.t WHERE concat(c,'''a'::character varying,'a'::character varying)<>''$$ AS rest) q,
+	uidx_migration_read(ARRAY['t'::regclass::oid], '{1}', ARRAY['varchar'::regtype::oid], 'text'::regtype, '{}', ARRAY['mallory'::regrole::oid], '{0}', ARRAY[e], ARRAY[e], ARRAY[rest]) r;
+SQL
 	is($node->safe_psql('acting', q{SELECT problem, state FROM unnest(ARRAY['SELECT 1 / 0', 'SELECT nothing']) AS q, uidx_try_as_owner('mallory'::regrole, q)}),
 		qq(division by zero|22012\ncolumn "nothing" does not exist|42703), 'errors are given');
 	like(sql_error($node, q{SET statement_timeout = '100ms'; SELECT uidx_try_as_owner('mallory'::regrole, 'SELECT pg_sleep(99)')}, db => 'acting'), qr/ERROR:  57014: /, 'but not that of a cancelled query');

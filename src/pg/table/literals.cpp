@@ -137,19 +137,6 @@ bool find_meetings(Node *node, void *argument)
 	return expression_tree_walker(node, UIDX_WALKER(find_meetings), argument);
 }
 
-bool find_locations(Node *node, void *argument)
-{
-	if (node == nullptr)
-		return false;
-	if (IsA(node, Query))
-		return query_tree_walker(castNode(Query, node), UIDX_WALKER(find_locations), argument, 0);
-	if (IsA(node, Const)) {
-		auto **locations = static_cast<List **>(argument);
-		*locations = lappend_int(*locations, castNode(Const, node)->location);
-	}
-	return expression_tree_walker(node, UIDX_WALKER(find_locations), argument);
-}
-
 int by_location(const ListCell *a, const ListCell *b)
 {
 	return lfirst_node(Const, b)->location - lfirst_node(Const, a)->location;
@@ -183,46 +170,31 @@ bool find_texts(Node *node, void *argument)
 char *with_literals(const char *text, size_t rest, Query *before, Query *after, const change *types)
 {
 	meetings was = {types, false}, is = {types, true};
-	List *all = NIL, *changed = NIL;
-	const size_t end = strlen(text) - rest;
 	(void) find_meetings(reinterpret_cast<Node *>(before), &was);
 	(void) find_meetings(reinterpret_cast<Node *>(after), &is);
-	(void) find_locations(reinterpret_cast<Node *>(before), &all);
+	StringInfoData out;
+	initStringInfo(&out);
+	appendStringInfoString(&out, text);
+	list_sort(is.literals, by_location);
+	// From the last to the first. None may reach into the one behind it, nor into the rest.
+	size_t end = strlen(text) - rest;
 	ListCell *cell, *other;
 	foreach(cell, is.literals) {
+		CHECK_FOR_INTERRUPTS();
 		const auto *value = lfirst_node(Const, cell);
 		bool met = false;
 		foreach(other, was.literals)
 			met |= lfirst_node(Const, other)->location == value->location;
-		if (!met || value->location < 0)
-			continue;
-		// The parser keeps one of equal expressions, as that of SELECT for GROUP BY: the literal in the other is no node.
-		// Nor is NULL in a text one; a quoted literal cannot stand in another.
 		const char *old = literal(value, value->consttype);
-		for (const char *at = strstr(text, old); at != nullptr; at = strstr(at + 1, old)) {
-			const int location = static_cast<int>(at - text);
-			if (location + strlen(old) > end ||
-			    (location != value->location && (value->constisnull || list_member_int(all, location))))
-				continue;
-			auto *same = static_cast<Const *>(copyObjectImpl(value));
-			same->location = location;
-			changed = lappend(changed, same);
-		}
-	}
-	StringInfoData out;
-	initStringInfo(&out);
-	appendStringInfoString(&out, text);
-	list_sort(changed, by_location);
-	int last = -1;
-	foreach(cell, changed) {
-		const auto *value = lfirst_node(Const, cell);
 		const char *now = literal(value, changed_type(value->consttype, types->target));
-		if (value->location == last || now == nullptr)
+		if (!met || value->location < 0 || value->location + strlen(old) > end || now == nullptr ||
+		    strncmp(text + value->location, old, strlen(old)) != 0)
 			continue;
-		last = value->location;
-		const char *behind = pstrdup(out.data + last + strlen(literal(value, value->consttype)));
-		out.len = last;
+		end = value->location;
+		char *behind = pstrdup(out.data + end + strlen(old));
+		out.len = value->location;
 		appendStringInfo(&out, "%s%s", now, behind);
+		pfree(behind);
 	}
 	return out.data;
 }

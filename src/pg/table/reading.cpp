@@ -279,8 +279,11 @@ Datum read(FunctionCallInfo fcinfo)
 		                     psprintf("%s%s%s", first, after, rest), strlen(rest)};
 		if (query)
 			read_one(&by, &expression, list_nth_oid(owners, n), list_nth_oid(views, n));
-		const size_t skipped = strlen(first), length = strlen(expression.after) - skipped - strlen(rest);
-		Datum values[3] = {PointerGetDatum(cstring_to_text_with_len(expression.after + skipped, static_cast<int>(length)))};
+		const size_t around = strlen(first) + strlen(rest), length = strlen(expression.after) - around;
+		if (strlen(expression.after) < around)
+			elog(ERROR, "a stored expression has lost what follows it");
+		const text *written = cstring_to_text_with_len(expression.after + strlen(first), static_cast<int>(length));
+		Datum values[3] = {PointerGetDatum(written)};
 		bool no[3] = {false, expression.problem == nullptr, expression.text_read == nullptr};
 		if (!no[1])
 			values[1] = CStringGetTextDatum(expression.problem);
