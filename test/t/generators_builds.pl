@@ -23,7 +23,11 @@ for my $build (qw(comment field layout))
 {
 	ok(-e "$libraries/$build.so", "there is the build: $build");
 	$node->safe_psql('postgres', "CREATE SCHEMA $build");
-	$node->safe_psql('postgres', "CREATE FUNCTION $build.$_() RETURNS $type{$_} LANGUAGE c AS '$libraries/$build.so', 'uidx_$_'") for keys %type;
+	for my $function (keys %type)
+	{
+		my $symbol = $node->safe_psql('postgres', "SELECT prosrc FROM pg_proc WHERE oid = 'public.$function()'::regprocedure");
+		$node->safe_psql('postgres', "CREATE FUNCTION $build.$function() RETURNS $type{$function} LANGUAGE c AS '$libraries/$build.so', '$symbol'");
+	}
 	$node->safe_psql('postgres', "CREATE FUNCTION $build.uidx_generators_advance(timestamptz) RETURNS void LANGUAGE c AS '$libraries/$build.so', 'uidx_generators_advance'");
 }
 
