@@ -5,6 +5,7 @@
 #include "pg/table/owner.hpp"
 
 extern "C" {
+#include "access/htup_details.h"
 #include "access/sysattr.h"
 #include "catalog/heap.h"
 #include "catalog/namespace.h"
@@ -19,6 +20,7 @@ extern "C" {
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
 #include "utils/syscache.h"
+#include "utils/tuplestore.h"
 }
 
 namespace uidx {
