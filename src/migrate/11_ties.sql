@@ -5,8 +5,8 @@
 CREATE FUNCTION uidx_migration_ways(OUT source regtype, OUT target regtype, OUT way text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH own AS (
-		-- Of uidx, or of an extension that requires it. Its owner can add types of his own to that: no base types, which only
-		-- superusers make.
+		-- Of uidx, or of an extension that requires it. The owner of an extension can add types to it, but no base types: only
+		-- superusers make those.
 		SELECT t.objid AS oid
 		FROM pg_depend t JOIN pg_extension e ON t.refclassid = 'pg_extension'::regclass AND e.oid = t.refobjid
 			JOIN pg_type y ON y.oid = t.objid AND typtype = 'b'
@@ -43,7 +43,7 @@ CREATE FUNCTION uidx_migration_ways(OUT source regtype, OUT target regtype, OUT 
 	UNION ALL
 	SELECT oid, 'text'::regtype, 'rewrite' FROM id WHERE reads_text
 	UNION ALL
-	-- For what was the text of uuids: it goes back by way of uuid.
+	-- Text of uuids that became ids goes back by way of uuid.
 	SELECT 'uuid'::regtype, 'text'::regtype, 'rewrite'
 $$;
 COMMENT ON FUNCTION uidx_migration_ways() IS

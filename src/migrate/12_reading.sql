@@ -88,7 +88,7 @@ CREATE FUNCTION uidx_migration_read(rels oid[], atts smallint[], sources oid[], 
 COMMENT ON FUNCTION uidx_migration_read(oid[], smallint[], oid[], oid, oid[], oid[], oid[], text[], text[], text[]) IS
 	'internal: how each expression is written once the types have changed; what PostgreSQL then says is wrong with it, '
 	'NULL if nothing or if no query can tell; what is to be said of text that it then reads as ids, '
-	'and an empty text of what cannot be read so even with the types as they are. '
+	'which is empty if it cannot be read even with the types as they are. '
 	'It is parsed as its owner, with the columns taken to be of the target, and of a view those that its query gives: '
 	'a view, in `of`, comes before those that read it';
 
@@ -108,7 +108,7 @@ BEGIN ATOMIC
 	), given AS (
 		SELECT s.sources, pg_catalog.array_agg(s.owner ORDER BY s.n) AS owners,
 			pg_catalog.array_agg(CASE s.part WHEN 'view' THEN s.id ELSE 0 END ORDER BY s.n) AS "of",
-			-- A rule has the condition that is read.
+			-- What is read is the condition that the rule will have.
 			pg_catalog.array_agg(CASE s.part WHEN 'condition' THEN s.uncast ELSE s.expression END ORDER BY s.n) AS expressions,
 			pg_catalog.array_agg(s.uncast ORDER BY s.n) AS uncast, pg_catalog.array_agg(s.rest ORDER BY s.n) AS rests
 		FROM stored s GROUP BY s.sources

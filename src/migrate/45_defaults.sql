@@ -1,6 +1,6 @@
 
--- What becomes of the defaults. Where the table is written anew, query reads the value as the target. It is NULL where that would change
--- something.
+-- What becomes of the defaults. Where the table is written anew, query reads the default's value as the target. It is NULL if a call of
+-- the default may change something.
 CREATE FUNCTION uidx_migration_defaults(target regtype, rels oid[], atts smallint[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text, OUT owner oid, OUT query text, OUT refusal text,
 	OUT id oid, OUT nth bigint[], OUT "table" regclass, OUT "column" name, OUT filler text, OUT generator text) RETURNS SETOF record
@@ -20,7 +20,7 @@ CREATE FUNCTION uidx_migration_defaults(target regtype, rels oid[], atts smallin
 			JOIN pg_class c ON c.oid = rel
 			JOIN pg_attrdef d ON adrelid = rel AND adnum = att
 			CROSS JOIN pg_get_expr(adbin, adrelid) AS filler
-			-- A cast that is not written goes with the type.
+			-- An implicit cast to the id's type goes when the type goes, so only a written one counts as a call.
 			CROSS JOIN LATERAL (SELECT coalesce(bool_or(CASE WHEN extname ~ '^uidx' THEN filler ~ ('(?<![\w$"])' || regexp_replace(quote_ident(proname), '(\W)', '\\\1', 'g') || '\(')
 					OR filler ~ ('\)::' || regexp_replace(atttypid::regtype::text, '(\W)', '\\\1', 'g') || '(?![\w.])') END), false),
 					coalesce(bool_or(extname = 'uuid-ossp'), false),
@@ -53,7 +53,7 @@ CREATE FUNCTION uidx_migration_default_steps(rels oid[], atts smallint[], target
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	-- Beneath a cast that PostgreSQL hides there may be a text, which becomes no uuid by itself.
+	-- A hidden cast may be of text, which does not become a uuid by itself: so the cast is written.
 	SELECT line.place, d.nth, pg_catalog.format('ALTER TABLE ONLY %s ALTER COLUMN %I %s', d."table", d."column", line.text),
 		pg_catalog.concat('ACCESS EXCLUSIVE on ', d."table"), 'ROLLBACK', d.owner
 	FROM uidx_migration_defaults($3, $1, $2) d

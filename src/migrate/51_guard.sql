@@ -49,8 +49,8 @@ COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer, re
 	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
 	'waits a little longer each time, and tries again; 55P03 after the last try';
 
--- Who lost the connection at COMMIT does not know whether the phase has been. The types tell it, and the indexes that stand in until the
--- second switch.
+-- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the indexes that stand
+-- in until the second switch.
 CREATE PROCEDURE uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype, twice boolean)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE

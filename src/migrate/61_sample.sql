@@ -74,7 +74,7 @@ END $$;
 COMMENT ON FUNCTION uidx_migration_sample(regclass, name, regtype, text[], text, text) IS
 	'internal: whether windows of time will be right, by a sample of the column''s uuids';
 
--- Arrays of what the ids are now. Texts are looked at, for most have no ids: query gives some.
+-- Arrays of the types that change. Most text[] columns hold no ids, so query samples them.
 CREATE FUNCTION uidx_migration_arrays(rels oid[], atts smallint[], target regtype,
 	OUT "table" regclass, OUT "column" name, OUT source text, OUT owner oid, OUT query text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -90,7 +90,7 @@ $$;
 COMMENT ON FUNCTION uidx_migration_arrays(oid[], smallint[], regtype) IS
 	'internal: the columns of the database that are arrays of the types of these columns';
 
--- One for each value, so that an error says nothing of the others.
+-- One query for each value: an error at one does not hide the others.
 CREATE FUNCTION uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT format('SELECT %L::%s::%s', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)

@@ -46,7 +46,7 @@ COMMENT ON FUNCTION uidx_migration_leftovers(oid[], regtype) IS
 	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that '
 	'is NULL';
 
--- A plan that has nothing to change is none to go on with, if another one has not come to its end.
+-- A plan with nothing to change is refused while the indexes of an earlier plan remain.
 CREATE FUNCTION uidx_migration_unended(rels oid[], target regtype) RETURNS TABLE (object text, why text, action text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -55,4 +55,4 @@ BEGIN ATOMIC
 	WHERE $1 OPERATOR(pg_catalog.=) '{}' AND x.object ^@ 'index ';
 END;
 COMMENT ON FUNCTION uidx_migration_unended(oid[], regtype) IS
-	'internal: the indexes of a plan whose switch has been, if these are no tables to change';
+	'internal: the indexes that an earlier plan has left, if there is nothing to change';

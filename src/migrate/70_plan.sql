@@ -52,7 +52,7 @@ BEGIN ATOMIC
 	FROM uidx_migration_defaults($5, $1, $2) d, uidx_try_as_owner(d.owner, d.query) t,
 		LATERAL (SELECT coalesce(t.state <> '42501', false) AS no) f
 	UNION ALL
-	-- Values that are to become others. Where the bytes stay, a sample refuses nothing.
+	-- A sample can refuse a plan only where values are converted, not where their bytes stay.
 	SELECT x.* FROM (SELECT EXISTS (SELECT FROM uidx_migration_sampled($1, $2, $5) s WHERE s.rewrite)) AS w(written),
 		uidx_migration_samples(CASE WHEN w.written THEN $1 ELSE '{}' END, $2, $5) x
 	UNION ALL

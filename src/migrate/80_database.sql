@@ -40,7 +40,7 @@ BEGIN ATOMIC
 		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused
 			FROM uidx_migration_obstacles(sets.rels, sets.atts, sets.other_rels, sets.other_atts, $1) f
 			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
-		-- So many more look whether it is its turn, and still right.
+		-- Three more statements check whose turn it is, and that the plan still holds.
 		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 3 AS statements
 			FROM uidx_migration_work(sets.rels, sets.atts, $1) s) p
 			ON r.refused OPERATOR(pg_catalog.=) 0
@@ -83,7 +83,7 @@ $$;
 COMMENT ON FUNCTION uidx_migration_kept(oid[], smallint[], oid[], smallint[]) IS
 	'internal: columns that stay because others are left out';
 
--- For texts and numbers a database has more keys than ids: which sets to leave out. A column of each is enough.
+-- Not every text or bigint key is an id. This says which sets to leave out, by one column of each.
 CREATE FUNCTION uidx_migration_proposal(groups integer[], rels oid[], atts smallint[], refused text[], exclude text[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -176,7 +176,7 @@ COMMENT ON FUNCTION uidx_migration_plan(regtype, text[], regtype, text[]) IS
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
 	'where something is refused';
 
--- The check for people: a row a reason. It is what stands before a colon, and names, numbers and literals differ.
+-- The check in short: one row for each reason. A reason is the text up to the colon, whatever names, numbers and literals are in it.
 CREATE FUNCTION uidx_migration_sum(verdicts text[], objects text[], whys text[], actions text[],
 	OUT verdict text, OUT objects bigint, OUT named text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -192,7 +192,7 @@ CREATE FUNCTION uidx_migration_sum(verdicts text[], objects text[], whys text[],
 	SELECT s.verdict, cardinality(s.objects), array_to_string(s.objects[:12], ', ') || CASE WHEN cardinality(s.objects) > 12 THEN ', ...' ELSE '' END,
 		s.why, s.action
 	FROM summed s
-	-- What takes long under the lock is read before what goes by itself.
+	-- What takes long under the lock comes before what needs no attention.
 	ORDER BY array_position(ARRAY['refused', 'long lock', 'breaks', 'changes', 'planned', 'note'],
 		CASE WHEN s.why ^@ 'long lock' THEN 'long lock' ELSE s.verdict END), cardinality(s.objects) DESC, s.why
 $$;

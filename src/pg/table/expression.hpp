@@ -38,8 +38,8 @@ struct change {
 	}
 };
 
-// What a cast is on that PostgreSQL has put there by itself; null for everything else. The tree says so, and the text
-// does not.
+// The argument of a cast that PostgreSQL has added by itself; null for everything else. Only the tree tells such a cast
+// from one that somebody wrote.
 Node *implicitly_cast(Node *node);
 
 // The query as PostgreSQL prints it: with its casts, and with names that no path decides. Printing changes it.
@@ -48,8 +48,8 @@ char *printed(Query *query);
 // A value as a quoted literal, without its type.
 char *quoted(Oid type, Datum value);
 
-// The literal as PostgreSQL prints it, or, for the other type, the literal of that which has the same value. Null if
-// that is not known.
+// The value as PostgreSQL prints it in a query: as a literal of its own type, or of another type that has the same
+// value. Null if it is not known which that is.
 char *literal(const Const *value, Oid type);
 
 // The type that a value of a source has afterwards: the target, or an array of it.

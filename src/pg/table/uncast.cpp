@@ -52,7 +52,7 @@ Node *without_casts(Node *node, void *argument)
 	return expression_tree_mutator(node, UIDX_MUTATOR(without_casts), argument);
 }
 
-// The names that the view has now. A rule keeps those that it was made with.
+// Gives the query the column names that the view has now. Its rule keeps those with which the view was made.
 void name_columns(Query *query, TupleDesc columns)
 {
 	ListCell *cell;
