@@ -58,16 +58,20 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	FROM pg_settings WHERE name = 'shared_preload_libraries' AND current_setting('server_version_num')::integer < 170000
 		AND setting !~ '(^|[,/" ])uidx([.]so)?([," ]|$)'
 	UNION ALL
-	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, which pg_basebackup and pg_rewind copy: two servers with one number give the same ids',
+	SELECT CASE WHEN copies THEN 'warning' ELSE 'note' END, 'setting uidx.node_id', 'it is in the data directory, '
+			|| CASE WHEN copies THEN 'which pg_basebackup and pg_rewind copy: two servers with one number give the same ids'
+				ELSE 'and this server was promoted or restored: the one that it is a copy of may have the same number' END,
 		format('On each member: %s Then %s.', number, CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id'
 			ELSE 'take it out of ' || n.sourcefile END)
-	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/')
+	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/'),
+		-- A standby says what it has replayed, pg_basebackup and pg_receivewal do not.
+		LATERAL (SELECT pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid
+			WHERE replay_lsn IS NOT NULL AND s.slot_type IS DISTINCT FROM 'logical') AS copies) c
 	WHERE n.name = 'uidx.node_id'
 		-- Patroni writes postgresql.conf anew for each member, and includes postgresql.base.conf in it.
 		AND (n.sourcefile <> d.setting || '/postgresql.conf' OR NOT EXISTS (SELECT FROM pg_settings WHERE sourcefile = d.setting || '/postgresql.base.conf'))
-		-- A standby says what it has replayed, pg_basebackup and pg_receivewal do not.
-		AND (pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid
-			WHERE replay_lsn IS NOT NULL AND s.slot_type IS DISTINCT FROM 'logical'))
+		-- Each promotion, and each restore to a point in time, begins another timeline. This is the first.
+		AND CASE WHEN copies THEN true ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) <> '00000001' END
 	UNION ALL
 	-- pg_stat_progress_create_index has those that are being built now.
 	SELECT 'warning', format('index %s', indexrelid::regclass),

@@ -78,7 +78,8 @@ needs("array", "`ids::text[]`", run(ARRAY) == [["{" + ID + "}"]], run(ARRAY.repl
 
 async def async_driver():
     host, user, name = (os.environ[key] for key in ("PGHOST", "PGUSER", "PGDATABASE"))
-    connection = await psqlpy.ConnectionPool(dsn=f"postgres://{user}@localhost/{name}?host={host}").connection()
+    port = os.environ.get("PGPORT", "5432")
+    connection = await psqlpy.ConnectionPool(dsn=f"postgres://{user}@localhost:{port}/{name}?host={host}").connection()
 
     async def run(query, *parameters):
         return [list(row.values()) for row in (await connection.execute(query, list(parameters))).result()]
