@@ -29,7 +29,7 @@ def connect
   ActiveRecord::Base.connection
 end
 
-puts "# client: ActiveRecord"
+puts "# client: ActiveRecord (Rails)"
 connect
 
 class Order < ActiveRecord::Base
