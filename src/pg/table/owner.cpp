@@ -13,6 +13,7 @@ extern "C" {
 #include "catalog/pg_class.h"
 #include "catalog/pg_index.h"
 #include "commands/defrem.h"
+#include "commands/tablecmds.h"
 #include "executor/spi.h"
 #include "funcapi.h"
 #include "miscadmin.h"
@@ -227,7 +228,8 @@ static Datum index_as_owner(FunctionCallInfo fcinfo)
 	acting_as owner;
 	owner.begin(role);
 	IndexStmt *statement = castNode(IndexStmt, raw->stmt);
-	const Oid table = RangeVarGetRelid(statement->relation, ShareLock, false);
+	// The callback refuses the table of another role before its lock is waited for: writers would queue up behind.
+	const Oid table = RangeVarGetRelidExtended(statement->relation, ShareLock, 0, RangeVarCallbackOwnsRelation, nullptr);
 	// Partitions would get indexes that are valid and empty.
 	if (!build && statement->relation->inh && get_rel_relkind(table) == RELKIND_PARTITIONED_TABLE)
 		ereport(ERROR, (errcode(ERRCODE_FEATURE_NOT_SUPPORTED), errmsg("an index on partitions cannot be left unfilled"),
