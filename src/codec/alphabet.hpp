@@ -53,14 +53,14 @@ struct Alphabet {
 		}
 	}
 
-	// Whether the bytes mean the same in text: they are equal, or the cases of one letter, and the alphabet folds.
+	// Whether two characters have the same value: they are equal, or the cases of one letter where the alphabet folds.
 	constexpr bool same(char a, char b) const noexcept { return a == b || (value(a) == value(b) && value(a) != invalid); }
 
 	constexpr uint8_t value(char c) const noexcept { return values[static_cast<uint8_t>(c)]; }
 
 	constexpr uint32_t part(int n, char c) const noexcept { return parts[n][static_cast<uint8_t>(c)]; }
 
-	// copy_n, not two assignments: those gcc gathers into vectors byte by byte, at three times the cost.
+	// copy_n and not two assignments, which gcc gathers into a vector byte by byte, at three times the cost.
 	[[gnu::always_inline]] constexpr void write_pair(uint64_t number, char *text) const noexcept
 	{
 		std::copy_n(&pairs[2 * number], 2, text);

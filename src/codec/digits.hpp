@@ -11,12 +11,12 @@
 
 namespace uidx {
 
-// The text is `words` words of two groups of symbols each, whose value is `tail`, and before them a head of the symbols
-// that are left over, whose value is `top`. The codec knows which bits of `top` belong to the payload. Integer:
+// The text ends with `words` words, one or two, of two groups of symbols each. Their value is `tail`. The symbols
+// before them are the head, and its value is `top`. The codec knows which bits of `top` belong to the payload. Integer:
 // uint64_t, u128 or u160.
 //
-// A symbol costs two loads, of itself and of its place's table, and one `or`; an invalid one shows as the bit `limit`
-// of its group.
+// A symbol costs two loads, of the character and of its entry in the table for its place, and one OR. A character that
+// is no symbol sets the bit `limit` of its group.
 template <class Integer, const auto &Letters, int Length>
 struct Digits {
 	static constexpr int symbol_bits = std::bit_width(static_cast<unsigned>(Letters.base)) - 1;

@@ -1,4 +1,4 @@
-// Facades: encrypted ids, for the outside, which do not tell when they were made. With the key they lead back to the
+// Facades: encrypted ids, for the outside, which do not tell when they were made. The key turns a facade back into its
 // id.
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace uidx {
 
-// Hides or shows the leading 48 bits of an id: they are xored with a mask that its random bits give. `message` holds
-// the random bits in its low 80; they stay as they are, so the same call leads back.
+// XORs the leading 48 bits of an id with the hash of its random bits, which `message` has in its low 80. The random
+// bits stay as they are, so a second call undoes the first.
 constexpr u128 mask_time(u128 id, u128 message, Key key) noexcept
 {
 	unsigned char bytes[10]{};

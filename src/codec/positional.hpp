@@ -7,13 +7,14 @@
 
 namespace uidx {
 
-// Numbers of up to Bits bits, in words of 32 that are multiplied and divided by a group of symbols at a time.
+// Numbers of up to Bits bits, as words of 32 bits. A step multiplies or divides by the weight of a whole group of
+// symbols.
 template <class Integer, const auto &Letters, int Bits>
 struct Positional {
 	static_assert(Bits > 0 && Bits <= payload_bits<Integer>);
 
-	// A number of more than Bits bits is an overflow, unless a byte is no symbol: that fault comes first. out is undefined
-	// on a fault.
+	// Fault::symbol for a byte that is no symbol, else Fault::overflow for a number of more than Bits bits. out is
+	// undefined on a fault.
 	static constexpr Result decode(const char *text, int length, Integer &out) noexcept
 	{
 		uint32_t words[count]{};

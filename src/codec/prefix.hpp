@@ -12,8 +12,8 @@ struct PrefixRange {
 	Payload upper;
 };
 
-// The lowest and the highest symbol that may stand at a place of the canonical text. Where they are the same, only that
-// one may: a letter that all ids begin with, a hyphen.
+// The lowest and the highest symbol that a place of the canonical text can have. Where they are the same, the place has
+// a fixed character, such as a hyphen or the `c` of a cuid.
 template <class Codec>
 constexpr char lowest_at(int i) noexcept
 {

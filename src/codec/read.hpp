@@ -10,7 +10,7 @@ namespace uidx {
 template <class Codec>
 constexpr size_t hex_length = 2 + 2 * Codec::bytes;
 
-// No text that read() takes is longer, in the format's own form or another. A typeid has no other.
+// The length of the longest text that read() takes, in any form. A typeid has one form only.
 template <class Codec>
 constexpr size_t longest_text() noexcept
 {
@@ -42,7 +42,7 @@ constexpr Result decode_hex(const char *text, size_t length, typename Codec::Pay
 	return {};
 }
 
-// Where text has none of these forms, the fault is that of the form that it looks like.
+// Reads text in any of these forms. Text in none of them gets the fault of the form that it looks like.
 template <class Codec>
 constexpr Result read(const char *text, size_t length, typename Codec::Payload &out) noexcept
 {

@@ -23,16 +23,16 @@ enum class Fault : uint8_t {
 	prefix,   // Base64UUID: the first symbol is not F, G, H or I
 	quote,    // Base64UUID: an unbalanced double quote
 	overflow, // more than the payload's bits
-	instant,  // a word for an instant, though its characters make an id of a format whose text varies in length
-	uuid,     // a byte that does not stand there in the text of a UUID
+	instant,  // a word such as `now`, which would be the text of a flake as well
+	uuid,     // a byte that the text of a UUID cannot have there
 	uuid_digits, // a UUID's text that ends too soon; position: how many digits it has
 	brace,    // a UUID's text with a brace on one side only
-	hex_length, // `\x` before another number of digits than the bytes have
-	hex_digit, // a byte behind `\x` that is no hexadecimal digit
-	payload,  // bytes of the right number that are no id
+	hex_length, // a wrong number of digits after `\x`
+	hex_digit, // a byte after `\x` that is no hexadecimal digit
+	payload,  // as many bytes as an id has, but no id
 	padding,  // rs/xid: bits below the payload that are not 0
-	typeid_prefix, // TypeID: a byte that does not stand there in a prefix, or the 64th
-	typeid_suffix, // TypeID: behind the last `_`, where this byte is, there are not 26 symbols
+	typeid_prefix, // TypeID: a byte that a prefix cannot have there, or the 64th
+	typeid_suffix, // TypeID: not 26 symbols after the last `_`; position: the first of them
 };
 
 // position: the 0-based byte that is wrong, unless the fault says otherwise; 0 where it concerns the whole text.

@@ -1,5 +1,6 @@
-// The order of a session's ids: the first id of a tick takes fresh random bits, and each further one the bits of the
-// last id plus a random step. Pure functions; the clock and the entropy are src/pg/'s.
+// The order of a session's ids, monotonic random as in RFC 9562, 6.2, method 2: the first id of a tick takes fresh
+// random bits, and each further one the bits of the last id plus a random step. Pure functions; the clock and the
+// entropy are src/pg/'s.
 #pragma once
 
 #include <type_traits>
@@ -9,7 +10,7 @@
 
 namespace uidx {
 
-// What an id of now is made of. A codec with nothing but random bits below its time need not say it.
+// What T_generate() makes an id of. The defaults are for a codec that has nothing but random bits below its time.
 
 // The random bits: Codec::fresh_bits, or all bits below the time.
 template <class Codec>
@@ -32,7 +33,7 @@ constexpr int fraction_bits() noexcept
 		return 0;
 }
 
-// The fraction in which an instant lies: so many ns after its tick began.
+// The fraction of the instant that is `ns` nanoseconds after the start of `tick`.
 template <class Codec>
 constexpr int64_t fraction_at(int64_t tick, int64_t ns) noexcept
 {

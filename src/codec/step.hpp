@@ -51,18 +51,19 @@ constexpr Last last_of(uint64_t state, int counter_bits) noexcept
 	return {static_cast<int64_t>(state >> counter_bits), state & ((uint64_t{1} << counter_bits) - 1)};
 }
 
-// The state in which a generator gives no id of this tick or an earlier one. Before the epoch (-1), tick 0 is used up
-// as well: so no id is given from the state 0.
+// The state from which a generator gives no id of this tick or an earlier one. Before the epoch (-1) tick 0 is used up
+// as well, so that no id is of tick 0.
 constexpr uint64_t used_up(int64_t tick, int counter_bits) noexcept
 {
 	return state_of({tick < 0 ? 0 : tick, (uint64_t{1} << counter_bits) - 1}, counter_bits);
 }
 
-// Within a tick, and while the clock stands before the last tick (it stepped back), the counter grows by `increment`,
-// to no less than `base`; in a later tick the caller starts anew. False, with last unchanged, if it overflows `bits`
-// above base. Implements: ULID and the monotonic profiles (increment 1, see ascending_field()), sequence profiles
-// (likewise; snowish with the machine's first field as base, so that ids ascend also where calls differ in machine),
-// Ulid-Flake (increment uniform in 1..255), xid's counter (increment 1).
+// The counter of the next id in the tick of the last one, also while the clock is behind that tick. It grows by
+// `increment`, and to `base` at least. False, with last unchanged, if what it has above `base` does not fit into
+// `bits`.
+//
+// ULID, the monotonic profiles, sequences and xid's counter grow by 1, Ulid-Flake by a random 1 to 255. A snowish id
+// has its machine as base, so that ids ascend also where callers differ in machine.
 constexpr bool grow(Last &last, int bits, uint64_t increment, uint64_t base = 0) noexcept
 {
 	const uint64_t grown = last.counter + increment;

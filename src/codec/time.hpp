@@ -9,8 +9,8 @@
 
 namespace uidx {
 
-// The tick of an id is a uint64_t, 0 .. max_tick(). Where any instant's tick is meant, which may lie before the epoch
-// or past the last, it is an __int128.
+// The tick of an id is a uint64_t, 0 .. max_tick(). The tick of any instant is an __int128, since it may lie before the
+// epoch or after the last tick.
 struct TimeField {
 	int bits;           // of the tick, 1 to 64
 	int shift;          // payload >> shift is the tick
@@ -32,15 +32,15 @@ struct TimeField {
 	// Start of the tick, floored to a microsecond; `beyond` where that is more. Requires tick <= max_tick().
 	constexpr int64_t instant(uint64_t tick) const noexcept
 	{
-		// If the last tick's numbers fit, all ticks' do. For a format's own field the compiler knows, and this takes no
-		// instruction.
+		// If the numbers of the last tick fit, those of all ticks do. The compiler knows this for the field of a
+		// format, so that it costs no instruction.
 		if (start(max_tick()) < beyond && __int128{max_tick()} * tick_num < beyond)
 			return epoch_us + static_cast<int64_t>(tick) * tick_num / tick_den;
 		const __int128 us = start(tick);
 		return us < beyond ? static_cast<int64_t>(us) : beyond;
 	}
 
-	// The last instant that lies in a tick of the format, `beyond` at most: infinity does not.
+	// The last microsecond of the last tick, or `beyond` if that is less: infinity is in no tick.
 	constexpr int64_t last_instant() const noexcept
 	{
 		const __int128 us = epoch_us + ((__int128{max_tick()} + 1) * tick_num - 1) / tick_den;
@@ -55,8 +55,8 @@ struct TimeField {
 		return static_cast<uint64_t>((__int128{us} - epoch_us) * tick_den / tick_num);
 	}
 
-	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). For any other us it counts
-	// on, in ticks before the epoch and past the last one.
+	// The first tick whose instant() is at or after us: 0 .. max_tick() + 1 where covers(us). For any other us the
+	// count goes on below 0 and above max_tick().
 	constexpr __int128 tick_from(__int128 us) const noexcept
 	{
 		const __int128 scaled = (us - epoch_us) * tick_den;

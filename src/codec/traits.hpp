@@ -29,7 +29,7 @@ constexpr int min_text_length() noexcept
 		return Codec::min_text_length;
 }
 
-// Not every payload up to max_payload need be an id.
+// Whether a payload is an id. Codec::valid() tells, where not every payload up to max_payload is one.
 template <class Codec>
 constexpr bool is_valid(typename Codec::Payload id) noexcept
 {

@@ -34,7 +34,7 @@ struct Uuid7 : CodecDefaults {
 	}
 };
 
-// Core's uuid, as codecs are written.
+// Core's uuid as a codec.
 struct Uuid : CodecDefaults {
 	using Payload = u128;
 	static constexpr char name[] = "uuid";
@@ -60,8 +60,7 @@ struct Uuid : CodecDefaults {
 	static constexpr int version(Payload id) noexcept { return static_cast<int>(id >> 76) & 0xf; }
 	static constexpr bool rfc_variant(Payload id) noexcept { return (static_cast<uint64_t>(id) >> 62) == 0b10; }
 
-	// When the UUID says it was made, floored to a microsecond of Unix time; false if it does not say: versions 1, 6 and 7
-	// do.
+	// The time in a UUID of version 1, 6 or 7, floored to a microsecond of Unix time. False for any other UUID.
 	static constexpr bool created_us(Payload id, int64_t &us) noexcept
 	{
 		if (!rfc_variant(id))

@@ -3,9 +3,9 @@
 CREATE FUNCTION @T@_larger(@T@, @T@) RETURNS @T@ @PURE@, '@WIDTH@_larger';
 CREATE FUNCTION @T@_smaller(@T@, @T@) RETURNS @T@ @PURE@, '@WIDTH@_smaller';
 CREATE AGGREGATE max(@T@) (
-	SFUNC = @T@_larger, STYPE = @T@, COMBINEFUNC = @T@_larger, SORTOP = OPERATOR(pg_catalog.>), PARALLEL = SAFE);
+	SFUNC = @T@_larger, STYPE = @T@, COMBINEFUNC = @T@_larger, SORTOP = >, PARALLEL = SAFE);
 CREATE AGGREGATE min(@T@) (
-	SFUNC = @T@_smaller, STYPE = @T@, COMBINEFUNC = @T@_smaller, SORTOP = OPERATOR(pg_catalog.<), PARALLEL = SAFE);
+	SFUNC = @T@_smaller, STYPE = @T@, COMBINEFUNC = @T@_smaller, SORTOP = <, PARALLEL = SAFE);
 COMMENT ON AGGREGATE max(@T@) IS 'greatest @T@';
 COMMENT ON AGGREGATE min(@T@) IS 'least @T@';
 

@@ -7,8 +7,8 @@
 #   --@ type WORD...          it has a type. Words:
 #       implicit              the cast from uuid is implicit: it compares with uuid
 #       plain                 a plain uuid has the time that it has as such an id: one type has this word
-#       bytewise              it brings the functions for which an id is its bytes. A type without this word takes those that a
-#                             type of uidx of the same width brings.
+#       bytewise              its script makes the functions that need only the bytes of an id. A type without this word uses
+#                             those of the type in uidx that has as many bytes.
 # The members of the codec say the rest, each in a line of its own:
 #   bytes, varying            its width: of 8 bytes, it is stored as a bigint is, and compares with bigint
 #   time                      its ids have a time
@@ -34,8 +34,8 @@
 #                                    this text depends on, so that it is the same for all sessions and loses nothing
 #   @T@ @TITLE@ @P@ @SQL@            of a format: its name, its title, the prefix of its time functions, its own SQL
 #   @STORAGE@ @CONTEXT@              options of CREATE TYPE, the context of the cast from uuid
-#   @BYTES@                          the start of the names, in SQL, of the bytewise functions that it takes
-#   @WIDTH@                          the start of the names, in C, of its functions for which an id is its bytes
+#   @BYTES@                          the start of the names, in SQL, of the bytewise functions that it uses
+#   @WIDTH@                          the start of the names, in C, of the functions that need only the bytes of an id
 #   @L@ @R@ @C@                      the types on the left and on the right, which are both the format's but for `cross` and
 #                                    `instant`, and what the names of the C functions that compare them start with
 #   @SUPPORT@ @JOINS@                options of these functions, and of their equality

@@ -207,6 +207,12 @@ SQL
 	$session->query('BEGIN; LOCK TABLE s.t');
 	like(sql_error($node, q{SET lock_timeout = '50ms'; SELECT uidx_try_as_owner('mallory'::regrole, 'SELECT count(*) FROM s.t')}, db => 'acting'), qr/ERROR:  55P03: /, 'nor is a lock of somebody else the fault of a statement');
 	$session->quit;
+	# Writers would queue up behind a lock that is waited for.
+	$session = session($node, 'acting');
+	$session->query('BEGIN; LOCK TABLE public.tenants IN ROW EXCLUSIVE MODE');
+	like($as->('mallory', "SET lock_timeout = '50ms'; CALL uidx_index_as_owner('mallory', 'CREATE INDEX ON public.tenants (tenant)', true)"),
+		qr/ERROR:  42501: must be owner of table tenants/, 'nor is the lock of an index waited for on a table of others');
+	$session->quit;
 	# In the schema of another, a superuser gets past the rights of the owner, and nobody else.
 	$node->safe_psql('acting', 'CREATE SCHEMA other; GRANT USAGE ON SCHEMA other TO mallory; CREATE TABLE other.t (n integer); ALTER TABLE other.t OWNER TO mallory');
 	my $index = "CALL uidx_index_as_owner('mallory', 'CREATE INDEX ON other.t (n)', true)";

@@ -34,7 +34,7 @@ static Datum base64uuid_text(Base64uuid::Payload id)
 	return PointerGetDatum(cstring_to_text_with_len(encoded, sizeof encoded));
 }
 
-// Both take text and give NULL, not an error, where it is not what they read: the document asks for that.
+// Both return NULL, and raise nothing, for text that they do not read: the document asks for that.
 
 static Datum base64uuid_encode_text(FunctionCallInfo fcinfo)
 {

@@ -17,10 +17,10 @@ struct Baseuid : DigitsCodec<u128, baseuid_alphabet, 20, 120> {
 	static constexpr Generator generators[] = {
 	    {.function = "baseuid_generate_monotonic", .field_bits = 25, .fresh_bits = 25, .runs_ahead = true}};
 
-	// The low bits of an ascending id, which are random in each. The bits above them, with a random start in each tick,
-	// grow by one: so the step from an id to the next is 1 to 2^48, and who knows an id guesses the next one with a chance
-	// of 2^-47. A server makes 2,000 ids in a tick at most (60 million a second, one after another), so that 6 ticks in
-	// 100,000 at most end early, and the next one is taken 33 us before its time.
+	// The low bits of an ascending id, which are random in each. The 25 bits above them start at random in each tick
+	// and grow by one. So the step from an id to the next is 1 to 2^48, and who knows an id guesses the next one with a
+	// chance of 2^-47. A server makes 2,000 ids in a tick at most (60 million a second, one after another), so that 6
+	// ticks in 100,000 at most end early, and the next one is taken 33 us before its time.
 	static constexpr int low_random_bits = 47;
 	static constexpr u128 ascending(u128 ascending_field, uint64_t random) noexcept
 	{

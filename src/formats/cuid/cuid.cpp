@@ -10,8 +10,7 @@ namespace uidx {
 // Below the time: a counter, a fingerprint, for which the server's identity stands, and a random number.
 static u128 cuid_rest(uint32 counter)
 {
-	// 36^8 is above 2^41, and so small a part of 2^64 that no number is likelier than another by more than one in four
-	// million.
+	// 36^8 is less than 2^42, so the remainder makes no number likelier than another by more than one in four million.
 	const uint64 random = static_cast<uint64>(Entropy::take<8>()) % (Cuid::max_random + 1);
 	return Cuid::rest(counter, static_cast<uint32>(server_identity() % (Cuid::max_counter + 1)), random);
 }

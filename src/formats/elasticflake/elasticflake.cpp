@@ -6,8 +6,8 @@
 
 namespace uidx {
 
-// Below the time: 48 bits of the server's own until it stops, where Elasticsearch has an address masked by random bits,
-// and a sequence.
+// Below the time: 48 random bits of the server, the same until it stops, and a sequence. Elasticsearch has the address
+// of a network card, masked by random bits, in place of the former.
 static u128 elasticflake_rest(uint32 sequence) { return u128{server_bits() >> 16} << 24 | sequence; }
 
 static Datum elasticflake_next()

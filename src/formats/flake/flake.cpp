@@ -16,7 +16,7 @@ static Datum flake_next()
 	return make_id<Flake>(last.tick, flake_rest(server_bits(), static_cast<uint32>(last.counter)));
 }
 
-// The server's node would leave 16 random bits.
+// The node is random as well: beside the server's own there would be 16 random bits only.
 static Datum flake_at(uint64 tick)
 {
 	const uint64 random = static_cast<uint64>(Entropy::take<8>());

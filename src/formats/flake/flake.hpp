@@ -27,7 +27,8 @@ struct Flake : CodecDefaults {
 
 	using Text = Positional<Payload, letters, 128>;
 
-	// All numbers but those whose text is a word for an instant, in any case: beside an id people mean the instant.
+	// False for the few numbers whose text is a word for a time, such as `now`, in any case: beside an id people mean
+	// the time.
 	static constexpr bool valid(Payload id) noexcept
 	{
 		constexpr int bits_of_longest = 54; // of 9 symbols

@@ -6,7 +6,7 @@
 
 namespace uidx {
 
-// Below the time: what is the server's own until it stops, and a counter.
+// Below the time: 40 random bits of the server, the same until it stops, and a counter.
 static u128 objectid_rest(uint32 counter) { return u128{server_bits() >> 24} << 24 | counter; }
 
 static Datum objectid_next()

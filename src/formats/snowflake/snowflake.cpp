@@ -38,7 +38,7 @@ Datum timestamp(FunctionCallInfo fcinfo)
 	PG_RETURN_TIMESTAMPTZ(in_timestamptz(layout.time()).instant(layout.tick(id_arg(fcinfo, layout))));
 }
 
-// The time field in TimestampTz, as far as ids ascend.
+// The time field, in TimestampTz, of the ids that are not negative as bigint: only these ascend.
 TimeField ordered_time(const SnowflakeLayout &layout)
 {
 	TimeField time = in_timestamptz(layout.time());
@@ -140,8 +140,8 @@ void check_tick(const SnowflakeLayout &layout)
 		                          static_cast<int>(longest_tick_us / USECS_PER_SEC))));
 }
 
-// A layout's generator. Below the time an id has `field`, which ascends within a tick: the sequence, and the node
-// fields above it. The node fields below the sequence follow.
+// A layout's generator. Below the time an id has the field that ascends within a tick, which is the node fields above
+// the sequence and the sequence itself, and then the node fields below the sequence.
 struct LayoutGenerator {
 	SnowflakeLayout layout;
 	Generator generator{};
@@ -158,7 +158,7 @@ struct LayoutGenerator {
 			ereport(ERROR,
 			        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("layout \"%s\" has no sequence", text_of(layout)),
 			         errdetail("All ids that are made in one tick would be the same.")));
-		// An error must not take a slot.
+		// These may raise, and come before a slot is taken.
 		node_for(layout);
 		const TimestampTz now = unix_us() - UIDX_UNIX_TO_PG_US;
 		if (!ordered_time(layout).covers(now))

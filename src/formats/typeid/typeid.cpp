@@ -119,8 +119,8 @@ Datum recv(FunctionCallInfo fcinfo)
 	auto *buf = reinterpret_cast<StringInfo>(PG_GETARG_POINTER(0));
 	const int length = buf->len - buf->cursor;
 	static_assert(Typeid::suffix_length > uuid_bytes);
-	const char *suffix = buf->data + buf->len - Typeid::suffix_length;
-	if (length >= Typeid::suffix_length && *suffix >= '0' && *suffix <= '9') {
+	const char first = length < Typeid::suffix_length ? '\0' : buf->data[buf->len - Typeid::suffix_length];
+	if (first >= '0' && first <= '9') {
 		int converted;
 		const char *text = pq_getmsgtext(buf, length, &converted);
 		TypeidValue id;

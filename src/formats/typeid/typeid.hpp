@@ -1,5 +1,5 @@
 // TypeID: a prefix that names a type, `_`, and a UUID (of version 7 where TypeID makes it) as 26 Crockford Base32
-// symbols in lower case. Without a prefix there is no `_`. It is no codec of fixed width: an id is a prefix and a UUID.
+// symbols in lower case. Without a prefix there is no `_`.
 // Source: github.com/jetify-com/typeid, version 0.3.
 #pragma once
 
@@ -158,53 +158,44 @@ private:
 	}
 };
 
-// The ids whose text starts so. A digit can stand only in a suffix. So the start ends within a suffix if it has one,
-// else within the prefix or with the `_` behind it. Faults: typeid_prefix and symbol as decode(), typeid_suffix for
-// more symbols than it has.
-template <>
-constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixRange<TypeidValue> &out) noexcept
+// prefix_range() of text that ends within a suffix, which begins at `suffix`.
+constexpr Result typeid_range_of_suffix(const char *text, size_t length, size_t suffix,
+                                        PrefixRange<TypeidValue> &out) noexcept
 {
-	out = {false, {}, Typeid::max_payload};
-	if (length == 0)
-		return {};
-	constexpr auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-	size_t suffix = 0;
-	while (suffix < length && !is_digit(prefix[suffix]))
-		suffix++;
-
-	if (suffix < length) {
-		const size_t named = suffix == 0 ? 0 : suffix - 1; // the prefix
-		const bool ends = suffix > 0 && prefix[named] == '_';
-		Result r = suffix == 1 && ends ? Result{Fault::typeid_prefix} : Typeid::check_prefix(prefix, ends ? named : suffix);
-		if (r.ok() && suffix > 0 && !ends)
-			r = {Fault::typeid_prefix, static_cast<int>(suffix)};
-		if (!r.ok())
-			return r;
-		const size_t given = length - suffix;
-		if (given > Typeid::suffix_length)
-			return {Fault::typeid_suffix, static_cast<int>(suffix)};
-		const int bad = Typeid::letters.first_invalid(prefix + suffix, static_cast<int>(given));
-		if (bad < static_cast<int>(given))
-			return {Fault::symbol, static_cast<int>(suffix) + bad};
-		char low[Typeid::suffix_length]{};
-		char high[Typeid::suffix_length]{};
-		for (size_t i = 0; i < Typeid::suffix_length; i++) {
-			low[i] = i < given ? prefix[suffix + i] : '0';
-			high[i] = i < given ? prefix[suffix + i] : 'z';
-		}
-		out.empty = !Typeid::decode(low, sizeof low, out.lower).ok() || !Typeid::decode(high, sizeof high, out.upper).ok();
-		for (TypeidValue *bound : {&out.lower, &out.upper})
-			std::copy_n(prefix, named, bound->prefix);
-		return {};
+	const size_t named = suffix == 0 ? 0 : suffix - 1; // the prefix
+	const bool ends = suffix > 0 && text[named] == '_';
+	Result r = suffix == 1 && ends ? Result{Fault::typeid_prefix} : Typeid::check_prefix(text, ends ? named : suffix);
+	if (r.ok() && suffix > 0 && !ends)
+		r = {Fault::typeid_prefix, static_cast<int>(suffix)};
+	if (!r.ok())
+		return r;
+	const size_t given = length - suffix;
+	if (given > Typeid::suffix_length)
+		return {Fault::typeid_suffix, static_cast<int>(suffix)};
+	const int bad = Typeid::letters.first_invalid(text + suffix, static_cast<int>(given));
+	if (bad < static_cast<int>(given))
+		return {Fault::symbol, static_cast<int>(suffix) + bad};
+	char low[Typeid::suffix_length]{};
+	char high[Typeid::suffix_length]{};
+	for (size_t i = 0; i < Typeid::suffix_length; i++) {
+		low[i] = i < given ? text[suffix + i] : '0';
+		high[i] = i < given ? text[suffix + i] : 'z';
 	}
+	out.empty = !Typeid::decode(low, sizeof low, out.lower).ok() || !Typeid::decode(high, sizeof high, out.upper).ok();
+	for (TypeidValue *bound : {&out.lower, &out.upper})
+		std::copy_n(text, named, bound->prefix);
+	return {};
+}
 
-	// Only letters and `_`: a prefix starts so, or is all but the last `_`.
-	const size_t letters = prefix[length - 1] == '_' ? length - 1 : length;
+// prefix_range() of text without a digit: the start of a prefix, or all of one and the `_` behind it.
+constexpr Result typeid_range_of_name(const char *text, size_t length, PrefixRange<TypeidValue> &out) noexcept
+{
+	const size_t letters = text[length - 1] == '_' ? length - 1 : length;
 	const bool longer = length < Typeid::max_prefix || (length == Typeid::max_prefix && letters == length);
 	size_t inner = letters; // without the `_` that end it
-	while (inner > 0 && prefix[inner - 1] == '_')
+	while (inner > 0 && text[inner - 1] == '_')
 		inner--;
-	const Result r = inner == 0 ? Result{Fault::typeid_prefix} : Typeid::check_prefix(prefix, inner);
+	const Result r = inner == 0 ? Result{Fault::typeid_prefix} : Typeid::check_prefix(text, inner);
 	if (!r.ok())
 		return r;
 	if (letters > Typeid::max_prefix)
@@ -213,16 +204,30 @@ constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixR
 	out.empty = !whole && !longer;
 	if (out.empty)
 		return {};
-	out.lower = TypeidValue::of(prefix, static_cast<int>(letters), 0);
+	out.lower = TypeidValue::of(text, static_cast<int>(letters), 0);
 	if (!whole) {
 		std::fill(out.lower.prefix + letters, out.lower.prefix + Typeid::max_prefix - 1, '_');
 		out.lower.prefix[Typeid::max_prefix - 1] = 'a';
 	}
 	if (longer)
-		out.upper = TypeidValue::highest(prefix, static_cast<int>(length));
+		out.upper = TypeidValue::highest(text, static_cast<int>(length));
 	else
-		out.upper = TypeidValue::of(prefix, static_cast<int>(letters), ~u128{0});
+		out.upper = TypeidValue::of(text, static_cast<int>(letters), ~u128{0});
 	return {};
+}
+
+// The ids whose text starts so. Only a suffix has digits, and it starts with one. Faults: typeid_prefix and symbol as
+// decode(), typeid_suffix for more symbols than it has.
+template <>
+constexpr Result prefix_range<Typeid>(const char *prefix, size_t length, PrefixRange<TypeidValue> &out) noexcept
+{
+	out = {false, {}, Typeid::max_payload};
+	size_t suffix = 0;
+	while (suffix < length && (prefix[suffix] < '0' || prefix[suffix] > '9'))
+		suffix++;
+	if (suffix < length)
+		return typeid_range_of_suffix(prefix, length, suffix, out);
+	return length == 0 ? Result{} : typeid_range_of_name(prefix, length, out);
 }
 
 template <int Bytes, std::same_as<TypeidValue> Payload>

@@ -11,7 +11,6 @@ extern "C" {
 #include "postgres.h"
 
 #include "fmgr.h"
-#include "mb/pg_wchar.h"
 #include "utils/timestamp.h"
 #if PG_VERSION_NUM >= 160000
 #include "varatt.h"
@@ -62,7 +61,7 @@ extern "C" {
 #define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, keys, 0)
 #endif
 
-// 16 took SET ROLE and the rights of a role apart.
+// From 16 on the right to SET ROLE is apart from having the rights of a role.
 #if PG_VERSION_NUM >= 160000
 #define UIDX_MAY_SET_ROLE(member, role) member_can_set_role(member, role)
 #else

@@ -5,6 +5,7 @@
 #include "pg/format/errors.hpp"
 
 extern "C" {
+#include "mb/pg_wchar.h"
 #include "utils/builtins.h"
 }
 
@@ -81,8 +82,8 @@ int detail(const Format &f, Result r, const char *text, int length, int hyphens 
 	                 bytes_of(length - hyphens), hyphens > 0 ? " besides hyphens" : "");
 }
 
-// Whether text is an id of the format once blanks around it are dropped and, where `letters` says so, I and L are read
-// as 1 and O as 0. Those letters may stand in the prefix of a typeid.
+// Whether text is an id of the format without the blanks around it and, if `letters`, with 1 for I and L and 0 for O.
+// In the prefix of a typeid the letters stay.
 bool reads_mended(const Format &f, const char *text, int length, bool letters)
 {
 	while (length > 0 && isspace(static_cast<unsigned char>(text[length - 1])))

@@ -17,7 +17,7 @@ namespace uidx {
 
 namespace {
 
-// Shorter text is not looked at: an id of a format that takes text of any length could be any word.
+// Shorter text gives no row: any word could be a flake, whose text has no fixed length.
 constexpr int telling_length = 11;
 
 Datum inspect_text(FunctionCallInfo fcinfo)
@@ -79,7 +79,7 @@ const char *formats_of(const char *text, size_t length)
 	StringInfoData names;
 	initStringInfo(&names);
 	for (const Format *format : formats) {
-		// Text of any length is soon an id of a format that takes it.
+		// A flake is left out: any word could be one.
 		if (format->min_text_length >= telling_length && format->reads(text, length))
 			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format->name);
 	}

@@ -36,7 +36,7 @@ struct Storage {
 		}
 	}
 
-	// What f gives for the stored bytes of an id by reference and their number.
+	// f(bytes, length) for the stored bytes of an id that is passed by reference.
 	template <class F>
 	static auto of_bytes(Datum id, F f)
 	{
@@ -53,8 +53,7 @@ struct Storage {
 	}
 };
 
-// A time field in the microseconds of a TimestampTz instead of Unix time, which passes int64 where TimestampTz does
-// not.
+// The time field with its epoch in TimestampTz. In Unix time the last timestamps do not fit an int64.
 constexpr TimeField in_timestamptz(TimeField field)
 {
 	field.epoch_us -= UIDX_UNIX_TO_PG_US;
@@ -83,7 +82,7 @@ inline double as_double(Payload id)
 		       static_cast<double>(static_cast<uint64>(id));
 }
 
-// How far an id is below another on that scale.
+// The distance from `low` up to `high` on that scale.
 template <class Payload>
 inline double gap(Payload low, Payload high)
 {

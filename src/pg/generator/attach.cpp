@@ -93,8 +93,8 @@ void try_attach()
 	}
 	PG_CATCH();
 	{
-		// Nothing but the lock is left to clean up, if it was taken and not yet released. The error has set the count of held
-		// interrupts to 0. It becomes the caller's again, with one more for the lock, which the release takes away.
+		// Only the lock may be left to clean up. The error has set InterruptHoldoffCount to 0. It becomes the caller's
+		// count again, and one more for LWLockRelease() to take away.
 		InterruptHoldoffCount = held;
 		if (LWLockHeldByMe(AddinShmemInitLock)) {
 			HOLD_INTERRUPTS();

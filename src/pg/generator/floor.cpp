@@ -7,7 +7,6 @@
 
 extern "C" {
 #include "access/xlog.h"
-#include "miscadmin.h"
 }
 
 namespace uidx {

@@ -54,7 +54,7 @@ template <class Codec, int Which = 0, class FreshFunction>
 	return last;
 }
 
-// After a step whose id nobody gets: it does not count.
+// Takes an id that nobody gets out of the count of those given.
 inline void forget(Slot &slot) { slot.given.fetch_sub(1, std::memory_order_relaxed); }
 
 // A step where an id takes the next number of its tick, from 0 on.

@@ -30,8 +30,8 @@ inline uint64 server_identity()
 	                           static_cast<uint64>(node_id));
 }
 
-// Random bits as a node of 48 bits, where a format has the address of a network card, which PostgreSQL does not know.
-// The bit that no card has says so (RFC 9562, 6.10).
+// A random node of 48 bits in place of the address of a network card, which PostgreSQL does not know. It has the
+// multicast bit, as the address of no card has (RFC 9562, 6.10).
 inline uint64 node_of(uint64 random) { return (random & 0xffffffffffff) | uint64{1} << 40; }
 
 } // namespace uidx

@@ -54,7 +54,7 @@ struct alignas(128) Slot {
 	// An id seldom needs these.
 	Pace pace;
 	std::atomic<int64> floor_tick;      // the last tick used up without an id, when the generator was new or advanced
-	std::atomic<uint64> tenancy;        // how many generators have had the slot
+	std::atomic<uint64> tenancy;        // how many generators have had the slot: a generation number
 
 	// The lock of the table of slots guards these.
 	TimeField time;

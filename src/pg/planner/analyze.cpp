@@ -1,6 +1,5 @@
-// ANALYZE of a column of ids. Core's statistics are of ids, of which each is its own: many ids of one tick, as a bulk
-// load makes them, are spread evenly between two bounds of its histogram. So the ticks that have many ids are kept as
-// well.
+// ANALYZE of a column of ids. Where ids do not repeat, core finds no most common values, and its histogram spreads the
+// ids of one tick, of which a bulk load makes many, evenly over a bin. So the most common ticks are kept as well.
 
 #include <algorithm>
 
@@ -63,8 +62,9 @@ double distinct_in_table(const Tick *ticks, int distinct, int sampled, double ro
 	return in_table > 0.1 * rows ? -in_table / rows : in_table;
 }
 
-// Moves the common ticks to the front, in order, and says how many there are. They have several rows in the sample; and
-// where there are more ticks than the column's target, a good part of the rows of a histogram's bin.
+// Moves the common ticks to the front, in order, and returns how many there are. A common tick has at least two rows in
+// the sample. Where there are more ticks than the statistics target, it also has a quarter of the rows of a histogram's
+// bin.
 int common_ticks(Tick *ticks, int distinct, int sampled, int target)
 {
 	const double least = distinct > target ? Max(2.0, 0.25 * sampled / target) : 2.0;

@@ -13,7 +13,7 @@ namespace {
 
 struct Reached {
 	HTAB *nodes;
-	bool once; // that a node is reached again is a fault
+	bool once; // a node that is reached again is a fault
 };
 
 void reach(const void *node, const Reached &reached)

@@ -27,10 +27,10 @@ namespace uidx {
 
 namespace {
 
-// The lowest or the highest key of a btree index by its first column; false if the index is empty. The key's row may be
-// dead: a look at the table would cost more. Keys that are marked dead count as well: otherwise the search could read
-// many pages of an index from whose end rows were deleted. The table is locked by the query, so its index may be
-// opened.
+// The lowest or the highest key of a btree index by its first column, as core's get_actual_variable_range() finds it;
+// false if the index is empty. The key's row may be dead: a look at the table would cost more. Keys that are marked
+// dead count as well: otherwise the search could read many pages of an index from whose end rows were deleted. The
+// table is locked by the query, so its index may be opened.
 bool end_key(Oid table_oid, const IndexOptInfo *info, bool highest, const Scale &scale, double &position)
 {
 	Relation table = relation_open(table_oid, NoLock);
@@ -221,8 +221,8 @@ double ColumnStats::index_end(bool highest) const
 }
 
 // Ids grow at the end, and the histogram is as old as the last ANALYZE: the index tells where the end is now. Ids are
-// made now, so a key beyond that is a stray (or dead) one, unless the histogram says otherwise. Without an index, a
-// table that grew in order is taken to have grown until now.
+// made now, so a key of the future is a stray or a dead one, unless the histogram has such keys too. Without an index,
+// a table that grew in order is taken to have grown until now.
 double ColumnStats::end()
 {
 	if (!std::isnan(end_))
@@ -272,8 +272,8 @@ double ColumnStats::new_below(double position) const
 	return Max(0.0, Min(1.0, (position - from) / (to - from)));
 }
 
-// Without new rows to account for, an end beyond the histogram's stretches the first or the last bin, as in core. A
-// look at the index costs more than the rest, so it is spared where the position is in neither.
+// Where there are no new rows, an end beyond the histogram's stretches the first or the last bin, as in core. A look at
+// the index costs more than all the rest, so it is left out where the position is in neither bin.
 double ColumnStats::below(double position, bool inclusive)
 {
 	double all = 0;

@@ -15,6 +15,8 @@ extern "C" {
 
 namespace uidx {
 
+// The ids of a type as numbers, which core's convert_to_scalar() cannot make of them: a number is a position in payload
+// space.
 struct Scale {
 	PGFunction input;    // the input function of the type, by which the type is known
 	bool of_uuids;       // a uuid has the bytes of an id
@@ -48,7 +50,7 @@ constexpr int statistic_kind_common_ticks = 21'060;
 // The type's function for ANALYZE: core's statistics, and that slot.
 bool analyze_ticks(FunctionCallInfo fcinfo, const Scale &scale);
 
-// An id that many rows have.
+// An id that many rows have, a most common value (MCV) of core's.
 struct CommonId {
 	double position;
 	double share;  // of all rows

@@ -5,7 +5,6 @@
 
 extern "C" {
 #include "miscadmin.h"
-#include "optimizer/optimizer.h"
 #include "utils/memutils.h"
 }
 

@@ -1,10 +1,10 @@
 // The bounds of a column of ids in all conditions of its relation, in the order in which the estimates of them
 // multiply.
 //
-// The planner asks for one condition at a time, and multiplies what it is told where conditions are ANDed. Where they
-// are bounds of one column that is wrong unless each estimate is the share of the rows that are left by the others:
-// those before it in its own list, and all in the lists of ANDed conditions that this one stands in. So the estimate of
-// a bound is
+// The planner (clauselist_selectivity()) asks for one condition at a time, and multiplies what it is told where
+// conditions are ANDed. Where they are bounds of one column that is wrong, unless each estimate is the share of the
+// rows that the others leave: those before it in its own list, and all in the lists of ANDed conditions around that
+// list. So the estimate of a bound is
 //   share(what is left with it) / share(what was left before it)
 // and any number of them multiply to the share of the rows that are within all. Bounds of unknown values come last in a
 // list.

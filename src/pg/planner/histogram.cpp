@@ -5,8 +5,6 @@ namespace uidx {
 // Several bounds may have one position, where the scale is too coarse for their ids.
 double Histogram::below(double position, bool inclusive, double start, double stop) const
 {
-	if (bins < 1)
-		return 0.5;
 	const auto is_below = [&](double value) { return value < position || (inclusive && value == position); };
 	if (!is_below(start))
 		return 0.0;

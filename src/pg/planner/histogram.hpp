@@ -12,7 +12,8 @@ struct Histogram {
 
 	double first() const { return bounds[0]; }
 	double last() const { return bounds[bins]; }
-	// The share of its ids that are below the position, where it begins at `start` and ends at `stop` now.
+	// The share of its ids that are below the position or, if `inclusive`, at it. It begins at `start` and ends at `stop`
+	// now. Requires a bin.
 	double below(double position, bool inclusive, double start, double stop) const;
 };
 

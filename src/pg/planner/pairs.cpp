@@ -10,7 +10,6 @@ extern "C" {
 #include "catalog/pg_type.h"
 #include "optimizer/optimizer.h"
 #include "utils/fmgroids.h"
-#include "utils/fmgrprotos.h"
 #include "utils/rangetypes.h"
 #include "utils/typcache.h"
 }
@@ -22,8 +21,8 @@ namespace {
 // Core's estimate of `instant <@ window` with another relation's window.
 constexpr double unknown_window = 0.001;
 
-// The operand whose statistics tell the bound: of a window that is made of two instants, the one that it begins or ends
-// with.
+// The operand whose statistics tell the bound: the window or, if that is made by tstzrange(a, b), the end of it that is
+// asked for.
 Node *end_of_made(const Origin &origin)
 {
 	Node *window = origin.operand;
@@ -55,6 +54,32 @@ bool instant_in(Datum value, Oid type, bool upper_end, TimestampTz &at)
 // The step through n values of statistics: about twenty are enough for a mean.
 int every_of(int n) { return (n + 19) / 20; }
 
+// Calls add(value, share of the rows) for some common values of a timestamptz or tstzrange, and some of its histogram.
+template <class Add>
+void for_some_values(HeapTuple statistics, Oid type, Add add)
+{
+	AttStatsSlot common{};
+	AttStatsSlot histogram{};
+	double rest = 1.0 - reinterpret_cast<Form_pg_statistic>(GETSTRUCT(statistics))->stanullfrac;
+	if (get_attstatsslot(&common, statistics, STATISTIC_KIND_MCV, InvalidOid,
+	                     ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS)) {
+		const int n = Min(common.nvalues, common.nnumbers);
+		for (int i = 0; i < n; i++) {
+			if (i % every_of(n) == 0)
+				add(common.values[i], common.numbers[i]);
+			rest -= common.numbers[i];
+		}
+	}
+	const int kind = type == TIMESTAMPTZOID ? STATISTIC_KIND_HISTOGRAM : STATISTIC_KIND_BOUNDS_HISTOGRAM;
+	if (rest > 0 && get_attstatsslot(&histogram, statistics, kind, InvalidOid, ATTSTATSSLOT_VALUES)) {
+		const int every = every_of(histogram.nvalues);
+		for (int i = every / 2; i < histogram.nvalues; i += every)
+			add(histogram.values[i], rest * every / histogram.nvalues);
+	}
+	free_attstatsslot(&common);
+	free_attstatsslot(&histogram);
+}
+
 // The share of the ids that are below the bound, on average over the rows of the bound's relation; NaN if it is not
 // known.
 double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
@@ -74,33 +99,13 @@ double mean_below(const Column &column, ColumnStats &ids, const Origin &origin)
 	double sum = 0;
 	double weight = 0;
 	if (HeapTupleIsValid(variable.statsTuple) && (type == TIMESTAMPTZOID || type == TSTZRANGEOID)) {
-		const auto add = [&](Datum value, double share) {
+		for_some_values(variable.statsTuple, type, [&](Datum value, double share) {
 			TimestampTz at;
 			if (!instant_in(value, type, origin.step == Origin::WINDOW_STOP, at))
 				return;
 			sum += share * ids.below(column.scale.instant(at), false);
 			weight += share;
-		};
-		AttStatsSlot common{};
-		AttStatsSlot histogram{};
-		double rest = 1.0 - reinterpret_cast<Form_pg_statistic>(GETSTRUCT(variable.statsTuple))->stanullfrac;
-		if (get_attstatsslot(&common, variable.statsTuple, STATISTIC_KIND_MCV, InvalidOid,
-		                     ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS)) {
-			const int n = Min(common.nvalues, common.nnumbers);
-			for (int i = 0; i < n; i++) {
-				if (i % every_of(n) == 0)
-					add(common.values[i], common.numbers[i]);
-				rest -= common.numbers[i];
-			}
-		}
-		const int kind = type == TIMESTAMPTZOID ? STATISTIC_KIND_HISTOGRAM : STATISTIC_KIND_BOUNDS_HISTOGRAM;
-		if (rest > 0 && get_attstatsslot(&histogram, variable.statsTuple, kind, InvalidOid, ATTSTATSSLOT_VALUES)) {
-			const int every = every_of(histogram.nvalues);
-			for (int i = every / 2; i < histogram.nvalues; i += every)
-				add(histogram.values[i], rest * every / histogram.nvalues);
-		}
-		free_attstatsslot(&common);
-		free_attstatsslot(&histogram);
+		});
 	}
 	ReleaseVariableStats(variable);
 	return weight > 0 ? sum / weight : NAN;

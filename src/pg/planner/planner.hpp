@@ -12,7 +12,7 @@ namespace uidx {
 
 struct Scale;
 
-// A condition between an id and something else, in either order.
+// A condition between an id and something else, in either order of the operands.
 struct Condition {
 	PlannerInfo *root;
 	Oid function;
@@ -22,7 +22,7 @@ struct Condition {
 	Node *other;
 };
 
-// That type, for a function of uidx with a support function; InvalidOid if there is none.
+// The id type by which a function of uidx reads a plain uuid; InvalidOid if the function has no support function.
 Oid type_of_plain_uuids(Oid function);
 
 // The type of ids that an operator of uidx compares; InvalidOid if it compares none of this scale.

@@ -14,7 +14,6 @@ extern "C" {
 #include "access/stratnum.h"
 #include "catalog/pg_type.h"
 #include "miscadmin.h"
-#include "optimizer/optimizer.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/selfuncs.h"

@@ -3,7 +3,6 @@
 #include "pg/planner/window.hpp"
 
 extern "C" {
-#include "utils/lsyscache.h"
 #include "utils/rangetypes.h"
 }
 

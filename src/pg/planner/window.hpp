@@ -1,4 +1,4 @@
-// The windows of time that stand for a tstzrange in a query on ids.
+// A tstzrange as a half-open window of time, for conditions on ids.
 #pragma once
 
 #include "pg/base/compat.hpp"

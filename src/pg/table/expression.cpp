@@ -64,7 +64,7 @@ char *literal(const Const *value, Oid type)
 		return psprintf("NULL::%s", called);
 	if (type == value->consttype)
 		return psprintf("%s::%s", quoted(type, value->constvalue), called);
-	const Oid from = change::element(value->consttype), to = change::element(type);
+	const Oid from = TypeChange::element(value->consttype), to = TypeChange::element(type);
 	if (to == TEXTOID && type == to)
 		return psprintf("%s::%s", quoted(value->consttype, value->constvalue), called);
 	int16 length, other_length;
@@ -85,7 +85,7 @@ char *literal(const Const *value, Oid type)
 
 Oid changed_type(Oid type, Oid target)
 {
-	return change::element(type) == type ? target : get_array_type(target);
+	return TypeChange::element(type) == type ? target : get_array_type(target);
 }
 
 } // namespace uidx

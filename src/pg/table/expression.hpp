@@ -14,7 +14,7 @@ extern "C" {
 namespace uidx {
 
 // The types that columns change from, and the one that they change to.
-struct change {
+struct TypeChange {
 	List *sources = NIL;
 	Oid target = InvalidOid;
 
@@ -27,7 +27,8 @@ struct change {
 
 	bool is_source(Oid type) const { return list_member_oid(sources, element(type)); }
 
-	// What becomes a source by itself where the two meet: the target, or a kin of it, as varchar is of text.
+	// Whether PostgreSQL casts a value of this type to a source by itself where the two meet: it is the target or, if
+	// that is a string type, another one, as varchar is beside text.
 	bool is_target(Oid type) const
 	{
 		char category, kin;
@@ -48,18 +49,18 @@ char *printed(Query *query);
 // A value as a quoted literal, without its type.
 char *quoted(Oid type, Datum value);
 
-// The value as PostgreSQL prints it in a query: as a literal of its own type, or of another type that has the same
-// value. Null if it is not known which that is.
+// The value as a literal of this type, as PostgreSQL prints it in a query. The type is its own, or another that has the
+// same value; null if uidx does not know how it is written there.
 char *literal(const Const *value, Oid type);
 
 // The type that a value of a source has afterwards: the target, or an array of it.
 Oid changed_type(Oid type, Oid target);
 
-// The text of a query with literals of the target for those that meet a column which has changed. The last rest bytes
+// The text of a query in which literals that stand beside a changed column are of the target. The last `rest` bytes
 // stay as they are. before and after: what it is parsed to with the columns as they are, and as they will be.
-char *with_literals(const char *text, size_t rest, Query *before, Query *after, const change *types);
+char *with_literals(const char *text, size_t rest, Query *before, Query *after, const TypeChange *types);
 
-// What is to be said of text that becomes an id by itself, and may be none: null if there is no such text.
+// A finding about text that is read as an id by an implicit cast, and may be none. Null if there is no such text.
 const char *text_read_as_id(Query *before, Query *after, Oid target);
 
 // The elements, none of which may be NULL.

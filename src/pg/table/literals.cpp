@@ -17,17 +17,17 @@ namespace uidx {
 
 namespace {
 
-// Where in the text the literals of a source are that stand beside a value of a source (before), or of the target and
-// of no source (after): 'a' in id = 'a', in coalesce(id, 'a').
-struct meetings {
-	const change *types;
+// Finds the literals of a source type that stand beside a column that changes: 'a' in id = 'a', in coalesce(id, 'a').
+// Before the change there is a value of a source beside them, and afterwards one of the target and none of a source.
+struct Meetings {
+	const TypeChange *types;
 	bool after;
 	List *literals = NIL; // Const
 
 	void beside(List *values);
 };
 
-void meetings::beside(List *values)
+void Meetings::beside(List *values)
 {
 	ListCell *cell;
 	bool source = false, target = false;
@@ -50,8 +50,8 @@ void meetings::beside(List *values)
 		literals = list_concat(literals, here);
 }
 
-// The values of one column of all queries that UNION and the like put together.
-void beside_in_sets(meetings *found, const Query *query)
+// In UNION and its kin the values of one column stand beside each other, in all the queries.
+void beside_in_sets(Meetings *found, const Query *query)
 {
 	for (int n = 0; n < list_length(query->targetList); n++) {
 		List *values = NIL;
@@ -65,7 +65,8 @@ void beside_in_sets(meetings *found, const Query *query)
 	}
 }
 
-// The arguments whose types the function leaves open. Others choose the function: with another literal it is another.
+// The arguments whose types the function leaves open. The others choose the function: a literal of another type would
+// choose another one.
 List *alike(const FuncExpr *call)
 {
 	Oid *types;
@@ -83,7 +84,7 @@ List *alike(const FuncExpr *call)
 
 bool find_meetings(Node *node, void *argument)
 {
-	auto *found = static_cast<meetings *>(argument);
+	auto *found = static_cast<Meetings *>(argument);
 	if (node == nullptr)
 		return false;
 	switch (nodeTag(node)) {
@@ -143,21 +144,21 @@ int by_location(const ListCell *a, const ListCell *b)
 }
 
 // What is read as an id of the target because text stands beside one.
-struct read_texts {
+struct ReadTexts {
 	Oid target;
 	List *values = NIL; // what is cast, with the location of each
 };
 
 bool find_texts(Node *node, void *argument)
 {
-	auto *found = static_cast<read_texts *>(argument);
+	auto *found = static_cast<ReadTexts *>(argument);
 	if (node == nullptr)
 		return false;
 	if (IsA(node, Query))
 		return query_tree_walker(castNode(Query, node), UIDX_WALKER(find_texts), argument, 0);
 	Node *value = implicitly_cast(node);
-	if (value != nullptr && change::element(exprType(node)) == found->target &&
-	    TypeCategory(change::element(exprType(value))) == TYPCATEGORY_STRING) {
+	if (value != nullptr && TypeChange::element(exprType(node)) == found->target &&
+	    TypeCategory(TypeChange::element(exprType(value))) == TYPCATEGORY_STRING) {
 		found->values = IsA(value, ArrayExpr) ? list_concat(found->values, castNode(ArrayExpr, value)->elements)
 		                                      : lappend(found->values, value);
 		return find_texts(value, argument);
@@ -167,9 +168,9 @@ bool find_texts(Node *node, void *argument)
 
 } // namespace
 
-char *with_literals(const char *text, size_t rest, Query *before, Query *after, const change *types)
+char *with_literals(const char *text, size_t rest, Query *before, Query *after, const TypeChange *types)
 {
-	meetings was = {types, false}, is = {types, true};
+	Meetings was = {types, false}, is = {types, true};
 	(void) find_meetings(reinterpret_cast<Node *>(before), &was);
 	(void) find_meetings(reinterpret_cast<Node *>(after), &is);
 	StringInfoData out;
@@ -201,7 +202,7 @@ char *with_literals(const char *text, size_t rest, Query *before, Query *after, 
 
 const char *text_read_as_id(Query *before, Query *after, Oid target)
 {
-	read_texts was = {target}, is = {target};
+	ReadTexts was = {target}, is = {target};
 	(void) find_texts(reinterpret_cast<Node *>(before), &was);
 	(void) find_texts(reinterpret_cast<Node *>(after), &is);
 	const char *called = format_type_be(target);

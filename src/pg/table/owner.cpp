@@ -13,6 +13,7 @@ extern "C" {
 #include "catalog/pg_class.h"
 #include "catalog/pg_index.h"
 #include "commands/defrem.h"
+#include "commands/tablecmds.h"
 #include "executor/spi.h"
 #include "funcapi.h"
 #include "miscadmin.h"
@@ -33,14 +34,14 @@ extern "C" {
 
 namespace uidx {
 
-void acting_as::begin(Oid role)
+void ActingAs::begin(Oid role)
 {
 	GetUserIdAndSecContext(&caller, &context);
 	settings = NewGUCNestLevel();
 	SetUserIdAndSecContext(role, context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
 }
 
-void acting_as::end() const
+void ActingAs::end() const
 {
 	AtEOXact_GUC(false, settings);
 	SetUserIdAndSecContext(caller, context);
@@ -57,7 +58,7 @@ void execute(const char *statement)
 
 void execute_as(Oid role, const char *statement)
 {
-	acting_as owner;
+	ActingAs owner;
 	owner.begin(role);
 	execute(statement);
 	owner.end();
@@ -139,7 +140,7 @@ ErrorData *try_as(Oid role, void (*body)(void *), void *argument)
 	PG_TRY();
 	{
 		check_may_act_as(role);
-		acting_as owner;
+		ActingAs owner;
 		owner.begin(role);
 		body(argument);
 		owner.end();
@@ -224,10 +225,11 @@ static Datum index_as_owner(FunctionCallInfo fcinfo)
 		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not CREATE INDEX")));
 
 	PreventCommandIfReadOnly("CREATE INDEX");
-	acting_as owner;
+	ActingAs owner;
 	owner.begin(role);
 	IndexStmt *statement = castNode(IndexStmt, raw->stmt);
-	const Oid table = RangeVarGetRelid(statement->relation, ShareLock, false);
+	// The callback refuses the table of another role before its lock is waited for: writers would queue up behind.
+	const Oid table = RangeVarGetRelidExtended(statement->relation, ShareLock, 0, RangeVarCallbackOwnsRelation, nullptr);
 	// Partitions would get indexes that are valid and empty.
 	if (!build && statement->relation->inh && get_rel_relkind(table) == RELKIND_PARTITIONED_TABLE)
 		ereport(ERROR, (errcode(ERRCODE_FEATURE_NOT_SUPPORTED), errmsg("an index on partitions cannot be left unfilled"),

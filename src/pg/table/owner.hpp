@@ -13,7 +13,7 @@ namespace uidx {
 
 // Between begin and end, the current user is the role, in a security-restricted operation: its code can neither set a
 // role nor make temporary objects, prepared statements, or settings that last. An error ends it as well.
-class acting_as {
+class ActingAs {
 	Oid caller = InvalidOid;
 	int context = 0, settings = 0;
 

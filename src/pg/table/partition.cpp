@@ -35,7 +35,8 @@ static Oid checked_owner(Oid table)
 	return owner;
 }
 
-// Keeps others from making or dropping partitions of the table until the transaction ends.
+// Keeps others from making or dropping partitions of the table until the transaction ends. Returns its owner, or
+// raises, as checked_owner().
 static Oid lock_owned(Oid parent)
 {
 	checked_owner(parent); // before the lock, which others may wait for

@@ -15,7 +15,6 @@ extern "C" {
 #include "nodes/nodeFuncs.h"
 #include "parser/analyze.h"
 #include "parser/parse_coerce.h"
-#include "tcop/tcopprot.h"
 #include "utils/builtins.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
@@ -28,28 +27,28 @@ namespace uidx {
 namespace {
 
 // A relation that has other columns once the types have changed.
-struct assumed {
+struct AssumedRelation {
 	Oid relation;
 	int count;
 	Oid *types;
 	int32 *modifiers;
 };
 
-struct reader {
-	change types;
+struct Reader {
+	TypeChange types;
 	HTAB *relations = nullptr;
 	MemoryContext memory = CurrentMemoryContext; // of what is kept from one expression to the next
 	const char *text = nullptr; // what is parsed
 	bool changed = false;       // whether the columns are taken to have changed
 
-	assumed *add(Oid relation);
+	AssumedRelation *add(Oid relation);
 	Query *parsed(const char *query, bool as_changed);
 };
 
-assumed *reader::add(Oid relation)
+AssumedRelation *Reader::add(Oid relation)
 {
 	bool found;
-	auto *entry = static_cast<assumed *>(hash_search(relations, &relation, HASH_ENTER, &found));
+	auto *entry = static_cast<AssumedRelation *>(hash_search(relations, &relation, HASH_ENTER, &found));
 	if (!found) {
 		HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relation));
 		entry->count = HeapTupleIsValid(tuple) ? reinterpret_cast<const FormData_pg_class *>(GETSTRUCT(tuple))->relnatts : 0;
@@ -78,7 +77,7 @@ ResTarget *null_column(const char *name, Oid type, int32 modifier)
 }
 
 // A subquery with the columns of the relation, of the types that they have or will have, and ctid if the text has it.
-RangeSubselect *subquery_for(const assumed *entry, const RangeVar *name, const reader *by)
+RangeSubselect *subquery_for(const AssumedRelation *entry, const RangeVar *name, const Reader *by)
 {
 	auto *select = makeNode(SelectStmt);
 	for (int n = 1; n <= entry->count; n++) {
@@ -108,19 +107,19 @@ RangeSubselect *subquery_for(const assumed *entry, const RangeVar *name, const r
 }
 
 // Printed expressions name relations with their schema: what has none is a WITH query.
-Node *replaced(Node *item, reader *by)
+Node *replaced(Node *item, Reader *by)
 {
 	Node *inner = item != nullptr && IsA(item, RangeTableSample) ? castNode(RangeTableSample, item)->relation : item;
 	if (inner == nullptr || !IsA(inner, RangeVar) || castNode(RangeVar, inner)->schemaname == nullptr)
 		return item;
 	const Oid relation = RangeVarGetRelid(castNode(RangeVar, inner), NoLock, true);
-	const auto *entry = static_cast<const assumed *>(hash_search(by->relations, &relation, HASH_FIND, nullptr));
+	const auto *entry = static_cast<const AssumedRelation *>(hash_search(by->relations, &relation, HASH_FIND, nullptr));
 	return entry == nullptr ? item : reinterpret_cast<Node *>(subquery_for(entry, castNode(RangeVar, inner), by));
 }
 
 bool replace_relations(Node *node, void *argument)
 {
-	auto *by = static_cast<reader *>(argument);
+	auto *by = static_cast<Reader *>(argument);
 	if (node == nullptr)
 		return false;
 	if (IsA(node, SelectStmt)) {
@@ -135,7 +134,7 @@ bool replace_relations(Node *node, void *argument)
 	return raw_expression_tree_walker(node, UIDX_WALKER(replace_relations), argument);
 }
 
-Query *reader::parsed(const char *query, bool as_changed)
+Query *Reader::parsed(const char *query, bool as_changed)
 {
 	text = query;
 	RawStmt *raw = the_statement(text);
@@ -145,15 +144,15 @@ Query *reader::parsed(const char *query, bool as_changed)
 }
 
 // One of the expressions that uidx_migration_read is given, and what is found.
-struct stored {
+struct StoredExpression {
 	const char *before, *after;      // the query that has the expression, as it is, and without implicit casts
 	size_t rest;                     // how long what follows the expression is
 	const char *problem = nullptr;   // what is wrong with it once the types have changed
 	const char *text_read = nullptr; // what is to be said of text that it then reads as ids; '' if unread
 };
 
-// What a view gives once the types have changed.
-void note_columns(assumed *view, const Query *query)
+// Notes which types the columns of the view have once the types have changed.
+void note_columns(AssumedRelation *view, const Query *query)
 {
 	ListCell *cell;
 	foreach(cell, query->targetList) {
@@ -165,7 +164,7 @@ void note_columns(assumed *view, const Query *query)
 	}
 }
 
-void read_one(reader *by, stored *expression, Oid owner, Oid view)
+void read_one(Reader *by, StoredExpression *expression, Oid owner, Oid view)
 {
 	if (strcmp(expression->before, expression->after) != 0) {
 		bool same = false;
@@ -219,38 +218,33 @@ void check_length(int length, int expected)
 		ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("the arrays are of different lengths")));
 }
 
-// Arguments: the columns that change, of which relations and which numbers; the sources; the target; the views that
-// read them; then of each expression: the owner, the view that it is the query of or 0, the expression as it is, and
-// without implicit casts, and what follows it in a query, NULL if no query can read it. A view comes before those that
-// read it. Gives a row for each, in that order.
-Datum read(FunctionCallInfo fcinfo)
+// Takes the columns that change, and what is likely to change in views: arguments 0 to 4 of read().
+void assume_changes(FunctionCallInfo fcinfo, Reader &by)
 {
-	reader by;
+	const List *changed = oids_of(PG_GETARG_ARRAYTYPE_P(0));
+	Datum *numbers;
+	int count;
+	deconstruct_array(PG_GETARG_ARRAYTYPE_P(1), INT2OID, sizeof(int16), true, TYPALIGN_SHORT, &numbers, nullptr, &count);
+	check_length(count, list_length(changed));
 	by.types = {oids_of(PG_GETARG_ARRAYTYPE_P(2)), PG_GETARG_OID(3)};
 	HASHCTL control = {};
 	control.keysize = sizeof(Oid);
-	control.entrysize = sizeof(assumed);
+	control.entrysize = sizeof(AssumedRelation);
 	control.hcxt = CurrentMemoryContext;
 	by.relations = hash_create("relations that change", 64, &control, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
 
-	Datum *numbers, *texts[3];
-	bool *nulls[3];
-	int count, counts[3];
-	const List *changed = oids_of(PG_GETARG_ARRAYTYPE_P(0));
-	deconstruct_array(PG_GETARG_ARRAYTYPE_P(1), INT2OID, sizeof(int16), true, TYPALIGN_SHORT, &numbers, nullptr, &count);
 	ListCell *cell;
-	check_length(count, list_length(changed));
 	foreach(cell, changed) {
-		assumed *entry = by.add(lfirst_oid(cell));
+		AssumedRelation *entry = by.add(lfirst_oid(cell));
 		const int number = DatumGetInt16(numbers[foreach_current_index(cell)]);
 		if (number < 1 || number > entry->count)
 			continue;
 		entry->types[number - 1] = by.types.target;
 		entry->modifiers[number - 1] = -1;
 	}
-	// Until it is read, its columns have what a column that changes is likely to have there.
+	// Until a view is read, its columns of a source are taken to become the target.
 	foreach(cell, oids_of(PG_GETARG_ARRAYTYPE_P(4))) {
-		assumed *entry = by.add(lfirst_oid(cell));
+		AssumedRelation *entry = by.add(lfirst_oid(cell));
 		for (int n = 1; n <= entry->count; n++) {
 			const Oid type = get_atttype(lfirst_oid(cell), static_cast<AttrNumber>(n));
 			if (OidIsValid(type) && list_member_oid(by.types.sources, type) && TypeCategory(type) != TYPCATEGORY_STRING) {
@@ -259,7 +253,20 @@ Datum read(FunctionCallInfo fcinfo)
 			}
 		}
 	}
+}
 
+// Arguments: the columns that change, of which relations and which numbers; the sources; the target; the views that
+// read them; then of each expression: the owner, the view that it is the query of or 0, the expression as it is, and
+// without implicit casts, and what follows it in a query, NULL if no query can read it. A view comes before those that
+// read it. Gives a row for each, in that order.
+Datum read(FunctionCallInfo fcinfo)
+{
+	Reader by;
+	assume_changes(fcinfo, by);
+
+	Datum *texts[3];
+	bool *nulls[3];
+	int counts[3];
 	const List *owners = oids_of(PG_GETARG_ARRAYTYPE_P(5)), *views = oids_of(PG_GETARG_ARRAYTYPE_P(6));
 	check_length(list_length(views), list_length(owners));
 	for (int n = 0; n < 3; n++) {
@@ -277,8 +284,8 @@ Datum read(FunctionCallInfo fcinfo)
 		const bool query = !nulls[2][n];
 		const char *after = TextDatumGetCString(texts[1][n]);
 		const char *rest = query ? TextDatumGetCString(texts[2][n]) : "", *first = rest[0] == '\0' ? "" : "SELECT ";
-		stored expression = {psprintf("%s%s%s", first, TextDatumGetCString(texts[0][n]), rest),
-		                     psprintf("%s%s%s", first, after, rest), strlen(rest)};
+		StoredExpression expression = {psprintf("%s%s%s", first, TextDatumGetCString(texts[0][n]), rest),
+		                               psprintf("%s%s%s", first, after, rest), strlen(rest)};
 		if (query)
 			read_one(&by, &expression, list_nth_oid(owners, n), list_nth_oid(views, n));
 		const size_t around = strlen(first) + strlen(rest), length = strlen(expression.after) - around;

@@ -5,7 +5,6 @@
 extern "C" {
 #include "access/table.h"
 #include "access/transam.h"
-#include "catalog/pg_collation.h"
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
@@ -14,7 +13,6 @@ extern "C" {
 #include "parser/parse_relation.h"
 #include "utils/builtins.h"
 #include "utils/rel.h"
-#include "utils/ruleutils.h"
 }
 
 namespace uidx {
@@ -23,19 +21,19 @@ namespace {
 
 bool is_extension_type(Oid type)
 {
-	return change::element(type) >= FirstNormalObjectId;
+	return TypeChange::element(type) >= FirstNormalObjectId;
 }
 
 // Which casts go.
-struct dropped {
-	const change *types;
+struct DroppedCasts {
+	const TypeChange *types;
 	bool rule; // nothing compares what a rule means without its casts
 
-	bool changes(Oid type) const { return types->is_source(type) || change::element(type) == types->target; }
+	bool changes(Oid type) const { return types->is_source(type) || TypeChange::element(type) == types->target; }
 	bool goes(Oid from, Oid to) const
 	{
 		return (is_extension_type(from) || is_extension_type(to)) && (changes(from) || changes(to)) &&
-		       !(rule && TypeCategory(change::element(from)) == TYPCATEGORY_STRING);
+		       !(rule && TypeCategory(TypeChange::element(from)) == TYPCATEGORY_STRING);
 	}
 };
 
@@ -47,7 +45,7 @@ Node *without_casts(Node *node, void *argument)
 	if (IsA(node, Query))
 		return reinterpret_cast<Node *>(query_tree_mutator(castNode(Query, node), UIDX_MUTATOR(without_casts), argument, 0));
 	Node *value = implicitly_cast(node);
-	if (value != nullptr && static_cast<dropped *>(argument)->goes(exprType(value), exprType(node)))
+	if (value != nullptr && static_cast<DroppedCasts *>(argument)->goes(exprType(value), exprType(node)))
 		return without_casts(value, argument);
 	return expression_tree_mutator(node, UIDX_MUTATOR(without_casts), argument);
 }
@@ -88,8 +86,8 @@ char *printed_expression(Node *expression, Relation table, bool old_and_new)
 	return text + strspn(text, " \n");
 }
 
-// The rule with another action or condition. The actions end it, and come from the last to the first: end is where the
-// one behind begins, and then this one.
+// Replaces an action or the condition in the text of a rule. The actions end the text, and the caller takes them from
+// the last to the first. end: where the action behind this one begins, and then where this one does.
 char *with_part(char *rule, const char *before, const char *after, bool action, size_t *end)
 {
 	const char *marked = action ? before : psprintf("\n   WHERE %s DO ", before);
@@ -118,7 +116,7 @@ Datum uncast(FunctionCallInfo fcinfo)
 	char *result = text_to_cstring(PG_GETARG_TEXT_PP(0));
 	auto *tree = static_cast<Node *>(stringToNode(text_to_cstring(PG_GETARG_TEXT_PP(1))));
 	const char *part = text_to_cstring(PG_GETARG_TEXT_PP(3));
-	change types = {oids_of(PG_GETARG_ARRAYTYPE_P(4)), PG_GETARG_OID(5)};
+	TypeChange types = {oids_of(PG_GETARG_ARRAYTYPE_P(4)), PG_GETARG_OID(5)};
 	Relation table = table_open(PG_GETARG_OID(2), AccessShareLock);
 	const bool rule = strcmp(part, "rule") == 0, condition = strcmp(part, "condition") == 0;
 	const bool index = part[0] >= '0' && part[0] <= '9';
@@ -129,7 +127,7 @@ Datum uncast(FunctionCallInfo fcinfo)
 		trees = nth < list_length(trees) ? list_make1(list_nth(trees, nth)) : NIL;
 	}
 
-	dropped casts = {&types, rule || condition};
+	DroppedCasts casts = {&types, rule || condition};
 	size_t end = strlen(result);
 	for (int n = list_length(trees) - 1; n >= 0; n--) {
 		auto *expression = static_cast<Node *>(list_nth(trees, n));

@@ -1,11 +1,10 @@
-// Ids of 64 bits as numbers, which are not negative.
+// Ids of 64 bits as numbers, which are not negative. 22003 for a number that is no id.
 #pragma once
 
 #include "pg/type/export.hpp"
 
 extern "C" {
 #include "utils/builtins.h"
-#include "utils/numeric.h"
 }
 
 namespace uidx {

@@ -35,7 +35,7 @@ struct Type {
 		return parse_other(text, length, context, id);
 	}
 
-	// Any other text. A function by itself, so that the format's own text costs no more for it.
+	// Any other text. Not inlined, so that it costs the format's own text nothing.
 	[[gnu::noinline]] static bool parse_other(const char *text, size_t length, Node *context, Payload &id)
 	{
 		const Result r = read<Codec>(text, length, id);
@@ -80,8 +80,9 @@ struct Type {
 		return from_bytes(in);
 	}
 
-	// The canonical text, or a longer text that the type reads, with two digits for each byte. No such text has as many
-	// bytes as an id. Some texts of a format whose texts vary in length do, so such a format is read only from bytes.
+	// Text in place of the bytes: the canonical text, or a longer one that the type reads, with two digits for each
+	// byte. None of these is as long as the bytes. A format whose text varies in length has texts that are, so it is
+	// read from bytes only.
 	[[gnu::noinline]] static Datum recv_text(StringInfo buf)
 	{
 		static_assert(!fixed_length<Codec> || Codec::text_length > bytes);
