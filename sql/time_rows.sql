@@ -127,7 +127,7 @@ BEGIN
 END $$;
 \set ECHO all
 CALL pg_temp.compare();
-SELECT * FROM each_type($$ SELECT tables, count(*) > 100 AS many, sum(rows) > 30000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
+SELECT * FROM each_type($$ SELECT tables, count(*) AS conditions, sum(rows) > 30000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
   count(*) FILTER (WHERE plan ~ 'Index Cond') > 0.7 * count(plan) AS "by index", count(*) FILTER (WHERE plan ~ '^\n *Seq Scan on p_' OR plan ~ 'One-Time') > 0.3 * count(plan) AS "in one partition"
   FROM results WHERE type = %1$L GROUP BY tables ORDER BY tables $$, 'timed');
 SELECT type, tables, planned, rows, got - want AS "n too many", plan FROM results WHERE got <> want LIMIT 20;
