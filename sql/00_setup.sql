@@ -203,12 +203,17 @@ BEGIN
     EXECUTE format(command, f.type, f.prefix);
   END LOOP;
 END $$;
--- The plan of a query made likewise. Types with the same plan share it.
+-- The plan of a query made likewise. Types with the same plan share it, and are named if there are others.
+CREATE FUNCTION plan_groups(statement text, among text[]) RETURNS TABLE (n bigint, names text, plan text) LANGUAGE sql AS $$
+  SELECT row_number() OVER (ORDER BY cardinality(names) > total / 2, names[1] COLLATE "C"), CASE WHEN cardinality(names) < total THEN together(names, total) END, plan
+  FROM (SELECT array_agg(type ORDER BY type COLLATE "C") AS names, plan, (sum(count(*)) OVER ())::int AS total
+    FROM types_among(among), LATERAL (SELECT plan_of(format(statement, type, prefix), type, prefix) AS plan OFFSET 0) p GROUP BY plan) p $$;
 CREATE FUNCTION plan_each(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE sql AS $$
-  SELECT unnest(CASE WHEN count(*) OVER () > 1 THEN ARRAY['-- ' || together(names, (sum(cardinality(names)) OVER ())::int)] END || string_to_array(plan, E'\n'))
-  FROM (SELECT array_agg(type ORDER BY type COLLATE "C") AS names, plan
-    FROM types_among(among), LATERAL (SELECT plan_of(format(statement, type, prefix), type, prefix) AS plan OFFSET 0) p GROUP BY plan) p
-  ORDER BY cardinality(names) > sum(cardinality(names)) OVER () / 2, names[1] COLLATE "C" $$;
+  SELECT unnest(array_remove(ARRAY['-- ' || names], NULL) || string_to_array(plan, E'\n')) FROM plan_groups(statement, among) ORDER BY n $$;
+-- The short plans of queries, which stand one in a line: each in a line.
+CREATE FUNCTION plans(queries text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE sql AS $$
+  SELECT concat(q.n, ' ' || names, ': ', regexp_replace(plan, '\n *', ' | ', 'g'))
+  FROM regexp_matches(queries, '\S[^\n]*\S', 'g') WITH ORDINALITY q(query, n), plan_groups(query[1], among) g ORDER BY q.n, g.n $$;
 
 -- Whether the bytes are an id of the type.
 CREATE FUNCTION is_id(type text, b bytea) RETURNS boolean LANGUAGE plpgsql AS $$

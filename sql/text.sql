@@ -68,12 +68,14 @@ CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
   PREPARE pair_%1$s(int, text) AS SELECT n FROM t_%1$s WHERE (n, id) = ($1, $2);
   PREPARE ne_%1$s(text) AS SELECT count(*) FROM t_%1$s WHERE id <> $1 $$, 'oracle');
 SET plan_cache_mode = force_generic_plan;
-SELECT plan_each('EXECUTE eq_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE between_%1$s(NULL, NULL)', 'oracle');
-SELECT plan_each('EXECUTE any_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE anyv_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE below_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE above_%1$s(NULL)', 'oracle');
+SELECT plans($$
+  EXECUTE eq_%1$s(NULL)
+  EXECUTE between_%1$s(NULL, NULL)
+  EXECUTE any_%1$s(NULL)
+  EXECUTE anyv_%1$s(NULL)
+  EXECUTE below_%1$s(NULL)
+  EXECUTE above_%1$s(NULL)
+  $$, 'oracle');
 SELECT line FROM plan_each('EXECUTE page_%1$s(NULL, NULL)', 'oracle') line WHERE line ~ 'Cond|Filter|--';
 SELECT plan_each('EXECUTE pair_%1$s(NULL, NULL)', 'oracle');
 SELECT plan_each('EXECUTE ne_%1$s(NULL)', 'ulid');

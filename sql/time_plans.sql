@@ -37,20 +37,22 @@ SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 
 -- btree
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <= timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE timestamptz ''2026-06-01Z'' > id AND timestamptz ''2026-05-01Z'' < id', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id BETWEEN timestamptz ''2026-06-01Z'' AND ''2026-06-02Z''::timestamptz', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-06-02Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE tstzrange(''2026-06-01Z'', NULL, ''()'') @> id', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange ''empty''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE NOT id < date ''2026-06-01''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= now() - interval ''1 day''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now())', 'oracle');
-SELECT plan_each('SELECT id FROM t_%1$s WHERE id < timestamptz ''2026-06-01Z'' ORDER BY id DESC LIMIT 3', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z'' AND id < %2$s_floor(''2026-06-05Z'')', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id >= timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE id > timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE id <= timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE id = timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE timestamptz '2026-06-01Z' > id AND timestamptz '2026-05-01Z' < id
+  SELECT n FROM t_%1$s WHERE id BETWEEN timestamptz '2026-06-01Z' AND '2026-06-02Z'::timestamptz
+  SELECT n FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z')
+  SELECT n FROM t_%1$s WHERE tstzrange('2026-06-01Z', NULL, '()') @> id
+  SELECT n FROM t_%1$s WHERE id <@ tstzrange 'empty'
+  SELECT n FROM t_%1$s WHERE NOT id < date '2026-06-01'
+  SELECT n FROM t_%1$s WHERE id >= now() - interval '1 day'
+  SELECT n FROM t_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now())
+  SELECT id FROM t_%1$s WHERE id < timestamptz '2026-06-01Z' ORDER BY id DESC LIMIT 3
+  SELECT n FROM t_%1$s WHERE id > timestamptz '2026-06-01Z' AND id < %2$s_floor('2026-06-05Z')
+  $$, 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id > (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
 -- the index is given two bounds also by a subquery, which is evaluated once
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
@@ -67,10 +69,12 @@ SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= times
   (SELECT count(*) FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z', '(]')) AS "after its start" $$, 'oracle');
 
 -- Partitions: one of twelve, chosen by the planner; exact also at their bounds
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id >= timestamptz ''2026-06-10Z'' AND id < timestamptz ''2026-06-11Z''', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-07-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id = timestamptz ''2026-06-30 23:59:59.999Z''', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2026-02-01Z''', 'oracle');
+SELECT plans($$
+  SELECT n FROM p_%1$s WHERE id >= timestamptz '2026-06-10Z' AND id < timestamptz '2026-06-11Z'
+  SELECT n FROM p_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-07-01Z')
+  SELECT n FROM p_%1$s WHERE id = timestamptz '2026-06-30 23:59:59.999Z'
+  SELECT n FROM p_%1$s WHERE id < timestamptz '2026-02-01Z'
+  $$, 'oracle');
 SELECT plan_each('SELECT n FROM p_%1$s WHERE timestamptz ''2026-11-30 23:59:59.9999Z'' < id', 'oracle');
 SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2020-01-01Z'' OR id >= timestamptz ''infinity''', 'oracle');
 SELECT plan_each('SELECT n FROM p_%1$s WHERE NOT (id >= timestamptz ''2026-01-15Z'' AND id < timestamptz ''2026-12-15Z'')', 'ulid');
@@ -101,9 +105,11 @@ SET enable_bitmapscan = off;
 CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE id > $1 AND id <= $1 + interval '1 day' $$, 'oracle');
 CALL do_each($$ PREPARE within_%1$s(tstzrange) AS SELECT count(n) FROM t_%1$s WHERE id <@ $1 $$, 'oracle');
 CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE $1 = id $$, 'oracle');
-SELECT plan_each('EXECUTE since_%1$s(''2026-06-01Z'')', 'oracle');
-SELECT plan_each('EXECUTE within_%1$s(''[2026-06-01Z,2026-06-02Z)'')', 'oracle');
-SELECT plan_each('EXECUTE at_%1$s(''2026-06-01Z'')', 'oracle');
+SELECT plans($$
+  EXECUTE since_%1$s('2026-06-01Z')
+  EXECUTE within_%1$s('[2026-06-01Z,2026-06-02Z)')
+  EXECUTE at_%1$s('2026-06-01Z')
+  $$, 'oracle');
 SELECT type, try(format('EXECUTE since_%s(''2026-06-01Z'')', type)) AS "a day",
   try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity, try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
   try(format('EXECUTE within_%s(''[2026-06-01Z,2026-06-02Z)'')', type)) AS window,

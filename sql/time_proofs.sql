@@ -15,11 +15,13 @@ CALL do_each($$
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CALL do_each($$ CREATE INDEX t_%1$s_since ON t_%1$s (n) WHERE id >= '2026-07-01Z'::timestamptz $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-07-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > timestamptz ''2026-08-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND timestamptz ''2026-08-01Z'' = id', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id <@ tstzrange(''2026-08-01Z'', ''2026-09-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > %2$s_floor(''2026-08-01Z'')', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz '2026-07-01Z'
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id > timestamptz '2026-08-01Z'
+  SELECT n FROM t_%1$s WHERE n = 1500 AND timestamptz '2026-08-01Z' = id
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id <@ tstzrange('2026-08-01Z', '2026-09-01Z')
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id > %2$s_floor('2026-08-01Z')
+  $$, 'oracle');
 -- not implied: a bound before it, none, an unknown one; but one between the same two ticks is
 SET enable_seqscan = on;
 SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.9Z''', 'oracle') line WHERE line ~ 'Scan|--';
@@ -116,11 +118,13 @@ SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 SELECT count, calls < 10 AS few_calls FROM unnest(ARRAY['id = slow_time()', 'slow_time() = id', 'id <@ slow_window()', 'slow_window() @> id',
   'id ^@ slow_prefix()', 'ulid_in_window(id, slow_window())']) condition, calls_of('both_ways WHERE ' || condition);
-SELECT plan_each('SELECT id FROM both_ways WHERE id = slow_time()', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE ulid_in_window(slow_window(), id)', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE id ^@ slow_prefix()', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE id = now() - interval ''1 day''', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE id <@ tstzrange(date_trunc(''day'', now()) - interval ''1 day'', now())', 'ulid');
+SELECT plans($$
+  SELECT id FROM both_ways WHERE id = slow_time()
+  SELECT id FROM both_ways WHERE ulid_in_window(slow_window(), id)
+  SELECT id FROM both_ways WHERE id ^@ slow_prefix()
+  SELECT id FROM both_ways WHERE id = now() - interval '1 day'
+  SELECT id FROM both_ways WHERE id <@ tstzrange(date_trunc('day', now()) - interval '1 day', now())
+  $$, 'ulid');
 DROP INDEX both_ways_id;
 CREATE INDEX both_ways_uuid ON both_ways ((id::uuid));
 SELECT plan_each('SELECT at FROM both_ways WHERE id::uuid::base64uuid <@ slow_window()', 'ulid');
