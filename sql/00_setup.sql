@@ -118,6 +118,9 @@ BEGIN
   EXECUTE 'SELECT count(*) FROM (' || query || ') q' INTO counted;
   good := planned BETWEEN counted / 2 AND counted * 2;
 END $$;
+-- Of queries, which stand one in a line.
+CREATE FUNCTION checked_each(queries text) RETURNS TABLE (query bigint, planned numeric, counted numeric, good boolean) LANGUAGE sql AS $$
+  SELECT n, c.* FROM regexp_matches(queries, '\S[^\n]*\S', 'g') WITH ORDINALITY q(query, n), checked(query[1]) c ORDER BY n $$;
 
 -- What the extensions of the house own; of it the functions, with what labels in C they ought to have. By rule: what makes
 -- ids or tells of state is volatile, an estimate and what reads a table stable, everything else immutable; and what compares or hashes is leakproof,
