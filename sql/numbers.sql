@@ -60,8 +60,10 @@ CALL do_each($$
   PREPARE part_%1$s(bigint) AS SELECT n FROM p_%1$s WHERE id = $1 $$, 'uid11', 'ulidflake');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = 5000', 'uid11', 'ulidflake');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > -3 AND 12345::smallint >= id', 'uid11', 'ulidflake');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id = 5000
+  SELECT n FROM t_%1$s WHERE id > -3 AND 12345::smallint >= id
+  $$, 'uid11', 'ulidflake');
 SET plan_cache_mode = force_generic_plan;
 SELECT plans($$
   EXECUTE eq_%1$s(NULL)

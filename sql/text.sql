@@ -54,8 +54,10 @@ SELECT type, sum(cases) AS cases, sum(wrong) AS wrong FROM oracle, unnest('{<,<=
   GROUP BY type ORDER BY type;
 
 -- Plans: text is read once, as an id; constants at plan time.
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')::text', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE %2$s_floor(''2030-01-01Z'')::text::varchar = id AND n = 1', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id = %2$s_floor('2030-01-01Z')::text
+  SELECT n FROM t_%1$s WHERE %2$s_floor('2030-01-01Z')::text::varchar = id AND n = 1
+  $$, 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
