@@ -30,7 +30,7 @@ INSERT INTO checks VALUES
   ('uid11', 'parse', '{id}::numeric', 'dec'), ('uid11', 'parse', '(''{dec}'')::numeric::uid11', 'canonical'),
   ('ulidflake', 'parse', '{id}::bigint', 'dec'), ('ulidflake', 'parse', '(''{dec}'')::bigint::ulidflake', 'canonical'),
   ('ulidflake', 'from_int_reject', '({in})::bigint::ulidflake', ''),
-  ('[^d]$|baseuid', 'parse|lenient|from_uuid', 'us_of({P}_timestamp({id}))', 'pg_us'), ('[^d]$|baseuid', 'parse', 'us_of({id}::timestamptz)', 'pg_us'),
+  ('ulid|baseuid|uid11', 'parse|lenient|from_uuid', 'us_of({P}_timestamp({id}))', 'pg_us'), ('ulid|baseuid|uid11', 'parse', 'us_of({id}::timestamptz)', 'pg_us'),
   ('ulid$', 'parse|lenient', 'encode(ulid_random({id}), ''hex'')', 'random'), ('baseuid', 'parse', 'encode(baseuid_random({id}), ''hex'')', 'random'),
   ('uid11', 'parse|pack', 'xid_random({id})', 'random'), ('ulidflake', 'parse', 'ulidflake_random({id})', 'random'),
   ('ulidflake', 'parse', 'ulidflake_scalable_random({id})', 'scalable_random'), ('ulidflake', 'parse', 'ulidflake_scalability({id})', 'scalability'),
