@@ -4,10 +4,9 @@
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 CREATE SCHEMA "Odd Schema";
--- What statements give, which stand one in a line: their rows, or how they fail.
+-- What several statements give: their rows, or how they fail.
 CREATE FUNCTION answers(statements text) RETURNS TABLE (n bigint, answer text) LANGUAGE sql VOLATILE AS $$
-  SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', statement[1]))
-  FROM regexp_matches(statements, '\S[^\n]*\S', 'g') WITH ORDINALITY s(statement, n) $$;
+  SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', line)) FROM each_line(statements) $$;
 
 -- Every type: a year by months, made twice, then dropped up to an instant.
 CREATE TABLE made (type text, first int, again int, pruned_of text, dropped text[]);

@@ -53,9 +53,9 @@ BEGIN
   END LOOP;
   SELECT n[1], n[2], n[3] INTO instants, windows, prefixes;
 END $$;
--- Of each query, which stand one in a line.
+-- The same of several.
 CREATE FUNCTION places(queries text) RETURNS TABLE (query bigint, instants int, windows int, prefixes int, wrong text) LANGUAGE sql AS $$
-  SELECT n, p.* FROM regexp_matches(queries, '\S[^\n]*\S', 'g') WITH ORDINALITY q(query, n), place(query[1]) p ORDER BY n $$;
+  SELECT n, p.* FROM each_line(queries), place(line) p ORDER BY n $$;
 \set ECHO all
 CREATE FUNCTION regexp_count_of(string text, pattern text) RETURNS int LANGUAGE sql AS
   $$ SELECT count(*)::int FROM regexp_matches(string, pattern, 'g') $$;
