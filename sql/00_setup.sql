@@ -118,6 +118,11 @@ BEGIN
   EXECUTE 'SELECT count(*) FROM (' || query || ') q' INTO counted;
   good := planned BETWEEN counted / 2 AND counted * 2;
 END $$;
+-- The lines of a text, without spaces around them: where several queries are tried, each is one.
+CREATE FUNCTION each_line(lines text) RETURNS TABLE (n bigint, line text) LANGUAGE sql IMMUTABLE AS
+  $$ SELECT n, m[1] FROM regexp_matches(lines, '\S[^\n]*\S', 'g') WITH ORDINALITY l(m, n) $$;
+CREATE FUNCTION checked_each(queries text) RETURNS TABLE (query bigint, planned numeric, counted numeric, good boolean) LANGUAGE sql AS $$
+  SELECT n, c.* FROM each_line(queries), checked(line) c ORDER BY n $$;
 
 -- What the extensions of the house own; of it the functions, with what labels in C they ought to have. By rule: what makes
 -- ids or tells of state is volatile, an estimate and what reads a table stable, everything else immutable; and what compares or hashes is leakproof,
@@ -203,12 +208,17 @@ BEGIN
     EXECUTE format(command, f.type, f.prefix);
   END LOOP;
 END $$;
--- The plan of a query made likewise. Types with the same plan share it.
+-- The plan of a query made likewise. Types with the same plan share it, and are named if there are others.
+CREATE FUNCTION plan_groups(statement text, among text[]) RETURNS TABLE (n bigint, names text, plan text) LANGUAGE sql AS $$
+  SELECT row_number() OVER (ORDER BY cardinality(names) > total / 2, names[1] COLLATE "C"), CASE WHEN cardinality(names) < total THEN together(names, total) END, plan
+  FROM (SELECT array_agg(type ORDER BY type COLLATE "C") AS names, plan, (sum(count(*)) OVER ())::int AS total
+    FROM types_among(among), LATERAL (SELECT plan_of(format(statement, type, prefix), type, prefix) AS plan OFFSET 0) p GROUP BY plan) p $$;
 CREATE FUNCTION plan_each(statement text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE sql AS $$
-  SELECT unnest(CASE WHEN count(*) OVER () > 1 THEN ARRAY['-- ' || together(names, (sum(cardinality(names)) OVER ())::int)] END || string_to_array(plan, E'\n'))
-  FROM (SELECT array_agg(type ORDER BY type COLLATE "C") AS names, plan
-    FROM types_among(among), LATERAL (SELECT plan_of(format(statement, type, prefix), type, prefix) AS plan OFFSET 0) p GROUP BY plan) p
-  ORDER BY cardinality(names) > sum(cardinality(names)) OVER () / 2, names[1] COLLATE "C" $$;
+  SELECT unnest(array_remove(ARRAY['-- ' || names], NULL) || string_to_array(plan, E'\n')) FROM plan_groups(statement, among) ORDER BY n $$;
+-- The short plans of several queries, each in a line.
+CREATE FUNCTION plans(queries text, VARIADIC among text[] DEFAULT NULL) RETURNS SETOF text LANGUAGE sql AS $$
+  SELECT concat(q.n, ' ' || names, ': ', regexp_replace(plan, '\n *', ' | ', 'g'))
+  FROM each_line(queries) q, plan_groups(line, among) g ORDER BY q.n, g.n $$;
 
 -- Whether the bytes are an id of the type.
 CREATE FUNCTION is_id(type text, b bytea) RETURNS boolean LANGUAGE plpgsql AS $$

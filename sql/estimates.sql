@@ -28,54 +28,64 @@ SELECT type, count(*), count(*) FILTER (WHERE good) AS within_2x FROM windows GR
 SELECT * FROM windows WHERE NOT good;
 
 -- In the arms of an OR, under an outer condition, and under NOT.
-SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06')
-  OR (id >= timestamptz '2026-01-20' AND id < timestamptz '2026-01-21')$$);
-SELECT good FROM checked($$SELECT FROM e_uid11 WHERE id <@ tstzrange('2026-01-05', '2026-01-06') OR id <@ tstzrange('2026-01-20', '2026-01-21')$$);
-SELECT good FROM checked($$SELECT FROM e_ulid WHERE id < timestamptz '2026-01-25' AND (id <@ tstzrange('2026-01-05', '2026-01-06')
-  OR id <@ tstzrange('2026-01-20', '2026-01-21'))$$);
-SELECT good FROM checked($$SELECT FROM e_ulid WHERE NOT (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-25')$$);
+SELECT query, good FROM checked_each($$
+  SELECT FROM e_ulid WHERE (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06') OR (id >= timestamptz '2026-01-20' AND id < timestamptz '2026-01-21')
+  SELECT FROM e_uid11 WHERE id <@ tstzrange('2026-01-05', '2026-01-06') OR id <@ tstzrange('2026-01-20', '2026-01-21')
+  SELECT FROM e_ulid WHERE id < timestamptz '2026-01-25' AND (id <@ tstzrange('2026-01-05', '2026-01-06') OR id <@ tstzrange('2026-01-20', '2026-01-21'))
+  SELECT FROM e_ulid WHERE NOT (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-25')
+  $$);
 
 -- Prefixes that thousands of ids have, several bounds at once, bounds outside the data, nothing at all.
 SELECT good FROM checked($$SELECT FROM e_ulid WHERE id ^@ '01KEG'$$);
 SELECT good FROM checked($$SELECT FROM e_uid11 WHERE id ^@ left('$$ || (SELECT min(id) FROM e_uid11) || $$', 3)$$);
-SELECT good FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-02' AND id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06' AND id < timestamptz '2026-03-01'$$);
-SELECT good FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2020-01-01' AND id < timestamptz '2030-01-01'$$);
-SELECT good FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '-infinity' AND id < timestamptz 'infinity'$$);
-SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2030-01-01'$$);
-SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id < timestamptz '1950-01-01'$$);
-SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-06' AND id < timestamptz '2026-01-05'$$);
-SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM e_ulid WHERE id <@ tstzrange(NULL, NULL, '[]') * 'empty'$$);
+SELECT query, good FROM checked_each($$
+  SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-02' AND id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06' AND id < timestamptz '2026-03-01'
+  SELECT FROM e_ulid WHERE id >= timestamptz '2020-01-01' AND id < timestamptz '2030-01-01'
+  SELECT FROM e_ulid WHERE id >= timestamptz '-infinity' AND id < timestamptz 'infinity'
+  $$);
+SELECT query, planned <= 2 AS few, counted FROM checked_each($$
+  SELECT FROM e_ulid WHERE id >= timestamptz '2030-01-01'
+  SELECT FROM e_ulid WHERE id < timestamptz '1950-01-01'
+  SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-06' AND id < timestamptz '2026-01-05'
+  SELECT FROM e_ulid WHERE id <@ tstzrange(NULL, NULL, '[]') * 'empty'
+  $$);
 
 -- NULLs and most common values.
 CREATE TABLE mixed AS
   SELECT CASE WHEN n % 4 = 0 THEN NULL WHEN n % 4 = 1 THEN ulid_floor('2026-01-15')
     ELSE ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') END AS id FROM generate_series(1, 100000) n;
 ANALYZE mixed;
-SELECT good FROM checked($$SELECT FROM mixed WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'$$);
-SELECT good FROM checked($$SELECT FROM mixed WHERE id >= timestamptz '2026-01-10' AND id < timestamptz '2026-01-15'$$);
-SELECT good FROM checked($$SELECT FROM mixed WHERE id > timestamptz '2026-01-15'$$);
-SELECT good FROM checked($$SELECT FROM mixed WHERE id <= timestamptz '2026-01-15'$$);
+SELECT query, good FROM checked_each($$
+  SELECT FROM mixed WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'
+  SELECT FROM mixed WHERE id >= timestamptz '2026-01-10' AND id < timestamptz '2026-01-15'
+  SELECT FROM mixed WHERE id > timestamptz '2026-01-15'
+  SELECT FROM mixed WHERE id <= timestamptz '2026-01-15'
+  $$);
 
 -- Rows that came after ANALYZE: the index knows where the ids end now, and the table how many there are.
 CREATE TABLE grown (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
 INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(1, 60000) n;
 VACUUM ANALYZE grown;
 INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(60001, 90000) n;
-SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-24'$$);
-SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-22' AND id < timestamptz '2026-01-23'$$);
-SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-18' AND id < timestamptz '2026-01-20'$$);
-SELECT good FROM checked($$SELECT FROM grown WHERE id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06'$$);
+SELECT query, good FROM checked_each($$
+  SELECT FROM grown WHERE id >= timestamptz '2026-01-24'
+  SELECT FROM grown WHERE id >= timestamptz '2026-01-22' AND id < timestamptz '2026-01-23'
+  SELECT FROM grown WHERE id >= timestamptz '2026-01-18' AND id < timestamptz '2026-01-20'
+  SELECT FROM grown WHERE id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06'
+  $$);
 
 -- The same for older rows, as from a backup; and as core does where the table has not grown.
 CREATE TABLE filled (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
 INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds') FROM generate_series(1, 60000) n;
 VACUUM ANALYZE filled;
 INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(1, 29000) n;
-SELECT good FROM checked($$SELECT FROM filled WHERE id < timestamptz '2026-01-10'$$);
-SELECT good FROM checked($$SELECT FROM filled WHERE id < timestamptz '2026-01-05'$$);
-SELECT good FROM checked($$SELECT FROM filled WHERE id >= timestamptz '2026-01-04' AND id < timestamptz '2026-01-05'$$);
-SELECT good FROM checked($$SELECT FROM filled WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'$$);
-SELECT good FROM checked($$SELECT FROM filled WHERE id >= timestamptz '2026-01-10'$$);
+SELECT query, good FROM checked_each($$
+  SELECT FROM filled WHERE id < timestamptz '2026-01-10'
+  SELECT FROM filled WHERE id < timestamptz '2026-01-05'
+  SELECT FROM filled WHERE id >= timestamptz '2026-01-04' AND id < timestamptz '2026-01-05'
+  SELECT FROM filled WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'
+  SELECT FROM filled WHERE id >= timestamptz '2026-01-10'
+  $$);
 SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM filled WHERE id < timestamptz '2025-12-31'$$);
 CREATE TABLE replaced (id ulid PRIMARY KEY, n int) WITH (autovacuum_enabled = off);
 INSERT INTO replaced SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds'), n FROM generate_series(1, 60000) n;

@@ -53,9 +53,11 @@ END $$;
 SET enable_seqscan = off;
 SELECT * FROM each_type('SELECT cases > 300 AS many, rows > 100000 AS rows, wrong FROM pg_temp.disagreements(%1$L)');
 SET enable_bitmapscan = off;
-SELECT plan_each('SELECT n FROM g_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')');
-SELECT plan_each('SELECT id FROM s_%1$s WHERE id > %2$s_floor(''2030-01-01Z'') AND id <= %2$s_ceil(''2031-01-01Z'')');
-SELECT plan_each('SELECT id FROM c_%1$s WHERE r @> 7 AND id < %2$s_floor(''2030-01-01Z'')');
+SELECT plans($$
+  SELECT n FROM g_%1$s WHERE id = %2$s_floor('2030-01-01Z')
+  SELECT id FROM s_%1$s WHERE id > %2$s_floor('2030-01-01Z') AND id <= %2$s_ceil('2031-01-01Z')
+  SELECT id FROM c_%1$s WHERE r @> 7 AND id < %2$s_floor('2030-01-01Z')
+  $$);
 SELECT * FROM each_type($$ SELECT count(*) > 0 AS fetched, count(*) = (SELECT count(*) FROM h_%1$s h WHERE h.id > %2$s_floor('2030-01-01Z')) AS all,
   count(*) FILTER (WHERE NOT EXISTS (SELECT FROM h_%1$s h WHERE h.id::text = s.id::text)) AS strange FROM s_%1$s s WHERE id > %2$s_floor('2030-01-01Z') $$);
 SELECT * FROM each_type($$ SELECT count(*) AS nulls FROM s_%1$s WHERE id IS NULL $$);

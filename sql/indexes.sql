@@ -37,11 +37,15 @@ SELECT * FROM each_type($$
 CALL do_each('CREATE INDEX t_%1$s_btree ON t_%1$s (id)', 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id BETWEEN %2$s_floor(''2030-01-01Z'') AND %2$s_ceil(''2031-01-01Z'')', 'oracle');
-SELECT plan_each('SELECT id FROM t_%1$s WHERE id < %2$s_floor(''2030-01-01Z'') ORDER BY id DESC', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid', 'ulid', 'base64uuid');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ANY (''{01234567-89ab-7def-8123-456789abcdef,ffffffff-ffff-ffff-ffff-ffffffffffff}''::uuid[])', 'ulid', 'base64uuid');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id = %2$s_floor('2030-01-01Z')
+  SELECT n FROM t_%1$s WHERE id BETWEEN %2$s_floor('2030-01-01Z') AND %2$s_ceil('2031-01-01Z')
+  SELECT id FROM t_%1$s WHERE id < %2$s_floor('2030-01-01Z') ORDER BY id DESC
+  $$, 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid
+  SELECT n FROM t_%1$s WHERE id = ANY ('{01234567-89ab-7def-8123-456789abcdef,ffffffff-ffff-ffff-ffff-ffffffffffff}'::uuid[])
+  $$, 'ulid', 'base64uuid');
 SELECT * FROM plan_each('SELECT min(id), max(id) FROM t_%1$s', 'oracle') line WHERE line ~ 'Index|--';
 SELECT * FROM each_type($$ SELECT min(id)::text = min(id::text COLLATE "C") AS min,
   max(id)::text = max(id::text COLLATE "C") AS max FROM t_%1$s $$, 'oracle');

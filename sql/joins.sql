@@ -77,10 +77,12 @@ CALL do_each($$
 CREATE TABLE instants AS SELECT timestamptz '2026-01-01Z' + n * interval '1 minute' AS t, n FROM generate_series(201, 500) n;
 ANALYZE instants;
 SET enable_mergejoin = off; SET enable_bitmapscan = off;
-SELECT plan_each('SELECT FROM instants JOIN i_%1$s ON id = t WHERE instants.n = 250');
-SELECT plan_each('SELECT FROM i_%1$s JOIN instants ON %2$s_timestamp(id) = t');
-SELECT plan_each('SELECT FROM i_%1$s FULL JOIN instants ON %2$s_timestamp(id) = t');
-SELECT plan_each('SELECT FROM i_%1$s WHERE %2$s_timestamp(id) IN (SELECT t FROM instants)');
+SELECT plans($$
+  SELECT FROM instants JOIN i_%1$s ON id = t WHERE instants.n = 250
+  SELECT FROM i_%1$s JOIN instants ON %2$s_timestamp(id) = t
+  SELECT FROM i_%1$s FULL JOIN instants ON %2$s_timestamp(id) = t
+  SELECT FROM i_%1$s WHERE %2$s_timestamp(id) IN (SELECT t FROM instants)
+  $$);
 RESET enable_mergejoin; RESET enable_bitmapscan;
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) FROM i_%1$s JOIN instants ON id = t) AS "=",
@@ -137,9 +139,11 @@ SELECT * FROM each_type($$
     count(*) FILTER (WHERE (r.tableoid = 'r_%1$s_1'::regclass) <> (id::bytea < %2$s_floor('2026-01-01Z')::bytea)
                         OR (r.tableoid = 'r_%1$s_3'::regclass) <> (id::bytea >= %2$s_floor('2027-01-01Z')::bytea)) AS astray
   FROM r_%1$s r $$);
-SELECT plan_each('SELECT FROM r_%1$s WHERE id = %2$s_floor(''2026-06-01Z'')');
-SELECT plan_each('SELECT FROM r_%1$s WHERE id >= %2$s_floor(''2027-01-01Z'')');
-SELECT plan_each('SELECT FROM r_%1$s WHERE id < %2$s_floor(''2026-06-01Z'')');
+SELECT plans($$
+  SELECT FROM r_%1$s WHERE id = %2$s_floor('2026-06-01Z')
+  SELECT FROM r_%1$s WHERE id >= %2$s_floor('2027-01-01Z')
+  SELECT FROM r_%1$s WHERE id < %2$s_floor('2026-06-01Z')
+  $$);
 SELECT plan_each('SELECT FROM r_%1$s WHERE id < %2$s_floor(''2026-06-01Z'')::uuid', 'ulid', 'base64uuid');
 SELECT plan_each('SELECT FROM r_%1$s WHERE id >= %2$s_floor(''2026-01-01Z'')::uuid AND id < %2$s_floor(''2027-01-01Z'')::uuid',
   'ulid', 'base64uuid');

@@ -42,6 +42,7 @@ SELECT oprnamespace::regnamespace::text, count(*) > 300 AS many FROM pg_operator
 SELECT function FROM extension_functions p WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
   AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
   AND NOT (prosqlbody IS NOT NULL OR EXISTS (SELECT FROM unnest(proconfig) c WHERE c = 'search_path=pg_catalog, pg_temp')) ORDER BY function::text COLLATE "C";
+SELECT function AS "not parallel" FROM extension_functions WHERE prokind = 'a' AND proparallel <> 's';
 -- Before 17 no function that runs in parallel can have an EXCEPTION block, nor call one that has.
 SELECT function FROM extension_functions WHERE prosrc ~ 'EXCEPTION WHEN' AND proparallel <> 'u';
 SELECT f.function, p.oid::regprocedure AS calls FROM extension_functions f JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass

@@ -60,13 +60,17 @@ CALL do_each($$
   PREPARE part_%1$s(bigint) AS SELECT n FROM p_%1$s WHERE id = $1 $$, 'uid11', 'ulidflake');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = 5000', 'uid11', 'ulidflake');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > -3 AND 12345::smallint >= id', 'uid11', 'ulidflake');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id = 5000
+  SELECT n FROM t_%1$s WHERE id > -3 AND 12345::smallint >= id
+  $$, 'uid11', 'ulidflake');
 SET plan_cache_mode = force_generic_plan;
-SELECT plan_each('EXECUTE eq_%1$s(NULL)', 'uid11', 'ulidflake');
-SELECT plan_each('EXECUTE between_%1$s(NULL, NULL)', 'uid11', 'ulidflake');
-SELECT plan_each('EXECUTE any_%1$s(NULL)', 'uid11', 'ulidflake');
-SELECT plan_each('EXECUTE below_%1$s(NULL)', 'uid11', 'ulidflake');
+SELECT plans($$
+  EXECUTE eq_%1$s(NULL)
+  EXECUTE between_%1$s(NULL, NULL)
+  EXECUTE any_%1$s(NULL)
+  EXECUTE below_%1$s(NULL)
+  $$, 'uid11', 'ulidflake');
 EXECUTE any_uid11('{5000,7000,-1,NULL,5000}');
 EXECUTE between_ulidflake(2000, 5000::smallint);
 SELECT count(*) FROM plan_each('EXECUTE part_%1$s(5000)', 'ulidflake') line WHERE line ~ 'Subplans Removed: 1';

@@ -16,8 +16,10 @@ SELECT * FROM each_type($$
     decode(min(hex), 'hex') = min(id)::bytea AND decode(max(hex), 'hex') = max(id)::bytea AS ends, count(DISTINCT id) = count(DISTINCT b) AS distinct
   FROM (SELECT * FROM s_%1$s ORDER BY n) s $$);
 SET enable_seqscan = off; SET enable_bitmapscan = off;
-SELECT plan_each('SELECT b FROM s_%1$s ORDER BY id');
-SELECT plan_each('SELECT max(id) FROM s_%1$s');
+SELECT plans($$
+  SELECT b FROM s_%1$s ORDER BY id
+  SELECT max(id) FROM s_%1$s
+  $$);
 SELECT * FROM each_type($$ SELECT array_agg(b) = array_agg(b ORDER BY b) AS up FROM (SELECT b FROM s_%1$s ORDER BY id) s $$);
 SELECT * FROM each_type($$ SELECT array_agg(b) = array_agg(b ORDER BY b DESC) AS down FROM (SELECT b FROM s_%1$s ORDER BY id DESC) s $$);
 SELECT * FROM each_type($$ SELECT encode((SELECT min(id) FROM s_%1$s)::bytea, 'hex') = (SELECT min(hex) FROM s_%1$s)

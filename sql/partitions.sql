@@ -4,6 +4,9 @@
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 CREATE SCHEMA "Odd Schema";
+-- What several statements give: their rows, or how they fail.
+CREATE FUNCTION answers(statements text) RETURNS TABLE (n bigint, answer text) LANGUAGE sql VOLATILE AS $$
+  SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', line)) FROM each_line(statements) $$;
 
 -- Every type: a year by months, made twice, then dropped up to an instant.
 CREATE TABLE made (type text, first int, again int, pruned_of text, dropped text[]);
@@ -44,9 +47,11 @@ CREATE TABLE hand (id baseuid) PARTITION BY RANGE (id);
 CREATE TABLE hand_old PARTITION OF hand FOR VALUES FROM (MINVALUE) TO ('BRe-----------------');
 CREATE TABLE hand_new PARTITION OF hand FOR VALUES FROM ('BS------------------') TO (MAXVALUE);
 CREATE TABLE hand_rest PARTITION OF hand DEFAULT;
-SELECT 'BRe-----------------'::baseuid::timestamptz AS gap_begins, 'BS------------------'::baseuid::timestamptz AS gap_ends;
-SELECT count(*) FROM uidx_create_partitions('hand', '2026-01-01', '2027-01-01', '1 month');
-SELECT * FROM uidx_partition_bounds('hand') ORDER BY lower COLLATE "C" NULLS FIRST;
+SELECT * FROM answers($$
+  SELECT 'BRe-----------------'::baseuid::timestamptz AS gap_begins, 'BS------------------'::baseuid::timestamptz AS gap_ends
+  SELECT count(*) FROM uidx_create_partitions('hand', '2026-01-01', '2027-01-01', '1 month')
+  SELECT * FROM uidx_partition_bounds('hand') ORDER BY lower COLLATE "C" NULLS FIRST
+  $$);
 -- An upper bound inside a tick: its partition has ids of the tick itself, so it is not older than that tick.
 CREATE TABLE inside (id ulid) PARTITION BY RANGE (id);
 CREATE TABLE inside_p PARTITION OF inside FOR VALUES FROM (MINVALUE) TO ('01KDVDNA000000000000000001');
@@ -130,11 +135,13 @@ SELECT uidx_drop_partitions('fine', '2026-01-04');
 DROP OWNED BY regress_uidx_owner CASCADE;
 DROP ROLE regress_uidx_owner, regress_uidx_other;
 -- Instants that no id has.
-SELECT uidx_drop_partitions('hand', '1900-01-01');
-SELECT uidx_drop_partitions('hand', '-infinity');
-SELECT count(*) > 2 AS dropped_all FROM uidx_drop_partitions('hand', 'infinity');
-SELECT * FROM uidx_partition_bounds('hand');
-SELECT uidx_drop_partitions('hand', NULL), uidx_create_partitions('hand', NULL, '2027-01-01', '1 month');
+SELECT * FROM answers($$
+  SELECT uidx_drop_partitions('hand', '1900-01-01')
+  SELECT uidx_drop_partitions('hand', '-infinity')
+  SELECT count(*) > 2 AS dropped_all FROM uidx_drop_partitions('hand', 'infinity')
+  SELECT * FROM uidx_partition_bounds('hand')
+  SELECT uidx_drop_partitions('hand', NULL), uidx_create_partitions('hand', NULL, '2027-01-01', '1 month')
+  $$);
 
 -- The bounds are read once, however many steps there are.
 CREATE TABLE steps (id ulid) PARTITION BY RANGE (id);
@@ -149,9 +156,11 @@ SELECT count(*) FROM uidx_create_partitions('steps', '2026-01-01', '2026-01-02',
 SELECT scans() - :between <= :between - :before AS "no more for ten times as many";
 COMMIT;
 CREATE TABLE steps_new PARTITION OF steps FOR VALUES FROM (ulid_floor('2026-01-02')) TO (MAXVALUE);
-SELECT count(*) FROM uidx_create_partitions('steps', '2026-01-01', timestamptz '2026-01-01' + 10000 * interval '1 hour', '1 hour');
-SELECT try($$SELECT uidx_create_partitions('steps', '2026-01-01', '2027-01-01', '1 second')$$);
-SELECT * FROM uidx_missing_partitions('steps', '2025-12-31', '2026-01-03', '12 hours');
+SELECT * FROM answers($$
+  SELECT count(*) FROM uidx_create_partitions('steps', '2026-01-01', timestamptz '2026-01-01' + 10000 * interval '1 hour', '1 hour')
+  SELECT uidx_create_partitions('steps', '2026-01-01', '2027-01-01', '1 second')
+  SELECT * FROM uidx_missing_partitions('steps', '2025-12-31', '2026-01-03', '12 hours')
+  $$);
 
 -- A partition goes up to the last id of the format: one that would end after it ends at MAXVALUE.
 CREATE TABLE ends (n serial, parent regclass);
@@ -197,16 +206,20 @@ SELECT (SELECT min(n) FROM by_uuid) AS by_uuid, (SELECT min(n) FROM by_domain) A
 -- Months and days are those of the session's time zone, counted from the start.
 CREATE TABLE zone (id ulid) PARTITION BY RANGE (id);
 SET timezone = 'Europe/Berlin';
-SELECT uidx_create_partitions('zone', '2026-01-31', '2026-05-01', '1 month');
-SELECT uidx_create_partitions('zone', '2026-10-24', '2026-10-27', '1 day');
-SELECT upper::ulid::timestamptz - lower::ulid::timestamptz AS long FROM uidx_partition_bounds('zone') WHERE partition = 'zone_20261025'::regclass;
-SELECT uidx_drop_partitions('zone', '2027-01-01');
-SELECT uidx_create_partitions('zone', '2026-10-25 01:00', '2026-10-25 04:00', '1 hour');
+SELECT * FROM answers($$
+  SELECT uidx_create_partitions('zone', '2026-01-31', '2026-05-01', '1 month')
+  SELECT uidx_create_partitions('zone', '2026-10-24', '2026-10-27', '1 day')
+  SELECT upper::ulid::timestamptz - lower::ulid::timestamptz AS long FROM uidx_partition_bounds('zone') WHERE partition = 'zone_20261025'::regclass
+  SELECT uidx_drop_partitions('zone', '2027-01-01')
+  SELECT uidx_create_partitions('zone', '2026-10-25 01:00', '2026-10-25 04:00', '1 hour')
+  $$);
 SET timezone = 'UTC';
 -- No time needs no partition.
-SELECT uidx_create_partitions('zone', '2026-03-01', '2026-03-01', '1 month');
-SELECT uidx_create_partitions('zone', '2026-03-14', '2026-03-14', '1 month');
-SELECT try($$SELECT uidx_create_partitions('zone', '2026-03-01', '2026-02-01', '1 month')$$);
+SELECT * FROM answers($$
+  SELECT uidx_create_partitions('zone', '2026-03-01', '2026-03-01', '1 month')
+  SELECT uidx_create_partitions('zone', '2026-03-14', '2026-03-14', '1 month')
+  SELECT uidx_create_partitions('zone', '2026-03-01', '2026-02-01', '1 month')
+  $$);
 
 -- Bounds are the same whenever it is called: steps are whole days, weeks from Monday, months, quarters and years.
 CREATE TABLE grid (id ulid) PARTITION BY RANGE (id);
@@ -239,14 +252,18 @@ END $$;
 SELECT zone, w.* FROM unnest('{UTC,Europe/Berlin,America/Sao_Paulo,Pacific/Apia,America/New_York}'::text[]) zone, LATERAL (SELECT (wrong_edges(zone)).*) w;
 SET timezone = 'UTC';
 -- Before the first timestamptz, after the last, and long before the origin by steps of a second.
-SELECT uidx_partition_edges('4714-12-01 BC', '4713-02-01 BC', '1 month', '2001-01-01');
-SELECT uidx_partition_edges('294276-11-15', '294276-12-31', '1 month', '2001-01-01');
-SELECT uidx_partition_edges('4714-12-01 00:00:00.5 BC', '4714-12-01 00:00:02 BC', '1 second', '2001-01-01');
-SELECT uidx_partition_edges('2026-01-01', '2026-01-02', '200000 years', '2001-01-01');
+SELECT * FROM answers($$
+  SELECT uidx_partition_edges('4714-12-01 BC', '4713-02-01 BC', '1 month', '2001-01-01')
+  SELECT uidx_partition_edges('294276-11-15', '294276-12-31', '1 month', '2001-01-01')
+  SELECT uidx_partition_edges('4714-12-01 00:00:00.5 BC', '4714-12-01 00:00:02 BC', '1 second', '2001-01-01')
+  SELECT uidx_partition_edges('2026-01-01', '2026-01-02', '200000 years', '2001-01-01')
+  $$);
 -- Another origin.
-SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-20', '1 week', '2026-01-04');
-SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-02', '1 day', origin => '2026-01-01 12:00');
-SELECT try($$SELECT uidx_create_partitions('grid', '2026-06-01', '2026-06-20', '1 week', 'infinity')$$);
+SELECT * FROM answers($$
+  SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-20', '1 week', '2026-01-04')
+  SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-02', '1 day', origin => '2026-01-01 12:00')
+  SELECT uidx_create_partitions('grid', '2026-06-01', '2026-06-20', '1 week', 'infinity')
+  $$);
 -- It goes on from what is there, and says so where a partition is not a whole step: after days weeks, after weeks months; in another
 -- zone; after bounds that are on no such step.
 SET client_min_messages = notice;
@@ -260,9 +277,11 @@ SELECT uidx_create_partitions('grid', '2026-06-20', '2026-10-01', '1 month');
 SET client_min_messages = warning;
 SELECT partition, lower::ulid::timestamptz AS opens, upper::ulid::timestamptz AS closes FROM uidx_partition_bounds('grid') ORDER BY lower COLLATE "C";
 -- What was dropped before the start is not made again, though the step of the start began then.
-SELECT count(*) FROM uidx_drop_partitions('grid', '2026-08-10');
-SELECT uidx_create_partitions('grid', '2026-08-15', '2026-10-01', '1 month');
-SELECT uidx_create_partitions('grid', '2026-08-09 12:00', '2026-10-01', '1 month');
+SELECT * FROM answers($$
+  SELECT count(*) FROM uidx_drop_partitions('grid', '2026-08-10')
+  SELECT uidx_create_partitions('grid', '2026-08-15', '2026-10-01', '1 month')
+  SELECT uidx_create_partitions('grid', '2026-08-09 12:00', '2026-10-01', '1 month')
+  $$);
 DROP TABLE grid;
 
 -- A partition that has partitions: nothing is missing outside of its own bounds and those of its ancestors, and nothing is made there.
@@ -278,9 +297,11 @@ CREATE TABLE ev_rest PARTITION OF ev DEFAULT PARTITION BY RANGE (id);
 SELECT t, array(SELECT format('%s-%s %s', lower::ulid::timestamptz::date, upper::ulid::timestamptz::date, whole)
   FROM uidx_missing_partitions(t, '2024-11-20', '2027-03-10', '2 months') ORDER BY lower COLLATE "C") AS missing
 FROM unnest('{ev25,ev25_q2_one,ev26,ev27,ev_rest}'::regclass[]) t;
-SELECT count(*) FROM uidx_missing_partitions('ev25', '2026-01-01', '2026-06-01', '1 month');
-SELECT uidx_create_partitions('ev25', '2026-01-01', '2026-06-01', '1 month');
-SELECT uidx_create_partitions('ev25_q2_one', '2025-06-20', '2026-06-01', '2 weeks');
+SELECT * FROM answers($$
+  SELECT count(*) FROM uidx_missing_partitions('ev25', '2026-01-01', '2026-06-01', '1 month')
+  SELECT uidx_create_partitions('ev25', '2026-01-01', '2026-06-01', '1 month')
+  SELECT uidx_create_partitions('ev25_q2_one', '2025-06-20', '2026-06-01', '2 weeks')
+  $$);
 DROP TABLE ev;
 -- By another column the bounds say nothing.
 CREATE TABLE ev (id ulid, other ulid) PARTITION BY RANGE (other);
@@ -309,10 +330,12 @@ UPDATE orders o SET follows = (SELECT max(id) FROM orders WHERE id < o.id) WHERE
 INSERT INTO items SELECT id FROM orders WHERE id >= timestamptz '2026-03-01';
 SELECT state, detail FROM try($$SELECT count(*) FROM uidx_drop_partitions('orders', '2026-04-01')$$) said,
   substr(said, 1, 5) AS state, substring(said FROM 'Key .*') AS detail;
-SELECT count(*) FROM uidx_partition_bounds('orders');
-SELECT uidx_old_partitions('orders', '2026-03-01');
-SELECT uidx_drop_partitions('orders', '2026-03-01');
-SELECT to_regclass('orders_old_0'), count(*) FROM orders;
+SELECT * FROM answers($$
+  SELECT count(*) FROM uidx_partition_bounds('orders')
+  SELECT uidx_old_partitions('orders', '2026-03-01')
+  SELECT uidx_drop_partitions('orders', '2026-03-01')
+  SELECT to_regclass('orders_old_0'), count(*) FROM orders
+  $$);
 SELECT substr(try($$INSERT INTO items VALUES ('01KDVDNA000000000000000001')$$), 1, 5);
 DELETE FROM items;
 -- What depends on a partition is in the way too.
@@ -374,9 +397,11 @@ CREATE TABLE n (id ulid) PARTITION BY RANGE (id);
 CREATE TABLE n_20260101 (x int);
 CREATE TYPE n_20260101_120000 AS (x int);
 CREATE DOMAIN "n_20260101_120000~2" AS int;
-SELECT uidx_create_partitions('n', '2026-01-01', '2026-01-02', '12 hours');
-SELECT uidx_create_partitions('n', '2026-01-02', '2026-01-02 00:00:00.003', '1 millisecond');
-SELECT uidx_create_partitions('n', '10880-01-01', '10880-01-02', '1 day');
+SELECT * FROM answers($$
+  SELECT uidx_create_partitions('n', '2026-01-01', '2026-01-02', '12 hours')
+  SELECT uidx_create_partitions('n', '2026-01-02', '2026-01-02 00:00:00.003', '1 millisecond')
+  SELECT uidx_create_partitions('n', '10880-01-01', '10880-01-02', '1 day')
+  $$);
 
 -- What cannot be done says so.
 SELECT try($$SELECT uidx_create_partitions('pg_class', '2026-01-01', '2027-01-01', '1 month')$$);
@@ -394,10 +419,12 @@ FROM unnest(ARRAY['0', '-1 day', '-1 month -1 day -00:00:01', '1 microsecond', '
 SELECT step, CASE WHEN current_setting('server_version_num')::int < 170000 THEN '22008 | start, stop, step and origin must be finite'
     ELSE try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step)) END AS try
 FROM unnest(ARRAY['infinity', '-infinity']) step;
-SELECT try($$SELECT uidx_create_partitions('n', '2026-02-01', '2026-02-01 00:00:00.01', '1 microsecond')$$);
-SELECT try($$SELECT uidx_create_partitions('n', '-infinity', '2026-03-01', '1 day')$$);
-SELECT try($$SELECT uidx_create_partitions('n', '2026-03-01', 'infinity', '1 day')$$);
-SELECT try($$SELECT uidx_create_partitions('n', '1969-12-31', '1970-01-02', '1 day')$$);
+SELECT * FROM answers($$
+  SELECT uidx_create_partitions('n', '2026-02-01', '2026-02-01 00:00:00.01', '1 microsecond')
+  SELECT uidx_create_partitions('n', '-infinity', '2026-03-01', '1 day')
+  SELECT uidx_create_partitions('n', '2026-03-01', 'infinity', '1 day')
+  SELECT uidx_create_partitions('n', '1969-12-31', '1970-01-02', '1 day')
+  $$);
 SELECT try('SELECT uidx_partition_make(0, ''none'', NULL, NULL, true)'), try('SELECT uidx_drop_partition(0, ''none'')');
 -- A name that is too long is cut, as CREATE TABLE cuts it.
 SELECT uidx_partition_make('n', repeat('n23456789_', 7), '0M00000000000000000000000A', '0M00000000000000000000000B', true);
@@ -416,7 +443,7 @@ SELECT uidx_drop_partitions('n', '2026-04-02');
 RESET search_path;
 
 DROP SCHEMA trap, "Odd Schema" CASCADE;
-DROP FUNCTION scans(), wrong_edges(text);
+DROP FUNCTION answers(text), scans(), wrong_edges(text);
 DROP TABLE made, hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash, by_two, by_int, by_expression,
   "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678";
 CALL do_each('DROP TABLE months_%1$s', 'timed');

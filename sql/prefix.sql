@@ -47,8 +47,10 @@ SELECT * FROM each_type($$
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off;
-SELECT plan_each('SELECT p, n FROM prefixes JOIN i_%1$s ON id ^@ p', 'ordered');
-SELECT plan_each('SELECT n FROM i_%1$s WHERE id ^@ left((SELECT min(t) FROM h_%1$s), 5)', 'ordered');
+SELECT plans($$
+  SELECT p, n FROM prefixes JOIN i_%1$s ON id ^@ p
+  SELECT n FROM i_%1$s WHERE id ^@ left((SELECT min(t) FROM h_%1$s), 5)
+  $$, 'ordered');
 SELECT * FROM each_type($$
   WITH i AS MATERIALIZED (SELECT p, count(*) AS n, sum(n) FROM prefixes JOIN i_%1$s ON id ^@ p WHERE type = %1$L GROUP BY p),
     h AS MATERIALIZED (SELECT p, count(*) AS n, sum(n) FROM prefixes JOIN h_%1$s ON starts_with(t, plain) WHERE type = %1$L GROUP BY p)

@@ -54,8 +54,10 @@ SELECT type, sum(cases) AS cases, sum(wrong) AS wrong FROM oracle, unnest('{<,<=
   GROUP BY type ORDER BY type;
 
 -- Plans: text is read once, as an id; constants at plan time.
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')::text', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE %2$s_floor(''2030-01-01Z'')::text::varchar = id AND n = 1', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id = %2$s_floor('2030-01-01Z')::text
+  SELECT n FROM t_%1$s WHERE %2$s_floor('2030-01-01Z')::text::varchar = id AND n = 1
+  $$, 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
@@ -68,12 +70,14 @@ CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
   PREPARE pair_%1$s(int, text) AS SELECT n FROM t_%1$s WHERE (n, id) = ($1, $2);
   PREPARE ne_%1$s(text) AS SELECT count(*) FROM t_%1$s WHERE id <> $1 $$, 'oracle');
 SET plan_cache_mode = force_generic_plan;
-SELECT plan_each('EXECUTE eq_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE between_%1$s(NULL, NULL)', 'oracle');
-SELECT plan_each('EXECUTE any_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE anyv_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE below_%1$s(NULL)', 'oracle');
-SELECT plan_each('EXECUTE above_%1$s(NULL)', 'oracle');
+SELECT plans($$
+  EXECUTE eq_%1$s(NULL)
+  EXECUTE between_%1$s(NULL, NULL)
+  EXECUTE any_%1$s(NULL)
+  EXECUTE anyv_%1$s(NULL)
+  EXECUTE below_%1$s(NULL)
+  EXECUTE above_%1$s(NULL)
+  $$, 'oracle');
 SELECT line FROM plan_each('EXECUTE page_%1$s(NULL, NULL)', 'oracle') line WHERE line ~ 'Cond|Filter|--';
 SELECT plan_each('EXECUTE pair_%1$s(NULL, NULL)', 'oracle');
 SELECT plan_each('EXECUTE ne_%1$s(NULL)', 'ulid');

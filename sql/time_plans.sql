@@ -37,29 +37,35 @@ SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 
 -- btree
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <= timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = timestamptz ''2026-06-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE timestamptz ''2026-06-01Z'' > id AND timestamptz ''2026-05-01Z'' < id', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id BETWEEN timestamptz ''2026-06-01Z'' AND ''2026-06-02Z''::timestamptz', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-06-02Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE tstzrange(''2026-06-01Z'', NULL, ''()'') @> id', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange ''empty''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE NOT id < date ''2026-06-01''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= now() - interval ''1 day''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now())', 'oracle');
-SELECT plan_each('SELECT id FROM t_%1$s WHERE id < timestamptz ''2026-06-01Z'' ORDER BY id DESC LIMIT 3', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > timestamptz ''2026-06-01Z'' AND id < %2$s_floor(''2026-06-05Z'')', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id >= timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE id > timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE id <= timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE id = timestamptz '2026-06-01Z'
+  SELECT n FROM t_%1$s WHERE timestamptz '2026-06-01Z' > id AND timestamptz '2026-05-01Z' < id
+  SELECT n FROM t_%1$s WHERE id BETWEEN timestamptz '2026-06-01Z' AND '2026-06-02Z'::timestamptz
+  SELECT n FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z')
+  SELECT n FROM t_%1$s WHERE tstzrange('2026-06-01Z', NULL, '()') @> id
+  SELECT n FROM t_%1$s WHERE id <@ tstzrange 'empty'
+  SELECT n FROM t_%1$s WHERE NOT id < date '2026-06-01'
+  SELECT n FROM t_%1$s WHERE id >= now() - interval '1 day'
+  SELECT n FROM t_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now())
+  SELECT id FROM t_%1$s WHERE id < timestamptz '2026-06-01Z' ORDER BY id DESC LIMIT 3
+  SELECT n FROM t_%1$s WHERE id > timestamptz '2026-06-01Z' AND id < %2$s_floor('2026-06-05Z')
+  $$, 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id > (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
 -- the index is given two bounds also by a subquery, which is evaluated once
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ (SELECT tstzrange(''2026-06-01Z'', ''2026-06-02Z''))', 'ulid');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id = (SELECT max(n) * interval '1 day' + timestamptz '2026-01-01Z' FROM m_%1$s)
+  SELECT n FROM t_%1$s WHERE id <@ (SELECT tstzrange('2026-06-01Z', '2026-06-02Z'))
+  $$, 'ulid');
 SELECT plan_each('DELETE FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z''', 'oracle');
 -- BRIN
 SET enable_bitmapscan = on;
-SELECT plan_each('SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-06-01Z'' AND id < timestamptz ''2026-06-02Z''', 'oracle');
-SELECT plan_each('SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', NULL)', 'oracle');
+SELECT plans($$
+  SELECT n FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z' AND id < timestamptz '2026-06-02Z'
+  SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval '1 day', NULL)
+  $$, 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''', 'ulid');
 RESET enable_seqscan;
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z'
@@ -67,12 +73,16 @@ SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= times
   (SELECT count(*) FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z', '(]')) AS "after its start" $$, 'oracle');
 
 -- Partitions: one of twelve, chosen by the planner; exact also at their bounds
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id >= timestamptz ''2026-06-10Z'' AND id < timestamptz ''2026-06-11Z''', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id <@ tstzrange(''2026-06-01Z'', ''2026-07-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id = timestamptz ''2026-06-30 23:59:59.999Z''', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2026-02-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE timestamptz ''2026-11-30 23:59:59.9999Z'' < id', 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id < timestamptz ''2020-01-01Z'' OR id >= timestamptz ''infinity''', 'oracle');
+SELECT plans($$
+  SELECT n FROM p_%1$s WHERE id >= timestamptz '2026-06-10Z' AND id < timestamptz '2026-06-11Z'
+  SELECT n FROM p_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-07-01Z')
+  SELECT n FROM p_%1$s WHERE id = timestamptz '2026-06-30 23:59:59.999Z'
+  SELECT n FROM p_%1$s WHERE id < timestamptz '2026-02-01Z'
+  $$, 'oracle');
+SELECT plans($$
+  SELECT n FROM p_%1$s WHERE timestamptz '2026-11-30 23:59:59.9999Z' < id
+  SELECT n FROM p_%1$s WHERE id < timestamptz '2020-01-01Z' OR id >= timestamptz 'infinity'
+  $$, 'oracle');
 SELECT plan_each('SELECT n FROM p_%1$s WHERE NOT (id >= timestamptz ''2026-01-15Z'' AND id < timestamptz ''2026-12-15Z'')', 'ulid');
 -- when the statement starts, by a stable expression; in the middle of twelve partitions around now
 DO $$
@@ -89,8 +99,10 @@ BEGIN
     EXECUTE format('INSERT INTO q_%1$s SELECT %2$s_floor(now() + n * interval ''1 day''), n FROM generate_series(-140, 140) n; ANALYZE q_%1$s', f.type, f.prefix);
   END LOOP;
 END $$;
-SELECT plan_each('SELECT n FROM q_%1$s WHERE id >= now() - interval ''1 day'' AND id < now()', 'oracle');
-SELECT plan_each('SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now() + interval ''1 day'')', 'oracle');
+SELECT plans($$
+  SELECT n FROM q_%1$s WHERE id >= now() - interval '1 day' AND id < now()
+  SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '1 day')
+  $$, 'oracle');
 SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE n < 0) AS past, count(*) FILTER (WHERE n >= 0) AS future FROM q_%1$s
   WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$, 'oracle');
 
@@ -101,9 +113,11 @@ SET enable_bitmapscan = off;
 CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE id > $1 AND id <= $1 + interval '1 day' $$, 'oracle');
 CALL do_each($$ PREPARE within_%1$s(tstzrange) AS SELECT count(n) FROM t_%1$s WHERE id <@ $1 $$, 'oracle');
 CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE $1 = id $$, 'oracle');
-SELECT plan_each('EXECUTE since_%1$s(''2026-06-01Z'')', 'oracle');
-SELECT plan_each('EXECUTE within_%1$s(''[2026-06-01Z,2026-06-02Z)'')', 'oracle');
-SELECT plan_each('EXECUTE at_%1$s(''2026-06-01Z'')', 'oracle');
+SELECT plans($$
+  EXECUTE since_%1$s('2026-06-01Z')
+  EXECUTE within_%1$s('[2026-06-01Z,2026-06-02Z)')
+  EXECUTE at_%1$s('2026-06-01Z')
+  $$, 'oracle');
 SELECT type, try(format('EXECUTE since_%s(''2026-06-01Z'')', type)) AS "a day",
   try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity, try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
   try(format('EXECUTE within_%s(''[2026-06-01Z,2026-06-02Z)'')', type)) AS window,
@@ -126,9 +140,11 @@ INSERT INTO windows SELECT n, tstzrange(d, d + interval '12 hours', (ARRAY['[)',
 INSERT INTO windows VALUES (13, 'empty', 'infinity'), (14, NULL, NULL), (15, '(,)', '-infinity');
 ANALYZE windows;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off; SET enable_bitmapscan = off;
-SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13', 'oracle');
-SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval ''1 day'' WHERE w < 13', 'oracle');
-SELECT plan_each('SELECT w, n FROM windows JOIN t_%1$s ON id = at WHERE w < 13', 'oracle');
+SELECT plans($$
+  SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13
+  SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval '1 day' WHERE w < 13
+  SELECT w, n FROM windows JOIN t_%1$s ON id = at WHERE w < 13
+  $$, 'oracle');
 SELECT plan_each('SELECT w, (SELECT min(id) FROM t_%1$s WHERE id >= at) FROM windows WHERE w < 13', 'ulid');
 SELECT * FROM each_type($$
   SELECT (SELECT sum(w * n) FROM windows JOIN t_%1$s ON id <@ during) AS "<@",

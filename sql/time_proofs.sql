@@ -15,11 +15,13 @@ CALL do_each($$
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CALL do_each($$ CREATE INDEX t_%1$s_since ON t_%1$s (n) WHERE id >= '2026-07-01Z'::timestamptz $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-07-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > timestamptz ''2026-08-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND timestamptz ''2026-08-01Z'' = id', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id <@ tstzrange(''2026-08-01Z'', ''2026-09-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id > %2$s_floor(''2026-08-01Z'')', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz '2026-07-01Z'
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id > timestamptz '2026-08-01Z'
+  SELECT n FROM t_%1$s WHERE n = 1500 AND timestamptz '2026-08-01Z' = id
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id <@ tstzrange('2026-08-01Z', '2026-09-01Z')
+  SELECT n FROM t_%1$s WHERE n = 1500 AND id > %2$s_floor('2026-08-01Z')
+  $$, 'oracle');
 -- not implied: a bound before it, none, an unknown one; but one between the same two ticks is
 SET enable_seqscan = on;
 SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.9Z''', 'oracle') line WHERE line ~ 'Scan|--';
@@ -29,8 +31,10 @@ SET enable_seqscan = off;
 SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.999999Z''', 'oracle') line
   WHERE line ~ 'Scan|--';
 CALL do_each($$ DROP INDEX t_%1$s_since; CREATE INDEX t_%1$s_within ON t_%1$s (n) WHERE id <@ '[2026-03-01Z,2026-04-01Z]'::tstzrange $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id <@ tstzrange(''2026-03-01Z'', ''2026-04-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 450 AND id BETWEEN timestamptz ''2026-03-05Z'' AND ''2026-04-01Z''::timestamptz', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE n = 450 AND id <@ tstzrange('2026-03-01Z', '2026-04-01Z')
+  SELECT n FROM t_%1$s WHERE n = 450 AND id BETWEEN timestamptz '2026-03-05Z' AND '2026-04-01Z'::timestamptz
+  $$, 'oracle');
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s WHERE n > 0 AND id <@ tstzrange('2026-03-01Z', '2026-04-01Z')) AS march,
   (SELECT count(*) FROM t_%1$s WHERE n > 0 AND id BETWEEN timestamptz '2026-03-01Z' AND '2026-04-01Z'::timestamptz) AS "and a day" $$, 'oracle');
 CALL do_each($$ DROP INDEX t_%1$s_within; CREATE INDEX t_%1$s_at ON t_%1$s (n) WHERE id < timestamptz '2026-02-01Z'
@@ -47,12 +51,16 @@ CALL do_each($$
   CREATE TABLE old_%1$s (CHECK (id < timestamptz '2026-01-01Z')) INHERITS (parent_%1$s);
   CREATE TABLE mid_%1$s (CHECK (id <@ '[2026-01-01Z,2026-07-01Z)'::tstzrange)) INHERITS (parent_%1$s);
   CREATE TABLE new_%1$s (CHECK (id >= timestamptz '2026-07-01Z' AND id <= timestamptz '2027-01-01Z')) INHERITS (parent_%1$s) $$, 'oracle');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id >= timestamptz ''2026-02-01Z'' AND id < timestamptz ''2026-03-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id > timestamptz ''2026-09-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id = timestamptz ''2026-01-01Z''', 'oracle');
+SELECT plans($$
+  SELECT n FROM parent_%1$s WHERE id >= timestamptz '2026-02-01Z' AND id < timestamptz '2026-03-01Z'
+  SELECT n FROM parent_%1$s WHERE id > timestamptz '2026-09-01Z'
+  SELECT n FROM parent_%1$s WHERE id = timestamptz '2026-01-01Z'
+  $$, 'oracle');
 SELECT plan_each('SELECT n FROM parent_%1$s WHERE id <@ tstzrange(''2020-01-01Z'', ''2026-01-01Z'', ''[]'')', 'oracle');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id > timestamptz ''2027-01-01Z''', 'oracle');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id < %2$s_floor(''2025-06-01Z'')', 'oracle');
+SELECT plans($$
+  SELECT n FROM parent_%1$s WHERE id > timestamptz '2027-01-01Z'
+  SELECT n FROM parent_%1$s WHERE id < %2$s_floor('2025-06-01Z')
+  $$, 'oracle');
 SELECT type, left(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-06-30 23:59:59.999Z''), 1) RETURNING n', type,
   prefix)), 80) AS inside,
   brief(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-07-01Z''), 2) RETURNING n', type, prefix))) AS outside
@@ -81,8 +89,10 @@ SELECT condition, c.type, c.answer FROM unnest(ARRAY['id < some_time()', 'id <= 
 SELECT condition, c.* FROM unnest(ARRAY['some_id(n) > timestamptz ''2026-01-31Z''', 'some_id(n) = timestamptz ''2026-01-31Z''',
   'some_id(n) <@ tstzrange(''2026-01-31Z'', ''2026-02-28Z'')', 'some_id(n) ^@ ''01k'''])
   condition, calls_of('generate_series(1, 100) n WHERE ' || condition) c;
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ some_window()', 'ulid');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = clock_timestamp()', 'ulid');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id <@ some_window()
+  SELECT n FROM t_%1$s WHERE id = clock_timestamp()
+  $$, 'ulid');
 -- a subquery likewise
 SELECT * FROM calls_of('t_ulid t WHERE id IS NOT NULL AND id = (SELECT some_time() WHERE t.n > 0)');
 SELECT * FROM calls_of('t_ulid t WHERE id = (SELECT some_time())');
@@ -116,11 +126,13 @@ SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 SELECT count, calls < 10 AS few_calls FROM unnest(ARRAY['id = slow_time()', 'slow_time() = id', 'id <@ slow_window()', 'slow_window() @> id',
   'id ^@ slow_prefix()', 'ulid_in_window(id, slow_window())']) condition, calls_of('both_ways WHERE ' || condition);
-SELECT plan_each('SELECT id FROM both_ways WHERE id = slow_time()', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE ulid_in_window(slow_window(), id)', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE id ^@ slow_prefix()', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE id = now() - interval ''1 day''', 'ulid');
-SELECT plan_each('SELECT id FROM both_ways WHERE id <@ tstzrange(date_trunc(''day'', now()) - interval ''1 day'', now())', 'ulid');
+SELECT plans($$
+  SELECT id FROM both_ways WHERE id = slow_time()
+  SELECT id FROM both_ways WHERE ulid_in_window(slow_window(), id)
+  SELECT id FROM both_ways WHERE id ^@ slow_prefix()
+  SELECT id FROM both_ways WHERE id = now() - interval '1 day'
+  SELECT id FROM both_ways WHERE id <@ tstzrange(date_trunc('day', now()) - interval '1 day', now())
+  $$, 'ulid');
 DROP INDEX both_ways_id;
 CREATE INDEX both_ways_uuid ON both_ways ((id::uuid));
 SELECT plan_each('SELECT at FROM both_ways WHERE id::uuid::base64uuid <@ slow_window()', 'ulid');
@@ -143,8 +155,10 @@ SELECT * FROM each_type($$ SELECT count(*) AS rows, count(*) FILTER (WHERE id < 
     count(*) FILTER (WHERE (id <@ tstzrange(NULL, NULL)) IS NULL) AS unknown,
       count(*) FILTER (WHERE id > NULL::timestamptz OR NOT id > NULL::timestamptz) AS "to NULL",
     count(*) FILTER (WHERE id IS DISTINCT FROM timestamptz '2026-06-01Z') AS distinct FROM t_%1$s $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > NULL::timestamptz', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id <@ NULL::tstzrange', 'oracle');
+SELECT plans($$
+  SELECT n FROM t_%1$s WHERE id > NULL::timestamptz
+  SELECT n FROM t_%1$s WHERE id <@ NULL::tstzrange
+  $$, 'oracle');
 
 -- Behind a security barrier the comparisons, which leak nothing, are pushed down; what may raise an error is not.
 CREATE ROLE regress_uidx_reader;

@@ -32,16 +32,20 @@ SELECT * FROM each_type($$ SELECT count(*) AS partitions, bool_and(n > 10) AS fi
 
 -- Plans
 SET enable_seqscan = off; SET enable_bitmapscan = off;
-SELECT plan_each('SELECT n FROM i_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''', 'timed');
-SELECT plan_each('SELECT n FROM i_%1$s WHERE id <@ tstzrange(now() - interval ''1 day'', now())', 'timed');
-SELECT plan_each('SELECT n FROM i_%1$s WHERE now() <= id', 'timed');
-SELECT plan_each('SELECT n FROM i_%1$s WHERE id = now() AND id > %2$s_floor(''2026-01-01'')', 'timed');
+SELECT plans($$
+  SELECT n FROM i_%1$s WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
+  SELECT n FROM i_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now())
+  SELECT n FROM i_%1$s WHERE now() <= id
+  SELECT n FROM i_%1$s WHERE id = now() AND id > %2$s_floor('2026-01-01')
+  $$, 'timed');
 RESET enable_bitmapscan; SET enable_indexscan = off; SET enable_indexonlyscan = off;
 SELECT plan_each('SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''', 'timed');
 RESET enable_seqscan; RESET enable_indexscan; RESET enable_indexonlyscan;
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-03-15''', 'timed');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id <@ tstzrange(''2026-03-01'', ''2026-04-01'')', 'timed');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE id = %2$s_floor(''2026-03-01'')', 'timed');
+SELECT plans($$
+  SELECT n FROM p_%1$s WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-03-15'
+  SELECT n FROM p_%1$s WHERE id <@ tstzrange('2026-03-01', '2026-04-01')
+  SELECT n FROM p_%1$s WHERE id = %2$s_floor('2026-03-01')
+  $$, 'timed');
 
 -- Conditions: {a}, {b} and {c} are instants, {w} a range, {x} and {y} ids of the table, {u} is {x} as uuid where it can be
 -- one. In the oracle's version "id" is "us" next to an instant, and "b" next to an id; @> ANY, because core from 17 on has
@@ -127,7 +131,7 @@ BEGIN
 END $$;
 \set ECHO all
 CALL pg_temp.compare();
-SELECT * FROM each_type($$ SELECT tables, count(*) > 100 AS many, sum(rows) > 30000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
+SELECT * FROM each_type($$ SELECT tables, count(*) AS conditions, sum(rows) > 30000 AS rows, count(*) FILTER (WHERE got <> want) AS wrong,
   count(*) FILTER (WHERE plan ~ 'Index Cond') > 0.7 * count(plan) AS "by index", count(*) FILTER (WHERE plan ~ '^\n *Seq Scan on p_' OR plan ~ 'One-Time') > 0.3 * count(plan) AS "in one partition"
   FROM results WHERE type = %1$L GROUP BY tables ORDER BY tables $$, 'timed');
 SELECT type, tables, planned, rows, got - want AS "n too many", plan FROM results WHERE got <> want LIMIT 20;

@@ -295,15 +295,9 @@ SELECT format, canonical, created_at FROM uidx_inspect('01m80dydhmener7w118tqg5z
 SELECT * FROM uidx_formats() WHERE type = 'typeid';
 SELECT try($$SELECT 'user_01m80dydhmener7w118tqg5z6a'::ulid$$) AS hint;
 
--- The catalog: labels and comments as the types of uidx have them.
-CREATE TEMP VIEW objects AS SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uidx_typeid');
-SELECT count(*) > 40 AS many, count(*) FILTER (WHERE NOT proisstrict AND prokind = 'f' AND prolang <> 12) AS "not strict", count(*) FILTER (WHERE proparallel <> 's') AS unsafe, string_agg(proname, ', ') FILTER (WHERE provolatile = 'v') AS volatile, string_agg(proname, ', ') FILTER (WHERE provolatile = 's') AS stable,
-  count(*) FILTER (WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND proleakproof <> (proname ~ '_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended)$')) AS mislabelled
-FROM pg_proc JOIN objects ON objid = oid AND classid = 'pg_proc'::regclass;
-SELECT amname, opcname, opcdefault, amvalidate(c.oid) AS valid FROM pg_opclass c JOIN objects ON objid = c.oid AND classid = 'pg_opclass'::regclass JOIN pg_am a ON a.oid = opcmethod ORDER BY 1, 2;
-SELECT pg_describe_object(classid, objid, 0) AS "not commented" FROM objects
-WHERE obj_description(objid, classid::regclass::text) IS NULL AND (classid IN ('pg_operator'::regclass, 'pg_opclass'::regclass) OR classid = 'pg_proc'::regclass AND EXISTS (SELECT FROM pg_proc WHERE oid = objid AND proname IN ('typeid', 'typeid_prefix',
-  'typeid_uuid', 'typeid_timestamp', 'typeid_generate', 'typeid_floor', 'typeid_ceil', 'typeid_prefix_range', 'typeid_from_text', 'min', 'max')) OR classid = 'pg_type'::regclass AND EXISTS (SELECT FROM pg_type WHERE oid = objid AND typelem = 0));
+-- The catalog; labels, comments and whether classes are valid: labels.sql, of all extensions.
+SELECT amname, string_agg(opcname || CASE WHEN opcdefault THEN ' by default' ELSE '' END, ', ' ORDER BY opcname) AS classes
+FROM pg_opclass c JOIN extension_objects ON objid = c.oid AND classid = 'pg_opclass'::regclass JOIN pg_am a ON a.oid = opcmethod WHERE extname = 'uidx_typeid' GROUP BY amname ORDER BY 1;
 SELECT typlen, typbyval, typalign, typstorage, typcategory FROM pg_type WHERE oid = 'typeid'::regtype;
 SELECT castsource::regtype, casttarget::regtype, castcontext, castmethod FROM pg_cast WHERE 'typeid'::regtype IN (castsource, casttarget) ORDER BY 1, 2;
 

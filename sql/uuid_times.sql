@@ -119,21 +119,28 @@ END $$;
 SELECT place, w.tried, w.tried - w.filled < w.tried / 3 AS "most give rows", left(w.wrong, 300) AS wrong FROM places p, wrong(p) w ORDER BY n;
 
 -- Plans. An index is given uuids, partitions are pruned while planning, at the start of a plan and, by another table, while it runs.
-CREATE FUNCTION plans(VARIADIC queries text[]) RETURNS SETOF text LANGUAGE sql AS $$
-  SELECT line FROM unnest(queries) query, string_to_table(E'-- ' || query || E'\n' || plan_of(query, 'base64uuid', 'base64uuid'), E'\n') line $$;
 CREATE TABLE marks AS SELECT n, timestamptz '2026-03-01' + n * interval '1 month' AS since, tstzrange('2026-03-01', '2026-03-02') AS during FROM generate_series(1, 3) n;
 ANALYZE marks;
 SET enable_seqscan = off; SET enable_bitmapscan = off;
-SELECT plans('SELECT n FROM i WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-03-02''', 'SELECT n FROM i WHERE now() - interval ''1 day'' <= id',
-  'SELECT n FROM i WHERE id <@ tstzrange(''2026-03-01'', ''2026-03-02'')', 'SELECT n FROM i WHERE tstzrange(now() - interval ''1 day'', now()) @> id',
-  'SELECT n FROM i WHERE id > timestamptz ''2026-03-01'' ORDER BY id LIMIT 1', 'SELECT n FROM i WHERE id >= (SELECT max(since) FROM marks)',
-  'SELECT i.n FROM marks, i WHERE i.id >= since AND i.id < since + interval ''1 day''', 'SELECT i.n FROM marks, i WHERE i.id <@ during');
+SELECT plans($$
+  SELECT n FROM i WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-03-02'
+  SELECT n FROM i WHERE now() - interval '1 day' <= id
+  SELECT n FROM i WHERE id <@ tstzrange('2026-03-01', '2026-03-02')
+  SELECT n FROM i WHERE tstzrange(now() - interval '1 day', now()) @> id
+  SELECT n FROM i WHERE id > timestamptz '2026-03-01' ORDER BY id LIMIT 1
+  SELECT n FROM i WHERE id >= (SELECT max(since) FROM marks)
+  SELECT i.n FROM marks, i WHERE i.id >= since AND i.id < since + interval '1 day'
+  SELECT i.n FROM marks, i WHERE i.id <@ during
+  $$, 'base64uuid');
 RESET enable_bitmapscan; SET enable_indexscan = off;
-SELECT plans('SELECT n FROM m WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-03-02''');
+SELECT plans('SELECT n FROM m WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-03-02''', 'base64uuid');
 RESET enable_indexscan; RESET enable_seqscan;
-SELECT plans('SELECT n FROM p WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''', 'SELECT n FROM p WHERE id <@ tstzrange(''2026-03-01'', ''2026-04-01'')',
-  'SELECT n FROM s WHERE n % 2 = 0 AND tstzrange(''2026-03-01'', ''2026-04-01'') @> id');
-SELECT line FROM plans('SELECT n FROM v WHERE id >= timestamptz ''2026-05-01'' AND id < timestamptz ''2026-05-03''') line WHERE line ~ 'Scan.* on [a-z]|Cond|Filter' AND line !~ 'Subquery';
+SELECT plans($$
+  SELECT n FROM p WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
+  SELECT n FROM p WHERE id <@ tstzrange('2026-03-01', '2026-04-01')
+  SELECT n FROM s WHERE n %% 2 = 0 AND tstzrange('2026-03-01', '2026-04-01') @> id
+  $$, 'base64uuid');
+SELECT line FROM plan_each('SELECT n FROM v WHERE id >= timestamptz ''2026-05-01'' AND id < timestamptz ''2026-05-03''', 'base64uuid') line WHERE line ~ 'Scan.* on [a-z]|Cond|Filter' AND line !~ 'Subquery';
 CREATE FUNCTION partitions_read(query text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE plan text := ''; line text; BEGIN
   FOR line IN EXECUTE 'EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ' || query LOOP plan := plan || line || E'\n'; END LOOP;
@@ -163,12 +170,16 @@ DROP TABLE e;
 CREATE INDEX i_since ON i (n) WHERE id >= timestamptz '2026-10-01';
 CREATE INDEX p_since ON p (n) WHERE id >= timestamptz '2026-10-01';
 SET enable_seqscan = off; SET enable_bitmapscan = off;
-SELECT plans('SELECT n FROM i WHERE n = 5 AND id >= timestamptz ''2026-10-01''', 'SELECT n FROM i WHERE n = 5 AND id >= timestamptz ''2026-11-01''',
-  'SELECT n FROM p WHERE n = 5 AND id >= timestamptz ''2026-10-01'' AND id < timestamptz ''2026-11-01''', 'SELECT n FROM p WHERE n = 5 AND id >= timestamptz ''2026-10-05'' AND id < timestamptz ''2026-11-01''');
+SELECT plans($$
+  SELECT n FROM i WHERE n = 5 AND id >= timestamptz '2026-10-01'
+  SELECT n FROM i WHERE n = 5 AND id >= timestamptz '2026-11-01'
+  SELECT n FROM p WHERE n = 5 AND id >= timestamptz '2026-10-01' AND id < timestamptz '2026-11-01'
+  SELECT n FROM p WHERE n = 5 AND id >= timestamptz '2026-10-05' AND id < timestamptz '2026-11-01'
+  $$, 'base64uuid');
 RESET enable_seqscan; RESET enable_bitmapscan;
 DROP INDEX i_since, p_since;
 CREATE TABLE old (CHECK (id < timestamptz '2026-01-01')) INHERITS (h);
-SELECT plans('SELECT n FROM h WHERE id >= timestamptz ''2026-02-01''');
+SELECT plans('SELECT n FROM h WHERE id >= timestamptz ''2026-02-01''', 'base64uuid');
 DROP TABLE old;
 
 -- A role that sees the rows of a policy, with the condition in the policy and beside it
@@ -209,6 +220,6 @@ SELECT statement, brief(try(statement)) FROM unnest(ARRAY['SELECT id < ''fffffff
   'SELECT id >= timestamp ''2026-01-01'' FROM h WHERE n = 1']) statement;
 
 DROP VIEW v;
-DROP FUNCTION wrong, all_of_p, filled, lowest, plans, partitions_read;
+DROP FUNCTION wrong, all_of_p, filled, lowest, partitions_read;
 DROP TABLE h, i, m, p, s, conditions, bounds, cases, places, marks;
 DROP ROLE regress_uidx_reader;

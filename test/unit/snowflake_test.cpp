@@ -40,7 +40,7 @@ int check_vectors(const std::string &name, std::string_view layout_name)
 		EXPECT_TRUE(layout.holds(id));
 		EXPECT_EQ(oracle::Int(layout.time().instant(layout.tick(id))) * 1000, vectors::iso_ns(row["created_at"]));
 		for (const std::string &field : row.field_names())
-			EXPECT_EQ(field_of(layout, id, field == "step" || field == "seq" ? "sequence" : field), std::stoull(row.field(field))) << field;
+			EXPECT_EQ(field_of(layout, id, field == "step" || field == "seq" ? "sequence" : field), std::stoull(row[field])) << field;
 		rows++;
 	});
 	return rows;

@@ -49,80 +49,57 @@ inline std::string unescape(const std::string &text)
 	return out;
 }
 
-// One vector. Every look at a column or a field marks it as seen.
+// One vector. Every look at a column, or at a field of the column `fields`, marks it as seen.
 class Row {
 public:
 	Row(const std::vector<std::string> &names, const std::string &line)
 	{
-		const std::vector<std::string> cells = split(line, '\t');
-		if (cells.size() != names.size())
+		const std::vector<std::string> columns = split(line, '\t');
+		if (columns.size() != names.size())
 			throw std::runtime_error("not " + std::to_string(names.size()) + " columns: " + line);
-		for (size_t i = 0; i < cells.size(); i++)
-			columns[names[i]] = cells[i];
-		if (has("fields")) // those of formats/ have spaces between them, the others semicolons
-			for (const std::string &item : split(columns["fields"], columns.contains("format") ? ' ' : ';')) {
-				const size_t equals = item.find('=');
-				if (equals != std::string::npos)
-					fields[item.substr(0, equals)] = item.substr(equals + 1);
-				else
-					fields[item.substr(item.find_first_not_of(' '))] = ""; // a remark
+		for (size_t i = 0; i < columns.size(); i++) {
+			if (names[i] == "input")
+				cells[names[i]] = unescape(columns[i]);
+			if (names[i] == "input" || columns[i].empty() || columns[i] == "-")
+				continue;
+			if (names[i] != "fields") {
+				cells[names[i]] = columns[i];
+				continue;
 			}
-		seen = {"case", "kind", "source", "fields"};
-		if (has("input"))
-			columns["input"] = unescape(columns["input"]);
+			for (const std::string &field : split(columns[i], ' ')) {
+				const size_t equals = field.find('=');
+				if (equals == std::string::npos || !cells.emplace(field.substr(0, equals), field.substr(equals + 1)).second)
+					throw std::runtime_error("not fields: " + columns[i]);
+				fields.push_back(field.substr(0, equals));
+			}
+		}
 	}
 
-	// What kind of check the row is for; nothing in a file whose rows are all of one kind.
-	std::string kind() const { return columns.contains("kind") ? columns.at("kind") : ""; }
+	bool has(const std::string &name) const { return cells.contains(name); }
 
-	bool has(const std::string &column) const
+	// Empty if it is unknown.
+	std::string operator[](const std::string &name)
 	{
-		const auto found = columns.find(column);
-		return found != columns.end() && !found->second.empty() && found->second != "-";
+		seen.insert(name);
+		return has(name) ? cells.at(name) : "";
 	}
 
-	const std::string &operator[](const std::string &column)
-	{
-		seen.insert(column);
-		return columns.at(column);
-	}
-
-	bool has_field(const std::string &name) const { return fields.contains(name); }
-
-	std::string field(const std::string &name)
-	{
-		seen.insert("fields." + name);
-		const auto found = fields.find(name);
-		if (found == fields.end())
-			throw std::runtime_error("no field " + name);
-		return found->second;
-	}
-
-	std::vector<std::string> field_names() const
-	{
-		std::vector<std::string> names;
-		for (const auto &[name, value] : fields)
-			names.push_back(name);
-		return names;
-	}
+	const std::vector<std::string> &field_names() const { return fields; }
 
 	// What was not looked at; empty in a test that is complete.
 	std::string unseen() const
 	{
 		std::string left;
-		for (const auto &[name, value] : columns)
-			if (has(name) && !seen.contains(name))
+		for (const auto &[name, value] : cells)
+			if (!seen.contains(name))
 				left += " " + name;
-		for (const auto &[name, value] : fields)
-			if (!seen.contains("fields." + name))
-				left += " '" + name + "'";
 		return left;
 	}
 
 private:
-	std::map<std::string, std::string> columns;
-	std::map<std::string, std::string> fields;
-	std::set<std::string> seen;
+	std::map<std::string, std::string> cells;
+	std::vector<std::string> fields;
+	std::set<std::string> seen = {"case", "kind", "source"};
 };
 
 // Calls check(row) for every vector of a format. Nothing may stand in a row that it does not look at.

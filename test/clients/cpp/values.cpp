@@ -179,8 +179,7 @@ int main()
 	connection = &opened;
 	{
 		pqxx::nontransaction work(opened);
-		for (const char *name : {"ksuid", "objectid", "rsxid", "pushid", "elasticflake", "flake", "lexicaluuid", "sid", "cuid", "ordereduuid", "typeid"})
-			work.exec(std::string("CREATE EXTENSION uidx_") + name);
+		work.exec(work.exec("SELECT string_agg('CREATE EXTENSION ' || name, ';') FROM pg_available_extensions WHERE name ~ '^uidx_' AND name <> 'uidx_migrate'")[0][0].as<std::string>());
 	}
 	AllFormats::for_each([](auto tag) {
 		using Codec = typename decltype(tag)::Codec;

@@ -52,11 +52,10 @@ func made(name string) []string {
 	}
 	texts, err := scan[[]string]("SELECT array_agg(" + call + "::text) FROM generate_series(1, 100)")
 	Must(err)
+	size, err := scan[int]("SELECT CASE WHEN typlen > 0 THEN typlen ELSE 16 END FROM pg_type WHERE typname = $1", name)
+	Must(err)
 	for _, digit := range "0123456789abcdef" {
-		bytes := `\x` + strings.Repeat(string(digit), 2*map[string]int{"uid11": 8, "ulidflake": 8, "ksuid": 20, "objectid": 12, "rsxid": 12, "baseuid": 15, "pushid": 15, "elasticflake": 15}[name])
-		if bytes == `\x` {
-			bytes += strings.Repeat(string(digit), 32)
-		}
+		bytes := `\x` + strings.Repeat(string(digit), 2*size)
 		if text, err := scan[string]("SELECT $1::text::"+name+"::text", bytes); err == nil {
 			texts = append(texts, text)
 		}
@@ -277,10 +276,10 @@ func main() {
 	var err error
 	conn, err = pgx.Connect(ctx, URL)
 	Must(err)
-	for _, name := range strings.Fields("ksuid objectid rsxid pushid elasticflake flake lexicaluuid sid cuid ordereduuid typeid") {
-		_, err := conn.Exec(ctx, "CREATE EXTENSION uidx_"+name)
-		Must(err)
-	}
+	extensions, err := scan[string]("SELECT string_agg('CREATE EXTENSION ' || name, ';') FROM pg_available_extensions WHERE name ~ '^uidx_' AND name <> 'uidx_migrate'")
+	Must(err)
+	_, err = conn.Exec(ctx, extensions)
+	Must(err)
 	refusesBefore := conn.QueryRow(ctx, "SELECT $1::base64uuid", AsUUID).Scan(new(uuid.UUID))
 	Works("without Register, a uuid.UUID is not read", refusesBefore != nil)
 	Must(uidx.Register(ctx, conn))
