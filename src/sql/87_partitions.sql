@@ -9,9 +9,7 @@
 -- (managed/make/qualify.py writes pg_catalog before each.)
 SET LOCAL search_path = pg_catalog, pg_temp;
 
--- The two types are bound when it is made.
-CREATE FUNCTION @extschema@.uidx_partition_key(parent regclass, ulid regtype DEFAULT '@extschema@.ulid'::regtype,
-	base64uuid regtype DEFAULT '@extschema@.base64uuid'::regtype, OUT key regtype, OUT id_of text, OUT time_of text)
+CREATE FUNCTION @extschema@.uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	id regtype; -- as which an id is read
@@ -24,12 +22,21 @@ BEGIN
 	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
 
 	-- A uuid and a base64uuid have a time only as UUIDv7, and a bound has no version: they are read as ulid.
-	id := CASE WHEN key IN ('uuid'::regtype, base64uuid) THEN ulid ELSE key END;
 	-- Anybody can make a type with casts from and to instants, but not with the library's own functions.
-	IF (SELECT count(*) FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
-		WHERE (castsource, casttarget) IN (('timestamptz'::regtype, id), (id, 'timestamptz'::regtype))
-			AND f.probin = (SELECT probin FROM pg_type t JOIN pg_proc o ON o.oid = t.typoutput WHERE t.oid = ulid)) < 2
-	THEN
+	SELECT i.oid INTO id
+	FROM pg_extension e
+		JOIN pg_depend d ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid AND d.deptype = 'e' AND d.classid = 'pg_type'::regclass
+		JOIN pg_type u ON u.oid = d.objid AND u.typname = 'ulid'
+		JOIN pg_proc own ON own.oid = u.typoutput
+		JOIN pg_type k ON k.oid = key
+		JOIN pg_proc out ON out.oid = k.typoutput
+		JOIN pg_type i ON i.oid = CASE WHEN key = 'uuid'::regtype OR out.prosrc = 'uidx_base64uuid_out' AND out.probin = own.probin THEN u.oid ELSE key END
+	WHERE e.extname = 'uidx'
+		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
+			WHERE castsource = 'timestamptz'::regtype AND casttarget = i.oid AND f.probin = own.probin)
+		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
+			WHERE castsource = i.oid AND casttarget = 'timestamptz'::regtype AND f.probin = own.probin);
+	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
 			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
 	END IF;
@@ -37,7 +44,7 @@ BEGIN
 	id_of := CASE WHEN id = key THEN format('at::%s', id) ELSE format('at::%s::uuid::%s', id, key) END;
 	time_of := CASE WHEN id = key THEN 'id::timestamptz' ELSE format('id::uuid::%s::timestamptz', id) END;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass, regtype, regtype) IS 'of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
+COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass) IS 'of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
 
 CREATE FUNCTION @extschema@.uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
