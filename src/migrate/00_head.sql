@@ -22,11 +22,7 @@ CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING btree FAMILY ulid_ops AS
 CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING hash FAMILY ulid_ops AS STORAGE ulid;
 CREATE OPERATOR CLASS base64uuid_uuid_ops FOR TYPE base64uuid USING btree FAMILY base64uuid_ops AS STORAGE base64uuid;
 CREATE OPERATOR CLASS base64uuid_uuid_ops FOR TYPE base64uuid USING hash FAMILY base64uuid_ops AS STORAGE base64uuid;
-COMMENT ON OPERATOR CLASS ulid_uuid_ops USING btree IS
-	'ulid_ops for an index that stays as it is when its column becomes uuid';
-COMMENT ON OPERATOR CLASS ulid_uuid_ops USING hash IS
-	'ulid_ops for an index that stays as it is when its column becomes uuid';
-COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING btree IS
-	'base64uuid_ops for an index that stays as it is when its column becomes uuid';
-COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING hash IS
-	'base64uuid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS ulid_uuid_ops USING btree IS 'ulid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS ulid_uuid_ops USING hash IS 'ulid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING btree IS 'base64uuid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING hash IS 'base64uuid_ops for an index that stays as it is when its column becomes uuid';

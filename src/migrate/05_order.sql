@@ -29,5 +29,4 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 				'comments on keys of partitioned tables', 'analyze'])) AS work(nth, phase, places),
 		unnest(places) WITH ORDINALITY AS p(place, n)
 $$;
-COMMENT ON FUNCTION uidx_migration_order() IS
-	'internal: the places of a plan''s steps, in order, and the phase that each is in';
+COMMENT ON FUNCTION uidx_migration_order IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';

@@ -36,8 +36,7 @@ BEGIN
 					WHERE w.s = source) || '.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_column(regclass, name, regtype, regtype[], regtype[]) IS
-	'internal: the type and the number of the column; an error if it cannot become the target';
+COMMENT ON FUNCTION uidx_migration_column IS 'internal: the type and the number of the column; an error if it cannot become the target';
 
 -- handling: `beside` is built before the switch, `later` after it, `locked` by ALTER TABLE itself, under its lock;
 -- `refused` and `invalid` stand in the way.
@@ -82,5 +81,5 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regty
 			OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN changed ON d.refobjid = rel AND d.refobjsubid = att
 				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass))
 $$;
-COMMENT ON FUNCTION uidx_migration_indexes(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION uidx_migration_indexes IS
 	'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';

@@ -46,8 +46,7 @@ CREATE FUNCTION uidx_migration_ways(OUT source regtype, OUT target regtype, OUT 
 	-- Text of uuids that became ids goes back by way of uuid.
 	SELECT 'uuid'::regtype, 'text'::regtype, 'rewrite'
 $$;
-COMMENT ON FUNCTION uidx_migration_ways() IS
-	'internal: the changes of type that there are plans for';
+COMMENT ON FUNCTION uidx_migration_ways IS 'internal: the changes of type that there are plans for';
 
 -- The types that change. Types whose columns may reference one another change together. Without a source they are the
 -- obvious ones: those with the target's bytes, or else numbers.
@@ -88,9 +87,8 @@ BEGIN
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;
-COMMENT ON FUNCTION uidx_migration_sources(regtype, regtype, regtype[], regtype[], text[]) IS
-	'internal: the types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 '
-	'where there are none';
+COMMENT ON FUNCTION uidx_migration_sources IS
+	'internal: the types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 where there are none';
 
 CREATE FUNCTION uidx_migration_names(names text[], OUT rel oid, OUT att smallint) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -132,9 +130,9 @@ BEGIN
 		RETURN NEXT;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_migration_names(text[]) IS
-	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an '
-	'error for a name that is none';
+COMMENT ON FUNCTION uidx_migration_names IS
+	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error for a name that '
+	'is none';
 
 -- One row a column. role: `changes`, `other` (it is of a third type, and tied to columns that change), `stays` (it
 -- would change if another, by_rel and by_att, were not left out). A group is what foreign keys and inheritance tie.
@@ -277,8 +275,7 @@ BEGIN
 	WHERE x.because IS NOT NULL AND x.type = ANY (sources) AND (x.seed OR NOT named)
 	ORDER BY 1, 2, 3;
 END $$;
-COMMENT ON FUNCTION uidx_migration_ties(regtype, regtype[], boolean, oid[], smallint[], oid[], smallint[]) IS
-	'internal: the columns that change, in groups, and those that are in the way';
+COMMENT ON FUNCTION uidx_migration_ties IS 'internal: the columns that change, in groups, and those that are in the way';
 
 CREATE FUNCTION uidx_migration_groups(target regtype, exclude text[], source regtype, include text[])
 	RETURNS TABLE ("group" integer, rel oid, att smallint, role text, by_rel oid, by_att smallint)
@@ -298,7 +295,7 @@ BEGIN ATOMIC
 	SELECT t.* FROM ways, chosen, left_out, uidx_migration_sources($1, $3, ways.sources, ways.targets, ways.ways) s,
 		uidx_migration_ties($1, s.sources, s.rewrite, chosen.rels, chosen.atts, left_out.rels, left_out.atts) t;
 END;
-COMMENT ON FUNCTION uidx_migration_groups(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION uidx_migration_groups IS
 	'internal: the columns of the database that change, in the groups that foreign keys and inheritance tie';
 
 CREATE FUNCTION uidx_migration_columns("table" regclass, "column" name, target regtype)
@@ -320,6 +317,6 @@ BEGIN ATOMIC
 			ARRAY[c.att], '{}', '{}') t ON true
 	GROUP BY c.source;
 END;
-COMMENT ON FUNCTION uidx_migration_columns(regclass, name, regtype) IS
-	'internal: the columns that foreign keys and inheritance tie to this one: rels and atts are to change to target, '
-	'other_rels and other_atts are of a third type';
+COMMENT ON FUNCTION uidx_migration_columns IS
+	'internal: the columns that foreign keys and inheritance tie to this one: rels and atts are to change to target, other_rels and '
+	'other_atts are of a third type';

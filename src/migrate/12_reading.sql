@@ -67,30 +67,29 @@ CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes 
 	SELECT stored.id, part, stored.object, stored.expression, stored.rest, stored.rel, stored.tree, stored."where", coalesce(nth::text, part), relowner
 	FROM stored JOIN pg_class c ON c.oid = stored.rel
 $$;
-COMMENT ON FUNCTION uidx_migration_expressions(oid[], smallint[], oid[], regclass[], oid[]) IS
-	'internal: the stored expressions that read these columns, or that stand in these objects. `SELECT expression '
-	'rest` reads one, as the owner of its table or view; the expression of a view is a query itself; rest is NULL where '
-	'no query can. tree and "where" are what PostgreSQL keeps of it';
+COMMENT ON FUNCTION uidx_migration_expressions IS
+	'internal: the stored expressions that read these columns, or that stand in these objects. `SELECT expression rest` reads one, as the '
+	'owner of its table or view; the expression of a view is a query itself; rest is NULL where no query can. tree and "where" are what '
+	'PostgreSQL keeps of it';
 
 CREATE FUNCTION uidx_migration_uncast(expression text, tree pg_node_tree, rel oid, part text, sources oid[], target oid) RETURNS text
 	LANGUAGE c STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_uncast';
-COMMENT ON FUNCTION uidx_migration_uncast(text, pg_node_tree, oid, text, oid[], oid) IS
-	'internal: the expression without the casts that PostgreSQL has put there by itself for the types that change, and '
-	'would later take for what somebody wrote. sources: the types that columns change from; part: as in '
-	'uidx_migration_expressions, or of an index the number among its expressions';
+COMMENT ON FUNCTION uidx_migration_uncast IS
+	'internal: the expression without the casts that PostgreSQL has put there by itself for the types that change, and would later take '
+	'for what somebody wrote. sources: the types that columns change from; part: as in uidx_migration_expressions, or of an index the '
+	'number among its expressions';
 
 CREATE FUNCTION uidx_migration_read(rels oid[], atts smallint[], sources oid[], target oid, views oid[], owners oid[], "of" oid[],
 	expressions text[], uncast text[], rests text[],
 	OUT text text, OUT problem text, OUT text_read text) RETURNS SETOF record
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_read';
-COMMENT ON FUNCTION uidx_migration_read(oid[], smallint[], oid[], oid, oid[], oid[], oid[], text[], text[], text[]) IS
-	'internal: how each expression is written once the types have changed; what PostgreSQL then says is wrong with it, '
-	'NULL if nothing or if no query can tell; what is to be said of text that it then reads as ids, '
-	'which is empty if it cannot be read even with the types as they are. '
-	'It is parsed as its owner, with the columns taken to be of the target, and of a view those that its query gives: '
-	'a view, in `of`, comes before those that read it';
+COMMENT ON FUNCTION uidx_migration_read IS
+	'internal: how each expression is written once the types have changed; what PostgreSQL then says is wrong with it, NULL if nothing or '
+	'if no query can tell; what is to be said of text that it then reads as ids, which is empty if it cannot be read even with the types '
+	'as they are. It is parsed as its owner, with the columns taken to be of the target, and of a view those that its query gives: a '
+	'view, in `of`, comes before those that read it';
 
 CREATE FUNCTION uidx_migration_readings(rels oid[], atts smallint[], target regtype, indexes oid[], classes regclass[], ids oid[], views oid[])
 	RETURNS TABLE (id oid, part text, object text, expression text, text text, problem text, text_read text)
@@ -117,5 +116,4 @@ BEGIN ATOMIC
 	FROM given g CROSS JOIN LATERAL uidx_migration_read($1, $2, g.sources, $3, $7, g.owners, g."of", g.expressions, g.uncast, g.rests) WITH ORDINALITY AS r(text, problem, text_read, n)
 		JOIN stored s ON s.n OPERATOR(pg_catalog.=) r.n;
 END;
-COMMENT ON FUNCTION uidx_migration_readings(oid[], smallint[], regtype, oid[], regclass[], oid[], oid[]) IS
-	'internal: the stored expressions, and what uidx_migration_read says of each';
+COMMENT ON FUNCTION uidx_migration_readings IS 'internal: the stored expressions, and what uidx_migration_read says of each';

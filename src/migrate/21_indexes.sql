@@ -187,6 +187,4 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[],
-	text[], text[], oid[], text[], text[]) IS
-	'internal: the steps of the plan for these indexes';
+COMMENT ON FUNCTION uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';

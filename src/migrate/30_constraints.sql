@@ -90,6 +90,5 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean, oid[], text[], text[]) IS
-	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way '
-	'back too';
+COMMENT ON FUNCTION uidx_migration_constraint_steps IS
+	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';

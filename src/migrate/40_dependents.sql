@@ -45,9 +45,9 @@ CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes o
 	)
 	SELECT d.class, d.id, max(d.depth) FROM dependent d GROUP BY d.class, d.id
 $$;
-COMMENT ON FUNCTION uidx_migration_dependents(oid[], smallint[], oid[], text[]) IS
-	'internal: what depends on these columns, or on views that do, and is not an index, a constraint, a default or a '
-	'statistics object; views in order of their depth';
+COMMENT ON FUNCTION uidx_migration_dependents IS
+	'internal: what depends on these columns, or on views that do, and is not an index, a constraint, a default or a statistics object; '
+	'views in order of their depth';
 
 CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[],
 	ids oid[], depths integer[],
@@ -157,6 +157,5 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK', s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_dependent_steps(oid[], smallint[], regclass[], oid[], integer[],
-	oid[], text[], text[]) IS
+COMMENT ON FUNCTION uidx_migration_dependent_steps IS
 	'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';

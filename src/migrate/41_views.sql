@@ -154,5 +154,4 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 		CASE WHEN d.part IN ('definition', 'default', 'trigger with WHEN', 'index', 'statistics on expressions', 'refresh') THEN view.relowner END
 	FROM view JOIN defined d ON d.oid = view.oid
 $$;
-COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[], oid[], text[], text[]) IS
-	'internal: the steps of the plan for views and materialized views';
+COMMENT ON FUNCTION uidx_migration_view_steps IS 'internal: the steps of the plan for views and materialized views';

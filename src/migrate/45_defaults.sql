@@ -44,7 +44,7 @@ CREATE FUNCTION uidx_migration_defaults(target regtype, rels oid[], atts smallin
 		CASE WHEN replaced THEN 'gen_random_uuid()' END
 	FROM filled
 $$;
-COMMENT ON FUNCTION uidx_migration_defaults(regtype, oid[], smallint[]) IS
+COMMENT ON FUNCTION uidx_migration_defaults IS
 	'internal: the defaults of these columns, what the check says of each, and the query that reads it as its owner; an error of that '
 	'refuses the plan';
 
@@ -64,5 +64,4 @@ BEGIN ATOMIC
 	WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
 		AND d.filler <> ALL ('{gen_random_uuid(),uuidv4(),uuidv7()}');
 END;
-COMMENT ON FUNCTION uidx_migration_default_steps(oid[], smallint[], regtype, oid[], text[], text[]) IS
-	'internal: the steps of the plan for the defaults of these columns';
+COMMENT ON FUNCTION uidx_migration_default_steps IS 'internal: the steps of the plan for the defaults of these columns';

@@ -116,5 +116,4 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_frame_steps(oid[], smallint[], regtype, boolean, regclass[], oid[], integer[]) IS
-	'internal: the steps of the plan that change the types, begin and commit';
+COMMENT ON FUNCTION uidx_migration_frame_steps IS 'internal: the steps of the plan that change the types, begin and commit';

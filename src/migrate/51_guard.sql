@@ -45,9 +45,9 @@ BEGIN
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer, regprocedure) IS
-	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
-	'waits a little longer each time, and tries again; 55P03 after the last try';
+COMMENT ON PROCEDURE uidx_migration_lock IS
+	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little longer '
+	'each time, and tries again; 55P03 after the last try';
 
 -- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the indexes that stand
 -- in until the second switch.
@@ -71,7 +71,7 @@ BEGIN
 			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".', array_to_string(turn, '" or, if that is done, "'));
 	END IF;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_turn(text, regclass[], smallint[], regtype, boolean) IS
+COMMENT ON PROCEDURE uidx_migration_turn IS
 	'internal: 55000 if this phase of the plan that changes these columns is already done, or if another one comes before it';
 
 CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
@@ -84,8 +84,7 @@ CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	)
 	SELECT oid FROM rel
 $$;
-COMMENT ON FUNCTION uidx_migration_readers(oid[]) IS
-	'internal: these tables, the views that read them, and the tables and views whose rules do';
+COMMENT ON FUNCTION uidx_migration_readers IS 'internal: these tables, the views that read them, and the tables and views whose rules do';
 
 CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
@@ -112,9 +111,9 @@ CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT ow
 			UNION ALL SELECT collowner FROM pg_collation WHERE d.refclassid = 'pg_collation'::regclass AND oid = d.refobjid
 			UNION ALL SELECT typowner FROM pg_type WHERE d.refclassid = 'pg_type'::regclass AND oid = d.refobjid) AS w(owner)
 $$;
-COMMENT ON FUNCTION uidx_migration_references(oid[]) IS
-	'internal: the functions, operators, operator classes, collations and types that are not PostgreSQL''s, in all that '
-	'depends on these tables and views; each with the object that has it, and the owners of both';
+COMMENT ON FUNCTION uidx_migration_references IS
+	'internal: the functions, operators, operator classes, collations and types that are not PostgreSQL''s, in all that depends on these '
+	'tables and views; each with the object that has it, and the owners of both';
 
 -- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait for those that are
 -- there when the plan is compared.
@@ -131,8 +130,7 @@ CREATE FUNCTION uidx_migration_state(rels oid[]) RETURNS text
 		UNION ALL SELECT tableoid, xmin FROM pg_policy WHERE polrelid = ANY ($1)
 		UNION ALL SELECT tableoid, xmin FROM pg_description WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
 $$;
-COMMENT ON FUNCTION uidx_migration_state(oid[]) IS
-	'internal: a hash that changes with every change of these tables and views in the catalogs';
+COMMENT ON FUNCTION uidx_migration_state IS 'internal: a hash that changes with every change of these tables and views in the catalogs';
 
 CREATE FUNCTION uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -143,8 +141,7 @@ BEGIN
 			HINT = advice;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS
-	'internal: raises 55000 if there is anything';
+COMMENT ON FUNCTION uidx_migration_stop IS 'internal: raises 55000 if there is anything';
 
 -- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
 -- of a partitioned table is finished when those of all partitions are.
@@ -163,8 +160,7 @@ BEGIN ATOMIC
 				ELSE pg_catalog.regexp_replace(uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
 	WHERE found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid;
 END;
-COMMENT ON FUNCTION uidx_migration_unbuilt(text[], text[]) IS
-	'internal: which of these names are not those of valid indexes of these shapes';
+COMMENT ON FUNCTION uidx_migration_unbuilt IS 'internal: which of these names are not those of valid indexes of these shapes';
 
 CREATE PROCEDURE uidx_migration_built(names text[], shapes text[])
 	LANGUAGE sql
@@ -173,8 +169,7 @@ BEGIN ATOMIC
 	SELECT uidx_migration_stop('an index is missing, invalid or another one', uidx_migration_unbuilt($1, $2),
 		'Run the phase that builds it again, from its start; drop or rename what has its name first.');
 END;
-COMMENT ON PROCEDURE uidx_migration_built(text[], text[]) IS
-	'internal: 55000 if one of these names is not that of a valid index of this shape';
+COMMENT ON PROCEDURE uidx_migration_built IS 'internal: 55000 if one of these names is not that of a valid index of this shape';
 
 -- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of the owner
 -- of what calls it. What a superuser or that owner has made could do so anyway.
@@ -188,9 +183,9 @@ BEGIN ATOMIC
 	WHERE r.reference <> ALL (known) AND r.referenced <> r.owner
 		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = r.referenced);
 END;
-COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
-	'internal: 55000 if an object that depends on these tables, or on a view that reads them, has come to call what is not '
-	'PostgreSQL''s and was not known to be called by it, and is owned by another role than the object and no superuser';
+COMMENT ON PROCEDURE uidx_migration_no_strangers IS
+	'internal: 55000 if an object that depends on these tables, or on a view that reads them, has come to call what is not PostgreSQL''s '
+	'and was not known to be called by it, and is owned by another role than the object and no superuser';
 
 CREATE PROCEDURE uidx_migration_same(tables regclass[])
 	LANGUAGE sql
@@ -199,7 +194,7 @@ BEGIN ATOMIC
 		'ROLLBACK. Nothing has changed. Run the switch again; if it says that the plan is another one, make it again.')
 	WHERE pg_catalog.current_setting('uidx_migrate.state') <> uidx_migration_state(ARRAY(SELECT uidx_migration_readers(tables::pg_catalog.oid[])));
 END;
-COMMENT ON PROCEDURE uidx_migration_same(regclass[]) IS
+COMMENT ON PROCEDURE uidx_migration_same IS
 	'internal: 55000 if these tables, or views that read them, are not what they were when the plan was compared';
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
@@ -223,9 +218,9 @@ BEGIN
 		EXECUTE 'DROP INDEX ' || unfinished;
 	END LOOP;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
-	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if '
-	'one that they were to replace is gone';
+COMMENT ON PROCEDURE uidx_migration_drop_unfinished IS
+	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if one that they '
+	'were to replace is gone';
 
 CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target regtype, OUT owner oid, OUT query text)
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
@@ -244,9 +239,8 @@ CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target reg
 	) AS key(list, present)
 	WHERE indexrelid = $1
 $$;
-COMMENT ON FUNCTION uidx_migration_twice(regclass, smallint[], regtype) IS
-	'internal: the query for rows that differ in the keys of this unique index now, and would not once these columns '
-	'are of the target';
+COMMENT ON FUNCTION uidx_migration_twice IS
+	'internal: the query for rows that differ in the keys of this unique index now, and would not once these columns are of the target';
 
 CREATE FUNCTION uidx_migration_refuse_twice(index regclass, target regtype, duplicates text[], problem text, state text) RETURNS void
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -259,8 +253,7 @@ BEGIN
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse_twice(regclass, regtype, text[], text, text) IS
-	'internal: 23505 if there are duplicates, or the problem with this SQLSTATE';
+COMMENT ON FUNCTION uidx_migration_refuse_twice IS 'internal: 23505 if there are duplicates, or the problem with this SQLSTATE';
 
 CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
 	LANGUAGE sql
@@ -268,6 +261,5 @@ BEGIN ATOMIC
 	SELECT uidx_migration_refuse_twice($1, $3, (t."row")[1]::pg_catalog.text[], t.problem, t.state)
 	FROM uidx_migration_twice($1, $2, $3) q, uidx_try_as_owner(q.owner, q.query) t;
 END;
-COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
-	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of '
-	'the target';
+COMMENT ON PROCEDURE uidx_migration_no_duplicates IS
+	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of the target';
