@@ -6,65 +6,55 @@ CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes 
 	OUT rel oid, OUT tree pg_node_tree, OUT "where" pg_node_tree, OUT tree_part text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
-		SELECT class, dependent.id, pg_describe_object(class, dependent.id, 0) AS object
-		FROM unnest($4, $5) AS dependent(class, id)
-	), stored(id, part, object, expression, rest, rel, tree, "where", nth) AS (
-	SELECT oid, 'check', format('constraint %I on table %s', conname, conrelid::regclass),
-		pg_get_expr(conbin, conrelid),
-		' FROM ' || conrelid::regclass, conrelid, conbin, NULL::pg_node_tree, NULL::bigint
-	FROM pg_constraint
-	WHERE contype = 'c' AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
-		WHERE rel = conrelid AND att = ANY (conkey))
-	UNION ALL
-	SELECT i.indexrelid, n::text, 'index ' || i.indexrelid::regclass, pg_get_indexdef(i.indexrelid, n + 1, false),
-		' FROM ' || i.indrelid::regclass, i.indrelid, i.indexprs, NULL, row_number() OVER (PARTITION BY i.indexrelid ORDER BY n) - 1
-	FROM pg_index i, generate_series(0, i.indnatts - 1) AS n WHERE i.indexrelid = ANY ($3) AND i.indkey[n] = 0
-	UNION ALL
-	SELECT i.indexrelid, 'predicate', 'index ' || i.indexrelid::regclass, pg_get_expr(i.indpred, i.indrelid),
-		' FROM ' || i.indrelid::regclass, i.indrelid, i.indpred, NULL, NULL
-	FROM pg_index i WHERE i.indexrelid = ANY ($3) AND i.indpred IS NOT NULL
-	UNION ALL
-	SELECT dependent.id, p.part, object, p.expression, ' FROM ' || polrelid::regclass, polrelid, p.tree, NULL, NULL
-	FROM dependent JOIN pg_policy ON class = 'pg_policy'::regclass AND oid = dependent.id, LATERAL (
-		VALUES ('using', pg_get_expr(polqual, polrelid), polqual),
-			('with check', pg_get_expr(polwithcheck, polrelid), polwithcheck)) AS p(part, expression, tree)
-	WHERE p.expression IS NOT NULL
-	UNION ALL
-	SELECT dependent.id, 'when', object, condition, format(' FROM %1$s old, %1$s new', tgrelid::regclass), tgrelid, tgqual, NULL, NULL
-	FROM dependent JOIN pg_trigger t ON class = 'pg_trigger'::regclass AND t.oid = dependent.id,
-		substring(pg_get_triggerdef(t.oid)
-			FROM 'FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION ') AS condition
-	WHERE tgqual IS NOT NULL AND condition IS NOT NULL
-	UNION ALL
-	SELECT dependent.id, 'view', object, rtrim(pg_get_viewdef(ev_class), ';'), '', ev_class, ev_action, NULL, NULL
-	FROM dependent JOIN pg_rewrite ON class = 'pg_class'::regclass AND ev_class = dependent.id AND rulename = '_RETURN'
-	UNION ALL
-	-- These read whole rows, and depend on no column: they stay as they are, and yet what they print changes.
-	SELECT DISTINCT c.oid, 'whole row', pg_describe_object('pg_class'::regclass, c.oid, 0), query, '', c.oid, NULL::pg_node_tree, NULL::pg_node_tree, NULL::bigint
-	FROM pg_depend v JOIN pg_rewrite r ON v.classid = 'pg_rewrite'::regclass AND r.oid = v.objid
-		JOIN pg_class c ON c.oid = r.ev_class AND c.relkind IN ('v', 'm')
-		CROSS JOIN rtrim(pg_get_viewdef(c.oid), ';') AS query
-	WHERE v.refclassid = 'pg_class'::regclass AND v.refobjid = ANY ($1) AND v.refobjsubid = 0 AND query ~ '\.\*'
-		AND c.oid NOT IN (SELECT dependent.id FROM dependent WHERE class = 'pg_class'::regclass)
-	UNION ALL
-	SELECT r.oid, 'rule', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), rtrim(pg_get_ruledef(r.oid), ';'), NULL, ev_class,
-		ev_action, ev_qual, NULL
-	FROM dependent
-		JOIN pg_rewrite r ON class = 'pg_class'::regclass AND ev_class = dependent.id AND rulename <> '_RETURN'
-			OR class = 'pg_rewrite'::regclass AND r.oid = dependent.id
-	UNION ALL
-	SELECT r.oid, 'condition', pg_describe_object('pg_rewrite'::regclass, r.oid, 0), condition,
-		format(' FROM %1$s old, %1$s new', ev_class::regclass), ev_class, ev_qual, NULL, NULL
-	FROM dependent JOIN pg_rewrite r ON class = 'pg_rewrite'::regclass AND r.oid = dependent.id,
-		substring(pg_get_ruledef(r.oid) FROM '\n   WHERE (.*?) DO ') AS condition
-	WHERE condition IS NOT NULL
-	UNION ALL
-	SELECT f.oid, 'default', format('default of column %I of table %s', attname, adrelid::regclass),
-		pg_get_expr(adbin, adrelid), NULL, adrelid, adbin, NULL, NULL
-	FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attrdef f ON adrelid = rel AND adnum = att
-		JOIN pg_attribute ON attrelid = rel AND attnum = att
+		SELECT * FROM unnest($4, $5) AS dependent(class, id)
+	), stored(class, id, part, rel, tree, "where", expression, nth) AS (
+		SELECT 'pg_constraint'::regclass, oid, 'check', conrelid, conbin, NULL::pg_node_tree, pg_get_expr(conbin, conrelid), NULL::bigint
+		FROM pg_constraint
+		WHERE contype = 'c' AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att) WHERE rel = conrelid AND att = ANY (conkey))
+		UNION ALL
+		SELECT 'pg_class'::regclass, indexrelid, n::text, indrelid, indexprs, NULL, pg_get_indexdef(indexrelid, n + 1, false),
+			row_number() OVER (PARTITION BY indexrelid ORDER BY n) - 1
+		FROM pg_index, generate_series(0, indnatts - 1) AS n WHERE indexrelid = ANY ($3) AND indkey[n] = 0
+		UNION ALL
+		SELECT 'pg_class'::regclass, indexrelid, 'predicate', indrelid, indpred, NULL, pg_get_expr(indpred, indrelid), NULL
+		FROM pg_index WHERE indexrelid = ANY ($3) AND indpred IS NOT NULL
+		UNION ALL
+		SELECT class, id, p.part, polrelid, p.tree, NULL, pg_get_expr(p.tree, polrelid), NULL
+		FROM dependent JOIN pg_policy ON class = 'pg_policy'::regclass AND oid = id,
+			LATERAL (VALUES ('using', polqual), ('with check', polwithcheck)) AS p(part, tree) WHERE p.tree IS NOT NULL
+		UNION ALL
+		SELECT class, id, 'when', tgrelid, tgqual, NULL, condition, NULL
+		FROM dependent JOIN pg_trigger t ON class = 'pg_trigger'::regclass AND t.oid = id,
+			substring(pg_get_triggerdef(t.oid) FROM 'FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION ') AS condition
+		WHERE tgqual IS NOT NULL AND condition IS NOT NULL
+		UNION ALL
+		SELECT class, id, 'view', ev_class, ev_action, NULL, rtrim(pg_get_viewdef(ev_class), ';'), NULL
+		FROM dependent JOIN pg_rewrite ON class = 'pg_class'::regclass AND ev_class = id AND rulename = '_RETURN'
+		UNION ALL
+		-- These read whole rows, and depend on no column: they stay as they are, and yet what they print changes.
+		(SELECT DISTINCT ON (c.oid) 'pg_class'::regclass, c.oid, 'whole row', c.oid, NULL::pg_node_tree, NULL::pg_node_tree, query, NULL::bigint
+		FROM pg_depend v JOIN pg_rewrite r ON v.classid = 'pg_rewrite'::regclass AND r.oid = v.objid
+			JOIN pg_class c ON c.oid = r.ev_class AND c.relkind IN ('v', 'm')
+			CROSS JOIN rtrim(pg_get_viewdef(c.oid), ';') AS query
+		WHERE v.refclassid = 'pg_class'::regclass AND v.refobjid = ANY ($1) AND v.refobjsubid = 0 AND query ~ '\.\*'
+			AND c.oid NOT IN (SELECT id FROM dependent WHERE class = 'pg_class'::regclass))
+		UNION ALL
+		SELECT 'pg_rewrite'::regclass, r.oid, own.part, ev_class, own.tree, own."where", own.text, NULL
+		FROM dependent JOIN pg_rewrite r ON class = 'pg_class'::regclass AND ev_class = id AND rulename <> '_RETURN'
+				OR class = 'pg_rewrite'::regclass AND r.oid = id
+			CROSS JOIN pg_get_ruledef(r.oid) AS definition
+			CROSS JOIN LATERAL (VALUES ('rule', ev_action, ev_qual, rtrim(definition, ';')),
+				('condition', ev_qual, NULL, CASE class WHEN 'pg_rewrite'::regclass THEN substring(definition FROM '\n   WHERE (.*?) DO ') END)
+			) AS own(part, tree, "where", text)
+		WHERE own.text IS NOT NULL
+		UNION ALL
+		SELECT 'pg_attrdef'::regclass, oid, 'default', adrelid, adbin, NULL, pg_get_expr(adbin, adrelid), NULL
+		FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attrdef ON adrelid = rel AND adnum = att
 	)
-	SELECT stored.id, part, stored.object, stored.expression, stored.rest, stored.rel, stored.tree, stored."where", coalesce(nth::text, part), relowner
+	SELECT stored.id, part, pg_describe_object(class, stored.id, 0), stored.expression, CASE WHEN part IN ('view', 'whole row') THEN ''
+			WHEN part IN ('when', 'condition') THEN format(' FROM %1$s old, %1$s new', stored.rel::regclass)
+			WHEN part NOT IN ('rule', 'default') THEN ' FROM ' || stored.rel::regclass END,
+		stored.rel, stored.tree, stored."where", coalesce(nth::text, part), relowner
 	FROM stored JOIN pg_class c ON c.oid = stored.rel
 $$;
 COMMENT ON FUNCTION uidx_migration_expressions IS
