@@ -18,8 +18,7 @@ COMMENT ON PROCEDURE uidx_index_as_owner IS
 	'and invalid until REINDEX INDEX CONCURRENTLY. 42501 unless the caller may act as the owner; if it is a superuser, the owner needs no '
 	'right to create in the schema';
 
-CREATE FUNCTION uidx_try_as_owner(owner oid, statement text,
-	OUT "row" text[], OUT problem text, OUT state text)
+CREATE FUNCTION uidx_try_as_owner(owner oid, statement text, OUT "row" text[], OUT problem text, OUT state text)
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	@DEPARSED@
 	AS 'MODULE_PATHNAME', 'uidx_try_as_owner';

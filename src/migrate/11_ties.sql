@@ -37,29 +37,25 @@ COMMENT ON FUNCTION uidx_migration_ways IS 'internal: the changes of type that t
 
 -- The types that change. Types whose columns may reference one another change together. Without a source they are the
 -- obvious ones: those with the target's bytes, or else numbers.
-CREATE FUNCTION uidx_migration_sources(target regtype, source regtype, way_sources regtype[],
-	way_targets regtype[], ways text[],
+CREATE FUNCTION uidx_migration_sources(target regtype, source regtype, way_sources regtype[], way_targets regtype[], ways text[],
 	OUT sources regtype[], OUT rewrite boolean)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_variable
 DECLARE
-	numbers constant regtype[] := ARRAY['bigint', 'integer'];
-	texts constant regtype[] := ARRAY['text', 'varchar', 'bpchar'];
-	possible constant regtype[] := ARRAY(SELECT w.s FROM unnest(way_sources, way_targets) AS w(s, t)
-		WHERE w.t = target);
-	same_bytes constant regtype[] := ARRAY(SELECT w.s FROM unnest(way_sources, way_targets, ways) AS w(s, t, way)
-		WHERE w.t = target
-		AND w.way = 'same bytes');
+	numbers constant regtype[] := '{bigint,integer}';
+	texts constant regtype[] := '{text,varchar,bpchar}';
+	possible constant regtype[] := ARRAY(SELECT s FROM unnest(way_sources, way_targets) AS w(s, t) WHERE t = target);
+	same_bytes constant regtype[] := ARRAY(SELECT s FROM unnest(way_sources, way_targets, ways) AS w(s, t, way)
+		WHERE t = target AND way = 'same bytes');
 BEGIN
 	IF target IS NULL OR possible = '{}' THEN
-		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', coalesce(target::text,
-			'NULL') USING ERRCODE = 'invalid_parameter_value';
+		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', coalesce(target::text, 'NULL')
+			USING ERRCODE = 'invalid_parameter_value';
 	ELSIF source IS NULL THEN
 		sources := CASE WHEN same_bytes <> '{}' THEN same_bytes WHEN target = 'bigint'::regtype THEN possible
 			ELSE ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = ANY (numbers)) END;
 		IF sources = '{}' THEN
-			RAISE EXCEPTION 'it is not clear which columns are to become %', target
-				USING ERRCODE = 'invalid_parameter_value',
+			RAISE EXCEPTION 'it is not clear which columns are to become %', target USING ERRCODE = 'invalid_parameter_value',
 				HINT = format('Name their type, as in source => %L.', possible[1]);
 		END IF;
 	ELSIF source = target THEN
@@ -69,8 +65,7 @@ BEGIN
 			HINT = 'There are ways from ' || array_to_string(possible, ', ') || '.';
 	ELSE
 		sources := ARRAY(SELECT s FROM unnest(possible) AS s
-			WHERE s = source OR s = ANY (numbers) AND source = ANY (numbers)
-			OR s = ANY (texts) AND source = ANY (texts));
+			WHERE s = source OR ARRAY[s, source] <@ numbers OR ARRAY[s, source] <@ texts);
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;
@@ -91,9 +86,9 @@ BEGIN
 		rel := (SELECT oid FROM pg_class WHERE relnamespace = space AND relname = part[2] AND relkind IN ('r', 'p', 'f'));
 		att := (SELECT attnum FROM pg_attribute WHERE attrelid = rel AND attname = part[3] AND attnum > 0 AND NOT attisdropped);
 		IF cardinality(part) > 3 OR space IS NULL THEN
-			RAISE EXCEPTION '%', CASE WHEN space IS NULL THEN format('schema %I does not exist', part[1])
-					ELSE written || ' is not the name of a schema, table or column' END
-				USING ERRCODE = CASE WHEN space IS NULL THEN 'invalid_schema_name' ELSE 'invalid_name' END,
+			RAISE EXCEPTION '%', CASE WHEN cardinality(part) > 3 THEN written || ' is not the name of a schema, table or column'
+					ELSE format('schema %I does not exist', part[1]) END
+				USING ERRCODE = CASE WHEN cardinality(part) > 3 THEN 'invalid_name' ELSE 'invalid_schema_name' END,
 				HINT = 'Write schema, schema.table or schema.table.column.';
 		ELSIF cardinality(part) > 1 AND rel IS NULL THEN
 			RAISE EXCEPTION 'there is no table %', written USING ERRCODE = 'undefined_table';
@@ -133,8 +128,10 @@ CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite b
 		SELECT x.rel, x.att, bool_or(kind = 'f') FROM tie, LATERAL (VALUES (tie.rel, tie.att), (to_rel, to_att)) AS x(rel, att) GROUP BY 1, 2
 	), col AS MATERIALIZED (
 		SELECT row_number() OVER (ORDER BY a.attrelid, a.attnum)::integer AS n, a.attrelid AS rel, a.attnum AS att, a.atttypid AS type,
-			l.out OR e.member AND NOT w.chosen AS left_out,
-			a.atttypid = ANY ($2) AND (w.chosen OR (w.in_chosen OR $4 = '{}') AND c.relkind <> 'f' AND c.relpersistence <> 't'
+			(l.atts && ARRAY[0, a.attnum]::smallint[]) IS TRUE OR (a.attnum = ANY (w.atts)) IS NOT TRUE AND EXISTS (
+				SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') AS left_out,
+			a.atttypid = ANY ($2) AND (a.attnum = ANY (w.atts)
+				OR (0 = ANY (w.atts) OR $4 = '{}') AND c.relkind <> 'f' AND c.relpersistence <> 't'
 				AND (NOT $3 OR tied.key OR EXISTS (SELECT FROM pg_index i
 					WHERE i.indrelid = a.attrelid AND i.indisprimary AND a.attnum = ANY (i.indkey::smallint[])
 						-- Of a key of several columns, those that something counts.
@@ -144,12 +141,8 @@ CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite b
 			JOIN pg_namespace s ON s.oid = c.relnamespace
 				AND (s.nspname !~ '^pg_' AND s.nspname <> 'information_schema' OR c.relpersistence = 't')
 			LEFT JOIN tied ON tied.rel = a.attrelid AND tied.att = a.attnum
-			CROSS JOIN LATERAL (SELECT coalesce(bool_or(x.att = a.attnum), false), coalesce(bool_or(x.att = 0), false)
-				FROM unnest($4, $5) AS x(rel, att) WHERE x.rel = a.attrelid) AS w(chosen, in_chosen)
-			CROSS JOIN LATERAL (SELECT count(*) > 0 FROM unnest($6, $7) AS x(rel, att)
-				WHERE x.rel = a.attrelid AND x.att IN (0, a.attnum)) AS l(out)
-			CROSS JOIN LATERAL (SELECT count(*) > 0 FROM pg_depend d
-				WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') AS e(member)
+			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($4, $5) AS x(rel, att) GROUP BY 1) AS w(rel, atts) ON w.rel = a.attrelid
+			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($6, $7) AS x(rel, att) GROUP BY 1) AS l(rel, atts) ON l.rel = a.attrelid
 		WHERE a.attnum > 0 AND NOT a.attisdropped AND (a.atttypid = ANY ($2) OR tied.rel IS NOT NULL)
 	), edge AS MATERIALIZED (
 		SELECT a.n AS a, b.n AS b, tie.kind FROM tie

@@ -71,8 +71,7 @@ COMMENT ON FUNCTION uidx_migration_uncast IS
 	'number among its expressions';
 
 CREATE FUNCTION uidx_migration_read(rels oid[], atts smallint[], sources oid[], target oid, views oid[], owners oid[], "of" oid[],
-	expressions text[], uncast text[], rests text[],
-	OUT text text, OUT problem text, OUT text_read text) RETURNS SETOF record
+	expressions text[], uncast text[], rests text[], OUT text text, OUT problem text, OUT text_read text) RETURNS SETOF record
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_read';
 COMMENT ON FUNCTION uidx_migration_read IS

@@ -5,8 +5,7 @@
 CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
 	texts_of oid[], variants text[], creates text[], definitions text[], shapes text[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
 	WITH RECURSIVE affected AS (
@@ -99,54 +98,52 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		FROM made
 		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype
 			AND EXISTS (SELECT FROM pg_publication UNION ALL SELECT FROM pg_replication_slots WHERE database = current_database())
-	), steps AS (
-		SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
-			CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || built END AS undo,
-			NULL::oid AS owner
-		FROM begun
-		UNION ALL
-		-- So a phase that has failed can be run again from its start.
-		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
-			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name, array_agg(unfinished ORDER BY unfinished)),
-			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
-		FROM begun, home GROUP BY 1, home.name
-		UNION ALL
-		-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
-		SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
-				array_agg(built ORDER BY built), array_agg(shape ORDER BY built)),
-			NULL, look.undo, NULL
-		FROM made, home, (VALUES ('look at later indexes', NULL), ('second: look at last indexes', 'ROLLBACK')) AS look(place, undo)
-		WHERE (handling = 'later' OR which <> '' AND NOT parted)
-			AND (look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM affected WHERE handling = 'beside'))
-		GROUP BY home.name, look.place, look.undo
-		UNION ALL
-		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || what, CASE place WHEN 'attach later indexes' THEN NULL ELSE 'ROLLBACK' END, owner
-		FROM locked
-		UNION ALL
-		-- What belongs to an index, wherever it is made under its own name.
-		SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
-			own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
-		FROM made, LATERAL (
-			SELECT format('ALTER TABLE %s CLUSTER ON %I', rel, relname) WHERE indisclustered
-			UNION ALL
-			SELECT format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class'))
-			UNION ALL
-			SELECT format('COMMENT ON CONSTRAINT %I ON %s IS ', conname, rel) || quote_literal(obj_description(con, 'pg_constraint')) WHERE con IS NOT NULL
-			UNION ALL
-			SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
-			FROM pg_attribute WHERE attrelid = made.oid AND attstattarget >= 0
-		) AS own(statement)
-		WHERE final AND own.statement IS NOT NULL
-		UNION ALL
-		-- ALTER TABLE makes the index again, but forgets this.
-		SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
-			format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
-			'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK', NULL
-		FROM unnest($4, $5) AS h(index, handling)
-			JOIN pg_index i ON i.indexrelid = h.index
-			JOIN pg_attribute a ON a.attrelid = h.index
-		WHERE h.handling = 'locked' AND h.index <> ALL ($11) AND attstattarget >= 0
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
+	SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
+		CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || built END AS undo,
+		NULL::oid AS owner
+	FROM begun
+	UNION ALL
+	-- So a phase that has failed can be run again from its start.
+	SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
+		format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name, array_agg(unfinished ORDER BY unfinished)),
+		'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
+	FROM begun, home GROUP BY 1, home.name
+	UNION ALL
+	-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
+	SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
+			array_agg(built ORDER BY built), array_agg(shape ORDER BY built)),
+		NULL, look.undo, NULL
+	FROM made, home, (VALUES ('look at later indexes', NULL), ('second: look at last indexes', 'ROLLBACK')) AS look(place, undo)
+	WHERE (handling = 'later' OR which <> '' AND NOT parted)
+		AND (look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM affected WHERE handling = 'beside'))
+	GROUP BY home.name, look.place, look.undo
+	UNION ALL
+	SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || what, CASE place WHEN 'attach later indexes' THEN NULL ELSE 'ROLLBACK' END, owner
+	FROM locked
+	UNION ALL
+	-- What belongs to an index, wherever it is made under its own name.
+	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
+		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
+	FROM made, LATERAL (
+		SELECT format('ALTER TABLE %s CLUSTER ON %I', rel, relname) WHERE indisclustered
+		UNION ALL
+		SELECT format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class'))
+		UNION ALL
+		SELECT format('COMMENT ON CONSTRAINT %I ON %s IS ', conname, rel) || quote_literal(obj_description(con, 'pg_constraint')) WHERE con IS NOT NULL
+		UNION ALL
+		SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
+		FROM pg_attribute WHERE attrelid = made.oid AND attstattarget >= 0
+	) AS own(statement)
+	WHERE final AND own.statement IS NOT NULL
+	UNION ALL
+	-- ALTER TABLE makes the index again, but forgets this.
+	SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
+		format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
+		'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK', NULL
+	FROM unnest($4, $5) AS h(index, handling)
+		JOIN pg_index i ON i.indexrelid = h.index
+		JOIN pg_attribute a ON a.attrelid = h.index
+	WHERE h.handling = 'locked' AND h.index <> ALL ($11) AND attstattarget >= 0
 $$;
 COMMENT ON FUNCTION uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';

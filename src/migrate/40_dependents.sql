@@ -39,11 +39,9 @@ COMMENT ON FUNCTION uidx_migration_dependents IS
 	'internal: what depends on these columns, or on views that do, and is not an index, a constraint, a default or a statistics object; '
 	'views in order of their depth';
 
-CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[],
-	ids oid[], depths integer[],
+CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[], ids oid[], depths integer[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent AS (
 		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS dependent(class, id, depth)

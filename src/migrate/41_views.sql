@@ -1,8 +1,7 @@
 
 CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths integer[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH view AS (
 		SELECT c.*, c.oid::regclass AS name, d.depth,

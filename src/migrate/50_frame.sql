@@ -3,8 +3,7 @@
 
 CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target regtype, twice boolean,
 	classes regclass[], ids oid[], depths integer[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent AS (
 		SELECT * FROM unnest($5, $6) AS dependent(class, id)
@@ -42,8 +41,13 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			max((SELECT count(*) FROM reach WHERE here = f.root)) AS reached
 		FROM family f JOIN locked l ON l.rel = f.root GROUP BY f.oid
 	), latch AS (
-		SELECT which, mode, array_agg(name ORDER BY view DESC, depth DESC, reached DESC, level, name) AS names
-		FROM swap, (VALUES ('SHARE UPDATE EXCLUSIVE'), ('ACCESS EXCLUSIVE')) AS m(mode), (
+		SELECT which || place AS place, mode, longest, tries, array_agg(name ORDER BY view DESC, depth DESC, reached DESC, level, name) AS names
+		FROM swap, (VALUES
+			-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody waits
+			-- behind it; so it may take its time. Other DDL waits for it from here on.
+			('keep others out', 'SHARE UPDATE EXCLUSIVE', '30s', 1),
+			-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's transaction.
+			('lock', 'ACCESS EXCLUSIVE', '500ms', 12)) AS m(place, mode, longest, tries), (
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
 			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
@@ -57,7 +61,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
 				JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S') AS r
 		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
-		GROUP BY which, mode
+		GROUP BY which, place, mode, longest, tries
 	), changed AS (
 		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, relowner,
 			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
@@ -73,8 +77,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	), way_back(home, call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
 		SELECT extnamespace::regnamespace,
-			CASE WHEN atttypid <> 'uuid'::regtype OR $3 <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, '
-				'%L::pg_catalog.regtype)',
+			CASE WHEN atttypid <> 'uuid'::regtype OR $3 <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan('
+				'%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype)',
 				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype) END
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
@@ -90,23 +94,12 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		SELECT 'turn of ' || place, 0, format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
 				home, phase, $1::regclass[], $2, $3, $4), NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
-		FROM way_back, (VALUES ('before', 'before'), ('switch', 'switch'), ('between', CASE WHEN $4 THEN 'between' ELSE 'after' END),
-			('second switch', 'second switch'), ('after', 'after')) AS turn(place, phase)
-		WHERE $4 OR place NOT IN ('second switch', 'after')
+		FROM way_back, unnest(CASE WHEN $4 THEN '{before,switch,between,second switch,after}' ELSE '{before,switch,between}'::text[] END) AS place,
+			LATERAL (SELECT CASE WHEN $4 OR place <> 'between' THEN place ELSE 'after' END) AS turn(phase)
 		UNION ALL
-		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody
-		-- waits behind it; so it may take its time. Other DDL waits for it from here on.
-		SELECT which || 'keep others out', 0,
-			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''30s''::interval, 1)', home, names, mode),
+		SELECT place, 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, %L::interval, %s)', home, names, mode, longest, tries),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
-		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'
-		UNION ALL
-		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's
-		-- transaction.
-		SELECT which || 'lock', 0,
-			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''500ms''::interval, 12)', home, names, mode),
-			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
-		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
+		FROM latch, way_back
 		UNION ALL
 		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
 		FROM changed

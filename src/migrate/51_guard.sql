@@ -1,12 +1,12 @@
 
 -- What a switch calls: for its locks, and to stop where it would do what nobody has planned.
 
--- The last argument is found by its name when this is made, and by its OID from then on.
-CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer,
-	lock regprocedure DEFAULT 'uidx_lock_as_owner(oid, text)'::regprocedure)
+CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	before constant text := current_setting('lock_timeout');
+	lock constant text := (SELECT format('SELECT %s.uidx_lock_as_owner($1, $2)', extnamespace::regnamespace)
+		FROM pg_extension WHERE extname = 'uidx_migrate');
 	relation record;
 	stop timestamptz;
 	waits text;
@@ -28,9 +28,8 @@ BEGIN
 				WHERE relkind IN ('r', 'p') OR mode = 'ACCESS EXCLUSIVE' ORDER BY n
 			LOOP
 				waits := relation.name;
-				PERFORM set_config('lock_timeout',
-					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
-				EXECUTE format('SELECT %s($1, $2)', lock::regproc) USING relation.oid, mode;
+				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
+				EXECUTE lock USING relation.oid, mode;
 			END LOOP;
 			PERFORM set_config('lock_timeout', before, true);
 			RETURN;
@@ -68,7 +67,8 @@ BEGIN
 				THEN 'phase "%s" of this plan is already done' ELSE 'phase "%s" of this plan cannot run yet' END, phase)
 			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = format('The columns are %s of type %s.', CASE turn[1] WHEN 'before' THEN 'not yet all' ELSE 'all' END, target),
-			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".', array_to_string(turn, '" or, if that is done, "'));
+			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".',
+				array_to_string(turn, '" or, if that is done, "'));
 	END IF;
 END $$;
 COMMENT ON PROCEDURE uidx_migration_turn IS
@@ -86,9 +86,8 @@ CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 $$;
 COMMENT ON FUNCTION uidx_migration_readers IS 'internal: these tables, the views that read them, and the tables and views whose rules do';
 
-CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid)
-	RETURNS SETOF record LANGUAGE sql STABLE STRICT
-	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
 		SELECT DISTINCT classid, objid FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)
 	)
@@ -200,8 +199,7 @@ COMMENT ON PROCEDURE uidx_migration_same IS
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.
 CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
-	LANGUAGE plpgsql
-	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
 DECLARE
 	unfinished regclass;
 BEGIN
@@ -222,44 +220,37 @@ COMMENT ON PROCEDURE uidx_migration_drop_unfinished IS
 	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if one that they '
 	'were to replace is gone';
 
-CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target regtype, OUT owner oid, OUT query text)
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
+CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	@DEPARSED@ AS $$
+DECLARE
+	owner oid;
+	query text;
+	tried record;
+	duplicates text[];
+BEGIN
 	SELECT relowner, format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
 		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', key.list,
 		-- A unique index does not cover the tables that inherit.
 		concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass),
 		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true'))
+	INTO owner, query
 	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
-		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3) ELSE quote_ident(attname) END,
-				', ' ORDER BY n),
+		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3) ELSE quote_ident(attname) END, ', ' ORDER BY n),
 			string_agg(format('%I IS NOT NULL', attname), ' AND ')
-		FROM generate_series(0, indnkeyatts - 1) AS n
-			JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
+		FROM generate_series(0, indnkeyatts - 1) AS n JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
 	) AS key(list, present)
-	WHERE indexrelid = $1
-$$;
-COMMENT ON FUNCTION uidx_migration_twice IS
-	'internal: the query for rows that differ in the keys of this unique index now, and would not once these columns are of the target';
-
-CREATE FUNCTION uidx_migration_refuse_twice(index regclass, target regtype, duplicates text[], problem text, state text) RETURNS void
-	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-BEGIN
-	IF problem IS NOT NULL THEN
-		RAISE EXCEPTION '%', problem USING ERRCODE = state;
+	WHERE indexrelid = $1;
+	EXECUTE (SELECT format('SELECT * FROM %s.uidx_try_as_owner($1, $2)', extnamespace::regnamespace)
+		FROM pg_extension WHERE extname = 'uidx_migrate') INTO tried USING owner, query;
+	duplicates := tried."row"[1];
+	IF tried.problem IS NOT NULL THEN
+		RAISE EXCEPTION '%', tried.problem USING ERRCODE = tried.state;
 	ELSIF duplicates IS NOT NULL THEN
 		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target, duplicates[1], index
 			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse_twice IS 'internal: 23505 if there are duplicates, or the problem with this SQLSTATE';
-
-CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
-	LANGUAGE sql
-BEGIN ATOMIC
-	SELECT uidx_migration_refuse_twice($1, $3, (t."row")[1]::pg_catalog.text[], t.problem, t.state)
-	FROM uidx_migration_twice($1, $2, $3) q, uidx_try_as_owner(q.owner, q.query) t;
-END;
 COMMENT ON PROCEDURE uidx_migration_no_duplicates IS
 	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of the target';
