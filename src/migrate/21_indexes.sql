@@ -39,7 +39,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			CASE WHEN final THEN name ELSE schema || '.' || prefix || n END AS placed,
 			CASE WHEN final THEN quote_ident(relname) ELSE prefix || n END AS called
 		FROM affected JOIN swap USING (handling)
-			JOIN unnest($6, $7, $8, $9, $10) AS written(index, variant, before, after, shape) ON index = affected.oid AND written.variant = swap.variant
+			JOIN unnest($6, $7, $8, $9, $10) AS w(index, variant, before, after, shape) ON index = affected.oid AND w.variant = swap.variant
 	-- An exclusion constraint, with one expression after the other as it is to be written.
 	), replaced AS (
 		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text,
@@ -53,7 +53,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		FROM excluded e
 			JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), begun AS (
-		SELECT CASE WHEN handling = 'later' THEN 'build later indexes' WHEN which = '' THEN 'build new indexes' ELSE 'build last indexes' END AS place,
+		SELECT format('build %s indexes', CASE WHEN handling = 'later' THEN 'later' WHEN which = '' THEN 'new' ELSE 'last' END) AS place,
 			n, rel, built, CASE handling WHEN 'later' THEN 'REINDEX INDEX CONCURRENTLY ' || name
 				ELSE format('%sCONCURRENTLY IF NOT EXISTS %s ON %s', before, short, after) END AS statement,
 			CASE handling WHEN 'later' THEN format('%s.%I', schema, (SELECT left(relname, n) FROM generate_series(1, 57) AS n
@@ -114,7 +114,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
 			array_agg(built ORDER BY built), array_agg(shape ORDER BY built)),
 		NULL, look.undo, NULL
-	FROM made, home, (VALUES ('look at later indexes', NULL), ('second: look at last indexes', 'ROLLBACK')) AS look(place, undo)
+	FROM made, home, (VALUES ('look at later indexes', NULL), ('second: compare with the plan', 'ROLLBACK')) AS look(place, undo)
 	WHERE (handling = 'later' OR which <> '' AND NOT parted)
 		AND (look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM affected WHERE handling = 'beside'))
 	GROUP BY home.name, look.place, look.undo
@@ -130,7 +130,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		SELECT format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class'))
 		UNION ALL
-		SELECT format('COMMENT ON CONSTRAINT %I ON %s IS ', conname, rel) || quote_literal(obj_description(con, 'pg_constraint')) WHERE con IS NOT NULL
+		SELECT 'COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel) || quote_literal(obj_description(con, 'pg_constraint'))
 		UNION ALL
 		SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
 		FROM pg_attribute WHERE attrelid = made.oid AND attstattarget >= 0

@@ -104,7 +104,7 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 		SELECT 'comments on rules, triggers and policies', oid::bigint, format('COMMENT ON %s ON %s IS %L', name, rel, comment), rel, NULL
 		FROM object, obj_description(oid, catalog) AS comment WHERE comment IS NOT NULL
 		UNION ALL
-		SELECT step.place, r.oid::bigint, format('ALTER PUBLICATION %I %s TABLE ONLY %s', p.pubname, step.verb, prrelid::regclass) || step.columns,
+		SELECT step.place, r.oid::bigint, format('ALTER PUBLICATION %I %s TABLE ONLY %s', pubname, verb, prrelid::regclass) || step.columns,
 			prrelid::regclass, NULL
 		FROM dependent
 			JOIN pg_publication_rel r ON dependent.class = 'pg_publication_rel'::regclass AND r.oid = dependent.id

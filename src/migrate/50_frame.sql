@@ -5,10 +5,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 	classes regclass[], ids oid[], depths integer[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH RECURSIVE dependent AS (
-		SELECT * FROM unnest($5, $6) AS dependent(class, id)
 	-- Between the two switches keys are missing, so no plan leads back from there.
-	), swap(which, done) AS (
+	WITH RECURSIVE swap(which, done) AS (
 		SELECT '', NOT $4 UNION ALL SELECT 'second: ', true WHERE $4
 	), locked AS (
 		SELECT c.oid::regclass AS rel, bool_and(other.only_once) AS only_once
@@ -20,7 +18,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
-			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM dependent
+			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM unnest($5, $6) AS dependent(class, id)
 				LEFT JOIN pg_rewrite r ON dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
 				LEFT JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
 				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass AND p.oid = dependent.id) AS other(rel, only_once)
@@ -53,8 +51,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
 				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id AND c.relkind IN ('v', 'm')
 			UNION ALL
-			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its
-			-- value.
+			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its value.
 			SELECT s.oid::regclass, true, 0, 0, 0, true FROM unnest($1, $2) AS changed(rel, att)
 				JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att AND a.attidentity <> '' AND a.attinhcount = 0
 				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel AND d.refobjsubid = att
@@ -62,18 +59,6 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 				JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S') AS r
 		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
 		GROUP BY which, place, mode, longest, tries
-	), changed AS (
-		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, relowner,
-			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
-			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
-				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
-				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
-				', ' ORDER BY attnum) AS actions
-		FROM unnest($1, $2) AS changed(rel, att)
-			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
-			JOIN pg_class c ON c.oid = changed.rel
-		-- Those of partitions and children change with the parent's.
-		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind, relowner
 	), way_back(home, call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
 		SELECT extnamespace::regnamespace,
@@ -92,17 +77,26 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
 		UNION ALL
-		SELECT 'turn of ' || place, 0, format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
+		SELECT CASE place WHEN 'second switch' THEN 'second: turn of switch' ELSE 'turn of ' || place END, 0,
+			format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
 				home, phase, $1::regclass[], $2, $3, $4), NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
-		FROM way_back, unnest(CASE WHEN $4 THEN '{before,switch,between,second switch,after}' ELSE '{before,switch,between}'::text[] END) AS place,
+		FROM way_back, unnest(CASE WHEN $4 THEN '{before,switch,between,second switch,after}' ELSE '{before,switch,between}' END::text[]) place,
 			LATERAL (SELECT CASE WHEN $4 OR place <> 'between' THEN place ELSE 'after' END) AS turn(phase)
 		UNION ALL
 		SELECT place, 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, %L::interval, %s)', home, names, mode, longest, tries),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
 		FROM latch, way_back
 		UNION ALL
-		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
-		FROM changed
+		SELECT 'change types', a.attrelid::bigint,
+			format('ALTER %s %s ', CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, a.attrelid::regclass) || string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
+				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
+				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
+				', ' ORDER BY attnum), 'ACCESS EXCLUSIVE on ' || a.attrelid::regclass, 'ROLLBACK', relowner
+		FROM unnest($1, $2) AS changed(rel, att)
+			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+			JOIN pg_class c ON c.oid = changed.rel
+		-- Those of partitions and children change with the parent's.
+		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind, relowner
 		UNION ALL
 		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL
 		FROM pg_class WHERE oid = ANY ($1) AND relkind IN ('r', 'p') AND NOT relispartition

@@ -88,12 +88,9 @@ COMMENT ON FUNCTION uidx_migration_readers IS 'internal: these tables, the views
 
 CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH dependent AS (
-		SELECT DISTINCT classid, objid FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)
-	)
 	SELECT DISTINCT format('%s, owned by %I, in %s', pg_describe_object(d.refclassid, d.refobjid, 0),
 		pg_get_userbyid(w.owner), pg_describe_object(own.classid, own.objid, 0)), c.relowner, w.owner
-	FROM dependent own
+	FROM (SELECT DISTINCT classid, objid FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)) AS own
 		LEFT JOIN pg_constraint k ON own.classid = 'pg_constraint'::regclass AND k.oid = own.objid
 		LEFT JOIN pg_index i ON own.classid = 'pg_class'::regclass AND i.indexrelid = own.objid
 		LEFT JOIN pg_attrdef f ON own.classid = 'pg_attrdef'::regclass AND f.oid = own.objid
