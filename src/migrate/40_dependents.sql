@@ -20,7 +20,9 @@ CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes o
 				SELECT x.class, x.id, NULL FROM pg_class c JOIN pg_type t ON t.oid = c.reltype, LATERAL (VALUES
 					('pg_class'::regclass::oid, c.oid), ('pg_type'::regclass, t.oid), ('pg_type'::regclass, t.typarray)) AS x(class, id)
 				WHERE v.depth > 0 AND v.class = 'pg_class'::regclass AND c.oid = v.id AND c.relkind IN ('v', 'm')) AS used(class, id, sub)
-			JOIN pg_depend d ON d.refclassid = used.class AND d.refobjid = used.id AND d.refobjsubid = coalesce(used.sub, d.refobjsubid)
+			-- Each step of the recursion looks a few up, and does not read the whole catalog.
+			CROSS JOIN LATERAL (SELECT * FROM pg_depend WHERE refclassid = used.class AND refobjid = used.id
+				AND refobjsubid = coalesce(used.sub, refobjsubid) OFFSET 0) AS d
 			LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
 			LEFT JOIN pg_class c ON d.classid = 'pg_class'::regclass AND c.oid = d.objid
 			LEFT JOIN pg_attrdef def ON d.classid = 'pg_attrdef'::regclass AND def.oid = d.objid
