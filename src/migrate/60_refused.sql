@@ -1,7 +1,9 @@
 
 -- Nothing that PostgreSQL offers gets past these with short locks.
 
-CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
+SET LOCAL search_path = pg_catalog, pg_temp; -- to the end of the script, as 00_head.sql says
+
+CREATE FUNCTION @extschema@.uidx_migration_refused(target regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
 	indexes oid[], handlings text[], classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -221,5 +223,5 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		JOIN pg_rewrite r ON r.oid = d.objid
 	WHERE handled.handling = 'beside'
 $$;
-COMMENT ON FUNCTION uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[], text[], regclass[], oid[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[], text[], regclass[], oid[]) IS
 	'internal: what the plan cannot do, as the catalogs have it';

@@ -2,7 +2,7 @@
 -- Whether windows of time will be right, by a sample of the column's uuids.
 
 -- The queries of a sample of some two hundred pages. of_all gives the values themselves, for the number of those that are no ids.
-CREATE FUNCTION uidx_migration_sampling("table" regclass, "column" name, target regtype, rewrite boolean,
+CREATE FUNCTION @extschema@.uidx_migration_sampling("table" regclass, "column" name, target regtype, rewrite boolean,
 	OUT owner oid, OUT query text, OUT of_all text)
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH size AS (
@@ -27,10 +27,10 @@ CREATE FUNCTION uidx_migration_sampling("table" regclass, "column" name, target 
 		CASE WHEN $4 THEN format('SELECT array_agg(v::text) FROM (%s) AS sample', of) END
 	FROM sample
 $$;
-COMMENT ON FUNCTION uidx_migration_sampling(regclass, name, regtype, boolean) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_sampling(regclass, name, regtype, boolean) IS
 	'internal: what the check asks of a column, as the owner of its table';
 
-CREATE FUNCTION uidx_migration_sample("table" regclass, "column" name, target regtype, "row" text[], problem text, state text,
+CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" name, target regtype, "row" text[], problem text, state text,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
@@ -71,11 +71,11 @@ BEGIN
 	action := 'give windows both ends';
 	RETURN NEXT;
 END $$;
-COMMENT ON FUNCTION uidx_migration_sample(regclass, name, regtype, text[], text, text) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_sample(regclass, name, regtype, text[], text, text) IS
 	'internal: whether windows of time will be right, by a sample of the column''s uuids';
 
 -- Arrays of the types that change. Most text[] columns hold no ids, so query samples them.
-CREATE FUNCTION uidx_migration_arrays(rels oid[], atts smallint[], target regtype,
+CREATE FUNCTION @extschema@.uidx_migration_arrays(rels oid[], atts smallint[], target regtype,
 	OUT "table" regclass, OUT "column" name, OUT source text, OUT owner oid, OUT query text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT c.oid::regclass, attname, format_type(y.oid, -1), relowner, CASE WHEN typcategory = 'S' THEN
@@ -87,19 +87,19 @@ CREATE FUNCTION uidx_migration_arrays(rels oid[], atts smallint[], target regtyp
 		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
 	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
 $$;
-COMMENT ON FUNCTION uidx_migration_arrays(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_arrays(oid[], smallint[], regtype) IS
 	'internal: the columns of the database that are arrays of the types of these columns';
 
 -- One query for each value: an error at one does not hide the others.
-CREATE FUNCTION uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
+CREATE FUNCTION @extschema@.uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT format('SELECT %L::%s::%s', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
 	FROM unnest($1) AS value WHERE value IS NOT NULL
 $$;
-COMMENT ON FUNCTION uidx_migration_casts(text[], regtype, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_casts(text[], regtype, regtype) IS
 	'internal: queries that read these values as the source, and then as the target';
 
-CREATE FUNCTION uidx_migration_array("table" regclass, "column" name, source text, looked boolean, has_ids boolean, state text,
+CREATE FUNCTION @extschema@.uidx_migration_array("table" regclass, "column" name, source text, looked boolean, has_ids boolean, state text,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
@@ -112,5 +112,5 @@ BEGIN
 		RETURN NEXT;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_array(regclass, name, text, boolean, boolean, text) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_array(regclass, name, text, boolean, boolean, text) IS
 	'internal: what the check says of this column; nothing if it was looked at, and what it has is no id';

@@ -2,7 +2,7 @@
 -- What stored expressions do with the columns: texts, problems and text_reads are what uidx_migration_read says of
 -- each.
 
-CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
+CREATE FUNCTION @extschema@.uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
 	expressions text[], texts text[], problems text[], text_reads text[], OUT verdict text, OUT object text, OUT why text,
 	OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -65,6 +65,6 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		AND problem IS NULL AND part <> 'default' AND regexp_replace(text, '''(?:[^'']|'''')*''', '''''', 'g')
 			~ ('::' || regexp_replace(source::regtype::text, '(\W)', '\\\1', 'g') || '(?![\w.])')
 $$;
-COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[], text[], text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[], text[], text[]) IS
 	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those '
 	'that make text or JSON of the columns';

@@ -1,7 +1,7 @@
 
 -- What the plan takes care of, and what it cannot without rights that the caller lacks.
 
-CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[], classes regclass[], ids oid[],
+CREATE FUNCTION @extschema@.uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[], classes regclass[], ids oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
@@ -97,6 +97,6 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	FROM made JOIN pg_depend m ON m.classid = made.class AND m.objid = made.id AND m.deptype = 'x'
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
 $$;
-COMMENT ON FUNCTION uidx_migration_planned(oid[], smallint[], oid[], text[], regclass[], oid[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_planned(oid[], smallint[], oid[], text[], regclass[], oid[]) IS
 	'internal: what stands in the way of the change, and what the plan does about it; notes on rights that the caller '
 	'lacks, and on what is lost';

@@ -1,7 +1,7 @@
 
 -- What the change does to others: no statement of the plan can help.
 
-CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint[],
+CREATE FUNCTION @extschema@.uidx_migration_effects(target regtype, rels oid[], atts smallint[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
@@ -66,12 +66,12 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 		'reconnect programs and poolers after the switch'
 	WHERE $2 <> '{}'
 $$;
-COMMENT ON FUNCTION uidx_migration_effects(regtype, oid[], smallint[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_effects(regtype, oid[], smallint[]) IS
 	'internal: replicas and prepared statements that have to do with these columns';
 
 -- By the types of arguments and results: nobody knows which of them meet the columns.
 
-CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
+CREATE FUNCTION @extschema@.uidx_migration_functions(source regtype, target regtype,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH declared AS (
@@ -105,5 +105,5 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)
 	WHERE gives AND in_plpgsql AND NOT takes
 $$;
-COMMENT ON FUNCTION uidx_migration_functions(regtype, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_functions(regtype, regtype) IS
 	'internal: functions that take or return a type that changes';

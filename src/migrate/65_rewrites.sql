@@ -3,7 +3,7 @@
 -- all indexes. What the plan spares is the check of foreign keys under the lock. And it reads all values before the
 -- lock, so that none stops it later.
 
-CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallint[], indexes oid[],
+CREATE FUNCTION @extschema@.uidx_migration_rewrites(target regtype, rels oid[], atts smallint[], indexes oid[],
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
@@ -82,10 +82,10 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'write ...::text there; comparisons with text work as they are'
 	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
 $$;
-COMMENT ON FUNCTION uidx_migration_rewrites(regtype, oid[], smallint[], oid[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_rewrites(regtype, oid[], smallint[], oid[]) IS
 	'internal: what the check says of columns whose tables are written anew';
 
-CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target regtype,
+CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(rels oid[], atts smallint[], target regtype,
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
 	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -174,11 +174,11 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS
 	'internal: the steps of the plan that only columns need whose tables are written anew';
 
 -- Whether all values are ids, by a sample. The plan itself reads all of them.
-CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype, problem text, state text,
+CREATE FUNCTION @extschema@.uidx_migration_values("table" regclass, "column" name, target regtype, problem text, state text,
 	sampled bigint, bad bigint, OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT CASE WHEN hidden THEN 'note' ELSE 'refused' END, format('column %I of table %s', $2, $1),
@@ -188,12 +188,12 @@ CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target re
 	FROM (SELECT $5 IS NOT DISTINCT FROM '42501' AS hidden) AS h
 	WHERE $4 IS NOT NULL
 $$;
-COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, text, text, bigint, bigint) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_values(regclass, name, regtype, text, text, bigint, bigint) IS
 	'internal: a row if a sample of the column has values that cannot become the target, or could not be read';
 
 -- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others
 -- those that reference nothing.
-CREATE FUNCTION uidx_migration_sampled(rels oid[], atts smallint[], target regtype,
+CREATE FUNCTION @extschema@.uidx_migration_sampled(rels oid[], atts smallint[], target regtype,
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT rewrite boolean) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT attrelid::regclass, attname, atttypid::regtype, 'uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype
@@ -201,30 +201,29 @@ CREATE FUNCTION uidx_migration_sampled(rels oid[], atts smallint[], target regty
 	WHERE attinhcount = 0 AND ('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype
 		OR NOT EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = rel AND att = ANY (conkey)))
 $$;
-COMMENT ON FUNCTION uidx_migration_sampled(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_sampled(oid[], smallint[], regtype) IS
 	'internal: the columns of which the check reads a sample';
 
-CREATE FUNCTION uidx_migration_samples(rels oid[], atts smallint[], target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_samples(rels oid[], atts smallint[], target regtype)
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	WITH asked AS MATERIALIZED (
 		SELECT s.*, t.*, q.owner, q.of_all
-		FROM uidx_migration_sampled($1, $2, $3) s,
-			uidx_migration_sampling(s."table", s."column", $3, s.rewrite) q,
-			uidx_try_as_owner(q.owner, q.query) t
-		WHERE s.rewrite OR $3::pg_catalog.oid
-			OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+		FROM @extschema@.uidx_migration_sampled($1, $2, $3) s,
+			@extschema@.uidx_migration_sampling(s."table", s."column", $3, s.rewrite) q,
+			@extschema@.uidx_try_as_owner(q.owner, q.query) t
+		WHERE s.rewrite OR $3 <> 'uuid'::regtype
 	)
-	SELECT DISTINCT x.* FROM asked a, uidx_migration_sample(a."table", a."column", $3, a."row", a.problem, a.state) x
+	SELECT DISTINCT x.* FROM asked a, @extschema@.uidx_migration_sample(a."table", a."column", $3, a."row", a.problem, a.state) x
 	WHERE NOT a.rewrite
 	UNION ALL
 	SELECT x.*
-	FROM asked a, uidx_try_as_owner(a.owner, CASE WHEN a.problem IS NOT NULL THEN a.of_all END) v,
-		LATERAL (SELECT pg_catalog.count(*) AS sampled, pg_catalog.count(t.problem) AS bad
-			FROM uidx_migration_casts((v."row")[1]::pg_catalog.text[], a.source, $3) q(query), uidx_try_as_owner(a.owner, q.query) t) n,
-		uidx_migration_values(a."table", a."column", $3, a.problem, a.state, n.sampled, n.bad) x
+	FROM asked a, @extschema@.uidx_try_as_owner(a.owner, CASE WHEN a.problem IS NOT NULL THEN a.of_all END) v,
+		LATERAL (SELECT count(*) AS sampled, count(t.problem) AS bad
+			FROM @extschema@.uidx_migration_casts((v."row")[1]::text[], a.source, $3) q(query), @extschema@.uidx_try_as_owner(a.owner, q.query) t) n,
+		@extschema@.uidx_migration_values(a."table", a."column", $3, a.problem, a.state, n.sampled, n.bad) x
 	WHERE a.rewrite;
 END;
-COMMENT ON FUNCTION uidx_migration_samples(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_samples(oid[], smallint[], regtype) IS
 	'internal: what the check says of the values of these columns';

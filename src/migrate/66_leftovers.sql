@@ -1,7 +1,7 @@
 
 -- What a plan leaves that nobody has brought to its end. The names of its indexes are its own.
 
-CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
+CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtype,
 	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
@@ -42,17 +42,17 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 		format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname)
 	FROM unvalidated
 $$;
-COMMENT ON FUNCTION uidx_migration_leftovers(oid[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers(oid[], regtype) IS
 	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that '
 	'is NULL';
 
 -- A plan with nothing to change is refused while the indexes of an earlier plan remain.
-CREATE FUNCTION uidx_migration_unended(rels oid[], target regtype) RETURNS TABLE (object text, why text, action text)
+CREATE FUNCTION @extschema@.uidx_migration_unended(rels oid[], target regtype) RETURNS TABLE (object text, why text, action text)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT x.object, x.why, pg_catalog.concat('go on with the plan that has been begun, or without it, ', x.action)
-	FROM uidx_migration_leftovers(NULL, $2) x
-	WHERE $1 OPERATOR(pg_catalog.=) '{}' AND x.object ^@ 'index ';
+	SELECT x.object, x.why, concat('go on with the plan that has been begun, or without it, ', x.action)
+	FROM @extschema@.uidx_migration_leftovers(NULL, $2) x
+	WHERE $1 = '{}' AND x.object ^@ 'index ';
 END;
-COMMENT ON FUNCTION uidx_migration_unended(oid[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_unended(oid[], regtype) IS
 	'internal: the indexes that an earlier plan has left, if there is nothing to change';
