@@ -15,8 +15,9 @@
 -- uuid, so queries use it as before.
 --
 -- Functions with a quoted body are parsed when they run, on the path pg_catalog. They call none of the others but by the schema of the
--- extension, the name and the types of all arguments: no other function has those. Most that call others have a body that is parsed here:
--- it is bound to the functions themselves, wherever the extension moves, and names the schema of its operators.
+-- extension, the name and the types of all arguments: no other function has those. Most that call others have a body that is parsed
+-- here, and bound to the functions themselves: on the path pg_catalog too, for others may have made operators and functions in the
+-- extension's schema.
 
 CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING btree FAMILY ulid_ops AS STORAGE ulid;
 CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING hash FAMILY ulid_ops AS STORAGE ulid;

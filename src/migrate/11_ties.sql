@@ -181,46 +181,50 @@ CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite b
 $$;
 COMMENT ON FUNCTION uidx_migration_ties IS 'internal: the columns that change, in groups, and those that are in the way';
 
-CREATE FUNCTION uidx_migration_groups(target regtype, exclude text[], source regtype, include text[])
+SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
+
+CREATE FUNCTION @extschema@.uidx_migration_groups(target regtype, exclude text[], source regtype, include text[])
 	RETURNS TABLE ("group" integer, rel oid, att smallint, role text, by_rel oid, by_att smallint)
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	WITH ways AS (
-		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets,
-			pg_catalog.array_agg(x.way) AS ways
-			FROM uidx_migration_ways() x
+		SELECT array_agg(x.source) AS sources, array_agg(x.target) AS targets,
+			array_agg(x.way) AS ways
+			FROM @extschema@.uidx_migration_ways() x
 	), chosen AS (
-		SELECT coalesce(pg_catalog.array_agg(x.rel), '{}') AS rels, coalesce(pg_catalog.array_agg(x.att), '{}') AS atts
-			FROM uidx_migration_names($4) x
+		SELECT coalesce(array_agg(x.rel), '{}') AS rels, coalesce(array_agg(x.att), '{}') AS atts
+			FROM @extschema@.uidx_migration_names($4) x
 	), left_out AS (
-		SELECT coalesce(pg_catalog.array_agg(x.rel), '{}') AS rels, coalesce(pg_catalog.array_agg(x.att), '{}') AS atts
-			FROM uidx_migration_names($2) x
+		SELECT coalesce(array_agg(x.rel), '{}') AS rels, coalesce(array_agg(x.att), '{}') AS atts
+			FROM @extschema@.uidx_migration_names($2) x
 	)
-	SELECT t.* FROM ways, chosen, left_out, uidx_migration_sources($1, $3, ways.sources, ways.targets, ways.ways) s,
-		uidx_migration_ties($1, s.sources, s.rewrite, chosen.rels, chosen.atts, left_out.rels, left_out.atts) t;
+	SELECT t.* FROM ways, chosen, left_out, @extschema@.uidx_migration_sources($1, $3, ways.sources, ways.targets, ways.ways) s,
+		@extschema@.uidx_migration_ties($1, s.sources, s.rewrite, chosen.rels, chosen.atts, left_out.rels, left_out.atts) t;
 END;
-COMMENT ON FUNCTION uidx_migration_groups IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_groups IS
 	'internal: the columns of the database that change, in the groups that foreign keys and inheritance tie';
 
-CREATE FUNCTION uidx_migration_columns("table" regclass, "column" name, target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_columns("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (source regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[])
 	LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	WITH ways AS (
-		SELECT pg_catalog.array_agg(x.source) AS sources, pg_catalog.array_agg(x.target) AS targets,
-			pg_catalog.array_agg(x.way) AS ways
-			FROM uidx_migration_ways() x
+		SELECT array_agg(x.source) AS sources, array_agg(x.target) AS targets,
+			array_agg(x.way) AS ways
+			FROM @extschema@.uidx_migration_ways() x
 	)
-	SELECT c.source, coalesce(pg_catalog.array_agg(t.rel) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'changes'), '{}'),
-		coalesce(pg_catalog.array_agg(t.att) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'changes'), '{}'),
-		coalesce(pg_catalog.array_agg(t.rel) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'other'), '{}'),
-		coalesce(pg_catalog.array_agg(t.att) FILTER (WHERE t.role OPERATOR(pg_catalog.=) 'other'), '{}')
-	FROM ways CROSS JOIN LATERAL uidx_migration_column($1, $2, $3, ways.sources, ways.targets) c
-		CROSS JOIN LATERAL uidx_migration_sources($3, c.source, ways.sources, ways.targets, ways.ways) s
-		LEFT JOIN LATERAL uidx_migration_ties($3, s.sources, s.rewrite, ARRAY[$1::pg_catalog.oid],
+	SELECT c.source, coalesce(array_agg(t.rel) FILTER (WHERE t.role = 'changes'), '{}'),
+		coalesce(array_agg(t.att) FILTER (WHERE t.role = 'changes'), '{}'),
+		coalesce(array_agg(t.rel) FILTER (WHERE t.role = 'other'), '{}'),
+		coalesce(array_agg(t.att) FILTER (WHERE t.role = 'other'), '{}')
+	FROM ways CROSS JOIN LATERAL @extschema@.uidx_migration_column($1, $2, $3, ways.sources, ways.targets) c
+		CROSS JOIN LATERAL @extschema@.uidx_migration_sources($3, c.source, ways.sources, ways.targets, ways.ways) s
+		LEFT JOIN LATERAL @extschema@.uidx_migration_ties($3, s.sources, s.rewrite, ARRAY[$1::oid],
 			ARRAY[c.att], '{}', '{}') t ON true
 	GROUP BY c.source;
 END;
-COMMENT ON FUNCTION uidx_migration_columns IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_columns IS
 	'internal: the columns that foreign keys and inheritance tie to this one: rels and atts are to change to target, other_rels and '
 	'other_atts are of a third type';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -80,29 +80,33 @@ COMMENT ON FUNCTION uidx_migration_read IS
 	'as they are. It is parsed as its owner, with the columns taken to be of the target, and of a view those that its query gives: a '
 	'view, in `of`, comes before those that read it';
 
-CREATE FUNCTION uidx_migration_readings(rels oid[], atts smallint[], target regtype, indexes oid[], classes regclass[], ids oid[], views oid[])
+SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
+
+CREATE FUNCTION @extschema@.uidx_migration_readings(rels oid[], atts smallint[], target regtype, indexes oid[], classes regclass[], ids oid[], views oid[])
 	RETURNS TABLE (id oid, part text, object text, expression text, text text, problem text, text_read text)
 	LANGUAGE sql VOLATILE
 BEGIN ATOMIC
 	WITH types AS (
-		SELECT ARRAY(SELECT DISTINCT a.atttypid FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS c(rel, att)
-			JOIN pg_catalog.pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att) AS sources
+		SELECT ARRAY(SELECT DISTINCT a.atttypid FROM ROWS FROM (unnest($1), unnest($2)) AS c(rel, att)
+			JOIN pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att) AS sources
 	), stored AS MATERIALIZED (
 		SELECT x.id, x.part, x.object, x.expression, x.rest, x.owner, types.sources, coalesce(w.uncast, u.uncast, x.expression) AS uncast,
-			pg_catalog.row_number() OVER (ORDER BY CASE x.part WHEN 'view' THEN pg_catalog.array_position($7, x.id) END DESC NULLS LAST) AS n
-		FROM types, uidx_migration_expressions($1, $2, $4, $5, $6) x
-			CROSS JOIN LATERAL (SELECT uidx_migration_uncast(x.expression, x.tree, x.rel, x.tree_part, types.sources, $3) AS uncast) u
-			CROSS JOIN LATERAL (SELECT uidx_migration_uncast(u.uncast, x."where", x.rel, x.tree_part, types.sources, $3) AS uncast) w
+			row_number() OVER (ORDER BY CASE x.part WHEN 'view' THEN array_position($7, x.id) END DESC NULLS LAST) AS n
+		FROM types, @extschema@.uidx_migration_expressions($1, $2, $4, $5, $6) x
+			CROSS JOIN LATERAL (SELECT @extschema@.uidx_migration_uncast(x.expression, x.tree, x.rel, x.tree_part, types.sources, $3) AS uncast) u
+			CROSS JOIN LATERAL (SELECT @extschema@.uidx_migration_uncast(u.uncast, x."where", x.rel, x.tree_part, types.sources, $3) AS uncast) w
 	), given AS (
-		SELECT s.sources, pg_catalog.array_agg(s.owner ORDER BY s.n) AS owners,
-			pg_catalog.array_agg(CASE s.part WHEN 'view' THEN s.id ELSE 0 END ORDER BY s.n) AS "of",
+		SELECT s.sources, array_agg(s.owner ORDER BY s.n) AS owners,
+			array_agg(CASE s.part WHEN 'view' THEN s.id ELSE 0 END ORDER BY s.n) AS "of",
 			-- What is read is the condition that the rule will have.
-			pg_catalog.array_agg(CASE s.part WHEN 'condition' THEN s.uncast ELSE s.expression END ORDER BY s.n) AS expressions,
-			pg_catalog.array_agg(s.uncast ORDER BY s.n) AS uncast, pg_catalog.array_agg(s.rest ORDER BY s.n) AS rests
+			array_agg(CASE s.part WHEN 'condition' THEN s.uncast ELSE s.expression END ORDER BY s.n) AS expressions,
+			array_agg(s.uncast ORDER BY s.n) AS uncast, array_agg(s.rest ORDER BY s.n) AS rests
 		FROM stored s GROUP BY s.sources
 	)
 	SELECT s.id, s.part, s.object, s.expression, r.text, r.problem, r.text_read
-	FROM given g CROSS JOIN LATERAL uidx_migration_read($1, $2, g.sources, $3, $7, g.owners, g."of", g.expressions, g.uncast, g.rests) WITH ORDINALITY AS r(text, problem, text_read, n)
-		JOIN stored s ON s.n OPERATOR(pg_catalog.=) r.n;
+	FROM given g CROSS JOIN LATERAL @extschema@.uidx_migration_read($1, $2, g.sources, $3, $7, g.owners, g."of", g.expressions, g.uncast, g.rests) WITH ORDINALITY AS r(text, problem, text_read, n)
+		JOIN stored s ON s.n = r.n;
 END;
-COMMENT ON FUNCTION uidx_migration_readings IS 'internal: the stored expressions, and what uidx_migration_read says of each';
+COMMENT ON FUNCTION @extschema@.uidx_migration_readings IS 'internal: the stored expressions, and what uidx_migration_read says of each';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -139,59 +139,63 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_migration_stop IS 'internal: raises 55000 if there is anything';
 
+SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
+
 -- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
 -- of a partitioned table is finished when those of all partitions are.
-CREATE FUNCTION uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
+CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
+	SELECT coalesce(array_agg(concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
 			WHEN found.shape = wanted.shape THEN ' is not valid'
-			ELSE pg_catalog.format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
+			ELSE format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
 		ORDER BY wanted.name), '{}')
-	FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS wanted(name, shape)
-		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
-		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid
+	FROM ROWS FROM (unnest($1), unnest($2)) AS wanted(name, shape)
+		LEFT JOIN pg_class c ON c.oid = to_regclass(wanted.name)::oid
+		LEFT JOIN pg_index i ON i.indexrelid = c.oid
 		-- An expression such as id::ulid is the plain column once that is of the type.
-		CROSS JOIN LATERAL (SELECT CASE WHEN pg_catalog.strpos(wanted.shape, ', columns ') > 0 THEN uidx_migration_shape(c.oid)
-				ELSE pg_catalog.regexp_replace(uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
+		CROSS JOIN LATERAL (SELECT CASE WHEN strpos(wanted.shape, ', columns ') > 0 THEN @extschema@.uidx_migration_shape(c.oid)
+				ELSE regexp_replace(@extschema@.uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
 	WHERE found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid;
 END;
-COMMENT ON FUNCTION uidx_migration_unbuilt IS 'internal: which of these names are not those of valid indexes of these shapes';
+COMMENT ON FUNCTION @extschema@.uidx_migration_unbuilt IS 'internal: which of these names are not those of valid indexes of these shapes';
 
-CREATE PROCEDURE uidx_migration_built(names text[], shapes text[])
+CREATE PROCEDURE @extschema@.uidx_migration_built(names text[], shapes text[])
 	LANGUAGE sql
 	@DEPARSED@
 BEGIN ATOMIC
-	SELECT uidx_migration_stop('an index is missing, invalid or another one', uidx_migration_unbuilt($1, $2),
+	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or another one', @extschema@.uidx_migration_unbuilt($1, $2),
 		'Run the phase that builds it again, from its start; drop or rename what has its name first.');
 END;
-COMMENT ON PROCEDURE uidx_migration_built IS 'internal: 55000 if one of these names is not that of a valid index of this shape';
+COMMENT ON PROCEDURE @extschema@.uidx_migration_built IS 'internal: 55000 if one of these names is not that of a valid index of this shape';
 
 -- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of the owner
 -- of what calls it. What a superuser or that owner has made could do so anyway.
-CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
+CREATE PROCEDURE @extschema@.uidx_migration_no_strangers(tables regclass[], known text[])
 	LANGUAGE sql
 	@DEPARSED@
 BEGIN ATOMIC
-	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(r.reference),
+	SELECT @extschema@.uidx_migration_stop('the new type brought in an object of another role', array_agg(r.reference),
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.')
-	FROM uidx_migration_references(ARRAY(SELECT uidx_migration_readers(tables::pg_catalog.oid[]))) r
+	FROM @extschema@.uidx_migration_references(ARRAY(SELECT @extschema@.uidx_migration_readers(tables::oid[]))) r
 	WHERE r.reference <> ALL (known) AND r.referenced <> r.owner
-		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = r.referenced);
+		AND NOT (SELECT rolsuper FROM pg_roles WHERE oid = r.referenced);
 END;
-COMMENT ON PROCEDURE uidx_migration_no_strangers IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_no_strangers IS
 	'internal: 55000 if an object that depends on these tables, or on a view that reads them, has come to call what is not PostgreSQL''s '
 	'and was not known to be called by it, and is owned by another role than the object and no superuser';
 
-CREATE PROCEDURE uidx_migration_same(tables regclass[])
+CREATE PROCEDURE @extschema@.uidx_migration_same(tables regclass[])
 	LANGUAGE sql
 BEGIN ATOMIC
-	SELECT uidx_migration_stop('something has changed since the switch began', ARRAY['a privilege, a comment or a view'],
+	SELECT @extschema@.uidx_migration_stop('something has changed since the switch began', ARRAY['a privilege, a comment or a view'],
 		'ROLLBACK. Nothing has changed. Run the switch again; if it says that the plan is another one, make it again.')
-	WHERE pg_catalog.current_setting('uidx_migrate.state') <> uidx_migration_state(ARRAY(SELECT uidx_migration_readers(tables::pg_catalog.oid[])));
+	WHERE current_setting('uidx_migrate.state') <> @extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers(tables::oid[])));
 END;
-COMMENT ON PROCEDURE uidx_migration_same IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_same IS
 	'internal: 55000 if these tables, or views that read them, are not what they were when the plan was compared';
+
+SET LOCAL search_path = @extschema@, pg_temp;
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.
