@@ -47,10 +47,9 @@ SELECT function AS "not parallel" FROM extension_functions WHERE prokind = 'a' A
 SELECT function FROM extension_functions WHERE prosrc ~ 'EXCEPTION WHEN' AND proparallel <> 'u';
 SELECT f.function, p.oid::regprocedure AS calls FROM extension_functions f JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass
   JOIN pg_proc p ON p.oid = d.refobjid WHERE strpos('sru', p.proparallel::text) > strpos('sru', f.proparallel::text);
--- Trusted, and relocatable unless they have operators, which are in pg_catalog.
+-- Trusted, and not relocatable: they have operators, which are in pg_catalog, or a script that names their schema.
 SELECT extname FROM pg_extension e JOIN pg_available_extension_versions v ON name = extname AND version = extversion
-WHERE extname ~ '^uidx_' AND NOT (trusted AND requires @> '{uidx}' AND extrelocatable = relocatable
-  AND relocatable <> EXISTS (SELECT FROM extension_objects o WHERE classid = 'pg_operator'::regclass AND o.extname = e.extname));
+WHERE extname ~ '^uidx_' AND (NOT trusted OR NOT requires @> '{uidx}' OR extrelocatable OR relocatable);
 
 -- Operator classes: valid, if btree's families had what they leave out on purpose: equality of two texts, what compares
 -- two numbers, and texts with instants.

@@ -14,19 +14,16 @@
 -- under another name, so that ALTER TABLE does not take the default of uuid for it. Its family has the operators of
 -- uuid, so queries use it as before.
 --
--- Functions with a quoted body are parsed when they run, on the path pg_catalog. They call none of the others. Those
--- that do, have a body that is parsed here: it is bound to the functions themselves, wherever the extension moves,
--- and names the schema of its operators.
+-- Functions with a quoted body are parsed when they run, on the path pg_catalog. They call none of the others but by the schema of the
+-- extension, the name and the types of all arguments: no other function has those. Most that call others have a body that is parsed
+-- here, and bound to the functions themselves: on the path pg_catalog too, for others may have made operators and functions in the
+-- extension's schema.
 
 CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING btree FAMILY ulid_ops AS STORAGE ulid;
 CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING hash FAMILY ulid_ops AS STORAGE ulid;
 CREATE OPERATOR CLASS base64uuid_uuid_ops FOR TYPE base64uuid USING btree FAMILY base64uuid_ops AS STORAGE base64uuid;
 CREATE OPERATOR CLASS base64uuid_uuid_ops FOR TYPE base64uuid USING hash FAMILY base64uuid_ops AS STORAGE base64uuid;
-COMMENT ON OPERATOR CLASS ulid_uuid_ops USING btree IS
-	'ulid_ops for an index that stays as it is when its column becomes uuid';
-COMMENT ON OPERATOR CLASS ulid_uuid_ops USING hash IS
-	'ulid_ops for an index that stays as it is when its column becomes uuid';
-COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING btree IS
-	'base64uuid_ops for an index that stays as it is when its column becomes uuid';
-COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING hash IS
-	'base64uuid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS ulid_uuid_ops USING btree IS 'ulid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS ulid_uuid_ops USING hash IS 'ulid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING btree IS 'base64uuid_ops for an index that stays as it is when its column becomes uuid';
+COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING hash IS 'base64uuid_ops for an index that stays as it is when its column becomes uuid';

@@ -3,31 +3,28 @@
 
 CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth bigint) RETURNS SETOF record
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT place, phase, row_number() OVER (ORDER BY nth, n)
-	FROM (VALUES
-			(1, 'before', ARRAY['turn of before', 'read values', 'look for duplicates', 'drop unfinished indexes', 'build new indexes']),
-			(2, 'switch', ARRAY['begin', 'settings', 'keep others out', 'turn of switch',
-				'compare with the plan', 'lock', 'look again',
-				'drop what reads views', 'drop views', 'drop rules, triggers and policies', 'leave publications',
-				'drop constraints', 'drop indexes', 'keep sequences', 'drop defaults', 'change types', 'defaults of sequences',
-				'set defaults', 'make indexes again', 'targets of kept indexes', 'owners of statistics',
-				'targets of statistics', 'index partitioned tables', 'name indexes', 'attach indexes',
-				'replica identity', 'properties of indexes', 'make later indexes', 'add checks', 'add foreign keys',
-				'comments on constraints', 'join publications', 'create views', 'create rules, triggers and policies',
-				'states of rules and triggers', 'comments on rules, triggers and policies', 'look for strangers',
-				'commit']),
+	WITH switch AS (
+		SELECT ARRAY['begin', 'settings', 'keep others out', 'turn of switch',
+			'compare with the plan', 'lock', 'look again',
+			'drop what reads views', 'drop views', 'drop rules, triggers and policies', 'leave publications',
+			'drop constraints', 'drop indexes', 'keep sequences', 'drop defaults', 'change types', 'defaults of sequences',
+			'set defaults', 'make indexes again', 'targets of kept indexes', 'owners of statistics',
+			'targets of statistics', 'index partitioned tables', 'name indexes', 'attach indexes',
+			'replica identity', 'properties of indexes', 'make later indexes', 'add checks', 'add foreign keys',
+			'comments on constraints', 'join publications', 'create views', 'create rules, triggers and policies',
+			'states of rules and triggers', 'comments on rules, triggers and policies', 'look for strangers', 'commit'] AS places
+	)
+	SELECT prefix || place, phase, row_number() OVER (ORDER BY nth, n)
+	FROM switch, LATERAL (VALUES
+			(1, 'before', '', ARRAY['turn of before', 'read values', 'look for duplicates', 'drop unfinished indexes', 'build new indexes']),
+			(2, 'switch', '', switch.places),
 			-- Without a second switch these belong to the phase after.
-			(3, 'between', ARRAY['turn of between', 'drop unfinished later indexes', 'build last indexes', 'build later indexes',
+			(3, 'between', '', ARRAY['turn of between', 'drop unfinished later indexes', 'build last indexes', 'build later indexes',
 				'attach later indexes', 'look at later indexes', 'properties of later indexes']),
-			-- The second switch of the way back.
-			(4, 'second switch', ARRAY['second: begin', 'second: settings', 'second: keep others out',
-				'turn of second switch', 'second: look at last indexes', 'second: lock', 'second: drop constraints', 'second: drop indexes',
-				'second: index partitioned tables', 'second: name indexes', 'second: attach indexes',
-				'second: replica identity', 'second: properties of indexes', 'second: add foreign keys',
-				'second: comments on constraints', 'second: commit']),
-			(5, 'after', ARRAY['turn of after', 'validate constraints', 'add foreign keys of partitioned tables',
-				'comments on keys of partitioned tables', 'analyze'])) AS work(nth, phase, places),
-		unnest(places) WITH ORDINALITY AS p(place, n)
+			-- The second switch of the way back does some of what the first does.
+			(4, 'second switch', 'second: ', switch.places),
+			(5, 'after', '', ARRAY['turn of after', 'validate constraints', 'add foreign keys of partitioned tables',
+				'comments on keys of partitioned tables', 'analyze'])) AS work(nth, phase, prefix, places),
+		unnest(work.places) WITH ORDINALITY AS p(place, n)
 $$;
-COMMENT ON FUNCTION uidx_migration_order() IS
-	'internal: the places of a plan''s steps, in order, and the phase that each is in';
+COMMENT ON FUNCTION uidx_migration_order IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';

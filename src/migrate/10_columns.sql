@@ -5,15 +5,15 @@ CREATE FUNCTION uidx_migration_column("table" regclass, "column" name, target re
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_column
 DECLARE
-	kind "char";
+	wrong text;
 BEGIN
-	SELECT relkind INTO kind FROM pg_class WHERE oid = $1;
-	IF kind IS NULL THEN
+	SELECT CASE WHEN relkind NOT IN ('r', 'p', 'f') THEN 'not a table'
+		WHEN relpersistence = 't' OR relnamespace = 'pg_catalog'::regnamespace THEN 'a temporary or a system table' END
+	INTO wrong FROM pg_class WHERE oid = $1;
+	IF NOT FOUND THEN
 		RAISE EXCEPTION 'there is no table %', $1 USING ERRCODE = 'undefined_table';
-	ELSIF kind NOT IN ('r', 'p', 'f') THEN
-		RAISE EXCEPTION '% is not a table', $1 USING ERRCODE = 'wrong_object_type';
-	ELSIF (SELECT relpersistence = 't' OR relnamespace = 'pg_catalog'::regnamespace FROM pg_class WHERE oid = $1) THEN
-		RAISE EXCEPTION '% is a temporary or a system table', $1 USING ERRCODE = 'wrong_object_type';
+	ELSIF wrong IS NOT NULL THEN
+		RAISE EXCEPTION '% is %', $1, wrong USING ERRCODE = 'wrong_object_type';
 	END IF;
 	SELECT attnum, atttypid INTO att, source FROM pg_attribute
 	WHERE attrelid = $1 AND attname = $2 AND attnum > 0 AND NOT attisdropped;
@@ -27,17 +27,13 @@ BEGIN
 			HINT = CASE (SELECT typtype FROM pg_type WHERE oid = source)
 				WHEN 'd' THEN 'Change the column to the type of the domain first: that rewrites nothing.'
 				ELSE 'A change of this type rewrites the table.' END;
-	ELSIF source <> target AND NOT EXISTS (SELECT FROM unnest(way_sources, way_targets) AS w(s, t)
-			WHERE w.s = source AND w.t = target) THEN
-		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target
-			USING ERRCODE = 'feature_not_supported',
-			HINT = 'There are ways from ' || source || ' to ' || (SELECT string_agg(w.t::text, ', ' ORDER BY w.t::text)
-					FROM unnest(way_sources, way_targets) AS w(s, t)
-					WHERE w.s = source) || '.';
+	ELSIF source <> target AND NOT EXISTS (SELECT FROM unnest(way_sources, way_targets) AS w(s, t) WHERE s = source AND t = target) THEN
+		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target USING ERRCODE = 'feature_not_supported',
+			HINT = (SELECT format('There are ways from %s to %s.', source, string_agg(t::text, ', ' ORDER BY t::text))
+				FROM unnest(way_sources, way_targets) AS w(s, t) WHERE s = source);
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_column(regclass, name, regtype, regtype[], regtype[]) IS
-	'internal: the type and the number of the column; an error if it cannot become the target';
+COMMENT ON FUNCTION uidx_migration_column IS 'internal: the type and the number of the column; an error if it cannot become the target';
 
 -- handling: `beside` is built before the switch, `later` after it, `locked` by ALTER TABLE itself, under its lock;
 -- `refused` and `invalid` stand in the way.
@@ -82,5 +78,5 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regty
 			OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN changed ON d.refobjid = rel AND d.refobjsubid = att
 				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass))
 $$;
-COMMENT ON FUNCTION uidx_migration_indexes(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION uidx_migration_indexes IS
 	'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';

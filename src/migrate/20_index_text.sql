@@ -51,7 +51,7 @@ CREATE FUNCTION uidx_migration_index_text(rels oid[], atts smallint[], target re
 		) AS k(keys, included)
 	WHERE i.indexrelid = ANY ($4)
 $$;
-COMMENT ON FUNCTION uidx_migration_index_text(oid[], smallint[], regtype, oid[], oid[], text[], text[]) IS
+COMMENT ON FUNCTION uidx_migration_index_text IS
 	'internal: what to write before and after the name of an index, with all that the old one has';
 
 -- What CREATE INDEX IF NOT EXISTS does not compare.
@@ -66,6 +66,6 @@ CREATE FUNCTION uidx_migration_shape(index oid) RETURNS text
 		JOIN pg_am am ON am.oid = c.relam
 	WHERE indexrelid = $1
 $$;
-COMMENT ON FUNCTION uidx_migration_shape(oid) IS
-	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions, '
-	'and the columns only where there are no expressions';
+COMMENT ON FUNCTION uidx_migration_shape IS
+	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions, and the columns '
+	'only where there are no expressions';

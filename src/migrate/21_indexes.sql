@@ -5,8 +5,7 @@
 CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
 	texts_of oid[], variants text[], creates text[], definitions text[], shapes text[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
 	WITH RECURSIVE affected AS (
@@ -29,14 +28,18 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x') AND con.conrelid = i.indrelid
 			LEFT JOIN pg_inherits parent ON parent.inhrelid = c.oid
 		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index = ANY ($11)
-	), written AS (
-		SELECT * FROM unnest($6, $7, $8, $9, $10) AS d(index, variant, before, after, shape)
-	-- The switches in which an index takes the place of another. The first one of the way back is for indexes that
-	-- stand in.
-	), swap AS (
-		SELECT '' AS which, 'new' AS variant, 'uidx_new_' AS prefix, $3 <> 'uuid'::regtype AS final
+	-- The switches in which an index takes the place of another, and how it is called before. The first one of the way back is for
+	-- indexes that stand in. Those that nothing is built beside are made under their own names.
+	), swap(handling, which, variant, prefix, final) AS (
+		VALUES ('beside', '', 'new', 'uidx_new_', $3 <> 'uuid'::regtype), ('later', '', 'last', NULL, true), ('remade', '', 'last', NULL, true)
 		UNION ALL
-		SELECT 'second: ', 'last', 'uidx_last_', true WHERE $3 = 'uuid'::regtype
+		SELECT 'beside', 'second: ', 'last', 'uidx_last_', true WHERE $3 = 'uuid'::regtype
+	), made AS (
+		SELECT affected.*, which, final, before, after, shape, prefix || n AS short, coalesce(schema || '.' || prefix || n, name) AS built,
+			CASE WHEN final THEN name ELSE schema || '.' || prefix || n END AS placed,
+			CASE WHEN final THEN quote_ident(relname) ELSE prefix || n END AS called
+		FROM affected JOIN swap USING (handling)
+			JOIN unnest($6, $7, $8, $9, $10) AS w(index, variant, before, after, shape) ON index = affected.oid AND w.variant = swap.variant
 	-- An exclusion constraint, with one expression after the other as it is to be written.
 	), replaced AS (
 		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text,
@@ -49,144 +52,98 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		SELECT e.oid, e.nth + 1, replace(e.definition, r.old, r.text)
 		FROM excluded e
 			JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
-	), built AS (
-		SELECT CASE which WHEN '' THEN 'build new indexes' ELSE 'build last indexes' END AS place, affected.n,
-			format('%sCONCURRENTLY IF NOT EXISTS %s%s ON %s', before, prefix, affected.n, after) AS statement, rel,
-			format('%s.%s%s', schema, prefix, affected.n) AS made, shape,
-			format('%s.%s%s', schema, prefix, affected.n) AS unfinished
-		FROM affected, swap
-			JOIN written USING (variant)
-		WHERE written.index = affected.oid AND NOT parted AND handling = 'beside'
-		UNION ALL
-		SELECT 'build later indexes', affected.n, 'REINDEX INDEX CONCURRENTLY ' || name,
-			rel, name, shape, format('%s.%I', schema, (SELECT left(relname, n) FROM generate_series(1, 57) AS n
-				WHERE octet_length(left(relname, n)) <= 57 ORDER BY n DESC LIMIT 1) || '_ccnew')
-		FROM affected
-			JOIN written ON written.index = affected.oid AND variant = 'last'
-		WHERE NOT parted AND handling = 'later'
-	), later AS (
-		SELECT name, shape
-		FROM affected
-			JOIN written ON written.index = affected.oid AND variant = 'last'
-		WHERE parted AND handling = 'later'
-		UNION ALL
-		SELECT made, shape FROM built WHERE place <> 'build new indexes'
+	), begun AS (
+		SELECT format('build %s indexes', CASE WHEN handling = 'later' THEN 'later' WHEN which = '' THEN 'new' ELSE 'last' END) AS place,
+			n, rel, built, CASE handling WHEN 'later' THEN 'REINDEX INDEX CONCURRENTLY ' || name
+				ELSE format('%sCONCURRENTLY IF NOT EXISTS %s ON %s', before, short, after) END AS statement,
+			CASE handling WHEN 'later' THEN format('%s.%I', schema, (SELECT left(relname, n) FROM generate_series(1, 57) AS n
+				WHERE octet_length(left(relname, n)) <= 57 ORDER BY n DESC LIMIT 1) || '_ccnew') ELSE built END AS unfinished
+		FROM made WHERE NOT parted AND handling <> 'remade'
 	), home AS (
 		SELECT extnamespace::regnamespace AS name FROM pg_extension WHERE extname = 'uidx_migrate'
 	), locked AS (
-		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel, NULL::oid AS owner, CASE
+		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel::text AS what, NULL::oid AS owner, CASE
 			WHEN which <> '' THEN format('DROP INDEX %s.uidx_new_%s', schema, n)
 			WHEN con IS NULL THEN 'DROP INDEX ' || name
 			ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) END AS statement
-		FROM affected, swap WHERE parent IS NULL AND (which = '' OR handling = 'beside')
+		FROM made WHERE parent IS NULL
 		UNION ALL
 		-- Of partitioned tables: an index without partitions, to which those of the partitions are attached.
-		SELECT which || 'index partitioned tables', ARRAY[n], rel, NULL, CASE WHEN con IS NOT NULL AND final
+		SELECT which || 'index partitioned tables', ARRAY[n], rel::text, NULL, CASE WHEN con IS NOT NULL AND final
 				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname, pg_get_constraintdef(con), storage)
-			ELSE before || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) || ' ON ONLY ' || after END
-		FROM affected, swap
-			JOIN written USING (variant)
-		WHERE written.index = affected.oid AND parted AND handling = 'beside'
+			ELSE before || called || ' ON ONLY ' || after END
+		FROM made WHERE parted AND handling = 'beside'
 		UNION ALL
-		SELECT which || 'name indexes', ARRAY[n], rel, NULL, CASE
-			WHEN con IS NULL THEN format('ALTER INDEX %s.%s%s RENAME TO %I', schema, prefix, n, relname)
-			ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s USING INDEX %s%s', rel, conname,
-				CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, prefix, n) END
-		FROM affected, swap WHERE final AND NOT parted AND handling = 'beside'
+		SELECT which || 'name indexes', ARRAY[n], rel::text, NULL, CASE
+			WHEN con IS NULL THEN format('ALTER INDEX %s RENAME TO %I', built, relname)
+			ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s USING INDEX %s', rel, conname,
+				CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, short) END
+		FROM made WHERE final AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT which || 'attach indexes', ARRAY[-affected.depth, affected.n], affected.rel, NULL, CASE
-			WHEN final THEN format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, affected.name)
-			ELSE format('ALTER INDEX %s.%s%s ATTACH PARTITION %s.%s%s', parent.schema, prefix, parent.n,
-				affected.schema, prefix, affected.n) END
-		FROM affected JOIN affected parent ON parent.oid = affected.parent, swap WHERE affected.handling = 'beside'
+		SELECT CASE handling WHEN 'later' THEN 'attach later indexes' ELSE which || 'attach indexes' END, ARRAY[-made.depth, made.n],
+			CASE handling WHEN 'later' THEN made.name ELSE made.rel::text END, CASE WHEN handling <> 'beside' THEN made.owner END,
+			format('ALTER INDEX %s ATTACH PARTITION %s', parent.placed, made.placed)
+		FROM made JOIN made parent USING (handling, which) WHERE parent.oid = made.parent
 		UNION ALL
-		SELECT 'make indexes again', ARRAY[n], rel, owner,
+		-- If a later index needs what does not exist for the new type, the switch fails here, and not the build after it.
+		SELECT CASE handling WHEN 'later' THEN 'make later indexes' ELSE 'make indexes again' END, ARRAY[n], rel::text, owner,
 			CASE WHEN contype = 'x' THEN format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', rel, conname,
-				(SELECT e.definition FROM excluded e WHERE e.oid = affected.oid ORDER BY e.nth DESC LIMIT 1), storage)
-			ELSE format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' ELSE '' END, after) END
-		FROM affected JOIN written ON written.index = affected.oid AND variant = 'last' WHERE handling = 'remade'
-		UNION ALL
-		SELECT 'attach indexes', ARRAY[-affected.depth, affected.n], affected.rel, affected.owner,
-			format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, affected.name)
-		FROM affected JOIN affected parent ON parent.oid = affected.parent WHERE affected.handling = 'remade'
-		UNION ALL
-		SELECT 'replica identity', ARRAY[n], rel, NULL, format('ALTER TABLE %s REPLICA IDENTITY USING INDEX %I', rel, relname)
-		FROM affected WHERE handling = 'remade' AND indisreplident
-		UNION ALL
-		-- If the index needs what does not exist for the new type, the switch fails here, and not the build after it.
-		SELECT 'make later indexes', ARRAY[n], rel, owner,
-			format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' END, after)
-		FROM affected JOIN written ON written.index = affected.oid AND variant = 'last'
-		WHERE handling = 'later'
+				(SELECT e.definition FROM excluded e WHERE e.oid = made.oid ORDER BY e.nth DESC LIMIT 1), storage)
+			ELSE format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' END, after) END
+		FROM made WHERE handling <> 'beside'
 		UNION ALL
 		-- While an index stands in for the primary key, replicas need it as the identity of rows.
-		SELECT which || 'replica identity', ARRAY[n], rel, NULL, format('ALTER TABLE %s REPLICA IDENTITY %s', rel, CASE
-			WHEN final AND NOT indisreplident THEN 'DEFAULT'
-			ELSE 'USING INDEX ' || quote_ident(CASE WHEN final THEN relname ELSE prefix || n END) END)
-		FROM affected, swap
-		WHERE affected.handling = 'beside'
-			AND (indisreplident OR relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype AND EXISTS (
-				SELECT FROM pg_publication UNION ALL SELECT FROM pg_replication_slots WHERE database = current_database()))
-	), property AS (
-		SELECT affected.n, rel, handling, own.statement
-		FROM affected, LATERAL (
-			SELECT format('ALTER TABLE %s CLUSTER ON %I', rel, relname) WHERE indisclustered
-			UNION ALL
-			SELECT format('COMMENT ON INDEX %s IS %L', name, comment)
-			FROM obj_description(affected.oid, 'pg_class') AS comment WHERE comment IS NOT NULL
-			UNION ALL
-			SELECT format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment)
-			FROM obj_description(con, 'pg_constraint') AS comment WHERE comment IS NOT NULL
-			UNION ALL
-			SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
-			FROM pg_attribute WHERE attrelid = affected.oid AND attstattarget >= 0
-		) AS own(statement)
-	), steps AS (
-		SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
-			CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || made END AS undo,
-			NULL::oid AS owner
-		FROM built
-		UNION ALL
-		-- So a phase that has failed can be run again from its start.
-		SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
-			format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name,
-				array_agg(unfinished ORDER BY unfinished)),
-			'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
-		FROM built, home GROUP BY 1, home.name
-		UNION ALL
-		-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
-		SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
-				array_agg(later.name ORDER BY later.name), array_agg(later.shape ORDER BY later.name)),
-			NULL, look.undo, NULL
-		FROM later, home,
-			(VALUES ('look at later indexes', NULL), ('second: look at last indexes', 'ROLLBACK')) AS look(place, undo)
-		WHERE look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM affected WHERE handling = 'beside')
-		GROUP BY home.name, look.place, look.undo
-		UNION ALL
-		SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', owner FROM locked
-		UNION ALL
-		SELECT 'attach later indexes', ARRAY[-affected.depth, affected.n],
-			format('ALTER INDEX %s ATTACH PARTITION %s', parent.name, affected.name),
-			'ACCESS EXCLUSIVE on ' || affected.name, NULL, affected.owner
-		FROM affected JOIN affected parent ON parent.oid = affected.parent WHERE affected.handling = 'later'
-		UNION ALL
-		-- What belongs to an index, wherever it is made under its own name.
-		SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' WHEN 'remade' THEN 'properties of indexes'
-			ELSE which || 'properties of indexes' END, ARRAY[n],
-			statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
-		FROM property JOIN swap ON final
-		UNION ALL
-		-- ALTER TABLE makes the index again, but forgets this.
-		SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
-			format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
-			'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK', NULL
-		FROM unnest($4, $5) AS h(index, handling)
-			JOIN pg_index i ON i.indexrelid = h.index
-			JOIN pg_attribute a ON a.attrelid = h.index
-		WHERE h.handling = 'locked' AND h.index <> ALL ($11) AND attstattarget >= 0
+		SELECT which || 'replica identity', ARRAY[n], rel::text, NULL, format('ALTER TABLE %s REPLICA IDENTITY %s', rel,
+			CASE WHEN final AND NOT indisreplident THEN 'DEFAULT' ELSE 'USING INDEX ' || called END)
+		FROM made
+		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype
+			AND EXISTS (SELECT FROM pg_publication UNION ALL SELECT FROM pg_replication_slots WHERE database = current_database())
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
+	SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
+		CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || built END AS undo,
+		NULL::oid AS owner
+	FROM begun
+	UNION ALL
+	-- So a phase that has failed can be run again from its start.
+	SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
+		format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name, array_agg(unfinished ORDER BY unfinished)),
+		'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
+	FROM begun, home GROUP BY 1, home.name
+	UNION ALL
+	-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
+	SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
+			array_agg(built ORDER BY built), array_agg(shape ORDER BY built)),
+		NULL, look.undo, NULL
+	FROM made, home, (VALUES ('look at later indexes', NULL), ('second: compare with the plan', 'ROLLBACK')) AS look(place, undo)
+	WHERE (handling = 'later' OR which <> '' AND NOT parted)
+		AND (look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM affected WHERE handling = 'beside'))
+	GROUP BY home.name, look.place, look.undo
+	UNION ALL
+	SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || what, CASE place WHEN 'attach later indexes' THEN NULL ELSE 'ROLLBACK' END, owner
+	FROM locked
+	UNION ALL
+	-- What belongs to an index, wherever it is made under its own name.
+	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
+		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
+	FROM made, LATERAL (
+		SELECT format('ALTER TABLE %s CLUSTER ON %I', rel, relname) WHERE indisclustered
+		UNION ALL
+		SELECT format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class'))
+		UNION ALL
+		SELECT 'COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel) || quote_literal(obj_description(con, 'pg_constraint'))
+		UNION ALL
+		SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
+		FROM pg_attribute WHERE attrelid = made.oid AND attstattarget >= 0
+	) AS own(statement)
+	WHERE final AND own.statement IS NOT NULL
+	UNION ALL
+	-- ALTER TABLE makes the index again, but forgets this.
+	SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
+		format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
+		'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK', NULL
+	FROM unnest($4, $5) AS h(index, handling)
+		JOIN pg_index i ON i.indexrelid = h.index
+		JOIN pg_attribute a ON a.attrelid = h.index
+	WHERE h.handling = 'locked' AND h.index <> ALL ($11) AND attstattarget >= 0
 $$;
-COMMENT ON FUNCTION uidx_migration_index_steps(oid[], smallint[], regtype, oid[], text[], oid[], text[], text[],
-	text[], text[], oid[], text[], text[]) IS
-	'internal: the steps of the plan for these indexes';
+COMMENT ON FUNCTION uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';

@@ -4,14 +4,14 @@
 
 CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twice boolean,
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE affected AS (
 		SELECT k.*, c.relowner, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
 			concat_ws(', ', k.conrelid::regclass, nullif(nullif(k.confrelid, 0), k.conrelid)::regclass) AS tables,
 			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
-			k.contype = 'f' AND c.relkind = 'p' AS parted
+			k.contype = 'f' AND c.relkind = 'p' AS parted,
+			format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, conname) AS dropping
 		FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
 			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = k.oid AND read.part = 'check'
 			CROSS JOIN LATERAL (SELECT coalesce(replace(text, pg_get_expr(k.conbin, k.conrelid), read.text), text),
@@ -30,7 +30,7 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 	-- Before 18, a foreign key of a partitioned table cannot be added without a look at the rows; but the table takes
 	-- over those that its partitions have.
 	), part(root, oid) AS (
-		SELECT oid, oid FROM own WHERE parted
+		SELECT oid, oid FROM own
 		UNION
 		SELECT part.root, a.oid
 		FROM part
@@ -38,58 +38,42 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			JOIN affected r ON r.oid = part.root
 		WHERE a.confrelid = r.confrelid AND a.conrelid <> r.conrelid
 	), added AS (
-		SELECT oid, relowner, coninhcount, rel, referenced, tables, conname, contype, definition, valid, oid AS root
-		FROM own
-		WHERE NOT parted
-		UNION ALL
-		SELECT a.oid, a.relowner, a.coninhcount, a.rel, a.referenced, a.tables, a.conname, a.contype,
-			a.definition, a.valid, part.root
-		FROM part JOIN affected a USING (oid) WHERE NOT a.parted
+		SELECT * FROM affected WHERE NOT parted AND oid IN (SELECT oid FROM part)
 	), swap AS (
 		SELECT '' AS which UNION ALL SELECT 'second: ' WHERE $3
-	), steps AS (
-		-- A parent's check first: a child's that is inherited too cannot be dropped before it.
-		SELECT which || 'drop constraints' AS place, ARRAY[coninhcount, oid::bigint] AS nth,
-			format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) AS statement,
-			'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo, NULL::oid AS owner
-		FROM own, swap WHERE which = '' OR contype = 'f' AND NOT parted
-		UNION ALL
-		SELECT 'second: drop constraints', ARRAY[0, oid::bigint], format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
-			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', NULL
-		FROM added WHERE root <> oid AND $3
-		UNION ALL
-		SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
-			format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
-			'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', CASE contype WHEN 'c' THEN relowner END
-		FROM added, swap WHERE which = '' OR contype = 'f'
-		UNION ALL
-		SELECT CASE WHEN contype = 'f' AND $3 THEN 'second: comments on constraints' ELSE 'comments on constraints' END,
-			ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
-			'SHARE UPDATE EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
-		FROM added, obj_description(oid, 'pg_constraint') AS comment WHERE comment IS NOT NULL
-		UNION ALL
-		SELECT 'validate constraints', ARRAY[oid::bigint], format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
-			'SHARE UPDATE EXCLUSIVE on ' || rel
-				|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL, relowner
-		FROM added WHERE valid
-		UNION ALL
-		SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
-			-- It may be there already, from an earlier run that failed later.
-			format('DO %L', format('BEGIN IF NOT EXISTS (SELECT FROM pg_catalog.pg_constraint WHERE conrelid '
-				'OPERATOR(pg_catalog.=) %L::pg_catalog.regclass AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER '
-				'TABLE %s ADD CONSTRAINT %I %s; END IF; END',
-				rel, conname, rel, conname, pg_get_constraintdef(oid))),
-			'SHARE ROW EXCLUSIVE on ' || tables, format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname),
-			relowner
-		FROM own WHERE parted
-		UNION ALL
-		SELECT 'comments on keys of partitioned tables', ARRAY[oid::bigint],
-			format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
-			'SHARE UPDATE EXCLUSIVE on ' || rel, NULL, NULL
-		FROM own, obj_description(oid, 'pg_constraint') AS comment WHERE parted AND comment IS NOT NULL
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
+	-- A parent's check first: a child's that is inherited too cannot be dropped before it.
+	SELECT 'drop constraints' AS place, ARRAY[coninhcount, oid::bigint] AS nth, dropping AS statement,
+		'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo, NULL::oid AS owner
+	FROM own
+	UNION ALL
+	SELECT 'second: drop constraints', ARRAY[0, oid::bigint], dropping, 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', NULL
+	FROM added WHERE contype = 'f' AND $3
+	UNION ALL
+	SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
+		format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
+		'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', CASE contype WHEN 'c' THEN relowner END
+	FROM added, swap WHERE which = '' OR contype = 'f'
+	UNION ALL
+	SELECT CASE WHEN parted THEN 'comments on keys of partitioned tables' WHEN contype = 'f' AND $3 THEN 'second: comments on constraints'
+			ELSE 'comments on constraints' END, ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
+		'SHARE UPDATE EXCLUSIVE on ' || rel, CASE WHEN NOT parted THEN 'ROLLBACK' END, NULL
+	FROM affected, obj_description(oid, 'pg_constraint') AS comment
+	WHERE comment IS NOT NULL AND oid IN (SELECT oid FROM added UNION ALL SELECT oid FROM own WHERE parted)
+	UNION ALL
+	SELECT 'validate constraints', ARRAY[oid::bigint], format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
+		'SHARE UPDATE EXCLUSIVE on ' || rel
+			|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL, relowner
+	FROM added WHERE valid
+	UNION ALL
+	SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
+		-- It may be there already, from an earlier run that failed later.
+		format('DO %L', format('BEGIN IF NOT EXISTS (SELECT FROM pg_catalog.pg_constraint WHERE conrelid '
+			'OPERATOR(pg_catalog.=) %L::pg_catalog.regclass AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER '
+			'TABLE %s ADD CONSTRAINT %I %s; END IF; END',
+			rel, conname, rel, conname, pg_get_constraintdef(oid))),
+		'SHARE ROW EXCLUSIVE on ' || tables, dropping, relowner
+	FROM own WHERE parted
 $$;
-COMMENT ON FUNCTION uidx_migration_constraint_steps(oid[], smallint[], boolean, oid[], text[], text[]) IS
-	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way '
-	'back too';
+COMMENT ON FUNCTION uidx_migration_constraint_steps IS
+	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';

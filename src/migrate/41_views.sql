@@ -1,8 +1,7 @@
 
 CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths integer[],
 	read_ids oid[], read_parts text[], read_texts text[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH view AS (
 		SELECT c.*, c.oid::regclass AS name, d.depth,
@@ -17,130 +16,6 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 				WHERE rolname = current_user AND rolsuper AND NOT has_schema_privilege(relowner, relnamespace, 'CREATE')) AS room(name)
 				ON true
 		WHERE c.relkind IN ('v', 'm')
-	), defined AS (
-		SELECT view.oid, part.*
-		FROM view, LATERAL (
-			SELECT 'room', 0::bigint, format('CREATE SCHEMA %s AUTHORIZATION %I', room, owner) WHERE room IS NOT NULL
-			UNION ALL
-			SELECT 'move', n, statement
-			FROM (VALUES (1, format('ALTER %s %s SET SCHEMA %s', kind, made, relnamespace::regnamespace)), (2, 'DROP SCHEMA ' || room)) AS m(n, statement)
-			WHERE room IS NOT NULL
-			UNION ALL
-			SELECT 'definition', 0, 'CREATE ' || kind || ' ' || made
-				|| CASE relkind WHEN 'm' THEN ' USING '
-					|| quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
-				|| coalesce(' WITH ('
-					|| (SELECT string_agg(format('%s%I = %L', prefix, option_name, option_value), ', ')
-					FROM (SELECT '', o.* FROM pg_options_to_table(reloptions) o
-						UNION ALL
-						SELECT 'toast.', o.* FROM pg_class t, pg_options_to_table(t.reloptions) o
-						WHERE t.oid = view.reltoastrelid) AS o(prefix, option_name, option_value)) || ')', '')
-				|| coalesce(' TABLESPACE '
-					|| quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
-				|| ' AS ' || query
-				|| CASE relkind WHEN 'v' THEN '' ELSE ' WITH NO DATA' END
-			UNION ALL
-			SELECT 'default', 0,
-				format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
-			FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = view.oid
-			UNION ALL
-			SELECT CASE WHEN tgqual IS NULL THEN 'trigger' ELSE 'trigger with WHEN' END, 0, pg_get_triggerdef(t.oid)
-			FROM pg_trigger t
-			WHERE t.tgrelid = view.oid AND NOT t.tgisinternal
-			UNION ALL
-			SELECT 'index', 0, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = view.oid
-			UNION ALL
-			SELECT 'index property', 0, format('ALTER INDEX %s SET TABLESPACE %I', indexrelid::regclass, spcname)
-			FROM pg_index
-				JOIN pg_class c ON c.oid = indexrelid
-				JOIN pg_tablespace s ON s.oid = c.reltablespace
-			WHERE indrelid = view.oid
-			UNION ALL
-			SELECT 'index property', 0,
-				format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s',
-					indexrelid::regclass, attnum, attstattarget)
-			FROM pg_index JOIN pg_attribute ON attrelid = indexrelid WHERE indrelid = view.oid AND attstattarget >= 0
-			UNION ALL
-			SELECT 'index property', 0, format('ALTER MATERIALIZED VIEW %s CLUSTER ON %I', name, c.relname)
-			FROM pg_index JOIN pg_class c ON c.oid = indexrelid WHERE indrelid = view.oid AND indisclustered
-			UNION ALL
-			SELECT 'column property', 0,
-				format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET %s', name, attname, setting)
-			FROM pg_attribute a JOIN pg_type y ON y.oid = atttypid, LATERAL (
-				SELECT 'STATISTICS ' || attstattarget WHERE attstattarget >= 0
-				UNION ALL
-				SELECT 'STORAGE ' || CASE attstorage
-					WHEN 'p' THEN 'PLAIN' WHEN 'e' THEN 'EXTERNAL' WHEN 'm' THEN 'MAIN' ELSE 'EXTENDED' END
-				WHERE attstorage <> typstorage
-				UNION ALL
-				SELECT 'COMPRESSION ' || CASE attcompression WHEN 'p' THEN 'pglz' ELSE 'lz4' END
-				WHERE attcompression <> ''
-				UNION ALL
-				SELECT '(' || string_agg(format('%I = %L', option_name, option_value), ', ') || ')'
-				FROM pg_options_to_table(attoptions)
-				-- A number that newer minor releases keep for themselves.
-				WHERE option_name <> 'pg_attver' HAVING count(*) > 0
-			) AS s(setting)
-			WHERE attrelid = view.oid AND relkind = 'm' AND attnum > 0
-			UNION ALL
-			SELECT CASE WHEN stxexprs IS NULL THEN 'statistics' ELSE 'statistics on expressions' END, 0, pg_get_statisticsobjdef(s.oid)
-			FROM pg_statistic_ext s WHERE s.stxrelid = view.oid
-			UNION ALL
-			SELECT 'statistics property', 0,
-				format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
-			FROM pg_statistic_ext s, LATERAL (
-				SELECT 'SET STATISTICS ' || stxstattarget WHERE stxstattarget >= 0
-				UNION ALL
-				SELECT format('OWNER TO %I', pg_get_userbyid(stxowner))
-			) AS t(setting)
-			WHERE s.stxrelid = view.oid
-			-- Default privileges may have given the new view some that the old one does not have.
-			UNION ALL
-			SELECT 'privileges by default', 0, format('REVOKE ALL ON %s FROM %s', name, string_agg(who, ', '))
-			FROM (SELECT 'PUBLIC' UNION SELECT quote_ident(owner) WHERE relacl IS NOT NULL
-				UNION SELECT quote_ident(pg_get_userbyid(grantee)) FROM pg_default_acl, aclexplode(defaclacl)
-				WHERE defaclobjtype = 'r' AND grantee NOT IN (0, relowner)) AS g(who)
-			UNION ALL
-			SELECT 'grant', min(n),
-				format('GRANT %s ON %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
-				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
-				CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
-			FROM aclexplode(relacl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n)
-			GROUP BY grantee, is_grantable
-			UNION ALL
-			SELECT 'grant on a column', n, format('GRANT %s (%I) ON %s TO %s%s', privilege_type, attname, name,
-				CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
-				CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
-			FROM pg_attribute, aclexplode(attacl) WITH ORDINALITY AS a(grantor, grantee,
-				privilege_type, is_grantable, n)
-			WHERE attrelid = view.oid
-			UNION ALL
-			SELECT 'refresh', 0, 'REFRESH MATERIALIZED VIEW ' || name WHERE relkind = 'm' AND relispopulated
-			UNION ALL
-			SELECT 'comment', 0, format('COMMENT ON %s IS %L', described.what, described.comment)
-			FROM (SELECT kind || ' ' || name, obj_description(view.oid, 'pg_class')
-				UNION ALL
-				SELECT format('COLUMN %s.%I', name, attname), col_description(view.oid, attnum)
-				FROM pg_attribute WHERE attrelid = view.oid AND attnum > 0
-				UNION ALL
-				SELECT 'INDEX ' || indexrelid::regclass, obj_description(indexrelid, 'pg_class')
-				FROM pg_index
-				WHERE indrelid = view.oid
-				UNION ALL
-				SELECT format('TRIGGER %I ON %s', tgname, name), obj_description(t.oid, 'pg_trigger')
-				FROM pg_trigger t WHERE tgrelid = view.oid AND NOT tgisinternal
-				UNION ALL
-				SELECT format('STATISTICS %s.%I', stxnamespace::regnamespace, stxname),
-					obj_description(s.oid, 'pg_statistic_ext')
-				FROM pg_statistic_ext s WHERE stxrelid = view.oid) AS described(what, comment)
-			WHERE comment IS NOT NULL
-			UNION ALL
-			SELECT 'label', 0, format('SECURITY LABEL FOR %I ON %s IS %L', provider,
-				CASE objsubid WHEN 0 THEN kind || ' ' || name
-				ELSE format('COLUMN %s.%I', name, (SELECT attname FROM pg_attribute
-					WHERE attrelid = objoid AND attnum = objsubid)) END, label)
-			FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = view.oid
-		) AS part(part, n, statement)
 	)
 	SELECT 'drop views', ARRAY[-view.depth]::bigint[], format('DROP %s %s', view.kind, view.name),
 		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK', NULL::oid
@@ -149,10 +24,102 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 	SELECT 'create views',
 		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['room', 'definition', 'move', 'default', 'trigger', 'trigger with WHEN', 'index',
 			'index property', 'column property', 'statistics', 'statistics on expressions', 'statistics property', 'privileges by default', 'grant',
-			'grant on a column', 'refresh', 'comment', 'label'], d.part), d.n], d.statement,
+			'refresh', 'comment', 'label'], d.part), d.n], d.statement,
 		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK',
 		CASE WHEN d.part IN ('definition', 'default', 'trigger with WHEN', 'index', 'statistics on expressions', 'refresh') THEN view.relowner END
-	FROM view JOIN defined d ON d.oid = view.oid
+	FROM view, LATERAL (
+		SELECT m.* FROM (VALUES ('room', 0::bigint, format('CREATE SCHEMA %s AUTHORIZATION %I', room, owner)),
+			('move', 1, format('ALTER %s %s SET SCHEMA %s', kind, made, relnamespace::regnamespace)), ('move', 2, 'DROP SCHEMA ' || room)) AS m
+		WHERE room IS NOT NULL
+		UNION ALL
+		SELECT 'definition', 0, 'CREATE ' || kind || ' ' || made
+			|| CASE relkind WHEN 'm' THEN ' USING ' || quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
+			|| coalesce(' WITH ('
+				|| (SELECT string_agg(format('%s%I = %L', prefix, option_name, option_value), ', ')
+				FROM (SELECT '', o.* FROM pg_options_to_table(reloptions) o
+					UNION ALL
+					SELECT 'toast.', o.* FROM pg_class t, pg_options_to_table(t.reloptions) o
+					WHERE t.oid = view.reltoastrelid) AS o(prefix, option_name, option_value)) || ')', '')
+			|| coalesce(' TABLESPACE ' || quote_ident((SELECT spcname FROM pg_tablespace WHERE oid = reltablespace)), '')
+			|| ' AS ' || query || CASE relkind WHEN 'v' THEN '' ELSE ' WITH NO DATA' END
+		UNION ALL
+		SELECT 'default', 0, format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
+		FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = view.oid
+		UNION ALL
+		SELECT CASE WHEN tgqual IS NULL THEN 'trigger' ELSE 'trigger with WHEN' END, 0, pg_get_triggerdef(t.oid)
+		FROM pg_trigger t WHERE t.tgrelid = view.oid AND NOT t.tgisinternal
+		UNION ALL
+		SELECT 'index', 0, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = view.oid
+		UNION ALL
+		SELECT 'index property', 0, own.statement
+		FROM pg_index i JOIN pg_class x ON x.oid = indexrelid, LATERAL (
+			SELECT format('ALTER INDEX %s SET TABLESPACE %I', indexrelid::regclass, spcname)
+			FROM pg_tablespace s WHERE s.oid = x.reltablespace
+			UNION ALL
+			SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', indexrelid::regclass, attnum, attstattarget)
+			FROM pg_attribute WHERE attrelid = indexrelid AND attstattarget >= 0
+			UNION ALL
+			SELECT format('ALTER MATERIALIZED VIEW %s CLUSTER ON %I', name, x.relname) WHERE indisclustered) AS own(statement)
+		WHERE indrelid = view.oid
+		UNION ALL
+		SELECT 'column property', 0,
+			format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET %s', name, attname, setting)
+		FROM pg_attribute a JOIN pg_type y ON y.oid = atttypid, LATERAL (
+			SELECT 'STATISTICS ' || attstattarget WHERE attstattarget >= 0
+			UNION ALL
+			SELECT 'STORAGE ' || CASE attstorage
+				WHEN 'p' THEN 'PLAIN' WHEN 'e' THEN 'EXTERNAL' WHEN 'm' THEN 'MAIN' ELSE 'EXTENDED' END
+			WHERE attstorage <> typstorage
+			UNION ALL
+			SELECT 'COMPRESSION ' || CASE attcompression WHEN 'p' THEN 'pglz' ELSE 'lz4' END
+			WHERE attcompression <> ''
+			UNION ALL
+			SELECT '(' || string_agg(format('%I = %L', option_name, option_value), ', ') || ')'
+			FROM pg_options_to_table(attoptions)
+			-- A number that newer minor releases keep for themselves.
+			WHERE option_name <> 'pg_attver' HAVING count(*) > 0
+		) AS s(setting)
+		WHERE attrelid = view.oid AND relkind = 'm' AND attnum > 0
+		UNION ALL
+		SELECT CASE WHEN stxexprs IS NULL THEN 'statistics' ELSE 'statistics on expressions' END, 0, pg_get_statisticsobjdef(s.oid)
+		FROM pg_statistic_ext s WHERE s.stxrelid = view.oid
+		UNION ALL
+		SELECT 'statistics property', 0,
+			format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
+		FROM pg_statistic_ext s, LATERAL (
+			SELECT 'SET STATISTICS ' || stxstattarget WHERE stxstattarget >= 0
+			UNION ALL
+			SELECT format('OWNER TO %I', pg_get_userbyid(stxowner))
+		) AS t(setting)
+		WHERE s.stxrelid = view.oid
+		-- Default privileges may have given the new view some that the old one does not have.
+		UNION ALL
+		SELECT 'privileges by default', 0, format('REVOKE ALL ON %s FROM %s', name, string_agg(who, ', '))
+		FROM (SELECT 'PUBLIC' UNION SELECT quote_ident(owner) WHERE relacl IS NOT NULL
+			UNION SELECT quote_ident(pg_get_userbyid(grantee)) FROM pg_default_acl, aclexplode(defaclacl)
+			WHERE defaclobjtype = 'r' AND grantee NOT IN (0, relowner)) AS g(who)
+		UNION ALL
+		SELECT 'grant', min(n), format('GRANT %s ON %s TO %s%s', string_agg(a.privilege_type || col, ', ' ORDER BY a.privilege_type), name,
+			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
+			CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+		FROM (SELECT '', relacl UNION ALL SELECT format(' (%I)', attname), attacl FROM pg_attribute WHERE attrelid = view.oid) AS g(col, acl),
+			aclexplode(acl) WITH ORDINALITY AS a(grantor, grantee, privilege_type, is_grantable, n)
+		GROUP BY col, grantee, is_grantable
+		UNION ALL
+		SELECT 'refresh', 0, 'REFRESH MATERIALIZED VIEW ' || name WHERE relkind = 'm' AND relispopulated
+		UNION ALL
+		-- Of the view and its columns, and of its indexes, triggers and statistics objects.
+		SELECT said.part, 0, format('%s ON %s %s IS %L', said.what, CASE WHEN objsubid <> 0 THEN 'COLUMN'
+			WHEN object.type = 'statistics object' THEN 'STATISTICS' ELSE upper(object.type) END, object.identity, said.text)
+		FROM (SELECT 'pg_class'::regclass::oid, view.oid
+			UNION ALL SELECT 'pg_class'::regclass, indexrelid FROM pg_index WHERE indrelid = view.oid
+			UNION ALL SELECT 'pg_trigger'::regclass, t.oid FROM pg_trigger t WHERE tgrelid = view.oid AND NOT tgisinternal
+			UNION ALL SELECT 'pg_statistic_ext'::regclass, s.oid FROM pg_statistic_ext s WHERE stxrelid = view.oid) AS own(class, id),
+			LATERAL (SELECT 'comment', 'COMMENT', objsubid, description FROM pg_description WHERE classoid = class AND objoid = id
+				UNION ALL
+				SELECT 'label', format('SECURITY LABEL FOR %I', provider), objsubid, label
+				FROM pg_seclabel WHERE classoid = class AND objoid = id) AS said(part, what, objsubid, text),
+			pg_identify_object(class, id, objsubid) AS object
+	) AS d(part, n, statement)
 $$;
-COMMENT ON FUNCTION uidx_migration_view_steps(regclass[], oid[], integer[], oid[], text[], text[]) IS
-	'internal: the steps of the plan for views and materialized views';
+COMMENT ON FUNCTION uidx_migration_view_steps IS 'internal: the steps of the plan for views and materialized views';

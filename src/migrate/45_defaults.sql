@@ -44,25 +44,28 @@ CREATE FUNCTION uidx_migration_defaults(target regtype, rels oid[], atts smallin
 		CASE WHEN replaced THEN 'gen_random_uuid()' END
 	FROM filled
 $$;
-COMMENT ON FUNCTION uidx_migration_defaults(regtype, oid[], smallint[]) IS
+COMMENT ON FUNCTION uidx_migration_defaults IS
 	'internal: the defaults of these columns, what the check says of each, and the query that reads it as its owner; an error of that '
 	'refuses the plan';
 
+SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
+
 -- The way back: a default that makes ids, or has one written in it, would keep the extension.
-CREATE FUNCTION uidx_migration_default_steps(rels oid[], atts smallint[], target regtype, read_ids oid[], read_parts text[], read_texts text[],
+CREATE FUNCTION @extschema@.uidx_migration_default_steps(rels oid[], atts smallint[], target regtype, read_ids oid[], read_parts text[], read_texts text[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	-- A hidden cast may be of text, which does not become a uuid by itself: so the cast is written.
-	SELECT line.place, d.nth, pg_catalog.format('ALTER TABLE ONLY %s ALTER COLUMN %I %s', d."table", d."column", line.text),
-		pg_catalog.concat('ACCESS EXCLUSIVE on ', d."table"), 'ROLLBACK', d.owner
-	FROM uidx_migration_defaults($3, $1, $2) d
-		LEFT JOIN ROWS FROM (pg_catalog.unnest($4), pg_catalog.unnest($5), pg_catalog.unnest($6)) AS read(id, part, text)
-			ON read.id OPERATOR(pg_catalog.=) d.id AND read.part OPERATOR(pg_catalog.=) 'default'
-		CROSS JOIN LATERAL (VALUES ('drop defaults', 'DROP DEFAULT'), ('set defaults', pg_catalog.concat('SET DEFAULT ',
-			coalesce(d.generator, pg_catalog.format('(%s)::uuid', coalesce(read.text, d.filler)))))) AS line(place, text)
-	WHERE $3::pg_catalog.oid OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
+	SELECT line.place, d.nth, format('ALTER TABLE ONLY %s ALTER COLUMN %I %s', d."table", d."column", line.text),
+		concat('ACCESS EXCLUSIVE on ', d."table"), 'ROLLBACK', d.owner
+	FROM @extschema@.uidx_migration_defaults($3, $1, $2) d
+		LEFT JOIN ROWS FROM (unnest($4), unnest($5), unnest($6)) AS read(id, part, text)
+			ON read.id = d.id AND read.part = 'default'
+		CROSS JOIN LATERAL (VALUES ('drop defaults', 'DROP DEFAULT'), ('set defaults', concat('SET DEFAULT ',
+			coalesce(d.generator, format('(%s)::uuid', coalesce(read.text, d.filler)))))) AS line(place, text)
+	WHERE $3 = 'uuid'::regtype
 		AND d.filler <> ALL ('{gen_random_uuid(),uuidv4(),uuidv7()}');
 END;
-COMMENT ON FUNCTION uidx_migration_default_steps(oid[], smallint[], regtype, oid[], text[], text[]) IS
-	'internal: the steps of the plan for the defaults of these columns';
+COMMENT ON FUNCTION @extschema@.uidx_migration_default_steps IS 'internal: the steps of the plan for the defaults of these columns';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -3,13 +3,10 @@
 
 CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target regtype, twice boolean,
 	classes regclass[], ids oid[], depths integer[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
-	RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH RECURSIVE dependent AS (
-		SELECT * FROM unnest($5, $6) AS dependent(class, id)
 	-- Between the two switches keys are missing, so no plan leads back from there.
-	), swap(which, done) AS (
+	WITH RECURSIVE swap(which, done) AS (
 		SELECT '', NOT $4 UNION ALL SELECT 'second: ', true WHERE $4
 	), locked AS (
 		SELECT c.oid::regclass AS rel, bool_and(other.only_once) AS only_once
@@ -21,7 +18,7 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
-			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM dependent
+			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM unnest($5, $6) AS dependent(class, id)
 				LEFT JOIN pg_rewrite r ON dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
 				LEFT JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
 				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass AND p.oid = dependent.id) AS other(rel, only_once)
@@ -42,39 +39,31 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			max((SELECT count(*) FROM reach WHERE here = f.root)) AS reached
 		FROM family f JOIN locked l ON l.rel = f.root GROUP BY f.oid
 	), latch AS (
-		SELECT which, mode, array_agg(name ORDER BY view DESC, depth DESC, reached DESC, level, name) AS names
-		FROM swap, (VALUES ('SHARE UPDATE EXCLUSIVE'), ('ACCESS EXCLUSIVE')) AS m(mode), (
+		SELECT which || place AS place, mode, longest, tries, array_agg(name ORDER BY view DESC, depth DESC, reached DESC, level, name) AS names
+		FROM swap, (VALUES
+			-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody waits
+			-- behind it; so it may take its time. Other DDL waits for it from here on.
+			('keep others out', 'SHARE UPDATE EXCLUSIVE', '30s', 1),
+			-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's transaction.
+			('lock', 'ACCESS EXCLUSIVE', '500ms', 12)) AS m(place, mode, longest, tries), (
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
 			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
 				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id AND c.relkind IN ('v', 'm')
 			UNION ALL
-			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its
-			-- value.
+			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its value.
 			SELECT s.oid::regclass, true, 0, 0, 0, true FROM unnest($1, $2) AS changed(rel, att)
 				JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att AND a.attidentity <> '' AND a.attinhcount = 0
 				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel AND d.refobjsubid = att
 					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
 				JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S') AS r
 		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
-		GROUP BY which, mode
-	), changed AS (
-		SELECT a.attrelid::bigint AS n, a.attrelid::regclass AS rel, relowner,
-			CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END AS kind,
-			string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
-				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
-				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
-				', ' ORDER BY attnum) AS actions
-		FROM unnest($1, $2) AS changed(rel, att)
-			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
-			JOIN pg_class c ON c.oid = changed.rel
-		-- Those of partitions and children change with the parent's.
-		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind, relowner
+		GROUP BY which, place, mode, longest, tries
 	), way_back(home, call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
 		SELECT extnamespace::regnamespace,
-			CASE WHEN atttypid <> 'uuid'::regtype OR $3 <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regclass, %L::pg_catalog.name, '
-				'%L::pg_catalog.regtype)',
+			CASE WHEN atttypid <> 'uuid'::regtype OR $3 <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan('
+				'%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype)',
 				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype) END
 		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
 	), steps AS (
@@ -88,33 +77,30 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
 		UNION ALL
-		SELECT 'turn of ' || place, 0, format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
+		SELECT CASE place WHEN 'second switch' THEN 'second: turn of switch' ELSE 'turn of ' || place END, 0,
+			format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
 				home, phase, $1::regclass[], $2, $3, $4), NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
-		FROM way_back, (VALUES ('before', 'before'), ('switch', 'switch'), ('between', CASE WHEN $4 THEN 'between' ELSE 'after' END),
-			('second switch', 'second switch'), ('after', 'after')) AS turn(place, phase)
-		WHERE $4 OR place NOT IN ('second switch', 'after')
+		FROM way_back, unnest(CASE WHEN $4 THEN '{before,switch,between,second switch,after}' ELSE '{before,switch,between}' END::text[]) place,
+			LATERAL (SELECT CASE WHEN $4 OR place <> 'between' THEN place ELSE 'after' END) AS turn(phase)
 		UNION ALL
-		-- A lock with which others read and write. An autovacuum gives way to it after deadlock_timeout, and nobody
-		-- waits behind it; so it may take its time. Other DDL waits for it from here on.
-		SELECT which || 'keep others out', 0,
-			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''30s''::interval, 1)', home, names, mode),
+		SELECT place, 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, %L::interval, %s)', home, names, mode, longest, tries),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
-		FROM latch, way_back WHERE mode = 'SHARE UPDATE EXCLUSIVE'
+		FROM latch, way_back
 		UNION ALL
-		-- Everybody waits behind this one. Less than deadlock_timeout: the switch gives way, before it ends another's
-		-- transaction.
-		SELECT which || 'lock', 0,
-			format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, ''500ms''::interval, 12)', home, names, mode),
-			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
-		FROM latch, way_back WHERE mode = 'ACCESS EXCLUSIVE'
-		UNION ALL
-		SELECT 'change types', n, format('ALTER %s %s %s', kind, rel, actions), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', relowner
-		FROM changed
+		SELECT 'change types', a.attrelid::bigint,
+			format('ALTER %s %s ', CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, a.attrelid::regclass) || string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
+				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
+				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
+				', ' ORDER BY attnum), 'ACCESS EXCLUSIVE on ' || a.attrelid::regclass, 'ROLLBACK', relowner
+		FROM unnest($1, $2) AS changed(rel, att)
+			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
+			JOIN pg_class c ON c.oid = changed.rel
+		-- Those of partitions and children change with the parent's.
+		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind, relowner
 		UNION ALL
 		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL
 		FROM pg_class WHERE oid = ANY ($1) AND relkind IN ('r', 'p') AND NOT relispartition
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_frame_steps(oid[], smallint[], regtype, boolean, regclass[], oid[], integer[]) IS
-	'internal: the steps of the plan that change the types, begin and commit';
+COMMENT ON FUNCTION uidx_migration_frame_steps IS 'internal: the steps of the plan that change the types, begin and commit';

@@ -1,12 +1,12 @@
 
 -- What a switch calls: for its locks, and to stop where it would do what nobody has planned.
 
--- The last argument is found by its name when this is made, and by its OID from then on.
-CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer,
-	lock regprocedure DEFAULT 'uidx_lock_as_owner(oid, text)'::regprocedure)
+CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	before constant text := current_setting('lock_timeout');
+	lock constant text := (SELECT format('SELECT %s.uidx_lock_as_owner($1, $2)', extnamespace::regnamespace)
+		FROM pg_extension WHERE extname = 'uidx_migrate');
 	relation record;
 	stop timestamptz;
 	waits text;
@@ -28,9 +28,8 @@ BEGIN
 				WHERE relkind IN ('r', 'p') OR mode = 'ACCESS EXCLUSIVE' ORDER BY n
 			LOOP
 				waits := relation.name;
-				PERFORM set_config('lock_timeout',
-					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
-				EXECUTE format('SELECT %s($1, $2)', lock::regproc) USING relation.oid, mode;
+				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
+				EXECUTE lock USING relation.oid, mode;
 			END LOOP;
 			PERFORM set_config('lock_timeout', before, true);
 			RETURN;
@@ -45,9 +44,9 @@ BEGIN
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_lock(regclass[], text, interval, integer, regprocedure) IS
-	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
-	'waits a little longer each time, and tries again; 55P03 after the last try';
+COMMENT ON PROCEDURE uidx_migration_lock IS
+	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little longer '
+	'each time, and tries again; 55P03 after the last try';
 
 -- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the indexes that stand
 -- in until the second switch.
@@ -68,10 +67,11 @@ BEGIN
 				THEN 'phase "%s" of this plan is already done' ELSE 'phase "%s" of this plan cannot run yet' END, phase)
 			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = format('The columns are %s of type %s.', CASE turn[1] WHEN 'before' THEN 'not yet all' ELSE 'all' END, target),
-			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".', array_to_string(turn, '" or, if that is done, "'));
+			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".',
+				array_to_string(turn, '" or, if that is done, "'));
 	END IF;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_turn(text, regclass[], smallint[], regtype, boolean) IS
+COMMENT ON PROCEDURE uidx_migration_turn IS
 	'internal: 55000 if this phase of the plan that changes these columns is already done, or if another one comes before it';
 
 CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
@@ -84,18 +84,13 @@ CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	)
 	SELECT oid FROM rel
 $$;
-COMMENT ON FUNCTION uidx_migration_readers(oid[]) IS
-	'internal: these tables, the views that read them, and the tables and views whose rules do';
+COMMENT ON FUNCTION uidx_migration_readers IS 'internal: these tables, the views that read them, and the tables and views whose rules do';
 
-CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid)
-	RETURNS SETOF record LANGUAGE sql STABLE STRICT
-	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH dependent AS (
-		SELECT DISTINCT classid, objid FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)
-	)
+CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT DISTINCT format('%s, owned by %I, in %s', pg_describe_object(d.refclassid, d.refobjid, 0),
 		pg_get_userbyid(w.owner), pg_describe_object(own.classid, own.objid, 0)), c.relowner, w.owner
-	FROM dependent own
+	FROM (SELECT DISTINCT classid, objid FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)) AS own
 		LEFT JOIN pg_constraint k ON own.classid = 'pg_constraint'::regclass AND k.oid = own.objid
 		LEFT JOIN pg_index i ON own.classid = 'pg_class'::regclass AND i.indexrelid = own.objid
 		LEFT JOIN pg_attrdef f ON own.classid = 'pg_attrdef'::regclass AND f.oid = own.objid
@@ -112,9 +107,9 @@ CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT ow
 			UNION ALL SELECT collowner FROM pg_collation WHERE d.refclassid = 'pg_collation'::regclass AND oid = d.refobjid
 			UNION ALL SELECT typowner FROM pg_type WHERE d.refclassid = 'pg_type'::regclass AND oid = d.refobjid) AS w(owner)
 $$;
-COMMENT ON FUNCTION uidx_migration_references(oid[]) IS
-	'internal: the functions, operators, operator classes, collations and types that are not PostgreSQL''s, in all that '
-	'depends on these tables and views; each with the object that has it, and the owners of both';
+COMMENT ON FUNCTION uidx_migration_references IS
+	'internal: the functions, operators, operator classes, collations and types that are not PostgreSQL''s, in all that depends on these '
+	'tables and views; each with the object that has it, and the owners of both';
 
 -- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait for those that are
 -- there when the plan is compared.
@@ -131,8 +126,7 @@ CREATE FUNCTION uidx_migration_state(rels oid[]) RETURNS text
 		UNION ALL SELECT tableoid, xmin FROM pg_policy WHERE polrelid = ANY ($1)
 		UNION ALL SELECT tableoid, xmin FROM pg_description WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
 $$;
-COMMENT ON FUNCTION uidx_migration_state(oid[]) IS
-	'internal: a hash that changes with every change of these tables and views in the catalogs';
+COMMENT ON FUNCTION uidx_migration_state IS 'internal: a hash that changes with every change of these tables and views in the catalogs';
 
 CREATE FUNCTION uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -143,70 +137,70 @@ BEGIN
 			HINT = advice;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_stop(text, text[], text) IS
-	'internal: raises 55000 if there is anything';
+COMMENT ON FUNCTION uidx_migration_stop IS 'internal: raises 55000 if there is anything';
+
+SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
 
 -- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
 -- of a partitioned table is finished when those of all partitions are.
-CREATE FUNCTION uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
+CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[]) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT coalesce(pg_catalog.array_agg(pg_catalog.concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
+	SELECT coalesce(array_agg(concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
 			WHEN found.shape = wanted.shape THEN ' is not valid'
-			ELSE pg_catalog.format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
+			ELSE format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
 		ORDER BY wanted.name), '{}')
-	FROM ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) AS wanted(name, shape)
-		LEFT JOIN pg_catalog.pg_class c ON c.oid = pg_catalog.to_regclass(wanted.name)::pg_catalog.oid
-		LEFT JOIN pg_catalog.pg_index i ON i.indexrelid = c.oid
+	FROM ROWS FROM (unnest($1), unnest($2)) AS wanted(name, shape)
+		LEFT JOIN pg_class c ON c.oid = to_regclass(wanted.name)::oid
+		LEFT JOIN pg_index i ON i.indexrelid = c.oid
 		-- An expression such as id::ulid is the plain column once that is of the type.
-		CROSS JOIN LATERAL (SELECT CASE WHEN pg_catalog.strpos(wanted.shape, ', columns ') > 0 THEN uidx_migration_shape(c.oid)
-				ELSE pg_catalog.regexp_replace(uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
+		CROSS JOIN LATERAL (SELECT CASE WHEN strpos(wanted.shape, ', columns ') > 0 THEN @extschema@.uidx_migration_shape(c.oid)
+				ELSE regexp_replace(@extschema@.uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
 	WHERE found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid;
 END;
-COMMENT ON FUNCTION uidx_migration_unbuilt(text[], text[]) IS
-	'internal: which of these names are not those of valid indexes of these shapes';
+COMMENT ON FUNCTION @extschema@.uidx_migration_unbuilt IS 'internal: which of these names are not those of valid indexes of these shapes';
 
-CREATE PROCEDURE uidx_migration_built(names text[], shapes text[])
+CREATE PROCEDURE @extschema@.uidx_migration_built(names text[], shapes text[])
 	LANGUAGE sql
 	@DEPARSED@
 BEGIN ATOMIC
-	SELECT uidx_migration_stop('an index is missing, invalid or another one', uidx_migration_unbuilt($1, $2),
+	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or another one', @extschema@.uidx_migration_unbuilt($1, $2),
 		'Run the phase that builds it again, from its start; drop or rename what has its name first.');
 END;
-COMMENT ON PROCEDURE uidx_migration_built(text[], text[]) IS
-	'internal: 55000 if one of these names is not that of a valid index of this shape';
+COMMENT ON PROCEDURE @extschema@.uidx_migration_built IS 'internal: 55000 if one of these names is not that of a valid index of this shape';
 
 -- An object of the same name as one that was called before, and that fits the new type better, would run with the rights of the owner
 -- of what calls it. What a superuser or that owner has made could do so anyway.
-CREATE PROCEDURE uidx_migration_no_strangers(tables regclass[], known text[])
+CREATE PROCEDURE @extschema@.uidx_migration_no_strangers(tables regclass[], known text[])
 	LANGUAGE sql
 	@DEPARSED@
 BEGIN ATOMIC
-	SELECT uidx_migration_stop('the new type brought in an object of another role', pg_catalog.array_agg(r.reference),
+	SELECT @extschema@.uidx_migration_stop('the new type brought in an object of another role', array_agg(r.reference),
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.')
-	FROM uidx_migration_references(ARRAY(SELECT uidx_migration_readers(tables::pg_catalog.oid[]))) r
+	FROM @extschema@.uidx_migration_references(ARRAY(SELECT @extschema@.uidx_migration_readers(tables::oid[]))) r
 	WHERE r.reference <> ALL (known) AND r.referenced <> r.owner
-		AND NOT (SELECT rolsuper FROM pg_catalog.pg_roles WHERE oid = r.referenced);
+		AND NOT (SELECT rolsuper FROM pg_roles WHERE oid = r.referenced);
 END;
-COMMENT ON PROCEDURE uidx_migration_no_strangers(regclass[], text[]) IS
-	'internal: 55000 if an object that depends on these tables, or on a view that reads them, has come to call what is not '
-	'PostgreSQL''s and was not known to be called by it, and is owned by another role than the object and no superuser';
+COMMENT ON PROCEDURE @extschema@.uidx_migration_no_strangers IS
+	'internal: 55000 if an object that depends on these tables, or on a view that reads them, has come to call what is not PostgreSQL''s '
+	'and was not known to be called by it, and is owned by another role than the object and no superuser';
 
-CREATE PROCEDURE uidx_migration_same(tables regclass[])
+CREATE PROCEDURE @extschema@.uidx_migration_same(tables regclass[])
 	LANGUAGE sql
 BEGIN ATOMIC
-	SELECT uidx_migration_stop('something has changed since the switch began', ARRAY['a privilege, a comment or a view'],
+	SELECT @extschema@.uidx_migration_stop('something has changed since the switch began', ARRAY['a privilege, a comment or a view'],
 		'ROLLBACK. Nothing has changed. Run the switch again; if it says that the plan is another one, make it again.')
-	WHERE pg_catalog.current_setting('uidx_migrate.state') <> uidx_migration_state(ARRAY(SELECT uidx_migration_readers(tables::pg_catalog.oid[])));
+	WHERE current_setting('uidx_migrate.state') <> @extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers(tables::oid[])));
 END;
-COMMENT ON PROCEDURE uidx_migration_same(regclass[]) IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_same IS
 	'internal: 55000 if these tables, or views that read them, are not what they were when the plan was compared';
+
+SET LOCAL search_path = @extschema@, pg_temp;
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.
 CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
-	LANGUAGE plpgsql
-	SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
 DECLARE
 	unfinished regclass;
 BEGIN
@@ -223,51 +217,41 @@ BEGIN
 		EXECUTE 'DROP INDEX ' || unfinished;
 	END LOOP;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_drop_unfinished(text[]) IS
-	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if '
-	'one that they were to replace is gone';
+COMMENT ON PROCEDURE uidx_migration_drop_unfinished IS
+	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if one that they '
+	'were to replace is gone';
 
-CREATE FUNCTION uidx_migration_twice(index regclass, atts smallint[], target regtype, OUT owner oid, OUT query text)
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
+CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	@DEPARSED@ AS $$
+DECLARE
+	owner oid;
+	query text;
+	tried record;
+	duplicates text[];
+BEGIN
 	SELECT relowner, format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
 		'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', key.list,
 		-- A unique index does not cover the tables that inherit.
 		concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, indrelid::regclass),
 		CASE WHEN indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(indpred, indrelid), 'true'))
+	INTO owner, query
 	FROM pg_index JOIN pg_class c ON c.oid = indrelid CROSS JOIN LATERAL (
-		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3) ELSE quote_ident(attname) END,
-				', ' ORDER BY n),
+		SELECT string_agg(CASE WHEN attnum = ANY ($2) THEN format('%I::text::%s', attname, $3) ELSE quote_ident(attname) END, ', ' ORDER BY n),
 			string_agg(format('%I IS NOT NULL', attname), ' AND ')
-		FROM generate_series(0, indnkeyatts - 1) AS n
-			JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
+		FROM generate_series(0, indnkeyatts - 1) AS n JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[n]
 	) AS key(list, present)
-	WHERE indexrelid = $1
-$$;
-COMMENT ON FUNCTION uidx_migration_twice(regclass, smallint[], regtype) IS
-	'internal: the query for rows that differ in the keys of this unique index now, and would not once these columns '
-	'are of the target';
-
-CREATE FUNCTION uidx_migration_refuse_twice(index regclass, target regtype, duplicates text[], problem text, state text) RETURNS void
-	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-BEGIN
-	IF problem IS NOT NULL THEN
-		RAISE EXCEPTION '%', problem USING ERRCODE = state;
+	WHERE indexrelid = $1;
+	EXECUTE (SELECT format('SELECT * FROM %s.uidx_try_as_owner($1, $2)', extnamespace::regnamespace)
+		FROM pg_extension WHERE extname = 'uidx_migrate') INTO tried USING owner, query;
+	duplicates := tried."row"[1];
+	IF tried.problem IS NOT NULL THEN
+		RAISE EXCEPTION '%', tried.problem USING ERRCODE = tried.state;
 	ELSIF duplicates IS NOT NULL THEN
 		RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target, duplicates[1], index
 			USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse_twice(regclass, regtype, text[], text, text) IS
-	'internal: 23505 if there are duplicates, or the problem with this SQLSTATE';
-
-CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
-	LANGUAGE sql
-BEGIN ATOMIC
-	SELECT uidx_migration_refuse_twice($1, $3, (t."row")[1]::pg_catalog.text[], t.problem, t.state)
-	FROM uidx_migration_twice($1, $2, $3) q, uidx_try_as_owner(q.owner, q.query) t;
-END;
-COMMENT ON PROCEDURE uidx_migration_no_duplicates(regclass, smallint[], regtype) IS
-	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of '
-	'the target';
+COMMENT ON PROCEDURE uidx_migration_no_duplicates IS
+	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of the target';

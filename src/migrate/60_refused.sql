@@ -1,26 +1,24 @@
 
 -- Nothing that PostgreSQL offers gets past these with short locks.
 
-CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
-	indexes oid[], handlings text[], classes regclass[], ids oid[],
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attinhcount AS parents,
 			a.atttypid::regtype AS source, a.attidentity,
 			a.attrelid::regclass AS rel, format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
-		FROM unnest($2, $3) AS changed(rel, att)
+		FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 	), dependent AS (
 		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind
-		FROM unnest($8, $9) AS d(class, id)
+		FROM unnest(scope.classes, scope.ids) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 	), handled AS (
-		SELECT * FROM unnest($6, $7) AS handled(index, handling)
+		SELECT * FROM unnest(scope.indexes, scope.handlings) AS handled(index, handling)
 	), advice AS (
 		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, '
-			'for uuid and domains over it may reference %s; a join of the two then prunes no partitions', $1) AS stays
-		WHERE $1 <> 'uuid'::regtype
+			'for uuid and domains over it may reference %s; a join of the two then prunes no partitions', scope.target) AS stays
+		WHERE scope.target <> 'uuid'::regtype
 	), switched AS (
 		-- Constraints whose triggers have been switched.
 		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced, k.conparentid
@@ -40,18 +38,18 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 				WHERE partrelid = rel AND att = ANY (partattrs::smallint[])) THEN stays
 			ELSE format('change it to %s first, or drop what ties it',
 				(SELECT string_agg(DISTINCT source::text, ' or ') FROM changed)) END
-	FROM unnest($4, $5) AS o(rel, att)
+	FROM unnest(scope.other_rels, scope.other_atts) AS o(rel, att)
 		JOIN pg_attribute ON attrelid = rel AND attnum = att
 		JOIN pg_type y ON y.oid = atttypid
 		LEFT JOIN advice ON true
 	UNION ALL
-	SELECT 'refused', called, 'it is inherited from more than one parent',
-		'ALTER TABLE ... NO INHERIT all parents but one, and INHERIT them again afterwards'
-	FROM changed WHERE parents > 1
-	UNION ALL
-	SELECT 'refused', called, 'it is inherited, and an identity column of its own',
-		'ALTER COLUMN ... DROP IDENTITY before, and SET DEFAULT nextval() of another sequence'
-	FROM changed JOIN pg_class c ON c.oid = t AND NOT c.relispartition WHERE parents > 0 AND attidentity <> ''
+	SELECT 'refused', called, why, action
+	FROM changed JOIN pg_class c ON c.oid = t, LATERAL (VALUES
+		(parents > 1, 'it is inherited from more than one parent', 'ALTER TABLE ... NO INHERIT all parents but one, and INHERIT them again afterwards'),
+		(parents > 0 AND attidentity <> '' AND NOT c.relispartition, 'it is inherited, and an identity column of its own',
+			'ALTER COLUMN ... DROP IDENTITY before, and SET DEFAULT nextval() of another sequence'),
+		(c.reloftype <> 0, 'its table is of a composite type', 'ALTER TABLE ... NOT OF, and OF again afterwards')) AS line(holds, why, action)
+	WHERE holds
 	UNION ALL
 	SELECT DISTINCT 'refused', CASE r.rulename WHEN '_RETURN' THEN pg_describe_object('pg_class'::regclass, r.ev_class, 0)
 			ELSE pg_describe_object(d.classid, d.objid, d.objsubid) END,
@@ -87,9 +85,6 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		JOIN pg_constraint above ON above.conrelid = i.inhparent AND above.contype = 'n' AND above.conkey = ARRAY[a.attnum]
 	WHERE own.conname <> above.conname
 	UNION ALL
-	SELECT 'refused', called, 'its table is of a composite type', 'ALTER TABLE ... NOT OF, and OF again afterwards'
-	FROM changed JOIN pg_class c ON c.oid = t WHERE c.reloftype <> 0
-	UNION ALL
 	SELECT 'refused', format('column %I of table %s', u.attname, u.attrelid::regclass),
 		'its type is the row type of ' || changed.rel, 'drop the column, or give it another type'
 	FROM changed JOIN pg_type y ON y.typrelid = t
@@ -114,7 +109,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 			WHEN 'v' THEN 'drop it before, and add it again afterwards: that rewrites nothing'
 			ELSE 'drop it before, and add it again afterwards: that rewrites the table; or ALTER COLUMN ... DROP '
 				'EXPRESSION, and let a trigger fill it' END
-		|| CASE WHEN $1 = 'uuid'::regtype THEN ''
+		|| CASE WHEN scope.target = 'uuid'::regtype THEN ''
 			ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change',
 			changed.col) END
 	FROM changed JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
@@ -127,7 +122,7 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 		'ALTER PUBLICATION ... SET TABLE with a WHERE on other columns'
 	FROM changed JOIN pg_publication_rel r ON r.prrelid = t JOIN pg_publication p ON p.oid = r.prpubid
 	-- What is between quotes is not its name, unless the name is quoted.
-	WHERE $1 <> 'uuid'::regtype AND quote_ident(col) IN (SELECT word[1] FROM regexp_matches(pg_get_expr(r.prqual, r.prrelid),
+	WHERE scope.target <> 'uuid'::regtype AND quote_ident(col) IN (SELECT word[1] FROM regexp_matches(pg_get_expr(r.prqual, r.prrelid),
 		'''(?:[^'']|'''')*''|("(?:[^"]|"")*"|[[:alpha:]_\u0080-\uffff][\w$\u0080-\uffff]*)', 'g') AS word)
 	UNION ALL
 	SELECT 'refused', d.called, 'it depends on a column, or on a view that does', 'drop it before, and make it again afterwards'
@@ -181,11 +176,11 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	WHERE d.relkind IN ('v', 'm')
 	UNION ALL
 	SELECT 'refused', 'index ' || handled.index::regclass, CASE handled.handling WHEN 'invalid' THEN 'it is invalid'
-			ELSE format('its operator class is not for %s and has no counterpart for it', $1) END,
+			ELSE format('its operator class is not for %s and has no counterpart for it', scope.target) END,
 		CASE WHEN handled.handling = 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
 			WHEN am.amname = 'gin'
 			THEN format('drop it: %s has no operator class for gin, so it can be made again without that column only',
-				$1)
+				scope.target)
 			ELSE 'drop it' END
 	FROM handled
 		JOIN pg_class c ON c.oid = handled.index
@@ -209,17 +204,17 @@ CREATE FUNCTION uidx_migration_refused(target regtype, rels oid[], atts smallint
 	WHERE c.relpersistence = 't'
 		AND c.oid IN (SELECT t FROM changed UNION ALL SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
 	UNION ALL
-	SELECT DISTINCT CASE WHEN $1 = 'uuid'::regtype THEN 'refused' ELSE 'note' END,
+	SELECT DISTINCT CASE WHEN scope.target = 'uuid'::regtype THEN 'refused' ELSE 'note' END,
 		pg_describe_object('pg_class'::regclass, r.ev_class, 0),
-		format('its GROUP BY needs the primary key of %s', k.conrelid::regclass) || CASE WHEN $1 = 'uuid'::regtype
+		format('its GROUP BY needs the primary key of %s', k.conrelid::regclass) || CASE WHEN scope.target = 'uuid'::regtype
 			THEN ', which it has not while another index stands in'
 				ELSE '. The plan keeps it, but on the way back there is no plan for it' END,
-		CASE WHEN $1 = 'uuid'::regtype THEN 'drop it before, and make it again afterwards'
+		CASE WHEN scope.target = 'uuid'::regtype THEN 'drop it before, and make it again afterwards'
 			ELSE 'nothing, or write all its columns into the GROUP BY' END
 	FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype = 'p'
 		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid AND d.classid = 'pg_rewrite'::regclass
 		JOIN pg_rewrite r ON r.oid = d.objid
 	WHERE handled.handling = 'beside'
 $$;
-COMMENT ON FUNCTION uidx_migration_refused(regtype, oid[], smallint[], oid[], smallint[], oid[], text[], regclass[], oid[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_refused IS
 	'internal: what the plan cannot do, as the catalogs have it';

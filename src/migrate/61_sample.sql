@@ -1,21 +1,27 @@
 
--- Whether windows of time will be right, by a sample of the column's uuids.
+-- What the check reads of the values, as the owners of the tables.
 
--- The queries of a sample of some two hundred pages. of_all gives the values themselves, for the number of those that are no ids.
-CREATE FUNCTION uidx_migration_sampling("table" regclass, "column" name, target regtype, rewrite boolean,
-	OUT owner oid, OUT query text, OUT of_all text)
+-- Of columns that are written anew all, for each may have values of its own, and of the others those that reference nothing. query asks
+-- some two hundred pages: for the first value that is no id, or for the versions of uuids. of_all gives the values themselves, for the
+-- number of those that are no ids.
+CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migration_scope,
+	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT owner oid, OUT query text, OUT of_all text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH size AS (
-		SELECT sum(greatest(relpages, 0)) AS pages FROM pg_class
-		WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1))
-	), sample AS (
-		SELECT relowner, format('SELECT %I%s AS v FROM %s%s WHERE %1$I IS NOT NULL LIMIT 10000', $2,
-				CASE WHEN atttypid = 'bpchar'::regtype THEN '::text' WHEN NOT $4 THEN '::uuid::text' END, $1,
+	WITH sample AS (
+		SELECT c.oid::regclass AS rel, attname, atttypid::regtype AS source, relowner,
+			format('SELECT %I%s AS v FROM %s%s WHERE %1$I IS NOT NULL LIMIT 10000', attname,
+				CASE WHEN atttypid = 'bpchar'::regtype THEN '::text' WHEN NOT scope.rewrite THEN '::uuid::text' END, c.oid::regclass,
 				CASE WHEN relkind <> 'f'
 					THEN format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END) AS of
-		FROM size, pg_class c JOIN pg_attribute ON attrelid = c.oid AND attname = $2 WHERE c.oid = $1
+		FROM unnest(scope.rels, scope.atts) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+			JOIN pg_class c ON c.oid = rel
+			CROSS JOIN LATERAL (SELECT sum(greatest(relpages, 0)) AS pages FROM pg_class
+				WHERE relkind <> 'p' AND oid IN (SELECT rel UNION ALL SELECT relid FROM pg_partition_tree(rel))) AS size
+		WHERE attinhcount = 0 AND (scope.rewrite OR scope.target <> 'uuid'::regtype
+			AND NOT EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = rel AND att = ANY (conkey)))
 	)
-	SELECT relowner, CASE WHEN $4 THEN format('SELECT count(v::%s) FROM (%s) AS sample', $3, of) ELSE format('
+	SELECT rel, attname, source, relowner, CASE WHEN scope.rewrite
+		THEN format('SELECT count(v::%s) FROM (%s) AS sample', scope.target, of) ELSE format('
 		WITH id AS (
 			SELECT substr(v, 15, 1) AS version, substr(v, 20, 1) ~ ''[89ab]'' AS rfc FROM (%s) AS sample
 		), share AS (
@@ -24,93 +30,98 @@ CREATE FUNCTION uidx_migration_sampling("table" regclass, "column" name, target 
 		SELECT coalesce(sum(n), 0), coalesce(sum(n) FILTER (WHERE version = ''7''), 0), string_agg(
 			format(''%%s %%%% version %%s'', round(100.0 * n / (SELECT count(*) FROM id), 1), version), '', '' ORDER BY n DESC)
 		FROM share', of) END,
-		CASE WHEN $4 THEN format('SELECT array_agg(v::text) FROM (%s) AS sample', of) END
+		CASE WHEN scope.rewrite THEN format('SELECT array_agg(v::text) FROM (%s) AS sample', of) END
 	FROM sample
 $$;
-COMMENT ON FUNCTION uidx_migration_sampling(regclass, name, regtype, boolean) IS
-	'internal: what the check asks of a column, as the owner of its table';
+COMMENT ON FUNCTION @extschema@.uidx_migration_sampling IS 'internal: what the check asks of the columns, as the owners of their tables';
 
-CREATE FUNCTION uidx_migration_sample("table" regclass, "column" name, target regtype, "row" text[], problem text, state text,
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-DECLARE
-	type_name constant name := (SELECT typname FROM pg_type WHERE oid = target);
-	sampled bigint := "row"[1];
-	timed bigint := "row"[2];
-	shares text := "row"[3];
-	total double precision;
-BEGIN
-	object := format('column %I of table %s', $2, $1);
-	-- The planner reads the expressions of the indexes, so this may fail for whatever a function of an index may fail
-	-- for.
-	IF problem IS NOT NULL THEN
-		verdict := 'note';
-		why := format('it could not be sampled (%s), so nobody knows how many of its ids hold a time', problem);
-		action := CASE state WHEN '42501' THEN 'have it checked by its owner'
-			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', $2, $1) END;
-		RETURN NEXT;
-		RETURN;
-	END IF;
-	IF timed = sampled THEN
-		RETURN;
-	END IF;
-	SELECT sum(greatest(reltuples, 0)) INTO total FROM pg_class
-	WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1));
-	total := greatest(total, sampled) * (sampled - timed) / sampled;
-	verdict := 'changes';
-	why := format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: for a day some %s of %s such rows',
-		sampled, shares, round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total));
-	action := 'give windows both ends; ' || CASE type_name
-		WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)
-		ELSE format('base64uuid has a version to ask for, %s has none', type_name) END;
-	RETURN NEXT;
+-- The planner reads the expressions of the indexes, so a sample may fail for whatever a function of an index may fail for.
+CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" name, target regtype, rewrite boolean,
+	"row" text[], problem text, state text, sampled bigint, bad bigint) RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH asked AS (
+		SELECT format('column %I of table %s', $2, $1) AS called, state = '42501' AS hidden,
+			("row")[1]::bigint AS n, ("row")[1]::bigint - ("row")[2]::bigint AS untimed
+	), random AS (
+		SELECT called, n, untimed / n::double precision * greatest(n, (SELECT sum(greatest(reltuples, 0))::double precision FROM pg_class
+			WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1)))) AS total
+		FROM asked WHERE NOT rewrite AND untimed > 0
+	)
+	SELECT 'note', called, format('it could not be sampled (%s), so nobody knows %s', problem,
+			CASE WHEN rewrite THEN 'whether all its values are ids' ELSE 'how many of its ids hold a time' END),
+		CASE WHEN hidden THEN 'have it checked by its owner'
+			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', $2, $1) END
+	FROM asked WHERE problem IS NOT NULL AND (hidden OR NOT rewrite)
+	UNION ALL
+	SELECT 'refused', called, format('of %s sampled values %s cannot become %s: %s', sampled, bad, target, problem),
+		'repair these rows, or leave the column out'
+	FROM asked WHERE problem IS NOT NULL AND rewrite AND NOT hidden
+	UNION ALL
+	SELECT 'changes', called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: for a day '
+			'some %s of %s such rows', n, "row"[3],
+			round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total)),
+		'give windows both ends; ' || CASE typname WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)
+			ELSE format('base64uuid has a version to ask for, %s has none', typname) END
+	FROM random JOIN pg_type t ON t.oid = target
+	UNION ALL
 	-- The same for all columns.
-	object := 'windows of time';
-	why := 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a time up to the year 10889. So a '
-		'window with an open end is wrong: id >= now() finds most of them';
-	action := 'give windows both ends';
-	RETURN NEXT;
-END $$;
-COMMENT ON FUNCTION uidx_migration_sample(regclass, name, regtype, text[], text, text) IS
-	'internal: whether windows of time will be right, by a sample of the column''s uuids';
+	SELECT 'changes', 'windows of time', 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a time up to '
+		'the year 10889. So a window with an open end is wrong: id >= now() finds most of them', 'give windows both ends'
+	FROM random
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_sample IS
+	'internal: what the check says of a column by its sample: whether windows of time will be right, or of the values that cannot '
+	'become the target';
+
+-- One query for each value: an error at one does not hide the others.
+CREATE FUNCTION @extschema@.uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT format('SELECT %L::%s::%s', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
+	FROM unnest($1) AS value WHERE value IS NOT NULL
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_casts IS 'internal: queries that read these values as the source, and then as the target';
+
+CREATE FUNCTION @extschema@.uidx_migration_samples(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT DISTINCT x.*
+	FROM @extschema@.uidx_migration_sampling(scope) s, @extschema@.uidx_try_as_owner(s.owner, s.query) a,
+		@extschema@.uidx_try_as_owner(s.owner, CASE WHEN a.problem IS NOT NULL THEN s.of_all END) v,
+		LATERAL (SELECT count(*) AS sampled, count(t.problem) AS bad
+			FROM @extschema@.uidx_migration_casts((v."row")[1]::text[], s.source, scope.target) q(query),
+				@extschema@.uidx_try_as_owner(s.owner, q.query) t) n,
+		@extschema@.uidx_migration_sample(s."table", s."column", scope.target, scope.rewrite, a."row", a.problem, a.state, n.sampled, n.bad) x;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_samples IS 'internal: what the check says of the values of these columns';
 
 -- Arrays of the types that change. Most text[] columns hold no ids, so query samples them.
-CREATE FUNCTION uidx_migration_arrays(rels oid[], atts smallint[], target regtype,
-	OUT "table" regclass, OUT "column" name, OUT source text, OUT owner oid, OUT query text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_array_columns(scope @extschema@.uidx_migration_scope,
+	OUT called text, OUT "column" name, OUT source text, OUT owner oid, OUT query text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT c.oid::regclass, attname, format_type(y.oid, -1), relowner, CASE WHEN typcategory = 'S' THEN
+	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), relowner, CASE WHEN typcategory = 'S' THEN
 		format('SELECT array_agg(v) FROM (SELECT unnest(%I)::text AS v FROM %s LIMIT 1000) AS sample', attname, c.oid::regclass) END
-	FROM (SELECT DISTINCT atttypid FROM unnest($1, $2) AS changed(rel, att)
-			JOIN pg_attribute ON attrelid = rel AND attnum = att WHERE $3 <> 'uuid'::regtype) AS changed
+	FROM (SELECT DISTINCT atttypid FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
+			JOIN pg_attribute ON attrelid = rel AND attnum = att WHERE scope.target <> 'uuid'::regtype) AS changed
 		JOIN pg_type y ON y.oid = changed.atttypid
 		JOIN pg_attribute a ON a.atttypid = y.typarray AND attnum > 0 AND NOT attisdropped
 		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
 	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
 $$;
-COMMENT ON FUNCTION uidx_migration_arrays(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_array_columns IS
 	'internal: the columns of the database that are arrays of the types of these columns';
 
--- One query for each value: an error at one does not hide the others.
-CREATE FUNCTION uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT format('SELECT %L::%s::%s', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
-	FROM unnest($1) AS value WHERE value IS NOT NULL
-$$;
-COMMENT ON FUNCTION uidx_migration_casts(text[], regtype, regtype) IS
-	'internal: queries that read these values as the source, and then as the target';
-
-CREATE FUNCTION uidx_migration_array("table" regclass, "column" name, source text, looked boolean, has_ids boolean, state text,
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-BEGIN
-	verdict := CASE WHEN has_ids OR NOT looked THEN 'breaks' WHEN has_ids IS NULL THEN 'note' END;
-	IF verdict IS NOT NULL THEN
-		object := format('column %I of table %s', $2, $1);
-		why := format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', source, CASE
-			WHEN verdict = 'breaks' THEN '' WHEN state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END);
-		action := format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', source, $2);
-		RETURN NEXT;
-	END IF;
-END $$;
-COMMENT ON FUNCTION uidx_migration_array(regclass, name, text, boolean, boolean, text) IS
-	'internal: what the check says of this column; nothing if it was looked at, and what it has is no id';
+CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT w.verdict, a.called, format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', a.source, CASE
+			WHEN w.verdict = 'breaks' THEN '' WHEN t.state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END),
+		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', a.source, a."column")
+	FROM @extschema@.uidx_migration_array_columns(scope) a, @extschema@.uidx_try_as_owner(a.owner, a.query) t,
+		LATERAL (SELECT bool_or(v.problem IS NULL)
+			FROM @extschema@.uidx_migration_casts((t."row")[1]::text[], 'text', scope.target) q(query),
+				@extschema@.uidx_try_as_owner(a.owner, q.query) v) AS s(has_ids),
+		LATERAL (SELECT CASE WHEN s.has_ids OR a.query IS NULL THEN 'breaks' WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
+	WHERE w.verdict IS NOT NULL;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_arrays IS
+	'internal: what the check says of such arrays; nothing if it was looked at, and what it has is no id';

@@ -2,13 +2,11 @@
 -- What stored expressions do with the columns: texts, problems and text_reads are what uidx_migration_read says of
 -- each.
 
-CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype, ids oid[], objects text[], parts text[],
-	expressions text[], texts text[], problems text[], text_reads text[], OUT verdict text, OUT object text, OUT why text,
-	OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT DISTINCT atttypid AS source, format_type(atttypid, atttypmod) AS type, quote_ident(attname) AS col
-		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+		FROM unnest(scope.rels, scope.atts) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 	), source AS (
 		SELECT string_agg(DISTINCT type, ' or ') AS name FROM changed
 	), word AS (
@@ -18,7 +16,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		FROM changed
 	), stored AS (
 		SELECT *, regexp_replace(expression, '''(?:[^'']|'''')*''', '''''', 'g') AS code
-		FROM unnest($4, $5, $6, $7, $8, $9, $10) AS e(id, object, part, expression, text, problem, text_read)
+		FROM unnest(scope.read_ids, scope.objects, scope.parts, scope.expressions, scope.texts, scope.problems, scope.text_reads) AS e(id, object, part, expression, text, problem, text_read)
 	), overload AS (
 		-- A function of an index has to be immutable, and PostgreSQL takes the one that takes the column as it is.
 		SELECT DISTINCT stored.object, o.oid::regprocedure::text AS called
@@ -26,7 +24,7 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 			JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = stored.id AND d.refclassid = 'pg_proc'::regclass
 			JOIN pg_proc f ON f.oid = d.refobjid
 			JOIN changed ON source = ANY (f.proargtypes::oid[])
-			JOIN pg_proc o ON o.proname = f.proname AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, $3::oid)
+			JOIN pg_proc o ON o.proname = f.proname AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, scope.target::oid)
 		WHERE stored.object ^@ 'index ' AND o.provolatile <> 'i'
 	), effect AS (
 		SELECT DISTINCT stored.object, part IN ('check', 'using', 'with check') AS breaks, what
@@ -38,16 +36,16 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 				'\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*|to_jsonb?|row_to_json|array_to_json'
 				|| '|array_to_string|format|concat|concat_ws|query_to_xml|xmlforest|xmlelement|hstore))\(([^;]*)', 'g') AS m
 			WHERE m[2] ~ col OR m[2] ~ '\.\*' HAVING count(*) > 0) AS effect(what)
-		WHERE $3 <> 'text'::regtype AND ($3 <> 'uuid'::regtype OR what !~ '^calls')
+		WHERE scope.target <> 'text'::regtype AND (scope.target <> 'uuid'::regtype OR what !~ '^calls')
 	)
 	SELECT 'refused', object, string_agg(DISTINCT problem, '; '),
-		format(CASE WHEN $3 = 'uuid'::regtype THEN 'write ...::uuid::%s there before'
+		format(CASE WHEN scope.target = 'uuid'::regtype THEN 'write ...::uuid::%s there before'
 			ELSE 'drop it before, and make it again afterwards with ...::%s' END, min(source.name))
 	FROM stored, source WHERE problem IS NOT NULL GROUP BY object
 	UNION ALL
 	SELECT 'refused', object, format('it would call %s, which is not IMMUTABLE', called), 'drop it before' FROM overload
 	UNION ALL
-	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object, format('it %s, and that of %s is another', what, $3),
+	SELECT CASE WHEN breaks THEN 'breaks' ELSE 'changes' END, object, format('it %s, and that of %s is another', what, scope.target),
 		format('where the old text is to stay, write ...::%1$s%2$s in the statement of the plan, or drop it before '
 			'and make it so afterwards',
 			source.name, CASE WHEN what ^@ 'reads' THEN '::text' ELSE '' END)
@@ -65,6 +63,6 @@ CREATE FUNCTION uidx_migration_calls(rels oid[], atts smallint[], target regtype
 		AND problem IS NULL AND part <> 'default' AND regexp_replace(text, '''(?:[^'']|'''')*''', '''''', 'g')
 			~ ('::' || regexp_replace(source::regtype::text, '(\W)', '\\\1', 'g') || '(?![\w.])')
 $$;
-COMMENT ON FUNCTION uidx_migration_calls(oid[], smallint[], regtype, oid[], text[], text[], text[], text[], text[], text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_calls IS
 	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those '
 	'that make text or JSON of the columns';

@@ -1,25 +1,24 @@
 
 -- What the plan takes care of, and what it cannot without rights that the caller lacks.
 
-CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[], handlings text[], classes regclass[], ids oid[],
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (
 		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated
-		FROM unnest($5, $6) AS d(class, id)
+		FROM unnest(scope.classes, scope.ids) AS d(class, id)
 			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 	), handled AS (
 		SELECT i.indexrelid AS id, 'index ' || handled.index::regclass AS called, handled.handling, i.indisexclusion,
 			i.indimmediate, i.indisunique,
 			i.indexprs IS NOT NULL OR i.indpred IS NOT NULL AS computed
-		FROM unnest($3, $4) AS handled(index, handling) JOIN pg_index i ON i.indexrelid = handled.index
+		FROM unnest(scope.indexes, scope.handlings) AS handled(index, handling) JOIN pg_index i ON i.indexrelid = handled.index
 	), made(class, id, called) AS (
 		SELECT class, id, called FROM dependent
 		UNION ALL
 		SELECT 'pg_class'::regclass, id, called FROM handled
 	), owned AS (
 		SELECT relowner AS owner, pg_describe_object('pg_class'::regclass, c.oid, 0) AS called
-		FROM pg_class c WHERE c.oid IN (SELECT unnest($1) UNION ALL
+		FROM pg_class c WHERE c.oid IN (SELECT unnest(scope.rels) UNION ALL
 			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid, CASE d.class WHEN 'pg_class'::regclass THEN d.id END)
 			FROM dependent d
 				LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
@@ -37,7 +36,7 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 			UNION ALL
 			SELECT id, true FROM dependent WHERE relkind IN ('v', 'm')
 			UNION ALL
-			SELECT d.objid, given FROM unnest($1, $2) AS changed(t, n)
+			SELECT d.objid, given FROM unnest(scope.rels, scope.atts) AS changed(t, n)
 				JOIN pg_attribute a ON a.attrelid = t AND a.attnum = n AND a.attidentity <> '' AND a.attinhcount = 0
 				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
 					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i', (VALUES (true), (false)) AS g(given)) AS made
@@ -65,7 +64,7 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	UNION ALL
 	SELECT DISTINCT 'planned', format('constraint %I on table %s', k.conname, k.conrelid::regclass),
 		'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'
-	FROM unnest($1, $2) AS changed(t, n) JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f')
+	FROM unnest(scope.rels, scope.atts) AS changed(t, n) JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f')
 		AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
 			OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
 				WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
@@ -97,6 +96,6 @@ CREATE FUNCTION uidx_migration_planned(rels oid[], atts smallint[], indexes oid[
 	FROM made JOIN pg_depend m ON m.classid = made.class AND m.objid = made.id AND m.deptype = 'x'
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
 $$;
-COMMENT ON FUNCTION uidx_migration_planned(oid[], smallint[], oid[], text[], regclass[], oid[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_planned IS
 	'internal: what stands in the way of the change, and what the plan does about it; notes on rights that the caller '
 	'lacks, and on what is lost';

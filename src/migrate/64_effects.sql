@@ -1,13 +1,12 @@
 
 -- What the change does to others: no statement of the plan can help.
 
-CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint[],
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, a.attrelid::regclass AS rel, a.atttypid::regtype AS source,
 			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
-		FROM unnest($2, $3) AS changed(rel, att)
+		FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class c ON c.oid = a.attrelid
 	), public AS (
@@ -17,20 +16,20 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
 	)
-	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, $1),
+	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, scope.target),
 		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
-			WHEN $1 = 'uuid'::regtype
+			WHEN scope.target = 'uuid'::regtype
 			THEN 'change this server before its subscribers: an id type reads the text of uuid, and uuid reads no other'
 			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other' END
-	FROM public, (SELECT bool_or(source IN ('bigint'::regtype, 'integer'::regtype)) OR $1 = 'bigint'::regtype
+	FROM public, (SELECT bool_or(source IN ('bigint'::regtype, 'integer'::regtype)) OR scope.target = 'bigint'::regtype
 		FROM changed) AS s(numbers)
 	UNION ALL
 	SELECT DISTINCT 'breaks', format('subscription %I', s.subname), format('its publisher sends rows of %s', rel),
 		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
-			WHEN $1 = 'uuid'::regtype THEN 'change the publisher before this server'
+			WHEN scope.target = 'uuid'::regtype THEN 'change the publisher before this server'
 			ELSE 'change this server before the publisher' END
 	FROM changed JOIN pg_subscription_rel r ON r.srrelid = t JOIN pg_subscription s ON s.oid = r.srsubid,
-		LATERAL (SELECT source IN ('bigint'::regtype, 'integer'::regtype) OR $1 = 'bigint'::regtype) AS n(numbers)
+		LATERAL (SELECT source IN ('bigint'::regtype, 'integer'::regtype) OR scope.target = 'bigint'::regtype) AS n(numbers)
 	UNION ALL
 	SELECT 'note', 'replica identity of ' || rel,
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',
@@ -39,14 +38,14 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 	WHERE relreplident = 'n' OR relreplident = 'd' AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
 	UNION ALL
 	SELECT 'breaks', called, 'it is a foreign table',
-		format('the type changes here only; the other server needs to take the text of %s', $1)
+		format('the type changes here only; the other server needs to take the text of %s', scope.target)
 	FROM changed WHERE relkind = 'f'
 	UNION ALL
 	-- Functions whose bodies nobody has parsed.
 	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
 		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
 		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M'
-			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', $1)
+			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', scope.target)
 			ELSE 'where the old text is to stay, write ...::uuid there' END
 	FROM (SELECT DISTINCT t, rel, relname FROM changed JOIN pg_class ON oid = t) AS changed JOIN (
 			SELECT p.oid AS f, p.prosrc AS body, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
@@ -57,25 +56,29 @@ CREATE FUNCTION uidx_migration_effects(target regtype, rels oid[], atts smallint
 				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid
 					AND deptype = 'e')) AS code
 		ON on_table = t OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M')
-	WHERE $1 <> 'uuid'::regtype
+	WHERE scope.target <> 'uuid'::regtype
 	GROUP BY f, body, triggered
 	UNION ALL
 	SELECT 'breaks', 'prepared statements',
 		'those that return a column of the new type fail with "cached plan must not change result type", with some '
 			'drivers each time until the session ends',
 		'reconnect programs and poolers after the switch'
-	WHERE $2 <> '{}'
+	WHERE scope.rels <> '{}'
 $$;
-COMMENT ON FUNCTION uidx_migration_effects(regtype, oid[], smallint[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS
 	'internal: replicas and prepared statements that have to do with these columns';
 
 -- By the types of arguments and results: nobody knows which of them meet the columns.
 
-CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH declared AS (
-		SELECT p.*, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
+	-- The types that the columns have, without those that other columns have for other things than ids.
+	WITH type AS (
+		SELECT DISTINCT atttypid::regtype AS source FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
+			JOIN pg_attribute ON attrelid = rel AND attnum = att
+		WHERE atttypid <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
+	), declared AS (
+		SELECT p.*, source, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
 			-- A single value is cast, a row is not.
 			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype) OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
 					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
@@ -83,27 +86,26 @@ CREATE FUNCTION uidx_migration_functions(source regtype, target regtype,
 			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
 			(SELECT typtype IN ('c', 'p') FROM pg_type r WHERE r.oid = p.prorettype) AS of_rows,
 			(SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
-				WHERE o.proname = p.proname AND o.oid <> p.oid AND $1 = ANY (p.proargtypes::oid[])
-					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], $1::oid, $2::oid)) AS others
-		FROM pg_type y JOIN pg_proc p ON p.oid >= 16384
-		WHERE y.oid = $1 AND NOT EXISTS (SELECT FROM pg_depend
+				WHERE o.proname = p.proname AND o.oid <> p.oid AND source = ANY (p.proargtypes::oid[])
+					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], source::oid, scope.target::oid)) AS others
+		FROM type JOIN pg_type y ON y.oid = source JOIN pg_proc p ON p.oid >= 16384
+		WHERE NOT EXISTS (SELECT FROM pg_depend
 			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
 	)
-	SELECT CASE WHEN others IS NOT NULL THEN 'changes' WHEN $2 = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
-		'function ' || called, 'it takes ' || $1, CASE WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
+	SELECT CASE WHEN others IS NOT NULL THEN 'changes' WHEN scope.target = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
+		'function ' || called, 'it takes ' || source, CASE WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
 				|| ' instead, also from views and policies: make sure that it does the same'
-			WHEN $2 = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', $1)
+			WHEN scope.target = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', source)
 			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '
-				'::uuid, or ::uuid[] for an array; or make a function of the same name that takes %s', $2) END
+				'::uuid, or ::uuid[] for an array; or make a function of the same name that takes %s', scope.target) END
 	FROM declared WHERE takes
 	UNION ALL
-	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || $1,
-		format('%s the column fails (42804) unless it says ::%s', statement, $1)
+	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || source,
+		format('%s the column fails (42804) unless it says ::%s', statement, source)
 	FROM declared, LATERAL (SELECT 'RETURN QUERY SELECT of' WHERE proretset AND prosrc ~* '\mreturn\s+query\M'
 		UNION ALL SELECT 'RETURN NEXT of a row with' WHERE of_rows AND prosrc ~* '\mreturn\s+next\s+[^;[:space:]]'
 		UNION ALL SELECT 'RETURN of a row with' WHERE of_rows AND NOT proretset
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)
 	WHERE gives AND in_plpgsql AND NOT takes
 $$;
-COMMENT ON FUNCTION uidx_migration_functions(regtype, regtype) IS
-	'internal: functions that take or return a type that changes';
+COMMENT ON FUNCTION @extschema@.uidx_migration_functions IS 'internal: functions that take or return a type that changes';

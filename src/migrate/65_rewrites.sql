@@ -3,8 +3,7 @@
 -- all indexes. What the plan spares is the check of foreign keys under the lock. And it reads all values before the
 -- lock, so that none stops it later.
 
-CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallint[], indexes oid[],
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_rewrites(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attrelid::regclass AS rel,
@@ -13,11 +12,11 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 			nullif(a.attcollation, y.typcollation)::regcollation AS own_collation,
 			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called,
 			pg_get_expr(adbin, adrelid) AS filler
-		FROM unnest($2, $3) AS changed(rel, att)
+		FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_type y ON y.oid = a.atttypid
 			LEFT JOIN pg_attrdef ON adrelid = a.attrelid AND adnum = a.attnum
-		WHERE 'uuid'::regtype NOT IN (a.atttypid, $1) OR $1 = 'text'::regtype
+		WHERE scope.rewrite
 	), sized AS (
 		SELECT rel, sum(pg_total_relation_size(c.oid)) AS bytes
 		FROM (SELECT DISTINCT t, rel FROM changed WHERE attinhcount = 0) AS one
@@ -42,9 +41,9 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 	WHERE relrowsecurity AND relforcerowsecurity AND NOT (rolsuper OR rolbypassrls)
 	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || x.index::regclass,
-		format('column %s of it has a collation of its own, and %s has none', quote_ident(col), $1),
+		format('column %s of it has a collation of its own, and %s has none', quote_ident(col), scope.target),
 		'drop it before, and make it again afterwards'
-	FROM changed, unnest($4) AS x(index)
+	FROM changed, unnest(scope.indexes) AS x(index)
 		JOIN pg_index i ON i.indexrelid = x.index, generate_series(0, i.indnkeyatts - 1) AS k
 	WHERE i.indrelid = t AND i.indkey[k] = n AND i.indcollation[k] <> 0 AND i.indcollation[k] <> attcollation
 	UNION ALL
@@ -60,32 +59,27 @@ CREATE FUNCTION uidx_migration_rewrites(target regtype, rels oid[], atts smallin
 		'ALTER COLUMN ... TYPE after the way back, if it is to be as it was'
 	FROM changed
 	WHERE (source NOT IN ('bigint'::regtype, 'text'::regtype) OR own_collation IS NOT NULL) AND typcategory IN ('N', 'S')
-		AND $1 NOT IN ('bigint'::regtype, 'text'::regtype)
+		AND scope.target NOT IN ('bigint'::regtype, 'text'::regtype)
 	UNION ALL
-	SELECT 'changes', 'order of ids', format('text is in the order of its collation, and %s in that of its bytes', $1),
-		'look at ORDER BY, and at pages that begin after an id'
-	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
-	UNION ALL
-	SELECT 'changes', 'text of ids',
-		format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id become the '
-			'same, and for a unique index the phase before then stops (23505)', $1),
-		'look for programs that compare the text they sent with the text they get; GROUP BY the id as '
-			|| $1 || ' for such texts'
-	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
-	UNION ALL
-	SELECT 'breaks', 'programs and functions that calculate with ids, or take them as numbers',
-		format('%s has no arithmetic, and its text is no number', $1),
-		'write ...::bigint there; comparisons with numbers work as they are'
-	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'N')
-	UNION ALL
-	SELECT 'breaks', 'functions of text that take ids', format('a call with %s fails (42883)', $1),
-		'write ...::text there; comparisons with text work as they are'
-	WHERE EXISTS (SELECT FROM changed WHERE typcategory = 'S')
+	SELECT line.verdict, line.object, line.why, line.action
+	FROM (SELECT DISTINCT typcategory FROM changed) AS kind JOIN LATERAL (VALUES
+		('S', 'changes', 'order of ids', format('text is in the order of its collation, and %s in that of its bytes', scope.target),
+			'look at ORDER BY, and at pages that begin after an id'),
+		('S', 'changes', 'text of ids',
+			format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id become the '
+				'same, and for a unique index the phase before then stops (23505)', scope.target),
+			'look for programs that compare the text they sent with the text they get; GROUP BY the id as '
+				|| scope.target || ' for such texts'),
+		('N', 'breaks', 'programs and functions that calculate with ids, or take them as numbers',
+			format('%s has no arithmetic, and its text is no number', scope.target),
+			'write ...::bigint there; comparisons with numbers work as they are'),
+		('S', 'breaks', 'functions of text that take ids', format('a call with %s fails (42883)', scope.target),
+			'write ...::text there; comparisons with text work as they are')) AS line(category, verdict, object, why, action) ON category = typcategory
 $$;
-COMMENT ON FUNCTION uidx_migration_rewrites(regtype, oid[], smallint[], oid[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_rewrites IS
 	'internal: what the check says of columns whose tables are written anew';
 
-CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target regtype,
+CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_migration_scope,
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid)
 	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -93,10 +87,10 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 		SELECT a.attrelid::bigint AS t, a.attnum, quote_ident(a.attname) AS col,
 			a.attrelid::regclass AS rel, r.relowner AS rel_owner, a.attidentity,
 			CASE a.atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END AS trimmed
-		FROM unnest($1, $2) AS changed(rel, att)
+		FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
 			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
 			JOIN pg_class r ON r.oid = changed.rel
-		WHERE a.attinhcount = 0 AND ('uuid'::regtype NOT IN (a.atttypid, $3) OR $3 = 'text'::regtype)
+		WHERE a.attinhcount = 0 AND scope.rewrite
 	), sequence AS (
 		SELECT c.*, s.oid::bigint AS n, s.oid::regclass AS name, s.relname, s.relpersistence,
 			obj_description(s.oid, 'pg_class') AS remark,
@@ -112,7 +106,7 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 	), steps AS (
 		SELECT 'read values' AS place, ARRAY[t] AS nth,
 			format('SELECT %s FROM %s',
-				string_agg(format('pg_catalog.count(%s%s::%s)', col, trimmed, $3),
+				string_agg(format('pg_catalog.count(%s%s::%s)', col, trimmed, scope.target),
 					', ' ORDER BY attnum), rel) AS statement,
 			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo, rel_owner AS owner
 		FROM changed GROUP BY t, rel, rel_owner
@@ -122,11 +116,11 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 		SELECT 'look for duplicates', ARRAY[i.indexrelid::bigint],
 			format('CALL %s.uidx_migration_no_duplicates(%L::pg_catalog.regclass, %L::pg_catalog.int2[], '
 				'%L::pg_catalog.regtype)',
-				extnamespace::regnamespace, i.indexrelid::regclass, texts.atts, $3),
+				extnamespace::regnamespace, i.indexrelid::regclass, texts.atts, scope.target),
 			'ACCESS SHARE on ' || texts.rel, 'ROLLBACK', NULL
 		FROM (SELECT attrelid AS t, attrelid::regclass AS rel, array_agg(attnum ORDER BY attnum) AS atts
-			FROM unnest($1, $2) AS changed(of, att) JOIN pg_attribute ON attrelid = of AND attnum = att
-			WHERE atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AND $3 <> 'uuid'::regtype
+			FROM unnest(scope.rels, scope.atts) AS changed(of, att) JOIN pg_attribute ON attrelid = of AND attnum = att
+			WHERE atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AND scope.target <> 'uuid'::regtype
 			GROUP BY attrelid) AS texts
 			JOIN pg_index i ON i.indrelid = texts.t AND i.indisunique AND i.indisvalid AND i.indexprs IS NULL
 				AND (i.indkey::smallint[])[0:i.indnkeyatts - 1] && texts.atts,
@@ -174,57 +168,5 @@ CREATE FUNCTION uidx_migration_rewrite_steps(rels oid[], atts smallint[], target
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_rewrite_steps(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_rewrite_steps IS
 	'internal: the steps of the plan that only columns need whose tables are written anew';
-
--- Whether all values are ids, by a sample. The plan itself reads all of them.
-CREATE FUNCTION uidx_migration_values("table" regclass, "column" name, target regtype, problem text, state text,
-	sampled bigint, bad bigint, OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT CASE WHEN hidden THEN 'note' ELSE 'refused' END, format('column %I of table %s', $2, $1),
-		CASE WHEN hidden THEN format('it could not be sampled (%s), so nobody knows whether all its values are ids', $4)
-			ELSE format('of %s sampled values %s cannot become %s: %s', $6, $7, $3, $4) END,
-		CASE WHEN hidden THEN 'have it checked by its owner' ELSE 'repair these rows, or leave the column out' END
-	FROM (SELECT $5 IS NOT DISTINCT FROM '42501' AS hidden) AS h
-	WHERE $4 IS NOT NULL
-$$;
-COMMENT ON FUNCTION uidx_migration_values(regclass, name, regtype, text, text, bigint, bigint) IS
-	'internal: a row if a sample of the column has values that cannot become the target, or could not be read';
-
--- The columns to sample: of those that are written anew all, for each may have values of its own, and of the others
--- those that reference nothing.
-CREATE FUNCTION uidx_migration_sampled(rels oid[], atts smallint[], target regtype,
-	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT rewrite boolean) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT attrelid::regclass, attname, atttypid::regtype, 'uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype
-	FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
-	WHERE attinhcount = 0 AND ('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype
-		OR NOT EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = rel AND att = ANY (conkey)))
-$$;
-COMMENT ON FUNCTION uidx_migration_sampled(oid[], smallint[], regtype) IS
-	'internal: the columns of which the check reads a sample';
-
-CREATE FUNCTION uidx_migration_samples(rels oid[], atts smallint[], target regtype)
-	RETURNS TABLE (verdict text, object text, why text, action text)
-	LANGUAGE sql STABLE
-BEGIN ATOMIC
-	WITH asked AS MATERIALIZED (
-		SELECT s.*, t.*, q.owner, q.of_all
-		FROM uidx_migration_sampled($1, $2, $3) s,
-			uidx_migration_sampling(s."table", s."column", $3, s.rewrite) q,
-			uidx_try_as_owner(q.owner, q.query) t
-		WHERE s.rewrite OR $3::pg_catalog.oid
-			OPERATOR(pg_catalog.<>) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid
-	)
-	SELECT DISTINCT x.* FROM asked a, uidx_migration_sample(a."table", a."column", $3, a."row", a.problem, a.state) x
-	WHERE NOT a.rewrite
-	UNION ALL
-	SELECT x.*
-	FROM asked a, uidx_try_as_owner(a.owner, CASE WHEN a.problem IS NOT NULL THEN a.of_all END) v,
-		LATERAL (SELECT pg_catalog.count(*) AS sampled, pg_catalog.count(t.problem) AS bad
-			FROM uidx_migration_casts((v."row")[1]::pg_catalog.text[], a.source, $3) q(query), uidx_try_as_owner(a.owner, q.query) t) n,
-		uidx_migration_values(a."table", a."column", $3, a.problem, a.state, n.sampled, n.bad) x
-	WHERE a.rewrite;
-END;
-COMMENT ON FUNCTION uidx_migration_samples(oid[], smallint[], regtype) IS
-	'internal: what the check says of the values of these columns';

@@ -1,8 +1,7 @@
 
 -- What a plan leaves that nobody has brought to its end. The names of its indexes are its own.
 
-CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtype) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
@@ -22,8 +21,12 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 	SELECT 'note', 'index ' || i.indexrelid::regclass, 'it is invalid: the phase after of a plan fills it',
 		'REINDEX INDEX CONCURRENTLY ' || i.indexrelid::regclass
 	FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+		JOIN pg_am am ON am.oid = c.relam
 	WHERE NOT indisvalid AND relkind = 'i' AND relname !~ '^uidx_(new|last)_[0-9]{1,10}$' AND (indrelid = ANY ($1) OR $1 IS NULL)
-		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indrelid AND atttypid = $2 AND NOT attisdropped)
+		-- A plan leaves no others to the phase after. What else is invalid is somebody's own.
+		AND (indexprs IS NOT NULL OR indpred IS NOT NULL OR amname NOT IN ('btree', 'hash')) AND NOT indisunique
+		AND EXISTS (SELECT FROM pg_depend d JOIN pg_attribute ON attrelid = d.refobjid AND attnum = d.refobjsubid
+			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass AND atttypid = $2)
 	UNION ALL
 	-- The index that it was to replace has the number of its name.
 	SELECT 'note', 'index ' || index, CASE WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
@@ -42,17 +45,6 @@ CREATE FUNCTION uidx_migration_leftovers(tables oid[], target regtype,
 		format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname)
 	FROM unvalidated
 $$;
-COMMENT ON FUNCTION uidx_migration_leftovers(oid[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers IS
 	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that '
 	'is NULL';
-
--- A plan with nothing to change is refused while the indexes of an earlier plan remain.
-CREATE FUNCTION uidx_migration_unended(rels oid[], target regtype) RETURNS TABLE (object text, why text, action text)
-	LANGUAGE sql STABLE
-BEGIN ATOMIC
-	SELECT x.object, x.why, pg_catalog.concat('go on with the plan that has been begun, or without it, ', x.action)
-	FROM uidx_migration_leftovers(NULL, $2) x
-	WHERE $1 OPERATOR(pg_catalog.=) '{}' AND x.object ^@ 'index ';
-END;
-COMMENT ON FUNCTION uidx_migration_unended(oid[], regtype) IS
-	'internal: the indexes that an earlier plan has left, if there is nothing to change';

@@ -1,344 +1,220 @@
 
--- The types that the columns have, without those that other columns have for other things than ids.
-CREATE FUNCTION uidx_migration_types(rels oid[], atts smallint[]) RETURNS SETOF regtype
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT DISTINCT atttypid::regtype
-	FROM unnest($1, $2) AS changed(rel, att)
-		JOIN pg_attribute ON attrelid = rel AND attnum = att
-	WHERE atttypid <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
-$$;
-COMMENT ON FUNCTION uidx_migration_types(oid[], smallint[]) IS
-	'internal: the types of these columns that are for ids only';
+-- The check, and the plan. Those that give findings are not strict, so that PostgreSQL puts them into the queries that call them: it plans
+-- them once, and not for each set.
 
--- Not strict, so that PostgreSQL puts them into the queries that call them: it plans them once, and not for each set.
-
-CREATE FUNCTION uidx_migration_obstacles(rels oid[], atts smallint[], other_rels oid[],
-	other_atts smallint[], target regtype)
-	RETURNS TABLE (verdict text, object text, why text, action text)
+CREATE FUNCTION @extschema@.uidx_migration_obstacles(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH touched AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
-			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
-		FROM uidx_migration_indexes($1, $2, $5) x
-	), dependent AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
-			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
-			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
-				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
-				'{}') AS views
-		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
-	), stored AS (
-		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
-			coalesce(pg_catalog.array_agg(x.object), '{}') AS objects,
-			coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
-			coalesce(pg_catalog.array_agg(x.expression), '{}') AS expressions,
-			coalesce(pg_catalog.array_agg(x.text), '{}') AS texts,
-			coalesce(pg_catalog.array_agg(x.problem), '{}') AS problems,
-			coalesce(pg_catalog.array_agg(x.text_read), '{}') AS text_reads
-		FROM touched, dependent,
-			uidx_migration_readings($1, $2, $5, touched.indexes, dependent.classes, dependent.ids, dependent.views) x
-	)
-	SELECT x.*
-	FROM touched, dependent,
-		uidx_migration_refused($5, $1, $2, $3, $4, touched.indexes, touched.handlings,
-			dependent.classes, dependent.ids) x
+	SELECT x.* FROM @extschema@.uidx_migration_refused(scope) x
 	UNION ALL
-	SELECT x.* FROM touched, uidx_migration_rewrites($5, $1, $2, touched.indexes) x
+	SELECT x.* FROM @extschema@.uidx_migration_rewrites(scope) x
 	UNION ALL
 	SELECT CASE WHEN f.no THEN 'refused' ELSE d.verdict END, d.object,
-		CASE WHEN f.no THEN pg_catalog.concat(d.refusal, t.problem) ELSE d.why END,
+		CASE WHEN f.no THEN concat(d.refusal, t.problem) ELSE d.why END,
 		CASE WHEN f.no THEN 'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards' ELSE d.action END
-	FROM uidx_migration_defaults($5, $1, $2) d, uidx_try_as_owner(d.owner, d.query) t,
+	FROM @extschema@.uidx_migration_defaults(scope.target, scope.rels, scope.atts) d, @extschema@.uidx_try_as_owner(d.owner, d.query) t,
 		LATERAL (SELECT coalesce(t.state <> '42501', false) AS no) f
 	UNION ALL
 	-- A sample can refuse a plan only where values are converted, not where their bytes stay.
-	SELECT x.* FROM (SELECT EXISTS (SELECT FROM uidx_migration_sampled($1, $2, $5) s WHERE s.rewrite)) AS w(written),
-		uidx_migration_samples(CASE WHEN w.written THEN $1 ELSE '{}' END, $2, $5) x
+	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE scope.rewrite
 	UNION ALL
-	SELECT x.*
-	FROM stored, uidx_migration_calls($1, $2, $5, stored.ids, stored.objects, stored.parts,
-		stored.expressions, stored.texts, stored.problems, stored.text_reads) x;
+	SELECT x.* FROM @extschema@.uidx_migration_calls(scope) x;
 END;
-COMMENT ON FUNCTION uidx_migration_obstacles(oid[], smallint[], oid[], smallint[], regtype) IS
-	'internal: what the check says of these columns, with all that it refuses';
+COMMENT ON FUNCTION @extschema@.uidx_migration_obstacles IS 'internal: what the check says of these columns, with all that it refuses';
 
-CREATE FUNCTION uidx_migration_findings(rels oid[], atts smallint[], other_rels oid[],
-	other_atts smallint[], target regtype)
-	RETURNS TABLE (verdict text, object text, why text, action text)
+CREATE FUNCTION @extschema@.uidx_migration_findings(scope @extschema@.uidx_migration_scope, tables oid[])
+	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH touched AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
-			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings
-		FROM uidx_migration_indexes($1, $2, $5) x
-	), dependent AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
-			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids
-		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
-	)
-	SELECT x.* FROM uidx_migration_obstacles($1, $2, $3, $4, $5) x
+	SELECT x.* FROM @extschema@.uidx_migration_obstacles(scope) x
 	UNION ALL
-	SELECT x.*
-	FROM touched, dependent,
-		uidx_migration_planned($1, $2, touched.indexes, touched.handlings, dependent.classes, dependent.ids) x
+	SELECT x.* FROM @extschema@.uidx_migration_planned(scope) x
 	UNION ALL
-	SELECT x.* FROM uidx_migration_effects($5, $1, $2) x
+	SELECT x.* FROM @extschema@.uidx_migration_effects(scope) x
 	UNION ALL
-	SELECT x.* FROM uidx_migration_arrays($1, $2, $5) a, uidx_try_as_owner(a.owner, a.query) t,
-		LATERAL (SELECT pg_catalog.bool_or(v.problem IS NULL) AS has_ids
-			FROM uidx_migration_casts((t."row")[1]::pg_catalog.text[], 'pg_catalog.text', $5) q(query), uidx_try_as_owner(a.owner, q.query) v) s,
-		uidx_migration_array(a."table", a."column", a.source, a.query IS NOT NULL, s.has_ids, t.state) x
+	SELECT x.* FROM @extschema@.uidx_migration_functions(scope) x
 	UNION ALL
-	SELECT x.* FROM (SELECT EXISTS (SELECT FROM uidx_migration_sampled($1, $2, $5) s WHERE s.rewrite)) AS w(written),
-		uidx_migration_samples(CASE WHEN w.written THEN '{}' ELSE $1 END, $2, $5) x
+	SELECT x.* FROM @extschema@.uidx_migration_arrays(scope) x
 	UNION ALL
-	(SELECT DISTINCT x.* FROM uidx_migration_types($1, $2) type, uidx_migration_functions(type, $5) x);
+	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE NOT scope.rewrite
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope.target) x;
 END;
-COMMENT ON FUNCTION uidx_migration_findings(oid[], smallint[], oid[], smallint[], regtype) IS
-	'internal: all that the check says of these columns';
+COMMENT ON FUNCTION @extschema@.uidx_migration_findings IS
+	'internal: all that the check says of these columns, and of what plans have left in these tables, or in all if that is NULL';
 
-CREATE FUNCTION uidx_migration_check("table" regclass, "column" name, target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	-- Compiling the queries takes longer than running them.
 	LANGUAGE sql STABLE STRICT SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
-	WITH changing AS (
-		SELECT * FROM uidx_migration_columns($1, $2, $3)
-	), found AS (
-		SELECT x.*
-		FROM changing, uidx_migration_findings(changing.rels, changing.atts, changing.other_rels,
-			changing.other_atts, $3) x
-		UNION ALL
-		SELECT x.*
-		FROM changing, uidx_migration_leftovers(changing.rels OPERATOR(pg_catalog.||) $1::pg_catalog.oid, $3) x
+	WITH planned AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($3, c.rels, c.atts, c.other_rels, c.other_atts) AS scope
+		FROM @extschema@.uidx_migration_columns($1, $2, $3) c
 	)
-	SELECT found.verdict, found.object, found.why, found.action FROM found
-	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
-		found.verdict), found.object, found.why;
+	SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope, (p.scope).rels || $1::oid) f
+	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], f.verdict), f.object, f.why;
 END;
-COMMENT ON FUNCTION uidx_migration_check(regclass, name, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype) IS
 	'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or '
 	'uuid. verdict: `refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no '
 	'statement of the plan can help), `changes` (goes on with other text or other rows), `planned` (the plan takes '
 	'care of it), `note`';
 
-CREATE FUNCTION uidx_migration_refuse(what text, target regtype, objects text[], whys text[],
-	actions text[]) RETURNS void
+CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype, findings @extschema@.uidx_migration_finding[]) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
-	IF objects <> '{}' THEN
+	IF findings <> '{}' THEN
 		RAISE EXCEPTION 'there is no plan to change % to %', $1, target
 			USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n')
-				FROM unnest(objects, whys, actions) AS o(object, why, action)),
+			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n') FROM unnest(findings)),
 			HINT = 'uidx_migration_check() shows all that stands in the way.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_refuse(text, regtype, text[], text[], text[]) IS
-	'internal: raises 55000 if anything is refused';
+COMMENT ON FUNCTION @extschema@.uidx_migration_refuse IS 'internal: raises 55000 if anything is refused';
 
-CREATE FUNCTION uidx_migration_allowed(what text, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[],
-	target regtype) RETURNS void
+CREATE FUNCTION @extschema@.uidx_migration_allowed(what text, scope @extschema@.uidx_migration_scope) RETURNS void
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT uidx_migration_refuse($1, $6, coalesce(pg_catalog.array_agg(x.object), '{}'), coalesce(pg_catalog.array_agg(x.why), '{}'),
-		coalesce(pg_catalog.array_agg(x.action), '{}'))
-	FROM (
-		SELECT o.object, o.why, o.action FROM uidx_migration_obstacles($2, $3, $4, $5, $6) o
-		WHERE o.verdict OPERATOR(pg_catalog.=) 'refused'
+	SELECT @extschema@.uidx_migration_refuse(what, scope.target, ARRAY(
+		SELECT o FROM @extschema@.uidx_migration_obstacles(scope) o WHERE o.verdict = 'refused'
 		UNION ALL
-		SELECT u.* FROM uidx_migration_unended($2, $6) u) x;
+		-- A plan with nothing to change is refused while the indexes of an earlier plan remain.
+		SELECT ROW(l.verdict, l.object, l.why, concat('go on with the plan that has been begun, or without it, ', l.action))::@extschema@.uidx_migration_finding
+		FROM @extschema@.uidx_migration_leftovers(NULL, scope.target) l WHERE scope.rels = '{}' AND l.object ^@ 'index '));
 END;
-COMMENT ON FUNCTION uidx_migration_allowed(text, oid[], smallint[], oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_allowed IS
 	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';
 
-CREATE FUNCTION uidx_migration_work(rels oid[], atts smallint[], target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_work(scope @extschema@.uidx_migration_scope)
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
-	LANGUAGE sql STABLE
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	WITH touched AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
-			coalesce(pg_catalog.array_agg(x.handling), '{}') AS handlings,
-			-- The way back has a second switch.
-			coalesce(pg_catalog.bool_or(x.handling OPERATOR(pg_catalog.=) 'beside'), false)
-				AND $3::pg_catalog.oid
-					OPERATOR(pg_catalog.=) 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid AS twice
-		FROM uidx_migration_indexes($1, $2, $3) x
-	), dependent AS (
-		SELECT coalesce(pg_catalog.array_agg(x.class), '{}') AS classes,
-			coalesce(pg_catalog.array_agg(x.id), '{}') AS ids,
-			coalesce(pg_catalog.array_agg(x.depth), '{}') AS depths,
-			coalesce(pg_catalog.array_agg(x.id ORDER BY x.depth DESC) FILTER (WHERE x.class::pg_catalog.oid
-				OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass::pg_catalog.oid),
-				'{}') AS views
-		FROM touched, uidx_migration_dependents($1, $2, touched.indexes, touched.handlings) x
 	-- Expressions that are to be written otherwise.
-	), stored AS (
-		SELECT coalesce(pg_catalog.array_agg(x.id), '{}') AS ids, coalesce(pg_catalog.array_agg(x.part), '{}') AS parts,
-			coalesce(pg_catalog.array_agg(x.text), '{}') AS texts
-		FROM touched, dependent,
-			uidx_migration_readings($1, $2, $3, touched.indexes, dependent.classes, dependent.ids, dependent.views) x
-		WHERE x.text OPERATOR(pg_catalog.<>) x.expression
+	WITH stored AS (
+		SELECT coalesce(array_agg(x.id), '{}') AS ids, coalesce(array_agg(x.part), '{}') AS parts, coalesce(array_agg(x.text), '{}') AS texts
+		FROM unnest(scope.read_ids, scope.parts, scope.texts, scope.expressions) AS x(id, part, text, expression)
+		WHERE x.text <> x.expression
 	), texts AS (
-		SELECT coalesce(pg_catalog.array_agg(x.index), '{}') AS indexes,
-			coalesce(pg_catalog.array_agg(x.variant), '{}') AS variants,
-			coalesce(pg_catalog.array_agg(x.create_on), '{}') AS creates,
-			coalesce(pg_catalog.array_agg(x.definition), '{}') AS definitions,
-			coalesce(pg_catalog.array_agg(uidx_migration_shape(x.index)), '{}') AS shapes
-		FROM touched, stored,
-			uidx_migration_index_text($1, $2, $3, touched.indexes, stored.ids, stored.parts, stored.texts) x
+		SELECT coalesce(array_agg(x.index), '{}') AS indexes, coalesce(array_agg(x.variant), '{}') AS variants,
+			coalesce(array_agg(x.create_on), '{}') AS creates, coalesce(array_agg(x.definition), '{}') AS definitions,
+			coalesce(array_agg(@extschema@.uidx_migration_shape(x.index)), '{}') AS shapes
+		FROM stored s,
+			@extschema@.uidx_migration_index_text(scope.rels, scope.atts, scope.target, scope.indexes, s.ids, s.parts, s.texts) x
 	), steps AS (
-		SELECT x.*
-		FROM touched, dependent,
-			uidx_migration_frame_steps($1, $2, $3, touched.twice, dependent.classes,
-				dependent.ids, dependent.depths) x
-		WHERE $1 OPERATOR(pg_catalog.<>) '{}'
+		SELECT x.* FROM @extschema@.uidx_migration_frame_steps(scope.rels, scope.atts, scope.target, scope.twice,
+			scope.classes, scope.ids, scope.depths) x
+		WHERE scope.rels <> '{}'
 		UNION ALL
-		SELECT x.* FROM touched, texts, stored,
-			uidx_migration_index_steps($1, $2, $3, touched.indexes, touched.handlings, texts.indexes,
-				texts.variants, texts.creates, texts.definitions, texts.shapes,
-				stored.ids, stored.parts, stored.texts) x
+		SELECT x.* FROM texts t, stored s, @extschema@.uidx_migration_index_steps(scope.rels, scope.atts, scope.target, scope.indexes,
+			scope.handlings, t.indexes, t.variants, t.creates, t.definitions, t.shapes, s.ids, s.parts, s.texts) x
 		UNION ALL
-		SELECT x.* FROM stored, uidx_migration_default_steps($1, $2, $3, stored.ids, stored.parts, stored.texts) x
+		SELECT x.* FROM stored s,
+			@extschema@.uidx_migration_default_steps(scope.rels, scope.atts, scope.target, s.ids, s.parts, s.texts) x
 		UNION ALL
-		SELECT x.*
-		FROM touched, stored,
-			uidx_migration_constraint_steps($1, $2, touched.twice, stored.ids, stored.parts, stored.texts) x
+		SELECT x.* FROM stored s,
+			@extschema@.uidx_migration_constraint_steps(scope.rels, scope.atts, scope.twice, s.ids, s.parts, s.texts) x
 		UNION ALL
-		SELECT x.*
-		FROM dependent, stored,
-			uidx_migration_dependent_steps($1, $2, dependent.classes, dependent.ids, dependent.depths, stored.ids,
-				stored.parts, stored.texts) x
+		SELECT x.* FROM stored s, @extschema@.uidx_migration_dependent_steps(scope.rels, scope.atts,
+			scope.classes, scope.ids, scope.depths, s.ids, s.parts, s.texts) x
 		UNION ALL
-		SELECT x.*
-		FROM dependent, stored,
-			uidx_migration_view_steps(dependent.classes, dependent.ids, dependent.depths, stored.ids,
-				stored.parts, stored.texts) x
+		SELECT x.* FROM stored s,
+			@extschema@.uidx_migration_view_steps(scope.classes, scope.ids, scope.depths, s.ids, s.parts, s.texts) x
 		UNION ALL
-		SELECT x.* FROM uidx_migration_rewrite_steps($1, $2, $3) x
+		SELECT x.* FROM @extschema@.uidx_migration_rewrite_steps(scope) x
 	)
 	SELECT steps.place, steps.nth, CASE WHEN steps.owner IS NULL THEN steps.statement
 			-- Dollars are easier to read, and to change by hand, than quotes that are doubled.
-			ELSE pg_catalog.format('CALL %s.%s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', e.extnamespace::pg_catalog.regnamespace,
-				CASE WHEN index.build IS NULL THEN 'uidx_as_owner' ELSE 'uidx_index_as_owner' END,
-				steps.owner::pg_catalog.regrole, CASE pg_catalog.strpos(steps.statement, '$')
-					WHEN 0 THEN pg_catalog.concat('$$', steps.statement, '$$')
-					ELSE pg_catalog.quote_literal(steps.statement) END, coalesce(', ' OPERATOR(pg_catalog.||) index.build, '')) END,
+			ELSE format('CALL %s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', CASE
+					WHEN index.build IS NULL THEN '@extschema@.uidx_as_owner'::regproc ELSE '@extschema@.uidx_index_as_owner'::regproc END,
+				steps.owner::regrole, CASE strpos(steps.statement, '$')
+					WHEN 0 THEN concat('$$', steps.statement, '$$')
+					ELSE quote_literal(steps.statement) END, coalesce(', ' || index.build, '')) END,
 		steps.lock, steps.undo
-	FROM steps
-		JOIN pg_catalog.pg_extension e ON e.extname = 'uidx_migrate'
-		CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
+	FROM steps CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
 			CASE steps.place WHEN 'make later indexes' THEN 'false' ELSE 'true' END END) AS index(build);
 END;
-COMMENT ON FUNCTION uidx_migration_work(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_work IS
 	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one '
 	'that was planned';
 
-CREATE FUNCTION uidx_migration_prints(rels oid[], atts smallint[], target regtype, OUT print text, OUT statement text)
-	RETURNS SETOF record LANGUAGE sql STABLE STRICT
-BEGIN ATOMIC
-	SELECT pg_catalog.md5(w.statement), w.statement FROM uidx_migration_work($1, $2, $3) w;
-END;
-COMMENT ON FUNCTION uidx_migration_prints(oid[], smallint[], regtype) IS
-	'internal: each statement of the plan, and a hash of it';
-
-CREATE PROCEDURE uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
+CREATE PROCEDURE @extschema@.uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH now AS (
-		SELECT * FROM uidx_migration_prints($1::pg_catalog.oid[], $2, $3)
+		SELECT md5(w.statement) AS print, w.statement
+		FROM @extschema@.uidx_migration_work(@extschema@.uidx_migration_scope($3, $1::oid[], $2, '{}', '{}')) w
 	)
-	SELECT uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
+	SELECT @extschema@.uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
-		SELECT coalesce(pg_catalog.array_agg(now.statement), '{}') OPERATOR(pg_catalog.||) CASE WHEN EXISTS (
-				SELECT FROM pg_catalog.unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
+		SELECT coalesce(array_agg(now.statement), '{}') || CASE WHEN EXISTS (
+				SELECT FROM unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($4)) x,
-		pg_catalog.set_config('uidx_migrate.state', uidx_migration_state(ARRAY(SELECT uidx_migration_readers($1::pg_catalog.oid[]))), true);
-	SELECT uidx_migration_stop('an index is missing, invalid or of another plan',
-		uidx_migration_unbuilt(
-			pg_catalog.array_agg(pg_catalog.format('%s.uidx_new_%s', c.relnamespace::pg_catalog.regnamespace, c.oid)),
-			pg_catalog.array_agg(uidx_migration_shape(c.oid))),
+		set_config('uidx_migrate.state', @extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($1::oid[]))), true);
+	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
+		@extschema@.uidx_migration_unbuilt(
+			array_agg(format('%s.uidx_new_%s', c.relnamespace::regnamespace, c.oid)),
+			array_agg(@extschema@.uidx_migration_shape(c.oid))),
 		'ROLLBACK. Nothing has changed. Run the phase before again, from its start; drop the index first, if it is '
 		'one of another plan.')
-	FROM uidx_migration_indexes($1::pg_catalog.oid[], $2, $3) i
-		JOIN pg_catalog.pg_class c ON c.oid = i.index AND c.relkind = 'i'
-	WHERE i.handling OPERATOR(pg_catalog.=) 'beside';
+	FROM @extschema@.uidx_migration_indexes($1::oid[], $2, $3) i
+		JOIN pg_class c ON c.oid = i.index AND c.relkind = 'i'
+	WHERE i.handling = 'beside';
 END;
-COMMENT ON PROCEDURE uidx_migration_unchanged(regclass[], smallint[], regtype, text[]) IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_unchanged IS
 	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is '
 	'not built';
 
-CREATE FUNCTION uidx_migration_steps(rels oid[], atts smallint[], target regtype)
-	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+-- The plan, with the looks whether it is still the one that was planned. A statement is complete: files of them run as they are.
+CREATE FUNCTION @extschema@.uidx_migration_numbered(scope @extschema@.uidx_migration_scope)
+	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH work AS MATERIALIZED (
-		SELECT * FROM uidx_migration_work($1, $2, $3)
-	), home AS (
-		SELECT extnamespace::pg_catalog.regnamespace::text AS name
-		FROM pg_catalog.pg_extension
-		WHERE extname = 'uidx_migrate'
-	), prints AS (
-		SELECT pg_catalog.array_agg(DISTINCT pg_catalog.md5(work.statement)) AS prints FROM work
-	), known AS (
-		SELECT coalesce(pg_catalog.array_agg(DISTINCT r.reference), '{}') AS known
-		FROM uidx_migration_references(ARRAY(SELECT uidx_migration_readers($1))) r
-	), tables AS (
-		SELECT ARRAY(SELECT DISTINCT r FROM pg_catalog.unnest($1::pg_catalog.regclass[]) r ORDER BY r) AS tables
+		SELECT * FROM @extschema@.uidx_migration_work(scope)
+	), look AS (
+		SELECT ARRAY(SELECT DISTINCT r FROM unnest(scope.rels::regclass[]) r ORDER BY r) AS tables,
+			ARRAY(SELECT DISTINCT md5(work.statement) AS print FROM work ORDER BY print) AS prints,
+			ARRAY(SELECT DISTINCT r.reference FROM @extschema@.uidx_migration_references(
+				ARRAY(SELECT @extschema@.uidx_migration_readers(scope.rels))) r ORDER BY r.reference) AS known
+		WHERE scope.rels <> '{}'
+	), steps AS (
+		SELECT * FROM work
+		UNION ALL
+		SELECT line.place, '{}', line.statement, NULL, 'ROLLBACK'
+		FROM look, LATERAL (VALUES
+			('compare with the plan', format('CALL %s(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])',
+				'@extschema@.uidx_migration_unchanged'::regproc, scope.rels::regclass[], scope.atts, scope.target, look.prints)),
+			('look for strangers', format('CALL %s(%L::regclass[], %L::text[])',
+				'@extschema@.uidx_migration_no_strangers'::regproc, look.tables, look.known)),
+			('look again', format('CALL %s(%L::regclass[])', '@extschema@.uidx_migration_same'::regproc, look.tables))) AS line(place, statement)
 	)
-	SELECT * FROM work
-	UNION ALL
-	SELECT 'compare with the plan', '{}'::bigint[], pg_catalog.format(
-			'CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])', home.name,
-		$1::pg_catalog.regclass[], $2, $3, prints.prints), NULL, 'ROLLBACK'
-	FROM home, prints WHERE $1 OPERATOR(pg_catalog.<>) '{}'
-	UNION ALL
-	SELECT 'look for strangers', '{}'::bigint[], pg_catalog.format(
-			'CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', home.name,
-		tables.tables, known.known), NULL, 'ROLLBACK'
-	FROM home, known, tables WHERE $1 OPERATOR(pg_catalog.<>) '{}'
-	UNION ALL
-	SELECT 'look again', '{}'::bigint[], pg_catalog.format('CALL %s.uidx_migration_same(%L::regclass[])', home.name, tables.tables), NULL,
-		'ROLLBACK'
-	FROM home, tables WHERE $1 OPERATOR(pg_catalog.<>) '{}';
-END;
-COMMENT ON FUNCTION uidx_migration_steps(oid[], smallint[], regtype) IS
-	'internal: the steps of the plan that changes these columns';
-
--- As the plan has them. A statement is complete: files of them run as they are.
-CREATE FUNCTION uidx_migration_numbered(rels oid[], atts smallint[], target regtype)
-	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
-	LANGUAGE sql STABLE
-BEGIN ATOMIC
-	SELECT pg_catalog.row_number() OVER (ORDER BY p.nth, s.nth), pg_catalog.concat(s.statement, ';'),
-		CASE WHEN p.phase OPERATOR(pg_catalog.=) 'between'
-			AND NOT pg_catalog.bool_or(p.phase OPERATOR(pg_catalog.=) 'second switch') OVER ()
-			THEN 'after' ELSE p.phase END, s.lock, s.undo,
-		s.statement OPERATOR(pg_catalog.!~) '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
-	FROM uidx_migration_steps($1, $2, $3) s LEFT JOIN uidx_migration_order() p ON p.place OPERATOR(pg_catalog.=) s.place
+	SELECT row_number() OVER (ORDER BY p.nth, s.nth), concat(s.statement, ';'),
+		CASE WHEN p.phase = 'between' AND NOT bool_or(p.phase = 'second switch') OVER () THEN 'after' ELSE p.phase END, s.lock, s.undo,
+		s.statement !~ '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
+	FROM steps s LEFT JOIN @extschema@.uidx_migration_order() p ON p.place = s.place
 	ORDER BY p.nth, s.nth;
 END;
-COMMENT ON FUNCTION uidx_migration_numbered(oid[], smallint[], regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_numbered IS
 	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, '
 	'COMMIT, and work on indexes CONCURRENTLY';
 
-CREATE FUNCTION uidx_migration_plan("table" regclass, "column" name, target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_plan("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE STRICT ROWS 50 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
-	WITH changing AS (
-		SELECT * FROM uidx_migration_columns($1, $2, $3)
+	WITH planned AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($3, c.rels, c.atts, c.other_rels, c.other_atts) AS scope
+		FROM @extschema@.uidx_migration_columns($1, $2, $3) c
 	), allowed AS MATERIALIZED (
-		SELECT changing.* FROM changing, uidx_migration_allowed(pg_catalog.format('column %I of table %s', $2, $1), changing.rels, changing.atts,
-			changing.other_rels, changing.other_atts, $3) a
+		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
 	)
-	SELECT x.* FROM allowed, uidx_migration_numbered(allowed.rels, allowed.atts, $3) x ORDER BY x.step;
+	SELECT x.* FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x ORDER BY x.step;
 END;
-COMMENT ON FUNCTION uidx_migration_plan(regclass, name, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regclass, name, regtype) IS
 	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with '
 	'short locks, in order; 55000 where there is no such way';

@@ -2,75 +2,59 @@
 -- The whole database, or a chosen part. The plan is one: all types change in the same switch, so nothing ever sees
 -- some of them changed and others not.
 
-CREATE FUNCTION uidx_migration_describe(rels oid[], atts smallint[], target regtype,
-	OUT tables bigint, OUT bytes bigint, OUT rewritten boolean, OUT columns text[])
+CREATE FUNCTION @extschema@.uidx_migration_describe(scope @extschema@.uidx_migration_scope,
+	OUT tables bigint, OUT bytes bigint, OUT columns text[])
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH changed AS (
-		SELECT c.oid, c.relkind, format('%s.%I', c.oid::regclass, attname) AS called,
-			('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype) AS rewritten
-		FROM unnest($1, $2) AS x(rel, att)
-			JOIN pg_attribute ON attrelid = rel AND attnum = att
-			JOIN pg_class c ON c.oid = rel
-	)
-	SELECT count(DISTINCT oid), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM (SELECT DISTINCT oid FROM changed
-		WHERE relkind = 'r') AS own),
-		bool_or(rewritten), array_agg(called ORDER BY called)
-	FROM changed
+	SELECT count(DISTINCT rel), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM pg_class
+			WHERE oid = ANY (scope.rels) AND relkind = 'r'),
+		array_agg(called ORDER BY called)
+	FROM unnest(scope.rels, scope.atts) AS x(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att, format('%s.%I', rel::regclass, attname) AS called
 $$;
-COMMENT ON FUNCTION uidx_migration_describe(oid[], smallint[], regtype) IS
-	'internal: how much a set of columns is';
+COMMENT ON FUNCTION @extschema@.uidx_migration_describe IS 'internal: how much a set of columns is';
 
-CREATE FUNCTION uidx_migration_sets(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+CREATE FUNCTION @extschema@.uidx_migration_sets(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (tables bigint, bytes bigint, rewritten boolean, statements bigint, columns text[])
 	LANGUAGE sql STABLE ROWS 50 SET jit = off
 BEGIN ATOMIC
-	WITH sets AS (
-		SELECT x."group",
-			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS rels,
-			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}') AS atts,
-			coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_rels,
-			coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}') AS other_atts
-		FROM uidx_migration_groups($1, $2, $3, $4) x
-		WHERE x.role OPERATOR(pg_catalog.<>) 'stays'
+	WITH sets AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($1, array_agg(x.rel) FILTER (WHERE x.role = 'changes'),
+			array_agg(x.att) FILTER (WHERE x.role = 'changes'), coalesce(array_agg(x.rel) FILTER (WHERE x.role = 'other'), '{}'),
+			coalesce(array_agg(x.att) FILTER (WHERE x.role = 'other'), '{}')) AS scope
+		FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) x
+		WHERE x.role <> 'stays'
 		GROUP BY x."group"
 	)
-	SELECT d.tables, d.bytes, d.rewritten, p.statements, d.columns
-	FROM sets CROSS JOIN LATERAL uidx_migration_describe(sets.rels, sets.atts, $1) d
-		CROSS JOIN LATERAL (SELECT pg_catalog.count(*) AS refused
-			FROM uidx_migration_obstacles(sets.rels, sets.atts, sets.other_rels, sets.other_atts, $1) f
-			WHERE f.verdict OPERATOR(pg_catalog.=) 'refused') r
+	SELECT d.tables, d.bytes, (s.scope).rewrite, p.statements, d.columns
+	FROM sets s CROSS JOIN LATERAL @extschema@.uidx_migration_describe(s.scope) d
+		CROSS JOIN LATERAL (SELECT count(*) AS refused FROM @extschema@.uidx_migration_obstacles(s.scope) f WHERE f.verdict = 'refused') r
 		-- Three more statements check whose turn it is, and that the plan still holds.
-		LEFT JOIN LATERAL (SELECT pg_catalog.count(*) OPERATOR(pg_catalog.+) 3 AS statements
-			FROM uidx_migration_work(sets.rels, sets.atts, $1) s) p
-			ON r.refused OPERATOR(pg_catalog.=) 0
+		LEFT JOIN LATERAL (SELECT count(*) + 3 AS statements FROM @extschema@.uidx_migration_work(s.scope) w) p ON r.refused = 0
 	ORDER BY d.bytes DESC, d.columns[1];
 END;
-COMMENT ON FUNCTION uidx_migration_sets(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_sets(regtype, text[], regtype, text[]) IS
 	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first; '
 	'statements is NULL where the check refuses something';
 
--- What is there once for all sets: the columns, and those that have to stay.
-CREATE FUNCTION uidx_migration_chosen(target regtype, exclude text[], source regtype, include text[])
-	RETURNS TABLE (rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[],
+-- What is there once for all sets: the columns, with the set of each, and those that have to stay.
+CREATE FUNCTION @extschema@.uidx_migration_chosen(target regtype, exclude text[], source regtype, include text[])
+	RETURNS TABLE (groups integer[], rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[],
 		by_rels oid[], by_atts smallint[])
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}'),
-		coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'changes'), '{}'),
-		coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}'),
-		coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'other'), '{}'),
-		coalesce(pg_catalog.array_agg(x.rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'stays'), '{}'),
-		coalesce(pg_catalog.array_agg(x.att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'stays'), '{}'),
-		coalesce(pg_catalog.array_agg(x.by_rel) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'stays'), '{}'),
-		coalesce(pg_catalog.array_agg(x.by_att) FILTER (WHERE x.role OPERATOR(pg_catalog.=) 'stays'), '{}')
-	FROM uidx_migration_groups($1, $2, $3, $4) x;
+	WITH tied AS (
+		SELECT x.role, array_agg(x."group") AS groups, array_agg(x.rel) AS rels, array_agg(x.att) AS atts,
+			array_agg(x.by_rel) AS by_rels, array_agg(x.by_att) AS by_atts
+		FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) x GROUP BY x.role
+	)
+	SELECT coalesce(c.groups, '{}'), coalesce(c.rels, '{}'), coalesce(c.atts, '{}'), coalesce(o.rels, '{}'), coalesce(o.atts, '{}'),
+		coalesce(k.rels, '{}'), coalesce(k.atts, '{}'), coalesce(k.by_rels, '{}'), coalesce(k.by_atts, '{}')
+	FROM (VALUES (1)) AS one(row) LEFT JOIN tied c ON c.role = 'changes' LEFT JOIN tied o ON o.role = 'other' LEFT JOIN tied k ON k.role = 'stays';
 END;
-COMMENT ON FUNCTION uidx_migration_chosen(regtype, text[], regtype, text[]) IS
-	'internal: the columns of all sets';
+COMMENT ON FUNCTION @extschema@.uidx_migration_chosen IS 'internal: the columns of all sets';
 
-CREATE FUNCTION uidx_migration_kept(rels oid[], atts smallint[], by_rels oid[], by_atts smallint[],
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_kept(rels oid[], atts smallint[], by_rels oid[], by_atts smallint[])
+	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT 'note', format('column %I of table %s', a.attname, a.attrelid::regclass),
 		format('it stays as it is, for a foreign key or inheritance ties it to %s.%I, which stays too',
@@ -80,12 +64,11 @@ CREATE FUNCTION uidx_migration_kept(rels oid[], atts smallint[], by_rels oid[], 
 		JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att
 		JOIN pg_attribute b ON b.attrelid = by_rel AND b.attnum = by_att
 $$;
-COMMENT ON FUNCTION uidx_migration_kept(oid[], smallint[], oid[], smallint[]) IS
-	'internal: columns that stay because others are left out';
+COMMENT ON FUNCTION @extschema@.uidx_migration_kept IS 'internal: columns that stay because others are left out';
 
 -- Not every text or bigint key is an id. This says which sets to leave out, by one column of each.
-CREATE FUNCTION uidx_migration_proposal(groups integer[], rels oid[], atts smallint[], refused text[], exclude text[],
-	OUT verdict text, OUT object text, OUT why text, OUT action text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_proposal(groups integer[], rels oid[], atts smallint[], refused text[], exclude text[])
+	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH key AS (
 		SELECT g, format('%s.%I', rel::regclass, attname) AS name, format('column %I of table %s', attname, rel::regclass) = ANY ($4) AS bad
@@ -98,43 +81,36 @@ CREATE FUNCTION uidx_migration_proposal(groups integer[], rels oid[], atts small
 		format('leave those out: exclude => %L', $5 || array_agg(bad ORDER BY bad) FILTER (WHERE bad IS NOT NULL))
 	FROM keys HAVING count(bad) > 0
 $$;
-COMMENT ON FUNCTION uidx_migration_proposal(integer[], oid[], smallint[], text[], text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_proposal IS
 	'internal: which sets have none of these refused columns, and what is to be excluded for the others';
 
-CREATE FUNCTION uidx_migration_check(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+CREATE FUNCTION @extschema@.uidx_migration_check(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
-	WITH chosen AS (
-		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
-	), found AS (
-		SELECT x.*
-		FROM chosen, uidx_migration_findings(chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) x
+	WITH chosen AS MATERIALIZED (
+		SELECT * FROM @extschema@.uidx_migration_chosen($1, $2, $3, $4)
+	), planned AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($1, c.rels, c.atts, c.other_rels, c.other_atts) AS scope FROM chosen c
+	), found AS MATERIALIZED (
+		SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope, NULL) f
 		UNION ALL
-		SELECT x.* FROM uidx_migration_leftovers(NULL, $1) x
-		UNION ALL
-		SELECT x.*
-		FROM chosen, uidx_migration_kept(chosen.kept_rels, chosen.kept_atts, chosen.by_rels, chosen.by_atts) x
-	), refused AS (
-		SELECT pg_catalog.array_agg(found.object) AS objects FROM found
-		WHERE found.verdict OPERATOR(pg_catalog.=) 'refused' AND found.why ~ '^of [0-9]+ sampled values '
-	), proposed AS (
-		SELECT x.* FROM refused, (SELECT pg_catalog.array_agg(g."group"), pg_catalog.array_agg(g.rel), pg_catalog.array_agg(g.att)
-				FROM uidx_migration_groups($1, $2, $3, $4) g WHERE g.role OPERATOR(pg_catalog.=) 'changes') AS c(groups, rels, atts),
-			uidx_migration_proposal(c.groups, c.rels, c.atts, refused.objects, $2) x
+		SELECT x.* FROM chosen c, @extschema@.uidx_migration_kept(c.kept_rels, c.kept_atts, c.by_rels, c.by_atts) x
 	)
-	SELECT found.verdict, found.object, found.why, found.action FROM (SELECT * FROM found UNION ALL SELECT * FROM proposed) AS found
-	ORDER BY pg_catalog.array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'],
-		found.verdict), found.object, found.why;
+	SELECT x.* FROM (SELECT * FROM found
+		UNION ALL
+		SELECT p.* FROM chosen c, @extschema@.uidx_migration_proposal(c.groups, c.rels, c.atts, ARRAY(SELECT f.object FROM found f
+			WHERE f.verdict = 'refused' AND f.why ~ '^of [0-9]+ sampled values '), $2) p) AS x
+	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], x.verdict), x.object, x.why;
 END;
-COMMENT ON FUNCTION uidx_migration_check(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_check(regtype, text[], regtype, text[]) IS
 	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a '
 	'single column';
 
 -- The plan for the way back of the same part. There is none where several types become one.
-CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[], include text[]) RETURNS text
+CREATE FUNCTION @extschema@.uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[], include text[]) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH was AS (
 		SELECT DISTINCT (CASE WHEN atttypid = 'integer'::regtype THEN 'bigint'::regtype
@@ -150,40 +126,39 @@ CREATE FUNCTION uidx_migration_undo(rels oid[], atts smallint[], target regtype,
 		', include => ' || quote_literal(nullif($5, '{}')) || '::pg_catalog.text[]', ')')
 	FROM was, pg_extension WHERE extname = 'uidx_migrate' GROUP BY extnamespace HAVING count(*) = 1
 $$;
-COMMENT ON FUNCTION uidx_migration_undo(oid[], smallint[], regtype, text[], text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_undo(oid[], smallint[], regtype, text[], text[]) IS
 	'internal: the call that gives the plan for the way back';
 
-CREATE FUNCTION uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+CREATE FUNCTION @extschema@.uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
-	WITH chosen AS (
-		SELECT * FROM uidx_migration_chosen($1, $2, $3, $4)
+	WITH planned AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($1, c.rels, c.atts, c.other_rels, c.other_atts) AS scope
+		FROM @extschema@.uidx_migration_chosen($1, $2, $3, $4) c
 	), allowed AS MATERIALIZED (
-		SELECT chosen.* FROM chosen, uidx_migration_allowed('these columns', chosen.rels, chosen.atts, chosen.other_rels, chosen.other_atts, $1) a
+		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed('these columns', p.scope) a
 	)
-	SELECT x.step, x.statement, x.phase, x.lock,
-		CASE WHEN pg_catalog.strpos(x.undo, '.uidx_migration_plan(') OPERATOR(pg_catalog.>) 0
-			THEN uidx_migration_undo(allowed.rels, allowed.atts, $1, $2, $4)
-			ELSE x.undo END,
+	SELECT x.step, x.statement, x.phase, x.lock, CASE WHEN strpos(x.undo, '.uidx_migration_plan(') > 0
+			THEN @extschema@.uidx_migration_undo((allowed.scope).rels, (allowed.scope).atts, $1, $2, $4) ELSE x.undo END,
 		x.transactional
-	FROM allowed, uidx_migration_numbered(allowed.rels, allowed.atts, $1) x
+	FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x
 	ORDER BY x.step;
 END;
-COMMENT ON FUNCTION uidx_migration_plan(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regtype, text[], regtype, text[]) IS
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
 	'where something is refused';
 
 -- The check in short: one row for each reason. A reason is the text up to the colon, whatever names, numbers and literals are in it.
-CREATE FUNCTION uidx_migration_sum(verdicts text[], objects text[], whys text[], actions text[],
+CREATE FUNCTION @extschema@.uidx_migration_sum(findings @extschema@.uidx_migration_finding[],
 	OUT verdict text, OUT objects bigint, OUT named text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH found AS (
 		SELECT *, regexp_replace(substring(why FROM '^(?:long lock: [^:]*:?)?[^:]*'),
 			'(?:(?:(?:"[^"]*"|[\w$]+)\.)+(?:"[^"]*"|[\w$]+)(?:\([^()]*\))?|''[^'']*''|\d[\d.]*)(?:, )?', '#', 'g') AS reason
-		FROM unnest($1, $2, $3, $4) AS f(verdict, object, why, action)
+		FROM unnest($1) AS f
 	), summed AS (
 		SELECT f.verdict, reason, array_agg(DISTINCT f.object ORDER BY f.object) AS objects, (array_agg(f.why ORDER BY f.object, f.why))[1] AS why,
 			(array_agg(f.action ORDER BY f.object, f.why))[1] AS action
@@ -196,30 +171,27 @@ CREATE FUNCTION uidx_migration_sum(verdicts text[], objects text[], whys text[],
 	ORDER BY array_position(ARRAY['refused', 'long lock', 'breaks', 'changes', 'planned', 'note'],
 		CASE WHEN s.why ^@ 'long lock' THEN 'long lock' ELSE s.verdict END), cardinality(s.objects) DESC, s.why
 $$;
-COMMENT ON FUNCTION uidx_migration_sum(text[], text[], text[], text[]) IS
-	'internal: these findings, a row a reason';
+COMMENT ON FUNCTION @extschema@.uidx_migration_sum IS 'internal: these findings, a row a reason';
 
-CREATE FUNCTION uidx_migration_summary("table" regclass, "column" name, target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_summary("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)
 	LANGUAGE sql STABLE STRICT ROWS 20 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
-	SELECT s.* FROM (SELECT pg_catalog.array_agg(c.verdict), pg_catalog.array_agg(c.object), pg_catalog.array_agg(c.why),
-			pg_catalog.array_agg(c.action) FROM uidx_migration_check($1, $2, $3) c) AS f(verdicts, objects, whys, actions),
-		uidx_migration_sum(f.verdicts, f.objects, f.whys, f.actions) s;
+	SELECT s.* FROM @extschema@.uidx_migration_sum(ARRAY(SELECT ROW(c.*)::@extschema@.uidx_migration_finding
+		FROM @extschema@.uidx_migration_check($1, $2, $3) c)) s;
 END;
-COMMENT ON FUNCTION uidx_migration_summary(regclass, name, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_summary(regclass, name, regtype) IS
 	'what uidx_migration_check says, a row a reason: how many objects it is said of, a dozen of their names, and why and action of the first';
 
-CREATE FUNCTION uidx_migration_summary(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
+CREATE FUNCTION @extschema@.uidx_migration_summary(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)
 	LANGUAGE sql STABLE ROWS 20 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
-	SELECT s.* FROM (SELECT pg_catalog.array_agg(c.verdict), pg_catalog.array_agg(c.object), pg_catalog.array_agg(c.why),
-			pg_catalog.array_agg(c.action) FROM uidx_migration_check($1, $2, $3, $4) c) AS f(verdicts, objects, whys, actions),
-		uidx_migration_sum(f.verdicts, f.objects, f.whys, f.actions) s;
+	SELECT s.* FROM @extschema@.uidx_migration_sum(ARRAY(SELECT ROW(c.*)::@extschema@.uidx_migration_finding
+		FROM @extschema@.uidx_migration_check($1, $2, $3, $4) c)) s;
 END;
-COMMENT ON FUNCTION uidx_migration_summary(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_summary(regtype, text[], regtype, text[]) IS
 	'what uidx_migration_check says of all columns of the database that can become the target, a row a reason, as for a single column';

@@ -14,7 +14,7 @@ DECLARE
 			UNION
 			SELECT d.classid, d.objid FROM own o JOIN pg_depend d ON d.refclassid = o.classid AND d.refobjid = o.objid
 			WHERE d.deptype IN ('i', 'a') AND d.classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass, 'pg_cast'::regclass,
-				'pg_proc'::regclass, 'pg_type'::regclass)),
+				'pg_class'::regclass, 'pg_proc'::regclass, 'pg_type'::regclass)),
 		reference AS (
 			SELECT refclassid, refobjid FROM own JOIN pg_depend USING (classid, objid)
 			WHERE refclassid NOT IN ('pg_extension'::regclass, 'pg_namespace'::regclass)

@@ -122,6 +122,13 @@ SQL
 like(sql_error($node, q{BEGIN; CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDEX uidx_new_9999999999 ON t (id); SELECT count(*) FROM uidx_migration_check('ulid');}, db => 'empty'),
 	qr/^$/, 'the number of a name is no oid');
 
+# Invalid indexes that no plan leaves are somebody's own: there is nothing to change, and nothing to end.
+is(sql_error($node, <<'SQL', db => 'empty'), '', 'invalid indexes of others are no leftovers of a plan');
+BEGIN; CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX ON t (n); CREATE INDEX ON t (n) WHERE n > 3; CREATE INDEX ON t (n, id);
+UPDATE pg_index SET indisvalid = false WHERE indrelid = 't'::regclass AND NOT indisprimary;
+SELECT count(*) FROM uidx_migration_plan('ulid'); SELECT count(*) FROM uidx_migration_plan('t', 'id', 'ulid');
+SQL
+
 # The second switch takes no index that is not finished, or that is another one; nor does the phase after keep one.
 {
 	my $session = database('last', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (n, id); CREATE INDEX later ON t (id) WHERE n > 3;');
