@@ -110,7 +110,8 @@ WITH RECURSIVE came AS (
 	UNION
 	SELECT d.classid, d.objid, c.extname FROM pg_depend d JOIN came c ON d.refclassid = c.classid AND d.refobjid = c.objid
 	WHERE d.deptype IN ('i', 'a') AND (d.classid IN ('pg_rewrite'::regclass, 'pg_type'::regclass)
-		OR d.classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass) AND d.refclassid IN ('pg_opclass'::regclass, 'pg_opfamily'::regclass))),
+		OR d.classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass) AND d.refclassid IN ('pg_opclass'::regclass, 'pg_opfamily'::regclass)
+		OR d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_type'::regclass)), -- the columns of a composite type
 ours AS (SELECT classid, objid FROM came WHERE extname = '$extension'),
 refers AS (
 	SELECT classid, objid, objsubid, refclassid, refobjid, refobjsubid FROM ours JOIN pg_depend USING (classid, objid)
