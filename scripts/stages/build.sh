@@ -36,7 +36,7 @@ stage_build() {
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
         check_empty "make clean leaves the sources as they were, $family" diff "$work_dir/build/files" <(files_in "$sources")
     done
-    if [ "$pg_major" -ge 18 ]; then own_directories; fi
+    if [ "$pg_major" -ge 18 ]; then stage_directories; fi
     if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; fi
     need_extension || return 0
     start_server
@@ -49,27 +49,6 @@ stage_build() {
 version_of() {
     local package=${1/clang++/clang}-$2
     if [ -n "$(apt-cache madison "$package")" ] && install_packages "$package" >&2; then echo "$1-$2"; else echo "$1"; fi
-}
-
-# PostgreSQL 18 finds extensions in directories of its settings: from those of uidx's own all of them can be created. Nothing in the server's
-# directories may stand in for them. (Debian's servers have fixed directories, so prefix=... changes nothing.)
-own_directories() {
-    local extras="$work_dir/build/extras"
-    require "make install into other directories" "${make[@]}" -C "$dir" install datadir="$extras/share" pkglibdir="$extras/lib" || return 0
-    require "make uninstall" "${make[@]}" -C "$dir" uninstall || return 0
-    # shellcheck disable=SC2034  # read by need_extension
-    extension_state=unknown
-    # The server of an earlier stage has other settings.
-    stop_server
-    rm -rf -- "$work_dir/server"
-    # shellcheck disable=SC2016  # PostgreSQL's own words
-    start_server "$(printf '%s\n' "extension_control_path = '$extras/share:\$system'" "dynamic_library_path = '$extras/lib:\$libdir'")"
-    # shellcheck disable=SC2016  # a block of PL/pgSQL
-    check "all extensions can be created from directories of their own" psql -Xq -v ON_ERROR_STOP=1 -d postgres -c 'DO $$ DECLARE e text; BEGIN
-        FOR e IN SELECT name FROM pg_available_extensions WHERE name ~ $r$^uidx$r$ ORDER BY name LOOP EXECUTE format($r$CREATE EXTENSION %I$r$, e); END LOOP;
-        ASSERT (SELECT count(*) FROM pg_extension WHERE extname ~ $r$^uidx$r$) > 10, $r$they are found$r$; END $$; SELECT ulid_generate()'
-    stop_server
-    rm -rf -- "$work_dir/server"
 }
 
 files_in() { (cd "$1" && find . ! -type d | sort); }
