@@ -311,7 +311,7 @@ END
     # Types and settings: the name in backticks somewhere in the page.
     {
         catalog "SELECT t.typname FROM m JOIN pg_type t ON m.classid = 'pg_type'::regclass AND m.objid = t.oid
-            WHERE comment IS NOT NULL"
+            WHERE comment NOT LIKE 'internal: %'"
         run_psql -At -d "$database" -c "LOAD 'uidx'" -c "SELECT name FROM pg_settings WHERE name LIKE 'uidx.%'"
     } >"$work/actual"
     while read -r name; do

@@ -72,7 +72,7 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS
 
 CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	-- The types that the columns have, without those that other columns have for other things than ids.
+	-- The types that the columns have, without those that columns which hold no id may have too.
 	WITH type AS (
 		SELECT DISTINCT atttypid::regtype AS source FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
 			JOIN pg_attribute ON attrelid = rel AND attnum = att
