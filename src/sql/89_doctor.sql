@@ -14,7 +14,7 @@ CREATE FUNCTION @extschema@.uidx_doctor_number(at_once boolean) RETURNS text LAN
 			FROM pg_settings c JOIN pg_settings d ON d.name = 'data_directory' AND NOT starts_with(c.setting, d.setting || '/')
 			WHERE c.name = 'config_file'),
 			'Start the server with -c uidx.node_id=N on its command line.'
-				|| CASE WHEN at_once THEN ' Until then: LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = N; SELECT pg_reload_conf(); and RESET it afterwards.' ELSE '' END)
+				|| CASE WHEN at_once THEN ' Until then: LOAD ''uidx''; ALTER SYSTEM SET uidx.node_id = N; SELECT pg_reload_conf(); and RESET it afterwards. A server without standbys and copies may keep it, with 0.' ELSE '' END)
 		|| ' N is a number that no other server has, no standby and no copy either.'
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_number(boolean) IS 'internal: how to give this server a number that no other server copies, and until it can be restarted';
@@ -76,7 +76,7 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	-- pg_stat_progress_create_index has those that are being built now.
 	SELECT 'warning', format('index %s', indexrelid::regclass),
 		CASE WHEN planned THEN 'a plan of uidx_migrate has left it, and has not come to its end' ELSE 'it is invalid: CREATE INDEX CONCURRENTLY has not come to its end' END,
-		CASE WHEN planned THEN 'Run the plan to its end, or do what uidx_migration_check(''uuid'') says about this index.'
+		CASE WHEN planned THEN format('Run the plan to its end, or see SELECT action FROM uidx_migration_check(''uuid'') WHERE object = %L;', format('index %s', indexrelid::regclass))
 			ELSE format('REINDEX INDEX CONCURRENTLY %s;  -- %sor drop it', indexrelid::regclass, CASE WHEN indisunique THEN 'once no value is there twice; ' ELSE '' END) END
 	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND relkind = 'i' AND NOT pg_is_other_temp_schema(relnamespace),
 		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned) p
@@ -151,7 +151,7 @@ BEGIN
 		RETURN NEXT;
 	ELSIF ahead THEN
 		severity := 'warning';
-		what := format('its last id is %s, which is of the future: the clock of the server that made it was ahead', id);
+		what := format('its last id is %s, which is of the future: the clock was ahead when it was made, or has been set back since', id);
 		what_to_do := 'Set the clock. The page runbook.md says what to do about them.';
 		RETURN NEXT;
 	END IF;
@@ -183,19 +183,24 @@ CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, e
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT format(CASE WHEN r.rest IS NULL THEN '%1$s'
-			ELSE 'BEGIN; SET LOCAL row_security = off; ALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved; COMMIT;' END
-				|| '  -- as the owner of the table, whose triggers it may call; with the step and in the time zone of the other partitions',
+			ELSE 'BEGIN; SET LOCAL row_security = off; %5$sALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved;%6$s COMMIT;' END
+				|| '  -- as the owner of the table, whose triggers it may call, and of those that reference it; with the step and in the time zone of the other partitions',
 			format('SELECT * FROM %s(%L, %L, %L, %L);',
 				regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,timestamptz)'::regprocedure::text, '[(].*', ''),
 				parent::text, date_trunc('second', GREATEST(ended, now() - s.step * CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),
 				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step),
-			parent, r.rest, r.columns)
+			parent, r.rest, r.columns, k.dropped, k.added)
 	FROM (SELECT COALESCE(@extschema@.uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
 		(SELECT NULLIF(p.partdefid, '0'::oid)::regclass AS rest,
 			-- A partition may have its columns in another order. Generated columns are generated again.
 			(SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a
 				WHERE a.attrelid = p.partrelid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
-		FROM pg_partitioned_table p WHERE p.partrelid = parent) r;
+		FROM pg_partitioned_table p WHERE p.partrelid = parent) r,
+		-- No partition is detached while its rows are referenced.
+		(SELECT string_agg(format('ALTER TABLE %s DROP CONSTRAINT %I; ', f.conrelid::regclass, f.conname), '' ORDER BY f.oid) AS dropped,
+			string_agg(format(' ALTER TABLE %s ADD CONSTRAINT %I %s;', f.conrelid::regclass, f.conname, pg_get_constraintdef(f.oid)), '' ORDER BY f.oid) AS added
+		FROM pg_constraint f WHERE f.contype = 'f' AND f.conparentid = 0
+			AND f.confrelid IN (SELECT a.relid FROM pg_partition_ancestors(parent) a)) k;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
 
@@ -252,7 +257,7 @@ BEGIN ATOMIC
 				CASE WHEN NOT bool_and(s.ahead_ms >= 2000) THEN 'the clock was set back'
 				WHEN max(s.clock_steps_back) > 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
 				ELSE 'uidx_generators_advance() was called, or the clock was ahead when the server started' END),
-			'Check the clock. Ids go on from there until the clock is there, too. A restart of the server ends it: then ids are of the clock''s time again. But do not restart if uidx_generators_advance() was called for a failover.'
+			'If the clock is wrong, set it, and do not restart before. Ids go on from there until the clock is there, too. A restart of the server ends it: then ids are of the clock''s time again. But do not restart if uidx_generators_advance() was called for a failover.'
 		FROM @extschema@.uidx_generator_status() s HAVING max(s.ahead_ms) >= 2000
 		UNION ALL
 		-- Only a generator of the library has its name and is found by the column's default.

@@ -63,12 +63,16 @@ like($error, qr/typeid_generate\(\) is a stand-in: uidx is not installed here/, 
 like($error, qr/violates check constraint "ulid_check"/, 'what is no id is refused');
 is($node->safe_psql('restored', q{ALTER TABLE users ALTER id SET DEFAULT 'user_01h455vb4pex5vsknk084sn02q'; INSERT INTO users DEFAULT VALUES RETURNING id}), 'user_01h455vb4pex5vsknk084sn02q', 'another default');
 
-# And back: the rows of the restored database, into the shop.
-my $back = "$PostgreSQL::Test::Utils::tmp_check/back.sql";
-command_ok([ 'pg_dump', '-a', '--table=public.users', '-f', $back, $node->connstr('restored') ], 'its rows as they are');
-$shop->('TRUNCATE users');
-command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', $node->connstr('shop'), '-f', $back ], 'go back');
-is($rows->('shop', 'public.users'), $rows->('restored', 'public.users'), 'into ids');
+# And back.
+my $data = "$PostgreSQL::Test::Utils::tmp_check/data.sql";
+@to = ('-d', $node->connstr('back'));
+$node->safe_psql('postgres', 'CREATE DATABASE back');
+command_ok([ 'pg_restore', '--section=pre-data', @to, $dump ], 'tables, where the extension is');
+command_ok([ 'pg_dump', '-a', '-N', 'ids', '-f', $data, $node->connstr('restored') ], 'the rows as they are');
+command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', @to, '-f', $data ], 'go into them');
+command_ok([ 'pg_restore', '--section=post-data', @to, $dump ], 'then keys and indexes');
+is(join(' ', grep { $rows->('back', $_) ne $rows->('restored', $_) } map { "public.$_" } @tables), '', 'all rows are there again');
+is($node->safe_psql('back', "SET search_path = public, ids; SELECT pg_typeof(id) FROM users LIMIT 1"), 'typeid', 'as ids');
 
 $node->stop;
 done_testing();
