@@ -1,5 +1,5 @@
 
--- The column that a plan begins with. way_sources, way_targets and ways are those of uidx_migration_ways.
+-- The column that a plan begins with. way_sources and way_targets are those of uidx_migration_ways.
 CREATE FUNCTION uidx_migration_column("table" regclass, "column" name, target regtype, way_sources regtype[], way_targets regtype[],
 	OUT source regtype, OUT att smallint)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$

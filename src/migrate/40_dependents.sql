@@ -33,7 +33,7 @@ CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes o
 				AND coalesce(c.relkind NOT IN ('i', 'I', 'S'), true) AND (def.adrelid = v.id AND def.adnum = v.sub) IS NOT TRUE
 				AND (t.tgisinternal OR t.tgparentid <> 0) IS NOT TRUE
 			-- A view's own rules, triggers, defaults, indexes, statistics and types belong to it.
-			ELSE d.deptype = 'n' AND t.oid IS NULL AND r.ev_class IS DISTINCT FROM v.id END
+			ELSE d.deptype = 'n' AND t.tgrelid IS DISTINCT FROM v.id AND r.ev_class IS DISTINCT FROM v.id END
 	)
 	SELECT d.class, d.id, max(d.depth) FROM dependent d WHERE d.depth > 0 GROUP BY d.class, d.id
 $$;

@@ -78,7 +78,8 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
 		UNION ALL
 		SELECT CASE place WHEN 'second switch' THEN 'second: turn of switch' ELSE 'turn of ' || place END, 0,
-			format('CALL %s.uidx_migration_turn(%L::text, %L::regclass[], %L::smallint[], %L::regtype, %L)',
+			format('CALL %s.uidx_migration_turn(%L::pg_catalog.text, %L::pg_catalog.regclass[], %L::pg_catalog.int2[], '
+				'%L::pg_catalog.regtype, %L::pg_catalog.bool)',
 				home, phase, $1::regclass[], $2, $3, $4), NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
 		FROM way_back, unnest(CASE WHEN $4 THEN '{before,switch,between,second switch,after}' ELSE '{before,switch,between}' END::text[]) place,
 			LATERAL (SELECT CASE WHEN $4 OR place <> 'between' THEN place ELSE 'after' END) AS turn(phase)

@@ -88,8 +88,9 @@ COMMENT ON FUNCTION uidx_migration_readers IS 'internal: these tables, the views
 
 CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT DISTINCT format('%s, owned by %I, in %s', pg_describe_object(d.refclassid, d.refobjid, 0),
-		pg_get_userbyid(w.owner), pg_describe_object(own.classid, own.objid, 0)), c.relowner, w.owner
+	-- These names are the same in all languages.
+	SELECT DISTINCT format('%s %s, owned by %I, in %s %s', called.type, called.identity, pg_get_userbyid(w.owner), caller.type, caller.identity),
+		c.relowner, w.owner
 	FROM (SELECT DISTINCT classid, objid FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)) AS own
 		LEFT JOIN pg_constraint k ON own.classid = 'pg_constraint'::regclass AND k.oid = own.objid
 		LEFT JOIN pg_index i ON own.classid = 'pg_class'::regclass AND i.indexrelid = own.objid
@@ -106,6 +107,8 @@ CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT ow
 			UNION ALL SELECT opcowner FROM pg_opclass WHERE d.refclassid = 'pg_opclass'::regclass AND oid = d.refobjid
 			UNION ALL SELECT collowner FROM pg_collation WHERE d.refclassid = 'pg_collation'::regclass AND oid = d.refobjid
 			UNION ALL SELECT typowner FROM pg_type WHERE d.refclassid = 'pg_type'::regclass AND oid = d.refobjid) AS w(owner)
+		CROSS JOIN pg_identify_object(d.refclassid, d.refobjid, 0) AS called
+		CROSS JOIN pg_identify_object(own.classid, own.objid, 0) AS caller
 $$;
 COMMENT ON FUNCTION uidx_migration_references IS
 	'internal: the functions, operators, operator classes, collations and types that are not PostgreSQL''s, in all that depends on these '

@@ -131,7 +131,8 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 		AND d.class NOT IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_publication_rel'::regclass)
 		-- The partition keys and generated columns of above.
 		AND NOT (d.class IN ('pg_class'::regclass, 'pg_attrdef'::regclass)
-			AND (d.class = 'pg_attrdef'::regclass OR d.id IN (SELECT t FROM changed)))
+			AND (d.id IN (SELECT t FROM changed) OR EXISTS (SELECT FROM pg_attrdef f JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
+				WHERE f.oid = d.id AND attgenerated <> '')))
 	UNION ALL
 	-- Its owner makes it again, and has to find what it names.
 	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which its owner %I may not use', schema, role),

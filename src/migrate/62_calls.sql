@@ -1,6 +1,5 @@
 
--- What stored expressions do with the columns: texts, problems and text_reads are what uidx_migration_read says of
--- each.
+-- What stored expressions do with the columns. The texts, problems and text_reads of a scope are what uidx_migration_read says of each.
 
 CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -25,7 +24,7 @@ CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migratio
 			JOIN pg_proc f ON f.oid = d.refobjid
 			JOIN changed ON source = ANY (f.proargtypes::oid[])
 			JOIN pg_proc o ON o.proname = f.proname AND o.proargtypes::oid[] = array_replace(f.proargtypes::oid[], source, scope.target::oid)
-		WHERE stored.object ^@ 'index ' AND o.provolatile <> 'i'
+		WHERE stored.part ~ '^([0-9]+|predicate)$' AND o.provolatile <> 'i'
 	), effect AS (
 		SELECT DISTINCT stored.object, part IN ('check', 'using', 'with check') AS breaks, what
 		FROM stored, word, LATERAL (

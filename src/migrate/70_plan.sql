@@ -57,8 +57,8 @@ BEGIN ATOMIC
 	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], f.verdict), f.object, f.why;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype) IS
-	'what stands in the way of changing this column, and those that foreign keys tie to it, to ulid, base64uuid or '
-	'uuid. verdict: `refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no '
+	'what stands in the way of changing this column, and those that foreign keys tie to it, to an id type, uuid, '
+	'bigint or text. verdict: `refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no '
 	'statement of the plan can help), `changes` (goes on with other text or other rows), `planned` (the plan takes '
 	'care of it), `note`';
 
@@ -126,13 +126,12 @@ BEGIN ATOMIC
 	)
 	SELECT steps.place, steps.nth, CASE WHEN steps.owner IS NULL THEN steps.statement
 			-- Dollars are easier to read, and to change by hand, than quotes that are doubled.
-			ELSE format('CALL %s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', CASE
-					WHEN index.build IS NULL THEN '@extschema@.uidx_as_owner'::regproc ELSE '@extschema@.uidx_index_as_owner'::regproc END,
-				steps.owner::regrole, CASE strpos(steps.statement, '$')
+			ELSE format('CALL %s.%s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', e.extnamespace::regnamespace,
+				CASE WHEN index.build IS NULL THEN 'uidx_as_owner' ELSE 'uidx_index_as_owner' END, steps.owner::regrole, CASE strpos(steps.statement, '$')
 					WHEN 0 THEN concat('$$', steps.statement, '$$')
 					ELSE quote_literal(steps.statement) END, coalesce(', ' || index.build, '')) END,
 		steps.lock, steps.undo
-	FROM steps CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
+	FROM steps JOIN pg_extension e ON e.extname = 'uidx_migrate' CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
 			CASE steps.place WHEN 'make later indexes' THEN 'false' ELSE 'true' END END) AS index(build);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_work IS
@@ -176,21 +175,20 @@ BEGIN ATOMIC
 	WITH work AS MATERIALIZED (
 		SELECT * FROM @extschema@.uidx_migration_work(scope)
 	), look AS (
-		SELECT ARRAY(SELECT DISTINCT r FROM unnest(scope.rels::regclass[]) r ORDER BY r) AS tables,
+		SELECT extnamespace::regnamespace AS home, ARRAY(SELECT DISTINCT r FROM unnest(scope.rels::regclass[]) r ORDER BY r) AS tables,
 			ARRAY(SELECT DISTINCT md5(work.statement) AS print FROM work ORDER BY print) AS prints,
 			ARRAY(SELECT DISTINCT r.reference FROM @extschema@.uidx_migration_references(
 				ARRAY(SELECT @extschema@.uidx_migration_readers(scope.rels))) r ORDER BY r.reference) AS known
-		WHERE scope.rels <> '{}'
+		FROM pg_extension WHERE extname = 'uidx_migrate' AND scope.rels <> '{}'
 	), steps AS (
 		SELECT * FROM work
 		UNION ALL
 		SELECT line.place, '{}', line.statement, NULL, 'ROLLBACK'
 		FROM look, LATERAL (VALUES
-			('compare with the plan', format('CALL %s(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])',
-				'@extschema@.uidx_migration_unchanged'::regproc, scope.rels::regclass[], scope.atts, scope.target, look.prints)),
-			('look for strangers', format('CALL %s(%L::regclass[], %L::text[])',
-				'@extschema@.uidx_migration_no_strangers'::regproc, look.tables, look.known)),
-			('look again', format('CALL %s(%L::regclass[])', '@extschema@.uidx_migration_same'::regproc, look.tables))) AS line(place, statement)
+			('compare with the plan', format('CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])',
+				look.home, scope.rels::regclass[], scope.atts, scope.target, look.prints)),
+			('look for strangers', format('CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', look.home, look.tables, look.known)),
+			('look again', format('CALL %s.uidx_migration_same(%L::regclass[])', look.home, look.tables))) AS line(place, statement)
 	)
 	SELECT row_number() OVER (ORDER BY p.nth, s.nth), concat(s.statement, ';'),
 		CASE WHEN p.phase = 'between' AND NOT bool_or(p.phase = 'second switch') OVER () THEN 'after' ELSE p.phase END, s.lock, s.undo,
@@ -216,5 +214,5 @@ BEGIN ATOMIC
 	SELECT x.* FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x ORDER BY x.step;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regclass, name, regtype) IS
-	'the statements that change this column, and those that foreign keys tie to it, to ulid, base64uuid or uuid with '
-	'short locks, in order; 55000 where there is no such way';
+	'the statements that change this column, and those that foreign keys tie to it, to an id type, uuid, bigint or '
+	'text with short locks, in order; 55000 where there is no such way';

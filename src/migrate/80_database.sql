@@ -28,7 +28,7 @@ BEGIN ATOMIC
 	SELECT d.tables, d.bytes, (s.scope).rewrite, p.statements, d.columns
 	FROM sets s CROSS JOIN LATERAL @extschema@.uidx_migration_describe(s.scope) d
 		CROSS JOIN LATERAL (SELECT count(*) AS refused FROM @extschema@.uidx_migration_obstacles(s.scope) f WHERE f.verdict = 'refused') r
-		-- Three more statements check whose turn it is, and that the plan still holds.
+		-- Three more statements look whether the plan still holds.
 		LEFT JOIN LATERAL (SELECT count(*) + 3 AS statements FROM @extschema@.uidx_migration_work(s.scope) w) p ON r.refused = 0
 	ORDER BY d.bytes DESC, d.columns[1];
 END;

@@ -41,7 +41,10 @@ WITH ids AS (SELECT t.oid, typname AS id FROM pg_type t JOIN pg_depend d ON d.cl
 			unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) r WHERE named.args = 2
 		UNION -- the arguments of a namesake, some of them of a type that a literal or a value fits as well
 		SELECT proname, format_type(prorettype, NULL), replace(replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'), 'internal', 'text'), '"any"', 'anyelement')
-		FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'), ('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits)),
+		FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'), ('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits)
+		UNION -- a literal of another type is as good, where the other arguments fit exactly
+		SELECT proname, format_type(prorettype, NULL), replace(oidvectortypes(proargtypes), fits[1], fits[2])
+		FROM own, (VALUES ('{boolean,text}'::text[]), ('{interval,text}')) v(fits) WHERE oidvectortypes(proargtypes) ~ fits[1]),
 	functions AS (SELECT DISTINCT ON (name, args) name, args, regexp_replace(result, '^(internal|record|cstring)$', 'text') AS result FROM lists WHERE name !~ '^min$|^max$'),
 	operands AS (SELECT format_type(objid, NULL) AS kind FROM pg_depend JOIN pg_type t ON t.oid = objid AND typtype IN ('b', 'd') AND typelem = 0
 			WHERE classid = 'pg_type'::regclass AND deptype = 'e' AND typnamespace = 'shared'::regnamespace

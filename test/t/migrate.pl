@@ -117,6 +117,7 @@ for (
 	[ 'CREATE PUBLICATION p FOR TABLE t WHERE (id IS NOT NULL)', qr/publication p: .*SET TABLE/ ],
 	[ 'CREATE FUNCTION f() RETURNS bigint LANGUAGE sql BEGIN ATOMIC SELECT count(id) FROM t; END', qr/function public\.f\(\): / ],
 	[ 'CREATE VIEW v AS SELECT id FROM t; CREATE FUNCTION f() RETURNS SETOF v LANGUAGE sql AS $$SELECT * FROM v$$', qr/function public\.f\(\): / ],
+	[ 'CREATE VIEW v AS SELECT id FROM t; CREATE TABLE u (n text DEFAULT (NULL::v)::text)', qr/default value for column n of table (?:public\.)?u: / ],
 	[ 'CREATE TABLE u (row t)', qr/column "?row"? of table public\.u: / ],
 	[ 'CREATE DOMAIN d AS uuid; CREATE TABLE u (id d REFERENCES t)', qr/column id of table public\.u: it is of type public\.d/ ],
 	[ 'CREATE TABLE c (id uuid); CREATE TABLE u () INHERITS (t, c)', qr/column id of table public\.u: it is inherited from more than one parent/ ],
