@@ -77,10 +77,6 @@ def raises(type, run):
     return None
 
 
-def raised(type, run):
-    return str(raises(type, run))
-
-
 def plan(session, query):
     session.execute(text("SET LOCAL enable_seqscan = off"))
     compiled = query.compile(engine, compile_kwargs={"literal_binds": True})
@@ -167,7 +163,7 @@ with Session(engine) as session:
         "<": lambda: Order.id < naive, ">=": lambda: Order.id >= naive, "==": lambda: Order.id == naive, "reversed": lambda: naive > Order.id,
         "BETWEEN": lambda: Order.id.between(START, naive), "floor": lambda: ULID.format.floor(naive),
     }  # fmt: skip
-    works("no instant without a time zone", {name: raised(ValueError, run) for name, run in compare.items()} == dict.fromkeys(compare, said))
+    works("no instant without a time zone", {name: str(raises(ValueError, run)) for name, run in compare.items()} == dict.fromkeys(compare, said))
     late = select(Order.id).where(Order.id >= bindparam("start"))
     works("nor where it is bound later", fails(lambda: session.scalars(late, {"start": naive}).all()))
     session.rollback()
@@ -232,6 +228,6 @@ works("TypeID", TypeID.generate("user").startswith("user_") and "_" not in TypeI
 past = START + timedelta(hours=7)
 made = [ULID.generate(at=past), TypeID.generate("user", at=past), Base64UUID.generate_uuid(at=past)]
 works("ids of the past", [type.format.time(id) for type, id in zip((ULID, TypeID, Base64UUID), made)] == [past] * 3)
-works("the server makes the others", "cuid_generate" in raised(TypeError, lambda: CUID.generate(at=past)))
+works("the server makes the others", "cuid_generate" in str(raises(TypeError, lambda: CUID.generate(at=past))))
 works("no TypeID without a prefix by mistake", fails(lambda: Column("id", TypeID, default=TypeID.generate).default.arg(None)))
 engine.dispose()
