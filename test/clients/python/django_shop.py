@@ -141,6 +141,7 @@ works("no id excludes no foreign key", Order.objects.exclude(customer="nope").co
 works("no order of nobody", raises(ValidationError, lambda: Order.objects.create(customer_id="nope")))
 works("no id in an array", raises(ValidationError, lambda: Order.objects.create(customer=customer, related=["nope"])))
 works("a TypeID without a prefix by mistake", raises(TypeError, TypeIDField.generate))
+works("ids of the past", [field.format.time(id) for field, id in ((ULIDField, ULIDField.generate(at=START)), (TypeIDField, TypeIDField.generate("customer", at=START)))] == [START] * 2)
 works("no order with what is no id", raises(ValidationError, lambda: Order.objects.filter(id__gt="no id")))
 works("no row with what is no id", raises(ValidationError, lambda: Order.objects.create(customer=customer, parcel="no id")))
 

@@ -191,6 +191,12 @@ for name, texts in forms.items():
             server = None
         works(f"{name}: {text}", bound_here(FORMATS[name].canonical, text) == server)
 
+# The id of a ulid column as a TypeID, and back.
+typeid = FORMATS["typeid"].text(b"order" + FORMATS["ulid"].parse(ID))
+id = FORMATS["ulid"].canonical(FORMATS["typeid"].as_uuid(typeid))
+works("a ulid as a TypeID, as in SQL", query("SELECT typeid('order', %s::ulid::uuid)::text, typeid_uuid(%s)::ulid::text", ID, typeid) == [(typeid, ID)])
+works("and back", id == ID)
+
 # Other libraries' ids go in and come out.
 other = ulid.ULID.from_str(ID)
 works("python-ulid's ULID goes in", FORMATS["ulid"].canonical(other) == ID == FORMATS["ulid"].canonical(ID_AS_UUID))

@@ -5,7 +5,7 @@ import io
 import shutil
 import tempfile
 import warnings
-from datetime import datetime, timezone
+from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
 from uuid import UUID
 
@@ -13,10 +13,11 @@ import alembic.command
 import alembic.config
 import uidx.psycopg
 from shop.tables import Base, Customer, Order, Payment
-from sqlalchemy import TIMESTAMP, Column, MetaData, Table, create_engine, event, func, insert, select, text
+from sqlalchemy import TIMESTAMP, Column, MetaData, Table, bindparam, create_engine, event, func, insert, select, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.orm import Session
-from uidx.sqlalchemy import KSUID, TYPES, ULID, TypeID
+from uidx.sqlalchemy import CUID, KSUID, TYPES, ULID, Base64UUID, TypeID
 
 from tap import ID, ID_AS_UUID, START, STOP, fails, works
 
@@ -66,6 +67,14 @@ def count_inserts(run):
     run()
     event.remove(engine, "before_cursor_execute", count)
     return sum(statement.startswith("INSERT") for statement in statements)
+
+
+def raises(type, run):
+    try:
+        run()
+    except type as error:
+        return error
+    return None
 
 
 def plan(session, query):
@@ -148,6 +157,22 @@ with Session(engine) as session:
     works("a window is a range of the index", "Index Cond: ((id >= " in plan(session, window))
     works("the time of an id", session.scalar(select(func.date_part("hour", Order.id.cast(TIMESTAMP(timezone=True)))).where(Order.id == ids[99])) == 1)
 
+    naive = datetime(2025, 1, 1)
+    said = "No ulid is of 2025-01-01 00:00:00: it has no time zone"
+    compare = {
+        "<": lambda: Order.id < naive, ">=": lambda: Order.id >= naive, "==": lambda: Order.id == naive, "reversed": lambda: naive > Order.id,
+        "BETWEEN": lambda: Order.id.between(START, naive), "floor": lambda: ULID.format.floor(naive),
+    }  # fmt: skip
+    works("no instant without a time zone", {name: str(raises(ValueError, run)) for name, run in compare.items()} == dict.fromkeys(compare, said))
+    late = select(Order.id).where(Order.id >= bindparam("start"))
+    works("nor where it is bound later", fails(lambda: session.scalars(late, {"start": naive}).all()))
+    session.rollback()
+    session.execute(text("SET LOCAL TimeZone = 'America/New_York'"))
+    works("a date is its midnight in UTC", session.scalars(select(Order.id).where(Order.id >= date(2025, 1, 1), Order.id < STOP).order_by(Order.id)).all() == ids[:60])
+    error = raises(DBAPIError, lambda: session.get(Order, "no id"))
+    works("text that is no id", error.orig.sqlstate == "22P02")
+    session.rollback()
+
     seen, last = [], "0" * 26
     while page := session.scalars(window.where(Order.id > last).order_by(Order.id).limit(7)).all():
         seen += page
@@ -166,8 +191,12 @@ async def asynchronous():
     async with engine.connect() as connection:
         found = (await connection.scalars(window.order_by(Order.id))).all()
         one = (await connection.scalars(select(Order.id).where(Order.id == ID_AS_UUID))).all()
+        try:
+            await connection.scalars(select(Order.id).where(Order.id == "no id"))
+        except DBAPIError as error:
+            state = error.orig.sqlstate
     await engine.dispose()
-    return found == ids[:60] and one == [ID]
+    return found == ids[:60] and one == [ID] and state == "22P02"
 
 
 works("asyncpg", asyncio.run(asynchronous()))
@@ -196,5 +225,9 @@ with engine.begin() as connection:
         select(func.count()).select_from(found).where(*(found.c[name] > START for name in TYPES if name != "typeid"))
     ) == 1)
 works("TypeID", TypeID.generate("user").startswith("user_") and "_" not in TypeID.generate(""))
+past = START + timedelta(hours=7)
+made = [ULID.generate(at=past), TypeID.generate("user", at=past), Base64UUID.generate_uuid(at=past)]
+works("ids of the past", [type.format.time(id) for type, id in zip((ULID, TypeID, Base64UUID), made)] == [past] * 3)
+works("the server makes the others", "cuid_generate" in str(raises(TypeError, lambda: CUID.generate(at=past))))
 works("no TypeID without a prefix by mistake", fails(lambda: Column("id", TypeID, default=TypeID.generate).default.arg(None)))
 engine.dispose()

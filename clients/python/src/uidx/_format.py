@@ -445,11 +445,22 @@ class Format:
             made: Generator = self.__dict__["_generator"]
             return made
 
+    def instant(self, at: date) -> datetime:
+        """With a time zone: without one, ValueError. A date is its midnight in UTC."""
+        if not isinstance(at, date):
+            raise TypeError(f"A {type(at).__name__} is no date or datetime")
+        if not isinstance(at, datetime):
+            return datetime(at.year, at.month, at.day, tzinfo=timezone.utc)
+        if at.tzinfo is None:
+            raise ValueError(f"No {self.name} is of {at}: it has no time zone")
+        return at
+
     def _at(self, make: Callable[[int], int], at: date, prefix: str) -> str:
         if prefix:
             self.check_prefix(prefix)
+        microseconds = (self.instant(at) - _UNIX) // _MICROSECOND
         try:
-            payload = make(_microseconds(at))
+            payload = make(microseconds)
         except ValueError as error:
             raise ValueError(f"No {self.name} is of {at}: {error}") from None
         return (prefix + "_" if prefix else "") + self.texts[0].write(payload)
@@ -461,14 +472,3 @@ _making = Lock()
 def _quoted(text: str) -> str:
     """For a message, which an answer to a client or a log can have."""
     return f'"{text[:100]}"' + ("..." if len(text) > 100 else "")
-
-
-def _microseconds(at: date) -> int:
-    """Since 1970."""
-    if not isinstance(at, date):
-        raise TypeError(f"A {type(at).__name__} is no date or datetime")
-    if not isinstance(at, datetime):
-        at = datetime(at.year, at.month, at.day, tzinfo=timezone.utc)
-    if at.tzinfo is None:
-        raise ValueError("it has no time zone")
-    return (at - _UNIX) // _MICROSECOND

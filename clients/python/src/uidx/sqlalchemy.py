@@ -109,15 +109,15 @@ class _Id(_UserDefinedType):
             raise ValueError(f"A {cls.format.name} is no UUID")
 
     @classmethod
-    def generate(cls) -> str:
-        """A new id, made in the client, so that a flush needs one INSERT for all rows. Ids ascend within a process."""
-        return cls.format.generate()
+    def generate(cls, *, at: date | None = None) -> str:
+        """A new id, made in the client, so that a flush needs one INSERT for all rows. Ids ascend within a process; at: of that instant."""
+        return cls.format.generate(at=at)
 
     @classmethod
-    def generate_uuid(cls) -> UUID:
+    def generate_uuid(cls, *, at: date | None = None) -> UUID:
         """A new id for columns with as_uuid=True. A session knows an object by its key: a str and a UUID are two keys."""
         cls._must_hold_uuid()
-        return cls.format.as_uuid(cls.format.generate())
+        return cls.format.as_uuid(cls.format.generate(at=at))
 
     @classmethod
     def canonical(cls, id: AnyId) -> str:
@@ -175,7 +175,9 @@ class _Id(_UserDefinedType):
             type = cast(_Id, self.type)
             if not type.native:
                 return self._operate_on_uuid(type, op, *other, **options)
-            other = tuple(sa.cast(value, sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other)
+            other = tuple(
+                sa.cast(type.format.instant(value), sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other
+            )
             if op is operators.startswith_op and type.format.ordered and not options.get("escape"):
                 (prefix,) = other
                 return self.expr.bool_op("^@")(sa.literal(prefix, sa.Text) if isinstance(prefix, str) else prefix)
@@ -215,11 +217,11 @@ class _Prefixed(_Id):
         self.prefix = prefix
 
     @classmethod
-    def generate(cls, prefix: str) -> str:  # type: ignore[override]
+    def generate(cls, prefix: str, *, at: date | None = None) -> str:  # type: ignore[override]
         """A new id with a prefix, "" for none: default=partial(TypeID.generate, "user")."""
         if not isinstance(prefix, str):
             raise TypeError(f'A {cls.format.name} has a prefix: default=partial({cls.__name__}.generate, "user"), or "" for none')
-        return cls.format.generate(prefix)
+        return cls.format.generate(prefix, at=at)
 
     def _canonical(self, value: Any) -> Any:
         if self.prefix and isinstance(value, str) and not value.startswith(self.prefix + "_"):

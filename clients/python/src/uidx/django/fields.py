@@ -57,9 +57,9 @@ class IdField(models.Field):
         super().__init__(*arguments, **options)
 
     @classmethod
-    def generate(cls) -> str:
-        """A new id, made in the client: default=ULIDField.generate. Ids ascend within a process."""
-        return cls.format.generate()
+    def generate(cls, *, at: date | None = None) -> str:
+        """A new id, made in the client: default=ULIDField.generate. Ids ascend within a process; at: of that instant."""
+        return cls.format.generate(at=at)
 
     def deconstruct(self) -> Any:
         name, _, arguments, options = super().deconstruct()
@@ -115,9 +115,9 @@ class _PrefixedField(IdField):
         super().__init__(*arguments, **options)
 
     @classmethod
-    def generate(cls, prefix: str) -> str:  # type: ignore[override]
+    def generate(cls, prefix: str, *, at: date | None = None) -> str:  # type: ignore[override]
         """A new id with a prefix, "" for none: default=partial(TypeIDField.generate, "customer")."""
-        return cls.format.generate(prefix)
+        return cls.format.generate(prefix, at=at)
 
     def deconstruct(self) -> Any:
         name, path, arguments, options = super().deconstruct()
