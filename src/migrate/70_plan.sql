@@ -183,7 +183,7 @@ BEGIN ATOMIC
 	), steps AS (
 		SELECT * FROM work
 		UNION ALL
-		SELECT line.place, '{}', line.statement, NULL, 'ROLLBACK'
+		SELECT line.place, '{}' AS nth, line.statement, NULL, 'ROLLBACK'
 		FROM look, LATERAL (VALUES
 			('compare with the plan', format('CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])',
 				look.home, scope.rels::regclass[], scope.atts, scope.target, look.prints)),
