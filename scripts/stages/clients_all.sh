@@ -89,7 +89,7 @@ go_shop() {
 # What ent and sqlboiler write, the second from the database.
 go_tools() {
     local dir=$clients_dir/go bin=$clients_dir/bin
-    require "ent" env CGO_ENABLED=0 GOBIN="$bin" go install entgo.io/ent/cmd/ent@v0.14.5 || return 0
+    require "ent" build_ent "$bin/ent" || return 0
     require "sqlboiler" env CGO_ENABLED=0 GOBIN="$bin" go install \
         github.com/aarondl/sqlboiler/v4{,/drivers/sqlboiler-psql}@v4.19.5 || return 0
     make_database
@@ -98,6 +98,13 @@ go_tools() {
         sqlboiler -c tools/sqlboiler.toml psql || return 0
     require "the program of Go's tools builds" go -C "$dir" build -o "$bin/tools" ./tools || return 0
     run_client "$bin/tools"
+}
+
+# Of its own, ent would take a golang.org/x/tools that cannot read the packages of Go 1.27.
+build_ent() {
+    mkdir -p "$clients_dir/ent"
+    env -C "$clients_dir/ent" sh -c 'go mod init ent && go get entgo.io/ent/cmd/ent@v0.14.5 golang.org/x/tools@v0.52.0 &&
+        CGO_ENABLED=0 go build -o "$1" entgo.io/ent/cmd/ent' sh "$1"
 }
 
 java_clients() {
