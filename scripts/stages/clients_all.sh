@@ -102,9 +102,10 @@ go_tools() {
 
 # Of its own, ent would take a golang.org/x/tools that cannot read the packages of Go 1.27.
 build_ent() {
-    mkdir -p "$clients_dir/ent"
-    env -C "$clients_dir/ent" sh -c 'go mod init ent && go get entgo.io/ent/cmd/ent@v0.14.5 golang.org/x/tools@v0.52.0 &&
-        CGO_ENABLED=0 go build -o "$1" entgo.io/ent/cmd/ent' sh "$1"
+    local module="$clients_dir/ent"
+    mkdir -p "$module" && go -C "$module" mod init ent &&
+        go -C "$module" get entgo.io/ent/cmd/ent@v0.14.5 golang.org/x/tools@v0.52.0 &&
+        CGO_ENABLED=0 go -C "$module" build -o "$1" entgo.io/ent/cmd/ent
 }
 
 java_clients() {
