@@ -15,7 +15,7 @@ stage_mutants() {
     mkdir -p "$tree/build"
     make=(make -C "$tree" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" DESTDIR="$server")
     grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | grep -E -e "${UIDX_MUTANTS-}" >"$dir/list" || { fail "there are such faults" && return; }
-    cp -a "$root_dir"/{Makefile,*.control,uidx.so,src,sql,expected,test,docs,clients,scripts,bench,*.md,LICENSE,Containerfile} "$tree/"
+    find "$root_dir" -mindepth 1 -maxdepth 1 ! -name build ! -name .git -exec cp -a -t "$tree" {} +
     cp -a "$root_dir/build/extension" "$tree/build/"
     server_with_own_files || { fail "a server with files of its own" && return; }
     mv "$tree" "$dir/sound"
