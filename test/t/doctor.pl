@@ -149,7 +149,7 @@ for ([ 'ids.ulid', 'ids.ulid_generate', '1 mon' ], [ 'uuid', 'ids.base64uuid_gen
 			qq{SELECT ids.uidx_create_partitions('"an event"', now() - interval '$step' * 4, now() - interval '$step' * 3, '$step')},
 			$rest ? (qq{CREATE TABLE "the rest" PARTITION OF "an event" DEFAULT}, qq{INSERT INTO "an event" SELECT $generate(now() - n * interval '$step'), n FROM generate_series(0, 5) n},
 				$type eq 'uuid' ? q{INSERT INTO "an event" SELECT '2001-01-01Z'::timestamptz::ids.ulid::uuid, 6} : (),
-				qq{CREATE TABLE "its owner's" (id $type, CONSTRAINT "of 'it'" FOREIGN KEY (id) REFERENCES "an event" ON DELETE CASCADE)}, q{INSERT INTO "its owner's" SELECT id FROM "an event"}) : ());
+				qq{CREATE TABLE "its owner's" (id $type, CONSTRAINT "of 'it'" FOREIGN KEY (id) REFERENCES "an event" ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED)}, q{INSERT INTO "its owner's" SELECT id FROM "an event"}) : ());
 		my $keys = q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = 'of ''it''' AND convalidated};
 		my $key = $node->safe_psql($db, $keys);
 		my $kept = qq{SELECT * FROM "an event" ORDER BY 1};

@@ -24,7 +24,6 @@ const INSTANTS = `1582-10-15|1899-12-31 23:59:59.999999|1969-12-31 23:59:59.9999
   2150-06-19 23:21:36|2151-03-25 18:46:22.214999|2151-03-25 18:46:22.215|2262-04-11 23:47:16.854743|2262-04-11 23:47:16.854775
   2262-04-11 23:47:16.854776|2302-09-27 15:10:22.207999|2302-09-27 15:10:22.208|2554-07-21 23:34:33.709551|2554-07-21 23:34:33.709552
   2059-05-25 17:38:27.455|2059-05-25 17:38:27.456|10889-08-02 05:31:50.655999|10889-08-02 05:31:50.656|294276-12-31 23:59:59.999999`.split(/[|\n]/);
-const SIZES = { uid11: 8, ulidflake: 8, ksuid: 20, objectid: 12, rsxid: 12, baseuid: 15, pushid: 15, elasticflake: 15 };
 
 const db = new pg.Client();
 await db.connect();
@@ -59,8 +58,9 @@ for (const type of idTypes) {
   if (count === 1) await query(`CREATE EXTENSION uidx_${type}`);
   const name = type === 'uid11' ? 'xid' : type;
   const texts = (await query(`SELECT ${name}_generate(${type === 'typeid' ? "'user'" : ''})::text AS id FROM generate_series(1, 50)`)).map(({ id }) => id);
+  const size = await value('(SELECT CASE WHEN typlen > 0 THEN typlen ELSE 16 END FROM pg_type WHERE typname = $1)', type);
   for (const digit of '0123456789abcdef') {
-    const text = await value(`$1::text::${type}::text`, `\\x${digit.repeat(2 * (SIZES[type] ?? 16))}`);
+    const text = await value(`$1::text::${type}::text`, `\\x${digit.repeat(2 * size)}`);
     if (text !== null) texts.push(text);
   }
   let same = true, bytes = true;

@@ -50,15 +50,13 @@ async fn times<T: FromStr<Err = uidx::Error> + Display>(db: &Client, name: &str,
         .await
         .unwrap()
         .get(0);
-    let size = match name {
-        "uid11" | "ulidflake" => 8,
-        "ksuid" => 20,
-        "objectid" | "rsxid" => 12,
-        "baseuid" | "pushid" | "elasticflake" => 15,
-        _ => 16,
-    };
+    let size: i32 = db
+        .query_one(&format!("SELECT CASE WHEN typlen > 0 THEN typlen ELSE 16 END FROM pg_type WHERE typname = '{name}'"), &[])
+        .await
+        .unwrap()
+        .get(0);
     for digit in "0123456789abcdef".chars() {
-        let bytes = format!("\\x{}", digit.to_string().repeat(2 * size));
+        let bytes = format!("\\x{}", digit.to_string().repeat(2 * size as usize));
         texts.extend(text(db, &format!("SELECT $1::{name}::text"), &bytes).await);
     }
     let mut same = texts.len() >= 50;
@@ -149,9 +147,8 @@ async fn plain(db: &mut PgConnection, what: &str) -> Result<(), Box<dyn Error>> 
 async fn main() -> Result<(), Box<dyn Error>> {
     let (db, connection) = tokio_postgres::connect(&database(), NoTls).await?;
     tokio::spawn(connection);
-    for name in "ksuid objectid rsxid pushid elasticflake flake lexicaluuid sid cuid ordereduuid typeid".split(' ') {
-        db.batch_execute(&format!("CREATE EXTENSION uidx_{name}")).await?;
-    }
+    let extensions = "SELECT string_agg('CREATE EXTENSION ' || name, ';') FROM pg_available_extensions WHERE name ~ '^uidx_' AND name <> 'uidx_migrate'";
+    db.batch_execute(db.query_one(extensions, &[]).await?.get(0)).await?;
     macro_rules! types {
         ($($id:ident $name:literal $function:literal)*) => { $(
             times::<$id>(&db, $name, |id| id.time()).await;
