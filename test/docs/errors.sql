@@ -3,12 +3,16 @@
 CREATE TABLE orders (id ulid PRIMARY KEY DEFAULT ulid_generate(), total numeric);
 CREATE TABLE old_orders (id uuid PRIMARY KEY, note text);
 INSERT INTO old_orders VALUES ('0195c9a4-74cc-7149-bcc4-0a556a0cf19d', 'known');
+CREATE EXTENSION uidx_typeid;
+CREATE EXTENSION uidx_snowflake;
+CREATE TABLE users (id typeid PRIMARY KEY DEFAULT typeid_generate('user'), number bigint);
 CREATE TABLE incidents (id timestamptz);
 -- What the page says to write succeeds.
 DO $$
 BEGIN
 	PERFORM * FROM orders WHERE id <@ tstzrange('2025-01-01', '2025-02-01') OR (id, total) > (ulid_floor('2025-01-01 00:00+00'), 5);
 	PERFORM id::timestamptz + interval '1 day', date_trunc('day', id::timestamptz), lower(id::text), coalesce(id::text, 'none') FROM orders;
+	PERFORM typeid('user', base64uuid_generate()::uuid) FROM users WHERE id >= typeid_floor('user', now()) AND number >= snowflake_floor(now(), 'twitter');
 	PERFORM min(id::base64uuid)::uuid FROM old_orders WHERE id >= now() - interval '1 day';
 	PERFORM * FROM orders FULL JOIN incidents ON orders.id::timestamptz = incidents.id;
 	PERFORM * FROM old_orders JOIN orders ON orders.id::uuid = old_orders.id::base64uuid::uuid;
@@ -26,6 +30,9 @@ BEGIN
 EXCEPTION WHEN others THEN
 	RAISE EXCEPTION 'what the page says to write fails: %', SQLERRM;
 END $$;
+SELECT * FROM users WHERE id >= now();
+SELECT * FROM users WHERE number >= now();
+SELECT typeid('user', base64uuid_generate());
 SELECT * FROM orders WHERE id <@ daterange('2025-01-01', '2025-02-01');
 SELECT id + interval '1 day' FROM orders;
 SELECT lower(id) FROM orders;
