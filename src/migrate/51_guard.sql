@@ -168,7 +168,8 @@ CREATE PROCEDURE @extschema@.uidx_migration_built(names text[], shapes text[])
 	@DEPARSED@
 BEGIN ATOMIC
 	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or another one', @extschema@.uidx_migration_unbuilt($1, $2),
-		'Run the phase that builds it again, from its start; drop or rename what has its name first.');
+		'Run the phase that builds it again, from its start: "between", or in a plan without that "after". If something else has '
+		'its name, drop or rename that first.');
 END;
 COMMENT ON PROCEDURE @extschema@.uidx_migration_built IS 'internal: 55000 if one of these names is not that of a valid index of this shape';
 

@@ -153,6 +153,7 @@ SQL
 			my $error = sql_error($node, join("\n", 'BEGIN;', "$sql;", map { $_->[0] } @$statements), db => 'last');
 			like($error, qr/^ERROR:  55000: an index is missing, invalid or another one: /m, "@{[ scalar @$statements ]} statements stop: $sql");
 			like($error, $expected, 'and it says why');
+			like($error, qr/^HINT:  Run the phase that builds it again, from its start: "between", or /m, 'and which phase to run');
 		}
 	}
 	# What the check says of a plan that nobody goes on with.

@@ -144,7 +144,7 @@ SQL
 
 # An index of the phase before that did not come to an end, or is another one, takes no place.
 for (
-	[ '', qr/^$/ ], [ 'DROP INDEX %s', qr/55000: an index is missing.*: public\.uidx_new_\d+ is missing$/m ], [ q{UPDATE pg_index SET indisvalid = false WHERE indexrelid = '%s'::regclass}, qr/55000: an index is missing, invalid/ ],
+	[ '', qr/^$/ ], [ 'DROP INDEX %s', qr/55000: an index is missing.*: public\.uidx_new_\d+ is missing\n.*^HINT:  [^\n]*Run the phase "before" again/ms ], [ q{UPDATE pg_index SET indisvalid = false WHERE indexrelid = '%s'::regclass}, qr/55000: an index is missing, invalid/ ],
 	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (id, n)', qr/55000: an index is/ ], [ 'DROP INDEX %1$s; CREATE TABLE other (n integer, id uuid); CREATE INDEX %1$s ON other (n, id)', qr/55000: an index is/ ],
 	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n, id) WHERE n > 0', qr/55000: an index is/ ], [ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n DESC, id)', qr/55000: an index is/ ])
 {
