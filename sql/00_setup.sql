@@ -132,7 +132,7 @@ CREATE VIEW extension_objects AS
   WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND extname ~ '^uidx(_|$)';
 CREATE VIEW extension_functions AS
   SELECT extname, p.*, p.oid::regprocedure AS function,
-    CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' OR proname IN ('uidx_partition_make', 'uidx_drop_partition') THEN 'v'
+    CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' OR proname IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition') THEN 'v'
          WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) OR EXISTS (SELECT FROM pg_type WHERE p.oid = typanalyze) OR proname = 'uidx_last_id'
            THEN 's' ELSE 'i' END AS volatile,
     proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|from_timestamptz)|^uidx_instant_after)$' AS compares
@@ -142,7 +142,7 @@ CREATE VIEW mislabelled AS
   SELECT extname, function, provolatile, proisstrict, proparallel, proleakproof FROM extension_functions
   WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f'
     AND (provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
-      OR proconfig IS NOT NULL) AND proname NOT IN ('uidx_partition_make', 'uidx_drop_partition', 'uidx_try_as_owner', 'uidx_lock_as_owner',
+      OR proconfig IS NOT NULL) AND proname NOT IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition', 'uidx_try_as_owner', 'uidx_lock_as_owner',
         'uidx_migration_uncast', 'uidx_migration_read');
 -- What lacks a comment. Needed is one on each type, operator, operator class, aggregate, view and on each function that a
 -- user calls, which leaves out input and output, support of indexes and of the planner, and what an operator or aggregate runs.
