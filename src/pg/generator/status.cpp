@@ -37,7 +37,7 @@ struct Rows {
 	Rows()
 	{
 		size_t most = State::max_slots;
-		for (const Format *format : formats)
+		for (const Format *format : all_formats)
 			most += format->generators.size();
 		row = static_cast<Row *>(palloc(most * sizeof(Row)));
 	}
@@ -78,7 +78,7 @@ Datum generator_status(FunctionCallInfo fcinfo)
 	const int64 now_us = unix_us();
 	const int64 floor_us = session_floor();
 	Rows rows;
-	for (const Format *format : formats)
+	for (const Format *format : all_formats)
 		for (const Generator &generator : format->generators)
 			rows.add(generator.function, format->time, generator.max_node_id).tick = tick_at_or_before(format->time, floor_us);
 	State &state = any_state();
