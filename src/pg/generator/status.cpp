@@ -4,6 +4,7 @@
 
 #include "pg/base/clock.hpp"
 #include "pg/generator/attempt.hpp"
+#include "pg/generator/floor.hpp"
 #include "pg/generator/restart.hpp"
 #include "pg/generator/settings.hpp"
 #include "pg/generator/state.hpp"
@@ -119,7 +120,7 @@ Datum generators_advance(TimestampTz at)
 		ereport(ERROR, (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 		                errmsg("generators cannot be advanced to \"%s\"", timestamptz_to_str(at)),
 		                errdetail("The instant is more than %d hours ahead of the clock of the server.", max_hours_ahead)));
-	raise_floor(at + UIDX_UNIX_TO_PG_US);
+	advance_floor(at + UIDX_UNIX_TO_PG_US);
 	PG_RETURN_VOID();
 }
 

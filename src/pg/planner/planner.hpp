@@ -1,5 +1,5 @@
-// What the files of the planner's support functions share, under the name of the file that defines it. A file calls those
-// above it here.
+// What the files of the planner's support functions share, under the name of the file that defines it. A file calls
+// those above it here.
 #pragma once
 
 #include "pg/base/compat.hpp"

@@ -1,5 +1,5 @@
-// Acting as an owner, and with it uidx_as_owner, uidx_try_as_owner, uidx_index_as_owner and uidx_lock_as_owner, by which
-// a plan of uidx_migrate acts for the owners of what it changes.
+// Acting as an owner, and with it uidx_as_owner, uidx_try_as_owner, uidx_index_as_owner and uidx_lock_as_owner, by
+// which a plan of uidx_migrate acts for the owners of what it changes.
 
 #include "pg/table/owner.hpp"
 
