@@ -81,6 +81,22 @@ EXCEPTION WHEN others THEN
   RETURN concat_ws(' | ', SQLSTATE, said, nullif(detail, ''), nullif(hint, ''));
 END $$;
 
+-- The same of the input of a type, softly on servers that have that (16).
+CREATE FUNCTION softly(type text, text text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  answer text;
+BEGIN
+  IF current_setting('server_version_num')::int < 160000 THEN
+    RETURN try(format('SELECT %L::%I', text, type)); -- nothing to test
+  END IF;
+  EXECUTE 'SELECT concat_ws('' | '', sql_error_code, message, detail, hint) FROM pg_input_error_info($1, $2) WHERE NOT pg_input_is_valid($1, $2)'
+    INTO answer USING text, type;
+  IF answer IS NULL THEN
+    EXECUTE format('SELECT $1::%I::text', type) INTO STRICT answer USING text;
+  END IF;
+  RETURN answer;
+END $$;
+
 -- The SQLSTATE and message of that: PostgreSQL's own hints differ between versions.
 CREATE FUNCTION brief(answer text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS
   $$ SELECT array_to_string((string_to_array(answer, ' | '))[1:2], ' | ') $$;
@@ -106,11 +122,19 @@ BEGIN
 END $$;
 
 -- Rows that the planner estimates and rows there are, and whether they are within a factor of two of each other.
-CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
+CREATE FUNCTION figure_planned(query text, figure text) RETURNS numeric LANGUAGE plpgsql AS $$
 DECLARE plan json;
 BEGIN
   EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
+  RETURN plan -> 0 -> 'Plan' ->> figure;
+END $$;
+CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE sql AS $$ SELECT figure_planned(query, 'Plan Rows') $$;
+CREATE FUNCTION cost_planned(query text) RETURNS numeric LANGUAGE sql AS $$ SELECT figure_planned(query, 'Total Cost') $$;
+-- How often the planner takes the next number of the sequence `calls`, which a test has for its own functions.
+CREATE FUNCTION calls_to_plan(query text) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM setval('calls', 1, false), rows_planned(query);
+  RETURN nextval('calls') - 1;
 END $$;
 CREATE FUNCTION checked(query text, OUT planned numeric, OUT counted numeric, OUT good boolean) LANGUAGE plpgsql AS $$
 BEGIN

@@ -76,13 +76,7 @@ EXPLAIN (COSTS OFF) SELECT n FROM messages WHERE id >= snowflake_floor('2026-01-
 SELECT count(*), min(snowflake_timestamp(id, 'discord')), max(snowflake_timestamp(id, 'discord')) FROM messages
   WHERE id >= snowflake_floor('2026-01-07 22:00Z', 'discord') AND id <= snowflake_ceil('2026-01-07 23:00Z', 'discord');
 EXPLAIN (COSTS OFF) SELECT n FROM messages WHERE id >= snowflake_floor(now() - interval '1 day', 'discord');
-CREATE FUNCTION pg_temp.rows_of(query text) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN (plan -> 0 -> 'Plan' ->> 'Plan Rows')::int;
-END $$;
-SELECT what, pg_temp.rows_of(format('SELECT n FROM messages WHERE %s', what)) BETWEEN actual / 2 AND actual * 2 AS "within twice"
+SELECT what, rows_planned(format('SELECT n FROM messages WHERE %s', what)) BETWEEN actual / 2 AND actual * 2 AS "within twice"
 FROM (VALUES ($$id < snowflake_floor('2026-01-02Z', 'discord')$$, 1440), ($$id >= snowflake_floor(timestamptz '2026-01-07Z' - interval '1 day', 'discord')$$, 2800)) e(what, actual);
 CREATE TABLE flow (id bigint) PARTITION BY RANGE (id);
 DO $$ BEGIN
