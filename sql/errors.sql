@@ -171,15 +171,15 @@ CREATE FUNCTION pg_temp.numbered() RETURNS uid11 LANGUAGE sql SET uidx.node_id =
 ALTER SYSTEM SET uidx.node_id = 1024;
 ALTER SYSTEM SET uidx.node_id = -2;
 ALTER SYSTEM SET uidx.node_id = 1023;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine, try('SELECT ulidflake_generate_scalable()') AS scalable;
 ALTER SYSTEM SET uidx.node_id = 32;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SELECT try('SELECT ulidflake_generate_scalable()') AS scalable;
 ALTER SYSTEM SET uidx.node_id = 31;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SELECT ulidflake_scalability(ulidflake_generate_scalable()) AS scalability;
 SELECT try('SELECT ulidflake_generate_scalable(32)'), try('SELECT ulidflake_generate_scalable(-1)'),
@@ -196,4 +196,4 @@ SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine;
 SHOW uidx.node_id;
 SHOW uidx.on_overflow;
 ALTER SYSTEM RESET uidx.node_id;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset

@@ -130,7 +130,7 @@ DROP TABLE tweets;
 SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+)\..*', '\1') AS "as far as the setting goes";
 SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset, try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
 ALTER SYSTEM SET uidx.node_id = 13;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SET timezone = 'UTC';
 SET search_path = public, flakes;
@@ -160,7 +160,7 @@ SET uidx.on_overflow = error;
 SELECT try($$SELECT count(snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=1')) FROM generate_series(1, 10)$$) AS overflow;
 RESET uidx.on_overflow;
 ALTER SYSTEM RESET uidx.node_id;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 
 -- The catalog: labels and comments as the other extension has them.
 SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel, obj_description(p.oid, 'pg_proc') IS NOT NULL AS commented

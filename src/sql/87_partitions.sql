@@ -32,10 +32,8 @@ BEGIN
 		JOIN pg_proc out ON out.oid = k.typoutput
 		JOIN pg_type i ON i.oid = CASE WHEN key = 'uuid'::regtype OR out.prosrc = 'uidx_base64uuid_out' AND out.probin = own.probin THEN u.oid ELSE key END
 	WHERE e.extname = 'uidx'
-		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
-			WHERE castsource = 'timestamptz'::regtype AND casttarget = i.oid AND f.probin = own.probin)
-		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
-			WHERE castsource = i.oid AND casttarget = 'timestamptz'::regtype AND f.probin = own.probin);
+		AND (SELECT count(*) FROM pg_cast JOIN pg_proc f ON f.oid = castfunc AND f.probin = own.probin
+			WHERE (castsource, casttarget) IN (('timestamptz'::regtype, i.oid), (i.oid, 'timestamptz'::regtype))) = 2;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
 			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
