@@ -1684,6 +1684,21 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
 
+CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	locked text := parent;
+BEGIN
+	IF (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = parent) IS NOT TRUE THEN
+		RAISE EXCEPTION 'must be owner of table %', parent USING ERRCODE = 'insufficient_privilege';
+	END IF;
+	EXECUTE format('LOCK TABLE ONLY %s IN SHARE UPDATE EXCLUSIVE MODE', locked);
+	IF to_regclass(locked) IS DISTINCT FROM parent THEN
+		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
+	END IF;
+END $$;
+COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+
 -- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for the owner: code of
 -- the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
 CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition text, lower text, upper text, whole boolean) RETURNS regclass
@@ -1858,21 +1873,6 @@ BEGIN ATOMIC
 	WHERE o.takes;
 END;
 COMMENT ON FUNCTION uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
-
-CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	locked text := parent;
-BEGIN
-	IF (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = parent) IS NOT TRUE THEN
-		RAISE EXCEPTION 'must be owner of table %', parent USING ERRCODE = 'insufficient_privilege';
-	END IF;
-	EXECUTE format('LOCK TABLE ONLY %s IN SHARE UPDATE EXCLUSIVE MODE', locked);
-	IF to_regclass(locked) IS DISTINCT FROM parent THEN
-		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
-	END IF;
-END $$;
-COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
 CREATE OR REPLACE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$

@@ -81,6 +81,22 @@ EXCEPTION WHEN others THEN
   RETURN concat_ws(' | ', SQLSTATE, said, nullif(detail, ''), nullif(hint, ''));
 END $$;
 
+-- The same of the input of a type, softly on servers that have that (16).
+CREATE FUNCTION softly(type text, text text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  answer text;
+BEGIN
+  IF current_setting('server_version_num')::int < 160000 THEN
+    RETURN try(format('SELECT %L::%I', text, type)); -- nothing to test
+  END IF;
+  EXECUTE 'SELECT concat_ws('' | '', sql_error_code, message, detail, hint) FROM pg_input_error_info($1, $2) WHERE NOT pg_input_is_valid($1, $2)'
+    INTO answer USING text, type;
+  IF answer IS NULL THEN
+    EXECUTE format('SELECT $1::%I::text', type) INTO STRICT answer USING text;
+  END IF;
+  RETURN answer;
+END $$;
+
 -- The SQLSTATE and message of that: PostgreSQL's own hints differ between versions.
 CREATE FUNCTION brief(answer text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS
   $$ SELECT array_to_string((string_to_array(answer, ' | '))[1:2], ' | ') $$;
@@ -106,11 +122,19 @@ BEGIN
 END $$;
 
 -- Rows that the planner estimates and rows there are, and whether they are within a factor of two of each other.
-CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
+CREATE FUNCTION figure_planned(query text, figure text) RETURNS numeric LANGUAGE plpgsql AS $$
 DECLARE plan json;
 BEGIN
   EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
+  RETURN plan -> 0 -> 'Plan' ->> figure;
+END $$;
+CREATE FUNCTION rows_planned(query text) RETURNS numeric LANGUAGE sql AS $$ SELECT figure_planned(query, 'Plan Rows') $$;
+CREATE FUNCTION cost_planned(query text) RETURNS numeric LANGUAGE sql AS $$ SELECT figure_planned(query, 'Total Cost') $$;
+-- How often the planner takes the next number of the sequence `calls`, which a test has for its own functions.
+CREATE FUNCTION calls_to_plan(query text) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM setval('calls', 1, false), rows_planned(query);
+  RETURN nextval('calls') - 1;
 END $$;
 CREATE FUNCTION checked(query text, OUT planned numeric, OUT counted numeric, OUT good boolean) LANGUAGE plpgsql AS $$
 BEGIN
@@ -132,7 +156,7 @@ CREATE VIEW extension_objects AS
   WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND extname ~ '^uidx(_|$)';
 CREATE VIEW extension_functions AS
   SELECT extname, p.*, p.oid::regprocedure AS function,
-    CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' OR proname IN ('uidx_partition_make', 'uidx_drop_partition') THEN 'v'
+    CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' OR proname IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition') THEN 'v'
          WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) OR EXISTS (SELECT FROM pg_type WHERE p.oid = typanalyze) OR proname = 'uidx_last_id'
            THEN 's' ELSE 'i' END AS volatile,
     proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|from_timestamptz)|^uidx_instant_after)$' AS compares
@@ -142,7 +166,7 @@ CREATE VIEW mislabelled AS
   SELECT extname, function, provolatile, proisstrict, proparallel, proleakproof FROM extension_functions
   WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f'
     AND (provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
-      OR proconfig IS NOT NULL) AND proname NOT IN ('uidx_partition_make', 'uidx_drop_partition', 'uidx_try_as_owner', 'uidx_lock_as_owner',
+      OR proconfig IS NOT NULL) AND proname NOT IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition', 'uidx_try_as_owner', 'uidx_lock_as_owner',
         'uidx_migration_uncast', 'uidx_migration_read');
 -- What lacks a comment. Needed is one on each type, operator, operator class, aggregate, view and on each function that a
 -- user calls, which leaves out input and output, support of indexes and of the planner, and what an operator or aggregate runs.

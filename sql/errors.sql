@@ -108,24 +108,10 @@ INSERT INTO bad (type, class, text) VALUES
 CREATE TEMP TABLE answers AS SELECT b.*, pg_temp.answer_of(type, text) AS answer FROM bad b;
 SELECT type, class, replace(replace(answer, E'\n', '\n'), E'\t', '\t') AS answer FROM answers ORDER BY type COLLATE "C", n;
 -- Soft errors, on servers that have them (16): the same verdict, message, DETAIL, hint and SQLSTATE without raising one.
-CREATE FUNCTION pg_temp.softly(type text, text text) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE
-  answer text;
-BEGIN
-  IF current_setting('server_version_num')::int < 160000 THEN
-    RETURN pg_temp.answer_of(type, text); -- nothing to test
-  END IF;
-  EXECUTE 'SELECT concat_ws('' | '', sql_error_code, message, detail, hint) FROM pg_input_error_info($1, $2) WHERE NOT pg_input_is_valid($1, $2)'
-    INTO answer USING text, type;
-  IF answer IS NULL THEN
-    EXECUTE format('SELECT $1::%I::text', type) INTO STRICT answer USING text;
-  END IF;
-  RETURN answer;
-END $$;
 SELECT * FROM each_type($$
-  SELECT pg_temp.softly(type, text) = text AS good, count(*) FILTER (WHERE pg_temp.answer_of(type, bad) IS DISTINCT FROM pg_temp.softly(type, bad)) AS otherwise
+  SELECT softly(type, text) = text AS good, count(*) FILTER (WHERE pg_temp.answer_of(type, bad) IS DISTINCT FROM softly(type, bad)) AS otherwise
   FROM good, unnest(ARRAY['', '!', text || '!', overlay(text PLACING '!' FROM 5), repeat(text, 3), '2026-01-01']) bad WHERE type = %1$L GROUP BY type, text $$);
-SELECT count(*) > 100 AS many, count(*) FILTER (WHERE answer IS DISTINCT FROM pg_temp.softly(type, text)) AS otherwise FROM answers;
+SELECT count(*) > 100 AS many, count(*) FILTER (WHERE answer IS DISTINCT FROM softly(type, text)) AS otherwise FROM answers;
 -- What is not input's business.
 SELECT given, try(format('SELECT ulid_parse_lenient(%L)', given)) AS lenient
   FROM unnest(ARRAY['01ARZ3NDEKTSV4RRFFQ69G5FAV', '-0-1-arz3-ndek-tsv4-rrff-q69g-5fa-v-', 'oiARZ3NDEKTSV4RRFFQ69G5FlL',
@@ -185,15 +171,15 @@ CREATE FUNCTION pg_temp.numbered() RETURNS uid11 LANGUAGE sql SET uidx.node_id =
 ALTER SYSTEM SET uidx.node_id = 1024;
 ALTER SYSTEM SET uidx.node_id = -2;
 ALTER SYSTEM SET uidx.node_id = 1023;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine, try('SELECT ulidflake_generate_scalable()') AS scalable;
 ALTER SYSTEM SET uidx.node_id = 32;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SELECT try('SELECT ulidflake_generate_scalable()') AS scalable;
 ALTER SYSTEM SET uidx.node_id = 31;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SELECT ulidflake_scalability(ulidflake_generate_scalable()) AS scalability;
 SELECT try('SELECT ulidflake_generate_scalable(32)'), try('SELECT ulidflake_generate_scalable(-1)'),
@@ -210,4 +196,4 @@ SELECT uid11_snowish_machine(uid11_snowish_generate()) AS machine;
 SHOW uidx.node_id;
 SHOW uidx.on_overflow;
 ALTER SYSTEM RESET uidx.node_id;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset

@@ -190,11 +190,6 @@ SELECT good FROM checked($$SELECT FROM read_as WHERE id::ulid >= timestamptz '20
 CREATE SEQUENCE calls;
 CREATE FUNCTION minute(n int) RETURNS timestamptz STABLE LANGUAGE plpgsql AS
   $$ BEGIN PERFORM nextval('calls'); RETURN timestamptz '2026-01-15' + n * interval '1 minute'; END $$;
-CREATE FUNCTION calls_to_plan(query text) RETURNS bigint LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM setval('calls', 1, false), rows_planned(query);
-  RETURN nextval('calls') - 1;
-END $$;
 CREATE TABLE e_time AS SELECT ulid_timestamp(id) AS id FROM e_ulid;
 ANALYZE e_time;
 SELECT op, calls_to_plan('SELECT FROM e_time WHERE ' || bounds) AS times, calls_to_plan('SELECT FROM e_ulid WHERE ' || bounds) AS ids, good
@@ -211,12 +206,6 @@ SELECT planned < 0.1 * (SELECT count(*) FROM paired) AS few FROM checked($$SELEC
 -- An index that is given two bounds for one condition has the cost of the two together.
 CREATE FUNCTION an_hour() RETURNS tstzrange STABLE LANGUAGE plpgsql AS
   $$ BEGIN RETURN tstzrange('2026-01-15 12:00', '2026-01-15 13:00'); END $$;
-CREATE FUNCTION cost_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
-DECLARE plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN plan -> 0 -> 'Plan' ->> 'Total Cost';
-END $$;
 SELECT condition, cost_planned('SELECT FROM e_ulid WHERE ' || condition) < cost_planned('SELECT FROM e_ulid') / 10 AS cheap
 FROM unnest(ARRAY['id = minute(0)', 'id <@ an_hour()', 'an_hour() @> id', 'id ^@ left(ulid_floor(minute(0))::text, 5)',
   'id <@ (SELECT an_hour())']) condition;
@@ -231,5 +220,5 @@ SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= an_id_prefix_upper(1)
 DROP DOMAIN truth;
 
 DROP TABLE windows, mixed, grown, stray, read_as, paired, e_time, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
-DROP FUNCTION calls_to_plan, minute, an_hour, cost_planned, an_id_prefix_lower, an_id_prefix_upper;
+DROP FUNCTION minute, an_hour, an_id_prefix_lower, an_id_prefix_upper;
 DROP SEQUENCE calls;

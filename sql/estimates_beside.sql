@@ -100,12 +100,6 @@ FROM unnest(ARRAY['SELECT FROM %s a WHERE NOT EXISTS (SELECT FROM even b WHERE b
   'SELECT FROM %s a LEFT JOIN even b ON b.v = a.v AND a.x < %s LEFT JOIN even c ON c.v = a.v AND a.x >= %2$s']) q;
 
 -- The predicate of an index stands for conditions of the query.
-CREATE FUNCTION cost_planned(query text) RETURNS numeric LANGUAGE plpgsql AS $$
-DECLARE plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN plan -> 0 -> 'Plan' ->> 'Total Cost';
-END $$;
 DO $$
 DECLARE t text;
 BEGIN
@@ -127,7 +121,6 @@ CREATE TABLE few AS SELECT n AS k, timestamptz '2026-01-01' + n * interval '1 ho
 ANALYZE parted, few;
 SELECT rows_planned(format('SELECT FROM parted JOIN few ON parted.x = few.at WHERE (x >= %s AND k >= 0) OR (x < %s AND k >= -1)', at(1), at(600))) < 100 AS few;
 DROP TABLE parted, few, part_even, part_even_ulid;
-DROP FUNCTION cost_planned;
 
 DO $$
 DECLARE f exact;

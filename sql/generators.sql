@@ -6,7 +6,7 @@ SELECT uid11_snowish_generate();
 SELECT ulidflake_generate_scalable();
 SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE generator !~ '[(]' AND (max_node_id IS NOT NULL OR node_id IS NOT NULL) ORDER BY generator COLLATE "C";
 ALTER SYSTEM SET uidx.node_id = 5;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SET timezone = 'UTC';
 SET jit = off;
@@ -207,4 +207,4 @@ SELECT try(format('SELECT uidx_generators_advance(%L)', now() + interval '13 hou
 
 DROP TABLE made_by, results, advanced;
 ALTER SYSTEM RESET uidx.node_id;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset

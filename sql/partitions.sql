@@ -36,11 +36,12 @@ EXPLAIN (COSTS OFF) SELECT * FROM months_ulid WHERE id >= timestamptz '2026-05-0
 
 -- A grid of another phase fills what is missing and no more, also between and around what is there.
 CREATE TABLE "Odd Schema"."It's a ""table""" (id ulid) PARTITION BY RANGE (id);
-SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-02', '2026-01-03', '1 day');
-SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-01 12:00', '2026-01-04', '1 day');
-SELECT lower::ulid::timestamptz, upper::ulid::timestamptz
-FROM uidx_partition_bounds('"Odd Schema"."It''s a ""table"""') ORDER BY lower COLLATE "C";
-SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-01 12:00', '2026-01-04', '1 day');
+SELECT * FROM answers($$
+  SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-02', '2026-01-03', '1 day')
+  SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-01 12:00', '2026-01-04', '1 day')
+  SELECT lower::ulid::timestamptz, upper::ulid::timestamptz FROM uidx_partition_bounds('"Odd Schema"."It''s a ""table"""') ORDER BY lower COLLATE "C"
+  SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-01 12:00', '2026-01-04', '1 day')
+  $$);
 
 -- Bounds made by hand, MINVALUE, MAXVALUE and a default partition.
 CREATE TABLE hand (id baseuid) PARTITION BY RANGE (id);
@@ -55,12 +56,14 @@ SELECT * FROM answers($$
 -- An upper bound inside a tick: its partition has ids of the tick itself, so it is not older than that tick.
 CREATE TABLE inside (id ulid) PARTITION BY RANGE (id);
 CREATE TABLE inside_p PARTITION OF inside FOR VALUES FROM (MINVALUE) TO ('01KDVDNA000000000000000001');
-SELECT uidx_drop_partitions('inside', '01KDVDNA000000000000000001'::ulid::timestamptz);
-SELECT uidx_drop_partitions('inside', '01KDVDNA000000000000000001'::ulid::timestamptz + interval '1 microsecond');
 -- The tick of an instant between two ticks begins after it: a cut there is a partition's end all the same.
 CREATE TABLE fine (id baseuid) PARTITION BY RANGE (id);
-SELECT count(*) FROM uidx_create_partitions('fine', '2026-01-01 00:00', '2026-01-01 03:00', '1 hour');
-SELECT uidx_drop_partitions('fine', '2026-01-01 01:00');
+SELECT * FROM answers($$
+  SELECT uidx_drop_partitions('inside', '01KDVDNA000000000000000001'::ulid::timestamptz)
+  SELECT uidx_drop_partitions('inside', '01KDVDNA000000000000000001'::ulid::timestamptz + interval '1 microsecond')
+  SELECT count(*) FROM uidx_create_partitions('fine', '2026-01-01 00:00', '2026-01-01 03:00', '1 hour')
+  SELECT uidx_drop_partitions('fine', '2026-01-01 01:00')
+  $$);
 -- A partition belongs to the parent's owner, whoever makes it.
 CREATE ROLE regress_uidx_owner;
 ALTER TABLE fine OWNER TO regress_uidx_owner;
@@ -107,12 +110,15 @@ CREATE TABLE bait_alias (key alias REFERENCES bait_key);
 INSERT INTO bait_alias VALUES ('second');
 RESET ROLE;
 TRUNCATE ran;
-SELECT uidx_missing_partitions('bait', '2026-01-01', '2026-01-02', '1 day'), (SELECT count(*) FROM ran) AS ran;
-SELECT uidx_create_partitions('bait', '2026-01-01', '2026-01-02', '1 day');
-SELECT uidx_old_partitions('bait', '2026-01-02');
-SELECT uidx_drop_partitions('bait', '2026-01-02');
-SELECT uidx_drop_partitions('bait_key', '2026-01-02');
-SELECT * FROM ran GROUP BY what, as_role, gained ORDER BY what COLLATE "C";
+SELECT * FROM answers($$
+  SELECT uidx_missing_partitions('bait', '2026-01-01', '2026-01-02', '1 day')
+  SELECT count(*) FROM ran
+  SELECT uidx_create_partitions('bait', '2026-01-01', '2026-01-02', '1 day')
+  SELECT uidx_old_partitions('bait', '2026-01-02')
+  SELECT uidx_drop_partitions('bait', '2026-01-02')
+  SELECT uidx_drop_partitions('bait_key', '2026-01-02')
+  SELECT * FROM ran GROUP BY what, as_role, gained ORDER BY what COLLATE "C"
+  $$);
 -- A type of his own is no id, whatever casts it has.
 SET ROLE regress_uidx_owner;
 CREATE TYPE planted_id AS ENUM ('a', 'b');
@@ -367,11 +373,13 @@ COMMIT;
 DROP VIEW locks;
 DROP TABLE locked, locked_one, locked_many;
 -- All that is to be done is done, however much of the answer is read.
-SELECT count(*) FROM uidx_partition_bounds('zone');
-SELECT uidx_drop_partitions('zone', '2027-01-01') LIMIT 1;
-SELECT count(*) FROM uidx_partition_bounds('zone');
-SELECT uidx_create_partitions('zone', '2026-10-25', '2026-10-27', '1 day') LIMIT 1;
-SELECT count(*) FROM uidx_partition_bounds('zone');
+SELECT * FROM answers($$
+  SELECT count(*) FROM uidx_partition_bounds('zone')
+  SELECT uidx_drop_partitions('zone', '2027-01-01') LIMIT 1
+  SELECT count(*) FROM uidx_partition_bounds('zone')
+  SELECT uidx_create_partitions('zone', '2026-10-25', '2026-10-27', '1 day') LIMIT 1
+  SELECT count(*) FROM uidx_partition_bounds('zone')
+  $$);
 -- A foreign table.
 CREATE FOREIGN DATA WRAPPER regress_uidx_nowhere;
 CREATE SERVER regress_uidx_nowhere FOREIGN DATA WRAPPER regress_uidx_nowhere;

@@ -76,13 +76,7 @@ EXPLAIN (COSTS OFF) SELECT n FROM messages WHERE id >= snowflake_floor('2026-01-
 SELECT count(*), min(snowflake_timestamp(id, 'discord')), max(snowflake_timestamp(id, 'discord')) FROM messages
   WHERE id >= snowflake_floor('2026-01-07 22:00Z', 'discord') AND id <= snowflake_ceil('2026-01-07 23:00Z', 'discord');
 EXPLAIN (COSTS OFF) SELECT n FROM messages WHERE id >= snowflake_floor(now() - interval '1 day', 'discord');
-CREATE FUNCTION pg_temp.rows_of(query text) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
-  RETURN (plan -> 0 -> 'Plan' ->> 'Plan Rows')::int;
-END $$;
-SELECT what, pg_temp.rows_of(format('SELECT n FROM messages WHERE %s', what)) BETWEEN actual / 2 AND actual * 2 AS "within twice"
+SELECT what, rows_planned(format('SELECT n FROM messages WHERE %s', what)) BETWEEN actual / 2 AND actual * 2 AS "within twice"
 FROM (VALUES ($$id < snowflake_floor('2026-01-02Z', 'discord')$$, 1440), ($$id >= snowflake_floor(timestamptz '2026-01-07Z' - interval '1 day', 'discord')$$, 2800)) e(what, actual);
 CREATE TABLE flow (id bigint) PARTITION BY RANGE (id);
 DO $$ BEGIN
@@ -136,7 +130,7 @@ DROP TABLE tweets;
 SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+)\..*', '\1') AS "as far as the setting goes";
 SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset, try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
 ALTER SYSTEM SET uidx.node_id = 13;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 \connect -
 SET timezone = 'UTC';
 SET search_path = public, flakes;
@@ -166,7 +160,7 @@ SET uidx.on_overflow = error;
 SELECT try($$SELECT count(snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=1')) FROM generate_series(1, 10)$$) AS overflow;
 RESET uidx.on_overflow;
 ALTER SYSTEM RESET uidx.node_id;
-SELECT pg_reload_conf();
+SELECT pg_reload_conf() \gset
 
 -- The catalog: labels and comments as the other extension has them.
 SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel, obj_description(p.oid, 'pg_proc') IS NOT NULL AS commented

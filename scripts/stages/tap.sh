@@ -36,7 +36,7 @@ build_variants() {
         ! cmp -s "$source/$state" "$root_dir/$state" || return 1
         # Nothing else is older than what it is made of.
         find "$source" -exec touch -r "$root_dir/Makefile" {} +
-        rm "$source"/build/extension/pg/generator/{attach,floor,slots,status}.o
+        rm "$source"/build/extension/pg/generator/{attach,floor,identity,slots,status}.o
         make -C "$source" PG_CONFIG="$PG_CONFIG" uidx.so || return 1
         cp "$source/uidx.so" "$1/$variant.so"
     done

@@ -12,7 +12,7 @@ static constexpr auto list = [] {
 }();
 
 static const struct Listed {
-	Listed() { formats = list; }
+	Listed() { all_formats = list; }
 } listed;
 
 } // namespace uidx

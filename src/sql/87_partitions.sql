@@ -32,10 +32,8 @@ BEGIN
 		JOIN pg_proc out ON out.oid = k.typoutput
 		JOIN pg_type i ON i.oid = CASE WHEN key = 'uuid'::regtype OR out.prosrc = 'uidx_base64uuid_out' AND out.probin = own.probin THEN u.oid ELSE key END
 	WHERE e.extname = 'uidx'
-		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
-			WHERE castsource = 'timestamptz'::regtype AND casttarget = i.oid AND f.probin = own.probin)
-		AND EXISTS (SELECT FROM pg_cast JOIN pg_proc f ON f.oid = castfunc
-			WHERE castsource = i.oid AND casttarget = 'timestamptz'::regtype AND f.probin = own.probin);
+		AND (SELECT count(*) FROM pg_cast JOIN pg_proc f ON f.oid = castfunc AND f.probin = own.probin
+			WHERE (castsource, casttarget) IN (('timestamptz'::regtype, i.oid), (i.oid, 'timestamptz'::regtype))) = 2;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
 			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
@@ -79,21 +77,6 @@ BEGIN ATOMIC
 	WHERE o.takes;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
-
-CREATE FUNCTION @extschema@.uidx_partition_lock(parent regclass) RETURNS void
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	locked text := parent;
-BEGIN
-	IF (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = parent) IS NOT TRUE THEN
-		RAISE EXCEPTION 'must be owner of table %', parent USING ERRCODE = 'insufficient_privilege';
-	END IF;
-	EXECUTE format('LOCK TABLE ONLY %s IN SHARE UPDATE EXCLUSIVE MODE', locked);
-	IF to_regclass(locked) IS DISTINCT FROM parent THEN
-		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
-	END IF;
-END $$;
-COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
 CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$

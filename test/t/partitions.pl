@@ -49,14 +49,27 @@ if ($node->pg_version >= 17)
 }
 
 # The table is known by its oid: neither a name that is gone nor one that another table has taken leads elsewhere.
-my ($answer, $out, $err) = one_after_the_other('ALTER TABLE log RENAME TO log_of_2026', $make);
-like($err, qr/ERROR:  42P01: /, 'renamed meanwhile: refused');
+is_deeply([ one_after_the_other('ALTER TABLE log RENAME TO log_of_2026', $drop) ], [ '', 6, '' ], 'renamed meanwhile: its partitions are dropped');
 $first->query('ALTER TABLE log_of_2026 RENAME TO log');
-(undef, $out, $err) = one_after_the_other('ALTER TABLE log RENAME TO log_of_2026; CREATE TABLE log (id ulid) PARTITION BY RANGE (id)', $make);
-like($err, qr/ERROR:  55006: public.log was renamed meanwhile/, 'and its name taken: refused');
+is_deeply([ one_after_the_other('ALTER TABLE log RENAME TO log_of_2026; CREATE TABLE log (id ulid) PARTITION BY RANGE (id)', $make) ], [ '', 6, '' ], 'and its name taken: partitions are made in it');
 is($first->query($left), '0|0', 'the new table stays as it was');
-is($first->query($left =~ s/'log'/'log_of_2026'/r), '12|12', 'and the old one');
+is($first->query($left =~ s/'log'/'log_of_2026'/r), '12|12', 'and the old one has all');
 $first->query('DROP TABLE log; ALTER TABLE log_of_2026 RENAME TO log');
+
+# uidx-managed.sql can lock a table by its name only: it refuses.
+my @of_extension = ($first, $second);
+$node->safe_psql('postgres', 'CREATE DATABASE managed');
+$node->safe_psql('managed', slurp_file("$FindBin::RealBin/../../managed/uidx-managed.sql"));
+($first, $second) = (session($node, 'managed'), session($node, 'managed'));
+$first->query('CREATE TABLE log (id uuid PRIMARY KEY) PARTITION BY RANGE (id)');
+my ($out, $err);
+(undef, $out, $err) = one_after_the_other('ALTER TABLE log RENAME TO log_of_2026', $make);
+like($err, qr/ERROR:  42P01: /, 'managed: renamed meanwhile');
+$first->query('ALTER TABLE log_of_2026 RENAME TO log');
+(undef, $out, $err) = one_after_the_other('ALTER TABLE log RENAME TO log_of_2026; CREATE TABLE log (id uuid) PARTITION BY RANGE (id)', $make);
+like($err, qr/ERROR:  55006: public.log was renamed meanwhile/, 'managed: and its name taken');
+is($first->query($left), '0|0', 'managed: the new table stays as it was');
+($first, $second) = @of_extension;
 
 # Rows that are referenced while the drop waits.
 $first->query(q{CREATE TABLE line (log ulid REFERENCES log);

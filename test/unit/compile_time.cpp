@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "formats/comb/comb.hpp"
 #include "formats/formats.hpp"
 #include "bytes.hpp"
 #include "field.hpp"
@@ -146,6 +147,15 @@ constexpr bool beside_the_types()
 	return Baseuid::from_uuid(Baseuid::to_uuid(12345), id) && id == 12345;
 }
 static_assert(beside_the_types());
+
+constexpr bool cuid_has_its_fields()
+{
+	u128 id = 0;
+	return Cuid::decode("cmwr5sh1m0004d17dgt5fbn0f", 25, id).ok() && Cuid::counter(id) == 4 && Cuid::fingerprint(id) == 608089 && Cuid::valid(id) &&
+	       !Cuid::valid(id | low_mask<u128>(83)) && Cuid::rest(4, 608089, Cuid::random(id)) == rest_of_id<Cuid>(id);
+}
+static_assert(cuid_has_its_fields() && Cuid::rest(Cuid::max_counter, Cuid::max_counter, Cuid::max_random) == Cuid::max_rest);
+static_assert(Comb::flip(Comb::flip(1)) == 1 && noexcept(Comb::flip(0)) && noexcept(Comb::make(0, 0)));
 
 constexpr bool steps()
 {

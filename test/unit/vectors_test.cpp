@@ -168,7 +168,7 @@ const char *baseuid_of_uuid(const std::string &text, u128 &id)
 const char *ulidflake_of_number(const std::string &text, uint64_t &id)
 {
 	id = std::stoull(text);
-	return id > Ulidflake::max_payload ? "RANGE" : "";
+	return is_valid<Ulidflake>(id) ? "" : "RANGE";
 }
 
 void uuid_of_baseuid(Row &row)

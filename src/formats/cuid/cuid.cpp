@@ -17,7 +17,7 @@ static u128 cuid_rest(uint32 counter)
 
 static Datum cuid_next()
 {
-	const Last last = counting_step<Cuid>();
+	const Last last = step<Cuid>();
 	return make_id<Cuid>(last.tick, cuid_rest(static_cast<uint32>(last.counter)));
 }
 

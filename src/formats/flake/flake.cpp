@@ -12,7 +12,7 @@ static u128 flake_rest(uint64 node, uint32 sequence) { return u128{node_of(node)
 
 static Datum flake_next()
 {
-	const Last last = counting_step<Flake>();
+	const Last last = step<Flake>();
 	return make_id<Flake>(last.tick, flake_rest(server_bits(), static_cast<uint32>(last.counter)));
 }
 

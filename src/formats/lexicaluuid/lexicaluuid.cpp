@@ -10,7 +10,7 @@ namespace uidx {
 // restart.
 static Datum lexicaluuid_next()
 {
-	return make_id<Lexicaluuid>(counting_step<Lexicaluuid>().tick, server_bits());
+	return make_id<Lexicaluuid>(step<Lexicaluuid>().tick, server_bits());
 }
 
 } // namespace uidx

@@ -3,8 +3,9 @@
 #include "formats/snowflake/layout.hpp"
 
 #include "pg/format/describe.hpp"
-#include "pg/generator/entropy.hpp"
 #include "pg/generator/attempt.hpp"
+#include "pg/generator/entropy.hpp"
+#include "pg/generator/floor.hpp"
 #include "pg/generator/settings.hpp"
 
 extern "C" {

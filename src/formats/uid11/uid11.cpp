@@ -34,7 +34,7 @@ static Datum snowish_next()
 
 static Datum ts_seq_rand_next()
 {
-	const Last last = counting_step<Uid11, Uid11::ts_seq_rand_ids>();
+	const Last last = step<Uid11, Uid11::ts_seq_rand_ids>();
 	return Uid11Store::make(
 	    Uid11::ts_seq_rand(last.tick, static_cast<uint32>(last.counter), static_cast<uint32>(Entropy::take<2>())));
 }

@@ -5,6 +5,7 @@
 #include "pg/format/errors.hpp"
 
 extern "C" {
+#include "lib/stringinfo.h"
 #include "mb/pg_wchar.h"
 #include "utils/builtins.h"
 }
@@ -109,6 +110,21 @@ bool looks_like_instant(const char *text, size_t length)
 	while (i < n && i < length && (shape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == '-'))
 		i++;
 	return i == n;
+}
+
+// The formats that read this text, in words ("ulid", "ulid or baseuid"); nullptr if no format does.
+const char *formats_of(const char *text, size_t length)
+{
+	if (length < telling_length)
+		return nullptr;
+	StringInfoData names;
+	initStringInfo(&names);
+	for (const Format *format : all_formats) {
+		// A flake is left out: any word could be one.
+		if (format->min_text_length >= telling_length && format->reads(text, length))
+			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format->name);
+	}
+	return names.len > 0 ? names.data : nullptr;
 }
 
 // errhint() for text that shows what was meant. A plain number does not show it.

@@ -5,9 +5,6 @@
 
 namespace uidx {
 
-// The formats that read this text, in words ("ulid", "ulid or baseuid"); nullptr if no format does.
-const char *formats_of(const char *text, size_t length);
-
 // Reports text that is no id: 22P02, or 22003 where its number is too large. Soft where context asks for it (16+), so
 // it may return. The text must be valid in the database encoding. hyphens: how many the reader passed over.
 void report_text(const Format &f, Result r, const char *text, int length, Node *context, int hyphens = 0);

@@ -87,6 +87,9 @@ template <class Codec>
 inline constexpr Format format = format_of<Codec>();
 
 // All formats, in the order of formats.hpp. src/formats, which stands above this, fills it when the library is loaded.
-inline std::span<const Format *const> formats;
+inline std::span<const Format *const> all_formats;
+
+// Shorter text does not tell of its format: any word could be a flake.
+inline constexpr int telling_length = 11;
 
 } // namespace uidx

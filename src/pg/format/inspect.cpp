@@ -3,12 +3,10 @@
 #include "codec/uuid.hpp"
 
 #include "pg/format/describe.hpp"
-#include "pg/format/errors.hpp"
 #include "pg/format/format.hpp"
 
 extern "C" {
 #include "funcapi.h"
-#include "lib/stringinfo.h"
 #include "utils/builtins.h"
 #include "utils/tuplestore.h"
 }
@@ -17,15 +15,12 @@ namespace uidx {
 
 namespace {
 
-// Shorter text gives no row: any word could be a flake, whose text has no fixed length.
-constexpr int telling_length = 11;
-
 Datum inspect_text(FunctionCallInfo fcinfo)
 {
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
 	const text *in = PG_GETARG_TEXT_PP(0);
-	if (VARSIZE_ANY_EXHDR(in) < telling_length)
+	if (VARSIZE_ANY_EXHDR(in) < telling_length) // no row: any word could be a flake
 		PG_RETURN_NULL();
 	const auto show = [&](const Format &format) {
 		Inspected id{};
@@ -38,7 +33,7 @@ Datum inspect_text(FunctionCallInfo fcinfo)
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
 	};
 	show(format<Uuid>);
-	for (const Format *format : formats)
+	for (const Format *format : all_formats)
 		show(*format);
 	PG_RETURN_NULL();
 }
@@ -47,7 +42,7 @@ Datum list_formats(FunctionCallInfo fcinfo)
 {
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
-	for (const Format *format : formats) {
+	for (const Format *format : all_formats) {
 		const TimeField &time = format->time;
 		const bool timeless = time.bits == 0;
 		const int64 last_us = timeless ? 0 : time.instant(time.max_tick());
@@ -71,20 +66,6 @@ Datum list_formats(FunctionCallInfo fcinfo)
 }
 
 } // namespace
-
-const char *formats_of(const char *text, size_t length)
-{
-	if (length < telling_length)
-		return nullptr;
-	StringInfoData names;
-	initStringInfo(&names);
-	for (const Format *format : formats) {
-		// A flake is left out: any word could be one.
-		if (format->min_text_length >= telling_length && format->reads(text, length))
-			appendStringInfo(&names, "%s%s", names.len > 0 ? " or " : "", format->name);
-	}
-	return names.len > 0 ? names.data : nullptr;
-}
 
 } // namespace uidx
 

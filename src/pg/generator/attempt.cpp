@@ -103,23 +103,6 @@ void sleep_us(int64 us)
 	}
 }
 
-void Pace::put(int64 at_us) { raise(lead_, at_us - steady_us()); }
-
-template <class LastFunction>
-int64 Pace::reach(int64 clock_us, LastFunction last_us)
-{
-	int64 lead = lead_.load();
-	if (lead == 0)
-		return clock_us;
-	// Read after the lead: whoever puts the generator ahead moves its last id before its pace.
-	const int64 most = Max(clock_us, last_us());
-	const int64 steady = steady_us();
-	if (steady + lead <= most)
-		return Max(clock_us, steady + lead);
-	lead_.compare_exchange_strong(lead, most - steady); // if it fails, the generator has been put elsewhere meanwhile
-	return most;
-}
-
 int64 look_again(Slot &slot, const TimeField &time, int64 seen)
 {
 	const int64 reading = read_clock_for(time);

@@ -1,9 +1,7 @@
-// The floor, a high-water mark: the instant that all ids come after. README.md is the overview.
-
-#include "pg/generator/state.hpp"
-
 #include "pg/generator/attempt.hpp"
+#include "pg/generator/floor.hpp"
 #include "pg/generator/restart.hpp"
+#include "pg/generator/state.hpp"
 
 extern "C" {
 #include "access/xlog.h"
@@ -20,7 +18,7 @@ State *state = nullptr;
 void move_floor(State &s, int64 us)
 {
 	TableLock lock(s, LW_EXCLUSIVE); // a slot that gets a generator meanwhile would begin below the floor
-	if (!raise(s.floor_us, us))
+	if (!advance(s.floor_us, us))
 		return;
 	s.floor_pace.put(us);
 	for (Slot &slot : s.slots)
@@ -46,9 +44,9 @@ State *state_with_floor()
 	const Stage reached = RecoveryInProgress() ? floor_in_recovery : floor_laid;
 	if (s.stage.load() < reached) {
 		// Every process that comes here before the first is done does the same.
-		const bool warn = raise(s.logged_stage, uint32{reached});
+		const bool warn = advance(s.logged_stage, uint32{reached});
 		move_floor(s, last_known_us(warn));
-		raise(s.stage, uint32{reached});
+		advance(s.stage, uint32{reached});
 	}
 	if (reached == floor_laid) {
 		state = &s;
@@ -81,13 +79,13 @@ bool floor_is_laid() { return state != nullptr; }
 void use_up(Slot &slot, int64 us)
 {
 	const int64 tick = Min(tick_at_or_before(slot.time, us), last_tick_of_state(slot.counter_bits));
-	raise(slot.floor_tick, tick);
-	raise(slot.state, used_up(tick, slot.counter_bits));
+	advance(slot.floor_tick, tick);
+	advance(slot.state, used_up(tick, slot.counter_bits));
 }
 
 void notice_promotion() { any_state(); }
 
-void raise_floor(int64 us) { move_floor(any_state(), us); }
+void advance_floor(int64 us) { move_floor(any_state(), us); }
 
 int64 find_session_floor()
 {
@@ -101,12 +99,6 @@ int64 find_session_floor()
 	if (!RecoveryInProgress())
 		known = us;
 	return us;
-}
-
-uint64 server_random(uint64 drawn)
-{
-	uint64 random = 0;
-	return any_state().random.compare_exchange_strong(random, drawn) ? drawn : random;
 }
 
 } // namespace uidx

@@ -41,10 +41,15 @@ template <int Bits, class Integer = u128>
 	return Bits % 8 == 0 ? drawn : drawn & low_mask<Integer>(Bits);
 }
 
+// The first number of a tick whose ids are counted from 0.
+struct FromZero {
+	constexpr uint64 operator()() const { return 0; }
+};
+
 // The next step of a generator. Waits or raises as wait_for_room(). The clock may step back: ids do not. fresh: as
 // attempt()'s. variant: the one that the caller chose, where there are several.
-template <class Codec, int Which = 0, class FreshFunction>
-[[gnu::always_inline]] inline Last step(const Step &step, FreshFunction fresh, int variant = 0)
+template <class Codec, int Which = 0, class FreshFunction = FromZero>
+[[gnu::always_inline]] inline Last step(const Step &step = {}, FreshFunction fresh = {}, int variant = 0)
 {
 	Slot &slot = slot_of<Codec, Which>(variant);
 	Last last;
@@ -57,19 +62,12 @@ template <class Codec, int Which = 0, class FreshFunction>
 // Takes an id that nobody gets out of the count of those given.
 inline void forget(Slot &slot) { slot.given.fetch_sub(1, std::memory_order_relaxed); }
 
-// A step where an id takes the next number of its tick, from 0 on.
-template <class Codec, int Which = 0>
-[[gnu::always_inline]] inline Last counting_step()
-{
-	return step<Codec, Which>({}, [] { return 0; });
-}
-
-// The same, with `Bits` random bits that all ids of the tick share.
+// A step to the next number of a tick, with `Bits` random bits that all ids of the tick share.
 template <class Codec, int Which, int Bits>
 [[gnu::always_inline]] inline Last step_with_tick_random(u128 &random)
 {
 	for (;;) {
-		const Last last = counting_step<Codec, Which>();
+		const Last last = step<Codec, Which>();
 		if (random_of_tick<Bits>(slot_of<Codec, Which>(), generator<Codec, Which>, last.tick, random)) [[likely]]
 			return last;
 		forget(slot_of<Codec, Which>());
@@ -91,7 +89,7 @@ template <class Codec, int Which = 0>
 			const Last last = step_with_tick_random<Codec, Which, g.fresh_bits>(start);
 			if (ascending_field(start, last.counter, g.field_bits, field)) [[likely]]
 				return last.tick;
-			raise(slot_of<Codec, Which>().state, used_up(last.tick, g.counter_bits()));
+			advance(slot_of<Codec, Which>().state, used_up(last.tick, g.counter_bits()));
 			forget(slot_of<Codec, Which>());
 		}
 	}

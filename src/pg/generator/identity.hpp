@@ -3,7 +3,6 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/generator/settings.hpp"
-#include "pg/generator/slot.hpp"
 
 extern "C" {
 #include "access/xlog.h"
@@ -12,8 +11,12 @@ extern "C" {
 
 namespace uidx {
 
-// Random bits that all sessions of the server share until it stops: a restart, a promoted standby and a copy
-// draw others. Ids show them: they are no secret.
+// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked
+// for them yet; not 0.
+uint64 server_random(uint64 drawn);
+
+// The same, kept by the process. A restart, a promoted standby and a copy draw others. Ids show them: they are no
+// secret.
 inline uint64 server_bits()
 {
 	static uint64 bits = 0;

@@ -3,6 +3,7 @@
 
 #include "codec/session_order.hpp"
 
+#include "pg/generator/floor.hpp"
 #include "pg/generator/generate.hpp"
 
 namespace uidx {

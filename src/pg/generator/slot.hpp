@@ -9,13 +9,13 @@
 
 #include "codec/step.hpp"
 
-#include "pg/base/compat.hpp"
+#include "pg/base/clock.hpp"
 
 namespace uidx {
 
-// Raises a number to `to`. False if it was as high already.
+// Moves a number up to `to`; false if it was as high already. As core's pg_atomic_monotonic_advance_u64().
 template <class T>
-bool raise(std::atomic<T> &number, std::type_identity_t<T> to)
+bool advance(std::atomic<T> &number, std::type_identity_t<T> to)
 {
 	T was = number.load();
 	while (was < to)
@@ -29,12 +29,24 @@ bool raise(std::atomic<T> &number, std::type_identity_t<T> to)
 class Pace {
 public:
 	// The generator may give ids of this instant (Unix time in us) now. Changes nothing if it may give ids of a later one.
-	void put(int64 at_us);
+	void put(int64 at_us) { advance(lead_, at_us - steady_us()); }
 
 	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is
-	// not saved up. Defined in attempt.cpp, for its use.
+	// not saved up.
 	template <class LastFunction>
-	int64 reach(int64 clock_us, LastFunction last_us);
+	int64 reach(int64 clock_us, LastFunction last_us)
+	{
+		int64 lead = lead_.load();
+		if (lead == 0)
+			return clock_us;
+		// Read after the lead: whoever puts the generator ahead moves its last id before its pace.
+		const int64 most = Max(clock_us, last_us());
+		const int64 steady = steady_us();
+		if (steady + lead <= most)
+			return Max(clock_us, steady + lead);
+		lead_.compare_exchange_strong(lead, most - steady); // if it fails, the generator has been put elsewhere meanwhile
+		return most;
+	}
 
 	void take_over(const Pace &other) { lead_ = other.lead_.load(); }
 
@@ -78,6 +90,8 @@ inline constexpr int named_reusable_slots = 6;
 // slot is soon free.
 inline constexpr int64 longest_tick_us = 10 * USECS_PER_SEC;
 
+// slots.cpp
+
 // The slot of a generator, which is its own until the server stops. `kept` is for the process to find it again without
 // a search. 53200 where there is no shared memory for the state, 55000 where another release has made it otherwise.
 Slot &slot_for(Slot *&kept, const Generator &generator, int variant);
@@ -86,26 +100,7 @@ Slot &slot_for(Slot *&kept, const Generator &generator, int variant);
 // has been idle, see README.md; 54000 if all are busy. named: whether the layout has a name.
 Slot &reusable_slot_for(const char *name, const Generator &generator, bool named, uint64 &tenancy);
 
-// To be called before each id by a caller that keeps its slot. If recovery has ended since, this moves all slots past
-// what was replayed.
-void notice_promotion();
-
-// From now on no generator gives an id at or before this instant (Unix time in us).
-void raise_floor(int64 us);
-
-// The floor in shared memory, once it is laid for good; nullptr before.
-extern const std::atomic<int64> *laid_floor;
-int64 find_session_floor();
-
-// The instant that all ids of generators of a session come after. Inline, since each of their ids asks for it.
-inline int64 session_floor()
-{
-	return laid_floor != nullptr ? laid_floor->load(std::memory_order_relaxed) : find_session_floor();
-}
-
-// Random bits that all sessions of the server share until it stops. `drawn`: what they are to be if nobody has asked
-// for them yet; not 0.
-uint64 server_random(uint64 drawn);
+// attach.cpp
 
 // To be called when the library is loaded. Before 17 the state lives in what the server's main segment has to spare,
 // which any role can use up with locks: so it is made then and not by the first id. Never fails: slot_for() does, if

@@ -49,18 +49,6 @@ static_assert(offsetof(Slot, variant) == 132 && offsetof(Slot, max_node_id) == 1
 static_assert(offsetof(Slot, name) == 141 && sizeof(Slot::name) == 235);
 static_assert(sizeof(State) + alignof(State) <= shared_size);
 
-// The state as it was found or made, of whatever layout; nullptr where the server has no memory for it.
-State *attach_state();
-
-// The state with its floor. 53200 and 55000 as slot_for().
-State &any_state();
-
-// Whether any_state() need not be asked again: the floor is laid for good.
-bool floor_is_laid();
-
-// Uses up all ticks of a slot's generator that begin at or before the instant.
-void use_up(Slot &slot, int64 us);
-
 // Holds the lock of the table of slots while it lives. An error releases it as well.
 class TableLock {
 public:
@@ -72,5 +60,21 @@ public:
 private:
 	LWLock *lock_;
 };
+
+// attach.cpp
+
+// The state as it was found or made, of whatever layout; nullptr where the server has no memory for it.
+State *attach_state();
+
+// floor.cpp
+
+// The state with its floor. 53200 and 55000 as slot_for().
+State &any_state();
+
+// Whether any_state() need not be asked again: the floor is laid for good.
+bool floor_is_laid();
+
+// Uses up all ticks of a slot's generator that begin at or before the instant.
+void use_up(Slot &slot, int64 us);
 
 } // namespace uidx

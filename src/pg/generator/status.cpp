@@ -4,6 +4,7 @@
 
 #include "pg/base/clock.hpp"
 #include "pg/generator/attempt.hpp"
+#include "pg/generator/floor.hpp"
 #include "pg/generator/restart.hpp"
 #include "pg/generator/settings.hpp"
 #include "pg/generator/state.hpp"
@@ -37,7 +38,7 @@ struct Rows {
 	Rows()
 	{
 		size_t most = State::max_slots;
-		for (const Format *format : formats)
+		for (const Format *format : all_formats)
 			most += format->generators.size();
 		row = static_cast<Row *>(palloc(most * sizeof(Row)));
 	}
@@ -78,7 +79,7 @@ Datum generator_status(FunctionCallInfo fcinfo)
 	const int64 now_us = unix_us();
 	const int64 floor_us = session_floor();
 	Rows rows;
-	for (const Format *format : formats)
+	for (const Format *format : all_formats)
 		for (const Generator &generator : format->generators)
 			rows.add(generator.function, format->time, generator.max_node_id).tick = tick_at_or_before(format->time, floor_us);
 	State &state = any_state();
@@ -119,7 +120,7 @@ Datum generators_advance(TimestampTz at)
 		ereport(ERROR, (errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
 		                errmsg("generators cannot be advanced to \"%s\"", timestamptz_to_str(at)),
 		                errdetail("The instant is more than %d hours ahead of the clock of the server.", max_hours_ahead)));
-	raise_floor(at + UIDX_UNIX_TO_PG_US);
+	advance_floor(at + UIDX_UNIX_TO_PG_US);
 	PG_RETURN_VOID();
 }
 

@@ -91,7 +91,7 @@ bool Column::limited_by(Oid op, List *args, Limits &limits) const
 		return false;
 	// Evaluated once, not for each of two comparisons.
 	other = estimate_expression_value(root, other);
-	List *comparisons = comparisons_of_ids(root, get_opcode(op),
+	List *comparisons = rewritten_call(root, get_opcode(op),
 	                                       on_left ? list_make2(linitial(args), other) : list_make2(other, lsecond(args)));
 	ListCell *cell;
 	foreach (cell, comparisons) {

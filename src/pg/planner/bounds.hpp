@@ -8,7 +8,7 @@ namespace uidx {
 // One side of a range of ids: a comparison of the column with something.
 struct Bound {
 	bool lower;     // id >= or id >; else id <= or id <
-	bool inclusive; // id <= or id >
+	bool inclusive; // id <= or id >: ids at the bound are with those below it
 	Node *other;
 };
 

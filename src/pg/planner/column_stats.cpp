@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "pg/base/clock.hpp"
-#include "pg/planner/functions.hpp"
-#include "pg/planner/planner.hpp"
+#include "pg/planner/analyze.hpp"
 
 extern "C" {
 #include "access/genam.h"
@@ -12,7 +11,6 @@ extern "C" {
 #include "access/itup.h"
 #include "access/relation.h"
 #include "access/relscan.h"
-#include "access/transam.h"
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_statistic.h"
@@ -76,15 +74,6 @@ bool appended_to(HeapTuple statistics)
 }
 
 } // namespace
-
-bool Scale::is_of(Oid type) const
-{
-	Oid function, parameter;
-	if (type < FirstNormalObjectId || get_typtype(type) != TYPTYPE_BASE || !get_typisdefined(type))
-		return false;
-	getTypeInputInfo(type, &function, &parameter);
-	return address_of(function) == input;
-}
 
 ColumnStats::ColumnStats(PlannerInfo *root, const VariableStatData &column, Node *node, const Scale &scale, Oid family)
     : root_(root), rel_(column.rel), rows_(column.rel->tuples), node_(node), scale_(scale), family_(family)

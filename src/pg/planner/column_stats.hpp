@@ -1,9 +1,7 @@
 // ANALYZE's statistics of a column of ids, read as positions in payload space.
 #pragma once
 
-#include <cmath>
-
-#include "codec/time.hpp"
+#include "pg/planner/scale.hpp"
 
 #include "pg/planner/histogram.hpp"
 
@@ -14,41 +12,6 @@ extern "C" {
 }
 
 namespace uidx {
-
-// The ids of a type as numbers, which core's convert_to_scalar() cannot make of them: a number is a position in payload
-// space.
-struct Scale {
-	PGFunction input;    // the input function of the type, by which the type is known
-	bool of_uuids;       // a uuid has the bytes of an id
-	TimeField time;      // in TimestampTz; 0 bits where the ids do not compare with instants
-	double (*id)(Datum); // an id's position: its payload, rounded
-	double (*tick_of)(Datum); // the position where the id's tick starts
-
-	// The position of the first id whose time is at or after the instant; past every id if there is no such id, 0 without
-	// time.
-	double instant(TimestampTz at) const
-	{
-		if (time.bits == 0)
-			return 0;
-		const __int128 end = __int128{time.max_tick()} + 1;
-		const __int128 tick = at <= time.epoch_us ? 0 : time.covers(at) ? time.tick_from(at) : end;
-		return std::ldexp(static_cast<double>(tick), time.shift);
-	}
-
-	// Whether it is the type's. Anybody's operator of any type may name the estimators.
-	bool is_of(Oid type) const;
-
-	// How many positions a tick has.
-	double tick_width() const { return std::ldexp(1.0, time.shift); }
-};
-
-// The slot in pg_statistic of the ticks in which many ids were made, among the numbers for private use. Its values are
-// one id of each of these ticks. Its numbers are the shares of all rows that the ticks have, and then the number of all
-// ticks, as in stadistinct.
-constexpr int statistic_kind_common_ticks = 21'060;
-
-// The type's function for ANALYZE: core's statistics, and that slot.
-bool analyze_ticks(FunctionCallInfo fcinfo, const Scale &scale);
 
 // An id that many rows have, a most common value (MCV) of core's.
 struct CommonId {

@@ -2,7 +2,8 @@
 // alone: anybody can make an object of that name. A cast is found by its types, since only their owner can make it. A
 // function has to be the library's own, by its address.
 
-#include "pg/planner/column_stats.hpp"
+#include "pg/planner/scale.hpp"
+
 #include "pg/planner/functions.hpp"
 #include "pg/planner/planner.hpp"
 #include "pg/planner/window.hpp"

@@ -1,8 +1,7 @@
 #include "pg/planner/pairs.hpp"
 
-#include "pg/planner/conditions.hpp"
+#include "pg/planner/column_conditions.hpp"
 #include "pg/planner/planner.hpp"
-#include "pg/planner/selectivity.hpp"
 
 extern "C" {
 #include "access/htup_details.h"
@@ -140,20 +139,6 @@ double share_of(const Column &column, ColumnStats &ids, const Origin &from, cons
 	return window && contain_var_clause(from.operand) ? unknown_window : NAN;
 }
 
-// For a semijoin: the share of the outer rows that have a match.
-double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &bound, const SpecialJoinInfo *join,
-                      double share)
-{
-	const PlannerInfo *root = column.root;
-	const RelOptInfo *inner = rel;
-	if (!bms_is_subset(rel->relids, join->syn_righthand)) {
-		int number;
-		const bool one = bms_get_singleton_member(pull_varnos(column.root, bound.other), &number);
-		inner = one && number < root->simple_rel_array_size ? root->simple_rel_array[number] : nullptr;
-	}
-	return inner == nullptr ? DEFAULT_INEQ_SEL : Min(1.0, share * inner->rows);
-}
-
 // A window's bounds belong to each other, and to no others.
 bool one_pair(const Origin &a, const Origin &b)
 {
@@ -186,50 +171,13 @@ bool find_other_side(const Column &column, const List *conditions, const Bound &
 
 double share_between(const Column &column, VariableStatData &variable, const Bound &lower, const Bound &upper)
 {
-	Conditions &conditions = Conditions::of(column, variable);
+	ColumnConditions &conditions = ColumnConditions::of(column, variable);
 	return conditions.once(lower.other, upper.other, [&] {
 		Origin from, to;
 		if (!origin_of(column.id_type, lower.other, from) || !origin_of(column.id_type, upper.other, to))
 			return static_cast<double>(NAN);
 		return share_of(column, conditions.stats(), from, to);
 	});
-}
-
-// The planner multiplies the estimates of the two bounds. So the lower bound gets the estimate of both, and the upper
-// one gets 1.
-double join_selectivity(FunctionCallInfo fcinfo, const Scale &scale)
-{
-	auto *root = reinterpret_cast<PlannerInfo *>(PG_GETARG_POINTER(0));
-	const Oid op = PG_GETARG_OID(1);
-	auto *args = reinterpret_cast<List *>(PG_GETARG_POINTER(2));
-	const auto type = static_cast<JoinType>(PG_GETARG_INT16(3));
-	const auto *join = reinterpret_cast<SpecialJoinInfo *>(PG_GETARG_POINTER(4));
-	if (list_length(args) != 2)
-		return DEFAULT_INEQ_SEL;
-	const Oid id_type = id_type_of(op, scale);
-	if (!OidIsValid(id_type))
-		return DEFAULT_INEQ_SEL;
-	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
-	double share = DEFAULT_INEQ_SEL;
-	ListCell *cell;
-	foreach (cell, args) {
-		VariableStatData variable;
-		examine_variable(root, static_cast<Node *>(lfirst(cell)), 0, &variable);
-		const Column column{root, variable.rel, variable.var, id_type, family, scale};
-		Bound bound, other;
-		if (variable.rel != nullptr && (variable.vartype == id_type || (scale.of_uuids && variable.vartype == UUIDOID)) &&
-		    column.bounded_by(op, args, bound) && find_other_side(column, variable.rel->joininfo, bound, other)) {
-			const double between = share_between(column, variable, bound.lower ? bound : other, bound.lower ? other : bound);
-			if (!std::isnan(between)) {
-				share = !bound.lower                                  ? 1.0
-				        : type == JOIN_SEMI || type == JOIN_ANTI ? share_of_outer(column, variable.rel, bound, join, between)
-				                                                 : between;
-			}
-		}
-		ReleaseVariableStats(variable);
-	}
-	CLAMP_PROBABILITY(share);
-	return share;
 }
 
 } // namespace uidx

@@ -1,4 +1,5 @@
-// Shared by the planner's support functions.
+// What the files of the planner's support functions share, under the name of the file that defines it. A file calls
+// those above it here.
 #pragma once
 
 #include "pg/base/compat.hpp"
@@ -22,11 +23,7 @@ struct Condition {
 	Node *other;
 };
 
-// The id type by which a function of uidx reads a plain uuid; InvalidOid if the function has no support function.
-Oid type_of_plain_uuids(Oid function);
-
-// The type of ids that an operator of uidx compares; InvalidOid if it compares none of this scale.
-Oid id_type_of(Oid op, const Scale &scale);
+// answer.cpp
 
 // What a support function gives for the request: the result, NIL or nullptr where it has none.
 //
@@ -39,6 +36,29 @@ Node *answer(Node *request, Node *result);
 #define UIDX_SUPPORT_FUNCTION(symbol, ...) \
 	UIDX_FUNCTION(symbol, auto *request = reinterpret_cast<Node *>(PG_GETARG_POINTER(0)); \
 	              PG_RETURN_POINTER(uidx::answer(request, __VA_ARGS__)))
+
+// grouping.cpp
+
+// Whether the query has grouping sets by an expression with this function.
+bool in_grouping_set(const PlannerInfo *root, Oid function);
+
+// uuid_index.cpp
+
+// The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the
+// request; NIL if there is no such condition.
+List *uuid_index_condition(SupportRequestIndexCondition *request);
+
+// The same comparison as core's, of uuids, where it is to prune partitions by a uuid; else the clause itself. Core has
+// no estimate of how far apart two uuids are, so other tables are asked for the ids.
+Expr *for_partitions(PlannerInfo *root, Expr *clause);
+
+// comparisons.cpp
+
+// The id type by which a function of uidx reads a plain uuid; InvalidOid if the function has no support function.
+Oid type_of_plain_uuids(Oid function);
+
+// The type of ids that an operator of uidx compares; InvalidOid if it compares none of this scale.
+Oid id_type_of(Oid op, const Scale &scale);
 
 // The comparisons of ids, one or two that are ANDed, which a condition stands for; NIL if they cannot be had. The other
 // operand is an instant, a tstzrange or a text.
@@ -53,9 +73,6 @@ List *id_with_prefix(const Condition &c);
 // starts with one.
 List *id_like(const Condition &c);
 
-// The same for the call of any function; NIL if it is no such condition.
-List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args);
-
 // What a bound was made from: an instant, or the operand of which a function of uidx made the instant.
 struct Origin {
 	Node *operand;
@@ -65,15 +82,9 @@ struct Origin {
 // Reads a bound as the functions above make them; false if it is another.
 bool origin_of(Oid id_type, Node *bound, Origin &origin);
 
-// The condition that an index on uuids can answer in place of a comparison of ids, as a list for the answer to the
-// request; NIL if there is no such condition.
-List *uuid_index_condition(SupportRequestIndexCondition *request);
+// rewrite.cpp
 
-// The same comparison as core's, of uuids, where it is to prune partitions by a uuid; else the clause itself. Core has
-// no estimate of how far apart two uuids are, so other tables are asked for the ids.
-Expr *for_partitions(PlannerInfo *root, Expr *clause);
-
-// Whether the query has grouping sets by an expression with this function.
-bool in_grouping_set(const PlannerInfo *root, Oid function);
+// The comparisons of ids which the call of a function stands for; NIL if it is no condition that has such.
+List *rewritten_call(PlannerInfo *root, Oid function, List *args);
 
 } // namespace uidx

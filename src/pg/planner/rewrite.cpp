@@ -145,7 +145,7 @@ UIDX_REWRITINGS(UIDX_SUPPORT)
 
 namespace uidx {
 
-List *comparisons_of_ids(PlannerInfo *root, Oid function, List *args)
+List *rewritten_call(PlannerInfo *root, Oid function, List *args)
 {
 	struct Known {
 		PGFunction support;

@@ -1,7 +1,7 @@
 // Estimators of the operators on ids.
 #pragma once
 
-#include "pg/planner/column_stats.hpp"
+#include "pg/planner/scale.hpp"
 
 namespace uidx {
 

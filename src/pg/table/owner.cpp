@@ -1,5 +1,5 @@
-// uidx_as_owner, uidx_try_as_owner and uidx_index_as_owner, with which a plan of uidx_migrate acts for the owners of
-// what it changes.
+// Acting as an owner, and with it uidx_as_owner, uidx_try_as_owner, uidx_index_as_owner and uidx_lock_as_owner, by
+// which a plan of uidx_migrate acts for the owners of what it changes.
 
 #include "pg/table/owner.hpp"
 
@@ -247,27 +247,35 @@ static Datum index_as_owner(FunctionCallInfo fcinfo)
 	PG_RETURN_NULL();
 }
 
-// Arguments: a relation; the mode. A name would be looked up again after the wait, and may mean another relation by
-// then.
+// The owner, whose rights the caller has.
+static Oid checked_owner(Oid relation)
+{
+	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relation));
+	if (!HeapTupleIsValid(tuple))
+		ereport(ERROR, (errcode(ERRCODE_UNDEFINED_TABLE), errmsg("relation with OID %u does not exist", relation)));
+	const auto *form = reinterpret_cast<const FormData_pg_class *>(GETSTRUCT(tuple));
+	const Oid owner = form->relowner;
+	if (!has_privs_of_role(GetUserId(), owner))
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(form->relkind), NameStr(form->relname));
+	ReleaseSysCache(tuple);
+	return owner;
+}
+
+Oid lock_owned(Oid relation, LOCKMODE mode)
+{
+	checked_owner(relation); // nobody else's lock is asked for
+	LockRelationOid(relation, mode);
+	return checked_owner(relation); // it may have got another owner meanwhile
+}
+
+// Arguments: a relation; the mode.
 static Datum lock_as_owner(FunctionCallInfo fcinfo)
 {
-	const Oid relation = PG_GETARG_OID(0);
 	const char *mode = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	const LOCKMODE lock = strcmp(mode, "ACCESS EXCLUSIVE") == 0 ? AccessExclusiveLock : ShareUpdateExclusiveLock;
 	if (lock != AccessExclusiveLock && strcmp(mode, "SHARE UPDATE EXCLUSIVE") != 0)
 		ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("no lock mode \"%s\" here", mode)));
-	const auto check = [relation] {
-		HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relation));
-		if (!HeapTupleIsValid(tuple))
-			ereport(ERROR, (errcode(ERRCODE_UNDEFINED_TABLE), errmsg("relation with OID %u does not exist", relation)));
-		const auto *form = reinterpret_cast<const FormData_pg_class *>(GETSTRUCT(tuple));
-		if (!has_privs_of_role(GetUserId(), form->relowner))
-			aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(form->relkind), NameStr(form->relname));
-		ReleaseSysCache(tuple);
-	};
-	check(); // nobody else's lock is asked for
-	LockRelationOid(relation, lock);
-	check(); // it may have got another owner meanwhile
+	lock_owned(PG_GETARG_OID(0), lock);
 	PG_RETURN_VOID();
 }
 

@@ -7,6 +7,7 @@
 
 extern "C" {
 #include "nodes/parsenodes.h"
+#include "storage/lockdefs.h"
 }
 
 namespace uidx {
@@ -38,6 +39,10 @@ ErrorData *try_as(Oid role, Body body)
 {
 	return try_as(role, [](void *argument) { (*static_cast<Body *>(argument))(); }, &body);
 }
+
+// Locks a relation until the transaction ends, and returns its owner, whose rights the caller has; 42501 if he has not,
+// 42P01 if there is no such relation. It is known by its oid: it may get another name while the lock is waited for.
+Oid lock_owned(Oid relation, LOCKMODE mode);
 
 // The one statement of the text; 42601 if there is none or more.
 RawStmt *the_statement(const char *text);

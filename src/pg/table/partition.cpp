@@ -1,18 +1,14 @@
-// One partition of a table: uidx_partition_make makes it by its bounds, uidx_drop_partition drops it.
+// Partitions of a table: uidx_partition_lock, uidx_partition_make and uidx_drop_partition.
 
 #include "pg/table/owner.hpp"
 
 extern "C" {
-#include "access/htup_details.h"
 #include "catalog/partition.h"
 #include "catalog/pg_class.h"
 #include "miscadmin.h"
 #include "parser/scansup.h"
-#include "storage/lmgr.h"
-#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
-#include "utils/syscache.h"
 }
 
 namespace uidx {
@@ -22,27 +18,9 @@ static const char *bound_arg(FunctionCallInfo fcinfo, int n, const char *unbound
 	return PG_ARGISNULL(n) ? unbounded : quote_literal_cstr(text_to_cstring(PG_GETARG_TEXT_PP(n)));
 }
 
-// Its owner, whom the caller may act for; 42501 if he may not, 42P01 if there is no table.
-static Oid checked_owner(Oid table)
-{
-	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(table));
-	if (!HeapTupleIsValid(tuple))
-		ereport(ERROR, (errcode(ERRCODE_UNDEFINED_TABLE), errmsg("relation with OID %u does not exist", table)));
-	const Oid owner = reinterpret_cast<Form_pg_class>(GETSTRUCT(tuple))->relowner;
-	ReleaseSysCache(tuple);
-	if (!has_privs_of_role(GetUserId(), owner))
-		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, get_rel_name(table));
-	return owner;
-}
-
 // Keeps others from making or dropping partitions of the table until the transaction ends. Returns its owner, or
-// raises, as checked_owner().
-static Oid lock_owned(Oid parent)
-{
-	checked_owner(parent); // before the lock, which others may wait for
-	LockRelationOid(parent, ShareUpdateExclusiveLock);
-	return checked_owner(parent);
-}
+// raises, as lock_owned().
+static Oid lock_partitions(Oid parent) { return lock_owned(parent, ShareUpdateExclusiveLock); }
 
 // As the statement names it. The caller's path is pg_catalog, pg_temp.
 static const char *name_of(Oid table)
@@ -66,7 +44,7 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
 		PG_RETURN_NULL();
 	const Oid parent = PG_GETARG_OID(0);
-	const Oid owner = lock_owned(parent);
+	const Oid owner = lock_partitions(parent);
 	const Oid schema = get_rel_namespace(parent);
 	char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	truncate_identifier(name, static_cast<int>(strlen(name)), true); // as CREATE TABLE would
@@ -90,7 +68,7 @@ static Datum drop_partition(FunctionCallInfo fcinfo)
 		ereport(ERROR, (errcode(ERRCODE_WRONG_OBJECT_TYPE), errmsg("%s is not a partition", name_of(partition))));
 	const Oid parent = get_partition_parent(partition, false);
 	const char *kind = get_rel_relkind(partition) == RELKIND_FOREIGN_TABLE ? "FOREIGN TABLE" : "TABLE";
-	const Oid owner = lock_owned(parent);
+	const Oid owner = lock_partitions(parent);
 	execute_for(owner, psprintf("ALTER TABLE %s DETACH PARTITION %s", name_of(parent), name_of(partition)));
 	execute(psprintf("DROP %s %s", kind, name_of(partition)));
 	PG_RETURN_DATUM(PG_GETARG_DATUM(1));
@@ -98,5 +76,6 @@ static Datum drop_partition(FunctionCallInfo fcinfo)
 
 } // namespace uidx
 
+UIDX_FUNCTION(uidx_partition_lock, uidx::lock_partitions(PG_GETARG_OID(0)); PG_RETURN_VOID())
 UIDX_FUNCTION(uidx_partition_make, return uidx::make_partition(fcinfo))
 UIDX_FUNCTION(uidx_drop_partition, return uidx::drop_partition(fcinfo))

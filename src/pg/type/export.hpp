@@ -3,6 +3,7 @@
 #pragma once
 
 #include "pg/format/describe.hpp"
+#include "pg/planner/analyze.hpp"
 #include "pg/planner/functions.hpp"
 #include "pg/planner/selectivity.hpp"
 #include "pg/type/gist.hpp"

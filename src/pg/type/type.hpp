@@ -81,8 +81,7 @@ struct Type {
 	}
 
 	// Text in place of the bytes: the canonical text, or a longer one that the type reads, with two digits for each
-	// byte. None of these is as long as the bytes. A format whose text varies in length has texts that are, so it is
-	// read from bytes only.
+	// byte. Its length tells it from the bytes. Where texts vary in length it would not, so these types take bytes only.
 	[[gnu::noinline]] static Datum recv_text(StringInfo buf)
 	{
 		static_assert(!fixed_length<Codec> || Codec::text_length > bytes);

@@ -1,4 +1,4 @@
-#include "pg/planner/conditions.hpp"
+#include "pg/planner/column_conditions.hpp"
 
 #include <algorithm>
 #include <new>
@@ -18,7 +18,7 @@ struct Planning {
 	PlannerInfo *root;
 	const PlannerGlobal *statement;
 	MemoryContext context;
-	Conditions **of_relation;
+	ColumnConditions **of_relation;
 	int relations;
 	MemoryContextCallback forget;
 };
@@ -45,7 +45,7 @@ Planning &planning_of(PlannerInfo *root)
 	}
 	// A query gains relations while it is planned.
 	if (latest->relations < root->simple_rel_array_size) {
-		auto **larger = static_cast<Conditions **>(
+		auto **larger = static_cast<ColumnConditions **>(
 		    MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * root->simple_rel_array_size));
 		std::copy_n(latest->of_relation, latest->relations, larger);
 		latest->of_relation = larger;
@@ -72,29 +72,29 @@ Column kept(Column column)
 
 } // namespace
 
-Conditions::Conditions(const Column &column, const VariableStatData &variable, Conditions *next)
+ColumnConditions::ColumnConditions(const Column &column, const VariableStatData &variable, ColumnConditions *next)
     : column_(kept(column)), stats_(column.root, variable, column_.node, column.scale, column.family), next_(next)
 {
 }
 
-Conditions &Conditions::of(const Column &column, const VariableStatData &variable)
+ColumnConditions &ColumnConditions::of(const Column &column, const VariableStatData &variable)
 {
 	Planning &planning = planning_of(column.root);
-	Conditions *&first = planning.of_relation[column.rel->relid];
-	Conditions *own = first;
+	ColumnConditions *&first = planning.of_relation[column.rel->relid];
+	ColumnConditions *own = first;
 	while (own != nullptr && !(own->column_.rel == column.rel && &own->column_.scale == &column.scale &&
 	                           equal(own->column_.node, column.node)))
 		own = own->next_;
 	MemoryContext caller = MemoryContextSwitchTo(column.root->planner_cxt);
 	if (own == nullptr)
-		own = first = new (palloc(sizeof(Conditions))) Conditions(column, variable, first);
+		own = first = new (palloc(sizeof(ColumnConditions))) ColumnConditions(column, variable, first);
 	else if (own->stats_.of_rows() != column.rel->tuples)
 		new (&own->stats_) ColumnStats(column.root, variable, own->column_.node, column.scale, column.family);
 	MemoryContextSwitchTo(caller);
 	return *own;
 }
 
-const Narrowing *Conditions::find(const List *args)
+const Narrowing *ColumnConditions::find(const List *args)
 {
 	read();
 	for (int i = 0; i < n_; i++) {
@@ -107,7 +107,7 @@ const Narrowing *Conditions::find(const List *args)
 	return nullptr;
 }
 
-void Conditions::remember(const Node *lower, const Node *upper, double share)
+void ColumnConditions::remember(const Node *lower, const Node *upper, double share)
 {
 	MemoryContext caller = MemoryContextSwitchTo(column_.root->planner_cxt);
 	auto *pair = static_cast<Pair *>(palloc(sizeof(Pair)));
@@ -117,7 +117,7 @@ void Conditions::remember(const Node *lower, const Node *upper, double share)
 }
 
 // The planner adds conditions to a relation while it asks. So they are read again where there are others.
-void Conditions::read()
+void ColumnConditions::read()
 {
 	const List *conditions[] = {column_.rel->baserestrictinfo, column_.rel->joininfo};
 	bool as_before = true;
@@ -136,7 +136,7 @@ void Conditions::read()
 }
 
 // The planner multiplies the estimates of the conditions of one join, and not those of several.
-void Conditions::read_joins(const List *conditions)
+void ColumnConditions::read_joins(const List *conditions)
 {
 	const auto joined_alike = [](const RestrictInfo *a, const RestrictInfo *b) {
 		return a->is_pushed_down == b->is_pushed_down && bms_equal(a->required_relids, b->required_relids);
@@ -157,7 +157,7 @@ void Conditions::read_joins(const List *conditions)
 }
 
 // Returns what the conditions leave together.
-Limits Conditions::read_anded(const List *conditions, const Limits &around)
+Limits ColumnConditions::read_anded(const List *conditions, const Limits &around)
 {
 	Limits left = around;
 	const int from = n_;
@@ -182,7 +182,7 @@ Limits Conditions::read_anded(const List *conditions, const Limits &around)
 // The planner takes the arms of an OR to be independent: (1 - a) * (1 - b) of the rows are in neither. Where one arm
 // has the ids up to a point, and the other the ids from a point on, the other's estimate is its share of the rows that
 // the first leaves. NOT (id = x) makes such arms.
-void Conditions::read_ored(const List *conditions, const Limits &around)
+void ColumnConditions::read_ored(const List *conditions, const Limits &around)
 {
 	const int from = n_;
 	Side highest;
@@ -205,7 +205,7 @@ void Conditions::read_ored(const List *conditions, const Limits &around)
 		read_nested(clause_of(lfirst(cell)), around);
 }
 
-void Conditions::read_nested(Node *node, const Limits &around)
+void ColumnConditions::read_nested(Node *node, const Limits &around)
 {
 	check_stack_depth();
 	if (IsA(node, BooleanTest)) {
@@ -219,7 +219,7 @@ void Conditions::read_nested(Node *node, const Limits &around)
 	}
 }
 
-bool Conditions::read_step(void *condition, Narrowing &step) const
+bool ColumnConditions::read_step(void *condition, Narrowing &step) const
 {
 	const auto *op = reinterpret_cast<OpExpr *>(clause_of(condition));
 	if (!IsA(op, OpExpr))
@@ -228,7 +228,7 @@ bool Conditions::read_step(void *condition, Narrowing &step) const
 	return column_.limited_by(op->opno, op->args, step.own);
 }
 
-void Conditions::add(const Narrowing &step)
+void ColumnConditions::add(const Narrowing &step)
 {
 	if (n_ == room_) {
 		room_ = Max(8, 2 * room_);

@@ -33,10 +33,10 @@ struct Narrowing {
 
 // What is known of a column while a query is planned. Made when the planner first asks about the column, since then it
 // asks again and again: for every condition, index and path.
-class Conditions {
+class ColumnConditions {
 public:
 	// Those of the column in this planning.
-	static Conditions &of(const Column &column, const VariableStatData &variable);
+	static ColumnConditions &of(const Column &column, const VariableStatData &variable);
 
 	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no
 	// ids.
@@ -67,7 +67,7 @@ private:
 		const Pair *next;
 	};
 
-	Conditions(const Column &column, const VariableStatData &variable, Conditions *next);
+	ColumnConditions(const Column &column, const VariableStatData &variable, ColumnConditions *next);
 	void read();
 	void read_joins(const List *conditions);
 	void remember(const Node *lower, const Node *upper, double share);
@@ -79,7 +79,7 @@ private:
 
 	Column column_;
 	ColumnStats stats_;
-	Conditions *next_; // of the same relation
+	ColumnConditions *next_; // of the same relation
 	const Pair *pairs_ = nullptr;
 	const List *read_from_[2]{};
 	int read_length_[2]{};

@@ -4,6 +4,9 @@
 
 SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
 
+CREATE FUNCTION @extschema@.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE c VOLATILE STRICT AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+
 CREATE FUNCTION @extschema@.uidx_partition_name(parent regclass, opens timestamptz) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
