@@ -16,8 +16,8 @@
 --
 -- Functions with a quoted body are parsed when they run, on the path pg_catalog. They call none of the others but by the schema of the
 -- extension, the name and the types of all arguments: no other function has those. Most that call others have a body that is parsed
--- here, and bound to the functions themselves: on the path pg_catalog too, for others may have made operators and functions in the
--- extension's schema.
+-- here, and bound to the functions themselves. All of them are made on the path pg_catalog, for others may have made operators and
+-- functions in the extension's schema.
 
 CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING btree FAMILY ulid_ops AS STORAGE ulid;
 CREATE OPERATOR CLASS ulid_uuid_ops FOR TYPE ulid USING hash FAMILY ulid_ops AS STORAGE ulid;
@@ -27,3 +27,5 @@ COMMENT ON OPERATOR CLASS ulid_uuid_ops USING btree IS 'ulid_ops for an index th
 COMMENT ON OPERATOR CLASS ulid_uuid_ops USING hash IS 'ulid_ops for an index that stays as it is when its column becomes uuid';
 COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING btree IS 'base64uuid_ops for an index that stays as it is when its column becomes uuid';
 COMMENT ON OPERATOR CLASS base64uuid_uuid_ops USING hash IS 'base64uuid_ops for an index that stays as it is when its column becomes uuid';
+
+SET LOCAL search_path = pg_catalog, pg_temp; -- to the end of the script

@@ -1,7 +1,7 @@
 
 -- The order of work. Each step of a plan has a place in it. Steps of one place run in the order of their `nth`.
 
-CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth bigint) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_order(OUT place text, OUT phase text, OUT nth bigint) RETURNS SETOF record
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH switch AS (
 		SELECT ARRAY['begin', 'settings', 'keep others out', 'turn of switch',
@@ -27,4 +27,4 @@ CREATE FUNCTION uidx_migration_order(OUT place text, OUT phase text, OUT nth big
 				'comments on keys of partitioned tables', 'analyze'])) AS work(nth, phase, prefix, places),
 		unnest(work.places) WITH ORDINALITY AS p(place, n)
 $$;
-COMMENT ON FUNCTION uidx_migration_order IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';
+COMMENT ON FUNCTION @extschema@.uidx_migration_order IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';

@@ -1,44 +1,45 @@
 
--- The column that a plan begins with. way_sources and way_targets are those of uidx_migration_ways.
-CREATE FUNCTION uidx_migration_column("table" regclass, "column" name, target regtype, way_sources regtype[], way_targets regtype[],
-	OUT source regtype, OUT att smallint)
+-- The column that a plan begins with: its type, and its name for uidx_migration_names. ways are the types that there is a plan for.
+CREATE FUNCTION @extschema@.uidx_migration_column("table" regclass, "column" name, ways regtype[], OUT source regtype, OUT named text)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-#variable_conflict use_column
 DECLARE
 	wrong text;
 BEGIN
 	SELECT CASE WHEN relkind NOT IN ('r', 'p', 'f') THEN 'not a table'
-		WHEN relpersistence = 't' OR relnamespace = 'pg_catalog'::regnamespace THEN 'a temporary or a system table' END
-	INTO wrong FROM pg_class WHERE oid = $1;
+		WHEN relpersistence = 't' OR relnamespace = 'pg_catalog'::regnamespace THEN 'a temporary or a system table' END,
+		format('%s.%I.%I', relnamespace::regnamespace, relname, $2)
+	INTO wrong, named FROM pg_class WHERE oid = $1;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION 'there is no table %', $1 USING ERRCODE = 'undefined_table';
 	ELSIF wrong IS NOT NULL THEN
 		RAISE EXCEPTION '% is %', $1, wrong USING ERRCODE = 'wrong_object_type';
 	END IF;
-	SELECT attnum, atttypid INTO att, source FROM pg_attribute
-	WHERE attrelid = $1 AND attname = $2 AND attnum > 0 AND NOT attisdropped;
-	IF att IS NULL THEN
+	SELECT atttypid INTO source FROM pg_attribute WHERE attrelid = $1 AND attname = $2 AND attnum > 0 AND NOT attisdropped;
+	IF source IS NULL THEN
 		RAISE EXCEPTION 'column % of table % does not exist', quote_ident($2), $1 USING ERRCODE = 'undefined_column';
-	ELSIF target <> ALL (way_targets) THEN
-		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', target USING ERRCODE = 'invalid_parameter_value';
-	ELSIF source <> ALL (way_sources) THEN
+	ELSIF source <> ALL (ways) THEN
 		RAISE EXCEPTION 'column % of table % is of type %, and there is a plan for ids, uuid, numbers and text only',
 			quote_ident($2), $1, source USING ERRCODE = 'datatype_mismatch',
 			HINT = CASE (SELECT typtype FROM pg_type WHERE oid = source)
 				WHEN 'd' THEN 'Change the column to the type of the domain first: that rewrites nothing.'
 				ELSE 'A change of this type rewrites the table.' END;
-	ELSIF source <> target AND NOT EXISTS (SELECT FROM unnest(way_sources, way_targets) AS w(s, t) WHERE s = source AND t = target) THEN
-		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target USING ERRCODE = 'feature_not_supported',
-			HINT = (SELECT format('There are ways from %s to %s.', source, string_agg(t::text, ', ' ORDER BY t::text))
-				FROM unnest(way_sources, way_targets) AS w(s, t) WHERE s = source);
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_column IS 'internal: the type and the number of the column; an error if it cannot become the target';
+COMMENT ON FUNCTION @extschema@.uidx_migration_column IS 'internal: the type and the name of the column; an error if there is no plan for it';
 
--- handling: `beside` is built before the switch, `later` after it, `locked` by ALTER TABLE itself, under its lock;
--- `refused` and `invalid` stand in the way.
-CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regtype)
-	RETURNS TABLE (index oid, handling text)
+CREATE FUNCTION @extschema@.uidx_migration_changed(ties @extschema@.uidx_migration_tie[]) RETURNS SETOF @extschema@.uidx_migration_changed
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT c.oid, a.attnum, attname, atttypid, format('column %I of table %s', attname, c.oid::regclass), relowner, relkind, attinhcount, s.objid
+	FROM unnest($1) WITH ORDINALITY AS changed("group", rel, att, role, by_rel, by_att, n)
+		JOIN pg_attribute a ON role = 'changes' AND attrelid = rel AND attnum = att
+		JOIN pg_class c ON c.oid = rel
+		LEFT JOIN pg_depend s ON attidentity <> '' AND attinhcount = 0 AND s.classid = 'pg_class'::regclass AND s.deptype = 'i'
+			AND s.refclassid = 'pg_class'::regclass AND s.refobjid = rel AND s.refobjsubid = att
+	ORDER BY n
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_changed IS 'internal: these columns, as the catalogs have them';
+
+CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], target regtype) RETURNS SETOF @extschema@.uidx_migration_index
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT attrelid AS rel, attnum AS att, ('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype) AS rewrite,
@@ -78,5 +79,5 @@ CREATE FUNCTION uidx_migration_indexes(rels oid[], atts smallint[], target regty
 			OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN changed ON d.refobjid = rel AND d.refobjsubid = att
 				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass))
 $$;
-COMMENT ON FUNCTION uidx_migration_indexes IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_indexes IS
 	'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';

@@ -1,8 +1,7 @@
 
 -- Which columns change together, in one table or in the whole database.
 
--- The ways from one type to another: `same bytes` leaves the table as it is, `rewrite` makes it anew.
-CREATE FUNCTION uidx_migration_ways(OUT source regtype, OUT target regtype, OUT way text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_ways() RETURNS SETOF @extschema@.uidx_migration_way
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH own AS (
 		-- Of uidx, or of an extension that requires it. The owner of an extension can add types to it, but no base types: only
@@ -22,31 +21,28 @@ CREATE FUNCTION uidx_migration_ways(OUT source regtype, OUT target regtype, OUT 
 			bool_or(castsource = 'text'::regtype AND castcontext = 'i') AS reads_text
 		FROM own JOIN pg_cast ON own.oid IN (castsource, casttarget) GROUP BY own.oid
 	)
-	SELECT w.* FROM id, LATERAL (
-		SELECT 'uuid'::regtype, id, 'same bytes' WHERE uuid_like
-		UNION ALL SELECT id, 'uuid', 'same bytes' WHERE uuid_like
-		UNION ALL SELECT unnest('{bigint,integer}'::regtype[]), id, 'rewrite' WHERE number_like
-		UNION ALL SELECT id, 'bigint', 'rewrite' WHERE number_like
-		UNION ALL SELECT unnest('{text,varchar,bpchar}'::regtype[]), id, 'rewrite' WHERE reads_text
-		UNION ALL SELECT id, 'text', 'rewrite' WHERE reads_text) AS w
+	SELECT w.source, w.target, w.way FROM id, LATERAL (VALUES
+		(uuid_like, 'uuid'::regtype, id, 'same bytes'), (uuid_like, id, 'uuid', 'same bytes'),
+		(number_like, 'bigint', id, 'rewrite'), (number_like, 'integer', id, 'rewrite'), (number_like, id, 'bigint', 'rewrite'),
+		(reads_text, 'text', id, 'rewrite'), (reads_text, 'varchar', id, 'rewrite'), (reads_text, 'bpchar', id, 'rewrite'),
+		(reads_text, id, 'text', 'rewrite')) AS w(holds, source, target, way) WHERE holds
 	UNION ALL
 	-- Text of uuids that became ids goes back by way of uuid.
 	SELECT 'uuid'::regtype, 'text'::regtype, 'rewrite'
 $$;
-COMMENT ON FUNCTION uidx_migration_ways IS 'internal: the changes of type that there are plans for';
+COMMENT ON FUNCTION @extschema@.uidx_migration_ways IS 'internal: the changes of type that there are plans for';
 
 -- The types that change. Types whose columns may reference one another change together. Without a source they are the
 -- obvious ones: those with the target's bytes, or else numbers.
-CREATE FUNCTION uidx_migration_sources(target regtype, source regtype, way_sources regtype[], way_targets regtype[], ways text[],
+CREATE FUNCTION @extschema@.uidx_migration_sources(target regtype, source regtype, ways @extschema@.uidx_migration_way[],
 	OUT sources regtype[], OUT rewrite boolean)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_variable
 DECLARE
 	numbers constant regtype[] := '{bigint,integer}';
 	texts constant regtype[] := '{text,varchar,bpchar}';
-	possible constant regtype[] := ARRAY(SELECT s FROM unnest(way_sources, way_targets) AS w(s, t) WHERE t = target);
-	same_bytes constant regtype[] := ARRAY(SELECT s FROM unnest(way_sources, way_targets, ways) AS w(s, t, way)
-		WHERE t = target AND way = 'same bytes');
+	possible constant regtype[] := ARRAY(SELECT w.source FROM unnest(ways) AS w WHERE w.target = $1);
+	same_bytes constant regtype[] := ARRAY(SELECT w.source FROM unnest(ways) AS w WHERE w.target = $1 AND w.way = 'same bytes');
 BEGIN
 	IF target IS NULL OR possible = '{}' THEN
 		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', coalesce(target::text, 'NULL')
@@ -61,24 +57,28 @@ BEGIN
 	ELSIF source = target THEN
 		sources := '{}';
 	ELSIF source <> ALL (possible) THEN
-		RAISE EXCEPTION 'there is no way from % to %', source, target USING ERRCODE = 'feature_not_supported',
-			HINT = 'There are ways from ' || array_to_string(possible, ', ') || '.';
+		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target USING ERRCODE = 'feature_not_supported',
+			HINT = concat((SELECT format('There are ways from %s to %s. ', $2, string_agg(w.target::text, ', ' ORDER BY w.target::text))
+				FROM unnest(ways) AS w WHERE w.source = $2 HAVING count(*) > 0),
+				format('There are ways from %s to %s.', array_to_string(possible, ', '), target));
 	ELSE
 		sources := ARRAY(SELECT s FROM unnest(possible) AS s
 			WHERE s = source OR ARRAY[s, source] <@ numbers OR ARRAY[s, source] <@ texts);
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;
-COMMENT ON FUNCTION uidx_migration_sources IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_sources IS
 	'internal: the types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 where there are none';
 
-CREATE FUNCTION uidx_migration_names(names text[], OUT rel oid, OUT att smallint) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_names(names text[]) RETURNS SETOF @extschema@.uidx_migration_name
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_column
 DECLARE
 	written text;
 	part text[];
 	space oid;
+	rel oid;
+	att smallint;
 BEGIN
 	FOREACH written IN ARRAY names LOOP
 		part := parse_ident(written);
@@ -101,17 +101,14 @@ BEGIN
 			SELECT oid, 0::smallint FROM pg_class WHERE cardinality(part) = 1 AND relnamespace = space AND relkind IN ('r', 'p', 'f');
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_migration_names IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_names IS
 	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error for a name that '
 	'is none';
 
--- One row a column. role: `changes`, `other` (it is of a third type, and tied to columns that change), `stays` (it
--- would change if another, by_rel and by_att, were not left out). A group is what foreign keys and inheritance tie.
--- It is taken if `chosen` names a column of it, or names none at all; then only groups of keys are taken if the table
--- is made anew, for the other numbers and texts are no ids.
-CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite boolean,
-	chosen_rels oid[], chosen_atts smallint[], left_rels oid[], left_atts smallint[],
-	OUT "group" integer, OUT rel oid, OUT att smallint, OUT role text, OUT by_rel oid, OUT by_att smallint) RETURNS SETOF record
+-- One row a column. A group is taken if `chosen` names a column of it, or names none at all; then only groups of keys are taken if the
+-- table is made anew, for the other numbers and texts are no ids.
+CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[], rewrite boolean,
+	chosen @extschema@.uidx_migration_name[], left_out @extschema@.uidx_migration_name[]) RETURNS SETOF @extschema@.uidx_migration_tie
 	LANGUAGE sql STABLE STRICT ROWS 100 SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE tie AS MATERIALIZED (
 		-- A foreign key goes from the column that references.
@@ -141,8 +138,8 @@ CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite b
 			JOIN pg_namespace s ON s.oid = c.relnamespace
 				AND (s.nspname !~ '^pg_' AND s.nspname <> 'information_schema' OR c.relpersistence = 't')
 			LEFT JOIN tied ON tied.rel = a.attrelid AND tied.att = a.attnum
-			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($4, $5) AS x(rel, att) GROUP BY 1) AS w(rel, atts) ON w.rel = a.attrelid
-			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($6, $7) AS x(rel, att) GROUP BY 1) AS l(rel, atts) ON l.rel = a.attrelid
+			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($4) AS x GROUP BY 1) AS w(rel, atts) ON w.rel = a.attrelid
+			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($5) AS x GROUP BY 1) AS l(rel, atts) ON l.rel = a.attrelid
 		WHERE a.attnum > 0 AND NOT a.attisdropped AND (a.atttypid = ANY ($2) OR tied.rel IS NOT NULL)
 	), edge AS MATERIALIZED (
 		SELECT a.n AS a, b.n AS b, tie.kind FROM tie
@@ -171,7 +168,7 @@ CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite b
 		SELECT groups[n] AS g, col.*, type = ANY ($2) AS source, n IN (SELECT n FROM stay) AS stays
 		FROM col, (SELECT min(groups) FROM step) AS last(groups)
 	)
-	SELECT g, rel, att, CASE WHEN source THEN 'changes' ELSE 'other' END, NULL::oid, NULL::smallint
+	SELECT g, rel, att, CASE WHEN source THEN 'changes' ELSE 'other' END, NULL::regclass, NULL::smallint
 	FROM grouped WHERE NOT stays AND type <> $1 AND g IN (SELECT g FROM grouped WHERE seed AND NOT stays)
 	UNION ALL
 	SELECT x.g, x.rel, x.att, 'stays', b.rel, b.att
@@ -179,52 +176,15 @@ CREATE FUNCTION uidx_migration_ties(target regtype, sources regtype[], rewrite b
 	WHERE x.stays AND NOT x.left_out AND x.source AND (x.seed OR $4 = '{}')
 	ORDER BY 1, 2, 3
 $$;
-COMMENT ON FUNCTION uidx_migration_ties IS 'internal: the columns that change, in groups, and those that are in the way';
-
-SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
+COMMENT ON FUNCTION @extschema@.uidx_migration_ties IS 'internal: the columns that change, in groups, and those that are in the way';
 
 CREATE FUNCTION @extschema@.uidx_migration_groups(target regtype, exclude text[], source regtype, include text[])
-	RETURNS TABLE ("group" integer, rel oid, att smallint, role text, by_rel oid, by_att smallint)
+	RETURNS SETOF @extschema@.uidx_migration_tie
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	WITH ways AS (
-		SELECT array_agg(x.source) AS sources, array_agg(x.target) AS targets,
-			array_agg(x.way) AS ways
-			FROM @extschema@.uidx_migration_ways() x
-	), chosen AS (
-		SELECT coalesce(array_agg(x.rel), '{}') AS rels, coalesce(array_agg(x.att), '{}') AS atts
-			FROM @extschema@.uidx_migration_names($4) x
-	), left_out AS (
-		SELECT coalesce(array_agg(x.rel), '{}') AS rels, coalesce(array_agg(x.att), '{}') AS atts
-			FROM @extschema@.uidx_migration_names($2) x
-	)
-	SELECT t.* FROM ways, chosen, left_out, @extschema@.uidx_migration_sources($1, $3, ways.sources, ways.targets, ways.ways) s,
-		@extschema@.uidx_migration_ties($1, s.sources, s.rewrite, chosen.rels, chosen.atts, left_out.rels, left_out.atts) t;
+	SELECT t.* FROM @extschema@.uidx_migration_sources($1, $3, ARRAY(SELECT w FROM @extschema@.uidx_migration_ways() w)) s,
+		@extschema@.uidx_migration_ties($1, s.sources, s.rewrite, ARRAY(SELECT n FROM @extschema@.uidx_migration_names($4) n),
+			ARRAY(SELECT n FROM @extschema@.uidx_migration_names($2) n)) t;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_groups IS
 	'internal: the columns of the database that change, in the groups that foreign keys and inheritance tie';
-
-CREATE FUNCTION @extschema@.uidx_migration_columns("table" regclass, "column" name, target regtype)
-	RETURNS TABLE (source regtype, rels oid[], atts smallint[], other_rels oid[], other_atts smallint[])
-	LANGUAGE sql STABLE STRICT
-BEGIN ATOMIC
-	WITH ways AS (
-		SELECT array_agg(x.source) AS sources, array_agg(x.target) AS targets,
-			array_agg(x.way) AS ways
-			FROM @extschema@.uidx_migration_ways() x
-	)
-	SELECT c.source, coalesce(array_agg(t.rel) FILTER (WHERE t.role = 'changes'), '{}'),
-		coalesce(array_agg(t.att) FILTER (WHERE t.role = 'changes'), '{}'),
-		coalesce(array_agg(t.rel) FILTER (WHERE t.role = 'other'), '{}'),
-		coalesce(array_agg(t.att) FILTER (WHERE t.role = 'other'), '{}')
-	FROM ways CROSS JOIN LATERAL @extschema@.uidx_migration_column($1, $2, $3, ways.sources, ways.targets) c
-		CROSS JOIN LATERAL @extschema@.uidx_migration_sources($3, c.source, ways.sources, ways.targets, ways.ways) s
-		LEFT JOIN LATERAL @extschema@.uidx_migration_ties($3, s.sources, s.rewrite, ARRAY[$1::oid],
-			ARRAY[c.att], '{}', '{}') t ON true
-	GROUP BY c.source;
-END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_columns IS
-	'internal: the columns that foreign keys and inheritance tie to this one: rels and atts are to change to target, other_rels and '
-	'other_atts are of a third type';
-
-SET LOCAL search_path = @extschema@, pg_temp;

@@ -1,23 +1,22 @@
 
 -- Whether PostgreSQL can read a stored expression once the types have changed, and how it is to be written then.
 
-CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes oid[], classes regclass[], ids oid[],
+CREATE FUNCTION @extschema@.uidx_migration_expressions(rels oid[], atts smallint[],
+	indexes @extschema@.uidx_migration_index[], dependents @extschema@.uidx_migration_dependent[],
 	OUT id oid, OUT part text, OUT object text, OUT expression text, OUT rest text,
 	OUT rel oid, OUT tree pg_node_tree, OUT "where" pg_node_tree, OUT tree_part text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH dependent AS (
-		SELECT * FROM unnest($4, $5) AS dependent(class, id)
-	), stored(class, id, part, rel, tree, "where", expression, nth) AS (
+	WITH dependent AS (SELECT class, id FROM unnest($4)), stored(class, id, part, rel, tree, "where", expression, nth) AS (
 		SELECT 'pg_constraint'::regclass, oid, 'check', conrelid, conbin, NULL::pg_node_tree, pg_get_expr(conbin, conrelid), NULL::bigint
 		FROM pg_constraint
 		WHERE contype = 'c' AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att) WHERE rel = conrelid AND att = ANY (conkey))
 		UNION ALL
 		SELECT 'pg_class'::regclass, indexrelid, n::text, indrelid, indexprs, NULL, pg_get_indexdef(indexrelid, n + 1, false),
 			row_number() OVER (PARTITION BY indexrelid ORDER BY n) - 1
-		FROM pg_index, generate_series(0, indnatts - 1) AS n WHERE indexrelid = ANY ($3) AND indkey[n] = 0
+		FROM unnest($3) JOIN pg_index ON indexrelid = index, generate_series(0, indnatts - 1) AS n WHERE indkey[n] = 0
 		UNION ALL
 		SELECT 'pg_class'::regclass, indexrelid, 'predicate', indrelid, indpred, NULL, pg_get_expr(indpred, indrelid), NULL
-		FROM pg_index WHERE indexrelid = ANY ($3) AND indpred IS NOT NULL
+		FROM unnest($3) JOIN pg_index ON indexrelid = index AND indpred IS NOT NULL
 		UNION ALL
 		SELECT class, id, p.part, polrelid, p.tree, NULL, pg_get_expr(p.tree, polrelid), NULL
 		FROM dependent JOIN pg_policy ON class = 'pg_policy'::regclass AND oid = id,
@@ -40,11 +39,13 @@ CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes 
 			AND c.oid NOT IN (SELECT id FROM dependent WHERE class = 'pg_class'::regclass))
 		UNION ALL
 		SELECT 'pg_rewrite'::regclass, r.oid, own.part, ev_class, own.tree, own."where", own.text, NULL
-		FROM dependent JOIN pg_rewrite r ON class = 'pg_class'::regclass AND ev_class = id AND rulename <> '_RETURN'
-				OR class = 'pg_rewrite'::regclass AND r.oid = id
+		-- Once, also where the rule depends on the columns as its view does.
+		FROM (SELECT o.oid, bool_or(class = 'pg_rewrite'::regclass) FROM dependent JOIN pg_rewrite o ON class = 'pg_class'::regclass
+				AND ev_class = id AND rulename <> '_RETURN' OR class = 'pg_rewrite'::regclass AND o.oid = id GROUP BY 1) AS rule(id, itself)
+			JOIN pg_rewrite r ON r.oid = rule.id
 			CROSS JOIN pg_get_ruledef(r.oid) AS definition
 			CROSS JOIN LATERAL (VALUES ('rule', ev_action, ev_qual, rtrim(definition, ';')),
-				('condition', ev_qual, NULL, CASE class WHEN 'pg_rewrite'::regclass THEN substring(definition FROM '\n   WHERE (.*?) DO ') END)
+				('condition', ev_qual, NULL, CASE WHEN itself THEN substring(definition FROM '\n   WHERE (.*?) DO ') END)
 			) AS own(part, tree, "where", text)
 		WHERE own.text IS NOT NULL
 		UNION ALL
@@ -57,56 +58,54 @@ CREATE FUNCTION uidx_migration_expressions(rels oid[], atts smallint[], indexes 
 		stored.rel, stored.tree, stored."where", coalesce(nth::text, part), relowner
 	FROM stored JOIN pg_class c ON c.oid = stored.rel
 $$;
-COMMENT ON FUNCTION uidx_migration_expressions IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_expressions IS
 	'internal: the stored expressions that read these columns, or that stand in these objects. `SELECT expression rest` reads one, as the '
 	'owner of its table or view; the expression of a view is a query itself; rest is NULL where no query can. tree and "where" are what '
 	'PostgreSQL keeps of it';
 
-CREATE FUNCTION uidx_migration_uncast(expression text, tree pg_node_tree, rel oid, part text, sources oid[], target oid) RETURNS text
+CREATE FUNCTION @extschema@.uidx_migration_uncast(expression text, tree pg_node_tree, rel oid, part text, sources oid[], target oid) RETURNS text
 	LANGUAGE c STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_uncast';
-COMMENT ON FUNCTION uidx_migration_uncast IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_uncast IS
 	'internal: the expression without the casts that PostgreSQL has put there by itself for the types that change, and would later take '
 	'for what somebody wrote. sources: the types that columns change from; part: as in uidx_migration_expressions, or of an index the '
 	'number among its expressions';
 
-CREATE FUNCTION uidx_migration_read(rels oid[], atts smallint[], sources oid[], target oid, views oid[], owners oid[], "of" oid[],
+CREATE FUNCTION @extschema@.uidx_migration_read(rels oid[], atts smallint[], sources oid[], target oid, views oid[], owners oid[], "of" oid[],
 	expressions text[], uncast text[], rests text[], OUT text text, OUT problem text, OUT text_read text) RETURNS SETOF record
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_read';
-COMMENT ON FUNCTION uidx_migration_read IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_read IS
 	'internal: how each expression is written once the types have changed; what PostgreSQL then says is wrong with it, NULL if nothing or '
 	'if no query can tell; what is to be said of text that it then reads as ids, which is empty if it cannot be read even with the types '
 	'as they are. It is parsed as its owner, with the columns taken to be of the target, and of a view those that its query gives: a '
 	'view, in `of`, comes before those that read it';
 
-SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
-
-CREATE FUNCTION @extschema@.uidx_migration_readings(rels oid[], atts smallint[], target regtype, indexes oid[], classes regclass[], ids oid[], views oid[])
-	RETURNS TABLE (id oid, part text, object text, expression text, text text, problem text, text_read text)
+CREATE FUNCTION @extschema@.uidx_migration_readings(rels oid[], atts smallint[], target regtype,
+	indexes @extschema@.uidx_migration_index[], dependents @extschema@.uidx_migration_dependent[]) RETURNS SETOF @extschema@.uidx_migration_stored
 	LANGUAGE sql VOLATILE
 BEGIN ATOMIC
-	WITH types AS (
+	WITH known AS (
 		SELECT ARRAY(SELECT DISTINCT a.atttypid FROM ROWS FROM (unnest($1), unnest($2)) AS c(rel, att)
-			JOIN pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att) AS sources
+				JOIN pg_attribute a ON a.attrelid = c.rel AND a.attnum = c.att) AS sources,
+			ARRAY(SELECT d.id FROM unnest($5) AS d WHERE d.class = 'pg_class'::regclass ORDER BY d.depth DESC) AS views
 	), stored AS MATERIALIZED (
-		SELECT x.id, x.part, x.object, x.expression, x.rest, x.owner, types.sources, coalesce(w.uncast, u.uncast, x.expression) AS uncast,
-			row_number() OVER (ORDER BY CASE x.part WHEN 'view' THEN array_position($7, x.id) END DESC NULLS LAST) AS n
-		FROM types, @extschema@.uidx_migration_expressions($1, $2, $4, $5, $6) x
-			CROSS JOIN LATERAL (SELECT @extschema@.uidx_migration_uncast(x.expression, x.tree, x.rel, x.tree_part, types.sources, $3) AS uncast) u
-			CROSS JOIN LATERAL (SELECT @extschema@.uidx_migration_uncast(u.uncast, x."where", x.rel, x.tree_part, types.sources, $3) AS uncast) w
+		SELECT x.id, x.part, x.object, x.expression, x.rest, x.owner, k.sources, k.views, coalesce(w.uncast, u.uncast, x.expression) AS uncast,
+			row_number() OVER (ORDER BY CASE x.part WHEN 'view' THEN array_position(k.views, x.id) END DESC NULLS LAST) AS n
+		FROM known k, @extschema@.uidx_migration_expressions($1, $2, $4, $5) x
+			CROSS JOIN LATERAL (SELECT @extschema@.uidx_migration_uncast(x.expression, x.tree, x.rel, x.tree_part, k.sources, $3) AS uncast) u
+			CROSS JOIN LATERAL (SELECT @extschema@.uidx_migration_uncast(u.uncast, x."where", x.rel, x.tree_part, k.sources, $3) AS uncast) w
 	), given AS (
-		SELECT s.sources, array_agg(s.owner ORDER BY s.n) AS owners,
+		SELECT s.sources, s.views, array_agg(s.owner ORDER BY s.n) AS owners,
 			array_agg(CASE s.part WHEN 'view' THEN s.id ELSE 0 END ORDER BY s.n) AS "of",
 			-- What is read is the condition that the rule will have.
 			array_agg(CASE s.part WHEN 'condition' THEN s.uncast ELSE s.expression END ORDER BY s.n) AS expressions,
 			array_agg(s.uncast ORDER BY s.n) AS uncast, array_agg(s.rest ORDER BY s.n) AS rests
-		FROM stored s GROUP BY s.sources
+		FROM stored s GROUP BY s.sources, s.views
 	)
 	SELECT s.id, s.part, s.object, s.expression, r.text, r.problem, r.text_read
-	FROM given g CROSS JOIN LATERAL @extschema@.uidx_migration_read($1, $2, g.sources, $3, $7, g.owners, g."of", g.expressions, g.uncast, g.rests) WITH ORDINALITY AS r(text, problem, text_read, n)
+	FROM given g CROSS JOIN LATERAL @extschema@.uidx_migration_read($1, $2, g.sources, $3, g.views, g.owners, g."of", g.expressions,
+			g.uncast, g.rests) WITH ORDINALITY AS r(text, problem, text_read, n)
 		JOIN stored s ON s.n = r.n;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_readings IS 'internal: the stored expressions, and what uidx_migration_read says of each';
-
-SET LOCAL search_path = @extschema@, pg_temp;

@@ -1,14 +1,9 @@
 
--- The steps for indexes. texts_of, variants, creates, definitions are what uidx_migration_index_text gives, shapes what
--- uidx_migration_shape says of texts_of.
-
-CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target regtype, indexes oid[], handlings text[],
-	texts_of oid[], variants text[], creates text[], definitions text[], shapes text[],
-	read_ids oid[], read_parts text[], read_texts text[],
+CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_migration_scope, texts @extschema@.uidx_migration_made[],
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
-	WITH RECURSIVE affected AS (
+	WITH RECURSIVE rewritten AS (SELECT id, part, text FROM unnest(scope.stored) WHERE text <> expression), affected AS (
 		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted,
 			CASE h.handling WHEN 'locked' THEN 'remade' ELSE h.handling END AS handling,
 			i.indrelid::regclass AS rel, t.relowner AS owner,
@@ -21,31 +16,31 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 				' USING INDEX TABLESPACE '
 					|| (SELECT quote_ident(spcname) FROM pg_tablespace WHERE oid = c.reltablespace)) AS storage,
 			(SELECT count(*) FROM pg_partition_ancestors(c.oid)) AS depth
-		FROM unnest($4, $5) AS h(index, handling)
+		FROM unnest(scope.indexes) AS h
 			JOIN pg_class c ON c.oid = h.index
 			JOIN pg_index i ON i.indexrelid = c.oid
 			JOIN pg_class t ON t.oid = i.indrelid
 			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x') AND con.conrelid = i.indrelid
 			LEFT JOIN pg_inherits parent ON parent.inhrelid = c.oid
-		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index = ANY ($11)
+		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index IN (SELECT id FROM rewritten)
 	-- The switches in which an index takes the place of another, and how it is called before. The first one of the way back is for
 	-- indexes that stand in. Those that nothing is built beside are made under their own names.
 	), swap(handling, which, variant, prefix, final) AS (
-		VALUES ('beside', '', 'new', 'uidx_new_', $3 <> 'uuid'::regtype), ('later', '', 'last', NULL, true), ('remade', '', 'last', NULL, true)
+		VALUES ('beside', '', 'new', 'uidx_new_', scope.target <> 'uuid'::regtype), ('later', '', 'last', NULL, true), ('remade', '', 'last', NULL, true)
 		UNION ALL
-		SELECT 'beside', 'second: ', 'last', 'uidx_last_', true WHERE $3 = 'uuid'::regtype
+		SELECT 'beside', 'second: ', 'last', 'uidx_last_', true WHERE scope.target = 'uuid'::regtype
 	), made AS (
 		SELECT affected.*, which, final, before, after, shape, prefix || n AS short, coalesce(schema || '.' || prefix || n, name) AS built,
 			CASE WHEN final THEN name ELSE schema || '.' || prefix || n END AS placed,
 			CASE WHEN final THEN quote_ident(relname) ELSE prefix || n END AS called
 		FROM affected JOIN swap USING (handling)
-			JOIN unnest($6, $7, $8, $9, $10) AS w(index, variant, before, after, shape) ON index = affected.oid AND w.variant = swap.variant
+			JOIN unnest(texts) AS w ON index = affected.oid AND w.variant = swap.variant
 	-- An exclusion constraint, with one expression after the other as it is to be written.
 	), replaced AS (
 		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text,
 			CASE part WHEN 'predicate' THEN pg_get_expr(i.indpred, i.indrelid)
 				ELSE pg_get_indexdef(id, part::integer + 1, false) END AS old
-		FROM unnest($11, $12, $13) AS read(id, part, text) JOIN pg_index i ON i.indexrelid = id AND i.indisexclusion
+		FROM rewritten JOIN pg_index i ON i.indexrelid = id AND i.indisexclusion
 	), excluded(oid, nth, definition) AS (
 		SELECT oid, 0::bigint, pg_get_constraintdef(con) COLLATE "C" FROM affected WHERE contype = 'x'
 		UNION ALL
@@ -59,8 +54,6 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 			CASE handling WHEN 'later' THEN format('%s.%I', schema, (SELECT left(relname, n) FROM generate_series(1, 57) AS n
 				WHERE octet_length(left(relname, n)) <= 57 ORDER BY n DESC LIMIT 1) || '_ccnew') ELSE built END AS unfinished
 		FROM made WHERE NOT parted AND handling <> 'remade'
-	), home AS (
-		SELECT extnamespace::regnamespace AS name FROM pg_extension WHERE extname = 'uidx_migrate'
 	), locked AS (
 		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel::text AS what, NULL::oid AS owner, CASE
 			WHEN which <> '' THEN format('DROP INDEX %s.uidx_new_%s', schema, n)
@@ -96,7 +89,7 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 		SELECT which || 'replica identity', ARRAY[n], rel::text, NULL, format('ALTER TABLE %s REPLICA IDENTITY %s', rel,
 			CASE WHEN final AND NOT indisreplident THEN 'DEFAULT' ELSE 'USING INDEX ' || called END)
 		FROM made
-		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND relreplident = 'd' AND indisprimary AND $3 = 'uuid'::regtype
+		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND relreplident = 'd' AND indisprimary AND scope.target = 'uuid'::regtype
 			AND EXISTS (SELECT FROM pg_publication UNION ALL SELECT FROM pg_replication_slots WHERE database = current_database())
 	)
 	SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
@@ -106,18 +99,18 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	UNION ALL
 	-- So a phase that has failed can be run again from its start.
 	SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
-		format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', home.name, array_agg(unfinished ORDER BY unfinished)),
+		format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', scope.home, array_agg(unfinished ORDER BY unfinished)),
 		'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
-	FROM begun, home GROUP BY 1, home.name
+	FROM begun GROUP BY 1
 	UNION ALL
 	-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
-	SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', home.name,
+	SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', scope.home,
 			array_agg(built ORDER BY built), array_agg(shape ORDER BY built)),
 		NULL, look.undo, NULL
-	FROM made, home, (VALUES ('look at later indexes', NULL), ('second: compare with the plan', 'ROLLBACK')) AS look(place, undo)
+	FROM made, (VALUES ('look at later indexes', NULL), ('second: compare with the plan', 'ROLLBACK')) AS look(place, undo)
 	WHERE (handling = 'later' OR which <> '' AND NOT parted)
-		AND (look.undo IS NULL OR $3 = 'uuid'::regtype AND EXISTS (SELECT FROM affected WHERE handling = 'beside'))
-	GROUP BY home.name, look.place, look.undo
+		AND (look.undo IS NULL OR scope.twice)
+	GROUP BY look.place, look.undo
 	UNION ALL
 	SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || what, CASE place WHEN 'attach later indexes' THEN NULL ELSE 'ROLLBACK' END, owner
 	FROM locked
@@ -126,11 +119,9 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
 		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
 	FROM made, LATERAL (
-		SELECT format('ALTER TABLE %s CLUSTER ON %I', rel, relname) WHERE indisclustered
-		UNION ALL
-		SELECT format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class'))
-		UNION ALL
-		SELECT 'COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel) || quote_literal(obj_description(con, 'pg_constraint'))
+		VALUES (CASE WHEN indisclustered THEN format('ALTER TABLE %s CLUSTER ON %I', rel, relname) END),
+			(format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class'))),
+			('COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel) || quote_literal(obj_description(con, 'pg_constraint')))
 		UNION ALL
 		SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
 		FROM pg_attribute WHERE attrelid = made.oid AND attstattarget >= 0
@@ -141,9 +132,9 @@ CREATE FUNCTION uidx_migration_index_steps(rels oid[], atts smallint[], target r
 	SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
 		format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
 		'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK', NULL
-	FROM unnest($4, $5) AS h(index, handling)
+	FROM unnest(scope.indexes) AS h
 		JOIN pg_index i ON i.indexrelid = h.index
 		JOIN pg_attribute a ON a.attrelid = h.index
-	WHERE h.handling = 'locked' AND h.index <> ALL ($11) AND attstattarget >= 0
+	WHERE h.handling = 'locked' AND h.index NOT IN (SELECT id FROM rewritten) AND attstattarget >= 0
 $$;
-COMMENT ON FUNCTION uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';
+COMMENT ON FUNCTION @extschema@.uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';

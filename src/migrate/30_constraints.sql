@@ -2,8 +2,7 @@
 -- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after
 -- the switch.
 
-CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twice boolean,
-	read_ids oid[], read_parts text[], read_texts text[],
+CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.uidx_migration_scope,
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE affected AS (
@@ -12,18 +11,11 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
 			k.contype = 'f' AND c.relkind = 'p' AS parted,
 			format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, conname) AS dropping
-		FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = k.oid AND read.part = 'check'
+		FROM unnest(scope.constraints) AS x(id) JOIN pg_constraint k ON k.oid = x.id JOIN pg_class c ON c.oid = k.conrelid
+			LEFT JOIN unnest(scope.stored) AS read ON read.id = k.oid AND read.part = 'check'
 			CROSS JOIN LATERAL (SELECT coalesce(replace(text, pg_get_expr(k.conbin, k.conrelid), read.text), text),
 					k.convalidated AND text !~ ' NOT ENFORCED$'
 				FROM pg_get_constraintdef(k.oid) AS text) AS d(definition, valid)
-		WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest($1, $2) AS changed(rel, att)
-			WHERE k.conrelid = changed.rel AND changed.att = ANY (k.conkey)
-				OR k.confrelid = changed.rel AND changed.att = ANY (k.confkey)
-				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with the
-				-- same file.
-				OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
-					WHERE i.indexrelid = k.conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey)))
 	), own AS (
 		-- Those of partitions and children come and go with the parent's.
 		SELECT * FROM affected WHERE conparentid = 0 AND (contype = 'f' OR conislocal)
@@ -40,7 +32,7 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 	), added AS (
 		SELECT * FROM affected WHERE NOT parted AND oid IN (SELECT oid FROM part)
 	), swap AS (
-		SELECT '' AS which UNION ALL SELECT 'second: ' WHERE $3
+		SELECT '' AS which UNION ALL SELECT 'second: ' WHERE scope.twice
 	)
 	-- A parent's check first: a child's that is inherited too cannot be dropped before it.
 	SELECT 'drop constraints' AS place, ARRAY[coninhcount, oid::bigint] AS nth, dropping AS statement,
@@ -48,14 +40,14 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 	FROM own
 	UNION ALL
 	SELECT 'second: drop constraints', ARRAY[0, oid::bigint], dropping, 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', NULL
-	FROM added WHERE contype = 'f' AND $3
+	FROM added WHERE contype = 'f' AND scope.twice
 	UNION ALL
 	SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
 		format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
 		'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', CASE contype WHEN 'c' THEN relowner END
 	FROM added, swap WHERE which = '' OR contype = 'f'
 	UNION ALL
-	SELECT CASE WHEN parted THEN 'comments on keys of partitioned tables' WHEN contype = 'f' AND $3 THEN 'second: comments on constraints'
+	SELECT CASE WHEN parted THEN 'comments on keys of partitioned tables' WHEN contype = 'f' AND scope.twice THEN 'second: comments on constraints'
 			ELSE 'comments on constraints' END, ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
 		'SHARE UPDATE EXCLUSIVE on ' || rel, CASE WHEN NOT parted THEN 'ROLLBACK' END, NULL
 	FROM affected, obj_description(oid, 'pg_constraint') AS comment
@@ -75,5 +67,5 @@ CREATE FUNCTION uidx_migration_constraint_steps(rels oid[], atts smallint[], twi
 		'SHARE ROW EXCLUSIVE on ' || tables, dropping, relowner
 	FROM own WHERE parted
 $$;
-COMMENT ON FUNCTION uidx_migration_constraint_steps IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_constraint_steps IS
 	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';

@@ -2,14 +2,14 @@
 -- What PostgreSQL refuses to keep through a change of type: views, rules, policies, triggers, columns of a
 -- publication. The plan drops it and makes it again.
 
-CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes oid[], handlings text[],
-	OUT class regclass, OUT id oid, OUT depth integer) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_dependents(rels oid[], atts smallint[], indexes @extschema@.uidx_migration_index[])
+	RETURNS SETOF @extschema@.uidx_migration_dependent
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent(class, id, sub, depth) AS (
 		(SELECT 'pg_class'::regclass::oid, rel, att::integer, 0 FROM unnest($1, $2) AS changed(rel, att)
 		UNION ALL
 		-- A view may have been made by the grace of a primary key that is dropped meanwhile.
-		SELECT 'pg_constraint'::regclass, c.oid, 0, 0 FROM unnest($3, $4) AS h(index, handling)
+		SELECT 'pg_constraint'::regclass, c.oid, 0, 0 FROM unnest($3) AS h
 			JOIN pg_constraint c ON c.conindid = h.index AND c.contype IN ('p', 'u') WHERE h.handling IN ('beside', 'later'))
 		UNION
 		SELECT o.class, o.id, o.sub, v.depth + 1
@@ -35,21 +35,21 @@ CREATE FUNCTION uidx_migration_dependents(rels oid[], atts smallint[], indexes o
 			-- A view's own rules, triggers, defaults, indexes, statistics and types belong to it.
 			ELSE d.deptype = 'n' AND t.tgrelid IS DISTINCT FROM v.id AND r.ev_class IS DISTINCT FROM v.id END
 	)
-	SELECT d.class, d.id, max(d.depth) FROM dependent d WHERE d.depth > 0 GROUP BY d.class, d.id
+	SELECT d.class, d.id, d.depth, pg_describe_object(d.class, d.id, 0), coalesce(c.oid, r.ev_class, t.tgrelid, p.polrelid), c.relkind
+	FROM (SELECT class, id, max(depth) FROM dependent WHERE depth > 0 GROUP BY class, id) AS d(class, id, depth)
+		LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
+		LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
+		LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
+		LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
 $$;
-COMMENT ON FUNCTION uidx_migration_dependents IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_dependents IS
 	'internal: what depends on these columns, or on views that do, and is not an index, a constraint, a default or a statistics object; '
 	'views in order of their depth';
 
-CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], classes regclass[], ids oid[], depths integer[],
-	read_ids oid[], read_parts text[], read_texts text[],
+CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uidx_migration_scope,
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH RECURSIVE dependent AS (
-		SELECT class, id, depth > 1 AS of_view FROM unnest($3, $4, $5) AS dependent(class, id, depth)
-	), read AS (
-		SELECT * FROM unnest($6, $7, $8) AS read(id, part, text)
-	), clone(root, oid) AS (
+	WITH RECURSIVE dependent AS (SELECT class, id, depth > 1 AS of_view FROM unnest(scope.dependents)), clone(root, oid) AS (
 		SELECT id, id FROM dependent WHERE class = 'pg_trigger'::regclass
 		UNION ALL
 		SELECT clone.root, t.oid FROM clone JOIN pg_trigger t ON t.tgparentid = clone.oid
@@ -63,7 +63,7 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 				ON dependent.class = 'pg_class'::regclass AND r.ev_class = dependent.id AND r.rulename <> '_RETURN'
 				OR dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
 					AND r.ev_class <> ALL (SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
-			LEFT JOIN read ON read.id = r.oid AND part = 'rule'
+			LEFT JOIN unnest(scope.stored) AS read ON read.id = r.oid AND part = 'rule'
 		UNION ALL
 		-- A trigger without WHEN has no expression, and its owner need not have a right to its function.
 		SELECT 'pg_trigger', dependent.of_view, tgqual IS NOT NULL, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
@@ -72,7 +72,7 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 				|| ') EXECUTE ', ' WHEN (' || w.text || ') EXECUTE '), definition), t.tgenabled
 		FROM dependent JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
 			CROSS JOIN pg_get_triggerdef(t.oid) AS definition
-			LEFT JOIN read w ON w.id = t.oid AND w.part = 'when'
+			LEFT JOIN unnest(scope.stored) AS w ON w.id = t.oid AND w.part = 'when'
 		UNION ALL
 		SELECT 'pg_policy', dependent.of_view, true, p.oid, p.polrelid::regclass, format('POLICY %I', p.polname),
 			format('CREATE POLICY %I ON %s AS %s FOR %s TO %s', p.polname, p.polrelid::regclass,
@@ -83,8 +83,8 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 			|| coalesce(' USING (' || coalesce(u.text, pg_get_expr(p.polqual, p.polrelid)) || ')', '')
 			|| coalesce(' WITH CHECK (' || coalesce(w.text, pg_get_expr(p.polwithcheck, p.polrelid)) || ')', ''), 'O'
 		FROM dependent JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass AND p.oid = dependent.id
-			LEFT JOIN read u ON u.id = p.oid AND u.part = 'using'
-			LEFT JOIN read w ON w.id = p.oid AND w.part = 'with check'
+			LEFT JOIN unnest(scope.stored) AS u ON u.id = p.oid AND u.part = 'using'
+			LEFT JOIN unnest(scope.stored) AS w ON w.id = p.oid AND w.part = 'with check'
 	), state(rel, name, enabled) AS (
 		SELECT rel, name, enabled FROM object WHERE catalog = 'pg_rewrite'
 		UNION ALL
@@ -122,10 +122,10 @@ CREATE FUNCTION uidx_migration_dependent_steps(rels oid[], atts smallint[], clas
 		FROM pg_statistic_ext s, LATERAL (VALUES ('owners of statistics', format('OWNER TO %I', pg_get_userbyid(stxowner))),
 			('targets of statistics', CASE WHEN stxstattarget >= 0 THEN 'SET STATISTICS ' || stxstattarget END)) AS step(place, setting)
 		WHERE setting IS NOT NULL AND EXISTS (SELECT FROM pg_depend
-				JOIN unnest($1, $2) AS changed(rel, att) ON refobjid = changed.rel AND refobjsubid = changed.att
+				JOIN unnest(scope.columns) AS changed ON refobjid = changed.rel AND refobjsubid = changed.att
 			WHERE classid = 'pg_statistic_ext'::regclass AND objid = s.oid AND refclassid = 'pg_class'::regclass)
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK', s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_dependent_steps IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_dependent_steps IS
 	'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';

@@ -1,6 +1,5 @@
 
-CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths integer[],
-	read_ids oid[], read_parts text[], read_texts text[],
+CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_migration_scope,
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH view AS (
@@ -8,16 +7,15 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'MATERIALIZED VIEW' END AS kind,
 			pg_get_userbyid(c.relowner) AS owner, coalesce(room.name || '.' || quote_ident(relname), c.oid::regclass::text) AS made,
 			room.name AS room, coalesce(read.text, rtrim(pg_get_viewdef(c.oid), ';')) AS query
-		FROM unnest($1, $2, $3) AS d(class, id, depth)
-			JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
-			LEFT JOIN unnest($4, $5, $6) AS read(id, part, text) ON read.id = c.oid AND read.part = 'view'
+		FROM unnest(scope.dependents) AS d
+			JOIN pg_class c ON d.kind IN ('v', 'm') AND c.oid = d.id
+			LEFT JOIN unnest(scope.stored) AS read ON read.id = c.oid AND read.part = 'view'
 			-- Its owner makes it, and may have no right to make anything in its schema. A superuser can give it a room.
 			LEFT JOIN LATERAL (SELECT 'uidx_room_' || c.oid FROM pg_roles
 				WHERE rolname = current_user AND rolsuper AND NOT has_schema_privilege(relowner, relnamespace, 'CREATE')) AS room(name)
 				ON true
-		WHERE c.relkind IN ('v', 'm')
 	)
-	SELECT 'drop views', ARRAY[-view.depth]::bigint[], format('DROP %s %s', view.kind, view.name),
+	SELECT 'drop views', ARRAY[-view.depth, view.oid::bigint], format('DROP %s %s', view.kind, view.name),
 		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK', NULL::oid
 	FROM view
 	UNION ALL
@@ -62,36 +60,24 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			SELECT format('ALTER MATERIALIZED VIEW %s CLUSTER ON %I', name, x.relname) WHERE indisclustered) AS own(statement)
 		WHERE indrelid = view.oid
 		UNION ALL
-		SELECT 'column property', 0,
-			format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET %s', name, attname, setting)
-		FROM pg_attribute a JOIN pg_type y ON y.oid = atttypid, LATERAL (
-			SELECT 'STATISTICS ' || attstattarget WHERE attstattarget >= 0
-			UNION ALL
-			SELECT 'STORAGE ' || CASE attstorage
-				WHEN 'p' THEN 'PLAIN' WHEN 'e' THEN 'EXTERNAL' WHEN 'm' THEN 'MAIN' ELSE 'EXTENDED' END
-			WHERE attstorage <> typstorage
-			UNION ALL
-			SELECT 'COMPRESSION ' || CASE attcompression WHEN 'p' THEN 'pglz' ELSE 'lz4' END
-			WHERE attcompression <> ''
-			UNION ALL
-			SELECT '(' || string_agg(format('%I = %L', option_name, option_value), ', ') || ')'
-			FROM pg_options_to_table(attoptions)
-			-- A number that newer minor releases keep for themselves.
-			WHERE option_name <> 'pg_attver' HAVING count(*) > 0
-		) AS s(setting)
-		WHERE attrelid = view.oid AND relkind = 'm' AND attnum > 0
+		SELECT 'column property', 0, format('ALTER MATERIALIZED VIEW %s ALTER COLUMN %I SET %s', name, attname, setting)
+		FROM pg_attribute a JOIN pg_type y ON y.oid = atttypid, LATERAL (VALUES
+			('STATISTICS ' || CASE WHEN attstattarget >= 0 THEN attstattarget END),
+			('STORAGE ' || CASE WHEN attstorage <> typstorage
+				THEN CASE attstorage WHEN 'p' THEN 'PLAIN' WHEN 'e' THEN 'EXTERNAL' WHEN 'm' THEN 'MAIN' ELSE 'EXTENDED' END END),
+			('COMPRESSION ' || CASE attcompression WHEN 'p' THEN 'pglz' WHEN 'l' THEN 'lz4' END),
+			((SELECT '(' || string_agg(format('%I = %L', option_name, option_value), ', ') || ')' FROM pg_options_to_table(attoptions)
+				-- A number that newer minor releases keep for themselves.
+				WHERE option_name <> 'pg_attver'))) AS s(setting)
+		WHERE attrelid = view.oid AND relkind = 'm' AND attnum > 0 AND setting IS NOT NULL
 		UNION ALL
 		SELECT CASE WHEN stxexprs IS NULL THEN 'statistics' ELSE 'statistics on expressions' END, 0, pg_get_statisticsobjdef(s.oid)
 		FROM pg_statistic_ext s WHERE s.stxrelid = view.oid
 		UNION ALL
-		SELECT 'statistics property', 0,
-			format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
-		FROM pg_statistic_ext s, LATERAL (
-			SELECT 'SET STATISTICS ' || stxstattarget WHERE stxstattarget >= 0
-			UNION ALL
-			SELECT format('OWNER TO %I', pg_get_userbyid(stxowner))
-		) AS t(setting)
-		WHERE s.stxrelid = view.oid
+		SELECT 'statistics property', 0, format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)
+		FROM pg_statistic_ext s, LATERAL (VALUES ('SET STATISTICS ' || CASE WHEN stxstattarget >= 0 THEN stxstattarget END),
+			(format('OWNER TO %I', pg_get_userbyid(stxowner)))) AS t(setting)
+		WHERE s.stxrelid = view.oid AND setting IS NOT NULL
 		-- Default privileges may have given the new view some that the old one does not have.
 		UNION ALL
 		SELECT 'privileges by default', 0, format('REVOKE ALL ON %s FROM %s', name, string_agg(who, ', '))
@@ -122,4 +108,4 @@ CREATE FUNCTION uidx_migration_view_steps(classes regclass[], ids oid[], depths 
 			pg_identify_object(class, id, objsubid) AS object
 	) AS d(part, n, statement)
 $$;
-COMMENT ON FUNCTION uidx_migration_view_steps IS 'internal: the steps of the plan for views and materialized views';
+COMMENT ON FUNCTION @extschema@.uidx_migration_view_steps IS 'internal: the steps of the plan for views and materialized views';

@@ -1,29 +1,22 @@
 
 -- The change itself, and the transactions around it.
 
-CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target regtype, twice boolean,
-	classes regclass[], ids oid[], depths integer[],
+CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_migration_scope,
 	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- Between the two switches keys are missing, so no plan leads back from there.
 	WITH RECURSIVE swap(which, done) AS (
-		SELECT '', NOT $4 UNION ALL SELECT 'second: ', true WHERE $4
+		SELECT '', NOT scope.twice UNION ALL SELECT 'second: ', true WHERE scope.twice
 	), locked AS (
-		SELECT c.oid::regclass AS rel, bool_and(other.only_once) AS only_once
-		FROM (SELECT unnest($1), false
+		SELECT other.rel::regclass, bool_and(other.only_once) AS only_once
+		FROM (SELECT unnest(scope.rels), false
 			UNION ALL
-			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM pg_constraint JOIN unnest($1, $2) AS changed(rel, att)
-				ON conrelid = changed.rel AND changed.att = ANY (conkey) OR confrelid = changed.rel AND changed.att = ANY (confkey)
-					OR EXISTS (SELECT FROM pg_index i
-						WHERE i.indexrelid = conindid AND i.indrelid = changed.rel AND changed.att = ANY (i.indkey))
+			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM unnest(scope.constraints) AS k JOIN pg_constraint ON oid = k
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
-			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid), true FROM unnest($5, $6) AS dependent(class, id)
-				LEFT JOIN pg_rewrite r ON dependent.class = 'pg_rewrite'::regclass AND r.oid = dependent.id
-				LEFT JOIN pg_trigger t ON dependent.class = 'pg_trigger'::regclass AND t.oid = dependent.id
-				LEFT JOIN pg_policy p ON dependent.class = 'pg_policy'::regclass AND p.oid = dependent.id) AS other(rel, only_once)
-			JOIN pg_class c ON c.oid = other.rel
-		GROUP BY c.oid
+			SELECT d.rel, true FROM unnest(scope.dependents) AS d WHERE d.class <> 'pg_class'::regclass AND d.rel IS NOT NULL
+			) AS other(rel, only_once)
+		GROUP BY other.rel
 	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most,
 	-- and thereby more than those that it references, is locked first.
 	), reach(here, there) AS (
@@ -48,24 +41,17 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 			('lock', 'ACCESS EXCLUSIVE', '500ms', 12)) AS m(place, mode, longest, tries), (
 			SELECT rel AS name, false AS view, 0 AS depth, reached, level, only_once FROM ordered
 			UNION ALL
-			SELECT c.oid::regclass, true, depth, 0, 0, true FROM unnest($5, $6, $7) AS dependent(class, id, depth)
-				JOIN pg_class c ON dependent.class = 'pg_class'::regclass AND c.oid = dependent.id AND c.relkind IN ('v', 'm')
+			SELECT d.rel, true, depth, 0, 0, true FROM unnest(scope.dependents) AS d WHERE d.kind IN ('v', 'm')
 			UNION ALL
 			-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its value.
-			SELECT s.oid::regclass, true, 0, 0, 0, true FROM unnest($1, $2) AS changed(rel, att)
-				JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att AND a.attidentity <> '' AND a.attinhcount = 0
-				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel AND d.refobjsubid = att
-					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
-				JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S') AS r
+			SELECT sequence, true, 0, 0, 0, true FROM unnest(scope.columns) WHERE sequence IS NOT NULL) AS r
 		WHERE (which = '' OR NOT only_once) AND (mode = 'ACCESS EXCLUSIVE' OR NOT view)
 		GROUP BY which, place, mode, longest, tries
-	), way_back(home, call) AS (
+	), way_back(call) AS (
 		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
-		SELECT extnamespace::regnamespace,
-			CASE WHEN atttypid <> 'uuid'::regtype OR $3 <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan('
-				'%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype)',
-				extnamespace::regnamespace, attrelid::regclass, attname, atttypid::regtype) END
-		FROM pg_attribute, pg_extension WHERE attrelid = $1[1] AND attnum = $2[1] AND extname = 'uidx_migrate'
+		SELECT CASE WHEN source <> 'uuid'::regtype OR scope.target <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan('
+				'%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype)', scope.home, rel, name, source) END
+		FROM unnest(scope.columns[:1])
 	), steps AS (
 		SELECT which || line.place AS place, line.nth::bigint AS nth, line.statement, NULL AS lock, line.undo, NULL::oid AS owner
 		FROM swap, way_back, LATERAL (VALUES ('begin', 1, 'BEGIN', 'ROLLBACK'),
@@ -79,29 +65,27 @@ CREATE FUNCTION uidx_migration_frame_steps(rels oid[], atts smallint[], target r
 		UNION ALL
 		SELECT CASE place WHEN 'second switch' THEN 'second: turn of switch' ELSE 'turn of ' || place END, 0,
 			format('CALL %s.uidx_migration_turn(%L::pg_catalog.text, %L::pg_catalog.regclass[], %L::pg_catalog.int2[], '
-				'%L::pg_catalog.regtype, %L::pg_catalog.bool)',
-				home, phase, $1::regclass[], $2, $3, $4), NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
-		FROM way_back, unnest(CASE WHEN $4 THEN '{before,switch,between,second switch,after}' ELSE '{before,switch,between}' END::text[]) place,
-			LATERAL (SELECT CASE WHEN $4 OR place <> 'between' THEN place ELSE 'after' END) AS turn(phase)
+				'%L::pg_catalog.regtype, %L::pg_catalog.bool)', scope.home, phase, scope.rels::regclass[], scope.atts, scope.target, scope.twice),
+			NULL, CASE WHEN phase ~ 'switch' THEN 'ROLLBACK' END, NULL
+		FROM unnest(CASE WHEN scope.twice THEN '{before,switch,between,second switch,after}' ELSE '{before,switch,between}' END::text[]) place,
+			LATERAL (SELECT CASE WHEN scope.twice OR place <> 'between' THEN place ELSE 'after' END) AS turn(phase)
 		UNION ALL
-		SELECT place, 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, %L::interval, %s)', home, names, mode, longest, tries),
+		SELECT place, 0, format('CALL %s.uidx_migration_lock(%L::regclass[], %L::text, %L::interval, %s)', scope.home, names, mode, longest, tries),
 			mode || ' on ' || array_to_string(names, ', '), 'ROLLBACK', NULL
-		FROM latch, way_back
+		FROM latch
 		UNION ALL
-		SELECT 'change types', a.attrelid::bigint,
-			format('ALTER %s %s ', CASE relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, a.attrelid::regclass) || string_agg(format('ALTER COLUMN %I TYPE %s', attname, $3)
-				|| CASE WHEN 'uuid'::regtype IN (atttypid, $3) AND $3 <> 'text'::regtype THEN ''
-				ELSE format(' USING %I%s::%s', attname, CASE atttypid WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, $3) END,
-				', ' ORDER BY attnum), 'ACCESS EXCLUSIVE on ' || a.attrelid::regclass, 'ROLLBACK', relowner
-		FROM unnest($1, $2) AS changed(rel, att)
-			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
-			JOIN pg_class c ON c.oid = changed.rel
+		SELECT 'change types', rel::oid::bigint,
+			format('ALTER %s %s ', CASE kind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, rel) || string_agg(
+				format('ALTER COLUMN %I TYPE %s', name, scope.target)
+				|| CASE WHEN 'uuid'::regtype IN (source, scope.target) AND scope.target <> 'text'::regtype THEN ''
+				ELSE format(' USING %I%s::%s', name, CASE source WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, scope.target) END,
+				', ' ORDER BY att), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', changed.owner
 		-- Those of partitions and children change with the parent's.
-		WHERE a.attinhcount = 0 GROUP BY a.attrelid, relkind, relowner
+		FROM unnest(scope.columns) AS changed WHERE parents = 0 GROUP BY rel, kind, changed.owner
 		UNION ALL
 		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL
-		FROM pg_class WHERE oid = ANY ($1) AND relkind IN ('r', 'p') AND NOT relispartition
+		FROM pg_class WHERE oid = ANY (scope.rels) AND relkind IN ('r', 'p') AND NOT relispartition
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;
-COMMENT ON FUNCTION uidx_migration_frame_steps IS 'internal: the steps of the plan that change the types, begin and commit';
+COMMENT ON FUNCTION @extschema@.uidx_migration_frame_steps IS 'internal: the steps of the plan that change the types, begin and commit';

@@ -1,7 +1,7 @@
 
 -- What a switch calls: for its locks, and to stop where it would do what nobody has planned.
 
-CREATE PROCEDURE uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
+CREATE PROCEDURE @extschema@.uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	before constant text := current_setting('lock_timeout');
@@ -44,13 +44,13 @@ BEGIN
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_lock IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_lock IS
 	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little longer '
 	'each time, and tries again; 55P03 after the last try';
 
 -- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the indexes that stand
 -- in until the second switch.
-CREATE PROCEDURE uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype, twice boolean)
+CREATE PROCEDURE @extschema@.uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype, twice boolean)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	phases constant text[] := '{before,switch,between,second switch,after}';
@@ -71,10 +71,10 @@ BEGIN
 				array_to_string(turn, '" or, if that is done, "'));
 	END IF;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_turn IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_turn IS
 	'internal: 55000 if this phase of the plan that changes these columns is already done, or if another one comes before it';
 
-CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
+CREATE FUNCTION @extschema@.uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE rel(oid) AS (
 		SELECT unnest($1)
@@ -84,9 +84,9 @@ CREATE FUNCTION uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	)
 	SELECT oid FROM rel
 $$;
-COMMENT ON FUNCTION uidx_migration_readers IS 'internal: these tables, the views that read them, and the tables and views whose rules do';
+COMMENT ON FUNCTION @extschema@.uidx_migration_readers IS 'internal: these tables, the views that read them, and the tables and views whose rules do';
 
-CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_references(rels oid[], OUT reference text, OUT owner oid, OUT referenced oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- These names are the same in all languages.
 	SELECT DISTINCT format('%s %s, owned by %I, in %s %s', called.type, called.identity, pg_get_userbyid(w.owner), caller.type, caller.identity),
@@ -110,13 +110,13 @@ CREATE FUNCTION uidx_migration_references(rels oid[], OUT reference text, OUT ow
 		CROSS JOIN pg_identify_object(d.refclassid, d.refobjid, 0) AS called
 		CROSS JOIN pg_identify_object(own.classid, own.objid, 0) AS caller
 $$;
-COMMENT ON FUNCTION uidx_migration_references IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_references IS
 	'internal: the functions, operators, operator classes, collations and types that are not PostgreSQL''s, in all that depends on these '
 	'tables and views; each with the object that has it, and the owners of both';
 
 -- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait for those that are
 -- there when the plan is compared.
-CREATE FUNCTION uidx_migration_state(rels oid[]) RETURNS text
+CREATE FUNCTION @extschema@.uidx_migration_state(rels oid[]) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT coalesce(md5(string_agg(row::text, ' ' ORDER BY row::text)), '') FROM (
 		SELECT tableoid, xmin FROM pg_class WHERE oid = ANY ($1)
@@ -129,9 +129,9 @@ CREATE FUNCTION uidx_migration_state(rels oid[]) RETURNS text
 		UNION ALL SELECT tableoid, xmin FROM pg_policy WHERE polrelid = ANY ($1)
 		UNION ALL SELECT tableoid, xmin FROM pg_description WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
 $$;
-COMMENT ON FUNCTION uidx_migration_state IS 'internal: a hash that changes with every change of these tables and views in the catalogs';
+COMMENT ON FUNCTION @extschema@.uidx_migration_state IS 'internal: a hash that changes with every change of these tables and views in the catalogs';
 
-CREATE FUNCTION uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
+CREATE FUNCTION @extschema@.uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
 	IF whats <> '{}' THEN
@@ -140,9 +140,7 @@ BEGIN
 			HINT = advice;
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_migration_stop IS 'internal: raises 55000 if there is anything';
-
-SET LOCAL search_path = pg_catalog, pg_temp; -- as 00_head.sql says
+COMMENT ON FUNCTION @extschema@.uidx_migration_stop IS 'internal: raises 55000 if there is anything';
 
 -- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
 -- of a partitioned table is finished when those of all partitions are.
@@ -199,11 +197,9 @@ END;
 COMMENT ON PROCEDURE @extschema@.uidx_migration_same IS
 	'internal: 55000 if these tables, or views that read them, are not what they were when the plan was compared';
 
-SET LOCAL search_path = @extschema@, pg_temp;
-
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.
-CREATE PROCEDURE uidx_migration_drop_unfinished(names text[])
+CREATE PROCEDURE @extschema@.uidx_migration_drop_unfinished(names text[])
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
 DECLARE
 	unfinished regclass;
@@ -221,11 +217,11 @@ BEGIN
 		EXECUTE 'DROP INDEX ' || unfinished;
 	END LOOP;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_drop_unfinished IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_drop_unfinished IS
 	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if one that they '
 	'were to replace is gone';
 
-CREATE PROCEDURE uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
+CREATE PROCEDURE @extschema@.uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	@DEPARSED@ AS $$
 DECLARE
@@ -257,5 +253,5 @@ BEGIN
 			HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 	END IF;
 END $$;
-COMMENT ON PROCEDURE uidx_migration_no_duplicates IS
+COMMENT ON PROCEDURE @extschema@.uidx_migration_no_duplicates IS
 	'internal: 23505 if rows differ in the keys of this unique index now, and would not once these columns are of the target';

@@ -3,31 +3,15 @@
 
 CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH changed AS (
-		SELECT a.attrelid AS t, a.attnum AS n, a.attname AS col, a.attinhcount AS parents,
-			a.atttypid::regtype AS source, a.attidentity,
-			a.attrelid::regclass AS rel, format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
-		FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
-			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
-	), dependent AS (
-		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind
-		FROM unnest(scope.classes, scope.ids) AS d(class, id)
-			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
-	), handled AS (
-		SELECT * FROM unnest(scope.indexes, scope.handlings) AS handled(index, handling)
-	), advice AS (
+	WITH changed AS (SELECT * FROM unnest(scope.columns)), dependent AS (SELECT * FROM unnest(scope.dependents)), advice AS (
 		SELECT format('where it only references another: drop the foreign key before, and add it again afterwards, '
 			'for uuid and domains over it may reference %s; a join of the two then prunes no partitions', scope.target) AS stays
 		WHERE scope.target <> 'uuid'::regtype
 	), switched AS (
 		-- Constraints whose triggers have been switched.
 		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced, k.conparentid
-		FROM changed JOIN pg_constraint k ON k.contype = 'f'
-			AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey) OR EXISTS (SELECT FROM pg_index i
-					WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
-		UNION
-		SELECT k.oid, k.contype, k.conname, k.conrelid::regclass, NULL, k.conparentid
-		FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype <> 'f'
+		FROM pg_constraint k WHERE k.oid = ANY (scope.constraints) AND k.contype = 'f'
+			OR k.conindid IN (SELECT index FROM unnest(scope.indexes)) AND k.contype <> 'f'
 	)
 	SELECT 'refused', format('column %I of table %s', attname, attrelid::regclass),
 		format('it is of type %s, and foreign keys or inheritance tie it to the others', format_type(atttypid, atttypmod))
@@ -38,17 +22,21 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 				WHERE partrelid = rel AND att = ANY (partattrs::smallint[])) THEN stays
 			ELSE format('change it to %s first, or drop what ties it',
 				(SELECT string_agg(DISTINCT source::text, ' or ') FROM changed)) END
-	FROM unnest(scope.other_rels, scope.other_atts) AS o(rel, att)
-		JOIN pg_attribute ON attrelid = rel AND attnum = att
+	FROM unnest(scope.ties) JOIN pg_attribute ON role = 'other' AND attrelid = rel AND attnum = att
 		JOIN pg_type y ON y.oid = atttypid
 		LEFT JOIN advice ON true
 	UNION ALL
 	SELECT 'refused', called, why, action
-	FROM changed JOIN pg_class c ON c.oid = t, LATERAL (VALUES
+	FROM changed JOIN pg_class c ON c.oid = rel JOIN pg_attribute ON attrelid = rel AND attnum = att
+		LEFT JOIN advice ON true, LATERAL (VALUES
 		(parents > 1, 'it is inherited from more than one parent', 'ALTER TABLE ... NO INHERIT all parents but one, and INHERIT them again afterwards'),
 		(parents > 0 AND attidentity <> '' AND NOT c.relispartition, 'it is inherited, and an identity column of its own',
 			'ALTER COLUMN ... DROP IDENTITY before, and SET DEFAULT nextval() of another sequence'),
-		(c.reloftype <> 0, 'its table is of a composite type', 'ALTER TABLE ... NOT OF, and OF again afterwards')) AS line(holds, why, action)
+		(c.reloftype <> 0, 'its table is of a composite type', 'ALTER TABLE ... NOT OF, and OF again afterwards'),
+		(EXISTS (SELECT FROM pg_partitioned_table WHERE partrelid = rel AND att = ANY (partattrs::smallint[]))
+				OR EXISTS (SELECT FROM dependent d WHERE d.id = rel AND d.kind = 'p'), 'it is in the partition key of ' || rel,
+			'a partition key cannot change its type: keep it as it is (uuid can be partitioned and searched by time '
+				'too), or fill a new partitioned table' || coalesce('; ' || stays, ''))) AS line(holds, why, action)
 	WHERE holds
 	UNION ALL
 	SELECT DISTINCT 'refused', CASE r.rulename WHEN '_RETURN' THEN pg_describe_object('pg_class'::regclass, r.ev_class, 0)
@@ -56,47 +44,36 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 		format('it uses the sequence of %s, and the plan puts another one in its place', changed.called),
 		'drop it before, and make it again afterwards'
 	FROM changed
-		JOIN pg_depend o ON o.refclassid = 'pg_class'::regclass AND o.refobjid = t AND o.refobjsubid = n
-			AND o.classid = 'pg_class'::regclass AND o.deptype = 'i'
-		JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = o.objid AND d.deptype = 'n'
+		JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = sequence AND d.deptype = 'n'
 		LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
-	WHERE parents = 0 AND attidentity <> ''
-		-- The plan itself drops these before the sequence.
-		AND NOT EXISTS (SELECT FROM dependent x WHERE x.class = d.classid AND x.id = d.objid
-			OR x.class = 'pg_class'::regclass AND x.id = r.ev_class)
+	-- The plan itself drops these before the sequence.
+	WHERE NOT EXISTS (SELECT FROM dependent x WHERE x.class = d.classid AND x.id = d.objid
+		OR x.class = 'pg_class'::regclass AND x.id = r.ev_class)
 	UNION ALL
 	-- PostgreSQL changes both in one statement, and nobody may evaluate what the other owns.
-	SELECT 'refused', called, format('its table is owned by %I, and its parent %s by %I', pg_get_userbyid(own.relowner),
+	SELECT 'refused', called, format('its table is owned by %I, and its parent %s by %I', pg_get_userbyid(owner),
 			i.inhparent::regclass, pg_get_userbyid(above.relowner)),
 		'ALTER TABLE ... OWNER TO the same role'
-	FROM changed JOIN pg_class own ON own.oid = t JOIN pg_inherits i ON i.inhrelid = t
-		JOIN pg_class above ON above.oid = i.inhparent AND above.relowner <> own.relowner
-	WHERE parents > 0
+	FROM changed JOIN pg_inherits i ON i.inhrelid = rel AND parents > 0
+		JOIN pg_class above ON above.oid = i.inhparent AND above.relowner <> owner
 	UNION ALL
 	-- Since 18, which makes the child's constraint anew by the parent's name and then finds it there twice.
 	SELECT 'refused', called, format('its NOT NULL is named %I, and %I in table %s', own.conname, above.conname, i.inhparent::regclass),
 		format('ALTER TABLE %1$s NO INHERIT %2$s; ALTER TABLE %1$s RENAME CONSTRAINT %3$I TO %4$I; ALTER TABLE %1$s INHERIT %2$s',
 			rel, i.inhparent::regclass, own.conname, above.conname)
 	FROM changed
-		JOIN pg_constraint own ON own.conrelid = t AND own.contype = 'n' AND own.conkey = ARRAY[n]
+		JOIN pg_constraint own ON own.conrelid = rel AND own.contype = 'n' AND own.conkey = ARRAY[att]
 			AND own.conislocal AND own.coninhcount > 0
-		JOIN pg_inherits i ON i.inhrelid = t
-		JOIN pg_attribute a ON a.attrelid = i.inhparent AND a.attname = col
+		JOIN pg_inherits i ON i.inhrelid = rel
+		JOIN pg_attribute a ON a.attrelid = i.inhparent AND a.attname = name
 		JOIN pg_constraint above ON above.conrelid = i.inhparent AND above.contype = 'n' AND above.conkey = ARRAY[a.attnum]
 	WHERE own.conname <> above.conname
 	UNION ALL
 	SELECT 'refused', format('column %I of table %s', u.attname, u.attrelid::regclass),
 		'its type is the row type of ' || changed.rel, 'drop the column, or give it another type'
-	FROM changed JOIN pg_type y ON y.typrelid = t
+	FROM changed JOIN pg_type y ON y.typrelid = rel
 		JOIN pg_attribute u ON u.atttypid IN (y.oid, y.typarray) AND NOT u.attisdropped
 		JOIN pg_class c ON c.oid = u.attrelid AND c.relkind IN ('r', 'p', 'm', 'f', 'c')
-	UNION ALL
-	SELECT 'refused', changed.called, 'it is in the partition key of ' || rel,
-		'a partition key cannot change its type: keep it as it is (uuid can be partitioned and searched by time '
-		'too), or fill a new partitioned table' || coalesce('; ' || stays, '')
-	FROM changed LEFT JOIN advice ON true
-	WHERE EXISTS (SELECT FROM dependent d WHERE d.class = 'pg_class'::regclass AND d.id = t AND d.relkind = 'p')
-		OR EXISTS (SELECT FROM pg_partitioned_table p WHERE p.partrelid = t AND n = ANY (p.partattrs::smallint[]))
 	UNION ALL
 	SELECT 'refused', format('%s %I of table %s', CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel),
 		'its triggers are disabled, or enabled for replicas or always',
@@ -105,61 +82,50 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 	FROM switched k WHERE EXISTS (SELECT FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled <> 'O')
 	UNION ALL
 	SELECT DISTINCT 'refused', format('generated column %I of table %s', g.attname, g.attrelid::regclass),
-		format('it is computed of %I', changed.col), CASE g.attgenerated
+		format('it is computed of %I', name), CASE g.attgenerated
 			WHEN 'v' THEN 'drop it before, and add it again afterwards: that rewrites nothing'
 			ELSE 'drop it before, and add it again afterwards: that rewrites the table; or ALTER COLUMN ... DROP '
 				'EXPRESSION, and let a trigger fill it' END
 		|| CASE WHEN scope.target = 'uuid'::regtype THEN ''
-			ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change',
-			changed.col) END
-	FROM changed JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
+			ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change', name) END
+	FROM changed JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel AND d.refobjsubid = att
 		LEFT JOIN pg_attrdef def ON d.classid = 'pg_attrdef'::regclass AND def.oid = d.objid
-		JOIN pg_attribute g ON g.attrelid = t AND g.attnum = coalesce(def.adnum, d.objsubid) AND g.attgenerated <> ''
+		JOIN pg_attribute g ON g.attrelid = rel AND g.attnum = coalesce(def.adnum, d.objsubid) AND g.attgenerated <> ''
 	UNION ALL
 	SELECT DISTINCT 'refused', format('publication %I', p.pubname),
-		format('its WHERE for %s reads %I, and PostgreSQL allows no other types than its own there',
-			r.prrelid::regclass, changed.col),
+		format('its WHERE for %s reads %I, and PostgreSQL allows no other types than its own there', rel, name),
 		'ALTER PUBLICATION ... SET TABLE with a WHERE on other columns'
-	FROM changed JOIN pg_publication_rel r ON r.prrelid = t JOIN pg_publication p ON p.oid = r.prpubid
-	-- What is between quotes is not its name, unless the name is quoted.
-	WHERE scope.target <> 'uuid'::regtype AND quote_ident(col) IN (SELECT word[1] FROM regexp_matches(pg_get_expr(r.prqual, r.prrelid),
-		'''(?:[^'']|'''')*''|("(?:[^"]|"")*"|[[:alpha:]_\u0080-\uffff][\w$\u0080-\uffff]*)', 'g') AS word)
+	FROM changed JOIN pg_publication_rel r ON r.prrelid = rel JOIN pg_publication p ON p.oid = r.prpubid
+	WHERE scope.target <> 'uuid'::regtype AND r.prqual::text ~ format(':varattno %s ', att)
 	UNION ALL
 	SELECT 'refused', d.called, 'it depends on a column, or on a view that does', 'drop it before, and make it again afterwards'
 	FROM dependent d
-	WHERE d.relkind IS DISTINCT FROM 'v' AND d.relkind IS DISTINCT FROM 'm'
+	WHERE d.kind IS DISTINCT FROM 'v' AND d.kind IS DISTINCT FROM 'm'
 		AND d.class NOT IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_publication_rel'::regclass)
 		-- The partition keys and generated columns of above.
 		AND NOT (d.class IN ('pg_class'::regclass, 'pg_attrdef'::regclass)
-			AND (d.id IN (SELECT t FROM changed) OR EXISTS (SELECT FROM pg_attrdef f JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
+			AND (d.id = ANY (scope.rels) OR EXISTS (SELECT FROM pg_attrdef f JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
 				WHERE f.oid = d.id AND attgenerated <> '')))
 	UNION ALL
 	-- Its owner makes it again, and has to find what it names.
-	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which its owner %I may not use', schema, role),
-		format('GRANT USAGE ON SCHEMA %s TO %I', schema, role)
-	FROM (SELECT 'pg_class'::regclass::oid, t, NULL::oid, 'table ' || rel, t FROM changed
+	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which its owner %I may not use', space, role),
+		format('GRANT USAGE ON SCHEMA %s TO %I', space, role)
+	FROM (SELECT 'pg_class'::regclass::oid, rel::oid, NULL::oid, 'table ' || rel, rel::oid FROM changed
 		UNION ALL
-		SELECT 'pg_class'::regclass, h.index, NULL, 'index ' || h.index::regclass, h.index FROM handled h WHERE handling IN ('later', 'locked')
+		SELECT 'pg_class'::regclass, index, NULL, 'index ' || index, index FROM unnest(scope.indexes) WHERE handling IN ('later', 'locked')
 		UNION ALL
-		SELECT 'pg_constraint'::regclass, k.oid, NULL, format('constraint %I on table %s', conname, rel), t
-		FROM changed JOIN pg_constraint k ON k.contype = 'c' AND conrelid = t AND n = ANY (conkey)
+		SELECT 'pg_constraint'::regclass, oid, NULL, format('constraint %I on table %s', conname, conrelid::regclass), conrelid
+		FROM pg_constraint WHERE contype = 'c' AND oid = ANY (scope.constraints)
 		UNION ALL
-		SELECT d.class, d.id, r.oid, d.called, coalesce(r.ev_class, g.tgrelid, p.polrelid) FROM dependent d
-			LEFT JOIN pg_rewrite r ON d.relkind IS NOT NULL AND r.ev_class = d.id OR d.class = 'pg_rewrite'::regclass AND r.oid = d.id
-			LEFT JOIN pg_trigger g ON d.class = 'pg_trigger'::regclass AND g.oid = d.id
-			LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id) AS read(class, id, rule, called, of)
+		SELECT class, id, r.oid, called, rel FROM dependent LEFT JOIN pg_rewrite r ON ev_class = id AND class = 'pg_class'::regclass
+		) AS read(class, id, rule, called, of)
 		JOIN pg_class c ON c.oid = read.of
 		CROSS JOIN LATERAL (SELECT pg_get_userbyid(c.relowner)) AS o(role)
 		JOIN pg_depend d ON d.classid = read.class AND d.objid = read.id
 			OR d.classid = 'pg_rewrite'::regclass AND d.objid = read.rule
-		CROSS JOIN LATERAL (
-			SELECT CASE WHEN d.refclassid = 'pg_namespace'::regclass THEN d.refobjid END
-			UNION ALL SELECT relnamespace FROM pg_class WHERE d.refclassid = 'pg_class'::regclass AND oid = d.refobjid
-			UNION ALL SELECT pronamespace FROM pg_proc WHERE d.refclassid = 'pg_proc'::regclass AND oid = d.refobjid
-			UNION ALL SELECT oprnamespace FROM pg_operator WHERE d.refclassid = 'pg_operator'::regclass AND oid = d.refobjid
-			UNION ALL SELECT typnamespace FROM pg_type WHERE d.refclassid = 'pg_type'::regclass AND oid = d.refobjid) AS s(space)
-		CROSS JOIN LATERAL (SELECT s.space::regnamespace) AS x(schema)
-	WHERE NOT has_schema_privilege(role, s.space, 'USAGE')
+		CROSS JOIN pg_identify_object(d.refclassid, d.refobjid, 0) AS named
+		CROSS JOIN LATERAL (SELECT CASE d.refclassid WHEN 'pg_namespace'::regclass THEN named.identity ELSE named.schema END) AS x(space)
+	WHERE NOT has_schema_privilege(role, to_regnamespace(space), 'USAGE')
 	UNION ALL
 	-- Its owner adds it after the switch.
 	SELECT 'refused', format('foreign key %I of table %s', k.conname, k.rel),
@@ -174,48 +140,38 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 		format('ALTER EXTENSION %I DROP %s before, and ADD it again afterwards', extname, d.called)
 	FROM dependent d JOIN pg_depend m ON m.classid = d.class AND m.objid = d.id AND m.deptype = 'e'
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
-	WHERE d.relkind IN ('v', 'm')
+	WHERE d.kind IN ('v', 'm')
 	UNION ALL
-	SELECT 'refused', 'index ' || handled.index::regclass, CASE handled.handling WHEN 'invalid' THEN 'it is invalid'
-			ELSE format('its operator class is not for %s and has no counterpart for it', scope.target) END,
-		CASE WHEN handled.handling = 'invalid' THEN 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
-			WHEN am.amname = 'gin'
-			THEN format('drop it: %s has no operator class for gin, so it can be made again without that column only',
-				scope.target)
-			ELSE 'drop it' END
-	FROM handled
-		JOIN pg_class c ON c.oid = handled.index
-		JOIN pg_am am ON am.oid = c.relam
-	WHERE handled.handling IN ('invalid', 'refused')
+	SELECT 'refused', 'index ' || index, 'it is invalid', 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
+	FROM unnest(scope.indexes) WHERE handling = 'invalid'
 	UNION ALL
-	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass, format('its operator class is for %s', o.opcintype::regtype),
+	SELECT 'refused', 'index ' || index, format('its operator class is not for %s and has no counterpart for it', scope.target),
+		'drop it' || CASE amname WHEN 'gin' THEN
+			format(': %s has no operator class for gin, so it can be made again without that column only', scope.target) ELSE '' END
+	FROM unnest(scope.indexes) JOIN pg_class c ON c.oid = index JOIN pg_am am ON am.oid = relam WHERE handling = 'refused'
+	UNION ALL
+	SELECT DISTINCT 'refused', 'index ' || index, format('its operator class %s is for %s%s', opcname, opcintype::regtype, of),
 		'drop it before, and make it again afterwards'
-	FROM dependent JOIN pg_index i ON relkind = 'm' AND i.indrelid = id
-		JOIN pg_opclass o ON o.oid = ANY (i.indclass::oid[]) AND NOT o.opcdefault AND o.opcintype IN (SELECT source FROM changed)
-	UNION ALL
-	SELECT DISTINCT 'refused', 'index ' || i.indexrelid::regclass,
-		format('its operator class %s is for %s, and is one for an expression',
-			o.opcname, o.opcintype::regtype), 'drop it before, and make it again afterwards'
-	FROM handled JOIN pg_index i ON i.indexrelid = handled.index, generate_series(0, i.indnkeyatts - 1) n, pg_opclass o
-	WHERE handled.handling IN ('later', 'locked') AND i.indkey[n] = 0 AND o.oid = i.indclass[n] AND NOT o.opcdefault
-		AND o.opcintype IN (SELECT source FROM changed)
+	FROM (SELECT indexrelid::regclass, unnest(indclass::oid[]), '' FROM dependent JOIN pg_index ON kind = 'm' AND indrelid = id
+		UNION ALL
+		SELECT index, indclass[n], ', and is one for an expression'
+		FROM unnest(scope.indexes) JOIN pg_index ON indexrelid = index, generate_series(0, indnkeyatts - 1) AS n
+		WHERE handling IN ('later', 'locked') AND indkey[n] = 0) AS i(index, class, of)
+		JOIN pg_opclass o ON o.oid = class AND NOT opcdefault AND opcintype IN (SELECT source FROM changed)
 	UNION ALL
 	SELECT 'refused', pg_describe_object('pg_class'::regclass, c.oid, 0), 'it is temporary', 'drop it before'
 	FROM pg_class c
 	WHERE c.relpersistence = 't'
-		AND c.oid IN (SELECT t FROM changed UNION ALL SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
+		AND c.oid IN (SELECT unnest(scope.rels) UNION ALL SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
 	UNION ALL
-	SELECT DISTINCT CASE WHEN scope.target = 'uuid'::regtype THEN 'refused' ELSE 'note' END,
-		pg_describe_object('pg_class'::regclass, r.ev_class, 0),
-		format('its GROUP BY needs the primary key of %s', k.conrelid::regclass) || CASE WHEN scope.target = 'uuid'::regtype
-			THEN ', which it has not while another index stands in'
-				ELSE '. The plan keeps it, but on the way back there is no plan for it' END,
-		CASE WHEN scope.target = 'uuid'::regtype THEN 'drop it before, and make it again afterwards'
-			ELSE 'nothing, or write all its columns into the GROUP BY' END
-	FROM handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype = 'p'
+	SELECT DISTINCT verdict, pg_describe_object('pg_class'::regclass, r.ev_class, 0),
+		format('its GROUP BY needs the primary key of %s%s', k.conrelid::regclass, why), action
+	FROM unnest(scope.indexes) AS handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype = 'p'
 		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid AND d.classid = 'pg_rewrite'::regclass
-		JOIN pg_rewrite r ON r.oid = d.objid
-	WHERE handled.handling = 'beside'
+		JOIN pg_rewrite r ON r.oid = d.objid,
+		(VALUES (true, 'refused', ', which it has not while another index stands in', 'drop it before, and make it again afterwards'),
+			(false, 'note', '. The plan keeps it, but on the way back there is no plan for it',
+				'nothing, or write all its columns into the GROUP BY')) AS line(back, verdict, why, action)
+	WHERE handled.handling = 'beside' AND back = (scope.target = 'uuid'::regtype)
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_refused IS
-	'internal: what the plan cannot do, as the catalogs have it';
+COMMENT ON FUNCTION @extschema@.uidx_migration_refused IS 'internal: what the plan cannot do, as the catalogs have it';

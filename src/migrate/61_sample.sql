@@ -8,19 +8,18 @@ CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migra
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT owner oid, OUT query text, OUT of_all text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH sample AS (
-		SELECT c.oid::regclass AS rel, attname, atttypid::regtype AS source, relowner,
-			format('SELECT %I%s AS v FROM %s%s WHERE %1$I IS NOT NULL LIMIT 10000', attname,
-				CASE WHEN atttypid = 'bpchar'::regtype THEN '::text' WHEN NOT scope.rewrite THEN '::uuid::text' END, c.oid::regclass,
-				CASE WHEN relkind <> 'f'
+		SELECT changed.*,
+			format('SELECT %I%s AS v FROM %s%s WHERE %1$I IS NOT NULL LIMIT 10000', name,
+				CASE WHEN source = 'bpchar'::regtype THEN '::text' WHEN NOT scope.rewrite THEN '::uuid::text' END, rel,
+				CASE WHEN kind <> 'f'
 					THEN format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END) AS of
-		FROM unnest(scope.rels, scope.atts) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
-			JOIN pg_class c ON c.oid = rel
+		FROM unnest(scope.columns) AS changed
 			CROSS JOIN LATERAL (SELECT sum(greatest(relpages, 0)) AS pages FROM pg_class
 				WHERE relkind <> 'p' AND oid IN (SELECT rel UNION ALL SELECT relid FROM pg_partition_tree(rel))) AS size
-		WHERE attinhcount = 0 AND (scope.rewrite OR scope.target <> 'uuid'::regtype
+		WHERE parents = 0 AND (scope.rewrite OR scope.target <> 'uuid'::regtype
 			AND NOT EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = rel AND att = ANY (conkey)))
 	)
-	SELECT rel, attname, source, relowner, CASE WHEN scope.rewrite
+	SELECT rel, name, sample.source, sample.owner, CASE WHEN scope.rewrite
 		THEN format('SELECT count(v::%s) FROM (%s) AS sample', scope.target, of) ELSE format('
 		WITH id AS (
 			SELECT substr(v, 15, 1) AS version, substr(v, 20, 1) ~ ''[89ab]'' AS rfc FROM (%s) AS sample
@@ -100,9 +99,8 @@ CREATE FUNCTION @extschema@.uidx_migration_array_columns(scope @extschema@.uidx_
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), relowner, CASE WHEN typcategory = 'S' THEN
 		format('SELECT array_agg(v) FROM (SELECT unnest(%I)::text AS v FROM %s LIMIT 1000) AS sample', attname, c.oid::regclass) END
-	FROM (SELECT DISTINCT atttypid FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
-			JOIN pg_attribute ON attrelid = rel AND attnum = att WHERE scope.target <> 'uuid'::regtype) AS changed
-		JOIN pg_type y ON y.oid = changed.atttypid
+	FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
+		JOIN pg_type y ON y.oid = changed.source
 		JOIN pg_attribute a ON a.atttypid = y.typarray AND attnum > 0 AND NOT attisdropped
 		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
 	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)

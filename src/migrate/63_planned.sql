@@ -3,27 +3,11 @@
 
 CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH dependent AS (
-		SELECT d.class, d.id, pg_describe_object(d.class, d.id, 0) AS called, c.relkind, c.relispopulated
-		FROM unnest(scope.classes, scope.ids) AS d(class, id)
-			LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
-	), handled AS (
-		SELECT i.indexrelid AS id, 'index ' || handled.index::regclass AS called, handled.handling, i.indisexclusion,
-			i.indimmediate, i.indisunique,
-			i.indexprs IS NOT NULL OR i.indpred IS NOT NULL AS computed
-		FROM unnest(scope.indexes, scope.handlings) AS handled(index, handling) JOIN pg_index i ON i.indexrelid = handled.index
-	), made(class, id, called) AS (
-		SELECT class, id, called FROM dependent
-		UNION ALL
-		SELECT 'pg_class'::regclass, id, called FROM handled
+	WITH dependent AS (SELECT * FROM unnest(scope.dependents)), handled AS (
+		SELECT index AS id, 'index ' || index AS called, handling, i.* FROM unnest(scope.indexes) JOIN pg_index i ON indexrelid = index
 	), owned AS (
 		SELECT relowner AS owner, pg_describe_object('pg_class'::regclass, c.oid, 0) AS called
-		FROM pg_class c WHERE c.oid IN (SELECT unnest(scope.rels) UNION ALL
-			SELECT coalesce(r.ev_class, t.tgrelid, p.polrelid, CASE d.class WHEN 'pg_class'::regclass THEN d.id END)
-			FROM dependent d
-				LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
-				LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
-				LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id)
+		FROM pg_class c WHERE c.oid IN (SELECT unnest(scope.rels) UNION ALL SELECT rel FROM dependent)
 		UNION ALL
 		SELECT pubowner, 'publication ' || quote_ident(pubname)
 		FROM dependent d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id
@@ -34,12 +18,9 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 		SELECT DISTINCT c.relnamespace::regnamespace AS schema, role
 		FROM (SELECT id, handling = 'later' AS by_owner FROM handled WHERE handling IN ('beside', 'later')
 			UNION ALL
-			SELECT id, true FROM dependent WHERE relkind IN ('v', 'm')
+			SELECT id, true FROM dependent WHERE kind IN ('v', 'm')
 			UNION ALL
-			SELECT d.objid, given FROM unnest(scope.rels, scope.atts) AS changed(t, n)
-				JOIN pg_attribute a ON a.attrelid = t AND a.attnum = n AND a.attidentity <> '' AND a.attinhcount = 0
-				JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = t AND d.refobjsubid = n
-					AND d.classid = 'pg_class'::regclass AND d.deptype = 'i', (VALUES (true), (false)) AS g(given)) AS made
+			SELECT sequence, given FROM unnest(scope.columns), (VALUES (true), (false)) AS g(given)) AS made
 			JOIN pg_class c ON c.oid = made.id
 			JOIN pg_roles r ON r.rolname = current_user AND NOT r.rolsuper
 			CROSS JOIN LATERAL (SELECT CASE WHEN made.by_owner THEN pg_get_userbyid(c.relowner) ELSE current_user END) AS w(role)
@@ -48,7 +29,7 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
 			WHEN indisexclusion THEN 'it belongs to an exclusion constraint'
 			WHEN NOT indimmediate THEN 'it belongs to a deferrable constraint'
-			WHEN indisunique AND computed THEN 'it is unique and has an expression or a predicate'
+			WHEN indisunique AND (indexprs IS NOT NULL OR indpred IS NOT NULL) THEN 'it is unique and has an expression or a predicate'
 			ELSE 'its table is written anew' END,
 		'if that takes too long, drop it before, and build it CONCURRENTLY afterwards'
 			|| CASE WHEN indisunique OR indisexclusion THEN ': until then nothing refuses duplicates' ELSE '' END
@@ -56,22 +37,18 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 	UNION ALL
 	SELECT 'planned', called, 'long lock: it is filled again under the lock',
 		'if that takes too long, drop it before, and make it again afterwards'
-	FROM dependent WHERE relkind = 'm' AND relispopulated
+	FROM dependent JOIN pg_class ON oid = id WHERE kind = 'm' AND relispopulated
 	UNION ALL
 	SELECT 'planned', called, 'it would be built again under the lock', CASE handling WHEN 'beside' THEN 'built beside the old one'
 			ELSE 'dropped in the switch and built afterwards: queries that need it are slow meanwhile' END
 	FROM handled WHERE handling IN ('beside', 'later')
 	UNION ALL
-	SELECT DISTINCT 'planned', format('constraint %I on table %s', k.conname, k.conrelid::regclass),
+	SELECT 'planned', format('constraint %I on table %s', conname, conrelid::regclass),
 		'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'
-	FROM unnest(scope.rels, scope.atts) AS changed(t, n) JOIN pg_constraint k ON k.conparentid = 0 AND k.contype IN ('c', 'f')
-		AND (k.conrelid = t AND n = ANY (k.conkey) OR k.confrelid = t AND n = ANY (k.confkey)
-			OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
-				WHERE i.indexrelid = k.conindid AND i.indrelid = t AND n = ANY (i.indkey)))
-	WHERE k.contype = 'f' OR k.conislocal
+	FROM pg_constraint WHERE oid = ANY (scope.constraints) AND conparentid = 0 AND (contype = 'f' OR conislocal)
 	UNION ALL
 	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses', 'dropped and made again in the switch'
-	FROM dependent WHERE relkind IN ('v', 'm') OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
+	FROM dependent WHERE kind IN ('v', 'm') OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
 			'pg_publication_rel'::regclass)
 	UNION ALL
 	SELECT 'note', format('role %I', pg_get_userbyid(owner)),
@@ -82,20 +59,26 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 	SELECT DISTINCT 'note', 'schema ' || schema,
 		format('%I may not create in it: the plan stops (42501) where it makes indexes, sequences or views there', role),
 		format('GRANT CREATE ON SCHEMA %s TO %I', schema, role)
-	FROM creates
-	WHERE NOT has_schema_privilege(role, schema, 'CREATE')
+	FROM creates WHERE NOT has_schema_privilege(role, schema, 'CREATE')
 	UNION ALL
 	SELECT DISTINCT 'note', d.called, format('%I has granted rights to it: the plan has them granted by its owner', pg_get_userbyid(grantor)),
 		'nothing, or REVOKE them and let the same role grant them again'
-	FROM dependent d JOIN pg_class c ON d.relkind IN ('v', 'm') AND c.oid = d.id, LATERAL (
+	FROM dependent d JOIN pg_class c ON d.kind IN ('v', 'm') AND c.oid = d.id, LATERAL (
 		SELECT grantor FROM aclexplode(relacl) UNION SELECT x.grantor FROM pg_attribute, aclexplode(attacl) x WHERE attrelid = c.oid) AS g
 	WHERE grantor <> relowner
 	UNION ALL
+	SELECT 'note', format('column %I of table %s', a.attname, rel),
+		format('it stays as it is, for a foreign key or inheritance ties it to %s.%I, which stays too', by_rel, b.attname),
+		'nothing, or drop what ties it'
+	FROM unnest(scope.ties) JOIN pg_attribute a ON role = 'stays' AND a.attrelid = rel AND a.attnum = att
+		JOIN pg_attribute b ON b.attrelid = by_rel AND b.attnum = by_att
+	UNION ALL
 	SELECT 'note', called, format('it DEPENDS ON EXTENSION %I, and what the plan makes in its place does not', extname),
 		'ALTER ... DEPENDS ON EXTENSION afterwards'
-	FROM made JOIN pg_depend m ON m.classid = made.class AND m.objid = made.id AND m.deptype = 'x'
+	FROM (SELECT class, id, called FROM dependent UNION ALL SELECT 'pg_class'::regclass, id, called FROM handled) AS made
+		JOIN pg_depend m ON m.classid = made.class AND m.objid = made.id AND m.deptype = 'x'
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_planned IS
 	'internal: what stands in the way of the change, and what the plan does about it; notes on rights that the caller '
-	'lacks, and on what is lost';
+	'lacks, on what stays because other columns are left out, and on what is lost';

@@ -4,11 +4,7 @@
 CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT a.attrelid AS t, a.attnum AS n, c.relkind, a.attrelid::regclass AS rel, a.atttypid::regtype AS source,
-			format('column %I of table %s', a.attname, a.attrelid::regclass) AS called
-		FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
-			JOIN pg_attribute a ON a.attrelid = changed.rel AND a.attnum = changed.att
-			JOIN pg_class c ON c.oid = a.attrelid
+		SELECT *, source IN ('bigint'::regtype, 'integer'::regtype) OR scope.target = 'bigint'::regtype AS number FROM unnest(scope.columns)
 	), public AS (
 		SELECT DISTINCT p.pubname, rel FROM changed, pg_publication p
 		WHERE p.puballtables OR EXISTS (SELECT FROM pg_publication_rel r WHERE r.prpubid = p.oid
@@ -17,19 +13,17 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
 	)
 	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, scope.target),
-		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
+		CASE WHEN (SELECT bool_or(number) FROM changed) THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN scope.target = 'uuid'::regtype
 			THEN 'change this server before its subscribers: an id type reads the text of uuid, and uuid reads no other'
 			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other' END
-	FROM public, (SELECT bool_or(source IN ('bigint'::regtype, 'integer'::regtype)) OR scope.target = 'bigint'::regtype
-		FROM changed) AS s(numbers)
+	FROM public
 	UNION ALL
 	SELECT DISTINCT 'breaks', format('subscription %I', s.subname), format('its publisher sends rows of %s', rel),
-		CASE WHEN numbers THEN 'change both sides while nothing is written: neither reads the text of the other'
+		CASE WHEN number THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN scope.target = 'uuid'::regtype THEN 'change the publisher before this server'
 			ELSE 'change this server before the publisher' END
-	FROM changed JOIN pg_subscription_rel r ON r.srrelid = t JOIN pg_subscription s ON s.oid = r.srsubid,
-		LATERAL (SELECT source IN ('bigint'::regtype, 'integer'::regtype) OR scope.target = 'bigint'::regtype) AS n(numbers)
+	FROM changed JOIN pg_subscription_rel r ON r.srrelid = rel JOIN pg_subscription s ON s.oid = r.srsubid
 	UNION ALL
 	SELECT 'note', 'replica identity of ' || rel,
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',
@@ -39,7 +33,7 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 	UNION ALL
 	SELECT 'breaks', called, 'it is a foreign table',
 		format('the type changes here only; the other server needs to take the text of %s', scope.target)
-	FROM changed WHERE relkind = 'f'
+	FROM changed WHERE kind = 'f'
 	UNION ALL
 	-- Functions whose bodies nobody has parsed.
 	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
@@ -47,7 +41,7 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M'
 			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', scope.target)
 			ELSE 'where the old text is to stay, write ...::uuid there' END
-	FROM (SELECT DISTINCT t, rel, relname FROM changed JOIN pg_class ON oid = t) AS changed JOIN (
+	FROM (SELECT DISTINCT rel, relname FROM changed JOIN pg_class ON oid = rel) AS changed JOIN (
 			SELECT p.oid AS f, p.prosrc AS body, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
 			FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname IN ('sql', 'plpgsql')
 				LEFT JOIN pg_trigger g ON g.tgfoid = p.oid AND NOT g.tgisinternal
@@ -55,7 +49,7 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 				AND p.prosrc ~* '\m(to_jsonb?|row_to_json|jsonb?_(build_object|build_array|agg|object_agg)|hstore)\M'
 				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid
 					AND deptype = 'e')) AS code
-		ON on_table = t OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M')
+		ON on_table = rel OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M')
 	WHERE scope.target <> 'uuid'::regtype
 	GROUP BY f, body, triggered
 	UNION ALL
@@ -65,8 +59,7 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 		'reconnect programs and poolers after the switch'
 	WHERE scope.rels <> '{}'
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS
-	'internal: replicas and prepared statements that have to do with these columns';
+COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS 'internal: replicas and prepared statements that have to do with these columns';
 
 -- By the types of arguments and results: nobody knows which of them meet the columns.
 
@@ -74,9 +67,7 @@ CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migr
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- The types that the columns have, without those that columns which hold no id may have too.
 	WITH type AS (
-		SELECT DISTINCT atttypid::regtype AS source FROM unnest(scope.rels, scope.atts) AS changed(rel, att)
-			JOIN pg_attribute ON attrelid = rel AND attnum = att
-		WHERE atttypid <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
+		SELECT DISTINCT source FROM unnest(scope.columns) WHERE source <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
 	), declared AS (
 		SELECT p.*, source, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
 			-- A single value is cast, a row is not.

@@ -10,13 +10,6 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
 		-- Those of partitions go with the parent's.
 		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition AND (i.indrelid = ANY ($1) OR $1 IS NULL)
-	), unvalidated AS (
-		SELECT DISTINCT k.conname, k.conrelid::regclass AS rel
-		FROM pg_constraint k
-			JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
-				OR a.attrelid = k.confrelid AND a.attnum = ANY (k.confkey)
-		WHERE k.contype IN ('c', 'f') AND NOT k.convalidated AND k.conparentid = 0 AND a.atttypid = $2
-			AND (k.conrelid = ANY ($1) OR $1 IS NULL) AND pg_get_constraintdef(k.oid) !~ ' NOT ENFORCED$'
 	)
 	SELECT 'note', 'index ' || i.indexrelid::regclass, 'it is invalid: the phase after of a plan fills it',
 		'REINDEX INDEX CONCURRENTLY ' || i.indexrelid::regclass
@@ -40,11 +33,12 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
 			WHERE i.indexrelid::bigint = of AND i.indrelid = made.indrelid)) AS replaced(there)
 	UNION ALL
-	SELECT 'note', format('constraint %I on table %s', conname, rel),
+	SELECT DISTINCT 'note', format('constraint %I on table %s', conname, conrelid::regclass),
 		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',
-		format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname)
-	FROM unvalidated
+		format('ALTER TABLE %s VALIDATE CONSTRAINT %I', conrelid::regclass, conname)
+	FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) OR attrelid = confrelid AND attnum = ANY (confkey)
+	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND atttypid = $2 AND (conrelid = ANY ($1) OR $1 IS NULL)
+		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers IS
-	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that '
-	'is NULL';
+	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that is NULL';

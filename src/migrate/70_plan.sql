@@ -12,7 +12,7 @@ BEGIN ATOMIC
 	SELECT CASE WHEN f.no THEN 'refused' ELSE d.verdict END, d.object,
 		CASE WHEN f.no THEN concat(d.refusal, t.problem) ELSE d.why END,
 		CASE WHEN f.no THEN 'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards' ELSE d.action END
-	FROM @extschema@.uidx_migration_defaults(scope.target, scope.rels, scope.atts) d, @extschema@.uidx_try_as_owner(d.owner, d.query) t,
+	FROM @extschema@.uidx_migration_defaults(scope) d, @extschema@.uidx_try_as_owner(d.owner, d.query) t,
 		LATERAL (SELECT coalesce(t.state <> '42501', false) AS no) f
 	UNION ALL
 	-- A sample can refuse a plan only where values are converted, not where their bytes stay.
@@ -50,17 +50,15 @@ CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($3, c.rels, c.atts, c.other_rels, c.other_atts) AS scope
-		FROM @extschema@.uidx_migration_columns($1, $2, $3) c
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3) AS scope
 	)
 	SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope, (p.scope).rels || $1::oid) f
 	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], f.verdict), f.object, f.why;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype) IS
-	'what stands in the way of changing this column, and those that foreign keys tie to it, to an id type, uuid, '
-	'bigint or text. verdict: `refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no '
-	'statement of the plan can help), `changes` (goes on with other text or other rows), `planned` (the plan takes '
-	'care of it), `note`';
+	'what stands in the way of changing this column, and those that foreign keys tie to it, to an id type, uuid, bigint or text. verdict: '
+	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), `changes` '
+	'(goes on with other text or other rows), `planned` (the plan takes care of it), `note`';
 
 CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype, findings @extschema@.uidx_migration_finding[]) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -91,52 +89,35 @@ CREATE FUNCTION @extschema@.uidx_migration_work(scope @extschema@.uidx_migration
 	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	-- Expressions that are to be written otherwise.
-	WITH stored AS (
-		SELECT coalesce(array_agg(x.id), '{}') AS ids, coalesce(array_agg(x.part), '{}') AS parts, coalesce(array_agg(x.text), '{}') AS texts
-		FROM unnest(scope.read_ids, scope.parts, scope.texts, scope.expressions) AS x(id, part, text, expression)
-		WHERE x.text <> x.expression
-	), texts AS (
-		SELECT coalesce(array_agg(x.index), '{}') AS indexes, coalesce(array_agg(x.variant), '{}') AS variants,
-			coalesce(array_agg(x.create_on), '{}') AS creates, coalesce(array_agg(x.definition), '{}') AS definitions,
-			coalesce(array_agg(@extschema@.uidx_migration_shape(x.index)), '{}') AS shapes
-		FROM stored s,
-			@extschema@.uidx_migration_index_text(scope.rels, scope.atts, scope.target, scope.indexes, s.ids, s.parts, s.texts) x
-	), steps AS (
-		SELECT x.* FROM @extschema@.uidx_migration_frame_steps(scope.rels, scope.atts, scope.target, scope.twice,
-			scope.classes, scope.ids, scope.depths) x
-		WHERE scope.rels <> '{}'
+	WITH steps AS (
+		SELECT x.* FROM @extschema@.uidx_migration_frame_steps(scope) x WHERE scope.rels <> '{}'
 		UNION ALL
-		SELECT x.* FROM texts t, stored s, @extschema@.uidx_migration_index_steps(scope.rels, scope.atts, scope.target, scope.indexes,
-			scope.handlings, t.indexes, t.variants, t.creates, t.definitions, t.shapes, s.ids, s.parts, s.texts) x
+		SELECT x.* FROM @extschema@.uidx_migration_index_steps(scope, ARRAY(SELECT
+			ROW(t.index, t.variant, t.before, t.after, @extschema@.uidx_migration_shape(t.index))::@extschema@.uidx_migration_made AS made
+			FROM @extschema@.uidx_migration_index_text(scope) t)) x
 		UNION ALL
-		SELECT x.* FROM stored s,
-			@extschema@.uidx_migration_default_steps(scope.rels, scope.atts, scope.target, s.ids, s.parts, s.texts) x
+		SELECT x.* FROM @extschema@.uidx_migration_default_steps(scope) x
 		UNION ALL
-		SELECT x.* FROM stored s,
-			@extschema@.uidx_migration_constraint_steps(scope.rels, scope.atts, scope.twice, s.ids, s.parts, s.texts) x
+		SELECT x.* FROM @extschema@.uidx_migration_constraint_steps(scope) x
 		UNION ALL
-		SELECT x.* FROM stored s, @extschema@.uidx_migration_dependent_steps(scope.rels, scope.atts,
-			scope.classes, scope.ids, scope.depths, s.ids, s.parts, s.texts) x
+		SELECT x.* FROM @extschema@.uidx_migration_dependent_steps(scope) x
 		UNION ALL
-		SELECT x.* FROM stored s,
-			@extschema@.uidx_migration_view_steps(scope.classes, scope.ids, scope.depths, s.ids, s.parts, s.texts) x
+		SELECT x.* FROM @extschema@.uidx_migration_view_steps(scope) x
 		UNION ALL
 		SELECT x.* FROM @extschema@.uidx_migration_rewrite_steps(scope) x
 	)
 	SELECT steps.place, steps.nth, CASE WHEN steps.owner IS NULL THEN steps.statement
 			-- Dollars are easier to read, and to change by hand, than quotes that are doubled.
-			ELSE format('CALL %s.%s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', e.extnamespace::regnamespace,
+			ELSE format('CALL %s.%s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', scope.home,
 				CASE WHEN index.build IS NULL THEN 'uidx_as_owner' ELSE 'uidx_index_as_owner' END, steps.owner::regrole, CASE strpos(steps.statement, '$')
 					WHEN 0 THEN concat('$$', steps.statement, '$$')
 					ELSE quote_literal(steps.statement) END, coalesce(', ' || index.build, '')) END,
 		steps.lock, steps.undo
-	FROM steps JOIN pg_extension e ON e.extname = 'uidx_migrate' CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
+	FROM steps CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
 			CASE steps.place WHEN 'make later indexes' THEN 'false' ELSE 'true' END END) AS index(build);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_work IS
-	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one '
-	'that was planned';
+	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one that was planned';
 
 CREATE PROCEDURE @extschema@.uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
@@ -144,7 +125,9 @@ CREATE PROCEDURE @extschema@.uidx_migration_unchanged(tables regclass[], atts sm
 BEGIN ATOMIC
 	WITH now AS (
 		SELECT md5(w.statement) AS print, w.statement
-		FROM @extschema@.uidx_migration_work(@extschema@.uidx_migration_scope($3, $1::oid[], $2, '{}', '{}')) w
+		FROM @extschema@.uidx_migration_work(@extschema@.uidx_migration_scope($3, ARRAY(
+			SELECT ROW(NULL, c.rel, c.att, 'changes', NULL, NULL)::@extschema@.uidx_migration_tie AS tie
+			FROM ROWS FROM (unnest($1), unnest($2)) WITH ORDINALITY AS c(rel, att, n) ORDER BY c.n))) w
 	)
 	SELECT @extschema@.uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
@@ -164,8 +147,7 @@ BEGIN ATOMIC
 	WHERE i.handling = 'beside';
 END;
 COMMENT ON PROCEDURE @extschema@.uidx_migration_unchanged IS
-	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is '
-	'not built';
+	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is not built';
 
 -- The plan, with the looks whether it is still the one that was planned. A statement is complete: files of them run as they are.
 CREATE FUNCTION @extschema@.uidx_migration_numbered(scope @extschema@.uidx_migration_scope)
@@ -175,20 +157,20 @@ BEGIN ATOMIC
 	WITH work AS MATERIALIZED (
 		SELECT * FROM @extschema@.uidx_migration_work(scope)
 	), look AS (
-		SELECT extnamespace::regnamespace AS home, ARRAY(SELECT DISTINCT r FROM unnest(scope.rels::regclass[]) r ORDER BY r) AS tables,
+		SELECT ARRAY(SELECT DISTINCT r FROM unnest(scope.rels::regclass[]) r ORDER BY r) AS tables,
 			ARRAY(SELECT DISTINCT md5(work.statement) AS print FROM work ORDER BY print) AS prints,
 			ARRAY(SELECT DISTINCT r.reference FROM @extschema@.uidx_migration_references(
 				ARRAY(SELECT @extschema@.uidx_migration_readers(scope.rels))) r ORDER BY r.reference) AS known
-		FROM pg_extension WHERE extname = 'uidx_migrate' AND scope.rels <> '{}'
+		WHERE scope.rels <> '{}'
 	), steps AS (
 		SELECT * FROM work
 		UNION ALL
 		SELECT line.place, '{}' AS nth, line.statement, NULL, 'ROLLBACK'
 		FROM look, LATERAL (VALUES
 			('compare with the plan', format('CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])',
-				look.home, scope.rels::regclass[], scope.atts, scope.target, look.prints)),
-			('look for strangers', format('CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', look.home, look.tables, look.known)),
-			('look again', format('CALL %s.uidx_migration_same(%L::regclass[])', look.home, look.tables))) AS line(place, statement)
+				scope.home, scope.rels::regclass[], scope.atts, scope.target, look.prints)),
+			('look for strangers', format('CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', scope.home, look.tables, look.known)),
+			('look again', format('CALL %s.uidx_migration_same(%L::regclass[])', scope.home, look.tables))) AS line(place, statement)
 	)
 	SELECT row_number() OVER (ORDER BY p.nth, s.nth), concat(s.statement, ';'),
 		CASE WHEN p.phase = 'between' AND NOT bool_or(p.phase = 'second switch') OVER () THEN 'after' ELSE p.phase END, s.lock, s.undo,
@@ -206,8 +188,7 @@ CREATE FUNCTION @extschema@.uidx_migration_plan("table" regclass, "column" name,
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($3, c.rels, c.atts, c.other_rels, c.other_atts) AS scope
-		FROM @extschema@.uidx_migration_columns($1, $2, $3) c
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3) AS scope
 	), allowed AS MATERIALIZED (
 		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
 	)

@@ -7,8 +7,8 @@ CREATE FUNCTION @extschema@.uidx_migration_describe(scope @extschema@.uidx_migra
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT count(DISTINCT rel), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM pg_class
 			WHERE oid = ANY (scope.rels) AND relkind = 'r'),
-		array_agg(called ORDER BY called)
-	FROM unnest(scope.rels, scope.atts) AS x(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att, format('%s.%I', rel::regclass, attname) AS called
+		array_agg(x.called ORDER BY x.called)
+	FROM unnest(scope.columns), format('%s.%I', rel, name) AS x(called)
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_describe IS 'internal: how much a set of columns is';
 
@@ -18,12 +18,9 @@ CREATE FUNCTION @extschema@.uidx_migration_sets(target regtype, exclude text[] D
 	LANGUAGE sql STABLE ROWS 50 SET jit = off
 BEGIN ATOMIC
 	WITH sets AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, array_agg(x.rel) FILTER (WHERE x.role = 'changes'),
-			array_agg(x.att) FILTER (WHERE x.role = 'changes'), coalesce(array_agg(x.rel) FILTER (WHERE x.role = 'other'), '{}'),
-			coalesce(array_agg(x.att) FILTER (WHERE x.role = 'other'), '{}')) AS scope
-		FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) x
-		WHERE x.role <> 'stays'
-		GROUP BY x."group"
+		SELECT @extschema@.uidx_migration_scope($1, array_agg(t)) AS scope
+		FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t
+		WHERE t.role <> 'stays' GROUP BY t."group"
 	)
 	SELECT d.tables, d.bytes, (s.scope).rewrite, p.statements, d.columns
 	FROM sets s CROSS JOIN LATERAL @extschema@.uidx_migration_describe(s.scope) d
@@ -36,49 +33,19 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_sets(regtype, text[], regtype, te
 	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first; '
 	'statements is NULL where the check refuses something';
 
--- What is there once for all sets: the columns, with the set of each, and those that have to stay.
-CREATE FUNCTION @extschema@.uidx_migration_chosen(target regtype, exclude text[], source regtype, include text[])
-	RETURNS TABLE (groups integer[], rels oid[], atts smallint[], other_rels oid[], other_atts smallint[], kept_rels oid[], kept_atts smallint[],
-		by_rels oid[], by_atts smallint[])
-	LANGUAGE sql STABLE
-BEGIN ATOMIC
-	WITH tied AS (
-		SELECT x.role, array_agg(x."group") AS groups, array_agg(x.rel) AS rels, array_agg(x.att) AS atts,
-			array_agg(x.by_rel) AS by_rels, array_agg(x.by_att) AS by_atts
-		FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) x GROUP BY x.role
-	)
-	SELECT coalesce(c.groups, '{}'), coalesce(c.rels, '{}'), coalesce(c.atts, '{}'), coalesce(o.rels, '{}'), coalesce(o.atts, '{}'),
-		coalesce(k.rels, '{}'), coalesce(k.atts, '{}'), coalesce(k.by_rels, '{}'), coalesce(k.by_atts, '{}')
-	FROM (VALUES (1)) AS one(row) LEFT JOIN tied c ON c.role = 'changes' LEFT JOIN tied o ON o.role = 'other' LEFT JOIN tied k ON k.role = 'stays';
-END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_chosen IS 'internal: the columns of all sets';
-
-CREATE FUNCTION @extschema@.uidx_migration_kept(rels oid[], atts smallint[], by_rels oid[], by_atts smallint[])
-	RETURNS SETOF @extschema@.uidx_migration_finding
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT 'note', format('column %I of table %s', a.attname, a.attrelid::regclass),
-		format('it stays as it is, for a foreign key or inheritance ties it to %s.%I, which stays too',
-			b.attrelid::regclass, b.attname),
-		'nothing, or drop what ties it'
-	FROM unnest($1, $2, $3, $4) AS k(rel, att, by_rel, by_att)
-		JOIN pg_attribute a ON a.attrelid = rel AND a.attnum = att
-		JOIN pg_attribute b ON b.attrelid = by_rel AND b.attnum = by_att
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_kept IS 'internal: columns that stay because others are left out';
-
 -- Not every text or bigint key is an id. This says which sets to leave out, by one column of each.
-CREATE FUNCTION @extschema@.uidx_migration_proposal(groups integer[], rels oid[], atts smallint[], refused text[], exclude text[])
+CREATE FUNCTION @extschema@.uidx_migration_proposal(ties @extschema@.uidx_migration_tie[], refused text[], exclude text[])
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH key AS (
-		SELECT g, format('%s.%I', rel::regclass, attname) AS name, format('column %I of table %s', attname, rel::regclass) = ANY ($4) AS bad
-		FROM unnest($1, $2, $3) AS k(g, rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+		SELECT "group", format('%s.%I', rel, attname) AS name, format('column %I of table %s', attname, rel) = ANY ($2) AS bad
+		FROM unnest($1) JOIN pg_attribute ON role = 'changes' AND attrelid = rel AND attnum = att
 	), keys AS (
-		SELECT min(name) FILTER (WHERE bad) AS bad, array_agg(name ORDER BY name)::text AS names FROM key GROUP BY g
+		SELECT min(name) FILTER (WHERE bad) AS bad, array_agg(name ORDER BY name)::text AS names FROM key GROUP BY "group"
 	)
 	SELECT 'note', 'sets of columns', format('by their sample, %s of %s hold what is no id. The others: %s', count(bad),
 			count(*), coalesce(array_to_string((array_agg(names ORDER BY names) FILTER (WHERE bad IS NULL))[:12], ' '), 'none')),
-		format('leave those out: exclude => %L', $5 || array_agg(bad ORDER BY bad) FILTER (WHERE bad IS NOT NULL))
+		format('leave those out: exclude => %L', $3 || array_agg(bad ORDER BY bad) FILTER (WHERE bad IS NOT NULL))
 	FROM keys HAVING count(bad) > 0
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_proposal IS
@@ -90,44 +57,36 @@ CREATE FUNCTION @extschema@.uidx_migration_check(target regtype, exclude text[] 
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
-	WITH chosen AS MATERIALIZED (
-		SELECT * FROM @extschema@.uidx_migration_chosen($1, $2, $3, $4)
-	), planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, c.rels, c.atts, c.other_rels, c.other_atts) AS scope FROM chosen c
+	WITH planned AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($1, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t)) AS scope
 	), found AS MATERIALIZED (
 		SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope, NULL) f
-		UNION ALL
-		SELECT x.* FROM chosen c, @extschema@.uidx_migration_kept(c.kept_rels, c.kept_atts, c.by_rels, c.by_atts) x
 	)
 	SELECT x.* FROM (SELECT * FROM found
 		UNION ALL
-		SELECT p.* FROM chosen c, @extschema@.uidx_migration_proposal(c.groups, c.rels, c.atts, ARRAY(SELECT f.object FROM found f
-			WHERE f.verdict = 'refused' AND f.why ~ '^of [0-9]+ sampled values '), $2) p) AS x
+		SELECT s.* FROM planned p, @extschema@.uidx_migration_proposal((p.scope).ties, ARRAY(SELECT f.object FROM found f
+			WHERE f.verdict = 'refused' AND f.why ~ '^of [0-9]+ sampled values '), $2) s) AS x
 	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], x.verdict), x.object, x.why;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_check(regtype, text[], regtype, text[]) IS
-	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a '
-	'single column';
+	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a single column';
 
 -- The plan for the way back of the same part. There is none where several types become one.
-CREATE FUNCTION @extschema@.uidx_migration_undo(rels oid[], atts smallint[], target regtype, exclude text[], include text[]) RETURNS text
+CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration_scope, exclude text[], include text[]) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH was AS (
-		SELECT DISTINCT (CASE WHEN atttypid = 'integer'::regtype THEN 'bigint'::regtype
-			WHEN atttypid IN ('varchar'::regtype, 'bpchar'::regtype) THEN 'text'::regtype
-			ELSE atttypid END)::regtype AS type
-		FROM unnest($1, $2) AS changed(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+		SELECT DISTINCT CASE WHEN source = 'integer'::regtype THEN 'bigint'::regtype
+			WHEN source IN ('varchar'::regtype, 'bpchar'::regtype) THEN 'text'::regtype ELSE source END AS type
+		FROM unnest(scope.columns)
 	)
 	-- With the types of all arguments, as for a single column.
-	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype',
-		extnamespace::regnamespace, min(type::text)),
-		', exclude => ' || quote_literal(nullif($4, '{}')) || '::pg_catalog.text[]',
-		format(', source => %L::pg_catalog.regtype', $3),
-		', include => ' || quote_literal(nullif($5, '{}')) || '::pg_catalog.text[]', ')')
-	FROM was, pg_extension WHERE extname = 'uidx_migrate' GROUP BY extnamespace HAVING count(*) = 1
+	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype', scope.home, min(type::text)),
+		', exclude => ' || quote_literal(nullif($2, '{}')) || '::pg_catalog.text[]',
+		format(', source => %L::pg_catalog.regtype', scope.target),
+		', include => ' || quote_literal(nullif($3, '{}')) || '::pg_catalog.text[]', ')')
+	FROM was HAVING count(*) = 1
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_undo(oid[], smallint[], regtype, text[], text[]) IS
-	'internal: the call that gives the plan for the way back';
+COMMENT ON FUNCTION @extschema@.uidx_migration_undo IS 'internal: the call that gives the plan for the way back';
 
 CREATE FUNCTION @extschema@.uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
@@ -136,13 +95,12 @@ CREATE FUNCTION @extschema@.uidx_migration_plan(target regtype, exclude text[] D
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, c.rels, c.atts, c.other_rels, c.other_atts) AS scope
-		FROM @extschema@.uidx_migration_chosen($1, $2, $3, $4) c
+		SELECT @extschema@.uidx_migration_scope($1, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t)) AS scope
 	), allowed AS MATERIALIZED (
 		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed('these columns', p.scope) a
 	)
 	SELECT x.step, x.statement, x.phase, x.lock, CASE WHEN strpos(x.undo, '.uidx_migration_plan(') > 0
-			THEN @extschema@.uidx_migration_undo((allowed.scope).rels, (allowed.scope).atts, $1, $2, $4) ELSE x.undo END,
+			THEN @extschema@.uidx_migration_undo(allowed.scope, $2, $4) ELSE x.undo END,
 		x.transactional
 	FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x
 	ORDER BY x.step;
