@@ -28,7 +28,10 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
 			WHEN NOT indisvalid OR replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'run the plan to its end, or end it: ' || statement
-			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, then ' || statement END
+			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, '
+				|| (SELECT coalesce('drop ' || string_agg(format('constraint %I on table %s', conname, conrelid::regclass), ', ' ORDER BY conname) || ', to be added again at the end, ', '')
+					FROM pg_constraint WHERE contype = 'f' AND conindid = index AND conparentid = 0)
+				|| 'then ' || statement END
 	FROM made
 		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
 			WHERE i.indexrelid::bigint = of AND i.indrelid = made.indrelid)) AS replaced(there)

@@ -61,8 +61,8 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	SELECT CASE WHEN copies THEN 'warning' ELSE 'note' END, 'setting uidx.node_id', 'it is in the data directory, '
 			|| CASE WHEN copies THEN 'which pg_basebackup and pg_rewind copy: two servers with one number give the same ids'
 				ELSE 'and this server was promoted or restored: the one that it is a copy of may have the same number' END,
-		format('On each member: %s Then %s.', number, CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id'
-			ELSE 'take it out of ' || n.sourcefile END)
+		format('On each member: %s Then %s SELECT pg_reload_conf();', number, CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id;'
+			ELSE 'take it out of ' || n.sourcefile || ', and run' END)
 	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/'),
 		-- A standby says what it has replayed, pg_basebackup and pg_receivewal do not.
 		LATERAL (SELECT pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_replication r LEFT JOIN pg_replication_slots s ON s.active_pid = r.pid
@@ -75,12 +75,18 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	UNION ALL
 	-- pg_stat_progress_create_index has those that are being built now.
 	SELECT 'warning', format('index %s', indexrelid::regclass),
-		CASE WHEN planned THEN 'a plan of uidx_migrate has left it, and has not come to its end' ELSE 'it is invalid: CREATE INDEX CONCURRENTLY has not come to its end' END,
+		CASE WHEN planned THEN 'a plan of uidx_migrate has left it, and has not come to its end'
+			ELSE format('it is invalid: %s CONCURRENTLY has not come to its end', CASE WHEN beside THEN 'REINDEX' ELSE 'CREATE INDEX or REINDEX' END) END,
 		CASE WHEN planned THEN format('Run the plan to its end, or see SELECT action FROM uidx_migration_check(''uuid'') WHERE object = %L;', format('index %s', indexrelid::regclass))
+			WHEN beside THEN format('DROP INDEX CONCURRENTLY %s;  -- the index that it was to replace is another row, if that is invalid too', indexrelid::regclass)
 			ELSE format('REINDEX INDEX CONCURRENTLY %s;  -- %sor drop it', indexrelid::regclass, CASE WHEN indisunique THEN 'once no value is there twice; ' ELSE '' END) END
 	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND relkind = 'i' AND NOT pg_is_other_temp_schema(relnamespace),
-		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned) p
-	WHERE (planned OR NOT indisvalid AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = indexrelid AND atttypid IN (SELECT oid FROM id)))
+		-- REINDEX CONCURRENTLY gives these names to the new index and to the old one.
+		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned, relname ~ '_cc(new|old)[0-9]*$' AS beside) p
+	WHERE (planned OR NOT indisvalid AND EXISTS (SELECT FROM pg_attribute WHERE attrelid IN (indexrelid, indrelid) AND atttypid IN (SELECT oid FROM id)
+			-- Expressions and predicates depend on the columns of the table.
+			AND (attrelid = indexrelid OR EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = indexrelid
+				AND d.refclassid = 'pg_class'::regclass AND d.refobjid = attrelid AND d.refobjsubid = attnum))))
 		AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index b WHERE b.index_relid = indexrelid)
 	UNION ALL
 	SELECT 'note', format('constraint %I on table %s', conname, conrelid::regclass), 'it is NOT VALID: nobody has checked the rows that were there before it',

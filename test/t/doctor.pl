@@ -211,10 +211,22 @@ $node->safe_psql($db, 'DROP TABLE shards, none_yet, by_text');
 # Indexes and constraints that are not finished, those of a plan too.
 $node->safe_psql($db, "CREATE TABLE twice (id ids.ulid, n integer); INSERT INTO twice SELECT now()::ids.ulid FROM generate_series(1, 2)");
 $node->psql($db, "CREATE UNIQUE INDEX CONCURRENTLY once ON twice (id)");
-like(rows(), qr/\Awarning\|index public\.once\|it is invalid: CREATE INDEX CONCURRENTLY has not come to its end\z/, 'an invalid index');
+like(rows(), qr/\Awarning\|index public\.once\|it is invalid: CREATE INDEX or REINDEX CONCURRENTLY has not come to its end\z/, 'an invalid index');
 $node->safe_psql($db, 'DELETE FROM twice WHERE ctid = (SELECT min(ctid) FROM twice)');
 $node->safe_psql($db, $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'));
 is(rows(), '', 'which is built again');
+# REINDEX CONCURRENTLY that does not end leaves a second index.
+$node->safe_psql($db, 'DROP INDEX once; UPDATE twice SET n = 1; INSERT INTO twice TABLE twice');
+$node->psql($db, 'CREATE UNIQUE INDEX CONCURRENTLY once_ccnew1 ON twice (id)');
+like(rows(), qr/\Awarning\|index public\.once_ccnew1\|it is invalid: REINDEX CONCURRENTLY has not come to its end\z/, 'an index beside the one that was to be built again');
+$node->safe_psql($db, $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'));
+is($node->safe_psql($db, q{SELECT to_regclass('once_ccnew1') IS NULL}), 't', 'which is dropped');
+for ([ 'an expression over an id', '((id::text))' ], [ 'a predicate over an id', q{(n) WHERE id > '2020-01-01Z'::timestamptz} ])
+{
+	$node->psql($db, "CREATE UNIQUE INDEX CONCURRENTLY computed ON twice $_->[1]");
+	like(rows(), qr/\Awarning\|index public\.computed\|it is invalid: /, $_->[0]);
+	$node->safe_psql($db, 'DROP INDEX computed');
+}
 finds('what a plan has left', 'CREATE INDEX uidx_new_12345 ON twice (id)', qr/warning\|index public\.uidx_new_12345\|a plan of uidx_migrate has left it, and has not come to its end/, 'DROP INDEX uidx_new_12345');
 finds('a constraint that is not valid', 'ALTER TABLE twice ADD CONSTRAINT old FOREIGN KEY (id) REFERENCES ulid_rows NOT VALID', qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice DROP CONSTRAINT old');
 finds('a check that is not valid', "ALTER TABLE twice ADD CONSTRAINT old CHECK (id > '2020-01-01Z'::timestamptz) NOT VALID", qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice VALIDATE CONSTRAINT old');
@@ -235,7 +247,7 @@ $node->wait_for_catchup($standby);
 like(rows(), qr/\Awarning\|setting uidx\.node_id\|it is in the data directory[^\n]*\z/, 'a number in postgresql.conf of the data directory beside a standby');
 my $how = $node->safe_psql($db, 'SELECT ids.uidx_doctor_number(false)');
 like($how, qr/\AStart the server with -c uidx\.node_id=N on its command line\. N is a number that no other server has/, 'how to number a server');
-like($node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'), qr{\AOn each member: \Q$how\E Then take it out of \S+/postgresql\.conf\.\z}, 'the one answer, and the file');
+like($node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'), qr{\AOn each member: \Q$how\E Then take it out of \S+/postgresql\.conf, and run SELECT pg_reload_conf\(\);\z}, 'the one answer, and the file');
 $node->append_conf('postgresql.base.conf', "work_mem = '5MB'");
 $node->append_conf('postgresql.conf', "include 'postgresql.base.conf'");
 $node->reload;
@@ -250,6 +262,8 @@ $node->reload;
 wait_for('the other file', sub { $node->safe_psql($db, 'SHOW work_mem') eq '4MB' });
 is($node->safe_psql($db, 'SHOW uidx.node_id'), '0', 'a number in a file elsewhere');
 is(rows(), '', 'which is not copied');
+$node->safe_psql($db, 'ALTER SYSTEM SET uidx.node_id = 0; SELECT pg_reload_conf()');
+like($node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'), qr/ Then ALTER SYSTEM RESET uidx\.node_id; SELECT pg_reload_conf\(\);\z/, 'a number is in force until the file is read again');
 finds('a number that pg_basebackup copies', 'ALTER SYSTEM SET uidx.node_id = 0; SELECT pg_reload_conf()', qr/warning\|setting uidx\.node_id\|it is in the data directory[^\n]*/,
 	'ALTER SYSTEM RESET uidx.node_id; SELECT pg_reload_conf()');
 is($standby->safe_psql($db, q{SELECT string_agg(object, ',') FROM ids.uidx_doctor()}), 'setting uidx.node_id', 'a standby with a copied number');

@@ -186,6 +186,19 @@ SQL
 	$session->quit;
 }
 
+# And between its two switches, where foreign keys depend on the index that stands in for the primary key.
+{
+	my $session = database('between', 'CREATE TABLE t (id uuid PRIMARY KEY); CREATE TABLE u (t uuid REFERENCES t);');
+	my $before = dump_of($node, 'between');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), '', 'there');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'uuid'", '^(before|switch)$')), '', 'half the way back');
+	my ($constraint, $table, $drop) = $session->query(q{SELECT action FROM uidx_migration_check('uuid') WHERE object ~ 'index'})
+	  =~ /primary key or the index under its old name first, drop constraint (\w+) on table ([\w.]+), to be added again at the end, then (DROP INDEX CONCURRENTLY public\.uidx_new_\d+)$/;
+	is($session->query($_), '', $_) for 'ALTER TABLE t ADD CONSTRAINT t_pkey PRIMARY KEY (id)', "ALTER TABLE $table DROP CONSTRAINT $constraint", $drop, "ALTER TABLE $table ADD CONSTRAINT $constraint FOREIGN KEY (t) REFERENCES t(id)";
+	same_text(dump_of($node, 'between'), $before, 'the advice ends the plan between its switches');
+	$session->quit;
+}
+
 # Policies that hide rows from the owner too.
 {
 	my $session = database('hidden', <<'SQL');

@@ -37,7 +37,7 @@ from django import forms  # noqa: E402
 from django.core.exceptions import ValidationError  # noqa: E402
 from django.core.management import call_command  # noqa: E402
 from django.db import connection  # noqa: E402
-from django.db.models import Count, DateTimeField  # noqa: E402
+from django.db.models import Count, DateTimeField, Model  # noqa: E402
 from django.db.models.functions import Cast, Now, TruncDay  # noqa: E402
 from django.http import Http404  # noqa: E402
 from django.shortcuts import get_object_or_404  # noqa: E402
@@ -141,6 +141,19 @@ works("no id excludes no foreign key", Order.objects.exclude(customer="nope").co
 works("no order of nobody", raises(ValidationError, lambda: Order.objects.create(customer_id="nope")))
 works("no id in an array", raises(ValidationError, lambda: Order.objects.create(customer=customer, related=["nope"])))
 works("a TypeID without a prefix by mistake", raises(TypeError, TypeIDField.generate))
+
+
+class Member(Model):
+    id = TypeIDField(primary_key=True, prefix="customer")
+
+    class Meta:
+        app_label, db_table, managed = "elsewhere", Customer._meta.db_table, False
+
+
+past = Member(id=TypeIDField.generate("customer", at=START)).id
+Customer.objects.create(id=past, name="of the past")
+works("a window of TypeIDs that have a prefix", [Member.objects.filter(**window).count() for window in ({"id__range": (START, START)}, {"id__lt": START}, {"id__lte": START})] == [1, 0, 1])
+Customer.objects.filter(id=past).delete()
 works("ids of the past", [field.format.time(id) for field, id in ((ULIDField, ULIDField.generate(at=START)), (TypeIDField, TypeIDField.generate("customer", at=START)))] == [START] * 2)
 works("no order with what is no id", raises(ValidationError, lambda: Order.objects.filter(id__gt="no id")))
 works("no row with what is no id", raises(ValidationError, lambda: Order.objects.create(customer=customer, parcel="no id")))

@@ -224,6 +224,11 @@ with engine.begin() as connection:
     works("instants", connection.scalar(
         select(func.count()).select_from(found).where(*(found.c[name] > START for name in TYPES if name != "typeid"))
     ) == 1)
+users = Table("everything", MetaData(), Column("typeid", TypeID("user")))
+with engine.connect() as connection:
+    windows = [users.c.typeid > START, users.c.typeid.between(START, datetime.now(timezone.utc) + timedelta(minutes=1)), users.c.typeid <= START]
+    works("instants beside a TypeID that has a prefix", [connection.scalar(select(func.count()).select_from(users).where(window)) for window in windows] == [1, 1, 0])
+works("only bounds", fails(lambda: users.c.typeid == START))
 works("TypeID", TypeID.generate("user").startswith("user_") and "_" not in TypeID.generate(""))
 past = START + timedelta(hours=7)
 made = [ULID.generate(at=past), TypeID.generate("user", at=past), Base64UUID.generate_uuid(at=past)]

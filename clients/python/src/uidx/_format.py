@@ -312,6 +312,15 @@ class Format:
     @cached_property
     def pattern(self) -> str:
         """A regular expression of the texts that the server writes, for an OpenAPI schema. Not all that it matches is in range."""
+        return str(self.schema()["pattern"])
+
+    @property
+    def max_length(self) -> int:
+        """Of the text that the server writes."""
+        return int(self.schema()["maxLength"])
+
+    def schema(self, prefix: str | None = None) -> dict[str, Any]:
+        """Of the texts that the server writes, in OpenAPI; prefix: of those that have it, "" for none."""
         pattern = ""
         text = self.texts[0]
         for part in text.parts:
@@ -321,12 +330,10 @@ class Format:
                 pattern += f"{part.literal}{_one_of(first)}{_one_of(text.alphabet)}{{{part.most - 1}}}"
             else:
                 pattern += f"{part.literal}{_one_of(text.alphabet)}{{{count}}}"
-        return f"^({_PREFIX.pattern}_)?{pattern}$".replace("(?:", "(") if self.prefixed else f"^{pattern}$"
-
-    @property
-    def max_length(self) -> int:
-        """Of the text that the server writes."""
-        return self.texts[0].most + (64 if self.prefixed else 0)
+        start, length = (prefix + "_", len(prefix) + 1) if prefix else ("", 0)
+        if self.prefixed and prefix is None:
+            start, length = f"({_PREFIX.pattern}_)?".replace("(?:", "("), 64
+        return {"type": "string", "pattern": f"^{start}{pattern}$", "maxLength": length + text.most}
 
     def parse(self, id: AnyId) -> bytes:
         """The bytes of an id. ValueError says what is wrong with text that is none."""

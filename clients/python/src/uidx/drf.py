@@ -49,19 +49,14 @@ class IdField(serializers.Field):
         super().__init_subclass__(**options)
         if name:
             cls.format = FORMATS[name]
-            # For drf-spectacular's OpenAPI.
-            cls._spectacular_annotation = {"field": cls.schema()}
+            # For drf-spectacular's OpenAPI. A text in another spelling is read all the same.
+            cls._spectacular_annotation = {"field": cls.format.schema()}
             serializers.ModelSerializer.serializer_field_mapping[django.FIELDS[name]] = cls
 
     def __init__(self, **options: Any) -> None:
         for name in ("max_length", "allow_blank"):  # which ModelSerializer gives to fields of text
             options.pop(name, None)
         super().__init__(**options)
-
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        """The field in OpenAPI. A text in another spelling is read all the same."""
-        return {"type": "string", "pattern": cls.format.pattern, "maxLength": cls.format.max_length}
 
     def to_internal_value(self, data: AnyId) -> str:
         try:

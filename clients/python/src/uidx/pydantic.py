@@ -60,8 +60,7 @@ class Id:
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         """A text in another spelling is read all the same."""
-        format = FORMATS[self.name]
-        return {"type": "string", "pattern": format.pattern, "maxLength": format.max_length}
+        return FORMATS[self.name].schema(self.prefix)
 
 
 # <formats types>

@@ -173,11 +173,12 @@ class _Id(_UserDefinedType):
         def operate(self, op: OperatorType, *other: Any, **options: Any) -> Any:
             """Instants compare with the time of the id. Operators of text see its text; a prefix is a range of the index."""
             type = cast(_Id, self.type)
-            if not type.native:
-                return self._operate_on_uuid(type, op, *other, **options)
-            other = tuple(
-                sa.cast(type.format.instant(value), sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other
-            )
+            if op in _TEXT_OPERATORS and not type.native:
+                raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of a {type.format.name}")
+            if any(isinstance(value, date) for value in other):
+                other = self._bounds(type, op, other) if type.prefix or not type.native else tuple(
+                    sa.cast(type.format.instant(value), sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other
+                )
             if op is operators.startswith_op and type.format.ordered and not options.get("escape"):
                 (prefix,) = other
                 return self.expr.bool_op("^@")(sa.literal(prefix, sa.Text) if isinstance(prefix, str) else prefix)
@@ -185,22 +186,12 @@ class _Id(_UserDefinedType):
                 return op(sa.cast(self.expr, sa.Text), *other, **options)
             return super().operate(op, *other, **options)
 
-        def _operate_on_uuid(self, type: _Id, op: OperatorType, *other: Any, **options: Any) -> Any:
-            if op in _TEXT_OPERATORS:
-                raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of a {type.format.name}")
-            bounds = [value for value in other if isinstance(value, date)]
-            if bounds and op in _BETWEEN:
-                low, high = other
-                other = (
-                    type.format.floor(low, type.prefix) if isinstance(low, date) else low,
-                    type.format.ceil(high, type.prefix) if isinstance(high, date) else high,
-                )
-            elif bounds:
-                if op not in _FLOORS | _CEILS:
-                    raise sa.exc.ArgumentError("A column of type uuid compares with an instant by <, <=, >, >= and BETWEEN")
-                bound = type.format.floor if op in _FLOORS else type.format.ceil
-                other = (bound(bounds[0], type.prefix),)
-            return super().operate(op, *other, **options)
+        def _bounds(self, type: _Id, op: OperatorType, other: tuple[Any, ...]) -> tuple[Any, ...]:
+            """The ids that instants stand for, where the server does not compare with them: in a uuid, and with a prefix."""
+            if op not in _FLOORS | _CEILS | _BETWEEN:
+                raise sa.exc.ArgumentError("This column compares with an instant by <, <=, >, >= and BETWEEN")
+            makes = [type.format.ceil] if op in _CEILS else [type.format.floor, type.format.ceil]
+            return tuple(make(value, type.prefix) if isinstance(value, date) else value for make, value in zip(makes, other))
 
     comparator_factory = Comparator
 

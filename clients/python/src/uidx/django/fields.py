@@ -167,11 +167,11 @@ def _instant(value: date) -> datetime:
 
 
 def _operand(field: Any, value: Any, ceil: bool) -> Any:
-    """An instant goes to the server as such, and compares with the time of the id. For a uuid, it is the bound that it means."""
+    """An instant goes to the server as such, and compares with the time of the id. For a uuid, and with a prefix, it is the bound that it means."""
     if not isinstance(value, date):
         return value
     at = _instant(value)
-    if field.native:
+    if field.native and not field.prefix:
         return models.Value(at, models.DateTimeField())
     at = at if at.tzinfo else timezone.make_aware(at)
     return (field.format.ceil if ceil else field.format.floor)(at, field.prefix)
@@ -240,12 +240,16 @@ for _lookup in models.DateTimeField.get_lookups().values():
 def _must_be_native(lookup: Any) -> None:
     """A uuid's text is not that of the id."""
     if not lookup.lhs.output_field.native:
-        raise NotSupportedError(f"__{lookup.lookup_name} of a {lookup.lhs.output_field.format.name} in a column of type uuid")
+        raise NotSupportedError(f"__{lookup.lookup_name} of a {lookup.lhs.output_field.format.name} in a column of type uuid: it has __exact, __icontains and __iexact of a whole id")
 
 
 def _of_text(lookup: type[Any]) -> type[Any]:
     class OfText(lookup):
         def as_sql(self, compiler: Any, connection: Any) -> Any:
+            # The admin searches by these, among columns of other types: there, a uuid is found by a whole id.
+            field = self.lhs.output_field
+            if not field.native and isinstance(self.rhs, str) and self.lookup_name in ("icontains", "iexact"):
+                return compiler.compile(field.get_lookup("exact")(self.lhs, self.rhs))
             _must_be_native(self)
             return super().as_sql(compiler, connection)
 
