@@ -52,7 +52,9 @@ BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
 		SELECT @extschema@.uidx_migration_scope($1, $2, $3) AS scope
 	)
-	SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope, (p.scope).rels || $1::oid) f
+	-- Once the columns have the type, they no longer tell the tables of the plan that changed them.
+	SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope,
+		CASE WHEN (p.scope).rels <> '{}' THEN (p.scope).rels || $1::oid END) f
 	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], f.verdict), f.object, f.why;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype) IS
