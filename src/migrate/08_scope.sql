@@ -25,11 +25,11 @@ COMMENT ON TYPE @extschema@.uidx_migration_index IS
 	'ALTER TABLE itself, under its lock; `refused` and `invalid` stand in the way';
 
 CREATE TYPE @extschema@.uidx_migration_made AS (index oid, variant text, before text, after text, shape text);
-COMMENT ON TYPE @extschema@.uidx_migration_made IS 'internal: what uidx_migration_index_text and uidx_migration_shape say of such an index';
+COMMENT ON TYPE @extschema@.uidx_migration_made IS 'internal: how CREATE INDEX makes such an index, as uidx_migration_index_text and uidx_migration_shape say';
 
 CREATE TYPE @extschema@.uidx_migration_dependent AS (
 	class regclass, id oid, depth integer, called text,
-	rel regclass, kind "char");	-- the table or view that it is or belongs to, and what pg_class says it is itself
+	rel regclass, kind "char");	-- the table or view that it is or belongs to (NULL: a publication's), and what pg_class says it is itself
 COMMENT ON TYPE @extschema@.uidx_migration_dependent IS 'internal: what PostgreSQL refuses to keep, as uidx_migration_dependents finds it';
 
 CREATE TYPE @extschema@.uidx_migration_stored AS (id oid, part text, object text, expression text, text text, problem text, text_read text);
@@ -43,7 +43,7 @@ CREATE TYPE @extschema@.uidx_migration_scope AS (
 	rewrite boolean,	-- their tables are written anew
 	twice boolean,	-- the way back has a second switch
 	indexes @extschema@.uidx_migration_index[],
-	constraints oid[],	-- foreign keys and checks that are dropped and added again
+	constraints oid[],	-- foreign keys and checks on these columns, or on an index that has them
 	dependents @extschema@.uidx_migration_dependent[],
 	stored @extschema@.uidx_migration_stored[]);
 COMMENT ON TYPE @extschema@.uidx_migration_scope IS 'internal: columns that change, and what the change touches';

@@ -1,6 +1,6 @@
 
--- The column that a plan begins with: its type, and its name for uidx_migration_names. ways are the types that there is a plan for.
-CREATE FUNCTION @extschema@.uidx_migration_column("table" regclass, "column" name, ways regtype[], OUT source regtype, OUT named text)
+-- The column that a plan begins with: its type, and its name for uidx_migration_names. sources are the types that there is a plan for.
+CREATE FUNCTION @extschema@.uidx_migration_column("table" regclass, "column" name, sources regtype[], OUT source regtype, OUT named text)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	wrong text;
@@ -17,7 +17,7 @@ BEGIN
 	SELECT atttypid INTO source FROM pg_attribute WHERE attrelid = $1 AND attname = $2 AND attnum > 0 AND NOT attisdropped;
 	IF source IS NULL THEN
 		RAISE EXCEPTION 'column % of table % does not exist', quote_ident($2), $1 USING ERRCODE = 'undefined_column';
-	ELSIF source <> ALL (ways) THEN
+	ELSIF source <> ALL (sources) THEN
 		RAISE EXCEPTION 'column % of table % is of type %, and there is a plan for ids, uuid, numbers and text only',
 			quote_ident($2), $1, source USING ERRCODE = 'datatype_mismatch',
 			HINT = CASE (SELECT typtype FROM pg_type WHERE oid = source)

@@ -57,13 +57,14 @@ BEGIN
 	ELSIF source = target THEN
 		sources := '{}';
 	ELSIF source <> ALL (possible) THEN
-		RAISE EXCEPTION 'there is no way from % to % without a step between', source, target USING ERRCODE = 'feature_not_supported',
-			HINT = concat((SELECT format('There are ways from %s to %s. ', $2, string_agg(w.target::text, ', ' ORDER BY w.target::text))
-				FROM unnest(ways) AS w WHERE w.source = $2 HAVING count(*) > 0),
+		RAISE EXCEPTION 'there is no way from % to %', source, concat(target,
+				CASE WHEN source IN (SELECT w.source FROM unnest(ways) AS w) THEN ' without a step between' END)
+			USING ERRCODE = 'feature_not_supported', HINT = concat(
+				(SELECT format('There are ways from %s to ', $2) || string_agg(w.target::text, ', ' ORDER BY w.target::text) || '. '
+					FROM unnest(ways) AS w WHERE w.source = $2),
 				format('There are ways from %s to %s.', array_to_string(possible, ', '), target));
 	ELSE
-		sources := ARRAY(SELECT s FROM unnest(possible) AS s
-			WHERE s = source OR ARRAY[s, source] <@ numbers OR ARRAY[s, source] <@ texts);
+		sources := ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = source OR ARRAY[s, source] <@ numbers OR ARRAY[s, source] <@ texts);
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;

@@ -14,8 +14,7 @@ CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_mi
 			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM unnest(scope.constraints) AS k JOIN pg_constraint ON oid = k
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
-			SELECT d.rel, true FROM unnest(scope.dependents) AS d WHERE d.class <> 'pg_class'::regclass AND d.rel IS NOT NULL
-			) AS other(rel, only_once)
+			SELECT d.rel, true FROM unnest(scope.dependents) AS d WHERE d.class <> 'pg_class'::regclass AND d.rel IS NOT NULL) AS other(rel, only_once)
 		GROUP BY other.rel
 	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most,
 	-- and thereby more than those that it references, is locked first.

@@ -77,8 +77,7 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 	UNION ALL
 	SELECT 'refused', format('%s %I of table %s', CASE contype WHEN 'f' THEN 'foreign key' ELSE 'constraint' END, conname, rel),
 		'its triggers are disabled, or enabled for replicas or always',
-		'ALTER TABLE ... ENABLE TRIGGER on both sides before, and as it was again afterwards; rows that came '
-		'meanwhile may break it'
+		'ALTER TABLE ... ENABLE TRIGGER on both sides before, and as it was again afterwards; rows that came meanwhile may break it'
 	FROM switched k WHERE EXISTS (SELECT FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled <> 'O')
 	UNION ALL
 	SELECT DISTINCT 'refused', format('generated column %I of table %s', g.attname, g.attrelid::regclass),
@@ -107,25 +106,26 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 			AND (d.id = ANY (scope.rels) OR EXISTS (SELECT FROM pg_attrdef f JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
 				WHERE f.oid = d.id AND attgenerated <> '')))
 	UNION ALL
-	-- Its owner makes it again, and has to find what it names.
+	-- Its owner makes it again, and has to find what it names. What ALTER TABLE alone makes again names no collation of a column.
 	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which its owner %I may not use', space, role),
 		format('GRANT USAGE ON SCHEMA %s TO %I', space, role)
-	FROM (SELECT 'pg_class'::regclass::oid, rel::oid, NULL::oid, 'table ' || rel, rel::oid FROM changed
+	FROM (SELECT 'pg_class'::regclass::oid, rel::oid, NULL::oid, 'table ' || rel, rel::oid, true FROM changed
 		UNION ALL
-		SELECT 'pg_class'::regclass, index, NULL, 'index ' || index, index FROM unnest(scope.indexes) WHERE handling IN ('later', 'locked')
+		SELECT 'pg_class'::regclass, index, NULL, 'index ' || index, indrelid, handling = 'locked' AND indexprs IS NULL AND indpred IS NULL
+		FROM unnest(scope.indexes) JOIN pg_index ON indexrelid = index WHERE handling IN ('later', 'locked')
 		UNION ALL
-		SELECT 'pg_constraint'::regclass, oid, NULL, format('constraint %I on table %s', conname, conrelid::regclass), conrelid
+		SELECT 'pg_constraint'::regclass, oid, NULL, format('constraint %I on table %s', conname, conrelid::regclass), conrelid, false
 		FROM pg_constraint WHERE contype = 'c' AND oid = ANY (scope.constraints)
 		UNION ALL
-		SELECT class, id, r.oid, called, rel FROM dependent LEFT JOIN pg_rewrite r ON ev_class = id AND class = 'pg_class'::regclass
-		) AS read(class, id, rule, called, of)
+		SELECT class, id, r.oid, called, rel, false FROM dependent LEFT JOIN pg_rewrite r ON ev_class = id AND class = 'pg_class'::regclass) AS read(class, id, rule, called, of, alone)
 		JOIN pg_class c ON c.oid = read.of
 		CROSS JOIN LATERAL (SELECT pg_get_userbyid(c.relowner)) AS o(role)
 		JOIN pg_depend d ON d.classid = read.class AND d.objid = read.id
 			OR d.classid = 'pg_rewrite'::regclass AND d.objid = read.rule
 		CROSS JOIN pg_identify_object(d.refclassid, d.refobjid, 0) AS named
 		CROSS JOIN LATERAL (SELECT CASE d.refclassid WHEN 'pg_namespace'::regclass THEN named.identity ELSE named.schema END) AS x(space)
-	WHERE NOT has_schema_privilege(role, to_regnamespace(space), 'USAGE')
+	WHERE NOT has_schema_privilege(role, to_regnamespace(space), 'USAGE') AND NOT (read.alone AND d.refclassid = 'pg_collation'::regclass
+		AND d.refobjid IN (SELECT attcollation FROM pg_attribute WHERE attrelid = read.of))
 	UNION ALL
 	-- Its owner adds it after the switch.
 	SELECT 'refused', format('foreign key %I of table %s', k.conname, k.rel),

@@ -6,35 +6,33 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
 			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END, i.indexrelid::regclass) AS statement,
-			c.relname ~ '^uidx_new_' AS new, substring(c.relname FROM '[0-9]+$')::bigint AS of
+			c.relname ~ '^uidx_new_' AS new,
+			-- The index that it was to replace has the number of its name.
+			EXISTS (SELECT FROM pg_index o WHERE o.indrelid = i.indrelid AND o.indexrelid::bigint = substring(c.relname FROM '[0-9]+$')::bigint) AS there
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
 		-- Those of partitions go with the parent's.
 		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition AND (i.indrelid = ANY ($1) OR $1 IS NULL)
 	)
 	SELECT 'note', 'index ' || i.indexrelid::regclass, 'it is invalid: the phase after of a plan fills it',
 		'REINDEX INDEX CONCURRENTLY ' || i.indexrelid::regclass
-	FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-		JOIN pg_am am ON am.oid = c.relam
+	FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am am ON am.oid = c.relam
 	WHERE NOT indisvalid AND relkind = 'i' AND relname !~ '^uidx_(new|last)_[0-9]{1,10}$' AND (indrelid = ANY ($1) OR $1 IS NULL)
 		-- A plan leaves no others to the phase after. What else is invalid is somebody's own.
 		AND (indexprs IS NOT NULL OR indpred IS NOT NULL OR amname NOT IN ('btree', 'hash')) AND NOT indisunique
 		AND EXISTS (SELECT FROM pg_depend d JOIN pg_attribute ON attrelid = d.refobjid AND attnum = d.refobjsubid
 			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass AND atttypid = $2)
 	UNION ALL
-	-- The index that it was to replace has the number of its name.
 	SELECT 'note', 'index ' || index, CASE WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
-			WHEN replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'a plan has built it for a switch that has not been'
+			WHEN there OR new AND $2 <> 'uuid'::regtype THEN 'a plan has built it for a switch that has not been'
 			WHEN new THEN 'it stands in for an index until the second switch of a plan'
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
-			WHEN NOT indisvalid OR replaced.there OR new AND $2 <> 'uuid'::regtype THEN 'run the plan to its end, or end it: ' || statement
+			WHEN NOT indisvalid OR there OR new AND $2 <> 'uuid'::regtype THEN 'run the plan to its end, or end it: ' || statement
 			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, '
 				|| (SELECT coalesce('drop ' || string_agg(format('constraint %I on table %s', conname, conrelid::regclass), ', ' ORDER BY conname) || ', to be added again at the end, ', '')
 					FROM pg_constraint WHERE contype = 'f' AND conindid = index AND conparentid = 0)
 				|| 'then ' || statement END
 	FROM made
-		CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM pg_index i
-			WHERE i.indexrelid::bigint = of AND i.indrelid = made.indrelid)) AS replaced(there)
 	UNION ALL
 	SELECT DISTINCT 'note', format('constraint %I on table %s', conname, conrelid::regclass),
 		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',

@@ -142,8 +142,7 @@ BEGIN ATOMIC
 		@extschema@.uidx_migration_unbuilt(
 			array_agg(format('%s.uidx_new_%s', c.relnamespace::regnamespace, c.oid)),
 			array_agg(@extschema@.uidx_migration_shape(c.oid))),
-		'ROLLBACK. Nothing has changed. Run the phase "before" again, from its start; drop the index first, if it is '
-		'one of another plan.')
+		'ROLLBACK. Nothing has changed. Run the phase "before" again, from its start; drop the index first, if it is one of another plan.')
 	FROM @extschema@.uidx_migration_indexes($1::oid[], $2, $3) i
 		JOIN pg_class c ON c.oid = i.index AND c.relkind = 'i'
 	WHERE i.handling = 'beside';

@@ -192,7 +192,8 @@ SQL
 	like(sql_error($node, "SELECT * FROM uidx_migration_sets($_->[0])", db => 'part'), qr/^ERROR:  $_->[1]/, "an error: $_->[0]")
 	  for [ q{'ulid', '{nowhere}'} => qr/3F000: schema nowhere does not exist/ ], [ q{'ulid', '{public.nothing}'} => qr/42P01: / ], [ q{'ulid', '{public.posts.none}'} => qr/42703: / ],
 	  [ q{'ulid', '{a.b.c.d}'} => qr/42602: / ], [ q{'ulid', '{"public."}'} => qr/22023: / ], [ q{'json'} => qr/22023: the target is json/ ], [ 'NULL' => qr/22023: / ],
-	  [ q{'text'} => qr/22023: it is not clear/ ], [ q{'ulid', source => 'bigint'} => qr/0A000: there is no way from bigint to public\.ulid/ ];
+	  [ q{'text'} => qr/22023: it is not clear/ ], [ q{'ulid', source => 'bigint'} => qr/0A000: there is no way from bigint to public\.ulid without a step between/ ],
+	  [ q{'ulid', source => 'json'} => qr/0A000: there is no way from json to public\.ulid$/m ];
 	is($node->safe_psql('part', q{SELECT count(*) FROM uidx_migration_sets('ulid', include => '{"\"Odd.Names\"", auth}')}), '4', 'a part chosen by schemas');
 	$node->safe_psql('part', 'CREATE SCHEMA nothing');
 	is($node->safe_psql('part', q{SELECT count(*) FROM uidx_migration_plan('ulid', include => '{nothing}')}), '0', 'an empty schema is nothing, and not all');

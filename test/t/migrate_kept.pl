@@ -168,6 +168,8 @@ INSERT INTO t (id) SELECT gen_random_uuid() FROM generate_series(1, 9);
 SQL
 
 my $setup = "BEGIN; CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE TABLE u (t uuid REFERENCES t); CREATE FUNCTION s(integer, uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 1'";
+# A collation that the owner of the table could not name.
+my $shut = "CREATE ROLE tenant; GRANT CREATE ON SCHEMA public TO tenant; CREATE SCHEMA shut; CREATE COLLATION shut.co (provider = libc, locale = 'C'); ALTER TABLE t ADD w text COLLATE shut.co; ALTER TABLE t OWNER TO tenant";
 # SQL that makes an obstacle, and what the check says of it.
 for (
 	[ 'ALTER TABLE u DISABLE TRIGGER ALL', 'refused', qr/foreign key u_t_fkey of table public\.u\|.*ENABLE TRIGGER/ ],
@@ -217,6 +219,8 @@ for (
 	[ 'ALTER TABLE t ALTER id SET DEFAULT \'00000000-0000-0000-0000-000000000000\'', 'note', qr/column id of table public\.t\|its default stays .*\|nothing: / ],
 	[ 'CREATE FUNCTION whose() RETURNS uuid LANGUAGE sql AS \'SELECT NULL::uuid\'; ALTER TABLE t ALTER id SET DEFAULT whose()', 'note', qr/column id of table public\.t\|its default stays .*\|nothing: / ],
 	[ 'CREATE EXTENSION cube; CREATE EXTENSION earthdistance; ALTER TABLE t ADD lat float8, ADD lng float8; CREATE INDEX ON t USING gist (ll_to_earth(lat, lng)); INSERT INTO t VALUES (gen_random_uuid(), 1, 2, 3)', '(?:note|changes)', qr/column id of table public\.t\|(?:it could not be sampled|of 1 sampled)/ ],
+	[ "$shut; CREATE INDEX i ON t USING brin (id, w)", 'refused', qr/index public\.i\|it names what is in schema shut, which its owner tenant may not use\|GRANT USAGE ON SCHEMA shut TO tenant/ ],
+	[ "$shut; CREATE VIEW v AS SELECT id FROM t WHERE w COLLATE shut.co > 'a'; ALTER VIEW v OWNER TO tenant", 'refused', qr/view public\.v\|it names what is in schema shut/ ],
 	$version >= 17 ? [ 'CREATE INDEX i ON t (uuid_extract_timestamp(id))', 'refused', qr/index public\.i\|function uuid_extract_timestamp\(public\.ulid\) does not exist/ ] : (),
 	$version >= 18 ? [ 'ALTER TABLE t ADD COLUMN label text GENERATED ALWAYS AS (id::text)', 'refused', qr/generated column label of table public\.t\|.*rewrites nothing/ ] : ())
 {
@@ -228,9 +232,12 @@ for (
 }
 # No obstacle: another function takes the new type, nothing takes the column, or it is cast to what stays.
 unlike($node->safe_psql('empty', "$setup; $_; SELECT verdict, object, why FROM uidx_migration_check('t', 'id', 'ulid')"), qr/^refused|\|function public\.f/m, "no obstacle: $_")
-  for 'CREATE FUNCTION h(uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS \'SELECT 1\'; CREATE FUNCTION h(ulid) RETURNS integer LANGUAGE sql IMMUTABLE AS \'SELECT 1\'; CREATE INDEX ON t (h(id))',
+  for $shut, 'CREATE FUNCTION h(uuid) RETURNS integer LANGUAGE sql IMMUTABLE AS \'SELECT 1\'; CREATE FUNCTION h(ulid) RETURNS integer LANGUAGE sql IMMUTABLE AS \'SELECT 1\'; CREATE INDEX ON t (h(id))',
   'CREATE FUNCTION f() RETURNS uuid LANGUAGE plpgsql AS \'BEGIN RETURN (SELECT min(id) FROM t); END\'', 'CREATE FUNCTION f() RETURNS SETOF uuid LANGUAGE sql AS \'SELECT id FROM t\'',
   'CREATE VIEW v AS SELECT id FROM t WHERE id::ulid >= now() AND id IN (SELECT t FROM u) AND id <> ALL (\'{}\') AND s(n, gen_random_uuid()) = 1';
+
+unlike($node->safe_psql('empty', "$setup; $shut; CREATE TABLE g (id text COLLATE shut.co PRIMARY KEY); ALTER TABLE g OWNER TO tenant; SELECT verdict, object, why FROM uidx_migration_check('g', 'id', 'ulid')"),
+	qr/^refused/m, 'no obstacle: the collation of a key that becomes an id');
 
 # The way back: what compares an id with a time, and more.
 my $ids = 'BEGIN; CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE TABLE u (t ulid REFERENCES t)';
