@@ -12,6 +12,7 @@ stage_rules() {
     check_empty "no file in src/ has over 400 lines" long_files
     check_empty "no line of C++ in src/ has over 120 characters" long_lines
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
+    check_empty "each fault of test/mutants.tsv is one of one line of src/" stale_faults
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     need_extension || return 0
     check_empty "no file refers to what a folder above it defines" upward_references
@@ -19,6 +20,13 @@ stage_rules() {
     check_empty "each SQL function in the library is one that an extension's script creates" uncreated_functions "$pg_libdir/uidx.so"
     check_empty "the library exports its SQL functions, and nothing else" foreign_exports "$pg_libdir/uidx.so"
     check_empty "no session that loads the library has to look for the library's own functions" own_lookups "$pg_libdir/uidx.so"
+}
+
+stale_faults() {
+    local text
+    grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | cut -f 3 | while IFS= read -r text; do
+        [ "$(grep -rhF --include='*.[chs]*' -e "$text" "$root_dir/src" | wc -l)" -eq 1 ] || echo "$text"
+    done
 }
 
 # Compiled where no path leads to anything else; what they draw in may still not be ours or PostgreSQL's.
