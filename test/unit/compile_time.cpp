@@ -155,7 +155,7 @@ constexpr bool cuid_has_its_fields()
 	       !Cuid::valid(id | low_mask<u128>(83)) && Cuid::rest(4, 608089, Cuid::random(id)) == rest_of_id<Cuid>(id);
 }
 static_assert(cuid_has_its_fields() && Cuid::rest(Cuid::max_counter, Cuid::max_counter, Cuid::max_random) == Cuid::max_rest);
-static_assert(Comb::flip(Comb::flip(1)) == 1 && noexcept(Comb::flip(0)) && noexcept(Comb::make(0, 0)));
+static_assert(Comb::flip(1) != 1 && Comb::flip(Comb::flip(1)) == 1 && noexcept(Comb::flip(0)) && noexcept(Comb::make(0, 0)));
 
 constexpr bool steps()
 {

@@ -18,7 +18,7 @@ State *state = nullptr;
 void move_floor(State &s, int64 us)
 {
 	TableLock lock(s, LW_EXCLUSIVE); // a slot that gets a generator meanwhile would begin below the floor
-	if (!advance(s.floor_us, us))
+	if (!monotonic_advance(s.floor_us, us))
 		return;
 	s.floor_pace.put(us);
 	for (Slot &slot : s.slots)
@@ -44,9 +44,9 @@ State *state_with_floor()
 	const Stage reached = RecoveryInProgress() ? floor_in_recovery : floor_laid;
 	if (s.stage.load() < reached) {
 		// Every process that comes here before the first is done does the same.
-		const bool warn = advance(s.logged_stage, uint32{reached});
+		const bool warn = monotonic_advance(s.logged_stage, uint32{reached});
 		move_floor(s, last_known_us(warn));
-		advance(s.stage, uint32{reached});
+		monotonic_advance(s.stage, uint32{reached});
 	}
 	if (reached == floor_laid) {
 		state = &s;
@@ -79,8 +79,8 @@ bool floor_is_laid() { return state != nullptr; }
 void use_up(Slot &slot, int64 us)
 {
 	const int64 tick = Min(tick_at_or_before(slot.time, us), last_tick_of_state(slot.counter_bits));
-	advance(slot.floor_tick, tick);
-	advance(slot.state, used_up(tick, slot.counter_bits));
+	monotonic_advance(slot.floor_tick, tick);
+	monotonic_advance(slot.state, used_up(tick, slot.counter_bits));
 }
 
 void notice_promotion() { any_state(); }

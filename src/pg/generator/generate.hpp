@@ -89,7 +89,7 @@ template <class Codec, int Which = 0>
 			const Last last = step_with_tick_random<Codec, Which, g.fresh_bits>(start);
 			if (ascending_field(start, last.counter, g.field_bits, field)) [[likely]]
 				return last.tick;
-			advance(slot_of<Codec, Which>().state, used_up(last.tick, g.counter_bits()));
+			monotonic_advance(slot_of<Codec, Which>().state, used_up(last.tick, g.counter_bits()));
 			forget(slot_of<Codec, Which>());
 		}
 	}

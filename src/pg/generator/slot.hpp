@@ -15,7 +15,7 @@ namespace uidx {
 
 // Moves a number up to `to`; false if it was as high already. As core's pg_atomic_monotonic_advance_u64().
 template <class T>
-bool advance(std::atomic<T> &number, std::type_identity_t<T> to)
+bool monotonic_advance(std::atomic<T> &number, std::type_identity_t<T> to)
 {
 	T was = number.load();
 	while (was < to)
@@ -29,7 +29,7 @@ bool advance(std::atomic<T> &number, std::type_identity_t<T> to)
 class Pace {
 public:
 	// The generator may give ids of this instant (Unix time in us) now. Changes nothing if it may give ids of a later one.
-	void put(int64 at_us) { advance(lead_, at_us - steady_us()); }
+	void put(int64 at_us) { monotonic_advance(lead_, at_us - steady_us()); }
 
 	// The instant of which it may give ids now. last_us() is the instant of its last id. Time in which it gave no id is
 	// not saved up.
