@@ -73,7 +73,7 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 		-- Each promotion, and each restore to a point in time, begins another timeline. This is the first.
 		AND CASE WHEN copies THEN true ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) <> '00000001' END
 	UNION ALL
-	-- pg_stat_progress_create_index has those that are being built now.
+	-- pg_stat_progress_create_index has those that are being built now. REINDEX TABLE makes all of a table's before it fills the first.
 	SELECT 'warning', format('index %s', indexrelid::regclass),
 		CASE WHEN planned THEN 'a plan of uidx_migrate has left it, and has not come to its end'
 			ELSE format('it is invalid: %s CONCURRENTLY has not come to its end', CASE WHEN beside THEN 'REINDEX' ELSE 'CREATE INDEX or REINDEX' END) END,
@@ -87,7 +87,7 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			-- Expressions and predicates depend on the columns of the table.
 			AND (attrelid = indexrelid OR EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = indexrelid
 				AND d.refclassid = 'pg_class'::regclass AND d.refobjid = attrelid AND d.refobjsubid = attnum))))
-		AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index b WHERE b.index_relid = indexrelid)
+		AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index b WHERE b.index_relid = indexrelid OR beside AND b.relid = indrelid)
 	UNION ALL
 	SELECT 'note', format('constraint %I on table %s', conname, conrelid::regclass), 'it is NOT VALID: nobody has checked the rows that were there before it',
 		format('ALTER TABLE %s VALIDATE CONSTRAINT %I;  -- as the owner of the table, whose functions it may call', conrelid::regclass, conname)

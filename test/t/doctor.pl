@@ -221,6 +221,17 @@ $node->psql($db, 'CREATE UNIQUE INDEX CONCURRENTLY once_ccnew1 ON twice (id)');
 like(rows(), qr/\Awarning\|index public\.once_ccnew1\|it is invalid: REINDEX CONCURRENTLY has not come to its end\z/, 'an index beside the one that was to be built again');
 $node->safe_psql($db, $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'));
 is($node->safe_psql($db, q{SELECT to_regclass('once_ccnew1') IS NULL}), 't', 'which is dropped');
+{
+	my ($writer, $builder) = map { session($node, $db) } 1, 2;
+	$node->safe_psql($db, 'CREATE TABLE busy (id ids.ulid PRIMARY KEY, other ids.ulid UNIQUE)');
+	$writer->query($_) for 'BEGIN', 'INSERT INTO busy VALUES (ids.ulid_generate(), ids.ulid_generate())';
+	$builder->send('REINDEX TABLE CONCURRENTLY busy');
+	ok($node->poll_query_until($db, q{SELECT count(*) = 2 FROM pg_class WHERE relname ~ '^busy_.*_ccnew$'}), 'indexes are made beside those of a table');
+	is(rows(), '', 'and are no remains while they are');
+	$writer->query('COMMIT');
+	$builder->wait;
+	$node->safe_psql($db, 'DROP TABLE busy');
+}
 for ([ 'an expression over an id', '((id::text))' ], [ 'a predicate over an id', q{(n) WHERE id > '2020-01-01Z'::timestamptz} ])
 {
 	$node->psql($db, "CREATE UNIQUE INDEX CONCURRENTLY computed ON twice $_->[1]");

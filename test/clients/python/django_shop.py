@@ -129,7 +129,9 @@ works("a window and a prefix are ranges of the index", all("Index Cond: ((id >= 
 works("404", raises(Http404, lambda: get_object_or_404(Order, pk="no id")))
 works("no id is in no list", Order.objects.filter(id__in=["no id", ID, ID_AS_UUID]).get().id == ID)
 works("no id excludes nothing", Order.objects.exclude(id="no id").count() == Order.objects.exclude(id__in=["no id"]).count() == 101)
-works("no id is not NULL", all(Order.objects.filter(parcel=no_id).count() == 0 for no_id in ("no id", "", 7, START)))
+works("no id is not NULL", all(Order.objects.filter(parcel=no_id).count() == 0 for no_id in ("no id", "", 7, True)))
+works("an instant is no id, and no foreign key", all(raises(TypeError, lambda: Order.objects.filter(**{lookup: START}).count()) for lookup in ("parcel", "customer", "customer__gte")))
+works("but compares with the key itself", Customer.objects.filter(orders__id__gte=START).distinct().get() == customer)
 works("no id excludes no NULL", Order.objects.exclude(parcel="no id").count() == 101)
 works("None is NULL", Order.objects.filter(parcel=None).count() == Order.objects.exclude(parcel=ID).count() == 100)
 works("no id is no foreign key", not any(query.exists() for query in (

@@ -176,7 +176,7 @@ class _Id(_UserDefinedType):
             if op in _TEXT_OPERATORS and not type.native:
                 raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of a {type.format.name}")
             if any(isinstance(value, date) for value in other):
-                other = self._bounds(type, op, other) if type.prefix or not type.native else tuple(
+                other = self._bounds(type, op, other, options) if type.prefix or not type.native else tuple(
                     sa.cast(type.format.instant(value), sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other
                 )
             if op is operators.startswith_op and type.format.ordered and not options.get("escape"):
@@ -186,9 +186,9 @@ class _Id(_UserDefinedType):
                 return op(sa.cast(self.expr, sa.Text), *other, **options)
             return super().operate(op, *other, **options)
 
-        def _bounds(self, type: _Id, op: OperatorType, other: tuple[Any, ...]) -> tuple[Any, ...]:
+        def _bounds(self, type: _Id, op: OperatorType, other: tuple[Any, ...], options: dict[str, Any]) -> tuple[Any, ...]:
             """The ids that instants stand for, where the server does not compare with them: in a uuid, and with a prefix."""
-            if op not in _FLOORS | _CEILS | _BETWEEN:
+            if op not in _FLOORS | _CEILS | _BETWEEN or options.get("symmetric"):
                 raise sa.exc.ArgumentError("This column compares with an instant by <, <=, >, >= and BETWEEN")
             makes = [type.format.ceil] if op in _CEILS else [type.format.floor, type.format.ceil]
             return tuple(make(value, type.prefix) if isinstance(value, date) else value for make, value in zip(makes, other))

@@ -86,10 +86,13 @@ class IdField(models.Field):
 
     def get_prep_value(self, value: Any) -> Any:
         value = super().get_prep_value(value)
+        # The comparisons below have made something else of an instant. Those of a foreign key have not.
+        if isinstance(value, date):
+            raise TypeError("An instant compares with the key itself by __lt, __lte, __gt, __gte and __range, as in order__id__gte")
         try:
             return self.to_python(value)
         except ValidationError:
-            if isinstance(value, (date, bool)) or not isinstance(value, (str, int)):
+            if isinstance(value, bool) or not isinstance(value, (str, int)):
                 return _NoId("")
             return _NoId(value)
 
