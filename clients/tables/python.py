@@ -101,7 +101,7 @@ PARTS = {
     ("python/src/uidx/django/__init__.py", "imports"): names("    {0}Field,"),
     ("python/src/uidx/django/__init__.py", "names"): names('    "{0}Field",'),
     ("python/src/uidx/django/fields.py", "classes"): classes("IdField", "_PrefixedField", "Field"),
-    ("python/src/uidx/drf.py", "classes"): classes("IdField", "IdField", "Field"),
+    ("python/src/uidx/drf.py", "classes"): classes("IdField", "_PrefixedField", "Field"),
     ("python/src/uidx/drf.py", "names"): names('    "{0}Field",'),
     ("python/src/uidx/pydantic.py", "types"): names('{0} = Annotated[str, Id("{1}")]'),
     ("python/src/uidx/pydantic.py", "names"): names('    "{0}",'),

@@ -153,7 +153,7 @@ BEGIN
 	EXECUTE format('SELECT $1::%1$s > now() + interval ''1 minute'', $1::%1$s > now() + interval ''20 years''', type) INTO ahead, random USING id;
 	IF random THEN
 		what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a window without an end finds them', id);
-		what_to_do := 'Give windows of time both ends.';
+		what_to_do := 'Give windows of time both ends. If no id of it holds a time, ask no window of it.';
 		RETURN NEXT;
 	ELSIF ahead THEN
 		severity := 'warning';

@@ -27,6 +27,8 @@ export const {
   ordereduuid,
 } = schemas;
 
-/** With a prefix, only ids of that one. */
+/** With a prefix, only ids of that one; '' for those without a prefix. */
 export const typeid = (prefix?: string): z.ZodString =>
-  prefix === undefined ? schemas.typeid() : schemas.typeid().refine((id) => id.startsWith(`${prefix}_`), { error: `its prefix is not "${prefix}"` });
+  prefix === undefined
+    ? schemas.typeid()
+    : schemas.typeid().refine((id) => id.slice(0, Math.max(0, id.lastIndexOf('_'))) === prefix, { error: `its prefix is not "${prefix}"` });

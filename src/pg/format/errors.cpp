@@ -127,12 +127,12 @@ const char *formats_of(const char *text, size_t length)
 	return names.len > 0 ? names.data : nullptr;
 }
 
-// errhint() for text that shows what was meant. A plain number does not show it.
+// errhint() for text that shows what was meant. Digits alone show it where a format of eight bytes compares with bigint.
 int hint(const Format &f, const char *text, int length)
 {
 	if (looks_like_instant(text, length))
 		return f.profile == nullptr
-		           ? errhint("A %s does not compare with an instant, but %s_timestamp(id) does.", f.name, f.name)
+		           ? errhint("For an instant write %s_floor('prefix', timestamptz '...').", f.name)
 		           : errhint("For an instant write timestamptz '...', or $1::timestamptz, or %s_floor($1).", f.profile);
 	if (length <= f.text_length + longest_padding) {
 		if (reads_mended(f, text, length, false))
@@ -143,8 +143,9 @@ int hint(const Format &f, const char *text, int length)
 	u128 uuid;
 	if (UuidText::decode_any(text, length, uuid).ok())
 		return errhint("This text has the format of uuid.");
-	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
-	const char *others = number ? nullptr : formats_of(text, length);
+	if (length > 0 && std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; }))
+		return f.bytes == sizeof(int64) ? errhint("For its number write $1::bigint, or no quotes.") : 0;
+	const char *others = formats_of(text, length);
 	return others != nullptr ? errhint("This text has the format of %s.", others) : 0;
 }
 

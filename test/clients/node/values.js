@@ -113,6 +113,7 @@ for (const type of idTypes) {
 
 works('a schema: one spelling', schemas.ulid().parse(ID_AS_UUID) === ID);
 works('a schema: a prefix', schemas.typeid('user').safeParse(generate('typeid', 'shop')).success === false && schemas.typeid('user').safeParse(generate('typeid', 'user')).success);
+works('a schema: no prefix', schemas.typeid('').safeParse(generate('typeid', '')).success && schemas.typeid('').safeParse(generate('typeid', 'shop')).success === false);
 works('a schema in OpenAPI', z.toJSONSchema(z.object({ id: schemas.ulid() })).properties.id.pattern === pattern('ulid'));
 works('an invalid Date is no instant', [floor, ceil].every((bound) => {
   try { return !bound('ulid', new Date('2025-13-01')); } catch (error) { return error instanceof RangeError && error.message === 'an invalid Date is no instant'; }

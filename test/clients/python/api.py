@@ -73,7 +73,7 @@ settings.configure(
 django.setup()
 
 import uidx.drf  # noqa: E402
-from django.db import connection  # noqa: E402
+from django.db import connection, models  # noqa: E402
 from django.urls import include, path  # noqa: E402
 from drf_spectacular.generators import SchemaGenerator  # noqa: E402
 from rest_framework import serializers, viewsets  # noqa: E402
@@ -95,7 +95,20 @@ class Purchases(viewsets.ModelViewSet):
 
 
 class Find(serializers.Serializer):
-    id = uidx.drf.TypeIDField()
+    id = uidx.drf.TypeIDField(prefix="customer")
+
+
+class Gift(models.Model):
+    buyer = uidx.django.TypeIDField(prefix="customer")
+
+    class Meta:
+        app_label = "shop"
+
+
+class GiftSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Gift
+        fields = ["buyer"]
 
 
 router = DefaultRouter()
@@ -122,8 +135,11 @@ for name, wrong in (("parcel", "nope"), ("related", [ID, "nope"]), ("related", [
     works(f"DRF: {name} {wrong} is 400", answer.status_code == 400 and list(answer.json()) == [name])
 works("DRF: NULL", api.patch(f"/purchases/{made.json()['id']}/", {"parcel": None}, format="json").json()["parcel"] is None)
 works("DRF: without a model", Find(data={"id": customer.id}).is_valid() and not Find(data={"id": "User_1"}).is_valid())
+bought = [GiftSerializer(data={"buyer": id}) for id in (customer.id, "user" + customer.id[8:])]
+works("DRF: the prefix of a model's field", [gift.is_valid() for gift in bought] == [True, False] and list(bought[1].errors) == ["buyer"])
+works("DRF: and the prefix", not Find(data={"id": "user" + customer.id[8:]}).is_valid() and not Find(data={"id": customer.id[9:]}).is_valid())
 schema = SchemaGenerator().get_schema(request=None, public=True)["components"]["schemas"]["Purchase"]["properties"]
 pattern = FORMATS["ulid"].pattern
 works("DRF: OpenAPI has the patterns", schema["parcel"]["pattern"] == pattern and schema["related"]["items"]["pattern"] == pattern)
-works("DRF: all types", {type.format.name for type in uidx.drf.IdField.__subclasses__()} == set(FORMATS))
+works("DRF: all types", {getattr(uidx.drf, name).format.name for name in uidx.drf.__all__ if name != "IdField"} == set(FORMATS))
 connection.close()

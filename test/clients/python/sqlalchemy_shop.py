@@ -11,6 +11,7 @@ from uuid import UUID
 
 import alembic.command
 import alembic.config
+import uidx.asyncpg
 import uidx.psycopg
 from shop.tables import Base, Customer, Order, Payment
 from sqlalchemy import TIMESTAMP, Column, MetaData, Table, bindparam, create_engine, event, func, insert, select, text
@@ -200,6 +201,30 @@ async def asynchronous():
 
 
 works("asyncpg", asyncio.run(asynchronous()))
+
+
+async def asynchronous_and_registered():
+    engine = create_async_engine("postgresql+asyncpg://")
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def register(connection, record):
+        connection.run_async(uidx.asyncpg.register)
+
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql("CREATE TEMP TABLE copies (id ulid)")
+        driver = (await connection.get_raw_connection()).driver_connection
+        await driver.copy_records_to_table("copies", records=[(ID,), (ID_AS_UUID,)], schema_name="pg_temp")
+        copied = (await connection.exec_driver_sql("SELECT id FROM copies")).scalars().all()
+    async with engine.connect() as connection:
+        try:
+            await connection.scalars(select(Order.id).where(Order.id == "no id"))
+        except DBAPIError as error:
+            state = error.orig.sqlstate
+    await engine.dispose()
+    return copied == [ID, ID] and state == "22000"
+
+
+works("asyncpg, registered", asyncio.run(asynchronous_and_registered()))
 
 # All types.
 with engine.begin() as connection:

@@ -397,13 +397,18 @@ class Format:
         prefix = data[: -self.size].decode() + "_" if self.prefixed and len(data) > self.size else ""
         return prefix + self.texts[0].write(int.from_bytes(data[-self.size :], "big"))
 
-    def canonical(self, id: AnyId) -> str:
-        """The one spelling that the server gives. Use it where ids are compared as strings, as in the keys of a dict."""
-        if self.prefixed and isinstance(id, str):
-            prefix, suffix = self._split(id)
+    def canonical(self, id: AnyId, prefix: str | None = None) -> str:
+        """The one spelling that the server gives. Use it where ids are compared as strings, as in the keys of a dict.
+
+        prefix: that the id has to have, "" for none.
+        """
+        text = id if self.prefixed and isinstance(id, str) else self.text(self.parse(id))
+        start, suffix = self._split(text)
+        if text is id:
             self._read(id, suffix)
-            return id
-        return self.text(self.parse(id))
+        if prefix is not None and start != prefix:
+            raise ValueError(f"{_quoted(text)} does not have the prefix {_quoted(prefix)}")
+        return text
 
     def as_uuid(self, id: AnyId) -> UUID:
         """The UUID that an id holds."""

@@ -43,6 +43,7 @@ class IdField(serializers.Field):
     """What the fields have in common. Values are strings, in the spelling that the server gives."""
 
     format: ClassVar[Format]
+    prefix: str | None = None
     default_error_messages = {"invalid": "{error}."}
 
     def __init_subclass__(cls, name: str = "", **options: Any) -> None:
@@ -60,13 +61,23 @@ class IdField(serializers.Field):
 
     def to_internal_value(self, data: AnyId) -> str:
         try:
-            return self.format.canonical(data)
+            return self.format.canonical(data, self.prefix)
         except ValueError as error:
             self.fail("invalid", error=error)
             raise  # which fail() has done
 
     def to_representation(self, value: AnyId) -> str:
         return self.format.canonical(value)
+
+
+class _PrefixedField(IdField):
+    """prefix: that ids have to have, "" for none. A ModelSerializer takes the prefix of the model's field."""
+
+    def __init__(self, prefix: str | None = None, **options: Any) -> None:
+        super().__init__(**options)
+        if prefix is not None:
+            self.prefix = prefix
+            self._spectacular_annotation = {"field": self.format.schema(prefix)}
 
 
 # <formats classes>
@@ -132,7 +143,7 @@ class OrderedUUIDField(IdField, name="ordereduuid"):
     pass
 
 
-class TypeIDField(IdField, name="typeid"):
+class TypeIDField(_PrefixedField, name="typeid"):
     pass
 
 # </formats>

@@ -48,10 +48,7 @@ class Id:
     prefix: str | None = None  # that ids have to have; "" for none
 
     def _validate(self, value: Any) -> str:
-        id = FORMATS[self.name].canonical(value)
-        if self.prefix is not None and id.rpartition("_")[0] != self.prefix:
-            raise ValueError(f'"{id}" does not have the prefix "{self.prefix}"')
-        return id
+        return FORMATS[self.name].canonical(value, self.prefix)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.no_info_plain_validator_function(

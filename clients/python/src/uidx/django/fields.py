@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime, time
+from functools import cached_property
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -80,9 +81,18 @@ class IdField(models.Field):
         id = _canonical(self.format, value)
         if self.prefix and isinstance(value, UUID):
             id = f"{self.prefix}_{id}"
-        if self.prefix and id is not None and not id.startswith(self.prefix + "_"):
-            raise _error(f'"{value}" does not begin with "{self.prefix}_"')
+        if id is not None:
+            self._must_have_prefix(id)
         return id
+
+    def _must_have_prefix(self, id: str) -> None:
+        if self.prefix and not id.startswith(self.prefix + "_"):
+            raise _error(f'"{id}" does not begin with "{self.prefix}_"')
+
+    @cached_property
+    def validators(self) -> list[Any]:
+        """A ModelSerializer of Django REST framework asks these, and not to_python()."""
+        return [*super().validators, self._must_have_prefix]
 
     def get_prep_value(self, value: Any) -> Any:
         value = super().get_prep_value(value)
