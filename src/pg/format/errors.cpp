@@ -127,7 +127,7 @@ const char *formats_of(const char *text, size_t length)
 	return names.len > 0 ? names.data : nullptr;
 }
 
-// errhint() for text that shows what was meant. Digits alone show it where a format of eight bytes compares with bigint.
+// errhint() for text that shows what was meant. A plain number does not show it: it may be an id or an instant.
 int hint(const Format &f, const char *text, int length)
 {
 	if (looks_like_instant(text, length))
@@ -143,9 +143,8 @@ int hint(const Format &f, const char *text, int length)
 	u128 uuid;
 	if (UuidText::decode_any(text, length, uuid).ok())
 		return errhint("This text has the format of uuid.");
-	if (length > 0 && std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; }))
-		return f.bytes == sizeof(int64) ? errhint("For its number write $1::bigint, or no quotes.") : 0;
-	const char *others = formats_of(text, length);
+	const bool number = std::all_of(text, text + length, [](char c) { return c >= '0' && c <= '9'; });
+	const char *others = number ? nullptr : formats_of(text, length);
 	return others != nullptr ? errhint("This text has the format of %s.", others) : 0;
 }
 
