@@ -1867,8 +1867,7 @@ BEGIN ATOMIC
 		JOIN pg_catalog.pg_attribute k ON k.attrelid OPERATOR(pg_catalog.=) t.partrelid AND k.attnum OPERATOR(pg_catalog.=) t.partattrs[0]
 		JOIN pg_catalog.pg_attribute c ON c.attrelid OPERATOR(pg_catalog.=) own.partrelid AND c.attnum OPERATOR(pg_catalog.=) own.partattrs[0] AND c.attname OPERATOR(pg_catalog.=) k.attname,
 		LATERAL uidx_partition_bounds(t.partrelid::pg_catalog.regclass) s,
-		LATERAL (SELECT s.partition OPERATOR(pg_catalog.=) a.relid AS itself) p,
-		LATERAL (VALUES (NULL, s.lower, p.itself AND s.lower IS NOT NULL), (s.upper, NULL, p.itself AND s.upper IS NOT NULL),
+		LATERAL (VALUES (NULL, s.lower, s.partition OPERATOR(pg_catalog.=) a.relid AND s.lower IS NOT NULL), (s.upper, NULL, s.partition OPERATOR(pg_catalog.=) a.relid AND s.upper IS NOT NULL),
 			(s.lower, s.upper, t.partdefid OPERATOR(pg_catalog.=) a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
@@ -1893,7 +1892,7 @@ BEGIN
 	ELSIF start = stop THEN
 		RETURN edges;
 	END IF;
-	-- Months are not all as long as here, nor days.
+	-- Found by the seconds of a step, and mended: months and days are not all of one length.
 	n := floor(extract(epoch FROM start - origin) / extract(epoch FROM step));
 	WHILE origin + n * step > start LOOP
 		n := n - 1;

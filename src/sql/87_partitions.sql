@@ -71,8 +71,7 @@ BEGIN ATOMIC
 		JOIN pg_attribute k ON k.attrelid = t.partrelid AND k.attnum = t.partattrs[0]
 		JOIN pg_attribute c ON c.attrelid = own.partrelid AND c.attnum = own.partattrs[0] AND c.attname = k.attname,
 		LATERAL @extschema@.uidx_partition_bounds(t.partrelid::regclass) s,
-		LATERAL (SELECT s.partition = a.relid AS itself) p,
-		LATERAL (VALUES (NULL, s.lower, p.itself AND s.lower IS NOT NULL), (s.upper, NULL, p.itself AND s.upper IS NOT NULL),
+		LATERAL (VALUES (NULL, s.lower, s.partition = a.relid AND s.lower IS NOT NULL), (s.upper, NULL, s.partition = a.relid AND s.upper IS NOT NULL),
 			(s.lower, s.upper, t.partdefid = a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
@@ -97,7 +96,7 @@ BEGIN
 	ELSIF start = stop THEN
 		RETURN edges;
 	END IF;
-	-- Months are not all as long as here, nor days.
+	-- Found by the seconds of a step, and mended: months and days are not all of one length.
 	n := floor(extract(epoch FROM start - origin) / extract(epoch FROM step));
 	WHILE origin + n * step > start LOOP
 		n := n - 1;

@@ -143,8 +143,7 @@ void describe(Json &json, const typename Codec::Payload &id)
 		if constexpr (Storage<Codec>::by_value)
 			json.number("number", id);
 	}
-	if constexpr (requires { Codec::tell(json, id); })
-		Codec::tell(json, id);
+	Codec::tell(json, id);
 }
 
 // The time at which the id was made; false if it has none, or timestamptz does not reach so far.
