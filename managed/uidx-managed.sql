@@ -1892,7 +1892,7 @@ BEGIN
 	ELSIF start = stop THEN
 		RETURN edges;
 	END IF;
-	-- Found by the seconds of a step, and mended: months and days are not all of one length.
+	-- As if months and days were all of one length; then put right.
 	n := floor(extract(epoch FROM start - origin) / extract(epoch FROM step));
 	WHILE origin + n * step > start LOOP
 		n := n - 1;

@@ -19,7 +19,7 @@ struct CodecDefaults {
 		return true;
 	}
 
-	// What the lists of fields cannot say of an id.
+	// Adds to the fields of an id what their lists cannot say.
 	template <class Sink, class Payload>
 	static void tell(Sink &, const Payload &)
 	{}
