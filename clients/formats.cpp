@@ -78,7 +78,7 @@ oracle::Format definition()
 template <class Codec>
 void print_uuid_versions()
 {
-	if constexpr (requires { &Codec::created_us; }) {
+	if constexpr (PartlyTimed<Codec>) {
 		const char *comma = R"(, "uuid_versions": [)";
 		for (int version = 0; version < 16; version++) {
 			typename Codec::Payload id{};

@@ -29,6 +29,10 @@ struct CodecDefaults {
 template <class Codec>
 concept Timed = requires { Codec::time; };
 
+// Some of its ids do, as UUIDs of some versions: Codec::created_us() gives the time, and whether there is one.
+template <class Codec>
+concept PartlyTimed = requires { &Codec::created_us; };
+
 // Its text always has Codec::text_length characters, else Codec::min_text_length to text_length.
 template <class Codec>
 inline constexpr bool fixed_length = !requires { Codec::min_text_length; };

@@ -150,7 +150,7 @@ void describe(Json &json, const typename Codec::Payload &id)
 template <class Codec>
 bool created(const typename Codec::Payload &id, TimestampTz &at)
 {
-	if constexpr (requires(int64_t us) { Codec::created_us(id, us); }) {
+	if constexpr (PartlyTimed<Codec>) {
 		int64_t us = 0;
 		const bool known = Codec::created_us(id, us);
 		at = us - UIDX_UNIX_TO_PG_US;
