@@ -78,7 +78,7 @@ oracle::Format definition()
 template <class Codec>
 void print_uuid_versions()
 {
-	if constexpr (requires { &Codec::created_us; }) {
+	if constexpr (PartlyTimed<Codec>) {
 		const char *comma = R"(, "uuid_versions": [)";
 		for (int version = 0; version < 16; version++) {
 			typename Codec::Payload id{};
@@ -143,8 +143,8 @@ void print(const char *comma)
 	std::cout << "},\n   \"functions\": " << quoted(functions.empty() ? Codec::name : functions) << R"(, "floor": )" << yes(!functions.empty()) << R"(, "recipe": )";
 	if constexpr (random_bits<Codec>() >= 62) {
 		std::cout << R"({"random_bits": )" << fresh_bits<Codec>() << R"(, "step_bits": )" << SessionOrderOf<Codec>::step_bits
-		          << R"(, "slice_bits": )" << fraction_bits<Codec>() << R"(, "uuid_version": )" << uuid_version<Codec>()
-		          << R"(, "max_tick": ")" << (last_fraction<Codec>() >> fraction_bits<Codec>()) << R"("})";
+		          << R"(, "slice_bits": )" << Codec::fraction_bits << R"(, "uuid_version": )" << uuid_version<Codec>()
+		          << R"(, "max_tick": ")" << (last_fraction<Codec>() >> Codec::fraction_bits) << R"("})";
 	} else {
 		std::cout << "null";
 	}

@@ -257,10 +257,8 @@ END $$;
 \set ECHO all
 SELECT zone, w.* FROM unnest('{UTC,Europe/Berlin,America/Sao_Paulo,Pacific/Apia,America/New_York}'::text[]) zone, LATERAL (SELECT (wrong_edges(zone)).*) w;
 SET timezone = 'UTC';
--- Before the first timestamptz, after the last, and long before the origin by steps of a second.
+-- Long before the origin by steps of a second, and by a step that would lead behind the last timestamptz.
 SELECT * FROM answers($$
-  SELECT uidx_partition_edges('4714-12-01 BC', '4713-02-01 BC', '1 month', '2001-01-01')
-  SELECT uidx_partition_edges('294276-11-15', '294276-12-31', '1 month', '2001-01-01')
   SELECT uidx_partition_edges('4714-12-01 00:00:00.5 BC', '4714-12-01 00:00:02 BC', '1 second', '2001-01-01')
   SELECT uidx_partition_edges('2026-01-01', '2026-01-02', '200000 years', '2001-01-01')
   $$);

@@ -1,8 +1,9 @@
-"""Makes the parts of the packages that say what the formats are, from clients/formats.json. Run by scripts/formats.sh.
+"""Makes the parts of files that say what the formats are, from clients/formats.json: of the packages, of test/clients/ and of
+managed/stand-ins.sql. Run by scripts/formats.sh.
 
-A module of this folder is a language. Its PARTS says for each (file, name of a part) what makes the part: a function that takes the
-list of formats, and returns lines. In the file, the part stands between a line that ends with <formats NAME> and the next one that
-ends with </formats>.
+A module of this folder is a language, or the stand-ins. Its PARTS says for each (file, name of a part) what makes the part: a
+function that takes the list of formats, and returns lines. In the file, the part stands between a line that ends with
+<formats NAME> and the next one that ends with </formats>.
 """
 
 import difflib

@@ -1,21 +1,10 @@
 """The package for Go."""
 
-NAMES = {
-    "base64uuid": "Base64UUID",
-    "baseuid": "BaseUID",
-    "ulidflake": "ULIDFlake",
-    "objectid": "ObjectID",
-    "pushid": "PushID",
-    "elasticflake": "ElasticFlake",
-    "flake": "Flake",
-    "lexicaluuid": "LexicalUUID",
-    "ordereduuid": "OrderedUUID",
-    "typeid": "TypeID",
-}
+from _spelling import spelled
 
 
 def spelling(format):
-    return NAMES.get(format["name"], format["name"].upper())
+    return spelled(format, {"ulid", "uuid", "uid", "uid11", "ksuid", "id", "rs", "xid", "sid", "cuid"})
 
 
 def quoted(text):
@@ -144,7 +133,25 @@ def types(formats):
     yield from ["", ""]
 
 
+def calls(formats):
+    """What test/clients/ asks of each type."""
+    for format in formats:
+        yield f"\ttimes[uidx.{spelling(format)}]({quoted(format['name'])})"
+    yield ""
+    for format in formats:
+        if not format["prefixed"]:
+            yield f"\tbounds({quoted(format['functions'])}, uidx.{spelling(format)}Floor, uidx.{spelling(format)}Ceil)"
+    yield ""
+    for format in formats:
+        if format["recipe"]:
+            make = f"uidx.New{spelling(format)}"
+            if format["prefixed"]:
+                make = f'func() uidx.{spelling(format)} {{ id, err := {make}("user"); Must(err); return id }}'
+            yield f"\tascends({quoted(format['name'])}, {make})"
+
+
 PARTS = {
     ("go/formats.go", "table"): table,
     ("go/ids.go", "types"): types,
+    ("../test/clients/go/values/main.go", "calls"): calls,
 }

@@ -74,15 +74,11 @@ def patterns(formats):
 
 
 def java_types(formats):
-    for n, format in enumerate(formats):
+    for format in formats:
         name = format["name"].capitalize()
-        yield from [""] if n else []
         yield f"    public static final class {name} extends IdJavaType {{"
         yield "        private static final long serialVersionUID = 1;"
-        yield ""
-        yield f"        public {name}() {{"
-        yield f"            super(IdFormat.{format['name'].upper()});"
-        yield "        }"
+        yield f"        public {name}() {{ super(IdFormat.{format['name'].upper()}); }}"
         yield "    }"
 
 

@@ -1,23 +1,12 @@
 """The package for Python."""
 
-# The spelling of the classes, where it is not the type's name in capitals.
-SPELLINGS = {
-    "base64uuid": "Base64UUID",
-    "baseuid": "BaseUID",
-    "ulidflake": "UlidFlake",
-    "objectid": "ObjectId",
-    "rsxid": "RsXid",
-    "pushid": "PushId",
-    "elasticflake": "ElasticFlake",
-    "flake": "Flake",
-    "lexicaluuid": "LexicalUUID",
-    "ordereduuid": "OrderedUUID",
-    "typeid": "TypeID",
-}
+from _spelling import spelled
+
+EXCEPTIONS = {"ulidflake": "UlidFlake", "typeid": "TypeID"}
 
 
 def spelling(format):
-    return SPELLINGS.get(format["name"], format["name"].upper())
+    return EXCEPTIONS.get(format["name"]) or spelled(format, {"ulid", "uuid", "uid", "uid11", "ksuid", "sid", "cuid"})
 
 
 def call(name, *arguments, **options):
@@ -76,11 +65,10 @@ def table(formats):
 
 def classes(base, prefixed, suffix=""):
     def make(formats):
+        yield "# fmt: off"
         for format in formats:
-            yield from ["", ""]
-            yield f'class {spelling(format)}{suffix}({prefixed if format["prefixed"] else base}, name="{format["name"]}"):'
-            yield "    pass"
-        yield from ["", ""]
+            yield f'class {spelling(format)}{suffix}({prefixed if format["prefixed"] else base}, name="{format["name"]}"): ...'
+        yield "# fmt: on"
 
     return make
 

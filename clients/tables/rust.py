@@ -1,21 +1,10 @@
 """The package for Rust."""
 
-NAMES = {
-    "base64uuid": "Base64Uuid",
-    "baseuid": "BaseUid",
-    "ulidflake": "UlidFlake",
-    "objectid": "ObjectId",
-    "rsxid": "RsXid",
-    "pushid": "PushId",
-    "elasticflake": "ElasticFlake",
-    "lexicaluuid": "LexicalUuid",
-    "ordereduuid": "OrderedUuid",
-    "typeid": "TypeId",
-}
+from pathlib import Path
 
+from _spelling import spelled as spelling
 
-def spelling(format):
-    return NAMES.get(format["name"], format["name"].capitalize())
+vectors = Path(__file__).resolve().parents[2] / "test/vectors"
 
 
 def yes(value):
@@ -70,15 +59,30 @@ def made(formats):
     yield "    " + " ".join(spelling(format) for format in fixed(formats) if format["recipe"])
 
 
-def diesel_types(formats):
+def diesel_types(formats, indent=4):
     for format in formats:
-        yield f"    {spelling(format)} {format['name'].capitalize()} \"{format['name']}\""
+        yield f"{' ' * indent}{spelling(format)} {format['name'].capitalize()} \"{format['name']}\""
 
 
 def diesel_floors(formats):
     for format in formats:
         if format["floor"]:
             yield f"    {format['functions']}_floor {format['name'].capitalize()}"
+
+
+def other_vectors(formats):
+    for format in fixed(formats):
+        if (vectors / f"formats/{format['name']}.tsv").exists():
+            yield f"    other::<{spelling(format)}>(\"{format['name']}\");"
+
+
+def tested_types(formats):
+    return diesel_types(formats, 8)
+
+
+def tested_values(formats):
+    for format in fixed(formats):
+        yield f"        {spelling(format)} \"{format['name']}\" \"{format['functions']}\""
 
 
 PARTS = {
@@ -89,4 +93,7 @@ PARTS = {
     ("rust/src/lib.rs", "exports"): exports,
     ("rust/src/diesel.rs", "types"): diesel_types,
     ("rust/src/diesel.rs", "floors"): diesel_floors,
+    ("rust/tests/vectors.rs", "others"): other_vectors,
+    ("../test/clients/rust/src/bin/types.rs", "types"): tested_types,
+    ("../test/clients/rust/src/bin/values.rs", "types"): tested_values,
 }

@@ -1,5 +1,7 @@
 """The package for TypeScript."""
 
+import textwrap
+
 
 def text(form):
     parts = ", ".join(
@@ -35,6 +37,17 @@ def table(formats):
     yield "} as const satisfies Record<string, Format>;"
 
 
+def names(formats):
+    return textwrap.wrap(", ".join(format["name"] for format in formats) + ",", 120, initial_indent="  ", subsequent_indent="  ")
+
+
+def without_prefix(formats):
+    return names(format for format in formats if not format["prefixed"])
+
+
 PARTS = {
     ("typescript/src/table.ts", "table"): table,
+    ("typescript/src/drizzle.ts", "names"): names,
+    ("typescript/src/typeorm.ts", "names"): names,
+    ("typescript/src/zod.ts", "names"): without_prefix,
 }

@@ -43,7 +43,7 @@ COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making o
 
 -- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for the owner: code of
 -- the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
-CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition text, lower text, upper text, whole boolean) RETURNS regclass
+CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean) RETURNS regclass
 	LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	name text := (SELECT format('%I.%I', n.nspname, partition) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent);
@@ -61,7 +61,7 @@ BEGIN
 	END IF;
 	RETURN name::regclass;
 END $$;
-COMMENT ON FUNCTION uidx_partition_make(regclass, text, text, text, boolean) IS 'makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean) IS 'makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$

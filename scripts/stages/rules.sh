@@ -6,7 +6,7 @@ needs rules git jq
 
 stage_rules() {
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
-    check_empty "of the codecs, bytes.hpp alone knows of byte order" byte_order
+    check_empty "of the codecs, big_endian.hpp alone knows of byte order" byte_order
     check_empty "no folder of src/ includes one that stands above it" upward_includes
     check_empty "no file declares a type that a folder above it defines" upward_types
     check_empty "no file in src/ has over 400 lines" long_files
@@ -39,13 +39,13 @@ foreign_includes() {
     done
 }
 
-# It can show only where memory is read as another type. bytes.hpp does that and handles both orders; every other codec is plain arithmetic.
+# It can show only where memory is read as another type. big_endian.hpp does that and handles both orders; every other codec is plain arithmetic.
 byte_order() {
     find "$root_dir"/src/codec "$root_dir"/src/formats -name '*.hpp' -exec awk '
         !/memcpy|bit_cast|reinterpret_cast|std::endian|BYTE_ORDER|is_constant_evaluated|consteval|union |bswap/ { next }
-        FILENAME ~ /\/codec\/bytes[.]hpp$/ { found++; next }
+        FILENAME ~ /\/codec\/big_endian[.]hpp$/ { found++; next }
         { print FILENAME ": " FNR ": " $0 }
-        END { if (!found) print "bytes.hpp has none of these words: others are the right ones" }' '{}' +
+        END { if (!found) print "big_endian.hpp has none of these words: others are the right ones" }' '{}' +
 }
 
 # The folders of src/, the lowest first. A file may include files of its own folder, and of those before it.

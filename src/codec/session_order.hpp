@@ -22,23 +22,14 @@ constexpr int fresh_bits() noexcept
 		return Codec::time.shift;
 }
 
-// The bits of time below the format's own ticks: Codec::fraction_bits, or none. What follows counts in such fractions
-// of a tick.
-template <class Codec>
-constexpr int fraction_bits() noexcept
-{
-	if constexpr (requires { Codec::fraction_bits; })
-		return Codec::fraction_bits;
-	else
-		return 0;
-}
+// Codec::fraction_bits are bits of time below the format's own ticks. What follows counts in such fractions of a tick.
 
 // The fraction of the instant that is `ns` nanoseconds after the start of `tick`.
 template <class Codec>
 constexpr int64_t fraction_at(int64_t tick, int64_t ns) noexcept
 {
 	constexpr int64_t tick_ns = Codec::time.tick_num * 1000 / Codec::time.tick_den;
-	return tick << fraction_bits<Codec>() | (ns << fraction_bits<Codec>()) / tick_ns;
+	return tick << Codec::fraction_bits | (ns << Codec::fraction_bits) / tick_ns;
 }
 
 // The last fraction that ids of now have: of Codec::made_until, or of the format's last tick.
@@ -48,7 +39,7 @@ constexpr int64_t last_fraction() noexcept
 	uint64_t tick = Codec::time.max_tick();
 	if constexpr (requires { Codec::made_until; })
 		tick = Codec::made_until;
-	return static_cast<int64_t>(((tick + 1) << fraction_bits<Codec>()) - 1);
+	return static_cast<int64_t>(((tick + 1) << Codec::fraction_bits) - 1);
 }
 
 // The id: Codec::make(), or the tick above the random bits.
@@ -101,7 +92,7 @@ struct SessionOrder {
 template <class Codec>
 constexpr int ids_a_tick_bits() noexcept
 {
-	const __int128 ids = (__int128{Codec::time.tick_num} << 14) / (Codec::time.tick_den * 1000) >> fraction_bits<Codec>();
+	const __int128 ids = (__int128{Codec::time.tick_num} << 14) / (Codec::time.tick_den * 1000) >> Codec::fraction_bits;
 	return ids <= 1 ? 0 : bit_width(static_cast<uint64_t>(ids) - 1);
 }
 

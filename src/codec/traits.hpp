@@ -10,11 +10,28 @@ struct CodecDefaults {
 	static constexpr bool has_uuid_bytes = false; // its input reads the text of any UUID too
 	static constexpr bool ordered = true;         // its text sorts as its bytes do; else it has no prefixes
 	static constexpr bool varying = false;        // its ids vary in width, else they are numbers of Codec::bytes bytes
+	static constexpr int fraction_bits = 0;       // session_order.hpp: bits of time below its own ticks
+
+	// Whether a payload up to max_payload is an id.
+	template <class Payload>
+	static constexpr bool valid(const Payload &) noexcept
+	{
+		return true;
+	}
+
+	// Adds to the fields of an id what their lists cannot say.
+	template <class Sink, class Payload>
+	static void tell(Sink &, const Payload &)
+	{}
 };
 
 // Its ids tell when they were made.
 template <class Codec>
 concept Timed = requires { Codec::time; };
+
+// Some of its ids do, as UUIDs of some versions: Codec::created_us() gives the time, and whether there is one.
+template <class Codec>
+concept PartlyTimed = requires { &Codec::created_us; };
 
 // Its text always has Codec::text_length characters, else Codec::min_text_length to text_length.
 template <class Codec>
@@ -29,14 +46,11 @@ constexpr int min_text_length() noexcept
 		return Codec::min_text_length;
 }
 
-// Whether a payload is an id. Codec::valid() tells, where not every payload up to max_payload is one.
+// Whether a payload is an id.
 template <class Codec>
 constexpr bool is_valid(typename Codec::Payload id) noexcept
 {
-	if constexpr (requires { Codec::valid(id); })
-		return id <= Codec::max_payload && Codec::valid(id);
-	else
-		return id <= Codec::max_payload;
+	return id <= Codec::max_payload && Codec::valid(id);
 }
 
 // Writes the canonical text, without a terminator; returns its length.

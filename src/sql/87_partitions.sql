@@ -71,8 +71,7 @@ BEGIN ATOMIC
 		JOIN pg_attribute k ON k.attrelid = t.partrelid AND k.attnum = t.partattrs[0]
 		JOIN pg_attribute c ON c.attrelid = own.partrelid AND c.attnum = own.partattrs[0] AND c.attname = k.attname,
 		LATERAL @extschema@.uidx_partition_bounds(t.partrelid::regclass) s,
-		LATERAL (SELECT s.partition = a.relid AS itself) p,
-		LATERAL (VALUES (NULL, s.lower, p.itself AND s.lower IS NOT NULL), (s.upper, NULL, p.itself AND s.upper IS NOT NULL),
+		LATERAL (VALUES (NULL, s.lower, s.partition = a.relid AND s.lower IS NOT NULL), (s.upper, NULL, s.partition = a.relid AND s.upper IS NOT NULL),
 			(s.lower, s.upper, t.partdefid = a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
@@ -81,48 +80,39 @@ COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass) IS 'the ranges in
 CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	months interval;
-	days interval;
-	rest interval;
 	n bigint; -- the edge is so many steps after the origin
 	edge timestamptz;
-	edges timestamptz[];
+	edges timestamptz[] := '{}';
 BEGIN
 	IF NOT isfinite(start) OR NOT isfinite(stop) OR NOT isfinite(step) OR NOT isfinite(origin) THEN
 		RAISE EXCEPTION 'start, stop, step and origin must be finite' USING ERRCODE = 'datetime_field_overflow';
 	ELSIF start > stop THEN
 		RAISE EXCEPTION 'start % is after stop %', start, stop USING ERRCODE = 'invalid_parameter_value';
-	END IF;
-	months := date_trunc('month', step);
-	days := date_trunc('day', step) - months;
-	rest := step - months - days;
-	IF least(months, days, rest) < interval '0' AND greatest(months, days, rest) > interval '0' THEN
-		RAISE EXCEPTION 'step % is of mixed signs', step USING ERRCODE = 'invalid_parameter_value',
-			HINT = 'Give months, days and time of one sign.';
-	ELSIF step <= interval '0' THEN
-		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
+	ELSIF step = interval '0'
+		OR least(date_trunc('month', step), date_trunc('day', step) - date_trunc('month', step), step - date_trunc('day', step)) < interval '0'
+	THEN
+		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value',
+			HINT = 'Give months, days and time that are not negative.';
 	ELSIF start = stop THEN
-		RETURN '{}';
+		RETURN edges;
 	END IF;
-	-- From an edge before the start: as if months had 31 days, before the origin 28. Two steps more are for changes of the clock, which
-	-- move days by up to one.
-	n := floor(extract(epoch FROM start - origin)
-		/ (extract(epoch FROM days + rest) + extract(epoch FROM months) * CASE WHEN start < origin THEN 28 ELSE 31 END / 30)) - 3;
-	LOOP
+	-- As if months and days were all of one length; then put right.
+	n := floor(extract(epoch FROM start - origin) / extract(epoch FROM step));
+	WHILE origin + n * step > start LOOP
+		n := n - 1;
+	END LOOP;
+	WHILE origin + (n + 1) * step <= start LOOP
 		n := n + 1;
-		BEGIN
-			edge := origin + n * step;
-		EXCEPTION WHEN datetime_field_overflow THEN -- before the first timestamptz, or after the last
-			edge := CASE WHEN n < 0 THEN '-infinity' ELSE 'infinity' END;
-		END;
-		IF edge <= start THEN
-			edges := ARRAY[edge];
-		ELSIF cardinality(edges) > 100000 THEN
+	END LOOP;
+	LOOP
+		edge := origin + n * step;
+		IF cardinality(edges) > 100000 THEN
 			RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE = 'program_limit_exceeded';
-		ELSIF edge > edges[cardinality(edges)] THEN -- a day that a time zone leaves out has no length
+		ELSIF (edge > edges[cardinality(edges)]) IS NOT FALSE THEN -- a day that a time zone leaves out has no length
 			edges := edges || edge;
 		END IF;
 		EXIT WHEN edge >= stop;
+		n := n + 1;
 	END LOOP;
 	RETURN edges;
 END $$;
@@ -145,25 +135,21 @@ BEGIN
 		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	END IF;
 
-	-- Between two neighbours among all edges and bounds, either there is a partition or one is missing. An id that is NULL stands for
-	-- MAXVALUE, as does an edge at the highest id.
+	-- Swept from the lowest id up: a partition takes what follows its lower bound, and gives it back at its upper one; the steps give
+	-- what follows their first edge, and take it back at the last. An id that is NULL stands for MAXVALUE, as does an edge at the highest.
 	RETURN QUERY EXECUTE format($query$
-		WITH edge AS (
-			SELECT n, nullif(id, $2[2])::%1$s AS id FROM unnest($2[4:]) WITH ORDINALITY AS e(id, n)
-		), taken AS ( -- within the steps
-			SELECT greatest(t.lower::%1$s, a.id) AS lower, least(t.upper::%1$s, z.id) AS upper
-			FROM unnest($3, $4) AS t(lower, upper), edge a, edge z WHERE a.n = 1 AND z.n = cardinality($1)
-		), mark AS (
-			SELECT id, n, CASE n WHEN cardinality($1) THEN 1 ELSE 0 END AS covers FROM edge
+		WITH mark AS (
+			SELECT nullif(id, $2[2])::%1$s AS id, at, CASE n WHEN 1 THEN -1 WHEN cardinality($1) THEN 1 ELSE 0 END AS takes
+			FROM unnest($1, $2[4:]) WITH ORDINALITY AS e(at, id, n)
 			UNION ALL
-			SELECT m.id, NULL, m.covers FROM taken t, LATERAL (VALUES (t.lower, 1), (t.upper, -1)) AS m(id, covers)
-			WHERE (t.lower < t.upper) IS NOT FALSE
+			SELECT m.id, NULL, m.takes FROM unnest($3, $4) AS t(lower, upper),
+				LATERAL (VALUES (coalesce(lower::%1$s, least($2[1]::%1$s, upper::%1$s)), 1), (upper::%1$s, -1)) AS m(id, takes)
 		), stretch AS (
-			SELECT id, max(n) AS edge, sum(sum(covers)) OVER w AS covered, lead(id) OVER w AS upper, lead(min(n)) OVER w AS next_edge
+			SELECT id, max(at) AS at, lead(id) OVER w AS upper, lead(max(at)) OVER w AS next, sum(sum(takes)) OVER w AS taken
 			FROM mark GROUP BY id WINDOW w AS (ORDER BY id)
 		)
-		SELECT greatest(coalesce($1[edge], %2$s), $5), id::text, upper::text, coalesce(next_edge = edge + 1, false)
-		FROM stretch WHERE covered = 0 AND (upper <= $2[3]::%1$s) IS NOT TRUE ORDER BY id$query$, key, time_of)
+		SELECT greatest(coalesce(at, %2$s), $5), id::text, upper::text, at IS NOT NULL AND next IS NOT NULL
+		FROM stretch WHERE taken = -1 AND (upper <= $2[3]::%1$s) IS NOT TRUE ORDER BY id$query$, key, time_of)
 		USING edges, ids, lowers, uppers, first;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';

@@ -7,22 +7,19 @@ SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
 CREATE FUNCTION @extschema@.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE c VOLATILE STRICT AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
-CREATE FUNCTION @extschema@.uidx_partition_name(parent regclass, opens timestamptz) RETURNS text
+CREATE FUNCTION @extschema@.uidx_partition_name(parent regclass, opens timestamptz) RETURNS name
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	suffix text := to_char(opens, CASE WHEN opens = date_trunc('day', opens) THEN '_YYYYMMDD'
 		WHEN opens = date_trunc('second', opens) THEN '_YYYYMMDD_HH24MISS' ELSE '_YYYYMMDD_HH24MISS_US' END);
 	stem text;
 	schema oid;
-	partition text;
+	partition name;
 	again integer := 1;
 BEGIN
 	SELECT relname, relnamespace INTO stem, schema FROM pg_class WHERE oid = parent;
 	LOOP
-		WHILE octet_length(stem || suffix) > 63 LOOP
-			stem := left(stem, -1);
-		END LOOP;
-		partition := stem || suffix;
+		partition := substr((suffix || stem)::name::text, length(suffix) + 1) || suffix; -- the stem is cut to what a name has room for
 		IF NOT EXISTS (SELECT FROM pg_class WHERE relname = partition AND relnamespace = schema
 			UNION ALL SELECT FROM pg_type WHERE typname = partition AND typnamespace = schema)
 		THEN
@@ -34,9 +31,9 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partition_name(regclass, timestamptz) IS 'a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
 
-CREATE FUNCTION @extschema@.uidx_partition_make(parent regclass, partition text, lower text, upper text, whole boolean) RETURNS regclass
+CREATE FUNCTION @extschema@.uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean) RETURNS regclass
 	LANGUAGE c VOLATILE SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION @extschema@.uidx_partition_make(regclass, text, text, text, boolean) IS 'makes one partition with the rights of the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+COMMENT ON FUNCTION @extschema@.uidx_partition_make(regclass, name, text, text, boolean) IS 'makes one partition with the rights of the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
 
 CREATE FUNCTION @extschema@.uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "codec/bytes.hpp"
+#include "codec/big_endian.hpp"
 #include "codec/field.hpp"
 #include "codec/step.hpp"
 #include "codec/prefix.hpp"

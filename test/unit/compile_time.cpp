@@ -1,12 +1,12 @@
 // What holds at compile time, built under the extension's own flags (no exceptions, no RTTI): every codec is constexpr in both
 // directions and noexcept, and so are the rules beside it. Evaluation at compile time also proves the absence of undefined behaviour on
-// these values, and of anything that depends on byte order (only bytes.hpp knows of it).
+// these values, and of anything that depends on byte order (only big_endian.hpp knows of it).
 #include <limits>
 #include <utility>
 
 #include "formats/comb/comb.hpp"
 #include "formats/formats.hpp"
-#include "bytes.hpp"
+#include "big_endian.hpp"
 #include "field.hpp"
 #include "step.hpp"
 #include "prefix.hpp"

@@ -59,8 +59,8 @@ TYPED_TEST_SUITE(SessionOrderTest, RandomCodecs, Names);
 TYPED_TEST(SessionOrderTest, StepsAreAsWideAsATickHasRoomFor)
 {
 	using Order = SessionOrderOf<TypeParam>;
-	const Int ids = (Int(TypeParam::time.tick_num) * 16'384 + TypeParam::time.tick_den * 1000 * (1 << fraction_bits<TypeParam>()) - 1) /
-	                (Int(TypeParam::time.tick_den) * 1000 * (1 << fraction_bits<TypeParam>()));
+	const Int ids = (Int(TypeParam::time.tick_num) * 16'384 + TypeParam::time.tick_den * 1000 * (1 << TypeParam::fraction_bits) - 1) /
+	                (Int(TypeParam::time.tick_den) * 1000 * (1 << TypeParam::fraction_bits));
 	const Int eighth = power(2, Order::bits - 3);
 	EXPECT_LE(ids * power(2, Order::step_bits - 1), eighth);
 	EXPECT_GT(ids * power(2, Order::step_bits), eighth);
@@ -123,7 +123,7 @@ TYPED_TEST(SessionOrderTest, IdsAscend)
 		const auto id = fresh_id<TypeParam>(order.tick, order.random);
 		const auto lowest = fresh_id<TypeParam>(tick + 1, Integer{0});
 		ASSERT_TRUE(id < lowest);
-		ASSERT_EQ(static_cast<uint64_t>(id >> TypeParam::time.shift), static_cast<uint64_t>(tick) >> fraction_bits<TypeParam>());
+		ASSERT_EQ(static_cast<uint64_t>(id >> TypeParam::time.shift), static_cast<uint64_t>(tick) >> TypeParam::fraction_bits);
 		const Integer before = order.random;
 		if (order.grow(draw_step<Order>(random))) {
 			const auto next = fresh_id<TypeParam>(order.tick, order.random);
@@ -147,7 +147,7 @@ TYPED_TEST(SessionOrderTest, IdsAscend)
 TYPED_TEST(SessionOrderTest, ATickHasRoom)
 {
 	using Order = SessionOrderOf<TypeParam>;
-	const double ids = std::max(1.0, 16.384 * static_cast<double>(TypeParam::time.tick_num) / static_cast<double>(TypeParam::time.tick_den) / (1 << fraction_bits<TypeParam>()));
+	const double ids = std::max(1.0, 16.384 * static_cast<double>(TypeParam::time.tick_num) / static_cast<double>(TypeParam::time.tick_den) / (1 << TypeParam::fraction_bits));
 	const double mean_room = 9.0 / 16 * std::ldexp(1, Order::bits - (Order::step_bits - 1));
 	EXPECT_GT(mean_room, 4 * ids);
 }

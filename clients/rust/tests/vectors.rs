@@ -116,6 +116,7 @@ fn the_five() {
 
 #[test]
 fn the_others() {
+    // <formats others>
     other::<Ksuid>("ksuid");
     other::<ObjectId>("objectid");
     other::<RsXid>("rsxid");
@@ -123,8 +124,10 @@ fn the_others() {
     other::<ElasticFlake>("elasticflake");
     other::<Flake>("flake");
     other::<LexicalUuid>("lexicaluuid");
+    other::<Sid>("sid");
     other::<Cuid>("cuid");
     other::<OrderedUuid>("ordereduuid");
+    // </formats>
 }
 
 /// The form that the server gives is one of four.

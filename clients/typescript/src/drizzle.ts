@@ -10,8 +10,10 @@ type IdColumn = ReturnType<typeof column>;
 const columns = Object.fromEntries(idTypes.map((type) => [type, column(type)])) as Record<IdType, IdColumn>;
 
 export const {
-  ulid, base64uuid, baseuid, uid11, ulidflake, ksuid, objectid, rsxid, pushid, elasticflake, flake, lexicaluuid, sid, cuid,
-  ordereduuid, typeid,
+  // <formats names>
+  ulid, base64uuid, baseuid, uid11, ulidflake, ksuid, objectid, rsxid, pushid, elasticflake, flake, lexicaluuid, sid,
+  cuid, ordereduuid, typeid,
+  // </formats>
 } = columns;
 
 /** An instant, to compare ids with: `gte(orders.id, instant(start))`. A Date itself is no id, and does not compile. */

@@ -29,8 +29,10 @@ const columnTypes = idTypes as string[] as ColumnType[];
 const columns = Object.fromEntries(idTypes.map((type) => [type, type])) as Record<IdType, string> as Record<IdType, ColumnType>;
 
 export const {
-  ulid, base64uuid, baseuid, uid11, ulidflake, ksuid, objectid, rsxid, pushid, elasticflake, flake, lexicaluuid, sid, cuid,
-  ordereduuid, typeid,
+  // <formats names>
+  ulid, base64uuid, baseuid, uid11, ulidflake, ksuid, objectid, rsxid, pushid, elasticflake, flake, lexicaluuid, sid,
+  cuid, ordereduuid, typeid,
+  // </formats>
 } = columns;
 
 let parameters = 0;

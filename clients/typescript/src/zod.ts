@@ -23,8 +23,10 @@ const schema = (type: IdType) => {
 const schemas = Object.fromEntries(idTypes.map((type) => [type, schema(type)])) as Record<IdType, () => z.ZodString>;
 
 export const {
-  ulid, base64uuid, baseuid, uid11, ulidflake, ksuid, objectid, rsxid, pushid, elasticflake, flake, lexicaluuid, sid, cuid,
-  ordereduuid,
+  // <formats names>
+  ulid, base64uuid, baseuid, uid11, ulidflake, ksuid, objectid, rsxid, pushid, elasticflake, flake, lexicaluuid, sid,
+  cuid, ordereduuid,
+  // </formats>
 } = schemas;
 
 /** With a prefix, only ids of that one; '' for those without a prefix. */

@@ -2,7 +2,7 @@
 
 #include "pg/generator/session_generators.hpp"
 #include "pg/type/export.hpp"
-#include "pg/type/facade.hpp"
+#include "pg/type/facade_key.hpp"
 
 extern "C" {
 #include "utils/builtins.h"

@@ -3,12 +3,12 @@
 // Source: Jimmy Nilsson, "The Cost of GUIDs as Primary Keys" (2002); github.com/richardtallent/RT.Comb.
 #pragma once
 
-#include "codec/time.hpp"
+#include "codec/traits.hpp"
 #include "codec/uuid.hpp"
 
 namespace uidx {
 
-struct Comb {
+struct Comb : CodecDefaults {
 	static constexpr char name[] = "COMB GUID"; // for messages: it is no type
 	static constexpr TimeField time = milliseconds(48, 80, 0); // of the first kind
 

@@ -5,7 +5,7 @@
 
 #include <compare>
 
-#include "codec/bytes.hpp"
+#include "codec/big_endian.hpp"
 #include "codec/digits.hpp"
 #include "codec/prefix.hpp"
 #include "codec/uuid.hpp"

@@ -2,7 +2,7 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
-#include "pg/type/facade.hpp"
+#include "pg/type/facade_key.hpp"
 #include "pg/generator/generate.hpp"
 #include "pg/type/number.hpp"
 #include "pg/generator/settings.hpp"

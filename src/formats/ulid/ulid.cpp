@@ -1,7 +1,7 @@
 #include "formats/ulid/ulid.hpp"
 
 #include "pg/type/export.hpp"
-#include "pg/type/facade.hpp"
+#include "pg/type/facade_key.hpp"
 #include "pg/generator/session_generators.hpp"
 
 namespace uidx {

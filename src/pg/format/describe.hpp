@@ -143,15 +143,14 @@ void describe(Json &json, const typename Codec::Payload &id)
 		if constexpr (Storage<Codec>::by_value)
 			json.number("number", id);
 	}
-	if constexpr (requires { Codec::tell(json, id); })
-		Codec::tell(json, id);
+	Codec::tell(json, id);
 }
 
 // The time at which the id was made; false if it has none, or timestamptz does not reach so far.
 template <class Codec>
 bool created(const typename Codec::Payload &id, TimestampTz &at)
 {
-	if constexpr (requires(int64_t us) { Codec::created_us(id, us); }) {
+	if constexpr (PartlyTimed<Codec>) {
 		int64_t us = 0;
 		const bool known = Codec::created_us(id, us);
 		at = us - UIDX_UNIX_TO_PG_US;

@@ -42,7 +42,8 @@ struct Format {
 	bool (*inspect)(const char *text, size_t length, Inspected &id); // false: the text is not an id
 };
 
-// Defined in describe.hpp. UIDX_DESCRIBED instantiates them in the format's own file.
+// Defined in describe.hpp, which an error has no need of. UIDX_DESCRIBED instantiates them in the format's own file:
+// formats.cpp does not see the Storage that a format may have of its own there.
 template <class Codec>
 Datum layouts_json();
 template <class Codec>

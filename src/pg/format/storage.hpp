@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "codec/bytes.hpp"
+#include "codec/big_endian.hpp"
 #include "codec/traits.hpp"
 #include "codec/uuid.hpp"
 

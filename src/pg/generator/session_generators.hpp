@@ -19,8 +19,8 @@ struct SessionIds {
 	void move_floor(int64 us)
 	{
 		floor_us = us;
-		first_fraction = (Min(tick_at_or_before(Codec::time, us), last_fraction<Codec>() >> fraction_bits<Codec>()) + 1)
-		                 << fraction_bits<Codec>();
+		first_fraction = (Min(tick_at_or_before(Codec::time, us), last_fraction<Codec>() >> Codec::fraction_bits) + 1)
+		                 << Codec::fraction_bits;
 	}
 };
 
@@ -31,7 +31,7 @@ inline constinit SessionIds<Codec> session_ids;
 template <class Codec>
 [[gnu::always_inline]] inline int64 clock_fraction()
 {
-	if constexpr (fraction_bits<Codec>() == 0) {
+	if constexpr (Codec::fraction_bits == 0) {
 		return tick_of(Codec::time, read_clock_for(Codec::time));
 	} else {
 		static_assert(Codec::time.tick_num == 1000 && Codec::time.tick_den == 1 && Codec::time.epoch_us == 0,
@@ -65,7 +65,7 @@ template <class Codec>
 	Order &last = ids.last;
 	int64 now = clock_fraction<Codec>();
 	if (now < 0) [[unlikely]]
-		raise_clock(format, Codec::time, last_one >> fraction_bits<Codec>());
+		raise_clock(format, Codec::time, last_one >> Codec::fraction_bits);
 	const int64 floor_us = session_floor();
 	if (floor_us != ids.floor_us) [[unlikely]]
 		ids.move_floor(floor_us);
@@ -76,7 +76,7 @@ template <class Codec>
 		now = last.tick + 1;
 	}
 	if (now > last_one) [[unlikely]]
-		raise_clock(format, Codec::time, last_one >> fraction_bits<Codec>());
+		raise_clock(format, Codec::time, last_one >> Codec::fraction_bits);
 	typename Order::Integer drawn;
 	do
 		drawn = draw_fresh<Codec>();
@@ -90,12 +90,12 @@ template <class Codec>
 auto id_of_instant(TimestampTz at, const char *format = Codec::name)
 {
 	constexpr TimeField time = in_timestamptz(Codec::time);
-	constexpr auto last = static_cast<uint64>(last_fraction<Codec>() >> fraction_bits<Codec>());
+	constexpr auto last = static_cast<uint64>(last_fraction<Codec>() >> Codec::fraction_bits);
 	if (TIMESTAMP_NOT_FINITE(at) || !time.covers(at) || time.tick_at(at) > last)
 		raise_time(format, Codec::time, at, last);
 	const auto tick = static_cast<int64>(time.tick_at(at));
 	int64 fraction = tick;
-	if constexpr (fraction_bits<Codec>() > 0)
+	if constexpr (Codec::fraction_bits > 0)
 		fraction = fraction_at<Codec>(tick, (at - time.instant(tick)) * 1000);
 	return fresh_id<Codec>(fraction, draw_fresh<Codec>());
 }

@@ -6,7 +6,6 @@ extern "C" {
 #include "catalog/partition.h"
 #include "catalog/pg_class.h"
 #include "miscadmin.h"
-#include "parser/scansup.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 }
@@ -46,8 +45,7 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	const Oid parent = PG_GETARG_OID(0);
 	const Oid owner = lock_partitions(parent);
 	const Oid schema = get_rel_namespace(parent);
-	char *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	truncate_identifier(name, static_cast<int>(strlen(name)), true); // as CREATE TABLE would
+	const char *name = NameStr(*PG_GETARG_NAME(1));
 	execute_for(owner, psprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)",
 	                           quote_qualified_identifier(get_namespace_name(schema), name), name_of(parent),
 	                           bound_arg(fcinfo, 2, "MINVALUE"), bound_arg(fcinfo, 3, "MAXVALUE")));

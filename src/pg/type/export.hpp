@@ -49,7 +49,7 @@ inline constexpr Scale scale{input, Codec::has_uuid_bytes, time_in_timestamptz<C
 #define UIDX_SKIP_SUPPORT(T, Codec)
 #endif
 
-// A type whose ids all have the same width. The bytewise functions are those of the width, in bytes.cpp.
+// A type whose ids all have the same width. The bytewise functions are those of the width, in bytewise.cpp.
 #define UIDX_TYPE(T, Codec) \
 	UIDX_COMMON(T, Codec) \
 	UIDX_METHOD(T, Codec, Type, recv) \

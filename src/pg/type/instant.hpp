@@ -94,7 +94,7 @@ Datum timestamp_of(FunctionCallInfo fcinfo)
 	TimestampTz at;
 	if (created<Codec>(arg<Codec>(fcinfo, 0), at))
 		PG_RETURN_TIMESTAMPTZ(at);
-	if constexpr (!requires(const typename Codec::Payload &id, int64_t us) { Codec::created_us(id, us); })
+	if constexpr (!PartlyTimed<Codec>)
 		raise_far_time(format<Codec>);
 	PG_RETURN_NULL();
 }

@@ -70,7 +70,7 @@ class Maker {
 		const __int128 scaled = (clock.time_since_epoch().count() - __int128{Codec::time.epoch_us} * 1000) * Codec::time.tick_den;
 		const __int128 tick_scaled = __int128{Codec::time.tick_num} * 1000;
 		const __int128 tick = scaled / tick_scaled;
-		if (scaled < 0 || tick > last_fraction<Codec>() >> fraction_bits<Codec>())
+		if (scaled < 0 || tick > last_fraction<Codec>() >> Codec::fraction_bits)
 			throw std::out_of_range(std::string("the clock is out of range for type ") + Codec::name);
 		return fraction_at<Codec>(static_cast<int64_t>(tick), static_cast<int64_t>(scaled % tick_scaled / Codec::time.tick_den));
 	}

@@ -138,7 +138,7 @@ public:
 	std::optional<Instant> time() const noexcept
 	{
 		int64_t us = 0;
-		if constexpr (requires { Codec::created_us(m_payload, us); }) {
+		if constexpr (PartlyTimed<Codec>) {
 			if (!Codec::created_us(m_payload, us))
 				return std::nullopt;
 		} else {

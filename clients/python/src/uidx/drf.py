@@ -81,69 +81,22 @@ class _PrefixedField(IdField):
 
 
 # <formats classes>
-
-
-class ULIDField(IdField, name="ulid"):
-    pass
-
-
-class Base64UUIDField(IdField, name="base64uuid"):
-    pass
-
-
-class BaseUIDField(IdField, name="baseuid"):
-    pass
-
-
-class UID11Field(IdField, name="uid11"):
-    pass
-
-
-class UlidFlakeField(IdField, name="ulidflake"):
-    pass
-
-
-class KSUIDField(IdField, name="ksuid"):
-    pass
-
-
-class ObjectIdField(IdField, name="objectid"):
-    pass
-
-
-class RsXidField(IdField, name="rsxid"):
-    pass
-
-
-class PushIdField(IdField, name="pushid"):
-    pass
-
-
-class ElasticFlakeField(IdField, name="elasticflake"):
-    pass
-
-
-class FlakeField(IdField, name="flake"):
-    pass
-
-
-class LexicalUUIDField(IdField, name="lexicaluuid"):
-    pass
-
-
-class SIDField(IdField, name="sid"):
-    pass
-
-
-class CUIDField(IdField, name="cuid"):
-    pass
-
-
-class OrderedUUIDField(IdField, name="ordereduuid"):
-    pass
-
-
-class TypeIDField(_PrefixedField, name="typeid"):
-    pass
-
+# fmt: off
+class ULIDField(IdField, name="ulid"): ...
+class Base64UUIDField(IdField, name="base64uuid"): ...
+class BaseUIDField(IdField, name="baseuid"): ...
+class UID11Field(IdField, name="uid11"): ...
+class UlidFlakeField(IdField, name="ulidflake"): ...
+class KSUIDField(IdField, name="ksuid"): ...
+class ObjectIdField(IdField, name="objectid"): ...
+class RsXidField(IdField, name="rsxid"): ...
+class PushIdField(IdField, name="pushid"): ...
+class ElasticFlakeField(IdField, name="elasticflake"): ...
+class FlakeField(IdField, name="flake"): ...
+class LexicalUUIDField(IdField, name="lexicaluuid"): ...
+class SIDField(IdField, name="sid"): ...
+class CUIDField(IdField, name="cuid"): ...
+class OrderedUUIDField(IdField, name="ordereduuid"): ...
+class TypeIDField(_PrefixedField, name="typeid"): ...
+# fmt: on
 # </formats>

@@ -221,69 +221,22 @@ class _Prefixed(_Id):
 
 
 # <formats classes>
-
-
-class ULID(_Id, name="ulid"):
-    pass
-
-
-class Base64UUID(_Id, name="base64uuid"):
-    pass
-
-
-class BaseUID(_Id, name="baseuid"):
-    pass
-
-
-class UID11(_Id, name="uid11"):
-    pass
-
-
-class UlidFlake(_Id, name="ulidflake"):
-    pass
-
-
-class KSUID(_Id, name="ksuid"):
-    pass
-
-
-class ObjectId(_Id, name="objectid"):
-    pass
-
-
-class RsXid(_Id, name="rsxid"):
-    pass
-
-
-class PushId(_Id, name="pushid"):
-    pass
-
-
-class ElasticFlake(_Id, name="elasticflake"):
-    pass
-
-
-class Flake(_Id, name="flake"):
-    pass
-
-
-class LexicalUUID(_Id, name="lexicaluuid"):
-    pass
-
-
-class SID(_Id, name="sid"):
-    pass
-
-
-class CUID(_Id, name="cuid"):
-    pass
-
-
-class OrderedUUID(_Id, name="ordereduuid"):
-    pass
-
-
-class TypeID(_Prefixed, name="typeid"):
-    pass
-
+# fmt: off
+class ULID(_Id, name="ulid"): ...
+class Base64UUID(_Id, name="base64uuid"): ...
+class BaseUID(_Id, name="baseuid"): ...
+class UID11(_Id, name="uid11"): ...
+class UlidFlake(_Id, name="ulidflake"): ...
+class KSUID(_Id, name="ksuid"): ...
+class ObjectId(_Id, name="objectid"): ...
+class RsXid(_Id, name="rsxid"): ...
+class PushId(_Id, name="pushid"): ...
+class ElasticFlake(_Id, name="elasticflake"): ...
+class Flake(_Id, name="flake"): ...
+class LexicalUUID(_Id, name="lexicaluuid"): ...
+class SID(_Id, name="sid"): ...
+class CUID(_Id, name="cuid"): ...
+class OrderedUUID(_Id, name="ordereduuid"): ...
+class TypeID(_Prefixed, name="typeid"): ...
+# fmt: on
 # </formats>

@@ -27,7 +27,7 @@ const count = 100
 
 var (
 	ctx   = context.Background()
-	names = strings.Fields("ulid base64uuid baseuid uid11 ulidflake ksuid objectid rsxid pushid elasticflake flake lexicaluuid sid cuid ordereduuid typeid")
+	names []string
 )
 
 func generator(name string) string {
@@ -52,12 +52,12 @@ func connect(mode string) *pgxpool.Pool {
 func main() {
 	plain, err := pgx.Connect(ctx, URL)
 	Must(err)
-	for _, name := range names {
-		_, err := plain.Exec(ctx, "CREATE EXTENSION IF NOT EXISTS uidx_"+name)
-		if !strings.Contains(" ulid base64uuid baseuid uid11 ulidflake ", " "+name+" ") {
-			Must(err)
-		}
-	}
+	var extensions string
+	Must(plain.QueryRow(ctx, "SELECT string_agg('CREATE EXTENSION IF NOT EXISTS ' || name, ';') FROM pg_available_extensions WHERE name ~ '^uidx_' AND name <> 'uidx_migrate'").Scan(&extensions))
+	_, err = plain.Exec(ctx, extensions)
+	Must(err)
+	Must(plain.QueryRow(ctx, `SELECT array_agg(typname::text ORDER BY t.oid) FROM pg_type t JOIN pg_depend d ON d.objid = t.oid AND d.deptype = 'e'
+		JOIN pg_extension e ON e.oid = d.refobjid AND e.extname ~ '^uidx' WHERE typtype = 'b' AND typelem = 0 AND typname <> 'snowflake_layout'`).Scan(&names))
 	pool := connect("cache_statement")
 	defer pool.Close()
 	for _, name := range names {

@@ -284,6 +284,7 @@ func main() {
 	Works("without Register, a uuid.UUID is not read", refusesBefore != nil)
 	Must(uidx.Register(ctx, conn))
 
+	// <formats calls>
 	times[uidx.ULID]("ulid")
 	times[uidx.Base64UUID]("base64uuid")
 	times[uidx.BaseUID]("baseuid")
@@ -325,6 +326,7 @@ func main() {
 	ascends("sid", uidx.NewSID)
 	ascends("ordereduuid", uidx.NewOrderedUUID)
 	ascends("typeid", func() uidx.TypeID { id, err := uidx.NewTypeID("user"); Must(err); return id })
+	// </formats>
 
 	refuses()
 	config, err := pgx.ParseConfig(URL)

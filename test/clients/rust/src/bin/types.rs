@@ -234,6 +234,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         )* };
     }
     types! {
+        // <formats types>
         Ulid Ulid "ulid"
         Base64Uuid Base64uuid "base64uuid"
         BaseUid Baseuid "baseuid"
@@ -250,6 +251,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         Cuid Cuid "cuid"
         OrderedUuid Ordereduuid "ordereduuid"
         TypeId Typeid "typeid"
+        // </formats>
     }
     let row = client
         .query_one("SELECT 1::bigint, ulid_generate()", &[])

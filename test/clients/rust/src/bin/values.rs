@@ -156,6 +156,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         )* };
     }
     types! {
+        // <formats types>
         Ulid "ulid" "ulid"
         Base64Uuid "base64uuid" "base64uuid"
         BaseUid "baseuid" "baseuid"
@@ -171,6 +172,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         Sid "sid" "sid"
         Cuid "cuid" "cuid"
         OrderedUuid "ordereduuid" "ordereduuid"
+        // </formats>
     }
     times::<TypeId>(&db, "typeid", TypeId::time).await;
 

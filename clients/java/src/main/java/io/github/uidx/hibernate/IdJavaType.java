@@ -73,130 +73,67 @@ public abstract class IdJavaType extends StringJavaType {
     // <formats types>
     public static final class Ulid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Ulid() {
-            super(IdFormat.ULID);
-        }
+        public Ulid() { super(IdFormat.ULID); }
     }
-
     public static final class Base64uuid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Base64uuid() {
-            super(IdFormat.BASE64UUID);
-        }
+        public Base64uuid() { super(IdFormat.BASE64UUID); }
     }
-
     public static final class Baseuid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Baseuid() {
-            super(IdFormat.BASEUID);
-        }
+        public Baseuid() { super(IdFormat.BASEUID); }
     }
-
     public static final class Uid11 extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Uid11() {
-            super(IdFormat.UID11);
-        }
+        public Uid11() { super(IdFormat.UID11); }
     }
-
     public static final class Ulidflake extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Ulidflake() {
-            super(IdFormat.ULIDFLAKE);
-        }
+        public Ulidflake() { super(IdFormat.ULIDFLAKE); }
     }
-
     public static final class Ksuid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Ksuid() {
-            super(IdFormat.KSUID);
-        }
+        public Ksuid() { super(IdFormat.KSUID); }
     }
-
     public static final class Objectid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Objectid() {
-            super(IdFormat.OBJECTID);
-        }
+        public Objectid() { super(IdFormat.OBJECTID); }
     }
-
     public static final class Rsxid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Rsxid() {
-            super(IdFormat.RSXID);
-        }
+        public Rsxid() { super(IdFormat.RSXID); }
     }
-
     public static final class Pushid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Pushid() {
-            super(IdFormat.PUSHID);
-        }
+        public Pushid() { super(IdFormat.PUSHID); }
     }
-
     public static final class Elasticflake extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Elasticflake() {
-            super(IdFormat.ELASTICFLAKE);
-        }
+        public Elasticflake() { super(IdFormat.ELASTICFLAKE); }
     }
-
     public static final class Flake extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Flake() {
-            super(IdFormat.FLAKE);
-        }
+        public Flake() { super(IdFormat.FLAKE); }
     }
-
     public static final class Lexicaluuid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Lexicaluuid() {
-            super(IdFormat.LEXICALUUID);
-        }
+        public Lexicaluuid() { super(IdFormat.LEXICALUUID); }
     }
-
     public static final class Sid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Sid() {
-            super(IdFormat.SID);
-        }
+        public Sid() { super(IdFormat.SID); }
     }
-
     public static final class Cuid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Cuid() {
-            super(IdFormat.CUID);
-        }
+        public Cuid() { super(IdFormat.CUID); }
     }
-
     public static final class Ordereduuid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Ordereduuid() {
-            super(IdFormat.ORDEREDUUID);
-        }
+        public Ordereduuid() { super(IdFormat.ORDEREDUUID); }
     }
-
     public static final class Typeid extends IdJavaType {
         private static final long serialVersionUID = 1;
-
-        public Typeid() {
-            super(IdFormat.TYPEID);
-        }
+        public Typeid() { super(IdFormat.TYPEID); }
     }
     // </formats>
 }

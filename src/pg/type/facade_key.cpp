@@ -1,4 +1,6 @@
-#include "pg/type/facade.hpp"
+// The key that facades are called with; and the facades of bigint, which is no type of ours.
+
+#include "pg/type/facade_key.hpp"
 
 namespace uidx {
 
