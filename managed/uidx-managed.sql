@@ -1682,7 +1682,7 @@ BEGIN ATOMIC
 	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
 		'ulid_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure) k;
 END;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'internal: of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
 
 CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -1697,7 +1697,7 @@ BEGIN
 		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
 -- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for the owner: code of
 -- the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
@@ -1719,7 +1719,7 @@ BEGIN
 	END IF;
 	RETURN name::regclass;
 END $$;
-COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean) IS 'makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean) IS 'internal: makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -1738,7 +1738,7 @@ BEGIN
 	EXECUTE format(CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'DROP FOREIGN TABLE %s' ELSE 'DROP TABLE %s' END, partition);
 	RETURN name;
 END $$;
-COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition, as the table''s owner; returns the name';
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'internal: detaches and drops one partition, as the table''s owner; returns the name';
 
 -- Over to the extension. A view, a CHECK or an index that calls a function of this schema, or uses one of its operators, goes on with a
 -- column of the extension's type once there is the same for that type.
@@ -1871,7 +1871,7 @@ BEGIN ATOMIC
 			(s.lower, s.upper, t.partdefid OPERATOR(pg_catalog.=) a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
-COMMENT ON FUNCTION uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
+COMMENT ON FUNCTION uidx_partition_taken(regclass) IS 'internal: the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
 
 CREATE OR REPLACE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -1912,7 +1912,7 @@ BEGIN
 	END LOOP;
 	RETURN edges;
 END $$;
-COMMENT ON FUNCTION uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
+COMMENT ON FUNCTION uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'internal: whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
 
 CREATE OR REPLACE FUNCTION uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[], uppers text[],
 	key regtype, id_of text, time_of text, OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
@@ -1948,7 +1948,7 @@ BEGIN
 		FROM stretch WHERE taken = -1 AND (upper <= $2[3]::%1$s) IS NOT TRUE ORDER BY id$query$, key, time_of)
 		USING edges, ids, lowers, uppers, first;
 END $$;
-COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'internal: the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';
 
 CREATE OR REPLACE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
@@ -1984,7 +1984,7 @@ BEGIN
 		suffix := regexp_replace(suffix, '(~.*)?$', '~' || again);
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_partition_name(regclass, timestamptz) IS 'a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
+COMMENT ON FUNCTION uidx_partition_name(regclass, timestamptz) IS 'internal: a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
 
 CREATE OR REPLACE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
@@ -2009,7 +2009,7 @@ BEGIN
 		WHERE b.upper::%1$s > lowest.id AND b.upper::%1$s <= instant.id ORDER BY b.upper::%1$s DESC$query$, key, id_of)
 		USING partitions, uppers, older_than;
 END $$;
-COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'internal: the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says';
 
 CREATE OR REPLACE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE

@@ -24,7 +24,7 @@ BEGIN ATOMIC
 	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
 		'@LEADING_MS@_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure) k;
 END;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'internal: of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
 
 CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -39,7 +39,7 @@ BEGIN
 		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
 -- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for the owner: code of
 -- the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
@@ -61,7 +61,7 @@ BEGIN
 	END IF;
 	RETURN name::regclass;
 END $$;
-COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean) IS 'makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean) IS 'internal: makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -80,4 +80,4 @@ BEGIN
 	EXECUTE format(CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'DROP FOREIGN TABLE %s' ELSE 'DROP TABLE %s' END, partition);
 	RETURN name;
 END $$;
-COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'detaches and drops one partition, as the table''s owner; returns the name';
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'internal: detaches and drops one partition, as the table''s owner; returns the name';

@@ -42,7 +42,7 @@ BEGIN
 	id_of := CASE WHEN id = key THEN format('at::%s', id) ELSE format('at::%s::uuid::%s', id, key) END;
 	time_of := CASE WHEN id = key THEN 'id::timestamptz' ELSE format('id::uuid::%s::timestamptz', id) END;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass) IS 'of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
+COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass) IS 'internal: of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
 
 CREATE FUNCTION @extschema@.uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
@@ -75,7 +75,7 @@ BEGIN ATOMIC
 			(s.lower, s.upper, t.partdefid = a.relid)) AS o(lower, upper, takes)
 	WHERE o.takes;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass) IS 'the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
+COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass) IS 'internal: the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
 
 CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz) RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -116,7 +116,7 @@ BEGIN
 	END LOOP;
 	RETURN edges;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
+COMMENT ON FUNCTION @extschema@.uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz) IS 'internal: whole steps from the origin: the last one at or before the start, and all up to the first one at or after the stop';
 
 CREATE FUNCTION @extschema@.uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[], uppers text[],
 	key regtype, id_of text, time_of text, OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
@@ -152,7 +152,7 @@ BEGIN
 		FROM stretch WHERE taken = -1 AND (upper <= $2[3]::%1$s) IS NOT TRUE ORDER BY id$query$, key, time_of)
 		USING edges, ids, lowers, uppers, first;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';
+COMMENT ON FUNCTION @extschema@.uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text, text) IS 'internal: the rows of uidx_missing_partitions for these edges of steps and bounds of uidx_partition_taken, and what uidx_partition_key says';
 
 CREATE FUNCTION @extschema@.uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,

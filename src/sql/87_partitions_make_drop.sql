@@ -5,7 +5,7 @@
 SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
 
 CREATE FUNCTION @extschema@.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE c VOLATILE STRICT AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
 
 CREATE FUNCTION @extschema@.uidx_partition_name(parent regclass, opens timestamptz) RETURNS name
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -29,11 +29,11 @@ BEGIN
 		suffix := regexp_replace(suffix, '(~.*)?$', '~' || again);
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_partition_name(regclass, timestamptz) IS 'a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
+COMMENT ON FUNCTION @extschema@.uidx_partition_name(regclass, timestamptz) IS 'internal: a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
 
 CREATE FUNCTION @extschema@.uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean) RETURNS regclass
 	LANGUAGE c VOLATILE SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION @extschema@.uidx_partition_make(regclass, name, text, text, boolean) IS 'makes one partition with the rights of the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+COMMENT ON FUNCTION @extschema@.uidx_partition_make(regclass, name, text, text, boolean) IS 'internal: makes one partition with the rights of the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
 
 CREATE FUNCTION @extschema@.uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
@@ -58,7 +58,7 @@ BEGIN
 		WHERE b.upper::%1$s > lowest.id AND b.upper::%1$s <= instant.id ORDER BY b.upper::%1$s DESC$query$, key, id_of)
 		USING partitions, uppers, older_than;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says';
+COMMENT ON FUNCTION @extschema@.uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'internal: the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says';
 
 CREATE FUNCTION @extschema@.uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -71,7 +71,7 @@ COMMENT ON FUNCTION @extschema@.uidx_old_partitions(regclass, timestamptz) IS 't
 
 CREATE FUNCTION @extschema@.uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION @extschema@.uidx_drop_partition(regclass, text) IS 'detaches one partition with the rights of the table''s owner, and drops it with the caller''s; returns the name';
+COMMENT ON FUNCTION @extschema@.uidx_drop_partition(regclass, text) IS 'internal: detaches one partition with the rights of the table''s owner, and drops it with the caller''s; returns the name';
 
 CREATE FUNCTION @extschema@.uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
