@@ -196,7 +196,8 @@ BEGIN ATOMIC
 				parent::text, date_trunc('second', GREATEST(ended, now() - s.step * CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),
 				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step),
 			parent, r.rest, r.columns, p.silenced || k.dropped || g.disabled, g.enabled || k.added || p.published,
-			CASE WHEN k.dropped <> '' THEN ', and of those that reference it' ELSE '' END || CASE WHEN p.silenced <> '' THEN ', and of the publications' ELSE '' END,
+			CASE WHEN r.rest IS NOT NULL THEN concat(CASE WHEN k.dropped <> '' THEN ', and of those that reference it' END,
+				CASE WHEN p.silenced <> '' THEN ', and of the publications' END) END,
 			CASE WHEN date_trunc('day', ended) <> ended AND date_trunc('day', ended AT TIME ZONE 'UTC') = ended AT TIME ZONE 'UTC' THEN 'UTC' ELSE current_setting('TimeZone') END)
 	FROM (SELECT COALESCE(@extschema@.uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
 		(SELECT NULLIF(p.partdefid, '0'::oid)::regclass AS rest,
