@@ -1,4 +1,13 @@
 
+-- REINDEX CONCURRENTLY gives these names to the new index and to the old one, as uidx_doctor() knows too.
+CREATE FUNCTION @extschema@.uidx_migration_invalid(index regclass, OUT beside boolean, OUT mend text)
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT is_beside, CASE WHEN is_beside THEN 'DROP' ELSE 'REINDEX' END || ' INDEX CONCURRENTLY ' || $1
+	FROM (SELECT relname ~ '_cc(new|old)[0-9]*$' AS is_beside FROM pg_class WHERE oid = $1) c
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_invalid IS
+	'internal: whether this invalid index is one that REINDEX CONCURRENTLY has left beside another; and what ends that it is invalid';
+
 -- Nothing that PostgreSQL offers gets past these with short locks.
 
 CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
@@ -142,8 +151,8 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
 	WHERE d.kind IN ('v', 'm')
 	UNION ALL
-	SELECT 'refused', 'index ' || index, 'it is invalid', 'DROP INDEX CONCURRENTLY, or REINDEX INDEX CONCURRENTLY'
-	FROM unnest(scope.indexes) WHERE handling = 'invalid'
+	SELECT 'refused', 'index ' || index, 'it is invalid', mend || CASE WHEN NOT beside THEN ', or drop it' ELSE '' END
+	FROM unnest(scope.indexes) CROSS JOIN @extschema@.uidx_migration_invalid(index) WHERE handling = 'invalid'
 	UNION ALL
 	SELECT 'refused', 'index ' || index, format('its operator class is not for %s and has no counterpart for it', scope.target),
 		'drop it' || CASE amname WHEN 'gin' THEN

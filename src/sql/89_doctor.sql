@@ -157,8 +157,8 @@ BEGIN
 		RETURN NEXT;
 	ELSIF ahead THEN
 		severity := 'warning';
-		what := format('its last id is %s, which is of the future: the clock was ahead when it was made, or has been set back since', id);
-		what_to_do := 'Set the clock. The page runbook.md says what to do about them.';
+		what := format('its last id is %s, which is of the future: the clock was ahead when it was made, or has been set back since, or uidx_generators_advance() was called', id);
+		what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. The page runbook.md says what to do about them.';
 		RETURN NEXT;
 	END IF;
 END $$;
@@ -188,14 +188,17 @@ COMMENT ON FUNCTION @extschema@.uidx_doctor_step(interval) IS 'internal: the ste
 CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, ended timestamptz) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT format(CASE WHEN r.rest IS NULL THEN '%1$s'
+	SELECT format('SET timezone = %8$L; ' || CASE WHEN r.rest IS NULL THEN '%1$s'
 			ELSE 'BEGIN; SET LOCAL row_security = off; %5$sALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved;%6$s COMMIT;' END
-				|| '  -- as the owner of the table, whose triggers it may call, and of those that reference it; with the step and in the time zone of the other partitions',
+				|| '  -- as the owner of the table, whose functions it may call%7$s; with the step and in the time zone of the other partitions',
 			format('SELECT * FROM %s(%L, %L, %L, %L);',
 				regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,timestamptz)'::regprocedure::text, '[(].*', ''),
 				parent::text, date_trunc('second', GREATEST(ended, now() - s.step * CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),
 				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step),
-			parent, r.rest, r.columns, k.dropped, k.added)
+			parent, r.rest, r.columns, p.silenced || k.dropped || g.disabled, g.enabled || k.added || p.published,
+			CASE WHEN r.rest IS NOT NULL THEN concat(CASE WHEN k.dropped <> '' THEN ', and of those that reference it' END,
+				CASE WHEN p.silenced <> '' THEN ', and of the publications' END) END,
+			CASE WHEN date_trunc('day', ended) <> ended AND date_trunc('day', ended AT TIME ZONE 'UTC') = ended AT TIME ZONE 'UTC' THEN 'UTC' ELSE current_setting('TimeZone') END)
 	FROM (SELECT COALESCE(@extschema@.uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
 		(SELECT NULLIF(p.partdefid, '0'::oid)::regclass AS rest,
 			-- A partition may have its columns in another order. Generated columns are generated again.
@@ -203,10 +206,29 @@ BEGIN ATOMIC
 				WHERE a.attrelid = p.partrelid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
 		FROM pg_partitioned_table p WHERE p.partrelid = parent) r,
 		-- No partition is detached while its rows are referenced.
-		(SELECT string_agg(format('ALTER TABLE %s DROP CONSTRAINT %I; ', f.conrelid::regclass, f.conname), '' ORDER BY f.oid) AS dropped,
-			string_agg(format(' ALTER TABLE %s ADD CONSTRAINT %I %s;', f.conrelid::regclass, f.conname, pg_get_constraintdef(f.oid)), '' ORDER BY f.oid) AS added
+		(SELECT COALESCE(string_agg(format('ALTER TABLE %s DROP CONSTRAINT %I; ', f.conrelid::regclass, f.conname), '' ORDER BY f.oid), '') AS dropped,
+			COALESCE(string_agg(format(' ALTER TABLE %s ADD CONSTRAINT %I %s;', f.conrelid::regclass, f.conname, pg_get_constraintdef(f.oid)), '' ORDER BY f.oid), '') AS added
 		FROM pg_constraint f WHERE f.contype = 'f' AND f.conparentid = 0
-			AND f.confrelid IN (SELECT a.relid FROM pg_partition_ancestors(parent) a)) k;
+			AND f.confrelid IN (SELECT a.relid FROM pg_partition_ancestors(parent) a)) k,
+		-- The rows are not new, to triggers neither. Partitions take the state of the table's triggers when they are made or attached, and
+		-- ENABLE TRIGGER sets it in all of them, also where it was another.
+		LATERAL (SELECT COALESCE('SET CONSTRAINTS ALL IMMEDIATE; ' || string_agg(format('ALTER TABLE ONLY %s DISABLE TRIGGER %I; ', t.tgrelid::regclass, t.tgname), '' ORDER BY t.oid)
+				FILTER (WHERE t.fires), '') AS disabled,
+			COALESCE(string_agg(format(' ALTER TABLE %s %s TRIGGER %I;', t.tgrelid::regclass,
+				CASE t.tgenabled WHEN 'O' THEN 'ENABLE' WHEN 'A' THEN 'ENABLE ALWAYS' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'DISABLE' END, t.tgname), '' ORDER BY t.level, t.oid), '') AS enabled
+			FROM (SELECT t.*, e.level, t.tgenabled IN ('O', 'A') AND (t.tgrelid = parent::oid
+					OR t.tgparentid = '0'::oid AND t.tgrelid IN (SELECT d.relid FROM pg_partition_tree(r.rest) d)) AS fires
+				FROM pg_partition_tree(parent) e JOIN pg_trigger t ON t.tgrelid = e.relid AND NOT t.tgisinternal) t
+			WHERE t.fires OR t.tgrelid <> parent::oid AND t.tgenabled <> (SELECT a.tgenabled FROM pg_trigger a WHERE a.oid = t.tgparentid)) g,
+		-- Nor to subscribers, whom no partition reaches while it is detached.
+		(SELECT COALESCE(string_agg(format('ALTER PUBLICATION %I SET (publish = ''''); ', p.pubname), '' ORDER BY p.oid), '') AS silenced,
+			COALESCE(string_agg(format(' ALTER PUBLICATION %I SET (publish = %L);', p.pubname, concat_ws(', ', CASE WHEN p.pubinsert THEN 'insert' END,
+				CASE WHEN p.pubupdate THEN 'update' END, CASE WHEN p.pubdelete THEN 'delete' END, CASE WHEN p.pubtruncate THEN 'truncate' END)), '' ORDER BY p.oid), '') AS published
+		FROM pg_publication p
+		WHERE p.puballtables OR EXISTS (SELECT FROM pg_partition_ancestors(parent) a JOIN pg_class c ON c.oid = a.relid
+			-- Before 15 there is no catalog of the schemas that are published.
+			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.oid OR d.refclassid = 'pg_namespace'::regclass AND d.refobjid = c.relnamespace
+			JOIN pg_depend o ON o.classid = d.classid AND o.objid = d.objid AND o.refclassid = 'pg_publication'::regclass AND o.refobjid = p.oid)) p;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
 
@@ -263,7 +285,7 @@ BEGIN ATOMIC
 				CASE WHEN NOT bool_and(s.ahead_ms >= 2000) THEN 'the clock was set back'
 				WHEN max(s.clock_steps_back) > 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
 				ELSE 'uidx_generators_advance() was called, or the clock was ahead when the server started' END),
-			'If the clock is wrong, set it, and do not restart before. Ids go on from there until the clock is there, too. A restart of the server ends it: then ids are of the clock''s time again. But do not restart if uidx_generators_advance() was called for a failover.'
+			'If uidx_generators_advance() was called for a failover, wait, and do not restart. Otherwise set the clock, if it is wrong, and do not restart before. Ids go on from there until the clock is there, too. A restart of the server ends it, but then only ulid, base64uuid and baseuid do not repeat: give the server another number with the restart, and if its ids have none, wait instead.'
 		FROM @extschema@.uidx_generator_status() s HAVING max(s.ahead_ms) >= 2000
 		UNION ALL
 		-- Only a generator of the library has its name and is found by the column's default.

@@ -170,6 +170,56 @@ for ([ 'ids.ulid', 'ids.ulid_generate', '1 mon' ], [ 'uuid', 'ids.base64uuid_gen
 	}
 }
 
+# Rows that are moved are not new to triggers, of the table, of its partitions or above it, and these are then as they were.
+$node->safe_psql($db, <<'SQL');
+CREATE TABLE keys (k integer PRIMARY KEY);
+INSERT INTO keys SELECT generate_series(1, 3);
+CREATE TABLE above (id ids.ulid PRIMARY KEY, n integer, k integer REFERENCES keys DEFERRABLE INITIALLY DEFERRED) PARTITION BY RANGE (id);
+CREATE TABLE sales PARTITION OF above FOR VALUES FROM (MINVALUE) TO (MAXVALUE) PARTITION BY RANGE (id);
+CREATE TABLE "the rest" PARTITION OF sales DEFAULT;
+SELECT ids.uidx_create_partitions('sales', now() - interval '99 days', now() - interval '98 days 23 hours', '1 day');
+INSERT INTO sales SELECT (now() - n * interval '20 days')::ids.ulid, n, n FROM generate_series(1, 2) n;
+INSERT INTO sales VALUES (now()::ids.ulid, 3, 3);
+CREATE TABLE outbox (who text);
+CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO outbox VALUES (TG_NAME || TG_OP); NEW.n := NEW.n + 10; RETURN NEW; END $$;
+CREATE TRIGGER "of above" BEFORE INSERT ON above FOR EACH ROW EXECUTE FUNCTION tell();
+CREATE TRIGGER always AFTER INSERT ON sales FOR EACH ROW EXECUTE FUNCTION tell();
+CREATE TRIGGER replica AFTER INSERT ON sales FOR EACH ROW EXECUTE FUNCTION tell();
+CREATE TRIGGER never AFTER INSERT ON sales FOR EACH ROW EXECUTE FUNCTION tell();
+CREATE TRIGGER each AFTER INSERT ON sales EXECUTE FUNCTION tell();
+CREATE TRIGGER rest BEFORE INSERT ON "the rest" FOR EACH ROW EXECUTE FUNCTION tell();
+CREATE TRIGGER emptied AFTER TRUNCATE ON "the rest" EXECUTE FUNCTION tell();
+CREATE CONSTRAINT TRIGGER late AFTER INSERT ON sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tell();
+ALTER TABLE sales ENABLE ALWAYS TRIGGER always, ENABLE REPLICA TRIGGER replica, DISABLE TRIGGER never;
+DO $$ BEGIN EXECUTE format('ALTER TABLE %s DISABLE TRIGGER always, ENABLE ALWAYS TRIGGER never', (SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = 'sales'::regclass AND inhrelid <> '"the rest"'::regclass)); END $$;
+SQL
+{
+	my $triggers = q{SELECT string_agg(concat_ws(' ', tgrelid::regclass, tgname, tgenabled), ', ' ORDER BY tgrelid::regclass::text, tgname) FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (%s)};
+	my $old = $node->safe_psql($db, q{SELECT string_agg(quote_literal(relid::oid), ', ') FROM pg_partition_tree('above')});
+	my $all = 'SELECT n, k FROM sales ORDER BY 1';
+	my ($before, $rows) = ($node->safe_psql($db, sprintf $triggers, $old), $node->safe_psql($db, $all));
+	$node->safe_psql($db, $node->safe_psql($db, q{SELECT what_to_do FROM ids.uidx_doctor() WHERE object = 'table public.sales'}));
+	is($node->safe_psql($db, 'SELECT count(*) FROM "the rest"'), '0', 'rows of a table with triggers are moved');
+	is($node->safe_psql($db, 'TABLE outbox'), '', 'and no trigger fires');
+	is($node->safe_psql($db, $all), $rows, 'nor changes them');
+	is($node->safe_psql($db, sprintf $triggers, $old), $before, 'and all are enabled or not, as before');
+	is($node->safe_psql($db, sprintf(q{SELECT string_agg(DISTINCT concat(tgname, tgenabled), ' ' ORDER BY concat(tgname, tgenabled)) FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (SELECT relid FROM pg_partition_tree('sales') WHERE isleaf AND relid NOT IN (%s))}, $old)),
+		'alwaysA lateO neverD of aboveO replicaR', 'those of new partitions as those of the table');
+	$node->safe_psql($db, 'DROP TABLE above, keys, outbox; DROP FUNCTION tell');
+}
+
+# The statement takes the time zone of its partitions along, if that is the server's or UTC.
+for ([ 'Asia/Kolkata', 'UTC', 'UTC' ], [ 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata' ], [ 'UTC', 'Asia/Kolkata', 'UTC' ])
+{
+	my ($doctor, $made, $said) = @$_;
+	$node->safe_psql($db, "SET timezone = '$made'; CREATE TABLE zoned (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); SELECT ids.uidx_create_partitions('zoned', now() - interval '4 days', now() - interval '3 days', '1 day')");
+	my $what_to_do = $node->safe_psql($db, "SET timezone = '$doctor'; SELECT what_to_do FROM ids.uidx_doctor()");
+	like($what_to_do, qr/\ASET timezone = '$said'; SELECT/, "partitions of $made seen from $doctor");
+	$node->safe_psql($db, "SET timezone = 'America/Lima'; $what_to_do");
+	is($node->safe_psql($db, q{SELECT count(DISTINCT upper::ids.ulid::timestamptz - lower::ids.ulid::timestamptz) FROM ids.uidx_partition_bounds('zoned')}), '1', 'and made whole from another') if $made eq $said;
+	$node->safe_psql($db, 'DROP TABLE zoned');
+}
+
 # What no step leads from and to, and what timestamptz does not reach.
 finds('a partition of one instant', "DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE events_0 PARTITION OF events FOR VALUES FROM ('01ARZ3NDEKTSV4RRFFQ69G5FA0') TO ('01ARZ3NDEKTSV4RRFFQ69G5FAZ')",
 	qr/error\|table public\.events\|it has no partition for ids of now/, 'DROP TABLE events');
@@ -179,7 +229,7 @@ finds('a partition after the end of time', "CREATE TABLE far (id ids.flake) PART
 # A partition that somebody has locked is named, and the rest is looked at: other partitions, other tables, the bounds.
 $node->safe_psql($db, "INSERT INTO events SELECT (now() + n * interval '1 day')::ids.ulid FROM generate_series(0, 3) n; INSERT INTO ksuid_rows SELECT (now() + interval '1 day')::ids.ksuid");
 my @partitions = split /\n/, $node->safe_psql($db, q{SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = 'events'::regclass ORDER BY inhrelid::regclass::text});
-my @ahead = map { "warning|column id of $_|its last id is, which is of the future: the clock was ahead when it was made, or has been set back since" } 'public.events', 'public.ksuid_rows';
+my @ahead = map { "warning|column id of $_|its last id is, which is of the future: the clock was ahead when it was made, or has been set back since, or uidx_generators_advance() was called" } 'public.events', 'public.ksuid_rows';
 my $without_ids = sub { rows("SET statement_timeout = '10s';") =~ s/(its last id is) [^\s,]+/$1/gr };
 for ([ $partitions[0] ], [ @partitions[0, 1] ], [ 'events' ])
 {
@@ -331,7 +381,11 @@ SQL
 $node->safe_psql($db, "INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 100); DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); GRANT CREATE ON SCHEMA ids TO PUBLIC; SELECT ids.uidx_generators_advance(now() + interval '1 hour')");
 is($node->safe_psql($db, 'SELECT severity FROM ids.uidx_doctor() WHERE what_to_do > \'\' AND object <> \'generators\''), "error\nwarning\nnote", 'in order');
 like($node->safe_psql($db, q{SELECT what FROM ids.uidx_doctor() WHERE object = 'generators'}), qr/\Atheir ids are up to (35\d\d|3600) s ahead of the clock: uidx_generators_advance\(\) was called[^\n]*\z/, 'generators ahead of the clock, in one row');
-$node->safe_psql($db, q{TRUNCATE ulid_rows; REVOKE CREATE ON SCHEMA ids FROM PUBLIC; DROP TABLE events});
+my $what_to_do = $node->safe_psql($db, q{SELECT string_agg(what_to_do, ' ' ORDER BY object) FROM ids.uidx_doctor() WHERE object = 'generators'});
+like($what_to_do, qr/\AIf uidx_generators_advance\(\) was called for a failover, wait, and do not restart\. Otherwise set the clock.* only ulid, base64uuid and baseuid do not repeat: give the server another number with the restart/, 'which first says when to do nothing, then how to restart');
+$node->safe_psql($db, 'INSERT INTO ksuid_rows SELECT (now() + interval \'1 hour\')::ids.ksuid');
+like($node->safe_psql($db, q{SELECT what || what_to_do FROM ids.uidx_doctor() WHERE object ~ 'ksuid'}), qr/ or uidx_generators_advance\(\) was calledIf uidx_generators_advance\(\) was called for a failover, wait\. /, 'and so does the row of a column');
+$node->safe_psql($db, q{TRUNCATE ulid_rows, ksuid_rows; REVOKE CREATE ON SCHEMA ids FROM PUBLIC; DROP TABLE events});
 $node->restart;
 is(rows(), '', 'which a restart ends');
 

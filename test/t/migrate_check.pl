@@ -127,6 +127,20 @@ SQL
 	$session->quit;
 }
 
+# An invalid index: what REINDEX CONCURRENTLY has left beside another is dropped, and another one built again, whatever the target; the doctor says the same.
+{
+	my $invalid = q{CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX later ON t (id) WHERE n > 3; CREATE INDEX later_ccnew ON t (id) WHERE n > 3; CREATE INDEX later_ccold1 ON t (id) WHERE n > 3;
+		UPDATE pg_index SET indisvalid = false WHERE indexrelid::regclass::text ~ '^later'};
+	for ([ 'ulid', 'note' ], [ 'uuid', 'refused' ])
+	{
+		my ($target, $verdict) = @$_;
+		my $said = $node->safe_psql('empty', qq{BEGIN; $invalid; SELECT c.action, d.what_to_do FROM uidx_migration_check('$target') c JOIN uidx_doctor() d USING (object) WHERE verdict = '$verdict' AND why ~ '^it is invalid' ORDER BY object COLLATE "C"});
+		like($said, qr/\AREINDEX (INDEX CONCURRENTLY public\.later)\b[^\n|]*\|REINDEX \1;[^\n]*\nDROP (INDEX CONCURRENTLY public\.later_ccnew)\|DROP \2;[^\n]*\nDROP (INDEX CONCURRENTLY public\.later_ccold1)\|DROP \3;[^\n]*\z/, "invalid indexes: $target");
+	}
+	like($node->safe_psql('empty', "BEGIN; $invalid; SELECT object, why FROM uidx_migration_check('ulid') WHERE object ~ 'later' ORDER BY 1"),
+		qr/later\|it is invalid: the phase after of a plan fills it\n.*later_ccnew\|it is invalid: REINDEX CONCURRENTLY has not come to its end\n/, '... and why');
+}
+
 # The identity of rows is kept for replicas, and only for them.
 {
 	my $session = database('identity', 'CREATE TABLE t (id ulid PRIMARY KEY)');
