@@ -1367,7 +1367,7 @@ BEGIN
 		hint pg_catalog.text;
 	BEGIN
 		IF (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~*) '^(now|today|tomorrow|yesterday|-?infinity|epoch)$') OR (id COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN
-			hint := 'A typeid does not compare with an instant, but typeid_timestamp(id) does.';
+			hint := 'For an instant write timestamptz ''...''.';
 		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 154) AND (plain COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN
 			hint := 'It is a typeid without the blanks around it.';
 		ELSIF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<=) 154) AND ((pg_catalog.left(plain, -26) OPERATOR(pg_catalog.||) pg_catalog.translate(pg_catalog."right"(plain, 26), 'ILOilo', '110110')) COLLATE pg_catalog."C" OPERATOR(pg_catalog.~) '^(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}$') THEN

@@ -72,7 +72,7 @@ def hint_facts(format, formats, one):
         )
     others = [f"CASE WHEN {is_text_of(other, 'id')} THEN '{other['name']}' END" for other in formats if tells(other)]
     return {
-        "MEANT_INSTANT": f"{one.capitalize()} does not compare with an instant, but {format['name']}_timestamp(id) does."
+        "MEANT_INSTANT": "For an instant write timestamptz ''...''."
         if format["prefixed"]
         else f"For an instant write timestamptz ''...'', or $1::timestamptz, or {format['functions']}_floor($1).",
         "LONGEST_MEANT": (64 if format["prefixed"] else 0) + symbols + 64,

@@ -308,11 +308,11 @@ BEGIN ATOMIC
 				ELSE format('it has no partition for ids from %s on', g.opens) END,
 			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended)
 		FROM (
-			-- The last step that it looks at may end long after.
+			-- As far as who asks each day needs, but no further than the statement leads. The last step may end long after.
 			SELECT t.parent, t.length, t.ended, (SELECT min(m.opens) FROM @extschema@.uidx_missing_partitions(t.parent, now(), l.stop, l.length) m
 				WHERE m.opens < l.stop) AS opens
 			FROM @extschema@.uidx_doctor_parents() t, LATERAL (SELECT COALESCE(t.length, INTERVAL '1 day') AS length) n,
-				LATERAL (SELECT n.length, now() + LEAST(n.length, INTERVAL '7 days') AS stop) l
+				LATERAL (SELECT n.length, now() + LEAST(GREATEST(n.length, INTERVAL '2 days'), INTERVAL '7 days', n.length * 50) AS stop) l
 		) g WHERE g.opens IS NOT NULL
 	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;

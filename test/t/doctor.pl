@@ -127,6 +127,9 @@ finds('no partition', $partitioned, qr/error\|table public\.events\|it has no pa
 finds('partitions that end soon', 'DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id);' .
 	"SELECT ids.uidx_create_partitions('events', now(), now(), '1 day', now())" =~ s/now\(\), now\(\)/now(), now() + interval '1 second'/r,
 	qr/warning\|table public\.events\|it has no partition for ids from [^\n]* on/, "SELECT ids.uidx_create_partitions('events', now(), now() + interval '3 days', '1 day')");
+finds('short ones that end within two days', 'CREATE TABLE hours (id ids.ulid) PARTITION BY RANGE (id); ' .
+	"SELECT ids.uidx_create_partitions('hours', now(), now() + interval '30 hours', '1 hour')",
+	qr/warning\|table public\.hours\|it has no partition for ids from [^\n]* on/, "SELECT ids.uidx_create_partitions('hours', now(), now() + interval '2 days', '1 hour'); DROP TABLE hours");
 finds('ids of the future in two partitions', "INSERT INTO events SELECT (now() + n * interval '20 hours')::ids.ulid FROM generate_series(1, 2) n", qr/warning\|column id of public\.events\|its last id is [^\n]*/, 'TRUNCATE events');
 
 # Of 100 days, from three days ago on: whatever the day, steps of that length from 2001 on do not end with the last partition.
