@@ -1,12 +1,15 @@
 
 -- What a plan leaves that nobody has brought to its end. The names of its indexes are its own.
 
-CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtype) RETURNS SETOF @extschema@.uidx_migration_finding
+CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtype, rels oid[]) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
 			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new,
+			-- Its column is uuid already, and the index that it had is gone.
+			EXISTS (SELECT FROM generate_series(0, i.indnkeyatts - 1) AS n JOIN pg_opclass o ON o.oid = i.indclass[n] AND opcname ~ '_uuid_ops$'
+				JOIN pg_attribute ON attrelid = i.indrelid AND attnum = i.indkey[n] AND atttypid = 'uuid'::regtype) AS stands_in,
 			-- The index that it was to replace has the number of its name.
 			EXISTS (SELECT FROM pg_index o WHERE o.indrelid = i.indrelid AND o.indexrelid::bigint = substring(c.relname FROM '[0-9]+$')::bigint) AS there
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
@@ -22,15 +25,21 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		AND EXISTS (SELECT FROM pg_depend d JOIN pg_attribute ON attrelid = d.refobjid AND attnum = d.refobjsubid
 			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass AND atttypid = $2)
 	UNION ALL
-	SELECT 'note', 'index ' || index, CASE WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
-			WHEN there OR new AND $2 <> 'uuid'::regtype THEN 'a plan has built it for a switch that has not been'
-			WHEN new THEN 'it stands in for an index until the second switch of a plan'
+	-- Another plan would leave its table without the key.
+	SELECT CASE WHEN stands_in AND indrelid = ANY ($3) THEN 'refused' ELSE 'note' END, 'index ' || index,
+		CASE WHEN stands_in THEN 'it stands in for an index until the second switch of a plan to uuid'
+			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
+			WHEN there OR new THEN 'a plan has built it for a switch that has not been'
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
-			WHEN NOT indisvalid OR there OR new AND $2 <> 'uuid'::regtype THEN 'run the plan to its end, or end it: ' || statement
-			ELSE 'run the plan to its end; or make the primary key or the index under its old name first, '
+			WHEN NOT stands_in AND (NOT indisvalid OR there OR new) THEN 'run the plan to its end, or end it: ' || statement
+			ELSE 'run that plan to its end, from its phase between; or make the primary key or the index under its old name first, '
 				|| (SELECT coalesce('drop ' || string_agg(format('constraint %I on table %s', conname, conrelid::regclass), ', ' ORDER BY conname) || ', to be added again at the end, ', '')
 					FROM pg_constraint WHERE contype = 'f' AND conindid = index AND conparentid = 0)
+				-- PostgreSQL goes on to look for the index that it has dropped.
+				|| (SELECT coalesce(string_agg(format('ALTER TABLE %s REPLICA IDENTITY DEFAULT', r.indrelid::regclass), ', ' ORDER BY r.indrelid::regclass::text)
+						|| ' (USING INDEX with its name, if it was no primary key), ', '')
+					FROM pg_index r WHERE r.indisreplident AND (r.indexrelid = index OR r.indexrelid IN (SELECT relid FROM pg_partition_tree(index))))
 				|| 'then ' || statement END
 	FROM made
 	UNION ALL
@@ -42,4 +51,5 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers IS
-	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that is NULL';
+	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that is NULL; refused is '
+	'another plan for rels';

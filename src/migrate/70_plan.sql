@@ -18,7 +18,11 @@ BEGIN ATOMIC
 	-- A sample can refuse a plan only where values are converted, not where their bytes stay.
 	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE scope.rewrite
 	UNION ALL
-	SELECT x.* FROM @extschema@.uidx_migration_calls(scope) x;
+	SELECT x.* FROM @extschema@.uidx_migration_calls(scope) x
+	UNION ALL
+	-- Few tables have any, and this is asked of each set.
+	SELECT x.* FROM (SELECT FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = ANY (scope.rels) AND c.relname ^@ 'uidx_new_' LIMIT 1) AS any_new,
+		@extschema@.uidx_migration_leftovers(scope.rels, scope.target, scope.rels) x WHERE x.verdict = 'refused';
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_obstacles IS 'internal: what the check says of these columns, with all that it refuses';
 
@@ -38,7 +42,7 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE NOT scope.rewrite
 	UNION ALL
-	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope.target) x;
+	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope.target, scope.rels) x WHERE x.verdict <> 'refused';
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_findings IS
 	'internal: all that the check says of these columns, and of what plans have left in these tables, or in all if that is NULL';
@@ -82,7 +86,7 @@ BEGIN ATOMIC
 		UNION ALL
 		-- A plan with nothing to change is refused while the indexes of an earlier plan remain.
 		SELECT ROW(l.verdict, l.object, l.why, concat('go on with the plan that has been begun, or without it, ', l.action))::@extschema@.uidx_migration_finding
-		FROM @extschema@.uidx_migration_leftovers(NULL, scope.target) l WHERE scope.rels = '{}' AND l.object ^@ 'index '));
+		FROM @extschema@.uidx_migration_leftovers(NULL, scope.target, scope.rels) l WHERE scope.rels = '{}' AND l.object ^@ 'index '));
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_allowed IS
 	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';

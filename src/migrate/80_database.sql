@@ -109,13 +109,15 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regtype, text[], regtype, te
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
 	'where something is refused';
 
--- The check in short: one row for each reason. A reason is the text up to the colon, whatever names, numbers and literals are in it.
+-- The check in short: one row for each reason and what to do. A reason is the text up to the colon. Names, numbers and literals do not
+-- count; a name without its schema is known by the word before it.
 CREATE FUNCTION @extschema@.uidx_migration_sum(findings @extschema@.uidx_migration_finding[],
 	OUT verdict text, OUT objects bigint, OUT named text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH found AS (
-		SELECT *, regexp_replace(substring(why FROM '^(?:long lock: [^:]*:?)?[^:]*'),
-			'(?:(?:(?:"[^"]*"|[\w$]+)\.)+(?:"[^"]*"|[\w$]+)(?:\([^()]*\))?|''[^'']*''|\d[\d.]*)(?:, )?', '#', 'g') AS reason
+		SELECT *, regexp_replace(substring(why FROM '^(?:long lock: [^:]*:?)?[^:]*') || ': ' || action,
+			'(?:(?:(?:"[^"]*"|[\w$]+)\.)+(?:"[^"]*"|[\w$]+)(?:\([^()]*\))?|''[^'']*''|\d[\d.]*'
+				'|(?<=\m(?:constraint|CONSTRAINT|SCHEMA|EXTENSION|TO) )(?:"[^"]*"|[\w$]+))(?:, )?', '#', 'g') AS reason
 		FROM unnest($1) AS f
 	), summed AS (
 		SELECT f.verdict, reason, array_agg(DISTINCT f.object ORDER BY f.object) AS objects, (array_agg(f.why ORDER BY f.object, f.why))[1] AS why,
@@ -127,9 +129,9 @@ CREATE FUNCTION @extschema@.uidx_migration_sum(findings @extschema@.uidx_migrati
 	FROM summed s
 	-- What takes long under the lock comes before what needs no attention.
 	ORDER BY array_position(ARRAY['refused', 'long lock', 'breaks', 'changes', 'planned', 'note'],
-		CASE WHEN s.why ^@ 'long lock' THEN 'long lock' ELSE s.verdict END), cardinality(s.objects) DESC, s.why
+		CASE WHEN s.why ^@ 'long lock' THEN 'long lock' ELSE s.verdict END), cardinality(s.objects) DESC, s.why, s.action
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_sum IS 'internal: these findings, a row a reason';
+COMMENT ON FUNCTION @extschema@.uidx_migration_sum IS 'internal: these findings, a row for each reason and action';
 
 CREATE FUNCTION @extschema@.uidx_migration_summary("table" regclass, "column" name, target regtype)
 	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)

@@ -123,7 +123,12 @@ SQL
 	my $check = $session->query(q{SELECT why FROM uidx_migration_check('ulid')});
 	is(() = $check =~ /only uuids of version 7 begin with their time/g, 1, 'the check says once what random uuids are');
 	is($session->query(q{SELECT (SELECT sum(objects) FROM uidx_migration_summary('ulid')) = (SELECT count(DISTINCT (verdict, object, regexp_replace(why, '[0-9.]+|public\.\w+', '', 'g'))) FROM uidx_migration_check('ulid'))}), 't', 'the summary leaves nothing out');
+	$session->query('CREATE INDEX "part 1" ON t1 (up) WHERE deleted_at IS NULL; CREATE INDEX ON t2 (up) WHERE deleted_at IS NULL');
+	is($session->query(q{SELECT string_agg(objects || ' ' || action, ' / ' ORDER BY action) FROM uidx_migration_summary('ulid') WHERE why = 'it would be built again under the lock'}),
+		'200 built beside the old one / 2 dropped in the switch and built afterwards: queries that need it are slow meanwhile', 'what the plan does otherwise is a row of its own');
 	like($session->query(q{SELECT * FROM uidx_migration_summary('t1', 'id', 'ulid')}), qr/^planned\|1\|index public\.t1_up_idx\|long lock: /, 'and there is one for a column');
+	$session->query("ALTER TABLE t$_ ADD CONSTRAINT own$_ FOREIGN KEY (id) REFERENCES t$_ NOT VALID") for 1 .. 3;
+	is($session->query(q{SELECT objects || ' ' || action FROM uidx_migration_summary('uuid') WHERE why ~ '^it is NOT VALID'}), '3 ALTER TABLE public.t1 VALIDATE CONSTRAINT own1', 'an action that only names another object is the same row');
 	$session->quit;
 }
 

@@ -199,6 +199,50 @@ SQL
 	$session->quit;
 }
 
+# No other plan takes the tables while indexes stand in for their keys, and each check says so of them; the plan itself goes on.
+{
+	my $session = database('standing', <<'SQL');
+CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (n, id); CREATE TABLE u (id uuid PRIMARY KEY, t uuid REFERENCES t);
+CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id)) PARTITION BY LIST (n); CREATE TABLE part PARTITION OF parted DEFAULT;
+CREATE PUBLICATION p FOR TABLE t, part;
+INSERT INTO t SELECT gen_random_uuid(), n FROM generate_series(1, 3) n; INSERT INTO parted SELECT id, n FROM t;
+SQL
+	my $before = dump_of($node, 'standing');
+	my $standing = q{SELECT string_agg(DISTINCT concat_ws(': ', verdict, why, substring(action FROM '^[^;]*')), ' / ') FROM uidx_migration_check(%s) WHERE object ~ 'uidx_new'};
+	my $said = 'it stands in for an index until the second switch of a plan to uuid: run that plan to its end, from its phase between';
+	my @calls = ("'t', 'id', 'base64uuid'", "'u', 't', 'ulid'", "'t', 'id', 'text'", "'parted', 'id', 'ulid'", "'ulid'", "'text', source => 'uuid'");
+	is(run_steps($session, plan_of($session, "'ulid'")), '', 'there');
+	my @plan = map { [ plan_of($session, "'uuid'", "^$_\$") ] } 'before', 'switch', 'between', 'second switch', 'after';
+	is(run_steps($session, @{ $plan[0] }), '', 'the phase before');
+	is($session->query("SELECT count(*) FROM uidx_migration_check('uuid') WHERE verdict = 'refused'"), '0', 'refuses no plan');
+	is(run_steps($session, @{ $plan[1] }), '', 'the switch');
+	$session->query('ALTER TABLE u ADD COLUMN extra ulid');
+	for my $call (@calls, "'u', 'extra', 'uuid'")
+	{
+		like($session->query(sprintf $standing, $call), qr/(?:^| \/ )refused: \Q$said\E$/, "the check refuses: $call");
+		like(sql_error($node, "SELECT count(*) FROM uidx_migration_plan($call);", db => 'standing'), qr/^ERROR:  55000: .*\nDETAIL:  (?:.*\n)*index public\.uidx_new_\d+: it stands in for an index [^.]*\. What to do: run that plan to its end/m, 'and there is no plan');
+	}
+	$session->query('ALTER TABLE u DROP COLUMN extra');
+	is($session->query(sprintf $standing, $_), "note: $said", "advice: $_") for "'uuid'", "'t', 'id', 'uuid'", "'ulid', exclude => '{public}'", "'bigint'";
+	is(run_steps($session, @{ $plan[2] }), '', 'the phase between');
+	is($session->query(sprintf $standing, $calls[0]), "refused: $said", 'after which the check still refuses');
+	is(run_steps($session, @$_), '', 'and the plan goes on') for @plan[ 3, 4 ];
+	is($session->query("SELECT count(*) FROM uidx_migration_check('ulid') WHERE verdict = 'refused' OR object ~ 'uidx'"), '0', 'nothing is refused then');
+	same_text(dump_of($node, 'standing'), $before, 'all is as it was');
+
+	# The advice, where replicas know rows by these indexes.
+	is(run_steps($session, plan_of($session, "'ulid'")), '', 'there again');
+	is(run_steps($session, plan_of($session, "'uuid'", '^(before|switch)$')), '', 'half the way back');
+	my $advice = $session->query(q{SELECT string_agg(action, E'\n') FROM uidx_migration_check('ulid') WHERE object ~ 'uidx_new'});
+	my @keys = $advice =~ /(ALTER TABLE [\w.]+ REPLICA IDENTITY DEFAULT)/g;
+	is(join(', ', sort @keys), join(', ', map { "ALTER TABLE public.$_ REPLICA IDENTITY DEFAULT" } qw(part parted t u)), 'the identity of rows is part of the advice');
+	is($session->query($_), '', $_) for 'ALTER TABLE t ADD PRIMARY KEY (id)', 'ALTER TABLE u ADD PRIMARY KEY (id)', 'ALTER TABLE parted ADD PRIMARY KEY (n, id)', 'CREATE INDEX ON t (n, id)',
+	  'ALTER TABLE u DROP CONSTRAINT u_t_fkey', @keys, $advice =~ /then (DROP INDEX .*)$/mg, 'ALTER TABLE u ADD FOREIGN KEY (t) REFERENCES t', 'UPDATE t SET n = n', 'UPDATE part SET n = n';
+	same_text(dump_of($node, 'standing'), $before, 'the advice ends the plan');
+	is($session->query("SELECT count(*) FROM uidx_migration_check('uuid')"), '0', 'nothing is left then');
+	$session->quit;
+}
+
 # Policies that hide rows from the owner too.
 {
 	my $session = database('hidden', <<'SQL');
