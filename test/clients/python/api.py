@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from uidx import FORMATS
 from uidx.pydantic import ULID, Id
 
-from tap import ID, ID_AS_UUID, fails, works
+from tap import ID, ID_AS_UUID, START, fails, works
 
 import uidx.pydantic
 
@@ -23,6 +23,7 @@ class Order(pydantic.BaseModel):
     related: list[ULID] = []
 
 
+ULID_OF_THE_PAST = FORMATS["ulid"].generate(at=START)
 CUSTOMER = FORMATS["typeid"].generate("customer")
 order = Order(id=ID.lower(), customer=CUSTOMER, related=[ID_AS_UUID])
 works("pydantic: one spelling", order.id == ID and order.related == [ID])
@@ -72,9 +73,11 @@ settings.configure(
 )
 django.setup()
 
+import django_filters  # noqa: E402
 import uidx.drf  # noqa: E402
 from django.db import connection, models  # noqa: E402
 from django.urls import include, path  # noqa: E402
+from django_filters.rest_framework import DjangoFilterBackend  # noqa: E402
 from drf_spectacular.generators import SchemaGenerator  # noqa: E402
 from rest_framework import serializers, viewsets  # noqa: E402
 from rest_framework.routers import DefaultRouter  # noqa: E402
@@ -92,6 +95,14 @@ class PurchaseSerializer(serializers.ModelSerializer):
 class Purchases(viewsets.ModelViewSet):
     queryset = Purchase.objects.order_by("id")
     serializer_class = PurchaseSerializer
+    filter_backends = [DjangoFilterBackend]
+    filterset_fields = {"id": ["exact", "in", "gt", "range", "startswith"], "customer": ["exact"], "parcel": ["exact", "isnull"]}
+
+
+class PurchaseFilter(django_filters.FilterSet):
+    class Meta:
+        model = Purchase
+        fields = ["id"]
 
 
 class Find(serializers.Serializer):
@@ -129,6 +140,12 @@ body = {"customer": customer.id, "parcel": ID.lower(), "related": [ID.lower(), s
 made = api.post("/purchases/", body, format="json")
 works("DRF: an order", made.status_code == 201 and made.json()["parcel"] == ID and made.json()["related"] == [ID, ID])
 works("DRF: read", api.get(f"/purchases/{made.json()['id'].lower()}/").json() == made.json())
+for query in ("id={id}", "id__in={id},{other}", "id__gt={other}", "id__range={other},{id}", "id__startswith={part}", "customer={customer}", "parcel={uuid}", "parcel__isnull=false"):
+    query = query.format(id=made.json()["id"].lower(), other=ULID_OF_THE_PAST, part=made.json()["id"][:20], customer=customer.id, uuid=ID_AS_UUID)
+    works(f"django-filter: ?{query}", api.get(f"/purchases/?{query}").json() == [made.json()] and api.get(f"/purchases/?{query}&id={ULID_OF_THE_PAST}").json() == [])
+for query in ("id=nope", "id__in=nope", "id__gt=nope", "customer=nope"):
+    works(f"django-filter: ?{query} is 400", api.get(f"/purchases/?{query}").status_code == 400)
+works("django-filter: without REST framework", PurchaseFilter({"id": "nope"}).errors.keys() == {"id"} and PurchaseFilter({"id": made.json()["id"]}).qs.count() == 1)
 works("DRF: no id in the address is 404", api.get("/purchases/nope/").status_code == 404)
 for name, wrong in (("parcel", "nope"), ("related", [ID, "nope"]), ("related", [7]), ("customer", "nope"), ("parcel", {"a": 1}), ("parcel", 7), ("parcel", "")):
     answer = api.post("/purchases/", body | {name: wrong}, format="json")

@@ -43,7 +43,7 @@ from django.http import Http404  # noqa: E402
 from django.shortcuts import get_object_or_404  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 from shop.models import Customer, Order  # noqa: E402
-from uidx.django import FIELDS, IdFormField, TypeIDField, ULIDField  # noqa: E402
+from uidx.django import FIELDS, IdFormField, TypeIDField, UID11Field, ULIDField  # noqa: E402
 
 
 def run(*command, **options):
@@ -126,17 +126,26 @@ works("a prefix in any case", Order.objects.filter(id__istartswith=ids[0][:10].l
 works("a prefix where the text does not sort", Order.objects.filter(device__startswith="0").count() == 1)
 works("a window and a prefix are ranges of the index", all("Index Cond: ((id >= " in query.explain() for query in (window, prefix)))
 
+works("the admin's search: a part of the text, and a whole UUID", all(Order.objects.filter(**{lookup: text}).get() == order for lookup, text in (
+    ("id__icontains", ID[5:20].lower()), ("id__iexact", ID.lower()), ("id__icontains", str(ID_AS_UUID)), ("id__iexact", ID_AS_UUID.hex),
+)))
+
 works("404", raises(Http404, lambda: get_object_or_404(Order, pk="no id")))
 works("no id is in no list", Order.objects.filter(id__in=["no id", ID, ID_AS_UUID]).get().id == ID)
 works("no id excludes nothing", Order.objects.exclude(id="no id").count() == Order.objects.exclude(id__in=["no id"]).count() == 101)
-works("no id is not NULL", all(Order.objects.filter(parcel=no_id).count() == 0 for no_id in ("no id", "", 7, True)))
+works("no id is not NULL", all(Order.objects.filter(parcel=no_id).count() == 0 for no_id in ("no id", "")))
+works("a number is a mistake", all(raises(TypeError, lambda: Order.objects.filter(**{lookup: wrong}).count()) for lookup, wrong in (
+    ("id", 7), ("parcel", True), ("id__in", [ID, 7]), ("customer", 7), ("customer_id__in", [7]), ("number", ID_AS_UUID), ("number", True),
+)))
+works("but of a uid11 it is the number", Order.objects.filter(number=UID11Field.format.number(order.number)).get() == order)
+works("which excludes what it finds", Order.objects.exclude(number__in=[UID11Field.format.number(order.number)]).count() == 100)
 works("an instant is no id, and no foreign key", all(raises(TypeError, lambda: Order.objects.filter(**{lookup: START}).count()) for lookup in ("parcel", "customer", "customer__gte")))
 works("but compares with the key itself", Customer.objects.filter(orders__id__gte=START).distinct().get() == customer)
 works("no id excludes no NULL", Order.objects.exclude(parcel="no id").count() == 101)
 works("None is NULL", Order.objects.filter(parcel=None).count() == Order.objects.exclude(parcel=ID).count() == 100)
 works("no id is no foreign key", not any(query.exists() for query in (
     Order.objects.filter(customer="nope"), Order.objects.filter(customer_id="nope"), Order.objects.filter(customer__id="nope"),
-    Order.objects.filter(customer__in=["nope"]), Order.objects.filter(customer=7), Customer.objects.filter(orders="nope"),
+    Order.objects.filter(customer__in=["nope"]), Customer.objects.filter(orders="nope"),
 )))
 works("and is left out of a list of them", Order.objects.filter(customer__in=["nope", customer.id]).count() == 101)
 works("no id excludes no foreign key", Order.objects.exclude(customer="nope").count() == Order.objects.exclude(customer__in=["nope"]).count() == 101)

@@ -208,6 +208,16 @@ works("and comes out", FORMATS["typeid"].build(TypeID, FORMATS["typeid"].parse(s
 works("a TypeID's UUID", FORMATS["typeid"].as_uuid(other) == UUID(bytes=FORMATS["typeid"].parse(other)[-16:]))
 wrong = [None, 7, 1742844753100, 7.0, True, b"x" * 16, bytearray(16), START, START.date(), [], object()]
 works("other objects are no ids", all(fails(lambda value=value: format.parse(value)) for format in FORMATS.values() for value in wrong))
+works("messages are English", [message(ValueError, lambda value=value: FORMATS["ulid"].parse(value)) for value in (7, None, START)] == [
+    "An int is no ulid", "A NoneType is no ulid", "A datetime is no ulid; for an instant write $1::timestamptz",
+] and message(ValueError, lambda: FORMATS["objectid"].floor(START, "user")) == "An objectid has no prefix")
+for name in ("uid11", "ulidflake"):
+    format = FORMATS[name]
+    numbers = [0, 1, 57, 58, 2**31, 2**53 + 1, 2**63 - 1]
+    works(f"{name}: numbers, as in SQL", query(f"SELECT n::{name}::text, n FROM unnest(%s::bigint[]) n", numbers) == [(format.of_number(n), format.number(format.of_number(n))) for n in numbers])
+    works(f"{name}: numbers that no id has", all(fails(lambda n=n: format.of_number(n)) for n in (-1, 2**64, 2**63 if name == "ulidflake" else 2**65)))
+works("numbers that fit no bigint", FORMATS["uid11"].of_number(2**64 - 1) == query("SELECT (2::numeric ^ 64 - 1)::uid11::text")[0][0] and fails(lambda: FORMATS["uid11"].number("zzzzzzzzzzz")))
+works("other ids are no numbers", all(format.numbered == (name in ("uid11", "ulidflake")) and (format.numbered or fails(lambda: format.number(format.text(b"\1" * format.size))) and fails(lambda: format.of_number(7))) for name, format in FORMATS.items()))
 start = f'"{"!" * 100}"...'
 works("a message has the start of long text", all(
     message(ValueError, lambda format=format: format.parse("!" * 1000)).startswith(f"{start} is no {name}: it has 1000 characters")

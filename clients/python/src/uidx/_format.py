@@ -309,6 +309,24 @@ class Format:
         """The SQL function that makes an id."""
         return (self.functions or self.name) + "_generate"
 
+    @property
+    def numbered(self) -> bool:
+        """Ids are numbers, too: the server casts them to bigint and back, and compares them with a bigint."""
+        return self.size == 8
+
+    def number(self, id: AnyId) -> int:
+        """That of an id, as the server's cast to bigint gives it. ValueError if it fits none."""
+        number = int.from_bytes(self.parse(id), "big")
+        if not self.numbered or number >> 63:
+            raise ValueError(f"{_quoted(str(id))} fits no bigint")
+        return number
+
+    def of_number(self, number: int) -> str:
+        """The id that has the number. ValueError for a negative one, and for one above all ids."""
+        if not self.numbered or not 0 <= number < 1 << self.texts[0].parts[0].bits:
+            raise ValueError(f"No {self.name} has the number {number}")
+        return self.texts[0].write(number)
+
     @cached_property
     def pattern(self) -> str:
         """A regular expression of the texts that the server writes, for an OpenAPI schema. Not all that it matches is in range."""
@@ -351,7 +369,8 @@ class Format:
             data = bytes(id)
             if len(data) == self.size:
                 return data
-        raise ValueError(f"A {type(id).__name__} is no {self.name}")
+        hint = "; for an instant write $1::timestamptz" if isinstance(id, date) else ""
+        raise ValueError(f"{a(type(id).__name__)} is no {self.name}{hint}")
 
     def build(self, type: type[Any], data: bytes) -> Any:
         """The id of these bytes as a type of another library, such as uuid.UUID, python-ulid's ULID or a TypeID."""
@@ -373,9 +392,13 @@ class Format:
     def check_prefix(self, prefix: str) -> None:
         """ValueError if nothing can have the prefix."""
         if not self.prefixed:
-            raise ValueError(f"A {self.name} has no prefix")
+            raise ValueError(f"{a(self.name)} has no prefix")
         if not _PREFIX.fullmatch(prefix):
             raise ValueError(f'{_quoted(prefix)} is no prefix: it is not made of up to 63 characters "a" to "z", with "_" between them')
+
+    def is_uuid(self, text: str) -> bool:
+        """Whether the text is that of a UUID, and an id."""
+        return self.uuid and _UUID.fullmatch(text) is not None
 
     def _read(self, id: str, text: str) -> int:
         if self.uuid and (match := _UUID.fullmatch(text)):
@@ -440,7 +463,7 @@ class Format:
         A typeid can have a prefix.
         """
         if self.recipe is None:
-            raise TypeError(f"Only the server makes a {self.name}: {self.generator}()")
+            raise TypeError(f"Only the server makes {a(self.name).lower()}: {self.generator}()")
         if at is None and not prefix:
             return self.texts[0].write(self._generator.next())
         if at is None:
@@ -460,7 +483,7 @@ class Format:
     def instant(self, at: date) -> datetime:
         """With a time zone: without one, ValueError. A date is its midnight in UTC."""
         if not isinstance(at, date):
-            raise TypeError(f"A {type(at).__name__} is no date or datetime")
+            raise TypeError(f"{a(type(at).__name__)} is no date or datetime")
         if not isinstance(at, datetime):
             return datetime(at.year, at.month, at.day, tzinfo=timezone.utc)
         if at.tzinfo is None:
@@ -479,6 +502,11 @@ class Format:
 
 
 _making = Lock()
+
+
+def a(name: str) -> str:
+    """The name after "A" or "An", by its sound: a uuid."""
+    return ("An " if name[0] in "aeioAEIO" else "A ") + name
 
 
 def _quoted(text: str) -> str:

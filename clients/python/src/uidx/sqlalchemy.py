@@ -16,6 +16,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.sql import operators
 from sqlalchemy.types import UserDefinedType
 
+from ._format import a
 from .formats import FORMATS, AnyId, Format
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class _Id(_UserDefinedType):
     @classmethod
     def _must_hold_uuid(cls, prefixed: bool = False) -> None:
         if not cls.format.uuid and not (prefixed and cls.format.prefixed):
-            raise ValueError(f"A {cls.format.name} is no UUID")
+            raise ValueError(f"{a(cls.format.name)} is no UUID")
 
     @classmethod
     def generate(cls, *, at: date | None = None) -> str:
@@ -174,7 +175,7 @@ class _Id(_UserDefinedType):
             """Instants compare with the time of the id. Operators of text see its text; a prefix is a range of the index."""
             type = cast(_Id, self.type)
             if op in _TEXT_OPERATORS and not type.native:
-                raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of a {type.format.name}")
+                raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of {a(type.format.name).lower()}")
             if any(isinstance(value, date) for value in other):
                 other = self._bounds(type, op, other, options) if type.prefix or not type.native else tuple(
                     sa.cast(type.format.instant(value), sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other
@@ -211,7 +212,7 @@ class _Prefixed(_Id):
     def generate(cls, prefix: str, *, at: date | None = None) -> str:  # type: ignore[override]
         """A new id with a prefix, "" for none: default=partial(TypeID.generate, "user")."""
         if not isinstance(prefix, str):
-            raise TypeError(f'A {cls.format.name} has a prefix: default=partial({cls.__name__}.generate, "user"), or "" for none')
+            raise TypeError(f'{a(cls.format.name)} has a prefix: default=partial({cls.__name__}.generate, "user"), or "" for none')
         return cls.format.generate(prefix, at=at)
 
     def _canonical(self, value: Any) -> Any:

@@ -1,5 +1,7 @@
 """What the app does once Django is set up."""
 
+from importlib.util import find_spec
+
 from django.apps import AppConfig
 
 
@@ -8,8 +10,7 @@ class UidxConfig(AppConfig):
     label = "uidx"
 
     def ready(self) -> None:
-        try:
-            import rest_framework  # noqa: F401
-        except ImportError:
-            return
-        from .. import drf  # noqa: F401
+        if find_spec("rest_framework"):
+            from .. import drf  # noqa: F401
+        if find_spec("django_filters"):
+            from . import _filters  # noqa: F401

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from datetime import date, datetime, time
 from functools import cached_property
 from typing import Any, ClassVar
@@ -15,6 +16,7 @@ from django.db.models import lookups
 from django.db.models.functions import Cast
 from django.utils import timezone
 
+from .._format import a
 from ..formats import FORMATS, Format
 
 FIELDS: dict[str, type[IdField]] = {}
@@ -37,7 +39,7 @@ class _NoId(str):
 class IdField(models.Field):
     """What the fields have in common. Values are strings, in the spelling that the server gives.
 
-    native=False: the column is a uuid, for servers without the extension.
+    native=False: the column is a uuid, or a bigint of the ids' numbers, for servers without the extension. An int is the id of a number.
     """
 
     format: ClassVar[Format]
@@ -52,8 +54,8 @@ class IdField(models.Field):
             FIELDS[name] = cls
 
     def __init__(self, *arguments: Any, native: bool = True, **options: Any) -> None:
-        if not native and not self.format.uuid and not self.format.prefixed:
-            raise ValueError(f"A {self.format.name} is no UUID")
+        if not native and not (self.format.uuid or self.format.prefixed or self.format.numbered):
+            raise ValueError(f"{a(self.format.name)} is no UUID and no number")
         self.native = native
         super().__init__(*arguments, **options)
 
@@ -69,16 +71,23 @@ class IdField(models.Field):
         return name, f"uidx.django.{type(self).__name__}", arguments, options
 
     def db_type(self, connection: Any) -> str:
-        return self.format.name if self.native else "uuid"
+        return self.format.name if self.native else self.plain_type
+
+    @property
+    def plain_type(self) -> str:
+        """The column's type with native=False."""
+        return "bigint" if self.format.numbered else "uuid"
 
     def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
         # A uuid comes as a UUID, and lacks a typeid's prefix.
         if isinstance(value, UUID):
             return self.format.text((b"" if self.native else self.prefix.encode()) + value.bytes)
+        if isinstance(value, int):
+            return self.format.of_number(value)
         return value
 
     def to_python(self, value: Any) -> Any:
-        id = _canonical(self.format, value)
+        id = _canonical(self.format, value, not self.native)
         if self.prefix and isinstance(value, UUID):
             id = f"{self.prefix}_{id}"
         if id is not None:
@@ -101,18 +110,25 @@ class IdField(models.Field):
             raise TypeError("An instant compares with the key itself by __lt, __lte, __gt, __gte and __range, as in order__id__gte")
         try:
             return self.to_python(value)
-        except ValidationError:
-            if isinstance(value, bool) or not isinstance(value, (str, int)):
+        except ValidationError as error:
+            # Text comes from URLs and finds nothing. What else is no id is a mistake in the program, as beside an IntegerField.
+            if isinstance(value, str):
+                return _NoId(value)
+            if self.format.numbered and _is_number(value):
                 return _NoId("")
-            return _NoId(value)
+            raise TypeError(f"Field '{self.name}': {error.message % error.params}") from None
 
     def get_db_prep_value(self, value: Any, connection: Any, prepared: bool = False) -> Any:
         if not prepared:
             value = self.to_python(value)
         elif isinstance(value, _NoId):
             raise EmptyResultSet
-        # As text: a ulid and a base64uuid read it, too, so that the column may become one.
-        return value if self.native or value is None else str(self.format.as_uuid(value))
+        if self.native or value is None:
+            return value
+        # Columns of the id's type take these, too, so that the column may become one: the text of a uuid, and a bigint.
+        if self.format.numbered:
+            return connection.ops.adapt_integerfield_value(self.format.number(value), "BigIntegerField")
+        return str(self.format.as_uuid(value))
 
     def formfield(self, **options: Any) -> Any:
         return super().formfield(**{"form_class": IdFormField, "type": self.format.name} | options)
@@ -151,13 +167,21 @@ class IdFormField(forms.CharField):
         return text if text in self.empty_values else _canonical(self.format, text)
 
 
-def _canonical(format: Format, value: Any) -> Any:
+def _canonical(format: Format, value: Any, plain: bool = False) -> Any:
+    """plain: the id has to fit a plain column."""
     if value is None:
         return None
     try:
-        return format.canonical(value)
+        id = format.of_number(value) if format.numbered and _is_number(value) else format.canonical(value)
+        if plain and format.numbered:
+            format.number(id)
+        return id
     except ValueError as error:
         raise _error(f"{error}.") from None
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _error(message: str) -> ValidationError:
@@ -165,22 +189,31 @@ def _error(message: str) -> ValidationError:
 
 
 class Generate(models.Func):
-    """The server makes the id: db_default=Generate("ulid"). A typeid gets its prefix: Generate("typeid", "user")."""
+    """The server makes the id: db_default=Generate("ulid"). A typeid gets its prefix: Generate("typeid", "user").
+
+    function: another generator, such as "xid_generate_monotonic".
+    """
 
     def __init__(self, name: str, *arguments: Any, **options: Any) -> None:
         format = FORMATS[name]
         prefix = (models.Value(argument) if isinstance(argument, str) else argument for argument in arguments[:1])
-        super().__init__(*prefix, function=format.generator, output_field=FIELDS[name](), **options)
+        super().__init__(*prefix, **{"function": format.generator, "output_field": FIELDS[name]()} | options)
 
 
 def _instant(value: date) -> datetime:
-    """A date is its midnight in Django's time zone."""
+    """A date is its midnight in Django's time zone. A datetime without a zone is as beside a DateTimeField."""
     at = value if isinstance(value, datetime) else datetime.combine(value, time.min)
-    return timezone.make_aware(at) if settings.USE_TZ and timezone.is_naive(at) else at
+    if settings.USE_TZ and timezone.is_naive(at):
+        zone = None
+        if at is value:
+            warnings.warn(f"An id received a naive datetime ({at}) while time zone support is active.", RuntimeWarning, stacklevel=2)
+            zone = timezone.get_default_timezone()
+        at = timezone.make_aware(at, zone)
+    return at
 
 
 def _operand(field: Any, value: Any, ceil: bool) -> Any:
-    """An instant goes to the server as such, and compares with the time of the id. For a uuid, and with a prefix, it is the bound that it means."""
+    """An instant goes to the server as such, and compares with the time of the id. For a plain column, and with a prefix, it is the bound that it means."""
     if not isinstance(value, date):
         return value
     at = _instant(value)
@@ -237,7 +270,7 @@ def _of_time(transform: type[models.Transform]) -> type[models.Transform]:
         def __init__(self, lhs: Any, **options: Any) -> None:
             if isinstance(lhs.output_field, IdField):
                 if not lhs.output_field.native:
-                    raise NotSupportedError(f"__{transform.lookup_name} of a {lhs.output_field.format.name} in a column of type uuid")
+                    raise NotSupportedError(_plain(lhs.output_field, transform))
                 lhs = Cast(lhs, models.DateTimeField())
             super().__init__(lhs, **options)
 
@@ -251,17 +284,22 @@ for _lookup in models.DateTimeField.get_lookups().values():
 
 
 def _must_be_native(lookup: Any) -> None:
-    """A uuid's text is not that of the id."""
+    """A plain column's text is not that of the id."""
     if not lookup.lhs.output_field.native:
-        raise NotSupportedError(f"__{lookup.lookup_name} of a {lookup.lhs.output_field.format.name} in a column of type uuid: it has __exact, __icontains and __iexact of a whole id")
+        raise NotSupportedError(f"{_plain(lookup.lhs.output_field, lookup)}: it has __exact, __icontains and __iexact of a whole id")
+
+
+def _plain(field: Any, lookup: Any) -> str:
+    return f"__{lookup.lookup_name} of {a(field.format.name).lower()} in a column of type {field.plain_type}"
 
 
 def _of_text(lookup: type[Any]) -> type[Any]:
     class OfText(lookup):
         def as_sql(self, compiler: Any, connection: Any) -> Any:
-            # The admin searches by these, among columns of other types: there, a uuid is found by a whole id.
+            # The admin searches by these, among columns of other types. A whole UUID is another text of the id, and finds it as well.
+            # A plain column has no text of the id: there, nothing but a whole id finds it.
             field = self.lhs.output_field
-            if not field.native and isinstance(self.rhs, str) and self.lookup_name in ("icontains", "iexact"):
+            if isinstance(self.rhs, str) and self.lookup_name in ("icontains", "iexact") and (not field.native or field.format.is_uuid(self.rhs)):
                 return compiler.compile(field.get_lookup("exact")(self.lhs, self.rhs))
             _must_be_native(self)
             return super().as_sql(compiler, connection)
