@@ -5,7 +5,7 @@ import sys
 import tempfile
 import textwrap
 import warnings
-from datetime import datetime, timedelta, timezone
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import django
