@@ -18,7 +18,7 @@ awk -v results="$bench_dir/results" '
         return text + 0
     }
     function shorten(theme, line, is_head,   n, i, cell, part, short) {
-        if (line ~ /^[|] (`pg_sleep|`uuid-ossp|VACUUM|(INSERT|DELETE).*CPU time|DELETE.*WAL|(out|in)put |window of a day|window of an hour, pages|ORDER BY, ordered|.*, 1 client )/) return ""
+        if (line ~ /^[|] (`pg_sleep|`uuid-ossp|DELETE|VACUUM|INSERT.*CPU time|(out|in)put |window of a day|window of an hour, pages|ORDER BY, ordered|.*, 1 client )/) return ""
         n = split(line, cell, " *[|] *")
         short = "|"
         for (i = 2; i < n; i++) {
