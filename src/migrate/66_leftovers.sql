@@ -18,7 +18,7 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	)
 	SELECT 'note', 'index ' || i.indexrelid::regclass,
 		'it is invalid: ' || CASE WHEN beside THEN 'REINDEX CONCURRENTLY has not come to its end' ELSE 'the phase after of a plan fills it' END, mend
-	FROM pg_index i CROSS JOIN @extschema@.uidx_migration_invalid(indexrelid) JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am am ON am.oid = c.relam
+	FROM pg_index i CROSS JOIN @extschema@.uidx_migration_invalid(indexrelid::regclass) JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am am ON am.oid = c.relam
 	WHERE NOT indisvalid AND relkind = 'i' AND relname !~ '^uidx_(new|last)_[0-9]{1,10}$' AND (indrelid = ANY ($1) OR $1 IS NULL)
 		-- A plan leaves no others to the phase after. What else is invalid is somebody's own.
 		AND (indexprs IS NOT NULL OR indpred IS NOT NULL OR amname NOT IN ('btree', 'hash')) AND NOT indisunique
