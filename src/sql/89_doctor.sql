@@ -168,14 +168,14 @@ CREATE FUNCTION @extschema@.uidx_doctor_bounds(lowers text[], uppers text[], key
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	EXECUTE format($query$
-		SELECT (array_agg(greatest(upper - lower, '1 second') ORDER BY upper DESC))[1], max(upper) FILTER (WHERE upper <= now())
+		SELECT (array_agg(least(greatest(upper - lower, '1 second'), '1000 years') ORDER BY upper DESC))[1], max(upper) FILTER (WHERE upper <= now())
 		FROM (SELECT min(at) AS lower, max(at) AS upper FROM (SELECT n, %2$s AS at FROM (SELECT n, bound::%1$s AS id
 			FROM unnest($1, $2) WITH ORDINALITY AS b(lower, upper, n), LATERAL (VALUES (lower), (upper)) AS s(bound)
 			WHERE lower IS NOT NULL AND upper IS NOT NULL) i) b
 		GROUP BY n) p$query$, key, time_of) INTO length, ended USING lowers, uppers;
 EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_bounds(text[], text[], regtype, text) IS 'internal: of the partitions that have both of these bounds, by what uidx_partition_key says: the time that the last one covers, at least a second, and the end of the last one that has ended; NULL if there is none, or one has no time';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_bounds(text[], text[], regtype, text) IS 'internal: of the partitions that have both of these bounds, by what uidx_partition_key says: the time that the last one covers, a second to 1000 years, and the end of the last one that has ended; NULL if there is none, or one has no time';
 
 CREATE FUNCTION @extschema@.uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 	-- Neither months nor days, by which the clock is changed, are all of one length.
@@ -212,13 +212,17 @@ BEGIN ATOMIC
 			AND f.confrelid IN (SELECT a.relid FROM pg_partition_ancestors(parent) a)) k,
 		-- The rows are not new, to triggers neither. Partitions take the state of the table's triggers when they are made or attached, and
 		-- ENABLE TRIGGER sets it in all of them, also where it was another.
-		LATERAL (SELECT COALESCE('SET CONSTRAINTS ALL IMMEDIATE; ' || string_agg(format('ALTER TABLE ONLY %s DISABLE TRIGGER %I; ', t.tgrelid::regclass, t.tgname), '' ORDER BY t.oid)
+		-- pg_partition_tree() would wait for whoever has locked a partition.
+		LATERAL (WITH RECURSIVE tree AS (
+				SELECT parent::oid AS relid, 0 AS level, false AS in_rest
+				UNION ALL
+				SELECT i.inhrelid, e.level + 1, e.in_rest OR i.inhrelid = r.rest::oid FROM tree e JOIN pg_inherits i ON i.inhparent = e.relid
+			) SELECT COALESCE('SET CONSTRAINTS ALL IMMEDIATE; ' || string_agg(format('ALTER TABLE %s%s DISABLE TRIGGER %I; ', CASE t.level WHEN 0 THEN 'ONLY ' END, t.tgrelid::regclass, t.tgname), '' ORDER BY t.oid)
 				FILTER (WHERE t.fires), '') AS disabled,
 			COALESCE(string_agg(format(' ALTER TABLE %s %s TRIGGER %I;', t.tgrelid::regclass,
 				CASE t.tgenabled WHEN 'O' THEN 'ENABLE' WHEN 'A' THEN 'ENABLE ALWAYS' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'DISABLE' END, t.tgname), '' ORDER BY t.level, t.oid), '') AS enabled
-			FROM (SELECT t.*, e.level, t.tgenabled IN ('O', 'A') AND (t.tgrelid = parent::oid
-					OR t.tgparentid = '0'::oid AND t.tgrelid IN (SELECT d.relid FROM pg_partition_tree(r.rest) d)) AS fires
-				FROM pg_partition_tree(parent) e JOIN pg_trigger t ON t.tgrelid = e.relid AND NOT t.tgisinternal) t
+			FROM (SELECT t.*, e.level, t.tgenabled IN ('O', 'A') AND (t.tgrelid = parent::oid OR t.tgparentid = '0'::oid AND e.in_rest) AS fires
+				FROM tree e JOIN pg_trigger t ON t.tgrelid = e.relid AND NOT t.tgisinternal) t
 			WHERE t.fires OR t.tgrelid <> parent::oid AND t.tgenabled <> (SELECT a.tgenabled FROM pg_trigger a WHERE a.oid = t.tgparentid)) g,
 		-- Nor to subscribers, whom no partition reaches while it is detached.
 		(SELECT COALESCE(string_agg(format('ALTER PUBLICATION %I SET (publish = ''''); ', p.pubname), '' ORDER BY p.oid), '') AS silenced,

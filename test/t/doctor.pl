@@ -248,6 +248,30 @@ is($without_ids->(), join("\n", $ahead[1], map { "note|table public.$_|its last 
 $locking->quit;
 $node->safe_psql($db, 'TRUNCATE events, ksuid_rows');
 
+# Nor does it wait where it has statements to give. Triggers of a default partition that has partitions are those of its own partitions, too.
+$node->safe_psql($db, q{CREATE TABLE told (was text); CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.told VALUES (tg_table_name); RETURN NEW; END $$;
+	CREATE TABLE heard (id ids.ulid, n int) PARTITION BY RANGE (id); SELECT ids.uidx_create_partitions('heard', now() - interval '9 days', now() - interval '8 days', '1 day');
+	CREATE TABLE heard_rest PARTITION OF heard DEFAULT PARTITION BY LIST (n); CREATE TABLE heard_rest_1 PARTITION OF heard_rest FOR VALUES IN (1); CREATE TABLE heard_rest_2 PARTITION OF heard_rest DEFAULT;
+	INSERT INTO heard SELECT now()::ids.ulid, n FROM generate_series(1, 2) n; INSERT INTO heard VALUES ((now() - interval '2 years')::ids.ulid, 1);
+	CREATE TRIGGER own AFTER INSERT ON heard_rest FOR EACH ROW EXECUTE FUNCTION tell(); CREATE TRIGGER of_all AFTER INSERT ON heard FOR EACH ROW EXECUTE FUNCTION tell()});
+$locking = session($node, $db);
+$locking->query('BEGIN; LOCK TABLE ONLY ' . $node->safe_psql($db, q{SELECT min(inhrelid::regclass::text) FROM pg_inherits WHERE inhparent = 'heard'::regclass}));
+my $of_heard = q{SELECT what_to_do FROM ids.uidx_doctor() WHERE object = 'table public.heard'};
+like($node->safe_psql($db, "SET statement_timeout = '10s'; $of_heard"), qr/DISABLE TRIGGER own/, 'statements for a table with triggers, of which a partition is locked');
+$locking->quit;
+my $triggers = q{SELECT tgrelid::regclass, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (SELECT relid FROM pg_partition_tree('heard')) AND tgrelid::regclass::text ~ 'rest|heard$' ORDER BY 1, 2};
+my $states = $node->safe_psql($db, $triggers);
+$node->safe_psql($db, $node->safe_psql($db, $of_heard));
+is($node->safe_psql($db, 'SELECT count(*) FROM told; SELECT count(*) FROM heard'), "0\n3", 'no trigger takes a moved row for a new one');
+is($node->safe_psql($db, $triggers), $states, 'and all triggers are as they were');
+$node->safe_psql($db, 'DROP TABLE heard, told; DROP FUNCTION tell()');
+
+# A partition of more years than an interval can count.
+$node->safe_psql($db, q{CREATE EXTENSION IF NOT EXISTS uidx_flake SCHEMA ids; CREATE TABLE ages (id ids.flake) PARTITION BY RANGE (id);
+	CREATE TABLE ages_1 PARTITION OF ages FOR VALUES FROM (ids.flake_floor('1970-01-02Z')) TO (ids.flake_floor('290000-01-01Z'))});
+is(rows(), '', 'a partition of 288,000 years');
+$node->safe_psql($db, 'DROP TABLE ages');
+
 # By a uuid: ranges of time, not those of random uuids.
 my $of_uuid = "SELECT ids.uidx_create_partitions('sessions', now(), now() + interval '3 days', '1 day')";
 finds('partitions of a uuid that have ended', 'CREATE TABLE sessions (id uuid PRIMARY KEY, other uuid DEFAULT gen_random_uuid()) PARTITION BY RANGE (id); CREATE INDEX ON sessions (other)' .

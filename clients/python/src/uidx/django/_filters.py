@@ -24,4 +24,4 @@ class IdFilter(filters.Filter):
 
 
 for _defaults in (filterset.FilterSet.FILTER_DEFAULTS, rest_filterset.FilterSet.FILTER_DEFAULTS):
-    _defaults[IdField] = {"filter_class": IdFilter, "extra": lambda field: {"type": field.format.name}}
+    _defaults.setdefault(IdField, {"filter_class": IdFilter, "extra": lambda field: {"type": field.format.name}})
