@@ -210,7 +210,7 @@ BEGIN ATOMIC
 			COALESCE(string_agg(format(' ALTER TABLE %s ADD CONSTRAINT %I %s;', f.conrelid::regclass, f.conname, pg_get_constraintdef(f.oid)), '' ORDER BY f.oid), '') AS added
 		FROM pg_constraint f WHERE f.contype = 'f' AND f.conparentid = 0
 			AND f.confrelid IN (SELECT a.relid FROM pg_partition_ancestors(parent) a)) k,
-		-- The rows are not new, to triggers neither. Partitions take the state of the table's triggers when they are made or attached, and
+		-- Triggers must not take the moved rows for new ones. Partitions take the state of the table's triggers when they are made or attached, and
 		-- ENABLE TRIGGER sets it in all of them, also where it was another.
 		-- pg_partition_tree() would wait for whoever has locked a partition.
 		LATERAL (WITH RECURSIVE tree AS (
@@ -224,7 +224,7 @@ BEGIN ATOMIC
 			FROM (SELECT t.*, e.level, t.tgenabled IN ('O', 'A') AND (t.tgrelid = parent::oid OR t.tgparentid = '0'::oid AND e.in_rest) AS fires
 				FROM tree e JOIN pg_trigger t ON t.tgrelid = e.relid AND NOT t.tgisinternal) t
 			WHERE t.fires OR t.tgrelid <> parent::oid AND t.tgenabled <> (SELECT a.tgenabled FROM pg_trigger a WHERE a.oid = t.tgparentid)) g,
-		-- Nor to subscribers, whom no partition reaches while it is detached.
+		-- Nor must subscribers, whom TRUNCATE does not reach while the partition is detached.
 		(SELECT COALESCE(string_agg(format('ALTER PUBLICATION %I SET (publish = ''''); ', p.pubname), '' ORDER BY p.oid), '') AS silenced,
 			COALESCE(string_agg(format(' ALTER PUBLICATION %I SET (publish = %L);', p.pubname, concat_ws(', ', CASE WHEN p.pubinsert THEN 'insert' END,
 				CASE WHEN p.pubupdate THEN 'update' END, CASE WHEN p.pubdelete THEN 'delete' END, CASE WHEN p.pubtruncate THEN 'truncate' END)), '' ORDER BY p.oid), '') AS published
@@ -289,7 +289,7 @@ BEGIN ATOMIC
 				CASE WHEN NOT bool_and(s.ahead_ms >= 2000) THEN 'the clock was set back'
 				WHEN max(s.clock_steps_back) > 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
 				ELSE 'uidx_generators_advance() was called, or the clock was ahead when the server started' END),
-			'If uidx_generators_advance() was called for a failover, wait, and do not restart. Otherwise set the clock, if it is wrong, and do not restart before. Ids go on from there until the clock is there, too. A restart of the server ends it, but then only ulid, base64uuid and baseuid do not repeat: give the server another number with the restart, and if its ids have none, wait instead.'
+			'If uidx_generators_advance() was called for a failover, wait, and do not restart. Otherwise set the clock, if it is wrong, and do not restart before. Ids go on from there until the clock is there, too. A restart of the server ends it, but then ids with few random bits repeat: give the server another number with the restart, and if its ids have none, wait instead.'
 		FROM @extschema@.uidx_generator_status() s HAVING max(s.ahead_ms) >= 2000
 		UNION ALL
 		-- Only a generator of the library has its name and is found by the column's default.

@@ -409,7 +409,7 @@ $node->safe_psql($db, "INSERT INTO ulid_rows SELECT gen_random_uuid() FROM gener
 is($node->safe_psql($db, 'SELECT severity FROM ids.uidx_doctor() WHERE what_to_do > \'\' AND object <> \'generators\''), "error\nwarning\nnote", 'in order');
 like($node->safe_psql($db, q{SELECT what FROM ids.uidx_doctor() WHERE object = 'generators'}), qr/\Atheir ids are up to (35\d\d|3600) s ahead of the clock: uidx_generators_advance\(\) was called[^\n]*\z/, 'generators ahead of the clock, in one row');
 my $what_to_do = $node->safe_psql($db, q{SELECT string_agg(what_to_do, ' ' ORDER BY object) FROM ids.uidx_doctor() WHERE object = 'generators'});
-like($what_to_do, qr/\AIf uidx_generators_advance\(\) was called for a failover, wait, and do not restart\. Otherwise set the clock.* only ulid, base64uuid and baseuid do not repeat: give the server another number with the restart/, 'which first says when to do nothing, then how to restart');
+like($what_to_do, qr/\AIf uidx_generators_advance\(\) was called for a failover, wait, and do not restart\. Otherwise set the clock.* ids with few random bits repeat: give the server another number with the restart/, 'which first says when to do nothing, then how to restart');
 $node->safe_psql($db, 'INSERT INTO ksuid_rows SELECT (now() + interval \'1 hour\')::ids.ksuid');
 like($node->safe_psql($db, q{SELECT what || what_to_do FROM ids.uidx_doctor() WHERE object ~ 'ksuid'}), qr/ or uidx_generators_advance\(\) was calledIf uidx_generators_advance\(\) was called for a failover, wait\. /, 'and so does the row of a column');
 $node->safe_psql($db, q{TRUNCATE ulid_rows, ksuid_rows; REVOKE CREATE ON SCHEMA ids FROM PUBLIC; DROP TABLE events});
