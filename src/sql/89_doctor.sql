@@ -188,9 +188,9 @@ COMMENT ON FUNCTION @extschema@.uidx_doctor_step(interval) IS 'internal: the ste
 CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, ended timestamptz) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT format('SET timezone = %8$L; ' || CASE WHEN r.rest IS NULL THEN '%1$s'
-			ELSE 'BEGIN; SET LOCAL row_security = off; %5$sALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved;%6$s COMMIT;' END
-				|| '  -- as the owner of the table, whose functions it may call%7$s; with the step and in the time zone of the other partitions',
+	SELECT format('BEGIN; SET LOCAL timezone = %8$L; ' || CASE WHEN r.rest IS NULL THEN '%1$s'
+			ELSE 'SET LOCAL row_security = off; %5$sALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved;%6$s' END
+				|| ' COMMIT;  -- as the owner of the table, whose functions it may call%7$s; with the step and in the time zone of the other partitions',
 			format('SELECT * FROM %s(%L, %L, %L, %L);',
 				regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,timestamptz)'::regprocedure::text, '[(].*', ''),
 				parent::text, date_trunc('second', GREATEST(ended, now() - s.step * CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),

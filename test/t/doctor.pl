@@ -217,8 +217,8 @@ for ([ 'Asia/Kolkata', 'UTC', 'UTC' ], [ 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/K
 	my ($doctor, $made, $said) = @$_;
 	$node->safe_psql($db, "SET timezone = '$made'; CREATE TABLE zoned (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); SELECT ids.uidx_create_partitions('zoned', now() - interval '4 days', now() - interval '3 days', '1 day')");
 	my $what_to_do = $node->safe_psql($db, "SET timezone = '$doctor'; SELECT what_to_do FROM ids.uidx_doctor()");
-	like($what_to_do, qr/\ASET timezone = '$said'; SELECT/, "partitions of $made seen from $doctor");
-	$node->safe_psql($db, "SET timezone = 'America/Lima'; $what_to_do");
+	like($what_to_do, qr/\ABEGIN; SET LOCAL timezone = '$said'; SELECT/, "partitions of $made seen from $doctor");
+	like($node->safe_psql($db, "SET timezone = 'America/Lima'; $what_to_do\nSHOW timezone"), qr/America\/Lima\z/, 'and leaves that of the session');
 	is($node->safe_psql($db, q{SELECT count(DISTINCT upper::ids.ulid::timestamptz - lower::ids.ulid::timestamptz) FROM ids.uidx_partition_bounds('zoned')}), '1', 'and made whole from another') if $made eq $said;
 	$node->safe_psql($db, 'DROP TABLE zoned');
 }
