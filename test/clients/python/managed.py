@@ -9,11 +9,11 @@ from uuid import UUID
 
 import django
 from django.conf import settings
-from sqlalchemy import ForeignKey, create_engine, inspect, select, text, update
+from sqlalchemy import ForeignKey, create_engine, delete, insert, inspect, select, text, update
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from uidx import FORMATS
-from uidx.sqlalchemy import KSUID, ULID, Base64UUID, TypeID
+from uidx.sqlalchemy import KSUID, UID11, ULID, Base64UUID, TypeID
 
 from tap import ID, ID_AS_UUID, START, STOP, fails, works
 
@@ -36,6 +36,15 @@ class Event(Base):
     user: Mapped[str] = mapped_column(TypeID("user", native=False), default=partial(TypeID.generate, "user"))
 
 
+class Sale(Base):
+    __tablename__ = "sales"
+    id: Mapped[str] = mapped_column(UID11(native=False), primary_key=True)
+    parent: Mapped[Optional[str]] = mapped_column(ForeignKey("sales.id"))
+
+
+uid11 = FORMATS["uid11"]
+ONE, TWO = uid11.of_number(1), uid11.of_number(2)
+sales = [ONE, TWO, *(uid11.floor(START + timedelta(minutes=n)) for n in range(100))]
 ulid = FORMATS["ulid"]
 ids = [ulid.generate(at=START + timedelta(minutes=n)) for n in range(100)]
 
@@ -71,8 +80,44 @@ def try_sqlalchemy(what):
         session.commit()
 
 
+def try_numbers(what):
+    found = select(Sale.id).order_by(Sale.id)
+    with Session(engine) as session:
+        session.add_all([Sale(id=id, parent=ONE) for id in sales])
+        session.commit()
+        works(f"{what}: a row comes back as it was", session.get(Sale, TWO).id == TWO and session.get(Sale, TWO).parent == ONE)
+        works(f"{what}: found by its id", session.scalars(found.where(Sale.id == TWO)).all() == [TWO])
+        works(f"{what}: a list", session.scalars(found.where(Sale.id.in_([TWO, ONE]))).all() == [ONE, TWO])
+        works(f"{what}: a window", session.scalars(found.where(Sale.id >= START, Sale.id < STOP)).all() == sales[2:62])
+        works(f"{what}: no id", fails(lambda: session.scalars(found.where(Sale.id == "no id")).all()))
+        works(f"{what}: fits no bigint", fails(lambda: session.scalars(found.where(Sale.id == "zzzzzzzzzzz")).all()))
+        session.rollback()
+        session.execute(text("SET LOCAL enable_seqscan = off"))
+        compiled = str(found.where(Sale.id >= START, Sale.id < STOP).compile(engine, compile_kwargs={"literal_binds": True}))
+        works(f"{what}: a window is a range of the index", "Index Cond: ((id >= " in "\n".join(session.scalars(text(f"EXPLAIN {compiled}"))))
+        session.rollback()
+        works(f"{what}: asyncpg", asyncio.run(asynchronous_numbers()))
+        session.execute(update(Sale).values(parent=None))
+        session.execute(delete(Sale))
+        session.commit()
+
+
+async def asynchronous_numbers():
+    engine = create_async_engine("postgresql+asyncpg://")
+    async with engine.connect() as connection:
+        rows = await connection.scalars(select(Sale.id).where(Sale.id >= START, Sale.id < STOP, Sale.parent == ONE).order_by(Sale.id))
+        ids = rows.all()
+        two = (await connection.scalars(select(Sale.id).where(Sale.id.in_([TWO])))).all()
+        await connection.execute(insert(Sale).values(id=uid11.of_number(3)))
+        await connection.rollback()
+    await engine.dispose()
+    return ids == sales[2:62] and two == [TWO]
+
+
 Base.metadata.create_all(engine)
 works("the columns are uuids", {str(column["type"]) for column in inspect(engine).get_columns("events")} == {"UUID"})
+works("or numbers", {str(column["type"]) for column in inspect(engine).get_columns("sales")} == {"BIGINT"})
+works("they are written so in migrations", repr(UID11(native=False)) == "UID11(native=False)")
 with Session(engine) as session:
     session.add_all([Event(id=id) for id in [*ids, ID]])
     session.commit()
@@ -143,6 +188,7 @@ works("a model with native=False says so in migrations", ULIDField(native=False)
 
 for what in ("uuid", "ulid"):
     try_sqlalchemy(f"SQLAlchemy, {what}")
+    try_numbers(f"SQLAlchemy's numbers beside {what}")
     works(f"asyncpg, {what}", asyncio.run(asynchronous()))
     try_django(f"Django, {what}")
     connection.close()
@@ -154,3 +200,6 @@ for what in ("uuid", "ulid"):
             session.execute(text("ALTER TABLE events DROP CONSTRAINT events_parent_fkey"))
             session.execute(text("ALTER TABLE events ALTER id TYPE ulid, ALTER parent TYPE ulid, ALTER token TYPE base64uuid"))
             session.execute(text("ALTER TABLE events ADD FOREIGN KEY (parent) REFERENCES events"))
+            session.execute(text("ALTER TABLE sales DROP CONSTRAINT sales_parent_fkey"))
+            session.execute(text("ALTER TABLE sales ALTER id TYPE uid11 USING id::uid11, ALTER parent TYPE uid11 USING parent::uid11"))
+            session.execute(text("ALTER TABLE sales ADD FOREIGN KEY (parent) REFERENCES sales"))

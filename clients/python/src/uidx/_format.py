@@ -314,6 +314,16 @@ class Format:
         """Ids are numbers, too: the server casts them to bigint and back, and compares them with a bigint."""
         return self.size == 8
 
+    @property
+    def plain_type(self) -> str:
+        """The type of columns that hold such ids without the extension."""
+        return "bigint" if self.numbered else "uuid"
+
+    def must_fit_plain(self) -> None:
+        """ValueError if there is none."""
+        if not (self.uuid or self.prefixed or self.numbered):
+            raise ValueError(f"{a(self.name)} is no UUID and no number")
+
     def number(self, id: AnyId) -> int:
         """That of an id, as the server's cast to bigint gives it. ValueError if it fits none."""
         number = int.from_bytes(self.parse(id), "big")

@@ -81,7 +81,7 @@ class _Id(_UserDefinedType):
     """What the types have in common. Values are strings.
 
     as_uuid=True: values are uuid.UUID, for those that hold a UUID. as_type=: they are of another library's type, such as
-    python-ulid's ULID. native=False: the column is a uuid, for servers without the extension.
+    python-ulid's ULID. native=False: the column is a uuid, or a bigint of the ids' numbers, for servers without the extension.
     """
 
     format: ClassVar[Format]
@@ -99,14 +99,14 @@ class _Id(_UserDefinedType):
         if as_uuid:
             self._must_hold_uuid()
         if not native:
-            self._must_hold_uuid(prefixed=True)
+            self.format.must_fit_plain()
         self.as_uuid = as_uuid
         self.as_type = as_type
         self.native = native
 
     @classmethod
-    def _must_hold_uuid(cls, prefixed: bool = False) -> None:
-        if not cls.format.uuid and not (prefixed and cls.format.prefixed):
+    def _must_hold_uuid(cls) -> None:
+        if not cls.format.uuid:
             raise ValueError(f"{a(cls.format.name)} is no UUID")
 
     @classmethod
@@ -137,19 +137,23 @@ class _Id(_UserDefinedType):
         return f"{type(self).__name__}({', '.join(options)})"
 
     def get_col_spec(self, **_: Any) -> str:
-        return self.format.name if self.native else "UUID"
+        return self.format.name if self.native else self.format.plain_type.upper()
 
     def _canonical(self, value: Any) -> Any:
         """Text that is no id stays: the server says what is wrong with it."""
         try:
             if self.native:
                 return self.canonical(value)
-            # As text: a ulid and a base64uuid read it, too, so that the column may become one.
-            return str(self.format.as_uuid(value))
+            # Columns of the id's type take these, too, so that the column may become one: a bigint, and the text of a uuid.
+            return self.format.number(value) if self.format.numbered else str(self.format.as_uuid(value))
         except ValueError:
             if self.native and isinstance(value, str):
                 return value
             raise
+
+    def bind_expression(self, bindvalue: Any) -> Any:
+        # Some drivers, such as asyncpg, would take a number for an id's text once the column is of the id's type.
+        return bindvalue if self.native or not self.format.numbered else sa.cast(bindvalue, sa.BigInteger)
 
     def bind_processor(self, dialect: Dialect) -> Callable[[Any], Any]:
         return lambda value: None if value is None else self._canonical(value)
@@ -167,7 +171,7 @@ class _Id(_UserDefinedType):
         if not self.native and (isinstance(value, UUID) or self.format.prefixed and "_" not in value):
             data = self.prefix.encode() + UUID(str(value)).bytes
         else:
-            data = self.format.parse(value)
+            data = self.format.parse(self.format.of_number(value) if isinstance(value, int) else value)
         return self.format.text(data) if self.python_type is str else self.format.build(self.python_type, data)
 
     class Comparator(_Comparator):
@@ -175,7 +179,7 @@ class _Id(_UserDefinedType):
             """Instants compare with the time of the id. Operators of text see its text; a prefix is a range of the index."""
             type = cast(_Id, self.type)
             if op in _TEXT_OPERATORS and not type.native:
-                raise sa.exc.ArgumentError(f"A column of type uuid does not have the text of {a(type.format.name).lower()}")
+                raise sa.exc.ArgumentError(f"A column of type {type.format.plain_type} does not have the text of {a(type.format.name).lower()}")
             if any(isinstance(value, date) for value in other):
                 other = self._bounds(type, op, other, options) if type.prefix or not type.native else tuple(
                     sa.cast(type.format.instant(value), sa.TIMESTAMP(timezone=True)) if isinstance(value, date) else value for value in other

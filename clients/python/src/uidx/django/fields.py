@@ -54,8 +54,8 @@ class IdField(models.Field):
             FIELDS[name] = cls
 
     def __init__(self, *arguments: Any, native: bool = True, **options: Any) -> None:
-        if not native and not (self.format.uuid or self.format.prefixed or self.format.numbered):
-            raise ValueError(f"{a(self.format.name)} is no UUID and no number")
+        if not native:
+            self.format.must_fit_plain()
         self.native = native
         super().__init__(*arguments, **options)
 
@@ -71,12 +71,7 @@ class IdField(models.Field):
         return name, f"uidx.django.{type(self).__name__}", arguments, options
 
     def db_type(self, connection: Any) -> str:
-        return self.format.name if self.native else self.plain_type
-
-    @property
-    def plain_type(self) -> str:
-        """The column's type with native=False."""
-        return "bigint" if self.format.numbered else "uuid"
+        return self.format.name if self.native else self.format.plain_type
 
     def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
         # A uuid comes as a UUID, and lacks a typeid's prefix.
@@ -290,7 +285,7 @@ def _must_be_native(lookup: Any) -> None:
 
 
 def _plain(field: Any, lookup: Any) -> str:
-    return f"__{lookup.lookup_name} of {a(field.format.name).lower()} in a column of type {field.plain_type}"
+    return f"__{lookup.lookup_name} of {a(field.format.name).lower()} in a column of type {field.format.plain_type}"
 
 
 def _of_text(lookup: type[Any]) -> type[Any]:
