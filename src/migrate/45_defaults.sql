@@ -29,9 +29,10 @@ CREATE FUNCTION @extschema@.uidx_migration_defaults(scope @extschema@.uidx_migra
 					LEFT JOIN pg_extension e ON e.oid = m.refobjid
 				WHERE u.classid = 'pg_attrdef'::regclass AND u.objid = d.oid AND u.refclassid = 'pg_proc'::regclass) AS f(own, ossp, changing)
 	)
-	SELECT CASE WHEN scope.target <> 'uuid'::regtype OR NOT own THEN 'note' WHEN replaced THEN 'planned' ELSE 'breaks' END, called,
+	SELECT CASE WHEN scope.target <> 'uuid'::regtype OR NOT own THEN 'note' WHEN replaced THEN 'changes' ELSE 'breaks' END, called,
 		CASE WHEN scope.target = 'uuid'::regtype AND own THEN 'its default calls a function of the id type: ' ELSE 'its default stays ' END || filler,
-		CASE WHEN scope.target = 'uuid'::regtype AND replaced THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch'
+		CASE WHEN scope.target = 'uuid'::regtype AND replaced THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch: new ids hold no time. '
+				'Where anything shows or deletes rows by the time of their ids, stop it before, or set base64uuid_generate() or uuidv7() at once'
 			WHEN scope.target = 'uuid'::regtype AND own THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
 			WHEN generator AND NOT refers AND scope.target NOT IN ('uuid'::regtype, 'text'::regtype)
 			THEN format('ALTER COLUMN ... SET DEFAULT %s_generate() afterwards, for ids with a time',

@@ -66,8 +66,8 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrites(scope @extschema@.uidx_migra
 			'look for programs that compare the text they sent with the text they get; GROUP BY the id as '
 				|| scope.target || ' for such texts'),
 		('N', 'breaks', 'programs and functions that calculate with ids, or take them as numbers',
-			format('%s has no arithmetic, and its text is no number', scope.target),
-			'write ...::bigint there; comparisons with numbers work as they are'),
+			format('%s has no arithmetic, and its text is another number, or none', scope.target),
+			'write ...::bigint there; comparisons with numbers work as they are. Before the switch, stop programs that read ids as numbers'),
 		('S', 'breaks', 'functions of text that take ids', format('a call with %s fails (42883)', scope.target),
 			'write ...::text there; comparisons with text work as they are')) AS line(category, verdict, object, why, action) ON category = typcategory
 $$;

@@ -157,6 +157,19 @@ like($check, $_, "the check: $_")
   for qr/^changes\|column id of table public\.t\|of 1000 sampled uuids: 75\.0 % version 4, 25\.0 % version 7\..*for a day some 0\.0002 of 750 such rows.*base64uuid_version\(id\) = 7/m, qr/^breaks\|function public\.f\(uuid\)\|/m,
   qr/^breaks\|publication p\|.*change the subscribers before/m, qr/^planned\|index public\.partial\|long lock: /m, qr/^planned\|index public\.t_pkey\|/m;
 
+is($node->safe_psql('empty', <<'SQL'), '', 'of ULIDs in uuids it says nothing: all have their time');
+BEGIN;
+CREATE TABLE t (id uuid PRIMARY KEY);
+INSERT INTO t SELECT ulid_generate() FROM generate_series(1, 1000) UNION ALL SELECT ulid_generate('1999-01-01');
+SELECT * FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'changes';
+SQL
+like($node->safe_psql('empty', <<'SQL'), qr/^changes\|column id of table public\.t\|of 1001 sampled uuids: /m, 'but of a random one among them');
+BEGIN;
+CREATE TABLE t (id uuid PRIMARY KEY);
+INSERT INTO t SELECT ulid_generate() FROM generate_series(1, 1000) UNION ALL SELECT 'fe5f3c52-6ba4-4e5b-a6d2-6f6d5a0c8c11';
+SELECT * FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'changes';
+SQL
+
 # By the owner of the tables, with the extensions out of the path, and hostile objects in it.
 is(sql_error($node, <<'SQL'), '', 'the owner is nobody special');
 CREATE DATABASE theirs OWNER owner;
