@@ -19,12 +19,12 @@ CREATE FUNCTION @extschema@.uidx_migration_order(OUT place text, OUT phase text,
 			(1, 'before', '', ARRAY['turn of before', 'read values', 'look for duplicates', 'drop unfinished indexes', 'build new indexes']),
 			(2, 'switch', '', switch.places),
 			-- Without a second switch these belong to the phase after.
-			(3, 'between', '', ARRAY['turn of between', 'drop unfinished later indexes', 'build last indexes', 'build later indexes',
+			(3, 'between', '', ARRAY['turn of between', 'analyze', 'drop unfinished later indexes', 'build last indexes', 'build later indexes',
 				'attach later indexes', 'look at later indexes', 'properties of later indexes']),
 			-- The second switch of the way back does some of what the first does.
 			(4, 'second switch', 'second: ', switch.places),
 			(5, 'after', '', ARRAY['turn of after', 'validate constraints', 'add foreign keys of partitioned tables',
-				'comments on keys of partitioned tables', 'analyze'])) AS work(nth, phase, prefix, places),
+				'comments on keys of partitioned tables', 'analyze expressions'])) AS work(nth, phase, prefix, places),
 		unnest(work.places) WITH ORDINALITY AS p(place, n)
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_order IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';

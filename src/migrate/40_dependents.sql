@@ -1,6 +1,7 @@
 
 -- What PostgreSQL refuses to keep through a change of type: views, rules, policies, triggers, columns of a
--- publication. The plan drops it and makes it again.
+-- publication. The plan drops it and makes it again. So it does with triggers in PL/pgSQL, whose depth is 0: sessions keep the
+-- types that NEW.id had for such a trigger, and each further call of it would fail there (42804).
 
 CREATE FUNCTION @extschema@.uidx_migration_dependents(rels oid[], atts smallint[], indexes @extschema@.uidx_migration_index[])
 	RETURNS SETOF @extschema@.uidx_migration_dependent
@@ -36,7 +37,15 @@ CREATE FUNCTION @extschema@.uidx_migration_dependents(rels oid[], atts smallint[
 			ELSE d.deptype = 'n' AND t.tgrelid IS DISTINCT FROM v.id AND r.ev_class IS DISTINCT FROM v.id END
 	)
 	SELECT d.class, d.id, d.depth, pg_describe_object(d.class, d.id, 0), coalesce(c.oid, r.ev_class, t.tgrelid, p.polrelid), c.relkind
-	FROM (SELECT class, id, max(depth) FROM dependent WHERE depth > 0 GROUP BY class, id) AS d(class, id, depth)
+	FROM (SELECT class, id, max(depth) FROM (SELECT class, id, depth FROM dependent WHERE depth > 0
+			UNION ALL
+			SELECT 'pg_trigger'::regclass::oid, t.oid, 0 FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+				JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'plpgsql'
+			WHERE t.tgrelid = ANY ($1) AND NOT t.tgisinternal AND t.tgparentid = 0
+				AND NOT EXISTS (SELECT FROM unnest(ARRAY[c.relowner, current_user::regrole]) AS role
+					WHERE NOT has_function_privilege(role, p.oid, 'EXECUTE') OR NOT has_schema_privilege(role, p.pronamespace, 'USAGE'))
+				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND objid = t.oid AND deptype IN ('e', 'x'))) AS a
+		GROUP BY class, id) AS d(class, id, depth)
 		LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
 		LEFT JOIN pg_rewrite r ON d.class = 'pg_rewrite'::regclass AND r.oid = d.id
 		LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id

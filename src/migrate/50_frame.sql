@@ -82,8 +82,12 @@ CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_mi
 		-- Those of partitions and children change with the parent's.
 		FROM unnest(scope.columns) AS changed WHERE parents = 0 GROUP BY rel, kind, changed.owner
 		UNION ALL
-		SELECT 'analyze', oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL
-		FROM pg_class WHERE oid = ANY (scope.rels) AND relkind IN ('r', 'p') AND NOT relispartition
+		-- A column has no statistics after its type has changed, and a new index none of its expressions until it is filled.
+		SELECT a.place, oid::bigint, 'ANALYZE ' || oid::regclass, 'SHARE UPDATE EXCLUSIVE on ' || oid::regclass, NULL, NULL
+		FROM pg_class, (VALUES ('analyze'), ('analyze expressions')) AS a(place)
+		WHERE oid = ANY (scope.rels) AND relkind IN ('r', 'p') AND NOT relispartition AND (a.place = 'analyze' OR EXISTS (
+			SELECT FROM unnest(scope.indexes) JOIN pg_index ON indexrelid = index
+			WHERE handling = 'later' AND indexprs IS NOT NULL AND (indrelid = oid OR oid = ANY (ARRAY(SELECT pg_partition_ancestors(indrelid)::oid)))))
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo, s.owner FROM steps s
 $$;

@@ -47,7 +47,8 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 		'all rows would be checked again under the lock', 'added NOT VALID in the switch, validated afterwards'
 	FROM pg_constraint WHERE oid = ANY (scope.constraints) AND conparentid = 0 AND (contype = 'f' OR conislocal)
 	UNION ALL
-	SELECT 'planned', called, 'PostgreSQL refuses to change a column that it uses', 'dropped and made again in the switch'
+	SELECT 'planned', called, CASE depth WHEN 0 THEN 'sessions that have called it would keep the old type of NEW and OLD, and fail (42804)'
+			ELSE 'PostgreSQL refuses to change a column that it uses' END, 'dropped and made again in the switch'
 	FROM dependent WHERE kind IN ('v', 'm') OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
 			'pg_publication_rel'::regclass)
 	UNION ALL

@@ -36,9 +36,9 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 	FROM changed WHERE kind = 'f'
 	UNION ALL
 	-- Functions whose bodies nobody has parsed.
-	SELECT CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
+	SELECT CASE WHEN triggered AND body ~* '->>[^;]*(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
 		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
-		CASE WHEN triggered AND body ~* '(::\s*|\mas\s+)uuid\M'
+		CASE WHEN triggered AND body ~* '->>[^;]*(::\s*|\mas\s+)uuid\M'
 			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', scope.target)
 			ELSE 'where the old text is to stay, write ...::uuid there' END
 	FROM (SELECT DISTINCT rel, relname FROM changed JOIN pg_class ON oid = rel) AS changed JOIN (
@@ -54,9 +54,9 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 	GROUP BY f, body, triggered
 	UNION ALL
 	SELECT 'breaks', 'prepared statements',
-		'those that return a column of the new type fail with "cached plan must not change result type", with some '
-			'drivers each time until the session ends',
-		'reconnect programs and poolers after the switch'
+		'in open sessions those that return a column of the new type fail with "cached plan must not change result type" (0A000), with some '
+			'drivers each time; and PL/pgSQL that reads it of a row, with "type of parameter ... does not match" (42804), each time',
+		'reconnect programs after the switch, and let poolers reconnect to the server'
 	WHERE scope.rels <> '{}'
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS 'internal: replicas and prepared statements that have to do with these columns';

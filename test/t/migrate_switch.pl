@@ -246,4 +246,58 @@ SQL
 	$session->quit;
 }
 
+# Sessions that are open: PL/pgSQL keeps the types that NEW.id had.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE open TEMPLATE empty');
+	$node->safe_psql('open', <<'SQL');
+CREATE ROLE audits; CREATE SCHEMA audits AUTHORIZATION audits;
+CREATE TABLE kept (id uuid PRIMARY KEY, n int); CREATE TABLE log (id text, was text);
+CREATE TABLE parts (id uuid, n int) PARTITION BY RANGE (n); CREATE TABLE part PARTITION OF parts DEFAULT;
+CREATE FUNCTION audit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	IF NEW.id IS DISTINCT FROM OLD.id THEN RAISE 'another'; END IF;
+	INSERT INTO log VALUES (NEW.id::uuid, TG_NAME); RETURN NEW; END $$;
+CREATE TRIGGER audit AFTER UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audit();
+CREATE TRIGGER of_rows BEFORE UPDATE ON kept FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION audit();
+CREATE TRIGGER of_n BEFORE UPDATE OF n ON kept FOR EACH ROW WHEN (NEW.n > 0) EXECUTE FUNCTION audit();
+CREATE CONSTRAINT TRIGGER later AFTER UPDATE ON kept DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit();
+CREATE TRIGGER off BEFORE UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audit(); ALTER TABLE kept DISABLE TRIGGER off;
+CREATE TRIGGER of_parts BEFORE UPDATE ON parts FOR EACH ROW EXECUTE FUNCTION audit(); ALTER TABLE part ENABLE ALWAYS TRIGGER of_parts;
+COMMENT ON TRIGGER audit ON kept IS 'the audit';
+-- Whoever runs the plan could not make it again.
+CREATE FUNCTION audits.theirs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
+CREATE TRIGGER theirs BEFORE UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audits.theirs();
+REVOKE EXECUTE ON FUNCTION audits.theirs() FROM PUBLIC; ALTER FUNCTION audits.theirs() OWNER TO audits;
+CREATE ROLE runs; GRANT CREATE ON SCHEMA public TO runs; ALTER TABLE kept OWNER TO runs; ALTER TABLE parts OWNER TO runs; ALTER TABLE part OWNER TO runs;
+ALTER TABLE log OWNER TO runs;
+INSERT INTO kept SELECT gen_random_uuid(), n FROM generate_series(1, 1000) n; INSERT INTO parts SELECT id, n FROM kept;
+CREATE INDEX ON kept (lower(id::text)); ANALYZE;
+SQL
+	my $before = dump_of($node, 'open');
+	my ($open, $session) = map { session($node, 'open') } 1, 2;
+	my $update = "UPDATE kept SET n = n + 1 WHERE id = (SELECT id FROM kept ORDER BY n LIMIT 1); UPDATE parts SET n = n + 1 WHERE id = (SELECT id FROM parts ORDER BY n LIMIT 1)";
+	$open->query("SET ROLE runs; $update; SET ROLE NONE");
+	is($open->query('SELECT count(*) FROM log'), '5', 'the triggers are called');
+	$session->query('SET ROLE runs');
+	for my $type ('ulid', 'uuid')
+	{
+		my @calls = map { "'$_', 'id', '$type'" } 'kept', 'parts';
+		is($session->query("SELECT string_agg(object, ', ' ORDER BY object) FROM uidx_migration_check($calls[0]) WHERE verdict = 'planned' AND why ~ '42804'"),
+			join(', ', map { "trigger $_ on table public.kept" } 'audit', 'later', 'of_n', 'of_rows', 'off'), "the check names them, to $type");
+		my @plans = map { [ plan_of($session, $_) ] } @calls;
+		for my $plan (@plans)
+		{
+			my ($first) = grep { $plan->[$_][0] =~ /^ANALYZE/ } 0 .. $#$plan;
+			is(run_steps($session, @$plan[0 .. $first]), '', "$type: the switch, and ANALYZE");
+			is($session->query("SELECT count(*) FROM pg_stats WHERE attname = 'id' AND tablename = 'kept'"), '1', "$type: with which the column has statistics") if $plan == $plans[0];
+			is(run_steps($session, @$plan[$first + 1 .. $#$plan]), '', "$type: the rest");
+		}
+		is($session->query("SELECT count(*) FROM pg_stats WHERE tablename ~ '^kept_.*lower'"), '1', "$type: so have expressions of indexes");
+		$open->send("SET ROLE runs; TRUNCATE log; $update; SET ROLE NONE");
+		is(($open->wait_both)[1], '', "$type: an open session calls them");
+		is($open->query('SELECT count(*) FROM log'), '5', "$type: all");
+	}
+	same_text(dump_of($node, 'open'), $before, 'and they are as before');
+	$_->quit for $open, $session;
+}
+
 done_testing();
