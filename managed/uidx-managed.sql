@@ -1741,33 +1741,35 @@ END $$;
 COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'internal: detaches and drops one partition, as the table''s owner; returns the name';
 
 -- Over to the extension. A view, a CHECK or an index that calls a function of this schema, or uses one of its operators, goes on with a
--- column of the extension's type once there is the same for that type.
+-- column of the extension's type once there is the same for that type: the extension's own, or that of a uuid.
 
 CREATE OR REPLACE FUNCTION uidx_bridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	home text := (SELECT quote_ident(n.nspname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = version_function);
-	own record; -- a function of this schema, and a type of the extension in place of uuid or bigint
+	own record; -- a function of this schema, of one id or a prefix and an id, and a type of the extension in place of uuid or bigint
 	operator record;
 	made text;
 BEGIN
 	FOR own IN
-		SELECT p.proname, t.oid::regtype AS type, theirs.oid::regproc AS theirs, p.proname = t.typname || '_text' AS text
+		SELECT p.oid::regproc AS function, p.proname, p.pronargs = 2 AS prefixed, t.oid::regtype AS type, theirs.oid::regproc AS theirs,
+			coalesce(theirs.prorettype, p.prorettype)::regtype AS result, p.proname = t.typname || '_text' AS text
 		FROM pg_type t
 			JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass
 			JOIN pg_extension e ON e.oid = d.refobjid AND e.extname IN ('uidx', 'uidx_' || t.typname)
-			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.pronargs = 1
-				AND p.proargtypes[0] IN ('uuid'::regtype, 'bigint'::regtype) AND p.provolatile = 'i'
+			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.provolatile = 'i'
+				AND oidvectortypes(p.proargtypes) IN ('uuid', 'bigint', 'text, uuid')
 			LEFT JOIN pg_proc theirs ON theirs.pronamespace = t.typnamespace AND theirs.proname = p.proname
 				AND theirs.pronargs = 1 AND theirs.proargtypes[0] = t.oid
-		WHERE theirs.oid IS NOT NULL OR p.proname = t.typname || '_text'
+		WHERE theirs.oid IS NOT NULL OR p.proname = t.typname || '_text' OR (p.proargtypes[p.pronargs - 1] = 'uuid'::regtype
+			AND EXISTS (SELECT FROM pg_cast c WHERE c.castsource = t.oid AND c.casttarget = 'uuid'::regtype AND c.castmethod = 'b'))
 		ORDER BY p.proname
 	LOOP
-		made := format('%s.%I(%s)', home, own.proname, own.type);
+		made := format('%s.%I(%s%s)', home, own.proname, CASE WHEN own.prefixed THEN 'text,' END, own.type);
 		CONTINUE WHEN to_regprocedure(made) IS NOT NULL;
-		EXECUTE format('CREATE FUNCTION %s RETURNS %s LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN %s', made,
-			CASE WHEN own.text THEN 'text' ELSE (SELECT prorettype::regtype::text FROM pg_proc WHERE oid = own.theirs) END,
-			CASE WHEN own.text THEN '$1::text' ELSE format('%s($1)', own.theirs) END);
+		EXECUTE format('CREATE FUNCTION %s RETURNS %s LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN %s', made, own.result,
+			CASE WHEN own.text THEN '$1::text' WHEN own.theirs IS NOT NULL THEN format('%s($1)', own.theirs)
+				ELSE format('%s(%s::uuid)', own.function, CASE WHEN own.prefixed THEN '$1, $2' ELSE '$1' END) END);
 		EXECUTE format('COMMENT ON FUNCTION %s IS %L', made, 'made by uidx_bridge()');
 		RETURN NEXT made;
 	END LOOP;

@@ -8,7 +8,8 @@ CREATE TABLE public.lines (id uuid DEFAULT ulid_generate() PRIMARY KEY, order_id
 CREATE VIEW public.recent AS SELECT id, ulid_text(id) AS text, n FROM public.orders WHERE id >= now() - interval '1 day';
 INSERT INTO public.orders (n) SELECT g FROM generate_series(1, 1000) g;
 INSERT INTO public.lines (order_id) SELECT id FROM public.orders;
-CREATE TABLE public.before AS SELECT id::text AS uuid, ulid_text(id) AS ulid, n FROM public.orders;
+CREATE VIEW public.named AS SELECT typeid('order', id) AS id FROM public.orders;
+CREATE TABLE public.before AS SELECT id::text AS uuid, ulid_text(id) AS ulid, typeid('order', id) AS typeid, base64uuid_version(id) AS version, n FROM public.orders;
 -- A partitioned table stays as it is.
 CREATE TABLE public.parts (id uuid PRIMARY KEY, n integer) PARTITION BY RANGE (id);
 SELECT uidx_create_partitions('public.parts', now() - interval '1 month', now() + interval '1 month', '1 month') \g /dev/null

@@ -32,3 +32,7 @@ SELECT 'a window that is a range' FROM (SELECT count(*) FROM orders WHERE id <@ 
 SELECT 'partitions' FROM (SELECT count(*) FILTER (WHERE id <@ tstzrange(now() - interval '1 hour', NULL)) FROM parts WHERE id >= now() - interval '1 hour') c(n) WHERE n <> 1000;
 DELETE FROM lines WHERE order_id IN (SELECT id FROM orders WHERE n = -1);
 DELETE FROM orders WHERE n = -1;
+-- While ids is on the path, and not the extension, statements with functions of uidx-managed go on, also those of another format than the type's.
+SET search_path = public, ids;
+SELECT 'functions of ids' FROM (SELECT count(*) FROM orders o JOIN before b ON b.typeid = typeid('order', o.id) AND b.typeid IN (TABLE named)
+	AND b.ulid = ulid_text(o.id) AND b.version IS NOT DISTINCT FROM base64uuid_version(o.id) AND o.id = typeid_uuid('order', b.typeid)) c(n) WHERE n <> 1000;
