@@ -12,7 +12,7 @@
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
-#   ```sql managed         in a database of the file's that has managed/uidx-managed.sql, in the schema ids, and no extension
+#   ```sql managed         in a database of the file's that has managed/uidx-managed.sql, in the schema ids, a role app, and no extension
 #   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too); `before 17` on the others
 #   ```sh run              shell lines that have to succeed, in an empty directory that the file's blocks share, with PGDATABASE set
 #   ```text                right after a block that runs: what it prints, compared except for trailing blanks
@@ -75,7 +75,7 @@ create_managed() {
     [ -z "$managed" ] || return 0
     run_psql -d postgres -c "CREATE DATABASE ${database}_managed TEMPLATE template0 ENCODING 'UTF8'"
     managed=${database}_managed
-    run_psql -d "$managed" -c 'CREATE SCHEMA ids' -c 'SET search_path = ids' -f managed/uidx-managed.sql
+    run_psql -d "$managed" -c 'CREATE ROLE app' -c 'CREATE SCHEMA ids' -c 'SET search_path = ids' -f managed/uidx-managed.sql
     run_psql -d "$managed" -c "ALTER DATABASE $managed SET search_path = public, ids"
 }
 
