@@ -19,9 +19,12 @@ CREATE EXTENSION uidx SCHEMA ext;
 CREATE EXTENSION uidx_migrate SCHEMA ext;
 -- What others have made here is neither in the way nor dropped with the bridge.
 CREATE FUNCTION ids.mine(ext.ulid) RETURNS text LANGUAGE sql RETURN 'mine';
+CREATE AGGREGATE ids.all_of(uuid) (SFUNC = array_append, STYPE = uuid[]);
+CREATE FUNCTION ids.alone(uuid) RETURNS SETOF uuid LANGUAGE sql IMMUTABLE AS 'SELECT $1';
 CREATE OPERATOR ids.~~~ (FUNCTION = uuid_eq, LEFTARG = uuid, RIGHTARG = uuid);
 SELECT 'nothing was bridged' WHERE NOT EXISTS (SELECT uidx_bridge());
 SELECT 'again: ' || b FROM uidx_bridge() b;
+SELECT 'an aggregate or a set: ' || oid::regprocedure FROM pg_proc WHERE proname IN ('all_of', 'alone') AND proargtypes[0] <> 'uuid'::regtype;
 -- Statements go on while the extension is there, in a schema that is not in the path.
 SELECT 'a comparison' FROM (SELECT count(*) FROM public.parts WHERE id >= now() - interval '1 hour' AND now() >= id) c(n) WHERE n <> 1000;
 SELECT 'a window' FROM (SELECT count(*) FROM public.parts WHERE id <@ tstzrange(now() - interval '1 hour', NULL)) c(n) WHERE n <> 1000;
