@@ -11,7 +11,10 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import connection, models
 
-DATABASE = {"ENGINE": "django.db.backends.postgresql", "NAME": os.environ["PGDATABASE"], "USER": os.environ["PGUSER"], "HOST": os.environ["PGHOST"], "PORT": os.environ.get("PGPORT", "")}
+DATABASE = {
+    "ENGINE": "django.db.backends.postgresql", "NAME": os.environ["PGDATABASE"], "USER": os.environ["PGUSER"],
+    "HOST": os.environ["PGHOST"], "PORT": os.environ.get("PGPORT", ""),
+}  # fmt: skip
 folder = tempfile.TemporaryDirectory()
 
 
