@@ -1,6 +1,5 @@
 """Text that is no id is the fault of whoever sent it: pydantic, FastAPI and Django REST framework."""
 import json
-import os
 import re
 from typing import Annotated
 
@@ -12,6 +11,7 @@ from fastapi.testclient import TestClient
 from uidx import FORMATS
 from uidx.pydantic import ULID, Id
 
+from django_app import DATABASE
 from tap import ID, ID_AS_UUID, START, fails, works
 
 import uidx.pydantic
@@ -64,12 +64,13 @@ works("OpenAPI of no prefix", bool(re.search(schema["pattern"], CUSTOMER[9:])) a
 works("FastAPI: OpenAPI has the pattern", app.openapi()["paths"]["/orders/{id}"]["get"]["parameters"][0]["schema"]["pattern"] == FORMATS["ulid"].pattern)
 
 settings.configure(
-    DATABASES={"default": {"ENGINE": "django.db.backends.postgresql", "NAME": os.environ["PGDATABASE"], "USER": os.environ["PGUSER"], "HOST": os.environ["PGHOST"]}},
+    DATABASES={"default": DATABASE},
     INSTALLED_APPS=["uidx.django", "shop", "rest_framework", "drf_spectacular"],
     REST_FRAMEWORK={"DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema", "DEFAULT_AUTHENTICATION_CLASSES": [], "UNAUTHENTICATED_USER": None},
     ROOT_URLCONF=__name__,
     ALLOWED_HOSTS=["*"],
     USE_TZ=True,
+    TIME_ZONE="UTC",
 )
 django.setup()
 
@@ -100,6 +101,9 @@ class Purchases(viewsets.ModelViewSet):
 
 
 class PurchaseFilter(django_filters.FilterSet):
+    since = django_filters.IsoDateTimeFilter(field_name="id", lookup_expr="gte")
+    days = django_filters.DateFromToRangeFilter(field_name="id")
+
     class Meta:
         model = Purchase
         fields = ["id"]
@@ -146,6 +150,10 @@ for query in ("id={id}", "id__in={id},{other}", "id__gt={other}", "id__range={ot
 for query in ("id=nope", "id__in=nope", "id__gt=nope", "customer=nope"):
     works(f"django-filter: ?{query} is 400", api.get(f"/purchases/?{query}").status_code == 400)
 works("django-filter: without REST framework", PurchaseFilter({"id": "nope"}).errors.keys() == {"id"} and PurchaseFilter({"id": made.json()["id"]}).qs.count() == 1)
+Purchase.objects.create(id=ULID_OF_THE_PAST, customer=customer)
+for query, found in ({"since": START.isoformat()}, 2), ({"since": "2025-01-01T00:00:01Z"}, 1), ({"days_after": "2025-01-01", "days_before": "2025-01-01"}, 1), ({"days_before": "2024-12-31"}, 0):
+    works(f"django-filter: by time: {query}", PurchaseFilter(query).qs.count() == found)
+Purchase.objects.filter(id=ULID_OF_THE_PAST).delete()
 works("DRF: no id in the address is 404", api.get("/purchases/nope/").status_code == 404)
 for name, wrong in (("parcel", "nope"), ("related", [ID, "nope"]), ("related", [7]), ("customer", "nope"), ("parcel", {"a": 1}), ("parcel", 7), ("parcel", "")):
     answer = api.post("/purchases/", body | {name: wrong}, format="json")

@@ -1,23 +1,12 @@
 """Django 5, on psycopg 3."""
-import os
-
 import django
 from django.conf import settings
 
+from django_app import DATABASE
 from tap import ID, ID_AS_UUID, START, STOP, client, lengths, sqlstate, works
 
 client("Django 5", packaged=True)
-settings.configure(
-    DATABASES={
-        "default": {
-            "ENGINE": "django.db.backends.postgresql",
-            "NAME": os.environ["PGDATABASE"],
-            "USER": os.environ["PGUSER"],
-            "HOST": os.environ["PGHOST"],
-        }
-    },
-    USE_TZ=True,
-)
+settings.configure(DATABASES={"default": DATABASE}, USE_TZ=True)
 django.setup()
 
 from django.db import connection, models  # noqa: E402

@@ -1,15 +1,13 @@
 """An app on Django 5 whose keys are UUIDs, and become shorter: by a migration, and by a plan with short locks while two versions of the app run."""
-import io
-import os
-import sys
-import tempfile
-import textwrap
-from pathlib import Path
-from uuid import uuid4
+from uuid import UUID, uuid4
 
-import django
-from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.db.models import prefetch_related_objects
+from django.urls import resolve, reverse
+from uidx.django import Base64UUIDField
 
+from django_app import ask, plan, raises, run, set_up, types, version
 from tap import fails, works
 
 MODELS = """
@@ -25,11 +23,18 @@ MODELS = """
         id = Base64UUIDField(primary_key=True, default=Base64UUIDField.generate)
         customer = models.ForeignKey(Customer, models.CASCADE)
         tags = GenericRelation("Tag")
+        notes = GenericRelation("Note")
 
     class Tag(models.Model):
         id = models.AutoField(primary_key=True)
         content_type = models.ForeignKey(ContentType, models.CASCADE)
         object_id = models.CharField(max_length=36)
+        of = GenericForeignKey()
+
+    class Note(models.Model):
+        id = models.AutoField(primary_key=True)
+        content_type = models.ForeignKey(ContentType, models.CASCADE)
+        object_id = Base64UUIDField()
         of = GenericForeignKey()
 """
 BEFORE = """
@@ -48,6 +53,10 @@ BEFORE = """
                 ("id", models.AutoField(primary_key=True, serialize=False)), ("object_id", models.CharField(max_length=36)),
                 ("content_type", models.ForeignKey("contenttypes.contenttype", models.CASCADE)),
             ]),
+            migrations.CreateModel("note", [
+                ("id", models.AutoField(primary_key=True, serialize=False)), ("object_id", models.UUIDField()),
+                ("content_type", models.ForeignKey("contenttypes.contenttype", models.CASCADE)),
+            ]),
         ]
 """
 BRIDGE = """
@@ -61,6 +70,7 @@ BRIDGE = """
             CreateExtension("uidx"),
             migrations.AlterField("customer", "id", Base64UUIDField(native=False, primary_key=True, default=Base64UUIDField.generate, serialize=False)),
             migrations.AlterField("ticket", "id", Base64UUIDField(native=False, primary_key=True, default=Base64UUIDField.generate, serialize=False)),
+            migrations.AlterField("note", "object_id", Base64UUIDField(native=False)),
             migrations.RunSQL(
                 "UPDATE legacy_tag SET object_id = object_id::base64uuid::text "
                 "WHERE content_type_id = (SELECT id FROM django_content_type WHERE (app_label, model) = ('legacy', 'ticket'))",
@@ -78,6 +88,7 @@ AFTER = """
         operations = [
             migrations.AlterField("customer", "id", Base64UUIDField(primary_key=True, default=Base64UUIDField.generate, serialize=False)),
             migrations.AlterField("ticket", "id", Base64UUIDField(primary_key=True, default=Base64UUIDField.generate, serialize=False)),
+            migrations.AlterField("note", "object_id", Base64UUIDField()),
         ]
 """
 URLS = """
@@ -86,57 +97,15 @@ URLS = """
     urlpatterns = [path("customers/<str:pk>/", lambda request, pk: None, name="customer"), path("old/<uuid:pk>/", lambda request, pk: None, name="old")]
 """
 
-folder = tempfile.TemporaryDirectory()
-app = Path(folder.name, "legacy")
 files = {"models": MODELS, "urls": URLS, "migrations/__init__": "", "migrations/0001_before": BEFORE, "migrations/0002_bridge": BRIDGE, "migrations/0003_after": AFTER}
-(app / "migrations").mkdir(parents=True)
-for name, source in files.items():
-    (app / f"{name}.py").write_text(textwrap.dedent(source))
-sys.path.append(folder.name)
+set_up({f"legacy/{name}": source for name, source in files.items()}, INSTALLED_APPS=["django.contrib.contenttypes", "legacy"], ROOT_URLCONF="legacy.urls")
 
-database = {"ENGINE": "django.db.backends.postgresql", "NAME": os.environ["PGDATABASE"], "USER": os.environ["PGUSER"], "HOST": os.environ["PGHOST"]}
-if port := os.environ.get("PGPORT"):
-    database["PORT"] = port
-settings.configure(DATABASES={"default": database}, INSTALLED_APPS=["django.contrib.contenttypes", "legacy"], ROOT_URLCONF="legacy.urls")
-django.setup()
+from legacy.models import Customer, Note, Tag, Ticket  # noqa: E402
 
-from django.core.management import call_command  # noqa: E402
-from django.db import connection, models  # noqa: E402
-from django.urls import resolve, reverse  # noqa: E402
-from legacy.models import Customer, Ticket  # noqa: E402
-from uidx.django import Base64UUIDField  # noqa: E402
-
-
-def run(*command, **options):
-    output = io.StringIO()
-    call_command(*command, stdout=output, **options)
-    return output.getvalue()
-
-
-def ask(query, *values):
-    with connection.cursor() as cursor:
-        cursor.execute(query, values)
-        return cursor.fetchall() if cursor.description else None
-
-
-def types():
-    columns = ask("SELECT atttypid::regtype::text FROM pg_attribute WHERE attrelid IN ('legacy_customer'::regclass, 'legacy_ticket'::regclass) AND attnum > 0")
-    return sorted(type for type, in columns)
-
-
-def version(app, key):
-    """The models of another version of the app, which has such keys."""
-
-    def model(name, **fields):
-        meta = type("Meta", (), {"app_label": app, "db_table": f"legacy_{name}"})
-        return type(name, (models.Model,), {"__module__": __name__, "Meta": meta, "id": key()} | fields)
-
-    customer = model("customer")
-    return customer, model("ticket", customer=models.ForeignKey(customer, models.CASCADE))
-
-
-old = version("old", lambda: models.UUIDField(primary_key=True, default=uuid4))
-bridge = version("bridge", lambda: Base64UUIDField(native=False, primary_key=True, default=Base64UUIDField.generate))
+TABLES = ["legacy_customer", "legacy_ticket"]
+COLUMNS = ["public.legacy_customer", "public.legacy_ticket", "public.legacy_note.object_id"]
+old = version("old", lambda: models.UUIDField(primary_key=True, default=uuid4), *TABLES)
+bridge = version("bridge", lambda: Base64UUIDField(native=False, primary_key=True, default=Base64UUIDField.generate), *TABLES)
 new = Customer, Ticket
 
 
@@ -153,36 +122,37 @@ def fits(customers, tickets):
     return fine and made.delete()[0] == 1
 
 
-def plan(target):
-    ask("CREATE EXTENSION uidx_migrate")
-    for table in ("legacy_customer", "legacy_ticket"):
-        for statement, in ask("SELECT statement FROM uidx_migration_plan(%s::regclass, 'id', %s::regtype) ORDER BY step", table, target):
-            ask(statement)
-    ask("DROP EXTENSION uidx_migrate")
-
-
 ask("DROP EXTENSION uidx CASCADE")
 run("migrate", "legacy", "0001")
 customer, ticket = uuid4(), uuid4()
 ask("INSERT INTO legacy_customer VALUES (%s)", customer)
 ask("INSERT INTO legacy_ticket VALUES (%s, %s)", ticket, customer)
-ask("INSERT INTO legacy_tag (content_type_id, object_id) SELECT id, %s FROM django_content_type WHERE model = 'ticket'", str(ticket))
+for table in ("legacy_tag", "legacy_note"):
+    ask(f"INSERT INTO {table} (content_type_id, object_id) SELECT id, %s FROM django_content_type WHERE model = 'ticket'", str(ticket))
 
 # A database of tests: the migrations make it.
 run("migrate", "legacy", "0002")
 bridged = run("sqlmigrate", "legacy", "0002")
-works("the bridge changes no column", types() == ["uuid"] * 3 and "ALTER" not in bridged)
+works("the bridge changes no column", types(*TABLES) == ["uuid"] * 3 and "ALTER" not in bridged)
 run("migrate", "legacy")
-works("migrate changes the keys and what references them", types() == ["base64uuid"] * 3 and fits(*new))
-works("and keys kept as text", Ticket.objects.get(pk=ticket).tags.get().of.pk == Base64UUIDField.format.canonical(ticket))
+works("migrate changes the keys and what references them", types(*TABLES) == ["base64uuid"] * 3 and fits(*new))
+found = Ticket.objects.get(tags__object_id__isnull=False)
+works("and keys kept as text, and as a uuid", found.tags.get().of == found.notes.get().of == Ticket.objects.get(notes__object_id=ticket) == Ticket.objects.get(pk=ticket))
 run("migrate", "legacy", "0001")
-works("migrate leads back", types() == ["uuid"] * 3 and ask("SELECT ticket.id, customer_id, object_id FROM legacy_ticket ticket, legacy_tag") == [(ticket, customer, str(ticket))])
+rows = ask("SELECT ticket.id, customer_id, tag.object_id, note.object_id FROM legacy_ticket ticket, legacy_tag tag, legacy_note note")
+works("migrate leads back", types(*TABLES) == ["uuid"] * 3 and rows == [(ticket, customer, str(ticket), ticket)])
 
 # Production: the bridge, the plan, the new version.
 works("on uuid, the old version and the bridge work, the new one does not", [fits(*one) for one in (old, bridge, new)] == [True, True, False])
 run("migrate", "legacy", "0002")
-plan("base64uuid")
-works("the plan changes the columns", types() == ["base64uuid"] * 3)
+# The model of the new version, where its columns are still uuids.
+key, by_tag = Ticket._meta.pk, Tag.objects.filter(content_type__model="ticket").values_list("object_id", flat=True)
+key.native = False
+works("on uuid, filter() does not get across keys kept as text", fails(lambda: Ticket.objects.filter(tags__id__gt=0).count()))
+works("but their list does", Ticket.objects.get(pk__in=list(by_tag)).pk == Base64UUIDField.format.canonical(ticket))
+key.native = True
+plan("base64uuid", COLUMNS)
+works("the plan changes the columns", types(*TABLES) == ["base64uuid"] * 3)
 works("after it, the bridge and the new version work, the old one does not", [fits(*one) for one in (old, bridge, new)] == [False, True, True])
 works("migrate is told", "FAKED" in run("migrate", "legacy", "0003", fake=True))
 works("nothing is left to migrate", "No changes detected" in run("makemigrations", "legacy", "--check") and "No migrations to apply" in run("migrate", "legacy"))
@@ -198,11 +168,24 @@ for _ in range(2):
 works("until it is changed, once or twice", found.tags.get().of == found)
 
 works("a route of <uuid:pk> takes no id", fails(lambda: reverse("old", args=[found.customer_id])))
+made = Ticket.objects.create(id=uuid4(), customer=found.customer)
+again = Ticket.objects.get(pk=made.pk)
+works("an object made with a UUID has its id at once", made == again and type(made.pk) is str and made.pk == again.pk)
+works("also with its text", Ticket(id=str(UUID(int=2**127))) == Ticket(id=UUID(int=2**127)) == Ticket(pk=Base64UUIDField.format.canonical(UUID(int=2**127))))
+made.tags.create()
+made.notes.create()
+prefetch_related_objects([made], "tags", "notes")
+works("and what refers to it", [made.tags.get().of, made.tags.all()[0].of, made.notes.all()[0].of, Ticket.objects.get(pk=made.pk).tags.get().of] == [made] * 4)
+made.id = "no id"
+works("what is no id stays, and is refused", made.id == "no id" and raises(ValidationError, made.clean_fields) and Ticket(id=None).id is None)
+deferred = Ticket.objects.defer("id").get(pk=again.pk)
+works("an object without some columns loads them", Ticket.objects.only("customer").get(pk=again.pk).pk == deferred.pk == again.pk)
+again.delete()
 link = reverse("customer", args=[found.customer_id])
 works("a route of <str:pk> does, and old links go on working", [Customer.objects.get(**resolve(path).kwargs) for path in (link, f"/customers/{customer}/")] == [found.customer] * 2)
 
-plan("uuid")
+plan("uuid", COLUMNS)
 run("migrate", "legacy", "0002", fake=True)
-works("back to the bridge", types() == ["uuid"] * 3 and fits(*bridge))
+works("back to the bridge", types(*TABLES) == ["uuid"] * 3 and fits(*bridge))
 run("migrate", "legacy", "0001")
 works("and to the old version", fits(*old) and ask("SELECT object_id FROM legacy_tag") == [(str(ticket),)])

@@ -1,69 +1,21 @@
 """A shop on Django 5, whose tables its migrations make."""
-import io
-import os
-import sys
-import tempfile
 from datetime import timedelta
 from pathlib import Path
 
-import django
-from django.conf import settings
+from django import forms
+from django.core.exceptions import ValidationError
+from django.db import connection
+from django.db.models import Count, DateTimeField, Model
+from django.db.models.functions import Cast, Now, TruncDay
+from django.http import Http404
+from django.shortcuts import get_object_or_404
+from django.test.utils import CaptureQueriesContext
+from uidx.django import FIELDS, IdFormField, TypeIDField, UID11Field, ULIDField
 
+from django_app import ask, folder, raises, run, set_up
 from tap import ID, ID_AS_UUID, START, STOP, works
 
-folder = tempfile.TemporaryDirectory()
-migrations = Path(folder.name) / "shop_migrations"
-migrations.mkdir()
-(migrations / "__init__.py").touch()
-sys.path.append(folder.name)
-
-settings.configure(
-    DATABASES={
-        "default": {
-            "ENGINE": "django.db.backends.postgresql",
-            "NAME": os.environ["PGDATABASE"],
-            "USER": os.environ["PGUSER"],
-            "HOST": os.environ["PGHOST"],
-        }
-    },
-    INSTALLED_APPS=["uidx.django", "shop"],
-    MIGRATION_MODULES={"shop": "shop_migrations"},
-    USE_TZ=True,
-    TIME_ZONE="UTC",
-)
-django.setup()
-
-from django import forms  # noqa: E402
-from django.core.exceptions import ValidationError  # noqa: E402
-from django.core.management import call_command  # noqa: E402
-from django.db import connection  # noqa: E402
-from django.db.models import Count, DateTimeField, Model  # noqa: E402
-from django.db.models.functions import Cast, Now, TruncDay  # noqa: E402
-from django.http import Http404  # noqa: E402
-from django.shortcuts import get_object_or_404  # noqa: E402
-from django.test.utils import CaptureQueriesContext  # noqa: E402
-from shop.models import Customer, Order  # noqa: E402
-from uidx.django import FIELDS, IdFormField, TypeIDField, UID11Field, ULIDField  # noqa: E402
-
-
-def run(*command, **options):
-    output = io.StringIO()
-    call_command(*command, stdout=output, **options)
-    return output.getvalue()
-
-
-def raises(error, call):
-    try:
-        call()
-    except error:
-        return True
-    return False
-
-
-with connection.cursor() as cursor:
-    cursor.execute("DROP EXTENSION uidx CASCADE")
-
-(migrations / "0001_extensions.py").write_text("""
+EXTENSIONS = """
 from django.contrib.postgres.operations import CreateExtension
 from django.db import migrations
 
@@ -71,9 +23,18 @@ from django.db import migrations
 class Migration(migrations.Migration):
     initial = True
     operations = [CreateExtension("uidx"), CreateExtension("uidx_typeid"), CreateExtension("uidx_flake")]
-""")
+"""
+set_up(
+    {"shop_migrations/__init__": "", "shop_migrations/0001_extensions": EXTENSIONS},
+    INSTALLED_APPS=["uidx.django", "shop"],
+    MIGRATION_MODULES={"shop": "shop_migrations"},
+)
+
+from shop.models import Customer, Order  # noqa: E402
+
+ask("DROP EXTENSION uidx CASCADE")
 run("makemigrations", "shop", "--name", "tables")
-source = (migrations / "0002_tables.py").read_text()
+source = Path(folder.name, "shop_migrations/0002_tables.py").read_text()
 works("makemigrations names the fields", "uidx.django.ULIDField(" in source and "Generate('uid11')" in source)
 run("migrate")
 connection.close()  # the next connection finds the types
@@ -94,9 +55,7 @@ works("a foreign key", order.customer == customer and list(customer.orders.all()
 works("a foreign key's lookup", Order.objects.get(customer__id=customer.id) == Order.objects.get(customer=customer.id) == order)
 
 minutes = [START + timedelta(minutes=n) for n in range(100)]
-with connection.cursor() as cursor:
-    cursor.execute("SELECT array_agg(ulid_generate(at)::text ORDER BY at) FROM unnest(%s) at", [minutes])
-    ids = cursor.fetchone()[0]
+ids = ask("SELECT array_agg(ulid_generate(at)::text ORDER BY at) FROM unnest(%s) at", minutes)[0][0]
 Order.objects.bulk_create(Order(id=id, customer=customer) for id in ids)
 window = Order.objects.filter(id__gte=START, id__lt=STOP).order_by("id")
 works("a window", [order.id for order in window] == ids[:60])
@@ -117,8 +76,7 @@ while page := list(window.filter(id__gt=last).values_list("id", flat=True)[:7]):
     last = seen[-1]
 works("pages", seen == ids[:60])
 
-with connection.cursor() as cursor:
-    cursor.execute("SET enable_seqscan = off")
+ask("SET enable_seqscan = off")
 prefix = Order.objects.filter(id__startswith=ids[0][:10])
 works("a prefix", [order.id for order in prefix] == [ids[0]])
 works("not a prefix", Order.objects.exclude(id__startswith="01JG").count() == 1)
@@ -193,23 +151,18 @@ form = Find({"id": str(ID_AS_UUID)})
 works("a form without a model", form.is_valid() and form.cleaned_data["id"] == ID)
 works("an empty form", Find({}).is_valid() and not Find({"id": "no id"}).is_valid() and OrderForm({"customer": customer.id}).is_valid())
 
-with connection.cursor() as cursor:
-    cursor.execute("SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_'")
-    for (name,) in cursor.fetchall():
-        cursor.execute(f"CREATE EXTENSION IF NOT EXISTS {name}")
-    cursor.execute("CREATE TABLE everything (%s)" % ", ".join(f"{name} {name}" for name in FIELDS))
+for name, in ask("SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_'"):
+    ask(f"CREATE EXTENSION IF NOT EXISTS {name}")
+ask("CREATE TABLE everything (%s)" % ", ".join(f"{name} {name}" for name in FIELDS))
 models = run("inspectdb", "everything")
 works("inspectdb", len(FIELDS) == 16 and "import uidx.django" in models and all(
     f"{name} = uidx.django.{field.__name__}(" in models for name, field in FIELDS.items()
 ))
-with connection.cursor() as cursor:
-    cursor.execute("CREATE TABLE log (id ulid PRIMARY KEY) PARTITION BY RANGE (id)")
-    cursor.execute("SELECT count(*) FROM uidx_create_partitions('log', now(), now() + interval '2 days', interval '1 day')")
+ask("CREATE TABLE log (id ulid PRIMARY KEY) PARTITION BY RANGE (id)")
+ask("SELECT count(*) FROM uidx_create_partitions('log', now(), now() + interval '2 days', interval '1 day')")
 works("inspectdb leaves out partitions", run("inspectdb").count("class Log") == 1 and run("inspectdb", "--include-partitions").count("class Log") == 4)
 works("inspectdb's models compile", compile(models, "models.py", "exec") is not None)
 
 # No empty text stands in for the ids that the rows lack.
 Order.add_to_class("carrier", ULIDField(blank=True))
 works("makemigrations wants a default", raises(SystemExit, lambda: run("makemigrations", "shop", interactive=False)))
-connection.close()
-folder.cleanup()

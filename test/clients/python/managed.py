@@ -1,6 +1,5 @@
 """Ids in columns of type uuid, on a server without the extension, in SQLAlchemy and Django; then the columns become a ulid."""
 import asyncio
-import os
 import warnings
 from datetime import date, timedelta
 from functools import partial
@@ -15,6 +14,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from uidx import FORMATS
 from uidx.sqlalchemy import KSUID, UID11, ULID, Base64UUID, TypeID
 
+from django_app import DATABASE
 from tap import ID, ID_AS_UUID, START, STOP, fails, works
 
 warnings.simplefilter("error")
@@ -138,11 +138,7 @@ async def asynchronous():
     return [row[0] for row in rows] == ids[:60] and all(row[1].startswith("user_") for row in rows) and one == [ID]
 
 
-settings.configure(
-    DATABASES={"default": {"ENGINE": "django.db.backends.postgresql", "NAME": os.environ["PGDATABASE"], "USER": os.environ["PGUSER"], "HOST": os.environ["PGHOST"]}},
-    USE_TZ=True,
-    TIME_ZONE="UTC",
-)
+settings.configure(DATABASES={"default": DATABASE}, USE_TZ=True, TIME_ZONE="UTC")
 django.setup()
 
 from django.db import NotSupportedError, connection, models  # noqa: E402

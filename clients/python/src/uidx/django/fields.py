@@ -14,6 +14,7 @@ from django.core.exceptions import EmptyResultSet, ValidationError
 from django.db import NotSupportedError, models
 from django.db.models import lookups
 from django.db.models.functions import Cast
+from django.db.models.query_utils import DeferredAttribute
 from django.utils import timezone
 
 from .._format import a
@@ -36,6 +37,19 @@ class _NoId(str):
         return hash(None)
 
 
+class _IdAttribute(DeferredAttribute):
+    """Of an object, an id is at once as a query gives it, so that both are equal. What is no id stays, for full_clean() and save() to refuse."""
+
+    def __set__(self, instance: Any, value: Any) -> None:
+        # Values of queries must not cost much.
+        if not (isinstance(value, str) and self.field.format.is_written(value)):
+            try:
+                value = self.field.to_python(value)
+            except ValidationError:
+                pass
+        instance.__dict__[self.field.attname] = value
+
+
 class IdField(models.Field):
     """What the fields have in common. Values are strings, in the spelling that the server gives.
 
@@ -43,6 +57,7 @@ class IdField(models.Field):
     """
 
     format: ClassVar[Format]
+    descriptor_class = _IdAttribute
     empty_strings_allowed = False
     prefix = ""
 
@@ -166,6 +181,8 @@ def _canonical(format: Format, value: Any, plain: bool = False) -> Any:
     """plain: the id has to fit a plain column."""
     if value is None:
         return None
+    if hasattr(value, "resolve_expression"):
+        raise _error(f"{a(type(value).__name__)} is no {format.name} before save().")
     try:
         id = format.of_number(value) if format.numbered and _is_number(value) else format.canonical(value)
         if plain and format.numbered:
