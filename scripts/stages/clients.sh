@@ -38,7 +38,7 @@ python_clients() {
     for name in {psycopg,asyncpg,sqlalchemy,django}_client tools; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
-    for name in formats sqlalchemy_shop django_shop django_legacy django_numbers managed api; do
+    for name in formats sqlalchemy_{shop,numbers} django_shop django_legacy django_numbers managed api; do
         run_program "$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }

@@ -30,6 +30,10 @@ works("pydantic: one spelling", order.id == ID and order.related == [ID])
 works("pydantic: JSON", Order.model_validate_json(order.model_dump_json()) == order and json.loads(order.model_dump_json())["id"] == ID)
 for wrong in ("", "no id", ID + "0", "8" + ID[1:], 7, 1742844753100, None, True, b"x", [ID]):
     works(f"pydantic: {wrong!r} is no id", fails(lambda: pydantic.TypeAdapter(ULID).validate_python(wrong)))
+try:
+    pydantic.TypeAdapter(uidx.pydantic.UID11).validate_python(1)
+except pydantic.ValidationError as error:
+    works("pydantic: a number is no id, and how to make one of it", 'An int is no uid11; the id of a number is FORMATS["uid11"].of_number(number)' in str(error))
 works("pydantic: another prefix", fails(lambda: Order(id=ID, customer=FORMATS["typeid"].generate("user"))))
 types = [getattr(uidx.pydantic, name) for name in uidx.pydantic.__all__ if name != "Id"]
 works("pydantic: all types", [type.__metadata__[0].name for type in types] == list(FORMATS))

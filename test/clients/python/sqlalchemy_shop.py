@@ -13,9 +13,11 @@ import alembic.command
 import alembic.config
 import uidx.asyncpg
 import uidx.psycopg
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from shop.tables import Base, Customer, Order, Payment
 from sqlalchemy import TIMESTAMP, Column, MetaData, Table, bindparam, create_engine, event, func, insert, select, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.orm import Session
 from uidx.sqlalchemy import CUID, KSUID, TYPES, ULID, Base64UUID, TypeID
@@ -254,6 +256,19 @@ users = Table("everything", MetaData(), Column("typeid", TypeID("user")))
 with engine.connect() as connection:
     windows = [users.c.typeid > START, users.c.typeid.between(START, datetime.now(timezone.utc) + timedelta(minutes=1)), users.c.typeid <= START]
     works("instants beside a TypeID that has a prefix", [connection.scalar(select(func.count()).select_from(users).where(window)) for window in windows] == [1, 1, 0])
+    cast = "SELECT count(*) FROM purchases WHERE id >= {} AND id < :stop"
+    instants = {"start": START, "stop": ids[60]}
+    works("an instant in text()", connection.scalar(text(cast.format("CAST(:start AS timestamptz)")), instants) == 60)
+    works("text without the prefix is no id", type(raises(StatementError, lambda: connection.scalars(select(users).where(users.c.typeid == "team_1")))) is StatementError)
+clean = []
+for argument in "'user'", "'user'::text":
+    parcels = Table("parcels", MetaData(), Column("id", TypeID, primary_key=True, server_default=text(f"typeid_generate({argument})")))
+    with engine.begin() as connection:
+        parcels.create(connection)
+        options = {"compare_server_default": True, "include_name": lambda name, type, _: type != "table" or name == "parcels"}
+        clean.append(compare_metadata(MigrationContext.configure(connection, opts=options), parcels.metadata) == [])
+        parcels.drop(connection)
+works("Alembic compares the default of a TypeID as the server writes it", clean == [False, True])
 works("only bounds", fails(lambda: users.c.typeid == START) and fails(lambda: users.c.typeid.between(START, past, symmetric=True)))
 works("TypeID", TypeID.generate("user").startswith("user_") and "_" not in TypeID.generate(""))
 made = [ULID.generate(at=past), TypeID.generate("user", at=past), Base64UUID.generate_uuid(at=past)]

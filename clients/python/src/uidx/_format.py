@@ -11,7 +11,7 @@ from datetime import date, datetime, timedelta, timezone
 from functools import cached_property
 from numbers import Number
 from threading import Lock
-from typing import Any, NamedTuple, SupportsBytes, TypeAlias
+from typing import Any, NamedTuple, SupportsBytes, TypeAlias, TypeGuard
 from uuid import UUID
 
 # As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
@@ -337,6 +337,14 @@ class Format:
             raise ValueError(f"No {self.name} has the number {number}")
         return self.texts[0].write(number)
 
+    def is_number(self, value: AnyId) -> TypeGuard[int]:
+        """Whether it can be the number of an id. A bool is none."""
+        return self.numbered and isinstance(value, int) and not isinstance(value, bool)
+
+    def of_value(self, value: AnyId) -> str:
+        """The id that an ORM is given: an int is the id of this number, as in SQL. Else as canonical()."""
+        return self.of_number(value) if self.is_number(value) else self.canonical(value)
+
     @cached_property
     def pattern(self) -> str:
         """A regular expression of the texts that the server writes, for an OpenAPI schema. Not all that it matches is in range."""
@@ -385,6 +393,8 @@ class Format:
             if len(data) == self.size:
                 return data
         hint = "; for an instant write $1::timestamptz" if isinstance(id, date) else ""
+        if self.is_number(id):
+            hint = f'; the id of a number is FORMATS["{self.name}"].of_number(number)'
         raise ValueError(f"{a(type(id).__name__)} is no {self.name}{hint}")
 
     def build(self, type: type[Any], data: bytes) -> Any:

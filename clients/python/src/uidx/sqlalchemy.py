@@ -78,7 +78,7 @@ TYPES: dict[str, type[_Id]] = {}
 
 # Code generators such as sqlacodegen pass over a base class whose name begins with "_": no column is of it.
 class _Id(_UserDefinedType):
-    """What the types have in common. Values are strings.
+    """What the types have in common. Values are strings; beside numbered ids, an int is taken for the id of this number.
 
     as_uuid=True: values are uuid.UUID, for those that hold a UUID. as_type=: they are of another library's type, such as
     python-ulid's ULID. native=False: the column is a uuid, or a bigint of the ids' numbers, for servers without the extension.
@@ -143,9 +143,9 @@ class _Id(_UserDefinedType):
         """Text that is no id stays: the server says what is wrong with it."""
         try:
             if self.native:
-                return self.canonical(value)
+                return self.format.of_value(value)
             # Columns of the id's type take these, too, so that the column may become one: a bigint, and the text of a uuid.
-            return self.format.number(value) if self.format.numbered else str(self.format.as_uuid(value))
+            return self.format.number(self.format.of_value(value)) if self.format.numbered else str(self.format.as_uuid(value))
         except ValueError:
             if self.native and isinstance(value, str):
                 return value

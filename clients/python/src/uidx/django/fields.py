@@ -124,7 +124,7 @@ class IdField(models.Field):
             # Text comes from URLs and finds nothing. What else is no id is a mistake in the program, as beside an IntegerField.
             if isinstance(value, str):
                 return _NoId(value)
-            if self.format.numbered and _is_number(value):
+            if self.format.is_number(value):
                 return _NoId("")
             raise TypeError(f"Field '{self.name}': {error.message % error.params}") from None
 
@@ -184,16 +184,12 @@ def _canonical(format: Format, value: Any, plain: bool = False) -> Any:
     if hasattr(value, "resolve_expression"):
         raise _error(f"{a(type(value).__name__)} is no {format.name} before save().")
     try:
-        id = format.of_number(value) if format.numbered and _is_number(value) else format.canonical(value)
+        id = format.of_value(value)
         if plain and format.numbered:
             format.number(id)
         return id
     except ValueError as error:
         raise _error(f"{error}.") from None
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _error(message: str) -> ValidationError:
