@@ -36,7 +36,8 @@ BEGIN
 			WHERE (castsource, casttarget) IN (('timestamptz'::regtype, i.oid), (i.oid, 'timestamptz'::regtype))) = 2;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.';
+			HINT = CASE key WHEN 'bigint'::regtype THEN 'For a bigint there is snowflake_create_partitions, of the extension uidx_snowflake, to which you give the layout of the ids.'
+				ELSE 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.' END;
 	END IF;
 
 	id_of := CASE WHEN id = key THEN format('at::%s', id) ELSE format('at::%s::uuid::%s', id, key) END;

@@ -56,6 +56,21 @@ finds('random uuids of a base64uuid', 'INSERT INTO base64uuid_rows SELECT gen_ra
 finds('a domain over an id', "CREATE DOMAIN key AS ids.ulid; CREATE TABLE domains (\"the id\" key PRIMARY KEY); INSERT INTO domains SELECT (now() + interval '1 day')::ids.ulid",
 	qr/warning\|column "the id" of public\.domains\|its last id is [^\n]*/, 'DROP TABLE domains; DROP DOMAIN key');
 
+# Other uuids and numbers are no ids: the default tells.
+for ([ "bigint DEFAULT ids.snowflake_generate('twitter')", "ids.snowflake_generate('twitter', now() + interval '1 day')" ], [ "bigint DEFAULT ids.snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=40, worker=10, sequence=12')",
+		"ids.snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=40, worker=10, sequence=12', now() + interval '1 day')" ],
+	[ 'uuid DEFAULT ids.base64uuid_generate()', "ids.base64uuid_generate(now() + interval '1 day')" ], [ 'uuid DEFAULT ids.ulid_generate_monotonic()', "ids.ulid_generate(now() + interval '1 day')" ],
+	[ 'bigint DEFAULT ids.xid_generate()', "ids.xid_generate(now() + interval '1 day')::bigint" ], [ 'bigint DEFAULT ids.ulidflake_generate()', "ids.ulidflake_generate(now() + interval '1 day')::bigint" ])
+{
+	my ($column, $id) = @$_;
+	finds("an id of the future: $column", "CREATE TABLE plain (id $column PRIMARY KEY, other uuid UNIQUE DEFAULT gen_random_uuid(), n bigint UNIQUE); INSERT INTO plain (id, n) VALUES ($id, 9223372036854775807)",
+		qr/warning\|column id of public\.plain\|its last id is \S+, which is of the future:[^\n]*/, 'DELETE FROM plain; INSERT INTO plain DEFAULT VALUES');
+	$node->safe_psql($db, 'DROP TABLE plain');
+}
+$node->safe_psql($db, "CREATE TABLE plain (id bigint PRIMARY KEY DEFAULT ids.snowflake_generate('twitter'), x bigint UNIQUE DEFAULT ids.xid_generate()); INSERT INTO plain VALUES (-1, -1)");
+is(rows(), '', 'numbers below all ids');
+$node->safe_psql($db, 'DROP TABLE plain');
+
 # A partial index does not tell, nor a table that the caller may not read, or reads by policies.
 $node->safe_psql($db, "CREATE TABLE partly (id ids.ulid); CREATE INDEX ON partly (id) WHERE id < '2020-01-01Z'::timestamptz; INSERT INTO partly SELECT (now() + interval '1 day')::ids.ulid");
 is(rows(), '', 'a partial index');
@@ -143,14 +158,16 @@ finds('partitions of partitions', "DROP TABLE events; CREATE TABLE events (id id
 		"; SELECT ids.uidx_create_partitions('events_before', now() - interval '9 days', now() - interval '3 days', '1 day')",
 	qr/error\|table public\.events_now\|it has no partition for ids of now/, "SELECT ids.uidx_create_partitions('events_now', now(), now() + interval '3 days', '1 day')");
 # The doctor's own statements mend a table whose partitions have ended, in the schema of the extension and whatever the key and the step.
-for ([ 'ids.ulid', 'ids.ulid_generate', '1 mon' ], [ 'uuid', 'ids.base64uuid_generate', '1 day' ], [ 'ids.uid11', 'ids.xid_generate', '3 mons' ], [ 'ids.ulid', 'ids.ulid_generate', '100 minutes' ])
+for ([ 'ids.ulid', 'ids.ulid_generate(', '1 mon' ], [ 'uuid', 'ids.base64uuid_generate(', '1 day' ], [ 'ids.uid11', 'ids.xid_generate(', '3 mons' ], [ 'ids.ulid', 'ids.ulid_generate(', '100 minutes' ],
+	[ "bigint DEFAULT ids.snowflake_generate('discord')", "ids.snowflake_generate('discord', ", '1 mon', ", 'discord'" ])
 {
-	my ($type, $generate, $step) = @$_;
+	my ($type, $generate, $step, $layout) = (@$_, '');
+	my $make = $layout ? 'snowflake_create_partitions' : 'uidx_create_partitions';
 	for my $rest (0, 1)
 	{
 		$node->safe_psql($db, join ';', qq{CREATE TABLE "an event" (id $type PRIMARY KEY, n integer) PARTITION BY RANGE (id)},
-			qq{SELECT ids.uidx_create_partitions('"an event"', now() - interval '$step' * 4, now() - interval '$step' * 3, '$step')},
-			$rest ? (qq{CREATE TABLE "the rest" PARTITION OF "an event" DEFAULT}, qq{INSERT INTO "an event" SELECT $generate(now() - n * interval '$step'), n FROM generate_series(0, 5) n},
+			qq{SELECT ids.$make('"an event"', now() - interval '$step' * 4, now() - interval '$step' * 3, '$step'$layout)},
+			$rest ? (qq{CREATE TABLE "the rest" PARTITION OF "an event" DEFAULT}, qq{INSERT INTO "an event" SELECT ${generate}now() - n * interval '$step'), n FROM generate_series(0, 5) n},
 				$type eq 'uuid' ? q{INSERT INTO "an event" SELECT '2001-01-01Z'::timestamptz::ids.ulid::uuid, 6} : (),
 				qq{CREATE TABLE "its owner's" (id $type, CONSTRAINT "of 'it'" FOREIGN KEY (id) REFERENCES "an event" ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED)}, q{INSERT INTO "its owner's" SELECT id FROM "an event"}) : ());
 		my $keys = q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = 'of ''it''' AND convalidated};
@@ -159,11 +176,11 @@ for ([ 'ids.ulid', 'ids.ulid_generate', '1 mon' ], [ 'uuid', 'ids.base64uuid_gen
 		my $before = $node->safe_psql($db, $kept);
 		if ($rest)
 		{
-			my (undef, undef, $error) = $node->psql($db, qq{SELECT ids.uidx_create_partitions('"an event"', now(), now() + interval '1 second', '$step')});
+			my (undef, undef, $error) = $node->psql($db, qq{SELECT ids.$make('"an event"', now(), now() + interval '1 second', '$step'$layout)});
 			like($error, qr/updated partition constraint for default partition "the rest" would be violated by some row/, "$type, $step: a full default partition");
 		}
 		my $what_to_do = $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()');
-		like($what_to_do, qr/'$step'\)/, "$type: the step") if $step !~ /minutes/;
+		like($what_to_do, qr/'$step'\Q$layout\E\)/, "$type: the step") if $step !~ /minutes/;
 		$node->safe_psql($db, $what_to_do);
 		is(rows(), '', "$type by $step: the partitions are made");
 		is($node->safe_psql($db, $kept), $before, 'and the rows are there');
@@ -212,16 +229,31 @@ SQL
 }
 
 # The statement takes the time zone of its partitions along, if that is the server's or UTC.
-for ([ 'Asia/Kolkata', 'UTC', 'UTC' ], [ 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata' ], [ 'UTC', 'Asia/Kolkata', 'UTC' ])
+for ([ 'Asia/Kolkata', 'UTC', 'UTC' ], [ 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata' ], [ 'UTC', 'Asia/Kolkata', 'UTC', '18:30' ])
 {
-	my ($doctor, $made, $said) = @$_;
+	my ($doctor, $made, $said, $begin) = @$_;
 	$node->safe_psql($db, "SET timezone = '$made'; CREATE TABLE zoned (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); SELECT ids.uidx_create_partitions('zoned', now() - interval '4 days', now() - interval '3 days', '1 day')");
 	my $what_to_do = $node->safe_psql($db, "SET timezone = '$doctor'; SELECT what_to_do FROM ids.uidx_doctor()");
 	like($what_to_do, qr/\ABEGIN; SET LOCAL timezone = '$said'; SELECT/, "partitions of $made seen from $doctor");
+	is(($what_to_do =~ / of the other partitions(.*)\z/)[0], $begin ? ": their days begin at $begin in this one" : '', 'and says if it is another');
 	like($node->safe_psql($db, "SET timezone = 'America/Lima'; $what_to_do\nSHOW timezone"), qr/America\/Lima\z/, 'and leaves that of the session');
 	is($node->safe_psql($db, q{SELECT count(DISTINCT upper::ids.ulid::timestamptz - lower::ids.ulid::timestamptz) FROM ids.uidx_partition_bounds('zoned')}), '1', 'and made whole from another') if $made eq $said;
 	$node->safe_psql($db, 'DROP TABLE zoned');
 }
+
+# A Snowflake is read by the layout of its column's default, if that is a constant and has a time of now.
+finds('a Snowflake without partitions', "CREATE TABLE tweets (id bigint PRIMARY KEY DEFAULT ids.snowflake_generate('twitter')) PARTITION BY RANGE (id)", qr/error\|table public\.tweets\|it has no partition for ids of now/,
+	"SELECT ids.snowflake_create_partitions('tweets', now(), now() + interval '3 days', '1 day', 'twitter')");
+finds('and one of a partition by it', "CREATE TABLE inner_tweets PARTITION OF tweets DEFAULT PARTITION BY RANGE (id); CREATE TABLE deep (id bigint DEFAULT ids.snowflake_generate('twitter')) PARTITION BY RANGE (id);" .
+	'CREATE TABLE deep_all PARTITION OF deep FOR VALUES FROM (MINVALUE) TO (MAXVALUE) PARTITION BY RANGE (id)', qr/error\|table public\.deep_all\|it has no partition for ids of now/, 'DROP TABLE deep');
+$node->safe_psql($db, join ';', 'DROP TABLE tweets', "CREATE TABLE later (id bigint DEFAULT ids.snowflake_generate('epoch=2100-01-01T00:00:00Z, tick=1ms, time=41, sequence=12')) PARTITION BY RANGE (id)",
+	"CREATE TABLE over (id bigint DEFAULT ids.snowflake_generate('epoch=1971-01-01T00:00:00Z, tick=1s, time=25, sequence=12')) PARTITION BY RANGE (id)",
+	"CREATE TABLE computed (id bigint DEFAULT ids.snowflake_generate(('twi' || 'tter')::ids.snowflake_layout)) PARTITION BY RANGE (id)",
+	# Bounds that no id of the layout has, and the shortest partition.
+	"CREATE TABLE odd (id bigint DEFAULT ids.snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=10s, time=31, sequence=12')) PARTITION BY RANGE (id)",
+	'CREATE TABLE odd_1 PARTITION OF odd FOR VALUES FROM (-9223372036854775808) TO (-1)', 'CREATE TABLE odd_2 PARTITION OF odd FOR VALUES FROM (0) TO (9223372036854775806)', 'CREATE TABLE odd_3 PARTITION OF odd FOR VALUES FROM (9223372036854775806) TO (9223372036854775807)');
+is(rows(), '', 'Snowflakes without a layout of now, or with one partition for all');
+$node->safe_psql($db, 'DROP TABLE later, over, computed, odd');
 
 # What no step leads from and to, and what timestamptz does not reach.
 finds('a partition of one instant', "DROP TABLE events; CREATE TABLE events (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE events_0 PARTITION OF events FOR VALUES FROM ('01ARZ3NDEKTSV4RRFFQ69G5FA0') TO ('01ARZ3NDEKTSV4RRFFQ69G5FAZ')",
@@ -318,14 +350,41 @@ for ([ 'an expression over an id', '((id::text))' ], [ 'a predicate over an id',
 finds('what a plan has left', 'CREATE INDEX uidx_new_12345 ON twice (id)', qr/warning\|index public\.uidx_new_12345\|a plan of uidx_migrate has left it, and has not come to its end/, 'DROP INDEX uidx_new_12345');
 finds('a constraint that is not valid', 'ALTER TABLE twice ADD CONSTRAINT old FOREIGN KEY (id) REFERENCES ulid_rows NOT VALID', qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice DROP CONSTRAINT old');
 finds('a check that is not valid', "ALTER TABLE twice ADD CONSTRAINT old CHECK (id > '2020-01-01Z'::timestamptz) NOT VALID", qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice VALIDATE CONSTRAINT old');
+# A plan leads from ids to uuids as well.
+for ([ 'an invalid index', 'CREATE UNIQUE INDEX CONCURRENTLY once ON twice (u)', 'warning|index public.once|it is invalid: CREATE INDEX or REINDEX CONCURRENTLY has not come to its end', 'DROP INDEX once' ],
+	[ 'a constraint that is not valid', 'ALTER TABLE twice ADD CONSTRAINT filled CHECK (u IS NOT NULL) NOT VALID', 'note|constraint filled on table public.twice|it is NOT VALID: nobody has checked the rows that were there before it', 'ALTER TABLE twice DROP CONSTRAINT filled' ])
+{
+	my ($what, $break, $row, $mend) = @$_;
+	$node->safe_psql($db, 'ALTER TABLE twice ADD u uuid; TRUNCATE twice; INSERT INTO twice (u) SELECT gen_random_uuid(); INSERT INTO twice TABLE twice');
+	$node->psql($db, $break);
+	is(rows(), $row, "$what of a uuid");
+	$node->safe_psql($db, 'DROP EXTENSION uidx_migrate');
+	is(rows(), '', 'which is not looked at without uidx_migrate');
+	$node->safe_psql($db, "$mend; ALTER TABLE twice DROP u; CREATE EXTENSION uidx_migrate SCHEMA ids");
+}
 $node->safe_psql($db, 'INSERT INTO twice (n) VALUES (1), (1)');
 $node->psql($db, 'CREATE UNIQUE INDEX CONCURRENTLY ON twice (n)');
 is(rows(), '', 'nothing of columns that are no ids');
 $node->safe_psql($db, 'DROP TABLE twice');
 
 # Numbers of the server.
-finds('a server without a number', 'CREATE TABLE numbered (id ids.uid11 DEFAULT ids.uid11_snowish_generate()); ALTER SYSTEM SET uidx.node_id = -1; SELECT pg_reload_conf()',
-	qr/error\|column id of public\.numbered\|its default calls uid11_snowish_generate\(\), and this server has no number: an INSERT fails/, 'ALTER SYSTEM RESET uidx.node_id; SELECT pg_reload_conf()');
+$node->safe_psql($db, q{ALTER SYSTEM SET uidx.node_id = -1; SELECT pg_reload_conf(); CREATE FUNCTION house() RETURNS ids.snowflake_layout IMMUTABLE RETURN 'twitter'::ids.snowflake_layout});
+wait_for('no number', sub { $node->safe_psql($db, 'SELECT count(node_id) FROM ids.uidx_generator_status()') eq '0' });
+my $own = 'epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, datacenter=5, worker=5, sequence=12';
+for ([ 'ids.uid11', 'uid11_snowish_generate()' ], [ 'bigint', "snowflake_generate('twitter')" ], [ 'bigint', "snowflake_generate('$own')" ])
+{
+	my ($type, $call) = @$_;
+	my $row = qr/error\|column id of public\.numbered\|its default calls \Q$call\E, and this server has no number: an INSERT fails/;
+	finds("a server without a number: $call", "CREATE TABLE numbered (id $type DEFAULT ids.$call)", $row, 'DROP TABLE numbered');
+	finds('a default of a domain', "CREATE DOMAIN base AS $type DEFAULT ids.$call; CREATE DOMAIN key AS base; CREATE TABLE numbered (id key, other key DEFAULT NULL); CREATE TABLE others (id key DEFAULT '11111111112')",
+		$row, 'DROP TABLE numbered, others; DROP DOMAIN key, base');
+}
+finds('a layout that is no constant', 'CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate(house()))',
+	qr/warning\|column id of public\.numbered\|its default calls snowflake_generate\(\), and this server has no number: an INSERT fails, unless the layout has no node/, 'DROP TABLE numbered; DROP FUNCTION house');
+$node->safe_psql($db, q{CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=20'), x bigint DEFAULT ids.xid_generate(), f ids.ulidflake DEFAULT ids.ulidflake_generate_scalable(3))});
+is(rows(), '', 'ids that carry no number');
+$node->safe_psql($db, 'INSERT INTO numbered DEFAULT VALUES; DROP TABLE numbered; ALTER SYSTEM RESET uidx.node_id; SELECT pg_reload_conf()');
+wait_for('the number', sub { $node->safe_psql($db, 'SELECT count(node_id) > 0 FROM ids.uidx_generator_status()') eq 't' });
 $node->backup('copy');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
 $standby->init_from_backup($node, 'copy', has_streaming => 1);
@@ -409,7 +468,7 @@ $node->safe_psql($db, "INSERT INTO ulid_rows SELECT gen_random_uuid() FROM gener
 is($node->safe_psql($db, 'SELECT severity FROM ids.uidx_doctor() WHERE what_to_do > \'\' AND object <> \'generators\''), "error\nwarning\nnote", 'in order');
 like($node->safe_psql($db, q{SELECT what FROM ids.uidx_doctor() WHERE object = 'generators'}), qr/\Atheir ids are up to (35\d\d|3600) s ahead of the clock: uidx_generators_advance\(\) was called[^\n]*\z/, 'generators ahead of the clock, in one row');
 my $what_to_do = $node->safe_psql($db, q{SELECT string_agg(what_to_do, ' ' ORDER BY object) FROM ids.uidx_doctor() WHERE object = 'generators'});
-like($what_to_do, qr/\AIf uidx_generators_advance\(\) was called for a failover, wait, and do not restart\. Otherwise set the clock.* ids with few random bits repeat: give the server another number with the restart/, 'which first says when to do nothing, then how to restart');
+like($what_to_do, qr/\AIf uidx_generators_advance\(\) was called for a failover, wait, and do not restart\. Otherwise set the clock.* ids with few random bits repeat: give the server another number with the restart, without a reload before/, 'which first says when to do nothing, then how to restart');
 $node->safe_psql($db, 'INSERT INTO ksuid_rows SELECT (now() + interval \'1 hour\')::ids.ksuid');
 like($node->safe_psql($db, q{SELECT what || what_to_do FROM ids.uidx_doctor() WHERE object ~ 'ksuid'}), qr/ or uidx_generators_advance\(\) was calledIf uidx_generators_advance\(\) was called for a failover, wait\. /, 'and so does the row of a column');
 $node->safe_psql($db, q{TRUNCATE ulid_rows, ksuid_rows; REVOKE CREATE ON SCHEMA ids FROM PUBLIC; DROP TABLE events});

@@ -63,16 +63,51 @@ like($error, qr/typeid_generate\(\) is a stand-in: uidx is not installed here/, 
 like($error, qr/violates check constraint "ulid_check"/, 'what is no id is refused');
 is($node->safe_psql('restored', q{ALTER TABLE users ALTER id SET DEFAULT 'user_01h455vb4pex5vsknk084sn02q'; INSERT INTO users DEFAULT VALUES RETURNING id}), 'user_01h455vb4pex5vsknk084sn02q', 'another default');
 
+# A partition of ids made meanwhile, as the page says: by bounds that uidx-managed.sql makes; here the ids of two days from now on.
+my ($low, $id, $high) = split /\|/, $shop->(q{SELECT ulid_floor(date_trunc('day', now()) + interval '2 days'), ulid_generate(now() + interval '2 days'), ulid_floor(date_trunc('day', now()) + interval '3 days')});
+$node->safe_psql('restored', "CREATE TABLE parts_new PARTITION OF parts FOR VALUES FROM ('$low') TO ('$high'); INSERT INTO parts VALUES ('$id', 2)");
+
 # And back.
 my $data = "$PostgreSQL::Test::Utils::tmp_check/data.sql";
 @to = ('-d', $node->connstr('back'));
 $node->safe_psql('postgres', 'CREATE DATABASE back');
 command_ok([ 'pg_restore', '--section=pre-data', @to, $dump ], 'tables, where the extension is');
-command_ok([ 'pg_dump', '-a', '-N', 'ids', '-f', $data, $node->connstr('restored') ], 'the rows as they are');
+$node->safe_psql('back', q{SELECT ids.uidx_create_partitions('parts', now(), now() + interval '4 days', '1 week')});
+command_ok([ 'pg_dump', '-a', '--load-via-partition-root', '-N', 'ids', '-f', $data, $node->connstr('restored') ], 'the rows as they are');
 command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', @to, '-f', $data ], 'go into them');
 command_ok([ 'pg_restore', '--section=post-data', @to, $dump ], 'then keys and indexes');
+is($node->safe_psql('back', 'SELECT count(*) FROM parts'), '2', 'also those of a partition that is not the same here');
 is(join(' ', grep { $rows->('back', $_) ne $rows->('restored', $_) } map { "public.$_" } @tables), '', 'all rows are there again');
 is($node->safe_psql('back', "SET search_path = public, ids; SELECT pg_typeof(id) FROM users LIMIT 1"), 'typeid', 'as ids');
+
+# What takes a whole table along, until one takes it out of the SQL.
+$node->safe_psql('postgres', "CREATE DATABASE $_") for qw(odd bare);
+$node->safe_psql('odd', <<'SQL');
+CREATE SCHEMA ids;
+CREATE EXTENSION uidx SCHEMA ids;
+SET search_path = public, ids;
+CREATE TABLE plain (id ulid);
+CREATE TABLE of_uuid (id uuid DEFAULT base64uuid_generate());
+CREATE TABLE of_bigint (id bigint DEFAULT xid_generate());
+CREATE TABLE generated (id ulid, at timestamptz GENERATED ALWAYS AS (id::timestamptz) STORED);
+CREATE TABLE checked (id ulid CHECK (id >= '2020-01-01Z'::timestamptz));
+INSERT INTO plain SELECT ulid_generate(); INSERT INTO generated (id) SELECT ulid_generate(); INSERT INTO checked SELECT ulid_generate();
+INSERT INTO of_uuid DEFAULT VALUES; INSERT INTO of_bigint DEFAULT VALUES;
+SQL
+command_ok([ 'pg_dump', '-Fc', '-f', "$dump.odd", $node->connstr('odd') ], 'a dump of these');
+@to = ('-d', $node->connstr('bare'));
+command_ok([ 'psql', '-X', '-q', @to, '-v', 'schema=ids', '-f', $file ], 'the stand-ins');
+($list) = run_command([ 'pg_restore', '-l', "$dump.odd" ]);
+PostgreSQL::Test::Utils::append_to_file("$dump.odd.list", join "\n", grep { !/EXTENSION.*uidx| SCHEMA - ids / } split /\n/, $list);
+command_checks_all([ 'pg_restore', '-L', "$dump.odd.list", @to, "$dump.odd" ], 1, [qr/\A\z/], [qr/errors ignored on restore/], 'four tables and their rows are left out');
+is($node->safe_psql('bare', q{SELECT string_agg(relname, ' ') FROM pg_class WHERE relnamespace = 'public'::regnamespace}), 'plain', 'the other is there');
+$node->safe_psql('bare', 'DROP TABLE plain');
+command_ok([ 'pg_restore', '-L', "$dump.odd.list", '-f', "$dump.odd.sql", "$dump.odd" ], 'as SQL');
+my $sql = slurp_file("$dump.odd.sql");
+is($sql =~ s/ DEFAULT \S+_generate\(\)\)?(::bigint)?|,\n    at timestamp.*STORED$|,\n    CONSTRAINT .*CHECK.*$//gm, 4, 'what is taken out');
+PostgreSQL::Test::Utils::append_to_file("$dump.odd.some", $sql);
+command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', @to, '-o', '/dev/null', '-f', "$dump.odd.some" ], 'and all is restored');
+is($node->safe_psql('bare', "SELECT count(*) FROM $_"), '1', $_) for qw(plain of_uuid of_bigint generated checked);
 
 $node->stop;
 done_testing();

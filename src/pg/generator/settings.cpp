@@ -45,7 +45,8 @@ void raise_node_id_unset(const char *function, int max)
 	     errdetail("The ids of %s() carry the number of the server. Two servers with one number give the same ids.",
 	               function),
 	     errhint("On a single server set it to 0. On several servers give each a number of its own, 0 to %d. Set it in "
-	             "postgresql.conf or with ALTER SYSTEM, then reload the configuration.",
+	             "postgresql.conf or with ALTER SYSTEM (before PostgreSQL 17 after LOAD 'uidx'), then reload the "
+	             "configuration.",
 	             Min(max, max_node_id))));
 }
 
