@@ -15,7 +15,7 @@ BEGIN
 		FROM pg_type t
 			JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass
 			JOIN pg_extension e ON e.oid = d.refobjid AND e.extname IN ('uidx', 'uidx_' || t.typname)
-			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.provolatile = 'i' AND p.prokind = 'f' AND NOT p.proretset
+			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.provolatile = 'i' AND p.proname = ANY ('{@NAMES@}')
 				AND oidvectortypes(p.proargtypes) IN ('uuid', 'bigint', 'text, uuid')
 			LEFT JOIN pg_proc theirs ON theirs.pronamespace = t.typnamespace AND theirs.proname = p.proname
 				AND theirs.pronargs = 1 AND theirs.proargtypes[0] = t.oid

@@ -42,8 +42,10 @@ CREATE FUNCTION @extschema@.uidx_migration_dependents(rels oid[], atts smallint[
 			SELECT 'pg_trigger'::regclass::oid, t.oid, 0 FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
 				JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'plpgsql'
 			WHERE t.tgrelid = ANY ($1) AND NOT t.tgisinternal AND t.tgparentid = 0
-				AND NOT EXISTS (SELECT FROM unnest(ARRAY[c.relowner, current_user::regrole]) AS role
-					WHERE NOT has_function_privilege(role, p.oid, 'EXECUTE') OR NOT has_schema_privilege(role, p.pronamespace, 'USAGE'))
+				-- Whoever makes it again has these rights: the owner if it has a condition, else who runs the plan.
+				AND NOT EXISTS (SELECT FROM (SELECT oid, false FROM pg_roles WHERE rolname = current_user UNION ALL SELECT c.relowner, true) AS r(role, owner)
+					WHERE NOT has_schema_privilege(role, p.pronamespace, 'USAGE') OR owner = (tgqual IS NOT NULL) AND NOT (has_function_privilege(role, p.oid, 'EXECUTE')
+						AND has_table_privilege(role, tgrelid, 'TRIGGER') AND (tgconstrrelid = 0 OR has_table_privilege(role, tgconstrrelid, 'TRIGGER'))))
 				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND objid = t.oid AND deptype IN ('e', 'x'))) AS a
 		GROUP BY class, id) AS d(class, id, depth)
 		LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
@@ -114,6 +116,10 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 		UNION ALL
 		SELECT 'comments on rules, triggers and policies', oid::bigint, format('COMMENT ON %s ON %s IS %L', name, rel, comment), rel, NULL
 		FROM object, obj_description(oid, catalog) AS comment WHERE comment IS NOT NULL
+		UNION ALL
+		SELECT 'comments on rules, triggers and policies', tgconstraint::bigint, format('COMMENT ON CONSTRAINT %I ON %s IS %L', tgname, rel, comment), rel, NULL
+		FROM object JOIN pg_trigger t ON catalog = 'pg_trigger' AND t.oid = object.oid, obj_description(tgconstraint, 'pg_constraint') AS comment
+		WHERE comment IS NOT NULL
 		UNION ALL
 		SELECT step.place, r.oid::bigint, format('ALTER PUBLICATION %I %s TABLE ONLY %s', pubname, verb, prrelid::regclass) || step.columns,
 			prrelid::regclass, NULL

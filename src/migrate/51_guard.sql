@@ -203,6 +203,7 @@ CREATE PROCEDURE @extschema@.uidx_migration_drop_unfinished(names text[])
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
 DECLARE
 	unfinished regclass;
+	builder integer;
 BEGIN
 	-- The name of an index for the first switch ends with the number of the one that it replaces.
 	IF EXISTS (SELECT FROM unnest(names) AS name WHERE name ~ '\.uidx_new_[0-9]+$'
@@ -214,12 +215,18 @@ BEGIN
 	FOR unfinished IN SELECT indexrelid FROM unnest(names) AS name JOIN pg_index ON indexrelid = to_regclass(name)
 		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'
 	LOOP
+		-- A lost connection does not end its statement.
+		SELECT pid INTO builder FROM pg_stat_progress_create_index WHERE index_relid = unfinished;
+		IF FOUND THEN
+			RAISE EXCEPTION 'process % is still building index %', builder, unfinished USING ERRCODE = 'object_in_use',
+				HINT = format('Wait for it, or end it: SELECT pg_terminate_backend(%s). Then run this phase again, from its start.', builder);
+		END IF;
 		EXECUTE 'DROP INDEX ' || unfinished;
 	END LOOP;
 END $$;
 COMMENT ON PROCEDURE @extschema@.uidx_migration_drop_unfinished IS
-	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55000 if one that they '
-	'were to replace is gone';
+	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55006 if one is still '
+	'being built, 55000 if one that they were to replace is gone';
 
 CREATE PROCEDURE @extschema@.uidx_migration_no_duplicates(index regclass, atts smallint[], target regtype)
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on

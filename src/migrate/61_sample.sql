@@ -3,7 +3,7 @@
 
 -- Of columns that are written anew all, for each may have values of its own, and of the others those that reference nothing. query asks
 -- some two hundred pages: for the first value that is no id, or for the versions of uuids. ULIDs have random bits there: all values count as
--- timed if the first 48 bits of each are a time from 1998 to tomorrow, unless all are of version 4. of_all gives the values themselves, for the
+-- timed if the first 48 bits of each are a time from 1998 to tomorrow, unless they have one version. of_all gives the values themselves, for the
 -- number of those that are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migration_scope,
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT owner oid, OUT query text, OUT of_all text) RETURNS SETOF record
@@ -27,7 +27,7 @@ CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migra
 		), share AS (
 			SELECT CASE WHEN rfc THEN version ELSE ''none'' END AS version, bool_and(recent) AS recent, count(*) AS n FROM id GROUP BY 1
 		)
-		SELECT coalesce(sum(n), 0), CASE WHEN bool_and(recent) AND NOT bool_and(version = ''4'') THEN sum(n) ELSE coalesce(sum(n) FILTER (WHERE version = ''7''), 0) END,
+		SELECT coalesce(sum(n), 0), CASE WHEN bool_and(recent) AND (count(*) > 1 OR sum(n) < 24 AND bool_and(version = ''none'')) THEN sum(n) ELSE coalesce(sum(n) FILTER (WHERE version = ''7''), 0) END,
 			string_agg(format(''%%s %%%% version %%s'', round(100.0 * n / (SELECT count(*) FROM id), 1), version), '', '' ORDER BY n DESC)
 		FROM share', (SELECT regexp_replace(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint + 86400000), 12, '0'), '.{4}$', '-\&')), of) END,
 		CASE WHEN scope.rewrite THEN format('SELECT array_agg(v::text) FROM (%s) AS sample', of) END

@@ -12,18 +12,23 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
 	)
-	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rel, scope.target),
+	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rels.named, scope.target),
 		CASE WHEN (SELECT bool_or(number) FROM changed) THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN scope.target = 'uuid'::regtype
 			THEN 'change this server before its subscribers: an id type reads the text of uuid, and uuid reads no other'
 			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other' END
-	FROM public
+	FROM (SELECT pubname, array_to_string((array_agg(rel::text ORDER BY rel::text))[:12], ', ') || CASE WHEN count(*) > 12 THEN ', ...' ELSE '' END
+		FROM public GROUP BY pubname) AS rels(pubname, named)
 	UNION ALL
-	SELECT DISTINCT 'breaks', format('subscription %I', s.subname), format('its publisher sends rows of %s', rel),
-		CASE WHEN number THEN 'change both sides while nothing is written: neither reads the text of the other'
+	SELECT 'note', format('publication %I', pubname), 'it is FOR ALL TABLES: subscribers stop where they lack a table, such as one that holds the plan',
+		'make that table there first, and a primary key in it; or keep the plan as files'
+	FROM pg_publication WHERE puballtables
+	UNION ALL
+	SELECT 'breaks', format('subscription %I', s.subname), format('its publisher sends rows of %s', string_agg(DISTINCT rel::text, ', ')),
+		CASE WHEN bool_or(number) THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN scope.target = 'uuid'::regtype THEN 'change the publisher before this server'
 			ELSE 'change this server before the publisher' END
-	FROM changed JOIN pg_subscription_rel r ON r.srrelid = rel JOIN pg_subscription s ON s.oid = r.srsubid
+	FROM changed JOIN pg_subscription_rel r ON r.srrelid = rel JOIN pg_subscription s ON s.oid = r.srsubid GROUP BY s.subname
 	UNION ALL
 	SELECT 'note', 'replica identity of ' || rel,
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',
@@ -36,22 +41,23 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 	FROM changed WHERE kind = 'f'
 	UNION ALL
 	-- Functions whose bodies nobody has parsed.
-	SELECT CASE WHEN triggered AND body ~* '->>[^;]*(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
+	SELECT CASE WHEN triggered AND rest ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
 		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
-		CASE WHEN triggered AND body ~* '->>[^;]*(::\s*|\mas\s+)uuid\M'
+		CASE WHEN triggered AND rest ~* '(::\s*|\mas\s+)uuid\M'
 			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', scope.target)
 			ELSE 'where the old text is to stay, write ...::uuid there' END
-	FROM (SELECT DISTINCT rel, relname FROM changed JOIN pg_class ON oid = rel) AS changed JOIN (
-			SELECT p.oid AS f, p.prosrc AS body, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
+	FROM (SELECT rel, relname, string_agg(DISTINCT regexp_replace(name, '(\W)', '\\\1', 'g'), '|') AS cols FROM changed JOIN pg_class ON oid = rel GROUP BY 1, 2) AS changed JOIN (
+			-- The column itself becomes a uuid again.
+			SELECT p.oid AS f, p.prosrc AS body, regexp_replace(p.prosrc, '\m(new|old)\."?\w+"?\s*::\s*uuid\M', '', 'gi') AS rest, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
 			FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname IN ('sql', 'plpgsql')
 				LEFT JOIN pg_trigger g ON g.tgfoid = p.oid AND NOT g.tgisinternal
-			WHERE p.oid >= 16384
-				AND p.prosrc ~* '\m(to_jsonb?|row_to_json|jsonb?_(build_object|build_array|agg|object_agg)|hstore)\M'
-				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid
+			WHERE p.oid >= 16384 AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid
 					AND deptype = 'e')) AS code
-		ON on_table = rel OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M')
+		ON (on_table = rel OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M'))
+			AND (body ~* '\m(to_jsonb?|row_to_json|jsonb?_(build_object|build_array|agg|object_agg)|hstore)\M'
+				OR body ~* ('\m(' || cols || ')"?\)?\s*(::\s*(text|varchar|character varying)\M|\|\|)') OR body ~* ('\|\|\s*(\w+\.)?"?(' || cols || ')\M'))
 	WHERE scope.target <> 'uuid'::regtype
-	GROUP BY f, body, triggered
+	GROUP BY f, rest, triggered
 	UNION ALL
 	SELECT 'breaks', 'prepared statements',
 		'in open sessions those that return a column of the new type fail with "cached plan must not change result type" (0A000), with some '

@@ -5,6 +5,7 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
+			(SELECT pid FROM pg_stat_progress_create_index WHERE index_relid = i.indexrelid) AS builder,
 			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new,
 			-- Its column is uuid already, and the index that it had is gone.
@@ -28,10 +29,12 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	-- Another plan would leave its table without the key.
 	SELECT CASE WHEN stands_in AND indrelid = ANY ($3) THEN 'refused' ELSE 'note' END, 'index ' || index,
 		CASE WHEN stands_in THEN 'it stands in for an index until the second switch of a plan to uuid'
+			WHEN builder IS NOT NULL THEN format('process %s is building it for a plan', builder)
 			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
 			WHEN there OR new THEN 'a plan has built it for a switch that has not been'
 			ELSE 'a plan has built it for a second switch that has not been' END,
 		CASE
+			WHEN builder IS NOT NULL THEN 'wait for it, also where the connection was lost; then run the phase again'
 			WHEN NOT stands_in AND (NOT indisvalid OR there OR new) THEN 'run the plan to its end, or end it: ' || statement
 			ELSE 'run that plan to its end, from its phase between; or make the primary key or the index under its old name first, '
 				|| (SELECT coalesce('drop ' || string_agg(format('constraint %I on table %s', conname, conrelid::regclass), ', ' ORDER BY conname) || ', to be added again at the end, ', '')
@@ -45,7 +48,7 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	UNION ALL
 	SELECT DISTINCT 'note', format('constraint %I on table %s', conname, conrelid::regclass),
 		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',
-		format('ALTER TABLE %s VALIDATE CONSTRAINT %I', conrelid::regclass, conname)
+		format('ALTER TABLE %s VALIDATE CONSTRAINT %I; ANALYZE %s', conrelid::regclass, conname, concat_ws(', ', conrelid::regclass, nullif(confrelid, 0)::regclass))
 	FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) OR attrelid = confrelid AND attnum = ANY (confkey)
 	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND atttypid = $2 AND (conrelid = ANY ($1) OR $1 IS NULL)
 		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'

@@ -81,7 +81,7 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			ELSE format('it is invalid: %s CONCURRENTLY has not come to its end', CASE WHEN beside THEN 'REINDEX' ELSE 'CREATE INDEX or REINDEX' END) END,
 		CASE WHEN planned THEN format('Run the plan to its end, or see SELECT action FROM uidx_migration_check(''uuid'') WHERE object = %L;', format('index %s', indexrelid::regclass))
 			WHEN beside THEN format('DROP INDEX CONCURRENTLY %s;  -- the index that it was to replace is another row, if that is invalid too', indexrelid::regclass)
-			ELSE format('REINDEX INDEX CONCURRENTLY %s;  -- %sor drop it', indexrelid::regclass, CASE WHEN indisunique THEN 'once no value is there twice; ' ELSE '' END) END
+			ELSE format('REINDEX INDEX CONCURRENTLY %s;%s', indexrelid::regclass, CASE WHEN indisunique THEN '  -- once no value is there twice' ELSE '' END) END
 	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND relkind = 'i' AND NOT pg_is_other_temp_schema(relnamespace),
 		-- REINDEX CONCURRENTLY gives these names to the new index and to the old one.
 		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned, relname ~ '_cc(new|old)[0-9]*$' AS beside) p
@@ -123,19 +123,22 @@ COMMENT ON FUNCTION @extschema@.uidx_doctor_types() IS 'internal: the types that
 CREATE FUNCTION @extschema@.uidx_doctor_defaults(OUT relation regclass, OUT key name, OUT generator oid, OUT layout text) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT c.oid::regclass, a.attname, f.oid, CASE s.says WHEN format('%s(%L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype) THEN t.layout END
+	SELECT c.oid::regclass, a.attname, f.oid, CASE WHEN s.says IN (format('%s(%L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype),
+			format('%s(layout => %L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype)) THEN t.layout END
 	FROM pg_proc own
 		JOIN pg_proc f ON f.probin = own.probin AND f.provolatile = 'v'
 		JOIN pg_depend d ON d.refclassid = 'pg_proc'::regclass AND d.refobjid = f.oid,
-		LATERAL (SELECT e.adrelid, e.adnum, e.adbin FROM pg_attrdef e WHERE d.classid = 'pg_attrdef'::regclass AND e.oid = d.objid
+		LATERAL (SELECT e.adrelid, e.adnum, e.adbin, '0'::oid FROM pg_attrdef e WHERE d.classid = 'pg_attrdef'::regclass AND e.oid = d.objid
 			-- A domain has its default from the one that it is over.
-			UNION ALL SELECT o.attrelid, o.attnum, b.typdefaultbin FROM pg_type b JOIN pg_attribute o ON o.atttypid = b.oid AND NOT o.atthasdef
-			WHERE d.classid = 'pg_type'::regclass AND b.oid = d.objid) e(relation, number, expression)
+			UNION ALL SELECT o.attrelid, o.attnum, b.typdefaultbin, b.typbasetype FROM pg_type b JOIN pg_attribute o ON o.atttypid = b.oid AND NOT o.atthasdef
+			WHERE d.classid = 'pg_type'::regclass AND b.oid = d.objid) e(relation, number, expression, base)
 		-- Rows come by way of the table whose partitions these are.
 		JOIN pg_class c ON c.oid = e.relation AND c.relkind IN ('r', 'p', 'v', 'f') AND NOT (c.relispartition AND c.relkind <> 'p') AND NOT pg_is_other_temp_schema(c.relnamespace)
 		JOIN pg_attribute a ON a.attrelid = e.relation AND a.attnum = e.number,
-		-- It names no column. To be told the table, pg_get_expr() would wait for whoever has locked it.
-		LATERAL (SELECT CASE f.prosrc WHEN 'uidx_snowflake_generate' THEN pg_get_expr(e.expression, '0'::oid) END AS says) s,
+		-- It names no column. To be told the table, pg_get_expr() would wait for whoever has locked it, as for that of a row. Others may be gone.
+		LATERAL (SELECT CASE WHEN f.prosrc = 'uidx_snowflake_generate' AND NOT EXISTS (SELECT FROM pg_depend o WHERE o.classid = d.classid AND o.objid = d.objid
+				AND (o.refclassid = 'pg_proc'::regclass AND o.refobjid <> f.oid OR o.refclassid = 'pg_type'::regclass AND o.refobjid NOT IN (f.proargtypes[0], e.base)))
+			THEN pg_get_expr(e.expression, '0'::oid) END AS says) s,
 		LATERAL (SELECT substring(s.says FROM '''([^'']+)''') AS layout) t
 	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure;
 END;
@@ -159,7 +162,10 @@ BEGIN
 		FROM (SELECT min(id) AS first, max(id) AS last, max(id) FILTER (WHERE n = 2) AS now FROM (SELECT n, %1$s AS id
 			FROM unnest('{-infinity,now,infinity}'::timestamptz[]) WITH ORDINALITY AS a(at, n)) i) i$query$, id_of, time_of, fields)
 		INTO numbered, current, tick;
+EXCEPTION WHEN others THEN -- who asks may not call them, or somebody has made namesakes that fit as well
+	id_of := NULL;
+	time_of := NULL;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_layout(oid, text) IS 'internal: whether ids of this layout carry the number of the server, and now is within its time; its tick; and as uidx_partition_key says, its lowest id at or after an instant "at", and the time of an "id"';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_layout(oid, text) IS 'internal: whether ids of this layout carry the number of the server, and now is within its time; its tick; and as uidx_partition_key says, its lowest id at or after an instant "at", and the time of an "id"; all NULL where they cannot be called';
 
 SET LOCAL search_path = @extschema@, pg_temp;

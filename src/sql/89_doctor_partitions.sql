@@ -4,18 +4,19 @@
 
 SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
 
-CREATE FUNCTION @extschema@.uidx_doctor_bounds(lowers text[], uppers text[], key regtype, time_of text, OUT length interval, OUT ended timestamptz)
+CREATE FUNCTION @extschema@.uidx_doctor_bounds(lowers text[], uppers text[], key regtype, id_of text, time_of text, OUT length interval, OUT ended timestamptz, OUT first timestamptz)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	EXECUTE format($query$
-		SELECT (array_agg(least(greatest(upper - lower, '1 second'), '1000 years') ORDER BY upper DESC))[1], max(upper) FILTER (WHERE upper <= now())
+		SELECT (array_agg(least(greatest(upper - lower, '1 second'), '1000 years') ORDER BY upper DESC))[1], max(upper) FILTER (WHERE upper <= now()),
+			(SELECT %2$s FROM (SELECT (%3$s)::%1$s AS id FROM (VALUES ('-infinity'::timestamptz)) AS a(at)) i)
 		FROM (SELECT min(at) AS lower, max(at) AS upper FROM (SELECT n, %2$s AS at FROM (SELECT n, bound::%1$s AS id
 			FROM unnest($1, $2) WITH ORDINALITY AS b(lower, upper, n), LATERAL (VALUES (lower), (upper)) AS s(bound)
 			WHERE lower IS NOT NULL AND upper IS NOT NULL) i) b
-		GROUP BY n) p$query$, key, time_of) INTO length, ended USING lowers, uppers;
+		GROUP BY n) p$query$, key, time_of, id_of) INTO length, ended, first USING lowers, uppers;
 EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_bounds(text[], text[], regtype, text) IS 'internal: of the partitions that have both of these bounds, by what uidx_partition_key says: the time that the last one covers, a second to 1000 years, and the end of the last one that has ended; NULL if there is none, or one has no time';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_bounds(text[], text[], regtype, text, text) IS 'internal: of the partitions that have both of these bounds, by what uidx_partition_key says: the time that the last one covers, a second to 1000 years, and the end of the last one that has ended, NULL if there is none, or one has no time; and the time of the first id';
 
 CREATE FUNCTION @extschema@.uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 	-- Neither months nor days, by which the clock is changed, are all of one length.
@@ -25,23 +26,23 @@ CREATE FUNCTION @extschema@.uidx_doctor_step(length interval) RETURNS interval L
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_step(interval) IS 'internal: the step that has made a partition of this length';
 
-CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, ended timestamptz, generator oid, layout text) RETURNS text
+CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, ended timestamptz, first timestamptz, generator oid, layout text) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT format('BEGIN; SET LOCAL timezone = %8$L; ' || CASE WHEN r.rest IS NULL THEN '%1$s'
 			ELSE 'SET LOCAL row_security = off; %5$sALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved;%6$s' END
-				|| ' COMMIT;  -- as the owner of the table, whose functions it may call%7$s; with the step and in the time zone of the other partitions%9$s',
-			format('SELECT * FROM %s(%L, %L, %L, %L%s);',
+				|| ' COMMIT;  -- as the owner of the table, whose functions it may call%7$s; with the step and in the time zone of the other partitions, a day if there is none%9$s',
+			format('SELECT * FROM %s(%L::pg_catalog.regclass, %L::pg_catalog.timestamptz, %L::pg_catalog.timestamptz, %L::pg_catalog.interval, %s''2001-01-01''::pg_catalog.timestamp::pg_catalog.timestamptz);',
 				COALESCE((SELECT format('%s.snowflake_create_partitions', g.pronamespace::regnamespace) FROM pg_proc g WHERE g.oid = generator),
 					regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,timestamptz)'::regprocedure::text, '[(].*', '')),
-				parent::text, date_trunc('second', GREATEST(ended, now() - s.step * CASE WHEN r.rest IS NULL THEN 1 ELSE 1000 END)),
-				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step, ', ' || quote_literal(layout)),
+				parent::text, date_trunc('second', GREATEST(ended, first, now() - LEAST(s.step * CASE WHEN r.rest IS NULL OR ended IS NULL THEN 1 ELSE 1000 END, INTERVAL '4000 years'))),
+				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step, (SELECT format('%L::%s, ', layout, g.proargtypes[0]::regtype) FROM pg_proc g WHERE g.oid = generator)),
 			parent, r.rest, r.columns, p.silenced || k.dropped || g.disabled, g.enabled || k.added || p.published,
 			CASE WHEN r.rest IS NOT NULL THEN concat(CASE WHEN k.dropped <> '' THEN ', and of those that reference it' END,
 				CASE WHEN p.silenced <> '' THEN ', and of the publications' END) END,
-			CASE WHEN z.here OR NOT z.utc THEN current_setting('TimeZone') ELSE 'UTC' END,
-			CASE WHEN s.step >= INTERVAL '1 day' AND NOT (z.here OR z.utc) THEN format(': their days begin at %s in this one', to_char(ended, 'HH24:MI')) END)
-	FROM (SELECT ended IS NULL OR date_trunc('day', ended) = ended AS here, date_trunc('day', ended AT TIME ZONE 'UTC') = ended AT TIME ZONE 'UTC' AS utc) z,
+			CASE WHEN z.here OR s.step < INTERVAL '1 day' THEN current_setting('TimeZone') WHEN z.utc THEN 'UTC' ELSE 'the time zone of the other partitions' END,
+			CASE WHEN s.step >= INTERVAL '1 day' AND NOT (z.here OR z.utc) THEN format(': their days begin at %s in that of this session', to_char(ended, 'HH24:MI')) END)
+	FROM (SELECT ended IS NULL OR date_trunc('day', ended) = date_trunc('minute', ended) AS here, date_trunc('day', ended AT TIME ZONE 'UTC') = date_trunc('minute', ended AT TIME ZONE 'UTC') AS utc) z,
 		(SELECT COALESCE(@extschema@.uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
 		(SELECT NULLIF(p.partdefid, '0'::oid)::regclass AS rest,
 			-- A partition may have its columns in another order. Generated columns are generated again.
@@ -77,7 +78,7 @@ BEGIN ATOMIC
 			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.oid OR d.refclassid = 'pg_namespace'::regclass AND d.refobjid = c.relnamespace
 			JOIN pg_depend o ON o.classid = d.classid AND o.objid = d.objid AND o.refclassid = 'pg_publication'::regclass AND o.refobjid = p.oid)) p;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz, oid, text) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz, timestamptz, oid, text) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
 
 CREATE FUNCTION @extschema@.uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -90,9 +91,9 @@ $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_partitioned(oid[]) IS 'internal: the tables that are partitioned by ranges of one column of these types';
 
 CREATE FUNCTION @extschema@.uidx_doctor_parents(OUT parent regclass, OUT key name, OUT type regtype, OUT id_of text, OUT time_of text, OUT generator oid, OUT layout text,
-	OUT length interval, OUT ended timestamptz) RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+	OUT length interval, OUT ended timestamptz, OUT first timestamptz) RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT t.parent, t.key, t.type, t.id_of, t.time_of, t.generator, t.layout, GREATEST(COALESCE(n.length, INTERVAL '1 day'), t.tick), n.ended
+	SELECT t.parent, t.key, t.type, t.id_of, t.time_of, t.generator, t.layout, GREATEST(COALESCE(n.length, INTERVAL '1 day'), t.tick), n.ended, n.first
 	FROM (
 		SELECT i.parent, i.key, k.key AS type, k.id_of, k.time_of, NULL::oid AS generator, NULL::text AS layout, NULL::interval AS tick
 		FROM @extschema@.uidx_doctor_partitioned(@extschema@.uidx_doctor_types() || 'uuid'::regtype::oid) i, @extschema@.uidx_partition_key(i.parent) k
@@ -102,7 +103,7 @@ BEGIN ATOMIC
 			LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) l WHERE l.current
 	) t,
 		LATERAL (SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_bounds(t.parent) b) b,
-		LATERAL @extschema@.uidx_doctor_bounds(b.lowers, b.uppers, t.type, t.time_of) n
+		LATERAL @extschema@.uidx_doctor_bounds(b.lowers, b.uppers, t.type, t.id_of, t.time_of) n
 	-- A range of random uuids covers thousands of years, unless there are hundreds of ranges.
 	WHERE t.type <> 'uuid'::regtype OR n.length < INTERVAL '20 years';
 END;

@@ -103,7 +103,7 @@ BEGIN ATOMIC
 			format('table %s', g.parent),
 			CASE WHEN g.opens <= now() THEN 'it has no partition for ids of now'
 				ELSE format('it has no partition for ids from %s on', g.opens) END,
-			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended, g.generator, g.layout)
+			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended, g.first, g.generator, g.layout)
 		FROM (
 			-- As far as who asks each day needs, but no further than the statement leads. The last step may end long after.
 			SELECT t.*, (SELECT min(m.opens) FROM @extschema@.uidx_partition_edges(now(), l.stop, t.length, '2001-01-01 00:00'::timestamp::timestamptz) AS e(edges),

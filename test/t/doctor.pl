@@ -180,7 +180,8 @@ for ([ 'ids.ulid', 'ids.ulid_generate(', '1 mon' ], [ 'uuid', 'ids.base64uuid_ge
 			like($error, qr/updated partition constraint for default partition "the rest" would be violated by some row/, "$type, $step: a full default partition");
 		}
 		my $what_to_do = $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()');
-		like($what_to_do, qr/'$step'\Q$layout\E\)/, "$type: the step") if $step !~ /minutes/;
+		my $typed = $layout ? "${layout}::ids.snowflake_layout" : '';
+		like($what_to_do, qr/'$step'::pg_catalog\.interval\Q$typed\E, '2001-01-01'/, "$type: the step") if $step !~ /minutes/;
 		$node->safe_psql($db, $what_to_do);
 		is(rows(), '', "$type by $step: the partitions are made");
 		is($node->safe_psql($db, $kept), $before, 'and the rows are there');
@@ -229,16 +230,41 @@ SQL
 }
 
 # The statement takes the time zone of its partitions along, if that is the server's or UTC.
-for ([ 'Asia/Kolkata', 'UTC', 'UTC' ], [ 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata' ], [ 'UTC', 'Asia/Kolkata', 'UTC', '18:30' ])
+for ([ 'Asia/Kolkata', 'UTC', 'UTC' ], [ 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata' ], [ 'UTC', 'Asia/Kolkata', 'the time zone of the other partitions', '18:30' ])
 {
 	my ($doctor, $made, $said, $begin) = @$_;
 	$node->safe_psql($db, "SET timezone = '$made'; CREATE TABLE zoned (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); SELECT ids.uidx_create_partitions('zoned', now() - interval '4 days', now() - interval '3 days', '1 day')");
 	my $what_to_do = $node->safe_psql($db, "SET timezone = '$doctor'; SELECT what_to_do FROM ids.uidx_doctor()");
 	like($what_to_do, qr/\ABEGIN; SET LOCAL timezone = '$said'; SELECT/, "partitions of $made seen from $doctor");
-	is(($what_to_do =~ / of the other partitions(.*)\z/)[0], $begin ? ": their days begin at $begin in this one" : '', 'and says if it is another');
-	like($node->safe_psql($db, "SET timezone = 'America/Lima'; $what_to_do\nSHOW timezone"), qr/America\/Lima\z/, 'and leaves that of the session');
+	is(($what_to_do =~ / a day if there is none(.*)\z/)[0], $begin ? ": their days begin at $begin in that of this session" : '', 'and says if it is another');
+	like($node->safe_psql($db, "SET timezone = 'America/Lima'; $what_to_do\nSHOW timezone"), qr/America\/Lima\z/, 'and leaves that of the session') unless $begin;
+	like(sql_error($node, $what_to_do, db => $db), qr/22023: invalid value for parameter "TimeZone"/, 'which does not run') if $begin;
 	is($node->safe_psql($db, q{SELECT count(DISTINCT upper::ids.ulid::timestamptz - lower::ids.ulid::timestamptz) FROM ids.uidx_partition_bounds('zoned')}), '1', 'and made whole from another') if $made eq $said;
 	$node->safe_psql($db, 'DROP TABLE zoned');
+}
+
+# It begins with the first id that there can be, and is of exact types, which none that others have made fits better.
+finds('a table of a step of years, and a default partition', "CREATE TABLE far (id ids.ulid PRIMARY KEY) PARTITION BY RANGE (id); CREATE TABLE far_rest PARTITION OF far DEFAULT; SELECT ids.uidx_create_partitions('far', '2005-01-01', '2005-01-02', '10 years')",
+	qr/warning\|table public\.far\|it has no partition for ids of now/, 'DROP TABLE far');
+{
+	$node->safe_psql($db, "SET timezone = 'UTC'; CREATE TABLE first (id bigint PRIMARY KEY DEFAULT ids.snowflake_generate(layout => 'time=41,node=10,sequence=12,tick=1ms,epoch=1262304000000ms')) PARTITION BY RANGE (id); CREATE TABLE first_rest PARTITION OF first DEFAULT; SELECT ids.snowflake_create_partitions('first', '2010-01-02', '2010-01-03', '1 year', 'time=41,node=10,sequence=12,tick=1ms,epoch=1262304000000ms')");
+	$node->safe_psql($db, $_) for split /\n/, $node->safe_psql($db, "SET timezone = 'UTC'; SELECT what_to_do FROM ids.uidx_doctor() WHERE object ~ 'table public.first'");
+	is($node->safe_psql($db, "SELECT count(*) FROM ids.uidx_doctor() WHERE object ~ 'table public.first'"), '0', 'a Snowflake whose layout is named as an argument, from its epoch on');
+	$node->safe_psql($db, 'DROP TABLE first');
+	# A default whose text would need a table that somebody has locked.
+	$node->safe_psql($db, "CREATE TABLE held (n int); CREATE TABLE waits (id bigint PRIMARY KEY DEFAULT ids.snowflake_generate('twitter') + (NULL::held).n)");
+	my $holder = $node->background_psql($db);
+	$holder->query('BEGIN; LOCK TABLE held');
+	like($node->safe_psql($db, "SET lock_timeout = '2s'; SELECT count(*) >= 0 FROM ids.uidx_doctor()"), qr/t\z/, 'a row of a locked table in a default is not read');
+	$holder->quit;
+	$node->safe_psql($db, 'DROP TABLE waits, held');
+	# Namesakes that fit as well, and a role that may not call them.
+	$node->safe_psql($db, q{CREATE TABLE tweets (id bigint PRIMARY KEY DEFAULT ids.snowflake_generate('twitter')); CREATE ROLE monitors;
+		CREATE FUNCTION ids.snowflake_bound(timestamptz, ids.snowflake_layout, int DEFAULT 1) RETURNS bigint LANGUAGE sql AS 'SELECT 1::bigint'});
+	like($node->safe_psql($db, 'SELECT count(*) >= 0 FROM ids.uidx_doctor()'), qr/t\z/, 'a namesake does not end it');
+	$node->safe_psql($db, 'DROP FUNCTION ids.snowflake_bound(timestamptz, ids.snowflake_layout, int); REVOKE EXECUTE ON FUNCTION ids.snowflake_fields FROM PUBLIC');
+	like($node->safe_psql($db, 'GRANT USAGE ON SCHEMA ids TO monitors; SET ROLE monitors; SELECT count(*) >= 0 FROM ids.uidx_doctor()'), qr/t\z/, 'nor what the role may not call');
+	$node->safe_psql($db, 'GRANT EXECUTE ON FUNCTION ids.snowflake_fields TO PUBLIC; DROP TABLE tweets; DROP OWNED BY monitors; DROP ROLE monitors');
 }
 
 # A Snowflake is read by the layout of its column's default, if that is a constant and has a time of now.

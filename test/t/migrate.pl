@@ -163,6 +163,12 @@ CREATE TABLE t (id uuid PRIMARY KEY);
 INSERT INTO t SELECT ulid_generate() FROM generate_series(1, 1000) UNION ALL SELECT ulid_generate('1999-01-01');
 SELECT * FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'changes';
 SQL
+like($node->safe_psql('empty', <<'SQL'), qr/^changes\|column id of table public\.t\|of 500 sampled uuids: 100\.0 % version none/m, 'uuids of one version are no ULIDs');
+BEGIN;
+CREATE TABLE t (id uuid PRIMARY KEY);
+INSERT INTO t SELECT ('01000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid FROM generate_series(1, 500) n;
+SELECT * FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'changes';
+SQL
 like($node->safe_psql('empty', <<'SQL'), qr/^changes\|column id of table public\.t\|of 1001 sampled uuids: /m, 'but of a random one among them');
 BEGIN;
 CREATE TABLE t (id uuid PRIMARY KEY);

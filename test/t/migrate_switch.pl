@@ -262,22 +262,22 @@ CREATE TRIGGER of_n BEFORE UPDATE OF n ON kept FOR EACH ROW WHEN (NEW.n > 0) EXE
 CREATE CONSTRAINT TRIGGER later AFTER UPDATE ON kept DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit();
 CREATE TRIGGER off BEFORE UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audit(); ALTER TABLE kept DISABLE TRIGGER off;
 CREATE TRIGGER of_parts BEFORE UPDATE ON parts FOR EACH ROW EXECUTE FUNCTION audit(); ALTER TABLE part ENABLE ALWAYS TRIGGER of_parts;
-COMMENT ON TRIGGER audit ON kept IS 'the audit';
+COMMENT ON TRIGGER audit ON kept IS 'the audit'; COMMENT ON CONSTRAINT later ON kept IS 'it is later';
 -- Whoever runs the plan could not make it again.
 CREATE FUNCTION audits.theirs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
 CREATE TRIGGER theirs BEFORE UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audits.theirs();
 REVOKE EXECUTE ON FUNCTION audits.theirs() FROM PUBLIC; ALTER FUNCTION audits.theirs() OWNER TO audits;
-CREATE ROLE runs; GRANT CREATE ON SCHEMA public TO runs; ALTER TABLE kept OWNER TO runs; ALTER TABLE parts OWNER TO runs; ALTER TABLE part OWNER TO runs;
-ALTER TABLE log OWNER TO runs;
+CREATE ROLE "Who Runs"; GRANT CREATE ON SCHEMA public TO "Who Runs"; ALTER TABLE kept OWNER TO "Who Runs"; ALTER TABLE parts OWNER TO "Who Runs"; ALTER TABLE part OWNER TO "Who Runs";
+ALTER TABLE log OWNER TO "Who Runs";
 INSERT INTO kept SELECT gen_random_uuid(), n FROM generate_series(1, 1000) n; INSERT INTO parts SELECT id, n FROM kept;
 CREATE INDEX ON kept (lower(id::text)); ANALYZE;
 SQL
 	my $before = dump_of($node, 'open');
 	my ($open, $session) = map { session($node, 'open') } 1, 2;
 	my $update = "UPDATE kept SET n = n + 1 WHERE id = (SELECT id FROM kept ORDER BY n LIMIT 1); UPDATE parts SET n = n + 1 WHERE id = (SELECT id FROM parts ORDER BY n LIMIT 1)";
-	$open->query("SET ROLE runs; $update; SET ROLE NONE");
+	$open->query(qq{SET ROLE "Who Runs"; $update; SET ROLE NONE});
 	is($open->query('SELECT count(*) FROM log'), '5', 'the triggers are called');
-	$session->query('SET ROLE runs');
+	$session->query('SET ROLE "Who Runs"');
 	for my $type ('ulid', 'uuid')
 	{
 		my @calls = map { "'$_', 'id', '$type'" } 'kept', 'parts';
@@ -292,12 +292,44 @@ SQL
 			is(run_steps($session, @$plan[$first + 1 .. $#$plan]), '', "$type: the rest");
 		}
 		is($session->query("SELECT count(*) FROM pg_stats WHERE tablename ~ '^kept_.*lower'"), '1', "$type: so have expressions of indexes");
-		$open->send("SET ROLE runs; TRUNCATE log; $update; SET ROLE NONE");
+		$open->send(qq{SET ROLE "Who Runs"; TRUNCATE log; $update; SET ROLE NONE});
 		is(($open->wait_both)[1], '', "$type: an open session calls them");
 		is($open->query('SELECT count(*) FROM log'), '5', "$type: all");
 	}
 	same_text(dump_of($node, 'open'), $before, 'and they are as before');
 	$_->quit for $open, $session;
+}
+
+# A lost connection does not end what it began.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE lost TEMPLATE empty');
+	$node->safe_psql('lost', 'CREATE TABLE t (id uuid PRIMARY KEY); CREATE TABLE other (n int)');
+	my ($holder, $lost, $session) = map { session($node, 'lost') } 1 .. 3;
+	my @before = plan_of($session, "'t', 'id', 'ulid'", '^before$');
+	$holder->query('BEGIN; INSERT INTO t VALUES (gen_random_uuid())');
+	my ($drop) = grep { $_->[0] =~ /drop_unfinished/ } @before;
+	my ($build) = grep { $_->[0] =~ /CONCURRENTLY/ } @before;
+	$lost->send($build->[0]);
+	$node->poll_query_until('lost', "SELECT EXISTS (SELECT FROM pg_stat_progress_create_index)");
+	like(run_steps($session, $drop), qr/ERROR:  55006: process \d+ is still building index public\.uidx_new_\d+\n.*HINT:  Wait for it, or end it: SELECT pg_terminate_backend\(\d+\)/s, 'a phase does not wait for an index that is being built');
+	like($session->query("SELECT why FROM uidx_migration_check('ulid') WHERE object ~ '^index public.uidx_new_'"), qr/^process \d+ is building it for a plan$/, 'the check says who builds it');
+	$holder->query('COMMIT');
+	is(($lost->wait_both)[1], '', 'it is built');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), '', 'and the plan goes on with it');
+	$_->quit for $holder, $lost, $session;
+}
+
+# Text of ids in the bodies of functions, as uuids that come back from it.
+for ([ "INSERT INTO log VALUES (NEW.id::text)", 'changes' ], [ "INSERT INTO log VALUES ('/' || NEW.id)", 'changes' ], [ "INSERT INTO log VALUES (to_jsonb(NEW) || jsonb_build_object('id', NEW.id::uuid))", 'changes' ],
+	[ "t := to_jsonb(NEW) ->> 'id'; INSERT INTO log VALUES (t::uuid)", 'breaks' ], [ "INSERT INTO log VALUES ((to_jsonb(NEW) #>> '{id}')::uuid)", 'breaks' ], [ "INSERT INTO log VALUES (NEW.name::text)", '' ])
+{
+	my ($body, $verdict) = @$_;
+	is($node->safe_psql('empty', <<"SQL"), $verdict, "a trigger function: $body");
+BEGIN; CREATE TABLE t (id uuid PRIMARY KEY, name text); CREATE TABLE log (was text);
+CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS \$\$ DECLARE t text; BEGIN $body; RETURN NEW; END \$\$;
+CREATE TRIGGER f BEFORE INSERT ON t FOR EACH ROW EXECUTE FUNCTION f();
+SELECT verdict FROM uidx_migration_check('t', 'id', 'ulid') WHERE object = 'function public.f()' OR object = 'function f()';
+SQL
 }
 
 done_testing();

@@ -89,6 +89,7 @@ def try_numbers(what):
         works(f"{what}: found by its id", session.scalars(found.where(Sale.id == TWO)).all() == [TWO])
         works(f"{what}: by its number", session.scalars(found.where(Sale.id == 2)).all() == [TWO])
         works(f"{what}: a list", session.scalars(found.where(Sale.id.in_([2, ONE]))).all() == [ONE, TWO])
+        works(f"{what}: an empty list", session.scalars(found.where(Sale.id.in_([]))).all() == [] and len(session.scalars(found.where(Sale.id.not_in([]))).all()) == len(sales))
         works(f"{what}: a window", session.scalars(found.where(Sale.id >= START, Sale.id < STOP)).all() == sales[2:62])
         works(f"{what}: no id", fails(lambda: session.scalars(found.where(Sale.id == "no id")).all()))
         works(f"{what}: fits no bigint", fails(lambda: session.scalars(found.where(Sale.id == "zzzzzzzzzzz")).all()) and fails(lambda: session.scalars(found.where(Sale.id == 2**63)).all()))

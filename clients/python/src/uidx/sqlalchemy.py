@@ -151,15 +151,17 @@ class _Id(_UserDefinedType):
                 return value
             raise
 
-    def bind_expression(self, bindvalue: Any) -> Any:
-        # Some drivers, such as asyncpg, would take a number for an id's text once the column is of the id's type.
-        return bindvalue if self.native or not self.format.numbered else sa.cast(bindvalue, sa.BigInteger)
+    @property
+    def render_bind_cast(self) -> bool:  # type: ignore[override]
+        """For asyncpg, a number would be an id's text once the column is of the id's type."""
+        return not self.native and self.format.numbered
 
     def bind_processor(self, dialect: Dialect) -> Callable[[Any], Any]:
         return lambda value: None if value is None else self._canonical(value)
 
     def literal_processor(self, dialect: Dialect) -> Callable[[Any], str]:
-        return lambda value: "'" + str(self._canonical(value)).replace("'", "''") + "'"
+        cast = "::BIGINT" if self.render_bind_cast else ""
+        return lambda value: "'" + str(self._canonical(value)).replace("'", "''") + "'" + cast
 
     def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
         if self.native and self.python_type is str:
