@@ -1401,6 +1401,10 @@ COMMENT ON FUNCTION typeid_uuid(text) IS 'the uuid behind the prefix; 22P02 if t
 CREATE OR REPLACE FUNCTION typeid_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
 	IF (pg_catalog.octet_length(id) OPERATOR(pg_catalog.<) 26) OR ((CASE WHEN pg_catalog.octet_length(prefix) OPERATOR(pg_catalog.=) 0 THEN '' ELSE prefix OPERATOR(pg_catalog.||) '_' END) OPERATOR(pg_catalog.<>) (pg_catalog.left(id, -26) COLLATE pg_catalog."C")) THEN
+		-- What reads it says what is wrong behind the prefix.
+		IF (coalesce(pg_catalog.substring(id COLLATE pg_catalog."C", '^.*_'), '')) OPERATOR(pg_catalog.=) (CASE WHEN pg_catalog.octet_length(prefix) OPERATOR(pg_catalog.=) 0 THEN '' ELSE prefix OPERATOR(pg_catalog.||) '_' END) THEN
+			RETURN id;
+		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation',
 			DETAIL = pg_catalog.format('It has not the prefix "%s".', prefix);
 	END IF;

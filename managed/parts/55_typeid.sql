@@ -72,6 +72,10 @@ COMMENT ON FUNCTION @T@_uuid(text) IS 'the uuid behind the prefix; 22P02 if the 
 CREATE OR REPLACE FUNCTION @T@_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
 	IF (octet_length(id) < @SYMBOLS@) OR ((CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) <> (left(id, -@SYMBOLS@) COLLATE "C")) THEN
+		-- What reads it says what is wrong behind the prefix.
+		IF (coalesce(substring(id COLLATE "C", '^.*_'), '')) = (CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) THEN
+			RETURN id;
+		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type @T@: "%"', id USING ERRCODE = 'invalid_text_representation',
 			DETAIL = format('It has not the prefix "%s".', prefix);
 	END IF;

@@ -113,6 +113,7 @@ CREATE TEMP TABLE texts AS
 SELECT 'too few hints are compared' FROM texts WHERE pg_temp.answer('ids.uid11_from_text($1)', t) LIKE '%This text has the format of%' HAVING count(*) < 200;
 CREATE TEMP TABLE text_checks AS SELECT * FROM (VALUES
 	('ids.ulid_from_text($1)', '$1::ulid::uuid'), ('ids.base64uuid_from_text($1)', '$1::base64uuid::uuid'), ('ids.uid11_from_text($1)', '$1::uid11::bigint'), ('ids.ulidflake_from_text($1)', '$1::ulidflake::bigint'),
+	('ids.typeid_uuid(''user'', ''user_'' || translate($1, ''_'', ''''))', 'typeid_uuid((''user_'' || translate($1, ''_'', ''''))::typeid)'),
 	('ids.typeid_uuid($1)', 'typeid_uuid($1::typeid)'), ('ids.typeid_prefix($1)', 'typeid_prefix($1::typeid)'), ('ids.typeid_timestamp($1)', 'typeid_timestamp($1::typeid)'), ('ids.ulid_parse_lenient($1)', 'ulid_parse_lenient($1)::uuid'),
 	('ids.typeid($1, ''00000000-0000-0000-0000-000000000000'')', 'typeid($1, ''00000000-0000-0000-0000-000000000000'')'), ('ids.typeid_generate($1) IS NULL', 'typeid_generate($1) IS NULL'),
 	('ids.base64uuid_encode($1)', 'base64uuid_encode($1)'), ('ids.base64uuid_decode($1)', 'base64uuid_decode($1)'),
