@@ -36,7 +36,7 @@ BEGIN
 			WHERE (castsource, casttarget) IN (('timestamptz'::regtype, i.oid), (i.oid, 'timestamptz'::regtype))) = 2;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = CASE key WHEN 'bigint'::regtype THEN 'For a bigint there is snowflake_create_partitions, of the extension uidx_snowflake, to which you give the layout of the ids.'
+			HINT = CASE key WHEN 'bigint'::regtype THEN 'For a bigint there is snowflake_create_partitions, of the extension uidx_snowflake, to which you also give their layout.'
 				ELSE 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.' END;
 	END IF;
 

@@ -41,6 +41,8 @@ schemas = {type.__metadata__[0].name: pydantic.TypeAdapter(type).json_schema() f
 works("pydantic: their patterns", all(
     re.search(schema["pattern"], FORMATS[name].text(b"\1" * FORMATS[name].size)) and not re.search(schema["pattern"], "no id") for name, schema in schemas.items()
 ))
+described = Annotated[str, Id("ulid"), pydantic.Field(description="of an order", examples=[ID])]
+works("pydantic: what an alias says of an id stays, also in a list", pydantic.TypeAdapter(list[described]).json_schema()["items"].items() >= {"description": "of an order", "examples": [ID], "pattern": FORMATS["ulid"].pattern}.items())
 
 app = FastAPI()
 

@@ -1,7 +1,7 @@
 """Ids in columns of type uuid, on a server without the extension, in SQLAlchemy and Django; then the columns become a ulid."""
 import asyncio
 import warnings
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta, timezone
 from functools import partial
 from typing import Optional
 from uuid import UUID
@@ -46,6 +46,7 @@ uid11 = FORMATS["uid11"]
 ONE, TWO = uid11.of_number(1), uid11.of_number(2)
 sales = [ONE, TWO, *(uid11.floor(START + timedelta(minutes=n)) for n in range(100))]
 ulid = FORMATS["ulid"]
+EARLY, LATE = datetime(1, 1, 2, tzinfo=timezone.utc), datetime(9999, 12, 30, tzinfo=timezone.utc)
 ids = [ulid.generate(at=START + timedelta(minutes=n)) for n in range(100)]
 
 
@@ -68,6 +69,7 @@ def try_sqlalchemy(what):
         works(f"{what}: the other window", session.scalars(found.where(Event.id > START, Event.id <= STOP)).all() == ids[1:61])
         works(f"{what}: BETWEEN", session.scalars(found.where(Event.id.between(START, STOP))).all() == ids[:61])
         works(f"{what}: days", session.scalars(found.where(Event.id >= date(2025, 1, 1), Event.id < date(2025, 1, 2))).all() == ids)
+        works(f"{what}: instants that no id has", session.scalars(found.where(Event.user >= EARLY, Event.user < LATE, Event.id > EARLY, Event.id <= LATE)).all() and not session.scalars(found.where(Event.user > LATE)).all() and not session.scalars(found.where(Event.user < EARLY)).all())
         works(f"{what}: a window of another type", len(session.scalars(select(Event).where(Event.token > STOP, Event.user > STOP)).all()) == 111)
         works(f"{what}: no id", fails(lambda: session.scalars(found.where(Event.id == "no id")).all()))
         session.rollback()
@@ -90,6 +92,7 @@ def try_numbers(what):
         works(f"{what}: by its number", session.scalars(found.where(Sale.id == 2)).all() == [TWO])
         works(f"{what}: a list", session.scalars(found.where(Sale.id.in_([2, ONE]))).all() == [ONE, TWO])
         works(f"{what}: an empty list", session.scalars(found.where(Sale.id.in_([]))).all() == [] and len(session.scalars(found.where(Sale.id.not_in([]))).all()) == len(sales))
+        works(f"{what}: instants that no id has", session.scalars(found.where(Sale.id >= EARLY, Sale.id <= LATE)).all() == sales and not session.scalars(found.where(Sale.id > LATE)).all())
         works(f"{what}: a window", session.scalars(found.where(Sale.id >= START, Sale.id < STOP)).all() == sales[2:62])
         works(f"{what}: no id", fails(lambda: session.scalars(found.where(Sale.id == "no id")).all()))
         works(f"{what}: fits no bigint", fails(lambda: session.scalars(found.where(Sale.id == "zzzzzzzzzzz")).all()) and fails(lambda: session.scalars(found.where(Sale.id == 2**63)).all()))
@@ -171,6 +174,7 @@ def try_django(what):
     works(f"{what}: the other window", list(flat.filter(id__gt=START, id__lte=STOP)) == ids[1:61])
     works(f"{what}: a range", list(flat.filter(id__range=(START, STOP))) == ids[:61])
     works(f"{what}: days", list(flat.filter(id__gte=date(2025, 1, 1), id__lt=date(2025, 1, 3))) == ids)
+    works(f"{what}: instants that no id has", rows.filter(id__gte=EARLY, user__gt=EARLY, user__lte=LATE).count() == rows.count() and not rows.filter(user__gt=LATE).exists())
     works(f"{what}: no id", not rows.filter(id="no id").exists() and not rows.filter(parent="no id").exists())
     works(f"{what}: pages", list(flat.filter(id__gt=ids[9])[:5]) == ids[10:15])
     # As the admin searches.

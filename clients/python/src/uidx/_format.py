@@ -207,6 +207,15 @@ class Time(NamedTuple):
         tick = (self.since_epoch(microseconds) + 999) // self.tick_ns
         return min(tick, self.max_tick) << self.shift | self.max_rest
 
+    def bound(self, microseconds: int, ceil: bool) -> int:
+        """As floor() and ceil(); before the format's time it is the first payload, and after it the last."""
+        if microseconds * 1000 < self.epoch_ms * 1_000_000:
+            return 0
+        try:
+            return self.ceil(microseconds) if ceil else self.floor(microseconds)
+        except ValueError:
+            return self.max_tick << self.shift | self.max_rest
+
 
 class Recipe(NamedTuple):
     """What a new id is besides its time: random bits."""
@@ -481,6 +490,15 @@ class Format:
     def ceil(self, at: date, prefix: str = "") -> str:
         """The highest id whose time is at or before an instant, as NAME_ceil() on the server."""
         return self._at(self.clock.ceil, at, prefix)
+
+    def bound(self, at: date, prefix: str, *, ceil: bool, plain: bool) -> str:
+        """What an instant stands for where the server compares with no instant: as floor() and ceil(), but of any time. plain: it fits a bigint."""
+
+        def make(microseconds: int) -> int:
+            payload = self.clock.bound(microseconds, ceil)
+            return min(payload, (1 << 63) - 1) if plain and self.numbered else payload
+
+        return self._at(make, at, prefix)
 
     def generate(self, prefix: str = "", *, at: date | None = None) -> str:
         """A new id, above all others that this process has made of the format; at: of that instant, in no order.

@@ -51,13 +51,13 @@ class Id:
         return FORMATS[self.name].canonical(value, self.prefix)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.no_info_plain_validator_function(
-            self._validate, serialization=core_schema.to_string_ser_schema(when_used="json")
+        return core_schema.no_info_before_validator_function(
+            self._validate, core_schema.str_schema(), serialization=core_schema.to_string_ser_schema(when_used="json")
         )
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         """A text in another spelling is read all the same."""
-        return FORMATS[self.name].schema(self.prefix)
+        return {**handler(schema), **FORMATS[self.name].schema(self.prefix)}
 
 
 # <formats types>

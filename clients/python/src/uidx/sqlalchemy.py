@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 from uuid import UUID
 
@@ -197,8 +198,9 @@ class _Id(_UserDefinedType):
             """The ids that instants stand for, where the server does not compare with them: in a uuid, and with a prefix."""
             if op not in _FLOORS | _CEILS | _BETWEEN or options.get("symmetric"):
                 raise sa.exc.ArgumentError("This column compares with an instant by <, <=, >, >= and BETWEEN")
-            makes = [type.format.ceil] if op in _CEILS else [type.format.floor, type.format.ceil]
-            return tuple(make(value, type.prefix) if isinstance(value, date) else value for make, value in zip(makes, other))
+            bound = partial(type.format.bound, prefix=type.prefix, plain=not type.native)
+            ceils = [True] if op in _CEILS else [False, True]
+            return tuple(bound(value, ceil=ceil) if isinstance(value, date) else value for ceil, value in zip(ceils, other))
 
     comparator_factory = Comparator
 

@@ -228,7 +228,7 @@ def _operand(field: Any, value: Any, ceil: bool) -> Any:
     if field.native and not field.prefix:
         return models.Value(at, models.DateTimeField())
     at = at if at.tzinfo else timezone.make_aware(at)
-    return (field.format.ceil if ceil else field.format.floor)(at, field.prefix)
+    return field.format.bound(at, field.prefix, ceil=ceil, plain=not field.native)
 
 
 class _Comparison:
