@@ -216,7 +216,7 @@ BEGIN
 		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'
 	LOOP
 		-- A lost connection does not end its statement.
-		SELECT pid INTO builder FROM pg_stat_progress_create_index WHERE index_relid = unfinished;
+		SELECT pid INTO builder FROM pg_stat_progress_create_index WHERE index_relid = unfinished AND datname = current_database();
 		IF FOUND THEN
 			RAISE EXCEPTION 'process % is still building index %', builder, unfinished USING ERRCODE = 'object_in_use',
 				HINT = format('Wait for it, or end it: SELECT pg_terminate_backend(%s). Then run this phase again, from its start.', builder);

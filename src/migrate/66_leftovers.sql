@@ -5,7 +5,7 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
-			(SELECT pid FROM pg_stat_progress_create_index WHERE index_relid = i.indexrelid) AS builder,
+			(SELECT pid FROM pg_stat_progress_create_index WHERE index_relid = i.indexrelid AND datname = current_database()) AS builder,
 			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new,
 			-- Its column is uuid already, and the index that it had is gone.
