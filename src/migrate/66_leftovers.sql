@@ -48,7 +48,7 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	UNION ALL
 	SELECT DISTINCT 'note', format('constraint %I on table %s', conname, conrelid::regclass),
 		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',
-		format('ALTER TABLE %s VALIDATE CONSTRAINT %I; ANALYZE %s', conrelid::regclass, conname, concat_ws(', ', conrelid::regclass, nullif(confrelid, 0)::regclass))
+		format('ALTER TABLE %s VALIDATE CONSTRAINT %I; ANALYZE %s', conrelid::regclass, conname, concat_ws(', ', conrelid::regclass, nullif(nullif(confrelid, 0), conrelid)::regclass))
 	FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) OR attrelid = confrelid AND attnum = ANY (confkey)
 	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND atttypid = $2 AND (conrelid = ANY ($1) OR $1 IS NULL)
 		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
