@@ -59,11 +59,10 @@ BEGIN ATOMIC
 		LEFT JOIN @extschema@.uidx_doctor_parents() p ON p.parent = i.root AND p.key = i.key
 		LEFT JOIN (SELECT d.relation, d.key, f.prorettype AS made, s.time_of FROM @extschema@.uidx_doctor_defaults() d JOIN pg_proc f ON f.oid = d.generator,
 			LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) s) d ON d.relation = i.root AND d.key = i.key,
-		-- Other uuids and numbers have no time, or do not sort by it.
-		LATERAL (SELECT CASE i.type WHEN 'uuid'::regtype THEN CASE WHEN p.parent IS NOT NULL OR d.made IN ('@extschema@.ulid'::regtype, '@extschema@.base64uuid'::regtype)
-					THEN format('id::%s', '@extschema@.base64uuid'::regtype) END
-				WHEN 'bigint'::regtype THEN CASE WHEN d.made IN ('@extschema@.uid11'::regtype, '@extschema@.ulidflake'::regtype) THEN format('greatest(id, 0)::%s', d.made::regtype) ELSE d.time_of END
-				ELSE 'id' END AS comparable) k,
+		-- Other uuids and numbers have no time, or do not sort by it. No id is a negative number.
+		LATERAL (SELECT CASE WHEN i.type NOT IN ('uuid'::regtype, 'bigint'::regtype) THEN 'id'
+				ELSE coalesce(p.time_of, d.time_of, (SELECT format(CASE c.castmethod WHEN 'b' THEN 'id::%s' ELSE 'greatest(id, 0)::%s' END, d.made::regtype)
+					FROM pg_cast c WHERE c.castsource = i.type::oid AND c.casttarget = d.made AND c.castcontext <> 'e' AND d.made = ANY (@extschema@.uidx_doctor_types()))) END AS comparable) k,
 		LATERAL (SELECT CASE WHEN k.comparable IS NOT NULL THEN @extschema@.uidx_last_id(i.index) END AS id) e,
 		LATERAL (SELECT CASE WHEN e.id = '' THEN format('table %s', i.relation)
 				ELSE format('column %I of %s', i.key, i.root) END AS object) c,
