@@ -373,6 +373,17 @@ for ([ 'an expression over an id', '((id::text))' ], [ 'a predicate over an id',
 	like(rows(), qr/\Awarning\|index public\.computed\|it is invalid: /, $_->[0]);
 	$node->safe_psql($db, 'DROP INDEX computed');
 }
+# Partitions that were made before post-data of an older dump lack what it attaches.
+for ([ 'a key', 'ALTER TABLE ONLY lacks ADD CONSTRAINT "a key" PRIMARY KEY (id)', '"a key"' ], [ 'an index', 'CREATE INDEX plain ON ONLY lacks (n)', 'plain' ], [ 'one over an expression', 'CREATE INDEX plain ON ONLY lacks ((id::text)) WHERE n > 0', 'plain' ])
+{
+	my ($what, $make, $name) = @$_;
+	$node->safe_psql($db, "CREATE TABLE lacks (id ids.ulid NOT NULL, n integer) PARTITION BY RANGE (id); CREATE TABLE lacks_all PARTITION OF lacks FOR VALUES FROM (MINVALUE) TO (MAXVALUE); $make");
+	is(rows(), "warning|index public.$name|it is invalid: partitions lack it", "$what that partitions lack");
+	$node->safe_psql($db, $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'));
+	is(rows(), '', 'which is built in all');
+	is($node->safe_psql($db, q{SELECT count(*), bool_and(indisvalid) FROM pg_index WHERE indrelid::regclass::text ~ '^lacks'}), '2|t', 'and is valid');
+	$node->safe_psql($db, 'DROP TABLE lacks');
+}
 finds('what a plan has left', 'CREATE INDEX uidx_new_12345 ON twice (id)', qr/warning\|index public\.uidx_new_12345\|a plan of uidx_migrate has left it, and has not come to its end/, 'DROP INDEX uidx_new_12345');
 finds('a constraint that is not valid', 'ALTER TABLE twice ADD CONSTRAINT old FOREIGN KEY (id) REFERENCES ulid_rows NOT VALID', qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice DROP CONSTRAINT old');
 finds('a check that is not valid', "ALTER TABLE twice ADD CONSTRAINT old CHECK (id > '2020-01-01Z'::timestamptz) NOT VALID", qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice VALIDATE CONSTRAINT old');
