@@ -23,7 +23,7 @@
 --   snowflake_ timestamp floor ceil
 --   uuid < <= >= > timestamptz    and the other way round: the time of an id, as a range of the index on it
 --   uuid <@ tstzrange             likewise
---   uidx_create_partitions ...    partitions by the time of a uuid
+--   uidx_create_partitions ...    partitions by the time of a uuid, or of a bigint of a generator
 --   uidx_bridge, uidx_unbridge    over to the extension, and back
 --
 -- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by one, as this
@@ -47,11 +47,11 @@ BEGIN
 	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names may be another's.
 	SELECT INTO strange pg_catalog.format('%s of %s', s.object, pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.owner))) FROM (
 			SELECT p.oid::pg_catalog.regprocedure::pg_catalog.text AS object, p.proowner AS owner, p.pronamespace AS home FROM pg_catalog.pg_proc p
-			WHERE p.proname OPERATOR(pg_catalog.=) ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_name,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}'::pg_catalog.name[])
+			WHERE p.proname OPERATOR(pg_catalog.=) ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_default,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_name,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}'::pg_catalog.name[])
 		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace FROM pg_catalog.pg_operator o
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY (ARRAY[o.oprleft, o.oprright])
 		UNION ALL SELECT t.typname::pg_catalog.text, t.typowner, t.typnamespace FROM pg_catalog.pg_type t
-			WHERE t.typname OPERATOR(pg_catalog.=) ANY ('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,regclass,regprocedure}'::pg_catalog.name[])
+			WHERE t.typname OPERATOR(pg_catalog.=) ANY ('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
 		UNION ALL SELECT c.relname::pg_catalog.text, c.relowner, c.relnamespace FROM pg_catalog.pg_class c
 			WHERE c.relname OPERATOR(pg_catalog.=) 'uidx_low_bits') s
 		WHERE pg_catalog.quote_ident(pg_catalog.current_schema()) OPERATOR(pg_catalog.=) s.home::pg_catalog.regnamespace::pg_catalog.text
@@ -1660,33 +1660,67 @@ BEGIN
 	END LOOP;
 END $do$;
 
--- Partitions by the time of a uuid. What differs from the extension is here, the rest is the extension's own.
+-- Partitions by the time of a uuid, or of a bigint whose default is a generator. What differs from the extension is here, the rest is the
+-- extension's own.
+
+CREATE OR REPLACE FUNCTION uidx_partition_default(parent regclass, OUT key regtype, OUT calls oid[])
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	-- What the operator class takes is for a domain its base type. The default is read as it is stored. A call within anything else but
+	-- casts is none: it may have lost its order.
+	SELECT CASE WHEN t.oid OPERATOR(pg_catalog.=) 'uuid'::pg_catalog.regtype THEN t.oid ELSE c.opcintype END,
+		pg_catalog.regexp_match(coalesce(d.adbin, t.typdefaultbin)::pg_catalog.text,
+			'^(?:[{](?:RELABELTYPE|COERCETODOMAIN) :arg )*[{]FUNCEXPR :funcid ([0-9]+) (?:[^{}]*:args [(][{]FUNCEXPR :funcid ([0-9]+) )?')::pg_catalog.oid[]
+	FROM pg_catalog.pg_partitioned_table p
+		JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) p.partrelid AND a.attnum OPERATOR(pg_catalog.=) p.partattrs[0]
+		JOIN pg_catalog.pg_type t ON t.oid OPERATOR(pg_catalog.=) a.atttypid
+		JOIN pg_catalog.pg_opclass c ON c.oid OPERATOR(pg_catalog.=) p.partclass[0]
+		LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid OPERATOR(pg_catalog.=) a.attrelid AND d.adnum OPERATOR(pg_catalog.=) a.attnum
+	WHERE p.partrelid OPERATOR(pg_catalog.=) parent AND p.partstrat OPERATOR(pg_catalog.=) 'r' AND p.partnatts OPERATOR(pg_catalog.=) 1;
+END;
+COMMENT ON FUNCTION uidx_partition_default(regclass) IS 'internal: of a table partitioned by one column: the type of its bounds; and the functions that the default of the column calls, if it begins with a call: that one, and the one whose call is its first argument';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure, timestamp_function regprocedure,
 	OUT key regtype, OUT id_of text, OUT time_of text)
-	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	lowest text := (SELECT format('%I.%I', n.nspname, p.proname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = floor_function);
+	time text;
 BEGIN
-	IF NOT EXISTS (SELECT FROM pg_partitioned_table p JOIN pg_opclass c ON c.oid = p.partclass[0]
-		WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1 AND p.partattrs[0] <> 0 AND c.opcintype = 'uuid'::regtype)
-	THEN
-		RAISE EXCEPTION '% is not partitioned by range of one uuid column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column of the type uuid, or of a domain over it.';
-	END IF;
-	key := 'uuid'::regtype;
-	SELECT format('%I.%I(at::timestamptz)', n.nspname, p.proname) INTO id_of
-		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = floor_function;
-	SELECT format('%I.%I(id::uuid)', n.nspname, p.proname) INTO time_of
+	SELECT p.proargtypes[0], format('%I.%I', n.nspname, p.proname) INTO key, time
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
+	IF NOT FOUND THEN
+		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
+			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or ulidflake_generate(), or of a domain over one of them.';
+	END IF;
+	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant outside its time.
+	id_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(at::timestamptz)'
+		ELSE 'CASE WHEN at <= %2$s(0::bigint) THEN 0::bigint WHEN at > %2$s(9223372036854775807::bigint) THEN 9223372036854775807::bigint ELSE %1$s(at::timestamptz) END' END, lowest, time);
+	time_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(id::uuid)' ELSE '%s(greatest(id, 0)::bigint)' END, time);
 END $$;
-COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, which knows the functions by their oids';
+COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, by these functions of its type, which it knows by their oids; the error if they are NULL';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
-		'ulid_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure) k;
+	SELECT k.*
+	FROM uidx_partition_default(parent) d
+		LEFT JOIN (VALUES
+			('pg_catalog.uuid'::pg_catalog.regtype, NULL::pg_catalog.regprocedure,
+				'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure, 'ulid_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure),
+			('bigint'::pg_catalog.regtype, 'xid_generate()'::pg_catalog.regprocedure,
+				'xid_floor(pg_catalog.timestamptz)'::pg_catalog.regprocedure, 'xid_timestamp(bigint)'::pg_catalog.regprocedure),
+			('bigint'::pg_catalog.regtype, 'xid_generate(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
+				'xid_floor(pg_catalog.timestamptz)'::pg_catalog.regprocedure, 'xid_timestamp(bigint)'::pg_catalog.regprocedure),
+			('bigint'::pg_catalog.regtype, 'ulidflake_generate()'::pg_catalog.regprocedure,
+				'ulidflake_floor(pg_catalog.timestamptz)'::pg_catalog.regprocedure, 'ulidflake_timestamp(bigint)'::pg_catalog.regprocedure),
+			('bigint'::pg_catalog.regtype, 'ulidflake_generate(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
+				'ulidflake_floor(pg_catalog.timestamptz)'::pg_catalog.regprocedure, 'ulidflake_timestamp(bigint)'::pg_catalog.regprocedure)
+		) f(key, generator, floor, timestamp)
+			ON f.key OPERATOR(pg_catalog.=) d.key AND (f.generator IS NULL OR f.generator OPERATOR(pg_catalog.=) d.calls[1]),
+		LATERAL uidx_partition_key_of(parent, f.floor, f.timestamp) k;
 END;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'internal: of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'internal: of a table partitioned by a uuid, or a bigint of a generator: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one of them';
 
 CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -1761,7 +1795,7 @@ BEGIN
 		FROM pg_type t
 			JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass
 			JOIN pg_extension e ON e.oid = d.refobjid AND e.extname IN ('uidx', 'uidx_' || t.typname)
-			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.provolatile = 'i' AND p.proname = ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_name,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}')
+			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.provolatile = 'i' AND p.proname = ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_default,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_name,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}')
 				AND oidvectortypes(p.proargtypes) IN ('uuid', 'bigint', 'text, uuid')
 			LEFT JOIN pg_proc theirs ON theirs.pronamespace = t.typnamespace AND theirs.proname = p.proname
 				AND theirs.pronargs = 1 AND theirs.proargtypes[0] = t.oid

@@ -11,7 +11,7 @@ A fragment may begin with lines that say for which formats there is a copy of it
   NAME                the format itself, for what no other one has
 Without such a line it stands once. What stands between @ and @ is filled in by facts(), hint_facts() and once(); pieces of parts/inside too.
 
-From src/sql come the functions of partitions, but for those that a fragment here makes itself.
+From src/sql come the functions of partitions, but for those that a fragment here makes itself. They come last, or where a fragment has their name between @ and @.
 """
 
 import json
@@ -56,7 +56,15 @@ def once():
     functions, rows = operator_rows()
     leading = next(f for f in used if f["uuid"] and f["time"]["tick_ns"] == 1000000 and "uuid_versions" not in f["time"])
     v7 = next(f for f in used if "v7" in words(f))
-    return {**layout_facts(), "VERSION": version, "OPERATORS": functions, "OPERATOR_ROWS": rows, "LEADING_MS": leading["functions"], "V7": v7["functions"]}
+    numbers = [
+        f"\t\t\t('bigint'::pg_catalog.regtype, '{f['functions']}_generate({at})'::pg_catalog.regprocedure,\n\t\t\t\t"
+        f"'{f['functions']}_floor(pg_catalog.timestamptz)'::pg_catalog.regprocedure, '{f['functions']}_timestamp(bigint)'::pg_catalog.regprocedure)"
+        for f in used
+        if "bigint" in words(f)
+        for at in ["", "pg_catalog.timestamptz"]
+    ]
+    shared = {name.upper(): text for name, text in partitions()}
+    return {**shared, "NUMBERS": ",\n".join(numbers), **layout_facts(), "VERSION": version, "OPERATORS": functions, "OPERATOR_ROWS": rows, "LEADING_MS": leading["functions"], "V7": v7["functions"]}
 
 
 def filled(text, values):
@@ -83,6 +91,10 @@ def statements(text):
     text = re.sub(r"(?<=^BEGIN ATOMIC\n).*?(?=^END;)", lambda match: qualified(match.group(), set()), text, flags=re.M | re.S).replace("@extschema@.", "")
     for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION [^\n]*\n", text, re.M | re.S):
         yield match.group(1), match.group().replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION", 1)
+
+
+def partitions():
+    return [made for file in sorted((root / "src/sql").glob("87_*.sql")) for made in statements(file.read_text())]
 
 
 def bodies(sql):
@@ -129,8 +141,7 @@ def made():
     for file in sorted((root / "managed/parts").glob("*.sql")):
         parts += copies(file.read_text())
     own = set(re.findall(r"FUNCTION (\w+)\(", "".join(parts)))
-    for file in sorted((root / "src/sql").glob("87_*.sql")):
-        parts += [text for name, text in statements(file.read_text()) if name not in own]
+    parts += [text for name, text in partitions() if name not in own]
     sql = "\n".join(tidy(part) for part in parts)
     names = sorted(set(re.findall(r"FUNCTION (\w+)\(", sql)))
     sql = bodies(sql).replace("@FUNCTIONS@", listed(sql)).replace("@NAMES@", ",".join(names))

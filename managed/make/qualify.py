@@ -7,7 +7,7 @@ is an error here. So are words that look up an operator by its name alone.
 
 import re
 
-TYPES = {"bytea", "text", "uuid", "timestamptz", "tstzrange", "int8range", "oid", "regclass"}
+TYPES = {"bytea", "text", "uuid", "timestamptz", "tstzrange", "int8range", "oid", "regclass", "regtype"}
 GRAMMAR_TYPES = {"bigint", "boolean", "integer", "interval", "numeric"}  # words of the grammar, which no search_path can give another meaning
 KEYWORDS = set(
     "and or not if elsif then else end case when return returns while loop for in using values as is null exit perform raise exception"

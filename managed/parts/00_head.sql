@@ -16,7 +16,7 @@
 @FUNCTIONS@
 --   uuid < <= >= > timestamptz    and the other way round: the time of an id, as a range of the index on it
 --   uuid <@ tstzrange             likewise
---   uidx_create_partitions ...    partitions by the time of a uuid
+--   uidx_create_partitions ...    partitions by the time of a uuid, or of a bigint of a generator
 --   uidx_bridge, uidx_unbridge    over to the extension, and back
 --
 -- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by one, as this
@@ -44,7 +44,7 @@ BEGIN
 		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace FROM pg_catalog.pg_operator o
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY (ARRAY[o.oprleft, o.oprright])
 		UNION ALL SELECT t.typname::pg_catalog.text, t.typowner, t.typnamespace FROM pg_catalog.pg_type t
-			WHERE t.typname OPERATOR(pg_catalog.=) ANY ('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,regclass,regprocedure}'::pg_catalog.name[])
+			WHERE t.typname OPERATOR(pg_catalog.=) ANY ('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
 		UNION ALL SELECT c.relname::pg_catalog.text, c.relowner, c.relnamespace FROM pg_catalog.pg_class c
 			WHERE c.relname OPERATOR(pg_catalog.=) 'uidx_low_bits') s
 		WHERE pg_catalog.quote_ident(pg_catalog.current_schema()) OPERATOR(pg_catalog.=) s.home::pg_catalog.regnamespace::pg_catalog.text

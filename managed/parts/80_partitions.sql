@@ -1,30 +1,42 @@
--- Partitions by the time of a uuid. What differs from the extension is here, the rest is the extension's own.
+-- Partitions by the time of a uuid, or of a bigint whose default is a generator. What differs from the extension is here, the rest is the
+-- extension's own.
+
+@UIDX_PARTITION_DEFAULT@
 
 CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure, timestamp_function regprocedure,
 	OUT key regtype, OUT id_of text, OUT time_of text)
-	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	lowest text := (SELECT format('%I.%I', n.nspname, p.proname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = floor_function);
+	time text;
 BEGIN
-	IF NOT EXISTS (SELECT FROM pg_partitioned_table p JOIN pg_opclass c ON c.oid = p.partclass[0]
-		WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1 AND p.partattrs[0] <> 0 AND c.opcintype = 'uuid'::regtype)
-	THEN
-		RAISE EXCEPTION '% is not partitioned by range of one uuid column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column of the type uuid, or of a domain over it.';
-	END IF;
-	key := 'uuid'::regtype;
-	SELECT format('%I.%I(at::timestamptz)', n.nspname, p.proname) INTO id_of
-		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = floor_function;
-	SELECT format('%I.%I(id::uuid)', n.nspname, p.proname) INTO time_of
+	SELECT p.proargtypes[0], format('%I.%I', n.nspname, p.proname) INTO key, time
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
+	IF NOT FOUND THEN
+		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
+			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or ulidflake_generate(), or of a domain over one of them.';
+	END IF;
+	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant outside its time.
+	id_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(at::timestamptz)'
+		ELSE 'CASE WHEN at <= %2$s(0::bigint) THEN 0::bigint WHEN at > %2$s(9223372036854775807::bigint) THEN 9223372036854775807::bigint ELSE %1$s(at::timestamptz) END' END, lowest, time);
+	time_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(id::uuid)' ELSE '%s(greatest(id, 0)::bigint)' END, time);
 END $$;
-COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, which knows the functions by their oids';
+COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, by these functions of its type, which it knows by their oids; the error if they are NULL';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT k.* FROM uidx_partition_key_of(parent, 'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
-		'@LEADING_MS@_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure) k;
+	SELECT k.*
+	FROM uidx_partition_default(parent) d
+		LEFT JOIN (VALUES
+			('pg_catalog.uuid'::pg_catalog.regtype, NULL::pg_catalog.regprocedure,
+				'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure, '@LEADING_MS@_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure),
+@NUMBERS@
+		) f(key, generator, floor, timestamp)
+			ON f.key OPERATOR(pg_catalog.=) d.key AND (f.generator IS NULL OR f.generator OPERATOR(pg_catalog.=) d.calls[1]),
+		LATERAL uidx_partition_key_of(parent, f.floor, f.timestamp) k;
 END;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'internal: of a table partitioned by a uuid: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one uuid';
+COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'internal: of a table partitioned by a uuid, or a bigint of a generator: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one of them';
 
 CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$

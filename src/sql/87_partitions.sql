@@ -9,19 +9,31 @@
 -- (managed/make/qualify.py writes pg_catalog before each.)
 SET LOCAL search_path = pg_catalog, pg_temp;
 
-CREATE FUNCTION @extschema@.uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
-	LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	id regtype; -- as which an id is read
-BEGIN
-	-- What the operator class takes is for a domain its base type.
-	SELECT CASE WHEN a.atttypid = 'uuid'::regtype THEN a.atttypid ELSE c.opcintype END INTO key
+CREATE FUNCTION @extschema@.uidx_partition_default(parent regclass, OUT key regtype, OUT calls oid[])
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	-- What the operator class takes is for a domain its base type. The default is read as it is stored. A call within anything else but
+	-- casts is none: it may have lost its order.
+	SELECT CASE WHEN t.oid = 'uuid'::regtype THEN t.oid ELSE c.opcintype END,
+		regexp_match(coalesce(d.adbin, t.typdefaultbin)::text,
+			'^(?:[{](?:RELABELTYPE|COERCETODOMAIN) :arg )*[{]FUNCEXPR :funcid ([0-9]+) (?:[^{}]*:args [(][{]FUNCEXPR :funcid ([0-9]+) )?')::oid[]
 	FROM pg_partitioned_table p
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
+		JOIN pg_type t ON t.oid = a.atttypid
 		JOIN pg_opclass c ON c.oid = p.partclass[0]
+		LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
 	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_partition_default(regclass) IS 'internal: of a table partitioned by one column: the type of its bounds; and the functions that the default of the column calls, if it begins with a call: that one, and the one whose call is its first argument';
 
-	-- A uuid and a base64uuid have a time only as UUIDv7, and a bound has no version: they are read as ulid.
+CREATE FUNCTION @extschema@.uidx_partition_key_of(parent regclass, key regtype, calls oid[], or_null boolean, OUT id_of text, OUT time_of text)
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	number constant regtype := 'bigint';
+	id regtype; -- as which an id is read
+BEGIN
+	-- A uuid and a base64uuid have a time only as UUIDv7, and a bound has no version: they are read as ulid. A bigint is read as what the
+	-- generator makes whose call, cast to bigint, is its default.
 	-- Anybody can make a type with casts from and to instants, but not with the library's own functions.
 	SELECT i.oid INTO id
 	FROM pg_extension e
@@ -30,19 +42,31 @@ BEGIN
 		JOIN pg_proc own ON own.oid = u.typoutput
 		JOIN pg_type k ON k.oid = key
 		JOIN pg_proc out ON out.oid = k.typoutput
-		JOIN pg_type i ON i.oid = CASE WHEN key = 'uuid'::regtype OR out.prosrc = 'uidx_base64uuid_out' AND out.probin = own.probin THEN u.oid ELSE key END
+		JOIN pg_type i ON i.oid = CASE WHEN key = 'uuid'::regtype OR out.prosrc = 'uidx_base64uuid_out' AND out.probin = own.probin THEN u.oid
+			WHEN key = number THEN (SELECT c.castsource FROM pg_proc f, pg_cast c, pg_proc g
+				WHERE f.oid = calls[1] AND f.probin = own.probin AND c.casttarget = key AND c.castcontext <> 'e' AND c.castfunc IN (0, f.oid)
+					AND g.oid = calls[CASE c.castfunc WHEN 0 THEN 1 ELSE 2 END] AND g.probin = own.probin AND g.provolatile = 'v' AND g.prorettype = c.castsource)
+			ELSE key END
 	WHERE e.extname = 'uidx'
 		AND (SELECT count(*) FROM pg_cast JOIN pg_proc f ON f.oid = castfunc AND f.probin = own.probin
-			WHERE (castsource, casttarget) IN (('timestamptz'::regtype, i.oid), (i.oid, 'timestamptz'::regtype))) = 2;
-	IF NOT FOUND THEN
+			WHERE (castsource, casttarget) IN (('timestamptz'::regtype, i.oid), (i.oid, 'timestamptz'::regtype), (key, i.oid))) = CASE key WHEN number THEN 3 ELSE 2 END;
+	IF FOUND THEN
+		-- A type may go on after the last bigint; none has an id below 0.
+		id_of := format(CASE WHEN id = key THEN 'at::%1$s' WHEN key = number THEN 'least(at::%1$s, 9223372036854775807::%1$s)::%2$s' ELSE 'at::%1$s::uuid::%2$s' END, id, key);
+		time_of := format(CASE WHEN id = key THEN 'id::timestamptz' WHEN key = number THEN 'greatest(id, 0)::%s::timestamptz' ELSE 'id::uuid::%s::timestamptz' END, id);
+	ELSIF NOT or_null THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = CASE key WHEN 'bigint'::regtype THEN 'For a bigint there is snowflake_create_partitions, of the extension uidx_snowflake, to which you also give their layout.'
+			HINT = CASE key WHEN number THEN 'For Snowflakes there is snowflake_create_partitions, of the extension uidx_snowflake, with their layout. A bigint of another generator, such as xid_generate(), needs that as the default of its column.'
 				ELSE 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.' END;
 	END IF;
-
-	id_of := CASE WHEN id = key THEN format('at::%s', id) ELSE format('at::%s::uuid::%s', id, key) END;
-	time_of := CASE WHEN id = key THEN 'id::timestamptz' ELSE format('id::uuid::%s::timestamptz', id) END;
 END $$;
+COMMENT ON FUNCTION @extschema@.uidx_partition_key_of(regclass, regtype, oid[], boolean) IS 'internal: uidx_partition_key, for what uidx_partition_default says; NULLs instead of the error if so asked';
+
+CREATE FUNCTION @extschema@.uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT d.key, k.id_of, k.time_of FROM @extschema@.uidx_partition_default(parent) d, @extschema@.uidx_partition_key_of(parent, d.key, d.calls, false) k;
+END;
 COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass) IS 'internal: of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one id';
 
 CREATE FUNCTION @extschema@.uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text, OUT upper text)

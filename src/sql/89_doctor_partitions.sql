@@ -80,33 +80,26 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz, timestamptz, oid, text) IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows of its default partition';
 
-CREATE FUNCTION @extschema@.uidx_doctor_partitioned(types oid[], OUT parent regclass, OUT key name, OUT type regtype) RETURNS SETOF record
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-	SELECT partrelid::regclass, attname, opcintype::regtype FROM pg_partitioned_table p
-		JOIN pg_class c ON c.oid = partrelid AND NOT pg_is_other_temp_schema(relnamespace)
-		JOIN pg_attribute a ON attrelid = partrelid AND attnum = partattrs[0] -- no expression, whose number is 0
-		JOIN pg_opclass o ON o.oid = partclass[0]
-	WHERE partstrat = 'r' AND partnatts = 1 AND opcintype = ANY (types)
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_partitioned(oid[]) IS 'internal: the tables that are partitioned by ranges of one column of these types';
-
 CREATE FUNCTION @extschema@.uidx_doctor_parents(OUT parent regclass, OUT key name, OUT type regtype, OUT id_of text, OUT time_of text, OUT generator oid, OUT layout text,
 	OUT length interval, OUT ended timestamptz, OUT first timestamptz) RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT t.parent, t.key, t.type, t.id_of, t.time_of, t.generator, t.layout, GREATEST(COALESCE(n.length, INTERVAL '1 day'), t.tick), n.ended, n.first
 	FROM (
-		SELECT i.parent, i.key, k.key AS type, k.id_of, k.time_of, NULL::oid AS generator, NULL::text AS layout, NULL::interval AS tick
-		FROM @extschema@.uidx_doctor_partitioned(@extschema@.uidx_doctor_types() || 'uuid'::regtype::oid) i, @extschema@.uidx_partition_key(i.parent) k
-		UNION ALL
-		SELECT b.parent, b.key, b.type, l.id_of, l.time_of, d.generator, d.layout, l.tick
-		FROM @extschema@.uidx_doctor_partitioned(ARRAY['bigint'::regtype::oid]) b JOIN @extschema@.uidx_doctor_defaults() d ON d.relation = b.parent AND d.key = b.key,
-			LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) l WHERE l.current
+		SELECT c.oid::regclass AS parent, a.attname AS key, f.key AS type, COALESCE(k.id_of, l.id_of) AS id_of, COALESCE(k.time_of, l.time_of) AS time_of, d.generator, d.layout, l.tick
+		FROM pg_partitioned_table p
+			JOIN pg_class c ON c.oid = p.partrelid AND NOT pg_is_other_temp_schema(c.relnamespace)
+			JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0] -- no expression, whose number is 0
+			CROSS JOIN LATERAL @extschema@.uidx_partition_default(c.oid::regclass) f
+			CROSS JOIN LATERAL @extschema@.uidx_partition_key_of(c.oid::regclass, f.key, f.calls, true) k
+			LEFT JOIN @extschema@.uidx_doctor_defaults() d ON k.id_of IS NULL AND f.key = 'bigint'::regtype AND d.relation = c.oid AND d.key = a.attname
+			LEFT JOIN LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) l ON l.current
+		WHERE k.id_of IS NOT NULL OR l.current
 	) t,
 		LATERAL (SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_bounds(t.parent) b) b,
 		LATERAL @extschema@.uidx_doctor_bounds(b.lowers, b.uppers, t.type, t.id_of, t.time_of) n
 	-- A range of random uuids covers thousands of years, unless there are hundreds of ranges.
 	WHERE t.type <> 'uuid'::regtype OR n.length < INTERVAL '20 years';
 END;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id, uuid or Snowflake, with what uidx_partition_key(), uidx_doctor_defaults() and uidx_doctor_bounds() say, a day if there is no length';
+COMMENT ON FUNCTION @extschema@.uidx_doctor_parents() IS 'internal: the tables that are partitioned by the time of one id, uuid, bigint of a generator or Snowflake, with what uidx_partition_key_of(), uidx_doctor_defaults() and uidx_doctor_bounds() say, a day if there is no length';
 
 SET LOCAL search_path = @extschema@, pg_temp;

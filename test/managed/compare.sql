@@ -138,15 +138,24 @@ CREATE TEMP TABLE prefix_checks(ours, theirs) AS (
 		('isempty(ids.ulidflake_prefix_range($1))', 'isempty(ulidflake_prefix_range($1))'));
 SELECT * FROM (SELECT ours, p, pg_temp.answer(ours, p) AS our, pg_temp.answer(theirs, p) AS their FROM prefixes, prefix_checks) a WHERE our IS DISTINCT FROM their;
 
--- Partitions, of a uuid here and there.
+-- Partitions, of a uuid here and there, and of bigints by defaults of each.
 CREATE TABLE public.parts (id uuid, n integer) PARTITION BY RANGE (id);
+CREATE DOMAIN public.number AS bigint DEFAULT ids.ulidflake_generate();
+CREATE TABLE ids.xids (id bigint DEFAULT ids.xid_generate()) PARTITION BY RANGE (id);
+CREATE TABLE ext.xids (id bigint DEFAULT xid_generate()) PARTITION BY RANGE (id);
+CREATE TABLE ids.ulidflakes (id public.number) PARTITION BY RANGE (id);
+CREATE TABLE ext.ulidflakes (id public.number DEFAULT ulidflake_generate()) PARTITION BY RANGE (id);
 CREATE TEMP TABLE partition_checks AS
-	SELECT format('(SELECT string_agg(p::text, '','') FROM %%suidx_%s(%s, %s) p)', f, t, a) AS call
-	FROM unnest(ARRAY[$$'public.parts'$$, 'NULL']) t, (
+	SELECT format('(SELECT string_agg(replace(p::text, ''ids.'', ''''), '','') FROM %%1$suidx_%s(%s, %s) p)', f, t, a) AS call
+	FROM unnest(ARRAY[$$'public.parts'$$, 'NULL', $$'%1$sxids'$$, $$'%1$sulidflakes'$$]) t, (
 		SELECT unnest('{create_partitions,missing_partitions}'::text[]), a FROM unnest(ARRAY[$$'infinity', now(), '1 day'$$, $$'2026-01-01', 'infinity', '1 day'$$, $$'2026-01-02', '2026-01-01', '1 day'$$, $$'2026-01-01', '2026-01-01', '1 day'$$, $$NULL, now(), '1 day'$$,
 			$$'2026-01-01', '2026-02-01', '0'$$, $$'2026-01-01', '2026-02-01', '-1 day'$$, $$'2026-01-01', '2026-02-01', '1 month -1 day'$$, $$'2026-01-01', '2026-02-01', '1 microsecond'$$, $$'1960-01-01', '2026-02-01', '1 year'$$,
 			$$'2026-01-01', '2026-02-01', '1 month', 'infinity'$$]) a
-		UNION ALL SELECT unnest('{old_partitions,drop_partitions}'::text[]), a FROM unnest(ARRAY['NULL', $$'infinity'$$, $$'-infinity'$$, $$'1960-01-01'$$, 'now()']) a) c(f, a);
+		UNION ALL SELECT unnest('{old_partitions,drop_partitions}'::text[]), a FROM unnest(ARRAY['NULL', $$'infinity'$$, $$'-infinity'$$, $$'1960-01-01'$$, 'now()']) a
+		UNION ALL SELECT unnest('{missing_partitions,create_partitions}'::text[]), a FROM unnest(ARRAY[$$'2026-01-01', '2026-04-01', '1 month'$$, $$'2024-01-02', '2024-02-01', '1 month'$$,
+			$$'2081-01-01', '2090-01-01', '3 months'$$, $$'2302-01-01', '2310-01-01', '3 months'$$]) a
+		UNION ALL SELECT unnest('{old_partitions,drop_partitions}'::text[]), a FROM unnest(ARRAY[$$'2026-02-15'$$, $$'2081-07-18'$$, $$'2090-01-01'$$, $$'infinity'$$]) a) c(f, a)
+	WHERE NOT (t ~ 'parts' AND f = 'create_partitions' AND a ~ 'months?''$'); -- it is there for the second
 SELECT * FROM (SELECT call, pg_temp.answer(format(call, 'ids.'), 1) AS our, pg_temp.answer(format(call, ''), 1) AS their FROM partition_checks) a WHERE our IS DISTINCT FROM their;
 
 -- Which functions of the extension were not compared?

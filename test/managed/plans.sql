@@ -91,13 +91,29 @@ SELECT 'partitions are made once: ' || p FROM uidx_create_partitions('parts', '2
 SELECT 'missing' FROM (SELECT count(*) FROM uidx_missing_partitions('parts', '2026-01-01', '2026-07-01', '1 month')) m(n) WHERE n <> 2;
 SELECT 'old' FROM (SELECT string_agg(p::text, ' ') FROM uidx_old_partitions('parts', '2026-03-01') p) o(names) WHERE names IS DISTINCT FROM 'parts_20260201 parts_20260101';
 SELECT 'dropped' FROM (SELECT string_agg(p, ' ') FROM uidx_drop_partitions('parts', '2026-03-01') p) o(names) WHERE names IS DISTINCT FROM 'parts_20260101 parts_20260201';
-CREATE TABLE other_parts (id text) PARTITION BY RANGE (id);
+-- A bigint is read as its default makes it, if that is one of these functions and nothing else.
+CREATE FUNCTION public.xid_generate() RETURNS bigint LANGUAGE sql RETURN ids.xid_generate();
 DO $$
+DECLARE
+	definition text;
 BEGIN
-	PERFORM uidx_create_partitions('other_parts', '2026-01-01', '2026-05-01', '1 month');
-	RAISE EXCEPTION 'text was taken for an id';
-EXCEPTION WHEN wrong_object_type THEN
+	FOREACH definition IN ARRAY '{text,bigint,bigint DEFAULT public.xid_generate(),bigint DEFAULT -ids.xid_generate(),"bigint DEFAULT ids.xid_floor(''2026-01-01'')"}'::text[] LOOP
+		BEGIN
+			EXECUTE format('CREATE TABLE other_parts (id %s) PARTITION BY RANGE (id)', definition);
+			PERFORM uidx_create_partitions('other_parts', '2026-01-01', '2026-05-01', '1 month');
+			RAISE EXCEPTION '% was taken for an id', definition;
+		EXCEPTION WHEN wrong_object_type THEN
+		END;
+	END LOOP;
 END $$;
+CREATE TABLE number_parts (id bigint PRIMARY KEY DEFAULT xid_generate()) PARTITION BY RANGE (id);
+CREATE TABLE number_parts_below PARTITION OF number_parts FOR VALUES FROM (MINVALUE) TO (-1);
+SELECT 'numbers made' FROM (SELECT string_agg(p::text, ' ') FROM uidx_create_partitions('number_parts', now() - interval '2 days', now() + interval '2 days', '1 day') p) m(names) WHERE names IS NULL;
+INSERT INTO number_parts DEFAULT VALUES;
+SELECT 'the last number' FROM (SELECT upper FROM uidx_missing_partitions('number_parts', '2081-07-18', '2100-01-01', '1 day') ORDER BY opens DESC LIMIT 1) m WHERE upper IS NOT NULL;
+SELECT 'old numbers' FROM (SELECT count(*) FROM uidx_old_partitions('number_parts', '-infinity') o) o(n) WHERE n <> 0;
+SELECT 'dropped numbers' FROM (SELECT count(*) FROM uidx_drop_partitions('number_parts', now() - interval '1 day') o) o(n) WHERE n <> 1;
+SELECT 'numbers left' FROM number_parts HAVING count(*) <> 1;
 DO $$
 BEGIN
 	PERFORM uidx_create_partitions('parts', '1960-01-01', '2026-05-01', '1 month');

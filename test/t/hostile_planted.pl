@@ -127,6 +127,7 @@ CREATE FUNCTION shared.st_prefix_upper(x text) RETURNS shared.ulid LANGUAGE plpg
 ANALYZE public.marks;
 ANALYZE public.uuids;
 CREATE TABLE public.uuid_parts (id uuid) PARTITION BY RANGE (id);
+CREATE TABLE public.number_parts (id bigint DEFAULT shared.xid_generate()) PARTITION BY RANGE (id);
 CREATE TABLE public.snowflake_parts (id bigint) PARTITION BY RANGE (id);
 SQL
 my %all = map { $_ => 1 } @timed, @$prefixed;
@@ -196,7 +197,7 @@ push @errors, none_runs("$_ and prefixes", "SELECT n FROM public.${_}_t t WHERE 
 my $upper = q{shared.st_prefix_upper('x'::text)};
 push @errors, none_runs('bounds of a prefix', "SELECT id FROM public.ulid_t GROUP BY id HAVING id <= $upper OR pg_catalog.count(*) > 5",
 	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)", "SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)", "SELECT n FROM public.ulid_t WHERE id < $upper");
-for my $id (@timed, 'uuid')
+for my $id (@timed, 'uuid', 'number')
 {
 	push @errors, none_runs("partitions by $id", "SELECT * FROM shared.uidx_create_partitions('public.${id}_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval)",
 		"SELECT * FROM shared.uidx_drop_partitions('public.${id}_parts'::regclass, '2026-01-20Z'::timestamptz)");
