@@ -85,12 +85,15 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 			ELSE format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' END, after) END
 		FROM made WHERE handling <> 'beside'
 		UNION ALL
-		-- While an index stands in for the primary key, replicas need it as the identity of rows.
+		-- While an index stands in for the primary key, replicas need it as the identity of rows. So does a subscription here, which finds
+		-- rows by the primary key whatever the identity is.
 		SELECT which || 'replica identity', ARRAY[n], rel::text, NULL, format('ALTER TABLE %s REPLICA IDENTITY %s', rel,
-			CASE WHEN final AND NOT indisreplident THEN 'DEFAULT' ELSE 'USING INDEX ' || called END)
+			CASE WHEN indisreplident OR NOT final THEN 'USING INDEX ' || called
+				ELSE CASE relreplident WHEN 'f' THEN 'FULL' WHEN 'n' THEN 'NOTHING' ELSE 'DEFAULT' END END)
 		FROM made
-		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND relreplident = 'd' AND indisprimary AND scope.target = 'uuid'::regtype
-			AND EXISTS (SELECT FROM pg_publication UNION ALL SELECT FROM pg_replication_slots WHERE database = current_database())
+		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND indisprimary AND scope.target = 'uuid'::regtype
+			AND (relreplident = 'd' OR relreplident <> 'i' AND EXISTS (SELECT FROM pg_subscription_rel
+				WHERE srrelid = rel OR srrelid IN (SELECT pg_partition_ancestors(rel))))
 	)
 	SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
 		CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || built END AS undo,
@@ -119,14 +122,16 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
 		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
 	FROM made, LATERAL (
-		VALUES (CASE WHEN indisclustered THEN format('ALTER TABLE %s CLUSTER ON %I', rel, relname) END),
-			(format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class'))),
-			('COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel) || quote_literal(obj_description(con, 'pg_constraint')))
+		VALUES (CASE WHEN indisclustered THEN format('ALTER TABLE %s CLUSTER ON %I', rel, relname) END, true),
+			(format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class')), true),
+			('COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel) || quote_literal(obj_description(con, 'pg_constraint')), true),
+			-- For those who lose the plan between its switches.
+			(format('COMMENT ON INDEX %s IS %L', placed, concat_ws(' ', CASE contype WHEN 'p' THEN 'PRIMARY KEY' WHEN 'u' THEN 'UNIQUE' ELSE 'INDEX' END, relname)), false)
 		UNION ALL
-		SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget)
+		SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget), true
 		FROM pg_attribute WHERE attrelid = made.oid AND attstattarget >= 0
-	) AS own(statement)
-	WHERE final AND own.statement IS NOT NULL
+	) AS own(statement, last)
+	WHERE own.last = final AND own.statement IS NOT NULL
 	UNION ALL
 	-- ALTER TABLE makes the index again, but forgets this.
 	SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],

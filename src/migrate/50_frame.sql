@@ -60,6 +60,8 @@ CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_mi
 			('settings', 1, 'SET LOCAL search_path = pg_catalog, pg_temp', 'ROLLBACK'),
 			('settings', 2, 'SET LOCAL standard_conforming_strings = on', 'ROLLBACK'),
 			('settings', 3, 'SET LOCAL lock_timeout = ''500ms''', 'ROLLBACK'),
+			-- No notices of indexes that get their names.
+			('settings', 4, 'SET LOCAL client_min_messages = warning', 'ROLLBACK'),
 			('commit', 1, 'COMMIT', CASE WHEN done THEN call END)) AS line(place, nth, statement, undo)
 		UNION ALL
 		SELECT CASE place WHEN 'second switch' THEN 'second: turn of switch' ELSE 'turn of ' || place END, 0,

@@ -66,7 +66,7 @@ CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" nam
 	UNION ALL
 	-- The same for all columns.
 	SELECT 'changes', 'windows of time', 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a time up to '
-		'the year 10889. So a window with an open end is wrong: id >= now() finds most of them', 'give windows both ends'
+		'the year 10889. So a window with an open end is wrong: id >= now() finds most of them', 'give windows both ends; a program that makes ids itself has to send ids with a time'
 	FROM random
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sample IS

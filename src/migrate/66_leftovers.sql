@@ -4,16 +4,23 @@
 CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtype, rels oid[]) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
-		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indisvalid,
+		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indrelid::regclass AS rel, c.relkind, i.indisvalid, uniquely, mode,
 			(SELECT pid FROM pg_stat_progress_create_index WHERE index_relid = i.indexrelid AND datname = current_database()) AS builder,
-			format('DROP INDEX %s%s', CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END, i.indexrelid::regclass) AS statement,
+			format('DROP INDEX %s%s', mode, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new,
 			-- Its column is uuid already, and the index that it had is gone.
 			EXISTS (SELECT FROM generate_series(0, i.indnkeyatts - 1) AS n JOIN pg_opclass o ON o.oid = i.indclass[n] AND opcname ~ '_uuid_ops$'
 				JOIN pg_attribute ON attrelid = i.indrelid AND attnum = i.indkey[n] AND atttypid = 'uuid'::regtype) AS stands_in,
 			-- The index that it was to replace has the number of its name.
-			EXISTS (SELECT FROM pg_index o WHERE o.indrelid = i.indrelid AND o.indexrelid::bigint = substring(c.relname FROM '[0-9]+$')::bigint) AS there
+			EXISTS (SELECT FROM pg_index o WHERE o.indrelid = i.indrelid AND o.indexrelid::bigint = substring(c.relname FROM '[0-9]+$')::bigint) AS there,
+			coalesce(was[1], CASE WHEN i.indisunique THEN 'PRIMARY KEY' ELSE 'INDEX' END) AS kind, coalesce(quote_ident(was[2]), '...') AS name,
+			-- What follows the table in CREATE INDEX, without operator classes.
+			regexp_replace(substr(pg_get_indexdef(c.oid), length(format('CREATE %sINDEX %s ON %s%s ', uniquely, relname, CASE relkind WHEN 'I' THEN 'ONLY ' END,
+				indrelid::regclass)) + 1), ' ([a-z0-9_]+|"([^"]|"")+")\.\w+_uuid_ops', '', 'g') AS keys
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
+			-- The first switch has written what it stands in for. Since then its owner may have written anything.
+			CROSS JOIN regexp_match(obj_description(c.oid, 'pg_class'), '^(PRIMARY KEY|UNIQUE|INDEX) (.*)$') AS was
+			CROSS JOIN LATERAL (SELECT CASE WHEN i.indisunique THEN 'UNIQUE ' END, CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END) AS how(uniquely, mode)
 		-- Those of partitions go with the parent's.
 		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition AND (i.indrelid = ANY ($1) OR $1 IS NULL)
 	)
@@ -36,15 +43,20 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		CASE
 			WHEN builder IS NOT NULL THEN 'wait for it, also where the connection was lost; then run the phase again'
 			WHEN NOT stands_in AND (NOT indisvalid OR there OR new) THEN 'run the plan to its end, or end it: ' || statement
-			ELSE 'run that plan to its end, from its phase between; or make the primary key or the index under its old name first, '
-				|| (SELECT coalesce('drop ' || string_agg(format('constraint %I on table %s', conname, conrelid::regclass), ', ' ORDER BY conname) || ', to be added again at the end, ', '')
-					FROM pg_constraint WHERE contype = 'f' AND conindid = index AND conparentid = 0)
-				-- PostgreSQL goes on to look for the index that it has dropped.
-				|| (SELECT coalesce(string_agg(format('ALTER TABLE %s REPLICA IDENTITY DEFAULT', r.indrelid::regclass), ', ' ORDER BY r.indrelid::regclass::text)
-						|| ' (USING INDEX with its name, if it was no primary key), ', '')
-					FROM pg_index r WHERE r.indisreplident AND (r.indexrelid = index OR r.indexrelid IN (SELECT relid FROM pg_partition_tree(index))))
-				|| 'then ' || statement END
-	FROM made
+			ELSE concat('run that plan to its end, from its phase between; or without it: ', CASE
+				WHEN NOT stands_in THEN NULL
+				WHEN relkind = 'I' AND kind <> 'INDEX' THEN format('ALTER TABLE %s ADD CONSTRAINT %s %s %s; ', rel, name, kind, regexp_replace(keys, '^USING \w+ ', ''))
+				ELSE concat(format('CREATE %sINDEX %s%s ON %s %s; ', uniquely, mode, name, rel, keys),
+					format('ALTER TABLE %s ADD ', rel) || nullif(kind, 'INDEX') || format(' USING INDEX %s; ', name)) END, dropped, identities, statement, added) END
+	FROM made CROSS JOIN LATERAL (
+		SELECT string_agg(format('ALTER TABLE %s DROP CONSTRAINT %I; ', conrelid::regclass, conname), '' ORDER BY oid),
+			string_agg(format('; ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)), '' ORDER BY oid)
+		FROM pg_constraint WHERE contype = 'f' AND conindid = index AND conparentid = 0
+	) AS tied(dropped, added) CROSS JOIN LATERAL (
+		-- PostgreSQL goes on to look for the index that it has dropped.
+		SELECT string_agg(format('ALTER TABLE %s REPLICA IDENTITY %s; ', indrelid::regclass, CASE kind WHEN 'PRIMARY KEY' THEN 'DEFAULT' ELSE 'USING INDEX ' || name END), '')
+		FROM pg_index WHERE indisreplident AND indexrelid IN (SELECT index UNION ALL SELECT relid FROM pg_partition_tree(index))
+	) AS known(identities)
 	UNION ALL
 	SELECT DISTINCT 'note', format('constraint %I on table %s', conname, conrelid::regclass),
 		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',

@@ -85,8 +85,7 @@ BEGIN ATOMIC
 		SELECT o FROM @extschema@.uidx_migration_obstacles(scope) o WHERE o.verdict = 'refused'
 		UNION ALL
 		-- A plan with nothing to change is refused while the indexes of an earlier plan remain.
-		SELECT ROW(l.verdict, l.object, l.why, concat('go on with the plan that has been begun, or without it, ', l.action))::@extschema@.uidx_migration_finding
-		FROM @extschema@.uidx_migration_leftovers(NULL, scope.target, scope.rels) l WHERE scope.rels = '{}' AND l.object ^@ 'index '));
+		SELECT l FROM @extschema@.uidx_migration_leftovers(NULL, scope.target, scope.rels) l WHERE scope.rels = '{}' AND l.object ^@ 'index '));
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_allowed IS
 	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';
@@ -178,7 +177,7 @@ BEGIN ATOMIC
 			('look again', format('CALL %s.uidx_migration_same(%L::regclass[])', scope.home, look.tables))) AS line(place, statement)
 	)
 	SELECT row_number() OVER (ORDER BY p.nth, s.nth), concat(s.statement, ';'),
-		CASE WHEN p.phase = 'between' AND NOT bool_or(p.phase = 'second switch') OVER () THEN 'after' ELSE p.phase END, s.lock, s.undo,
+		CASE WHEN p.phase = 'between' AND NOT bool_or(p.phase = 'second switch') OVER () THEN 'after' ELSE p.phase END, s.lock, s.undo || ';',
 		s.statement !~ '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
 	FROM steps s LEFT JOIN @extschema@.uidx_migration_order() p ON p.place = s.place
 	ORDER BY p.nth, s.nth;

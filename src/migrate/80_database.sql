@@ -83,7 +83,7 @@ CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration
 	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype', scope.home, min(type::text)),
 		', exclude => ' || quote_literal(nullif($2, '{}')) || '::pg_catalog.text[]',
 		format(', source => %L::pg_catalog.regtype', scope.target),
-		', include => ' || quote_literal(nullif($3, '{}')) || '::pg_catalog.text[]', ')')
+		', include => ' || quote_literal(nullif($3, '{}')) || '::pg_catalog.text[]', ');')
 	FROM was HAVING count(*) = 1
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_undo IS 'internal: the call that gives the plan for the way back';

@@ -100,10 +100,7 @@ if (@ARGV)
 	same_text(dump_of($node, 'plain'), $between, 'nothing has changed');
 	$other->query('COMMIT');
 	$other->quit;
-	for my $step (reverse @build)
-	{
-		is(sql_error($node, "$step->[1];", db => 'plain'), '', "undone: $step->[1]");
-	}
+	is(sql_error($node, join("\n", map { $_->[1] // () } reverse @build), db => 'plain'), '', 'what undoes it is a file');
 	same_text(dump_of($node, 'plain'), $before, 'all is as before');
 	is($node->safe_psql('plain', "SELECT count(*) FROM uidx_migration_plan($call) WHERE (undo IS NULL) <> (statement ~ '^(CALL .*ALTER TABLE \\S.* VALIDATE|REINDEX|ANALYZE|COMMENT|(CALL .*)?ALTER INDEX|ALTER TABLE .* CLUSTER|RESET)' AND phase = 'after' OR statement ~ 'drop_unfinished|uidx_migration_(built|turn)' AND phase !~ 'switch')"),
 		'0', 'every other step says what undoes it');
@@ -192,24 +189,39 @@ CREATE VIEW public.v AS SELECT a.id FROM public.t a JOIN public.t b ON a.up = b.
 CREATE TABLE public.plan AS SELECT 0 AS number, * FROM tools.uidx_migration_plan('public.t', 'id', 'ids.ulid');
 SET search_path = hostile, pg_catalog;
 SELECT statement FROM public.plan ORDER BY step \gexec
-SELECT pg_catalog.concat('INSERT INTO public.plan SELECT 1, * FROM (', undo, ') p') FROM public.plan WHERE statement = 'COMMIT;' \gexec
+SELECT pg_catalog.concat('INSERT INTO public.plan SELECT 1, * FROM (', pg_catalog.rtrim(undo, ';'), ') p') FROM public.plan WHERE statement = 'COMMIT;' \gexec
 SELECT statement FROM public.plan WHERE number = 1 ORDER BY step \gexec
 SQL
-is($node->safe_psql('theirs', q{SELECT string_agg(coalesce(undo, 'none'), '; ' ORDER BY step) FROM plan WHERE number = 1 AND statement = 'COMMIT;'}),
-	q{none; SELECT * FROM tools.uidx_migration_plan('public.t'::pg_catalog.regclass, 'id'::pg_catalog.name, 'ids.ulid'::pg_catalog.regtype)}, 'no plan undoes the first of two switches');
+is($node->safe_psql('theirs', q{SELECT string_agg(coalesce(undo, 'none'), ' ' ORDER BY step) FROM plan WHERE number = 1 AND statement = 'COMMIT;'}),
+	q{none SELECT * FROM tools.uidx_migration_plan('public.t'::pg_catalog.regclass, 'id'::pg_catalog.name, 'ids.ulid'::pg_catalog.regtype);}, 'no plan undoes the first of two switches');
 is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing needs the extension afterwards');
 
-# A logical replica: the subscriber first, and on the way back the publisher.
+# A logical replica: the subscriber first, and on the way back the publisher. It finds rows by its keys, also between its two switches and
+# whatever replica identity its tables have.
 {
 	my $copy = new_server('copy', conf => "wal_level = logical\n");
 	$node->safe_psql('postgres', 'CREATE DATABASE source TEMPLATE empty');
 	$copy->safe_psql('postgres', 'CREATE EXTENSION uidx_migrate');
-	my $tables = 'CREATE TABLE a (id uuid PRIMARY KEY, n integer); CREATE TABLE b (id uuid PRIMARY KEY, a uuid REFERENCES a, n integer)';
-	$_->[0]->safe_psql($_->[1], $tables) for [ $node, 'source' ], [ $copy, 'postgres' ];
-	$node->safe_psql('source', 'INSERT INTO a SELECT gen_random_uuid(), n FROM generate_series(1, 50) n; INSERT INTO b SELECT gen_random_uuid(), id, n FROM a; CREATE PUBLICATION p FOR TABLE a, b');
+	my $tables = join ';', 'CREATE TABLE a (id uuid PRIMARY KEY, n integer); CREATE TABLE b (id uuid PRIMARY KEY, a uuid REFERENCES a, n integer)',
+	  (map { "CREATE TABLE $_ (id uuid PRIMARY KEY, n integer NOT NULL)" } 'whole', 'bare', 'other'),
+	  'CREATE UNIQUE INDEX other_key ON other (n, id); ALTER TABLE other REPLICA IDENTITY USING INDEX other_key';
+	$node->safe_psql('source', "$tables; CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id));");
+	$copy->safe_psql('postgres', <<"SQL");
+$tables; ALTER TABLE whole REPLICA IDENTITY FULL; ALTER TABLE bare REPLICA IDENTITY NOTHING;
+CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id)) PARTITION BY LIST (n); CREATE TABLE part PARTITION OF parted DEFAULT;
+ALTER TABLE part REPLICA IDENTITY FULL;
+SQL
+	my @others = qw(whole bare other parted);
+	$node->safe_psql('source', join ';', 'INSERT INTO a SELECT gen_random_uuid(), n FROM generate_series(1, 50) n; INSERT INTO b SELECT gen_random_uuid(), id, n FROM a',
+		(map { "INSERT INTO $_ SELECT id, n FROM a" } @others), 'CREATE PUBLICATION p FOR TABLE ' . join ', ', 'a', 'b', @others);
 	$copy->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION '" . $node->connstr . " dbname=source' PUBLICATION p");
 	$copy->wait_for_subscription_sync($node, 's');
 	like($copy->safe_psql('postgres', "SELECT * FROM uidx_migration_check('a', 'id', 'ulid')"), qr/^breaks\|subscription s\|.*this server before the publisher/m, 'the check names the subscription');
+	my $before = dump_of($copy, 'postgres');
+	my $writes = join ';', 'INSERT INTO a SELECT gen_random_uuid(), 100; INSERT INTO b SELECT gen_random_uuid(), id, 100 FROM a LIMIT 1; UPDATE b SET n = n + 1; DELETE FROM b WHERE n = 10',
+	  map { "UPDATE $_ SET n = n + 1; DELETE FROM $_ WHERE n = 30" } @others;
+	my $rows = "SELECT md5(string_agg(r, ';' ORDER BY r COLLATE \"C\")) FROM (SELECT concat_ws(',', 'b', b.id::uuid, a::uuid, b.n, a.n) FROM b LEFT JOIN a ON a = a.id"
+	  . join('', map { " UNION ALL SELECT concat_ws(',', '$_', id::uuid, n) FROM $_" } @others) . ') AS r(r)';
 	for my $type ('ulid', 'uuid')
 	{
 		my @order = ([ $copy, 'postgres' ], [ $node, 'source' ]);
@@ -217,13 +229,18 @@ is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing
 		for my $server (@order)
 		{
 			my $session = session(@$server);
-			is(run_steps($session, plan_of($session, "'a', 'id', '$type'")), '', $server->[0]->name . " changes to $type");
-			$node->safe_psql('source', 'INSERT INTO a SELECT gen_random_uuid(), 100; INSERT INTO b SELECT gen_random_uuid(), id, 100 FROM a LIMIT 1; UPDATE b SET n = n + 1; DELETE FROM b WHERE n = 5');
-			$node->wait_for_catchup('s');
-			my $rows = 'SELECT md5(string_agg(concat_ws(\',\', b.id::uuid, a::uuid, b.n, a.n), \';\' ORDER BY b.id::uuid)) FROM b LEFT JOIN a ON a = a.id';
-			is($copy->safe_psql('postgres', $rows), $node->safe_psql('source', $rows), '... and the replica follows');
+			my @halves = map { [ plan_of($session, "'$type'", $_) ] } '^(before|switch)$', '^(between|second switch|after)$';
+			for my $half (1, 2)
+			{
+				is(run_steps($session, @{ $halves[$half - 1] }), '', $server->[0]->name . " changes to $type, half $half");
+				$node->safe_psql('source', $writes);
+				$node->wait_for_catchup('s');
+				is($copy->safe_psql('postgres', $rows), $node->safe_psql('source', $rows), '... and the replica follows');
+			}
+			$session->quit;
 		}
 	}
+	same_text(dump_of($copy, 'postgres'), $before, 'the replica has its own replica identities again');
 	$copy->safe_psql('postgres', 'DROP SUBSCRIPTION s');
 }
 

@@ -146,16 +146,6 @@ SQL
 		qr/later\|it is invalid: the phase after of a plan fills it\n.*later_ccnew\|it is invalid: REINDEX CONCURRENTLY has not come to its end\n/, '... and why');
 }
 
-# The identity of rows is kept for replicas, and only for them.
-{
-	my $session = database('identity', 'CREATE TABLE t (id ulid PRIMARY KEY)');
-	my $identities = q{SELECT count(*) FROM uidx_migration_plan('t', 'id', 'uuid') WHERE statement ~ 'REPLICA IDENTITY'};
-	is($session->query($identities), '0', 'without a publication no statement is for it');
-	$session->query('CREATE PUBLICATION p FOR TABLE t');
-	is($session->query($identities), '2', 'with one two are');
-	$session->quit;
-}
-
 # Keys that are the text of uuids: by way of uuid they come back as they were, foreign keys and all.
 {
 	my $session = database('uuids', <<'SQL');

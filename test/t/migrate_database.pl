@@ -281,13 +281,13 @@ INSERT INTO public.a (n) VALUES (0);
 DELETE FROM public.a WHERE n = 0;
 SQL
 		my $undo = $node->safe_psql('kinds', 'SELECT undo FROM back; DROP TABLE back');
-		like($undo, qr/^SELECT \* FROM tools\.uidx_migration_plan\('(bigint|text)'.*, source => 'ids\.(uid11|ulid)'.*\)$/, 'the way back is the undo of COMMIT');
+		like($undo, qr/^SELECT \* FROM tools\.uidx_migration_plan\('(bigint|text)'.*, source => 'ids\.(uid11|ulid)'.*\);$/, 'the way back is the undo of COMMIT');
 		is($node->safe_psql('kinds', sprintf $rows, $call =~ /uid11/ ? '::bigint' : ''), $call =~ /uid11/ ? $before : $before, "the rows are as before: $call") if $call =~ /uid11/;
 		is($node->safe_psql('kinds', 'SELECT count(*) FROM d JOIN c ON c.id = d.c'), '3', "all rows find their like: $call");
 		is(sql_error($node, <<SQL, db => 'kinds'), '', "and back: $undo");
 SET SESSION AUTHORIZATION owner;
 SET search_path = hostile, pg_catalog;
-CREATE TABLE public.plan AS $undo;
+CREATE TABLE public.plan AS $undo
 SELECT statement FROM public.plan ORDER BY step \\gexec
 DROP TABLE public.plan;
 SQL
@@ -330,9 +330,9 @@ like($node->safe_psql('empty', 'BEGIN; CREATE TABLE t (id text PRIMARY KEY); CRE
 	$session->quit;
 	like($node->safe_psql('numbered', q{SELECT object, why FROM uidx_migration_check('t', 'id', 'uid11')}), qr/^index public\.t_pkey\|long lock: .*: its table is written anew$/m, 'indexes of a table that is written anew');
 	is($node->safe_psql('numbered', q{SELECT undo FROM uidx_migration_plan('uid11') WHERE statement = 'COMMIT;'}),
-		q{SELECT * FROM public.uidx_migration_plan('bigint'::pg_catalog.regtype, source => 'public.uid11'::pg_catalog.regtype)}, 'the undo has the types of its arguments');
+		q{SELECT * FROM public.uidx_migration_plan('bigint'::pg_catalog.regtype, source => 'public.uid11'::pg_catalog.regtype);}, 'the undo has the types of its arguments');
 	my ($undo) = $node->safe_psql('numbered', q{SELECT DISTINCT undo FROM uidx_migration_plan('uid11', include => '{public.t}', exclude => '{pg_catalog}') WHERE undo ~ '_plan'});
-	like($undo, qr/exclude => '\{pg_catalog\}'::pg_catalog\.text\[\], source => .*, include => '\{public\.t\}'::pg_catalog\.text\[\]\)$/, 'also those of the part');
+	like($undo, qr/exclude => '\{pg_catalog\}'::pg_catalog\.text\[\], source => .*, include => '\{public\.t\}'::pg_catalog\.text\[\]\);$/, 'also those of the part');
 }
 
 done_testing();

@@ -108,7 +108,7 @@ SQL
 			is($session->query($indexes), $state, '... and the indexes are as they were');
 			# After the second switch only constraints are left to be validated.
 			next if $n < 1 || $n >= 3 || $n == $#phases;
-			like(sql_error($node, "SELECT count(*) FROM uidx_migration_plan($_);", db => 'turns'), qr/^ERROR:  55000: .*\nDETAIL:  index public\.\w+: .*go on with the plan that has been begun/m, "... and a new plan stops: $_")
+			like(sql_error($node, "SELECT count(*) FROM uidx_migration_plan($_);", db => 'turns'), qr/^ERROR:  55000: .*\nDETAIL:  index public\.\w+: .*What to do: /m, "... and a new plan stops: $_")
 			  for "'t', 'id', '$type'", "'$type'";
 		}
 		is($session->query($indexes), $whole, 'all indexes are there and valid, and no other');
@@ -186,16 +186,34 @@ SQL
 	$session->quit;
 }
 
-# And between its two switches, where foreign keys depend on the index that stands in for the primary key.
+# And between its two switches: the check has the statements, also where the plan is lost and somebody has named things to mislead it.
 {
-	my $session = database('between', 'CREATE TABLE t (id uuid PRIMARY KEY); CREATE TABLE u (t uuid REFERENCES t);');
+	my $session = database('between', <<'SQL');
+CREATE SCHEMA "My Schema"; SET search_path = "My Schema";
+CREATE TABLE "t; ON ONLY x USING btree (" (id uuid CONSTRAINT "t ""key""; " PRIMARY KEY, "n ""s"".a_uuid_ops" integer, p uuid CONSTRAINT one UNIQUE);
+CREATE INDEX sorted ON "t; ON ONLY x USING btree (" ("n ""s"".a_uuid_ops" DESC, id) WITH (fillfactor = 70);
+CREATE TABLE u (t uuid REFERENCES "t; ON ONLY x USING btree (", p uuid CONSTRAINT "f; " REFERENCES "t; ON ONLY x USING btree (" (p) ON DELETE CASCADE);
+INSERT INTO "t; ON ONLY x USING btree (" SELECT gen_random_uuid(), n, gen_random_uuid() FROM generate_series(1, 3) n; INSERT INTO u SELECT id, p FROM "t; ON ONLY x USING btree (";
+RESET search_path;
+SQL
 	my $before = dump_of($node, 'between');
-	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), '', 'there');
-	is(run_steps($session, plan_of($session, "'t', 'id', 'uuid'", '^(before|switch)$')), '', 'half the way back');
-	my ($constraint, $table, $drop) = $session->query(q{SELECT action FROM uidx_migration_check('uuid') WHERE object ~ 'index'})
-	  =~ /primary key or the index under its old name first, drop constraint (\w+) on table ([\w.]+), to be added again at the end, then (DROP INDEX CONCURRENTLY public\.uidx_new_\d+)$/;
-	is($session->query($_), '', $_) for 'ALTER TABLE t ADD CONSTRAINT t_pkey PRIMARY KEY (id)', "ALTER TABLE $table DROP CONSTRAINT $constraint", $drop, "ALTER TABLE $table ADD CONSTRAINT $constraint FOREIGN KEY (t) REFERENCES t(id)";
-	same_text(dump_of($node, 'between'), $before, 'the advice ends the plan between its switches');
+	my $statements = q{SELECT string_agg(substring(action FROM 'or without it: (.*)$'), E';\n' ORDER BY object COLLATE "C") FROM uidx_migration_check('uuid') WHERE object ~ 'uidx_'};
+	for my $phases ('^(before|switch)$', '^(before|switch|between)$')
+	{
+		is(run_steps($session, plan_of($session, "'ulid'")), '', 'there');
+		is(run_steps($session, plan_of($session, "'uuid'", $phases)), '', 'half the way back');
+		is(sql_error($node, $session->query($statements) . ';', db => 'between'), '', 'the statements of the check');
+		is(sql_error($node, $session->query(q{SELECT string_agg(action, ';') FROM uidx_migration_check('uuid')}) . ';', db => 'between'), '', 'and those for what they leave');
+		same_text(dump_of($node, 'between'), $before, 'end the plan between its switches');
+		is($session->query(q{SELECT count(*) FROM uidx_migration_check('uuid')}), '0', 'nothing is left then');
+	}
+	# A comment of somebody else is a name, and no statement.
+	is(run_steps($session, plan_of($session, "'ulid'")), '', 'there again');
+	is(run_steps($session, plan_of($session, "'uuid'", '^(before|switch)$')), '', 'half the way back');
+	$session->query(q{DO $$DECLARE i regclass; BEGIN FOR i IN SELECT oid FROM pg_class WHERE relname ~ '^uidx_new' LOOP EXECUTE format('COMMENT ON INDEX %s IS %L', i, 'INDEX x; DROP TABLE t'); END LOOP; END$$});
+	unlike($session->query($statements), qr/x; DROP TABLE t(?!")/, 'a comment is no statement');
+	$session->query(q{DO $$DECLARE i regclass; BEGIN FOR i IN SELECT oid FROM pg_class WHERE relname ~ '^uidx_new' LOOP EXECUTE format('COMMENT ON INDEX %s IS NULL', i); END LOOP; END$$});
+	like($session->query($statements), qr/CREATE UNIQUE INDEX CONCURRENTLY \.\.\. ON .*; ALTER TABLE .* ADD PRIMARY KEY USING INDEX \.\.\.; /, 'without a comment the name is left open');
 	$session->quit;
 }
 
@@ -233,11 +251,10 @@ SQL
 	# The advice, where replicas know rows by these indexes.
 	is(run_steps($session, plan_of($session, "'ulid'")), '', 'there again');
 	is(run_steps($session, plan_of($session, "'uuid'", '^(before|switch)$')), '', 'half the way back');
-	my $advice = $session->query(q{SELECT string_agg(action, E'\n') FROM uidx_migration_check('ulid') WHERE object ~ 'uidx_new'});
+	my $advice = $session->query(q{SELECT string_agg(substring(action FROM 'or without it: (.*)$'), E';\n' ORDER BY object COLLATE "C") FROM uidx_migration_check('ulid') WHERE object ~ 'uidx_new'});
 	my @keys = $advice =~ /(ALTER TABLE [\w.]+ REPLICA IDENTITY DEFAULT)/g;
 	is(join(', ', sort @keys), join(', ', map { "ALTER TABLE public.$_ REPLICA IDENTITY DEFAULT" } qw(part parted t u)), 'the identity of rows is part of the advice');
-	is($session->query($_), '', $_) for 'ALTER TABLE t ADD PRIMARY KEY (id)', 'ALTER TABLE u ADD PRIMARY KEY (id)', 'ALTER TABLE parted ADD PRIMARY KEY (n, id)', 'CREATE INDEX ON t (n, id)',
-	  'ALTER TABLE u DROP CONSTRAINT u_t_fkey', @keys, $advice =~ /then (DROP INDEX .*)$/mg, 'ALTER TABLE u ADD FOREIGN KEY (t) REFERENCES t', 'UPDATE t SET n = n', 'UPDATE part SET n = n';
+	is(sql_error($node, "$advice; UPDATE t SET n = n; UPDATE part SET n = n; ALTER TABLE u VALIDATE CONSTRAINT u_t_fkey;", db => 'standing'), '', 'which runs as it is');
 	same_text(dump_of($node, 'standing'), $before, 'the advice ends the plan');
 	is($session->query("SELECT count(*) FROM uidx_migration_check('uuid')"), '0', 'nothing is left then');
 	$session->quit;
