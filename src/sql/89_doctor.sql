@@ -60,10 +60,10 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	FROM pg_settings WHERE name = 'shared_preload_libraries' AND current_setting('server_version_num')::integer < 170000
 		AND setting !~ '(^|[,/" ])uidx([.]so)?([," ]|$)'
 	UNION ALL
-	SELECT CASE WHEN copies THEN 'warning' ELSE 'note' END, 'setting uidx.node_id', 'it is in the data directory, '
+	SELECT 'warning', 'setting uidx.node_id', 'it is in the data directory, '
 			|| CASE WHEN copies THEN 'which pg_basebackup and pg_rewind copy: two servers with one number give the same ids'
 				ELSE 'and this server was promoted or restored: the one that it is a copy of may have the same number' END,
-		format('On each member: %s Then %s SELECT pg_reload_conf();', number, CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id;'
+		format('%sOn each member: %s Then %s SELECT pg_reload_conf();', CASE WHEN NOT copies THEN 'After a failover, first see the page runbook.md. ' END, number, CASE WHEN n.sourcefile ~ '/postgresql[.]auto[.]conf$' THEN 'ALTER SYSTEM RESET uidx.node_id;'
 			ELSE 'take it out of ' || n.sourcefile || ', and run' END)
 	FROM pg_settings n JOIN pg_settings d ON d.name = 'data_directory' AND starts_with(n.sourcefile, d.setting || '/'),
 		-- A standby says what it has replayed, pg_basebackup and pg_receivewal do not.

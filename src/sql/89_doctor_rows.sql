@@ -60,7 +60,7 @@ BEGIN ATOMIC
 		LEFT JOIN (SELECT d.relation, d.key, f.prorettype AS made, s.time_of FROM @extschema@.uidx_doctor_defaults() d JOIN pg_proc f ON f.oid = d.generator,
 			LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) s) d ON d.relation = i.root AND d.key = i.key,
 		-- Other uuids and numbers have no time, or do not sort by it. No id is a negative number.
-		LATERAL (SELECT CASE WHEN i.type NOT IN ('uuid'::regtype, 'bigint'::regtype) THEN 'id'
+		LATERAL (SELECT CASE WHEN i.type <> 'uuid'::regtype AND i.type <> 'bigint'::regtype THEN 'id'
 				ELSE coalesce(p.time_of, d.time_of, (SELECT format(CASE c.castmethod WHEN 'b' THEN 'id::%s' ELSE 'greatest(id, 0)::%s' END, d.made::regtype)
 					FROM pg_cast c WHERE c.castsource = i.type::oid AND c.casttarget = d.made AND c.castcontext <> 'e' AND d.made = ANY (@extschema@.uidx_doctor_types()))) END AS comparable) k,
 		LATERAL (SELECT CASE WHEN k.comparable IS NOT NULL THEN @extschema@.uidx_last_id(i.index) END AS id) e,

@@ -462,7 +462,7 @@ finds('a number that pg_basebackup copies', 'ALTER SYSTEM SET uidx.node_id = 0; 
 is($standby->safe_psql($db, q{SELECT string_agg(object, ',') FROM ids.uidx_doctor()}), 'setting uidx.node_id', 'a standby with a copied number');
 $standby->promote;
 is($standby->safe_psql($db, q{SELECT concat_ws('|', severity, object, what) FROM ids.uidx_doctor() WHERE severity <> 'error'}),
-	'note|setting uidx.node_id|it is in the data directory, and this server was promoted or restored: the one that it is a copy of may have the same number', 'and once it is promoted');
+	'warning|setting uidx.node_id|it is in the data directory, and this server was promoted or restored: the one that it is a copy of may have the same number', 'and once it is promoted');
 $standby->stop;
 $node->safe_psql($db, 'ALTER SYSTEM SET uidx.node_id = 0; SELECT pg_reload_conf()');
 my $received;
