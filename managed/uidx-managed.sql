@@ -1667,11 +1667,12 @@ CREATE OR REPLACE FUNCTION uidx_partition_default(parent regclass, OUT key regty
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
 	-- What the operator class takes is for a domain its base type. The default is read as it is stored. A call within anything else but
-	-- casts is none: it may have lost its order.
+	-- casts is none: it may have lost its order. Nor is the default of somebody else's domain, who could change it.
 	SELECT CASE WHEN t.oid OPERATOR(pg_catalog.=) 'uuid'::pg_catalog.regtype THEN t.oid ELSE c.opcintype END,
-		pg_catalog.regexp_match(coalesce(d.adbin, t.typdefaultbin)::pg_catalog.text,
+		pg_catalog.regexp_match(coalesce(d.adbin, CASE WHEN t.typowner OPERATOR(pg_catalog.=) r.relowner THEN t.typdefaultbin END)::pg_catalog.text,
 			'^(?:[{](?:RELABELTYPE|COERCETODOMAIN) :arg )*[{]FUNCEXPR :funcid ([0-9]+) (?:[^{}]*:args [(][{]FUNCEXPR :funcid ([0-9]+) )?')::pg_catalog.oid[]
 	FROM pg_catalog.pg_partitioned_table p
+		JOIN pg_catalog.pg_class r ON r.oid OPERATOR(pg_catalog.=) p.partrelid
 		JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) p.partrelid AND a.attnum OPERATOR(pg_catalog.=) p.partattrs[0]
 		JOIN pg_catalog.pg_type t ON t.oid OPERATOR(pg_catalog.=) a.atttypid
 		JOIN pg_catalog.pg_opclass c ON c.oid OPERATOR(pg_catalog.=) p.partclass[0]
@@ -1691,7 +1692,7 @@ BEGIN
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or ulidflake_generate(), or of a domain over one of them.';
+			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or ulidflake_generate() of uidx-managed, or of a domain over one of them.';
 	END IF;
 	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant outside its time.
 	id_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(at::timestamptz)'

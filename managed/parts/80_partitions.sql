@@ -14,7 +14,7 @@ BEGIN
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or ulidflake_generate(), or of a domain over one of them.';
+			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or ulidflake_generate() of uidx-managed, or of a domain over one of them.';
 	END IF;
 	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant outside its time.
 	id_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(at::timestamptz)'

@@ -178,7 +178,8 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 	FROM unnest(scope.indexes) AS handled JOIN pg_constraint k ON k.conindid = handled.index AND k.contype = 'p'
 		JOIN pg_depend d ON d.refclassid = 'pg_constraint'::regclass AND d.refobjid = k.oid AND d.classid = 'pg_rewrite'::regclass
 		JOIN pg_rewrite r ON r.oid = d.objid,
-		(VALUES (true, 'refused', ', which it has not while another index stands in', 'drop it before, and make it again afterwards'),
+		(VALUES (true, 'refused', ', which it has not while another index stands in',
+				'write all its columns into the GROUP BY (CREATE OR REPLACE VIEW), or drop it before, and make it again afterwards'),
 			(false, 'note', '. The plan keeps it, but on the way back there is no plan for it',
 				'nothing, or write all its columns into the GROUP BY')) AS line(back, verdict, why, action)
 	WHERE handled.handling = 'beside' AND back = (scope.target = 'uuid'::regtype)

@@ -13,14 +13,16 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 				JOIN pg_attribute ON attrelid = i.indrelid AND attnum = i.indkey[n] AND atttypid = 'uuid'::regtype) AS stands_in,
 			-- The index that it was to replace has the number of its name.
 			EXISTS (SELECT FROM pg_index o WHERE o.indrelid = i.indrelid AND o.indexrelid::bigint = substring(c.relname FROM '[0-9]+$')::bigint) AS there,
-			coalesce(was[1], CASE WHEN i.indisunique THEN 'PRIMARY KEY' ELSE 'INDEX' END) AS kind, coalesce(quote_ident(was[2]), '...') AS name,
+			was[1] AS kind, quote_ident(was[2]) AS name, c.relnamespace::regnamespace AS schema,
+			EXISTS (SELECT FROM pg_attribute WHERE attrelid = c.oid AND quote_ident(attname) ~ classes) AS odd,
 			-- What follows the table in CREATE INDEX, without operator classes.
 			regexp_replace(substr(pg_get_indexdef(c.oid), length(format('CREATE %sINDEX %s ON %s%s ', uniquely, relname, CASE relkind WHEN 'I' THEN 'ONLY ' END,
-				indrelid::regclass)) + 1), ' ([a-z0-9_]+|"([^"]|"")+")\.\w+_uuid_ops', '', 'g') AS keys
+				indrelid::regclass)) + 1), classes, '', 'g') AS keys
 		FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
 			-- The first switch has written what it stands in for. Since then its owner may have written anything.
 			CROSS JOIN regexp_match(obj_description(c.oid, 'pg_class'), '^(PRIMARY KEY|UNIQUE|INDEX) (.*)$') AS was
 			CROSS JOIN LATERAL (SELECT CASE WHEN i.indisunique THEN 'UNIQUE ' END, CASE c.relkind WHEN 'i' THEN 'CONCURRENTLY ' END) AS how(uniquely, mode)
+			CROSS JOIN (VALUES (' ([a-z0-9_]+|"([^"]|"")+")\.\w+_uuid_ops')) AS written(classes)
 		-- Those of partitions go with the parent's.
 		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition AND (i.indrelid = ANY ($1) OR $1 IS NULL)
 	)
@@ -43,11 +45,16 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		CASE
 			WHEN builder IS NOT NULL THEN 'wait for it, also where the connection was lost; then run the phase again'
 			WHEN NOT stands_in AND (NOT indisvalid OR there OR new) THEN 'run the plan to its end, or end it: ' || statement
-			ELSE concat('run that plan to its end, from its phase between; or without it: ', CASE
-				WHEN NOT stands_in THEN NULL
-				WHEN relkind = 'I' AND kind <> 'INDEX' THEN format('ALTER TABLE %s ADD CONSTRAINT %s %s %s; ', rel, name, kind, regexp_replace(keys, '^USING \w+ ', ''))
-				ELSE concat(format('CREATE %sINDEX %s%s ON %s %s; ', uniquely, mode, name, rel, keys),
-					format('ALTER TABLE %s ADD ', rel) || nullif(kind, 'INDEX') || format(' USING INDEX %s; ', name)) END, dropped, identities, statement, added) END
+			ELSE 'run that plan to its end, from its phase between; or ' || CASE
+				WHEN NOT stands_in THEN 'without it: ' || statement
+				WHEN odd OR kind IS NULL THEN 'make the primary key or the index under its old name first, and drop this one, with the foreign keys that need it, to be added again'
+				-- Where the new index has not come about, its first statement ends the transaction.
+				ELSE concat('without it: ', CASE WHEN relkind = 'i' OR kind = 'INDEX' THEN format('CREATE %sINDEX %s%s ON %s %s; ', uniquely, mode, name, rel, keys) END, 'BEGIN; ',
+					CASE WHEN kind = 'INDEX' THEN format('COMMENT ON INDEX %s.%s IS NULL; ', schema, name)
+						WHEN relkind = 'I' THEN format('ALTER TABLE %s ADD CONSTRAINT %s %s %s; ', rel, name, kind,
+							regexp_replace(regexp_replace(keys, '^USING \w+ ', ''), '^(.*) (NULLS NOT DISTINCT)', '\2 \1'))
+						ELSE format('ALTER TABLE %s ADD %s USING INDEX %s; ', rel, kind, name) END,
+					dropped, identities, 'DROP INDEX ', index, added, '; COMMIT') END END
 	FROM made CROSS JOIN LATERAL (
 		SELECT string_agg(format('ALTER TABLE %s DROP CONSTRAINT %I; ', conrelid::regclass, conname), '' ORDER BY oid),
 			string_agg(format('; ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)), '' ORDER BY oid)

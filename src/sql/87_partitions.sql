@@ -13,11 +13,12 @@ CREATE FUNCTION @extschema@.uidx_partition_default(parent regclass, OUT key regt
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
 	-- What the operator class takes is for a domain its base type. The default is read as it is stored. A call within anything else but
-	-- casts is none: it may have lost its order.
+	-- casts is none: it may have lost its order. Nor is the default of somebody else's domain, who could change it.
 	SELECT CASE WHEN t.oid = 'uuid'::regtype THEN t.oid ELSE c.opcintype END,
-		regexp_match(coalesce(d.adbin, t.typdefaultbin)::text,
+		regexp_match(coalesce(d.adbin, CASE WHEN t.typowner = r.relowner THEN t.typdefaultbin END)::text,
 			'^(?:[{](?:RELABELTYPE|COERCETODOMAIN) :arg )*[{]FUNCEXPR :funcid ([0-9]+) (?:[^{}]*:args [(][{]FUNCEXPR :funcid ([0-9]+) )?')::oid[]
 	FROM pg_partitioned_table p
+		JOIN pg_class r ON r.oid = p.partrelid
 		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
 		JOIN pg_type t ON t.oid = a.atttypid
 		JOIN pg_opclass c ON c.oid = p.partclass[0]
@@ -56,7 +57,7 @@ BEGIN
 		time_of := format(CASE WHEN id = key THEN 'id::timestamptz' WHEN key = number THEN 'greatest(id, 0)::%s::timestamptz' ELSE 'id::uuid::%s::timestamptz' END, id);
 	ELSIF NOT or_null THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = CASE key WHEN number THEN 'For Snowflakes there is snowflake_create_partitions, of the extension uidx_snowflake, with their layout. A bigint of another generator, such as xid_generate(), needs that as the default of its column.'
+			HINT = CASE key WHEN number THEN 'For Snowflakes there is snowflake_create_partitions, of the extension uidx_snowflake, with their layout. Another bigint needs one of the generators of this extension, such as xid_generate(), as the default of its column.'
 				ELSE 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a domain over one of them.' END;
 	END IF;
 END $$;

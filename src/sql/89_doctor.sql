@@ -81,25 +81,32 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			WHEN relkind = 'I' THEN 'it is invalid: partitions lack it'
 			ELSE format('it is invalid: %s CONCURRENTLY has not come to its end', CASE WHEN beside THEN 'REINDEX' ELSE 'CREATE INDEX or REINDEX' END) END,
 		CASE WHEN planned THEN format('Run the plan to its end, or see SELECT action FROM uidx_migration_check(''uuid'') WHERE object = %L;', format('index %s', indexrelid::regclass))
-			-- The indexes of partitions that have it can be attached to no other.
-			WHEN relkind = 'I' THEN coalesce((SELECT format('ALTER TABLE %1$s DROP CONSTRAINT %2$I, ADD CONSTRAINT %2$I %3$s;', indrelid::regclass, conname, pg_get_constraintdef(t.oid)) FROM pg_constraint t WHERE conindid = indexrelid AND contype <> 'f'),
-					format('BEGIN; DROP INDEX %s; %s; COMMIT;', indexrelid::regclass, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')))
-				|| '  -- builds it in all partitions, as the owner of the table; or build it in those that lack it, and attach these with ALTER INDEX'
+			WHEN relkind = 'I' THEN lacking || '  -- as the owner of the table, whose functions it may call; locks each of these partitions'
 			WHEN beside THEN format('DROP INDEX CONCURRENTLY %s;  -- the index that it was to replace is another row, if that is invalid too', indexrelid::regclass)
 			ELSE format('REINDEX INDEX CONCURRENTLY %s;%s', indexrelid::regclass, CASE WHEN indisunique THEN '  -- once no value is there twice' ELSE '' END) END
-	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND (relkind = 'i' OR NOT relispartition) AND NOT pg_is_other_temp_schema(relnamespace),
+	FROM pg_index i JOIN pg_class c ON c.oid = indexrelid AND NOT pg_is_other_temp_schema(relnamespace),
 		-- REINDEX CONCURRENTLY gives these names to the new index and to the old one.
-		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned, relname ~ '_cc(new|old)[0-9]*$' AS beside) p
-	WHERE (planned OR NOT indisvalid AND EXISTS (SELECT FROM pg_attribute WHERE attrelid IN (indexrelid, indrelid) AND atttypid IN (SELECT oid FROM id)
+		LATERAL (SELECT relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AS planned, relname ~ '_cc(new|old)[0-9]*$' AS beside) p,
+		LATERAL (SELECT string_agg(concat(coalesce((SELECT format('ALTER TABLE %s ADD CONSTRAINT %s %s; ', part, made, pg_get_constraintdef(t.oid)) FROM pg_constraint t WHERE conindid = indexrelid AND contype <> 'f'),
+				-- What follows the table, which ON ONLY comes before.
+				format('CREATE %sINDEX %s ON %s %s; ', uniquely, made, part, substr(pg_get_indexdef(indexrelid), length(format('CREATE %sINDEX %I ON ONLY %s ', uniquely, relname, indrelid::regclass)) + 1))),
+				format('ALTER INDEX %s ATTACH PARTITION %s.%s;', indexrelid::regclass, space, made)), ' ' ORDER BY part) AS lacking
+			FROM (SELECT h.inhrelid::regclass::text AS part, q.relnamespace::regnamespace AS space, CASE WHEN indisunique THEN 'UNIQUE ' END AS uniquely,
+					quote_ident(format('%s_%s', left(c.relname, 40), h.inhrelid)) AS made
+				FROM pg_inherits h JOIN pg_class q ON q.oid = h.inhrelid WHERE c.relkind = 'I' AND h.inhparent = indrelid AND NOT EXISTS (SELECT FROM pg_inherits x JOIN pg_index o ON o.indexrelid = x.inhrelid
+					WHERE x.inhparent = i.indexrelid AND o.indrelid = h.inhrelid)) l) w
+	-- The rows of partitions of an index go with it.
+	WHERE NOT (relispartition AND (planned OR relkind = 'I')) AND (relkind = 'i' OR planned OR lacking IS NOT NULL) AND (planned OR NOT indisvalid AND EXISTS (SELECT FROM pg_attribute WHERE attrelid IN (indexrelid, indrelid) AND atttypid IN (SELECT oid FROM id)
 			-- Expressions and predicates depend on the columns of the table. Who partitions a table by an id is told of all its indexes.
 			AND (attrelid = indexrelid OR relkind = 'I' OR EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = indexrelid
 				AND d.refclassid = 'pg_class'::regclass AND d.refobjid = attrelid AND d.refobjsubid = attnum))))
-		AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index b WHERE b.index_relid = indexrelid OR beside AND b.relid = indrelid)
+		AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index b WHERE b.index_relid = indexrelid OR beside AND b.relid = indrelid
+			OR relkind = 'I' AND EXISTS (SELECT FROM pg_inherits h WHERE h.inhparent = indrelid AND h.inhrelid = b.relid))
 	UNION ALL
 	SELECT 'note', format('constraint %I on table %s', conname, conrelid::regclass), 'it is NOT VALID: nobody has checked the rows that were there before it',
 		-- A plan that was lost after its switch has left columns without statistics.
 		format('ALTER TABLE %s VALIDATE CONSTRAINT %I; ANALYZE %s;  -- as the owner of the table, whose functions it may call', conrelid::regclass, conname,
-			concat_ws(', ', conrelid::regclass, NULLIF(confrelid, 0)::regclass))
+			concat_ws(', ', conrelid::regclass, NULLIF(NULLIF(confrelid, 0), conrelid)::regclass))
 	FROM pg_constraint
 	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
 		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = conrelid AND attnum = ANY (conkey) AND atttypid IN (SELECT oid FROM id))

@@ -383,15 +383,16 @@ for ([ 'an expression over an id', '((id::text))' ], [ 'a predicate over an id',
 	$node->safe_psql($db, 'DROP INDEX computed');
 }
 # Partitions that were made before post-data of an older dump lack what it attaches.
-for ([ 'a key', 'ALTER TABLE ONLY lacks ADD CONSTRAINT "a key" PRIMARY KEY (id)', '"a key"' ], [ 'an index', 'CREATE INDEX plain ON ONLY lacks (n)', 'plain' ], [ 'one over an expression', 'CREATE INDEX plain ON ONLY lacks ((id::text)) WHERE n > 0', 'plain' ])
+for ([ 'a key', 'ALTER TABLE ONLY "a ON ONLY b" ADD CONSTRAINT "a key" PRIMARY KEY (id)', '"a key"' ],
+	[ 'an index', 'CREATE INDEX plain ON ONLY "a ON ONLY b" (n) WITH (fillfactor = 50)', 'plain' ], [ 'one over an expression', q{CREATE UNIQUE INDEX "x ON ONLY y" ON ONLY "a ON ONLY b" ((id::text), id) WHERE s <> 'off ON ONLY weekends'}, '"x ON ONLY y"' ])
 {
 	my ($what, $make, $name) = @$_;
-	$node->safe_psql($db, "CREATE TABLE lacks (id ids.ulid NOT NULL, n integer) PARTITION BY RANGE (id); CREATE TABLE lacks_all PARTITION OF lacks FOR VALUES FROM (MINVALUE) TO (MAXVALUE); $make");
+	$node->safe_psql($db, "CREATE TABLE \"a ON ONLY b\" (id ids.ulid NOT NULL, n integer, s text) PARTITION BY RANGE (id); CREATE TABLE \"a ON b\" PARTITION OF \"a ON ONLY b\" FOR VALUES FROM (MINVALUE) TO (MAXVALUE) PARTITION BY RANGE (id); CREATE TABLE low PARTITION OF \"a ON b\" FOR VALUES FROM (MINVALUE) TO (MAXVALUE); $make");
 	is(rows(), "warning|index public.$name|it is invalid: partitions lack it", "$what that partitions lack");
 	$node->safe_psql($db, $node->safe_psql($db, 'SELECT what_to_do FROM ids.uidx_doctor()'));
 	is(rows(), '', 'which is built in all');
-	is($node->safe_psql($db, q{SELECT count(*), bool_and(indisvalid) FROM pg_index WHERE indrelid::regclass::text ~ '^lacks'}), '2|t', 'and is valid');
-	$node->safe_psql($db, 'DROP TABLE lacks');
+	is($node->safe_psql($db, q{SELECT count(*), bool_and(indisvalid), count(DISTINCT regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', '')) FROM pg_index JOIN pg_partition_tree('"a ON ONLY b"') ON relid = indrelid}), '3|t|1', 'and is valid');
+	$node->safe_psql($db, 'DROP TABLE "a ON ONLY b"');
 }
 finds('what a plan has left', 'CREATE INDEX uidx_new_12345 ON twice (id)', qr/warning\|index public\.uidx_new_12345\|a plan of uidx_migrate has left it, and has not come to its end/, 'DROP INDEX uidx_new_12345');
 finds('a constraint that is not valid', 'ALTER TABLE twice ADD CONSTRAINT old FOREIGN KEY (id) REFERENCES ulid_rows NOT VALID', qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice DROP CONSTRAINT old');
