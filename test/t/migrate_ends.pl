@@ -213,7 +213,8 @@ SQL
 	$session->query(q{DO $$DECLARE i regclass; BEGIN FOR i IN SELECT oid FROM pg_class WHERE relname ~ '^uidx_new' LOOP EXECUTE format('COMMENT ON INDEX %s IS %L', i, 'INDEX x; DROP TABLE t'); END LOOP; END$$});
 	unlike($session->query($statements), qr/x; DROP TABLE t(?!")/, 'a comment is no statement');
 	$session->query(q{DO $$DECLARE i regclass; BEGIN FOR i IN SELECT oid FROM pg_class WHERE relname ~ '^uidx_new' LOOP EXECUTE format('COMMENT ON INDEX %s IS NULL', i); END LOOP; END$$});
-	like($session->query($statements), qr/CREATE UNIQUE INDEX CONCURRENTLY \.\.\. ON .*; ALTER TABLE .* ADD PRIMARY KEY USING INDEX \.\.\.; /, 'without a comment the name is left open');
+	is($session->query($statements), '', 'without a comment there are no statements');
+	is($session->query(q{SELECT count(*) FROM uidx_migration_check('uuid') WHERE object ~ 'uidx_new' AND action !~ 'from its phase between; or make the primary key or the index under its old name first'}), '0', 'but words');
 	$session->quit;
 }
 
