@@ -20,7 +20,8 @@
 //   recipe     null: only the server makes ids, as they are not just a time and at least 62 random bits. Else the bits below the time are the slice of the tick, then random bits, into which
 //              the bits of a UUID's version and variant go. The first id of a slice takes fresh random bits, not of the highest eighth.
 //              In the same slice, and while the clock stands back, they are those of the last id and a random step of 1 to 2^step_bits;
-//              where they overflow, the id is the first of the next slice. No id is made after max_tick
+//              where they overflow, the id is the first of the next slice. No id is made after max_tick. In the id of a
+//              given instant the slice is random too, unless the id is a UUIDv7 and the instant lies within a tick
 #include "codec/session_order.hpp"
 #include "codec/traits.hpp"
 #include "formats/formats.hpp"

@@ -908,12 +908,12 @@ DECLARE
 BEGIN
 	IF (at OPERATOR(pg_catalog.>=) '1970-01-01 00:00:00+00'::pg_catalog.timestamptz) AND (at OPERATOR(pg_catalog.<) ('10889-08-02 05:31:50.655+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) '1000 microseconds'::interval)) THEN
 		us := extract(epoch FROM at) OPERATOR(pg_catalog.*) 1000000;
-		RETURN pg_catalog.encode(pg_catalog.int8send(((us OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) 28672 OPERATOR(pg_catalog.|) (((us OPERATOR(pg_catalog.%) 1000) OPERATOR(pg_catalog.<<) 12) OPERATOR(pg_catalog./) 1000)) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 9), 'hex')::pg_catalog.uuid;
+		RETURN pg_catalog.encode(pg_catalog.int8send(((us OPERATOR(pg_catalog./) 1000) OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.|) 28672 OPERATOR(pg_catalog.|) (CASE WHEN (us OPERATOR(pg_catalog.%) 1000) OPERATOR(pg_catalog.=) 0 THEN (((pg_catalog.get_byte(random, 0) OPERATOR(pg_catalog.<<) 8) OPERATOR(pg_catalog.|) pg_catalog.get_byte(random, 1)) OPERATOR(pg_catalog.&) 4095) ELSE ((us OPERATOR(pg_catalog.%) 1000) OPERATOR(pg_catalog.<<) 12) OPERATOR(pg_catalog./) 1000 END)) OPERATOR(pg_catalog.||) pg_catalog.substr(random, 9), 'hex')::pg_catalog.uuid;
 	END IF;
 	RAISE EXCEPTION 'timestamp out of range for type base64uuid: "%"', at USING ERRCODE = 'datetime_field_overflow',
 		DETAIL = pg_catalog.format('The times of a base64uuid go from %s to %s.', '1970-01-01 00:00:00+00'::pg_catalog.timestamptz, '10889-08-02 05:31:50.655+00'::pg_catalog.timestamptz);
 END $$;
-COMMENT ON FUNCTION base64uuid_generate(timestamptz) IS 'a base64uuid of the given instant with 62 fresh random bits, for back-filling; 22008 outside its time';
+COMMENT ON FUNCTION base64uuid_generate(timestamptz) IS 'a base64uuid of the given instant with at least 62 fresh random bits, for back-filling; 22008 outside its time';
 
 -- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting uidx_managed.last
 -- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but anybody else can: it counts where it is

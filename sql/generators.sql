@@ -77,10 +77,10 @@ SELECT min(step), max(step), count(DISTINCT step) AS steps FROM (
 SELECT min(step), max(step), count(DISTINCT step) AS steps FROM (
   SELECT (id::bigint - lag(id::bigint) OVER w) >> 5 AS step, id::bigint >> 20 = lag(id::bigint) OVER w >> 20 AS same
     FROM drawn_ulidflake_generate_scalable__ WINDOW w AS (ORDER BY n)) s WHERE same;
--- steps of a ulid within a millisecond: 1 to 2^64, and of a baseuid in order of the server, 1 to 2^48
+-- steps of a ulid within 1/256 of a millisecond: 1 to 2^64, and of a baseuid in order of the server, 1 to 2^48
 SELECT min(step) >= 1 AS up, max(step) <= 2::numeric ^ 64 AS most, avg(step) BETWEEN 2 ^ 62 AND 3 * 2 ^ 62 AS wide, count(*) > 1000 AS many FROM (
   SELECT rest - lag(rest) OVER w AS step, at = lag(at) OVER w AS same FROM (
-    SELECT n, ulid_timestamp(id) AS at, (SELECT sum(get_byte(ulid_random(id), i) * 256::numeric ^ (9 - i)) FROM generate_series(0, 9) i) AS rest
+    SELECT n, substr(id::bytea, 1, 7) AS at, (SELECT sum(get_byte(id::bytea, i) * 256::numeric ^ (15 - i)) FROM generate_series(7, 15) i) AS rest
       FROM drawn_ulid_generate__ WHERE n <= 10000) d WINDOW w AS (ORDER BY n)) s
 WHERE same;
 SELECT min(step) >= 1 AS up, max(step) <= 2 ^ 48 AS most, avg(step) BETWEEN 2 ^ 46 AND 3 * 2 ^ 46 AS wide, count(*) > 1000 AS many FROM (
@@ -122,11 +122,13 @@ SELECT * FROM each_type($$
     LATERAL (SELECT at_us(us)) a(at), LATERAL (SELECT %2$s_generate(at)) g(id) WHERE f.type = %1$L $$, 'oracle');
 SELECT bool_and(substr(id::uuid::text, 15, 1) = '7' AND id::timestamptz = '2026-01-01Z') AS "version 7"
   FROM (SELECT base64uuid_generate('2026-01-01Z') AS id FROM generate_series(1, 100)) i;
--- rand_a of a base64uuid is the time within the ms, in 4096ths: of the given instant, and of the clock
+-- rand_a of a base64uuid is the time within the ms, in 4096ths: of the given instant unless that is a whole ms, and of the clock
+SELECT count(DISTINCT substr(id::uuid::text, 16, 3)) > 400 AS "random", count(DISTINCT id) AS ids
+  FROM (SELECT base64uuid_generate('2026-01-01Z') AS id FROM generate_series(1, 500)) i;
 SELECT count(*), count(*) FILTER (WHERE ('x' || substr(id::uuid::text, 16, 3))::bit(12)::int <> us * 4096 / 1000) AS otherwise,
   count(*) FILTER (WHERE id <= before) AS "not above"
   FROM (SELECT us, id, lag(id) OVER (ORDER BY us) AS before FROM (
-    SELECT us, base64uuid_generate('2026-01-01Z'::timestamptz + us * interval '1 us') AS id FROM generate_series(0, 999) us) g) l;
+    SELECT us, base64uuid_generate('2026-01-01Z'::timestamptz + us * interval '1 us') AS id FROM generate_series(1, 999) us) g) l;
 -- Of an instant: its tick, and not twice the same id, but where few bits are left.
 SELECT * FROM each_type($$
   SELECT count(*) > 15 AS many, count(*) FILTER (WHERE coalesce(us_of_id(%1$L, %2$L, id::bytea) NOT BETWEEN us_of_instant(at) - resolution_us - 1 AND us_of_instant(at), true)) AS wrong
@@ -147,6 +149,13 @@ SET jit = off;
 SELECT extract(epoch FROM clock_timestamp()) * 4096000 AS before, base64uuid_generate()::uuid AS id \gset
 SELECT ('x' || replace(left(:'id', 13), '-', ''))::bit(48)::bigint * 4096 + ('x' || substr(:'id', 16, 3))::bit(12)::int
   BETWEEN floor(:before) AND extract(epoch FROM clock_timestamp()) * 4096000 AS "rand_a of the clock";
+-- Some 4 us of the clock stand above the random bits of further ids.
+SELECT extract(epoch FROM clock_timestamp()) AS before, ulid_generate()::bytea AS ulid, pushid_generate()::bytea AS pushid, ksuid_generate()::bytea AS ksuid,
+  uuid_send(combguid_generate()) AS comb, extract(epoch FROM clock_timestamp()) AS after \gset
+SELECT id, at BETWEEN :before - 0.000004 AND :after AS "of the clock" FROM (
+  SELECT id, (('x' || encode(substr(bytes::bytea, 1, 8), 'hex'))::bit(64) >> 64 - bits)::bigint / a_second + epoch AS at
+  FROM (VALUES ('ulid', :'ulid', 56, 256000::numeric, 0), ('pushid', :'pushid', 56, 256000, 0), ('ksuid', :'ksuid', 50, 262144, 1400000000)) v(id, bytes, bits, a_second, epoch)
+  UNION ALL SELECT 'combguid', (('x' || encode(substr(:'comb'::bytea, 1, 6), 'hex'))::bit(48)::bigint * 256 + (('x' || encode(substr(:'comb'::bytea, 7, 2), 'hex'))::bit(16)::int >> 4 & 255)) / 256000::numeric) i;
 
 -- As defaults, in workers, and one call a row
 CREATE TABLE made (n int, u ulid DEFAULT ulid_generate_monotonic(), b base64uuid DEFAULT base64uuid_generate(),

@@ -25,7 +25,7 @@ var formats = []*format{
 var ulidFormat = newFormat(
 	"ulid", 16, uuid,
 	timeField{80, 1000000, 0, 281474976710655, number{0x0, 0xffff, 0xffffffffffffffff}, 0},
-	&recipe{80, 64, 0, 0},
+	&recipe{72, 64, 8, 0},
 	newText("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, part{"", 26, 26, 128, 128}),
 )
 
@@ -60,7 +60,7 @@ var ulidflakeFormat = newFormat(
 var ksuidFormat = newFormat(
 	"ksuid", 20, 0,
 	timeField{128, 1000000000, 1400000000000, 4294967295, number{0x0, 0xffffffffffffffff, 0xffffffffffffffff}, 0},
-	&recipe{128, 102, 0, 0},
+	&recipe{110, 102, 18, 0},
 	newText("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 27, 27, 160, 160}),
 )
 
@@ -81,7 +81,7 @@ var rsxidFormat = newFormat(
 var pushidFormat = newFormat(
 	"pushid", 15, 0,
 	timeField{72, 1000000, 0, 281474976710655, number{0x0, 0xff, 0xffffffffffffffff}, 0},
-	&recipe{72, 56, 0, 0},
+	&recipe{64, 56, 8, 0},
 	newText("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, part{"", 20, 20, 120, 120}),
 )
 

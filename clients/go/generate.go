@@ -62,10 +62,11 @@ func (f *format) new() number {
 		n := number{2: tick}.left(r.random).or(number{0, high, low})
 		return number{0, n[1]>>10<<16 | r.version<<12 | (n[1]<<2|n[2]>>62)&0xfff, 1<<63 | n[2]&(1<<62-1)}
 	}
-	if shift := f.time.shift; shift >= 64 && shift < 128 { // most
+	shift := f.time.shift - r.slice
+	if shift >= 64 && shift < 128 { // most
 		return number{tick >> 1 >> (127 - shift), tick<<(shift-64) | high, low}
 	}
-	return number{2: tick}.left(f.time.shift).or(number{0, high, low})
+	return number{2: tick}.left(shift).or(number{0, high, low})
 }
 
 // now is the clock, in ns since the format's epoch, before which there are no ids. They fit into 64 bits until 2262.

@@ -116,11 +116,12 @@ def recipe_facts(format):
     mark = recipe["uuid_version"] << 12
     fraction = f"((us % {tick}) << {bits}) / {tick}"
     room = (1 << bits) // tick  # ids of one microsecond
-    if recipe["slice_bits"]:
-        of_tick = random_of_tick = f"({fraction})"
-    else:
-        of_tick = f"(({fraction}) + (get_byte(random, 0) % {min(room, 256)}))"
-        random_of_tick = f"(((get_byte(random, 0) << 8) | get_byte(random, 1)) & {(1 << bits) - 1})"
+    of_tick = f"(({fraction}) + (get_byte(random, 0) % {min(room, 256)}))"
+    random_of_tick = f"(((get_byte(random, 0) << 8) | get_byte(random, 1)) & {(1 << bits) - 1})"
+    if recipe["uuid_version"] == 7:
+        of_tick = f"({fraction})"
+        random_of_tick = f"(CASE WHEN (us % {tick}) = 0 THEN {random_of_tick} ELSE {fraction} END)"
+    at_least, drawn = ("at least ", 62) if recipe["uuid_version"] == 7 else ("", recipe["random_bits"] + recipe["slice_bits"])
     # A random uuid has fixed bits in its bytes 6 and 8.
     return {
         "OF_TICK": f"{mark} | {of_tick}" if mark else of_tick,
@@ -128,7 +129,7 @@ def recipe_facts(format):
         "CLOCK_CHECK": inside("clock_check") if (int(recipe["max_tick"]) + 1) * tick < YEAR_3000 else "",
         "REST": "substr(random, 9)" if mark else "(substr(random, 10) || substr(random, 8, 1))",
         "COMMENT_GENERATE": f"{one(format)} of now, with its microsecond and at least 62 random bits",
-        "COMMENT_GENERATE_AT": f"{one(format)} of the given instant with {recipe['random_bits']} fresh random bits",
+        "COMMENT_GENERATE_AT": f"{one(format)} of the given instant with {at_least}{drawn} fresh random bits",
     }
 
 

@@ -11,6 +11,7 @@ struct CodecDefaults {
 	static constexpr bool ordered = true;         // its text sorts as its bytes do; else it has no prefixes
 	static constexpr bool varying = false;        // its ids vary in width, else they are numbers of Codec::bytes bytes
 	static constexpr int fraction_bits = 0;       // session_order.hpp: bits of time below its own ticks
+	static constexpr bool instants_have_fraction = false; // ids of a given instant have them, too
 
 	// Whether a payload up to max_payload is an id.
 	template <class Payload>

@@ -24,14 +24,11 @@ struct Uuid7 : CodecDefaults {
 	static constexpr u128 v7(uint64_t ms, u128 random) noexcept { return u128{ms} << time.shift | uuid_rest(7, random); }
 
 	// An id of now has the time within the millisecond in place of its first 12 random bits (RFC 9562, 6.2, method 3), as
-	// core's uuidv7(). fraction: in 1/4096 ms since the epoch; random: its low 62 bits.
+	// core's uuidv7(). So has the id of a given instant, unless that is a whole millisecond.
 	static constexpr int fraction_bits = 12;
-	static constexpr int fresh_bits = 62;
-	static constexpr u128 make(uint64_t fraction, uint64_t random) noexcept
-	{
-		constexpr uint64_t low = (uint64_t{1} << fresh_bits) - 1;
-		return v7(fraction >> fraction_bits, u128{fraction & 4095} << fresh_bits | (random & low));
-	}
+	static constexpr bool instants_have_fraction = true;
+	static constexpr int bits_below_time = 74;
+	static constexpr u128 make(uint64_t ms, u128 rest) noexcept { return v7(ms, rest); }
 };
 
 // Core's uuid as a codec.

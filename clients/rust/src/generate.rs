@@ -141,11 +141,12 @@ impl Format {
                 | (number & ((1 << 62) - 1));
             return narrow(id);
         }
+        let shift = self.time.shift - slice;
         if N <= 16 {
-            return narrow(u128::from(tick) << self.time.shift | rest);
+            return narrow(u128::from(tick) << shift | rest);
         }
         Number::from_u128(tick.into())
-            .left(self.time.shift)
+            .left(shift)
             .xor(Number::from_u128(rest))
             .to_bytes()
     }

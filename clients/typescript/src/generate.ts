@@ -119,8 +119,8 @@ function compose({ format: { recipe, time }, tick, low, random, words }: Last): 
   words.fill(0);
   words.set(random);
   if (recipe.version === 0) {
-    or(words, low, time.shift);
-    or(words, tick, time.shift + 32);
+    or(words, low, time.shift - recipe.slice);
+    or(words, tick, time.shift - recipe.slice + 32);
     return;
   }
   // The tick and the random bits, with those of the version and the variant between.

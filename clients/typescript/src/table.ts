@@ -47,7 +47,7 @@ export const formats = {
       { alphabet: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', parts: [['', 26, 26, 128, 128]], folded: true },
     ],
     time: { bits: 48, shift: 80, tick: 1000000, epoch: 0, last: 281474976710655n, rest: 1208925819614629174706175n },
-    recipe: { random: 80, step: 64, slice: 0, version: 0 },
+    recipe: { random: 72, step: 64, slice: 8, version: 0 },
     uuid: true,
   },
   base64uuid: {
@@ -88,7 +88,7 @@ export const formats = {
       { alphabet: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', parts: [['', 27, 27, 160, 160]] },
     ],
     time: { bits: 32, shift: 128, tick: 1000000000, epoch: 1400000000000, last: 4294967295n, rest: 340282366920938463463374607431768211455n },
-    recipe: { random: 128, step: 102, slice: 0, version: 0 },
+    recipe: { random: 110, step: 102, slice: 18, version: 0 },
   },
   objectid: {
     size: 12,
@@ -110,7 +110,7 @@ export const formats = {
       { alphabet: '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', parts: [['', 20, 20, 120, 120]] },
     ],
     time: { bits: 48, shift: 72, tick: 1000000, epoch: 0, last: 281474976710655n, rest: 4722366482869645213695n },
-    recipe: { random: 72, step: 56, slice: 0, version: 0 },
+    recipe: { random: 64, step: 56, slice: 8, version: 0 },
   },
   elasticflake: {
     size: 15,

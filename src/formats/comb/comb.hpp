@@ -26,7 +26,8 @@ struct Comb : CodecDefaults {
 	}
 
 	// A UUID of the first kind. random: its low 74 bits.
-	static constexpr int fresh_bits = 74;
+	static constexpr int fraction_bits = 8;
+	static constexpr int bits_below_time = 74;
 	static constexpr u128 make(uint64_t tick, u128 random) noexcept
 	{
 		return u128{tick} << time.shift | uuid_rest(4, random);

@@ -16,6 +16,7 @@ struct Ksuid : CodecDefaults {
 	static constexpr int text_length = 27;
 	static constexpr auto &letters = base62;
 	static constexpr TimeField time = seconds(32, 128, 1'400'000'000);
+	static constexpr int fraction_bits = 18; // of a second
 	static constexpr Payload max_payload = ~Payload{0}; // aWgEPTl1tmebfsQzFP4bxwgy80V: higher texts are an overflow
 	static constexpr Field fields[] = {{"time", 32}, {"random", 128, Kind::random}};
 

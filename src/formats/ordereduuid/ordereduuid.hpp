@@ -24,7 +24,7 @@ struct Ordereduuid : CodecDefaults {
 	static constexpr Field fields[] = {
 	    {"time", 48}, {"version", 4}, {"rand_a", 12, Kind::random}, {"variant", 2}, {"rand_b", 62, Kind::random}};
 
-	static constexpr int fresh_bits = 74;
+	static constexpr int bits_below_time = 74;
 	static constexpr Payload make(uint64_t tick, u128 random) noexcept
 	{
 		return u128{tick} << time.shift | uuid_rest(4, random);

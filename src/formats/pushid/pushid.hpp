@@ -12,6 +12,7 @@ struct Pushid : DigitsCodec<u128, baseuid_alphabet, 20, 120> {
 	static constexpr char name[] = "pushid";
 	static constexpr int bytes = 15;
 	static constexpr TimeField time = milliseconds(48, 72, 0);
+	static constexpr int fraction_bits = 8;
 	static constexpr Field fields[] = {{"time", 48}, {"random", 72, Kind::random}};
 };
 

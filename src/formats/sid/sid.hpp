@@ -20,7 +20,7 @@ struct Sid : CodecDefaults {
 	static constexpr TimeField time = nanoseconds(64, 64, 0);
 	static constexpr Payload max_payload = ~Payload{0};
 	static constexpr Field fields[] = {{"time", 64}, {"random", 64, Kind::random}};
-	static constexpr int fresh_bits = 63;
+	static constexpr int bits_below_time = 63;
 	// Of the clock's nanoseconds, an int64 whose highest value stands for all later times.
 	static constexpr uint64_t made_until = INT64_MAX - 1;
 

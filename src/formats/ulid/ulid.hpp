@@ -14,6 +14,7 @@ struct Ulid : DigitsCodec<u128, crockford32, 26, 128> {
 	static constexpr int bytes = 16;
 	static constexpr bool has_uuid_bytes = true;
 	static constexpr TimeField time = milliseconds(48, 80, 0);
+	static constexpr int fraction_bits = 8;
 	static constexpr Field fields[] = {{"ms", 48}, {"random", 80, Kind::random}};
 	static constexpr Generator generators[] = {
 	    {.function = "ulid_generate_monotonic", .field_bits = 80, .fresh_bits = 80}};

@@ -34,13 +34,16 @@ template <class Codec>
 	if constexpr (Codec::fraction_bits == 0) {
 		return tick_of(Codec::time, read_clock_for(Codec::time));
 	} else {
-		static_assert(Codec::time.tick_num == 1000 && Codec::time.tick_den == 1 && Codec::time.epoch_us == 0,
-		              "counts in milliseconds");
+		constexpr TimeField time = Codec::time;
+		constexpr int64 ns_a_tick = time.tick_num * 1000, ticks_a_second = 1'000'000'000 / ns_a_tick;
+		static_assert(time.tick_den == 1 && 1'000'000'000 % ns_a_tick == 0 && time.epoch_us % time.tick_num == 0,
+		              "a second has whole ticks");
 		const struct timespec now = unix_time();
-		const int64 ms = static_cast<int64>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
-		return ms < 0                                            ? -1
-		       : ms > static_cast<int64>(Codec::time.max_tick()) ? PG_INT64_MAX
-		                                                         : fraction_at<Codec>(ms, now.tv_nsec % 1'000'000);
+		const int64 tick = static_cast<int64>(now.tv_sec) * ticks_a_second + now.tv_nsec / ns_a_tick -
+		                   time.epoch_us / time.tick_num;
+		return tick < 0                                     ? -1
+		       : tick > static_cast<int64>(time.max_tick()) ? PG_INT64_MAX
+		                                                    : fraction_at<Codec>(tick, now.tv_nsec % ns_a_tick);
 	}
 }
 
@@ -85,7 +88,8 @@ template <class Codec>
 	return fresh_id<Codec>(now, drawn);
 }
 
-// An id of the given instant, whose random bits are all fresh; 22008 where the format does not cover it.
+// An id of the given instant. All bits below its tick are random, for most instants that programs give are dates or
+// whole seconds; 22008 where the format does not cover it.
 template <class Codec>
 auto id_of_instant(TimestampTz at, const char *format = Codec::name)
 {
@@ -94,10 +98,11 @@ auto id_of_instant(TimestampTz at, const char *format = Codec::name)
 	if (TIMESTAMP_NOT_FINITE(at) || !time.covers(at) || time.tick_at(at) > last)
 		raise_time(format, Codec::time, at, last);
 	const auto tick = static_cast<int64>(time.tick_at(at));
-	int64 fraction = tick;
-	if constexpr (Codec::fraction_bits > 0)
-		fraction = fraction_at<Codec>(tick, (at - time.instant(tick)) * 1000);
-	return fresh_id<Codec>(fraction, draw_fresh<Codec>());
+	const u128 rest = draw_bits<bits_below_time<Codec>()>();
+	if constexpr (Codec::instants_have_fraction)
+		if (const int64 us = at - time.instant(tick); us != 0)
+			return fresh_id<Codec>(fraction_at<Codec>(tick, us * 1000), rest & low_mask<u128>(fresh_bits<Codec>()));
+	return id_of_tick<Codec>(tick, rest);
 }
 
 } // namespace uidx

@@ -272,9 +272,12 @@ class Generator:
 
     def at(self, microseconds: int) -> int:
         """The payload of a new id of an instant, all of whose other bits are random."""
-        tick = self._tick(self._time.since_epoch(microseconds))
+        since = self._time.since_epoch(microseconds)
+        tick = self._tick(since)
         if tick >= self._end:
             raise ValueError("no id is made so late")
+        if self._recipe.uuid_version != 7 or since % self._time.tick_ns == 0:  # RFC 9562 wants the time within the tick
+            tick ^= int.from_bytes(os.urandom(4), "big") % self._slices
         return self._payload(tick, self._draw())
 
     def _tick(self, since_epoch: int) -> int:
@@ -292,7 +295,7 @@ class Generator:
     def _payload(self, tick: int, number: int) -> int:
         version = self._recipe.uuid_version
         if not version:
-            return tick << self._time.shift | number
+            return tick << self._time.shift - self._recipe.slice_bits | number
         number |= tick << self._recipe.random_bits
         return number >> 74 << 80 | version << 76 | (number >> 62 & 0xFFF) << 64 | 2 << 62 | number & _LOW_62
 

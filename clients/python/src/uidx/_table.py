@@ -12,7 +12,7 @@ TABLE = (
             Text('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (Part('', 26, 26, 128, 128),), folded=True),
         ),
         Time(80, 1000000, 0, 2**48 - 1, 2**80 - 1),
-        recipe=Recipe(80, 64, 0, 0, 2**48 - 1),
+        recipe=Recipe(72, 64, 8, 0, 2**48 - 1),
         uuid=True,
     ),
     Format(
@@ -59,7 +59,7 @@ TABLE = (
             Text('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (Part('', 27, 27, 160, 160),)),
         ),
         Time(128, 1000000000, 1400000000000, 2**32 - 1, 2**128 - 1),
-        recipe=Recipe(128, 102, 0, 0, 2**32 - 1),
+        recipe=Recipe(110, 102, 18, 0, 2**32 - 1),
     ),
     Format(
         'objectid',
@@ -84,7 +84,7 @@ TABLE = (
             Text('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (Part('', 20, 20, 120, 120),)),
         ),
         Time(72, 1000000, 0, 2**48 - 1, 2**72 - 1),
-        recipe=Recipe(72, 56, 0, 0, 2**48 - 1),
+        recipe=Recipe(64, 56, 8, 0, 2**48 - 1),
     ),
     Format(
         'elasticflake',

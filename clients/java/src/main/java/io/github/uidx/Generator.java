@@ -56,6 +56,9 @@ final class Generator {
         var since = time.since(at, false);
         long slice = since.bitLength() < 64 ? slice(since.longValue()) : end;
         if (slice >= end) throw new DateTimeException("no id is made so late");
+        // RFC 9562 wants the time within the tick. Another id's is uniform once xored.
+        boolean whole = recipe.uuidVersion() != 7 || since.longValue() % time.tickNs() == 0;
+        if (whole && recipe.sliceBits() > 0) slice ^= entropy.next(recipe.sliceBits());
         int above = recipe.randomBits() - 64;
         long random = above > 0 ? entropy.next(above) : 0;
         return payload(slice, random, entropy.next(Math.min(recipe.randomBits(), 64)));
@@ -95,10 +98,10 @@ final class Generator {
     }
 
     private Payload payload(long slice, long high, long low) {
-        int shift = time.shift();
+        int shift = time.shift() - recipe.sliceBits();
         if (recipe.uuidVersion() == 0) {
             if (shift == 128) return new Payload(slice, high, low);
-            return new Payload(0, shift == 64 ? slice : slice << (shift - 64) | high, low);
+            return new Payload(shift == 64 ? 0 : slice >>> (128 - shift), slice << (shift - 64) | high, low);
         }
         // 60 bits above the variant, and the version among them.
         int above = recipe.randomBits() - 62;

@@ -25,7 +25,7 @@ public enum IdFormat {
             List.of(
                     new Text("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, new Part("", 26, 26, 128, 128))),
             new Time(80, 1000000L, 0L, "281474976710655", "1208925819614629174706175", null),
-            new Recipe(80, 64, 0, 0, "281474976710655"),
+            new Recipe(72, 64, 8, 0, "281474976710655"),
             "ulid", EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
     BASE64UUID(new Facts(
             16,
@@ -60,7 +60,7 @@ public enum IdFormat {
             List.of(
                     new Text("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 27, 27, 160, 160))),
             new Time(128, 1000000000L, 1400000000000L, "4294967295", "340282366920938463463374607431768211455", null),
-            new Recipe(128, 102, 0, 0, "4294967295"),
+            new Recipe(110, 102, 18, 0, "4294967295"),
             "ksuid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     OBJECTID(new Facts(
             12,
@@ -81,7 +81,7 @@ public enum IdFormat {
             List.of(
                     new Text("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 20, 20, 120, 120))),
             new Time(72, 1000000L, 0L, "281474976710655", "4722366482869645213695", null),
-            new Recipe(72, 56, 0, 0, "281474976710655"),
+            new Recipe(64, 56, 8, 0, "281474976710655"),
             "pushid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     ELASTICFLAKE(new Facts(
             15,
