@@ -27,11 +27,21 @@ SELECT count(*) AS ids, bool_and(base64uuid_from_facade(base64uuid_facade(id, ke
   bool_or(base64uuid_from_facade(base64uuid_facade(id, key), other) = id) AS "back with another key",
   bool_and(substr(base64uuid_facade(id, key)::text, 15, 1) = '4') AS "version 4"
 FROM keys, base64uuid_generate('2026-01-01Z') id;
--- A ulid keeps its random bits, a uuid too.
-SELECT bool_and(ulid_random(ulid_facade(id, key)) = ulid_random(id)) AS ulid FROM keys, ulid_generate() id;
+-- A uuid keeps its random bits.
 SELECT bool_and(substr(base64uuid_facade(id, key)::text, 16) = substr(id::uuid::text, 16)) AS uuid FROM keys, base64uuid_generate() id;
 
--- What it is made of: the published vector of Speck64/128.
+-- Ulids that follow each other have facades that share nothing, and are in no order.
+CREATE TEMP TABLE followers AS SELECT n, substr(ulid_facade(id, key)::bytea, 1, 6) AS high, substr(ulid_facade(id, key)::bytea, 7) AS low
+  FROM (SELECT key, n, ulid_generate_monotonic() AS id FROM (SELECT * FROM keys LIMIT 1) k, generate_series(1, 1000) n) i;
+SELECT count(DISTINCT high) AS times, count(DISTINCT low) AS rests, count(*) FILTER (WHERE up) BETWEEN 400 AND 600 AS "no order"
+  FROM (SELECT high, low, low > lag(low) OVER (ORDER BY n) AS up FROM followers) f;
+-- One number has facades of its own as a bigint, a ulidflake and a uid11.
+SELECT count(DISTINCT facade) = 3 * count(DISTINCT (n, key)) AS "all differ" FROM keys, generate_series(1::bigint, 20) n,
+  unnest(ARRAY[bigint_facade(n, key)::numeric, ulidflake_facade(n::ulidflake, key)::bigint, uid11_facade(n::uid11, key)::numeric]) facade;
+
+-- What it is made of: the published vectors of Speck128/128 and of Speck64/128.
+SELECT ulid_facade('\x6c617669757165207469206564616d20'::bytea::ulid, '\x000102030405060708090a0b0c0d0e0f')::bytea AS speck,
+  ulid_from_facade('\xa65d9851797832657860fedf5c570d18'::bytea::ulid, '\x000102030405060708090a0b0c0d0e0f')::bytea AS back;
 SELECT uid11_facade('\x3b7265747475432d'::bytea::uid11, '\x0001020308090a0b1011121318191a1b')::bytea AS speck;
 
 -- Bad input. No message has anything of the key in it.

@@ -2,32 +2,37 @@
 // id.
 #pragma once
 
+#include <string_view>
+
 #include "speck.hpp"
 
 namespace uidx {
 
-// XORs the leading 48 bits of an id with the hash of its random bits, which `message` has in its low 80. The random
-// bits stay as they are, so a second call undoes the first.
-constexpr u128 mask_time(u128 id, u128 message, Key key) noexcept
-{
-	unsigned char bytes[10]{};
-	for (int i = 9; i >= 0; i--, message >>= 8)
-		bytes[i] = static_cast<unsigned char>(message);
-	return id ^ u128{siphash24(key, bytes, sizeof bytes)} << 80;
-}
-
-// A ULID's random bits are its low 80.
-constexpr u128 ulid_facade(u128 id, Key key) noexcept { return mask_time(id, id, key); }
-
-// UUIDv47 (github.com/stateless-me/uuidv47): a UUIDv7 outside looks like a UUIDv4. The message is rand_a and rand_b.
-// Requires the RFC 9562 variant.
+// UUIDv47 (github.com/stateless-me/uuidv47): a UUIDv7 outside looks like a UUIDv4. The leading 48 bits are XORed with
+// the hash of rand_a and rand_b, which stay as they are: so a second call undoes the first. Requires the RFC 9562
+// variant.
 constexpr u128 uuid_facade(u128 id, Key key, int version) noexcept
 {
 	constexpr u128 rand_a = u128{0xfff} << 64;
 	constexpr u128 rand_b = (u128{1} << 62) - 1;
 	constexpr u128 version_bits = u128{0xf} << 76;
-	const u128 masked = mask_time(id, id & (rand_a | rand_b), key);
+	unsigned char bytes[10]{};
+	u128 message = id & (rand_a | rand_b);
+	for (int i = 9; i >= 0; i--, message >>= 8)
+		bytes[i] = static_cast<unsigned char>(message);
+	const u128 masked = id ^ u128{siphash24(key, bytes, sizeof bytes)} << 80;
 	return (masked & ~version_bits) | u128(version) << 76;
+}
+
+// The key for another kind of id, so that equal numbers of two kinds have facades that tell nothing of each other.
+constexpr Key key_for(std::string_view kind, Key key) noexcept
+{
+	unsigned char name[32]{};
+	for (size_t i = 0; i < kind.size(); i++)
+		name[i + 1] = static_cast<unsigned char>(kind[i]);
+	const uint64_t k0 = siphash24(key, name, sizeof name);
+	name[0] = 1;
+	return {k0, siphash24(key, name, sizeof name)};
 }
 
 // Encrypts a number to one of its own sign, by cycle walking (Black and Rogaway, "Ciphers with arbitrary finite

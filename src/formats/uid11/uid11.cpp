@@ -91,6 +91,7 @@ UIDX_FUNCTION(uidx_uid11_fullrand_generate,
               return uidx::Uid11Store::make(static_cast<uint64>(uidx::Entropy::take<8>())))
 UIDX_FUNCTION(uidx_uid11_snowish_generate, return uidx::snowish_next())
 UIDX_FUNCTION(uidx_uid11_ts_seq_rand_generate, return uidx::ts_seq_rand_next())
-UIDX_FUNCTION(uidx_uid11_facade, PG_RETURN_INT64(uidx::cipher_arg(fcinfo).encrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_uid11_facade,
+              PG_RETURN_INT64(uidx::cipher_arg<uidx::Speck64>(fcinfo).encrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))
 UIDX_FUNCTION(uidx_uid11_from_facade,
-              PG_RETURN_INT64(uidx::cipher_arg(fcinfo).decrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))
+              PG_RETURN_INT64(uidx::cipher_arg<uidx::Speck64>(fcinfo).decrypt(uidx::arg<uidx::Uid11>(fcinfo, 0))))

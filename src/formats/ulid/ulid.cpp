@@ -32,5 +32,8 @@ UIDX_FUNCTION(uidx_ulid_parse_lenient, return uidx::ulid_lenient(fcinfo))
 UIDX_GENERATE(ulid, uidx::Ulid)
 UIDX_FUNCTION(uidx_ulid_generate_monotonic, return uidx::ascending_id<uidx::Ulid>())
 UIDX_FUNCTION(uidx_ulid_facade,
-              return uidx::Storage<uidx::Ulid>::make(uidx::ulid_facade(uidx::arg<uidx::Ulid>(fcinfo, 0),
-                                                                       uidx::key_arg(fcinfo))))
+              return uidx::Storage<uidx::Ulid>::make(
+                  uidx::cipher_arg<uidx::Speck128>(fcinfo).encrypt(uidx::arg<uidx::Ulid>(fcinfo, 0))))
+UIDX_FUNCTION(uidx_ulid_from_facade,
+              return uidx::Storage<uidx::Ulid>::make(
+                  uidx::cipher_arg<uidx::Speck128>(fcinfo).decrypt(uidx::arg<uidx::Ulid>(fcinfo, 0))))

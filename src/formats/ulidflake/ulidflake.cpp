@@ -2,6 +2,7 @@
 
 #include "pg/generator/entropy.hpp"
 #include "pg/type/export.hpp"
+#include "pg/type/facade_key.hpp"
 #include "pg/generator/generate.hpp"
 #include "pg/type/number.hpp"
 #include "pg/generator/settings.hpp"
@@ -54,3 +55,4 @@ UIDX_FUNCTION(uidx_ulidflake_generate_scalable,
                                                                 uidx::Ulidflake::max_scalability),
                                               "uidx.node_id"))
 UIDX_FUNCTION(uidx_ulidflake_generate_scalable_as, return uidx::ulidflake_scalable(PG_GETARG_INT32(0), "scalability"))
+UIDX_SIGNED_FACADE(ulidflake)

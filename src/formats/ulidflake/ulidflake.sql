@@ -18,7 +18,7 @@ CREATE CAST (ulidflake AS bigint) WITHOUT FUNCTION AS ASSIGNMENT;
 
 -- a facade: an id for the outside, which does not tell when it was made
 
-CREATE FUNCTION ulidflake_facade(id ulidflake, key bytea) RETURNS ulidflake @PURE@, 'uidx_bigint_facade';
-CREATE FUNCTION ulidflake_from_facade(facade ulidflake, key bytea) RETURNS ulidflake @PURE@, 'uidx_bigint_from_facade';
-COMMENT ON FUNCTION ulidflake_facade(ulidflake, bytea) IS 'the ulidflake as Speck64/128 encrypts it under the key of 16 bytes, once or more until it is a ulidflake again; 22023 for another key length';
+CREATE FUNCTION ulidflake_facade(id ulidflake, key bytea) RETURNS ulidflake @PURE@, 'uidx_ulidflake_facade';
+CREATE FUNCTION ulidflake_from_facade(facade ulidflake, key bytea) RETURNS ulidflake @PURE@, 'uidx_ulidflake_from_facade';
+COMMENT ON FUNCTION ulidflake_facade(ulidflake, bytea) IS 'the ulidflake as Speck64/128 encrypts it under a key made of the 16 bytes, once or more until it is a ulidflake again; 22023 for another key length';
 COMMENT ON FUNCTION ulidflake_from_facade(ulidflake, bytea) IS 'the ulidflake behind a facade; another key gives another id; 22023 for another key length';
