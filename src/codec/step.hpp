@@ -14,6 +14,7 @@ struct Generator {
 	int field_bits;              // of the field that ascends within a tick; 0: every id takes a tick of its own
 	int fresh_bits = 0;          // of the field that are random in the first id of a tick
 	int base_bits = 0;           // of a number of the server's above the field
+	int max_increment = 1;       // the field grows by 1 to this within a tick
 	bool runs_ahead = false;     // it takes the next tick at once where one is full, up to a second ahead of the clock
 	int variants = 1;            // how many states it has: one for each value that its caller may choose
 	int max_node_id = -1;        // the highest uidx.node_id that its ids have room for; -1: they carry no number
@@ -28,6 +29,10 @@ struct Generator {
 		const int bits = field_bits + base_bits;
 		return time.bits + bits <= 64 || bits < 16 ? bits : 16;
 	}
+
+	// Whether the next id of a tick may be taken by adding 1 to the state, whatever that has become: the state is always
+	// an id's whose successor is one more, until the counter is full. See attempt().
+	constexpr bool adds() const noexcept { return max_increment == 1 && base_bits == 0 && counter_bits() >= 16; }
 
 	// Of the counter, without the base.
 	constexpr int ascending_bits() const noexcept { return counter_bits() - base_bits; }

@@ -24,10 +24,11 @@ struct Ulidflake : DigitsCodec<uint64_t, crockford32, 13, 63> {
 	static constexpr int scalable_random_bits = 15;
 	static constexpr uint32_t max_scalability = 31;
 	static constexpr Generator generators[] = {
-	    {.function = "ulidflake_generate", .field_bits = random_bits, .fresh_bits = random_bits},
+	    {.function = "ulidflake_generate", .field_bits = random_bits, .fresh_bits = random_bits, .max_increment = 255},
 	    {.function = "ulidflake_generate_scalable",
 	     .field_bits = scalable_random_bits,
 	     .fresh_bits = scalable_random_bits,
+	     .max_increment = 255,
 	     .variants = max_scalability + 1,
 	     .max_node_id = max_scalability},
 	};

@@ -3,6 +3,7 @@
 #include "pg/generator/settings.hpp"
 
 extern "C" {
+#include "access/xact.h"
 #include "miscadmin.h"
 #include "storage/ipc.h"
 #include "storage/latch.h"
@@ -74,7 +75,30 @@ int64 reach(Slot &slot, const Generator &generator)
 	                errhint("Try again later, or set \"uidx.on_overflow\" to \"wait\".")));
 }
 
+void at_end_of_transaction(XactEvent, void *) { add_uncounted(); }
+
 } // namespace
+
+Uncounted uncounted;
+
+// Whoever has the slot of a layout now does not count the ids of another one.
+void add_uncounted()
+{
+	const auto &[slot, tenancy, ids] = uncounted;
+	if (slot != nullptr && (tenancy == 0 || slot->tenancy.load() == tenancy))
+		slot->given.fetch_add(ids, std::memory_order_relaxed);
+	uncounted = {};
+}
+
+void count_for(Slot &slot, uint64 tenancy)
+{
+	static bool registered = false;
+	if (!registered)
+		RegisterXactCallback(at_end_of_transaction, nullptr);
+	registered = true;
+	add_uncounted();
+	uncounted = {&slot, tenancy, 0};
+}
 
 int64 tick_at_or_before(const TimeField &time, int64 us)
 {

@@ -54,9 +54,31 @@ constexpr int64 with_leeway(const TimeField &time, int64 reading)
 	return reading + (reads_ns(time) ? 1000 * leeway_us : leeway_us);
 }
 
+// How much later than the slot's latest reading a reading is at least for a session to store it, so that sessions
+// seldom write the same word.
+constexpr int64 reading_interval(const TimeField &time) { return reads_ns(time) ? 500'000 : 500; }
+
 // To be called if a reading of the clock is below `seen`, the slot's latest. Either another backend read the clock
 // later and was faster, or the clock stepped back. The second reading, which this returns, tells which.
 int64 look_again(Slot &slot, const TimeField &time, int64 seen);
+
+// The ids of one slot that this process has given since it last added to the slot's count. It adds them at the end of
+// the transaction, before it counts those of another slot, and by the thousand.
+struct Uncounted {
+	Slot *slot;
+	uint64 tenancy;
+	uint64 ids;
+};
+extern Uncounted uncounted;
+void add_uncounted();
+void count_for(Slot &slot, uint64 tenancy);
+
+[[gnu::always_inline]] inline void count_id(Slot &slot, uint64 tenancy)
+{
+	if (uncounted.slot != &slot || uncounted.ids >= 1000) [[unlikely]]
+		count_for(slot, tenancy);
+	uncounted.ids++;
+}
 
 // Makes one attempt to take a step, to tick `at_least` or later. If it gives no id, it leaves the generator's last one
 // in `last`. fresh() gives the counter of an id that opens a tick. It is inline so that the compiler knows the
@@ -71,13 +93,27 @@ template <class FreshFunction>
 	__builtin_prefetch(&slot, 1); // comes from another processor while the clock is read
 	int64 reading = read_clock_for(time);
 	const int64 seen = slot.clock.load(std::memory_order_relaxed);
-	if (reading > seen)
-		slot.clock.store(reading, std::memory_order_relaxed);
-	else if (reading < seen) [[unlikely]]
+	if (reading < seen) [[unlikely]]
 		reading = look_again(slot, time, seen);
+	else if (reading - seen >= reading_interval(time)) [[unlikely]]
+		slot.clock.store(reading, std::memory_order_relaxed);
 	const int64 now = Max(tick_of(time, reading), at_least);
 
 	uint64 state = slot.state.load();
+	if (generator.adds() && tenancy == 0) {
+		const uint64 most = (uint64{1} << counter_bits) - 1;
+		last = last_of(state, counter_bits);
+		if (now <= last.tick && last.counter <= most / 2 && last.tick < generator.max_tick) [[likely]] {
+			last = last_of(slot.state.fetch_add(1), counter_bits);
+			if (last.counter != most) [[likely]] {
+				last.counter++;
+				count_id(slot, 0);
+				return Outcome::given;
+			}
+			// The tick was used up since the state was read. The carry has opened the next one, whose number 0 nobody gets.
+			state = slot.state.load();
+		}
+	}
 	for (;;) {
 		if (lost()) [[unlikely]]
 			return Outcome::lost;
@@ -93,7 +129,7 @@ template <class FreshFunction>
 	// its ids. Nobody gets this id.
 	if (lost()) [[unlikely]]
 		return Outcome::lost;
-	slot.given.fetch_add(1, std::memory_order_relaxed);
+	count_id(slot, tenancy);
 	return Outcome::given;
 }
 

@@ -59,18 +59,27 @@ template <class Codec, int Which = 0, class FreshFunction = FromZero>
 	return last;
 }
 
-// Takes an id that nobody gets out of the count of those given.
-inline void forget(Slot &slot) { slot.given.fetch_sub(1, std::memory_order_relaxed); }
+// Takes an id that nobody gets out of the count of those given: the last one of this process.
+inline void forget() { uncounted.ids--; }
 
-// A step to the next number of a tick, with `Bits` random bits that all ids of the tick share.
+// A step to the next number of a tick, with `Bits` random bits that all ids of the tick share. The process keeps them
+// until it comes to another tick.
 template <class Codec, int Which, int Bits>
 [[gnu::always_inline]] inline Last step_with_tick_random(u128 &random)
 {
+	static constinit int64 tick = -1;
+	static constinit u128 of_tick = 0;
 	for (;;) {
 		const Last last = step<Codec, Which>();
-		if (random_of_tick<Bits>(slot_of<Codec, Which>(), generator<Codec, Which>, last.tick, random)) [[likely]]
-			return last;
-		forget(slot_of<Codec, Which>());
+		if (last.tick != tick) [[unlikely]] {
+			if (!random_of_tick<Bits>(slot_of<Codec, Which>(), generator<Codec, Which>, last.tick, of_tick)) [[unlikely]] {
+				forget();
+				continue;
+			}
+			tick = last.tick;
+		}
+		random = of_tick;
+		return last;
 	}
 }
 
@@ -90,7 +99,7 @@ template <class Codec, int Which = 0>
 			if (ascending_field(start, last.counter, g.field_bits, field)) [[likely]]
 				return last.tick;
 			monotonic_advance(slot_of<Codec, Which>().state, used_up(last.tick, g.counter_bits()));
-			forget(slot_of<Codec, Which>());
+			forget();
 		}
 	}
 }

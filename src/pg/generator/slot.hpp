@@ -57,8 +57,8 @@ private:
 // A generator's state, and what the server counts of it.
 struct alignas(128) Slot {
 	std::atomic<uint64> state;          // see state_of(); it only grows while the slot is the generator's
-	std::atomic<int64> clock;           // the latest reading: read_clock_for()
-	std::atomic<uint64> given;
+	std::atomic<int64> clock;           // the latest reading that was stored: see reading_interval()
+	std::atomic<uint64> given;          // without what processes have not added yet: see Uncounted
 	std::atomic<uint64> tick_random[3]; // 32 random bits each, below the low 32 bits of their tick; see random_of_tick()
 	std::atomic<uint64> overflows;
 	std::atomic<uint64> steps_back;     // times the clock was seen behind an earlier reading

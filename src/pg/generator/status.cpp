@@ -83,6 +83,7 @@ Datum generator_status(FunctionCallInfo fcinfo)
 		for (const Generator &generator : format->generators)
 			rows.add(generator.function, format->time, generator.max_node_id).tick = tick_at_or_before(format->time, floor_us);
 	State &state = any_state();
+	add_uncounted();
 	{
 		TableLock lock(state, LW_SHARED);
 		for (const Slot &slot : state.slots)
