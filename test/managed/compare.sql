@@ -50,7 +50,9 @@ INSERT INTO pairs VALUES
 	('instants', 'ids.uidx_uuid_from($1)', '($1::ulid)::uuid'),
 	('instants', 'ids.ulid_timestamp(ids.ulid_generate($1))', 'ulid_timestamp(ulid_generate($1))'),
 	('instants', 'ids.base64uuid_timestamp(ids.base64uuid_generate($1))', 'base64uuid_timestamp(base64uuid_generate($1))'),
-	('instants', 'left(ids.base64uuid_generate($1)::text, 18)', 'left(base64uuid_generate($1)::uuid::text, 18)'),
+	-- The time within a millisecond is in a uuid of an instant that is not a whole one.
+	('instants', 'left(ids.base64uuid_generate($1)::text, CASE date_trunc(''milliseconds'', $1) WHEN $1 THEN 15 ELSE 18 END)',
+		'left(base64uuid_generate($1)::uuid::text, CASE date_trunc(''milliseconds'', $1) WHEN $1 THEN 15 ELSE 18 END)'),
 	('instants', 'ids.ordereduuid_timestamp(ids.ordereduuid_generate($1))', 'ordereduuid_timestamp(ordereduuid_generate($1))'),
 	('instants', 'ids.ulidflake_timestamp(ids.ulidflake_generate($1))', 'ulidflake_timestamp(ulidflake_generate($1))'),
 	-- A bigint ends in the middle of the time of uid11, which a message tells.

@@ -224,6 +224,28 @@ TYPED_TEST(GeneratorsTest, StatesHaveRoom)
 	}
 }
 
+// Where a generator adds 1 to the state, that is its step; from a counter that is full it leads to the next tick's first number.
+TYPED_TEST(GeneratorsTest, AnAdditionIsAStep)
+{
+	for (Generator generator : TypeParam::generators) {
+		generator.time = TypeParam::time;
+		generator.max_tick = 100;
+		if (!generator.adds()) {
+			EXPECT_TRUE(generator.max_increment > 1 || generator.base_bits > 0 || generator.counter_bits() < 16) << generator.function;
+			continue;
+		}
+		const int bits = generator.counter_bits();
+		const uint64_t most = (uint64_t{1} << bits) - 1;
+		const auto never = [] { return uint64_t{1} << 63; };
+		for (const uint64_t counter : {uint64_t{0}, uint64_t{1}, most / 2, most - 1}) {
+			Last last{7, counter};
+			ASSERT_TRUE(take_step(last, 6, generator, Step{}, never, [] { return int64_t{7}; }));
+			EXPECT_EQ(state_of(last, bits), state_of({7, counter}, bits) + 1) << generator.function;
+		}
+		EXPECT_EQ(used_up(7, bits) + 1, state_of({8, 0}, bits));
+	}
+}
+
 // The field of an id that is counted from a random start: to the end of the field, and no further.
 TEST(AscendingFieldTest, EndsWithTheField)
 {

@@ -143,6 +143,23 @@ TYPED_TEST(SessionOrderTest, IdsAscend)
 	EXPECT_EQ(random_bits, Order::bits);
 }
 
+// The time within a tick, to some 4 us, stands above the random bits.
+TEST(FractionTest, StandsAboveTheRandomBits)
+{
+	EXPECT_EQ(fresh_bits<Ulid>(), 72);
+	EXPECT_EQ(fresh_bits<Pushid>(), 64);
+	EXPECT_EQ(fresh_bits<Ksuid>(), 110);
+	EXPECT_EQ(fresh_bits<Comb>(), 66);
+	EXPECT_EQ(fresh_bits<Uuid7>(), 62);
+	// 1 s and 123,456,789 ns after the epoch.
+	EXPECT_EQ(fraction_at<Ulid>(1123, 456'789), 1123 * 256 + 116); // floor(0.456789 * 256)
+	EXPECT_EQ(fraction_at<Ksuid>(1, 123'456'789), 262'144 + 32'363);
+	EXPECT_TRUE(fresh_id<Ulid>(1123 * 256 + 116, 5) == (u128{1123} << 80 | u128{116} << 72 | 5));
+	EXPECT_TRUE(fresh_id<Ksuid>(262'144 + 32'363, 5) == (u160{1} << 128 | u160{u128{32'363} << 110 | 5}));
+	EXPECT_TRUE(fresh_id<Comb>(1123 * 256 + 116, 5) == (u128{1123} << 80 | uuid_rest(4, u128{116} << 66 | 5)));
+	EXPECT_TRUE(fresh_id<Uuid7>(1123 * 4096 + 77, 5) == (u128{1123} << 80 | u128{7} << 76 | u128{77} << 64 | u128{2} << 62 | 5));
+}
+
 // On average a tick has room for more than four times the ids that a session makes, so a session does not run ahead of the clock.
 TYPED_TEST(SessionOrderTest, ATickHasRoom)
 {
@@ -196,7 +213,7 @@ TEST(SessionOrderSimulation, SessionsMeetAsSeldomAsRandomIds)
 // deviations of what is uniform. Random bits of the server look no other way: sql/generators.sql counts them bit by bit.
 TEST(SessionOrderSimulation, LaterIdsOfATickAreNearlyUniform)
 {
-	using Order = SessionOrderOf<Ulid>;
+	using Order = SessionOrder<80, 14>;
 	constexpr int n = 64'000;
 	Random random(11);
 	std::vector<double> high(8), low(64);

@@ -110,15 +110,15 @@ TEST(Uuid7Test, FractionsOfAMillisecond)
 		const int64_t ms = i == 0 ? 0 : i == 1 ? Base64uuid::time.max_tick() : static_cast<int64_t>(random() >> 16);
 		const int64_t ns = i < 2 ? i * 999'999 : static_cast<int64_t>(random() % 1'000'000);
 		const int64_t fraction = fraction_at<Uuid7>(ms, ns);
-		const uint64_t noise = random();
-		const u128 uuid = Uuid7::make(static_cast<uint64_t>(fraction), noise);
+		const uint64_t noise = random() >> 2;
+		const u128 uuid = fresh_id<Uuid7>(fraction, noise);
 		ASSERT_EQ(static_cast<int64_t>(uuid >> 80), ms);
 		ASSERT_EQ(Int(static_cast<uint64_t>(uuid >> 64) & 0xfff), Int(ns) * 4096 / 1'000'000);
-		ASSERT_EQ(static_cast<uint64_t>(uuid) & ((uint64_t{1} << 62) - 1), noise & ((uint64_t{1} << 62) - 1));
+		ASSERT_EQ(static_cast<uint64_t>(uuid) & ((uint64_t{1} << 62) - 1), noise);
 		ASSERT_EQ(Uuid::version(uuid), 7);
 		ASSERT_TRUE(Uuid::rfc_variant(uuid));
 		ASSERT_LE(fraction, last_fraction<Uuid7>());
-		ASSERT_TRUE(uuid < Uuid7::make(static_cast<uint64_t>(fraction) + 1, random()) || fraction == last_fraction<Uuid7>());
+		ASSERT_TRUE(uuid < fresh_id<Uuid7>(fraction + 1, random() >> 2) || fraction == last_fraction<Uuid7>());
 	}
 	ASSERT_EQ(fraction_at<Uuid7>(Base64uuid::time.max_tick(), 999'999), last_fraction<Uuid7>());
 }
