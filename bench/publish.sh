@@ -22,7 +22,7 @@ awk -v results="$bench_dir/results" '
         n = split(line, cell, " *[|] *")
         short = "|"
         for (i = 2; i < n; i++) {
-            if (is_head) dropped[i] = cell[i] ~ /^`(base64uuid|baseuid)_monotonic`$|^ratio, 1 backend$|^ns by the clock$/ || theme != "text_io" && cell[i] ~ /^`(base64uuid|baseuid|ulidflake)`$/
+            if (is_head) dropped[i] = cell[i] ~ /^`(base64uuid|baseuid)_monotonic`$|backends?$|^ns by the clock$/ || theme != "text_io" && cell[i] ~ /^`(base64uuid|baseuid|ulidflake)`$/
             # A spread says something where it is more than a tenth.
             if (split(cell[i], part, " ±") == 2 && part[2] * 10 <= number(part[1])) cell[i] = part[1]
             if (!dropped[i]) short = short (line ~ /^[|]---/ ? cell[i] : " " cell[i] (cell[i] == "" ? "" : " ")) "|"

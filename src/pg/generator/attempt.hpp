@@ -75,7 +75,7 @@ void count_for(Slot &slot, uint64 tenancy);
 
 [[gnu::always_inline]] inline void count_id(Slot &slot, uint64 tenancy)
 {
-	if (uncounted.slot != &slot || uncounted.ids >= 1000) [[unlikely]]
+	if (uncounted.slot != &slot || uncounted.tenancy != tenancy || uncounted.ids >= 1000) [[unlikely]]
 		count_for(slot, tenancy);
 	uncounted.ids++;
 }
