@@ -166,8 +166,8 @@ CREATE VIEW mislabelled AS
   SELECT extname, function, provolatile, proisstrict, proparallel, proleakproof FROM extension_functions
   WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f'
     AND (provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
-      OR proconfig IS NOT NULL) AND proname NOT IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition', 'uidx_try_as_owner', 'uidx_lock_as_owner',
-        'uidx_migration_uncast', 'uidx_migration_read');
+      OR proconfig IS NOT NULL) AND proname NOT IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition', 'uidx_migration_lock_relation',
+        'uidx_migration_uncast', 'uidx_migration_read', 'uidx_migration_callers');
 -- What lacks a comment. Needed is one on each type, operator, operator class, aggregate, view and on each function that a
 -- user calls, which leaves out input and output, support of indexes and of the planner, and what an operator or aggregate runs.
 CREATE VIEW uncommented AS

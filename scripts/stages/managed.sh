@@ -151,7 +151,7 @@ managed_plan() {
     local phase
     psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -c 'DROP TABLE IF EXISTS ext.plan' -c 'SET search_path = public, ext' \
         -c "CREATE TABLE ext.plan AS SELECT * FROM uidx_migration_plan('public.orders', 'id', '$1')" 2>&1
-    for phase in before switch between 'second switch' after; do
+    for phase in prepare switch settle 'switch back' finish; do
         psql -XqAt -d managed_over -c "SELECT statement FROM ext.plan WHERE phase = '$phase' ORDER BY step" -o "$work_dir/plan.sql" 2>&1
         psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -f "$work_dir/plan.sql" -o /dev/null 2>&1
     done

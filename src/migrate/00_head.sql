@@ -4,15 +4,15 @@
 -- A column that changes its type to uuid and back keeps its table file, and it keeps an index whose operator class is
 -- the same before and after. This is the order of work that follows from it:
 --
---   before   new indexes beside the old, with an operator class that both types can have
---   switch   one transaction: drop what PostgreSQL would rebuild or check under the lock, change the types, put the new
---            indexes into the places of the old, and make again what depends on the columns
---   after    check constraints for old rows, and build what could not be built beside
+--   prepare   new indexes beside the old, with an operator class that both types can have
+--   switch    one transaction: drop what PostgreSQL would rebuild or check under the lock, change the types, put the new
+--             indexes into the places of the old, and make again what depends on the columns
+--   settle    build what could not be built beside, and check constraints for old rows
 --
 -- A uuid column can have an index with the operator class of ulid. The reverse is not possible. So the way back to
--- uuid has a second switch: until then, indexes with the operator class ulid_uuid_ops stand in. It is that of ulid
--- under another name, so that ALTER TABLE does not take the default of uuid for it. Its family has the operators of
--- uuid, so queries use it as before.
+-- uuid has a second switch, `switch back`, and `finish` then checks the constraints. Until then, indexes with the
+-- operator class ulid_uuid_ops stand in. It is that of ulid under another name, so that ALTER TABLE does not take the
+-- default of uuid for it. Its family has the operators of uuid, so queries use it as before.
 --
 -- Functions with a quoted body are parsed when they run, on the path pg_catalog. They call none of the others but by the schema of the
 -- extension, the name and the types of all arguments: no other function has those. Most that call others have a body that is parsed

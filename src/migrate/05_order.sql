@@ -1,30 +1,30 @@
 
--- The order of work. Each step of a plan has a place in it. Steps of one place run in the order of their `nth`.
+-- The order of work: each step of a plan has a place in it, and steps of one place run in the order of their `nth`. The
+-- way back has a second switch, which does some of what the first does.
 
-CREATE FUNCTION @extschema@.uidx_migration_order(OUT place text, OUT phase text, OUT nth bigint) RETURNS SETOF record
-	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH switch AS (
-		SELECT ARRAY['begin', 'settings', 'keep others out', 'turn of switch',
-			'compare with the plan', 'lock', 'look again',
-			'drop what reads views', 'drop views', 'drop rules, triggers and policies', 'leave publications',
-			'drop constraints', 'drop indexes', 'keep sequences', 'drop defaults', 'change types', 'defaults of sequences',
-			'set defaults', 'make indexes again', 'targets of kept indexes', 'owners of statistics',
-			'targets of statistics', 'index partitioned tables', 'name indexes', 'attach indexes',
-			'replica identity', 'properties of indexes', 'make later indexes', 'add checks', 'add foreign keys',
-			'comments on constraints', 'join publications', 'create views', 'create rules, triggers and policies',
-			'states of rules and triggers', 'comments on rules, triggers and policies', 'look for strangers', 'commit'] AS places
-	)
-	SELECT prefix || place, phase, row_number() OVER (ORDER BY nth, n)
-	FROM switch, LATERAL (VALUES
-			(1, 'before', '', ARRAY['turn of before', 'read values', 'look for duplicates', 'drop unfinished indexes', 'build new indexes']),
-			(2, 'switch', '', switch.places),
-			-- Without a second switch these belong to the phase after.
-			(3, 'between', '', ARRAY['turn of between', 'analyze', 'drop unfinished later indexes', 'build last indexes', 'build later indexes',
-				'attach later indexes', 'look at later indexes', 'properties of later indexes']),
-			-- The second switch of the way back does some of what the first does.
-			(4, 'second switch', 'second: ', switch.places),
-			(5, 'after', '', ARRAY['turn of after', 'validate constraints', 'add foreign keys of partitioned tables',
-				'comments on keys of partitioned tables', 'analyze expressions'])) AS work(nth, phase, prefix, places),
-		unnest(work.places) WITH ORDINALITY AS p(place, n)
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_order IS 'internal: the places of a plan''s steps, in order, and the phase that each is in';
+CREATE TYPE @extschema@.uidx_migration_place AS ENUM (
+	'guard of prepare', 'read values', 'build new indexes',
+	'begin', 'guard of switch', 'drop what reads views', 'drop views', 'drop rules, triggers and policies',
+	'leave publications', 'drop constraints', 'drop indexes', 'keep sequences', 'drop defaults', 'change types',
+	'defaults of sequences', 'set defaults', 'make indexes again', 'targets of kept indexes',
+	'owners of statistics', 'targets of statistics', 'index partitioned tables', 'name indexes', 'attach indexes',
+	'replica identity', 'properties of indexes', 'add checks', 'add foreign keys', 'comments on constraints',
+	'join publications', 'create views', 'create rules, triggers and policies', 'states of rules and triggers',
+	'comments on rules, triggers and policies', 'commit',
+	'guard of settle', 'analyze', 'build last indexes', 'path of later indexes', 'build later indexes',
+	'index later partitioned tables', 'end of later indexes', 'attach later indexes',
+	'properties of later indexes',
+	'second: begin', 'guard of switch back', 'second: drop constraints', 'second: drop indexes',
+	'second: index partitioned tables', 'second: name indexes', 'second: attach indexes',
+	'second: replica identity', 'second: properties of indexes', 'second: add foreign keys',
+	'second: comments on constraints', 'second: commit',
+	'guard of finish', 'validate constraints', 'add foreign keys of partitioned tables',
+	'comments on keys of partitioned tables', 'analyze expressions');
+COMMENT ON TYPE @extschema@.uidx_migration_place IS 'internal: the places of a plan''s steps, in order';
+
+-- Without a second switch, what follows the first is one phase.
+CREATE FUNCTION @extschema@.uidx_migration_phase(place @extschema@.uidx_migration_place, twice boolean) RETURNS text
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	RETURN CASE WHEN $1 < 'begin' THEN 'prepare' WHEN $1 <= 'commit' THEN 'switch'
+		WHEN $1 < 'second: begin' OR NOT $2 THEN 'settle' WHEN $1 <= 'second: commit' THEN 'switch back' ELSE 'finish' END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_phase IS 'internal: the phase of a place';

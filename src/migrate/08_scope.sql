@@ -40,6 +40,7 @@ CREATE TYPE @extschema@.uidx_migration_scope AS (
 	target regtype,
 	ties @extschema@.uidx_migration_tie[],
 	rels oid[], atts smallint[], columns @extschema@.uidx_migration_changed[],	-- those that change
+	trust name[],	-- owners whom a superuser lets have his rights
 	rewrite boolean,	-- their tables are written anew
 	twice boolean,	-- the way back has a second switch
 	indexes @extschema@.uidx_migration_index[],

@@ -1,12 +1,12 @@
 
 CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_migration_scope, texts @extschema@.uidx_migration_made[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
 	WITH RECURSIVE rewritten AS (SELECT id, part, text FROM unnest(scope.stored) WHERE text <> expression), affected AS (
 		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted,
 			CASE h.handling WHEN 'locked' THEN 'remade' ELSE h.handling END AS handling,
-			i.indrelid::regclass AS rel, t.relowner AS owner,
+			i.indrelid::regclass AS rel,
 			i.indisclustered, i.indisreplident, i.indisprimary, t.relreplident,
 			c.relnamespace::regnamespace::text AS schema, c.relname,
 			format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name,
@@ -49,45 +49,41 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 			JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), begun AS (
 		SELECT format('build %s indexes', CASE WHEN handling = 'later' THEN 'later' WHEN which = '' THEN 'new' ELSE 'last' END) AS place,
-			n, rel, built, CASE handling WHEN 'later' THEN 'REINDEX INDEX CONCURRENTLY ' || name
-				ELSE format('%sCONCURRENTLY IF NOT EXISTS %s ON %s', before, short, after) END AS statement,
-			CASE handling WHEN 'later' THEN format('%s.%I', schema, (SELECT left(relname, n) FROM generate_series(1, 57) AS n
-				WHERE octet_length(left(relname, n)) <= 57 ORDER BY n DESC LIMIT 1) || '_ccnew') ELSE built END AS unfinished
+			n, rel, built, format('%sCONCURRENTLY IF NOT EXISTS %s ON %s', before, coalesce(short, called), after) AS statement
 		FROM made WHERE NOT parted AND handling <> 'remade'
 	), locked AS (
-		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel::text AS what, NULL::oid AS owner, CASE
+		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel::text AS what, CASE
 			WHEN which <> '' THEN format('DROP INDEX %s.uidx_new_%s', schema, n)
 			WHEN con IS NULL THEN 'DROP INDEX ' || name
 			ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', rel, conname) END AS statement
 		FROM made WHERE parent IS NULL
 		UNION ALL
 		-- Of partitioned tables: an index without partitions, to which those of the partitions are attached.
-		SELECT which || 'index partitioned tables', ARRAY[n], rel::text, NULL, CASE WHEN con IS NOT NULL AND final
+		SELECT which || 'index partitioned tables', ARRAY[n], rel::text, CASE WHEN con IS NOT NULL AND final
 				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname, pg_get_constraintdef(con), storage)
 			ELSE before || called || ' ON ONLY ' || after END
 		FROM made WHERE parted AND handling = 'beside'
 		UNION ALL
-		SELECT which || 'name indexes', ARRAY[n], rel::text, NULL, CASE
+		SELECT which || 'name indexes', ARRAY[n], rel::text, CASE
 			WHEN con IS NULL THEN format('ALTER INDEX %s RENAME TO %I', built, relname)
 			ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s USING INDEX %s', rel, conname,
 				CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, short) END
 		FROM made WHERE final AND NOT parted AND handling = 'beside'
 		UNION ALL
 		SELECT CASE handling WHEN 'later' THEN 'attach later indexes' ELSE which || 'attach indexes' END, ARRAY[-made.depth, made.n],
-			CASE handling WHEN 'later' THEN made.name ELSE made.rel::text END, CASE WHEN handling <> 'beside' THEN made.owner END,
+			CASE handling WHEN 'later' THEN made.name ELSE made.rel::text END,
 			format('ALTER INDEX %s ATTACH PARTITION %s', parent.placed, made.placed)
 		FROM made JOIN made parent USING (handling, which) WHERE parent.oid = made.parent
 		UNION ALL
-		-- If a later index needs what does not exist for the new type, the switch fails here, and not the build after it.
-		SELECT CASE handling WHEN 'later' THEN 'make later indexes' ELSE 'make indexes again' END, ARRAY[n], rel::text, owner,
+		SELECT CASE handling WHEN 'later' THEN 'index later partitioned tables' ELSE 'make indexes again' END, ARRAY[n], rel::text,
 			CASE WHEN contype = 'x' THEN format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', rel, conname,
 				(SELECT e.definition FROM excluded e WHERE e.oid = made.oid ORDER BY e.nth DESC LIMIT 1), storage)
-			ELSE format('%s%I ON %s%s', before, relname, CASE WHEN parted THEN 'ONLY ' END, after) END
-		FROM made WHERE handling <> 'beside'
+			ELSE format('%s%s%I ON %s%s', before, CASE handling WHEN 'later' THEN 'IF NOT EXISTS ' END, relname, CASE WHEN parted THEN 'ONLY ' END, after) END
+		FROM made WHERE handling = 'remade' OR handling = 'later' AND parted
 		UNION ALL
 		-- While an index stands in for the primary key, replicas need it as the identity of rows. So does a subscription here, which finds
 		-- rows by the primary key whatever the identity is.
-		SELECT which || 'replica identity', ARRAY[n], rel::text, NULL, format('ALTER TABLE %s REPLICA IDENTITY %s', rel,
+		SELECT which || 'replica identity', ARRAY[n], rel::text, format('ALTER TABLE %s REPLICA IDENTITY %s', rel,
 			CASE WHEN indisreplident OR NOT final THEN 'USING INDEX ' || called
 				ELSE CASE relreplident WHEN 'f' THEN 'FULL' WHEN 'n' THEN 'NOTHING' ELSE 'DEFAULT' END END)
 		FROM made
@@ -96,31 +92,21 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 				WHERE srrelid = rel OR srrelid IN (SELECT pg_partition_ancestors(rel))))
 	)
 	SELECT place, ARRAY[n] AS nth, statement, 'SHARE UPDATE EXCLUSIVE on ' || rel AS lock,
-		CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || built END AS undo,
-		NULL::oid AS owner
+		CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || built END AS undo
 	FROM begun
 	UNION ALL
-	-- So a phase that has failed can be run again from its start.
-	SELECT CASE place WHEN 'build new indexes' THEN 'drop unfinished indexes' ELSE 'drop unfinished later indexes' END, '{}',
-		format('CALL %s.uidx_migration_drop_unfinished(%L::pg_catalog.text[])', scope.home, array_agg(unfinished ORDER BY unfinished)),
-		'ACCESS EXCLUSIVE on tables whose index is unfinished', NULL, NULL
-	FROM begun GROUP BY 1
-	UNION ALL
-	-- IF NOT EXISTS is silent about a name that something else has, and not everybody stops where a build fails.
-	SELECT look.place, ARRAY[1], format('CALL %s.uidx_migration_built(%L::pg_catalog.text[], %L::pg_catalog.text[])', scope.home,
-			array_agg(built ORDER BY built), array_agg(shape ORDER BY built)),
-		NULL, look.undo, NULL
-	FROM made, (VALUES ('look at later indexes', NULL), ('second: compare with the plan', 'ROLLBACK')) AS look(place, undo)
-	WHERE (handling = 'later' OR which <> '' AND NOT parted)
-		AND (look.undo IS NULL OR scope.twice)
-	GROUP BY look.place, look.undo
-	UNION ALL
-	SELECT place, nth, statement, 'ACCESS EXCLUSIVE on ' || what, CASE place WHEN 'attach later indexes' THEN NULL ELSE 'ROLLBACK' END, owner
+	SELECT place, nth, statement, CASE place WHEN 'index later partitioned tables' THEN 'SHARE on ' ELSE 'ACCESS EXCLUSIVE on ' END || what,
+		CASE WHEN place !~ 'later' THEN 'ROLLBACK' END
 	FROM locked
+	UNION ALL
+	-- Their expressions are read by the names that they were written with.
+	SELECT line.place, '{}'::bigint[], line.statement, NULL, NULL
+	FROM (VALUES ('path of later indexes', 'SET search_path = pg_catalog, pg_temp'), ('end of later indexes', 'RESET search_path')) AS line(place, statement)
+	WHERE EXISTS (SELECT FROM made WHERE handling = 'later')
 	UNION ALL
 	-- What belongs to an index, wherever it is made under its own name.
 	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
-		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END, NULL
+		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END
 	FROM made, LATERAL (
 		VALUES (CASE WHEN indisclustered THEN format('ALTER TABLE %s CLUSTER ON %I', rel, relname) END, true),
 			(format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class')), true),
@@ -136,10 +122,25 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	-- ALTER TABLE makes the index again, but forgets this.
 	SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
 		format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
-		'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK', NULL
+		'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK'
 	FROM unnest(scope.indexes) AS h
 		JOIN pg_index i ON i.indexrelid = h.index
 		JOIN pg_attribute a ON a.attrelid = h.index
 	WHERE h.handling = 'locked' AND h.index NOT IN (SELECT id FROM rewritten) AND attstattarget >= 0
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';
+
+-- By their names: what a phase builds and a switch takes.
+CREATE FUNCTION @extschema@.uidx_migration_built(scope @extschema@.uidx_migration_scope, phase text, OUT names text[], OUT shapes text[])
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT coalesce(array_agg(x.name ORDER BY x.name), '{}'), coalesce(array_agg(s ORDER BY x.name), '{}')
+	FROM unnest(scope.indexes) AS h JOIN pg_class c ON c.oid = h.index AND c.relkind = 'i'
+		CROSS JOIN LATERAL (VALUES ('beside', 'uidx_new_' || c.oid, '{prepare,switch}'::text[]),
+			('beside', 'uidx_last_' || c.oid, CASE WHEN scope.twice THEN '{settle,switch back}'::text[] END),
+			('later', quote_ident(c.relname), '{settle,switch back}')) AS v(handling, called, phases)
+		CROSS JOIN LATERAL format('%s.%s', c.relnamespace::regnamespace, v.called) AS x(name)
+		CROSS JOIN LATERAL @extschema@.uidx_migration_shape(c.oid) s
+	WHERE v.handling = h.handling AND $2 = ANY (v.phases);
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_built IS 'internal: the names and shapes of the indexes that this phase builds or takes';

@@ -3,10 +3,10 @@
 -- the switch.
 
 CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE affected AS (
-		SELECT k.*, c.relowner, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
+		SELECT k.*, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
 			concat_ws(', ', k.conrelid::regclass, nullif(nullif(k.confrelid, 0), k.conrelid)::regclass) AS tables,
 			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
 			k.contype = 'f' AND c.relkind = 'p' AS parted,
@@ -36,35 +36,32 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 	)
 	-- A parent's check first: a child's that is inherited too cannot be dropped before it.
 	SELECT 'drop constraints' AS place, ARRAY[coninhcount, oid::bigint] AS nth, dropping AS statement,
-		'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo, NULL::oid AS owner
+		'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo
 	FROM own
 	UNION ALL
-	SELECT 'second: drop constraints', ARRAY[0, oid::bigint], dropping, 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', NULL
+	SELECT 'second: drop constraints', ARRAY[0, oid::bigint], dropping, 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 	FROM added WHERE contype = 'f' AND scope.twice
 	UNION ALL
 	SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
 		format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
-		'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK', CASE contype WHEN 'c' THEN relowner END
+		'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 	FROM added, swap WHERE which = '' OR contype = 'f'
 	UNION ALL
 	SELECT CASE WHEN parted THEN 'comments on keys of partitioned tables' WHEN contype = 'f' AND scope.twice THEN 'second: comments on constraints'
 			ELSE 'comments on constraints' END, ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
-		'SHARE UPDATE EXCLUSIVE on ' || rel, CASE WHEN NOT parted THEN 'ROLLBACK' END, NULL
+		'SHARE UPDATE EXCLUSIVE on ' || rel, CASE WHEN NOT parted THEN 'ROLLBACK' END
 	FROM affected, obj_description(oid, 'pg_constraint') AS comment
 	WHERE comment IS NOT NULL AND oid IN (SELECT oid FROM added UNION ALL SELECT oid FROM own WHERE parted)
 	UNION ALL
 	SELECT 'validate constraints', ARRAY[oid::bigint], format('ALTER TABLE %s VALIDATE CONSTRAINT %I', rel, conname),
 		'SHARE UPDATE EXCLUSIVE on ' || rel
-			|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL, relowner
+			|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL
 	FROM added WHERE valid
 	UNION ALL
 	SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
 		-- It may be there already, from an earlier run that failed later.
-		format('DO %L', format('BEGIN IF NOT EXISTS (SELECT FROM pg_catalog.pg_constraint WHERE conrelid '
-			'OPERATOR(pg_catalog.=) %L::pg_catalog.regclass AND conname OPERATOR(pg_catalog.=) %L) THEN ALTER '
-			'TABLE %s ADD CONSTRAINT %I %s; END IF; END',
-			rel, conname, rel, conname, pg_get_constraintdef(oid))),
-		'SHARE ROW EXCLUSIVE on ' || tables, dropping, relowner
+		format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I, ADD CONSTRAINT %I %s', rel, conname, conname, pg_get_constraintdef(oid)),
+		'ACCESS EXCLUSIVE on ' || tables, dropping
 	FROM own WHERE parted
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_constraint_steps IS

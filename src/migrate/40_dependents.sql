@@ -42,10 +42,9 @@ CREATE FUNCTION @extschema@.uidx_migration_dependents(rels oid[], atts smallint[
 			SELECT 'pg_trigger'::regclass::oid, t.oid, 0 FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
 				JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'plpgsql'
 			WHERE t.tgrelid = ANY ($1) AND NOT t.tgisinternal AND t.tgparentid = 0
-				-- Whoever makes it again has these rights: the owner if it has a condition, else who runs the plan.
-				AND NOT EXISTS (SELECT FROM (SELECT oid, false FROM pg_roles WHERE rolname = current_user UNION ALL SELECT c.relowner, true) AS r(role, owner)
-					WHERE NOT has_schema_privilege(role, p.pronamespace, 'USAGE') OR owner = (tgqual IS NOT NULL) AND NOT (has_function_privilege(role, p.oid, 'EXECUTE')
-						AND has_table_privilege(role, tgrelid, 'TRIGGER') AND (tgconstrrelid = 0 OR has_table_privilege(role, tgconstrrelid, 'TRIGGER'))))
+				-- Whoever runs the plan makes it again.
+				AND has_schema_privilege(p.pronamespace, 'USAGE') AND has_function_privilege(p.oid, 'EXECUTE')
+				AND has_table_privilege(tgrelid, 'TRIGGER') AND (tgconstrrelid = 0 OR has_table_privilege(tgconstrrelid, 'TRIGGER'))
 				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND objid = t.oid AND deptype IN ('e', 'x'))) AS a
 		GROUP BY class, id) AS d(class, id, depth)
 		LEFT JOIN pg_class c ON d.class = 'pg_class'::regclass AND c.oid = d.id
@@ -58,7 +57,7 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_dependents IS
 	'views in order of their depth';
 
 CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent AS (SELECT class, id, depth > 1 AS of_view FROM unnest(scope.dependents)), clone(root, oid) AS (
 		SELECT id, id FROM dependent WHERE class = 'pg_trigger'::regclass
@@ -66,7 +65,7 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 		SELECT clone.root, t.oid FROM clone JOIN pg_trigger t ON t.tgparentid = clone.oid
 	), object AS (
 		-- A view's own may name other views.
-		SELECT 'pg_rewrite' AS catalog, dependent.of_view OR dependent.class = 'pg_class'::regclass AS of_view, true AS evaluates,
+		SELECT 'pg_rewrite' AS catalog, dependent.of_view OR dependent.class = 'pg_class'::regclass AS of_view,
 			r.oid, r.ev_class::regclass AS rel, format('RULE %I', r.rulename) AS name,
 			coalesce(read.text, rtrim(pg_get_ruledef(r.oid), ';')) AS definition, r.ev_enabled AS enabled
 		FROM dependent
@@ -76,8 +75,7 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 					AND r.ev_class <> ALL (SELECT id FROM dependent WHERE class = 'pg_class'::regclass)
 			LEFT JOIN unnest(scope.stored) AS read ON read.id = r.oid AND part = 'rule'
 		UNION ALL
-		-- A trigger without WHEN has no expression, and its owner need not have a right to its function.
-		SELECT 'pg_trigger', dependent.of_view, tgqual IS NOT NULL, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
+		SELECT 'pg_trigger', dependent.of_view, t.oid, t.tgrelid::regclass, format('TRIGGER %I', t.tgname),
 			coalesce(replace(definition,
 				' WHEN (' || substring(definition FROM 'FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION ')
 				|| ') EXECUTE ', ' WHEN (' || w.text || ') EXECUTE '), definition), t.tgenabled
@@ -85,7 +83,7 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 			CROSS JOIN pg_get_triggerdef(t.oid) AS definition
 			LEFT JOIN unnest(scope.stored) AS w ON w.id = t.oid AND w.part = 'when'
 		UNION ALL
-		SELECT 'pg_policy', dependent.of_view, true, p.oid, p.polrelid::regclass, format('POLICY %I', p.polname),
+		SELECT 'pg_policy', dependent.of_view, p.oid, p.polrelid::regclass, format('POLICY %I', p.polname),
 			format('CREATE POLICY %I ON %s AS %s FOR %s TO %s', p.polname, p.polrelid::regclass,
 				CASE WHEN p.polpermissive THEN 'PERMISSIVE' ELSE 'RESTRICTIVE' END,
 				CASE p.polcmd WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' WHEN 'd' THEN 'DELETE' ELSE 'ALL' END,
@@ -102,27 +100,27 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 		-- A partition's clone of the trigger may have another state.
 		SELECT t.tgrelid::regclass, o.name, t.tgenabled
 		FROM object o JOIN clone ON clone.root = o.oid JOIN pg_trigger t ON t.oid = clone.oid WHERE catalog = 'pg_trigger'
-	), steps(place, nth, statement, rel, owner) AS (
+	), steps(place, nth, statement, rel) AS (
 		-- What reads a view goes before it, and comes after it.
 		SELECT CASE WHEN of_view THEN 'drop what reads views' ELSE 'drop rules, triggers and policies' END,
-			oid::bigint, format('DROP %s ON %s', name, rel), rel, NULL::oid FROM object
+			oid::bigint, format('DROP %s ON %s', name, rel), rel FROM object
 		UNION ALL
-		SELECT 'create rules, triggers and policies', object.oid::bigint, definition, rel, CASE WHEN evaluates THEN relowner END
-		FROM object JOIN pg_class c ON c.oid = rel
+		SELECT 'create rules, triggers and policies', object.oid::bigint, definition, rel
+		FROM object
 		UNION ALL
 		SELECT 'states of rules and triggers', rel::oid::bigint, format('ALTER TABLE ONLY %s %s %s', rel,
-			CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, name), rel, NULL
+			CASE enabled WHEN 'D' THEN 'DISABLE' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE ALWAYS' END, name), rel
 		FROM state WHERE enabled <> 'O'
 		UNION ALL
-		SELECT 'comments on rules, triggers and policies', oid::bigint, format('COMMENT ON %s ON %s IS %L', name, rel, comment), rel, NULL
+		SELECT 'comments on rules, triggers and policies', oid::bigint, format('COMMENT ON %s ON %s IS %L', name, rel, comment), rel
 		FROM object, obj_description(oid, catalog) AS comment WHERE comment IS NOT NULL
 		UNION ALL
-		SELECT 'comments on rules, triggers and policies', tgconstraint::bigint, format('COMMENT ON CONSTRAINT %I ON %s IS %L', tgname, rel, comment), rel, NULL
+		SELECT 'comments on rules, triggers and policies', tgconstraint::bigint, format('COMMENT ON CONSTRAINT %I ON %s IS %L', tgname, rel, comment), rel
 		FROM object JOIN pg_trigger t ON catalog = 'pg_trigger' AND t.oid = object.oid, obj_description(tgconstraint, 'pg_constraint') AS comment
 		WHERE comment IS NOT NULL
 		UNION ALL
 		SELECT step.place, r.oid::bigint, format('ALTER PUBLICATION %I %s TABLE ONLY %s', pubname, verb, prrelid::regclass) || step.columns,
-			prrelid::regclass, NULL
+			prrelid::regclass
 		FROM dependent
 			JOIN pg_publication_rel r ON dependent.class = 'pg_publication_rel'::regclass AND r.oid = dependent.id
 			JOIN pg_publication p ON p.oid = r.prpubid
@@ -133,14 +131,14 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 		UNION ALL
 		-- ALTER TABLE makes them again, but forgets this; earlier minor releases give them to whoever runs it.
 		SELECT step.place, s.oid::bigint, format('ALTER STATISTICS %s.%I ', stxnamespace::regnamespace, stxname) || step.setting,
-			stxrelid::regclass, NULL
+			stxrelid::regclass
 		FROM pg_statistic_ext s, LATERAL (VALUES ('owners of statistics', format('OWNER TO %I', pg_get_userbyid(stxowner))),
 			('targets of statistics', CASE WHEN stxstattarget >= 0 THEN 'SET STATISTICS ' || stxstattarget END)) AS step(place, setting)
 		WHERE setting IS NOT NULL AND EXISTS (SELECT FROM pg_depend
 				JOIN unnest(scope.columns) AS changed ON refobjid = changed.rel AND refobjsubid = changed.att
 			WHERE classid = 'pg_statistic_ext'::regclass AND objid = s.oid AND refclassid = 'pg_class'::regclass)
 	)
-	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK', s.owner FROM steps s
+	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK' FROM steps s
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_dependent_steps IS
 	'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';

@@ -1,36 +1,27 @@
 
 CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH view AS (
 		SELECT c.*, c.oid::regclass AS name, d.depth,
 			CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'MATERIALIZED VIEW' END AS kind,
-			pg_get_userbyid(c.relowner) AS owner, coalesce(room.name || '.' || quote_ident(relname), c.oid::regclass::text) AS made,
-			room.name AS room, coalesce(read.text, rtrim(pg_get_viewdef(c.oid), ';')) AS query
+			pg_get_userbyid(c.relowner) AS owner, coalesce(read.text, rtrim(pg_get_viewdef(c.oid), ';')) AS query
 		FROM unnest(scope.dependents) AS d
 			JOIN pg_class c ON d.kind IN ('v', 'm') AND c.oid = d.id
 			LEFT JOIN unnest(scope.stored) AS read ON read.id = c.oid AND read.part = 'view'
-			-- Its owner makes it, and may have no right to make anything in its schema. A superuser can give it a room.
-			LEFT JOIN LATERAL (SELECT 'uidx_room_' || c.oid FROM pg_roles
-				WHERE rolname = current_user AND rolsuper AND NOT has_schema_privilege(relowner, relnamespace, 'CREATE')) AS room(name)
-				ON true
 	)
 	SELECT 'drop views', ARRAY[-view.depth, view.oid::bigint], format('DROP %s %s', view.kind, view.name),
-		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK', NULL::oid
+		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
 	FROM view
 	UNION ALL
 	SELECT 'create views',
-		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['room', 'definition', 'move', 'default', 'trigger', 'trigger with WHEN', 'index',
-			'index property', 'column property', 'statistics', 'statistics on expressions', 'statistics property', 'privileges by default', 'grant',
-			'refresh', 'comment', 'label'], d.part), d.n], d.statement,
-		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK',
-		CASE WHEN d.part IN ('definition', 'default', 'trigger with WHEN', 'index', 'statistics on expressions', 'refresh') THEN view.relowner END
+		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['definition', 'owner', 'default', 'trigger', 'index', 'index property',
+			'column property', 'statistics', 'statistics property', 'privileges by default', 'grant', 'refresh', 'comment', 'label'], d.part), d.n],
+		d.statement, 'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
 	FROM view, LATERAL (
-		SELECT m.* FROM (VALUES ('room', 0::bigint, format('CREATE SCHEMA %s AUTHORIZATION %I', room, owner)),
-			('move', 1, format('ALTER %s %s SET SCHEMA %s', kind, made, relnamespace::regnamespace)), ('move', 2, 'DROP SCHEMA ' || room)) AS m
-		WHERE room IS NOT NULL
+		SELECT 'owner', 0::bigint, format('ALTER %s %s OWNER TO %I', kind, name, owner)
 		UNION ALL
-		SELECT 'definition', 0, 'CREATE ' || kind || ' ' || made
+		SELECT 'definition', 0, 'CREATE ' || kind || ' ' || name
 			|| CASE relkind WHEN 'm' THEN ' USING ' || quote_ident((SELECT amname FROM pg_am WHERE oid = relam)) ELSE '' END
 			|| coalesce(' WITH ('
 				|| (SELECT string_agg(format('%s%I = %L', prefix, option_name, option_value), ', ')
@@ -44,7 +35,7 @@ CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_mig
 		SELECT 'default', 0, format('ALTER %s %s ALTER COLUMN %I SET DEFAULT %s', kind, name, attname, pg_get_expr(adbin, adrelid))
 		FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum WHERE adrelid = view.oid
 		UNION ALL
-		SELECT CASE WHEN tgqual IS NULL THEN 'trigger' ELSE 'trigger with WHEN' END, 0, pg_get_triggerdef(t.oid)
+		SELECT 'trigger', 0, pg_get_triggerdef(t.oid)
 		FROM pg_trigger t WHERE t.tgrelid = view.oid AND NOT t.tgisinternal
 		UNION ALL
 		SELECT 'index', 0, pg_get_indexdef(indexrelid) FROM pg_index i WHERE indrelid = view.oid
@@ -71,7 +62,7 @@ CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_mig
 				WHERE option_name <> 'pg_attver'))) AS s(setting)
 		WHERE attrelid = view.oid AND relkind = 'm' AND attnum > 0 AND setting IS NOT NULL
 		UNION ALL
-		SELECT CASE WHEN stxexprs IS NULL THEN 'statistics' ELSE 'statistics on expressions' END, 0, pg_get_statisticsobjdef(s.oid)
+		SELECT 'statistics', 0, pg_get_statisticsobjdef(s.oid)
 		FROM pg_statistic_ext s WHERE s.stxrelid = view.oid
 		UNION ALL
 		SELECT 'statistics property', 0, format('ALTER STATISTICS %s.%I %s', stxnamespace::regnamespace, stxname, setting)

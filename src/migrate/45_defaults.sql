@@ -2,11 +2,11 @@
 -- What becomes of the defaults. Where the table is written anew, query reads the default's value as the target. It is NULL if a call of
 -- the default may change something.
 CREATE FUNCTION @extschema@.uidx_migration_defaults(scope @extschema@.uidx_migration_scope,
-	OUT verdict text, OUT object text, OUT why text, OUT action text, OUT owner oid, OUT query text, OUT refusal text,
+	OUT verdict text, OUT object text, OUT why text, OUT action text, OUT query text, OUT refusal text,
 	OUT id oid, OUT nth bigint[], OUT "table" regclass, OUT "column" name, OUT filler text, OUT generator text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH filled AS (
-		SELECT a.*, d.oid AS id, changed.owner, filler, called,
+		SELECT a.*, d.oid AS id, filler, called,
 			CASE WHEN typname IN ('varchar', 'bpchar') THEN '::text' ELSE '' END AS plain,
 			(scope.target = 'uuid'::regtype AND NOT f.own OR typcategory IN ('S', 'N') AND scope.target <> 'uuid'::regtype) AND filler !~ '\mnextval\(' AS read,
 			-- A call of a generator, and nothing else.
@@ -39,23 +39,23 @@ CREATE FUNCTION @extschema@.uidx_migration_defaults(scope @extschema@.uidx_migra
 				(SELECT typname FROM pg_type WHERE oid = scope.target))
 			WHEN read AND changing THEN format('make sure that it gives what %s can be: nobody calls it here, for it may change something', scope.target)
 			ELSE 'nothing: it gives the same ids as before' END,
-		filled.owner, CASE WHEN read AND NOT changing THEN format('SELECT (%s)%s::%s', filler, plain, scope.target) END,
+		CASE WHEN read AND NOT changing THEN format('SELECT ARRAY[((%s)%s::%s)::text]', filler, plain, scope.target) END,
 		format('its default cannot become %s: ', scope.target), id, ARRAY[attrelid, attnum]::bigint[], attrelid::regclass, attname, filler,
 		CASE WHEN replaced THEN 'gen_random_uuid()' END
 	FROM filled
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_defaults IS
-	'internal: the defaults of these columns, what the check says of each, and the query that reads it as its owner; an error of that '
+	'internal: the defaults of these columns, what the check says of each, and the query that reads it; an error of that '
 	'refuses the plan';
 
 -- The way back: a default that makes ids, or has one written in it, would keep the extension.
 CREATE FUNCTION @extschema@.uidx_migration_default_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	-- A hidden cast may be of text, which does not become a uuid by itself: so the cast is written.
 	SELECT line.place, d.nth, format('ALTER TABLE ONLY %s ALTER COLUMN %I %s', d."table", d."column", line.text),
-		concat('ACCESS EXCLUSIVE on ', d."table"), 'ROLLBACK', d.owner
+		concat('ACCESS EXCLUSIVE on ', d."table"), 'ROLLBACK'
 	FROM @extschema@.uidx_migration_defaults(scope) d
 		LEFT JOIN unnest(scope.stored) AS read ON read.id = d.id AND read.part = 'default'
 		CROSS JOIN LATERAL (VALUES ('drop defaults', 'DROP DEFAULT'), ('set defaults', concat('SET DEFAULT ',

@@ -1,17 +1,21 @@
 
-CREATE FUNCTION @extschema@.uidx_migration_scope(target regtype, ties @extschema@.uidx_migration_tie[]) RETURNS @extschema@.uidx_migration_scope
+CREATE FUNCTION @extschema@.uidx_migration_scope(target regtype, ties @extschema@.uidx_migration_tie[], trust name[])
+	RETURNS @extschema@.uidx_migration_scope
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	WITH changed AS MATERIALIZED (
 		SELECT ARRAY(SELECT t.rel::oid FROM unnest($2) AS t WHERE t.role = 'changes') AS rels,
 			ARRAY(SELECT t.att FROM unnest($2) AS t WHERE t.role = 'changes') AS atts,
 			ARRAY(SELECT x FROM @extschema@.uidx_migration_changed($2) x) AS columns
+	-- Nothing is parsed before.
+	), trusted AS MATERIALIZED (
+		SELECT c.* FROM changed c, @extschema@.uidx_migration_trust(c.rels, $3) t
 	), touched AS MATERIALIZED (
-		SELECT c.*, ARRAY(SELECT x FROM @extschema@.uidx_migration_indexes(c.rels, c.atts, $1) x) AS indexes FROM changed c
+		SELECT c.*, ARRAY(SELECT x FROM @extschema@.uidx_migration_indexes(c.rels, c.atts, $1) x) AS indexes FROM trusted c
 	), found AS MATERIALIZED (
 		SELECT t.*, ARRAY(SELECT x FROM @extschema@.uidx_migration_dependents(t.rels, t.atts, t.indexes) x) AS dependents FROM touched t
 	)
-	SELECT ROW((SELECT e.extnamespace FROM pg_extension e WHERE e.extname = 'uidx_migrate'), $1, $2, f.rels, f.atts, f.columns,
+	SELECT ROW((SELECT e.extnamespace FROM pg_extension e WHERE e.extname = 'uidx_migrate'), $1, $2, f.rels, f.atts, f.columns, $3,
 		EXISTS (SELECT FROM unnest(f.columns) AS c WHERE 'uuid'::regtype NOT IN (c.source, $1) OR $1 = 'text'::regtype),
 		$1 = 'uuid'::regtype AND EXISTS (SELECT FROM unnest(f.indexes) AS i WHERE i.handling = 'beside'),
 		f.indexes,
@@ -24,14 +28,15 @@ BEGIN ATOMIC
 		ARRAY(SELECT x FROM @extschema@.uidx_migration_readings(f.rels, f.atts, $1, f.indexes, f.dependents) x))::@extschema@.uidx_migration_scope
 	FROM found f;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regtype, @extschema@.uidx_migration_tie[]) IS
-	'internal: what changes with these columns, and what depends on them';
+COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regtype, @extschema@.uidx_migration_tie[], name[]) IS
+	'internal: what changes with these columns, and what depends on them; 42501 as uidx_migration_trust';
 
-CREATE FUNCTION @extschema@.uidx_migration_scope("table" regclass, "column" name, target regtype) RETURNS @extschema@.uidx_migration_scope
+CREATE FUNCTION @extschema@.uidx_migration_scope("table" regclass, "column" name, target regtype, trust name[])
+	RETURNS @extschema@.uidx_migration_scope
 	LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_scope($3, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($3, '{}', c.source, ARRAY[c.named]) t))
+	SELECT @extschema@.uidx_migration_scope($3, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($3, '{}', c.source, ARRAY[c.named]) t), $4)
 	FROM @extschema@.uidx_migration_column($1, $2, ARRAY(SELECT w.source FROM @extschema@.uidx_migration_ways() w)) c;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regclass, name, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regclass, name, regtype, name[]) IS
 	'internal: what changes with this column, and those that foreign keys and inheritance tie to it';

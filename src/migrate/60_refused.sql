@@ -59,13 +59,6 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 	WHERE NOT EXISTS (SELECT FROM dependent x WHERE x.class = d.classid AND x.id = d.objid
 		OR x.class = 'pg_class'::regclass AND x.id = r.ev_class)
 	UNION ALL
-	-- PostgreSQL changes both in one statement, and nobody may evaluate what the other owns.
-	SELECT 'refused', called, format('its table is owned by %I, and its parent %s by %I', pg_get_userbyid(owner),
-			i.inhparent::regclass, pg_get_userbyid(above.relowner)),
-		'ALTER TABLE ... OWNER TO the same role'
-	FROM changed JOIN pg_inherits i ON i.inhrelid = rel AND parents > 0
-		JOIN pg_class above ON above.oid = i.inhparent AND above.relowner <> owner
-	UNION ALL
 	-- Since 18, which makes the child's constraint anew by the parent's name and then finds it there twice.
 	SELECT 'refused', called, format('its NOT NULL is named %I, and %I in table %s', own.conname, above.conname, i.inhparent::regclass),
 		format('ALTER TABLE %1$s NO INHERIT %2$s; ALTER TABLE %1$s RENAME CONSTRAINT %3$I TO %4$I; ALTER TABLE %1$s INHERIT %2$s',
@@ -115,8 +108,8 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 			AND (d.id = ANY (scope.rels) OR EXISTS (SELECT FROM pg_attrdef f JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
 				WHERE f.oid = d.id AND attgenerated <> '')))
 	UNION ALL
-	-- Its owner makes it again, and has to find what it names. What ALTER TABLE alone makes again names no collation of a column.
-	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which its owner %I may not use', space, role),
+	-- Whoever runs the plan makes it again, and has to find what it names. What ALTER TABLE alone makes again names no collation of a column.
+	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which %I may not use', space, role),
 		format('GRANT USAGE ON SCHEMA %s TO %I', space, role)
 	FROM (SELECT 'pg_class'::regclass::oid, rel::oid, NULL::oid, 'table ' || rel, rel::oid, true FROM changed
 		UNION ALL
@@ -127,8 +120,7 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 		FROM pg_constraint WHERE contype = 'c' AND oid = ANY (scope.constraints)
 		UNION ALL
 		SELECT class, id, r.oid, called, rel, false FROM dependent LEFT JOIN pg_rewrite r ON ev_class = id AND class = 'pg_class'::regclass) AS read(class, id, rule, called, of, alone)
-		JOIN pg_class c ON c.oid = read.of
-		CROSS JOIN LATERAL (SELECT pg_get_userbyid(c.relowner)) AS o(role)
+		CROSS JOIN (SELECT current_user) AS o(role)
 		JOIN pg_depend d ON d.classid = read.class AND d.objid = read.id
 			OR d.classid = 'pg_rewrite'::regclass AND d.objid = read.rule
 		CROSS JOIN pg_identify_object(d.refclassid, d.refobjid, 0) AS named
@@ -136,14 +128,13 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 	WHERE NOT has_schema_privilege(role, to_regnamespace(space), 'USAGE') AND NOT (read.alone AND d.refclassid = 'pg_collation'::regclass
 		AND d.refobjid IN (SELECT attcollation FROM pg_attribute WHERE attrelid = read.of))
 	UNION ALL
-	-- Its owner adds it after the switch.
-	SELECT 'refused', format('foreign key %I of table %s', k.conname, k.rel),
-		format('the owner %I of its table may not reference %s', pg_get_userbyid(c.relowner), k.referenced),
-		format('GRANT REFERENCES ON %s TO %I, and USAGE ON SCHEMA %s', k.referenced, pg_get_userbyid(c.relowner), r.relnamespace::regnamespace)
+	-- It is added after the switch.
+	SELECT 'refused', format('foreign key %I of table %s', k.conname, k.rel), format('%I may not reference %s', current_user, k.referenced),
+		format('GRANT REFERENCES ON %s TO %I, and USAGE ON SCHEMA %s', k.referenced, current_user, r.relnamespace::regnamespace)
 	FROM switched k JOIN pg_class c ON c.oid = k.rel AND c.relkind = 'p' AND k.contype = 'f' AND k.conparentid = 0
 		JOIN pg_class r ON r.oid = k.referenced
-	WHERE NOT (has_table_privilege(c.relowner, r.oid, 'REFERENCES') OR has_any_column_privilege(c.relowner, r.oid, 'REFERENCES'))
-		OR NOT has_schema_privilege(c.relowner, r.relnamespace, 'USAGE')
+	WHERE NOT (has_table_privilege(r.oid, 'REFERENCES') OR has_any_column_privilege(r.oid, 'REFERENCES'))
+		OR NOT has_schema_privilege(r.relnamespace, 'USAGE')
 	UNION ALL
 	SELECT 'refused', d.called, format('it belongs to extension %I, so it cannot be dropped and made again', extname),
 		format('ALTER EXTENSION %I DROP %s before, and ADD it again afterwards', extname, d.called)

@@ -1,12 +1,12 @@
 
--- What the check reads of the values, as the owners of the tables.
+-- What the check reads of the values.
 
 -- Of columns that are written anew all, for each may have values of its own, and of the others those that reference nothing. query asks
 -- some two hundred pages: for the first value that is no id, or for the versions of uuids. ULIDs have random bits there: all values count as
 -- timed if the first 48 bits of each are a time from 1998 to tomorrow, unless they have one version. of_all gives the values themselves, for the
 -- number of those that are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migration_scope,
-	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT owner oid, OUT query text, OUT of_all text) RETURNS SETOF record
+	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT query text, OUT of_all text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH sample AS (
 		SELECT changed.*,
@@ -20,20 +20,20 @@ CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migra
 		WHERE parents = 0 AND (scope.rewrite OR scope.target <> 'uuid'::regtype
 			AND NOT EXISTS (SELECT FROM pg_constraint WHERE contype = 'f' AND conrelid = rel AND att = ANY (conkey)))
 	)
-	SELECT rel, name, sample.source, sample.owner, CASE WHEN scope.rewrite
-		THEN format('SELECT count(v::%s) FROM (%s) AS sample', scope.target, of) ELSE format('
+	SELECT rel, name, sample.source, CASE WHEN scope.rewrite
+		THEN format('SELECT ARRAY[count(v::%s)::text] FROM (%s) AS sample', scope.target, of) ELSE format('
 		WITH id AS (
 			SELECT substr(v, 15, 1) AS version, substr(v, 20, 1) ~ ''[89ab]'' AS rfc, v COLLATE "C" BETWEEN ''00d'' AND %L AS recent FROM (%s) AS sample
 		), share AS (
 			SELECT CASE WHEN rfc THEN version ELSE ''none'' END AS version, bool_and(recent) AS recent, count(*) AS n FROM id GROUP BY 1
 		)
-		SELECT coalesce(sum(n), 0), CASE WHEN bool_and(recent) AND (count(*) > 1 OR sum(n) < 24 AND bool_and(version = ''none'')) THEN sum(n) ELSE coalesce(sum(n) FILTER (WHERE version = ''7''), 0) END,
-			string_agg(format(''%%s %%%% version %%s'', round(100.0 * n / (SELECT count(*) FROM id), 1), version), '', '' ORDER BY n DESC)
+		SELECT ARRAY[coalesce(sum(n), 0)::text, (CASE WHEN bool_and(recent) AND (count(*) > 1 OR sum(n) < 24 AND bool_and(version = ''none'')) THEN sum(n) ELSE coalesce(sum(n) FILTER (WHERE version = ''7''), 0) END)::text,
+			string_agg(format(''%%s %%%% version %%s'', round(100.0 * n / (SELECT count(*) FROM id), 1), version), '', '' ORDER BY n DESC)]
 		FROM share', (SELECT regexp_replace(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint + 86400000), 12, '0'), '.{4}$', '-\&')), of) END,
-		CASE WHEN scope.rewrite THEN format('SELECT array_agg(v::text) FROM (%s) AS sample', of) END
+		CASE WHEN scope.rewrite THEN format('SELECT ARRAY[array_agg(v::text)::text] FROM (%s) AS sample', of) END
 	FROM sample
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_sampling IS 'internal: what the check asks of the columns, as the owners of their tables';
+COMMENT ON FUNCTION @extschema@.uidx_migration_sampling IS 'internal: what the check asks of the columns';
 
 -- The planner reads the expressions of the indexes, so a sample may fail for whatever a function of an index may fail for.
 CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" name, target regtype, rewrite boolean,
@@ -76,7 +76,7 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_sample IS
 -- One query for each value: an error at one does not hide the others.
 CREATE FUNCTION @extschema@.uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT format('SELECT %L::%s::%s', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
+	SELECT format('SELECT ARRAY[(%L::%s::%s)::text]', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
 	FROM unnest($1) AS value WHERE value IS NOT NULL
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_casts IS 'internal: queries that read these values as the source, and then as the target';
@@ -85,21 +85,21 @@ CREATE FUNCTION @extschema@.uidx_migration_samples(scope @extschema@.uidx_migrat
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	SELECT DISTINCT x.*
-	FROM @extschema@.uidx_migration_sampling(scope) s, @extschema@.uidx_try_as_owner(s.owner, s.query) a,
-		@extschema@.uidx_try_as_owner(s.owner, CASE WHEN a.problem IS NOT NULL THEN s.of_all END) v,
+	FROM @extschema@.uidx_migration_sampling(scope) s, @extschema@.uidx_migration_try(s.query) a,
+		@extschema@.uidx_migration_try(CASE WHEN a.problem IS NOT NULL THEN s.of_all END) v,
 		LATERAL (SELECT count(*) AS sampled, count(t.problem) AS bad
 			FROM @extschema@.uidx_migration_casts((v."row")[1]::text[], s.source, scope.target) q(query),
-				@extschema@.uidx_try_as_owner(s.owner, q.query) t) n,
+				@extschema@.uidx_migration_try(q.query) t) n,
 		@extschema@.uidx_migration_sample(s."table", s."column", scope.target, scope.rewrite, a."row", a.problem, a.state, n.sampled, n.bad) x;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_samples IS 'internal: what the check says of the values of these columns';
 
 -- Arrays of the types that change. Most text[] columns hold no ids, so query samples them.
 CREATE FUNCTION @extschema@.uidx_migration_array_columns(scope @extschema@.uidx_migration_scope,
-	OUT called text, OUT "column" name, OUT source text, OUT owner oid, OUT query text) RETURNS SETOF record
+	OUT called text, OUT "column" name, OUT source text, OUT query text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), relowner, CASE WHEN typcategory = 'S' THEN
-		format('SELECT array_agg(v) FROM (SELECT unnest(%I)::text AS v FROM %s LIMIT 1000) AS sample', attname, c.oid::regclass) END
+	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), CASE WHEN typcategory = 'S' THEN
+		format('SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s LIMIT 1000) AS sample', attname, c.oid::regclass) END
 	FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
 		JOIN pg_type y ON y.oid = changed.source
 		JOIN pg_attribute a ON a.atttypid = y.typarray AND attnum > 0 AND NOT attisdropped
@@ -115,10 +115,10 @@ BEGIN ATOMIC
 	SELECT w.verdict, a.called, format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', a.source, CASE
 			WHEN w.verdict = 'breaks' THEN '' WHEN t.state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END),
 		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', a.source, a."column")
-	FROM @extschema@.uidx_migration_array_columns(scope) a, @extschema@.uidx_try_as_owner(a.owner, a.query) t,
+	FROM @extschema@.uidx_migration_array_columns(scope) a, @extschema@.uidx_migration_try(a.query) t,
 		LATERAL (SELECT bool_or(v.problem IS NULL)
 			FROM @extschema@.uidx_migration_casts((t."row")[1]::text[], 'text', scope.target) q(query),
-				@extschema@.uidx_try_as_owner(a.owner, q.query) v) AS s(has_ids),
+				@extschema@.uidx_migration_try(q.query) v) AS s(has_ids),
 		LATERAL (SELECT CASE WHEN s.has_ids OR a.query IS NULL THEN 'breaks' WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
 	WHERE w.verdict IS NOT NULL;
 END;

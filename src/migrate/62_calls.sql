@@ -32,7 +32,7 @@ CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migratio
 				'\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*|to_jsonb?|row_to_json|array_to_json'
 				|| '|array_to_string|format|concat|concat_ws|query_to_xml|xmlforest|xmlelement|hstore))\(([^;]*)', 'g') AS m
 			WHERE m[2] ~ word OR m[2] ~ '\.\*' HAVING count(*) > 0) AS effect(what)
-		WHERE scope.target <> 'text'::regtype AND (scope.target <> 'uuid'::regtype OR what !~ '^calls')
+		WHERE part <> 'statistics' AND scope.target <> 'text'::regtype AND (scope.target <> 'uuid'::regtype OR what !~ '^calls')
 	)
 	SELECT 'refused', object, string_agg(DISTINCT problem, '; '),
 		format(CASE WHEN scope.target = 'uuid'::regtype THEN 'write ...::uuid::%s there before'

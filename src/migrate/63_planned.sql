@@ -5,25 +5,16 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH dependent AS (SELECT * FROM unnest(scope.dependents)), handled AS (
 		SELECT index AS id, 'index ' || index AS called, handling, i.* FROM unnest(scope.indexes) JOIN pg_index i ON indexrelid = index
-	), owned AS (
-		SELECT relowner AS owner, pg_describe_object('pg_class'::regclass, c.oid, 0) AS called
-		FROM pg_class c WHERE c.oid IN (SELECT unnest(scope.rels) UNION ALL SELECT rel FROM dependent)
-		UNION ALL
-		SELECT pubowner, 'publication ' || quote_ident(pubname)
-		FROM dependent d JOIN pg_publication_rel r ON d.class = 'pg_publication_rel'::regclass AND r.oid = d.id
-			JOIN pg_publication p ON p.oid = r.prpubid
-	-- Who runs the plan makes indexes and sequences, and gives sequences to their owner. Owners make views and later indexes;
-	-- a superuser gets past their rights.
+	-- Who runs the plan makes all that, and gives views and sequences to their owners.
 	), creates AS (
 		SELECT DISTINCT c.relnamespace::regnamespace AS schema, role
-		FROM (SELECT id, handling = 'later' AS by_owner FROM handled WHERE handling IN ('beside', 'later')
+		FROM (SELECT id, false AS given FROM handled WHERE handling IN ('beside', 'later')
 			UNION ALL
-			SELECT id, true FROM dependent WHERE kind IN ('v', 'm')
-			UNION ALL
-			SELECT sequence, given FROM unnest(scope.columns), (VALUES (true), (false)) AS g(given)) AS made
+			SELECT x.id, g.given FROM (SELECT id FROM dependent WHERE kind IN ('v', 'm') UNION ALL
+				SELECT sequence FROM unnest(scope.columns)) AS x(id), (VALUES (true), (false)) AS g(given)) AS made
 			JOIN pg_class c ON c.oid = made.id
 			JOIN pg_roles r ON r.rolname = current_user AND NOT r.rolsuper
-			CROSS JOIN LATERAL (SELECT CASE WHEN made.by_owner THEN pg_get_userbyid(c.relowner) ELSE current_user END) AS w(role)
+			CROSS JOIN LATERAL (SELECT CASE WHEN made.given THEN pg_get_userbyid(c.relowner) ELSE current_user END) AS w(role)
 	)
 	-- The plan has no other way.
 	SELECT 'planned', called, 'long lock: PostgreSQL builds it again under the lock: ' || CASE
@@ -51,11 +42,6 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 			ELSE 'PostgreSQL refuses to change a column that it uses' END, 'dropped and made again in the switch'
 	FROM dependent WHERE kind IN ('v', 'm') OR class IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
 			'pg_publication_rel'::regclass)
-	UNION ALL
-	SELECT 'note', format('role %I', pg_get_userbyid(owner)),
-		format('it owns %s, and you do not have its rights: the plan stops there (42501)', string_agg(DISTINCT called, ', ')),
-		'let a superuser run the plan, or a role that has the rights of all owners'
-	FROM owned WHERE NOT pg_has_role(owner, 'USAGE') GROUP BY owner
 	UNION ALL
 	SELECT DISTINCT 'note', 'schema ' || schema,
 		format('%I may not create in it: the plan stops (42501) where it makes indexes, sequences or views there', role),

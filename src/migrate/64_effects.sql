@@ -6,9 +6,12 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 	WITH changed AS (
 		SELECT *, source IN ('bigint'::regtype, 'integer'::regtype) OR scope.target = 'bigint'::regtype AS number FROM unnest(scope.columns)
 	), public AS (
-		SELECT DISTINCT p.pubname, rel FROM changed, pg_publication p
-		WHERE p.puballtables OR EXISTS (SELECT FROM pg_publication_rel r WHERE r.prpubid = p.oid
-				AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid FROM pg_partition_ancestors(rel)))
+		-- From 19 on a publication of all tables may name tables that it has not.
+		SELECT DISTINCT p.pubname, rel FROM changed, pg_publication p, LATERAL (
+			SELECT coalesce(bool_or(coalesce(to_jsonb(r) ->> 'prexcept', '') = 'true'), false), count(*) > 0
+			FROM pg_publication_rel r WHERE r.prpubid = p.oid
+				AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid FROM pg_partition_ancestors(rel))) AS own(excepted, named)
+		WHERE NOT own.excepted AND (p.puballtables OR own.named)
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
 	)

@@ -62,7 +62,7 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrites(scope @extschema@.uidx_migra
 			'look at ORDER BY, and at pages that begin after an id'),
 		('S', 'changes', 'text of ids',
 			format('%s writes each id in one way: another case, and a uuid, become that. Two texts of one id become the '
-				'same, and for a unique index the phase before then stops (23505)', scope.target),
+				'same, and for a unique index the phase prepare then stops (23505)', scope.target),
 			'look for programs that compare the text they sent with the text they get; GROUP BY the id as '
 				|| scope.target || ' for such texts'),
 		('N', 'breaks', 'programs and functions that calculate with ids, or take them as numbers',
@@ -74,10 +74,10 @@ $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_rewrites IS 'internal: what the check says of columns whose tables are written anew';
 
 CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text, OUT owner oid) RETURNS SETOF record
+	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT rel, att, quote_ident(name) AS col, source, c.owner, sequence FROM unnest(scope.columns) AS c WHERE parents = 0 AND scope.rewrite
+		SELECT rel, att, quote_ident(name) AS col, source, sequence FROM unnest(scope.columns) AS c WHERE parents = 0 AND scope.rewrite
 	), sequence AS (
 		SELECT c.rel, c.att, c.col, s.oid::bigint AS n, sequence AS name, s.relname, s.relpersistence, s.relacl, s.relowner,
 			r.relacl AS rel_acl, q.*, format('%s.uidx_new_%s', s.relnamespace::regnamespace, s.oid) AS made
@@ -89,24 +89,11 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_
 		SELECT 'read values' AS place, ARRAY[rel::oid::bigint] AS nth,
 			format('SELECT %s FROM %s', string_agg(format('pg_catalog.count(%s%s::%s)', col,
 				CASE source WHEN 'bpchar'::regtype THEN '::text' END, scope.target), ', ' ORDER BY att), rel) AS statement,
-			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo, c.owner AS owner
-		FROM changed c GROUP BY rel, c.owner
-		UNION ALL
-		-- The unique index would find them, but only once the table is written anew. Those of partitions are part of
-		-- the parent's.
-		SELECT 'look for duplicates', ARRAY[i.indexrelid::bigint],
-			format('CALL %s.uidx_migration_no_duplicates(%L::pg_catalog.regclass, %L::pg_catalog.int2[], %L::pg_catalog.regtype)',
-				scope.home, i.indexrelid::regclass, texts.atts, scope.target),
-			'ACCESS SHARE on ' || texts.rel, 'ROLLBACK', NULL
-		FROM (SELECT rel, array_agg(att ORDER BY att) AS atts FROM unnest(scope.columns)
-			WHERE source IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) AND scope.target <> 'uuid'::regtype
-			GROUP BY rel) AS texts
-			JOIN pg_index i ON i.indrelid = texts.rel AND i.indisunique AND i.indisvalid AND i.indexprs IS NULL
-				AND (i.indkey::smallint[])[0:i.indnkeyatts - 1] && texts.atts
-		WHERE NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = i.indexrelid)
+			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo
+		FROM changed c GROUP BY rel
 		UNION ALL
 		-- A sequence of an identity column goes with the identity. Another one takes its name and its place.
-		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
+		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence, LATERAL (VALUES
 			(1, format('CREATE %sSEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s',
 				CASE relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END, made, seqtypid::regtype,
@@ -133,15 +120,15 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_
 		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
 			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
 			CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
+			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence, aclexplode(relacl) WHERE grantee <> relowner GROUP BY n, name, rel, grantee, is_grantable
 		UNION ALL
 		SELECT 'defaults of sequences', ARRAY[n],
 			format('ALTER TABLE %s ALTER COLUMN %s SET DEFAULT nextval(%L)', rel, col, name::text),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK', NULL
+			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
 		FROM sequence
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo, s.owner FROM steps s
+	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_rewrite_steps IS
 	'internal: the steps of the plan that only columns need whose tables are written anew';

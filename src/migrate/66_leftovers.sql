@@ -4,7 +4,7 @@
 CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtype, rels oid[]) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
-		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indrelid::regclass AS rel, c.relkind, i.indisvalid, uniquely, mode,
+		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indrelid::regclass AS rel, c.relowner, c.relkind, i.indisvalid, uniquely, mode,
 			(SELECT pid FROM pg_stat_progress_create_index WHERE index_relid = i.indexrelid AND datname = current_database()) AS builder,
 			format('DROP INDEX %s%s', mode, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new,
@@ -25,27 +25,27 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 			CROSS JOIN (VALUES (' ([a-z0-9_]+|"([^"]|"")+")\.\w+_uuid_ops')) AS written(classes)
 		-- Those of partitions go with the parent's.
 		WHERE c.relname ~ '^uidx_(new|last)_[0-9]{1,10}$' AND NOT c.relispartition AND (i.indrelid = ANY ($1) OR $1 IS NULL)
-	)
+	), left_over(verdict, object, why, action, owner) AS (
 	SELECT 'note', 'index ' || i.indexrelid::regclass,
-		'it is invalid: ' || CASE WHEN beside THEN 'REINDEX CONCURRENTLY has not come to its end' ELSE 'the phase after of a plan fills it' END, mend
+		'it is invalid: ' || CASE WHEN beside THEN 'REINDEX CONCURRENTLY has not come to its end' ELSE 'the phase settle of a plan has not built it' END, mend, relowner
 	FROM pg_index i CROSS JOIN @extschema@.uidx_migration_invalid(indexrelid::regclass) JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am am ON am.oid = c.relam
 	WHERE NOT indisvalid AND relkind = 'i' AND relname !~ '^uidx_(new|last)_[0-9]{1,10}$' AND (indrelid = ANY ($1) OR $1 IS NULL)
-		-- A plan leaves no others to the phase after. What else is invalid is somebody's own.
+		-- A plan builds no others then. What else is invalid is somebody's own.
 		AND (indexprs IS NOT NULL OR indpred IS NOT NULL OR amname NOT IN ('btree', 'hash')) AND NOT indisunique
 		AND EXISTS (SELECT FROM pg_depend d JOIN pg_attribute ON attrelid = d.refobjid AND attnum = d.refobjsubid
 			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass AND atttypid = $2)
 	UNION ALL
 	-- Another plan would leave its table without the key.
 	SELECT CASE WHEN stands_in AND indrelid = ANY ($3) THEN 'refused' ELSE 'note' END, 'index ' || index,
-		CASE WHEN stands_in THEN 'it stands in for an index until the second switch of a plan to uuid'
+		CASE WHEN stands_in THEN 'it stands in for an index until a plan to uuid switches back'
 			WHEN builder IS NOT NULL THEN format('process %s is building it for a plan', builder)
 			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
 			WHEN there OR new THEN 'a plan has built it for a switch that has not been'
-			ELSE 'a plan has built it for a second switch that has not been' END,
+			ELSE 'a plan has built it to switch back, which has not been' END,
 		CASE
 			WHEN builder IS NOT NULL THEN 'wait for it, also where the connection was lost; then run the phase again'
 			WHEN NOT stands_in AND (NOT indisvalid OR there OR new) THEN 'run the plan to its end, or end it: ' || statement
-			ELSE 'run that plan to its end, from its phase between; or ' || CASE
+			ELSE 'run that plan to its end, from its phase settle; or ' || CASE
 				WHEN NOT stands_in THEN 'without it: ' || statement
 				WHEN odd OR kind IS NULL THEN 'make the primary key or the index under its old name first, and drop this one, with the foreign keys that need it, to be added again'
 				-- Where the new index has not come about, its first statement ends the transaction.
@@ -54,7 +54,7 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 						WHEN relkind = 'I' THEN format('ALTER TABLE %s ADD CONSTRAINT %s %s %s; ', rel, name, kind,
 							regexp_replace(regexp_replace(keys, '^USING \w+ ', ''), '^(.*) (NULLS NOT DISTINCT)', '\2 \1'))
 						ELSE format('ALTER TABLE %s ADD %s USING INDEX %s; ', rel, kind, name) END,
-					dropped, identities, 'DROP INDEX ', index, added, '; COMMIT') END END
+					dropped, identities, 'DROP INDEX ', index, added, '; COMMIT') END END, relowner
 	FROM made CROSS JOIN LATERAL (
 		SELECT string_agg(format('ALTER TABLE %s DROP CONSTRAINT %I; ', conrelid::regclass, conname), '' ORDER BY oid),
 			string_agg(format('; ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)), '' ORDER BY oid)
@@ -66,11 +66,15 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 	) AS known(identities)
 	UNION ALL
 	SELECT DISTINCT 'note', format('constraint %I on table %s', conname, conrelid::regclass),
-		'it is NOT VALID: nobody has checked the rows that were there before it, as when a phase after was not run',
-		format('ALTER TABLE %s VALIDATE CONSTRAINT %I; ANALYZE %s', conrelid::regclass, conname, concat_ws(', ', conrelid::regclass, nullif(nullif(confrelid, 0), conrelid)::regclass))
-	FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) OR attrelid = confrelid AND attnum = ANY (confkey)
+		'it is NOT VALID: nobody has checked the rows that were there before it, as when the last phase of a plan was not run',
+		format('ALTER TABLE %s VALIDATE CONSTRAINT %I; ANALYZE %s', conrelid::regclass, conname, concat_ws(', ', conrelid::regclass, nullif(nullif(confrelid, 0), conrelid)::regclass)), relowner
+	FROM pg_constraint JOIN pg_class c ON c.oid = conrelid JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) OR attrelid = confrelid AND attnum = ANY (confkey)
 	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND atttypid = $2 AND (conrelid = ANY ($1) OR $1 IS NULL)
 		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
+	)
+	-- The table may be somebody else's, and no plan has asked whether he is trusted.
+	SELECT verdict, object, why, action || CASE WHEN rolname <> current_user THEN format(' -- as %I: it may call functions of this role', rolname) ELSE '' END
+	FROM left_over JOIN pg_roles r ON r.oid = owner
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers IS
 	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that is NULL; refused is '

@@ -12,7 +12,7 @@ BEGIN ATOMIC
 	SELECT CASE WHEN f.no THEN 'refused' ELSE d.verdict END, d.object,
 		CASE WHEN f.no THEN concat(d.refusal, t.problem) ELSE d.why END,
 		CASE WHEN f.no THEN 'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards' ELSE d.action END
-	FROM @extschema@.uidx_migration_defaults(scope) d, @extschema@.uidx_try_as_owner(d.owner, d.query) t,
+	FROM @extschema@.uidx_migration_defaults(scope) d, @extschema@.uidx_migration_try(d.query) t,
 		LATERAL (SELECT coalesce(t.state <> '42501', false) AS no) f
 	UNION ALL
 	-- A sample can refuse a plan only where values are converted, not where their bytes stay.
@@ -47,24 +47,26 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_findings IS
 	'internal: all that the check says of these columns, and of what plans have left in these tables, or in all if that is NULL';
 
-CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name, target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name, target regtype,
+	trust name[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	-- Compiling the queries takes longer than running them.
 	LANGUAGE sql STABLE STRICT SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, $2, $3) AS scope
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3, $4) AS scope
 	)
 	-- Once the columns have the type, they no longer tell the tables of the plan that changed them.
 	SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope,
 		CASE WHEN (p.scope).rels <> '{}' THEN (p.scope).rels || $1::oid END) f
 	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], f.verdict), f.object, f.why;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype, name[]) IS
 	'what stands in the way of changing this column, and those that foreign keys tie to it, to an id type, uuid, bigint or text. verdict: '
 	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), `changes` '
-	'(goes on with other text or other rows), `planned` (the plan takes care of it), `note`';
+	'(goes on with other text or other rows), `planned` (the plan takes care of it), `note`. It runs code of the owners of the objects as '
+	'the caller: 42501 unless he is a member of all owners, and no superuser or trust names them';
 
 CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype, findings @extschema@.uidx_migration_finding[]) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -91,7 +93,7 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_allowed IS
 	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';
 
 CREATE FUNCTION @extschema@.uidx_migration_work(scope @extschema@.uidx_migration_scope)
-	RETURNS TABLE (place text, nth bigint[], statement text, lock text, undo text)
+	RETURNS TABLE (place @extschema@.uidx_migration_place, nth bigint[], statement text, lock text, undo text)
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH steps AS (
@@ -111,93 +113,112 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT x.* FROM @extschema@.uidx_migration_rewrite_steps(scope) x
 	)
-	SELECT steps.place, steps.nth, CASE WHEN steps.owner IS NULL THEN steps.statement
-			-- Dollars are easier to read, and to change by hand, than quotes that are doubled.
-			ELSE format('CALL %s.%s(%L::pg_catalog.regrole, %s::pg_catalog.text%s)', scope.home,
-				CASE WHEN index.build IS NULL THEN 'uidx_as_owner' ELSE 'uidx_index_as_owner' END, steps.owner::regrole, CASE strpos(steps.statement, '$')
-					WHEN 0 THEN concat('$$', steps.statement, '$$')
-					ELSE quote_literal(steps.statement) END, coalesce(', ' || index.build, '')) END,
-		steps.lock, steps.undo
-	FROM steps CROSS JOIN LATERAL (SELECT CASE WHEN steps.statement ~ '^CREATE (UNIQUE )?INDEX ' THEN
-			CASE steps.place WHEN 'make later indexes' THEN 'false' ELSE 'true' END END) AS index(build);
+	SELECT steps.place::@extschema@.uidx_migration_place, steps.nth, steps.statement, steps.lock, steps.undo FROM steps;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_work IS
-	'internal: the steps of the plan that changes these columns, but for those that look whether it is still the one that was planned';
+	'internal: the steps of the plan that changes these columns, but for the guards';
 
-CREATE PROCEDURE @extschema@.uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, prints text[])
+CREATE FUNCTION @extschema@.uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, trust name[],
+	prints text[]) RETURNS void
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH now AS (
-		SELECT md5(w.statement) AS print, w.statement
+		SELECT left(md5(w.statement), 10) AS print, w.statement
 		FROM @extschema@.uidx_migration_work(@extschema@.uidx_migration_scope($3, ARRAY(
 			SELECT ROW(NULL, c.rel, c.att, 'changes', NULL, NULL)::@extschema@.uidx_migration_tie AS tie
-			FROM ROWS FROM (unnest($1), unnest($2)) WITH ORDINALITY AS c(rel, att, n) ORDER BY c.n))) w
+			FROM ROWS FROM (unnest($1), unnest($2)) WITH ORDINALITY AS c(rel, att, n) ORDER BY c.n), $4)) w
 	)
 	SELECT @extschema@.uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
 		SELECT coalesce(array_agg(now.statement), '{}') || CASE WHEN EXISTS (
-				SELECT FROM unnest($4) AS p WHERE p <> ALL (SELECT n.print FROM now n))
+				SELECT FROM unnest($5) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
-		FROM now WHERE now.print <> ALL ($4)) x,
-		set_config('uidx_migrate.state', @extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($1::oid[]))), true);
-	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
-		@extschema@.uidx_migration_unbuilt(
-			array_agg(format('%s.uidx_new_%s', c.relnamespace::regnamespace, c.oid)),
-			array_agg(@extschema@.uidx_migration_shape(c.oid))),
-		'ROLLBACK. Nothing has changed. Run the phase "before" again, from its start; drop the index first, if it is one of another plan.')
-	FROM @extschema@.uidx_migration_indexes($1::oid[], $2, $3) i
-		JOIN pg_class c ON c.oid = i.index AND c.relkind = 'i'
-	WHERE i.handling = 'beside';
+		FROM now WHERE now.print <> ALL ($5)) x;
 END;
-COMMENT ON PROCEDURE @extschema@.uidx_migration_unchanged IS
-	'internal: 55000 if a plan that is made now has other statements than those with these hashes, or if an index is not built';
+COMMENT ON FUNCTION @extschema@.uidx_migration_unchanged IS
+	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
 
--- The plan, with the looks whether it is still the one that was planned. A statement is complete: files of them run as they are.
+-- The first statement of a phase; in a switch, after BEGIN. prints: the hashes of the plan's statements. indexes, shapes:
+-- what the phase builds or takes. relations: what it locks.
+CREATE PROCEDURE @extschema@.uidx_migration_guard(phase text, tables regclass[], atts smallint[], target regtype,
+	twice boolean, trust name[], indexes text[], shapes text[], relations regclass[] DEFAULT '{}', prints text[] DEFAULT '{}')
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_settings($1 ^@ 'switch');
+	SELECT @extschema@.uidx_migration_trust($2::oid[], $6);
+	SELECT @extschema@.uidx_migration_turn($1, $2, $3, $4, $5);
+	SELECT @extschema@.uidx_migration_lock($9, 'SHARE UPDATE EXCLUSIVE', '30s', 1) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_turn($1, $2, $3, $4, $5) WHERE $1 ^@ 'switch';
+	SELECT set_config('uidx_migrate.state',
+		@extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($2::oid[]))), true) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
+	SELECT @extschema@.uidx_migration_drop_unfinished($7) WHERE $1 !~ 'switch';
+	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
+		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch'),
+		CASE WHEN $1 ^@ 'switch' THEN format('ROLLBACK. Nothing has changed. Run the phase "%s" again, from its start; drop '
+				'the index first, if it is one of another plan.', CASE $1 WHEN 'switch' THEN 'prepare' ELSE 'settle' END)
+			ELSE 'Drop or rename what has its name, and run the phase again.' END);
+	SELECT @extschema@.uidx_migration_no_duplicates($2::oid[], $3, $4) WHERE $1 = 'prepare' AND $4 <> 'uuid'::regtype;
+	-- Nobody may have changed anything meanwhile.
+	SELECT @extschema@.uidx_migration_lock($9, 'ACCESS EXCLUSIVE', '500ms', 12) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_same($2) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_trust($2::oid[], $6) WHERE $1 ^@ 'switch';
+	-- No notices of indexes that get their names.
+	SELECT set_config('client_min_messages', 'warning', true) WHERE $1 ^@ 'switch';
+END;
+COMMENT ON PROCEDURE @extschema@.uidx_migration_guard IS
+	'internal: the first statement of a phase. It stops it where it is not its turn (55000), where something else is there '
+	'than when the plan was made (55000), where somebody else runs it than may (42501), or where a lock is not free '
+	'(55P03). A switch has its locks and settings from it';
+
+-- A statement is complete: files of them run as they are.
 CREATE FUNCTION @extschema@.uidx_migration_numbered(scope @extschema@.uidx_migration_scope)
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH work AS MATERIALIZED (
 		SELECT * FROM @extschema@.uidx_migration_work(scope)
-	), look AS (
-		SELECT ARRAY(SELECT DISTINCT r FROM unnest(scope.rels::regclass[]) r ORDER BY r) AS tables,
-			ARRAY(SELECT DISTINCT md5(work.statement) AS print FROM work ORDER BY print) AS prints,
-			ARRAY(SELECT DISTINCT r.reference FROM @extschema@.uidx_migration_references(
-				ARRAY(SELECT @extschema@.uidx_migration_readers(scope.rels))) r ORDER BY r.reference) AS known
-		WHERE scope.rels <> '{}'
-	), steps AS (
-		SELECT * FROM work
-		UNION ALL
-		SELECT line.place, '{}' AS nth, line.statement, NULL, 'ROLLBACK'
-		FROM look, LATERAL (VALUES
-			('compare with the plan', format('CALL %s.uidx_migration_unchanged(%L::regclass[], %L::smallint[], %L::regtype, %L::text[])',
-				scope.home, scope.rels::regclass[], scope.atts, scope.target, look.prints)),
-			('look for strangers', format('CALL %s.uidx_migration_no_strangers(%L::regclass[], %L::text[])', scope.home, look.tables, look.known)),
-			('look again', format('CALL %s.uidx_migration_same(%L::regclass[])', scope.home, look.tables))) AS line(place, statement)
+	), guard AS (
+		SELECT ('guard of ' || p.phase)::@extschema@.uidx_migration_place AS place, '{}'::bigint[] AS nth,
+			concat(format('CALL %s.uidx_migration_guard(%L::pg_catalog.text, %L::pg_catalog.regclass[], %L::pg_catalog.int2[], '
+				'%L::pg_catalog.regtype, %L::pg_catalog.bool, %L::pg_catalog.name[], %L::pg_catalog.text[], %L::pg_catalog.text[]',
+				scope.home, p.phase, scope.rels::regclass[], scope.atts, scope.target, scope.twice, scope.trust, b.names, b.shapes),
+				CASE WHEN l.locks IS NOT NULL THEN format(', %L::pg_catalog.regclass[]', l.locks) END,
+				CASE p.phase WHEN 'switch' THEN format(', %L::pg_catalog.text[]', ARRAY(
+					SELECT DISTINCT left(md5(work.statement), 10) AS print FROM work ORDER BY print)) END,
+				')') AS statement,
+			'ACCESS EXCLUSIVE on ' || coalesce(array_to_string(l.locks, ', '), 'tables whose index is unfinished') AS lock,
+			CASE WHEN l.locks IS NOT NULL THEN 'ROLLBACK' END AS undo
+		FROM unnest('{prepare,switch,settle,switch back,finish}'::text[]) AS p(phase)
+			CROSS JOIN LATERAL @extschema@.uidx_migration_built(scope, p.phase) b
+			CROSS JOIN LATERAL (SELECT CASE WHEN p.phase ^@ 'switch' THEN
+				@extschema@.uidx_migration_locks(scope, p.phase) END AS locks) l
+		WHERE scope.rels <> '{}' AND (scope.twice OR p.phase IN ('prepare', 'switch', 'settle'))
 	)
-	SELECT row_number() OVER (ORDER BY p.nth, s.nth), concat(s.statement, ';'),
-		CASE WHEN p.phase = 'between' AND NOT bool_or(p.phase = 'second switch') OVER () THEN 'after' ELSE p.phase END, s.lock, s.undo || ';',
-		s.statement !~ '^(BEGIN|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
-	FROM steps s LEFT JOIN @extschema@.uidx_migration_order() p ON p.place = s.place
-	ORDER BY p.nth, s.nth;
+	SELECT row_number() OVER (ORDER BY s.place, s.nth), concat(s.statement, ';'),
+		@extschema@.uidx_migration_phase(s.place, scope.twice), s.lock, s.undo || ';',
+		s.statement !~ '^(BEGIN .*|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
+	FROM (SELECT * FROM work UNION ALL SELECT * FROM guard) s
+	ORDER BY s.place, s.nth;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_numbered IS
 	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, '
 	'COMMIT, and work on indexes CONCURRENTLY';
 
-CREATE FUNCTION @extschema@.uidx_migration_plan("table" regclass, "column" name, target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_plan("table" regclass, "column" name, target regtype,
+	trust name[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE STRICT ROWS 50 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, $2, $3) AS scope
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3, $4) AS scope
 	), allowed AS MATERIALIZED (
 		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
 	)
 	SELECT x.* FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x ORDER BY x.step;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regclass, name, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regclass, name, regtype, name[]) IS
 	'the statements that change this column, and those that foreign keys tie to it, to an id type, uuid, bigint or '
 	'text with short locks, in order; 55000 where there is no such way';

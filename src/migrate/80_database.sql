@@ -2,36 +2,29 @@
 -- The whole database, or a chosen part. The plan is one: all types change in the same switch, so nothing ever sees
 -- some of them changed and others not.
 
-CREATE FUNCTION @extschema@.uidx_migration_describe(scope @extschema@.uidx_migration_scope,
-	OUT tables bigint, OUT bytes bigint, OUT columns text[])
+CREATE FUNCTION @extschema@.uidx_migration_describe(columns @extschema@.uidx_migration_changed[], target regtype,
+	OUT tables bigint, OUT bytes bigint, OUT rewritten boolean, OUT columns_named text[])
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT count(DISTINCT rel), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM pg_class
-			WHERE oid = ANY (scope.rels) AND relkind = 'r'),
-		array_agg(x.called ORDER BY x.called)
-	FROM unnest(scope.columns), format('%s.%I', rel, name) AS x(called)
+			WHERE oid IN (SELECT rel FROM unnest($1)) AND relkind = 'r'),
+		bool_or('uuid'::regtype NOT IN (source, $2) OR $2 = 'text'::regtype), array_agg(x.called ORDER BY x.called)
+	FROM unnest($1), format('%s.%I', rel, name) AS x(called)
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_describe IS 'internal: how much a set of columns is';
 
+-- It reads catalogs alone: everybody may call it.
 CREATE FUNCTION @extschema@.uidx_migration_sets(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
-	RETURNS TABLE (tables bigint, bytes bigint, rewritten boolean, statements bigint, columns text[])
+	RETURNS TABLE (tables bigint, bytes bigint, rewritten boolean, columns text[])
 	LANGUAGE sql STABLE ROWS 50 SET jit = off
 BEGIN ATOMIC
-	WITH sets AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, array_agg(t)) AS scope
-		FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t
-		WHERE t.role <> 'stays' GROUP BY t."group"
-	)
-	SELECT d.tables, d.bytes, (s.scope).rewrite, p.statements, d.columns
-	FROM sets s CROSS JOIN LATERAL @extschema@.uidx_migration_describe(s.scope) d
-		CROSS JOIN LATERAL (SELECT count(*) AS refused FROM @extschema@.uidx_migration_obstacles(s.scope) f WHERE f.verdict = 'refused') r
-		-- Three more statements look whether the plan still holds.
-		LEFT JOIN LATERAL (SELECT count(*) + 3 AS statements FROM @extschema@.uidx_migration_work(s.scope) w) p ON r.refused = 0
-	ORDER BY d.bytes DESC, d.columns[1];
+	SELECT d.* FROM (SELECT array_agg(t) AS ties FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t
+			WHERE t.role <> 'stays' GROUP BY t."group") g
+		CROSS JOIN LATERAL @extschema@.uidx_migration_describe(ARRAY(SELECT x FROM @extschema@.uidx_migration_changed(g.ties) x), $1) d
+	ORDER BY d.bytes DESC, d.columns_named[1];
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sets(regtype, text[], regtype, text[]) IS
-	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first; '
-	'statements is NULL where the check refuses something';
+	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first';
 
 -- Not every text or bigint key is an id. This says which sets to leave out, by one column of each.
 CREATE FUNCTION @extschema@.uidx_migration_proposal(ties @extschema@.uidx_migration_tie[], refused text[], exclude text[])
@@ -52,13 +45,13 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_proposal IS
 	'internal: which sets have none of these refused columns, and what is to be excluded for the others';
 
 CREATE FUNCTION @extschema@.uidx_migration_check(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
-	include text[] DEFAULT '{}')
+	include text[] DEFAULT '{}', trust name[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t)) AS scope
+		SELECT @extschema@.uidx_migration_scope($1, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t), $5) AS scope
 	), found AS MATERIALIZED (
 		SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope, NULL) f
 	)
@@ -68,7 +61,7 @@ BEGIN ATOMIC
 			WHERE f.verdict = 'refused' AND f.why ~ '^of [0-9]+ sampled values '), $2) s) AS x
 	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], x.verdict), x.object, x.why;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_check(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_check(regtype, text[], regtype, text[], name[]) IS
 	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a single column';
 
 -- The plan for the way back of the same part. There is none where several types become one.
@@ -83,19 +76,20 @@ CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration
 	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype', scope.home, min(type::text)),
 		', exclude => ' || quote_literal(nullif($2, '{}')) || '::pg_catalog.text[]',
 		format(', source => %L::pg_catalog.regtype', scope.target),
-		', include => ' || quote_literal(nullif($3, '{}')) || '::pg_catalog.text[]', ');')
+		', include => ' || quote_literal(nullif($3, '{}')) || '::pg_catalog.text[]',
+		', trust => ' || quote_literal(nullif(scope.trust, '{}')) || '::pg_catalog.name[]', ');')
 	FROM was HAVING count(*) = 1
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_undo IS 'internal: the call that gives the plan for the way back';
 
 CREATE FUNCTION @extschema@.uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
-	include text[] DEFAULT '{}')
+	include text[] DEFAULT '{}', trust name[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE ROWS 500 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t)) AS scope
+		SELECT @extschema@.uidx_migration_scope($1, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t), $5) AS scope
 	), allowed AS MATERIALIZED (
 		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed('these columns', p.scope) a
 	)
@@ -105,7 +99,7 @@ BEGIN ATOMIC
 	FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x
 	ORDER BY x.step;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regtype, text[], regtype, text[], name[]) IS
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
 	'where something is refused';
 
@@ -133,25 +127,25 @@ CREATE FUNCTION @extschema@.uidx_migration_sum(findings @extschema@.uidx_migrati
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sum IS 'internal: these findings, a row for each reason and action';
 
-CREATE FUNCTION @extschema@.uidx_migration_summary("table" regclass, "column" name, target regtype)
+CREATE FUNCTION @extschema@.uidx_migration_summary("table" regclass, "column" name, target regtype, trust name[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)
 	LANGUAGE sql STABLE STRICT ROWS 20 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	SELECT s.* FROM @extschema@.uidx_migration_sum(ARRAY(SELECT ROW(c.*)::@extschema@.uidx_migration_finding
-		FROM @extschema@.uidx_migration_check($1, $2, $3) c)) s;
+		FROM @extschema@.uidx_migration_check($1, $2, $3, $4) c)) s;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_summary(regclass, name, regtype) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_summary(regclass, name, regtype, name[]) IS
 	'what uidx_migration_check says, a row a reason: how many objects it is said of, a dozen of their names, and why and action of the first';
 
 CREATE FUNCTION @extschema@.uidx_migration_summary(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
-	include text[] DEFAULT '{}')
+	include text[] DEFAULT '{}', trust name[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)
 	LANGUAGE sql STABLE ROWS 20 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	SELECT s.* FROM @extschema@.uidx_migration_sum(ARRAY(SELECT ROW(c.*)::@extschema@.uidx_migration_finding
-		FROM @extschema@.uidx_migration_check($1, $2, $3, $4) c)) s;
+		FROM @extschema@.uidx_migration_check($1, $2, $3, $4, $5) c)) s;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_summary(regtype, text[], regtype, text[]) IS
+COMMENT ON FUNCTION @extschema@.uidx_migration_summary(regtype, text[], regtype, text[], name[]) IS
 	'what uidx_migration_check says of all columns of the database that can become the target, a row a reason, as for a single column';

@@ -208,7 +208,7 @@ function give(n, s) {
 	s = filled(s, "LEAKPROOF", c_function("IMMUTABLE STRICT LEAKPROOF"))
 	s = filled(s, "VOLATILE", c_function("VOLATILE"))
 	s = filled(s, "DEPARSED", "SET datestyle = 'ISO' SET intervalstyle = 'postgres' SET timezone = 'UTC' SET extra_float_digits = 3 " \
-		"SET bytea_output = 'hex' SET quote_all_identifiers = off")
+		"SET bytea_output = 'hex' SET lc_monetary = 'C' SET quote_all_identifiers = off")
 	if (match(s, /@[A-Z]+@/))
 		fail(file[n] ": nothing is known for " substr(s, RSTART, RLENGTH))
 	if (file[n] ~ /\.sql$/)

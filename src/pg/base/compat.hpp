@@ -61,26 +61,6 @@ extern "C" {
 #define UIDX_INDEX_BEGINSCAN(table, index, snapshot, keys) index_beginscan(table, index, snapshot, keys, 0)
 #endif
 
-// From 16 on the right to SET ROLE is apart from having the rights of a role.
-#if PG_VERSION_NUM >= 160000
-#define UIDX_MAY_SET_ROLE(member, role) member_can_set_role(member, role)
-#else
-#define UIDX_MAY_SET_ROLE(member, role) is_member_of_role(member, role)
-#endif
-
-// DefineIndex() for CREATE INDEX. 16 added the number of partitions, and 19 where an error in the statement is.
-#if PG_VERSION_NUM >= 190000
-#define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
-	DefineIndex(nullptr, table, statement, InvalidOid, InvalidOid, InvalidOid, -1, false, check_rights, true, skip_build, \
-	            false)
-#elif PG_VERSION_NUM >= 160000
-#define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
-	DefineIndex(table, statement, InvalidOid, InvalidOid, InvalidOid, -1, false, check_rights, true, skip_build, false)
-#else
-#define UIDX_DEFINE_INDEX(table, statement, check_rights, skip_build) \
-	DefineIndex(table, statement, InvalidOid, InvalidOid, InvalidOid, false, check_rights, true, skip_build, false)
-#endif
-
 // 16 gave parameters to the declarations of what walks and mutates trees. It also took what a query may do with each
 // table out of its range table.
 #if PG_VERSION_NUM >= 160000

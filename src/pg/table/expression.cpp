@@ -1,9 +1,13 @@
 #include "pg/table/expression.hpp"
 
 extern "C" {
+#include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "nodes/primnodes.h"
+#include "tcop/tcopprot.h"
 #include "utils/builtins.h"
+#include "utils/memutils.h"
+#include "utils/resowner.h"
 #include "utils/ruleutils.h"
 }
 
@@ -81,6 +85,56 @@ char *literal(const Const *value, Oid type)
 		same = PointerGetDatum(array);
 	}
 	return psprintf("%s::%s", quoted(type, same), called);
+}
+
+RawStmt *the_statement(const char *text)
+{
+	List *statements = pg_parse_query(text);
+	if (list_length(statements) != 1)
+		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not one statement")));
+	return linitial_node(RawStmt, statements);
+}
+
+// Whether an error says nothing of the statement: somebody has a lock, memory or another resource is short, or the
+// statement is cancelled.
+static bool is_of_the_session(int state)
+{
+	constexpr int categories[] = {ERRCODE_TO_CATEGORY(ERRCODE_T_R_DEADLOCK_DETECTED),
+	                              ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES),
+	                              ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION)};
+	for (const int category : categories)
+		if (ERRCODE_TO_CATEGORY(state) == category)
+			return true;
+	return state == ERRCODE_LOCK_NOT_AVAILABLE;
+}
+
+ErrorData *attempt(void (*body)(void *), void *argument)
+{
+	MemoryContext memory = CurrentMemoryContext;
+	ResourceOwner resources = CurrentResourceOwner;
+	ErrorData *volatile error = nullptr;
+	BeginInternalSubTransaction(nullptr);
+	MemoryContextSwitchTo(memory);
+	PG_TRY();
+	{
+		body(argument);
+		RollbackAndReleaseCurrentSubTransaction();
+	}
+	PG_CATCH();
+	{
+		MemoryContextSwitchTo(memory);
+		error = CopyErrorData();
+		FlushErrorState();
+		RollbackAndReleaseCurrentSubTransaction();
+		MemoryContextSwitchTo(memory);
+		CurrentResourceOwner = resources;
+		if (is_of_the_session(error->sqlerrcode))
+			ReThrowError(error);
+	}
+	PG_END_TRY();
+	MemoryContextSwitchTo(memory);
+	CurrentResourceOwner = resources;
+	return error;
 }
 
 Oid changed_type(Oid type, Oid target)

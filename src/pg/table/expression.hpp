@@ -63,6 +63,20 @@ char *with_literals(const char *text, size_t rest, Query *before, Query *after, 
 // A finding about text that is read as an id by an implicit cast, and may be none. Null if there is no such text.
 const char *text_read_as_id(Query *before, Query *after, Oid target);
 
+// The one statement of the text; 42601 if there is none or more.
+RawStmt *the_statement(const char *text);
+
+// Runs body(argument) in a subtransaction, undoes what it has changed, and gives its error, null without one. What is
+// made is made in the caller's memory. An error that says nothing of what is tried, as where somebody has a lock, is
+// raised.
+ErrorData *attempt(void (*body)(void *), void *argument);
+
+template <typename Body>
+ErrorData *attempt(Body body)
+{
+	return attempt([](void *argument) { (*static_cast<Body *>(argument))(); }, &body);
+}
+
 // The elements, none of which may be NULL.
 List *oids_of(ArrayType *array);
 

@@ -2,7 +2,6 @@
 // columns have changed.
 
 #include "pg/table/expression.hpp"
-#include "pg/table/owner.hpp"
 
 extern "C" {
 #include "catalog/pg_type.h"
@@ -226,7 +225,7 @@ const char *text_read_as_id(Query *before, Query *after, Oid target)
 		getTypeOutputInfo(text_value->consttype, &output, &varlena);
 		char *word = OidOutputFunctionCall(output, text_value->constvalue);
 		const auto read = [input, parameter, word] { (void) OidInputFunctionCall(input, word, parameter, -1); };
-		if (try_as(GetUserId(), read) != nullptr)
+		if (attempt(read) != nullptr)
 			literal_read = text_value;
 	}
 	if (literal_read == nullptr)

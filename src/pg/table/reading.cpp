@@ -1,5 +1,6 @@
 // uidx_migration_read: how stored expressions are written once the types of columns have changed, and whether
-// PostgreSQL can read them then. Expressions are parsed, as their owners, and neither planned nor run.
+// PostgreSQL can read them then. Expressions are parsed, and neither planned nor run. And who may run a plan, and its
+// locks.
 
 #include "pg/table/expression.hpp"
 #include "pg/table/owner.hpp"
@@ -10,7 +11,10 @@ extern "C" {
 #include "catalog/heap.h"
 #include "catalog/namespace.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_type.h"
+#include "commands/defrem.h"
 #include "funcapi.h"
+#include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "parser/analyze.h"
@@ -164,7 +168,7 @@ void note_columns(AssumedRelation *view, const Query *query)
 	}
 }
 
-void read_one(Reader *by, StoredExpression *expression, Oid owner, Oid view)
+void read_one(Reader *by, StoredExpression *expression, Oid view, Oid method)
 {
 	if (strcmp(expression->before, expression->after) != 0) {
 		bool same = false;
@@ -175,18 +179,18 @@ void read_one(Reader *by, StoredExpression *expression, Oid owner, Oid view)
 			same = strcmp(texts[0], texts[1]) == 0;
 		};
 		// Without the casts it has to mean today what it means with them.
-		if (try_as(owner, compare) != nullptr || !same)
+		if (attempt(compare) != nullptr || !same)
 			expression->after = expression->before;
 	}
 	Query *before = nullptr, *after = nullptr;
-	const ErrorData *then = try_as(owner, [by, expression, &after] { after = by->parsed(expression->after, true); });
+	const ErrorData *then = attempt([by, expression, &after] { after = by->parsed(expression->after, true); });
 	// A cast that is there for what stays, as for text beside an id, is right afterwards too.
 	const auto with_casts = [by, expression, &after] { after = by->parsed(expression->before, true); };
-	if (then != nullptr && strcmp(expression->before, expression->after) != 0 && try_as(owner, with_casts) == nullptr) {
+	if (then != nullptr && strcmp(expression->before, expression->after) != 0 && attempt(with_casts) == nullptr) {
 		then = nullptr;
 		expression->after = expression->before;
 	}
-	const ErrorData *now = try_as(owner, [by, expression, &before] { before = by->parsed(expression->after, false); });
+	const ErrorData *now = attempt([by, expression, &before] { before = by->parsed(expression->after, false); });
 	if (then == nullptr && OidIsValid(view))
 		note_columns(by->add(view), after);
 	// Where it cannot be read even with the columns as they are, what is said of it then means nothing.
@@ -207,7 +211,11 @@ void read_one(Reader *by, StoredExpression *expression, Oid owner, Oid view)
 			expression->after = written;
 		}
 	};
-	(void) try_as(owner, literals);
+	(void) attempt(literals);
+	const Oid type = exprType(reinterpret_cast<Node *>(linitial_node(TargetEntry, after->targetList)->expr));
+	if (OidIsValid(method) && !OidIsValid(GetDefaultOpClass(type, method)))
+		expression->problem = psprintf("data type %s has no default operator class for access method %s",
+		                               format_type_be(type), get_am_name(method));
 	if (OidIsValid(view))
 		note_columns(by->add(view), after);
 }
@@ -256,8 +264,9 @@ void assume_changes(FunctionCallInfo fcinfo, Reader &by)
 }
 
 // Arguments: the columns that change, of which relations and which numbers; the sources; the target; the views that
-// read them; then of each expression: the owner, the view that it is the query of or 0, the expression as it is, and
-// without implicit casts, and what follows it in a query, NULL if no query can read it. A view comes before those that
+// read them; then of each expression: the view that it is the query of or 0, the
+// access method of whose indexes it has to be a key by default or 0, the expression as it is, and without
+// implicit casts, and what follows it in a query, NULL if no query can read it. A view comes before those that
 // read it. Gives a row for each, in that order.
 Datum read(FunctionCallInfo fcinfo)
 {
@@ -267,11 +276,11 @@ Datum read(FunctionCallInfo fcinfo)
 	Datum *texts[3];
 	bool *nulls[3];
 	int counts[3];
-	const List *owners = oids_of(PG_GETARG_ARRAYTYPE_P(5)), *views = oids_of(PG_GETARG_ARRAYTYPE_P(6));
-	check_length(list_length(views), list_length(owners));
+	const List *views = oids_of(PG_GETARG_ARRAYTYPE_P(5)), *methods = oids_of(PG_GETARG_ARRAYTYPE_P(6));
+	check_length(list_length(methods), list_length(views));
 	for (int n = 0; n < 3; n++) {
 		deconstruct_array(PG_GETARG_ARRAYTYPE_P(7 + n), TEXTOID, -1, false, TYPALIGN_INT, &texts[n], &nulls[n], &counts[n]);
-		check_length(counts[n], list_length(owners));
+		check_length(counts[n], list_length(views));
 	}
 	InitMaterializedSRF(fcinfo, 0);
 	auto *result = reinterpret_cast<ReturnSetInfo *>(fcinfo->resultinfo);
@@ -287,7 +296,7 @@ Datum read(FunctionCallInfo fcinfo)
 		StoredExpression expression = {psprintf("%s%s%s", first, TextDatumGetCString(texts[0][n]), rest),
 		                               psprintf("%s%s%s", first, after, rest), strlen(rest)};
 		if (query)
-			read_one(&by, &expression, list_nth_oid(owners, n), list_nth_oid(views, n));
+			read_one(&by, &expression, list_nth_oid(views, n), list_nth_oid(methods, n));
 		const size_t around = strlen(first) + strlen(rest), length = strlen(expression.after) - around;
 		if (strlen(expression.after) < around)
 			elog(ERROR, "a stored expression has lost what follows it");
@@ -305,8 +314,30 @@ Datum read(FunctionCallInfo fcinfo)
 	return Datum(0);
 }
 
+// Arguments: a relation; the mode.
+Datum lock_relation(FunctionCallInfo fcinfo)
+{
+	const char *mode = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	const LOCKMODE lock = strcmp(mode, "ACCESS EXCLUSIVE") == 0 ? AccessExclusiveLock : ShareUpdateExclusiveLock;
+	if (lock != AccessExclusiveLock && strcmp(mode, "SHARE UPDATE EXCLUSIVE") != 0)
+		ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("no lock mode \"%s\" here", mode)));
+	lock_owned(PG_GETARG_OID(0), lock);
+	PG_RETURN_VOID();
+}
+
+// The roles that code of this session is or can become. RESET SESSION AUTHORIZATION leads back to the one that has
+// connected, whatever pg_stat_activity or session_user say.
+Datum callers()
+{
+	Datum roles[] = {ObjectIdGetDatum(GetUserId()), ObjectIdGetDatum(GetOuterUserId()),
+	                 ObjectIdGetDatum(GetSessionUserId()), ObjectIdGetDatum(GetAuthenticatedUserId())};
+	PG_RETURN_ARRAYTYPE_P(construct_array(roles, lengthof(roles), OIDOID, sizeof(Oid), true, TYPALIGN_INT));
+}
+
 } // namespace
 
 } // namespace uidx
 
 UIDX_FUNCTION(uidx_migration_read, return uidx::read(fcinfo))
+UIDX_FUNCTION(uidx_migration_callers, return uidx::callers())
+UIDX_FUNCTION(uidx_migration_lock_relation, return uidx::lock_relation(fcinfo))

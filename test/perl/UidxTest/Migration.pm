@@ -9,13 +9,16 @@ use IPC::Run;
 use PostgreSQL::Test::Utils;
 use Test::More;
 
-our @EXPORT = qw(plan_of run_steps dump_of same_text traffic stop_traffic);
+our @EXPORT = qw($trust plan_of run_steps dump_of same_text traffic stop_traffic);
+
+# With this a superuser runs checks and plans for everybody's tables.
+our $trust = q{trust => ARRAY(SELECT rolname FROM pg_catalog.pg_roles WHERE NOT rolsuper AND rolname !~ '^pg_')};
 
 # [statement, undo] of each step of a phase, all phases by default.
 sub plan_of
 {
 	my ($session, $call, $phase) = @_;
-	my $out = $session->query("SELECT string_agg(concat_ws(E'\\x02', statement, undo), E'\\x01' ORDER BY step) FROM uidx_migration_plan($call) p WHERE phase ~ '" . ($phase // '') . "'");
+	my $out = $session->query("SELECT string_agg(concat_ws(E'\\x02', statement, undo), E'\\x01' ORDER BY step) FROM uidx_migration_plan($call, $trust) p WHERE phase ~ '" . ($phase // '') . "'");
 	return map { [ split /\x02/, $_ ] } split /\x01/, $out;
 }
 
@@ -25,9 +28,9 @@ sub run_steps
 	my ($session, @steps) = @_;
 	while (@steps)
 	{
-		my $begins = $steps[0][0] eq 'BEGIN;';
+		my $begins = $steps[0][0] =~ /^BEGIN/;
 		my @group = shift @steps;
-		push @group, shift @steps while @steps && ($begins ? $group[-1][0] ne 'COMMIT;' : $steps[0][0] ne 'BEGIN;');
+		push @group, shift @steps while @steps && ($begins ? $group[-1][0] ne 'COMMIT;' : $steps[0][0] !~ /^BEGIN/);
 		my $sql = join ";\n", map { $_->[0] } @group;
 		my $error;
 		for my $try (1 .. ($begins ? 100 : 1))

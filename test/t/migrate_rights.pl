@@ -1,0 +1,98 @@
+# Who may run a check or a plan of uidx_migrate: the owner, a member of all owners, and a superuser where the owners are superusers or
+# trusted by name. For all others nothing of the owners' is parsed or run: a function that would sing then is silent.
+use strict;
+use warnings;
+
+use FindBin;
+use lib "$FindBin::RealBin/../perl";
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use UidxTest;
+use UidxTest::Migration;
+
+my $node = new_server('rights', conf => "fsync = off\n");
+$node->safe_psql('postgres', <<'SQL');
+CREATE EXTENSION uidx_migrate;
+CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN; CREATE ROLE stranger LOGIN; CREATE ROLE "Fri end" LOGIN; GRANT mallory, alice TO "Fri end";
+CREATE ROLE admin SUPERUSER; CREATE ROLE helper LOGIN; GRANT admin, mallory TO helper;
+CREATE SCHEMA m AUTHORIZATION mallory;
+GRANT USAGE ON SCHEMA m TO PUBLIC;
+SET SESSION AUTHORIZATION mallory;
+CREATE FUNCTION m.sings(text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BEGIN
+	RAISE LOG 'canary as %: %', current_user, $1;
+	RETURN true;
+END$$;
+CREATE DOMAIN m.d AS text CHECK (m.sings('domain'));
+CREATE TABLE m.t (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), tag text, CHECK (id IS NOT NULL AND m.sings('check') AND '{x}'::m.d[] IS NOT NULL));
+INSERT INTO m.t (tag) VALUES ('a');
+CREATE INDEX ON m.t ((tag || m.sings('index')::text));
+SQL
+
+# As the role that connects: the error, and what sang.
+sub outcome
+{
+	my ($role, $sql) = @_;
+	my $offset = -s $node->logfile;
+	my (undef, $out, $error) = $node->psql('postgres', "\\set VERBOSITY verbose\n$sql", extra_params => [ '-U', $role ], on_error_stop => 1);
+	my %who = map { $_ => 1 } slurp_file($node->logfile, $offset) =~ /LOG:  canary as (\S+):/g;
+	return (($error =~ /ERROR:  (.*?)(?:\nCONTEXT|\nLOCATION|$)/s ? $1 : '') . '|' . join ',', sort keys %who);
+}
+
+my @calls = map { ("uidx_migration_$_('m.t', 'id', 'ulid')", "uidx_migration_$_('ulid', include => '{m.t}')", "uidx_migration_$_('ulid')") } qw(check plan summary);
+my $super = sub { "42501: permission denied: superuser $_[0] does not run code of role mallory\nDETAIL:  mallory owns table m.t.\n"
+	. "HINT:  Connect as the owner: psql -U mallory. If you trust role mallory with all your rights, say so: trust => '{mallory}'|" };
+for my $call (@calls)
+{
+	is(outcome('postgres', "SELECT count(*) FROM $call"), $super->('postgres'), "a superuser: $call");
+}
+is(outcome('postgres', "$_; SELECT count(*) FROM $calls[0]"), $super->('postgres'), "a superuser, $_")
+  for 'SET ROLE mallory', 'SET SESSION AUTHORIZATION mallory', 'SET SESSION AUTHORIZATION "Fri end"; SET ROLE mallory';
+is(outcome('helper', "$_ SELECT count(*) FROM $calls[0]"), $super->('admin'), "who may become a superuser: $_") for '', 'SET ROLE mallory;', 'SET ROLE admin;';
+is(outcome('stranger', "SELECT count(*) FROM $_"), "42501: permission denied: you are not a member of role mallory\nDETAIL:  mallory owns table m.t.\nHINT:  Connect as the owner: psql -U mallory|",
+	"another role: $_") for @calls;
+for my $role ('mallory', 'Fri end')
+{
+	like(outcome($role, "SELECT count(*) FROM $_"), qr/^\|(?!.*postgres)/, "$role: $_") for @calls;
+}
+# A function whose owner is none of these, in the name of a superuser.
+is(outcome('mallory', 'CREATE FUNCTION m.plans() RETURNS bigint SECURITY DEFINER LANGUAGE sql AS $$SELECT count(*) FROM public.' . "$calls[0]\$\$; SELECT m.plans()") =~ s/mallory$//r, '|', 'a function of the owner');
+is(outcome('postgres', 'SELECT m.plans()'), $super->('postgres'), '... that a superuser calls');
+
+# What reads catalogs alone is everybody's.
+is(outcome($_, q{SELECT 1 / (count(*) = 1)::int FROM uidx_migration_sets('ulid') WHERE columns = '{m.t.id}'}), '|', "sets for $_") for 'postgres', 'mallory', 'stranger';
+
+# Whoever trusts an owner says so, and the plan does. One without stops at the first statement of each phase.
+like(outcome('postgres', "SELECT count(*) FROM $_"), qr/^\|/, "with trust: $_") for map { s/\)$/, trust => '{mallory}')/r } @calls;
+is(outcome('postgres', "SELECT count(*) FROM uidx_migration_plan('ulid', trust => '{nobody}')"), '42704: role "nobody" does not exist|', 'a role that is none');
+$node->safe_psql('postgres', 'CREATE TABLE plan (by text, step bigint, statement text, phase text); GRANT ALL ON plan TO mallory');
+is(outcome('mallory', "INSERT INTO plan SELECT 'owner', step, statement, phase FROM uidx_migration_plan('m.t', 'id', 'ulid')") =~ s/mallory$//r, '|', 'a plan of the owner');
+like(outcome('postgres', "INSERT INTO plan SELECT 'trust', step, statement, phase FROM uidx_migration_plan('m.t', 'id', 'ulid', trust => '{mallory}')"), qr/^\|/, 'a plan with trust');
+my @phases = split /\n/, $node->safe_psql('postgres', "SELECT phase FROM plan WHERE by = 'owner' GROUP BY phase ORDER BY min(step)");
+cmp_ok(scalar(@phases), '>=', 3, 'phases');
+for my $phase (@phases)
+{
+	my $run = sub { "SELECT statement FROM plan WHERE by = '$_[0]' AND phase = '$phase' ORDER BY step \\gexec" };
+	is(outcome('postgres', $run->('owner')), $super->('postgres'), "the owner's plan as a superuser: $phase");
+	is(outcome('postgres', 'SET SESSION AUTHORIZATION mallory; ' . $run->('owner')) =~ s/mallory$//r, $super->('postgres'), "... in his name: $phase");
+	like(outcome('stranger', $run->('owner') =~ s/SELECT/SET ROLE none; SELECT/r), qr/^42501: /, "... as a stranger: $phase");
+	like(outcome($phase eq $phases[1] ? 'mallory' : 'postgres', $run->($phase eq $phases[1] ? 'owner' : 'trust')), qr/^\|/, "as it should: $phase");
+}
+is($node->safe_psql('postgres', "SELECT count(*) FROM m.t WHERE pg_typeof(id) = 'ulid'::regtype"), '1', 'it is a ulid');
+
+# Owners of what reads the table, of what its triggers, checks and columns call, and of its namesakes.
+for (
+	[ 'CREATE TABLE u (id uuid PRIMARY KEY, n int); GRANT TRIGGER ON u TO mallory; SET SESSION AUTHORIZATION mallory; CREATE FUNCTION m.f() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RETURN NEW; END$$;
+		CREATE TRIGGER t BEFORE UPDATE ON public.u FOR EACH ROW WHEN (NEW.id IS NOT NULL AND 1::text = ANY (\'{1}\'::m.d[])) EXECUTE FUNCTION m.f()', 'a trigger' ],
+	[ 'CREATE TABLE u (id uuid PRIMARY KEY, d m.d)', 'a column' ], [ 'CREATE TABLE u (id uuid PRIMARY KEY); CREATE TABLE m.c (u uuid REFERENCES u); ALTER TABLE m.c OWNER TO mallory', 'a key' ],
+	[ 'CREATE TABLE u (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id FROM u; CREATE VIEW m.w AS SELECT id FROM v; ALTER VIEW m.w OWNER TO mallory', 'a view of a view' ],
+	[ 'CREATE TABLE u (id uuid PRIMARY KEY); CREATE TABLE m.p (id int); ALTER TABLE m.p OWNER TO mallory; CREATE POLICY p ON m.p USING (EXISTS (SELECT id FROM u))', 'a policy' ],
+	[ 'CREATE FUNCTION f(uuid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$; CREATE TABLE u (id uuid PRIMARY KEY); CREATE INDEX ON u (f(id));
+		GRANT CREATE ON SCHEMA public TO mallory; SET SESSION AUTHORIZATION mallory; CREATE FUNCTION public.f(ulid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$', 'a namesake' ])
+{
+	my ($sql, $what) = @$_;
+	like(outcome('postgres', "BEGIN; $sql; RESET SESSION AUTHORIZATION; SELECT count(*) FROM uidx_migration_check('u', 'id', 'ulid')"), qr/^42501: permission denied: superuser postgres does not run code of role mallory\n/, $what);
+}
+
+$node->stop;
+done_testing();
