@@ -122,7 +122,8 @@ SELECT try($$SELECT snowflake_create_partitions('toots', '2080-08-01Z', '2080-09
 DROP TABLE toots;
 -- One without an upper bound is never dropped, nor one below every id of the layout.
 CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
-SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter');
+SELECT snowflake_drop_partitions('tweets', '2026-04-01Z', 'twitter'), try($$SELECT snowflake_old_partitions('tweets', now() + interval '1 month', 'twitter')$$) ~ 'in the future' AS old,
+  try($$SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter')$$) AS dropped;
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
 DROP TABLE tweets;
 

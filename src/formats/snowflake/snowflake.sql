@@ -89,8 +89,8 @@ CREATE FUNCTION snowflake_create_partitions(parent regclass, start timestamptz, 
 	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
-		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) m));
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_next(parent, m.opens, m.n, pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
+		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) WITH ORDINALITY AS m(opens, lower, upper, whole, n)));
 END;
 COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_create_partitions, for a table partitioned by a bigint whose ids have this layout';
 
