@@ -153,6 +153,12 @@ SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate(CASE n % 2 WHEN
 SELECT bool_and(snowflake_timestamp(id, 'twitter') = '2026-01-01Z' AND (snowflake_fields(id, 'twitter') ->> 'node')::int = 13) AS at,
   count(DISTINCT snowflake_fields(id, 'twitter') ->> 'sequence') > 500 AS random
 FROM (SELECT snowflake_generate('twitter', '2026-01-01Z') AS id FROM generate_series(1, 1000)) m;
+-- None twice, in several statements too, until all of the tick are given; with instants between them that have others.
+CREATE TABLE filled AS SELECT snowflake_generate('twitter', '2024-05-05 10:00Z') AS id FROM generate_series(1, 4000);
+INSERT INTO filled SELECT snowflake_generate('twitter', '2024-05-05 10:00Z') FROM generate_series(1, 96);
+SELECT count(*), count(DISTINCT id) AS ids, try($$SELECT snowflake_generate('twitter', '2024-05-05 10:00Z')$$) AS "all given" FROM filled;
+SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('twitter', timestamptz '2024-05-05 11:00Z' + n % 7 * interval '1 day') AS id FROM generate_series(1, 4000) n) m;
+DROP TABLE filled;
 SELECT try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, worker=3, sequence=4')$$) AS "does not fit",
   try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10')$$) AS "no sequence",
   regexp_replace(try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=10, sequence=4')$$), '": "[^"]*"', '": NOW') AS ended,

@@ -46,7 +46,7 @@ COMMENT ON FUNCTION snowflake_fields(bigint, snowflake_layout) IS 'the fields of
 CREATE FUNCTION snowflake_generate(layout snowflake_layout) RETURNS bigint @VOLATILE@, 'uidx_snowflake_generate' STRICT;
 CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint @VOLATILE@, 'uidx_snowflake_generate_at' STRICT;
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout) IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on this server for each layout; 54000 for the 27th layout without a name whose last tick is not over';
-COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id and a random sequence, for back-filling; 22008 outside the layout''s time';
+COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id, for back-filling: none twice in a session for instants in their order; 22008 outside the layout''s time, 54000 after all ids of a tick';
 
 -- partitions, by the functions of the extension uidx
 
