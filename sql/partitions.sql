@@ -158,6 +158,7 @@ SET client_min_messages = notice;
 SELECT count(*) FROM uidx_create_partitions('many', '2026-01-01 00:00', '2026-01-01 01:41', '1 minute');
 SET client_min_messages = warning;
 SELECT count(*) FROM uidx_drop_partitions('many', '2026-01-02');
+DROP TABLE many;
 -- The bounds are read once, however many steps there are.
 CREATE TABLE steps (id ulid) PARTITION BY RANGE (id);
 SELECT count(*) FROM uidx_create_partitions('steps', '2026-01-01', '2026-01-02', '1 hour');
