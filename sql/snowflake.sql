@@ -120,6 +120,12 @@ SELECT snowflake_old_partitions('toots', '2010-12-01Z', 'twitter');
 SELECT try($$SELECT snowflake_create_partitions('toots', '2080-08-01Z', '2080-09-01Z', '1 month', 'twitter')$$) AS late,
   try($$SELECT snowflake_create_partitions('toots', '2020-02-01Z', '2020-01-01Z', '1 month', 'twitter')$$) AS "the wrong way";
 DROP TABLE toots;
+-- By another layout than that of the default, partitions of now would be years old.
+CREATE TABLE stated (id bigint DEFAULT snowflake_generate('discord'), other bigint DEFAULT snowflake_generate('twitter')) PARTITION BY RANGE (id);
+SELECT (SELECT count(*) FROM snowflake_create_partitions('stated', now(), now() + interval '1 day', '1 day', 'discord')) > 0 AS made,
+  try($$SELECT snowflake_drop_partitions('stated', now(), 'twitter')$$) AS dropped, try($$SELECT snowflake_missing_partitions('stated', now(), now(), '1 day', 'twitter')$$) AS missing,
+  try($$SELECT count(*) FROM snowflake_old_partitions('stated', now(), 'epoch=2015-01-01T00:00:00Z, tick=1ms, time=41, node=10, sequence=12')$$) AS "the same in other words";
+DROP TABLE stated;
 -- One without an upper bound is never dropped, nor one below every id of the layout.
 CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
 SELECT snowflake_drop_partitions('tweets', '2026-04-01Z', 'twitter'), try($$SELECT snowflake_old_partitions('tweets', now() + interval '1 month', 'twitter')$$) ~ 'in the future' AS old,
