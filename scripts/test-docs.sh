@@ -435,4 +435,4 @@ for file in "${files[@]}"; do
 done
 if [ "$blocks" -eq 0 ]; then report no "there is SQL to run"; fi
 printf '1..%d\n' "$count"
-[ "$failed" -eq 0 ]
+[ "$failed" -eq 0 ] || exit 1
