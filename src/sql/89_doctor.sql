@@ -152,7 +152,7 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_types() IS 'internal: the types that have an id for each instant, which a function of the library casts to them';
 
 CREATE FUNCTION @extschema@.uidx_doctor_defaults(OUT relation regclass, OUT key name, OUT generator oid, OUT layout text) RETURNS SETOF record
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+	LANGUAGE sql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT c.oid::regclass, a.attname, f.oid, CASE WHEN s.says IN (format('%s(%L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype),
 			format('%s(layout => %L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype)) THEN t.layout END
