@@ -47,7 +47,7 @@ BEGIN
 	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names may be another's.
 	SELECT INTO strange pg_catalog.format('%s of %s', s.object, pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.owner))) FROM (
 			SELECT p.oid::pg_catalog.regprocedure::pg_catalog.text AS object, p.proowner AS owner, p.pronamespace AS home FROM pg_catalog.pg_proc p
-			WHERE p.proname OPERATOR(pg_catalog.=) ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_default,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_name,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}'::pg_catalog.name[])
+			WHERE p.proname OPERATOR(pg_catalog.=) ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_default,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_next,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}'::pg_catalog.name[])
 		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace FROM pg_catalog.pg_operator o
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY (ARRAY[o.oprleft, o.oprright])
 		UNION ALL SELECT t.typname::pg_catalog.text, t.typowner, t.typnamespace FROM pg_catalog.pg_type t
@@ -1796,7 +1796,7 @@ BEGIN
 		FROM pg_type t
 			JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refclassid = 'pg_extension'::regclass
 			JOIN pg_extension e ON e.oid = d.refobjid AND e.extname IN ('uidx', 'uidx_' || t.typname)
-			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.provolatile = 'i' AND p.proname = ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_default,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_name,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}')
+			JOIN pg_proc p ON p.pronamespace = home::regnamespace AND p.provolatile = 'i' AND p.proname = ANY ('{base64uuid_ceil,base64uuid_decode,base64uuid_encode,base64uuid_floor,base64uuid_from_text,base64uuid_generate,base64uuid_prefix_lower,base64uuid_prefix_upper,base64uuid_text,base64uuid_timestamp,base64uuid_version,ordereduuid_ceil,ordereduuid_floor,ordereduuid_generate,ordereduuid_timestamp,snowflake_ceil,snowflake_floor,snowflake_timestamp,typeid,typeid_generate,typeid_prefix,typeid_timestamp,typeid_uuid,typeid_with_prefix,uid11_checked_prefix,uid11_from_text,uid11_prefix_lower,uid11_prefix_upper,uid11_text,uidx_bridge,uidx_bridge_from,uidx_create_partitions,uidx_drop_partition,uidx_drop_partitions,uidx_instant_after,uidx_instant_ge,uidx_instant_gt,uidx_instant_le,uidx_instant_lt,uidx_managed_version,uidx_missing_partitions,uidx_old_partitions,uidx_partition_bounds,uidx_partition_default,uidx_partition_edges,uidx_partition_gaps,uidx_partition_key,uidx_partition_key_of,uidx_partition_lock,uidx_partition_make,uidx_partition_next,uidx_partition_taken,uidx_partitions_before,uidx_unbridge,uidx_unbridge_from,uidx_uuid_from,uidx_uuid_ge,uidx_uuid_gt,uidx_uuid_in_window,uidx_uuid_le,uidx_uuid_lt,uidx_window_start,uidx_window_stop,ulid_ceil,ulid_floor,ulid_from_text,ulid_generate,ulid_parse_lenient,ulid_prefix_lower,ulid_prefix_upper,ulid_text,ulid_timestamp,ulidflake_ceil,ulidflake_checked_prefix,ulidflake_floor,ulidflake_from_text,ulidflake_generate,ulidflake_of,ulidflake_prefix_lower,ulidflake_prefix_range,ulidflake_prefix_upper,ulidflake_text,ulidflake_timestamp,xid_ceil,xid_floor,xid_generate,xid_of,xid_prefix_range,xid_timestamp}')
 				AND oidvectortypes(p.proargtypes) IN ('uuid', 'bigint', 'text, uuid')
 			LEFT JOIN pg_proc theirs ON theirs.pronamespace = t.typnamespace AND theirs.proname = p.proname
 				AND theirs.pronargs = 1 AND theirs.proargtypes[0] = t.oid
@@ -2003,7 +2003,7 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and whether each is a whole step';
 
-CREATE OR REPLACE FUNCTION uidx_partition_name(parent regclass, opens timestamptz) RETURNS name
+CREATE OR REPLACE FUNCTION uidx_partition_next(parent regclass, opens timestamptz, n bigint, total bigint) RETURNS name
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	suffix text := to_char(opens, CASE WHEN opens = date_trunc('day', opens) THEN '_YYYYMMDD'
@@ -2012,7 +2012,20 @@ DECLARE
 	schema oid;
 	partition name;
 	again integer := 1;
+	most bigint; -- as many fit into the lock table that is shared by all sessions
 BEGIN
+	IF n = 1 AND total > 100 THEN
+		-- The partition, its TOAST table with an index, and its indexes are locked until the transaction ends.
+		most := current_setting('max_locks_per_transaction')::bigint
+			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
+			/ (3 + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
+		IF total > most THEN
+			RAISE EXCEPTION '% would get % partitions in one transaction, whose locks fit for %', parent, total, most
+				USING ERRCODE = 'program_limit_exceeded', HINT = 'Call it for a part of the time at a time, each in a transaction of its own. Or take a longer step, or raise max_locks_per_transaction.';
+		END IF;
+	ELSIF n % 100 = 1 AND n > 1 THEN
+		RAISE NOTICE '% of % partitions of % are made', n - 1, total, parent;
+	END IF;
 	SELECT relname, relnamespace INTO stem, schema FROM pg_class WHERE oid = parent;
 	LOOP
 		partition := substr((suffix || stem)::name::text, length(suffix) + 1) || suffix; -- the stem is cut to what a name has room for
@@ -2025,7 +2038,7 @@ BEGIN
 		suffix := regexp_replace(suffix, '(~.*)?$', '~' || again);
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION uidx_partition_name(regclass, timestamptz) IS 'internal: a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone';
+COMMENT ON FUNCTION uidx_partition_next(regclass, timestamptz, bigint, bigint) IS 'internal: for the n-th of the partitions that are made, a free name in the schema of the table: its own, and the instant at which the partition begins, in the session''s time zone; 54000 before the first one, if their locks do not fit into one transaction';
 
 CREATE OR REPLACE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
@@ -2033,14 +2046,19 @@ CREATE OR REPLACE FUNCTION uidx_create_partitions(parent regclass, start timesta
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
 	-- All are made before the first is given, however many the caller reads.
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
-		FROM uidx_missing_partitions(parent, start, stop, step, origin) m));
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_next(parent, m.opens, m.n, pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
+		FROM uidx_missing_partitions(parent, start, stop, step, origin) WITH ORDINALITY AS m(opens, lower, upper, whole, n)));
 END;
 COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, timestamptz) IS 'makes the partitions that are missing, a step long each, from the step of the start until the stop is reached; gives the new ones. Steps are counted from the origin, so they are the same in every call; by default days, weeks from Monday, months and years are whole ones in the session''s time zone';
 
 CREATE OR REPLACE FUNCTION uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], key regtype, id_of text)
 	RETURNS SETOF regclass LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
+	-- A sign typed wrong would else drop all partitions.
+	IF older_than > now() THEN
+		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
+			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future are dropped with DROP TABLE.';
+	END IF;
 	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant. A bound below
 	-- every id says nothing. Newest first is the order to drop them in: rows of a table that references itself usually point to
 	-- older ones.
@@ -2050,7 +2068,7 @@ BEGIN
 		WHERE b.upper::%1$s > lowest.id AND b.upper::%1$s <= instant.id ORDER BY b.upper::%1$s DESC$query$, key, id_of)
 		USING partitions, uppers, older_than;
 END $$;
-COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'internal: the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says';
+COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text) IS 'internal: the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key says; 22023 if the instant is in the future';
 
 CREATE OR REPLACE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -2059,7 +2077,7 @@ BEGIN ATOMIC
 		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
 		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
-COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first';
+COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz) IS 'the partitions that contain only ids older than the instant, newest first; 22023 if it is in the future';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
@@ -2069,4 +2087,4 @@ BEGIN ATOMIC
 	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
 		FROM uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
 END;
-COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names';
+COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz) IS 'drops the partitions that contain only ids older than the instant; returns their names; 22023 if it is in the future';

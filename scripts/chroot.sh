@@ -124,7 +124,7 @@ share_certificates() {
 # by whatever way, its mounts are gone and so is every process it has left.
 in_chroot() {
     local name keep=()
-    for name in http_proxy https_proxy no_proxy PIP_INDEX_URL npm_config_registry GOPROXY JOBS QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED MANAGED_ROWS; do
+    for name in http_proxy https_proxy no_proxy PIP_INDEX_URL npm_config_registry GOPROXY JOBS COPT QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED MANAGED_ROWS; do
         [ -z "${!name+set}" ] || keep+=("$name=${!name}")
     done
     cp /etc/resolv.conf "$1/etc/resolv.conf"

@@ -5,7 +5,12 @@
 # script ends, however it ends). It may define finish STATUS, which runs last and exits. With --help or -h it prints the comment
 # at its head, and does nothing.
 
-set -euo pipefail
+set -Eeuo pipefail
+# No script ends without a word: where a command's status ends it, this names the command. A subshell leaves it to its caller.
+trap 'stopped_at $? "${BASH_SOURCE[0]}" "$LINENO" "$BASH_COMMAND"' ERR
+stopped_at() {
+    [ "$BASH_SUBSHELL" -gt 0 ] || printf 'error: %s, line %s: status %s of: %s\n' "$2" "$3" "$1" "$4" >&2
+}
 
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
@@ -39,7 +44,7 @@ become_root() {
     command -v sudo >/dev/null || die "run this as root, or install sudo"
     local keep=(PG_CONFIG CI CXX JOBS {http,https,no}_proxy PIP_INDEX_URL PIP_CERT npm_config_registry GOPROXY
         UIDX_{MATRIX_CACHE,MIRROR,OLD_BINDIR,TEST_SCALE,MUTANTS} DEB_PG_SUPPORTED_VERSIONS SQL_TESTS MANAGED_ROWS FUZZ_SECONDS QUERY_FUZZ_{SECONDS,SEED}
-        CONTAINER_VERSIONS)
+        {BARE,CONTAINER}_VERSIONS)
     exec sudo --preserve-env="$(IFS=, && echo "${keep[*]}")" bash "$0" "$@"
 }
 
@@ -94,7 +99,7 @@ refresh_package_lists() {
     [ -z "${lists_are_fresh-}" ] || return 0
     command -v apt-get >/dev/null || die "this needs Debian's apt-get; elsewhere: make && make install PG_CONFIG=..."
     # One dead source among several should not stop the rest: the install that follows decides.
-    quietly apt-get -o Acquire::Retries=3 update || note "apt-get update failed; going on with the lists at hand"
+    quietly apt-get -o Acquire::Retries=3 --error-on=any update || note "apt-get update failed; going on with the lists at hand"
     lists_are_fresh=yes
 }
 
@@ -119,15 +124,16 @@ install_packages() {
     return "$status"
 }
 
-# The major version this Debian release ships: the one its metapackage `postgresql` depends on.
-release_postgres() {
-    local name
-    name=$(. /etc/os-release && echo "${VERSION_CODENAME-}")
-    if [ "$name" = bookworm ]; then
-        echo 15
-    else
-        apt-cache depends postgresql 2>/dev/null | sed -n 's/^ *Depends: postgresql-\([0-9][0-9]*\)$/\1/p' | head -n 1
+# Sets release_major to the major version this Debian release ships: the one its metapackage `postgresql` depends on. An image of
+# Debian comes without package lists.
+find_release_postgres() {
+    local depends
+    if ! depends=$(apt-cache depends postgresql 2>/dev/null); then
+        refresh_package_lists
+        depends=$(apt-cache depends postgresql) || die "no package named postgresql here: set PG_CONFIG to the pg_config of a server"
     fi
+    release_major=$(sed -n '/^ *Depends: postgresql-\([0-9][0-9]*\)$/{s//\1/p;q}' <<<"$depends")
+    [ -n "$release_major" ] || die "the package postgresql names no version: set PG_CONFIG to the pg_config of a server"
 }
 
 # Sets and exports PG_CONFIG where the caller has not, and sets pg_packages to what a build against it needs (a server
@@ -135,13 +141,8 @@ release_postgres() {
 choose_postgres() {
     local major
     if [ -z "${PG_CONFIG-}" ]; then
-        major=$(release_postgres)
-        if [ -z "$major" ]; then
-            refresh_package_lists
-            major=$(release_postgres)
-        fi
-        [ -n "$major" ] || die "no package named postgresql here: set PG_CONFIG to the pg_config of a server"
-        PG_CONFIG=/usr/lib/postgresql/$major/bin/pg_config
+        find_release_postgres
+        PG_CONFIG=/usr/lib/postgresql/$release_major/bin/pg_config
     fi
     export PG_CONFIG
     pg_packages=(make g++)
@@ -165,10 +166,12 @@ use_postgres() {
 # Builds the extension and installs it into the chosen server; arguments are handed to make. What was made for another
 # server, compiler or set of flags is cleaned away first: make itself would take it for fresh.
 build_and_install() {
-    local made_for stamp="$root_dir/build/made-for" jobs=${JOBS:-$(nproc)}
-    made_for="$PG_CONFIG $pg_version ${CXX-} $* $(g++ --version 2>/dev/null | head -n 1)"
+    local made_for is stamp="$root_dir/build/made-for" jobs=${JOBS:-$(nproc)}
+    made_for="$PG_CONFIG $pg_version ${CXX-} $(g++ --version | head -n 1) $*"
+    is=$(cat "$stamp" 2>/dev/null || true)
     step "Building uidx for $pg_version"
-    if [ "$(cat "$stamp" 2>/dev/null)" != "$made_for" ]; then
+    # What was built without a warning is good where a warning may be.
+    if [ "$is" != "$made_for" ] && [ "$is" != "${made_for}COPT=-Werror" ]; then
         quietly as_owner make -C "$root_dir" PG_CONFIG="$PG_CONFIG" clean || return
         as_owner mkdir -p "$root_dir/build"
         as_owner tee "$stamp" >/dev/null <<<"$made_for"

@@ -36,4 +36,7 @@ if [ "${#all[@]}" -gt 0 ] && [ -t 0 ] && [ -t 1 ]; then
     psql -X || true
     trap 'exit 130' INT
 fi
-step "Done: removing the server. The extension stays installed; CREATE EXTENSION uidx; makes it yours"
+if command -v pg_lsclusters >/dev/null && [ -z "$(pg_lsclusters -h)" ]; then
+    note "This machine has no other server yet: pg_createcluster --start $pg_major main makes one"
+fi
+step "Done: removing the server. The extension stays installed; on your own server, CREATE EXTENSION uidx; makes it yours"

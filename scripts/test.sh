@@ -20,7 +20,7 @@
 
 usual_stages=(rules extension regress managed docs unit tap lint)
 rest_stages=(tap_more queries tidy build clients fuzz backend platforms)
-named_stages=(mutants core cross directories migrate managed_pglite citus sanitizers memcheck packages pgxn clients_all backend_assert queries_assert
+named_stages=(bare mutants core cross directories migrate managed_pglite citus sanitizers memcheck packages pgxn clients_all backend_assert queries_assert
     backend_valgrind pgxn_meta container musl wine formulas)
 known_stages=("${usual_stages[@]}" "${rest_stages[@]}" "${named_stages[@]}")
 for name in "${known_stages[@]}"; do

@@ -180,3 +180,8 @@ FROM unnest(ARRAY['u = ''017f22e2-79b0-7cc3-98c4-dc0c0c07398f''', '''00000000-00
 PREPARE unknown_side AS SELECT FROM a WHERE u = $1 OR $2 < u OR u IN ($3, $4) OR l = $5 OR l > $6;
 SELECT parameter_types FROM pg_prepared_statements WHERE name = 'unknown_side';
 DROP TABLE a;
+
+-- An objectid becomes the same ulid wherever it is converted, of the same time and in the same order.
+SELECT o::ulid, o::ulid = o::ulid AS same, o::ulid::timestamptz = o::timestamptz AS "same time", o::ulid::uuid
+FROM unnest('{6248ae64b650c7fd1e041188,000000000000000000000000,ffffffffffffffffffffffff}'::objectid[]) o;
+SELECT count(*) AS "in another order" FROM (SELECT o < lag(o) OVER (ORDER BY o::ulid) AS back FROM (SELECT objectid_generate(timestamptz '2024-05-05Z' + n % 3 * interval '1 second') AS o FROM generate_series(1, 100) n) s) t WHERE back;

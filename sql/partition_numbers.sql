@@ -57,8 +57,8 @@ SELECT uidx_create_partitions('by_number_2', '2081-07-10', '2090-01-01', '1 year
 SELECT lower, upper FROM uidx_partition_bounds('by_number_2') ORDER BY upper::numeric;
 INSERT INTO by_number_2 VALUES (-6), (9223372036854775806), (9223372036854775807);
 SELECT at, array(SELECT uidx_old_partitions('by_number_2', at)) AS x, array(SELECT uidx_old_partitions('by_number_11', at)) AS u
-FROM unnest('{-infinity,1900-01-01,2081-07-18 02:58:46.662,2081-07-18 02:58:46.664,2151-01-01,2400-01-01,infinity}'::timestamptz[]) at;
-SELECT uidx_drop_partitions('by_number_2', 'infinity');
+FROM unnest('{-infinity,1900-01-01,2026-01-01}'::timestamptz[]) at;
+SELECT try($$SELECT uidx_old_partitions('by_number_2', '2081-07-18 02:58:46.664')$$) AS old, try($$SELECT uidx_drop_partitions('by_number_2', 'infinity')$$) AS dropped;
 
 -- A default that says nothing, or another thing: no call, that of no generator of the library, of one whose ids have lost their order, of two.
 CREATE SCHEMA others;

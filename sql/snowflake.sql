@@ -120,9 +120,16 @@ SELECT snowflake_old_partitions('toots', '2010-12-01Z', 'twitter');
 SELECT try($$SELECT snowflake_create_partitions('toots', '2080-08-01Z', '2080-09-01Z', '1 month', 'twitter')$$) AS late,
   try($$SELECT snowflake_create_partitions('toots', '2020-02-01Z', '2020-01-01Z', '1 month', 'twitter')$$) AS "the wrong way";
 DROP TABLE toots;
+-- By another layout than that of the default, partitions of now would be years old.
+CREATE TABLE stated (id bigint DEFAULT snowflake_generate('discord'), other bigint DEFAULT snowflake_generate('twitter')) PARTITION BY RANGE (id);
+SELECT (SELECT count(*) FROM snowflake_create_partitions('stated', now(), now() + interval '1 day', '1 day', 'discord')) > 0 AS made,
+  try($$SELECT snowflake_drop_partitions('stated', now(), 'twitter')$$) AS dropped, try($$SELECT snowflake_missing_partitions('stated', now(), now(), '1 day', 'twitter')$$) AS missing,
+  try($$SELECT count(*) FROM snowflake_old_partitions('stated', now(), 'epoch=2015-01-01T00:00:00Z, tick=1ms, time=41, node=10, sequence=12')$$) AS "the same in other words";
+DROP TABLE stated;
 -- One without an upper bound is never dropped, nor one below every id of the layout.
 CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
-SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter');
+SELECT snowflake_drop_partitions('tweets', '2026-04-01Z', 'twitter'), try($$SELECT snowflake_old_partitions('tweets', now() + interval '1 month', 'twitter')$$) ~ 'in the future' AS old,
+  try($$SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter')$$) AS dropped;
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
 DROP TABLE tweets;
 
@@ -152,6 +159,12 @@ SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate(CASE n % 2 WHEN
 SELECT bool_and(snowflake_timestamp(id, 'twitter') = '2026-01-01Z' AND (snowflake_fields(id, 'twitter') ->> 'node')::int = 13) AS at,
   count(DISTINCT snowflake_fields(id, 'twitter') ->> 'sequence') > 500 AS random
 FROM (SELECT snowflake_generate('twitter', '2026-01-01Z') AS id FROM generate_series(1, 1000)) m;
+-- None twice, in several statements too, until all of the tick are given; with instants between them that have others.
+CREATE TABLE filled AS SELECT snowflake_generate('twitter', '2024-05-05 10:00Z') AS id FROM generate_series(1, 4000);
+INSERT INTO filled SELECT snowflake_generate('twitter', '2024-05-05 10:00Z') FROM generate_series(1, 96);
+SELECT count(*), count(DISTINCT id) AS ids, try($$SELECT snowflake_generate('twitter', '2024-05-05 10:00Z')$$) AS "all given" FROM filled;
+SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('twitter', timestamptz '2024-05-05 11:00Z' + n % 7 * interval '1 day') AS id FROM generate_series(1, 4000) n) m;
+DROP TABLE filled;
 SELECT try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, worker=3, sequence=4')$$) AS "does not fit",
   try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10')$$) AS "no sequence",
   regexp_replace(try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=10, sequence=4')$$), '": "[^"]*"', '": NOW') AS ended,

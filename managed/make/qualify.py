@@ -12,7 +12,7 @@ GRAMMAR_TYPES = {"bigint", "boolean", "integer", "interval", "numeric"}  # words
 KEYWORDS = set(
     "and or not if elsif then else end case when return returns while loop for in using values as is null exit perform raise exception"
     " begin declare select from extract coalesce greatest least begin constant default errcode detail hint message true false strict"
-    " on join lateral where union all with ordinality array".split()
+    " on join lateral where union all with ordinality array over".split()
 )
 OPTIONS = {"errcode", "detail", "hint"}  # of RAISE
 # NULLIF, IN and the like find = in the search_path.

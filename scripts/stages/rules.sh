@@ -5,6 +5,7 @@
 needs rules git jq
 
 stage_rules() {
+    local script
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
     check_empty "of the codecs, big_endian.hpp alone knows of byte order" byte_order
     check_empty "no folder of src/ includes one that stands above it" upward_includes
@@ -14,6 +15,11 @@ stage_rules() {
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "each fault of test/mutants.tsv is one of one line of src/" stale_faults
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
+    check_empty "a script that a command's status ends names the command" dies_silently
+    for script in demo test; do
+        check_empty "scripts/$script.sh begins on a machine without package lists" begins_badly "$script.sh" "file:$work_dir/apt ./" "Unable to locate package make"
+        check_empty "scripts/$script.sh says why it cannot begin" begins_badly "$script.sh" "file:$work_dir/none ./" "no package named postgresql here"
+    done
     need_extension || return 0
     check_empty "no file refers to what a folder above it defines" upward_references
     check_empty "no files of src/ refer to each other in a circle" circles
@@ -27,6 +33,29 @@ stale_faults() {
     grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | cut -f 3 | while IFS= read -r text; do
         [ "$(grep -rhF --include='*.[chs]*' -e "$text" "$root_dir/src" | wc -l)" -eq 1 ] || echo "$text"
     done
+}
+
+dies_silently() {
+    local output
+    printf '%s\n' ". '$root_dir/scripts/common.sh'" 'inner() { grep -q nothing /dev/null; }' 'inner' >"$work_dir/dies.sh"
+    output=$(bash "$work_dir/dies.sh" 2>&1) && echo "it has not ended"
+    grep -qx "error: $work_dir/dies.sh, line 2: status 1 of: grep -q nothing /dev/null" <<<"$output" || echo "it said: $output"
+}
+
+# begins_badly SCRIPT SOURCE TEXT: what the script says, if not TEXT as the reason to stop, where no package is installed, no package
+# list is there, and SOURCE is the only one. It gets as far as the first installation, from a source that has the metapackage alone.
+begins_badly() {
+    local apt="$work_dir/apt" output
+    rm -rf -- "$apt"
+    mkdir -p "$apt"/{dpkg,lists/partial}
+    printf '%s\n' 'Package: postgresql' 'Version: 1' 'Architecture: all' 'Depends: postgresql-15' '' \
+        'Package: postgresql-15' 'Version: 1' 'Architecture: all' >"$apt/Packages"
+    echo "deb [trusted=yes] $2" >"$apt/sources"
+    : >"$apt/dpkg/status"
+    printf '%s "%s";\n' Dir::State::lists "$apt/lists" Dir::State::status "$apt/dpkg/status" Dir::Etc::SourceList "$apt/sources" \
+        Dir::Etc::SourceParts /dev/null Dir::Cache "$apt" >"$apt/conf"
+    output=$(env -u PG_CONFIG APT_CONFIG="$apt/conf" DPKG_ADMINDIR="$apt/dpkg" bash "$root_dir/scripts/$1" 2>&1) && echo "it has not ended"
+    grep -q "$3" <<<"$output" || echo "$output"
 }
 
 # Compiled where no path leads to anything else; what they draw in may still not be ours or PostgreSQL's.

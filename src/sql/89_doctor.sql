@@ -111,6 +111,23 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
 		AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = conrelid AND attnum = ANY (conkey) AND atttypid IN (SELECT oid FROM id))
 	UNION ALL
+	-- pg_restore, pg_upgrade and, from 17 on, ANALYZE, REINDEX and CREATE INDEX run it with a search_path of pg_catalog alone.
+	SELECT 'warning', format('function %s', p.oid::regprocedure),
+		format('its body is a string that names %s, and it computes %s: there a restore and pg_upgrade fail', min(m.name), string_agg(DISTINCT s.what, ', ')),
+		format('ALTER FUNCTION %s SET search_path = %s, pg_temp;  -- and the schemas of what else it names; or write its body with RETURN or BEGIN ATOMIC', p.oid::regprocedure,
+			(SELECT string_agg(DISTINCT quote_ident(o.extnamespace::regnamespace::text), ', ') FROM own o))
+	FROM pg_depend d JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid AND p.oid >= 16384 AND p.probin IS NULL AND p.prosqlbody IS NULL
+			AND NOT EXISTS (SELECT FROM unnest(p.proconfig) c WHERE starts_with(c, 'search_path=')),
+		LATERAL (SELECT format('column %I of %s', attname, attrelid::regclass) AS what FROM pg_attrdef v JOIN pg_attribute a ON attrelid = adrelid AND attnum = adnum AND attgenerated <> ''
+				WHERE d.classid = 'pg_attrdef'::regclass AND v.oid = d.objid
+			UNION ALL SELECT format('constraint %I', conname) FROM pg_constraint v WHERE d.classid = 'pg_constraint'::regclass AND v.oid = d.objid AND contype = 'c'
+			UNION ALL SELECT v.oid::regclass::text FROM pg_class v WHERE d.classid = 'pg_class'::regclass AND v.oid = d.objid AND relkind IN ('i', 'I')
+			UNION ALL SELECT v.oid::regclass::text FROM pg_rewrite r JOIN pg_class v ON v.oid = ev_class AND relkind = 'm' WHERE d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid) s,
+		LATERAL (SELECT w[1] AS name FROM regexp_matches(lower(p.prosrc), '(?:^|[^.[:alnum:]_"])([[:lower:]][[:alnum:]_]*)(?![[:alnum:]_"]|[[:space:]]*[.])', 'g') w) m
+	WHERE m.name IN (SELECT proname FROM own o JOIN pg_depend e ON e.refclassid = 'pg_extension'::regclass AND e.refobjid = o.oid AND e.deptype = 'e' AND e.classid = 'pg_proc'::regclass JOIN pg_proc f ON f.oid = e.objid
+			UNION ALL SELECT typname FROM id JOIN pg_type t ON t.oid = id.oid WHERE t.typnamespace <> 'pg_catalog'::regnamespace)
+	GROUP BY p.oid
+	UNION ALL
 	SELECT 'warning', format('schema %I', nspname), format('%s may create objects in the schema of %s',
 			string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', '), string_agg(DISTINCT extname, ', ')),
 		format('REVOKE CREATE ON SCHEMA %I FROM %s;', nspname, string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', '))
@@ -135,7 +152,7 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_types() IS 'internal: the types that have an id for each instant, which a function of the library casts to them';
 
 CREATE FUNCTION @extschema@.uidx_doctor_defaults(OUT relation regclass, OUT key name, OUT generator oid, OUT layout text) RETURNS SETOF record
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+	LANGUAGE sql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT c.oid::regclass, a.attname, f.oid, CASE WHEN s.says IN (format('%s(%L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype),
 			format('%s(layout => %L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype)) THEN t.layout END

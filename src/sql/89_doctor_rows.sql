@@ -27,6 +27,7 @@ CREATE FUNCTION @extschema@.uidx_doctor_last(id text, type regtype, comparable t
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	ahead boolean;
+	far boolean; -- uidx_generators_advance() leads no generator there
 	random boolean;
 BEGIN
 	severity := 'note';
@@ -36,10 +37,16 @@ BEGIN
 		RETURN NEXT;
 		RETURN;
 	END IF;
-	EXECUTE format('SELECT %1$s > now() + interval ''1 minute'', %1$s > now() + interval ''20 years'' FROM (SELECT $1::%2$s AS id) i', comparable, type) INTO ahead, random USING id;
+	EXECUTE format('SELECT %1$s > now() + interval ''1 minute'', %1$s > now() + interval ''12 hours'', %1$s > now() + interval ''20 years''
+		FROM (SELECT $1::%2$s AS id) i', comparable, type) INTO ahead, far, random USING id;
 	IF random THEN
 		what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a window without an end finds them', id);
 		what_to_do := 'Give windows of time both ends. If no id of it holds a time, ask no window of it.';
+		RETURN NEXT;
+	ELSIF far THEN
+		severity := 'warning';
+		what := format('its last id is %s, which is more than 12 hours in the future: a client or a back-fill gave it this time, or the clock was wrong by as much when it was made', id);
+		what_to_do := 'Count the rows after now(). A few have got their time from a client: refuse such ids there, and give windows of time both ends. All rows of some hours: the clock was wrong. The page runbook.md says what to do about them.';
 		RETURN NEXT;
 	ELSIF ahead THEN
 		severity := 'warning';

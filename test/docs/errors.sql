@@ -92,6 +92,9 @@ CREATE TABLE february PARTITION OF parts FOR VALUES FROM (timestamptz '2025-02-0
 INSERT INTO parts VALUES (ulid_floor('2025-02-01 00:00+00'));
 SELECT * FROM uidx_create_partitions('orders', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '1 month');
 SELECT * FROM uidx_create_partitions('parts', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '-1 month 31 days');
+SELECT * FROM uidx_create_partitions('parts', '1975-01-01 00:00+00', '2025-01-01 00:00+00', '1 day');
+SELECT * FROM uidx_drop_partitions('parts', now() + interval '90 days');
+SELECT * FROM uidx_drop_partitions('parts', interval '90 days');
 CREATE TABLE rest PARTITION OF months DEFAULT;
 INSERT INTO months VALUES (ulid_floor('2025-03-03 00:00+00'));
 SELECT * FROM uidx_create_partitions('months', '2025-03-01 00:00+00', '2025-04-01 00:00+00', '1 month');

@@ -156,7 +156,7 @@ CREATE TEMP TABLE partition_checks AS
 		UNION ALL SELECT unnest('{old_partitions,drop_partitions}'::text[]), a FROM unnest(ARRAY['NULL', $$'infinity'$$, $$'-infinity'$$, $$'1960-01-01'$$, 'now()']) a
 		UNION ALL SELECT unnest('{missing_partitions,create_partitions}'::text[]), a FROM unnest(ARRAY[$$'2026-01-01', '2026-04-01', '1 month'$$, $$'2024-01-02', '2024-02-01', '1 month'$$,
 			$$'2081-01-01', '2090-01-01', '3 months'$$, $$'2302-01-01', '2310-01-01', '3 months'$$]) a
-		UNION ALL SELECT unnest('{old_partitions,drop_partitions}'::text[]), a FROM unnest(ARRAY[$$'2026-02-15'$$, $$'2081-07-18'$$, $$'2090-01-01'$$, $$'infinity'$$]) a) c(f, a)
+		UNION ALL SELECT unnest('{old_partitions,drop_partitions}'::text[]), a FROM unnest(ARRAY[$$'2026-02-15'$$, $$'infinity'$$]) a) c(f, a)
 	WHERE NOT (t ~ 'parts' AND f = 'create_partitions' AND a ~ 'months?''$'); -- it is there for the second
 SELECT * FROM (SELECT call, pg_temp.answer(format(call, 'ids.'), 1) AS our, pg_temp.answer(format(call, ''), 1) AS their FROM partition_checks) a WHERE our IS DISTINCT FROM their;
 

@@ -90,7 +90,7 @@ SELECT * FROM ids.uidx_create_partitions('data.log', '2026-01-01', '2026-02-01',
 SELECT * FROM ids.uidx_drop_partitions('data.log', '2026-01-20');
 SQL
 like(sql_error($node, "SET SESSION AUTHORIZATION stranger; SELECT * FROM ids.$_", db => 'theirs'), qr/^ERROR:  42501: /, "stranger: not $_")
-  for "uidx_create_partitions('data.log', '2026-03-01', '2026-04-01', '1 week')", "uidx_drop_partitions('data.log', '2027-01-20')";
+  for "uidx_create_partitions('data.log', '2026-03-01', '2026-04-01', '1 week')", "uidx_drop_partitions('data.log', '2026-01-20')";
 
 # Whoever may create objects in its schema is named, but for its owner and that of the database.
 $node->safe_psql('postgres', 'CREATE ROLE "Some Body"; CREATE ROLE boss SUPERUSER; CREATE DATABASE warned OWNER owner; GRANT CREATE ON DATABASE warned TO stranger');

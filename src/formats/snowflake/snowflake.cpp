@@ -225,14 +225,40 @@ Datum generate(FunctionCallInfo fcinfo)
 	PG_RETURN_INT64(kept->next());
 }
 
-// An id of the instant's tick with a random sequence; knows nothing of earlier ids.
+// What the process has made of instants. The sequence goes on from id to id, from tick to tick and through all layouts,
+// so that rows in the order of their time get ids that differ.
+struct OfInstants {
+	SnowflakeLayout layout;
+	int64 tick;
+	uint64 run = 0; // so many ids, one after another, are of this layout and tick
+	uint64 sequence;
+};
+OfInstants of_instants;
+
+// An id of the instant's tick. 54000 after all ids of the tick, one after another.
 Datum generate_at(const SnowflakeLayout &layout, TimestampTz at)
 {
 	const TimeField time = ordered_time(layout);
 	if (!time.covers(at))
 		raise_instant(layout, at);
-	const auto sequence = static_cast<uint64>(Entropy::take<8>()) & ((uint64{1} << layout.sequence_bits()) - 1);
-	PG_RETURN_INT64(layout.compose(time.tick_at(at), node_for(layout), sequence));
+	const uint64 node = node_for(layout);
+	const auto tick = static_cast<int64>(time.tick_at(at));
+	const uint64 in_tick = uint64{1} << layout.sequence_bits();
+	OfInstants &made = of_instants;
+	if (made.run == 0)
+		made.sequence = static_cast<uint64>(Entropy::take<8>());
+	if (made.run == 0 || made.tick != tick || !(made.layout == layout)) {
+		made.layout = layout;
+		made.tick = tick;
+		made.run = 0;
+	} else if (made.run == in_tick) {
+		ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+		                errmsg("layout \"%s\" has no id left in the tick of %s", text_of(layout), timestamptz_to_str(at)),
+		                errdetail("This session has made all " UINT64_FORMAT " of this server.", in_tick),
+		                errhint("Spread the instants, or give some of the ids another number of a server.")));
+	}
+	made.run++;
+	PG_RETURN_INT64(layout.compose(tick, node, made.sequence++ & (in_tick - 1)));
 }
 
 } // namespace

@@ -46,7 +46,7 @@ COMMENT ON FUNCTION snowflake_fields(bigint, snowflake_layout) IS 'the fields of
 CREATE FUNCTION snowflake_generate(layout snowflake_layout) RETURNS bigint @VOLATILE@, 'uidx_snowflake_generate' STRICT;
 CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint @VOLATILE@, 'uidx_snowflake_generate_at' STRICT;
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout) IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on this server for each layout; 54000 for the 27th layout without a name whose last tick is not over';
-COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id and a random sequence, for back-filling; 22008 outside the layout''s time';
+COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz) IS 'an id of the given tick with uidx.node_id, for back-filling: none twice in a session for instants in their order; 22008 outside the layout''s time, 54000 after all ids of a tick';
 
 -- partitions, by the functions of the extension uidx
 
@@ -72,13 +72,34 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'like uidx_partition_key, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
+CREATE FUNCTION snowflake_layout_checked(parent regclass, layout snowflake_layout, stated text) RETURNS snowflake_layout
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	-- Read by another layout, ids of now can be years old.
+	IF stated <> layout::text THEN
+		RAISE EXCEPTION 'the default of % makes ids of layout "%", not "%"', parent, stated, layout USING ERRCODE = 'invalid_parameter_value',
+			HINT = 'Give the layout of the default.';
+	END IF;
+	RETURN layout;
+END $$;
+COMMENT ON FUNCTION snowflake_layout_checked(regclass, snowflake_layout, text) IS 'internal: this layout, if the default of the table states no other';
+
+CREATE FUNCTION snowflake_layout_stated(parent regclass) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT d.layout FROM uidx_doctor_defaults() d
+		JOIN pg_catalog.pg_partitioned_table p ON p.partrelid OPERATOR(pg_catalog.=) d.relation
+		JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) p.partrelid AND a.attnum OPERATOR(pg_catalog.=) p.partattrs[0] AND a.attname OPERATOR(pg_catalog.=) d.key
+	WHERE d.relation OPERATOR(pg_catalog.=) parent;
+END;
+COMMENT ON FUNCTION snowflake_layout_stated(regclass) IS 'internal: the layout that the default of the column states by which the table is partitioned; NULL if it states none';
+
 CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval, layout snowflake_layout,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
 	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
-	FROM snowflake_partition_key(parent, layout) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
+	FROM snowflake_partition_key(parent, snowflake_layout_checked(parent, layout, snowflake_layout_stated(parent))) k, uidx_partition_edges(start, stop, step, origin) AS e(edges),
 		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_taken(parent) b) b,
 		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
 END;
@@ -89,15 +110,15 @@ CREATE FUNCTION snowflake_create_partitions(parent regclass, start timestamptz, 
 	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_name(parent, m.opens), m.lower, m.upper, m.whole)
-		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) m));
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_next(parent, m.opens, m.n, pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
+		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) WITH ORDINALITY AS m(opens, lower, upper, whole, n)));
 END;
 COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamptz, interval, snowflake_layout, timestamptz) IS 'like uidx_create_partitions, for a table partitioned by a bigint whose ids have this layout';
 
 CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT o.partition FROM snowflake_partition_key(parent, layout) k,
+	SELECT o.partition FROM snowflake_partition_key(parent, snowflake_layout_checked(parent, layout, snowflake_layout_stated(parent))) k,
 		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
 		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
