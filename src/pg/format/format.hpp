@@ -23,6 +23,9 @@ struct Inspected {
 	TimestampTz created_at;
 };
 
+// The text as that of a TSID: a bigint, and no type. Its text is that of the ulidflake with the same bits.
+bool inspect_tsid(const char *text, size_t length, Inspected &out);
+
 struct Format {
 	const char *name;
 	const char *profile; // the start of the names of its time functions; nullptr: its ids do not compare with instants
