@@ -3,6 +3,9 @@
 # packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those on PATH first.
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config
+# Written for the versions of Debian 12.
+php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database)
+needs clients_all "$php_orms"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
 command -v cargo >/dev/null || needs clients_all cargo rust-clippy
@@ -47,7 +50,7 @@ oldest_python() {
     local name venv="$clients_dir/venv_oldest"
     require "a venv for the oldest versions" /usr/bin/python3 -m venv "$venv" || return 0
     require "the oldest versions" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-oldest.txt" "$packages_dir/python" || return 0
-    for name in {psycopg,asyncpg,sqlalchemy,django}_client sqlalchemy_{shop,numbers} django_{shop,numbers} managed; do
+    for name in {psycopg,asyncpg,sqlalchemy,django}_client sqlalchemy_{shop,numbers} django_{shop,numbers} managed one_spelling; do
         run_program "oldest_$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }
@@ -61,13 +64,14 @@ ulid_py() {
 
 # drizzle-kit of today wants a later Drizzle, so the shop on it is left out.
 oldest_node() {
-    local name dir="$clients_dir/node_oldest"
+    local name package dir="$clients_dir/node_oldest"
     cp -R "$clients_dir/node" "$dir"
+    package=$(npm pack --silent --foreground-scripts=false --pack-destination "$dir" "$packages_dir/typescript")
     require "the oldest versions of npm's packages" npm --prefix "$dir" install --no-audit --no-fund --no-save --legacy-peer-deps \
-        drizzle-orm@0.36.0 pg@8.11.0 typeorm@0.3.20 zod@4.0.0 || return 0
+        drizzle-orm@0.36.0 pg@8.11.0 typeorm@0.3.20 zod@4.0.0 "$dir/$package" || return 0
     check_empty "TypeScript compiles with them" "$dir/node_modules/.bin/tsc" -p "$dir/commonjs"
     for name in drizzle typeorm; do run_program "oldest_$name" node --no-warnings "$dir/$name.js"; done
-    for name in uidx values built/shop/typeorm_shop commonjs/built/required; do
+    for name in uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
         run_program "oldest_${name##*/}" env -C "$dir" node --no-warnings "$name.js"
     done
 }
@@ -217,9 +221,17 @@ rust_programs() {
         cargo build --quiet --locked --manifest-path "$clients_dir/rust/Cargo.toml"
 }
 
-ruby_client() { run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"; }
+ruby_client() {
+    run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"
+    run_program one_spelling.rb /usr/bin/ruby -W0 "$clients_dir/ruby/one_spelling.rb"
+}
 
-php_client() { run_client php "$clients_dir/php/pdo.php"; }
+php_client() {
+    local name
+    run_client php "$clients_dir/php/pdo.php"
+    [ -n "$php_orms" ] || return 0
+    for name in doctrine one_spelling; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
+}
 
 cpp_client() {
     local package="$clients_dir/cpp/package" installed="$clients_dir/cpp/installed" build="$clients_dir/cpp/build"
