@@ -1,6 +1,7 @@
 #!/bin/bash
-# simpleflake 0.1.5 (PyPI) and simpleflakes 2.2.2 (npm): the same 41 bits of time and 23 of randomness, but the first counts from
-# 2000-01-01T05:00Z, midnight in New York, and the second from 2000-01-01T00:00Z: an id of the one says five hours too much or too little in the other.
+# simpleflake 0.1.5 (PyPI) and simpleflakes 2.2.2 (npm): the same 41 bits of time and 23 of randomness, but the
+# first counts from 2000-01-01T05:00Z, midnight in New York, and the second from 2000-01-01T00:00Z: an id of the
+# one says five hours too much or too little in the other.
 # Guess: the same epoch. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"

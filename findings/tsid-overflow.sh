@@ -1,6 +1,7 @@
 #!/bin/bash
-# tsidpy 1.1.5 (PyPI) and tsid-ts 0.0.9 (npm): text of more than 64 bits is read without an error, and its high bits are lost;
-# tsid-creator and hypersistence-tsid (Java) refuse it. So two texts are one number, and text of another format can be a TSID.
+# tsidpy 1.1.5 (PyPI) and tsid-ts 0.0.9 (npm): text of more than 64 bits is read without an error, and its high
+# bits are lost; tsid-creator and hypersistence-tsid (Java) refuse it. So two texts are one number, and text of
+# another format can be a TSID.
 # Guess: an error. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# tsid-ts 0.0.9 (npm) reads the letter O in a TSID as another digit: the id is one less than that of the zero, where tsidpy 1.1.5 (PyPI)
-# and the libraries for Java take O for 0, as Crockford's Base32 says.
+# tsid-ts 0.0.9 (npm) reads the letter O in a TSID as another digit: the id is one less than that of the zero,
+# where tsidpy 1.1.5 (PyPI) and the libraries for Java take O for 0, as Crockford's Base32 says.
 # Guess: O is 0 in both. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# uuid6 2025.0.1 (PyPI): each uuid7() that meets the millisecond of the last one takes the next millisecond. 100,000 of them in a row are
-# a minute and a half ahead of the clock, and stay so until it has caught up.
+# uuid6 2025.0.1 (PyPI): each uuid7() that meets the millisecond of the last one takes the next millisecond.
+# 100,000 of them in a row are a minute and a half ahead of the clock, and stay so until it has caught up.
 # No guess: it was reported.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -17,6 +17,7 @@ stage_clients_all() {
     older_sqlalchemy
     oldest_python
     ulid_py
+    other_ids
     prisma_client
     node_tools
     oldest_node
@@ -60,6 +61,13 @@ ulid_py() {
     local dir="$clients_dir/ulid_py"
     require "ulid-py" "$clients_dir/venv/bin/pip" install --quiet --target "$dir" ulid-py==1.1.0 || return 0
     run_program ulid_py env PYTHONPATH="$dir" "$clients_dir/venv/bin/python" "$clients_dir/python/ulid_py.py"
+}
+
+other_ids() {
+    local venv="$clients_dir/venv_other_ids"
+    require "a venv for other libraries of ids" /usr/bin/python3 -m venv "$venv" || return 0
+    require "other libraries of ids" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-other-ids.txt" || return 0
+    run_program other_ids "$venv/bin/python" -W ignore "$clients_dir/python/other_ids.py"
 }
 
 # drizzle-kit of today wants a later Drizzle, so the shop on it is left out.

@@ -1,5 +1,6 @@
 <?php
-// Doctrine DBAL: reads and compares a schema that has ids. It sees partitions, and not the tables that have them. Debian's package.
+// Doctrine DBAL: reads and compares a schema that has ids. It sees partitions, and not the tables that have them.
+// Debian's package.
 foreach (['Deprecations', 'DBAL'] as $package) require "/usr/share/php/Doctrine/$package/autoload.php";
 error_reporting(E_ALL & ~E_DEPRECATED);
 
@@ -23,7 +24,9 @@ class Ulid extends StringType
     function getMappedDatabaseTypes(AbstractPlatform $platform): array { return ['ulid']; }
 }
 
-$connect = fn() => DriverManager::getConnection(['driver' => 'pdo_pgsql', 'host' => getenv('PGHOST'), 'user' => getenv('PGUSER'), 'dbname' => 'clients']);
+$connect = fn() => DriverManager::getConnection(
+    ['driver' => 'pdo_pgsql', 'host' => getenv('PGHOST'), 'user' => getenv('PGUSER'), 'dbname' => 'clients'],
+);
 $connection = $connect();
 $connection->executeStatement('DROP TABLE orders');
 $connection->executeStatement('CREATE TABLE sales (id ulid PRIMARY KEY DEFAULT ulid_generate(), n int)');
@@ -46,7 +49,8 @@ $sales->addColumn('id', 'ulid', ['default' => 'ulid_generate()']);
 $sales->addColumn('n', 'integer', ['notnull' => false]);
 $sales->setPrimaryKey(['id']);
 $changes = fn() => array_filter(
-    $connection->createSchemaManager()->createComparator()->compareSchemas($connection->createSchemaManager()->introspectSchema(), $wanted)
+    $connection->createSchemaManager()->createComparator()
+        ->compareSchemas($connection->createSchemaManager()->introspectSchema(), $wanted)
         ->toSql($connection->getDatabasePlatform()),
     fn($statement) => str_contains($statement, 'messages') || str_contains($statement, 'sales'),
 );

@@ -1,6 +1,6 @@
 <?php
-// Ids that are sent in another spelling than the server's: Eloquent, as with HasUlids of Laravel, whose ids are in lower case, and
-// Doctrine ORM. Debian's packages.
+// Ids that are sent in another spelling than the server's: Eloquent, as with Laravel's HasUlids, whose ids are in
+// lower case. Debian's package.
 require '/usr/share/php/Illuminate/Database/autoload.php';
 error_reporting(E_ALL & ~E_DEPRECATED & ~E_WARNING);
 
@@ -14,7 +14,10 @@ function works(string $what, bool $passed): void
 }
 
 $manager = new Manager();
-$manager->addConnection(['driver' => 'pgsql', 'host' => getenv('PGHOST'), 'database' => 'clients', 'username' => getenv('PGUSER'), 'charset' => 'utf8']);
+$manager->addConnection([
+    'driver' => 'pgsql', 'host' => getenv('PGHOST'), 'database' => 'clients',
+    'username' => getenv('PGUSER'), 'charset' => 'utf8',
+]);
 $manager->setAsGlobal();
 $manager->bootEloquent();
 Manager::unprepared('CREATE TABLE customers (id ulid PRIMARY KEY, name text);
@@ -52,7 +55,8 @@ class SpelledSale extends Sale
     public function setCustomerIdAttribute($id) { $this->attributes['customer_id'] = strtoupper($id); }
 }
 
-foreach ([[Customer::class, Sale::class, '1', 0], [SpelledCustomer::class, SpelledSale::class, '2', 2]] as [$class, $sale, $digit, $found]) {
+$cases = [[Customer::class, Sale::class, '1', 0], [SpelledCustomer::class, SpelledSale::class, '2', 2]];
+foreach ($cases as [$class, $sale, $digit, $found]) {
     $id = '01jq4t8x6ca54vsh0aann0sw' . "e$digit";
     $customer = $class::create(['id' => $id, 'name' => 'Ann']);
     $customer->sales()->create();

@@ -6,7 +6,9 @@ def works(what, passed)
   puts "#{passed ? 'ok' : 'not ok'} #{$count += 1} - #{what}"
 end
 
-ActiveRecord::Base.establish_connection(adapter: "postgresql", host: ENV["PGHOST"], database: ENV["PGDATABASE"], username: ENV["PGUSER"])
+ActiveRecord::Base.establish_connection(
+  adapter: "postgresql", host: ENV["PGHOST"], database: ENV["PGDATABASE"], username: ENV["PGUSER"]
+)
 $stderr = File.open(File::NULL, "w")
 ActiveRecord::Base.connection.execute("CREATE TABLE customers (id ulid PRIMARY KEY, name text);
   CREATE TABLE sales (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, customer_id ulid REFERENCES customers)")
@@ -27,7 +29,9 @@ end
 
 def preload(records, association)
   loader = ActiveRecord::Associations::Preloader
-  loader.method_defined?(:call) ? loader.new(records: records, associations: association).call : loader.new.preload(records, association)
+  return loader.new.preload(records, association) unless loader.method_defined?(:call)
+
+  loader.new(records: records, associations: association).call
 end
 
 def right?(ids)
