@@ -6,7 +6,9 @@
 
 namespace uidx {
 
-bool inspect_tsid(const char *text, size_t length, Inspected &out)
+namespace {
+
+bool inspect(const char *text, size_t length, Inspected &out)
 {
 	Ulidflake::Payload id;
 	if (!format<Ulidflake>.inspect(text, length, out) || !Ulidflake::decode(text, length, id).ok())
@@ -22,5 +24,11 @@ bool inspect_tsid(const char *text, size_t length, Inspected &out)
 	out.timed = true;
 	return true;
 }
+
+struct Offered {
+	Offered() { inspect_tsid = inspect; }
+} offered;
+
+} // namespace
 
 } // namespace uidx
