@@ -1450,9 +1450,11 @@ BEGIN
 		epoch := 1735689600000000; tick := 10000; bits := 63; shift := 24;
 	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' COLLATE pg_catalog."C" THEN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
+	ELSIF layout OPERATOR(pg_catalog.=) 'tsid' COLLATE pg_catalog."C" THEN
+		epoch := 1577836800000000; tick := 1000; bits := 63; shift := 22;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid).';
 	END IF;
 	IF (id OPERATOR(pg_catalog.<) 0) AND (bits OPERATOR(pg_catalog.<) 64) THEN
 		RAISE EXCEPTION 'value "%" is out of range for an id of layout "%"', id, layout
@@ -1485,9 +1487,11 @@ BEGIN
 		epoch := 1735689600000000; tick := 10000; bits := 63; shift := 24;
 	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' COLLATE pg_catalog."C" THEN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
+	ELSIF layout OPERATOR(pg_catalog.=) 'tsid' COLLATE pg_catalog."C" THEN
+		epoch := 1577836800000000; tick := 1000; bits := 63; shift := 22;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid).';
 	END IF;
 	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));
@@ -1525,9 +1529,11 @@ BEGIN
 		epoch := 1735689600000000; tick := 10000; bits := 63; shift := 24;
 	ELSIF layout OPERATOR(pg_catalog.=) 'flakeid' COLLATE pg_catalog."C" THEN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
+	ELSIF layout OPERATOR(pg_catalog.=) 'tsid' COLLATE pg_catalog."C" THEN
+		epoch := 1577836800000000; tick := 1000; bits := 63; shift := 22;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid).';
 	END IF;
 	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));

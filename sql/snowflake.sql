@@ -18,15 +18,21 @@ CREATE TEMP TABLE vectors AS
   SELECT l.layout::snowflake_layout AS layout, ('x' || (vector ->> 'payload_hex'))::bit(64)::bigint AS id, (vector ->> 'created_at')::timestamptz AS at,
     (SELECT jsonb_object_agg(CASE WHEN name IN ('step', 'seq') THEN 'sequence' ELSE name END, value::bigint)
      FROM regexp_matches(vector ->> 'fields', '(\w+)=(\d+)', 'g') m, LATERAL (SELECT m[1], m[2]) f(name, value)) AS fields
-  FROM golden JOIN (VALUES ('snowflake', 'twitter'), ('sonyflake', 'sonyflake'), ('shardingid', 'instagram'), ('flakeid', 'flakeid')) l(type, layout) USING (type);
+  FROM golden JOIN (VALUES ('snowflake', 'twitter'), ('sonyflake', 'sonyflake'), ('shardingid', 'instagram'), ('flakeid', 'flakeid'), ('tsid', 'tsid')) l(type, layout) USING (type);
 SELECT layout, count(*) > 12 AS many, bool_and(snowflake_timestamp(id, layout) = at) AS times, bool_and(snowflake_fields(id, layout) @> fields) AS fields,
   bool_and(id < 0 OR id BETWEEN snowflake_floor(at, layout) AND snowflake_ceil(at, layout)) AS bounds, count(*) FILTER (WHERE id < 0) > 0 AS negative
 FROM vectors GROUP BY layout::text, layout ORDER BY layout::text COLLATE "C";
 SELECT snowflake_fields(1372025444513267174, 'twitter'), snowflake_fields(3026485590136841933, 'sonyflake'), snowflake_fields(-1, 'instagram');
 
+-- TSIDs by their text: of tsid-creator 5.2.6, hypersistence-tsid 2.1.4, tsidpy 1.1.5, tsid-ts 0.0.9.
+SELECT text, tsid_text(id) = text AS written, tsid_from_text(lower(text)) = id AS read, i.created_at, i.fields, i.canonical = text AND i.payload = int8send(id) AS same
+FROM (VALUES (782314871712683581, '0NPTQ7CFF15HX'), (914594375921107037, '0SCAAQMX5J02X'), (914594378115515974, '0SCAAQPYJA1J6'),
+  (914594379523024089, '0SCAAQR8GKS6S'), (9223372036854775807, '7ZZZZZZZZZZZZ')) t(id, text), uidx_inspect(text) i WHERE i.format = 'tsid';
+SELECT try('SELECT tsid_text(-1)'), try($$SELECT tsid_from_text('8000000000000')$$), try($$SELECT tsid_from_text('0AXFXR5W7CBX')$$);
+
 -- The text of a layout: canonical, a name where there is one.
 SELECT layout, layout::snowflake_layout, layout::snowflake_layout::text::snowflake_layout = layout::snowflake_layout AS again
-FROM unnest(ARRAY['twitter', 'discord', 'instagram', 'sonyflake', 'sonyflake2', 'flakeid',
+FROM unnest(ARRAY['twitter', 'discord', 'instagram', 'sonyflake', 'sonyflake2', 'flakeid', 'tsid',
   'epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, node=10, sequence=12', 'time=41,sequence=12,tick=1000us,epoch=1577836800000ms',
   'epoch=1969-12-31T23:59:59.000001Z, tick=1s, time=32, datacenter=5, worker=5, machine=1, shard=1, node=1, sequence=18',
   'epoch=999999999999999ms, tick=15us, time=1']) layout;

@@ -3,6 +3,9 @@
 # packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those on PATH first.
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config
+# Written for the versions of Debian 12.
+php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database)
+needs clients_all "$php_orms"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
 command -v cargo >/dev/null || needs clients_all cargo rust-clippy
@@ -12,8 +15,12 @@ stage_clients_all() {
     need_clients || return 0
     dataframes
     older_sqlalchemy
+    oldest_python
+    ulid_py
+    other_ids
     prisma_client
     node_tools
+    oldest_node
     go_clients
     java_clients
     rust_clients
@@ -37,6 +44,44 @@ older_sqlalchemy() {
     require "a venv for SQLAlchemy 1.4" /usr/bin/python3 -m venv "$venv" || return 0
     require "SQLAlchemy 1.4" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlalchemy-1.4.txt" "$packages_dir/python" || return 0
     run_client "$venv/bin/python" -W ignore "$clients_dir/python/sqlalchemy_1_4.py"
+}
+
+# The programs again with the oldest versions that the packages' pages name.
+oldest_python() {
+    local name venv="$clients_dir/venv_oldest"
+    require "a venv for the oldest versions" /usr/bin/python3 -m venv "$venv" || return 0
+    require "the oldest versions" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-oldest.txt" "$packages_dir/python" || return 0
+    for name in {psycopg,asyncpg,sqlalchemy,django}_client sqlalchemy_{shop,numbers} django_{shop,numbers} managed one_spelling; do
+        run_program "oldest_$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
+    done
+}
+
+# Its module has the name of python-ulid's.
+ulid_py() {
+    local dir="$clients_dir/ulid_py"
+    require "ulid-py" "$clients_dir/venv/bin/pip" install --quiet --target "$dir" ulid-py==1.1.0 || return 0
+    run_program ulid_py env PYTHONPATH="$dir" "$clients_dir/venv/bin/python" "$clients_dir/python/ulid_py.py"
+}
+
+other_ids() {
+    local venv="$clients_dir/venv_other_ids"
+    require "a venv for other libraries of ids" /usr/bin/python3 -m venv "$venv" || return 0
+    require "other libraries of ids" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-other-ids.txt" || return 0
+    run_program other_ids "$venv/bin/python" -W ignore "$clients_dir/python/other_ids.py"
+}
+
+# drizzle-kit of today wants a later Drizzle, so the shop on it is left out.
+oldest_node() {
+    local name package dir="$clients_dir/node_oldest"
+    cp -R "$clients_dir/node" "$dir"
+    package=$(npm pack --silent --foreground-scripts=false --pack-destination "$dir" "$packages_dir/typescript")
+    require "the oldest versions of npm's packages" npm --prefix "$dir" install --no-audit --no-fund --no-save --legacy-peer-deps \
+        drizzle-orm@0.36.0 pg@8.11.0 typeorm@0.3.20 zod@4.0.0 "$dir/$package" || return 0
+    check_empty "TypeScript compiles with them" "$dir/node_modules/.bin/tsc" -p "$dir/commonjs"
+    for name in drizzle typeorm; do run_program "oldest_$name" node --no-warnings "$dir/$name.js"; done
+    for name in uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
+        run_program "oldest_${name##*/}" env -C "$dir" node --no-warnings "$name.js"
+    done
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but its command
@@ -72,6 +117,9 @@ go_clients() {
     go_shop
     go_tools
     run_program formats "$clients_dir/bin/formats" ksuid rsxid sid
+    require "pgx of today" go -C "$clients_dir/go" get github.com/jackc/pgx/v5@v5.13.0 || return 0
+    require "a program builds with it" go -C "$clients_dir/go" build -o "$clients_dir/bin/current" ./types || return 0
+    run_program current_types "$clients_dir/bin/current"
 }
 
 go_vet() {
@@ -124,6 +172,8 @@ java_clients() {
     quietly psql -Xq -d postgres -c 'ALTER SYSTEM SET wal_level = logical'
     quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -m fast restart
     run_program Debezium "${java[@]}" Debezium
+    require "Maven builds with the current releases" mvn -q -B -P current -f "$clients_dir/java" clean compile dependency:copy-dependencies || return 0
+    for name in Jooq Hibernate SpringData HibernateShop Validation Debezium; do run_program "current_$name" "${java[@]}" "$name"; done
 }
 
 java_jars_lack() {
@@ -139,6 +189,7 @@ rust_clients() {
     rust_tests
     check_empty "clippy finds nothing" cargo clippy --quiet --locked --features serde,ulid,uuid,postgres-types \
         --manifest-path "$packages_dir/rust/Cargo.toml" -- -D warnings
+    check_empty "the crate compiles with the oldest versions that it names" rust_oldest
     check_empty "Rust compiles without a warning" rust_programs
     [ -x "$CARGO_TARGET_DIR/debug/types" ] || return 0
     for name in tokio_postgres sqlx diesel seaorm; do
@@ -161,6 +212,14 @@ rust_tests() {
     count_tests "${totals[@]}" "the Rust crate's tests"
 }
 
+# Only a compiler of tomorrow chooses such versions, which RUSTC_BOOTSTRAP=1 makes of any.
+rust_oldest() {
+    local dir="$clients_dir/rust_oldest"
+    cp -R "$packages_dir/rust" "$dir" && rm "$dir/Cargo.lock" &&
+        RUSTC_BOOTSTRAP=1 cargo generate-lockfile --quiet -Z direct-minimal-versions --manifest-path "$dir/Cargo.toml" &&
+        cargo check --quiet --all-features --manifest-path "$dir/Cargo.toml"
+}
+
 # sqlx asks a database about its queries when it compiles them.
 rust_programs() {
     local file
@@ -170,9 +229,17 @@ rust_programs() {
         cargo build --quiet --locked --manifest-path "$clients_dir/rust/Cargo.toml"
 }
 
-ruby_client() { run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"; }
+ruby_client() {
+    run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"
+    run_program one_spelling.rb /usr/bin/ruby -W0 "$clients_dir/ruby/one_spelling.rb"
+}
 
-php_client() { run_client php "$clients_dir/php/pdo.php"; }
+php_client() {
+    local name
+    run_client php "$clients_dir/php/pdo.php"
+    [ -n "$php_orms" ] || return 0
+    for name in doctrine one_spelling; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
+}
 
 cpp_client() {
     local package="$clients_dir/cpp/package" installed="$clients_dir/cpp/installed" build="$clients_dir/cpp/build"

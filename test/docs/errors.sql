@@ -18,6 +18,7 @@ BEGIN
 	PERFORM * FROM orders FULL JOIN incidents ON orders.id::timestamptz = incidents.id;
 	PERFORM * FROM old_orders JOIN orders ON orders.id::uuid = old_orders.id::base64uuid::uuid;
 	PERFORM * FROM old_orders WHERE id = '0195c9a4-74cc-7149-bcc4-0a556a0cf19d'::text::uuid;
+	PERFORM * FROM old_orders WHERE id::text LIKE '01%';
 	PERFORM * FROM orders WHERE id = ANY ('{01JQ4T8X6CA54VSH0AANN0SWCX}'::varchar[]) OR id IN (varchar '01JQ4T8X6CA54VSH0AANN0SWCX'::ulid);
 	PERFORM nullif('', '')::ulid, trim(' 01JQ4T8X6CA54VSH0AANN0SWCX')::ulid, ulid_parse_lenient('O1JQ-4T8X6C-A54VSH0-AANN0SWCX');
 	-- A constant, which PostgreSQL would read when it plans: not a CASE.
@@ -46,6 +47,7 @@ SELECT * FROM orders WHERE id ~ '^01JQ';
 SELECT * FROM orders WHERE '01JQ4T8X6CA54VSH0AANN0SWCX'::char(26) = id;
 SELECT * FROM orders WHERE id = 5;
 SELECT * FROM old_orders WHERE id = 'known'::text;
+SELECT * FROM old_orders WHERE id LIKE '01%';
 SELECT * FROM old_orders WHERE id = now();
 SELECT min(id) FROM old_orders;
 CREATE FUNCTION f(ulid) RETURNS text LANGUAGE sql RETURN 'ulid';

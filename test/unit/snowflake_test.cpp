@@ -52,6 +52,7 @@ TEST(SnowflakeTest, GoldenVectors)
 	EXPECT_GT(check_vectors("sonyflake", "sonyflake"), 30);
 	EXPECT_GT(check_vectors("shardingid", "instagram"), 15);
 	EXPECT_GT(check_vectors("flakeid", "flakeid"), 12);
+	EXPECT_GT(check_vectors("tsid", "tsid"), 12);
 }
 
 TEST(SnowflakeTest, NamesAreWhatTheirLongFormSays)
@@ -104,7 +105,7 @@ TEST(SnowflakeTest, Faults)
 	    {"time=41, Node=10", 9, "this is not a field of a layout"},
 	    {"time=41, =10", 9, "this is not a field of a layout"},
 	    {"time=41, node=10, time=10", 18, "this field is there already"},
-	    {"time=41, node=10, sequence=13", 18, "with this field the layout has over 63 bits"},
+	    {"time=41, node=10, sequence=13", 18, "with this field the layout has over 63 bits: take a bit off `time`"},
 	    {"node=10, time=41", 0, "the time has to be the first field"},
 	    {"tick=0ms", 5, tick},
 	    {"tick=1", 5, tick},

@@ -25,7 +25,7 @@
 //! - `diesel`: `uidx::diesel::sql_types` for tables, and functions such as `ulid_floor`
 //! - `serde`: an id is its text
 //! - `uuid`: `From` and `Into` for the types that hold a UUID
-//! - `ulid`: the same for the crate ulid
+//! - `ulid`: the same for the crate ulid 3; `ulid-1` and `ulid-2`: for its older versions
 //!
 //! For the bytes of other crates' ids there is `TryFrom`, and [`TypeId::new`] for a `TypeId`.
 
@@ -98,7 +98,7 @@ mod postgres_types;
 mod serde;
 #[cfg(any(feature = "sqlx", feature = "sqlx-0_8"))]
 mod sqlx;
-#[cfg(feature = "ulid")]
+#[cfg(any(feature = "ulid", feature = "ulid-1", feature = "ulid-2"))]
 mod ulid;
 #[cfg(feature = "uuid")]
 mod uuid;

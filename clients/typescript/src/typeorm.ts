@@ -1,15 +1,17 @@
 // Types of columns for TypeORM, and what its operators do not say.
 import pg from 'pg';
-import { type ColumnType, type DataSource, type FindOperator, Raw, type ValueTransformer } from 'typeorm';
-import { fromUuid, toUuid } from './formats.js';
+import {
+  type ColumnType, type DataSource, type EntityManager, type EntityMetadata, type FindOperator, Raw, type ValueTransformer,
+} from 'typeorm';
+import { canonical, fromUuid, isId, toUuid } from './formats.js';
 import { type IdType, idTypes, type UuidType } from './table.js';
 
 // Its number is fixed, and not in the list of those that TypeScript knows.
 const TEXT_ARRAY: number = 1009;
 
 /**
- * Teaches a DataSource the types, and to read columns of arrays of them: `register(new DataSource({...}))`, before
- * `initialize()`. Returns it.
+ * Teaches a DataSource the types, to read columns of arrays of them, and to `save()` ids in any spelling:
+ * `register(new DataSource({...}))`, before `initialize()`. Returns it.
  */
 export function register(source: DataSource): DataSource {
   const { driver } = source;
@@ -21,7 +23,46 @@ export function register(source: DataSource): DataSource {
   const hydrate = driver.prepareHydratedValue.bind(driver);
   driver.prepareHydratedValue = (value, column) =>
     hydrate(typeof value === 'string' && column.isArray && columnTypes.includes(column.type) ? parse(value) : value, column);
+  const create = source.createEntityManager.bind(source);
+  source.createEntityManager = (runner) => respelling(create(runner));
+  respelling(source.manager);
   return source;
+}
+
+/** save() compares the ids that it is given with those that it reads, as texts: it gives them the server's spelling first. */
+function respelling(manager: EntityManager): EntityManager {
+  const save = manager.save.bind(manager) as (...given: unknown[]) => Promise<unknown>;
+  manager.save = ((...given: unknown[]) => {
+    const named = typeof given[0] === 'function' || typeof given[0] === 'string' || !manager.connection.hasMetadata(constructorOf(given[0]));
+    const seen = new Set<object>();
+    for (const entity of [named ? given[1] : given[0]].flat() as object[]) {
+      const target = (named ? given[0] : constructorOf(entity)) as string;
+      if (manager.connection.hasMetadata(target)) respell(manager.connection.getMetadata(target), entity, seen);
+    }
+    return save(...given);
+  }) as EntityManager['save'];
+  return manager;
+}
+
+const constructorOf = (entity: unknown) => [entity].flat()[0]?.constructor as unknown as string;
+
+function respell(metadata: EntityMetadata, entity: object, seen: Set<object>): void {
+  if (typeof entity !== 'object' || entity === null || seen.has(entity)) return;
+  seen.add(entity);
+  const spelled = (type: ColumnType | undefined, value: unknown) =>
+    columnTypes.includes(type as ColumnType) && isId(type as IdType, value) ? canonical(type as IdType, value) : value;
+  for (const column of metadata.columns) {
+    // Of a relation, the property can be another object, or its id.
+    const own = entity as Record<string, unknown>;
+    const value: unknown = column.relationMetadata ? own[column.propertyName] : column.getEntityValue(entity);
+    const right = spelled(column.type, value);
+    if (right === value) continue;
+    if (column.relationMetadata) own[column.propertyName] = right;
+    else column.setEntityValue(entity, right);
+  }
+  for (const relation of metadata.relations) {
+    for (const other of [relation.getEntityValue(entity) as unknown].flat()) respell(relation.inverseEntityMetadata, other as object, seen);
+  }
 }
 
 // TypeORM's list of names is closed.

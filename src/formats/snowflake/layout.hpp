@@ -97,8 +97,13 @@ struct NamedLayout {
 	SnowflakeLayout layout;
 };
 
+// The libraries have a 42nd bit of time, which is a bigint's sign: negative from 2089 on, such numbers are refused.
+inline constexpr NamedLayout tsid_layout = {
+    "tsid",
+    layout_of(1'577'836'800'000'000, 1000, {{FieldName::time, 41}, {FieldName::node, 10}, {FieldName::sequence, 12}})};
+
 // Sources: twitter-archive/snowflake, Discord's API reference, Instagram's "Sharding & IDs", sony/sonyflake,
-// flake-idgen.
+// flake-idgen, f4b6a3/tsid-creator.
 inline constexpr NamedLayout named_layouts[] = {
     {"twitter",
      layout_of(1'288'834'974'657'000, 1000, {{FieldName::time, 41}, {FieldName::node, 10}, {FieldName::sequence, 12}})},
@@ -113,6 +118,7 @@ inline constexpr NamedLayout named_layouts[] = {
     {"flakeid",
      layout_of(0, 1000,
                {{FieldName::time, 42}, {FieldName::datacenter, 5}, {FieldName::worker, 5}, {FieldName::sequence, 12}})},
+    tsid_layout,
 };
 
 // nullptr if it has no name.

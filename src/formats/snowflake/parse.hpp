@@ -78,7 +78,7 @@ private:
 		if (!number(bits) || bits < 1 || bits > 62)
 			return fail("the bits of a field are a number from 1 to 62", value);
 		if (layout_.bits + bits > 63)
-			return fail("with this field the layout has over 63 bits", start);
+			return fail("with this field the layout has over 63 bits: take a bit off `time`", start);
 		layout_.fields[count_++] = {name, static_cast<uint8_t>(bits)};
 		layout_.bits += static_cast<uint8_t>(bits);
 		layout_.shift = layout_.bits - layout_.fields[0].bits;

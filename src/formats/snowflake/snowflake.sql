@@ -13,7 +13,7 @@ CREATE TYPE snowflake_layout (
 	INPUT = snowflake_layout_in, OUTPUT = snowflake_layout_out, RECEIVE = snowflake_layout_recv, SEND = snowflake_layout_send,
 	INTERNALLENGTH = 32, ALIGNMENT = double, STORAGE = plain, CATEGORY = 'U'
 );
-COMMENT ON TYPE snowflake_layout IS 'how a bigint id is made of a time and other fields: twitter, discord, instagram, sonyflake, sonyflake2, flakeid, or epoch=..., tick=..., time=..., ...';
+COMMENT ON TYPE snowflake_layout IS 'how a bigint id is made of a time and other fields: twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, or epoch=..., tick=..., time=..., ...';
 
 CREATE FUNCTION snowflake_layout_eq(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_eq';
 CREATE FUNCTION snowflake_layout_ne(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_ne';
@@ -40,6 +40,15 @@ COMMENT ON FUNCTION snowflake_timestamp(bigint, snowflake_layout) IS 'when the i
 COMMENT ON FUNCTION snowflake_floor(timestamptz, snowflake_layout) IS 'the lowest id whose time is at or after the instant; 22008 outside the layout''s time';
 COMMENT ON FUNCTION snowflake_ceil(timestamptz, snowflake_layout) IS 'the highest id whose time is at or before the instant; 22008 outside the layout''s time';
 COMMENT ON FUNCTION snowflake_fields(bigint, snowflake_layout) IS 'the fields of the id by name, the time in ticks since the epoch; 22003 for a number that has bits above them';
+
+-- the text of TSIDs, which is that of a ulidflake with the same bits
+
+CREATE FUNCTION tsid_text(id bigint) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN id::ulidflake::pg_catalog.text;
+CREATE FUNCTION tsid_from_text(id text) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN id::ulidflake::pg_catalog.int8;
+COMMENT ON FUNCTION tsid_text(bigint) IS 'the 13 symbols of a TSID; 22003 for a negative number';
+COMMENT ON FUNCTION tsid_from_text(text) IS 'the number of a TSID''s 13 symbols, in either case; 22P02 for other text';
 
 -- making ids
 

@@ -90,6 +90,9 @@ inline constexpr Format format = format_of<Codec>();
 // All formats, in the order of formats.hpp. src/formats, which stands above this, fills it when the library is loaded.
 inline std::span<const Format *const> all_formats;
 
+// The text as that of a TSID: a bigint, and no type. Its text is that of the ulidflake with the same bits.
+inline bool (*inspect_tsid)(const char *text, size_t length, Inspected &out);
+
 // Shorter text does not tell of its format: any word could be a flake.
 inline constexpr int telling_length = 11;
 

@@ -22,19 +22,20 @@ Datum inspect_text(FunctionCallInfo fcinfo)
 	const text *in = PG_GETARG_TEXT_PP(0);
 	if (VARSIZE_ANY_EXHDR(in) < telling_length) // no row: any word could be a flake
 		PG_RETURN_NULL();
-	const auto show = [&](const Format &format) {
+	const auto show = [&](const char *name, auto inspect) {
 		Inspected id{};
-		if (!format.inspect(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id))
+		if (!inspect(VARDATA_ANY(in), VARSIZE_ANY_EXHDR(in), id))
 			return;
 		Datum values[] = {
-		    CStringGetTextDatum(format.name), id.canonical, id.payload, TimestampTzGetDatum(id.created_at), id.fields,
+		    CStringGetTextDatum(name), id.canonical, id.payload, TimestampTzGetDatum(id.created_at), id.fields,
 		};
 		bool nulls[] = {false, false, false, !id.timed, false};
 		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
 	};
-	show(format<Uuid>);
+	show(format<Uuid>.name, format<Uuid>.inspect);
 	for (const Format *format : all_formats)
-		show(*format);
+		show(format->name, format->inspect);
+	show("tsid", inspect_tsid);
 	PG_RETURN_NULL();
 }
 

@@ -82,9 +82,9 @@ struct alignas(128) Slot {
 // An id costs the one cache line that it must.
 static_assert(offsetof(Slot, pace) == 64 && std::atomic<uint64>::is_always_lock_free);
 
-// All layouts together have 32 slots, of which 6 are kept for named layouts.
-inline constexpr int reusable_slots = 32;
-inline constexpr int named_reusable_slots = 6;
+// All layouts together have 33 slots, of which 7 are kept for named layouts.
+inline constexpr int reusable_slots = 33;
+inline constexpr int named_reusable_slots = 7;
 
 // The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a
 // slot is soon free.

@@ -84,8 +84,11 @@ for name, format in FORMATS.items():
     works(f"{name}: one spelling", [format.canonical(text) for text in spelled] == [
         text for (text,) in query(f"SELECT id::text FROM unnest(%s::text[]::{name}[]) WITH ORDINALITY t (id, n) ORDER BY n", spelled)
     ])
+    if not format.prefixed:
+        works(f"{name}: bytes in hexadecimal", all(format.canonical(f"\\x{data.hex()}") == text for text, data in rows))
     text = rows[0][0]
     wrong = ["", text[:-1] + "!", text + "0" * 23, "é" * len(text), "~" * len(text), "Z" * len(text), text + " "]
+    wrong += ["\\x", "\\x" + "1g" * format.size, "\\X" + "12" * format.size, "\\x" + "12" * (format.size + 1), "\\x" + "Ff" * format.size]
     refused = [id for id in wrong if fails(lambda: query(f"SELECT %s::text::{name}", id))]
     works(f"{name}: refuses what the server refuses", refused == [id for id in wrong if fails(lambda: format.parse(id))] != [])
 

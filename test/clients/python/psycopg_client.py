@@ -77,6 +77,14 @@ uidx.psycopg.register(connection, types={"ulid": ulid.ULID})
 theirs = ulid.ULID.from_str(ID)
 works("python-ulid's ULID comes out", query(array) == query(array, binary=True) == [([theirs],)])
 works("and goes in", query("SELECT note FROM orders WHERE id = %s", theirs) == query("SELECT note FROM orders WHERE id = ANY (%s)", [theirs]) == [("known",)])
+
+
+class OrderId(UUID):
+    """A program's own."""
+
+
+uidx.psycopg.register(connection, types={"ulid": OrderId})
+works("a subclass of UUID comes out", query(array) == [([ID_AS_UUID],)] and type(query(array)[0][0][0]) is OrderId)
 works("no type of uidx", fails(lambda: uidx.psycopg.register(connection, types={"uild": ulid.ULID})))
 
 

@@ -16,6 +16,7 @@ from uuid import UUID
 
 # As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
 _UUID = re.compile(r"(\{)?((?:[0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4})(?(1)\})")
+_BYTES = re.compile(r"\\x([0-9a-fA-F]*)")
 _PREFIX = re.compile(r"[a-z](?:[a-z_]{0,61}[a-z])?")
 
 _UNIX = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -412,11 +413,15 @@ class Format:
     def build(self, type: type[Any], data: bytes) -> Any:
         """The id of these bytes as a type of another library, such as uuid.UUID, python-ulid's ULID or a TypeID."""
         if issubclass(type, UUID):
-            return UUID(bytes=data[-16:])
+            return type(bytes=data[-16:])
         for name, value in (("from_bytes", data), ("from_string", None), ("from_str", None)):
             if make := getattr(type, name, None):
                 return make(self.text(data) if value is None else value)
-        return type(self.text(data))
+        try:
+            return type(self.text(data))
+        except TypeError:
+            # As ulid-py's ULID, which takes the bytes.
+            return type(data)
 
     def _split(self, id: str) -> tuple[str, str]:
         if not self.prefixed:
@@ -450,7 +455,19 @@ class Format:
                     return form.read(text)
                 except ValueError:
                     pass
+            if (match := _BYTES.fullmatch(text)) and len(match[1]) == 2 * self.size and not self.prefixed:
+                payload = int(match[1], 16)
+                # Some bytes are no id.
+                if self._is_payload(payload):
+                    return payload
+                error = ValueError("these are the bytes of no id")
             raise ValueError(f"{_quoted(id)} is no {self.name}: {error}") from None
+
+    def _is_payload(self, payload: int) -> bool:
+        try:
+            return self.texts[0].read(self.texts[0].write(payload)) == payload
+        except ValueError:
+            return False
 
     def text(self, data: bytes) -> str:
         """The text that the server gives for these bytes."""

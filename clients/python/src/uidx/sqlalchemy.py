@@ -14,6 +14,7 @@ from uuid import UUID
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import Mapper
 from sqlalchemy.sql import operators
 from sqlalchemy.types import UserDefinedType
 
@@ -123,7 +124,7 @@ class _Id(_UserDefinedType):
 
     @classmethod
     def canonical(cls, id: AnyId) -> str:
-        """The spelling that the server gives. SQLAlchemy needs it for ids of new objects that come from elsewhere."""
+        """The spelling that the server gives."""
         return cls.format.canonical(id)
 
     @property
@@ -163,6 +164,16 @@ class _Id(_UserDefinedType):
     def literal_processor(self, dialect: Dialect) -> Callable[[Any], str]:
         cast = "::BIGINT" if self.render_bind_cast else ""
         return lambda value: "'" + str(self._canonical(value)).replace("'", "''") + "'" + cast
+
+    def _of_attribute(self, value: Any) -> Any:
+        """As a query gives it, so that a session knows the object by one key. What is no id stays, for the statement to refuse."""
+        if isinstance(value, str) and self.python_type is str and self.format.is_written(value):
+            return value
+        try:
+            id = self.format.of_value(value)
+        except ValueError:
+            return value
+        return id if self.python_type is str else self.format.build(self.python_type, self.format.parse(id))
 
     def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
         if self.native and self.python_type is str:
@@ -227,6 +238,19 @@ class _Prefixed(_Id):
         if self.prefix and isinstance(value, str) and not value.startswith(self.prefix + "_"):
             raise ValueError(f'"{value}" does not begin with "{self.prefix}_"')
         return super()._canonical(value)
+
+
+@sa.event.listens_for(Mapper, "mapper_configured")
+def _one_spelling(mapper: Mapper[Any], mapped: type[Any]) -> None:
+    """Attributes of columns of ids, those of foreign keys too, take any spelling of an id."""
+    for attribute in mapper.column_attrs:
+        type = attribute.columns[0].type
+        if isinstance(type, _Id):
+
+            def given(instance: Any, value: Any, before: Any, event: Any, type: _Id = type) -> Any:
+                return type._of_attribute(value)
+
+            sa.event.listen(getattr(mapped, attribute.key), "set", given, retval=True)
 
 
 # <formats classes>

@@ -12,7 +12,9 @@ from django import forms
 from django.conf import settings
 from django.core.exceptions import EmptyResultSet, ValidationError
 from django.db import NotSupportedError, models
-from django.db.models import lookups
+from django.db.models import lookups, signals
+from django.db.models.fields.related import lazy_related_operation
+from django.db.models.fields.related_descriptors import ForeignKeyDeferredAttribute
 from django.db.models.functions import Cast
 from django.db.models.query_utils import DeferredAttribute
 from django.utils import timezone
@@ -37,17 +39,50 @@ class _NoId(str):
         return hash(None)
 
 
+def _as_read(field: Any, format: Format, value: Any) -> Any:
+    """An id is at once as a query gives it, so that both are equal. What is no id stays, for full_clean() and save() to refuse."""
+    # Values of queries must not cost much.
+    if not (isinstance(value, str) and format.is_written(value)):
+        try:
+            value = field.to_python(value)
+        except ValidationError:
+            pass
+    return value
+
+
 class _IdAttribute(DeferredAttribute):
-    """Of an object, an id is at once as a query gives it, so that both are equal. What is no id stays, for full_clean() and save() to refuse."""
+    def __set__(self, instance: Any, value: Any) -> None:
+        instance.__dict__[self.field.attname] = _as_read(self.field, self.field.format, value)
+
+
+class _ForeignIdAttribute(ForeignKeyDeferredAttribute):
+    """Of a foreign key, such as order_id."""
+
+    format: Format
 
     def __set__(self, instance: Any, value: Any) -> None:
-        # Values of queries must not cost much.
-        if not (isinstance(value, str) and self.field.format.is_written(value)):
-            try:
-                value = self.field.to_python(value)
-            except ValidationError:
-                pass
-        instance.__dict__[self.field.attname] = value
+        super().__set__(instance, _as_read(self.field, self.format, value))
+
+
+def _refer(model: Any, *_: Any, field: Any) -> None:
+    """Gives a foreign key its attribute, if the key that it refers to is an id. Only now Django knows what it refers to."""
+    target = field.target_field
+    while isinstance(target, models.ForeignKey):
+        target = target.target_field
+    attribute = vars(model).get(field.attname)
+    if isinstance(target, IdField) and type(attribute) is ForeignKeyDeferredAttribute:
+        made = _ForeignIdAttribute(field)
+        made.format = target.format
+        setattr(model, field.attname, made)
+
+
+def _prepared(sender: Any, **_: Any) -> None:
+    for field in sender._meta.local_concrete_fields:
+        if isinstance(field, models.ForeignKey):
+            lazy_related_operation(_refer, sender, field.remote_field.model, field=field)
+
+
+signals.class_prepared.connect(_prepared)
 
 
 class IdField(models.Field):

@@ -186,8 +186,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
     ascend("typeid", || TypeId::generate("user").unwrap(), TypeId::time);
 
     let known: Ulid = ID.parse()?;
-    let others = ulid::Ulid::from(known);
-    works("the crate ulid", others.to_string() == ID && Ulid::from(others) == known);
+    macro_rules! others {
+        ($($ulid:ident)*) => { $(
+            let others = $ulid::Ulid::from(known);
+            works(concat!("the crate ", stringify!($ulid)), others.to_string() == ID && Ulid::from(others) == known);
+        )* };
+    }
+    others! { ulid ulid_1 ulid_2 }
     works("the crate uuid", uuid::Uuid::from(known) == ID_AS_UUID && Ulid::from(ID_AS_UUID) == known);
 
     db.batch_execute("CREATE TABLE plain (id uuid PRIMARY KEY, customer uuid)").await?;

@@ -42,7 +42,9 @@ final class Formats {
                         "{" + Tap.ID_AS_UUID + "}", Tap.ID_AS_UUID.toString().replace("-", ""), "{" + Tap.ID_AS_UUID,
                         "F~~~~~~~~~~-F~~~~~~~~~~", "7ZZZZZZZZZZZZ", "8000000000000",
                         "\"" + text + "\"", "\"" + text, "1775A3B1F2C3D4E5-0123456789abcdef", "1750000000000000000-42", "18446744073709551616-1", "1-1", "-1",
-                        "0123456789abc-0123456789abc", "01234567-89abcdef-0123456789abcdef", "0123456789ABCDEF0123456789abcdef", "00", "7n42DGM5Tflk9n8mt7Fhc8");
+                        "0123456789abc-0123456789abc", "01234567-89abcdef-0123456789abcdef", "0123456789ABCDEF0123456789abcdef", "00", "7n42DGM5Tflk9n8mt7Fhc8",
+                        "\\x", "\\x" + "12".repeat(8), "\\x" + "F0".repeat(8), "\\x" + "0a".repeat(12), "\\x" + "7f".repeat(15), "\\x" + "fF".repeat(16),
+                        "\\X" + "12".repeat(8), "\\x" + "1g".repeat(8), "\\x" + "12 ".repeat(8), "\\x" + "01".repeat(16), "\\x" + "3c".repeat(20), "\\x" + "13".repeat(16));
                 try (var cast = connection.prepareStatement("SELECT ?::" + type)) {
                     for (var other : others) {
                         cast.setString(1, other);

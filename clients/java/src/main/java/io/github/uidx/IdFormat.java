@@ -140,6 +140,7 @@ public enum IdFormat {
 
     // As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
     private static final Pattern UUID_TEXT = Pattern.compile("(?:[0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4}|\\{(?:[0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4}\\}");
+    private static final Pattern BYTES_TEXT = Pattern.compile("\\\\x[0-9a-fA-F]+");
     private static final Pattern PREFIX = Pattern.compile("[a-z](?:[a-z_]{0,61}[a-z])?");
 
     private final Facts facts;
@@ -338,7 +339,22 @@ public enum IdFormat {
                 if (first == null) first = error;
             }
         }
+        if (!is(Trait.PREFIXED) && given.length() == 2 + 2 * facts.size() && BYTES_TEXT.matcher(given).matches()) {
+            var number = new BigInteger(given.substring(2), 16);
+            // Some bytes are no id.
+            if (isPayload(number)) return number;
+            throw wrong(id, "these are the bytes of no id");
+        }
         throw wrong(id, first.getMessage());
+    }
+
+    private boolean isPayload(BigInteger number) {
+        try {
+            var text = facts.texts().get(0);
+            return text.read(write(number)).equals(number);
+        } catch (IllegalArgumentException outside) {
+            return false;
+        }
     }
 
     private String write(BigInteger payload) {

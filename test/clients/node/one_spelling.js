@@ -1,0 +1,43 @@
+// Ids that are sent in another spelling than the server's: TypeORM with the package.
+import 'reflect-metadata';
+import { DataSource, EntitySchema } from 'typeorm';
+import { register } from 'uidx/typeorm';
+import { ID, ID_AS_UUID, works } from './tap.js';
+
+const Customer = new EntitySchema({
+  name: 'Customer', tableName: 'customers',
+  columns: { id: { type: 'ulid', primary: true }, name: { type: 'text', nullable: true } },
+  relations: { sales: { type: 'one-to-many', target: 'Sale', inverseSide: 'customer', cascade: true } },
+});
+const Sale = new EntitySchema({
+  name: 'Sale', tableName: 'sales',
+  columns: { id: { type: 'base64uuid', primary: true }, customerId: { type: 'ulid', nullable: true } },
+  relations: { customer: { type: 'many-to-one', target: 'Customer', inverseSide: 'sales', joinColumn: { name: 'customerId' } } },
+});
+const source = register(new DataSource({
+  type: 'postgres', host: process.env.PGHOST, username: process.env.PGUSER, database: process.env.PGDATABASE,
+  entities: [Customer, Sale], synchronize: false,
+}));
+await source.initialize();
+await source.query('CREATE TABLE customers (id ulid PRIMARY KEY, name text)');
+await source.query('CREATE TABLE sales (id base64uuid PRIMARY KEY, "customerId" ulid REFERENCES customers)');
+const customers = source.getRepository(Customer);
+const sales = source.getRepository(Sale);
+
+for (const [name, id] of [['lower case', ID.toLowerCase()], ['the text of a UUID', ID_AS_UUID]]) {
+  const customer = await customers.save({ id, name: 'one', sales: [{ id: ID_AS_UUID }] });
+  works(`${name}: the object has the server's spelling`, customer.id === ID && customer.sales[0].id.length === 22);
+  customer.name = 'two';
+  await customers.save(customer);
+  works('a second save() is no second INSERT', (await customers.find()).length === 1);
+  await customers.save([{ id, name: 'three' }]);
+  await source.transaction((manager) => manager.save('Customer', { id, name: 'four' }));
+  works('nor is one of another object, or in a transaction', (await customers.findOneBy({ id })).name === 'four');
+  const sale = await sales.save({ id: '0195c9a4-74cc-5149-bc84-0a556a0cf1ff', customerId: id });
+  works('a foreign key', sale.customerId === ID);
+  await sales.save({ id: '0195c9a4-74cc-5149-bc84-0a556a0cf1fe', customer: { id } });
+  const [{ sales: found }] = await customers.find({ relations: { sales: true }, relationLoadStrategy: 'query' });
+  works('relations', found.length === 3);
+  await source.query('TRUNCATE customers, sales');
+}
+await source.destroy();
