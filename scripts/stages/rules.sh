@@ -10,6 +10,7 @@ stage_rules() {
     check_empty "of the codecs, big_endian.hpp alone knows of byte order" byte_order
     check_empty "no folder of src/ includes one that stands above it" upward_includes
     check_empty "no file declares a type that a folder above it defines" upward_types
+    check_empty "one file alone reads what a planner's root knows of a query" root_readers
     check_empty "no file in src/ has over 400 lines" long_files
     check_empty "no line of C++ in src/ has over 120 characters" long_lines
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
@@ -75,6 +76,13 @@ byte_order() {
         FILENAME ~ /\/codec\/big_endian[.]hpp$/ { found++; next }
         { print FILENAME ": " FNR ": " $0 }
         END { if (!found) print "big_endian.hpp has none of these words: others are the right ones" }' '{}' +
+}
+
+# The fields that may be missing, or of another query level: query_level.hpp tells.
+root_readers() {
+    local fields='->(parse|rtable|simple_rel_array|append_rel_list|groupClause)|rt_fetch'
+    grep -rnE -e "$fields" "$root_dir/src/pg/planner" | grep -v /query_level.cpp:
+    grep -qE -e "$fields" "$root_dir/src/pg/planner/query_level.cpp" || echo 'query_level.cpp has none of these: others are the right ones'
 }
 
 # The folders of src/, the lowest first. A file may include files of its own folder, and of those before it.

@@ -282,10 +282,14 @@ class Conditions:
 
     def subquery(self, s):
         outer, alias, table = self.id(s), self.alias(), self.table()
-        inner = Scope((alias,), depth=s.depth - 1)
+        # Often more relations than outside: some conditions are simplified with the root of the query around them.
+        more = [self.alias() for _ in range(self.pick((3, 0), (1, 1), (2, 3)))]
+        joined = "".join(f" JOIN {table} AS {other} ON {other}.n = {alias}.n" for other in more)
+        inner = Scope((alias, *more), depth=s.depth - 1)
         i, ts = self.column(inner), f"{alias}.ts"
-        where = self.condition(Scope((*s.aliases, alias), depth=s.depth - 1) if self.rng.random() < 0.3 else inner, 1)
-        source = f"FROM {table} AS {alias} WHERE {where}"
+        around = Scope((*s.aliases, *inner.aliases), depth=s.depth - 1)
+        where = self.condition(around if self.rng.random() < 0.3 else inner, 1)
+        source = f"FROM {table} AS {alias}{joined} WHERE {where}"
         word, op = self.rng.choice(["ANY", "ALL"]), self.rng.choice(COMPARISONS)
         yes = self.rng.choice(["", "NOT "])
         form, time = self.pick((3, "IN"), (4, "EXISTS"), (2, "op")), self.rng.random() < 0.4

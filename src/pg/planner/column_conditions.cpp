@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <new>
 
+#include "pg/planner/query_level.hpp"
+
 extern "C" {
 #include "miscadmin.h"
 #include "utils/memutils.h"
@@ -44,12 +46,13 @@ Planning &planning_of(PlannerInfo *root)
 		latest = planning;
 	}
 	// A query gains relations while it is planned.
-	if (latest->relations < root->simple_rel_array_size) {
+	const int relations = relations_of(root);
+	if (latest->relations < relations) {
 		auto **larger = static_cast<ColumnConditions **>(
-		    MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * root->simple_rel_array_size));
+		    MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * relations));
 		std::copy_n(latest->of_relation, latest->relations, larger);
 		latest->of_relation = larger;
-		latest->relations = root->simple_rel_array_size;
+		latest->relations = relations;
 	}
 	return *latest;
 }

@@ -4,6 +4,7 @@
 
 #include "pg/base/clock.hpp"
 #include "pg/planner/analyze.hpp"
+#include "pg/planner/query_level.hpp"
 
 extern "C" {
 #include "access/genam.h"
@@ -15,10 +16,10 @@ extern "C" {
 #include "catalog/pg_class.h"
 #include "catalog/pg_statistic.h"
 #include "catalog/pg_type.h"
-#include "parser/parsetree.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
+#include "utils/typcache.h"
 }
 
 namespace uidx {
@@ -82,7 +83,9 @@ ColumnStats::ColumnStats(PlannerInfo *root, const VariableStatData &column, Node
 		return;
 	read(column.statsTuple);
 	if (histogram_.bins > 0 && rel_->rtekind == RTE_RELATION && rows_ > 0) {
-		const double rows = analyzed_rows(planner_rt_fetch(rel_->relid, root)->relid);
+		char kind;
+		const double rows = analyzed_rows(table_of(root, rel_, kind));
+		emptied_ = rows < 0;
 		if (rows > 0 && rows < rows_ && appended_to(column.statsTuple))
 			analyzed_ = rows / rows_;
 	}
@@ -192,18 +195,20 @@ void ColumnStats::leave_out_common_ticks()
 // The position of the lowest or the highest key of an index on the column; NaN if no index has one.
 double ColumnStats::index_end(bool highest) const
 {
-	if (rel_->rtekind != RTE_RELATION)
+	char kind;
+	const Oid table = table_of(root_, rel_, kind);
+	if (!OidIsValid(table) || !IsA(node_, Var) || (kind != RELKIND_RELATION && kind != RELKIND_MATVIEW))
 		return NAN;
-	const RangeTblEntry *table = planner_rt_fetch(rel_->relid, root_);
-	if (!IsA(node_, Var) || (table->relkind != RELKIND_RELATION && table->relkind != RELKIND_MATVIEW))
-		return NAN;
+	// The order of a uuid's own index is that of the ids.
+	const Oid of_uuids = scale_.of_uuids ? lookup_type_cache(UUIDOID, TYPECACHE_BTREE_OPFAMILY)->btree_opf : InvalidOid;
 	ListCell *cell;
 	foreach (cell, rel_->indexlist) {
 		auto *info = lfirst_node(IndexOptInfo, cell);
 		double position;
 		if (info->relam == BTREE_AM_OID && !info->hypothetical && info->indpred == NIL && info->sortopfamily != nullptr &&
-		    info->indexkeys[0] == reinterpret_cast<Var *>(node_)->varattno && info->opfamily[0] == family_ &&
-		    end_key(table->relid, info, highest, scale_, position))
+		    info->indexkeys[0] == reinterpret_cast<Var *>(node_)->varattno &&
+		    (info->opfamily[0] == family_ || info->opfamily[0] == of_uuids) &&
+		    end_key(table, info, highest, scale_, position))
 			return position;
 	}
 	return NAN;
@@ -237,10 +242,30 @@ double ColumnStats::start()
 	return start_;
 }
 
-// Rows that came since ANALYZE lie beyond the end of the histogram, or below its start if that is what has moved: by
-// more than a bin, since ANALYZE looks at a sample only.
-void ColumnStats::look_for_new_rows()
+// Whether the index begins beyond the end of the histogram, as after TRUNCATE, or where retention has dropped every row
+// that ANALYZE saw.
+bool ColumnStats::all_are_new()
 {
+	if (!(end() > histogram_.last()))
+		return false;
+	const double lowest = index_end(false);
+	if (!(lowest > histogram_.last()))
+		return false;
+	start_ = lowest;
+	return true;
+}
+
+// Rows that came since ANALYZE lie beyond the end of the histogram, or below its start if that is what has moved: by
+// more than a bin, since ANALYZE looks at a sample only. at_end: the position that is asked about is in the last bin or
+// beyond.
+void ColumnStats::look_for_new_rows(bool at_end)
+{
+	if (grown_ != NOWHERE)
+		return;
+	if ((at_end || emptied_) && all_are_new()) {
+		grown_ = ABOVE;
+		analyzed_ = 0.0;
+	}
 	if (analyzed_ == 1.0 || grown_ != NOWHERE)
 		return;
 	const double *bounds = histogram_.bounds;
@@ -256,8 +281,10 @@ void ColumnStats::look_for_new_rows()
 // The share of the rows since ANALYZE, which lie evenly beyond one end of the histogram.
 double ColumnStats::new_below(double position) const
 {
-	const double from = grown_ == BELOW ? start_ : histogram_.last();
+	const double from = grown_ == BELOW || analyzed_ == 0.0 ? start_ : histogram_.last();
 	const double to = grown_ == BELOW ? histogram_.first() : end_;
+	if (to <= from)
+		return position > from ? 1.0 : 0.0;
 	return Max(0.0, Min(1.0, (position - from) / (to - from)));
 }
 
@@ -277,9 +304,9 @@ double ColumnStats::below(double position, bool inclusive)
 		all += tick[-1].before + tick[-1].below(position, inclusive, scale_.tick_width());
 	if (histogram_.bins < 1)
 		return all + 0.5 * rest_;
-	look_for_new_rows();
 	const bool at_start = position < histogram_.bounds[1];
 	const bool at_end = position > histogram_.bounds[histogram_.bins - 1];
+	look_for_new_rows(at_end);
 	const double first = at_start && grown_ != BELOW ? start() : histogram_.first();
 	const double last = at_end && grown_ != ABOVE ? end() : histogram_.last();
 	all += rest_ * histogram_.below(position, inclusive, first, last);

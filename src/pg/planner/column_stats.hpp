@@ -44,7 +44,8 @@ private:
 	void add_up();
 	void read_common_ticks(HeapTuple statistics);
 	void leave_out_common_ticks();
-	void look_for_new_rows();
+	bool all_are_new();
+	void look_for_new_rows(bool at_end);
 	double new_below(double position) const;
 	double start();
 	double end();
@@ -66,8 +67,9 @@ private:
 	double ticks_ = HUGE_VAL;
 	// If the table grows in order: the share of today's rows that were there at the last ANALYZE or VACUUM.
 	double analyzed_ = 1.0;
-	// The lowest id now, at most the histogram's first, and the highest id now, at least the histogram's last. NaN: not
-	// looked for yet.
+	bool emptied_ = false; // as by TRUNCATE, since the last ANALYZE
+	// The lowest id now, at most the histogram's first unless all ids are new, and the highest id now, at least the
+	// histogram's last. NaN: not looked for yet.
 	double start_ = NAN;
 	double end_ = NAN;
 	enum { NOWHERE, BELOW, ABOVE } grown_ = NOWHERE; // where the rows since lie

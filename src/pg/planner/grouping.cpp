@@ -2,6 +2,7 @@
 // sets by comparing them.
 
 #include "pg/planner/planner.hpp"
+#include "pg/planner/query_level.hpp"
 
 extern "C" {
 #include "access/htup_details.h"
@@ -9,7 +10,6 @@ extern "C" {
 #include "catalog/pg_proc.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
-#include "optimizer/tlist.h"
 #include "utils/syscache.h"
 }
 
@@ -43,16 +43,7 @@ bool contains_call(Node *node, void *wanted)
 // become two.
 bool in_grouping_set(const PlannerInfo *root, Oid function)
 {
-	if (root == nullptr || root->parse->groupingSets == NIL)
-		return false;
-	List *grouped = get_sortgrouplist_exprs(root->parse->groupClause, root->parse->targetList);
-	ListCell *cell;
-	foreach (cell, root->parse->rtable) {
-		[[maybe_unused]] const auto *entry = lfirst_node(RangeTblEntry, cell);
-		if (contains_call(reinterpret_cast<Node *>(UIDX_GROUP_EXPRESSIONS(entry)), &function))
-			return true;
-	}
-	return contains_call(reinterpret_cast<Node *>(grouped), &function);
+	return contains_call(reinterpret_cast<Node *>(grouping_set_expressions(root)), &function);
 }
 
 } // namespace uidx

@@ -9,6 +9,7 @@
 #include "pg/planner/column_conditions.hpp"
 #include "pg/planner/pairs.hpp"
 #include "pg/planner/planner.hpp"
+#include "pg/planner/query_level.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
@@ -137,12 +138,11 @@ bool find_variable(PlannerInfo *root, List *args, int relid, VariableStatData &v
 double share_of_outer(const Column &column, const RelOptInfo *rel, const Bound &bound, const SpecialJoinInfo *join,
                       double share)
 {
-	const PlannerInfo *root = column.root;
 	const RelOptInfo *inner = rel;
 	if (!bms_is_subset(rel->relids, join->syn_righthand)) {
 		int number;
 		const bool one = bms_get_singleton_member(pull_varnos(column.root, bound.other), &number);
-		inner = one && number < root->simple_rel_array_size ? root->simple_rel_array[number] : nullptr;
+		inner = one ? relation_of(column.root, number) : nullptr;
 	}
 	return inner == nullptr ? DEFAULT_INEQ_SEL : Min(1.0, share * inner->rows);
 }

@@ -6,15 +6,14 @@
 // operators alone.
 
 #include "pg/planner/planner.hpp"
+#include "pg/planner/query_level.hpp"
 
 extern "C" {
 #include "access/stratnum.h"
-#include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
-#include "parser/parsetree.h"
 #include "utils/lsyscache.h"
 #include "utils/typcache.h"
 }
@@ -54,29 +53,13 @@ OpExpr *compare_uuids(void *key, int strategy, void *other, Oid collation)
 	return clause;
 }
 
-// Whether the relation is partitioned, or a view of several that are.
-bool is_partitioned(const PlannerInfo *root, int relation)
-{
-	const RangeTblEntry *entry = rt_fetch(relation, root->parse->rtable);
-	if (entry->relkind == RELKIND_PARTITIONED_TABLE)
-		return true;
-	ListCell *cell;
-	foreach (cell, entry->inh ? root->append_rel_list : NIL) {
-		const auto *child = lfirst_node(AppendRelInfo, cell);
-		if (static_cast<int>(child->parent_relid) == relation && is_partitioned(root, static_cast<int>(child->child_relid)))
-			return true;
-	}
-	return false;
-}
-
-// Whether the operand is a uuid in a row of a partitioned table.
+// Whether the operand is a uuid, or of a domain over uuid, in a row of a partitioned table.
 bool prunes_by(const PlannerInfo *root, Node *operand)
 {
 	while (IsA(operand, RelabelType))
 		operand = reinterpret_cast<Node *>(reinterpret_cast<RelabelType *>(operand)->arg);
 	const auto *column = reinterpret_cast<Var *>(operand);
-	return IsA(operand, Var) && column->vartype == UUIDOID && column->varlevelsup == 0 &&
-	       is_partitioned(root, static_cast<int>(column->varno));
+	return IsA(operand, Var) && getBaseType(column->vartype) == UUIDOID && is_of_partitioned_table(root, column);
 }
 
 // A comparison that is called by its function. The planner does not say which operator that is.
