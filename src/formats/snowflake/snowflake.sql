@@ -41,12 +41,11 @@ COMMENT ON FUNCTION snowflake_floor(timestamptz, snowflake_layout) IS 'the lowes
 COMMENT ON FUNCTION snowflake_ceil(timestamptz, snowflake_layout) IS 'the highest id whose time is at or before the instant; 22008 outside the layout''s time';
 COMMENT ON FUNCTION snowflake_fields(bigint, snowflake_layout) IS 'the fields of the id by name, the time in ticks since the epoch; 22003 for a number that has bits above them';
 
--- the text of TSIDs, which is that of a ulidflake with the same bits
+-- the text of TSIDs, which is that of a ulidflake with the same bits; by functions, for pg_upgrade makes these before casts
 
 CREATE FUNCTION tsid_text(id bigint) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	RETURN id::ulidflake::pg_catalog.text;
-CREATE FUNCTION tsid_from_text(id text) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	RETURN id::ulidflake::pg_catalog.int8;
+	RETURN ulidflake_from_bigint(id)::pg_catalog.text;
+CREATE FUNCTION tsid_from_text(id text) RETURNS bigint @PURE@, 'uidx_ulidflake_from_text';
 COMMENT ON FUNCTION tsid_text(bigint) IS 'the 13 symbols of a TSID; 22003 for a negative number';
 COMMENT ON FUNCTION tsid_from_text(text) IS 'the number of a TSID''s 13 symbols, in either case; 22P02 for other text';
 
