@@ -66,6 +66,11 @@ BEGIN ATOMIC
 		WHERE c.oid IN (SELECT rel.oid FROM rel UNION ALL SELECT o.id FROM object o WHERE o.class = 'pg_class'::regclass)
 			AND c.relkind NOT IN ('i', 'I', 't')
 		UNION ALL
+		-- Whoever owns a schema can put another object into the place of one, while a plan runs.
+		SELECT 'pg_namespace'::regclass, n.oid, CASE WHEN n.nspowner = 'pg_database_owner'::regrole
+			THEN (SELECT d.datdba FROM pg_database d WHERE d.datname = current_database()) ELSE n.nspowner END, false
+		FROM pg_namespace n WHERE n.oid IN (SELECT c.relnamespace FROM pg_class c JOIN rel ON rel.oid = c.oid)
+		UNION ALL
 		SELECT 'pg_publication'::regclass, p.oid, p.pubowner, true
 		FROM pg_publication_rel r JOIN pg_publication p ON p.oid = r.prpubid
 		WHERE r.prrelid = ANY ($1) AND r.prattrs IS NOT NULL
@@ -112,8 +117,9 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_refuse_caller IS
 	'internal: raises 42501 if there are any owners; superuser: the role to whose rights their code could get, NULL if the '
 	'caller lacks theirs';
 
--- Whoever may become a superuser counts as one.
-CREATE FUNCTION @extschema@.uidx_migration_trust(tables oid[], trust name[]) RETURNS void
+-- Whoever may become a superuser counts as one. A NULL in trust names nobody.
+CREATE FUNCTION @extschema@.uidx_migration_strangers(tables oid[], trust name[],
+	OUT owner oid, OUT object text, OUT superuser name) RETURNS SETOF record
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	WITH super AS MATERIALIZED (
@@ -122,14 +128,22 @@ BEGIN ATOMIC
 		SELECT (array_agg(s.rolname ORDER BY s.oid = c DESC, s.rolname))[1] AS superuser
 		FROM unnest(@extschema@.uidx_migration_callers()) AS c, super s
 		WHERE pg_has_role(c, s.oid, 'MEMBER')
-	), bad AS MATERIALIZED (
-		SELECT o.* FROM @extschema@.uidx_migration_owners($1) o, caller c
-		WHERE CASE WHEN c.superuser IS NULL THEN o.changed AND NOT pg_has_role(o.owner, 'USAGE')
-			ELSE o.owner NOT IN (SELECT s.oid FROM super s)
-				AND o.owner <> ALL (ARRAY(SELECT quote_ident(n)::regrole::oid FROM unnest($2) AS n)) END
 	)
-	SELECT @extschema@.uidx_migration_refuse_caller(ARRAY(SELECT b.owner FROM bad b ORDER BY b.owner),
-		ARRAY(SELECT b.object FROM bad b ORDER BY b.owner), $2, (SELECT c.superuser FROM caller c));
+	SELECT o.owner, o.object, c.superuser FROM @extschema@.uidx_migration_owners($1) o, caller c
+	WHERE CASE WHEN c.superuser IS NULL THEN o.changed AND NOT pg_has_role(o.owner, 'USAGE')
+		ELSE o.owner NOT IN (SELECT s.oid FROM super s)
+			AND NOT o.owner = ANY (ARRAY(SELECT quote_ident(n)::regrole::oid FROM unnest($2) AS n WHERE n IS NOT NULL)) END;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_strangers IS
+	'internal: the owners with whose code the caller must not run these tables, an object of each, and the superuser to '
+	'whose rights it could get; superuser is NULL where the caller is not a member of the owner';
+
+CREATE FUNCTION @extschema@.uidx_migration_trust(tables oid[], trust name[]) RETURNS void
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_refuse_caller(coalesce(array_agg(s.owner ORDER BY s.owner), '{}'),
+		array_agg(s.object ORDER BY s.owner), $2, min(s.superuser::text)::name)
+	FROM @extschema@.uidx_migration_strangers($1, $2) s;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_trust IS
 	'internal: 42501 where the caller is a superuser, and an owner is none and not trusted, or where the caller is not a '

@@ -94,11 +94,14 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_samples IS 'internal: what the check says of the values of these columns';
 
--- Arrays of the types that change. Most text[] columns hold no ids, so query samples them.
+-- Arrays of the types that change. Most text[] columns hold no ids, so query samples them: not those of tables whose
+-- owners' code would get the caller's rights, for the planner may run the expressions of their indexes.
 CREATE FUNCTION @extschema@.uidx_migration_array_columns(scope @extschema@.uidx_migration_scope,
-	OUT called text, OUT "column" name, OUT source text, OUT query text) RETURNS SETOF record
+	OUT called text, OUT "column" name, OUT source text, OUT of_ids boolean, OUT query text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), CASE WHEN typcategory = 'S' THEN
+	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), typcategory <> 'S',
+		CASE WHEN typcategory = 'S' AND relkind <> 'f' AND NOT EXISTS (SELECT
+			FROM @extschema@.uidx_migration_strangers(ARRAY(SELECT relid::oid FROM pg_partition_tree(c.oid) UNION SELECT c.oid), scope.trust)) THEN
 		format('SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s LIMIT 1000) AS sample', attname, c.oid::regclass) END
 	FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
 		JOIN pg_type y ON y.oid = changed.source
@@ -113,13 +116,13 @@ CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migrati
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	SELECT w.verdict, a.called, format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', a.source, CASE
-			WHEN w.verdict = 'breaks' THEN '' WHEN t.state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END),
+			WHEN w.verdict = 'breaks' THEN '' WHEN a.query IS NOT NULL AND t.state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END),
 		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', a.source, a."column")
 	FROM @extschema@.uidx_migration_array_columns(scope) a, @extschema@.uidx_migration_try(a.query) t,
 		LATERAL (SELECT bool_or(v.problem IS NULL)
 			FROM @extschema@.uidx_migration_casts((t."row")[1]::text[], 'text', scope.target) q(query),
 				@extschema@.uidx_migration_try(q.query) v) AS s(has_ids),
-		LATERAL (SELECT CASE WHEN s.has_ids OR a.query IS NULL THEN 'breaks' WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
+		LATERAL (SELECT CASE WHEN s.has_ids OR a.of_ids THEN 'breaks' WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
 	WHERE w.verdict IS NOT NULL;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_arrays IS

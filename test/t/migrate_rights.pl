@@ -94,5 +94,21 @@ for (
 	like(outcome('postgres', "BEGIN; $sql; RESET SESSION AUTHORIZATION; SELECT count(*) FROM uidx_migration_check('u', 'id', 'ulid')"), qr/^42501: permission denied: superuser postgres does not run code of role mallory\n/, $what);
 }
 
+# What a superuser's own table brings along: a NULL in trust trusts nobody, the owner of its schema counts, and arrays in tables of
+# others are not looked at, since the planner runs what their indexes call.
+$node->safe_psql('postgres', <<'SQL');
+CREATE TABLE own (id text PRIMARY KEY);
+INSERT INTO own VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX');
+CREATE SCHEMA theirs AUTHORIZATION mallory;
+CREATE TABLE theirs.own (id text PRIMARY KEY);
+SET SESSION AUTHORIZATION mallory;
+CREATE TABLE m.tagged (id bigint PRIMARY KEY, tags text[]);
+INSERT INTO m.tagged VALUES (1, '{01JQ4T8X6CA54VSH0AANN0SWCX}');
+CREATE INDEX ON m.tagged ((m.sings('sampled')));
+SQL
+like(outcome('postgres', "SELECT count(*) FROM uidx_migration_check('m.tagged', 'id', 'uid11', trust => ARRAY[NULL]::name[])"), qr/^42501: /, 'NULL in trust');
+like(outcome('postgres', "SELECT count(*) FROM uidx_migration_check('theirs.own', 'id', 'ulid')"), qr/^42501: .*mallory owns schema theirs/s, 'the owner of the schema');
+is(outcome('postgres', q{SELECT 1 / (count(*) = 1)::int FROM uidx_migration_check('own', 'id', 'ulid') WHERE verdict = 'note' AND object ~ 'm.tagged' AND reason ~ 'could not be sampled'}),
+	'|', "arrays in others' tables");
 $node->stop;
 done_testing();

@@ -1,9 +1,9 @@
 """Ids that are sent in another spelling than the server's: SQLAlchemy and Django with the package."""
 import django
 from django.conf import settings
-from sqlalchemy import ForeignKey, create_engine, func, insert, select, text
+from sqlalchemy import ForeignKey, create_engine, func, insert, null, select, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, relationship, selectinload
-from uidx.sqlalchemy import UID11, ULID, Base64UUID
+from uidx.sqlalchemy import UID11, ULID, Base64UUID, TypeID
 
 from django_app import DATABASE
 from tap import ID, ID_AS_UUID, fails, works
@@ -31,6 +31,11 @@ class Order(Base):
     number: Mapped[str] = mapped_column(UID11, server_default=text("xid_generate()"))
     customer_id: Mapped[str] = mapped_column(ForeignKey("customers.id"))
     customer: Mapped[Customer] = relationship(back_populates="orders")
+
+
+class Visit(Base):
+    __tablename__ = "visits"
+    id: Mapped[str] = mapped_column(TypeID("visit", native=False), primary_key=True)
 
 
 Base.metadata.create_all(engine)
@@ -62,6 +67,8 @@ for name, (id, next) in spellings.items():
 none = Customer(id="no id", name="none")
 works("text that is no id stays for the server", none.id == "no id" and fails(lambda: Session(engine).merge(none)))
 works("an expression, and nothing", Customer(id=func.ulid_generate()).id is not None and Customer(id=None).id is None)
+works("no value of SQL is taken for text", Order(number=null()).number is not None and not isinstance(Order(number=null()).number, str))
+works("a UUID beside a prefix", Visit(id=ID_AS_UUID).id == ID_AS_UUID)
 works("a number", Order(number=1).number == "11111111112")
 
 settings.configure(DATABASES={"default": DATABASE}, INSTALLED_APPS=["uidx.django"], USE_TZ=True)
@@ -89,6 +96,29 @@ class Sale(models.Model):
 class Receipt(models.Model):
     sale = models.OneToOneField(Sale, models.CASCADE, primary_key=True)
     shop = models.ForeignKey("Shop", models.CASCADE, null=True)
+
+    class Meta:
+        app_label = "uidx"
+
+
+class Outer(models.Model):
+    """The key of Inner refers to a class that comes later still."""
+
+    inner = models.ForeignKey("uidx.Inner", models.CASCADE)
+
+    class Meta:
+        app_label = "uidx"
+
+
+class Inner(models.Model):
+    late = models.OneToOneField("uidx.Late", models.CASCADE, primary_key=True)
+
+    class Meta:
+        app_label = "uidx"
+
+
+class Late(models.Model):
+    id = ULIDField(primary_key=True)
 
     class Meta:
         app_label = "uidx"
@@ -128,3 +158,4 @@ for name, (id, _) in spellings.items():
     sale.delete()
 works("other foreign keys stay as they are", type(vars(Receipt)["shop_id"]).__name__ == "ForeignKeyDeferredAttribute")
 works("text that is no id stays", Line(sale_id="no id").sale_id == "no id" and Line(sale_id=None).sale_id is None)
+works("a key of a key whose model comes last", Outer(inner_id=ID.lower()).inner_id == ID and Inner(late_id=ID.lower()).late_id == ID)

@@ -167,6 +167,10 @@ class _Id(_UserDefinedType):
 
     def _of_attribute(self, value: Any) -> Any:
         """As a query gives it, so that a session knows the object by one key. What is no id stays, for the statement to refuse."""
+        if value is None or isinstance(value, sa.sql.ClauseElement) or hasattr(value, "__clause_element__"):
+            return value
+        if isinstance(value, UUID) and self.format.prefixed:
+            return value  # The statement has the prefix.
         if isinstance(value, str) and self.python_type is str and self.format.is_written(value):
             return value
         try:

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django import forms
 from django.conf import settings
-from django.core.exceptions import EmptyResultSet, ValidationError
+from django.core.exceptions import EmptyResultSet, FieldDoesNotExist, ValidationError
 from django.db import NotSupportedError, models
 from django.db.models import lookups, signals
 from django.db.models.fields.related import lazy_related_operation
@@ -66,9 +66,18 @@ class _ForeignIdAttribute(ForeignKeyDeferredAttribute):
 
 def _refer(model: Any, *_: Any, field: Any) -> None:
     """Gives a foreign key its attribute, if the key that it refers to is an id. Only now Django knows what it refers to."""
-    target = field.target_field
-    while isinstance(target, models.ForeignKey):
-        target = target.target_field
+    _follow(model, field, field)
+
+
+def _follow(model: Any, field: Any, key: Any) -> None:
+    """A key that refers to a key of another model waits for that model too. A wrong to_field is for Django's own check."""
+    try:
+        target = key.target_field
+    except FieldDoesNotExist:
+        return
+    if isinstance(target, models.ForeignKey):
+        lazy_related_operation(lambda *_: _follow(model, field, target), target.model, target.remote_field.model)
+        return
     attribute = vars(model).get(field.attname)
     if isinstance(target, IdField) and type(attribute) is ForeignKeyDeferredAttribute:
         made = _ForeignIdAttribute(field)
