@@ -67,7 +67,7 @@ BEGIN ATOMIC
 			AND c.relkind NOT IN ('i', 'I', 't')
 		UNION ALL
 		-- Whoever owns a schema can put another object into the place of one, while a plan runs.
-		SELECT 'pg_namespace'::regclass, n.oid, CASE WHEN n.nspowner = 'pg_database_owner'::regrole
+		SELECT 'pg_namespace'::regclass, n.oid, CASE WHEN pg_get_userbyid(n.nspowner) = 'pg_database_owner'
 			THEN (SELECT d.datdba FROM pg_database d WHERE d.datname = current_database()) ELSE n.nspowner END, false
 		FROM pg_namespace n WHERE n.oid IN (SELECT c.relnamespace FROM pg_class c JOIN rel ON rel.oid = c.oid)
 		UNION ALL

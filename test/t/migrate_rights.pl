@@ -108,7 +108,7 @@ CREATE INDEX ON m.tagged ((m.sings('sampled')));
 SQL
 like(outcome('postgres', "SELECT count(*) FROM uidx_migration_check('m.tagged', 'id', 'uid11', trust => ARRAY[NULL]::name[])"), qr/^42501: /, 'NULL in trust');
 like(outcome('postgres', "SELECT count(*) FROM uidx_migration_check('theirs.own', 'id', 'ulid')"), qr/^42501: .*mallory owns schema theirs/s, 'the owner of the schema');
-is(outcome('postgres', q{SELECT 1 / (count(*) = 1)::int FROM uidx_migration_check('own', 'id', 'ulid') WHERE verdict = 'note' AND object ~ 'm.tagged' AND reason ~ 'could not be sampled'}),
+is(outcome('postgres', q{SELECT 1 / (count(*) = 1)::int FROM uidx_migration_check('own', 'id', 'ulid') WHERE verdict = 'note' AND object ~ 'm.tagged' AND why ~ 'could not be sampled'}),
 	'|', "arrays in others' tables");
 $node->stop;
 done_testing();
