@@ -64,19 +64,20 @@ class _ForeignIdAttribute(ForeignKeyDeferredAttribute):
         super().__set__(instance, _as_read(self.field, self.format, value))
 
 
-def _refer(model: Any, *_: Any, field: Any) -> None:
-    """Gives a foreign key its attribute, if the key that it refers to is an id. Only now Django knows what it refers to."""
-    _follow(model, field, field)
-
-
-def _follow(model: Any, field: Any, key: Any) -> None:
-    """A key that refers to a key of another model waits for that model too. A wrong to_field is for Django's own check."""
+def _refer(model: Any, related: Any, *, field: Any, key: Any) -> None:
+    """Gives a foreign key its attribute, if it leads to an id. A key that is a key itself waits for that one's model, which Django may
+    not have told it yet. A wrong to_field is for Django's own check."""
+    name = key.to_fields[0]
     try:
-        target = key.target_field
+        target = related._meta.get_field(name) if name else related._meta.pk
     except FieldDoesNotExist:
         return
     if isinstance(target, models.ForeignKey):
-        lazy_related_operation(lambda *_: _follow(model, field, target), target.model, target.remote_field.model)
+
+        def refer_on(_: Any, found: Any) -> None:
+            _refer(model, found, field=field, key=target)
+
+        lazy_related_operation(refer_on, target.model, target.remote_field.model)
         return
     attribute = vars(model).get(field.attname)
     if isinstance(target, IdField) and type(attribute) is ForeignKeyDeferredAttribute:
@@ -88,7 +89,7 @@ def _follow(model: Any, field: Any, key: Any) -> None:
 def _prepared(sender: Any, **_: Any) -> None:
     for field in sender._meta.local_concrete_fields:
         if isinstance(field, models.ForeignKey):
-            lazy_related_operation(_refer, sender, field.remote_field.model, field=field)
+            lazy_related_operation(_refer, sender, field.remote_field.model, field=field, key=field)
 
 
 signals.class_prepared.connect(_prepared)
