@@ -1,7 +1,7 @@
 // ANALYZE of a column of ids. Where ids do not repeat, core finds no most common values, and its histogram spreads the
 // ids of one tick, of which a bulk load makes many, evenly over a bin. So the most common ticks are kept as well.
 
-#include "pg/planner/analyze.hpp"
+#include "pg/estimate/analyze.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
-#include "pg/planner/column_conditions.hpp"
+#include "pg/estimate/column_conditions.hpp"
 
 #include <algorithm>
 #include <new>
 
-#include "pg/planner/query_level.hpp"
+#include "pg/rewrite/query_level.hpp"
 
 extern "C" {
 #include "miscadmin.h"

@@ -2,7 +2,7 @@
 // window.
 #pragma once
 
-#include "pg/planner/bounds.hpp"
+#include "pg/estimate/bounds.hpp"
 
 namespace uidx {
 

@@ -1,6 +1,6 @@
-#include "pg/planner/bounds.hpp"
+#include "pg/estimate/bounds.hpp"
 
-#include "pg/planner/planner.hpp"
+#include "pg/rewrite/planner.hpp"
 
 extern "C" {
 #include "access/stratnum.h"

@@ -1,8 +1,8 @@
 // Where conditions have to stay as they are because of grouping sets. The planner finds the expressions of grouping
 // sets by comparing them.
 
-#include "pg/planner/planner.hpp"
-#include "pg/planner/query_level.hpp"
+#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/query_level.hpp"
 
 extern "C" {
 #include "access/htup_details.h"

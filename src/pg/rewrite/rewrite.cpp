@@ -10,8 +10,8 @@
 //   id LIKE 'p%' as id ^@ 'p' for an index, which then has to look at the condition too
 // A condition that must not be replaced stays as it is, and only an index is given the comparisons.
 
-#include "pg/planner/functions.hpp"
-#include "pg/planner/planner.hpp"
+#include "pg/format/functions.hpp"
+#include "pg/rewrite/planner.hpp"
 
 extern "C" {
 #include "catalog/pg_type.h"

@@ -5,8 +5,8 @@
 // Where u is in a partitioned table, that comparison takes the place of the condition: partitions are pruned by core's
 // operators alone.
 
-#include "pg/planner/planner.hpp"
-#include "pg/planner/query_level.hpp"
+#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/query_level.hpp"
 
 extern "C" {
 #include "access/stratnum.h"

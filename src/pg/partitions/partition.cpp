@@ -1,6 +1,6 @@
 // Partitions of a table: uidx_partition_lock, uidx_partition_make and uidx_drop_partition.
 
-#include "pg/table/owner.hpp"
+#include "pg/partitions/owner.hpp"
 
 extern "C" {
 #include "catalog/partition.h"

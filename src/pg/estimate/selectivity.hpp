@@ -1,7 +1,7 @@
 // Estimators of the operators on ids.
 #pragma once
 
-#include "pg/planner/scale.hpp"
+#include "pg/format/scale.hpp"
 
 namespace uidx {
 

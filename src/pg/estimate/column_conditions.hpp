@@ -10,7 +10,7 @@
 // list.
 #pragma once
 
-#include "pg/planner/bounds.hpp"
+#include "pg/estimate/bounds.hpp"
 
 namespace uidx {
 

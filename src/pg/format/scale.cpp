@@ -1,6 +1,6 @@
-#include "pg/planner/scale.hpp"
+#include "pg/format/scale.hpp"
 
-#include "pg/planner/functions.hpp"
+#include "pg/format/functions.hpp"
 
 extern "C" {
 #include "access/transam.h"

@@ -1,7 +1,7 @@
 // What ANALYZE keeps of a column of ids beside core's statistics.
 #pragma once
 
-#include "pg/planner/scale.hpp"
+#include "pg/format/scale.hpp"
 
 namespace uidx {
 

@@ -2,11 +2,11 @@
 // alone: anybody can make an object of that name. A cast is found by its types, since only their owner can make it. A
 // function has to be the library's own, by its address.
 
-#include "pg/planner/scale.hpp"
+#include "pg/format/scale.hpp"
 
-#include "pg/planner/functions.hpp"
-#include "pg/planner/planner.hpp"
-#include "pg/planner/window.hpp"
+#include "pg/format/functions.hpp"
+#include "pg/rewrite/planner.hpp"
+#include "pg/base/window.hpp"
 
 extern "C" {
 #include "access/stratnum.h"

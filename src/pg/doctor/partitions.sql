@@ -2,7 +2,7 @@
 
 -- the doctor: tables that are partitioned by time, and the statements that make the partitions that they lack
 
-SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
+SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions/partitions.sql says
 
 CREATE FUNCTION @extschema@.uidx_doctor_bounds(lowers text[], uppers text[], key regtype, id_of text, time_of text, OUT length interval, OUT ended timestamptz, OUT first timestamptz)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$

@@ -1,4 +1,4 @@
-#include "pg/planner/planner.hpp"
+#include "pg/rewrite/planner.hpp"
 
 extern "C" {
 #include "nodes/nodeFuncs.h"

@@ -1,6 +1,6 @@
 // Makes windows of tstzranges, for the planner and for the conditions that it makes.
 
-#include "pg/planner/window.hpp"
+#include "pg/base/window.hpp"
 
 extern "C" {
 #include "utils/rangetypes.h"

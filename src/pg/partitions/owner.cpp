@@ -1,4 +1,4 @@
-#include "pg/table/owner.hpp"
+#include "pg/partitions/owner.hpp"
 
 extern "C" {
 #include "access/htup_details.h"

@@ -1,9 +1,9 @@
 // ANALYZE's statistics of a column of ids, read as positions in payload space.
 #pragma once
 
-#include "pg/planner/scale.hpp"
+#include "pg/format/scale.hpp"
 
-#include "pg/planner/histogram.hpp"
+#include "pg/estimate/histogram.hpp"
 
 extern "C" {
 #include "nodes/pathnodes.h"

@@ -2,14 +2,14 @@
 // for each bound, and so estimates one row for any window within a bin. Here ids have positions, their payloads, and a
 // bound's share is interpolated between those of the histogram.
 
-#include "pg/planner/selectivity.hpp"
+#include "pg/estimate/selectivity.hpp"
 
 #include <utility>
 
-#include "pg/planner/column_conditions.hpp"
-#include "pg/planner/pairs.hpp"
-#include "pg/planner/planner.hpp"
-#include "pg/planner/query_level.hpp"
+#include "pg/estimate/column_conditions.hpp"
+#include "pg/estimate/joins.hpp"
+#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/query_level.hpp"
 
 extern "C" {
 #include "access/stratnum.h"

@@ -1,8 +1,8 @@
 --@ in uidx
 
--- Partitions are made and dropped: those that 87_partitions.sql finds.
+-- Partitions are made and dropped: those that partitions.sql finds.
 
-SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
+SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions.sql says
 
 CREATE FUNCTION @extschema@.uidx_partition_lock(parent regclass) RETURNS void LANGUAGE c VOLATILE STRICT AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass) IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';

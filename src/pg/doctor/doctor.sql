@@ -2,7 +2,7 @@
 
 -- what is wrong with the ids of this database and their generators, or will be
 
-SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
+SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions/partitions.sql says
 
 CREATE FUNCTION @extschema@.uidx_library_release() RETURNS text LANGUAGE c IMMUTABLE PARALLEL SAFE AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION @extschema@.uidx_library_release() IS 'the release of the library that this session has loaded';

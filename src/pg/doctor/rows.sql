@@ -2,7 +2,7 @@
 
 -- the doctor: the last ids of columns, and all rows
 
-SET LOCAL search_path = pg_catalog, pg_temp; -- as 87_partitions.sql says
+SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions/partitions.sql says
 
 -- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its indexes, statistics and
 -- constraints whose arguments are constants. A superuser reads all tables, so this plans no query and looks at the index itself.

@@ -1,4 +1,4 @@
-#include "pg/planner/histogram.hpp"
+#include "pg/estimate/histogram.hpp"
 
 namespace uidx {
 

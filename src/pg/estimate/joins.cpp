@@ -1,7 +1,7 @@
-#include "pg/planner/pairs.hpp"
+#include "pg/estimate/joins.hpp"
 
-#include "pg/planner/column_conditions.hpp"
-#include "pg/planner/planner.hpp"
+#include "pg/estimate/column_conditions.hpp"
+#include "pg/rewrite/planner.hpp"
 
 extern "C" {
 #include "access/htup_details.h"

@@ -1,4 +1,4 @@
-#include "pg/planner/query_level.hpp"
+#include "pg/rewrite/query_level.hpp"
 
 extern "C" {
 #include "catalog/pg_class.h"

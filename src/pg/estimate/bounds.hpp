@@ -1,7 +1,7 @@
 // How a condition bounds a column of ids.
 #pragma once
 
-#include "pg/planner/column_stats.hpp"
+#include "pg/estimate/column_stats.hpp"
 
 namespace uidx {
 

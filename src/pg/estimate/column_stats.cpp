@@ -1,10 +1,10 @@
-#include "pg/planner/column_stats.hpp"
+#include "pg/estimate/column_stats.hpp"
 
 #include <algorithm>
 
 #include "pg/base/clock.hpp"
-#include "pg/planner/analyze.hpp"
-#include "pg/planner/query_level.hpp"
+#include "pg/estimate/analyze.hpp"
+#include "pg/rewrite/query_level.hpp"
 
 extern "C" {
 #include "access/genam.h"
