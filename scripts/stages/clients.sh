@@ -51,7 +51,7 @@ python_clients() {
     for name in {psycopg,asyncpg,sqlalchemy,django}_client tools; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
-    for name in formats sqlalchemy_{shop,numbers} django_shop django_legacy django_numbers managed api one_spelling; do
+    for name in conformance formats sqlalchemy_{shop,numbers} django_shop django_legacy django_numbers managed api one_spelling; do
         run_program "$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }
