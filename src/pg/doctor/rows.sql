@@ -78,6 +78,25 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_columns() IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
 
+CREATE FUNCTION @extschema@.uidx_lacks_ticks(relation regclass, attribute smallint) RETURNS boolean LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_lacks_ticks(regclass, smallint) IS 'internal: whether the statistics of a column of ids are without what ANALYZE finds of ids that share a tick';
+
+-- One row for all partitions. A domain has the function for ANALYZE of what it is over.
+CREATE FUNCTION @extschema@.uidx_doctor_statistics(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT DISTINCT 'warning', format('table %s', r.root), 'its statistics do not tell which ids share a tick, as where pg_upgrade or pg_restore has brought them: a window of time may be taken for one row',
+		format('ANALYZE %s;', r.root)
+	FROM pg_proc own
+		JOIN pg_proc f ON f.probin = own.probin
+		JOIN pg_type t ON t.typanalyze = f.oid
+		JOIN pg_attribute a ON a.atttypid = t.oid
+		JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'm', 'f') AND NOT pg_is_other_temp_schema(c.relnamespace),
+		LATERAL (SELECT coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root) r
+	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure AND NOT pg_is_in_recovery() AND @extschema@.uidx_lacks_ticks(c.oid, a.attnum);
+END;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_statistics() IS 'internal: the rows of uidx_doctor() about tables whose statistics were restored';
+
 CREATE FUNCTION @extschema@.uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
@@ -85,6 +104,8 @@ BEGIN ATOMIC
 		SELECT c.severity, c.object, c.what, c.what_to_do FROM @extschema@.uidx_doctor_catalogs(@extschema@.uidx_library_release(), @extschema@.uidx_doctor_number(false)) c
 		UNION ALL
 		SELECT c.severity, c.object, c.what, c.what_to_do FROM @extschema@.uidx_doctor_columns() c
+		UNION ALL
+		SELECT s.severity, s.object, s.what, s.what_to_do FROM @extschema@.uidx_doctor_statistics() s
 		UNION ALL
 		-- Only what moves all generators moves those that nobody has called.
 		SELECT 'warning', 'generators', format('their ids are up to %s s ahead of the clock: %s', max(s.ahead_ms) / 1000,
