@@ -30,7 +30,7 @@ build_variants() {
         esac
         rm -rf -- "$source"
         mkdir -p "$source/build"
-        cp -R "$root_dir/src" "$root_dir/Makefile" "$root_dir"/*.control "$source/"
+        copy_what_make_needs "$source"
         cp -R "$root_dir/build/extension" "$source/build/"
         sed -i -e "$edit" "$source/$state"
         ! cmp -s "$source/$state" "$root_dir/$state" || return 1
