@@ -24,6 +24,8 @@ await db.connect();
 const query = async (sql, ...parameters) => (await db.query(sql, parameters)).rows;
 const value = async (sql, ...parameters) => query(`SELECT ${sql} AS value`, ...parameters).then(([row]) => row.value, () => null);
 
+await query('CREATE EXTENSION uidx_typeid');
+
 // Each thread has a module of its own, and its ids ascend; between threads there is no order.
 const WORKER = `import('uidx').then(({ generate, idTypes }) => {
   const made = {};
