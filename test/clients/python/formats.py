@@ -80,6 +80,7 @@ for name, format in FORMATS.items():
     works(f"{name}: its pattern", all(re.search(format.pattern, text) and len(text) <= format.max_length for text, _ in rows))
     if name == "ulid":
         works("ulid: more than 128 bits do not fit its pattern", not re.search(format.pattern, "8" + "0" * 25) and re.search(format.pattern, "7" + "Z" * 25))
+        works("ulid: the pattern of the other packages", format.pattern == "^[01234567][0123456789ABCDEFGHJKMNPQRSTVWXYZ]{25}$")
     spelled = [text.swapcase() if format.texts[0].folded else text for text, _ in rows]
     works(f"{name}: one spelling", [format.canonical(text) for text in spelled] == [
         text for (text,) in query(f"SELECT id::text FROM unnest(%s::text[]::{name}[]) WITH ORDINALITY t (id, n) ORDER BY n", spelled)
