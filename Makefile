@@ -78,16 +78,17 @@ expand = @$(MKDIR_P) $(@D) && echo making $@ && \
 # Half a file is not to be taken for one.
 .DELETE_ON_ERROR:
 
-migrate = $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql $(src)/sql/92_schema.sql
-fragments = $(if $(filter uidx_migrate,$(1)),$(migrate),$(sort $(wildcard $(src)/sql/*.sql)))
-updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
+migrate = $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/strangers.sql $(src)/sql/schema.sql
+parts = $(addprefix $(src)/,$(shell grep '[.]sql$$' $(src)/sql/parts))
+fragments = $(if $(filter uidx_migrate,$(1)),$(migrate),$(parts))
+updates = $(addprefix $(src)/sql/upgrade/,head.sql pg18_skip.sql pg18_gist.sql)
 
 expand_with = $(src)/sql/expand.awk $(formats) $(wildcard $(formats:.sql=.hpp)) $(srcdir)/Makefile
 
 .PHONY: sql
 sql: $(DATA_built)
 
-$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate) $(wildcard $(src)/sql/*.sql) $(expand_with)
+$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate) $(parts) $(src)/sql/parts $(expand_with)
 	$(call expand,$(call fragments,$*))
 
 $(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(updates) $(expand_with)

@@ -1,4 +1,4 @@
-"""Prints managed/uidx-managed.sql, from clients/formats.json, clients/layouts.json and the fragments in managed/parts/ and src/sql/.
+"""Prints managed/uidx-managed.sql, from clients/formats.json, clients/layouts.json and the fragments in managed/parts/ and src/pg/partitions/.
 
 A fragment may begin with lines that say for which formats there is a copy of it, each a line of words that all have to hold:
   uuid, bigint        its ids are kept as such
@@ -11,7 +11,7 @@ A fragment may begin with lines that say for which formats there is a copy of it
   NAME                the format itself, for what no other one has
 Without such a line it stands once. What stands between @ and @ is filled in by facts(), hint_facts() and once(); pieces of parts/inside too.
 
-From src/sql come the functions of partitions, but for those that a fragment here makes itself. They come last, or where a fragment has their name between @ and @.
+From src/pg/partitions come the functions of partitions, but for those that a fragment here makes itself. They come last, or where a fragment has their name between @ and @.
 """
 
 import json
@@ -94,7 +94,8 @@ def statements(text):
 
 
 def partitions():
-    return [made for file in sorted((root / "src/sql").glob("87_*.sql")) for made in statements(file.read_text())]
+    files = re.findall(r"^pg/partitions/.*$", (root / "src/sql/parts").read_text(), re.M)
+    return [made for file in files for made in statements((root / "src" / file).read_text())]
 
 
 def bodies(sql):

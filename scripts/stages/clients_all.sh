@@ -4,7 +4,7 @@
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config
 # Written for the versions of Debian 12.
-php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database)
+php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database php-illuminate-support php-ramsey-uuid)
 needs clients_all "$php_orms"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
@@ -238,7 +238,7 @@ php_client() {
     local name
     run_client php "$clients_dir/php/pdo.php"
     [ -n "$php_orms" ] || return 0
-    for name in doctrine one_spelling; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
+    for name in doctrine one_spelling other_ids; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
 }
 
 cpp_client() {

@@ -13,6 +13,8 @@ stage_rules() {
     check_empty "one file alone reads what a planner's root knows of a query" root_readers
     check_empty "no file in src/ has over 400 lines" long_files
     check_empty "no line of C++ in src/ has over 120 characters" long_lines
+    check_empty "src/sql/parts lists the SQL of src/pg/ and src/sql/, each file once" diff <(grep '[.]sql$' "$root_dir/src/sql/parts" | sort) \
+        <(cd "$root_dir/src" && find pg sql -name '*.sql' ! -path 'sql/upgrade/*' | sort)
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "each fault of test/mutants.tsv is one of one line of src/" stale_faults
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
@@ -81,12 +83,12 @@ byte_order() {
 # The fields that may be missing, or of another query level: query_level.hpp tells.
 root_readers() {
     local fields='->(parse|rtable|simple_rel_array|append_rel_list|groupClause)|rt_fetch'
-    grep -rnE -e "$fields" "$root_dir/src/pg/planner" | grep -v /query_level.cpp:
-    grep -qE -e "$fields" "$root_dir/src/pg/planner/query_level.cpp" || echo 'query_level.cpp has none of these: others are the right ones'
+    grep -rnE -e "$fields" "$root_dir"/src/pg/{rewrite,estimate} | grep -v /query_level.cpp:
+    grep -qE -e "$fields" "$root_dir/src/pg/rewrite/query_level.cpp" || echo 'query_level.cpp has none of these: others are the right ones'
 }
 
 # The folders of src/, the lowest first. A file may include files of its own folder, and of those before it.
-folders=(codec pg/base pg/format pg/planner pg/table pg/type pg/generator formats)
+folders=(codec pg/base pg/format pg/rewrite pg/estimate pg/type pg/generator pg/partitions pg/doctor pg/table formats)
 
 # place_of(FILE), relative to src/, for awk; 0 for a file in none of them.
 place_of='BEGIN { for (i = split(folders, folder, " "); i > 0; i--) place[folder[i]] = i }
@@ -149,7 +151,7 @@ long_files() {
 
 # A backslash means something else where standard_conforming_strings is off, at CREATE EXTENSION or when a function runs.
 backslashes() {
-    find "$root_dir"/src/sql "$root_dir"/src/formats -name '*.sql' -exec awk '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
+    find "$root_dir"/src/sql "$root_dir"/src/pg "$root_dir"/src/formats -name '*.sql' -exec awk '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
 }
 
 # The macros in a format's C++ have to fit its codec, which the SQL is made from. (CREATE FUNCTION finds what the C++ lacks.)

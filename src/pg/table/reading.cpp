@@ -3,7 +3,7 @@
 // locks.
 
 #include "pg/table/expression.hpp"
-#include "pg/table/owner.hpp"
+#include "pg/partitions/owner.hpp"
 
 extern "C" {
 #include "access/htup_details.h"

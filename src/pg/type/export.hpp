@@ -3,9 +3,9 @@
 #pragma once
 
 #include "pg/format/describe.hpp"
-#include "pg/planner/analyze.hpp"
-#include "pg/planner/functions.hpp"
-#include "pg/planner/selectivity.hpp"
+#include "pg/estimate/analyze.hpp"
+#include "pg/format/functions.hpp"
+#include "pg/estimate/selectivity.hpp"
 #include "pg/type/gist.hpp"
 #include "pg/type/instant.hpp"
 #include "pg/type/range.hpp"
