@@ -5,6 +5,10 @@
 --
 -- docs/runbook.md says how to restore then. Conditions on time, and other functions of uidx, have no stand-in.
 \set ON_ERROR_STOP on
+\if :{?schema}
+\else
+DO 'BEGIN RAISE ''say in which schema: psql -v schema=public -f managed/stand-ins.sql''; END';
+\endif
 BEGIN;
 SET LOCAL client_min_messages = warning;
 CREATE SCHEMA IF NOT EXISTS :"schema";
@@ -17,6 +21,9 @@ DECLARE
 	generators text[];
 	generator text;
 BEGIN
+	IF EXISTS (SELECT FROM pg_type WHERE typname = 'snowflake_layout' AND typnamespace = current_schema()::regnamespace) THEN
+		RAISE 'schema % has these types already: of uidx, or their stand-ins', current_schema();
+	END IF;
 	CREATE DOMAIN snowflake_layout AS text;
 	-- Types and what makes their ids, with the text of those that become domains.
 	FOR type, pattern, generators IN VALUES

@@ -61,6 +61,16 @@ BEGIN
 		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
 			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else can create.';
 	END IF;
+	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
+END $$;
+-- A client that goes on after the error has no schema to create the rest in, so that nothing of the extension is replaced.
+DO $$
+BEGIN
+	IF pg_catalog.current_setting('uidx_managed.checked', true) OPERATOR(pg_catalog.=) 'yes' THEN
+		PERFORM pg_catalog.set_config('uidx_managed.checked', '', false);
+	ELSE
+		PERFORM pg_catalog.set_config('search_path', '', false);
+	END IF;
 END $$;
 
 CREATE OR REPLACE FUNCTION uidx_managed_version() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN '1.0';
@@ -1452,9 +1462,11 @@ BEGIN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
 	ELSIF layout OPERATOR(pg_catalog.=) 'tsid' COLLATE pg_catalog."C" THEN
 		epoch := 1577836800000000; tick := 1000; bits := 63; shift := 22;
+	ELSIF layout OPERATOR(pg_catalog.=) 'js53' COLLATE pg_catalog."C" THEN
+		epoch := 1577836800000000; tick := 1000; bits := 53; shift := 12;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53).';
 	END IF;
 	IF (id OPERATOR(pg_catalog.<) 0) AND (bits OPERATOR(pg_catalog.<) 64) THEN
 		RAISE EXCEPTION 'value "%" is out of range for an id of layout "%"', id, layout
@@ -1489,9 +1501,11 @@ BEGIN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
 	ELSIF layout OPERATOR(pg_catalog.=) 'tsid' COLLATE pg_catalog."C" THEN
 		epoch := 1577836800000000; tick := 1000; bits := 63; shift := 22;
+	ELSIF layout OPERATOR(pg_catalog.=) 'js53' COLLATE pg_catalog."C" THEN
+		epoch := 1577836800000000; tick := 1000; bits := 53; shift := 12;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53).';
 	END IF;
 	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));
@@ -1531,9 +1545,11 @@ BEGIN
 		epoch := 0; tick := 1000; bits := 64; shift := 22;
 	ELSIF layout OPERATOR(pg_catalog.=) 'tsid' COLLATE pg_catalog."C" THEN
 		epoch := 1577836800000000; tick := 1000; bits := 63; shift := 22;
+	ELSIF layout OPERATOR(pg_catalog.=) 'js53' COLLATE pg_catalog."C" THEN
+		epoch := 1577836800000000; tick := 1000; bits := 53; shift := 12;
 	ELSE
 		RAISE EXCEPTION 'invalid input syntax for type snowflake_layout: "%"', layout USING ERRCODE = 'invalid_text_representation',
-			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid).';
+			DETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53).';
 	END IF;
 	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000)) OPERATOR(pg_catalog.+) ('1 microsecond'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog.%) 1000000)));
@@ -2019,12 +2035,14 @@ DECLARE
 	partition name;
 	again integer := 1;
 	most bigint; -- as many fit into the lock table that is shared by all sessions
+	long boolean; -- partitions have a TOAST table
 BEGIN
 	IF n = 1 AND total > 100 THEN
-		-- The partition, its TOAST table with an index, and its indexes are locked until the transaction ends.
+		-- The partition, its indexes, and its TOAST table with an index are locked until the transaction ends.
+		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p' AND NOT attisdropped);
 		most := current_setting('max_locks_per_transaction')::bigint
 			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-			/ (3 + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
+			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
 		IF total > most THEN
 			RAISE EXCEPTION '% would get % partitions in one transaction, whose locks fit for %', parent, total, most
 				USING ERRCODE = 'program_limit_exceeded', HINT = 'Call it for a part of the time at a time, each in a transaction of its own. Or take a longer step, or raise max_locks_per_transaction.';
@@ -2060,8 +2078,8 @@ COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, i
 CREATE OR REPLACE FUNCTION uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], key regtype, id_of text)
 	RETURNS SETOF regclass LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-	-- A sign typed wrong would else drop all partitions.
-	IF older_than > now() THEN
+	-- A sign typed wrong would else drop all partitions. The clock may be past now(), and who asks it means no future.
+	IF older_than > clock_timestamp() THEN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future are dropped with DROP TABLE.';
 	END IF;

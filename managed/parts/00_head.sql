@@ -54,6 +54,16 @@ BEGIN
 		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
 			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else can create.';
 	END IF;
+	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
+END $$;
+-- A client that goes on after the error has no schema to create the rest in, so that nothing of the extension is replaced.
+DO $$
+BEGIN
+	IF pg_catalog.current_setting('uidx_managed.checked', true) OPERATOR(pg_catalog.=) 'yes' THEN
+		PERFORM pg_catalog.set_config('uidx_managed.checked', '', false);
+	ELSE
+		PERFORM pg_catalog.set_config('search_path', '', false);
+	END IF;
 END $$;
 
 CREATE OR REPLACE FUNCTION uidx_managed_version() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN '@VERSION@';

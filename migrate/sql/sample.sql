@@ -57,9 +57,9 @@ CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" nam
 		'repair these rows, or leave the column out'
 	FROM asked WHERE problem IS NOT NULL AND rewrite AND NOT hidden
 	UNION ALL
-	SELECT 'changes', called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: for a day '
-			'some %s of %s such rows', n, "row"[3],
-			round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total)),
+	SELECT 'changes', called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: of %s '
+			'such rows, %s on average fall into a window of a day', n, "row"[3], round(total),
+			round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END)),
 		'give windows both ends; ' || CASE typname WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)
 			ELSE format('base64uuid has a version to ask for, %s has none', typname) END
 	FROM random JOIN pg_type t ON t.oid = target

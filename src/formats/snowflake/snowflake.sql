@@ -13,7 +13,7 @@ CREATE TYPE snowflake_layout (
 	INPUT = snowflake_layout_in, OUTPUT = snowflake_layout_out, RECEIVE = snowflake_layout_recv, SEND = snowflake_layout_send,
 	INTERNALLENGTH = 32, ALIGNMENT = double, STORAGE = plain, CATEGORY = 'U'
 );
-COMMENT ON TYPE snowflake_layout IS 'how a bigint id is made of a time and other fields: twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, or epoch=..., tick=..., time=..., ...';
+COMMENT ON TYPE snowflake_layout IS 'how a bigint id is made of a time and other fields: twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53, or epoch=..., tick=..., time=..., ...';
 
 CREATE FUNCTION snowflake_layout_eq(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_eq';
 CREATE FUNCTION snowflake_layout_ne(snowflake_layout, snowflake_layout) RETURNS boolean @LEAKPROOF@, 'uidx_snowflake_layout_ne';
@@ -80,17 +80,20 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout) IS 'like uidx_partition_key, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
-CREATE FUNCTION snowflake_layout_checked(parent regclass, layout snowflake_layout, stated text) RETURNS snowflake_layout
+CREATE FUNCTION snowflake_layout_checked(parent regclass, layout snowflake_layout, stated text, ended boolean DEFAULT NULL) RETURNS snowflake_layout
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	-- Read by another layout, ids of now can be years old.
 	IF stated <> layout::text THEN
 		RAISE EXCEPTION 'the default of % makes ids of layout "%", not "%"', parent, stated, layout USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give the layout of the default.';
+	ELSIF stated IS NULL AND ended THEN
+		RAISE EXCEPTION 'by layout "%" all partitions of % have ended', layout, parent USING ERRCODE = 'invalid_parameter_value',
+			HINT = 'Give the layout of its ids. If it is this one, and the last partition is to go too, let the default of the column state it, or use DROP TABLE.';
 	END IF;
 	RETURN layout;
 END $$;
-COMMENT ON FUNCTION snowflake_layout_checked(regclass, snowflake_layout, text) IS 'internal: this layout, if the default of the table states no other';
+COMMENT ON FUNCTION snowflake_layout_checked(regclass, snowflake_layout, text, boolean) IS 'internal: this layout, if the default of the table states no other, or states none and not all partitions would have ended by it';
 
 CREATE FUNCTION snowflake_layout_stated(parent regclass) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
@@ -126,8 +129,9 @@ COMMENT ON FUNCTION snowflake_create_partitions(regclass, timestamptz, timestamp
 CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz, layout snowflake_layout) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT o.partition FROM snowflake_partition_key(parent, snowflake_layout_checked(parent, layout, snowflake_layout_stated(parent))) k,
-		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b,
+	SELECT o.partition FROM (SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers,
+			pg_catalog.bool_and(b.upper::bigint OPERATOR(pg_catalog.<=) snowflake_bound(pg_catalog.now(), layout)) AS ended FROM uidx_partition_bounds(parent) b) b,
+		LATERAL snowflake_partition_key(parent, snowflake_layout_checked(parent, layout, snowflake_layout_stated(parent), b.ended)) k,
 		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout) IS 'like uidx_old_partitions, for a table partitioned by a bigint whose ids have this layout';

@@ -17,12 +17,14 @@ DECLARE
 	partition name;
 	again integer := 1;
 	most bigint; -- as many fit into the lock table that is shared by all sessions
+	long boolean; -- partitions have a TOAST table
 BEGIN
 	IF n = 1 AND total > 100 THEN
-		-- The partition, its TOAST table with an index, and its indexes are locked until the transaction ends.
+		-- The partition, its indexes, and its TOAST table with an index are locked until the transaction ends.
+		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p' AND NOT attisdropped);
 		most := current_setting('max_locks_per_transaction')::bigint
 			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-			/ (3 + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
+			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
 		IF total > most THEN
 			RAISE EXCEPTION '% would get % partitions in one transaction, whose locks fit for %', parent, total, most
 				USING ERRCODE = 'program_limit_exceeded', HINT = 'Call it for a part of the time at a time, each in a transaction of its own. Or take a longer step, or raise max_locks_per_transaction.';
@@ -62,8 +64,8 @@ COMMENT ON FUNCTION @extschema@.uidx_create_partitions(regclass, timestamptz, ti
 CREATE FUNCTION @extschema@.uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[], key regtype, id_of text)
 	RETURNS SETOF regclass LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-	-- A sign typed wrong would else drop all partitions.
-	IF older_than > now() THEN
+	-- A sign typed wrong would else drop all partitions. The clock may be past now(), and who asks it means no future.
+	IF older_than > clock_timestamp() THEN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future are dropped with DROP TABLE.';
 	END IF;
