@@ -170,7 +170,7 @@ def window():
         (labels["ulid"], "WHERE id >= now() - interval '1 day'"),
         (labels["uid11"], "the same"),
     ]
-    return bars("A million rows, asked for by time: less is better", groups, CORE, queries=("the condition for the rows of the last day", queries))
+    return bars("A million rows on PostgreSQL 18, asked for by time: less is better", groups, CORE, queries=("the condition for the rows of the last day", queries))
 
 
 def generators():

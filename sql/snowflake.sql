@@ -148,7 +148,7 @@ SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds(
 DROP TABLE tweets;
 
 -- Generators. The number of the server is set as an administrator sets it.
-SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+)\..*', '\1') AS "as far as the setting goes";
+SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+);.*', '\1') AS "as far as the setting goes";
 SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset, try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
 ALTER SYSTEM SET uidx.node_id = 13;
 SELECT pg_reload_conf() \gset

@@ -413,7 +413,7 @@ $node->safe_psql($db, q{CREATE FUNCTION bound(id ids.ulid) RETURNS timestamptz I
 	CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid, CHECK (bound(id) > '2020-01-01Z' AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > ''))});
 is(rows(), '', 'functions that find all they name');
 $node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION bound, named, other, fresh, columns');
-for ('sql:SELECT u::ulid::text', "sql:SELECT CAST(u AS ulid)::text", "sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u", 'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
+for ('sql:SELECT u::ulid::text', "sql:SELECT CAST(CAST(lower('x') AS text) AS text) || CAST(u AS ulid)::text || CAST(1 AS text)", "sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u", 'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
 {
 	my ($language, $body) = split /:/, $_, 2;
 	$node->safe_psql($db, "CREATE FUNCTION shown(u uuid) RETURNS text LANGUAGE $language IMMUTABLE AS \$\$$body\$\$; CREATE TABLE fine (u uuid, CHECK (shown(u) > ''))");

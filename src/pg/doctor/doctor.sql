@@ -123,14 +123,22 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			UNION ALL SELECT format('constraint %I', conname) FROM pg_constraint v WHERE d.classid = 'pg_constraint'::regclass AND v.oid = d.objid AND contype = 'c'
 			UNION ALL SELECT v.oid::regclass::text FROM pg_class v WHERE d.classid = 'pg_class'::regclass AND v.oid = d.objid AND relkind IN ('i', 'I')
 			UNION ALL SELECT v.oid::regclass::text FROM pg_rewrite r JOIN pg_class v ON v.oid = ev_class AND relkind = 'm' WHERE d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid) s,
-		-- A function is named where it is called, a type in a cast, before a literal, or where a variable is declared. Columns may have these names.
-		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*', '', 'g') AS body) b,
-		LATERAL (SELECT w[1] AS name, true AS called FROM regexp_matches(b.body, '(?<![.[:alnum:]_"])([[:alpha:]_][[:alnum:]_]*)[[:space:]]*[(]', 'g') w
-			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '(?:::[[:space:]]*|[[:<:]]cast[[:space:]]*[(].*?[[:space:]]as[[:space:]]+)([[:alpha:]_][[:alnum:]_]*)(?![[:alnum:]_]|[[:space:]]*[.])', 'g') w
-			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '(?<![.[:alnum:]_"])([[:alpha:]_][[:alnum:]_]*)[[:space:]]*''', 'g') w
-			UNION ALL SELECT w[1], false FROM regexp_matches(substring(b.body FROM '[[:<:]]declare[[:>:]](.*?)[[:<:]]begin[[:>:]]'), '[[:alnum:]_][[:space:]]+([[:alpha:]_][[:alnum:]_]*)(?![[:alnum:]_]|[[:space:]]*[.])', 'g') w) m
-	WHERE m.name IN (SELECT proname FROM own o JOIN pg_depend e ON e.refclassid = 'pg_extension'::regclass AND e.refobjid = o.oid AND e.deptype = 'e' AND e.classid = 'pg_proc'::regclass JOIN pg_proc f ON f.oid = e.objid WHERE m.called
-			UNION ALL SELECT typname FROM id JOIN pg_type t ON t.oid = id.oid WHERE t.typnamespace <> 'pg_catalog'::regnamespace AND NOT m.called)
+		-- A function is named where it is called, a type in a cast, before a literal, or where a variable is declared. Columns may
+		-- have these names.
+		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*', '', 'g') AS body,
+			'(?<![.[:alnum:]_"])([[:alpha:]_][[:alnum:]_]*)[[:space:]]*' AS word,
+			'([[:alpha:]_][[:alnum:]_]*)(?![[:alnum:]_]|[[:space:]]*[.])' AS last) b,
+		LATERAL (SELECT w[1] AS name, true AS called FROM regexp_matches(b.body, b.word || '[(]', 'g') w
+			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, b.word || '''', 'g') w
+			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '::[[:space:]]*' || b.last, 'g') w
+			UNION ALL SELECT w[1], false FROM regexp_matches(b.body,
+				'[[:<:]]cast[[:space:]]*[(][^()]*(?:[(][^()]*[)][^()]*)*[[:space:]]as[[:space:]]+' || b.last, 'g') w
+			UNION ALL SELECT w[1], false FROM regexp_matches(substring(b.body FROM '[[:<:]]declare[[:>:]](.*?)[[:<:]]begin[[:>:]]'),
+				'[[:alnum:]_][[:space:]]+' || b.last, 'g') w) m
+	WHERE m.name IN (SELECT proname FROM own o JOIN pg_depend e ON e.refclassid = 'pg_extension'::regclass AND e.refobjid = o.oid
+				AND e.deptype = 'e' AND e.classid = 'pg_proc'::regclass JOIN pg_proc f ON f.oid = e.objid WHERE m.called
+			UNION ALL SELECT typname FROM id JOIN pg_type t ON t.oid = id.oid
+			WHERE t.typnamespace <> 'pg_catalog'::regnamespace AND NOT m.called)
 	GROUP BY p.oid
 	UNION ALL
 	SELECT 'warning', format('schema %I', nspname), format('%s may create objects in the schema of %s',
