@@ -49,6 +49,8 @@ for (@types)
 	finds("$t: an id of the future", "INSERT INTO ${t}_rows SELECT (now() + interval '5 hours')::$_", qr/warning\|column id of public\.${t}_rows\|its last id is \S+, which is of the future:[^\n]*/,
 		"DELETE FROM ${t}_rows WHERE id > now()");
 }
+finds('ids of a program that runs ahead', "INSERT INTO ulid_rows SELECT (now() + interval '98 s')::ids.ulid",
+	qr/warning\|column id of public\.ulid_rows\|its last id is \S+, which is of the future: a program, a back-fill or another server made it[^\n]*/, 'TRUNCATE ulid_rows');
 finds('random uuids', 'INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',
 	qr/note\|column id of public\.ulid_rows\|its last id is \S+: it has ids whose first bits are not a time[^\n]*/, 'TRUNCATE ulid_rows');
 finds('random uuids of a base64uuid', 'INSERT INTO base64uuid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',

@@ -50,8 +50,15 @@ BEGIN
 		RETURN NEXT;
 	ELSIF ahead THEN
 		severity := 'warning';
-		what := format('its last id is %s, which is of the future: the clock was ahead when it was made, or has been set back since, or uidx_generators_advance() was called', id);
-		what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. The page runbook.md says what to do about them.';
+		what := format('its last id is %s, which is of the future: ', id);
+		-- What a wrong clock leaves behind, unless the server has been started since.
+		IF EXISTS (SELECT FROM @extschema@.uidx_generator_status() s WHERE s.ahead_ms >= 2000 OR s.clock_steps_back > 0) THEN
+			what := what || 'the clock was ahead when it was made, or has been set back since, or uidx_generators_advance() was called';
+			what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. The page runbook.md says what to do about them.';
+		ELSE
+			what := what || 'a program, a back-fill or another server made it, since no generator of this server is ahead of the clock or has seen it step back';
+			what_to_do := 'See whether the library that makes the ids runs ahead of the clock, and whether the clock of its machine is right. Windows that end at now() miss such rows. If this server made the id, its clock was wrong before it was started. The page runbook.md says what to do about them.';
+		END IF;
 		RETURN NEXT;
 	END IF;
 END $$;
