@@ -1,5 +1,5 @@
 # make, make install, make installcheck; PG_CONFIG=... chooses the server, COPT=... adds flags for the compiler.
-# make sql makes the extensions' scripts and control files alone, in build/sql; the objects of uidx.so are in build/extension.
+# make sql makes the extensions' scripts and control files alone, in build/sql; the objects of the libraries are in build/extension.
 # Out of tree: make -f SOURCES/Makefile VPATH=SOURCES.
 
 RELEASE = 1.0
@@ -10,8 +10,11 @@ made = build/extension
 sql = build/sql
 # Not to be expanded before PGXS has set $(srcdir).
 src = $(srcdir)/src
+migrate = $(srcdir)/migrate
 
+# The library of the types, and that of uidx_migrate. PGXS links the first; migrate/parts.mk has the second's rule.
 MODULE_big = uidx
+MODULES = uidx_migrate
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
 
 # Objects that only later servers know are versions of their own, each reached by an update script from the one before: CREATE
@@ -28,7 +31,7 @@ updating = $(foreach n,$(1),$(typed:%=$(sql)/%--$(step_$(n)).sql))
 MODULEDIR = extension
 DATA_built = $(extensions:%=$(sql)/%--$(RELEASE).sql) $(further:%=$(sql)/%.control) $(call updating,$(reached)) \
 	$(if $(reached),$(sql)/uidx.control)
-DATA = $(if $(reached),,uidx.control) uidx_migrate.control
+DATA = $(if $(reached),,uidx.control) migrate/uidx_migrate.control
 # A format is in uidx if the head of FORMAT.sql says so, else it is an extension uidx_FORMAT, which is in the same library;
 # src/sql/expand.awk tells of these heads. uidx_migrate has no format.
 formats = $(sort $(wildcard $(src)/formats/*/*.sql))
@@ -69,22 +72,27 @@ override VPATH :=
 no_compiler = the server's build names no C++ compiler: make CXX=g++ CXXFLAGS='-O2 -fno-strict-aliasing -fwrapv'
 
 # The compiler notes which headers an object has in it.
-$(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
+define compile
 	@$(if $(CXX),$(MKDIR_P) $(@D),$(error $(no_compiler)))
 	$(COMPILE.cc) -MMD -MP -o $@ $<
--include $(OBJS:.o=.d)
+endef
+$(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
+	$(compile)
+include $(migrate)/parts.mk
+-include $(OBJS:.o=.d) $(migrate_objects:.o=.d)
 
 # Makes a file of the extension that is the stem of the rule. $(1): its fragments.
 formats_of = $(if $(filter uidx,$(1)),$(inside),$(filter %/$(1:uidx_%=%).sql,$(outside)))
 expand = @$(MKDIR_P) $(@D) && echo making $@ && \
-	awk -v extension=$* -v version=$(if $(filter $*,$(typed)),$(version),$(RELEASE)) -f $(src)/sql/expand.awk $(call formats_of,$*) $(1) > $@
+	awk -v root=$(srcdir)/ -v extension=$* -v version=$(if $(filter $*,$(typed)),$(version),$(RELEASE)) -f $(src)/sql/expand.awk \
+	$(call formats_of,$*) $(1) > $@
 # Half a file is not to be taken for one.
 .DELETE_ON_ERROR:
 
-migrate = $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/strangers.sql $(src)/sql/schema.sql
+migrate_script = $(migrate_parts:%=$(migrate)/sql/%.sql) $(src)/sql/strangers.sql $(src)/sql/schema.sql
 listed = $(addprefix $(src)/,$(shell grep '[.]sql$$' $(src)/sql/parts))
 parts = $(filter-out $(src)/sql/upgrade/%,$(listed))
-fragments = $(if $(filter uidx_migrate,$(1)),$(migrate),$(parts))
+fragments = $(if $(filter uidx_migrate,$(1)),$(migrate_script),$(parts))
 updates = $(filter $(addprefix $(src)/sql/upgrade/,head.sql $(1)_%),$(listed))
 
 expand_with = $(src)/sql/expand.awk $(formats) $(wildcard $(formats:.sql=.hpp)) $(srcdir)/Makefile
@@ -92,7 +100,7 @@ expand_with = $(src)/sql/expand.awk $(formats) $(wildcard $(formats:.sql=.hpp)) 
 .PHONY: sql
 sql: $(DATA_built)
 
-$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate) $(parts) $(src)/sql/parts $(expand_with)
+$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate_script) $(parts) $(src)/sql/parts $(expand_with)
 	$(call expand,$(call fragments,$*))
 
 define update

@@ -186,5 +186,8 @@ build_and_install() {
 # names EXPRESSION: what the Makefile makes of it.
 names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" names; }
 
+# copy_what_make_needs DIR: to build and install the extensions there.
+copy_what_make_needs() { (cd "$root_dir" && cp -R Makefile src migrate ./*.control "$1/"); }
+
 # The demo's first section: with it ends each way to install uidx.
 demo_start() { sed '/^.if /Q' "$root_dir/scripts/demo.sql"; }

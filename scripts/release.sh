@@ -42,7 +42,7 @@ check() {
 
 check_versions() {
     local control found
-    for control in *.control; do
+    for control in *.control migrate/*.control; do
         found=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$control")
         [ "$found" = "$version" ] || echo "$control: version $found instead of $version"
     done

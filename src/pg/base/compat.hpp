@@ -97,6 +97,13 @@ extern "C" {
 #define UIDX_PUSH_JSONB(state, value, token, part) ((value) = pushJsonbValue(&(state), token, part))
 #endif
 
+// What makes a library one that the server loads.
+#if PG_VERSION_NUM >= 180000
+#define UIDX_MODULE(called) extern "C" { PG_MODULE_MAGIC_EXT(.name = called, .version = UIDX_VERSION); }
+#else
+#define UIDX_MODULE(called) extern "C" { PG_MODULE_MAGIC; }
+#endif
+
 // A C function that SQL calls.
 #define UIDX_FUNCTION(symbol, ...) \
 	extern "C" { \

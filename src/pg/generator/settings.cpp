@@ -7,14 +7,10 @@ extern "C" {
 #include "utils/builtins.h"
 #include "utils/guc.h"
 
-#if PG_VERSION_NUM >= 180000
-PG_MODULE_MAGIC_EXT(.name = "uidx", .version = UIDX_VERSION);
-#else
-PG_MODULE_MAGIC;
-#endif
-
 PGDLLEXPORT void _PG_init(void);
 }
+
+UIDX_MODULE("uidx")
 
 namespace uidx {
 

@@ -2,7 +2,7 @@
 // PostgreSQL can read them then. Expressions are parsed, and neither planned nor run. And who may run a plan, and its
 // locks.
 
-#include "pg/table/expression.hpp"
+#include "expression.hpp"
 #include "pg/partitions/owner.hpp"
 
 extern "C" {
@@ -338,6 +338,7 @@ Datum callers()
 
 } // namespace uidx
 
+UIDX_MODULE("uidx_migrate")
 UIDX_FUNCTION(uidx_migration_read, return uidx::read(fcinfo))
 UIDX_FUNCTION(uidx_migration_callers, return uidx::callers())
 UIDX_FUNCTION(uidx_migration_lock_relation, return uidx::lock_relation(fcinfo))
