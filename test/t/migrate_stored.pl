@@ -105,7 +105,7 @@ CREATE VIEW xml AS SELECT xmlforest(id) FROM t;
 CREATE RULE r AS ON UPDATE TO t WHERE OLD.n = ' DO ' AND NEW.id = OLD.id DO INSTEAD NOTHING;
 SQL
 is($node->safe_psql('postgres', "SELECT verdict, object, why FROM uidx_migration_check('t', 'id', 'ulid') WHERE object ~ '^(view|rule)' ORDER BY 1, 2"), <<'OUT' =~ s/\n$//r, 'what the check says');
-changes|view public.xml|it calls XMLFOREST, which makes text of ids, and that of ulid is another
+changes|view public.xml|it calls XMLFOREST, which makes text of ids, and that of public.ulid is another
 planned|rule r on table public.t|PostgreSQL refuses to change a column that it uses
 planned|view public.xml|PostgreSQL refuses to change a column that it uses
 OUT
