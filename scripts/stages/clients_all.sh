@@ -4,7 +4,7 @@
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config
 # Written for the versions of Debian 12.
-php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database)
+php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database php-illuminate-support php-ramsey-uuid)
 needs clients_all "$php_orms"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
@@ -88,7 +88,7 @@ oldest_node() {
 # line would download one if it were not named; any program does.
 prisma_client() {
     local dir=$clients_dir/node/prisma
-    require "Prisma's packages" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "Prisma's packages" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit --no-fund || return 0
     require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
         node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
@@ -97,7 +97,7 @@ prisma_client() {
 # Not in the stage clients: they take 450 MB.
 node_tools() {
     local dir=$clients_dir/node/tools name
-    require "npm packages of tools" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "npm packages of tools" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit --no-fund || return 0
     for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
 }
 
@@ -239,7 +239,7 @@ php_client() {
     local name
     run_client php "$clients_dir/php/pdo.php"
     [ -n "$php_orms" ] || return 0
-    for name in doctrine one_spelling; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
+    for name in doctrine one_spelling other_ids; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
 }
 
 cpp_client() {

@@ -39,6 +39,9 @@ stage_managed() {
         quietly managed_load managed_bytes
         check_empty "of bytes above 127 too" managed_sql managed_bytes bytes.sql
 
+        managed_database managed_refused
+        check_empty "in the extension's schema it replaces nothing, whatever the client makes of the error" managed_refused
+
         managed_database managed_over
         # uidx_migrate takes objects of another role than the table's owner for a stranger's.
         quietly managed_load managed_over postgres
@@ -93,6 +96,16 @@ managed_planted() {
         [[ $said == *'ERROR:  in this schema is '*' of managed_other'* ]] || printf 'taken over: %s\n%s\n' "$planted" "$said"
     done
 }
+
+managed_refused() {
+    local before
+    psql -Xq -d managed_refused -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1
+    before=$(managed_functions)
+    PGOPTIONS='-c search_path=ids' psql -Xq -d managed_refused -f "$managed_file" 2>&1 | sed -n '1{/ERROR:  an extension of uidx is in this schema/!p}'
+    [ "$(managed_functions)" = "$before" ] || echo "functions of the extension are other ones"
+}
+
+managed_functions() { psql -XAt -d managed_refused -c "SELECT md5(string_agg(p.oid::text || prosrc || prolang, '' ORDER BY p.oid)) FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace"; }
 
 managed_sql() {
     psql -XqAt -v ON_ERROR_STOP=1 -d "$1" "${@:3}" -f "$root_dir/test/managed/$2" 2>&1 | head -n 40
