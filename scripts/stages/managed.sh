@@ -43,7 +43,8 @@ stage_managed() {
         check_empty "in the extension's schema it replaces nothing, whatever the client makes of the error" managed_refused
 
         managed_database managed_over
-        # uidx_migrate takes objects of another role than the table's owner for a stranger's.
+        # uidx_migrate takes objects of another role than the table's owner for a stranger's, and what he may create.
+        quietly psql -Xq -d managed_over -c 'REVOKE CREATE ON SCHEMA ids FROM managed_owner'
         quietly managed_load managed_over postgres
         check_empty "over to the extension, and back" managed_over
     fi
@@ -99,7 +100,7 @@ managed_planted() {
 
 managed_refused() {
     local before
-    psql -Xq -d managed_refused -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1
+    psql -Xq -d managed_refused -c 'SET client_min_messages = error' -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1
     before=$(managed_functions)
     PGOPTIONS='-c search_path=ids' psql -Xq -d managed_refused -f "$managed_file" 2>&1 | sed -n '1{/ERROR:  an extension of uidx is in this schema/!p}'
     [ "$(managed_functions)" = "$before" ] || echo "functions of the extension are other ones"
