@@ -78,7 +78,7 @@ node_clients() {
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
     done
-    for name in uidx values one_spelling other_ids built/shop/drizzle_shop built/shop/typeorm_shop commonjs/built/required; do
+    for name in conformance uidx values one_spelling other_ids built/shop/drizzle_shop built/shop/typeorm_shop commonjs/built/required; do
         run_program "${name##*/}.js" env -C "$clients_dir/node" node --no-warnings "$name.js"
     done
     run_program formats.js node "$clients_dir/node/formats.js" ksuid objectid pushid cuid typeid

@@ -1,4 +1,4 @@
--- uidx_migrate. Made from src/ by make; complain if the script is sourced in psql rather than by CREATE EXTENSION.
+-- uidx_migrate. Made from migrate/ by make; complain if the script is sourced in psql rather than by CREATE EXTENSION.
 \echo Use "CREATE EXTENSION uidx_migrate" to load this file. \quit
 
 -- A column that changes its type to uuid and back keeps its table file, and it keeps an index whose operator class is

@@ -129,7 +129,7 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_sum IS 'internal: these findings,
 
 CREATE FUNCTION @extschema@.uidx_migration_summary("table" regclass, "column" name, target regtype, trust name[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, objects bigint, named text, why text, action text)
-	LANGUAGE sql STABLE STRICT ROWS 20 SET jit = off
+	LANGUAGE sql STABLE ROWS 20 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	SELECT s.* FROM @extschema@.uidx_migration_sum(ARRAY(SELECT ROW(c.*)::@extschema@.uidx_migration_finding

@@ -51,11 +51,11 @@ CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name
 	trust name[] DEFAULT '{}')
 	RETURNS TABLE (verdict text, object text, why text, action text)
 	-- Compiling the queries takes longer than running them.
-	LANGUAGE sql STABLE STRICT SET jit = off
+	LANGUAGE sql STABLE SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, $2, $3, $4) AS scope
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3, coalesce($4, '{}')) AS scope WHERE num_nulls($1, $2, $3) = 0
 	)
 	-- Once the columns have the type, they no longer tell the tables of the plan that changed them.
 	SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope,
@@ -209,11 +209,11 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_numbered IS
 CREATE FUNCTION @extschema@.uidx_migration_plan("table" regclass, "column" name, target regtype,
 	trust name[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
-	LANGUAGE sql STABLE STRICT ROWS 50 SET jit = off
+	LANGUAGE sql STABLE ROWS 50 SET jit = off
 	@DEPARSED@
 BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
-		SELECT @extschema@.uidx_migration_scope($1, $2, $3, $4) AS scope
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3, coalesce($4, '{}')) AS scope WHERE num_nulls($1, $2, $3) = 0
 	), allowed AS MATERIALIZED (
 		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
 	)

@@ -1,4 +1,4 @@
-#include "pg/table/expression.hpp"
+#include "expression.hpp"
 
 extern "C" {
 #include "access/xact.h"

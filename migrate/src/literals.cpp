@@ -1,7 +1,7 @@
 // Literals and text in stored expressions: what is to be of another type, or is read as an id, once the types of
 // columns have changed.
 
-#include "pg/table/expression.hpp"
+#include "expression.hpp"
 
 extern "C" {
 #include "catalog/pg_type.h"

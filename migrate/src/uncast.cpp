@@ -1,6 +1,6 @@
 // uidx_migration_uncast: a stored expression without the casts that PostgreSQL has put into it.
 
-#include "pg/table/expression.hpp"
+#include "expression.hpp"
 
 extern "C" {
 #include "access/table.h"

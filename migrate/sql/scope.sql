@@ -1,5 +1,5 @@
 
--- What a plan is about. It is found once (55_scope.sql), and handed to all that checks and plans.
+-- What a plan is about. It is found once (find_scope.sql), and handed to all that checks and plans.
 
 CREATE TYPE @extschema@.uidx_migration_way AS (source regtype, target regtype, way text);
 COMMENT ON TYPE @extschema@.uidx_migration_way IS
