@@ -23,6 +23,7 @@ from facts import facts, inside, one, words
 from hints import hint_facts
 from operators import operator_rows
 from qualify import qualified
+from width import narrow
 
 root = Path(__file__).resolve().parents[2]
 formats = json.loads((root / "clients/formats.json").read_text())
@@ -89,7 +90,7 @@ def copies(text):
 def statements(text):
     """The functions of a fragment of the extension, each with its comment: (name, text). Only their own functions are left to the search_path."""
     text = re.sub(r"(?<=^BEGIN ATOMIC\n).*?(?=^END;)", lambda match: qualified(match.group(), set()), text, flags=re.M | re.S).replace("@extschema@.", "")
-    for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION [^\n]*\n", text, re.M | re.S):
+    for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION .*?';\n", text, re.M | re.S):
         yield match.group(1), match.group().replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION", 1)
 
 
@@ -130,7 +131,7 @@ def tidy(text):
 def listed(sql):
     """The functions for users, for the head of the file."""
     names = {}
-    for name in re.findall(r"^COMMENT ON FUNCTION (\w+)\([^\n]*\) IS '(?!internal)", sql, re.M):
+    for name in re.findall(r"^COMMENT ON FUNCTION (\w+)\([^;]*?\)\s+IS\s+'(?!internal)", sql, re.M):
         if not name.startswith("uidx_"):
             stem, _, rest = name.partition("_")
             names.setdefault(stem, {})[rest] = None
@@ -145,11 +146,11 @@ def made():
     parts += [text for name, text in partitions() if name not in own]
     sql = "\n".join(tidy(part) for part in parts)
     names = sorted(set(re.findall(r"FUNCTION (\w+)\(", sql)))
-    sql = bodies(sql).replace("@FUNCTIONS@", listed(sql)).replace("@NAMES@", ",".join(names))
+    sql = bodies(sql).replace("@FUNCTIONS@", listed(sql)).replace("@NAMES@", ", ".join(names))
     left = re.search(r"@[A-Z][A-Z0-9_]*@|MODULE_PATHNAME", sql)
     if left:
         sys.exit(f"nothing is known for {left.group()}: {sql[left.start() - 200:left.end() + 50]}")
-    return sql
+    return narrow(sql)
 
 
 if __name__ == "__main__":

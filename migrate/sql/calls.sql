@@ -48,7 +48,7 @@ CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migratio
 	UNION ALL
 	SELECT DISTINCT 'breaks', object, text_read, 'write id::text there where it is to be compared as text' FROM stored WHERE text_read <> ''
 	UNION ALL
-	SELECT DISTINCT 'note', object, 'it cannot be read beforehand', 'try the plan on an empty copy of the schema' FROM stored WHERE text_read = ''
+	SELECT DISTINCT 'note', object, 'it cannot be read beforehand', 'try the plan on an empty copy of the schema (pg_dump -s)' FROM stored WHERE text_read = ''
 	UNION ALL
 	-- Without the cast it would mean another text, and other rows.
 	SELECT DISTINCT 'note', object, format('somebody has written a cast to %s there: it stays, and needs the extension', source),

@@ -214,6 +214,10 @@ BEGIN ATOMIC
 	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED', ARRAY['this transaction is ' || level],
 		'BEGIN ISOLATION LEVEL READ COMMITTED')
 	FROM current_setting('transaction_isolation') AS level WHERE $1 AND level <> 'read committed';
+	SELECT @extschema@.uidx_migration_stop('statements of two plans are mixed',
+		ARRAY['this transaction has begun the switch of another one'],
+		'ROLLBACK. Nothing has changed. Keep each plan in a table of its own, and run one after the other.')
+	WHERE $1 AND current_setting('uidx_migrate.state', true) <> '';
 	SELECT set_config('standard_conforming_strings', 'on', $1), set_config('array_nulls', 'on', $1),
 		set_config('default_tablespace', '', $1);
 	SELECT set_config('search_path', 'pg_catalog, pg_temp', true), set_config('lc_monetary', 'C', true),
@@ -221,4 +225,5 @@ BEGIN ATOMIC
 	WHERE $1;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_settings IS
-	'internal: the settings by which the statements of a phase are read; 55000 where a transaction has another isolation level';
+	'internal: the settings by which the statements of a phase are read; 55000 where a transaction has another isolation level, '
+	'or the switch of another plan';

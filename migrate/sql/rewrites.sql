@@ -22,7 +22,7 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrites(scope @extschema@.uidx_migra
 	)
 	SELECT 'planned', 'table ' || rel,
 		format('long lock: PostgreSQL writes it anew under the lock, with its indexes: now %s', pg_size_pretty(bytes)),
-		'plan for the time, and for room for a second copy; try the plan on an empty copy of the schema first'
+		'plan for the time, and for room for a second copy; try the plan on an empty copy of the schema (pg_dump -s) first'
 	FROM sized
 	UNION ALL
 	SELECT 'refused', called, 'its type is character(n), and its default is ' || filler,

@@ -57,9 +57,9 @@ CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" nam
 		'repair these rows, or leave the column out'
 	FROM asked WHERE problem IS NOT NULL AND rewrite AND NOT hidden
 	UNION ALL
-	SELECT 'changes', called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: for a day '
-			'some %s of %s such rows', n, "row"[3],
-			round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END), round(total)),
+	SELECT 'changes', called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: of %s '
+			'such rows, %s on average fall into a window of a day', n, "row"[3], round(total),
+			round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END)),
 		'give windows both ends; ' || CASE typname WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)
 			ELSE format('base64uuid has a version to ask for, %s has none', typname) END
 	FROM random JOIN pg_type t ON t.oid = target
@@ -67,6 +67,10 @@ CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" nam
 	-- The same for all columns.
 	SELECT 'changes', 'windows of time', 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a time up to '
 		'the year 10889. So a window with an open end is wrong: id >= now() finds most of them', 'give windows both ends; a program that makes ids itself has to send ids with a time'
+	FROM random
+	UNION ALL
+	SELECT 'note', 'indexes of random ids', 'a new id takes 57 bytes of an index where random ones are, for its pages split in the middle: '
+		'random ones take 44, and ids of an index that began without them 32', 'nothing; REINDEX INDEX CONCURRENTLY packs them'
 	FROM random
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sample IS

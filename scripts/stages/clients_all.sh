@@ -88,7 +88,7 @@ oldest_node() {
 # line would download one if it were not named; any program does.
 prisma_client() {
     local dir=$clients_dir/node/prisma
-    require "Prisma's packages" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "Prisma's packages" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit --no-fund || return 0
     require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
         node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
@@ -97,7 +97,7 @@ prisma_client() {
 # Not in the stage clients: they take 450 MB.
 node_tools() {
     local dir=$clients_dir/node/tools name
-    require "npm packages of tools" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "npm packages of tools" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit --no-fund || return 0
     for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
 }
 

@@ -1,6 +1,7 @@
 --@ each type
 
--- text and bytes of @T@. The cast from text is implicit: text beside a @T@ is read as one, by comparisons, arrays and functions alike.
+-- text and bytes of @T@. The cast from text is implicit: text beside a @T@ is read as one, by comparisons, arrays and
+-- functions alike.
 
 CREATE FUNCTION @T@_from_text(text) RETURNS @T@ @PURE@, 'uidx_@T@_from_text';
 CREATE FUNCTION @T@_from_bytea(bytea) RETURNS @T@ @PURE@, 'uidx_@T@_from_bytea';

@@ -1,7 +1,7 @@
 --@ each timed
 
--- @T@ compared with an instant (timestamptz): by the id's time. With the cast of the instant to @T@ each operator is one or two comparisons of
--- ids; its support function has it planned as these.
+-- @T@ compared with an instant (timestamptz): by the id's time. With the cast of the instant to @T@ each operator is
+-- one or two comparisons of ids; its support function has it planned as these.
 
 CREATE FUNCTION @T@_lt(@T@, timestamptz) RETURNS boolean @LEAKPROOF@, 'uidx_@T@_lt_instant' SUPPORT uidx_before_support;
 CREATE FUNCTION @T@_le(@T@, timestamptz) RETURNS boolean @LEAKPROOF@, 'uidx_@T@_le_instant' SUPPORT uidx_until_support;

@@ -9,6 +9,8 @@ COMMENT ON FUNCTION @P@_timestamp(@T@) IS 'when the @T@ was made';
 COMMENT ON FUNCTION @P@_floor(timestamptz) IS 'the lowest @T@ whose time is at or after the instant';
 COMMENT ON FUNCTION @P@_ceil(timestamptz) IS 'the highest @T@ whose time is at or before the instant';
 CREATE FUNCTION @T@_from_timestamptz(timestamptz) RETURNS @T@ @LEAKPROOF@, 'uidx_@T@_from_timestamptz';
-COMMENT ON FUNCTION @T@_from_timestamptz(timestamptz) IS 'the lowest @T@ whose time is not before the instant; the lowest or the highest of all for instants outside its time';
+COMMENT ON FUNCTION @T@_from_timestamptz(timestamptz)
+	IS 'the lowest @T@ whose time is not before the instant; the lowest or the highest of all for instants outside its '
+	'time';
 CREATE CAST (timestamptz AS @T@) WITH FUNCTION @T@_from_timestamptz(timestamptz);
 CREATE CAST (@T@ AS timestamptz) WITH FUNCTION @P@_timestamp(@T@);

@@ -10,6 +10,8 @@ CREATE OPERATOR pg_catalog.^@ (FUNCTION = @T@_starts_with, LEFTARG = @T@, RIGHTA
 	RESTRICT = prefixsel, JOIN = prefixjoinsel);
 ALTER FUNCTION @T@_like(@T@, text) SUPPORT uidx_like_support;
 COMMENT ON OPERATOR ^@ (@T@, text) IS 'the text of the id starts with the prefix';
-COMMENT ON FUNCTION @T@_prefix_lower(text) IS 'the lowest @T@ that starts with the prefix; above @T@_prefix_upper where no id does';
-COMMENT ON FUNCTION @T@_prefix_upper(text) IS 'the highest @T@ that starts with the prefix; below @T@_prefix_lower where no id does';
+COMMENT ON FUNCTION @T@_prefix_lower(text)
+	IS 'the lowest @T@ that starts with the prefix; above @T@_prefix_upper where no id does';
+COMMENT ON FUNCTION @T@_prefix_upper(text)
+	IS 'the highest @T@ that starts with the prefix; below @T@_prefix_lower where no id does';
 COMMENT ON FUNCTION @T@_prefix_range(text) IS 'the @T@ values that start with the prefix, as a closed range';

@@ -14,7 +14,8 @@ CREATE TYPE @T@ (
 	@STORAGE@,
 	CATEGORY = 'U'
 );
--- Row estimates for < <= >= > between a column of ids and an id, and for all comparisons with an instant or a window of time.
+-- Row estimates for < <= >= > between a column of ids and an id, and for all comparisons with an instant or a window of
+-- time.
 CREATE FUNCTION @T@_sel(internal, oid, internal, integer) RETURNS double precision
 	LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME', 'uidx_@T@_sel';
 CREATE FUNCTION @T@_joinsel(internal, oid, internal, smallint, internal) RETURNS double precision

@@ -56,27 +56,22 @@ export function fromUuid(type: UuidType, uuid: string, prefix = ''): string {
   return withPrefix(type, prefix) + writeNumber(formats[type], hexadecimal(uuid));
 }
 
-/** A regular expression for the texts of a type, as in OpenAPI's `pattern`. Of numbers too high for a type it knows only some. */
-export function pattern(type: IdType): string {
+/**
+ * A regular expression of the texts that the server writes, for OpenAPI's `pattern`, the same in the packages of all languages;
+ * prefix: of typeids that have it, '' for none. Not all that it matches is in range.
+ */
+export function pattern(type: IdType, prefix?: string): string {
   const format: Format = formats[type];
-  const texts = format.texts.map((text) => {
-    const oneOf = (symbols: string): string => {
-      const all = text.folded ? [...new Set(symbols.toUpperCase() + symbols.toLowerCase())].join('') : symbols;
-      return `[${all.replace(/[-\\\]^]/g, '\\$&')}]`;
-    };
-    return text.parts
-      .map((part) => {
-        const [literal, least, most] = part;
-        const first = firstSymbols(text, part);
-        if (first.length < text.alphabet.length) return `${literal}${oneOf(first)}${oneOf(text.alphabet)}{${most - 1}}`;
-        return `${literal}${oneOf(text.alphabet)}{${least === most ? most : `${least},${most}`}}`;
-      })
-      .join('');
+  const text = format.texts[0]!;
+  const oneOf = (symbols: string) => `[${symbols.replace(/[-\\\]^]/g, '\\$&')}]`;
+  const parts = text.parts.map((part) => {
+    const [literal, least, most] = part;
+    const first = firstSymbols(text, part);
+    if (first.length < text.alphabet.length) return `${literal}${oneOf(first)}${oneOf(text.alphabet)}{${most - 1}}`;
+    return `${literal}${oneOf(text.alphabet)}{${least === most ? most : `${least},${most}`}}`;
   });
-  if (format.quotable) texts.push(...texts.map((text) => `"${text}"`));
-  if (format.uuid) texts.push('([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}', '\\{([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}\\}');
-  if (format.prefixed) return `^([a-z]([a-z_]{0,61}[a-z])?_)?(${texts.join('|')})$`;
-  return `^(${texts.join('|')}|\\\\x[0-9A-Fa-f]{${2 * format.size}})$`;
+  const any = format.prefixed ? '([a-z]([a-z_]{0,61}[a-z])?_)?' : '';
+  return `^${prefix === undefined ? any : withPrefix(type, prefix)}${parts.join('')}$`;
 }
 
 /** Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them. */

@@ -1,6 +1,6 @@
 #include "pg/estimate/bounds.hpp"
 
-#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/rewrite.hpp"
 
 extern "C" {
 #include "access/stratnum.h"

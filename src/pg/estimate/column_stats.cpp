@@ -265,6 +265,8 @@ void ColumnStats::look_for_new_rows(bool at_end)
 	if ((at_end || emptied_) && all_are_new()) {
 		grown_ = ABOVE;
 		analyzed_ = 0.0;
+		char kind;
+		elog(DEBUG1, "uidx: the statistics of relation %u are not used: its ids are all newer", table_of(root_, rel_, kind));
 	}
 	if (analyzed_ == 1.0 || grown_ != NOWHERE)
 		return;

@@ -1,7 +1,7 @@
 #include "pg/estimate/joins.hpp"
 
 #include "pg/estimate/column_conditions.hpp"
-#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/comparisons.hpp"
 
 extern "C" {
 #include "access/htup_details.h"

@@ -8,8 +8,9 @@
 
 #include "pg/estimate/column_conditions.hpp"
 #include "pg/estimate/joins.hpp"
-#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/comparisons.hpp"
 #include "pg/rewrite/query_level.hpp"
+#include "pg/rewrite/rewrite.hpp"
 
 extern "C" {
 #include "access/stratnum.h"

@@ -1,4 +1,4 @@
-#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/answer.hpp"
 
 extern "C" {
 #include "nodes/nodeFuncs.h"

@@ -1,12 +1,12 @@
-// The comparisons of ids that a condition on the time or the text of an id stands for. Nothing is called by its name
-// alone: anybody can make an object of that name. A cast is found by its types, since only their owner can make it. A
-// function has to be the library's own, by its address.
+// Nothing is called by its name alone: anybody can make an object of that name. A cast is found by its types, since
+// only their owner can make it. A function has to be the library's own, by its address.
 
-#include "pg/format/scale.hpp"
+#include "pg/format/scale.hpp" // has codec headers, which come first
 
-#include "pg/format/functions.hpp"
-#include "pg/rewrite/planner.hpp"
 #include "pg/base/window.hpp"
+#include "pg/format/functions.hpp"
+#include "pg/rewrite/comparisons.hpp"
+#include "pg/rewrite/uuid_index.hpp"
 
 extern "C" {
 #include "access/stratnum.h"

@@ -1,7 +1,7 @@
-// Where conditions have to stay as they are because of grouping sets. The planner finds the expressions of grouping
-// sets by comparing them.
+// The planner finds the expressions of grouping sets by comparing them.
 
-#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/grouping.hpp"
+
 #include "pg/rewrite/query_level.hpp"
 
 extern "C" {

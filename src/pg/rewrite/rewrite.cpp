@@ -10,8 +10,13 @@
 //   id LIKE 'p%' as id ^@ 'p' for an index, which then has to look at the condition too
 // A condition that must not be replaced stays as it is, and only an index is given the comparisons.
 
+#include "pg/rewrite/rewrite.hpp"
+
 #include "pg/format/functions.hpp"
-#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/answer.hpp"
+#include "pg/rewrite/comparisons.hpp"
+#include "pg/rewrite/grouping.hpp"
+#include "pg/rewrite/uuid_index.hpp"
 
 extern "C" {
 #include "catalog/pg_type.h"
@@ -101,6 +106,12 @@ List *index_conditions(SupportRequestIndexCondition *request, const Rewriting &r
 	return conditions;
 }
 
+Node *declined(Oid function, const char *reason)
+{
+	elog(DEBUG1, "uidx: %s() stays as it is: %s", get_func_name(function), reason);
+	return nullptr;
+}
+
 Node *support(Node *node, const Rewriting &rewriting)
 {
 	if (IsA(node, SupportRequestIndexCondition))
@@ -109,18 +120,22 @@ Node *support(Node *node, const Rewriting &rewriting)
 		return nullptr;
 	const auto *request = reinterpret_cast<SupportRequestSimplify *>(node);
 	Condition c;
-	if (!condition_of(request->root, request->fcall->funcid, request->fcall->args, rewriting.operand, c) ||
-	    in_grouping_set(c.root, c.function))
+	if (!condition_of(request->root, request->fcall->funcid, request->fcall->args, rewriting.operand, c))
 		return nullptr;
+	if (in_grouping_set(c.root, c.function))
+		return declined(c.function, "the query groups by it");
 	List *conditions = rewriting.conditions(c);
 	ListCell *cell;
 	foreach (cell, conditions)
 		if (in_grouping_set(c.root, lfirst_node(OpExpr, cell)->opfuncid))
-			return nullptr;
-	if (list_length(conditions) < 2)
-		return conditions == NIL ? nullptr : static_cast<Node *>(linitial(conditions));
-	return may_repeat(c.id) && may_repeat(c.other) ? reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1))
-	                                               : nullptr;
+			return declined(c.function, "the query groups by its comparisons");
+	if (conditions == NIL)
+		return declined(c.function, "there is no cast or operator for it");
+	if (list_length(conditions) == 1)
+		return static_cast<Node *>(linitial(conditions));
+	if (!may_repeat(c.id) || !may_repeat(c.other))
+		return declined(c.function, "an operand is volatile, or costs too much to evaluate twice");
+	return reinterpret_cast<Node *>(makeBoolExpr(AND_EXPR, conditions, -1));
 }
 
 } // namespace

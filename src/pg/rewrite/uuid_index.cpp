@@ -5,7 +5,10 @@
 // Where u is in a partitioned table, that comparison takes the place of the condition: partitions are pruned by core's
 // operators alone.
 
-#include "pg/rewrite/planner.hpp"
+#include "pg/rewrite/uuid_index.hpp"
+
+#include "pg/rewrite/answer.hpp"
+#include "pg/rewrite/grouping.hpp"
 #include "pg/rewrite/query_level.hpp"
 
 extern "C" {

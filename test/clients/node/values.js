@@ -65,7 +65,12 @@ works('a Date is its microseconds', [floor, ceil].every((bound) => bound('ulid',
 works('a schema: one spelling', schemas.ulid().parse(ID_AS_UUID) === ID);
 works('a schema: a prefix', schemas.typeid('user').safeParse(generate('typeid', 'shop')).success === false && schemas.typeid('user').safeParse(generate('typeid', 'user')).success);
 works('a schema: no prefix', schemas.typeid('').safeParse(generate('typeid', '')).success && schemas.typeid('').safeParse(generate('typeid', 'shop')).success === false);
-works('a schema in OpenAPI', z.toJSONSchema(z.object({ id: schemas.ulid() })).properties.id.pattern === pattern('ulid'));
+const published = (schema) => z.toJSONSchema(z.object({ id: schema })).properties.id.pattern;
+works('a schema in OpenAPI: the text that the server writes, as in Python', published(schemas.ulid()) === '^[01234567][0123456789ABCDEFGHJKMNPQRSTVWXYZ]{25}$'
+  && published(schemas.typeid('user')) === '^user_[01234567][0123456789abcdefghjkmnpqrstvwxyz]{25}$' && published(schemas.typeid('')) === pattern('typeid', '')
+  && published(schemas.typeid().optional()) === pattern('typeid'));
+works('a schema takes other spellings', schemas.ulid().parse(ID.toLowerCase()) === ID && schemas.ulid().parse(ID_AS_UUID) === ID);
+works('a schema says of a prefix', schemas.typeid('user').safeParse(generate('typeid', 'shop')).error.issues[0].message === 'its prefix is not "user"');
 works('an invalid Date is no instant', [floor, ceil].every((bound) => {
   try { return !bound('ulid', new Date('2025-13-01')); } catch (error) { return error instanceof RangeError && error.message === 'an invalid Date is no instant'; }
 }));

@@ -110,6 +110,7 @@ if hasattr(os, "fork"):
 
 works("more than 128 bits do not fit the pattern", not re.search(FORMATS["ulid"].pattern, "8" + "0" * 25))
 works("a UUID of another class", FORMATS["ulid"].canonical(type("Other", (UUID,), {"__str__": repr})(int=ID_AS_UUID.int)) == ID)
+works("the pattern of the other packages", FORMATS["ulid"].pattern == "^[01234567][0123456789ABCDEFGHJKMNPQRSTVWXYZ]{25}$")
 works("a UUID is not every id", fails(lambda: FORMATS["ksuid"].parse(ID_AS_UUID)) and fails(lambda: FORMATS["ulid"].parse(b"")))
 
 # The id of a ulid column as a TypeID, and back.
