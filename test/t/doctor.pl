@@ -57,6 +57,21 @@ finds('ids of a program that runs ahead', "INSERT INTO ulid_rows SELECT (now() +
 	qr/warning\|column id of public\.ulid_rows\|its last id is \S+, which is of the future: a program, a back-fill or another server made it[^\n]*/, 'TRUNCATE ulid_rows');
 finds('random uuids', 'INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',
 	qr/note\|column id of public\.ulid_rows\|its last id is \S+: it has ids whose first bits are not a time[^\n]*/, 'TRUNCATE ulid_rows');
+finds('random uuids of a set of tied columns', <<'SQL', qr/note\|column id of (?:public\.)?a\|its last id is \S+: it has ids whose [^|\n]*; columns that reference it have such ids too: 3/, 'DROP TABLE c, b, a');
+CREATE TABLE a (id ids.ulid PRIMARY KEY);
+CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a, other ids.ulid UNIQUE REFERENCES a);
+CREATE TABLE c (b ids.ulid UNIQUE REFERENCES b);
+INSERT INTO a SELECT gen_random_uuid() FROM generate_series(1, 1000);
+INSERT INTO b SELECT id, id FROM a;
+INSERT INTO c SELECT id FROM b;
+SQL
+finds('random uuids of columns in a circle', <<'SQL', qr/note\|column id of (?:public\.)?a\|its last id is \S+: it has ids whose [^|\n]*; columns that reference it have such ids too: 1/, 'DROP TABLE a, b CASCADE');
+CREATE TABLE a (id ids.ulid PRIMARY KEY);
+CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
+INSERT INTO a SELECT gen_random_uuid() FROM generate_series(1, 1000);
+INSERT INTO b TABLE a;
+ALTER TABLE a ADD FOREIGN KEY (id) REFERENCES b;
+SQL
 finds('random uuids of a base64uuid', 'INSERT INTO base64uuid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',
 	qr/note\|column id of public\.base64uuid_rows\|its last id is \S+: it has ids whose first bits are not a time[^\n]*/, 'TRUNCATE base64uuid_rows');
 finds('a domain over an id', "CREATE DOMAIN key AS ids.ulid; CREATE TABLE domains (\"the id\" key PRIMARY KEY); INSERT INTO domains SELECT (now() + interval '1 day')::ids.ulid",

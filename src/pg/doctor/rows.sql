@@ -90,7 +90,9 @@ CREATE FUNCTION @extschema@.uidx_doctor_columns(OUT severity text, OUT object te
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	-- One row for all partitions, a warning before a note; and one for each that is locked.
-	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do
+	WITH RECURSIVE found AS MATERIALIZED (
+	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do, i.root::oid AS root,
+		CASE WHEN e.id <> '' THEN i.key END AS key
 	FROM @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types() || '{uuid,bigint}'::regtype[]::oid[]) i
 		LEFT JOIN @extschema@.uidx_doctor_parents() p ON p.parent = i.root AND p.key = i.key
 		LEFT JOIN (SELECT d.relation, d.key, f.prorettype AS made, s.time_of FROM @extschema@.uidx_doctor_defaults() d
@@ -107,7 +109,24 @@ BEGIN ATOMIC
 		LATERAL (SELECT CASE WHEN e.id = '' THEN format('table %s', i.relation)
 				ELSE format('column %I of %s', i.key, i.root) END AS object) c,
 		LATERAL @extschema@.uidx_doctor_last(e.id, i.type, k.comparable) l
-	ORDER BY c.object, l.severity DESC, l.what;
+	ORDER BY c.object, l.severity DESC, l.what
+	-- A column has no id that the one which it references lacks: one row tells of both, and of a circle its first.
+	), edge(object, over) AS (
+		SELECT f.object, o.object
+		FROM found f JOIN pg_constraint k ON k.conrelid = f.root AND k.contype = 'f' AND k.convalidated
+			CROSS JOIN LATERAL ROWS FROM (unnest(k.conkey), unnest(k.confkey)) AS c(att, over)
+			JOIN found o ON o.root = k.confrelid AND o.object <> f.object
+			JOIN pg_attribute a ON a.attrelid = f.root AND a.attnum = c.att AND a.attname = f.key
+			JOIN pg_attribute b ON b.attrelid = o.root AND b.attnum = c.over AND b.attname = o.key
+	), tied AS (
+		SELECT * FROM edge
+		UNION
+		SELECT t.object, e.over FROM tied t JOIN edge e ON e.object = t.over
+	)
+	SELECT f.severity, f.object, concat(f.what, (SELECT format('; columns that reference it have such ids too: %s', count(*))
+			FROM tied t WHERE t.over = f.object AND t.object <> f.object HAVING count(*) > 0)), f.what_to_do
+	FROM found f WHERE NOT EXISTS (SELECT FROM tied t WHERE t.object = f.object
+		AND (t.over < f.object OR NOT EXISTS (SELECT FROM tied u WHERE u.object = t.over AND u.over = f.object)));
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_columns()
 	IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
@@ -140,7 +159,8 @@ COMMENT ON FUNCTION @extschema@.uidx_doctor_statistics() IS
 
 CREATE FUNCTION @extschema@.uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
 	RETURNS SETOF record
-	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
+	-- Compiling the queries takes longer than running them.
+	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp SET jit = off
 BEGIN ATOMIC
 	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
 		SELECT c.severity, c.object, c.what, c.what_to_do
