@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The SQL tests on a server with assertions, built from the distribution's source package: plainly, with all plans that may
-# be run by a parallel worker, and with trees copied, written and read again and caches dropped as soon as may be. Only if
-# asked for by name: building takes some ten minutes. The servers are kept in UIDX_MATRIX_CACHE.
+# The SQL tests on a server with assertions, built from the distribution's source package: plainly, with all plans that
+# may be run by a parallel worker, and with trees copied, written and read again and caches dropped as soon as may be.
+# Only if asked for by name: building takes some ten minutes. The servers are kept in UIDX_MATRIX_CACHE.
 
 # shellcheck disable=SC2034  # read by test.sh and backend.sh
 
@@ -43,8 +43,8 @@ use_assert_server() {
     require "the extension builds for a server with assertions" "${make[@]}" -j "${JOBS:-$(nproc)}" all install
 }
 
-# make_assert_servers DIR: DIR/plain, and DIR/forced, which is the same but for a few files of the backend. (What they define is a
-# setting from 18 on, save the dropping of caches.)
+# make_assert_servers DIR: DIR/plain, and DIR/forced, which is the same but for a few files of the backend. (What they
+# define is a setting from 18 on, save the dropping of caches.)
 make_assert_servers() {
     local dir=$1 new="$work_dir/assert-build" jobs=${JOBS:-$(nproc)} defines
     mkdir -p "$new" "$cache_dir"

@@ -10,11 +10,13 @@ stage_lint() {
     for version in 150000 190000; do
         check_lint cppcheck 2.10 "cppcheck, as for version $version" run_cppcheck "$version"
     done
-    check_lint shellcheck 0.9.0 "shellcheck" env -C "$root_dir" shellcheck "$root_dir"/.ci/run "$root_dir"/debian/tests/{installcheck,smoke} "$root_dir"/managed/pg_tle.sh "$root_dir"/{bench,scripts,scripts/stages,test/container,test/fuzz}/*.sh
+    check_lint shellcheck 0.9.0 "shellcheck" env -C "$root_dir" shellcheck "$root_dir"/.ci/run \
+        "$root_dir"/debian/tests/{installcheck,smoke} "$root_dir"/managed/pg_tle.sh \
+        "$root_dir"/{bench,scripts,scripts/stages,test/container,test/fuzz}/*.sh
 }
 
-# check_lint TOOL RELEASE WHAT COMMAND...: as check_empty. What another release of the tool says is shown, and fails nothing: each release
-# has messages that the one before did not have, also about correct code.
+# check_lint TOOL RELEASE WHAT COMMAND...: as check_empty. What another release of the tool says is shown, and fails
+# nothing: each release has messages that the one before did not have, also about correct code.
 check_lint() {
     local installed
     installed=$("$1" --version)
@@ -27,8 +29,8 @@ check_lint() {
     pass "$3 ($1 $installed)"
 }
 
-# Of variable templates cppcheck 2.10 knows nothing, and leaves out whole files over them: it reads a copy in which they look
-# like function calls.
+# Of variable templates cppcheck 2.10 knows nothing, and leaves out whole files over them: it reads a copy in which they
+# look like function calls.
 run_cppcheck() {
     local copy="$work_dir/cppcheck"
     rm -rf -- "$copy"

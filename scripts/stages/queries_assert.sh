@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# The query fuzzer on a server with assertions: the one that the stage backend_assert builds and keeps. There uidx checks what its
-# planner support gives to the planner. QUERY_FUZZ_SECONDS and QUERY_FUZZ_SEED are as for the stage queries.
+# The query fuzzer on a server with assertions: the one that the stage backend_assert builds and keeps. There uidx
+# checks what its planner support gives to the planner. QUERY_FUZZ_SECONDS and QUERY_FUZZ_SEED are as for the stage
+# queries.
 
 needs queries_assert "${packages_of[queries]-}" "${packages_of[backend_assert]-}"
 

@@ -4,7 +4,8 @@
 needs tap_more "${packages_of[tap]-}" pgbouncer
 # What Debian has for some servers only. Before 16, pglogical alone replicates both ways.
 case ${PG_CONFIG:-$(. /etc/os-release && echo "${VERSION_CODENAME-}")} in
-    bookworm | /usr/lib/postgresql/15/*) needs tap_more postgresql-15-pglogical postgresql-15-partman postgresql-15-cron ;;
+    bookworm | /usr/lib/postgresql/15/*) needs tap_more postgresql-15-pglogical postgresql-15-partman \
+        postgresql-15-cron ;;
     trixie | /usr/lib/postgresql/17/*) needs tap_more postgresql-17-partman postgresql-17-cron ;;
     /usr/lib/postgresql/18/*) needs tap_more postgresql-18-partman postgresql-18-cron ;;
 esac
