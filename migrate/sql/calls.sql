@@ -30,7 +30,7 @@ CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migratio
 			UNION ALL
 			SELECT format('calls %s, which makes text of ids', min(m[1])) FROM regexp_matches(code,
 				'\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*|to_jsonb?|row_to_json|array_to_json'
-				|| '|array_to_string|format|concat|concat_ws|query_to_xml|xmlforest|xmlelement|hstore))\(([^;]*)', 'g') AS m
+				|| '|array_to_string|format|concat|concat_ws|query_to_xml|xmlforest|xmlelement|hstore))\(([^;]*)', 'gi') AS m
 			WHERE m[2] ~ word OR m[2] ~ '\.\*' HAVING count(*) > 0) AS effect(what)
 		WHERE part <> 'statistics' AND scope.target <> 'text'::regtype AND (scope.target <> 'uuid'::regtype OR what !~ '^calls')
 	)

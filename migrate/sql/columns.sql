@@ -62,7 +62,9 @@ CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], 
 		-- The keys that are a column that changes. An operator class of the target has nothing to change any more.
 		CROSS JOIN LATERAL (
 			SELECT coalesce(bool_or(own.opcintype <> $3), false),
-				coalesce(bool_or(own.opcintype <> $3 AND (own.opcintype <> changed.source OR NOT EXISTS (
+				-- A GIN index can have the uuid of an id, with the operator class of btree_gin.
+				coalesce(bool_or(own.opcintype <> $3 AND NOT (am.amname = 'gin' AND own.opcdefault AND own.opcintype = 'uuid'::regtype)
+					AND (own.opcintype <> changed.source OR NOT EXISTS (
 					SELECT FROM pg_opclass other WHERE other.opcmethod = own.opcmethod AND other.opcintype = $3
 						AND CASE WHEN own.opcdefault THEN other.opcdefault
 							ELSE other.opcname = replace(own.opcname, changed.typname, target_type.typname) END))), false)

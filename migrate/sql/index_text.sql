@@ -20,7 +20,8 @@ CREATE FUNCTION @extschema@.uidx_migration_index_text(scope @extschema@.uidx_mig
 		LEFT JOIN unnest(scope.stored) AS p ON p.id = i.indexrelid AND p.part = 'predicate'
 		CROSS JOIN (VALUES ('new'), ('last')) v(variant)
 		CROSS JOIN LATERAL (
-			SELECT string_agg(concat(coalesce(key.text, pg_get_indexdef(i.indexrelid, n, false)),
+			SELECT string_agg(concat(coalesce(key.text, CASE WHEN source.oid = own.opcintype AND opclass.oid IS NULL
+						THEN format('(%I::%s)', changed.name, source.oid::regtype) END, pg_get_indexdef(i.indexrelid, n, false)),
 					' COLLATE ' || coll.collnamespace::regnamespace || '.' || quote_ident(coll.collname),
 					' ' || opclass.opcnamespace::regnamespace || '.' || quote_ident(opclass.opcname),
 					' (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')

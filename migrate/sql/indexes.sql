@@ -119,6 +119,14 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	) AS own(statement, last)
 	WHERE own.last = final AND own.statement IS NOT NULL
 	UNION ALL
+	-- For those who lose the plan after its switch.
+	SELECT line.place, '{}', format('COMMENT ON TABLE %s IS %s', rel, coalesce(quote_literal(line.text), 'NULL')),
+		'SHARE UPDATE EXCLUSIVE on ' || rel, line.undo
+	FROM (SELECT rel, string_agg(name, ', ' ORDER BY n) AS names FROM made WHERE handling = 'later' AND parent IS NULL GROUP BY rel) AS lost
+		CROSS JOIN LATERAL obj_description(rel, 'pg_class') AS old
+		CROSS JOIN LATERAL (VALUES ('properties of later indexes', old, NULL), ('comments on constraints',
+			concat_ws(E'\n', old, 'uidx_migrate: a plan has still to make ' || names), 'ROLLBACK')) AS line(place, text, undo)
+	UNION ALL
 	-- ALTER TABLE makes the index again, but forgets this.
 	SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
 		format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
@@ -140,7 +148,9 @@ BEGIN ATOMIC
 			('beside', 'uidx_last_' || c.oid, CASE WHEN scope.twice THEN '{settle,switch back}'::text[] END),
 			('later', quote_ident(c.relname), '{settle,switch back}')) AS v(handling, called, phases)
 		CROSS JOIN LATERAL format('%s.%s', c.relnamespace::regnamespace, v.called) AS x(name)
-		CROSS JOIN LATERAL @extschema@.uidx_migration_shape(c.oid) s
+		-- A column of a GIN index may become an expression.
+		CROSS JOIN LATERAL (SELECT regexp_replace(shape, '^(gin .*), columns [0-9 ]+', '\1')
+			FROM @extschema@.uidx_migration_shape(c.oid) AS shape) AS x2(s)
 	WHERE v.handling = h.handling AND $2 = ANY (v.phases);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_built IS 'internal: the names and shapes of the indexes that this phase builds or takes';

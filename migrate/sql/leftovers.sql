@@ -35,6 +35,12 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		AND EXISTS (SELECT FROM pg_depend d JOIN pg_attribute ON attrelid = d.refobjid AND attnum = d.refobjsubid
 			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass AND atttypid = $2)
 	UNION ALL
+	SELECT 'note', 'table ' || c.oid::regclass, 'the switch of a plan has dropped indexes of it, and its phase settle has not made them: ' || names[1],
+		'run that plan from its phase settle; or make them otherwise, then COMMENT ON TABLE', relowner
+	FROM pg_description d JOIN pg_class c ON d.classoid = 'pg_class'::regclass AND c.oid = d.objoid AND d.objsubid = 0
+		CROSS JOIN LATERAL regexp_match(description, 'uidx_migrate: a plan has still to make (.*)$') AS names
+	WHERE names IS NOT NULL AND (c.oid = ANY ($1) OR $1 IS NULL)
+	UNION ALL
 	-- Another plan would leave its table without the key.
 	SELECT CASE WHEN stands_in AND indrelid = ANY ($3) THEN 'refused' ELSE 'note' END, 'index ' || index,
 		CASE WHEN stands_in THEN 'it stands in for an index until a plan to uuid switches back'

@@ -51,7 +51,7 @@ CREATE FUNCTION @extschema@.uidx_migration_expressions(rels oid[], atts smallint
 			JOIN pg_rewrite r ON r.oid = rule.id
 			CROSS JOIN pg_get_ruledef(r.oid) AS definition
 			CROSS JOIN LATERAL (VALUES ('rule', ev_action, ev_qual, rtrim(definition, ';')),
-				('condition', ev_qual, NULL, CASE WHEN itself THEN substring(definition FROM '\n   WHERE (.*?) DO ') END)
+				('condition', ev_qual, NULL, CASE WHEN itself THEN substring(definition FROM '\n   WHERE ((?:[^''"]|''[^'']*''|"[^"]*")*?) DO ') END)
 			) AS own(part, tree, "where", text)
 		WHERE own.text IS NOT NULL
 		UNION ALL

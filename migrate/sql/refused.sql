@@ -146,9 +146,8 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 	FROM unnest(scope.indexes) CROSS JOIN @extschema@.uidx_migration_invalid(index) WHERE handling = 'invalid'
 	UNION ALL
 	SELECT 'refused', 'index ' || index, format('its operator class is not for %s and has no counterpart for it', scope.target),
-		'drop it' || CASE amname WHEN 'gin' THEN
-			format(': %s has no operator class for gin, so it can be made again without that column only', scope.target) ELSE '' END
-	FROM unnest(scope.indexes) JOIN pg_class c ON c.oid = index JOIN pg_am am ON am.oid = relam WHERE handling = 'refused'
+		'drop it before, and make it again afterwards on ...::' || (SELECT string_agg(DISTINCT source::text, ' or ...::') FROM changed)
+	FROM unnest(scope.indexes) WHERE handling = 'refused'
 	UNION ALL
 	SELECT DISTINCT 'refused', 'index ' || index, format('its operator class %s is for %s%s', opcname, opcintype::regtype, of),
 		'drop it before, and make it again afterwards'

@@ -59,7 +59,7 @@ run_tap_files() {
     pgxs=$(dirname "$("$PG_CONFIG" --pgxs)")/../..
     rm -rf -- "$copy" "${@/#/$root_dir/build/tap/}"
     mkdir -p "$copy/tmp" "$copy/ports"
-    cp -R "$root_dir/test" "$root_dir/managed" "$copy/"
+    cp -R "$root_dir"/{test,managed,migrate} "$copy/"
     if [[ " $* " == *" t/generators_builds.pl "* ]]; then require "variants of the library build" build_variants \
         "$copy/libraries" || true; fi
     if [[ " $* " == *" t/planner_roots.pl "* ]]; then require "a module that asks planner support builds" \

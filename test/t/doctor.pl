@@ -201,7 +201,7 @@ INSERT INTO keys SELECT generate_series(1, 3);
 CREATE TABLE above (id ids.ulid PRIMARY KEY, n integer, k integer REFERENCES keys DEFERRABLE INITIALLY DEFERRED) PARTITION BY RANGE (id);
 CREATE TABLE sales PARTITION OF above FOR VALUES FROM (MINVALUE) TO (MAXVALUE) PARTITION BY RANGE (id);
 CREATE TABLE "the rest" PARTITION OF sales DEFAULT;
-SELECT ids.uidx_create_partitions('sales', now() - interval '99 days', now() - interval '98 days 23 hours', '1 day');
+SELECT ids.uidx_create_partitions('sales', date_trunc('day', now()) - interval '99 days', date_trunc('day', now()) - interval '98 days 23 hours', '1 day');
 INSERT INTO sales SELECT (now() - n * interval '20 days')::ids.ulid, n, n FROM generate_series(1, 2) n;
 INSERT INTO sales VALUES (now()::ids.ulid, 3, 3);
 CREATE TABLE outbox (who text);
