@@ -8,7 +8,8 @@
 #   scripts/test.sh STAGE...           only these; CONTRIBUTING.md has a table of all stages
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
-# A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through the functions of report.sh.
+# A stage is a function stage_NAME, which reports through the functions of report.sh, in a file of scripts/stages/: of
+# the same name, or of the name of a stage that it is kin to.
 # PG_CONFIG=... chooses a server other than this Debian release's, JOBS=... how many processes build at once.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -25,7 +26,7 @@ named_stages=(bare mutants core cross directories migrate managed_pglite citus s
     backend_valgrind pgxn_meta container musl wine formulas)
 known_stages=("${usual_stages[@]}" "${rest_stages[@]}" "${named_stages[@]}")
 for name in "${known_stages[@]}"; do
-    . "$root_dir/scripts/stages/$name.sh"
+    [ ! -e "$root_dir/scripts/stages/$name.sh" ] || . "$root_dir/scripts/stages/$name.sh"
 done
 
 # The last line, also when the script dies half-way: then what stopped it counts as a failure.
