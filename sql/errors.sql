@@ -1,6 +1,7 @@
 --
 -- Bad input of every type: SQLSTATE, message, DETAIL and hint, and where the text is wrong.
 --
+\a \t
 SET timezone = 'UTC';
 CREATE TEMP TABLE good AS SELECT f.type, chars, fixed, try(format('SELECT %L::bytea::%I', b, f.type)) AS text
 FROM types f, LATERAL (SELECT b FROM samples i WHERE i.type = f.type AND kind = 'some' ORDER BY b LIMIT 1) i;

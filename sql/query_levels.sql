@@ -3,6 +3,7 @@
 -- column then means another relation, or none. Each statement has more relations inside than outside, and gives the rows of
 -- the same over core types.
 --
+\a \t
 SET timezone = 'UTC';
 SET jit = off;
 CREATE TABLE customers (id int PRIMARY KEY, since timestamptz);
