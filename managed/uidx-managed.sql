@@ -2457,7 +2457,7 @@ BEGIN
 			DETAIL = 'At position 1: this is not the name of a layout.',
 				HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53).';
 	END IF;
-	IF (id OPERATOR(pg_catalog.<) 0) AND (bits OPERATOR(pg_catalog.<) 64) THEN
+	IF (bits OPERATOR(pg_catalog.<) 64) AND ((id OPERATOR(pg_catalog.>>) bits) OPERATOR(pg_catalog.<>) 0) THEN
 		RAISE EXCEPTION 'value "%" is out of range for an id of layout "%"', id, layout
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = pg_catalog.format('Its fields have %s bits.', bits);
 	END IF;

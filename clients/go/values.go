@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// What the types of ids.go have in common.
+// What the types of formats.go have in common.
 
 // array is the bytes of an id.
 type array interface {

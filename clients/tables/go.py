@@ -124,6 +124,6 @@ def calls(formats):
 
 PARTS = {
     ("go/formats.go", "table"): table,
-    ("go/ids.go", "types"): types,
+    ("go/formats.go", "types"): types,
     ("../test/clients/go/values/main.go", "calls"): calls,
 }

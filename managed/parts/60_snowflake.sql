@@ -4,7 +4,7 @@ DECLARE
 @LAYOUT_DECLARED@
 BEGIN
 @LAYOUT@
-	IF (id < 0) AND (bits < 64) THEN
+	IF (bits < 64) AND ((id >> bits) <> 0) THEN
 		RAISE EXCEPTION 'value "%" is out of range for an id of layout "%"', id, layout
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = format('Its fields have %s bits.', bits);
 	END IF;
