@@ -1,5 +1,6 @@
-# No support function and no estimator trusts the planner's root: planner_roots.c asks each that the catalog has, with every kind of root,
-# while a query with tables, joins and subqueries is planned. Where the root does not know a column, the answer is that without a root.
+# No support function and no estimator trusts the planner's root: planner_roots.c asks each that the catalog has, with
+# every kind of root, while a query with tables, joins and subqueries is planned. Where the root does not know a column,
+# the answer is that without a root.
 use strict;
 use warnings;
 
@@ -54,10 +55,12 @@ ANALYZE;
 SQL
 
 my $support = $node->safe_psql('postgres', 'SELECT count(DISTINCT prosupport) FROM supported');
-my $estimators = $node->safe_psql('postgres', 'SELECT count(*) FROM ours WHERE oid IN (SELECT oprrest FROM operators UNION SELECT oprjoin FROM operators)');
+my $estimators = $node->safe_psql('postgres',
+	'SELECT count(*) FROM ours WHERE oid IN (SELECT oprrest FROM operators UNION SELECT oprjoin FROM operators)');
 cmp_ok($support, '>', 8, "support functions: $support");
 cmp_ok($estimators, '>', 10, "estimators: $estimators");
-is($node->safe_psql('postgres', "SELECT string_agg(type::text, ' ') FROM types WHERE sample IS NULL"), '', 'of every type there is a value');
+is($node->safe_psql('postgres', "SELECT string_agg(type::text, ' ') FROM types WHERE sample IS NULL"),
+	'', 'of every type there is a value');
 my $out = $node->safe_psql('postgres', <<'SQL');
 SET client_min_messages = error;
 SELECT FROM (SELECT ask_at_next_plan((SELECT array_agg(oid) FROM supported), (SELECT array_agg(oid) FROM operators), array_agg(type), array_agg(sample)) FROM types) x;
