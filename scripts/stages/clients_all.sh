@@ -180,7 +180,7 @@ java_clients() {
     for name in Jdbc Jooq Hibernate SpringData Mappers; do
         run_client "${java[@]}" "$name"
     done
-    for name in Formats JooqShop HibernateShop Managed Validation; do
+    for name in Conformance Formats JooqShop HibernateShop Managed Validation; do
         run_program "$name" "${java[@]}" "$name"
     done
     # Debezium reads the write-ahead log.
