@@ -31,7 +31,9 @@ class Picture:
         self.width, self.height, self.title, self.parts = width, 0, title, []
 
     def box(self, x, y, width, height, kind):
-        self.parts.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" rx="3" class="{kind}"/>')
+        self.parts.append(
+            f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" rx="3" class="{kind}"/>'
+        )
         self.height = max(self.height, y + height)
 
     def text(self, x, y, text, kind="", anchor="start"):
@@ -50,7 +52,9 @@ class Picture:
             f'viewBox="0 0 {self.width} {height:.0f}" role="img">\n<title>{html.escape(self.title)}</title>\n<style>{STYLE}</style>\n'
             '<defs><marker id="tip" markerWidth="9" markerHeight="9" refX="8" refY="4" orient="auto">'
             '<path d="M0 0L9 4L0 8" class="line"/></marker></defs>\n'
-            f'<rect class="page" width="{self.width}" height="{height:.0f}" rx="6"/>\n' + "\n".join(self.parts) + "\n</svg>\n"
+            f'<rect class="page" width="{self.width}" height="{height:.0f}" rx="6"/>\n'
+            + "\n".join(self.parts)
+            + "\n</svg>\n"
         )
 
 
@@ -63,13 +67,22 @@ KINDS = {
     "count": "sequence counter",
     "fixed": "version variant",
 }
-WORDS = {"ms": "milliseconds", "tick": "ticks of 32.768 µs", "rand_a": "random", "rand_b": "random", "mac": "MAC address", "pid": "process"}
+WORDS = {
+    "ms": "milliseconds",
+    "tick": "ticks of 32.768 µs",
+    "rand_a": "random",
+    "rand_b": "random",
+    "mac": "MAC address",
+    "pid": "process",
+}
 
 
 def layouts():
     """(type, layout, [(field, bits)]) of every type but typeid, whose ids have no fixed width."""
     query = "SELECT type, key, value FROM uidx_formats(), jsonb_each_text(layouts)"
-    out = subprocess.run(["psql", "-XAt", "-F", "\t", "-c", query], check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+    out = subprocess.run(
+        ["psql", "-XAt", "-F", "\t", "-c", query], check=True, stdout=subprocess.PIPE, encoding="utf-8"
+    ).stdout
     for line in out.splitlines():
         type_, layout, fields = line.split("\t")
         if type_ != "typeid":
@@ -113,6 +126,7 @@ def bits(title, rows, per_bit=6.0):
 
 # Figures of docs/measurements.md
 
+
 def measured(section):
     """The table between the comments of a section: {row: {column: text}}."""
     page = (ROOT / "docs/measurements.md").read_text(encoding="utf-8")
@@ -154,32 +168,77 @@ def bars(title, groups, base=None, unit="", left=210, width=860, queries=("", []
     return picture
 
 
-CORE = {"uuid", "bigint", "text", "uuidv7", "gen_random_uuid()", "uuidv7()", "nextval()", "random uuid", "a ulid as text", "random uuid + created_at"}
+CORE = {
+    "uuid",
+    "bigint",
+    "text",
+    "uuidv7",
+    "gen_random_uuid()",
+    "uuidv7()",
+    "nextval()",
+    "random uuid",
+    "a ulid as text",
+    "random uuid + created_at",
+}
 
 
 def window():
-    labels = {"created_at": "random uuid + created_at", "uuidv7": "uuidv7()", "ulid": "ulid_generate()", "uid11": "xid_generate()"}
+    labels = {
+        "created_at": "random uuid + created_at",
+        "uuidv7": "uuidv7()",
+        "ulid": "ulid_generate()",
+        "uid11": "xid_generate()",
+    }
     rows, groups = measured("18 window"), []
-    names = {"all indexes": "all indexes, bytes a row", "INSERT ... SELECT with all indexes": "time of an inserted row, created_at = 1", "window of ten minutes": "time of a window of ten minutes, created_at = 1"}
+    names = {
+        "all indexes": "all indexes, bytes a row",
+        "INSERT ... SELECT with all indexes": "time of an inserted row, created_at = 1",
+        "window of ten minutes": "time of a window of ten minutes, created_at = 1",
+    }
     for row, heading in names.items():
         whole = number(rows[row]["created_at"]) if "bytes" in rows[row]["created_at"] else 1
-        groups.append((heading, [(label, whole * (1 if kind == "created_at" else number(rows[row][kind]))) for kind, label in labels.items()]))
+        groups.append(
+            (
+                heading,
+                [
+                    (label, whole * (1 if kind == "created_at" else number(rows[row][kind])))
+                    for kind, label in labels.items()
+                ],
+            )
+        )
     queries = [
         (labels["created_at"], "WHERE created_at >= now() - interval '1 day': a column more, and an index"),
         (labels["uuidv7"], "WHERE id >= a uuid that you compute for the instant"),
         (labels["ulid"], "WHERE id >= now() - interval '1 day'"),
         (labels["uid11"], "the same"),
     ]
-    return bars("A million rows on PostgreSQL 18, asked for by time: less is better", groups, CORE, queries=("the condition for the rows of the last day", queries))
+    return bars(
+        "A million rows on PostgreSQL 18, asked for by time: less is better",
+        groups,
+        CORE,
+        queries=("the condition for the rows of the last day", queries),
+    )
 
 
 def generators():
     rows = measured("18 generators")
     shown = [
-        "ulid_generate()", "ulid_generate_monotonic()", "xid_generate_monotonic()", "pgx_ulid: gen_ulid()", "pgx_ulid: gen_monotonic_ulid()",
-        "nextval()", "gen_random_uuid()", "uuidv7()", "pg_uuidv7: uuid_generate_v7()",
+        "ulid_generate()",
+        "ulid_generate_monotonic()",
+        "xid_generate_monotonic()",
+        "pgx_ulid: gen_ulid()",
+        "pgx_ulid: gen_monotonic_ulid()",
+        "nextval()",
+        "gen_random_uuid()",
+        "uuidv7()",
+        "pg_uuidv7: uuid_generate_v7()",
     ]
-    return bars("Time to make an id, ns: less is better", [("", [(name, number(rows[name]["ns of CPU"])) for name in shown])], CORE, left=260)
+    return bars(
+        "Time to make an id, ns: less is better",
+        [("", [(name, number(rows[name]["ns of CPU"])) for name in shown])],
+        CORE,
+        left=260,
+    )
 
 
 def ratios(section, title, names, labels):
@@ -187,23 +246,43 @@ def ratios(section, title, names, labels):
     groups, rows = [], measured(section)
     for row, heading in names.items():
         whole = number(rows[row]["uuid"])
-        groups.append((heading, [(label, whole * (1 if kind == "uuid" else number(rows[row][kind]))) for kind, label in labels.items()]))
+        groups.append(
+            (
+                heading,
+                [(label, whole * (1 if kind == "uuid" else number(rows[row][kind]))) for kind, label in labels.items()],
+            )
+        )
     return bars(title, groups, CORE)
 
 
 # Drawings
 
+
 def choose():
     picture = Picture(890, "Which type to take")
     picture.box(14, 14, 862, 44, "time")
     picture.text(28, 33, "ulid, with ulid_generate()", "inside bold")
-    picture.text(28, 50, "the answer for nearly everybody, unless one of these questions says otherwise:", "inside small")
+    picture.text(
+        28, 50, "the answer for nearly everybody, unless one of these questions says otherwise:", "inside small"
+    )
     y = 74
     for question, answer, more in [
-        ("Does another system make the ids?", "the type of its ids", "ksuid, objectid, typeid ...; for Snowflakes, bigint and uidx_snowflake"),
-        ("Must nobody learn when a row was made?", "gen_random_uuid(), or a facade", "a facade shows another id outside, and keeps the order inside"),
+        (
+            "Does another system make the ids?",
+            "the type of its ids",
+            "ksuid, objectid, typeid ...; for Snowflakes, bigint and uidx_snowflake",
+        ),
+        (
+            "Must nobody learn when a row was made?",
+            "gen_random_uuid(), or a facade",
+            "a facade shows another id outside, and keeps the order inside",
+        ),
         ("Must a key have 8 bytes?", "uid11", "xid_generate_monotonic(); on several servers uid11_snowish_generate()"),
-        ("Are there uuid columns, or programs with UUIDs?", "base64uuid", "base64uuid_generate(): a UUIDv7, in 22 characters"),
+        (
+            "Are there uuid columns, or programs with UUIDs?",
+            "base64uuid",
+            "base64uuid_generate(): a UUIDv7, in 22 characters",
+        ),
     ]:
         picture.box(14, y, 370, 44, "fixed")
         picture.text(199, y + 27, question, "inside", "middle")
@@ -238,14 +317,27 @@ def lanes(title, rows, legend):
 
 
 def migration():
-    return lanes("Locks of a change from uuid to ulid", [
-        ("ALTER TABLE", [(0, 38, "bad", "indexes built, foreign keys checked")]),
-        ("with short locks", [(0, 55, "fine", "CREATE INDEX CONCURRENTLY"), (55.5, 57, "bad", ""), (57.5, 90, "fine", "VALIDATE CONSTRAINT")]),
-    ], [("bad", "ACCESS EXCLUSIVE: nobody reads or writes"), ("fine", "others read and write")])
+    return lanes(
+        "Locks of a change from uuid to ulid",
+        [
+            ("ALTER TABLE", [(0, 38, "bad", "indexes built, foreign keys checked")]),
+            (
+                "with short locks",
+                [
+                    (0, 55, "fine", "CREATE INDEX CONCURRENTLY"),
+                    (55.5, 57, "bad", ""),
+                    (57.5, 90, "fine", "VALIDATE CONSTRAINT"),
+                ],
+            ),
+        ],
+        [("bad", "ACCESS EXCLUSIVE: nobody reads or writes"), ("fine", "others read and write")],
+    )
 
 
 def partitions():
-    months, picture = ["January", "February", "March", "April", "May", "June", "July"], Picture(860, "Partitions that slide with time")
+    months, picture = ["January", "February", "March", "April", "May", "June", "July"], Picture(
+        860, "Partitions that slide with time"
+    )
     y = 14
     for i, job in enumerate(("in April", "in May", "in June")):
         picture.text(110, y + 22, f"job {job}", "bold", "end")
@@ -275,12 +367,23 @@ def pictures():
     yield "window", window()
     yield "generators", generators()
     yield "text", ratios(
-        "18 text_io", "Text of an id, ns: less is better", {"COPY FROM": "COPY FROM, reads it", "COPY TO": "COPY TO, writes it"},
+        "18 text_io",
+        "Text of an id, ns: less is better",
+        {"COPY FROM": "COPY FROM, reads it", "COPY TO": "COPY TO, writes it"},
         {"uuid": "uuid", "text": "text"} | {type_: type_ for type_ in five},
     )
     yield "size", ratios(
-        "18 size", "Primary key, bytes a row: less is better", {"primary key": ""},
-        {"uuid": "random uuid", "text": "a ulid as text", "uuidv7": "uuidv7()", "ulid": "ulid_generate()", "bigint": "bigint", "uid11_monotonic": "xid_generate_monotonic()"},
+        "18 size",
+        "Primary key, bytes a row: less is better",
+        {"primary key": ""},
+        {
+            "uuid": "random uuid",
+            "text": "a ulid as text",
+            "uuidv7": "uuidv7()",
+            "ulid": "ulid_generate()",
+            "bigint": "bigint",
+            "uid11_monotonic": "xid_generate_monotonic()",
+        },
     )
 
 

@@ -87,7 +87,9 @@ def formatted(lines):
             continue
         yield from (header.ljust(max(len(header) for header, _ in group)) + body for header, body in group)
         group = []
-        yield from [header + " {", "\t" + body.removesuffix(" }"), "}"] if line.startswith("func ") and brace else [line]
+        yield from (
+            [header + " {", "\t" + body.removesuffix(" }"), "}"] if line.startswith("func ") and brace else [line]
+        )
 
 
 def types(formats):
@@ -99,7 +101,12 @@ def types(formats):
     for format in formats:
         if format["prefixed"]:
             continue
-        code = COMMON + (UUID if format["uuid"] else "") + (NEW if format["recipe"] else "") + (FLOOR if format["floor"] else "")
+        code = (
+            COMMON
+            + (UUID if format["uuid"] else "")
+            + (NEW if format["recipe"] else "")
+            + (FLOOR if format["floor"] else "")
+        )
         for mark, text in {
             "VALUE": "uuidText(id)" if format["uuid"] else "id.String()",
             "FORMAT": format["name"] + "Format",

@@ -9,7 +9,8 @@ def quoted(text):
 
 def form(text):
     parts = ", ".join(
-        f"new Part({quoted(part['literal'])}, {part['min_symbols']}, {part['symbols']}, {part['bits']}, {part['width']})" for part in text["parts"]
+        f"new Part({quoted(part['literal'])}, {part['min_symbols']}, {part['symbols']}, {part['bits']}, {part['width']})"
+        for part in text["parts"]
     )
     return f"new Text({quoted(text['alphabet'])}, {str(text['folded']).lower()}, {text['tag']}, {text['padding']}, {parts})"
 
@@ -35,9 +36,7 @@ def constants(formats):
         traits = [name.upper() for name in ("uuid", "prefixed", "quotable", "ordered", "floor") if format[name]]
         functions = "null" if format["functions"] == format["name"] else quoted(format["functions"])
         yield f"            {functions}, EnumSet.of({', '.join('Trait.' + trait for trait in traits)}))" + (
-            "),"
-            if n + 1 < len(formats)
-            else ");"
+            ")," if n + 1 < len(formats) else ");"
         )
 
 

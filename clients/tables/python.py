@@ -26,10 +26,18 @@ def number(digits):
 
 def text(form):
     parts = ", ".join(
-        call("Part", part["literal"], part["min_symbols"], part["symbols"], part["bits"], part["width"]) for part in form["parts"]
+        call("Part", part["literal"], part["min_symbols"], part["symbols"], part["bits"], part["width"])
+        for part in form["parts"]
     )
     return Code(
-        call("Text", form["alphabet"], Code(f"({parts},)"), folded=form["folded"], tag=form["tag"], padding=form["padding"])
+        call(
+            "Text",
+            form["alphabet"],
+            Code(f"({parts},)"),
+            folded=form["folded"],
+            tag=form["tag"],
+            padding=form["padding"],
+        )
     )
 
 

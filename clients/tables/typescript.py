@@ -5,10 +5,17 @@ import textwrap
 
 def text(form):
     parts = ", ".join(
-        f"['{part['literal']}', {part['min_symbols']}, {part['symbols']}, {part['bits']}, {part['width']}]" for part in form["parts"]
+        f"['{part['literal']}', {part['min_symbols']}, {part['symbols']}, {part['bits']}, {part['width']}]"
+        for part in form["parts"]
     )
     options = "".join(
-        f", {key}: {value}" for key, value in (("folded", "true" if form["folded"] else ""), ("tag", f"{form['tag']}n" if form["tag"] else ""), ("padding", form["padding"])) if value
+        f", {key}: {value}"
+        for key, value in (
+            ("folded", "true" if form["folded"] else ""),
+            ("tag", f"{form['tag']}n" if form["tag"] else ""),
+            ("padding", form["padding"]),
+        )
+        if value
     )
     return f"{{ alphabet: '{form['alphabet']}', parts: [{parts}]{options} }}"
 
@@ -38,7 +45,9 @@ def table(formats):
 
 
 def names(formats):
-    return textwrap.wrap(", ".join(format["name"] for format in formats) + ",", 120, initial_indent="  ", subsequent_indent="  ")
+    return textwrap.wrap(
+        ", ".join(format["name"] for format in formats) + ",", 120, initial_indent="  ", subsequent_indent="  "
+    )
 
 
 def without_prefix(formats):

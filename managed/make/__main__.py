@@ -37,7 +37,9 @@ def layout_facts():
     lines = []
     for n, layout in enumerate(layouts):
         lines.append(f"{'IF' if n == 0 else 'ELSIF'} layout = '{layout['name']}' COLLATE \"C\" THEN")
-        lines.append(f"\tepoch := {layout['epoch_us']}; tick := {layout['tick_us']}; bits := {layout['bits']}; shift := {layout['shift']};")
+        lines.append(
+            f"\tepoch := {layout['epoch_us']}; tick := {layout['tick_us']}; bits := {layout['bits']}; shift := {layout['shift']};"
+        )
     names = ", ".join(layout["name"] for layout in layouts)
     lines += [
         "ELSE",
@@ -55,7 +57,9 @@ def layout_facts():
 
 def once():
     functions, rows = operator_rows()
-    leading = next(f for f in used if f["uuid"] and f["time"]["tick_ns"] == 1000000 and "uuid_versions" not in f["time"])
+    leading = next(
+        f for f in used if f["uuid"] and f["time"]["tick_ns"] == 1000000 and "uuid_versions" not in f["time"]
+    )
     v7 = next(f for f in used if "v7" in words(f))
     numbers = [
         f"\t\t\t('bigint'::pg_catalog.regtype, '{f['functions']}_generate({at})'::pg_catalog.regprocedure,\n\t\t\t\t"
@@ -65,7 +69,16 @@ def once():
         for at in ["", "pg_catalog.timestamptz"]
     ]
     shared = {name.upper(): text for name, text in partitions()}
-    return {**shared, "NUMBERS": ",\n".join(numbers), **layout_facts(), "VERSION": version, "OPERATORS": functions, "OPERATOR_ROWS": rows, "LEADING_MS": leading["functions"], "V7": v7["functions"]}
+    return {
+        **shared,
+        "NUMBERS": ",\n".join(numbers),
+        **layout_facts(),
+        "VERSION": version,
+        "OPERATORS": functions,
+        "OPERATOR_ROWS": rows,
+        "LEADING_MS": leading["functions"],
+        "V7": v7["functions"],
+    }
 
 
 def filled(text, values):
@@ -81,7 +94,14 @@ def copies(text):
     if not heads:
         return [filled(text, once())]
     return [
-        filled(text, {**once(), **facts(format), **(hint_facts(format, formats, one(format)) if "text" in words(format) else {})})
+        filled(
+            text,
+            {
+                **once(),
+                **facts(format),
+                **(hint_facts(format, formats, one(format)) if "text" in words(format) else {}),
+            },
+        )
         for format in used
         if any(set(head.split()) <= words(format) for head in heads)
     ]
@@ -89,7 +109,9 @@ def copies(text):
 
 def statements(text):
     """The functions of a fragment of the extension, each with its comment: (name, text). Only their own functions are left to the search_path."""
-    text = re.sub(r"(?<=^BEGIN ATOMIC\n).*?(?=^END;)", lambda match: qualified(match.group(), set()), text, flags=re.M | re.S).replace("@extschema@.", "")
+    text = re.sub(
+        r"(?<=^BEGIN ATOMIC\n).*?(?=^END;)", lambda match: qualified(match.group(), set()), text, flags=re.M | re.S
+    ).replace("@extschema@.", "")
     for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION .*?';\n", text, re.M | re.S):
         yield match.group(1), match.group().replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION", 1)
 
@@ -112,7 +134,9 @@ def bodies(sql):
                 sys.exit(f"{head}: {name}() would be looked up in the search_path")
         return head + qualified(text, set()) + end
 
-    sql = re.sub(r"(CREATE OR REPLACE FUNCTION [^;$]*?LANGUAGE plpgsql[^$]*?AS \$\$)(.*?)(\$\$;)", body, sql, flags=re.S)
+    sql = re.sub(
+        r"(CREATE OR REPLACE FUNCTION [^;$]*?LANGUAGE plpgsql[^$]*?AS \$\$)(.*?)(\$\$;)", body, sql, flags=re.S
+    )
     return re.sub(
         r"(CREATE OR REPLACE FUNCTION [^;$]*?LANGUAGE sql[^;]*?\n\tRETURN )(.*?)(;\n)",
         lambda match: match.group(1) + qualified(match.group(2), own) + match.group(3),
@@ -135,7 +159,10 @@ def listed(sql):
         if not name.startswith("uidx_"):
             stem, _, rest = name.partition("_")
             names.setdefault(stem, {})[rest] = None
-    return "\n".join(f"--   {stem + (' ' if '' in rests else '_ ')}" + " ".join(rest for rest in rests if rest) for stem, rests in names.items())
+    return "\n".join(
+        f"--   {stem + (' ' if '' in rests else '_ ')}" + " ".join(rest for rest in rests if rest)
+        for stem, rests in names.items()
+    )
 
 
 def made():

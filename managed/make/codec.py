@@ -46,7 +46,9 @@ class Digits:
         lead = f"{self.tag << (self.bits + low)}" if low < 0 and self.tag else None
         if not self.uuid:
             down = 64 - low - self.bits
-            return ored([lead, f"((id >> {down}) & {self.base - 1 if low >= 0 else (1 << (self.bits + low)) - 1})::integer"])
+            return ored(
+                [lead, f"((id >> {down}) & {self.base - 1 if low >= 0 else (1 << (self.bits + low)) - 1})::integer"]
+            )
         terms = [lead]
         first, last = max(low, 0) // 8, (low + self.bits - 1) // 8
         for i in range(first, last + 1):
@@ -65,13 +67,15 @@ class Digits:
         head = self.symbols % 8
         for start in ([0] if head else []) + list(range(head, self.symbols, 8)):
             count = head if start < head else 8
-            placed = " |\n\t\t\t".join(shifted(f"{self.symbol(start + j)}::bigint", 8 * (count - 1 - j)) for j in range(count))
+            placed = " |\n\t\t\t".join(
+                shifted(f"{self.symbol(start + j)}::bigint", 8 * (count - 1 - j)) for j in range(count)
+            )
             group = f"int8send({placed})"
             groups.append(f"substr({group}, {9 - count})" if count < 8 else group)
         return " ||\n\t\t".join(groups)
 
-    # Reading: digits are put in lanes of twice their bits, so that a bit above a digit shows what is no symbol. Every second digit goes
-    # into one bigint, the others into another, and one shift joins the two.
+    # Reading: digits are put in lanes of twice their bits, so that a bit above a digit shows what is no symbol. Every
+    # second digit goes into one bigint, the others into another, and one shift joins the two.
 
     def groups(self):
         """The symbols of each group: its first, and how many."""
@@ -83,7 +87,9 @@ class Digits:
         return f"get_byte(digits, get_byte(b, {k}))"
 
     def lanes(self, places):
-        return " | ".join(shifted(f"{self.value(k)}::bigint", 2 * self.bits * (len(places) - 1 - j)) for j, k in enumerate(places))
+        return " | ".join(
+            shifted(f"{self.value(k)}::bigint", 2 * self.bits * (len(places) - 1 - j)) for j, k in enumerate(places)
+        )
 
     def declared(self):
         if not self.plain:

@@ -11,7 +11,6 @@ BIGINT_MAX = (1 << 63) - 1
 YEAR_3000 = 32503680000000000  # in us since 1970
 
 
-
 def inside(name):
     """A piece that some formats' functions have."""
     return (parts / f"inside/{name}.sql").read_text().rstrip("\n")
@@ -103,7 +102,8 @@ def time_facts(format):
 def big_endian(places):
     places = list(places)
     return " | ".join(
-        f"(get_byte(b, {i})::bigint << {8 * (len(places) - 1 - n)})" if n + 1 < len(places) else f"get_byte(b, {i})" for n, i in enumerate(places)
+        f"(get_byte(b, {i})::bigint << {8 * (len(places) - 1 - n)})" if n + 1 < len(places) else f"get_byte(b, {i})"
+        for n, i in enumerate(places)
     )
 
 
@@ -121,7 +121,9 @@ def recipe_facts(format):
     if recipe["uuid_version"] == 7:
         of_tick = f"({fraction})"
         random_of_tick = f"(CASE WHEN (us % {tick}) = 0 THEN {random_of_tick} ELSE {fraction} END)"
-    at_least, drawn = ("at least ", 62) if recipe["uuid_version"] == 7 else ("", recipe["random_bits"] + recipe["slice_bits"])
+    at_least, drawn = (
+        ("at least ", 62) if recipe["uuid_version"] == 7 else ("", recipe["random_bits"] + recipe["slice_bits"])
+    )
     # A random uuid has fixed bits in its bytes 6 and 8.
     return {
         "OF_TICK": f"{mark} | {of_tick}" if mark else of_tick,
@@ -144,13 +146,18 @@ def text_facts(format):
     smallest, largest = digits.text(digits.tag, 0), digits.text(digits.tag, 1)
     stored = digits.text_of(BIGINT_MAX) if unsigned else largest
     prefix = 'upper(prefix COLLATE "C")' if digits.folded else "prefix"
-    low, high = (f"(rpad({prefix}, {n}, '{symbol}') COLLATE \"C\")" for symbol in (digits.alphabet[0], digits.alphabet[-1]))
+    low, high = (
+        f"(rpad({prefix}, {n}, '{symbol}') COLLATE \"C\")" for symbol in (digits.alphabet[0], digits.alphabet[-1])
+    )
     if bigint:
         from_hex = inside("from_hex_unsigned" if unsigned else "from_hex_bigint")
         other, declared = inside("hex_text"), []
     else:
         from_hex = "\t\t\tRETURN substr(id, 3)::uuid;"
-        other, declared = inside("hex_text") + "\n" + inside("uuid_text"), ["braced boolean;", "hex integer := 0; -- digits of a uuid"]
+        other, declared = inside("hex_text") + "\n" + inside("uuid_text"), [
+            "braced boolean;",
+            "hex integer := 0; -- digits of a uuid",
+        ]
     if unsigned:
         declared.append("number numeric := 0;")
     return {

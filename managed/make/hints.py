@@ -26,7 +26,11 @@ def digits_of(form, part):
     unit = len(alphabet) ** (count - 1)  # of the first digit
     lowest = form["tag"] << part["bits"]
     highest = min((((form["tag"] + 1) << part["bits"]) << form["padding"]) - 1, unit * len(alphabet) - 1)
-    classes = [alphabet[lowest // unit : highest // unit + 1]] + [alphabet] * (count - 2) + [alphabet[:: 1 << form["padding"]]]
+    classes = (
+        [alphabet[lowest // unit : highest // unit + 1]]
+        + [alphabet] * (count - 2)
+        + [alphabet[:: 1 << form["padding"]]]
+    )
     if form["folded"]:
         classes = [symbols.upper() + symbols.lower() for symbols in classes]
     counted = [(one_of(symbols), len(list(same))) for symbols, same in groupby(classes)]
@@ -36,7 +40,9 @@ def digits_of(form, part):
     if part["min_symbols"] < count:
         # Of those with all digits some are too high.
         return f"{one_of(alphabet)}{{{part['min_symbols']},{count - 1}}}", ""
-    return pattern, "".join(alphabet[highest // len(alphabet) ** place % len(alphabet)] for place in reversed(range(count)))
+    return pattern, "".join(
+        alphabet[highest // len(alphabet) ** place % len(alphabet)] for place in reversed(range(count))
+    )
 
 
 def is_text_of(format, text):
@@ -72,9 +78,11 @@ def hint_facts(format, formats, one):
         )
     others = [f"CASE WHEN {is_text_of(other, 'id')} THEN '{other['name']}' END" for other in formats if tells(other)]
     return {
-        "MEANT_INSTANT": "For an instant write timestamptz ''...''."
-        if format["prefixed"]
-        else f"For an instant write timestamptz ''...'', or $1::timestamptz, or {format['functions']}_floor($1).",
+        "MEANT_INSTANT": (
+            "For an instant write timestamptz ''...''."
+            if format["prefixed"]
+            else f"For an instant write timestamptz ''...'', or $1::timestamptz, or {format['functions']}_floor($1)."
+        ),
         "LONGEST_MEANT": (64 if format["prefixed"] else 0) + symbols + 64,
         "MEANT_PLAIN": is_text_of(format, "plain"),
         "MEANT_LETTERS": letters,

@@ -27,5 +27,16 @@ def operator_rows():
             )
             comment = f"the id was made {said[uuid_first]} the instant"
             rows.append((name, function, f"pg_catalog.{left}", f"pg_catalog.{right}", options, comment))
-    rows.append(("<@", "uidx_uuid_in_window", "pg_catalog.uuid", "@home.uidx_window", "", "the id was made in the range of time"))
-    return "\n\n".join(functions), ",\n".join("\t\t\t(" + ", ".join(f"'{value}'" for value in row) + ")" for row in rows)
+    rows.append(
+        (
+            "<@",
+            "uidx_uuid_in_window",
+            "pg_catalog.uuid",
+            "@home.uidx_window",
+            "",
+            "the id was made in the range of time",
+        )
+    )
+    return "\n\n".join(functions), ",\n".join(
+        "\t\t\t(" + ", ".join(f"'{value}'" for value in row) + ")" for row in rows
+    )

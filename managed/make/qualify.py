@@ -8,7 +8,13 @@ is an error here. So are words that look up an operator by its name alone.
 import re
 
 TYPES = {"bytea", "text", "uuid", "timestamptz", "tstzrange", "int8range", "oid", "regclass", "regtype"}
-GRAMMAR_TYPES = {"bigint", "boolean", "integer", "interval", "numeric"}  # words of the grammar, which no search_path can give another meaning
+GRAMMAR_TYPES = {
+    "bigint",
+    "boolean",
+    "integer",
+    "interval",
+    "numeric",
+}  # words of the grammar, which no search_path can give another meaning
 KEYWORDS = set(
     "and or not if elsif then else end case when return returns while loop for in using values as is null exit perform raise exception"
     " begin declare select from extract coalesce greatest least begin constant default errcode detail hint message true false strict"
@@ -61,14 +67,18 @@ def qualified(code, own):
             operators[-1] = None
         if kind == "operator":
             before = beside(i, -1)
-            sign = token == "-" and (before[0] == "operator" or before[1] in {"(", ",", ":="} or before[1].lower() in KEYWORDS)
+            sign = token == "-" and (
+                before[0] == "operator" or before[1] in {"(", ",", ":="} or before[1].lower() in KEYWORDS
+            )
             option = token == "=" and before[1].lower() in OPTIONS
             if option:
                 operators[-1] = None
             elif not sign:
                 last = operators[-1]
                 if last is not None and (last != token or token not in ASSOCIATIVE):
-                    raise SystemExit(f"qualify: parentheses are missing between {last} and {token}, near {''.join(t for _, t in found[max(0, i - 20):i + 8])!r}")
+                    raise SystemExit(
+                        f"qualify: parentheses are missing between {last} and {token}, near {''.join(t for _, t in found[max(0, i - 20):i + 8])!r}"
+                    )
                 operators[-1] = token
                 token = f"OPERATOR(pg_catalog.{token})"
         elif kind == "quoted" and beside(i, -1)[1] != ".":

@@ -13,6 +13,7 @@ stage_rules() {
     check_empty "one file alone reads what a planner's root knows of a query" root_readers
     check_empty "no file in src/ and migrate/ has over 400 lines" long_files
     check_empty "no line of C++ has over 120 characters" long_lines
+    check_empty "nor have more lines of shell, SQL, Python and Perl than it says" wide_lines
     check_empty "src/sql/parts lists the SQL of src/pg/ and src/sql/, each file once" diff \
         <(grep '[.]sql$' "$root_dir/src/sql/parts" | sort) \
         <(cd "$root_dir/src" && find pg sql -name '*.sql' | sort)
@@ -158,6 +159,16 @@ circles() {
 # A tab is one.
 long_lines() {
     find "$root_dir"/{src,migrate} -name '*.?pp' -exec awk 'length() > 120 { print FILENAME ": " FNR }' '{}' '+'
+}
+
+# What is left are literals, patterns and statements that a test reads as one line. A tab is four columns here.
+wide_lines() {
+    local kind most found
+    while read -r kind most; do
+        found=$(find "$root_dir"/{bench,clients,debian,findings,managed,migrate,scripts,sql,src,test} -name node_modules -prune \
+            -o -name "*.$kind" -type f -exec awk '{ gsub("\t", "    ") } length() > 120' '{}' '+' | wc -l)
+        [ "$found" -le "$most" ] || echo "*.$kind: $found, and $most were there"
+    done <<<"$(printf '%s\n' "sh 60" "sql 1980" "py 170" "p[lm] 520")"
 }
 
 long_files() {

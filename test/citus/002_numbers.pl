@@ -1,5 +1,5 @@
-# Which node of a cluster of Citus makes an id, and what the nodes' numbers do for it: refused without one, distinct with different ones,
-# and the check that docs/distributed.md gives.
+# Which node of a cluster of Citus makes an id, and what the nodes' numbers do for it: refused without one, distinct
+# with different ones, and the check that docs/distributed.md gives.
 use strict;
 use warnings;
 
@@ -17,16 +17,18 @@ my ($coordinator, @workers) = new_cluster();
 my $session = session($coordinator);
 if ($coordinator->pg_version < 17)
 {
-	is_deeply([ number_nodes('nodeid') ], [ ('f|ERROR:  unrecognized configuration parameter "uidx.node_id"') x 3 ], 'before 17, a session without the library does not know the number');
+	is_deeply(
+		[ number_nodes('nodeid') ],
+		[ ('f|ERROR:  unrecognized configuration parameter "uidx.node_id"') x 3 ],
+		'before 17, a session without the library does not know the number');
 	preload();
 }
 
-# The generators that carry a number, and where in an id it is. Each has a table that is distributed by the id, and one by tenant, which
-# has no unique index on the id only.
+# The generators that carry a number, and where in an id it is. Each has a table that is distributed by the id, and one
+# by tenant, which has no unique index on the id only.
 my %numbered = (
 	snowish => { type => 'uid11', call => 'uid11_snowish_generate()', number => '(id::bigint >> 12) & 1023' },
-	scalable => { type => 'ulidflake', call => 'ulidflake_generate_scalable()', number => 'id::bigint & 31' },
-);
+	scalable => { type => 'ulidflake', call => 'ulidflake_generate_scalable()', number => 'id::bigint & 31' },);
 my @names = sort keys %numbered;
 $coordinator->safe_psql('postgres', <<SQL);
 CREATE EXTENSION uidx;
@@ -50,26 +52,35 @@ my $insert_select = 'INSERT INTO %s_by_tenant (tenant, n) SELECT tenant, n FROM 
 for my $name (@names)
 {
 	my $refused = qr/^ERROR:  55000: .*"uidx.node_id" is not set/;
-	like(sql_error($_, "INSERT INTO ${name}_by_id (n) VALUES (1)"), $refused, "$name: refused on the " . $_->name . ' without a number') for $coordinator, @workers;
+	like(sql_error($_, "INSERT INTO ${name}_by_id (n) VALUES (1)"),
+		$refused, "$name: refused on the " . $_->name . ' without a number')
+		for $coordinator, @workers;
 	like(sql_error($coordinator, sprintf $insert_select, $name, 1), $refused, "$name: refused on the workers");
 }
 is(all_different(), 'f', 'the check finds nodes without a number');
 
-
 # One number for all, which no node can notice.
 ok(!(grep { $_ ne 't|ALTER SYSTEM' } number_nodes('7')), 'all nodes get one number');
 reload();
-wait_for('the nodes to have it', sub { return !grep { $_ ne '7' } numbers() });
+wait_for(
+	'the nodes to have it',
+	sub {
+		return !grep { $_ ne '7' } numbers();
+	});
 is(all_different(), 'f', 'the check finds nodes with one number');
 for my $name (@names)
 {
 	$coordinator->safe_psql('postgres', sprintf $insert_select, $name, 500);
-	note("$name: ids that repeat in 100,000 of two nodes with one number: ", $coordinator->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM ${name}_by_tenant"));
+	note("$name: ids that repeat in 100,000 of two nodes with one number: ",
+		$coordinator->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM ${name}_by_tenant"));
 	$coordinator->safe_psql('postgres', "TRUNCATE ${name}_by_tenant");
 }
 
 # The number that Citus has given.
-my %number = map { $_->name => $coordinator->safe_psql('postgres', "SELECT nodeid FROM pg_dist_node WHERE nodename = '${\$_->host}' AND nodeport = ${\$_->port}") } $coordinator, @workers;
+my %number = map {
+	$_->name => $coordinator->safe_psql('postgres',
+		"SELECT nodeid FROM pg_dist_node WHERE nodename = '${\$_->host}' AND nodeport = ${\$_->port}")
+} $coordinator, @workers;
 ok(!(grep { $_ ne 't|ALTER SYSTEM' } number_nodes('nodeid')), 'each node gets its number');
 reload();
 wait_for('the nodes to have them', sub { return join(' ', sort(numbers())) eq join(' ', sort values %number) });
@@ -79,7 +90,10 @@ $session->quit;
 # Who makes the id.
 for my $name (@names)
 {
-	my $made_by = sub { return $coordinator->safe_psql('postgres', "SELECT string_agg(DISTINCT ($numbered{$name}{number})::text, ' ') FROM ${name}_by_$_[0] WHERE n = $_[1]") };
+	my $made_by = sub {
+		return $coordinator->safe_psql('postgres',
+			"SELECT string_agg(DISTINCT ($numbered{$name}{number})::text, ' ') FROM ${name}_by_$_[0] WHERE n = $_[1]");
+	};
 	my $n = -1;
 	for my $node ($coordinator, @workers)
 	{
@@ -90,22 +104,32 @@ for my $name (@names)
 	$coordinator->safe_psql('postgres', "INSERT INTO ${name}_by_id (n) SELECT $n FROM generate_series(1, 1000)");
 	is($made_by->('id', $n), $number{coordinator}, "$name: so has an INSERT ... SELECT that the coordinator runs");
 	$coordinator->safe_psql('postgres', "INSERT INTO ${name}_by_tenant (tenant, n) SELECT tenant, $n FROM tenants");
-	is($made_by->('tenant', $n), join(' ', sort map { $number{ $_->name } } @workers), "$name: one that runs on the workers has their numbers");
+	is( $made_by->('tenant', $n),
+		join(' ', sort map { $number{ $_->name } } @workers),
+		"$name: one that runs on the workers has their numbers");
 }
 
 # All at once: the nodes, and the workers on behalf of the coordinator.
 for my $name (@names)
 {
 	my @sessions = map { session($_) } $coordinator, $coordinator, @workers;
-	at_once([ $sessions[0], sprintf $insert_select, $name, 500 ],
-		map { [ $sessions[$_], "INSERT INTO ${name}_by_tenant (tenant, n) SELECT n % 200 + 1, n FROM generate_series(1, 100000) n" ] } 1 .. $#sessions);
+	at_once(
+		[ $sessions[0], sprintf $insert_select, $name, 500 ],
+		map {
+			[   $sessions[$_],
+				"INSERT INTO ${name}_by_tenant (tenant, n) SELECT n % 200 + 1, n FROM generate_series(1, 100000) n" ]
+		} 1 .. $#sessions);
 	$_->quit for @sessions;
-	is($coordinator->safe_psql('postgres', "SELECT count(*), count(*) - count(DISTINCT id) FROM ${name}_by_tenant"), '400200|0', "$name: no id repeats");
+	is($coordinator->safe_psql('postgres', "SELECT count(*), count(*) - count(DISTINCT id) FROM ${name}_by_tenant"),
+		'400200|0', "$name: no id repeats");
 }
 
 # An added node has no number until it gets one.
 my $added = add_node($coordinator, 'worker3');
-like(sql_error($added, 'INSERT INTO snowish_by_id (n) VALUES (1)'), qr/^ERROR:  55000: .*"uidx.node_id" is not set/, 'an added node makes no id without a number');
+like(
+	sql_error($added, 'INSERT INTO snowish_by_id (n) VALUES (1)'),
+	qr/^ERROR:  55000: .*"uidx.node_id" is not set/,
+	'an added node makes no id without a number');
 is(all_different(), 'f', 'the check finds it');
 $session = session($coordinator);
 preload() if $coordinator->pg_version < 17;
@@ -132,7 +156,11 @@ sub preload
 {
 	$session->query("SELECT * FROM run_command_on_all_nodes('ALTER SYSTEM SET session_preload_libraries = uidx')");
 	reload();
-	wait_for('new sessions to load it', sub { return !grep { $_ ne 'uidx' } run_on_all_nodes($coordinator, 'SHOW session_preload_libraries') });
+	wait_for(
+		'new sessions to load it',
+		sub {
+			return !grep { $_ ne 'uidx' } run_on_all_nodes($coordinator, 'SHOW session_preload_libraries');
+		});
 	return;
 }
 

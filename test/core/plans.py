@@ -59,7 +59,9 @@ def main():
                 different.append(f"{test}: {query}--- without uidx\n{before}\n--- with it\n{after}")
     for text in different[:20]:
         print(text)
-    print("    plans: " + ", ".join(f"{number} {what}" for what, number in counts.items()) + f", {len(different)} differ")
+    print(
+        "    plans: " + ", ".join(f"{number} {what}" for what, number in counts.items()) + f", {len(different)} differ"
+    )
     return 1 if different or counts["are the same"] < 10000 else 0
 
 

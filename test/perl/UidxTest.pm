@@ -13,7 +13,8 @@ use Test::More;
 
 use UidxTest::Session;
 
-our @EXPORT = qw(@types @generators @plain_generators slug new_server set_node_id sql_error session scratch amcheck_ok wait_for at_once);
+our @EXPORT =
+	qw(@types @generators @plain_generators slug new_server set_node_id sql_error session scratch amcheck_ok wait_for at_once);
 
 our @types = qw(ulid base64uuid baseuid uid11 ulidflake);
 
@@ -29,16 +30,14 @@ our @generators = (
 	{ call => 'uid11_ts_seq_rand_generate()', type => 'uid11', ascends => 1 },
 	{ call => 'ulidflake_generate()', type => 'ulidflake', ascends => 1 },
 	{ call => 'ulidflake_generate_scalable()', type => 'ulidflake', ascends => 1, slow => 1 },
-	{ call => 'ulidflake_generate_scalable(31)', type => 'ulidflake', ascends => 1, slow => 1 },
-);
+	{ call => 'ulidflake_generate_scalable(31)', type => 'ulidflake', ascends => 1, slow => 1 },);
 
 # Those that are random alone.
 our @plain_generators = (
 	{ call => 'ulid_generate()', type => 'ulid' },
 	{ call => 'base64uuid_generate()', type => 'base64uuid' },
 	{ call => 'baseuid_generate()', type => 'baseuid' },
-	{ call => 'uid11_fullrand_generate()', type => 'uid11' },
-);
+	{ call => 'uid11_fullrand_generate()', type => 'uid11' },);
 
 # A generator's name as part of an identifier.
 sub slug
@@ -47,14 +46,16 @@ sub slug
 	return $generator->{call} =~ s/\W+/_/gr =~ s/_$//r;
 }
 
-# A running server with the extension in its database postgres, and 0 as its number in ids. Options: init (of Cluster::init), conf (lines of
-# postgresql.conf), bare (without the extension), install_path (of another server version).
+# A running server with the extension in its database postgres, and 0 as its number in ids. Options: init (of
+# Cluster::init), conf (lines of postgresql.conf), bare (without the extension), install_path (of another server
+# version).
 sub new_server
 {
 	my ($name, %opt) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name, $opt{install_path} ? (install_path => $opt{install_path}) : ());
 	$node->init(%{ $opt{init} // {} });
-	$node->append_conf('postgresql.conf', "log_statement = none\nautovacuum = off\nuidx.node_id = 0\n" . ($opt{conf} // ''));
+	$node->append_conf('postgresql.conf',
+		"log_statement = none\nautovacuum = off\nuidx.node_id = 0\n" . ($opt{conf} // ''));
 	$node->start;
 	$node->safe_psql('postgres', 'CREATE EXTENSION uidx') unless $opt{bare};
 	return $node;
@@ -109,7 +110,8 @@ sub amcheck_ok
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	$node->safe_psql($db, 'CREATE EXTENSION IF NOT EXISTS amcheck');
 	my ($out, $err);
-	my $ok = run_log([ $node->installed_command('pg_amcheck'), '--heapallindexed', '-h', $node->host, '-p', $node->port, '-d', $db ],
+	my $ok = run_log(
+		[ $node->installed_command('pg_amcheck'), '--heapallindexed', '-h', $node->host, '-p', $node->port, '-d', $db ],
 		'>', \$out, '2>', \$err);
 	ok($ok && $out eq '', $what) or diag($out, $err);
 	return;

@@ -71,7 +71,9 @@ class Conditions:
         if s.where == INDEX or self.rng.random() < 0.85:
             return self.column(s)
         a, b = self.column(s), self.column(s)
-        kind = self.pick((2, "coalesce"), (2, "case"), (1, "least"), (1, "greatest"), (2 * (s.where == ANYWHERE), "max"))
+        kind = self.pick(
+            (2, "coalesce"), (2, "case"), (1, "least"), (1, "greatest"), (2 * (s.where == ANYWHERE), "max")
+        )
         if kind == "max":
             return self.column_id(Scope(("m",)), "id").inside(f"(SELECT max({{}}) FROM {self.table()} AS m)")
         if kind == "case":
@@ -89,14 +91,24 @@ class Conditions:
         if s.where != ANYWHERE:
             return constant
         return self.pick(
-            (14, constant), (2, f"stable_value({constant})"), (1, f"volatile_value({constant})"), (2, f"(SELECT {constant})")
+            (14, constant),
+            (2, f"stable_value({constant})"),
+            (1, f"volatile_value({constant})"),
+            (2, f"(SELECT {constant})"),
         )
 
     def instant(self, s):
         if s.where == INDEX:
             return self.pool.instant_constant()
         # No "null" in a grouping expression: core folds the literal one to a constant, and groups by that wrongly.
-        kind = self.pick((14, "constant"), (3, "column"), (s.where == ANYWHERE, "null"), (1, "greatest"), (1, "time"), (s.where == ANYWHERE, "max"))
+        kind = self.pick(
+            (14, "constant"),
+            (3, "column"),
+            (s.where == ANYWHERE, "null"),
+            (1, "greatest"),
+            (1, "time"),
+            (s.where == ANYWHERE, "max"),
+        )
         if kind == "column":
             return s.column(self.rng, "ts")
         if kind == "null":
@@ -110,7 +122,9 @@ class Conditions:
         return self.dressed(s, self.pool.instant_constant())
 
     def time(self, id):
-        return both(self.pick((1, f"{id.typed}::timestamptz"), (1, f"{self.format.prefix}_timestamp({id.typed})")), id.time)
+        return both(
+            self.pick((1, f"{id.typed}::timestamptz"), (1, f"{self.format.prefix}_timestamp({id.typed})")), id.time
+        )
 
     def window(self, s):
         """A tstzrange: (our side, core's side)."""
@@ -145,7 +159,11 @@ class Conditions:
 
     def with_cast(self, s):
         """With the lowest id whose time is not before an instant."""
-        i, instants, op = self.id(s), [self.instant(s) for _ in range(self.rng.randint(1, 3))], self.rng.choice(["<", ">="])
+        i, instants, op = (
+            self.id(s),
+            [self.instant(s) for _ in range(self.rng.randint(1, 3))],
+            self.rng.choice(["<", ">="]),
+        )
         ours = ", ".join(f"{t}::{self.format.name}" for t in instants)
         core = ", ".join(instants)
         if len(instants) > 1:
@@ -167,7 +185,9 @@ class Conditions:
         if not self.format.ordered:
             return self.with_instant(s)
         i = self.id(s)
-        prefix = s.column(self.rng, "x") if s.where != INDEX and self.rng.random() < 0.15 else self.pool.prefix_constant()
+        prefix = (
+            s.column(self.rng, "x") if s.where != INDEX and self.rng.random() < 0.15 else self.pool.prefix_constant()
+        )
         prefix = self.dressed(s, prefix)
         return both(f"{i.typed} ^@ {prefix}", f"starts_with({i.text}, {prefix})")
 
@@ -253,7 +273,16 @@ class Conditions:
     def beside(self, s):
         """Conditions of one id on operands of several types, which one index scan takes together."""
         one = replace(s, only=self.column(s))
-        kinds = [self.with_array, self.with_array, self.row, self.row, self.with_id, self.with_instant, self.with_cast, self.like]
+        kinds = [
+            self.with_array,
+            self.with_array,
+            self.row,
+            self.row,
+            self.with_id,
+            self.with_instant,
+            self.with_cast,
+            self.like,
+        ]
         return " AND ".join(condition(kind(one)) for kind in self.rng.sample(kinds, self.rng.randint(2, 4)))
 
     def inlined(self, s):
@@ -263,7 +292,9 @@ class Conditions:
             t = self.instant(s)
             return both(f"is_at({i.typed}, {t})", f"is_at({i.time}, {t})")
         if kind == "begins":
-            prefix = self.dressed(s, self.pool.prefix_constant()) if self.rng.random() < 0.7 else s.column(self.rng, "x")
+            prefix = (
+                self.dressed(s, self.pool.prefix_constant()) if self.rng.random() < 0.7 else s.column(self.rng, "x")
+            )
             return both(f"begins({i.typed}, {prefix})", f"begins({i.text}, {prefix})")
         ours, core = self.window(s)
         return both(f"is_in({i.typed}, {ours})", f"is_in({i.time}, {core})")
@@ -342,11 +373,21 @@ class Conditions:
     def without_columns(self, id):
         """A condition on this expression alone."""
         s = Scope((), INDEX, only=id)
-        return self.pick((4, self.with_instant), (3, self.with_window), (2, self.with_prefix), (1, self.with_id), (1, self.with_array))(s)
+        return self.pick(
+            (4, self.with_instant),
+            (3, self.with_window),
+            (2, self.with_prefix),
+            (1, self.with_id),
+            (1, self.with_array),
+        )(s)
 
     def atom(self, s):
         method = self.pick(
-            *((w, m) for w, where, m in self.ATOMS if where <= s.where and (m is not Conditions.subquery or s.depth > 0))
+            *(
+                (w, m)
+                for w, where, m in self.ATOMS
+                if where <= s.where and (m is not Conditions.subquery or s.depth > 0)
+            )
         )
         return method(self, s)
 

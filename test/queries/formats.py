@@ -85,11 +85,16 @@ class Format:
     def folded(self, text):
         """The text in the case that the canonical one has."""
         upper = self.alphabet.upper() == self.alphabet
-        return "".join((c.upper() if upper else c.lower()) if c.isascii() else c for c in text) if self.any_case else text
+        return (
+            "".join((c.upper() if upper else c.lower()) if c.isascii() else c for c in text) if self.any_case else text
+        )
 
     def judgeable(self):
         """Whether each number is an id, and core types can hold its time."""
-        return all(len(p.alphabet) ** p.symbols >> p.padding >= 1 << p.bits for p in self.pieces) and self.time(self.last) <= LAST_INSTANT
+        return (
+            all(len(p.alphabet) ** p.symbols >> p.padding >= 1 << p.bits for p in self.pieces)
+            and self.time(self.last) <= LAST_INSTANT
+        )
 
 
 def read(folder):
@@ -112,18 +117,37 @@ def read(folder):
                 if piece[0] == "'":
                     pieces.append(Piece(literal=piece[1:-1]))
                 elif number := re.fullmatch(r"(\w)([\d-]+)/(\d+)((?:,\w+=\d+)*)", piece):
-                    symbols, padding, tag = number[2], *(re.search(f"{o}=(\\d+)", number[4]) for o in ("padding", "tag"))
+                    symbols, padding, tag = number[2], *(
+                        re.search(f"{o}=(\\d+)", number[4]) for o in ("padding", "tag")
+                    )
                     if "-" in symbols:
                         return None  # texts of varying length
-                    pieces.append(Piece("", alphabets[number[1]][0], int(symbols), int(number[3]), int(padding[1]) if padding else 0, int(tag[1]) if tag else 0))
+                    pieces.append(
+                        Piece(
+                            "",
+                            alphabets[number[1]][0],
+                            int(symbols),
+                            int(number[3]),
+                            int(padding[1]) if padding else 0,
+                            int(tag[1]) if tag else 0,
+                        )
+                    )
     if time is None:
         return None
     bits, tick, epoch = time
     length, unit = re.fullmatch(r"(\d+)(\w+)", tick).groups()
     return Format(
-        name, tuple(pieces), sum(p.bits for p in pieces) - int(bits), int(length) * UNITS[unit], unix_us(epoch),
-        any_case=any(folded for symbols, folded in alphabets.values() if any(p.alphabet == symbols for p in pieces)), ordered="unordered" not in words,
-        prefix=sql.get("times", name), extension=sql.get("extension", f"uidx_{name}"), is_uuid="implicit" in sql["type"].split(), nullable_time=name == "base64uuid",
+        name,
+        tuple(pieces),
+        sum(p.bits for p in pieces) - int(bits),
+        int(length) * UNITS[unit],
+        unix_us(epoch),
+        any_case=any(folded for symbols, folded in alphabets.values() if any(p.alphabet == symbols for p in pieces)),
+        ordered="unordered" not in words,
+        prefix=sql.get("times", name),
+        extension=sql.get("extension", f"uidx_{name}"),
+        is_uuid="implicit" in sql["type"].split(),
+        nullable_time=name == "base64uuid",
     )
 
 
@@ -169,9 +193,13 @@ def golden(vectors, name):
     further = vectors / "formats" / f"{name}.tsv"
     if further.exists():
         with open(further, encoding="utf-8", newline="") as file:
-            rows = csv.DictReader((line for line in file if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE)
+            rows = csv.DictReader(
+                (line for line in file if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE
+            )
             known = [r for r in rows if "-" not in (r["payload_hex"], r["created_at"]) and "form=" not in r["fields"]]
         return [(int(r["payload_hex"], 16), r["text"], unix_us(r["created_at"])) for r in known]
     with open(vectors / f"{name}.tsv", encoding="utf-8", newline="") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        return [(int(r["hex"], 16), r["canonical"], r["pg_us"] and int(r["pg_us"])) for r in rows if r["kind"] == "parse"]
+        return [
+            (int(r["hex"], 16), r["canonical"], r["pg_us"] and int(r["pg_us"])) for r in rows if r["kind"] == "parse"
+        ]

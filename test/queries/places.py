@@ -20,7 +20,10 @@ class Places:
             self.steps += self.of(table.name, conditions)
         # A policy must not read its own table.
         policy = Conditions(rng, pool, tables[1:]).condition(Scope((tables[0].name,)))
-        self.steps += [f"CREATE POLICY seen ON {tables[0].name} USING ({policy})", f"ALTER TABLE {tables[0].name} ENABLE ROW LEVEL SECURITY"]
+        self.steps += [
+            f"CREATE POLICY seen ON {tables[0].name} USING ({policy})",
+            f"ALTER TABLE {tables[0].name} ENABLE ROW LEVEL SECURITY",
+        ]
         self.steps += self.kept(tables[0].name)
 
     def functions(self):
@@ -37,14 +40,19 @@ class Places:
 
     def planned(self, conditions):
         """is_cast, in which PL/pgSQL plans the cast of an id to a boolean that a condition gives: by itself, or in an assignment."""
-        id, core, holds = self.format.name, "numeric, timestamptz, text", conditions.without_columns(Id("$1", "$1", "$2", "$3"))
+        id, core, holds = (
+            self.format.name,
+            "numeric, timestamptz, text",
+            conditions.without_columns(Id("$1", "$1", "$2", "$3")),
+        )
         form = self.rng.choice(["BEGIN RETURN {}; END", "DECLARE b bool; BEGIN b := {}; RETURN b; END"])
         result = "RETURNS bool STABLE PARALLEL SAFE LANGUAGE"
         return [
             f"CREATE FUNCTION holds({both(id, core)}) {result} sql AS $body$SELECT {holds}$body$",
             both(f"CREATE CAST ({id} AS bool) WITH FUNCTION holds({id}) AS ASSIGNMENT", "SELECT"),
             f"CREATE FUNCTION is_cast({both(id, core)}) {result} plpgsql AS $body$"
-            + form.format(both("$1", "holds($1, $2, $3)")) + "$body$",
+            + form.format(both("$1", "holds($1, $2, $3)"))
+            + "$body$",
         ]
 
     def any_of(self, table, conditions):
@@ -62,14 +70,19 @@ class Places:
         series = ", LATERAL generate_series(1, ({1})::int) AS {0}_g"
         a, b, c = "v", "w", "x"
         return [
-            f"CREATE VIEW {table}_view{barrier} AS " + (source + series).format(a, conditions.condition(Scope((a,)), 1)),
+            f"CREATE VIEW {table}_view{barrier} AS "
+            + (source + series).format(a, conditions.condition(Scope((a,)), 1)),
             f"CREATE VIEW {table}_seen AS " + source.format(b),
             f"ALTER VIEW {table}_seen OWNER TO {READER}",
             f"CREATE FUNCTION {table}_rows(bool) RETURNS SETOF {table}_view STABLE LANGUAGE sql AS $body$"
-            + source.format(c) + f" WHERE $1 OR {conditions.condition(Scope((c,)), 1)}$body$",
+            + source.format(c)
+            + f" WHERE $1 OR {conditions.condition(Scope((c,)), 1)}$body$",
         ]
 
     def kept(self, table):
         id = self.format.name
         ours = f"n int PRIMARY KEY, k int, id {id}, id2 {id}, u uuid, t text, i bigint, ts timestamptz, r tstzrange, x text"
-        return [f"CREATE TABLE kept ({both(ours, CORE_DEFINITION + ', PRIMARY KEY (n)')})", f"INSERT INTO kept ({ALL_COLUMNS}) SELECT {ALL_COLUMNS} FROM {table}"]
+        return [
+            f"CREATE TABLE kept ({both(ours, CORE_DEFINITION + ', PRIMARY KEY (n)')})",
+            f"INSERT INTO kept ({ALL_COLUMNS}) SELECT {ALL_COLUMNS} FROM {table}",
+        ]

@@ -105,7 +105,10 @@ class Queries(Sources):
     def keys_of_a_tick(self, s):
         """Grouping expressions that tell instants within a tick apart, which ids cannot."""
         i, t = self.column(s), self.rng.choice(self.pool.instants)
-        bounds = [(self.rng.choice(["<", "<=", ">=", ">"]), instant_text(us)) for us in (t, t + 1, t + self.rng.choice([-1, 2]))]
+        bounds = [
+            (self.rng.choice(["<", "<=", ">=", ">"]), instant_text(us))
+            for us in (t, t + 1, t + self.rng.choice([-1, 2]))
+        ]
         return [
             (both(f"{i.typed} {op} {at}", f"{i.time} {op} {at}"), "condition")
             for op, at in ((op, constant("timestamptz", text)) for op, text in bounds)
@@ -132,16 +135,22 @@ class Queries(Sources):
         text, aliases = self.from_clause(2)
         s = Scope(tuple(aliases), GROUPING)
         # Each once: before 18, core takes two that are alike for one also where one of them is nulled.
-        keys = self.keys_of_a_tick(s) if self.rng.random() < 0.2 else [self.key(s) for _ in range(self.rng.randint(1, 3))]
+        keys = (
+            self.keys_of_a_tick(s) if self.rng.random() < 0.2 else [self.key(s) for _ in range(self.rng.randint(1, 3))]
+        )
         keys = list(dict(keys).items())
         texts = [key for key, _ in keys]
         items = [f"{key} AS {self.format.name if kind == 'id' else 'c'}_{at}" for at, (key, kind) in enumerate(keys, 1)]
         count = len(items)
         whole = Scope(tuple(aliases))
-        more = [f"{self.aggregate(whole)} AS c_{count + 1}", self.as_id(self.extreme(s), count + 2)][: self.rng.randint(0, 2)]
+        more = [f"{self.aggregate(whole)} AS c_{count + 1}", self.as_id(self.extreme(s), count + 2)][
+            : self.rng.randint(0, 2)
+        ]
         columns = [str(at) for at in range(1, count + 1)] if self.rng.random() < 0.5 else [f"({t})" for t in texts]
         by = ", ".join(columns)
-        sets = ", ".join(["()", *(f"({', '.join(self.rng.sample(columns, self.rng.randint(1, count)))})" for _ in range(2))])
+        sets = ", ".join(
+            ["()", *(f"({', '.join(self.rng.sample(columns, self.rng.randint(1, count)))})" for _ in range(2))]
+        )
         group = self.pick((2, by), (3, f"ROLLUP ({by})"), (2, f"CUBE ({by})"), (3, f"GROUPING SETS ({sets})"))
         if any(c not in group for c in columns):
             group = f"ROLLUP ({by})"
@@ -150,7 +159,8 @@ class Queries(Sources):
             having = condition(f"{having} {self.rng.choice(['AND', 'OR'])} {self.key_condition(keys, s)}")
         having = optional(f" HAVING {having}") if self.rng.random() < 0.6 else ""
         first = self.pick((3, []), (1, [self.key_condition(keys, s)]), (1, [f"({self.rng.choice(texts)})"]))
-        # Before 18, core takes a column that WHERE fixes for constant also where grouping sets null it, and does not sort by it.
+        # Before 18, core takes a column that WHERE fixes for constant also where grouping sets null it, and does not
+        # sort by it.
         order = self.order(count + len(more), first, judged=group == by)
         select = ", ".join(items) + "".join(optional(f", {m}") for m in more)
         return f"SELECT {select} FROM {text}{self.where(whole)} GROUP BY {group}{having}{order}"

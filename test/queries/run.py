@@ -100,7 +100,9 @@ class Run:
         """Counts the kinds of node, so that a reader sees what the queries reach."""
         plan = self.ours.query(["EXPLAIN (COSTS OFF) " + sql(without_shown(case.query))], case.settings)
         lines = "\n".join(line for (line,) in plan.rows)
-        self.plans.update(set(re.findall(r"^[ >-]*(?:Parallel )?([A-Z][A-Za-z ]+?)(?: using .*| on .*)?$", lines, re.M)))
+        self.plans.update(
+            set(re.findall(r"^[ >-]*(?:Parallel )?([A-Z][A-Za-z ]+?)(?: using .*| on .*)?$", lines, re.M))
+        )
         self.plans.update(set(re.findall(r"Index Cond|Recheck Cond|Subplans Removed|One-Time Filter: false", lines)))
 
     def fail(self, seed, format, case, wrong, rows, got):
@@ -133,7 +135,9 @@ def main():
             seed += 1
     finally:
         maintenance.must("SET statement_timeout = 0", f"DROP DATABASE {database} WITH (FORCE)")
-    print(f"# {seed - args.seed} rounds; {run.slow} queries too slow to judge; the oracle agrees with {vectors} golden vectors")
+    print(
+        f"# {seed - args.seed} rounds; {run.slow} queries too slow to judge; the oracle agrees with {vectors} golden vectors"
+    )
     print("# in the plans of one answer in 20: " + ", ".join(f"{n} {name}" for name, n in run.plans.most_common()))
     ok = [run.report(at, name) for at, name in enumerate(formats.FORMATS, 1)]
     raise SystemExit(not all(ok))

@@ -147,14 +147,15 @@ class Settings:
             chosen += [(n, "on") for n in self.switches if "partitionwise" in n and rng.random() < 0.5]
         chosen += [(n, rng.choice(values)) for n, values in self.OTHERS.items() if rng.random() < 0.15]
         everything = query + " ".join(s for step in steps for s in step if isinstance(s, str))
-        # Core's own mistakes. A Gather in an InitPlan, below a parallel bitmap scan, fails an assertion of tidbitmap.c in 18.6, also over bigint.
+        # Core's own mistakes. A Gather in an InitPlan, below a parallel bitmap scan, fails an assertion of tidbitmap.c
+        # in 18.6, also over bigint.
         if rng.random() < 0.05 and "(SELECT max(" not in everything:
             chosen += [(self.force, rng.choice(["on", "regress"])), *self.PARALLEL.items()]
         # "Variable not found in subplan target list", seen on 18.6 without an id in the query.
         if "FULL JOIN" in query and any(word in query for word in ("GROUPING SETS", "ROLLUP", "CUBE")):
             chosen += [("enable_partitionwise_join", "off")]
-        # A change that finds its rows by a GiST index with dead entries loses live ones from the index: seen on 18.6 with btree_gist over
-        # bigint, too.
+        # A change that finds its rows by a GiST index with dead entries loses live ones from the index: seen on 18.6
+        # with btree_gist over bigint, too.
         if is_change(query) and "USING gist" in everything:
             chosen += [("enable_indexscan", "off"), ("enable_indexonlyscan", "off")]
         return list(dict(chosen).items())

@@ -34,7 +34,10 @@ class Sources(Conditions):
         where, alias = self.condition(s, 1), self.alias()
         forms = ["LATERAL generate_series(1, ({0})::int) AS {1}", "LATERAL (SELECT WHERE {0}) AS {1}"]
         if self.rng.random() < 0.3:
-            forms = ["LATERAL (SELECT FROM unnest(ARRAY[{0}]) AS {1}_f(f) WHERE f) AS {1}", "LATERAL (SELECT FROM (VALUES ({0})) AS {1}_f(f) WHERE f) AS {1}"]
+            forms = [
+                "LATERAL (SELECT FROM unnest(ARRAY[{0}]) AS {1}_f(f) WHERE f) AS {1}",
+                "LATERAL (SELECT FROM (VALUES ({0})) AS {1}_f(f) WHERE f) AS {1}",
+            ]
         return self.rng.choice(forms).replace("{1}", alias).replace("{0}", where)
 
     def equality(self, left, right, mergeable):
@@ -43,7 +46,12 @@ class Sources(Conditions):
         plain = f"{left}.n = {right}.n"
         kinds = [
             # weight, condition
-            (5, both(f"{a.ours} = {b.ours}" if a.cast or b.cast else f"{a.typed} = {b.typed}", f"{a.number} = {b.number}")),
+            (
+                5,
+                both(
+                    f"{a.ours} = {b.ours}" if a.cast or b.cast else f"{a.typed} = {b.typed}", f"{a.number} = {b.number}"
+                ),
+            ),
             (2, both(f"{a.typed} = {b.typed}", f"{a.number} = {b.number}")),
             (1, f"{left}.n = {right}.n"),
         ]
@@ -53,8 +61,17 @@ class Sources(Conditions):
                 (3 * (self.format.bits <= 64), both(f"{a.typed} = {right}.i", f"{a.number} = {right}.i")),
                 (3, both(f"{a.typed} = {right}.ts", f"{a.time} = {right}.ts")),
                 (1, both(f"{right}.r @> {a.typed}", f"has_inside({right}.r, {a.time})") + f" AND {plain}"),
-                (1, both(f"({a.typed}, {left}.n) = ({b.typed}, {right}.n)", f"({a.number}, {left}.n) = ({b.number}, {right}.n)")),
-                (self.format.ordered, both(f"{a.typed} ^@ {right}.x", f"starts_with({a.text}, {right}.x)") + f" AND {left}.k = {right}.k"),
+                (
+                    1,
+                    both(
+                        f"({a.typed}, {left}.n) = ({b.typed}, {right}.n)",
+                        f"({a.number}, {left}.n) = ({b.number}, {right}.n)",
+                    ),
+                ),
+                (
+                    self.format.ordered,
+                    both(f"{a.typed} ^@ {right}.x", f"starts_with({a.text}, {right}.x)") + f" AND {left}.k = {right}.k",
+                ),
             ]
         return self.pick(*kinds)
 

@@ -7,7 +7,8 @@ from conditions import INDEX, Conditions, Scope
 from marks import quote, sql
 from values import COLUMNS, CORE_COLUMNS, CORE_DEFINITION, instant_text, opt, uuid_text
 
-# Where ids that repeat stand before other columns: entries as long as {wide} let a page split often, also those above the leaves.
+# Where ids that repeat stand before other columns: entries as long as {wide} let a page split often, also those above
+# the leaves.
 CROWDED_INDEXES = [
     (1, "all", "gist (id, r)"),
     (2, "all", "gist (id, {wide})"),
@@ -15,8 +16,8 @@ CROWDED_INDEXES = [
     (1, "all", "gist ({wide}, id)"),
 ]
 
-# What comes after USING. {T}: the type, {P}: the prefix of its functions of time, {where}: a condition, {expression}: another,
-# {wide}: a long one.
+# What comes after USING. {T}: the type, {P}: the prefix of its functions of time, {where}: a condition, {expression}:
+# another, {wide}: a long one.
 INDEXES = [
     # weight, for which formats, definition
     (6, "all", "btree (id)"),
@@ -83,7 +84,9 @@ class Table:
         self.roomy = True  # an id may be changed to any other
         self.padded = rng.randint(0, 1)
         rows = self.make_crowd() if crowded else self.make_rows()
-        make = rng.choice([self.make_plain, self.make_plain, self.make_partitioned, self.make_partitioned, self.make_inherited])
+        make = rng.choice(
+            [self.make_plain, self.make_plain, self.make_partitioned, self.make_partitioned, self.make_inherited]
+        )
         targets = make(rows)
         kinds = [self.pick(INDEXES)[-1] for _ in range(rng.randint(0, 7))]
         kinds += [self.pick(CROWDED_INDEXES)[-1] for _ in range(2 * crowded)]
@@ -99,7 +102,9 @@ class Table:
 
     def make_rows(self):
         rng, pool = self.rng, self.pool
-        count = rng.choice([0, 1, rng.randint(2, 40), rng.randint(20, 120), rng.randint(20, 120), rng.randint(100, 500)])
+        count = rng.choice(
+            [0, 1, rng.randint(2, 40), rng.randint(20, 120), rng.randint(20, 120), rng.randint(100, 500)]
+        )
         nulls = rng.choice([0, 0.05, 0.3])
         step = (1 << self.format.shift) * rng.choice([1, 7, 1000]) // rng.choice([1, 3])
         start = rng.choice(pool.numbers)
@@ -114,7 +119,10 @@ class Table:
         rng, pool = self.rng, self.pool
         self.not_null = rng.random() < 0.7
         count, order = rng.randint(400, 900), rng.choice(["ascending", "descending", "in turn", "random"])
-        near = {min(pool.number() + rng.randint(0, 3), self.format.last - 1) for _ in range(count // rng.choice([10, 30, 100, 400]))}
+        near = {
+            min(pool.number() + rng.randint(0, 3), self.format.last - 1)
+            for _ in range(count // rng.choice([10, 30, 100, 400]))
+        }
         numbers = sorted(near, reverse=order == "descending")
         ids = [numbers[i % len(numbers) if order == "in turn" else i * len(numbers) // count] for i in range(count)]
         if order == "random":
@@ -161,11 +169,13 @@ class Table:
         check = ""
         if times and self.rng.random() < 0.4:
             first, stop = instant_text(min(times)), instant_text(max(times) + 1)
-            check = self.rng.choice([
-                f", CHECK (id >= timestamptz '{first}' AND id < timestamptz '{stop}')",
-                f", CHECK (id <@ tstzrange '[{first},{stop})')",
-                f", CHECK (timestamptz '{first}' <= id)",
-            ])
+            check = self.rng.choice(
+                [
+                    f", CHECK (id >= timestamptz '{first}' AND id < timestamptz '{stop}')",
+                    f", CHECK (id <@ tstzrange '[{first},{stop})')",
+                    f", CHECK (timestamptz '{first}' <= id)",
+                ]
+            )
             self.roomy = False
         unique = len({r[2] for r in rows}) == len(rows) and self.rng.random() < 0.7
         if unique:
@@ -186,11 +196,13 @@ class Table:
         for i, (start, stop) in enumerate(windows):
             child = f"{self.name}_{i}"
             a, b = instant_text(start), instant_text(stop)
-            check = self.rng.choice([
-                f"id >= timestamptz '{a}' AND id < timestamptz '{b}'",
-                f"id <@ tstzrange '[{a},{b})'",
-                f"timestamptz '{a}' <= id AND timestamptz '{b}' > id",
-            ])
+            check = self.rng.choice(
+                [
+                    f"id >= timestamptz '{a}' AND id < timestamptz '{b}'",
+                    f"id <@ tstzrange '[{a},{b})'",
+                    f"timestamptz '{a}' <= id AND timestamptz '{b}' > id",
+                ]
+            )
             self.steps.append(f"CREATE TABLE {child} (CHECK ({check})) INHERITS ({self.name})")
             mine = [r for r in rows if self.window_of(r[2], bounds, r[0] % len(windows)) == i]
             self.batches.append((child, mine))
@@ -208,8 +220,8 @@ class Table:
         """Creates the table, partitioned; `rest` says of which one it is a partition itself."""
         _, _, strategy, key, holds = self.pick(kinds)
         if holds == "u":
-            # Not by uuid_ops and by an id's below it: for `u::T > ANY (...)` core compares conditions of both without the cast,
-            # which is right, but fails an assertion of predtest.c ("Lefttypes should match").
+            # Not by uuid_ops and by an id's below it: for `u::T > ANY (...)` core compares conditions of both without
+            # the cast, which is right, but fails an assertion of predtest.c ("Lefttypes should match").
             kinds = [kind for kind in kinds if kind[-1] != "u"]
         by = f" PARTITION BY {strategy} ({self.fill(key)})"
         if rest:

@@ -5,8 +5,8 @@ from marks import both, constant
 
 COLUMNS = ["n", "k", "id", "id2", "u", "t", "i", "ts", "r", "x"]  # t and i: an id as text and as a bigint; x: a prefix
 
-# What may stand beside an id and is compared by the id's number: a row per type, the type and its literal, or None where
-# the format has no such operator or the type no such value.
+# What may stand beside an id and is compared by the id's number: a row per type, the type and its literal, or None
+# where the format has no such operator or the type no such value.
 OPERANDS = [
     lambda format, number: (format.name, format.text(number)),
     lambda format, number: format.is_uuid and ("uuid", uuid_text(number)),
@@ -27,7 +27,8 @@ def spelled(format, number, way):
 CORE_COLUMNS = ["n", "k", *(c + s for c in ("id", "id2", "u") for s in ("", "_t", "_x")), "t", "i", "ts", "r", "x"]
 CORE_TYPES = dict(n="int", k="int", ts="timestamptz", r="tstzrange", x="text")
 CORE_DEFINITION = ", ".join(
-    f"{c} " + CORE_TYPES.get(c, "timestamptz" if c.endswith("_t") else 'text COLLATE "C"' if c.endswith("_x") else "numeric")
+    f"{c} "
+    + CORE_TYPES.get(c, "timestamptz" if c.endswith("_t") else 'text COLLATE "C"' if c.endswith("_x") else "numeric")
     for c in CORE_COLUMNS
 )
 ALL_COLUMNS = both(", ".join(COLUMNS), ", ".join(CORE_COLUMNS))
@@ -37,14 +38,20 @@ class Pool:
     def __init__(self, rng, format):
         self.rng, self.format = rng, format
         last = format.last_tick
-        base = rng.choice([rng.randrange(last), min(last, (1735689600000000 - format.tick_start(0)) * 1000 // format.tick_ns)])
+        base = rng.choice(
+            [rng.randrange(last), min(last, (1735689600000000 - format.tick_start(0)) * 1000 // format.tick_ns)]
+        )
         ticks = {0, last, *rng.sample([1, 2, last - 1, last - 2, last // 2], 2)}
         ticks |= {min(last, base + step) for step in rng.sample([0, 1, 2, 3, 31, 32, 1000, 60000, 86400000], 5)}
         self.ticks = sorted(ticks)
         low = (1 << format.shift) - 1
         last_id = format.last  # stands behind every instant: no timestamptz does
         self.numbers = sorted(
-            {t << format.shift | r for t in self.ticks for r in rng.sample([0, 1, low, low - 1, rng.randint(0, low)], 2)}
+            {
+                t << format.shift | r
+                for t in self.ticks
+                for r in rng.sample([0, 1, low, low - 1, rng.randint(0, low)], 2)
+            }
             - {last_id}
         )
         starts = [format.tick_start(t) for t in self.ticks] + [format.tick_start(last + 1)]
@@ -109,7 +116,9 @@ class Pool:
     def pattern(self):
         """Of LIKE."""
         prefix = self.prefix()
-        return prefix + self.rng.choice(["%", "%", "_%", f"%{self.rng.choice(self.format.alphabet)}%", "%" if prefix.endswith("\\") else ""])
+        return prefix + self.rng.choice(
+            ["%", "%", "_%", f"%{self.rng.choice(self.format.alphabet)}%", "%" if prefix.endswith("\\") else ""]
+        )
 
     def row(self, n, id, nulls):
         """A row of a table, as COLUMNS has them; ids and uuids are numbers."""

@@ -1,5 +1,5 @@
-# pg_dump and pg_restore of tables with every type: plain, custom, directory with two jobs; into databases of its own, and
-# the rows alone into a database where the extension is in another schema.
+# pg_dump and pg_restore of tables with every type: plain, custom, directory with two jobs; into databases of its own,
+# and the rows alone into a database where the extension is in another schema.
 use strict;
 use warnings;
 
@@ -16,8 +16,7 @@ my %default = (
 	base64uuid => 'base64uuid_generate()',
 	baseuid => 'baseuid_generate_monotonic()',
 	uid11 => 'xid_generate()',
-	ulidflake => 'ulidflake_generate_scalable(3)',
-);
+	ulidflake => 'ulidflake_generate_scalable(3)',);
 
 # The tables of a database whose extension is in the schema $ids. Extremes of the types are among the rows.
 sub schema
@@ -76,12 +75,11 @@ SQL
 }
 
 # Everything in a database that a dump has to keep, as text.
-my $content = join ' UNION ALL ',
-  map {
+my $content = join ' UNION ALL ', map {
 	my $t = $_;
 	map { "SELECT '${t}_$_', count(*), md5(string_agg(t::text, chr(10) ORDER BY t::text)) FROM ${t}_$_ t" }
-	  qw(plain recent by_hash_0 by_hash_1 by_hash_2 by_time by_time_old by_time_20260101 by_time_20260109 by_time_rest)
-  } @types;
+		qw(plain recent by_hash_0 by_hash_1 by_hash_2 by_time by_time_old by_time_20260101 by_time_20260109 by_time_rest)
+} @types;
 $content .= ' ORDER BY 1';
 my $definitions = <<'SQL';
 SELECT c.relname, c.relkind, a.attname, format_type(a.atttypid, a.atttypmod), pg_get_expr(d.adbin, d.adrelid),
@@ -96,14 +94,29 @@ sub same
 	my ($source, $name, $ids, $what) = @_;
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	my $path = "SET timezone = 'UTC'; SET search_path = public, $ids, pg_catalog;";
-	is($node->safe_psql($name, "$path $content"), $node->safe_psql($source, "$path $content"), "$what: the rows are the same");
-	is($node->safe_psql($name, "$path $definitions"), $node->safe_psql($source, "$path $definitions"), "$what: so are the definitions");
+	is( $node->safe_psql($name, "$path $content"),
+		$node->safe_psql($source, "$path $content"),
+		"$what: the rows are the same");
+	is( $node->safe_psql($name, "$path $definitions"),
+		$node->safe_psql($source, "$path $definitions"),
+		"$what: so are the definitions");
 	amcheck_ok($node, $name, "$what: and the indexes are whole");
-	like($node->safe_psql($name, "$path EXPLAIN (COSTS OFF) SELECT * FROM ulid_by_time WHERE id <@ tstzrange('2026-01-03 01:00Z', '2026-01-05Z')"),
-		qr/^(?!.*Append).*Scan.* on ulid_by_time_20260103/s, "$what: partitions are pruned by time");
-	is($node->safe_psql($name, "$path INSERT INTO ${_}_plain (n) VALUES (0) RETURNING id > (SELECT max(id) FROM ${_}_plain WHERE n > 10000)"),
-		't', "$what: the default of ${_}_plain still goes up")
-	  for grep { $_ !~ /base64uuid|uid11/ } @types;
+	like(
+		$node->safe_psql(
+			$name,
+			"$path EXPLAIN (COSTS OFF) SELECT * FROM ulid_by_time WHERE id <@ tstzrange('2026-01-03 01:00Z', "
+				. "'2026-01-05Z')"
+		),
+		qr/^(?!.*Append).*Scan.* on ulid_by_time_20260103/s,
+		"$what: partitions are pruned by time");
+	is( $node->safe_psql(
+			$name,
+			"$path INSERT INTO ${_}_plain (n) VALUES (0) RETURNING id > (SELECT max(id) FROM ${_}_plain "
+				. "WHERE n > 10000)"
+		),
+		't',
+		"$what: the default of ${_}_plain still goes up"
+	) for grep { $_ !~ /base64uuid|uid11/ } @types;
 	return;
 }
 
@@ -144,7 +157,8 @@ for my $ids ('public', 'ids')
 
 	my $directory = create_database("directory_$ids");
 	run_tool("$ids: pg_dump, directory, two jobs", 'pg_dump', '-Fd', '-j', '2', '-f', "$dir/directory", $source);
-	run_tool("$ids: pg_restore, two jobs", 'pg_restore', '--exit-on-error', '-j', '2', '-d', $directory, "$dir/directory");
+	run_tool("$ids: pg_restore, two jobs",
+		'pg_restore', '--exit-on-error', '-j', '2', '-d', $directory, "$dir/directory");
 	same($source, $directory, $ids, "$ids, directory");
 }
 
@@ -158,7 +172,9 @@ for my $way ('copy', 'inserts')
 	run_tool("pg_dump --data-only, $way", 'pg_dump', '--data-only', @options, '-f', $file, 'source_public');
 	run_tool('psql', 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-o', '/dev/null', '-f', $file, $elsewhere);
 	my $there = $node->safe_psql($elsewhere, "SET timezone = 'UTC'; SET search_path = public, ids; $content");
-	is($there, $node->safe_psql('source_public', "SET timezone = 'UTC'; $content"), "$way: the rows are the same in another schema's types");
+	is( $there,
+		$node->safe_psql('source_public', "SET timezone = 'UTC'; $content"),
+		"$way: the rows are the same in another schema's types");
 	amcheck_ok($node, $elsewhere, "$way: and the indexes are whole");
 }
 

@@ -1,6 +1,7 @@
-# A dump is restored under an empty search_path, and PostgreSQL prints some expressions without the schema of their operators:
-# IS DISTINCT FROM, NULLIF, CASE id WHEN, JOIN USING, row comparisons. A database that has all of these with every id type, in all places
-# where they can stand, is dumped and restored, and dumped again: the two dumps are the same.
+# A dump is restored under an empty search_path, and PostgreSQL prints some expressions without the schema of their
+# operators: IS DISTINCT FROM, NULLIF, CASE id WHEN, JOIN USING, row comparisons. A database that has all of these with
+# every id type, in all places where they can stand, is dumped and restored, and dumped again: the two dumps are the
+# same.
 use strict;
 use warnings;
 
@@ -32,7 +33,10 @@ sub same_dump
 	my %lines;
 	$lines{$_}++ for split /\n/, dumped($db);
 	$lines{$_}-- for split /\n/, $expected;
-	is(join("\n", map { ($lines{$_} > 0 ? 'new: ' : 'lost: ') . substr $_, 0, 300 } sort grep { $lines{$_} } keys %lines), '', "$what: nothing is lost or other");
+	is( join("\n",
+			map { ($lines{$_} > 0 ? 'new: ' : 'lost: ') . substr $_, 0, 300 } sort grep { $lines{$_} } keys %lines),
+		'',
+		"$what: nothing is lost or other");
 	return;
 }
 
@@ -44,7 +48,13 @@ for my $schema ('public', 'ids')
 	$node->safe_psql($source, "CREATE EXTENSION $_ SCHEMA $schema") for @extensions;
 	my @types = make_forms($node, $source, $schema);
 	cmp_ok(scalar(@types), '>=', 16, "$schema: all types");
-	like(sql_error($node, "CREATE PUBLICATION filtered FOR TABLE $types[0]_p WHERE (id IS DISTINCT FROM other)", db => $source), qr/^ERROR:  0A000: /,
+	like(
+		sql_error(
+			$node,
+			"CREATE PUBLICATION filtered FOR TABLE $types[0]_p WHERE (id IS DISTINCT FROM other)",
+			db => $source
+		),
+		qr/^ERROR:  0A000: /,
 		"$schema: PostgreSQL has no operators of extensions in the filters of publications");
 	my $all = dumped($source);
 	cmp_ok(scalar(() = $all =~ /IS DISTINCT FROM/g), '>', 50 * @types, "$schema: the forms are in the dump");
@@ -55,11 +65,19 @@ for my $schema ('public', 'ids')
 	for my $clean ('', '--clean')
 	{
 		my @clean = $clean ? ('--clean', '--if-exists') : ();
-		$node->command_ok([ 'pg_dump', @clean, '-f', "$file.sql", '-d', $node->connstr($source) ], "$schema: pg_dump $clean");
-		$node->command_ok([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-o', '/dev/null', '-f', "$file.sql", '-d', $node->connstr("plain_$schema") ], "$schema: psql restores it");
+		$node->command_ok([ 'pg_dump', @clean, '-f', "$file.sql", '-d', $node->connstr($source) ],
+			"$schema: pg_dump $clean");
+		$node->command_ok(
+			[   'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-o', '/dev/null', '-f', "$file.sql", '-d',
+				$node->connstr("plain_$schema")
+			],
+			"$schema: psql restores it");
 		same_dump("plain_$schema", $all, "$schema: plain $clean");
-		$node->command_ok([ 'pg_dump', '-Fc', '-f', "$file.dump", '-d', $node->connstr($source) ], "$schema: pg_dump -Fc");
-		$node->command_ok([ 'pg_restore', @clean, '--exit-on-error', '-d', $node->connstr("custom_$schema"), "$file.dump" ], "$schema: pg_restore $clean");
+		$node->command_ok([ 'pg_dump', '-Fc', '-f', "$file.dump", '-d', $node->connstr($source) ],
+			"$schema: pg_dump -Fc");
+		$node->command_ok(
+			[ 'pg_restore', @clean, '--exit-on-error', '-d', $node->connstr("custom_$schema"), "$file.dump" ],
+			"$schema: pg_restore $clean");
 		same_dump("custom_$schema", $all, "$schema: custom $clean");
 	}
 }

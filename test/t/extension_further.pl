@@ -1,5 +1,5 @@
-# Each extension beside uidx that is installed, as an object: made by an ordinary user, in another schema than uidx, updated,
-# dumped, dropped and made again; and its types, wherever they are.
+# Each extension beside uidx that is installed, as an object: made by an ordinary user, in another schema than uidx,
+# updated, dumped, dropped and made again; and its types, wherever they are.
 use strict;
 use warnings;
 
@@ -24,15 +24,18 @@ WHERE EXISTS (SELECT FROM pg_opclass WHERE opcintype = t.oid AND opcmethod = (SE
 SQL
 
 # A count of each catalog's rows: what an extension leaves behind.
-my $rows = join ' UNION ALL ', map { "SELECT '$_', count(*) FROM pg_catalog.$_" }
-  qw(pg_proc pg_operator pg_type pg_class pg_cast pg_opclass pg_opfamily pg_amop pg_amproc pg_description pg_depend);
+my $rows = join ' UNION ALL ',
+	map { "SELECT '$_', count(*) FROM pg_catalog.$_" }
+	qw(pg_proc pg_operator pg_type pg_class pg_cast pg_opclass pg_opfamily pg_amop pg_amproc pg_description pg_depend);
 
 for my $further (further_extensions($node))
 {
-	my $default = $node->safe_psql('postgres', "SELECT default_version FROM pg_available_extensions WHERE name = '$further'");
+	my $default =
+		$node->safe_psql('postgres', "SELECT default_version FROM pg_available_extensions WHERE name = '$further'");
 	my $before = $node->safe_psql('postgres', $rows);
 	$node->safe_psql('postgres', "CREATE EXTENSION $further");
-	is(foreign_references($node, 'postgres', $further), '', "$further refers to nothing but uidx, itself and pg_catalog");
+	is(foreign_references($node, 'postgres', $further),
+		'', "$further refers to nothing but uidx, itself and pg_catalog");
 	is(foreign_references($node, 'postgres', 'uidx'), '', "nor does uidx refer to $further");
 	is($node->safe_psql('postgres', <<SQL), '', "$further adds nothing to operator families of others");
 SELECT pg_describe_object(classid, objid, 0) FROM pg_depend WHERE deptype = 'a' AND classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass)
@@ -60,8 +63,10 @@ SQL
 	# By an ordinary user, in a schema of its own.
 	my $theirs = "theirs_$further";
 	$node->safe_psql('postgres', "CREATE DATABASE $theirs; GRANT CREATE ON DATABASE $theirs TO owner");
-	like(sql_error($node, "SET SESSION AUTHORIZATION stranger; CREATE EXTENSION $further CASCADE", db => $theirs),
-		qr/^ERROR:  42501: /m, "$further needs CREATE on the database");
+	like(
+		sql_error($node, "SET SESSION AUTHORIZATION stranger; CREATE EXTENSION $further CASCADE", db => $theirs),
+		qr/^ERROR:  42501: /m,
+		"$further needs CREATE on the database");
 	is(sql_error($node, <<SQL, db => $theirs), '', 'and no more than that');
 SET SESSION AUTHORIZATION owner;
 CREATE SCHEMA ids;
@@ -69,9 +74,13 @@ CREATE SCHEMA "More Ids";
 CREATE EXTENSION uidx SCHEMA ids;
 CREATE EXTENSION $further SCHEMA "More Ids";
 SQL
-	is(foreign_references($node, $theirs, $further), '', "$further: made by an ordinary user it refers to nothing else either");
+	is(foreign_references($node, $theirs, $further),
+		'', "$further: made by an ordinary user it refers to nothing else either");
 	same_catalog($node, $theirs, $fresh, "$further: in another schema it is the same but for the schema", $further);
-	like(sql_error($node, 'SET SESSION AUTHORIZATION owner; DROP EXTENSION uidx', db => $theirs), qr/^ERROR:  2BP01: /, "uidx stays while $further needs it");
+	like(
+		sql_error($node, 'SET SESSION AUTHORIZATION owner; DROP EXTENSION uidx', db => $theirs),
+		qr/^ERROR:  2BP01: /,
+		"uidx stays while $further needs it");
 
 	for (@types)
 	{
@@ -95,7 +104,8 @@ SQL
 	same_catalog($node, "restored_$further", $fresh, "$further: restored it is the same", $further);
 	check_types('restored', "restored_$further", @types);
 
-	is(sql_error($node, "DROP EXTENSION $further CASCADE; CREATE EXTENSION $further", db => $theirs), '', "$further: dropped and made again");
+	is(sql_error($node, "DROP EXTENSION $further CASCADE; CREATE EXTENSION $further", db => $theirs),
+		'', "$further: dropped and made again");
 	same_catalog($node, $theirs, $fresh, "$further: it is what it was", $further);
 	$node->safe_psql('postgres', "DROP EXTENSION $further");
 	is($node->safe_psql('postgres', $rows), $before, "$further leaves nothing behind");
@@ -111,13 +121,18 @@ sub check_types
 		my ($type, $floor) = @$_;
 		next unless $floor;
 		for my $condition (
-			q{<= '2026-01-01 12:00Z'::timestamptz}, q{> '2026-01-02 12:00Z'::timestamptz}, q{= '2026-01-02Z'::timestamptz},
-			q{< '2026-01-01 12:00Z'::timestamptz}, q{<@ tstzrange('2026-01-01 05:00Z', '2026-01-01 06:00Z', '(]')})
+			q{<= '2026-01-01 12:00Z'::timestamptz},
+			q{> '2026-01-02 12:00Z'::timestamptz},
+			q{= '2026-01-02Z'::timestamptz},
+			q{< '2026-01-01 12:00Z'::timestamptz},
+			q{<@ tstzrange('2026-01-01 05:00Z', '2026-01-01 06:00Z', '(]')})
 		{
 			my $query = "FROM ${type}_t WHERE id $condition";
 			my $off = 'SET enable_indexscan = off; SET enable_indexonlyscan = off; SET enable_bitmapscan = off;';
-			like($node->safe_psql($db, "SET enable_seqscan = off; EXPLAIN SELECT * $query"), qr/Index Cond/, "$type $when: id $condition uses the index");
-			is($node->safe_psql($db, "SET enable_seqscan = off; SELECT count(*) $query"), $node->safe_psql($db, "$off SELECT count(*) $query"),
+			like($node->safe_psql($db, "SET enable_seqscan = off; EXPLAIN SELECT * $query"),
+				qr/Index Cond/, "$type $when: id $condition uses the index");
+			is( $node->safe_psql($db, "SET enable_seqscan = off; SELECT count(*) $query"),
+				$node->safe_psql($db, "$off SELECT count(*) $query"),
 				"$type $when: id $condition finds the same with it");
 		}
 		is($node->safe_psql($db, <<SQL), "2\n2", "$type $when: partitions");

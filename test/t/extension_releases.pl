@@ -1,5 +1,6 @@
-# Updates from every release. test/releases/VERSION has the install scripts as that release shipped them (scripts/release.sh --keep
-# puts them there); with them a server makes the extensions as they were, and updates them to what is installed here.
+# Updates from every release. test/releases/VERSION has the install scripts as that release shipped them
+# (scripts/release.sh --keep puts them there); with them a server makes the extensions as they were, and updates them to
+# what is installed here.
 use strict;
 use warnings;
 
@@ -19,11 +20,12 @@ plan skip_all => 'no release is kept yet' unless @releases;
 
 # One server has what is installed, the other the kept scripts as well, which go before files of the same name.
 my $now = new_server('now', bare => 1);
-my $then = new_server('then', bare => 1, install_path => dirname(server_with(glob "$FindBin::RealBin/../releases/*/*.sql")));
+my $then =
+	new_server('then', bare => 1, install_path => dirname(server_with(glob "$FindBin::RealBin/../releases/*/*.sql")));
 my ($major) = $now->pg_version =~ /^(\d+)/;
 
-# Copies the server's programs, which then look for everything else next to where they are; all but the directory of extensions
-# is links. Gives the directory of the programs.
+# Copies the server's programs, which then look for everything else next to where they are; all but the directory of
+# extensions is links. Gives the directory of the programs.
 sub server_with
 {
 	my (@scripts) = @_;
@@ -33,7 +35,8 @@ sub server_with
 	symlink($of{pkglibdir}, "$root$of{pkglibdir}") or die $!;
 	for my $program (glob "$of{bindir}/*")
 	{
-		copy($program, "$root$of{bindir}") && chmod(0755, "$root$of{bindir}/" . basename($program)) or die "$program: $!";
+		copy($program, "$root$of{bindir}") && chmod(0755, "$root$of{bindir}/" . basename($program))
+			or die "$program: $!";
 	}
 	for my $dir ('', '/extension')
 	{

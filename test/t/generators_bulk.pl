@@ -1,6 +1,6 @@
-# One statement that inserts millions of ids into a primary key, for every generator, and what happens where a format has
-# no id left in a tick. UIDX_TEST_SCALE=1 inserts 5,000,000 of each; by default it is a fifth of that, and of the slow
-# formats (some 128 ids a ms) a 25th.
+# One statement that inserts millions of ids into a primary key, for every generator, and what happens where a format
+# has no id left in a tick. UIDX_TEST_SCALE=1 inserts 5,000,000 of each; by default it is a fifth of that, and of the
+# slow formats (some 128 ids a ms) a 25th.
 use strict;
 use warnings;
 
@@ -28,7 +28,10 @@ for my $generator (@generators, @plain_generators)
 # Overflow. Only the scalable layout is sure to overflow on a computer of any speed; generators_clock has the others.
 my $scalable = 'ulidflake_generate_scalable()';
 my $error = sql_error($node, "SET uidx.on_overflow = error; SELECT count($scalable) FROM generate_series(1, 10000000)");
-like($error, qr/^ERROR:  54000: ulidflake_generate_scalable\(\) has no id left/m, 'uidx.on_overflow = error: SQLSTATE 54000');
+like(
+	$error,
+	qr/^ERROR:  54000: ulidflake_generate_scalable\(\) has no id left/m,
+	'uidx.on_overflow = error: SQLSTATE 54000');
 like($error, qr/^HINT:  .*uidx\.on_overflow.*wait/m, 'with a hint');
 is(sql_error($node, "SELECT $scalable"), '', 'the next statement gets an id');
 
@@ -51,23 +54,36 @@ END \$\$;
 SELECT count(*) FILTER (WHERE id <= before) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM kept) t;
 SQL
 is($kept, '0', 'statements that failed leave no repeat and no step back');
-cmp_ok($node->safe_psql('postgres', "SELECT overflows FROM uidx_generator_status() WHERE generator = 'ulidflake_generate_scalable'"),
-	'>=', 20, 'the status view counts overflows');
+cmp_ok(
+	$node->safe_psql(
+		'postgres', "SELECT overflows FROM uidx_generator_status() WHERE generator = 'ulidflake_generate_scalable'"
+	),
+	'>=', 20,
+	'the status view counts overflows');
 
 # Bad arguments.
 like(sql_error($node, 'SELECT ulidflake_generate_scalable(32)'), qr/^ERROR:  22023: /m, '32 is no scalability');
 like(sql_error($node, 'SELECT ulidflake_generate_scalable(-1)'), qr/^ERROR:  22023: /m, 'nor is -1');
 
-# A statement that waits for ticks nearly all of its time can be cancelled. (Two short series: a long one would be stored before its
-# first row is used.)
+# A statement that waits for ticks nearly all of its time can be cancelled. (Two short series: a long one would be
+# stored before its first row is used.)
 my $forever = "SELECT count($scalable) FROM generate_series(1, 50000) a, generate_series(1, 50000) b";
-like(sql_error($node, "SET statement_timeout = '500ms'; $forever"), qr/^ERROR:  57014: /m, 'statement_timeout ends a waiting generator');
+like(
+	sql_error($node, "SET statement_timeout = '500ms'; $forever"),
+	qr/^ERROR:  57014: /m,
+	'statement_timeout ends a waiting generator');
 {
 	my ($victim, $other) = (session($node), session($node));
 	my $pid = $victim->pid;
 	$victim->send($forever);
 	my $event = $node->pg_version >= 17 ? 'UidxNextTick' : 'Extension';
-	wait_for('the statement to wait', sub { $other->query("SELECT wait_event_type = 'Extension' AND wait_event = '$event' FROM pg_stat_activity WHERE pid = $pid") eq 't' });
+	wait_for(
+		'the statement to wait',
+		sub {
+			$other->query(
+				"SELECT wait_event_type = 'Extension' AND wait_event = '$event' FROM pg_stat_activity WHERE pid = $pid")
+				eq 't';
+		});
 	pass("a waiting generator shows the wait event $event");
 	$other->query("SELECT pg_cancel_backend($pid)");
 	my ($out, $err) = $victim->wait_both;
@@ -75,7 +91,8 @@ like(sql_error($node, "SET statement_timeout = '500ms'; $forever"), qr/^ERROR:  
 	isnt($victim->query("SELECT $scalable"), '', 'and the session goes on');
 
 	$victim->send($forever);
-	wait_for('the statement', sub { $other->query("SELECT state = 'active' FROM pg_stat_activity WHERE pid = $pid") eq 't' });
+	wait_for('the statement',
+		sub { $other->query("SELECT state = 'active' FROM pg_stat_activity WHERE pid = $pid") eq 't' });
 	$other->query("SELECT pg_terminate_backend($pid, 60000)");
 	($out, $err) = $victim->wait_both;
 	like($err, qr/57P01|connection/, 'pg_terminate_backend ends it');

@@ -1,5 +1,6 @@
-# Server-wide generators in many backends at once: no id twice, each backend's ids ascending, the server's too. The ids are
-# written as text and judged by sort(1): the text of uidx's types sorts as the type does; the bytes of the others are written.
+# Server-wide generators in many backends at once: no id twice, each backend's ids ascending, the server's too. The ids
+# are written as text and judged by sort(1): the text of uidx's types sorts as the type does; the bytes of the others
+# are written.
 use strict;
 use warnings;
 
@@ -71,7 +72,8 @@ my $force = $node->pg_version >= 16 ? 'debug_parallel_query' : 'force_parallel_m
 {
 	my $columns = join ', ', map { "count(DISTINCT $_->{call})" } @all;
 	my $inner = join ', ', map { sorted($_) } @all;
-	my $plan = $node->safe_psql('postgres', "SET $force = on; EXPLAIN (COSTS OFF) SELECT $inner FROM generate_series(1, 10)");
+	my $plan =
+		$node->safe_psql('postgres', "SET $force = on; EXPLAIN (COSTS OFF) SELECT $inner FROM generate_series(1, 10)");
 	like($plan, qr/Gather.*Single Copy: true/s, 'generators run in a parallel worker');
 	my $first = $node->safe_psql('postgres', "SET $force = on; SELECT $inner FROM generate_series(1, 1)");
 	is(scalar(split /\|/, $first), scalar(@all), 'the first ids of a server come from a parallel worker');
@@ -81,12 +83,14 @@ my $force = $node->pg_version >= 16 ? 'debug_parallel_query' : 'force_parallel_m
 	@later = split /\|/, $later;
 	my @bad = map { $all[$_]{call} } grep { $all[$_]{ascends} && $later[$_] le $first[$_] } 0 .. $#all;
 	is("@bad", '', 'a plain backend goes on where the worker stopped');
-	is($node->safe_psql('postgres', "SET $force = on; SELECT $columns FROM generate_series(1, 1000)"),
-		join('|', (1000) x @all), 'no id twice in a worker');
+	is( $node->safe_psql('postgres', "SET $force = on; SELECT $columns FROM generate_series(1, 1000)"),
+		join('|', (1000) x @all),
+		'no id twice in a worker');
 }
 
 # Of the further ones those are random alone that the view does not know.
-my %shared = map { $_ => 1 } split /\n/, $node->safe_psql('postgres', q{SELECT generator || '()' FROM uidx_generator_status()});
+my %shared = map { $_ => 1 } split /\n/,
+	$node->safe_psql('postgres', q{SELECT generator || '()' FROM uidx_generator_status()});
 my @random = (@plain_generators, grep { $_->{further} && !$shared{ $_->{call} } } @all);
 @all = grep { !$_->{further} || $shared{ $_->{call} } } @all;
 cmp_ok(scalar(grep { $_->{further} } @all), '>=', 6, 'further generators are server-wide');
@@ -117,7 +121,9 @@ for my $generator (@all)
 	}
 	else
 	{
-		is(lines_of("sort -u -S 25% -T $dir @files"), $n * $backends, "$call: no id twice in $backends backends, $n ids each");
+		is( lines_of("sort -u -S 25% -T $dir @files"),
+			$n * $backends,
+			"$call: no id twice in $backends backends, $n ids each");
 	}
 	unlink @files;
 }
@@ -128,7 +134,7 @@ for my $generator (@random)
 {
 	my @files = map { "$dir/$_" } 1 .. $backends;
 	at_once(map { [ $sessions[$_], "COPY (SELECT $generator->{call} FROM generate_series(1, 25000)) TO '$files[$_]'" ] }
-		  0 .. $#files);
+			0 .. $#files);
 	is(lines_of("sort -u @files"), 25_000 * $backends, "$generator->{call}: no id twice");
 	unlink @files;
 }
@@ -137,7 +143,8 @@ my $given = $node->safe_psql('postgres', 'SELECT sum(given) FROM uidx_generator_
 my $least = 0;
 $least += $backends * ids_of($_) for @all;
 cmp_ok($given, '>=', $least, 'the status view counts them, whichever database they went to');
-is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status()'), $given, 'and says the same in the other one');
+is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status()'),
+	$given, 'and says the same in the other one');
 
 # Two connections in turn, a transaction for each row: ascending in commit order.
 {
@@ -151,12 +158,13 @@ is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status()'), 
 	}
 	my $counts = join ', ', map { my $s = slug($_); "count(*) FILTER (WHERE $s > lag_$s)" } @ascending;
 	my $lags = join ', ', map { my $s = slug($_); "$s, lag($s) OVER (ORDER BY n) AS lag_$s" } @ascending;
-	is($node->safe_psql('postgres', "SELECT $counts FROM (SELECT $lags FROM turns) t"),
+	is( $node->safe_psql('postgres', "SELECT $counts FROM (SELECT $lags FROM turns) t"),
 		join('|', (2 * $turns - 1) x @ascending),
 		'two connections in turn: strictly ascending in commit order');
 }
 
-# The server gets another number while its sessions are at work: snowish ids ascend all the same, from whichever number they come.
+# The server gets another number while its sessions are at work: snowish ids ascend all the same, from whichever number
+# they come.
 {
 	$node->safe_psql('postgres', 'CREATE TABLE machines (n serial, id uid11)');
 	my @numbers = (1000, 3, 1023, 0);
@@ -166,7 +174,8 @@ is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status()'), 
 		set_node_id($node, $number, @some);
 		$_->query('INSERT INTO machines (id) SELECT uid11_snowish_generate() FROM generate_series(1, 5)') for @some;
 	}
-	is($node->safe_psql('postgres', <<SQL), '80|79|0:20,3:20,1000:20,1023:20', 'snowish: ascending over four numbers of the server');
+	is( $node->safe_psql('postgres',
+			<<SQL), '80|79|0:20,3:20,1000:20,1023:20', 'snowish: ascending over four numbers of the server');
 SELECT count(DISTINCT id), (SELECT count(*) FROM (SELECT id > lag(id) OVER (ORDER BY n) AS up FROM machines) t WHERE up),
 	(SELECT string_agg(format('%s:%s', m, c), ',' ORDER BY m) FROM (SELECT uid11_snowish_machine(id) AS m, count(*) AS c FROM machines GROUP BY 1) t)
 FROM machines
@@ -182,7 +191,8 @@ SQL
 		$some[$i]->send("COPY (SELECT uid11_snowish_generate() FROM generate_series(1, $n[$i])) TO '$files[$i]'");
 	}
 	$_->wait for @some;
-	is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files), 4, 'snowish: ascending in each of four backends with numbers of their own');
+	is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files),
+		4, 'snowish: ascending in each of four backends with numbers of their own');
 	is(lines_of("sort -m -u @files"), 5_500_000, 'snowish: no id twice among them');
 	cmp_ok(`tail -n 1 $files[0]`, 'gt', `head -n 1 $files[1]`, 'snowish: they were at work at the same time');
 	unlink @files;
@@ -192,16 +202,20 @@ $_->quit for @sessions;
 # Several workers and the leader give ids in one query.
 {
 	my $settings = 'SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET min_parallel_table_scan_size = 0; '
-	  . 'SET max_parallel_workers_per_gather = 3;';
+		. 'SET max_parallel_workers_per_gather = 3;';
 	my $columns = join ', ', map { "$_->{call} AS " . slug($_) } @all;
 	$node->safe_psql('postgres', 'CREATE TABLE seed AS SELECT i FROM generate_series(1, 50000) i; ANALYZE seed');
 	$node->safe_psql('postgres', 'ALTER TABLE seed SET (parallel_workers = 3)');
 	my $plan = $node->safe_psql('postgres',
 		"$settings EXPLAIN (ANALYZE, VERBOSE, COSTS OFF, TIMING OFF) CREATE TABLE made AS SELECT $columns FROM seed");
 	like($plan, qr/Workers Launched: [123]/, 'parallel workers are there');
-	like($plan, qr/Parallel Seq Scan on public.seed.*\n\s*Output: ulid_generate_monotonic\(\)/, 'and it is they who call the generators');
+	like(
+		$plan,
+		qr/Parallel Seq Scan on public.seed.*\n\s*Output: ulid_generate_monotonic\(\)/,
+		'and it is they who call the generators');
 	my $distinct = join ', ', map { 'count(DISTINCT ' . slug($_) . ')' } @all;
-	is($node->safe_psql('postgres', "SELECT $distinct FROM made"), join('|', (50_000) x @all), 'no id twice among them');
+	is($node->safe_psql('postgres', "SELECT $distinct FROM made"), join('|', (50_000) x @all),
+		'no id twice among them');
 }
 
 # Advanced by half an hour while eight backends give ids: they ascend over it, and none comes from before it afterwards.
@@ -213,11 +227,14 @@ $_->quit for @sessions;
 	{
 		my $n = $generator->{slow} ? 20_000 : $generator->{further} ? $ids_further : 200_000;
 		my $timestamp = $generator->{type} eq 'uid11' ? 'xid_timestamp' : "$generator->{type}_timestamp";
-		$sessions[$_]->send("COPY (SELECT @{[ sorted($generator) ]} FROM generate_series(1, $n)) TO '$files[$_]'") for 0 .. $#files;
+		$sessions[$_]->send("COPY (SELECT @{[ sorted($generator) ]} FROM generate_series(1, $n)) TO '$files[$_]'")
+			for 0 .. $#files;
 		$node->safe_psql('postgres', "SELECT uidx_generators_advance('$at')");
-		is($node->safe_psql('postgres', "SELECT $timestamp($generator->{call}) > '$at'"), 't', "$generator->{call}: advanced while others give ids");
+		is($node->safe_psql('postgres', "SELECT $timestamp($generator->{call}) > '$at'"),
+			't', "$generator->{call}: advanced while others give ids");
 		$_->wait for @sessions;
-		is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files), $backends, "$generator->{call}: ascending over it");
+		is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files),
+			$backends, "$generator->{call}: ascending over it");
 		is(lines_of("sort -m -u @files"), $n * $backends, "$generator->{call}: no id twice over it");
 		$at = $node->safe_psql('postgres', "SELECT timestamptz '$at' + interval '30 minutes'");
 		unlink @files;

@@ -1,5 +1,5 @@
-# Backends and servers killed while every server-wide generator fills a table of its own: no id twice, indexes whole, and
-# inserts go on, ascending.
+# Backends and servers killed while every server-wide generator fills a table of its own: no id twice, indexes whole,
+# and inserts go on, ascending.
 use strict;
 use warnings;
 
@@ -51,16 +51,22 @@ my $tables = join ' UNION ALL ', map { 'SELECT count(*) AS c FROM ' . slug($_) }
 sub let_work
 {
 	my $before = $node->safe_psql('postgres', "SELECT sum(c) FROM ($tables) t");
-	my $counts = join ' AND ', map { 'EXISTS (SELECT FROM ' . slug($_) . ' WHERE xmin::text::bigint >= x.start)' } @generators;
+	my $counts = join ' AND ',
+		map { 'EXISTS (SELECT FROM ' . slug($_) . ' WHERE xmin::text::bigint >= x.start)' } @generators;
 	my $start = $node->safe_psql('postgres', 'SELECT txid_current()');
-	wait_for('rows in every table', sub { $node->safe_psql('postgres', "SELECT $counts FROM (VALUES ($start)) x (start)") eq 't' });
+	wait_for('rows in every table',
+		sub { $node->safe_psql('postgres', "SELECT $counts FROM (VALUES ($start)) x (start)") eq 't' });
 	return;
 }
 
 sub up
 {
 	# psql may be gone before it is told the statement, of which IPC::Run dies.
-	wait_for('the server', sub { eval { ($node->psql('postgres', 'SELECT 1'))[0] == 0 } });
+	wait_for(
+		'the server',
+		sub {
+			eval { ($node->psql('postgres', 'SELECT 1'))[0] == 0 }
+		});
 	return;
 }
 
@@ -68,7 +74,9 @@ sub children_of
 {
 	my ($parent) = @_;
 	# What is gone meanwhile has no file.
-	return grep { (eval { slurp_file("/proc/$_/stat") } // '') =~ /.*\) \S (\d+) / && $1 == $parent } map { m{(\d+)} } glob '/proc/[0-9]*';
+	return grep {
+		(eval { slurp_file("/proc/$_/stat") } // '') =~ /.*\) \S (\d+) / && $1 == $parent
+	} map { m{(\d+)} } glob '/proc/[0-9]*';
 }
 
 # What is in the tables is sound; then 300 more rows for each.
@@ -87,8 +95,12 @@ INSERT INTO $table (n) SELECT -i FROM generate_series(1, 300) i;
 SELECT repeats, (SELECT count(*) >= 300 FROM $table WHERE n < 0) FROM top;
 SQL
 		next unless $generator->{ascends};
-		is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM $table ORDER BY id DESC LIMIT 300) t, top WHERE t.id > top.id"),
-			'300', "$what: $generator->{call} goes on above them");
+		is( $node->safe_psql(
+				'postgres',
+				"SELECT count(*) FROM (SELECT id FROM $table ORDER BY id DESC LIMIT 300) t, top WHERE t.id > top.id"
+			),
+			'300',
+			"$what: $generator->{call} goes on above them");
 	}
 	return;
 }
@@ -97,7 +109,9 @@ SQL
 {
 	my @work = start_work();
 	let_work();
-	is($node->safe_psql('postgres', 'SELECT pg_terminate_backend(' . $work[$_]->pid . ')'), 't', "backend $_ is terminated") for 0, 3;
+	is($node->safe_psql('postgres', 'SELECT pg_terminate_backend(' . $work[$_]->pid . ')'),
+		't', "backend $_ is terminated")
+		for 0, 3;
 	my @err = map { ($work[$_]->wait_both)[1] } 0, 3;
 	like($err[$_], qr/57P01|connection/, 'at once') for 0, 1;
 	my $again = session($node);
@@ -132,7 +146,11 @@ for my $victim (0 .. 1)
 	kill 'KILL', @all;
 	$_->wait_both for @work;
 	$_->quit for @work;
-	wait_for('the old server to be gone', sub { !grep { -e "/proc/$_" } @all });
+	wait_for(
+		'the old server to be gone',
+		sub {
+			!grep { -e "/proc/$_" } @all;
+		});
 	$node->start;
 	check('a killed server');
 }
@@ -140,13 +158,16 @@ for my $victim (0 .. 1)
 # A restart in good order, right after statements that took each generator as far ahead of the clock as it goes.
 {
 	my @all = grep { $_->{ascends} && !$_->{slow} } @generators;
-	my @before = map { $node->safe_psql('postgres', "SELECT max(id) FROM (SELECT $_->{call} AS id FROM generate_series(1, 600000)) t") } @all;
+	my @before = map {
+		$node->safe_psql('postgres', "SELECT max(id) FROM (SELECT $_->{call} AS id FROM generate_series(1, 600000)) t")
+	} @all;
 	$node->restart;
 	for my $i (0 .. $#all)
 	{
 		my $call = $all[$i]{call};
 		my $after = $node->safe_psql('postgres', "SELECT $call");
-		is($node->safe_psql('postgres', "SELECT '$after'::$all[$i]{type} > '$before[$i]'"), 't', "$call goes on above its last id after a restart");
+		is($node->safe_psql('postgres', "SELECT '$after'::$all[$i]{type} > '$before[$i]'"),
+			't', "$call goes on above its last id after a restart");
 	}
 }
 

@@ -1,5 +1,6 @@
-# Random bits: no two backends ever give the same, connections long and short, with the library loaded before the fork or
-# after; a backend's memory holds no random bits that it has given; and bits that were drawn more than a second ago are never given.
+# Random bits: no two backends ever give the same, connections long and short, with the library loaded before the fork
+# or after; a backend's memory holds no random bits that it has given; and bits that were drawn more than a second ago
+# are never given.
 use strict;
 use warnings;
 
@@ -14,10 +15,12 @@ my $node = new_server('secrecy');
 
 # The random bytes of $n ids, one after the other: what the backend drew, in the order in which it drew it.
 my $ids = 1500;
+
 sub stream
 {
 	my ($session) = @_;
-	return $session->query("SELECT string_agg(encode(ulid_random(ulid_generate()), 'hex'), '' ORDER BY n) FROM generate_series(1, $ids) n");
+	return $session->query("SELECT string_agg(encode(ulid_random(ulid_generate()), 'hex'), '' ORDER BY n) FROM "
+			. "generate_series(1, $ids) n");
 }
 
 # Does any run of eight bytes occur twice, wherever it begins? That would be the same draw in two backends.
@@ -35,21 +38,29 @@ sub repeats
 
 # Fifty short connections, each of which gives one id of every kind that has random bits.
 my @random = (
-	'ulid_random(ulid_generate())', 'ulid_random(ulid_generate_monotonic())', 'baseuid_random(baseuid_generate())',
-	'baseuid_random(baseuid_generate_monotonic())', 'substr(base64uuid_generate()::bytea, 9)',
-	'substr(base64uuid_generate_monotonic()::bytea, 9)', 'uid11_fullrand_generate()::bytea');
+	'ulid_random(ulid_generate())', 'ulid_random(ulid_generate_monotonic())',
+	'baseuid_random(baseuid_generate())', 'baseuid_random(baseuid_generate_monotonic())',
+	'substr(base64uuid_generate()::bytea, 9)', 'substr(base64uuid_generate_monotonic()::bytea, 9)',
+	'uid11_fullrand_generate()::bytea');
 
 sub short_connections
 {
 	my ($how) = @_;
 	my $columns = join ', ', @random;
 	my $script = scratch('short.sql');
-	append_to_file($script, "INSERT INTO short SELECT n, r FROM unnest(ARRAY[$columns]) WITH ORDINALITY AS t (r, n);\n") unless -e $script;
+	append_to_file($script, "INSERT INTO short SELECT n, r FROM unnest(ARRAY[$columns]) WITH ORDINALITY AS t (r, n);\n")
+		unless -e $script;
 	$node->safe_psql('postgres', 'DROP TABLE IF EXISTS short; CREATE TABLE short (n int, r bytea)');
-	command_ok([ $node->installed_command('pgbench'), '-n', '-C', '-c', '2', '-t', '25', '-f', $script, '-h', $node->host, '-p', $node->port, 'postgres' ],
+	command_ok(
+		[   $node->installed_command('pgbench'),
+			'-n', '-C', '-c', '2', '-t', '25', '-f', $script, '-h', $node->host, '-p', $node->port, 'postgres'
+		],
 		"$how: fifty short connections");
-	is($node->safe_psql('postgres', 'SELECT count(*), count(DISTINCT r) FROM short'), (50 * @random) . '|' . (50 * @random), "$how: no random bits twice");
-	is($node->safe_psql('postgres', "SELECT count(*) FROM short WHERE r = decode(repeat('00', length(r)), 'hex')"), '0', "$how: none are all zeros");
+	is( $node->safe_psql('postgres', 'SELECT count(*), count(DISTINCT r) FROM short'),
+		(50 * @random) . '|' . (50 * @random),
+		"$how: no random bits twice");
+	is($node->safe_psql('postgres', "SELECT count(*) FROM short WHERE r = decode(repeat('00', length(r)), 'hex')"),
+		'0', "$how: none are all zeros");
 	return;
 }
 
@@ -64,7 +75,10 @@ for my $how ('loaded on use', 'preloaded')
 	# In turn and at once: a buffer's worth of randomness several times over in each.
 	my @streams = map { stream($_) } @sessions;
 	is(length($streams[$_]), $ids * 20, "$how: backend $_ gives random bytes") for 0 .. 3;
-	push @streams, at_once(map { [ $_, "SELECT string_agg(encode(ulid_random(ulid_generate()), 'hex'), '') FROM generate_series(1, $ids)" ] } @sessions);
+	push @streams, at_once(
+		map {
+			[ $_, "SELECT string_agg(encode(ulid_random(ulid_generate()), 'hex'), '') FROM generate_series(1, $ids)" ]
+		} @sessions);
 	is(repeats(@streams), 0, "$how: no eight bytes in a row are the same in two places of four backends");
 	$_->quit for @sessions;
 	short_connections($how);
@@ -105,12 +119,13 @@ sub library_data
 SKIP:
 {
 	my $session = session($node);
-	my $give = sub { return reverse pack 'H*', $session->query("SELECT encode(ulid_random(ulid_generate(now())), 'hex')") };
+	my $give =
+		sub { return reverse pack 'H*', $session->query("SELECT encode(ulid_random(ulid_generate(now())), 'hex')") };
 	$give->() for 1 .. 3;
 	my $before = library_data($session->pid);
 	skip 'this system does not let the owner of a process read its memory', 4 unless defined $before;
 	my $id = $give->();
-	for (2 .. 10) # where more than a second went by meanwhile, bits are fresh
+	for (2 .. 10)    # where more than a second went by meanwhile, bits are fresh
 	{
 		last if index($before, $id) >= 0;
 		$before = library_data($session->pid);

@@ -1,5 +1,6 @@
-# The ids of a session ascend, whatever it does, and no two sessions get the same: for every function whose comment promises it. Ids are
-# compared as text, which sorts as the type does. UIDX_IDS, UIDX_IDS_OF_64: how many ids, in one session and in each of 64.
+# The ids of a session ascend, whatever it does, and no two sessions get the same: for every function whose comment
+# promises it. Ids are compared as text, which sorts as the type does. UIDX_IDS, UIDX_IDS_OF_64: how many ids, in one
+# session and in each of 64.
 use strict;
 use warnings;
 
@@ -26,9 +27,11 @@ SQL
 
 my $node = new_server('order');
 $node->safe_psql('postgres', "CREATE EXTENSION $_ CASCADE") for further_extensions($node);
-my @generators = map { my ($call, $type, $name) = split /\|/; { call => $call, type => $type, name => $name } } split /\n/,
-  $node->safe_psql('postgres', $catalog);
-is($node->safe_psql('postgres', <<'SQL'), join(' ', sort grep { !/^comb/ } map { $_->{name} } @generators), 'all formats with 62 random bits or more have such a generator');
+my @generators =
+	map { my ($call, $type, $name) = split /\|/; { call => $call, type => $type, name => $name } } split /\n/,
+	$node->safe_psql('postgres', $catalog);
+is( $node->safe_psql('postgres',
+		<<'SQL'), join(' ', sort grep { !/^comb/ } map { $_->{name} } @generators), 'all formats with 62 random bits or more have such a generator');
 SELECT string_agg(type || '_generate', ' ' ORDER BY type COLLATE "C") FROM uidx_formats() WHERE random_bits >= 62 AND time_bits > 0
 SQL
 is(scalar(grep { /^comb/ } map { $_->{name} } @generators), 1, 'and COMB GUIDs have one');
@@ -36,8 +39,10 @@ is(scalar(grep { /^comb/ } map { $_->{name} } @generators), 1, 'and COMB GUIDs h
 sub descents
 {
 	my ($call, $n) = @_;
-	return "SELECT count(*) FILTER (WHERE id <= before), count(DISTINCT id), max(id::text COLLATE \"C\") FROM "
-	  . "(SELECT id, lag(id) OVER (ORDER BY n) AS before FROM (SELECT n, $call AS id FROM generate_series(1, $n) n OFFSET 0) g) l";
+	return
+		  "SELECT count(*) FILTER (WHERE id <= before), count(DISTINCT id), max(id::text COLLATE \"C\") FROM "
+		. "(SELECT id, lag(id) OVER (ORDER BY n) AS before FROM (SELECT n, $call AS id FROM "
+		. "generate_series(1, $n) n OFFSET 0) g) l";
 }
 
 # The function that tells the time of a generator's ids.
@@ -63,7 +68,10 @@ for my $g (@generators)
 
 	# One after another, and what is rolled back counts too.
 	my @seen = ($session->query("SELECT $call"));
-	my $see = sub { push @seen, grep { $_ ne '' } split /\n/, $session->query($_[0]); return; };
+	my $see = sub {
+		push @seen, grep { $_ ne '' } split /\n/, $session->query($_[0]);
+		return;
+	};
 	$session->query("CREATE TEMP TABLE t (n int, id $g->{type} DEFAULT $call)");
 	for (1 .. 20)
 	{
@@ -79,7 +87,8 @@ for my $g (@generators)
 	is(not_above(@seen), 0, "$call: over savepoints and transactions, " . scalar(@seen) . ' ids');
 
 	@seen = ($seen[-1]);
-	$session->query("BEGIN; DECLARE a CURSOR FOR SELECT $call FROM generate_series(1, 1000); DECLARE b CURSOR FOR SELECT $call FROM generate_series(1, 1000)");
+	$session->query("BEGIN; DECLARE a CURSOR FOR SELECT $call FROM generate_series(1, 1000); DECLARE b CURSOR FOR "
+			. "SELECT $call FROM generate_series(1, 1000)");
 	for (1 .. 10)
 	{
 		$see->('FETCH 7 FROM a');
@@ -116,11 +125,14 @@ SQL
 }
 
 # In parallel workers ids are of several processes: each is another one.
-my $settings = 'SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET min_parallel_table_scan_size = 0; SET max_parallel_workers_per_gather = 2;';
+my $settings = 'SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET min_parallel_table_scan_size = 0; '
+	. 'SET max_parallel_workers_per_gather = 2;';
 $node->safe_psql('postgres', 'CREATE TABLE seed WITH (parallel_workers = 2) AS SELECT generate_series(1, 50000) AS i');
 for my $g (@generators)
 {
-	is($node->safe_psql('postgres', "$settings SELECT count(DISTINCT id) FROM (SELECT $g->{call} AS id FROM seed) m"), 50_000, "$g->{call}: no id twice in parallel workers");
+	is( $node->safe_psql('postgres', "$settings SELECT count(DISTINCT id) FROM (SELECT $g->{call} AS id FROM seed) m"),
+		50_000,
+		"$g->{call}: no id twice in parallel workers");
 }
 
 # Many sessions at once.
@@ -130,16 +142,18 @@ mkdir $dir;
 for my $g (@generators)
 {
 	my @files = map { "$dir/$_" } 1 .. $sessions;
-	at_once(map { [ $sessions[$_], "COPY (SELECT $g->{call} FROM generate_series(1, $ids_of_64)) TO '$files[$_]'" ] } 0 .. $#files);
-	is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files), $sessions, "$g->{call}: ascending in each of $sessions sessions");
+	at_once(map { [ $sessions[$_], "COPY (SELECT $g->{call} FROM generate_series(1, $ids_of_64)) TO '$files[$_]'" ] }
+			0 .. $#files);
+	is(scalar(grep { system("sort -c -u $_ 2>/dev/null") == 0 } @files),
+		$sessions, "$g->{call}: ascending in each of $sessions sessions");
 	chomp(my $all = `sort -m -u @files | wc -l`);
 	is($all, $sessions * $ids_of_64, "$g->{call}: no id twice in all of them, $ids_of_64 ids each");
 	unlink @files;
 }
 $_->quit for @sessions;
 
-# Drawn bits, by the one format whose ticks are so short that every id begins one: chi-squared over 56 cells, by three high bits and
-# three low ones. The highest eighth begins no tick. A value above 120 comes once in a million runs.
+# Drawn bits, by the one format whose ticks are so short that every id begins one: chi-squared over 56 cells, by three
+# high bits and three low ones. The highest eighth begins no tick. A value above 120 comes once in a million runs.
 is($node->safe_psql('postgres', <<'SQL'), '56|t', 'the first ids of ticks are uniform over seven eighths');
 SELECT count(*), sum((n - 1000) ^ 2 / 1000) < 120 FROM (SELECT count(*)::float8 AS n
 	FROM (SELECT substr(sid_generate()::bytea, 9) AS random FROM generate_series(1, 56000)) s GROUP BY get_byte(random, 0) >> 4 & 7, get_byte(random, 7) & 7) c
@@ -155,11 +169,17 @@ $clock->start($behind, '2026-03-01 12:00:00.5');
 $behind->safe_psql('postgres', "CREATE EXTENSION $_ CASCADE") for 'uidx', further_extensions($behind);
 $behind->safe_psql('postgres', 'SELECT ' . join ', ', map { $_->{call} } @generators);
 $clock->set('2026-03-01 12:00:08');
+
 for my $g (@generators)
 {
 	my $session = session($behind);
 	my $before = '';
-	for my $time ('2026-03-01 12:00:08', '2026-03-01 12:00:07.999', '2026-03-01 11:00:08', '2026-03-01 11:00:07', '2026-03-01 12:00:09.5')
+	for my $time (
+		'2026-03-01 12:00:08',
+		'2026-03-01 12:00:07.999',
+		'2026-03-01 11:00:08',
+		'2026-03-01 11:00:07',
+		'2026-03-01 12:00:09.5')
 	{
 		$clock->set($time);
 		my ($down, $distinct, $max) = split /\|/, $session->query(descents($g->{call}, 20_000));
@@ -168,10 +188,12 @@ for my $g (@generators)
 		$before = $max;
 	}
 	# A session stays in its last tick, or a few ticks beyond: it makes fewer ids in a tick than there is room for.
-	my $begun = $behind->safe_psql('postgres', "SELECT @{[ time_of($g) ]}('$before') BETWEEN '2026-03-01 12:00:09' AND '2026-03-01 12:00:09.511'");
+	my $begun = $behind->safe_psql('postgres',
+		"SELECT @{[ time_of($g) ]}('$before') BETWEEN '2026-03-01 12:00:09' AND '2026-03-01 12:00:09.511'");
 	is($begun, 't', "$g->{call}: it is where the clock is now");
 	$clock->set('2026-03-01 12:00:02');
-	cmp_ok($behind->safe_psql('postgres', "SELECT $g->{call}"), 'lt', $before, "$g->{call}: another session takes the clock as it is");
+	cmp_ok($behind->safe_psql('postgres', "SELECT $g->{call}"),
+		'lt', $before, "$g->{call}: another session takes the clock as it is");
 	$session->quit;
 	$clock->set('2026-03-01 12:00:08');
 }
@@ -185,7 +207,10 @@ for my $g (@generators)
 	{
 		for my $how ($session, session($behind))
 		{
-			my ($from, $to) = split /\|/, $how->query("SELECT min(t), max(t) FROM (SELECT @{[ time_of($g) ]}($g->{call}) AS t FROM generate_series(1, 5000) OFFSET 0) i");
+			my ($from, $to) = split /\|/,
+				$how->query(
+					  "SELECT min(t), max(t) FROM (SELECT @{[ time_of($g) ]}($g->{call}) AS t FROM generate_series(1, "
+					. "5000) OFFSET 0) i");
 			cmp_ok($from, 'gt', '2026-03-01 13:00:00.0005', "$g->{call}: after an advance");
 			cmp_ok($to, 'lt', '2026-03-01 13:00:01.5', 'and right after it');
 		}

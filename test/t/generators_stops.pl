@@ -1,5 +1,5 @@
-# Processes that stop or die in the midst of an id: one that is stopped keeps no other one waiting, and those that wait for a tick end with the
-# postmaster. UIDX_TEST_SCALE=1 stops a process 1,000 times, and by default a fifth as often.
+# Processes that stop or die in the midst of an id: one that is stopped keeps no other one waiting, and those that wait
+# for a tick end with the postmaster. UIDX_TEST_SCALE=1 stops a process 1,000 times, and by default a fifth as often.
 use strict;
 use warnings;
 
@@ -16,15 +16,23 @@ my $stops = int(1000 * ($ENV{UIDX_TEST_SCALE} || 0.2));
 my $node = new_server('stops');
 $node->safe_psql('postgres', 'CREATE EXTENSION uidx_snowflake');
 
-# A session asks for ids as fast as it can, and is stopped, wherever it is. Another one gets ids of the same generators meanwhile.
+# A session asks for ids as fast as it can, and is stopped, wherever it is. Another one gets ids of the same generators
+# meanwhile.
 {
 	my $list = join ', ', (map { $_->{call} } grep { !$_->{slow} } @generators), q{snowflake_generate('twitter')};
 	my ($stopped, $other) = map { session($node) } 1, 2;
 	my $counts = $list =~ s/(\w+\([^()]*\))/count($1)/gr;
 	my $waited = '';
 	my $done = 0;
-	$stopped->send("SELECT $counts FROM (SELECT generate_series(1, 1000000000)) s"); # in FROM itself all rows would be made before the first id
-	wait_for('the session to get ids', sub { $node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status() WHERE generator = 'ulid_generate_monotonic' AND given > 0") });
+	$stopped->send("SELECT $counts FROM (SELECT generate_series(1, 1000000000)) s")
+		;    # in FROM itself all rows would be made before the first id
+	wait_for(
+		'the session to get ids',
+		sub {
+			$node->safe_psql('postgres',
+				"SELECT count(*) FROM uidx_generator_status() WHERE generator = 'ulid_generate_monotonic' AND given > 0"
+			);
+		});
 	while ($done < $stops && $waited eq '')
 	{
 		sleep(rand 0.003);
@@ -48,18 +56,23 @@ $node->safe_psql('postgres', 'CREATE EXTENSION uidx_snowflake');
 	$_->quit for $stopped, $other;
 }
 
-# The postmaster is killed. Sessions that wait for a tick end: one that waits for seconds, and one that waits for less than a millisecond
-# again and again.
+# The postmaster is killed. Sessions that wait for a tick end: one that waits for seconds, and one that waits for less
+# than a millisecond again and again.
 {
 	my %waits = (
-		'ten seconds' => q{SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=10s, time=30, sequence=1') FROM generate_series(1, 10000)},
+		'ten seconds' => q{SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=10s, time=30, sequence=1') FROM }
+			. q{generate_series(1, 10000)},
 		'a millisecond' => 'SELECT count(ulidflake_generate_scalable()) FROM (SELECT generate_series(1, 100000000)) s');
 	my %session = map { $_ => session($node) } keys %waits;
 	my $before = $node->safe_psql('postgres', 'SELECT ulid_generate_monotonic()');
 	$session{$_}->send($waits{$_}) for keys %waits;
-	wait_for("a session to wait for $_", sub {
-		$node->safe_psql('postgres', "SELECT wait_event_type FROM pg_stat_activity WHERE pid = @{[ $session{$_}->pid ]}") eq 'Extension';
-	}) for sort keys %waits;
+	wait_for(
+		"a session to wait for $_",
+		sub {
+			$node->safe_psql('postgres',
+				"SELECT wait_event_type FROM pg_stat_activity WHERE pid = @{[ $session{$_}->pid ]}") eq 'Extension';
+		}
+	) for sort keys %waits;
 	$node->kill9;
 	for my $what (sort keys %waits)
 	{
@@ -71,7 +84,8 @@ $node->safe_psql('postgres', 'CREATE EXTENSION uidx_snowflake');
 		$session{$what}->quit;
 	}
 	wait_for('the server to start again', sub { $node->start(fail_ok => 1) });
-	cmp_ok($node->safe_psql('postgres', 'SELECT ulid_generate_monotonic()'), 'gt', $before, 'the server starts again, and ids go on');
+	cmp_ok($node->safe_psql('postgres', 'SELECT ulid_generate_monotonic()'),
+		'gt', $before, 'the server starts again, and ids go on');
 }
 
 $node->stop;

@@ -1,5 +1,6 @@
-# Functions, operators, casts and aggregates that a plain role plants in the schema of the extensions, by every name that they
-# or their scripts could look up and with other arguments. Whatever a superuser does with ids then, none of them runs.
+# Functions, operators, casts and aggregates that a plain role plants in the schema of the extensions, by every name
+# that they or their scripts could look up and with other arguments. Whatever a superuser does with ids then, none of
+# them runs.
 use strict;
 use warnings;
 
@@ -62,8 +63,9 @@ SELECT sum(made) FROM (
 		format('CREATE CAST (%1$s AS shared.trap) WITH FUNCTION shared.to_trap(%1$s) AS IMPLICIT', kind)) FROM operands WHERE kind <> 'shared.trap') m;
 SQL
 
-# What a stranger would plant beside that: core's own names, of functions that the library calls and of operators, for the types that the
-# library calls them with. Core has only polymorphic ones there, and an exact match would win wherever the schema is in the path.
+# What a stranger would plant beside that: core's own names, of functions that the library calls and of operators, for
+# the types that the library calls them with. Core has only polymorphic ones there, and an exact match would win
+# wherever the schema is in the path.
 my $plant_core = <<'SQL';
 WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc), ' ') AS source FROM pg_proc p JOIN pg_language l ON l.oid = prolang
 		WHERE pronamespace = 'shared'::regnamespace AND lanname IN ('sql', 'plpgsql') AND proowner <> 'mallory'::regrole),
@@ -95,8 +97,15 @@ for my $further (@further)
 	my $error = sql_error($node, "CREATE EXTENSION $further SCHEMA shared", db => 'scripts');
 	like($error, qr/^$|^ERROR:  42(723|710): /, "$further: installs, or refuses what is there");
 }
-is(sql_error($node, join('; ', map { "ALTER EXTENSION $_ UPDATE" } split /\n/, $node->safe_psql('scripts', "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'")), db => 'scripts'),
-	'', 'all are updated');
+is( sql_error(
+		$node,
+		join('; ',
+			map { "ALTER EXTENSION $_ UPDATE" } split /\n/,
+			$node->safe_psql('scripts', "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'")),
+		db => 'scripts'
+	),
+	'',
+	'all are updated');
 
 is($node->safe_psql('scripts', <<'SQL'), '', 'nothing of theirs is bound to a planted object');
 SELECT DISTINCT pg_describe_object(d.classid, d.objid, 0) || ': ' || pg_describe_object(d.refclassid, d.refobjid, 0)
@@ -105,17 +114,25 @@ FROM pg_depend d JOIN pg_depend m ON m.classid = d.classid AND m.objid = d.objid
 	LEFT JOIN pg_type t ON d.refclassid = 'pg_type'::regclass AND t.oid = d.refobjid
 WHERE coalesce(p.proowner, o.oprowner, t.typowner) = 'mallory'::regrole
 SQL
-is($node->safe_psql('scripts', "SELECT count(*) FROM pg_extension WHERE extname = 'uidx_migrate'"), '1', 'uidx_migrate is among those that install');
+is($node->safe_psql('scripts', "SELECT count(*) FROM pg_extension WHERE extname = 'uidx_migrate'"),
+	'1', 'uidx_migrate is among those that install');
 
 # Queries, EXPLAINs and partitions, in a database that had all extensions before.
 $node->safe_psql('postgres', 'CREATE DATABASE used');
 $node->safe_psql('used', join('; ', $prepare, map { "CREATE EXTENSION $_ SCHEMA shared" } @further));
-my @uuids = split /\n/, $node->safe_psql('used', "SELECT casttarget::regtype::text FROM pg_cast WHERE castsource = 'uuid'::regtype AND castmethod = 'b' AND casttarget > 16384") =~ s/shared\.//gr;
-my ($timed, $prefixed) = map { [ split /\n/, $node->safe_psql('used', "SELECT oprleft::regtype FROM pg_operator WHERE $_ AND oprleft > 16384") =~ s/shared\.//gr ] }
-  q{oprname = '<' AND oprright = 'timestamptz'::regtype}, q{oprname = '^@' AND oprright = 'text'::regtype};
+my @uuids = split /\n/,
+	$node->safe_psql('used',
+		  "SELECT casttarget::regtype::text FROM pg_cast WHERE castsource = 'uuid'::regtype AND castmethod "
+		. "= 'b' AND casttarget > 16384") =~ s/shared\.//gr;
+my ($timed, $prefixed) = map {
+	[   split /\n/,
+		$node->safe_psql('used', "SELECT oprleft::regtype FROM pg_operator WHERE $_ AND oprleft > 16384") =~
+			s/shared\.//gr ]
+} q{oprname = '<' AND oprright = 'timestamptz'::regtype}, q{oprname = '^@' AND oprright = 'text'::regtype};
 my @timed = @$timed;
 cmp_ok(scalar(@timed), '>=', 14, "types with a time: @timed");
-my $window = $node->safe_psql('used', q{SELECT coalesce(to_regtype('shared.uidx_window')::text, 'pg_catalog.tstzrange')});
+my $window =
+	$node->safe_psql('used', q{SELECT coalesce(to_regtype('shared.uidx_window')::text, 'pg_catalog.tstzrange')});
 
 # Functions of the superuser's own, whose names are of the library's kind, in the schema where the others are planted.
 $node->safe_psql('used', <<'SQL');
@@ -133,10 +150,16 @@ SQL
 my %all = map { $_ => 1 } @timed, @$prefixed;
 for my $id (sort keys %all)
 {
-	my $some = $node->safe_psql('used', "SELECT p.oid::regproc FROM pg_proc p WHERE prorettype = 'shared.$id'::regtype AND pronargs = 1 AND proargtypes[0] = 'timestamptz'::regtype AND proname ~ '_floor\$'") || 'NULL::text';
-	$node->safe_psql('used', "CREATE TABLE public.${id}_t (id shared.$id, n int); "
-		  . "INSERT INTO public.${id}_t SELECT $some('2026-01-01Z'::timestamptz + n * interval '1 minute'), n FROM generate_series(1, 2000) n; " x ($some ne 'NULL::text')
-		  . "CREATE INDEX ON public.${id}_t (id); ANALYZE public.${id}_t; CREATE TABLE public.${id}_parts (id shared.$id) PARTITION BY RANGE (id)");
+	my $some = $node->safe_psql('used',
+			  "SELECT p.oid::regproc FROM pg_proc p WHERE prorettype = 'shared.$id'::regtype AND pronargs = 1 "
+			. "AND proargtypes[0] = 'timestamptz'::regtype AND proname ~ '_floor\$'")
+		|| 'NULL::text';
+	$node->safe_psql('used',
+			  "CREATE TABLE public.${id}_t (id shared.$id, n int); "
+			. "INSERT INTO public.${id}_t SELECT $some('2026-01-01Z'::timestamptz + n * interval '1 minute'), n FROM generate_series(1, 2000) n; "
+			x ($some ne 'NULL::text')
+			. "CREATE INDEX ON public.${id}_t (id); ANALYZE public.${id}_t; CREATE TABLE public.${id}_parts "
+			. "(id shared.$id) PARTITION BY RANGE (id)");
 }
 cmp_ok($node->safe_psql('used', $plant), '>', 5000, 'a plain role plants its objects beside all of them');
 cmp_ok($node->safe_psql('used', $plant_core), '>', 500, 'and objects with the names of core');
@@ -145,18 +168,24 @@ sub with_times
 {
 	my ($from, $id, $plain) = @_;
 	my @conditions;
-	for my $at ("'2026-01-01 05:00Z'::timestamptz", '(SELECT pg_catalog.max(at) FROM public.marks)', "(pg_catalog.now() - '1 day'::interval)")
+	for my $at (
+		"'2026-01-01 05:00Z'::timestamptz",
+		'(SELECT pg_catalog.max(at) FROM public.marks)',
+		"(pg_catalog.now() - '1 day'::interval)")
 	{
 		push @conditions, map { "$id $_ $at" } qw(= <> < <= > >=);
 		push @conditions, map { "$at $_ $id" } qw(< >=);
 	}
-	push @conditions, "$id <@ (SELECT r FROM public.marks LIMIT 1)::$window", "'[2026-01-01Z,2026-01-01 03:00Z)'::$window \@> $id";
+	push @conditions, "$id <@ (SELECT r FROM public.marks LIMIT 1)::$window",
+		"'[2026-01-01Z,2026-01-01 03:00Z)'::$window \@> $id";
 	return (
 		(map { "SELECT pg_catalog.count(*) FROM $from t WHERE $_" } @conditions),
 		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id <= m.at AND $id > m.at",
 		"SELECT pg_catalog.count(*) FROM public.marks m JOIN $from t ON $id = m.at",
-		"SELECT pg_catalog.count(*) FROM $from t GROUP BY n HAVING pg_catalog.max(n) > 5 OR pg_catalog.count(*) FILTER (WHERE $id <= '2026-01-01Z'::timestamptz) > 5",
-		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id <= '2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
+		"SELECT pg_catalog.count(*) FROM $from t GROUP BY n HAVING pg_catalog.max(n) > 5 OR "
+			. "pg_catalog.count(*) FILTER (WHERE $id <= '2026-01-01Z'::timestamptz) > 5",
+		"SELECT id FROM $from t GROUP BY GROUPING SETS ((id), ()) HAVING $id <= "
+			. "'2026-01-01Z'::timestamptz OR pg_catalog.count(*) > 5");
 }
 
 # With the schema in the path, only what the parser takes for an exact match is safe from what was planted there.
@@ -175,8 +204,11 @@ sub none_runs_under
 	my $script = "$set\n";
 	for my $query (@queries)
 	{
-		$script .= $query =~ /^SELECT \* FROM shared/ ? "$query;\n"
-		  : "EXPLAIN $query; SET enable_seqscan = off; $query; PREPARE q AS $query; SET plan_cache_mode = force_generic_plan; EXECUTE q; DEALLOCATE ALL; RESET ALL; $set\n";
+		$script .=
+			$query =~ /^SELECT \* FROM shared/
+			? "$query;\n"
+			: "EXPLAIN $query; SET enable_seqscan = off; $query; PREPARE q AS $query; SET plan_cache_mode = "
+			. "force_generic_plan; EXECUTE q; DEALLOCATE ALL; RESET ALL; $set\n";
 	}
 	$node->psql('used', $script, on_error_stop => 0);
 	my $log = slurp_file($node->logfile, $offset);
@@ -188,23 +220,49 @@ sub none_runs_under
 
 my @errors;
 push @errors, none_runs("$_ and instants", with_times("public.${_}_t", 't.id')) for @timed;
-push @errors, none_runs("uuid as $_ and instants", with_times('public.uuids', "t.id::shared.$_")) for grep { my $t = $_; grep { $_ eq $t } @timed } @uuids;
-push @errors, none_runs("$_ and ids", map { "SELECT pg_catalog.count(*) FROM $_" }
-	"public.${_}_t t WHERE id = (SELECT shared.max(id) FROM public.${_}_t)", "public.${_}_t t JOIN public.${_}_t s ON s.id = t.id",
-	"(SELECT id FROM public.${_}_t ORDER BY id USING <) t") for @timed;
-push @errors, none_runs("$_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id ^@ '0'::text",
-	"SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
+push @errors, none_runs("uuid as $_ and instants", with_times('public.uuids', "t.id::shared.$_")) for grep {
+	my $t = $_;
+	grep { $_ eq $t } @timed
+} @uuids;
+push @errors,
+	none_runs(
+	"$_ and ids",
+	map { "SELECT pg_catalog.count(*) FROM $_" }
+		"public.${_}_t t WHERE id = (SELECT shared.max(id) FROM public.${_}_t)",
+	"public.${_}_t t JOIN public.${_}_t s ON s.id = t.id",
+	"(SELECT id FROM public.${_}_t ORDER BY id USING <) t"
+	) for @timed;
+push @errors,
+	none_runs(
+	"$_ and prefixes",
+	"SELECT n FROM public.${_}_t t WHERE id ^@ '0'::text",
+	"SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)"
+	) for @$prefixed;
 my $upper = q{shared.st_prefix_upper('x'::text)};
-push @errors, none_runs('bounds of a prefix', "SELECT id FROM public.ulid_t GROUP BY id HAVING id <= $upper OR pg_catalog.count(*) > 5",
-	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)", "SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)", "SELECT n FROM public.ulid_t WHERE id < $upper");
+push @errors,
+	none_runs(
+	'bounds of a prefix',
+	"SELECT id FROM public.ulid_t GROUP BY id HAVING id <= $upper OR pg_catalog.count(*) > 5",
+	"SELECT n FROM public.ulid_t WHERE (n, id) <= (3, $upper)",
+	"SELECT n FROM public.ulid_t WHERE (id, n) <= ($upper, 3)",
+	"SELECT n FROM public.ulid_t WHERE id < $upper");
 for my $id (@timed, 'uuid', 'number')
 {
-	push @errors, none_runs("partitions by $id", "SELECT * FROM shared.uidx_create_partitions('public.${id}_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval)",
+	push @errors,
+		none_runs(
+		"partitions by $id",
+		"SELECT * FROM shared.uidx_create_partitions('public.${id}_parts'::regclass, "
+			. "'2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval)",
 		"SELECT * FROM shared.uidx_drop_partitions('public.${id}_parts'::regclass, '2026-01-20Z'::timestamptz)");
 }
 my $layout = "'discord'::shared.snowflake_layout";
-push @errors, none_runs('partitions by Snowflake ids', "SELECT * FROM shared.snowflake_create_partitions('public.snowflake_parts'::regclass, '2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
-	"SELECT * FROM shared.snowflake_drop_partitions('public.snowflake_parts'::regclass, '2026-01-20Z'::timestamptz, $layout)");
+push @errors,
+	none_runs(
+	'partitions by Snowflake ids',
+	"SELECT * FROM shared.snowflake_create_partitions('public.snowflake_parts'::regclass, "
+		. "'2026-01-01Z'::timestamptz, '2026-02-01Z'::timestamptz, '1 week'::interval, $layout)",
+	"SELECT * FROM shared.snowflake_drop_partitions('public.snowflake_parts'::regclass, "
+		. "'2026-01-20Z'::timestamptz, $layout)");
 # Without the schema in the path, nothing planted is found for any operator of an id.
 sub inexact
 {
@@ -213,34 +271,62 @@ sub inexact
 	my $row = "(n, $id) > (3, $text)";
 	return map { "SELECT pg_catalog.count(*) FROM $t t WHERE $_" }
 		(map { ("$id $_ $text", "$text $_ $id", "$id $_ $text\::varchar") } qw(= <> < <= > >=)),
-		"$id IN ($text, $text)", "$id IN (SELECT id::text FROM $t)", "$id = ANY (ARRAY(SELECT id::text FROM $t))", "$id = ANY (ARRAY[$text])",
-		"$id BETWEEN $text AND $text", "$id IS DISTINCT FROM $text", "NULLIF($id, $text) IS NULL", "CASE $id WHEN $text THEN true END",
-		"$id LIKE '0%'", "$id NOT LIKE '0%'", "$id ILIKE '0%'", "$row", "(n, $id) = (3, $text)", "(n, $id) IN (SELECT n, id FROM $t)", "(n, $id) IN (SELECT n, id::text FROM $t)",
-		"EXISTS (SELECT FROM $t JOIN $t u USING (id))", "EXISTS (SELECT FROM (SELECT $id AS id) i NATURAL JOIN $t)", "$id = (SELECT id FROM $t ORDER BY id USING < LIMIT 1)";
+		"$id IN ($text, $text)", "$id IN (SELECT id::text FROM $t)", "$id = ANY (ARRAY(SELECT id::text FROM $t))",
+		"$id = ANY (ARRAY[$text])",
+		"$id BETWEEN $text AND $text", "$id IS DISTINCT FROM $text", "NULLIF($id, $text) IS NULL",
+		"CASE $id WHEN $text THEN true END",
+		"$id LIKE '0%'", "$id NOT LIKE '0%'", "$id ILIKE '0%'", "$row", "(n, $id) = (3, $text)",
+		"(n, $id) IN (SELECT n, id FROM $t)", "(n, $id) IN (SELECT n, id::text FROM $t)",
+		"EXISTS (SELECT FROM $t JOIN $t u USING (id))", "EXISTS (SELECT FROM (SELECT $id AS id) i NATURAL JOIN $t)",
+		"$id = (SELECT id FROM $t ORDER BY id USING < LIMIT 1)";
 }
 
 sub windows
 {
 	my ($t, $id) = @_;
 	my $window = "tstzrange('2026-01-01 05:00Z', '2026-01-01 06:00Z')";
-	return map { "SELECT pg_catalog.count(*) FROM $t t WHERE $_" }
-		"$id <@ $window", "$window @> $id", "NOT $id <@ $window", "$id <@ '[2026-01-01 05:00Z,)'", "$id <@ (SELECT r FROM public.marks LIMIT 1)",
-		"EXISTS (SELECT FROM public.marks m WHERE t.id <@ m.r)", "$id <@ tstzrange(pg_catalog.now() - interval '1 day', NULL)";
+	return map { "SELECT pg_catalog.count(*) FROM $t t WHERE $_" } "$id <@ $window", "$window @> $id",
+		"NOT $id <@ $window", "$id <@ '[2026-01-01 05:00Z,)'", "$id <@ (SELECT r FROM public.marks LIMIT 1)",
+		"EXISTS (SELECT FROM public.marks m WHERE t.id <@ m.r)",
+		"$id <@ tstzrange(pg_catalog.now() - interval '1 day', NULL)";
 }
 
 for my $path ('pg_catalog', 'public', "''")
 {
-	push @errors, none_runs_under($path, "search_path = $path: $_ and text", inexact("public.${_}_t", 't.id')) for sort keys %all;
-	push @errors, none_runs_under($path, "search_path = $path: $_ and windows", windows("public.${_}_t", 't.id'), with_times("public.${_}_t", 't.id')) for @timed;
-	push @errors, none_runs_under($path, "search_path = $path: $_ and prefixes", "SELECT n FROM public.${_}_t t WHERE id ^@ '0'", "SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)") for @$prefixed;
+	push @errors, none_runs_under($path, "search_path = $path: $_ and text", inexact("public.${_}_t", 't.id'))
+		for sort keys %all;
+	push @errors,
+		none_runs_under(
+		$path,
+		"search_path = $path: $_ and windows",
+		windows("public.${_}_t", 't.id'),
+		with_times("public.${_}_t", 't.id')
+		) for @timed;
+	push @errors,
+		none_runs_under(
+		$path,
+		"search_path = $path: $_ and prefixes",
+		"SELECT n FROM public.${_}_t t WHERE id ^@ '0'",
+		"SELECT n FROM public.${_}_t t WHERE id ^@ (SELECT p FROM public.marks LIMIT 1)"
+		) for @$prefixed;
 }
 
 # Plans that are made and run by the superuser, there and back.
-$node->safe_psql('used', 'CREATE TABLE public.planned (id uuid PRIMARY KEY, n int CHECK (n > 0)); CREATE INDEX ON public.planned (lower(id::text)); CREATE VIEW public.planned_ids AS SELECT id FROM public.planned WHERE n > 1; INSERT INTO public.planned SELECT id, n FROM public.uuids');
+$node->safe_psql('used',
+		  'CREATE TABLE public.planned (id uuid PRIMARY KEY, n int CHECK (n > 0)); CREATE INDEX ON '
+		. 'public.planned (lower(id::text)); CREATE VIEW public.planned_ids AS SELECT id FROM '
+		. 'public.planned WHERE n > 1; INSERT INTO public.planned SELECT id, n FROM public.uuids');
 for my $type ('shared.ulid', 'uuid')
 {
 	my $call = "'public.planned'::regclass, 'id'::name, '$type'::regtype";
-	is(sql_error($node, "SET search_path = pg_catalog, shared; SELECT count(*) > 0 FROM shared.uidx_migration_check($call); CREATE TEMP TABLE plan AS SELECT * FROM shared.uidx_migration_plan($call);\nSELECT statement FROM plan ORDER BY step \\gexec", db => 'used'), '',
+	is( sql_error(
+			$node,
+			"SET search_path = pg_catalog, shared; SELECT count(*) > 0 FROM "
+				. "shared.uidx_migration_check($call); CREATE TEMP TABLE plan AS SELECT * FROM "
+				. "shared.uidx_migration_plan($call);\nSELECT statement FROM plan ORDER BY step \\gexec",
+			db => 'used'
+		),
+		'',
 		"a plan to $type");
 }
 is($node->safe_psql('used', "SELECT count(*) FROM public.planned"), '2000', 'and nothing is lost');
@@ -249,16 +335,31 @@ is(join("\n", @errors), '', 'no statement failed for another reason');
 $node->safe_psql('postgres', 'CREATE DATABASE read');
 $node->safe_psql('read', 'CREATE EXTENSION uidx; CREATE SCHEMA s AUTHORIZATION mallory');
 # Functions that the planner finds in the schema of an operator's function have to be the library's own.
-my $prefix = 'CREATE FUNCTION s.ulid_prefix_%s(text) RETURNS ulid LANGUAGE plpgsql IMMUTABLE STRICT AS $$BEGIN RAISE LOG \'planted bound\'; RETURN NULL; END$$; ';
-is($node->safe_psql('read', 'CREATE TABLE of_ids AS SELECT ulid_floor(now()) AS id; BEGIN; ALTER FUNCTION ulid_starts_with(ulid, text) SET SCHEMA s; '
-	. sprintf($prefix, 'lower') . sprintf($prefix, 'upper') . q{SELECT count(*) FROM of_ids WHERE id ^@ left(id::text, 3); SELECT count(*) FROM of_ids WHERE id ^@ '01'; ROLLBACK}),
-	"1\n1", 'bounds of a prefix are not found by their names');
+my $prefix = 'CREATE FUNCTION s.ulid_prefix_%s(text) RETURNS ulid LANGUAGE plpgsql IMMUTABLE STRICT AS '
+	. '$$BEGIN RAISE LOG \'planted bound\'; RETURN NULL; END$$; ';
+is( $node->safe_psql(
+		'read',
+		'CREATE TABLE of_ids AS SELECT ulid_floor(now()) AS id; BEGIN; ALTER FUNCTION '
+			. 'ulid_starts_with(ulid, text) SET SCHEMA s; '
+			. sprintf($prefix, 'lower')
+			. sprintf($prefix, 'upper')
+			. q{SELECT count(*) FROM of_ids WHERE id ^@ left(id::text, 3); SELECT count(*) FROM of_ids WHERE id }
+			. q{^@ '01'; ROLLBACK}
+	),
+	"1\n1",
+	'bounds of a prefix are not found by their names');
 
 my $log = slurp_file($node->logfile);
 is(join('', $log =~ /(.*LOG:  planted .*\n)/g), '', 'nothing planted ran at all');
-for my $statement (q{SELECT format('%s', 'x'::text)}, q{SELECT unnest('{x}'::text[])}, q{SELECT '{x}'::text[] || 'x'::text})
+for my $statement (
+	q{SELECT format('%s', 'x'::text)},
+	q{SELECT unnest('{x}'::text[])},
+	q{SELECT '{x}'::text[] || 'x'::text})
 {
-	like(sql_error($node, "SET search_path = shared, pg_catalog; $statement", db => 'used'), qr/^ERROR:  P0001: planted/, "with the schema before pg_catalog it would: $statement");
+	like(
+		sql_error($node, "SET search_path = shared, pg_catalog; $statement", db => 'used'),
+		qr/^ERROR:  P0001: planted/,
+		"with the schema before pg_catalog it would: $statement");
 }
 $node->stop;
 done_testing();

@@ -1,5 +1,6 @@
-# Every operator class of every type, wherever an id may stand in an index, against a sequential scan. UIDX_TEST_SCALE=1 crosses
-# it with how often ids repeat, in which order they come, and how the index gets them; by default a class has one of these everywhere.
+# Every operator class of every type, wherever an id may stand in an index, against a sequential scan. UIDX_TEST_SCALE=1
+# crosses it with how often ids repeat, in which order they come, and how the index gets them; by default a class has
+# one of these everywhere.
 use strict;
 use warnings;
 
@@ -13,7 +14,8 @@ use UidxTest::Indexes;
 
 # An index that is damaged can keep its server busy for ever, and let it take all memory.
 system_or_bail('prlimit', '--pid', $$, '--as=' . 4 * 2**30);
-my $node = new_server('indexes', conf => "max_wal_size = 4GB\nshared_buffers = 256MB\njit = off\nstatement_timeout = 120s\n");
+my $node =
+	new_server('indexes', conf => "max_wal_size = 4GB\nshared_buffers = 256MB\njit = off\nstatement_timeout = 120s\n");
 prepare_indexes($node);
 my @classes = operator_classes($node);
 cmp_ok(scalar @classes, '>=', 100, 'operator classes');
@@ -42,7 +44,8 @@ for my $class (@classes)
 		$script .= life_of($class, $placement, %{ $hows[ (29 * $next++) % @hows ] }) for 1 .. $some;
 	}
 	my ($status, $out, $err) = $node->psql('postgres', $script, on_error_stop => 1);
-	is($status . $out, '0', "$class->{class} of $class->{type} in $class->{method}") or diag($out, join "\n", (split /\n/, $err)[-12 .. -1]);
+	is($status . $out, '0', "$class->{class} of $class->{type} in $class->{method}")
+		or diag($out, join "\n", (split /\n/, $err)[ -12 .. -1 ]);
 }
 $node->stop;
 done_testing();

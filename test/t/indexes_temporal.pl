@@ -26,14 +26,24 @@ INSERT INTO price_$type SELECT $floor(timestamptz '2026-01-01Z' + n * interval '
 INSERT INTO price_$type SELECT id, '[2026-02-01,2026-03-01)' FROM price_$type;
 SQL
 	is(one("SELECT count(*) FROM price_$type"), '1002', "$type: one row an id and time");
-	like(fails("INSERT INTO price_$type VALUES ($id, '[2026-01-15,2026-01-16)')"), qr/23P01/, "$type: not two at a time");
-	like(fails("UPDATE price_$type SET during = '[2026-01-01,2026-03-01)' WHERE id = $id"), qr/23P01/, "$type: nor by an update");
+	like(fails("INSERT INTO price_$type VALUES ($id, '[2026-01-15,2026-01-16)')"),
+		qr/23P01/, "$type: not two at a time");
+	like(fails("UPDATE price_$type SET during = '[2026-01-01,2026-03-01)' WHERE id = $id"),
+		qr/23P01/, "$type: nor by an update");
 	one("INSERT INTO sale_$type VALUES ($id, '[2026-01-20,2026-02-10)')");
-	like(fails("INSERT INTO sale_$type VALUES ($id, '[2025-12-20,2026-02-10)')"), qr/23503/, "$type: a reference is to times that are there");
-	like(fails("INSERT INTO sale_$type VALUES ($floor('2035-01-01Z'), '[2026-01-20,2026-01-21)')"), qr/23503/, "$type: and to an id that is there");
-	like(fails("DELETE FROM price_$type WHERE id = $id AND during \@> date '2026-02-05'"), qr/23503/, "$type: which may not go");
-	is(one("DELETE FROM price_$type WHERE id > $id AND during \@> date '2026-02-05' RETURNING 1") =~ tr/1//, 500, "$type: others may");
-	like(one("SET enable_seqscan = off; EXPLAIN SELECT FROM price_$type WHERE id = $id AND during \@> date '2026-01-05'"), qr/Index Cond: .*id = .* AND/, "$type: found by the index");
+	like(fails("INSERT INTO sale_$type VALUES ($id, '[2025-12-20,2026-02-10)')"),
+		qr/23503/, "$type: a reference is to times that are there");
+	like(fails("INSERT INTO sale_$type VALUES ($floor('2035-01-01Z'), '[2026-01-20,2026-01-21)')"),
+		qr/23503/, "$type: and to an id that is there");
+	like(fails("DELETE FROM price_$type WHERE id = $id AND during \@> date '2026-02-05'"),
+		qr/23503/, "$type: which may not go");
+	is(one("DELETE FROM price_$type WHERE id > $id AND during \@> date '2026-02-05' RETURNING 1") =~ tr/1//,
+		500, "$type: others may");
+	like(
+		one("SET enable_seqscan = off; EXPLAIN SELECT FROM price_$type WHERE id = $id AND during \@> date '2026-01-05'"
+		),
+		qr/Index Cond: .*id = .* AND/,
+		"$type: found by the index");
 }
 $node->stop;
 done_testing();

@@ -1,5 +1,5 @@
-# uidx_migrate: what the check says of defaults, values and arrays is so, the plan refuses what the check refuses, and the summary of a
-# large database can be read.
+# uidx_migrate: what the check says of defaults, values and arrays is so, the plan refuses what the check refuses, and
+# the summary of a large database can be read.
 use strict;
 use warnings;
 
@@ -13,7 +13,8 @@ use UidxTest::Migration;
 use UidxTest::Session;
 
 my $node = new_server('check', conf => "fsync = off\nwal_level = logical\n");
-$node->safe_psql('postgres', 'CREATE EXTENSION uidx_migrate; CREATE ROLE owner; CREATE DATABASE empty TEMPLATE postgres');
+$node->safe_psql('postgres',
+	'CREATE EXTENSION uidx_migrate; CREATE ROLE owner; CREATE DATABASE empty TEMPLATE postgres');
 
 sub database
 {
@@ -23,25 +24,45 @@ sub database
 	return session($node, $db);
 }
 
-# A default that is no id is refused, by the check and by the plan; one that is an id stays and works; one that might change something
-# is not called.
+# A default that is no id is refused, by the check and by the plan; one that is an id stays and works; one that might
+# change something is not called.
 for (
-	[ 'varchar(36)', q{'sybase-needs-something-here'}, 'ulid', 'invalid input syntax' ], [ 'text', q{md5('a') || 'x'}, 'ulid', 'invalid input syntax' ],
-	[ 'bigint', '-1', 'uid11', '-1' ], [ 'text', q{(gen_random_uuid())::text}, 'ulid' ], [ 'text', q{'01JQ4T8X6CA54VSH0AANN0SWCX'}, 'ulid' ], [ 'text', 'NULL', 'ulid' ],
-	[ 'text', 'volatile()', 'ulid', undef, qr/make sure that it gives what public\.ulid can be/ ], [ 'bigint', q{nextval('s')}, 'uid11' ])
+	[ 'varchar(36)', q{'sybase-needs-something-here'}, 'ulid', 'invalid input syntax' ],
+	[ 'text', q{md5('a') || 'x'}, 'ulid', 'invalid input syntax' ],
+	[ 'bigint', '-1', 'uid11', '-1' ],
+	[ 'text', q{(gen_random_uuid())::text}, 'ulid' ],
+	[ 'text', q{'01JQ4T8X6CA54VSH0AANN0SWCX'}, 'ulid' ],
+	[ 'text', 'NULL', 'ulid' ],
+	[ 'text', 'volatile()', 'ulid', undef, qr/make sure that it gives what public\.ulid can be/ ],
+	[ 'bigint', q{nextval('s')}, 'uid11' ])
 {
 	my ($type, $default, $target, $problem, $action) = @$_;
-	my $made = "BEGIN; CREATE SEQUENCE s; CREATE FUNCTION volatile() RETURNS text LANGUAGE plpgsql AS 'BEGIN PERFORM nextval(''s''); RETURN ''x''; END'; CREATE TABLE t (id $type PRIMARY KEY DEFAULT $default)";
-	my $check = $node->safe_psql('empty', "$made; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', '$target') WHERE why ~ '^its default'; SELECT 'called ' || is_called FROM s");
-	my $plan = sql_error($node, "$made; SELECT count(*) FROM uidx_migration_plan('t', 'id', '$target');", db => 'empty');
+	my $made = "BEGIN; CREATE SEQUENCE s; CREATE FUNCTION volatile() RETURNS text LANGUAGE plpgsql AS 'BEGIN "
+		. "PERFORM nextval(''s''); RETURN ''x''; END'; CREATE TABLE t (id $type PRIMARY KEY DEFAULT $default)";
+	my $check = $node->safe_psql('empty',
+			  "$made; SELECT verdict, object, why, action FROM uidx_migration_check('t', 'id', '$target') "
+			. "WHERE why ~ '^its default'; SELECT 'called ' || is_called FROM s");
+	my $plan =
+		sql_error($node, "$made; SELECT count(*) FROM uidx_migration_plan('t', 'id', '$target');", db => 'empty');
 	if ($problem)
 	{
-		like($check, qr/^refused\|column id of table public\.t\|its default cannot become public\.$target: .*\Q$problem\E.*\|ALTER COLUMN \.\.\. DROP DEFAULT before/m, "a default that is no id: $default");
-		like($plan, qr/^ERROR:  55000: .*\nDETAIL:  column id of table public\.t: its default cannot become public\.$target: /m, '... and the plan says the same');
+		like(
+			$check,
+			qr/^refused\|column id of table public\.t\|its default cannot become public\.$target: .*\Q$problem\E.*\|ALTER COLUMN \.\.\. DROP DEFAULT before/m,
+			"a default that is no id: $default");
+		like(
+			$plan,
+			qr/^ERROR:  55000: .*\nDETAIL:  column id of table public\.t: its default cannot become public\.$target: /m,
+			'... and the plan says the same');
 	}
 	else
 	{
-		like($check, $default eq 'NULL' ? qr/\A(?:note\|[^\n]*\n)?called/ : qr/^note\|column id of table public\.t\|its default stays /m, "a default that is one: $default");
+		like(
+			$check,
+			$default eq 'NULL'
+			? qr/\A(?:note\|[^\n]*\n)?called/
+			: qr/^note\|column id of table public\.t\|its default stays /m,
+			"a default that is one: $default");
 		like($check, $action, '... which nobody has called') if $action;
 		is($plan, '', '... and the plan is made');
 	}
@@ -49,10 +70,23 @@ for (
 }
 
 # What is written as the old type keeps its length.
-like($node->safe_psql('empty', q{BEGIN; CREATE TABLE t (id character(26) PRIMARY KEY, CHECK (length(id) = 26)); SELECT action FROM uidx_migration_check('t', 'id', 'ulid') WHERE object ~ 'constraint'}),
-	qr/\.\.\.::character\(26\)$/m, 'advice for character(n) has its length');
-like($node->safe_psql('empty', q{BEGIN; CREATE TABLE t (id character(26) PRIMARY KEY, a character(26)[] DEFAULT '{01JQ4T8X6CA54VSH0AANN0SWCX}'); INSERT INTO t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX'); SELECT action FROM uidx_migration_check('t', 'id', 'ulid') WHERE object ~ 'column a'}),
-	qr/write ARRAY\[\.\.\.\]::bpchar\[\]/, 'and that for its arrays truncates nothing');
+like(
+	$node->safe_psql(
+		'empty',
+		q{BEGIN; CREATE TABLE t (id character(26) PRIMARY KEY, CHECK (length(id) = 26)); SELECT action }
+			. q{FROM uidx_migration_check('t', 'id', 'ulid') WHERE object ~ 'constraint'}
+	),
+	qr/\.\.\.::character\(26\)$/m,
+	'advice for character(n) has its length');
+like(
+	$node->safe_psql(
+		'empty',
+		q{BEGIN; CREATE TABLE t (id character(26) PRIMARY KEY, a character(26)[] DEFAULT }
+			. q{'{01JQ4T8X6CA54VSH0AANN0SWCX}'); INSERT INTO t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX'); SELECT }
+			. q{action FROM uidx_migration_check('t', 'id', 'ulid') WHERE object ~ 'column a'}
+	),
+	qr/write ARRAY\[\.\.\.\]::bpchar\[\]/,
+	'and that for its arrays truncates nothing');
 
 # Values that are no ids: the plan refuses with the reason of the check. The check says what to leave out.
 {
@@ -70,18 +104,42 @@ INSERT INTO "Odd, Names" VALUES ('a "key"');
 INSERT INTO out VALUES ('no id');
 SQL
 	my $call = q{'ulid', source => 'text', exclude => '{public.out.id}'};
-	my $refused = $session->query("SELECT string_agg(concat(object, ': ', why, '. What to do: ', action, '.'), E'\\n') FROM uidx_migration_check($call) WHERE verdict = 'refused'");
-	is(() = $refused =~ /^column code of table public\.countries: of 2 sampled values 2 cannot become public\.ulid: /mg, 1, 'the check refuses values that are no ids');
+	my $refused =
+		$session->query("SELECT string_agg(concat(object, ': ', why, '. What to do: ', action, '.'), E'\\n') FROM "
+			. "uidx_migration_check($call) WHERE verdict = 'refused'");
+	is( () =
+			$refused =~ /^column code of table public\.countries: of 2 sampled values 2 cannot become public\.ulid: /mg,
+		1,
+		'the check refuses values that are no ids');
 	my $error = sql_error($node, "SELECT count(*) FROM uidx_migration_plan($call);", db => 'mixed');
 	like($error, qr/^ERROR:  55000: /, 'the plan refuses');
-	is(join("\n", sort grep { /sampled values/ } split /\n/, $error =~ s/^DETAIL:  //mr), join("\n", sort split /\n/, $refused), '... for the same reasons');
-	my ($why, $action) = split /\|/, $session->query("SELECT why, action FROM uidx_migration_check($call) WHERE object = 'sets of columns'");
-	is($why, 'by their sample, 2 of 4 hold what is no id. The others: {public.users.id,public.users.up,public.users_countries.u} {public.vacant.id}', 'the check says which sets hold ids');
+	is( join("\n", sort grep { /sampled values/ } split /\n/, $error =~ s/^DETAIL:  //mr),
+		join("\n", sort split /\n/, $refused),
+		'... for the same reasons');
+	my ($why, $action) = split /\|/,
+		$session->query("SELECT why, action FROM uidx_migration_check($call) WHERE object = 'sets of columns'");
+	is( $why,
+		'by their sample, 2 of 4 hold what is no id. The others: '
+			. '{public.users.id,public.users.up,public.users_countries.u} {public.vacant.id}',
+		'the check says which sets hold ids');
 	(my $exclude) = $action =~ /^leave those out: (exclude => .*)$/;
-	is($exclude, q{exclude => E'{public.out.id,"public.\\\\"Odd, Names\\\\".\\\\"Key\\\\"",public.countries.code}'}, '... and what to leave out');
-	is($session->query("SELECT count(*) FROM uidx_migration_check('ulid', source => 'text', $exclude) WHERE verdict = 'refused' OR object = 'sets of columns'"), '0', 'without them nothing is refused');
-	is(run_steps($session, plan_of($session, "'ulid', source => 'text', $exclude")), '', 'and there is a plan that runs');
-	is($session->query(q{SELECT count(*) FROM pg_attribute WHERE atttypid = 'ulid'::regtype AND attrelid IN (SELECT oid FROM pg_class WHERE relkind = 'r')}), '4', '... for the others');
+	is( $exclude,
+		q{exclude => E'{public.out.id,"public.\\\\"Odd, Names\\\\".\\\\"Key\\\\"",public.countries.code}'},
+		'... and what to leave out');
+	is( $session->query(
+				  "SELECT count(*) FROM uidx_migration_check('ulid', source => 'text', $exclude) WHERE verdict = "
+				. "'refused' OR object = 'sets of columns'"
+		),
+		'0',
+		'without them nothing is refused');
+	is(run_steps($session, plan_of($session, "'ulid', source => 'text', $exclude")),
+		'', 'and there is a plan that runs');
+	is( $session->query(
+				  q{SELECT count(*) FROM pg_attribute WHERE atttypid = 'ulid'::regtype AND attrelid IN (SELECT oid }
+				. q{FROM pg_class WHERE relkind = 'r')}
+		),
+		'4',
+		'... for the others');
 	$session->quit;
 }
 
@@ -92,14 +150,24 @@ CREATE TABLE t (id text PRIMARY KEY, tags text[], ids text[], mixed text[], noth
 INSERT INTO t SELECT i, '{a,b}', ARRAY[i], ARRAY['none', i] FROM (SELECT ulid_generate()::text FROM generate_series(1, 3)) AS x(i);
 CREATE TABLE u (id uuid PRIMARY KEY, a uuid[]);
 SQL
-	is($session->query(q{SELECT verdict, object FROM uidx_migration_check('t', 'id', 'ulid') WHERE why ~ '^it is an array' ORDER BY object}),
-		"breaks|column ids of table public.t\nbreaks|column mixed of table public.t\nnote|column nothing of table public.t", 'arrays of text');
-	is($session->query(q{SELECT verdict, object FROM uidx_migration_check('u', 'id', 'ulid') WHERE why ~ '^it is an array'}), 'breaks|column a of table public.u', 'and of uuid');
+	is( $session->query(
+				  q{SELECT verdict, object FROM uidx_migration_check('t', 'id', 'ulid') WHERE why ~ '^it is an }
+				. q{array' ORDER BY object}
+		),
+		"breaks|column ids of table public.t\nbreaks|column mixed of table public.t\nnote|column nothing "
+			. "of table public.t",
+		'arrays of text');
+	is( $session->query(
+			q{SELECT verdict, object FROM uidx_migration_check('u', 'id', 'ulid') WHERE why ~ '^it is an array'}),
+		'breaks|column a of table public.u',
+		'and of uuid');
 	$session->quit;
 }
 
 # Whatever code of an owner does, the check of the database goes on, and changes nothing.
-like($node->safe_psql('empty', <<'SQL'), qr/^refused\|column id of table public\.t\|[^\n]*broken\nrefused\|column id of table public\."t\("\|[^\n]*"none"[^\n]*\n0$/m, 'an internal error, a name with a parenthesis, a default that makes something');
+like(
+	$node->safe_psql('empty',
+		<<'SQL'), qr/^refused\|column id of table public\.t\|[^\n]*broken\nrefused\|column id of table public\."t\("\|[^\n]*"none"[^\n]*\n0$/m, 'an internal error, a name with a parenthesis, a default that makes something');
 BEGIN;
 CREATE FUNCTION broken() RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'broken' USING ERRCODE = 'XX000'; END$$;
 CREATE TABLE t (id text PRIMARY KEY DEFAULT broken());
@@ -113,36 +181,77 @@ SQL
 # Two hundred tables: the summary has a row a reason, with a dozen names; the paragraph on random uuids comes once.
 {
 	my $tables = 200;
-	my $session = database('large', join '', map { "CREATE TABLE t$_ (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), up uuid REFERENCES t$_, deleted_at date); CREATE UNIQUE INDEX ON t$_ (up) WHERE deleted_at IS NULL; INSERT INTO t$_ DEFAULT VALUES;\n" } 1 .. $tables);
-	my @rows = map { [ split /\|/ ] } split /\n/, $session->query(q{SELECT verdict, objects, named, why, action FROM uidx_migration_summary('ulid')});
+	my $session = database(
+		'large',
+		join '',
+		map {
+				  "CREATE TABLE t$_ (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), up uuid REFERENCES t$_, "
+				. "deleted_at date); CREATE UNIQUE INDEX ON t$_ (up) WHERE deleted_at IS NULL; INSERT INTO t$_ "
+				. "DEFAULT VALUES;\n"
+		} 1 .. $tables);
+	my @rows = map { [ split /\|/ ] } split /\n/,
+		$session->query(q{SELECT verdict, objects, named, why, action FROM uidx_migration_summary('ulid')});
 	cmp_ok(scalar @rows, '<', 15, 'the summary of the whole database fits on a page');
-	like(join('|', @{ $rows[0] }), qr/^planned\|200\|index public\.t\d+_up_idx, .*, \.\.\.\|long lock: .*: it is unique and has an expression or a predicate/, 'what takes long under the lock is at its top, and counted');
+	like(
+		join('|', @{ $rows[0] }),
+		qr/^planned\|200\|index public\.t\d+_up_idx, .*, \.\.\.\|long lock: .*: it is unique and has an expression or a predicate/,
+		'what takes long under the lock is at its top, and counted');
 	is(() = $rows[0][2] =~ /index /g, 12, '... with a dozen names');
 	is((grep { $_->[3] =~ /^of 1 sampled uuids/ } @rows)[0][1], '200', 'samples are one row');
 	my $check = $session->query(q{SELECT why FROM uidx_migration_check('ulid')});
 	is(() = $check =~ /only uuids of version 7 begin with their time/g, 1, 'the check says once what random uuids are');
-	is($session->query(q{SELECT (SELECT sum(objects) FROM uidx_migration_summary('ulid')) = (SELECT count(DISTINCT (verdict, object, regexp_replace(why, '[0-9.]+|public\.\w+', '', 'g'))) FROM uidx_migration_check('ulid'))}), 't', 'the summary leaves nothing out');
-	$session->query('CREATE INDEX "part 1" ON t1 (up) WHERE deleted_at IS NULL; CREATE INDEX ON t2 (up) WHERE deleted_at IS NULL');
-	is($session->query(q{SELECT string_agg(objects || ' ' || action, ' / ' ORDER BY action) FROM uidx_migration_summary('ulid') WHERE why = 'it would be built again under the lock'}),
-		'200 built beside the old one / 2 dropped in the switch and built afterwards: queries that need it are slow meanwhile', 'what the plan does otherwise is a row of its own');
-	like($session->query(q{SELECT * FROM uidx_migration_summary('t1', 'id', 'ulid')}), qr/^planned\|1\|index public\.t1_up_idx\|long lock: /, 'and there is one for a column');
+	is( $session->query(
+				  q{SELECT (SELECT sum(objects) FROM uidx_migration_summary('ulid')) = (SELECT count(DISTINCT }
+				. q{(verdict, object, regexp_replace(why, '[0-9.]+|public\.\w+', '', 'g'))) FROM uidx_migration_check('ulid'))}
+		),
+		't',
+		'the summary leaves nothing out');
+	$session->query('CREATE INDEX "part 1" ON t1 (up) WHERE deleted_at IS NULL; CREATE INDEX ON t2 (up) WHERE '
+			. 'deleted_at IS NULL');
+	is( $session->query(
+				  q{SELECT string_agg(objects || ' ' || action, ' / ' ORDER BY action) FROM }
+				. q{uidx_migration_summary('ulid') WHERE why = 'it would be built again under the lock'}
+		),
+		'200 built beside the old one / 2 dropped in the switch and built afterwards: queries that need '
+			. 'it are slow meanwhile',
+		'what the plan does otherwise is a row of its own');
+	like(
+		$session->query(q{SELECT * FROM uidx_migration_summary('t1', 'id', 'ulid')}),
+		qr/^planned\|1\|index public\.t1_up_idx\|long lock: /,
+		'and there is one for a column');
 	$session->query("ALTER TABLE t$_ ADD CONSTRAINT own$_ FOREIGN KEY (id) REFERENCES t$_ NOT VALID") for 1 .. 3;
-	is($session->query(q{SELECT objects || ' ' || action FROM uidx_migration_summary('uuid') WHERE why ~ '^it is NOT VALID'}), '3 ALTER TABLE public.t1 VALIDATE CONSTRAINT own1; ANALYZE public.t1', 'an action that only names another object is the same row');
+	is( $session->query(
+			q{SELECT objects || ' ' || action FROM uidx_migration_summary('uuid') WHERE why ~ '^it is NOT VALID'}),
+		'3 ALTER TABLE public.t1 VALIDATE CONSTRAINT own1; ANALYZE public.t1',
+		'an action that only names another object is the same row');
 	$session->quit;
 }
 
-# An invalid index: what REINDEX CONCURRENTLY has left beside another is dropped, and another one built again, whatever the target; the doctor says the same.
+# An invalid index: what REINDEX CONCURRENTLY has left beside another is dropped, and another one built again, whatever
+# the target; the doctor says the same.
 {
-	my $invalid = q{CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX later ON t (id) WHERE n > 3; CREATE INDEX later_ccnew ON t (id) WHERE n > 3; CREATE INDEX later_ccold1 ON t (id) WHERE n > 3;
+	my $invalid =
+		q{CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX later ON t (id) WHERE n > 3; CREATE INDEX later_ccnew ON t (id) WHERE n > 3; CREATE INDEX later_ccold1 ON t (id) WHERE n > 3;
 		UPDATE pg_index SET indisvalid = false WHERE indexrelid::regclass::text ~ '^later'};
 	for ([ 'ulid', 'note' ], [ 'uuid', 'refused' ])
 	{
 		my ($target, $verdict) = @$_;
-		my $said = $node->safe_psql('empty', qq{BEGIN; $invalid; SELECT c.action, d.what_to_do FROM uidx_migration_check('$target') c JOIN uidx_doctor() d USING (object) WHERE verdict = '$verdict' AND why ~ '^it is invalid' ORDER BY object COLLATE "C"});
-		like($said, qr/\AREINDEX (INDEX CONCURRENTLY public\.later)\b[^\n|]*\|REINDEX \1;[^\n]*\nDROP (INDEX CONCURRENTLY public\.later_ccnew)\|DROP \2;[^\n]*\nDROP (INDEX CONCURRENTLY public\.later_ccold1)\|DROP \3;[^\n]*\z/, "invalid indexes: $target");
+		my $said = $node->safe_psql('empty',
+				  qq{BEGIN; $invalid; SELECT c.action, d.what_to_do FROM uidx_migration_check('$target') c JOIN }
+				. qq{uidx_doctor() d USING (object) WHERE verdict = '$verdict' AND why ~ '^it is invalid' ORDER BY }
+				. qq{object COLLATE "C"});
+		like(
+			$said,
+			qr/\AREINDEX (INDEX CONCURRENTLY public\.later)\b[^\n|]*\|REINDEX \1;[^\n]*\nDROP (INDEX CONCURRENTLY public\.later_ccnew)\|DROP \2;[^\n]*\nDROP (INDEX CONCURRENTLY public\.later_ccold1)\|DROP \3;[^\n]*\z/,
+			"invalid indexes: $target");
 	}
-	like($node->safe_psql('empty', "BEGIN; $invalid; SELECT object, why FROM uidx_migration_check('ulid') WHERE object ~ 'later' ORDER BY 1"),
-		qr/later\|it is invalid: the phase settle of a plan has not built it\n.*later_ccnew\|it is invalid: REINDEX CONCURRENTLY has not come to its end\n/, '... and why');
+	like(
+		$node->safe_psql(
+			'empty',
+			"BEGIN; $invalid; SELECT object, why FROM uidx_migration_check('ulid') WHERE object ~ 'later' ORDER BY 1"
+		),
+		qr/later\|it is invalid: the phase settle of a plan has not built it\n.*later_ccnew\|it is invalid: REINDEX CONCURRENTLY has not come to its end\n/,
+		'... and why');
 }
 
 # Keys that are the text of uuids: by way of uuid they come back as they were, foreign keys and all.
@@ -160,18 +269,51 @@ INSERT INTO client (realm, n) SELECT id, name::integer FROM realm;
 UPDATE client SET up = id WHERE n = 2;
 INSERT INTO part SELECT id, 1 FROM client;
 SQL
-	my $all = q{SELECT (SELECT string_agg(r::text, ';' ORDER BY name) FROM realm r), (SELECT string_agg(c::text, ';' ORDER BY n) FROM client c), (SELECT string_agg(p::text, ';' ORDER BY p::text COLLATE "C") FROM part p)};
-	my ($before, $rows) = (dump_of($node, 'uuids') =~ s/character varying\(36\)/text/gr =~ s/\((\w+\.)?(id|realm|up)\)::text/$1$2/gr, $session->query($all));
+	my $all =
+		  q{SELECT (SELECT string_agg(r::text, ';' ORDER BY name) FROM realm r), (SELECT }
+		. q{string_agg(c::text, ';' ORDER BY n) FROM client c), (SELECT string_agg(p::text, ';' ORDER BY }
+		. q{p::text COLLATE "C") FROM part p)};
+	my ($before, $rows) = (
+		dump_of($node, 'uuids') =~ s/character varying\(36\)/text/gr =~ s/\((\w+\.)?(id|realm|up)\)::text/$1$2/gr,
+		$session->query($all));
 	is(run_steps($session, plan_of($session, "'base64uuid', source => 'text'")), '', 'keys of uuid text become ids');
-	like($session->query(q{SELECT verdict, why FROM uidx_migration_check('uuid') WHERE object = 'column id of table public.client' AND why ~ 'default'}), qr/^note\|its default stays \(gen_random_uuid\(\)\)::text$/, '... with their defaults');
+	like(
+		$session->query(
+				  q{SELECT verdict, why FROM uidx_migration_check('uuid') WHERE object = 'column id of table }
+				. q{public.client' AND why ~ 'default'}
+		),
+		qr/^note\|its default stays \(gen_random_uuid\(\)\)::text$/,
+		'... with their defaults');
 	is(run_steps($session, plan_of($session, "'uuid'")), '', '... and uuids');
-	is($session->query(q{SELECT string_agg(coalesce(undo, 'none'), ' ') FROM uidx_migration_plan('text', source => 'uuid') WHERE statement = 'COMMIT;'}), 'none', 'no plan leads from text to uuid');
-	is($session->query(q{SELECT string_agg(rewritten || columns::text, ' ' ORDER BY tables) FROM uidx_migration_sets('text', source => 'uuid')}), 'true{public.client.realm,public.realm.id} true{public.client.id,public.client.up,public.part.client,public.part1.client}', 'this writes the tables anew');
-	unlike($session->query(q{SELECT verdict, object, why FROM uidx_migration_check('text', source => 'uuid')}), qr/^refused/m, 'and nothing is refused');
+	is( $session->query(
+				  q{SELECT string_agg(coalesce(undo, 'none'), ' ') FROM uidx_migration_plan('text', source => }
+				. q{'uuid') WHERE statement = 'COMMIT;'}
+		),
+		'none',
+		'no plan leads from text to uuid');
+	is( $session->query(
+				  q{SELECT string_agg(rewritten || columns::text, ' ' ORDER BY tables) FROM }
+				. q{uidx_migration_sets('text', source => 'uuid')}
+		),
+		'true{public.client.realm,public.realm.id} '
+			. 'true{public.client.id,public.client.up,public.part.client,public.part1.client}',
+		'this writes the tables anew');
+	unlike($session->query(q{SELECT verdict, object, why FROM uidx_migration_check('text', source => 'uuid')}),
+		qr/^refused/m, 'and nothing is refused');
 	is(run_steps($session, plan_of($session, "'text', source => 'uuid'")), '', '... and text again');
 	is($session->query($all), $rows, 'the rows are as before');
-	same_text(dump_of($node, 'uuids') =~ s/\((\(gen_random_uuid\(\)\)::text)\)::uuid/$1/r =~ s/\((\w+\.)?(id|realm|up)\)::text/$1$2/gr, $before, 'and the catalogs, but for varchar');
-	is(sql_error($node, 'INSERT INTO client (realm) SELECT id FROM realm; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;', db => 'uuids'), '', 'the default works, and nothing needs the extensions');
+	same_text(
+		dump_of($node, 'uuids') =~ s/\((\(gen_random_uuid\(\)\)::text)\)::uuid/$1/r =~
+			s/\((\w+\.)?(id|realm|up)\)::text/$1$2/gr,
+		$before,
+		'and the catalogs, but for varchar');
+	is( sql_error(
+			$node,
+			'INSERT INTO client (realm) SELECT id FROM realm; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;',
+			db => 'uuids'
+		),
+		'',
+		'the default works, and nothing needs the extensions');
 	$session->quit;
 }
 

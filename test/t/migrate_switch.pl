@@ -1,6 +1,6 @@
-# uidx_migrate: the switch gets its locks from writers and from an autovacuum, and others see nothing of it; it stops if something
-# has changed since the plan was made, or if what a stranger has planted would come in; the way back leaves nothing of the type.
-# UIDX_TEST_SCALE=1 switches 25 times, and by default it is 4.
+# uidx_migrate: the switch gets its locks from writers and from an autovacuum, and others see nothing of it; it stops if
+# something has changed since the plan was made, or if what a stranger has planted would come in; the way back leaves
+# nothing of the type. UIDX_TEST_SCALE=1 switches 25 times, and by default it is 4.
 use strict;
 use warnings;
 
@@ -13,7 +13,9 @@ use UidxTest;
 use UidxTest::Migration;
 
 my $node = new_server('switch', conf => "fsync = off\nautovacuum_naptime = 1s\n");
-$node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN; CREATE EXTENSION uidx_migrate; CREATE DATABASE empty TEMPLATE postgres');
+$node->safe_psql('postgres',
+		  'CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN; CREATE EXTENSION uidx_migrate; CREATE '
+		. 'DATABASE empty TEMPLATE postgres');
 
 # Four clients that insert, and an autovacuum of the same table that would take very long.
 {
@@ -33,8 +35,13 @@ ALTER SYSTEM SET autovacuum = on;
 SELECT pg_reload_conf();
 SQL
 	my @traffic = map {
-		traffic($node, 'busy', "INSERT INTO b (a, n) SELECT id, -NUMBER * 10 - $_ FROM a LIMIT 3 RETURNING 'b ' || n", "INSERT INTO c (b, a, day) SELECT b.id, a.id, NUMBER % 3 FROM b, a LIMIT 2",
-			'INSERT INTO a DEFAULT VALUES', "UPDATE b SET n = n WHERE n = -(NUMBER - 5) * 10 - $_")
+		traffic(
+			$node,
+			'busy',
+			"INSERT INTO b (a, n) SELECT id, -NUMBER * 10 - $_ FROM a LIMIT 3 RETURNING 'b ' || n",
+			"INSERT INTO c (b, a, day) SELECT b.id, a.id, NUMBER % 3 FROM b, a LIMIT 2",
+			'INSERT INTO a DEFAULT VALUES',
+			"UPDATE b SET n = n WHERE n = -(NUMBER - 5) * 10 - $_")
 	} 1 .. 4;
 	for my $client (@traffic)
 	{
@@ -46,8 +53,10 @@ SQL
 	{
 		$session->query('UPDATE b SET n = n WHERE n > 0');
 		$_->{run}->pump_nb for @traffic;
-		$node->poll_query_until('busy', "SELECT EXISTS (SELECT FROM pg_stat_progress_vacuum p JOIN pg_stat_activity a USING (pid) WHERE p.relid = 'b'::regclass AND backend_type = 'autovacuum worker')")
-		  or die 'no autovacuum';
+		$node->poll_query_until('busy',
+				  "SELECT EXISTS (SELECT FROM pg_stat_progress_vacuum p JOIN pg_stat_activity a USING (pid) WHERE "
+				. "p.relid = 'b'::regclass AND backend_type = 'autovacuum worker')")
+			or die 'no autovacuum';
 		my @steps = plan_of($session, $round % 2 ? "'a', 'id', 'ulid'" : "'a', 'id', 'uuid'");
 		# Not run_steps, which would try again: every switch gets through by itself.
 		my $error = '';
@@ -63,8 +72,14 @@ SQL
 	is($through, $rounds, "$rounds of $rounds go through");
 	stop_traffic($traffic[ $_ - 1 ], "client $_ sees no errors") for 1 .. 4;
 	my $type = $rounds % 2 ? 'ulid' : 'uuid';
-	my ($lock) = map { $_->[0] } grep { $_->[0] =~ /uidx_migration_guard\('switch'/ } plan_of($session, "'a', 'id', '" . ($rounds % 2 ? 'uuid' : 'ulid') . "'");
-	like($lock, qr/'\{public\.v,public\.c,public\.c0,public\.c1,public\.b,public\.a\}'/, 'views first, then who references others, and a table before its partitions');
+	my ($lock) =
+		map { $_->[0] }
+		grep { $_->[0] =~ /uidx_migration_guard\('switch'/ }
+		plan_of($session, "'a', 'id', '" . ($rounds % 2 ? 'uuid' : 'ulid') . "'");
+	like(
+		$lock,
+		qr/'\{public\.v,public\.c,public\.c0,public\.c1,public\.b,public\.a\}'/,
+		'views first, then who references others, and a table before its partitions');
 	$session->quit;
 	$node->safe_psql('postgres', 'ALTER SYSTEM RESET autovacuum; SELECT pg_reload_conf()');
 }
@@ -74,18 +89,32 @@ SQL
 	my $holder = session($node, 'empty');
 	$node->safe_psql('empty', 'CREATE TABLE one (id uuid PRIMARY KEY); CREATE TABLE two (id uuid REFERENCES one)');
 	$holder->query('BEGIN; LOCK TABLE one IN ROW SHARE MODE');
-	like(sql_error($node, "SELECT uidx_migration_lock('{two,one}', 'ACCESS EXCLUSIVE', '50ms', 3)", db => 'empty'),
-		qr/ERROR:  55P03: (?:public\.)?one was not free within 00:00:00\.05\nDETAIL:  ACCESS EXCLUSIVE lock, 3 tries\nHINT: /, 'a lock that is not free');
-	like($node->safe_psql('empty', "BEGIN; SET lock_timeout = '7s'; SELECT uidx_migration_lock('{two}', 'ACCESS EXCLUSIVE', '1s', 1); SHOW lock_timeout"), qr/^7s$/m, 'the limit is as before afterwards');
+	like(
+		sql_error($node, "SELECT uidx_migration_lock('{two,one}', 'ACCESS EXCLUSIVE', '50ms', 3)", db => 'empty'),
+		qr/ERROR:  55P03: (?:public\.)?one was not free within 00:00:00\.05\nDETAIL:  ACCESS EXCLUSIVE lock, 3 tries\nHINT: /,
+		'a lock that is not free');
+	like(
+		$node->safe_psql(
+			'empty',
+			"BEGIN; SET lock_timeout = '7s'; SELECT uidx_migration_lock('{two}', 'ACCESS EXCLUSIVE', '1s', "
+				. "1); SHOW lock_timeout"
+		),
+		qr/^7s$/m,
+		'the limit is as before afterwards');
 	$holder->quit;
 	$node->safe_psql('empty', 'DROP TABLE two, one');
 }
 
 # What comes between the plan and its switch.
 for (
-	[ 'CREATE INDEX meanwhile ON t (id, n)', qr/CREATE INDEX CONCURRENTLY IF NOT EXISTS uidx_new_\d+/ ], [ 'CREATE VIEW meanwhile AS SELECT id FROM t', qr/DROP VIEW public\.meanwhile/ ],
-	[ 'ALTER TABLE t ADD CONSTRAINT meanwhile CHECK (id IS NOT NULL)', qr/ALTER TABLE public\.t DROP CONSTRAINT meanwhile/ ],
-	[ 'CREATE TABLE meanwhile (t uuid REFERENCES t)', qr/public\.meanwhile/ ], [ 'DROP INDEX t_n_id_idx', qr/no more a statement/ ], [ 'GRANT SELECT ON v TO alice', qr/alice/ ],
+	[ 'CREATE INDEX meanwhile ON t (id, n)', qr/CREATE INDEX CONCURRENTLY IF NOT EXISTS uidx_new_\d+/ ],
+	[ 'CREATE VIEW meanwhile AS SELECT id FROM t', qr/DROP VIEW public\.meanwhile/ ],
+	[   'ALTER TABLE t ADD CONSTRAINT meanwhile CHECK (id IS NOT NULL)',
+		qr/ALTER TABLE public\.t DROP CONSTRAINT meanwhile/
+	],
+	[ 'CREATE TABLE meanwhile (t uuid REFERENCES t)', qr/public\.meanwhile/ ],
+	[ 'DROP INDEX t_n_id_idx', qr/no more a statement/ ],
+	[ 'GRANT SELECT ON v TO alice', qr/alice/ ],
 	[ 'CREATE POLICY meanwhile ON t USING (id IS NOT NULL)', qr/DROP POLICY meanwhile/ ])
 {
 	my ($sql, $expected) = @$_;
@@ -98,13 +127,23 @@ CREATE TEMP TABLE plan AS SELECT * FROM uidx_migration_plan('t', 'id', 'ulid');
 $sql;
 SELECT statement FROM plan WHERE phase = 'switch' AND statement ~ 'uidx_migration_guard' \\gexec
 SQL
-	like($error, qr/^ERROR:  55000: something has changed since the plan was made, and it would now have.*$expected/ms, "the switch stops: $sql");
+	like(
+		$error,
+		qr/^ERROR:  55000: something has changed since the plan was made, and it would now have.*$expected/ms,
+		"the switch stops: $sql");
 }
 
 # What comes between the look at the plan and the locks, and does not wait for the look.
 {
-	$node->safe_psql('empty', 'CREATE TABLE t (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id, 1 AS n FROM t; GRANT SELECT ON v TO alice');
-	for my $sql ('', 'REVOKE SELECT ON v FROM alice', 'GRANT UPDATE (n) ON v TO alice', "COMMENT ON VIEW v IS 'another'", 'CREATE VIEW w AS SELECT id FROM v')
+	$node->safe_psql('empty',
+			  'CREATE TABLE t (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id, 1 AS n FROM t; GRANT SELECT '
+			. 'ON v TO alice');
+	for my $sql (
+		'',
+		'REVOKE SELECT ON v FROM alice',
+		'GRANT UPDATE (n) ON v TO alice',
+		"COMMENT ON VIEW v IS 'another'",
+		'CREATE VIEW w AS SELECT id FROM v')
 	{
 		my $session = session($node, 'empty');
 		$session->query(q{SET default_transaction_isolation = 'repeatable read'});
@@ -121,23 +160,39 @@ SQL
 		my $reader = session($node, 'empty');
 		$reader->query('BEGIN; SELECT count(*) FROM t');
 		$session->send(join "\n", @switch[ $look .. $#switch - 1 ]);
-		$node->poll_query_until('empty', "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND relation = 't'::regclass)") or die 'nobody waits';
+		$node->poll_query_until('empty',
+			"SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND relation = 't'::regclass)")
+			or die 'nobody waits';
 		$node->safe_psql('empty', $sql);
 		$reader->query('COMMIT');
 		$reader->quit;
 		my (undef, $error) = $session->wait_both;
-		$sql eq '' ? unlike($error, qr/ERROR/, 'where nothing changes, the switch goes on') : like($error, qr/ERROR:  55000: something has changed since the switch began/, "the switch stops at its locks: $sql");
+		$sql eq '' ? unlike($error, qr/ERROR/, 'where nothing changes, the switch goes on') : like(
+			$error,
+			qr/ERROR:  55000: something has changed since the switch began/,
+			"the switch stops at its locks: $sql");
 		$session->quit;
 	}
 	$node->safe_psql('empty', 'DROP TABLE t CASCADE');
-	$node->safe_psql('empty', q{SELECT format('DROP INDEX %s', oid::regclass) FROM pg_class WHERE relname ~ '^uidx_new' \gexec});
+	$node->safe_psql('empty',
+		q{SELECT format('DROP INDEX %s', oid::regclass) FROM pg_class WHERE relname ~ '^uidx_new' \gexec});
 }
 
 # An index of the phase prepare that did not come to an end, or is another one, takes no place.
 for (
-	[ '', qr/^$/ ], [ 'DROP INDEX %s', qr/55000: an index is missing.*: public\.uidx_new_\d+ is missing\n.*^HINT:  [^\n]*Run the phase "prepare" again/ms ], [ q{UPDATE pg_index SET indisvalid = false WHERE indexrelid = '%s'::regclass}, qr/55000: an index is missing, invalid/ ],
-	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (id, n)', qr/55000: an index is/ ], [ 'DROP INDEX %1$s; CREATE TABLE other (n integer, id uuid); CREATE INDEX %1$s ON other (n, id)', qr/55000: an index is/ ],
-	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n, id) WHERE n > 0', qr/55000: an index is/ ], [ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n DESC, id)', qr/55000: an index is/ ])
+	[ '', qr/^$/ ],
+	[   'DROP INDEX %s',
+		qr/55000: an index is missing.*: public\.uidx_new_\d+ is missing\n.*^HINT:  [^\n]*Run the phase "prepare" again/ms
+	],
+	[   q{UPDATE pg_index SET indisvalid = false WHERE indexrelid = '%s'::regclass},
+		qr/55000: an index is missing, invalid/
+	],
+	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (id, n)', qr/55000: an index is/ ],
+	[   'DROP INDEX %1$s; CREATE TABLE other (n integer, id uuid); CREATE INDEX %1$s ON other (n, id)',
+		qr/55000: an index is/
+	],
+	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n, id) WHERE n > 0', qr/55000: an index is/ ],
+	[ 'DROP INDEX %1$s; CREATE INDEX %1$s ON t (n DESC, id)', qr/55000: an index is/ ])
 {
 	my ($sql, $expected) = @$_;
 	my $error = sql_error($node, <<SQL, db => 'empty');
@@ -173,11 +228,18 @@ SQL
 	for my $type ('sh.ulid', 'uuid')
 	{
 		my $session = session($node, 'planted');
-		is(run_steps($session, plan_of($session, "'t', 'id', '$type'")), '', "a plan to $type beside planted functions");
+		is(run_steps($session, plan_of($session, "'t', 'id', '$type'")), '',
+			"a plan to $type beside planted functions");
 		$session->quit;
 	}
 	is($node->safe_psql('planted', 'SELECT count(*) FROM v'), '1', 'the view reads');
-	is($node->safe_psql('planted', "SELECT count(*) FROM pg_depend d JOIN pg_proc p ON p.oid = refobjid AND refclassid = 'pg_proc'::regclass WHERE proowner = 'mallory'::regrole"), '0', 'nothing calls them');
+	is( $node->safe_psql(
+			'planted',
+			"SELECT count(*) FROM pg_depend d JOIN pg_proc p ON p.oid = refobjid AND refclassid = "
+				. "'pg_proc'::regclass WHERE proowner = 'mallory'::regrole"
+		),
+		'0',
+		'nothing calls them');
 }
 
 # The way back: as it was before, in every place where an id met a uuid; what somebody has written stays.
@@ -203,22 +265,41 @@ SQL
 	my $before = dump_of($node, 'traces');
 	is(run_steps($session, plan_of($session, "'roles', 'id', 'ulid'")), '', 'to ulid');
 	$session->query("ALTER TABLE roles ALTER id SET DEFAULT ulid_generate()");
-	like($session->query("SELECT verdict || action FROM uidx_migration_check('roles', 'id', 'uuid') WHERE object ~ '^column id of table '"), qr/^changes.*SET DEFAULT gen_random_uuid\(\) in the switch: new ids hold no time/, 'a generator as default is planned for');
+	like(
+		$session->query(
+				  "SELECT verdict || action FROM uidx_migration_check('roles', 'id', 'uuid') WHERE object ~ "
+				. "'^column id of table '"
+		),
+		qr/^changes.*SET DEFAULT gen_random_uuid\(\) in the switch: new ids hold no time/,
+		'a generator as default is planned for');
 	is(run_steps($session, plan_of($session, "'roles', 'id', 'uuid'")), '', 'and back');
 	same_text(dump_of($node, 'traces'), $before, 'nothing is left of the type');
-	is(sql_error($node, "INSERT INTO roles (name) VALUES ('N7') ON CONFLICT (lower(name), coalesce(org, id, '00000000-0000-0000-0000-000000000000'::uuid)) DO NOTHING", db => 'traces'), '', 'ON CONFLICT finds the index');
+	is( sql_error(
+			$node,
+			"INSERT INTO roles (name) VALUES ('N7') ON CONFLICT (lower(name), coalesce(org, id, "
+				. "'00000000-0000-0000-0000-000000000000'::uuid)) DO NOTHING",
+			db => 'traces'
+		),
+		'',
+		'ON CONFLICT finds the index');
 	# What was made while the column was an id.
 	is(run_steps($session, plan_of($session, "'roles', 'id', 'ulid'")), '', 'to ulid again');
-	$session->query("CREATE VIEW literal AS SELECT name FROM roles WHERE id <> '01JQ4T8X6CA54VSH0AANN0SWCX' AND id <> ALL ('{01JQ4T8X6CA54VSH0AANN0SWCX}'::ulid[])");
+	$session->query("CREATE VIEW literal AS SELECT name FROM roles WHERE id <> '01JQ4T8X6CA54VSH0AANN0SWCX' AND id "
+			. "<> ALL ('{01JQ4T8X6CA54VSH0AANN0SWCX}'::ulid[])");
 	is(run_steps($session, plan_of($session, "'roles', 'id', 'uuid'")), '', 'and back again');
-	like($session->query("SELECT pg_get_viewdef('literal')"), qr/<> '0195c9a4-74cc-5149-bcc4-0a556a0cf19d'::uuid.*'\{0195c9a4-74cc-5149-bcc4-0a556a0cf19d\}'::uuid\[\]/s, 'the literals of ids are those of uuids');
+	like(
+		$session->query("SELECT pg_get_viewdef('literal')"),
+		qr/<> '0195c9a4-74cc-5149-bcc4-0a556a0cf19d'::uuid.*'\{0195c9a4-74cc-5149-bcc4-0a556a0cf19d\}'::uuid\[\]/s,
+		'the literals of ids are those of uuids');
 	$session->query('DROP VIEW literal');
-	is($session->query("BEGIN; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx; SELECT 'gone'; ROLLBACK"), 'gone', 'DROP EXTENSION needs no CASCADE');
+	is($session->query("BEGIN; DROP EXTENSION uidx_migrate; DROP EXTENSION uidx; SELECT 'gone'; ROLLBACK"),
+		'gone', 'DROP EXTENSION needs no CASCADE');
 	# Old programs have this off.
 	$session->query('SET standard_conforming_strings = off; SET escape_string_warning = off');
 	for my $type ('ulid', 'uuid')
 	{
-		is(run_steps($session, plan_of($session, "'roles', 'id', '$type'")), '', "standard_conforming_strings = off, to $type");
+		is(run_steps($session, plan_of($session, "'roles', 'id', '$type'")),
+			'', "standard_conforming_strings = off, to $type");
 	}
 	same_text(dump_of($node, 'traces'), $before, 'and nothing is left');
 	$session->quit;
@@ -252,24 +333,33 @@ CREATE INDEX ON kept (lower(id::text)); ANALYZE;
 SQL
 	my $before = dump_of($node, 'open');
 	my ($open, $session) = map { session($node, 'open') } 1, 2;
-	my $update = "UPDATE kept SET n = n + 1 WHERE id = (SELECT id FROM kept ORDER BY n LIMIT 1); UPDATE parts SET n = n + 1 WHERE id = (SELECT id FROM parts ORDER BY n LIMIT 1)";
+	my $update = "UPDATE kept SET n = n + 1 WHERE id = (SELECT id FROM kept ORDER BY n LIMIT 1); UPDATE parts SET "
+		. "n = n + 1 WHERE id = (SELECT id FROM parts ORDER BY n LIMIT 1)";
 	$open->query(qq{SET ROLE "Who Runs"; $update; SET ROLE NONE});
 	is($open->query('SELECT count(*) FROM log'), '5', 'the triggers are called');
 	$session->query('\connect - "Who Runs"');
+
 	for my $type ('ulid', 'uuid')
 	{
 		my @calls = map { "'$_', 'id', '$type'" } 'kept', 'parts';
-		is($session->query("SELECT string_agg(object, ', ' ORDER BY object) FROM uidx_migration_check($calls[0]) WHERE verdict = 'planned' AND why ~ '42804'"),
-			join(', ', map { "trigger $_ on table public.kept" } 'audit', 'later', 'of_n', 'of_rows', 'off'), "the check names them, to $type");
+		is( $session->query(
+					  "SELECT string_agg(object, ', ' ORDER BY object) FROM uidx_migration_check($calls[0]) WHERE "
+					. "verdict = 'planned' AND why ~ '42804'"
+			),
+			join(', ', map { "trigger $_ on table public.kept" } 'audit', 'later', 'of_n', 'of_rows', 'off'),
+			"the check names them, to $type");
 		my @plans = map { [ plan_of($session, $_) ] } @calls;
 		for my $plan (@plans)
 		{
 			my ($first) = grep { $plan->[$_][0] =~ /^ANALYZE/ } 0 .. $#$plan;
-			is(run_steps($session, @$plan[0 .. $first]), '', "$type: the switch, and ANALYZE");
-			is($session->query("SELECT count(*) FROM pg_stats WHERE attname = 'id' AND tablename = 'kept'"), '1', "$type: with which the column has statistics") if $plan == $plans[0];
-			is(run_steps($session, @$plan[$first + 1 .. $#$plan]), '', "$type: the rest");
+			is(run_steps($session, @$plan[ 0 .. $first ]), '', "$type: the switch, and ANALYZE");
+			is($session->query("SELECT count(*) FROM pg_stats WHERE attname = 'id' AND tablename = 'kept'"),
+				'1', "$type: with which the column has statistics")
+				if $plan == $plans[0];
+			is(run_steps($session, @$plan[ $first + 1 .. $#$plan ]), '', "$type: the rest");
 		}
-		is($session->query("SELECT count(*) FROM pg_stats WHERE tablename ~ '^kept_.*lower'"), '1', "$type: so have expressions of indexes");
+		is($session->query("SELECT count(*) FROM pg_stats WHERE tablename ~ '^kept_.*lower'"),
+			'1', "$type: so have expressions of indexes");
 		$open->send(qq{SET ROLE "Who Runs"; TRUNCATE log; $update; SET ROLE NONE});
 		is(($open->wait_both)[1], '', "$type: an open session calls them");
 		is($open->query('SELECT count(*) FROM log'), '5', "$type: all");
@@ -281,12 +371,25 @@ SQL
 # Two plans in one table: the second switch would go on where the first one ends its transaction.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE mixed TEMPLATE empty');
-	$node->safe_psql('mixed', 'CREATE TABLE a (id uuid PRIMARY KEY); CREATE TABLE b (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id FROM b; CREATE TABLE plan AS '
-		. join ' UNION ALL ', map { "SELECT * FROM uidx_migration_plan('$_', 'id', 'ulid')" } qw(a b));
+	$node->safe_psql(
+		'mixed',
+		'CREATE TABLE a (id uuid PRIMARY KEY); CREATE TABLE b (id uuid PRIMARY KEY); CREATE VIEW v AS '
+			. 'SELECT id FROM b; CREATE TABLE plan AS '
+			. join ' UNION ALL ',
+		map { "SELECT * FROM uidx_migration_plan('$_', 'id', 'ulid')" } qw(a b));
 	my @phases = map { "SELECT statement FROM plan WHERE phase = '$_' ORDER BY step \\gexec\n" } qw(prepare switch);
 	my (undef, undef, $error) = $node->psql('mixed', join '', @phases);
-	like($error, qr/ERROR:  statements of two plans are mixed: this transaction has begun the switch of another one.*HINT:  ROLLBACK\. Nothing has changed\./s, 'two plans in one table');
-	is($node->safe_psql('mixed', q{SELECT string_agg(atttypid::regtype::text, ' ') FROM pg_attribute WHERE attname = 'id' AND attrelid IN ('a'::regclass, 'b'::regclass, 'v'::regclass)}), 'uuid uuid uuid', 'nothing has changed');
+	like(
+		$error,
+		qr/ERROR:  statements of two plans are mixed: this transaction has begun the switch of another one.*HINT:  ROLLBACK\. Nothing has changed\./s,
+		'two plans in one table');
+	is( $node->safe_psql(
+			'mixed',
+			q{SELECT string_agg(atttypid::regtype::text, ' ') FROM pg_attribute WHERE attname = 'id' AND }
+				. q{attrelid IN ('a'::regclass, 'b'::regclass, 'v'::regclass)}
+		),
+		'uuid uuid uuid',
+		'nothing has changed');
 }
 
 # A lost connection does not end what it began.
@@ -300,8 +403,14 @@ SQL
 	my ($build) = grep { $_->[0] =~ /CONCURRENTLY/ } @before;
 	$lost->send($build->[0]);
 	$node->poll_query_until('lost', "SELECT EXISTS (SELECT FROM pg_stat_progress_create_index)");
-	like(run_steps($session, $drop), qr/ERROR:  55006: process \d+ is still building index public\.uidx_new_\d+\n.*HINT:  Wait for it, or end it: SELECT pg_terminate_backend\(\d+\)/s, 'a phase does not wait for an index that is being built');
-	like($session->query("SELECT why FROM uidx_migration_check('ulid') WHERE object ~ '^index public.uidx_new_'"), qr/^process \d+ is building it for a plan$/, 'the check says who builds it');
+	like(
+		run_steps($session, $drop),
+		qr/ERROR:  55006: process \d+ is still building index public\.uidx_new_\d+\n.*HINT:  Wait for it, or end it: SELECT pg_terminate_backend\(\d+\)/s,
+		'a phase does not wait for an index that is being built');
+	like(
+		$session->query("SELECT why FROM uidx_migration_check('ulid') WHERE object ~ '^index public.uidx_new_'"),
+		qr/^process \d+ is building it for a plan$/,
+		'the check says who builds it');
 	$holder->query('COMMIT');
 	is(($lost->wait_both)[1], '', 'it is built');
 	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'")), '', 'and the plan goes on with it');
@@ -309,8 +418,13 @@ SQL
 }
 
 # Text of ids in the bodies of functions, as uuids that come back from it.
-for ([ "INSERT INTO log VALUES (NEW.id::text)", 'changes' ], [ "INSERT INTO log VALUES ('/' || NEW.id)", 'changes' ], [ "INSERT INTO log VALUES (to_jsonb(NEW) || jsonb_build_object('id', NEW.id::uuid))", 'changes' ],
-	[ "t := to_jsonb(NEW) ->> 'id'; INSERT INTO log VALUES (t::uuid)", 'breaks' ], [ "INSERT INTO log VALUES ((to_jsonb(NEW) #>> '{id}')::uuid)", 'breaks' ], [ "INSERT INTO log VALUES (NEW.name::text)", '' ])
+for (
+	[ "INSERT INTO log VALUES (NEW.id::text)", 'changes' ],
+	[ "INSERT INTO log VALUES ('/' || NEW.id)", 'changes' ],
+	[ "INSERT INTO log VALUES (to_jsonb(NEW) || jsonb_build_object('id', NEW.id::uuid))", 'changes' ],
+	[ "t := to_jsonb(NEW) ->> 'id'; INSERT INTO log VALUES (t::uuid)", 'breaks' ],
+	[ "INSERT INTO log VALUES ((to_jsonb(NEW) #>> '{id}')::uuid)", 'breaks' ],
+	[ "INSERT INTO log VALUES (NEW.name::text)", '' ])
 {
 	my ($body, $verdict) = @$_;
 	is($node->safe_psql('empty', <<"SQL"), $verdict, "a trigger function: $body");

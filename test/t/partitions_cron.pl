@@ -10,11 +10,15 @@ use Test::More;
 use UidxTest;
 
 my $probe = PostgreSQL::Test::Cluster->new('probe');
-plan(skip_all => 'this server has no pg_cron (Debian has postgresql-15-cron, postgresql-17-cron and postgresql-18-cron)')
-  unless -e $probe->config_data('--sharedir') . '/extension/pg_cron.control';
+plan(
+	skip_all => 'this server has no pg_cron (Debian has postgresql-15-cron, postgresql-17-cron and postgresql-18-cron)')
+	unless -e $probe->config_data('--sharedir') . '/extension/pg_cron.control';
 
 my $node = new_server('cron');
-$node->append_conf('postgresql.conf', "shared_preload_libraries = 'pg_cron'\ncron.database_name = 'postgres'\ncron.host = '" . $node->host . "'\ncron.timezone = 'UTC'");
+$node->append_conf('postgresql.conf',
+		  "shared_preload_libraries = 'pg_cron'\ncron.database_name = 'postgres'\ncron.host = '"
+		. $node->host
+		. "'\ncron.timezone = 'UTC'");
 $node->restart;
 $node->safe_psql('postgres', <<'SQL');
 CREATE EXTENSION pg_cron;
@@ -25,8 +29,10 @@ SET SESSION AUTHORIZATION shop;
 CREATE TABLE shop.events (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
 SELECT count(*) FROM uidx_create_partitions('shop.events', now() - interval '8 months', now() - interval '5 months', '1 month');
 SQL
-my $ahead = q{SELECT min(opens) - now() >= '50 days' FROM uidx_missing_partitions('shop.events', now(), now() + interval '1 year', '1 month')};
-my $alert = q{SELECT EXISTS (SELECT FROM uidx_missing_partitions('shop.events', now(), now() + interval '14 days', '1 month'))};
+my $ahead = q{SELECT min(opens) - now() >= '50 days' FROM uidx_missing_partitions('shop.events', now(), now() }
+	. q{+ interval '1 year', '1 month')};
+my $alert = q{SELECT EXISTS (SELECT FROM uidx_missing_partitions('shop.events', now(), now() + interval '14 }
+	. q{days', '1 month'))};
 is($node->safe_psql('postgres', "$ahead; $alert"), "f\nt", 'before the job runs there is an alert');
 $node->safe_psql('postgres', <<'SQL');
 SET SESSION AUTHORIZATION shop;
@@ -48,14 +54,39 @@ SELECT cron.schedule('partitions of orders', '* * * * *', $$
 $$);
 SQL
 my $ended = q{FROM cron.job_run_details JOIN cron.job USING (jobid) WHERE status IN ('succeeded', 'failed')};
-wait_for('the jobs to run twice', sub { $node->safe_psql('postgres', "SELECT count(*) = 2 FROM (SELECT $ended GROUP BY jobid HAVING count(*) >= 2) j") eq 't' });
-is($node->safe_psql('postgres', "SELECT DISTINCT status, job.username $ended AND jobname ~ 'events'"), 'succeeded|shop', 'it succeeds, as the owner of the table');
-like($node->safe_psql('postgres', "SELECT return_message $ended AND jobname ~ 'orders' LIMIT 1"), qr/still referenced from table/, 'a row that is referenced lets the job fail');
-is($node->safe_psql('postgres', q{SELECT count(*), bool_and(upper::ulid::timestamptz < now() - interval '90 days') FROM uidx_partition_bounds('shop.orders')}), '2|t', 'as a whole');
-is($node->safe_psql('postgres', "SET timezone = 'UTC'; $ahead; $alert"), "t\nf", 'then partitions exist for two months, and there is no alert');
-is($node->safe_psql('postgres', q{SET timezone = 'UTC'; SELECT uidx_old_partitions('shop.events', now() - interval '90 days')}), '', 'the old ones are gone');
-is($node->safe_psql('postgres', q{SET timezone = 'UTC'; SELECT count(*) BETWEEN 3 AND 4, bool_and(opens = date_trunc('month', opens) AND closes = opens + interval '1 month')
-	FROM uidx_partition_bounds('shop.events'), LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes)}), 't|t', 'whole months, once');
+wait_for(
+	'the jobs to run twice',
+	sub {
+		$node->safe_psql('postgres', "SELECT count(*) = 2 FROM (SELECT $ended GROUP BY jobid HAVING count(*) >= 2) j")
+			eq 't';
+	});
+is($node->safe_psql('postgres', "SELECT DISTINCT status, job.username $ended AND jobname ~ 'events'"),
+	'succeeded|shop', 'it succeeds, as the owner of the table');
+like(
+	$node->safe_psql('postgres', "SELECT return_message $ended AND jobname ~ 'orders' LIMIT 1"),
+	qr/still referenced from table/,
+	'a row that is referenced lets the job fail');
+is( $node->safe_psql(
+		'postgres',
+		q{SELECT count(*), bool_and(upper::ulid::timestamptz < now() - interval '90 days') FROM }
+			. q{uidx_partition_bounds('shop.orders')}
+	),
+	'2|t',
+	'as a whole');
+is($node->safe_psql('postgres', "SET timezone = 'UTC'; $ahead; $alert"),
+	"t\nf", 'then partitions exist for two months, and there is no alert');
+is( $node->safe_psql(
+		'postgres', q{SET timezone = 'UTC'; SELECT uidx_old_partitions('shop.events', now() - interval '90 days')}
+	),
+	'',
+	'the old ones are gone');
+is( $node->safe_psql(
+		'postgres',
+		q{SET timezone = 'UTC'; SELECT count(*) BETWEEN 3 AND 4, bool_and(opens = date_trunc('month', opens) AND closes = opens + interval '1 month')
+	FROM uidx_partition_bounds('shop.events'), LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes)}
+	),
+	't|t',
+	'whole months, once');
 
 $node->stop;
 done_testing();

@@ -1,5 +1,5 @@
-# Tables partitioned by id over two further servers (postgres_fdw): what reaches them of a query, by the text they are sent,
-# and that inserts go where they belong.
+# Tables partitioned by id over two further servers (postgres_fdw): what reaches them of a query, by the text they are
+# sent, and that inserts go where they belong.
 use strict;
 use warnings;
 
@@ -43,7 +43,10 @@ sub is_sent
 {
 	my ($type, $condition, $end, $found) = @_;
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
-	like(sent("SELECT n FROM ${type}_rows WHERE $condition"), qr/\ASELECT n FROM public.${type}_rows$end\z/, "$type: $condition is sent");
+	like(
+		sent("SELECT n FROM ${type}_rows WHERE $condition"),
+		qr/\ASELECT n FROM public.${type}_rows$end\z/,
+		"$type: $condition is sent");
 	is($hub->safe_psql('postgres', "SELECT string_agg(n::text, ' ' ORDER BY n) FROM ${type}_rows WHERE $condition"),
 		$found, "$type: $condition finds its rows");
 	return;
@@ -71,23 +74,32 @@ ANALYZE ${type}_rows;
 ANALYZE ${type}_2025;
 ANALYZE ${type}_later;
 SQL
-	is($east->safe_psql('postgres', "SELECT count(*), min(n), max(n) FROM ${type}_rows"), '4416|0|4415', "$type: rows of 2025 went to one server");
-	is($west->safe_psql('postgres', "SELECT count(*), min(n), max(n) FROM ${type}_rows"), '4444|4416|10100', "$type: the others to the other");
+	is($east->safe_psql('postgres', "SELECT count(*), min(n), max(n) FROM ${type}_rows"),
+		'4416|0|4415', "$type: rows of 2025 went to one server");
+	is($west->safe_psql('postgres', "SELECT count(*), min(n), max(n) FROM ${type}_rows"),
+		'4444|4416|10100', "$type: the others to the other");
 
-	my ($id, $other) = split /\n/, $hub->safe_psql('postgres', "SELECT id FROM ${type}_2025 WHERE n IN (7, 8) ORDER BY n");
+	my ($id, $other) = split /\n/,
+		$hub->safe_psql('postgres', "SELECT id FROM ${type}_2025 WHERE n IN (7, 8) ORDER BY n");
 	is_sent($type, "id = '$id'", qr/ WHERE \(\(id = '\Q$id\E'\)\)/, '7');
 	is_sent($type, "id = '$id'::text", qr/ WHERE \(\(id = '\Q$id\E'\)\)/, '7');
-	my ($from, $to) = split /\|/, $hub->safe_psql('postgres', "SELECT '2025-07-02Z'::timestamptz::$type, '2025-07-02 03:00Z'::timestamptz::$type");
+	my ($from, $to) = split /\|/,
+		$hub->safe_psql('postgres',
+		"SELECT '2025-07-02Z'::timestamptz::$type, '2025-07-02 03:00Z'::timestamptz::$type");
 	my $window = qr/ WHERE \(\(id >= '\Q$from\E'\)\) AND \(\(id < '\Q$to\E'\)\)/;
 	is_sent($type, "id >= '2025-07-02Z'::timestamptz AND id < '2025-07-02 03:00Z'::timestamptz", $window, '24 25 26');
 	is_sent($type, "id <@ tstzrange('2025-07-02Z', '2025-07-02 03:00Z')", $window, '24 25 26');
 	# Most of the characters of time: its neighbours are an hour away.
 	my $start = substr $id, 0, length($id) - ($type =~ /uid11|ulidflake/ ? 4 : $type eq 'ulid' ? 16 : 12);
 	is_sent($type, "id ^@ '$start'", qr/ WHERE \(\(id >= '\Q$start\E\S*'\)\) AND \(\(id <= '\Q$start\E\S*'\)\)/, '7');
-	is_sent($type, "id = '$id' OR id = '$other'", qr/ WHERE \(\(\(id = '\Q$id\E'\) OR \(id = '\Q$other\E'\)\)\)/, '7 8');
+	is_sent($type, "id = '$id' OR id = '$other'", qr/ WHERE \(\(\(id = '\Q$id\E'\) OR \(id = '\Q$other\E'\)\)\)/,
+		'7 8');
 	# Written without the schema of its operator.
 	my $same = "FROM ${type}_2025 WHERE id IS NOT DISTINCT FROM '$id'";
-	like(sent("SELECT n $same"), qr/ WHERE \(\(NOT \(id IS DISTINCT FROM '\Q$id\E'::public.$type\)\)\)\z/, "$type: IS NOT DISTINCT FROM is sent");
+	like(
+		sent("SELECT n $same"),
+		qr/ WHERE \(\(NOT \(id IS DISTINCT FROM '\Q$id\E'::public.$type\)\)\)\z/,
+		"$type: IS NOT DISTINCT FROM is sent");
 	is($hub->safe_psql('postgres', "SELECT n $same"), '7', "$type: and finds its row");
 	# Before 17, postgres_fdw takes an array of an extension's type for one that the other server may not have.
 	my @any = map { "id = ANY ('{$id,$other}'$_)" } '', '::text[]';
@@ -101,21 +113,32 @@ SQL
 	}
 	if ($type =~ /^(ulid|base64uuid)$/)
 	{
-		my $uuids = $hub->safe_psql('postgres', "SELECT array_agg(id::uuid ORDER BY id) FROM ${type}_2025 WHERE n IN (7, 8)");
+		my $uuids =
+			$hub->safe_psql('postgres', "SELECT array_agg(id::uuid ORDER BY id) FROM ${type}_2025 WHERE n IN (7, 8)");
 		is_sent($type, "id = ANY ('$uuids'::uuid[])", qr/ WHERE \(\(id = ANY \('\Q$uuids\E'::uuid\[\]\)\)\)/, '7 8');
 	}
 
 	# What changes from one statement to the next is computed here: as a subquery, before the other servers are asked.
-	unlike(sent("SELECT n FROM ${type}_rows WHERE id >= now() - interval '1 day'"), qr/WHERE/, "$type: now() is not sent");
+	unlike(sent("SELECT n FROM ${type}_rows WHERE id >= now() - interval '1 day'"),
+		qr/WHERE/, "$type: now() is not sent");
 	my $plan = plan_of("SELECT n FROM ${type}_rows WHERE id >= (SELECT now() - interval '1 day')");
-	is(() = $plan =~ /Remote SQL: .* WHERE \(\(id >= \$1::timestamp with time zone::public.$type\)\)\n?/g, 2,
-		"$type: a subquery's result is");
+	is(() = $plan =~ /Remote SQL: .* WHERE \(\(id >= \$1::timestamp with time zone::public.$type\)\)\n?/g,
+		2, "$type: a subquery's result is");
 	is(() = $plan =~ /Async Foreign Scan/g, 2, "$type: both servers work at the same time");
-	is($hub->safe_psql('postgres', "SELECT count(*) FROM ${type}_rows WHERE id >= (SELECT now() - interval '1 day') AND n > 10000"),
-		'100', "$type: and finds its rows");
+	is( $hub->safe_psql(
+			'postgres', "SELECT count(*) FROM ${type}_rows WHERE id >= (SELECT now() - interval '1 day') AND n > 10000"
+		),
+		'100',
+		"$type: and finds its rows");
 
-	like(sent("SELECT id FROM ${type}_2025 ORDER BY id DESC LIMIT 3"), qr/ORDER BY id DESC NULLS FIRST LIMIT 3/, "$type: order and limit are sent");
-	like(sent("SELECT count(*) FROM ${type}_2025 WHERE id < '2025-07-02Z'::timestamptz"), qr/SELECT count\(\*\) FROM/, "$type: so is a count");
+	like(
+		sent("SELECT id FROM ${type}_2025 ORDER BY id DESC LIMIT 3"),
+		qr/ORDER BY id DESC NULLS FIRST LIMIT 3/,
+		"$type: order and limit are sent");
+	like(
+		sent("SELECT count(*) FROM ${type}_2025 WHERE id < '2025-07-02Z'::timestamptz"),
+		qr/SELECT count\(\*\) FROM/,
+		"$type: so is a count");
 	my $delete = "DELETE FROM ${type}_rows WHERE id < '2025-07-01 02:00Z'::timestamptz";
 	like(sent($delete), qr/\ADELETE FROM public.${type}_rows WHERE \(\(id < .*\)\)\z/, "$type: so is a delete");
 	$hub->safe_psql('postgres', $delete);
@@ -123,8 +146,8 @@ SQL
 }
 
 # The default is that of the server where the statement runs, and so is the number in the id.
-is($hub->safe_psql('postgres', 'SELECT DISTINCT uid11_snowish_machine(id) FROM uid11_rows WHERE n > 10000'), '1',
-	'a default draws where the statement runs');
+is($hub->safe_psql('postgres', 'SELECT DISTINCT uid11_snowish_machine(id) FROM uid11_rows WHERE n > 10000'),
+	'1', 'a default draws where the statement runs');
 
 # A join with the uuids of another table on the same server.
 for my $type ('ulid', 'base64uuid')
@@ -135,7 +158,9 @@ CREATE FOREIGN TABLE ${type}_items (id uuid, n int) SERVER east;
 ANALYZE ${type}_items;
 SQL
 	my $join = "SELECT r.n FROM ${type}_2025 r JOIN ${type}_items i ON r.id = i.id WHERE i.n = 7";
-	like(sent($join), qr/\ASELECT r1.n FROM \(public.${type}_rows r1 INNER JOIN public.${type}_items r2 ON \(\(\(r1.id = r2.id\)\)/,
+	like(
+		sent($join),
+		qr/\ASELECT r1.n FROM \(public.${type}_rows r1 INNER JOIN public.${type}_items r2 ON \(\(\(r1.id = r2.id\)\)/,
 		"$type: a join with uuids is sent");
 	is($hub->safe_psql('postgres', $join), '7', "$type: and finds its row");
 }
@@ -144,7 +169,8 @@ SQL
 $hub->safe_psql('postgres', 'ALTER SERVER east OPTIONS (DROP extensions)');
 for my $condition ("id >= '2025-07-02Z'::timestamptz", "id = '01JZ0000000000000000000000'", "id ^@ '01JZ'")
 {
-	is(sent("SELECT n FROM ulid_2025 WHERE $condition"), 'SELECT id, n FROM public.ulid_rows',
+	is( sent("SELECT n FROM ulid_2025 WHERE $condition"),
+		'SELECT id, n FROM public.ulid_rows',
 		"$condition: the whole table is fetched if the server does not name the extension");
 }
 

@@ -51,36 +51,50 @@ for my $turn (1 .. 10)
 	$clients[$_]->query('INSERT INTO given DEFAULT VALUES') for grep { $_ != $turn % 8 } 0 .. 7;
 	$clients[ $turn % 8 ]->query('COMMIT');
 }
-is($node->safe_psql('postgres', 'SELECT count(*), count(DISTINCT pid) FROM given'), '80|2', 'eight clients share two connections');
+is($node->safe_psql('postgres', 'SELECT count(*), count(DISTINCT pid) FROM given'),
+	'80|2', 'eight clients share two connections');
 my $counts = join ', ', map { my $s = slug($_); "count(*) FILTER (WHERE $s > lag_$s)" } @ascending;
 my $lags = join ', ', map { my $s = slug($_); "$s, lag($s) OVER (ORDER BY n) AS lag_$s" } @ascending;
-is($node->safe_psql('postgres', "SELECT $counts FROM (SELECT $lags FROM given) t"), join('|', (79) x @ascending), 'ids ascend from client to client');
-is($node->safe_psql('postgres', 'SELECT DISTINCT uid11_snowish_machine(uid11_snowish_generate) FROM given'), '7', "all have the server's number");
+is( $node->safe_psql('postgres', "SELECT $counts FROM (SELECT $lags FROM given) t"),
+	join('|', (79) x @ascending),
+	'ids ascend from client to client');
+is($node->safe_psql('postgres', 'SELECT DISTINCT uid11_snowish_machine(uid11_snowish_generate) FROM given'),
+	'7', "all have the server's number");
 
 # A setting of a session stays with the server's connection; one of a transaction goes with it.
 $clients[0]->query('BEGIN');
 $clients[1]->query('SET uidx.on_overflow = error');
 is($clients[2]->query('SHOW uidx.on_overflow'), 'error', 'SET meets the next client');
 $clients[1]->query('RESET uidx.on_overflow');
-is($clients[2]->query("BEGIN; SET LOCAL uidx.on_overflow = error; SHOW uidx.on_overflow; COMMIT"), 'error', 'SET LOCAL holds in its transaction');
+is($clients[2]->query("BEGIN; SET LOCAL uidx.on_overflow = error; SHOW uidx.on_overflow; COMMIT"),
+	'error', 'SET LOCAL holds in its transaction');
 is($clients[1]->query('SHOW uidx.on_overflow'), 'wait', 'and no longer');
 $clients[0]->query('COMMIT');
 $_->quit for @clients;
 
 # Statements with parameters, by a driver that prepares each once (pgbench): an id that the server gave is found again.
-append_to_file("$dir/script", join '', map {
-	my $s = slug($_);
-	"INSERT INTO given DEFAULT VALUES RETURNING $s AS id \\gset\n"
-	  . "SELECT 1 / count(*) FROM given WHERE $s = :id\n;\n"
-	  . "SELECT 1 / least(count(*), 1) FROM given WHERE $s >= now() - interval '1 day' AND $s ^@ :id\n;\n"
-} @generators);
+append_to_file(
+	"$dir/script",
+	join '',
+	map {
+		my $s = slug($_);
+		"INSERT INTO given DEFAULT VALUES RETURNING $s AS id \\gset\n"
+			. "SELECT 1 / count(*) FROM given WHERE $s = :id\n;\n"
+			. "SELECT 1 / least(count(*), 1) FROM given WHERE $s >= now() - interval '1 day' AND $s ^@ :id\n;\n"
+	} @generators);
 
 sub pgbench
 {
 	my ($mode) = @_;
 	my ($out, $err);
-	my $ok = run_log([ $node->installed_command('pgbench'), '-n', '-M', $mode, '-c', 8, '-t', 5, '-f', "$dir/script", $pooler->connstr('postgres') ],
-		'>', \$out, '2>', \$err);
+	my $ok = run_log(
+		[   $node->installed_command('pgbench'),
+			'-n', '-M', $mode, '-c', 8, '-t', 5, '-f', "$dir/script", $pooler->connstr('postgres')
+		],
+		'>',
+		\$out,
+		'2>',
+		\$err);
 	return ($ok, $out . $err);
 }
 my ($ok, $said) = pgbench('extended');

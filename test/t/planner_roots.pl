@@ -63,8 +63,8 @@ my $estimators = $node->safe_psql('postgres',
 	'SELECT count(*) FROM ours WHERE oid IN (SELECT oprrest FROM operators UNION SELECT oprjoin FROM operators)');
 cmp_ok($support, '>', 8, "support functions: $support");
 cmp_ok($estimators, '>', 10, "estimators: $estimators");
-is($node->safe_psql('postgres', "SELECT string_agg(type::text, ' ') FROM types WHERE sample IS NULL"), '',
-	'of every type there is a value');
+is($node->safe_psql('postgres', "SELECT string_agg(type::text, ' ') FROM types WHERE sample IS NULL"),
+	'', 'of every type there is a value');
 my $out = $node->safe_psql('postgres', <<'SQL');
 SET client_min_messages = error;
 SELECT FROM (SELECT ask_at_next_plan((SELECT array_agg(oid) FROM supported),

@@ -1,5 +1,5 @@
-# Logical replication into a column of another type, as text and in binary: what arrives, and what the subscription stops at, as the
-# table in docs/distributed.md says.
+# Logical replication into a column of another type, as text and in binary: what arrives, and what the subscription
+# stops at, as the table in docs/distributed.md says.
 use strict;
 use warnings;
 
@@ -10,8 +10,9 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 
-my $conf = join '', map { "$_\n" } 'max_wal_senders = 40', 'max_replication_slots = 40', 'max_connections = 80', 'max_logical_replication_workers = 40',
-  'max_worker_processes = 60', "wal_retrieve_retry_interval = '200ms'";
+my $conf = join '', map { "$_\n" } 'max_wal_senders = 40', 'max_replication_slots = 40', 'max_connections = 80',
+	'max_logical_replication_workers = 40',
+	'max_worker_processes = 60', "wal_retrieve_retry_interval = '200ms'";
 my $publisher = new_server('publisher', init => { allows_streaming => 'logical' }, conf => $conf);
 my $subscriber = new_server('subscriber', init => { allows_streaming => 'logical' }, conf => $conf);
 # Before 18, max_replication_slots is this limit too.
@@ -23,23 +24,35 @@ if ($subscriber->pg_version >= 18)
 
 # Publisher's type, subscriber's type, whether text arrives, whether binary does.
 my @conversions = (
-	(map { (['uuid', $_, 1, 1], [$_, 'uuid', 0, 1]) } 'ulid', 'base64uuid'),
-	(map { (['bigint', $_, 0, 1], [$_, 'bigint', 0, 1]) } 'uid11', 'ulidflake'),
-	(map { (['text', $_, 1, 1], [$_, 'text', 1, 0]) } @types),
-);
+	(map { ([ 'uuid', $_, 1, 1 ], [ $_, 'uuid', 0, 1 ]) } 'ulid', 'base64uuid'),
+	(map { ([ 'bigint', $_, 0, 1 ], [ $_, 'bigint', 0, 1 ]) } 'uid11', 'ulidflake'),
+	(map { ([ 'text', $_, 1, 1 ], [ $_, 'text', 1, 0 ]) } @types),);
 
 # A table and a publication of each, whose ids are of ten instants.
 my @all = map {
 	my ($from, $to, @arrives) = @$_;
 	my $table = "${from}_to_$to";
 	my $value = "('2026-01-01Z'::timestamptz + n * interval '1 day')";
-	my $id = $from eq 'uuid' ? "$value\::ulid::uuid" : $from eq 'bigint' ? "$value\::uid11::bigint" : $from eq 'text' ? "$value\::$to\::text" : "$value\::$from";
-	$publisher->safe_psql('postgres', "CREATE TABLE $table (id $from PRIMARY KEY); CREATE PUBLICATION $table FOR TABLE $table");
-	{ from => $from, to => $to, table => $table, insert => "INSERT INTO $table SELECT $id FROM generate_series(1, 10) n", arrives => \@arrives }
+	my $id =
+		  $from eq 'uuid' ? "$value\::ulid::uuid"
+		: $from eq 'bigint' ? "$value\::uid11::bigint"
+		: $from eq 'text' ? "$value\::$to\::text"
+		: "$value\::$from";
+	$publisher->safe_psql('postgres',
+		"CREATE TABLE $table (id $from PRIMARY KEY); CREATE PUBLICATION $table FOR TABLE $table");
+	{   from => $from,
+		to => $to,
+		table => $table,
+		insert => "INSERT INTO $table SELECT $id FROM generate_series(1, 10) n",
+		arrives => \@arrives }
 } @conversions;
 
-like(sql_error($publisher, "CREATE PUBLICATION filtered FOR TABLE ulid_to_uuid WHERE (id > '01JMAH8CXY000000000000000G')"),
-	qr/^ERROR:  0A000: invalid publication WHERE expression/, 'no row filter names an id');
+like(
+	sql_error(
+		$publisher, "CREATE PUBLICATION filtered FOR TABLE ulid_to_uuid WHERE (id > '01JMAH8CXY000000000000000G')"
+	),
+	qr/^ERROR:  0A000: invalid publication WHERE expression/,
+	'no row filter names an id');
 
 for my $binary (0, 1)
 {
@@ -56,23 +69,32 @@ for my $binary (0, 1)
 	}
 	for my $name (sort keys %publications)
 	{
-		$subscriber->safe_psql("${form}_db", "CREATE SUBSCRIPTION ${form}_$name CONNECTION '" . $publisher->connstr . " dbname=postgres' PUBLICATION "
-			  . join(', ', @{ $publications{$name} }) . " WITH (binary = $binary, copy_data = false, disable_on_error = true)");
+		$subscriber->safe_psql("${form}_db",
+				  "CREATE SUBSCRIPTION ${form}_$name CONNECTION '"
+				. $publisher->connstr
+				. " dbname=postgres' PUBLICATION "
+				. join(', ', @{ $publications{$name} })
+				. " WITH (binary = $binary, copy_data = false, disable_on_error = true)");
 	}
 }
 # Without the extension: in binary, ids arrive in columns of core's types that hold their bytes.
 my @bare = grep { $_->{to} eq 'uuid' || $_->{to} eq 'bigint' } @all;
 $subscriber->safe_psql('postgres', 'CREATE DATABASE bare_db');
 $subscriber->safe_psql('bare_db', "CREATE TABLE $_->{table} (id $_->{to} PRIMARY KEY)") for @bare;
-$subscriber->safe_psql('bare_db', "CREATE SUBSCRIPTION bare CONNECTION '" . $publisher->connstr . " dbname=postgres' PUBLICATION "
-	  . join(', ', map { $_->{table} } @bare) . ' WITH (binary = true, copy_data = false)');
+$subscriber->safe_psql('bare_db',
+		  "CREATE SUBSCRIPTION bare CONNECTION '"
+		. $publisher->connstr
+		. " dbname=postgres' PUBLICATION "
+		. join(', ', map { $_->{table} } @bare)
+		. ' WITH (binary = true, copy_data = false)');
 $publisher->safe_psql('postgres', $_->{insert}) for @all;
 
 $publisher->wait_for_catchup('bare');
 for my $conversion (@bare)
 {
 	my $content = "SELECT md5(string_agg((id%s)::text, ',' ORDER BY id)) FROM $conversion->{table}";
-	is($subscriber->safe_psql('bare_db', sprintf $content, ''), $publisher->safe_psql('postgres', sprintf $content, "::$conversion->{to}"),
+	is( $subscriber->safe_psql('bare_db', sprintf $content, ''),
+		$publisher->safe_psql('postgres', sprintf $content, "::$conversion->{to}"),
 		"$conversion->{from} to $conversion->{to} without the extension: arrive");
 }
 
@@ -83,20 +105,30 @@ for my $binary (0, 1)
 	for my $conversion (@all)
 	{
 		my ($from, $to, $table) = @$conversion{qw(from to table)};
-		my $content = "SELECT count(*), md5(string_agg(id, ',' ORDER BY id)) FROM (SELECT (%s)::text COLLATE \"C\" AS id FROM $table) t";
+		my $content = "SELECT count(*), md5(string_agg(id, ',' ORDER BY id)) FROM (SELECT (%s)::text COLLATE \"C\" AS "
+			. "id FROM $table) t";
 		if ($conversion->{arrives}[$binary])
 		{
 			my $sent = $publisher->safe_psql('postgres', sprintf $content, 'id');
 			like($sent, qr/^10\|/, "$from to $to as $form: ten ids are sent");
-			is($subscriber->safe_psql("${form}_db", sprintf $content, $to eq 'text' ? 'id' : "id::$from"), $sent, "$from to $to as $form: arrive");
+			is($subscriber->safe_psql("${form}_db", sprintf $content, $to eq 'text' ? 'id' : "id::$from"),
+				$sent, "$from to $to as $form: arrive");
 			next;
 		}
-		wait_for("the subscription to stop at $table as $form", sub {
-			return $subscriber->safe_psql("${form}_db", "SELECT subenabled FROM pg_subscription WHERE subname = '${form}_$table'") eq 'f';
-		});
-		is($subscriber->safe_psql("${form}_db", "SELECT count(*) FROM $table"), '0', "$from to $to as $form: stops the subscription, and no row is wrong");
+		wait_for(
+			"the subscription to stop at $table as $form",
+			sub {
+				return $subscriber->safe_psql("${form}_db",
+					"SELECT subenabled FROM pg_subscription WHERE subname = '${form}_$table'") eq 'f';
+			});
+		is($subscriber->safe_psql("${form}_db", "SELECT count(*) FROM $table"),
+			'0', "$from to $to as $form: stops the subscription, and no row is wrong");
 	}
-	is($subscriber->safe_psql("${form}_db", "SELECT subenabled FROM pg_subscription WHERE subname = '${form}_arrives'"), 't', "what arrives as $form goes on");
+	is( $subscriber->safe_psql(
+			"${form}_db", "SELECT subenabled FROM pg_subscription WHERE subname = '${form}_arrives'"
+		),
+		't',
+		"what arrives as $form goes on");
 }
 
 $_->stop for $subscriber, $publisher;

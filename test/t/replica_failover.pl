@@ -1,6 +1,7 @@
-# A standby takes over, its clock before or after the old primary's, under the same number: no generator that ascends or that counts gives an
-# id at or below those that were replicated, whether the standby made ids before its promotion or not. Servers that start again with
-# their clock set back go on likewise, as far as PostgreSQL knows the time. So does an old primary that comes back by pg_rewind.
+# A standby takes over, its clock before or after the old primary's, under the same number: no generator that ascends or
+# that counts gives an id at or below those that were replicated, whether the standby made ids before its promotion or
+# not. Servers that start again with their clock set back go on likewise, as far as PostgreSQL knows the time. So does
+# an old primary that comes back by pg_rewind.
 use strict;
 use warnings;
 
@@ -15,7 +16,8 @@ use UidxTest::Clock;
 
 my $ids = 300;
 my $day = '2026-03-01';
-my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = '120s'\nuidx.node_id = 5\nwal_log_hints = on\nwal_keep_size = '256MB'\n";
+my $conf = "log_statement = none\nautovacuum = off\ntimezone = 'UTC'\nstatement_timeout = "
+	. "'120s'\nuidx.node_id = 5\nwal_log_hints = on\nwal_keep_size = '256MB'\n";
 
 my ($clock, $standby_clock) = map { UidxTest::Clock->new($_) } 'primary', 'standby';
 my $primary = PostgreSQL::Test::Cluster->new('primary');
@@ -26,19 +28,31 @@ $primary->safe_psql('postgres', 'CREATE EXTENSION uidx');
 $primary->safe_psql('postgres', "CREATE EXTENSION $_ CASCADE") for further_extensions($primary);
 
 # Every server-wide generator, and those of a session that are to go on likewise: their ids, and their times.
-my %shared = map { $_ => 1 } split /\n/, $primary->safe_psql('postgres', 'SELECT generator FROM uidx_generator_status()');
+my %shared = map { $_ => 1 } split /\n/,
+	$primary->safe_psql('postgres', 'SELECT generator FROM uidx_generator_status()');
 my @all = map {
 	my ($name, $type) = split /\|/;
 	{ slug => $name, call => "$name()", type => $type, time => "id::timestamptz" };
 } split /\n/, $primary->safe_psql('postgres', <<'SQL');
 SELECT proname, typname FROM pg_proc p JOIN pg_type t ON t.oid = prorettype WHERE proname ~ '_generate' AND pronargs = 0 ORDER BY 1
 SQL
-my %session = map { $_ => 1 } split /\n/, $primary->safe_psql('postgres', q{SELECT proname FROM pg_proc WHERE obj_description(oid, 'pg_proc') ~ 'the ids of a session .*ascend' AND prorettype <> 'uuid'::regtype});
+my %session = map { $_ => 1 } split /\n/,
+	$primary->safe_psql('postgres',
+		  q{SELECT proname FROM pg_proc WHERE obj_description(oid, 'pg_proc') ~ 'the ids of a session }
+		. q{.*ascend' AND prorettype <> 'uuid'::regtype});
 @all = grep { $shared{ $_->{slug} } || $session{ $_->{slug} } } @all;
 push @all, { slug => 'typeids', call => "typeid_generate('x')", type => 'typeid', time => 'typeid_timestamp(id)' },
-  { slug => 'scalable', call => 'ulidflake_generate_scalable(31)', type => 'ulidflake', time => 'id::timestamptz' },
-  { slug => 'twitter', call => "snowflake_generate('twitter')", type => 'bigint', time => "snowflake_timestamp(id, 'twitter')" },
-  { slug => 'seconds', call => "snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=20')", type => 'bigint',
+	{ slug => 'scalable', call => 'ulidflake_generate_scalable(31)', type => 'ulidflake', time => 'id::timestamptz' },
+	{
+	slug => 'twitter',
+	call => "snowflake_generate('twitter')",
+	type => 'bigint',
+	time => "snowflake_timestamp(id, 'twitter')"
+	},
+	{
+	slug => 'seconds',
+	call => "snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=20')",
+	type => 'bigint',
 	time => "snowflake_timestamp(id, 'epoch=2020-01-01T00:00:00Z, tick=1s, time=35, sequence=20')" };
 cmp_ok(scalar(@all), '>=', 21, 'the generators');
 my $columns = join ', ', map { "$_->{slug} $_->{type} DEFAULT $_->{call}" } @all;
@@ -62,8 +76,8 @@ SQL
 	return;
 }
 
-# Ids of a whole second, after which the clock moves on, as clocks do: a generator may be a little ahead of it. The commit after that is
-# what is known.
+# Ids of a whole second, after which the clock moves on, as clocks do: a generator may be a little ahead of it. The
+# commit after that is what is known.
 sub fill
 {
 	my ($node, $node_clock, $second) = @_;
@@ -79,7 +93,8 @@ sub wait_for_replay
 {
 	my ($standby, $source) = @_;
 	my $lsn = $source->lsn('flush');
-	wait_for('the standby', sub { $standby->safe_psql('postgres', "SELECT pg_last_wal_replay_lsn() >= '$lsn'") eq 't' });
+	wait_for('the standby',
+		sub { $standby->safe_psql('postgres', "SELECT pg_last_wal_replay_lsn() >= '$lsn'") eq 't' });
 	return;
 }
 
@@ -92,7 +107,7 @@ sub logged
 
 # Promotion.
 my $second = 0;
-for my $case (['behind', 0], ['behind', 1], ['ahead', 1])
+for my $case ([ 'behind', 0 ], [ 'behind', 1 ], [ 'ahead', 1 ])
 {
 	my ($where, $used) = @$case;
 	my $name = "standby_${where}_$used";
@@ -126,8 +141,10 @@ SQL
 	if ($used)
 	{
 		$early->wait;
-		is($early->query("SELECT current_setting('failover.id')::bigint > max(twitter) FROM given"), 't', "$name: so does a statement");
-		is($early->query('SELECT uid11_snowish_generate() > max(uid11_snowish_generate) FROM given'), 't', "$name: a session from before the promotion goes on above");
+		is($early->query("SELECT current_setting('failover.id')::bigint > max(twitter) FROM given"),
+			't', "$name: so does a statement");
+		is($early->query('SELECT uid11_snowish_generate() > max(uid11_snowish_generate) FROM given'),
+			't', "$name: a session from before the promotion goes on above");
 		$early->quit;
 	}
 	compare_ok($standby, $name);
@@ -182,9 +199,18 @@ $standby_clock->start($restored, '2056-03-01 12:00:00');
 $restored->stop('fast');
 $standby_clock->start($restored, "$day 12:02:00");
 my $query = 'SELECT ulid_generate_monotonic()::timestamptz, base64uuid_generate()::timestamptz';
-like($restored->safe_psql('postgres', $query), qr/^2026-03-01 12:02:00.*\|2026-03-01 12:02:00/, 'a checkpoint thirty years ahead is not used');
+like(
+	$restored->safe_psql('postgres', $query),
+	qr/^2026-03-01 12:02:00.*\|2026-03-01 12:02:00/,
+	'a checkpoint thirty years ahead is not used');
 $restored->safe_psql('postgres', $query) for 1 .. 2;
-is(logged($restored, 'WARNING:  the last checkpoint was at 2056-03-01 12:00:00\+00, but the clock of the server shows 2026-03-01 12:02:00'), 1, 'the log says so once');
+is( logged(
+		$restored,
+		'WARNING:  the last checkpoint was at 2056-03-01 12:00:00\+00, but the clock of the server shows '
+			. '2026-03-01 12:02:00'
+	),
+	1,
+	'the log says so once');
 $restored->stop('fast');
 
 # After April 2262, int64 holds no nanoseconds of Unix time.
@@ -192,7 +218,8 @@ $standby_clock->start($restored, '2262-04-12 12:00:00');
 like(sql_error($restored, 'SELECT sid_generate()'), qr/^ERROR:  22008: /, 'sid_generate() in April 2262: 22008');
 $restored->stop('fast');
 
-# Two primaries for a while. The old one comes back by pg_rewind as a standby of the new one, and takes over again, its clock behind.
+# Two primaries for a while. The old one comes back by pg_rewind as a standby of the new one, and takes over again, its
+# clock behind.
 $primary->backup('successor');
 my $successor = PostgreSQL::Test::Cluster->new('successor');
 $successor->init_from_backup($primary, 'successor', has_streaming => 1);
@@ -203,8 +230,16 @@ $successor->safe_psql('postgres', $_) for 'ALTER SYSTEM SET uidx.node_id = 5', '
 fill($primary, $clock, 54);
 $primary->stop('fast');
 fill($successor, $standby_clock, 56);
-command_ok([ $primary->installed_command('pg_rewind'), '--target-pgdata', $primary->data_dir, '--source-server', $successor->connstr('postgres') ], 'pg_rewind');
-like(slurp_file($primary->data_dir . '/postgresql.auto.conf'), qr/^uidx\.node_id = '?5'?$/m, 'it takes over the number set by ALTER SYSTEM');
+command_ok(
+	[   $primary->installed_command('pg_rewind'), '--target-pgdata',
+		$primary->data_dir, '--source-server',
+		$successor->connstr('postgres')
+	],
+	'pg_rewind');
+like(
+	slurp_file($primary->data_dir . '/postgresql.auto.conf'),
+	qr/^uidx\.node_id = '?5'?$/m,
+	'it takes over the number set by ALTER SYSTEM');
 $primary->append_conf('postgresql.conf', 'port = ' . $primary->port);
 $primary->enable_streaming($successor);
 $clock->start($primary, "$day 12:00:53.1");

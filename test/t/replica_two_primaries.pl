@@ -1,5 +1,6 @@
-# Two primaries that replicate to one another while all generators run on both: core's logical replication from PostgreSQL 16
-# on, pglogical before. A server without a number gives no id that needs one; with numbers, no two ids are the same.
+# Two primaries that replicate to one another while all generators run on both: core's logical replication from
+# PostgreSQL 16 on, pglogical before. A server without a number gives no id that needs one; with numbers, no two ids are
+# the same.
 use strict;
 use warnings;
 
@@ -16,14 +17,15 @@ my $probe = PostgreSQL::Test::Cluster->new('probe');
 my $core = $probe->pg_version >= 16;
 unless ($core)
 {
-	plan(skip_all => 'before PostgreSQL 16, only pglogical replicates both ways (Debian: apt-get install postgresql-15-pglogical)')
-	  unless -e $probe->config_data('--pkglibdir') . '/pglogical.so';
+	plan(skip_all => 'before PostgreSQL 16, only pglogical replicates both ways (Debian: apt-get install '
+			. 'postgresql-15-pglogical)')
+		unless -e $probe->config_data('--pkglibdir') . '/pglogical.so';
 	$conf .= "shared_preload_libraries = pglogical\npglogical.conflict_resolution = error\n";
 }
 my @primaries = map { new_server($_, init => { allows_streaming => 'logical' }, conf => $conf) } 'one', 'two';
 
-# Those that carry the server's number; those whose random bits suffice; the others repeat now and then, as docs/failover.md
-# says, so they get no unique index here. Each server makes so many ids.
+# Those that carry the server's number; those whose random bits suffice; the others repeat now and then, as
+# docs/failover.md says, so they get no unique index here. Each server makes so many ids.
 my @numbered = grep { $_->{call} =~ /snowish|scalable\(\)/ } @generators;
 my @by_chance = grep { $_->{call} =~ /^(xid_|ulidflake_generate\(\)|uid11_ts_seq_rand)/ } @generators;
 my @random = (@plain_generators, grep { $_->{type} =~ /^(ulid|base64uuid|baseuid)$/ } @generators);
@@ -34,8 +36,10 @@ unless ($core)
 {
 	for my $server (@primaries)
 	{
-		$server->safe_psql('postgres', 'ALTER SYSTEM SET output_plugin_libraries = pgoutput, pglogical_output; SELECT pg_reload_conf()')
-		  if $server->safe_psql('postgres', "SELECT current_setting('output_plugin_libraries', true) IS NOT NULL") eq 't';
+		$server->safe_psql('postgres',
+			'ALTER SYSTEM SET output_plugin_libraries = pgoutput, pglogical_output; SELECT pg_reload_conf()')
+			if $server->safe_psql('postgres', "SELECT current_setting('output_plugin_libraries', true) IS NOT NULL") eq
+			't';
 	}
 }
 
@@ -43,7 +47,8 @@ unless ($core)
 for my $server (@primaries)
 {
 	$server->safe_psql('postgres', 'CREATE TABLE finished (server text PRIMARY KEY)');
-	$server->safe_psql('postgres', 'CREATE TABLE ' . slug($_) . " (id $_->{type} PRIMARY KEY DEFAULT $_->{call})") for @numbered, @random;
+	$server->safe_psql('postgres', 'CREATE TABLE ' . slug($_) . " (id $_->{type} PRIMARY KEY DEFAULT $_->{call})")
+		for @numbered, @random;
 	$server->safe_psql('postgres', 'CREATE TABLE ' . slug($_) . " (id $_->{type} DEFAULT $_->{call})") for @by_chance;
 	my $dsn = $server->connstr . ' dbname=postgres';
 	$server->safe_psql('postgres', $core ? 'CREATE PUBLICATION p FOR ALL TABLES' : <<SQL);
@@ -56,16 +61,21 @@ for my $server (@primaries)
 {
 	my ($other) = grep { $_ != $server } @primaries;
 	my ($name, $dsn) = ('from_' . $other->name, $other->connstr . ' dbname=postgres');
-	$server->safe_psql('postgres', $core
-		? "CREATE SUBSCRIPTION $name CONNECTION '$dsn' PUBLICATION p WITH (origin = none, copy_data = false, streaming = on)"
+	$server->safe_psql('postgres',
+		$core
+		? "CREATE SUBSCRIPTION $name CONNECTION '$dsn' PUBLICATION p WITH (origin = none, copy_data = "
+			. "false, streaming = on)"
 		: "SELECT pglogical.create_subscription('$name', '$dsn', '{default_insert_only}', false, false, '{}')");
 }
 
 # Unnumbered.
 for my $server (@primaries)
 {
-	like(sql_error($server, 'INSERT INTO ' . slug($_) . ' DEFAULT VALUES'), qr/^ERROR:  55000: "uidx.node_id" is not set/,
-		"$_->{call}: refused on a server without a number") for @numbered;
+	like(
+		sql_error($server, 'INSERT INTO ' . slug($_) . ' DEFAULT VALUES'),
+		qr/^ERROR:  55000: "uidx.node_id" is not set/,
+		"$_->{call}: refused on a server without a number"
+	) for @numbered;
 }
 
 # Numbered while sessions are connected, as one does it.
@@ -90,7 +100,8 @@ $_->safe_psql('postgres', "INSERT INTO finished VALUES ('${\$_->name}')") for @p
 # All has arrived: a subscription stops at the first conflict.
 for my $server (@primaries)
 {
-	wait_for($server->name . ' to receive all', sub { $server->safe_psql('postgres', 'SELECT count(*) FROM finished') eq '2' });
+	wait_for($server->name . ' to receive all',
+		sub { $server->safe_psql('postgres', 'SELECT count(*) FROM finished') eq '2' });
 }
 for my $generator (@by_chance, @random, @numbered)
 {
@@ -106,12 +117,14 @@ for my $generator (@by_chance, @random, @numbered)
 for my $generator (@numbered)
 {
 	my ($table, $number) = (slug($generator), $generator->{type} eq 'uid11' ? 1023 << 12 : 31);
-	my $repeats = $primaries[0]->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id::bigint & ~ ${number}::bigint) FROM $table");
+	my $repeats = $primaries[0]
+		->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id::bigint & ~ ${number}::bigint) FROM $table");
 	cmp_ok($repeats, '>', 100, "$generator->{call}: $repeats would be the same but for the number");
 }
 for my $table (map { slug($_) } @by_chance)
 {
-	note("$table: repeats by chance: ", $primaries[0]->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM $table"));
+	note("$table: repeats by chance: ",
+		$primaries[0]->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM $table"));
 }
 
 $_->stop for @primaries;

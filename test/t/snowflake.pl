@@ -1,5 +1,5 @@
-# uidx_snowflake on servers: generators of layouts in many backends at once, how layouts share the slots of a server, the number of a server that
-# changes, uidx_generators_advance(), dump and restore, owners and schemas.
+# uidx_snowflake on servers: generators of layouts in many backends at once, how layouts share the slots of a server,
+# the number of a server that changes, uidx_generators_advance(), dump and restore, owners and schemas.
 use strict;
 use warnings;
 
@@ -10,7 +10,8 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 
-my @layouts = ('twitter', 'sonyflake', 'flakeid',
+my @layouts = (
+	'twitter', 'sonyflake', 'flakeid',
 	'epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, datacenter=2, sequence=6, machine=3',
 	'epoch=2020-01-01T00:00:00Z, tick=10us, time=50, sequence=10');
 
@@ -36,7 +37,9 @@ for my $layout (@layouts)
 			$last = $id;
 		}
 	}
-	is(scalar(keys %seen) . ', ' . ($wrong // 0) . ' wrong', 6 * $n . ', 0 wrong', "$layout: no id twice, and each backend's ascend");
+	is( scalar(keys %seen) . ', ' . ($wrong // 0) . ' wrong',
+		6 * $n . ', 0 wrong',
+		"$layout: no id twice, and each backend's ascend");
 }
 
 # The number changes: ids still ascend.
@@ -47,7 +50,9 @@ for my $layout (grep { $_ !~ /tick=10us/ } @layouts)
 	for my $number (3, 1, 7, 0, 2)
 	{
 		set_node_id($node, $number, $user);
-		my ($first, $max) = split /\|/, $user->query("SELECT min(id), max(id) FROM (SELECT snowflake_generate('$layout') AS id FROM generate_series(1, 200)) s");
+		my ($first, $max) = split /\|/,
+			$user->query(
+			"SELECT min(id), max(id) FROM (SELECT snowflake_generate('$layout') AS id FROM generate_series(1, 200)) s");
 		cmp_ok($first, '>', $last, "$layout: ids of node $number follow");
 		$last = $max;
 	}
@@ -58,13 +63,18 @@ my $instant = $node->safe_psql('postgres', "SELECT now() + interval '1 hour'");
 $node->safe_psql('postgres', "SELECT uidx_generators_advance('$instant')");
 for my $layout (@layouts, 'discord')
 {
-	is($node->safe_psql('postgres', "SELECT snowflake_timestamp(snowflake_generate('$layout'), '$layout') > '$instant'"), 't', "$layout: advanced");
+	is( $node->safe_psql(
+			'postgres', "SELECT snowflake_timestamp(snowflake_generate('$layout'), '$layout') > '$instant'"
+		),
+		't',
+		"$layout: advanced");
 }
 
-# Slots: all layouts together have 32, of which the last six are for the layouts with a name. One whose last tick is over is taken
-# from its layout: 200 layouts of one role, while another role goes on with its own.
-$node->restart; # the advance is forgotten
+# Slots: all layouts together have 32, of which the last six are for the layouts with a name. One whose last tick is
+# over is taken from its layout: 200 layouts of one role, while another role goes on with its own.
+$node->restart;    # the advance is forgotten
 $node->safe_psql('postgres', 'CREATE ROLE many; CREATE ROLE one');
+
 sub layout
 {
 	my ($n, $tick) = @_;
@@ -89,17 +99,25 @@ for my $round (1 .. 3)
 		$mine = $own;
 	}
 }
-is(scalar(keys %of) . ", $wrong wrong", '200, 0 wrong', '200 layouts of one role, and another that goes on with its own: ids of each ascend');
-is($node->safe_psql('postgres', "SELECT count(*) <= 33 FROM uidx_generator_status() WHERE generator ~ '^snowflake_generate'"), 't', 'they share 33 slots');
+is(scalar(keys %of) . ", $wrong wrong",
+	'200, 0 wrong', '200 layouts of one role, and another that goes on with its own: ids of each ascend');
+is( $node->safe_psql(
+		'postgres', "SELECT count(*) <= 33 FROM uidx_generator_status() WHERE generator ~ '^snowflake_generate'"
+	),
+	't',
+	'they share 33 slots');
 
 # A statement that keeps its layout while others take its slot.
-$one->send("SELECT count(DISTINCT id), count(*) FILTER (WHERE id <= before) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM
-	(SELECT n, snowflake_generate('" . layout(500, '1ms') . "') AS id, pg_sleep(CASE WHEN n % 10 = 0 THEN 0.02 END) FROM generate_series(1, 300) n) g) l");
+$one->send(
+	"SELECT count(DISTINCT id), count(*) FILTER (WHERE id <= before) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM
+	(SELECT n, snowflake_generate('"
+		. layout(500, '1ms')
+		. "') AS id, pg_sleep(CASE WHEN n % 10 = 0 THEN 0.02 END) FROM generate_series(1, 300) n) g) l");
 $many->query("SELECT snowflake_generate('" . layout($_, '1ms') . "')") for 1 .. 200;
 is($one->wait, '300|0', 'a statement goes on after its slot was taken');
 
-# Not one whose tick goes on. That is ten seconds at most. These ticks have begun just now, behind the start of the server: one statement
-# takes all slots before any of them ends.
+# Not one whose tick goes on. That is ten seconds at most. These ticks have begun just now, behind the start of the
+# server: one statement takes all slots before any of them ends.
 $_->quit for $many, $one;
 $node->restart;
 $node->safe_psql('postgres', 'SELECT ulid_generate_monotonic(); SELECT pg_sleep(0.2)');
@@ -120,11 +138,13 @@ SELECT began, count(*) FILTER (WHERE refused = ''), max(refused)
 FROM (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000 - 1e9)::bigint AS began OFFSET 0) b, generate_series(1, 40) n, LATERAL refused(began - n)
 GROUP BY began
 SQL
+
 sub long_layout
 {
 	my ($n) = @_;
 	return sprintf 'epoch=%dms, tick=10s, time=30, node=4, sequence=12', $began - $n;
 }
+
 sub generate
 {
 	my ($n) = @_;
@@ -138,20 +158,30 @@ pass('ten seconds later another one has a slot');
 
 # Nor does somebody who goes on with such layouts keep others out.
 $many = session($node);
-$many->send("DO \$\$ BEGIN LOOP FOR n IN 1 .. 26 LOOP BEGIN PERFORM snowflake_generate(format('epoch=%sms, tick=10s, time=30, node=4, sequence=12', $began - n)::snowflake_layout);"
-	. ' EXCEPTION WHEN program_limit_exceeded THEN NULL; END; END LOOP; END LOOP; END $$');
+$many->send("DO \$\$ BEGIN LOOP FOR n IN 1 .. 26 LOOP BEGIN PERFORM snowflake_generate(format('epoch=%sms, "
+		. "tick=10s, time=30, node=4, sequence=12', $began - n)::snowflake_layout);"
+		. ' EXCEPTION WHEN program_limit_exceeded THEN NULL; END; END LOOP; END LOOP; END $$');
 wait_for('another one to get a slot', sub { generate(30) eq '' });
 pass('nobody keeps others out');
 $node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $many->pid . ')');
 like(($many->wait_both)[1], qr/57014/, 'who went on all the while');
 $many->quit;
 
-# Nor is a slot taken from a session that asks for ids all the while: it may have looked at the clock after whoever asks for a slot.
+# Nor is a slot taken from a session that asks for ids all the while: it may have looked at the clock after whoever asks
+# for a slot.
 $node->restart;
-$began = $node->safe_psql('postgres', "SELECT ulid_generate_monotonic(); SELECT pg_sleep(0.2); SELECT floor(extract(epoch FROM clock_timestamp()) * 1000 - 1e9)::bigint") =~ s/.*\n//sr;
+$began = $node->safe_psql('postgres',
+		  "SELECT ulid_generate_monotonic(); SELECT pg_sleep(0.2); SELECT floor(extract(epoch FROM "
+		. "clock_timestamp()) * 1000 - 1e9)::bigint") =~ s/.*\n//sr;
 my $busy = session($node);
-$busy->send("SELECT count(snowflake_generate('epoch=${began}ms, tick=10s, time=30, sequence=30')) FROM (SELECT generate_series(1, 1000000000)) s"); # not in FROM: that would make all rows first
-wait_for('the session to have ids', sub { $node->safe_psql('postgres', "SELECT count(*) FROM uidx_generator_status() WHERE generator ~ 'sequence=30' AND given > 0") });
+$busy->send("SELECT count(snowflake_generate('epoch=${began}ms, tick=10s, time=30, sequence=30')) FROM "
+		. "(SELECT generate_series(1, 1000000000)) s");    # not in FROM: that would make all rows first
+wait_for(
+	'the session to have ids',
+	sub {
+		$node->safe_psql('postgres',
+			"SELECT count(*) FROM uidx_generator_status() WHERE generator ~ 'sequence=30' AND given > 0");
+	});
 is($node->safe_psql('postgres', <<"SQL"), "0\n0", 'a slot in use is not taken');
 SET uidx.on_overflow = error;
 SELECT count(*) FILTER (WHERE refused($began - n) <> '') FROM generate_series(1, 25) n;
@@ -160,7 +190,7 @@ SQL
 $node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $busy->pid . ')');
 $busy->wait_both;
 $busy->quit;
-$node->restart; # the slots are free
+$node->restart;    # the slots are free
 
 # Ticks of ten seconds, and a restart within them: no id comes again. Longer ones are for reading.
 my $last = 0;
@@ -171,9 +201,18 @@ for my $start (1 .. 3)
 	$last = $id;
 	$node->restart;
 }
-like(sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=$_, time=24, sequence=12')"), qr/^ERROR:  22023: layout .* too long a tick/, "$_: too long")
-  for '10000001us', '11s', '86400s';
-is($node->safe_psql('postgres', "SELECT snowflake_timestamp(4096, 'epoch=2020-01-01T00:00:00Z, tick=3600s, time=24, sequence=12') = '2020-01-01 01:00Z'"), 't', 'ids of longer ticks are read');
+like(
+	sql_error($node, "SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=$_, time=24, sequence=12')"),
+	qr/^ERROR:  22023: layout .* too long a tick/,
+	"$_: too long"
+) for '10000001us', '11s', '86400s';
+is( $node->safe_psql(
+		'postgres',
+		"SELECT snowflake_timestamp(4096, 'epoch=2020-01-01T00:00:00Z, tick=3600s, time=24, "
+			. "sequence=12') = '2020-01-01 01:00Z'"
+	),
+	't',
+	'ids of longer ticks are read');
 
 # By an ordinary user, in another schema than uidx; partitions; dumped and restored.
 $node->safe_psql('postgres', 'CREATE ROLE owner LOGIN');
@@ -200,8 +239,9 @@ SET SESSION AUTHORIZATION other;
 CREATE FUNCTION "Flakes".snowflake_bound(timestamptz, text) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
 CREATE FUNCTION "Flakes".snowflake_timestamp(bigint, text) RETURNS timestamptz LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
 SQL
-like(sql_error($node, "SELECT $_, 'twitter')", db => 'theirs'), qr/hostile/, "an overload of another role lies in wait: $_)")
-  for '"Flakes".snowflake_bound(now()', '"Flakes".snowflake_timestamp(1';
+like(sql_error($node, "SELECT $_, 'twitter')", db => 'theirs'),
+	qr/hostile/, "an overload of another role lies in wait: $_)")
+	for '"Flakes".snowflake_bound(now()', '"Flakes".snowflake_timestamp(1';
 is(sql_error($node, <<'SQL', db => 'theirs'), '', 'partitions are made and dropped without it');
 SET SESSION AUTHORIZATION owner;
 CREATE TABLE data.old (id bigint) PARTITION BY RANGE (id);
@@ -211,7 +251,12 @@ CREATE TABLE data.older PARTITION OF data.old FOR VALUES FROM ("Flakes".snowflak
 SELECT "Flakes".snowflake_create_partitions('data.old', '2019-01-01', '2019-01-02', '1 day', 'twitter');
 SELECT "Flakes".snowflake_drop_partitions('data.old', '2020-02-01', 'twitter');
 SQL
-is($node->safe_psql('theirs', "SELECT string_agg(inhrelid::regclass::text, ' ') FROM pg_inherits WHERE inhparent = 'data.old'::regclass"), 'data.old_20200201', 'the right ones');
+is( $node->safe_psql(
+		'theirs',
+		"SELECT string_agg(inhrelid::regclass::text, ' ') FROM pg_inherits WHERE inhparent = 'data.old'::regclass"
+	),
+	'data.old_20200201',
+	'the right ones');
 $node->safe_psql('theirs', 'DROP TABLE data.old; DROP OWNED BY other');
 
 is(sql_error($node, <<'SQL', db => 'theirs'), '', 'whatever the path');
@@ -221,15 +266,23 @@ SELECT "Flakes".snowflake_create_partitions('data.tweets', date_trunc('month', n
 INSERT INTO data.tweets DEFAULT VALUES;
 SELECT "Flakes".snowflake_drop_partitions('data.tweets', '2012-01-01', 'twitter');
 SQL
-like(sql_error($node, "CREATE ROLE stranger; SET SESSION AUTHORIZATION stranger; SELECT * FROM \"Flakes\".snowflake_drop_partitions('data.tweets', '2012-01-01', 'twitter')", db => 'theirs'),
-	qr/^ERROR:  42501: /, 'a stranger drops no partition');
+like(
+	sql_error(
+		$node,
+		"CREATE ROLE stranger; SET SESSION AUTHORIZATION stranger; SELECT * FROM "
+			. "\"Flakes\".snowflake_drop_partitions('data.tweets', '2012-01-01', 'twitter')",
+		db => 'theirs'
+	),
+	qr/^ERROR:  42501: /,
+	'a stranger drops no partition');
 my $dump = scratch('tweets.dump');
 $node->command_ok([ 'pg_dump', '-Fc', '-f', $dump, '-d', $node->connstr('theirs') ], 'dumped');
 $node->command_ok([ 'pg_restore', '-d', $node->connstr('restored'), $dump ], 'restored');
 my $all = 'SELECT md5(string_agg(t::text, $$,$$ ORDER BY id)), count(*) FROM data.tweets t';
 is($node->safe_psql('restored', $all), $node->safe_psql('theirs', $all), 'the rows are the same');
 is(sql_error($node, 'INSERT INTO data.tweets DEFAULT VALUES', db => 'restored'), '', 'the default goes on');
-is(sql_error($node, 'DROP EXTENSION uidx', db => 'postgres') =~ /2BP01/ ? 'refused' : 'dropped', 'refused', 'uidx stays while uidx_snowflake needs it');
+is(sql_error($node, 'DROP EXTENSION uidx', db => 'postgres') =~ /2BP01/ ? 'refused' : 'dropped',
+	'refused', 'uidx stays while uidx_snowflake needs it');
 is(sql_error($node, 'DROP EXTENSION uidx_snowflake; DROP EXTENSION uidx'), '', 'and goes after it');
 
 done_testing();

@@ -89,7 +89,8 @@ sub definitions
 {
 	my ($node, $db, $when) = @_;
 	my $file = scratch("$db.$when");
-	command_ok([ "$new_bindir/pg_dump", '--schema-only', '--schema=public', '-f', $file, '-d', $node->connstr($db) ], "$db: definitions, $when");
+	command_ok([ "$new_bindir/pg_dump", '--schema-only', '--schema=public', '-f', $file, '-d', $node->connstr($db) ],
+		"$db: definitions, $when");
 	return slurp_file($file) =~ s/^(?:--|\\).*\n//mgr if $old_major == $new_major;
 	return join '', map { "$_\n" } sort(slurp_file($file) =~ /^(CREATE (?:OR REPLACE )?(?:[A-Z]+ )+[^\s(]+)/mg);
 }
@@ -98,10 +99,17 @@ sub definitions
 sub contents
 {
 	my ($node, $db) = @_;
-	return $node->safe_psql($db, "SET timezone = 'UTC';"
-		  . join(' UNION ALL ', map { my $t = $_; map { "SELECT '${t}_$_', count(*), md5(string_agg(r::text, chr(10) ORDER BY n)) FROM ${t}_$_ r" }
-			  qw(t v hash hash_0 hash_1 days days_20260101 days_20260401) } @types)
-		  . ' ORDER BY 1');
+	return $node->safe_psql(
+		$db,
+		"SET timezone = 'UTC';" . join(
+			' UNION ALL ',
+			map {
+				my $t = $_;
+				map { "SELECT '${t}_$_', count(*), md5(string_agg(r::text, chr(10) ORDER BY n)) FROM ${t}_$_ r" }
+					qw(t v hash hash_0 hash_1 days days_20260101 days_20260401)
+			} @types
+			)
+			. ' ORDER BY 1');
 }
 # Some minor releases keep a number with each column, pg_attver, which 18.6 cannot restore. The doctor says what takes it away.
 my $kept = scratch('pg_attver.sql');
@@ -128,9 +136,13 @@ my $here = getcwd();
 my $work = scratch('pg_upgrade');
 mkdir $work;
 chdir $work or die $!;
-command_ok([ "$new_bindir/pg_upgrade", '--no-sync', '-b', $old_bindir, '-B', $new_bindir, '-d', $old->data_dir, '-D', $new->data_dir,
-		'-p', $old->port, '-P', $new->port, '-s', $new->host ], "pg_upgrade from $old_major to $new_major");
+command_ok(
+	[   "$new_bindir/pg_upgrade", '--no-sync', '-b', $old_bindir, '-B', $new_bindir, '-d', $old->data_dir, '-D',
+		$new->data_dir, '-p', $old->port, '-P', $new->port, '-s', $new->host
+	],
+	"pg_upgrade from $old_major to $new_major");
 chdir $here or die $!;
+
 if (my @logs = glob $new->data_dir . '/pg_upgrade_output.d/*/log/*')
 {
 	# They are removed where it succeeds.
@@ -149,8 +161,13 @@ if (-e $kept && $new_major >= 18)
 	is($new->safe_psql('fresh', q{SELECT to_regclass('public.ulid_t') IS NULL}), 't', 'the table is left out');
 }
 my %fresh = map { $_ => catalog_of($new, 'fresh', $_) } 'uidx', @further;
-my $skips = "SELECT count(*) FROM pg_amproc WHERE amprocnum = 6 AND amproc::text ~ '_skipsupport\$' AND amprocfamily >= 16384";
-cmp_ok($new->safe_psql('fresh', $skips), $new_major >= 18 ? '>=' : '==', $new_major >= 18 ? 5 : 0, 'skip support from 18 on');
+my $skips = "SELECT count(*) FROM pg_amproc WHERE amprocnum = 6 AND amproc::text ~ '_skipsupport\$' AND "
+	. "amprocfamily >= 16384";
+cmp_ok(
+	$new->safe_psql('fresh', $skips),
+	$new_major >= 18 ? '>=' : '==',
+	$new_major >= 18 ? 5 : 0,
+	'skip support from 18 on');
 for my $stage ('upgraded', 'updated')
 {
 	for my $database (@databases)
@@ -165,13 +182,16 @@ for my $stage ('upgraded', 'updated')
 				same_catalog($new, $db, $fresh{$extension}, "$what: $extension is as a fresh install", $extension);
 			}
 		}
-		is($new->safe_psql($db, $skips), $stage eq 'updated' ? $new->safe_psql('fresh', $skips) : 0, "$what: skip support, once updated");
+		is( $new->safe_psql($db, $skips),
+			$stage eq 'updated' ? $new->safe_psql('fresh', $skips) : 0,
+			"$what: skip support, once updated");
 		is(contents($new, $db), $before{$db}, "$what: every row is there");
 		ok(definitions($new, $db, $stage) eq $defined{$db}, "$what: definitions are what they were");
 		amcheck_ok($new, $db, "$what: tables and indexes are whole");
 		is(foreign_references($new, $db, $_), '', "$what: $_ refers to nothing else") for 'uidx', @further;
 		$new->safe_psql($db, "ANALYZE $tables");
 		my $path = "SET search_path = public, $schema; SET timezone = 'UTC';";
+
 		for my $type (@types)
 		{
 			my $one = $new->safe_psql($db, "SELECT id FROM ${type}_t WHERE n = 1234");
@@ -180,16 +200,30 @@ for my $stage ('upgraded', 'updated')
 			my $other = "$no SET enable_indexscan = off; SET enable_indexonlyscan = off;";
 			my %plans = (
 				"${type}_t_pkey|${type}_t_n" => [ '', "SELECT count(*) FROM ${type}_t WHERE $day", 24 ],
-				"${type}_t_hash" => [ "DROP INDEX ${type}_t_n, ${type}_t_bloom; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $no",
-					"SELECT n FROM ${type}_t WHERE id = '$one'", 1234 ],
-				"${type}_t_(brin|multi)" => [ "DROP INDEX ${type}_t_n; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $other",
-					"SELECT count(*) FROM ${type}_t WHERE $day", 24 ],
-				"${type}_t_bloom" => [ "DROP INDEX ${type}_t_n, ${type}_t_hash, ${type}_t_brin, ${type}_t_multi; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $other",
-					"SELECT n FROM ${type}_t WHERE id = '$one'", 1234 ],
+				"${type}_t_hash" => [
+					"DROP INDEX ${type}_t_n, ${type}_t_bloom; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $no",
+					"SELECT n FROM ${type}_t WHERE id = '$one'",
+					1234
+				],
+				"${type}_t_(brin|multi)" => [
+					"DROP INDEX ${type}_t_n; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $other",
+					"SELECT count(*) FROM ${type}_t WHERE $day", 24
+				],
+				"${type}_t_bloom" => [
+					"DROP INDEX ${type}_t_n, ${type}_t_hash, ${type}_t_brin, ${type}_t_multi; ALTER TABLE ${type}_t "
+						. "DROP CONSTRAINT ${type}_t_pkey; $other",
+					"SELECT n FROM ${type}_t WHERE id = '$one'",
+					1234
+				],
 				"${type}_t_span" => [ $no, "SELECT n FROM ${type}_t WHERE span \@> '$one'::$type", 1234 ],
-				"${type}_t_day" => [ $no, "SELECT count(*) FROM ${type}_t WHERE n > 2390 AND id >= '2026-02-01Z'::timestamptz", 9 ],
-				"${type}_t_n" => [ "DROP INDEX ${type}_t_day; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; SET enable_bitmapscan = off; $no",
-					"SELECT id = '$one' FROM ${type}_t WHERE n = 1234", 't' ],
+				"${type}_t_day" =>
+					[ $no, "SELECT count(*) FROM ${type}_t WHERE n > 2390 AND id >= '2026-02-01Z'::timestamptz", 9 ],
+				"${type}_t_n" => [
+					"DROP INDEX ${type}_t_day; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; SET "
+						. "enable_bitmapscan = off; $no",
+					"SELECT id = '$one' FROM ${type}_t WHERE n = 1234",
+					't'
+				],
 				"${type}_hash_[01]_pkey" => [ $no, "SELECT n FROM ${type}_hash WHERE id = '$one'", 1234 ],
 				"${type}_days_20260111_pkey" => [ $no, "SELECT count(*) FROM ${type}_days WHERE $day", 24 ]);
 			for my $index (sort keys %plans)
@@ -198,9 +232,15 @@ for my $stage ('upgraded', 'updated')
 				my $out = $new->safe_psql($db, "$path BEGIN; $settings EXPLAIN (COSTS OFF) $query; $query; ROLLBACK");
 				like($out, qr/(Scan using|Scan on) ($index)\b.*\n$result$/s, "$what: $index serves");
 			}
-			is($new->safe_psql($db, "$path SELECT count(*) FROM ${type}_v"), 24, "$what: the view of $type gives a day");
-			is($new->safe_psql($db, "$path BEGIN; INSERT INTO ${type}_t (n) SELECT -1 FROM generate_series(1, 100); "
-					  . "SELECT count(*) FROM ${type}_t WHERE n = -1 AND id > '2026-04-12Z'::timestamptz; ROLLBACK"), 100, "$what: defaults of $type go on");
+			is($new->safe_psql($db, "$path SELECT count(*) FROM ${type}_v"), 24,
+				"$what: the view of $type gives a day");
+			is( $new->safe_psql(
+					$db,
+					"$path BEGIN; INSERT INTO ${type}_t (n) SELECT -1 FROM generate_series(1, 100); "
+						. "SELECT count(*) FROM ${type}_t WHERE n = -1 AND id > '2026-04-12Z'::timestamptz; ROLLBACK"
+				),
+				100,
+				"$what: defaults of $type go on");
 		}
 	}
 }

@@ -1,4 +1,5 @@
 """asyncpg."""
+
 import asyncio
 from uuid import UUID
 
@@ -53,11 +54,23 @@ async def main():
     plain_copy = await fails(connection.copy_records_to_table("orders", records=[row], columns=["id", "note"]))
 
     await uidx.asyncpg.register(connection)
-    needs("uuid", "package: `register`", plain, [await connection.fetchval(by_id, id) for id in (ID, ID_AS_UUID)] == ["known"] * 2)
+    needs(
+        "uuid",
+        "package: `register`",
+        plain,
+        [await connection.fetchval(by_id, id) for id in (ID, ID_AS_UUID)] == ["known"] * 2,
+    )
     works("binary", await connection.fetchval(known) == ID and await connection.fetchval(array) == [ID])
     works("no id", await fails(connection.fetch(by_id, "no id")))
-    await connection.copy_records_to_table("orders", records=[row, ("01jq4t8x6ca54vsh0aann0swcy", "too")], columns=["id", "note"])
-    needs("copy", "package: `register`", plain_copy, [await connection.fetchval(by_id, id) for id in (row[0], ID[:-1] + "Y")] == ["copied", "too"])
+    await connection.copy_records_to_table(
+        "orders", records=[row, ("01jq4t8x6ca54vsh0aann0swcy", "too")], columns=["id", "note"]
+    )
+    needs(
+        "copy",
+        "package: `register`",
+        plain_copy,
+        [await connection.fetchval(by_id, id) for id in (row[0], ID[:-1] + "Y")] == ["copied", "too"],
+    )
 
     await uidx.asyncpg.register(connection, uuid=True)
     works("UUIDs", await connection.fetchval(known) == ID_AS_UUID and await connection.fetchval(array) == [ID_AS_UUID])

@@ -1,4 +1,5 @@
 """The package says of ids what the codecs say: each line of clients/conformance.cpp's output."""
+
 import os
 import re
 from datetime import datetime, timedelta, timezone
@@ -9,7 +10,9 @@ from uidx import FORMATS
 from tap import works
 
 UNIX = datetime(1970, 1, 1, tzinfo=timezone.utc)
-FIRST, LAST = ((edge.replace(tzinfo=timezone.utc) - UNIX) // timedelta(microseconds=1) for edge in (datetime.min, datetime.max))
+FIRST, LAST = (
+    (edge.replace(tzinfo=timezone.utc) - UNIX) // timedelta(microseconds=1) for edge in (datetime.min, datetime.max)
+)
 
 
 def said(make, *arguments):
@@ -71,4 +74,7 @@ for line in open(os.environ["UIDX_CONFORMANCE"], encoding="utf-8"):
         wrong[name, kind] += 1
         print("#", line.rstrip("\n"), said(FORMATS[name].canonical, rest[0]))
 for (name, kind), count in wrong.items():
-    works(f"{name}: {kind}", count == 0 and ((name, kind) in seen or FORMATS[name].prefixed and kind not in ("text", "bad")))
+    works(
+        f"{name}: {kind}",
+        count == 0 and ((name, kind) in seen or FORMATS[name].prefixed and kind not in ("text", "bad")),
+    )

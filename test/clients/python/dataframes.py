@@ -1,4 +1,5 @@
 """Data frames: pandas, polars, ADBC, connectorx, ibis and DuckDB."""
+
 import os
 import sysconfig
 from pathlib import Path
@@ -22,7 +23,9 @@ engine = create_engine("postgresql+psycopg://")
 
 
 def note(id):
-    return polars.read_database("SELECT note FROM orders WHERE id = :id", engine, execute_options={"parameters": {"id": id}}).item()
+    return polars.read_database(
+        "SELECT note FROM orders WHERE id = :id", engine, execute_options={"parameters": {"id": id}}
+    ).item()
 
 
 def fails(run):
@@ -43,7 +46,12 @@ polars.DataFrame({"id": [ID[:-1] + "Z"], "note": ["polars"]}).write_database("or
 works("polars writes", note(ID[:-1] + "Z") == "polars")
 
 tool("connectorx")
-needs("returning", "`id::text`", fails(lambda: connectorx.read_sql(URI, KNOWN)), connectorx.read_sql(URI, KNOWN_TEXT).id.tolist() == [ID])
+needs(
+    "returning",
+    "`id::text`",
+    fails(lambda: connectorx.read_sql(URI, KNOWN)),
+    connectorx.read_sql(URI, KNOWN_TEXT).id.tolist() == [ID],
+)
 works("polars with connectorx", polars.read_database_uri(KNOWN_TEXT, URI).item() == ID)
 
 tool("ADBC")
@@ -57,23 +65,29 @@ with adbc_driver_postgresql.dbapi.connect(ADBC_URI) as connection, connection.cu
     cursor.adbc_ingest("orders", polars.DataFrame({"id": [ID[:-2] + "D0"], "note": ["ADBC"]}).to_arrow(), mode="append")
     connection.commit()
     works("ADBC writes", note(ID[:-2] + "D0") == "ADBC")
-polars.DataFrame({"id": [ID[:-2] + "D1"], "note": ["polars"]}).write_database("orders", ADBC_URI, if_table_exists="append", engine="adbc")
+polars.DataFrame({"id": [ID[:-2] + "D1"], "note": ["polars"]}).write_database(
+    "orders", ADBC_URI, if_table_exists="append", engine="adbc"
+)
 works("polars writes with ADBC", note(ID[:-2] + "D1") == "polars")
 
 tool("ibis")
-ibis_orders = ibis.postgres.connect(host=os.environ["PGHOST"], user=os.environ["PGUSER"], database=os.environ["PGDATABASE"]).table("orders")
+ibis_orders = ibis.postgres.connect(
+    host=os.environ["PGHOST"], user=os.environ["PGUSER"], database=os.environ["PGDATABASE"]
+).table("orders")
 listed = ibis_orders.filter(ibis_orders.id.isin([ID])).note.execute().tolist() == ["known"]
 needs("string", "`isin([id])`", fails(lambda: ibis_orders.filter(ibis_orders.id == ID).note.execute()), listed)
 works("list", listed)
 works("ibis reads", ibis_orders.filter(ibis_orders.note == "known").id.execute().tolist() == [ID])
 
-# `INSTALL postgres` downloads the extension from DuckDB's server. This file comes from PyPI instead, in a package of somebody else's, of
-# which nothing is run or imported: DuckDB loads the file only if DuckDB has signed it.
+# `INSTALL postgres` downloads the extension from DuckDB's server. This file comes from PyPI instead, in a package of
+# somebody else's, of which nothing is run or imported: DuckDB loads the file only if DuckDB has signed it.
 package = Path(sysconfig.get_path("purelib"), "duckdb_extension_postgres_scanner")
 extension = package / "extensions" / f"v{duckdb.__version__}" / "postgres_scanner.duckdb_extension"
 duck = duckdb.connect()
 duck.execute(f"LOAD '{extension}'")
-duck.execute(f"ATTACH 'host={os.environ['PGHOST']} user={os.environ['PGUSER']} dbname={os.environ['PGDATABASE']}' AS shop (TYPE postgres)")
+duck.execute(
+    f"ATTACH 'host={os.environ['PGHOST']} user={os.environ['PGUSER']} dbname={os.environ['PGDATABASE']}' AS shop (TYPE postgres)"
+)
 
 
 def ask(query):
@@ -89,10 +103,17 @@ works("DuckDB compares with strings", ask(f"SELECT note FROM shop.orders WHERE i
 duck.execute(f"INSERT INTO shop.orders (id, note) VALUES ('{ID[:-2]}D2', 'DuckDB')")
 works("DuckDB writes", note(ID[:-2] + "D2") == "DuckDB")
 duck.execute("CREATE TABLE shop.copied AS SELECT id FROM shop.orders")
-works("DuckDB makes columns of text", ask_server("SELECT DISTINCT pg_typeof(id)::text FROM copied") == [("character varying",)])
-window = ask_server(f"SELECT id FROM orders WHERE id >= ulid_floor('{START}') AND id < ulid_floor('{STOP}') ORDER BY id")
+works(
+    "DuckDB makes columns of text",
+    ask_server("SELECT DISTINCT pg_typeof(id)::text FROM copied") == [("character varying",)],
+)
+window = ask_server(
+    f"SELECT id FROM orders WHERE id >= ulid_floor('{START}') AND id < ulid_floor('{STOP}') ORDER BY id"
+)
 works("a window in DuckDB", len(window) == 60 and window == sorted(window))
-duck.execute("CALL postgres_execute('shop', 'CREATE TABLE lists AS SELECT ARRAY[id] AS ids FROM orders WHERE note = ''known''')")
+duck.execute(
+    "CALL postgres_execute('shop', 'CREATE TABLE lists AS SELECT ARRAY[id] AS ids FROM orders WHERE note = ''known''')"
+)
 works("an array in DuckDB", ask("SELECT ids FROM shop.lists") == [([ID],)])
 duck.close()
 engine.dispose()

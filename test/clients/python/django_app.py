@@ -1,4 +1,5 @@
 """What the programs for Django share: one app, which they write, and its versions."""
+
 import io
 import os
 import sys
@@ -50,7 +51,10 @@ def raises(error, call):
 
 
 def types(*tables):
-    columns = ask("SELECT atttypid::regtype::text FROM pg_attribute WHERE attrelid = ANY(%s::text[]::regclass[]) AND attnum > 0", list(tables))
+    columns = ask(
+        "SELECT atttypid::regtype::text FROM pg_attribute WHERE attrelid = ANY(%s::text[]::regclass[]) AND attnum > 0",
+        list(tables),
+    )
     return sorted(type for type, in columns)
 
 
@@ -59,7 +63,9 @@ def version(label, key, parent, child):
 
     def model(table, **fields):
         meta = type("Meta", (), {"app_label": label, "db_table": table})
-        return type(table.partition("_")[2], (models.Model,), {"__module__": __name__, "Meta": meta, "id": key()} | fields)
+        return type(
+            table.partition("_")[2], (models.Model,), {"__module__": __name__, "Meta": meta, "id": key()} | fields
+        )
 
     customer = model(parent)
     return customer, model(child, customer=models.ForeignKey(customer, models.CASCADE))
@@ -68,6 +74,8 @@ def version(label, key, parent, child):
 def plan(target, include):
     """Runs the plan that leads to a type."""
     ask("CREATE EXTENSION uidx_migrate")
-    for statement, in ask("SELECT statement FROM uidx_migration_plan(%s::regtype, include => %s) ORDER BY step", target, include):
+    for (statement,) in ask(
+        "SELECT statement FROM uidx_migration_plan(%s::regtype, include => %s) ORDER BY step", target, include
+    ):
         ask(statement)
     ask("DROP EXTENSION uidx_migrate")

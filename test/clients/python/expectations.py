@@ -1,4 +1,5 @@
 """Great Expectations: by a URL alone."""
+
 import great_expectations
 from great_expectations import expectations as gxe
 
@@ -22,7 +23,9 @@ listed = gxe.ExpectColumnDistinctValuesToContainSet(column="id", value_set=[ID])
 plain = holds(listed)
 batch = orders("postgresql+psycopg2:///?plugin=uidx")
 needs("list", "package: `?plugin=uidx`", not plain, holds(listed))
-needs("schema", "package: `?plugin=uidx`", not plain, holds(gxe.ExpectColumnValuesToBeOfType(column="id", type_="ULID")))
+needs(
+    "schema", "package: `?plugin=uidx`", not plain, holds(gxe.ExpectColumnValuesToBeOfType(column="id", type_="ULID"))
+)
 works("unique", holds(gxe.ExpectColumnValuesToBeUnique(column="id")))
 works("not NULL", holds(gxe.ExpectColumnValuesToNotBeNull(column="id")))
 works("a pattern", holds(gxe.ExpectColumnValuesToMatchLikePattern(column="id", like_pattern="01J%")))

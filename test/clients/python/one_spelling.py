@@ -1,4 +1,5 @@
 """Ids that are sent in another spelling than the server's: SQLAlchemy and Django with the package."""
+
 import django
 from django.conf import settings
 from sqlalchemy import ForeignKey, create_engine, func, insert, null, select, text
@@ -67,7 +68,10 @@ for name, (id, next) in spellings.items():
 none = Customer(id="no id", name="none")
 works("text that is no id stays for the server", none.id == "no id" and fails(lambda: Session(engine).merge(none)))
 works("an expression, and nothing", Customer(id=func.ulid_generate()).id is not None and Customer(id=None).id is None)
-works("no value of SQL is taken for text", Order(number=null()).number is not None and not isinstance(Order(number=null()).number, str))
+works(
+    "no value of SQL is taken for text",
+    Order(number=null()).number is not None and not isinstance(Order(number=null()).number, str),
+)
 works("a UUID beside a prefix", Visit(id=ID_AS_UUID).id == ID_AS_UUID)
 works("a number", Order(number=1).number == "11111111112")
 
@@ -158,4 +162,7 @@ for name, (id, _) in spellings.items():
     sale.delete()
 works("other foreign keys stay as they are", type(vars(Receipt)["shop_id"]).__name__ == "ForeignKeyDeferredAttribute")
 works("text that is no id stays", Line(sale_id="no id").sale_id == "no id" and Line(sale_id=None).sale_id is None)
-works("a key of a key whose model comes last", Outer(inner_id=ID.lower()).inner_id == ID and Inner(late_id=ID.lower()).late_id == ID)
+works(
+    "a key of a key whose model comes last",
+    Outer(inner_id=ID.lower()).inner_id == ID and Inner(late_id=ID.lower()).late_id == ID,
+)

@@ -1,4 +1,5 @@
 """Ids of other libraries, as the table of docs/further-types.md says to keep them."""
+
 import time
 from datetime import datetime, timedelta, timezone
 
@@ -87,7 +88,9 @@ instagram = int(InstagramSnowflakeIDGenerator(5, epoch=1314220021721).generate_n
 works("snowflake-id-toolkit 0.6.0, Instagram", now(ask("snowflake_timestamp(%s, 'instagram')", instagram)))
 works("its shard", ask("snowflake_fields(%s, 'instagram')->>'shard'", instagram) == "5")
 without_epoch = int(InstagramSnowflakeIDGenerator(5).generate_next_id())
-works("without an epoch it fits no bigint", refused(NumericValueOutOfRange, "SELECT %s::numeric::bigint", without_epoch))
+works(
+    "without an epoch it fits no bigint", refused(NumericValueOutOfRange, "SELECT %s::numeric::bigint", without_epoch)
+)
 FIELDS = "snowflake_fields(%s, %s::text::snowflake_layout)->>'machine'"
 turbo = next(SonyFlake(5, start_time=SONYFLAKE_EPOCH))
 works("sonyflake-turbo 1.0.1 has the machine above the sequence", ask(FIELDS, turbo, "sonyflake") != "5")
@@ -95,7 +98,10 @@ LAYOUT = "epoch=2014-09-01T00:00:00Z, tick=10ms, time=39, machine=16, sequence=8
 works("its layout", ask(FIELDS, turbo, LAYOUT) == "5" and now(ask(SNOWFLAKE, turbo, LAYOUT)))
 toolkit = int(SonyflakeIDGenerator(5, epoch=140952960000).generate_next_id())
 LAYOUT = "epoch=2014-09-01T00:00:00Z, tick=10ms, time=39, machine=8, sequence=16"
-works("snowflake-id-toolkit 0.6.0, Sonyflake", ask(FIELDS, toolkit, LAYOUT) == "5" and now(ask(SNOWFLAKE, toolkit, LAYOUT)))
+works(
+    "snowflake-id-toolkit 0.6.0, Sonyflake",
+    ask(FIELDS, toolkit, LAYOUT) == "5" and now(ask(SNOWFLAKE, toolkit, LAYOUT)),
+)
 # An id of Mastodon's own pages, and the instant that they say.
 made = ask("snowflake_timestamp(103254962155278888, 'epoch=0ms, tick=1ms, time=47, sequence=16')")
 works("Mastodon's", abs(made - datetime(2019, 12, 5, 11, 34, 47, 196000, timezone.utc)) < timedelta(seconds=1))

@@ -1,4 +1,5 @@
 """psycopg 3."""
+
 import asyncio
 from datetime import timedelta
 from uuid import UUID
@@ -34,7 +35,10 @@ while page := query("SELECT id FROM orders WHERE id > %s ORDER BY id LIMIT 40", 
 works("paging", len(seen) == 102 and seen == sorted(seen))
 
 works("instant", query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", START, STOP) == [(60,)])
-works("floor", query("SELECT count(*) FROM orders WHERE id >= ulid_floor(%s) AND id < ulid_floor(%s)", START, STOP) == [(60,)])
+works(
+    "floor",
+    query("SELECT count(*) FROM orders WHERE id >= ulid_floor(%s) AND id < ulid_floor(%s)", START, STOP) == [(60,)],
+)
 query("UPDATE orders SET parent = %s WHERE id = %s RETURNING id", None, ID)
 works("null", query("SELECT parent FROM orders WHERE id = %s", ID) == [(None,)])
 works("error", sqlstate(lambda: query("SELECT FROM orders WHERE id = %s", "no id")) == "22P02")
@@ -47,12 +51,28 @@ uidx.psycopg.register(connection)
 needs("array", "package: `register`", plain_array != [([ID],)], query(array) == query(array, binary=True) == [([ID],)])
 needs("binary", "package: `register`", plain_binary[0][0] == ID_AS_UUID.bytes, query(row, binary=True) == query(row))
 
-works("a date", query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", START.date(), STOP.date() + timedelta(days=1)) == [(100,)])
+works(
+    "a date",
+    query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", START.date(), STOP.date() + timedelta(days=1))
+    == [(100,)],
+)
 low, high = "01JGFJJZ000000000000000000", ID
 for binary in (False, True):
-    (one, many, empty), = query("SELECT ulidrange(%s, %s), ulidmultirange(ulidrange(%s, NULL)), 'empty'::ulidrange", low, high, low, binary=binary)
-    works(f"a range, {'binary' if binary else 'text'}", one == Range(low, high) and many == Multirange([Range(low)]) and empty.isempty)
-works("a range as a parameter", query("SELECT count(*) FROM orders WHERE id <@ %s::ulidrange", Range(low, high, "[]")) == [(101,)])
+    ((one, many, empty),) = query(
+        "SELECT ulidrange(%s, %s), ulidmultirange(ulidrange(%s, NULL)), 'empty'::ulidrange",
+        low,
+        high,
+        low,
+        binary=binary,
+    )
+    works(
+        f"a range, {'binary' if binary else 'text'}",
+        one == Range(low, high) and many == Multirange([Range(low)]) and empty.isempty,
+    )
+works(
+    "a range as a parameter",
+    query("SELECT count(*) FROM orders WHERE id <@ %s::ulidrange", Range(low, high, "[]")) == [(101,)],
+)
 query("CREATE TABLE spans (span ulidrange, spans ulidmultirange)")
 query("INSERT INTO spans VALUES (%s, %s) RETURNING 1", Range(low, high), Multirange([Range(low, high)]))
 works("a range in a table", query("SELECT * FROM spans") == [(Range(low, high), Multirange([Range(low, high)]))])
@@ -61,12 +81,19 @@ ids = ["01JQ4T8X6CA54VSH0AANN0SWCY", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf19f"
 with connection.cursor().copy("COPY orders (id, note) FROM STDIN") as rows:
     for id in ids:
         rows.write_row((id, "copied"))
-works("copy", query("SELECT id FROM orders WHERE note = 'copied' ORDER BY id") == [(ids[0],), ("01JQ4T8X6CA54VSH0AANN0SWCZ",)])
+works(
+    "copy",
+    query("SELECT id FROM orders WHERE note = 'copied' ORDER BY id") == [(ids[0],), ("01JQ4T8X6CA54VSH0AANN0SWCZ",)],
+)
 with connection.cursor().copy("COPY orders (id, note) FROM STDIN (FORMAT binary)") as rows:
     rows.set_types(["ulid", "text"])
     for id in ("01jq4t8x6ca54vsh0aann0swd0", UUID("0195c9a4-74cc-5149-bcc4-0a556a0cf1a1")):
         rows.write_row((id, "binary"))
-works("binary COPY", query("SELECT array_agg(id ORDER BY id) FROM orders WHERE note = 'binary'") == [([ID[:-2] + "D0", ID[:-2] + "D1"],)])
+works(
+    "binary COPY",
+    query("SELECT array_agg(id ORDER BY id) FROM orders WHERE note = 'binary'")
+    == [([ID[:-2] + "D0", ID[:-2] + "D1"],)],
+)
 
 uidx.psycopg.register(connection, uuid=True)
 works("UUIDs", query(array) == query(array, binary=True) == [([ID_AS_UUID],)])
@@ -76,7 +103,12 @@ works("UUIDs where the type holds one", [type(value) for value in query(row)[0]]
 uidx.psycopg.register(connection, types={"ulid": ulid.ULID})
 theirs = ulid.ULID.from_str(ID)
 works("python-ulid's ULID comes out", query(array) == query(array, binary=True) == [([theirs],)])
-works("and goes in", query("SELECT note FROM orders WHERE id = %s", theirs) == query("SELECT note FROM orders WHERE id = ANY (%s)", [theirs]) == [("known",)])
+works(
+    "and goes in",
+    query("SELECT note FROM orders WHERE id = %s", theirs)
+    == query("SELECT note FROM orders WHERE id = ANY (%s)", [theirs])
+    == [("known",)],
+)
 
 
 class OrderId(UUID):

@@ -1,4 +1,5 @@
 """SQLAlchemy 1.4, as Superset 6 uses it: by a URL alone, and on psycopg2."""
+
 import warnings
 
 import sqlalchemy as sa
@@ -40,7 +41,15 @@ for orders in plain, packaged:
     works("its text", orders.ask("note", orders.id.like(f"{ID[:-5]}%")) == ["known"])
 works("a prefix", packaged.ask("note", packaged.id.startswith(ID[:-1])) == ["known"])
 types = [str(column.type) for column in packaged.table.c]
-needs("schema", "package: `?plugin=uidx`", isinstance(plain.id.type, sa.types.NullType), types == [
-    "ulid", "base64uuid", "baseuid", "uid11", "ulidflake", "ulid", "TEXT", "ARRAY",
-])
-needs("array", "package: `?plugin=uidx`", plain_array == ["{" + ID + "}"], packaged.ask("related", packaged.id == ID) == [[ID]])
+needs(
+    "schema",
+    "package: `?plugin=uidx`",
+    isinstance(plain.id.type, sa.types.NullType),
+    types == ["ulid", "base64uuid", "baseuid", "uid11", "ulidflake", "ulid", "TEXT", "ARRAY"],
+)
+needs(
+    "array",
+    "package: `?plugin=uidx`",
+    plain_array == ["{" + ID + "}"],
+    packaged.ask("related", packaged.id == ID) == [[ID]],
+)

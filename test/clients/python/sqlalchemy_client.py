@@ -1,4 +1,5 @@
 """SQLAlchemy 2, on psycopg 3."""
+
 from typing import Optional
 
 from sqlalchemy import FetchedValue, create_engine, func, inspect, select, text
@@ -43,7 +44,9 @@ with Session(engine) as session:
 
     count = select(func.count()).select_from(Order)
     works("instant", session.scalar(count.where(Order.id >= START, Order.id < STOP)) == 60)
-    works("floor", session.scalar(count.where(Order.id >= func.ulid_floor(START), Order.id < func.ulid_floor(STOP))) == 60)
+    works(
+        "floor", session.scalar(count.where(Order.id >= func.ulid_floor(START), Order.id < func.ulid_floor(STOP))) == 60
+    )
     works("null", session.get(Order, ID).parent is None)
     works("error", sqlstate(lambda: session.get(Order, "no id")) == "22P02")
     session.rollback()
@@ -51,7 +54,9 @@ with Session(engine) as session:
 
 
 def reflected():
-    return {type(column["type"]) for column in inspect(engine).get_columns("orders") if column["name"] in ("id", "flake")}
+    return {
+        type(column["type"]) for column in inspect(engine).get_columns("orders") if column["name"] in ("id", "flake")
+    }
 
 
 with engine.begin() as connection:

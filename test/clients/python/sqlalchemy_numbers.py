@@ -1,4 +1,5 @@
 """A shop on SQLAlchemy 2 whose keys are numbers, and become a uid11 in migrations of Alembic."""
+
 import asyncio
 import io
 import shutil
@@ -105,7 +106,9 @@ def ask(query):
 
 
 def types():
-    return ask("SELECT format_type(atttypid, atttypmod) FROM pg_attribute WHERE (attrelid, attname) IN (('products'::regclass, 'id'), ('sales'::regclass, 'product_id'), ('pens'::regclass, 'id'))")
+    return ask(
+        "SELECT format_type(atttypid, atttypmod) FROM pg_attribute WHERE (attrelid, attname) IN (('products'::regclass, 'id'), ('sales'::regclass, 'product_id'), ('pens'::regclass, 'id'))"
+    )
 
 
 def raises(type, run):
@@ -118,7 +121,13 @@ def raises(type, run):
 
 def differences(model):
     with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_server_default": True, "include_name": lambda name, type, _: type != "table" or name in model.metadata.tables})
+        context = MigrationContext.configure(
+            connection,
+            opts={
+                "compare_server_default": True,
+                "include_name": lambda name, type, _: type != "table" or name in model.metadata.tables,
+            },
+        )
         return compare_metadata(context, model.metadata)
 
 
@@ -156,7 +165,10 @@ with tempfile.TemporaryDirectory() as folder:
 
     (versions / "other.py").write_text(IN_TRANSACTION)
     said = raises(ProgrammingError, lambda: alembic.command.upgrade(config, "keys"))
-    works("after the switch Alembic does not find its table in its own transaction", 'relation "alembic_version" does not exist' in said and types() == ["bigint"] * 3)
+    works(
+        "after the switch Alembic does not find its table in its own transaction",
+        'relation "alembic_version" does not exist' in said and types() == ["bigint"] * 3,
+    )
     (versions / "other.py").write_text(IN_TRANSACTION + RESET)
     alembic.command.upgrade(config, "keys")
     works("with the search_path it does", types() == ["uid11"] * 3)
@@ -170,26 +182,44 @@ with tempfile.TemporaryDirectory() as folder:
     with Session(engine) as session:
         session.add(Bridge(name="eraser"))
         session.commit()
-        works("native=False: the identity goes on", session.scalars(select(Bridge.id).order_by(Bridge.id)).all() == [ONE, TWO, THREE])
+        works(
+            "native=False: the identity goes on",
+            session.scalars(select(Bridge.id).order_by(Bridge.id)).all() == [ONE, TWO, THREE],
+        )
     works("and Alembic finds no difference", differences(Bridge) == [])
     works("the identity goes on", ask("INSERT INTO products (name) VALUES ('eraser') RETURNING id") == [4])
     alembic.command.upgrade(config, "keys")
     with Session(engine) as session:
         session.add(Bridge(name="ruler"))
         session.commit()
-        works("native=False on the new column", session.scalars(select(Bridge.id).order_by(Bridge.id)).all()[:4] == [ONE, TWO, THREE, FOUR] and session.scalar(select(Bridge.id).where(Bridge.id == 2)) == TWO)
+        works(
+            "native=False on the new column",
+            session.scalars(select(Bridge.id).order_by(Bridge.id)).all()[:4] == [ONE, TWO, THREE, FOUR]
+            and session.scalar(select(Bridge.id).where(Bridge.id == 2)) == TWO,
+        )
     works("a plan in a migration", types() == ["uid11"] * 3 and ask(keys_of)[:2] == [ONE, TWO])
     works("which has a percent sign", "'%s pen'" in ask("SELECT pg_get_viewdef('pens')")[0])
     alembic.command.downgrade(config, "tables")
     with engine.connect() as connection:
         change(connection)
-    works("keys that are uuids", ask("SELECT DISTINCT atttypid::regtype::text FROM pg_attribute WHERE attrelid = 'tokens'::regclass AND attnum > 0") == ["base64uuid"])
+    works(
+        "keys that are uuids",
+        ask(
+            "SELECT DISTINCT atttypid::regtype::text FROM pg_attribute WHERE attrelid = 'tokens'::regclass AND attnum > 0"
+        )
+        == ["base64uuid"],
+    )
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
         with context.begin_transaction(), Operations.context(context):
             keys.change_keys("tokens", "uuid")
             keys.downgrade()
-    works("and on asyncpg", asyncio.run(change_with_asyncpg()) and types() == ["uid11"] * 3 and "'%s pen'" in ask("SELECT pg_get_viewdef('pens')")[0])
+    works(
+        "and on asyncpg",
+        asyncio.run(change_with_asyncpg())
+        and types() == ["uid11"] * 3
+        and "'%s pen'" in ask("SELECT pg_get_viewdef('pens')")[0],
+    )
     alembic.command.stamp(config, "keys")
     alembic.command.upgrade(config, "small_keys")
     works("small tables in one transaction", ask("SELECT color_id FROM shades JOIN colors ON id = color_id") == [ONE])
@@ -204,11 +234,26 @@ with Session(engine) as session:
     works("beside others", [row.id for row in session.scalars(found.where(Product.id <= 2, Product.id > 1))] == [TWO])
     literal = select(Product.id).where(Product.id == 2).compile(engine, compile_kwargs={"literal_binds": True})
     works("in a statement's text", session.scalars(text(str(literal))).all() == [TWO])
-    works("in an INSERT", session.scalar(insert(Product).values(id=7, name="chalk").returning(Product.id)) == FORMATS["uid11"].of_number(7))
+    works(
+        "in an INSERT",
+        session.scalar(insert(Product).values(id=7, name="chalk").returning(Product.id))
+        == FORMATS["uid11"].of_number(7),
+    )
     session.add(Product(name="new"))
     session.commit()
     works("new ids are above all numbers", session.scalars(found).all()[-1].name == "new")
-    works("a bool is no number", "A bool is no uid11" in raises(StatementError, lambda: session.scalars(found.where(Product.id.in_([True]))).all()))
-    works("nor is what no id has", "No uid11 has the number -1" in raises(StatementError, lambda: session.scalars(found.where(Product.id == -1)).all()))
-    works("native=False: Python refuses text that is no id", "is no uid11: it has" in raises(StatementError, lambda: session.get(Bridge, "no id")))
+    works(
+        "a bool is no number",
+        "A bool is no uid11"
+        in raises(StatementError, lambda: session.scalars(found.where(Product.id.in_([True]))).all()),
+    )
+    works(
+        "nor is what no id has",
+        "No uid11 has the number -1"
+        in raises(StatementError, lambda: session.scalars(found.where(Product.id == -1)).all()),
+    )
+    works(
+        "native=False: Python refuses text that is no id",
+        "is no uid11: it has" in raises(StatementError, lambda: session.get(Bridge, "no id")),
+    )
 works("for old code, an id's digits are another number", pydantic.TypeAdapter(int).validate_python(ONE) == 11111111112)

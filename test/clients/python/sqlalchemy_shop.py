@@ -1,4 +1,5 @@
 """A shop on SQLAlchemy 2, whose tables Alembic makes."""
+
 import asyncio
 import contextlib
 import io
@@ -99,26 +100,43 @@ with tempfile.TemporaryDirectory() as folder:
     works("Alembic imports the types", "import uidx.sqlalchemy" in source and "uidx.sqlalchemy.ULID()" in source)
     works("Alembic renders arguments", "uidx.sqlalchemy.Base64UUID(as_uuid=True)" in source)
     begin = "    # ### commands auto generated"
-    first.write_text(source.replace(begin, '    op.execute("CREATE EXTENSION uidx")\n    op.execute("CREATE EXTENSION uidx_typeid")\n' + begin, 1))
+    first.write_text(
+        source.replace(
+            begin,
+            '    op.execute("CREATE EXTENSION uidx")\n    op.execute("CREATE EXTENSION uidx_typeid")\n' + begin,
+            1,
+        )
+    )
     migrations.apply()
     engine.dispose()
     works("the first migration is applied", not migrations.differ())
     orders.append_column(last_column)
     works("Alembic sees a new column", migrations.differ())
     source = migrations.make("an array").read_text()
-    works("Alembic imports the types of arrays", "import uidx.sqlalchemy" in source and "ARRAY(uidx.sqlalchemy.ULID())" in source)
+    works(
+        "Alembic imports the types of arrays",
+        "import uidx.sqlalchemy" in source and "ARRAY(uidx.sqlalchemy.ULID())" in source,
+    )
     migrations.apply()
     works("the second migration is applied", not migrations.differ())
     with engine.begin() as connection:
-        made = connection.scalars(text("SELECT * FROM uidx_create_partitions('messages', now(), now() + interval '2 days', interval '1 day')")).all()
+        made = connection.scalars(
+            text("SELECT * FROM uidx_create_partitions('messages', now(), now() + interval '2 days', interval '1 day')")
+        ).all()
         connection.execute(text("CREATE TABLE forgotten (id ulid)"))
     source = migrations.make("partitions").read_text()
-    works("Alembic leaves partitions alone", len(made) == 3 and "messages" not in source and "op.drop_constraint" not in source)
+    works(
+        "Alembic leaves partitions alone",
+        len(made) == 3 and "messages" not in source and "op.drop_constraint" not in source,
+    )
     works("and drops what no model has", source.count("op.drop_table('forgotten')") == 1)
     migrations.apply()
     env = Path(folder) / "migrations" / "env.py"
     env.write_text(env.read_text().replace("include_object=", "# "))
-    works("which it would drop without include_object", migrations.make("drops").read_text().count("op.drop_table('messages_") == 3)
+    works(
+        "which it would drop without include_object",
+        migrations.make("drops").read_text().count("op.drop_table('messages_") == 3,
+    )
 
 with Session(engine) as session:
     customers = [Customer(name=f"customer {n}") for n in range(100)]
@@ -148,17 +166,31 @@ with Session(engine) as session:
     works("the server's default", len(order.number) == 11)
 
     made = START.timestamp()
-    ids = [session.scalar(func.ulid_generate(datetime.fromtimestamp(made + 60 * n, timezone.utc)).select()) for n in range(100)]
+    ids = [
+        session.scalar(func.ulid_generate(datetime.fromtimestamp(made + 60 * n, timezone.utc)).select())
+        for n in range(100)
+    ]
     rows = [{"id": id, "customer_id": customer.id} for id in ids]
-    works("bulk insert", session.scalars(insert(Order).returning(Order.id, sort_by_parameter_order=True), rows).all() == ids)
+    works(
+        "bulk insert",
+        session.scalars(insert(Order).returning(Order.id, sort_by_parameter_order=True), rows).all() == ids,
+    )
     session.commit()
 
     # Many rows, so that the planner wants the index.
     window = select(Order.id).where(Order.id >= START, Order.id < STOP)
     works("a window", session.scalars(window.order_by(Order.id)).all() == ids[:60])
-    works("a window by BETWEEN", len(session.scalars(select(Order.id).where(Order.id.between(START, STOP))).all()) == 61)
+    works(
+        "a window by BETWEEN", len(session.scalars(select(Order.id).where(Order.id.between(START, STOP))).all()) == 61
+    )
     works("a window is a range of the index", "Index Cond: ((id >= " in plan(session, window))
-    works("the time of an id", session.scalar(select(func.date_part("hour", Order.id.cast(TIMESTAMP(timezone=True)))).where(Order.id == ids[99])) == 1)
+    works(
+        "the time of an id",
+        session.scalar(
+            select(func.date_part("hour", Order.id.cast(TIMESTAMP(timezone=True)))).where(Order.id == ids[99])
+        )
+        == 1,
+    )
 
     naive = datetime(2025, 1, 1)
     said = "No ulid is of 2025-01-01 00:00:00: it has no time zone"
@@ -166,12 +198,19 @@ with Session(engine) as session:
         "<": lambda: Order.id < naive, ">=": lambda: Order.id >= naive, "==": lambda: Order.id == naive, "reversed": lambda: naive > Order.id,
         "BETWEEN": lambda: Order.id.between(START, naive), "floor": lambda: ULID.format.floor(naive),
     }  # fmt: skip
-    works("no instant without a time zone", {name: str(raises(ValueError, run)) for name, run in compare.items()} == dict.fromkeys(compare, said))
+    works(
+        "no instant without a time zone",
+        {name: str(raises(ValueError, run)) for name, run in compare.items()} == dict.fromkeys(compare, said),
+    )
     late = select(Order.id).where(Order.id >= bindparam("start"))
     works("nor where it is bound later", fails(lambda: session.scalars(late, {"start": naive}).all()))
     session.rollback()
     session.execute(text("SET LOCAL TimeZone = 'America/New_York'"))
-    works("a date is its midnight in UTC", session.scalars(select(Order.id).where(Order.id >= date(2025, 1, 1), Order.id < STOP).order_by(Order.id)).all() == ids[:60])
+    works(
+        "a date is its midnight in UTC",
+        session.scalars(select(Order.id).where(Order.id >= date(2025, 1, 1), Order.id < STOP).order_by(Order.id)).all()
+        == ids[:60],
+    )
     error = raises(DBAPIError, lambda: session.get(Order, "no id"))
     works("text that is no id", error.orig.sqlstate == "22P02")
     session.rollback()
@@ -230,7 +269,9 @@ works("asyncpg, registered", asyncio.run(asynchronous_and_registered()))
 
 # All types.
 with engine.begin() as connection:
-    for name in connection.scalars(text("SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY name")).all():
+    for name in connection.scalars(
+        text("SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY name")
+    ).all():
         connection.execute(text(f"CREATE EXTENSION IF NOT EXISTS {name}"))
 engine.dispose()
 everything = Table("everything", MetaData(), *(Column(name, type) for name, type in TYPES.items()))
@@ -245,34 +286,68 @@ with engine.begin() as connection:
     connection.execute(insert(found).values({name: call for name, call in calls.items()}))
     row = connection.execute(select(found)).mappings().one()
     works("types", all(row[name] == TYPES[name].format.canonical(row[name]) for name in TYPES))
-    works("prefixes", connection.scalar(
-        select(func.count()).select_from(found).where(*(found.c[name].startswith(row[name][:5]) for name in TYPES))
-    ) == 1)
-    works("instants", connection.scalar(
-        select(func.count()).select_from(found).where(*(found.c[name] > START for name in TYPES if name != "typeid"))
-    ) == 1)
+    works(
+        "prefixes",
+        connection.scalar(
+            select(func.count()).select_from(found).where(*(found.c[name].startswith(row[name][:5]) for name in TYPES))
+        )
+        == 1,
+    )
+    works(
+        "instants",
+        connection.scalar(
+            select(func.count())
+            .select_from(found)
+            .where(*(found.c[name] > START for name in TYPES if name != "typeid"))
+        )
+        == 1,
+    )
 past = START + timedelta(hours=7)
 users = Table("everything", MetaData(), Column("typeid", TypeID("user")))
 with engine.connect() as connection:
-    windows = [users.c.typeid > START, users.c.typeid.between(START, datetime.now(timezone.utc) + timedelta(minutes=1)), users.c.typeid <= START]
-    works("instants beside a TypeID that has a prefix", [connection.scalar(select(func.count()).select_from(users).where(window)) for window in windows] == [1, 1, 0])
+    windows = [
+        users.c.typeid > START,
+        users.c.typeid.between(START, datetime.now(timezone.utc) + timedelta(minutes=1)),
+        users.c.typeid <= START,
+    ]
+    works(
+        "instants beside a TypeID that has a prefix",
+        [connection.scalar(select(func.count()).select_from(users).where(window)) for window in windows] == [1, 1, 0],
+    )
     cast = "SELECT count(*) FROM purchases WHERE id >= {} AND id < :stop"
     instants = {"start": START, "stop": ids[60]}
     works("an instant in text()", connection.scalar(text(cast.format("CAST(:start AS timestamptz)")), instants) == 60)
-    works("text without the prefix is no id", type(raises(StatementError, lambda: connection.scalars(select(users).where(users.c.typeid == "team_1")))) is StatementError)
+    works(
+        "text without the prefix is no id",
+        type(raises(StatementError, lambda: connection.scalars(select(users).where(users.c.typeid == "team_1"))))
+        is StatementError,
+    )
 clean = []
 for argument in "'user'", "'user'::text":
-    parcels = Table("parcels", MetaData(), Column("id", TypeID, primary_key=True, server_default=text(f"typeid_generate({argument})")))
+    parcels = Table(
+        "parcels",
+        MetaData(),
+        Column("id", TypeID, primary_key=True, server_default=text(f"typeid_generate({argument})")),
+    )
     with engine.begin() as connection:
         parcels.create(connection)
-        options = {"compare_server_default": True, "include_name": lambda name, type, _: type != "table" or name == "parcels"}
+        options = {
+            "compare_server_default": True,
+            "include_name": lambda name, type, _: type != "table" or name == "parcels",
+        }
         clean.append(compare_metadata(MigrationContext.configure(connection, opts=options), parcels.metadata) == [])
         parcels.drop(connection)
 works("Alembic compares the default of a TypeID as the server writes it", clean == [False, True])
-works("only bounds", fails(lambda: users.c.typeid == START) and fails(lambda: users.c.typeid.between(START, past, symmetric=True)))
+works(
+    "only bounds",
+    fails(lambda: users.c.typeid == START) and fails(lambda: users.c.typeid.between(START, past, symmetric=True)),
+)
 works("TypeID", TypeID.generate("user").startswith("user_") and "_" not in TypeID.generate(""))
 made = [ULID.generate(at=past), TypeID.generate("user", at=past), Base64UUID.generate_uuid(at=past)]
 works("ids of the past", [type.format.time(id) for type, id in zip((ULID, TypeID, Base64UUID), made)] == [past] * 3)
 works("the server makes the others", "cuid_generate" in str(raises(TypeError, lambda: CUID.generate(at=past))))
-works("no TypeID without a prefix by mistake", fails(lambda: Column("id", TypeID, default=TypeID.generate).default.arg(None)))
+works(
+    "no TypeID without a prefix by mistake",
+    fails(lambda: Column("id", TypeID, default=TypeID.generate).default.arg(None)),
+)
 engine.dispose()

@@ -1,4 +1,5 @@
 """Tools that need not do all that a driver does: sqlacodegen, pg8000, psqlpy."""
+
 import asyncio
 import os
 import subprocess
@@ -21,21 +22,31 @@ PLUGIN = "postgresql+psycopg:///?plugin=uidx"
 # A program that knows a database by its URL, in processes of its own.
 tool("sqlacodegen")
 with create_engine("postgresql+psycopg://").begin() as connection:
-    connection.execute(text("CREATE TABLE parcels (id ulid PRIMARY KEY, order_id ulid NOT NULL REFERENCES orders, related ulid[])"))
+    connection.execute(
+        text("CREATE TABLE parcels (id ulid PRIMARY KEY, order_id ulid NOT NULL REFERENCES orders, related ulid[])")
+    )
 
 
 def sqlacodegen(url):
     program = Path(sys.executable).with_name("sqlacodegen")
-    return subprocess.run([program, url, "--tables", "orders,parcels"], capture_output=True, text=True, check=True).stdout
+    return subprocess.run(
+        [program, url, "--tables", "orders,parcels"], capture_output=True, text=True, check=True
+    ).stdout
 
 
 models = sqlacodegen(PLUGIN)
 lines = {line.strip() for line in models.splitlines()}
-needs("schema", "package: `?plugin=uidx`", "NullType" in sqlacodegen("postgresql+psycopg://"), lines >= {
-    "from uidx.sqlalchemy import Base64UUID, BaseUID, UID11, ULID, UlidFlake",
-    "id: Mapped[str] = mapped_column(ULID, primary_key=True, server_default=text('ulid_generate()'))",
-    "related: Mapped[Optional[list[str]]] = mapped_column(ARRAY(ULID()))",
-})
+needs(
+    "schema",
+    "package: `?plugin=uidx`",
+    "NullType" in sqlacodegen("postgresql+psycopg://"),
+    lines
+    >= {
+        "from uidx.sqlalchemy import Base64UUID, BaseUID, UID11, ULID, UlidFlake",
+        "id: Mapped[str] = mapped_column(ULID, primary_key=True, server_default=text('ulid_generate()'))",
+        "related: Mapped[Optional[list[str]]] = mapped_column(ARRAY(ULID()))",
+    },
+)
 with tempfile.TemporaryDirectory() as folder:
     Path(folder, "models.py").write_text(models)
     use = (
@@ -64,7 +75,9 @@ works("asyncpg with the plugin", asyncio.run(asynchronous("postgresql+asyncpg://
 
 tool("pg8000")
 run = pg8000.native.Connection(
-    os.environ["PGUSER"], database=os.environ["PGDATABASE"], unix_sock=f"{os.environ['PGHOST']}/.s.PGSQL.{os.environ['PGPORT']}"
+    os.environ["PGUSER"],
+    database=os.environ["PGDATABASE"],
+    unix_sock=f"{os.environ['PGHOST']}/.s.PGSQL.{os.environ['PGPORT']}",
 ).run
 works("string", run(NOTE + "id = :id", id=ID) == [["known"]])
 works("list", run(NOTE + "id = ANY (:ids)", ids=[ID, ID]) == [["known"]])
@@ -73,7 +86,9 @@ cast = COUNT + "id >= :start ::timestamptz AND id < :stop ::timestamptz"
 plain = fails(lambda: run(COUNT + "id >= :start AND id < :stop", start=START, stop=STOP))
 needs("instant", "`$1::timestamptz`", plain, run(cast, start=START, stop=STOP) == [[60]])
 works("floor", run(COUNT + "id >= ulid_floor(:start) AND id < ulid_floor(:stop)", start=START, stop=STOP) == [[60]])
-needs("array", "`ids::text[]`", run(ARRAY) == [["{" + ID + "}"]], run(ARRAY.replace("(id)", "(id)::text[]")) == [[[ID]]])
+needs(
+    "array", "`ids::text[]`", run(ARRAY) == [["{" + ID + "}"]], run(ARRAY.replace("(id)", "(id)::text[]")) == [[[ID]]]
+)
 
 
 async def async_driver():
@@ -97,7 +112,12 @@ async def async_driver():
     works("list", await run(NOTE + "id = ANY ($1)", [ID, ID]) == [["known"]])
     works("uuid", await run(NOTE + "id = $1", ID_AS_UUID) == [["known"]])
     plain = await refused(COUNT + "id >= $1 AND id < $2", START, STOP)
-    needs("instant", "`$1::timestamptz`", plain, await run(COUNT + "id >= $1::timestamptz AND id < $2::timestamptz", START, STOP) == [[60]])
+    needs(
+        "instant",
+        "`$1::timestamptz`",
+        plain,
+        await run(COUNT + "id >= $1::timestamptz AND id < $2::timestamptz", START, STOP) == [[60]],
+    )
     works("floor", await run(COUNT + "id >= ulid_floor($1) AND id < ulid_floor($2)", START, STOP) == [[60]])
     needs("array", "`ids::text[]`", await refused(ARRAY), await run(ARRAY.replace("(id)", "(id)::text[]")) == [[[ID]]])
 

@@ -1,5 +1,5 @@
-# An extension as the catalogs have it, uidx unless another is named: to tell two installs apart, and to see what an install
-# refers to.
+# An extension as the catalogs have it, uidx unless another is named: to tell two installs apart, and to see what an
+# install refers to.
 package UidxTest::Catalog;
 
 use strict;
@@ -10,8 +10,8 @@ use Test::More;
 
 our @EXPORT = qw(catalog_of same_catalog foreign_references further_extensions);
 
-# Its members, and what came with them: after pg_upgrade, what CREATE TYPE AS RANGE makes besides the range type is no member
-# any more. (A multirange type also loses its comment there, which is left out below.)
+# Its members, and what came with them: after pg_upgrade, what CREATE TYPE AS RANGE makes besides the range type is no
+# member any more. (A multirange type also loses its comment there, which is left out below.)
 sub members
 {
 	my ($extension) = @_;
@@ -25,14 +25,15 @@ WITH RECURSIVE m AS (
 SQL
 }
 
-# Every property of every object, a line each; but no oids, owners, or name of the schema, which is that of uidx too for an
-# extension that needs it.
+# Every property of every object, a line each; but no oids, owners, or name of the schema, which is that of uidx too for
+# an extension that needs it.
 sub catalog_of
 {
 	my ($node, $db, $extension) = @_;
 	$extension //= 'uidx';
 	# In JSON a quoted name is quoted once more.
-	my $schemas = join '|', map { (quotemeta($_), quotemeta(s/"/\\"/gr)) } split /\n/, $node->safe_psql($db,
+	my $schemas = join '|', map { (quotemeta($_), quotemeta(s/"/\\"/gr)) } split /\n/,
+		$node->safe_psql($db,
 		"SELECT DISTINCT extnamespace::regnamespace FROM pg_extension WHERE extname IN ('uidx', '$extension')");
 	my $members = members($extension);
 	# A literal of a UNION is printed with its type, and as read from that it has the name of its type.
@@ -92,13 +93,14 @@ sub same_catalog
 	my %lines;
 	$lines{$_}++ for split /\n/, catalog_of($node, $db, $extension);
 	$lines{$_}-- for split /\n/, $expected;
-	is(join("\n", map { ($lines{$_} > 0 ? 'here:   ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
+	is(join("\n", map { ($lines{$_} > 0 ? 'here:   ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines),
+		'', $what);
 	return;
 }
 
-# What the extension's objects refer to that is neither one of them, nor of an extension that it needs, nor part of a fresh
-# database: nothing, if no one was able to slip in an object of his own. No dependency says what the commutator and the
-# negator of an operator are.
+# What the extension's objects refer to that is neither one of them, nor of an extension that it needs, nor part of a
+# fresh database: nothing, if no one was able to slip in an object of his own. No dependency says what the commutator
+# and the negator of an operator are.
 sub foreign_references
 {
 	my ($node, $db, $extension) = @_;
@@ -132,7 +134,8 @@ SQL
 sub further_extensions
 {
 	my ($node) = @_;
-	return split /\n/, $node->safe_psql('postgres', q{SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY 1});
+	return split /\n/,
+		$node->safe_psql('postgres', q{SELECT name FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY 1});
 }
 
 1;

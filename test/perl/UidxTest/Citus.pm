@@ -26,11 +26,13 @@ sub new_node
 	my ($name) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name);
 	$node->init(allows_streaming => 'logical');
-	$node->append_conf('postgresql.conf', "log_statement = none\n${conf}citus.local_hostname = '" . $node->host . "'\n");
+	$node->append_conf('postgresql.conf',
+		"log_statement = none\n${conf}citus.local_hostname = '" . $node->host . "'\n");
 	$node->start;
-	# Servers since the minor releases of August 2026 want other output plugins than core's named. Citus has one to split shards.
+	# Servers since the minor releases of August 2026 want other output plugins than core's named. Citus has one to
+	# split shards.
 	$node->safe_psql('postgres', 'ALTER SYSTEM SET output_plugin_libraries = pgoutput, citus; SELECT pg_reload_conf()')
-	  if $node->safe_psql('postgres', "SELECT current_setting('output_plugin_libraries', true) IS NOT NULL") eq 't';
+		if $node->safe_psql('postgres', "SELECT current_setting('output_plugin_libraries', true) IS NOT NULL") eq 't';
 	$node->safe_psql('postgres', 'CREATE EXTENSION citus');
 	return $node;
 }
@@ -39,7 +41,8 @@ sub new_node
 sub new_cluster
 {
 	my $coordinator = new_node('coordinator');
-	$coordinator->safe_psql('postgres', "SELECT citus_set_coordinator_host('${\$coordinator->host}', ${\$coordinator->port})");
+	$coordinator->safe_psql('postgres',
+		"SELECT citus_set_coordinator_host('${\$coordinator->host}', ${\$coordinator->port})");
 	return ($coordinator, map { add_node($coordinator, $_) } 'worker1', 'worker2');
 }
 
@@ -56,7 +59,11 @@ sub add_node
 sub run_on_all_nodes
 {
 	my ($coordinator, $sql) = @_;
-	return split /\n/, $coordinator->safe_psql('postgres', "SELECT result FROM run_command_on_all_nodes(\$_\$$sql\$_\$) ORDER BY nodeid"), -1;
+	return split /\n/,
+		$coordinator->safe_psql(
+		'postgres', "SELECT result FROM run_command_on_all_nodes(\$_\$$sql\$_\$) ORDER BY nodeid"
+		),
+		-1;
 }
 
 1;

@@ -1,5 +1,5 @@
-# A clock that the test sets, for servers that are started with it (libfaketime). It stands still; the monotonic clock, by
-# which servers wait, runs on as a real one does.
+# A clock that the test sets, for servers that are started with it (libfaketime). It stands still; the monotonic clock,
+# by which servers wait, runs on as a real one does.
 package UidxTest::Clock;
 
 use strict;
@@ -9,7 +9,8 @@ use Test::More;
 
 use UidxTest;
 
-my ($library) = glob '/usr/lib/*/faketime/libfaketime.so.1 /usr/lib/faketime/libfaketime.so.1 /usr/lib64/faketime/libfaketime.so.1';
+my ($library) = glob '/usr/lib/*/faketime/libfaketime.so.1 /usr/lib/faketime/libfaketime.so.1 '
+	. '/usr/lib64/faketime/libfaketime.so.1';
 
 # Where there is no libfaketime the test ends here, as a failure.
 sub new
@@ -39,8 +40,13 @@ sub start
 {
 	my ($self, $node, $time) = @_;
 	$self->set($time);
-	local %ENV = (%ENV, LD_PRELOAD => $library, FAKETIME_TIMESTAMP_FILE => $self->{file}, FAKETIME_NO_CACHE => 1,
-		FAKETIME_DONT_FAKE_MONOTONIC => 1, TZ => 'UTC');
+	local %ENV = (
+		%ENV,
+		LD_PRELOAD => $library,
+		FAKETIME_TIMESTAMP_FILE => $self->{file},
+		FAKETIME_NO_CACHE => 1,
+		FAKETIME_DONT_FAKE_MONOTONIC => 1,
+		TZ => 'UTC');
 	$node->start;
 	return;
 }

@@ -1,5 +1,5 @@
-# A database with every form that PostgreSQL prints without the schema of its operators, in every place where an expression can stand, for
-# each id type of the extensions.
+# A database with every form that PostgreSQL prints without the schema of its operators, in every place where an
+# expression can stand, for each id type of the extensions.
 package UidxTest::Forms;
 
 use strict;
@@ -9,13 +9,15 @@ use Exporter 'import';
 
 our @EXPORT = qw(make_forms);
 
-# make_forms($node, $db, $schema, for_upgrade => 1): the extensions are in $schema. Makes the tables in public. pg_upgrade makes domains, and
-# functions that name no table, before the operator classes of an extension, so that no row comparison may stand there.
+# make_forms($node, $db, $schema, for_upgrade => 1): the extensions are in $schema. Makes the tables in public.
+# pg_upgrade makes domains, and functions that name no table, before the operator classes of an extension, so that no
+# row comparison may stand there.
 sub make_forms
 {
 	my ($node, $db, $schema, %opt) = @_;
 	my $path = "SET search_path = public, $schema; SET timezone = 'UTC';";
-	my @types = map { my %type; @type{qw(name timed prefixes uuid bigint low high)} = split /\|/; \%type } split /\n/, $node->safe_psql($db, "$path\n" . <<'SQL');
+	my @types = map { my %type; @type{qw(name timed prefixes uuid bigint low high)} = split /\|/; \%type } split /\n/,
+		$node->safe_psql($db, "$path\n" . <<'SQL');
 CREATE FUNCTION pg_temp.id_of(type text, timed boolean, at timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	id text;
@@ -38,17 +40,43 @@ sub conditions
 {
 	my ($type, $a, $b, $n, $at, $uuid, $number) = @_;
 	my @conditions = (
-		"$a IS DISTINCT FROM $b", "NOT $a IS NOT DISTINCT FROM $b", "NULLIF($a, $b) IS NOT NULL", "CASE $a WHEN $b THEN $n < 0 ELSE true END",
-		"($a, $n) > ($b, $n)", "($b, $n) <= ($a, $n)", "($a, $n) = ($a, $n)", "($n, $a) <> ($n, $b)", "($a, $n) IN (($b, $n), ($a, $n))",
-		"$a NOT IN ($b, $b)", "$a IN ($a, $b)", "$a = ANY (ARRAY[$a, $b])", "$a > ALL (ARRAY[$b])", "$a BETWEEN $b AND $a", "$a NOT BETWEEN SYMMETRIC $b AND $b",
-		"GREATEST($a, $b) = $a", "LEAST($a, $b) <> $a", "$a LIKE '%'", "$a NOT LIKE 'no id'", "$a ILIKE '%'", "$a NOT ILIKE 'no id'",
-		"$a IS DISTINCT FROM '$type->{low}'::text", "$a <> ALL ('{$type->{low}}'::text[])", "$a > '$type->{low}'::varchar");
-	push @conditions, "$a <@ tstzrange($at, NULL)", "tstzrange($at, NULL) \@> $a", "$a BETWEEN $at AND 'infinity'::timestamptz" if $type->{timed} eq 't';
+		"$a IS DISTINCT FROM $b",
+		"NOT $a IS NOT DISTINCT FROM $b",
+		"NULLIF($a, $b) IS NOT NULL",
+		"CASE $a WHEN $b THEN $n < 0 ELSE true END",
+		"($a, $n) > ($b, $n)",
+		"($b, $n) <= ($a, $n)",
+		"($a, $n) = ($a, $n)",
+		"($n, $a) <> ($n, $b)",
+		"($a, $n) IN (($b, $n), ($a, $n))",
+		"$a NOT IN ($b, $b)",
+		"$a IN ($a, $b)",
+		"$a = ANY (ARRAY[$a, $b])",
+		"$a > ALL (ARRAY[$b])",
+		"$a BETWEEN $b AND $a",
+		"$a NOT BETWEEN SYMMETRIC $b AND $b",
+		"GREATEST($a, $b) = $a",
+		"LEAST($a, $b) <> $a",
+		"$a LIKE '%'",
+		"$a NOT LIKE 'no id'",
+		"$a ILIKE '%'",
+		"$a NOT ILIKE 'no id'",
+		"$a IS DISTINCT FROM '$type->{low}'::text",
+		"$a <> ALL ('{$type->{low}}'::text[])",
+		"$a > '$type->{low}'::varchar");
+	push @conditions, "$a <@ tstzrange($at, NULL)", "tstzrange($at, NULL) \@> $a",
+		"$a BETWEEN $at AND 'infinity'::timestamptz"
+		if $type->{timed} eq 't';
 	push @conditions, "NOT $a ^@ 'no id'" if $type->{prefixes} eq 't';
-	for my $other ($type->{timed} eq 't' ? $at : (), $type->{uuid} eq 't' ? $uuid : (), $type->{bigint} eq 't' ? $number : ())
+	for my $other (
+		$type->{timed} eq 't' ? $at : (),
+		$type->{uuid} eq 't' ? $uuid : (),
+		$type->{bigint} eq 't' ? $number : ())
 	{
-		push @conditions, "$a IS DISTINCT FROM $other", "NOT $other IS NOT DISTINCT FROM $a", "NULLIF($a, $other) IS NOT NULL", "NULLIF($other, $a) IS NOT NULL",
-		  "CASE $a WHEN $other THEN false ELSE true END", "CASE $other WHEN $a THEN false ELSE true END", "$a > $other", "$other <= $a", "$a NOT IN ($other)", "$a <> ALL (ARRAY[$other])";
+		push @conditions, "$a IS DISTINCT FROM $other", "NOT $other IS NOT DISTINCT FROM $a",
+			"NULLIF($a, $other) IS NOT NULL", "NULLIF($other, $a) IS NOT NULL",
+			"CASE $a WHEN $other THEN false ELSE true END", "CASE $other WHEN $a THEN false ELSE true END",
+			"$a > $other", "$other <= $a", "$a NOT IN ($other)", "$a <> ALL (ARRAY[$other])";
 		push @conditions, "($a, $n) > ($other, $n)", "($other, $n) <> ($a, $n)" if $other ne $at;
 	}
 	return @conditions;
@@ -60,15 +88,22 @@ sub queries
 	my ($type) = @_;
 	my $t = $type->{name};
 	my @queries = (
-		"SELECT id, p.n FROM ${t}_p p JOIN ${t}_o o USING (id, n)", "SELECT id FROM ${t}_p NATURAL JOIN ${t}_o",
+		"SELECT id, p.n FROM ${t}_p p JOIN ${t}_o o USING (id, n)",
+		"SELECT id FROM ${t}_p NATURAL JOIN ${t}_o",
 		"SELECT id, p.other FROM ${t}_p p FULL JOIN ${t}_o o USING (id) LEFT JOIN ${t}_o q USING (id)",
-		"SELECT id FROM ${t}_p p WHERE (id, n) IN (SELECT id, n FROM ${t}_o) AND id NOT IN (SELECT other FROM ${t}_o WHERE other IS NOT NULL) AND id = ANY (SELECT id FROM ${t}_o)"
-		  . " AND (id, n) >= ALL (SELECT other, n FROM ${t}_o WHERE n < 0) AND (id, n) = (SELECT id, n FROM ${t}_o o WHERE o.id IS NOT DISTINCT FROM p.id)",
+		"SELECT id FROM ${t}_p p WHERE (id, n) IN (SELECT id, n FROM ${t}_o) AND id NOT IN (SELECT other "
+			. "FROM ${t}_o WHERE other IS NOT NULL) AND id = ANY (SELECT id FROM ${t}_o)"
+			. " AND (id, n) >= ALL (SELECT other, n FROM ${t}_o WHERE n < 0) AND (id, n) = (SELECT id, n FROM "
+			. "${t}_o o WHERE o.id IS NOT DISTINCT FROM p.id)",
 		"SELECT DISTINCT ON (id) id, rank() OVER (PARTITION BY id ORDER BY other) FROM ${t}_p ORDER BY id USING >",
-		"SELECT min(id), max(id), count(DISTINCT id), array_agg(id ORDER BY id USING <) FROM ${t}_p GROUP BY n HAVING min(id) IS DISTINCT FROM max(other)",
+		"SELECT min(id), max(id), count(DISTINCT id), array_agg(id ORDER BY id USING <) FROM ${t}_p "
+			. "GROUP BY n HAVING min(id) IS DISTINCT FROM max(other)",
 		"SELECT id FROM ${t}_p UNION SELECT other FROM ${t}_o EXCEPT SELECT id FROM ${t}_o",
-		"WITH RECURSIVE r AS (SELECT id, n FROM ${t}_p UNION ALL SELECT p.id, p.n FROM r JOIN ${t}_p p ON p.other = r.id) SEARCH DEPTH FIRST BY id SET path CYCLE id SET again USING seen SELECT id, n FROM r");
-	push @queries, "SELECT id FROM ${t}_p JOIN ${t}_u USING (id)", "SELECT id FROM ${t}_u NATURAL JOIN ${t}_o", "SELECT id FROM ${t}_p WHERE (id, n) NOT IN (SELECT id, 1 FROM ${t}_u)" if $type->{uuid} eq 't';
+		"WITH RECURSIVE r AS (SELECT id, n FROM ${t}_p UNION ALL SELECT p.id, p.n FROM r JOIN ${t}_p p "
+			. "ON p.other = r.id) SEARCH DEPTH FIRST BY id SET path CYCLE id SET again USING seen SELECT id, n FROM r");
+	push @queries, "SELECT id FROM ${t}_p JOIN ${t}_u USING (id)", "SELECT id FROM ${t}_u NATURAL JOIN ${t}_o",
+		"SELECT id FROM ${t}_p WHERE (id, n) NOT IN (SELECT id, 1 FROM ${t}_u)"
+		if $type->{uuid} eq 't';
 	return @queries;
 }
 
@@ -77,7 +112,9 @@ sub tables_of
 	my ($type, $for_upgrade) = @_;
 	my ($t, $low, $high) = @{$type}{qw(name low high)};
 	my $all = sub { return join ' AND ', conditions($type, @_) };
-	my $some = sub { return join ' AND ', grep { !$for_upgrade || !/^\(/ } conditions($type, @_) };
+	my $some = sub {
+		return join ' AND ', grep { !$for_upgrade || !/^\(/ } conditions($type, @_);
+	};
 	my @constants = ("'2020-01-01Z'::timestamptz", "'00000000-0000-0000-0000-000000000000'::uuid", '0::bigint');
 	my $columns = $all->('id', 'other', 'n', 'at', 'u', 'k');
 	my $constant = $some->("'$high'::$t", "'$low'::$t", 1, @constants);
@@ -116,10 +153,12 @@ INSERT INTO ${t}_keyed VALUES ('$high', 1);
 REFRESH MATERIALIZED VIEW ${t}_kept;
 SQL
 	my $i = 0;
+
 	for my $query (queries($type))
 	{
 		$i++;
-		$sql .= "CREATE VIEW ${t}_query_$i AS $query;\nCREATE FUNCTION ${t}_query_$i() RETURNS bigint BEGIN ATOMIC SELECT count(*) FROM ($query) q; END;\n";
+		$sql .= "CREATE VIEW ${t}_query_$i AS $query;\nCREATE FUNCTION ${t}_query_$i() RETURNS bigint BEGIN "
+			. "ATOMIC SELECT count(*) FROM ($query) q; END;\n";
 	}
 	return $sql;
 }

@@ -14,9 +14,12 @@ our @repeats = (1, 10, 30, 200, 2000);    # rows of an id: 30 fill about two pag
 our @orders = ('ascending', 'descending', 'random', 'in turn');
 our @ways = ('row by row', 'in bulk', 'built');
 
-# Ids of a type: published ones, the ends of which are varied. A type without published ids is no id; its values are here.
+# Ids of a type: published ones, the ends of which are varied. A type without published ids is no id; its values are
+# here.
 my $ids_of = 9001;
-my %further_values = (snowflake_layout => q{SELECT format('epoch=%sms, tick=1ms, time=41, node=10, sequence=12', 1577836800000 + n) FROM generate_series(1, 9001) n});
+my %further_values = (
+	snowflake_layout => q{SELECT format('epoch=%sms, tick=1ms, time=41, node=10, sequence=12', 1577836800000 + n) FROM }
+		. q{generate_series(1, 9001) n});
 
 my $functions = <<'SQL';
 CREATE EXTENSION IF NOT EXISTS amcheck;
@@ -109,13 +112,15 @@ SQL
 sub prepare_indexes
 {
 	my ($node) = @_;
-	$node->safe_psql('postgres', q{SELECT format('CREATE EXTENSION IF NOT EXISTS %I', name) FROM pg_available_extensions WHERE name ~ '^uidx_' ORDER BY name \gexec});
+	$node->safe_psql('postgres',
+			  q{SELECT format('CREATE EXTENSION IF NOT EXISTS %I', name) FROM pg_available_extensions WHERE }
+			. q{name ~ '^uidx_' ORDER BY name \gexec});
 	$node->safe_psql('postgres', $functions);
 	return;
 }
 
-# The operator classes of the extensions, from the catalog: type, class, method, operators, whether it is the default, and what the method
-# can do.
+# The operator classes of the extensions, from the catalog: type, class, method, operators, whether it is the default,
+# and what the method can do.
 sub operator_classes
 {
 	my ($node) = @_;
@@ -139,7 +144,8 @@ SQL
 sub pool
 {
 	my ($type, $ordered) = @_;
-	my $values = $further_values{$type} // do {
+	my $values = $further_values{$type} // do
+	{
 		my @published = published($type) or die "no ids of the type $type";
 		"SELECT varied('$type', ARRAY[" . join(', ', map { "'$_'" } @published) . "], $ids_of)";
 	};
@@ -159,32 +165,53 @@ sub published
 	my ($file) = grep { -e } map { "$FindBin::RealBin/../vectors/$_$type.tsv" } '', 'formats/' or return;
 	my ($names, @rows) = map { [ split /\t/ ] } grep { !/^#/ } split /\n/, slurp_file($file);
 	my %at = map { $names->[$_] => $_ } 0 .. $#$names;
-	return map { exists $at{text} ? $_->[ $at{text} ] : $_->[ $at{kind} ] eq 'parse' ? $_->[ $at{canonical} ] : () } @rows;
+	return
+		map { exists $at{text} ? $_->[ $at{text} ] : $_->[ $at{kind} ] eq 'parse' ? $_->[ $at{canonical} ] : () } @rows;
 }
 
-# Where an id stands in an index of the class. index: the statement, in which ID is the column with its class; guard: what else a query asks.
-# A range of long numbers and a long text let pages split often.
+# Where an id stands in an index of the class. index: the statement, in which ID is the column with its class; guard:
+# what else a query asks. A range of long numbers and a long text let pages split often.
 sub placements
 {
 	my ($class, $version) = @_;
 	my ($method, $can) = @$class{qw(method can)};
-	my ($other, $all, $third) = @{ { gist => [ 'r', "r && '(,)'", 'id2' ], btree => [ 'k', "k = ANY ('{0,1,2,3,4,5,6}')", 'w' ], brin => [ 'k', "k = ANY ('{0,1,2,3,4,5,6}')", 'id2' ] }->{$method} // [] };
+	my ($other, $all, $third) = @{
+		{   gist => [ 'r', "r && '(,)'", 'id2' ],
+			btree => [ 'k', "k = ANY ('{0,1,2,3,4,5,6}')", 'w' ],
+			brin => [ 'k', "k = ANY ('{0,1,2,3,4,5,6}')", 'id2' ]
+		}->{$method} // [] };
 	my $create = "CREATE INDEX t_index ON t USING $method";
 	my $constraint = 'ALTER TABLE t ADD CONSTRAINT t_index';
 	my $beside = $other && $method eq 'gist' ? ', r' : $other && $method eq 'btree' ? ', w' : '';
-	my @placements = ({ name => 'alone', index => "$create (ID)" }, { name => 'partial', index => "$create (ID$beside) WHERE k <> 3", guard => 'k <> 3' });
+	my @placements = (
+		{ name => 'alone', index => "$create (ID)" },
+		{ name => 'partial', index => "$create (ID$beside) WHERE k <> 3", guard => 'k <> 3' });
 	push @placements, { name => 'first', index => "$create (ID, " . ($method eq 'btree' ? 'w' : $other) . ')' },
-	  { name => 'middle', index => "$create ($other, ID, $third)", guard => $all },
-	  { name => 'last', index => "$create ($other, ID)", guard => $all } if $can->{multi_col};
+		{ name => 'middle', index => "$create ($other, ID, $third)", guard => $all },
+		{ name => 'last', index => "$create ($other, ID)", guard => $all }
+		if $can->{multi_col};
 	push @placements, { name => 'INCLUDE', index => "$create (ID) INCLUDE (w)" } if $can->{include};
-	push @placements, { name => 'UNIQUE', index => "CREATE UNIQUE INDEX t_index ON t USING $method (ID, n)", refuses => 1 } if $can->{unique};
+	push @placements,
+		{ name => 'UNIQUE', index => "CREATE UNIQUE INDEX t_index ON t USING $method (ID, n)", refuses => 1 }
+		if $can->{unique};
+
 	if ($can->{exclude})
 	{
 		my $with = { gist => ', r WITH &&', btree => ', n WITH =' }->{$method};
-		push @placements, { name => 'EXCLUDE', index => "$constraint EXCLUDE USING $method (ID WITH =" . ($with // '') . ')', refuses => 1, unique => !$with };
+		push @placements,
+			{
+			name => 'EXCLUDE',
+			index => "$constraint EXCLUDE USING $method (ID WITH =" . ($with // '') . ')',
+			refuses => 1,
+			unique => !$with };
 	}
-	push @placements, { name => 'WITHOUT OVERLAPS', index => "$constraint PRIMARY KEY (id, r WITHOUT OVERLAPS)", refuses => 1, not_null => 1 }
-	  if $method eq 'gist' && $class->{default} eq 't' && $version >= 18;
+	push @placements,
+		{
+		name => 'WITHOUT OVERLAPS',
+		index => "$constraint PRIMARY KEY (id, r WITHOUT OVERLAPS)",
+		refuses => 1,
+		not_null => 1 }
+		if $method eq 'gist' && $class->{default} eq 't' && $version >= 18;
 	return @placements;
 }
 
@@ -198,7 +225,8 @@ sub life_of
 	my $index = $placement->{index} =~ s/\bID\b/id $class->{class}/r;
 	my ($wide, $long) = ($index =~ /\br\b/, $index =~ /\bw\b/ || $class->{method} eq 'brin');
 	my $rows = $class->{method} eq 'gist' && !$wide && !$long ? 9000 : 3000;
-	my $by = { ascending => 'n', descending => 'n DESC', random => 'md5(n::text)', 'in turn' => "n % $repeat, n" }->{$order};
+	my $by =
+		{ ascending => 'n', descending => 'n DESC', random => 'md5(n::text)', 'in turn' => "n % $repeat, n" }->{$order};
 	my $fraction = $wide ? "('0.' || repeat('1234567890123456789', 19))::numeric" : '0';
 	my $null = $placement->{not_null} ? 'false' : "n % 50 = 7";
 	my $fill = sub {
@@ -211,22 +239,33 @@ SQL
 	};
 	my $insert = sub {
 		my $from = $fill->(@_);
-		return $way eq 'row by row' ? "DO \$\$ DECLARE x t; BEGIN FOR x IN $from LOOP INSERT INTO t VALUES (x.*); END LOOP; END \$\$;\n" : "INSERT INTO t $from;\n";
+		return $way eq 'row by row'
+			? "DO \$\$ DECLARE x t; BEGIN FOR x IN $from LOOP INSERT INTO t VALUES (x.*); END LOOP; END \$\$;\n"
+			: "INSERT INTO t $from;\n";
 	};
-	my ($moved, $more) = $repeat == 1 ? (3000, 6000) : (1, 0); # to other ids, or further ones
+	my ($moved, $more) = $repeat == 1 ? (3000, 6000) : (1, 0);    # to other ids, or further ones
 	my $operators = join ', ', map { "'$_'" } split / /, $class->{operators};
 	my $keys = $placement->{guard} && $placement->{guard} ne 'k <> 3' ? 10 : 300;
 	my $check = sub {
 		my ($step) = @_;
-		return "SELECT '$name, ' || p FROM wrong('$step', ARRAY[$operators], '" . ($placement->{guard} // 'true') =~ s/'/''/gr . "', $keys) p;\n"
-		  . ($placement->{refuses} ? "SELECT '$name, ' || p FROM accepted('$step') p;\n" : '');
+		return "SELECT '$name, ' || p FROM wrong('$step', ARRAY[$operators], '"
+			. ($placement->{guard} // 'true') =~ s/'/''/gr
+			. "', $keys) p;\n"
+			. ($placement->{refuses} ? "SELECT '$name, ' || p FROM accepted('$step') p;\n" : '');
 	};
-	return "\\warn $name\nDROP TABLE IF EXISTS t;\nCREATE TABLE t (n int, k int, i int, id $class->{type}, id2 $class->{type}, r numrange, w text);\n"
-	  . ($way eq 'built' ? $insert->($rows, 0, 0) . "$index;\n" : "$index;\n" . $insert->($rows, 0, 0))
-	  . "ANALYZE t;\n" . $check->('filled')
-	  . "UPDATE t SET i = p.i, id = p.id, r = numrange(lower(r) + 100000, upper(r) + 100000) FROM pool p WHERE p.i = t.i + $moved AND n % 3 = 0 AND t.id IS NOT NULL;\n" . $check->('after UPDATE')
-	  . "DELETE FROM t WHERE n % 2 = 0 OR i % 5 = 1;\nVACUUM t;\n" . $insert->($rows / 2, 200000, $more) . $check->('after VACUUM and INSERT')
-	  . "SELECT '$name, ' || p FROM damaged('at the end') p;\n";
+	return
+		  "\\warn $name\nDROP TABLE IF EXISTS t;\nCREATE TABLE t (n int, k int, i int, id $class->{type}, "
+		. "id2 $class->{type}, r numrange, w text);\n"
+		. ($way eq 'built' ? $insert->($rows, 0, 0) . "$index;\n" : "$index;\n" . $insert->($rows, 0, 0))
+		. "ANALYZE t;\n"
+		. $check->('filled')
+		. "UPDATE t SET i = p.i, id = p.id, r = numrange(lower(r) + 100000, upper(r) + 100000) FROM pool p "
+		. "WHERE p.i = t.i + $moved AND n % 3 = 0 AND t.id IS NOT NULL;\n"
+		. $check->('after UPDATE')
+		. "DELETE FROM t WHERE n % 2 = 0 OR i % 5 = 1;\nVACUUM t;\n"
+		. $insert->($rows / 2, 200000, $more)
+		. $check->('after VACUUM and INSERT')
+		. "SELECT '$name, ' || p FROM damaged('at the end') p;\n";
 }
 
 1;

@@ -18,7 +18,11 @@ our $trust = q{trust => ARRAY(SELECT rolname FROM pg_catalog.pg_roles WHERE NOT 
 sub plan_of
 {
 	my ($session, $call, $phase) = @_;
-	my $out = $session->query("SELECT string_agg(concat_ws(E'\\x02', statement, undo), E'\\x01' ORDER BY step) FROM uidx_migration_plan($call, $trust) p WHERE phase ~ '" . ($phase // '') . "'");
+	my $out =
+		$session->query("SELECT string_agg(concat_ws(E'\\x02', statement, undo), E'\\x01' ORDER BY step) FROM "
+			. "uidx_migration_plan($call, $trust) p WHERE phase ~ '"
+			. ($phase // '')
+			. "'");
 	return map { [ split /\x02/, $_ ] } split /\x01/, $out;
 }
 
@@ -64,10 +68,13 @@ sub same_text
 	my %lines;
 	$lines{$_}++ for split /\n/, $got;
 	$lines{$_}-- for split /\n/, $expected;
-	return is(join("\n", map { ($lines{$_} > 0 ? 'here:    ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines), '', $what);
+	return is(
+		join("\n", map { ($lines{$_} > 0 ? 'here:    ' : 'missing: ') . $_ } sort grep { $lines{$_} } keys %lines),
+		'', $what);
 }
 
-# A psql that runs the statements again and again, each NUMBER another, until it is stopped. Another process gives them to it.
+# A psql that runs the statements again and again, each NUMBER another, until it is stopped. Another process gives them
+# to it.
 sub traffic
 {
 	my ($node, $db, @statements) = @_;
@@ -78,8 +85,14 @@ sub traffic
 		}
 	};
 	my $self = { out => '', err => '' };
-	$self->{run} = IPC::Run::start($endless, '|', [ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', '-' ],
-		'>', \$self->{out}, '2>', \$self->{err});
+	$self->{run} = IPC::Run::start(
+		$endless,
+		'|',
+		[ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', '-' ],
+		'>',
+		\$self->{out},
+		'2>',
+		\$self->{err});
 	return $self;
 }
 
@@ -92,7 +105,10 @@ sub stop_traffic
 	my %errors;
 	$errors{$1}++ while $self->{err} =~ /(?:ERROR|FATAL|PANIC):  (.*)/g;
 	delete @errors{ grep { /^(55P03|40001): / || /^0A000: cached plan must not change result type/ } keys %errors };
-	return is(join("\n", map { "$errors{$_} x $_" } sort keys %errors) . join("\n", grep { /^wrong/ } split /\n/, $self->{out}), '', $what);
+	return is(
+		join("\n", map { "$errors{$_} x $_" } sort keys %errors)
+			. join("\n", grep { /^wrong/ } split /\n/, $self->{out}),
+		'', $what);
 }
 
 1;

@@ -1,5 +1,6 @@
-# Functions and operators that others plant where the extensions or their users might find them. One that runs says so in the log and
-# fails: a call can be caught, but not hidden. They are IMMUTABLE, so that the planner calls them where it can.
+# Functions and operators that others plant where the extensions or their users might find them. One that runs says so
+# in the log and fails: a call can be caught, but not hidden. They are IMMUTABLE, so that the planner calls them where
+# it can.
 package UidxTest::Planted;
 
 use strict;
@@ -9,7 +10,8 @@ use Exporter 'import';
 
 our @EXPORT = qw($planting);
 
-# What a session plants with. A count is of what was made: not where the extension's own object is in the way, or a pseudo-type.
+# What a session plants with. A count is of what was made: not where the extension's own object is in the way, or a
+# pseudo-type.
 our $planting = <<'SQL';
 SET client_min_messages = error;
 SET check_function_bodies = off;

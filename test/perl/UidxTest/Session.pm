@@ -13,7 +13,12 @@ sub new
 	my $self = bless { in => '', out => '', err => '', turn => 0 }, $class;
 	$self->{run} = IPC::Run::start(
 		[ $node->installed_command('psql'), '-XAtq', '-v', 'VERBOSITY=verbose', '-d', $node->connstr($db), '-f', '-' ],
-		'<', \$self->{in}, '>', \$self->{out}, '2>', \$self->{err},
+		'<',
+		\$self->{in},
+		'>',
+		\$self->{out},
+		'2>',
+		\$self->{err},
 		IPC::Run::timeout($PostgreSQL::Test::Utils::timeout_default));
 	$self->{pid} = $self->query('SELECT pg_backend_pid()');
 	return $self;

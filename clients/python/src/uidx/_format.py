@@ -29,7 +29,8 @@ _GREGORIAN = 12_219_292_800_000_000  # microseconds from 1582-10-15 to 1970
 _LOW_62 = 2**62 - 1
 
 
-# An id: its text, a UUID, or an object of another library such as python-ulid's ULID: bytes(id) are its bytes, or str(id) is its text.
+# An id: its text, a UUID, or an object of another library such as python-ulid's ULID: bytes(id) are its bytes, or
+# str(id) is its text.
 AnyId: TypeAlias = object
 
 
@@ -112,7 +113,9 @@ class Text:
             if part.least < part.most and n + 1 < len(self.parts):
                 end = text.find(self.parts[n + 1].literal, position)
                 if not part.least <= end - position <= part.most:
-                    raise ValueError(f"there are not {part.least} to {part.most} characters at position {before + position + 1}")
+                    raise ValueError(
+                        f"there are not {part.least} to {part.most} characters at position {before + position + 1}"
+                    )
             payload = payload << part.width | self._number(text, part, position, end, before)
             position = min(end, len(text))
         if position < len(text):
@@ -266,7 +269,9 @@ class Generator:
                 number = self._first()
             else:
                 tick = self._last_tick
-                number = self._last_random + 1 + (int.from_bytes(os.urandom(self._step_bytes), "big") >> self._step_excess)
+                number = (
+                    self._last_random + 1 + (int.from_bytes(os.urandom(self._step_bytes), "big") >> self._step_excess)
+                )
                 if number >> self._recipe.random_bits:
                     tick += 1
                     number = self._first()

@@ -164,11 +164,14 @@ class IdField(models.Field):
         value = super().get_prep_value(value)
         # The comparisons below have made something else of an instant. Those of a foreign key have not.
         if isinstance(value, date):
-            raise TypeError("An instant compares with the key itself by __lt, __lte, __gt, __gte and __range, as in order__id__gte")
+            raise TypeError(
+                "An instant compares with the key itself by __lt, __lte, __gt, __gte and __range, as in order__id__gte"
+            )
         try:
             return self.to_python(value)
         except ValidationError as error:
-            # Text comes from URLs and finds nothing. What else is no id is a mistake in the program, as beside an IntegerField.
+            # Text comes from URLs and finds nothing. What else is no id is a mistake in the program, as beside an
+            # IntegerField.
             if isinstance(value, str):
                 return _NoId(value)
             if self.format.is_number(value):
@@ -261,7 +264,11 @@ def _instant(value: date) -> datetime:
     if settings.USE_TZ and timezone.is_naive(at):
         zone = None
         if at is value:
-            warnings.warn(f"An id received a naive datetime ({at}) while time zone support is active.", RuntimeWarning, stacklevel=2)
+            warnings.warn(
+                f"An id received a naive datetime ({at}) while time zone support is active.",
+                RuntimeWarning,
+                stacklevel=2,
+            )
             zone = timezone.get_default_timezone()
         at = timezone.make_aware(at, zone)
     return at
@@ -341,7 +348,9 @@ for _lookup in models.DateTimeField.get_lookups().values():
 def _must_be_native(lookup: Any) -> None:
     """A plain column's text is not that of the id."""
     if not lookup.lhs.output_field.native:
-        raise NotSupportedError(f"{_plain(lookup.lhs.output_field, lookup)}: it has __exact, __icontains and __iexact of a whole id")
+        raise NotSupportedError(
+            f"{_plain(lookup.lhs.output_field, lookup)}: it has __exact, __icontains and __iexact of a whole id"
+        )
 
 
 def _plain(field: Any, lookup: Any) -> str:
@@ -351,10 +360,14 @@ def _plain(field: Any, lookup: Any) -> str:
 def _of_text(lookup: type[Any]) -> type[Any]:
     class OfText(lookup):
         def as_sql(self, compiler: Any, connection: Any) -> Any:
-            # The admin searches by these, among columns of other types. A whole UUID is another text of the id, and finds it as well.
-            # A plain column has no text of the id: there, nothing but a whole id finds it.
+            # The admin searches by these, among columns of other types. A whole UUID is another text of the id, and
+            # finds it as well. A plain column has no text of the id: there, nothing but a whole id finds it.
             field = self.lhs.output_field
-            if isinstance(self.rhs, str) and self.lookup_name in ("icontains", "iexact") and (not field.native or field.format.is_uuid(self.rhs)):
+            if (
+                isinstance(self.rhs, str)
+                and self.lookup_name in ("icontains", "iexact")
+                and (not field.native or field.format.is_uuid(self.rhs))
+            ):
                 return compiler.compile(field.get_lookup("exact")(self.lhs, self.rhs))
             _must_be_native(self)
             return super().as_sql(compiler, connection)

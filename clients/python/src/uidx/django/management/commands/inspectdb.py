@@ -18,7 +18,9 @@ class Command(inspectdb.Command):
         if connection.vendor == "postgresql":
             with connection.cursor() as cursor:
                 cursor.execute(QUERY)
-                self._types = {type.oid: type.name for type in map(Installed._make, cursor.fetchall()) if type.name in FIELDS}
+                self._types = {
+                    type.oid: type.name for type in map(Installed._make, cursor.fetchall()) if type.name in FIELDS
+                }
         for line in super().handle_inspection(options):
             yield line
             if line == f"from {self.db_module} import models" and self._types:
