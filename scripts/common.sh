@@ -42,7 +42,7 @@ quietly() {
 become_root() {
     [ "$(id -u)" -ne 0 ] || return 0
     command -v sudo >/dev/null || die "run this as root, or install sudo"
-    local keep=(PG_CONFIG CI CXX JOBS {http,https,no}_proxy PIP_INDEX_URL PIP_CERT npm_config_registry GOPROXY
+    local keep=(PG_CONFIG CI CXX COPT JOBS {http,https,no}_proxy PIP_INDEX_URL PIP_CERT npm_config_registry GOPROXY
         UIDX_{MATRIX_CACHE,MIRROR,OLD_BINDIR,TEST_SCALE,MUTANTS} DEB_PG_SUPPORTED_VERSIONS SQL_TESTS MANAGED_ROWS FUZZ_SECONDS QUERY_FUZZ_{SECONDS,SEED}
         {BARE,CONTAINER}_VERSIONS)
     exec sudo --preserve-env="$(IFS=, && echo "${keep[*]}")" bash "$0" "$@"
@@ -185,6 +185,9 @@ build_and_install() {
 
 # names EXPRESSION: what the Makefile makes of it.
 names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" names; }
+
+# copy_what_make_needs DIR: to build and install the extensions there.
+copy_what_make_needs() { (cd "$root_dir" && cp -R Makefile src migrate ./*.control "$1/"); }
 
 # The demo's first section: with it ends each way to install uidx.
 demo_start() { sed '/^.if /Q' "$root_dir/scripts/demo.sql"; }

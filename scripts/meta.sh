@@ -24,8 +24,8 @@ all_provided() {
     local formats sql format page
     # shellcheck disable=SC2016  # expanded by make
     formats=$(names '$(outside)') || return
-    provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/00_head.sql README.md
-    provided uidx_migrate "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx_migrate.control)" src/migrate/00_head.sql docs/migration.md
+    provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/head.sql README.md
+    provided uidx_migrate "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" migrate/uidx_migrate.control)" migrate/sql/head.sql docs/migration.md
     for sql in $formats; do
         format=$(basename "$sql" .sql)
         page=docs/$format.md

@@ -26,7 +26,7 @@ has_tag() { git rev-parse --quiet --verify "refs/tags/$1" >/dev/null 2>&1; }
 make_scripts() {
     local files
     # shellcheck disable=SC2016  # expanded by make
-    files=$(names '$(extensions:%=$(sql)/%--$(RELEASE).sql) $(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql)') || return
+    files=$(names '$(extensions:%=$(sql)/%--$(RELEASE).sql) $(call updating,$(later))') || return
     # shellcheck disable=SC2086  # names without spaces
     quietly as_owner make PG_CONFIG="$PG_CONFIG" $files || return
     echo "$files"
@@ -42,7 +42,7 @@ check() {
 
 check_versions() {
     local control found
-    for control in *.control; do
+    for control in *.control migrate/*.control; do
         found=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$control")
         [ "$found" = "$version" ] || echo "$control: version $found instead of $version"
     done

@@ -196,6 +196,12 @@ SELECT uidx_generators_advance(:'at');
 RESET ROLE;
 REVOKE EXECUTE ON FUNCTION uidx_generators_advance(timestamptz) FROM regress_uidx_advance;
 DROP ROLE regress_uidx_advance;
+-- The same once more, the past and NULL move nothing. An interval is no instant.
+CREATE TEMP TABLE before AS SELECT generator, last_time FROM uidx_generator_status();
+SELECT uidx_generators_advance(:'at'), uidx_generators_advance('2001-01-01Z'), uidx_generators_advance(NULL);
+SELECT count(*) AS moved FROM uidx_generator_status() s JOIN before b USING (generator) WHERE s.last_time IS DISTINCT FROM b.last_time;
+SELECT try('SELECT uidx_generators_advance(interval ''5 minutes'')') AS interval;
+DROP TABLE before;
 CREATE TABLE advanced AS SELECT :'at'::timestamptz AS at;
 DO $$
 DECLARE

@@ -92,6 +92,12 @@ CALL do_each($$ INSERT INTO compared SELECT '%1$s', later FROM (
   SELECT id >= timestamptz '2026-01-01 00:02Z' AS later FROM g_%1$s GROUP BY GROUPING SETS ((id), (id >= %2$s_floor('2026-01-01 00:02Z')))) q $$, 'oracle');
 SELECT later, count(*) FROM compared GROUP BY later ORDER BY later;
 
+-- A DEBUG1 message says why a condition stays as it is.
+SET client_min_messages = debug1;
+SELECT id < timestamptz '2026-01-01 00:02Z' AS e, count(*) FROM g_ulid GROUP BY ROLLUP (1) ORDER BY 1;
+SELECT count(*) FROM g_ulid WHERE id <@ tstzrange(timestamptz '2026-01-01Z' + random() * interval '0', NULL);
+RESET client_min_messages;
+
 CALL do_each('DROP TABLE g_%1$s, p_%1$s; DROP FUNCTION inlined(%1$I)', 'oracle');
 DROP FUNCTION rows_of;
 DROP TABLE conditions, queries, answers, compared;

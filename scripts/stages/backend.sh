@@ -7,7 +7,7 @@ stage_backend() {
     local build="$work_dir/sanitized" tool_dir="$work_dir/backend" pg_bin=$pg_bin pg_libdir=$pg_libdir asan
     need_extension || return 0
     mkdir "$build"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
+    copy_what_make_needs "$build"
     # PGXS's own flags would tell the compiler that signed arithmetic may wrap around; ours never should.
     require "the extension builds with sanitizers" make -C "$build" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" \
         COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' uidx.so || return 0

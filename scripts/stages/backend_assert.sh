@@ -30,7 +30,7 @@ need_assert_servers() {
         require "a server with assertions builds" make_assert_servers "$servers" || return
     fi
     mkdir -p "$build"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
+    copy_what_make_needs "$build"
 }
 
 # Has this server, and uidx in it, for the rest of the stage.

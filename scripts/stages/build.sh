@@ -9,7 +9,8 @@ needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 stage_build() {
     local sources="$work_dir/build/sources" dir family compiler flags where make
     mkdir -p "$sources"
-    (cd "$root_dir" && cp -R --parents Makefile src sql expected test/vectors ./*.control "$sources/")
+    copy_what_make_needs "$sources"
+    (cd "$root_dir" && cp -R --parents sql expected test/vectors "$sources/")
     files_in "$sources" >"$work_dir/build/files"
     check "make names the compiler where the server's build has none" grep "make CXX=g++ CXXFLAGS=" <(make -C "$sources" PG_CONFIG="$PG_CONFIG" CXX='' 2>&1)
     for family in g++ clang++; do
@@ -66,7 +67,7 @@ other_files() {
     release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
     "$@" install DESTDIR="$dir" >/dev/null || return
     {
-        echo ".$pg_libdir/uidx.so"
+        printf '%s\n' ".$pg_libdir/uidx.so" ".$pg_libdir/uidx_migrate.so"
         jq -r '.provides | keys[]' "$root_dir/META.json" | while read -r name; do
             printf '%s\n' ".$data/$name.control" ".$data/$name--$release.sql"
             # A type with an index has more from 18 on.

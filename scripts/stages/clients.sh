@@ -13,6 +13,8 @@ client_seconds=120
 stage_clients() {
     need_clients || return 0
     mkdir -p "$clients_dir/bin"
+    make_database
+    check_empty "the server says of ids what the codecs say" server_conforms
     python_clients
     node_clients
 }
@@ -28,6 +30,17 @@ need_clients() {
     cp -R "$root_dir/test/clients" "$clients_dir"
     cp -R "$root_dir/test/vectors" "$work_dir/copy/test"
     cp -R "$root_dir/clients" "$packages_dir"
+    make_conformance
+}
+
+# Values and texts, and what the codecs say of them. Programs find the file by UIDX_CONFORMANCE.
+make_conformance() {
+    export UIDX_CONFORMANCE=$work_dir/conformance.tsv
+    require "the values of the codecs" bash "$root_dir/scripts/formats.sh" --conformance "$UIDX_CONFORMANCE"
+}
+
+server_conforms() {
+    psql -XqAt -v ON_ERROR_STOP=1 -d clients -f "$clients_dir/conformance.sql" <"$UIDX_CONFORMANCE" 2>&1 | head -n 40
 }
 
 python_clients() {
@@ -38,7 +51,7 @@ python_clients() {
     for name in {psycopg,asyncpg,sqlalchemy,django}_client tools; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
-    for name in formats sqlalchemy_{shop,numbers} django_shop django_legacy django_numbers managed api one_spelling; do
+    for name in conformance formats sqlalchemy_{shop,numbers} django_shop django_legacy django_numbers managed api one_spelling; do
         run_program "$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }
@@ -65,7 +78,7 @@ node_clients() {
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
     done
-    for name in uidx values one_spelling built/shop/drizzle_shop built/shop/typeorm_shop commonjs/built/required; do
+    for name in conformance uidx values one_spelling other_ids built/shop/drizzle_shop built/shop/typeorm_shop commonjs/built/required; do
         run_program "${name##*/}.js" env -C "$clients_dir/node" node --no-warnings "$name.js"
     done
     run_program formats.js node "$clients_dir/node/formats.js" ksuid objectid pushid cuid typeid

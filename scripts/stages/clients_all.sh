@@ -4,7 +4,7 @@
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config
 # Written for the versions of Debian 12.
-php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database)
+php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database php-illuminate-support php-ramsey-uuid)
 needs clients_all "$php_orms"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
@@ -51,7 +51,7 @@ oldest_python() {
     local name venv="$clients_dir/venv_oldest"
     require "a venv for the oldest versions" /usr/bin/python3 -m venv "$venv" || return 0
     require "the oldest versions" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-oldest.txt" "$packages_dir/python" || return 0
-    for name in {psycopg,asyncpg,sqlalchemy,django}_client sqlalchemy_{shop,numbers} django_{shop,numbers} managed one_spelling; do
+    for name in {psycopg,asyncpg,sqlalchemy,django}_client conformance sqlalchemy_{shop,numbers} django_{shop,numbers} managed one_spelling; do
         run_program "oldest_$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }
@@ -79,7 +79,7 @@ oldest_node() {
         drizzle-orm@0.36.0 pg@8.11.0 typeorm@0.3.20 zod@4.0.0 "$dir/$package" || return 0
     check_empty "TypeScript compiles with them" "$dir/node_modules/.bin/tsc" -p "$dir/commonjs"
     for name in drizzle typeorm; do run_program "oldest_$name" node --no-warnings "$dir/$name.js"; done
-    for name in uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
+    for name in conformance uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
         run_program "oldest_${name##*/}" env -C "$dir" node --no-warnings "$name.js"
     done
 }
@@ -88,7 +88,7 @@ oldest_node() {
 # line would download one if it were not named; any program does.
 prisma_client() {
     local dir=$clients_dir/node/prisma
-    require "Prisma's packages" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "Prisma's packages" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit --no-fund || return 0
     require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
         node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
@@ -97,7 +97,7 @@ prisma_client() {
 # Not in the stage clients: they take 450 MB.
 node_tools() {
     local dir=$clients_dir/node/tools name
-    require "npm packages of tools" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "npm packages of tools" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit --no-fund || return 0
     for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
 }
 
@@ -111,6 +111,7 @@ go_clients() {
         require "$name builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || return 0
     done
     check_empty "go vet" go_vet
+    check "the Go package says what the codecs say" go -C "$packages_dir/go" test -v ./...
     run_program types "$clients_dir/bin/types"
     run_program values "$clients_dir/bin/values"
     run_program atlas "$clients_dir/bin/atlas"
@@ -238,7 +239,7 @@ php_client() {
     local name
     run_client php "$clients_dir/php/pdo.php"
     [ -n "$php_orms" ] || return 0
-    for name in doctrine one_spelling; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
+    for name in doctrine one_spelling other_ids; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
 }
 
 cpp_client() {

@@ -8,7 +8,7 @@ stage_formulas() {
     local dir="$work_dir/formulas" prefix
     prefix=$(dirname "$pg_bin")
     mkdir -p "$dir/sources"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$dir/sources/"
+    copy_what_make_needs "$dir/sources"
     require "make install" make -C "$dir/sources" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" install DESTDIR="$dir/expected" || return 0
     check "Homebrew's formula is Ruby" ruby -wc "$root_dir/packaging/homebrew/uidx.rb"
     check "nixpkgs' is Nix" nix-instantiate --parse "$root_dir/packaging/nix/uidx.nix"

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# cppcheck (test/lint/) over src/, shellcheck (.shellcheckrc) over the scripts: no warning of the releases that Debian 12 has is let
-# through. (clang-tidy, and cppcheck for the versions between, are the stage tidy.)
+# cppcheck (test/lint/) over the C++ of the extensions, shellcheck (.shellcheckrc) over the scripts: no warning of the releases that
+# Debian 12 has is let through. (clang-tidy, and cppcheck for the versions between, are the stage tidy.)
 
 needs lint cppcheck shellcheck
 
@@ -33,9 +33,9 @@ run_cppcheck() {
     local copy="$work_dir/cppcheck"
     rm -rf -- "$copy"
     mkdir "$copy"
-    cp -R "$root_dir/src" "$copy/src"
+    cp -R "$root_dir"/{src,migrate} "$copy/"
     find "$copy/src" -name '*.hpp' -exec sed -Ei 's/\b(pow58|power)<([^<>]*)>/\1(\2)/g' '{}' +
     (cd "$copy" && cppcheck --quiet --std=c++20 --language=c++ --enable=warning,style,performance,portability \
         --error-exitcode=1 --library="$root_dir/test/lint/postgres.cfg" -DPG_VERSION_NUM="$1" -D__SIZEOF_INT128__=16 -Isrc \
-        --suppressions-list="$root_dir/test/lint/cppcheck-suppressions.txt" -j "${JOBS:-$(nproc)}" src)
+        --suppressions-list="$root_dir/test/lint/cppcheck-suppressions.txt" -j "${JOBS:-$(nproc)}" src migrate)
 }

@@ -20,6 +20,8 @@ stage_managed() {
     check_empty "it changes no statement that worked, and has its comments" managed_sql managed hazards.sql
     managed_golden
     check_empty "golden values" managed_sql managed vectors.sql
+    make_conformance || return 0
+    check_empty "what the codecs say of ids" managed_sql managed conformance.sql <"$UIDX_CONFORMANCE"
     check_empty "the ids of a session ascend, none repeats" managed_sql managed order.sql
     check_empty "conditions on time are ranges of indexes, and prune" managed_sql managed plans.sql -v other=managed_other
     check_empty "under a hostile search_path it does the same" managed_sql managed hostile.sql
@@ -37,8 +39,12 @@ stage_managed() {
         quietly managed_load managed_bytes
         check_empty "of bytes above 127 too" managed_sql managed_bytes bytes.sql
 
+        managed_database managed_refused
+        check_empty "in the extension's schema it replaces nothing, whatever the client makes of the error" managed_refused
+
         managed_database managed_over
-        # uidx_migrate takes objects of another role than the table's owner for a stranger's.
+        # uidx_migrate takes objects of another role than the table's owner for a stranger's, and what he may create.
+        quietly psql -Xq -d managed_over -c 'REVOKE CREATE ON SCHEMA ids FROM managed_owner'
         quietly managed_load managed_over postgres
         check_empty "over to the extension, and back" managed_over
     fi
@@ -92,6 +98,16 @@ managed_planted() {
     done
 }
 
+managed_refused() {
+    local before
+    psql -Xq -d managed_refused -c 'SET client_min_messages = error' -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1
+    before=$(managed_functions)
+    PGOPTIONS='-c search_path=ids' psql -Xq -d managed_refused -f "$managed_file" 2>&1 | sed -n '1{/ERROR:  an extension of uidx is in this schema/!p}'
+    [ "$(managed_functions)" = "$before" ] || echo "functions of the extension are other ones"
+}
+
+managed_functions() { psql -XAt -d managed_refused -c "SELECT md5(string_agg(p.oid::text || prosrc || prolang, '' ORDER BY p.oid)) FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace"; }
+
 managed_sql() {
     psql -XqAt -v ON_ERROR_STOP=1 -d "$1" "${@:3}" -f "$root_dir/test/managed/$2" 2>&1 | head -n 40
 }
@@ -104,11 +120,9 @@ managed_golden() {
     local name
     quietly psql -Xq -d managed -c 'CREATE TABLE public.golden (line text)'
     {
-        for name in ulid base64uuid uid11 ulidflake; do
+        for name in ulid base64uuid uid11; do
             sed -e 1d -e "s/^/$name\t/" "$root_dir/test/vectors/$name.tsv"
         done
-        sed 1,2d "$root_dir/test/vectors/formats/typeid.tsv"
-        sed 1,2d "$root_dir/test/vectors/formats/ordereduuid.tsv"
     } | quietly psql -Xq -d managed -c "\\copy public.golden FROM pstdin WITH (FORMAT csv, DELIMITER E'\\x01', QUOTE E'\\x02')"
 }
 

@@ -20,10 +20,10 @@ stage_musl() {
     pg_bin=$server/bin
     pg_libdir=$("$PG_CONFIG" --pkglibdir)
     mkdir -p "$build"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
+    copy_what_make_needs "$build"
     require "the extension builds for musl" make -C "$build" PG_CONFIG="$PG_CONFIG" CC="$zig_dir/$compiler" CXX="$zig_dir/$compiler++" COPT=-Werror \
         -j "${JOBS:-$(nproc)}" all install || return 0
-    check_empty "links to the C library alone" other_libraries "$pg_libdir/uidx.so"
+    check_empty "links to the C library alone" other_libraries "$pg_libdir"/uidx{,_migrate}.so
     check_empty "Alpine's package has what make install installs" other_files_in_apk
     sql_tests_under "for musl" || true
     run_tap_files t/generators_concurrency.pl t/generators_crash.pl
@@ -52,4 +52,4 @@ other_files_in_apk() {
     diff <(cd "$work_dir/apk/$server" && find . -type f | sort) <(cd "$server" && find . -type f -name 'uidx*' | sort)
 }
 
-other_libraries() { readelf -d "$1" | awk '/NEEDED/ && !/\[libc\.so\]/'; }
+other_libraries() { readelf -d "$@" | awk '/NEEDED/ && !/\[libc\.so\]/'; }

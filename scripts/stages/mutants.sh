@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # How strong are the tests? Small faults, each of which a test must find: test/mutants.tsv. A fault that no test finds has failed, and so
-# has one that cannot be made: its text is not in src/ exactly once, or what it makes does not build. UIDX_MUTANTS='regex' chooses lines
+# has one that cannot be made: its text is not in src/ and migrate/ exactly once, or what it makes does not build. UIDX_MUTANTS='regex' chooses lines
 # of that file. All happens in copies; the server is the chosen one with a library and scripts of its own.
 
 needs mutants "${packages_of[unit]-}" "${packages_of[tap]-}"
@@ -78,12 +78,12 @@ fresh_tree() {
     edited=
 }
 
-# edit FIND PUT: in the one line of src/ that has FIND.
+# edit FIND PUT: in the one line of src/ and migrate/ that has FIND.
 edit() {
     local where
-    mapfile -t where < <(cd "$tree" && grep -rnF --include='*.[chs]*' -e "$1" src)
+    mapfile -t where < <(cd "$tree" && grep -rnF --include='*.[chs]*' -e "$1" src migrate)
     if [ ${#where[@]} -ne 1 ]; then
-        note "${#where[@]} lines of src/ have $1"
+        note "${#where[@]} lines of src/ and migrate/ have $1"
         return 1
     fi
     edited=${where[0]%%:*}

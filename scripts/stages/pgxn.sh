@@ -19,7 +19,7 @@ stage_pgxn() {
     quietly createdb pgxn
     check_pgxn load PGDATABASE=pgxn || return 0
     check_empty "the server has each extension that META.json provides, as it says, and no other" \
-        diff <(provided) <(psql -XAtF ' ' -c "SELECT name, regexp_replace(default_version, '-pg18$', ''), comment
+        diff <(provided) <(psql -XAtF ' ' -c "SELECT name, regexp_replace(default_version, '-pg[0-9]+$', ''), comment
             FROM pg_available_extensions WHERE name ~ '^uidx'" | sort)
     check_empty "pgxn load has created each of them" \
         diff <(provided | cut -d ' ' -f 1) <(psql -XAtd pgxn -c "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'" | sort)

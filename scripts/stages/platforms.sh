@@ -32,7 +32,7 @@ compile_for() {
     local platform=$1 target=$2 dir="$work_dir/platforms/$1" headers objects flags=("${@:3}")
     headers=$dir/include
     mkdir -p "$dir"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$dir/"
+    copy_what_make_needs "$dir"
     cp -RL "$("$PG_CONFIG" --includedir-server)" "$headers"
     cp "$headers/port/$platform.h" "$headers/pg_config_os.h"
     cat "$root_dir/test/platforms/$platform.h" >>"$headers/pg_config.h"
@@ -40,7 +40,7 @@ compile_for() {
     printf '#!/bin/sh\nif [ "$1" = --includedir-server ]; then echo %s; else exec %s "$@"; fi\n' "$headers" "$PG_CONFIG" >"$dir/pg_config"
     chmod +x "$dir/pg_config"
     # shellcheck disable=SC2016  # a variable of make
-    read -r -a objects < <(names '$(OBJS)')
+    read -r -a objects < <(names '$(OBJS) $(migrate_objects)')
     make -C "$dir" -j "${JOBS:-$(nproc)}" PG_CONFIG="$dir/pg_config" includedir_server="$headers" PORTNAME="$platform" \
         CXX="$zig_dir/$target-clang++" CXXFLAGS=-O0 CPPFLAGS="-I$headers/port/$platform ${flags[*]@Q}" COPT=-Werror "${objects[@]}"
 }

@@ -30,7 +30,7 @@ build_variants() {
         esac
         rm -rf -- "$source"
         mkdir -p "$source/build"
-        cp -R "$root_dir/src" "$root_dir/Makefile" "$root_dir"/*.control "$source/"
+        copy_what_make_needs "$source"
         cp -R "$root_dir/build/extension" "$source/build/"
         sed -i -e "$edit" "$source/$state"
         ! cmp -s "$source/$state" "$root_dir/$state" || return 1
@@ -42,6 +42,12 @@ build_variants() {
     done
 }
 
+# build_module NAME DIR: a library of test/t/NAME.c, for the server under test.
+build_module() {
+    mkdir -p "$2"
+    quietly "${CC:-cc}" -shared -fPIC -O1 -Wall -Werror -I"$("$PG_CONFIG" --includedir-server)" -o "$2/$1.so" "$root_dir/test/t/$1.c"
+}
+
 # run_tap_files PATH...: runs these files of test/.
 run_tap_files() {
     local copy="$work_dir/tap" kept pgxs file log totals command
@@ -49,8 +55,9 @@ run_tap_files() {
     pgxs=$(dirname "$("$PG_CONFIG" --pgxs)")/../..
     rm -rf -- "$copy" "${@/#/$root_dir/build/tap/}"
     mkdir -p "$copy/tmp" "$copy/ports"
-    cp -R "$root_dir/test" "$root_dir/managed" "$copy/"
+    cp -R "$root_dir"/{test,managed,migrate} "$copy/"
     if [[ " $* " == *" t/generators_builds.pl "* ]]; then require "variants of the library build" build_variants "$copy/libraries" || true; fi
+    if [[ " $* " == *" t/planner_roots.pl "* ]]; then require "a module that asks planner support builds" build_module planner_roots "$copy/libraries" || true; fi
     for file in "$@"; do mkdir -p "$copy/$file"; done
     chown -R "$(server_user):" "$copy"
     # Without PGHOST and its kin: these tests are for servers of their own.

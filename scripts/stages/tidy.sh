@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# clang-tidy over src/, and cppcheck as the stage lint runs it, for versions that lint leaves out: no warning of
+# clang-tidy over the C++ of the extensions, and cppcheck as the stage lint runs it, for versions that lint leaves out: no warning of
 # Debian 12's releases is let through. .clang-tidy says what it looks for.
 
 needs tidy clang-tidy cppcheck
@@ -17,7 +17,7 @@ stage_tidy() {
 run_clang_tidy() {
     local errors="$work_dir/clang-tidy"
     cd "$root_dir" || return
-    find src -name '*.cpp' -print0 |
+    find src migrate -name '*.cpp' -print0 |
         xargs -0 -P "${JOBS:-$(nproc)}" -I '{}' clang-tidy --quiet '{}' -- -std=c++20 -Isrc '-DUIDX_VERSION="0"' -Wno-register \
             -fno-exceptions -fno-rtti -isystem "$("$PG_CONFIG" --includedir-server)" 2>"$errors" && return
     grep -v ' generated\.$' "$errors"

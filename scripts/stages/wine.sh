@@ -14,11 +14,11 @@ stage_wine() {
     # wine looks for a file's name in the list of its directory.
     chmod 0755 "$work_dir"
     mkdir -p "$build"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
+    copy_what_make_needs "$build"
     # Some of the libraries that the server is built with are not for extensions.
     require "the extension builds with mingw" make -C "$build" PG_CONFIG="$work_dir/windows/pg_config" CC="$mingw-gcc" CXX="$mingw-g++" LIBS=-lws2_32 \
         COPT=-Werror -j "${JOBS:-$(nproc)}" all install || return 0
-    check_empty "needs the server and Windows alone" other_dlls "$server/lib/postgresql/uidx.dll"
+    check_empty "needs the server and Windows alone" other_dlls "$server"/lib/postgresql/uidx{,_migrate}.dll
     install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$home"
     if require "initdb under wine" in_wine initdb -D "$home/data" --username=postgres --auth=trust --no-sync --locale=C --encoding=UTF8; then
         # Under wine a backend may fail at its end with `could not duplicate handle for "Global/PostgreSQL..."`, a dynamic segment of shared
@@ -70,5 +70,5 @@ SH
 
 # A library of the compiler is none that servers have.
 other_dlls() {
-    "$mingw-objdump" -p "$1" | awk '/DLL Name:/ && tolower($3) !~ /^(postgres\.exe|kernel32\.dll|msvcrt\.dll|ucrtbase\.dll|api-ms-win-.*|ws2_32\.dll|advapi32\.dll)$/ { print $3 }'
+    "$mingw-objdump" -p "$@" | awk '/DLL Name:/ && tolower($3) !~ /^(postgres\.exe|kernel32\.dll|msvcrt\.dll|ucrtbase\.dll|api-ms-win-.*|ws2_32\.dll|advapi32\.dll)$/ { print $3 }'
 }

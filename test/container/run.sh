@@ -52,7 +52,7 @@ differs_as_it_should() {
     grep -q "^A /usr/lib/postgresql/$version/lib/uidx\.so\$" "$work_dir/diff" || return
     # Changed are the directories that lead to them.
     ! grep -Ev -e '^C (/usr|/usr/(lib|share)(/postgresql(/[0-9]+(/lib|/extension)?)?)?)$' \
-        -e "^A /usr/(lib/postgresql/$version/lib/uidx\.so|share/postgresql/$version/extension/uidx[a-z0-9_]*(\.control|--[0-9a-z.-]+\.sql))\$" \
+        -e "^A /usr/(lib/postgresql/$version/lib/uidx(_migrate)?\.so|share/postgresql/$version/extension/uidx[a-z0-9_]*(\.control|--[0-9a-z.-]+\.sql))\$" \
         "$work_dir/diff"
 }
 

@@ -49,6 +49,8 @@ for (@types)
 	finds("$t: an id of the future", "INSERT INTO ${t}_rows SELECT (now() + interval '5 hours')::$_", qr/warning\|column id of public\.${t}_rows\|its last id is \S+, which is of the future:[^\n]*/,
 		"DELETE FROM ${t}_rows WHERE id > now()");
 }
+finds('ids of a program that runs ahead', "INSERT INTO ulid_rows SELECT (now() + interval '98 s')::ids.ulid",
+	qr/warning\|column id of public\.ulid_rows\|its last id is \S+, which is of the future: a program, a back-fill or another server made it[^\n]*/, 'TRUNCATE ulid_rows');
 finds('random uuids', 'INSERT INTO ulid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',
 	qr/note\|column id of public\.ulid_rows\|its last id is \S+: it has ids whose first bits are not a time[^\n]*/, 'TRUNCATE ulid_rows');
 finds('random uuids of a base64uuid', 'INSERT INTO base64uuid_rows SELECT gen_random_uuid() FROM generate_series(1, 1000)',
@@ -199,7 +201,7 @@ INSERT INTO keys SELECT generate_series(1, 3);
 CREATE TABLE above (id ids.ulid PRIMARY KEY, n integer, k integer REFERENCES keys DEFERRABLE INITIALLY DEFERRED) PARTITION BY RANGE (id);
 CREATE TABLE sales PARTITION OF above FOR VALUES FROM (MINVALUE) TO (MAXVALUE) PARTITION BY RANGE (id);
 CREATE TABLE "the rest" PARTITION OF sales DEFAULT;
-SELECT ids.uidx_create_partitions('sales', now() - interval '99 days', now() - interval '98 days 23 hours', '1 day');
+SELECT ids.uidx_create_partitions('sales', date_trunc('day', now()) - interval '99 days', date_trunc('day', now()) - interval '98 days 23 hours', '1 day');
 INSERT INTO sales SELECT (now() - n * interval '20 days')::ids.ulid, n, n FROM generate_series(1, 2) n;
 INSERT INTO sales VALUES (now()::ids.ulid, 3, 3);
 CREATE TABLE outbox (who text);
@@ -408,9 +410,18 @@ for ([ 'a generated column', 'CREATE TABLE shown (id ids.ulid, at timestamptz GE
 }
 $node->safe_psql($db, q{CREATE FUNCTION bound(id ids.ulid) RETURNS timestamptz IMMUTABLE RETURN ids.ulid_timestamp(id); CREATE FUNCTION named(id ids.ulid) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS 'SELECT ids.ulid_timestamp(id)';
 	CREATE FUNCTION other(id ids.ulid) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT id::text'; CREATE FUNCTION fresh() RETURNS text LANGUAGE sql SET search_path = ids AS 'SELECT ulid_generate()::text';
-	CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), CHECK (bound(id) > '2020-01-01Z' AND named(id) > '2020-01-01Z' AND other(id) > ''))});
+	CREATE FUNCTION columns(uuid) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT sid || s.ulid -- ulid_generate() makes them
+		FROM (SELECT $1::text AS sid, $1::text AS ulid) AS s ORDER BY sid, ulid';
+	CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid, CHECK (bound(id) > '2020-01-01Z' AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > ''))});
 is(rows(), '', 'functions that find all they name');
-$node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION bound, named, other, fresh');
+$node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION bound, named, other, fresh, columns');
+for ('sql:SELECT u::ulid::text', "sql:SELECT CAST(CAST(lower('x') AS text) AS text) || CAST(u AS ulid)::text || CAST(1 AS text)", "sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u", 'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
+{
+	my ($language, $body) = split /:/, $_, 2;
+	$node->safe_psql($db, "CREATE FUNCTION shown(u uuid) RETURNS text LANGUAGE $language IMMUTABLE AS \$\$$body\$\$; CREATE TABLE fine (u uuid, CHECK (shown(u) > ''))");
+	like(rows(), qr/\Awarning\|function public\.shown\(uuid\)\|its body is a string that names ulid,[^\n]*\z/, "a type in a body: $body");
+	$node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION shown');
+}
 finds('what a plan has left', 'CREATE INDEX uidx_new_12345 ON twice (id)', qr/warning\|index public\.uidx_new_12345\|a plan of uidx_migrate has left it, and has not come to its end/, 'DROP INDEX uidx_new_12345');
 finds('a constraint that is not valid', 'ALTER TABLE twice ADD CONSTRAINT old FOREIGN KEY (id) REFERENCES ulid_rows NOT VALID', qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice DROP CONSTRAINT old');
 finds('a check that is not valid', "ALTER TABLE twice ADD CONSTRAINT old CHECK (id > '2020-01-01Z'::timestamptz) NOT VALID", qr/note\|constraint old on table public\.twice\|it is NOT VALID: [^\n]*/, 'ALTER TABLE twice VALIDATE CONSTRAINT old');

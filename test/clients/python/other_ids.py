@@ -3,22 +3,27 @@ import time
 from datetime import datetime, timedelta, timezone
 
 import cuid2
+import fity3
 import nanoid
+import nulid
 import psycopg
 import scru128
 import simpleflake
 import sqids
 import timeflake
 import uuid6
-from psycopg.errors import CheckViolation, InvalidTextRepresentation
+from bson import ObjectId
+from psycopg.errors import CheckViolation, InvalidTextRepresentation, NumericValueOutOfRange
 from snowflake import SnowflakeGenerator
+from snowflake_id_toolkit import InstagramSnowflakeIDGenerator, SonyflakeIDGenerator
+from sonyflake_turbo import SONYFLAKE_EPOCH, SonyFlake
 from tsidpy import TSID
 from uuid_extensions import uuid7 as draft7
 
 from tap import works
 
 connection = psycopg.connect(autocommit=True, options="-c TimeZone=UTC")
-for name in ("uidx_snowflake", "uidx_cuid"):
+for name in ("uidx_snowflake", "uidx_cuid", "uidx_objectid"):
     connection.execute(f"CREATE EXTENSION {name}")
 
 
@@ -56,18 +61,43 @@ works("a UUIDv6", now(ask("created_at FROM uidx_inspect(%s) WHERE format = 'uuid
 works("tells a base64uuid nothing", ask(TIME, six) is None)
 works("windows take it for another time", not now(ask("ulid_timestamp(%s::uuid::ulid)", six)))
 works("uuid7 0.1.0 is of a draft", ask(TIME, str(draft7())).year > 2100)
-CHECK = "id >= timestamptz '2015-01-01 00:00+00' AND id < timestamptz '2100-01-01 00:00+00'"
+CHECK = "id >= timestamptz '2026-01-01 00:00+00' AND id < timestamptz '2050-01-01 00:00+00'"
 connection.execute(f"CREATE TABLE checked (id uuid CHECK ({CHECK}))")
 for made in (draft7(), six):
     works("the CHECK refuses them", refused(CheckViolation, "INSERT INTO checked VALUES (%s)", str(made)))
 connection.execute("INSERT INTO checked VALUES (%s)", (str(uuid6.uuid7()),))
+connection.execute(f"CREATE TABLE ulids (id ulid CHECK ({CHECK}))")
+null = nulid.generate()
+works("a NULID is read as an earlier ulid", ask("ulid_timestamp(%s::text::ulid) < now() - interval '1 year'", null))
+works("its time", now(ask("to_timestamp(extract(epoch FROM %s::text::ulid::timestamptz) * 1.048576)", null)))
+works("the CHECK refuses it, until 2028", refused(CheckViolation, "INSERT INTO ulids VALUES (%s)", null))
 ahead = [uuid6.uuid7() for _ in range(50000)][-1]
 works("uuid6 2025.0.1 runs ahead", ask("%s::uuid > now() + interval '10 seconds'", str(ahead)))
 works("a cuid2 is no cuid", refused(InvalidTextRepresentation, "SELECT %s::text::cuid", cuid2.create_id()))
 works("a Nano ID is no ulid", refused(InvalidTextRepresentation, "SELECT %s::text::ulid", nanoid.generate()))
 works("a Sqid is no id", ask("count(*) FROM uidx_inspect(%s)", sqids.Sqids().encode([1, 2, 3])) == 0)
 LAYOUT = "epoch=0ms, tick=1ms, time=41, node=10, sequence=12"
+FITY3 = "epoch=2014-10-15T11:00:00Z, tick=1ms, time=41, worker=8, sequence=4"
 SNOWFLAKE = "snowflake_timestamp(%s, %s::text::snowflake_layout)"
 works("snowflake-id 1.0.2", now(ask(SNOWFLAKE, next(SnowflakeGenerator(5)), LAYOUT)))
 LAYOUT = "epoch=2000-01-01T05:00:00Z, tick=1ms, time=40, sequence=23"
 works("simpleflake 0.1.5", now(ask(SNOWFLAKE, simpleflake.simpleflake(timestamp=time.time()), LAYOUT)))
+works("fity3 0.7", now(ask(SNOWFLAKE, next(fity3.generator(5)), FITY3)))
+instagram = int(InstagramSnowflakeIDGenerator(5, epoch=1314220021721).generate_next_id())
+works("snowflake-id-toolkit 0.6.0, Instagram", now(ask("snowflake_timestamp(%s, 'instagram')", instagram)))
+works("its shard", ask("snowflake_fields(%s, 'instagram')->>'shard'", instagram) == "5")
+without_epoch = int(InstagramSnowflakeIDGenerator(5).generate_next_id())
+works("without an epoch it fits no bigint", refused(NumericValueOutOfRange, "SELECT %s::numeric::bigint", without_epoch))
+FIELDS = "snowflake_fields(%s, %s::text::snowflake_layout)->>'machine'"
+turbo = next(SonyFlake(5, start_time=SONYFLAKE_EPOCH))
+works("sonyflake-turbo 1.0.1 has the machine above the sequence", ask(FIELDS, turbo, "sonyflake") != "5")
+LAYOUT = "epoch=2014-09-01T00:00:00Z, tick=10ms, time=39, machine=16, sequence=8"
+works("its layout", ask(FIELDS, turbo, LAYOUT) == "5" and now(ask(SNOWFLAKE, turbo, LAYOUT)))
+toolkit = int(SonyflakeIDGenerator(5, epoch=140952960000).generate_next_id())
+LAYOUT = "epoch=2014-09-01T00:00:00Z, tick=10ms, time=39, machine=8, sequence=16"
+works("snowflake-id-toolkit 0.6.0, Sonyflake", ask(FIELDS, toolkit, LAYOUT) == "5" and now(ask(SNOWFLAKE, toolkit, LAYOUT)))
+# An id of Mastodon's own pages, and the instant that they say.
+made = ask("snowflake_timestamp(103254962155278888, 'epoch=0ms, tick=1ms, time=47, sequence=16')")
+works("Mastodon's", abs(made - datetime(2019, 12, 5, 11, 34, 47, 196000, timezone.utc)) < timedelta(seconds=1))
+late = ObjectId("891737000000000000000000")
+works("an ObjectId of 2042", ask("objectid_timestamp(%s::text::objectid)", str(late)) == late.generation_time)
