@@ -6,9 +6,10 @@
 #   scripts/release.sh --tag        checks, and tags the last commit
 #   scripts/release.sh DIR          checks, and makes in DIR, a new directory, the source files, the Debian packages and SHA256SUMS
 #
-# A release takes these steps: date CHANGELOG.md and debian/changelog, run --keep, commit, run the tests, run --tag, make the files.
-# Until the tag is there, each step can be repeated, and DIR gets a rehearsal from the last commit. After that the kept scripts
-# never change again: --check compares them with the tag. Needs git, jq and a server's development files (PG_CONFIG=...).
+# A release takes these steps: date CHANGELOG.md and debian/changelog, run --keep, commit, run the tests, run --tag,
+# make the files. Until the tag is there, each step can be repeated, and DIR gets a rehearsal from the last commit.
+# After that the kept scripts never change again: --check compares them with the tag. Needs git, jq and a server's
+# development files (PG_CONFIG=...).
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -48,7 +49,8 @@ check_versions() {
     done
     # Some want three numbers.
     grep -rnoE '(^ *([Vv]ersion|pkgver)[ :=]+"?|/uidx-)[0-9][0-9.]*[0-9]' packaging |
-        awk -v version="$version" '{ found = $0; sub(/.*[^0-9.]/, "", found) } found != version && found != version ".0" { print $0 " instead of " version }'
+        awk -v version="$version" \
+            '{ found = $0; sub(/.*[^0-9.]/, "", found) } found != version && found != version ".0" { print $0 " instead of " version }'
     bash scripts/meta.sh 2>&1 || true
 }
 
@@ -64,7 +66,8 @@ check_texts() {
 check_dates() {
     local day
     day=$(sed -n "s/^## $version (\(.*\))\$/\1/p" CHANGELOG.md)
-    [[ $day =~ ^[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]] && date -d "$day" >/dev/null 2>&1 || echo "CHANGELOG.md: no date (YYYY-MM-DD) of $version"
+    [[ $day =~ ^[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]] && date -d "$day" >/dev/null 2>&1 ||
+        echo "CHANGELOG.md: no date (YYYY-MM-DD) of $version"
     grep -Hnwi unreleased README.md CHANGELOG.md docs/*.md debian/changelog || true
 }
 

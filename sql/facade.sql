@@ -1,6 +1,7 @@
 --
 -- Facades: ids for the outside that do not tell when they were made.
 --
+\a \t
 SET timezone = 'UTC';
 
 -- The reference implementation's values.

@@ -2,6 +2,7 @@
 -- Generators: what they promise within one session. (What they promise to many at once is in test/t.)
 --
 -- The number of the server, which is not set yet: the generators whose ids carry it ask for one. A new session surely has it.
+\a \t
 SELECT uid11_snowish_generate();
 SELECT ulidflake_generate_scalable();
 SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE generator !~ '[(]' AND (max_node_id IS NOT NULL OR node_id IS NOT NULL) ORDER BY generator COLLATE "C";

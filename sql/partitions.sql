@@ -1,6 +1,7 @@
 --
 -- uidx_create_partitions and uidx_drop_partitions.
 --
+\a \t
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 CREATE SCHEMA "Odd Schema";

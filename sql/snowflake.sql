@@ -1,6 +1,7 @@
 --
 -- uidx_snowflake: bigint ids by layout.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 DROP EXTENSION uidx_snowflake;

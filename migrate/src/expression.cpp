@@ -91,7 +91,7 @@ RawStmt *the_statement(const char *text)
 {
 	List *statements = pg_parse_query(text);
 	if (list_length(statements) != 1)
-		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("it is not one statement")));
+		ereport(ERROR, (errcode(ERRCODE_SYNTAX_ERROR), errmsg("expected exactly one statement")));
 	return linitial_node(RawStmt, statements);
 }
 
@@ -108,7 +108,7 @@ static bool is_of_the_session(int state)
 	return state == ERRCODE_LOCK_NOT_AVAILABLE;
 }
 
-ErrorData *attempt(void (*body)(void *), void *argument)
+ErrorData *error_of(void (*body)(void *), void *argument)
 {
 	MemoryContext memory = CurrentMemoryContext;
 	ResourceOwner resources = CurrentResourceOwner;

@@ -69,12 +69,12 @@ RawStmt *the_statement(const char *text);
 // Runs body(argument) in a subtransaction, undoes what it has changed, and gives its error, null without one. What is
 // made is made in the caller's memory. An error that says nothing of what is tried, as where somebody has a lock, is
 // raised.
-ErrorData *attempt(void (*body)(void *), void *argument);
+ErrorData *error_of(void (*body)(void *), void *argument);
 
 template <typename Body>
-ErrorData *attempt(Body body)
+ErrorData *error_of(Body body)
 {
-	return attempt([](void *argument) { (*static_cast<Body *>(argument))(); }, &body);
+	return error_of([](void *argument) { (*static_cast<Body *>(argument))(); }, &body);
 }
 
 // The elements, none of which may be NULL.

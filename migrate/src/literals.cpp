@@ -225,7 +225,7 @@ const char *text_read_as_id(Query *before, Query *after, Oid target)
 		getTypeOutputInfo(text_value->consttype, &output, &varlena);
 		char *word = OidOutputFunctionCall(output, text_value->constvalue);
 		const auto read = [input, parameter, word] { (void) OidInputFunctionCall(input, word, parameter, -1); };
-		if (attempt(read) != nullptr)
+		if (error_of(read) != nullptr)
 			literal_read = text_value;
 	}
 	if (literal_read == nullptr)

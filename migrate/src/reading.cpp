@@ -179,18 +179,18 @@ void read_one(Reader *by, StoredExpression *expression, Oid view, Oid method)
 			same = strcmp(texts[0], texts[1]) == 0;
 		};
 		// Without the casts it has to mean today what it means with them.
-		if (attempt(compare) != nullptr || !same)
+		if (error_of(compare) != nullptr || !same)
 			expression->after = expression->before;
 	}
 	Query *before = nullptr, *after = nullptr;
-	const ErrorData *then = attempt([by, expression, &after] { after = by->parsed(expression->after, true); });
+	const ErrorData *then = error_of([by, expression, &after] { after = by->parsed(expression->after, true); });
 	// A cast that is there for what stays, as for text beside an id, is right afterwards too.
 	const auto with_casts = [by, expression, &after] { after = by->parsed(expression->before, true); };
-	if (then != nullptr && strcmp(expression->before, expression->after) != 0 && attempt(with_casts) == nullptr) {
+	if (then != nullptr && strcmp(expression->before, expression->after) != 0 && error_of(with_casts) == nullptr) {
 		then = nullptr;
 		expression->after = expression->before;
 	}
-	const ErrorData *now = attempt([by, expression, &before] { before = by->parsed(expression->after, false); });
+	const ErrorData *now = error_of([by, expression, &before] { before = by->parsed(expression->after, false); });
 	if (then == nullptr && OidIsValid(view))
 		note_columns(by->add(view), after);
 	// Where it cannot be read even with the columns as they are, what is said of it then means nothing.
@@ -211,7 +211,7 @@ void read_one(Reader *by, StoredExpression *expression, Oid view, Oid method)
 			expression->after = written;
 		}
 	};
-	(void) attempt(literals);
+	(void) error_of(literals);
 	const Oid type = exprType(reinterpret_cast<Node *>(linitial_node(TargetEntry, after->targetList)->expr));
 	if (OidIsValid(method) && !OidIsValid(GetDefaultOpClass(type, method)))
 		expression->problem = psprintf("data type %s has no default operator class for access method %s",

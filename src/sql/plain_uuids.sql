@@ -1,7 +1,8 @@
 --@ each plain
 
 -- A plain uuid compared with timestamptz: by its time as a @T@, whatever its version. There is no = and no <>: generic
--- tools compare uuids by these, and look them up by name.
+-- tools compare uuids by these, and look them up by name. (SQL functions in place of those in C pass all tests
+-- but one: the planner inlines them in grouping sets too, where two conditions that differ within a tick become one.)
 
 CREATE FUNCTION uidx_uuid_lt(uuid, timestamptz) RETURNS boolean @LEAKPROOF@, 'uidx_@T@_lt_instant' SUPPORT
 	uidx_before_support;

@@ -1,7 +1,7 @@
 /*
- * Calls support functions and estimators with every kind of root, for planner_roots.pl: with none, with one that has no query, and with
- * that of a query, whose numbers mean tables, joins, subqueries, or nothing. As a column's number may be of another level, the columns
- * that are asked about have every number and every type.
+ * Calls support functions and estimators with every kind of root, for planner_roots.pl: with none, with one that has no
+ * query, and with that of a query, whose numbers mean tables, joins, subqueries, or nothing. As a column's number may be
+ * of another level, the columns that are asked about have every number and every type.
  */
 #include "postgres.h"
 
@@ -85,7 +85,8 @@ sample(Oid type)
 			continue;
 		getTypeInputInfo(type, &input, &element);
 		return (Node *) makeConst(type, -1, get_typcollation(type), length,
-								  OidInputFunctionCall(input, TextDatumGetCString(samples.item[i]), element, -1), false, by_value);
+								  OidInputFunctionCall(input, TextDatumGetCString(samples.item[i]), element, -1),
+								  false, by_value);
 	}
 	return (Node *) makeNullConst(type, -1, get_typcollation(type));
 }
@@ -121,7 +122,8 @@ arguments(const Oid *of, int n, int column_at, const Var *column, bool known)
 static void
 disagrees(const char *what, Oid object, const Var *column)
 {
-	appendStringInfo(&wrong, "%s %u, column %d.%d of level %d\n", what, object, (int) column->varno, column->varattno, column->varlevelsup);
+	appendStringInfo(&wrong, "%s %u, column %d.%d of level %d\n", what, object,
+					 (int) column->varno, column->varattno, column->varlevelsup);
 }
 
 /* Whether the query has the column: of a table, or of a subquery that stands for several. */
@@ -150,7 +152,8 @@ static void
 ask_others(Oid support, PlannerInfo *root, PlannerInfo *query, Oid function, Node *node, List *args)
 {
 	static int	turn = 0;
-	SupportRequestSelectivity selectivity = {.type = T_SupportRequestSelectivity, .root = root, .funcid = function, .args = args};
+	SupportRequestSelectivity selectivity = {.type = T_SupportRequestSelectivity, .root = root, .funcid = function,
+	.args = args};
 	SupportRequestCost cost = {.type = T_SupportRequestCost, .root = root, .funcid = function, .node = node};
 	SupportRequestRows rows = {.type = T_SupportRequestRows, .root = root, .funcid = function, .node = node};
 
@@ -162,8 +165,8 @@ ask_others(Oid support, PlannerInfo *root, PlannerInfo *query, Oid function, Nod
 	{
 		List	   *indexes = query->simple_rel_array[1]->indexlist;
 		IndexOptInfo *index = list_nth(indexes, turn++ % list_length(indexes));
-		SupportRequestIndexCondition request = {.type = T_SupportRequestIndexCondition, .root = root, .funcid = function,
-		.node = copyObject(node), .indexarg = i / 2, .index = index, .indexcol = 0, .opfamily = index->opfamily[0],
+		SupportRequestIndexCondition request = {.type = T_SupportRequestIndexCondition, .root = root,
+		.funcid = function, .node = copyObject(node), .indexarg = i / 2, .index = index, .indexcol = 0, .opfamily = index->opfamily[0],
 		.indexcollation = index->indexcollations[0], .lossy = i % 2};
 
 		OidFunctionCall1(support, PointerGetDatum(&request));
@@ -183,9 +186,11 @@ ask_support(PlannerInfo *query, PlannerInfo *bare, Oid function, Oid operator)
 		for (int form = 0; form < 8 * (n + 1); form++)
 		{
 			int			at = form / 8;
-			Var		   *column = makeVar(number == last + 2 ? 100000000 : number, form & 1 ? 1 : 2, InvalidOid, -1, InvalidOid, form & 4 ? 1 : 0);
+			Var		   *column = makeVar(number == last + 2 ? 100000000 : number, form & 1 ? 1 : 2, InvalidOid, -1, InvalidOid,
+										 form & 4 ? 1 : 0);
 			List	   *args = arguments(of, n, at, column, form & 2);
-			FuncExpr   *call = makeFuncExpr(function, get_func_rettype(function), args, InvalidOid, DEFAULT_COLLATION_OID, COERCE_EXPLICIT_CALL);
+			FuncExpr   *call = makeFuncExpr(function, get_func_rettype(function), args, InvalidOid,
+											  DEFAULT_COLLATION_OID, COERCE_EXPLICIT_CALL);
 			Node	   *node = (Node *) call;
 			Node	   *without = simplified(support, NULL, call);
 			Node	   *within = simplified(support, query, call);
@@ -206,7 +211,8 @@ ask_support(PlannerInfo *query, PlannerInfo *bare, Oid function, Oid operator)
 			if (number < 0 || column->varno > last + 1)
 				continue;
 			if (OidIsValid(operator))
-				node = (Node *) make_opclause(operator, BOOLOID, false, linitial(args), n > 1 ? lsecond(args) : NULL, InvalidOid, DEFAULT_COLLATION_OID);
+				node = (Node *) make_opclause(operator, BOOLOID, false, linitial(args), n > 1 ? lsecond(args) : NULL,
+											  InvalidOid, DEFAULT_COLLATION_OID);
 			ask_others(support, NULL, query, function, node, args);
 			ask_others(support, bare, query, function, node, args);
 			ask_others(support, query, query, function, node, args);
@@ -230,10 +236,11 @@ estimate(PlannerInfo *root, Oid operator, Form_pg_operator form, List *args, int
 			continue;
 		estimates++;
 		if (i < 0)
-			share = DatumGetFloat8(OidFunctionCall4(estimator, PointerGetDatum(root), ObjectIdGetDatum(operator), PointerGetDatum(args), Int32GetDatum(relation)));
+			share = DatumGetFloat8(OidFunctionCall4(estimator, PointerGetDatum(root), ObjectIdGetDatum(operator),
+													PointerGetDatum(args), Int32GetDatum(relation)));
 		else
-			share = DatumGetFloat8(OidFunctionCall5(estimator, PointerGetDatum(root), ObjectIdGetDatum(operator), PointerGetDatum(args),
-													Int16GetDatum(joins[i]), PointerGetDatum(join)));
+			share = DatumGetFloat8(OidFunctionCall5(estimator, PointerGetDatum(root), ObjectIdGetDatum(operator),
+													PointerGetDatum(args), Int16GetDatum(joins[i]), PointerGetDatum(join)));
 		if (!(share >= 0 && share <= 1))
 			appendStringInfo(&wrong, "operator %u estimates %g\n", operator, share);
 	}
@@ -263,7 +270,8 @@ ask_estimators(PlannerInfo *query, PlannerInfo *bare, Oid operator)
 				continue;
 			for (int i = 0; i < 8; i++)
 				if (getBaseType(column->vartype) == getBaseType(of[i & 1]))
-					estimate(query, operator, form, arguments(of, 2, of[0] == of[1] && i > 5 ? 2 : i & 1, column, i & 2), i & 4 ? number : 0);
+					estimate(query, operator, form, arguments(of, 2, of[0] == of[1] && i > 5 ? 2 : i & 1, column, i & 2),
+							 i & 4 ? number : 0);
 		}
 	}
 }
@@ -274,7 +282,8 @@ ask(PlannerInfo *query, RelOptInfo *rel, Index number, RangeTblEntry *entry)
 	PlannerGlobal statement = {.type = T_PlannerGlobal};
 	PlannerInfo bare = {.type = T_PlannerInfo, .glob = &statement};
 
-	if (!wanted || query->query_level > 1 || query->parse->commandType != CMD_SELECT || list_length(query->parse->rtable) < 8)
+	if (!wanted || query->query_level > 1 || query->parse->commandType != CMD_SELECT ||
+		list_length(query->parse->rtable) < 8)
 		return;
 	wanted = false;
 	for (int i = 0; i < functions.n; i++)

@@ -195,6 +195,18 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			WHERE t.typnamespace <> 'pg_catalog'::regnamespace AND NOT m.called)
 	GROUP BY p.oid
 	UNION ALL
+	-- A number that the server keeps with columns, and that those of 18.6 and 19rc1 do not know.
+	SELECT 'note', format('database %I', current_database()),
+		format('%s of its tables with ids, such as %s, have columns with pg_attver: pg_dump and pg_upgrade of 18 and later '
+			|| 'write it, the server refuses it, and a restore leaves the tables out', count(*), min(r.relation::text)),
+		'Right before the last dump or pg_upgrade, as a superuser: UPDATE pg_attribute SET attoptions = (SELECT array_agg(o) '
+			|| 'FROM unnest(attoptions) o WHERE o !~ ''^pg_attver='') WHERE attoptions::text ~ ''pg_attver='';'
+	FROM (SELECT DISTINCT attrelid::regclass AS relation FROM pg_attribute v
+		WHERE attoptions::text ~ 'pg_attver=' AND attrelid >= 16384
+			AND EXISTS (SELECT FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+				WHERE a.attrelid = v.attrelid AND relkind IN ('r', 'p') AND a.atttypid IN (SELECT oid FROM id))) r
+	HAVING count(*) > 0
+	UNION ALL
 	SELECT 'warning', format('schema %I', nspname), format('%s may create objects in the schema of %s',
 			string_agg(DISTINCT coalesce(quote_ident(rolname), 'PUBLIC'), ', '), string_agg(DISTINCT extname, ', ')),
 		format('REVOKE CREATE ON SCHEMA %I FROM %s;', nspname,

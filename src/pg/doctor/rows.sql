@@ -90,7 +90,9 @@ CREATE FUNCTION @extschema@.uidx_doctor_columns(OUT severity text, OUT object te
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	-- One row for all partitions, a warning before a note; and one for each that is locked.
-	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do
+	WITH RECURSIVE found AS MATERIALIZED (
+	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do, i.root::oid AS root,
+		CASE WHEN e.id <> '' THEN i.key END AS key
 	FROM @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types() || '{uuid,bigint}'::regtype[]::oid[]) i
 		LEFT JOIN @extschema@.uidx_doctor_parents() p ON p.parent = i.root AND p.key = i.key
 		LEFT JOIN (SELECT d.relation, d.key, f.prorettype AS made, s.time_of FROM @extschema@.uidx_doctor_defaults() d
@@ -107,14 +109,58 @@ BEGIN ATOMIC
 		LATERAL (SELECT CASE WHEN e.id = '' THEN format('table %s', i.relation)
 				ELSE format('column %I of %s', i.key, i.root) END AS object) c,
 		LATERAL @extschema@.uidx_doctor_last(e.id, i.type, k.comparable) l
-	ORDER BY c.object, l.severity DESC, l.what;
+	ORDER BY c.object, l.severity DESC, l.what
+	-- A column has no id that the one which it references lacks: one row tells of both, and of a circle its first.
+	), edge(object, over) AS (
+		SELECT f.object, o.object
+		FROM found f JOIN pg_constraint k ON k.conrelid = f.root AND k.contype = 'f' AND k.convalidated
+			CROSS JOIN LATERAL ROWS FROM (unnest(k.conkey), unnest(k.confkey)) AS c(att, over)
+			JOIN found o ON o.root = k.confrelid AND o.object <> f.object
+			JOIN pg_attribute a ON a.attrelid = f.root AND a.attnum = c.att AND a.attname = f.key
+			JOIN pg_attribute b ON b.attrelid = o.root AND b.attnum = c.over AND b.attname = o.key
+	), tied AS (
+		SELECT * FROM edge
+		UNION
+		SELECT t.object, e.over FROM tied t JOIN edge e ON e.object = t.over
+	)
+	SELECT f.severity, f.object, concat(f.what, (SELECT format('; columns that reference it have such ids too: %s', count(*))
+			FROM tied t WHERE t.over = f.object AND t.object <> f.object HAVING count(*) > 0)), f.what_to_do
+	FROM found f WHERE NOT EXISTS (SELECT FROM tied t WHERE t.object = f.object
+		AND (t.over < f.object OR NOT EXISTS (SELECT FROM tied u WHERE u.object = t.over AND u.over = f.object)));
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_columns()
 	IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
 
+CREATE FUNCTION @extschema@.uidx_lacks_ticks(relation regclass, attribute smallint) RETURNS boolean
+	LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_lacks_ticks(regclass, smallint) IS
+	'internal: whether the statistics of a column of ids are without what ANALYZE finds of ids that share a tick';
+
+-- One row for all partitions. A domain has the function for ANALYZE of what it is over.
+CREATE FUNCTION @extschema@.uidx_doctor_statistics(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+	RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT DISTINCT 'warning', format('table %s', r.root),
+		'its statistics do not tell which ids share a tick, as where pg_upgrade or pg_restore has brought them: a window '
+			|| 'of time may be taken for one row',
+		format('ANALYZE %s;', r.root)
+	FROM pg_proc own
+		JOIN pg_proc f ON f.probin = own.probin
+		JOIN pg_type t ON t.typanalyze = f.oid
+		JOIN pg_attribute a ON a.atttypid = t.oid
+		JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'm', 'f')
+			AND NOT pg_is_other_temp_schema(c.relnamespace),
+		LATERAL (SELECT coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root) r
+	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure AND NOT pg_is_in_recovery()
+		AND @extschema@.uidx_lacks_ticks(c.oid, a.attnum);
+END;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_statistics() IS
+	'internal: the rows of uidx_doctor() about tables whose statistics were restored';
+
 CREATE FUNCTION @extschema@.uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
 	RETURNS SETOF record
-	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp
+	-- Compiling the queries takes longer than running them.
+	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp SET jit = off
 BEGIN ATOMIC
 	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
 		SELECT c.severity, c.object, c.what, c.what_to_do
@@ -122,6 +168,8 @@ BEGIN ATOMIC
 			@extschema@.uidx_doctor_number(false)) c
 		UNION ALL
 		SELECT c.severity, c.object, c.what, c.what_to_do FROM @extschema@.uidx_doctor_columns() c
+		UNION ALL
+		SELECT s.severity, s.object, s.what, s.what_to_do FROM @extschema@.uidx_doctor_statistics() s
 		UNION ALL
 		-- Only what moves all generators moves those that nobody has called.
 		SELECT 'warning', 'generators', format('their ids are up to %s s ahead of the clock: %s',

@@ -92,7 +92,7 @@ void compute_ticks(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int rows, do
 	auto *ticks = static_cast<Tick *>(palloc(sizeof(Tick) * Max(rows, 1)));
 	const int distinct = ticks_of_sample(stats, fetch, rows, *own->scale, ticks);
 	const int sampled = rows - static_cast<int>(std::lround(stats->stanullfrac * rows));
-	if (distinct == 0 || distinct == sampled) // ticks as different as ids tell nothing more
+	if (distinct == 0)
 		return;
 	const double in_table = distinct_in_table(ticks, distinct, sampled, Max(1.0, total_rows * (1.0 - stats->stanullfrac)));
 	const int n = common_ticks(ticks, distinct, sampled, UIDX_STATISTICS_TARGET(stats));

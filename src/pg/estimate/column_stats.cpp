@@ -141,7 +141,8 @@ void ColumnStats::read_common_ticks(HeapTuple statistics)
 	if (!get_attstatsslot(&slot, statistics, statistic_kind_common_ticks, InvalidOid, ATTSTATSSLOT_NUMBERS))
 		return;
 	const int n = slot.nnumbers - 1;
-	ticks_ = in_table(slot.numbers[n]);
+	if (slot.numbers[n] != -1.0F) // no two rows have the same: no more than core tells of the ids
+		ticks_ = in_table(slot.numbers[n]);
 	free_attstatsslot(&slot);
 	if (n == 0 || !get_attstatsslot(&slot, statistics, statistic_kind_common_ticks, InvalidOid,
 	                                ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))

@@ -26,7 +26,7 @@ const checks = {
     return isId(type, given) && canonical(type, given) === expected && fromBytes(type, bytes, prefix) === expected
       && bytes.equals(toBytes(type, given)) && microsecondsOf(type, given) === micros
       && (timeOf(type, given)?.getTime() ?? null) === (Number.isNaN(date?.getTime()) ? null : date?.getTime() ?? null)
-      && patterns[type].test(given) && schemas[type]().parse(given) === expected
+      && patterns[type].test(expected) && schemas[type]().parse(given) === expected
       && (!uuid || fromUuid(type, toUuid(type, given), prefix) === expected);
   },
   bad(type, given, state, fault, position) {
