@@ -2,7 +2,7 @@
 # bold where that misses its target; of one that is compared with, its cost.
 BEGIN {
 	FS = "\t"
-	theme_count = split("generators text_io binary_io index sort_hash bulk transactions inserts size window large", theme_names, " ")
+	theme_count = split("generators text_io binary_io index sort_hash bulk transactions inserts size window planning large", theme_names, " ")
 }
 
 NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }

@@ -13,7 +13,7 @@ bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 . "$bench_dir/common.sh"
 . "$bench_dir/transactions.sh"
 
-all_themes=(generators text_io binary_io index sort_hash bulk transactions inserts size window)
+all_themes=(generators text_io binary_io index sort_hash bulk transactions inserts size window planning)
 quick=
 themes=()
 versions=()

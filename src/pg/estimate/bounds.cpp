@@ -1,5 +1,6 @@
 #include "pg/estimate/bounds.hpp"
 
+#include "pg/estimate/planning.hpp"
 #include "pg/rewrite/rewrite.hpp"
 
 extern "C" {
@@ -90,7 +91,7 @@ bool Column::limited_by(Oid op, List *args, Limits &limits) const
 	if (!OidIsValid(get_func_support(get_opcode(op))) || contain_var_clause(other))
 		return false;
 	// Evaluated once, not for each of two comparisons.
-	other = estimate_expression_value(root, other);
+	other = const_cast<Node *>(Planning::of(root).value_of(other));
 	List *comparisons = rewritten_call(root, get_opcode(op),
 	                                       on_left ? list_make2(linitial(args), other) : list_make2(other, lsecond(args)));
 	ListCell *cell;
@@ -105,10 +106,10 @@ bool Column::limited_by(Oid op, List *args, Limits &limits) const
 Side Column::side_of(const Bound &bound) const
 {
 	Side side{.inclusive = bound.inclusive, .any = true};
-	Node *value = IsA(bound.other, Const) ? bound.other : estimate_expression_value(root, bound.other);
+	const Node *value = Planning::of(root).value_of(bound.other);
 	if (!IsA(value, Const))
 		return side;
-	auto *constant = reinterpret_cast<Const *>(value);
+	const auto *constant = reinterpret_cast<const Const *>(value);
 	if (constant->constisnull)
 		return side;
 	const Oid type = getBaseType(constant->consttype);

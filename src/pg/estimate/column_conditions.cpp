@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <new>
 
+#include "pg/estimate/planning.hpp"
 #include "pg/rewrite/query_level.hpp"
 
 extern "C" {
@@ -13,49 +14,6 @@ extern "C" {
 namespace uidx {
 
 namespace {
-
-// The columns of the query level that was last asked about, by their relations. They are in the memory of its planning,
-// and forgotten with it.
-struct Planning {
-	PlannerInfo *root;
-	const PlannerGlobal *statement;
-	MemoryContext context;
-	ColumnConditions **of_relation;
-	int relations;
-	MemoryContextCallback forget;
-};
-
-Planning *latest = nullptr;
-
-void forget(void *planning)
-{
-	if (latest == planning)
-		latest = nullptr;
-}
-
-Planning &planning_of(PlannerInfo *root)
-{
-	if (latest == nullptr || latest->root != root || latest->statement != root->glob ||
-	    latest->context != root->planner_cxt) {
-		auto *planning = static_cast<Planning *>(MemoryContextAllocZero(root->planner_cxt, sizeof(Planning)));
-		planning->root = root;
-		planning->statement = root->glob;
-		planning->context = root->planner_cxt;
-		planning->forget = {forget, planning, nullptr};
-		MemoryContextRegisterResetCallback(root->planner_cxt, &planning->forget);
-		latest = planning;
-	}
-	// A query gains relations while it is planned.
-	const int relations = relations_of(root);
-	if (latest->relations < relations) {
-		auto **larger = static_cast<ColumnConditions **>(
-		    MemoryContextAllocZero(root->planner_cxt, sizeof(void *) * relations));
-		std::copy_n(latest->of_relation, latest->relations, larger);
-		latest->of_relation = larger;
-		latest->relations = relations;
-	}
-	return *latest;
-}
 
 Node *clause_of(void *condition)
 {
@@ -73,28 +31,61 @@ Column kept(Column column)
 	return column;
 }
 
+// The partition's bounds hold in all its rows.
+Limits limits_of_partition(const Column &column)
+{
+	const PartitionBounds bounds = partition_bounds(column.root, column.rel, column.node, column.family);
+	Limits limits;
+	if (bounds.from != nullptr)
+		limits.add(true, {column.scale.id(*bounds.from), false, true});
+	if (bounds.to != nullptr)
+		limits.add(false, {column.scale.id(*bounds.to), false, true});
+	return limits;
+}
+
 } // namespace
 
-ColumnConditions::ColumnConditions(const Column &column, const VariableStatData &variable, ColumnConditions *next)
-    : column_(kept(column)), stats_(column.root, variable, column_.node, column.scale, column.family), next_(next)
+ColumnConditions::ColumnConditions(const Column &column, ColumnConditions *next)
+    : column_(kept(column)), partition_(limits_of_partition(column)), next_(next)
 {
 }
 
-ColumnConditions &ColumnConditions::of(const Column &column, const VariableStatData &variable)
+ColumnConditions &ColumnConditions::of(const Column &column)
 {
-	Planning &planning = planning_of(column.root);
-	ColumnConditions *&first = planning.of_relation[column.rel->relid];
+	ColumnConditions *&first = Planning::of(column.root).first_column(column.rel);
 	ColumnConditions *own = first;
 	while (own != nullptr && !(own->column_.rel == column.rel && &own->column_.scale == &column.scale &&
 	                           equal(own->column_.node, column.node)))
 		own = own->next_;
-	MemoryContext caller = MemoryContextSwitchTo(column.root->planner_cxt);
-	if (own == nullptr)
-		own = first = new (palloc(sizeof(ColumnConditions))) ColumnConditions(column, variable, first);
-	else if (own->stats_.of_rows() != column.rel->tuples)
-		new (&own->stats_) ColumnStats(column.root, variable, own->column_.node, column.scale, column.family);
-	MemoryContextSwitchTo(caller);
+	if (own == nullptr) {
+		MemoryContext caller = MemoryContextSwitchTo(column.root->planner_cxt);
+		own = first = new (palloc(sizeof(ColumnConditions))) ColumnConditions(column, first);
+		MemoryContextSwitchTo(caller);
+	}
 	return *own;
+}
+
+ColumnStats &ColumnConditions::stats(const VariableStatData &variable)
+{
+	if (stats_ == nullptr || stats_->of_rows() != column_.rel->tuples) {
+		MemoryContext caller = MemoryContextSwitchTo(column_.root->planner_cxt);
+		stats_ = new (palloc(sizeof(ColumnStats)))
+		    ColumnStats(column_.root, variable, column_.node, column_.scale, column_.family);
+		MemoryContextSwitchTo(caller);
+	}
+	return *stats_;
+}
+
+Within ColumnConditions::within_partition(const Limits &limits) const
+{
+	const Side &from = partition_.lower;
+	const Side &to = partition_.upper;
+	if ((limits.lower.known() && limits.lower.position >= to.position) ||
+	    (limits.upper.known() && limits.upper.position < from.position))
+		return Within::NONE;
+	const bool all = (!limits.lower.any || limits.lower.position <= from.position) &&
+	                 (!limits.upper.any || limits.upper.position >= to.position);
+	return all && partition_.any() ? Within::ALL : Within::SOME;
 }
 
 const Narrowing *ColumnConditions::find(const List *args)

@@ -31,12 +31,15 @@ struct Narrowing {
 	}
 };
 
+// How many rows of a partition by the column are within limits.
+enum class Within { NONE, SOME, ALL };
+
 // What is known of a column while a query is planned. Made when the planner first asks about the column, since then it
 // asks again and again: for every condition, index and path.
 class ColumnConditions {
 public:
 	// Those of the column in this planning.
-	static ColumnConditions &of(const Column &column, const VariableStatData &variable);
+	static ColumnConditions &of(const Column &column);
 
 	// The step of the operator with these arguments; nullptr if it is not among the relation's conditions, or bounds no
 	// ids.
@@ -45,7 +48,11 @@ public:
 	// What the conditions leave that every row has to meet. To be called after find().
 	const Limits &left() const { return left_; }
 
-	ColumnStats &stats() { return stats_; }
+	// NONE and ALL are known without a look at statistics or indexes. SOME where the relation is no such partition.
+	Within within_partition(const Limits &limits) const;
+
+	// Read when they are first asked for, and again when the planner knows of other rows.
+	ColumnStats &stats(const VariableStatData &variable);
 
 	// Calls `share`, which takes long, for the first question about the two bounds. Later ones get the same answer.
 	template <class Share>
@@ -67,7 +74,7 @@ private:
 		const Pair *next;
 	};
 
-	ColumnConditions(const Column &column, const VariableStatData &variable, ColumnConditions *next);
+	ColumnConditions(const Column &column, ColumnConditions *next);
 	void read();
 	void read_joins(const List *conditions);
 	void remember(const Node *lower, const Node *upper, double share);
@@ -78,7 +85,8 @@ private:
 	void add(const Narrowing &step);
 
 	Column column_;
-	ColumnStats stats_;
+	Limits partition_;
+	ColumnStats *stats_ = nullptr;
 	ColumnConditions *next_; // of the same relation
 	const Pair *pairs_ = nullptr;
 	const List *read_from_[2]{};

@@ -171,12 +171,12 @@ bool find_other_side(const Column &column, const List *conditions, const Bound &
 
 double share_between(const Column &column, VariableStatData &variable, const Bound &lower, const Bound &upper)
 {
-	ColumnConditions &conditions = ColumnConditions::of(column, variable);
+	ColumnConditions &conditions = ColumnConditions::of(column);
 	return conditions.once(lower.other, upper.other, [&] {
 		Origin from, to;
 		if (!origin_of(column.id_type, lower.other, from) || !origin_of(column.id_type, upper.other, to))
 			return static_cast<double>(NAN);
-		return share_of(column, conditions.stats(), from, to);
+		return share_of(column, conditions.stats(variable), from, to);
 	});
 }
 

@@ -13,6 +13,7 @@
 #include "pg/rewrite/rewrite.hpp"
 
 extern "C" {
+#include "access/htup.h"
 #include "access/stratnum.h"
 #include "catalog/pg_type.h"
 #include "miscadmin.h"
@@ -75,8 +76,7 @@ double share_of_unknown_pair(const Column &column, VariableStatData &variable, O
 // with.
 double share(const Column &column, VariableStatData &variable, Oid op, List *args)
 {
-	ColumnConditions &conditions = ColumnConditions::of(column, variable);
-	ColumnStats &stats = conditions.stats();
+	ColumnConditions &conditions = ColumnConditions::of(column);
 	Bound bound{};
 	const bool one_sided = column.bounded_by(op, args, bound);
 	Narrowing step;
@@ -95,9 +95,16 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 		Limits equal;
 		if (!column.limited_by(get_negator(op), args, equal))
 			return DEFAULT_INEQ_SEL;
+		ColumnStats &stats = conditions.stats(variable);
 		return stats.not_null() - (equal.unknown() || !stats.known() ? 0.0 : equal.share(stats));
 	}
 
+	if (!step.own.unknown() && HeapTupleIsValid(variable.statsTuple)) {
+		const Within within = conditions.within_partition(step.after());
+		if (within != Within::SOME)
+			return within == Within::ALL ? 1.0 : 0.0;
+	}
+	ColumnStats &stats = conditions.stats(variable);
 	if (step.own.unknown() || !stats.known()) {
 		if (!one_sided)
 			return share_of_unknown_pair(column, variable, op, args);

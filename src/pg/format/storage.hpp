@@ -76,10 +76,9 @@ inline double as_double(Payload id)
 	if constexpr (sizeof(Payload) == 8)
 		return static_cast<double>(id);
 	else if constexpr (sizeof(Payload) > sizeof(u128))
-		return std::ldexp(as_double(static_cast<u128>(id >> 32)), 32);
+		return as_double(static_cast<u128>(id >> 32)) * 0x1p32;
 	else
-		return std::ldexp(static_cast<double>(static_cast<uint64>(id >> 64)), 64) +
-		       static_cast<double>(static_cast<uint64>(id));
+		return static_cast<double>(static_cast<uint64>(id >> 64)) * 0x1p64 + static_cast<double>(static_cast<uint64>(id));
 }
 
 // The distance from `low` up to `high` on that scale.

@@ -4,6 +4,7 @@ extern "C" {
 #include "catalog/pg_class.h"
 #include "optimizer/optimizer.h"
 #include "parser/parsetree.h"
+#include "partitioning/partbounds.h"
 #include "utils/lsyscache.h"
 }
 
@@ -75,6 +76,36 @@ Oid table_of(const PlannerInfo *root, const RelOptInfo *rel, char &kind)
 const RelOptInfo *relation_of(const PlannerInfo *root, int number)
 {
 	return number > 0 && number < root->simple_rel_array_size ? root->simple_rel_array[number] : nullptr;
+}
+
+PartitionBounds partition_bounds(const PlannerInfo *root, const RelOptInfo *rel, const Node *column, Oid family)
+{
+	const AppendRelInfo *child = root->append_rel_array != nullptr ? root->append_rel_array[rel->relid] : nullptr;
+	const RelOptInfo *parent = child != nullptr ? relation_of(root, static_cast<int>(child->parent_relid)) : nullptr;
+	const PartitionScheme scheme = parent != nullptr ? parent->part_scheme : nullptr;
+	if (scheme == nullptr || scheme->strategy != PARTITION_STRATEGY_RANGE || scheme->partnatts != 1 ||
+	    scheme->partopfamily[0] != family || parent->partexprs[0] == NIL)
+		return {};
+	const auto *key = static_cast<Var *>(linitial(parent->partexprs[0]));
+	if (!IsA(key, Var) || key->varattno < 1 || !equal(list_nth(child->translated_vars, key->varattno - 1), column))
+		return {};
+	// The planner asks about one partition after the other, so the search starts where the last one ended.
+	static int expected = 0;
+	const PartitionBoundInfo bounds = parent->boundinfo;
+	const auto bound = [&](int place) {
+		const bool finite = place >= 0 && place < bounds->ndatums && bounds->kind[place][0] == PARTITION_RANGE_DATUM_VALUE;
+		return finite ? &bounds->datums[place][0] : nullptr;
+	};
+	const int places = bounds->ndatums + 1;
+	for (int i = 0; i < places; i++) {
+		const int place = (expected + i) % places;
+		const int number = bounds->indexes[place];
+		if (number < 0 || parent->part_rels[number] != rel)
+			continue;
+		expected = place;
+		return {bound(place - 1), bound(place)};
+	}
+	return {};
 }
 
 int relations_of(const PlannerInfo *root) { return root->simple_rel_array_size; }

@@ -25,6 +25,15 @@ Oid table_of(const PlannerInfo *root, const RelOptInfo *rel, char &kind);
 // The relation of this number; nullptr where there is none.
 const RelOptInfo *relation_of(const PlannerInfo *root, int number);
 
+// The ids of a partition by range: at least `from`, and less than `to`. nullptr: without this bound.
+struct PartitionBounds {
+	const Datum *from;
+	const Datum *to;
+};
+
+// Those of the relation, if it is a partition by the column alone, in the order of the operator family; else none.
+PartitionBounds partition_bounds(const PlannerInfo *root, const RelOptInfo *rel, const Node *column, Oid family);
+
 // All numbers of relations are below this one.
 int relations_of(const PlannerInfo *root);
 

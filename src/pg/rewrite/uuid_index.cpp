@@ -71,8 +71,12 @@ Node *simplified(const SupportRequestSimplify *request)
 	const FuncExpr *call = request->fcall;
 	Oid *types;
 	int n;
+	// First, since it is most often false and is asked for every partition.
+	if (list_length(call->args) != 2 || (!prunes_by(request->root, static_cast<Node *>(linitial(call->args))) &&
+	                                     !prunes_by(request->root, static_cast<Node *>(lsecond(call->args)))))
+		return nullptr;
 	get_func_signature(call->funcid, &types, &n);
-	if (request->root == nullptr || n != 2 || list_length(call->args) != 2 || in_grouping_set(request->root, call->funcid))
+	if (n != 2 || in_grouping_set(request->root, call->funcid))
 		return nullptr;
 	const Oid family = lookup_type_cache(types[0] == UUIDOID ? types[1] : types[0], TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 	for (int16 strategy = 1; strategy <= BTMaxStrategyNumber; strategy++) {
