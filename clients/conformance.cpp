@@ -1,12 +1,17 @@
-// Prints what the codecs say of some hundred values and texts of each format: the tests of the packages for clients, of uidx-managed.sql and
-// of the server compare themselves with it. The texts are those of test/vectors, whose path is the argument, and edges and random ones; each
-// run prints the same. A line has one of these forms, with a tab between the words. A time is in microseconds since 1970.
-//   text FORMAT GIVEN CANONICAL BYTES TIME   text that is read; the time is `-` where the id tells none, and `after` where it tells one
-//                                            after all that timestamptz has
-//   bad FORMAT GIVEN SQLSTATE FAULT POSITION text that is refused: why (codec/result.hpp has the faults), and at which byte, from 1 on
-//   floor FORMAT TIME TEXT                   the lowest id whose time is not before the instant; `-` where the instant is out of range
-//   ceil FORMAT TIME TEXT                    the highest id whose time is not after it
-//   next FORMAT TEXT NEXT                    two ids, between which there is none
+// Prints what the codecs say of some hundred values and texts of each format: the tests of the packages for clients, of
+// uidx-managed.sql and of the server compare themselves with it. The texts are those of test/vectors, whose path is the
+// argument, and edges and random ones; each run prints the same. A line has one of these forms, with a tab between the
+// words. A time is in microseconds since 1970.
+//   text FORMAT GIVEN CANONICAL BYTES TIME
+//     text that is read; the time is `-` where the id tells none, and `after` for one after all that timestamptz has
+//   bad FORMAT GIVEN SQLSTATE FAULT POSITION
+//     text that is refused: why (codec/result.hpp has the faults), and at which byte, from 1 on
+//   floor FORMAT TIME TEXT
+//     the lowest id whose time is not before the instant; `-` where the instant is out of range
+//   ceil FORMAT TIME TEXT
+//     the highest id whose time is not after it
+//   next FORMAT TEXT NEXT
+//     two ids, between which there is none
 // No text has a tab, a line's end or a zero byte, and all are UTF-8.
 #include "codec/big_endian.hpp"
 #include "codec/read.hpp"
@@ -60,8 +65,9 @@ private:
 	uint64_t state = 42;
 };
 
-const char *const fault_names[] = {"none", "length", "symbol", "prefix", "quote", "overflow", "instant", "uuid", "uuid_digits", "brace",
-                                   "hex_length", "hex_digit", "payload", "padding", "typeid_prefix", "typeid_suffix"};
+const char *const fault_names[] = {"none", "length", "symbol", "prefix", "quote", "overflow", "instant", "uuid",
+                                   "uuid_digits", "brace", "hex_length", "hex_digit", "payload", "padding",
+                                   "typeid_prefix", "typeid_suffix"};
 static_assert(std::size(fault_names) == static_cast<size_t>(Fault::typeid_suffix) + 1);
 
 std::string in_base(uint64_t number, unsigned base, int width)
@@ -146,9 +152,15 @@ public:
 		for (size_t n = 0; n < ids.size(); n += n < 8 ? 1 : 9)
 			for (const std::string &other : spellings(ids[n]))
 				try_text(other);
-		for (const char *word : {"", "now", "Today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity", "{", "\"", "\"\"", "\\x", "_", "-", "--",
-		                         "1-1", "-1", "1-", "18446744073709551616-1", "2025-01-01", "\xc3\xa9", "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"})
+		for (const char *word : {"", "now", "Today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity", "{", "\"",
+		                         "\"\"", "\\x", "_", "-", "--", "1-1", "-1", "1-", "18446744073709551616-1", "2025-01-01",
+		                         "\xc3\xa9"})
 			try_text(word);
+		// 26 bytes, but 13 characters.
+		std::string accents;
+		for (int n = 0; n < 13; n++)
+			accents += "\xc3\xa9";
+		try_text(accents);
 		if constexpr (!Codec::varying) {
 			print_bounds();
 			for (const Payload &id : ids)
@@ -201,18 +213,20 @@ private:
 		Payload id{};
 		const Result r = read<Codec>(text.data(), text.size(), id);
 		if (r.ok())
-			std::cout << "text\t" << Codec::name << '\t' << text << '\t' << text_of(id) << '\t' << hexadecimal_of(bytes_of(id)) << '\t'
-			          << time_of(id) << '\n';
+			std::cout << "text\t" << Codec::name << '\t' << text << '\t' << text_of(id) << '\t'
+			          << hexadecimal_of(bytes_of(id)) << '\t' << time_of(id) << '\n';
 		else
-			std::cout << "bad\t" << Codec::name << '\t' << text << '\t' << (r.fault == Fault::overflow || r.fault == Fault::payload ? "22003" : "22P02")
-			          << '\t' << fault_names[static_cast<int>(r.fault)] << '\t' << r.position + 1 << '\n';
+			std::cout << "bad\t" << Codec::name << '\t' << text << '\t'
+			          << (r.fault == Fault::overflow || r.fault == Fault::payload ? "22003" : "22P02") << '\t'
+			          << fault_names[static_cast<int>(r.fault)] << '\t' << r.position + 1 << '\n';
 	}
 
 	std::vector<Payload> values()
 	{
 		std::vector<Payload> found;
 		if constexpr (Codec::varying) {
-			for (const char *prefix : {"", "a", "user", "a_b", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"}) {
+			for (const char *prefix : {"", "a", "user", "a_b",
+			                           "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"}) {
 				const auto length = static_cast<int>(__builtin_strlen(prefix));
 				for (int version = 0; version < 16; version++)
 					found.push_back(Payload::of(prefix, length, uuid(version)));
@@ -260,16 +274,21 @@ private:
 		return rest;
 	}
 
-	// The text of an id in other spellings, of this format or of others, and texts that are nearly its own. Where a change comes to is random.
+	// The text of an id in other spellings, of this format or of others, and texts that are nearly its own. Which place
+	// is changed is random.
 	std::vector<std::string> spellings(const Payload &id)
 	{
 		const std::string text = text_of(id), bytes = bytes_of(id), digits = hexadecimal_of(bytes);
-		std::vector<std::string> all = {lower(text), upper(text), ' ' + text, text + ' ', text + '0', '0' + text, text.substr(1), text.substr(0, text.size() - 1),
-		                                '"' + text + '"', '"' + text, text + '"', '"' + lower(text) + '"', '{' + text + '}', '_' + text, "User_" + text, "a-b_" + text,
-		                                "x_" + text, std::string(64, 'a') + '_' + text, "\\x" + digits, "\\x" + upper(digits), "\\X" + digits, "\\x" + digits + '0',
+		const std::string long_prefix(64, 'a');
+		std::vector<std::string> all = {lower(text), upper(text), ' ' + text, text + ' ', text + '0', '0' + text,
+		                                text.substr(1), text.substr(0, text.size() - 1), '"' + text + '"', '"' + text,
+		                                text + '"', '"' + lower(text) + '"', '{' + text + '}', '_' + text,
+		                                "User_" + text, "a-b_" + text, "x_" + text, long_prefix + '_' + text,
+		                                "\\x" + digits, "\\x" + upper(digits), "\\X" + digits, "\\x" + digits + '0',
 		                                "\\x" + digits.substr(2), "\\x" + digits.substr(1) + 'g', digits};
-		const std::string numeric = digits.size() < 32 ? std::string(32 - digits.size(), '0') + digits : digits.substr(digits.size() - 32);
-		const uint64_t high = std::stoull(numeric.substr(0, 16), nullptr, 16), low = std::stoull(numeric.substr(16), nullptr, 16);
+		const std::string padded = std::string(32, '0') + digits, numeric = padded.substr(padded.size() - 32);
+		const uint64_t high = std::stoull(numeric.substr(0, 16), nullptr, 16);
+		const uint64_t low = std::stoull(numeric.substr(16), nullptr, 16);
 		for (const auto &[base, width] : {std::pair{10u, 1}, {16u, 16}, {32u, 13}})
 			all.push_back(in_base(high, base, width) + '-' + in_base(low, base, width));
 		all.push_back(upper(all.back()));
@@ -286,11 +305,13 @@ private:
 		all.push_back(std::string(numeric).insert(3, "-"));
 		all.push_back(std::string(numeric).insert(4, "--"));
 		all.push_back(std::string(hyphened).replace(5, 1, "g"));
-		for (const char *wrong : {"!", "~", "U", "I", "l", "O", "o", "z", "Z", "8", "-", "_", "G", "H", "\xc3\xa9", "/", "\\", "'"})
+		for (const char *wrong :
+		     {"!", "~", "U", "I", "l", "O", "o", "z", "Z", "8", "-", "_", "G", "H", "\xc3\xa9", "/", "\\", "'"})
 			for (const size_t at : {size_t{0}, random.word() % text.size(), text.size() - 1})
 				all.push_back(std::string(text).replace(at, 1, wrong));
 		// As long in bytes as an id, too.
-		all.push_back(text.substr(0, text.size() / 2) + "\xc3\xa9" + text.substr(std::min(text.size() / 2 + 2, text.size())));
+		const size_t middle = text.size() / 2;
+		all.push_back(text.substr(0, middle) + "\xc3\xa9" + text.substr(std::min(middle + 2, text.size())));
 		all.push_back(std::string(text.size(), 'Z'));
 		all.push_back(std::string(text.size(), '~'));
 		return all;
@@ -320,9 +341,13 @@ private:
 		for (const int64_t us : instants) {
 			const bool covered = time.covers(us);
 			const __int128 tick = time.tick_from(us);
-			std::cout << "floor\t" << Codec::name << '\t' << since_1970(us) << '\t'
-			          << (covered && tick <= time.max_tick() ? text_of(lowest_of_tick<Codec>(static_cast<uint64_t>(tick))) : "-") << "\nceil\t" << Codec::name
-			          << '\t' << since_1970(us) << '\t' << (covered ? text_of(highest_of_tick<Codec>(time.tick_until(us))) : "-") << '\n';
+			std::string floor = "-", ceil = "-";
+			if (covered && tick <= time.max_tick())
+				floor = text_of(lowest_of_tick<Codec>(static_cast<uint64_t>(tick)));
+			if (covered)
+				ceil = text_of(highest_of_tick<Codec>(time.tick_until(us)));
+			std::cout << "floor\t" << Codec::name << '\t' << since_1970(us) << '\t' << floor << '\n';
+			std::cout << "ceil\t" << Codec::name << '\t' << since_1970(us) << '\t' << ceil << '\n';
 		}
 	}
 };

@@ -3,8 +3,8 @@
 # Compares clients/formats.json and clients/layouts.json with what the codecs say, the parts of the packages for clients
 # that are made from them with what clients/tables/ makes, and managed/uidx-managed.sql with what managed/make/ makes.
 # Prints what differs. With --write, writes them all. Needs g++, Boost's headers and Python 3.
-# With --conformance, writes values and texts of each format, and what the codecs say of them: see
-# clients/conformance.cpp. Needs g++.
+# With --conformance, writes texts and instants of each format, and what the codecs say of them: clients/conformance.cpp
+# tells how. Needs g++ alone.
 set -euo pipefail
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 

@@ -1,5 +1,5 @@
--- What clients/conformance.cpp prints, on standard input, against the server: texts, bytes, times, bounds, order, and which error text that is
--- no id has. Prints a row for each line of which the server says something else.
+-- What clients/conformance.cpp prints, on standard input, against the server: texts, bytes, times, bounds, order, and
+-- the errors of text that is no id. Prints a row for each line of which the server says something else.
 SET client_min_messages = warning;
 SET timezone = 'UTC';
 SELECT format('CREATE EXTENSION IF NOT EXISTS %I CASCADE', name) FROM pg_available_extensions

@@ -1,5 +1,5 @@
--- What clients/conformance.cpp prints, on standard input, against the functions of the schema ids. Prints a row for each line of which they
--- say something else.
+-- What clients/conformance.cpp prints, on standard input, against the functions of the schema ids. Prints a row for each
+-- line of which they say something else.
 CREATE TEMP TABLE told (line text);
 \copy told FROM pstdin WITH (FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02')
 SET search_path = ids, public;
