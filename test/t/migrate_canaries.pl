@@ -29,7 +29,7 @@ sub condition
 {
 	my ($place, $column) = @_;
 	my ($domain, $made) = domain("parsed in $place");
-	return (qq{($column IS NOT NULL AND s.sings('$place', $column\::text) AND '{x}'::s.$domain\[] IS NOT NULL
+	return (qq{($column IS NOT NULL AND s.sings('$place', 'x') AND s.sings('$place', $column\::text) AND '{x}'::s.$domain\[] IS NOT NULL
 		AND '(x)'::s.${domain}_row IS NOT NULL AND '[a,b]'::s.${domain}_range IS NOT NULL)}, $made);
 }
 

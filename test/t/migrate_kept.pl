@@ -394,7 +394,7 @@ SQL
 		is($session->query("SELECT obj_description('t'::regclass)"), 'mine', '... that goes');
 		is($session->query($indexes), $type eq 'uuid' ? $before : q{gin (((id)::uuid), to_tsvector('simple'::regconfig, words)); gin (((id)::uuid), words)}, '... and its indexes');
 		like($session->query("SET enable_seqscan = off; EXPLAIN (COSTS OFF) SELECT FROM t WHERE id = '0195c9a4-74cc-5149-bcc4-0a556a0cf19d' AND to_tsvector('simple', words) @@ 'x'; DROP TABLE plan"),
-			qr/Index Cond: \(\(+id\S* = .* AND \(to_tsvector/, '... serve both conditions');
+			qr/Index Cond: \(+id/, '... serve conditions on the id');
 	}
 	$session->quit;
 }

@@ -131,6 +131,11 @@ $node->safe_psql('postgres', 'CREATE ROLE reader LOGIN; GRANT pg_read_server_fil
 like(outcome('reader', "SELECT count(*) FROM $back"), qr/^42501: permission denied: code of role mallory would get the rights of pg_read_server_files\n.*trust =>/s, 'who reads files');
 is(outcome('reader', q{SELECT count(*) FROM uidx_migration_check('r.t', 'id', 'ulid')}), '|', '... runs what is his own');
 like(outcome('creator', "SELECT count(*) FROM $back"), $new ? qr/^\|/ : qr/^42501: permission denied: code of role mallory would get the rights of creator\n/, 'CREATEROLE');
+# The switch gives statistics to their owner.
+like(outcome('postgres', "CREATE STATISTICS m.theirs ON id, tag FROM m.t; ALTER STATISTICS m.theirs OWNER TO alice"), qr/^\|/, 'statistics of alice');
+like(outcome('mallory', "SELECT count(*) FROM $back"), qr/^42501: permission denied: you are not a member of role alice\nDETAIL:  alice owns statistics object m.theirs/, '... need her');
+like(outcome('Fri end', "SELECT count(*) FROM $back"), qr/^\|/, '... or a member of both');
+$node->safe_psql('postgres', 'DROP STATISTICS m.theirs');
 is(outcome('lazy', "SELECT count(*) FROM $back"), "42501: permission denied: your membership is not a full one in role mallory\nDETAIL:  mallory owns table m.t.\nHINT:  "
 	. ($new ? 'GRANT mallory TO lazy WITH INHERIT TRUE, SET TRUE|' : 'ALTER ROLE lazy INHERIT|'), 'half a member');
 like(outcome('postgres', "BEGIN; GRANT CREATE ON SCHEMA r TO PUBLIC; SELECT count(*) FROM uidx_migration_check('r.t', 'id', 'ulid', '{reader}')"),
