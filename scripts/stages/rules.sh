@@ -187,7 +187,7 @@ backslashes() {
 # lacks.)
 uncreated_functions() {
     nm -D --defined-only "$1" | sed -n 's/.* pg_finfo_//p' | sort |
-        comm -23 - <(grep -ohE "^CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+" \
+        comm -23 - <(grep -ohE "^CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+|^\s+'uidx_\w+" \
             "$root_dir"/build/sql/*.sql | sed "s/.*[ '.]//" | sort -u)
 }
 

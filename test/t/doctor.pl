@@ -437,7 +437,7 @@ $node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION bound, named, other, fresh
 for ('sql:SELECT u::ulid::text', "sql:SELECT CAST(CAST(lower('x') AS text) AS text) || CAST(u AS ulid)::text || CAST(1 AS text)", "sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u", 'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
 {
 	my ($language, $body) = split /:/, $_, 2;
-	$node->safe_psql($db, "CREATE FUNCTION shown(u uuid) RETURNS text LANGUAGE $language IMMUTABLE AS \$\$$body\$\$; CREATE TABLE fine (u uuid, CHECK (shown(u) > ''))");
+	$node->safe_psql($db, "SET search_path = public, ids; CREATE FUNCTION shown(u uuid) RETURNS text LANGUAGE $language IMMUTABLE AS \$\$$body\$\$; CREATE TABLE fine (u uuid, CHECK (shown(u) > ''))");
 	like(rows(), qr/\Awarning\|function public\.shown\(uuid\)\|its body is a string that names ulid,[^\n]*\z/, "a type in a body: $body");
 	$node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION shown');
 }
