@@ -2,7 +2,7 @@
 import django
 from django.conf import settings
 from sqlalchemy import ForeignKey, create_engine, func, insert, null, select, text
-from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, relationship, selectinload
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, configure_mappers, mapped_column, relationship, selectinload
 from uidx.sqlalchemy import UID11, ULID, Base64UUID, TypeID
 
 from django_app import DATABASE
@@ -38,6 +38,17 @@ class Visit(Base):
     id: Mapped[str] = mapped_column(TypeID("visit", native=False), primary_key=True)
 
 
+# Attributes that come after the mappers were configured; the second refers to a class that comes later still.
+configure_mappers()
+Visit.customer_id = mapped_column(ForeignKey("customers.id"))
+Visit.way_id = mapped_column(ForeignKey("ways.id"))
+
+
+class Way(Base):
+    __tablename__ = "ways"
+    id: Mapped[str] = mapped_column(ULID, primary_key=True)
+
+
 Base.metadata.create_all(engine)
 NEXT_AS_UUID = ULID.format.as_uuid(NEXT)
 spellings = {
@@ -69,6 +80,8 @@ works("text that is no id stays for the server", none.id == "no id" and fails(la
 works("an expression, and nothing", Customer(id=func.ulid_generate()).id is not None and Customer(id=None).id is None)
 works("no value of SQL is taken for text", Order(number=null()).number is not None and not isinstance(Order(number=null()).number, str))
 works("a UUID beside a prefix", Visit(id=ID_AS_UUID).id == ID_AS_UUID)
+late = Visit(customer_id=ID_AS_UUID, way_id=ID.lower())
+works("attributes that were added later", late.customer_id == late.way_id == ID)
 works("a number", Order(number=1).number == "11111111112")
 
 settings.configure(DATABASES={"default": DATABASE}, INSTALLED_APPS=["uidx.django"], USE_TZ=True)
