@@ -1,5 +1,5 @@
 # make, make install, make installcheck; PG_CONFIG=... chooses the server, COPT=... adds flags for the compiler.
-# make sql makes the extensions' scripts and control files alone, in build/sql; the objects of uidx.so are in build/extension.
+# make sql makes the extensions' scripts and control files alone, in build/sql; the objects of the libraries are in build/extension.
 # Out of tree: make -f SOURCES/Makefile VPATH=SOURCES.
 
 RELEASE = 1.0
@@ -10,22 +10,28 @@ made = build/extension
 sql = build/sql
 # Not to be expanded before PGXS has set $(srcdir).
 src = $(srcdir)/src
+migrate = $(srcdir)/migrate
 
+# The library of the types, and that of uidx_migrate. PGXS links the first; migrate/parts.mk has the second's rule.
 MODULE_big = uidx
+MODULES = uidx_migrate
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
 
-# The control files are installed as data: with EXTENSION they could only be those in $(srcdir). Objects that only later
-# servers know are a version of their own, reached by an update script: CREATE EXTENSION runs both scripts, and a cluster
-# that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx UPDATE.
+# Objects that only later servers know are versions of their own, each reached by an update script from the one before: CREATE
+# EXTENSION runs all that the server knows, and a cluster that pg_upgrade moved to such a server gains them by ALTER EXTENSION uidx
+# UPDATE. In order:
+later = pg18
+reached := $(foreach n,$(later),$(shell test $(PG_MAJOR) -ge $(n:pg%=%) && echo $(n)))
+version := $(RELEASE)
+$(foreach n,$(later),$(eval step_$(n) := $(version)--$(RELEASE)-$(n))$(eval version := $(RELEASE)-$(n)))
+version := $(RELEASE)$(addprefix -,$(lastword $(reached)))
+updating = $(foreach n,$(1),$(typed:%=$(sql)/%--$(step_$(n)).sql))
+
+# The control files are installed as data: with EXTENSION they could only be those in $(srcdir).
 MODULEDIR = extension
-DATA_built = $(extensions:%=$(sql)/%--$(RELEASE).sql) $(further:%=$(sql)/%.control)
-ifeq ($(shell test $(PG_MAJOR) -ge 18 && echo yes),yes)
-later = -pg18
-DATA_built += $(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)$(later).sql) $(sql)/uidx.control
-DATA = uidx_migrate.control
-else
-DATA = uidx.control uidx_migrate.control
-endif
+DATA_built = $(extensions:%=$(sql)/%--$(RELEASE).sql) $(further:%=$(sql)/%.control) $(call updating,$(reached)) \
+	$(if $(reached),$(sql)/uidx.control)
+DATA = $(if $(reached),,uidx.control) migrate/uidx_migrate.control
 # A format is in uidx if the head of FORMAT.sql says so, else it is an extension uidx_FORMAT, which is in the same library;
 # src/sql/expand.awk tells of these heads. uidx_migrate has no format.
 formats = $(sort $(wildcard $(src)/formats/*/*.sql))
@@ -66,39 +72,49 @@ override VPATH :=
 no_compiler = the server's build names no C++ compiler: make CXX=g++ CXXFLAGS='-O2 -fno-strict-aliasing -fwrapv'
 
 # The compiler notes which headers an object has in it.
-$(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
+define compile
 	@$(if $(CXX),$(MKDIR_P) $(@D),$(error $(no_compiler)))
 	$(COMPILE.cc) -MMD -MP -o $@ $<
--include $(OBJS:.o=.d)
+endef
+$(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
+	$(compile)
+include $(migrate)/parts.mk
+-include $(OBJS:.o=.d) $(migrate_objects:.o=.d)
 
 # Makes a file of the extension that is the stem of the rule. $(1): its fragments.
 formats_of = $(if $(filter uidx,$(1)),$(inside),$(filter %/$(1:uidx_%=%).sql,$(outside)))
 expand = @$(MKDIR_P) $(@D) && echo making $@ && \
-	awk -v extension=$* -v version=$(RELEASE)$(if $(filter $*,$(typed)),$(later)) -f $(src)/sql/expand.awk $(call formats_of,$*) $(1) > $@
+	awk -v root=$(srcdir)/ -v extension=$* -v version=$(if $(filter $*,$(typed)),$(version),$(RELEASE)) -f $(src)/sql/expand.awk \
+	$(call formats_of,$*) $(1) > $@
 # Half a file is not to be taken for one.
 .DELETE_ON_ERROR:
 
-migrate = $(sort $(wildcard $(src)/migrate/*.sql)) $(src)/sql/90_strangers.sql $(src)/sql/92_schema.sql
-fragments = $(if $(filter uidx_migrate,$(1)),$(migrate),$(sort $(wildcard $(src)/sql/*.sql)))
-updates = $(addprefix $(src)/sql/upgrade/,00_head.sql pg18_skip.sql pg18_gist.sql)
+migrate_script = $(migrate_parts:%=$(migrate)/sql/%.sql) $(src)/sql/strangers.sql $(src)/sql/schema.sql
+listed = $(addprefix $(src)/,$(shell grep '[.]sql$$' $(src)/sql/parts))
+parts = $(filter-out $(src)/sql/upgrade/%,$(listed))
+fragments = $(if $(filter uidx_migrate,$(1)),$(migrate_script),$(parts))
+updates = $(filter $(addprefix $(src)/sql/upgrade/,head.sql $(1)_%),$(listed))
 
 expand_with = $(src)/sql/expand.awk $(formats) $(wildcard $(formats:.sql=.hpp)) $(srcdir)/Makefile
 
 .PHONY: sql
 sql: $(DATA_built)
 
-$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate) $(wildcard $(src)/sql/*.sql) $(expand_with)
+$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate_script) $(parts) $(src)/sql/parts $(expand_with)
 	$(call expand,$(call fragments,$*))
 
-$(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql): $(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql: $(updates) $(expand_with)
-	$(call expand,$(updates))
+define update
+$(call updating,$(1)): $(sql)/%--$(step_$(1)).sql: $(call updates,$(1)) $(src)/sql/parts $(expand_with)
+	$$(call expand,$(call updates,$(1)))
+endef
+$(foreach n,$(later),$(eval $(call update,$(n))))
 
 $(further:%=$(sql)/%.control): $(sql)/%.control: $(src)/sql/further.control $(expand_with)
 	$(call expand,$<)
 
 $(sql)/uidx.control: $(srcdir)/uidx.control $(srcdir)/Makefile
 	@$(MKDIR_P) $(@D)
-	sed "s/^default_version = .*/default_version = '$(RELEASE)-pg18'/" $< > $@
+	sed "s/^default_version = .*/default_version = '$(version)'/" $< > $@
 
 # The release's file for PGXN.
 .PHONY: dist

@@ -40,14 +40,15 @@ restart_server() {
         "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 600 restart
 }
 
-# write_results NAME EXTENT: bench/results/NAME.tsv, the figures, and NAME.md, the machine and the tables. Themes that were not
-# measured now keep their figures of an earlier run.
+# write_results NAME EXTENT: bench/results/NAME.tsv, the figures, and NAME.md, the machine and the tables. Themes that
+# were not measured now keep their figures of an earlier run.
 write_results() {
     local out=$bench_dir/results/$1
     as_owner mkdir -p "$bench_dir/results"
     psql -X -q -A -F $'\t' -P footer=off -c "SELECT * FROM bench.results" >"$work_dir/figures"
     if [ -s "$out.tsv" ]; then
-        awk -F '\t' 'NR == FNR { now[$1]; next } FNR > 1 && !($1 in now)' "$work_dir/figures" "$out.tsv" >"$work_dir/kept"
+        awk -F '\t' 'NR == FNR { now[$1]; next } FNR > 1 && !($1 in now)' "$work_dir/figures" "$out.tsv" \
+            >"$work_dir/kept"
         cat "$work_dir/kept" >>"$work_dir/figures"
     fi
     as_owner tee "$out.tsv" <"$work_dir/figures" >/dev/null
@@ -63,12 +64,13 @@ describe_machine() {
     memory=$(awk '/^MemTotal/ { printf "%.0f", $2 / 1048576 }' /proc/meminfo)
     peers=$(ask "SELECT string_agg(DISTINCT name || ' ' || default_version, ', ') FROM bench.peers
         JOIN bench.cases ON kind = extension || ': ' || generator JOIN pg_available_extensions ON name = extension")
-    printf '%s; %s%s cores (%s), %s GiB; %s; %s; load %s\n\n' "$pg_version" "${peers:+$peers; }" "$(nproc)" "${processor:-unknown}" \
+    printf '%s; %s%s cores (%s), %s GiB; %s; %s; load %s\n\n' "$pg_version" "${peers:+$peers; }" "$(nproc)" \
+        "${processor:-unknown}" \
         "$memory" "$(g++ --version | head -n 1)" "$1" "$(cut -d ' ' -f 1-3 /proc/loadavg)"
 }
 
-# run_in_chroots SCRIPT VERSION... [-- ARGUMENT...]: runs a script of this directory once in the chroot of each version. What it
-# leaves in bench/results comes back.
+# run_in_chroots SCRIPT VERSION... [-- ARGUMENT...]: runs a script of this directory once in the chroot of each version.
+# What it leaves in bench/results comes back.
 run_in_chroots() {
     local script=$1 version versions=() dir failed=0
     shift
@@ -89,7 +91,8 @@ run_in_chroots() {
         rm -rf --one-file-system -- "$dir/src/uidx-bench"
         copy_sources "$dir/src/uidx-bench"
         if [ -d "$bench_dir/results" ]; then cp -R "$bench_dir/results" "$dir/src/uidx-bench/bench/"; fi
-        in_chroot "$dir" env "PG_CONFIG=/usr/lib/postgresql/$version/bin/pg_config" bash "/src/uidx-bench/bench/$script" "$@" || failed=1
+        in_chroot "$dir" env "PG_CONFIG=/usr/lib/postgresql/$version/bin/pg_config" bash \
+            "/src/uidx-bench/bench/$script" "$@" || failed=1
         if [ -d "$dir/src/uidx-bench/bench/results" ]; then
             as_owner mkdir -p "$bench_dir/results"
             cp -R "$dir/src/uidx-bench/bench/results/." "$bench_dir/results/"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# How well the planner knows how many rows a window of time holds: windows of a minute to thirty days, on a million rows over
-# thirty days, for each type and each way to write the condition, with core's uuid beside. Prints the table, and fails if an
-# estimate of ours is off by more than twice where at least twenty rows match.
+# How well the planner knows how many rows a window of time holds: windows of a minute to thirty days, on a million rows
+# over thirty days, for each type and each way to write the condition, with core's uuid beside. Prints the table, and
+# fails if an estimate of ours is off by more than twice where at least twenty rows match.
 #
 #   bench/estimates.sh           on this Debian release's server, or the one that PG_CONFIG names
 #   bench/estimates.sh 15 18     on the servers of these versions, in chroots (as scripts/matrix.sh has them)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Measures one large table of each of a few kinds of key on a throwaway server: INSERT, bytes, lookups, windows of time, DELETE
-# and VACUUM. Prints the table, and writes bench/results/VERSION-large.tsv and .md, or with --rows VERSION-large-ROWS.
+# Measures one large table of each of a few kinds of key on a throwaway server: INSERT, bytes, lookups, windows of time,
+# DELETE and VACUUM. Prints the table, and writes bench/results/VERSION-large.tsv and .md, or with --rows
+# VERSION-large-ROWS.
 #
 #   bench/large.sh                   100 million rows, on this Debian release's server, or the one that PG_CONFIG names
 #   bench/large.sh --rows 2000000    with fewer rows
@@ -30,10 +31,12 @@ while [ $# -gt 0 ]; do
     shift
 done
 
-# timed METRIC STATEMENT: time by the clock and of the CPU, and WAL. A page's first change after the checkpoint is logged whole.
+# timed METRIC STATEMENT: time by the clock and of the CPU, and WAL. A page's first change after the checkpoint is
+# logged whole.
 timed() {
     note "$1"
-    psql -X -q -v ON_ERROR_STOP=1 -c CHECKPOINT -c "SELECT bench.start()" -c "$2" -c "SELECT bench.stop('$kind', '$1')" >/dev/null
+    psql -X -q -v ON_ERROR_STOP=1 -c CHECKPOINT -c "SELECT bench.start()" -c "$2" -c \
+        "SELECT bench.stop('$kind', '$1')" >/dev/null
 }
 
 # of_kind EXPRESSION: it may use the row t of bench.tables.
@@ -51,7 +54,8 @@ need_disk() {
     local room wanted=$((rows * 250 + 2000000000))
     [ "$(stat -f -c %T "$work_dir")" != tmpfs ] || die "/tmp is in memory: it has to be on a disk"
     room=$(df --output=avail -B1 "$work_dir" | tail -n 1)
-    [ "$room" -ge "$wanted" ] || die "$rows rows want $((wanted / 1000000)) MB in $work_dir, which has $((room / 1000000))"
+    [ "$room" -ge "$wanted" ] || die \
+        "$rows rows want $((wanted / 1000000)) MB in $work_dir, which has $((room / 1000000))"
 }
 
 measure_kind() {
@@ -65,7 +69,8 @@ measure_kind() {
         bench.note('$kind', 'all indexes', 'MB', pg_indexes_size('bench.big') / 1e6)" >/dev/null
     ask "VACUUM (ANALYZE) bench.big"
     ask "DO \$\$ DECLARE t bench.tables; BEGIN SELECT * INTO t FROM bench.tables WHERE kind = '$kind'; CALL bench.lookups(t, $rows); END \$\$"
-    timed "DELETE of the oldest tenth" "DELETE FROM bench.big WHERE $(of_kind "bench.within(t, 0, bench.instant(1 / 9.0) - bench.instant(0))")"
+    timed "DELETE of the oldest tenth" \
+        "DELETE FROM bench.big WHERE $(of_kind "bench.within(t, 0, bench.instant(1 / 9.0) - bench.instant(0))")"
     timed "VACUUM after it" "VACUUM bench.big"
     forget
     ask "DO \$\$ DECLARE t bench.tables; BEGIN SELECT * INTO t FROM bench.tables WHERE kind = '$kind'; CALL bench.windows(t); END \$\$"

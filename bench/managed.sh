@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Measures managed/uidx-managed.sql on a throwaway server beside core, the extension, and what else is SQL alone; prints the table of
-# docs/managed.md. Times are those that the backend had a processor, of the best of several runs, less those of count(id).
+# Measures managed/uidx-managed.sql on a throwaway server beside core, the extension, and what else is SQL alone; prints
+# the table of docs/managed.md. Times are those that the backend had a processor, of the best of several runs, less
+# those of count(id).
 #
 #   bench/managed.sh [--rows N] [FILE=EXPRESSION...]
 #
-# FILE is another project's SQL, EXPRESSION a call to measure: 'uuidv7.sql=uuidv7()'. It may name id, a uuid, and the texts of it that
-# `data` below makes.
+# FILE is another project's SQL, EXPRESSION a call to measure: 'uuidv7.sql=uuidv7()'. It may name id, a uuid, and the
+# texts of it that `data` below makes.
 
 # shellcheck disable=SC2016  # the backticks are those of Markdown
 bench_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
@@ -31,7 +32,8 @@ data="CREATE TEMP TABLE data AS SELECT id, id::ext.ulid::text AS ulid, id::ext.b
     (random() * 4e18)::bigint AS number, (random() * 4e18)::bigint::ext.uid11::text AS uid11, 'user_' || lower(id::ext.ulid::text) AS typeid
     FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $rows)) r"
 
-psql -Xq -v ON_ERROR_STOP=1 -c 'SET client_min_messages = warning' -c 'CREATE SCHEMA ext' -c 'CREATE EXTENSION uidx SCHEMA ext' -c 'CREATE EXTENSION uidx_typeid SCHEMA ext' -c 'CREATE SCHEMA ids' \
+psql -Xq -v ON_ERROR_STOP=1 -c 'SET client_min_messages = warning' -c 'CREATE SCHEMA ext' -c \
+    'CREATE EXTENSION uidx SCHEMA ext' -c 'CREATE EXTENSION uidx_typeid SCHEMA ext' -c 'CREATE SCHEMA ids' \
     -c 'SET search_path = ids' -f "$root_dir/managed/uidx-managed.sql" >/dev/null
 
 # The time of one call in microseconds: of EXPRESSION, in a session that has the file.
@@ -49,7 +51,8 @@ call_time() {
         done
         echo "\\! cat /proc/\$(cat $work_dir/pid)/schedstat"
     } >"$work_dir/calls.sql"
-    psql -XqAt -v ON_ERROR_STOP=1 -c "SELECT pg_backend_pid()" -o "$work_dir/pid" -f <(echo '\o'; cat "$work_dir/calls.sql") |
+    psql -XqAt -v ON_ERROR_STOP=1 -c "SELECT pg_backend_pid()" -o "$work_dir/pid" -f \
+        <(echo '\o'; cat "$work_dir/calls.sql") |
         awk -v rows="$rows" '/^[0-9]+ [0-9]+ [0-9]+$/ { if (NR > 1 && n) { t = $1 - last; k = n % 2; if (!(k in best) || t < best[k]) best[k] = t } n++; last = $1 }
             END { printf "%.2f", (best[0] - best[1]) / rows / 1000 }'
     quietly psql -Xq -c 'DROP SCHEMA other CASCADE'
@@ -59,7 +62,8 @@ call_time() {
 index_size() {
     psql -XqAt -v ON_ERROR_STOP=1 -c "CREATE TABLE filled (id $2 PRIMARY KEY)" \
         -c "DO \$\$ BEGIN FOR i IN 1..$rows LOOP INSERT INTO filled VALUES ($1); END LOOP; END \$\$" \
-        -c "SELECT round(pg_relation_size('filled_pkey')::numeric / $rows, 1) FROM filled LIMIT 1" -c 'DROP TABLE filled'
+        -c "SELECT round(pg_relation_size('filled_pkey')::numeric / $rows, 1) FROM filled LIMIT 1" -c \
+        'DROP TABLE filled'
 }
 
 # To parse and plan a window, in microseconds.
@@ -73,14 +77,16 @@ planning() {
         done
         echo "\\! cat /proc/\$(cat $work_dir/pid)/schedstat"
     } >"$work_dir/calls.sql"
-    psql -XqAt -v ON_ERROR_STOP=1 -c "SELECT pg_backend_pid()" -o "$work_dir/pid" -f <(echo '\o' && cat "$work_dir/calls.sql") |
+    psql -XqAt -v ON_ERROR_STOP=1 -c "SELECT pg_backend_pid()" -o "$work_dir/pid" -f <(echo '\o' &&
+        cat "$work_dir/calls.sql") |
         awk '{ if (last && (!best || $1 - last < best)) best = $1 - last; last = $1 } END { printf "%.1f", best / 2000 / 1000 }'
 }
 
 row() { printf '| %s | %s |\n' "$1" "$2"; }
 
 printf '\n%s, %s rows\n\n| call | µs |\n|---|---|\n' "$pg_version" "$rows"
-calls=('id::text' 'id::ext.ulid::text' 'ids.ulid_text(id)' 'ids.base64uuid_text(id)' 'ids.uid11_text(number)' "ids.typeid('user', id)"
+calls=('id::text' 'id::ext.ulid::text' 'ids.ulid_text(id)' 'ids.base64uuid_text(id)' 'ids.uid11_text(number)' \
+    "ids.typeid('user', id)"
     'ulid::ext.ulid' 'ids.ulid_from_text(ulid)' 'ids.base64uuid_from_text(base64uuid)' 'ids.uid11_from_text(uid11)' 'ids.typeid_uuid(typeid)' 'ids.ulid_timestamp(id)'
     'gen_random_uuid()' 'ext.base64uuid_generate()' 'ids.base64uuid_generate()' 'ids.ulid_generate()' 'ids.xid_generate()' "ids.typeid_generate('user')")
 if [ "$pg_major" -ge 18 ]; then calls+=('uuidv7()'); fi

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures uidx against uuid, bigint and text on a throwaway server, as ratios within one run. Prints the tables, and writes
-# bench/results/VERSION.tsv and .md.
+# Measures uidx against uuid, bigint and text on a throwaway server, as ratios within one run. Prints the tables, and
+# writes bench/results/VERSION.tsv and .md.
 #
 #   bench/run.sh                 on this Debian release's server, or the one that PG_CONFIG names
 #   bench/run.sh --quick         with a tenth of the rows
@@ -39,7 +39,8 @@ finish() {
 }
 
 run_sql() {
-    psql -X -q -v ON_ERROR_STOP=1 -v rows="$rows" -v scratch="$scratch" -v nothing="$scratch/nothing_$theme" "$@" >/dev/null
+    psql -X -q -v ON_ERROR_STOP=1 -v rows="$rows" -v scratch="$scratch" -v nothing="$scratch/nothing_$theme" "$@" \
+        >/dev/null
 }
 
 # Runs the theme's cases in as many backends at once as each argument says.

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Sourced by run.sh: short transactions over a connection, by pgbench with prepared statements. Lookups by primary key (a
-# hundred random rows at a time, after a statement that fetches what to look for), and INSERT of a single row with the
-# DEFAULT, each in a transaction of its own. After each hundred the backend notes its CPU time; the time by the clock is
-# pgbench's, half of which is pgbench and the protocol.
+# Sourced by run.sh: short transactions over a connection, by pgbench with prepared statements. Lookups by primary key
+# (a hundred random rows at a time, after a statement that fetches what to look for), and INSERT of a single row with
+# the DEFAULT, each in a transaction of its own. After each hundred the backend notes its CPU time; the time by the
+# clock is pgbench's, half of which is pgbench and the protocol.
 
 theme_transactions() {
     local kinds kind clients round n

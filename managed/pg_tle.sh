@@ -8,7 +8,8 @@ version=$(sed -n 's/^-- uidx-managed \([0-9.]*\):.*/\1/p' "$file")
 if [ -n "${1-}" ]; then
     printf "SELECT pgtle.install_update_path('uidx-managed', '%s', '%s', \$uidx_tle\$\n" "$1" "$version"
 else
-    printf "SELECT pgtle.install_extension('uidx-managed', '%s', 'ids that ascend, by SQL alone', \$uidx_tle\$\n" "$version"
+    printf "SELECT pgtle.install_extension('uidx-managed', '%s', 'ids that ascend, by SQL alone', \$uidx_tle\$\n" \
+        "$version"
 fi
 cat "$file"
 echo "\$uidx_tle\$);"

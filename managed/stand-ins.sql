@@ -1,10 +1,15 @@
--- Stand-ins for the types and generators of uidx, to restore a dump on a server that does not have its library. Each type becomes
--- text that sorts as the ids do (but for flake, elasticflake and typeid); a generator raises an error, so give the column another default.
+-- Stand-ins for the types and generators of uidx, to restore a dump on a server that does not have its library. Each
+-- type becomes text that sorts as the ids do (but for flake, elasticflake and typeid); a generator raises an error, so
+-- give the column another default.
 --
 --   psql -d shop -v schema=public -f managed/stand-ins.sql    in the schema that the extensions had
 --
 -- docs/runbook.md says how to restore then. Conditions on time, and other functions of uidx, have no stand-in.
 \set ON_ERROR_STOP on
+\if :{?schema}
+\else
+DO 'BEGIN RAISE ''say in which schema: psql -v schema=public -f managed/stand-ins.sql''; END';
+\endif
 BEGIN;
 SET LOCAL client_min_messages = warning;
 CREATE SCHEMA IF NOT EXISTS :"schema";
@@ -17,6 +22,10 @@ DECLARE
 	generators text[];
 	generator text;
 BEGIN
+	IF EXISTS (SELECT FROM pg_type WHERE typname = 'snowflake_layout' AND typnamespace = current_schema()::regnamespace)
+		THEN
+		RAISE 'schema % has these types already: of uidx, or their stand-ins', current_schema();
+	END IF;
 	CREATE DOMAIN snowflake_layout AS text;
 	-- Types and what makes their ids, with the text of those that become domains.
 	FOR type, pattern, generators IN VALUES
@@ -38,9 +47,11 @@ BEGIN
 		('ordereduuid', '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', '{ordereduuid_generate}'),
 		('typeid', '(([a-z]([a-z_]{0,61}[a-z])?)_)?[0-7][0-9a-hjkmnp-tv-z]{25}', '{typeid_generate}'),
 		-- </formats>
-		('ulid', NULL, '{ulid_generate_monotonic}'::text[]), ('base64uuid', NULL, '{base64uuid_generate_monotonic}'), ('baseuid', NULL, '{baseuid_generate_monotonic}'),
+		('ulid', NULL, '{ulid_generate_monotonic}'::text[]), ('base64uuid', NULL, '{base64uuid_generate_monotonic}'),
+			('baseuid', NULL, '{baseuid_generate_monotonic}'),
 		('uid11', NULL, '{xid_generate_monotonic,uid11_fullrand_generate,uid11_snowish_generate,uid11_ts_seq_rand_generate}'),
-		('ulidflake', NULL, '{ulidflake_generate_scalable}'), ('uuid', NULL, '{combguid_generate}'), ('bigint', NULL, '{snowflake_generate}')
+		('ulidflake', NULL, '{ulidflake_generate_scalable}'), ('uuid', NULL, '{combguid_generate}'),
+			('bigint', NULL, '{snowflake_generate}')
 	LOOP
 		IF pattern IS NOT NULL THEN
 			EXECUTE format('CREATE DOMAIN %I AS text COLLATE "C" CHECK (VALUE ~ %L)', type, '^' || pattern || '$');
@@ -48,8 +59,10 @@ BEGIN
 		END IF;
 		FOREACH generator IN ARRAY generators LOOP
 			EXECUTE format('CREATE FUNCTION %I(%s) RETURNS %s LANGUAGE plpgsql AS %L', generator,
-				CASE generator WHEN 'typeid_generate' THEN 'text' WHEN 'snowflake_generate' THEN 'snowflake_layout' WHEN 'ulidflake_generate_scalable' THEN 'integer DEFAULT 0' END,
-				type, format('BEGIN RAISE EXCEPTION %L; END', generator || '() is a stand-in: uidx is not installed here'));
+				CASE generator WHEN 'typeid_generate' THEN 'text' WHEN 'snowflake_generate' THEN 'snowflake_layout'
+					WHEN 'ulidflake_generate_scalable' THEN 'integer DEFAULT 0' END,
+				type, format('BEGIN RAISE EXCEPTION %L; END',
+					generator || '() is a stand-in: uidx is not installed here'));
 		END LOOP;
 	END LOOP;
 	-- As it is in the CHECK constraint of a column whose ids have one prefix.

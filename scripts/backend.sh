@@ -1,9 +1,10 @@
 # shellcheck shell=bash
 # Sourced by test.sh: the SQL tests on a server that runs under some tool.
 
-# sql_tests_under WHAT WORD...: words are what to put before `postgres -D ...`: settings of the environment, and a command. They may
-# use $tool_dir, a directory that the server can write to, and what the tool reports belongs there. SQL_TESTS chooses tests (00_setup is always run), `all` of them if
-# it is not set. Returns 1 if no test was run: then $tool_dir tells nothing. Does not judge $tool_dir itself.
+# sql_tests_under WHAT WORD...: words are what to put before `postgres -D ...`: settings of the environment, and a
+# command. They may use $tool_dir, a directory that the server can write to, and what the tool reports belongs there.
+# SQL_TESTS chooses tests (00_setup is always run), `all` of them if it is not set. Returns 1 if no test was run: then
+# $tool_dir tells nothing. Does not judge $tool_dir itself.
 sql_tests_under() {
     local what=$1 as_server_user tests=() pid waited=0
     shift
@@ -46,8 +47,8 @@ sql_tests_under() {
     server_dir=
 }
 
-# other_library DIR LIBRARY: puts a server into DIR that is the chosen one but for its uidx.so. It has its directories in the same
-# places of DIR as they are in /, by which it finds them. The server's account has to be able to read DIR.
+# other_library DIR LIBRARY: puts a server into DIR that is the chosen one but for its uidx.so. It has its directories
+# in the same places of DIR as they are in /, by which it finds them. The server's account has to be able to read DIR.
 other_library() {
     local share
     share=$("$PG_CONFIG" --sharedir)

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir. A chroot is named by the
-# version of the server it is for and, where that is not this machine's, Debian's name of an architecture: 17, 15-arm64.
+# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir. A chroot is named
+# by the version of the server it is for and, where that is not this machine's, Debian's name of an architecture: 17,
+# 15-arm64.
 
 cache_dir=${UIDX_MATRIX_CACHE:-/var/cache/uidx-matrix}
 mirror=${UIDX_MIRROR:-http://deb.debian.org/debian}
@@ -16,16 +17,17 @@ suite_of() {
     esac
 }
 
-# Which version a chroot has as a second server, for pg_upgrade to come from; in the others it comes from the same version.
+# Which version a chroot has as a second server, for pg_upgrade to come from; in the others it comes from the same
+# version.
 upgraded_from() {
     case $1 in
         18 | 19) echo 17 ;;
     esac
 }
 
-# add_release VERSION DIR: lets apt in the chroot of a later release take from that version's what the later one lacks, and
-# nothing else. Without its security updates: a minor release younger than the new server's may dump what that one does not
-# know, as 15.20 and 17.12 do for 18.6 (the storage parameter pg_attver).
+# add_release VERSION DIR: lets apt in the chroot of a later release take from that version's what the later one lacks,
+# and nothing else. Without its security updates: a minor release younger than the new server's may dump what that one
+# does not know, as 15.20 and 17.12 do for 18.6 (the storage parameter pg_attver).
 add_release() {
     local suite
     suite=$(suite_of "$1")
@@ -33,14 +35,16 @@ add_release() {
     printf 'Package: *\nPin: release n=%s\nPin-Priority: 100\n' "$suite" >"$2/etc/apt/preferences.d/uidx-$suite"
 }
 
-# server_source DIR: the sources of the server's package in DIR/server, without the package's patches, which fix its directories. The
-# minor release may be older than the installed server's: mirrors do not keep the sources of every security update.
+# server_source DIR: the sources of the server's package in DIR/server, without the package's patches, which fix its
+# directories. The minor release may be older than the installed server's: mirrors do not keep the sources of every
+# security update.
 server_source() {
     local list="$work_dir/apt" suite apt
     suite=$(suite_of "$pg_major") || return
     mkdir -p "$list/lists" "$1"
     echo "deb-src $mirror $suite main" >"$list/sources"
-    apt=(apt-get -o "Dir::Etc::SourceList=$list/sources" -o Dir::Etc::SourceParts=/dev/null -o "Dir::State::Lists=$list/lists"
+    apt=(apt-get -o "Dir::Etc::SourceList=$list/sources" -o Dir::Etc::SourceParts=/dev/null -o \
+        "Dir::State::Lists=$list/lists"
         -o Acquire::Retries=3 -o Acquire::Check-Valid-Until=false)
     quietly "${apt[@]}" update || return
     (cd "$1" && quietly "${apt[@]}" --download-only source "postgresql-$pg_major" &&
@@ -55,8 +59,8 @@ emulator_of() {
     esac
 }
 
-# emulate NAME: from now on the kernel hands programs of that architecture to qemu's user mode. Where the machine does not do so
-# anyway, it does until end_emulation.
+# emulate NAME: from now on the kernel hands programs of that architecture to qemu's user mode. Where the machine does
+# not do so anyway, it does until end_emulation.
 binfmt=/proc/sys/fs/binfmt_misc
 emulations=()
 mounted_binfmt=
@@ -94,7 +98,8 @@ make_chroot() {
     quietly debootstrap "${arch[@]}" --variant=minbase --keyring=/usr/share/keyrings/debian-archive-keyring.gpg \
         "$base" "$dir.new" "$mirror" || return
     echo "deb $mirror $base main" >"$dir.new/etc/apt/sources.list"
-    # A mirror may lag behind the date until which its index calls itself valid. What is installed need not be kept as well.
+    # A mirror may lag behind the date until which its index calls itself valid. What is installed need not be kept as
+    # well.
     cat >"$dir.new/etc/apt/apt.conf.d/90uidx" <<'CONF'
 Acquire::Check-Valid-Until "false";
 Binary::apt-get::APT::Keep-Downloaded-Packages "false";
@@ -110,8 +115,8 @@ CONF
     mv -- "$dir.new" "$dir"
 }
 
-# share_certificates DIR: programs in the chroot trust the certificates that this machine's administrator has added, as those of
-# a mirror of package registries may be.
+# share_certificates DIR: programs in the chroot trust the certificates that this machine's administrator has added, as
+# those of a mirror of package registries may be.
 share_certificates() {
     local dir=/usr/local/share/ca-certificates
     compgen -G "$dir/*.crt" >/dev/null || return 0
@@ -120,11 +125,12 @@ share_certificates() {
     [ ! -e "$1/usr/sbin/update-ca-certificates" ] || quietly in_chroot "$1" update-ca-certificates
 }
 
-# in_chroot DIR COMMAND...: runs a command as root in the chroot, in mount and process namespaces of its own: when it ends,
-# by whatever way, its mounts are gone and so is every process it has left.
+# in_chroot DIR COMMAND...: runs a command as root in the chroot, in mount and process namespaces of its own: when it
+# ends, by whatever way, its mounts are gone and so is every process it has left.
 in_chroot() {
     local name keep=()
-    for name in http_proxy https_proxy no_proxy PIP_INDEX_URL npm_config_registry GOPROXY JOBS COPT QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED MANAGED_ROWS; do
+    for name in http_proxy https_proxy no_proxy PIP_INDEX_URL npm_config_registry GOPROXY JOBS COPT \
+        QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED MANAGED_ROWS; do
         [ -z "${!name+set}" ] || keep+=("$name=${!name}")
     done
     cp /etc/resolv.conf "$1/etc/resolv.conf"
@@ -143,8 +149,8 @@ in_chroot() {
         TERM="${TERM:-dumb}" ${keep[@]+"${keep[@]}"} "${@:2}"
 }
 
-# copy_sources DIR, a new directory: the files that git would add to an empty repository, so what a clean clone of this work tree
-# would hold. The work tree need not be one of git's, and may be another user's.
+# copy_sources DIR, a new directory: the files that git would add to an empty repository, so what a clean clone of this
+# work tree would hold. The work tree need not be one of git's, and may be another user's.
 copy_sources() {
     local git=(git "--git-dir=$work_dir/empty.git" "--work-tree=$root_dir" -C "$root_dir")
     mkdir -p "$1"

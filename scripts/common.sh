@@ -2,11 +2,12 @@
 # Sourced by the scripts of this directory: messages, root, packages, the choice of PostgreSQL, the build.
 #
 # A script that sources this gets $root_dir (the checkout) and $work_dir (a private directory under /tmp, gone when the
-# script ends, however it ends). It may define finish STATUS, which runs last and exits. With --help or -h it prints the comment
-# at its head, and does nothing.
+# script ends, however it ends). It may define finish STATUS, which runs last and exits. With --help or -h it prints the
+# comment at its head, and does nothing.
 
 set -Eeuo pipefail
-# No script ends without a word: where a command's status ends it, this names the command. A subshell leaves it to its caller.
+# No script ends without a word: where a command's status ends it, this names the command. A subshell leaves it to its
+# caller.
 trap 'stopped_at $? "${BASH_SOURCE[0]}" "$LINENO" "$BASH_COMMAND"' ERR
 stopped_at() {
     [ "$BASH_SUBSHELL" -gt 0 ] || printf 'error: %s, line %s: status %s of: %s\n' "$2" "$3" "$1" "$4" >&2
@@ -42,14 +43,14 @@ quietly() {
 become_root() {
     [ "$(id -u)" -ne 0 ] || return 0
     command -v sudo >/dev/null || die "run this as root, or install sudo"
-    local keep=(PG_CONFIG CI CXX JOBS {http,https,no}_proxy PIP_INDEX_URL PIP_CERT npm_config_registry GOPROXY
+    local keep=(PG_CONFIG CI CXX COPT JOBS {http,https,no}_proxy PIP_INDEX_URL PIP_CERT npm_config_registry GOPROXY
         UIDX_{MATRIX_CACHE,MIRROR,OLD_BINDIR,TEST_SCALE,MUTANTS} DEB_PG_SUPPORTED_VERSIONS SQL_TESTS MANAGED_ROWS FUZZ_SECONDS QUERY_FUZZ_{SECONDS,SEED}
         {BARE,CONTAINER}_VERSIONS)
     exec sudo --preserve-env="$(IFS=, && echo "${keep[*]}")" bash "$0" "$@"
 }
 
-# Makes $work_dir and the traps that remove it. Call it once, as root. Refused while another script builds and tests in this checkout;
-# one that it has called itself is part of it.
+# Makes $work_dir and the traps that remove it. Call it once, as root. Refused while another script builds and tests in
+# this checkout; one that it has called itself is part of it.
 begin() {
     local name checkout
     if [ "${UIDX_CHECKOUT-}" != "$root_dir" ]; then
@@ -99,7 +100,8 @@ refresh_package_lists() {
     [ -z "${lists_are_fresh-}" ] || return 0
     command -v apt-get >/dev/null || die "this needs Debian's apt-get; elsewhere: make && make install PG_CONFIG=..."
     # One dead source among several should not stop the rest: the install that follows decides.
-    quietly apt-get -o Acquire::Retries=3 --error-on=any update || note "apt-get update failed; going on with the lists at hand"
+    quietly apt-get -o Acquire::Retries=3 --error-on=any update ||
+        note "apt-get update failed; going on with the lists at hand"
     lists_are_fresh=yes
 }
 
@@ -124,13 +126,14 @@ install_packages() {
     return "$status"
 }
 
-# Sets release_major to the major version this Debian release ships: the one its metapackage `postgresql` depends on. An image of
-# Debian comes without package lists.
+# Sets release_major to the major version this Debian release ships: the one its metapackage `postgresql` depends on. An
+# image of Debian comes without package lists.
 find_release_postgres() {
     local depends
     if ! depends=$(apt-cache depends postgresql 2>/dev/null); then
         refresh_package_lists
-        depends=$(apt-cache depends postgresql) || die "no package named postgresql here: set PG_CONFIG to the pg_config of a server"
+        depends=$(apt-cache depends postgresql) || die \
+            "no package named postgresql here: set PG_CONFIG to the pg_config of a server"
     fi
     release_major=$(sed -n '/^ *Depends: postgresql-\([0-9][0-9]*\)$/{s//\1/p;q}' <<<"$depends")
     [ -n "$release_major" ] || die "the package postgresql names no version: set PG_CONFIG to the pg_config of a server"
@@ -184,7 +187,11 @@ build_and_install() {
 }
 
 # names EXPRESSION: what the Makefile makes of it.
-names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" names; }
+names() { make -s -C "$root_dir" PG_CONFIG="${PG_CONFIG-pg_config}" --no-print-directory --eval="names: ; @echo $1" \
+    names; }
+
+# copy_what_make_needs DIR: to build and install the extensions there.
+copy_what_make_needs() { (cd "$root_dir" && cp -R Makefile src migrate ./*.control "$1/"); }
 
 # The demo's first section: with it ends each way to install uidx.
 demo_start() { sed '/^.if /Q' "$root_dir/scripts/demo.sql"; }

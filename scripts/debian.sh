@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds Debian packages of uidx: the source package, and postgresql-N-uidx for each server N that the Debian release at hand has.
+# Builds Debian packages of uidx: the source package, and postgresql-N-uidx for each server N that the Debian release at
+# hand has.
 #
 #   scripts/debian.sh [DIRECTORY]                 from the files at hand, into DIRECTORY (default build/packages)
 #   scripts/debian.sh --source FILE [DIRECTORY]   from the file of a release, uidx-VERSION.tar.gz
@@ -39,7 +40,8 @@ begin
 install_packages build-essential debhelper postgresql-server-dev-all git
 version=$(about Version)
 version=${version%-*}
-[ "$(sed -n 's/^RELEASE = //p' "$root_dir/Makefile")" = "$version" ] || die "debian/changelog is of another release than the Makefile"
+[ "$(sed -n 's/^RELEASE = //p' "$root_dir/Makefile")" = "$version" ] ||
+    die "debian/changelog is of another release than the Makefile"
 
 build=$work_dir/package
 mkdir -p "$build/uidx"
@@ -53,5 +55,6 @@ step "Building packages for PostgreSQL $(cd "$build/uidx" && pg_buildext support
 (cd "$build/uidx" && quietly build_package)
 
 [ -d "$out" ] || as_owner mkdir -p "$out"
-find "$build" -maxdepth 1 -type f -exec install -m 644 -o "$(stat -c %u "$out")" -g "$(stat -c %g "$out")" -t "$out" '{}' +
+find "$build" -maxdepth 1 -type f -exec install -m 644 -o "$(stat -c %u "$out")" -g "$(stat -c %g "$out")" -t "$out" \
+    '{}' +
 note "in $out: $(find "$build" -maxdepth 1 -name '*.deb' ! -name '*-dbgsym_*' -printf '%f ')"

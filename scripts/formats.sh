@@ -1,21 +1,31 @@
 #!/usr/bin/env bash
-# Usage: scripts/formats.sh [--write]
-# Compares clients/formats.json and clients/layouts.json with what the codecs say, the parts of the packages for clients that are made
-# from them with what clients/tables/ makes, and managed/uidx-managed.sql with what managed/make/ makes. Prints what differs. With --write, writes them all.
-# Needs g++, Boost's headers and Python 3.
+# Usage: scripts/formats.sh [--write | --conformance FILE]
+# Compares clients/formats.json and clients/layouts.json with what the codecs say, the parts of the packages for clients
+# that are made from them with what clients/tables/ makes, and managed/uidx-managed.sql with what managed/make/ makes.
+# Prints what differs. With --write, writes them all. Needs g++, Boost's headers and Python 3.
+# With --conformance, writes values and texts of each format, and what the codecs say of them: see
+# clients/conformance.cpp. Needs g++.
 set -euo pipefail
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 case ${*:-} in
-'' | --write) ;;
---help) sed -n '2,6s/^# //p' "$0" && exit ;;
+'' | --write | '--conformance '*) ;;
+--help) sed -n '2,7s/^# //p' "$0" && exit ;;
 *) printf 'no option %s; --help tells which there are\n' "$*" >&2 && exit 2 ;;
 esac
 
 work_dir=$(mktemp -d)
 trap 'rm -rf "$work_dir"' EXIT
-"${CXX:-g++}" -std=c++20 -DUIDX_SOURCE_DIR="\"$root_dir\"" -I"$root_dir/src" -I"$root_dir/src/codec" \
-    -o "$work_dir/formats" "$root_dir/clients/formats.cpp"
+compile() {
+    "${CXX:-g++}" -std=c++20 -DUIDX_SOURCE_DIR="\"$root_dir\"" -I"$root_dir/src" -I"$root_dir/src/codec" \
+        -o "$work_dir/$1" "$root_dir/clients/$1.cpp"
+}
+if [ "${1-}" = --conformance ]; then
+    compile conformance
+    "$work_dir/conformance" "$root_dir/test/vectors" >"$2"
+    exit
+fi
+compile formats
 export PYTHONDONTWRITEBYTECODE=1
 # take MADE COMMITTED: writes the committed file, or says how it differs from the one that was made.
 take() {

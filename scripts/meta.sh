@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Compares META.json, which PGXN reads, with the sources: the version, and the list `provides` of the extensions in here.
-# Everything else in it is a person's. Needs a server's development files (PG_CONFIG=...), for the Makefile, and jq.
+# Compares META.json, which PGXN reads, with the sources: the version, and the list `provides` of the extensions in
+# here. Everything else in it is a person's. Needs a server's development files (PG_CONFIG=...), for the Makefile, and
+# jq.
 #
 #   scripts/meta.sh            prints the differences, and fails if there are any
 #   scripts/meta.sh --write    rewrites META.json
@@ -13,7 +14,8 @@ command -v jq >/dev/null || die "this needs jq"
 # PGXN wants three numbers where PostgreSQL takes what it is given.
 version=$(sed -n 's/^RELEASE = //p' Makefile | sed 's/^[0-9]*\.[0-9]*$/&.0/')
 
-# provided NAME ABSTRACT FILE DOCFILE: pgxnclient creates only an extension whose file is a script, so that is the source of it.
+# provided NAME ABSTRACT FILE DOCFILE: pgxnclient creates only an extension whose file is a script, so that is the
+# source of it.
 provided() {
     jq -n --arg name "$1" --arg abstract "$2" --arg file "$3" --arg docfile "$4" --arg version "$version" \
         '{($name): {$abstract, $file, $docfile, $version}}'
@@ -24,8 +26,9 @@ all_provided() {
     local formats sql format page
     # shellcheck disable=SC2016  # expanded by make
     formats=$(names '$(outside)') || return
-    provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/00_head.sql README.md
-    provided uidx_migrate "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx_migrate.control)" src/migrate/00_head.sql docs/migration.md
+    provided uidx "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" uidx.control)" src/sql/head.sql README.md
+    provided uidx_migrate "$(sed -n "s/^comment = '\(.*\)'\$/\1/p" migrate/uidx_migrate.control)" \
+        migrate/sql/head.sql docs/migration.md
     for sql in $formats; do
         format=$(basename "$sql" .sql)
         page=docs/$format.md
@@ -35,7 +38,8 @@ all_provided() {
 }
 
 provides=$(all_provided | jq -s add)
-made=$(jq --tab --arg version "$version" --argjson provides "$provides" '.version = $version | .provides = $provides' META.json)
+made=$(jq --tab --arg version "$version" --argjson provides "$provides" '.version = $version | .provides = $provides' \
+    META.json)
 
 if [ "${1-}" = --write ]; then
     printf '%s\n' "$made" >META.json

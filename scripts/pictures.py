@@ -160,7 +160,7 @@ CORE = {"uuid", "bigint", "text", "uuidv7", "gen_random_uuid()", "uuidv7()", "ne
 def window():
     labels = {"created_at": "random uuid + created_at", "uuidv7": "uuidv7()", "ulid": "ulid_generate()", "uid11": "xid_generate()"}
     rows, groups = measured("18 window"), []
-    names = {"all indexes": "all indexes, bytes a row", "INSERT ... SELECT with all indexes": "time of an inserted row", "window of ten minutes": "time of a window of ten minutes"}
+    names = {"all indexes": "all indexes, bytes a row", "INSERT ... SELECT with all indexes": "time of an inserted row, created_at = 1", "window of ten minutes": "time of a window of ten minutes, created_at = 1"}
     for row, heading in names.items():
         whole = number(rows[row]["created_at"]) if "bytes" in rows[row]["created_at"] else 1
         groups.append((heading, [(label, whole * (1 if kind == "created_at" else number(rows[row][kind]))) for kind, label in labels.items()]))
@@ -170,7 +170,7 @@ def window():
         (labels["ulid"], "WHERE id >= now() - interval '1 day'"),
         (labels["uid11"], "the same"),
     ]
-    return bars("A million rows, asked for by time: less is better", groups, CORE, queries=("the rows of the last day", queries))
+    return bars("A million rows on PostgreSQL 18, asked for by time: less is better", groups, CORE, queries=("the condition for the rows of the last day", queries))
 
 
 def generators():
@@ -245,15 +245,15 @@ def migration():
 
 
 def partitions():
-    months, picture = ["January", "February", "March", "April", "May", "June"], Picture(860, "Partitions that slide with time")
+    months, picture = ["January", "February", "March", "April", "May", "June", "July"], Picture(860, "Partitions that slide with time")
     y = 14
-    for i, job in enumerate(("in March", "in April", "in May")):
+    for i, job in enumerate(("in April", "in May", "in June")):
         picture.text(110, y + 22, f"job {job}", "bold", "end")
         for n, month in enumerate(months):
-            kind = "gone line" if n < i else "time" if n <= i + 2 else "random" if n == i + 3 else None
+            kind = "gone line" if n < i else "time" if n <= i + 3 else "random" if n <= i + 5 else None
             if kind:
-                picture.box(124 + n * 120, y, 114, 34, kind)
-                picture.text(181 + n * 120, y + 22, month, "note" if n < i else "inside", "middle")
+                picture.box(124 + n * 104, y, 98, 34, kind)
+                picture.text(173 + n * 104, y + 22, month, "note" if n < i else "inside", "middle")
         y += 46
     x = 124
     for kind, label in (("time", "holds rows"), ("random", "made ahead"), ("gone line", "dropped")):

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Usage: scripts/publish.sh LANGUAGE DIR
-# Makes in DIR, a new directory, what a registry takes of a package for clients, and checks it as the registry would. It uploads nothing;
-# its last line says how to.
+# Makes in DIR, a new directory, what a registry takes of a package for clients, and checks it as the registry would. It
+# uploads nothing; its last line says how to.
 #   python   PyPI: a wheel and the source; needs Python's venv, and fetches build and twine
 #   typescript   npm: a tarball; needs npm
 #   go       the module proxy, which reads tags of the repository: only checks; needs go

@@ -6,9 +6,10 @@
 #   scripts/release.sh --tag        checks, and tags the last commit
 #   scripts/release.sh DIR          checks, and makes in DIR, a new directory, the source files, the Debian packages and SHA256SUMS
 #
-# A release takes these steps: date CHANGELOG.md and debian/changelog, run --keep, commit, run the tests, run --tag, make the files.
-# Until the tag is there, each step can be repeated, and DIR gets a rehearsal from the last commit. After that the kept scripts
-# never change again: --check compares them with the tag. Needs git, jq and a server's development files (PG_CONFIG=...).
+# A release takes these steps: date CHANGELOG.md and debian/changelog, run --keep, commit, run the tests, run --tag,
+# make the files. Until the tag is there, each step can be repeated, and DIR gets a rehearsal from the last commit.
+# After that the kept scripts never change again: --check compares them with the tag. Needs git, jq and a server's
+# development files (PG_CONFIG=...).
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -26,7 +27,7 @@ has_tag() { git rev-parse --quiet --verify "refs/tags/$1" >/dev/null 2>&1; }
 make_scripts() {
     local files
     # shellcheck disable=SC2016  # expanded by make
-    files=$(names '$(extensions:%=$(sql)/%--$(RELEASE).sql) $(typed:%=$(sql)/%--$(RELEASE)--$(RELEASE)-pg18.sql)') || return
+    files=$(names '$(extensions:%=$(sql)/%--$(RELEASE).sql) $(call updating,$(later))') || return
     # shellcheck disable=SC2086  # names without spaces
     quietly as_owner make PG_CONFIG="$PG_CONFIG" $files || return
     echo "$files"
@@ -42,13 +43,14 @@ check() {
 
 check_versions() {
     local control found
-    for control in *.control; do
+    for control in *.control migrate/*.control; do
         found=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$control")
         [ "$found" = "$version" ] || echo "$control: version $found instead of $version"
     done
     # Some want three numbers.
     grep -rnoE '(^ *([Vv]ersion|pkgver)[ :=]+"?|/uidx-)[0-9][0-9.]*[0-9]' packaging |
-        awk -v version="$version" '{ found = $0; sub(/.*[^0-9.]/, "", found) } found != version && found != version ".0" { print $0 " instead of " version }'
+        awk -v version="$version" \
+            '{ found = $0; sub(/.*[^0-9.]/, "", found) } found != version && found != version ".0" { print $0 " instead of " version }'
     bash scripts/meta.sh 2>&1 || true
 }
 
@@ -64,7 +66,8 @@ check_texts() {
 check_dates() {
     local day
     day=$(sed -n "s/^## $version (\(.*\))\$/\1/p" CHANGELOG.md)
-    [[ $day =~ ^[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]] && date -d "$day" >/dev/null 2>&1 || echo "CHANGELOG.md: no date (YYYY-MM-DD) of $version"
+    [[ $day =~ ^[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]] && date -d "$day" >/dev/null 2>&1 ||
+        echo "CHANGELOG.md: no date (YYYY-MM-DD) of $version"
     grep -Hnwi unreleased README.md CHANGELOG.md docs/*.md debian/changelog || true
 }
 

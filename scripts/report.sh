@@ -21,7 +21,8 @@ count_tests() {
     printf '    %s: %s ok, %s not ok\n' "$3" "$1" "$2"
 }
 
-# run_tap WHAT COMMAND...: runs and shows a command whose output is TAP, and counts its tests. The output is kept in $work_dir/WHAT.tap.
+# run_tap WHAT COMMAND...: runs and shows a command whose output is TAP, and counts its tests. The output is kept in
+# $work_dir/WHAT.tap.
 run_tap() {
     local what=$1 log="$work_dir/$1.tap" status=0 totals
     shift
@@ -32,8 +33,8 @@ run_tap() {
     count_tests "${totals[@]}" "$what"
 }
 
-# Prints "PASSED FAILED" of a run of tests in TAP: the outermost level, as prove counts. What was skipped is no pass, and
-# what is still to do no failure.
+# Prints "PASSED FAILED" of a run of tests in TAP: the outermost level, as prove counts. What was skipped is no pass,
+# and what is still to do no failure.
 count_tap() {
     awk '
         /^not ok / { if ($0 !~ /# *TODO/) failed++; next }
@@ -66,7 +67,8 @@ check_empty() {
     fi
 }
 
-# Builds without a warning and installs, once per run, whichever stage comes first. COPT=... adds flags for the compiler.
+# Builds without a warning and installs, once per run, whichever stage comes first. COPT=... adds flags for the
+# compiler.
 extension_state=unknown
 need_extension() {
     if [ "$extension_state" = unknown ]; then

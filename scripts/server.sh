@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Sourced after common.sh: a throwaway server in $work_dir. It listens on a Unix socket only, in a directory that only its
-# own account and root can enter, so that trust authentication is safe; it reads nothing of the checkout.
+# Sourced after common.sh: a throwaway server in $work_dir. It listens on a Unix socket only, in a directory that only
+# its own account and root can enter, so that trust authentication is safe; it reads nothing of the checkout.
 
 server_dir=
 
@@ -23,8 +23,8 @@ as_server() {
     (cd "$work_dir" && exec "${command[@]}" "$@")
 }
 
-# make_cluster DIR: a cluster in DIR/data, whose server will listen in DIR. Nothing but the tests vacuums or analyzes, else plans depend
-# on when it happens.
+# make_cluster DIR: a cluster in DIR/data, whose server will listen in DIR. Nothing but the tests vacuums or analyzes,
+# else plans depend on when it happens.
 make_cluster() {
     install -d -m 0700 -o "$(server_user)" -g "$(id -g "$(server_user)")" "$1"
     quietly as_server "$pg_bin/initdb" -D "$1/data" --username=postgres --auth=trust --no-sync \

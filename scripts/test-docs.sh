@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Runs the SQL and some of the shell lines of README.md, docs and clients/*/README.md, and compares docs/reference.md with the objects
-# of all extensions, docs/img with what scripts/pictures.py draws, docs/errors.md with the errors that test/docs/errors.sql raises, and
-# lines for containers with what test/container/run.sh does.
+# Runs the SQL and some of the shell lines of README.md, docs and clients/*/README.md, and compares docs/reference.md
+# with the objects of all extensions, docs/img with what scripts/pictures.py draws, docs/errors.md with the errors that
+# test/docs/errors.sql raises, and lines for containers with what test/container/run.sh does.
 #
 #   scripts/test-docs.sh               all of it
 #   scripts/test-docs.sh FILE...       only the SQL of these files
 #
-# Needs psql and python3 on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser). Each file gets a
-# database of its own, in which uidx is there unless the file itself creates it (by CASCADE too), and a server whose uidx.node_id
-# is not set; each block is a session of its own, in the file's order. In the files:
+# Needs psql and python3 on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser).
+# Each file gets a database of its own, in which uidx is there unless the file itself creates it (by CASCADE too), and a
+# server whose uidx.node_id is not set; each block is a session of its own, in the file's order. In the files:
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
@@ -19,8 +19,8 @@
 #   ```text message        right after an error: a line of what it prints; the rest depends on the server's version
 #   ```text sample         what it prints, different in each run
 #
-# A block of another language names the file of the checkout that it is quoted from: ```python test/clients/...; the file has
-# to have these lines in a row.
+# A block of another language names the file of the checkout that it is quoted from: ```python test/clients/...; the
+# file has to have these lines in a row.
 #
 # Prints a line `ok N - FILE:LINE` or `not ok N - FILE:LINE` for each block and check.
 
@@ -75,7 +75,8 @@ create_managed() {
     [ -z "$managed" ] || return 0
     run_psql -d postgres -c "CREATE DATABASE ${database}_managed TEMPLATE template0 ENCODING 'UTF8'"
     managed=${database}_managed
-    run_psql -d "$managed" -c 'CREATE ROLE app' -c 'CREATE SCHEMA ids' -c 'SET search_path = ids' -f managed/uidx-managed.sql
+    run_psql -d "$managed" -c 'CREATE ROLE app' -c 'CREATE SCHEMA ids' -c 'SET search_path = ids' -f \
+        managed/uidx-managed.sql
     run_psql -d "$managed" -c "ALTER DATABASE $managed SET search_path = public, ids"
 }
 
@@ -89,8 +90,8 @@ drop_database() {
     run_psql -d postgres <<<"SELECT format('DROP ROLE %I', rolname) FROM pg_roles WHERE rolname NOT IN ($roles) \\gexec"
 }
 
-# split FILE DIR: writes each block that runs to DIR/N.sql, its expected output to DIR/N.out, and a line `N LINE WORDS` for it
-# to DIR/blocks, where WORDS are those after ```sql, or `shell`.
+# split FILE DIR: writes each block that runs to DIR/N.sql, its expected output to DIR/N.out, and a line `N LINE WORDS`
+# for it to DIR/blocks, where WORDS are those after ```sql, or `shell`.
 split() {
     awk -v dir="$2" '
         /^```/ && !inside {
@@ -119,13 +120,14 @@ split() {
         END { if (inside) { print "a block is never closed: line " opened > "/dev/stderr"; exit 1 } }' "$1"
 }
 
-# run_block SQL-FILE STATE DATABASE: leaves what a person would see in $work/output. STATE is the SQLSTATE of the error that must
-# come; empty where none may.
+# run_block SQL-FILE STATE DATABASE: leaves what a person would see in $work/output. STATE is the SQLSTATE of the error
+# that must come; empty where none may.
 run_block() {
     local status=0
     # Through standard input: psql then puts no file name before its messages.
     run_psql -d "$3" -v VERBOSITY=verbose <"$1" >"$work/stdout" 2>"$work/stderr" || status=$?
-    sed -E -e '/^(LOCATION|(SCHEMA|TABLE|COLUMN|DATATYPE|CONSTRAINT) NAME):/d' -e 's/^(ERROR|FATAL):  [0-9A-Z]{5}:/\1: /' \
+    sed -E -e '/^(LOCATION|(SCHEMA|TABLE|COLUMN|DATATYPE|CONSTRAINT) NAME):/d' -e \
+        's/^(ERROR|FATAL):  [0-9A-Z]{5}:/\1: /' \
         "$work/stderr" >"$work/messages"
     if [ -z "$2" ]; then
         cp "$work/stdout" "$work/output"
@@ -154,7 +156,8 @@ test_file() {
     fi
     [ -s "$dir/blocks" ] || return 0
     create_database
-    grep -qiE '^CREATE EXTENSION uidx([ ;]|_.* CASCADE)' "$dir"/*.sql || run_psql -d "$database" -c 'CREATE EXTENSION uidx'
+    grep -qiE '^CREATE EXTENSION uidx([ ;]|_.* CASCADE)' "$dir"/*.sql ||
+        run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     while read -r n line words; do
         state=
         target=$database
@@ -203,7 +206,7 @@ test_errors() {
     create_database
     run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     run_psql -d "$database" -v ON_ERROR_STOP=0 -o /dev/null -f test/docs/errors.sql 2>&1 |
-        sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/^public\.[a-z]*/.../;s/^step .* does/step ... does/;s/in the future: .*/in the future: .../;s/get [0-9]* partitions/get ... partitions/;s/fit for [0-9]*/fit for .../;s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
+        sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/public\.[a-z]*/.../;s/^step .* does/step ... does/;s/in the future: .*/in the future: .../;s/get [0-9]* partitions/get ... partitions/;s/fit for [0-9]*/fit for .../;s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
     sed "$names" docs/errors.md >"$work/errors.md"
     while read -r message; do
         grep -qF "$message" "$work/errors.md" || echo "not in docs/errors.md: $message"
@@ -224,9 +227,9 @@ compare() {
     report_empty "docs/reference.md: $1"
 }
 
-# docs/reference.md with each line that names T, P or I repeated: T for each of uidx's types, and under the heading "Further
-# types" for each type that is an extension of its own; P for those of the latter that have prefixes, I for those that compare
-# with instants.
+# docs/reference.md with each line that names T, P or I repeated: T for each of uidx's types, and under the heading
+# "Further types" for each type that is an extension of its own; P for those of the latter that have prefixes, I for
+# those that compare with instants.
 expand_types() {
     local types="SELECT string_agg(t.typname, ' ') FROM pg_type t
         JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
@@ -293,14 +296,16 @@ END
     compare functions "$work/documented" "$work/actual"
 
     # Operators: | left | `<` `>` ... | right | ...
-    { table_of '## Operators' && table_of '### Their operators'; } | awk -F ' *[|] *' '$2 != "Left" { n = split($3, op, " "); for (i = 1; i <= n; i++) print $2, op[i], $4 }' \
+    { table_of '## Operators' && table_of '### Their operators'; } |
+        awk -F ' *[|] *' '$2 != "Left" { n = split($3, op, " "); for (i = 1; i <= n; i++) print $2, op[i], $4 }' \
         >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(oprleft, NULL), oprname, format_type(oprright, NULL))
         FROM m JOIN pg_operator o ON m.classid = 'pg_operator'::regclass AND m.objid = o.oid" >"$work/actual"
     compare operators "$work/documented" "$work/actual"
 
     # Casts: | from | to | when | ...
-    { table_of '## Casts' && table_of '### Their casts'; } | awk -F ' *[|] *' '$2 != "From" { print $2, $3, $4 }' >"$work/documented"
+    { table_of '## Casts' && table_of '### Their casts'; } |
+        awk -F ' *[|] *' '$2 != "From" { print $2, $3, $4 }' >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(castsource, NULL), format_type(casttarget, NULL),
             CASE castcontext WHEN 'i' THEN 'implicit' WHEN 'a' THEN 'assignment' ELSE 'explicit' END)
         FROM m JOIN pg_cast c ON m.classid = 'pg_cast'::regclass AND m.objid = c.oid
@@ -365,8 +370,8 @@ test_quotes() {
     report_empty "code quoted from files"
 }
 
-# Lines that build and run a container build and run the image that test/container/run.sh tries, with arguments that Containerfile has,
-# and call containers by the name that the page gave them.
+# Lines that build and run a container build and run the image that test/container/run.sh tries, with arguments that
+# Containerfile has, and call containers by the name that the page gave them.
 test_containers() {
     local file line name image run names passed=yes
     image=$(sed -n 's/^image=//p' test/container/run.sh)
@@ -376,7 +381,8 @@ test_containers() {
         while read -r line; do
             case " $line " in
                 *' build '*'-t '"$image "*'. ')
-                    [[ $line = podman* || $line = *' -f Containerfile '* ]] || echo "$file: docker needs -f Containerfile: $line"
+                    [[ $line = podman* || $line = *' -f Containerfile '* ]] ||
+                        echo "$file: docker needs -f Containerfile: $line"
                     while read -r name; do
                         grep -q "^ARG $name\\b" Containerfile || echo "$file: Containerfile has no ARG $name"
                     done < <(grep -oE -e '--build-arg [A-Z_]+' <<<"$line" | cut -d ' ' -f 2)
@@ -386,7 +392,8 @@ test_containers() {
                         echo "$file: test/container/run.sh does not try: $line"
                     ;;
                 *' exec '* | *' rm '*)
-                    name=$(sed -E -e 's/^[a-z]+ (exec|rm)//' -e 's/ -(it|i|f|u [a-z]+|w [^ ]+)\b//g' -e 's/^ +([^ ]+).*/\1/' <<<"$line")
+                    name=$(sed -E -e 's/^[a-z]+ (exec|rm)//' -e 's/ -(it|i|f|u [a-z]+|w [^ ]+)\b//g' -e \
+                        's/^ +([^ ]+).*/\1/' <<<"$line")
                     [[ $names = *" $name "* ]] || echo "$file: no container $name: $line"
                     ;;
                 *) echo "$file: what is this: $line" ;;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and every
-# stage ran at least one.
+# Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and
+# every stage ran at least one.
 #
 #   scripts/test.sh                    the stages that a change is likeliest to break, in six minutes
 #   scripts/test.sh all                those and the other usual ones
@@ -8,7 +8,8 @@
 #   scripts/test.sh STAGE...           only these; CONTRIBUTING.md has a table of all stages
 #   scripts/test.sh --install-only ... installs what the stages need, and runs none
 #
-# A stage is a file scripts/stages/NAME.sh with a function stage_NAME, which reports through the functions of report.sh.
+# A stage is a function stage_NAME, which reports through the functions of report.sh, in a file of scripts/stages/: of
+# the same name, or of the name of a stage that it is kin to.
 # PG_CONFIG=... chooses a server other than this Debian release's, JOBS=... how many processes build at once.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -20,11 +21,12 @@
 
 usual_stages=(rules extension regress managed docs unit tap lint)
 rest_stages=(tap_more queries tidy build clients fuzz backend platforms)
-named_stages=(bare mutants core cross directories migrate managed_pglite citus sanitizers memcheck packages pgxn clients_all backend_assert queries_assert
+named_stages=(bare mutants core cross directories migrate managed_pglite citus sanitizers memcheck packages pgxn \
+    clients_all backend_assert queries_assert
     backend_valgrind pgxn_meta container musl wine formulas)
 known_stages=("${usual_stages[@]}" "${rest_stages[@]}" "${named_stages[@]}")
 for name in "${known_stages[@]}"; do
-    . "$root_dir/scripts/stages/$name.sh"
+    [ ! -e "$root_dir/scripts/stages/$name.sh" ] || . "$root_dir/scripts/stages/$name.sh"
 done
 
 # The last line, also when the script dies half-way: then what stopped it counts as a failure.
@@ -46,7 +48,8 @@ for name in "$@"; do
         rest) stages+=("${rest_stages[@]}") ;;
         -*) die "no option $name; --help names those that there are" ;;
         *)
-            [[ " ${known_stages[*]} " == *" $name "* ]] || die "no stage $name; there are: ${known_stages[*]}, and all and rest of the usual ones"
+            [[ " ${known_stages[*]} " == *" $name "* ]] ||
+                die "no stage $name; there are: ${known_stages[*]}, and all and rest of the usual ones"
             stages+=("$name")
             ;;
     esac

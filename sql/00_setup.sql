@@ -4,6 +4,7 @@
 -- knows nothing of the extension. zz_uninstall.sql drops the extensions.
 -- What prints nothing and is long stands here alone: between \set ECHO none and all, expected/ has no copy of it.
 --
+\a \t
 CREATE EXTENSION uidx;
 SET client_min_messages = warning;
 DO $$ DECLARE e text; BEGIN

@@ -1,6 +1,7 @@
 --
 -- Casts: which there are, what they keep, and what they refuse.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SELECT * FROM each_type($$

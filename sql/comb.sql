@@ -1,6 +1,7 @@
 --
 -- COMB GUIDs: uuids with the time in their first or their last six bytes.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 

@@ -1,6 +1,7 @@
 --
 -- COPY in and out, as text, CSV and binary; binary input of the wrong length, and bad rows.
 --
+\a \t
 \getenv outdir PG_ABS_BUILDDIR
 \cd :outdir
 CREATE TABLE ids (n int, u ulid, b base64uuid, s baseuid, x uid11, f ulidflake, r ulidrange, a base64uuid[]);

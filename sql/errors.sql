@@ -1,6 +1,7 @@
 --
 -- Bad input of every type: SQLSTATE, message, DETAIL and hint, and where the text is wrong.
 --
+\a \t
 SET timezone = 'UTC';
 CREATE TEMP TABLE good AS SELECT f.type, chars, fixed, try(format('SELECT %L::bytea::%I', b, f.type)) AS text
 FROM types f, LATERAL (SELECT b FROM samples i WHERE i.type = f.type AND kind = 'some' ORDER BY b LIMIT 1) i;
@@ -91,9 +92,6 @@ INSERT INTO bad (type, class, text) VALUES
   ('flake', 'word for an instant', 'today'), ('flake', 'such a word in capitals', 'NOW'),
   ('flake', 'zero', '0'), ('flake', 'leading zeros', '0000000000000000000000'), ('flake', 'one', '01'), ('flake', 'largest', '7n42DGM5Tflk9n8mt7Fhc7'), ('flake', 'one above', '7n42DGM5Tflk9n8mt7Fhc8'),
   ('flake', 'largest text', 'zzzzzzzzzzzzzzzzzzzzzz'), ('flake', 'one long', '00000000000000000000001'), ('flake', 'hyphen', '71LGHGm-dcS'), ('flake', 'above, and a symbol', 'zzzzzzzzzzzzzzzzzzzzz_'),
-  ('lexicaluuid', 'no hyphens', '00042F8D8A6E4A7B0123456789ABCDEF'), ('lexicaluuid', 'one hyphen', '00042f8d-8a6e4a7b0123456789abcdef'), ('lexicaluuid', 'as a uuid', '00042f8d-8a6e-4a7b-0123-456789abcdef'),
-  ('lexicaluuid', 'hyphen elsewhere', '00042f8d8-a6e-4a7b-0123456789abcdef'), ('lexicaluuid', 'digit for a hyphen', '00042f8d08a6e-4a7b-0123456789abcdef'), ('lexicaluuid', 'g', '00042f8d-8a6e-4a7b-0123456789abcdeg'),
-  ('lexicaluuid', 'g without hyphens', '00042f8d8a6e4a7b0123456789abcdeg'), ('lexicaluuid', 'one short', '00042f8d-8a6e-4a7b-0123456789abcde'), ('lexicaluuid', 'braces', '{0042f8d-8a6e-4a7b-0123456789abcde}'),
   ('sid', 'Base64', '1ZfESsIL1VI-1GqvXKaBW7V'), ('sid', 'Base64, above', 'G0000000000-00000000000'), ('sid', 'second above', '00000000000-G0000000000'), ('sid', 'above, and a symbol', 'G0000000000-0000000000!'),
   ('sid', 'no hyphen', '1ZfESsIL1VI_1GqvXKaBW7V'), ('sid', 'decimal', '1795310957620357654-9018764868584200580'), ('sid', 'decimal, largest', '18446744073709551615-18446744073709551615'),
   ('sid', 'decimal, above', '18446744073709551616-1'), ('sid', 'decimal, second above', '1-18446744073709551616'), ('sid', 'decimal, wraps', '36893488147419103233-1'), ('sid', 'decimal, 21 digits', '000000000000000000001-1'),

@@ -1,6 +1,7 @@
 --
 -- Row estimates: within a factor of two where core guesses one row.
 --
+\a \t
 SET timezone = 'UTC';
 -- 30 days, an id every 26 seconds, in order of time; the same ids in any run.
 CREATE TABLE windows (type text, width interval, condition text, planned numeric, counted numeric, good boolean);

@@ -2,6 +2,7 @@
 -- Row estimates of conditions on instants beside those of the same conditions on timestamptz: at any depth of AND, OR and NOT, of ticks
 -- that hundreds of ids share, of arrays, and of what is not known when a query is planned.
 --
+\a \t
 SET timezone = 'UTC';
 -- Thirty days evenly, and a hundred instants with four hundred rows each. The sample that ANALYZE takes is the whole table, so that its
 -- statistics are the same in any run.

@@ -1,6 +1,7 @@
 --
 -- Where an index descends, the newest id is at its other end: rows that came after ANALYZE are estimated all the same.
 --
+\a \t
 CREATE TABLE falling (id ulid) WITH (autovacuum_enabled = off);
 CREATE INDEX ON falling (id DESC);
 INSERT INTO falling SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(1, 60000) n;

@@ -1,6 +1,7 @@
 --
 -- Facades: ids for the outside that do not tell when they were made.
 --
+\a \t
 SET timezone = 'UTC';
 
 -- The reference implementation's values.
@@ -55,6 +56,11 @@ FROM unnest(ARRAY['base64uuid_facade', 'base64uuid_from_facade']) f,
     'ffffffff-ffff-ffff-ffff-ffffffffffff']) uuid;
 SELECT f, uuid, try(format('SELECT %s(%L::uuid, %L)', f, uuid, key))
 FROM (SELECT key FROM keys LIMIT 1) k, (VALUES ('base64uuid_facade', '019535d9-3df7-4000-8000-000000000000'), ('base64uuid_from_facade', '019535d9-3df7-7000-8000-000000000000')) c(f, uuid);
+-- A key as hexadecimal digits, the arguments in the wrong order, twice.
+SELECT try($$SELECT ulid_facade('01ARZ3NDEKTSV4RRFFQ69G5FAV', '000102030405060708090a0b0c0d0e0f')$$) AS digits,
+  try($$SELECT ulid_facade('\x000102030405060708090a0b0c0d0e0f', '01ARZ3NDEKTSV4RRFFQ69G5FAV')$$) AS swapped,
+  try($$SELECT base64uuid_facade(base64uuid_facade(base64uuid_generate(), key), key) FROM keys LIMIT 1$$) AS twice,
+  (SELECT bool_and(ulid_from_facade(ulid_facade(ulid_facade(id, key), key), key) <> id) FROM keys, ulid_generate() id) AS "once too few";
 SELECT base64uuid_facade(NULL, '\x') IS NULL AND ulid_facade('01ARZ3NDEKTSV4RRFFQ69G5FAV', NULL) IS NULL AS "NULL gives NULL";
 -- A key that is toasted, and keys that change from row to row.
 CREATE TEMP TABLE stored (key bytea);

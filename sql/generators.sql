@@ -2,6 +2,7 @@
 -- Generators: what they promise within one session. (What they promise to many at once is in test/t.)
 --
 -- The number of the server, which is not set yet: the generators whose ids carry it ask for one. A new session surely has it.
+\a \t
 SELECT uid11_snowish_generate();
 SELECT ulidflake_generate_scalable();
 SELECT generator, node_id, max_node_id FROM uidx_generator_status() WHERE generator !~ '[(]' AND (max_node_id IS NOT NULL OR node_id IS NOT NULL) ORDER BY generator COLLATE "C";
@@ -196,6 +197,12 @@ SELECT uidx_generators_advance(:'at');
 RESET ROLE;
 REVOKE EXECUTE ON FUNCTION uidx_generators_advance(timestamptz) FROM regress_uidx_advance;
 DROP ROLE regress_uidx_advance;
+-- The same once more, the past and NULL move nothing. An interval is no instant.
+CREATE TEMP TABLE before AS SELECT generator, last_time FROM uidx_generator_status();
+SELECT uidx_generators_advance(:'at'), uidx_generators_advance('2001-01-01Z'), uidx_generators_advance(NULL);
+SELECT count(*) AS moved FROM uidx_generator_status() s JOIN before b USING (generator) WHERE s.last_time IS DISTINCT FROM b.last_time;
+SELECT try('SELECT uidx_generators_advance(interval ''5 minutes'')') AS interval;
+DROP TABLE before;
 CREATE TABLE advanced AS SELECT :'at'::timestamptz AS at;
 DO $$
 DECLARE

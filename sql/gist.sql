@@ -1,6 +1,7 @@
 --
 -- GiST: constraints that mix an id with a range, and scans.
 --
+\a \t
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 -- Of every type: the same id at overlapping times is refused, another id or another time is not; and scans.

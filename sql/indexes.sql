@@ -2,6 +2,7 @@
 -- Indexes, joins, partitions and sorting, for each type: the plans, and results against the same query without them.
 --
 -- t_T: ids in the order of n, some of them twice, every 100th NULL; b is the same as bytes.
+\a \t
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 \set ECHO none

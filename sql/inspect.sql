@@ -1,8 +1,9 @@
 --
 -- uidx_inspect and uidx_formats.
 --
+\a \t
 SET timezone = 'UTC';
--- Texts that several formats read have a row of each. The last is a uuid, which is read in any text that uuid reads: version and, of versions 1, 6 and 7, the time. It can be an ordereduuid besides, and without hyphens a lexicaluuid.
+-- Texts that several formats read have a row of each. The last is a uuid, which is read in any text that uuid reads: version and, of versions 1, 6 and 7, the time. It can be an id of other formats besides.
 SELECT i.* FROM unnest(ARRAY['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01arz3ndektsv4rrffq69g5fav', 'F0_IMOEUStyvGayd0zcMyT', '"I1Beg$_0FGvAE7bqjTnhW5"', 'F$$$$$$$$$$$$$$$$$$$$$',
   'ANjssJkyfa3H00J9ZPJG', '5TK7MT834rx', 'jpXCZedGfVQ', '00CMXB6TAK4SA', '019535d9-3df7-79fb-b466-fa907fa17f9e']) WITH ORDINALITY t(text, n), uidx_inspect(text) WITH ORDINALITY i
 ORDER BY t.n, i.ordinality;

@@ -1,6 +1,7 @@
 --
 -- A word for an instant is no id, although a flake could be written so: beside a column of ids the instant is meant.
 --
+\a \t
 BEGIN;
 SET LOCAL client_min_messages = warning;
 CREATE EXTENSION IF NOT EXISTS uidx_flake;

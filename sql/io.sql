@@ -2,6 +2,7 @@
 -- Input and output of every type: text, bytes, time and fields of the values in test/vectors/formats; text and the binary format
 -- of many ids.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 CREATE TEMP TABLE vectors AS

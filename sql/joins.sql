@@ -1,6 +1,7 @@
 --
 -- Joins, foreign keys and partitions, for each type; of those with the bytes of uuid also with uuid, without casts.
 --
+\a \t
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 -- a_T and b_T share 300 ids, and have some twice. u is the same id as uuid, where it can be one.

@@ -1,6 +1,7 @@
 --
 -- What the catalog says of the extensions' objects: labels, comments, types, operator classes.
 --
+\a \t
 CREATE TEMP VIEW objects AS SELECT classid, objid FROM extension_objects WHERE extname = 'uidx';
 CREATE TEMP VIEW functions AS SELECT * FROM extension_functions WHERE extname = 'uidx';
 CREATE TEMP VIEW rules AS SELECT * FROM functions WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f';

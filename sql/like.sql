@@ -1,6 +1,7 @@
 --
 -- LIKE and ILIKE on ids: as on the id's text, and a range of the index where the pattern begins with a prefix.
 --
+\a \t
 SET timezone = 'UTC';
 CREATE TEMP TABLE patterns AS SELECT f.type, p FROM types_among('{ordered}') f, LATERAL (SELECT answer FROM try(format('SELECT %s_floor(''2026-01-01Z'')', prefix)) answer) g(text),
   unnest(ARRAY['%', '', '_%', text, left(text, 1) || '%', left(text, 3) || '%', left(text, 5) || '%', lower(left(text, 3)) || '%', upper(left(text, 3)) || '%', left(text, 2) || '_' || substr(text, 4, 1) || '%',

@@ -1,6 +1,7 @@
 --
 -- The types of 64 bits as numbers: casts, comparison with bigint, plans, foreign keys.
 --
+\a \t
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 -- Casts

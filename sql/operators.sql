@@ -1,6 +1,7 @@
 --
 -- Comparison and hashing of every type, against the order of the bytes.
 --
+\a \t
 SET jit = off;
 SET max_parallel_workers_per_gather = 0;
 CREATE TEMP VIEW chosen AS SELECT * FROM samples WHERE kind = 'edge' AND get_byte(sha256(b), 0) % 2 = 0 OR kind = 'some';

@@ -1,6 +1,7 @@
 --
 -- Sorting, grouping, indexes and joins of every type, against the order of the bytes.
 --
+\a \t
 SET timezone = 'UTC';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;

@@ -1,6 +1,7 @@
 --
 -- A partition that DETACH CONCURRENTLY has left half-way is none: it is neither counted as covered nor dropped.
 --
+\a \t
 SET timezone = 'UTC';
 CREATE TABLE leaving (id ulid) PARTITION BY RANGE (id);
 SELECT uidx_create_partitions('leaving', '2026-01-01', '2026-01-03', '1 day');

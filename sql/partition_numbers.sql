@@ -1,6 +1,7 @@
 --
 -- Partitions by a bigint: the default of the column says how it is read.
 --
+\a \t
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 CREATE DOMAIN xid_number AS bigint DEFAULT xid_generate();

@@ -1,6 +1,7 @@
 --
 -- Partitions are made with the rights of the table's owner: the owner's code, which CREATE TABLE runs, gets no other ones.
 --
+\a \t
 CREATE ROLE regress_uidx_owner;
 GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
 SET ROLE regress_uidx_owner;

@@ -1,6 +1,7 @@
 --
 -- uidx_create_partitions and uidx_drop_partitions.
 --
+\a \t
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 CREATE SCHEMA "Odd Schema";
@@ -147,6 +148,9 @@ SELECT * FROM answers($$
   SELECT uidx_old_partitions('hand', 'infinity')
   SELECT uidx_drop_partitions('hand', 'infinity')
   SELECT try('SELECT uidx_drop_partitions(''hand'', now() + interval ''90 days'')') ~ 'is in the future: [A-Z]' AS refused
+  SELECT count(*) >= 0 AS "by the clock" FROM uidx_old_partitions('hand', clock_timestamp())
+  SELECT uidx_drop_partitions('hand_new', now() - interval '90 days')
+  SELECT uidx_create_partitions('hand', '2027-01-01', '2027-03-01', '1')
   SELECT * FROM uidx_partition_bounds('hand')
   SELECT uidx_drop_partitions('hand', NULL), uidx_create_partitions('hand', NULL, '2027-01-01', '1 month')
   $$);
@@ -154,6 +158,13 @@ SELECT * FROM answers($$
 -- What the locks of one transaction do not fit for is refused at once; every hundred partitions are told.
 CREATE TABLE many (id ulid) PARTITION BY RANGE (id);
 SELECT regexp_replace(try($$SELECT uidx_create_partitions('many', '1995-01-01', '2005-01-01', '1 hour')$$), 'fit for [0-9]+', 'fit for N') AS "too many";
+-- A partition has a lock, one for each of its indexes, and two for its TOAST table.
+CREATE FUNCTION locks(parent regclass) RETURNS bigint LANGUAGE sql AS $$
+  SELECT current_setting('max_locks_per_transaction')::bigint * (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
+    / substring(try(format('SELECT uidx_create_partitions(%L, %L, %L, %L)', parent, '1995-01-01', '2005-01-01', '1 hour')) FROM 'fit for ([0-9]+)')::bigint $$;
+SELECT locks('many') AS bare;
+ALTER TABLE many ADD line text, ADD PRIMARY KEY (id);
+SELECT locks('many') AS "with a TOAST table and an index";
 SET client_min_messages = notice;
 SELECT count(*) FROM uidx_create_partitions('many', '2026-01-01 00:00', '2026-01-01 01:41', '1 minute');
 SET client_min_messages = warning;

@@ -2,6 +2,7 @@
 -- Conditions wherever a query may have them: each gives the rows that the same condition of core types gives. PostgreSQL changes the
 -- nodes of a condition in place while it pulls up subqueries, flattens views and inlines functions.
 --
+\a \t
 SET timezone = 'UTC';
 -- tm and tx are the time and the text of the id.
 CREATE TABLE place (n int, id ulid, tm timestamptz, tx text, at timestamptz, r tstzrange, p text);

@@ -1,6 +1,7 @@
 --
 -- Prefixes: id ^@ p is starts_with(id::text, p), Crockford's symbols in either case; and as ranges of ids.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;

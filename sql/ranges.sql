@@ -1,6 +1,7 @@
 --
 -- Ranges of ids: bounds, containment, multiranges, GiST, exclusion.
 --
+\a \t
 SET timezone = 'UTC';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;

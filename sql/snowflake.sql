@@ -1,6 +1,7 @@
 --
 -- uidx_snowflake: bigint ids by layout.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 DROP EXTENSION uidx_snowflake;
@@ -18,7 +19,7 @@ CREATE TEMP TABLE vectors AS
   SELECT l.layout::snowflake_layout AS layout, ('x' || (vector ->> 'payload_hex'))::bit(64)::bigint AS id, (vector ->> 'created_at')::timestamptz AS at,
     (SELECT jsonb_object_agg(CASE WHEN name IN ('step', 'seq') THEN 'sequence' ELSE name END, value::bigint)
      FROM regexp_matches(vector ->> 'fields', '(\w+)=(\d+)', 'g') m, LATERAL (SELECT m[1], m[2]) f(name, value)) AS fields
-  FROM golden JOIN (VALUES ('snowflake', 'twitter'), ('sonyflake', 'sonyflake'), ('shardingid', 'instagram'), ('flakeid', 'flakeid'), ('tsid', 'tsid')) l(type, layout) USING (type);
+  FROM golden JOIN (VALUES ('snowflake', 'twitter'), ('sonyflake', 'sonyflake'), ('shardingid', 'instagram'), ('flakeid', 'flakeid'), ('tsid', 'tsid'), ('js53', 'js53')) l(type, layout) USING (type);
 SELECT layout, count(*) > 12 AS many, bool_and(snowflake_timestamp(id, layout) = at) AS times, bool_and(snowflake_fields(id, layout) @> fields) AS fields,
   bool_and(id < 0 OR id BETWEEN snowflake_floor(at, layout) AND snowflake_ceil(at, layout)) AS bounds, count(*) FILTER (WHERE id < 0) > 0 AS negative
 FROM vectors GROUP BY layout::text, layout ORDER BY layout::text COLLATE "C";
@@ -32,7 +33,7 @@ SELECT try('SELECT tsid_text(-1)'), try($$SELECT tsid_from_text('8000000000000')
 
 -- The text of a layout: canonical, a name where there is one.
 SELECT layout, layout::snowflake_layout, layout::snowflake_layout::text::snowflake_layout = layout::snowflake_layout AS again
-FROM unnest(ARRAY['twitter', 'discord', 'instagram', 'sonyflake', 'sonyflake2', 'flakeid', 'tsid',
+FROM unnest(ARRAY['twitter', 'discord', 'instagram', 'sonyflake', 'sonyflake2', 'flakeid', 'tsid', 'js53',
   'epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, node=10, sequence=12', 'time=41,sequence=12,tick=1000us,epoch=1577836800000ms',
   'epoch=1969-12-31T23:59:59.000001Z, tick=1s, time=32, datacenter=5, worker=5, machine=1, shard=1, node=1, sequence=18',
   'epoch=999999999999999ms, tick=15us, time=1']) layout;
@@ -122,6 +123,7 @@ RESET client_min_messages;
 SELECT partition, snowflake_timestamp(lower::bigint, 'twitter') AS opens, snowflake_timestamp(upper::bigint, 'twitter') AS closes
 FROM uidx_partition_bounds('toots') ORDER BY 2;
 SELECT * FROM snowflake_missing_partitions('toots', '2010-12-10Z', '2010-12-20Z', '1 week', 'twitter');
+ALTER TABLE toots ALTER id SET DEFAULT snowflake_generate('twitter');
 SELECT snowflake_old_partitions('toots', '2010-12-01Z', 'twitter');
 SELECT try($$SELECT snowflake_create_partitions('toots', '2080-08-01Z', '2080-09-01Z', '1 month', 'twitter')$$) AS late,
   try($$SELECT snowflake_create_partitions('toots', '2020-02-01Z', '2020-01-01Z', '1 month', 'twitter')$$) AS "the wrong way";
@@ -134,13 +136,20 @@ SELECT (SELECT count(*) FROM snowflake_create_partitions('stated', now(), now() 
 DROP TABLE stated;
 -- One without an upper bound is never dropped, nor one below every id of the layout.
 CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
+-- Where no default states the layout: one by which all partitions have ended is another one.
+CREATE TABLE unstated (id bigint) PARTITION BY RANGE (id);
+SELECT count(*) FROM snowflake_create_partitions('unstated', now() - interval '3 months', now() + interval '1 month', '1 month', 'discord');
+SELECT try($$SELECT snowflake_drop_partitions('unstated', now() - interval '1 year', 'twitter')$$) AS wrong, (SELECT count(*) FROM snowflake_drop_partitions('unstated', now() - interval '40 days', 'discord')) > 0 AS "right";
+ALTER TABLE unstated ALTER id SET DEFAULT snowflake_generate('twitter');
+SELECT count(*) > 0 AS stated FROM snowflake_drop_partitions('unstated', now() - interval '1 year', 'twitter');
+DROP TABLE unstated;
 SELECT snowflake_drop_partitions('tweets', '2026-04-01Z', 'twitter'), try($$SELECT snowflake_old_partitions('tweets', now() + interval '1 month', 'twitter')$$) ~ 'in the future' AS old,
   try($$SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter')$$) AS dropped;
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
 DROP TABLE tweets;
 
 -- Generators. The number of the server is set as an administrator sets it.
-SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+)\..*', '\1') AS "as far as the setting goes";
+SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+);.*', '\1') AS "as far as the setting goes";
 SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset, try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
 ALTER SYSTEM SET uidx.node_id = 13;
 SELECT pg_reload_conf() \gset

@@ -1,6 +1,7 @@
 --
 -- Text where an id is meant, as drivers send it that type their strings: casts, comparisons, their plans.
 --
+\a \t
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 \set ECHO none

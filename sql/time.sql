@@ -2,6 +2,7 @@
 -- Ids compared with instants, and in ranges of time: id op instant is time(id) op instant, for any instant. The time of an id is
 -- what the oracle says, and of other types what T_timestamp says.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;

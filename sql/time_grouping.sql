@@ -2,6 +2,7 @@
 -- Conditions on time and prefixes in queries with grouping sets: in the select list, HAVING and ORDER BY they are the grouped
 -- expression, and in WHERE they are ranges of the index as elsewhere.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
@@ -92,6 +93,19 @@ CALL do_each($$ INSERT INTO compared SELECT '%1$s', later FROM (
   SELECT id >= timestamptz '2026-01-01 00:02Z' AS later FROM g_%1$s GROUP BY GROUPING SETS ((id), (id >= %2$s_floor('2026-01-01 00:02Z')))) q $$, 'oracle');
 SELECT later, count(*) FROM compared GROUP BY later ORDER BY later;
 
+-- Nor are two conditions on a plain uuid that differ within a tick one expression.
+CREATE TABLE plain AS SELECT id::uuid AS id FROM g_ulid;
+SELECT (id > timestamptz '2026-01-01 00:02:00.0001Z') IS NULL AS first,
+  (id >= timestamptz '2026-01-01 00:02:00.0002Z') IS NULL AS second, count(*) FROM plain
+  GROUP BY GROUPING SETS ((id > timestamptz '2026-01-01 00:02:00.0001Z'),
+  (id >= timestamptz '2026-01-01 00:02:00.0002Z')) ORDER BY 1, 2, 3;
+
+-- A DEBUG1 message says why a condition stays as it is.
+SET client_min_messages = debug1;
+SELECT id < timestamptz '2026-01-01 00:02Z' AS e, count(*) FROM g_ulid GROUP BY ROLLUP (1) ORDER BY 1;
+SELECT count(*) FROM g_ulid WHERE id <@ tstzrange(timestamptz '2026-01-01Z' + random() * interval '0', NULL);
+RESET client_min_messages;
+
 CALL do_each('DROP TABLE g_%1$s, p_%1$s; DROP FUNCTION inlined(%1$I)', 'oracle');
 DROP FUNCTION rows_of;
-DROP TABLE conditions, queries, answers, compared;
+DROP TABLE conditions, queries, answers, compared, plain;

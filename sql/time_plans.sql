@@ -1,6 +1,7 @@
 --
 -- How conditions on time are planned: by index and by partition, for constants, parameters, stable expressions and joins.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET intervalstyle = 'postgres';

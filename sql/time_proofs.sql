@@ -2,6 +2,7 @@
 -- Conditions on time where the planner has to prove something or to keep its hands off: partial indexes, CHECK constraints,
 -- volatile operands, NULL, views with barriers, defaults of other clauses.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;

@@ -2,6 +2,7 @@
 -- Conditions on the time of every type that has one give the same rows planned for btree, BRIN, partitions and none of them, which are
 -- the rows that the same conditions on the ids' times and bytes give; estimates; partitions.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;

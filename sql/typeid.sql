@@ -1,6 +1,7 @@
 --
 -- uidx_typeid: the one type whose ids vary in width.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET jit = off;

@@ -1,6 +1,7 @@
 --
 -- Indexes on uuid columns serve conditions with ids, and conditions on the column read as an id.
 --
+\a \t
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 SET enable_seqscan = off;

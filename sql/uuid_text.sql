@@ -1,6 +1,7 @@
 --
 -- The text of a uuid, read by the types that have the bytes of one.
 --
+\a \t
 SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE u::%1$I::bytea IS DISTINCT FROM b OR upper(u)::%1$I::bytea IS DISTINCT FROM b
     OR format('SELECT %%L::%1$I', u) IS NULL) AS wrong, count(*) FILTER (WHERE b::%1$I <> u OR u <> b::%1$I) AS unequal
   FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b), LATERAL (SELECT encode(b, 'hex')::uuid::text) x(u) WHERE f.type = %1$L $$, 'ulid', 'base64uuid');

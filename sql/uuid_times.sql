@@ -1,6 +1,7 @@
 --
 -- Plain uuids beside instants: < <= >= > in both orders, <@ and @>. The rows are those of the oracle's times, however they are found.
 --
+\a \t
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;

@@ -2,6 +2,7 @@
 -- The golden vectors that have a kind, in what only a server sees: what types and functions read and give, and how they fail. The C++
 -- tests read every column of every vector (test/unit/vectors_test.cpp); io.sql reads the other formats' files.
 --
+\a \t
 SET timezone = 'UTC';
 \set ECHO none
 CREATE TEMP TABLE vectors AS

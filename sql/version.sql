@@ -1,6 +1,7 @@
 --
 -- base64uuid_version: which version a uuid is, and windows of time that are exact among random ones.
 --
+\a \t
 SELECT base64uuid_version(id) AS version, count(*), min(base64uuid_version(id)) = max(base64uuid_version(id)) AS same
 FROM (SELECT gen_random_uuid()::base64uuid FROM generate_series(1, 100) UNION ALL SELECT base64uuid_generate() FROM generate_series(1, 100)) v (id)
 GROUP BY 1 ORDER BY 1;

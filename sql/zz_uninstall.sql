@@ -1,6 +1,7 @@
 --
 -- The extensions go, and leave nothing. uidx is moved, dropped while it is in use, and made by an ordinary role.
 --
+\a \t
 SET client_min_messages = warning;
 -- Those beside uidx
 DO $$

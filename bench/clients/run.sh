@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Usage: bench/clients/run.sh [LANGUAGE...]
-# How long the packages for clients take to make an id and its text, beside other packages: go, java, node, python, rust. Builds in a
-# copy, and fetches what it compares with. Each program prints the least time of some rounds, which take turns.
+# How long the packages for clients take to make an id and its text, beside other packages: go, java, node, python,
+# rust. Builds in a copy, and fetches what it compares with. Each program prints the least time of some rounds, which
+# take turns.
 set -euo pipefail
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 work_dir=$(mktemp -d)
@@ -27,11 +28,13 @@ run_node() {
 
 run_python() {
     python3 -m venv "$work_dir/venv"
-    "$work_dir/venv/bin/pip" install --quiet "$work_dir/clients/python" python-ulid==4.1.0 typeid-python==0.3.11 uuid6==2025.0.1
+    "$work_dir/venv/bin/pip" install --quiet "$work_dir/clients/python" python-ulid==4.1.0 typeid-python==0.3.11 \
+        uuid6==2025.0.1
     "$work_dir/venv/bin/python" "$work_dir/bench/clients/python/clients.py"
 }
 
-run_rust() { CARGO_TARGET_DIR=$work_dir/target cargo run --quiet --release --locked --manifest-path "$work_dir/bench/clients/rust/Cargo.toml"; }
+run_rust() { CARGO_TARGET_DIR=$work_dir/target cargo run --quiet --release --locked --manifest-path \
+    "$work_dir/bench/clients/rust/Cargo.toml"; }
 
 [ $# -gt 0 ] || set -- go java node python rust
 for language in "$@"; do

@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -88,6 +89,11 @@ func (t *text) lengths() (least, most int) {
 	return least, most
 }
 
+func (t *text) hasLength(given string) bool {
+	least, most := t.lengths()
+	return len(given) >= least && len(given) <= most
+}
+
 // write gives the text of a number.
 func (t *text) write(n number) string {
 	var buffer [48]byte
@@ -151,10 +157,14 @@ func (t *text) writeDigits(buffer *[48]byte, at int, n number, p *part) int {
 	return at
 }
 
-// read is the opposite of write; why says what is wrong with other text.
-func (t *text) read(given string) (n number, why string) {
-	least, most := t.lengths()
-	if len(given) < least || len(given) > most {
+const (
+	outOfRange = "it is out of range"
+	noBytes    = "its bytes are those of no id"
+)
+
+// read is the opposite of write; why says what is wrong with other text, before which so many characters stand.
+func (t *text) read(given string, before int) (n number, why string) {
+	if least, most := t.lengths(); !t.hasLength(given) {
 		// Count as people do, who see no bytes.
 		counted := utf8.RuneCountInString(given)
 		if least == most {
@@ -166,7 +176,7 @@ func (t *text) read(given string) (n number, why string) {
 	for i := range t.parts {
 		p := &t.parts[i]
 		if !strings.HasPrefix(given[at:], p.literal) {
-			return n, fmt.Sprintf("there is no %q at position %d", p.literal, at+1)
+			return n, fmt.Sprintf("there is no %q at position %d", p.literal, before+at+1)
 		}
 		at += len(p.literal)
 		end := min(at+p.most, len(given))
@@ -177,14 +187,15 @@ func (t *text) read(given string) (n number, why string) {
 			end += at
 		}
 		if end-at < p.least || end-at > p.most {
-			return n, fmt.Sprintf("%d symbols at position %d are not %d to %d", end-at, at+1, p.least, p.most)
+			return n, fmt.Sprintf("%d symbols at position %d are not %d to %d", end-at, before+at+1, p.least, p.most)
 		}
 		value := number{}
 		for ; at < end; at++ {
 			digit := t.digits[given[at]]
 			if digit == 255 {
 				symbol, _ := utf8.DecodeRuneInString(given[at:])
-				return n, fmt.Sprintf("character %q at position %d is not in its alphabet", symbol, utf8.RuneCountInString(given[:at])+1)
+				position := before + utf8.RuneCountInString(given[:at]) + 1
+				return n, fmt.Sprintf("character %q at position %d is not in its alphabet", symbol, position)
 			}
 			value = value.scaled(uint64(len(t.alphabet)), uint64(digit))
 		}
@@ -193,18 +204,21 @@ func (t *text) read(given string) (n number, why string) {
 		}
 		value = value.right(t.padding)
 		if value.right(p.bits) != (number{2: t.tag}) {
-			return n, "it is out of range"
+			why = outOfRange // unless what follows is no text of an id either
+			if t.tag != 0 {
+				why = "no id begins with its first character"
+			}
 		}
 		n = n.left(p.width).or(value.low(p.bits))
 	}
 	if at != len(given) {
-		return n, fmt.Sprintf("it goes on after position %d", at)
+		return n, fmt.Sprintf("it goes on after position %d", before+at)
 	}
-	return n, ""
+	return n, why
 }
 
-// Error says what is wrong with text that is no id. As the server's error it is a *pgconn.PgError, too, with the SQLSTATE 22P02: so
-// a program that looks for that finds it, wherever the text was refused.
+// Error says what is wrong with text that is no id. As the server's error it is a *pgconn.PgError, too, with the same SQLSTATE, 22P02 or
+// 22003: so a program that looks for that finds it, wherever the text was refused.
 type Error struct {
 	Type string // in SQL
 	Text string
@@ -217,27 +231,36 @@ func (e *Error) Error() string { return fmt.Sprintf("%.100q is no %s: %s", e.Tex
 func (e *Error) As(target any) bool {
 	refused, ok := target.(**pgconn.PgError)
 	if ok {
+		code := "22P02"
+		if e.Why == outOfRange || e.Why == noBytes {
+			code = "22003"
+		}
 		*refused = &pgconn.PgError{
-			Severity: "ERROR", Code: "22P02", DataTypeName: e.Type,
+			Severity: "ERROR", Code: code, DataTypeName: e.Type,
 			Message: fmt.Sprintf("invalid input syntax for type %s: %.100q", e.Type, e.Text), Detail: e.Why,
 		}
 	}
 	return ok
 }
 
-// read gives the bytes of a text, in each form that the server reads.
-func (f *format) read(given string) (number, error) {
-	n, why := f.texts[0].read(given)
+// read gives the bytes of a text, in each form that the server reads. So many characters stand before the text.
+func (f *format) read(given string, before int) (number, error) {
+	n, why := f.texts[0].read(given, before)
+	if why == "" && len(given) < 10 && isInstant(given) {
+		return n, &Error{f.name, given, "it is a word for an instant"}
+	}
 	if why == "" {
 		return n, nil
 	}
+	// The reason that counts is that of the first form which is as long as this text.
+	counts := f.texts[0].hasLength(given)
 	for _, other := range f.texts[1:] {
-		n, otherWhy := other.read(given)
+		n, otherWhy := other.read(given, before)
 		if otherWhy == "" {
 			return n, nil
 		}
-		if least, most := other.lengths(); !strings.HasPrefix(why, "character ") && len(given) >= least && len(given) <= most {
-			why = otherWhy
+		if !counts && other.hasLength(given) {
+			why, counts = otherWhy, true
 		}
 	}
 	if f.is(uuid) {
@@ -246,7 +269,7 @@ func (f *format) read(given string) (number, error) {
 		}
 	}
 	if f.is(quotable) && len(given) > 2 && given[0] == '"' && given[len(given)-1] == '"' {
-		if n, inner := f.texts[0].read(given[1 : len(given)-1]); inner == "" {
+		if n, inner := f.texts[0].read(given[1:len(given)-1], 1); inner == "" {
 			return n, nil
 		}
 	}
@@ -255,10 +278,17 @@ func (f *format) read(given string) (number, error) {
 			if f.valid(numberOf(data)) {
 				return numberOf(data), nil
 			}
-			why = "its bytes are those of no id"
+			why = noBytes
 		}
 	}
 	return n, &Error{f.name, given, why}
+}
+
+// isInstant is true for the words that the server takes for instants, though a flake could have such a text.
+func isInstant(given string) bool {
+	return slices.ContainsFunc([]string{"now", "today", "tomorrow", "yesterday", "epoch", "infinity"}, func(word string) bool {
+		return strings.EqualFold(word, given)
+	})
 }
 
 // valid is false for numbers that no text has.
@@ -347,7 +377,7 @@ func (f *format) parse(given string) ([]byte, error) {
 			return nil, err
 		}
 	}
-	n, err := f.read(suffix)
+	n, err := f.read(suffix, len(given)-len(suffix))
 	if err != nil {
 		err.(*Error).Text = given
 		return nil, err

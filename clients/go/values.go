@@ -3,14 +3,37 @@ package uidx
 import (
 	"encoding/hex"
 	"fmt"
+	"unsafe"
 
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// What the types of ids.go have in common.
+// What the types of formats.go have in common.
+
+// array is the bytes of an id.
+type array interface {
+	~[8]byte | ~[12]byte | ~[15]byte | ~[16]byte | ~[20]byte
+}
+
+// bytesOf is id[:], which Go does not have of arrays of several lengths.
+func bytesOf[T array](id *T) []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(id)), unsafe.Sizeof(*id))
+}
+
+func of[T array](n number, err error) (id T, _ error) {
+	n.put(bytesOf(&id))
+	return id, err
+}
+
+func parsed[T array](f *format, text string) (T, error) { return of[T](f.read(text, 0)) }
+
+func made[T array](f *format) (id T) {
+	f.new().put(bytesOf(&id))
+	return id
+}
 
 func (f *format) unmarshal(data []byte, given string) error {
-	n, err := f.read(given)
+	n, err := f.read(given, 0)
 	if err == nil {
 		n.put(data)
 	}

@@ -48,100 +48,72 @@ COMMON = """
 type NAME [SIZE]byte
 
 // ParseNAME reads each text that the server reads. The error is an *Error.
-func ParseNAME(text string) (id NAME, err error) {
-	err = id.UnmarshalText([]byte(text))
-	return id, err
-}
+func ParseNAME(text string) (NAME, error) { return parsed[NAME](FORMAT, text) }
 
-// Time is that of the id, as the server gives it, in UTCTIMELESS.
 func (id NAME) Time() time.Time { return FORMAT.timeOf(numberOf(id[:])) }
-
-// String gives the text as the server writes it.
 func (id NAME) String() string { return FORMAT.texts[0].write(numberOf(id[:])) }
-
-// Compare orders ids as the server does.
 func (id NAME) Compare(other NAME) int { return bytes.Compare(id[:], other[:]) }
-
-// MarshalText is for JSON and the like.
 func (id NAME) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
-
-// UnmarshalText reads each text that the server reads.
-func (id *NAME) UnmarshalText(text []byte) error {
-	return FORMAT.unmarshal(id[:], string(text))
-}
-
-// Scan is for database/sql.
+func (id *NAME) UnmarshalText(text []byte) error { return FORMAT.unmarshal(id[:], string(text)) }
 func (id *NAME) Scan(source any) error { return FORMAT.scan(id[:], source) }
+func (id NAME) Value() (driver.Value, error) { return VALUE, nil }
+"""
 
-// Value is for database/sql: VALUE.
-func (id NAME) Value() (driver.Value, error) { return VALUEOF, nil }
+UUID = """func (id NAME) UUIDValue() (pgtype.UUID, error) { return pgtype.UUID{Bytes: id, Valid: true}, nil }
+func (id *NAME) ScanUUID(value pgtype.UUID) error { return scanUUID((*[16]byte)(id), value) }
 """
 
 NEW = """
 // NewNAME makes an id. It is above all others of its type that this process has made.
-func NewNAME() (id NAME) {
-	FORMAT.new().put(id[:])
-	return id
-}
+func NewNAME() NAME { return made[NAME](FORMAT) }
 """
 
 FLOOR = """
 // NAMEFloor gives the lowest id whose time is not before the instant.
-func NAMEFloor(at time.Time) (id NAME, err error) {
-	n, err := FORMAT.floor(at)
-	n.put(id[:])
-	return id, err
-}
+func NAMEFloor(at time.Time) (NAME, error) { return of[NAME](FORMAT.floor(at)) }
 
 // NAMECeil gives the highest id whose time is not after the instant.
-func NAMECeil(at time.Time) (id NAME, err error) {
-	n, err := FORMAT.ceil(at)
-	n.put(id[:])
-	return id, err
-}
+func NAMECeil(at time.Time) (NAME, error) { return of[NAME](FORMAT.ceil(at)) }
 """
 
-UUID = """
-// UUIDValue is for pgx and columns of the type uuid.
-func (id NAME) UUIDValue() (pgtype.UUID, error) {
-	return pgtype.UUID{Bytes: id, Valid: true}, nil
-}
 
-// ScanUUID is for pgx and columns of the type uuid.
-func (id *NAME) ScanUUID(value pgtype.UUID) error {
-	return scanUUID((*[16]byte)(id), value)
-}
-"""
+def formatted(lines):
+    """As gofmt: a function of a line is of three if it is too long, and the bodies of those that follow each other are aligned."""
+    group = []
+    for line in [*lines, ""]:
+        header, brace, body = line.partition(" { ")
+        if line.startswith("func ") and brace and len(header) + len(body) - len(" }") < 100:
+            group.append((header, brace + body))
+            continue
+        yield from (header.ljust(max(len(header) for header, _ in group)) + body for header, body in group)
+        group = []
+        yield from [header + " {", "\t" + body.removesuffix(" }"), "}"] if line.startswith("func ") and brace else [line]
 
 
 def types(formats):
+    yield "// Values of each type, for tests."
+    yield "var values = []any{"
+    for format in formats:
+        yield f"\tnew({spelling(format)}),"
+    yield "}"
     for format in formats:
         if format["prefixed"]:
             continue
-        code = COMMON + (NEW if format["recipe"] else "") + (FLOOR if format["floor"] else "") + (UUID if format["uuid"] else "")
+        code = COMMON + (UUID if format["uuid"] else "") + (NEW if format["recipe"] else "") + (FLOOR if format["floor"] else "")
         for mark, text in {
-            "VALUEOF": "uuidText(id)" if format["uuid"] else "id.String()",
-            "VALUE": "the text of the UUID, which a column of the type uuid reads, too" if format["uuid"] else "the text",
+            "VALUE": "uuidText(id)" if format["uuid"] else "id.String()",
             "FORMAT": format["name"] + "Format",
-            "TIMELESS": "; zero for a UUID that tells none" if "uuid_versions" in format["time"] else "",
             "TYPE": format["name"],
             "SIZE": str(format["bytes"]),
             "NAME": spelling(format),
         }.items():
             code = code.replace(mark, text)
-        yield from code.splitlines()
+        yield from list(formatted(code.splitlines()))[:-1]
     yield from ["", ""]
 
 
 def calls(formats):
-    """What test/clients/ asks of each type."""
-    for format in formats:
-        yield f"\ttimes[uidx.{spelling(format)}]({quoted(format['name'])})"
-    yield ""
-    for format in formats:
-        if not format["prefixed"]:
-            yield f"\tbounds({quoted(format['functions'])}, uidx.{spelling(format)}Floor, uidx.{spelling(format)}Ceil)"
-    yield ""
+    """What test/clients/ asks of each type of which a program makes ids."""
     for format in formats:
         if format["recipe"]:
             make = f"uidx.New{spelling(format)}"
@@ -152,6 +124,6 @@ def calls(formats):
 
 PARTS = {
     ("go/formats.go", "table"): table,
-    ("go/ids.go", "types"): types,
+    ("go/formats.go", "types"): types,
     ("../test/clients/go/values/main.go", "calls"): calls,
 }

@@ -33,7 +33,8 @@ def constants(formats):
         else:
             yield "            null,"
         traits = [name.upper() for name in ("uuid", "prefixed", "quotable", "ordered", "floor") if format[name]]
-        yield f"            {quoted(format['functions'])}, EnumSet.of({', '.join('Trait.' + trait for trait in traits)}))" + (
+        functions = "null" if format["functions"] == format["name"] else quoted(format["functions"])
+        yield f"            {functions}, EnumSet.of({', '.join('Trait.' + trait for trait in traits)}))" + (
             "),"
             if n + 1 < len(formats)
             else ");"

@@ -67,7 +67,7 @@ def classes(base, prefixed, suffix=""):
     def make(formats):
         yield "# fmt: off"
         for format in formats:
-            yield f'class {spelling(format)}{suffix}({prefixed if format["prefixed"] else base}, name="{format["name"]}"): ...'
+            yield f'class {spelling(format)}{suffix}({prefixed if format["prefixed"] else base}): ...'
         yield "# fmt: on"
 
     return make

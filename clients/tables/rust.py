@@ -1,10 +1,6 @@
 """The package for Rust."""
 
-from pathlib import Path
-
 from _spelling import spelled as spelling
-
-vectors = Path(__file__).resolve().parents[2] / "test/vectors"
 
 
 def yes(value):
@@ -70,19 +66,8 @@ def diesel_floors(formats):
             yield f"    {format['functions']}_floor {format['name'].capitalize()}"
 
 
-def other_vectors(formats):
-    for format in fixed(formats):
-        if (vectors / f"formats/{format['name']}.tsv").exists():
-            yield f"    other::<{spelling(format)}>(\"{format['name']}\");"
-
-
 def tested_types(formats):
     return diesel_types(formats, 8)
-
-
-def tested_values(formats):
-    for format in fixed(formats):
-        yield f"        {spelling(format)} \"{format['name']}\" \"{format['functions']}\""
 
 
 PARTS = {
@@ -93,7 +78,5 @@ PARTS = {
     ("rust/src/lib.rs", "exports"): exports,
     ("rust/src/diesel.rs", "types"): diesel_types,
     ("rust/src/diesel.rs", "floors"): diesel_floors,
-    ("rust/tests/vectors.rs", "others"): other_vectors,
     ("../test/clients/rust/src/bin/types.rs", "types"): tested_types,
-    ("../test/clients/rust/src/bin/values.rs", "types"): tested_values,
 }

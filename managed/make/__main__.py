@@ -1,4 +1,4 @@
-"""Prints managed/uidx-managed.sql, from clients/formats.json, clients/layouts.json and the fragments in managed/parts/ and src/sql/.
+"""Prints managed/uidx-managed.sql, from clients/formats.json, clients/layouts.json and the fragments in managed/parts/ and src/pg/partitions/.
 
 A fragment may begin with lines that say for which formats there is a copy of it, each a line of words that all have to hold:
   uuid, bigint        its ids are kept as such
@@ -11,7 +11,7 @@ A fragment may begin with lines that say for which formats there is a copy of it
   NAME                the format itself, for what no other one has
 Without such a line it stands once. What stands between @ and @ is filled in by facts(), hint_facts() and once(); pieces of parts/inside too.
 
-From src/sql come the functions of partitions, but for those that a fragment here makes itself. They come last, or where a fragment has their name between @ and @.
+From src/pg/partitions come the functions of partitions, but for those that a fragment here makes itself. They come last, or where a fragment has their name between @ and @.
 """
 
 import json
@@ -23,6 +23,7 @@ from facts import facts, inside, one, words
 from hints import hint_facts
 from operators import operator_rows
 from qualify import qualified
+from width import narrow
 
 root = Path(__file__).resolve().parents[2]
 formats = json.loads((root / "clients/formats.json").read_text())
@@ -89,12 +90,13 @@ def copies(text):
 def statements(text):
     """The functions of a fragment of the extension, each with its comment: (name, text). Only their own functions are left to the search_path."""
     text = re.sub(r"(?<=^BEGIN ATOMIC\n).*?(?=^END;)", lambda match: qualified(match.group(), set()), text, flags=re.M | re.S).replace("@extschema@.", "")
-    for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION [^\n]*\n", text, re.M | re.S):
+    for match in re.finditer(r"^CREATE FUNCTION (\w+)\(.*?^COMMENT ON FUNCTION .*?';\n", text, re.M | re.S):
         yield match.group(1), match.group().replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION", 1)
 
 
 def partitions():
-    return [made for file in sorted((root / "src/sql").glob("87_*.sql")) for made in statements(file.read_text())]
+    files = re.findall(r"^pg/partitions/.*$", (root / "src/sql/parts").read_text(), re.M)
+    return [made for file in files for made in statements((root / "src" / file).read_text())]
 
 
 def bodies(sql):
@@ -129,7 +131,7 @@ def tidy(text):
 def listed(sql):
     """The functions for users, for the head of the file."""
     names = {}
-    for name in re.findall(r"^COMMENT ON FUNCTION (\w+)\([^\n]*\) IS '(?!internal)", sql, re.M):
+    for name in re.findall(r"^COMMENT ON FUNCTION (\w+)\([^;]*?\)\s+IS\s+'(?!internal)", sql, re.M):
         if not name.startswith("uidx_"):
             stem, _, rest = name.partition("_")
             names.setdefault(stem, {})[rest] = None
@@ -144,11 +146,11 @@ def made():
     parts += [text for name, text in partitions() if name not in own]
     sql = "\n".join(tidy(part) for part in parts)
     names = sorted(set(re.findall(r"FUNCTION (\w+)\(", sql)))
-    sql = bodies(sql).replace("@FUNCTIONS@", listed(sql)).replace("@NAMES@", ",".join(names))
+    sql = bodies(sql).replace("@FUNCTIONS@", listed(sql)).replace("@NAMES@", ", ".join(names))
     left = re.search(r"@[A-Z][A-Z0-9_]*@|MODULE_PATHNAME", sql)
     if left:
         sys.exit(f"nothing is known for {left.group()}: {sql[left.start() - 200:left.end() + 50]}")
-    return sql
+    return narrow(sql)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@
 --   SET search_path = ids, public;
 --   \i uidx-managed.sql
 --
--- It can be run again, also by a later version and after an upgrade of the server; what uses the objects stays. To remove them, drop
--- the schema.
+-- It can be run again, also by a later version and after an upgrade of the server; what uses the objects stays. To
+-- remove them, drop the schema.
 --
 -- The functions have the names, results and errors of the extension uidx, over the types uuid, bigint and text:
 --
@@ -19,8 +19,8 @@
 --   uidx_create_partitions ...    partitions by the time of a uuid, or of a bigint of a generator
 --   uidx_bridge, uidx_unbridge    over to the extension, and back
 --
--- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by one, as this
--- is what SQL does fastest: managed/make/codec.py tells how.
+-- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by
+-- one, as this is what SQL does fastest: managed/make/codec.py tells how.
 
 DO $$
 DECLARE
@@ -32,27 +32,47 @@ BEGIN
 		RAISE EXCEPTION 'no schema has been selected to create in' USING ERRCODE = 'invalid_schema_name',
 			HINT = 'CREATE SCHEMA ids; SET search_path = ids, public;';
 	ELSIF EXISTS (SELECT FROM pg_catalog.pg_extension e WHERE e.extname OPERATOR(pg_catalog.~) '^uidx(_|$)'
-			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
+			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text
+				OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
 		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
 	END IF;
-	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names may be another's.
-	SELECT INTO strange pg_catalog.format('%s of %s', s.object, pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.owner))) FROM (
-			SELECT p.oid::pg_catalog.regprocedure::pg_catalog.text AS object, p.proowner AS owner, p.pronamespace AS home FROM pg_catalog.pg_proc p
+	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names
+	-- may be another's.
+	SELECT INTO strange pg_catalog.format('%s of %s', s.object,
+		pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.owner))) FROM (
+			SELECT p.oid::pg_catalog.regprocedure::pg_catalog.text AS object, p.proowner AS owner, p.pronamespace
+				AS home FROM pg_catalog.pg_proc p
 			WHERE p.proname OPERATOR(pg_catalog.=) ANY ('{@NAMES@}'::pg_catalog.name[])
-		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace FROM pg_catalog.pg_operator o
-			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY (ARRAY[o.oprleft, o.oprright])
+		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace
+			FROM pg_catalog.pg_operator o
+			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY
+				(ARRAY[o.oprleft, o.oprright])
 		UNION ALL SELECT t.typname::pg_catalog.text, t.typowner, t.typnamespace FROM pg_catalog.pg_type t
-			WHERE t.typname OPERATOR(pg_catalog.=) ANY ('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
+			WHERE t.typname OPERATOR(pg_catalog.=) ANY
+				('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
 		UNION ALL SELECT c.relname::pg_catalog.text, c.relowner, c.relnamespace FROM pg_catalog.pg_class c
 			WHERE c.relname OPERATOR(pg_catalog.=) 'uidx_low_bits') s
-		WHERE pg_catalog.quote_ident(pg_catalog.current_schema()) OPERATOR(pg_catalog.=) s.home::pg_catalog.regnamespace::pg_catalog.text
+		WHERE pg_catalog.quote_ident(pg_catalog.current_schema())
+			OPERATOR(pg_catalog.=) s.home::pg_catalog.regnamespace::pg_catalog.text
 			AND pg_catalog.pg_get_userbyid(s.owner) OPERATOR(pg_catalog.<>) CURRENT_USER
 		LIMIT 1;
 	IF FOUND THEN
 		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
-			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else can create.';
+			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else '
+				'can create.';
+	END IF;
+	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
+END $$;
+-- A client that goes on after the error has no schema to create the rest in, so that nothing of the extension is
+-- replaced.
+DO $$
+BEGIN
+	IF pg_catalog.current_setting('uidx_managed.checked', true) OPERATOR(pg_catalog.=) 'yes' THEN
+		PERFORM pg_catalog.set_config('uidx_managed.checked', '', false);
+	ELSE
+		PERFORM pg_catalog.set_config('search_path', '', false);
 	END IF;
 END $$;
 

@@ -1,8 +1,8 @@
 --@ each uuid made
 
--- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting uidx_managed.last
--- keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but anybody else can: it counts where it is
--- less than a day ahead of the clock.
+-- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting
+-- uidx_managed.last keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but
+-- anybody else can: it counts where it is less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION @P@_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
 	us bigint := (date_part('epoch', clock_timestamp()) * 1000000)::bigint; -- exact until 2106
@@ -19,11 +19,13 @@ BEGIN
 		END;
 	END IF;
 @CLOCK_CHECK@
-	RETURN encode(int8send(((set_config('uidx_managed.last', us::text, false)::bigint / @TICK_US@) << 16) | @OF_TICK@) || @REST@, 'hex')::uuid;
+	RETURN encode(int8send(((set_config('uidx_managed.last', us::text, false)::bigint / @TICK_US@) << 16) | @OF_TICK@)
+		|| @REST@, 'hex')::uuid;
 END $$;
 COMMENT ON FUNCTION @P@_generate() IS '@COMMENT_GENERATE@; the ids of a session ascend';
 
-CREATE OR REPLACE FUNCTION @P@_generate(at timestamptz) RETURNS uuid LANGUAGE plpgsql VOLATILE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION @P@_generate(at timestamptz) RETURNS uuid LANGUAGE plpgsql VOLATILE STRICT PARALLEL SAFE
+	AS $$
 DECLARE
 	us bigint;
 	random bytea := uuid_send(gen_random_uuid());

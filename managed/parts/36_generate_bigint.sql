@@ -1,6 +1,7 @@
 --@ each bigint
 
-CREATE OR REPLACE FUNCTION @P@_of(at timestamptz, low bigint) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION @P@_of(at timestamptz, low bigint) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL
+	SAFE AS $$
 DECLARE
 	us bigint;
 BEGIN
@@ -11,12 +12,15 @@ BEGIN
 	RAISE EXCEPTION 'timestamp out of range for type @T@: "%"', at USING ERRCODE = 'datetime_field_overflow',
 		DETAIL = format('The times of @ONE@ go from %s to %s.', '@FIRST@'::timestamptz, '@LAST@'::timestamptz);
 END $$;
-COMMENT ON FUNCTION @P@_of(timestamptz, bigint) IS 'internal: the @T@ of an instant and a number, of which it takes the lowest @SHIFT@ bits';
+COMMENT ON FUNCTION @P@_of(timestamptz, bigint)
+	IS 'internal: the @T@ of an instant and a number, of which it takes the lowest @SHIFT@ bits';
 
 CREATE OR REPLACE FUNCTION @P@_generate() RETURNS bigint LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN @P@_of(clock_timestamp(), nextval('uidx_low_bits'));
-COMMENT ON FUNCTION @P@_generate() IS '@ONE@ of now, whose low bits count on: none repeats on this server while its clock is not set back';
+COMMENT ON FUNCTION @P@_generate() IS
+	'@ONE@ of now, whose low bits count on: none repeats on this server while its clock is not set back';
 
 CREATE OR REPLACE FUNCTION @P@_generate(at timestamptz) RETURNS bigint LANGUAGE sql VOLATILE PARALLEL SAFE
 	RETURN @P@_of(at, hashtextextended(gen_random_uuid()::text, 0));
-COMMENT ON FUNCTION @P@_generate(timestamptz) IS '@ONE@ of the given instant with @SHIFT@ random bits, for back-filling; 22008 outside its time';
+COMMENT ON FUNCTION @P@_generate(timestamptz)
+	IS '@ONE@ of the given instant with @SHIFT@ random bits, for back-filling; 22008 outside its time';

@@ -9,4 +9,5 @@ BEGIN ATOMIC
 	FROM (SELECT @T@_prefix_lower(p.prefix) AS lower, @T@_prefix_upper(p.prefix) AS upper
 		FROM (SELECT @T@_checked_prefix($1) AS prefix) p) b;
 END;
-COMMENT ON FUNCTION @T@_prefix_range(text) IS 'the @T@ values that start with the prefix, as a range; 22P02 for a prefix that no id could have';
+COMMENT ON FUNCTION @T@_prefix_range(text)
+	IS 'the @T@ values that start with the prefix, as a range; 22P02 for a prefix that no id could have';

@@ -10,4 +10,6 @@ BEGIN ATOMIC
 		FROM (SELECT @T@_checked_prefix($1) AS prefix) p) b
 	WHERE b.lower OPERATOR(pg_catalog.<=) b.upper;
 END;
-COMMENT ON FUNCTION @P@_prefix_range(text) IS 'the ids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none does';
+COMMENT ON FUNCTION @P@_prefix_range(text)
+	IS 'the ids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none '
+	'does';

@@ -1,6 +1,7 @@
 --@ each ulid
 
-CREATE OR REPLACE FUNCTION ulid_parse_lenient(id text) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION ulid_parse_lenient(id text) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+	AS $$
 DECLARE
 	b bytea := convert_to(translate(id, 'ILOilo-', '110110'), 'SQL_ASCII');
 	given integer := octet_length(b);
@@ -29,11 +30,14 @@ BEGIN
 			END IF;
 			wrong := wrong + 1;
 		END LOOP;
-		detail := format('Character "%s" at position %s is not in the alphabet of ulid.', substr(id, wrong + 1, 1), wrong + 1);
+		detail := format('Character "%s" at position %s is not in the alphabet of ulid.', substr(id, wrong + 1, 1),
+			wrong + 1);
 	ELSE
-		detail := format('A ulid has @SYMBOLS@ characters, this text has %s%s.', CASE WHEN given = 1 THEN '1 byte' ELSE format('%s bytes', given) END,
+		detail := format('A ulid has @SYMBOLS@ characters, this text has %s%s.', CASE WHEN given = 1 THEN '1 byte'
+			ELSE format('%s bytes', given) END,
 			CASE WHEN given < octet_length(id) THEN ' besides hyphens' ELSE '' END);
 	END IF;
 @HINT@
 END $$;
-COMMENT ON FUNCTION ulid_parse_lenient(text) IS 'a ulid from text as people type it: I and L read as 1, O as 0, hyphens dropped';
+COMMENT ON FUNCTION ulid_parse_lenient(text)
+	IS 'a ulid from text as people type it: I and L read as 1, O as 0, hyphens dropped';

@@ -12,13 +12,15 @@ BEGIN
 		IF NOT @PREFIX_IS_GOOD@ THEN
 @FIND_IN_PREFIX@
 			RAISE EXCEPTION 'invalid prefix of type @T@: "%"', prefix USING ERRCODE = 'invalid_text_representation',
-				DETAIL = format('Character "%s" at position %s is not allowed there in the prefix of @ONE@.', substr(prefix, wrong, 1), wrong);
+				DETAIL = format('Character "%s" at position %s is not allowed there in the prefix of @ONE@.',
+					substr(prefix, wrong, 1), wrong);
 		END IF;
 		prefix := prefix || '_';
 	END IF;
 	RETURN prefix || encode(@WRITTEN@, 'escape');
 END $$;
-COMMENT ON FUNCTION @T@(text, uuid) IS 'the @T@ of a prefix, which may be empty, and a uuid; 22P02 if the text cannot be a prefix';
+COMMENT ON FUNCTION @T@(text, uuid)
+	IS 'the @T@ of a prefix, which may be empty, and a uuid; 22P02 if the text cannot be a prefix';
 
 CREATE OR REPLACE FUNCTION @T@_uuid(id text) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -50,10 +52,12 @@ BEGIN
 	IF (given - start) <> @SYMBOLS@ THEN
 		detail := CASE WHEN start = 0 THEN '@ONE_CAPITAL@ without "_" has @SYMBOLS@ characters, this text has %s.'
 			ELSE 'After the last "_" @ONE@ has @SYMBOLS@ characters, this text has %s there.' END;
-		detail := format(detail, CASE WHEN (given - start) = 1 THEN '1 byte' ELSE format('%s bytes', given - start) END);
+		detail := format(detail, CASE WHEN (given - start) = 1 THEN '1 byte' ELSE format('%s bytes', given - start)
+			END);
 	ELSIF (start > 0) AND NOT @PREFIX_IS_GOOD@ THEN
 @FIND_IN_PREFIX@
-		detail := format('Character "%s" at position %s is not allowed there in the prefix of @ONE@.', substr(id, wrong, 1), wrong);
+		detail := format('Character "%s" at position %s is not allowed there in the prefix of @ONE@.',
+			substr(id, wrong, 1), wrong);
 	ELSE
 		wrong := start;
 		WHILE (wrong < given) AND (get_byte(digits, get_byte(b, wrong)) < 255) LOOP
@@ -63,17 +67,21 @@ BEGIN
 			RAISE EXCEPTION 'value "%" is out of range for type @T@', id
 				USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'The largest suffix of @ONE@ is "@LARGEST@".';
 		END IF;
-		detail := format('Character "%s" at position %s is not in the alphabet of @T@.', substr(id, wrong + 1, 1), wrong + 1);
+		detail := format('Character "%s" at position %s is not in the alphabet of @T@.', substr(id, wrong + 1, 1),
+			wrong + 1);
 	END IF;
 @HINT@
 END $$;
 COMMENT ON FUNCTION @T@_uuid(text) IS 'the uuid behind the prefix; 22P02 if the text is no @T@';
 
-CREATE OR REPLACE FUNCTION @T@_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION @T@_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL
+	SAFE AS $$
 BEGIN
-	IF (octet_length(id) < @SYMBOLS@) OR ((CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) <> (left(id, -@SYMBOLS@) COLLATE "C")) THEN
+	IF (octet_length(id) < @SYMBOLS@) OR ((CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) <>
+		(left(id, -@SYMBOLS@) COLLATE "C")) THEN
 		-- What reads it says what is wrong behind the prefix.
-		IF (coalesce(substring(id COLLATE "C", '^.*_'), '')) = (CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) THEN
+		IF (coalesce(substring(id COLLATE "C", '^.*_'), '')) = (CASE WHEN octet_length(prefix) = 0 THEN ''
+			ELSE prefix || '_' END) THEN
 			RETURN id;
 		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type @T@: "%"', id USING ERRCODE = 'invalid_text_representation',
@@ -85,11 +93,13 @@ COMMENT ON FUNCTION @T@_with_prefix(text, text) IS 'internal: the text; 22P02 if
 
 CREATE OR REPLACE FUNCTION @T@_uuid(prefix text, id text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN @T@_uuid(@T@_with_prefix(prefix, id));
-COMMENT ON FUNCTION @T@_uuid(text, text) IS 'the uuid behind this prefix; 22P02 for another one, and if the text is no @T@';
+COMMENT ON FUNCTION @T@_uuid(text, text)
+	IS 'the uuid behind this prefix; 22P02 for another one, and if the text is no @T@';
 
 CREATE OR REPLACE FUNCTION @T@_prefix(id text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN @T@_uuid(id) IS NOT NULL THEN left(id, greatest(length(id) - 27, 0)) END;
-COMMENT ON FUNCTION @T@_prefix(text) IS 'the text before the last _; empty where there is no _; 22P02 if the text is no @T@';
+COMMENT ON FUNCTION @T@_prefix(text)
+	IS 'the text before the last _; empty where there is no _; 22P02 if the text is no @T@';
 
 CREATE OR REPLACE FUNCTION @T@_timestamp(id text) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN @V7@_version(@T@_uuid(id)) = 7 THEN @V7@_timestamp(@T@_uuid(id)) END;
@@ -97,4 +107,5 @@ COMMENT ON FUNCTION @T@_timestamp(text) IS 'when the @T@ was made; NULL if its u
 
 CREATE OR REPLACE FUNCTION @T@_generate(prefix text) RETURNS text LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN @T@(prefix, @V7@_generate());
-COMMENT ON FUNCTION @T@_generate(text) IS 'a @T@ of this prefix and a UUIDv7 of now; the ids of a session with one prefix ascend';
+COMMENT ON FUNCTION @T@_generate(text)
+	IS 'a @T@ of this prefix and a UUIDv7 of now; the ids of a session with one prefix ascend';

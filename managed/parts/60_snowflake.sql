@@ -1,18 +1,21 @@
-CREATE OR REPLACE FUNCTION snowflake_timestamp(id bigint, layout text) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION snowflake_timestamp(id bigint, layout text) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE
+	STRICT PARALLEL SAFE AS $$
 DECLARE
 @LAYOUT_DECLARED@
 BEGIN
 @LAYOUT@
-	IF (id < 0) AND (bits < 64) THEN
+	IF (bits < 64) AND ((id >> bits) <> 0) THEN
 		RAISE EXCEPTION 'value "%" is out of range for an id of layout "%"', id, layout
 			USING ERRCODE = 'numeric_value_out_of_range', DETAIL = format('Its fields have %s bits.', bits);
 	END IF;
 	us := epoch + (tick * ((id >> shift) & ((1::bigint << (bits - shift)) - 1)));
-	RETURN '1970-01-01 00:00:00+00'::timestamptz + (('1 second'::interval * (us / 1000000)) + ('1 microsecond'::interval * (us % 1000000)));
+	RETURN '1970-01-01 00:00:00+00'::timestamptz + (('1 second'::interval * (us / 1000000)) +
+		('1 microsecond'::interval * (us % 1000000)));
 END $$;
 COMMENT ON FUNCTION snowflake_timestamp(bigint, text) IS 'when an id of the layout was made';
 
-CREATE OR REPLACE FUNCTION snowflake_floor(at timestamptz, layout text) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION snowflake_floor(at timestamptz, layout text) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT
+	PARALLEL SAFE AS $$
 DECLARE
 @LAYOUT_DECLARED@
 BEGIN
@@ -24,9 +27,11 @@ BEGIN
 	END IF;
 @LAYOUT_ERROR@
 END $$;
-COMMENT ON FUNCTION snowflake_floor(timestamptz, text) IS 'the lowest id of the layout whose time is at or after the instant; 22008 outside its time';
+COMMENT ON FUNCTION snowflake_floor(timestamptz, text)
+	IS 'the lowest id of the layout whose time is at or after the instant; 22008 outside its time';
 
-CREATE OR REPLACE FUNCTION snowflake_ceil(at timestamptz, layout text) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION snowflake_ceil(at timestamptz, layout text) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT
+	PARALLEL SAFE AS $$
 DECLARE
 @LAYOUT_DECLARED@
 BEGIN
@@ -38,4 +43,5 @@ BEGIN
 	END IF;
 @LAYOUT_ERROR@
 END $$;
-COMMENT ON FUNCTION snowflake_ceil(timestamptz, text) IS 'the highest id of the layout whose time is at or before the instant; 22008 outside its time';
+COMMENT ON FUNCTION snowflake_ceil(timestamptz, text)
+	IS 'the highest id of the layout whose time is at or before the instant; 22008 outside its time';

@@ -1,9 +1,11 @@
 --@ each uuid v7
 
--- Instants beside a uuid: its first 48 bits are milliseconds since 1970, as in a UUIDv7 and a ULID. The functions of the operators are
--- put into the statement by the planner, where they are comparisons of two uuids with a bound that it computes once.
+-- Instants beside a uuid: its first 48 bits are milliseconds since 1970, as in a UUIDv7 and a ULID. The functions of
+-- the operators are put into the statement by the planner, where they are comparisons of two uuids with a bound that it
+-- computes once.
 
-CREATE OR REPLACE FUNCTION uidx_uuid_from(at timestamptz) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION uidx_uuid_from(at timestamptz) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+	AS $$
 DECLARE
 	us bigint;
 BEGIN
@@ -15,32 +17,43 @@ BEGIN
 	us := extract(epoch FROM at) * 1000000;
 	RETURN encode(int8send(((us + @TICK_LESS_1@) / @TICK_US@) << 16) || int8send(0), 'hex')::uuid;
 END $$;
-COMMENT ON FUNCTION uidx_uuid_from(timestamptz) IS 'the lowest uuid whose time is not before the instant; the lowest or the highest of all for instants outside the time of a uuid';
+COMMENT ON FUNCTION uidx_uuid_from(timestamptz)
+	IS 'the lowest uuid whose time is not before the instant; the lowest or the highest of all for instants outside '
+	'the time of a uuid';
 
-CREATE OR REPLACE FUNCTION uidx_instant_after(at timestamptz) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION uidx_instant_after(at timestamptz) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
+	PARALLEL SAFE AS $$
 BEGIN
 	-- Behind the last timestamptz is no other.
 	RETURN CASE WHEN at < '@LAST@'::timestamptz THEN at + '1 microsecond'::interval ELSE 'infinity'::timestamptz END;
 END $$;
-COMMENT ON FUNCTION uidx_instant_after(timestamptz) IS 'internal: the instant one microsecond later; infinity behind the time of a uuid';
+COMMENT ON FUNCTION uidx_instant_after(timestamptz)
+	IS 'internal: the instant one microsecond later; infinity behind the time of a uuid';
 
-CREATE OR REPLACE FUNCTION uidx_window_start(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION uidx_window_start(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
+	PARALLEL SAFE AS $$
 DECLARE
 	at timestamptz := lower(during);
 BEGIN
 	RETURN CASE WHEN isempty(during) THEN 'infinity'::timestamptz WHEN lower_inf(during) THEN '-infinity'::timestamptz
-		WHEN lower_inc(during) THEN at WHEN at < '@LAST@'::timestamptz THEN at + '1 microsecond'::interval ELSE 'infinity'::timestamptz END;
+		WHEN lower_inc(during) THEN at WHEN at < '@LAST@'::timestamptz THEN at + '1 microsecond'::interval
+			ELSE 'infinity'::timestamptz END;
 END $$;
-COMMENT ON FUNCTION uidx_window_start(tstzrange) IS 'internal: the first instant in the range; infinity if it is empty, or begins behind the time of a uuid';
+COMMENT ON FUNCTION uidx_window_start(tstzrange)
+	IS 'internal: the first instant in the range; infinity if it is empty, or begins behind the time of a uuid';
 
-CREATE OR REPLACE FUNCTION uidx_window_stop(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION uidx_window_stop(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
+	PARALLEL SAFE AS $$
 DECLARE
 	at timestamptz := upper(during);
 BEGIN
 	RETURN CASE WHEN isempty(during) THEN '-infinity'::timestamptz WHEN upper_inf(during) THEN 'infinity'::timestamptz
-		WHEN NOT upper_inc(during) THEN at WHEN at < '@LAST@'::timestamptz THEN at + '1 microsecond'::interval ELSE 'infinity'::timestamptz END;
+		WHEN NOT upper_inc(during) THEN at WHEN at < '@LAST@'::timestamptz THEN at + '1 microsecond'::interval
+			ELSE 'infinity'::timestamptz END;
 END $$;
-COMMENT ON FUNCTION uidx_window_stop(tstzrange) IS 'internal: the first instant after the range; -infinity if it is empty, infinity if it ends behind the time of a uuid';
+COMMENT ON FUNCTION uidx_window_stop(tstzrange)
+	IS 'internal: the first instant after the range; -infinity if it is empty, infinity if it ends behind the time of '
+	'a uuid';
 
 -- A domain: an operator on tstzrange itself would take statements from those that core has for all ranges.
 DO $do$

@@ -1,27 +1,34 @@
--- Partitions by the time of a uuid, or of a bigint whose default is a generator. What differs from the extension is here, the rest is the
--- extension's own.
+-- Partitions by the time of a uuid, or of a bigint whose default is a generator. What differs from the extension is
+-- here, the rest is the extension's own.
 
 @UIDX_PARTITION_DEFAULT@
 
-CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure, timestamp_function regprocedure,
+CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure,
+	timestamp_function regprocedure,
 	OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	lowest text := (SELECT format('%I.%I', n.nspname, p.proname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = floor_function);
+	lowest text := (SELECT format('%I.%I', n.nspname, p.proname) FROM pg_proc p JOIN pg_namespace n ON n.oid =
+		p.pronamespace WHERE p.oid = floor_function);
 	time text;
 BEGIN
 	SELECT p.proargtypes[0], format('%I.%I', n.nspname, p.proname) INTO key, time
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or ulidflake_generate() of uidx-managed, or of a domain over one of them.';
+			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or '
+				'ulidflake_generate() of uidx-managed, or of a domain over one of them.';
 	END IF;
-	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant outside its time.
+	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant
+	-- outside its time.
 	id_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(at::timestamptz)'
-		ELSE 'CASE WHEN at <= %2$s(0::bigint) THEN 0::bigint WHEN at > %2$s(9223372036854775807::bigint) THEN 9223372036854775807::bigint ELSE %1$s(at::timestamptz) END' END, lowest, time);
+		ELSE 'CASE WHEN at <= %2$s(0::bigint) THEN 0::bigint WHEN at > %2$s(9223372036854775807::bigint) THEN '
+			'9223372036854775807::bigint ELSE %1$s(at::timestamptz) END' END, lowest, time);
 	time_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(id::uuid)' ELSE '%s(greatest(id, 0)::bigint)' END, time);
 END $$;
-COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure) IS 'internal: uidx_partition_key, by these functions of its type, which it knows by their oids; the error if they are NULL';
+COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure)
+	IS 'internal: uidx_partition_key, by these functions of its type, which it knows by their oids; the error if they '
+	'are NULL';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -30,13 +37,18 @@ BEGIN ATOMIC
 	FROM uidx_partition_default(parent) d
 		LEFT JOIN (VALUES
 			('pg_catalog.uuid'::pg_catalog.regtype, NULL::pg_catalog.regprocedure,
-				'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure, '@LEADING_MS@_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure),
+				'uidx_uuid_from(pg_catalog.timestamptz)'::pg_catalog.regprocedure,
+					'@LEADING_MS@_timestamp(pg_catalog.uuid)'::pg_catalog.regprocedure),
 @NUMBERS@
 		) f(key, generator, floor, timestamp)
-			ON f.key OPERATOR(pg_catalog.=) d.key AND (f.generator IS NULL OR f.generator OPERATOR(pg_catalog.=) d.calls[1]),
+			ON f.key OPERATOR(pg_catalog.=) d.key AND (f.generator IS NULL OR f.generator
+				OPERATOR(pg_catalog.=) d.calls[1]),
 		LATERAL uidx_partition_key_of(parent, f.floor, f.timestamp) k;
 END;
-COMMENT ON FUNCTION uidx_partition_key(regclass) IS 'internal: of a table partitioned by a uuid, or a bigint of a generator: the type of its bounds; and as SQL the lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by one of them';
+COMMENT ON FUNCTION uidx_partition_key(regclass)
+	IS 'internal: of a table partitioned by a uuid, or a bigint of a generator: the type of its bounds; and as SQL the '
+	'lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the '
+	'table is not partitioned by one of them';
 
 CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -51,18 +63,23 @@ BEGIN
 		RAISE EXCEPTION '% was renamed meanwhile', locked USING ERRCODE = 'object_in_use';
 	END IF;
 END $$;
-COMMENT ON FUNCTION uidx_partition_lock(regclass) IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if the caller does not own it';
+COMMENT ON FUNCTION uidx_partition_lock(regclass)
+	IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if '
+	'the caller does not own it';
 
--- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for the owner: code of
--- the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
-CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean) RETURNS regclass
+-- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for
+-- the owner: code of the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
+CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean)
+	RETURNS regclass
 	LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	name text := (SELECT format('%I.%I', n.nspname, partition) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent);
+	name text := (SELECT format('%I.%I', n.nspname, partition) FROM pg_class c JOIN pg_namespace n ON n.oid =
+		c.relnamespace WHERE c.oid = parent);
 	owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = parent);
 BEGIN
 	IF owner <> current_user THEN
-		RAISE EXCEPTION 'partitions of % are made and dropped by its owner', parent USING ERRCODE = 'insufficient_privilege',
+		RAISE EXCEPTION 'partitions of % are made and dropped by its owner', parent USING ERRCODE =
+			'insufficient_privilege',
 			HINT = format('SET ROLE %I', owner);
 	END IF;
 	EXECUTE format('CREATE TABLE %s PARTITION OF %s FOR VALUES FROM (%s) TO (%s)', name, parent,
@@ -73,7 +90,9 @@ BEGIN
 	END IF;
 	RETURN name::regclass;
 END $$;
-COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean) IS 'internal: makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for MINVALUE and MAXVALUE';
+COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean)
+	IS 'internal: makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for '
+	'MINVALUE and MAXVALUE';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -84,12 +103,16 @@ BEGIN
 	IF parent IS NULL OR NOT (SELECT relispartition FROM pg_class WHERE oid = partition) THEN
 		RAISE EXCEPTION '% is not a partition', partition USING ERRCODE = 'wrong_object_type';
 	ELSIF owner <> current_user THEN
-		RAISE EXCEPTION 'partitions of % are made and dropped by its owner', parent USING ERRCODE = 'insufficient_privilege',
+		RAISE EXCEPTION 'partitions of % are made and dropped by its owner', parent USING ERRCODE =
+			'insufficient_privilege',
 			HINT = format('SET ROLE %I', owner);
 	END IF;
-	-- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be detached.
+	-- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be
+	-- detached.
 	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', parent, partition);
-	EXECUTE format(CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'DROP FOREIGN TABLE %s' ELSE 'DROP TABLE %s' END, partition);
+	EXECUTE format(CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'DROP FOREIGN TABLE %s'
+		ELSE 'DROP TABLE %s' END, partition);
 	RETURN name;
 END $$;
-COMMENT ON FUNCTION uidx_drop_partition(regclass, text) IS 'internal: detaches and drops one partition, as the table''s owner; returns the name';
+COMMENT ON FUNCTION uidx_drop_partition(regclass, text)
+	IS 'internal: detaches and drops one partition, as the table''s owner; returns the name';

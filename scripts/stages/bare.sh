@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# README's two commands on Debian as its images are: minbase, no package lists, and no right to mount. BARE_VERSIONS chooses from 15 and
-# 17, which stand for Debian 12 and 13. The chroots are kept, as the matrix keeps its own; each run starts from a copy.
+# README's two commands on Debian as its images are: minbase, no package lists, and no right to mount. BARE_VERSIONS
+# chooses from 15 and 17, which stand for Debian 12 and 13. The chroots are kept, as the matrix keeps its own; each run
+# starts from a copy.
 
 needs bare git util-linux tar
 
@@ -24,7 +25,8 @@ stage_bare() {
 check_bare() {
     local log="$work_dir/bare.log"
     step "scripts/$1 in a bare root of the Debian that has PostgreSQL $2"
-    if in_chroot "$3" setpriv --bounding-set -sys_admin --inh-caps -sys_admin bash "/root/uidx/scripts/$1" </dev/null 2>&1 | tee "$log" &&
+    if in_chroot "$3" setpriv --bounding-set -sys_admin --inh-caps -sys_admin bash "/root/uidx/scripts/$1" </dev/null \
+        2>&1 | tee "$log" &&
         tail -n 1 "$log" | grep -Eq "$4"; then
         pass "scripts/$1 in a bare root for $2"
     else

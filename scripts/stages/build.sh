@@ -1,17 +1,20 @@
 # shellcheck shell=bash
-# The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the library
-# builds without a warning, and make install gives the same few files. In tree it is the oldest version that Debian's release has, out of it the
-# newest, or the optimizer with all of the code in view and the next standard; the others optimize little, which takes a third of the
-# time: what the optimizer sees, the stage extension has seen. The benchmark of the codecs builds.
+# The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the
+# library builds without a warning, and make install gives the same few files. In tree it is the oldest version that
+# Debian's release has, out of it the newest, or the optimizer with all of the code in view and the next standard; the
+# others optimize little, which takes a third of the time: what the optimizer sees, the stage extension has seen. The
+# benchmark of the codecs builds.
 
 needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 
 stage_build() {
     local sources="$work_dir/build/sources" dir family compiler flags where make
     mkdir -p "$sources"
-    (cd "$root_dir" && cp -R --parents Makefile src sql expected test/vectors ./*.control "$sources/")
+    copy_what_make_needs "$sources"
+    (cd "$root_dir" && cp -R --parents sql expected test/vectors "$sources/")
     files_in "$sources" >"$work_dir/build/files"
-    check "make names the compiler where the server's build has none" grep "make CXX=g++ CXXFLAGS=" <(make -C "$sources" PG_CONFIG="$PG_CONFIG" CXX='' 2>&1)
+    check "make names the compiler where the server's build has none" grep "make CXX=g++ CXXFLAGS=" \
+        <(make -C "$sources" PG_CONFIG="$PG_CONFIG" CXX='' 2>&1)
     for family in g++ clang++; do
         # In this order: a build out of the sources must not take anything of the one in them.
         for where in "in tree" "out of tree"; do
@@ -31,10 +34,12 @@ stage_build() {
             fi
             require "builds $where with $compiler $flags" "${make[@]}" -C "$dir" -j "${JOBS:-$(nproc)}" || continue
             check_empty "exports its functions: $where, $compiler" lacks_functions "$dir/uidx.so"
-            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/sql" "${make[@]}" -C "$dir"
+            check_empty "installs what it should: $where, $compiler" other_files "$dir.installed" "$dir/build/sql" \
+                "${make[@]}" -C "$dir"
         done
         quietly make -C "$sources" PG_CONFIG="$PG_CONFIG" clean || true
-        check_empty "make clean leaves the sources as they were, $family" diff "$work_dir/build/files" <(files_in "$sources")
+        check_empty "make clean leaves the sources as they were, $family" diff "$work_dir/build/files" \
+            <(files_in "$sources")
     done
     if [ "$pg_major" -ge 18 ]; then stage_directories; fi
     if build_with_cmake bench codec_bench -DUIDX_UNIT=OFF; then pass "the benchmark builds"; fi
@@ -48,7 +53,8 @@ stage_build() {
 # version_of COMPILER N: the name of that version, if Debian's release has it, or else of the usual one.
 version_of() {
     local package=${1/clang++/clang}-$2
-    if [ -n "$(apt-cache madison "$package")" ] && install_packages "$package" >&2; then echo "$1-$2"; else echo "$1"; fi
+    if [ -n "$(apt-cache madison "$package")" ] && install_packages "$package" >&2; then echo "$1-$2"; else echo \
+        "$1"; fi
 }
 
 files_in() { (cd "$1" && find . ! -type d | sort); }
@@ -57,8 +63,8 @@ lacks_functions() {
     nm -D --defined-only "$1" | awk '$3 == "uidx_ulid_in" { found = 1 } END { if (!found) print "no uidx_ulid_in" }'
 }
 
-# other_files DIR MADE MAKE...: what `make install` puts into DIR besides or instead of the library, the control files and the scripts,
-# and what `make uninstall` leaves there. MADE: where the scripts were made.
+# other_files DIR MADE MAKE...: what `make install` puts into DIR besides or instead of the library, the control files
+# and the scripts, and what `make uninstall` leaves there. MADE: where the scripts were made.
 other_files() {
     local dir=$1 made=$2 data release name
     shift 2
@@ -66,11 +72,12 @@ other_files() {
     release=$(sed -n "s/^default_version = '\(.*\)'/\1/p" "$root_dir/uidx.control")
     "$@" install DESTDIR="$dir" >/dev/null || return
     {
-        echo ".$pg_libdir/uidx.so"
+        printf '%s\n' ".$pg_libdir/uidx.so" ".$pg_libdir/uidx_migrate.so"
         jq -r '.provides | keys[]' "$root_dir/META.json" | while read -r name; do
             printf '%s\n' ".$data/$name.control" ".$data/$name--$release.sql"
             # A type with an index has more from 18 on.
-            if [ "$pg_major" -ge 18 ] && grep -q 'CREATE OPERATOR CLASS .* DEFAULT .* USING btree' "$made/$name--$release.sql"; then
+            if [ "$pg_major" -ge 18 ] && grep -q 'CREATE OPERATOR CLASS .* DEFAULT .* USING btree' \
+                "$made/$name--$release.sql"; then
                 echo ".$data/$name--$release--$release-pg18.sql"
             fi
         done

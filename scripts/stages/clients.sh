@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Client libraries: the programs of test/clients/, each through a real driver or ORM, on a database of its own, with the packages
-# of clients/. What else they need comes from PyPI, npm and Debian. A program of a driver or ORM makes a row of the table in
-# docs/clients.md, which has to say the same.
+# Client libraries: the programs of test/clients/, each through a real driver or ORM, on a database of its own, with the
+# packages of clients/. What else they need comes from PyPI, npm and Debian. A program of a driver or ORM makes a row of
+# the table in docs/clients.md, which has to say the same.
 # The stage clients_all runs those of the other languages, too.
 
 needs clients python3-venv ca-certificates
@@ -13,6 +13,8 @@ client_seconds=120
 stage_clients() {
     need_clients || return 0
     mkdir -p "$clients_dir/bin"
+    make_database
+    check_empty "the server says of ids what the codecs say" server_conforms
     python_clients
     node_clients
 }
@@ -28,17 +30,30 @@ need_clients() {
     cp -R "$root_dir/test/clients" "$clients_dir"
     cp -R "$root_dir/test/vectors" "$work_dir/copy/test"
     cp -R "$root_dir/clients" "$packages_dir"
+    make_conformance
+}
+
+# Values and texts, and what the codecs say of them. Programs find the file by UIDX_CONFORMANCE.
+make_conformance() {
+    export UIDX_CONFORMANCE=$work_dir/conformance.tsv
+    require "the values of the codecs" bash "$root_dir/scripts/formats.sh" --conformance "$UIDX_CONFORMANCE"
+}
+
+server_conforms() {
+    psql -XqAt -v ON_ERROR_STOP=1 -d clients -f "$clients_dir/conformance.sql" <"$UIDX_CONFORMANCE" 2>&1 | head -n 40
 }
 
 python_clients() {
     local name venv="$clients_dir/venv"
     require "Python's venv" /usr/bin/python3 -m venv "$venv" || return 0
-    require "Python packages" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" "$packages_dir/python" || return 0
+    require "Python packages" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements.txt" \
+        "$packages_dir/python" || return 0
     check_empty "the Python package is typed" python_types "$venv/bin/mypy"
     for name in {psycopg,asyncpg,sqlalchemy,django}_client tools; do
         run_client "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
-    for name in formats sqlalchemy_{shop,numbers} django_shop django_legacy django_numbers managed api one_spelling; do
+    for name in conformance formats sqlalchemy_{shop,numbers} django_shop django_legacy django_numbers managed api \
+        one_spelling; do
         run_program "$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }
@@ -58,14 +73,17 @@ node_clients() {
     require "npm packages" npm --prefix "$clients_dir/node" ci || return 0
     require "npm installs the package as its page says" env -C "$clients_dir/node" bash -ec "$install" || return 0
     check_empty "TypeScript compiles" "$clients_dir/node/node_modules/.bin/tsc" -p "$clients_dir/node/shop"
-    check_empty "TypeScript compiles to CommonJS" "$clients_dir/node/node_modules/.bin/tsc" -p "$clients_dir/node/commonjs"
+    check_empty "TypeScript compiles to CommonJS" "$clients_dir/node/node_modules/.bin/tsc" -p \
+        "$clients_dir/node/commonjs"
     # As programs of today resolve modules that TypeScript 7 would refuse.
-    check_empty "TypeScript 5 compiles with node10's resolution" node "$clients_dir/node/node_modules/typescript-5/lib/tsc.js" \
+    check_empty "TypeScript 5 compiles with node10's resolution" node \
+        "$clients_dir/node/node_modules/typescript-5/lib/tsc.js" \
         -p "$clients_dir/node/commonjs/tsconfig.node10.json"
     for name in pg postgres drizzle typeorm; do
         run_client node --no-warnings "$clients_dir/node/$name.js"
     done
-    for name in uidx values one_spelling other_ids built/shop/drizzle_shop built/shop/typeorm_shop commonjs/built/required; do
+    for name in conformance uidx values one_spelling other_ids built/shop/drizzle_shop built/shop/typeorm_shop \
+        commonjs/built/required; do
         run_program "${name##*/}.js" env -C "$clients_dir/node" node --no-warnings "$name.js"
     done
     run_program formats.js node "$clients_dir/node/formats.js" ksuid objectid pushid cuid typeid

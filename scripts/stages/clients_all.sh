@@ -1,10 +1,13 @@
 # shellcheck shell=bash
-# All programs of test/clients/: those of the stage clients, and those that need a compiler, another registry or more of Debian's
-# packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those on PATH first.
+# All programs of test/clients/: those of the stage clients, and those that need a compiler, another registry or more of
+# Debian's packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those
+# on PATH first.
 
-needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake pkg-config
+needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake \
+    pkg-config
 # Written for the versions of Debian 12.
-php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo php-doctrine-dbal php-illuminate-database php-illuminate-support php-ramsey-uuid)
+php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] ||
+    echo php-doctrine-dbal php-illuminate-database php-illuminate-support php-ramsey-uuid)
 needs clients_all "$php_orms"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
@@ -35,14 +38,16 @@ dataframes() {
     local name
     require "Python packages for data frames" \
         "$clients_dir/venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dataframes.txt" || return 0
-    for name in dataframes expectations; do run_client "$clients_dir/venv/bin/python" -W ignore "$clients_dir/python/$name.py"; done
+    for name in dataframes expectations; do run_client "$clients_dir/venv/bin/python" -W ignore \
+        "$clients_dir/python/$name.py"; done
 }
 
 # Superset has SQLAlchemy 1.4. Superset itself takes 800 MB, and a database of its own.
 older_sqlalchemy() {
     local venv="$clients_dir/venv_1_4"
     require "a venv for SQLAlchemy 1.4" /usr/bin/python3 -m venv "$venv" || return 0
-    require "SQLAlchemy 1.4" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlalchemy-1.4.txt" "$packages_dir/python" || return 0
+    require "SQLAlchemy 1.4" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlalchemy-1.4.txt" \
+        "$packages_dir/python" || return 0
     run_client "$venv/bin/python" -W ignore "$clients_dir/python/sqlalchemy_1_4.py"
 }
 
@@ -50,8 +55,10 @@ older_sqlalchemy() {
 oldest_python() {
     local name venv="$clients_dir/venv_oldest"
     require "a venv for the oldest versions" /usr/bin/python3 -m venv "$venv" || return 0
-    require "the oldest versions" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-oldest.txt" "$packages_dir/python" || return 0
-    for name in {psycopg,asyncpg,sqlalchemy,django}_client sqlalchemy_{shop,numbers} django_{shop,numbers} managed one_spelling; do
+    require "the oldest versions" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-oldest.txt" \
+        "$packages_dir/python" || return 0
+    for name in {psycopg,asyncpg,sqlalchemy,django}_client conformance sqlalchemy_{shop,numbers} \
+        django_{shop,numbers} managed one_spelling; do
         run_program "oldest_$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
     done
 }
@@ -66,7 +73,8 @@ ulid_py() {
 other_ids() {
     local venv="$clients_dir/venv_other_ids"
     require "a venv for other libraries of ids" /usr/bin/python3 -m venv "$venv" || return 0
-    require "other libraries of ids" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-other-ids.txt" || return 0
+    require "other libraries of ids" "$venv/bin/pip" install --quiet -r \
+        "$clients_dir/python/requirements-other-ids.txt" || return 0
     run_program other_ids "$venv/bin/python" -W ignore "$clients_dir/python/other_ids.py"
 }
 
@@ -75,20 +83,22 @@ oldest_node() {
     local name package dir="$clients_dir/node_oldest"
     cp -R "$clients_dir/node" "$dir"
     package=$(npm pack --silent --foreground-scripts=false --pack-destination "$dir" "$packages_dir/typescript")
-    require "the oldest versions of npm's packages" npm --prefix "$dir" install --no-audit --no-fund --no-save --legacy-peer-deps \
+    require "the oldest versions of npm's packages" npm --prefix "$dir" install --no-audit --no-fund --no-save \
+        --legacy-peer-deps \
         drizzle-orm@0.36.0 pg@8.11.0 typeorm@0.3.20 zod@4.0.0 "$dir/$package" || return 0
     check_empty "TypeScript compiles with them" "$dir/node_modules/.bin/tsc" -p "$dir/commonjs"
     for name in drizzle typeorm; do run_program "oldest_$name" node --no-warnings "$dir/$name.js"; done
-    for name in uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
+    for name in conformance uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
         run_program "oldest_${name##*/}" env -C "$dir" node --no-warnings "$name.js"
     done
 }
 
-# Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but its command
-# line would download one if it were not named; any program does.
+# Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but
+# its command line would download one if it were not named; any program does.
 prisma_client() {
     local dir=$clients_dir/node/prisma
-    require "Prisma's packages" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "Prisma's packages" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit --no-fund \
+        || return 0
     require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
         node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
@@ -97,7 +107,8 @@ prisma_client() {
 # Not in the stage clients: they take 450 MB.
 node_tools() {
     local dir=$clients_dir/node/tools name
-    require "npm packages of tools" npm --prefix "$dir" ci --ignore-scripts --no-audit --no-fund || return 0
+    require "npm packages of tools" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit \
+        --no-fund || return 0
     for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
 }
 
@@ -111,6 +122,7 @@ go_clients() {
         require "$name builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/$name" "./$name" || return 0
     done
     check_empty "go vet" go_vet
+    check "the Go package says what the codecs say" go -C "$packages_dir/go" test -v ./...
     run_program types "$clients_dir/bin/types"
     run_program values "$clients_dir/bin/values"
     run_program atlas "$clients_dir/bin/atlas"
@@ -123,12 +135,14 @@ go_clients() {
 }
 
 go_vet() {
-    go -C "$packages_dir/go" vet ./... && gofmt -l "$packages_dir/go" && go -C "$clients_dir/go" vet ./types ./values ./atlas
+    go -C "$packages_dir/go" vet ./... && gofmt -l "$packages_dir/go" &&
+        go -C "$clients_dir/go" vet ./types ./values ./atlas
 }
 
 # sqlc's parser of PostgreSQL is C. Without cgo it takes one in WebAssembly, which need not be compiled for minutes.
 go_shop() {
-    require "sqlc" env CGO_ENABLED=0 GOBIN="$clients_dir/bin" go install github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 || return 0
+    require "sqlc" env CGO_ENABLED=0 GOBIN="$clients_dir/bin" go install github.com/sqlc-dev/sqlc/cmd/sqlc@v1.31.1 ||
+        return 0
     require "sqlc generates" "$clients_dir/bin/sqlc" -f "$clients_dir/go/shop/sqlc.yaml" generate || return 0
     require "the shop on sqlc builds" go -C "$clients_dir/go" build -o "$clients_dir/bin/sqlc_shop" ./shop || return 0
     run_program sqlc_shop "$clients_dir/bin/sqlc_shop"
@@ -142,7 +156,8 @@ go_tools() {
         github.com/aarondl/sqlboiler/v4{,/drivers/sqlboiler-psql}@v4.19.5 || return 0
     make_database
     require "ent generates" env -C "$dir" "$bin/ent" generate ./tools/ent/schema || return 0
-    require "sqlboiler generates" env -C "$dir" PATH="$bin:$PATH" PSQL_HOST="$PGHOST" PSQL_USER="$PGUSER" PSQL_DBNAME=clients \
+    require "sqlboiler generates" env -C "$dir" PATH="$bin:$PATH" PSQL_HOST="$PGHOST" PSQL_USER="$PGUSER" \
+        PSQL_DBNAME=clients \
         sqlboiler -c tools/sqlboiler.toml psql || return 0
     require "the program of Go's tools builds" go -C "$dir" build -o "$bin/tools" ./tools || return 0
     run_client "$bin/tools"
@@ -165,15 +180,17 @@ java_clients() {
     for name in Jdbc Jooq Hibernate SpringData Mappers; do
         run_client "${java[@]}" "$name"
     done
-    for name in Formats JooqShop HibernateShop Managed Validation; do
+    for name in Conformance Formats JooqShop HibernateShop Managed Validation; do
         run_program "$name" "${java[@]}" "$name"
     done
     # Debezium reads the write-ahead log.
     quietly psql -Xq -d postgres -c 'ALTER SYSTEM SET wal_level = logical'
     quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -m fast restart
     run_program Debezium "${java[@]}" Debezium
-    require "Maven builds with the current releases" mvn -q -B -P current -f "$clients_dir/java" clean compile dependency:copy-dependencies || return 0
-    for name in Jooq Hibernate SpringData HibernateShop Validation Debezium; do run_program "current_$name" "${java[@]}" "$name"; done
+    require "Maven builds with the current releases" mvn -q -B -P current -f "$clients_dir/java" clean compile \
+        dependency:copy-dependencies || return 0
+    for name in Jooq Hibernate SpringData HibernateShop Validation Debezium; do run_program "current_$name" \
+        "${java[@]}" "$name"; done
 }
 
 java_jars_lack() {
@@ -203,8 +220,10 @@ rust_clients() {
 # Each program of tests ends with a line of its totals.
 rust_tests() {
     local log="$work_dir/rust_tests.log" status=0 totals
-    cargo test --quiet --no-fail-fast --locked --features serde,ulid,uuid --manifest-path "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
-    read -r -a totals < <(awk '/^test result: / { passed += $4; failed += $6 } END { print passed + 0, failed + 0 }' "$log")
+    cargo test --quiet --no-fail-fast --locked --features serde,ulid,uuid --manifest-path \
+        "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
+    read -r -a totals < <(awk '/^test result: / { passed += $4; failed += $6 } END { print passed + 0, failed + 0 }' \
+        "$log")
     if [ "$status" -ne 0 ] || [ "${totals[0]}" -eq 0 ]; then
         tail -n 100 "$log"
         [ "${totals[1]}" -gt 0 ] || totals[1]=1
@@ -216,7 +235,8 @@ rust_tests() {
 rust_oldest() {
     local dir="$clients_dir/rust_oldest"
     cp -R "$packages_dir/rust" "$dir" && rm "$dir/Cargo.lock" &&
-        RUSTC_BOOTSTRAP=1 cargo generate-lockfile --quiet -Z direct-minimal-versions --manifest-path "$dir/Cargo.toml" &&
+        RUSTC_BOOTSTRAP=1 cargo generate-lockfile --quiet -Z direct-minimal-versions --manifest-path \
+            "$dir/Cargo.toml" &&
         cargo check --quiet --all-features --manifest-path "$dir/Cargo.toml"
 }
 
@@ -224,7 +244,8 @@ rust_oldest() {
 rust_programs() {
     local file
     make_database
-    for file in "$clients_dir"/rust/migrations/*.sql; do quietly psql -Xq -v ON_ERROR_STOP=1 -d clients -f "$file" || return; done
+    for file in "$clients_dir"/rust/migrations/*.sql; do quietly psql -Xq -v ON_ERROR_STOP=1 -d clients -f "$file" ||
+        return; done
     DATABASE_URL="postgres:///clients?host=$PGHOST&user=$PGUSER" \
         cargo build --quiet --locked --manifest-path "$clients_dir/rust/Cargo.toml"
 }
@@ -243,12 +264,14 @@ php_client() {
 
 cpp_client() {
     local package="$clients_dir/cpp/package" installed="$clients_dir/cpp/installed" build="$clients_dir/cpp/build"
-    require "libpqxx builds" g++ -std=c++20 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq || return 0
+    require "libpqxx builds" g++ -std=c++20 -w -o "$clients_dir/bin/pqxx" "$clients_dir/cpp/pqxx.cpp" -lpqxx -lpq ||
+        return 0
     run_client "$clients_dir/bin/pqxx"
     # The package as its page installs it.
     require "the C++ package configures" cmake -S "$root_dir/clients/cpp" -B "$package" || return 0
     require "the C++ package installs" cmake --install "$package" --prefix "$installed" || return 0
-    require "CMake finds the C++ package" cmake -S "$clients_dir/cpp" -B "$build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$installed" || return 0
+    require "CMake finds the C++ package" cmake -S "$clients_dir/cpp" -B "$build" -DCMAKE_BUILD_TYPE=Release \
+        -DCMAKE_PREFIX_PATH="$installed" || return 0
     require "a program builds with it" cmake --build "$build" || return 0
     run_program cpp_values "$build/values"
 }
@@ -256,5 +279,6 @@ cpp_client() {
 rows_without_program() {
     sed -n -E 's/^# (client|tool): //p' "$work_dir"/*.tap | sort >"$work_dir/programs"
     # The rows under the table's own heading, less that and the line below it.
-    sed -n '/^| Client /,/^$/p' "$root_dir/docs/clients.md" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort | comm -13 "$work_dir/programs" -
+    sed -n '/^| Client /,/^$/p' "$root_dir/docs/clients.md" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort |
+        comm -13 "$work_dir/programs" -
 }

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# PostgreSQL's own tests in databases that have every extension of uidx: nothing that has no id in it may come out differently. The
-# tests come with the sources of the installed server's package; the server is the installed one.
+# PostgreSQL's own tests in databases that have every extension of uidx: nothing that has no id in it may come out
+# differently. The tests come with the sources of the installed server's package; the server is the installed one.
 #   - The regression suite runs twice, without and with the extensions. What it prints may differ only as test/core/differences/TEST says,
 #     with the reasons; and each of its statements has the same plan at the same costs, but for those that read the catalogs.
 #   - The isolation tests pass with them, and so do the contrib modules' own tests. Several of those list the operator classes that are
@@ -8,9 +8,11 @@
 
 needs core dpkg-dev gcc make python3
 
-# The modules that Debian installs with the server and that have quick tests for an installed one. (Not earthdistance, whose test lists
-# all types and functions in public; not pgcrypto, which wants ciphers that Debian's OpenSSL leaves out.)
-contrib_modules=(amcheck bloom btree_gin btree_gist citext cube dblink dict_int dict_xsyn file_fdw fuzzystrmatch hstore intarray isn lo
+# The modules that Debian installs with the server and that have quick tests for an installed one. (Not earthdistance,
+# whose test lists all types and functions in public; not pgcrypto, which wants ciphers that Debian's OpenSSL leaves
+# out.)
+contrib_modules=(amcheck bloom btree_gin btree_gist citext cube dblink dict_int dict_xsyn file_fdw fuzzystrmatch \
+    hstore intarray isn lo
     ltree pageinspect pg_trgm pg_visibility pgstattuple postgres_fdw seg tablefunc tsm_system_rows tsm_system_time unaccent uuid-ossp
     xml2)
 
@@ -22,7 +24,8 @@ stage_core() {
     require "the sources of the server" server_source "$work_dir/core" || return 0
     # Functions of the suite's own, and the two modules that it takes from contrib.
     require "the functions of the regression suite build" \
-        make -C "$source/src/test/regress" -f "$source/debian/tests/Makefile.regress" PG_CONFIG="$PG_CONFIG" with_llvm=no || return 0
+        make -C "$source/src/test/regress" -f "$source/debian/tests/Makefile.regress" PG_CONFIG="$PG_CONFIG" \
+        with_llvm=no || return 0
     ln -s "$source/src/test/regress/regress.so" "$pg_libdir"/{refint,autoinc}.so "$library/"
     # shellcheck disable=SC2016  # a variable of make
     sed -i 's|--dlpath=$(top_builddir)/src/test/regress||' "$source"/contrib/*/Makefile
@@ -36,7 +39,8 @@ stage_core() {
             log_destination = jsonlog
             log_rotation_size = 0"
         if [ "$run" = with ]; then
-            mapfile -t extensions < <(psql -XAtc "SELECT '--load-extension=' || name FROM pg_available_extensions WHERE name ~ '^uidx' ORDER BY name")
+            mapfile -t extensions < <(psql -XAtc \
+                "SELECT '--load-extension=' || name FROM pg_available_extensions WHERE name ~ '^uidx' ORDER BY name")
         fi
         # Of one name in both runs: statements and what they print have it in them.
         install -d -o "$(server_user)" "$work_dir/core/output"
@@ -52,7 +56,8 @@ stage_core() {
     start_core_server "max_prepared_transactions = 2
         autovacuum = on"
     install -d -o "$(server_user)" "$work_dir/core/isolation"
-    run_core_tests isolation/pg_isolation_regress isolation --schedule=isolation_schedule --outputdir="$work_dir/core/isolation" \
+    run_core_tests isolation/pg_isolation_regress isolation --schedule=isolation_schedule \
+        --outputdir="$work_dir/core/isolation" \
         >"$work_dir/core/isolation.log" 2>&1 || true
     report_core_tests isolation "isolation tests"
     start_core_server "autovacuum = on"
@@ -60,7 +65,8 @@ stage_core() {
         [ -e "$source/contrib/$module/Makefile" ] || continue
         install -d -o "$(server_user)" "$work_dir/core/$module"
         as_server make -C "$source/contrib/$module" USE_PGXS=1 PG_CONFIG="$PG_CONFIG" TAP_TESTS='' \
-            EXTRA_REGRESS_OPTS="${extensions[*]} --dlpath=$library --outputdir=$work_dir/core/$module" installcheck >"$work_dir/core/$module.log" 2>&1 || true
+            EXTRA_REGRESS_OPTS="${extensions[*]} --dlpath=$library --outputdir=$work_dir/core/$module" installcheck \
+            >"$work_dir/core/$module.log" 2>&1 || true
         report_core_tests "$module" "contrib/$module"
     done
 }
@@ -74,7 +80,8 @@ start_core_server() {
 
 # run_core_tests PROGRAM DIR OPTION...: in the sources' src/test/DIR, with the extensions in $extensions.
 run_core_tests() {
-    as_server env -C "$source/src/test/$2" "$tests/$1" --bindir="$pg_bin" --inputdir=. ${extensions[@]+"${extensions[@]}"} "${@:3}"
+    as_server env -C "$source/src/test/$2" "$tests/$1" --bindir="$pg_bin" --inputdir=. \
+        ${extensions[@]+"${extensions[@]}"} "${@:3}"
 }
 
 # report_core_tests NAME WHAT: failed tests count as passed if each has differences and all of them are explained.
@@ -95,8 +102,8 @@ report_core_tests() {
     count_tests "${totals[@]}" "$2"
 }
 
-# A test of the suite passes if what it printed with the extensions is what it printed without them, but for the expected differences.
-# All differences that are found are in build/core, from where they can be taken over.
+# A test of the suite passes if what it printed with the extensions is what it printed without them, but for the
+# expected differences. All differences that are found are in build/core, from where they can be taken over.
 compare_core_output() {
     local result name expected kept="$root_dir/build/core" totals=(0 0)
     rm -rf -- "$kept"
@@ -105,7 +112,8 @@ compare_core_output() {
         name=$(basename "$result" .out)
         expected=$root_dir/test/core/differences/$name
         core_differences "$name" | as_owner tee "$kept/$name" >/dev/null
-        if { [ ! -e "$expected" ] || grep -v '^#' "$expected"; } | diff - "$kept/$name" >"$work_dir/core/differences"; then
+        if { [ ! -e "$expected" ] || grep -v '^#' "$expected"; } |
+            diff - "$kept/$name" >"$work_dir/core/differences"; then
             totals[0]=$((totals[0] + 1))
         else
             totals[1]=$((totals[1] + 1))
@@ -118,15 +126,17 @@ compare_core_output() {
     count_tests "${totals[@]}" "regression suite"
 }
 
-# core_differences NAME: the lines that only one run has printed, - without the extensions, + with them, and how often. In the catalogs rows
-# stand in any order; columns are as wide as what is in them, and numbers of objects depend on what was made before.
+# core_differences NAME: the lines that only one run has printed, - without the extensions, + with them, and how often.
+# In the catalogs rows stand in any order; columns are as wide as what is in them, and numbers of objects depend on what
+# was made before.
 core_differences() {
     local run
     cmp -s "$work_dir"/core/{without,with}/results/"$1.out" && return
     [ -e "$work_dir/core/with/results/$1.out" ] || { echo "> did not run" && return; }
     if grep -q '\<pg_' "$work_dir/core/with/results/$1.out"; then
         for run in without with; do
-            sed -E 's/ +/ /g; s/-{3,}/---/g; s/\<[1-9][0-9]{4}\>/OID/g' "$work_dir/core/$run/results/$1.out" | LC_ALL=C sort >"$work_dir/core/$run.sorted"
+            sed -E 's/ +/ /g; s/-{3,}/---/g; s/\<[1-9][0-9]{4}\>/OID/g' "$work_dir/core/$run/results/$1.out" |
+                LC_ALL=C sort >"$work_dir/core/$run.sorted"
         done
         { diff "$work_dir"/core/{without,with}.sorted || true; } | LC_ALL=C sort | uniq -c |
             sed -E '/ \([0-9]+ rows?\)$/d; s/^ *([0-9]+) ([<>])/\2 \1 x/'

@@ -3,11 +3,13 @@
 # library, whose exceptions and static state Postgres knows nothing of.
 
 stage_extension() {
-    local library="$pg_libdir/uidx.so"
+    local library
     need_extension || return 0
     pass "builds without a warning and installs"
-    check_empty "needs no C++ library" library_needs "$library"
-    check_empty "has no undefined C++ symbol" undefined_symbols "$library"
+    for library in uidx uidx_migrate; do
+        check_empty "$library.so needs no C++ library" library_needs "$pg_libdir/$library.so"
+        check_empty "$library.so has no undefined C++ symbol" undefined_symbols "$pg_libdir/$library.so"
+    done
 }
 
 library_needs() {

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# cppcheck (test/lint/) over src/, shellcheck (.shellcheckrc) over the scripts: no warning of the releases that Debian 12 has is let
-# through. (clang-tidy, and cppcheck for the versions between, are the stage tidy.)
+# cppcheck (test/lint/) over the C++ of the extensions, shellcheck (.shellcheckrc) over the scripts: no warning of the releases that
+# Debian 12 has is let through. (clang-tidy, and cppcheck for the versions between, are the stage tidy.)
 
 needs lint cppcheck shellcheck
 
@@ -10,11 +10,13 @@ stage_lint() {
     for version in 150000 190000; do
         check_lint cppcheck 2.10 "cppcheck, as for version $version" run_cppcheck "$version"
     done
-    check_lint shellcheck 0.9.0 "shellcheck" env -C "$root_dir" shellcheck "$root_dir"/.ci/run "$root_dir"/debian/tests/{installcheck,smoke} "$root_dir"/managed/pg_tle.sh "$root_dir"/{bench,scripts,scripts/stages,test/container,test/fuzz}/*.sh
+    check_lint shellcheck 0.9.0 "shellcheck" env -C "$root_dir" shellcheck "$root_dir"/.ci/run \
+        "$root_dir"/debian/tests/{installcheck,smoke} "$root_dir"/managed/pg_tle.sh \
+        "$root_dir"/{bench,scripts,scripts/stages,test/container,test/fuzz}/*.sh
 }
 
-# check_lint TOOL RELEASE WHAT COMMAND...: as check_empty. What another release of the tool says is shown, and fails nothing: each release
-# has messages that the one before did not have, also about correct code.
+# check_lint TOOL RELEASE WHAT COMMAND...: as check_empty. What another release of the tool says is shown, and fails
+# nothing: each release has messages that the one before did not have, also about correct code.
 check_lint() {
     local installed
     installed=$("$1" --version)
@@ -27,15 +29,41 @@ check_lint() {
     pass "$3 ($1 $installed)"
 }
 
-# Of variable templates cppcheck 2.10 knows nothing, and leaves out whole files over them: it reads a copy in which they look
-# like function calls.
+# Of variable templates cppcheck 2.10 knows nothing, and leaves out whole files over them: it reads a copy in which they
+# look like function calls.
 run_cppcheck() {
     local copy="$work_dir/cppcheck"
     rm -rf -- "$copy"
     mkdir "$copy"
-    cp -R "$root_dir/src" "$copy/src"
+    cp -R "$root_dir"/{src,migrate} "$copy/"
     find "$copy/src" -name '*.hpp' -exec sed -Ei 's/\b(pow58|power)<([^<>]*)>/\1(\2)/g' '{}' +
     (cd "$copy" && cppcheck --quiet --std=c++20 --language=c++ --enable=warning,style,performance,portability \
         --error-exitcode=1 --library="$root_dir/test/lint/postgres.cfg" -DPG_VERSION_NUM="$1" -D__SIZEOF_INT128__=16 -Isrc \
-        --suppressions-list="$root_dir/test/lint/cppcheck-suppressions.txt" -j "${JOBS:-$(nproc)}" src)
+        --suppressions-list="$root_dir/test/lint/cppcheck-suppressions.txt" -j "${JOBS:-$(nproc)}" src migrate)
+}
+
+# tidy: clang-tidy over the C++ of the extensions, and cppcheck as the stage lint runs it, for versions that lint leaves
+# out: no warning of Debian 12's releases is let through. .clang-tidy says what it looks for.
+needs tidy clang-tidy cppcheck
+
+stage_tidy() {
+    local version
+    # Nothing that is for 16 is neither for the others.
+    for version in 170000 180000; do
+        check_lint cppcheck 2.10 "cppcheck, as for version $version" run_cppcheck "$version"
+    done
+    check_lint clang-tidy 14.0 "clang-tidy" run_clang_tidy
+}
+
+# Warnings are its standard output. Its standard error counts them, with those that it is not to show, and says why it
+# fails.
+run_clang_tidy() {
+    local errors="$work_dir/clang-tidy"
+    cd "$root_dir" || return
+    find src migrate -name '*.cpp' -print0 |
+        xargs -0 -P "${JOBS:-$(nproc)}" -I '{}' clang-tidy --quiet '{}' -- -std=c++20 -Isrc '-DUIDX_VERSION="0"' \
+            -Wno-register \
+            -fno-exceptions -fno-rtti -isystem "$("$PG_CONFIG" --includedir-server)" 2>"$errors" && return
+    grep -v ' generated\.$' "$errors"
+    return 1
 }

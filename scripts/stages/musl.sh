@@ -1,14 +1,16 @@
 # shellcheck shell=bash
-# The C library of Alpine: zig builds the server for musl, from the distribution's source package, and the library. All extensions are
-# created, the SQL tests run, and so do TAP tests of what the C library has a part in: crashes, waits, shared memory, many processes, random
-# bits. Only if asked for by name: building the server takes five minutes. It is kept in UIDX_MATRIX_CACHE.
+# The C library of Alpine: zig builds the server for musl, from the distribution's source package, and the library. All
+# extensions are created, the SQL tests run, and so do TAP tests of what the C library has a part in: crashes, waits,
+# shared memory, many processes, random bits. Only if asked for by name: building the server takes five minutes. It is
+# kept in UIDX_MATRIX_CACHE.
 
 # shellcheck disable=SC2034  # read by test.sh and backend.sh
 
 needs musl dpkg-dev bison flex perl musl libipc-run-perl python3-venv
 
 stage_musl() {
-    local server="$cache_dir/musl-$pg_major" build="$work_dir/musl" tool_dir="$work_dir/backend" compiler extension_state=ready
+    local server="$cache_dir/musl-$pg_major" build="$work_dir/musl" tool_dir="$work_dir/backend" compiler \
+        extension_state=ready
     local PG_CONFIG pg_bin pg_libdir PATH=$server/bin:$PATH
     compiler="$(uname -m)-linux-musl-clang"
     need_zig || return 0
@@ -20,10 +22,11 @@ stage_musl() {
     pg_bin=$server/bin
     pg_libdir=$("$PG_CONFIG" --pkglibdir)
     mkdir -p "$build"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$build/"
-    require "the extension builds for musl" make -C "$build" PG_CONFIG="$PG_CONFIG" CC="$zig_dir/$compiler" CXX="$zig_dir/$compiler++" COPT=-Werror \
+    copy_what_make_needs "$build"
+    require "the extension builds for musl" make -C "$build" PG_CONFIG="$PG_CONFIG" CC="$zig_dir/$compiler" \
+        CXX="$zig_dir/$compiler++" COPT=-Werror \
         -j "${JOBS:-$(nproc)}" all install || return 0
-    check_empty "links to the C library alone" other_libraries "$pg_libdir/uidx.so"
+    check_empty "links to the C library alone" other_libraries "$pg_libdir"/uidx{,_migrate}.so
     check_empty "Alpine's package has what make install installs" other_files_in_apk
     sql_tests_under "for musl" || true
     run_tap_files t/generators_concurrency.pl t/generators_crash.pl
@@ -47,9 +50,11 @@ make_musl_server() {
 # What packaging/alpine/APKBUILD does, without abuild.
 other_files_in_apk() {
     # shellcheck disable=SC2016  # expanded by the inner shell
-    PG_CONFIG=$PG_CONFIG MAKEFLAGS="CC=$zig_dir/$compiler CXX=$zig_dir/$compiler++" srcdir=$work_dir pkgdir="$work_dir/apk" \
-        sh -ec 'cd "$1" && . "$2/packaging/alpine/APKBUILD" && build && package' apk "$build" "$root_dir" >/dev/null || return
+    PG_CONFIG=$PG_CONFIG MAKEFLAGS="CC=$zig_dir/$compiler CXX=$zig_dir/$compiler++" srcdir=$work_dir \
+        pkgdir="$work_dir/apk" \
+        sh -ec 'cd "$1" && . "$2/packaging/alpine/APKBUILD" && build && package' apk "$build" "$root_dir" >/dev/null \
+        || return
     diff <(cd "$work_dir/apk/$server" && find . -type f | sort) <(cd "$server" && find . -type f -name 'uidx*' | sort)
 }
 
-other_libraries() { readelf -d "$1" | awk '/NEEDED/ && !/\[libc\.so\]/'; }
+other_libraries() { readelf -d "$@" | awk '/NEEDED/ && !/\[libc\.so\]/'; }

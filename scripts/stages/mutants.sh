@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# How strong are the tests? Small faults, each of which a test must find: test/mutants.tsv. A fault that no test finds has failed, and so
-# has one that cannot be made: its text is not in src/ exactly once, or what it makes does not build. UIDX_MUTANTS='regex' chooses lines
-# of that file. All happens in copies; the server is the chosen one with a library and scripts of its own.
+# How strong are the tests? Small faults, each of which a test must find: test/mutants.tsv. A fault that no test finds
+# has failed, and so has one that cannot be made: its text is not in src/ and migrate/ exactly once, or what it makes
+# does not build. UIDX_MUTANTS='regex' chooses lines of that file. All happens in copies; the server is the chosen one
+# with a library and scripts of its own.
 
 needs mutants "${packages_of[unit]-}" "${packages_of[tap]-}"
 
@@ -14,7 +15,8 @@ stage_mutants() {
     need_extension || return 0
     mkdir -p "$tree/build"
     make=(make -C "$tree" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" DESTDIR="$server")
-    grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | grep -E -e "${UIDX_MUTANTS-}" >"$dir/list" || { fail "there are such faults" && return; }
+    grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | grep -E -e "${UIDX_MUTANTS-}" >"$dir/list" ||
+        { fail "there are such faults" && return; }
     find "$root_dir" -mindepth 1 -maxdepth 1 ! -name build ! -name .git -exec cp -a -t "$tree" {} +
     cp -a "$root_dir/build/extension" "$tree/build/"
     server_with_own_files || { fail "a server with files of its own" && return; }
@@ -69,7 +71,8 @@ fresh_server() {
     cp -a "$dir/cluster" "$work_dir/server/data"
     server_dir=$work_dir/server
     use_server
-    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 start || die "the server did not start"
+    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -t 120 start ||
+        die "the server did not start"
 }
 
 fresh_tree() {
@@ -78,12 +81,12 @@ fresh_tree() {
     edited=
 }
 
-# edit FIND PUT: in the one line of src/ that has FIND.
+# edit FIND PUT: in the one line of src/ and migrate/ that has FIND.
 edit() {
     local where
-    mapfile -t where < <(cd "$tree" && grep -rnF --include='*.[chs]*' -e "$1" src)
+    mapfile -t where < <(cd "$tree" && grep -rnF --include='*.[chs]*' -e "$1" src migrate)
     if [ ${#where[@]} -ne 1 ]; then
-        note "${#where[@]} lines of src/ have $1"
+        note "${#where[@]} lines of src/ and migrate/ have $1"
         return 1
     fi
     edited=${where[0]%%:*}
@@ -110,7 +113,8 @@ prepare() {
     fi
     mkdir "$dir/unit"
     for file in "${words[@]:1}"; do
-        quietly g++ -std=c++20 -O1 -w -I"$tree/src/codec" -I"$tree/src" -DUIDX_SOURCE_DIR="\"$tree\"" -o "$dir/unit/$file" \
+        quietly g++ -std=c++20 -O1 -w -I"$tree/src/codec" -I"$tree/src" -DUIDX_SOURCE_DIR="\"$tree\"" -o \
+            "$dir/unit/$file" \
             "$tree/test/unit/$file.cpp" -lgtest_main -lgtest || return
     done
 }

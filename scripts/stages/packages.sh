@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The Debian package for the server, as a user has it: built twice with the same bytes, accepted by lintian, installed by apt,
-# tried by its own tests (debian/tests), and removed without a trace. And the RPM package, which Debian can build but not install.
-# Only if asked for by name, because it installs and removes packages.
+# The Debian package for the server, as a user has it: built twice with the same bytes, accepted by lintian, installed
+# by apt, tried by its own tests (debian/tests), and removed without a trace. And the RPM package, which Debian can
+# build but not install. Only if asked for by name, because it installs and removes packages.
 #
 # What `make install` has put into the server's directories is in a package's way: it goes, and comes back at the end.
 
@@ -17,12 +17,15 @@ stage_packages() {
         fail "$package is installed on this machine, and this stage would remove it: apt-get purge $package, if that is all right"
         return
     fi
-    require "the Debian packages build" env DEB_PG_SUPPORTED_VERSIONS="$pg_major" bash "$root_dir/scripts/debian.sh" "$out" || return 0
+    require "the Debian packages build" env DEB_PG_SUPPORTED_VERSIONS="$pg_major" bash "$root_dir/scripts/debian.sh" \
+        "$out" || return 0
     pass "the Debian packages build"
     check_empty "debian/control is what control.in makes for Debian 12" stale_control
     # Those tags are for packages that enter Debian itself, and for sources that leave debian/ to others.
-    check_empty "lintian finds nothing" lintian --allow-root --suppress-tags initial-upload-closes-no-bugs,no-debian-changes "$out"/*.changes
-    check_empty "the source package gives the same bytes at another time, in another place and language" other_bytes "$out"
+    check_empty "lintian finds nothing" lintian --allow-root --suppress-tags \
+        initial-upload-closes-no-bugs,no-debian-changes "$out"/*.changes
+    check_empty "the source package gives the same bytes at another time, in another place and language" other_bytes \
+        "$out"
     find "$pg_libdir" "$("$PG_CONFIG" --sharedir)/extension" -maxdepth 1 -name 'uidx*' -delete
     files_of_system >"$work_dir/files-before"
     if require "apt installs the package" apt_get install "$out/${package}_"*.deb; then

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The release on PGXN: `make dist` makes the file, and pgxnclient installs, loads, tests and removes what is in it. (The stage
-# rules compares META.json with the sources, pgxn_meta validates it.)
+# The release on PGXN: `make dist` makes the file, and pgxnclient installs, loads, tests and removes what is in it. (The
+# stage rules compares META.json with the sources, pgxn_meta validates it.)
 
 needs pgxn git jq pgxnclient
 
@@ -10,7 +10,8 @@ stage_pgxn() {
     require "make dist" make_release "$dir/tree" || return 0
     zip=$(echo "$dir"/tree/uidx-*.zip)
 
-    # Nothing of an earlier stage may stand in for what comes from the file, and what the file leaves is not another stage's.
+    # Nothing of an earlier stage may stand in for what comes from the file, and what the file leaves is not another
+    # stage's.
     require "make uninstall" make -C "$root_dir" PG_CONFIG="$PG_CONFIG" uninstall || return 0
     # shellcheck disable=SC2034  # read by need_extension
     extension_state=unknown
@@ -19,10 +20,11 @@ stage_pgxn() {
     quietly createdb pgxn
     check_pgxn load PGDATABASE=pgxn || return 0
     check_empty "the server has each extension that META.json provides, as it says, and no other" \
-        diff <(provided) <(psql -XAtF ' ' -c "SELECT name, regexp_replace(default_version, '-pg18$', ''), comment
+        diff <(provided) <(psql -XAtF ' ' -c "SELECT name, regexp_replace(default_version, '-pg[0-9]+$', ''), comment
             FROM pg_available_extensions WHERE name ~ '^uidx'" | sort)
     check_empty "pgxn load has created each of them" \
-        diff <(provided | cut -d ' ' -f 1) <(psql -XAtd pgxn -c "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'" | sort)
+        diff <(provided | cut -d ' ' -f 1) <(psql -XAtd pgxn -c \
+        "SELECT extname FROM pg_extension WHERE extname ~ '^uidx'" | sort)
     check_pgxn unload PGDATABASE=pgxn || true
     quietly createdb demo
     check "the demo's first section" psql -X -d demo < <(demo_start)
@@ -44,7 +46,8 @@ make_release() {
 
 # Name, version and comment of each extension by META.json, where a version has a third number if PostgreSQL's has two.
 provided() {
-    jq -r '.provides | to_entries[] | "\(.key) \(.value.version | sub("\\.0$"; "")) \(.value.abstract)"' "$root_dir/META.json" | sort
+    jq -r '.provides | to_entries[] | "\(.key) \(.value.version | sub("\\.0$"; "")) \(.value.abstract)"' \
+        "$root_dir/META.json" | sort
 }
 
 # check_pgxn COMMAND [NAME=VALUE]: runs pgxnclient's command on the release's file.
@@ -55,3 +58,15 @@ check_pgxn() {
 }
 
 files_of_uidx() { find "$pg_libdir" "$("$PG_CONFIG" --sharedir)/extension" -name 'uidx*'; }
+
+# pgxn_meta: META.json is valid: pgxn_meta, PGXN's own validator, says so. Debian's Rust is too old for it: the stage
+# takes the cargo on PATH.
+stage_pgxn_meta() {
+    local tools="$root_dir/build/cargo"
+    require "cargo is on PATH" cargo --version || return 0
+    # Elsewhere, cargo may be told to build into a directory that other projects share.
+    require "pgxn_meta builds" \
+        as_owner env CARGO_TARGET_DIR="$tools/target" cargo install --quiet --locked --root "$tools" pgxn_meta@0.7.0 \
+        || return 0
+    check "META.json is valid" "$tools/bin/pgxn_meta" "$root_dir/META.json"
+}

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The sources compile without a warning for macOS and Windows. zig, from PyPI, has the compiler and the platforms' headers; those of
-# PostgreSQL are the installed server's, with what configure decides changed by test/platforms.
+# The sources compile without a warning for macOS and Windows. zig, from PyPI, has the compiler and the platforms'
+# headers; those of PostgreSQL are the installed server's, with what configure decides changed by test/platforms.
 
 needs platforms python3-venv
 
@@ -8,7 +8,8 @@ stage_platforms() {
     need_zig || return 0
     check "compiles for macOS (arm64)" compile_for darwin aarch64-macos
     # PostgreSQL 15 calls __builtin_setjmp() with what gcc takes and clang's C++ does not.
-    check "compiles for Windows (x86-64)" compile_for win32 x86_64-windows-gnu "-D__builtin_setjmp(at)=__builtin_setjmp((void **) (at))"
+    check "compiles for Windows (x86-64)" compile_for win32 x86_64-windows-gnu \
+        "-D__builtin_setjmp(at)=__builtin_setjmp((void **) (at))"
 }
 
 # $zig_dir, in which TARGET-clang and TARGET-clang++ are compilers.
@@ -21,7 +22,8 @@ need_zig() {
     zig=$(echo "$zig_dir"/lib/python3*/site-packages/ziglang/zig)
     for target in aarch64-macos x86_64-windows-gnu "$(uname -m)-linux-musl"; do
         # For musl: else zig links the C library into each program, which then cannot load libraries.
-        printf '#!/bin/sh\nexec %s cc -target %s "$@"\n' "$zig" "$target$([[ $target != *-musl ]] || echo " -dynamic")" >"$zig_dir/$target-clang"
+        printf '#!/bin/sh\nexec %s cc -target %s "$@"\n' "$zig" \
+            "$target$([[ $target != *-musl ]] || echo " -dynamic")" >"$zig_dir/$target-clang"
         sed 's/ cc / c++ /' "$zig_dir/$target-clang" >"$zig_dir/$target-clang++"
         chmod +x "$zig_dir/$target"-clang*
     done
@@ -32,15 +34,17 @@ compile_for() {
     local platform=$1 target=$2 dir="$work_dir/platforms/$1" headers objects flags=("${@:3}")
     headers=$dir/include
     mkdir -p "$dir"
-    cp -R "$root_dir/Makefile" "$root_dir/src" "$root_dir"/*.control "$dir/"
+    copy_what_make_needs "$dir"
     cp -RL "$("$PG_CONFIG" --includedir-server)" "$headers"
     cp "$headers/port/$platform.h" "$headers/pg_config_os.h"
     cat "$root_dir/test/platforms/$platform.h" >>"$headers/pg_config.h"
     # shellcheck disable=SC2016  # expanded by the script
-    printf '#!/bin/sh\nif [ "$1" = --includedir-server ]; then echo %s; else exec %s "$@"; fi\n' "$headers" "$PG_CONFIG" >"$dir/pg_config"
+    printf '#!/bin/sh\nif [ "$1" = --includedir-server ]; then echo %s; else exec %s "$@"; fi\n' "$headers" \
+        "$PG_CONFIG" >"$dir/pg_config"
     chmod +x "$dir/pg_config"
     # shellcheck disable=SC2016  # a variable of make
-    read -r -a objects < <(names '$(OBJS)')
+    read -r -a objects < <(names '$(OBJS) $(migrate_objects)')
     make -C "$dir" -j "${JOBS:-$(nproc)}" PG_CONFIG="$dir/pg_config" includedir_server="$headers" PORTNAME="$platform" \
-        CXX="$zig_dir/$target-clang++" CXXFLAGS=-O0 CPPFLAGS="-I$headers/port/$platform ${flags[*]@Q}" COPT=-Werror "${objects[@]}"
+        CXX="$zig_dir/$target-clang++" CXXFLAGS=-O0 CPPFLAGS="-I$headers/port/$platform ${flags[*]@Q}" COPT=-Werror \
+        "${objects[@]}"
 }

@@ -16,6 +16,7 @@ ask_queries() {
     local seconds=${QUERY_FUZZ_SECONDS:-30} before=$failed
     # Debian's Python, for its psycopg. Reducing a failure takes longer than the run; one that hangs is a failure, too.
     run_tap "$1" timeout --foreground "$((seconds + 300))" env PYTHONDONTWRITEBYTECODE=1 \
-        /usr/bin/python3 "$root_dir/test/queries/run.py" --seconds "$seconds" ${QUERY_FUZZ_SEED:+--seed "$QUERY_FUZZ_SEED"}
+        /usr/bin/python3 "$root_dir/test/queries/run.py" --seconds "$seconds" \
+        ${QUERY_FUZZ_SEED:+--seed "$QUERY_FUZZ_SEED"}
     [ "$failed" -eq "$before" ] || server_log
 }

@@ -19,7 +19,8 @@ stage_regress() {
     rm -rf -- "$kept"
     cp -R "$work_dir/regress" "$kept"
     chown -R --reference="$root_dir" "$kept"
-    run_sql_tests "a second time on the same server, what counts the ids that it has made" "REGRESS=00_setup snowflake generators zz_uninstall"
+    run_sql_tests "a second time on the same server, what counts the ids that it has made" \
+        "REGRESS=00_setup snowflake generators zz_uninstall"
 }
 
 # run_sql_tests WHAT [VARIABLE=VALUE...]: what the tests print goes to $work_dir/regress, variables to make.

@@ -1,50 +1,62 @@
 # shellcheck shell=bash
-# Rules that no compiler knows: what a folder may see, how long a file may be, that the library exports what the SQL names, that
-# everything names the same version.
+# Rules that no compiler knows: what a folder may see, how long a file may be, that the library exports what the SQL
+# names, that everything names the same version.
 
 needs rules git jq
 
 stage_rules() {
-    local script
+    local script library
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
     check_empty "of the codecs, big_endian.hpp alone knows of byte order" byte_order
     check_empty "no folder of src/ includes one that stands above it" upward_includes
     check_empty "no file declares a type that a folder above it defines" upward_types
     check_empty "one file alone reads what a planner's root knows of a query" root_readers
-    check_empty "no file in src/ has over 400 lines" long_files
-    check_empty "no line of C++ in src/ has over 120 characters" long_lines
+    check_empty "no file in src/ and migrate/ has over 400 lines" long_files
+    check_empty "no line of C++ has over 120 characters" long_lines
+    check_empty "src/sql/parts lists the SQL of src/pg/ and src/sql/, each file once" diff \
+        <(grep '[.]sql$' "$root_dir/src/sql/parts" | sort) \
+        <(cd "$root_dir/src" && find pg sql -name '*.sql' | sort)
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
-    check_empty "each fault of test/mutants.tsv is one of one line of src/" stale_faults
+    check_empty "each fault of test/mutants.tsv is one of one line of src/ and migrate/" stale_faults
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check
     check_empty "a script that a command's status ends names the command" dies_silently
     for script in demo test; do
-        check_empty "scripts/$script.sh begins on a machine without package lists" begins_badly "$script.sh" "file:$work_dir/apt ./" "Unable to locate package make"
-        check_empty "scripts/$script.sh says why it cannot begin" begins_badly "$script.sh" "file:$work_dir/none ./" "no package named postgresql here"
+        check_empty "scripts/$script.sh begins on a machine without package lists" begins_badly "$script.sh" \
+            "file:$work_dir/apt ./" "Unable to locate package make"
+        check_empty "scripts/$script.sh says why it cannot begin" begins_badly "$script.sh" "file:$work_dir/none ./" \
+            "no package named postgresql here"
     done
     need_extension || return 0
     check_empty "no file refers to what a folder above it defines" upward_references
     check_empty "no files of src/ refer to each other in a circle" circles
-    check_empty "each SQL function in the library is one that an extension's script creates" uncreated_functions "$pg_libdir/uidx.so"
-    check_empty "the library exports its SQL functions, and nothing else" foreign_exports "$pg_libdir/uidx.so"
-    check_empty "no session that loads the library has to look for the library's own functions" own_lookups "$pg_libdir/uidx.so"
+    for library in uidx uidx_migrate; do
+        check_empty "each SQL function in $library.so is one that an extension's script creates" uncreated_functions \
+            "$pg_libdir/$library.so"
+        check_empty "$library.so exports its SQL functions, and nothing else" foreign_exports "$pg_libdir/$library.so"
+        check_empty "no session that loads $library.so has to look for the library's own functions" own_lookups \
+            "$pg_libdir/$library.so"
+    done
 }
 
 stale_faults() {
     local text
     grep -v -e '^#' -e '^$' "$root_dir/test/mutants.tsv" | cut -f 3 | while IFS= read -r text; do
-        [ "$(grep -rhF --include='*.[chs]*' -e "$text" "$root_dir/src" | wc -l)" -eq 1 ] || echo "$text"
+        [ "$(grep -rhF --include='*.[chs]*' -e "$text" "$root_dir"/{src,migrate} | wc -l)" -eq 1 ] || echo "$text"
     done
 }
 
 dies_silently() {
     local output
-    printf '%s\n' ". '$root_dir/scripts/common.sh'" 'inner() { grep -q nothing /dev/null; }' 'inner' >"$work_dir/dies.sh"
+    printf '%s\n' ". '$root_dir/scripts/common.sh'" 'inner() { grep -q nothing /dev/null; }' 'inner' \
+        >"$work_dir/dies.sh"
     output=$(bash "$work_dir/dies.sh" 2>&1) && echo "it has not ended"
-    grep -qx "error: $work_dir/dies.sh, line 2: status 1 of: grep -q nothing /dev/null" <<<"$output" || echo "it said: $output"
+    grep -qx "error: $work_dir/dies.sh, line 2: status 1 of: grep -q nothing /dev/null" <<<"$output" ||
+        echo "it said: $output"
 }
 
-# begins_badly SCRIPT SOURCE TEXT: what the script says, if not TEXT as the reason to stop, where no package is installed, no package
-# list is there, and SOURCE is the only one. It gets as far as the first installation, from a source that has the metapackage alone.
+# begins_badly SCRIPT SOURCE TEXT: what the script says, if not TEXT as the reason to stop, where no package is
+# installed, no package list is there, and SOURCE is the only one. It gets as far as the first installation, from a
+# source that has the metapackage alone.
 begins_badly() {
     local apt="$work_dir/apt" output
     rm -rf -- "$apt"
@@ -53,9 +65,11 @@ begins_badly() {
         'Package: postgresql-15' 'Version: 1' 'Architecture: all' >"$apt/Packages"
     echo "deb [trusted=yes] $2" >"$apt/sources"
     : >"$apt/dpkg/status"
-    printf '%s "%s";\n' Dir::State::lists "$apt/lists" Dir::State::status "$apt/dpkg/status" Dir::Etc::SourceList "$apt/sources" \
+    printf '%s "%s";\n' Dir::State::lists "$apt/lists" Dir::State::status "$apt/dpkg/status" Dir::Etc::SourceList \
+        "$apt/sources" \
         Dir::Etc::SourceParts /dev/null Dir::Cache "$apt" >"$apt/conf"
-    output=$(env -u PG_CONFIG APT_CONFIG="$apt/conf" DPKG_ADMINDIR="$apt/dpkg" bash "$root_dir/scripts/$1" 2>&1) && echo "it has not ended"
+    output=$(env -u PG_CONFIG APT_CONFIG="$apt/conf" DPKG_ADMINDIR="$apt/dpkg" bash "$root_dir/scripts/$1" 2>&1) &&
+        echo "it has not ended"
     grep -q "$3" <<<"$output" || echo "$output"
 }
 
@@ -69,7 +83,8 @@ foreign_includes() {
     done
 }
 
-# It can show only where memory is read as another type. big_endian.hpp does that and handles both orders; every other codec is plain arithmetic.
+# It can show only where memory is read as another type. big_endian.hpp does that and handles both orders; every other
+# codec is plain arithmetic.
 byte_order() {
     find "$root_dir"/src/codec "$root_dir"/src/formats -name '*.hpp' -exec awk '
         !/memcpy|bit_cast|reinterpret_cast|std::endian|BYTE_ORDER|is_constant_evaluated|consteval|union |bswap/ { next }
@@ -81,12 +96,13 @@ byte_order() {
 # The fields that may be missing, or of another query level: query_level.hpp tells.
 root_readers() {
     local fields='->(parse|rtable|simple_rel_array|append_rel_list|groupClause)|rt_fetch'
-    grep -rnE -e "$fields" "$root_dir/src/pg/planner" | grep -v /query_level.cpp:
-    grep -qE -e "$fields" "$root_dir/src/pg/planner/query_level.cpp" || echo 'query_level.cpp has none of these: others are the right ones'
+    grep -rnE -e "$fields" "$root_dir"/src/pg/{rewrite,estimate} | grep -v /query_level.cpp:
+    grep -qE -e "$fields" "$root_dir/src/pg/rewrite/query_level.cpp" ||
+        echo 'query_level.cpp has none of these: others are the right ones'
 }
 
 # The folders of src/, the lowest first. A file may include files of its own folder, and of those before it.
-folders=(codec pg/base pg/format pg/planner pg/table pg/type pg/generator formats)
+folders=(codec pg/base pg/format pg/rewrite pg/estimate pg/type pg/generator pg/partitions pg/doctor formats)
 
 # place_of(FILE), relative to src/, for awk; 0 for a file in none of them.
 place_of='BEGIN { for (i = split(folders, folder, " "); i > 0; i--) place[folder[i]] = i }
@@ -115,7 +131,8 @@ upward_types() {
 
 # A line for each object of the library and what it needs of another: OBJECT OTHER NAME.
 references() {
-    (cd "$root_dir/src" && find pg formats -name '*.cpp') | sed 's/cpp$/o/' | (cd "$root_dir/build/extension" && xargs nm -A) | sed 's/\.o:/ /' |
+    (cd "$root_dir/src" && find pg formats -name '*.cpp') | sed 's/cpp$/o/' |
+        (cd "$root_dir/build/extension" && xargs nm -A) | sed 's/\.o:/ /' |
         awk '
             NF == 3 && $2 == "U" { needed[$1 " " $3] }
             NF == 4 && $3 ~ /[TDBRVWu]/ { defined[$4] = defined[$4] " " $1 }
@@ -140,22 +157,27 @@ circles() {
 
 # A tab is one.
 long_lines() {
-    find "$root_dir/src" -name '*.?pp' -exec awk 'length() > 120 { print FILENAME ": " FNR }' '{}' '+'
+    find "$root_dir"/{src,migrate} -name '*.?pp' -exec awk 'length() > 120 { print FILENAME ": " FNR }' '{}' '+'
 }
 
 long_files() {
-    find "$root_dir/src" -type f ! -name '*.o' -exec awk 'END { if (FNR > 400) print FILENAME ": " FNR " lines" }' '{}' ';'
+    find "$root_dir"/{src,migrate} -type f ! -name '*.o' -exec awk \
+        'END { if (FNR > 400) print FILENAME ": " FNR " lines" }' '{}' ';'
 }
 
-# A backslash means something else where standard_conforming_strings is off, at CREATE EXTENSION or when a function runs.
+# A backslash means something else where standard_conforming_strings is off, at CREATE EXTENSION or when a function
+# runs.
 backslashes() {
-    find "$root_dir"/src/sql "$root_dir"/src/formats -name '*.sql' -exec awk '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
+    find "$root_dir"/src/sql "$root_dir"/src/pg "$root_dir"/src/formats -name '*.sql' -exec awk \
+        '/\\/ && !/^\\echo / { print FILENAME ": " FNR ": " $0 }' '{}' ';'
 }
 
-# The macros in a format's C++ have to fit its codec, which the SQL is made from. (CREATE FUNCTION finds what the C++ lacks.)
+# The macros in a format's C++ have to fit its codec, which the SQL is made from. (CREATE FUNCTION finds what the C++
+# lacks.)
 uncreated_functions() {
     nm -D --defined-only "$1" | sed -n 's/.* pg_finfo_//p' | sort |
-        comm -23 - <(grep -ohE "^CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+" "$root_dir"/build/sql/*.sql | sed "s/.*[ '.]//" | sort -u)
+        comm -23 - <(grep -ohE "^CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+" \
+            "$root_dir"/build/sql/*.sql | sed "s/.*[ '.]//" | sort -u)
 }
 
 foreign_exports() {

@@ -1,5 +1,5 @@
 # Makes a script or the control file of an extension:
-#   awk -v extension=NAME -v version=VERSION -f expand.awk FORMAT.sql... FRAGMENT...
+#   awk -v root=CHECKOUT/ -v extension=NAME -v version=VERSION -f expand.awk FORMAT.sql... FRAGMENT...
 # The formats are those of the extension. The first lines of FORMAT.sql say what its codec, FORMAT.hpp, does not, the rest is its own SQL:
 #   --@ title ...             the comment of the type, and of the extension
 #   --@ extension uidx        its SQL is in uidx; without this line it is in uidx_FORMAT (the Makefile reads this)
@@ -49,8 +49,7 @@ BEGIN {
 }
 
 FNR == 1 {
-	file[++files] = FILENAME
-	sub(/^.*\/src\//, "src/", file[files])
+	file[++files] = substr(FILENAME, length(root) + 1)
 	own = ""
 }
 

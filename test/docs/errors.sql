@@ -97,6 +97,9 @@ SELECT * FROM uidx_create_partitions('parts', '2025-01-01 00:00+00', '2025-02-01
 SELECT * FROM uidx_create_partitions('parts', '1975-01-01 00:00+00', '2025-01-01 00:00+00', '1 day');
 SELECT * FROM uidx_drop_partitions('parts', now() + interval '90 days');
 SELECT * FROM uidx_drop_partitions('parts', interval '90 days');
+CREATE TABLE tweets (id bigint) PARTITION BY RANGE (id);
+SELECT * FROM snowflake_create_partitions('tweets', now(), now() + interval '1 day', '1 day', 'discord') \g /dev/null
+SELECT * FROM snowflake_drop_partitions('tweets', now() - interval '90 days', 'twitter');
 CREATE TABLE rest PARTITION OF months DEFAULT;
 INSERT INTO months VALUES (ulid_floor('2025-03-03 00:00+00'));
 SELECT * FROM uidx_create_partitions('months', '2025-03-01 00:00+00', '2025-04-01 00:00+00', '1 month');

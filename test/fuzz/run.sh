@@ -1,7 +1,7 @@
 #!/bin/bash
 # Fuzzes every codec against the oracle: test/fuzz/run.sh [seconds each, default 60]
-# Prints a line `ok` or `not ok` per codec; the exit status is 0 if all are ok. Needs clang, cmake, ninja and Boost's headers.
-# Starts from the golden vectors; what it finds is kept in build/fuzz/.
+# Prints a line `ok` or `not ok` per codec; the exit status is 0 if all are ok. Needs clang, cmake, ninja and Boost's
+# headers. Starts from the golden vectors; what it finds is kept in build/fuzz/.
 set -euo pipefail
 
 seconds=${1:-60}
@@ -14,7 +14,8 @@ if [ -z "$clang" ]; then
 	exit 1
 fi
 mkdir -p "$build"
-if ! { cmake -S "$root" -B "$build" -G Ninja -DCMAKE_CXX_COMPILER="$clang" -DUIDX_FUZZ=ON -DUIDX_UNIT=OFF -DUIDX_BENCH=OFF &&
+if ! { cmake -S "$root" -B "$build" -G Ninja -DCMAKE_CXX_COMPILER="$clang" -DUIDX_FUZZ=ON -DUIDX_UNIT=OFF \
+    -DUIDX_BENCH=OFF &&
 	cmake --build "$build" --target codec_fuzz -j "$(nproc)"; } >"$build/build.log" 2>&1; then
 	tail -n 40 "$build/build.log"
 	echo "not ok - fuzzers: do not build"
@@ -34,7 +35,8 @@ fuzz() { # codec
 		n=$((n + 1))
 		printf '%b' "$text" >"$corpus/vector-$n"
 	done < <(texts "$name")
-	if [ "$n" -gt 0 ] && FUZZ_FORMAT=$name "$build/codec_fuzz" -max_total_time="$seconds" -max_len=100 -print_final_stats=1 \
+	if [ "$n" -gt 0 ] && FUZZ_FORMAT=$name "$build/codec_fuzz" -max_total_time="$seconds" -max_len=100 \
+	    -print_final_stats=1 \
 		-artifact_prefix="$build/$name-" "$corpus" >"$log" 2>&1 &&
 		executed=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log") && [ "${executed:-0}" -ge 1000 ]; then
 		echo "ok - fuzz $name: $executed inputs in $seconds s"

@@ -284,15 +284,17 @@ class Conditions:
         outer, alias, table = self.id(s), self.alias(), self.table()
         # Often more relations than outside: some conditions are simplified with the root of the query around them.
         more = [self.alias() for _ in range(self.pick((3, 0), (1, 1), (2, 3)))]
-        joined = "".join(f" JOIN {table} AS {other} ON {other}.n = {alias}.n" for other in more)
+        joined = "".join(f" JOIN {self.table()} AS {other} ON {other}.n = {alias}.n" for other in more)
         inner = Scope((alias, *more), depth=s.depth - 1)
         i, ts = self.column(inner), f"{alias}.ts"
         around = Scope((*s.aliases, *inner.aliases), depth=s.depth - 1)
         where = self.condition(around if self.rng.random() < 0.3 else inner, 1)
+        if more and self.rng.random() < 0.8:  # quick enough to be asked for each row
+            where = f"{alias}.n = {s.column(self.rng, 'n')} AND {where}"
         source = f"FROM {table} AS {alias}{joined} WHERE {where}"
         word, op = self.rng.choice(["ANY", "ALL"]), self.rng.choice(COMPARISONS)
         yes = self.rng.choice(["", "NOT "])
-        form, time = self.pick((3, "IN"), (4, "EXISTS"), (2, "op")), self.rng.random() < 0.4
+        form, time = self.pick((3, "IN"), (4, "EXISTS"), (2, "op"), (2, "count"), (2, "ARRAY")), self.rng.random() < 0.4
         core_outer, core_inner = (outer.time, ts) if time else (outer.number, i.number)
         inner_id = ts if time else i.typed
         if form == "EXISTS":
@@ -300,8 +302,19 @@ class Conditions:
             if self.rng.random() < 0.3:  # what the planner may hash by is a condition of the outer query
                 join = f"{alias}.k = ({self.condition(Scope(s.aliases, depth=0), 1)})::int" + optional(f" AND {join}")
             return f"{yes}EXISTS (SELECT {source} AND {join})"
+        if form == "count":
+            return f"(SELECT count(*) {source}) {op} {s.column(self.rng, 'k')}"
+        if form == "ARRAY":
+            return f"{s.column(self.rng, 'k')} {op} {word} (ARRAY(SELECT {alias}.k {source}))"
         operator = f"{yes}IN" if form == "IN" else f"{op} {word}"
         return f"{both(outer.typed, core_outer)} {operator} (SELECT {both(inner_id, core_inner)} {source})"
+
+    def planned(self, s):
+        """In PL/pgSQL: the cast of an id, or a query without relations around one with some. See places.py."""
+        if self.rng.random() < 0.5:
+            return f"(SELECT {self.table()}_any({self.rng.randint(0, 4)}))"
+        i = self.id_with_text(s)
+        return both(f"is_cast({i.typed})", f"is_cast({i.number}, {i.time}, {i.text})")
 
     ATOMS = [
         # weight, where it may stand, method
@@ -322,8 +335,14 @@ class Conditions:
         (4, ANYWHERE, between),
         (6, ANYWHERE, beside),
         (5, ANYWHERE, inlined),
-        (5, ANYWHERE, subquery),
+        (8, ANYWHERE, subquery),
+        (2, ANYWHERE, planned),
     ]
+
+    def without_columns(self, id):
+        """A condition on this expression alone."""
+        s = Scope((), INDEX, only=id)
+        return self.pick((4, self.with_instant), (3, self.with_window), (2, self.with_prefix), (1, self.with_id), (1, self.with_array))(s)
 
     def atom(self, s):
         method = self.pick(

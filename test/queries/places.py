@@ -1,6 +1,6 @@
 """What a round has beside its tables, on both sides: views, policies, functions that are inlined, a table to insert into."""
 
-from conditions import COMPARISONS, Conditions, Scope
+from conditions import COMPARISONS, Conditions, Id, Scope
 from marks import both
 from values import ALL_COLUMNS, CORE_DEFINITION
 
@@ -13,7 +13,9 @@ class Places:
     def __init__(self, rng, pool, tables):
         self.rng, self.format = rng, pool.format
         conditions = Conditions(rng, pool, tables)
-        self.steps = list(self.functions())
+        self.steps = [*self.functions(), *self.planned(conditions)]
+        for table in tables:
+            self.steps.append(self.any_of(table.name, conditions))
         for table in tables:
             self.steps += self.of(table.name, conditions)
         # A policy must not read its own table.
@@ -32,6 +34,26 @@ class Places:
             bodies.append(("begins", both(id, "text"), "text", both("$1 ^@ $2", "starts_with($1, $2)")))
         for name, first, second, body in bodies:
             yield f"CREATE FUNCTION {name}({first}, {second}) RETURNS bool LANGUAGE sql AS $body$SELECT {body}$body$"
+
+    def planned(self, conditions):
+        """is_cast, in which PL/pgSQL plans the cast of an id to a boolean that a condition gives: by itself, or in an assignment."""
+        id, core, holds = self.format.name, "numeric, timestamptz, text", conditions.without_columns(Id("$1", "$1", "$2", "$3"))
+        form = self.rng.choice(["BEGIN RETURN {}; END", "DECLARE b bool; BEGIN b := {}; RETURN b; END"])
+        result = "RETURNS bool STABLE PARALLEL SAFE LANGUAGE"
+        return [
+            f"CREATE FUNCTION holds({both(id, core)}) {result} sql AS $body$SELECT {holds}$body$",
+            both(f"CREATE CAST ({id} AS bool) WITH FUNCTION holds({id}) AS ASSIGNMENT", "SELECT"),
+            f"CREATE FUNCTION is_cast({both(id, core)}) {result} plpgsql AS $body$"
+            + form.format(both("$1", "holds($1, $2, $3)")) + "$body$",
+        ]
+
+    def any_of(self, table, conditions):
+        """TABLE_any: whether there is a row with this k."""
+        condition = conditions.with_instant(Scope(("y", "z"), depth=0))
+        return (
+            f"CREATE FUNCTION {table}_any(int) RETURNS bool LANGUAGE plpgsql STABLE AS $body$BEGIN RETURN EXISTS"
+            f" (SELECT FROM {table} AS y JOIN {table} AS z ON z.n = y.n WHERE y.k = $1 AND {condition}); END$body$"
+        )
 
     def of(self, table, conditions):
         """TABLE_view, TABLE_seen, which has the table's policies, and the function TABLE_rows."""

@@ -212,7 +212,11 @@ class Queries(Sources):
         s, number = Scope((alias,)), self.pool.number()
         ours, core = self.pool.id_constant(number)
         time, text = quote(instant_text(self.format.time(number))), quote(self.format.text(number))
-        change = f"k = {alias}.k + 1" if self.rng.random() < 0.7 else "ts = " + self.pool.instant_constant()
+        change = self.pick(
+            (4, f"k = {alias}.k + 1"),
+            (2, f"k = CASE WHEN {self.condition(s, 1)} THEN {alias}.k + 1 ELSE 0 END"),
+            (2, "ts = " + self.pool.instant_constant()),
+        )
         if table.roomy and self.rng.random() < 0.4:
             change = both(f"id = {ours}", f"id = {core}, id_t = {time}, id_x = {text}")
         other, where = "", self.where(s)
@@ -265,10 +269,10 @@ class Queries(Sources):
         (1, distinct_on),
         (2, set_operation),
         (2, with_query),
-        (2, update),
+        (3, update),
         (1, delete),
         (1, insert),
-        (1, merge),
+        (2, merge),
     ]
 
     def query(self):

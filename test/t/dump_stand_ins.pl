@@ -114,5 +114,10 @@ PostgreSQL::Test::Utils::append_to_file("$dump.odd.some", $sql);
 command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', @to, '-o', '/dev/null', '-f', "$dump.odd.some" ], 'and all is restored');
 is($node->safe_psql('bare', "SELECT count(*) FROM $_"), '1', $_) for qw(plain of_uuid of_bigint generated checked);
 
+# Slips: no schema, twice, where the extension is.
+command_fails_like([ 'psql', '-X', '-q', @to, '-f', $file ], qr/ERROR:  say in which schema: psql -v schema=public/, 'without a schema');
+command_fails_like([ 'psql', '-X', '-q', @to, '-v', 'schema=ids', '-f', $file ], qr/ERROR:  schema ids has these types already: of uidx, or their stand-ins/, 'twice');
+command_fails_like([ 'psql', '-X', '-q', '-d', $node->connstr('shop'), '-v', 'schema=ids', '-f', $file ], qr/ERROR:  schema ids has these types already/, 'in the schema of the extension');
+
 $node->stop;
 done_testing();

@@ -40,7 +40,7 @@ sub outcome
 }
 
 my @calls = map { ("uidx_migration_$_('m.t', 'id', 'ulid')", "uidx_migration_$_('ulid', include => '{m.t}')", "uidx_migration_$_('ulid')") } qw(check plan summary);
-my $super = sub { "42501: permission denied: superuser $_[0] does not run code of role mallory\nDETAIL:  mallory owns table m.t.\n"
+my $super = sub { "42501: permission denied: code of role mallory would get the rights of $_[0]\nDETAIL:  mallory owns table m.t.\n"
 	. "HINT:  Connect as the owner: psql -U mallory. If you trust role mallory with all your rights, say so: trust => '{mallory}'|" };
 for my $call (@calls)
 {
@@ -80,19 +80,63 @@ for my $phase (@phases)
 }
 is($node->safe_psql('postgres', "SELECT count(*) FROM m.t WHERE pg_typeof(id) = 'ulid'::regtype"), '1', 'it is a ulid');
 
-# Owners of what reads the table, of what its triggers, checks and columns call, and of its namesakes.
+# Owners of what reads the table, of what it calls however far away, of its namesakes, and of the schemas.
+my $f = 'CREATE FUNCTION m.f(%s) RETURNS %s IMMUTABLE LANGUAGE sql AS $$SELECT %s$$; ALTER FUNCTION m.f OWNER TO mallory';
+my ($calls, $checks) = (sprintf($f, 'text', 'text', '$1'), sprintf($f, 'text', 'boolean', 'true'));
+my $class = sprintf($f, 'int, int', 'int', '1') . '; CREATE OPERATOR CLASS o FOR TYPE int USING btree AS OPERATOR 1 <, '
+  . 'OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >, FUNCTION 1 m.f(int, int)';
+my $plain = 'CREATE TABLE u (id uuid PRIMARY KEY, v text, n int)';
 for (
-	[ 'CREATE TABLE u (id uuid PRIMARY KEY, n int); GRANT TRIGGER ON u TO mallory; SET SESSION AUTHORIZATION mallory; CREATE FUNCTION m.f() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RETURN NEW; END$$;
-		CREATE TRIGGER t BEFORE UPDATE ON public.u FOR EACH ROW WHEN (NEW.id IS NOT NULL AND 1::text = ANY (\'{1}\'::m.d[])) EXECUTE FUNCTION m.f()', 'a trigger' ],
-	[ 'CREATE TABLE u (id uuid PRIMARY KEY, d m.d)', 'a column' ], [ 'CREATE TABLE u (id uuid PRIMARY KEY); CREATE TABLE m.c (u uuid REFERENCES u); ALTER TABLE m.c OWNER TO mallory', 'a key' ],
-	[ 'CREATE TABLE u (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id FROM u; CREATE VIEW m.w AS SELECT id FROM v; ALTER VIEW m.w OWNER TO mallory', 'a view of a view' ],
-	[ 'CREATE TABLE u (id uuid PRIMARY KEY); CREATE TABLE m.p (id int); ALTER TABLE m.p OWNER TO mallory; CREATE POLICY p ON m.p USING (EXISTS (SELECT id FROM u))', 'a policy' ],
-	[ 'CREATE FUNCTION f(uuid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$; CREATE TABLE u (id uuid PRIMARY KEY); CREATE INDEX ON u (f(id));
-		GRANT CREATE ON SCHEMA public TO mallory; SET SESSION AUTHORIZATION mallory; CREATE FUNCTION public.f(ulid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$', 'a namesake' ])
+	[ 'a trigger', "$plain; GRANT TRIGGER ON u TO mallory; SET SESSION AUTHORIZATION mallory; CREATE FUNCTION m.f() RETURNS trigger "
+		  . 'LANGUAGE plpgsql AS $$BEGIN RETURN NEW; END$$; CREATE TRIGGER t BEFORE UPDATE ON public.u FOR EACH ROW EXECUTE FUNCTION m.f()' ],
+	[ 'the type of a column', "$plain; ALTER TABLE u ADD d m.d" ], [ 'a type', 'CREATE TYPE e AS ENUM (); ALTER TYPE e OWNER TO mallory', 'e' ],
+	[ 'a key', "$plain; CREATE TABLE m.c (u uuid REFERENCES u); ALTER TABLE m.c OWNER TO mallory" ],
+	[ 'a view of a view', "$plain; CREATE VIEW v AS SELECT id FROM u; CREATE VIEW m.w AS SELECT id FROM v; ALTER VIEW m.w OWNER TO mallory" ],
+	[ 'a policy', "$plain; CREATE TABLE m.p (id int); ALTER TABLE m.p OWNER TO mallory; CREATE POLICY p ON m.p USING (EXISTS (SELECT id FROM u))" ],
+	[ 'what a policy calls', "$checks; $plain; CREATE POLICY p ON u USING (m.f(v))" ], [ 'a rule', "$calls; $plain; CREATE RULE r AS ON DELETE TO u DO ALSO SELECT m.f('')" ],
+	[ 'a default', "$calls; CREATE TABLE u (id uuid PRIMARY KEY, v text DEFAULT m.f(''))" ], [ 'statistics', "$calls; $plain; CREATE STATISTICS s ON (m.f(v)) FROM u" ],
+	[ 'a generated column', "$calls; CREATE TABLE u (id uuid PRIMARY KEY, v text, g text GENERATED ALWAYS AS (m.f(v)) STORED)" ],
+	[ 'domains over domains', "$checks; CREATE DOMAIN a AS text CHECK (m.f(VALUE)); CREATE DOMAIN b AS a; CREATE TYPE c AS (x b[])", 'c' ],
+	[ 'the default of a domain', "$calls; CREATE DOMAIN a AS text DEFAULT m.f('')", 'a' ],
+	[ 'a range', 'CREATE TYPE r; ' . sprintf($f, 'int, int', 'float8', '1') . '; CREATE TYPE r2 AS RANGE (subtype = int, subtype_diff = m.f)', 'r2' ],
+	[ 'a cast', "CREATE TYPE e AS ENUM ('x'); " . sprintf($f, 'int', 'e', "'x'::e") . '; CREATE CAST (int AS e) WITH FUNCTION m.f', 'e' ],
+	[ 'an operator class', "$class; $plain; CREATE INDEX ON u (n o)" ],
+	[ 'an operator of an exclusion', "$plain; " . sprintf($f, 'text, text', 'boolean', '$1 = $2') . '; CREATE OPERATOR === (LEFTARG = text, RIGHTARG = text, FUNCTION = m.f, '
+		  . 'COMMUTATOR = ===); CREATE OPERATOR CLASS o FOR TYPE text USING hash AS OPERATOR 1 ===, FUNCTION 1 hashtext(text); ALTER TABLE u ADD EXCLUDE USING hash (v o WITH ===)' ],
+	[ 'an operator', "$plain; " . sprintf($f, 'text, text', 'boolean', '$1 = $2') . "; CREATE OPERATOR === (LEFTARG = text, RIGHTARG = text, FUNCTION = m.f); CREATE INDEX ON u (id) WHERE v === 'x'" ],
+	[ 'a collation', "CREATE COLLATION k (locale = 'C'); ALTER COLLATION k OWNER TO mallory; CREATE TABLE u (id uuid PRIMARY KEY, v text COLLATE k)" ],
+	[ 'a server', "$plain; CREATE EXTENSION file_fdw; CREATE SERVER s FOREIGN DATA WRAPPER file_fdw; ALTER SERVER s OWNER TO postgres; GRANT USAGE ON FOREIGN DATA WRAPPER file_fdw TO mallory; ALTER SERVER s OWNER TO mallory; "
+		  . "CREATE FOREIGN TABLE ft (id uuid) SERVER s OPTIONS (filename '/dev/null'); CREATE MATERIALIZED VIEW mv AS SELECT u.id FROM u, ft" ],
+	[ 'what a materialized view reads', "$plain; CREATE TABLE m.z AS SELECT 1; ALTER TABLE m.z OWNER TO mallory; CREATE VIEW v AS SELECT id FROM u, m.z; CREATE MATERIALIZED VIEW mv AS SELECT * FROM v" ],
+	[ 'an event trigger', "$plain; CREATE FUNCTION m.f() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN END'; ALTER FUNCTION m.f OWNER TO mallory; CREATE EVENT TRIGGER e ON ddl_command_start EXECUTE FUNCTION m.f()" ],
+	[ 'a publication', "$plain; CREATE PUBLICATION p FOR TABLE u WHERE (n > 0); GRANT CREATE ON DATABASE postgres TO mallory; ALTER PUBLICATION p OWNER TO mallory" ],
+	[ 'a namesake', 'CREATE FUNCTION f(uuid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$; ' . "$plain; CREATE INDEX ON u (f(id)); "
+		  . 'CREATE FUNCTION f(ulid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$; ALTER FUNCTION f(ulid) OWNER TO mallory' ],
+	[ 'who may make one', 'CREATE FUNCTION f(uuid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$; ' . "$plain; CREATE INDEX ON u (f(id)); GRANT CREATE ON SCHEMA public TO mallory" ],
+	[ 'nothing of others', $plain ],
+	[ 'the schema of the extension', "CREATE SCHEMA n; CREATE TABLE n.u (id uuid); ALTER SCHEMA public OWNER TO mallory; SET search_path = n, public" ])
 {
-	my ($sql, $what) = @$_;
-	like(outcome('postgres', "BEGIN; $sql; RESET SESSION AUTHORIZATION; SELECT count(*) FROM uidx_migration_check('u', 'id', 'ulid')"), qr/^42501: permission denied: superuser postgres does not run code of role mallory\n/, $what);
+	my ($what, $sql, $type) = @$_;
+	$sql .= "; CREATE TABLE u (id uuid PRIMARY KEY, x $type)" if $type;
+	my $grant = "GRANT CREATE ON SCHEMA public TO mallory; $sql; RESET SESSION AUTHORIZATION; " . ($what =~ /^who may/ ? '' : 'REVOKE CREATE ON SCHEMA public FROM mallory');
+	like(outcome('postgres', "BEGIN; $grant; SELECT count(*) FROM uidx_migration_check('u', 'id', 'ulid')"),
+		$what =~ /^nothing/ ? qr/^\|$/ : qr/^42501: permission denied: code of role mallory would get the rights of postgres\n/, $what);
 }
+# Who acts on the server without being a superuser; who is a member, but not a full one; and whoever may create is everybody.
+my $back = "uidx_migration_check('m.t', 'id', 'uuid')";
+my $new = $node->pg_version >= 16;
+$node->safe_psql('postgres', 'CREATE ROLE reader LOGIN; GRANT pg_read_server_files, mallory TO reader; CREATE ROLE creator LOGIN CREATEROLE; GRANT mallory TO creator; '
+	. ($new ? 'CREATE ROLE lazy LOGIN; GRANT mallory TO lazy WITH SET FALSE' : 'CREATE ROLE lazy LOGIN NOINHERIT; GRANT mallory TO lazy')
+	. '; CREATE SCHEMA r; CREATE TABLE r.t (id uuid); ALTER TABLE r.t OWNER TO reader; CREATE FUNCTION r.f(uuid) RETURNS text IMMUTABLE LANGUAGE sql AS $$SELECT 1$$; CREATE INDEX ON r.t (r.f(id)); GRANT USAGE ON SCHEMA r TO reader');
+like(outcome('reader', "SELECT count(*) FROM $back"), qr/^42501: permission denied: code of role mallory would get the rights of pg_read_server_files\n.*trust =>/s, 'who reads files');
+is(outcome('reader', q{SELECT count(*) FROM uidx_migration_check('r.t', 'id', 'ulid')}), '|', '... runs what is his own');
+like(outcome('creator', "SELECT count(*) FROM $back"), $new ? qr/^\|/ : qr/^42501: permission denied: code of role mallory would get the rights of creator\n/, 'CREATEROLE');
+is(outcome('lazy', "SELECT count(*) FROM $back"), "42501: permission denied: your membership is not a full one in role mallory\nDETAIL:  mallory owns table m.t.\nHINT:  "
+	. ($new ? 'GRANT mallory TO lazy WITH INHERIT TRUE, SET TRUE|' : 'ALTER ROLE lazy INHERIT|'), 'half a member');
+like(outcome('postgres', "BEGIN; GRANT CREATE ON SCHEMA r TO PUBLIC; SELECT count(*) FROM uidx_migration_check('r.t', 'id', 'ulid', '{reader}')"),
+	qr/^42501: permission denied: code of whoever makes a function would get .*DETAIL:  PUBLIC may create functions in schema r\.\nHINT:  REVOKE CREATE ON SCHEMA \.\.\. FROM PUBLIC/s, 'everybody may create');
+is(outcome('mallory', "SELECT 1 / (count(*) > 2)::int FROM uidx_migration_$_('m.t', 'id', 'uuid', NULL)") =~ s/mallory$//r, '|', "$_: trust is NULL") for qw(check plan summary);
+like(outcome('postgres', "SELECT count(*) FROM uidx_migration_$_('m.t', 'id', 'uuid', NULL)"), qr/^42501: /, "$_: NULL trusts nobody") for qw(check plan summary);
 
 # What a superuser's own table brings along: a NULL in trust trusts nobody, the owner of its schema counts, and arrays in tables of
 # others are not looked at, since the planner runs what their indexes call.

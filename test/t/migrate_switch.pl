@@ -278,6 +278,17 @@ SQL
 	$_->quit for $open, $session;
 }
 
+# Two plans in one table: the second switch would go on where the first one ends its transaction.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE mixed TEMPLATE empty');
+	$node->safe_psql('mixed', 'CREATE TABLE a (id uuid PRIMARY KEY); CREATE TABLE b (id uuid PRIMARY KEY); CREATE VIEW v AS SELECT id FROM b; CREATE TABLE plan AS '
+		. join ' UNION ALL ', map { "SELECT * FROM uidx_migration_plan('$_', 'id', 'ulid')" } qw(a b));
+	my @phases = map { "SELECT statement FROM plan WHERE phase = '$_' ORDER BY step \\gexec\n" } qw(prepare switch);
+	my (undef, undef, $error) = $node->psql('mixed', join '', @phases);
+	like($error, qr/ERROR:  statements of two plans are mixed: this transaction has begun the switch of another one.*HINT:  ROLLBACK\. Nothing has changed\./s, 'two plans in one table');
+	is($node->safe_psql('mixed', q{SELECT string_agg(atttypid::regtype::text, ' ') FROM pg_attribute WHERE attname = 'id' AND attrelid IN ('a'::regclass, 'b'::regclass, 'v'::regclass)}), 'uuid uuid uuid', 'nothing has changed');
+}
+
 # A lost connection does not end what it began.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE lost TEMPLATE empty');

@@ -53,6 +53,7 @@ TEST(SnowflakeTest, GoldenVectors)
 	EXPECT_GT(check_vectors("shardingid", "instagram"), 15);
 	EXPECT_GT(check_vectors("flakeid", "flakeid"), 12);
 	EXPECT_GT(check_vectors("tsid", "tsid"), 12);
+	EXPECT_GT(check_vectors("js53", "js53"), 12);
 }
 
 TEST(SnowflakeTest, NamesAreWhatTheirLongFormSays)
@@ -65,6 +66,8 @@ TEST(SnowflakeTest, NamesAreWhatTheirLongFormSays)
 	EXPECT_EQ(parsed("instagram").bits, 64);
 	EXPECT_EQ(parsed("flakeid").epoch_us, 0);
 	EXPECT_EQ(parsed("flakeid").bits, 64);
+	EXPECT_TRUE(parsed("js53") == parsed("epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=12"));
+	EXPECT_EQ(parsed("js53").bits, 53);
 }
 
 TEST(SnowflakeTest, WaysToWriteTheSame)

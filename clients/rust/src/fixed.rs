@@ -22,10 +22,6 @@ macro_rules! fixed {
             /// The lowest id.
             pub const MIN: Self = Self([0; $size]);
 
-            fn format() -> &'static Format {
-                &table::$format
-            }
-
             /// The bytes of the binary format, the most significant first.
             pub const fn to_bytes(self) -> [u8; $size] {
                 self.0
@@ -92,6 +88,10 @@ macro_rules! fixed {
 
         impl Id for $id {
             const NAME: &'static str = $name;
+
+            fn format() -> &'static Format {
+                &table::$format
+            }
 
             fn wire(&self) -> Cow<'_, [u8]> {
                 Cow::Borrowed(&self.0)

@@ -143,8 +143,8 @@ impl Form {
         true
     }
 
-    /// The number, or what is wrong with the text.
-    fn parse(&self, text: &str) -> Result<Number, String> {
+    /// The number, or what is wrong with the text, before which so many characters stand.
+    fn parse(&self, text: &str, before: usize) -> Result<Number, String> {
         let sum = |symbols: fn(&Part) -> usize| -> usize {
             self.parts
                 .iter()
@@ -164,7 +164,7 @@ impl Form {
         let mut rest = text;
         let mut number = Number::default();
         for (n, part) in self.parts.iter().enumerate() {
-            let position = |rest: &str| given - rest.chars().count() + 1;
+            let position = |rest: &str| before + given - rest.chars().count() + 1;
             let Some(after) = rest.strip_prefix(part.literal) else {
                 return Err(format!(
                     "there is no {:?} at position {}",
@@ -263,8 +263,12 @@ impl Format {
     /// The bytes of an id's text, which is `given` after a prefix.
     pub(crate) fn parse<const N: usize>(&self, id: &str, given: &str) -> Result<[u8; N], Error> {
         let mut why = String::new();
+        let before = id.chars().count() - given.chars().count();
+        if is_instant(given) {
+            return Err(self.error(id, "it is a word for an instant"));
+        }
         for form in self.forms {
-            match form.parse(given) {
+            match form.parse(given, before) {
                 Ok(number) => return Ok(number.to_bytes()),
                 // The reason that counts is that of a form which is as long as this text.
                 Err(other)
@@ -284,7 +288,7 @@ impl Format {
             .and_then(|rest| rest.strip_suffix('"'));
         if let Some(Ok(number)) = quoted
             .filter(|_| self.quotable)
-            .map(|text| self.forms[0].parse(text))
+            .map(|text| self.forms[0].parse(text, 1))
         {
             return Ok(number.to_bytes());
         }
@@ -305,6 +309,13 @@ impl Format {
         let more = if start.len() < id.len() { "..." } else { "" };
         Error::new(format!("{start:?}{more} is no {}: {why}", self.name))
     }
+}
+
+/// The server takes these words for instants, though a flake could have such a text.
+fn is_instant(text: &str) -> bool {
+    ["now", "today", "tomorrow", "yesterday", "epoch", "infinity"]
+        .iter()
+        .any(|word| word.eq_ignore_ascii_case(text))
 }
 
 fn hexadecimal<const N: usize>(text: &str) -> Option<[u8; N]> {

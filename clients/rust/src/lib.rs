@@ -56,11 +56,13 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// What the features need to know of a type: without them, nothing does.
+/// What this crate needs to know of a type; some of it only for features.
 #[allow(dead_code)]
 trait Id: Display + FromStr<Err = Error> {
     /// The type's name in SQL.
     const NAME: &'static str;
+
+    fn format() -> &'static format::Format;
 
     /// The binary format.
     fn wire(&self) -> Cow<'_, [u8]>;
@@ -75,6 +77,7 @@ trait Id: Display + FromStr<Err = Error> {
 
 /// Calls a macro with the names of all types.
 #[cfg(any(
+    test,
     feature = "postgres-types",
     feature = "serde",
     feature = "sqlx",
@@ -90,6 +93,8 @@ macro_rules! for_all_types {
     };
 }
 
+#[cfg(test)]
+mod conformance;
 #[cfg(feature = "diesel")]
 pub mod diesel;
 #[cfg(feature = "postgres-types")]

@@ -21,10 +21,6 @@ pub struct TypeId {
 }
 
 impl TypeId {
-    fn format() -> &'static Format {
-        &TYPEID
-    }
-
     /// The id of a prefix, which can be empty, and the bytes of a UUID.
     pub fn new(prefix: &str, uuid: [u8; 16]) -> Result<Self, Error> {
         if !is_prefix(prefix) {
@@ -113,6 +109,10 @@ impl fmt::Debug for TypeId {
 
 impl Id for TypeId {
     const NAME: &'static str = "typeid";
+
+    fn format() -> &'static Format {
+        &TYPEID
+    }
 
     fn wire(&self) -> Cow<'_, [u8]> {
         Cow::Owned([self.prefix.as_bytes(), &self.uuid].concat())

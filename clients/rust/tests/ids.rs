@@ -13,32 +13,10 @@ fn ulid() -> Ulid {
 #[test]
 fn one_spelling() {
     let ids = HashMap::from([(ulid(), 1)]);
-    let compact = UUID.replace('-', "");
-    let spellings = [
-        TEXT.to_lowercase(),
-        UUID.to_uppercase(),
-        format!("{{{UUID}}}"),
-        compact.clone(),
-        format!("{}-{}", &compact[..4], &compact[4..]),
-    ];
-    for spelling in &spellings {
+    for spelling in [TEXT.to_lowercase(), UUID.to_uppercase()] {
         assert_eq!(ids[&spelling.parse().unwrap()], 1, "{spelling}");
     }
-    for wrong in [
-        format!("{{{UUID}"),
-        format!("{UUID}}}"),
-        format!("{UUID}-"),
-        format!("-{UUID}"),
-        UUID.replace('-', "--"),
-        compact + "0",
-    ] {
-        assert!(wrong.parse::<Ulid>().is_err(), "{wrong}");
-    }
     assert!(UUID.parse::<Ksuid>().is_err());
-    assert_eq!(
-        "0195C9A4-74CC-5149-BCC40A556A0CF19D".parse::<LexicalUuid>(),
-        "0195c9a474cc5149bcc40a556a0cf19d".parse()
-    );
 }
 
 #[test]
@@ -53,7 +31,6 @@ fn texts() {
         "TypeId(user_00041061050r3gg28a1c60t3gf) user"
     );
     assert_eq!(Flake::MIN.to_string(), "0");
-    assert_eq!(Base64Uuid::MIN.to_string(), "F$$$$$$$$$$$$$$$$$$$$$");
 }
 
 #[test]
@@ -119,8 +96,6 @@ fn bytes() {
         "3 bytes are no ulid, which has 16"
     );
     assert!(UlidFlake::try_from([0x80, 0, 0, 0, 0, 0, 0, 0]).is_err());
-    assert_eq!(Sid::try_from([0xff; 16]), "F~~~~~~~~~~-F~~~~~~~~~~".parse());
-    assert!("G0000000000-00000000000".parse::<Sid>().is_err());
     assert!(Cuid::try_from([0x1f; 16]).is_err());
     // The lowest 83 bits can be more than 16 symbols of base 36 are.
     let mut cuid = [0; 16];

@@ -4,6 +4,9 @@ import { type Format, formats, type IdType, type Part, type Text, type UuidType 
 // As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
 const UUID = /^(?:[\da-f]{4}-?){7}[\da-f]{4}$|^\{(?:[\da-f]{4}-?){7}[\da-f]{4}\}$/i;
 
+// The server takes them for instants, though a flake could have such a text.
+const INSTANT = /^(?:now|today|tomorrow|yesterday|epoch|infinity)$/i;
+
 const PREFIX = /^[a-z](?:[a-z_]{0,61}[a-z])?$/;
 
 /**
@@ -53,27 +56,22 @@ export function fromUuid(type: UuidType, uuid: string, prefix = ''): string {
   return withPrefix(type, prefix) + writeNumber(formats[type], hexadecimal(uuid));
 }
 
-/** A regular expression for the texts of a type, as in OpenAPI's `pattern`. Of numbers too high for a type it knows only some. */
-export function pattern(type: IdType): string {
+/**
+ * A regular expression of the texts that the server writes, for OpenAPI's `pattern`, the same in the packages of all languages;
+ * prefix: of typeids that have it, '' for none. Not all that it matches is in range.
+ */
+export function pattern(type: IdType, prefix?: string): string {
   const format: Format = formats[type];
-  const texts = format.texts.map((text) => {
-    const oneOf = (symbols: string): string => {
-      const all = text.folded ? [...new Set(symbols.toUpperCase() + symbols.toLowerCase())].join('') : symbols;
-      return `[${all.replace(/[-\\\]^]/g, '\\$&')}]`;
-    };
-    return text.parts
-      .map((part) => {
-        const [literal, least, most] = part;
-        const first = firstSymbols(text, part);
-        if (first.length < text.alphabet.length) return `${literal}${oneOf(first)}${oneOf(text.alphabet)}{${most - 1}}`;
-        return `${literal}${oneOf(text.alphabet)}{${least === most ? most : `${least},${most}`}}`;
-      })
-      .join('');
+  const text = format.texts[0]!;
+  const oneOf = (symbols: string) => `[${symbols.replace(/[-\\\]^]/g, '\\$&')}]`;
+  const parts = text.parts.map((part) => {
+    const [literal, least, most] = part;
+    const first = firstSymbols(text, part);
+    if (first.length < text.alphabet.length) return `${literal}${oneOf(first)}${oneOf(text.alphabet)}{${most - 1}}`;
+    return `${literal}${oneOf(text.alphabet)}{${least === most ? most : `${least},${most}`}}`;
   });
-  if (format.quotable) texts.push(...texts.map((text) => `"${text}"`));
-  if (format.uuid) texts.push('([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}', '\\{([0-9A-Fa-f]{4}-?){7}[0-9A-Fa-f]{4}\\}');
-  if (format.prefixed) return `^([a-z]([a-z_]{0,61}[a-z])?_)?(${texts.join('|')})$`;
-  return `^(${texts.join('|')}|\\\\x[0-9A-Fa-f]{${2 * format.size}})$`;
+  const any = format.prefixed ? '([a-z]([a-z_]{0,61}[a-z])?_)?' : '';
+  return `^${prefix === undefined ? any : withPrefix(type, prefix)}${parts.join('')}$`;
 }
 
 /** Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them. */
@@ -105,44 +103,45 @@ export function read(type: IdType, id: string): [prefix: string, number: bigint]
   if (end > 0 && !PREFIX.test(id.slice(0, end - 1)))
     throw wrong(type, id, 'its prefix is not made of up to 63 characters "a" to "z", with "_" between them');
   const text = id.slice(end);
+  if (INSTANT.test(text)) throw wrong(type, id, 'it is a word for an instant');
   let why = '';
   for (const form of format.texts) {
-    const found = readText(form, text);
+    const found = readText(form, text, end);
     if (typeof found === 'bigint') return [id.slice(0, end), found];
     // The reason that counts is that of a form which is as long as this text.
     if (why === '' || (why.startsWith('it has') && !found.startsWith('it has'))) why = found;
   }
   if (format.uuid && UUID.test(text)) return ['', hexadecimal(text)];
-  const quoted = format.quotable && text.length > 2 && text.startsWith('"') && text.endsWith('"') && readText(format.texts[0]!, text.slice(1, -1));
+  const quoted = format.quotable && text.length > 2 && text.startsWith('"') && text.endsWith('"') && readText(format.texts[0]!, text.slice(1, -1), 1);
   if (typeof quoted === 'bigint') return ['', quoted];
   if (!format.prefixed && text.startsWith('\\x') && text.length === 2 + 2 * format.size && /^[\da-f]+$/i.test(text.slice(2))) {
     const number = BigInt(`0x${text.slice(2)}`);
     // Some bytes are no id.
-    if (readText(format.texts[0]!, writeNumber(format, number)) === number) return ['', number];
+    if (readText(format.texts[0]!, writeNumber(format, number), 0) === number) return ['', number];
     why = 'these are the bytes of no id';
   }
   throw wrong(type, id, why);
 }
 
-/** The number, or what is wrong with the text. */
-function readText(form: Text, text: string): bigint | string {
+/** The number, or what is wrong with the text, before which so many characters stand. */
+function readText(form: Text, text: string, before: number): bigint | string {
   const [least, most] = form.parts.reduce(([least, most], part) => [least + part[0].length + part[1], most + part[0].length + part[2]], [0, 0]);
   if (text.length < least || text.length > most) return `it has ${text.length} characters instead of ${least === most ? most : `${least} to ${most}`}`;
   let number = 0n;
   let position = 0;
   for (const [n, part] of form.parts.entries()) {
     const [literal, least, most, , width] = part;
-    if (!text.startsWith(literal, position)) return `there is no "${literal}" at position ${position + 1}`;
+    if (!text.startsWith(literal, position)) return `there is no "${literal}" at position ${before + position + 1}`;
     position += literal.length;
     const next = form.parts[n + 1];
     const end = least < most && next ? text.indexOf(next[0], position) : Math.min(position + most, text.length);
-    if (end - position < least || end - position > most) return `there are not ${least} to ${most} digits at position ${position + 1}`;
-    const value = readPart(form, part, text.slice(position, end), position);
+    if (end - position < least || end - position > most) return `there are not ${least} to ${most} digits at position ${before + position + 1}`;
+    const value = readPart(form, part, text.slice(position, end), before + position);
     if (typeof value === 'string') return value;
     number = (number << BigInt(width)) | value;
     position = end;
   }
-  return position === text.length ? number : `it goes on after position ${position}`;
+  return position === text.length ? number : `it goes on after position ${before + position}`;
 }
 
 function readPart({ alphabet, folded, tag = 0n, padding = 0 }: Text, [, , , bits]: Part, text: string, position: number): bigint | string {

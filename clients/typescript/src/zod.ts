@@ -3,21 +3,23 @@ import { z } from 'zod';
 import { canonical, isId, pattern } from './formats.js';
 import { type IdType, idTypes } from './table.js';
 
-const why = (type: IdType, text: unknown) => {
+const why = (type: IdType, text: string, prefix?: string) => {
   try {
-    return canonical(type, text as string);
+    canonical(type, text);
+    return `its prefix is not "${prefix}"`;
   } catch (error) {
     return (error as Error).message;
   }
 };
 
-const schema = (type: IdType) => {
-  const expected = new RegExp(pattern(type));
+// The pattern is that of the answers, in OpenAPI too; other spellings become the server's before.
+const schema = (type: IdType, prefix?: string) => {
+  const expected = new RegExp(pattern(type, prefix));
   return (): z.ZodString =>
     z.string()
-      .regex(expected, { abort: true, error: ({ input }) => why(type, input) })
-      .refine((text) => isId(type, text), { abort: true, error: ({ input }) => why(type, input) })
-      .overwrite((text) => canonical(type, text));
+      .overwrite((text) => (isId(type, text) ? canonical(type, text) : text))
+      .regex(expected, { abort: true, error: ({ input }) => why(type, input as string, prefix) })
+      .refine((text) => isId(type, text), { abort: true, error: ({ input }) => why(type, input as string) });
 };
 
 const schemas = Object.fromEntries(idTypes.map((type) => [type, schema(type)])) as Record<IdType, () => z.ZodString>;
@@ -30,7 +32,4 @@ export const {
 } = schemas;
 
 /** With a prefix, only ids of that one; '' for those without a prefix. */
-export const typeid = (prefix?: string): z.ZodString =>
-  prefix === undefined
-    ? schemas.typeid()
-    : schemas.typeid().refine((id) => id.slice(0, Math.max(0, id.lastIndexOf('_'))) === prefix, { error: `its prefix is not "${prefix}"` });
+export const typeid = (prefix?: string): z.ZodString => schema('typeid', prefix)();

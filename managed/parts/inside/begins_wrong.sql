@@ -1,2 +1,3 @@
 		ELSE
-			detail := format('Character "%s" at position %s: a @T@ starts with @FIRST_SYMBOLS@.', substr(id, quoted + 1, 1), quoted + 1);
+			detail := format('Character "%s" at position %s: a @T@ starts with @FIRST_SYMBOLS@.',
+				substr(id, quoted + 1, 1), quoted + 1);

@@ -7,7 +7,8 @@
 			detail := format('After "%sx" @ONE@ has @HEX_DIGITS@ hexadecimal digits, this text has %s there.', chr(92),
 				CASE WHEN given = 3 THEN '1 byte' ELSE format('%s bytes', given - 2) END);
 		ELSIF wrong < given THEN
-			detail := format('Character "%s" at position %s is not a hexadecimal digit.', substr(id, wrong + 1, 1), wrong + 1);
+			detail := format('Character "%s" at position %s is not a hexadecimal digit.', substr(id, wrong + 1, 1),
+				wrong + 1);
 		ELSE
 @FROM_HEX@
 		END IF;

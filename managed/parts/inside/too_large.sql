@@ -4,5 +4,6 @@
 				number := (number * @BASE@) + get_byte(digits, get_byte(b, place));
 			END LOOP;
 			IF number < 18446744073709551616 THEN
-				RAISE EXCEPTION 'bigint out of range' USING ERRCODE = 'numeric_value_out_of_range', DETAIL = format('The @T@ is %s as a number.', number);
+				RAISE EXCEPTION 'bigint out of range' USING ERRCODE = 'numeric_value_out_of_range',
+					DETAIL = format('The @T@ is %s as a number.', number);
 			END IF;

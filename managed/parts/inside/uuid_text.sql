@@ -19,10 +19,13 @@
 		ELSIF (given = 36) OR (given = 32) OR (get_byte(b, 0) = 123) OR (get_byte(b, given - 1) = 125) THEN
 			IF (hex < 32) AND ((wrong = given) OR (braced AND (get_byte(b, least(wrong, given - 1)) = 125))) THEN
 				detail := format('The text of a uuid has 32 hexadecimal digits, this text has %s.', hex);
-			ELSIF (hex = 32) AND (braced OR (get_byte(b, 0) <> 123)) AND ((wrong = given) OR ((wrong = (given - 1)) AND (get_byte(b, wrong) = 125))) THEN
-				detail := format('The brace at position %s has no counterpart.', CASE WHEN braced THEN 1 ELSE wrong + 1 END);
+			ELSIF (hex = 32) AND (braced OR (get_byte(b, 0) <> 123))
+				AND ((wrong = given) OR ((wrong = (given - 1)) AND (get_byte(b, wrong) = 125))) THEN
+				detail := format('The brace at position %s has no counterpart.', CASE WHEN braced THEN 1
+					ELSE wrong + 1 END);
 			ELSE
-				detail := format('Character "%s" at position %s is not allowed there in the text of a uuid.', substr(id, wrong + 1, 1), wrong + 1);
+				detail := format('Character "%s" at position %s is not allowed there in the text of a uuid.',
+					substr(id, wrong + 1, 1), wrong + 1);
 			END IF;
 		END IF;
 	END IF;

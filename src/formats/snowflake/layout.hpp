@@ -119,6 +119,8 @@ inline constexpr NamedLayout named_layouts[] = {
      layout_of(0, 1000,
                {{FieldName::time, 42}, {FieldName::datacenter, 5}, {FieldName::worker, 5}, {FieldName::sequence, 12}})},
     tsid_layout,
+    // Every id of 53 bits is a number of JavaScript, exactly. No bits are left for the number of a server.
+    {"js53", layout_of(1'577'836'800'000'000, 1000, {{FieldName::time, 41}, {FieldName::sequence, 12}})},
 };
 
 // nullptr if it has no name.

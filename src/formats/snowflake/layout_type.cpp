@@ -28,8 +28,8 @@ Datum layout_from(const char *text, size_t length, Node *context)
 		        (errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
 		         errmsg("invalid input syntax for type snowflake_layout: \"%s\"", text),
 		         errdetail("At position %d: %s.", fault.position + 1, fault.what),
-		         errhint("Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid), or "
-		                 "epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10, sequence=12.")));
+		         errhint("Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53), "
+		                 "or epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10, sequence=12.")));
 		return Datum{0};
 	}
 	return PointerGetDatum(layout);

@@ -1,4 +1,4 @@
-// The row of a TSID in uidx_inspect().
+// The row of a TSID in uidx_inspect(): a bigint, whose text is that of the ulidflake with the same bits.
 
 #include "formats/snowflake/layout.hpp"
 #include "formats/ulidflake/ulidflake.hpp"
@@ -25,9 +25,7 @@ bool inspect(const char *text, size_t length, Inspected &out)
 	return true;
 }
 
-struct Offered {
-	Offered() { inspect_tsid = inspect; }
-} offered;
+const Inspection inspection("tsid", inspect);
 
 } // namespace
 

@@ -1,5 +1,6 @@
-// PostgreSQL's headers that every file needs, and every difference between its versions. Supported: 15 to 19. Include
-// after the codec headers.
+// PostgreSQL's headers that every file needs, and the differences between its versions that one macro can hide. What
+// only some versions have stands where it belongs: skip support in type/; in generator/ how the state is shared, the
+// name of a wait and that of the library. Supported: 15 to 19. Include after the codec headers.
 #pragma once
 
 // Before 16 PostgreSQL's own macros export nothing.
@@ -94,6 +95,13 @@ extern "C" {
 #else
 #define UIDX_JSONB_STATE JsonbParseState *
 #define UIDX_PUSH_JSONB(state, value, token, part) ((value) = pushJsonbValue(&(state), token, part))
+#endif
+
+// What makes a library one that the server loads.
+#if PG_VERSION_NUM >= 180000
+#define UIDX_MODULE(called) extern "C" { PG_MODULE_MAGIC_EXT(.name = called, .version = UIDX_VERSION); }
+#else
+#define UIDX_MODULE(called) extern "C" { PG_MODULE_MAGIC; }
 #endif
 
 // A C function that SQL calls.

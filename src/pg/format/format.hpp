@@ -90,8 +90,19 @@ inline constexpr Format format = format_of<Codec>();
 // All formats, in the order of formats.hpp. src/formats, which stands above this, fills it when the library is loaded.
 inline std::span<const Format *const> all_formats;
 
-// The text as that of a TSID: a bigint, and no type. Its text is that of the ulidflake with the same bits.
-inline bool (*inspect_tsid)(const char *text, size_t length, Inspected &out);
+// What uidx_inspect() finds beside the formats: a text that is an id of no type. It is in the list from when it is made.
+struct Inspection {
+	const char *name;
+	bool (*inspect)(const char *text, size_t length, Inspected &id);
+	const Inspection *next;
+
+	static inline const Inspection *first = nullptr;
+
+	Inspection(const char *of, bool (*by)(const char *, size_t, Inspected &)) : name(of), inspect(by), next(first)
+	{
+		first = this;
+	}
+};
 
 // Shorter text does not tell of its format: any word could be a flake.
 inline constexpr int telling_length = 11;

@@ -35,7 +35,8 @@ Datum inspect_text(FunctionCallInfo fcinfo)
 	show(format<Uuid>.name, format<Uuid>.inspect);
 	for (const Format *format : all_formats)
 		show(format->name, format->inspect);
-	show("tsid", inspect_tsid);
+	for (const Inspection *other = Inspection::first; other != nullptr; other = other->next)
+		show(other->name, other->inspect);
 	PG_RETURN_NULL();
 }
 

@@ -43,6 +43,7 @@ void initialize(void *shared)
 void attached_at(void *shared)
 {
 	attached = aligned(shared);
+	elog(DEBUG1, "uidx: this process has the shared state, of version %u", attached->version);
 #if PG_VERSION_NUM < 190000
 	if (attached->version == state_version)
 		LWLockRegisterTranche(attached->lock.lock.tranche, lock_name);

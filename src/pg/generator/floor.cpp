@@ -17,15 +17,18 @@ State *state = nullptr;
 // Moves the floor of `s` up to this instant, and all generators with it.
 void move_floor(State &s, int64 us)
 {
-	TableLock lock(s, LW_EXCLUSIVE); // a slot that gets a generator meanwhile would begin below the floor
-	if (!monotonic_advance(s.floor_us, us))
-		return;
-	s.floor_pace.put(us);
-	for (Slot &slot : s.slots)
-		if (slot.in_use()) {
-			use_up(slot, us);
-			slot.pace.put(us); // after the state: see Pace::reach()
-		}
+	{
+		TableLock lock(s, LW_EXCLUSIVE); // a slot that gets a generator meanwhile would begin below the floor
+		if (!monotonic_advance(s.floor_us, us))
+			return;
+		s.floor_pace.put(us);
+		for (Slot &slot : s.slots)
+			if (slot.in_use()) {
+				use_up(slot, us);
+				slot.pace.put(us); // after the state: see Pace::reach()
+			}
+	}
+	elog(DEBUG1, "uidx: all generators give ids after %s", timestamptz_to_str(us - UIDX_UNIX_TO_PG_US));
 }
 
 // The state, with its floor: a new state gets one when it is made, and another when recovery ends, after later

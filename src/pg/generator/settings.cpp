@@ -7,14 +7,10 @@ extern "C" {
 #include "utils/builtins.h"
 #include "utils/guc.h"
 
-#if PG_VERSION_NUM >= 180000
-PG_MODULE_MAGIC_EXT(.name = "uidx", .version = UIDX_VERSION);
-#else
-PG_MODULE_MAGIC;
-#endif
-
 PGDLLEXPORT void _PG_init(void);
 }
+
+UIDX_MODULE("uidx")
 
 namespace uidx {
 
@@ -44,9 +40,9 @@ void raise_node_id_unset(const char *function, int max)
 	    (errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE), errmsg("\"uidx.node_id\" is not set"),
 	     errdetail("The ids of %s() carry the number of the server. Two servers with one number give the same ids.",
 	               function),
-	     errhint("On a single server set it to 0. On several servers give each a number of its own, 0 to %d. Set it in "
-	             "postgresql.conf or with ALTER SYSTEM (before PostgreSQL 17 after LOAD 'uidx'), then reload the "
-	             "configuration.",
+	     errhint("Give this server (with Citus, the node of the CONTEXT) a number of its own, 0 to %d; 0 where it is "
+	             "alone. Set it in postgresql.conf or with ALTER SYSTEM (before PostgreSQL 17 after LOAD 'uidx'), then "
+	             "reload the configuration.",
 	             Min(max, max_node_id))));
 }
 

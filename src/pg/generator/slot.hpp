@@ -82,9 +82,9 @@ struct alignas(128) Slot {
 // An id costs the one cache line that it must.
 static_assert(offsetof(Slot, pace) == 64 && std::atomic<uint64>::is_always_lock_free);
 
-// All layouts together have 33 slots, of which 7 are kept for named layouts.
-inline constexpr int reusable_slots = 33;
-inline constexpr int named_reusable_slots = 7;
+// All layouts together have 34 slots, of which 8 are kept for named layouts.
+inline constexpr int reusable_slots = 34;
+inline constexpr int named_reusable_slots = 8;
 
 // The longest tick of a generator. So a server that starts can wait for the end of the tick in which it starts, and a
 // slot is soon free.

@@ -141,20 +141,27 @@ Slot &reusable_slot_for(const char *name, const Generator &generator, bool named
 	for (;;) {
 		const int64 now_us = unix_us();
 		ReusableSlots in_use;
+		Slot *slot;
+		char former[sizeof(Slot::name)] = ""; // who had the slot
 		{
 			TableLock lock(s, LW_EXCLUSIVE);
-			Slot *slot = find(s, name, 0);
+			slot = find(s, name, 0);
 			if (slot == nullptr) {
 				in_use = reusable_slots_of(s, now_us);
 				if (in_use.busy < most)
 					slot = in_use.used < reusable_slots ? find_free(s) : in_use.free;
-				if (slot != nullptr)
+				if (slot != nullptr) {
+					strlcpy(former, slot->name, sizeof former);
 					give(s, *slot, name, 0, generator, true);
+				}
 			}
-			if (slot != nullptr) {
+			if (slot != nullptr)
 				tenancy = slot->tenancy;
-				return *slot;
-			}
+		}
+		if (slot != nullptr) {
+			if (former[0] != '\0')
+				elog(DEBUG1, "uidx: the slot of \"%s\" goes to \"%s\"", former, name);
+			return *slot;
 		}
 		if (on_overflow == overflow_raises || in_use.next_free_us - now_us > USECS_PER_SEC)
 			ereport(ERROR,

@@ -1,11 +1,20 @@
 // The C functions that an id type gives to SQL, named uidx_<type>_<function>. A format's file ends with the macros that
-// apply to it.
+// apply to it. So no file has the whole name: UIDX_FORMAT(ulid, uidx::Ulid) in ulid.cpp makes
+//   uidx_ulid_in uidx_ulid_out uidx_ulid_recv uidx_ulid_from_text uidx_ulid_from_bytea uidx_ulid_skipsupport (18 on)
+//   uidx_ulid_sel uidx_ulid_joinsel uidx_ulid_like uidx_ulid_nlike uidx_ulid_iclike uidx_ulid_icnlike
+//   uidx_ulid_timestamp uidx_ulid_analyze uidx_ulid_floor uidx_ulid_ceil uidx_ulid_from_timestamptz
+//   uidx_ulid_lt_instant (le eq ne ge gt) uidx_instant_lt_ulid (le eq ne ge gt)
+//   uidx_ulid_in_window uidx_window_has_ulid
+//   uidx_ulid_starts_with uidx_ulid_prefix_lower uidx_ulid_prefix_upper uidx_ulid_prefix_range
+// of which the first is
+//   extern "C" Datum uidx_ulid_in(PG_FUNCTION_ARGS) { return uidx::Type<uidx::Ulid>::in(fcinfo); }
+// UIDX_GENERATE (generator/) adds uidx_ulid_generate and uidx_ulid_generate_at, bytewise.cpp uidx_bytes16_lt, _hash ...
 #pragma once
 
+#include "pg/estimate/analyze.hpp"
+#include "pg/estimate/selectivity.hpp"
 #include "pg/format/describe.hpp"
-#include "pg/planner/analyze.hpp"
-#include "pg/planner/functions.hpp"
-#include "pg/planner/selectivity.hpp"
+#include "pg/format/functions.hpp"
 #include "pg/type/gist.hpp"
 #include "pg/type/instant.hpp"
 #include "pg/type/range.hpp"

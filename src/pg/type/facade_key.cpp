@@ -11,7 +11,8 @@ Key key_arg(FunctionCallInfo fcinfo)
 	if (length != 16)
 		ereport(ERROR,
 		        (errcode(ERRCODE_INVALID_PARAMETER_VALUE), errmsg("invalid key length for a facade"),
-		         errdetail("Expected 16 bytes, got %d.", length)));
+		         errdetail("Expected 16 bytes, got %d.", length),
+		         length == 32 ? errhint("Of 32 hexadecimal digits, decode(..., 'hex') makes 16 bytes.") : 0));
 	return load_key(reinterpret_cast<const unsigned char *>(VARDATA_ANY(key)));
 }
 

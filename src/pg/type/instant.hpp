@@ -6,7 +6,7 @@
 #include "pg/format/describe.hpp"
 #include "pg/format/errors.hpp"
 #include "pg/format/storage.hpp"
-#include "pg/planner/window.hpp"
+#include "pg/base/window.hpp"
 
 namespace uidx {
 

@@ -64,6 +64,7 @@ works("FastAPI: no id in a body is 422", client.post("/orders", json={"id": "nop
 answer = client.post("/orders", json={"id": 7, "customer": CUSTOMER, "related": [ID, "nope"]}).json()
 works("FastAPI: it says where and what", [error["loc"] for error in answer["detail"]] == [["body", "id"], ["body", "related", 1]] and "26" in answer["detail"][1]["msg"])
 schema = app.openapi()["components"]["schemas"]["Order"]["properties"]["customer"]
+works("FastAPI: the pattern of the other packages", schema["pattern"] == "^customer_[01234567][0123456789abcdefghjkmnpqrstvwxyz]{25}$")
 works("FastAPI: and the prefix", bool(re.search(schema["pattern"], CUSTOMER)) and not re.search(schema["pattern"], "user" + CUSTOMER[8:]) and schema["maxLength"] == len(CUSTOMER))
 schema = FORMATS["typeid"].schema("")
 works("OpenAPI of no prefix", bool(re.search(schema["pattern"], CUSTOMER[9:])) and not re.search(schema["pattern"], CUSTOMER) and schema["maxLength"] == 26)

@@ -18,6 +18,9 @@ from uuid import UUID
 _UUID = re.compile(r"(\{)?((?:[0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4})(?(1)\})")
 _BYTES = re.compile(r"\\x([0-9a-fA-F]*)")
 _PREFIX = re.compile(r"[a-z](?:[a-z_]{0,61}[a-z])?")
+_NO_PREFIX = 'not made of up to 63 characters "a" to "z", with "_" between them'
+# The server takes them for instants, though a flake could have such a text.
+_INSTANTS = {"now", "today", "tomorrow", "yesterday", "epoch", "infinity"}
 
 _UNIX = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _MICROSECOND = timedelta(microseconds=1)
@@ -95,33 +98,34 @@ class Text:
     def _high(self) -> int:
         return self.tag << self.parts[0].bits + self.padding
 
-    def read(self, text: str) -> int:
-        """The payload. ValueError says what is wrong."""
+    def read(self, text: str, before: int = 0) -> int:
+        """The payload. ValueError says what is wrong, and at which position, where so many characters stand before the text."""
         if not self.least <= len(text) <= self.most:
             wanted = str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
             raise ValueError(f"it has {len(text)} characters instead of {wanted}")
         payload = position = 0
         for n, part in enumerate(self.parts):
             if not text.startswith(part.literal, position):
-                raise ValueError(f'there is no "{part.literal}" at position {position + 1}')
+                raise ValueError(f'there is no "{part.literal}" at position {before + position + 1}')
             position += len(part.literal)
             end = position + part.most
             if part.least < part.most and n + 1 < len(self.parts):
                 end = text.find(self.parts[n + 1].literal, position)
                 if not part.least <= end - position <= part.most:
-                    raise ValueError(f"there are not {part.least} to {part.most} characters at position {position + 1}")
-            payload = payload << part.width | self._number(text, part, position, end)
+                    raise ValueError(f"there are not {part.least} to {part.most} characters at position {before + position + 1}")
+            payload = payload << part.width | self._number(text, part, position, end, before)
             position = min(end, len(text))
         if position < len(text):
-            raise ValueError(f"there is more than an id at position {position + 1}")
+            raise ValueError(f"there is more than an id at position {before + position + 1}")
         return payload
 
-    def _number(self, text: str, part: Part, start: int, end: int) -> int:
+    def _number(self, text: str, part: Part, start: int, end: int, before: int) -> int:
         value, base = 0, len(self.alphabet)
         for symbol in text[start:end]:
             digit = self.values.get(symbol, -1)
             if digit < 0:
-                raise ValueError(f'character "{symbol}" at position {text.index(symbol, start) + 1} is not in its alphabet')
+                position = before + text.index(symbol, start) + 1
+                raise ValueError(f'character "{symbol}" at position {position} is not in its alphabet')
             value = value * base + digit
         if value & (1 << self.padding) - 1:
             raise ValueError("its last character has bits that no id has")
@@ -427,8 +431,8 @@ class Format:
         if not self.prefixed:
             return "", id
         prefix, separator, suffix = id.rpartition("_")
-        if separator:
-            self.check_prefix(prefix)
+        if separator and not _PREFIX.fullmatch(prefix):
+            raise ValueError(f"{_quoted(id)} is no {self.name}: its prefix is {_NO_PREFIX}")
         return prefix, suffix
 
     def check_prefix(self, prefix: str) -> None:
@@ -436,7 +440,7 @@ class Format:
         if not self.prefixed:
             raise ValueError(f"{a(self.name)} has no prefix")
         if not _PREFIX.fullmatch(prefix):
-            raise ValueError(f'{_quoted(prefix)} is no prefix: it is not made of up to 63 characters "a" to "z", with "_" between them')
+            raise ValueError(f"{_quoted(prefix)} is no prefix: it is {_NO_PREFIX}")
 
     def is_uuid(self, text: str) -> bool:
         """Whether the text is that of a UUID, and an id."""
@@ -445,10 +449,13 @@ class Format:
     def _read(self, id: str, text: str) -> int:
         if self.uuid and (match := _UUID.fullmatch(text)):
             return int(match[2].replace("-", ""), 16)
+        if len(text) < 10 and text.lower() in _INSTANTS:
+            raise ValueError(f"{_quoted(id)} is no {self.name}: it is a word for an instant")
+        before = len(id) - len(text)
         if self.quotable and len(text) > 2 and text[0] == text[-1] == '"':
-            text = text[1:-1]
+            text, before = text[1:-1], 1
         try:
-            return self.texts[0].read(text)
+            return self.texts[0].read(text, before)
         except ValueError as error:
             for form in self.texts[1:]:
                 try:

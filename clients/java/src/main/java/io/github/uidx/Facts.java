@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/** What a format is, as the server's codecs say it. */
+/** What a format is, as the server's codecs say it. The functions have the name of the type where none is given. */
 record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functions, Set<Trait> traits) {
     enum Trait { UUID, PREFIXED, QUOTABLE, ORDERED, FLOOR }
 
@@ -81,8 +81,8 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
             return "[" + symbols.replaceAll("[-^\\]\\\\]", "\\\\$0") + "]";
         }
 
-        /** The payload; IllegalArgumentException says what is wrong. */
-        BigInteger read(String text) {
+        /** The payload; IllegalArgumentException says what is wrong with the text, before which so many characters stand. */
+        BigInteger read(String text, int before) {
             if (text.length() < least || text.length() > most)
                 throw new IllegalArgumentException("it has " + text.length() + " characters instead of " + (least == most ? "" : least + " to ") + most);
             var payload = BigInteger.ZERO;
@@ -90,22 +90,22 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
             for (int n = 0; n < parts.length; n++) {
                 var part = parts[n];
                 if (!text.startsWith(part.literal, position))
-                    throw new IllegalArgumentException("there is no \"" + part.literal + "\" at position " + (position + 1));
+                    throw new IllegalArgumentException("there is no \"" + part.literal + "\" at position " + (before + position + 1));
                 position += part.literal.length();
                 int end = Math.min(position + part.most, text.length());
                 if (part.least < part.most && n + 1 < parts.length) {
                     end = text.indexOf(parts[n + 1].literal, position);
                     if (end - position < part.least || end - position > part.most)
-                        throw new IllegalArgumentException("there are not " + part.least + " to " + part.most + " characters at position " + (position + 1));
+                        throw new IllegalArgumentException("there are not " + part.least + " to " + part.most + " characters at position " + (before + position + 1));
                 }
-                payload = payload.shiftLeft(part.width).or(number(text, part, position, end));
+                payload = payload.shiftLeft(part.width).or(number(text, part, position, end, before));
                 position = end;
             }
-            if (position < text.length()) throw new IllegalArgumentException("there is more than an id at position " + (position + 1));
+            if (position < text.length()) throw new IllegalArgumentException("there is more than an id at position " + (before + position + 1));
             return payload;
         }
 
-        private BigInteger number(String text, Part part, int start, int end) {
+        private BigInteger number(String text, Part part, int start, int end, int before) {
             var value = BigInteger.ZERO;
             // In groups of symbols whose number a long holds.
             for (int at = start; at < end;) {
@@ -115,7 +115,7 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
                     char symbol = text.charAt(at);
                     int digit = symbol < 128 ? values[symbol] : -1;
                     if (digit < 0)
-                        throw new IllegalArgumentException("character \"" + symbol + "\" at position " + (at + 1) + " is not in its alphabet");
+                        throw new IllegalArgumentException("character \"" + symbol + "\" at position " + (before + at + 1) + " is not in its alphabet");
                     group = group * base + digit;
                     scale *= base;
                 }

@@ -26,21 +26,21 @@ public enum IdFormat {
                     new Text("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, new Part("", 26, 26, 128, 128))),
             new Time(80, 1000000L, 0L, "281474976710655", "1208925819614629174706175", null),
             new Recipe(72, 64, 8, 0, "281474976710655"),
-            "ulid", EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
     BASE64UUID(new Facts(
             16,
             List.of(
                     new Text("$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 4, 0, new Part("", 22, 22, 128, 128))),
             new Time(80, 1000000L, 0L, "281474976710655", "1208925819614629174706175", Set.of(1, 7)),
             new Recipe(62, 58, 12, 7, "281474976710655"),
-            "base64uuid", EnumSet.of(Trait.UUID, Trait.QUOTABLE, Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.UUID, Trait.QUOTABLE, Trait.ORDERED, Trait.FLOOR))),
     BASEUID(new Facts(
             15,
             List.of(
                     new Text("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 20, 20, 120, 120))),
             new Time(72, 32768L, 0L, "281474976710655", "4722366482869645213695", null),
             new Recipe(72, 60, 0, 0, "281474976710655"),
-            "baseuid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     UID11(new Facts(
             8,
             List.of(
@@ -54,49 +54,49 @@ public enum IdFormat {
                     new Text("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, new Part("", 13, 13, 63, 64))),
             new Time(20, 1000000L, 1704067200000L, "8796093022207", "1048575", null),
             null,
-            "ulidflake", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     KSUID(new Facts(
             20,
             List.of(
                     new Text("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 27, 27, 160, 160))),
             new Time(128, 1000000000L, 1400000000000L, "4294967295", "340282366920938463463374607431768211455", null),
             new Recipe(110, 102, 18, 0, "4294967295"),
-            "ksuid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     OBJECTID(new Facts(
             12,
             List.of(
                     new Text("0123456789abcdef", true, 0, 0, new Part("", 24, 24, 96, 96))),
             new Time(64, 1000000000L, 0L, "4294967295", "18446744073709551615", null),
             null,
-            "objectid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     RSXID(new Facts(
             12,
             List.of(
                     new Text("0123456789abcdefghijklmnopqrstuv", false, 0, 4, new Part("", 20, 20, 96, 96))),
             new Time(64, 1000000000L, 0L, "4294967295", "18446744073709551615", null),
             null,
-            "rsxid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     PUSHID(new Facts(
             15,
             List.of(
                     new Text("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 20, 20, 120, 120))),
             new Time(72, 1000000L, 0L, "281474976710655", "4722366482869645213695", null),
             new Recipe(64, 56, 8, 0, "281474976710655"),
-            "pushid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     ELASTICFLAKE(new Facts(
             15,
             List.of(
                     new Text("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", false, 0, 0, new Part("", 20, 20, 120, 120))),
             new Time(72, 1000000L, 0L, "281474976710655", "4722366482869645213695", null),
             null,
-            "elasticflake", EnumSet.of(Trait.FLOOR))),
+            null, EnumSet.of(Trait.FLOOR))),
     FLAKE(new Facts(
             16,
             List.of(
                     new Text("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 1, 22, 128, 128))),
             new Time(64, 1000000L, 0L, "18446744073709551615", "18446744073709551615", null),
             null,
-            "flake", EnumSet.of(Trait.FLOOR))),
+            null, EnumSet.of(Trait.FLOOR))),
     LEXICALUUID(new Facts(
             16,
             List.of(
@@ -104,7 +104,7 @@ public enum IdFormat {
                     new Text("0123456789abcdef", true, 0, 0, new Part("", 32, 32, 128, 128))),
             new Time(64, 1000L, 0L, "18446744073709551615", "18446744073709551615", null),
             null,
-            "lexicaluuid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     SID(new Facts(
             16,
             List.of(
@@ -114,33 +114,35 @@ public enum IdFormat {
                     new Text("0123456789", false, 0, 0, new Part("", 1, 20, 64, 64), new Part("-", 1, 20, 64, 64))),
             new Time(64, 1L, 0L, "18446744073709551615", "18446744073709551615", null),
             new Recipe(63, 61, 0, 0, "9223372036854775806"),
-            "sid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     CUID(new Facts(
             16,
             List.of(
                     new Text("0123456789abcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("c", 8, 8, 42, 45), new Part("", 16, 16, 83, 83))),
             new Time(83, 1000000L, 0L, "2821109907455", "7958661109946400884391935", null),
             null,
-            "cuid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     ORDEREDUUID(new Facts(
             16,
             List.of(
                     new Text("0123456789abcdef", true, 0, 0, new Part("", 8, 8, 32, 32), new Part("-", 4, 4, 16, 16), new Part("-", 4, 4, 16, 16), new Part("-", 4, 4, 16, 16), new Part("-", 12, 12, 48, 48))),
             new Time(80, 10000L, 0L, "281474976710655", "1208925819614629174706175", null),
             new Recipe(74, 64, 0, 4, "281474976710655"),
-            "ordereduuid", EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
+            null, EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
     TYPEID(new Facts(
             16,
             List.of(
                     new Text("0123456789abcdefghjkmnpqrstvwxyz", false, 0, 0, new Part("", 26, 26, 128, 128))),
             new Time(80, 1000000L, 0L, "281474976710655", "1208925819614629174706175", Set.of(7)),
             new Recipe(62, 58, 12, 7, "281474976710655"),
-            "typeid", EnumSet.of(Trait.PREFIXED, Trait.ORDERED)));
+            null, EnumSet.of(Trait.PREFIXED, Trait.ORDERED)));
     // </formats>
 
     // As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
     private static final Pattern UUID_TEXT = Pattern.compile("(?:[0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4}|\\{(?:[0-9a-fA-F]{4}-?){7}[0-9a-fA-F]{4}\\}");
     private static final Pattern BYTES_TEXT = Pattern.compile("\\\\x[0-9a-fA-F]+");
+    // The server takes them for instants, though a flake could have such a text.
+    private static final Pattern INSTANT = Pattern.compile("now|today|tomorrow|yesterday|epoch|infinity", Pattern.CASE_INSENSITIVE);
     private static final Pattern PREFIX = Pattern.compile("[a-z](?:[a-z_]{0,61}[a-z])?");
 
     private final Facts facts;
@@ -163,7 +165,7 @@ public enum IdFormat {
 
     /** The SQL function that makes an id. */
     public String generator() {
-        return facts.functions() + "_generate";
+        return (facts.functions() == null ? sqlName() : facts.functions()) + "_generate";
     }
 
     /**
@@ -329,12 +331,14 @@ public enum IdFormat {
 
     private BigInteger read(String id, String given) {
         if (is(Trait.UUID) && UUID_TEXT.matcher(given).matches()) return new BigInteger(given.replaceAll("[-{}]", ""), 16);
+        if (given.length() < 10 && INSTANT.matcher(given).matches()) throw wrong(id, "it is a word for an instant");
         boolean quoted = is(Trait.QUOTABLE) && given.length() > 2 && given.startsWith("\"") && given.endsWith("\"");
         var text = quoted ? given.substring(1, given.length() - 1) : given;
+        int before = quoted ? 1 : id.length() - given.length();
         IllegalArgumentException first = null;
         for (var form : facts.texts()) {
             try {
-                return form.read(text);
+                return form.read(text, before);
             } catch (IllegalArgumentException error) {
                 if (first == null) first = error;
             }
@@ -351,7 +355,7 @@ public enum IdFormat {
     private boolean isPayload(BigInteger number) {
         try {
             var text = facts.texts().get(0);
-            return text.read(write(number)).equals(number);
+            return text.read(write(number), 0).equals(number);
         } catch (IllegalArgumentException outside) {
             return false;
         }

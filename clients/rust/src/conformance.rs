@@ -1,0 +1,98 @@
+//! The crate says of ids what the codecs say: each line of what clients/conformance.cpp of the checkout prints.
+
+use crate::format::Text;
+use crate::Id;
+use std::collections::HashSet;
+use std::time::{Duration, SystemTime};
+
+fn instant(word: &str) -> Option<SystemTime> {
+    let micros = word.trim_start_matches('-').parse().ok()?;
+    let span = Duration::from_micros(micros);
+    Some(match word.starts_with('-') {
+        true => SystemTime::UNIX_EPOCH - span,
+        false => SystemTime::UNIX_EPOCH + span,
+    })
+}
+
+fn bytes(digits: &str) -> Vec<u8> {
+    let byte = |at| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
+    (0..digits.len()).step_by(2).map(byte).collect()
+}
+
+fn says<T: Id>(kind: &str, words: &[&str]) -> bool {
+    let format = T::format();
+    let given = words[0].parse::<T>();
+    match (kind, given) {
+        ("text", Ok(id)) => {
+            let bytes = bytes(words[2]);
+            let uuid = bytes[if format.prefixed { bytes.len() - 16 } else { 0 }..].to_vec();
+            id.to_string() == words[1]
+                && id.wire() == bytes
+                && T::from_wire(&bytes).is_ok_and(|id| id.to_string() == words[1])
+                && format.time(&uuid) == instant(words[3])
+        }
+        ("bad", Err(error)) => {
+            let message = error.to_string();
+            let named = message
+                .rsplit_once(" is not in its alphabet")
+                .and_then(|(start, _)| start.rsplit_once("at position "))
+                .map(|(_, position)| position);
+            // Characters are bytes in ASCII only.
+            let named = named.filter(|_| words[2] == "symbol" && words[0].is_ascii());
+            message.contains(&format!(" is no {}: ", T::NAME))
+                && named.is_none_or(|named| named == words[3])
+        }
+        ("floor" | "ceil", _) => {
+            let at = instant(words[0]).unwrap();
+            let bound: Result<[u8; 24], _> = match kind {
+                "floor" => format.floor(at),
+                _ => format.ceil(at),
+            };
+            match bound {
+                Ok(bytes) => format.text(&bytes, &mut Text::new()) == words[1],
+                Err(_) => words[1] == "-",
+            }
+        }
+        ("next", Ok(one)) => words[1]
+            .parse::<T>()
+            .is_ok_and(|next| one.wire() < next.wire()),
+        _ => false,
+    }
+}
+
+macro_rules! by_name {
+    ($($id:ident)*) => {
+        fn line_says(words: &[&str]) -> bool {
+            $( if words[1] == <crate::$id as Id>::NAME {
+                return says::<crate::$id>(words[0], &words[2..]);
+            } )*
+            false
+        }
+    };
+}
+for_all_types! { by_name }
+
+#[test]
+fn all_lines() {
+    // scripts/test.sh makes the file.
+    let Ok(path) = std::env::var("UIDX_CONFORMANCE") else {
+        return;
+    };
+    let lines = std::fs::read_to_string(path).unwrap();
+    let mut kinds = HashSet::new();
+    let mut wrong = vec![];
+    for line in lines.lines() {
+        let words: Vec<&str> = line.split('\t').collect();
+        kinds.insert((words[0], words[1]));
+        if !line_says(&words) {
+            wrong.push(line);
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} lines such as {:#?}",
+        wrong.len(),
+        &wrong[..wrong.len().min(20)]
+    );
+    assert_eq!(kinds.len(), 16 * 5 - 3);
+}

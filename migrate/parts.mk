@@ -1,0 +1,12 @@
+# The parts of uidx_migrate: the Makefile includes this. The script has its parts in this order.
+migrate_parts = head order trust scope columns ties reading index_text indexes constraints dependents views defaults frame guard find_scope \
+	refused sample calls planned effects rewrites leftovers plan database
+
+# Locks and their rights are those of the types' library, compiled into both: no library can count on the other's symbols.
+migrate_objects = $(patsubst $(migrate)/src/%.cpp,$(made)/migrate/%.o,$(sort $(wildcard $(migrate)/src/*.cpp)))
+$(migrate_objects): $(made)/migrate/%.o: $(migrate)/src/%.cpp $(srcdir)/Makefile $(migrate)/parts.mk
+	$(compile)
+
+# As PGXS links a MODULE_big, of which it knows only one.
+uidx_migrate$(DLSUFFIX): $(migrate_objects) $(filter %/owner.o,$(OBJS))
+	$(or $(LINK.shared),$(CC) $(CFLAGS) -shared -static-libgcc) -o $@ $^ $(LDFLAGS) $(LDFLAGS_SL) $(SHLIB_LINK) $(if $(LINK.shared),,$(LIBS))

@@ -1,0 +1,229 @@
+
+-- What the first statement of each phase does: it stops where the phase would do what nobody has planned, and takes the
+-- locks of a switch.
+
+-- An autovacuum gives way to SHARE UPDATE EXCLUSIVE after deadlock_timeout, and nobody who reads or writes waits behind
+-- it: it may take its time, and other DDL waits for it from there on. Everybody waits behind ACCESS EXCLUSIVE: less than
+-- deadlock_timeout, so that the switch gives way before it ends another's transaction.
+CREATE FUNCTION @extschema@.uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
+	RETURNS void
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	before constant text := current_setting('lock_timeout');
+	lock constant text := (SELECT format('SELECT %s.uidx_migration_lock_relation($1, $2)', extnamespace::regnamespace)
+		FROM pg_extension WHERE extname = 'uidx_migrate');
+	relation record;
+	stop timestamptz;
+	waits text;
+BEGIN
+	FOR try IN 1 .. tries LOOP
+		BEGIN
+			-- One limit for all of them together.
+			stop := clock_timestamp() + longest;
+			FOR relation IN
+				SELECT oid, oid::regclass AS name
+				FROM unnest(relations) WITH ORDINALITY AS r(id, n) JOIN pg_class ON oid = id
+				-- Weaker locks are for writers of tables.
+				WHERE relkind IN ('r', 'p') OR mode = 'ACCESS EXCLUSIVE' ORDER BY n
+			LOOP
+				waits := relation.name;
+				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
+				EXECUTE lock USING relation.oid, mode;
+			END LOOP;
+			PERFORM set_config('lock_timeout', before, true);
+			RETURN;
+		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+			-- All locks of this try are free again: others go on.
+			IF try = tries THEN
+				RAISE EXCEPTION '% was not free within %', waits, longest USING ERRCODE = 'lock_not_available',
+					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
+					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: see pg_locks.';
+			END IF;
+			RAISE NOTICE '% was not free within %: try % of %', waits, longest, try, tries;
+		END;
+		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_lock IS
+	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little longer '
+	'each time, and tries again; 55P03 after the last try';
+
+-- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the indexes that stand
+-- in until the second switch.
+CREATE FUNCTION @extschema@.uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype,
+	twice boolean) RETURNS void
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+DECLARE
+	phases constant text[] := '{prepare,switch,settle,switch back,finish}';
+	turn constant text[] := CASE
+		WHEN EXISTS (SELECT FROM unnest(tables, atts) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+			WHERE atttypid <> target) THEN '{prepare,switch}'
+		WHEN twice AND EXISTS (SELECT FROM pg_index JOIN pg_class c ON c.oid = indexrelid
+			WHERE indrelid = ANY (tables) AND relname ~ '^uidx_new_[0-9]+$' AND EXISTS (SELECT FROM pg_opclass o
+				WHERE o.oid = ANY (indclass) AND opcname ~ '_uuid_ops$')) THEN '{settle,switch back}'
+		WHEN twice THEN '{finish}' ELSE '{settle}' END;
+BEGIN
+	IF phase <> ALL (turn) THEN
+		RAISE EXCEPTION '%', format(CASE WHEN array_position(phases, phase) < array_position(phases, turn[1])
+				THEN 'phase "%s" of this plan is already done' ELSE 'phase "%s" of this plan cannot run yet' END, phase)
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = format('The columns are %s of type %s.', CASE turn[1] WHEN 'prepare' THEN 'not yet all' ELSE 'all' END, target),
+			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".',
+				array_to_string(turn, '" or, if that is done, "'));
+	END IF;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_turn IS
+	'internal: 55000 if this phase of the plan that changes these columns is already done, or if another one comes before it';
+
+-- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait for those that are
+-- there when the plan is compared.
+CREATE FUNCTION @extschema@.uidx_migration_state(rels oid[]) RETURNS text
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT coalesce(md5(string_agg(row::text, ' ' ORDER BY row::text)), '') FROM (
+		SELECT tableoid, xmin FROM pg_class WHERE oid IN (SELECT unnest($1) UNION SELECT indexrelid FROM pg_index WHERE indrelid = ANY ($1)
+			UNION SELECT objid FROM pg_depend WHERE classid = 'pg_class'::regclass AND refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)
+				AND deptype IN ('a', 'i'))
+		UNION ALL SELECT tableoid, xmin FROM pg_attribute WHERE attrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_attrdef WHERE adrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_constraint WHERE conrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_index WHERE indrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_rewrite WHERE ev_class = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_trigger WHERE tgrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_policy WHERE polrelid = ANY ($1)
+		UNION ALL SELECT tableoid, xmin FROM pg_description WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_state IS
+	'internal: a hash that changes with every change of these tables and views, their indexes and their sequences in the '
+	'catalogs';
+
+CREATE FUNCTION @extschema@.uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+BEGIN
+	IF whats <> '{}' THEN
+		RAISE EXCEPTION '%: %', condition, whats[1] USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = array_to_string(whats[2:10], E'\n'),
+			HINT = advice;
+	END IF;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_stop IS 'internal: raises 55000 if there is anything';
+
+-- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
+-- of a partitioned table is finished when those of all partitions are.
+CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[], missing boolean) RETURNS text[]
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT coalesce(array_agg(concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
+			WHEN found.shape = wanted.shape THEN ' is not valid'
+			ELSE format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
+		ORDER BY wanted.name), '{}')
+	FROM ROWS FROM (unnest($1), unnest($2)) AS wanted(name, shape)
+		LEFT JOIN pg_class c ON c.oid = to_regclass(wanted.name)::oid
+		LEFT JOIN pg_index i ON i.indexrelid = c.oid
+		-- An expression such as id::ulid is the plain column once that is of the type.
+		CROSS JOIN LATERAL (SELECT CASE WHEN strpos(wanted.shape, ', columns ') > 0 THEN @extschema@.uidx_migration_shape(c.oid)
+				ELSE regexp_replace(@extschema@.uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
+	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid) AND ($3 OR c.oid IS NOT NULL);
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_unbuilt IS
+	'internal: which of these names are not those of valid indexes of these shapes; without `missing` a name may be free';
+
+CREATE FUNCTION @extschema@.uidx_migration_same(tables regclass[]) RETURNS void
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_stop('something has changed since the switch began', ARRAY['a privilege, a comment or a view'],
+		'ROLLBACK. Nothing has changed. Run the switch again; if it says that the plan is another one, make it again.')
+	WHERE current_setting('uidx_migrate.state') <> @extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers(tables::oid[])));
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_same IS
+	'internal: 55000 if these tables, or views that read them, are not what they were when the plan was compared';
+
+-- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
+-- nobody uses it.
+CREATE FUNCTION @extschema@.uidx_migration_drop_unfinished(names text[]) RETURNS void
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+DECLARE
+	unfinished regclass;
+	builder integer;
+BEGIN
+	-- The name of an index for the first switch ends with the number of the one that it replaces.
+	IF EXISTS (SELECT FROM unnest(names) AS name WHERE name ~ '\.uidx_new_[0-9]+$'
+		AND NOT EXISTS (SELECT FROM pg_class WHERE oid = substring(name FROM '[0-9]+$')::oid))
+	THEN
+		RAISE EXCEPTION 'indexes that the plan replaces are no longer there'
+			USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'Nothing has changed. Make the plan again.';
+	END IF;
+	FOR unfinished IN SELECT indexrelid FROM unnest(names) AS name JOIN pg_index ON indexrelid = to_regclass(name)
+		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'
+	LOOP
+		-- A lost connection does not end its statement.
+		SELECT pid INTO builder FROM pg_stat_progress_create_index WHERE index_relid = unfinished AND datname = current_database();
+		IF FOUND THEN
+			RAISE EXCEPTION 'process % is still building index %', builder, unfinished USING ERRCODE = 'object_in_use',
+				HINT = format('Wait for it, or end it: SELECT pg_terminate_backend(%s). Then run this phase again, from its start.', builder);
+		END IF;
+		EXECUTE 'DROP INDEX ' || unfinished;
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_drop_unfinished IS
+	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55006 if one is still '
+	'being built, 55000 if one that they were to replace is gone';
+
+-- The unique index would find them, but only once the table is written anew. Those of partitions are part of the parent's.
+CREATE FUNCTION @extschema@.uidx_migration_no_duplicates(tables oid[], atts smallint[], target regtype) RETURNS void
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET row_security = off
+	@DEPARSED@ AS $$
+DECLARE
+	index record;
+	duplicates text[];
+BEGIN
+	FOR index IN
+		SELECT i.indexrelid::regclass AS name, format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
+			'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', key.list,
+			-- A unique index does not cover the tables that inherit.
+			concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, i.indrelid::regclass),
+			CASE WHEN i.indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(i.indpred, i.indrelid), 'true')) AS query
+		FROM (SELECT rel, array_agg(att) AS atts FROM unnest(tables, atts) AS t(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+				AND atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) GROUP BY rel) AS texts
+			JOIN pg_index i ON i.indrelid = texts.rel AND i.indisunique AND i.indisvalid AND i.indexprs IS NULL
+				AND (i.indkey::smallint[])[0:i.indnkeyatts - 1] && texts.atts
+			JOIN pg_class c ON c.oid = i.indrelid CROSS JOIN LATERAL (
+			SELECT string_agg(CASE WHEN attnum = ANY (texts.atts) THEN format('%I::text::%s', attname, target) ELSE quote_ident(attname) END, ', ' ORDER BY n),
+				string_agg(format('%I IS NOT NULL', attname), ' AND ')
+			FROM generate_series(0, i.indnkeyatts - 1) AS n JOIN pg_attribute ON attrelid = i.indrelid AND attnum = i.indkey[n]
+		) AS key(list, present)
+		WHERE NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = i.indexrelid)
+		ORDER BY i.indexrelid
+	LOOP
+		EXECUTE index.query INTO duplicates;
+		IF duplicates IS NOT NULL THEN
+			RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target, duplicates[1], index.name
+				USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
+				HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
+		END IF;
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_no_duplicates IS
+	'internal: 23505 if rows differ in the keys of a unique index of these columns now, and would not once they are of the target';
+
+-- Every name of a plan is written with its schema: nothing that others have made is found by its name alone. A switch
+-- has these settings for its transaction, the other phases for the session. The path of indexes that are built after
+-- the switch is set by a statement of the plan.
+CREATE FUNCTION @extschema@.uidx_migration_settings(switches boolean) RETURNS void
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED', ARRAY['this transaction is ' || level],
+		'BEGIN ISOLATION LEVEL READ COMMITTED')
+	FROM current_setting('transaction_isolation') AS level WHERE $1 AND level <> 'read committed';
+	SELECT @extschema@.uidx_migration_stop('statements of two plans are mixed',
+		ARRAY['this transaction has begun the switch of another one'],
+		'ROLLBACK. Nothing has changed. Keep each plan in a table of its own, and run one after the other.')
+	WHERE $1 AND current_setting('uidx_migrate.state', true) <> '';
+	SELECT set_config('standard_conforming_strings', 'on', $1), set_config('array_nulls', 'on', $1),
+		set_config('default_tablespace', '', $1);
+	SELECT set_config('search_path', 'pg_catalog, pg_temp', true), set_config('lc_monetary', 'C', true),
+		set_config('lock_timeout', '500ms', true)
+	WHERE $1;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_settings IS
+	'internal: the settings by which the statements of a phase are read; 55000 where a transaction has another isolation level, '
+	'or the switch of another plan';

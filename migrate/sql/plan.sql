@@ -1,0 +1,224 @@
+
+-- The check, and the plan. Those that give findings are not strict, so that PostgreSQL puts them into the queries that call them: it plans
+-- them once, and not for each set.
+
+CREATE FUNCTION @extschema@.uidx_migration_obstacles(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT x.* FROM @extschema@.uidx_migration_refused(scope) x
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_rewrites(scope) x
+	UNION ALL
+	SELECT CASE WHEN f.no THEN 'refused' ELSE d.verdict END, d.object,
+		CASE WHEN f.no THEN concat(d.refusal, t.problem) ELSE d.why END,
+		CASE WHEN f.no THEN 'ALTER COLUMN ... DROP DEFAULT before, and set another one afterwards' ELSE d.action END
+	FROM @extschema@.uidx_migration_defaults(scope) d, @extschema@.uidx_migration_try(d.query) t,
+		LATERAL (SELECT coalesce(t.state <> '42501', false) AS no) f
+	UNION ALL
+	-- A sample can refuse a plan only where values are converted, not where their bytes stay.
+	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE scope.rewrite
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_calls(scope) x
+	UNION ALL
+	-- Few tables have any, and this is asked of each set.
+	SELECT x.* FROM (SELECT FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = ANY (scope.rels) AND c.relname ^@ 'uidx_new_' LIMIT 1) AS any_new,
+		@extschema@.uidx_migration_leftovers(scope.rels, scope.target, scope.rels) x WHERE x.verdict = 'refused';
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_obstacles IS 'internal: what the check says of these columns, with all that it refuses';
+
+CREATE FUNCTION @extschema@.uidx_migration_findings(scope @extschema@.uidx_migration_scope, tables oid[])
+	RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT x.* FROM @extschema@.uidx_migration_obstacles(scope) x
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_planned(scope) x
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_effects(scope) x
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_functions(scope) x
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_arrays(scope) x
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE NOT scope.rewrite
+	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope.target, scope.rels) x WHERE x.verdict <> 'refused';
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_findings IS
+	'internal: all that the check says of these columns, and of what plans have left in these tables, or in all if that is NULL';
+
+CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name, target regtype,
+	trust name[] DEFAULT '{}')
+	RETURNS TABLE (verdict text, object text, why text, action text)
+	-- Compiling the queries takes longer than running them.
+	LANGUAGE sql STABLE SET jit = off
+	@DEPARSED@
+BEGIN ATOMIC
+	WITH planned AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3, coalesce($4, '{}')) AS scope WHERE num_nulls($1, $2, $3) = 0
+	)
+	-- Once the columns have the type, they no longer tell the tables of the plan that changed them.
+	SELECT f.* FROM planned p, @extschema@.uidx_migration_findings(p.scope,
+		CASE WHEN (p.scope).rels <> '{}' THEN (p.scope).rels || $1::oid END) f
+	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], f.verdict), f.object, f.why;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype, name[]) IS
+	'what stands in the way of changing this column, and those that foreign keys tie to it, to an id type, uuid, bigint or text. verdict: '
+	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), `changes` '
+	'(goes on with other text or other rows), `planned` (the plan takes care of it), `note`. It runs code of the owners of the objects as '
+	'the caller: 42501 unless he is a member of all owners, and no superuser or trust names them';
+
+CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype, findings @extschema@.uidx_migration_finding[]) RETURNS void
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+BEGIN
+	IF findings <> '{}' THEN
+		RAISE EXCEPTION 'there is no plan to change % to %', $1, target
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n') FROM unnest(findings)),
+			HINT = 'uidx_migration_check() shows all that stands in the way.';
+	END IF;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_refuse IS 'internal: raises 55000 if anything is refused';
+
+CREATE FUNCTION @extschema@.uidx_migration_allowed(what text, scope @extschema@.uidx_migration_scope) RETURNS void
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_refuse(what, scope.target, ARRAY(
+		SELECT o FROM @extschema@.uidx_migration_obstacles(scope) o WHERE o.verdict = 'refused'
+		UNION ALL
+		-- A plan with nothing to change is refused while the indexes of an earlier plan remain.
+		SELECT l FROM @extschema@.uidx_migration_leftovers(NULL, scope.target, scope.rels) l WHERE scope.rels = '{}' AND l.object ^@ 'index '));
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_allowed IS
+	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';
+
+CREATE FUNCTION @extschema@.uidx_migration_work(scope @extschema@.uidx_migration_scope)
+	RETURNS TABLE (place @extschema@.uidx_migration_place, nth bigint[], statement text, lock text, undo text)
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH steps AS (
+		SELECT x.* FROM @extschema@.uidx_migration_frame_steps(scope) x WHERE scope.rels <> '{}'
+		UNION ALL
+		SELECT x.* FROM @extschema@.uidx_migration_index_steps(scope, ARRAY(SELECT
+			ROW(t.index, t.variant, t.before, t.after, @extschema@.uidx_migration_shape(t.index))::@extschema@.uidx_migration_made AS made
+			FROM @extschema@.uidx_migration_index_text(scope) t)) x
+		UNION ALL
+		SELECT x.* FROM @extschema@.uidx_migration_default_steps(scope) x
+		UNION ALL
+		SELECT x.* FROM @extschema@.uidx_migration_constraint_steps(scope) x
+		UNION ALL
+		SELECT x.* FROM @extschema@.uidx_migration_dependent_steps(scope) x
+		UNION ALL
+		SELECT x.* FROM @extschema@.uidx_migration_view_steps(scope) x
+		UNION ALL
+		SELECT x.* FROM @extschema@.uidx_migration_rewrite_steps(scope) x
+	)
+	SELECT steps.place::@extschema@.uidx_migration_place, steps.nth, steps.statement, steps.lock, steps.undo FROM steps;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_work IS
+	'internal: the steps of the plan that changes these columns, but for the guards';
+
+CREATE FUNCTION @extschema@.uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, trust name[],
+	prints text[]) RETURNS void
+	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
+	@DEPARSED@
+BEGIN ATOMIC
+	WITH now AS (
+		SELECT left(md5(w.statement), 10) AS print, w.statement
+		FROM @extschema@.uidx_migration_work(@extschema@.uidx_migration_scope($3, ARRAY(
+			SELECT ROW(NULL, c.rel, c.att, 'changes', NULL, NULL)::@extschema@.uidx_migration_tie AS tie
+			FROM ROWS FROM (unnest($1), unnest($2)) WITH ORDINALITY AS c(rel, att, n) ORDER BY c.n), $4)) w
+	)
+	SELECT @extschema@.uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
+		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
+		SELECT coalesce(array_agg(now.statement), '{}') || CASE WHEN EXISTS (
+				SELECT FROM unnest($5) AS p WHERE p <> ALL (SELECT n.print FROM now n))
+			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
+		FROM now WHERE now.print <> ALL ($5)) x;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_unchanged IS
+	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
+
+-- The first statement of a phase; in a switch, after BEGIN. prints: the hashes of the plan's statements. indexes, shapes:
+-- what the phase builds or takes. relations: what it locks.
+CREATE PROCEDURE @extschema@.uidx_migration_guard(phase text, tables regclass[], atts smallint[], target regtype,
+	twice boolean, trust name[], indexes text[], shapes text[], relations regclass[] DEFAULT '{}', prints text[] DEFAULT '{}')
+	LANGUAGE sql
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_settings($1 ^@ 'switch');
+	SELECT @extschema@.uidx_migration_trust($2::oid[], $6);
+	SELECT @extschema@.uidx_migration_turn($1, $2, $3, $4, $5);
+	SELECT @extschema@.uidx_migration_lock($9, 'SHARE UPDATE EXCLUSIVE', '30s', 1) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_turn($1, $2, $3, $4, $5) WHERE $1 ^@ 'switch';
+	SELECT set_config('uidx_migrate.state',
+		@extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($2::oid[]))), true) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
+	SELECT @extschema@.uidx_migration_drop_unfinished($7) WHERE $1 !~ 'switch';
+	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
+		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch'),
+		CASE WHEN $1 ^@ 'switch' THEN format('ROLLBACK. Nothing has changed. Run the phase "%s" again, from its start; drop '
+				'the index first, if it is one of another plan.', CASE $1 WHEN 'switch' THEN 'prepare' ELSE 'settle' END)
+			ELSE 'Drop or rename what has its name, and run the phase again.' END);
+	SELECT @extschema@.uidx_migration_no_duplicates($2::oid[], $3, $4) WHERE $1 = 'prepare' AND $4 <> 'uuid'::regtype;
+	-- Nobody may have changed anything meanwhile.
+	SELECT @extschema@.uidx_migration_lock($9, 'ACCESS EXCLUSIVE', '500ms', 12) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_same($2) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_trust($2::oid[], $6) WHERE $1 ^@ 'switch';
+	-- No notices of indexes that get their names.
+	SELECT set_config('client_min_messages', 'warning', true) WHERE $1 ^@ 'switch';
+END;
+COMMENT ON PROCEDURE @extschema@.uidx_migration_guard IS
+	'internal: the first statement of a phase. It stops it where it is not its turn (55000), where something else is there '
+	'than when the plan was made (55000), where somebody else runs it than may (42501), or where a lock is not free '
+	'(55P03). A switch has its locks and settings from it';
+
+-- A statement is complete: files of them run as they are.
+CREATE FUNCTION @extschema@.uidx_migration_numbered(scope @extschema@.uidx_migration_scope)
+	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH work AS MATERIALIZED (
+		SELECT * FROM @extschema@.uidx_migration_work(scope)
+	), guard AS (
+		SELECT ('guard of ' || p.phase)::@extschema@.uidx_migration_place AS place, '{}'::bigint[] AS nth,
+			concat(format('CALL %s.uidx_migration_guard(%L::pg_catalog.text, %L::pg_catalog.regclass[], %L::pg_catalog.int2[], '
+				'%L::pg_catalog.regtype, %L::pg_catalog.bool, %L::pg_catalog.name[], %L::pg_catalog.text[], %L::pg_catalog.text[]',
+				scope.home, p.phase, scope.rels::regclass[], scope.atts, scope.target, scope.twice, scope.trust, b.names, b.shapes),
+				CASE WHEN l.locks IS NOT NULL THEN format(', %L::pg_catalog.regclass[]', l.locks) END,
+				CASE p.phase WHEN 'switch' THEN format(', %L::pg_catalog.text[]', ARRAY(
+					SELECT DISTINCT left(md5(work.statement), 10) AS print FROM work ORDER BY print)) END,
+				')') AS statement,
+			'ACCESS EXCLUSIVE on ' || coalesce(array_to_string(l.locks, ', '), 'tables whose index is unfinished') AS lock,
+			CASE WHEN l.locks IS NOT NULL THEN 'ROLLBACK' END AS undo
+		FROM unnest('{prepare,switch,settle,switch back,finish}'::text[]) AS p(phase)
+			CROSS JOIN LATERAL @extschema@.uidx_migration_built(scope, p.phase) b
+			CROSS JOIN LATERAL (SELECT CASE WHEN p.phase ^@ 'switch' THEN
+				@extschema@.uidx_migration_locks(scope, p.phase) END AS locks) l
+		WHERE scope.rels <> '{}' AND (scope.twice OR p.phase IN ('prepare', 'switch', 'settle'))
+	)
+	SELECT row_number() OVER (ORDER BY s.place, s.nth), concat(s.statement, ';'),
+		@extschema@.uidx_migration_phase(s.place, scope.twice), s.lock, s.undo || ';',
+		s.statement !~ '^(BEGIN .*|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
+	FROM (SELECT * FROM work UNION ALL SELECT * FROM guard) s
+	ORDER BY s.place, s.nth;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_numbered IS
+	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, '
+	'COMMIT, and work on indexes CONCURRENTLY';
+
+CREATE FUNCTION @extschema@.uidx_migration_plan("table" regclass, "column" name, target regtype,
+	trust name[] DEFAULT '{}')
+	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
+	LANGUAGE sql STABLE ROWS 50 SET jit = off
+	@DEPARSED@
+BEGIN ATOMIC
+	WITH planned AS MATERIALIZED (
+		SELECT @extschema@.uidx_migration_scope($1, $2, $3, coalesce($4, '{}')) AS scope WHERE num_nulls($1, $2, $3) = 0
+	), allowed AS MATERIALIZED (
+		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
+	)
+	SELECT x.* FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x ORDER BY x.step;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regclass, name, regtype, name[]) IS
+	'the statements that change this column, and those that foreign keys tie to it, to an id type, uuid, bigint or '
+	'text with short locks, in order; 55000 where there is no such way';

@@ -1,0 +1,214 @@
+
+-- Who may run a check or a plan. What it parses and runs can call functions of the owners of the objects, with the
+-- rights of whoever runs it, as ALTER TABLE can. So that is the owner, or a member of all owners; and a superuser where
+-- he trusts the owners by name.
+
+CREATE FUNCTION @extschema@.uidx_migration_callers() RETURNS oid[]
+	LANGUAGE c STABLE SET search_path = pg_catalog, pg_temp
+	AS 'MODULE_PATHNAME', 'uidx_migration_callers';
+COMMENT ON FUNCTION @extschema@.uidx_migration_callers IS
+	'internal: the roles that code of this session can become: the current one, that of SET ROLE, that of SET SESSION '
+	'AUTHORIZATION, and the one that has connected';
+
+CREATE FUNCTION @extschema@.uidx_migration_readers(tables oid[]) RETURNS SETOF oid
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH RECURSIVE rel(oid) AS (
+		SELECT unnest($1)
+		UNION
+		SELECT coalesce(r.ev_class, p.polrelid)
+		FROM rel JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel.oid
+			LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
+			LEFT JOIN pg_policy p ON d.classid = 'pg_policy'::regclass AND p.oid = d.objid
+		WHERE r.oid IS NOT NULL OR p.oid IS NOT NULL
+	)
+	SELECT oid FROM rel
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_readers IS
+	'internal: these tables, the views that read them, and the tables and views whose rules and policies do';
+
+-- Whoever owns something that these tables lead to can change it while a phase runs, and whoever may create a function beside
+-- one that they call can make a better fit for the new type. So the answer is who may, and not who has. pg_depend knows what
+-- belongs to an object and what it uses.
+CREATE FUNCTION @extschema@.uidx_migration_owners(tables oid[], OUT owner oid, OUT object text, OUT changed boolean)
+	RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET jit = off
+BEGIN ATOMIC
+	WITH RECURSIVE own AS MATERIALIZED (
+		SELECT r AS oid FROM @extschema@.uidx_migration_readers($1) r
+	), filled(oid) AS (
+		-- The switch runs the queries of materialized views.
+		SELECT c.oid FROM own JOIN pg_class c ON c.oid = own.oid AND c.relkind = 'm'
+		UNION
+		SELECT d.refobjid FROM filled JOIN pg_rewrite r ON r.ev_class = filled.oid
+			JOIN pg_depend d ON d.classid = r.tableoid AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass
+	), object(class, id) AS (
+		SELECT s.* FROM (
+			SELECT 'pg_class'::regclass::oid, own.oid FROM own
+			UNION ALL SELECT 'pg_class'::regclass, filled.oid FROM filled
+			UNION ALL SELECT 'pg_class'::regclass, x.oid FROM pg_constraint k, LATERAL (VALUES (k.conrelid), (k.confrelid)) AS x(oid)
+				WHERE k.contype = 'f' AND (k.conrelid = ANY ($1) OR k.confrelid = ANY ($1))
+			UNION ALL SELECT e.tableoid, e.oid FROM pg_event_trigger e
+			UNION ALL SELECT 'pg_namespace'::regclass, e.extnamespace FROM pg_extension e WHERE e.extname ^@ 'uidx') AS s(class, id)
+		UNION
+		SELECT x.class, x.id FROM object o CROSS JOIN LATERAL (
+			SELECT d.classid, d.objid FROM pg_depend d WHERE d.refclassid = o.class AND d.refobjid = o.id
+				AND (d.deptype IN ('a', 'i') OR d.classid = 'pg_cast'::regclass) AND o.class IN ('pg_class'::regclass,
+					'pg_constraint'::regclass, 'pg_type'::regclass, 'pg_opclass'::regclass, 'pg_opfamily'::regclass)
+			UNION ALL
+			-- Other tables than those of above do not run.
+			SELECT d.refclassid, d.refobjid FROM pg_depend d WHERE d.classid = o.class AND d.objid = o.id AND d.deptype <> 'e'
+				AND (d.refclassid <> 'pg_class'::regclass OR o.class IN ('pg_type'::regclass, 'pg_attrdef'::regclass))
+				AND (d.refobjid >= 16384 OR d.refclassid = 'pg_namespace'::regclass)
+			UNION ALL
+			SELECT n.tableoid, n.oid FROM pg_depend d JOIN pg_proc p ON p.oid = d.refobjid
+				JOIN pg_proc n ON n.proname = p.proname AND n.pronamespace = p.pronamespace
+			WHERE d.classid = o.class AND d.objid = o.id AND d.refclassid = 'pg_proc'::regclass AND d.refobjid >= 16384
+			UNION ALL
+			SELECT n.tableoid, n.oid FROM pg_depend d JOIN pg_operator p ON p.oid = d.refobjid
+				JOIN pg_operator n ON n.oprname = p.oprname AND n.oprnamespace = p.oprnamespace
+			WHERE d.classid = o.class AND d.objid = o.id AND d.refclassid = 'pg_operator'::regclass AND d.refobjid >= 16384
+			OFFSET 0) AS x(class, id)
+		-- What a member of an extension uses is the extension's own.
+		WHERE o.class = 'pg_class'::regclass OR NOT EXISTS (SELECT FROM pg_depend m
+			WHERE m.classid = o.class AND m.objid = o.id AND m.deptype = 'e')
+	), owned(owner, class, id, does, changed) AS (
+		SELECT x.owner, o.class, o.id, 'owns', CASE o.class
+			WHEN 'pg_class'::regclass THEN o.id IN (SELECT own.oid FROM own)
+			WHEN 'pg_publication'::regclass THEN EXISTS (SELECT FROM pg_publication_rel r JOIN pg_depend d ON d.classid = r.tableoid
+				AND d.objid = r.oid AND d.refobjsubid <> 0 WHERE r.prpubid = o.id AND r.prrelid = ANY ($1))
+			WHEN 'pg_statistic_ext'::regclass THEN EXISTS (SELECT FROM pg_statistic_ext e WHERE e.oid = o.id AND e.stxrelid = ANY ($1))
+			ELSE false END
+		FROM object o CROSS JOIN LATERAL (
+			SELECT c.relowner FROM pg_class c WHERE c.tableoid = o.class AND c.oid = o.id AND c.relkind NOT IN ('i', 'I', 't')
+			UNION ALL SELECT c.nspowner FROM pg_namespace c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.proowner FROM pg_proc c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.oprowner FROM pg_operator c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.opcowner FROM pg_opclass c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.opfowner FROM pg_opfamily c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.typowner FROM pg_type c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.collowner FROM pg_collation c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.lanowner FROM pg_language c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.stxowner FROM pg_statistic_ext c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.pubowner FROM pg_publication c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.evtowner FROM pg_event_trigger c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.srvowner FROM pg_foreign_server c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.fdwowner FROM pg_foreign_data_wrapper c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.cfgowner FROM pg_ts_config c WHERE c.tableoid = o.class AND c.oid = o.id
+			UNION ALL SELECT c.dictowner FROM pg_ts_dict c WHERE c.tableoid = o.class AND c.oid = o.id) AS x(owner)
+		UNION ALL
+		SELECT DISTINCT a.grantee, n.tableoid, n.oid, 'may create functions in', false
+		FROM object o CROSS JOIN LATERAL (
+				SELECT s.refobjid AS space FROM pg_depend d JOIN pg_depend s ON s.classid = d.refclassid AND s.objid = d.refobjid
+				WHERE d.classid = o.class AND d.objid = o.id AND d.refclassid IN ('pg_proc'::regclass, 'pg_operator'::regclass)
+					AND d.refobjid >= 16384 AND s.refclassid = 'pg_namespace'::regclass OFFSET 0) AS called
+			JOIN pg_namespace n ON n.oid = called.space AND o.class IN ('pg_class'::regclass, 'pg_constraint'::regclass,
+				'pg_attrdef'::regclass, 'pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_statistic_ext'::regclass)
+			CROSS JOIN LATERAL aclexplode(n.nspacl) a
+		WHERE a.privilege_type = 'CREATE'
+	)
+	SELECT r.owner, (array_agg(concat(o.does, ' ', pg_describe_object(o.class, o.id, 0))
+			ORDER BY o.changed DESC, o.does DESC, o.class, o.id))[1], bool_or(o.changed)
+	FROM owned o CROSS JOIN LATERAL (SELECT CASE WHEN pg_get_userbyid(o.owner) = 'pg_database_owner'
+		THEN (SELECT d.datdba FROM pg_database d WHERE d.datname = current_database()) ELSE o.owner END AS owner) r
+	GROUP BY r.owner;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_owners IS
+	'internal: who owns what a plan for these tables touches, calls or is called by, or may make a namesake of it (0: everybody); '
+	'an object of each; and whether the plan changes or makes again one of his';
+
+CREATE FUNCTION @extschema@.uidx_migration_refuse_caller(owners oid[], objects text[], trust name[], superuser name)
+	RETURNS void
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	roles constant name[] := ARRAY(SELECT rolname FROM pg_roles WHERE oid = ANY (owners) ORDER BY rolname);
+	names constant text := (SELECT string_agg(quote_ident(r), ', ') FROM unnest(roles) AS r);
+	called constant text := concat_ws(' and of ', CASE cardinality(roles) WHEN 0 THEN NULL WHEN 1 THEN 'role ' ELSE 'roles ' END || names,
+		CASE WHEN 0 = ANY (owners) THEN 'whoever makes a function' END);
+	lacking constant boolean := superuser IS NULL AND (SELECT bool_and(pg_has_role(o, 'MEMBER')) FROM unnest(owners) AS o);
+BEGIN
+	IF owners <> '{}' THEN
+		RAISE EXCEPTION '%', CASE WHEN superuser IS NOT NULL THEN format('permission denied: code of %s would get the rights of %I', called, superuser)
+				WHEN lacking THEN 'permission denied: your membership is not a full one in ' || called
+				ELSE 'permission denied: you are not a member of ' || called END
+			USING ERRCODE = 'insufficient_privilege',
+			DETAIL = (SELECT string_agg(format('%s %s.', coalesce(quote_ident(rolname), 'PUBLIC'), object), E'\n' ORDER BY rolname)
+				FROM unnest(owners, objects) AS o(owner, object) LEFT JOIN pg_roles r ON r.oid = owner),
+			HINT = CASE WHEN 0 = ANY (owners) THEN 'REVOKE CREATE ON SCHEMA ... FROM PUBLIC, or connect as the owner of the tables'
+				WHEN lacking AND current_setting('server_version_num')::integer >= 160000
+				THEN format('GRANT %s TO %I WITH INHERIT TRUE, SET TRUE', names, current_user)
+				WHEN lacking THEN format('ALTER ROLE %I INHERIT', current_user)
+				WHEN cardinality(owners) = 1 THEN 'Connect as the owner: psql -U ' || names
+				ELSE 'Connect as a role that is a member of all owners: psql -U ROLE' END
+				|| CASE WHEN superuser IS NULL OR 0 = ANY (owners) THEN ''
+					ELSE format('. If you trust %s with all your rights, say so: trust => %L', called, trust || roles) END;
+	END IF;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_refuse_caller IS
+	'internal: raises 42501 if there are any owners; superuser: the role to whose rights their code could get, NULL if the '
+	'caller lacks theirs';
+
+-- A superuser, and whoever may become one, acts on the server, and so do roles that run programs and read or write files there. What other
+-- attributes give (REPLICATION, BYPASSRLS) ends at the data: a caller with those trusts the owners as whoever runs ALTER TABLE does. An
+-- owner who has the same power gains nothing. A NULL in trust names nobody.
+CREATE FUNCTION @extschema@.uidx_migration_strangers(tables oid[], trust name[],
+	OUT owner oid, OUT object text, OUT superuser name) RETURNS SETOF record
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	WITH version AS (
+		SELECT v >= 160000 AS grants, CASE WHEN v >= 160000 THEN 'SET' ELSE 'MEMBER' END AS become
+		FROM current_setting('server_version_num') AS s, CAST(s AS integer) AS v
+	), power AS MATERIALIZED (
+		SELECT r.oid, max(r.rolname::text) AS name, bool_or(r.rolsuper) AS super, bool_or(r.oid = c) AS itself
+		FROM version v, unnest(@extschema@.uidx_migration_callers()) AS c, pg_roles r
+		WHERE (r.rolsuper OR r.rolcreaterole AND NOT v.grants -- which grants all roles but superusers
+				OR r.rolname IN ('pg_execute_server_program', 'pg_write_server_files', 'pg_read_server_files'))
+			AND pg_has_role(c, r.oid, 'MEMBER')
+		GROUP BY r.oid
+	), caller AS MATERIALIZED (
+		SELECT (array_agg(p.name ORDER BY p.itself DESC, p.super DESC, p.name))[1]::name AS superuser FROM power p
+	)
+	SELECT o.owner, o.object, c.superuser FROM @extschema@.uidx_migration_owners($1) o, caller c, version v
+	WHERE CASE WHEN c.superuser IS NULL THEN o.changed AND NOT (pg_has_role(o.owner, 'USAGE') AND pg_has_role(o.owner, v.become))
+		ELSE EXISTS (SELECT FROM power p WHERE NOT (pg_has_role(o.owner, p.oid, 'USAGE') OR pg_has_role(o.owner, p.oid, v.become)))
+			AND NOT o.owner = ANY (ARRAY(SELECT quote_ident(n)::regrole::oid FROM unnest($2) AS n WHERE n IS NOT NULL)) END;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_strangers IS
+	'internal: the owners with whose code the caller must not run these tables, an object of each, and the superuser to '
+	'whose rights it could get; superuser is NULL where the caller is not a member of the owner';
+
+CREATE FUNCTION @extschema@.uidx_migration_trust(tables oid[], trust name[]) RETURNS void
+	LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_refuse_caller(coalesce(array_agg(s.owner ORDER BY s.owner), '{}'),
+		array_agg(s.object ORDER BY s.owner), $2, min(s.superuser::text)::name)
+	FROM @extschema@.uidx_migration_strangers($1, $2) s;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_trust IS
+	'internal: 42501 where the caller is a superuser, and an owner is none and not trusted, or where the caller is not a '
+	'member of an owner';
+
+CREATE FUNCTION @extschema@.uidx_migration_lock_relation(relation oid, mode text) RETURNS void
+	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp
+	AS 'MODULE_PATHNAME', 'uidx_migration_lock_relation';
+COMMENT ON FUNCTION @extschema@.uidx_migration_lock_relation IS
+	'internal: locks this relation, of whatever kind and name, in the mode ACCESS EXCLUSIVE or SHARE UPDATE EXCLUSIVE; '
+	'42501 unless the caller has the rights of its owner, 42P01 if it is gone';
+
+-- Rows that a policy hides from the caller would be missed without a word. So a query that meets one is an error.
+CREATE FUNCTION @extschema@.uidx_migration_try(query text, OUT "row" text[], OUT problem text, OUT state text)
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
+	SET row_security = off @DEPARSED@ AS $$
+BEGIN
+	EXECUTE query INTO "row";
+	RAISE SQLSTATE 'UIDX0'; -- undoes what it has changed
+EXCEPTION
+	WHEN SQLSTATE 'UIDX0' THEN NULL;
+	-- These say nothing of the query.
+	WHEN deadlock_detected OR lock_not_available OR insufficient_resources OR operator_intervention THEN RAISE;
+	WHEN OTHERS THEN
+		"row" := NULL;
+		GET STACKED DIAGNOSTICS problem = MESSAGE_TEXT, state = RETURNED_SQLSTATE;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_try IS
+	'internal: runs the query, gives the array in its first row, and undoes what it has changed. An error is given, and '
+	'not raised';

@@ -1,0 +1,227 @@
+--@ in uidx
+
+-- the doctor: the last ids of columns, and all rows
+
+SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions/partitions.sql says
+
+-- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its
+-- indexes, statistics and constraints whose arguments are constants. A superuser reads all tables, so this plans no
+-- query and looks at the index itself.
+CREATE FUNCTION @extschema@.uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE
+	AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_last_id(regclass)
+	IS 'internal: the last value of the first column of a btree index that is not partial; empty if somebody has '
+	'locked it, NULL if there is no value, or none that the caller may read without policies';
+
+CREATE FUNCTION @extschema@.uidx_doctor_indexes(types oid[], OUT index regclass, OUT relation regclass,
+	OUT root regclass, OUT key name, OUT type regtype)
+	RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+	SELECT min(indexrelid)::regclass, c.oid::regclass, coalesce(pg_partition_root(c.oid), c.oid)::regclass, attname,
+		opcintype::regtype
+	FROM pg_index i
+		JOIN pg_class c ON c.oid = indrelid AND relkind IN ('r', 'm') AND relispopulated
+		JOIN pg_attribute a ON attrelid = indrelid AND attnum = indkey[0]
+		JOIN pg_opclass o ON o.oid = indclass[0] AND opcdefault
+			AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree')
+	WHERE indisvalid AND indpred IS NULL AND NOT pg_is_other_temp_schema(relnamespace)
+		AND NOT (relpersistence = 'u' AND pg_is_in_recovery()) AND has_schema_privilege(relnamespace, 'USAGE')
+		AND opcintype = ANY (types)
+	GROUP BY c.oid, opcintype, attname
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_indexes(oid[])
+	IS 'internal: an index for each column of these types, with its table and the root of the partitions';
+
+CREATE FUNCTION @extschema@.uidx_doctor_last(id text, type regtype, comparable text, OUT severity text, OUT what text,
+	OUT what_to_do text) RETURNS SETOF record
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	ahead boolean;
+	far boolean; -- uidx_generators_advance() leads no generator there
+	random boolean;
+BEGIN
+	severity := 'note';
+	IF id = '' THEN
+		what := 'its last ids were not looked at: somebody has locked it';
+		what_to_do := 'Try again later.';
+		RETURN NEXT;
+		RETURN;
+	END IF;
+	EXECUTE format('SELECT %1$s > now() + interval ''1 minute'', %1$s > now() + interval ''12 hours'', %1$s > now() + interval ''20 years''
+		FROM (SELECT $1::%2$s AS id) i', comparable, type) INTO ahead, far, random USING id;
+	IF random THEN
+		what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a '
+			'window without an end finds them', id);
+		what_to_do := 'Give windows of time both ends. If no id of it holds a time, ask no window of it.';
+		RETURN NEXT;
+	ELSIF far THEN
+		severity := 'warning';
+		what := format('its last id is %s, which is more than 12 hours in the future: a client or a back-fill gave it '
+			'this time, or the clock was wrong by as much when it was made', id);
+		what_to_do := 'Count the rows after now(). A few have got their time from a client: refuse such ids there, and '
+			'give windows of time both ends. All rows of some hours: the clock was wrong. The page runbook.md says '
+			'what to do about them.';
+		RETURN NEXT;
+	ELSIF ahead THEN
+		severity := 'warning';
+		what := format('its last id is %s, which is of the future: ', id);
+		-- What a wrong clock leaves behind, unless the server has been started since.
+		IF EXISTS (SELECT FROM @extschema@.uidx_generator_status() s WHERE s.ahead_ms >= 2000 OR s.clock_steps_back > 0)
+			THEN
+			what := what || 'the clock was ahead when it was made, or has been set back since, or '
+				'uidx_generators_advance() was called';
+			what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. The '
+				'page runbook.md says what to do about them.';
+		ELSE
+			what := what || 'a program, a back-fill or another server made it, since no generator of this server is '
+				'ahead of the clock or has seen it step back';
+			what_to_do := 'See whether the library that makes the ids runs ahead of the clock, and whether the clock '
+				'of its machine is right. Windows that end at now() miss such rows. If this server made the id, its '
+				'clock was wrong before it was started. The page runbook.md says what to do about them.';
+		END IF;
+		RETURN NEXT;
+	END IF;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_last(text, regtype, text)
+	IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty, where this '
+	'SQL makes of an "id" what compares with instants; no row if nothing';
+
+CREATE FUNCTION @extschema@.uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+	RETURNS SETOF record
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	-- One row for all partitions, a warning before a note; and one for each that is locked.
+	WITH RECURSIVE found AS MATERIALIZED (
+	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do, i.root::oid AS root,
+		CASE WHEN e.id <> '' THEN i.key END AS key
+	FROM @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types() || '{uuid,bigint}'::regtype[]::oid[]) i
+		LEFT JOIN @extschema@.uidx_doctor_parents() p ON p.parent = i.root AND p.key = i.key
+		LEFT JOIN (SELECT d.relation, d.key, f.prorettype AS made, s.time_of FROM @extschema@.uidx_doctor_defaults() d
+			JOIN pg_proc f ON f.oid = d.generator,
+			LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) s) d ON d.relation = i.root AND d.key = i.key,
+		-- Other uuids and numbers have no time, or do not sort by it. No id is a negative number.
+		LATERAL (SELECT CASE WHEN i.type <> 'uuid'::regtype AND i.type <> 'bigint'::regtype THEN 'id'
+				ELSE coalesce(p.time_of, d.time_of,
+					(SELECT format(CASE c.castmethod WHEN 'b' THEN 'id::%s' ELSE 'greatest(id, 0)::%s' END,
+					d.made::regtype)
+					FROM pg_cast c WHERE c.castsource = i.type::oid AND c.casttarget = d.made AND c.castcontext <> 'e'
+						AND d.made = ANY (@extschema@.uidx_doctor_types()))) END AS comparable) k,
+		LATERAL (SELECT CASE WHEN k.comparable IS NOT NULL THEN @extschema@.uidx_last_id(i.index) END AS id) e,
+		LATERAL (SELECT CASE WHEN e.id = '' THEN format('table %s', i.relation)
+				ELSE format('column %I of %s', i.key, i.root) END AS object) c,
+		LATERAL @extschema@.uidx_doctor_last(e.id, i.type, k.comparable) l
+	ORDER BY c.object, l.severity DESC, l.what
+	-- A column has no id that the one which it references lacks: one row tells of both, and of a circle its first.
+	), edge(object, over) AS (
+		SELECT f.object, o.object
+		FROM found f JOIN pg_constraint k ON k.conrelid = f.root AND k.contype = 'f' AND k.convalidated
+			CROSS JOIN LATERAL ROWS FROM (unnest(k.conkey), unnest(k.confkey)) AS c(att, over)
+			JOIN found o ON o.root = k.confrelid AND o.object <> f.object
+			JOIN pg_attribute a ON a.attrelid = f.root AND a.attnum = c.att AND a.attname = f.key
+			JOIN pg_attribute b ON b.attrelid = o.root AND b.attnum = c.over AND b.attname = o.key
+	), tied AS (
+		SELECT * FROM edge
+		UNION
+		SELECT t.object, e.over FROM tied t JOIN edge e ON e.object = t.over
+	)
+	SELECT f.severity, f.object, concat(f.what, (SELECT format('; columns that reference it have such ids too: %s', count(*))
+			FROM tied t WHERE t.over = f.object AND t.object <> f.object HAVING count(*) > 0)), f.what_to_do
+	FROM found f WHERE NOT EXISTS (SELECT FROM tied t WHERE t.object = f.object
+		AND (t.over < f.object OR NOT EXISTS (SELECT FROM tied u WHERE u.object = t.over AND u.over = f.object)));
+END;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_columns()
+	IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';
+
+CREATE FUNCTION @extschema@.uidx_lacks_ticks(relation regclass, attribute smallint) RETURNS boolean
+	LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_lacks_ticks(regclass, smallint) IS
+	'internal: whether the statistics of a column of ids are without what ANALYZE finds of ids that share a tick';
+
+-- One row for all partitions. A domain has the function for ANALYZE of what it is over.
+CREATE FUNCTION @extschema@.uidx_doctor_statistics(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+	RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT DISTINCT 'warning', format('table %s', r.root),
+		'its statistics do not tell which ids share a tick, as where pg_upgrade or pg_restore has brought them: a window '
+			|| 'of time may be taken for one row',
+		format('ANALYZE %s;', r.root)
+	FROM pg_proc own
+		JOIN pg_proc f ON f.probin = own.probin
+		JOIN pg_type t ON t.typanalyze = f.oid
+		JOIN pg_attribute a ON a.atttypid = t.oid
+		JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'm', 'f')
+			AND NOT pg_is_other_temp_schema(c.relnamespace),
+		LATERAL (SELECT coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root) r
+	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure AND NOT pg_is_in_recovery()
+		AND @extschema@.uidx_lacks_ticks(c.oid, a.attnum);
+END;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_statistics() IS
+	'internal: the rows of uidx_doctor() about tables whose statistics were restored';
+
+CREATE FUNCTION @extschema@.uidx_doctor(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
+	RETURNS SETOF record
+	-- Compiling the queries takes longer than running them.
+	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp SET jit = off
+BEGIN ATOMIC
+	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
+		SELECT c.severity, c.object, c.what, c.what_to_do
+			FROM @extschema@.uidx_doctor_catalogs(@extschema@.uidx_library_release(),
+			@extschema@.uidx_doctor_number(false)) c
+		UNION ALL
+		SELECT c.severity, c.object, c.what, c.what_to_do FROM @extschema@.uidx_doctor_columns() c
+		UNION ALL
+		SELECT s.severity, s.object, s.what, s.what_to_do FROM @extschema@.uidx_doctor_statistics() s
+		UNION ALL
+		-- Only what moves all generators moves those that nobody has called.
+		SELECT 'warning', 'generators', format('their ids are up to %s s ahead of the clock: %s',
+			max(s.ahead_ms) / 1000,
+				CASE WHEN NOT bool_and(s.ahead_ms >= 2000) THEN 'the clock was set back'
+				WHEN max(s.clock_steps_back) > 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
+				ELSE 'uidx_generators_advance() was called, or the clock was ahead when the server started' END),
+			'If uidx_generators_advance() was called for a failover, wait, and do not restart. Otherwise set the '
+				'clock, if it is wrong, and do not restart before. Ids go on from there until the clock is there, too. '
+				'A restart of the server ends it, but then ids with few random bits repeat: give the server another '
+				'number with the restart, without a reload before, and if its ids have none, wait instead.'
+		FROM @extschema@.uidx_generator_status() s HAVING max(s.ahead_ms) >= 2000
+		UNION ALL
+		SELECT DISTINCT CASE WHEN u.unread THEN 'warning' ELSE 'error' END,
+			format('column %I of %s', d.key, d.relation),
+			format('its default calls %s(%s), and this server has no number: an INSERT fails%s', p.proname,
+				quote_literal(d.layout), CASE WHEN u.unread THEN ', unless the layout has no node' END),
+			@extschema@.uidx_doctor_number(true)
+		FROM @extschema@.uidx_doctor_defaults() d JOIN pg_proc p ON p.oid = d.generator,
+			LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) l,
+			LATERAL (SELECT p.prosrc = 'uidx_snowflake_generate' AND d.layout IS NULL AS unread) u
+		WHERE NOT EXISTS (SELECT FROM @extschema@.uidx_generator_status() s WHERE s.node_id IS NOT NULL)
+			AND (l.numbered OR u.unread OR p.pronargs = 0 AND EXISTS (SELECT FROM @extschema@.uidx_generator_status() s
+				WHERE s.generator::name = p.proname AND s.max_node_id IS NOT NULL))
+		UNION ALL
+		-- A default partition takes the rows, but no partition can be made for them later.
+		SELECT CASE WHEN g.opens <= now() AND NOT EXISTS (SELECT FROM pg_partitioned_table d
+			WHERE d.partrelid = g.parent AND d.partdefid <> 0)
+				THEN 'error' ELSE 'warning' END,
+			format('table %s', g.parent),
+			CASE WHEN g.opens <= now() THEN 'it has no partition for ids of now'
+				ELSE format('it has no partition for ids from %s on', g.opens) END,
+			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended, g.first, g.generator, g.layout)
+		FROM (
+			-- As far as who asks each day needs, but no further than the statement leads. The last step may end long
+			-- after.
+			SELECT t.*, (SELECT min(m.opens) FROM @extschema@.uidx_partition_edges(now(), l.stop, t.length,
+				'2001-01-01 00:00'::timestamp::timestamptz) AS e(edges),
+					(SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers
+						FROM @extschema@.uidx_partition_taken(t.parent) b) b,
+					@extschema@.uidx_partition_gaps(now(), e.edges, t.length, b.lowers, b.uppers, t.type, t.id_of,
+						t.time_of) m
+				WHERE m.opens < l.stop) AS opens
+			FROM @extschema@.uidx_doctor_parents() t,
+				LATERAL (SELECT now() + LEAST(GREATEST(t.length, INTERVAL '2 days'), INTERVAL '7 days', t.length * 50)
+					AS stop) l
+		) g WHERE g.opens IS NOT NULL
+	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_doctor()
+	IS 'a row for each thing that is wrong with the ids of this database and their generators, or will be: severity '
+	'(error, warning, note), object, what, what_to_do; no row if nothing is. It reads the catalogs and the end of an '
+	'index for each column of ids, and changes nothing';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -1,0 +1,239 @@
+--@ in uidx
+
+-- Partitions by ranges of ids. Bounds are passed as text, as pg_get_expr prints them and CREATE TABLE reads them, and
+-- compared as ids. Whoever calls these functions may have more rights than those who can make objects, in this schema
+-- too. So no function is called by its name at run time: functions with BEGIN ATOMIC know the others by their oids, and
+-- SQL that is made at run time names only types, with their casts, and objects of pg_catalog, where the operators of
+-- ids are too.
+
+-- A body with BEGIN ATOMIC is bound when it is made: here to pg_catalog alone, as others may have made operators in the
+-- extension's schema. (managed/make/qualify.py writes pg_catalog before each.)
+SET LOCAL search_path = pg_catalog, pg_temp;
+
+CREATE FUNCTION @extschema@.uidx_partition_default(parent regclass, OUT key regtype, OUT calls oid[])
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	-- What the operator class takes is for a domain its base type. The default is read as it is stored. A call within
+	-- anything else but casts is none: it may have lost its order. Nor is the default of somebody else's domain, who
+	-- could change it.
+	SELECT CASE WHEN t.oid = 'uuid'::regtype THEN t.oid ELSE c.opcintype END,
+		regexp_match(coalesce(d.adbin, CASE WHEN t.typowner = r.relowner THEN t.typdefaultbin END)::text,
+			'^(?:[{](?:RELABELTYPE|COERCETODOMAIN) :arg )*[{]FUNCEXPR :funcid ([0-9]+) (?:[^{}]*:args [(][{]FUNCEXPR '
+				':funcid ([0-9]+) )?')::oid[]
+	FROM pg_partitioned_table p
+		JOIN pg_class r ON r.oid = p.partrelid
+		JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
+		JOIN pg_type t ON t.oid = a.atttypid
+		JOIN pg_opclass c ON c.oid = p.partclass[0]
+		LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+	WHERE p.partrelid = parent AND p.partstrat = 'r' AND p.partnatts = 1;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_partition_default(regclass)
+	IS 'internal: of a table partitioned by one column: the type of its bounds; and the functions that the default of '
+	'the column calls, if it begins with a call: that one, and the one whose call is its first argument';
+
+CREATE FUNCTION @extschema@.uidx_partition_key_of(parent regclass, key regtype, calls oid[], or_null boolean,
+	OUT id_of text, OUT time_of text)
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	number constant regtype := 'bigint';
+	id regtype; -- as which an id is read
+BEGIN
+	-- A uuid and a base64uuid have a time only as UUIDv7, and a bound has no version: they are read as ulid. A bigint
+	-- is read as what the generator makes whose call, cast to bigint, is its default.
+	-- Anybody can make a type with casts from and to instants, but not with the library's own functions.
+	SELECT i.oid INTO id
+	FROM pg_extension e
+		JOIN pg_depend d ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid AND d.deptype = 'e'
+			AND d.classid = 'pg_type'::regclass
+		JOIN pg_type u ON u.oid = d.objid AND u.typname = 'ulid'
+		JOIN pg_proc own ON own.oid = u.typoutput
+		JOIN pg_type k ON k.oid = key
+		JOIN pg_proc out ON out.oid = k.typoutput
+		JOIN pg_type i ON i.oid = CASE WHEN key = 'uuid'::regtype OR out.prosrc = 'uidx_base64uuid_out'
+			AND out.probin = own.probin THEN u.oid
+			WHEN key = number THEN (SELECT c.castsource FROM pg_proc f, pg_cast c, pg_proc g
+				WHERE f.oid = calls[1] AND f.probin = own.probin AND c.casttarget = key AND c.castcontext <> 'e'
+					AND c.castfunc IN (0, f.oid)
+					AND g.oid = calls[CASE c.castfunc WHEN 0 THEN 1 ELSE 2 END] AND g.probin = own.probin
+						AND g.provolatile = 'v' AND g.prorettype = c.castsource)
+			ELSE key END
+	WHERE e.extname = 'uidx'
+		AND (SELECT count(*) FROM pg_cast JOIN pg_proc f ON f.oid = castfunc AND f.probin = own.probin
+			WHERE (castsource, casttarget) IN (('timestamptz'::regtype, i.oid), (i.oid, 'timestamptz'::regtype),
+				(key, i.oid))) = CASE key WHEN number THEN 3 ELSE 2 END;
+	IF FOUND THEN
+		-- A type may go on after the last bigint; none has an id below 0.
+		id_of := format(CASE WHEN id = key THEN 'at::%1$s' WHEN key = number
+			THEN 'least(at::%1$s, 9223372036854775807::%1$s)::%2$s' ELSE 'at::%1$s::uuid::%2$s' END, id, key);
+		time_of := format(CASE WHEN id = key THEN 'id::timestamptz' WHEN key = number
+			THEN 'greatest(id, 0)::%s::timestamptz' ELSE 'id::uuid::%s::timestamptz' END, id);
+	ELSIF NOT or_null THEN
+		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
+			HINT = CASE key WHEN number THEN 'For Snowflakes there is snowflake_create_partitions, of the extension '
+				'uidx_snowflake, with their layout. Another bigint needs one of the generators of this extension, such '
+				'as xid_generate(), as the default of its column.'
+				ELSE 'Partition it by RANGE of one column that is an id with a time (such as ulid), a uuid, or of a '
+					'domain over one of them.' END;
+	END IF;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_partition_key_of(regclass, regtype, oid[], boolean)
+	IS 'internal: uidx_partition_key, for what uidx_partition_default says; NULLs instead of the error if so asked';
+
+CREATE FUNCTION @extschema@.uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT d.key, k.id_of, k.time_of FROM @extschema@.uidx_partition_default(parent) d,
+		@extschema@.uidx_partition_key_of(parent, d.key, d.calls, false) k;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_partition_key(regclass)
+	IS 'internal: of a table partitioned by id: the type of its bounds; and as SQL the lowest id at or after an '
+	'instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the table is not partitioned by '
+	'one id';
+
+CREATE FUNCTION @extschema@.uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text,
+	OUT upper text)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
+BEGIN ATOMIC
+	SELECT c.oid::regclass, b.bounds[1], b.bounds[2]
+	FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid,
+		-- Bounds name no column. To be told the table, pg_get_expr() would wait for whoever has locked it.
+		regexp_match(pg_get_expr(c.relpartbound, '0'::oid),
+			'^FOR VALUES FROM [(](?:''([^'']*)''|MINVALUE)[)] TO [(](?:''([^'']*)''|MAXVALUE)[)]$') AS b(bounds)
+	WHERE i.inhparent = parent AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_partition_bounds(regclass)
+	IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default '
+	'partition, nor one being detached';
+
+CREATE FUNCTION @extschema@.uidx_partition_taken(parent regclass, OUT lower text, OUT upper text)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
+BEGIN ATOMIC
+	SELECT b.lower, b.upper FROM @extschema@.uidx_partition_bounds(parent) b
+	UNION ALL
+	-- A partition gets no row from outside of its own bounds, nor from those of the others if it is the default one.
+	SELECT o.lower, o.upper
+	FROM pg_partition_ancestors(parent) a
+		JOIN pg_inherits i ON i.inhrelid = a.relid
+		JOIN pg_partitioned_table t ON t.partrelid = i.inhparent AND t.partstrat = 'r' AND t.partnatts = 1
+		JOIN pg_partitioned_table own ON own.partrelid = parent AND own.partclass[0] = t.partclass[0]
+		-- The columns of a partition may have other numbers.
+		JOIN pg_attribute k ON k.attrelid = t.partrelid AND k.attnum = t.partattrs[0]
+		JOIN pg_attribute c ON c.attrelid = own.partrelid AND c.attnum = own.partattrs[0] AND c.attname = k.attname,
+		LATERAL @extschema@.uidx_partition_bounds(t.partrelid::regclass) s,
+		LATERAL (VALUES (NULL, s.lower, s.partition = a.relid AND s.lower IS NOT NULL),
+			(s.upper, NULL, s.partition = a.relid AND s.upper IS NOT NULL),
+			(s.lower, s.upper, t.partdefid = a.relid)) AS o(lower, upper, takes)
+	WHERE o.takes;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass)
+	IS 'internal: the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: '
+	'those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
+
+CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz)
+	RETURNS timestamptz[]
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	n bigint; -- the edge is so many steps after the origin
+	edge timestamptz;
+	edges timestamptz[] := '{}';
+BEGIN
+	IF NOT isfinite(start) OR NOT isfinite(stop) OR NOT isfinite(step) OR NOT isfinite(origin) THEN
+		RAISE EXCEPTION 'start, stop, step and origin must be finite' USING ERRCODE = 'datetime_field_overflow';
+	ELSIF start > stop THEN
+		RAISE EXCEPTION 'start % is after stop %', start, stop USING ERRCODE = 'invalid_parameter_value';
+	ELSIF step = interval '0'
+		OR least(date_trunc('month', step), date_trunc('day', step) - date_trunc('month', step),
+			step - date_trunc('day', step)) < interval '0'
+	THEN
+		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value',
+			HINT = 'Give months, days and time that are not negative.';
+	ELSIF start = stop THEN
+		RETURN edges;
+	END IF;
+	-- As if months and days were all of one length; then put right.
+	n := floor(extract(epoch FROM start - origin) / extract(epoch FROM step));
+	WHILE origin + n * step > start LOOP
+		n := n - 1;
+	END LOOP;
+	WHILE origin + (n + 1) * step <= start LOOP
+		n := n + 1;
+	END LOOP;
+	LOOP
+		edge := origin + n * step;
+		IF cardinality(edges) > 100000 THEN
+			RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE =
+				'program_limit_exceeded';
+		ELSIF (edge > edges[cardinality(edges)]) IS NOT FALSE THEN -- a day that a time zone leaves out has no length
+			edges := edges || edge;
+		END IF;
+		EXIT WHEN edge >= stop;
+		n := n + 1;
+	END LOOP;
+	RETURN edges;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz)
+	IS 'internal: whole steps from the origin: the last one at or before the start, and all up to the first one at or '
+	'after the stop';
+
+CREATE FUNCTION @extschema@.uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[],
+	uppers text[],
+	key regtype, id_of text, time_of text, OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
+	RETURNS SETOF record LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	ids text[]; -- the lowest, the highest, of the start, and of the edges
+	first timestamptz; -- the time of the lowest
+BEGIN
+	EXECUTE format('SELECT array_agg(id::text ORDER BY n), min(CASE n WHEN 1 THEN %s END) FROM (
+		SELECT n, %s AS id FROM unnest($1) WITH ORDINALITY AS e(at, n)) i', time_of, id_of)
+		INTO ids, first USING ARRAY['-infinity', 'infinity', start] || edges;
+	IF start < first OR ids[3] = ids[2] THEN
+		RAISE EXCEPTION 'no id can have the time %', start USING ERRCODE = 'datetime_field_overflow',
+			DETAIL = CASE WHEN start < first THEN format('The first ids are of %s.', first)
+				ELSE 'The last ids are older.' END;
+	ELSIF (SELECT count(*) > count(DISTINCT id) FROM unnest(ids[4:]) AS id WHERE id NOT IN (ids[1], ids[2])) THEN
+		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
+	END IF;
+
+	-- Swept from the lowest id up: a partition takes what follows its lower bound, and gives it back at its upper one;
+	-- the steps give what follows their first edge, and take it back at the last. An id that is NULL stands for
+	-- MAXVALUE, as does an edge at the highest.
+	RETURN QUERY EXECUTE format($query$
+		WITH mark AS (
+			SELECT nullif(id, $2[2])::%1$s AS id, at, CASE n WHEN 1 THEN -1 WHEN cardinality($1) THEN 1 ELSE 0 END
+				AS takes
+			FROM unnest($1, $2[4:]) WITH ORDINALITY AS e(at, id, n)
+			UNION ALL
+			SELECT m.id, NULL, m.takes FROM unnest($3, $4) AS t(lower, upper),
+				LATERAL (VALUES (coalesce(lower::%1$s, least($2[1]::%1$s, upper::%1$s)), 1), (upper::%1$s, -1))
+					AS m(id, takes)
+		), stretch AS (
+			SELECT id, max(at) AS at, lead(id) OVER w AS upper, lead(max(at)) OVER w AS next, sum(sum(takes)) OVER w
+				AS taken
+			FROM mark GROUP BY id WINDOW w AS (ORDER BY id)
+		)
+		SELECT greatest(coalesce(at, %2$s), $5), id::text, upper::text, at IS NOT NULL AND next IS NOT NULL
+		FROM stretch WHERE taken = -1 AND (upper <= $2[3]::%1$s) IS NOT TRUE ORDER BY id$query$, key, time_of)
+		USING edges, ids, lowers, uppers, first;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text,
+	text) IS 'internal: the rows of uidx_missing_partitions for these edges of steps and bounds of '
+	'uidx_partition_taken, and what uidx_partition_key says';
+
+CREATE FUNCTION @extschema@.uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
+	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
+	OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
+	RETURNS SETOF record LANGUAGE sql STABLE STRICT
+BEGIN ATOMIC
+	SELECT m.opens, m.lower, m.upper, m.whole
+	FROM @extschema@.uidx_partition_key(parent) k, @extschema@.uidx_partition_edges(start, stop, step, origin)
+		AS e(edges),
+		(SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_taken(parent)
+			b) b,
+		@extschema@.uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz)
+	IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and '
+	'whether each is a whole step';
+
+SET LOCAL search_path = @extschema@, pg_temp;

@@ -1,0 +1,56 @@
+// The package says of ids what the codecs say: each line of clients/conformance.cpp's output.
+import { readFileSync } from 'node:fs';
+import { canonical, ceil, floor, fromBytes, fromUuid, idTypes, isId, microsecondsOf, pattern, timeOf, toBytes, toUuid } from 'uidx';
+import * as schemas from 'uidx/zod';
+import { works } from './tap.js';
+
+const said = (make) => {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) return error;
+    throw error;
+  }
+};
+const prefixOf = (id) => id.slice(0, Math.max(id.lastIndexOf('_'), 0));
+const patterns = Object.fromEntries(idTypes.map((type) => [type, new RegExp(pattern(type))]));
+
+/** By the first word of a line: what has to be true of the others, and what the type has. */
+const checks = {
+  text(type, given, expected, hex, time) {
+    const prefix = type === 'typeid' ? prefixOf(expected) : '';
+    const bytes = Buffer.from(hex, 'hex').subarray(prefix.length);
+    const micros = /\d/.test(time) ? BigInt(time) : null;
+    const date = micros === null ? null : new Date(Number(micros / 1000n) - (micros < 0n && micros % 1000n ? 1 : 0));
+    const uuid = bytes.length === 16 && ('typeid' === type || said(() => toUuid(type, given)));
+    return isId(type, given) && canonical(type, given) === expected && fromBytes(type, bytes, prefix) === expected
+      && bytes.equals(toBytes(type, given)) && microsecondsOf(type, given) === micros
+      && (timeOf(type, given)?.getTime() ?? null) === (Number.isNaN(date?.getTime()) ? null : date?.getTime() ?? null)
+      && patterns[type].test(expected) && schemas[type]().parse(given) === expected
+      && (!uuid || fromUuid(type, toUuid(type, given), prefix) === expected);
+  },
+  bad(type, given, state, fault, position) {
+    const error = said(() => canonical(type, given));
+    const named = /at position (\d+) is not in/.exec(error.message)?.[1];
+    return error instanceof RangeError && error.message.includes(` is no ${type}: `) && !isId(type, given)
+      // Characters are bytes in ASCII only.
+      && (fault !== 'symbol' || named === undefined || /[^ -~]/.test(given) || named === position)
+      && schemas[type]().safeParse(given).error.issues.map(({ message }) => message).join() === error.message;
+  },
+  ...Object.fromEntries(Object.entries({ floor, ceil }).map(([side, bound]) => [side, (type, time, expected) => {
+    const found = said(() => bound(type, BigInt(time)));
+    return expected === '-' ? found instanceof RangeError : found === expected;
+  }])),
+  next: (type, one, other) => Buffer.compare(toBytes(type, one), toBytes(type, other)) < 0,
+};
+
+const wrong = {};
+for (const line of readFileSync(process.env.UIDX_CONFORMANCE, 'utf8').trimEnd().split('\n')) {
+  const [kind, type, ...rest] = line.split('\t');
+  wrong[`${type}: ${kind}`] ??= 0;
+  if (checks[kind](type, ...rest)) continue;
+  wrong[`${type}: ${kind}`]++;
+  console.log('#', line, said(() => canonical(type, rest[0])), said(() => microsecondsOf(type, rest[0])));
+}
+for (const [what, count] of Object.entries(wrong)) works(what, count === 0);
+works('lines of all types', Object.keys(wrong).length === 5 * idTypes.length - 3);
