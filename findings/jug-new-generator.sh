@@ -1,14 +1,16 @@
 #!/bin/bash
-# java-uuid-generator 5.1.0 (com.fasterxml.uuid): UUIDv7s of Generators.timeBasedEpochGenerator().generate(), called for each, do not
-# ascend: each call makes a generator, with no memory of the last one, and about half are below the one before. Those of one
-# generator that is kept ascend.
+# java-uuid-generator 5.1.0 (com.fasterxml.uuid): UUIDv7s of Generators.timeBasedEpochGenerator().generate(), called
+# for each, do not ascend: each call makes a generator, with no memory of the last one, and about half are below the
+# one before. Those of one generator that is kept ascend.
 # Guess: 300,000 in a row ascend. A miss for the first.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT
 cat >pom.xml <<'X'
-<project><modelVersion>4.0.0</modelVersion><groupId>x</groupId><artifactId>x</artifactId><version>1</version><dependencies>
-<dependency><groupId>com.fasterxml.uuid</groupId><artifactId>java-uuid-generator</artifactId><version>5.1.0</version></dependency>
+<project><modelVersion>4.0.0</modelVersion><groupId>x</groupId><artifactId>x</artifactId>
+<version>1</version><dependencies>
+<dependency><groupId>com.fasterxml.uuid</groupId><artifactId>java-uuid-generator</artifactId>
+<version>5.1.0</version></dependency>
 </dependencies></project>
 X
 mvn -q -B dependency:copy-dependencies >maven.log
@@ -31,7 +33,8 @@ public class Main {
 
     public static void main(String[] arguments) {
         var kept = Generators.timeBasedEpochGenerator();
-        System.out.println(steps(kept::generate) + " " + (steps(() -> Generators.timeBasedEpochGenerator().generate()) > 10000));
+        System.out.println(steps(kept::generate) + " "
+                + (steps(() -> Generators.timeBasedEpochGenerator().generate()) > 10000));
     }
 }
 J
