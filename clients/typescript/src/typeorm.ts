@@ -49,14 +49,20 @@ const constructorOf = (entity: unknown) => [entity].flat()[0]?.constructor as un
 function respell(metadata: EntityMetadata, entity: object, seen: Set<object>): void {
   if (typeof entity !== 'object' || entity === null || seen.has(entity)) return;
   seen.add(entity);
-  const spelled = (type: ColumnType | undefined, value: unknown) =>
-    columnTypes.includes(type as ColumnType) && isId(type as IdType, value) ? canonical(type as IdType, value) : value;
   for (const column of metadata.columns) {
+    const { type } = column;
+    if (!columnTypes.includes(type)) continue;
     // Of a relation, the property can be another object, or its id.
     const own = entity as Record<string, unknown>;
     const value: unknown = column.relationMetadata ? own[column.propertyName] : column.getEntityValue(entity);
-    const right = spelled(column.type, value);
-    if (right === value) continue;
+    if (value == null || typeof value === 'function' || column.relationMetadata && typeof value !== 'string') continue;
+    // What save() reads has gone through the column's transformers.
+    const transformers = [column.transformer ?? column.referencedColumn?.transformer ?? []].flat();
+    const sent = transformers.reduce<unknown>((id, each) => each.to(id), value);
+    if (!isId(type as IdType, sent)) continue;
+    const read = canonical(type as IdType, sent);
+    const right = transformers.reduceRight<unknown>((id, each) => each.from(id), read);
+    if (typeof right === 'object' ? read === sent : right === value) continue;
     if (column.relationMetadata) own[column.propertyName] = right;
     else column.setEntityValue(entity, right);
   }

@@ -14,9 +14,14 @@ const Sale = new EntitySchema({
   columns: { id: { type: 'base64uuid', primary: true }, customerId: { type: 'ulid', nullable: true } },
   relations: { customer: { type: 'many-to-one', target: 'Customer', inverseSide: 'sales', joinColumn: { name: 'customerId' } } },
 });
+// Its ids are in lower case in the program.
+const Note = new EntitySchema({
+  name: 'Note', tableName: 'notes',
+  columns: { id: { type: 'ulid', primary: true, transformer: { to: (id) => id, from: (id) => id.toLowerCase() } }, text: { type: 'text' } },
+});
 const source = register(new DataSource({
   type: 'postgres', host: process.env.PGHOST, username: process.env.PGUSER, database: process.env.PGDATABASE,
-  entities: [Customer, Sale], synchronize: false,
+  entities: [Customer, Sale, Note], synchronize: false,
 }));
 await source.initialize();
 await source.query('CREATE TABLE customers (id ulid PRIMARY KEY, name text)');
@@ -40,4 +45,11 @@ for (const [name, id] of [['lower case', ID.toLowerCase()], ['the text of a UUID
   works('relations', found.length === 3);
   await source.query('TRUNCATE customers, sales');
 }
+await source.query('CREATE TABLE notes (id ulid PRIMARY KEY, text text)');
+for (const id of [ID.toLowerCase(), ID]) {
+  const note = await source.getRepository(Note).save({ id, text: id });
+  await source.getRepository(Note).save(note);
+  works('an id stays as the transformer gives it', note.id === ID.toLowerCase());
+}
+works('and the row is one', (await source.getRepository(Note).findOneByOrFail({})).text === ID);
 await source.destroy();

@@ -4,6 +4,7 @@ import os
 import sysconfig
 from pathlib import Path
 from urllib.parse import quote
+from uuid import UUID
 
 import adbc_driver_postgresql.dbapi
 import connectorx
@@ -62,9 +63,19 @@ with adbc_driver_postgresql.dbapi.connect(ADBC_URI) as connection, connection.cu
     needs("returning", "`id::text`", plain == (ID_AS_UUID.bytes,), cursor.fetchone() == (ID,))
     cursor.execute("SELECT note FROM orders WHERE id = $1", (ID,))
     works("string", cursor.fetchone() == ("known",))
-    cursor.adbc_ingest("orders", polars.DataFrame({"id": [ID[:-2] + "D0"], "note": ["ADBC"]}).to_arrow(), mode="append")
+    cursor.execute("SELECT note FROM orders WHERE id = ANY ($1)", ([ID],))
+    works("list", cursor.fetchone() == ("known",))
+    cursor.execute("SELECT count(*) FROM orders WHERE id >= $1 AND id < $2", (START, STOP))
+    works("instant", cursor.fetchone() == (60,))
+    cursor.execute("SELECT ARRAY[id], ARRAY[id]::text[] FROM orders WHERE note = 'known'")
+    bytes_of, text_of = cursor.fetchone()
+    needs("array", "`ids::text[]`", bytes_of == [ID_AS_UUID.bytes], text_of == [ID])
+    letters = "ABCDEFGHIJKLMNOP"
+    rows = polars.DataFrame({"id": [ID[:-2] + "D0", letters], "note": ["ADBC", "bytes"]})
+    cursor.adbc_ingest("orders", rows.to_arrow(), mode="append")
     connection.commit()
-    works("ADBC writes", note(ID[:-2] + "D0") == "ADBC")
+    works("copy", note(ID[:-2] + "D0") == "ADBC")
+    works("sixteen letters are taken for bytes", note(str(UUID(bytes=letters.encode()))) == "bytes")
 polars.DataFrame({"id": [ID[:-2] + "D1"], "note": ["polars"]}).write_database(
     "orders", ADBC_URI, if_table_exists="append", engine="adbc"
 )

@@ -3,7 +3,7 @@
 import django
 from django.conf import settings
 from sqlalchemy import ForeignKey, create_engine, func, insert, null, select, text
-from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, relationship, selectinload
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, configure_mappers, mapped_column, relationship, selectinload
 from uidx.sqlalchemy import UID11, ULID, Base64UUID, TypeID
 
 from django_app import DATABASE
@@ -37,6 +37,17 @@ class Order(Base):
 class Visit(Base):
     __tablename__ = "visits"
     id: Mapped[str] = mapped_column(TypeID("visit", native=False), primary_key=True)
+
+
+# Attributes that come after the mappers were configured; the second refers to a class that comes later still.
+configure_mappers()
+Visit.customer_id = mapped_column(ForeignKey("customers.id"))
+Visit.way_id = mapped_column(ForeignKey("ways.id"))
+
+
+class Way(Base):
+    __tablename__ = "ways"
+    id: Mapped[str] = mapped_column(ULID, primary_key=True)
 
 
 Base.metadata.create_all(engine)
@@ -73,6 +84,8 @@ works(
     Order(number=null()).number is not None and not isinstance(Order(number=null()).number, str),
 )
 works("a UUID beside a prefix", Visit(id=ID_AS_UUID).id == ID_AS_UUID)
+late = Visit(customer_id=ID_AS_UUID, way_id=ID.lower())
+works("attributes that were added later", late.customer_id == late.way_id == ID)
 works("a number", Order(number=1).number == "11111111112")
 
 settings.configure(DATABASES={"default": DATABASE}, INSTALLED_APPS=["uidx.django"], USE_TZ=True)

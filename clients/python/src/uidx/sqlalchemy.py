@@ -14,7 +14,7 @@ from uuid import UUID
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.engine import Dialect
-from sqlalchemy.orm import Mapper
+from sqlalchemy.orm import ColumnProperty
 from sqlalchemy.sql import operators
 from sqlalchemy.types import UserDefinedType
 
@@ -240,17 +240,20 @@ class _Prefixed(_Id):
         return super()._canonical(value)
 
 
-@sa.event.listens_for(Mapper, "mapper_configured")
-def _one_spelling(mapper: Mapper[Any], mapped: type[Any]) -> None:
+# Such an attribute may come after its mapper was configured, so the mapper's own event is too early.
+@sa.event.listens_for(object, "attribute_instrument", propagate=True)
+def _one_spelling(mapped: type[Any], key: str, attribute: Any) -> None:
     """Attributes of columns of ids, those of foreign keys too, take any spelling of an id."""
-    for attribute in mapper.column_attrs:
-        type = attribute.columns[0].type
-        if isinstance(type, _Id):
+    if not isinstance(attribute.property, ColumnProperty):
+        return
+    column: Any = attribute.property.columns[0]
+    # A foreign key has no type until the table that it refers to is there.
+    if isinstance(column.type, _Id) or isinstance(column.type, sa.types.NullType) and column.foreign_keys:
 
-            def given(instance: Any, value: Any, before: Any, event: Any, type: _Id = type) -> Any:
-                return type._of_attribute(value)
+        def given(instance: Any, value: Any, before: Any, event: Any) -> Any:
+            return column.type._of_attribute(value) if isinstance(column.type, _Id) else value
 
-            sa.event.listen(getattr(mapped, attribute.key), "set", given, retval=True)
+        sa.event.listen(attribute, "set", given, retval=True)
 
 
 # <formats classes>
