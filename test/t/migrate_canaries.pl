@@ -1,7 +1,6 @@
-# A role fills every place that holds an expression, a type, a cast, an operator or a function with a canary: code that
-# writes into the log as whom it runs, and whether it may take another role there. When a superuser runs uidx_doctor()
-# and the functions of partitions, the canary runs as its owner, and stays that. No superuser runs a plan with it:
-# migrate_rights.pl. And what a check tries.
+# A role fills every place that holds an expression, a type, a cast, an operator or a function with a canary: code that writes into
+# the log as whom it runs, and whether it may take another role there. When a superuser runs uidx_doctor() and the functions of
+# partitions, the canary runs as its owner, and stays that. No superuser runs a plan with it: migrate_rights.pl. And what a check tries.
 use strict;
 use warnings;
 
@@ -35,7 +34,7 @@ sub condition
 	my ($place, $column) = @_;
 	my ($domain, $made) = domain("parsed in $place");
 	return (
-		qq{($column IS NOT NULL AND s.sings('$place', $column\::text) AND '{x}'::s.$domain\[] IS NOT NULL
+		qq{($column IS NOT NULL AND s.sings('$place', 'x') AND s.sings('$place', $column\::text) AND '{x}'::s.$domain\[] IS NOT NULL
 		AND '(x)'::s.${domain}_row IS NOT NULL AND '[a,b]'::s.${domain}_range IS NOT NULL)}, $made);
 }
 

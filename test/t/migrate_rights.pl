@@ -1,6 +1,5 @@
-# Who may run a check or a plan of uidx_migrate: the owner, a member of all owners, and a superuser where the owners are
-# superusers or trusted by name. For all others nothing of the owners' is parsed or run: a function that would sing then
-# is silent.
+# Who may run a check or a plan of uidx_migrate: the owner, a member of all owners, and a superuser where the owners are superusers or
+# trusted by name. For all others nothing of the owners' is parsed or run: a function that would sing then is silent.
 use strict;
 use warnings;
 
@@ -235,8 +234,7 @@ for (
 		: qr/^42501: permission denied: code of role mallory would get the rights of postgres\n/,
 		$what);
 }
-# Who acts on the server without being a superuser; who is a member, but not a full one; and whoever may create is
-# everybody.
+# Who acts on the server without being a superuser; who is a member, but not a full one; and whoever may create is everybody.
 my $back = "uidx_migration_check('m.t', 'id', 'uuid')";
 my $new = $node->pg_version >= 16;
 $node->safe_psql(
@@ -260,6 +258,15 @@ is(outcome('reader', q{SELECT count(*) FROM uidx_migration_check('r.t', 'id', 'u
 like(outcome('creator', "SELECT count(*) FROM $back"),
 	$new ? qr/^\|/ : qr/^42501: permission denied: code of role mallory would get the rights of creator\n/,
 	'CREATEROLE');
+# The switch gives statistics to their owner.
+like(outcome('postgres', "CREATE STATISTICS m.theirs ON id, tag FROM m.t; ALTER STATISTICS m.theirs OWNER TO alice"),
+	qr/^\|/, 'statistics of alice');
+like(
+	outcome('mallory', "SELECT count(*) FROM $back"),
+	qr/^42501: permission denied: you are not a member of role alice\nDETAIL:  alice owns statistics object m.theirs/,
+	'... need her');
+like(outcome('Fri end', "SELECT count(*) FROM $back"), qr/^\|/, '... or a member of both');
+$node->safe_psql('postgres', 'DROP STATISTICS m.theirs');
 is( outcome('lazy', "SELECT count(*) FROM $back"),
 	"42501: permission denied: your membership is not a full one in role mallory\nDETAIL:  mallory "
 		. "owns table m.t.\nHINT:  "
@@ -282,8 +289,8 @@ like(outcome('postgres', "SELECT count(*) FROM uidx_migration_$_('m.t', 'id', 'u
 	qr/^42501: /, "$_: NULL trusts nobody")
 	for qw(check plan summary);
 
-# What a superuser's own table brings along: a NULL in trust trusts nobody, the owner of its schema counts, and arrays
-# in tables of others are not looked at, since the planner runs what their indexes call.
+# What a superuser's own table brings along: a NULL in trust trusts nobody, the owner of its schema counts, and arrays in tables of
+# others are not looked at, since the planner runs what their indexes call.
 $node->safe_psql('postgres', <<'SQL');
 CREATE TABLE own (id text PRIMARY KEY);
 INSERT INTO own VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX');

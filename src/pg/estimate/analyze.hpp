@@ -7,8 +7,7 @@ namespace uidx {
 
 // The slot in pg_statistic of the ticks in which many ids were made, among the numbers for private use. Its values are
 // one id of each of these ticks. Its numbers are the shares of all rows that the ticks have, and then the number of all
-// ticks, as in stadistinct. A column without it has statistics that were restored: what restores them knows core's
-// alone.
+// ticks, as in stadistinct. Statistics without it were restored: what restores them knows core's kinds alone.
 constexpr int statistic_kind_common_ticks = 21'060;
 
 // The type's function for ANALYZE: core's statistics, and that slot.

@@ -90,8 +90,7 @@ inline constexpr Format format = format_of<Codec>();
 // All formats, in the order of formats.hpp. src/formats, which stands above this, fills it when the library is loaded.
 inline std::span<const Format *const> all_formats;
 
-// What uidx_inspect() finds beside the formats: a text that is an id of no type. It is in the list from when it is
-// made.
+// What uidx_inspect() finds beside the formats: a text that is an id of no type. Making one adds it to the list.
 struct Inspection {
 	const char *name;
 	bool (*inspect)(const char *text, size_t length, Inspected &id);
