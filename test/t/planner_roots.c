@@ -252,9 +252,10 @@ ask_estimators(PlannerInfo *query, PlannerInfo *bare, Oid operator)
 	HeapTuple	tuple = SearchSysCacheCopy1(OPEROID, ObjectIdGetDatum(operator));
 	Form_pg_operator form = (Form_pg_operator) GETSTRUCT(tuple);
 	Oid			of[] = {form->oprleft, form->oprright};
-	PlannerInfo *roots[] = {query, bare, NULL};
+	/* From 16 on core's examine_variable() needs a root. */
+	PlannerInfo *roots[] = {query, bare};
 
-	for (int i = 0; i < 6; i++)
+	for (int i = 0; i < 2 * (int) lengthof(roots); i++)
 		estimate(roots[i / 2], operator, form, arguments(of, 2, -1, NULL, i & 1), 0);
 	for (int number = 1; number < query->simple_rel_array_size; number++)
 	{
