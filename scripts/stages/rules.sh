@@ -187,8 +187,8 @@ backslashes() {
 # lacks.)
 uncreated_functions() {
     nm -D --defined-only "$1" | sed -n 's/.* pg_finfo_//p' | sort |
-        comm -23 - <(grep -ohE "^CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+|^\s+'uidx_\w+" \
-            "$root_dir"/build/sql/*.sql | sed "s/.*[ '.]//" | sort -u)
+        comm -23 - <(cat "$root_dir"/build/sql/*.sql | tr -s '\n\t' ' ' |
+            grep -oE "CREATE FUNCTION (@extschema@\.)?uidx_\w+|MODULE_PATHNAME', '\w+" | sed "s/.*[ '.]//" | sort -u)
 }
 
 foreign_exports() {
