@@ -162,11 +162,13 @@ CREATE VIEW extension_functions AS
            THEN 's' ELSE 'i' END AS volatile,
     proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|from_timestamptz)|^uidx_instant_after)$' AS compares
   FROM pg_proc p JOIN extension_objects ON objid = p.oid AND classid = 'pg_proc'::regclass;
--- Those in C that are labelled otherwise. All are parallel safe, and strict if they have arguments, save those that act as an owner.
+-- Those in C that are labelled otherwise. All are parallel safe, save snowflake_generate(layout, at), and strict if they
+-- have arguments, save those that act as an owner.
 CREATE VIEW mislabelled AS
   SELECT extname, function, provolatile, proisstrict, proparallel, proleakproof FROM extension_functions
   WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f'
-    AND (provolatile <> volatile OR proparallel <> 's' OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
+    AND (provolatile <> volatile OR proparallel <> CASE proname || pronargs WHEN 'snowflake_generate2' THEN 'r' ELSE 's' END
+      OR proisstrict <> (pronargs > 0) OR proleakproof <> compares OR prosecdef
       OR proconfig IS NOT NULL) AND proname NOT IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition', 'uidx_migration_lock_relation',
         'uidx_migration_uncast', 'uidx_migration_read', 'uidx_migration_callers');
 -- What lacks a comment. Needed is one on each type, operator, operator class, aggregate, view and on each function that a

@@ -63,8 +63,9 @@ COMMENT ON FUNCTION tsid_from_text(text) IS 'the number of a TSID''s 13 symbols,
 -- making ids
 
 CREATE FUNCTION snowflake_generate(layout snowflake_layout) RETURNS bigint @VOLATILE@, 'uidx_snowflake_generate' STRICT;
-CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint @VOLATILE@,
-	'uidx_snowflake_generate_at' STRICT;
+-- The leader alone calls it: a worker would know nothing of the ids that others have made of the same tick.
+CREATE FUNCTION snowflake_generate(layout snowflake_layout, at timestamptz) RETURNS bigint
+	LANGUAGE c VOLATILE STRICT PARALLEL RESTRICTED AS 'MODULE_PATHNAME', 'uidx_snowflake_generate_at';
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout)
 	IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on '
 	'this server for each layout; 54000 for the 27th layout without a name whose last tick is not over';

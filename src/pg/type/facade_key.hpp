@@ -24,6 +24,7 @@ const Cipher &cipher_arg(FunctionCallInfo fcinfo, std::string_view kind = {})
 	if (kept == nullptr || kept->key != key) {
 		if (kept == nullptr)
 			kept = static_cast<Kept *>(MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(Kept)));
+		Assert(kind.size() < 32); // key_for() takes no longer one
 		*kept = {key, Cipher(kind.empty() ? key : key_for(kind, key))};
 		fcinfo->flinfo->fn_extra = kept;
 	}
