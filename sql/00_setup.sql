@@ -158,7 +158,7 @@ CREATE VIEW extension_objects AS
 CREATE VIEW extension_functions AS
   SELECT extname, p.*, p.oid::regprocedure AS function,
     CASE WHEN proname ~ '_generate(_|$)' OR proname ~ '^uidx_generator' OR proname IN ('uidx_partition_lock', 'uidx_partition_make', 'uidx_drop_partition') THEN 'v'
-         WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) OR EXISTS (SELECT FROM pg_type WHERE p.oid = typanalyze) OR proname = 'uidx_last_id'
+         WHEN EXISTS (SELECT FROM pg_operator WHERE p.oid IN (oprrest, oprjoin)) OR EXISTS (SELECT FROM pg_type WHERE p.oid = typanalyze) OR proname IN ('uidx_last_id', 'uidx_lacks_ticks')
            THEN 's' ELSE 'i' END AS volatile,
     proname ~ '(_(lt|le|eq|ne|ge|gt|cmp|hash|hash_extended|from_timestamptz)|^uidx_instant_after)$' AS compares
   FROM pg_proc p JOIN extension_objects ON objid = p.oid AND classid = 'pg_proc'::regclass;

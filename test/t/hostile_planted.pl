@@ -146,6 +146,7 @@ ANALYZE public.uuids;
 CREATE TABLE public.uuid_parts (id uuid) PARTITION BY RANGE (id);
 CREATE TABLE public.number_parts (id bigint DEFAULT shared.xid_generate()) PARTITION BY RANGE (id);
 CREATE TABLE public.snowflake_parts (id bigint) PARTITION BY RANGE (id);
+CREATE TABLE public.snowflake_parts_rest PARTITION OF public.snowflake_parts FOR VALUES FROM (9000000000000000000) TO (MAXVALUE);
 SQL
 my %all = map { $_ => 1 } @timed, @$prefixed;
 for my $id (sort keys %all)

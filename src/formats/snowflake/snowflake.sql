@@ -113,8 +113,7 @@ BEGIN
 	ELSIF stated IS NULL AND ended THEN
 		RAISE EXCEPTION 'by layout "%" all partitions of % have ended', layout, parent USING ERRCODE =
 			'invalid_parameter_value',
-			HINT = 'Give the layout of its ids. If it is this one, and the last partition is to go too, let the '
-				'default of the column state it, or use DROP TABLE.';
+			HINT = 'Give the layout that its ids have. If it is this one, let the default of the column state it.';
 	END IF;
 	RETURN layout;
 END $$;
@@ -170,8 +169,9 @@ CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz
 BEGIN ATOMIC
 	SELECT o.partition FROM (SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper)
 		AS uppers,
-			pg_catalog.bool_and(b.upper::bigint OPERATOR(pg_catalog.<=) snowflake_bound(pg_catalog.now(), layout))
-				AS ended FROM uidx_partition_bounds(parent) b) b,
+			-- NULL is MAXVALUE.
+			pg_catalog.bool_and(COALESCE(b.upper::bigint OPERATOR(pg_catalog.<=) snowflake_bound(pg_catalog.now(), layout),
+				false)) AS ended FROM uidx_partition_bounds(parent) b) b,
 		LATERAL snowflake_partition_key(parent, snowflake_layout_checked(parent, layout,
 			snowflake_layout_stated(parent), b.ended)) k,
 		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);

@@ -31,14 +31,14 @@ private:
 
 	static void forget(void *planning);
 
-	PlannerInfo *root_;
-	const PlannerGlobal *statement_;
-	MemoryContext context_;
-	ColumnConditions **of_relation_;
-	int relations_;
-	Value values_[4]; // of the last operands
-	int next_value_;
-	MemoryContextCallback forget_;
+	PlannerInfo *root_ = nullptr;
+	const PlannerGlobal *statement_ = nullptr;
+	MemoryContext context_ = nullptr;
+	ColumnConditions **of_relation_ = nullptr;
+	int relations_ = 0;
+	Value values_[4] = {}; // of the last operands
+	int next_value_ = 0;
+	MemoryContextCallback forget_ = {};
 };
 
 } // namespace uidx
