@@ -11,7 +11,7 @@ import time
 from snowflake import SnowflakeGenerator
 id = next(SnowflakeGenerator(5))
 seconds = (id >> 22) / 1000
-print(abs(seconds - time.time()) < 10, time.gmtime(seconds + 1288834974.657).tm_year - time.gmtime().tm_year)
+print(abs(seconds - time.time()) < 10, round((seconds + 1288834974.657 - time.time()) / 31556952))
 P
 )
 echo "$seen"

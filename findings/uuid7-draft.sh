@@ -11,8 +11,8 @@ import time
 from uuid_extensions import uuid7
 id = uuid7()
 year = time.gmtime((id.int >> 80) / 1000).tm_year
-print(id.version, abs((id.int >> 92) - time.time()) < 10, year - time.gmtime().tm_year)
+print(id.version, abs((id.int >> 92) - time.time()) < 10, 170 < year - time.gmtime().tm_year < 185)
 P
 )
 echo "$seen"
-[ "$seen" = "7 True 177" ]
+[ "$seen" = "7 True True" ]

@@ -1,5 +1,5 @@
 # The parts of uidx_migrate: the Makefile includes this. The script has its parts in this order.
-migrate_parts = head order trust scope columns ties reading index_text indexes constraints dependents views defaults frame guard find_scope \
+migrate_parts = head order scope columns ties reading index_text indexes constraints dependents trust views defaults frame guard find_scope \
 	refused sample calls planned effects rewrites leftovers plan database
 
 # Locks and their rights are those of the types' library, compiled into both: no library can count on the other's symbols.

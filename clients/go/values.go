@@ -21,7 +21,9 @@ func bytesOf[T array](id *T) []byte {
 }
 
 func of[T array](n number, err error) (id T, _ error) {
-	n.put(bytesOf(&id))
+	if err == nil {
+		n.put(bytesOf(&id))
+	}
 	return id, err
 }
 

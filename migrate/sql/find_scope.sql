@@ -9,7 +9,7 @@ BEGIN ATOMIC
 			ARRAY(SELECT x FROM @extschema@.uidx_migration_changed($2) x) AS columns
 	-- Nothing is parsed before.
 	), trusted AS MATERIALIZED (
-		SELECT c.* FROM changed c, @extschema@.uidx_migration_trust(c.rels, $3) t
+		SELECT c.* FROM changed c, @extschema@.uidx_migration_trust(c.rels, c.atts, $3) t
 	), touched AS MATERIALIZED (
 		SELECT c.*, ARRAY(SELECT x FROM @extschema@.uidx_migration_indexes(c.rels, c.atts, $1) x) AS indexes FROM trusted c
 	), found AS MATERIALIZED (

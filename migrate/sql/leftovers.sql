@@ -79,7 +79,7 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
 	)
 	-- The table may be somebody else's, and no plan has asked whether he is trusted.
-	SELECT verdict, object, why, action || CASE WHEN rolname <> current_user THEN format(' -- as %I: it may call functions of this role', rolname) ELSE '' END
+	SELECT verdict, object, why, action || CASE WHEN rolname <> current_user THEN format(' -- as %I: it may call functions of this role', translate(rolname, chr(10) || chr(13), '  ')) ELSE '' END
 	FROM left_over JOIN pg_roles r ON r.oid = owner
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers IS

@@ -146,7 +146,9 @@ CREATE PROCEDURE @extschema@.uidx_migration_guard(phase text, tables regclass[],
 	LANGUAGE sql
 BEGIN ATOMIC
 	SELECT @extschema@.uidx_migration_settings($1 ^@ 'switch');
-	SELECT @extschema@.uidx_migration_trust($2::oid[], $6);
+	SELECT @extschema@.uidx_migration_trust($2::oid[],
+		-- After the switch the tables alone are altered.
+		CASE WHEN $1 IN ('settle', 'finish') THEN '{}' ELSE $3 END, $6);
 	SELECT @extschema@.uidx_migration_turn($1, $2, $3, $4, $5);
 	SELECT @extschema@.uidx_migration_lock($9, 'SHARE UPDATE EXCLUSIVE', '30s', 1) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_turn($1, $2, $3, $4, $5) WHERE $1 ^@ 'switch';
@@ -163,7 +165,7 @@ BEGIN ATOMIC
 	-- Nobody may have changed anything meanwhile.
 	SELECT @extschema@.uidx_migration_lock($9, 'ACCESS EXCLUSIVE', '500ms', 12) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_same($2) WHERE $1 ^@ 'switch';
-	SELECT @extschema@.uidx_migration_trust($2::oid[], $6) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_trust($2::oid[], $3, $6) WHERE $1 ^@ 'switch';
 	-- No notices of indexes that get their names.
 	SELECT set_config('client_min_messages', 'warning', true) WHERE $1 ^@ 'switch';
 END;

@@ -105,8 +105,9 @@ CREATE FUNCTION @extschema@.uidx_migration_array_columns(scope @extschema@.uidx_
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), typcategory <> 'S',
 		CASE WHEN typcategory = 'S' AND relkind <> 'f' AND NOT EXISTS (SELECT
-			FROM @extschema@.uidx_migration_strangers(ARRAY(SELECT relid::oid FROM pg_partition_tree(c.oid) UNION SELECT c.oid), scope.trust)) THEN
-		format('SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s LIMIT 1000) AS sample', attname, c.oid::regclass) END
+			FROM @extschema@.uidx_migration_strangers(ARRAY(SELECT relid::oid FROM pg_partition_tree(c.oid) UNION SELECT c.oid), '{}', scope.trust)) THEN
+		format('SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s%s LIMIT 1000) AS sample', attname,
+			CASE relkind WHEN 'r' THEN 'ONLY ' END, c.oid::regclass) END
 	FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
 		JOIN pg_type y ON y.oid = changed.source
 		JOIN pg_attribute a ON a.atttypid = y.typarray AND attnum > 0 AND NOT attisdropped

@@ -1,7 +1,7 @@
 
 -- Who may run a check or a plan. What it parses and runs can call functions of the owners of the objects, with the
--- rights of whoever runs it, as ALTER TABLE can. So that is the owner, or a member of all owners; and a superuser where
--- he trusts the owners by name.
+-- rights of whoever runs it, as ALTER TABLE can. So that is the owner, or a member of all owners; and a superuser, or who
+-- else has power over the server, where he trusts the owners by name.
 
 CREATE FUNCTION @extschema@.uidx_migration_callers() RETURNS oid[]
 	LANGUAGE c STABLE SET search_path = pg_catalog, pg_temp
@@ -29,18 +29,35 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_readers IS
 -- Whoever owns something that these tables lead to can change it while a phase runs, and whoever may create a function beside
 -- one that they call can make a better fit for the new type. So the answer is who may, and not who has. pg_depend knows what
 -- belongs to an object and what it uses.
-CREATE FUNCTION @extschema@.uidx_migration_owners(tables oid[], OUT owner oid, OUT object text, OUT changed boolean)
+CREATE FUNCTION @extschema@.uidx_migration_owners(tables oid[], atts smallint[], OUT owner oid, OUT object text, OUT changed boolean)
 	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET jit = off
 BEGIN ATOMIC
 	WITH RECURSIVE own AS MATERIALIZED (
 		SELECT r AS oid FROM @extschema@.uidx_migration_readers($1) r
+	), affected AS MATERIALIZED (
+		SELECT d.* FROM @extschema@.uidx_migration_dependents(CASE WHEN $2 <> '{}' THEN $1 ELSE '{}' END, $2, '{}') d
+	), tied AS (
+		SELECT k.conrelid, k.confrelid FROM ROWS FROM (unnest($1), unnest($2)) AS c(rel, att)
+			JOIN pg_constraint k ON k.contype = 'f' AND (k.conrelid = c.rel AND c.att = ANY (k.conkey)
+				OR k.confrelid = c.rel AND c.att = ANY (k.confkey))
+	), altered(class, id) AS MATERIALIZED (
+		SELECT 'pg_class'::regclass::oid, r FROM unnest($1) AS r
+		UNION SELECT 'pg_class'::regclass, a.rel FROM affected a
+		UNION SELECT 'pg_class'::regclass, x.rel FROM tied t, LATERAL (VALUES (t.conrelid), (t.confrelid)) AS x(rel)
+		UNION SELECT 'pg_publication'::regclass, p.prpubid FROM affected a
+			JOIN pg_publication_rel p ON p.tableoid = a.class AND p.oid = a.id
+		UNION SELECT d.classid, d.objid FROM ROWS FROM (unnest($1), unnest($2)) AS c(rel, att)
+			JOIN pg_depend d ON d.classid = 'pg_statistic_ext'::regclass AND d.refclassid = 'pg_class'::regclass
+				AND d.refobjid = c.rel AND d.refobjsubid = c.att
 	), filled(oid) AS (
-		-- The switch runs the queries of materialized views.
+		-- The switch runs the queries of materialized views. A query of a table reads its children.
 		SELECT c.oid FROM own JOIN pg_class c ON c.oid = own.oid AND c.relkind = 'm'
 		UNION
-		SELECT d.refobjid FROM filled JOIN pg_rewrite r ON r.ev_class = filled.oid
-			JOIN pg_depend d ON d.classid = r.tableoid AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass
+		SELECT x.oid FROM filled CROSS JOIN LATERAL (
+			SELECT d.refobjid FROM pg_rewrite r JOIN pg_depend d ON d.classid = r.tableoid AND d.objid = r.oid
+				AND d.refclassid = 'pg_class'::regclass WHERE r.ev_class = filled.oid
+			UNION ALL SELECT i.inhrelid FROM pg_inherits i WHERE i.inhparent = filled.oid) AS x(oid)
 	), object(class, id) AS (
 		SELECT s.* FROM (
 			SELECT 'pg_class'::regclass::oid, own.oid FROM own
@@ -72,12 +89,8 @@ BEGIN ATOMIC
 		WHERE o.class = 'pg_class'::regclass OR NOT EXISTS (SELECT FROM pg_depend m
 			WHERE m.classid = o.class AND m.objid = o.id AND m.deptype = 'e')
 	), owned(owner, class, id, does, changed) AS (
-		SELECT x.owner, o.class, o.id, 'owns', CASE o.class
-			WHEN 'pg_class'::regclass THEN o.id IN (SELECT own.oid FROM own)
-			WHEN 'pg_publication'::regclass THEN EXISTS (SELECT FROM pg_publication_rel r JOIN pg_depend d ON d.classid = r.tableoid
-				AND d.objid = r.oid AND d.refobjsubid <> 0 WHERE r.prpubid = o.id AND r.prrelid = ANY ($1))
-			WHEN 'pg_statistic_ext'::regclass THEN EXISTS (SELECT FROM pg_statistic_ext e WHERE e.oid = o.id AND e.stxrelid = ANY ($1))
-			ELSE false END
+		SELECT x.owner, o.class, o.id, 'owns',
+			EXISTS (SELECT FROM altered a WHERE a.class = o.class AND a.id = o.id)
 		FROM object o CROSS JOIN LATERAL (
 			SELECT c.relowner FROM pg_class c WHERE c.tableoid = o.class AND c.oid = o.id AND c.relkind NOT IN ('i', 'I', 't')
 			UNION ALL SELECT c.nspowner FROM pg_namespace c WHERE c.tableoid = o.class AND c.oid = o.id
@@ -103,7 +116,10 @@ BEGIN ATOMIC
 					AND d.refobjid >= 16384 AND s.refclassid = 'pg_namespace'::regclass OFFSET 0) AS called
 			JOIN pg_namespace n ON n.oid = called.space AND o.class IN ('pg_class'::regclass, 'pg_constraint'::regclass,
 				'pg_attrdef'::regclass, 'pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_statistic_ext'::regclass)
-			CROSS JOIN LATERAL aclexplode(n.nspacl) a
+			CROSS JOIN LATERAL (SELECT a.grantee, a.privilege_type
+				FROM aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner))) a
+				-- Who has revoked his own right can grant it again.
+				UNION ALL SELECT n.nspowner, 'CREATE') a
 		WHERE a.privilege_type = 'CREATE'
 	)
 	SELECT r.owner, (array_agg(concat(o.does, ' ', pg_describe_object(o.class, o.id, 0))
@@ -113,8 +129,8 @@ BEGIN ATOMIC
 	GROUP BY r.owner;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_owners IS
-	'internal: who owns what a plan for these tables touches, calls or is called by, or may make a namesake of it (0: everybody); '
-	'an object of each; and whether the plan changes or makes again one of his';
+	'internal: who owns what a plan for these columns touches, calls or is called by, or may make a namesake of it (0: everybody); '
+	'an object of each; and whether the plan changes or makes again one of his. Without columns it changes the tables alone';
 
 CREATE FUNCTION @extschema@.uidx_migration_refuse_caller(owners oid[], objects text[], trust name[], superuser name)
 	RETURNS void
@@ -150,7 +166,7 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_refuse_caller IS
 -- A superuser, and whoever may become one, acts on the server, and so do roles that run programs and read or write files there. What other
 -- attributes give (REPLICATION, BYPASSRLS) ends at the data: a caller with those trusts the owners as whoever runs ALTER TABLE does. An
 -- owner who has the same power gains nothing. A NULL in trust names nobody.
-CREATE FUNCTION @extschema@.uidx_migration_strangers(tables oid[], trust name[],
+CREATE FUNCTION @extschema@.uidx_migration_strangers(tables oid[], atts smallint[], trust name[],
 	OUT owner oid, OUT object text, OUT superuser name) RETURNS SETOF record
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -167,25 +183,29 @@ BEGIN ATOMIC
 	), caller AS MATERIALIZED (
 		SELECT (array_agg(p.name ORDER BY p.itself DESC, p.super DESC, p.name))[1]::name AS superuser FROM power p
 	)
-	SELECT o.owner, o.object, c.superuser FROM @extschema@.uidx_migration_owners($1) o, caller c, version v
-	WHERE CASE WHEN c.superuser IS NULL THEN o.changed AND NOT (pg_has_role(o.owner, 'USAGE') AND pg_has_role(o.owner, v.become))
-		ELSE EXISTS (SELECT FROM power p WHERE NOT (pg_has_role(o.owner, p.oid, 'USAGE') OR pg_has_role(o.owner, p.oid, v.become)))
-			AND NOT o.owner = ANY (ARRAY(SELECT quote_ident(n)::regrole::oid FROM unnest($2) AS n WHERE n IS NOT NULL)) END;
+	SELECT o.owner, o.object, CASE WHEN x.stronger THEN c.superuser END
+	FROM @extschema@.uidx_migration_owners($1, $2) o, caller c, version v,
+		LATERAL (SELECT o.changed AND NOT (pg_has_role(o.owner, 'USAGE') AND pg_has_role(o.owner, v.become)) AS stranger,
+			EXISTS (SELECT FROM power p WHERE NOT (pg_has_role(o.owner, p.oid, 'USAGE') OR pg_has_role(o.owner, p.oid, v.become)))
+				AND NOT o.owner = ANY (ARRAY(SELECT quote_ident(n)::regrole::oid FROM unnest($3) AS n WHERE n IS NOT NULL))
+				AS stronger) x
+	WHERE x.stranger OR x.stronger;
+END;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_strangers IS
 	'internal: the owners with whose code the caller must not run these tables, an object of each, and the superuser to '
 	'whose rights it could get; superuser is NULL where the caller is not a member of the owner';
 
-CREATE FUNCTION @extschema@.uidx_migration_trust(tables oid[], trust name[]) RETURNS void
+CREATE FUNCTION @extschema@.uidx_migration_trust(tables oid[], atts smallint[], trust name[]) RETURNS void
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	SELECT @extschema@.uidx_migration_refuse_caller(coalesce(array_agg(s.owner ORDER BY s.owner), '{}'),
-		array_agg(s.object ORDER BY s.owner), $2, min(s.superuser::text)::name)
-	FROM @extschema@.uidx_migration_strangers($1, $2) s;
+		array_agg(s.object ORDER BY s.owner), $3, min(s.superuser::text)::name)
+	FROM @extschema@.uidx_migration_strangers($1, $2, $3) s;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_trust IS
-	'internal: 42501 where the caller is a superuser, and an owner is none and not trusted, or where the caller is not a '
-	'member of an owner';
+	'internal: 42501 where the caller is not a member of the owner of an object that changes, or has the power of a superuser '
+	'over the server, which an owner has not and is not trusted with';
 
 CREATE FUNCTION @extschema@.uidx_migration_lock_relation(relation oid, mode text) RETURNS void
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp

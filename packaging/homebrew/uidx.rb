@@ -22,7 +22,7 @@ class Uidx < Formula
       system "make", pg_config, "install", "DESTDIR=#{stage}"
       system "make", pg_config, "clean"
       # Into this formula's own directories, which brew links into those of the servers.
-      (lib/postgresql.name).install Dir[stage/"**/lib/#{postgresql.name}/uidx.*"]
+      (lib/postgresql.name).install Dir[stage/"**/lib/#{postgresql.name}/uidx{,_migrate}.*"]
       (share/postgresql.name/"extension").install Dir[stage/"**/share/#{postgresql.name}/extension/*"]
     end
   end

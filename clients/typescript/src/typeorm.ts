@@ -56,8 +56,9 @@ function respell(metadata: EntityMetadata, entity: object, seen: Set<object>): v
     const own = entity as Record<string, unknown>;
     const value: unknown = column.relationMetadata ? own[column.propertyName] : column.getEntityValue(entity);
     if (value == null || typeof value === 'function' || column.relationMetadata && typeof value !== 'string') continue;
-    // What save() reads has gone through the column's transformers.
-    const transformers = [column.transformer ?? column.referencedColumn?.transformer ?? []].flat();
+    // What save() reads has gone through the column's transformers. A join column that TypeORM has made has those of its target.
+    const made = column.relationMetadata?.propertyName === column.propertyName ? column.referencedColumn : undefined;
+    const transformers = [column.transformer ?? made?.transformer ?? []].flat();
     const sent = transformers.reduce<unknown>((id, each) => each.to(id), value);
     if (!isId(type as IdType, sent)) continue;
     const read = canonical(type as IdType, sent);

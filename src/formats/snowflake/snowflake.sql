@@ -167,14 +167,14 @@ CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz
 	RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT o.partition FROM (SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper)
-		AS uppers,
-			-- NULL is MAXVALUE.
-			pg_catalog.bool_and(COALESCE(b.upper::bigint OPERATOR(pg_catalog.<=) snowflake_bound(pg_catalog.now(), layout),
-				false)) AS ended FROM uidx_partition_bounds(parent) b) b,
-		LATERAL snowflake_partition_key(parent, snowflake_layout_checked(parent, layout,
-			snowflake_layout_stated(parent), b.ended)) k,
-		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
+	SELECT o.partition FROM snowflake_partition_key(parent, layout) k,
+		-- A NULL is MAXVALUE. The bounds of another key are no numbers, and k has raised then.
+		LATERAL (SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers,
+			pg_catalog.bool_and(COALESCE(CASE WHEN k.id_of IS NOT NULL
+				THEN b.upper::bigint OPERATOR(pg_catalog.<=) snowflake_bound(pg_catalog.now(), layout) END, false)) AS ended
+			FROM uidx_partition_bounds(parent) b) b,
+		LATERAL snowflake_layout_checked(parent, layout, snowflake_layout_stated(parent), b.ended) c(checked),
+		LATERAL uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout)
 	IS 'like uidx_old_partitions, for a table partitioned by a bigint whose ids have this layout';

@@ -181,7 +181,7 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			'(?<![.[:alnum:]_"])([[:alpha:]_][[:alnum:]_]*)[[:space:]]*' AS word,
 			'([[:alpha:]_][[:alnum:]_]*)(?![[:alnum:]_]|[[:space:]]*[.])' AS last) b,
 		LATERAL (SELECT w[1] AS name, true AS called FROM regexp_matches(b.body, b.word || '[(]', 'g') w
-			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, b.word || '''', 'g') w
+			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '(?<!'')' || b.word || '''', 'g') w
 			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '::[[:space:]]*' || b.last, 'g') w
 			UNION ALL SELECT w[1], false FROM regexp_matches(b.body,
 				'[[:<:]]cast[[:space:]]*[(][^()]*(?:[(][^()]*[)][^()]*)*[[:space:]]as[[:space:]]+' || b.last, 'g') w

@@ -31,7 +31,7 @@ $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_indexes(oid[])
 	IS 'internal: an index for each column of these types, with its table and the root of the partitions';
 
-CREATE FUNCTION @extschema@.uidx_doctor_last(id text, type regtype, comparable text, OUT severity text, OUT what text,
+CREATE FUNCTION @extschema@.uidx_doctor_last(id text, type regtype, comparable text, clock_seen boolean, OUT severity text, OUT what text,
 	OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -64,26 +64,25 @@ BEGIN
 	ELSIF ahead THEN
 		severity := 'warning';
 		what := format('its last id is %s, which is of the future: ', id);
-		-- What a wrong clock leaves behind, unless the server has been started since.
-		IF EXISTS (SELECT FROM @extschema@.uidx_generator_status() s WHERE s.ahead_ms >= 2000 OR s.clock_steps_back > 0)
-			THEN
+		IF clock_seen THEN
 			what := what || 'the clock was ahead when it was made, or has been set back since, or '
 				'uidx_generators_advance() was called';
 			what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. The '
 				'page runbook.md says what to do about them.';
 		ELSE
-			what := what || 'a program, a back-fill or another server made it, since no generator of this server is '
-				'ahead of the clock or has seen it step back';
+			what := what || 'a program, a back-fill or another server made it, or the clock of this server was ahead: no '
+				'generator for the whole server is ahead of it now or has seen it step back';
 			what_to_do := 'See whether the library that makes the ids runs ahead of the clock, and whether the clock '
-				'of its machine is right. Windows that end at now() miss such rows. If this server made the id, its '
-				'clock was wrong before it was started. The page runbook.md says what to do about them.';
+				'of its machine is right. Windows that end at now() miss such rows. The page '
+				'runbook.md says what to do about them.';
 		END IF;
 		RETURN NEXT;
 	END IF;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_last(text, regtype, text)
+COMMENT ON FUNCTION @extschema@.uidx_doctor_last(text, regtype, text, boolean)
 	IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty, where this '
-	'SQL makes of an "id" what compares with instants; no row if nothing';
+	'SQL makes of an "id" what compares with instants; clock_seen: a generator has seen a wrong clock; no row if '
+	'nothing is';
 
 CREATE FUNCTION @extschema@.uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
 	RETURNS SETOF record
@@ -93,7 +92,9 @@ BEGIN ATOMIC
 	WITH RECURSIVE found AS MATERIALIZED (
 	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do, i.root::oid AS root,
 		CASE WHEN e.id <> '' THEN i.key END AS key
-	FROM @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types() || '{uuid,bigint}'::regtype[]::oid[]) i
+	FROM (SELECT coalesce(bool_or(s.ahead_ms >= 2000 OR s.clock_steps_back > 0), false) AS clock_seen
+			FROM @extschema@.uidx_generator_status() s) w
+		CROSS JOIN @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types() || '{uuid,bigint}'::regtype[]::oid[]) i
 		LEFT JOIN @extschema@.uidx_doctor_parents() p ON p.parent = i.root AND p.key = i.key
 		LEFT JOIN (SELECT d.relation, d.key, f.prorettype AS made, s.time_of FROM @extschema@.uidx_doctor_defaults() d
 			JOIN pg_proc f ON f.oid = d.generator,
@@ -108,14 +109,14 @@ BEGIN ATOMIC
 		LATERAL (SELECT CASE WHEN k.comparable IS NOT NULL THEN @extschema@.uidx_last_id(i.index) END AS id) e,
 		LATERAL (SELECT CASE WHEN e.id = '' THEN format('table %s', i.relation)
 				ELSE format('column %I of %s', i.key, i.root) END AS object) c,
-		LATERAL @extschema@.uidx_doctor_last(e.id, i.type, k.comparable) l
+		LATERAL @extschema@.uidx_doctor_last(e.id, i.type, k.comparable, w.clock_seen) l
 	ORDER BY c.object, l.severity DESC, l.what
 	-- A column has no id that the one which it references lacks: one row tells of both, and of a circle its first.
 	), edge(object, over) AS (
 		SELECT f.object, o.object
 		FROM found f JOIN pg_constraint k ON k.conrelid = f.root AND k.contype = 'f' AND k.convalidated
 			CROSS JOIN LATERAL ROWS FROM (unnest(k.conkey), unnest(k.confkey)) AS c(att, over)
-			JOIN found o ON o.root = k.confrelid AND o.object <> f.object
+			JOIN found o ON o.root = k.confrelid AND o.object <> f.object AND o.severity = f.severity
 			JOIN pg_attribute a ON a.attrelid = f.root AND a.attnum = c.att AND a.attname = f.key
 			JOIN pg_attribute b ON b.attrelid = o.root AND b.attnum = c.over AND b.attname = o.key
 	), tied AS (
@@ -152,7 +153,8 @@ BEGIN ATOMIC
 			AND NOT pg_is_other_temp_schema(c.relnamespace),
 		LATERAL (SELECT coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root) r
 	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure AND NOT pg_is_in_recovery()
-		AND @extschema@.uidx_lacks_ticks(c.oid, a.attnum);
+		-- ANALYZE writes no statistics of a table without rows, and keeps the old ones.
+		AND c.reltuples <> 0 AND @extschema@.uidx_lacks_ticks(c.oid, a.attnum);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_statistics() IS
 	'internal: the rows of uidx_doctor() about tables whose statistics were restored';
