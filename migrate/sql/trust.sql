@@ -191,7 +191,6 @@ BEGIN ATOMIC
 				AS stronger) x
 	WHERE x.stranger OR x.stronger;
 END;
-END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_strangers IS
 	'internal: the owners with whose code the caller must not run these tables, an object of each, and the superuser to '
 	'whose rights it could get; superuser is NULL where the caller is not a member of the owner';
