@@ -319,5 +319,55 @@ is( outcome(
 	),
 	'|',
 	"arrays in others' tables");
+
+# Whose objects a plan does not touch is not asked for; whose views, statistics, publications or foreign keys it does, is.
+$node->safe_psql('postgres', <<'SQL');
+CREATE TABLE m.q (id uuid PRIMARY KEY, email text, n int);
+ALTER TABLE m.q OWNER TO mallory;
+CREATE SCHEMA a AUTHORIZATION alice;
+CREATE VIEW a.emails AS SELECT email FROM m.q;
+ALTER VIEW a.emails OWNER TO alice;
+CREATE STATISTICS a.two ON email, n FROM m.q;
+CREATE PUBLICATION emails FOR TABLE m.q (email);
+SQL
+my $plan = "SELECT 1 / (count(*) > 2)::int FROM uidx_migration_plan('m.q', 'id', 'ulid')";
+is(outcome('mallory', $plan), '|', 'a view, statistics and a publication of other columns');
+for (
+	[ 'a view', 'CREATE VIEW a.ids AS SELECT id FROM m.q; ALTER VIEW a.ids OWNER TO alice', 'DROP VIEW a.ids' ],
+	[   'a table that references it',
+		'CREATE TABLE a.r (q uuid REFERENCES m.q); ALTER TABLE a.r OWNER TO alice',
+		'DROP TABLE a.r'
+	])
+{
+	my ($name, $made, $gone) = @$_;
+	$node->safe_psql('postgres', $made);
+	my $excluding = "SELECT count(*) FROM uidx_migration_plan('ulid', include => '{m.q}', exclude => '{a.r}')";
+	like(outcome('mallory', $_), qr/^42501: permission denied: you are not a member of role alice/, "$name of another: $_")
+		for $plan, $excluding;
+	$node->safe_psql('postgres', $gone);
+}
+
+# A query of a table reads its children, whose indexes are theirs.
+$node->safe_psql('postgres', <<'SQL');
+CREATE TABLE parent (id bigint, tags text[]);
+INSERT INTO parent VALUES (1, '{01JQ4T8X6CA54VSH0AANN0SWCX}');
+CREATE TABLE m.child () INHERITS (parent);
+ALTER TABLE m.child OWNER TO mallory;
+SET SESSION AUTHORIZATION mallory;
+CREATE INDEX ON m.child ((m.sings('child')));
+SQL
+unlike(outcome('postgres', "SELECT count(*) FROM uidx_migration_check('own', 'id', 'ulid')"),
+	qr/postgres/, 'the child of a table with an array');
+
+# The schema of a function that an extension has made is its owner's.
+$node->safe_psql('postgres', <<'SQL');
+CREATE SCHEMA tools AUTHORIZATION mallory;
+CREATE EXTENSION hstore SCHEMA tools;
+CREATE TABLE marked (id uuid PRIMARY KEY, h tools.hstore CHECK (tools.exist(h, 'a')));
+SQL
+like(
+	outcome('postgres', "SELECT count(*) FROM uidx_migration_check('marked', 'id', 'ulid')"),
+	qr/^42501: .*mallory/s,
+	'whoever owns the schema of an extension whose function is called');
 $node->stop;
 done_testing();
