@@ -332,20 +332,14 @@ CREATE PUBLICATION emails FOR TABLE m.q (email);
 SQL
 my $plan = "SELECT 1 / (count(*) > 2)::int FROM uidx_migration_plan('m.q', 'id', 'ulid')";
 is(outcome('mallory', $plan), '|', 'a view, statistics and a publication of other columns');
-for (
-	[ 'a view', 'CREATE VIEW a.ids AS SELECT id FROM m.q; ALTER VIEW a.ids OWNER TO alice', 'DROP VIEW a.ids' ],
-	[   'a table that references it',
-		'CREATE TABLE a.r (q uuid REFERENCES m.q); ALTER TABLE a.r OWNER TO alice',
-		'DROP TABLE a.r'
-	])
-{
-	my ($name, $made, $gone) = @$_;
-	$node->safe_psql('postgres', $made);
-	my $excluding = "SELECT count(*) FROM uidx_migration_plan('ulid', include => '{m.q}', exclude => '{a.r}')";
-	like(outcome('mallory', $_), qr/^42501: permission denied: you are not a member of role alice/, "$name of another: $_")
-		for $plan, $excluding;
-	$node->safe_psql('postgres', $gone);
-}
+$node->safe_psql('postgres', 'CREATE VIEW a.ids AS SELECT id FROM m.q; ALTER VIEW a.ids OWNER TO alice');
+my $alice = qr/^42501: permission denied: you are not a member of role alice/;
+like(outcome('mallory', $plan), $alice, 'a view of another');
+$node->safe_psql('postgres',
+	'DROP VIEW a.ids; CREATE TABLE a.r (q uuid REFERENCES m.q); ALTER TABLE a.r OWNER TO alice');
+$plan = "SELECT count(*) FROM uidx_migration_plan('ulid', include => '{m.q}', exclude => '{a.r}')";
+like(outcome('mallory', $plan), $alice, 'a table of another that references it, and stays as it is');
+$node->safe_psql('postgres', 'DROP TABLE a.r');
 
 # A query of a table reads its children, whose indexes are theirs.
 $node->safe_psql('postgres', <<'SQL');
