@@ -82,7 +82,7 @@ PartitionBounds partition_bounds(const PlannerInfo *root, const RelOptInfo *rel,
 {
 	const AppendRelInfo *child = root->append_rel_array != nullptr ? root->append_rel_array[rel->relid] : nullptr;
 	const RelOptInfo *parent = child != nullptr ? relation_of(root, static_cast<int>(child->parent_relid)) : nullptr;
-	const PartitionScheme scheme = parent != nullptr ? parent->part_scheme : nullptr;
+	const PartitionSchemeData *scheme = parent != nullptr ? parent->part_scheme : nullptr;
 	if (scheme == nullptr || scheme->strategy != PARTITION_STRATEGY_RANGE || scheme->partnatts != 1 ||
 	    scheme->partopfamily[0] != family || parent->partexprs[0] == NIL)
 		return {};
@@ -91,7 +91,7 @@ PartitionBounds partition_bounds(const PlannerInfo *root, const RelOptInfo *rel,
 		return {};
 	// The planner asks about one partition after the other, so the search starts where the last one ended.
 	static int expected = 0;
-	const PartitionBoundInfo bounds = parent->boundinfo;
+	const PartitionBoundInfoData *bounds = parent->boundinfo;
 	const auto bound = [&](int place) {
 		const bool finite = place >= 0 && place < bounds->ndatums && bounds->kind[place][0] == PARTITION_RANGE_DATUM_VALUE;
 		return finite ? &bounds->datums[place][0] : nullptr;
