@@ -201,7 +201,7 @@ DROP ROLE regress_uidx_advance;
 CREATE TEMP TABLE before AS SELECT generator, last_time FROM uidx_generator_status();
 SELECT uidx_generators_advance(:'at'), uidx_generators_advance('2001-01-01Z'), uidx_generators_advance(NULL);
 SELECT count(*) AS moved FROM uidx_generator_status() s JOIN before b USING (generator) WHERE s.last_time IS DISTINCT FROM b.last_time;
-SELECT try('SELECT uidx_generators_advance(interval ''5 minutes'')') AS interval;
+SELECT split_part(try('SELECT uidx_generators_advance(interval ''5 minutes'')'), ' | No ', 1) AS interval;
 DROP TABLE before;
 CREATE TABLE advanced AS SELECT :'at'::timestamptz AS at;
 DO $$
