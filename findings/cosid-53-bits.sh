@@ -1,7 +1,7 @@
 #!/bin/bash
-# CosId 2.13.3 (me.ahoo.cosid:cosid-core), SafeJavaScriptSnowflakeId: the 53 bits of ofMillisecond() are 41 of time, 3 of
-# the machine and 9 of the sequence, and their epoch is 1577203200 milliseconds after 1970. That number is CosId's epoch,
-# 2019-12-24T16:00:00Z, in seconds, and ofSecond(), with 31, 3 and 19 bits, does count from there. So the
+# CosId 2.13.3 (me.ahoo.cosid:cosid-core), SafeJavaScriptSnowflakeId: the 53 bits of ofMillisecond() are 41 of time, 3
+# of the machine and 9 of the sequence, and their epoch is 1577203200 milliseconds after 1970. That number is CosId's
+# epoch, 2019-12-24T16:00:00Z, in seconds, and ofSecond(), with 31, 3 and 19 bits, does count from there. So the
 # milliseconds end in 2039, not in 2089.
 # Guess: the epoch of 2019 in both, and 10 bits for the machine. A miss.
 set -euo pipefail

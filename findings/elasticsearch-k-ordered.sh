@@ -1,8 +1,8 @@
 #!/bin/bash
 # Elasticsearch 8.19.0 (org.elasticsearch:elasticsearch): UUIDs.base64TimeBasedKOrderedUUIDWithHash() makes ids of 15
-# bytes that ascend, but only four of the six bytes of their time stand in front. Six bytes for the host
-# follow, and the rest of the time lies between the bytes of the sequence: who reads the first six bytes as the time,
-# as in the ids of version 5, is wrong by up to 66 seconds.
+# bytes that ascend, but only four of the six bytes of their time stand in front. Six bytes for the host follow, and
+# the rest of the time lies between the bytes of the sequence: who reads the first six bytes as the time, as in the
+# ids of version 5, is wrong by up to 66 seconds.
 # Guess: the whole time in front. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"
@@ -40,7 +40,8 @@ class Main {
         long now = System.currentTimeMillis(), front = 0, time = 0;
         for (int n = 0; n < 4; n++) front = front << 8 | id[n] & 0xff;
         for (int n : new int[] {0, 1, 2, 3, 11, 13}) time = time << 8 | id[n] & 0xff;
-        System.out.println(id.length + " " + ascend + " " + (front == time >> 16) + " " + (Math.abs(now - time) < 10000));
+        boolean near = Math.abs(now - time) < 10000;
+        System.out.println(id.length + " " + ascend + " " + (front == time >> 16) + " " + near);
     }
 }
 J

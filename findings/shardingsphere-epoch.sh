@@ -1,6 +1,5 @@
 #!/bin/bash
-# Apache ShardingSphere's SNOWFLAKE keys (org.apache.shardingsphere:shardingsphere-infra-algorithm-key-generator-snowflake
-# 5.5.2): their epoch is the midnight of 2016-11-01 in the time zone of the machine. So a program in Shanghai and one in
+# Apache ShardingSphere's SNOWFLAKE keys (shardingsphere-infra-algorithm-key-generator-snowflake 5.5.2): their epoch is the midnight of 2016-11-01 in the time zone of the machine. So a program in Shanghai and one in
 # UTC make keys that are eight hours apart at the same instant, and a key alone does not say when it was made.
 # Guess: that. A hit.
 set -euo pipefail
@@ -25,7 +24,9 @@ class Main {
 }
 J
 javac -cp 'target/dependency/*' Main.java
-seen=$(for zone in UTC Asia/Shanghai; do java -Duser.timezone=$zone -cp '.:target/dependency/*' Main 2>>errors.log; done)
+seen=$(for zone in UTC Asia/Shanghai; do
+    java -Duser.timezone=$zone -cp '.:target/dependency/*' Main 2>>errors.log
+done)
 echo "$seen"
 [ "$seen" = "2016-11-01T00:00:00Z
 2016-10-31T16:00:00Z" ]

@@ -121,7 +121,7 @@ node_tools() {
     require "npm packages of tools" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit \
         --no-fund || return 0
     for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
-    run_program one_spelling_tools node --no-warnings "$dir/one_spelling.js"
+    for name in one_spelling other_ids; do run_program "tools_$name" node --no-warnings "$dir/$name.js"; done
 }
 
 go_clients() {

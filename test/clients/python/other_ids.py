@@ -5,6 +5,7 @@ from datetime import datetime, timedelta, timezone
 
 import cuid2
 import fity3
+import ksuid
 import nanoid
 import nulid
 import psycopg
@@ -24,7 +25,7 @@ from uuid_extensions import uuid7 as draft7
 from tap import works
 
 connection = psycopg.connect(autocommit=True, options="-c TimeZone=UTC")
-for name in ("uidx_snowflake", "uidx_cuid", "uidx_objectid"):
+for name in ("uidx_snowflake", "uidx_cuid", "uidx_ksuid", "uidx_objectid"):
     connection.execute(f"CREATE EXTENSION {name}")
 
 
@@ -102,6 +103,12 @@ works(
     "snowflake-id-toolkit 0.6.0, Sonyflake",
     ask(FIELDS, toolkit, LAYOUT) == "5" and now(ask(SNOWFLAKE, toolkit, LAYOUT)),
 )
+works("ksuid 1.3", now(ask("ksuid_timestamp(('\\x' || %s)::ksuid)", str(ksuid.ksuid()))))
+# One of CosId's SafeJavaScriptSnowflakeId.ofMillisecond(5), and the instant of the call.
+LAYOUT = "epoch=1577203200ms, tick=1ms, time=41, machine=3, sequence=9"
+at = ask(SNOWFLAKE, 7349620225346049, LAYOUT)
+works("CosId 2.13.3", abs(at - datetime(2026, 11, 29, 2, 7, 55, tzinfo=timezone.utc)) < timedelta(seconds=10))
+works("its machine", ask(FIELDS, 7349620225346049, LAYOUT) == "5")
 # Statuses on the pages of github.com/mastodon/documentation (July 2026), and the created_at of each. A status that came
 # from another server has its author's instant, which is earlier or later by seconds.
 MASTODON = {

@@ -1,5 +1,5 @@
-// Ids that are sent in another spelling than the server's: which ORMs lose relations without an error, that the server's
-// spelling finds them, and which read the id back.
+// Ids that are sent in another spelling than the server's: which ORMs lose relations without an error, that the
+// server's spelling finds them, and which read the id back.
 import { EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import knexes from 'knex';
 import { Model } from 'objection';
@@ -16,13 +16,18 @@ await knex.raw(`CREATE TABLE sales (id int GENERATED ALWAYS AS IDENTITY PRIMARY 
 class Customer extends Model {
   static tableName = 'customers';
   static relationMappings = () => ({
-    sales: { relation: Model.HasManyRelation, modelClass: Sale, join: { from: 'customers.id', to: 'sales.customer_id' } },
+    sales: {
+      relation: Model.HasManyRelation, modelClass: Sale, join: { from: 'customers.id', to: 'sales.customer_id' },
+    },
   });
 }
 class Sale extends Model {
   static tableName = 'sales';
   static relationMappings = () => ({
-    customer: { relation: Model.BelongsToOneRelation, modelClass: Customer, join: { from: 'sales.customer_id', to: 'customers.id' } },
+    customer: {
+      relation: Model.BelongsToOneRelation, modelClass: Customer,
+      join: { from: 'sales.customer_id', to: 'customers.id' },
+    },
   });
 }
 Model.knex(knex);
@@ -74,7 +79,9 @@ async function mikro(id) {
 }
 
 // What they find with another spelling. Objection reads back the key, but not a foreign key.
-const orms = [[objection, 'Objection', [2, false]], [mikro, 'MikroORM', [0, false]], [ofSequelize, 'Sequelize', [2, true]]];
+const orms = [
+  [objection, 'Objection', [2, false]], [mikro, 'MikroORM', [0, false]], [ofSequelize, 'Sequelize', [2, true]],
+];
 for (const [relations, name, finds] of orms) {
   for (const id of [ID.toLowerCase(), ID_AS_UUID]) {
     for (const [spelling, found] of [[id, finds], [canonical('ulid', id), [2, true]]]) {
