@@ -1,6 +1,6 @@
 #!/bin/bash
-# pysnowfall 1.0.0 (PyPI): Snowfall.generateSnowflake() gives each id the time when the module was imported, not the time
-# of the call, so ids of a process that runs for a day all say its first moment.
+# pysnowfall 1.0.0 (PyPI): Snowfall.generateSnowflake() gives each id the time when the module was imported, not the
+# time of the call, so ids of a process that runs for a day all say its first moment.
 # Guess: an epoch of 2020. A miss: it is 2010-06-01. Nobody guessed that the time stands still.
 set -euo pipefail
 cd "$(mktemp -d)"

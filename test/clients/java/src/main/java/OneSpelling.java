@@ -62,7 +62,8 @@ public final class OneSpelling {
             factory.inTransaction(session -> session.persist(plain));
             for (var id : List.of(Tap.ID, LOWER)) factory.inSession(session -> session.find(Plain.class, id));
             factory.inTransaction(session -> session.find(Plain.class, LOWER).name = "new");
-            Tap.works("Hibernate's cache holds an old row", name(factory, Tap.ID).equals("old") && name(factory, LOWER).equals("new"));
+            Tap.works("Hibernate's cache holds an old row",
+                    name(factory, Tap.ID).equals("old") && name(factory, LOWER).equals("new"));
 
             var spelled = new Spelled();
             spelled.id = LOWER;
@@ -72,11 +73,13 @@ public final class OneSpelling {
             for (var id : spellings) factory.inSession(session -> session.find(Spelled.class, id));
             factory.inTransaction(session -> session.find(Spelled.class, LOWER).name = "new");
             for (var id : spellings)
-                Tap.works("with the type it does not: " + id.length(), factory.fromSession(session -> session.find(Spelled.class, id)).name.equals("new"));
+                Tap.works("with the type it does not: " + id.length(),
+                        factory.fromSession(session -> session.find(Spelled.class, id)).name.equals("new"));
         }
         Tap.works("EclipseLink: two objects, an old row", eclipseLink(LOWER).equals(List.of(false, false, "old")));
         for (var id : List.of(LOWER, Tap.ID_AS_UUID.toString()))
-            Tap.works("not with canonical: " + id.length(), eclipseLink(IdFormat.ULID.canonical(id)).equals(List.of(true, true, "new")));
+            Tap.works("not with canonical: " + id.length(),
+                    eclipseLink(IdFormat.ULID.canonical(id)).equals(List.of(true, true, "new")));
     }
 
     private static String name(SessionFactory factory, String id) {
