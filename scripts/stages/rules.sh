@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Rules that no compiler knows: what a folder may see, how long a file may be, that the library exports what the SQL
-# names, that everything names the same version.
+# Rules that no compiler knows: which files a folder may include, how long a file may be, that the library exports the
+# functions that the SQL names, that everything names the same version.
 
 needs rules git jq
 
