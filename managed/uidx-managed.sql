@@ -42,7 +42,8 @@ BEGIN
 			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text
 				OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
-		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
+		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
+			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
 	END IF;
 	-- CREATE OR REPLACE keeps the owner of a function, and other statements keep an object that exists. So no object of
@@ -84,9 +85,9 @@ BEGIN
 			AND pg_catalog.pg_get_userbyid(s.owner) OPERATOR(pg_catalog.<>) CURRENT_USER
 		LIMIT 1;
 	IF FOUND THEN
-		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
-			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else '
-				'can create.';
+		RAISE EXCEPTION 'schema % has an object of another role: %', pg_catalog.current_schema(), strange
+			USING ERRCODE = 'insufficient_privilege', HINT = 'If that role has made uidx-managed here, SET ROLE to it. '
+				'Otherwise take a schema in which nobody else can create.';
 	END IF;
 	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
 END $$;
@@ -2398,7 +2399,7 @@ BEGIN
 			RETURN id;
 		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation',
-			DETAIL = pg_catalog.format('It has not the prefix "%s".', prefix);
+			DETAIL = pg_catalog.format('It does not begin with the prefix "%s".', prefix);
 	END IF;
 	RETURN id;
 END $$;

@@ -104,9 +104,9 @@ managed_planted() {
         managed_database managed_planted
         psql -Xq -v ON_ERROR_STOP=1 -d managed_planted -c 'GRANT CREATE, USAGE ON SCHEMA ids TO managed_other' -c \
             'SET ROLE managed_other' -c "$planted" 2>&1
-        # A superuser would not be stopped by rights.
+        # As a superuser, whom rights would not stop.
         said=$(managed_load managed_planted postgres 2>&1 || true)
-        [[ $said == *'ERROR:  in this schema is '*' of managed_other'* ]] ||
+        [[ $said == *'ERROR:  schema ids has an object of another role: '*' of managed_other'* ]] ||
             printf 'taken over: %s\n%s\n' "$planted" "$said"
     done
 }
@@ -116,7 +116,7 @@ managed_refused() {
     psql -Xq -d managed_refused -c 'SET client_min_messages = error' -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1
     before=$(managed_functions)
     PGOPTIONS='-c search_path=ids' psql -Xq -d managed_refused -f "$managed_file" 2>&1 |
-        sed -n '1{/ERROR:  an extension of uidx is in this schema/!p}'
+        sed -n '1{/ERROR:  schema ids has an extension of uidx/!p}'
     [ "$(managed_functions)" = "$before" ] || echo "functions of the extension are other ones"
 }
 
