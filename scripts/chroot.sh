@@ -36,16 +36,13 @@ add_release() {
 }
 
 # server_source DIR: the sources of the server's package in DIR/server, without the package's patches, which fix its
-# directories. A stable release's newest minor release is among its security updates: an older one has faults that the
-# installed server has no more (15.18 misreads wide ranges in an index-only scan of a GiST index, and crashes).
+# directories. The minor release may be older than the installed server's: mirrors do not keep the sources of every
+# security update.
 server_source() {
     local list="$work_dir/apt" suite apt
     suite=$(suite_of "$pg_major") || return
     mkdir -p "$list/lists" "$1"
     echo "deb-src $mirror $suite main" >"$list/sources"
-    case $suite in
-        bookworm | trixie) echo "deb-src $mirror-security $suite-security main" >>"$list/sources" ;;
-    esac
     apt=(apt-get -o "Dir::Etc::SourceList=$list/sources" -o Dir::Etc::SourceParts=/dev/null -o \
         "Dir::State::Lists=$list/lists"
         -o Acquire::Retries=3 -o Acquire::Check-Valid-Until=false)
