@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # All programs of test/clients/: those of the stage clients, and those that need a compiler, another registry or more of
-# Debian's packages. Debian 12's Go, Rust and Node.js are older than some of these libraries want; the stage takes those
+# Debian's packages. Some of these libraries need a newer Go, Rust or Node.js than Debian 12 has: the stage takes those
 # on PATH first.
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake \
