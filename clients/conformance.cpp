@@ -227,8 +227,10 @@ private:
 			refuse(std::string(size + 1, '\0'), "22P03");
 			const Payload all = low_mask<Payload>(8 * Codec::bytes);
 			for (const Payload &above : {Codec::max_payload + Payload{1}, all})
-				if (above <= all && !is_valid<Codec>(above))
+				if (above <= all && !is_valid<Codec>(above)) {
 					refuse(bytes_of(above), "22003");
+					try_text("\\x" + hexadecimal_of(bytes_of(above)));
+				}
 		}
 	}
 

@@ -144,7 +144,7 @@ inline std::vector<std::string> strange_spellings(const std::string &text, const
 	};
 	// The last ones are 1 in full width, K of Kelvin, s as it once was, a zero of another script, a blank and a picture.
 	for (const std::string &strange :
-	     {std::string(1, '\0'), std::string(" "), std::string("\1"), std::string("\t"), std::string("\n"),
+	     {std::string(1, '\0'), std::string(" "), std::string("\x11"), std::string("\t"), std::string("\n"),
 	      std::string("\r"), std::string("\x1f"), std::string("\x7f"), std::string("%"), std::string("+"),
 	      std::string("-"), std::string("_"), std::string("@"), std::string("["), std::string("`"), std::string("{"),
 	      std::string(":"), std::string("g"), std::string("\xef\xbc\x91"), std::string("\xe2\x84\xaa"),
