@@ -221,7 +221,7 @@ rust_clients() {
 rust_tests() {
     local log="$work_dir/rust_tests.log" status=0 totals
     cargo test --quiet --no-fail-fast --locked --features serde,ulid,uuid --manifest-path \
-        "$packages_dir/rust/Cargo.toml" >"$log" 2>&1 || status=$?
+        "$packages_dir/rust/Cargo.toml" -- --include-ignored >"$log" 2>&1 || status=$?
     read -r -a totals < <(awk '/^test result: / { passed += $4; failed += $6 } END { print passed + 0, failed + 0 }' \
         "$log")
     if [ "$status" -ne 0 ] || [ "${totals[0]}" -eq 0 ]; then
