@@ -65,6 +65,13 @@ INSERT INTO a SELECT gen_random_uuid() FROM generate_series(1, 1000);
 INSERT INTO b SELECT id, id FROM a;
 INSERT INTO c SELECT id FROM b;
 SQL
+finds('tied columns of which one is worse', <<'SQL', qr/warning\|column id of (?:public\.)?b\|[^\n]*\nnote\|column id of (?:public\.)?a\|[^\n;]*/, 'DROP TABLE b, a');
+CREATE TABLE a (id ids.ulid PRIMARY KEY);
+CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
+INSERT INTO a SELECT (now() + interval '5 hours')::ids.ulid;
+INSERT INTO b TABLE a;
+INSERT INTO a SELECT gen_random_uuid() FROM generate_series(1, 1000);
+SQL
 finds('random uuids of columns in a circle', <<'SQL', qr/note\|column id of (?:public\.)?a\|its last id is \S+: it has ids whose [^|\n]*; columns that reference it have such ids too: 1/, 'DROP TABLE a, b CASCADE');
 CREATE TABLE a (id ids.ulid PRIMARY KEY);
 CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
@@ -405,14 +412,15 @@ for ([ 'an expression over an id', '((id::text))' ], [ 'a predicate over an id',
 }
 # Partitions that were made before post-data of an older dump lack what it attaches.
 for ([ 'a key', 'ALTER TABLE ONLY "a ON ONLY b" ADD CONSTRAINT "a key" PRIMARY KEY (id)', '"a key"' ],
-	[ 'an index', 'CREATE INDEX plain ON ONLY "a ON ONLY b" (n) WITH (fillfactor = 50)', 'plain' ], [ 'one over an expression', q{CREATE UNIQUE INDEX "x ON ONLY y" ON ONLY "a ON ONLY b" ((id::text), id) WHERE s <> 'off ON ONLY weekends'}, '"x ON ONLY y"' ])
+	[ 'an index', 'CREATE INDEX plain ON ONLY "a ON ONLY b" (n) WITH (fillfactor = 50)', 'plain' ], [ 'one over an expression', q{CREATE UNIQUE INDEX "x ON ONLY y" ON ONLY "a ON ONLY b" ((id::text), id) WHERE s <> 'off ON ONLY weekends'}, '"x ON ONLY y"' ],
+	map { [ 'one with a name of 62 bytes', qq{CREATE INDEX "$_" ON ONLY "a ON ONLY b" (n)}, qq{"$_"} ] } "\xc3\x89" x 31, 'E ' x 30 . 'EE')
 {
 	my ($what, $make, $name) = @$_;
-	$node->safe_psql($db, "CREATE TABLE \"a ON ONLY b\" (id ids.ulid NOT NULL, n integer, s text) PARTITION BY RANGE (id); CREATE TABLE \"a ON b\" PARTITION OF \"a ON ONLY b\" FOR VALUES FROM (MINVALUE) TO (MAXVALUE) PARTITION BY RANGE (id); CREATE TABLE low PARTITION OF \"a ON b\" FOR VALUES FROM (MINVALUE) TO (MAXVALUE); $make");
+	$node->safe_psql($db, "CREATE TABLE \"a ON ONLY b\" (id ids.ulid NOT NULL, n integer, s text) PARTITION BY RANGE (id); CREATE TABLE \"a ON b\" PARTITION OF \"a ON ONLY b\" FOR VALUES FROM (MINVALUE) TO (MAXVALUE) PARTITION BY RANGE (id); CREATE TABLE low PARTITION OF \"a ON b\" FOR VALUES FROM (MINVALUE) TO (MAXVALUE); CREATE TABLE others PARTITION OF \"a ON ONLY b\" DEFAULT; $make");
 	is(rows(), "warning|index public.$name|it is invalid: partitions lack it", "$what that partitions lack");
 	$node->safe_psql($db, $node->safe_psql($db, 'SELECT what_to_do FROM public.said()'));
 	is(rows(), '', 'which is built in all');
-	is($node->safe_psql($db, q{SELECT count(*), bool_and(indisvalid), count(DISTINCT regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', '')) FROM pg_index JOIN pg_partition_tree('"a ON ONLY b"') ON relid = indrelid}), '3|t|1', 'and is valid');
+	is($node->safe_psql($db, q{SELECT count(*), bool_and(indisvalid), count(DISTINCT regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', '')) FROM pg_index JOIN pg_partition_tree('"a ON ONLY b"') ON relid = indrelid}), '4|t|1', 'and is valid');
 	$node->safe_psql($db, 'DROP TABLE "a ON ONLY b"');
 }
 # Own functions whose bodies are strings, in stored expressions: they find nothing where the search_path is pg_catalog alone.
@@ -431,10 +439,12 @@ $node->safe_psql($db, q{CREATE FUNCTION bound(id ids.ulid) RETURNS timestamptz I
 	CREATE FUNCTION other(id ids.ulid) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT id::text'; CREATE FUNCTION fresh() RETURNS text LANGUAGE sql SET search_path = ids AS 'SELECT ulid_generate()::text';
 	CREATE FUNCTION columns(uuid) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT sid || s.ulid -- ulid_generate() makes them
 		FROM (SELECT $1::text AS sid, $1::text AS ulid) AS s ORDER BY sid, ulid';
-	CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid, CHECK (bound(id) > '2020-01-01Z' AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > ''))});
+	CREATE FUNCTION literals(uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN
+		IF $1::text IN ('no -- ulid', ' ''of '' ulid') THEN RAISE EXCEPTION 'invalid ulid'; END IF; RETURN 'ulid' || $1; END $$;
+	CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid, CHECK (bound(id) > '2020-01-01Z' AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > '' AND literals(u) > ''))});
 is(rows(), '', 'functions that find all they name');
-$node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION bound, named, other, fresh, columns');
-for ('sql:SELECT u::ulid::text', "sql:SELECT CAST(CAST(lower('x') AS text) AS text) || CAST(u AS ulid)::text || CAST(1 AS text)", "sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u", 'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
+$node->safe_psql($db, 'DROP TABLE fine; DROP FUNCTION bound, named, other, fresh, columns, literals');
+for ('sql:SELECT u::ulid::text', "sql:SELECT CAST(CAST(lower('x') AS text) AS text) || CAST(u AS ulid)::text || CAST(1 AS text)", "sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u", "sql:SELECT '--' || (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u", 'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
 {
 	my ($language, $body) = split /:/, $_, 2;
 	$node->safe_psql($db, "SET search_path = public, ids; CREATE FUNCTION shown(u uuid) RETURNS text LANGUAGE $language IMMUTABLE AS \$\$$body\$\$; CREATE TABLE fine (u uuid, CHECK (shown(u) > ''))");
@@ -575,6 +585,9 @@ $node->safe_psql($db, q{CREATE DOMAIN load_id AS ids.ulid; CREATE TABLE loads (i
 	CREATE TABLE seconds AS SELECT ids.ulid_floor('2026-01-01Z'::timestamptz + n * interval '1 s') AS id FROM generate_series(1, 1000) n; ANALYZE loads, seconds});
 my $restored = qr/warning\|table public\.loads\|its statistics do not tell which ids share a tick[^\n]*/;
 finds('statistics without ticks', 'UPDATE pg_statistic SET stakind3 = 0 WHERE stakind3 = 21060 AND starelid::regclass::text ~ \'^loads\'', $restored, 'ANALYZE loads');
+$node->safe_psql($db, q{TRUNCATE loads; UPDATE pg_statistic SET stakind3 = 0 WHERE stakind3 = 21060 AND starelid::regclass::text ~ '^loads'; ANALYZE loads});
+is(rows(), '', 'those of a table without rows, which ANALYZE keeps');
+$node->safe_psql($db, q{INSERT INTO loads SELECT ids.ulid_generate('2026-01-01Z'::timestamptz + n / 100 * interval '1 hour'), n FROM generate_series(1, 1000) n; ANALYZE loads});
 if ($node->pg_version >= 18)
 {
 	my $dump = scratch('statistics.sql');
