@@ -1,5 +1,5 @@
-# Indexes and tables built and rebuilt under concurrent inserts, partitions by hash and by range, parallel plans that give what
-# serial ones give.
+# Indexes and tables built and rebuilt under concurrent inserts; partitions by hash and by range; parallel plans against serial
+# plans.
 use strict;
 use warnings;
 
@@ -10,7 +10,8 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 
-my $node = new_server('maintenance', conf => "wal_level = logical\nmax_wal_size = 4GB\nmax_parallel_workers = 4\ntimezone = 'UTC'\n");
+my $node = new_server('maintenance',
+	conf => "wal_level = logical\nmax_wal_size = 4GB\nmax_parallel_workers = 4\ntimezone = 'UTC'\n");
 
 sub one { return $node->safe_psql('postgres', $_[0]); }
 

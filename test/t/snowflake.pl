@@ -1,5 +1,5 @@
-# uidx_snowflake on servers: generators of layouts in many backends at once, how layouts share the slots of a server,
-# the number of a server that changes, uidx_generators_advance(), dump and restore, owners and schemas.
+# uidx_snowflake on servers: generators of layouts in many backends at once, the slots that layouts share, a number of
+# the server that changes, uidx_generators_advance(), dump and restore, owners and schemas.
 use strict;
 use warnings;
 
