@@ -121,6 +121,11 @@ for (
 		INSERT INTO a $random; INSERT INTO b SELECT id, id FROM a; INSERT INTO c SELECT id FROM b",
 		'note|column id of public.a|{random}; columns that reference it have such ids too: 3'
 	],
+	[   'tied columns of which one is worse',
+		"CREATE TABLE a (id ids.ulid PRIMARY KEY); CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
+		INSERT INTO a SELECT (now() + interval '5 hours')::ids.ulid; INSERT INTO b TABLE a; INSERT INTO a $random",
+		"warning|column id of public.b|{future}\nnote|column id of public.a|{random}"
+	],
 	[   'random uuids of columns in a circle',
 		"CREATE TABLE a (id ids.ulid PRIMARY KEY); CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
 		INSERT INTO a $random; INSERT INTO b TABLE a;
@@ -704,12 +709,17 @@ for (
 	[ 'an index', 'CREATE INDEX plain ON ONLY "a ON ONLY b" (n) WITH (fillfactor = 50)', 'plain' ],
 	[   'one over an expression', q{CREATE UNIQUE INDEX "x ON ONLY y" ON ONLY "a ON ONLY b" ((id::text), id)
 		WHERE s <> 'off ON ONLY weekends'}, '"x ON ONLY y"'
-	])
+	],
+	map { [ 'one with a name of 62 bytes', qq{CREATE INDEX "$_" ON ONLY "a ON ONLY b" (n)}, qq{"$_"} ] }
+	"\xc3\x89" x 31,
+	'E ' x 30 . 'EE')
 {
 	my ($what, $make, $name) = @$_;
 	sql(by_range('"a ON ONLY b"', 'id ids.ulid NOT NULL, n integer, s text'),
 		bounds('"a ON ONLY b"', '"a ON b"', 'MINVALUE', 'MAXVALUE') . ' PARTITION BY RANGE (id)',
-		bounds('"a ON b"', 'low', 'MINVALUE', 'MAXVALUE'), $make);
+		bounds('"a ON b"', 'low', 'MINVALUE', 'MAXVALUE'),
+		'CREATE TABLE others PARTITION OF "a ON ONLY b" DEFAULT',
+		$make);
 	is(rows(), "warning|index public.$name|it is invalid: partitions lack it", "$what that partitions lack");
 	follow();
 	is(rows(), '', 'which is built in all');
@@ -717,7 +727,7 @@ for (
 		count(DISTINCT regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', ''))
 		FROM pg_index JOIN pg_partition_tree('"a ON ONLY b"') ON relid = indrelid}
 		),
-		'3|t|1',
+		'4|t|1',
 		'and is valid');
 	sql('DROP TABLE "a ON ONLY b"');
 }
@@ -749,6 +759,7 @@ for (
 	'sql:SELECT u::ulid::text',
 	"sql:SELECT CAST(CAST(lower('x') AS text) AS text) || CAST(u AS ulid)::text || CAST(1 AS text)",
 	"sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u",
+	"sql:SELECT '--' || (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u",
 	'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
 {
 	my ($language, $body) = split /:/, $_, 2;
@@ -766,8 +777,11 @@ healthy(
 	q{CREATE FUNCTION columns(uuid) RETURNS text LANGUAGE sql IMMUTABLE
 		AS 'SELECT sid || s.ulid -- ulid_generate() makes them
 		FROM (SELECT $1::text AS sid, $1::text AS ulid) AS s ORDER BY sid, ulid'},
-	q{CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid,
-		CHECK (bound(id) > '2020-01-01Z' AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > ''))});
+	q{CREATE FUNCTION literals(uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN
+		IF $1::text IN ('no -- ulid', ' ''of '' ulid') THEN RAISE EXCEPTION 'invalid ulid'; END IF;
+		RETURN 'ulid' || $1; END $$},
+	q{CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid, CHECK (bound(id) > '2020-01-01Z'
+		AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > '' AND literals(u) > ''))});
 
 # Numbers of the server
 my $reload = 'SELECT pg_reload_conf()';
@@ -944,6 +958,11 @@ finds(
 	'statistics without ticks',
 	q{UPDATE pg_statistic SET stakind3 = 0 WHERE stakind3 = 21060 AND starelid::regclass::text ~ '^loads'},
 	"warning|table public.loads|$lacking",
+	'ANALYZE loads');
+healthy(
+	'statistics of a table without rows, which ANALYZE keeps',
+	'TRUNCATE loads',
+	q{UPDATE pg_statistic SET stakind3 = 0 WHERE stakind3 = 21060 AND starelid::regclass::text ~ '^loads'},
 	'ANALYZE loads');
 if ($node->pg_version >= 18)
 {

@@ -124,7 +124,9 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 					AS lacking
 			FROM (SELECT h.inhrelid::regclass::text AS part, q.relnamespace::regnamespace AS space, CASE
 				WHEN indisunique THEN 'UNIQUE ' END AS uniquely,
-					quote_ident(format('%s_%s', left(c.relname, 40), h.inhrelid)) AS made
+					-- A name has 63 bytes, a character up to 4.
+					quote_ident(format('%s_%s', left(c.relname, CASE WHEN octet_length(c.relname) <= 52 THEN 52 ELSE 13 END),
+						h.inhrelid)) AS made
 				FROM pg_inherits h JOIN pg_class q ON q.oid = h.inhrelid WHERE c.relkind = 'I'
 					AND h.inhparent = indrelid AND NOT EXISTS (SELECT FROM pg_inherits x JOIN pg_index o ON o.indexrelid
 					= x.inhrelid
@@ -176,12 +178,13 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			UNION ALL SELECT v.oid::regclass::text FROM pg_rewrite r JOIN pg_class v ON v.oid = ev_class
 				AND relkind = 'm' WHERE d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid) s,
 		-- A function is named in a call; a type in a cast, before a literal or in a declaration. The same name
-		-- elsewhere may be a column's.
-		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*', '', 'g') AS body,
+		-- elsewhere may be a column's, or end a literal.
+		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*|(''[^'']*'')', '\1', 'g') AS body,
 			'(?<![.[:alnum:]_"])([[:alpha:]_][[:alnum:]_]*)[[:space:]]*' AS word,
 			'([[:alpha:]_][[:alnum:]_]*)(?![[:alnum:]_]|[[:space:]]*[.])' AS last) b,
 		LATERAL (SELECT w[1] AS name, true AS called FROM regexp_matches(b.body, b.word || '[(]', 'g') w
-			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '(?<!'')' || b.word || '''', 'g') w
+			UNION ALL SELECT w[1], false FROM regexp_matches(regexp_replace(b.body, '''[^'']*''', '''''', 'g'),
+				b.word || '''', 'g') w
 			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '::[[:space:]]*' || b.last, 'g') w
 			UNION ALL SELECT w[1], false FROM regexp_matches(b.body,
 				'[[:<:]]cast[[:space:]]*[(][^()]*(?:[(][^()]*[)][^()]*)*[[:space:]]as[[:space:]]+' || b.last, 'g') w
