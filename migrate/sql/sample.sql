@@ -120,8 +120,10 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_array_columns IS
 CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT w.verdict, a.called, format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', a.source, CASE
-			WHEN w.verdict = 'breaks' THEN '' WHEN a.query IS NOT NULL AND t.state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END),
+	SELECT w.verdict, a.called, format('it is an array of %s%s comparisons with an array of the new ids fail (42883)',
+			a.source, CASE WHEN w.verdict = 'breaks' THEN ':'
+				WHEN a.query IS NOT NULL AND t.state IS NULL THEN ', and it is empty. If it is for ids,'
+				ELSE ', and it could not be sampled. If it has ids,' END),
 		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', a.source, a."column")
 	FROM @extschema@.uidx_migration_array_columns(scope) a, @extschema@.uidx_migration_try(a.query) t,
 		LATERAL (SELECT bool_or(v.problem IS NULL)
