@@ -44,6 +44,9 @@ BEGIN
 	THEN
 		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
+		RAISE NOTICE 'uidx-managed goes into schema public' USING
+			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
 	END IF;
 	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names
 	-- may be another's.

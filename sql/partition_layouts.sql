@@ -80,6 +80,27 @@ SELECT (SELECT count(*) FROM snowflake_create_partitions('ended', month(-22), mo
 CALL make_by_hand('stated', 'discord', '{-20}');
 ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate('discord');
 SELECT count(*) AS stated FROM snowflake_create_partitions('stated', month(0), month(2), '1 month', 'discord');
+-- One that a function returns as a constant is stated, too; one of another function is not.
+CREATE FUNCTION house() RETURNS snowflake_layout IMMUTABLE RETURN 'discord'::snowflake_layout;
+CREATE FUNCTION calls() RETURNS snowflake_layout IMMUTABLE RETURN house();
+CREATE FUNCTION takes(text) RETURNS snowflake_layout IMMUTABLE RETURN 'discord'::snowflake_layout;
+CREATE FUNCTION string() RETURNS snowflake_layout LANGUAGE sql IMMUTABLE AS 'SELECT ''discord''::snowflake_layout';
+CREATE FUNCTION changes() RETURNS snowflake_layout RETURN 'discord'::snowflake_layout;
+ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(layout => house());
+SELECT snowflake_layout_stated('stated');
+ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(house());
+SELECT try($$SELECT snowflake_old_partitions('stated', now(), 'twitter')$$);
+SELECT count(*) AS old FROM snowflake_old_partitions('stated', now(), 'discord');
+ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(calls());
+SELECT snowflake_layout_stated('stated') IS NULL;
+ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(takes('twitter'));
+SELECT snowflake_layout_stated('stated') IS NULL;
+ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(string());
+SELECT snowflake_layout_stated('stated') IS NULL;
+ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(changes());
+SELECT snowflake_layout_stated('stated') IS NULL;
+ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(CASE WHEN random() > 2 THEN house() ELSE 'twitter' END);
+SELECT snowflake_layout_stated('stated') IS NULL;
 -- Those that have no end, or lie below every id, and default partitions, say nothing.
 CREATE TABLE open (id bigint) PARTITION BY RANGE (id);
 CREATE TABLE open_rest PARTITION OF open DEFAULT;
@@ -135,4 +156,4 @@ SELECT 'DROP TABLE ' || oid::regclass FROM pg_class WHERE relname ~ '^(made|hand
 \set ECHO all
 DROP TABLE made, hand, layout, by_day, hours, open, stated, ended, changed, by_type;
 DROP PROCEDURE make_by_hand;
-DROP FUNCTION said(text), month(int);
+DROP FUNCTION said(text), month(int), calls(), house(), takes(text), string(), changes();
