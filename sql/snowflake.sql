@@ -173,6 +173,14 @@ INSERT INTO filled SELECT snowflake_generate('twitter', '2024-05-05 10:00Z') FRO
 SELECT count(*), count(DISTINCT id) AS ids, try($$SELECT snowflake_generate('twitter', '2024-05-05 10:00Z')$$) AS "all given" FROM filled;
 SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('twitter', timestamptz '2024-05-05 11:00Z' + n % 7 * interval '1 day') AS id FROM generate_series(1, 4000) n) m;
 DROP TABLE filled;
+-- Ticks and layouts in turns, and a tick after 30,000 others.
+SELECT n % 2 AS layout, count(*), count(DISTINCT id) AS ids FROM (SELECT n, snowflake_generate(CASE n % 2 WHEN 0 THEN 'twitter' ELSE 'discord' END::snowflake_layout,
+  timestamptz '2024-05-06Z' + n / 2 % 2 * interval '1 s') AS id FROM generate_series(0, 16383) n) m GROUP BY 1 ORDER BY 1;
+SELECT try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$) AS "all given";
+SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('discord', '2024-05-07Z'::timestamptz + n % 30000 * interval '1 ms') AS id FROM generate_series(1, 60000) n) m;
+SELECT try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$) AS "all given";
+-- However the nodes are called: these are ids of 'twitter'.
+SELECT try($$SELECT snowflake_generate('epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, datacenter=5, worker=5, sequence=12', '2024-05-06Z')$$) AS "all given";
 SELECT try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, worker=3, sequence=4')$$) AS "does not fit",
   try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10')$$) AS "no sequence",
   regexp_replace(try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=10, sequence=4')$$), '": "[^"]*"', '": NOW') AS ended,

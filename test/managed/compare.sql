@@ -84,7 +84,7 @@ BEGIN
 	EXCEPTION WHEN OTHERS THEN
 		same := false;
 	END;
-	IF NOT same THEN
+	IF same IS NOT TRUE THEN
 		RETURN QUERY EXECUTE format('SELECT id::text, pg_temp.answer($1, id), pg_temp.answer($2, id) FROM (TABLE %I) v(id) WHERE pg_temp.answer($1, id) IS DISTINCT FROM pg_temp.answer($2, id) LIMIT 3', kind) USING ours, theirs;
 	END IF;
 END $$;

@@ -1,5 +1,5 @@
-# Indexes built and rebuilt under concurrent inserts, partitions by hash and by range, parallel plans that give what
-# serial ones give.
+# Indexes built and rebuilt under concurrent inserts; partitions by hash and by range; parallel plans against serial
+# plans.
 use strict;
 use warnings;
 

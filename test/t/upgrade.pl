@@ -1,6 +1,6 @@
-# pg_upgrade of a cluster with tables, indexes and stored expressions of every type, to the server under test, from an earlier major version
-# where one is installed that has the extension (UIDX_OLD_BINDIR names it; by default the oldest in Debian's places), or
-# else from the same version.
+# pg_upgrade of a cluster with tables, indexes and stored expressions of every type, to the server under test. The old
+# cluster is of an earlier major version whose server has the extension (UIDX_OLD_BINDIR names it; by default the oldest
+# in Debian's places), or else of the same version.
 use strict;
 use warnings;
 

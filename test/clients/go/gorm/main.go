@@ -3,6 +3,7 @@ package main
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/driver/postgres"
@@ -20,6 +21,38 @@ type Order struct {
 	Flake  string  `gorm:"type:ulidflake;not null;default:ulidflake_generate()"`
 	Parent *string `gorm:"type:ulid"`
 	Note   string
+}
+
+type Customer struct {
+	ID    string `gorm:"type:ulid;primaryKey"`
+	Name  string
+	Sales []Sale
+}
+
+type Sale struct {
+	ID         int
+	CustomerID string `gorm:"type:ulid"`
+	Customer   *Customer
+}
+
+// An id that is sent in another spelling than the server's finds its relations.
+func spelled(db *gorm.DB, id string) bool {
+	customer := Customer{ID: id, Sales: make([]Sale, 2)}
+	Must(db.Create(&customer).Error)
+	customer.Name = "Ann"
+	Must(db.Save(&customer).Error)
+	var sales []Sale
+	Must(db.Model(&customer).Association("Sales").Find(&sales))
+	sale := Sale{CustomerID: id}
+	Must(db.Create(&sale).Error)
+	Must(db.Preload("Customer").Find(&sale).Error)
+	Must(db.Preload("Sales").Find(&customer).Error)
+	var all []Customer
+	Must(db.Joins("JOIN sales ON sales.customer_id = customers.id").Preload("Sales.Customer").Distinct().Find(&all).Error)
+	right := len(sales) == 2 && sale.Customer.Name == "Ann" && len(customer.Sales) == 3 && customer.ID == ID &&
+		len(all) == 1 && len(all[0].Sales) == 3 && all[0].Sales[0].Customer.Name == "Ann"
+	Must(db.Exec("TRUNCATE sales, customers").Error)
+	return right
 }
 
 func main() {
@@ -66,4 +99,8 @@ func main() {
 	columns, err := db.Migrator().ColumnTypes(&Order{})
 	Must(err)
 	Works("schema", kept && columns[0].DatabaseTypeName() == "ulid")
+
+	Must(db.AutoMigrate(&Customer{}, &Sale{}))
+	Works("relations of an id in lower case", spelled(db, strings.ToLower(ID)))
+	Works("relations of an id as the text of a UUID", spelled(db, AsUUID.String()))
 }

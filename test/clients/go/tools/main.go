@@ -61,6 +61,22 @@ func useEnt(db *sql.DB) {
 	Must(err)
 	Must(client.Schema.Create(ctx))
 	Works("schema", !strings.Contains(changes.String(), " TYPE ") && len(client.Order.Create().SaveX(ctx).ID) == 26)
+	Works("relations of an id in lower case", spelled(client, strings.ToLower(ID)))
+	Works("relations of an id as the text of a UUID", spelled(client, AsUUID.String()))
+}
+
+// An id that is sent in another spelling than the server's finds its relations.
+func spelled(client *ent.Client, id string) bool {
+	customer := client.Customer.Create().SetID(id).AddSales(client.Sale.Create().SaveX(ctx)).SaveX(ctx)
+	sale := client.Sale.Create().SetCustomerID(id).SaveX(ctx)
+	customer = customer.Update().SetName("Ann").SaveX(ctx)
+	loaded := client.Customer.Query().WithSales().OnlyX(ctx)
+	back := client.Sale.Query().WithCustomer().AllX(ctx)
+	right := customer.ID == ID && customer.QuerySales().CountX(ctx) == 2 && sale.QueryCustomer().OnlyX(ctx).Name == "Ann" &&
+		len(loaded.Edges.Sales) == 2 && len(back) == 2 && back[1].Edges.Customer.ID == ID
+	client.Sale.Delete().ExecX(ctx)
+	client.Customer.Delete().ExecX(ctx)
+	return right
 }
 
 func useBoiler(db *sql.DB) {
