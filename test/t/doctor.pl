@@ -800,7 +800,8 @@ for (
 }
 finds(
 	'a layout that is not a constant',
-	"$function ALTER FUNCTION house() VOLATILE; CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate(house()))",
+	$function
+		. 'ALTER FUNCTION house() VOLATILE; CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate(house()))',
 	'warning|column id of public.numbered|its default calls snowflake_generate(), and this server has no number: an INSERT '
 		. "fails, unless the layout has no node\nnote|column id of public.numbered|the layout in its default cannot be read: {any}"
 );
