@@ -803,8 +803,8 @@ finds(
 	$function
 		. 'ALTER FUNCTION house() VOLATILE; CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate(house()))',
 	'warning|column id of public.numbered|its default calls snowflake_generate(), and this server has no number: an INSERT '
-		. "fails, unless the layout has no node\nnote|column id of public.numbered|the layout in its default cannot be read: {any}"
-);
+		. "fails, unless the layout has no node\nnote|column id of public.numbered|the layout in its default cannot be "
+		. 'read: {any}');
 healthy(
 	'ids that carry no number', q{CREATE TABLE numbered (
 	id bigint DEFAULT ids.snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=20'),
