@@ -122,8 +122,9 @@ managed_refused() {
 }
 
 managed_taken() {
-    psql -Xq -d managed_over -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1 | grep -q 'uidx-managed is in schema ids' ||
-        echo "the error does not say what is there"
+    local said
+    said=$(psql -Xq -d managed_over -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1) || true
+    [[ $said = *'uidx-managed is in schema ids'* ]] || echo "$said"
 }
 
 managed_functions() { psql -XAt -d managed_refused -c \
