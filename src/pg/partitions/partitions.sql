@@ -179,7 +179,7 @@ BEGIN
 		RAISE EXCEPTION 'by layout "%", the last partition of % ends at %', layout, parent, worst.closes
 			USING ERRCODE = 'invalid_parameter_value',
 				HINT = 'Give the layout that the ids have. If it is this one, let the default of the column state it, '
-					'or make partitions from there on first.';
+					'or make partitions that go on from there.';
 	END IF;
 	RETURN id_of;
 END $$;
