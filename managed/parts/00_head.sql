@@ -38,6 +38,9 @@ BEGIN
 		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
 			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
+		RAISE NOTICE 'uidx-managed goes into schema public' USING
+			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
 	END IF;
 	-- CREATE OR REPLACE keeps the owner of a function, and other statements keep an object that exists. So no object of
 	-- these names may belong to another role.

@@ -50,6 +50,7 @@ stage_managed() {
         # uidx_migrate takes a role other than the table's owner for a stranger, and its objects for planted ones.
         quietly psql -Xq -d managed_over -c 'REVOKE CREATE ON SCHEMA ids FROM managed_owner'
         quietly managed_load managed_over postgres
+        check_empty "nor goes the extension into a schema that has the file" managed_taken
         check_empty "over to the extension, and back" managed_over
     fi
 
@@ -118,6 +119,12 @@ managed_refused() {
     PGOPTIONS='-c search_path=ids' psql -Xq -d managed_refused -f "$managed_file" 2>&1 |
         sed -n '1{/ERROR:  schema ids has an extension of uidx/!p}'
     [ "$(managed_functions)" = "$before" ] || echo "functions of the extension are other ones"
+}
+
+managed_taken() {
+    local said
+    said=$(psql -Xq -d managed_over -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1) || true
+    [[ $said = *'uidx-managed is in schema ids'* ]] || echo "$said"
 }
 
 managed_functions() { psql -XAt -d managed_refused -c \
