@@ -5,16 +5,19 @@
 //   text FORMAT GIVEN CANONICAL BYTES TIME
 //     text that is read; the time is `-` where the id tells none, and `after` for one after all that timestamptz has
 //   bad FORMAT GIVEN SQLSTATE FAULT POSITION
-//     text that is refused: why (codec/result.hpp has the faults), and at which byte, from 1 on
+//     text that is refused: why (codec/result.hpp has the faults), and at which byte, from 1 on; `-` for the whole text
+//   bytes FORMAT BYTES SQLSTATE
+//     bytes that are those of no id
 //   floor FORMAT TIME TEXT
 //     the lowest id whose time is not before the instant; `-` where the instant is out of range
 //   ceil FORMAT TIME TEXT
 //     the highest id whose time is not after it
 //   next FORMAT TEXT NEXT
 //     two ids, between which there is none
-// No text has a tab, a line's end or a zero byte, and all are UTF-8.
+// All texts are UTF-8. In GIVEN, %HH is a byte, as in a URL: a control character, `%` or `+`.
 #include "codec/big_endian.hpp"
 #include "codec/read.hpp"
+#include "conformance_texts.hpp"
 #include "formats/formats.hpp"
 
 #include <fstream>
@@ -49,63 +52,16 @@ std::string since_1970(int64_t us)
 	return std::to_string(static_cast<uint64_t>(us) + from_1970_to_2000);
 }
 
-// splitmix64, from the same start for each format.
-class Random {
-public:
-	uint64_t word()
-	{
-		uint64_t z = state += 0x9e3779b97f4a7c15;
-		z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-		z = (z ^ z >> 27) * 0x94d049bb133111eb;
-		return z ^ z >> 31;
-	}
-	u128 number() { return u128{word()} << 64 | word(); }
-
-private:
-	uint64_t state = 42;
-};
-
 const char *const fault_names[] = {"none", "length", "symbol", "prefix", "quote", "overflow", "instant", "uuid",
                                    "uuid_digits", "brace", "hex_length", "hex_digit", "payload", "padding",
                                    "typeid_prefix", "typeid_suffix"};
 static_assert(std::size(fault_names) == static_cast<size_t>(Fault::typeid_suffix) + 1);
 
-std::string in_base(uint64_t number, unsigned base, int width)
+// The faults of which the position is that of a byte.
+bool has_position(Fault fault)
 {
-	std::string digits;
-	for (; number != 0 || static_cast<int>(digits.size()) < width; number /= base)
-		digits.insert(digits.begin(), "0123456789abcdefghijklmnopqrstuv"[number % base]);
-	return digits;
-}
-
-std::string hexadecimal_of(const std::string &bytes)
-{
-	std::string digits;
-	for (const char byte : bytes)
-		digits += in_base(static_cast<unsigned char>(byte), 16, 2);
-	return digits;
-}
-
-template <char First, char Last>
-std::string other_case(std::string text)
-{
-	for (char &c : text)
-		c = static_cast<char>(c >= First && c <= Last ? c ^ ' ' : c);
-	return text;
-}
-std::string lower(const std::string &text) { return other_case<'A', 'Z'>(text); }
-std::string upper(const std::string &text) { return other_case<'a', 'z'>(text); }
-
-bool is_printable(const std::string &text)
-{
-	int following = 0;
-	for (const char c : text) {
-		const auto byte = static_cast<unsigned char>(c);
-		if (byte < 0x20 || byte == 0x7f || (byte >= 0x80 && byte < 0xc0) != (following > 0) || byte > 0xdf)
-			return false;
-		following = byte >= 0xc2 ? 1 : 0;
-	}
-	return following == 0;
+	return fault == Fault::symbol || fault == Fault::prefix || fault == Fault::quote || fault == Fault::uuid ||
+	       fault == Fault::brace || fault == Fault::hex_digit || fault == Fault::padding || fault == Fault::typeid_prefix;
 }
 
 // The texts of the golden vectors of a format: the inputs of a file that has some, else the texts. \xHH is a byte.
@@ -150,17 +106,30 @@ public:
 		for (const Payload &id : ids)
 			try_text(text_of(id));
 		for (size_t n = 0; n < ids.size(); n += n < 8 ? 1 : 9)
-			for (const std::string &other : spellings(ids[n]))
+			for (const std::string &other : spellings(text_of(ids[n]), hexadecimal_of(bytes_of(ids[n])), random))
 				try_text(other);
+		const Payload &strange = ids[ids.size() * 2 / 3];
+		for (const std::string &other : strange_spellings(text_of(strange), hexadecimal_of(bytes_of(strange)), random))
+			try_text(other);
 		for (const char *word : {"", "now", "Today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity", "{", "\"",
 		                         "\"\"", "\\x", "_", "-", "--", "1-1", "-1", "1-", "18446744073709551616-1", "2025-01-01",
-		                         "\xc3\xa9"})
+		                         "\xc3\xa9", "ye\xc5\xbfterday", "0x1-1", " 1-1", "1- 1", "1-1\n", "+1-1", "1-+1", "1_0-1",
+		                         "1-\xef\xbc\x91"})
 			try_text(word);
+		for (const char *repeated : {"Z", "0", "_", "a_", "\xc3\xa9"}) {
+			std::string text;
+			while (text.size() < 1000)
+				text += repeated;
+			try_text(text);
+		}
+		try_text(std::string(1, '\0'));
 		// 26 bytes, but 13 characters.
 		std::string accents;
 		for (int n = 0; n < 13; n++)
 			accents += "\xc3\xa9";
 		try_text(accents);
+		try_successors(text_of(ids[2]));
+		print_bytes();
 		if constexpr (!Codec::varying) {
 			print_bounds();
 			for (const Payload &id : ids)
@@ -208,17 +177,61 @@ private:
 	// Each text once.
 	void try_text(const std::string &text)
 	{
-		if (!is_printable(text) || !tried.insert(text).second)
+		if (!is_utf8(text) || !tried.insert(text).second)
 			return;
 		Payload id{};
 		const Result r = read<Codec>(text.data(), text.size(), id);
 		if (r.ok())
-			std::cout << "text\t" << Codec::name << '\t' << text << '\t' << text_of(id) << '\t'
+			std::cout << "text\t" << Codec::name << '\t' << escaped(text) << '\t' << text_of(id) << '\t'
 			          << hexadecimal_of(bytes_of(id)) << '\t' << time_of(id) << '\n';
 		else
-			std::cout << "bad\t" << Codec::name << '\t' << text << '\t'
+			std::cout << "bad\t" << Codec::name << '\t' << escaped(text) << '\t'
 			          << (r.fault == Fault::overflow || r.fault == Fault::payload ? "22003" : "22P02") << '\t'
-			          << fault_names[static_cast<int>(r.fault)] << '\t' << r.position + 1 << '\n';
+			          << fault_names[static_cast<int>(r.fault)] << '\t'
+			          << (has_position(r.fault) ? std::to_string(r.position + 1) : "-") << '\n';
+	}
+
+	// The next number from each place of the text on: that of the highest id is just too high.
+	void try_successors(const std::string &text)
+	{
+		const auto &letters = Codec::letters;
+		for (size_t from = text.size(); from-- > 0 && text[from] != '_';) {
+			std::string next = text;
+			for (size_t at = from + 1; at-- > 0;) {
+				const int value = letters.value(next[at]);
+				if (value == letters.invalid)
+					continue;
+				next[at] = letters.symbols[(value + 1) % letters.base];
+				if (value + 1 < letters.base)
+					break;
+			}
+			try_text(next);
+		}
+	}
+
+	static void refuse(const std::string &bytes, const char *state)
+	{
+		std::cout << "bytes\t" << Codec::name << '\t' << hexadecimal_of(bytes) << '\t' << state << '\n';
+	}
+
+	void print_bytes()
+	{
+		constexpr size_t size = Codec::varying ? 16 : Codec::bytes;
+		refuse("", "22P03");
+		refuse(std::string(size - 1, '\1'), "22P03");
+		if constexpr (Codec::varying) {
+			for (const char *prefix : {"_", "A", "a_", "_a", "1", "\xc3\xa9", "a-b", "a b", "a\n"})
+				refuse(prefix + std::string(size, '\1'), "22P03");
+			refuse(std::string(64, 'a') + std::string(size, '\1'), "22P03");
+		} else {
+			refuse(std::string(size + 1, '\0'), "22P03");
+			const Payload all = low_mask<Payload>(8 * Codec::bytes);
+			for (const Payload &above : {Codec::max_payload + Payload{1}, all})
+				if (above <= all && !is_valid<Codec>(above)) {
+					refuse(bytes_of(above), "22003");
+					try_text("\\x" + hexadecimal_of(bytes_of(above)));
+				}
+		}
 	}
 
 	std::vector<Payload> values()
@@ -272,49 +285,6 @@ private:
 		while (rest > max_rest<Codec>())
 			rest = rest >> 1;
 		return rest;
-	}
-
-	// The text of an id in other spellings, of this format or of others, and texts that are nearly its own. Which place
-	// is changed is random.
-	std::vector<std::string> spellings(const Payload &id)
-	{
-		const std::string text = text_of(id), bytes = bytes_of(id), digits = hexadecimal_of(bytes);
-		const std::string long_prefix(64, 'a');
-		std::vector<std::string> all = {lower(text), upper(text), ' ' + text, text + ' ', text + '0', '0' + text,
-		                                text.substr(1), text.substr(0, text.size() - 1), '"' + text + '"', '"' + text,
-		                                text + '"', '"' + lower(text) + '"', '{' + text + '}', '_' + text,
-		                                "User_" + text, "a-b_" + text, "x_" + text, long_prefix + '_' + text,
-		                                "\\x" + digits, "\\x" + upper(digits), "\\X" + digits, "\\x" + digits + '0',
-		                                "\\x" + digits.substr(2), "\\x" + digits.substr(1) + 'g', digits};
-		const std::string padded = std::string(32, '0') + digits, numeric = padded.substr(padded.size() - 32);
-		const uint64_t high = std::stoull(numeric.substr(0, 16), nullptr, 16);
-		const uint64_t low = std::stoull(numeric.substr(16), nullptr, 16);
-		for (const auto &[base, width] : {std::pair{10u, 1}, {16u, 16}, {32u, 13}})
-			all.push_back(in_base(high, base, width) + '-' + in_base(low, base, width));
-		all.push_back(upper(all.back()));
-		std::string hyphened = numeric;
-		for (const int at : {20, 16, 12, 8})
-			hyphened.insert(static_cast<size_t>(at), "-");
-		for (const std::string &form : {numeric, hyphened, std::string(hyphened).replace(23, 1, "")}) {
-			for (const std::string &uuid : {form, '{' + form + '}', '{' + form, form + '}', '-' + form, form + '-'}) {
-				all.push_back(uuid);
-				all.push_back(upper(uuid));
-			}
-		}
-		all.push_back(std::string(numeric).insert(4, "-"));
-		all.push_back(std::string(numeric).insert(3, "-"));
-		all.push_back(std::string(numeric).insert(4, "--"));
-		all.push_back(std::string(hyphened).replace(5, 1, "g"));
-		for (const char *wrong :
-		     {"!", "~", "U", "I", "l", "O", "o", "z", "Z", "8", "-", "_", "G", "H", "\xc3\xa9", "/", "\\", "'"})
-			for (const size_t at : {size_t{0}, random.word() % text.size(), text.size() - 1})
-				all.push_back(std::string(text).replace(at, 1, wrong));
-		// As long in bytes as an id, too.
-		const size_t middle = text.size() / 2;
-		all.push_back(text.substr(0, middle) + "\xc3\xa9" + text.substr(std::min(middle + 2, text.size())));
-		all.push_back(std::string(text.size(), 'Z'));
-		all.push_back(std::string(text.size(), '~'));
-		return all;
 	}
 
 	void print_bounds()

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Prints the SQL that makes uidx-managed an extension by pg_tle, where the service has that:
+# Prints the SQL that makes uidx-managed an extension by pg_tle, on a service that has pg_tle:
 #   sh managed/pg_tle.sh | psql
 #   CREATE EXTENSION "uidx-managed" SCHEMA ids;
-# With an older version as its argument, it prints the way from that one, for ALTER EXTENSION "uidx-managed" UPDATE.
+# With an older version as its argument, it prints the update from that version: ALTER EXTENSION "uidx-managed" UPDATE.
 file=$(dirname "$0")/uidx-managed.sql
 version=$(sed -n 's/^-- uidx-managed \([0-9.]*\):.*/\1/p' "$file")
 if [ -n "${1-}" ]; then

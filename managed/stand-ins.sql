@@ -1,10 +1,10 @@
--- Stand-ins for the types and generators of uidx, to restore a dump on a server that does not have its library. Each
--- type becomes text that sorts as the ids do (but for flake, elasticflake and typeid); a generator raises an error, so
--- give the column another default.
+-- Stand-ins for the types and generators of uidx, to restore a dump on a server without its library. Each type becomes
+-- text that sorts as the ids do (except flake, elasticflake and typeid). A generator raises an error, so give the
+-- column another default.
 --
---   psql -d shop -v schema=public -f managed/stand-ins.sql    in the schema that the extensions had
+--   psql -d shop -v schema=public -f managed/stand-ins.sql    # the schema that the extensions had
 --
--- docs/runbook.md says how to restore then. Conditions on time, and other functions of uidx, have no stand-in.
+-- docs/runbook.md says how to restore the dump. Conditions on time and other functions of uidx have no stand-in.
 \set ON_ERROR_STOP on
 \if :{?schema}
 \else
@@ -24,10 +24,10 @@ DECLARE
 BEGIN
 	IF EXISTS (SELECT FROM pg_type WHERE typname = 'snowflake_layout' AND typnamespace = current_schema()::regnamespace)
 		THEN
-		RAISE 'schema % has these types already: of uidx, or their stand-ins', current_schema();
+		RAISE 'schema % has these types already, of uidx or as stand-ins', current_schema();
 	END IF;
 	CREATE DOMAIN snowflake_layout AS text;
-	-- Types and what makes their ids, with the text of those that become domains.
+	-- Each type with its generators; the pattern is NULL where an earlier row or PostgreSQL makes the type.
 	FOR type, pattern, generators IN VALUES
 		-- <formats types>
 		('ulid', '[0-7][0-9A-HJKMNP-TV-Z]{25}', '{ulid_generate}'),
@@ -65,7 +65,7 @@ BEGIN
 					generator || '() is a stand-in: uidx is not installed here'));
 		END LOOP;
 	END LOOP;
-	-- As it is in the CHECK constraint of a column whose ids have one prefix.
+	-- The CHECK of a column whose ids have one prefix calls it.
 	CREATE FUNCTION typeid_prefix(typeid) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS 'SELECT left($1, -27)';
 END $$;
 COMMIT;

@@ -1,17 +1,17 @@
 -- uidx-managed 1.0: ids by SQL alone, for servers on which no library can be installed. PostgreSQL 14 to 19.
 --
--- Made by scripts/formats.sh from clients/formats.json and managed/parts/. Change those.
+-- scripts/formats.sh --write makes this file from clients/formats.json and managed/parts/. Change those.
 --
--- All objects go into the first schema of the search_path. It takes a role with CREATE on that schema, and no more:
+-- All objects go into the first schema of the search_path. The role needs CREATE on that schema, and no other right:
 --
 --   CREATE SCHEMA ids;
 --   SET search_path = ids, public;
 --   \i uidx-managed.sql
 --
--- It can be run again, also by a later version and after an upgrade of the server; what uses the objects stays. To
--- remove them, drop the schema.
+-- A later version, and the same version after an upgrade of the server, can run over it: what uses the objects stays.
+-- Dropping the schema removes them.
 --
--- The functions have the names, results and errors of the extension uidx, over the types uuid, bigint and text:
+-- Names, results and errors are those of the extension uidx. The types are uuid, bigint and text:
 --
 --   ulid_ text from_text timestamp floor ceil generate prefix_lower prefix_upper parse_lenient
 --   base64uuid_ text from_text timestamp floor ceil generate prefix_lower prefix_upper encode decode version
@@ -21,13 +21,13 @@
 --   ordereduuid_ timestamp floor ceil generate
 --   typeid uuid prefix timestamp generate
 --   snowflake_ timestamp floor ceil
---   uuid < <= >= > timestamptz    and the other way round: the time of an id, as a range of the index on it
+--   uuid < <= >= > timestamptz    the time of an id, as a range of the index on it; the instant may stand first
 --   uuid <@ tstzrange             likewise
---   uidx_create_partitions ...    partitions by the time of a uuid, or of a bigint of a generator
+--   uidx_create_partitions ...    partitions by the time of a uuid, or of a bigint with a generator as its default
 --   uidx_bridge, uidx_unbridge    over to the extension, and back
 --
--- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by
--- one, as this is what SQL does fastest: managed/make/codec.py tells how.
+-- Bodies in PL/pgSQL name pg_catalog everywhere, so they mean the same under any search_path. They read bits one by
+-- one, since SQL does this fastest: managed/make/codec.py tells how.
 
 DO $$
 DECLARE
@@ -42,11 +42,15 @@ BEGIN
 			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text
 				OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
-		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
+		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
+			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
+		RAISE NOTICE 'uidx-managed goes into schema public' USING
+			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
 	END IF;
-	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names
-	-- may be another's.
+	-- CREATE OR REPLACE keeps the owner of a function, and other statements keep an object that exists. So no object of
+	-- these names may belong to another role.
 	SELECT INTO strange pg_catalog.format('%s of %s', s.object,
 		pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.owner))) FROM (
 			SELECT p.oid::pg_catalog.regprocedure::pg_catalog.text AS object, p.proowner AS owner, p.pronamespace
@@ -60,16 +64,17 @@ BEGIN
 				'uid11_from_text, uid11_prefix_lower, uid11_prefix_upper, uid11_text, uidx_bridge, uidx_bridge_from, '
 				'uidx_create_partitions, uidx_drop_partition, uidx_drop_partitions, uidx_instant_after, '
 				'uidx_instant_ge, uidx_instant_gt, uidx_instant_le, uidx_instant_lt, uidx_managed_version, '
-				'uidx_missing_partitions, uidx_old_partitions, uidx_partition_bounds, uidx_partition_default, '
-				'uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, uidx_partition_key_of, '
-				'uidx_partition_lock, uidx_partition_make, uidx_partition_next, uidx_partition_taken, '
-				'uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, '
-				'uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, uidx_window_stop, '
-				'ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, ulid_prefix_lower, '
-				'ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, ulidflake_checked_prefix, '
-				'ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, ulidflake_prefix_lower, '
-				'ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, ulidflake_timestamp, xid_ceil, '
-				'xid_floor, xid_generate, xid_of, xid_prefix_range, xid_timestamp}'::pg_catalog.name[])
+				'uidx_missing_partitions, uidx_old_partitions, uidx_partition_bounds, uidx_partition_checked, '
+				'uidx_partition_default, uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, '
+				'uidx_partition_key_of, uidx_partition_lock, uidx_partition_make, uidx_partition_next, '
+				'uidx_partition_taken, uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, '
+				'uidx_uuid_ge, uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, '
+				'uidx_window_stop, ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, '
+				'ulid_prefix_lower, ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, '
+				'ulidflake_checked_prefix, ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, '
+				'ulidflake_prefix_lower, ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, '
+				'ulidflake_timestamp, xid_ceil, xid_floor, xid_generate, xid_of, xid_prefix_range, '
+				'xid_timestamp}'::pg_catalog.name[])
 		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace
 			FROM pg_catalog.pg_operator o
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY
@@ -84,14 +89,14 @@ BEGIN
 			AND pg_catalog.pg_get_userbyid(s.owner) OPERATOR(pg_catalog.<>) CURRENT_USER
 		LIMIT 1;
 	IF FOUND THEN
-		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
-			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else '
-				'can create.';
+		RAISE EXCEPTION 'schema % has an object of another role: %', pg_catalog.current_schema(), strange
+			USING ERRCODE = 'insufficient_privilege', HINT = 'If that role has made uidx-managed here, SET ROLE to it. '
+				'Otherwise take a schema in which nobody else can create.';
 	END IF;
 	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
 END $$;
--- A client that goes on after the error has no schema to create the rest in, so that nothing of the extension is
--- replaced.
+-- A client that goes on after the error has an empty search_path. So it can neither create the rest nor replace
+-- functions of the extension.
 DO $$
 BEGIN
 	IF pg_catalog.current_setting('uidx_managed.checked', true) OPERATOR(pg_catalog.=) 'yes' THEN
@@ -214,7 +219,7 @@ DECLARE
 	quoted integer := 0;
 	braced boolean;
 	hex integer := 0; -- digits of a uuid
-	wrong integer := 0; -- the first byte that is wrong
+	wrong integer := 0; -- the first wrong byte
 	detail pg_catalog.text;
 BEGIN
 	IF given OPERATOR(pg_catalog.=) 26 THEN
@@ -287,7 +292,7 @@ BEGIN
 		END IF;
 	END IF;
 	IF (detail IS NULL) AND (given OPERATOR(pg_catalog.>=) 32) AND (given OPERATOR(pg_catalog.<=) 41) THEN
-		-- The text of a uuid: a hyphen may follow any four digits but the last, and braces may surround it.
+		-- The text of a uuid may have a hyphen after every fourth digit but the last, and braces around it.
 		braced := pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 123;
 		wrong := braced::integer;
 		WHILE hex OPERATOR(pg_catalog.<) 32 LOOP
@@ -330,7 +335,7 @@ BEGIN
 			END IF;
 		END IF;
 	END IF;
-	-- It is no id. What is wrong?
+	-- The text is not an id. What is wrong with it?
 	IF detail IS NOT NULL THEN
 		NULL;
 	ELSIF given OPERATOR(pg_catalog.<>) 26 THEN
@@ -509,7 +514,7 @@ DECLARE
 	quoted integer := 0;
 	braced boolean;
 	hex integer := 0; -- digits of a uuid
-	wrong integer := 0; -- the first byte that is wrong
+	wrong integer := 0; -- the first wrong byte
 	detail pg_catalog.text;
 BEGIN
 	IF (given OPERATOR(pg_catalog.>) 0) AND (given OPERATOR(pg_catalog.<>) 22) THEN
@@ -592,7 +597,7 @@ BEGIN
 		END IF;
 	END IF;
 	IF (detail IS NULL) AND (given OPERATOR(pg_catalog.>=) 32) AND (given OPERATOR(pg_catalog.<=) 41) THEN
-		-- The text of a uuid: a hyphen may follow any four digits but the last, and braces may surround it.
+		-- The text of a uuid may have a hyphen after every fourth digit but the last, and braces around it.
 		braced := pg_catalog.get_byte(b, 0) OPERATOR(pg_catalog.=) 123;
 		wrong := braced::integer;
 		WHILE hex OPERATOR(pg_catalog.<) 32 LOOP
@@ -635,7 +640,7 @@ BEGIN
 			END IF;
 		END IF;
 	END IF;
-	-- It is no id. What is wrong?
+	-- The text is not an id. What is wrong with it?
 	IF detail IS NOT NULL THEN
 		NULL;
 	ELSIF given OPERATOR(pg_catalog.<>) 22 THEN
@@ -771,7 +776,7 @@ DECLARE
 	high bigint; -- the number without its last digit
 	quoted integer := 0;
 	number numeric := 0;
-	wrong integer := 0; -- the first byte that is wrong
+	wrong integer := 0; -- the first wrong byte
 	detail pg_catalog.text;
 BEGIN
 	IF given OPERATOR(pg_catalog.=) 11 THEN
@@ -836,7 +841,7 @@ BEGIN
 			RETURN ('x' OPERATOR(pg_catalog.||) pg_catalog.substr(id, 3))::pg_catalog."bit"(64)::bigint;
 		END IF;
 	END IF;
-	-- It is no id. What is wrong?
+	-- The text is not an id. What is wrong with it?
 	IF detail IS NOT NULL THEN
 		NULL;
 	ELSIF given OPERATOR(pg_catalog.<>) 11 THEN
@@ -854,7 +859,7 @@ BEGIN
 				pg_catalog.substr(id, (wrong OPERATOR(pg_catalog.+) quoted) OPERATOR(pg_catalog.+) 1, 1),
 					(wrong OPERATOR(pg_catalog.+) quoted) OPERATOR(pg_catalog.+) 1);
 		ELSIF pg_catalog.get_byte(digits, pg_catalog.get_byte(b, 0)) OPERATOR(pg_catalog.>=) 0 THEN
-			-- No bigint, but perhaps an unsigned number.
+			-- It does not fit a bigint, but perhaps an unsigned number of 64 bits.
 			FOR place IN 0 .. 10 LOOP
 				number := (number OPERATOR(pg_catalog.*) 58) OPERATOR(pg_catalog.+) pg_catalog.get_byte(digits,
 					pg_catalog.get_byte(b, place));
@@ -988,7 +993,7 @@ DECLARE
 	even1 bigint;
 	odd1 bigint;
 	quoted integer := 0;
-	wrong integer := 0; -- the first byte that is wrong
+	wrong integer := 0; -- the first wrong byte
 	detail pg_catalog.text;
 BEGIN
 	IF given OPERATOR(pg_catalog.=) 13 THEN
@@ -1044,7 +1049,7 @@ BEGIN
 			RETURN ('x' OPERATOR(pg_catalog.||) pg_catalog.substr(id, 3))::pg_catalog."bit"(64)::bigint;
 		END IF;
 	END IF;
-	-- It is no id. What is wrong?
+	-- The text is not an id. What is wrong with it?
 	IF detail IS NOT NULL THEN
 		NULL;
 	ELSIF given OPERATOR(pg_catalog.<>) 13 THEN
@@ -1439,9 +1444,9 @@ END $$;
 COMMENT ON FUNCTION ordereduuid_ceil(timestamptz)
 	IS 'the highest ordereduuid whose time is at or before the instant; 22008 outside its time';
 
--- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting
--- uidx_managed.last keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but
--- anybody else can: it counts where it is less than a day ahead of the clock.
+-- Each new id has a microsecond of its own, later than the last id of the session, of whatever format. The setting
+-- uidx_managed.last keeps that microsecond. A rollback sets it back, as it does the rows. Parallel workers cannot
+-- change it, but any user can: so it counts only if it is less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION ulid_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
 	us bigint := (pg_catalog.date_part('epoch', pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint;
@@ -1494,9 +1499,9 @@ END $$;
 COMMENT ON FUNCTION ulid_generate(timestamptz)
 	IS 'a ulid of the given instant with 80 fresh random bits, for back-filling; 22008 outside its time';
 
--- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting
--- uidx_managed.last keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but
--- anybody else can: it counts where it is less than a day ahead of the clock.
+-- Each new id has a microsecond of its own, later than the last id of the session, of whatever format. The setting
+-- uidx_managed.last keeps that microsecond. A rollback sets it back, as it does the rows. Parallel workers cannot
+-- change it, but any user can: so it counts only if it is less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION base64uuid_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
 	us bigint := (pg_catalog.date_part('epoch', pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint;
@@ -1550,9 +1555,9 @@ END $$;
 COMMENT ON FUNCTION base64uuid_generate(timestamptz)
 	IS 'a base64uuid of the given instant with at least 62 fresh random bits, for back-filling; 22008 outside its time';
 
--- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting
--- uidx_managed.last keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but
--- anybody else can: it counts where it is less than a day ahead of the clock.
+-- Each new id has a microsecond of its own, later than the last id of the session, of whatever format. The setting
+-- uidx_managed.last keeps that microsecond. A rollback sets it back, as it does the rows. Parallel workers cannot
+-- change it, but any user can: so it counts only if it is less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION ordereduuid_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
 	us bigint := (pg_catalog.date_part('epoch', pg_catalog.clock_timestamp()) OPERATOR(pg_catalog.*) 1000000)::bigint;
@@ -1611,9 +1616,9 @@ END $$;
 COMMENT ON FUNCTION ordereduuid_generate(timestamptz)
 	IS 'an ordereduuid of the given instant with 74 fresh random bits, for back-filling; 22008 outside its time';
 
--- From PostgreSQL 18 on core makes UUIDv7, which ascend within a session too, parallel workers aside. The planner
--- inlines a function of SQL that is one call. A statement that is planned anew for each row loses 1 µs by that; all
--- others gain what PL/pgSQL costs. A body of RETURN would be read from its stored tree each time, which costs more.
+-- From PostgreSQL 18 on, core makes UUIDv7 that ascend within a session too (parallel workers aside). A body that is
+-- one call in a string is inlined. So most statements save the cost of PL/pgSQL; only a statement planned anew for each
+-- row loses 1 µs. A body with RETURN would cost more: PostgreSQL reads its stored tree each time.
 DO $do$
 BEGIN
 	IF pg_catalog.current_setting('server_version_num')::pg_catalog.int4 OPERATOR(pg_catalog.>=) 180000 THEN
@@ -1622,20 +1627,20 @@ BEGIN
 	END IF;
 END $do$;
 
--- The low bits of the ids that are bigint: of one sequence, so that none repeats on this server within a millisecond.
+-- One sequence makes the low bits of all bigint ids. So no id repeats on this server within a millisecond.
 DO $do$
 BEGIN
 	IF NOT EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.relname OPERATOR(pg_catalog.=) 'uidx_low_bits'
 			AND c.relnamespace::pg_catalog.regnamespace::pg_catalog.text
 				OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
-		-- Two servers start apart.
+		-- A random start keeps two servers apart.
 		EXECUTE pg_catalog.format('CREATE SEQUENCE uidx_low_bits MINVALUE 0 START %s',
 			pg_catalog.hashtextextended(pg_catalog.gen_random_uuid()::pg_catalog.text, 0)
 				OPERATOR(pg_catalog.&) 1099511627775);
 	END IF;
 END $do$;
-COMMENT ON SEQUENCE uidx_low_bits IS 'the low bits of the ids of uidx-managed that are bigint';
+COMMENT ON SEQUENCE uidx_low_bits IS 'the low bits of the bigint ids of uidx-managed';
 GRANT USAGE ON SEQUENCE uidx_low_bits TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION xid_of(at timestamptz, low bigint) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL
@@ -1655,12 +1660,12 @@ BEGIN
 			'2011-11-11 11:11:11.111+00'::pg_catalog.timestamptz, '2081-07-18 02:58:46.662+00'::pg_catalog.timestamptz);
 END $$;
 COMMENT ON FUNCTION xid_of(timestamptz, bigint)
-	IS 'internal: the uid11 of an instant and a number, of which it takes the lowest 22 bits';
+	IS 'internal: the uid11 of an instant and the lowest 22 bits of a number; 22008 outside its time';
 
 CREATE OR REPLACE FUNCTION xid_generate() RETURNS bigint LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN xid_of(pg_catalog.clock_timestamp(), pg_catalog.nextval('uidx_low_bits'));
 COMMENT ON FUNCTION xid_generate() IS
-	'a uid11 of now, whose low bits count on: none repeats on this server while its clock is not set back';
+	'a uid11 of now; its low bits come from a sequence, so none repeats on this server while the clock is not set back';
 
 CREATE OR REPLACE FUNCTION xid_generate(at timestamptz) RETURNS bigint LANGUAGE sql VOLATILE PARALLEL SAFE
 	RETURN xid_of(at, pg_catalog.hashtextextended(pg_catalog.gen_random_uuid()::pg_catalog.text, 0));
@@ -1685,19 +1690,20 @@ BEGIN
 			'2024-01-01 00:00:00+00'::pg_catalog.timestamptz, '2302-09-27 15:10:22.207+00'::pg_catalog.timestamptz);
 END $$;
 COMMENT ON FUNCTION ulidflake_of(timestamptz, bigint)
-	IS 'internal: the ulidflake of an instant and a number, of which it takes the lowest 20 bits';
+	IS 'internal: the ulidflake of an instant and the lowest 20 bits of a number; 22008 outside its time';
 
 CREATE OR REPLACE FUNCTION ulidflake_generate() RETURNS bigint LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN ulidflake_of(pg_catalog.clock_timestamp(), pg_catalog.nextval('uidx_low_bits'));
 COMMENT ON FUNCTION ulidflake_generate() IS
-	'a ulidflake of now, whose low bits count on: none repeats on this server while its clock is not set back';
+	'a ulidflake of now; its low bits come from a sequence, so none repeats on this server while the clock is not set '
+		'back';
 
 CREATE OR REPLACE FUNCTION ulidflake_generate(at timestamptz) RETURNS bigint LANGUAGE sql VOLATILE PARALLEL SAFE
 	RETURN ulidflake_of(at, pg_catalog.hashtextextended(pg_catalog.gen_random_uuid()::pg_catalog.text, 0));
 COMMENT ON FUNCTION ulidflake_generate(timestamptz)
 	IS 'a ulidflake of the given instant with 20 random bits, for back-filling; 22008 outside its time';
 
--- The texts with a prefix, between those that it begins with the lowest and the highest symbols.
+-- The prefix, filled up with the lowest and with the highest symbols.
 CREATE OR REPLACE FUNCTION ulid_prefix_lower(prefix text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
 		WHEN (prefix COLLATE pg_catalog."C"
@@ -1710,7 +1716,7 @@ CREATE OR REPLACE FUNCTION ulid_prefix_lower(prefix text) RETURNS uuid LANGUAGE 
 			pg_catalog."C"), '00000000000000000000000000'))
 		ELSE 'ffffffff-ffff-ffff-ffff-ffffffffffff'::pg_catalog.uuid END;
 COMMENT ON FUNCTION ulid_prefix_lower(text)
-	IS 'the lowest ulid that starts with the prefix; above ulid_prefix_upper where no id does';
+	IS 'the lowest ulid that starts with the prefix; above ulid_prefix_upper if no id does';
 
 CREATE OR REPLACE FUNCTION ulid_prefix_upper(prefix text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
@@ -1724,9 +1730,9 @@ CREATE OR REPLACE FUNCTION ulid_prefix_upper(prefix text) RETURNS uuid LANGUAGE 
 			pg_catalog."C"), '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'))
 		ELSE '00000000-0000-0000-0000-000000000000'::pg_catalog.uuid END;
 COMMENT ON FUNCTION ulid_prefix_upper(text)
-	IS 'the highest ulid that starts with the prefix; below ulid_prefix_lower where no id does';
+	IS 'the highest ulid that starts with the prefix; below ulid_prefix_lower if no id does';
 
--- The texts with a prefix, between those that it begins with the lowest and the highest symbols.
+-- The prefix, filled up with the lowest and with the highest symbols.
 CREATE OR REPLACE FUNCTION base64uuid_prefix_lower(prefix text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
 		WHEN (prefix COLLATE pg_catalog."C"
@@ -1738,7 +1744,7 @@ CREATE OR REPLACE FUNCTION base64uuid_prefix_lower(prefix text) RETURNS uuid LAN
 			'F$$$$$$$$$$$$$$$$$$$$$'))
 		ELSE 'ffffffff-ffff-ffff-ffff-ffffffffffff'::pg_catalog.uuid END;
 COMMENT ON FUNCTION base64uuid_prefix_lower(text)
-	IS 'the lowest base64uuid that starts with the prefix; above base64uuid_prefix_upper where no id does';
+	IS 'the lowest base64uuid that starts with the prefix; above base64uuid_prefix_upper if no id does';
 
 CREATE OR REPLACE FUNCTION base64uuid_prefix_upper(prefix text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
@@ -1751,9 +1757,9 @@ CREATE OR REPLACE FUNCTION base64uuid_prefix_upper(prefix text) RETURNS uuid LAN
 			'Izzzzzzzzzzzzzzzzzzzzz'))
 		ELSE '00000000-0000-0000-0000-000000000000'::pg_catalog.uuid END;
 COMMENT ON FUNCTION base64uuid_prefix_upper(text)
-	IS 'the highest base64uuid that starts with the prefix; below base64uuid_prefix_lower where no id does';
+	IS 'the highest base64uuid that starts with the prefix; below base64uuid_prefix_lower if no id does';
 
--- The texts with a prefix, between those that it begins with the lowest and the highest symbols.
+-- The prefix, filled up with the lowest and with the highest symbols.
 CREATE OR REPLACE FUNCTION uid11_prefix_lower(prefix text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
 		WHEN (prefix COLLATE pg_catalog."C"
@@ -1763,7 +1769,7 @@ CREATE OR REPLACE FUNCTION uid11_prefix_lower(prefix text) RETURNS bigint LANGUA
 		THEN uid11_from_text(greatest((pg_catalog.rpad(prefix, 11, '1') COLLATE pg_catalog."C"), '11111111111'))
 		ELSE 9223372036854775807 END;
 COMMENT ON FUNCTION uid11_prefix_lower(text)
-	IS 'the lowest uid11 that starts with the prefix; above uid11_prefix_upper where no id does';
+	IS 'the lowest uid11 that starts with the prefix; above uid11_prefix_upper if no id does';
 
 CREATE OR REPLACE FUNCTION uid11_prefix_upper(prefix text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
@@ -1774,9 +1780,9 @@ CREATE OR REPLACE FUNCTION uid11_prefix_upper(prefix text) RETURNS bigint LANGUA
 		THEN uid11_from_text(least((pg_catalog.rpad(prefix, 11, 'z') COLLATE pg_catalog."C"), 'NQm6nKp8qFC'))
 		ELSE 0::bigint END;
 COMMENT ON FUNCTION uid11_prefix_upper(text)
-	IS 'the highest uid11 that starts with the prefix; below uid11_prefix_lower where no id does';
+	IS 'the highest uid11 that starts with the prefix; below uid11_prefix_lower if no id does';
 
--- The texts with a prefix, between those that it begins with the lowest and the highest symbols.
+-- The prefix, filled up with the lowest and with the highest symbols.
 CREATE OR REPLACE FUNCTION ulidflake_prefix_lower(prefix text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
 		WHEN (prefix COLLATE pg_catalog."C"
@@ -1789,7 +1795,7 @@ CREATE OR REPLACE FUNCTION ulidflake_prefix_lower(prefix text) RETURNS bigint LA
 			COLLATE pg_catalog."C"), '0000000000000'))
 		ELSE 9223372036854775807 END;
 COMMENT ON FUNCTION ulidflake_prefix_lower(text)
-	IS 'the lowest ulidflake that starts with the prefix; above ulidflake_prefix_upper where no id does';
+	IS 'the lowest ulidflake that starts with the prefix; above ulidflake_prefix_upper if no id does';
 
 CREATE OR REPLACE FUNCTION ulidflake_prefix_upper(prefix text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN prefix IS NULL THEN NULL
@@ -1803,7 +1809,7 @@ CREATE OR REPLACE FUNCTION ulidflake_prefix_upper(prefix text) RETURNS bigint LA
 			COLLATE pg_catalog."C"), '7ZZZZZZZZZZZZ'))
 		ELSE 0::bigint END;
 COMMENT ON FUNCTION ulidflake_prefix_upper(text)
-	IS 'the highest ulidflake that starts with the prefix; below ulidflake_prefix_lower where no id does';
+	IS 'the highest ulidflake that starts with the prefix; below ulidflake_prefix_lower if no id does';
 
 CREATE OR REPLACE FUNCTION uid11_checked_prefix(prefix text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL
 	SAFE
@@ -1837,7 +1843,7 @@ BEGIN
 	RAISE EXCEPTION 'invalid prefix of type uid11: "%"', prefix USING ERRCODE = 'invalid_text_representation',
 		DETAIL = detail;
 END $$;
-COMMENT ON FUNCTION uid11_checked_prefix(text) IS 'internal: the prefix; 22P02 if no uid11 could start so';
+COMMENT ON FUNCTION uid11_checked_prefix(text) IS 'internal: the prefix; 22P02 if no uid11 can start with it';
 
 CREATE OR REPLACE FUNCTION ulidflake_checked_prefix(prefix text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL
 	SAFE
@@ -1871,12 +1877,12 @@ BEGIN
 	RAISE EXCEPTION 'invalid prefix of type ulidflake: "%"', prefix USING ERRCODE = 'invalid_text_representation',
 		DETAIL = detail;
 END $$;
-COMMENT ON FUNCTION ulidflake_checked_prefix(text) IS 'internal: the prefix; 22P02 if no ulidflake could start so';
+COMMENT ON FUNCTION ulidflake_checked_prefix(text) IS 'internal: the prefix; 22P02 if no ulidflake can start with it';
 
 CREATE OR REPLACE FUNCTION ulidflake_prefix_range(prefix text) RETURNS int8range LANGUAGE sql IMMUTABLE STRICT PARALLEL
 	SAFE
 BEGIN ATOMIC
-	-- The range that int8range could not close is open.
+	-- int8range cannot close a range at the highest bigint: it stays open.
 	SELECT CASE WHEN b.lower OPERATOR(pg_catalog.>) b.upper THEN 'empty'::pg_catalog.int8range
 		WHEN b.upper OPERATOR(pg_catalog.=) 9223372036854775807 THEN pg_catalog.int8range(b.lower, NULL)
 		ELSE pg_catalog.int8range(b.lower, b.upper, '[]') END
@@ -1897,7 +1903,7 @@ BEGIN ATOMIC
 	WHERE b.lower OPERATOR(pg_catalog.<=) b.upper;
 END;
 COMMENT ON FUNCTION xid_prefix_range(text)
-	IS 'the ids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none '
+	IS 'the lowest and the highest id that start with the prefix, with their times and random bits; NULLs if no id '
 	'does';
 
 CREATE OR REPLACE FUNCTION ulid_parse_lenient(id text) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -1918,7 +1924,7 @@ DECLARE
 	even2 bigint;
 	odd2 bigint;
 	wrong integer := 0;
-	before integer := 0; -- symbols, without hyphens
+	before integer := 0; -- symbols before the wrong byte, without hyphens
 	detail pg_catalog.text;
 BEGIN
 	IF given OPERATOR(pg_catalog.=) 26 THEN
@@ -1977,7 +1983,7 @@ BEGIN
 				USING ERRCODE = 'numeric_value_out_of_range',
 					DETAIL = 'The largest ulid is "7ZZZZZZZZZZZZZZZZZZZZZZZZZ".';
 		END IF;
-		-- Its place in the text as it was given.
+		-- The place in the given text.
 		b := pg_catalog.convert_to(id, 'SQL_ASCII');
 		given := wrong;
 		wrong := 0;
@@ -2081,7 +2087,7 @@ COMMENT ON FUNCTION base64uuid_version(uuid)
 	IS 'the version of the UUID: 4 for a random one, 7 for one that begins with its time; NULL for a UUID that is not '
 	'of RFC 9562';
 
--- A typeid is a text here: its prefix and a uuid, which is what a table keeps.
+-- A typeid is text here, of a prefix and a uuid. The table keeps the uuid.
 
 CREATE OR REPLACE FUNCTION typeid(prefix text, id uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
 	AS $$
@@ -2278,7 +2284,7 @@ BEGIN
 		END IF;
 	END IF;
 
-	-- It is no id. What is wrong?
+	-- The text is not an id. What is wrong with it?
 	b := pg_catalog.convert_to(id, 'SQL_ASCII');
 	start := given;
 	WHILE (start OPERATOR(pg_catalog.>) 0) AND (pg_catalog.get_byte(b, greatest(start OPERATOR(pg_catalog.-) 1, 0))
@@ -2380,7 +2386,7 @@ BEGIN
 			DETAIL = detail, HINT = hint;
 	END;
 END $$;
-COMMENT ON FUNCTION typeid_uuid(text) IS 'the uuid behind the prefix; 22P02 if the text is no typeid';
+COMMENT ON FUNCTION typeid_uuid(text) IS 'the uuid after the prefix; 22P02 if the text is not a typeid';
 
 CREATE OR REPLACE FUNCTION typeid_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL
@@ -2390,14 +2396,14 @@ BEGIN
 		OR ((CASE WHEN pg_catalog.octet_length(prefix) OPERATOR(pg_catalog.=) 0 THEN '' ELSE prefix
 		OPERATOR(pg_catalog.||) '_' END) OPERATOR(pg_catalog.<>)
 		(pg_catalog.left(id, -26) COLLATE pg_catalog."C")) THEN
-		-- What reads it says what is wrong behind the prefix.
+		-- If only the rest is wrong, the function that reads the text says what.
 		IF (coalesce(pg_catalog.substring(id COLLATE pg_catalog."C", '^.*_'), ''))
 			OPERATOR(pg_catalog.=) (CASE WHEN pg_catalog.octet_length(prefix) OPERATOR(pg_catalog.=) 0 THEN ''
 			ELSE prefix OPERATOR(pg_catalog.||) '_' END) THEN
 			RETURN id;
 		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation',
-			DETAIL = pg_catalog.format('It has not the prefix "%s".', prefix);
+			DETAIL = pg_catalog.format('It does not begin with the prefix "%s".', prefix);
 	END IF;
 	RETURN id;
 END $$;
@@ -2406,13 +2412,13 @@ COMMENT ON FUNCTION typeid_with_prefix(text, text) IS 'internal: the text; 22P02
 CREATE OR REPLACE FUNCTION typeid_uuid(prefix text, id text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN typeid_uuid(typeid_with_prefix(prefix, id));
 COMMENT ON FUNCTION typeid_uuid(text, text)
-	IS 'the uuid behind this prefix; 22P02 for another one, and if the text is no typeid';
+	IS 'the uuid after this prefix; 22P02 for another prefix, or if the text is not a typeid';
 
 CREATE OR REPLACE FUNCTION typeid_prefix(id text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN typeid_uuid(id) IS NOT NULL
 		THEN pg_catalog.left(id, greatest(pg_catalog.length(id) OPERATOR(pg_catalog.-) 27, 0)) END;
 COMMENT ON FUNCTION typeid_prefix(text)
-	IS 'the text before the last _; empty where there is no _; 22P02 if the text is no typeid';
+	IS 'the text before the last _; empty if there is no _; 22P02 if the text is not a typeid';
 
 CREATE OR REPLACE FUNCTION typeid_timestamp(id text) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN base64uuid_version(typeid_uuid(id)) OPERATOR(pg_catalog.=) 7
@@ -2469,7 +2475,8 @@ BEGIN
 		OPERATOR(pg_catalog.+)
 		('1 microsecond'::interval OPERATOR(pg_catalog.*) (us OPERATOR(pg_catalog.%) 1000000)));
 END $$;
-COMMENT ON FUNCTION snowflake_timestamp(bigint, text) IS 'when an id of the layout was made';
+COMMENT ON FUNCTION snowflake_timestamp(bigint, text)
+	IS 'the time of an id of the layout; 22003 for a number with more bits than the layout';
 
 CREATE OR REPLACE FUNCTION snowflake_floor(at timestamptz, layout text) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$
@@ -2504,7 +2511,7 @@ BEGIN
 			DETAIL = 'At position 1: this is not the name of a layout.',
 				HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53).';
 	END IF;
-	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
+	-- In a layout of 64 bits the highest bit is the sign: ids ascend while it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz
 		OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000))
 		OPERATOR(pg_catalog.+)
@@ -2562,7 +2569,7 @@ BEGIN
 			DETAIL = 'At position 1: this is not the name of a layout.',
 				HINT = 'Write a name (twitter, discord, instagram, sonyflake, sonyflake2, flakeid, tsid, js53).';
 	END IF;
-	-- Of 64 bits the highest is a sign: ids ascend as far as it is 0.
+	-- In a layout of 64 bits the highest bit is the sign: ids ascend while it is 0.
 	first := '1970-01-01 00:00:00+00'::pg_catalog.timestamptz
 		OPERATOR(pg_catalog.+) (('1 second'::interval OPERATOR(pg_catalog.*) (epoch OPERATOR(pg_catalog./) 1000000))
 		OPERATOR(pg_catalog.+)
@@ -2589,9 +2596,9 @@ END $$;
 COMMENT ON FUNCTION snowflake_ceil(timestamptz, text)
 	IS 'the highest id of the layout whose time is at or before the instant; 22008 outside its time';
 
--- Instants beside a uuid: its first 48 bits are milliseconds since 1970, as in a UUIDv7 and a ULID. The functions of
--- the operators are put into the statement by the planner, where they are comparisons of two uuids with a bound that it
--- computes once.
+-- Instants beside a uuid: its first 48 bits count milliseconds since 1970, as in a UUIDv7 and a ULID. The planner
+-- inlines the functions of the operators. So a condition becomes a comparison of two uuids, whose bound is computed
+-- once.
 
 CREATE OR REPLACE FUNCTION uidx_uuid_from(at timestamptz) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
 	AS $$
@@ -2608,18 +2615,18 @@ BEGIN
 		OPERATOR(pg_catalog.<<) 16) OPERATOR(pg_catalog.||) pg_catalog.int8send(0), 'hex')::pg_catalog.uuid;
 END $$;
 COMMENT ON FUNCTION uidx_uuid_from(timestamptz)
-	IS 'the lowest uuid whose time is not before the instant; the lowest or the highest of all for instants outside '
-	'the time of a uuid';
+	IS 'the lowest uuid whose time is at or after the instant; for an instant outside the time of a uuid the lowest or '
+	'highest of all';
 
 CREATE OR REPLACE FUNCTION uidx_instant_after(at timestamptz) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$
 BEGIN
-	-- Behind the last timestamptz is no other.
+	-- No uuid has a time after the last one: all later instants are alike.
 	RETURN CASE WHEN at OPERATOR(pg_catalog.<) '10889-08-02 05:31:50.655+00'::pg_catalog.timestamptz THEN at
 		OPERATOR(pg_catalog.+) '1 microsecond'::interval ELSE 'infinity'::pg_catalog.timestamptz END;
 END $$;
 COMMENT ON FUNCTION uidx_instant_after(timestamptz)
-	IS 'internal: the instant one microsecond later; infinity behind the time of a uuid';
+	IS 'internal: the instant one microsecond later; infinity after the time of a uuid';
 
 CREATE OR REPLACE FUNCTION uidx_window_start(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$
@@ -2634,7 +2641,7 @@ BEGIN
 			ELSE 'infinity'::pg_catalog.timestamptz END;
 END $$;
 COMMENT ON FUNCTION uidx_window_start(tstzrange)
-	IS 'internal: the first instant in the range; infinity if it is empty, or begins behind the time of a uuid';
+	IS 'internal: the first instant in the range; infinity if it is empty, or begins after the time of a uuid';
 
 CREATE OR REPLACE FUNCTION uidx_window_stop(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$
@@ -2649,17 +2656,18 @@ BEGIN
 			ELSE 'infinity'::pg_catalog.timestamptz END;
 END $$;
 COMMENT ON FUNCTION uidx_window_stop(tstzrange)
-	IS 'internal: the first instant after the range; -infinity if it is empty, infinity if it ends behind the time of '
-	'a uuid';
+	IS 'internal: the first instant after the range; -infinity if it is empty, infinity if it ends after the time of a '
+	'uuid';
 
--- A domain: an operator on tstzrange itself would take statements from those that core has for all ranges.
+-- An operator on tstzrange itself would take over statements that mean core's operators for all ranges. So it takes a
+-- domain.
 DO $do$
 BEGIN
 	IF pg_catalog.to_regtype(pg_catalog.format('%I.uidx_window', pg_catalog.current_schema())) IS NULL THEN
 		CREATE DOMAIN uidx_window AS pg_catalog.tstzrange;
 	END IF;
 END $do$;
-COMMENT ON DOMAIN uidx_window IS 'range of time beside an id: id <@ tstzrange(...)';
+COMMENT ON DOMAIN uidx_window IS 'a range of time beside an id: id <@ tstzrange(...)';
 
 CREATE OR REPLACE FUNCTION uidx_uuid_lt(id uuid, at timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN id OPERATOR(pg_catalog.<) uidx_uuid_from(at);
@@ -2693,8 +2701,8 @@ CREATE OR REPLACE FUNCTION uidx_instant_gt(at timestamptz, id uuid) RETURNS bool
 	RETURN id OPERATOR(pg_catalog.<) uidx_uuid_from(at);
 COMMENT ON FUNCTION uidx_instant_gt(timestamptz, uuid) IS 'the function of >';
 
--- The arguments have the functions' types exactly: an overload for the domain, which anybody can make in a schema of
--- the search_path, would be taken first.
+-- The casts give each argument exactly the function's type. Otherwise an overload for the domain, which anybody can
+-- make in a schema of the search_path, would come first.
 CREATE OR REPLACE FUNCTION uidx_uuid_in_window(id uuid, during uidx_window) RETURNS boolean
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN (id OPERATOR(pg_catalog.>=) uidx_uuid_from(uidx_window_start(during::pg_catalog.tstzrange)))
@@ -2735,7 +2743,7 @@ BEGIN
 				'the id was made in the range of time')
 		) AS o(name, func, l, r, options, comment)
 	LOOP
-		-- One that was only named as another's commutator has no function yet.
+		-- An operator that is only named as another's commutator has no function yet.
 		IF NOT EXISTS (SELECT FROM pg_catalog.pg_operator o WHERE o.oprcode OPERATOR(pg_catalog.<>) 0::pg_catalog.oid
 			AND o.oid OPERATOR(pg_catalog.=)
 				pg_catalog.to_regoperator(pg_catalog.format('%s.%s(%s,%s)', home, operator.name, operator.l,
@@ -2751,15 +2759,15 @@ BEGIN
 	END LOOP;
 END $do$;
 
--- Partitions by the time of a uuid, or of a bigint whose default is a generator. What differs from the extension is
--- here, the rest is the extension's own.
+-- Partitions by the time of a uuid, or of a bigint whose default is a generator. These functions differ from the
+-- extension's; the others are the extension's own.
 
 CREATE OR REPLACE FUNCTION uidx_partition_default(parent regclass, OUT key regtype, OUT calls oid[])
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	-- What the operator class takes is for a domain its base type. The default is read as it is stored. A call within
-	-- anything else but casts is none: it may have lost its order. Nor is the default of somebody else's domain, who
-	-- could change it.
+	-- For a domain, opcintype is the base type. The default is read as PostgreSQL stores it. Only a generator call
+	-- under nothing but casts counts: a call inside another expression may have lost its order. The default of somebody
+	-- else's domain does not count: its owner could change it.
 	SELECT CASE WHEN t.oid OPERATOR(pg_catalog.=) 'uuid'::pg_catalog.regtype THEN t.oid ELSE c.opcintype END,
 		pg_catalog.regexp_match(coalesce(d.adbin, CASE WHEN t.typowner OPERATOR(pg_catalog.=) r.relowner
 			THEN t.typdefaultbin END)::pg_catalog.text,
@@ -2777,8 +2785,9 @@ BEGIN ATOMIC
 		OPERATOR(pg_catalog.=) 1;
 END;
 COMMENT ON FUNCTION uidx_partition_default(regclass)
-	IS 'internal: of a table partitioned by one column: the type of its bounds; and the functions that the default of '
-	'the column calls, if it begins with a call: that one, and the one whose call is its first argument';
+	IS 'internal: for a table partitioned by range of one column: the type of its bounds, and the functions that the '
+	'default of the column calls, if it begins with a call: the outer function, and the function whose call is its '
+	'first argument; NULLs for other tables';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key_of(parent regclass, floor_function regprocedure,
 	timestamp_function regprocedure,
@@ -2793,19 +2802,19 @@ BEGIN
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or '
-				'ulidflake_generate() of uidx-managed, or of a domain over one of them.';
+			HINT = 'Partition the table by RANGE of one column whose type is uuid, bigint with xid_generate() or '
+				'ulidflake_generate() of uidx-managed as its default, or a domain over one of them.';
 	END IF;
-	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant
-	-- outside its time.
+	-- Every argument has its type, so no overload fits better. The functions of a bigint raise an error for an instant
+	-- outside its time, so its lowest and highest id are compared first.
 	id_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(at::timestamptz)'
 		ELSE 'CASE WHEN at <= %2$s(0::bigint) THEN 0::bigint WHEN at > %2$s(9223372036854775807::bigint) THEN '
 			'9223372036854775807::bigint ELSE %1$s(at::timestamptz) END' END, lowest, time);
 	time_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(id::uuid)' ELSE '%s(greatest(id, 0)::bigint)' END, time);
 END $$;
 COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure)
-	IS 'internal: uidx_partition_key, by these functions of its type, which it knows by their oids; the error if they '
-	'are NULL';
+	IS 'internal: what uidx_partition_key returns, from the bound and the time function of the type, given as oids; '
+	'42809 if they are NULL';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -2834,9 +2843,9 @@ BEGIN ATOMIC
 		LATERAL uidx_partition_key_of(parent, f.floor, f.timestamp) k;
 END;
 COMMENT ON FUNCTION uidx_partition_key(regclass)
-	IS 'internal: of a table partitioned by a uuid, or a bigint of a generator: the type of its bounds; and as SQL the '
-	'lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the '
-	'table is not partitioned by one of them';
+	IS 'internal: for a table partitioned by a uuid, or a bigint with a generator as its default: the type of its '
+	'bounds; as SQL, the lowest id at or after an instant "at" (the lowest or highest id of all outside of its time); '
+	'as SQL, the time of an "id"; 42809 for other tables';
 
 CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -2852,11 +2861,11 @@ BEGIN
 	END IF;
 END $$;
 COMMENT ON FUNCTION uidx_partition_lock(regclass)
-	IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if '
-	'the caller does not own it';
+	IS 'internal: keeps other sessions from making or dropping partitions of the table until the transaction ends; '
+	'42501 if the caller has not the rights of its owner, 55006 if another session renamed the table meanwhile';
 
--- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for
--- the owner: code of the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
+-- In PL/pgSQL, code that runs as another role can return to the caller's rights. So these functions do not act for the
+-- owner: the owner's code, such as the CHECK of a domain, would run with the rights of the caller.
 CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean)
 	RETURNS regclass
 	LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
@@ -2879,8 +2888,8 @@ BEGIN
 	RETURN name::regclass;
 END $$;
 COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean)
-	IS 'internal: makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for '
-	'MINVALUE and MAXVALUE';
+	IS 'internal: makes one partition, with a NOTICE if it is not a whole step; 42501 unless the caller is the '
+	'table''s owner; lower, upper: NULL for MINVALUE and MAXVALUE';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -2895,26 +2904,27 @@ BEGIN
 			'insufficient_privilege',
 			HINT = format('SET ROLE %I', owner);
 	END IF;
-	-- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be
-	-- detached.
+	-- If a foreign key references the table, a partition cannot be dropped, but it can be detached while no row
+	-- references its rows.
 	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', parent, partition);
 	EXECUTE format(CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'DROP FOREIGN TABLE %s'
 		ELSE 'DROP TABLE %s' END, partition);
 	RETURN name;
 END $$;
 COMMENT ON FUNCTION uidx_drop_partition(regclass, text)
-	IS 'internal: detaches and drops one partition, as the table''s owner; returns the name';
+	IS 'internal: detaches and drops one partition, and returns the given name; 42501 unless the caller is the '
+	'table''s owner';
 
--- Over to the extension. A view, a CHECK or an index that calls a function of this schema, or uses one of its
--- operators, goes on with a column of the extension's type once there is the same for that type: the extension's own,
--- or that of a uuid.
+-- Over to the extension. A view, a CHECK or an index calls a function of this schema, or uses its operators, on a uuid.
+-- If the column becomes an id of the extension, they go on if the schema has the same function for that type: it calls
+-- the extension's function, or casts the id to uuid.
 
 CREATE OR REPLACE FUNCTION uidx_bridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	home text := (SELECT quote_ident(n.nspname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
 		WHERE p.oid = version_function);
-	own record; -- a function of this schema, of one id or a prefix and an id, and a type of the extension in place of uuid or bigint
+	own record; -- a function of this schema, and the extension's type that takes the place of its uuid or bigint
 	operator record;
 	made text;
 BEGIN
@@ -2936,16 +2946,16 @@ BEGIN
 					'uid11_prefix_upper, uid11_text, uidx_bridge, uidx_bridge_from, uidx_create_partitions, '
 					'uidx_drop_partition, uidx_drop_partitions, uidx_instant_after, uidx_instant_ge, uidx_instant_gt, '
 					'uidx_instant_le, uidx_instant_lt, uidx_managed_version, uidx_missing_partitions, '
-					'uidx_old_partitions, uidx_partition_bounds, uidx_partition_default, uidx_partition_edges, '
-					'uidx_partition_gaps, uidx_partition_key, uidx_partition_key_of, uidx_partition_lock, '
-					'uidx_partition_make, uidx_partition_next, uidx_partition_taken, uidx_partitions_before, '
-					'uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, uidx_uuid_gt, '
-					'uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, uidx_window_stop, ulid_ceil, '
-					'ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, ulid_prefix_lower, '
-					'ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, ulidflake_checked_prefix, '
-					'ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, ulidflake_prefix_lower, '
-					'ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, ulidflake_timestamp, xid_ceil, '
-					'xid_floor, xid_generate, xid_of, xid_prefix_range, xid_timestamp}')
+					'uidx_old_partitions, uidx_partition_bounds, uidx_partition_checked, uidx_partition_default, '
+					'uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, uidx_partition_key_of, '
+					'uidx_partition_lock, uidx_partition_make, uidx_partition_next, uidx_partition_taken, '
+					'uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, '
+					'uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, '
+					'uidx_window_stop, ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, '
+					'ulid_prefix_lower, ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, '
+					'ulidflake_checked_prefix, ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, '
+					'ulidflake_prefix_lower, ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, '
+					'ulidflake_timestamp, xid_ceil, xid_floor, xid_generate, xid_of, xid_prefix_range, xid_timestamp}')
 				AND oidvectortypes(p.proargtypes) IN ('uuid', 'bigint', 'text, uuid')
 			LEFT JOIN pg_proc theirs ON theirs.pronamespace = t.typnamespace AND theirs.proname = p.proname
 				AND theirs.pronargs = 1 AND theirs.proargtypes[0] = t.oid
@@ -2966,7 +2976,7 @@ BEGIN
 
 	FOR operator IN
 		SELECT o.oprname, o.oprcode, t.oid::regtype AS type, o.oprleft = 'uuid'::regtype AS first,
-			-- The extension's own domain: beside another one the operator could not be told from that of the extension.
+			-- The extension's own domain: with another one, PostgreSQL could not choose between the two operators.
 			coalesce((SELECT w.oid FROM pg_type w WHERE w.typnamespace = t.typnamespace AND w.typname = 'uidx_window'
 				AND o.oprname = '<@'),
 				CASE WHEN o.oprleft = 'uuid'::regtype THEN o.oprright ELSE o.oprleft END)::regtype AS beside
@@ -3013,7 +3023,7 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION uidx_bridge_from(regprocedure)
-	IS 'internal: uidx_bridge(), which knows its schema by a function in it';
+	IS 'internal: uidx_bridge(); a function of the schema tells which schema';
 
 CREATE OR REPLACE FUNCTION uidx_bridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
@@ -3021,7 +3031,7 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_bridge() IS
 	'makes the functions and operators of this schema for the types of the extension uidx, so that views, CHECKs and '
-	'indexes go on when a column changes its type; gives what it made';
+	'indexes go on when a column changes its type; returns the objects that it made';
 
 CREATE OR REPLACE FUNCTION uidx_unbridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -3041,13 +3051,15 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION uidx_unbridge_from(regprocedure)
-	IS 'internal: uidx_unbridge(), which knows its schema by a function in it';
+	IS 'internal: uidx_unbridge(); a function of the schema tells which schema';
 
 CREATE OR REPLACE FUNCTION uidx_unbridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
 	SELECT b FROM uidx_unbridge_from('uidx_managed_version()'::pg_catalog.regprocedure) b;
 END;
-COMMENT ON FUNCTION uidx_unbridge() IS 'drops what uidx_bridge() made; 2BP01 while a view, a CHECK or an index uses it';
+COMMENT ON FUNCTION uidx_unbridge() IS
+	'drops the objects that uidx_bridge() made, and returns their names; 2BP01 while a view, a CHECK or an index uses '
+	'one';
 
 CREATE OR REPLACE FUNCTION uidx_partition_bounds(parent regclass, OUT partition regclass, OUT lower text,
 	OUT upper text)
@@ -3055,21 +3067,23 @@ CREATE OR REPLACE FUNCTION uidx_partition_bounds(parent regclass, OUT partition 
 BEGIN ATOMIC
 	SELECT c.oid::pg_catalog.regclass, b.bounds[1], b.bounds[2]
 	FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) i.inhrelid,
-		-- Bounds name no column. To be told the table, pg_get_expr() would wait for whoever has locked it.
+		-- A bound names no column. With the oid of the table, pg_get_expr() would wait for whoever has locked the
+		-- table.
 		pg_catalog.regexp_match(pg_catalog.pg_get_expr(c.relpartbound, '0'::pg_catalog.oid),
 			'^FOR VALUES FROM [(](?:''([^'']*)''|MINVALUE)[)] TO [(](?:''([^'']*)''|MAXVALUE)[)]$') AS b(bounds)
 	WHERE i.inhparent OPERATOR(pg_catalog.=) parent AND NOT i.inhdetachpending AND b.bounds IS NOT NULL;
 END;
 COMMENT ON FUNCTION uidx_partition_bounds(regclass)
-	IS 'the partitions of a table partitioned by id and their bounds, NULL for MINVALUE and MAXVALUE; not the default '
-	'partition, nor one being detached';
+	IS 'the partitions of a table partitioned by id and their bounds as text, NULL for MINVALUE and MAXVALUE; without '
+	'the default partition and partitions that are being detached';
 
 CREATE OR REPLACE FUNCTION uidx_partition_taken(parent regclass, OUT lower text, OUT upper text)
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT PARALLEL SAFE ROWS 100
 BEGIN ATOMIC
 	SELECT b.lower, b.upper FROM uidx_partition_bounds(parent) b
 	UNION ALL
-	-- A partition gets no row from outside of its own bounds, nor from those of the others if it is the default one.
+	-- A partition gets no row from outside of its own bounds. A default partition gets none within its siblings'
+	-- bounds.
 	SELECT o.lower, o.upper
 	FROM pg_catalog.pg_partition_ancestors(parent) a
 		JOIN pg_catalog.pg_inherits i ON i.inhrelid OPERATOR(pg_catalog.=) a.relid
@@ -3077,7 +3091,7 @@ BEGIN ATOMIC
 			OPERATOR(pg_catalog.=) 'r' AND t.partnatts OPERATOR(pg_catalog.=) 1
 		JOIN pg_catalog.pg_partitioned_table own ON own.partrelid OPERATOR(pg_catalog.=) parent AND own.partclass[0]
 			OPERATOR(pg_catalog.=) t.partclass[0]
-		-- The columns of a partition may have other numbers.
+		-- A column may have another number in a partition.
 		JOIN pg_catalog.pg_attribute k ON k.attrelid OPERATOR(pg_catalog.=) t.partrelid AND k.attnum
 			OPERATOR(pg_catalog.=) t.partattrs[0]
 		JOIN pg_catalog.pg_attribute c ON c.attrelid OPERATOR(pg_catalog.=) own.partrelid AND c.attnum
@@ -3089,14 +3103,65 @@ BEGIN ATOMIC
 	WHERE o.takes;
 END;
 COMMENT ON FUNCTION uidx_partition_taken(regclass)
-	IS 'internal: the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: '
-	'those of its partitions, and what its own bounds leave out if it is a partition by the same id itself';
+	IS 'internal: the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: the '
+	'ranges of its partitions and, if the table itself is a partition by the same id, all outside of its own bounds';
+
+CREATE OR REPLACE FUNCTION uidx_partition_checked(parent regclass, layout text, edges timestamptz[], key regtype,
+	id_of text, time_of text, partitions regclass[], lowers text[], uppers text[]) RETURNS text
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	worst record; -- a partition whose name and bounds do not agree; if there is none, the last one
+BEGIN
+	IF key <> 'bigint'::regtype THEN
+		RETURN id_of; -- the type alone says how its ids are read
+	END IF;
+	-- A name's day is one of the time zone in which the partition was made. Names that others gave may say any day
+	-- within the bounds.
+	EXECUTE format($query$
+		SELECT p.partition, p.day, w.wrong,
+			(SELECT %2$s FROM (VALUES (p.lower)) AS v(id) WHERE id BETWEEN lowest.id AND highest.id) AS opens,
+			(SELECT %2$s FROM (VALUES (p.upper)) AS v(id) WHERE id > lowest.id AND id <= highest.id) AS closes,
+			(SELECT max(e.id) > p.upper AND bool_and(e.id <> p.upper)
+				FROM (SELECT %1$s AS id FROM unnest($4) AS u(at)) e) AS apart
+		FROM (SELECT b.partition, b.lower::bigint, b.upper::bigint, CASE WHEN b.lower IS NOT NULL
+				THEN make_timestamptz(d[1]::integer, d[2]::integer, 1, 0, 0, 0, 'UTC')
+					+ (d[3]::integer - 1) * interval '24 hours' END AS day
+			FROM unnest($1, $2, $3) AS b(partition, lower, upper) JOIN pg_class c ON c.oid = b.partition,
+				regexp_match(c.relname,
+					'_([1-9][0-9]{3})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])(_[0-9]{6}){0,2}(~[0-9]+)?$') AS d) p,
+			LATERAL (SELECT %1$s AS id FROM (VALUES (p.day - interval '24 hours')) AS v(at)) day_start,
+			LATERAL (SELECT %1$s AS id FROM (VALUES (p.day + interval '48 hours')) AS v(at)) day_end,
+			LATERAL (SELECT p.day IS NOT NULL AND (p.lower > day_end.id OR p.upper <= day_start.id) AS wrong) w,
+			(SELECT %1$s AS id FROM (VALUES (timestamptz '-infinity')) AS v(at)) lowest,
+			(SELECT %1$s AS id FROM (VALUES (timestamptz 'infinity')) AS v(at)) highest
+		ORDER BY w.wrong IS TRUE DESC, p.upper DESC LIMIT 1$query$, id_of, time_of)
+		INTO worst USING partitions, lowers, uppers, edges;
+	IF worst.wrong THEN
+		RAISE EXCEPTION 'by %, partition % has no ids of %', coalesce('layout "' || layout || '"',
+			'the default of the column'), worst.partition, to_char(worst.day AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+			USING ERRCODE = 'invalid_parameter_value',
+				DETAIL = format('Its name says that day. Its ids begin at %s.', coalesce(worst.opens::text, 'no time')),
+				HINT = CASE WHEN layout IS NULL THEN 'Give the column the default that it had when the partition was '
+					'made. If the name is wrong, rename the partition.'
+					ELSE 'Give the layout that the ids have. If it is this one, let the default of the column state '
+						'it, or rename the partition.' END;
+	ELSIF worst.day IS NULL AND worst.closes IS NOT NULL AND worst.apart THEN
+		RAISE EXCEPTION 'by layout "%", the last partition of % ends at %', layout, parent, worst.closes
+			USING ERRCODE = 'invalid_parameter_value',
+				HINT = 'Give the layout that the ids have. If it is this one, let the default of the column state it, '
+					'or make partitions that go on from there.';
+	END IF;
+	RETURN id_of;
+END $$;
+COMMENT ON FUNCTION uidx_partition_checked(regclass, text, timestamptz[], regtype, text, text, regclass[],
+	text[], text[]) IS 'internal: id_of, if these partitions may be read by it; 22023 if a name says another day, or '
+	'if a last one without a day in its name ends before the last edge and at none';
 
 CREATE OR REPLACE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz)
 	RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	n bigint; -- the edge is so many steps after the origin
+	n bigint; -- how many steps the edge is after the origin
 	edge timestamptz;
 	edges timestamptz[] := '{}';
 BEGIN
@@ -3113,7 +3178,7 @@ BEGIN
 	ELSIF start = stop THEN
 		RETURN edges;
 	END IF;
-	-- As if months and days were all of one length; then put right.
+	-- The first guess takes all months and all days as equally long. The loops correct it.
 	n := floor(extract(epoch FROM start - origin) / extract(epoch FROM step));
 	WHILE origin + n * step > start LOOP
 		n := n - 1;
@@ -3125,8 +3190,8 @@ BEGIN
 		edge := origin + n * step;
 		IF cardinality(edges) > 100000 THEN
 			RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE =
-				'program_limit_exceeded';
-		ELSIF (edge > edges[cardinality(edges)]) IS NOT FALSE THEN -- a day that a time zone leaves out has no length
+				'program_limit_exceeded', HINT = 'A number without a unit counts seconds: write ''1 day''.';
+		ELSIF (edge > edges[cardinality(edges)]) IS NOT FALSE THEN -- a day that the time zone skips has no length
 			edges := edges || edge;
 		END IF;
 		EXIT WHEN edge >= stop;
@@ -3135,16 +3200,17 @@ BEGIN
 	RETURN edges;
 END $$;
 COMMENT ON FUNCTION uidx_partition_edges(timestamptz, timestamptz, interval, timestamptz)
-	IS 'internal: whole steps from the origin: the last one at or before the start, and all up to the first one at or '
-	'after the stop';
+	IS 'internal: the ends of whole steps, counted from the origin: the last end at or before the start, and all up to '
+	'the first at or after the stop; 22008 if an argument is infinite, 22023 if the stop is before the start or the '
+	'step is not positive, 54000 for more than 100000 steps';
 
 CREATE OR REPLACE FUNCTION uidx_partition_gaps(start timestamptz, edges timestamptz[], step interval, lowers text[],
 	uppers text[],
 	key regtype, id_of text, time_of text, OUT opens timestamptz, OUT lower text, OUT upper text, OUT whole boolean)
 	RETURNS SETOF record LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	ids text[]; -- the lowest, the highest, of the start, and of the edges
-	first timestamptz; -- the time of the lowest
+	ids text[]; -- the lowest id, the highest, the id of the start, the ids of the edges
+	first timestamptz; -- the time of the lowest id
 BEGIN
 	EXECUTE format('SELECT array_agg(id::text ORDER BY n), min(CASE n WHEN 1 THEN %s END) FROM (
 		SELECT n, %s AS id FROM unnest($1) WITH ORDINALITY AS e(at, n)) i', time_of, id_of)
@@ -3157,9 +3223,9 @@ BEGIN
 		RAISE EXCEPTION 'step % does not lead to a later id', step USING ERRCODE = 'invalid_parameter_value';
 	END IF;
 
-	-- Swept from the lowest id up: a partition takes what follows its lower bound, and gives it back at its upper one;
-	-- the steps give what follows their first edge, and take it back at the last. An id that is NULL stands for
-	-- MAXVALUE, as does an edge at the highest.
+	-- A sweep from the lowest id up: a partition adds 1 to "taken" at its lower bound and subtracts it at its upper
+	-- bound. The steps subtract 1 at their first edge and add it at their last. So -1 marks a gap. A NULL id stands for
+	-- MAXVALUE, as an edge at the highest id does.
 	RETURN QUERY EXECUTE format($query$
 		WITH mark AS (
 			SELECT nullif(id, $2[2])::%1$s AS id, at, CASE n WHEN 1 THEN -1 WHEN cardinality($1) THEN 1 ELSE 0 END
@@ -3179,8 +3245,9 @@ BEGIN
 		USING edges, ids, lowers, uppers, first;
 END $$;
 COMMENT ON FUNCTION uidx_partition_gaps(timestamptz, timestamptz[], interval, text[], text[], regtype, text,
-	text) IS 'internal: the rows of uidx_missing_partitions for these edges of steps and bounds of '
-	'uidx_partition_taken, and what uidx_partition_key says';
+	text) IS 'internal: the rows of uidx_missing_partitions, from the edges of the steps, the bounds of '
+	'uidx_partition_taken and the results of uidx_partition_key; 22008 if no id has the time of the start, 22023 if '
+	'two edges have one id';
 
 CREATE OR REPLACE FUNCTION uidx_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
@@ -3190,14 +3257,20 @@ BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
 	FROM uidx_partition_key(parent) k, uidx_partition_edges(start, stop, step, origin)
 		AS e(edges),
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.lower) AS lowers,
+			pg_catalog.array_agg(b.upper) AS uppers
+			FROM uidx_partition_bounds(parent) b) p,
+		uidx_partition_checked(parent, NULL, NULL, k.key, k.id_of, k.time_of, p.partitions, p.lowers,
+			p.uppers) AS c(id_of),
 		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers
 			FROM uidx_partition_taken(parent)
 			b) b,
-		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
+		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, c.id_of, k.time_of) m;
 END;
 COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz)
-	IS 'the instants and bounds of the partitions that uidx_create_partitions would make, NULL for MAXVALUE, and '
-	'whether each is a whole step';
+	IS 'the partitions that uidx_create_partitions would make: the instant at which each opens, its bounds as text '
+	'(NULL for MAXVALUE), and whether it is a whole step. It needs no right on the table; 22008, 22023, 42809 and '
+	'54000 as for uidx_create_partitions';
 
 CREATE OR REPLACE FUNCTION uidx_partition_next(parent regclass, opens timestamptz, n bigint, total bigint) RETURNS name
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -3208,21 +3281,22 @@ DECLARE
 	schema oid;
 	partition name;
 	again integer := 1;
-	most bigint; -- as many fit into the lock table that is shared by all sessions
+	most bigint; -- how many partitions the lock table shared by all sessions has room for
 	long boolean; -- partitions have a TOAST table
 BEGIN
 	IF n = 1 AND total > 100 THEN
-		-- The partition, its indexes, and its TOAST table with an index are locked until the transaction ends.
+		-- Until the transaction ends, it locks the partition, its indexes, its TOAST table and the index of that.
 		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p'
 			AND NOT attisdropped);
 		most := current_setting('max_locks_per_transaction')::bigint
 			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
 			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
 		IF total > most THEN
-			RAISE EXCEPTION '% would get % partitions in one transaction, whose locks fit for %', parent, total, most
+			RAISE EXCEPTION '% would get % partitions in one transaction, whose locks fit for %', parent, total,
+				most
 				USING ERRCODE = 'program_limit_exceeded',
-					HINT = 'Call it for a part of the time at a time, each in a transaction of its own. Or take a '
-					'longer step, or raise max_locks_per_transaction.';
+					HINT = 'Make them in several calls, each for a part of the time and in a transaction of its own. '
+					'Or take a longer step, or raise max_locks_per_transaction.';
 		END IF;
 	ELSIF n % 100 = 1 AND n > 1 THEN
 		RAISE NOTICE '% of % partitions of % are made', n - 1, total, parent;
@@ -3230,7 +3304,7 @@ BEGIN
 	SELECT relname, relnamespace INTO stem, schema FROM pg_class WHERE oid = parent;
 	LOOP
 		partition := substr((suffix || stem)::name::text, length(suffix) + 1) || suffix;
-			-- the stem is cut to what a name has room for
+			-- the stem is cut to the length of a name
 		IF NOT EXISTS (SELECT FROM pg_class WHERE relname = partition AND relnamespace = schema
 			UNION ALL SELECT FROM pg_type WHERE typname = partition AND typnamespace = schema)
 		THEN
@@ -3241,39 +3315,47 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION uidx_partition_next(regclass, timestamptz, bigint, bigint)
-	IS 'internal: for the n-th of the partitions that are made, a free name in the schema of the table: its own, and '
-	'the instant at which the partition begins, in the session''s time zone; 54000 before the first one, if their '
-	'locks do not fit into one transaction';
+	IS 'internal: a free name in the schema of the table for the n-th of the new partitions: the name of the table and '
+	'the instant at which the partition opens, in the session''s time zone; 54000 for the first one if the locks of '
+	'all do not fit into one transaction';
 
 CREATE OR REPLACE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
 	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	-- All are made before the first is given, however many the caller reads.
+	-- The array makes all of them before it gives the first, however many rows the caller reads.
 	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_next(parent, m.opens,
 		m.n, pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
 		FROM uidx_missing_partitions(parent, start, stop, step, origin) WITH ORDINALITY
 			AS m(opens, lower, upper, whole, n)));
 END;
 COMMENT ON FUNCTION uidx_create_partitions(regclass, timestamptz, timestamptz, interval, timestamptz)
-	IS 'makes the partitions that are missing, a step long each, from the step of the start until the stop is reached; '
-	'gives the new ones. Steps are counted from the origin, so they are the same in every call; by default days, weeks '
-	'from Monday, months and years are whole ones in the session''s time zone';
+	IS 'makes the missing partitions, each a step long, from the step that has the start to the first end of a step at '
+	'or after the stop, and returns them. Steps are counted from the origin, so every call gives the same bounds; by '
+	'default days, weeks from Monday, months and years are whole in the session''s time zone. 42501 for roles without '
+	'the rights of the owner, 42809 if the table is not partitioned by range of one id, 22008 for instants that no id '
+	'has, 22023 for a step that is too short or a stop before the start, 54000 for too many steps or locks';
 
 CREATE OR REPLACE FUNCTION uidx_partitions_before(older_than timestamptz, partitions regclass[], uppers text[],
 	key regtype, id_of text)
 	RETURNS SETOF regclass LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-	-- A sign typed wrong would else drop all partitions. The clock may be past now(), and who asks it means no future.
+	-- A sign typed wrong would drop all partitions. An instant between now() and the clock's time is not meant as
+	-- future.
 	IF older_than > clock_timestamp() THEN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
 				'are dropped with DROP TABLE.';
+	-- So short an age, and of whole seconds before now(), has lost its unit.
+	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n) THEN
+		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer
+			USING ERRCODE = 'invalid_parameter_value',
+				HINT = 'A number without a unit counts seconds: write interval ''90 days''.';
 	END IF;
-	-- All ids of a partition are older if its upper bound is no higher than the first id at or after the instant. A
-	-- bound below every id says nothing. Newest first is the order to drop them in: rows of a table that references
-	-- itself usually point to older ones.
+	-- All ids of a partition are older if its upper bound is at or below the first id at or after the instant. An upper
+	-- bound below every id proves nothing. The newest comes first, which is the order to drop them in: rows of a table
+	-- that references itself usually reference older rows.
 	RETURN QUERY EXECUTE format($query$
 		SELECT b.partition FROM unnest($1, $2) AS b(partition, upper),
 			(SELECT %2$s AS id FROM (VALUES ($3)) AS v(at)) AS instant,
@@ -3282,29 +3364,34 @@ BEGIN
 		USING partitions, uppers, older_than;
 END $$;
 COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text)
-	IS 'internal: the rows of uidx_old_partitions for these partitions and upper bounds, and what uidx_partition_key '
-	'says; 22023 if the instant is in the future';
+	IS 'internal: the rows of uidx_old_partitions, from the partitions, their upper bounds and the results of '
+	'uidx_partition_key; 22023 if the instant is in the future, or whole seconds, at most 1000, before now()';
 
 CREATE OR REPLACE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT o.partition FROM uidx_partition_key(parent) k,
-		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.lower) AS lowers,
+			pg_catalog.array_agg(b.upper) AS uppers
 			FROM uidx_partition_bounds(parent) b) b,
-		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
+		uidx_partition_checked(parent, NULL, NULL, k.key, k.id_of, k.time_of, b.partitions, b.lowers,
+			b.uppers) AS c(id_of),
+		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, c.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz)
-	IS 'the partitions that contain only ids older than the instant, newest first; 22023 if it is in the future';
+	IS 'the partitions all of whose ids are older than the instant, newest first; 22023 if the instant is in the '
+	'future, 42809 if the table is not partitioned by range of one id';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	-- Names depend on the caller's search path, as the regclass of uidx_create_partitions does.
+	-- Each name depends on the caller's search path, as the regclass of uidx_create_partitions does.
 	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
 		FROM uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n)
 			ORDER BY d.n DESC;
 END;
 COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz)
-	IS 'drops the partitions that contain only ids older than the instant; returns their names; 22023 if it is in the '
-	'future';
+	IS 'drops the partitions all of whose ids are older than the instant, and returns their names; 22023 if the '
+	'instant is in the future, 42809 if the table is not partitioned by range of one id, 42501 for roles without the '
+	'rights of the owner, 23503 if other rows reference rows of a partition';

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir. A chroot is named
-# by the version of the server it is for and, where that is not this machine's, Debian's name of an architecture: 17,
+# Sourced after common.sh: Debian releases in chroots of their own, kept between runs in $cache_dir. The name of a
+# chroot is the version of its server and, for another architecture than this machine's, Debian's name of that: 17,
 # 15-arm64.
 
 cache_dir=${UIDX_MATRIX_CACHE:-/var/cache/uidx-matrix}

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Makes a release. The version is RELEASE in the Makefile; everything else that names it has to agree.
+# Makes a release. The version is RELEASE in the Makefile; all other places must name the same.
 #
-#   scripts/release.sh --check      prints what does not agree, and fails if anything does not; the stage `rules` runs it
+#   scripts/release.sh --check      prints places with another version, and fails if there are any, as the stage `rules`
 #   scripts/release.sh --keep       keeps the install scripts of this version in test/releases, from where tests update
 #   scripts/release.sh --tag        checks, and tags the last commit
-#   scripts/release.sh DIR          checks, and makes in DIR, a new directory, the source files, the Debian packages and SHA256SUMS
+#   scripts/release.sh DIR          checks, and makes the source files, the Debian packages and SHA256SUMS in DIR, a new
+#                                   directory
 #
 # A release takes these steps: date CHANGELOG.md and debian/changelog, run --keep, commit, run the tests, run --tag,
 # make the files. Until the tag is there, each step can be repeated, and DIR gets a rehearsal from the last commit.

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced after common.sh: how stages report, and what they say that they need.
+# Sourced after common.sh: how stages report results, and what they need.
 
 passed=0
 failed=0

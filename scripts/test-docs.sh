@@ -7,20 +7,21 @@
 #   scripts/test-docs.sh FILE...       only the SQL of these files
 #
 # Needs psql and python3 on PATH and a server that has uidx installed, named by PGHOST, PGPORT and PGUSER (a superuser).
-# Each file gets a database of its own, in which uidx is there unless the file itself creates it (by CASCADE too), and a
-# server whose uidx.node_id is not set; each block is a session of its own, in the file's order. In the files:
+# Each file gets a database of its own, with uidx unless the file itself creates it (by CASCADE too), and without a
+# uidx.node_id. Each block is a session of its own, in the file's order. In the files:
 #
 #   ```sql                 has to succeed
 #   ```sql error 22P02     its last statement has to fail with this SQLSTATE
-#   ```sql managed         in a database of the file's that has managed/uidx-managed.sql, in the schema ids, a role app, and no extension
-#   ```sql since 17        runs only on servers from this version on (`since 17 error 22P02`, too); `before 17` on the others
-#   ```sh run              shell lines that have to succeed, in an empty directory that the file's blocks share, with PGDATABASE set
+#   ```sql managed         in a database without the extension, with managed/uidx-managed.sql in the schema ids, and a
+#                          role app
+#   ```sql since 17        runs only from this version on (`since 17 error 22P02`, too); `before 17` on the others
+#   ```sh run              shell lines that have to succeed, in a directory of the file's, with PGDATABASE set
 #   ```text                right after a block that runs: what it prints, compared except for trailing blanks
 #   ```text message        right after an error: a line of what it prints; the rest depends on the server's version
 #   ```text sample         what it prints, different in each run
 #
-# A block of another language names the file of the checkout that it is quoted from: ```python test/clients/...; the
-# file has to have these lines in a row.
+# A block of another language names a file of the checkout, which has to have these lines in a row: ```python
+# test/clients/...
 #
 # Prints a line `ok N - FILE:LINE` or `not ok N - FILE:LINE` for each block and check.
 
@@ -206,7 +207,7 @@ test_errors() {
     create_database
     run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     run_psql -d "$database" -v ON_ERROR_STOP=0 -o /dev/null -f test/docs/errors.sql 2>&1 |
-        sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/public\.[a-z]*/.../;s/^step .* does/step ... does/;s/in the future: .*/in the future: .../;s/get [0-9]* partitions/get ... partitions/;s/fit for [0-9]*/fit for .../;s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
+        sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/public\.[a-z0-9_]*/.../;s/of [0-9-]*$/of .../;s/ends at .*/ends at .../;s/^step .* does/step ... does/;s/in the future: .*/in the future: .../;s/get [0-9]* partitions/get ... partitions/;s/fit for [0-9]*/fit for .../;s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
     sed "$names" docs/errors.md >"$work/errors.md"
     while read -r message; do
         grep -qF "$message" "$work/errors.md" || echo "not in docs/errors.md: $message"
@@ -295,17 +296,25 @@ END
         WHERE comment NOT LIKE 'internal: %'" >"$work/actual"
     compare functions "$work/documented" "$work/actual"
 
-    # Operators: | left | `<` `>` ... | right | ...
+    # Operators: | left, ... | `<` `>` ... | right, ... | ..., with their commutators.
     { table_of '## Operators' && table_of '### Their operators'; } |
-        awk -F ' *[|] *' '$2 != "Left" { n = split($3, op, " "); for (i = 1; i <= n; i++) print $2, op[i], $4 }' \
-        >"$work/documented"
+        awk -F ' *[|] *' '
+            BEGIN { for (n = split("< > <= >= = = <> <> >= <= > < <@ @>", o, " "); n; n -= 2) other[o[n - 1]] = o[n] }
+            $2 != "Left" {
+                for (l = split($2, left, ", "); l; l--) for (r = split($4, right, ", "); r; r--)
+                    for (i = split($3, op, " "); i; i--) {
+                        print left[l], op[i], right[r]
+                        if (left[l] != right[r] && op[i] in other) print right[r], other[op[i]], left[l]
+                    }
+            }' >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(oprleft, NULL), oprname, format_type(oprright, NULL))
         FROM m JOIN pg_operator o ON m.classid = 'pg_operator'::regclass AND m.objid = o.oid" >"$work/actual"
     compare operators "$work/documented" "$work/actual"
 
-    # Casts: | from | to | when | ...
-    { table_of '## Casts' && table_of '### Their casts'; } |
-        awk -F ' *[|] *' '$2 != "From" { print $2, $3, $4 }' >"$work/documented"
+    # Casts: | from, ... | to, ... | when | ...
+    { table_of '## Casts' && table_of '### Their casts'; } | awk -F ' *[|] *' '$2 != "From" {
+        for (f = split($2, from, ", "); f; f--) for (t = split($3, to, ", "); t; t--) print from[f], to[t], $4 }' \
+        >"$work/documented"
     catalog "SELECT concat_ws(' ', format_type(castsource, NULL), format_type(casttarget, NULL),
             CASE castcontext WHEN 'i' THEN 'implicit' WHEN 'a' THEN 'assignment' ELSE 'explicit' END)
         FROM m JOIN pg_cast c ON m.classid = 'pg_cast'::regclass AND m.objid = c.oid

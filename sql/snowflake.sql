@@ -136,13 +136,6 @@ SELECT (SELECT count(*) FROM snowflake_create_partitions('stated', now(), now() 
 DROP TABLE stated;
 -- One without an upper bound is never dropped, nor one below every id of the layout.
 CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
--- Where no default states the layout: one by which all partitions have ended is another one.
-CREATE TABLE unstated (id bigint) PARTITION BY RANGE (id);
-SELECT count(*) FROM snowflake_create_partitions('unstated', now() - interval '3 months', now() + interval '1 month', '1 month', 'discord');
-SELECT try($$SELECT snowflake_drop_partitions('unstated', now() - interval '1 year', 'twitter')$$) AS wrong, (SELECT count(*) FROM snowflake_drop_partitions('unstated', now() - interval '40 days', 'discord')) > 0 AS "right";
-ALTER TABLE unstated ALTER id SET DEFAULT snowflake_generate('twitter');
-SELECT count(*) > 0 AS stated FROM snowflake_drop_partitions('unstated', now() - interval '1 year', 'twitter');
-DROP TABLE unstated;
 SELECT snowflake_drop_partitions('tweets', '2026-04-01Z', 'twitter'), try($$SELECT snowflake_old_partitions('tweets', now() + interval '1 month', 'twitter')$$) ~ 'in the future' AS old,
   try($$SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter')$$) AS dropped;
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
@@ -180,6 +173,14 @@ INSERT INTO filled SELECT snowflake_generate('twitter', '2024-05-05 10:00Z') FRO
 SELECT count(*), count(DISTINCT id) AS ids, try($$SELECT snowflake_generate('twitter', '2024-05-05 10:00Z')$$) AS "all given" FROM filled;
 SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('twitter', timestamptz '2024-05-05 11:00Z' + n % 7 * interval '1 day') AS id FROM generate_series(1, 4000) n) m;
 DROP TABLE filled;
+-- Ticks and layouts in turns, and a tick after 30,000 others.
+SELECT n % 2 AS layout, count(*), count(DISTINCT id) AS ids FROM (SELECT n, snowflake_generate(CASE n % 2 WHEN 0 THEN 'twitter' ELSE 'discord' END::snowflake_layout,
+  timestamptz '2024-05-06Z' + n / 2 % 2 * interval '1 s') AS id FROM generate_series(0, 16383) n) m GROUP BY 1 ORDER BY 1;
+SELECT try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$) AS "all given";
+SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('discord', '2024-05-07Z'::timestamptz + n % 30000 * interval '1 ms') AS id FROM generate_series(1, 60000) n) m;
+SELECT try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$) AS "all given";
+-- However the nodes are called: these are ids of 'twitter'.
+SELECT try($$SELECT snowflake_generate('epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, datacenter=5, worker=5, sequence=12', '2024-05-06Z')$$) AS "all given";
 SELECT try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, worker=3, sequence=4')$$) AS "does not fit",
   try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10')$$) AS "no sequence",
   regexp_replace(try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=10, sequence=4')$$), '": "[^"]*"', '": NOW') AS ended,

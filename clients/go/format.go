@@ -217,12 +217,13 @@ func (t *text) read(given string, before int) (n number, why string) {
 	return n, why
 }
 
-// Error says what is wrong with text that is no id. As the server's error it is a *pgconn.PgError, too, with the same SQLSTATE, 22P02 or
-// 22003: so a program that looks for that finds it, wherever the text was refused.
+// Error says what is wrong with text or bytes that are no id. As the server's error it is a *pgconn.PgError, too, with the same SQLSTATE:
+// so a program that looks for that finds it, wherever the text was refused.
 type Error struct {
 	Type string // in SQL
-	Text string
+	Text string // of bytes, their hexadecimal digits
 	Why  string
+	code string
 }
 
 func (e *Error) Error() string { return fmt.Sprintf("%.100q is no %s: %s", e.Text, e.Type, e.Why) }
@@ -231,12 +232,8 @@ func (e *Error) Error() string { return fmt.Sprintf("%.100q is no %s: %s", e.Tex
 func (e *Error) As(target any) bool {
 	refused, ok := target.(**pgconn.PgError)
 	if ok {
-		code := "22P02"
-		if e.Why == outOfRange || e.Why == noBytes {
-			code = "22003"
-		}
 		*refused = &pgconn.PgError{
-			Severity: "ERROR", Code: code, DataTypeName: e.Type,
+			Severity: "ERROR", Code: e.code, DataTypeName: e.Type,
 			Message: fmt.Sprintf("invalid input syntax for type %s: %.100q", e.Type, e.Text), Detail: e.Why,
 		}
 	}
@@ -247,7 +244,7 @@ func (e *Error) As(target any) bool {
 func (f *format) read(given string, before int) (number, error) {
 	n, why := f.texts[0].read(given, before)
 	if why == "" && len(given) < 10 && isInstant(given) {
-		return n, &Error{f.name, given, "it is a word for an instant"}
+		return n, &Error{f.name, given, "it is a word for an instant", "22P02"}
 	}
 	if why == "" {
 		return n, nil
@@ -281,7 +278,11 @@ func (f *format) read(given string, before int) (number, error) {
 			why = noBytes
 		}
 	}
-	return n, &Error{f.name, given, why}
+	code := "22P02"
+	if why == outOfRange || why == noBytes {
+		code = "22003"
+	}
+	return n, &Error{f.name, given, why, code}
 }
 
 // isInstant is true for the words that the server takes for instants, though a flake could have such a text.
@@ -314,12 +315,17 @@ func (f *format) valid(n number) bool {
 // check is for bytes that come from elsewhere.
 func (f *format) check(data []byte) error {
 	if len(data) != f.size {
-		return &Error{f.name, hex.EncodeToString(data), fmt.Sprintf("it has %d bytes instead of %d", len(data), f.size)}
+		return f.refuse(data, fmt.Sprintf("it has %d bytes instead of %d", len(data), f.size))
 	}
 	if !f.valid(numberOf(data)) {
-		return &Error{f.name, hex.EncodeToString(data), "these are the bytes of no id"}
+		return &Error{f.name, hex.EncodeToString(data), noBytes, "22003"}
 	}
 	return nil
+}
+
+// refuse is for what no type has as its bytes.
+func (f *format) refuse(data []byte, why string) error {
+	return &Error{f.name, hex.EncodeToString(data), why, "22P03"}
 }
 
 // readUUID reads as the server does: hyphens after any group of four digits, braces around all of it.
@@ -353,7 +359,7 @@ func (f *format) splitPrefix(given string) (prefix, suffix string, err error) {
 		return "", given, nil
 	}
 	if at == 0 || !isPrefix(given[:at]) {
-		return "", "", &Error{f.name, given, `its prefix is not made of up to 63 characters "a" to "z", with "_" between them`}
+		return "", "", &Error{f.name, given, `its prefix is not made of up to 63 characters "a" to "z", with "_" between them`, "22P02"}
 	}
 	return given[:at], given[at+1:], nil
 }

@@ -148,12 +148,7 @@ var typeidFormat = newFormat(
 
 // </formats>
 
-// The types but TypeID; made by scripts/formats.sh --write. Of each:
-//   - Time is that of the id, as the server gives it, in UTC; zero for a UUID that tells none.
-//   - String gives the text as the server writes it, Compare orders ids as the server does.
-//   - MarshalText and UnmarshalText are for JSON and the like: each text that the server reads.
-//   - Scan and Value are for database/sql: the text, or that of a UUID, which a column of the type uuid reads, too.
-//   - UUIDValue and ScanUUID are for pgx and columns of the type uuid.
+// The types but TypeID; made by scripts/formats.sh --write.
 
 // <formats types>
 // Values of each type, for tests.
@@ -182,14 +177,31 @@ type ULID [16]byte
 // ParseULID reads each text that the server reads. The error is an *Error.
 func ParseULID(text string) (ULID, error) { return parsed[ULID](ulidFormat, text) }
 
-func (id ULID) Time() time.Time                   { return ulidFormat.timeOf(numberOf(id[:])) }
-func (id ULID) String() string                    { return ulidFormat.texts[0].write(numberOf(id[:])) }
-func (id ULID) Compare(other ULID) int            { return bytes.Compare(id[:], other[:]) }
-func (id ULID) MarshalText() ([]byte, error)      { return []byte(id.String()), nil }
-func (id *ULID) UnmarshalText(text []byte) error  { return ulidFormat.unmarshal(id[:], string(text)) }
-func (id *ULID) Scan(source any) error            { return ulidFormat.scan(id[:], source) }
-func (id ULID) Value() (driver.Value, error)      { return uuidText(id), nil }
-func (id ULID) UUIDValue() (pgtype.UUID, error)   { return pgtype.UUID{Bytes: id, Valid: true}, nil }
+// Time is that of the id, as the server gives it, in UTC.
+func (id ULID) Time() time.Time { return ulidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id ULID) String() string { return ulidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id ULID) Compare(other ULID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
+func (id ULID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
+func (id *ULID) UnmarshalText(text []byte) error { return ulidFormat.unmarshal(id[:], string(text)) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *ULID) Scan(source any) error { return ulidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text of the UUID, which a column of the type uuid reads, too.
+func (id ULID) Value() (driver.Value, error) { return uuidText(id), nil }
+
+// UUIDValue is for pgx and columns of the type uuid.
+func (id ULID) UUIDValue() (pgtype.UUID, error) { return pgtype.UUID{Bytes: id, Valid: true}, nil }
+
+// ScanUUID is for pgx and columns of the type uuid.
 func (id *ULID) ScanUUID(value pgtype.UUID) error { return scanUUID((*[16]byte)(id), value) }
 
 // NewULID makes an id. It is above all others of its type that this process has made.
@@ -209,18 +221,35 @@ func ParseBase64UUID(text string) (Base64UUID, error) {
 	return parsed[Base64UUID](base64uuidFormat, text)
 }
 
-func (id Base64UUID) Time() time.Time              { return base64uuidFormat.timeOf(numberOf(id[:])) }
-func (id Base64UUID) String() string               { return base64uuidFormat.texts[0].write(numberOf(id[:])) }
+// Time is that of the id, as the server gives it, in UTC. It is zero for a UUID that tells none.
+func (id Base64UUID) Time() time.Time { return base64uuidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id Base64UUID) String() string { return base64uuidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
 func (id Base64UUID) Compare(other Base64UUID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
 func (id Base64UUID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *Base64UUID) UnmarshalText(text []byte) error {
 	return base64uuidFormat.unmarshal(id[:], string(text))
 }
-func (id *Base64UUID) Scan(source any) error       { return base64uuidFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *Base64UUID) Scan(source any) error { return base64uuidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text of the UUID, which a column of the type uuid reads, too.
 func (id Base64UUID) Value() (driver.Value, error) { return uuidText(id), nil }
+
+// UUIDValue is for pgx and columns of the type uuid.
 func (id Base64UUID) UUIDValue() (pgtype.UUID, error) {
 	return pgtype.UUID{Bytes: id, Valid: true}, nil
 }
+
+// ScanUUID is for pgx and columns of the type uuid.
 func (id *Base64UUID) ScanUUID(value pgtype.UUID) error { return scanUUID((*[16]byte)(id), value) }
 
 // NewBase64UUID makes an id. It is above all others of its type that this process has made.
@@ -242,14 +271,27 @@ type BaseUID [15]byte
 // ParseBaseUID reads each text that the server reads. The error is an *Error.
 func ParseBaseUID(text string) (BaseUID, error) { return parsed[BaseUID](baseuidFormat, text) }
 
-func (id BaseUID) Time() time.Time              { return baseuidFormat.timeOf(numberOf(id[:])) }
-func (id BaseUID) String() string               { return baseuidFormat.texts[0].write(numberOf(id[:])) }
-func (id BaseUID) Compare(other BaseUID) int    { return bytes.Compare(id[:], other[:]) }
+// Time is that of the id, as the server gives it, in UTC.
+func (id BaseUID) Time() time.Time { return baseuidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id BaseUID) String() string { return baseuidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id BaseUID) Compare(other BaseUID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
 func (id BaseUID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *BaseUID) UnmarshalText(text []byte) error {
 	return baseuidFormat.unmarshal(id[:], string(text))
 }
-func (id *BaseUID) Scan(source any) error       { return baseuidFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *BaseUID) Scan(source any) error { return baseuidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
 func (id BaseUID) Value() (driver.Value, error) { return id.String(), nil }
 
 // NewBaseUID makes an id. It is above all others of its type that this process has made.
@@ -267,13 +309,26 @@ type UID11 [8]byte
 // ParseUID11 reads each text that the server reads. The error is an *Error.
 func ParseUID11(text string) (UID11, error) { return parsed[UID11](uid11Format, text) }
 
-func (id UID11) Time() time.Time                  { return uid11Format.timeOf(numberOf(id[:])) }
-func (id UID11) String() string                   { return uid11Format.texts[0].write(numberOf(id[:])) }
-func (id UID11) Compare(other UID11) int          { return bytes.Compare(id[:], other[:]) }
-func (id UID11) MarshalText() ([]byte, error)     { return []byte(id.String()), nil }
+// Time is that of the id, as the server gives it, in UTC.
+func (id UID11) Time() time.Time { return uid11Format.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id UID11) String() string { return uid11Format.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id UID11) Compare(other UID11) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
+func (id UID11) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *UID11) UnmarshalText(text []byte) error { return uid11Format.unmarshal(id[:], string(text)) }
-func (id *UID11) Scan(source any) error           { return uid11Format.scan(id[:], source) }
-func (id UID11) Value() (driver.Value, error)     { return id.String(), nil }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *UID11) Scan(source any) error { return uid11Format.scan(id[:], source) }
+
+// Value is for database/sql: the text.
+func (id UID11) Value() (driver.Value, error) { return id.String(), nil }
 
 // UID11Floor gives the lowest id whose time is not before the instant.
 func UID11Floor(at time.Time) (UID11, error) { return of[UID11](uid11Format.floor(at)) }
@@ -287,14 +342,27 @@ type ULIDFlake [8]byte
 // ParseULIDFlake reads each text that the server reads. The error is an *Error.
 func ParseULIDFlake(text string) (ULIDFlake, error) { return parsed[ULIDFlake](ulidflakeFormat, text) }
 
-func (id ULIDFlake) Time() time.Time              { return ulidflakeFormat.timeOf(numberOf(id[:])) }
-func (id ULIDFlake) String() string               { return ulidflakeFormat.texts[0].write(numberOf(id[:])) }
-func (id ULIDFlake) Compare(other ULIDFlake) int  { return bytes.Compare(id[:], other[:]) }
+// Time is that of the id, as the server gives it, in UTC.
+func (id ULIDFlake) Time() time.Time { return ulidflakeFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id ULIDFlake) String() string { return ulidflakeFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id ULIDFlake) Compare(other ULIDFlake) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
 func (id ULIDFlake) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *ULIDFlake) UnmarshalText(text []byte) error {
 	return ulidflakeFormat.unmarshal(id[:], string(text))
 }
-func (id *ULIDFlake) Scan(source any) error       { return ulidflakeFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *ULIDFlake) Scan(source any) error { return ulidflakeFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
 func (id ULIDFlake) Value() (driver.Value, error) { return id.String(), nil }
 
 // ULIDFlakeFloor gives the lowest id whose time is not before the instant.
@@ -309,13 +377,26 @@ type KSUID [20]byte
 // ParseKSUID reads each text that the server reads. The error is an *Error.
 func ParseKSUID(text string) (KSUID, error) { return parsed[KSUID](ksuidFormat, text) }
 
-func (id KSUID) Time() time.Time                  { return ksuidFormat.timeOf(numberOf(id[:])) }
-func (id KSUID) String() string                   { return ksuidFormat.texts[0].write(numberOf(id[:])) }
-func (id KSUID) Compare(other KSUID) int          { return bytes.Compare(id[:], other[:]) }
-func (id KSUID) MarshalText() ([]byte, error)     { return []byte(id.String()), nil }
+// Time is that of the id, as the server gives it, in UTC.
+func (id KSUID) Time() time.Time { return ksuidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id KSUID) String() string { return ksuidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id KSUID) Compare(other KSUID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
+func (id KSUID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *KSUID) UnmarshalText(text []byte) error { return ksuidFormat.unmarshal(id[:], string(text)) }
-func (id *KSUID) Scan(source any) error           { return ksuidFormat.scan(id[:], source) }
-func (id KSUID) Value() (driver.Value, error)     { return id.String(), nil }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *KSUID) Scan(source any) error { return ksuidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
+func (id KSUID) Value() (driver.Value, error) { return id.String(), nil }
 
 // NewKSUID makes an id. It is above all others of its type that this process has made.
 func NewKSUID() KSUID { return made[KSUID](ksuidFormat) }
@@ -332,14 +413,27 @@ type ObjectID [12]byte
 // ParseObjectID reads each text that the server reads. The error is an *Error.
 func ParseObjectID(text string) (ObjectID, error) { return parsed[ObjectID](objectidFormat, text) }
 
-func (id ObjectID) Time() time.Time              { return objectidFormat.timeOf(numberOf(id[:])) }
-func (id ObjectID) String() string               { return objectidFormat.texts[0].write(numberOf(id[:])) }
-func (id ObjectID) Compare(other ObjectID) int   { return bytes.Compare(id[:], other[:]) }
+// Time is that of the id, as the server gives it, in UTC.
+func (id ObjectID) Time() time.Time { return objectidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id ObjectID) String() string { return objectidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id ObjectID) Compare(other ObjectID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
 func (id ObjectID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *ObjectID) UnmarshalText(text []byte) error {
 	return objectidFormat.unmarshal(id[:], string(text))
 }
-func (id *ObjectID) Scan(source any) error       { return objectidFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *ObjectID) Scan(source any) error { return objectidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
 func (id ObjectID) Value() (driver.Value, error) { return id.String(), nil }
 
 // ObjectIDFloor gives the lowest id whose time is not before the instant.
@@ -354,13 +448,26 @@ type RSXID [12]byte
 // ParseRSXID reads each text that the server reads. The error is an *Error.
 func ParseRSXID(text string) (RSXID, error) { return parsed[RSXID](rsxidFormat, text) }
 
-func (id RSXID) Time() time.Time                  { return rsxidFormat.timeOf(numberOf(id[:])) }
-func (id RSXID) String() string                   { return rsxidFormat.texts[0].write(numberOf(id[:])) }
-func (id RSXID) Compare(other RSXID) int          { return bytes.Compare(id[:], other[:]) }
-func (id RSXID) MarshalText() ([]byte, error)     { return []byte(id.String()), nil }
+// Time is that of the id, as the server gives it, in UTC.
+func (id RSXID) Time() time.Time { return rsxidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id RSXID) String() string { return rsxidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id RSXID) Compare(other RSXID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
+func (id RSXID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *RSXID) UnmarshalText(text []byte) error { return rsxidFormat.unmarshal(id[:], string(text)) }
-func (id *RSXID) Scan(source any) error           { return rsxidFormat.scan(id[:], source) }
-func (id RSXID) Value() (driver.Value, error)     { return id.String(), nil }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *RSXID) Scan(source any) error { return rsxidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
+func (id RSXID) Value() (driver.Value, error) { return id.String(), nil }
 
 // RSXIDFloor gives the lowest id whose time is not before the instant.
 func RSXIDFloor(at time.Time) (RSXID, error) { return of[RSXID](rsxidFormat.floor(at)) }
@@ -374,14 +481,27 @@ type PushID [15]byte
 // ParsePushID reads each text that the server reads. The error is an *Error.
 func ParsePushID(text string) (PushID, error) { return parsed[PushID](pushidFormat, text) }
 
-func (id PushID) Time() time.Time              { return pushidFormat.timeOf(numberOf(id[:])) }
-func (id PushID) String() string               { return pushidFormat.texts[0].write(numberOf(id[:])) }
-func (id PushID) Compare(other PushID) int     { return bytes.Compare(id[:], other[:]) }
+// Time is that of the id, as the server gives it, in UTC.
+func (id PushID) Time() time.Time { return pushidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id PushID) String() string { return pushidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id PushID) Compare(other PushID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
 func (id PushID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *PushID) UnmarshalText(text []byte) error {
 	return pushidFormat.unmarshal(id[:], string(text))
 }
-func (id *PushID) Scan(source any) error       { return pushidFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *PushID) Scan(source any) error { return pushidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
 func (id PushID) Value() (driver.Value, error) { return id.String(), nil }
 
 // NewPushID makes an id. It is above all others of its type that this process has made.
@@ -401,14 +521,27 @@ func ParseElasticFlake(text string) (ElasticFlake, error) {
 	return parsed[ElasticFlake](elasticflakeFormat, text)
 }
 
-func (id ElasticFlake) Time() time.Time                { return elasticflakeFormat.timeOf(numberOf(id[:])) }
-func (id ElasticFlake) String() string                 { return elasticflakeFormat.texts[0].write(numberOf(id[:])) }
+// Time is that of the id, as the server gives it, in UTC.
+func (id ElasticFlake) Time() time.Time { return elasticflakeFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id ElasticFlake) String() string { return elasticflakeFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
 func (id ElasticFlake) Compare(other ElasticFlake) int { return bytes.Compare(id[:], other[:]) }
-func (id ElasticFlake) MarshalText() ([]byte, error)   { return []byte(id.String()), nil }
+
+// MarshalText is for JSON and the like.
+func (id ElasticFlake) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *ElasticFlake) UnmarshalText(text []byte) error {
 	return elasticflakeFormat.unmarshal(id[:], string(text))
 }
-func (id *ElasticFlake) Scan(source any) error       { return elasticflakeFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *ElasticFlake) Scan(source any) error { return elasticflakeFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
 func (id ElasticFlake) Value() (driver.Value, error) { return id.String(), nil }
 
 // ElasticFlakeFloor gives the lowest id whose time is not before the instant.
@@ -427,13 +560,26 @@ type Flake [16]byte
 // ParseFlake reads each text that the server reads. The error is an *Error.
 func ParseFlake(text string) (Flake, error) { return parsed[Flake](flakeFormat, text) }
 
-func (id Flake) Time() time.Time                  { return flakeFormat.timeOf(numberOf(id[:])) }
-func (id Flake) String() string                   { return flakeFormat.texts[0].write(numberOf(id[:])) }
-func (id Flake) Compare(other Flake) int          { return bytes.Compare(id[:], other[:]) }
-func (id Flake) MarshalText() ([]byte, error)     { return []byte(id.String()), nil }
+// Time is that of the id, as the server gives it, in UTC.
+func (id Flake) Time() time.Time { return flakeFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id Flake) String() string { return flakeFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id Flake) Compare(other Flake) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
+func (id Flake) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *Flake) UnmarshalText(text []byte) error { return flakeFormat.unmarshal(id[:], string(text)) }
-func (id *Flake) Scan(source any) error           { return flakeFormat.scan(id[:], source) }
-func (id Flake) Value() (driver.Value, error)     { return id.String(), nil }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *Flake) Scan(source any) error { return flakeFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
+func (id Flake) Value() (driver.Value, error) { return id.String(), nil }
 
 // FlakeFloor gives the lowest id whose time is not before the instant.
 func FlakeFloor(at time.Time) (Flake, error) { return of[Flake](flakeFormat.floor(at)) }
@@ -449,14 +595,27 @@ func ParseLexicalUUID(text string) (LexicalUUID, error) {
 	return parsed[LexicalUUID](lexicaluuidFormat, text)
 }
 
-func (id LexicalUUID) Time() time.Time               { return lexicaluuidFormat.timeOf(numberOf(id[:])) }
-func (id LexicalUUID) String() string                { return lexicaluuidFormat.texts[0].write(numberOf(id[:])) }
+// Time is that of the id, as the server gives it, in UTC.
+func (id LexicalUUID) Time() time.Time { return lexicaluuidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id LexicalUUID) String() string { return lexicaluuidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
 func (id LexicalUUID) Compare(other LexicalUUID) int { return bytes.Compare(id[:], other[:]) }
-func (id LexicalUUID) MarshalText() ([]byte, error)  { return []byte(id.String()), nil }
+
+// MarshalText is for JSON and the like.
+func (id LexicalUUID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *LexicalUUID) UnmarshalText(text []byte) error {
 	return lexicaluuidFormat.unmarshal(id[:], string(text))
 }
-func (id *LexicalUUID) Scan(source any) error       { return lexicaluuidFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *LexicalUUID) Scan(source any) error { return lexicaluuidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
 func (id LexicalUUID) Value() (driver.Value, error) { return id.String(), nil }
 
 // LexicalUUIDFloor gives the lowest id whose time is not before the instant.
@@ -475,13 +634,26 @@ type SID [16]byte
 // ParseSID reads each text that the server reads. The error is an *Error.
 func ParseSID(text string) (SID, error) { return parsed[SID](sidFormat, text) }
 
-func (id SID) Time() time.Time                  { return sidFormat.timeOf(numberOf(id[:])) }
-func (id SID) String() string                   { return sidFormat.texts[0].write(numberOf(id[:])) }
-func (id SID) Compare(other SID) int            { return bytes.Compare(id[:], other[:]) }
-func (id SID) MarshalText() ([]byte, error)     { return []byte(id.String()), nil }
+// Time is that of the id, as the server gives it, in UTC.
+func (id SID) Time() time.Time { return sidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id SID) String() string { return sidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id SID) Compare(other SID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
+func (id SID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *SID) UnmarshalText(text []byte) error { return sidFormat.unmarshal(id[:], string(text)) }
-func (id *SID) Scan(source any) error           { return sidFormat.scan(id[:], source) }
-func (id SID) Value() (driver.Value, error)     { return id.String(), nil }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *SID) Scan(source any) error { return sidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
+func (id SID) Value() (driver.Value, error) { return id.String(), nil }
 
 // NewSID makes an id. It is above all others of its type that this process has made.
 func NewSID() SID { return made[SID](sidFormat) }
@@ -498,13 +670,26 @@ type CUID [16]byte
 // ParseCUID reads each text that the server reads. The error is an *Error.
 func ParseCUID(text string) (CUID, error) { return parsed[CUID](cuidFormat, text) }
 
-func (id CUID) Time() time.Time                  { return cuidFormat.timeOf(numberOf(id[:])) }
-func (id CUID) String() string                   { return cuidFormat.texts[0].write(numberOf(id[:])) }
-func (id CUID) Compare(other CUID) int           { return bytes.Compare(id[:], other[:]) }
-func (id CUID) MarshalText() ([]byte, error)     { return []byte(id.String()), nil }
+// Time is that of the id, as the server gives it, in UTC.
+func (id CUID) Time() time.Time { return cuidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id CUID) String() string { return cuidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
+func (id CUID) Compare(other CUID) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
+func (id CUID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *CUID) UnmarshalText(text []byte) error { return cuidFormat.unmarshal(id[:], string(text)) }
-func (id *CUID) Scan(source any) error           { return cuidFormat.scan(id[:], source) }
-func (id CUID) Value() (driver.Value, error)     { return id.String(), nil }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *CUID) Scan(source any) error { return cuidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text.
+func (id CUID) Value() (driver.Value, error) { return id.String(), nil }
 
 // CUIDFloor gives the lowest id whose time is not before the instant.
 func CUIDFloor(at time.Time) (CUID, error) { return of[CUID](cuidFormat.floor(at)) }
@@ -520,18 +705,35 @@ func ParseOrderedUUID(text string) (OrderedUUID, error) {
 	return parsed[OrderedUUID](ordereduuidFormat, text)
 }
 
-func (id OrderedUUID) Time() time.Time               { return ordereduuidFormat.timeOf(numberOf(id[:])) }
-func (id OrderedUUID) String() string                { return ordereduuidFormat.texts[0].write(numberOf(id[:])) }
+// Time is that of the id, as the server gives it, in UTC.
+func (id OrderedUUID) Time() time.Time { return ordereduuidFormat.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
+func (id OrderedUUID) String() string { return ordereduuidFormat.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
 func (id OrderedUUID) Compare(other OrderedUUID) int { return bytes.Compare(id[:], other[:]) }
-func (id OrderedUUID) MarshalText() ([]byte, error)  { return []byte(id.String()), nil }
+
+// MarshalText is for JSON and the like.
+func (id OrderedUUID) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *OrderedUUID) UnmarshalText(text []byte) error {
 	return ordereduuidFormat.unmarshal(id[:], string(text))
 }
-func (id *OrderedUUID) Scan(source any) error       { return ordereduuidFormat.scan(id[:], source) }
+
+// Scan is for database/sql: of a text, or of the bytes.
+func (id *OrderedUUID) Scan(source any) error { return ordereduuidFormat.scan(id[:], source) }
+
+// Value is for database/sql: the text of the UUID, which a column of the type uuid reads, too.
 func (id OrderedUUID) Value() (driver.Value, error) { return uuidText(id), nil }
+
+// UUIDValue is for pgx and columns of the type uuid.
 func (id OrderedUUID) UUIDValue() (pgtype.UUID, error) {
 	return pgtype.UUID{Bytes: id, Valid: true}, nil
 }
+
+// ScanUUID is for pgx and columns of the type uuid.
 func (id *OrderedUUID) ScanUUID(value pgtype.UUID) error { return scanUUID((*[16]byte)(id), value) }
 
 // NewOrderedUUID makes an id. It is above all others of its type that this process has made.

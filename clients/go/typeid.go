@@ -29,7 +29,7 @@ func TypeIDOf(prefix string, uuid [16]byte) (TypeID, error) {
 
 func (id TypeID) withPrefix(prefix string) (TypeID, error) {
 	if !isPrefix(prefix) {
-		return TypeID{}, &Error{"typeid", prefix, `a prefix is made of up to 63 characters "a" to "z", with "_" between them`}
+		return TypeID{}, &Error{"typeid", prefix, `a prefix is made of up to 63 characters "a" to "z", with "_" between them`, "22P02"}
 	}
 	id.prefix = prefix
 	return id, nil
@@ -78,8 +78,11 @@ func (id *TypeID) UnmarshalText(text []byte) error {
 
 func (id *TypeID) setBytes(data []byte) error {
 	begin := len(data) - 16
-	if begin < 0 || !isPrefix(string(data[:begin])) {
+	if begin < 0 {
 		return typeidFormat.check(data)
+	}
+	if !isPrefix(string(data[:begin])) {
+		return typeidFormat.refuse(data, "its first bytes are no prefix")
 	}
 	id.prefix, id.uuid = string(data[:begin]), [16]byte(data[begin:])
 	return nil
@@ -144,7 +147,7 @@ func (id *UUIDWithPrefix[P]) setBytes(data []byte) error {
 
 func (id *UUIDWithPrefix[P]) set(read TypeID) error {
 	if read.prefix != prefixOf[P]() {
-		return &Error{"typeid", read.String(), fmt.Sprintf("its prefix is not %q", prefixOf[P]())}
+		return &Error{"typeid", read.String(), fmt.Sprintf("its prefix is not %q", prefixOf[P]()), "22P02"}
 	}
 	id.TypeID = read
 	return nil

@@ -8,7 +8,8 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// What the types of formats.go have in common.
+// What the types of formats.go have in common. They are not one generic type: its underlying type can be no type parameter, and a struct
+// around the array would be no [16]byte, to which uuid.UUID and others convert.
 
 // array is the bytes of an id.
 type array interface {

@@ -16,6 +16,8 @@ here = Path(__file__).resolve().parent
 clients = here.parent
 formats = json.loads((clients / "formats.json").read_text())
 sys.path.insert(0, str(here))
+for format in formats:
+    format["pattern"] = importlib.import_module("_pattern").pattern(format["texts"][0])
 
 pages = {}
 for module in sorted(here.glob("*.py")):

@@ -50,16 +50,33 @@ type NAME [SIZE]byte
 // ParseNAME reads each text that the server reads. The error is an *Error.
 func ParseNAME(text string) (NAME, error) { return parsed[NAME](FORMAT, text) }
 
+// Time is that of the id, as the server gives it, in UTC.NO_TIME
 func (id NAME) Time() time.Time { return FORMAT.timeOf(numberOf(id[:])) }
+
+// String gives the text as the server writes it.
 func (id NAME) String() string { return FORMAT.texts[0].write(numberOf(id[:])) }
+
+// Compare orders ids as the server does.
 func (id NAME) Compare(other NAME) int { return bytes.Compare(id[:], other[:]) }
+
+// MarshalText is for JSON and the like.
 func (id NAME) MarshalText() ([]byte, error) { return []byte(id.String()), nil }
+
+// UnmarshalText reads each text that the server reads.
 func (id *NAME) UnmarshalText(text []byte) error { return FORMAT.unmarshal(id[:], string(text)) }
+
+// Scan is for database/sql: of a text, or of the bytes.
 func (id *NAME) Scan(source any) error { return FORMAT.scan(id[:], source) }
+
+// Value is for database/sql: the textOF_UUID.
 func (id NAME) Value() (driver.Value, error) { return VALUE, nil }
 """
 
-UUID = """func (id NAME) UUIDValue() (pgtype.UUID, error) { return pgtype.UUID{Bytes: id, Valid: true}, nil }
+UUID = """
+// UUIDValue is for pgx and columns of the type uuid.
+func (id NAME) UUIDValue() (pgtype.UUID, error) { return pgtype.UUID{Bytes: id, Valid: true}, nil }
+
+// ScanUUID is for pgx and columns of the type uuid.
 func (id *NAME) ScanUUID(value pgtype.UUID) error { return scanUUID((*[16]byte)(id), value) }
 """
 
@@ -78,18 +95,13 @@ func NAMECeil(at time.Time) (NAME, error) { return of[NAME](FORMAT.ceil(at)) }
 
 
 def formatted(lines):
-    """As gofmt: a function of a line is of three if it is too long, and the bodies of those that follow each other are aligned."""
-    group = []
-    for line in [*lines, ""]:
+    """As gofmt: a function of a line is of three if it is too long."""
+    for line in lines:
         header, brace, body = line.partition(" { ")
-        if line.startswith("func ") and brace and len(header) + len(body) - len(" }") < 100:
-            group.append((header, brace + body))
-            continue
-        yield from (header.ljust(max(len(header) for header, _ in group)) + body for header, body in group)
-        group = []
-        yield from (
-            [header + " {", "\t" + body.removesuffix(" }"), "}"] if line.startswith("func ") and brace else [line]
-        )
+        if line.startswith("func ") and brace and len(header) + len(body) - len(" }") >= 100:
+            yield from [header + " {", "\t" + body.removesuffix(" }"), "}"]
+        else:
+            yield line
 
 
 def types(formats):
@@ -108,6 +120,8 @@ def types(formats):
             + (FLOOR if format["floor"] else "")
         )
         for mark, text in {
+            "NO_TIME": " It is zero for a UUID that tells none." if "uuid_versions" in format["time"] else "",
+            "OF_UUID": " of the UUID, which a column of the type uuid reads, too" if format["uuid"] else "",
             "VALUE": "uuidText(id)" if format["uuid"] else "id.String()",
             "FORMAT": format["name"] + "Format",
             "TYPE": format["name"],
@@ -115,7 +129,7 @@ def types(formats):
             "NAME": spelling(format),
         }.items():
             code = code.replace(mark, text)
-        yield from list(formatted(code.splitlines()))[:-1]
+        yield from formatted(code.splitlines())
     yield from ["", ""]
 
 

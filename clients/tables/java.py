@@ -35,42 +35,16 @@ def constants(formats):
             yield "            null,"
         traits = [name.upper() for name in ("uuid", "prefixed", "quotable", "ordered", "floor") if format[name]]
         functions = "null" if format["functions"] == format["name"] else quoted(format["functions"])
-        yield f"            {functions}, EnumSet.of({', '.join('Trait.' + trait for trait in traits)}))" + (
+        yield f"            {functions}, IdPatterns.{format['name'].upper()}, EnumSet.of({', '.join('Trait.' + trait for trait in traits)}))" + (
             ")," if n + 1 < len(formats) else ");"
         )
 
 
-def one_of(symbols):
-    return "[" + "".join("\\" + symbol if symbol in "-^]\\" else symbol for symbol in symbols) + "]"
-
-
-def first_symbols(text, part):
-    """As Text.first_symbols of Python."""
-    digit = (len(text["alphabet"]) - 1).bit_length()
-    if 1 << digit != len(text["alphabet"]) or part["min_symbols"] < part["symbols"]:
-        return text["alphabet"]
-    rest = digit * (part["symbols"] - 1) - text["padding"]
-    return text["alphabet"][text["tag"] << part["bits"] >> rest : ((text["tag"] + 1 << part["bits"]) - 1 >> rest) + 1]
-
-
-def pattern(format):
-    """As Format.pattern of Python and IdFormat.pattern()."""
-    text = format["texts"][0]
-    pattern = ""
-    for part in text["parts"]:
-        first = first_symbols(text, part)
-        least, most = part["min_symbols"], part["symbols"]
-        pattern += part["literal"]
-        if first != text["alphabet"]:
-            pattern += one_of(first)
-            least, most = most - 1, most - 1
-        pattern += one_of(text["alphabet"]) + f"{{{most if least == most else f'{least},{most}'}}}"
-    return ("^([a-z]([a-z_]{0,61}[a-z])?_)?" if format["prefixed"] else "^") + pattern + "$"
-
-
 def patterns(formats):
     for format in formats:
-        yield f"    public static final String {format['name'].upper()} = {quoted(pattern(format))};"
+        prefix = "([a-z]([a-z_]{0,61}[a-z])?_)?" if format["prefixed"] else ""
+        pattern = quoted(f"^{prefix}{format['pattern']}$")
+        yield f"    public static final String {format['name'].upper()} = {pattern};"
 
 
 def java_types(formats):

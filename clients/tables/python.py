@@ -52,6 +52,7 @@ def table(formats):
         for form in format["texts"]:
             yield f"            {text(form)},"
         yield "        ),"
+        yield f"        {format['pattern']!r},"
         yield "        " + call(
             "Time", time["shift"], time["tick_ns"], time["epoch_ms"], number(time["max_tick"]), number(time["max_rest"]),
             uuid_versions=versions and tuple(versions),

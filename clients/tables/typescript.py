@@ -30,6 +30,7 @@ def table(formats):
         for form in format["texts"]:
             yield f"      {text(form)},"
         yield "    ],"
+        yield f"    pattern: {format['pattern']!r},"
         versions = f", versions: {time['uuid_versions']}" if "uuid_versions" in time else ""
         yield (
             f"    time: {{ bits: {time['bits']}, shift: {time['shift']}, tick: {time['tick_ns']}, epoch: {time['epoch_ms']}, "

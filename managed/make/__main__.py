@@ -1,17 +1,19 @@
-"""Prints managed/uidx-managed.sql, from clients/formats.json, clients/layouts.json and the fragments in managed/parts/ and src/pg/partitions/.
+"""Prints managed/uidx-managed.sql, from clients/{formats,layouts}.json, managed/parts/ and src/pg/partitions/.
 
-A fragment may begin with lines that say for which formats there is a copy of it, each a line of words that all have to hold:
-  uuid, bigint        its ids are kept as such
-  prefixed            its ids have a prefix before a uuid, and are text
-  text                its text is not a uuid's
+A part may begin with lines `--@ each WORD...`. It is copied for each format that has all words of one such line:
+  uuid, bigint        the type that keeps its ids
+  prefixed            its ids are text: a prefix and a uuid
+  text                its text is not that of a uuid
   made                its ids are a time and random bits
-  v7                  they are UUIDs of version 7
-  own_name            its time functions have its name
-  other_name          they have another
-  NAME                the format itself, for what no other one has
-Without such a line it stands once. What stands between @ and @ is filled in by facts(), hint_facts() and once(); pieces of parts/inside too.
+  v7                  its ids are UUIDs of version 7
+  own_name            its time functions have the format's name
+  other_name          its time functions have another name
+  NAME                the format itself
+A part without such a line is copied once. facts(), hint_facts() and once() fill in the names between @ and @; longer
+pieces are in parts/inside.
 
-From src/pg/partitions come the functions of partitions, but for those that a fragment here makes itself. They come last, or where a fragment has their name between @ and @.
+The functions of src/pg/partitions come last, or where a part has their name between @ and @. A function that a part
+makes itself replaces the one of that name.
 """
 
 import json
@@ -82,7 +84,7 @@ def once():
 
 
 def filled(text, values):
-    for _ in range(4):  # what is filled in may have gaps itself
+    for _ in range(4):  # a value may have gaps itself
         text = re.sub(r"@([A-Z][A-Z0-9_]*)@", lambda match: str(values.get(match.group(1), match.group())), text)
     return text
 
@@ -108,7 +110,7 @@ def copies(text):
 
 
 def statements(text):
-    """The functions of a fragment of the extension, each with its comment: (name, text). Only their own functions are left to the search_path."""
+    """The functions of a file of the extension with their comments: (name, text). Only they are left unqualified."""
     text = re.sub(
         r"(?<=^BEGIN ATOMIC\n).*?(?=^END;)", lambda match: qualified(match.group(), set()), text, flags=re.M | re.S
     ).replace("@extschema@.", "")
@@ -122,7 +124,7 @@ def partitions():
 
 
 def bodies(sql):
-    """Qualifies what a body in PL/pgSQL, or an expression after RETURN, names. Those with a search_path of their own stay."""
+    """Qualifies names in bodies of PL/pgSQL and expressions after RETURN, unless the function sets a search_path."""
     own = set(re.findall(r"FUNCTION (\w+)\(", sql))
 
     def body(match):

@@ -11,7 +11,7 @@ def shifted(term, by):
 
 
 class Digits:
-    """Text of one number in an alphabet, the payload of `width` bits behind the tag."""
+    """Text of one number in an alphabet: a tag, and a payload of `width` bits."""
 
     def __init__(self, format):
         text = format["texts"][0]
@@ -28,7 +28,7 @@ class Digits:
         self.uuid = format["bytes"] == 16
 
     def values(self):
-        """A symbol's digit, by its byte, in hexadecimal; ff for any other byte."""
+        """A table of 256 bytes in hexadecimal: the digit of each symbol, ff for any other byte."""
         table = [255] * 256
         for digit, symbol in enumerate(self.alphabet):
             table[ord(symbol)] = digit
@@ -74,8 +74,8 @@ class Digits:
             groups.append(f"substr({group}, {9 - count})" if count < 8 else group)
         return " ||\n\t\t".join(groups)
 
-    # Reading: digits are put in lanes of twice their bits, so that a bit above a digit shows what is no symbol. Every
-    # second digit goes into one bigint, the others into another, and one shift joins the two.
+    # Reading: each digit gets a lane of twice its bits. A bit above the digit shows a byte that is not a symbol. Every
+    # second digit goes into one bigint and the others into another; one shift joins the two.
 
     def groups(self):
         """The symbols of each group: its first, and how many."""
@@ -105,7 +105,7 @@ class Digits:
         )
 
     def read(self):
-        """Statements that return the id if b, which has as many bytes as an id has symbols, is one."""
+        """Statements that return the id if b is one. b has as many bytes as an id has symbols."""
         if not self.plain:
             return self.read_other_base()
         lines, groups, seen = [], [], []
@@ -150,11 +150,11 @@ class Digits:
         return text
 
     def text(self, tag, bit):
-        """Of the id whose bits are all `bit`."""
+        """The text of the id whose payload is all 0 or all 1."""
         return self.text_of(tag << self.limit | ((1 << self.limit) - 1) * bit)
 
     def first_symbols(self):
-        """Those an id may start with, as words."""
+        """The symbols that an id may start with, as words."""
         per = self.bits * self.symbols - self.limit
         low = self.tag << (self.bits - per)
         symbols = list(self.alphabet[low : low + (1 << (self.bits - per))])

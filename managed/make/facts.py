@@ -1,4 +1,4 @@
-"""What is filled in for a format, from clients/formats.json."""
+"""The values for a format that fill in the parts, from clients/formats.json."""
 
 import sys
 from datetime import datetime, timedelta, timezone
@@ -12,7 +12,7 @@ YEAR_3000 = 32503680000000000  # in us since 1970
 
 
 def inside(name):
-    """A piece that some formats' functions have."""
+    """A piece of SQL in the functions of some formats."""
     return (parts / f"inside/{name}.sql").read_text().rstrip("\n")
 
 
@@ -35,7 +35,7 @@ def words(format):
 
 
 def instant(us):
-    """As SQL reads it."""
+    """The instant as a literal of SQL."""
     # datetime ends with the year 9999, and a cycle of the calendar has 400 years.
     cycle = 146097 * 86400 * 1000000
     at = datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(microseconds=us % cycle)

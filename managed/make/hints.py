@@ -1,27 +1,27 @@
-"""What a text that is no id was meant to be, as the extension's errors tell: src/pg/format/errors.cpp."""
+"""Hints for a text that is not an id, as in the extension: src/pg/format/errors.cpp."""
 
 from itertools import groupby
 
 UUID = "[0-9a-fA-F]{4}(-?[0-9a-fA-F]{4}){7}"
 TYPEID_PREFIX = "[a-z]([a-z_]{0,61}[a-z])?"
-# The format of a shorter text nobody can tell.
+# A shorter text does not tell its format.
 TELLING = 11
 
 
 def one_of(symbols):
-    """As a class of a regular expression."""
+    """The symbols as a class of a regular expression."""
     runs = []
     for symbol in sorted(set(symbols)):
         if runs and ord(symbol) == ord(runs[-1][-1]) + 1 and symbol.isalnum():
             runs[-1] += symbol
         else:
             runs.append(symbol)
-    runs.sort(key=lambda run: run != "-")  # a hyphen stands for itself where it is the first
+    runs.sort(key=lambda run: run != "-")  # a hyphen stands for itself at the beginning
     return "[" + "".join(run if len(run) < 3 else f"{run[0]}-{run[-1]}" for run in runs) + "]"
 
 
 def digits_of(form, part):
-    """A pattern for a number in the form's alphabet, and the highest text if the pattern has higher ones too."""
+    """A pattern for a number in the form's alphabet; and the highest text, if the pattern also fits higher ones."""
     alphabet, count = form["alphabet"], part["symbols"]
     unit = len(alphabet) ** (count - 1)  # of the first digit
     lowest = form["tag"] << part["bits"]
@@ -38,7 +38,7 @@ def digits_of(form, part):
     if (highest + 1) % unit == 0:
         return pattern, ""
     if part["min_symbols"] < count:
-        # Of those with all digits some are too high.
+        # With all digits, some numbers are too high.
         return f"{one_of(alphabet)}{{{part['min_symbols']},{count - 1}}}", ""
     return pattern, "".join(
         alphabet[highest // len(alphabet) ** place % len(alphabet)] for place in reversed(range(count))
@@ -61,7 +61,7 @@ def is_text_of(format, text):
 
 
 def tells(format):
-    """Whether its own text is long enough, and not that of a uuid."""
+    """Whether the format's own text is long enough to tell, and is not that of a uuid."""
     form = format["texts"][0]
     uuid = format["bytes"] == 16 and form["alphabet"] == "0123456789abcdef"
     return not uuid and sum(len(part["literal"]) + part["min_symbols"] for part in form["parts"]) >= TELLING

@@ -1,8 +1,8 @@
-"""Qualifies what a function's body names, so that no search_path can put another object in its place.
+"""Qualifies the names in a function's body, so that no search_path can put another object in their place.
 
-The fragments name operators, functions and types plainly. Here each operator becomes OPERATOR(pg_catalog.+), each function and type
-pg_catalog.name. OPERATOR() has one rank for all operators, so a fragment has to put parentheses where two of them meet: anything else
-is an error here. So are words that look up an operator by its name alone.
+The parts name operators, functions and types plainly. Here an operator such as + becomes OPERATOR(pg_catalog.+), and a
+function or type pg_catalog.name. All OPERATOR() have the same precedence. So where two operators meet, the part needs
+parentheses: without them this raises an error, as it does for words that look up an operator by name, such as BETWEEN.
 """
 
 import re
@@ -21,7 +21,7 @@ KEYWORDS = set(
     " on join lateral where union all with ordinality array over".split()
 )
 OPTIONS = {"errcode", "detail", "hint"}  # of RAISE
-# NULLIF, IN and the like find = in the search_path.
+# NULLIF, IN and the like take the = of the search_path.
 FORBIDDEN = {"nullif", "like", "ilike", "between", "distinct", "similar", "any", "some"}
 TOKEN = re.compile(
     r"(?P<space>\s+|--[^\n]*\n)|(?P<string>'(?:[^']|'')*')|(?P<own>@extschema@\.\w+)|(?P<quoted>\x22[^\x22]*\x22)|(?P<word>[A-Za-z_][A-Za-z_0-9]*)|(?P<number>[0-9]+)|(?P<parameter>\$[0-9]+)"
@@ -41,7 +41,7 @@ def tokens(code):
 
 
 def qualified(code, own):
-    """The code of a body. own: the functions that the file makes, which stay as they are."""
+    """The body with its names qualified. own: functions of the file, which stay as they are."""
     found = list(tokens(code))
     solid = [i for i, (kind, _) in enumerate(found) if kind != "space"]
     place = {i: n for n, i in enumerate(solid)}
@@ -51,7 +51,7 @@ def qualified(code, own):
         return found[solid[n]] if 0 <= n < len(solid) else ("", "")
 
     out = []
-    operators = [None]  # of the expression at hand, one entry a depth of parentheses
+    operators = [None]  # the last operator of the expression, at each depth of parentheses
     for i, (kind, token) in enumerate(found):
         word = token.lower()
         if kind == "word" and word in FORBIDDEN:

@@ -1,4 +1,4 @@
-"""Lines of SQL of at most 120 columns."""
+"""Breaks lines of SQL at 120 columns."""
 
 import re
 
@@ -13,9 +13,9 @@ def columns(line):
 
 
 def breaks(line):
-    """Where the line may end, and whether a literal is open at its end.
+    """Places at which the line may end, and whether a literal is open at its end.
 
-    A place: (position, cost, text that ends the line, text that begins the next).
+    A place is (position, cost, text to end this line, text to begin the next).
     """
     found, depth, literal, i = [], 0, None, len(line) - len(line.lstrip())
     while i < len(line):
@@ -42,7 +42,7 @@ def breaks(line):
 
 
 def narrow(sql, step="\t"):
-    """The same statements: a line that is too long is broken at a blank, a literal into two that SQL joins."""
+    """The same statements. A long line is broken at a blank; within a literal, into two literals that SQL joins."""
     out, inside = [], False
     for line in sql.split("\n"):
         if inside or line.lstrip().startswith(("--", "\\")):
@@ -57,7 +57,7 @@ def narrow(sql, step="\t"):
             fits = [b for b, end in ends if least < end <= LIMIT]
             if not fits:
                 break
-            # The shallowest; of those the last.
+            # The place at the least depth; of several the last.
             at, _, end, begin = min(fits, key=lambda b: (b[1] + (LIMIT - columns(line[: b[0]])) / 40, -b[0]))
             out.append((line[:at] if end else line[:at].rstrip()) + end)
             line = indent + begin + line[at:]

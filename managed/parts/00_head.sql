@@ -1,26 +1,26 @@
 -- uidx-managed @VERSION@: ids by SQL alone, for servers on which no library can be installed. PostgreSQL 14 to 19.
 --
--- Made by scripts/formats.sh from clients/formats.json and managed/parts/. Change those.
+-- scripts/formats.sh --write makes this file from clients/formats.json and managed/parts/. Change those.
 --
--- All objects go into the first schema of the search_path. It takes a role with CREATE on that schema, and no more:
+-- All objects go into the first schema of the search_path. The role needs CREATE on that schema, and no other right:
 --
 --   CREATE SCHEMA ids;
 --   SET search_path = ids, public;
 --   \i uidx-managed.sql
 --
--- It can be run again, also by a later version and after an upgrade of the server; what uses the objects stays. To
--- remove them, drop the schema.
+-- A later version, and the same version after an upgrade of the server, can run over it: what uses the objects stays.
+-- Dropping the schema removes them.
 --
--- The functions have the names, results and errors of the extension uidx, over the types uuid, bigint and text:
+-- Names, results and errors are those of the extension uidx. The types are uuid, bigint and text:
 --
 @FUNCTIONS@
---   uuid < <= >= > timestamptz    and the other way round: the time of an id, as a range of the index on it
+--   uuid < <= >= > timestamptz    the time of an id, as a range of the index on it; the instant may stand first
 --   uuid <@ tstzrange             likewise
---   uidx_create_partitions ...    partitions by the time of a uuid, or of a bigint of a generator
+--   uidx_create_partitions ...    partitions by the time of a uuid, or of a bigint with a generator as its default
 --   uidx_bridge, uidx_unbridge    over to the extension, and back
 --
--- Bodies in PL/pgSQL say pg_catalog everywhere, so that they mean the same under any search_path. They read bits one by
--- one, as this is what SQL does fastest: managed/make/codec.py tells how.
+-- Bodies in PL/pgSQL name pg_catalog everywhere, so they mean the same under any search_path. They read bits one by
+-- one, since SQL does this fastest: managed/make/codec.py tells how.
 
 DO $$
 DECLARE
@@ -35,11 +35,15 @@ BEGIN
 			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text
 				OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
-		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
+		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
+			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
+		RAISE NOTICE 'uidx-managed goes into schema public' USING
+			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
 	END IF;
-	-- To replace a function leaves it to its owner, and what is there already is taken over. So nothing of these names
-	-- may be another's.
+	-- CREATE OR REPLACE keeps the owner of a function, and other statements keep an object that exists. So no object of
+	-- these names may belong to another role.
 	SELECT INTO strange pg_catalog.format('%s of %s', s.object,
 		pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.owner))) FROM (
 			SELECT p.oid::pg_catalog.regprocedure::pg_catalog.text AS object, p.proowner AS owner, p.pronamespace
@@ -59,14 +63,14 @@ BEGIN
 			AND pg_catalog.pg_get_userbyid(s.owner) OPERATOR(pg_catalog.<>) CURRENT_USER
 		LIMIT 1;
 	IF FOUND THEN
-		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
-			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else '
-				'can create.';
+		RAISE EXCEPTION 'schema % has an object of another role: %', pg_catalog.current_schema(), strange
+			USING ERRCODE = 'insufficient_privilege', HINT = 'If that role has made uidx-managed here, SET ROLE to it. '
+				'Otherwise take a schema in which nobody else can create.';
 	END IF;
 	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
 END $$;
--- A client that goes on after the error has no schema to create the rest in, so that nothing of the extension is
--- replaced.
+-- A client that goes on after the error has an empty search_path. So it can neither create the rest nor replace
+-- functions of the extension.
 DO $$
 BEGIN
 	IF pg_catalog.current_setting('uidx_managed.checked', true) OPERATOR(pg_catalog.=) 'yes' THEN

@@ -16,7 +16,7 @@ DECLARE
 	digits CONSTANT bytea := decode('@VALUES@', 'hex');
 @DECLARED@
 @DECLARED_OTHER@
-	wrong integer := 0; -- the first byte that is wrong
+	wrong integer := 0; -- the first wrong byte
 	detail text;
 BEGIN
 @UNQUOTE@
@@ -24,7 +24,7 @@ BEGIN
 @READ@
 	END IF;
 @OTHER@
-	-- It is no id. What is wrong?
+	-- The text is not an id. What is wrong with it?
 @FAULT@
 	IF detail IS NULL THEN
 		RAISE EXCEPTION 'value "%" is out of range for type @T@', id

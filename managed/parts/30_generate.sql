@@ -1,8 +1,8 @@
 --@ each uuid made
 
--- Each id of now has a microsecond of its own, later than that of the session's last id of any format. The setting
--- uidx_managed.last keeps it: a rollback sets it back, as it does the rows. Parallel workers cannot change it, but
--- anybody else can: it counts where it is less than a day ahead of the clock.
+-- Each new id has a microsecond of its own, later than the last id of the session, of whatever format. The setting
+-- uidx_managed.last keeps that microsecond. A rollback sets it back, as it does the rows. Parallel workers cannot
+-- change it, but any user can: so it counts only if it is less than a day ahead of the clock.
 CREATE OR REPLACE FUNCTION @P@_generate() RETURNS uuid LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE AS $$
 DECLARE
 	us bigint := (date_part('epoch', clock_timestamp()) * 1000000)::bigint; -- exact until 2106

@@ -13,12 +13,12 @@ BEGIN
 		DETAIL = format('The times of @ONE@ go from %s to %s.', '@FIRST@'::timestamptz, '@LAST@'::timestamptz);
 END $$;
 COMMENT ON FUNCTION @P@_of(timestamptz, bigint)
-	IS 'internal: the @T@ of an instant and a number, of which it takes the lowest @SHIFT@ bits';
+	IS 'internal: the @T@ of an instant and the lowest @SHIFT@ bits of a number; 22008 outside its time';
 
 CREATE OR REPLACE FUNCTION @P@_generate() RETURNS bigint LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN @P@_of(clock_timestamp(), nextval('uidx_low_bits'));
 COMMENT ON FUNCTION @P@_generate() IS
-	'@ONE@ of now, whose low bits count on: none repeats on this server while its clock is not set back';
+	'@ONE@ of now; its low bits come from a sequence, so none repeats on this server while the clock is not set back';
 
 CREATE OR REPLACE FUNCTION @P@_generate(at timestamptz) RETURNS bigint LANGUAGE sql VOLATILE PARALLEL SAFE
 	RETURN @P@_of(at, hashtextextended(gen_random_uuid()::text, 0));

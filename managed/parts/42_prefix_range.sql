@@ -24,4 +24,4 @@ BEGIN
 	RAISE EXCEPTION 'invalid prefix of type @T@: "%"', prefix USING ERRCODE = 'invalid_text_representation',
 		DETAIL = detail;
 END $$;
-COMMENT ON FUNCTION @T@_checked_prefix(text) IS 'internal: the prefix; 22P02 if no @T@ could start so';
+COMMENT ON FUNCTION @T@_checked_prefix(text) IS 'internal: the prefix; 22P02 if no @T@ can start with it';

@@ -2,7 +2,7 @@
 
 CREATE OR REPLACE FUNCTION @T@_prefix_range(prefix text) RETURNS int8range LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	-- The range that int8range could not close is open.
+	-- int8range cannot close a range at the highest bigint: it stays open.
 	SELECT CASE WHEN b.lower OPERATOR(pg_catalog.>) b.upper THEN 'empty'::pg_catalog.int8range
 		WHEN b.upper OPERATOR(pg_catalog.=) @MAX@ THEN pg_catalog.int8range(b.lower, NULL)
 		ELSE pg_catalog.int8range(b.lower, b.upper, '[]') END

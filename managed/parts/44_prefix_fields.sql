@@ -11,5 +11,5 @@ BEGIN ATOMIC
 	WHERE b.lower OPERATOR(pg_catalog.<=) b.upper;
 END;
 COMMENT ON FUNCTION @P@_prefix_range(text)
-	IS 'the ids that start with the prefix: lowest and highest, with their times and random bits; NULLs where none '
+	IS 'the lowest and the highest id that start with the prefix, with their times and random bits; NULLs if no id '
 	'does';

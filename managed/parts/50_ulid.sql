@@ -8,7 +8,7 @@ DECLARE
 	digits CONSTANT bytea := decode('@VALUES@', 'hex');
 @DECLARED@
 	wrong integer := 0;
-	before integer := 0; -- symbols, without hyphens
+	before integer := 0; -- symbols before the wrong byte, without hyphens
 	detail text;
 BEGIN
 	IF given = @SYMBOLS@ THEN
@@ -20,7 +20,7 @@ BEGIN
 			RAISE EXCEPTION 'value "%" is out of range for type ulid', id
 				USING ERRCODE = 'numeric_value_out_of_range', DETAIL = 'The largest ulid is "@LARGEST@".';
 		END IF;
-		-- Its place in the text as it was given.
+		-- The place in the given text.
 		b := convert_to(id, 'SQL_ASCII');
 		given := wrong;
 		wrong := 0;

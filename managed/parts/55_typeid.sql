@@ -1,6 +1,6 @@
 --@ each prefixed
 
--- A typeid is a text here: its prefix and a uuid, which is what a table keeps.
+-- A typeid is text here, of a prefix and a uuid. The table keeps the uuid.
 
 CREATE OR REPLACE FUNCTION @T@(prefix text, id uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -43,7 +43,7 @@ BEGIN
 @READ@
 	END IF;
 
-	-- It is no id. What is wrong?
+	-- The text is not an id. What is wrong with it?
 	b := convert_to(id, 'SQL_ASCII');
 	start := given;
 	WHILE (start > 0) AND (get_byte(b, greatest(start - 1, 0)) <> 95) LOOP
@@ -72,20 +72,20 @@ BEGIN
 	END IF;
 @HINT@
 END $$;
-COMMENT ON FUNCTION @T@_uuid(text) IS 'the uuid behind the prefix; 22P02 if the text is no @T@';
+COMMENT ON FUNCTION @T@_uuid(text) IS 'the uuid after the prefix; 22P02 if the text is not @ONE@';
 
 CREATE OR REPLACE FUNCTION @T@_with_prefix(prefix text, id text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL
 	SAFE AS $$
 BEGIN
 	IF (octet_length(id) < @SYMBOLS@) OR ((CASE WHEN octet_length(prefix) = 0 THEN '' ELSE prefix || '_' END) <>
 		(left(id, -@SYMBOLS@) COLLATE "C")) THEN
-		-- What reads it says what is wrong behind the prefix.
+		-- If only the rest is wrong, the function that reads the text says what.
 		IF (coalesce(substring(id COLLATE "C", '^.*_'), '')) = (CASE WHEN octet_length(prefix) = 0 THEN ''
 			ELSE prefix || '_' END) THEN
 			RETURN id;
 		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type @T@: "%"', id USING ERRCODE = 'invalid_text_representation',
-			DETAIL = format('It has not the prefix "%s".', prefix);
+			DETAIL = format('It does not begin with the prefix "%s".', prefix);
 	END IF;
 	RETURN id;
 END $$;
@@ -94,12 +94,12 @@ COMMENT ON FUNCTION @T@_with_prefix(text, text) IS 'internal: the text; 22P02 if
 CREATE OR REPLACE FUNCTION @T@_uuid(prefix text, id text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN @T@_uuid(@T@_with_prefix(prefix, id));
 COMMENT ON FUNCTION @T@_uuid(text, text)
-	IS 'the uuid behind this prefix; 22P02 for another one, and if the text is no @T@';
+	IS 'the uuid after this prefix; 22P02 for another prefix, or if the text is not @ONE@';
 
 CREATE OR REPLACE FUNCTION @T@_prefix(id text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN @T@_uuid(id) IS NOT NULL THEN left(id, greatest(length(id) - 27, 0)) END;
 COMMENT ON FUNCTION @T@_prefix(text)
-	IS 'the text before the last _; empty where there is no _; 22P02 if the text is no @T@';
+	IS 'the text before the last _; empty if there is no _; 22P02 if the text is not @ONE@';
 
 CREATE OR REPLACE FUNCTION @T@_timestamp(id text) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN CASE WHEN @V7@_version(@T@_uuid(id)) = 7 THEN @V7@_timestamp(@T@_uuid(id)) END;

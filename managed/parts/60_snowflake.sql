@@ -12,7 +12,8 @@ BEGIN
 	RETURN '1970-01-01 00:00:00+00'::timestamptz + (('1 second'::interval * (us / 1000000)) +
 		('1 microsecond'::interval * (us % 1000000)));
 END $$;
-COMMENT ON FUNCTION snowflake_timestamp(bigint, text) IS 'when an id of the layout was made';
+COMMENT ON FUNCTION snowflake_timestamp(bigint, text)
+	IS 'the time of an id of the layout; 22003 for a number with more bits than the layout';
 
 CREATE OR REPLACE FUNCTION snowflake_floor(at timestamptz, layout text) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$

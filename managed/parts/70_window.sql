@@ -1,8 +1,8 @@
 --@ each uuid v7
 
--- Instants beside a uuid: its first 48 bits are milliseconds since 1970, as in a UUIDv7 and a ULID. The functions of
--- the operators are put into the statement by the planner, where they are comparisons of two uuids with a bound that it
--- computes once.
+-- Instants beside a uuid: its first 48 bits count milliseconds since 1970, as in a UUIDv7 and a ULID. The planner
+-- inlines the functions of the operators. So a condition becomes a comparison of two uuids, whose bound is computed
+-- once.
 
 CREATE OR REPLACE FUNCTION uidx_uuid_from(at timestamptz) RETURNS uuid LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
 	AS $$
@@ -18,17 +18,17 @@ BEGIN
 	RETURN encode(int8send(((us + @TICK_LESS_1@) / @TICK_US@) << 16) || int8send(0), 'hex')::uuid;
 END $$;
 COMMENT ON FUNCTION uidx_uuid_from(timestamptz)
-	IS 'the lowest uuid whose time is not before the instant; the lowest or the highest of all for instants outside '
-	'the time of a uuid';
+	IS 'the lowest uuid whose time is at or after the instant; for an instant outside the time of a uuid the lowest or '
+	'highest of all';
 
 CREATE OR REPLACE FUNCTION uidx_instant_after(at timestamptz) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$
 BEGIN
-	-- Behind the last timestamptz is no other.
+	-- No uuid has a time after the last one: all later instants are alike.
 	RETURN CASE WHEN at < '@LAST@'::timestamptz THEN at + '1 microsecond'::interval ELSE 'infinity'::timestamptz END;
 END $$;
 COMMENT ON FUNCTION uidx_instant_after(timestamptz)
-	IS 'internal: the instant one microsecond later; infinity behind the time of a uuid';
+	IS 'internal: the instant one microsecond later; infinity after the time of a uuid';
 
 CREATE OR REPLACE FUNCTION uidx_window_start(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$
@@ -40,7 +40,7 @@ BEGIN
 			ELSE 'infinity'::timestamptz END;
 END $$;
 COMMENT ON FUNCTION uidx_window_start(tstzrange)
-	IS 'internal: the first instant in the range; infinity if it is empty, or begins behind the time of a uuid';
+	IS 'internal: the first instant in the range; infinity if it is empty, or begins after the time of a uuid';
 
 CREATE OR REPLACE FUNCTION uidx_window_stop(during tstzrange) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE STRICT
 	PARALLEL SAFE AS $$
@@ -52,14 +52,15 @@ BEGIN
 			ELSE 'infinity'::timestamptz END;
 END $$;
 COMMENT ON FUNCTION uidx_window_stop(tstzrange)
-	IS 'internal: the first instant after the range; -infinity if it is empty, infinity if it ends behind the time of '
-	'a uuid';
+	IS 'internal: the first instant after the range; -infinity if it is empty, infinity if it ends after the time of a '
+	'uuid';
 
--- A domain: an operator on tstzrange itself would take statements from those that core has for all ranges.
+-- An operator on tstzrange itself would take over statements that mean core's operators for all ranges. So it takes a
+-- domain.
 DO $do$
 BEGIN
 	IF pg_catalog.to_regtype(pg_catalog.format('%I.uidx_window', pg_catalog.current_schema())) IS NULL THEN
 		CREATE DOMAIN uidx_window AS pg_catalog.tstzrange;
 	END IF;
 END $do$;
-COMMENT ON DOMAIN uidx_window IS 'range of time beside an id: id <@ tstzrange(...)';
+COMMENT ON DOMAIN uidx_window IS 'a range of time beside an id: id <@ tstzrange(...)';

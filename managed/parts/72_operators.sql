@@ -1,7 +1,7 @@
 @OPERATORS@
 
--- The arguments have the functions' types exactly: an overload for the domain, which anybody can make in a schema of
--- the search_path, would be taken first.
+-- The casts give each argument exactly the function's type. Otherwise an overload for the domain, which anybody can
+-- make in a schema of the search_path, would come first.
 CREATE OR REPLACE FUNCTION uidx_uuid_in_window(id uuid, during uidx_window) RETURNS boolean
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN (id >= uidx_uuid_from(uidx_window_start(during::tstzrange)))
@@ -17,7 +17,7 @@ BEGIN
 @OPERATOR_ROWS@
 		) AS o(name, func, l, r, options, comment)
 	LOOP
-		-- One that was only named as another's commutator has no function yet.
+		-- An operator that is only named as another's commutator has no function yet.
 		IF NOT EXISTS (SELECT FROM pg_catalog.pg_operator o WHERE o.oprcode OPERATOR(pg_catalog.<>) 0::pg_catalog.oid
 			AND o.oid OPERATOR(pg_catalog.=)
 				pg_catalog.to_regoperator(pg_catalog.format('%s.%s(%s,%s)', home, operator.name, operator.l,

@@ -1,5 +1,5 @@
--- Partitions by the time of a uuid, or of a bigint whose default is a generator. What differs from the extension is
--- here, the rest is the extension's own.
+-- Partitions by the time of a uuid, or of a bigint whose default is a generator. These functions differ from the
+-- extension's; the others are the extension's own.
 
 @UIDX_PARTITION_DEFAULT@
 
@@ -16,19 +16,19 @@ BEGIN
 		FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = timestamp_function;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION '% is not partitioned by range of one id column', parent USING ERRCODE = 'wrong_object_type',
-			HINT = 'Partition it by RANGE of one column that is a uuid, a bigint whose default is xid_generate() or '
-				'ulidflake_generate() of uidx-managed, or of a domain over one of them.';
+			HINT = 'Partition the table by RANGE of one column whose type is uuid, bigint with xid_generate() or '
+				'ulidflake_generate() of uidx-managed as its default, or a domain over one of them.';
 	END IF;
-	-- Every argument has its type: no overload fits better. The functions of a bigint raise an error for an instant
-	-- outside its time.
+	-- Every argument has its type, so no overload fits better. The functions of a bigint raise an error for an instant
+	-- outside its time, so its lowest and highest id are compared first.
 	id_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(at::timestamptz)'
 		ELSE 'CASE WHEN at <= %2$s(0::bigint) THEN 0::bigint WHEN at > %2$s(9223372036854775807::bigint) THEN '
 			'9223372036854775807::bigint ELSE %1$s(at::timestamptz) END' END, lowest, time);
 	time_of := format(CASE key WHEN 'uuid'::regtype THEN '%s(id::uuid)' ELSE '%s(greatest(id, 0)::bigint)' END, time);
 END $$;
 COMMENT ON FUNCTION uidx_partition_key_of(regclass, regprocedure, regprocedure)
-	IS 'internal: uidx_partition_key, by these functions of its type, which it knows by their oids; the error if they '
-	'are NULL';
+	IS 'internal: what uidx_partition_key returns, from the bound and the time function of the type, given as oids; '
+	'42809 if they are NULL';
 
 CREATE OR REPLACE FUNCTION uidx_partition_key(parent regclass, OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -46,9 +46,9 @@ BEGIN ATOMIC
 		LATERAL uidx_partition_key_of(parent, f.floor, f.timestamp) k;
 END;
 COMMENT ON FUNCTION uidx_partition_key(regclass)
-	IS 'internal: of a table partitioned by a uuid, or a bigint of a generator: the type of its bounds; and as SQL the '
-	'lowest id at or after an instant "at" (or the lowest or highest of all), and the time of an "id"; 42809 if the '
-	'table is not partitioned by one of them';
+	IS 'internal: for a table partitioned by a uuid, or a bigint with a generator as its default: the type of its '
+	'bounds; as SQL, the lowest id at or after an instant "at" (the lowest or highest id of all outside of its time); '
+	'as SQL, the time of an "id"; 42809 for other tables';
 
 CREATE OR REPLACE FUNCTION uidx_partition_lock(parent regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -64,11 +64,11 @@ BEGIN
 	END IF;
 END $$;
 COMMENT ON FUNCTION uidx_partition_lock(regclass)
-	IS 'internal: keeps others from making or dropping partitions of the table until the transaction ends; 42501 if '
-	'the caller does not own it';
+	IS 'internal: keeps other sessions from making or dropping partitions of the table until the transaction ends; '
+	'42501 if the caller has not the rights of its owner, 55006 if another session renamed the table meanwhile';
 
--- PL/pgSQL cannot run a statement as another role without a way back to the caller's rights. So these do not act for
--- the owner: code of the owner's, such as the CHECK of a domain, would run with the rights of whoever calls.
+-- In PL/pgSQL, code that runs as another role can return to the caller's rights. So these functions do not act for the
+-- owner: the owner's code, such as the CHECK of a domain, would run with the rights of the caller.
 CREATE OR REPLACE FUNCTION uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean)
 	RETURNS regclass
 	LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
@@ -91,8 +91,8 @@ BEGIN
 	RETURN name::regclass;
 END $$;
 COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean)
-	IS 'internal: makes one partition, as the table''s owner, and says so if it is not a whole step; NULL stands for '
-	'MINVALUE and MAXVALUE';
+	IS 'internal: makes one partition, with a NOTICE if it is not a whole step; 42501 unless the caller is the '
+	'table''s owner; lower, upper: NULL for MINVALUE and MAXVALUE';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -107,12 +107,13 @@ BEGIN
 			'insufficient_privilege',
 			HINT = format('SET ROLE %I', owner);
 	END IF;
-	-- Detached first: a table that a foreign key references lets no partition be dropped, but an unreferenced one be
-	-- detached.
+	-- If a foreign key references the table, a partition cannot be dropped, but it can be detached while no row
+	-- references its rows.
 	EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', parent, partition);
 	EXECUTE format(CASE (SELECT relkind FROM pg_class WHERE oid = partition) WHEN 'f' THEN 'DROP FOREIGN TABLE %s'
 		ELSE 'DROP TABLE %s' END, partition);
 	RETURN name;
 END $$;
 COMMENT ON FUNCTION uidx_drop_partition(regclass, text)
-	IS 'internal: detaches and drops one partition, as the table''s owner; returns the name';
+	IS 'internal: detaches and drops one partition, and returns the given name; 42501 unless the caller is the '
+	'table''s owner';

@@ -1,13 +1,13 @@
--- Over to the extension. A view, a CHECK or an index that calls a function of this schema, or uses one of its
--- operators, goes on with a column of the extension's type once there is the same for that type: the extension's own,
--- or that of a uuid.
+-- Over to the extension. A view, a CHECK or an index calls a function of this schema, or uses its operators, on a uuid.
+-- If the column becomes an id of the extension, they go on if the schema has the same function for that type: it calls
+-- the extension's function, or casts the id to uuid.
 
 CREATE OR REPLACE FUNCTION uidx_bridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	home text := (SELECT quote_ident(n.nspname) FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
 		WHERE p.oid = version_function);
-	own record; -- a function of this schema, of one id or a prefix and an id, and a type of the extension in place of uuid or bigint
+	own record; -- a function of this schema, and the extension's type that takes the place of its uuid or bigint
 	operator record;
 	made text;
 BEGIN
@@ -41,7 +41,7 @@ BEGIN
 
 	FOR operator IN
 		SELECT o.oprname, o.oprcode, t.oid::regtype AS type, o.oprleft = 'uuid'::regtype AS first,
-			-- The extension's own domain: beside another one the operator could not be told from that of the extension.
+			-- The extension's own domain: with another one, PostgreSQL could not choose between the two operators.
 			coalesce((SELECT w.oid FROM pg_type w WHERE w.typnamespace = t.typnamespace AND w.typname = 'uidx_window'
 				AND o.oprname = '<@'),
 				CASE WHEN o.oprleft = 'uuid'::regtype THEN o.oprright ELSE o.oprleft END)::regtype AS beside
@@ -88,7 +88,7 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION uidx_bridge_from(regprocedure)
-	IS 'internal: uidx_bridge(), which knows its schema by a function in it';
+	IS 'internal: uidx_bridge(); a function of the schema tells which schema';
 
 CREATE OR REPLACE FUNCTION uidx_bridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
@@ -96,7 +96,7 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_bridge() IS
 	'makes the functions and operators of this schema for the types of the extension uidx, so that views, CHECKs and '
-	'indexes go on when a column changes its type; gives what it made';
+	'indexes go on when a column changes its type; returns the objects that it made';
 
 CREATE OR REPLACE FUNCTION uidx_unbridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -116,10 +116,12 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION uidx_unbridge_from(regprocedure)
-	IS 'internal: uidx_unbridge(), which knows its schema by a function in it';
+	IS 'internal: uidx_unbridge(); a function of the schema tells which schema';
 
 CREATE OR REPLACE FUNCTION uidx_unbridge() RETURNS SETOF text LANGUAGE sql VOLATILE
 BEGIN ATOMIC
 	SELECT b FROM uidx_unbridge_from('uidx_managed_version()'::pg_catalog.regprocedure) b;
 END;
-COMMENT ON FUNCTION uidx_unbridge() IS 'drops what uidx_bridge() made; 2BP01 while a view, a CHECK or an index uses it';
+COMMENT ON FUNCTION uidx_unbridge() IS
+	'drops the objects that uidx_bridge() made, and returns their names; 2BP01 while a view, a CHECK or an index uses '
+	'one';

@@ -1,23 +1,23 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034  # read by test.sh and backend.sh
-# The SQL tests on a server whose uidx.so was built with AddressSanitizer and UndefinedBehaviorSanitizer. The server
-# itself is the package's, so that of what palloc gives out only whole blocks are watched; the stack and static data of
-# uidx are watched to the byte, and so is its arithmetic.
+# The SQL tests on a server whose uidx.so and uidx_migrate.so were built with AddressSanitizer and
+# UndefinedBehaviorSanitizer. The server is the package's, so of palloc's memory only whole blocks are watched. uidx's
+# stack and static data are watched to the byte, and so is its arithmetic.
 
 stage_backend() {
     local build="$work_dir/sanitized" tool_dir="$work_dir/backend" pg_bin=$pg_bin pg_libdir=$pg_libdir asan
     need_extension || return 0
     mkdir "$build"
     copy_what_make_needs "$build"
-    # PGXS's own flags would tell the compiler that signed arithmetic may wrap around; ours never should.
+    # PGXS's own flags allow signed arithmetic to wrap around; ours never should.
     require "the extension builds with sanitizers" make -C "$build" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" \
-        COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' uidx.so ||
-        return 0
-    other_library "$build/server" "$build/uidx.so"
+        COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' \
+        uidx.so uidx_migrate.so || return 0
+    other_library "$build/server" "$build/uidx.so" "$build/uidx_migrate.so"
     pg_bin=$build/server$pg_bin
     pg_libdir=$build/server$pg_libdir
-    # AddressSanitizer starts with the first allocation. In postgres that comes from within libgpg-error's
-    # bindtextdomain(), where starting leads back to the lock that is held there, and hangs; so it is woken before.
+    # AddressSanitizer starts with the first allocation. In postgres that is inside libgpg-error's bindtextdomain():
+    # starting needs the lock that is held there, and hangs. So it is started before.
     cat >"$build/wake.c" <<'C'
 #include <stdlib.h>
 __attribute__((constructor)) static void wake(void)
@@ -99,8 +99,8 @@ make_assert_servers() {
 }
 
 # backend_valgrind: The SQL tests on a server all of whose processes run under valgrind: over an hour, so only if asked
-# for by name. What valgrind has to say of postgres itself is left out; an error counts if uidx is in its stack. Choose
-# tests for less: SQL_TESTS="casts errors operators vectors" takes six minutes.
+# for by name. Reports of postgres itself are left out; an error counts if uidx is in its stack. SQL_TESTS="casts errors
+# operators vectors" runs fewer tests, in six minutes.
 needs backend_valgrind valgrind
 
 stage_backend_valgrind() {
@@ -112,16 +112,16 @@ stage_backend_valgrind() {
     check_empty "valgrind found nothing with uidx in its stack" valgrind_reports "$tool_dir"
 }
 
-# The reports are paragraphs, each an error; whatever enters uidx comes through a function with that in its name.
+# The reports are paragraphs, each an error. Code of uidx is entered through a function with uidx in its name.
 valgrind_reports() {
     compgen -G "$1/report.*" >/dev/null || echo "there are no reports"
     find "$1" -maxdepth 1 -name 'report.*' -exec sed 's/^==[0-9]*== *//' '{}' ';' |
         awk -v RS= -v ORS='\n\n' '/uidx/' | head -n 200
 }
 
-# queries_assert: The query fuzzer on a server with assertions: the one that the stage backend_assert builds and keeps.
-# There uidx checks what its planner support gives to the planner. QUERY_FUZZ_SECONDS and QUERY_FUZZ_SEED are as for the
-# stage queries.
+# queries_assert: The query fuzzer on the server with assertions that the stage backend_assert builds and keeps. There
+# uidx checks what its planner support gives to the planner. QUERY_FUZZ_SECONDS and QUERY_FUZZ_SEED are as for the stage
+# queries.
 needs queries_assert "${packages_of[queries]-}" "${packages_of[backend_assert]-}"
 
 stage_queries_assert() {

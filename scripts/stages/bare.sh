@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# README's two commands on Debian as its images are: minbase, no package lists, and no right to mount. BARE_VERSIONS
-# chooses from 15 and 17, which stand for Debian 12 and 13. The chroots are kept, as the matrix keeps its own; each run
-# starts from a copy.
+# README's two commands on Debian as in its images: minbase, no package lists, no right to mount. BARE_VERSIONS chooses
+# from 15 and 17, which stand for Debian 12 and 13. The chroots are kept, like those of the matrix; each run starts from
+# a copy.
 
 needs bare git util-linux tar
 

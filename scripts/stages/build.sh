@@ -1,9 +1,8 @@
 # shellcheck shell=bash
-# The Makefile: with each compiler, in the sources' own directory and out of it (as Debian's pg_buildext calls it), the
-# library builds without a warning, and make install gives the same few files. In tree it is the oldest version that
-# Debian's release has, out of it the newest, or the optimizer with all of the code in view and the next standard; the
-# others optimize little, which takes a third of the time: what the optimizer sees, the stage extension has seen. The
-# benchmark of the codecs builds.
+# The Makefile: with each compiler, in the sources' directory and out of it (as Debian's pg_buildext calls it), the
+# library builds without a warning, and make install gives the same few files. One build optimizes all code at once, by
+# the next C++ standard. The others take an old or a new version of a compiler and optimize little, in a third of the
+# time: the stage extension has the optimizer's warnings. The benchmark of the codecs builds.
 
 needs build clang cmake jq ninja-build libbenchmark-dev libboost-dev
 

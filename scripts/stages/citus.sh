@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The types on a cluster of Citus: test/citus/*.pl. Debian has no package of it, so this wants a server that has Citus
-# 13 or later: `make install-extension PG_CONFIG=...` in its sources, or a package of its makers. The logs of a test
-# that fails stay in build/tap.
+# The types on a cluster of Citus: test/citus/*.pl. Debian has no package of it, so the stage needs a server with Citus
+# 13 or later: `make install-extension PG_CONFIG=...` in its sources, or a package of its makers. The logs of a failed
+# test stay in build/tap.
 
 needs citus "${packages_of[tap]-}"
 

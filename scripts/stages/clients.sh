@@ -1,13 +1,12 @@
 # shellcheck shell=bash
 # Client libraries: the programs of test/clients/, each through a real driver or ORM, on a database of its own, with the
-# packages of clients/. What else they need comes from PyPI, npm and Debian. A program of a driver or ORM makes a row of
-# the table in docs/clients.md, which has to say the same.
-# The stage clients_all runs those of the other languages, too.
+# packages of clients/. Other packages come from PyPI, npm and Debian. The table in docs/clients.md must have the row
+# that a program of a driver or ORM prints. The stage clients_all runs the programs of the other languages, too.
 
 needs clients python3-venv ca-certificates
 command -v npm >/dev/null || needs clients nodejs npm
 
-# No program takes near this long: one that hangs is a failure.
+# No program takes nearly this long: a program that hangs fails.
 client_seconds=120
 
 stage_clients() {

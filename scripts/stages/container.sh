@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The Containerfile: Podman builds the image and runs it, on a stand-in for the official image, made by debootstrap. It
-# needs the right to mount, so it cannot run in an ordinary container. CONTAINER_VERSIONS chooses from 15, 17, 18 and
-# 19: the oldest and the default. The chroots of the bases are kept, as the matrix keeps its own.
+# The Containerfile: Podman builds and runs the image, on a base made by debootstrap in place of the official image. The
+# stage needs the right to mount, so it cannot run in an ordinary container. CONTAINER_VERSIONS chooses from 15, 17, 18
+# and 19: the oldest and the default. The chroots of the bases are kept, like those of the matrix.
 
 needs container podman runc
 

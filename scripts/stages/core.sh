@@ -1,16 +1,16 @@
 # shellcheck shell=bash
-# PostgreSQL's own tests in databases that have every extension of uidx: nothing that has no id in it may come out
-# differently. The tests come with the sources of the installed server's package; the server is the installed one.
-#   - The regression suite runs twice, without and with the extensions. What it prints may differ only as test/core/differences/TEST says,
-#     with the reasons; and each of its statements has the same plan at the same costs, but for those that read the catalogs.
-#   - The isolation tests pass with them, and so do the contrib modules' own tests. Several of those list the operator classes that are
-#     not complete; test/core/differences/contrib has the only lines that they may print beyond the expected ones.
+# PostgreSQL's own tests in databases with every extension of uidx: nothing without ids may come out differently. The
+# tests are from the sources of the installed server's package. The regression suite runs twice, without and with the
+# extensions. Its output may differ only as test/core/differences/TEST says, with reasons. Each statement has the same
+# plan at the same costs, except statements that read the catalogs. The isolation tests pass with the extensions, and so
+# do the contrib modules' tests. Several of those list incomplete operator classes: test/core/differences/contrib has
+# the only lines that they may print beyond the expected ones.
 
 needs core dpkg-dev gcc make python3
 
-# The modules that Debian installs with the server and that have quick tests for an installed one. (Not earthdistance,
-# whose test lists all types and functions in public; not pgcrypto, which wants ciphers that Debian's OpenSSL leaves
-# out.)
+# The modules that Debian installs with the server and that have quick tests for an installed server. (Not
+# earthdistance, whose test lists all types and functions in public; not pgcrypto, which needs ciphers that Debian's
+# OpenSSL lacks.)
 contrib_modules=(amcheck bloom btree_gin btree_gist citext cube dblink dict_int dict_xsyn file_fdw fuzzystrmatch \
     hstore intarray isn lo
     ltree pageinspect pg_trgm pg_visibility pgstattuple postgres_fdw seg tablefunc tsm_system_rows tsm_system_time unaccent uuid-ossp
@@ -42,9 +42,9 @@ stage_core() {
             mapfile -t extensions < <(psql -XAtc \
                 "SELECT '--load-extension=' || name FROM pg_available_extensions WHERE name ~ '^uidx' ORDER BY name")
         fi
-        # Of one name in both runs: statements and what they print have it in them.
+        # The same name in both runs, since statements and output contain it.
         install -d -o "$(server_user)" "$work_dir/core/output"
-        # One test at a time: the size and the statistics of what a plan reads must not depend on what runs beside it.
+        # One test at a time: another test beside it could change the size and the statistics of tables in a plan.
         run_core_tests regress/pg_regress regress --dlpath="$library" --schedule=parallel_schedule --max-connections=1 \
             --outputdir="$work_dir/core/output" >"$work_dir/core/$run.log" 2>&1 || true
         mv "$work_dir/core/output" "$work_dir/core/$run"
@@ -102,8 +102,8 @@ report_core_tests() {
     count_tests "${totals[@]}" "$2"
 }
 
-# A test of the suite passes if what it printed with the extensions is what it printed without them, but for the
-# expected differences. All differences that are found are in build/core, from where they can be taken over.
+# A test of the suite passes if its output with the extensions is its output without them, except for the expected
+# differences. build/core has all differences found, to take over.
 compare_core_output() {
     local result name expected kept="$root_dir/build/core" totals=(0 0)
     rm -rf -- "$kept"
@@ -126,9 +126,8 @@ compare_core_output() {
     count_tests "${totals[@]}" "regression suite"
 }
 
-# core_differences NAME: the lines that only one run has printed, - without the extensions, + with them, and how often.
-# In the catalogs rows stand in any order; columns are as wide as what is in them, and numbers of objects depend on what
-# was made before.
+# core_differences NAME: the lines that only one run printed, - without the extensions, + with them, and how often. The
+# order of rows from catalogs, the width of columns, and numbers of objects do not count: they depend on other objects.
 core_differences() {
     local run
     cmp -s "$work_dir"/core/{without,with}/results/"$1.out" && return

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# PostgreSQL 18 finds extensions in directories of its settings: from those of uidx's own all of them can be created.
-# Nothing in the server's directories may stand in for them. (Debian's servers have fixed directories, so prefix=...
+# PostgreSQL 18 finds extensions in directories of its settings: all of uidx's can be created from such directories,
+# while the server's own directories have none of its files. (Debian's servers have fixed directories, so prefix=...
 # changes nothing.)
 
 needs directories

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The statements in the documentation do what it says: scripts/test-docs.sh, which runs them on the throwaway server and
-# prints a line `ok - ...` or `not ok - ...` for each.
+# The statements in the documentation do what it says: scripts/test-docs.sh runs them on the throwaway server and prints
+# a line `ok - ...` or `not ok - ...` for each.
 
 needs docs python3
 

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The extension builds without a warning, installs, and needs nothing of C++ at run time: a backend must not load a C++
-# library, whose exceptions and static state Postgres knows nothing of.
+# The extension builds without a warning, installs, and needs nothing of C++ at run time: Postgres knows nothing of the
+# exceptions and the static state of a C++ library, so no backend may load one.
 
 stage_extension() {
     local library

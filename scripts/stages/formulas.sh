@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# What packagers beside Debian and Fedora take from packaging/, as far as Debian has the tools: the formulas parse, and
-# the commands of those that are shell install the same files as `make install`. (The stage musl has Alpine's.) Only if
-# asked for by name.
+# Packaging for others than Debian and Fedora: the formulas of packaging/ parse, as far as Debian has the tools, and the
+# shell commands in them install the same files as `make install`. (The stage musl has Alpine's.) Only if asked for by
+# name.
 
 needs formulas ruby nix-bin python3-yaml
 

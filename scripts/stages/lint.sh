@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# cppcheck (test/lint/) over the C++ of the extensions, shellcheck (.shellcheckrc) over the scripts: no warning of the releases that
-# Debian 12 has is let through. (clang-tidy, and cppcheck for the versions between, are the stage tidy.)
+# cppcheck (test/lint/) over the C++ of the extensions, shellcheck (.shellcheckrc) over the scripts: every warning of
+# Debian 12's releases is a failure. (clang-tidy, and cppcheck for the versions between, are the stage tidy.)
 
 needs lint cppcheck shellcheck
 
 stage_lint() {
     local version
-    # Reads no header of PostgreSQL's, so it can take every version's branches: here the oldest's and the newest's.
+    # It reads no header of PostgreSQL's, so it can take every version's branches: here the oldest and the newest.
     for version in 150000 190000; do
         check_lint cppcheck 2.10 "cppcheck, as for version $version" run_cppcheck "$version"
     done
@@ -15,8 +15,8 @@ stage_lint() {
         "$root_dir"/{bench,scripts,scripts/stages,test/container,test/fuzz}/*.sh
 }
 
-# check_lint TOOL RELEASE WHAT COMMAND...: as check_empty. What another release of the tool says is shown, and fails
-# nothing: each release has messages that the one before did not have, also about correct code.
+# check_lint TOOL RELEASE WHAT COMMAND...: as check_empty. Messages of another release of the tool are shown, and fail
+# nothing: each release has new messages, also about correct code.
 check_lint() {
     local installed
     installed=$("$1" --version)
@@ -29,7 +29,7 @@ check_lint() {
     pass "$3 ($1 $installed)"
 }
 
-# Of variable templates cppcheck 2.10 knows nothing, and leaves out whole files over them: it reads a copy in which they
+# cppcheck 2.10 does not know variable templates, and leaves out whole files over them: it reads a copy in which they
 # look like function calls.
 run_cppcheck() {
     local copy="$work_dir/cppcheck"
@@ -42,8 +42,8 @@ run_cppcheck() {
         --suppressions-list="$root_dir/test/lint/cppcheck-suppressions.txt" -j "${JOBS:-$(nproc)}" src migrate)
 }
 
-# tidy: clang-tidy over the C++ of the extensions, and cppcheck as the stage lint runs it, for versions that lint leaves
-# out: no warning of Debian 12's releases is let through. .clang-tidy says what it looks for.
+# tidy: clang-tidy over the C++ of the extensions, and cppcheck for the versions between those of the stage lint: every
+# warning of Debian 12's releases is a failure. .clang-tidy has the checks.
 needs tidy clang-tidy cppcheck
 
 stage_tidy() {
@@ -55,8 +55,7 @@ stage_tidy() {
     check_lint clang-tidy 14.0 "clang-tidy" run_clang_tidy
 }
 
-# Warnings are its standard output. Its standard error counts them, with those that it is not to show, and says why it
-# fails.
+# Warnings are on its standard output. Its standard error counts them, hidden ones included, and says why it fails.
 run_clang_tidy() {
     local errors="$work_dir/clang-tidy"
     cd "$root_dir" || return

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# managed/uidx-managed.sql, in databases that have no extension: it loads as a role that can do nothing else, says what
-# the extension says, plans as ranges of indexes, changes no other statement, and goes over to the extension and back.
-# The SQL is in test/managed/; each file prints what is wrong. MANAGED_ROWS says how many random values are compared
-# with the extension (10,000 if not set).
+# managed/uidx-managed.sql, in databases without the extension: a role without other rights loads it; its results are
+# the extension's, its plans ranges of indexes; it changes no other statement, and goes over to the extension and back.
+# The SQL is in test/managed/; each file prints what is wrong. MANAGED_ROWS is the number of random values compared with
+# the extension (10,000 if not set).
 
 stage_managed() {
     local has_library=
@@ -47,9 +47,10 @@ stage_managed() {
             managed_refused
 
         managed_database managed_over
-        # uidx_migrate takes objects of another role than the table's owner for a stranger's, and what he may create.
+        # uidx_migrate takes a role other than the table's owner for a stranger, and its objects for planted ones.
         quietly psql -Xq -d managed_over -c 'REVOKE CREATE ON SCHEMA ids FROM managed_owner'
         quietly managed_load managed_over postgres
+        check_empty "nor goes the extension into a schema that has the file" managed_taken
         check_empty "over to the extension, and back" managed_over
     fi
 
@@ -82,8 +83,8 @@ managed_over_itself() {
     managed_load managed && managed_state managed | diff "$work_dir/managed.state" -
 }
 
-# Whoever may create in a schema of the search_path plants an overload that would fit better; whoever may create in the
-# file's own schema plants what it would take over.
+# A role that may create in a schema of the search_path plants an overload that would fit better. A role that may create
+# in the file's schema plants objects that the file would take over.
 managed_planted() {
     local planted said
     managed_database managed_planted
@@ -104,9 +105,9 @@ managed_planted() {
         managed_database managed_planted
         psql -Xq -v ON_ERROR_STOP=1 -d managed_planted -c 'GRANT CREATE, USAGE ON SCHEMA ids TO managed_other' -c \
             'SET ROLE managed_other' -c "$planted" 2>&1
-        # The rights would not stop a superuser.
+        # As a superuser, whom rights would not stop.
         said=$(managed_load managed_planted postgres 2>&1 || true)
-        [[ $said == *'ERROR:  in this schema is '*' of managed_other'* ]] ||
+        [[ $said == *'ERROR:  schema ids has an object of another role: '*' of managed_other'* ]] ||
             printf 'taken over: %s\n%s\n' "$planted" "$said"
     done
 }
@@ -116,8 +117,14 @@ managed_refused() {
     psql -Xq -d managed_refused -c 'SET client_min_messages = error' -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1
     before=$(managed_functions)
     PGOPTIONS='-c search_path=ids' psql -Xq -d managed_refused -f "$managed_file" 2>&1 |
-        sed -n '1{/ERROR:  an extension of uidx is in this schema/!p}'
+        sed -n '1{/ERROR:  schema ids has an extension of uidx/!p}'
     [ "$(managed_functions)" = "$before" ] || echo "functions of the extension are other ones"
+}
+
+managed_taken() {
+    local said
+    said=$(psql -Xq -d managed_over -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1) || true
+    [[ $said = *'uidx-managed is in schema ids'* ]] || echo "$said"
 }
 
 managed_functions() { psql -XAt -d managed_refused -c \
@@ -154,7 +161,7 @@ SELECT pg_get_viewdef('ids.recent'), (SELECT count(*) FROM ids.recent);
 SQL
 }
 
-# The owner of the restored table is another role than that which made the file's objects.
+# The restored table belongs to another role than the file's objects.
 managed_dump() {
     local last
     psql -Xq -v ON_ERROR_STOP=1 -d managed <<'SQL'

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # uidx_migrate on 300 random schemas, there and back under writers, and 25 switches under four clients and an
-# autovacuum. The stage tap_more tries a few of them. UIDX_TEST_SCALE=0.5 tries half of them.
+# autovacuum. The stage tap_more tries a few of them. UIDX_TEST_SCALE=0.5 tries half.
 
 needs migrate "${packages_of[tap]-}"
 

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # The C library of Alpine: zig builds the server for musl, from the distribution's source package, and the library. All
-# extensions are created, the SQL tests run, and so do TAP tests of what the C library has a part in: crashes, waits,
-# shared memory, many processes, random bits. Only if asked for by name: building the server takes five minutes. It is
-# kept in UIDX_MATRIX_CACHE.
+# extensions are created. The SQL tests run, and the TAP tests to which the C library matters: crashes, waits, shared
+# memory, many processes, random bits. Only if asked for by name: building the server takes five minutes.
+# UIDX_MATRIX_CACHE keeps it.
 
 # shellcheck disable=SC2034  # read by test.sh and backend.sh
 

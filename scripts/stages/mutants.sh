@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# How strong are the tests? Small faults, each of which a test must find: test/mutants.tsv. A fault that no test finds
-# has failed, and so has one that cannot be made: its text is not in src/ and migrate/ exactly once, or what it makes
-# does not build. UIDX_MUTANTS='regex' chooses lines of that file. All happens in copies; the server is the chosen one
-# with a library and scripts of its own.
+# How strong are the tests? test/mutants.tsv has small faults, each of which a test must find. A fault that no test
+# finds fails. So does a fault that cannot be made: its text is not in src/ and migrate/ exactly once, or the result
+# does not build. UIDX_MUTANTS='regex' chooses lines of that file. Everything happens in copies; the server is the
+# chosen one with a library and scripts of its own.
 
 needs mutants "${packages_of[unit]-}" "${packages_of[tap]-}"
 
-# No tests that are asked about a fault take near this long: if they hang, they have found it.
+# No tests that are asked about a fault take nearly this long: tests that hang have found it.
 mutant_seconds=600
 
 stage_mutants() {
@@ -22,7 +22,7 @@ stage_mutants() {
     server_with_own_files || { fail "a server with files of its own" && return; }
     mv "$tree" "$dir/sound"
 
-    # What fails without a fault finds none.
+    # A test that fails without a fault finds none.
     cut -f 2 "$dir/list" | cut -d ' ' -f 1 | sort -u >"$dir/kinds"
     while read -r -u 3 kind; do
         fresh_tree

@@ -1,9 +1,10 @@
 # shellcheck shell=bash
 # The Debian package for the server, as a user has it: built twice with the same bytes, accepted by lintian, installed
-# by apt, tried by its own tests (debian/tests), and removed without a trace. And the RPM package, which Debian can
+# by apt, tried by its own tests (debian/tests), and removed without a trace. Also the RPM package, which Debian can
 # build but not install. Only if asked for by name, because it installs and removes packages.
 #
-# What `make install` has put into the server's directories is in a package's way: it goes, and comes back at the end.
+# The files of `make install` in the server's directories are in a package's way: they are moved, and put back at the
+# end.
 
 needs packages build-essential debhelper postgresql-server-dev-all git lintian locales faketime autopkgtest rpm elfutils
 

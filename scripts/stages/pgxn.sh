@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The release on PGXN: `make dist` makes the file, and pgxnclient installs, loads, tests and removes what is in it. (The
-# stage rules compares META.json with the sources, pgxn_meta validates it.)
+# The release on PGXN: `make dist` makes the file, and pgxnclient installs, loads, tests and removes the extensions in
+# it. (The stage rules compares META.json with the sources, pgxn_meta validates it.)
 
 needs pgxn git jq pgxnclient
 
@@ -10,8 +10,8 @@ stage_pgxn() {
     require "make dist" make_release "$dir/tree" || return 0
     zip=$(echo "$dir"/tree/uidx-*.zip)
 
-    # Nothing of an earlier stage may stand in for what comes from the file, and what the file leaves is not another
-    # stage's.
+    # No file of an earlier stage may take the place of a file of the release, and no file of the release may stay for a
+    # later stage.
     require "make uninstall" make -C "$root_dir" PG_CONFIG="$PG_CONFIG" uninstall || return 0
     # shellcheck disable=SC2034  # read by need_extension
     extension_state=unknown

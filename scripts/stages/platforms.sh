@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # The sources compile without a warning for macOS and Windows. zig, from PyPI, has the compiler and the platforms'
-# headers; those of PostgreSQL are the installed server's, with what configure decides changed by test/platforms.
+# headers. PostgreSQL's headers are the installed server's; test/platforms changes what configure decides.
 
 needs platforms python3-venv
 

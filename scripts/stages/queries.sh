@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The query fuzzer: random queries about ids, compared with the same over core types; test/README.md tells more.
-# QUERY_FUZZ_SECONDS says how long (30 if not set), QUERY_FUZZ_SEED where it starts (at random if not set; CI's runs
-# all start alike, so that what fails there fails again).
+# The query fuzzer: random queries about ids, compared with the same queries over core types (test/README.md).
+# QUERY_FUZZ_SECONDS is the time (30 if not set). QUERY_FUZZ_SEED is the start (random if not set; CI's runs all start
+# alike, so that a failure comes again).
 
 needs queries python3 python3-psycopg
 

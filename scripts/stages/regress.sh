@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The SQL tests: pg_regress on the throwaway server. What they printed stays in build/regress, for a look and for taking
-# over as expected output.
+# The SQL tests: pg_regress on the throwaway server. build/regress keeps their output, to look at and to take over as
+# expected output.
 
 # Prints "PASSED FAILED" from pg_regress's own lines: of 16 and later (TAP), or of 15 ("test name ... ok 12 ms").
 count_pg_regress() {

@@ -1,17 +1,17 @@
 # shellcheck shell=bash
 # Tests that start servers of their own: test/t/*.pl, on PostgreSQL::Test::Cluster from the server's development
 # package. This stage runs those that a change is likeliest to break, tap_more the others. They run as the server's
-# account, on a copy of test/ that this account can read and write, as many at a time as there are jobs. The logs of a
-# test that fails stay in build/tap.
+# account, on a copy of test/ that it can read and write, as many at a time as there are jobs. The logs of a failed test
+# stay in build/tap.
 
 needs tap perl libipc-run-perl libfaketime
 
-# What an edit of the code or the SQL breaks first, and little that takes long.
+# The tests that an edit of the code or the SQL breaks first, and few that take long.
 tap_core=(generators_concurrency generators_crash replica dump extension maintenance generators_memory settings \
     partitions snowflake
     extension_further guest hostile_planted)
 
-# No test takes near this long: one that hangs is a failure.
+# No test takes nearly this long: a test that hangs fails.
 tap_seconds=900
 
 stage_tap() {
@@ -19,9 +19,9 @@ stage_tap() {
     run_tap_files "${files[@]/#/t/}"
 }
 
-# build_variants DIR: builds of the library as later releases may be, beside the one that is installed: with another
-# comment, another field at the end of the generators' state, another number of its layout. Only the files that see the
-# state are compiled anew.
+# build_variants DIR: builds of the library as later releases may be, beside the installed one: with another comment,
+# another field at the end of the generators' state, another number of its layout. Only the files that see the state are
+# compiled again.
 build_variants() {
     local variant source="$work_dir/variant" state=src/pg/generator/state.hpp edit
     mkdir -p "$1"
@@ -84,7 +84,7 @@ run_tap_files() {
         if [ -e "$copy/$file/failed" ]; then
             grep -A 8 '^not ok' "$log" | head -n 200 || true
             tail -n 15 "$log"
-            # Where a test ended without a word, the reason is here.
+            # If a test ended without a word, the reason is here.
             grep -shE '(FATAL|PANIC|ERROR): |^# |died|timed out' "$copy/$file"/tmp_check/log/* | tail -n 15 || true
             as_owner mkdir -p "$kept"
             cp "$log" "$kept/output" || true

@@ -24,11 +24,10 @@ stage_sanitizers() {
         run_gtest "unit tests under ASan and UBSan" "$root_dir/build/sanitizers/unit_tests"
 }
 
-# memcheck: The unit tests under valgrind, which sees what the sanitizers do not: a decision made on memory that nothing
-# was written to.
+# memcheck: The unit tests under valgrind, which also sees a decision made on uninitialized memory.
 needs memcheck cmake ninja-build libgtest-dev libboost-dev valgrind
 
-# Of the rest, what takes a minute and more and looks at no text that a user could send.
+# Of the rest, the tests that take a minute or more and read no text that a user could send.
 memcheck_left_out='*.BytesSortAsPayloadsAndTextsWhereItIsSaid:*.BytesAreBigEndian:*.HoldsExactlyTheIdsWhoseTextStartsSo'
 memcheck_left_out+=':PrefixTest/*.EverySingleByteSubstitutionAndTooManySymbols:FacadeRandomTest.*:WideTest.*'
 

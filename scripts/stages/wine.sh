@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Windows, as far as wine is it: mingw builds the library for a PostgreSQL 16 for Windows, which comes from PyPI and was
-# built by mingw too. The SQL tests run in that server under wine; psql and pg_regress are this machine's. Only if asked
-# for by name. Needs the wine of Debian 13 or later: before it lacks NtFlushBuffersFileEx(), without which PostgreSQL
-# finds no file.
+# Windows, as far as wine is like it: mingw builds the library for a PostgreSQL 16 for Windows, which comes from PyPI
+# and was built by mingw too. The SQL tests run in that server under wine; psql and pg_regress are this machine's. Only
+# if asked for by name. It needs wine of Debian 13 or later: an earlier wine lacks NtFlushBuffersFileEx(), without which
+# PostgreSQL finds no file.
 
 needs wine python3-venv tzdata wine wine64 g++-mingw-w64-x86-64-win32 binutils-mingw-w64-x86-64
 

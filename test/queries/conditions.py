@@ -44,9 +44,10 @@ class Scope:
 
 
 class Conditions:
-    def __init__(self, rng, pool, tables):
+    def __init__(self, rng, pool, tables, calls=True):
+        """calls: whether a condition may call TABLE_any, as those of that function and of policies must not."""
         self.rng, self.pool, self.tables, self.format = rng, pool, tables, pool.format
-        self.alias_count = 0
+        self.calls, self.alias_count = calls, 0
 
     def pick(self, *weighted):
         """One of the (weight, thing) pairs whose weight is not 0."""
@@ -342,7 +343,7 @@ class Conditions:
 
     def planned(self, s):
         """In PL/pgSQL: the cast of an id, or a query without relations around one with some. See places.py."""
-        if self.rng.random() < 0.5:
+        if self.calls and self.rng.random() < 0.5:
             return f"(SELECT {self.table()}_any({self.rng.randint(0, 4)}))"
         i = self.id_with_text(s)
         return both(f"is_cast({i.typed})", f"is_cast({i.number}, {i.time}, {i.text})")

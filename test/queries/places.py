@@ -15,11 +15,11 @@ class Places:
         conditions = Conditions(rng, pool, tables)
         self.steps = [*self.functions(), *self.planned(conditions)]
         for table in tables:
-            self.steps.append(self.any_of(table.name, conditions))
+            self.steps.append(self.any_of(table.name, Conditions(rng, pool, tables, calls=False)))
         for table in tables:
             self.steps += self.of(table.name, conditions)
         # A policy must not read its own table.
-        policy = Conditions(rng, pool, tables[1:]).condition(Scope((tables[0].name,)))
+        policy = Conditions(rng, pool, tables[1:], calls=False).condition(Scope((tables[0].name,)))
         self.steps += [
             f"CREATE POLICY seen ON {tables[0].name} USING ({policy})",
             f"ALTER TABLE {tables[0].name} ENABLE ROW LEVEL SECURITY",

@@ -134,6 +134,8 @@ class Settings:
         names = {name for (name,) in session.run("SELECT name FROM pg_settings ORDER BY name").rows}
         self.switches = sorted(n for n in names if n.startswith("enable_"))
         self.force = "debug_parallel_query" if "debug_parallel_query" in names else "force_parallel_mode"
+        ((version,),) = session.run("SHOW server_version_num").rows
+        self.misreads_wide_ranges = 150000 < int(version) < 150020
 
     def random(self, rng, query, steps):
         chosen = []
@@ -158,4 +160,8 @@ class Settings:
         # with btree_gist over bigint, too.
         if is_change(query) and "USING gist" in everything:
             chosen += [("enable_indexscan", "off"), ("enable_indexonlyscan", "off")]
+        # An index-only scan of a GiST index misreads a wide numrange behind other columns: seen on 15.18 over core
+        # types alone, not on 15.20.
+        if self.misreads_wide_ranges and "numrange" in everything:
+            chosen += [("enable_indexonlyscan", "off")]
         return list(dict(chosen).items())

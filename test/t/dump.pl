@@ -1,5 +1,5 @@
-# pg_dump and pg_restore of tables with every type: plain, custom, directory with two jobs; into databases of its own,
-# and the rows alone into a database where the extension is in another schema.
+# pg_dump and pg_restore of tables with every type, as plain, custom and directory dump with two jobs: into new
+# databases, and the rows alone into a database whose extension is in another schema.
 use strict;
 use warnings;
 

@@ -1,7 +1,6 @@
-# A dump is restored under an empty search_path, and PostgreSQL prints some expressions without the schema of their
-# operators: IS DISTINCT FROM, NULLIF, CASE id WHEN, JOIN USING, row comparisons. A database that has all of these with
-# every id type, in all places where they can stand, is dumped and restored, and dumped again: the two dumps are the
-# same.
+# A dump is restored under an empty search_path. PostgreSQL prints some expressions without the schema of their
+# operators: IS DISTINCT FROM, NULLIF, CASE id WHEN, JOIN USING, row comparisons. A database with all of these, for
+# every id type and in every place for an expression, is dumped, restored and dumped again: both dumps are the same.
 use strict;
 use warnings;
 

@@ -1,5 +1,5 @@
-# managed/stand-ins.sql: a dump with columns of every type, and defaults that call every generator, restores without an
-# error into a database that has no extension.
+# managed/stand-ins.sql: a dump with columns of every type and defaults that call every generator restores without an
+# error into a database without the extension.
 use strict;
 use warnings;
 

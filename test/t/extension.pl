@@ -1,5 +1,5 @@
-# The extension as an object: installed by an ordinary user, in another schema, dropped and made again, by every update
-# path, preloaded.
+# The extension as an object: an ordinary user installs it, in another schema, drops it and makes it again; every update
+# path; preloading.
 use strict;
 use warnings;
 

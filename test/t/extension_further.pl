@@ -1,5 +1,5 @@
-# Each extension beside uidx that is installed, as an object: made by an ordinary user, in another schema than uidx,
-# updated, dumped, dropped and made again; and its types, wherever they are.
+# Each further extension as an object: an ordinary user makes it in another schema than uidx, updates, dumps, drops and
+# makes it again. Its types work wherever they are.
 use strict;
 use warnings;
 

@@ -1,6 +1,5 @@
-# Updates from every release. test/releases/VERSION has the install scripts as that release shipped them
-# (scripts/release.sh --keep puts them there); with them a server makes the extensions as they were, and updates them to
-# what is installed here.
+# Updates from every release. test/releases/VERSION has the install scripts of that release (scripts/release.sh --keep
+# puts them there). A server makes the extensions by these scripts, and updates them to the installed version.
 use strict;
 use warnings;
 

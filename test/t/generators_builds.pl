@@ -1,5 +1,5 @@
-# Builds of the library that differ, in one server: sessions of each share the generators, or are refused. The stage
-# `tap` makes the builds: with another comment, with another field at the end of the state, with another layout number.
+# Different builds of the library in one server: sessions of each share the generators, or are refused. The stage `tap`
+# makes the builds: with another comment, with another field at the end of the state, with another layout number.
 use strict;
 use warnings;
 

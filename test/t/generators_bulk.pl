@@ -1,6 +1,6 @@
-# One statement that inserts millions of ids into a primary key, for every generator, and what happens where a format
-# has no id left in a tick. UIDX_TEST_SCALE=1 inserts 5,000,000 of each; by default it is a fifth of that, and of the
-# slow formats (some 128 ids a ms) a 25th.
+# For every generator, one statement that inserts millions of ids into a primary key; and the error when a tick has no
+# id left. UIDX_TEST_SCALE=1 inserts 5,000,000 of each. The default is a fifth of that, and a 25th for the slow formats
+# (some 128 ids a ms).
 use strict;
 use warnings;
 

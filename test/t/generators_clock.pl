@@ -1,6 +1,5 @@
-# What generators do when the clock steps, and uidx_generators_advance(), on a server whose clock this test sets
-# (libfaketime): nothing goes back, nothing hangs, and as the clock stands still between steps, how many ids fit into a
-# tick is exact.
+# Generators when the clock steps, and uidx_generators_advance(). This test sets the server's clock (libfaketime):
+# nothing goes back, nothing hangs. The clock stands still between steps, so the number of ids in a tick is exact.
 use strict;
 use warnings;
 

@@ -1,6 +1,5 @@
-# Server-wide generators in many backends at once: no id twice, each backend's ids ascending, the server's too. The ids
-# are written as text and judged by sort(1): the text of uidx's types sorts as the type does; the bytes of the others
-# are written.
+# Server-wide generators in many backends at once: no id twice, and ids ascend in each backend and on the server. The
+# ids are written as text, which sorts as the type does, or as bytes if it does not; sort(1) judges them.
 use strict;
 use warnings;
 

@@ -1,5 +1,5 @@
-# Backends and servers killed while every server-wide generator fills a table of its own: no id twice, indexes whole,
-# and inserts go on, ascending.
+# Backends and servers are killed while every server-wide generator fills a table of its own: no id twice, indexes stay
+# whole, and inserts go on, ascending.
 use strict;
 use warnings;
 

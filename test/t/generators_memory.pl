@@ -1,4 +1,4 @@
-# The generators' state in shared memory, on a server where an ordinary role has used up what memory there was to spare.
+# The generators' state in shared memory, on a server whose spare shared memory an ordinary role has used up.
 use strict;
 use warnings;
 

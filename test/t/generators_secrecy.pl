@@ -1,6 +1,6 @@
-# Random bits: no two backends ever give the same, connections long and short, with the library loaded before the fork
-# or after; a backend's memory holds no random bits that it has given; and bits that were drawn more than a second ago
-# are never given.
+# Random bits. No two backends ever give the same, over connections long and short, with the library loaded before the
+# fork or after. A backend's memory holds no random bits that it has given. Bits drawn more than a second ago are never
+# given.
 use strict;
 use warnings;
 

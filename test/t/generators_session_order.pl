@@ -1,4 +1,4 @@
-# The ids of a session ascend, whatever it does, and no two sessions get the same: for every function whose comment
+# The ids of a session ascend, whatever it does, and no two sessions get the same id: for every function whose comment
 # promises it. Ids are compared as text, which sorts as the type does. UIDX_IDS, UIDX_IDS_OF_64: how many ids, in one
 # session and in each of 64.
 use strict;

@@ -1,5 +1,5 @@
-# Processes that stop or die in the midst of an id: one that is stopped keeps no other one waiting, and those that wait
-# for a tick end with the postmaster. UIDX_TEST_SCALE=1 stops a process 1,000 times, and by default a fifth as often.
+# Processes that stop or die in the midst of an id. A stopped process keeps no other process waiting, and processes that
+# wait for a tick end with the postmaster. UIDX_TEST_SCALE=1 stops a process 1,000 times; the default is a fifth.
 use strict;
 use warnings;
 

@@ -1,6 +1,6 @@
-# A guest: in a database with all extensions, what has no id in it is what it is in a database without them. To the
-# parser: guest.sql has it read every operator that the extensions define, and what else depends on casts, with operands
-# of every kind. To the planner and the executor: guest_statements.sql has statements as people write them.
+# A database with all extensions treats statements without ids as a database without extensions does. Parser: guest.sql
+# has every operator that the extensions define, and other things that depend on casts, with operands of every kind.
+# Planner and executor: guest_statements.sql has statements as people write them.
 use strict;
 use warnings;
 

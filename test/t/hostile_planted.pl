@@ -1,6 +1,6 @@
-# Functions, operators, casts and aggregates that a plain role plants in the schema of the extensions, by every name
-# that they or their scripts could look up and with other arguments. Whatever a superuser does with ids then, none of
-# them runs.
+# A plain role plants functions, operators, casts and aggregates in the schema of the extensions: by every name that the
+# extensions or their scripts could look up, with other arguments. None of them runs, whatever a superuser does with
+# ids.
 use strict;
 use warnings;
 

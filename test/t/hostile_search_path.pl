@@ -1,5 +1,5 @@
-# Hostile search paths: a schema that has an object of every name that core and the extension have, each of which raises
-# an error when used, comes first when the extension is installed and when it is used. It must not be looked at.
+# A hostile search_path. A schema has an object of every name of core and of the extension, which raises an error when
+# used. It comes first when the extension is installed and used, and nothing may look at it.
 use strict;
 use warnings;
 

@@ -1,6 +1,6 @@
-# Every operator class of every type, wherever an id may stand in an index, against a sequential scan. UIDX_TEST_SCALE=1
-# crosses it with how often ids repeat, in which order they come, and how the index gets them; by default a class has
-# one of these everywhere.
+# Every operator class of every type, in every place for an id in an index, against a sequential scan. UIDX_TEST_SCALE=1
+# crosses that with how often ids repeat, in which order they come, and how they get into the index; by default a class
+# has one of these everywhere.
 use strict;
 use warnings;
 

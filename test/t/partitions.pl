@@ -1,5 +1,5 @@
-# Partitions made and dropped by several sessions at once, and a table that is renamed meanwhile; a published table that
-# becomes partitioned.
+# Several sessions make and drop partitions at once, one of a table that is renamed meanwhile; a published table becomes
+# partitioned.
 use strict;
 use warnings;
 

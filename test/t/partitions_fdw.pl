@@ -1,5 +1,5 @@
-# Tables partitioned by id over two further servers (postgres_fdw): what reaches them of a query, by the text they are
-# sent, and that inserts go where they belong.
+# Tables partitioned by id over two further servers (postgres_fdw): which conditions reach them, by the text of the
+# queries sent, and whether rows go to the right server.
 use strict;
 use warnings;
 

@@ -1,5 +1,5 @@
-# pg_partman beside our partitions: partition sets by a timestamptz next to the id, what it refuses, uuid keys by way of
-# our functions, and that neither disturbs the other's tables.
+# pg_partman beside our partitions: its sets by a timestamptz next to the id, keys that it refuses, uuid keys by our
+# functions; neither disturbs the other's tables.
 use strict;
 use warnings;
 

@@ -1,4 +1,4 @@
-# Clients that share few server connections through PgBouncer, a transaction at a time: generators, settings, prepared
+# Clients share few server connections through PgBouncer, a transaction at a time: generators, settings, prepared
 # statements.
 use strict;
 use warnings;

@@ -1,6 +1,6 @@
-# No support function and no estimator trusts the planner's root: planner_roots.c asks each that the catalog has, with
-# every kind of root, while a query with tables, joins and subqueries is planned. Where the root does not know a column,
-# the answer is that without a root.
+# No support function and no estimator trusts the planner's root. planner_roots.c calls each of the catalog, with every
+# kind of root, while a query with tables, joins and subqueries is planned. If the root does not know a column, the
+# answer is the same as without a root.
 use strict;
 use warnings;
 

@@ -1,5 +1,5 @@
-# A streaming replica with data of every type: queries and generators on the standby, promotion, ids that keep ascending
-# on the new primary; and logical replication of every type, as text and in binary.
+# A streaming replica with data of every type: queries and generators on the standby, promotion, ids that go on
+# ascending on the new primary. Logical replication of every type, as text and in binary.
 use strict;
 use warnings;
 

@@ -1,5 +1,5 @@
-# A cluster copied by pg_basebackup goes on as a server of its own: the number of the server comes along, the state of
-# the generators does not. Both have the same clock, which stands still, so that equal ids would be certain.
+# A cluster copied by pg_basebackup runs beside its original. The copy has the number of the server, but not the state
+# of the generators. Both have the same clock, which stands still, so that equal ids would be certain.
 use strict;
 use warnings;
 

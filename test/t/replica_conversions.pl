@@ -1,5 +1,5 @@
-# Logical replication into a column of another type, as text and in binary: what arrives, and what the subscription
-# stops at, as the table in docs/distributed.md says.
+# Logical replication into a column of another type, as text and in binary: the values that arrive, and the errors that
+# stop the subscription, as the table in docs/distributed.md says.
 use strict;
 use warnings;
 

@@ -1,7 +1,7 @@
-# A standby takes over, its clock before or after the old primary's, under the same number: no generator that ascends or
-# that counts gives an id at or below those that were replicated, whether the standby made ids before its promotion or
-# not. Servers that start again with their clock set back go on likewise, as far as PostgreSQL knows the time. So does
-# an old primary that comes back by pg_rewind.
+# A standby takes over under the same number, its clock before or behind the old primary's. No generator that ascends or
+# counts gives an id at or below a replicated one, whether the standby made ids before or not. The same holds for a
+# server that starts again with its clock set back, as far as PostgreSQL knows the time, and for an old primary that
+# comes back by pg_rewind.
 use strict;
 use warnings;
 

@@ -1,6 +1,6 @@
-# Two primaries that replicate to one another while all generators run on both: core's logical replication from
-# PostgreSQL 16 on, pglogical before. A server without a number gives no id that needs one; with numbers, no two ids are
-# the same.
+# Two primaries replicate to one another while all generators run on both: by core's logical replication from PostgreSQL
+# 16 on, by pglogical before. A server without a number gives no id that needs one; with numbers, no two ids are the
+# same.
 use strict;
 use warnings;
 

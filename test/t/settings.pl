@@ -1,4 +1,5 @@
-# Settings in parallel operations: no warning, no default in place of what was set, and every worker has its leader's.
+# Settings in parallel operations: no warning, no default in place of a set value, and every worker has its leader's
+# values.
 use strict;
 use warnings;
 

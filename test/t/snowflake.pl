@@ -1,5 +1,5 @@
-# uidx_snowflake on servers: generators of layouts in many backends at once, how layouts share the slots of a server,
-# the number of a server that changes, uidx_generators_advance(), dump and restore, owners and schemas.
+# uidx_snowflake on servers: generators of layouts in many backends at once, the slots that layouts share, a number of
+# the server that changes, uidx_generators_advance(), dump and restore, owners and schemas.
 use strict;
 use warnings;
 
@@ -40,6 +40,37 @@ for my $layout (@layouts)
 	is( scalar(keys %seen) . ', ' . ($wrong // 0) . ' wrong',
 		6 * $n . ', 0 wrong',
 		"$layout: no id twice, and each backend's ascend");
+}
+
+# Layouts with the same ids have one generator, and no id twice: a name, its fields, nodes that are called otherwise, another
+# end of the time.
+for (
+	[   'twitter', '2010-11-04T01:42:54.657Z',
+		'time=41, node=10, sequence=12', 'time=41, worker=9, shard=1, sequence=12'
+	],
+	[ 'discord', '2015-01-01T00:00:00Z', 'time=41, node=10, sequence=12' ],
+	[ 'instagram', '2011-08-24T21:07:01.721Z', 'time=40, shard=13, sequence=10' ],
+	[   'sonyflake', '2014-09-01T00:00:00Z, tick=10ms', 'time=39, sequence=8, worker=16',
+		'time=38, sequence=8, node=16'
+	],
+	[ 'sonyflake2', '2025-01-01T00:00:00Z, tick=10ms', 'time=39, sequence=8, worker=16' ],
+	[ 'flakeid', '0ms', 'time=41, datacenter=5, worker=5, sequence=12' ],
+	[ 'tsid', '2020-01-01T00:00:00Z', 'time=41, machine=10, sequence=12' ],
+	[ 'js53', '1577836800000ms, tick=1000us', 'time=41, sequence=12' ])
+{
+	my ($name, $epoch, @fields) = @$_;
+	my @spellings = ($name, map { "epoch=$epoch, " . ($epoch =~ /tick/ ? '' : 'tick=1ms, ') . $_ } @fields);
+	my $slots = "SELECT count(*), sum(given) FROM uidx_generator_status() WHERE generator ~ '^snowflake_generate'";
+	my ($rows, $given) = split /\|/, $node->safe_psql('postgres', $slots);
+	my @lists = at_once(
+		map {
+			[ $sessions[$_], "SELECT snowflake_generate('$spellings[$_ % @spellings]') FROM generate_series(1, 1000)" ]
+		} 0 .. 5);
+	my %ids = map { $_ => 1 } map { split /\n/ } @lists;
+	my $own = (grep { $_ eq $name } @layouts) ? 0 : 1;    # whether it is new to the server
+	is( scalar(keys %ids) . ' ids; ' . $node->safe_psql('postgres', $slots),
+		'6000 ids; ' . ($rows + $own) . '|' . ($given + 6000),
+		"$name: one generator, whatever it is called");
 }
 
 # The number changes: ids still ascend.

@@ -57,6 +57,18 @@ TEST_P(AdvanceTest, ClockSteppedBackHoldsTheTick)
 	}
 }
 
+TEST_P(AdvanceTest, AdditionsToTheLastStateDoNotBeginAnew)
+{
+	const uint64_t state = used_up(last_tick_of_state(bits), bits);
+	for (uint64_t late = 1; late <= 4096; late++) {
+		const Last after = last_of(state + late, bits);
+		ASSERT_TRUE(same(after, {last_tick_of_state(bits) + 1, late - 1}));
+		Last next = after;
+		const Generator ended{.function = "", .field_bits = bits, .max_tick = last_tick_of_state(bits), .time = {.bits = 64 - bits}};
+		ASSERT_FALSE(take_step(next, 1, ended, {}, [] { return uint64_t{0}; }, [] { return int64_t{0}; }));
+	}
+}
+
 TEST_P(AdvanceTest, CarryRunsThroughAllBits)
 {
 	for (int k = 1; k < bits; k++) {

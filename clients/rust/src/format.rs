@@ -163,6 +163,7 @@ impl Form {
         }
         let mut rest = text;
         let mut number = Number::default();
+        let mut in_range = true;
         for (n, part) in self.parts.iter().enumerate() {
             let position = |rest: &str| before + given - rest.chars().count() + 1;
             let Some(after) = rest.strip_prefix(part.literal) else {
@@ -188,22 +189,21 @@ impl Form {
                 ));
             }
             let begin = position(after) - count;
-            let value = self.parse_part(part, (begin..).zip(digits.chars()))?;
-            number = number.left(part.width).xor(value);
+            let value = self.parse_part((begin..).zip(digits.chars()))?;
+            in_range &= value.right(part.bits) == Number::from(self.tag);
+            number = number.left(part.width).xor(value.low(part.bits));
             rest = after;
         }
-        if rest.is_empty() {
-            Ok(number)
-        } else {
-            Err("it goes on after its end".into())
+        if !rest.is_empty() {
+            return Err("it goes on after its end".into());
         }
+        if !in_range {
+            return Err("it is out of range".into());
+        }
+        Ok(number)
     }
 
-    fn parse_part(
-        &self,
-        part: &Part,
-        symbols: impl Iterator<Item = (usize, char)>,
-    ) -> Result<Number, String> {
+    fn parse_part(&self, symbols: impl Iterator<Item = (usize, char)>) -> Result<Number, String> {
         let mut value = Number::default();
         for (position, symbol) in symbols {
             let digit = self.digit(symbol);
@@ -215,11 +215,7 @@ impl Form {
         if !value.low(self.padding).is_zero() {
             return Err("its last character has bits that no id has".into());
         }
-        let value = value.right(self.padding);
-        if value.right(part.bits) != Number::from(self.tag) {
-            return Err("it is out of range".into());
-        }
-        Ok(value.low(part.bits))
+        Ok(value.right(self.padding))
     }
 
     fn digit(&self, symbol: char) -> Option<usize> {

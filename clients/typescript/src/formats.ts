@@ -1,5 +1,5 @@
 // The texts of ids, and the numbers that they are.
-import { type Format, formats, type IdType, type Part, type Text, type UuidType } from './table.js';
+import { type Format, formats, type IdType, type Text, type UuidType } from './table.js';
 
 // As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
 const UUID = /^(?:[\da-f]{4}-?){7}[\da-f]{4}$|^\{(?:[\da-f]{4}-?){7}[\da-f]{4}\}$/i;
@@ -62,24 +62,8 @@ export function fromUuid(type: UuidType, uuid: string, prefix = ''): string {
  */
 export function pattern(type: IdType, prefix?: string): string {
   const format: Format = formats[type];
-  const text = format.texts[0]!;
-  const oneOf = (symbols: string) => `[${symbols.replace(/[-\\\]^]/g, '\\$&')}]`;
-  const parts = text.parts.map((part) => {
-    const [literal, least, most] = part;
-    const first = firstSymbols(text, part);
-    if (first.length < text.alphabet.length) return `${literal}${oneOf(first)}${oneOf(text.alphabet)}{${most - 1}}`;
-    return `${literal}${oneOf(text.alphabet)}{${least === most ? most : `${least},${most}`}}`;
-  });
   const any = format.prefixed ? '([a-z]([a-z_]{0,61}[a-z])?_)?' : '';
-  return `^${prefix === undefined ? any : withPrefix(type, prefix)}${parts.join('')}$`;
-}
-
-/** Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them. */
-function firstSymbols({ alphabet, tag = 0n, padding = 0 }: Text, [, least, most, bits]: Part): string {
-  const digit = Math.log2(alphabet.length);
-  if (!Number.isInteger(digit) || least < most) return alphabet;
-  const rest = BigInt(digit * (most - 1) - padding);
-  return alphabet.slice(Number((tag << BigInt(bits)) >> rest), Number((((tag + 1n) << BigInt(bits)) - 1n) >> rest) + 1);
+  return `^${prefix === undefined ? any : withPrefix(type, prefix)}${format.pattern}$`;
 }
 
 export function wrong(type: IdType, id: string, why: string): RangeError {
@@ -126,25 +110,28 @@ export function read(type: IdType, id: string): [prefix: string, number: bigint]
 /** The number, or what is wrong with the text, before which so many characters stand. */
 function readText(form: Text, text: string, before: number): bigint | string {
   const [least, most] = form.parts.reduce(([least, most], part) => [least + part[0].length + part[1], most + part[0].length + part[2]], [0, 0]);
-  if (text.length < least || text.length > most) return `it has ${text.length} characters instead of ${least === most ? most : `${least} to ${most}`}`;
+  if (text.length < least || text.length > most) return `it has ${[...text].length} characters instead of ${least === most ? most : `${least} to ${most}`}`;
   let number = 0n;
   let position = 0;
+  let inRange = true;
   for (const [n, part] of form.parts.entries()) {
-    const [literal, least, most, , width] = part;
+    const [literal, least, most, bits, width] = part;
     if (!text.startsWith(literal, position)) return `there is no "${literal}" at position ${before + position + 1}`;
     position += literal.length;
     const next = form.parts[n + 1];
     const end = least < most && next ? text.indexOf(next[0], position) : Math.min(position + most, text.length);
     if (end - position < least || end - position > most) return `there are not ${least} to ${most} digits at position ${before + position + 1}`;
-    const value = readPart(form, part, text.slice(position, end), before + position);
+    const value = readPart(form, text.slice(position, end), before + position);
     if (typeof value === 'string') return value;
-    number = (number << BigInt(width)) | value;
+    inRange &&= value >> BigInt(bits) === (form.tag ?? 0n);
+    number = (number << BigInt(width)) | BigInt.asUintN(bits, value);
     position = end;
   }
-  return position === text.length ? number : `it goes on after position ${before + position}`;
+  if (position < text.length) return `it goes on after position ${before + position}`;
+  return inRange ? number : 'it is out of range';
 }
 
-function readPart({ alphabet, folded, tag = 0n, padding = 0 }: Text, [, , , bits]: Part, text: string, position: number): bigint | string {
+function readPart({ alphabet, folded, padding = 0 }: Text, text: string, position: number): bigint | string {
   let value = 0n;
   for (const [n, symbol] of [...text].entries()) {
     let digit = alphabet.indexOf(symbol);
@@ -155,8 +142,7 @@ function readPart({ alphabet, folded, tag = 0n, padding = 0 }: Text, [, , , bits
     value = value * BigInt(alphabet.length) + BigInt(digit);
   }
   if (BigInt.asUintN(padding, value) !== 0n) return 'its last character has bits that no id has';
-  value >>= BigInt(padding);
-  return value >> BigInt(bits) === tag ? BigInt.asUintN(bits, value) : 'it is out of range';
+  return value >> BigInt(padding);
 }
 
 /** The text that the server writes. */

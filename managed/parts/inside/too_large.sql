@@ -1,5 +1,5 @@
 		ELSIF get_byte(digits, get_byte(b, 0)) >= 0 THEN
-			-- No bigint, but perhaps an unsigned number.
+			-- It does not fit a bigint, but perhaps an unsigned number of 64 bits.
 			FOR place IN 0 .. @LAST_PLACE@ LOOP
 				number := (number * @BASE@) + get_byte(digits, get_byte(b, place));
 			END LOOP;

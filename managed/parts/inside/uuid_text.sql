@@ -1,5 +1,5 @@
 	IF (detail IS NULL) AND (given >= 32) AND (given <= 41) THEN
-		-- The text of a uuid: a hyphen may follow any four digits but the last, and braces may surround it.
+		-- The text of a uuid may have a hyphen after every fourth digit but the last, and braces around it.
 		braced := get_byte(b, 0) = 123;
 		wrong := braced::integer;
 		WHILE hex < 32 LOOP

@@ -54,6 +54,25 @@ struct SnowflakeLayout {
 		return sum;
 	}
 
+	// What layouts with the same ids have in common, whatever their fields are called and whenever their time ends. It has
+	// no time; node fields side by side are one.
+	constexpr SnowflakeLayout essence() const noexcept
+	{
+		SnowflakeLayout out{epoch_us, tick_us, {}, shift, shift};
+		int count = 0;
+		FieldName node = FieldName::node;
+		for_each([&](Field field, int) {
+			if (field.name == FieldName::sequence)
+				node = FieldName::worker;
+			const FieldName name = is_node(field.name) ? node : field.name;
+			if (count > 0 && out.fields[count - 1].name == name)
+				out.fields[count - 1].bits += field.bits;
+			else if (name != FieldName::time)
+				out.fields[count++] = {name, field.bits};
+		});
+		return out;
+	}
+
 	// The bits of all node fields together, and of the sequence.
 	constexpr int node_bits() const noexcept { return bits_of(is_node); }
 	constexpr int sequence_bits() const noexcept
@@ -134,5 +153,8 @@ constexpr const NamedLayout *name_of(const SnowflakeLayout &layout) noexcept
 
 // The canonical text, in the server's memory: a name where the layout has one.
 const char *text_of(const SnowflakeLayout &layout);
+
+// The text with all its fields, whether or not the layout has a name.
+const char *spelled_out(const SnowflakeLayout &layout);
 
 } // namespace uidx

@@ -80,8 +80,12 @@ Datum layout_send(const SnowflakeLayout &layout)
 
 const char *text_of(const SnowflakeLayout &layout)
 {
-	if (const NamedLayout *named = name_of(layout); named != nullptr)
-		return pstrdup(named->name.data());
+	const NamedLayout *named = name_of(layout);
+	return named != nullptr ? pstrdup(named->name.data()) : spelled_out(layout);
+}
+
+const char *spelled_out(const SnowflakeLayout &layout)
+{
 	StringInfoData out;
 	initStringInfo(&out);
 	appendStringInfoString(&out, "epoch=");

@@ -9,6 +9,7 @@
 #include "pg/generator/settings.hpp"
 
 extern "C" {
+#include "utils/hsearch.h"
 #include "utils/memutils.h"
 }
 
@@ -146,7 +147,7 @@ void check_tick(const SnowflakeLayout &layout)
 struct LayoutGenerator {
 	SnowflakeLayout layout;
 	Generator generator{};
-	const char *name = nullptr; // as uidx_generator_status() shows it
+	const char *name = nullptr; // of the slot: the same for all layouts with the same ids, and in all releases
 	Slot *slot = nullptr;
 	uint64 tenancy = 0; // of the slot
 	int field_shift = 0;
@@ -171,15 +172,14 @@ struct LayoutGenerator {
 			else if (field.name != FieldName::time && field_shift == 0)
 				base_bits += field.bits;
 		});
-		const char *text = text_of(layout);
 		generator = {.function = generator_name,
 		             .field_bits = sequence_bits,
 		             .base_bits = base_bits,
 		             .max_node_id = Min(max_node(layout), max_node_id),
 		             .max_tick = last_tick(ordered_time(layout)),
 		             .time = layout.time(),
-		             .format = psprintf("snowflake_layout %s", text)};
-		name = psprintf("%s(%s)", generator_name, text);
+		             .format = psprintf("snowflake_layout %s", text_of(layout))};
+		name = psprintf("%s(%s)", generator_name, spelled_out(layout.essence()));
 		find_slot();
 	}
 
@@ -225,17 +225,52 @@ Datum generate(FunctionCallInfo fcinfo)
 	PG_RETURN_INT64(kept->next());
 }
 
-// What the process has made of instants. The sequence goes on from id to id, from tick to tick and through all layouts,
-// so that rows in the order of their time get ids that differ.
-struct OfInstants {
-	SnowflakeLayout layout;
-	int64 tick;
-	uint64 run = 0; // so many ids, one after another, are of this layout and tick
-	uint64 sequence;
+// What the process has made of a tick by generate_at(): numbers that follow each other.
+struct OfTick {
+	struct Key {
+		SnowflakeLayout layout;
+		int64 tick;
+		bool operator==(const Key &) const = default;
+	} key;
+	uint64 first;
+	uint64 count;
 };
-OfInstants of_instants;
+static_assert(sizeof(OfTick::Key) == 40, "a key has no padding: it is hashed as bytes");
 
-// An id of the instant's tick. 54000 after all ids of the tick, one after another.
+// The process forgets a tick after so many others, and twice as many at the latest.
+constexpr long remembered_ticks = 32'768;
+
+// The record of a tick. `next` is the first number of a tick that has none.
+OfTick &record_of(const OfTick::Key &key, uint64 next)
+{
+	static HTAB *recent = nullptr; // the latest ticks
+	static OfTick *latest = nullptr;
+	if (latest != nullptr && latest->key == key)
+		return *latest;
+	auto *found = static_cast<OfTick *>(recent == nullptr ? nullptr : hash_search(recent, &key, HASH_FIND, nullptr));
+	if (found == nullptr) {
+		static HTAB *older = nullptr; // those before
+		if (recent == nullptr || hash_get_num_entries(recent) >= remembered_ticks) {
+			HASHCTL settings{};
+			settings.keysize = sizeof(OfTick::Key);
+			settings.entrysize = sizeof(OfTick);
+			HTAB *empty = hash_create("uidx ticks of snowflake_generate", 256, &settings, HASH_ELEM | HASH_BLOBS);
+			if (older != nullptr)
+				hash_destroy(older);
+			older = recent;
+			recent = empty;
+			latest = nullptr;
+		}
+		const auto *before = static_cast<OfTick *>(older == nullptr ? nullptr : hash_search(older, &key, HASH_FIND, nullptr));
+		found = static_cast<OfTick *>(hash_search(recent, &key, HASH_ENTER, nullptr));
+		found->first = before != nullptr ? before->first : next;
+		found->count = before != nullptr ? before->count : 0;
+	}
+	return *(latest = found);
+}
+
+// An id of the instant's tick. 54000 after all ids of the tick. The numbers go on from a tick to the next new one, and
+// begin at random.
 Datum generate_at(const SnowflakeLayout &layout, TimestampTz at)
 {
 	const TimeField time = ordered_time(layout);
@@ -244,21 +279,19 @@ Datum generate_at(const SnowflakeLayout &layout, TimestampTz at)
 	const uint64 node = node_for(layout);
 	const auto tick = static_cast<int64>(time.tick_at(at));
 	const uint64 in_tick = uint64{1} << layout.sequence_bits();
-	OfInstants &made = of_instants;
-	if (made.run == 0)
-		made.sequence = static_cast<uint64>(Entropy::take<8>());
-	if (made.run == 0 || made.tick != tick || !(made.layout == layout)) {
-		made.layout = layout;
-		made.tick = tick;
-		made.run = 0;
-	} else if (made.run == in_tick) {
+	static bool begun = false;
+	static uint64 next = 0;
+	if (!begun)
+		next = static_cast<uint64>(Entropy::take<8>());
+	begun = true;
+	OfTick &made = record_of({layout.essence(), tick}, next);
+	if (made.count == in_tick)
 		ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 		                errmsg("layout \"%s\" has no id left in the tick of %s", text_of(layout), timestamptz_to_str(at)),
 		                errdetail("This session has made all " UINT64_FORMAT " of this server.", in_tick),
 		                errhint("Spread the instants, or give some of the ids another number of a server.")));
-	}
-	made.run++;
-	PG_RETURN_INT64(layout.compose(tick, node, made.sequence++ & (in_tick - 1)));
+	next = made.first + made.count++;
+	PG_RETURN_INT64(layout.compose(tick, node, next++ & (in_tick - 1)));
 }
 
 } // namespace

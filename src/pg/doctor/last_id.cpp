@@ -1,4 +1,4 @@
-// uidx_last_id(regclass): the last id of an index, for those who could ask a query for it.
+// uidx_last_id(regclass): the last id of an index, for callers who could ask a query for it.
 
 #include "pg/base/compat.hpp"
 
@@ -22,7 +22,7 @@ namespace uidx {
 
 namespace {
 
-// As for SELECT max(column) FROM the table: row security that applies hides rows.
+// Whether SELECT max(column) would see all rows: row security that applies hides rows.
 bool may_read(Relation table, AttrNumber column)
 {
 	const Oid oid = RelationGetRelid(table);
@@ -39,7 +39,8 @@ bool is_partial(Relation index)
 	return !heap_attisnull(index->rd_indextuple, Anum_pg_index_indpred, nullptr);
 }
 
-// Not a partial index: it tells which rows have its predicate, and that may be of columns that the caller may not read.
+// Not of a partial index: it tells which rows have its predicate, and that may be of columns that the caller may not
+// read.
 bool can_read(Relation table, Relation index)
 {
 	return index->rd_rel->relkind == RELKIND_INDEX && index->rd_rel->relam == BTREE_AM_OID &&
@@ -69,7 +70,7 @@ text *last_of(Relation table, Relation index)
 	return last;
 }
 
-// Null if there is none, and busy if somebody has locked it.
+// Null if there is no such relation, or if somebody has locked it: then busy is true.
 Relation open_at_once(Oid oid, bool &busy)
 {
 	if (!OidIsValid(oid))
@@ -84,8 +85,8 @@ Relation open_at_once(Oid oid, bool &busy)
 	return relation;
 }
 
-// Not by a query: to plan one runs code of the table's owner, which its indexes, statistics and constraints call with
-// constants.
+// Planning a query runs code of the table's owner: functions of its indexes, statistics and constraints whose arguments
+// are constants. So this reads the index itself.
 Datum last_id(FunctionCallInfo fcinfo)
 {
 	const Oid oid = PG_GETARG_OID(0);

@@ -1,6 +1,6 @@
 --@ in uidx
 
--- the doctor: tables that are partitioned by time, and the statements that make the partitions that they lack
+-- The doctor: tables that are partitioned by time, and the statements that make their missing partitions
 
 SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions/partitions.sql says
 
@@ -19,20 +19,20 @@ BEGIN
 EXCEPTION WHEN datetime_field_overflow THEN -- a bound after the last timestamptz
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_bounds(text[], text[], regtype, text, text)
-	IS 'internal: of the partitions that have both of these bounds, by what uidx_partition_key says: the time that the '
-	'last one covers, a second to 1000 years, and the end of the last one that has ended, NULL if there is none, or '
-	'one has no time; and the time of the first id';
+	IS 'internal: of the partitions with both bounds, read by the results of uidx_partition_key: the length of the '
+	'last one, from a second to 1000 years; the end of the last one that has ended, NULL if none has; the time of the '
+	'lowest id. All NULL if a bound is after the last timestamptz';
 
 CREATE FUNCTION @extschema@.uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL
 	SAFE SET search_path = pg_catalog, pg_temp AS $$
-	-- Neither months nor days, by which the clock is changed, are all of one length.
+	-- Months differ in length, and so do days on which the clock changes.
 	SELECT coalesce((SELECT step FROM (VALUES (23, 25, '1 day'::interval), (167, 169, '7 days'),
 		(28 * 24 - 1, 31 * 24 + 1, '1 month'),
 			(90 * 24 - 1, 92 * 24 + 1, '3 months'), (365 * 24 - 1, 366 * 24 + 1, '1 year')) AS s(least, most, step)
 		WHERE length BETWEEN least * interval '1 hour' AND most * interval '1 hour'), length)
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_step(interval)
-	IS 'internal: the step that has made a partition of this length';
+	IS 'internal: the step that makes partitions of this length';
 
 CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, ended timestamptz, first timestamptz,
 	generator oid, layout text) RETURNS text
@@ -42,13 +42,14 @@ BEGIN ATOMIC
 			ELSE 'SET LOCAL row_security = off; %5$sALTER TABLE %2$s DETACH PARTITION %3$s; CREATE TEMP TABLE moved AS '
 				'SELECT %4$s FROM %3$s; TRUNCATE %3$s; %1$s ALTER TABLE %2$s ATTACH PARTITION %3$s DEFAULT; INSERT '
 				'INTO %2$s (%4$s) OVERRIDING SYSTEM VALUE TABLE moved; DROP TABLE moved;%6$s' END
-				|| ' COMMIT;  -- as the owner of the table, whose functions it may call%7$s; with the step and in the '
-					'time zone of the other partitions, a day if there is none%9$s',
+				|| ' COMMIT;  -- as the owner of the table, whose functions it may call%7$s; the step and the time '
+					'zone are those of the other partitions (without any, a day)%9$s',
 			format('SELECT * FROM %s(%L::pg_catalog.regclass, %L::pg_catalog.timestamptz, %L::pg_catalog.timestamptz, '
 				'%L::pg_catalog.interval, %s''2001-01-01''::pg_catalog.timestamp::pg_catalog.timestamptz);',
 				COALESCE((SELECT format('%s.snowflake_create_partitions', g.pronamespace::regnamespace) FROM pg_proc g
 					WHERE g.oid = generator),
-					regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,timestamptz)'::regprocedure::text, '[(].*', '')),
+					regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,'
+						'timestamptz)'::regprocedure::text, '[(].*', '')),
 				parent::text, date_trunc('second', GREATEST(ended, first, now() - LEAST(s.step * CASE WHEN r.rest
 					IS NULL OR ended IS NULL THEN 1 ELSE 1000 END, INTERVAL '4000 years'))),
 				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step,
@@ -66,21 +67,21 @@ BEGIN ATOMIC
 		date_trunc('day', ended AT TIME ZONE 'UTC') = date_trunc('minute', ended AT TIME ZONE 'UTC') AS utc) z,
 		(SELECT COALESCE(@extschema@.uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
 		(SELECT NULLIF(p.partdefid, '0'::oid)::regclass AS rest,
-			-- A partition may have its columns in another order. Generated columns are generated again.
+			-- A partition may have its columns in another order. Generated columns are not copied, but generated again.
 			(SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a
 				WHERE a.attrelid = p.partrelid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '')
 					AS columns
 		FROM pg_partitioned_table p WHERE p.partrelid = parent) r,
-		-- No partition is detached while its rows are referenced.
+		-- A partition can be detached only while nobody references its rows.
 		(SELECT COALESCE(string_agg(format('ALTER TABLE %s DROP CONSTRAINT %I; ', f.conrelid::regclass, f.conname), ''
 			ORDER BY f.oid), '') AS dropped,
 			COALESCE(string_agg(format(' ALTER TABLE %s ADD CONSTRAINT %I %s;', f.conrelid::regclass, f.conname,
 				pg_get_constraintdef(f.oid)), '' ORDER BY f.oid), '') AS added
 		FROM pg_constraint f WHERE f.contype = 'f' AND f.conparentid = 0
 			AND f.confrelid IN (SELECT a.relid FROM pg_partition_ancestors(parent) a)) k,
-		-- Triggers must not take the moved rows for new ones. Partitions take the state of the table's triggers when
-		-- they are made or attached, and ENABLE TRIGGER sets it in all of them, also where it was another.
-		-- pg_partition_tree() would wait for whoever has locked a partition.
+		-- Triggers must not take the moved rows for new ones. A partition gets the state of the table's triggers when
+		-- it is made or attached, and ENABLE TRIGGER sets the state in all partitions: so states that differ are
+		-- restored. pg_partition_tree() would wait for whoever has locked a partition.
 		LATERAL (WITH RECURSIVE tree AS (
 				SELECT parent::oid AS relid, 0 AS level, false AS in_rest
 				UNION ALL
@@ -98,7 +99,8 @@ BEGIN ATOMIC
 				FROM tree e JOIN pg_trigger t ON t.tgrelid = e.relid AND NOT t.tgisinternal) t
 			WHERE t.fires OR t.tgrelid <> parent::oid AND t.tgenabled <> (SELECT a.tgenabled FROM pg_trigger a
 				WHERE a.oid = t.tgparentid)) g,
-		-- Nor must subscribers, whom TRUNCATE does not reach while the partition is detached.
+		-- Subscribers must not take them for new ones either: TRUNCATE does not reach them while the partition is
+		-- detached.
 		(SELECT COALESCE(string_agg(format('ALTER PUBLICATION %I SET (publish = ''''); ', p.pubname), ''
 			ORDER BY p.oid), '') AS silenced,
 			COALESCE(string_agg(format(' ALTER PUBLICATION %I SET (publish = %L);', p.pubname,
@@ -107,15 +109,15 @@ BEGIN ATOMIC
 					WHEN p.pubtruncate THEN 'truncate' END)), '' ORDER BY p.oid), '') AS published
 		FROM pg_publication p
 		WHERE p.puballtables OR EXISTS (SELECT FROM pg_partition_ancestors(parent) a JOIN pg_class c ON c.oid = a.relid
-			-- Before 15 there is no catalog of the schemas that are published.
+			-- Before 15 there is no catalog of published schemas.
 			JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = c.oid
 				OR d.refclassid = 'pg_namespace'::regclass AND d.refobjid = c.relnamespace
 			JOIN pg_depend o ON o.classid = d.classid AND o.objid = d.objid
 				AND o.refclassid = 'pg_publication'::regclass AND o.refobjid = p.oid)) p;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz, timestamptz, oid, text)
-	IS 'internal: the statements that make the partitions that a table lacks from this instant on, and move the rows '
-	'of its default partition';
+	IS 'internal: the statements that make the missing partitions of a table and move the rows of its default '
+	'partition; length, ended, first: what uidx_doctor_bounds() returns; generator, layout: those of a Snowflake';
 
 CREATE FUNCTION @extschema@.uidx_doctor_parents(OUT parent regclass, OUT key name, OUT type regtype, OUT id_of text,
 	OUT time_of text, OUT generator oid, OUT layout text,
@@ -130,7 +132,7 @@ BEGIN ATOMIC
 		FROM pg_partitioned_table p
 			JOIN pg_class c ON c.oid = p.partrelid AND NOT pg_is_other_temp_schema(c.relnamespace)
 			JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
-				-- no expression, whose number is 0
+				-- the number of an expression is 0
 			CROSS JOIN LATERAL @extschema@.uidx_partition_default(c.oid::regclass) f
 			CROSS JOIN LATERAL @extschema@.uidx_partition_key_of(c.oid::regclass, f.key, f.calls, true) k
 			LEFT JOIN @extschema@.uidx_doctor_defaults() d ON k.id_of IS NULL AND f.key = 'bigint'::regtype
@@ -145,8 +147,8 @@ BEGIN ATOMIC
 	WHERE t.type <> 'uuid'::regtype OR n.length < INTERVAL '20 years';
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_parents()
-	IS 'internal: the tables that are partitioned by the time of one id, uuid, bigint of a generator or Snowflake, '
-	'with what uidx_partition_key_of(), uidx_doctor_defaults() and uidx_doctor_bounds() say, a day if there is no '
-	'length';
+	IS 'internal: the tables that are partitioned by the time of one id, uuid, bigint with a generator as its default, '
+	'or Snowflake, with the results of uidx_partition_key_of(), uidx_doctor_defaults() and uidx_doctor_bounds(); '
+	'without partitions the length is a day';
 
 SET LOCAL search_path = @extschema@, pg_temp;

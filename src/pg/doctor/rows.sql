@@ -1,17 +1,18 @@
 --@ in uidx
 
--- the doctor: the last ids of columns, and all rows
+-- The doctor: the last ids of columns, statistics, and uidx_doctor() itself
 
 SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions/partitions.sql says
 
--- Whoever may create a table can have it run code: a query of it is planned, and that calls the functions of its
--- indexes, statistics and constraints whose arguments are constants. A superuser reads all tables, so this plans no
--- query and looks at the index itself.
+-- Planning a query of a table runs code of its owner: the functions of its indexes, statistics and constraints whose
+-- arguments are constants. The doctor reads all tables, often as a superuser. So it plans no query of them, and reads
+-- the last id from the index itself.
 CREATE FUNCTION @extschema@.uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE
 	AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION @extschema@.uidx_last_id(regclass)
-	IS 'internal: the last value of the first column of a btree index that is not partial; empty if somebody has '
-	'locked it, NULL if there is no value, or none that the caller may read without policies';
+	IS 'internal: the last value of the first column of a btree index that is not partial; empty if another session '
+	'has locked the index or its table; NULL if there is no value, or if the caller may not read the column, or only '
+	'through policies';
 
 CREATE FUNCTION @extschema@.uidx_doctor_indexes(types oid[], OUT index regclass, OUT relation regclass,
 	OUT root regclass, OUT key name, OUT type regtype)
@@ -31,75 +32,77 @@ $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_indexes(oid[])
 	IS 'internal: an index for each column of these types, with its table and the root of the partitions';
 
-CREATE FUNCTION @extschema@.uidx_doctor_last(id text, type regtype, comparable text, clock_seen boolean, OUT severity text, OUT what text,
-	OUT what_to_do text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_doctor_last(id text, type regtype, comparable text, clock_seen boolean,
+	OUT severity text, OUT what text, OUT what_to_do text) RETURNS SETOF record
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	ahead boolean;
-	far boolean; -- uidx_generators_advance() leads no generator there
+	far boolean; -- further ahead than uidx_generators_advance() can lead a generator
 	random boolean;
 BEGIN
 	severity := 'note';
 	IF id = '' THEN
-		what := 'its last ids were not looked at: somebody has locked it';
+		what := 'its last ids were not read: another session has locked it';
 		what_to_do := 'Try again later.';
 		RETURN NEXT;
 		RETURN;
 	END IF;
-	EXECUTE format('SELECT %1$s > now() + interval ''1 minute'', %1$s > now() + interval ''12 hours'', %1$s > now() + interval ''20 years''
-		FROM (SELECT $1::%2$s AS id) i', comparable, type) INTO ahead, far, random USING id;
+	EXECUTE format('SELECT %1$s > now() + interval ''1 minute'', %1$s > now() + interval ''12 hours'', '
+		'%1$s > now() + interval ''20 years'' FROM (SELECT $1::%2$s AS id) i', comparable, type)
+		INTO ahead, far, random USING id;
 	IF random THEN
-		what := format('its last id is %s: it has ids whose first bits are not a time, such as random UUIDs, and a '
-			'window without an end finds them', id);
-		what_to_do := 'Give windows of time both ends. If no id of it holds a time, ask no window of it.';
+		what := format('its last id is %s: some ids do not begin with a time, such as random UUIDs, and a window '
+			'without an end finds them', id);
+		what_to_do := 'Give windows of time both ends. If no id of the column has a time, ask for no windows.';
 		RETURN NEXT;
 	ELSIF far THEN
 		severity := 'warning';
 		what := format('its last id is %s, which is more than 12 hours in the future: a client or a back-fill gave it '
-			'this time, or the clock was wrong by as much when it was made', id);
-		what_to_do := 'Count the rows after now(). A few have got their time from a client: refuse such ids there, and '
-			'give windows of time both ends. All rows of some hours: the clock was wrong. The page runbook.md says '
-			'what to do about them.';
+			'this time, or the clock was as far ahead when it was made', id);
+		what_to_do := 'Count the rows after now(). If they are few, clients gave them their time: refuse such ids '
+			'there, and give windows of time both ends. If all rows of some hours are among them, the clock was wrong. '
+			'The page runbook.md says what to do then.';
 		RETURN NEXT;
 	ELSIF ahead THEN
 		severity := 'warning';
-		what := format('its last id is %s, which is of the future: ', id);
+		what := format('its last id is %s, which is in the future: ', id);
 		IF clock_seen THEN
 			what := what || 'the clock was ahead when it was made, or has been set back since, or '
 				'uidx_generators_advance() was called';
 			what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. The '
-				'page runbook.md says what to do about them.';
+				'page runbook.md says what to do about the ids.';
 		ELSE
-			what := what || 'a program, a back-fill or another server made it, or the clock of this server was ahead: no '
-				'generator for the whole server is ahead of it now or has seen it step back';
-			what_to_do := 'See whether the library that makes the ids runs ahead of the clock, and whether the clock '
-				'of its machine is right. Windows that end at now() miss such rows. The page '
-				'runbook.md says what to do about them.';
+			what := what || 'a program, a back-fill or another server made it, or the clock of this server was ahead: '
+				'no server-wide generator is ahead of the clock now or has seen it step back';
+			what_to_do := 'Check whether the library that makes the ids runs ahead of the clock, and whether the clock '
+				'of its machine is right. Windows that end at now() miss such rows. The page runbook.md says what to '
+				'do about them.';
 		END IF;
 		RETURN NEXT;
 	END IF;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_last(text, regtype, text, boolean)
-	IS 'internal: what is wrong with a column whose last id this is, or with its table if the id is empty, where this '
-	'SQL makes of an "id" what compares with instants; clock_seen: a generator has seen a wrong clock; no row if '
-	'nothing is';
+	IS 'internal: the problem of a column with this last id, or of its table if the id is empty; no row without a '
+	'problem. comparable: SQL that makes of an "id" a value to compare with instants; clock_seen: a generator has seen '
+	'a wrong clock';
 
 CREATE FUNCTION @extschema@.uidx_doctor_columns(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
 	RETURNS SETOF record
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	-- One row for all partitions, a warning before a note; and one for each that is locked.
+	-- One row for all partitions, a warning before a note; and one row for each partition that is locked.
 	WITH RECURSIVE found AS MATERIALIZED (
 	SELECT DISTINCT ON (c.object) l.severity, c.object, l.what, l.what_to_do, i.root::oid AS root,
 		CASE WHEN e.id <> '' THEN i.key END AS key
 	FROM (SELECT coalesce(bool_or(s.ahead_ms >= 2000 OR s.clock_steps_back > 0), false) AS clock_seen
 			FROM @extschema@.uidx_generator_status() s) w
-		CROSS JOIN @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types() || '{uuid,bigint}'::regtype[]::oid[]) i
+		CROSS JOIN @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types()
+			|| '{uuid,bigint}'::regtype[]::oid[]) i
 		LEFT JOIN @extschema@.uidx_doctor_parents() p ON p.parent = i.root AND p.key = i.key
 		LEFT JOIN (SELECT d.relation, d.key, f.prorettype AS made, s.time_of FROM @extschema@.uidx_doctor_defaults() d
 			JOIN pg_proc f ON f.oid = d.generator,
 			LATERAL @extschema@.uidx_doctor_layout(d.generator, d.layout) s) d ON d.relation = i.root AND d.key = i.key,
-		-- Other uuids and numbers have no time, or do not sort by it. No id is a negative number.
+		-- Other uuids and numbers have no time, or do not sort by it. A negative number is not an id.
 		LATERAL (SELECT CASE WHEN i.type <> 'uuid'::regtype AND i.type <> 'bigint'::regtype THEN 'id'
 				ELSE coalesce(p.time_of, d.time_of,
 					(SELECT format(CASE c.castmethod WHEN 'b' THEN 'id::%s' ELSE 'greatest(id, 0)::%s' END,
@@ -111,7 +114,8 @@ BEGIN ATOMIC
 				ELSE format('column %I of %s', i.key, i.root) END AS object) c,
 		LATERAL @extschema@.uidx_doctor_last(e.id, i.type, k.comparable, w.clock_seen) l
 	ORDER BY c.object, l.severity DESC, l.what
-	-- A column has no id that the one which it references lacks: one row tells of both, and of a circle its first.
+	-- Each id of a referencing column is also in the referenced column. So one row, of the referenced column, tells of
+	-- both; in a circle, the row of its first column.
 	), edge(object, over) AS (
 		SELECT f.object, o.object
 		FROM found f JOIN pg_constraint k ON k.conrelid = f.root AND k.contype = 'f' AND k.convalidated
@@ -124,7 +128,8 @@ BEGIN ATOMIC
 		UNION
 		SELECT t.object, e.over FROM tied t JOIN edge e ON e.object = t.over
 	)
-	SELECT f.severity, f.object, concat(f.what, (SELECT format('; columns that reference it have such ids too: %s', count(*))
+	SELECT f.severity, f.object, concat(f.what,
+			(SELECT format('; columns that reference it have such ids too: %s', count(*))
 			FROM tied t WHERE t.over = f.object AND t.object <> f.object HAVING count(*) > 0)), f.what_to_do
 	FROM found f WHERE NOT EXISTS (SELECT FROM tied t WHERE t.object = f.object
 		AND (t.over < f.object OR NOT EXISTS (SELECT FROM tied u WHERE u.object = t.over AND u.over = f.object)));
@@ -135,15 +140,16 @@ COMMENT ON FUNCTION @extschema@.uidx_doctor_columns()
 CREATE FUNCTION @extschema@.uidx_lacks_ticks(relation regclass, attribute smallint) RETURNS boolean
 	LANGUAGE c STABLE STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION @extschema@.uidx_lacks_ticks(regclass, smallint) IS
-	'internal: whether the statistics of a column of ids are without what ANALYZE finds of ids that share a tick';
+	'internal: whether the statistics of a column of ids lack the ids that share a tick, which ANALYZE counts';
 
--- One row for all partitions. A domain has the function for ANALYZE of what it is over.
-CREATE FUNCTION @extschema@.uidx_doctor_statistics(OUT severity text, OUT object text, OUT what text, OUT what_to_do text)
-	RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+-- One row for all partitions. A domain has the ANALYZE function of its base type.
+CREATE FUNCTION @extschema@.uidx_doctor_statistics(OUT severity text, OUT object text, OUT what text,
+	OUT what_to_do text) RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT DISTINCT 'warning', format('table %s', r.root),
-		'its statistics do not tell which ids share a tick, as where pg_upgrade or pg_restore has brought them: a window '
-			|| 'of time may be taken for one row',
+		'its statistics lack the ids that share a tick, as after pg_upgrade or pg_restore: the planner may expect one '
+		'row '
+			|| 'for a window of time',
 		format('ANALYZE %s;', r.root)
 	FROM pg_proc own
 		JOIN pg_proc f ON f.probin = own.probin
@@ -153,7 +159,7 @@ BEGIN ATOMIC
 			AND NOT pg_is_other_temp_schema(c.relnamespace),
 		LATERAL (SELECT coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root) r
 	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure AND NOT pg_is_in_recovery()
-		-- ANALYZE writes no statistics of a table without rows, and keeps the old ones.
+		-- For a table without rows ANALYZE writes no statistics and keeps the old ones.
 		AND c.reltuples <> 0 AND @extschema@.uidx_lacks_ticks(c.oid, a.attnum);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_statistics() IS
@@ -173,16 +179,16 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT s.severity, s.object, s.what, s.what_to_do FROM @extschema@.uidx_doctor_statistics() s
 		UNION ALL
-		-- Only what moves all generators moves those that nobody has called.
+		-- A generator that nobody has called is ahead only if something moved all generators.
 		SELECT 'warning', 'generators', format('their ids are up to %s s ahead of the clock: %s',
 			max(s.ahead_ms) / 1000,
 				CASE WHEN NOT bool_and(s.ahead_ms >= 2000) THEN 'the clock was set back'
 				WHEN max(s.clock_steps_back) > 0 THEN 'the clock was set back, or uidx_generators_advance() was called'
 				ELSE 'uidx_generators_advance() was called, or the clock was ahead when the server started' END),
 			'If uidx_generators_advance() was called for a failover, wait, and do not restart. Otherwise set the '
-				'clock, if it is wrong, and do not restart before. Ids go on from there until the clock is there, too. '
-				'A restart of the server ends it, but then ids with few random bits repeat: give the server another '
-				'number with the restart, without a reload before, and if its ids have none, wait instead.'
+				'clock, if it is wrong, before you restart. Until the clock is there, ids go on from the last ones. A '
+				'restart of the server ends that, but then ids with few random bits repeat: give the server another '
+				'number with the restart, without a reload before. If its ids have no number, wait instead.'
 		FROM @extschema@.uidx_generator_status() s HAVING max(s.ahead_ms) >= 2000
 		UNION ALL
 		SELECT DISTINCT CASE WHEN u.unread THEN 'warning' ELSE 'error' END,
@@ -197,7 +203,13 @@ BEGIN ATOMIC
 			AND (l.numbered OR u.unread OR p.pronargs = 0 AND EXISTS (SELECT FROM @extschema@.uidx_generator_status() s
 				WHERE s.generator::name = p.proname AND s.max_node_id IS NOT NULL))
 		UNION ALL
-		-- A default partition takes the rows, but no partition can be made for them later.
+		SELECT 'note', format('column %I of %s', d.key, d.relation),
+			'the layout in its default cannot be read: times of its ids are not checked, nor are its partitions',
+			'Write the layout itself into the default, or let the function have the body RETURN ''...''.'
+		FROM @extschema@.uidx_doctor_defaults() d JOIN pg_proc p ON p.oid = d.generator
+		WHERE p.prosrc = 'uidx_snowflake_generate' AND d.layout IS NULL
+		UNION ALL
+		-- A default partition takes the rows. But then no partition can be made for them before they are moved.
 		SELECT CASE WHEN g.opens <= now() AND NOT EXISTS (SELECT FROM pg_partitioned_table d
 			WHERE d.partrelid = g.parent AND d.partdefid <> 0)
 				THEN 'error' ELSE 'warning' END,
@@ -206,8 +218,8 @@ BEGIN ATOMIC
 				ELSE format('it has no partition for ids from %s on', g.opens) END,
 			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended, g.first, g.generator, g.layout)
 		FROM (
-			-- As far as who asks each day needs, but no further than the statement leads. The last step may end long
-			-- after.
+			-- As far as a daily reader needs, but no further than the statement makes partitions. The last step may end
+			-- long after.
 			SELECT t.*, (SELECT min(m.opens) FROM @extschema@.uidx_partition_edges(now(), l.stop, t.length,
 				'2001-01-01 00:00'::timestamp::timestamptz) AS e(edges),
 					(SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers
@@ -222,8 +234,8 @@ BEGIN ATOMIC
 	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor()
-	IS 'a row for each thing that is wrong with the ids of this database and their generators, or will be: severity '
-	'(error, warning, note), object, what, what_to_do; no row if nothing is. It reads the catalogs and the end of an '
-	'index for each column of ids, and changes nothing';
+	IS 'the problems of the ids of this database and their generators, present or to come, a row each: severity '
+	'(error, warning, note), object, what, what_to_do; no row on a healthy server. It reads catalogs and the last '
+	'entry of an index for each column of ids that the caller may read, and changes nothing';
 
 SET LOCAL search_path = @extschema@, pg_temp;

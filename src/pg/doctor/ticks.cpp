@@ -1,4 +1,4 @@
-// uidx_lacks_ticks(regclass, smallint): whether a column's statistics came without those of ticks.
+// uidx_lacks_ticks(regclass, smallint): whether a column's statistics lack those of ticks, as after a restore.
 
 #include "pg/estimate/analyze.hpp"
 
@@ -14,7 +14,7 @@ namespace uidx {
 
 namespace {
 
-// ANALYZE tells of the ticks wherever it makes a histogram.
+// ANALYZE writes statistics of ticks wherever it makes a histogram.
 bool lacks_ticks(Oid table, int16 column, bool inherited)
 {
 	HeapTuple tuple =

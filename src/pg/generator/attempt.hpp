@@ -25,12 +25,6 @@ constexpr int64 last_tick(const TimeField &time)
 	return static_cast<int64>(Min(static_cast<uint64>(time.max_tick()), static_cast<uint64>(PG_INT64_MAX)));
 }
 
-// The last tick that a state has room for.
-constexpr int64 last_tick_of_state(int counter_bits)
-{
-	return static_cast<int64>((~uint64{0} >> counter_bits) & PG_INT64_MAX);
-}
-
 // A reading of the clock in Unix microseconds, or in nanoseconds for ticks that are shorter than a microsecond.
 constexpr bool reads_ns(const TimeField &time) { return time.tick_num < time.tick_den; }
 inline int64 read_clock_for(const TimeField &time) { return reads_ns(time) ? unix_ns() : unix_us(); }

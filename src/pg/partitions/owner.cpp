@@ -35,7 +35,7 @@ void execute_as(Oid role, const char *statement)
 	SetUserIdAndSecContext(caller, context);
 }
 
-// The owner, whose rights the caller has.
+// The owner of the relation; 42501 if the caller does not have the owner's rights.
 static Oid checked_owner(Oid relation)
 {
 	HeapTuple tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relation));
@@ -51,9 +51,9 @@ static Oid checked_owner(Oid relation)
 
 Oid lock_owned(Oid relation, LOCKMODE mode)
 {
-	checked_owner(relation); // nobody else's lock is asked for
+	checked_owner(relation); // without rights on it, the caller must not wait for its lock
 	LockRelationOid(relation, mode);
-	return checked_owner(relation); // it may have got another owner meanwhile
+	return checked_owner(relation); // the owner may have changed during the wait
 }
 
 } // namespace uidx

@@ -17,17 +17,17 @@ static const char *bound_arg(FunctionCallInfo fcinfo, int n, const char *unbound
 	return PG_ARGISNULL(n) ? unbounded : quote_literal_cstr(text_to_cstring(PG_GETARG_TEXT_PP(n)));
 }
 
-// Keeps others from making or dropping partitions of the table until the transaction ends. Returns its owner, or
-// raises, as lock_owned().
+// Keeps other sessions from making or dropping partitions of the table until the transaction ends. Returns its owner;
+// raises what lock_owned() raises.
 static Oid lock_partitions(Oid parent) { return lock_owned(parent, ShareUpdateExclusiveLock); }
 
-// As the statement names it. The caller's path is pg_catalog, pg_temp.
+// The table's name for a statement. The caller's search_path is pg_catalog, pg_temp.
 static const char *name_of(Oid table)
 {
 	return DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(table)));
 }
 
-// The statement runs the owner's code. Where the caller is the owner, it is as if he had run it himself.
+// The statement can run the owner's code. If the caller is the owner, it runs as in a session of his own.
 static void execute_for(Oid owner, const char *statement)
 {
 	if (owner == GetUserId())
@@ -56,9 +56,9 @@ static Datum make_partition(FunctionCallInfo fcinfo)
 	PG_RETURN_OID(get_relname_relid(name, schema));
 }
 
-// Arguments: the partition; what to return. Detached first: a table that a foreign key references lets no partition be
-// dropped, but an unreferenced one be detached. DROP runs nobody's code, and the partition may belong to another role
-// than the table.
+// Arguments: the partition; the name to return. If a foreign key references the parent, a partition cannot be dropped,
+// but it can be detached while no row references its rows: so it is detached first. DROP TABLE runs nobody's code, and
+// runs as the caller, since the partition may belong to another role than the parent.
 static Datum drop_partition(FunctionCallInfo fcinfo)
 {
 	const Oid partition = PG_GETARG_OID(0);

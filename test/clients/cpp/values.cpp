@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <set>
 #include <sstream>
 #include <thread>
 #include <unordered_set>
@@ -45,6 +46,30 @@ static std::string hexadecimal_of(const std::vector<std::byte> &bytes)
 	return digits;
 }
 
+// %HH is a byte.
+static std::string unescaped(std::string word)
+{
+	for (size_t at = 0; (at = word.find('%', at)) != std::string::npos; at++)
+		word.replace(at, 3, 1, static_cast<char>(std::stoi(word.substr(at + 1, 2), nullptr, 16)));
+	return word;
+}
+
+static std::vector<std::byte> bytes_of(const std::string &digits)
+{
+	std::vector<std::byte> bytes;
+	for (size_t at = 0; at < digits.size(); at += 2)
+		bytes.push_back(static_cast<std::byte>(std::stoi(digits.substr(at, 2), nullptr, 16)));
+	return bytes;
+}
+
+// The position that an error names; "-" where it names none.
+static std::string position_in(const std::string &what)
+{
+	const std::string at = " at position ";
+	const size_t found = what.rfind(at);
+	return found == std::string::npos ? "-" : std::to_string(std::stoi(what.substr(found + at.size())));
+}
+
 // What the text of a bound is; "-" where there is none.
 template <class Codec>
 static std::string bound(const std::string &kind, const std::string &micros)
@@ -75,9 +100,18 @@ static bool holds(const std::vector<std::string> &words)
 			Id<Codec>::parse(given);
 			return false;
 		} catch (const BadId &error) {
-			const std::string what = error.what(), at = " at position ";
+			const std::string what = error.what(), &fault = words[4];
+			const bool names = fault != "prefix" && fault != "padding" && fault != "brace";
 			return !id && what.find(std::string(" is no ") + Codec::name + ": ") != std::string::npos &&
-			       (what.find(at) == std::string::npos || what.find(at + words[5]) != std::string::npos);
+			       position_in(what) == (names ? words[5] : "-") &&
+			       (fault == "overflow") == what.ends_with("it is out of range");
+		}
+	if (kind == "bytes")
+		try {
+			Id<Codec>::of_bytes(bytes_of(given));
+			return false;
+		} catch (const BadId &) {
+			return true;
 		}
 	std::ostringstream out;
 	out << *id;
@@ -93,9 +127,11 @@ static void try_lines(const std::vector<std::vector<std::string>> &lines)
 	const std::string name = Codec::name;
 	bool all = true, sent = true;
 	int count = 0;
+	std::set<std::string> kinds;
 	for (const auto &words : lines) {
 		if (words[1] != name)
 			continue;
+		kinds.insert(words[0]);
 		if (!holds<Codec>(words)) {
 			std::cout << "# " << words[0] << ' ' << name << ' ' << words[2] << ' ' << words[3] << std::endl;
 			all = false;
@@ -103,7 +139,7 @@ static void try_lines(const std::vector<std::vector<std::string>> &lines)
 		if (words[0] == "text" && count++ < 50)
 			sent = sent && ask<Id<Codec>>("SELECT $1::" + name, Id<Codec>::parse(words[2])) == Id<Codec>::parse(words[3]);
 	}
-	works(name + ": what the codecs say", all && count >= 50);
+	works(name + ": what the codecs say", all && kinds.size() == (Codec::varying ? 3 : 6));
 	works(name + ": libpqxx", sent);
 }
 
@@ -176,7 +212,7 @@ int main()
 		std::istringstream cells(line);
 		lines.emplace_back();
 		for (std::string word; std::getline(cells, word, '\t');)
-			lines.back().push_back(word);
+			lines.back().push_back(lines.back().size() == 2 ? unescaped(word) : word);
 	}
 	AllFormats::for_each([&](auto tag) {
 		using Codec = typename decltype(tag)::Codec;

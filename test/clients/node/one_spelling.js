@@ -19,9 +19,21 @@ const Note = new EntitySchema({
   name: 'Note', tableName: 'notes',
   columns: { id: { type: 'ulid', primary: true, transformer: { to: (id) => id, from: (id) => id.toLowerCase() } }, text: { type: 'text' } },
 });
+// Its column of the note has a transformer of its own, that of the other note is made by TypeORM.
+const Remark = new EntitySchema({
+  name: 'Remark', tableName: 'remarks',
+  columns: {
+    id: { type: 'ulid', primary: true },
+    noteId: { type: 'ulid', nullable: true, transformer: { to: (id) => id?.slice(5), from: (id) => id && `note:${id}` } },
+  },
+  relations: {
+    note: { type: 'many-to-one', target: 'Note', joinColumn: { name: 'noteId' } },
+    other: { type: 'many-to-one', target: 'Note', joinColumn: { name: 'otherId' } },
+  },
+});
 const source = register(new DataSource({
   type: 'postgres', host: process.env.PGHOST, username: process.env.PGUSER, database: process.env.PGDATABASE,
-  entities: [Customer, Sale, Note], synchronize: false,
+  entities: [Customer, Sale, Note, Remark], synchronize: false,
 }));
 await source.initialize();
 await source.query('CREATE TABLE customers (id ulid PRIMARY KEY, name text)');
@@ -52,4 +64,11 @@ for (const id of [ID.toLowerCase(), ID]) {
   works('an id stays as the transformer gives it', note.id === ID.toLowerCase());
 }
 works('and the row is one', (await source.getRepository(Note).findOneByOrFail({})).text === ID);
+await source.query('CREATE TABLE remarks (id ulid PRIMARY KEY, "noteId" ulid REFERENCES notes, "otherId" ulid REFERENCES notes)');
+for (const id of [ID.toLowerCase(), ID_AS_UUID]) {
+  const remark = await source.getRepository(Remark).save({ id: ID, noteId: `note:${id}`, other: id });
+  works('a foreign key is as its own transformer gives it, or that of its target', remark.noteId === `note:${ID}` && remark.other === ID.toLowerCase());
+  const [row] = await source.query('SELECT "noteId", "otherId" FROM remarks');
+  works('and the row has the id', row.noteId === ID && row.otherId === ID);
+}
 await source.destroy();

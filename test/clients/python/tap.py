@@ -35,6 +35,8 @@ def fails(run):
     """Whether it raises; an SQLSTATE is not asked for, since some drivers refuse a value before they send it."""
     try:
         run()
+    except NameError:
+        raise
     except Exception:
         return True
     return False

@@ -1,6 +1,7 @@
 // An id as a value of C++: uidx::Id<uidx::Ulid>, uidx::Id<uidx::Typeid>, and so on for each format of formats.hpp.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -79,7 +80,9 @@ public:
 			std::string lengths = std::to_string(Codec::text_length);
 			if constexpr (!fixed_length<Codec>)
 				lengths = std::to_string(min_text_length<Codec>()) + " to " + lengths;
-			throw BadId('"' + std::string(text.substr(0, 100)) + "\" is no " + Codec::name + ": " + detail::why(r, text, lengths));
+			std::string start(text.substr(0, 100));
+			std::replace(start.begin(), start.end(), '\0', '?'); // what() would end there
+			throw BadId('"' + start + "\" is no " + Codec::name + ": " + detail::why(r, text, lengths));
 		}
 		return Id(payload);
 	}

@@ -34,10 +34,6 @@ _LOW_62 = 2**62 - 1
 AnyId: TypeAlias = object
 
 
-def _one_of(symbols: str) -> str:
-    return "[" + "".join("\\" + symbol if symbol in "-^]\\" else symbol for symbol in symbols) + "]"
-
-
 class Part(NamedTuple):
     """A number in a text: after the literal, its symbols. It is below 2 ** bits, and has `width` bits in the payload."""
 
@@ -57,14 +53,6 @@ class Text:
     folded: bool = False  # symbols are read in either case
     tag: int = 0  # stands before the number in its first symbol
     padding: int = 0  # 0 bits after the number in its last symbol
-
-    def first_symbols(self, part: Part) -> str:
-        """Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them."""
-        digit = (len(self.alphabet) - 1).bit_length()
-        if 1 << digit != len(self.alphabet) or part.least < part.most:
-            return self.alphabet
-        rest = digit * (part.most - 1) - self.padding
-        return self.alphabet[self.tag << part.bits >> rest : ((self.tag + 1 << part.bits) - 1 >> rest) + 1]
 
     @cached_property
     def values(self) -> dict[str, int]:
@@ -105,6 +93,7 @@ class Text:
             wanted = str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
             raise ValueError(f"it has {len(text)} characters instead of {wanted}")
         payload = position = 0
+        in_range = True
         for n, part in enumerate(self.parts):
             if not text.startswith(part.literal, position):
                 raise ValueError(f'there is no "{part.literal}" at position {before + position + 1}')
@@ -116,13 +105,17 @@ class Text:
                     raise ValueError(
                         f"there are not {part.least} to {part.most} characters at position {before + position + 1}"
                     )
-            payload = payload << part.width | self._number(text, part, position, end, before)
+            value = self._number(text, position, end, before) - (self.tag << part.bits)
+            in_range &= 0 <= value < 1 << part.bits
+            payload = payload << part.width | value
             position = min(end, len(text))
         if position < len(text):
             raise ValueError(f"there is more than an id at position {before + position + 1}")
+        if not in_range:
+            raise ValueError("it is out of range")
         return payload
 
-    def _number(self, text: str, part: Part, start: int, end: int, before: int) -> int:
+    def _number(self, text: str, start: int, end: int, before: int) -> int:
         value, base = 0, len(self.alphabet)
         for symbol in text[start:end]:
             digit = self.values.get(symbol, -1)
@@ -132,10 +125,7 @@ class Text:
             value = value * base + digit
         if value & (1 << self.padding) - 1:
             raise ValueError("its last character has bits that no id has")
-        value = (value >> self.padding) - (self.tag << part.bits)
-        if not 0 <= value < 1 << part.bits:
-            raise ValueError("it is out of range")
-        return value
+        return value >> self.padding
 
     def write(self, payload: int) -> str:
         if self._whole:
@@ -317,6 +307,7 @@ class Format:
     name: str  # in SQL
     size: int  # in bytes; of a typeid, those behind the prefix
     texts: tuple[Text, ...]  # the forms that are read; the first one is written
+    unanchored: str  # the pattern of the text that is written, without a prefix
     clock: Time
     recipe: Recipe | None = None  # None: only the server makes ids
     uuid: bool = False  # the bytes are those of a UUID, whose text is an id, too
@@ -384,19 +375,10 @@ class Format:
 
     def schema(self, prefix: str | None = None) -> dict[str, Any]:
         """Of the texts that the server writes, in OpenAPI; prefix: of those that have it, "" for none."""
-        pattern = ""
-        text = self.texts[0]
-        for part in text.parts:
-            count = str(part.most) if part.least == part.most else f"{part.least},{part.most}"
-            first = text.first_symbols(part)
-            if len(first) < len(text.alphabet):
-                pattern += f"{part.literal}{_one_of(first)}{_one_of(text.alphabet)}{{{part.most - 1}}}"
-            else:
-                pattern += f"{part.literal}{_one_of(text.alphabet)}{{{count}}}"
         start, length = (prefix + "_", len(prefix) + 1) if prefix else ("", 0)
         if self.prefixed and prefix is None:
             start, length = f"({_PREFIX.pattern}_)?".replace("(?:", "("), 64
-        return {"type": "string", "pattern": f"^{start}{pattern}$", "maxLength": length + text.most}
+        return {"type": "string", "pattern": f"^{start}{self.unanchored}$", "maxLength": length + self.texts[0].most}
 
     def parse(self, id: AnyId) -> bytes:
         """The bytes of an id. ValueError says what is wrong with text that is none."""
@@ -412,7 +394,7 @@ class Format:
             if not isinstance(id, SupportsBytes):
                 return self.parse(str(id))
             data = bytes(id)
-            if len(data) == self.size:
+            if len(data) == self.size and self._is_payload(int.from_bytes(data, "big")):
                 return data
         hint = "; for an instant write $1::timestamptz" if isinstance(id, date) else ""
         if self.is_number(id):
@@ -459,21 +441,21 @@ class Format:
         before = len(id) - len(text)
         if self.quotable and len(text) > 2 and text[0] == text[-1] == '"':
             text, before = text[1:-1], 1
-        try:
-            return self.texts[0].read(text, before)
-        except ValueError as error:
-            for form in self.texts[1:]:
-                try:
-                    return form.read(text)
-                except ValueError:
-                    pass
-            if (match := _BYTES.fullmatch(text)) and len(match[1]) == 2 * self.size and not self.prefixed:
-                payload = int(match[1], 16)
-                # Some bytes are no id.
-                if self._is_payload(payload):
-                    return payload
-                error = ValueError("these are the bytes of no id")
-            raise ValueError(f"{_quoted(id)} is no {self.name}: {error}") from None
+        why = ""
+        for form in self.texts:
+            try:
+                return form.read(text, before)
+            except ValueError as error:
+                # The reason that counts is that of a form which is as long as this text.
+                if not why or why.startswith("it has") and not str(error).startswith("it has"):
+                    why = str(error)
+        if (match := _BYTES.fullmatch(text)) and len(match[1]) == 2 * self.size and not self.prefixed:
+            payload = int(match[1], 16)
+            # Some bytes are no id.
+            if self._is_payload(payload):
+                return payload
+            why = "these are the bytes of no id"
+        raise ValueError(f"{_quoted(id)} is no {self.name}: {why}")
 
     def _is_payload(self, payload: int) -> bool:
         try:

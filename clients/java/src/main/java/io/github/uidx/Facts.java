@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /** What a format is, as the server's codecs say it. The functions have the name of the type where none is given. */
-record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functions, Set<Trait> traits) {
+record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functions, String pattern, Set<Trait> traits) {
     enum Trait { UUID, PREFIXED, QUOTABLE, ORDERED, FLOOR }
 
     /** A number in a text: after the literal, its symbols. It is below 2 to the {@code bits}, and has {@code width} bits in the payload. */
@@ -56,37 +56,13 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
             return most;
         }
 
-        String pattern() {
-            var pattern = new StringBuilder();
-            for (var part : parts) {
-                pattern.append(part.literal);
-                var first = firstSymbols(part);
-                if (first.length() < base) pattern.append(oneOf(first)).append(oneOf(alphabet)).append('{').append(part.most - 1);
-                else pattern.append(oneOf(alphabet)).append('{').append(part.least == part.most ? "" : part.least + ",").append(part.most);
-                pattern.append('}');
-            }
-            return pattern.toString();
-        }
-
-        /** Those with which the number of a part can begin: some of the alphabet, where its symbols are whole bits and have more of them. */
-        private String firstSymbols(Part part) {
-            if (symbolBits == 0 || part.least < part.most) return alphabet;
-            int rest = symbolBits * (part.most - 1) - padding;
-            var least = BigInteger.valueOf(tag).shiftLeft(part.bits);
-            var most = BigInteger.valueOf(tag + 1L).shiftLeft(part.bits).subtract(BigInteger.ONE);
-            return alphabet.substring(least.shiftRight(rest).intValue(), most.shiftRight(rest).intValue() + 1);
-        }
-
-        private static String oneOf(String symbols) {
-            return "[" + symbols.replaceAll("[-^\\]\\\\]", "\\\\$0") + "]";
-        }
-
         /** The payload; IllegalArgumentException says what is wrong with the text, before which so many characters stand. */
         BigInteger read(String text, int before) {
             if (text.length() < least || text.length() > most)
-                throw new IllegalArgumentException("it has " + text.length() + " characters instead of " + (least == most ? "" : least + " to ") + most);
+                throw new IllegalArgumentException("it has " + text.codePointCount(0, text.length()) + " characters instead of " + (least == most ? "" : least + " to ") + most);
             var payload = BigInteger.ZERO;
             int position = 0;
+            boolean inRange = true;
             for (int n = 0; n < parts.length; n++) {
                 var part = parts[n];
                 if (!text.startsWith(part.literal, position))
@@ -98,14 +74,17 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
                     if (end - position < part.least || end - position > part.most)
                         throw new IllegalArgumentException("there are not " + part.least + " to " + part.most + " characters at position " + (before + position + 1));
                 }
-                payload = payload.shiftLeft(part.width).or(number(text, part, position, end, before));
+                var value = number(text, position, end, before).subtract(BigInteger.valueOf(tag).shiftLeft(part.bits));
+                inRange &= value.signum() >= 0 && value.bitLength() <= part.bits;
+                payload = payload.shiftLeft(part.width).or(value);
                 position = end;
             }
             if (position < text.length()) throw new IllegalArgumentException("there is more than an id at position " + (before + position + 1));
+            if (!inRange) throw new IllegalArgumentException("it is out of range");
             return payload;
         }
 
-        private BigInteger number(String text, Part part, int start, int end, int before) {
+        private BigInteger number(String text, int start, int end, int before) {
             var value = BigInteger.ZERO;
             // In groups of symbols whose number a long holds.
             for (int at = start; at < end;) {
@@ -115,16 +94,14 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
                     char symbol = text.charAt(at);
                     int digit = symbol < 128 ? values[symbol] : -1;
                     if (digit < 0)
-                        throw new IllegalArgumentException("character \"" + symbol + "\" at position " + (before + at + 1) + " is not in its alphabet");
+                        throw new IllegalArgumentException("character \"" + Character.toString(text.codePointAt(at)) + "\" at position " + (before + at + 1) + " is not in its alphabet");
                     group = group * base + digit;
                     scale *= base;
                 }
                 value = value.multiply(BigInteger.valueOf(scale)).add(BigInteger.valueOf(group));
             }
             if (value.signum() != 0 && value.getLowestSetBit() < padding) throw new IllegalArgumentException("its last character has bits that no id has");
-            value = value.shiftRight(padding).subtract(BigInteger.valueOf(tag).shiftLeft(part.bits));
-            if (value.signum() < 0 || value.bitLength() > part.bits) throw new IllegalArgumentException("it is out of range");
-            return value;
+            return value.shiftRight(padding);
         }
 
         /** The text of a payload of the three words, of which the last one has the lowest bits. */

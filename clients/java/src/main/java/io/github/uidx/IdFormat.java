@@ -26,77 +26,77 @@ public enum IdFormat {
                     new Text("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, new Part("", 26, 26, 128, 128))),
             new Time(80, 1000000L, 0L, "281474976710655", "1208925819614629174706175", null),
             new Recipe(72, 64, 8, 0, "281474976710655"),
-            null, EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.ULID, EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
     BASE64UUID(new Facts(
             16,
             List.of(
                     new Text("$0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 4, 0, new Part("", 22, 22, 128, 128))),
             new Time(80, 1000000L, 0L, "281474976710655", "1208925819614629174706175", Set.of(1, 7)),
             new Recipe(62, 58, 12, 7, "281474976710655"),
-            null, EnumSet.of(Trait.UUID, Trait.QUOTABLE, Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.BASE64UUID, EnumSet.of(Trait.UUID, Trait.QUOTABLE, Trait.ORDERED, Trait.FLOOR))),
     BASEUID(new Facts(
             15,
             List.of(
                     new Text("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 20, 20, 120, 120))),
             new Time(72, 32768L, 0L, "281474976710655", "4722366482869645213695", null),
             new Recipe(72, 60, 0, 0, "281474976710655"),
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.BASEUID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     UID11(new Facts(
             8,
             List.of(
                     new Text("123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", false, 0, 0, new Part("", 11, 11, 64, 64))),
             new Time(22, 1000000L, 1321009871111L, "4398046511103", "4194303", null),
             null,
-            "xid", EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            "xid", IdPatterns.UID11, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     ULIDFLAKE(new Facts(
             8,
             List.of(
                     new Text("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true, 0, 0, new Part("", 13, 13, 63, 64))),
             new Time(20, 1000000L, 1704067200000L, "8796093022207", "1048575", null),
             null,
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.ULIDFLAKE, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     KSUID(new Facts(
             20,
             List.of(
                     new Text("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 27, 27, 160, 160))),
             new Time(128, 1000000000L, 1400000000000L, "4294967295", "340282366920938463463374607431768211455", null),
             new Recipe(110, 102, 18, 0, "4294967295"),
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.KSUID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     OBJECTID(new Facts(
             12,
             List.of(
                     new Text("0123456789abcdef", true, 0, 0, new Part("", 24, 24, 96, 96))),
             new Time(64, 1000000000L, 0L, "4294967295", "18446744073709551615", null),
             null,
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.OBJECTID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     RSXID(new Facts(
             12,
             List.of(
                     new Text("0123456789abcdefghijklmnopqrstuv", false, 0, 4, new Part("", 20, 20, 96, 96))),
             new Time(64, 1000000000L, 0L, "4294967295", "18446744073709551615", null),
             null,
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.RSXID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     PUSHID(new Facts(
             15,
             List.of(
                     new Text("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 20, 20, 120, 120))),
             new Time(72, 1000000L, 0L, "281474976710655", "4722366482869645213695", null),
             new Recipe(64, 56, 8, 0, "281474976710655"),
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.PUSHID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     ELASTICFLAKE(new Facts(
             15,
             List.of(
                     new Text("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", false, 0, 0, new Part("", 20, 20, 120, 120))),
             new Time(72, 1000000L, 0L, "281474976710655", "4722366482869645213695", null),
             null,
-            null, EnumSet.of(Trait.FLOOR))),
+            null, IdPatterns.ELASTICFLAKE, EnumSet.of(Trait.FLOOR))),
     FLAKE(new Facts(
             16,
             List.of(
                     new Text("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("", 1, 22, 128, 128))),
             new Time(64, 1000000L, 0L, "18446744073709551615", "18446744073709551615", null),
             null,
-            null, EnumSet.of(Trait.FLOOR))),
+            null, IdPatterns.FLAKE, EnumSet.of(Trait.FLOOR))),
     LEXICALUUID(new Facts(
             16,
             List.of(
@@ -104,7 +104,7 @@ public enum IdFormat {
                     new Text("0123456789abcdef", true, 0, 0, new Part("", 32, 32, 128, 128))),
             new Time(64, 1000L, 0L, "18446744073709551615", "18446744073709551615", null),
             null,
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.LEXICALUUID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     SID(new Facts(
             16,
             List.of(
@@ -114,28 +114,28 @@ public enum IdFormat {
                     new Text("0123456789", false, 0, 0, new Part("", 1, 20, 64, 64), new Part("-", 1, 20, 64, 64))),
             new Time(64, 1L, 0L, "18446744073709551615", "18446744073709551615", null),
             new Recipe(63, 61, 0, 0, "9223372036854775806"),
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.SID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     CUID(new Facts(
             16,
             List.of(
                     new Text("0123456789abcdefghijklmnopqrstuvwxyz", false, 0, 0, new Part("c", 8, 8, 42, 45), new Part("", 16, 16, 83, 83))),
             new Time(83, 1000000L, 0L, "2821109907455", "7958661109946400884391935", null),
             null,
-            null, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.CUID, EnumSet.of(Trait.ORDERED, Trait.FLOOR))),
     ORDEREDUUID(new Facts(
             16,
             List.of(
                     new Text("0123456789abcdef", true, 0, 0, new Part("", 8, 8, 32, 32), new Part("-", 4, 4, 16, 16), new Part("-", 4, 4, 16, 16), new Part("-", 4, 4, 16, 16), new Part("-", 12, 12, 48, 48))),
             new Time(80, 10000L, 0L, "281474976710655", "1208925819614629174706175", null),
             new Recipe(74, 64, 0, 4, "281474976710655"),
-            null, EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
+            null, IdPatterns.ORDEREDUUID, EnumSet.of(Trait.UUID, Trait.ORDERED, Trait.FLOOR))),
     TYPEID(new Facts(
             16,
             List.of(
                     new Text("0123456789abcdefghjkmnpqrstvwxyz", false, 0, 0, new Part("", 26, 26, 128, 128))),
             new Time(80, 1000000L, 0L, "281474976710655", "1208925819614629174706175", Set.of(7)),
             new Recipe(62, 58, 12, 7, "281474976710655"),
-            null, EnumSet.of(Trait.PREFIXED, Trait.ORDERED)));
+            null, IdPatterns.TYPEID, EnumSet.of(Trait.PREFIXED, Trait.ORDERED)));
     // </formats>
 
     // As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
@@ -274,7 +274,7 @@ public enum IdFormat {
 
     /** A regular expression of the texts that the server writes: the constant of {@link IdPatterns}. */
     public String pattern() {
-        return (is(Trait.PREFIXED) ? "^([a-z]([a-z_]{0,61}[a-z])?_)?" : "^") + facts.texts().get(0).pattern() + "$";
+        return facts.pattern();
     }
 
     /** The length of the longest text that the server writes. */
@@ -335,12 +335,13 @@ public enum IdFormat {
         boolean quoted = is(Trait.QUOTABLE) && given.length() > 2 && given.startsWith("\"") && given.endsWith("\"");
         var text = quoted ? given.substring(1, given.length() - 1) : given;
         int before = quoted ? 1 : id.length() - given.length();
-        IllegalArgumentException first = null;
+        String why = null;
         for (var form : facts.texts()) {
             try {
                 return form.read(text, before);
             } catch (IllegalArgumentException error) {
-                if (first == null) first = error;
+                // The reason that counts is that of a form which is as long as this text.
+                if (why == null || why.startsWith("it has") && !error.getMessage().startsWith("it has")) why = error.getMessage();
             }
         }
         if (!is(Trait.PREFIXED) && given.length() == 2 + 2 * facts.size() && BYTES_TEXT.matcher(given).matches()) {
@@ -349,7 +350,7 @@ public enum IdFormat {
             if (isPayload(number)) return number;
             throw wrong(id, "these are the bytes of no id");
         }
-        throw wrong(id, first.getMessage());
+        throw wrong(id, why);
     }
 
     private boolean isPayload(BigInteger number) {

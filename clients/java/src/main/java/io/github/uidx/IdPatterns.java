@@ -13,7 +13,7 @@ public final class IdPatterns {
     public static final String ULIDFLAKE = "^[01234567][0123456789ABCDEFGHJKMNPQRSTVWXYZ]{12}$";
     public static final String KSUID = "^[0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz]{27}$";
     public static final String OBJECTID = "^[0123456789abcdef]{24}$";
-    public static final String RSXID = "^[0123456789abcdefghijklmnopqrstuv]{20}$";
+    public static final String RSXID = "^[0123456789abcdefghijklmnopqrstuv]{19}[0g]$";
     public static final String PUSHID = "^[\\-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz]{20}$";
     public static final String ELASTICFLAKE = "^[ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\\-_]{20}$";
     public static final String FLAKE = "^[0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz]{1,22}$";
