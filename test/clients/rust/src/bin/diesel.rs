@@ -107,6 +107,12 @@ fn main() {
         "uuid # needs: package: `uidx::Ulid`",
         note.find(uuid).first(db) == known,
     );
+    works(
+        "any spelling is the same value",
+        [ID.to_lowercase(), ID_AS_UUID.to_string()]
+            .iter()
+            .all(|text| text.parse() == Ok(id)),
+    );
     let read = orders::table.find(uuid).select(orders::id).first(db);
     works("binary # needs: package: `uidx::Ulid`", read == Ok(id));
     let array = sql::<diesel::sql_types::Array<uidx::diesel::sql_types::Ulid>>("array_agg(id)");

@@ -47,6 +47,63 @@ mod plain {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+mod customer {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "customers")]
+    pub struct Model {
+        #[sea_orm(
+            primary_key,
+            auto_increment = false,
+            select_as = "text",
+            save_as = "ulid"
+        )]
+        pub id: String,
+        #[sea_orm(has_many)]
+        pub sales: HasMany<super::sale::Entity>,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+mod sale {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "sales")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i32,
+        #[sea_orm(select_as = "text", save_as = "ulid")]
+        pub customer_id: String,
+        #[sea_orm(belongs_to, from = "customer_id", to = "id")]
+        pub customer: HasOne<super::customer::Entity>,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// How many sales the customer has that is inserted, and one of the same id that the program makes.
+async fn relations(db: &DatabaseConnection, id: &str) -> Result<[usize; 2], DbErr> {
+    let new = customer::ActiveModel { id: Set(id.into()) };
+    let made = new.insert(db).await?;
+    for _ in 0..2 {
+        let sale = sale::ActiveModel {
+            customer_id: Set(id.into()),
+            ..Default::default()
+        };
+        sale.insert(db).await?;
+    }
+    let other = customer::Model { id: id.into() };
+    let inserted = vec![made].load_many(sale::Entity, db).await?;
+    let by_hand = vec![other].load_many(sale::Entity, db).await?;
+    db.execute_unprepared("TRUNCATE customers, sales").await?;
+    Ok([inserted[0].len(), by_hand[0].len()])
+}
+
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn Error>> {
     client("SeaORM 2 on sqlx");
@@ -105,6 +162,19 @@ async fn main() -> Result<(), Box<dyn Error>> {
     works("null", changed.update(db).await?.parent.is_none());
     let error = Entity::find_by_id("no id").one(db).await.err();
     works("error", error.as_ref().is_some_and(refused));
+
+    db.execute_unprepared(
+        "CREATE TABLE customers (id ulid PRIMARY KEY);
+         CREATE TABLE sales (id serial PRIMARY KEY, customer_id ulid REFERENCES customers)",
+    )
+    .await?;
+    for id in [ID.to_lowercase(), ID_AS_UUID.to_string()] {
+        let found = relations(db, &id).await;
+        works(
+            "an id that was read has relations, one in another spelling none",
+            found == Ok([2, 0]),
+        );
+    }
     Ok(())
 }
 
