@@ -4,7 +4,7 @@
 # on PATH first.
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake \
-    pkg-config
+    pkg-config libdbix-class-perl libdbd-pg-perl
 # Written for the versions of Debian 12.
 php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] ||
     echo php-doctrine-dbal php-illuminate-database php-illuminate-support php-ramsey-uuid)
@@ -21,6 +21,7 @@ stage_clients_all() {
     oldest_python
     ulid_py
     other_ids
+    small_orms
     prisma_client
     node_tools
     oldest_node
@@ -28,9 +29,11 @@ stage_clients_all() {
     java_clients
     rust_clients
     ruby_client
+    perl_client
     php_client
     cpp_client
     check_empty "each row of the table in docs/clients.md has a program" rows_without_program
+    check_empty "each version in docs/clients.md is that of a program" versions_without_program
 }
 
 # Not in the stage clients: they take a gigabyte. The environment is that of the other programs in Python.
@@ -78,6 +81,14 @@ other_ids() {
     run_program other_ids "$venv/bin/python" -W ignore "$clients_dir/python/other_ids.py"
 }
 
+small_orms() {
+    local venv="$clients_dir/venv_small_orms"
+    require "a venv for small ORMs" /usr/bin/python3 -m venv "$venv" || return 0
+    require "small ORMs" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-small-orms.txt" \
+        "$packages_dir/python" || return 0
+    run_program small_orms "$venv/bin/python" -W ignore "$clients_dir/python/small_orms.py"
+}
+
 # drizzle-kit of today wants a later Drizzle, so the shop on it is left out.
 oldest_node() {
     local name package dir="$clients_dir/node_oldest"
@@ -110,6 +121,7 @@ node_tools() {
     require "npm packages of tools" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit \
         --no-fund || return 0
     for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
+    for name in one_spelling other_ids; do run_program "tools_$name" node --no-warnings "$dir/$name.js"; done
 }
 
 go_clients() {
@@ -180,7 +192,7 @@ java_clients() {
     for name in Jdbc Jooq Hibernate SpringData Mappers; do
         run_client "${java[@]}" "$name"
     done
-    for name in Conformance Formats JooqShop HibernateShop Managed Validation; do
+    for name in Conformance Formats JooqShop HibernateShop Managed Validation OneSpelling; do
         run_program "$name" "${java[@]}" "$name"
     done
     # Debezium reads the write-ahead log.
@@ -189,8 +201,9 @@ java_clients() {
     run_program Debezium "${java[@]}" Debezium
     require "Maven builds with the current releases" mvn -q -B -P current -f "$clients_dir/java" clean compile \
         dependency:copy-dependencies || return 0
-    for name in Jooq Hibernate SpringData HibernateShop Validation Debezium; do run_program "current_$name" \
-        "${java[@]}" "$name"; done
+    for name in Jooq Hibernate SpringData HibernateShop Validation OneSpelling Debezium; do
+        run_program "current_$name" "${java[@]}" "$name"
+    done
 }
 
 java_jars_lack() {
@@ -255,6 +268,10 @@ ruby_client() {
     run_program one_spelling.rb /usr/bin/ruby -W0 "$clients_dir/ruby/one_spelling.rb"
 }
 
+perl_client() {
+    run_program one_spelling.pl perl "$clients_dir/perl/one_spelling.pl"
+}
+
 php_client() {
     local name
     run_client php "$clients_dir/php/pdo.php"
@@ -274,6 +291,16 @@ cpp_client() {
         -DCMAKE_PREFIX_PATH="$installed" || return 0
     require "a program builds with it" cmake --build "$build" || return 0
     run_program cpp_values "$build/values"
+}
+
+# The versions on the page that no file of the programs has beside the name.
+versions_without_program() {
+    local name version
+    sed -n 's/^Their versions in .*: \(.*\)\. [A-Z].*/\1/p' "$root_dir/docs/clients.md" | sed 's/, /\n/g' |
+        while read -r name version; do
+            grep -riA1 -e "${name}" "$root_dir/test/clients" --include='requirements*' --include=package.json \
+                --include=go.mod --include=pom.xml --include=Cargo.toml | grep -qF "$version" || echo "$name $version"
+        done
 }
 
 rows_without_program() {

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta, timezone
 
 import cuid2
 import fity3
+import ksuid
 import nanoid
 import nulid
 import psycopg
@@ -24,7 +25,7 @@ from uuid_extensions import uuid7 as draft7
 from tap import works
 
 connection = psycopg.connect(autocommit=True, options="-c TimeZone=UTC")
-for name in ("uidx_snowflake", "uidx_cuid", "uidx_objectid"):
+for name in ("uidx_snowflake", "uidx_cuid", "uidx_ksuid", "uidx_objectid"):
     connection.execute(f"CREATE EXTENSION {name}")
 
 
@@ -102,8 +103,25 @@ works(
     "snowflake-id-toolkit 0.6.0, Sonyflake",
     ask(FIELDS, toolkit, LAYOUT) == "5" and now(ask(SNOWFLAKE, toolkit, LAYOUT)),
 )
-# An id of Mastodon's own pages, and the instant that they say.
-made = ask("snowflake_timestamp(103254962155278888, 'epoch=0ms, tick=1ms, time=47, sequence=16')")
-works("Mastodon's", abs(made - datetime(2019, 12, 5, 11, 34, 47, 196000, timezone.utc)) < timedelta(seconds=1))
+works("ksuid 1.3", now(ask("ksuid_timestamp(('\\x' || %s)::ksuid)", str(ksuid.ksuid()))))
+# One of CosId's SafeJavaScriptSnowflakeId.ofMillisecond(5), and the instant of the call.
+LAYOUT = "epoch=1577203200ms, tick=1ms, time=41, machine=3, sequence=9"
+at = ask(SNOWFLAKE, 7349620225346049, LAYOUT)
+works("CosId 2.13.3", abs(at - datetime(2026, 11, 29, 2, 7, 55, tzinfo=timezone.utc)) < timedelta(seconds=10))
+works("its machine", ask(FIELDS, 7349620225346049, LAYOUT) == "5")
+# Statuses on the pages of github.com/mastodon/documentation (July 2026), and the created_at of each. A status that came
+# from another server has its author's instant, which is earlier or later by seconds.
+MASTODON = {
+    99734435964706331: "2018-03-23T17:38:40.700Z",
+    103254962155278888: "2019-12-05T11:34:47.196Z",
+    108910940413327534: "2022-08-30T08:44:26.366Z",
+    109348699525106378: "2022-11-15T16:12:20.310Z",
+    112456967201894256: "2024-05-17T14:45:41.171Z",
+    113006771938929950: "2024-08-22T17:08:15.654Z",
+    115107231976600838: "2025-08-28T16:02:52.302Z",
+}
+LAYOUT = "epoch=0ms, tick=1ms, time=47, sequence=16"
+OFF = "abs(extract(epoch FROM snowflake_timestamp(%s, %s::text::snowflake_layout) - %s::timestamptz))"
+works("Mastodon's", all(ask(OFF, id, LAYOUT, at) < 0.1 for id, at in MASTODON.items()))
 late = ObjectId("891737000000000000000000")
 works("an ObjectId of 2042", ask("objectid_timestamp(%s::text::objectid)", str(late)) == late.generation_time)

@@ -72,7 +72,8 @@ func spelled(client *ent.Client, id string) bool {
 	customer = customer.Update().SetName("Ann").SaveX(ctx)
 	loaded := client.Customer.Query().WithSales().OnlyX(ctx)
 	back := client.Sale.Query().WithCustomer().AllX(ctx)
-	right := customer.ID == ID && customer.QuerySales().CountX(ctx) == 2 && sale.QueryCustomer().OnlyX(ctx).Name == "Ann" &&
+	right := customer.ID == ID && customer.QuerySales().CountX(ctx) == 2 &&
+		sale.QueryCustomer().OnlyX(ctx).Name == "Ann" &&
 		len(loaded.Edges.Sales) == 2 && len(back) == 2 && back[1].Edges.Customer.ID == ID
 	client.Sale.Delete().ExecX(ctx)
 	client.Customer.Delete().ExecX(ctx)
