@@ -12,7 +12,7 @@ sql = build/sql
 src = $(srcdir)/src
 migrate = $(srcdir)/migrate
 
-# The library of the types, and that of uidx_migrate. PGXS links the first; migrate/parts.mk has the second's rule.
+# The library of the types, and that of uidx_migrate. PGXS links the first; migrate/library.mk has the second's rule.
 MODULE_big = uidx
 MODULES = uidx_migrate
 OBJS = $(patsubst $(src)/%.cpp,$(made)/%.o,$(sort $(wildcard $(src)/*/*.cpp $(src)/*/*/*.cpp)))
@@ -78,7 +78,7 @@ define compile
 endef
 $(OBJS): $(made)/%.o: $(src)/%.cpp $(srcdir)/Makefile
 	$(compile)
-include $(migrate)/parts.mk
+include $(migrate)/library.mk
 -include $(OBJS:.o=.d) $(migrate_objects:.o=.d)
 
 # Makes a file of the extension that is the stem of the rule. $(1): its fragments.
@@ -89,9 +89,10 @@ expand = @$(MKDIR_P) $(@D) && echo making $@ && \
 # Half a file is not to be taken for one.
 .DELETE_ON_ERROR:
 
-migrate_script = $(migrate_parts:%=$(migrate)/sql/%.sql) $(src)/sql/strangers.sql $(src)/sql/schema.sql
-listed = $(addprefix $(src)/,$(shell grep '[.]sql$$' $(src)/sql/parts))
+listed_in = $(addprefix $(1)/,$(shell grep '[.]sql$$' $(1)/sql/parts))
+listed = $(call listed_in,$(src))
 parts = $(filter-out $(src)/sql/upgrade/%,$(listed))
+migrate_script = $(call listed_in,$(migrate)) $(src)/sql/strangers.sql $(src)/sql/schema.sql
 fragments = $(if $(filter uidx_migrate,$(1)),$(migrate_script),$(parts))
 updates = $(filter $(addprefix $(src)/sql/upgrade/,head.sql $(1)_%),$(listed))
 
@@ -100,7 +101,7 @@ expand_with = $(src)/sql/expand.awk $(formats) $(wildcard $(formats:.sql=.hpp)) 
 .PHONY: sql
 sql: $(DATA_built)
 
-$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate_script) $(parts) $(src)/sql/parts $(expand_with)
+$(extensions:%=$(sql)/%--$(RELEASE).sql): $(sql)/%--$(RELEASE).sql: $(migrate_script) $(parts) $(src)/sql/parts $(migrate)/sql/parts $(expand_with)
 	$(call expand,$(call fragments,$*))
 
 define update

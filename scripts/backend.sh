@@ -47,7 +47,7 @@ sql_tests_under() {
     server_dir=
 }
 
-# other_library DIR LIBRARY: puts a server into DIR that is the chosen one but for its uidx.so. It has its directories
+# other_library DIR LIBRARY...: puts a server into DIR that is the chosen one but for these libraries. It has its directories
 # in the same places of DIR as they are in /, by which it finds them. The server's account has to be able to read DIR.
 other_library() {
     local share
@@ -56,5 +56,5 @@ other_library() {
     cp -L "$pg_bin"/* "$1$pg_bin/"
     ln -s "$pg_libdir"/* "$1$pg_libdir/"
     ln -s "$share" "$1$share"
-    ln -sf "$2" "$1$pg_libdir/uidx.so"
+    ln -sf "${@:2}" "$1$pg_libdir/"
 }

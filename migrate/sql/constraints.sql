@@ -2,8 +2,8 @@
 -- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after
 -- the switch.
 
-CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE affected AS (
 		SELECT k.*, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
@@ -36,20 +36,20 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 	)
 	-- A parent's check first: a child's that is inherited too cannot be dropped before it.
 	SELECT 'drop constraints' AS place, ARRAY[coninhcount, oid::bigint] AS nth, dropping AS statement,
-		'ACCESS EXCLUSIVE on ' || tables AS lock, 'ROLLBACK' AS undo
+		'ACCESS EXCLUSIVE on ' || tables AS lock, NULL AS undo
 	FROM own
 	UNION ALL
-	SELECT 'second: drop constraints', ARRAY[0, oid::bigint], dropping, 'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
+	SELECT 'second: drop constraints', ARRAY[0, oid::bigint], dropping, 'ACCESS EXCLUSIVE on ' || tables, NULL
 	FROM added WHERE contype = 'f' AND scope.twice
 	UNION ALL
 	SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
 		format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
-		'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
+		'ACCESS EXCLUSIVE on ' || tables, NULL
 	FROM added, swap WHERE which = '' OR contype = 'f'
 	UNION ALL
 	SELECT CASE WHEN parted THEN 'comments on keys of partitioned tables' WHEN contype = 'f' AND scope.twice THEN 'second: comments on constraints'
 			ELSE 'comments on constraints' END, ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
-		'SHARE UPDATE EXCLUSIVE on ' || rel, CASE WHEN NOT parted THEN 'ROLLBACK' END
+		'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
 	FROM affected, obj_description(oid, 'pg_constraint') AS comment
 	WHERE comment IS NOT NULL AND oid IN (SELECT oid FROM added UNION ALL SELECT oid FROM own WHERE parted)
 	UNION ALL

@@ -2,26 +2,20 @@
 -- The whole database, or a chosen part. The plan is one: all types change in the same switch, so nothing ever sees
 -- some of them changed and others not.
 
-CREATE FUNCTION @extschema@.uidx_migration_describe(columns @extschema@.uidx_migration_changed[], target regtype,
-	OUT tables bigint, OUT bytes bigint, OUT rewritten boolean, OUT columns_named text[])
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT count(DISTINCT rel), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM pg_class
-			WHERE oid IN (SELECT rel FROM unnest($1)) AND relkind = 'r'),
-		bool_or('uuid'::regtype NOT IN (source, $2) OR $2 = 'text'::regtype), array_agg(x.called ORDER BY x.called)
-	FROM unnest($1), format('%s.%I', rel, name) AS x(called)
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_describe IS 'internal: how much a set of columns is';
-
 -- It reads catalogs alone: everybody may call it.
 CREATE FUNCTION @extschema@.uidx_migration_sets(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}')
 	RETURNS TABLE (tables bigint, bytes bigint, rewritten boolean, columns text[])
-	LANGUAGE sql STABLE ROWS 50 SET jit = off
+	LANGUAGE sql STABLE ROWS 50 SET search_path = pg_catalog, pg_temp SET jit = off
 BEGIN ATOMIC
-	SELECT d.* FROM (SELECT array_agg(t) AS ties FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t
-			WHERE t.role <> 'stays' GROUP BY t."group") g
-		CROSS JOIN LATERAL @extschema@.uidx_migration_describe(ARRAY(SELECT x FROM @extschema@.uidx_migration_changed(g.ties) x), $1) d
-	ORDER BY d.bytes DESC, d.columns_named[1];
+	SELECT count(DISTINCT t.rel), (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM pg_class
+			WHERE oid = ANY (array_agg(t.rel)::oid[]) AND relkind = 'r') AS bytes,
+		bool_or('uuid'::regtype NOT IN (a.atttypid, $1) OR $1 = 'text'::regtype),
+		array_agg(x.called ORDER BY x.called) AS called
+	FROM @extschema@.uidx_migration_groups($1, $2, $3, $4) t
+		JOIN pg_attribute a ON a.attrelid = t.rel AND a.attnum = t.att
+		CROSS JOIN LATERAL format('%s.%I', t.rel, a.attname) AS x(called)
+	WHERE t.role = 'changes' GROUP BY t."group" ORDER BY bytes DESC, called;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sets(regtype, text[], regtype, text[]) IS
 	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first';
@@ -64,24 +58,6 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_check(regtype, text[], regtype, text[], name[]) IS
 	'what stands in the way of changing all columns of the database that can become the target: verdicts as for a single column';
 
--- The plan for the way back of the same part. There is none where several types become one.
-CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration_scope, exclude text[], include text[]) RETURNS text
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH was AS (
-		SELECT DISTINCT CASE WHEN source = 'integer'::regtype THEN 'bigint'::regtype
-			WHEN source IN ('varchar'::regtype, 'bpchar'::regtype) THEN 'text'::regtype ELSE source END AS type
-		FROM unnest(scope.columns)
-	)
-	-- With the types of all arguments, as for a single column.
-	SELECT concat(format('SELECT * FROM %s.uidx_migration_plan(%L::pg_catalog.regtype', scope.home, min(type::text)),
-		', exclude => ' || quote_literal(nullif($2, '{}')) || '::pg_catalog.text[]',
-		format(', source => %L::pg_catalog.regtype', scope.target),
-		', include => ' || quote_literal(nullif($3, '{}')) || '::pg_catalog.text[]',
-		', trust => ' || quote_literal(nullif(scope.trust, '{}')) || '::pg_catalog.name[]', ');')
-	FROM was HAVING count(*) = 1
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_undo IS 'internal: the call that gives the plan for the way back';
-
 CREATE FUNCTION @extschema@.uidx_migration_plan(target regtype, exclude text[] DEFAULT '{}', source regtype DEFAULT NULL,
 	include text[] DEFAULT '{}', trust name[] DEFAULT '{}')
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
@@ -93,11 +69,8 @@ BEGIN ATOMIC
 	), allowed AS MATERIALIZED (
 		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed('these columns', p.scope) a
 	)
-	SELECT x.step, x.statement, x.phase, x.lock, CASE WHEN strpos(x.undo, '.uidx_migration_plan(') > 0
-			THEN @extschema@.uidx_migration_undo(allowed.scope, $2, $4) ELSE x.undo END,
-		x.transactional
-	FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x
-	ORDER BY x.step;
+	SELECT x.* FROM allowed, @extschema@.uidx_migration_undo(allowed.scope, $2, coalesce($4, '{}')) back,
+		@extschema@.uidx_migration_numbered(allowed.scope, back) x ORDER BY x.step;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regtype, text[], regtype, text[], name[]) IS
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '

@@ -49,13 +49,13 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_defaults IS
 	'refuses the plan';
 
 -- The way back: a default that makes ids, or has one written in it, would keep the extension.
-CREATE FUNCTION @extschema@.uidx_migration_default_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_default_steps(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	-- A hidden cast may be of text, which does not become a uuid by itself: so the cast is written.
 	SELECT line.place, d.nth, format('ALTER TABLE ONLY %s ALTER COLUMN %I %s', d."table", d."column", line.text),
-		concat('ACCESS EXCLUSIVE on ', d."table"), 'ROLLBACK'
+		concat('ACCESS EXCLUSIVE on ', d."table"), NULL::text
 	FROM @extschema@.uidx_migration_defaults(scope) d
 		LEFT JOIN unnest(scope.stored) AS read ON read.id = d.id AND read.part = 'default'
 		CROSS JOIN LATERAL (VALUES ('drop defaults', 'DROP DEFAULT'), ('set defaults', concat('SET DEFAULT ',

@@ -56,8 +56,8 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_dependents IS
 	'internal: what depends on these columns, or on views that do, and is not an index, a constraint, a default or a statistics object; '
 	'views in order of their depth';
 
-CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE dependent AS (SELECT class, id, depth > 1 AS of_view FROM unnest(scope.dependents)), clone(root, oid) AS (
 		SELECT id, id FROM dependent WHERE class = 'pg_trigger'::regclass
@@ -138,7 +138,7 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 				JOIN unnest(scope.columns) AS changed ON refobjid = changed.rel AND refobjsubid = changed.att
 			WHERE classid = 'pg_statistic_ext'::regclass AND objid = s.oid AND refclassid = 'pg_class'::regclass)
 	)
-	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, 'ROLLBACK' FROM steps s
+	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, NULL FROM steps s
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_dependent_steps IS
 	'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';

@@ -38,42 +38,33 @@ CREATE FUNCTION @extschema@.uidx_migration_locks(scope @extschema@.uidx_migratio
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_locks IS 'internal: what this switch locks, in this order';
 
-CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	-- Between the two switches keys are missing, so no plan leads back from there.
-	WITH swap(which, done) AS (
-		SELECT '', NOT scope.twice UNION ALL SELECT 'second: ', true WHERE scope.twice
-	), way_back(call) AS (
-		-- With the types of all arguments: a namesake that takes text would else be as good, and literals prefer text.
-		SELECT CASE WHEN source <> 'uuid'::regtype OR scope.target <> 'text'::regtype THEN format('SELECT * FROM %s.uidx_migration_plan('
-				'%L::pg_catalog.regclass, %L::pg_catalog.name, %L::pg_catalog.regtype%s)', scope.home, rel, name, source,
-			', trust => ' || quote_literal(nullif(scope.trust, '{}')) || '::pg_catalog.name[]') END
-		FROM unnest(scope.columns[:1])
-	), steps AS (
-		SELECT which || line.place AS place, 0::bigint AS nth, line.statement, NULL AS lock, line.undo
+	WITH steps AS (
 		-- Each look sees what is there when it looks.
-		FROM swap, way_back, LATERAL (VALUES ('begin', 'BEGIN ISOLATION LEVEL READ COMMITTED', 'ROLLBACK'),
-			('commit', 'COMMIT', CASE WHEN done THEN call END)) AS line(place, statement, undo)
+		SELECT which || line.place AS place, 0::bigint AS nth, line.statement, NULL AS lock
+		FROM (SELECT '' UNION ALL SELECT 'second: ' WHERE scope.twice) AS swap(which),
+			(VALUES ('begin', 'BEGIN ISOLATION LEVEL READ COMMITTED'), ('commit', 'COMMIT')) AS line(place, statement)
 		UNION ALL
 		SELECT 'change types', rel::oid::bigint,
 			format('ALTER %s %s ', CASE kind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, rel) || string_agg(
 				format('ALTER COLUMN %I TYPE %s', name, scope.target)
 				|| CASE WHEN 'uuid'::regtype IN (source, scope.target) AND scope.target <> 'text'::regtype THEN ''
 				ELSE format(' USING %I%s::%s', name, CASE source WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, scope.target) END,
-				', ' ORDER BY att), 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+				', ' ORDER BY att), 'ACCESS EXCLUSIVE on ' || rel
 		-- Those of partitions and children change with the parent's.
 		FROM unnest(scope.columns) AS changed WHERE parents = 0 GROUP BY rel, kind
 		UNION ALL
 		-- A column has no statistics after its type has changed, and a new index none of its expressions until it is filled.
 		SELECT a.place, 0, 'ANALYZE ' || string_agg(oid::regclass::text, ', ' ORDER BY oid),
-			'SHARE UPDATE EXCLUSIVE on ' || string_agg(oid::regclass::text, ', ' ORDER BY oid), NULL
+			'SHARE UPDATE EXCLUSIVE on ' || string_agg(oid::regclass::text, ', ' ORDER BY oid)
 		FROM pg_class, (VALUES ('analyze'), ('analyze expressions')) AS a(place)
 		WHERE oid = ANY (scope.rels) AND relkind IN ('r', 'p') AND NOT relispartition AND (a.place = 'analyze' OR EXISTS (
 			SELECT FROM unnest(scope.indexes) JOIN pg_index ON indexrelid = index
 			WHERE handling = 'later' AND indexprs IS NOT NULL AND (indrelid = oid OR oid = ANY (ARRAY(SELECT pg_partition_ancestors(indrelid)::oid)))))
 		GROUP BY a.place
 	)
-	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, s.undo FROM steps s
+	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, NULL FROM steps s
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_frame_steps IS 'internal: the steps of the plan that change the types, begin and commit';

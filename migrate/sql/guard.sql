@@ -1,6 +1,6 @@
 
--- What the first statement of each phase does: it stops where the phase would do what nobody has planned, and takes the
--- locks of a switch.
+-- What the first statement of each phase does: it takes the locks of a switch, and stops the phase where something else
+-- is there than when the plan was made.
 
 -- An autovacuum gives way to SHARE UPDATE EXCLUSIVE after deadlock_timeout, and nobody who reads or writes waits behind
 -- it: it may take its time, and other DDL waits for it from there on. Everybody waits behind ACCESS EXCLUSIVE: less than
@@ -10,36 +10,42 @@ CREATE FUNCTION @extschema@.uidx_migration_lock(relations regclass[], mode text,
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	before constant text := current_setting('lock_timeout');
-	lock constant text := (SELECT format('SELECT %s.uidx_migration_lock_relation($1, $2)', extnamespace::regnamespace)
-		FROM pg_extension WHERE extname = 'uidx_migrate');
-	relation record;
+	wanted record;
 	stop timestamptz;
-	waits text;
+	holders text;
 BEGIN
 	FOR try IN 1 .. tries LOOP
 		BEGIN
 			-- One limit for all of them together.
 			stop := clock_timestamp() + longest;
-			FOR relation IN
+			FOR wanted IN
 				SELECT oid, oid::regclass AS name
 				FROM unnest(relations) WITH ORDINALITY AS r(id, n) JOIN pg_class ON oid = id
 				-- Weaker locks are for writers of tables.
 				WHERE relkind IN ('r', 'p') OR mode = 'ACCESS EXCLUSIVE' ORDER BY n
 			LOOP
-				waits := relation.name;
 				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
-				EXECUTE lock USING relation.oid, mode;
+				PERFORM @extschema@.uidx_migration_lock_relation(wanted.oid, mode);
 			END LOOP;
 			PERFORM set_config('lock_timeout', before, true);
 			RETURN;
 		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
 			-- All locks of this try are free again: others go on.
+			SELECT string_agg(DISTINCT coalesce('process ' || l.pid, 'a prepared transaction'), ', ') INTO holders FROM pg_locks l
+			WHERE l.relation = wanted.oid AND l.granted AND l.pid IS DISTINCT FROM pg_backend_pid()
+				AND l.database = (SELECT d.oid FROM pg_database d WHERE d.datname = current_database())
+				AND (uidx_migration_lock.mode = 'ACCESS EXCLUSIVE'
+					OR l.mode <> ALL ('{AccessShareLock,RowShareLock,RowExclusiveLock}'));
 			IF try = tries THEN
-				RAISE EXCEPTION '% was not free within %', waits, longest USING ERRCODE = 'lock_not_available',
-					DETAIL = format('%s lock, %s', mode, CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END),
-					HINT = 'Nothing has changed. Run the switch again, or end the transaction that has the table: see pg_locks.';
+				RAISE EXCEPTION '% was not free within %', wanted.name, longest USING ERRCODE = 'lock_not_available',
+					DETAIL = concat(mode, ' lock, ', CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END, '.',
+						' It is held by ' || holders || '.'),
+					HINT = format('ROLLBACK, if it was a switch. Nothing has changed. Run the phase again, or end the '
+						'transaction that has the table: SELECT pg_terminate_backend(%s).',
+						coalesce(substring(holders FROM '[0-9]+'), '...'));
 			END IF;
-			RAISE NOTICE '% was not free within %: try % of %', waits, longest, try, tries;
+			RAISE NOTICE '% was not free within %: try % of %', wanted.name, longest, try, tries
+				USING DETAIL = coalesce('It is held by ' || holders || '.', 'Now nobody holds it.');
 		END;
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
@@ -80,9 +86,10 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_turn IS
 CREATE FUNCTION @extschema@.uidx_migration_state(rels oid[]) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT coalesce(md5(string_agg(row::text, ' ' ORDER BY row::text)), '') FROM (
-		SELECT tableoid, xmin FROM pg_class WHERE oid IN (SELECT unnest($1) UNION SELECT indexrelid FROM pg_index WHERE indrelid = ANY ($1)
-			UNION SELECT objid FROM pg_depend WHERE classid = 'pg_class'::regclass AND refclassid = 'pg_class'::regclass AND refobjid = ANY ($1)
-				AND deptype IN ('a', 'i'))
+		SELECT tableoid, xmin FROM pg_class WHERE oid IN (SELECT unnest($1)
+			UNION SELECT indexrelid FROM pg_index WHERE indrelid = ANY ($1)
+			UNION SELECT objid FROM pg_depend WHERE classid = 'pg_class'::regclass AND refclassid = 'pg_class'::regclass
+				AND refobjid = ANY ($1) AND deptype IN ('a', 'i'))
 		UNION ALL SELECT tableoid, xmin FROM pg_attribute WHERE attrelid = ANY ($1)
 		UNION ALL SELECT tableoid, xmin FROM pg_attrdef WHERE adrelid = ANY ($1)
 		UNION ALL SELECT tableoid, xmin FROM pg_constraint WHERE conrelid = ANY ($1)
@@ -107,12 +114,14 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_stop IS 'internal: raises 55000 if there is anything';
 
--- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
--- of a partitioned table is finished when those of all partitions are.
-CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[], missing boolean) RETURNS text[]
+-- What would take the place of an index: it has to be the same but for its operator classes, which are those of this
+-- plan, and finished. An index of a partitioned table is finished when those of all partitions are.
+CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[], missing boolean,
+	rels oid[], atts smallint[], target regtype) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT coalesce(array_agg(concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
+			WHEN other.plan IS NOT NULL THEN format(' on table %s is of a plan to %s', i.indrelid::regclass, other.plan)
 			WHEN found.shape = wanted.shape THEN ' is not valid'
 			ELSE format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
 		ORDER BY wanted.name), '{}')
@@ -122,25 +131,18 @@ BEGIN ATOMIC
 		-- An expression such as id::ulid is the plain column once that is of the type.
 		CROSS JOIN LATERAL (SELECT CASE WHEN strpos(wanted.shape, ', columns ') > 0 THEN @extschema@.uidx_migration_shape(c.oid)
 				ELSE regexp_replace(@extschema@.uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
-	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid) AND ($3 OR c.oid IS NOT NULL);
+		CROSS JOIN LATERAL @extschema@.uidx_migration_other_plan(c.oid, $4, $5, $6) AS other(plan)
+	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid OR other.plan IS NOT NULL)
+		AND ($3 OR c.oid IS NOT NULL);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_unbuilt IS
-	'internal: which of these names are not those of valid indexes of these shapes; without `missing` a name may be free';
-
-CREATE FUNCTION @extschema@.uidx_migration_same(tables regclass[]) RETURNS void
-	LANGUAGE sql
-BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_stop('something has changed since the switch began', ARRAY['a privilege, a comment or a view'],
-		'ROLLBACK. Nothing has changed. Run the switch again; if it says that the plan is another one, make it again.')
-	WHERE current_setting('uidx_migrate.state') <> @extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers(tables::oid[])));
-END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_same IS
-	'internal: 55000 if these tables, or views that read them, are not what they were when the plan was compared';
+	'internal: which of these names are not those of valid indexes of these shapes, and of a plan that changes these '
+	'columns to the target; without `missing` a name may be free';
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.
 CREATE FUNCTION @extschema@.uidx_migration_drop_unfinished(names text[]) RETURNS void
-	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET lock_timeout = '2s' AS $$
+	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	unfinished regclass;
 	builder integer;
@@ -161,6 +163,8 @@ BEGIN
 			RAISE EXCEPTION 'process % is still building index %', builder, unfinished USING ERRCODE = 'object_in_use',
 				HINT = format('Wait for it, or end it: SELECT pg_terminate_backend(%s). Then run this phase again, from its start.', builder);
 		END IF;
+		PERFORM @extschema@.uidx_migration_lock(ARRAY(SELECT unnest(ARRAY[indrelid, indexrelid])::regclass FROM pg_index
+			WHERE indexrelid = unfinished), 'ACCESS EXCLUSIVE', '2s', 1);
 		EXECUTE 'DROP INDEX ' || unfinished;
 	END LOOP;
 END $$;

@@ -68,3 +68,23 @@ $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_shape IS
 	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions, and the columns '
 	'only where there are no expressions';
+
+-- The operator classes of an index that is built before a switch tell which plan has built it. The number in its name
+-- is that of the index whose place it takes, and whose classes it has for the columns that stay.
+CREATE FUNCTION @extschema@.uidx_migration_other_plan(index oid, rels oid[], atts smallint[], target regtype)
+	RETURNS text
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	SELECT CASE WHEN NOT bool_and(CASE WHEN c.att IS NULL THEN own.oid = old.indclass[n] ELSE own.plan = $4 END)
+		THEN coalesce(min(own.plan::text) FILTER (WHERE own.oid <> old.indclass[n]), 'another type') END
+	FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid AND relname ~ '^uidx_new_[0-9]{1,10}$'
+		JOIN pg_index old ON old.indrelid = i.indrelid
+			AND old.indexrelid::bigint = substring(relname FROM '[0-9]+$')::bigint
+		CROSS JOIN generate_series(0, i.indnkeyatts - 1) AS n
+		JOIN (SELECT oid, CASE WHEN opcname ~ '_uuid_ops$' THEN 'uuid' ELSE opcintype::regtype END AS plan
+			FROM pg_opclass) AS own ON own.oid = i.indclass[n]
+		LEFT JOIN unnest($2, $3) AS c(rel, att) ON c.rel = i.indrelid AND c.att = i.indkey[n]
+	WHERE i.indexrelid = $1
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_other_plan IS
+	'internal: the target of the plan that has built this index before its switch; NULL if that changes these columns '
+	'to this target';

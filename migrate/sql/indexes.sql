@@ -1,6 +1,6 @@
 
-CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_migration_scope, texts @extschema@.uidx_migration_made[],
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
 	WITH RECURSIVE rewritten AS (SELECT id, part, text FROM unnest(scope.stored) WHERE text <> expression), affected AS (
@@ -30,11 +30,12 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 		UNION ALL
 		SELECT 'beside', 'second: ', 'last', 'uidx_last_', true WHERE scope.target = 'uuid'::regtype
 	), made AS (
-		SELECT affected.*, which, final, before, after, shape, prefix || n AS short, coalesce(schema || '.' || prefix || n, name) AS built,
+		SELECT affected.*, which, final, before, after, prefix || n AS short,
+			coalesce(schema || '.' || prefix || n, name) AS built,
 			CASE WHEN final THEN name ELSE schema || '.' || prefix || n END AS placed,
 			CASE WHEN final THEN quote_ident(relname) ELSE prefix || n END AS called
 		FROM affected JOIN swap USING (handling)
-			JOIN unnest(texts) AS w ON index = affected.oid AND w.variant = swap.variant
+			JOIN @extschema@.uidx_migration_index_text(scope) AS w ON index = affected.oid AND w.variant = swap.variant
 	-- An exclusion constraint, with one expression after the other as it is to be written.
 	), replaced AS (
 		SELECT id, row_number() OVER (PARTITION BY id) AS nth, text,
@@ -95,8 +96,8 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 		CASE place WHEN 'build later indexes' THEN NULL ELSE 'DROP INDEX CONCURRENTLY IF EXISTS ' || built END AS undo
 	FROM begun
 	UNION ALL
-	SELECT place, nth, statement, CASE place WHEN 'index later partitioned tables' THEN 'SHARE on ' ELSE 'ACCESS EXCLUSIVE on ' END || what,
-		CASE WHEN place !~ 'later' THEN 'ROLLBACK' END
+	SELECT place, nth, statement,
+		CASE place WHEN 'index later partitioned tables' THEN 'SHARE on ' ELSE 'ACCESS EXCLUSIVE on ' END || what, NULL
 	FROM locked
 	UNION ALL
 	-- Their expressions are read by the names that they were written with.
@@ -106,7 +107,7 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	UNION ALL
 	-- What belongs to an index, wherever it is made under its own name.
 	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
-		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, CASE handling WHEN 'later' THEN NULL ELSE 'ROLLBACK' END
+		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
 	FROM made, LATERAL (
 		VALUES (CASE WHEN indisclustered THEN format('ALTER TABLE %s CLUSTER ON %I', rel, relname) END, true),
 			(format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class')), true),
@@ -121,16 +122,18 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	UNION ALL
 	-- For those who lose the plan after its switch.
 	SELECT line.place, '{}', format('COMMENT ON TABLE %s IS %s', rel, coalesce(quote_literal(line.text), 'NULL')),
-		'SHARE UPDATE EXCLUSIVE on ' || rel, line.undo
-	FROM (SELECT rel, string_agg(name, ', ' ORDER BY n) AS names FROM made WHERE handling = 'later' AND parent IS NULL GROUP BY rel) AS lost
+		'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
+	FROM (SELECT rel, string_agg(format('%s%I ON %s', before, relname, after), '; ' ORDER BY n) AS statements
+			FROM made WHERE handling = 'later' AND parent IS NULL GROUP BY rel) AS lost
 		CROSS JOIN LATERAL obj_description(rel, 'pg_class') AS old
-		CROSS JOIN LATERAL (VALUES ('properties of later indexes', old, NULL), ('comments on constraints',
-			concat_ws(E'\n', old, 'uidx_migrate: a plan has still to make ' || names), 'ROLLBACK')) AS line(place, text, undo)
+		CROSS JOIN LATERAL (VALUES ('properties of later indexes', old), ('comments on constraints',
+			concat_ws(E'\n', old, format('uidx_migrate: a plan to %s has still to run %s', scope.target, statements))))
+			AS line(place, text)
 	UNION ALL
 	-- ALTER TABLE makes the index again, but forgets this.
 	SELECT 'targets of kept indexes', ARRAY[i.indexrelid::bigint],
 		format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', i.indexrelid::regclass, attnum, attstattarget),
-		'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, 'ROLLBACK'
+		'ACCESS EXCLUSIVE on ' || i.indrelid::regclass, NULL
 	FROM unnest(scope.indexes) AS h
 		JOIN pg_index i ON i.indexrelid = h.index
 		JOIN pg_attribute a ON a.attrelid = h.index

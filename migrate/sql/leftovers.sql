@@ -1,13 +1,15 @@
 
--- What a plan leaves that nobody has brought to its end. The names of its indexes are its own.
+-- What plans have left that were not run to their end. The names of their indexes are their own.
 
-CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtype, rels oid[]) RETURNS SETOF @extschema@.uidx_migration_finding
+CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH made AS (
 		SELECT i.indexrelid::regclass AS index, i.indrelid, i.indrelid::regclass AS rel, c.relowner, c.relkind, i.indisvalid, uniquely, mode,
 			(SELECT pid FROM pg_stat_progress_create_index WHERE index_relid = i.indexrelid AND datname = current_database()) AS builder,
 			format('DROP INDEX %s%s', mode, i.indexrelid::regclass) AS statement,
 			c.relname ~ '^uidx_new_' AS new,
+			@extschema@.uidx_migration_other_plan(c.oid, scope.rels, scope.atts, scope.target) AS other_plan,
 			-- Its column is uuid already, and the index that it had is gone.
 			EXISTS (SELECT FROM generate_series(0, i.indnkeyatts - 1) AS n JOIN pg_opclass o ON o.oid = i.indclass[n] AND opcname ~ '_uuid_ops$'
 				JOIN pg_attribute ON attrelid = i.indrelid AND attnum = i.indkey[n] AND atttypid = 'uuid'::regtype) AS stands_in,
@@ -33,21 +35,30 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		-- A plan builds no others then. What else is invalid is somebody's own.
 		AND (indexprs IS NOT NULL OR indpred IS NOT NULL OR amname NOT IN ('btree', 'hash')) AND NOT indisunique
 		AND EXISTS (SELECT FROM pg_depend d JOIN pg_attribute ON attrelid = d.refobjid AND attnum = d.refobjsubid
-			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass AND atttypid = $2)
+			WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass
+				AND atttypid = scope.target)
 	UNION ALL
-	SELECT 'note', 'table ' || c.oid::regclass, 'the switch of a plan has dropped indexes of it, and its phase settle has not made them: ' || names[1],
-		'run that plan from its phase settle; or make them otherwise, then COMMENT ON TABLE', relowner
+	-- Another plan would leave its table without these indexes.
+	SELECT CASE WHEN c.oid = ANY (scope.rels) THEN 'refused' ELSE 'note' END, 'table ' || c.oid::regclass,
+		format('the switch of a plan to %s has dropped indexes of it, and its phase settle has not made them: %s',
+			was[2], was[3]),
+		-- Its owner may have written anything into the comment.
+		format('run that plan from its phase settle; or, if it is lost, these statements, and then COMMENT ON TABLE %s '
+			'IS %L', c.oid::regclass, rtrim(nullif(was[1], ''), E'\n')), relowner
 	FROM pg_description d JOIN pg_class c ON d.classoid = 'pg_class'::regclass AND c.oid = d.objoid AND d.objsubid = 0
-		CROSS JOIN LATERAL regexp_match(description, 'uidx_migrate: a plan has still to make (.*)$') AS names
-	WHERE names IS NOT NULL AND (c.oid = ANY ($1) OR $1 IS NULL)
+		CROSS JOIN LATERAL regexp_match(description, '^(.*?)uidx_migrate: a plan to (.*?) has still to run (.*)$') AS was
+	WHERE was IS NOT NULL AND (c.oid = ANY ($1) OR $1 IS NULL)
 	UNION ALL
-	-- Another plan would leave its table without the key.
-	SELECT CASE WHEN stands_in AND indrelid = ANY ($3) THEN 'refused' ELSE 'note' END, 'index ' || index,
+	-- Nor without the key, nor take what is built for another type.
+	SELECT CASE WHEN indrelid = ANY (scope.rels) AND (stands_in OR other_plan IS NOT NULL) THEN 'refused'
+			ELSE 'note' END, 'index ' || index,
 		CASE WHEN stands_in THEN 'it stands in for an index until a plan to uuid switches back'
 			WHEN builder IS NOT NULL THEN format('process %s is building it for a plan', builder)
+			WHEN other_plan IS NOT NULL
+			THEN format('a plan to %s has built it on table %s, and its switch has not run', other_plan, rel)
 			WHEN NOT indisvalid THEN 'a phase of a plan that stopped has left it unfinished'
-			WHEN there OR new THEN 'a plan has built it for a switch that has not been'
-			ELSE 'a plan has built it to switch back, which has not been' END,
+			WHEN there OR new THEN 'a plan has built it, and its switch has not run'
+			ELSE 'a plan has built it to switch back, and has not done so' END,
 		CASE
 			WHEN builder IS NOT NULL THEN 'wait for it, also where the connection was lost; then run the phase again'
 			WHEN NOT stands_in AND (NOT indisvalid OR there OR new) THEN 'run the plan to its end, or end it: ' || statement
@@ -75,7 +86,8 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 		'it is NOT VALID: nobody has checked the rows that were there before it, as when the last phase of a plan was not run',
 		format('ALTER TABLE %s VALIDATE CONSTRAINT %I; ANALYZE %s', conrelid::regclass, conname, concat_ws(', ', conrelid::regclass, nullif(nullif(confrelid, 0), conrelid)::regclass)), relowner
 	FROM pg_constraint JOIN pg_class c ON c.oid = conrelid JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) OR attrelid = confrelid AND attnum = ANY (confkey)
-	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND atttypid = $2 AND (conrelid = ANY ($1) OR $1 IS NULL)
+	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND atttypid = scope.target
+		AND (conrelid = ANY ($1) OR $1 IS NULL)
 		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
 	)
 	-- The table may be somebody else's, and no plan has asked whether he is trusted.
@@ -84,4 +96,4 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], target regtyp
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers IS
 	'internal: indexes and constraints of plans that have not come to their end, in these tables, or in all if that is NULL; refused is '
-	'another plan for rels';
+	'what bars a plan of this scope';

@@ -21,10 +21,3 @@ CREATE TYPE @extschema@.uidx_migration_place AS ENUM (
 	'guard of finish', 'validate constraints', 'add foreign keys of partitioned tables',
 	'comments on keys of partitioned tables', 'analyze expressions');
 COMMENT ON TYPE @extschema@.uidx_migration_place IS 'internal: the places of a plan''s steps, in order';
-
--- Without a second switch, what follows the first is one phase.
-CREATE FUNCTION @extschema@.uidx_migration_phase(place @extschema@.uidx_migration_place, twice boolean) RETURNS text
-	LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	RETURN CASE WHEN $1 < 'begin' THEN 'prepare' WHEN $1 <= 'commit' THEN 'switch'
-		WHEN $1 < 'second: begin' OR NOT $2 THEN 'settle' WHEN $1 <= 'second: commit' THEN 'switch back' ELSE 'finish' END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_phase IS 'internal: the phase of a place';

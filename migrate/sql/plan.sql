@@ -18,13 +18,10 @@ BEGIN ATOMIC
 	-- A sample can refuse a plan only where values are converted, not where their bytes stay.
 	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE scope.rewrite
 	UNION ALL
-	SELECT x.* FROM @extschema@.uidx_migration_calls(scope) x
-	UNION ALL
-	-- Few tables have any, and this is asked of each set.
-	SELECT x.* FROM (SELECT FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = ANY (scope.rels) AND c.relname ^@ 'uidx_new_' LIMIT 1) AS any_new,
-		@extschema@.uidx_migration_leftovers(scope.rels, scope.target, scope.rels) x WHERE x.verdict = 'refused';
+	SELECT x.* FROM @extschema@.uidx_migration_calls(scope) x;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_obstacles IS 'internal: what the check says of these columns, with all that it refuses';
+COMMENT ON FUNCTION @extschema@.uidx_migration_obstacles IS
+	'internal: what the check says of these columns, with all that it refuses, but for other plans';
 
 CREATE FUNCTION @extschema@.uidx_migration_findings(scope @extschema@.uidx_migration_scope, tables oid[])
 	RETURNS SETOF @extschema@.uidx_migration_finding
@@ -42,7 +39,7 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE NOT scope.rewrite
 	UNION ALL
-	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope.target, scope.rels) x WHERE x.verdict <> 'refused';
+	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope) x;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_findings IS
 	'internal: all that the check says of these columns, and of what plans have left in these tables, or in all if that is NULL';
@@ -63,31 +60,41 @@ BEGIN ATOMIC
 	ORDER BY array_position(ARRAY['refused', 'breaks', 'changes', 'planned', 'note'], f.verdict), f.object, f.why;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype, name[]) IS
-	'what stands in the way of changing this column, and those that foreign keys tie to it, to an id type, uuid, bigint or text. verdict: '
-	'`refused` (there is no plan until it is gone), `breaks` (fails after the switch, and no statement of the plan can help), `changes` '
-	'(goes on with other text or other rows), `planned` (the plan takes care of it), `note`. It runs code of the owners of the objects as '
-	'the caller: 42501 unless he is a member of all owners, and no superuser or trust names them';
+	'what a change of this column, and of those that foreign keys tie to it, to an id type, uuid, bigint or text would '
+	'meet. verdict: `refused`: there is no plan until this is gone; `breaks`: it fails after the switch, and the plan '
+	'cannot help; `changes`: it goes on with other text or other rows; `planned`: the plan takes care of it; `note`. The '
+	'check runs code of the owners as the caller, who has to be a member of all of them (42501). A superuser names in '
+	'trust the owners whom he lets have his rights';
 
-CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype, findings @extschema@.uidx_migration_finding[]) RETURNS void
+CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype,
+	findings @extschema@.uidx_migration_finding[], earlier boolean) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 BEGIN
 	IF findings <> '{}' THEN
 		RAISE EXCEPTION 'there is no plan to change % to %', $1, target
 			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n') FROM unnest(findings)),
-			HINT = 'uidx_migration_check() shows all that stands in the way.';
+			HINT = CASE WHEN earlier
+				THEN 'Bring the earlier plan to its end, or end it as the DETAIL says, and make this one then.'
+				ELSE 'uidx_migration_check() shows all that stands in the way.' END;
 	END IF;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_refuse IS 'internal: raises 55000 if anything is refused';
+COMMENT ON FUNCTION @extschema@.uidx_migration_refuse IS
+	'internal: raises 55000 if there are findings; earlier: some of them are of an earlier plan';
 
 CREATE FUNCTION @extschema@.uidx_migration_allowed(what text, scope @extschema@.uidx_migration_scope) RETURNS void
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_refuse(what, scope.target, ARRAY(
-		SELECT o FROM @extschema@.uidx_migration_obstacles(scope) o WHERE o.verdict = 'refused'
-		UNION ALL
+	WITH earlier AS MATERIALIZED (
 		-- A plan with nothing to change is refused while the indexes of an earlier plan remain.
-		SELECT l FROM @extschema@.uidx_migration_leftovers(NULL, scope.target, scope.rels) l WHERE scope.rels = '{}' AND l.object ^@ 'index '));
+		SELECT l FROM @extschema@.uidx_migration_leftovers(nullif(scope.rels, '{}'), scope) l
+		WHERE l.verdict = 'refused' OR scope.rels = '{}' AND l.object ^@ 'index '
+	)
+	SELECT @extschema@.uidx_migration_refuse(what, scope.target, ARRAY(
+		SELECT e.l FROM earlier e
+		UNION ALL
+		SELECT o FROM @extschema@.uidx_migration_obstacles(scope) o WHERE o.verdict = 'refused'),
+		EXISTS (SELECT FROM earlier));
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_allowed IS
 	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';
@@ -99,9 +106,7 @@ BEGIN ATOMIC
 	WITH steps AS (
 		SELECT x.* FROM @extschema@.uidx_migration_frame_steps(scope) x WHERE scope.rels <> '{}'
 		UNION ALL
-		SELECT x.* FROM @extschema@.uidx_migration_index_steps(scope, ARRAY(SELECT
-			ROW(t.index, t.variant, t.before, t.after, @extschema@.uidx_migration_shape(t.index))::@extschema@.uidx_migration_made AS made
-			FROM @extschema@.uidx_migration_index_text(scope) t)) x
+		SELECT x.* FROM @extschema@.uidx_migration_index_steps(scope) x
 		UNION ALL
 		SELECT x.* FROM @extschema@.uidx_migration_default_steps(scope) x
 		UNION ALL
@@ -157,14 +162,19 @@ BEGIN ATOMIC
 	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
 	SELECT @extschema@.uidx_migration_drop_unfinished($7) WHERE $1 !~ 'switch';
 	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
-		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch'),
+		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch', $2::oid[], $3, $4),
 		CASE WHEN $1 ^@ 'switch' THEN format('ROLLBACK. Nothing has changed. Run the phase "%s" again, from its start; drop '
 				'the index first, if it is one of another plan.', CASE $1 WHEN 'switch' THEN 'prepare' ELSE 'settle' END)
-			ELSE 'Drop or rename what has its name, and run the phase again.' END);
+			ELSE 'End the plan that has built it, by the undo of its phase "prepare", or drop or rename what has its '
+				'name. Then run this phase again.' END);
 	SELECT @extschema@.uidx_migration_no_duplicates($2::oid[], $3, $4) WHERE $1 = 'prepare' AND $4 <> 'uuid'::regtype;
 	-- Nobody may have changed anything meanwhile.
 	SELECT @extschema@.uidx_migration_lock($9, 'ACCESS EXCLUSIVE', '500ms', 12) WHERE $1 ^@ 'switch';
-	SELECT @extschema@.uidx_migration_same($2) WHERE $1 ^@ 'switch';
+	SELECT @extschema@.uidx_migration_stop('something has changed since the switch began',
+		ARRAY['a privilege, a comment or a view'],
+		'ROLLBACK. Nothing has changed. Run the switch again; if it says that the plan is another one, make it again.')
+	WHERE $1 ^@ 'switch' AND current_setting('uidx_migrate.state')
+		<> @extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($2::oid[])));
 	SELECT @extschema@.uidx_migration_trust($2::oid[], $3, $6) WHERE $1 ^@ 'switch';
 	-- No notices of indexes that get their names.
 	SELECT set_config('client_min_messages', 'warning', true) WHERE $1 ^@ 'switch';
@@ -174,8 +184,34 @@ COMMENT ON PROCEDURE @extschema@.uidx_migration_guard IS
 	'than when the plan was made (55000), where somebody else runs it than may (42501), or where a lock is not free '
 	'(55P03). A switch has its locks and settings from it';
 
--- A statement is complete: files of them run as they are.
-CREATE FUNCTION @extschema@.uidx_migration_numbered(scope @extschema@.uidx_migration_scope)
+-- The call that gives the plan for the way back of the same columns, with the types of all arguments: a namesake that
+-- takes text would else be as good, and literals prefer text. Of a part of the database there is none where several
+-- types become one.
+CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration_scope, exclude text[], include text[])
+	RETURNS text
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+	WITH was AS (
+		SELECT rel, name, CASE WHEN source = 'integer'::regtype THEN 'bigint'::regtype
+			WHEN source IN ('varchar'::regtype, 'bpchar'::regtype) THEN 'text'::regtype ELSE source END AS type
+		FROM unnest(scope.columns)
+	)
+	SELECT format('SELECT * FROM %s.uidx_migration_plan(%s);', scope.home, concat_ws(', ',
+		CASE WHEN $3 IS NULL THEN format('%L::pg_catalog.regclass, %L::pg_catalog.name', rel, name) END,
+		format('%L::pg_catalog.regtype', type),
+		'exclude => ' || quote_literal(nullif($2, '{}')) || '::pg_catalog.text[]',
+		CASE WHEN $3 IS NOT NULL THEN format('source => %L::pg_catalog.regtype', scope.target) END,
+		'include => ' || quote_literal(nullif($3, '{}')) || '::pg_catalog.text[]',
+		'trust => ' || quote_literal(nullif(scope.trust, '{}')) || '::pg_catalog.name[]'))
+	FROM was
+	WHERE (type <> 'uuid'::regtype OR scope.target <> 'text'::regtype)
+		AND ($3 IS NULL OR type = ALL (SELECT type FROM was)) LIMIT 1
+$$;
+COMMENT ON FUNCTION @extschema@.uidx_migration_undo IS
+	'internal: the call that gives the plan for the way back; without include, of a column and those that are tied to it';
+
+-- A statement is complete: files of them run as they are. Until a switch commits, ROLLBACK undoes it. Between two
+-- switches keys are missing, so no plan leads back from there.
+CREATE FUNCTION @extschema@.uidx_migration_numbered(scope @extschema@.uidx_migration_scope, back text)
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
@@ -191,18 +227,23 @@ BEGIN ATOMIC
 					SELECT DISTINCT left(md5(work.statement), 10) AS print FROM work ORDER BY print)) END,
 				')') AS statement,
 			'ACCESS EXCLUSIVE on ' || coalesce(array_to_string(l.locks, ', '), 'tables whose index is unfinished') AS lock,
-			CASE WHEN l.locks IS NOT NULL THEN 'ROLLBACK' END AS undo
+			NULL AS undo
 		FROM unnest('{prepare,switch,settle,switch back,finish}'::text[]) AS p(phase)
 			CROSS JOIN LATERAL @extschema@.uidx_migration_built(scope, p.phase) b
 			CROSS JOIN LATERAL (SELECT CASE WHEN p.phase ^@ 'switch' THEN
 				@extschema@.uidx_migration_locks(scope, p.phase) END AS locks) l
 		WHERE scope.rels <> '{}' AND (scope.twice OR p.phase IN ('prepare', 'switch', 'settle'))
 	)
-	SELECT row_number() OVER (ORDER BY s.place, s.nth), concat(s.statement, ';'),
-		@extschema@.uidx_migration_phase(s.place, scope.twice), s.lock, s.undo || ';',
+	SELECT row_number() OVER (ORDER BY s.place, s.nth, s.statement), concat(s.statement, ';'), p.phase, s.lock,
+		CASE WHEN s.statement = 'COMMIT' THEN CASE WHEN p.phase = 'switch' AND scope.twice THEN NULL ELSE back END
+			WHEN p.phase ^@ 'switch' THEN 'ROLLBACK;' ELSE s.undo || ';' END,
 		s.statement !~ '^(BEGIN .*|COMMIT|(CREATE|CREATE UNIQUE|DROP|REINDEX) INDEX CONCURRENTLY .*)$'
 	FROM (SELECT * FROM work UNION ALL SELECT * FROM guard) s
-	ORDER BY s.place, s.nth;
+		-- Without a second switch, what follows the first is one phase.
+		CROSS JOIN LATERAL (SELECT CASE WHEN s.place < 'begin' THEN 'prepare' WHEN s.place <= 'commit' THEN 'switch'
+			WHEN s.place < 'second: begin' OR NOT scope.twice THEN 'settle'
+			WHEN s.place <= 'second: commit' THEN 'switch back' ELSE 'finish' END AS phase) p
+	ORDER BY 1;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_numbered IS
 	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, '
@@ -219,7 +260,8 @@ BEGIN ATOMIC
 	), allowed AS MATERIALIZED (
 		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
 	)
-	SELECT x.* FROM allowed, @extschema@.uidx_migration_numbered(allowed.scope) x ORDER BY x.step;
+	SELECT x.* FROM allowed, @extschema@.uidx_migration_undo(allowed.scope, NULL, NULL) back,
+		@extschema@.uidx_migration_numbered(allowed.scope, back) x ORDER BY x.step;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regclass, name, regtype, name[]) IS
 	'the statements that change this column, and those that foreign keys tie to it, to an id type, uuid, bigint or '

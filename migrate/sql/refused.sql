@@ -109,7 +109,7 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 				WHERE f.oid = d.id AND attgenerated <> '')))
 	UNION ALL
 	-- Whoever runs the plan makes it again, and has to find what it names. What ALTER TABLE alone makes again names no collation of a column.
-	SELECT DISTINCT 'refused', read.called, format('it names what is in schema %s, which %I may not use', space, role),
+	SELECT DISTINCT 'refused', read.called, format('it names an object of schema %s, which %I may not use', space, role),
 		format('GRANT USAGE ON SCHEMA %s TO %I', space, role)
 	FROM (SELECT 'pg_class'::regclass::oid, rel::oid, NULL::oid, 'table ' || rel, rel::oid, true FROM changed
 		UNION ALL

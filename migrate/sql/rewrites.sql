@@ -73,8 +73,8 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrites(scope @extschema@.uidx_migra
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_rewrites IS 'internal: what the check says of columns whose tables are written anew';
 
-CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
 		SELECT rel, att, quote_ident(name) AS col, source, sequence FROM unnest(scope.columns) AS c WHERE parents = 0 AND scope.rewrite
@@ -89,11 +89,11 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_
 		SELECT 'read values' AS place, ARRAY[rel::oid::bigint] AS nth,
 			format('SELECT %s FROM %s', string_agg(format('pg_catalog.count(%s%s::%s)', col,
 				CASE source WHEN 'bpchar'::regtype THEN '::text' END, scope.target), ', ' ORDER BY att), rel) AS statement,
-			'ACCESS SHARE on ' || rel AS lock, 'ROLLBACK' AS undo
+			'ACCESS SHARE on ' || rel AS lock
 		FROM changed c GROUP BY rel
 		UNION ALL
 		-- A sequence of an identity column goes with the identity. Another one takes its name and its place.
-		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+		SELECT 'keep sequences', ARRAY[n, step], text, 'ACCESS EXCLUSIVE on ' || rel
 		FROM sequence, LATERAL (VALUES
 			(1, format('CREATE %sSEQUENCE %s AS %s INCREMENT %s MINVALUE %s MAXVALUE %s START %s CACHE %s%s',
 				CASE relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END, made, seqtypid::regtype,
@@ -120,15 +120,15 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_
 		SELECT 'keep sequences', ARRAY[n, 10], format('GRANT %s ON SEQUENCE %s TO %s%s', string_agg(privilege_type, ', ' ORDER BY privilege_type), name,
 			CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END,
 			CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || rel
 		FROM sequence, aclexplode(relacl) WHERE grantee <> relowner GROUP BY n, name, rel, grantee, is_grantable
 		UNION ALL
 		SELECT 'defaults of sequences', ARRAY[n],
 			format('ALTER TABLE %s ALTER COLUMN %s SET DEFAULT nextval(%L)', rel, col, name::text),
-			'ACCESS EXCLUSIVE on ' || rel, 'ROLLBACK'
+			'ACCESS EXCLUSIVE on ' || rel
 		FROM sequence
 	)
-	SELECT s.place, s.nth, s.statement, s.lock, s.undo FROM steps s
+	SELECT s.place, s.nth, s.statement, s.lock, NULL FROM steps s
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_rewrite_steps IS
 	'internal: the steps of the plan that only columns need whose tables are written anew';

@@ -35,48 +35,6 @@ CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migra
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sampling IS 'internal: what the check asks of the columns';
 
--- The planner reads the expressions of the indexes, so a sample may fail for whatever a function of an index may fail for.
-CREATE FUNCTION @extschema@.uidx_migration_sample("table" regclass, "column" name, target regtype, rewrite boolean,
-	"row" text[], problem text, state text, sampled bigint, bad bigint) RETURNS SETOF @extschema@.uidx_migration_finding
-	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	WITH asked AS (
-		SELECT format('column %I of table %s', $2, $1) AS called, state = '42501' AS hidden,
-			("row")[1]::bigint AS n, ("row")[1]::bigint - ("row")[2]::bigint AS untimed
-	), random AS (
-		SELECT called, n, untimed / n::double precision * greatest(n, (SELECT sum(greatest(reltuples, 0))::double precision FROM pg_class
-			WHERE relkind <> 'p' AND oid IN (SELECT $1 UNION ALL SELECT relid FROM pg_partition_tree($1)))) AS total
-		FROM asked WHERE NOT rewrite AND untimed > 0
-	)
-	SELECT 'note', called, format('it could not be sampled (%s), so nobody knows %s', problem,
-			CASE WHEN rewrite THEN 'whether all its values are ids' ELSE 'how many of its ids hold a time' END),
-		CASE WHEN hidden THEN 'have it checked by its owner'
-			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', $2, $1) END
-	FROM asked WHERE problem IS NOT NULL AND (hidden OR NOT rewrite)
-	UNION ALL
-	SELECT 'refused', called, format('of %s sampled values %s cannot become %s: %s', sampled, bad, target, problem),
-		'repair these rows, or leave the column out'
-	FROM asked WHERE problem IS NOT NULL AND rewrite AND NOT hidden
-	UNION ALL
-	SELECT 'changes', called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by chance: of %s '
-			'such rows, %s on average fall into a window of a day', n, "row"[3], round(total),
-			round((total * 86400000 / 2 ^ 48)::numeric, CASE WHEN total < 1e7 THEN 4 ELSE 1 END)),
-		'give windows both ends; ' || CASE typname WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', $2)
-			ELSE format('base64uuid has a version to ask for, %s has none', typname) END
-	FROM random JOIN pg_type t ON t.oid = target
-	UNION ALL
-	-- The same for all columns.
-	SELECT 'changes', 'windows of time', 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a time up to '
-		'the year 10889. So a window with an open end is wrong: id >= now() finds most of them', 'give windows both ends; a program that makes ids itself has to send ids with a time'
-	FROM random
-	UNION ALL
-	SELECT 'note', 'indexes of random ids', 'a new id takes 57 bytes of an index where random ones are, for its pages split in the middle: '
-		'random ones take 44, and ids of an index that began without them 32', 'nothing; REINDEX INDEX CONCURRENTLY packs them'
-	FROM random
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_sample IS
-	'internal: what the check says of a column by its sample: whether windows of time will be right, or of the values that cannot '
-	'become the target';
-
 -- One query for each value: an error at one does not hide the others.
 CREATE FUNCTION @extschema@.uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -85,49 +43,87 @@ CREATE FUNCTION @extschema@.uidx_migration_casts(sampled text[], source regtype,
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_casts IS 'internal: queries that read these values as the source, and then as the target';
 
-CREATE FUNCTION @extschema@.uidx_migration_samples(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
-	LANGUAGE sql STABLE
+-- The planner reads the expressions of the indexes, so a sample may fail for whatever a function of an index may fail for.
+CREATE FUNCTION @extschema@.uidx_migration_samples(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT DISTINCT x.*
-	FROM @extschema@.uidx_migration_sampling(scope) s, @extschema@.uidx_migration_try(s.query) a,
-		@extschema@.uidx_migration_try(CASE WHEN a.problem IS NOT NULL THEN s.of_all END) v,
-		LATERAL (SELECT count(*) AS sampled, count(t.problem) AS bad
-			FROM @extschema@.uidx_migration_casts((v."row")[1]::text[], s.source, scope.target) q(query),
-				@extschema@.uidx_migration_try(q.query) t) n,
-		@extschema@.uidx_migration_sample(s."table", s."column", scope.target, scope.rewrite, a."row", a.problem, a.state, n.sampled, n.bad) x;
+	WITH asked AS MATERIALIZED (
+		SELECT s."table" AS rel, s."column" AS name, format('column %I of table %s', s."column", s."table") AS called,
+			a."row", (a."row")[1]::bigint AS n, a.problem, a.state = '42501' AS hidden, tried.sampled, tried.bad
+		FROM @extschema@.uidx_migration_sampling(scope) s, @extschema@.uidx_migration_try(s.query) a,
+			@extschema@.uidx_migration_try(CASE WHEN a.problem IS NOT NULL THEN s.of_all END) v,
+			LATERAL (SELECT count(*) AS sampled, count(t.problem) AS bad
+				FROM @extschema@.uidx_migration_casts((v."row")[1]::text[], s.source, scope.target) q(query),
+					@extschema@.uidx_migration_try(q.query) t) tried
+	), random AS (
+		SELECT a.*, (a.n - (a."row")[2]::bigint) / a.n::double precision * greatest(a.n,
+			(SELECT sum(greatest(c.reltuples, 0))::double precision FROM pg_class c WHERE c.relkind <> 'p'
+				AND c.oid IN (SELECT a.rel::oid UNION ALL SELECT relid FROM pg_partition_tree(a.rel)))) AS total
+		FROM asked a WHERE NOT scope.rewrite AND a.n > (a."row")[2]::bigint
+	)
+	SELECT 'note', a.called, format('it could not be sampled (%s), so nobody knows %s', a.problem,
+			CASE WHEN scope.rewrite THEN 'whether all its values are ids' ELSE 'how many of its ids hold a time' END),
+		CASE WHEN a.hidden THEN 'have it checked by its owner'
+			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', a.name, a.rel) END
+	FROM asked a WHERE a.problem IS NOT NULL AND (a.hidden OR NOT scope.rewrite)
+	UNION ALL
+	SELECT 'refused', a.called,
+		format('of %s sampled values %s cannot become %s: %s', a.sampled, a.bad, scope.target, a.problem),
+		'repair these rows, or leave the column out'
+	FROM asked a WHERE a.problem IS NOT NULL AND scope.rewrite AND NOT a.hidden
+	UNION ALL
+	SELECT 'changes', r.called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by '
+			'chance: of %s such rows, %s on average fall into a window of a day', r.n, (r."row")[3], round(r.total),
+			round((r.total * 86400000 / 2 ^ 48)::numeric, CASE WHEN r.total < 1e7 THEN 4 ELSE 1 END)),
+		'give windows both ends; ' || CASE t.typname
+			WHEN 'base64uuid' THEN format('AND base64uuid_version(%I) = 7 makes them exact', r.name)
+			ELSE format('base64uuid has a version to ask for, %s has none', t.typname) END
+	FROM random r JOIN pg_type t ON t.oid = scope.target
+	UNION ALL
+	-- The same for all columns.
+	SELECT DISTINCT line.verdict, line.object, line.why, line.action FROM random, (VALUES
+		('changes', 'windows of time', 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a '
+			'time up to the year 10889. So a window with an open end is wrong: id >= now() finds most of them',
+			'give windows both ends; a program that makes ids itself has to send ids with a time'),
+		('note', 'indexes of random ids', 'a new id takes 57 bytes of an index where random ones are, for its pages split in the '
+			'middle: random ones take 44, and ids of an index that began without them 32',
+			'nothing; REINDEX INDEX CONCURRENTLY packs them')) AS line(verdict, object, why, action);
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_samples IS 'internal: what the check says of the values of these columns';
+COMMENT ON FUNCTION @extschema@.uidx_migration_samples IS
+	'internal: what the check says of the values of these columns by their sample: whether windows of time will be right, and '
+	'values that cannot become the target';
 
 -- Arrays of the types that change. Most text[] columns hold no ids, so query samples them: not those of tables whose
 -- owners' code would get the caller's rights, for the planner may run the expressions of their indexes.
-CREATE FUNCTION @extschema@.uidx_migration_array_columns(scope @extschema@.uidx_migration_scope,
-	OUT called text, OUT "column" name, OUT source text, OUT of_ids boolean, OUT query text) RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT format('column %I of table %s', attname, c.oid::regclass), attname, format_type(y.oid, -1), typcategory <> 'S',
-		CASE WHEN typcategory = 'S' AND relkind <> 'f' AND NOT EXISTS (SELECT
-			FROM @extschema@.uidx_migration_strangers(ARRAY(SELECT relid::oid FROM pg_partition_tree(c.oid) UNION SELECT c.oid), '{}', scope.trust)) THEN
-		format('SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s%s LIMIT 1000) AS sample', attname,
-			CASE relkind WHEN 'r' THEN 'ONLY ' END, c.oid::regclass) END
-	FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
-		JOIN pg_type y ON y.oid = changed.source
-		JOIN pg_attribute a ON a.atttypid = y.typarray AND attnum > 0 AND NOT attisdropped
-		JOIN pg_class c ON c.oid = attrelid AND relkind IN ('r', 'p', 'f') AND NOT relispartition
-	WHERE relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_array_columns IS
-	'internal: the columns of the database that are arrays of the types of these columns';
-
-CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
-	LANGUAGE sql STABLE
+CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT w.verdict, a.called, format('it is an array of %s%s: comparisons with an array of the new ids fail (42883)', a.source, CASE
-			WHEN w.verdict = 'breaks' THEN '' WHEN a.query IS NOT NULL AND t.state IS NULL THEN ', and empty. If it is for ids' ELSE ', and could not be sampled. If it has ids' END),
-		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', a.source, a."column")
-	FROM @extschema@.uidx_migration_array_columns(scope) a, @extschema@.uidx_migration_try(a.query) t,
+	WITH looked AS MATERIALIZED (
+		SELECT c.oid::regclass AS rel, a.attname AS name, format_type(y.oid, -1) AS source, y.typcategory <> 'S' AS of_ids,
+			CASE WHEN y.typcategory = 'S' AND c.relkind <> 'f' AND NOT EXISTS (
+				SELECT FROM @extschema@.uidx_migration_strangers(
+					ARRAY(SELECT relid::oid FROM pg_partition_tree(c.oid) UNION SELECT c.oid), '{}', scope.trust))
+			THEN format('SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s%s LIMIT 1000) AS sample',
+				a.attname, CASE c.relkind WHEN 'r' THEN 'ONLY ' END, c.oid::regclass) END AS query
+		FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
+			JOIN pg_type y ON y.oid = changed.source
+			JOIN pg_attribute a ON a.atttypid = y.typarray AND a.attnum > 0 AND NOT a.attisdropped
+			JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition
+		WHERE c.relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+	)
+	SELECT w.verdict, format('column %I of table %s', l.name, l.rel),
+		format('it is an array of %s%s comparisons with an array of the new ids fail (42883)', l.source, CASE
+			WHEN w.verdict = 'breaks' THEN ':'
+			WHEN l.query IS NOT NULL AND t.state IS NULL THEN ', and it is empty. If it is for ids,'
+			ELSE ', and it could not be sampled. If it has ids,' END),
+		format('write ARRAY[...]::%s[] there, or ... = ANY (%I)', l.source, l.name)
+	FROM looked l, @extschema@.uidx_migration_try(l.query) t,
 		LATERAL (SELECT bool_or(v.problem IS NULL)
 			FROM @extschema@.uidx_migration_casts((t."row")[1]::text[], 'text', scope.target) q(query),
 				@extschema@.uidx_migration_try(q.query) v) AS s(has_ids),
-		LATERAL (SELECT CASE WHEN s.has_ids OR a.of_ids THEN 'breaks' WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
+		LATERAL (SELECT CASE WHEN s.has_ids OR l.of_ids THEN 'breaks' WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
 	WHERE w.verdict IS NOT NULL;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_arrays IS

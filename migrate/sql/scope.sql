@@ -24,9 +24,6 @@ COMMENT ON TYPE @extschema@.uidx_migration_index IS
 	'internal: an index that the change would rebuild. handling: `beside` is built before the switch, `later` after it, `locked` by '
 	'ALTER TABLE itself, under its lock; `refused` and `invalid` stand in the way';
 
-CREATE TYPE @extschema@.uidx_migration_made AS (index oid, variant text, before text, after text, shape text);
-COMMENT ON TYPE @extschema@.uidx_migration_made IS 'internal: how CREATE INDEX makes such an index, as uidx_migration_index_text and uidx_migration_shape say';
-
 CREATE TYPE @extschema@.uidx_migration_dependent AS (
 	class regclass, id oid, depth integer, called text,
 	rel regclass, kind "char");	-- the table or view that it is or belongs to (NULL: a publication's), and what pg_class says it is itself
@@ -48,6 +45,10 @@ CREATE TYPE @extschema@.uidx_migration_scope AS (
 	dependents @extschema@.uidx_migration_dependent[],
 	stored @extschema@.uidx_migration_stored[]);
 COMMENT ON TYPE @extschema@.uidx_migration_scope IS 'internal: columns that change, and what the change touches';
+
+CREATE TYPE @extschema@.uidx_migration_step AS (place text, nth bigint[], statement text, lock text, undo text);
+COMMENT ON TYPE @extschema@.uidx_migration_step IS
+	'internal: a statement of a plan; undo: what undoes it, outside of a switch. In a place, steps run in the order of nth';
 
 CREATE TYPE @extschema@.uidx_migration_finding AS (verdict text, object text, why text, action text);
 COMMENT ON TYPE @extschema@.uidx_migration_finding IS 'internal: a row of uidx_migration_check';

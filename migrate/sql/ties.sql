@@ -103,8 +103,8 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_names IS
-	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error for a name that '
-	'is none';
+	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error '
+	'for any other name';
 
 -- One row a column. A group is taken if `chosen` names a column of it, or names none at all; then only groups of keys are taken if the
 -- table is made anew, for the other numbers and texts are no ids.

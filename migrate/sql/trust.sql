@@ -26,30 +26,38 @@ $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_readers IS
 	'internal: these tables, the views that read them, and the tables and views whose rules and policies do';
 
--- Whoever owns something that these tables lead to can change it while a phase runs, and whoever may create a function beside
--- one that they call can make a better fit for the new type. So the answer is who may, and not who has. pg_depend knows what
--- belongs to an object and what it uses.
-CREATE FUNCTION @extschema@.uidx_migration_owners(tables oid[], atts smallint[], OUT owner oid, OUT object text, OUT changed boolean)
+-- What a plan alters, or makes again. Without columns it alters the tables alone.
+CREATE FUNCTION @extschema@.uidx_migration_altered(tables oid[], atts smallint[], OUT class oid, OUT id oid)
 	RETURNS SETOF record
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET jit = off
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH changed AS (
+		SELECT c.rel, c.att FROM ROWS FROM (unnest($1), unnest($2)) AS c(rel, att) WHERE $2 <> '{}'
+	), dependent AS MATERIALIZED (
+		SELECT d.* FROM @extschema@.uidx_migration_dependents(CASE WHEN $2 <> '{}' THEN $1 ELSE '{}' END, $2, '{}') d
+	)
+	SELECT 'pg_class'::regclass::oid, r.rel FROM (
+		SELECT unnest($1) UNION SELECT d.rel FROM dependent d
+		UNION SELECT x.rel FROM changed c JOIN pg_constraint k ON k.contype = 'f'
+				AND (k.conrelid = c.rel AND c.att = ANY (k.conkey) OR k.confrelid = c.rel AND c.att = ANY (k.confkey)),
+			LATERAL (VALUES (k.conrelid), (k.confrelid)) AS x(rel)) AS r(rel) WHERE r.rel IS NOT NULL
+	UNION
+	SELECT 'pg_publication'::regclass, p.prpubid
+	FROM dependent d JOIN pg_publication_rel p ON p.tableoid = d.class AND p.oid = d.id
+	UNION
+	SELECT d.classid, d.objid FROM changed c JOIN pg_depend d ON d.classid = 'pg_statistic_ext'::regclass
+		AND d.refclassid = 'pg_class'::regclass AND d.refobjid = c.rel AND d.refobjsubid = c.att;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_altered IS
+	'internal: the tables, views, publications and statistics objects that a plan for these columns alters';
+
+-- What may run with these tables: what belongs to them and what that uses, as pg_depend has it; namesakes of the
+-- functions and operators that they call, for one of those may fit the new type better; and event triggers.
+CREATE FUNCTION @extschema@.uidx_migration_run(tables oid[], OUT class oid, OUT id oid) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH RECURSIVE own AS MATERIALIZED (
 		SELECT r AS oid FROM @extschema@.uidx_migration_readers($1) r
-	), affected AS MATERIALIZED (
-		SELECT d.* FROM @extschema@.uidx_migration_dependents(CASE WHEN $2 <> '{}' THEN $1 ELSE '{}' END, $2, '{}') d
-	), tied AS (
-		SELECT k.conrelid, k.confrelid FROM ROWS FROM (unnest($1), unnest($2)) AS c(rel, att)
-			JOIN pg_constraint k ON k.contype = 'f' AND (k.conrelid = c.rel AND c.att = ANY (k.conkey)
-				OR k.confrelid = c.rel AND c.att = ANY (k.confkey))
-	), altered(class, id) AS MATERIALIZED (
-		SELECT 'pg_class'::regclass::oid, r FROM unnest($1) AS r
-		UNION SELECT 'pg_class'::regclass, a.rel FROM affected a
-		UNION SELECT 'pg_class'::regclass, x.rel FROM tied t, LATERAL (VALUES (t.conrelid), (t.confrelid)) AS x(rel)
-		UNION SELECT 'pg_publication'::regclass, p.prpubid FROM affected a
-			JOIN pg_publication_rel p ON p.tableoid = a.class AND p.oid = a.id
-		UNION SELECT d.classid, d.objid FROM ROWS FROM (unnest($1), unnest($2)) AS c(rel, att)
-			JOIN pg_depend d ON d.classid = 'pg_statistic_ext'::regclass AND d.refclassid = 'pg_class'::regclass
-				AND d.refobjid = c.rel AND d.refobjsubid = c.att
 	), filled(oid) AS (
 		-- The switch runs the queries of materialized views. A query of a table reads its children.
 		SELECT c.oid FROM own JOIN pg_class c ON c.oid = own.oid AND c.relkind = 'm'
@@ -72,7 +80,7 @@ BEGIN ATOMIC
 				AND (d.deptype IN ('a', 'i') OR d.classid = 'pg_cast'::regclass) AND o.class IN ('pg_class'::regclass,
 					'pg_constraint'::regclass, 'pg_type'::regclass, 'pg_opclass'::regclass, 'pg_opfamily'::regclass)
 			UNION ALL
-			-- Other tables than those of above do not run.
+			-- Tables run nothing by themselves but those of above.
 			SELECT d.refclassid, d.refobjid FROM pg_depend d WHERE d.classid = o.class AND d.objid = o.id AND d.deptype <> 'e'
 				AND (d.refclassid <> 'pg_class'::regclass OR o.class IN ('pg_type'::regclass, 'pg_attrdef'::regclass))
 				AND (d.refobjid >= 16384 OR d.refclassid = 'pg_namespace'::regclass)
@@ -88,9 +96,23 @@ BEGIN ATOMIC
 		-- What a member of an extension uses is the extension's own.
 		WHERE o.class = 'pg_class'::regclass OR NOT EXISTS (SELECT FROM pg_depend m
 			WHERE m.classid = o.class AND m.objid = o.id AND m.deptype = 'e')
+	)
+	SELECT o.class, o.id FROM object o;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_migration_run IS
+	'internal: the objects whose code may run with statements on these tables, and those that they lead to';
+
+-- Whoever owns such an object can change it while a phase runs, and whoever may create functions in the schema of one
+-- that is called can make a namesake of it. So the answer is who may, and not who has.
+CREATE FUNCTION @extschema@.uidx_migration_owners(tables oid[], atts smallint[],
+	OUT owner oid, OUT object text, OUT changed boolean) RETURNS SETOF record
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET jit = off
+BEGIN ATOMIC
+	WITH object AS MATERIALIZED (
+		SELECT r.class, r.id FROM @extschema@.uidx_migration_run($1) r
 	), owned(owner, class, id, does, changed) AS (
 		SELECT x.owner, o.class, o.id, 'owns',
-			EXISTS (SELECT FROM altered a WHERE a.class = o.class AND a.id = o.id)
+			(o.class, o.id) IN (SELECT a.class, a.id FROM @extschema@.uidx_migration_altered($1, $2) a)
 		FROM object o CROSS JOIN LATERAL (
 			SELECT c.relowner FROM pg_class c WHERE c.tableoid = o.class AND c.oid = o.id AND c.relkind NOT IN ('i', 'I', 't')
 			UNION ALL SELECT c.nspowner FROM pg_namespace c WHERE c.tableoid = o.class AND c.oid = o.id
@@ -129,8 +151,8 @@ BEGIN ATOMIC
 	GROUP BY r.owner;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_owners IS
-	'internal: who owns what a plan for these columns touches, calls or is called by, or may make a namesake of it (0: everybody); '
-	'an object of each; and whether the plan changes or makes again one of his. Without columns it changes the tables alone';
+	'internal: the roles that own what may run with a plan for these columns, or that may make a namesake of it (0: '
+	'everybody); what each owns or may do; and whether the plan alters an object of the role';
 
 CREATE FUNCTION @extschema@.uidx_migration_refuse_caller(owners oid[], objects text[], trust name[], superuser name)
 	RETURNS void
@@ -192,8 +214,8 @@ BEGIN ATOMIC
 	WHERE x.stranger OR x.stronger;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_strangers IS
-	'internal: the owners with whose code the caller must not run these tables, an object of each, and the superuser to '
-	'whose rights it could get; superuser is NULL where the caller is not a member of the owner';
+	'internal: the owners for whom the caller must not run a plan, and an object of each. superuser: the role whose '
+	'rights the code of the owner would get; NULL where the caller is not a member of the owner';
 
 CREATE FUNCTION @extschema@.uidx_migration_trust(tables oid[], atts smallint[], trust name[]) RETURNS void
 	LANGUAGE sql STABLE
@@ -203,8 +225,8 @@ BEGIN ATOMIC
 	FROM @extschema@.uidx_migration_strangers($1, $2, $3) s;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_trust IS
-	'internal: 42501 where the caller is not a member of the owner of an object that changes, or has the power of a superuser '
-	'over the server, which an owner has not and is not trusted with';
+	'internal: 42501 unless the caller is a member of each owner of an object that the plan alters, and each owner '
+	'either has as much power over the server as the caller, or is named in trust';
 
 CREATE FUNCTION @extschema@.uidx_migration_lock_relation(relation oid, mode text) RETURNS void
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 
-CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_migration_scope,
-	OUT place text, OUT nth bigint[], OUT statement text, OUT lock text, OUT undo text) RETURNS SETOF record
+CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH view AS (
 		SELECT c.*, c.oid::regclass AS name, d.depth,
@@ -11,13 +11,13 @@ CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_mig
 			LEFT JOIN unnest(scope.stored) AS read ON read.id = c.oid AND read.part = 'view'
 	)
 	SELECT 'drop views', ARRAY[-view.depth, view.oid::bigint], format('DROP %s %s', view.kind, view.name),
-		'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
+		'ACCESS EXCLUSIVE on ' || view.name, NULL
 	FROM view
 	UNION ALL
 	SELECT 'create views',
 		ARRAY[view.depth, view.oid::bigint, array_position(ARRAY['definition', 'owner', 'default', 'trigger', 'index', 'index property',
 			'column property', 'statistics', 'statistics property', 'privileges by default', 'grant', 'refresh', 'comment', 'label'], d.part), d.n],
-		d.statement, 'ACCESS EXCLUSIVE on ' || view.name, 'ROLLBACK'
+		d.statement, 'ACCESS EXCLUSIVE on ' || view.name, NULL
 	FROM view, LATERAL (
 		SELECT 'owner', 0::bigint, format('ALTER %s %s OWNER TO %I', kind, name, owner)
 		UNION ALL

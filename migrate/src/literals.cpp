@@ -215,7 +215,7 @@ const char *text_read_as_id(Query *before, Query *after, Oid target)
 		if (known)
 			continue;
 		if (!IsA(value, Const) || type_is_array(exprType(value)))
-			return psprintf("it reads text as %s, and fails at one that is none (22P02)", called);
+			return psprintf("it reads text as %s, and fails at text that is no such id (22P02)", called);
 		const auto *text_value = castNode(Const, value);
 		Oid input, parameter, output;
 		bool varlena;

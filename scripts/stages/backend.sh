@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034  # read by test.sh and backend.sh
-# The SQL tests on a server whose uidx.so was built with AddressSanitizer and UndefinedBehaviorSanitizer. The server is
-# the package's, so of palloc's memory only whole blocks are watched. uidx's stack and static data are watched to the
-# byte, and so is its arithmetic.
+# The SQL tests on a server whose uidx.so and uidx_migrate.so were built with AddressSanitizer and
+# UndefinedBehaviorSanitizer. The server is the package's, so of palloc's memory only whole blocks are watched. uidx's
+# stack and static data are watched to the byte, and so is its arithmetic.
 
 stage_backend() {
     local build="$work_dir/sanitized" tool_dir="$work_dir/backend" pg_bin=$pg_bin pg_libdir=$pg_libdir asan
@@ -11,9 +11,9 @@ stage_backend() {
     copy_what_make_needs "$build"
     # PGXS's own flags allow signed arithmetic to wrap around; ours never should.
     require "the extension builds with sanitizers" make -C "$build" PG_CONFIG="$PG_CONFIG" -j "${JOBS:-$(nproc)}" \
-        COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' uidx.so ||
-        return 0
-    other_library "$build/server" "$build/uidx.so"
+        COPT=-fsanitize=address,undefined CXXFLAGS='-O1 -g -fno-strict-aliasing -fno-omit-frame-pointer' \
+        uidx.so uidx_migrate.so || return 0
+    other_library "$build/server" "$build/uidx.so" "$build/uidx_migrate.so"
     pg_bin=$build/server$pg_bin
     pg_libdir=$build/server$pg_libdir
     # AddressSanitizer starts with the first allocation. In postgres that is inside libgpg-error's bindtextdomain():

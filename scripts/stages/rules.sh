@@ -5,7 +5,7 @@
 needs rules git jq
 
 stage_rules() {
-    local script library
+    local script library dir
     check_empty "codecs see the C++ library and each other, nothing else" foreign_includes
     check_empty "of the codecs, big_endian.hpp alone knows of byte order" byte_order
     check_empty "no folder of src/ includes one that stands above it" upward_includes
@@ -14,9 +14,11 @@ stage_rules() {
     check_empty "no file in src/ and migrate/ has over 400 lines" long_files
     check_empty "no line of C++ has over 120 characters" long_lines
     check_empty "nor have more lines of shell, SQL, Python and Perl than it says" wide_lines
-    check_empty "src/sql/parts lists the SQL of src/pg/ and src/sql/, each file once" diff \
-        <(grep '[.]sql$' "$root_dir/src/sql/parts" | sort) \
-        <(cd "$root_dir/src" && find pg sql -name '*.sql' | sort)
+    for dir in src migrate; do
+        check_empty "$dir/sql/parts lists the SQL of $dir, each file once" diff \
+            <(grep '[.]sql$' "$root_dir/$dir/sql/parts" | sort) \
+            <(cd "$root_dir/$dir" && find . -name '*.sql' -not -path './formats/*' -printf '%P\n' | sort)
+    done
     check_empty "the SQL of the extensions has no backslash in a literal" backslashes
     check_empty "each fault of test/mutants.tsv is one of one line of src/ and migrate/" stale_faults
     check_empty "all that names the release's version agrees" bash "$root_dir/scripts/release.sh" --check

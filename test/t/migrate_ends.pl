@@ -247,7 +247,7 @@ SQL
 		. q{'index|constraint'};
 	like(
 		$session->query(sprintf $left, $_),
-		qr/^index public\.uidx_new_\d+: a plan has built it for a switch that has not been$/m,
+		qr/^index public\.uidx_new_\d+: a plan has built it, and its switch has not run$/m,
 		"built: $_"
 	) for "'ulid'", "'t', 'id', 'ulid'";
 	like(
@@ -394,6 +394,56 @@ SQL
 		'which runs as it is');
 	same_text(dump_of($node, 'standing'), $before, 'the advice ends the plan');
 	is($session->query("SELECT count(*) FROM uidx_migration_check('uuid')"), '0', 'nothing is left then');
+	$session->quit;
+}
+
+# Nor is another plan made, or prepared, while indexes of one wait for its switch, or for its phase settle. The same one
+# is.
+{
+	my $session = database('second', <<'SQL');
+CREATE TABLE t (id uuid PRIMARY KEY, n integer, a uuid);
+CREATE INDEX part ON t (id, n DESC) WHERE n > 0 AND id::text <> 'it''s';
+CREATE INDEX pair ON t (a, id); CREATE TABLE u (t uuid REFERENCES t);
+COMMENT ON TABLE t IS 'mine';
+SQL
+	my $before = dump_of($node, 'second');
+	my @other = plan_of($session, "'t', 'id', 'base64uuid'");
+	my @plan = map { [ plan_of($session, "'t', 'id', 'ulid'", "^$_\$") ] } 'prepare', 'switch', 'settle';
+	is(run_steps($session, @{ $plan[0] }), '', 'a plan is prepared');
+	isnt($session->query("SELECT count(*) FROM uidx_migration_plan('t', 'id', 'ulid')"), '0', 'it can be made again');
+	my $built =
+		qr/index public\.uidx_new_\d+: a plan to public\.ulid has built it on table public\.t, and its switch has not/;
+	for my $call ("'t', 'id', 'base64uuid'", "'base64uuid'", "'t', 'a', 'ulid'", "'t', 'id', 'text'")
+	{
+		like(
+			sql_error($node, "SELECT count(*) FROM uidx_migration_plan($call);", db => 'second'),
+			qr/^ERROR:  55000: there is no plan to change .*\nDETAIL:  (?:.*\n)*$built run\. What to do: run the plan to its end, or end it: DROP INDEX CONCURRENTLY public\.uidx_new_\d+\.\n(?:.*\n)*HINT:  Bring the earlier plan to its end, or end it as the DETAIL says, and make this one then\./m,
+			"another plan is refused: $call");
+	}
+	my $error = run_steps($session, @other);
+	like(
+		$error,
+		qr/ERROR:  55000: an index is missing, invalid or of another plan: public\.uidx_new_\d+ on table public\.t is of a plan to public\.ulid$/m,
+		'and one that was made before is not prepared');
+	like($error, qr/^HINT:  [^\n]*the undo of its phase "prepare"/m, '... and says how to end the first');
+	$session->query($_) for map { $_->[1] } grep { $_->[1] =~ /^DROP INDEX/ } reverse @{ $plan[0] };
+	same_text(dump_of($node, 'second'), $before, 'its undo ends it');
+	is(run_steps($session, grep { $_->[0] !~ /CONCURRENTLY/ } @other[ 0 .. 0 ]), '', 'then the other one is prepared');
+
+	is(run_steps($session, map { @$_ } @plan[ 0, 1 ]), '', 'a plan is switched');
+	like(
+		sql_error($node, "SELECT count(*) FROM uidx_migration_plan($_);", db => 'second'),
+		qr/^DETAIL:  (?:.*\n)*table public\.t: the switch of a plan to public\.ulid has dropped indexes of it, and its phase settle has not made them: CREATE INDEX part ON public\.t .*\. What to do: run that plan from its phase settle/m,
+		"and has to be settled first: $_"
+	) for "'t', 'id', 'uuid'", "'uuid'";
+	my ($made, $action) = split /\|/,
+		$session->query(
+			  q{SELECT substring(why FROM 'has not made them: (.*)$'), substring(action FROM '(COMMENT ON .*)$') FROM }
+			. q{uidx_migration_check('ulid') WHERE object = 'table public.t'});
+	is(sql_error($node, "BEGIN; $made; $action; COMMIT;", db => 'second'), '', 'the check has what a lost plan does');
+	is(run_steps($session, @{ $plan[2] }), '', 'and the plan goes on after that');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'uuid'")), '', 'then there is a way back');
+	same_text(dump_of($node, 'second'), $before, 'all is as it was');
 	$session->quit;
 }
 

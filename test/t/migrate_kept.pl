@@ -655,8 +655,9 @@ SQL
 				"GIN to $type: $_[0]");
 		};
 		$run->('prepare|switch');
-		is( $session->query("SELECT why FROM uidx_migration_check('$type') WHERE object = 'table public.t'"),
-			'the switch of a plan has dropped indexes of it, and its phase settle has not made them: public.i, public.j',
+		like(
+			$session->query("SELECT why FROM uidx_migration_check('$type') WHERE object = 'table public.t'"),
+			qr/^the switch of a plan to (?:public\.)?$type has dropped indexes of it, and its phase settle has not made them: CREATE INDEX i ON public\.t USING gin \(.*\); CREATE INDEX j ON public\.t USING gin \(.*\)$/,
 			'a lost plan has left a trace');
 		$run->('settle') for 1, 2;
 		is($session->query("SELECT obj_description('t'::regclass)"), 'mine', '... that goes');

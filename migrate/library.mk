@@ -1,10 +1,8 @@
-# The parts of uidx_migrate: the Makefile includes this. The script has its parts in this order.
-migrate_parts = head order scope columns ties reading index_text indexes constraints dependents trust views defaults frame guard find_scope \
-	refused sample calls planned effects rewrites leftovers plan database
+# How the library of uidx_migrate is made: the Makefile includes this.
 
 # Locks and their rights are those of the types' library, compiled into both: no library can count on the other's symbols.
 migrate_objects = $(patsubst $(migrate)/src/%.cpp,$(made)/migrate/%.o,$(sort $(wildcard $(migrate)/src/*.cpp)))
-$(migrate_objects): $(made)/migrate/%.o: $(migrate)/src/%.cpp $(srcdir)/Makefile $(migrate)/parts.mk
+$(migrate_objects): $(made)/migrate/%.o: $(migrate)/src/%.cpp $(srcdir)/Makefile $(migrate)/library.mk
 	$(compile)
 
 # As PGXS links a MODULE_big, of which it knows only one.
