@@ -179,7 +179,8 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 				AND relkind = 'm' WHERE d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid) s,
 		-- A function is named in a call; a type in a cast, before a literal or in a declaration. The same name
 		-- elsewhere may be a column's, or end a literal.
-		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*|(''[^'']*'')', '\1', 'g') AS body,
+		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*|(''[^'']*'')', chr(92) || '1', 'g')
+				AS body,
 			'(?<![.[:alnum:]_"])([[:alpha:]_][[:alnum:]_]*)[[:space:]]*' AS word,
 			'([[:alpha:]_][[:alnum:]_]*)(?![[:alnum:]_]|[[:space:]]*[.])' AS last) b,
 		LATERAL (SELECT w[1] AS name, true AS called FROM regexp_matches(b.body, b.word || '[(]', 'g') w
