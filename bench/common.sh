@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# Sourced by the scripts of this directory: a server whose figures are those of the statement, here or in chroots.
+# Sourced by the scripts of this directory: a server, here or in chroots, on which the figures are those of the
+# statement.
 
 . "$bench_dir/../scripts/common.sh"
 . "$root_dir/scripts/server.sh"

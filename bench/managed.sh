@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Measures managed/uidx-managed.sql on a throwaway server beside core, the extension, and what else is SQL alone; prints
-# the table of docs/managed.md. Times are those that the backend had a processor, of the best of several runs, less
-# those of count(id).
+# Measures managed/uidx-managed.sql on a throwaway server beside core, the extension and other projects in SQL alone;
+# prints the table of docs/managed.md. A figure is the backend's CPU time, the best of several runs, less that of
+# count(id).
 #
 #   bench/managed.sh [--rows N] [FILE=EXPRESSION...]
 #

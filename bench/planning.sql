@@ -24,8 +24,8 @@ SELECT format('CREATE UNLOGGED TABLE bench.planning_%1$s_%2$s PARTITION OF bench
 	kind, day, pg_temp.bound(bound, opens), pg_temp.bound(bound, opens + interval '1 day'))
 FROM planned, days \gexec
 SELECT format('INSERT INTO bench.planning%1$s_%2$s SELECT ' || format(bound, 'opens + i * interval ''14.4 minutes''')
-	|| ', i FROM days, generate_series(0, 99) AS i WHERE day < 363', place, kind)
-FROM planned, (VALUES (''), ('_one')) AS t(place) \gexec
+	|| ', i FROM days, generate_series(0, 99) AS i WHERE day < 363', one, kind)
+FROM planned, (VALUES (''), ('_one')) AS t(one) \gexec
 VACUUM ANALYZE;
 
 INSERT INTO bench.cases (metric, kind, ref, target, rows, run)

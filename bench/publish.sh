@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # Takes the tables of bench/results over into docs/measurements.md, between its comments `<!-- RESULT THEME -->` and
-# `<!-- end -->`. RESULT is a file there (18, 18-large), THEME may be `machine`; what has not been measured stays as it
-# is. It leaves out the rows and columns that `shorten` names: bench/results has them. scripts/pictures.py then draws
-# the page.
-#
+# `<!-- end -->`. RESULT is a file there (18, 18-large); THEME may be `machine`. Figures without a new measurement stay.
+# It leaves out the rows and columns that `shorten` names: bench/results has them. scripts/pictures.py then draws the
+# page.
 #   bench/run.sh 18 && bench/large.sh 18 && bench/publish.sh && scripts/pictures.py
 #
 # docs/performance.md, which says in words what the tables show, is not changed.

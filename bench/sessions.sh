@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# What sessions that write at once get, on the server that psql reaches (PGHOST, PGPORT, PGUSER; PATH for another psql
+# Measures sessions that write at once, on the server that psql reaches (PGHOST, PGPORT, PGUSER; PATH for another psql
 # and pgbench): ids a second of each generator, rows a second with each default, and how dense the primary key is.
-# Prints Markdown. The cases take turns, and each figure is the median of the rounds: only the ratios within a run
-# count.
+# Prints Markdown. The cases take turns, and each figure is the median of the rounds: only ratios within a run count.
 #
 #   bench/sessions.sh                                  1 2 4 8 16 sessions, five rounds of a second
 #   SESSIONS='1 16' ROUNDS=3 bench/sessions.sh         other numbers

@@ -42,8 +42,12 @@ BEGIN
 			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text
 				OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
-		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
+		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
+			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
+		RAISE NOTICE 'uidx-managed goes into schema public' USING
+			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
 	END IF;
 	-- CREATE OR REPLACE keeps the owner of a function, and other statements keep an object that exists. So no object of
 	-- these names may belong to another role.
@@ -60,16 +64,17 @@ BEGIN
 				'uid11_from_text, uid11_prefix_lower, uid11_prefix_upper, uid11_text, uidx_bridge, uidx_bridge_from, '
 				'uidx_create_partitions, uidx_drop_partition, uidx_drop_partitions, uidx_instant_after, '
 				'uidx_instant_ge, uidx_instant_gt, uidx_instant_le, uidx_instant_lt, uidx_managed_version, '
-				'uidx_missing_partitions, uidx_old_partitions, uidx_partition_bounds, uidx_partition_default, '
-				'uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, uidx_partition_key_of, '
-				'uidx_partition_lock, uidx_partition_make, uidx_partition_next, uidx_partition_taken, '
-				'uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, '
-				'uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, uidx_window_stop, '
-				'ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, ulid_prefix_lower, '
-				'ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, ulidflake_checked_prefix, '
-				'ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, ulidflake_prefix_lower, '
-				'ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, ulidflake_timestamp, xid_ceil, '
-				'xid_floor, xid_generate, xid_of, xid_prefix_range, xid_timestamp}'::pg_catalog.name[])
+				'uidx_missing_partitions, uidx_old_partitions, uidx_partition_bounds, uidx_partition_checked, '
+				'uidx_partition_default, uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, '
+				'uidx_partition_key_of, uidx_partition_lock, uidx_partition_make, uidx_partition_next, '
+				'uidx_partition_taken, uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, '
+				'uidx_uuid_ge, uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, '
+				'uidx_window_stop, ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, '
+				'ulid_prefix_lower, ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, '
+				'ulidflake_checked_prefix, ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, '
+				'ulidflake_prefix_lower, ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, '
+				'ulidflake_timestamp, xid_ceil, xid_floor, xid_generate, xid_of, xid_prefix_range, '
+				'xid_timestamp}'::pg_catalog.name[])
 		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace
 			FROM pg_catalog.pg_operator o
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY
@@ -84,9 +89,9 @@ BEGIN
 			AND pg_catalog.pg_get_userbyid(s.owner) OPERATOR(pg_catalog.<>) CURRENT_USER
 		LIMIT 1;
 	IF FOUND THEN
-		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
-			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else '
-				'can create.';
+		RAISE EXCEPTION 'schema % has an object of another role: %', pg_catalog.current_schema(), strange
+			USING ERRCODE = 'insufficient_privilege', HINT = 'If that role has made uidx-managed here, SET ROLE to it. '
+				'Otherwise take a schema in which nobody else can create.';
 	END IF;
 	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
 END $$;
@@ -2398,7 +2403,7 @@ BEGIN
 			RETURN id;
 		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type typeid: "%"', id USING ERRCODE = 'invalid_text_representation',
-			DETAIL = pg_catalog.format('It has not the prefix "%s".', prefix);
+			DETAIL = pg_catalog.format('It does not begin with the prefix "%s".', prefix);
 	END IF;
 	RETURN id;
 END $$;
@@ -2941,16 +2946,16 @@ BEGIN
 					'uid11_prefix_upper, uid11_text, uidx_bridge, uidx_bridge_from, uidx_create_partitions, '
 					'uidx_drop_partition, uidx_drop_partitions, uidx_instant_after, uidx_instant_ge, uidx_instant_gt, '
 					'uidx_instant_le, uidx_instant_lt, uidx_managed_version, uidx_missing_partitions, '
-					'uidx_old_partitions, uidx_partition_bounds, uidx_partition_default, uidx_partition_edges, '
-					'uidx_partition_gaps, uidx_partition_key, uidx_partition_key_of, uidx_partition_lock, '
-					'uidx_partition_make, uidx_partition_next, uidx_partition_taken, uidx_partitions_before, '
-					'uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, uidx_uuid_gt, '
-					'uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, uidx_window_stop, ulid_ceil, '
-					'ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, ulid_prefix_lower, '
-					'ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, ulidflake_checked_prefix, '
-					'ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, ulidflake_prefix_lower, '
-					'ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, ulidflake_timestamp, xid_ceil, '
-					'xid_floor, xid_generate, xid_of, xid_prefix_range, xid_timestamp}')
+					'uidx_old_partitions, uidx_partition_bounds, uidx_partition_checked, uidx_partition_default, '
+					'uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, uidx_partition_key_of, '
+					'uidx_partition_lock, uidx_partition_make, uidx_partition_next, uidx_partition_taken, '
+					'uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, '
+					'uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, '
+					'uidx_window_stop, ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, '
+					'ulid_prefix_lower, ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, '
+					'ulidflake_checked_prefix, ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, '
+					'ulidflake_prefix_lower, ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, '
+					'ulidflake_timestamp, xid_ceil, xid_floor, xid_generate, xid_of, xid_prefix_range, xid_timestamp}')
 				AND oidvectortypes(p.proargtypes) IN ('uuid', 'bigint', 'text, uuid')
 			LEFT JOIN pg_proc theirs ON theirs.pronamespace = t.typnamespace AND theirs.proname = p.proname
 				AND theirs.pronargs = 1 AND theirs.proargtypes[0] = t.oid
@@ -3101,6 +3106,57 @@ COMMENT ON FUNCTION uidx_partition_taken(regclass)
 	IS 'internal: the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: the '
 	'ranges of its partitions and, if the table itself is a partition by the same id, all outside of its own bounds';
 
+CREATE OR REPLACE FUNCTION uidx_partition_checked(parent regclass, layout text, edges timestamptz[], key regtype,
+	id_of text, time_of text, partitions regclass[], lowers text[], uppers text[]) RETURNS text
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	worst record; -- a partition whose name and bounds do not agree; if there is none, the last one
+BEGIN
+	IF key <> 'bigint'::regtype THEN
+		RETURN id_of; -- the type alone says how its ids are read
+	END IF;
+	-- A name's day is one of the time zone in which the partition was made. Names that others gave may say any day
+	-- within the bounds.
+	EXECUTE format($query$
+		SELECT p.partition, p.day, w.wrong,
+			(SELECT %2$s FROM (VALUES (p.lower)) AS v(id) WHERE id BETWEEN lowest.id AND highest.id) AS opens,
+			(SELECT %2$s FROM (VALUES (p.upper)) AS v(id) WHERE id > lowest.id AND id <= highest.id) AS closes,
+			(SELECT max(e.id) > p.upper AND bool_and(e.id <> p.upper)
+				FROM (SELECT %1$s AS id FROM unnest($4) AS u(at)) e) AS apart
+		FROM (SELECT b.partition, b.lower::bigint, b.upper::bigint, CASE WHEN b.lower IS NOT NULL
+				THEN make_timestamptz(d[1]::integer, d[2]::integer, 1, 0, 0, 0, 'UTC')
+					+ (d[3]::integer - 1) * interval '24 hours' END AS day
+			FROM unnest($1, $2, $3) AS b(partition, lower, upper) JOIN pg_class c ON c.oid = b.partition,
+				regexp_match(c.relname,
+					'_([1-9][0-9]{3})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])(_[0-9]{6}){0,2}(~[0-9]+)?$') AS d) p,
+			LATERAL (SELECT %1$s AS id FROM (VALUES (p.day - interval '24 hours')) AS v(at)) day_start,
+			LATERAL (SELECT %1$s AS id FROM (VALUES (p.day + interval '48 hours')) AS v(at)) day_end,
+			LATERAL (SELECT p.day IS NOT NULL AND (p.lower > day_end.id OR p.upper <= day_start.id) AS wrong) w,
+			(SELECT %1$s AS id FROM (VALUES (timestamptz '-infinity')) AS v(at)) lowest,
+			(SELECT %1$s AS id FROM (VALUES (timestamptz 'infinity')) AS v(at)) highest
+		ORDER BY w.wrong IS TRUE DESC, p.upper DESC LIMIT 1$query$, id_of, time_of)
+		INTO worst USING partitions, lowers, uppers, edges;
+	IF worst.wrong THEN
+		RAISE EXCEPTION 'by %, partition % has no ids of %', coalesce('layout "' || layout || '"',
+			'the default of the column'), worst.partition, to_char(worst.day AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+			USING ERRCODE = 'invalid_parameter_value',
+				DETAIL = format('Its name says that day. Its ids begin at %s.', coalesce(worst.opens::text, 'no time')),
+				HINT = CASE WHEN layout IS NULL THEN 'Give the column the default that it had when the partition was '
+					'made. If the name is wrong, rename the partition.'
+					ELSE 'Give the layout that the ids have. If it is this one, let the default of the column state '
+						'it, or rename the partition.' END;
+	ELSIF worst.day IS NULL AND worst.closes IS NOT NULL AND worst.apart THEN
+		RAISE EXCEPTION 'by layout "%", the last partition of % ends at %', layout, parent, worst.closes
+			USING ERRCODE = 'invalid_parameter_value',
+				HINT = 'Give the layout that the ids have. If it is this one, let the default of the column state it, '
+					'or make partitions that go on from there.';
+	END IF;
+	RETURN id_of;
+END $$;
+COMMENT ON FUNCTION uidx_partition_checked(regclass, text, timestamptz[], regtype, text, text, regclass[],
+	text[], text[]) IS 'internal: id_of, if these partitions may be read by it; 22023 if a name says another day, or '
+	'if a last one without a day in its name ends before the last edge and at none';
+
 CREATE OR REPLACE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz)
 	RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -3134,7 +3190,7 @@ BEGIN
 		edge := origin + n * step;
 		IF cardinality(edges) > 100000 THEN
 			RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE =
-				'program_limit_exceeded';
+				'program_limit_exceeded', HINT = 'A number without a unit counts seconds: write ''1 day''.';
 		ELSIF (edge > edges[cardinality(edges)]) IS NOT FALSE THEN -- a day that the time zone skips has no length
 			edges := edges || edge;
 		END IF;
@@ -3201,10 +3257,15 @@ BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
 	FROM uidx_partition_key(parent) k, uidx_partition_edges(start, stop, step, origin)
 		AS e(edges),
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.lower) AS lowers,
+			pg_catalog.array_agg(b.upper) AS uppers
+			FROM uidx_partition_bounds(parent) b) p,
+		uidx_partition_checked(parent, NULL, NULL, k.key, k.id_of, k.time_of, p.partitions, p.lowers,
+			p.uppers) AS c(id_of),
 		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers
 			FROM uidx_partition_taken(parent)
 			b) b,
-		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
+		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, c.id_of, k.time_of) m;
 END;
 COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz)
 	IS 'the partitions that uidx_create_partitions would make: the instant at which each opens, its bounds as text '
@@ -3286,6 +3347,11 @@ BEGIN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
 				'are dropped with DROP TABLE.';
+	-- So short an age, and of whole seconds before now(), has lost its unit.
+	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n) THEN
+		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer
+			USING ERRCODE = 'invalid_parameter_value',
+				HINT = 'A number without a unit counts seconds: write interval ''90 days''.';
 	END IF;
 	-- All ids of a partition are older if its upper bound is at or below the first id at or after the instant. An upper
 	-- bound below every id proves nothing. The newest comes first, which is the order to drop them in: rows of a table
@@ -3299,15 +3365,18 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text)
 	IS 'internal: the rows of uidx_old_partitions, from the partitions, their upper bounds and the results of '
-	'uidx_partition_key; 22023 if the instant is in the future';
+	'uidx_partition_key; 22023 if the instant is in the future, or whole seconds, at most 1000, before now()';
 
 CREATE OR REPLACE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT o.partition FROM uidx_partition_key(parent) k,
-		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.lower) AS lowers,
+			pg_catalog.array_agg(b.upper) AS uppers
 			FROM uidx_partition_bounds(parent) b) b,
-		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
+		uidx_partition_checked(parent, NULL, NULL, k.key, k.id_of, k.time_of, b.partitions, b.lowers,
+			b.uppers) AS c(id_of),
+		uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, c.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz)
 	IS 'the partitions all of whose ids are older than the instant, newest first; 22023 if the instant is in the '

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Builds Debian packages of uidx: the source package, and postgresql-N-uidx for each server N that the Debian release at
-# hand has.
+# Builds Debian packages of uidx: the source package, and postgresql-N-uidx for each server N of this Debian release.
 #
 #   scripts/debian.sh [DIRECTORY]                 from the files at hand, into DIRECTORY (default build/packages)
 #   scripts/debian.sh --source FILE [DIRECTORY]   from the file of a release, uidx-VERSION.tar.gz

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shows uidx at work: installs what it needs, builds and installs the extension, and runs demo.sql on a server of its
-# own that is gone afterwards. PG_CONFIG=... chooses a server other than this Debian release's.
+# Shows uidx at work: installs packages, builds and installs the extension, and runs demo.sql on a throwaway server.
+# PG_CONFIG=... chooses a server other than this Debian release's.
 #
 #   scripts/demo.sh            a window of time by created_at, by uuidv7() and by a ulid
 #   scripts/demo.sh --all      everything; in a terminal it ends in a psql prompt on that server

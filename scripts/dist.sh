@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes uidx-VERSION.zip for PGXN in the current directory, from the tag of the release: v1.0 for 1.0. Before there is
-# such a tag, it takes the last commit, and says so. `make dist` calls this.
+# Makes uidx-VERSION.zip for PGXN in the current directory, from the tag of the release: v1.0 for 1.0. Without such a
+# tag it takes the last commit, and says so. `make dist` calls this.
 
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
 # Usage: scripts/formats.sh [--write | --conformance FILE]
-# Compares clients/formats.json and clients/layouts.json with what the codecs say, the parts of the packages for clients
-# that are made from them with what clients/tables/ makes, and managed/uidx-managed.sql with what managed/make/ makes.
-# Prints what differs. With --write, writes them all. Needs g++, Boost's headers and Python 3.
-# With --conformance, writes texts and instants of each format, and what the codecs say of them: clients/conformance.cpp
-# tells how. Needs g++ alone.
+# Compares clients/formats.json and clients/layouts.json with the codecs, the generated parts of the packages for
+# clients with clients/tables/, and managed/uidx-managed.sql with managed/make/. Prints the differences. With --write,
+# writes them all. Needs g++, Boost's headers and Python 3. With --conformance, writes texts and instants of each format
+# with the codecs' results (see clients/conformance.cpp). Needs g++ alone.
 set -euo pipefail
 root_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 case ${*:-} in
 '' | --write | '--conformance '*) ;;
---help) sed -n '2,7s/^# //p' "$0" && exit ;;
+--help) sed -n '2,6s/^# //p' "$0" && exit ;;
 *) printf 'no option %s; --help tells which there are\n' "$*" >&2 && exit 2 ;;
 esac
 

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Compares META.json, which PGXN reads, with the sources: the version, and the list `provides` of the extensions in
-# here. Everything else in it is a person's. Needs a server's development files (PG_CONFIG=...), for the Makefile, and
-# jq.
+# Compares META.json, which PGXN reads, with the sources: the version, and the list `provides` of the extensions. The
+# rest of it is written by hand. Needs jq, and a server's development files (PG_CONFIG=...) for the Makefile.
 #
 #   scripts/meta.sh            prints the differences, and fails if there are any
 #   scripts/meta.sh --write    rewrites META.json

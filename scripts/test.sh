@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs every test of uidx and ends with one line `N passed, N failed`; the exit status is 0 only if none failed and
-# every stage ran at least one.
+# every stage ran at least one test.
 #
 #   scripts/test.sh                    the stages that a change is likeliest to break, in six minutes
 #   scripts/test.sh all                those and the other usual ones

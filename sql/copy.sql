@@ -108,4 +108,26 @@ SELECT current_setting('server_version_num')::int >= 170000 AS skips \gset
 \endif
 RESET client_min_messages;
 SELECT u FROM copied;
-DROP TABLE ids, copied, others;
+
+-- All types: a bad id becomes NULL, and ids are strings of JSON (19).
+SELECT format('CREATE TABLE read AS SELECT %s', string_agg(format('%s_floor(''2026-01-01Z'') AS %s', prefix, type), ', ' ORDER BY type COLLATE "C")) FROM types WHERE prefix <> '' \gexec
+CREATE TABLE written AS TABLE read;
+SELECT format('ALTER TABLE written %s; INSERT INTO written SELECT %s', string_agg(format('ALTER %s TYPE text', type), ', '),
+  string_agg('''no id''', ', ')) FROM types WHERE prefix <> '' \gexec
+SET client_min_messages = warning;
+CREATE TEMP TABLE said (line text);
+SELECT current_setting('server_version_num')::int >= 190000 AS turns \gset
+\if :turns
+TRUNCATE read;
+\copy written to 'results/copy.txt'
+\copy read from 'results/copy.txt' (on_error set_null)
+\copy read to 'results/copy.txt' (format json)
+\copy said from 'results/copy.txt'
+\else
+INSERT INTO read DEFAULT VALUES;
+INSERT INTO said SELECT row_to_json(read) FROM read;
+\endif
+RESET client_min_messages;
+SELECT read IS NOT NULL AS whole, read IS NULL AS bad, (SELECT count(*) FROM said WHERE line = row_to_json(read)::text) AS said
+FROM read ORDER BY whole;
+DROP TABLE ids, copied, others, read, written;

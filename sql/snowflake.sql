@@ -136,13 +136,6 @@ SELECT (SELECT count(*) FROM snowflake_create_partitions('stated', now(), now() 
 DROP TABLE stated;
 -- One without an upper bound is never dropped, nor one below every id of the layout.
 CREATE TABLE tweets_below PARTITION OF tweets FOR VALUES FROM (MINVALUE) TO (0);
--- Where no default states the layout: one by which all partitions have ended is another one.
-CREATE TABLE unstated (id bigint) PARTITION BY RANGE (id);
-SELECT count(*) FROM snowflake_create_partitions('unstated', now() - interval '3 months', now() + interval '1 month', '1 month', 'discord');
-SELECT try($$SELECT snowflake_drop_partitions('unstated', now() - interval '1 year', 'twitter')$$) AS wrong, (SELECT count(*) FROM snowflake_drop_partitions('unstated', now() - interval '40 days', 'discord')) > 0 AS "right";
-ALTER TABLE unstated ALTER id SET DEFAULT snowflake_generate('twitter');
-SELECT count(*) > 0 AS stated FROM snowflake_drop_partitions('unstated', now() - interval '1 year', 'twitter');
-DROP TABLE unstated;
 SELECT snowflake_drop_partitions('tweets', '2026-04-01Z', 'twitter'), try($$SELECT snowflake_old_partitions('tweets', now() + interval '1 month', 'twitter')$$) ~ 'in the future' AS old,
   try($$SELECT snowflake_drop_partitions('tweets', 'infinity', 'twitter')$$) AS dropped;
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;

@@ -35,13 +35,18 @@ def fixed(formats):
     return [format for format in formats if not format["prefixed"]]
 
 
+def names(format):
+    return f"{spelling(format)} {format['name'].capitalize()} \"{format['name']}\""
+
+
 def types(formats):
+    for format in formats:
+        yield f"            {names(format)}"
+
+
+def fixed_types(formats):
     for format in fixed(formats):
-        yield f"    {spelling(format)} {format['name'].capitalize()} {format['bytes']} {format['name'].upper()} \"{format['name']}\""
-
-
-def names(formats):
-    yield f"            {' '.join(map(spelling, formats))}"
+        yield f"            {names(format)} {format['bytes']} {format['name'].upper()} {format['functions']}_floor"
 
 
 def exports(formats):
@@ -55,28 +60,16 @@ def made(formats):
     yield "    " + " ".join(spelling(format) for format in fixed(formats) if format["recipe"])
 
 
-def diesel_types(formats, indent=4):
-    for format in formats:
-        yield f"{' ' * indent}{spelling(format)} {format['name'].capitalize()} \"{format['name']}\""
-
-
-def diesel_floors(formats):
-    for format in formats:
-        if format["floor"]:
-            yield f"    {format['functions']}_floor {format['name'].capitalize()}"
-
-
 def tested_types(formats):
-    return diesel_types(formats, 8)
+    for format in formats:
+        yield f"        {spelling(format)} {format['name'].capitalize()}"
 
 
 PARTS = {
     ("rust/src/table.rs", "table"): table,
-    ("rust/src/fixed.rs", "types"): types,
+    ("rust/src/table.rs", "types"): types,
+    ("rust/src/table.rs", "fixed types"): fixed_types,
     ("rust/src/fixed.rs", "made"): made,
-    ("rust/src/lib.rs", "names"): names,
     ("rust/src/lib.rs", "exports"): exports,
-    ("rust/src/diesel.rs", "types"): diesel_types,
-    ("rust/src/diesel.rs", "floors"): diesel_floors,
     ("../test/clients/rust/src/bin/types.rs", "types"): tested_types,
 }

@@ -35,8 +35,12 @@ BEGIN
 			AND e.extnamespace::pg_catalog.regnamespace::pg_catalog.text
 				OPERATOR(pg_catalog.=) pg_catalog.quote_ident(pg_catalog.current_schema()))
 	THEN
-		RAISE EXCEPTION 'an extension of uidx is in this schema' USING ERRCODE = 'duplicate_object',
+		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
+			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
+		RAISE NOTICE 'uidx-managed goes into schema public' USING
+			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
 	END IF;
 	-- CREATE OR REPLACE keeps the owner of a function, and other statements keep an object that exists. So no object of
 	-- these names may belong to another role.
@@ -59,9 +63,9 @@ BEGIN
 			AND pg_catalog.pg_get_userbyid(s.owner) OPERATOR(pg_catalog.<>) CURRENT_USER
 		LIMIT 1;
 	IF FOUND THEN
-		RAISE EXCEPTION 'in this schema is %', strange USING ERRCODE = 'insufficient_privilege',
-			HINT = 'If that role has made uidx-managed here, SET ROLE to it. Else take a schema in which nobody else '
-				'can create.';
+		RAISE EXCEPTION 'schema % has an object of another role: %', pg_catalog.current_schema(), strange
+			USING ERRCODE = 'insufficient_privilege', HINT = 'If that role has made uidx-managed here, SET ROLE to it. '
+				'Otherwise take a schema in which nobody else can create.';
 	END IF;
 	PERFORM pg_catalog.set_config('uidx_managed.checked', 'yes', false);
 END $$;

@@ -85,7 +85,7 @@ BEGIN
 			RETURN id;
 		END IF;
 		RAISE EXCEPTION 'invalid input syntax for type @T@: "%"', id USING ERRCODE = 'invalid_text_representation',
-			DETAIL = format('It has not the prefix "%s".', prefix);
+			DETAIL = format('It does not begin with the prefix "%s".', prefix);
 	END IF;
 	RETURN id;
 END $$;

@@ -50,6 +50,7 @@ stage_managed() {
         # uidx_migrate takes a role other than the table's owner for a stranger, and its objects for planted ones.
         quietly psql -Xq -d managed_over -c 'REVOKE CREATE ON SCHEMA ids FROM managed_owner'
         quietly managed_load managed_over postgres
+        check_empty "nor goes the extension into a schema that has the file" managed_taken
         check_empty "over to the extension, and back" managed_over
     fi
 
@@ -104,9 +105,9 @@ managed_planted() {
         managed_database managed_planted
         psql -Xq -v ON_ERROR_STOP=1 -d managed_planted -c 'GRANT CREATE, USAGE ON SCHEMA ids TO managed_other' -c \
             'SET ROLE managed_other' -c "$planted" 2>&1
-        # A superuser would not be stopped by rights.
+        # As a superuser, whom rights would not stop.
         said=$(managed_load managed_planted postgres 2>&1 || true)
-        [[ $said == *'ERROR:  in this schema is '*' of managed_other'* ]] ||
+        [[ $said == *'ERROR:  schema ids has an object of another role: '*' of managed_other'* ]] ||
             printf 'taken over: %s\n%s\n' "$planted" "$said"
     done
 }
@@ -116,8 +117,14 @@ managed_refused() {
     psql -Xq -d managed_refused -c 'SET client_min_messages = error' -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1
     before=$(managed_functions)
     PGOPTIONS='-c search_path=ids' psql -Xq -d managed_refused -f "$managed_file" 2>&1 |
-        sed -n '1{/ERROR:  an extension of uidx is in this schema/!p}'
+        sed -n '1{/ERROR:  schema ids has an extension of uidx/!p}'
     [ "$(managed_functions)" = "$before" ] || echo "functions of the extension are other ones"
+}
+
+managed_taken() {
+    local said
+    said=$(psql -Xq -d managed_over -c 'CREATE EXTENSION uidx SCHEMA ids' 2>&1) || true
+    [[ $said = *'uidx-managed is in schema ids'* ]] || echo "$said"
 }
 
 managed_functions() { psql -XAt -d managed_refused -c \

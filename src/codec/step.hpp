@@ -79,8 +79,8 @@ constexpr bool grow(Last &last, int bits, uint64_t increment, uint64_t base = 0)
 	return true;
 }
 
-// The last tick that a state may have. There is room for one more: a process that was stopped before its addition carries
-// into that one when the last tick is used up, and not into tick 0.
+// The last tick that a state may have. There is room for one more: a process that was stopped before its addition
+// carries into that one when the last tick is used up, and not into tick 0.
 constexpr int64_t last_tick_of_state(int counter_bits) noexcept
 {
 	return static_cast<int64_t>((~uint64_t{0} >> counter_bits) & (~uint64_t{0} >> 1)) - 1;

@@ -100,6 +100,14 @@ SELECT * FROM uidx_drop_partitions('parts', interval '90 days');
 CREATE TABLE tweets (id bigint) PARTITION BY RANGE (id);
 SELECT * FROM snowflake_create_partitions('tweets', now(), now() + interval '1 day', '1 day', 'discord') \g /dev/null
 SELECT * FROM snowflake_drop_partitions('tweets', now() - interval '90 days', 'twitter');
+SELECT * FROM uidx_drop_partitions('parts', now() - interval '90');
+CREATE TABLE flakes (id bigint) PARTITION BY RANGE (id);
+CREATE TABLE flakes_old PARTITION OF flakes FOR VALUES FROM (0) TO (snowflake_floor('2025-01-01 00:00+00', 'discord'));
+SELECT * FROM snowflake_create_partitions('flakes', now(), now() + interval '1 day', '1 day', 'discord');
+CREATE TABLE turned (id bigint DEFAULT xid_generate()) PARTITION BY RANGE (id);
+SELECT * FROM uidx_create_partitions('turned', now(), now() + interval '1 day', '1 day') \g /dev/null
+ALTER TABLE turned ALTER id SET DEFAULT ulidflake_generate();
+SELECT * FROM uidx_drop_partitions('turned', now() - interval '90 days');
 CREATE TABLE rest PARTITION OF months DEFAULT;
 INSERT INTO months VALUES (ulid_floor('2025-03-03 00:00+00'));
 SELECT * FROM uidx_create_partitions('months', '2025-03-01 00:00+00', '2025-04-01 00:00+00', '1 month');

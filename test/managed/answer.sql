@@ -1,4 +1,4 @@
--- What an expression of $1 gives: its value as text, or its error with all that it says.
+-- The answer of an expression of $1: its value as text, or its error with DETAIL and HINT.
 CREATE FUNCTION pg_temp.answer(expression text, id anyelement) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	result text;

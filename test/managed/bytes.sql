@@ -1,5 +1,5 @@
--- In a database whose encoding has one byte a character: each place of a text of each format with a byte above 127, here and in the
--- extension. Prints a row for each difference.
+-- In a database whose encoding has one byte a character: a byte above 127 at each place of a text of each format, here
+-- and in the extension. Prints a row for each difference.
 SET client_min_messages = warning;
 CREATE SCHEMA ext;
 CREATE EXTENSION uidx SCHEMA ext;

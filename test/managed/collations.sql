@@ -1,5 +1,5 @@
--- Text in a collation that takes different strings for the same, or cannot search (before 18), is read as any other text. Prints a row for
--- each call that differs.
+-- Text in a collation that takes different strings for equal, or cannot search (before 18), is read as any other text.
+-- Prints a row for each call that differs.
 SET search_path = ids, public;
 DO $$
 BEGIN

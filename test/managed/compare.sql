@@ -1,5 +1,6 @@
--- The functions of uidx-managed, in the schema ids, against those of the extensions, in ext: results, and errors with their details and
--- hints. Prints a row for each difference. :rows says how many random values, :layouts are the layouts of clients/layouts.json.
+-- The functions of uidx-managed, in the schema ids, against those of the extensions, in ext: results, and errors with
+-- their details and hints. Prints a row for each difference. :rows is the number of random values, :layouts are the
+-- layouts of clients/layouts.json.
 SET client_min_messages = warning;
 CREATE SCHEMA ext;
 CREATE EXTENSION uidx SCHEMA ext;
@@ -74,7 +75,7 @@ SELECT 'too few layouts' FROM layouts HAVING count(*) < 6;
 INSERT INTO pairs SELECT 'numbers', format('ids.snowflake_timestamp(%s, %L)', id, l), format('snowflake_timestamp(%s, %L)', id, l) FROM layouts, unnest('{$1,-$1}'::text[]) id
 	UNION ALL SELECT 'instants', format('ids.snowflake_%s($1, %L)', f, l), format('snowflake_%s($1, %L)', f, l) FROM layouts, unnest('{floor,ceil}'::text[]) f;
 
--- The common case in one statement, and one by one where it differs or fails.
+-- The common case in one statement, and value by value if it differs or fails.
 CREATE FUNCTION pg_temp.differences(kind text, ours text, theirs text) RETURNS TABLE (value text, our text, their text) LANGUAGE plpgsql AS $$
 DECLARE
 	same boolean;
@@ -90,7 +91,7 @@ BEGIN
 END $$;
 SELECT kind, ours, d.* FROM pairs, LATERAL pg_temp.differences(kind, ours, theirs) d;
 
--- Text that is no id, and prefixes.
+-- Text that is not an id, and prefixes.
 CREATE TEMP TABLE texts AS
 	SELECT t FROM unnest(ARRAY['', 'x', '7ZZZZZZZZZZZZZZZZZZZZZZZZZ', '80000000000000000000000000', '01ARZ3NDEKTSV4RRFFQ69G5FA', '01ARZ3NDEKTSV4RRFFQ69G5FAVV', '01ARZ3NDEKTSV4RRFFQ69G5FAU',
 		'01ARZ3NDEKTSV4RRFFQ69G5FÄV', '01ARZ3NDEKTSV4RRFFQ69G5FÄ', 'ä1ARZ3NDEKTSV4RRFFQ69G5FA', ' 01ARZ3NDEKTSV4RRFFQ69G5FA', '01ARZ3NDEKTSV4RRFFQ69G5FAV ', '01ARZ3NDEK-TSV4RRFFQ69G5FAV', 'OIARZ3NDEKTSV4RRFFQ69G5FAL', 'o-i-ARZ3NDEKTSV4RRFFQ69G5FAU',
@@ -127,7 +128,7 @@ CREATE TEMP TABLE prefixes AS
 	SELECT p FROM unnest(ARRAY['', '0', '7', '8', 'z', 'Z', 'u', 'é', '-', '01arz', 'F', 'E', 'J', 'f', 'F$', 'I', 'Izzzzzzzzzzzzzzzzzzzzz', '1', 'j', 'k', 'N', 'NQm6nKp8qF', 'NQm6nKp8qG', 'NQm6nKp8qFC', 'P', 'jpXCZedGfV', '01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAVV', '7ZZZZZZZZZZZZ', '2', '5TK9pR', '111111111111', E'0\n', '0$', NULL, ' ', '0 ', '"F', '01é', '0' || chr(255), repeat('0', 1000)]) p
 	UNION ALL SELECT left(id::ulid::text, (random() * 27)::integer) FROM (SELECT id FROM uuids LIMIT 100) u
 	UNION ALL SELECT left(id::uid11::text, (random() * 12)::integer) FROM (SELECT id FROM numbers LIMIT 100) u;
--- Numbers that no bigint can be start with no prefix here.
+-- A prefix of numbers above the last bigint fits no id here.
 CREATE TEMP TABLE prefix_checks(ours, theirs) AS (
 	SELECT format('ids.%s_prefix_%s($1)', t, b), format('%s_prefix_%s($1)::%s', t, b, CASE t WHEN 'ulidflake' THEN 'bigint' ELSE 'uuid' END) FROM unnest('{ulid,base64uuid,ulidflake}'::text[]) t, unnest('{lower,upper}'::text[]) b
 	UNION ALL VALUES

@@ -1,5 +1,5 @@
--- Statements without a uuid beside an instant, with uidx-managed in the search_path and without it. Prints a row for each that worked and
--- does so otherwise. An error may become another one.
+-- Statements without a uuid beside an instant, with uidx-managed in the search_path and without it. Prints a row for
+-- each statement that worked without it and answers differently with it. An error may become another error.
 SET timezone = 'UTC';
 CREATE FUNCTION pg_temp.answer(path text, query text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE

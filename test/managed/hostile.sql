@@ -1,5 +1,5 @@
--- Bodies mean what they say under any search_path: a schema before pg_catalog has operators and functions that only fail. Prints a row for
--- each function that does not work.
+-- Bodies mean the same under any search_path: a schema before pg_catalog has operators and functions that only fail.
+-- Prints a row for each function that does not work.
 CREATE SCHEMA hostile;
 CREATE FUNCTION hostile.fail() RETURNS void LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'hostile'; END $$;
 DO $$

@@ -1,5 +1,5 @@
--- The ids of a session ascend: in one statement and over many, after a rollback, beside another format, after DISCARD, and where the clock
--- was set back. None repeats. Prints a row for each promise that is broken.
+-- The ids of a session ascend: in one statement and over many, after a rollback, beside another format, after DISCARD,
+-- and after the clock was set back. None repeats. Prints a row for each broken promise.
 SET search_path = ids, public;
 CREATE TABLE made (n serial, u uuid, b uuid, o uuid, x bigint, f bigint);
 INSERT INTO made (u, b, o, x, f) SELECT ulid_generate(), base64uuid_generate(), ordereduuid_generate(), xid_generate(), ulidflake_generate() FROM generate_series(1, 50000);
@@ -36,7 +36,7 @@ UNION ALL SELECT 'ordereduuid at', b.* FROM (SELECT array_agg(ordereduuid_genera
 SELECT set_config('uidx_managed.last', ((extract(epoch FROM clock_timestamp() + interval '1 hour') * 1000000)::bigint)::text, false) \g /dev/null
 CREATE TABLE later AS SELECT g AS n, ulid_generate() AS u FROM generate_series(1, 10000) g;
 SELECT 'clock: ' || n FROM (SELECT n, lag(u) OVER (ORDER BY n) >= u AS wrong, u < now() + interval '59 minutes' AS old FROM later) l WHERE wrong OR old LIMIT 3;
--- Whatever somebody has set it to: ids are of now, and ascend.
+-- Whatever value somebody gives to the setting, ids are of now, and ascend.
 DO $$
 DECLARE
 	nonsense text;
@@ -57,5 +57,5 @@ BEGIN
 EXCEPTION WHEN OTHERS THEN
 	RAISE WARNING 'after %: %', left(nonsense, 100), SQLERRM;
 END $$;
--- No parallel plan calls what keeps the order.
+-- No parallel plan calls a function that keeps the order.
 SELECT p.oid::regprocedure FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace AND prosrc ~ 'uidx_managed.last|nextval' AND proparallel <> 'u';

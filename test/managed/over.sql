@@ -1,4 +1,5 @@
--- What over_there.sql finds again after a change of the type: made with uidx-managed alone, before the extension is there.
+-- Objects that over_there.sql finds again after a change of the type: made with uidx-managed alone, before the
+-- extension.
 SET client_min_messages = warning;
 SET search_path = ids, public;
 CREATE TABLE public.orders (id uuid PRIMARY KEY DEFAULT ulid_generate(), token uuid NOT NULL DEFAULT base64uuid_generate(), n integer,
@@ -17,7 +18,7 @@ INSERT INTO public.parts SELECT id, n FROM public.orders;
 CREATE SCHEMA ext;
 CREATE EXTENSION uidx SCHEMA ext;
 CREATE EXTENSION uidx_migrate SCHEMA ext;
--- What others have made here is neither in the way nor dropped with the bridge.
+-- Objects that others have made here are not in the way, and are not dropped with the bridge.
 CREATE FUNCTION ids.mine(ext.ulid) RETURNS text LANGUAGE sql RETURN 'mine';
 CREATE AGGREGATE ids.all_of(uuid) (SFUNC = array_append, STYPE = uuid[]);
 CREATE FUNCTION ids.alone(uuid) RETURNS SETOF uuid LANGUAGE sql IMMUTABLE AS 'SELECT $1';

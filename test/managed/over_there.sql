@@ -1,4 +1,5 @@
--- After orders.id has become :type; :file was its file. The extension's schema is in the place of ids. Prints a row for what does not go on.
+-- After orders.id has become :type; :file was its file. The extension's schema is in the place of ids. Prints a row for
+-- each object or statement that does not go on.
 SET search_path = public, ext;
 SELECT 'type: ' || atttypid::regtype FROM pg_attribute WHERE attrelid = 'orders'::regclass AND attname = 'id' AND atttypid <> :'type'::regtype;
 SELECT 'type of the reference: ' || atttypid::regtype FROM pg_attribute WHERE attrelid = 'lines'::regclass AND attname = 'order_id' AND atttypid <> :'type'::regtype;
@@ -32,7 +33,8 @@ SELECT 'a window that is a range' FROM (SELECT count(*) FROM orders WHERE id <@ 
 SELECT 'partitions' FROM (SELECT count(*) FILTER (WHERE id <@ tstzrange(now() - interval '1 hour', NULL)) FROM parts WHERE id >= now() - interval '1 hour') c(n) WHERE n <> 1000;
 DELETE FROM lines WHERE order_id IN (SELECT id FROM orders WHERE n = -1);
 DELETE FROM orders WHERE n = -1;
--- While ids is on the path, and not the extension, statements with functions of uidx-managed go on, also those of another format than the type's.
+-- While ids is on the path, and the extension is not, statements with functions of uidx-managed go on, also those of
+-- another format than the type's.
 SET search_path = public, ids;
 SELECT 'functions of ids' FROM (SELECT count(*) FROM orders o JOIN before b ON b.typeid = typeid('order', o.id) AND b.typeid IN (TABLE named)
 	AND b.ulid = ulid_text(o.id) AND b.version IS NOT DISTINCT FROM base64uuid_version(o.id) AND o.id = typeid_uuid('order', b.typeid)) c(n) WHERE n <> 1000;

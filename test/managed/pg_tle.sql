@@ -1,5 +1,5 @@
--- The file :file as one string, as a migration tool sends it, and the SQL for pg_tle in :tle against functions that do as those of pg_tle
--- with what they get: keep it, and run it at CREATE EXTENSION.
+-- The file :file as one string, as a migration tool sends it; and the SQL for pg_tle in :tle, against functions that do
+-- what pg_tle's do: keep the SQL, and run it at CREATE EXTENSION.
 SET client_min_messages = warning;
 CREATE SCHEMA pgtle;
 CREATE TABLE pgtle.kept (name text, version text, sql text);

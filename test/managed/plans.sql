@@ -1,5 +1,5 @@
--- Conditions on time are ranges of indexes and prune partitions. Prints a row for each plan that is otherwise, and for each result that
--- differs from that of the plain comparison.
+-- Conditions on time are ranges of indexes and prune partitions. Prints a row for each other plan, and for each result
+-- that differs from that of the plain comparison.
 SET search_path = ids, public;
 SET timezone = 'UTC';
 CREATE TABLE events (id uuid PRIMARY KEY DEFAULT ulid_generate(), n integer NOT NULL);
@@ -86,12 +86,12 @@ SELECT pg_temp.check($$SELECT * FROM tenants WHERE id >= now() - interval '1 day
 SELECT pg_temp.check($$SELECT * FROM tenants WHERE id <@ tstzrange('2026-03-10', '2026-03-11')$$, 'Index Cond: ');
 RESET ROLE;
 
--- Partitions: what is there already, old ones, and what is refused.
+-- Partitions: existing ones, old ones, and refused ones.
 SELECT 'partitions are made once: ' || p FROM uidx_create_partitions('parts', '2026-01-01', '2026-05-01', '1 month') p;
 SELECT 'missing' FROM (SELECT count(*) FROM uidx_missing_partitions('parts', '2026-01-01', '2026-07-01', '1 month')) m(n) WHERE n <> 2;
 SELECT 'old' FROM (SELECT string_agg(p::text, ' ') FROM uidx_old_partitions('parts', '2026-03-01') p) o(names) WHERE names IS DISTINCT FROM 'parts_20260201 parts_20260101';
 SELECT 'dropped' FROM (SELECT string_agg(p, ' ') FROM uidx_drop_partitions('parts', '2026-03-01') p) o(names) WHERE names IS DISTINCT FROM 'parts_20260101 parts_20260201';
--- A bigint is read as its default makes it, if that is one of these functions and nothing else.
+-- A bigint is read by its default, if that is one of these functions and nothing else.
 CREATE FUNCTION public.xid_generate() RETURNS bigint LANGUAGE sql RETURN ids.xid_generate();
 DO $$
 DECLARE

@@ -1,5 +1,5 @@
--- The golden values of test/vectors of what clients/conformance.cpp does not tell: lenient text, encoded UUIDs and prefixes. The table golden
--- has a row for each line, the file in front. Prints a row for each value that comes out otherwise.
+-- The golden values of test/vectors that clients/conformance.cpp does not print: lenient text, encoded UUIDs and
+-- prefixes. The table golden has a row for each line, with the file first. Prints a row for each value that differs.
 SET search_path = ids, public;
 SET timezone = 'UTC';
 

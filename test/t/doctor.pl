@@ -121,6 +121,11 @@ for (
 		INSERT INTO a $random; INSERT INTO b SELECT id, id FROM a; INSERT INTO c SELECT id FROM b",
 		'note|column id of public.a|{random}; columns that reference it have such ids too: 3'
 	],
+	[   'tied columns of which one is worse',
+		"CREATE TABLE a (id ids.ulid PRIMARY KEY); CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
+		INSERT INTO a SELECT (now() + interval '5 hours')::ids.ulid; INSERT INTO b TABLE a; INSERT INTO a $random",
+		"warning|column id of public.b|{future}\nnote|column id of public.a|{random}"
+	],
 	[   'random uuids of columns in a circle',
 		"CREATE TABLE a (id ids.ulid PRIMARY KEY); CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
 		INSERT INTO a $random; INSERT INTO b TABLE a;
@@ -364,7 +369,6 @@ healthy(
 		'over',
 		q{id bigint DEFAULT ids.snowflake_generate('epoch=1971-01-01T00:00:00Z, tick=1s, time=25, sequence=12')}
 	),
-	by_range('computed', q{id bigint DEFAULT ids.snowflake_generate(('twi' || 'tter')::ids.snowflake_layout)}),
 	# Bounds that no id of the layout has, and the shortest partition.
 	by_range(
 		'odd',
@@ -373,6 +377,16 @@ healthy(
 	bounds('odd', 'odd_1', '-9223372036854775808', '-1'),
 	bounds('odd', 'odd_2', '0', '9223372036854775806'),
 	bounds('odd', 'odd_3', '9223372036854775806', '9223372036854775807'));
+my $function =
+	q{CREATE FUNCTION house() RETURNS ids.snowflake_layout IMMUTABLE RETURN 'twitter'::ids.snowflake_layout; };
+finds(
+	'a layout that a function returns',
+	$function . by_range('tweets', 'id bigint DEFAULT ids.snowflake_generate(house())'),
+	'error|table public.tweets|{now}');
+finds(
+	'a layout that is computed',
+	by_range('tweets', q{id bigint DEFAULT ids.snowflake_generate(('twi' || 'tter')::ids.snowflake_layout)}),
+	'note|column id of public.tweets|the layout in its default cannot be read: {any}');
 healthy(
 	'a bigint that is not an id, and one with partitions for all',
 	by_range('negated', 'id bigint DEFAULT -ids.xid_generate()::bigint'),
@@ -704,12 +718,17 @@ for (
 	[ 'an index', 'CREATE INDEX plain ON ONLY "a ON ONLY b" (n) WITH (fillfactor = 50)', 'plain' ],
 	[   'one over an expression', q{CREATE UNIQUE INDEX "x ON ONLY y" ON ONLY "a ON ONLY b" ((id::text), id)
 		WHERE s <> 'off ON ONLY weekends'}, '"x ON ONLY y"'
-	])
+	],
+	map { [ 'one with a name of 62 bytes', qq{CREATE INDEX "$_" ON ONLY "a ON ONLY b" (n)}, qq{"$_"} ] }
+	"\xc3\x89" x 31,
+	'E ' x 30 . 'EE')
 {
 	my ($what, $make, $name) = @$_;
 	sql(by_range('"a ON ONLY b"', 'id ids.ulid NOT NULL, n integer, s text'),
 		bounds('"a ON ONLY b"', '"a ON b"', 'MINVALUE', 'MAXVALUE') . ' PARTITION BY RANGE (id)',
-		bounds('"a ON b"', 'low', 'MINVALUE', 'MAXVALUE'), $make);
+		bounds('"a ON b"', 'low', 'MINVALUE', 'MAXVALUE'),
+		'CREATE TABLE others PARTITION OF "a ON ONLY b" DEFAULT',
+		$make);
 	is(rows(), "warning|index public.$name|it is invalid: partitions lack it", "$what that partitions lack");
 	follow();
 	is(rows(), '', 'which is built in all');
@@ -717,7 +736,7 @@ for (
 		count(DISTINCT regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', ''))
 		FROM pg_index JOIN pg_partition_tree('"a ON ONLY b"') ON relid = indrelid}
 		),
-		'3|t|1',
+		'4|t|1',
 		'and is valid');
 	sql('DROP TABLE "a ON ONLY b"');
 }
@@ -749,6 +768,7 @@ for (
 	'sql:SELECT u::ulid::text',
 	"sql:SELECT CAST(CAST(lower('x') AS text) AS text) || CAST(u AS ulid)::text || CAST(1 AS text)",
 	"sql:SELECT (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u",
+	"sql:SELECT '--' || (ulid '01JQ4T8X6CA54VSH0AANN0SWCX')::text || u",
 	'plpgsql:DECLARE v ulid; BEGIN v := u; RETURN v; END')
 {
 	my ($language, $body) = split /:/, $_, 2;
@@ -766,13 +786,15 @@ healthy(
 	q{CREATE FUNCTION columns(uuid) RETURNS text LANGUAGE sql IMMUTABLE
 		AS 'SELECT sid || s.ulid -- ulid_generate() makes them
 		FROM (SELECT $1::text AS sid, $1::text AS ulid) AS s ORDER BY sid, ulid'},
-	q{CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid,
-		CHECK (bound(id) > '2020-01-01Z' AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > ''))});
+	q{CREATE FUNCTION literals(uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN
+		IF $1::text IN ('no -- ulid', ' ''of '' ulid') THEN RAISE EXCEPTION 'invalid ulid'; END IF;
+		RETURN 'ulid' || $1; END $$},
+	q{CREATE TABLE fine (id ids.ulid, other text DEFAULT fresh(), u uuid, CHECK (bound(id) > '2020-01-01Z'
+		AND named(id) > '2020-01-01Z' AND other(id) > '' AND columns(u) > '' AND literals(u) > ''))});
 
 # Numbers of the server
 my $reload = 'SELECT pg_reload_conf()';
-sql('ALTER SYSTEM SET uidx.node_id = -1',
-	$reload, q{CREATE FUNCTION house() RETURNS ids.snowflake_layout IMMUTABLE RETURN 'twitter'::ids.snowflake_layout});
+sql('ALTER SYSTEM SET uidx.node_id = -1', $reload);
 wait_for('no number', sub { sql('SELECT count(node_id) FROM ids.uidx_generator_status()') eq '0' });
 for (
 	[ 'ids.uid11', 'uid11_snowish_generate()' ],
@@ -792,15 +814,17 @@ for (
 }
 finds(
 	'a layout that is not a constant',
-	'CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate(house()))',
+	$function
+		. 'ALTER FUNCTION house() VOLATILE; CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate(house()))',
 	'warning|column id of public.numbered|its default calls snowflake_generate(), and this server has no number: an INSERT '
-		. 'fails, unless the layout has no node');
+		. "fails, unless the layout has no node\nnote|column id of public.numbered|the layout in its default cannot be "
+		. 'read: {any}');
 healthy(
 	'ids that carry no number', q{CREATE TABLE numbered (
 	id bigint DEFAULT ids.snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=20'),
 	x bigint DEFAULT ids.xid_generate(), f ids.ulidflake DEFAULT ids.ulidflake_generate_scalable(3))},
 	'INSERT INTO numbered DEFAULT VALUES');
-sql('DROP FUNCTION house', 'ALTER SYSTEM RESET uidx.node_id', $reload);
+sql('ALTER SYSTEM RESET uidx.node_id', $reload);
 wait_for('the number', sub { sql('SELECT count(node_id) > 0 FROM ids.uidx_generator_status()') eq 't' });
 
 $node->backup('copy');
@@ -944,6 +968,11 @@ finds(
 	'statistics without ticks',
 	q{UPDATE pg_statistic SET stakind3 = 0 WHERE stakind3 = 21060 AND starelid::regclass::text ~ '^loads'},
 	"warning|table public.loads|$lacking",
+	'ANALYZE loads');
+healthy(
+	'statistics of a table without rows, which ANALYZE keeps',
+	'TRUNCATE loads',
+	q{UPDATE pg_statistic SET stakind3 = 0 WHERE stakind3 = 21060 AND starelid::regclass::text ~ '^loads'},
 	'ANALYZE loads');
 if ($node->pg_version >= 18)
 {

@@ -1,4 +1,4 @@
-# Indexes built and rebuilt under concurrent inserts; partitions by hash and by range; parallel plans against serial
+# Indexes and tables built and rebuilt under concurrent inserts; partitions by hash and by range; parallel plans against serial
 # plans.
 use strict;
 use warnings;
@@ -10,7 +10,8 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use UidxTest;
 
-my $node = new_server('maintenance', conf => "max_wal_size = 4GB\nmax_parallel_workers = 4\ntimezone = 'UTC'\n");
+my $node = new_server('maintenance',
+	conf => "wal_level = logical\nmax_wal_size = 4GB\nmax_parallel_workers = 4\ntimezone = 'UTC'\n");
 
 sub one { return $node->safe_psql('postgres', $_[0]); }
 
@@ -22,7 +23,7 @@ my %generate = (
 	ulidflake => 'ulidflake_generate()',);
 my %at = map { $_ => ($_ eq 'uid11' ? 'xid' : $_) . '_generate' } @types;
 
-# CREATE INDEX CONCURRENTLY and REINDEX while two sessions insert, update and delete.
+# CREATE INDEX CONCURRENTLY, REINDEX and, from 19 on, REPACK while two sessions insert, update and delete.
 for my $type (@types)
 {
 	one(      "CREATE TABLE ${type}_live (id $type DEFAULT $generate{$type}, n int); INSERT INTO ${type}_live "
@@ -50,6 +51,9 @@ SQL
 		$builder->query("REINDEX TABLE CONCURRENTLY ${type}_live");
 		$builder->query("REINDEX INDEX ${type}_btree");
 		$builder->query("VACUUM ANALYZE ${type}_live");
+		next if $node->pg_version < 19;
+		$builder->query("ALTER TABLE ${type}_live ALTER id SET NOT NULL, REPLICA IDENTITY USING INDEX ${type}_btree");
+		$builder->query("REPACK (CONCURRENTLY) ${type}_live USING INDEX ${type}_btree");
 	}
 	$builder->query('SELECT pg_cancel_backend(' . $_->pid . ')') for @work;
 	like(($_->wait_both)[1], qr/57014/, 'the inserts went on all the while') for @work;

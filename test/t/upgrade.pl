@@ -112,7 +112,7 @@ sub contents
 			. ' ORDER BY 1');
 }
 # Some minor releases keep a number with each column, pg_attver, which 18.6 cannot restore. The doctor says what takes it away.
-my $kept = scratch('pg_attver.sql');
+my $kept = scratch('pg_attver.dump');
 for my $database (@databases)
 {
 	my ($db, $schema) = @$database;
@@ -121,7 +121,8 @@ for my $database (@databases)
 		qq{SELECT substring(what_to_do from 'UPDATE.*') FROM $schema.uidx_doctor() WHERE object = 'database $db'});
 	is($cure ne '', $has eq 't', "$db: the doctor knows of pg_attver");
 	next if $cure eq '';
-	my @dump = ("$new_bindir/pg_dump", '--schema-only', '--table=public.ulid_t', '-f', $kept, '-d', $old->connstr($db));
+	my @dump = (
+		"$new_bindir/pg_dump", '-Fc', '--schema-only', '--table=public.ulid_t', '-f', $kept, '-d', $old->connstr($db));
 	command_ok(\@dump, "$db: a dump with pg_attver") if $schema eq 'public';
 	$old->safe_psql($db, $cure);
 }
@@ -156,7 +157,7 @@ $new->safe_psql('postgres', 'CREATE DATABASE fresh');
 $new->safe_psql('fresh', "CREATE EXTENSION $_") for 'uidx', @further;
 if (-e $kept && $new_major >= 18)
 {
-	my ($status, $out, $error) = $new->psql('fresh', slurp_file($kept), on_error_stop => 0);
+	my ($out, $error) = run_command([ "$new_bindir/pg_restore", '-d', $new->connstr('fresh'), $kept ]);
 	like($error, qr/unrecognized parameter "pg_attver"/, 'what a restore says of pg_attver');
 	is($new->safe_psql('fresh', q{SELECT to_regclass('public.ulid_t') IS NULL}), 't', 'the table is left out');
 }

@@ -73,9 +73,9 @@ fn says<T: Id>(kind: &str, words: &[&str]) -> bool {
 }
 
 macro_rules! by_name {
-    ($($id:ident)*) => {
+    ($($id:ident $sql:ident $name:literal)*) => {
         fn line_says(words: &[&str]) -> bool {
-            $( if words[1] == <crate::$id as Id>::NAME {
+            $( if words[1] == $name {
                 return says::<crate::$id>(words[0], &words[2..]);
             } )*
             false

@@ -41,29 +41,10 @@ macro_rules! types {
     };
 }
 
-types! {
-    // <formats types>
-    Ulid Ulid "ulid"
-    Base64Uuid Base64uuid "base64uuid"
-    BaseUid Baseuid "baseuid"
-    Uid11 Uid11 "uid11"
-    UlidFlake Ulidflake "ulidflake"
-    Ksuid Ksuid "ksuid"
-    ObjectId Objectid "objectid"
-    RsXid Rsxid "rsxid"
-    PushId Pushid "pushid"
-    ElasticFlake Elasticflake "elasticflake"
-    Flake Flake "flake"
-    LexicalUuid Lexicaluuid "lexicaluuid"
-    Sid Sid "sid"
-    Cuid Cuid "cuid"
-    OrderedUuid Ordereduuid "ordereduuid"
-    TypeId Typeid "typeid"
-    // </formats>
-}
+for_all_types!(types);
 
 macro_rules! floors {
-    ($($floor:ident $sql:ident)*) => { $(
+    ($($id:ident $sql:ident $name:literal $size:literal $format:ident $floor:ident)*) => { $(
         #[::diesel::declare_sql_function]
         extern "SQL" {
             /// The lowest id whose time is at or after the instant.
@@ -72,22 +53,4 @@ macro_rules! floors {
     )* };
 }
 
-floors! {
-    // <formats floors>
-    ulid_floor Ulid
-    base64uuid_floor Base64uuid
-    baseuid_floor Baseuid
-    xid_floor Uid11
-    ulidflake_floor Ulidflake
-    ksuid_floor Ksuid
-    objectid_floor Objectid
-    rsxid_floor Rsxid
-    pushid_floor Pushid
-    elasticflake_floor Elasticflake
-    flake_floor Flake
-    lexicaluuid_floor Lexicaluuid
-    sid_floor Sid
-    cuid_floor Cuid
-    ordereduuid_floor Ordereduuid
-    // </formats>
-}
+for_fixed_types!(floors);

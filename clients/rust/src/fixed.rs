@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::time::SystemTime;
 
 macro_rules! fixed {
-    ($($id:ident $sql:ident $size:literal $format:ident $name:literal)*) => { $(
+    ($($id:ident $sql:ident $name:literal $size:literal $format:ident $floor:ident)*) => { $(
         #[doc = concat!("An id of the SQL type `", $name, "`. Ids sort as in the server.")]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[cfg_attr(feature = "diesel", derive(::diesel::expression::AsExpression, ::diesel::deserialize::FromSqlRow))]
@@ -108,25 +108,7 @@ macro_rules! fixed {
     )* };
 }
 
-fixed! {
-    // <formats types>
-    Ulid Ulid 16 ULID "ulid"
-    Base64Uuid Base64uuid 16 BASE64UUID "base64uuid"
-    BaseUid Baseuid 15 BASEUID "baseuid"
-    Uid11 Uid11 8 UID11 "uid11"
-    UlidFlake Ulidflake 8 ULIDFLAKE "ulidflake"
-    Ksuid Ksuid 20 KSUID "ksuid"
-    ObjectId Objectid 12 OBJECTID "objectid"
-    RsXid Rsxid 12 RSXID "rsxid"
-    PushId Pushid 15 PUSHID "pushid"
-    ElasticFlake Elasticflake 15 ELASTICFLAKE "elasticflake"
-    Flake Flake 16 FLAKE "flake"
-    LexicalUuid Lexicaluuid 16 LEXICALUUID "lexicaluuid"
-    Sid Sid 16 SID "sid"
-    Cuid Cuid 16 CUID "cuid"
-    OrderedUuid Ordereduuid 16 ORDEREDUUID "ordereduuid"
-    // </formats>
-}
+for_fixed_types!(fixed);
 
 macro_rules! made {
     ($($id:ident)*) => { $(

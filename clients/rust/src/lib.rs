@@ -29,6 +29,11 @@
 //!
 //! For the bytes of other crates' ids there is `TryFrom`, and [`TypeId::new`] for a `TypeId`.
 
+#[allow(unused_macros)] // without features
+#[macro_use]
+#[rustfmt::skip]
+mod table;
+
 mod clock;
 mod error;
 mod fixed;
@@ -36,8 +41,6 @@ mod forks;
 mod format;
 mod generate;
 mod number;
-#[rustfmt::skip]
-mod table;
 mod time;
 mod typeid;
 mod uuids;
@@ -73,24 +76,6 @@ trait Id: Display + FromStr<Err = Error> {
     fn is_uuid() -> bool {
         false
     }
-}
-
-/// Calls a macro with the names of all types.
-#[cfg(any(
-    test,
-    feature = "postgres-types",
-    feature = "serde",
-    feature = "sqlx",
-    feature = "sqlx-0_8"
-))]
-macro_rules! for_all_types {
-    ($implement:ident) => {
-        $implement! {
-            // <formats names>
-            Ulid Base64Uuid BaseUid Uid11 UlidFlake Ksuid ObjectId RsXid PushId ElasticFlake Flake LexicalUuid Sid Cuid OrderedUuid TypeId
-            // </formats>
-        }
-    };
 }
 
 #[cfg(test)]

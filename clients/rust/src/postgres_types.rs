@@ -44,7 +44,7 @@ impl<P: Prefix> ToSql for Prefixed<P> {
 }
 
 macro_rules! implement {
-    ($($id:ident)*) => { $(
+    ($($id:ident $sql:ident $name:literal)*) => { $(
         impl<'a> FromSql<'a> for $id {
             fn from_sql(_: &Type, raw: &'a [u8]) -> Result<Self, BoxedError> {
                 Ok(Self::from_wire(raw)?)

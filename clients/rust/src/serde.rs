@@ -21,7 +21,7 @@ impl<T: Id> Visitor<'_> for Text<T> {
 }
 
 macro_rules! implement {
-    ($($id:ident)*) => { $(
+    ($($id:ident $sql:ident $name:literal)*) => { $(
         impl Serialize for $id {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)

@@ -1,7 +1,7 @@
 //! sqlx, of each version whose feature is on. The library itself handles NULL.
 
 macro_rules! implement {
-    ($($id:ident)*) => { $(
+    ($($id:ident $sql:ident $name:literal)*) => { $(
         impl Type<Postgres> for $id {
             fn type_info() -> PgTypeInfo {
                 PgTypeInfo::with_name(Self::NAME)

@@ -239,3 +239,54 @@ pub(crate) static TYPEID: Format = Format {
     prefixed: true,
 };
 // </formats>
+
+/// Calls a macro with all types: their names here and in diesel, and in SQL.
+macro_rules! for_all_types {
+    ($implement:ident) => {
+        $implement! {
+            // <formats types>
+            Ulid Ulid "ulid"
+            Base64Uuid Base64uuid "base64uuid"
+            BaseUid Baseuid "baseuid"
+            Uid11 Uid11 "uid11"
+            UlidFlake Ulidflake "ulidflake"
+            Ksuid Ksuid "ksuid"
+            ObjectId Objectid "objectid"
+            RsXid Rsxid "rsxid"
+            PushId Pushid "pushid"
+            ElasticFlake Elasticflake "elasticflake"
+            Flake Flake "flake"
+            LexicalUuid Lexicaluuid "lexicaluuid"
+            Sid Sid "sid"
+            Cuid Cuid "cuid"
+            OrderedUuid Ordereduuid "ordereduuid"
+            TypeId Typeid "typeid"
+            // </formats>
+        }
+    };
+}
+
+/// The same of those whose ids all have the same number of bytes, which follows; then the format and the function of the lowest id.
+macro_rules! for_fixed_types {
+    ($implement:ident) => {
+        $implement! {
+            // <formats fixed types>
+            Ulid Ulid "ulid" 16 ULID ulid_floor
+            Base64Uuid Base64uuid "base64uuid" 16 BASE64UUID base64uuid_floor
+            BaseUid Baseuid "baseuid" 15 BASEUID baseuid_floor
+            Uid11 Uid11 "uid11" 8 UID11 xid_floor
+            UlidFlake Ulidflake "ulidflake" 8 ULIDFLAKE ulidflake_floor
+            Ksuid Ksuid "ksuid" 20 KSUID ksuid_floor
+            ObjectId Objectid "objectid" 12 OBJECTID objectid_floor
+            RsXid Rsxid "rsxid" 12 RSXID rsxid_floor
+            PushId Pushid "pushid" 15 PUSHID pushid_floor
+            ElasticFlake Elasticflake "elasticflake" 15 ELASTICFLAKE elasticflake_floor
+            Flake Flake "flake" 16 FLAKE flake_floor
+            LexicalUuid Lexicaluuid "lexicaluuid" 16 LEXICALUUID lexicaluuid_floor
+            Sid Sid "sid" 16 SID sid_floor
+            Cuid Cuid "cuid" 16 CUID cuid_floor
+            OrderedUuid Ordereduuid "ordereduuid" 16 ORDEREDUUID ordereduuid_floor
+            // </formats>
+        }
+    };
+}

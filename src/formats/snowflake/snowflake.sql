@@ -101,8 +101,7 @@ END $$;
 COMMENT ON FUNCTION snowflake_partition_key(regclass, snowflake_layout)
 	IS 'like uidx_partition_key, for a table partitioned by a bigint whose ids have this layout; 42809 if it is not';
 
-CREATE FUNCTION snowflake_layout_checked(parent regclass, layout snowflake_layout, stated text, ended boolean DEFAULT
-	NULL) RETURNS snowflake_layout
+CREATE FUNCTION snowflake_layout_checked(parent regclass, layout snowflake_layout, stated text) RETURNS snowflake_layout
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	-- Read by another layout, ids of now can be years old.
@@ -110,16 +109,11 @@ BEGIN
 		RAISE EXCEPTION 'the default of % makes ids of layout "%", not "%"', parent, stated, layout USING ERRCODE =
 			'invalid_parameter_value',
 			HINT = 'Give the layout of the default.';
-	ELSIF stated IS NULL AND ended THEN
-		RAISE EXCEPTION 'by layout "%" all partitions of % have ended', layout, parent USING ERRCODE =
-			'invalid_parameter_value',
-			HINT = 'Give the layout that its ids have. If it is this one, let the default of the column state it.';
 	END IF;
 	RETURN layout;
 END $$;
-COMMENT ON FUNCTION snowflake_layout_checked(regclass, snowflake_layout, text, boolean)
-	IS 'internal: this layout, if the default of the table states no other, or states none and not all partitions '
-	'would have ended by it';
+COMMENT ON FUNCTION snowflake_layout_checked(regclass, snowflake_layout, text)
+	IS 'internal: this layout, if the default of the table states no other';
 
 CREATE FUNCTION snowflake_layout_stated(parent regclass) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
@@ -133,6 +127,22 @@ COMMENT ON FUNCTION snowflake_layout_stated(regclass)
 	IS 'internal: the layout that the default of the column states by which the table is partitioned; NULL if it '
 	'states none';
 
+CREATE FUNCTION snowflake_partition_checked(parent regclass, layout snowflake_layout, edges timestamptz[],
+	OUT key regtype, OUT id_of text, OUT time_of text)
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT k.key, CASE WHEN s.stated IS NOT NULL THEN k.id_of
+		ELSE uidx_partition_checked(parent, layout::pg_catalog.text, edges, k.key, k.id_of, k.time_of, b.partitions,
+			b.lowers, b.uppers) END, k.time_of
+	FROM snowflake_layout_stated(parent) AS s(stated),
+		LATERAL snowflake_partition_key(parent, snowflake_layout_checked(parent, layout, s.stated)) k,
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.lower) AS lowers,
+			pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b;
+END;
+COMMENT ON FUNCTION snowflake_partition_checked(regclass, snowflake_layout, timestamptz[])
+	IS 'internal: snowflake_partition_key, if the default states this layout, or states none and the partitions do not '
+	'contradict it, with which those between the edges are to be made or dropped';
+
 CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	layout snowflake_layout,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz,
@@ -140,8 +150,8 @@ CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz,
 	RETURNS SETOF record LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
-	FROM snowflake_partition_key(parent, snowflake_layout_checked(parent, layout, snowflake_layout_stated(parent))) k,
-		uidx_partition_edges(start, stop, step, origin) AS e(edges),
+	FROM uidx_partition_edges(start, stop, step, origin) AS e(edges),
+		LATERAL snowflake_partition_checked(parent, layout, e.edges) k,
 		(SELECT pg_catalog.array_agg(b.lower) AS lowers, pg_catalog.array_agg(b.upper) AS uppers
 			FROM uidx_partition_taken(parent) b) b,
 		uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
@@ -167,13 +177,9 @@ CREATE FUNCTION snowflake_old_partitions(parent regclass, older_than timestamptz
 	RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT o.partition FROM snowflake_partition_key(parent, layout) k,
-		-- A NULL is MAXVALUE. The bounds of another key are no numbers, and k has raised then.
-		LATERAL (SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers,
-			pg_catalog.bool_and(COALESCE(CASE WHEN k.id_of IS NOT NULL
-				THEN b.upper::bigint OPERATOR(pg_catalog.<=) snowflake_bound(pg_catalog.now(), layout) END, false)) AS ended
+	SELECT o.partition FROM snowflake_partition_checked(parent, layout, ARRAY[pg_catalog.now()]) k,
+		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.upper) AS uppers
 			FROM uidx_partition_bounds(parent) b) b,
-		LATERAL snowflake_layout_checked(parent, layout, snowflake_layout_stated(parent), b.ended) c(checked),
 		LATERAL uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION snowflake_old_partitions(regclass, timestamptz, snowflake_layout)

@@ -124,7 +124,9 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 					AS lacking
 			FROM (SELECT h.inhrelid::regclass::text AS part, q.relnamespace::regnamespace AS space, CASE
 				WHEN indisunique THEN 'UNIQUE ' END AS uniquely,
-					quote_ident(format('%s_%s', left(c.relname, 40), h.inhrelid)) AS made
+					-- A name has 63 bytes, a character up to 4.
+					quote_ident(format('%s_%s', left(c.relname, CASE WHEN octet_length(c.relname) <= 52 THEN 52 ELSE 13 END),
+						h.inhrelid)) AS made
 				FROM pg_inherits h JOIN pg_class q ON q.oid = h.inhrelid WHERE c.relkind = 'I'
 					AND h.inhparent = indrelid AND NOT EXISTS (SELECT FROM pg_inherits x JOIN pg_index o ON o.indexrelid
 					= x.inhrelid
@@ -176,12 +178,14 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 			UNION ALL SELECT v.oid::regclass::text FROM pg_rewrite r JOIN pg_class v ON v.oid = ev_class
 				AND relkind = 'm' WHERE d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid) s,
 		-- A function is named in a call; a type in a cast, before a literal or in a declaration. The same name
-		-- elsewhere may be a column's.
-		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*', '', 'g') AS body,
+		-- elsewhere may be a column's, or end a literal.
+		LATERAL (SELECT regexp_replace(lower(p.prosrc), '--[^' || chr(10) || ']*|(''[^'']*'')', chr(92) || '1', 'g')
+				AS body,
 			'(?<![.[:alnum:]_"])([[:alpha:]_][[:alnum:]_]*)[[:space:]]*' AS word,
 			'([[:alpha:]_][[:alnum:]_]*)(?![[:alnum:]_]|[[:space:]]*[.])' AS last) b,
 		LATERAL (SELECT w[1] AS name, true AS called FROM regexp_matches(b.body, b.word || '[(]', 'g') w
-			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '(?<!'')' || b.word || '''', 'g') w
+			UNION ALL SELECT w[1], false FROM regexp_matches(regexp_replace(b.body, '''[^'']*''', '''''', 'g'),
+				b.word || '''', 'g') w
 			UNION ALL SELECT w[1], false FROM regexp_matches(b.body, '::[[:space:]]*' || b.last, 'g') w
 			UNION ALL SELECT w[1], false FROM regexp_matches(b.body,
 				'[[:<:]]cast[[:space:]]*[(][^()]*(?:[(][^()]*[)][^()]*)*[[:space:]]as[[:space:]]+' || b.last, 'g') w
@@ -239,9 +243,9 @@ CREATE FUNCTION @extschema@.uidx_doctor_defaults(OUT relation regclass, OUT key 
 	OUT layout text) RETURNS SETOF record
 	LANGUAGE sql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
-	SELECT c.oid::regclass, a.attname, f.oid, CASE
-		WHEN s.says IN (format('%s(%L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype),
-			format('%s(layout => %L::%s)', f.oid::regproc, t.layout, f.proargtypes[0]::regtype)) THEN t.layout END
+	SELECT c.oid::regclass, a.attname, f.oid, CASE WHEN (h.body = 'RETURN ' || t.constant) IS NOT FALSE
+		AND s.says IN (format('%s(%s)', f.oid::regproc, COALESCE(h.call, t.constant)),
+			format('%s(layout => %s)', f.oid::regproc, COALESCE(h.call, t.constant))) THEN t.layout END
 	FROM pg_proc own
 		JOIN pg_proc f ON f.probin = own.probin AND f.provolatile = 'v'
 		JOIN pg_depend d ON d.refclassid = 'pg_proc'::regclass AND d.refobjid = f.oid,
@@ -254,21 +258,32 @@ BEGIN ATOMIC
 		-- Rows of partitions come through the partitioned table, so its default counts.
 		JOIN pg_class c ON c.oid = e.relation AND c.relkind IN ('r', 'p', 'v', 'f')
 			AND NOT (c.relispartition AND c.relkind <> 'p') AND NOT pg_is_other_temp_schema(c.relnamespace)
-		JOIN pg_attribute a ON a.attrelid = e.relation AND a.attnum = e.number,
+		JOIN pg_attribute a ON a.attrelid = e.relation AND a.attnum = e.number
+		-- A function whose stored body returns a constant is as good as the constant.
+		LEFT JOIN LATERAL (SELECT p.oid, format('%s()', p.oid::regproc) AS call, pg_get_function_sqlbody(p.oid) AS body
+			FROM pg_depend o JOIN pg_proc p ON p.oid = o.refobjid AND p.provolatile = 'i' AND p.pronargs = 0
+				AND p.prorettype = f.proargtypes[0] AND p.prosqlbody IS NOT NULL
+			WHERE o.classid = d.classid AND o.objid = d.objid AND o.refclassid = 'pg_proc'::regclass
+				AND f.prosrc = 'uidx_snowflake_generate'
+				AND NOT EXISTS (SELECT FROM pg_depend n WHERE n.classid = 'pg_proc'::regclass AND n.objid = p.oid
+					AND n.deptype = 'n' AND n.refclassid <> 'pg_namespace'::regclass AND n.refobjid <> p.prorettype)
+			LIMIT 1) h ON true,
 		-- A default names no column, so pg_get_expr() needs no table: with its oid, it would wait for whoever has
 		-- locked the table. Nor is a default read that needs other types or functions: for the row of a table it would
 		-- wait too, and the objects may be dropped meanwhile.
 		LATERAL (SELECT CASE WHEN f.prosrc = 'uidx_snowflake_generate' AND NOT EXISTS (SELECT FROM pg_depend o
 			WHERE o.classid = d.classid AND o.objid = d.objid
-				AND (o.refclassid = 'pg_proc'::regclass AND o.refobjid <> f.oid OR o.refclassid = 'pg_type'::regclass
+				AND (o.refclassid = 'pg_proc'::regclass AND o.refobjid <> f.oid
+					AND o.refobjid IS DISTINCT FROM h.oid OR o.refclassid = 'pg_type'::regclass
 					AND o.refobjid NOT IN (f.proargtypes[0], e.base)))
 			THEN pg_get_expr(e.expression, '0'::oid) END AS says) s,
-		LATERAL (SELECT substring(s.says FROM '''([^'']+)''') AS layout) t
+		LATERAL (SELECT l.layout, format('%L::%s', l.layout, f.proargtypes[0]::regtype) AS constant
+			FROM (SELECT substring(COALESCE(h.body, s.says) FROM '''([^'']+)''') AS layout) l) t
 	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_defaults()
 	IS 'internal: the columns whose default, or the default of their domain, calls a generator of the library; layout: '
-	'that of a Snowflake, if it is a constant';
+	'that of a Snowflake, if it is a constant or what a function without arguments returns as one';
 
 CREATE FUNCTION @extschema@.uidx_doctor_layout(generator oid, layout text, OUT numbered boolean, OUT current boolean,
 	OUT tick interval, OUT id_of text, OUT time_of text)

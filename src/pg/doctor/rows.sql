@@ -203,6 +203,12 @@ BEGIN ATOMIC
 			AND (l.numbered OR u.unread OR p.pronargs = 0 AND EXISTS (SELECT FROM @extschema@.uidx_generator_status() s
 				WHERE s.generator::name = p.proname AND s.max_node_id IS NOT NULL))
 		UNION ALL
+		SELECT 'note', format('column %I of %s', d.key, d.relation),
+			'the layout in its default cannot be read: times of its ids are not checked, nor are its partitions',
+			'Write the layout itself into the default, or let the function have the body RETURN ''...''.'
+		FROM @extschema@.uidx_doctor_defaults() d JOIN pg_proc p ON p.oid = d.generator
+		WHERE p.prosrc = 'uidx_snowflake_generate' AND d.layout IS NULL
+		UNION ALL
 		-- A default partition takes the rows. But then no partition can be made for them before they are moved.
 		SELECT CASE WHEN g.opens <= now() AND NOT EXISTS (SELECT FROM pg_partitioned_table d
 			WHERE d.partrelid = g.parent AND d.partdefid <> 0)

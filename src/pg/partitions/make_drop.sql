@@ -92,6 +92,11 @@ BEGIN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
 				'are dropped with DROP TABLE.';
+	-- So short an age, and of whole seconds before now(), has lost its unit.
+	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n) THEN
+		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer
+			USING ERRCODE = 'invalid_parameter_value',
+				HINT = 'A number without a unit counts seconds: write interval ''90 days''.';
 	END IF;
 	-- All ids of a partition are older if its upper bound is at or below the first id at or after the instant. An upper
 	-- bound below every id proves nothing. The newest comes first, which is the order to drop them in: rows of a table
@@ -105,15 +110,17 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partitions_before(timestamptz, regclass[], text[], regtype, text)
 	IS 'internal: the rows of uidx_old_partitions, from the partitions, their upper bounds and the results of '
-	'uidx_partition_key; 22023 if the instant is in the future';
+	'uidx_partition_key; 22023 if the instant is in the future, or whole seconds, at most 1000, before now()';
 
 CREATE FUNCTION @extschema@.uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT o.partition FROM @extschema@.uidx_partition_key(parent) k,
-		(SELECT array_agg(b.partition) AS partitions, array_agg(b.upper) AS uppers
+		(SELECT array_agg(b.partition) AS partitions, array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers
 			FROM @extschema@.uidx_partition_bounds(parent) b) b,
-		@extschema@.uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, k.id_of) AS o(partition);
+		@extschema@.uidx_partition_checked(parent, NULL, NULL, k.key, k.id_of, k.time_of, b.partitions, b.lowers,
+			b.uppers) AS c(id_of),
+		@extschema@.uidx_partitions_before(older_than, b.partitions, b.uppers, k.key, c.id_of) AS o(partition);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_old_partitions(regclass, timestamptz)
 	IS 'the partitions all of whose ids are older than the instant, newest first; 22023 if the instant is in the '

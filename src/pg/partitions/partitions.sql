@@ -136,6 +136,57 @@ COMMENT ON FUNCTION @extschema@.uidx_partition_taken(regclass)
 	IS 'internal: the ranges in which the table gets no new partition, as bounds, NULL for MINVALUE and MAXVALUE: the '
 	'ranges of its partitions and, if the table itself is a partition by the same id, all outside of its own bounds';
 
+CREATE FUNCTION @extschema@.uidx_partition_checked(parent regclass, layout text, edges timestamptz[], key regtype,
+	id_of text, time_of text, partitions regclass[], lowers text[], uppers text[]) RETURNS text
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	worst record; -- a partition whose name and bounds do not agree; if there is none, the last one
+BEGIN
+	IF key <> 'bigint'::regtype THEN
+		RETURN id_of; -- the type alone says how its ids are read
+	END IF;
+	-- A name's day is one of the time zone in which the partition was made. Names that others gave may say any day
+	-- within the bounds.
+	EXECUTE format($query$
+		SELECT p.partition, p.day, w.wrong,
+			(SELECT %2$s FROM (VALUES (p.lower)) AS v(id) WHERE id BETWEEN lowest.id AND highest.id) AS opens,
+			(SELECT %2$s FROM (VALUES (p.upper)) AS v(id) WHERE id > lowest.id AND id <= highest.id) AS closes,
+			(SELECT max(e.id) > p.upper AND bool_and(e.id <> p.upper)
+				FROM (SELECT %1$s AS id FROM unnest($4) AS u(at)) e) AS apart
+		FROM (SELECT b.partition, b.lower::bigint, b.upper::bigint, CASE WHEN b.lower IS NOT NULL
+				THEN make_timestamptz(d[1]::integer, d[2]::integer, 1, 0, 0, 0, 'UTC')
+					+ (d[3]::integer - 1) * interval '24 hours' END AS day
+			FROM unnest($1, $2, $3) AS b(partition, lower, upper) JOIN pg_class c ON c.oid = b.partition,
+				regexp_match(c.relname,
+					'_([1-9][0-9]{3})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])(_[0-9]{6}){0,2}(~[0-9]+)?$') AS d) p,
+			LATERAL (SELECT %1$s AS id FROM (VALUES (p.day - interval '24 hours')) AS v(at)) day_start,
+			LATERAL (SELECT %1$s AS id FROM (VALUES (p.day + interval '48 hours')) AS v(at)) day_end,
+			LATERAL (SELECT p.day IS NOT NULL AND (p.lower > day_end.id OR p.upper <= day_start.id) AS wrong) w,
+			(SELECT %1$s AS id FROM (VALUES (timestamptz '-infinity')) AS v(at)) lowest,
+			(SELECT %1$s AS id FROM (VALUES (timestamptz 'infinity')) AS v(at)) highest
+		ORDER BY w.wrong IS TRUE DESC, p.upper DESC LIMIT 1$query$, id_of, time_of)
+		INTO worst USING partitions, lowers, uppers, edges;
+	IF worst.wrong THEN
+		RAISE EXCEPTION 'by %, partition % has no ids of %', coalesce('layout "' || layout || '"',
+			'the default of the column'), worst.partition, to_char(worst.day AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+			USING ERRCODE = 'invalid_parameter_value',
+				DETAIL = format('Its name says that day. Its ids begin at %s.', coalesce(worst.opens::text, 'no time')),
+				HINT = CASE WHEN layout IS NULL THEN 'Give the column the default that it had when the partition was '
+					'made. If the name is wrong, rename the partition.'
+					ELSE 'Give the layout that the ids have. If it is this one, let the default of the column state '
+						'it, or rename the partition.' END;
+	ELSIF worst.day IS NULL AND worst.closes IS NOT NULL AND worst.apart THEN
+		RAISE EXCEPTION 'by layout "%", the last partition of % ends at %', layout, parent, worst.closes
+			USING ERRCODE = 'invalid_parameter_value',
+				HINT = 'Give the layout that the ids have. If it is this one, let the default of the column state it, '
+					'or make partitions that go on from there.';
+	END IF;
+	RETURN id_of;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_partition_checked(regclass, text, timestamptz[], regtype, text, text, regclass[],
+	text[], text[]) IS 'internal: id_of, if these partitions may be read by it; 22023 if a name says another day, or '
+	'if a last one without a day in its name ends before the last edge and at none';
+
 CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz)
 	RETURNS timestamptz[]
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
@@ -169,7 +220,7 @@ BEGIN
 		edge := origin + n * step;
 		IF cardinality(edges) > 100000 THEN
 			RAISE EXCEPTION 'more than 100000 steps of % from % to %', step, start, stop USING ERRCODE =
-				'program_limit_exceeded';
+				'program_limit_exceeded', HINT = 'A number without a unit counts seconds: write ''1 day''.';
 		ELSIF (edge > edges[cardinality(edges)]) IS NOT FALSE THEN -- a day that the time zone skips has no length
 			edges := edges || edge;
 		END IF;
@@ -236,9 +287,13 @@ BEGIN ATOMIC
 	SELECT m.opens, m.lower, m.upper, m.whole
 	FROM @extschema@.uidx_partition_key(parent) k, @extschema@.uidx_partition_edges(start, stop, step, origin)
 		AS e(edges),
+		(SELECT array_agg(b.partition) AS partitions, array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers
+			FROM @extschema@.uidx_partition_bounds(parent) b) p,
+		@extschema@.uidx_partition_checked(parent, NULL, NULL, k.key, k.id_of, k.time_of, p.partitions, p.lowers,
+			p.uppers) AS c(id_of),
 		(SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers FROM @extschema@.uidx_partition_taken(parent)
 			b) b,
-		@extschema@.uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, k.id_of, k.time_of) m;
+		@extschema@.uidx_partition_gaps(start, e.edges, step, b.lowers, b.uppers, k.key, c.id_of, k.time_of) m;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_missing_partitions(regclass, timestamptz, timestamptz, interval, timestamptz)
 	IS 'the partitions that uidx_create_partitions would make: the instant at which each opens, its bounds as text '

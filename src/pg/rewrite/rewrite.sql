@@ -1,5 +1,15 @@
 --@ in uidx
 
+DO $$
+BEGIN
+	IF EXISTS (SELECT FROM pg_catalog.pg_proc WHERE proname OPERATOR(pg_catalog.=) 'uidx_managed_version'
+		AND pronamespace OPERATOR(pg_catalog.=) '@extschema@'::pg_catalog.regnamespace)
+	THEN
+		RAISE EXCEPTION 'uidx-managed is in schema %', '@extschema@' USING ERRCODE = 'duplicate_object',
+			HINT = 'Its functions have the same names: CREATE EXTENSION uidx SCHEMA another.';
+	END IF;
+END $$;
+
 -- planner support, and the functions that it puts into conditions on time
 
 CREATE DOMAIN uidx_window AS tstzrange;

@@ -173,7 +173,7 @@ where
 }
 
 macro_rules! diesel {
-    ($client:ident $db:ident $id:ident $sql:ident $name:literal) => {{
+    ($client:ident $db:ident $id:ident $sql:ident $name:ident) => {{
         use diesel::sql_types::{Array, Nullable};
         use uidx::diesel::sql_types::$sql;
 
@@ -184,7 +184,10 @@ macro_rules! diesel {
             diesel::dsl::sql::<Nullable<$sql>>("").bind::<Nullable<$sql>, _>(None::<uidx::$id>),
         );
         let absent: Option<uidx::$id> = null.get_result($db)?;
-        works(concat!($name, ": diesel"), read == ids && absent.is_none());
+        works(
+            &format!("{}: diesel", $name),
+            read == ids && absent.is_none(),
+        );
     }};
 }
 
@@ -201,30 +204,31 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let diesel_db = &mut PgConnection::establish(&database())?;
 
     macro_rules! types {
-        ($($id:ident $sql:ident $name:literal)*) => { $(
-            tokio_postgres::<uidx::$id>(client, $name).await?;
-            sqlx::<uidx::$id>(client, sqlx_db, $name).await?;
-            diesel!(client diesel_db $id $sql $name);
+        ($($id:ident $sql:ident)*) => { $(
+            let name = &stringify!($sql).to_lowercase();
+            tokio_postgres::<uidx::$id>(client, name).await?;
+            sqlx::<uidx::$id>(client, sqlx_db, name).await?;
+            diesel!(client diesel_db $id $sql name);
         )* };
     }
     types! {
         // <formats types>
-        Ulid Ulid "ulid"
-        Base64Uuid Base64uuid "base64uuid"
-        BaseUid Baseuid "baseuid"
-        Uid11 Uid11 "uid11"
-        UlidFlake Ulidflake "ulidflake"
-        Ksuid Ksuid "ksuid"
-        ObjectId Objectid "objectid"
-        RsXid Rsxid "rsxid"
-        PushId Pushid "pushid"
-        ElasticFlake Elasticflake "elasticflake"
-        Flake Flake "flake"
-        LexicalUuid Lexicaluuid "lexicaluuid"
-        Sid Sid "sid"
-        Cuid Cuid "cuid"
-        OrderedUuid Ordereduuid "ordereduuid"
-        TypeId Typeid "typeid"
+        Ulid Ulid
+        Base64Uuid Base64uuid
+        BaseUid Baseuid
+        Uid11 Uid11
+        UlidFlake Ulidflake
+        Ksuid Ksuid
+        ObjectId Objectid
+        RsXid Rsxid
+        PushId Pushid
+        ElasticFlake Elasticflake
+        Flake Flake
+        LexicalUuid Lexicaluuid
+        Sid Sid
+        Cuid Cuid
+        OrderedUuid Ordereduuid
+        TypeId Typeid
         // </formats>
     }
     let row = client
