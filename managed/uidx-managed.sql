@@ -3110,13 +3110,13 @@ CREATE OR REPLACE FUNCTION uidx_partition_checked(parent regclass, layout text, 
 	id_of text, time_of text, partitions regclass[], lowers text[], uppers text[]) RETURNS text
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	worst record; -- a partition whose name and bounds do not agree; if there is none, the last one
+	worst record; -- a partition whose name contradicts its bounds, or else the last partition
 BEGIN
 	IF key <> 'bigint'::regtype THEN
 		RETURN id_of; -- the type alone says how its ids are read
 	END IF;
-	-- A name's day is one of the time zone in which the partition was made. Names that others gave may say any day
-	-- within the bounds.
+	-- The day in a name is of the time zone in which the partition was made. In a name that a person gave, it may be
+	-- any day within the bounds.
 	EXECUTE format($query$
 		SELECT p.partition, p.day, w.wrong,
 			(SELECT %2$s FROM (VALUES (p.lower)) AS v(id) WHERE id BETWEEN lowest.id AND highest.id) AS opens,
@@ -3154,8 +3154,9 @@ BEGIN
 	RETURN id_of;
 END $$;
 COMMENT ON FUNCTION uidx_partition_checked(regclass, text, timestamptz[], regtype, text, text, regclass[],
-	text[], text[]) IS 'internal: id_of, if these partitions may be read by it; 22023 if a name says another day, or '
-	'if a last one without a day in its name ends before the last edge and at none';
+	text[], text[]) IS 'internal: id_of, if it may read these partitions; 22023 if a partition has no ids of the day '
+		'in '
+	'its name, or if the last partition has no day in its name, and ends before the last edge but at no edge';
 
 CREATE OR REPLACE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz)
 	RETURNS timestamptz[]
@@ -3347,7 +3348,7 @@ BEGIN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
 				'are dropped with DROP TABLE.';
-	-- So short an age, and of whole seconds before now(), has lost its unit.
+	-- An age of whole seconds, and so few of them, has lost its unit: '90' is 90 seconds.
 	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n) THEN
 		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer
 			USING ERRCODE = 'invalid_parameter_value',

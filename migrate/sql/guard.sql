@@ -114,14 +114,12 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_stop IS 'internal: raises 55000 if there is anything';
 
--- What would take the place of an index: it has to be the same but for its operator classes, which are those of this
--- plan, and finished. An index of a partitioned table is finished when those of all partitions are.
-CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[], missing boolean,
-	rels oid[], atts smallint[], target regtype) RETURNS text[]
+-- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
+-- of a partitioned table is finished when those of all partitions are.
+CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[], missing boolean) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT coalesce(array_agg(concat(wanted.name, CASE WHEN c.oid IS NULL THEN ' is missing'
-			WHEN other.plan IS NOT NULL THEN format(' on table %s is of a plan to %s', i.indrelid::regclass, other.plan)
 			WHEN found.shape = wanted.shape THEN ' is not valid'
 			ELSE format(' is %s, and not %s', coalesce(found.shape, 'no index'), wanted.shape) END)
 		ORDER BY wanted.name), '{}')
@@ -131,13 +129,10 @@ BEGIN ATOMIC
 		-- An expression such as id::ulid is the plain column once that is of the type.
 		CROSS JOIN LATERAL (SELECT CASE WHEN strpos(wanted.shape, ', columns ') > 0 THEN @extschema@.uidx_migration_shape(c.oid)
 				ELSE regexp_replace(@extschema@.uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
-		CROSS JOIN LATERAL @extschema@.uidx_migration_other_plan(c.oid, $4, $5, $6) AS other(plan)
-	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid OR other.plan IS NOT NULL)
-		AND ($3 OR c.oid IS NOT NULL);
+	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid) AND ($3 OR c.oid IS NOT NULL);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_unbuilt IS
-	'internal: which of these names are not those of valid indexes of these shapes, and of a plan that changes these '
-	'columns to the target; without `missing` a name may be free';
+	'internal: which of these names are not those of valid indexes of these shapes; without `missing` a name may be free';
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.

@@ -160,13 +160,20 @@ BEGIN ATOMIC
 	SELECT set_config('uidx_migrate.state',
 		@extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($2::oid[]))), true) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
+	SELECT @extschema@.uidx_migration_stop('another plan has not come to its end', ARRAY(
+			SELECT format('index %s on table %s is of a plan to %s', c.oid::regclass, i.indrelid::regclass, other.plan)
+			FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid AND c.relname ^@ 'uidx_new_' CROSS JOIN LATERAL
+				@extschema@.uidx_migration_other_plan(c.oid, $2::oid[], $3, $4) AS other(plan)
+			WHERE i.indrelid = ANY ($2::oid[]) AND other.plan IS NOT NULL ORDER BY c.oid),
+		concat(CASE $1 WHEN 'switch' THEN 'ROLLBACK. ' END, 'Nothing has changed. Run that plan to its end, or end it by the '
+			'undo of its phase "prepare". Then run this one from its phase "prepare".'))
+	WHERE $1 IN ('prepare', 'switch');
 	SELECT @extschema@.uidx_migration_drop_unfinished($7) WHERE $1 !~ 'switch';
 	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
-		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch', $2::oid[], $3, $4),
+		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch'),
 		CASE WHEN $1 ^@ 'switch' THEN format('ROLLBACK. Nothing has changed. Run the phase "%s" again, from its start; drop '
 				'the index first, if it is one of another plan.', CASE $1 WHEN 'switch' THEN 'prepare' ELSE 'settle' END)
-			ELSE 'End the plan that has built it, by the undo of its phase "prepare", or drop or rename what has its '
-				'name. Then run this phase again.' END);
+			ELSE 'Drop or rename what has its name, and run the phase again.' END);
 	SELECT @extschema@.uidx_migration_no_duplicates($2::oid[], $3, $4) WHERE $1 = 'prepare' AND $4 <> 'uuid'::regtype;
 	-- Nobody may have changed anything meanwhile.
 	SELECT @extschema@.uidx_migration_lock($9, 'ACCESS EXCLUSIVE', '500ms', 12) WHERE $1 ^@ 'switch';

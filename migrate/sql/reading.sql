@@ -84,10 +84,10 @@ CREATE FUNCTION @extschema@.uidx_migration_read(rels oid[], atts smallint[], sou
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_read';
 COMMENT ON FUNCTION @extschema@.uidx_migration_read IS
-	'internal: how each expression is written once the types have changed; what PostgreSQL then says is wrong with it, NULL if nothing or '
-	'if no query can tell; what is to be said of text that it then reads as ids, which is empty if it cannot be read even with the types '
-	'as they are. It is parsed with the columns taken to be of the target, and of a view those that its query gives: a '
-	'view, in `of`, comes before those that read it';
+	'internal: of each expression, when the columns are of the target, and those of a view as its query then gives them: text: how '
+	'it is written; problem: why PostgreSQL cannot read it, NULL if it can or if no query can tell; text_read: what is to be said of '
+	'text that it reads as ids, empty if PostgreSQL cannot read it even with the types as they are. A view, in `of`, comes '
+	'before those that read it';
 
 CREATE FUNCTION @extschema@.uidx_migration_readings(rels oid[], atts smallint[], target regtype,
 	indexes @extschema@.uidx_migration_index[], dependents @extschema@.uidx_migration_dependent[]) RETURNS SETOF @extschema@.uidx_migration_stored

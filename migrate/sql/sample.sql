@@ -1,10 +1,11 @@
 
 -- What the check reads of the values.
 
--- Of columns that are written anew all, for each may have values of its own, and of the others those that reference nothing. query asks
--- some two hundred pages: for the first value that is no id, or for the versions of uuids. ULIDs have random bits there: all values count as
--- timed if the first 48 bits of each are a time from 1998 to tomorrow, unless they have one version. of_all gives the values themselves, for the
--- number of those that are no ids.
+-- Where tables are written anew, the check reads values of each column, for each may have values of its own; else of the
+-- columns that reference no other. `query` reads some two hundred pages: it fails at the first value that is no id, or
+-- counts the versions of uuids. A ULID has random bits in the place of the version. So all values count as timed if the
+-- first 48 bits of each are a time from 1998 to tomorrow, unless all have one version. `of_all` gives the values
+-- themselves, to count those that are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migration_scope,
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT query text, OUT of_all text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$

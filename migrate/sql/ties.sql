@@ -106,8 +106,8 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_names IS
 	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error '
 	'for any other name';
 
--- One row a column. A group is taken if `chosen` names a column of it, or names none at all; then only groups of keys are taken if the
--- table is made anew, for the other numbers and texts are no ids.
+-- A row for each column. A group is taken if `chosen` names one of its columns. If `chosen` is empty, all groups are taken;
+-- where tables are written anew, only groups of keys, for other numbers and texts are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[], rewrite boolean,
 	chosen @extschema@.uidx_migration_name[], left_out @extschema@.uidx_migration_name[]) RETURNS SETOF @extschema@.uidx_migration_tie
 	LANGUAGE sql STABLE STRICT ROWS 100 SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$

@@ -1,7 +1,7 @@
 
--- Who may run a check or a plan. What it parses and runs can call functions of the owners of the objects, with the
--- rights of whoever runs it, as ALTER TABLE can. So that is the owner, or a member of all owners; and a superuser, or who
--- else has power over the server, where he trusts the owners by name.
+-- Who may run a check or a plan. It can call functions of the owners of the objects with the rights of whoever runs it,
+-- as ALTER TABLE can. So the owner may run it, or a member of all owners. A superuser, or another role with power over
+-- the server, has to name the owners whom it trusts.
 
 CREATE FUNCTION @extschema@.uidx_migration_callers() RETURNS oid[]
 	LANGUAGE c STABLE SET search_path = pg_catalog, pg_temp

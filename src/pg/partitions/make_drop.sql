@@ -92,7 +92,7 @@ BEGIN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
 				'are dropped with DROP TABLE.';
-	-- So short an age, and of whole seconds before now(), has lost its unit.
+	-- An age of whole seconds, and so few of them, has lost its unit: '90' is 90 seconds.
 	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n) THEN
 		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer
 			USING ERRCODE = 'invalid_parameter_value',
