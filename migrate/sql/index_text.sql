@@ -75,9 +75,9 @@ CREATE FUNCTION @extschema@.uidx_migration_other_plan(index oid, rels oid[], att
 	RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT CASE WHEN NOT bool_and(CASE WHEN c.att IS NULL THEN own.oid = old.indclass[n] ELSE own.plan = $4 END)
-		THEN coalesce(min(own.plan::text) FILTER (WHERE own.oid <> old.indclass[n]), 'another type') END
+		THEN min(own.plan::text) FILTER (WHERE own.oid <> old.indclass[n]) END
 	FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid AND relname ~ '^uidx_new_[0-9]{1,10}$'
-		JOIN pg_index old ON old.indrelid = i.indrelid
+		JOIN pg_index old ON old.indrelid = i.indrelid AND old.indkey::text = i.indkey::text
 			AND old.indexrelid::bigint = substring(relname FROM '[0-9]+$')::bigint
 		CROSS JOIN generate_series(0, i.indnkeyatts - 1) AS n
 		JOIN (SELECT oid, CASE WHEN opcname ~ '_uuid_ops$' THEN 'uuid' ELSE opcintype::regtype END AS plan
