@@ -112,7 +112,8 @@ public:
 		for (const std::string &other : strange_spellings(text_of(strange), hexadecimal_of(bytes_of(strange)), random))
 			try_text(other);
 		for (const char *word : {"", "now", "Today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity", "{", "\"",
-		                         "\"\"", "\\x", "_", "-", "--", "1-1", "-1", "1-", "18446744073709551616-1", "2025-01-01",
+		                         "\"\"", "\\x", "_", "-", "--", "1-1", "-1", "1-", "18446744073709551616-1",
+		                         "184467440737095516160-12", "2025-01-01",
 		                         "\xc3\xa9", "ye\xc5\xbfterday", "0x1-1", " 1-1", "1- 1", "1-1\n", "+1-1", "1-+1", "1_0-1",
 		                         "1-\xef\xbc\x91"})
 			try_text(word);

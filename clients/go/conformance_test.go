@@ -72,7 +72,8 @@ func says(f *format, id, other id, kind string, words []string) bool {
 	case "bytes":
 		data, _ := hex.DecodeString(words[0])
 		if f.is(prefixed) {
-			return codeOf(new(TypeID).setBytes(data)) == words[1]
+			_, err := f.text(data)
+			return codeOf(new(TypeID).setBytes(data)) == words[1] && codeOf(err) == words[1]
 		}
 		return codeOf(f.check(data)) == words[1]
 	case "floor", "ceil":
