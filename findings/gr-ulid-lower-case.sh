@@ -1,7 +1,6 @@
 #!/bin/bash
-# gr-ulid 1.1.2 (PyPI): its ULIDs are written in lower case, where the specification and the other libraries tried (ulid
-# 1.1, ulid2 0.3.0, larzuuid 0.1.0, simple-ulid 1.0.0, ulid-python 1.0.1, ulid-rs-py 0.4.1) write upper case. A program
-# that compares texts takes such an id for another than the same one from them.
+# gr-ulid 1.1.2 (PyPI): its ULIDs are written in lower case, where the specification writes upper case. A program that
+# compares texts does not find such an id among those that another library has written.
 # Guess: upper case. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# pljs 1.0.5 (Debian sid, PostgreSQL 18.6): a uuid reaches JavaScript as its 16 bytes read as UTF-8, not as its text,
+# pljs 1.0.5 (Debian sid, PostgreSQL 18): a uuid reaches JavaScript as its 16 bytes read as UTF-8, not as its text,
 # and a string becomes a uuid by its first 16 bytes. So a function that returns its argument returns another uuid, the
 # text of a uuid as a parameter becomes another one, and RETURN NEW in a trigger changes the key of the row.
 # Guess: the text of 36 characters, as plv8, PL/Python and PL/Perl have it. A miss.

@@ -1,7 +1,6 @@
 #!/bin/bash
 # pllua 2.0.10 (Debian 12, PostgreSQL 15): two values of the same uuid are not equal in Lua, whose == compares
-# userdata by identity, and < raises an error; their tostring() is equal. An argument is not even equal to the same
-# value as a key of a table.
+# userdata by identity; their tostring() is equal. A table does not find a value by an equal key.
 # Guess: values have a type of their own with a text: a hit. Nobody guessed that == is false.
 # Needs root, debootstrap and a Debian mirror.
 set -euo pipefail

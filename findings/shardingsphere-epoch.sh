@@ -1,7 +1,7 @@
 #!/bin/bash
-# Apache ShardingSphere's SNOWFLAKE keys (shardingsphere-infra-algorithm-key-generator-snowflake 5.5.2): their epoch
-# is the midnight of 2016-11-01 in the time zone of the machine. So a program in Shanghai and one in
-# UTC make keys that are eight hours apart at the same instant, and a key alone does not say when it was made.
+# Apache ShardingSphere's SNOWFLAKE keys (shardingsphere-infra-algorithm-key-generator-snowflake 5.5.2): their epoch is
+# the midnight of 2016-11-01 in the time zone of the machine. So a program in Shanghai and one in UTC make keys that are
+# eight hours apart at the same instant, and a key alone does not say when it was made.
 # Guess: that. A hit.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -1,7 +1,6 @@
 #!/bin/bash
-# short-unique-id 0.3.0 (PyPI): get_next_snowflake_id() counts tenths of a millisecond since 2019-12-31 18:30 UTC, which
-# a comment calls 2020-01-01 GMT, above 29 more bits: an id of 2026 has 70 bits and fits no bigint. The sequence stands
-# above the process and the machine.
+# short-unique-id 0.3.0 (PyPI): get_next_snowflake_id() counts tenths of a millisecond since 2019-12-31 18:30 UTC above
+# 29 more bits: an id has 70 bits or more and fits no bigint.
 # Guess: 64 bits. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"

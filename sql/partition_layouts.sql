@@ -13,7 +13,7 @@ CREATE FUNCTION month(n int) RETURNS timestamptz LANGUAGE sql STABLE AS
   $$ SELECT date_trunc('month', now()) + n * interval '1 month' $$;
 CREATE FUNCTION said(call text) RETURNS text LANGUAGE sql AS $$
   SELECT regexp_replace(try('SELECT ' || call),
-    '"[^"]*"|_[0-9_]+|[0-9]{4}-[0-9-]+( [0-9:.]+[+]00)?|no time', '...', 'g') $$;
+    '"[^"]*"|_[0-9_]+|[0-9]{4}-[0-9-]+( [0-9:.]+[+]00)?|no time of this layout', '...', 'g') $$;
 
 -- Those that the functions have named: each wrong layout is refused by each function, and the right one is not.
 CREATE TABLE made AS SELECT row_number() OVER () AS n, name AS layout, step
@@ -80,6 +80,16 @@ SELECT (SELECT count(*) FROM snowflake_create_partitions('ended', month(-22), mo
 CALL make_by_hand('stated', 'discord', '{-20}');
 ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate('discord');
 SELECT count(*) AS stated FROM snowflake_create_partitions('stated', month(0), month(2), '1 month', 'discord');
+-- Names contradict a default that another layout has replaced. Other partitions lie before one that takes all later ids.
+CREATE TABLE replaced (id bigint DEFAULT snowflake_generate('discord')) PARTITION BY RANGE (id);
+SELECT count(*) FROM snowflake_create_partitions('replaced', '2026-01-01', '2026-03-01', '1 month', 'discord');
+ALTER TABLE replaced ALTER id SET DEFAULT snowflake_generate('twitter');
+SELECT try($$SELECT snowflake_old_partitions('replaced', '2026-02-01', 'twitter')$$);
+CALL make_by_hand('before', 'discord', '{-2,-1,0}');
+SELECT format('CREATE TABLE before_rest PARTITION OF before FOR VALUES FROM (%s) TO (MAXVALUE)',
+  snowflake_floor(month(1), 'discord')) \gexec
+SELECT said($$snowflake_old_partitions('before', now() - interval '90 days', 'flakeid')$$) AS old;
+SELECT count(*) FROM snowflake_old_partitions('before', month(-1), 'discord');
 -- One that a function returns as a constant is stated, too; one of another function is not.
 CREATE FUNCTION house() RETURNS snowflake_layout IMMUTABLE RETURN 'discord'::snowflake_layout;
 CREATE FUNCTION calls() RETURNS snowflake_layout IMMUTABLE RETURN house();
@@ -148,12 +158,13 @@ CREATE TABLE by_type_19700101 PARTITION OF by_type
 SELECT uidx_drop_partitions('by_type', '2026-02-01');
 -- An interval without a unit counts seconds.
 SELECT try($$SELECT uidx_drop_partitions('by_type', now() - interval '90')$$);
+SELECT array(SELECT uidx_old_partitions('by_type', now() - interval '5 minutes'));
 SELECT try($$SELECT uidx_create_partitions('by_type', '2026-01-01', '2026-03-01', '1')$$);
 SELECT array(SELECT uidx_old_partitions('by_type', now()));
 
 \set ECHO none
 SELECT 'DROP TABLE ' || oid::regclass FROM pg_class WHERE relname ~ '^(made|hand)_[0-9]+$' AND relkind = 'p' \gexec
 \set ECHO all
-DROP TABLE made, hand, layout, by_day, hours, open, stated, ended, changed, by_type;
+DROP TABLE made, hand, layout, by_day, hours, open, stated, ended, changed, by_type, replaced, before;
 DROP PROCEDURE make_by_hand;
 DROP FUNCTION said(text), month(int), calls(), house(), takes(text), string(), changes();

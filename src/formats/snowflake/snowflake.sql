@@ -131,17 +131,17 @@ CREATE FUNCTION snowflake_partition_checked(parent regclass, layout snowflake_la
 	OUT key regtype, OUT id_of text, OUT time_of text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT k.key, CASE WHEN s.stated IS NOT NULL THEN k.id_of
-		ELSE uidx_partition_checked(parent, layout::pg_catalog.text, edges, k.key, k.id_of, k.time_of, b.partitions,
-			b.lowers, b.uppers) END, k.time_of
+	SELECT k.key, uidx_partition_checked(parent, CASE WHEN s.stated IS NULL THEN layout::pg_catalog.text END,
+		CASE WHEN s.stated IS NULL THEN edges END, k.key, k.id_of, k.time_of, b.partitions, b.lowers, b.uppers),
+		k.time_of
 	FROM snowflake_layout_stated(parent) AS s(stated),
 		LATERAL snowflake_partition_key(parent, snowflake_layout_checked(parent, layout, s.stated)) k,
 		(SELECT pg_catalog.array_agg(b.partition) AS partitions, pg_catalog.array_agg(b.lower) AS lowers,
 			pg_catalog.array_agg(b.upper) AS uppers FROM uidx_partition_bounds(parent) b) b;
 END;
 COMMENT ON FUNCTION snowflake_partition_checked(regclass, snowflake_layout, timestamptz[])
-	IS 'internal: snowflake_partition_key, if the default states this layout, or states none and the partitions do not '
-	'contradict it, with which those between the edges are to be made or dropped';
+	IS 'internal: snowflake_partition_key, if the names of the partitions do not contradict this layout, and if the '
+	'default states it, or the last partition ends at one of the edges';
 
 CREATE FUNCTION snowflake_missing_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	layout snowflake_layout,

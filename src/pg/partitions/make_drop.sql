@@ -92,8 +92,8 @@ BEGIN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
 				'are dropped with DROP TABLE.';
-	-- An age of whole seconds, and so few of them, has lost its unit: '90' is 90 seconds.
-	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n) THEN
+	-- An age of few seconds, and of no whole minutes, has lost its unit: '90' is 90 seconds.
+	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n WHERE n % 60 <> 0) THEN
 		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer
 			USING ERRCODE = 'invalid_parameter_value',
 				HINT = 'A number without a unit counts seconds: write interval ''90 days''.';
@@ -110,7 +110,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partitions_before(timestamptz, regclass[], text[], regtype, text)
 	IS 'internal: the rows of uidx_old_partitions, from the partitions, their upper bounds and the results of '
-	'uidx_partition_key; 22023 if the instant is in the future, or whole seconds, at most 1000, before now()';
+	'uidx_partition_key; 22023 if the instant is in the future, or seconds, at most 1000 and no whole minutes, before now()';
 
 CREATE FUNCTION @extschema@.uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE
