@@ -3110,7 +3110,7 @@ CREATE OR REPLACE FUNCTION uidx_partition_checked(parent regclass, layout text, 
 	id_of text, time_of text, partitions regclass[], lowers text[], uppers text[]) RETURNS text
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	worst record; -- a partition whose name contradicts its bounds, or else the last partition
+	worst record; -- a partition whose name contradicts its bounds, or else the last one before a catch-all partition
 BEGIN
 	IF key <> 'bigint'::regtype THEN
 		RETURN id_of; -- the type alone says how its ids are read
@@ -3133,23 +3133,24 @@ BEGIN
 			LATERAL (SELECT %1$s AS id FROM (VALUES (p.day + interval '48 hours')) AS v(at)) day_end,
 			LATERAL (SELECT p.day IS NOT NULL AND (p.lower > day_end.id OR p.upper <= day_start.id) AS wrong) w,
 			(SELECT %1$s AS id FROM (VALUES (timestamptz '-infinity')) AS v(at)) lowest,
-			(SELECT %1$s AS id FROM (VALUES (timestamptz 'infinity')) AS v(at)) highest
-		ORDER BY w.wrong IS TRUE DESC, p.upper DESC LIMIT 1$query$, id_of, time_of)
+			(SELECT %1$s AS id FROM (VALUES (timestamptz 'infinity')) AS v(at)) highest,
+			(SELECT %1$s AS id FROM (VALUES (now() + interval '10 years')) AS v(at)) far
+		ORDER BY w.wrong IS TRUE DESC, p.upper <= far.id DESC NULLS LAST, p.upper DESC LIMIT 1$query$, id_of, time_of)
 		INTO worst USING partitions, lowers, uppers, edges;
 	IF worst.wrong THEN
 		RAISE EXCEPTION 'by %, partition % has no ids of %', coalesce('layout "' || layout || '"',
 			'the default of the column'), worst.partition, to_char(worst.day AT TIME ZONE 'UTC', 'YYYY-MM-DD')
 			USING ERRCODE = 'invalid_parameter_value',
-				DETAIL = format('Its name says that day. Its ids begin at %s.', coalesce(worst.opens::text, 'no time')),
+				DETAIL = format('Its name says that day. Its ids begin at %s.',
+					coalesce(worst.opens::text, 'no time of this layout')),
 				HINT = CASE WHEN layout IS NULL THEN 'Give the column the default that it had when the partition was '
 					'made. If the name is wrong, rename the partition.'
-					ELSE 'Give the layout that the ids have. If it is this one, let the default of the column state '
-						'it, or rename the partition.' END;
+					ELSE 'Give the layout that the ids have. If it is this one, rename the partition.' END;
 	ELSIF worst.day IS NULL AND worst.closes IS NOT NULL AND worst.apart THEN
 		RAISE EXCEPTION 'by layout "%", the last partition of % ends at %', layout, parent, worst.closes
-			USING ERRCODE = 'invalid_parameter_value',
+			USING ERRCODE = 'invalid_parameter_value', DETAIL = format('It is %s.', worst.partition),
 				HINT = 'Give the layout that the ids have. If it is this one, let the default of the column state it, '
-					'or make partitions that go on from there.';
+					'or choose a step, an origin or a time zone by which a step begins there.';
 	END IF;
 	RETURN id_of;
 END $$;
@@ -3348,8 +3349,8 @@ BEGIN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
 			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
 				'are dropped with DROP TABLE.';
-	-- An age of whole seconds, and so few of them, has lost its unit: '90' is 90 seconds.
-	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n) THEN
+	-- An age of few seconds, and of no whole minutes, has lost its unit: '90' is 90 seconds.
+	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n WHERE n % 60 <> 0) THEN
 		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer
 			USING ERRCODE = 'invalid_parameter_value',
 				HINT = 'A number without a unit counts seconds: write interval ''90 days''.';
@@ -3366,7 +3367,8 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text)
 	IS 'internal: the rows of uidx_old_partitions, from the partitions, their upper bounds and the results of '
-	'uidx_partition_key; 22023 if the instant is in the future, or whole seconds, at most 1000, before now()';
+	'uidx_partition_key; 22023 if the instant is in the future, or seconds, at most 1000 and no whole minutes, before '
+		'now()';
 
 CREATE OR REPLACE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE

@@ -86,8 +86,10 @@ SELECT count(*) FROM snowflake_create_partitions('replaced', '2026-01-01', '2026
 ALTER TABLE replaced ALTER id SET DEFAULT snowflake_generate('twitter');
 SELECT try($$SELECT snowflake_old_partitions('replaced', '2026-02-01', 'twitter')$$);
 CALL make_by_hand('before', 'discord', '{-2,-1,0}');
+\set ECHO none
 SELECT format('CREATE TABLE before_rest PARTITION OF before FOR VALUES FROM (%s) TO (MAXVALUE)',
   snowflake_floor(month(1), 'discord')) \gexec
+\set ECHO all
 SELECT said($$snowflake_old_partitions('before', now() - interval '90 days', 'flakeid')$$) AS old;
 SELECT count(*) FROM snowflake_old_partitions('before', month(-1), 'discord');
 -- One that a function returns as a constant is stated, too; one of another function is not.
