@@ -64,7 +64,10 @@ TEST_P(AdvanceTest, AdditionsToTheLastStateDoNotBeginAnew)
 		const Last after = last_of(state + late, bits);
 		ASSERT_TRUE(same(after, {last_tick_of_state(bits) + 1, late - 1}));
 		Last next = after;
-		const Generator ended{.function = "", .field_bits = bits, .max_tick = last_tick_of_state(bits), .time = {.bits = 64 - bits}};
+		Generator ended{};
+		ended.field_bits = bits;
+		ended.max_tick = last_tick_of_state(bits);
+		ended.time.bits = 64 - bits;
 		ASSERT_FALSE(take_step(next, 1, ended, {}, [] { return uint64_t{0}; }, [] { return int64_t{0}; }));
 	}
 }
