@@ -11,7 +11,7 @@ from datetime import date, datetime, timedelta, timezone
 from functools import cached_property
 from numbers import Number
 from threading import Lock
-from typing import Any, NamedTuple, SupportsBytes, TypeAlias, TypeGuard
+from typing import Any, NamedTuple, TypeAlias, TypeGuard
 from uuid import UUID
 
 # As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
@@ -392,7 +392,7 @@ class Format:
         hint = "; for an instant write $1::timestamptz" if isinstance(id, date) else ""
         # A number or bytes are no id, though bytes(7) and str(b"") are something.
         if not isinstance(id, (Number, bytes, bytearray, memoryview, date)) and id is not None:
-            if not isinstance(id, SupportsBytes):
+            if not hasattr(id, "__bytes__"):
                 return self.parse(str(id))
             data = bytes(id)
             if len(data) == self.size:
