@@ -1,8 +1,10 @@
 // The texts that clients/conformance.cpp tries: spellings of an id, and texts that are nearly its own.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "codec/result.hpp"

@@ -26,7 +26,10 @@ type id interface {
 	Scan(any) error
 }
 
-var position = regexp.MustCompile(`at position (\d+)`)
+var (
+	position = regexp.MustCompile(`at position (\d+)`)
+	lengths  = regexp.MustCompile(`it has (\d+) characters instead of (\d+)`)
+)
 
 // codeOf is the SQLSTATE of an error.
 func codeOf(err error) string {
@@ -64,6 +67,9 @@ func says(f *format, id, other id, kind string, words []string) bool {
 	case "bad":
 		var mine *Error
 		if !errors.As(err, &mine) || codeOf(err) != words[1] || mine.Text != words[0] || !reflect.ValueOf(id).Elem().IsZero() {
+			return false
+		}
+		if has := lengths.FindStringSubmatch(mine.Why); has != nil && has[1] == has[2] {
 			return false
 		}
 		// A format of several forms takes that which is as long as the text: in characters, which are bytes in ASCII only.

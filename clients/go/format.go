@@ -91,7 +91,8 @@ func (t *text) lengths() (least, most int) {
 
 func (t *text) hasLength(given string) bool {
 	least, most := t.lengths()
-	return len(given) >= least && len(given) <= most
+	length := utf8.RuneCountInString(given)
+	return length >= least && length <= most
 }
 
 // write gives the text of a number.

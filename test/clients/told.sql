@@ -1,5 +1,5 @@
 -- What clients/conformance.cpp prints, from standard input, as the table told of lines, each an array of words; without
--- text that has a zero byte. With it, what a statement is held against.
+-- text that has a zero byte. Also functions that give the answer or the error of a statement.
 CREATE TEMP TABLE printed (line text);
 \copy printed FROM pstdin WITH (FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02')
 SET timezone = 'UTC';

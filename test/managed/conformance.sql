@@ -33,4 +33,5 @@ WITH asked(f, query, wanted) AS (
 SELECT f, query, wanted, a FROM asked, pg_temp.answer(query, f[3]) a
 WHERE a[1] IS DISTINCT FROM wanted OR f[1] = 'bad' AND a[2] IS DISTINCT FROM nullif(f[6], '-')
 UNION ALL SELECT NULL, 'there are lines of each kind', NULL, ARRAY[count(DISTINCT ARRAY[name, f[1]])::text]
-FROM lines WHERE f[1] NOT IN ('next', 'bytes') HAVING count(DISTINCT ARRAY[name, f[1]]) <> 6 * 4 - 2;
+FROM lines WHERE f[1] NOT IN ('next', 'bytes') OR f[1] = 'bytes' AND f[4] = '22003'
+HAVING count(DISTINCT ARRAY[name, f[1]]) <> 6 * 4 - 2 + 1;

@@ -48,7 +48,11 @@ fn says<T: Id>(kind: &str, words: &[&str]) -> bool {
             let named = message
                 .rsplit_once(" at position ")
                 .and_then(|(_, rest)| rest.split(' ').next());
+            let lengths = message
+                .rsplit_once("it has ")
+                .and_then(|(_, rest)| rest.split_once(" characters instead of "));
             message.contains(&format!(" is no {}: ", T::NAME))
+                && !lengths.is_some_and(|(has, wanted)| wanted.split(' ').next() == Some(has))
                 && (words[2] != "overflow" || message.ends_with("it is out of range"))
                 // A format of several forms takes that which is as long as the text: in characters, which are bytes in ASCII only.
                 && (words[2] != "symbol" || !words[0].is_ascii() || named == Some(words[3]))

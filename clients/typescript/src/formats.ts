@@ -110,7 +110,8 @@ export function read(type: IdType, id: string): [prefix: string, number: bigint]
 /** The number, or what is wrong with the text, before which so many characters stand. */
 function readText(form: Text, text: string, before: number): bigint | string {
   const [least, most] = form.parts.reduce(([least, most], part) => [least + part[0].length + part[1], most + part[0].length + part[2]], [0, 0]);
-  if (text.length < least || text.length > most) return `it has ${[...text].length} characters instead of ${least === most ? most : `${least} to ${most}`}`;
+  const length = [...text].length;
+  if (length < least || length > most) return `it has ${length} characters instead of ${least === most ? most : `${least} to ${most}`}`;
   let number = 0n;
   let position = 0;
   let inRange = true;
@@ -121,7 +122,7 @@ function readText(form: Text, text: string, before: number): bigint | string {
     const next = form.parts[n + 1];
     const end = least < most && next ? text.indexOf(next[0], position) : Math.min(position + most, text.length);
     if (end - position < least || end - position > most) return `there are not ${least} to ${most} digits at position ${before + position + 1}`;
-    const value = readPart(form, text.slice(position, end), before + position);
+    const value = readPart(form, text, position, end, before);
     if (typeof value === 'string') return value;
     inRange &&= value >> BigInt(bits) === (form.tag ?? 0n);
     number = (number << BigInt(width)) | BigInt.asUintN(bits, value);
@@ -131,14 +132,15 @@ function readText(form: Text, text: string, before: number): bigint | string {
   return inRange ? number : 'it is out of range';
 }
 
-function readPart({ alphabet, folded, padding = 0 }: Text, text: string, position: number): bigint | string {
+function readPart({ alphabet, folded, padding = 0 }: Text, text: string, start: number, end: number, before: number): bigint | string {
   let value = 0n;
-  for (const [n, symbol] of [...text].entries()) {
+  for (let at = start; at < end; at++) {
+    const symbol = text.charAt(at);
     let digit = alphabet.indexOf(symbol);
     // Only ASCII has two cases here.
     if (digit < 0 && folded && /[a-z]/i.test(symbol))
       digit = Math.max(alphabet.indexOf(symbol.toLowerCase()), alphabet.indexOf(symbol.toUpperCase()));
-    if (digit < 0) return `character "${symbol}" at position ${position + n + 1} is not in its alphabet`;
+    if (digit < 0) return `character "${String.fromCodePoint(text.codePointAt(at)!)}" at position ${before + at + 1} is not in its alphabet`;
     value = value * BigInt(alphabet.length) + BigInt(digit);
   }
   if (BigInt.asUintN(padding, value) !== 0n) return 'its last character has bits that no id has';

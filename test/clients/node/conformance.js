@@ -34,7 +34,7 @@ const checks = {
   bad(type, given, state, fault, position) {
     const error = said(() => canonical(type, given));
     return error instanceof RangeError && error.message.includes(` is no ${type}: `) && !isId(type, given)
-      && (fault !== 'overflow' || error.message.endsWith('it is out of range'))
+      && !/it has (\d+) characters instead of \1\b/.test(error.message) && (fault !== 'overflow' || error.message.endsWith('it is out of range'))
       && (UNSEEN.includes(fault) || !patterns[type].test(given))
       // A format of several forms takes that which is as long as the text: in characters, which are bytes in ASCII only.
       && (fault !== 'symbol' || /[^\0-\x7f]/.test(given) || / at position (\d+)/.exec(error.message)?.[1] === position)

@@ -48,6 +48,7 @@ def bad(format, given, state, fault, position):
     [why] = said(format.canonical, given)
     yield f" is no {format.name}: " in why and [why] == said(format.parse, given)
     yield (fault == "overflow") <= why.endswith("it is out of range")
+    yield not re.search(r"it has (\d+) characters instead of \1\b", why)
     yield fault in UNSEEN or not format.is_written(given)
     # A format of several forms takes that which is as long as the text: in characters, which are bytes in ASCII only.
     if fault == "symbol" and given.isascii():
@@ -57,7 +58,9 @@ def bad(format, given, state, fault, position):
 
 def no_bytes(format, data, state):
     other = type("Other", (), {"__bytes__": lambda self: bytes.fromhex(data)})
-    yield isinstance(said(format.parse, other()), list)
+    why = said(format.parse, other())
+    full = len(data) == 2 * format.size
+    yield isinstance(why, list) and full == why[0].endswith(f" is no {format.name}: these are the bytes of no id")
 
 
 def bound(which):

@@ -53,6 +53,11 @@ inline std::string why(Result r, std::string_view text, const std::string &lengt
 	case Fault::uuid_digits:
 	case Fault::brace:
 		return "it is no whole UUID";
+	case Fault::hex_length:
+		return "its digits after \\x are too few or too many";
+	case Fault::typeid_suffix:
+		return "it has " + std::to_string(text.size() - static_cast<size_t>(r.position)) + " characters" +
+		       (r.position > 0 ? " after the last _" : "") + " instead of 26";
 	default:
 		return "it has " + std::to_string(text.size()) + " characters instead of " + lengths;
 	}

@@ -11,7 +11,7 @@ from datetime import date, datetime, timedelta, timezone
 from functools import cached_property
 from numbers import Number
 from threading import Lock
-from typing import Any, NamedTuple, SupportsBytes, TypeAlias, TypeGuard
+from typing import Any, NamedTuple, TypeAlias, TypeGuard
 from uuid import UUID
 
 # As the server reads a uuid: hyphens after any group of four digits, braces around all of it.
@@ -389,14 +389,16 @@ class Format:
             if self.uuid or self.prefixed:
                 return id.bytes
             raise ValueError(f"A UUID is no {self.name}")
+        hint = "; for an instant write $1::timestamptz" if isinstance(id, date) else ""
         # A number or bytes are no id, though bytes(7) and str(b"") are something.
         if not isinstance(id, (Number, bytes, bytearray, memoryview, date)) and id is not None:
-            if not isinstance(id, SupportsBytes):
+            if not hasattr(id, "__bytes__"):
                 return self.parse(str(id))
             data = bytes(id)
-            if len(data) == self.size and self._is_payload(int.from_bytes(data, "big")):
-                return data
-        hint = "; for an instant write $1::timestamptz" if isinstance(id, date) else ""
+            if len(data) == self.size:
+                if self._is_payload(int.from_bytes(data, "big")):
+                    return data
+                hint = ": these are the bytes of no id"
         if self.is_number(id):
             hint = f'; the id of a number is FORMATS["{self.name}"].of_number(number)'
         raise ValueError(f"{a(type(id).__name__)} is no {self.name}{hint}")
@@ -451,13 +453,19 @@ class Format:
                     why = str(error)
         if (match := _BYTES.fullmatch(text)) and len(match[1]) == 2 * self.size and not self.prefixed:
             payload = int(match[1], 16)
-            # Some bytes are no id.
             if self._is_payload(payload):
                 return payload
             why = "these are the bytes of no id"
         raise ValueError(f"{_quoted(id)} is no {self.name}: {why}")
 
+    @cached_property
+    def _has_gaps(self) -> bool:
+        """Some bytes are no id."""
+        return any(part.bits < part.width for part in self.texts[0].parts)
+
     def _is_payload(self, payload: int) -> bool:
+        if not self._has_gaps:
+            return True
         try:
             return self.texts[0].read(self.texts[0].write(payload)) == payload
         except ValueError:

@@ -111,7 +111,7 @@ fn main() {
         "any spelling is the same value",
         [ID.to_lowercase(), ID_AS_UUID.to_string()]
             .iter()
-            .all(|text| text.parse() == Ok(id)),
+            .all(|text| note.find(text.parse::<Ulid>().unwrap()).first(db) == known),
     );
     let read = orders::table.find(uuid).select(orders::id).first(db);
     works("binary # needs: package: `uidx::Ulid`", read == Ok(id));

@@ -58,8 +58,9 @@ record Facts(int size, List<Text> texts, Time time, Recipe recipe, String functi
 
         /** The payload; IllegalArgumentException says what is wrong with the text, before which so many characters stand. */
         BigInteger read(String text, int before) {
-            if (text.length() < least || text.length() > most)
-                throw new IllegalArgumentException("it has " + text.codePointCount(0, text.length()) + " characters instead of " + (least == most ? "" : least + " to ") + most);
+            int length = text.codePointCount(0, text.length());
+            if (length < least || length > most)
+                throw new IllegalArgumentException("it has " + length + " characters instead of " + (least == most ? "" : least + " to ") + most);
             var payload = BigInteger.ZERO;
             int position = 0;
             boolean inRange = true;
