@@ -374,11 +374,13 @@ for (
 	my ($planted, $shown) = @$_;
 	is($node->safe_psql('postgres', <<"SQL"), $shown, "a comment with: $planted");
 COMMENT ON TABLE m.t IS 'uidx_migrate: a plan to ulid has still to run $planted';
-SELECT strpos(why, '$planted') > 0, action ~ 'the owner of the table can have written them' FROM uidx_migration_leftovers(
-	ARRAY['m.t'::regclass]::oid[], uidx_migration_scope('own', 'id', 'ulid', '{}')) WHERE why ~ 'has not made them';
+SELECT strpos(why, '$planted') > 0, action ~ 'the owner of the table can have written them'
+	FROM uidx_migration_leftovers(ARRAY['m.t'::regclass]::oid[], uidx_migration_scope('own', 'id', 'ulid', '{}'))
+	WHERE why ~ 'has not made them';
 SQL
 	unlike($node->safe_psql('postgres', <<'SQL'), qr/SUPERUSER/, 'no more of it is shown');
-SELECT why, action FROM uidx_migration_leftovers(ARRAY['m.t'::regclass]::oid[], uidx_migration_scope('own', 'id', 'ulid', '{}'));
+SELECT why, action
+	FROM uidx_migration_leftovers(ARRAY['m.t'::regclass]::oid[], uidx_migration_scope('own', 'id', 'ulid', '{}'));
 SQL
 }
 $node->stop;
