@@ -13,6 +13,8 @@ DECLARE
 	wanted record;
 	stop timestamptz;
 	holders text;
+	process integer;
+	prepared text;
 BEGIN
 	FOR try IN 1 .. tries LOOP
 		BEGIN
@@ -31,7 +33,11 @@ BEGIN
 			RETURN;
 		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
 			-- All locks of this try are free again: others go on.
-			SELECT string_agg(DISTINCT coalesce('process ' || l.pid, 'a prepared transaction'), ', ') INTO holders FROM pg_locks l
+			SELECT string_agg(DISTINCT coalesce('process ' || l.pid, 'a prepared transaction'), ', '), min(l.pid),
+				min(x.gid) INTO holders, process, prepared
+			FROM pg_locks l LEFT JOIN (
+				pg_prepared_xacts x JOIN pg_locks own ON own.transactionid = x.transaction AND own.granted
+			) ON l.pid IS NULL AND own.pid IS NULL AND own.virtualtransaction = l.virtualtransaction
 			WHERE l.relation = wanted.oid AND l.granted AND l.pid IS DISTINCT FROM pg_backend_pid()
 				AND l.database = (SELECT d.oid FROM pg_database d WHERE d.datname = current_database())
 				AND (uidx_migration_lock.mode = 'ACCESS EXCLUSIVE'
@@ -41,8 +47,9 @@ BEGIN
 					DETAIL = concat(mode, ' lock, ', CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END, '.',
 						' It is held by ' || holders || '.'),
 					HINT = format('ROLLBACK, if it was a switch. Nothing has changed. Run the phase again, or end the '
-						'transaction that has the table: SELECT pg_terminate_backend(%s).',
-						coalesce(substring(holders FROM '[0-9]+'), '...'));
+						'transaction that has the table: %s.', CASE WHEN process IS NULL AND prepared IS NOT NULL
+						THEN format('ROLLBACK PREPARED %L', prepared)
+						ELSE format('SELECT pg_terminate_backend(%s)', coalesce(process::text, '...')) END);
 			END IF;
 			RAISE NOTICE '% was not free within %: try % of %', wanted.name, longest, try, tries
 				USING DETAIL = coalesce('It is held by ' || holders || '.', 'Now nobody holds it.');

@@ -41,12 +41,15 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], scope @extsch
 	-- Another plan would leave its table without these indexes.
 	SELECT CASE WHEN c.oid = ANY (scope.rels) THEN 'refused' ELSE 'note' END, 'table ' || c.oid::regclass,
 		format('the switch of a plan to %s has dropped indexes of it, and its phase settle has not made them: %s',
-			was[2], was[3]),
-		-- Its owner may have written anything into the comment.
-		format('run that plan from its phase settle; or, if it is lost, these statements, and then COMMENT ON TABLE %s '
-			'IS %L', c.oid::regclass, rtrim(nullif(was[1], ''), E'\n')), relowner
+			was[2], coalesce(shown, 'its comment does not say which')),
+		concat('run that plan from its phase settle; or, if it is lost, ', CASE WHEN shown <> ''
+			THEN 'these statements (the owner of the table can have written them: read them first)' ELSE 'make its indexes again' END, format(
+			', and then COMMENT ON TABLE %s IS %L', c.oid::regclass, rtrim(nullif(was[1], ''), E'\n'))), relowner
 	FROM pg_description d JOIN pg_class c ON d.classoid = 'pg_class'::regclass AND c.oid = d.objoid AND d.objsubid = 0
-		CROSS JOIN LATERAL regexp_match(description, '^(.*?)uidx_migrate: a plan to (.*?) has still to run (.*)$') AS was
+		CROSS JOIN LATERAL regexp_match(description,
+			'^(.*?)uidx_migrate: a plan to ([^;[:cntrl:]]*?) has still to run (.*)$') AS was
+		-- The owner of the table may have written anything into the comment.
+		CROSS JOIN substring(was[3], '^(?:CREATE (?:UNIQUE )?INDEX [^;[:cntrl:]]+(?:; (?=CREATE )|$))+$') AS shown
 	WHERE was IS NOT NULL AND (c.oid = ANY ($1) OR $1 IS NULL)
 	UNION ALL
 	-- Nor without the key, nor take what is built for another type.

@@ -1,6 +1,6 @@
 
--- The check, and the plan. Those that give findings are not strict, so that PostgreSQL puts them into the queries that call them: it plans
--- them once, and not for each set.
+-- The check, and the plan. uidx_migration_obstacles() and uidx_migration_findings() are not strict and have no
+-- settings, so that PostgreSQL puts them into the queries that call them: it plans them once, and not for each set.
 
 CREATE FUNCTION @extschema@.uidx_migration_obstacles(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE
@@ -161,7 +161,8 @@ BEGIN ATOMIC
 		@extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($2::oid[]))), true) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
 	SELECT @extschema@.uidx_migration_stop('another plan has not come to its end', ARRAY(
-			SELECT format('index %s on table %s is of a plan to %s', c.oid::regclass, i.indrelid::regclass, other.plan)
+			SELECT format('index %s on table %s is of a plan to %s%s', c.oid::regclass, i.indrelid::regclass, other.plan,
+				CASE WHEN other.plan::regtype = $4 THEN ' for other columns' END)
 			FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid AND c.relname ^@ 'uidx_new_' CROSS JOIN LATERAL
 				@extschema@.uidx_migration_other_plan(c.oid, $2::oid[], $3, $4) AS other(plan)
 			WHERE i.indrelid = ANY ($2::oid[]) AND other.plan IS NOT NULL ORDER BY c.oid),

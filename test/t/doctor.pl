@@ -740,6 +740,12 @@ for (
 		'and is valid');
 	sql('DROP TABLE "a ON ONLY b"');
 }
+sql(by_range('alike', 'id ids.ulid NOT NULL'),
+	bounds('alike', 'alike_all', 'MINVALUE', 'MAXVALUE'),
+	map { sprintf 'CREATE INDEX %s ON ONLY alike (id)', 'i' x 60 . $_ } 1, 2);
+follow();
+is(rows(), '', 'indexes with long names that begin alike are built in all partitions');
+sql('DROP TABLE alike');
 
 # Functions whose bodies are strings find nothing in stored expressions where the search_path is pg_catalog alone.
 for (

@@ -407,7 +407,8 @@ CREATE INDEX pair ON t (a, id); CREATE TABLE u (t uuid REFERENCES t);
 COMMENT ON TABLE t IS 'mine';
 SQL
 	my $before = dump_of($node, 'second');
-	my @other = map { (plan_of($session, "'t', 'id', '$_'"))[0] } 'base64uuid', 'text';
+	my @other = map { [ (plan_of($session, "'t', $_->[0]"))[0], $_->[1] ] }[ "'id', 'base64uuid'", '' ],
+		[ "'id', 'text'", '' ], [ "'a', 'ulid'", ' for other columns' ];
 	my @plan = map { [ plan_of($session, "'t', 'id', 'ulid'", "^$_\$") ] } 'prepare', 'switch', 'settle';
 	is(run_steps($session, @{ $plan[0] }), '', 'a plan is prepared');
 	isnt($session->query("SELECT count(*) FROM uidx_migration_plan('t', 'id', 'ulid')"), '0', 'it can be made again');
@@ -422,16 +423,16 @@ SQL
 	}
 	for my $made (@other)
 	{
-		my $error = run_steps($session, $made);
+		my $error = run_steps($session, $made->[0]);
 		like(
 			$error,
-			qr/ERROR:  55000: another plan has not come to its end: index uidx_new_\d+ on table t is of a plan to public\.ulid$/m,
+			qr/ERROR:  55000: another plan has not come to its end: index uidx_new_\d+ on table t is of a plan to public\.ulid$made->[1]$/m,
 			'and one that was made before is not prepared');
 		like($error, qr/^HINT:  [^\n]*the undo of its phase "prepare"/m, '... and says how to end the first');
 	}
 	$session->query($_) for map { $_->[1] } grep { $_->[1] =~ /^DROP INDEX/ } reverse @{ $plan[0] };
 	same_text(dump_of($node, 'second'), $before, 'its undo ends it');
-	is(run_steps($session, $other[0]), '', 'then the other one is prepared');
+	is(run_steps($session, $other[0][0]), '', 'then the other one is prepared');
 
 	is(run_steps($session, map { @$_ } @plan[ 0, 1 ]), '', 'a plan is switched');
 	like(

@@ -363,5 +363,25 @@ like(
 	outcome('postgres', "SELECT count(*) FROM uidx_migration_check('marked', 'id', 'ulid')"),
 	qr/^42501: .*mallory/s,
 	'whoever owns the schema of an extension whose function is called');
+
+# What the owner of a table has written into its comment is no advice, but for an index.
+for (
+	[ 'CREATE INDEX i ON m.t (id); CREATE UNIQUE INDEX j ON m.t (id)', 't|t' ],
+	[ 'ALTER ROLE mallory SUPERUSER', 'f|f' ],
+	[ 'CREATE INDEX i ON m.t (id); ALTER ROLE mallory SUPERUSER', 'f|f' ],
+	[ "CREATE INDEX i ON m.t (id)\nALTER ROLE mallory SUPERUSER", 'f|f' ])
+{
+	my ($planted, $shown) = @$_;
+	is($node->safe_psql('postgres', <<"SQL"), $shown, "a comment with: $planted");
+COMMENT ON TABLE m.t IS 'uidx_migrate: a plan to ulid has still to run $planted';
+SELECT strpos(why, '$planted') > 0, action ~ 'the owner of the table can have written them'
+	FROM uidx_migration_leftovers(ARRAY['m.t'::regclass]::oid[], uidx_migration_scope('own', 'id', 'ulid', '{}'))
+	WHERE why ~ 'has not made them';
+SQL
+	unlike($node->safe_psql('postgres', <<'SQL'), qr/SUPERUSER/, 'no more of it is shown');
+SELECT why, action
+	FROM uidx_migration_leftovers(ARRAY['m.t'::regclass]::oid[], uidx_migration_scope('own', 'id', 'ulid', '{}'));
+SQL
+}
 $node->stop;
 done_testing();

@@ -12,7 +12,7 @@ use Test::More;
 use UidxTest;
 use UidxTest::Migration;
 
-my $node = new_server('switch', conf => "fsync = off\nautovacuum_naptime = 1s\n");
+my $node = new_server('switch', conf => "fsync = off\nautovacuum_naptime = 1s\nmax_prepared_transactions = 1\n");
 $node->safe_psql('postgres',
 		  'CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN; CREATE EXTENSION uidx_migrate; CREATE '
 		. 'DATABASE empty TEMPLATE postgres');
@@ -101,6 +101,12 @@ SQL
 		),
 		qr/^7s$/m,
 		'the limit is as before afterwards');
+	$holder->query("COMMIT; BEGIN; LOCK TABLE two IN ROW SHARE MODE; PREPARE TRANSACTION 'it''s 7'");
+	my $error = sql_error($node, "SELECT uidx_migration_lock('{two}', 'ACCESS EXCLUSIVE', '50ms', 1)", db => 'empty');
+	my ($end) =
+		$error =~ /^DETAIL:  .* It is held by a prepared transaction\.\nHINT:  .*: (ROLLBACK PREPARED 'it''s 7')\.$/m;
+	ok($end, 'or that a prepared transaction has');
+	$holder->query($end // "ROLLBACK PREPARED 'it''s 7'");
 	$holder->quit;
 	$node->safe_psql('empty', 'DROP TABLE two, one');
 }

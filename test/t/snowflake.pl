@@ -89,6 +89,16 @@ for my $layout (grep { $_ !~ /tick=10us/ } @layouts)
 	}
 }
 
+# Each number has all ids of a past tick.
+for my $number (1, 2)
+{
+	set_node_id($node, $number, $user);
+	is( $user->query(
+			q{SELECT count(DISTINCT snowflake_generate('twitter', '2024-05-06Z')) FROM generate_series(1, 4096)}),
+		'4096',
+		"node $number of a past tick");
+}
+
 # Advanced: layouts in use, and one that is used later.
 my $instant = $node->safe_psql('postgres', "SELECT now() + interval '1 hour'");
 $node->safe_psql('postgres', "SELECT uidx_generators_advance('$instant')");

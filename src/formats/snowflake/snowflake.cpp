@@ -225,17 +225,18 @@ Datum generate(FunctionCallInfo fcinfo)
 	PG_RETURN_INT64(kept->next());
 }
 
-// What the process has made of a tick by generate_at(): numbers that follow each other.
+// What the process has made of a tick and a node by generate_at(): numbers that follow each other.
 struct OfTick {
 	struct Key {
 		SnowflakeLayout layout;
 		int64 tick;
+		uint64 node;
 		bool operator==(const Key &) const = default;
 	} key;
 	uint64 first;
 	uint64 count;
 };
-static_assert(sizeof(OfTick::Key) == 40, "a key has no padding: it is hashed as bytes");
+static_assert(sizeof(OfTick::Key) == 48, "a key has no padding: it is hashed as bytes");
 
 // The process forgets a tick after so many others, and twice as many at the latest.
 constexpr long remembered_ticks = 32'768;
@@ -284,7 +285,7 @@ Datum generate_at(const SnowflakeLayout &layout, TimestampTz at)
 	if (!begun)
 		next = static_cast<uint64>(Entropy::take<8>());
 	begun = true;
-	OfTick &made = record_of({layout.essence(), tick}, next);
+	OfTick &made = record_of({layout.essence(), tick, node}, next);
 	if (made.count == in_tick)
 		ereport(ERROR, (errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 		                errmsg("layout \"%s\" has no id left in the tick of %s", text_of(layout), timestamptz_to_str(at)),

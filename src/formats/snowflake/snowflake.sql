@@ -70,8 +70,8 @@ COMMENT ON FUNCTION snowflake_generate(snowflake_layout)
 	IS 'an id of now, uidx.node_id (55000 while it is not set, 22023 if it does not fit) and a sequence; ascending on '
 	'this server for each layout; 54000 for the 27th layout without a name whose last tick is not over';
 COMMENT ON FUNCTION snowflake_generate(snowflake_layout, timestamptz)
-	IS 'an id of the given tick with uidx.node_id, for back-filling: none twice in a session for instants in their '
-	'order; 22008 outside the layout''s time, 54000 after all ids of a tick';
+	IS 'an id of the given tick with uidx.node_id, for back-filling: none twice in a session, unless 32,768 other '
+	'ticks come between two ids of one tick; 22008 outside the layout''s time, 54000 after all ids of a tick';
 
 -- partitions, by the functions of the extension uidx
 

@@ -124,9 +124,9 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 					AS lacking
 			FROM (SELECT h.inhrelid::regclass::text AS part, q.relnamespace::regnamespace AS space, CASE
 				WHEN indisunique THEN 'UNIQUE ' END AS uniquely,
-					-- A name has 63 bytes, a character up to 4.
-					quote_ident(format('%s_%s', left(c.relname, CASE WHEN octet_length(c.relname) <= 52 THEN 52 ELSE 13 END),
-						h.inhrelid)) AS made
+					-- A name has 63 bytes, a character up to 4, a number up to 10. Long names may begin alike.
+					quote_ident(format('%s_%s', CASE WHEN octet_length(c.relname) <= 52 THEN c.relname
+						ELSE format('%s_%s', left(c.relname, 10), indexrelid) END, h.inhrelid)) AS made
 				FROM pg_inherits h JOIN pg_class q ON q.oid = h.inhrelid WHERE c.relkind = 'I'
 					AND h.inhparent = indrelid AND NOT EXISTS (SELECT FROM pg_inherits x JOIN pg_index o ON o.indexrelid
 					= x.inhrelid

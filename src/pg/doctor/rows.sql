@@ -205,7 +205,8 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT 'note', format('column %I of %s', d.key, d.relation),
 			'the layout in its default cannot be read: times of its ids are not checked, nor are its partitions',
-			'Write the layout itself into the default, or let the function have the body RETURN ''...''.'
+			'Write the layout itself into the default, or let an IMMUTABLE function without arguments have the body '
+				'RETURN ''...''.'
 		FROM @extschema@.uidx_doctor_defaults() d JOIN pg_proc p ON p.oid = d.generator
 		WHERE p.prosrc = 'uidx_snowflake_generate' AND d.layout IS NULL
 		UNION ALL

@@ -6,7 +6,7 @@ BEGIN
 		AND pronamespace OPERATOR(pg_catalog.=) '@extschema@'::pg_catalog.regnamespace)
 	THEN
 		RAISE EXCEPTION 'uidx-managed is in schema %', '@extschema@' USING ERRCODE = 'duplicate_object',
-			HINT = 'Its functions have the same names: CREATE EXTENSION uidx SCHEMA another.';
+			HINT = 'Its functions have the same names: CREATE EXTENSION uidx SCHEMA ids, for example.';
 	END IF;
 END $$;
 
