@@ -69,8 +69,8 @@ BEGIN
 		IF clock_seen THEN
 			what := what || 'the clock was ahead when it was made, or has been set back since, or '
 				'uidx_generators_advance() was called';
-			what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. The '
-				'page runbook.md says what to do about such ids.';
+			what_to_do := 'If uidx_generators_advance() was called for a failover, wait. Otherwise set the clock. For '
+				'ids ahead of the clock see the page runbook.md.';
 		ELSE
 			what := what || 'a program, a back-fill or another server made it, or the clock of this server was ahead: '
 				'no server-wide generator is ahead of the clock now or has seen it step back';
