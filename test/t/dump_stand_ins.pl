@@ -191,7 +191,7 @@ command_fails_like(
 	qr/ERROR:  say in which schema: psql -v schema=public/,
 	'without a schema');
 command_fails_like([ 'psql', '-X', '-q', @to, '-v', 'schema=ids', '-f', $file ],
-	qr/ERROR:  schema ids has these types already: of uidx, or their stand-ins/, 'twice');
+	qr/ERROR:  schema ids has these types already, of uidx or as stand-ins/, 'twice');
 command_fails_like(
 	[ 'psql', '-X', '-q', '-d', $node->connstr('shop'), '-v', 'schema=ids', '-f', $file ],
 	qr/ERROR:  schema ids has these types already/,
