@@ -130,7 +130,7 @@ share_certificates() {
 in_chroot() {
     local name keep=()
     for name in http_proxy https_proxy no_proxy PIP_INDEX_URL npm_config_registry GOPROXY JOBS COPT \
-        QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED MANAGED_ROWS; do
+        QUERY_FUZZ_SECONDS QUERY_FUZZ_SEED MANAGED_ROWS UIDX_TEST_SCALE; do
         [ -z "${!name+set}" ] || keep+=("$name=${!name}")
     done
     cp /etc/resolv.conf "$1/etc/resolv.conf"

@@ -124,7 +124,8 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION @extschema@.uidx_old_partitions(regclass, timestamptz)
 	IS 'the partitions all of whose ids are older than the instant, newest first; 22023 if the instant is in the '
-	'future, 42809 if the table is not partitioned by range of one id';
+	'future or so few seconds ago that the unit of an interval is missing, or if names or bounds of the partitions '
+	'contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id';
 
 CREATE FUNCTION @extschema@.uidx_drop_partition(partition regclass, name text) RETURNS text
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
@@ -143,7 +144,8 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION @extschema@.uidx_drop_partitions(regclass, timestamptz)
 	IS 'drops the partitions all of whose ids are older than the instant, and returns their names; 22023 if the '
-	'instant is in the future, 42809 if the table is not partitioned by range of one id, 42501 for roles without the '
-	'rights of the owner, 23503 if other rows reference rows of a partition';
+	'instant is in the future or so few seconds ago that the unit of an interval is missing, or if names or bounds of '
+	'the partitions contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id, 42501 '
+	'for roles without the rights of the owner, 23503 if other rows reference rows of a partition';
 
 SET LOCAL search_path = @extschema@, pg_temp;
