@@ -5,6 +5,7 @@
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET client_min_messages = warning;
+CREATE EXTENSION IF NOT EXISTS uidx_snowflake;
 CREATE TABLE layout (name text PRIMARY KEY);
 INSERT INTO layout VALUES ('twitter'), ('discord'), ('instagram'), ('sonyflake'), ('sonyflake2'), ('flakeid'), ('tsid'),
   ('js53'), ('epoch=2022-01-01T00:00:00Z, tick=1ms, time=41, worker=10, sequence=12'),
