@@ -14,7 +14,8 @@ SET search_path = ids, public;
 SELECT 'windows: ' || count(*) FROM made WHERE id >= now() - interval '1 day' AND now() + interval '1 day' > id
 	AND id <@ tstzrange('2020-01-01', NULL) HAVING count(*) NOT BETWEEN 101 AND 102;
 SELECT 'a function of its own' WHERE to_regprocedure('public.own(uuid)') IS NULL;
-SELECT 'no partitions' WHERE NOT EXISTS (SELECT FROM uidx_missing_partitions('parts', now(), now() + interval '1 year', '1 month'));
+SELECT 'no partitions' WHERE NOT EXISTS
+	(SELECT FROM uidx_missing_partitions('parts', now(), now() + interval '1 year', '1 month'));
 SET enable_seqscan = off;
 DO $$
 DECLARE
