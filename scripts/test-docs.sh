@@ -287,8 +287,9 @@ WHERE name = 'uidx' OR starts_with(name, 'uidx_') ORDER BY name \gexec
 END
     expand_types >"$reference"
 
-    # Functions: `name(arguments)` → `result`, as the catalog has them.
-    { grep -oE '`[a-z0-9_]+\([^`]*\)` → `[^`]+`' "$reference" || true; } | tr -d '`' >"$work/documented"
+    # Functions: `name(arguments)` → `result`, as the catalog has them; a list `f(a)`, `g(b)` → `result` names it once.
+    sed -E -e :a -e 's/(`[a-z0-9_]+\([^`]*\)`), (`[a-z0-9_]+\([^`]*\)` → (`[^`]+`))/\1 → \3, \2/' -e ta "$reference" |
+        { grep -oE '`[a-z0-9_]+\([^`]*\)` → `[^`]+`' || true; } | tr -d '`' >"$work/documented"
     catalog "SELECT p.proname || '(' ||
             regexp_replace(pg_get_function_identity_arguments(p.oid), '(^|, )OUT .*', '') || ') → ' ||
             pg_get_function_result(p.oid)

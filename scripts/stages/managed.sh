@@ -54,6 +54,9 @@ stage_managed() {
         check_empty "over to the extension, and back" managed_over
     fi
 
+    managed_database managed_public
+    check_empty "by the SQL of docs/managed.md it moves out of public, and what uses it stays" managed_moves
+
     managed_database managed_one
     check_empty "one string loads it, and pg_tle's form does" managed_sql managed_one pg_tle.sql -v \
         "file=$managed_file" -v "tle=$(managed_tle)"
@@ -215,6 +218,18 @@ managed_over() {
     psql -Xq -v ON_ERROR_STOP=1 -d managed_over -c 'SET client_min_messages = warning' -c \
         'SELECT ids.uidx_unbridge()' -c 'DROP FUNCTION ids.mine(ext.ulid)' -c 'DROP EXTENSION uidx_migrate' -c \
         'DROP EXTENSION uidx' -o /dev/null 2>&1
+}
+
+# The role has no rights but on the schemas, as on a managed service.
+managed_moves() {
+    quietly psql -Xq -d managed_public -c 'GRANT CREATE ON SCHEMA public TO managed_owner'
+    awk '/^## / { here = $0 == "## Out of public" } /^```/ { inside = here && $0 ~ /^```sql/; next } inside' \
+        "$root_dir/docs/managed.md" >"$work_dir/moves.sql"
+    PGOPTIONS='-c search_path=public -c client_min_messages=warning' psql -XqAt -v ON_ERROR_STOP=1 -U managed_owner \
+        -d managed_public -f "$managed_file" -f "$root_dir/test/managed/moves.sql" -f "$work_dir/moves.sql" \
+        -f "$root_dir/test/managed/moved.sql" 2>&1
+    managed_load managed_public
+    psql -XqAt -v ON_ERROR_STOP=1 -U managed_owner -d managed_public -f "$root_dir/test/managed/moved.sql" 2>&1
 }
 
 managed_tle() {
