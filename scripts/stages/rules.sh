@@ -167,10 +167,11 @@ long_lines() {
 wide_lines() {
     local kind most found
     while read -r kind most; do
-        found=$(find "$root_dir"/{bench,clients,debian,findings,managed,migrate,scripts,sql,src,test} -name node_modules -prune \
-            -o -name "*.$kind" -type f -exec awk '{ gsub("\t", "    ") } length() > 120' '{}' '+' | wc -l)
+        found=$(find "$root_dir"/{bench,clients,debian,findings,managed,migrate,scripts,sql,src,test} \
+            -name node_modules -prune -o -name "*.$kind" -type f \
+            -exec awk '{ gsub("\t", "    ") } length() > 120' '{}' '+' | wc -l)
         [ "$found" -le "$most" ] || echo "*.$kind: $found, and $most were there"
-    done <<<"$(printf '%s\n' "sh 52" "sql 16" "py 140" "p[lm] 325")"
+    done <<<"$(printf '%s\n' "sh 52" "sql 16" "py 103" "p[lm] 325")"
 }
 
 long_files() {
