@@ -12,8 +12,8 @@ CREATE FUNCTION pg_temp.answer_of(type text, text text) RETURNS text LANGUAGE sq
 -- So with one of two bytes.
 SELECT * FROM each_type($$
   SELECT count(*) > 40 AS many, count(*) FILTER (WHERE answer NOT LIKE format(
-    '22P02 | invalid input syntax for type %1$I: "%%s" | Character "%%s" at position %%s %%%%',
-    bad, wrong, at)) AS otherwise
+    '22P02 | invalid input syntax for type %1$I: "%%s" | Character "%%s" at position %%s %%%%', bad, wrong, at))
+    AS otherwise
   FROM good, generate_series(1, length(text) - 1) at,
     LATERAL (VALUES ('!', 1), ('+', 1), (' ', 1), (E'\t', 1), ('é', 2)) w(wrong, bytes),
     LATERAL (SELECT overlay(text PLACING wrong FROM at FOR bytes)) b(bad),
@@ -140,10 +140,12 @@ INSERT INTO bad (type, class, text) VALUES
   ('cuid', 'upper case', 'cMWR5SH1M0000D17DFRH81SO9'), ('cuid', 'hyphen', 'cmwr5sh1-0000d17dfrh81so9'),
   ('cuid', 'one short', 'cmwr5sh1m0000d17dfrh81so'), ('cuid', 'one long', 'cmwr5sh1m0000d17dfrh81so99'),
   ('cuid', 'largest', 'czzzzzzzzzzzzzzzzzzzzzzzz'), ('cuid', 'cuid2', 'tz4a98xxat96iws9zmbrgj3a'),
-  ('cuid', 'no c, and a symbol', 'dmwr5sh1m0000d17dfrh81so!'), ('ordereduuid', 'upper case',
-    'EAA75CC7-5461-4ADE-8D74-52205071950E'), ('ordereduuid', 'no hyphens', 'eaa75cc754614ade8d7452205071950e'),
-  ('ordereduuid', 'braces', '{aa75cc7-5461-4ade-8d74-52205071950}'), ('ordereduuid', 'hyphen elsewhere',
-    'eaa75cc75-461-4ade-8d74-52205071950e'), ('ordereduuid', 'g', 'eaa75cc7-5461-4ade-8d74-52205071950g'),
+  ('cuid', 'no c, and a symbol', 'dmwr5sh1m0000d17dfrh81so!'),
+  ('ordereduuid', 'upper case', 'EAA75CC7-5461-4ADE-8D74-52205071950E'),
+  ('ordereduuid', 'no hyphens', 'eaa75cc754614ade8d7452205071950e'),
+  ('ordereduuid', 'braces', '{aa75cc7-5461-4ade-8d74-52205071950}'),
+  ('ordereduuid', 'hyphen elsewhere', 'eaa75cc75-461-4ade-8d74-52205071950e'),
+  ('ordereduuid', 'g', 'eaa75cc7-5461-4ade-8d74-52205071950g'),
   ('ordereduuid', 'digit for a hyphen', 'eaa75cc7-5461-4ade-8d74052205071950e');
 \set ECHO all
 CREATE TEMP TABLE answers AS SELECT b.*, pg_temp.answer_of(type, text) AS answer FROM bad b;
@@ -186,8 +188,8 @@ EXCEPTION WHEN invalid_text_representation THEN
   GET STACKED DIAGNOSTICS hint = PG_EXCEPTION_HINT;
   RETURN hint;
 END $$;
-SELECT hint, string_agg(quote_literal(given) || ' (' || type || ')', ', ' ORDER BY given COLLATE "C",
-    type) AS texts FROM oracle,
+SELECT hint, string_agg(quote_literal(given) || ' (' || type || ')',
+    ', ' ORDER BY given COLLATE "C", type) AS texts FROM oracle,
   unnest(ARRAY['2026-01-01', '2026-01-01 00:00:00', '2026-01-01T00:00:00Z', '2026-01-01 00:00:00.000000',
     '2026-01-01 00:00:00.000000+00:00:00', 'now', '-Infinity']) given,
   pg_temp.hint(format('SELECT %L::%I', given, type)) hint GROUP BY hint ORDER BY hint;

@@ -106,8 +106,8 @@ SELECT * FROM each_type($$
 CALL do_each('DROP TABLE few_%1$s', 'oracle');
 
 -- Uniqueness
-CALL do_each('CREATE TABLE one_%1$s (id %1$I PRIMARY KEY); INSERT INTO one_%1$s SELECT id FROM t_%1$s WHERE n = 1',
-  'oracle');
+CALL do_each(
+  'CREATE TABLE one_%1$s (id %1$I PRIMARY KEY); INSERT INTO one_%1$s SELECT id FROM t_%1$s WHERE n = 1', 'oracle');
 SELECT type, try(format('INSERT INTO one_%s SELECT id FROM t_%1$s WHERE n < 3 RETURNING id', type)) AS violation
 FROM oracle ORDER BY type;
 CALL do_each('INSERT INTO one_%1$s SELECT id FROM t_%1$s WHERE n < 4 ON CONFLICT (id) DO NOTHING', 'oracle');
@@ -119,8 +119,8 @@ CALL do_each('DROP INDEX t_%1$s_btree', 'oracle');
 -- hash
 CALL do_each('CREATE INDEX t_%1$s_hash ON t_%1$s USING hash (id)', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid', 'ulid',
-    'base64uuid');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid',
+  'ulid', 'base64uuid');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id', '=') a ORDER BY type;
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '=') a WHERE bytes = 16 ORDER BY type;
 CALL do_each('DROP INDEX t_%1$s_hash', 'oracle');
@@ -130,8 +130,8 @@ SET enable_bitmapscan = on;
 SET enable_indexscan = off;
 CALL do_each('CREATE INDEX t_%1$s_minmax ON t_%1$s USING brin (id) WITH (pages_per_range = 1)', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id < %2$s_floor(''2030-01-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid', 'ulid',
-    'base64uuid');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid',
+  'ulid', 'base64uuid');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id', '<', '<=', '=', '>=', '>') a ORDER BY type;
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a
 WHERE bytes = 16 ORDER BY type;

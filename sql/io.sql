@@ -30,7 +30,7 @@ SELECT * FROM each_type($$
   WHERE type = %1$L $$, 'golden');
 SELECT * FROM each_type($$
   SELECT count(*) FILTER (WHERE %2$s_timestamp(id) IS DISTINCT FROM at::timestamptz
-      OR id::timestamptz IS DISTINCT FROM at::timestamptz OR created_at IS DISTINCT FROM at::timestamptz) AS wrong
+    OR id::timestamptz IS DISTINCT FROM at::timestamptz OR created_at IS DISTINCT FROM at::timestamptz) AS wrong
   FROM vectors, LATERAL (SELECT text::%1$I) g(id) LEFT JOIN LATERAL uidx_inspect(text) i ON i.format = %1$L
   WHERE type = %1$L AND at IS NOT NULL $$, 'golden');
 -- The fields that a file tells of, where inspect knows them by that name, as it does for every type (a
@@ -62,15 +62,16 @@ FROM vectors JOIN forms f ON form = split_part(told, '=', 2),
 -- Every id: there and back by text and bytes, through inspect, and in symbols of the alphabet.
 SELECT * FROM each_type($$
   SELECT count(*) > 1000 AS many,
-    count(*) FILTER (WHERE id::bytea <> i.b OR %1$s_send(id) <> i.b OR id::text::%1$I <> id) AS wrong, (count(*)
-      FILTER (WHERE length(id::text) <> chars) = 0) = fixed AS length, bool_and(length(id::text) <= chars) AS longest,
+    count(*) FILTER (WHERE id::bytea <> i.b OR %1$s_send(id) <> i.b OR id::text::%1$I <> id) AS wrong,
+    (count(*) FILTER (WHERE length(id::text) <> chars) = 0) = fixed AS length,
+    bool_and(length(id::text) <= chars) AS longest,
     count(*) FILTER (WHERE translate(id::text, alphabet || '-c', '') <> '') AS strange
   FROM types JOIN samples i USING (type) JOIN uidx_formats() USING (type), LATERAL (SELECT i.b::%1$I) x(id)
   WHERE type = %1$L GROUP BY fixed $$);
 SELECT * FROM each_type($$
   SELECT count(*) FILTER (WHERE n <> 1) AS wrong FROM (
     SELECT b, (SELECT count(*) FROM uidx_inspect(b::%1$I::text) p
-        WHERE p.format = %1$L AND p.payload = b AND p.canonical = b::%1$I::text
+      WHERE p.format = %1$L AND p.payload = b AND p.canonical = b::%1$I::text
       AND us_of_instant(p.created_at) IS NOT DISTINCT FROM nullif(us_of_id(type, prefix, b), 1e29)) AS n
     FROM samples JOIN types USING (type) WHERE type = %1$L AND kind <> 'near') c $$);
 
@@ -120,8 +121,9 @@ SELECT * FROM each_type($$
   FROM samples WHERE type = %1$L ORDER BY b DESC LIMIT 1 $$);
 -- Text in the binary format; not of a flake, whose texts may have as many bytes as an id.
 SELECT * FROM each_type($$
-  SELECT cardinality(ids) > 100 AS many, CASE WHEN fixed THEN (received(%1$L, texts) = ids AND received(%1$L, hex)
-    = ids)::text ELSE refused(format('SELECT received(%%L, %%L)', type, texts), type) END AS same
+  SELECT cardinality(ids) > 100 AS many,
+    CASE WHEN fixed THEN (received(%1$L, texts) = ids AND received(%1$L, hex) = ids)::text
+      ELSE refused(format('SELECT received(%%L, %%L)', type, texts), type) END AS same
   FROM types, LATERAL (SELECT array_agg(b::%1$I::bytea) AS ids, array_agg(convert_to(b::%1$I::text, 'UTF8')) AS texts,
       array_agg(convert_to('\x' || encode(b, 'hex'), 'UTF8')) AS hex
     FROM samples WHERE type = %1$L AND kind <> 'near') s WHERE type = %1$L $$);

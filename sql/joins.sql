@@ -40,7 +40,7 @@ RESET enable_nestloop;
 -- by an index of the one type for values of the other
 CALL do_each('CREATE INDEX b_%1$s_u ON b_%1$s (u); CREATE INDEX a_%1$s_id ON a_%1$s (id)', 'ulid', 'base64uuid');
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_memoize = off; SET enable_bitmapscan = off;
-  SET enable_material = off;
+SET enable_material = off;
 SELECT plan_each('SELECT FROM b_%1$s b JOIN a_%1$s a ON a.id = b.u WHERE b.n = 350', 'ulid', 'base64uuid');
 SELECT * FROM each_type(
   'SELECT count(*), sum(a.n * b.n) AS sum FROM b_%1$s b JOIN a_%1$s a ON a.id = b.u', 'ulid', 'base64uuid');

@@ -36,8 +36,8 @@ SELECT * FROM each_type($$
       WHERE type = %1$L) AS "as told" FROM ids x, ids y $$);
 -- Text that is no id is an error, on either side; NULL is not.
 SELECT * FROM each_type($$
-  SELECT string_agg(DISTINCT split_part(try(format(statement, b::%1$I)), ' | ', 1),
-      ' ') AS answers, count(*) AS statements
+  SELECT string_agg(DISTINCT split_part(try(format(statement, b::%1$I)), ' | ', 1), ' ') AS answers,
+    count(*) AS statements
   FROM (SELECT b FROM samples WHERE type = %1$L LIMIT 1) i, unnest(ARRAY['<', '<=', '=', '<>', '>=', '>']) op,
     LATERAL (VALUES ('SELECT %%L::%1$I ' || op || ' ''!''::text'),
       ('SELECT ''!''::text ' || op || ' %%L::%1$I')) s(statement) $$);
@@ -75,7 +75,7 @@ CREATE TEMP TABLE ops AS SELECT o.* FROM pg_operator o JOIN extension_objects ON
 SELECT * FROM each_type($$
   SELECT string_agg(format('%%s = %%s', replace(oprleft::regtype::text, %1$L, 'T'),
     replace(oprright::regtype::text, %1$L, 'T')), ', ' ORDER BY oprleft = to_regtype(%1$L) DESC,
-      oprright = to_regtype(%1$L) DESC, oprright::regtype::text COLLATE "C") AS joins
+    oprright = to_regtype(%1$L) DESC, oprright::regtype::text COLLATE "C") AS joins
   FROM ops WHERE to_regtype(%1$L) IN (oprleft, oprright) AND oprcanmerge AND oprcanhash $$);
 SELECT count(*) FILTER (WHERE oprname = '=') > 30 AS many,
   count(*) FILTER (WHERE oprcanmerge <> oprcanhash OR oprcanmerge AND oprname <> '=') AS others

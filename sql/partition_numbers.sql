@@ -11,11 +11,13 @@ CREATE TABLE read_as (n serial, type text, definition text);
 INSERT INTO read_as (type, definition) VALUES
   ('uid11', 'bigint DEFAULT xid_generate()'), ('uid11', 'bigint DEFAULT xid_generate()::bigint'),
   ('uid11', 'bigint DEFAULT xid_generate(now())'), ('uid11', 'bigint DEFAULT xid_generate_monotonic()'),
-  ('uid11', 'xid_number'), ('uid11', 'xid_number_over'), ('uid11', 'plain_number DEFAULT xid_generate()'), ('uid11',
-    'plain_number DEFAULT xid_generate()::bigint::plain_number'), ('uid11', 'bigint DEFAULT uid11_fullrand_generate()'),
-  ('ulidflake', 'bigint DEFAULT ulidflake_generate()'), ('ulidflake', 'bigint DEFAULT ulidflake_generate()::bigint'),
-  ('ulidflake', 'plain_number DEFAULT ulidflake_generate()'), ('ulidflake',
-    'bigint DEFAULT ulidflake_generate_scalable(3)'), ('ulidflake', 'xid_number DEFAULT ulidflake_generate()');
+  ('uid11', 'xid_number'), ('uid11', 'xid_number_over'), ('uid11', 'plain_number DEFAULT xid_generate()'),
+  ('uid11', 'plain_number DEFAULT xid_generate()::bigint::plain_number'),
+  ('uid11', 'bigint DEFAULT uid11_fullrand_generate()'), ('ulidflake', 'bigint DEFAULT ulidflake_generate()'),
+  ('ulidflake', 'bigint DEFAULT ulidflake_generate()::bigint'),
+  ('ulidflake', 'plain_number DEFAULT ulidflake_generate()'),
+  ('ulidflake', 'bigint DEFAULT ulidflake_generate_scalable(3)'),
+  ('ulidflake', 'xid_number DEFAULT ulidflake_generate()');
 -- The same bounds as those of the type.
 CREATE TABLE of_uid11 (id uid11) PARTITION BY RANGE (id);
 CREATE TABLE of_ulidflake (id ulidflake) PARTITION BY RANGE (id);
@@ -62,8 +64,8 @@ SELECT p, m.* FROM unnest('{by_number_1,by_number_2,by_number_10,by_number_11}':
   SELECT * FROM uidx_missing_partitions(p, '2024-01-01', '2024-01-02', '1 day')
   UNION ALL SELECT * FROM uidx_missing_partitions(p, '2081-07-18', '2081-07-19', '1 day')) m;
 SELECT try($$SELECT uidx_missing_partitions('by_number_1', '2011-11-11', '2011-11-12', '1 day')$$)
-  AS "before the first", array(SELECT uidx_missing_partitions('by_number_1', '2011-11-11 11:11:11.111', '2011-11-12',
-    '1 day')) AS "with the first",
+  AS "before the first", array(SELECT uidx_missing_partitions('by_number_1', '2011-11-11 11:11:11.111',
+    '2011-11-12', '1 day')) AS "with the first",
   try($$SELECT uidx_missing_partitions('by_number_1', '2081-07-18 02:58:46.664', '2090-01-01', '1 day')$$)
   AS "after the last",
   array(SELECT uidx_missing_partitions('by_number_10', '2302-09-27', '2302-12-01', '1 year')) AS "the last ulidflake";

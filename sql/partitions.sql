@@ -175,13 +175,13 @@ SELECT * FROM answers($$
 -- What the locks of one transaction do not fit for is refused at once; every hundred partitions are told.
 CREATE TABLE many (id ulid) PARTITION BY RANGE (id);
 SELECT regexp_replace(try($$SELECT uidx_create_partitions('many', '1995-01-01', '2005-01-01', '1 hour')$$),
-    'fit for [0-9]+', 'fit for N') AS "too many";
+  'fit for [0-9]+', 'fit for N') AS "too many";
 -- A partition has a lock, one for each of its indexes, and two for its TOAST table.
 CREATE FUNCTION locks(parent regclass) RETURNS bigint LANGUAGE sql AS $$
   SELECT current_setting('max_locks_per_transaction')::bigint
     * (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-    / substring(try(format('SELECT uidx_create_partitions(%L, %L, %L, %L)', parent, '1995-01-01', '2005-01-01',
-      '1 hour')) FROM 'fit for ([0-9]+)')::bigint $$;
+    / substring(try(format('SELECT uidx_create_partitions(%L, %L, %L, %L)', parent, '1995-01-01',
+      '2005-01-01', '1 hour')) FROM 'fit for ([0-9]+)')::bigint $$;
 SELECT locks('many') AS bare;
 ALTER TABLE many ADD line text, ADD PRIMARY KEY (id);
 SELECT locks('many') AS "with a TOAST table and an index";
@@ -276,7 +276,7 @@ SELECT * FROM answers($$
 -- Bounds are the same whenever it is called: steps are whole days, weeks from Monday, months, quarters and years.
 CREATE TABLE grid (id ulid) PARTITION BY RANGE (id);
 SELECT step, (SELECT array_agg(opens ORDER BY opens)
-    FROM uidx_missing_partitions('grid', '2026-05-20 13:30', '2026-05-20 13:31', step::interval)) AS opens
+  FROM uidx_missing_partitions('grid', '2026-05-20 13:30', '2026-05-20 13:31', step::interval)) AS opens
 FROM unnest('{1 day,1 week,2 weeks,1 month,3 months,1 year,12:00}'::text[]) step;
 SELECT now, array(SELECT uidx_create_partitions('grid', now, now + interval '3 days', '1 day')) AS made
 FROM unnest('{2026-01-29 12:00:00,2026-01-29 12:00:01,2026-01-29 12:00:02,2026-01-30 00:00:00,
@@ -346,8 +346,8 @@ DROP TABLE grid;
 -- and nothing is made there.
 CREATE TABLE ev (n int, id ulid, gone int) PARTITION BY RANGE (id);
 ALTER TABLE ev DROP COLUMN n;
-CREATE TABLE ev25 PARTITION OF ev FOR
-  VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
+CREATE TABLE ev25 PARTITION OF ev
+  FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
 CREATE TABLE ev25_q2 (id ulid, gone int) PARTITION BY LIST (gone);
 ALTER TABLE ev25 ATTACH PARTITION ev25_q2 FOR VALUES FROM (ulid_floor('2025-04-01')) TO (ulid_floor('2025-07-01'));
 CREATE TABLE ev25_q2_one PARTITION OF ev25_q2 FOR VALUES IN (1) PARTITION BY RANGE (id);
@@ -365,8 +365,8 @@ SELECT * FROM answers($$
 DROP TABLE ev;
 -- By another column the bounds say nothing.
 CREATE TABLE ev (id ulid, other ulid) PARTITION BY RANGE (other);
-CREATE TABLE ev25 PARTITION OF ev FOR
-  VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
+CREATE TABLE ev25 PARTITION OF ev
+  FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
 SELECT opens, whole FROM uidx_missing_partitions('ev25', '2025-12-01', '2026-02-01', '1 month');
 DROP TABLE ev;
 -- Between two bounds on no edge there is no whole step.
@@ -381,8 +381,8 @@ DROP TABLE ov;
 
 -- A foreign key references the table: only rows that are referenced are in the way, and then nothing is done.
 CREATE TABLE orders (id ulid PRIMARY KEY, follows ulid REFERENCES orders) PARTITION BY RANGE (id);
-CREATE TABLE orders_old PARTITION OF orders FOR
-  VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) PARTITION BY HASH (id);
+CREATE TABLE orders_old PARTITION OF orders
+  FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) PARTITION BY HASH (id);
 CREATE TABLE orders_old_0 PARTITION OF orders_old FOR VALUES WITH (MODULUS 1, REMAINDER 0);
 CREATE TABLE orders_rest PARTITION OF orders DEFAULT;
 SELECT uidx_create_partitions('orders', '2026-01-01', '2026-05-01', '1 month');
@@ -441,8 +441,8 @@ SELECT * FROM answers($$
 -- A foreign table.
 CREATE FOREIGN DATA WRAPPER regress_uidx_nowhere;
 CREATE SERVER regress_uidx_nowhere FOREIGN DATA WRAPPER regress_uidx_nowhere;
-CREATE FOREIGN TABLE zone_far PARTITION OF zone FOR
-  VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) SERVER regress_uidx_nowhere;
+CREATE FOREIGN TABLE zone_far
+  PARTITION OF zone FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) SERVER regress_uidx_nowhere;
 SELECT uidx_drop_partitions('zone', '2026-10-26');
 DROP FOREIGN DATA WRAPPER regress_uidx_nowhere CASCADE;
 -- Rows of the default partition that belong into a new one.
@@ -460,7 +460,7 @@ RESET search_path;
 -- Names: long ones are cut (by bytes, at a whole character), taken ones get a number, times of the day show.
 CREATE TABLE "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678" (id ulid) PARTITION BY RANGE (id);
 SELECT uidx_create_partitions('"ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678"',
-    '2026-01-01', '2026-01-02', '1 day');
+  '2026-01-01', '2026-01-02', '1 day');
 CREATE TABLE n (id ulid) PARTITION BY RANGE (id);
 CREATE TABLE n_20260101 (x int);
 CREATE TYPE n_20260101_120000 AS (x int);
@@ -497,7 +497,7 @@ SELECT * FROM answers($$
 SELECT try('SELECT uidx_partition_make(0, ''none'', NULL, NULL, true)'), try('SELECT uidx_drop_partition(0, ''none'')');
 -- A name that is too long is cut, as CREATE TABLE cuts it.
 SELECT uidx_partition_make('n', repeat('n23456789_', 7), '0M00000000000000000000000A',
-    '0M00000000000000000000000B', true);
+  '0M00000000000000000000000B', true);
 SELECT uidx_partition_make('n', repeat('ä', 40), '0M00000000000000000000000B', '0M00000000000000000000000C', true);
 -- Nearly as many steps as a call may ask for: seconds, where a test of each step against all others took a minute.
 SELECT count(*), min(lower), bool_and(whole)

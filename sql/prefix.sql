@@ -70,7 +70,7 @@ SELECT * FROM each_type($$
     count(*) FILTER (WHERE i.n IS DISTINCT FROM h.n OR i.sum IS DISTINCT FROM h.sum) AS wrong
   FROM prefixes LEFT JOIN i USING (p) LEFT JOIN h USING (p) WHERE type = %1$L $$, 'ordered');
 RESET enable_seqscan; RESET enable_bitmapscan; RESET enable_hashjoin; RESET enable_mergejoin;
-  RESET enable_material; RESET enable_memoize;
+RESET enable_material; RESET enable_memoize;
 \set ECHO none
 CREATE FUNCTION wrong_prefixes(type text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -106,8 +106,8 @@ SET enable_bitmapscan = off;
 SET enable_seqscan = off;
 SELECT plan_each('SELECT n FROM i_%1$s WHERE id ^@ ''01KD''', 'ulid', 'ulidflake');
 SELECT plan_each('SELECT n FROM i_%1$s WHERE id ^@ ''F0ar''', 'base64uuid');
-SELECT plan_each('SELECT id FROM i_%1$s WHERE id ^@ ''01k'' AND id > timestamptz ''2026-01-01Z'' ORDER BY id DESC',
-    'ulid');
+SELECT plan_each(
+  'SELECT id FROM i_%1$s WHERE id ^@ ''01k'' AND id > timestamptz ''2026-01-01Z'' ORDER BY id DESC', 'ulid');
 EXPLAIN (COSTS OFF) SELECT n FROM i_ulid WHERE id ^@ '01k';
 EXPLAIN (COSTS OFF) SELECT n FROM i_uid11 WHERE id ^@ 'jp';
 EXPLAIN (COSTS OFF) SELECT n FROM i_ulid WHERE id ^@ 'u';

@@ -65,8 +65,8 @@ INSERT INTO places VALUES
   ('SELECT c.id FROM customers c WHERE c.id NOT IN (SELECT o.customer ' || :'from' || ')'),
   ('SELECT c.id FROM customers c GROUP BY GROUPING SETS ((c.id, c.since), ()) HAVING EXISTS (SELECT '
     || :'from' || ')');
-SELECT count(*), count(*) FILTER (WHERE answers(replace(statement, 'COND', condition),
-  1) IS DISTINCT FROM answers(replace(statement, 'COND', condition), 2)) AS different,
+SELECT count(*), count(*) FILTER (WHERE answers(replace(statement, 'COND', condition), 1)
+    IS DISTINCT FROM answers(replace(statement, 'COND', condition), 2)) AS different,
   count(DISTINCT answers(replace(statement, 'COND', condition), 2)) > 40 AS various
 FROM places, inside;
 

@@ -106,8 +106,8 @@ EXPLAIN (COSTS OFF) SELECT n FROM messages
 SELECT count(*), min(snowflake_timestamp(id, 'discord')), max(snowflake_timestamp(id, 'discord')) FROM messages
   WHERE id >= snowflake_floor('2026-01-07 22:00Z', 'discord') AND id <= snowflake_ceil('2026-01-07 23:00Z', 'discord');
 EXPLAIN (COSTS OFF) SELECT n FROM messages WHERE id >= snowflake_floor(now() - interval '1 day', 'discord');
-SELECT what, rows_planned(format('SELECT n FROM messages WHERE %s', what)) BETWEEN actual
-  / 2 AND actual * 2 AS "within twice"
+SELECT what, rows_planned(format('SELECT n FROM messages WHERE %s', what))
+  BETWEEN actual / 2 AND actual * 2 AS "within twice"
 FROM (VALUES ($$id < snowflake_floor('2026-01-02Z', 'discord')$$, 1440),
   ($$id >= snowflake_floor(timestamptz '2026-01-07Z' - interval '1 day', 'discord')$$, 2800)) e(what, actual);
 CREATE TABLE flow (id bigint) PARTITION BY RANGE (id);
@@ -153,7 +153,7 @@ SET client_min_messages = notice;
 SELECT n, array(SELECT snowflake_create_partitions('toots', timestamptz '2010-11-10 12:00Z' + n * interval '1 second',
   '2010-12-01Z', '1 week', 'twitter')) AS made FROM generate_series(0, 2) n;
 SELECT snowflake_create_partitions('toots', '2010-11-05Z', '2010-12-10Z', '1 month', 'twitter',
-    origin => '2001-01-15Z');
+  origin => '2001-01-15Z');
 RESET client_min_messages;
 SELECT partition, snowflake_timestamp(lower::bigint, 'twitter') AS opens,
   snowflake_timestamp(upper::bigint, 'twitter') AS closes
@@ -184,8 +184,8 @@ SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds(
 DROP TABLE tweets;
 
 -- Generators. The number of the server is set as an administrator sets it.
-SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$), '.*, (0 to \d+);.*',
-    '\1') AS "as far as the setting goes";
+SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$),
+  '.*, (0 to \d+);.*', '\1') AS "as far as the setting goes";
 SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset,
   try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
 ALTER SYSTEM SET uidx.node_id = 13;
@@ -238,9 +238,9 @@ SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('discord',
   '2024-05-07Z'::timestamptz + n % 30000 * interval '1 ms') AS id FROM generate_series(1, 60000) n) m;
 SELECT try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$) AS "all given";
 -- However the nodes are called: these are ids of 'twitter'.
-SELECT try(
-  $$SELECT snowflake_generate('epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, datacenter=5, worker=5, sequence=12',
-    '2024-05-06Z')$$) AS "all given";
+SELECT try($$SELECT snowflake_generate(
+  'epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, datacenter=5, worker=5, sequence=12', '2024-05-06Z')$$)
+  AS "all given";
 SELECT try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, worker=3, sequence=4')$$)
   AS "does not fit",
   try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10')$$) AS "no sequence",

@@ -145,8 +145,9 @@ SELECT * FROM each_type($$
   'ending');
 SELECT * FROM each_type($$
   SELECT what, string_agg(DISTINCT split_part(try(format('SELECT %2$s_%%s(%%L)', fn, at)), ' | ', 1), ' ') AS sqlstate
-  FROM uidx_formats(), unnest(ARRAY['floor', 'ceil', 'generate']) fn, LATERAL (VALUES ('before',
-    first_instant - interval '1 microsecond'), ('-infinity', '-infinity'), ('infinity', 'infinity')) a(what, at)
+  FROM uidx_formats(), unnest(ARRAY['floor', 'ceil', 'generate']) fn,
+    LATERAL (VALUES ('before', first_instant - interval '1 microsecond'), ('-infinity', '-infinity'),
+      ('infinity', 'infinity')) a(what, at)
   WHERE type = %1$L GROUP BY what ORDER BY what COLLATE "C" $$,
   'endless');
 SELECT * FROM each_type($$

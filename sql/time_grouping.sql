@@ -50,8 +50,8 @@ DECLARE
 BEGIN
   FOR f IN SELECT * FROM oracle LOOP
     FOR c IN SELECT condition FROM conditions LOOP
-      EXECUTE format('SELECT replace(%L, ''PREFIX'', quote_literal(left(%s_floor(''2026-01-01 00:02Z'')::text, 8)))', c,
-        f.prefix)
+      EXECUTE format(
+        'SELECT replace(%L, ''PREFIX'', quote_literal(left(%s_floor(''2026-01-01 00:02Z'')::text, 8)))', c, f.prefix)
         INTO filled;
       EXECUTE format('CREATE TEMP TABLE valued AS SELECT *, %s AS value FROM g_%s', filled, f.type);
       INSERT INTO answers
@@ -76,8 +76,8 @@ CALL do_each($$
   CREATE INDEX ON g_%1$s (id);
   CREATE TABLE p_%1$s (id %1$I, n int) PARTITION BY RANGE (id);
   CREATE TABLE p_%1$s_1 PARTITION OF p_%1$s FOR VALUES FROM (MINVALUE) TO (%2$s_floor('2026-01-01 00:03Z'));
-  CREATE TABLE p_%1$s_2 PARTITION OF p_%1$s FOR
-    VALUES FROM (%2$s_floor('2026-01-01 00:03Z')) TO (MAXVALUE) $$, 'oracle');
+  CREATE TABLE p_%1$s_2 PARTITION OF p_%1$s
+    FOR VALUES FROM (%2$s_floor('2026-01-01 00:03Z')) TO (MAXVALUE) $$, 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 SELECT line FROM unnest(ARRAY['id = timestamptz ''2026-01-01 00:02Z''', 'id <= timestamptz ''2026-01-01 00:02Z''',

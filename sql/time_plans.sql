@@ -72,8 +72,8 @@ SELECT plans($$
   SELECT n FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z' AND id < timestamptz '2026-06-02Z'
   SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval '1 day', NULL)
   $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''',
-    'ulid');
+SELECT plan_each(
+  'SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''', 'ulid');
 RESET enable_seqscan;
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z'
   AND id < timestamptz '2026-06-02Z') AS "in a day",
@@ -159,7 +159,7 @@ INSERT INTO windows SELECT n, tstzrange(d, d + interval '12 hours', (ARRAY['[)',
 INSERT INTO windows VALUES (13, 'empty', 'infinity'), (14, NULL, NULL), (15, '(,)', '-infinity');
 ANALYZE windows;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off;
-  SET enable_bitmapscan = off;
+SET enable_bitmapscan = off;
 SELECT plans($$
   SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13
   SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval '1 day' WHERE w < 13

@@ -48,8 +48,8 @@ SELECT plans($$
   SELECT n FROM i_%1$s WHERE id = now() AND id > %2$s_floor('2026-01-01')
   $$, 'timed');
 RESET enable_bitmapscan; SET enable_indexscan = off; SET enable_indexonlyscan = off;
-SELECT plan_each('SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''',
-    'timed');
+SELECT plan_each(
+  'SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''', 'timed');
 RESET enable_seqscan; RESET enable_indexscan; RESET enable_indexonlyscan;
 SELECT plans($$
   SELECT n FROM p_%1$s WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-03-15'
@@ -141,8 +141,8 @@ BEGIN
     FOREACH tables IN ARRAY '{h,i,j,m,n,p}'::text[] LOOP
       CONTINUE WHEN tables = 'j' AND NOT q.compound;
       PERFORM set_config('enable_seqscan', CASE WHEN tables IN ('h', 'p') THEN 'on' ELSE 'off' END, true);
-      EXECUTE format('SELECT count(*), coalesce(sum(n), 0) FROM %s_%s WHERE %s', tables, q.type,
-        q.planned) INTO rows, got;
+      EXECUTE format('SELECT count(*), coalesce(sum(n), 0) FROM %s_%s WHERE %s', tables,
+        q.type, q.planned) INTO rows, got;
       plan := NULL;
       IF q.n % 5 = 1 THEN
         plan := '';

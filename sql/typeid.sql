@@ -54,10 +54,10 @@ INSERT INTO bad (text) VALUES (''), ('_'), ('user'), ('user_'), ('user_01m80dydh
   ('1234567890'), (E'\\x01'), ('NULL');
 SELECT left(text, 40) AS text,
   replace(try(format('SELECT %L::typeid', text)), repeat('a', 900), '...') AS answer FROM bad ORDER BY n;
-SELECT count(*) FILTER (WHERE split_part(try(format('SELECT %L::typeid', text)), ' ',
-  1) NOT IN ('22P02', '22003')) AS "taken by input",
-  count(*) FILTER (WHERE try(format('SELECT %L::text::typeid', text))
-    <> try(format('SELECT %L::typeid', text))) AS "other as text" FROM bad;
+SELECT count(*) FILTER (WHERE split_part(try(format('SELECT %L::typeid', text)), ' ', 1)
+    NOT IN ('22P02', '22003')) AS "taken by input",
+  count(*) FILTER (WHERE try(format('SELECT %L::text::typeid', text)) <> try(format('SELECT %L::typeid', text)))
+  AS "other as text" FROM bad;
 SELECT try($$SELECT E'user_01m80dydhmener7w118tqg5z6\x00'::typeid$$) AS nul,
   brief(try($$SELECT E'us\xffer_01m80dydhmener7w118tqg5z6a'::typeid$$)) AS high;
 SELECT NULL::typeid IS NULL AS "NULL", typeid(NULL, NULL) IS NULL AS typeid, typeid_prefix(NULL) IS NULL AS prefix,
@@ -93,7 +93,7 @@ CREATE TABLE ids AS
       '00000000-0000-0000-ffff-ffffffffffff', '01a200df-3634-755d-83f0-2146af02fcca',
       '01a200df-3634-755d-83f0-2146af02fccb', '01a200df-3635-755d-83f0-2146af02fcca']::uuid[]) u;
 SELECT count(*), count(DISTINCT id) AS distinct, bool_and(id::text = text AND text::typeid = id
-    AND typeid_prefix(id) = prefix AND typeid_uuid(id) = uuid) AS "as made" FROM ids;
+  AND typeid_prefix(id) = prefix AND typeid_uuid(id) = uuid) AS "as made" FROM ids;
 SELECT count(*) AS pairs,
   count(*) FILTER (WHERE (a.id < b.id) <> (a.text < b.text)) AS lt, count(*) FILTER (WHERE (a.id <= b.id)
     <> (a.text <= b.text)) AS le, count(*) FILTER (WHERE (a.id = b.id) <> (a.text = b.text)) AS eq,
@@ -103,12 +103,12 @@ SELECT count(*) AS pairs,
     WHEN a.text = b.text THEN 0 ELSE 1 END) AS cmp,
   count(*) FILTER (WHERE (a.id < b.text::text, a.id <= b.text::text, a.id = b.text::text, a.id <> b.text::text,
     a.id >= b.text::text, a.id > b.text::text)
-    <> (a.text < b.text, a.text <= b.text, a.text = b.text, a.text <> b.text, a.text >= b.text,
-      a.text > b.text)) AS "id text",
+    <> (a.text < b.text, a.text <= b.text, a.text = b.text, a.text <> b.text,
+      a.text >= b.text, a.text > b.text)) AS "id text",
   count(*) FILTER (WHERE (a.text::text < b.id, a.text::text <= b.id, a.text::text = b.id, a.text::text <> b.id,
     a.text::text >= b.id, a.text::text > b.id)
-    <> (a.text < b.text, a.text <= b.text, a.text = b.text, a.text <> b.text, a.text >= b.text,
-      a.text > b.text)) AS "text id",
+    <> (a.text < b.text, a.text <= b.text, a.text = b.text, a.text <> b.text,
+      a.text >= b.text, a.text > b.text)) AS "text id",
   count(*) FILTER (WHERE (typeid_hash(a.id) = typeid_hash(b.id)) <> (a.text = b.text)) AS hash, count(*)
   FILTER (WHERE (typeid_hash_extended(a.id, 7) = typeid_hash_extended(b.id, 7)) <> (a.text = b.text)) AS extended,
   count(*) FILTER (WHERE typeid_hash_extended(a.id, 0) & 4294967295
@@ -158,9 +158,9 @@ SELECT 'btree' AS index, * FROM pg_temp.wrong('many');
 RESET enable_bitmapscan;
 CREATE TABLE hashed AS TABLE many; CREATE INDEX ON hashed USING hash (id);
 CREATE TABLE minmax AS SELECT * FROM many ORDER BY id;
-  CREATE INDEX ON minmax USING brin (id) WITH (pages_per_range = 1);
+CREATE INDEX ON minmax USING brin (id) WITH (pages_per_range = 1);
 CREATE TABLE multi AS TABLE many;
-  CREATE INDEX ON multi USING brin (id typeid_minmax_multi_ops (values_per_range = 8)) WITH (pages_per_range = 1);
+CREATE INDEX ON multi USING brin (id typeid_minmax_multi_ops (values_per_range = 8)) WITH (pages_per_range = 1);
 CREATE TABLE bloom AS TABLE many; CREATE INDEX ON bloom USING brin (id typeid_bloom_ops) WITH (pages_per_range = 1);
 CREATE TABLE built AS TABLE many; CREATE INDEX ON built USING gist (id);
 CREATE TABLE grown (n int, id typeid); CREATE INDEX ON grown USING gist (id); INSERT INTO grown SELECT * FROM many;
@@ -188,10 +188,10 @@ SELECT count(DISTINCT id) = count(DISTINCT id::text) AS distinct,
   (SELECT count(*) FROM (SELECT id FROM many GROUP BY id) g) = count(DISTINCT id::text) AS grouped FROM many;
 -- in parallel
 SET max_parallel_workers_per_gather = 2; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;
-  SET min_parallel_table_scan_size = 0; SET enable_indexonlyscan = off; SET enable_indexscan = off;
+SET min_parallel_table_scan_size = 0; SET enable_indexonlyscan = off; SET enable_indexscan = off;
 SELECT max(id)::text = max(id::text COLLATE "C") AS max, min(id)::text = min(id::text COLLATE "C") AS min FROM many;
 RESET max_parallel_workers_per_gather; RESET parallel_setup_cost; RESET parallel_tuple_cost;
-  RESET min_parallel_table_scan_size; RESET enable_indexonlyscan; RESET enable_indexscan;
+RESET min_parallel_table_scan_size; RESET enable_indexonlyscan; RESET enable_indexscan;
 
 -- Ranges and multiranges.
 SELECT count(*) FILTER (WHERE (b.id <@ typeidrange(a.id, c.id)) <> (b.text >= a.text AND b.text < c.text)) AS wrong,
@@ -261,9 +261,10 @@ FROM (SELECT start FROM starts WHERE try(format('SELECT typeid_prefix_range(%L)'
 
 -- Estimates: of a prefix, of a prefix within a uuid, between ids.
 CREATE TABLE events (id typeid PRIMARY KEY);
-INSERT INTO events SELECT typeid((ARRAY['account', 'card', 'card', 'user', 'user', 'user', 'user', 'user', 'zone',
-  'organization'])[n % 10 + 1], (lpad(to_hex(1767225600000 + n * 1000), 12, '0') || '7' || substr(md5(n::text), 1, 3)
-    || '8' || substr(md5(n::text), 4, 15))::uuid)
+INSERT INTO events SELECT typeid(
+  (ARRAY['account', 'card', 'card', 'user', 'user', 'user', 'user', 'user', 'zone', 'organization'])[n % 10 + 1],
+  (lpad(to_hex(1767225600000 + n * 1000), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8'
+    || substr(md5(n::text), 4, 15))::uuid)
 FROM generate_series(1, 20000) n;
 ANALYZE events;
 SELECT condition, counted, planned BETWEEN counted / 2 AND greatest(counted, 1) * 2 AS "within twice"
@@ -291,7 +292,7 @@ SELECT typeid_floor('user', timestamptz '2026-01-01 05:00Z'), typeid_ceil('user'
 EXPLAIN (COSTS OFF) SELECT id FROM events
   WHERE id >= typeid_floor('user', now() - interval '1 day') AND id <= typeid_ceil('user', now());
 SELECT DISTINCT count(*) > 0 AND count(*) = (SELECT count(*) FROM events e
-    WHERE typeid_prefix(id) = p.prefix AND typeid_timestamp(id) >= timestamptz '2026-01-01 05:00Z') AS "as without"
+  WHERE typeid_prefix(id) = p.prefix AND typeid_timestamp(id) >= timestamptz '2026-01-01 05:00Z') AS "as without"
 FROM (SELECT DISTINCT typeid_prefix(id) AS prefix FROM events) p JOIN events ON typeid_prefix(id) = prefix
   AND id >= typeid_floor(prefix, timestamptz '2026-01-01 05:00Z')
   AND id <= typeid_ceil(prefix, 'now'::timestamptz + interval '100 years')
@@ -322,9 +323,9 @@ SELECT id, pg_column_size(id) AS bytes FROM users WHERE id = :'good';
 CREATE TABLE wide (n int, filler text);
 DO $$ BEGIN
   FOR i IN 1 .. 90 LOOP EXECUTE format('ALTER TABLE wide ADD i%s typeid', i); END LOOP;
-  EXECUTE (SELECT format('INSERT INTO wide SELECT 1, repeat(''x'', 100), %s',
-    string_agg(format('%L::typeid', repeat('z', 63) || '_' || suffix_of(lpad(i::text, 32, '0')::uuid)),
-      ', ' ORDER BY i)) FROM generate_series(1, 90) i);
+  EXECUTE (SELECT format('INSERT INTO wide SELECT 1, repeat(''x'', 100), %s', string_agg(
+    format('%L::typeid', repeat('z', 63) || '_' || suffix_of(lpad(i::text, 32, '0')::uuid)), ', ' ORDER BY i))
+    FROM generate_series(1, 90) i);
 END $$;
 SELECT bool_and(v = repeat('z', 63) || '_' || suffix_of(lpad(i::text, 32, '0')::uuid)) AS same, count(*)
 FROM (SELECT substr(key, 2)::int AS i, value AS v FROM wide, jsonb_each_text(to_jsonb(wide)) WHERE key ~ '^i') v;
@@ -371,7 +372,7 @@ SELECT try($$SELECT 'user_01m80dydhmener7w118tqg5z6a'::ulid$$) AS hint;
 
 -- The catalog; labels, comments and whether classes are valid: labels.sql, of all extensions.
 SELECT amname, string_agg(opcname || CASE WHEN opcdefault THEN ' by default' ELSE '' END,
-    ', ' ORDER BY opcname) AS classes
+  ', ' ORDER BY opcname) AS classes
 FROM pg_opclass c JOIN extension_objects ON objid = c.oid AND classid = 'pg_opclass'::regclass
   JOIN pg_am a ON a.oid = opcmethod WHERE extname = 'uidx_typeid' GROUP BY amname ORDER BY 1;
 SELECT typlen, typbyval, typalign, typstorage, typcategory FROM pg_type WHERE oid = 'typeid'::regtype;
