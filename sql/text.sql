@@ -120,10 +120,10 @@ SELECT answer FROM each_type(
   'SELECT brief(try(''EXECUTE any_%1$s(''''{x}'''')'')) AS any, brief(try(''EXECUTE eq_%1$s(''''x'''')'')) AS eq',
   'ulid');
 -- partitions: pruned at plan time by constants and by an array of them, when the query starts by a parameter
-SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text',
-  'oracle') line WHERE line !~ '--';
-SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id < %2$s_floor(''2034-01-01Z'')::text',
-  'oracle') line WHERE line !~ '--';
+SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text', 'oracle') line
+WHERE line !~ '--';
+SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id < %2$s_floor(''2034-01-01Z'')::text', 'oracle') line
+WHERE line !~ '--';
 SELECT plan_each(
   'SELECT n FROM r_%1$s WHERE id = ANY (ARRAY[%2$s_floor(''2034-01-01Z'')::text, %2$s_floor(''2034-02-01Z'')::text])',
   'ulid', 'uid11');
@@ -131,7 +131,7 @@ SELECT plan_each('SELECT n FROM h_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::t
 CALL do_each($$ PREPARE part_%1$s(text) AS SELECT n FROM r_%1$s WHERE id >= $1 AND id <= $1;
   PREPARE hash_%1$s(text) AS SELECT n FROM h_%1$s WHERE id = $1 $$, 'oracle');
 SELECT line FROM each_type('SELECT %2$s_floor(''2034-01-01Z'')::text AS t', 'ulid', 'baseuid', 'ulidflake') i,
-  plan_each(format('EXECUTE part_%s(%L)', type, answer::json ->> 't'), type) line;
+  plan_each(format('EXECUTE part_%s(%L)', types, answer::json ->> 't'), types) line;
 SELECT count(*) FROM plan_each('EXECUTE hash_%1$s(''01ARZ3NDEKTSV4RRFFQ69G5FAV'')', 'ulid') line
 WHERE line ~ 'Subplans Removed: 1';
 RESET plan_cache_mode;

@@ -28,8 +28,8 @@ SELECT plans($$
 SET enable_seqscan = on;
 SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= timestamptz ''2026-06-30 23:59:59.9Z''',
   'oracle') line WHERE line ~ 'Scan|--';
-SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id < timestamptz ''2026-08-01Z''',
-  'oracle') line WHERE line ~ 'Scan|--';
+SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id < timestamptz ''2026-08-01Z''', 'oracle') line
+WHERE line ~ 'Scan|--';
 SELECT * FROM plan_each('SELECT n FROM t_%1$s WHERE n = 1500 AND id >= now()', 'oracle') line WHERE line ~ 'Scan|--';
 SET enable_seqscan = off;
 SELECT * FROM plan_each(
@@ -90,7 +90,7 @@ BEGIN
   EXECUTE 'SELECT count(*) FROM ' || query INTO count;
   calls := nextval('calls') - 1;
 END $$;
-SELECT condition, c.type, c.answer FROM unnest(ARRAY['id < some_time()', 'id <= some_time()', 'id = some_time()',
+SELECT condition, c.types, c.answer FROM unnest(ARRAY['id < some_time()', 'id <= some_time()', 'id = some_time()',
   'id <> some_time()', 'id >= some_time()', 'id > some_time()',
   'some_time() > id', 'some_time() = id', 'id <@ some_window()', 'some_window() @> id', 'NOT id <@ some_window()',
     'id BETWEEN some_time() AND some_time()']) condition,
