@@ -69,8 +69,8 @@ BEGIN
 					FROM unnest(ways) AS w WHERE w.source = $2),
 				format('There are ways from %s to %s.', array_to_string(possible, ', '), target));
 	ELSE
-		sources := ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = source OR ARRAY[s, source] <@ numbers
-				OR ARRAY[s, source] <@ texts);
+		sources := ARRAY(SELECT s FROM unnest(possible) AS s
+			WHERE s = source OR ARRAY[s, source] <@ numbers OR ARRAY[s, source] <@ texts);
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;

@@ -163,7 +163,7 @@ long_lines() {
     find "$root_dir"/{src,migrate} -name '*.?pp' -exec awk 'length() > 120 { print FILENAME ": " FNR }' '{}' '+'
 }
 
-# What is left are literals, patterns and statements that a test reads as one line. A tab is four columns here.
+# What is left are literals, patterns and the packages' Python. A tab is four columns here.
 wide_lines() {
     local kind most found
     while read -r kind most; do

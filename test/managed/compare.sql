@@ -19,12 +19,10 @@ CREATE TEMP TABLE uuids AS
 	UNION ALL SELECT (lpad(to_hex((random() * 65535)::integer), 4, '0') || substr(gen_random_uuid()::text, 5, 10) || v
 		|| substr(gen_random_uuid()::text, 16))::uuid
 		FROM generate_series(1, 50), unnest('{1,2,4,6,7,8}'::text[]) v
-	UNION ALL SELECT id::uuid FROM unnest(
-		'{NULL,00000000-0000-0000-0000-000000000000,ffffffff-ffff-ffff-ffff-ffffffffffff,'
-		'7fffffff-ffff-ffff-7fff-ffffffffffff,80000000-0000-0000-8000-000000000000,'
-		'ffffffff-ffff-7fff-bfff-ffffffffffff,00000000-0000-1000-8000-000000000000,'
-		'ffffffff-ffff-1fff-bfff-ffffffffffff}'::text[])
-		id;
+	UNION ALL SELECT id::uuid FROM unnest('{NULL,00000000-0000-0000-0000-000000000000,
+		ffffffff-ffff-ffff-ffff-ffffffffffff,7fffffff-ffff-ffff-7fff-ffffffffffff,
+		80000000-0000-0000-8000-000000000000,ffffffff-ffff-7fff-bfff-ffffffffffff,
+		00000000-0000-1000-8000-000000000000,ffffffff-ffff-1fff-bfff-ffffffffffff}'::text[]) id;
 CREATE TEMP TABLE numbers AS
 	SELECT (('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8)
 			|| substr(gen_random_uuid()::text, 1, 8))::bit(64)::bigint & 9223372036854775807) AS id

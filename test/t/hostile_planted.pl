@@ -35,10 +35,8 @@ WITH ids AS (SELECT t.oid, typname AS id FROM pg_type t JOIN pg_depend d ON d.cl
 		SELECT stem || suffix, CASE WHEN suffix ~ 'instant|timestamp' THEN 'timestamptz'
 			WHEN stem = 'st' THEN 'shared.ulid' ELSE 'shared.' || id END, 1, 'shared.' || id
 		FROM ids, unnest(ARRAY[id, 'st', CASE id WHEN 'uid11' THEN 'xid' ELSE 'uidx' END]) stem,
-			unnest(
-				'{"",_bound,_floor,_ceil,_prefix_lower,_prefix_upper,_instant,_timestamp,_lower,_upper,_first,'
-				'_last,_at}'::text[])
-			suffix
+			unnest('{"",_bound,_floor,_ceil,_prefix_lower,_prefix_upper,_instant,_timestamp,_lower,_upper,_first,_last,
+				_at}'::text[]) suffix
 		WHERE stem = id OR id = 'ordereduuid' OR stem = 'xid'
 		UNION VALUES ('uidx_instant_after', 'timestamptz', 1, NULL), ('uidx_window_start', 'timestamptz', 1, NULL),
 			('uidx_window_stop', 'timestamptz', 1, NULL), ('prefix_lower', 'shared.ulid', 1, NULL),
@@ -99,9 +97,8 @@ WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc),
 			provariadic <> 0 AS more FROM pg_proc, own
 		WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND oidvectortypes(proargtypes) ~ 'any'
 			AND source ~ ('\m' || proname || '\M')),
-	kinds AS (SELECT unnest(
-		'{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,shared.ulid}'::text[])
-			AS kind),
+	kinds AS (SELECT unnest('{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,
+		shared.ulid}'::text[]) AS kind),
 	functions AS (
 		SELECT DISTINCT name, regexp_replace(regexp_replace(regexp_replace(args, '\many(compatible)?array\M',
 			kind || '[]', 'g'), '\many(compatible)?(multi)?range\M', 'tstzrange', 'g'),

@@ -76,9 +76,8 @@ BEGIN
 			HINT = CASE key WHEN number THEN 'For Snowflakes, call snowflake_create_partitions of the extension '
 				'uidx_snowflake with their layout. Another bigint column needs a generator of this extension, such as '
 				'xid_generate(), as its default.'
-				ELSE
-				'Partition the table by RANGE of one column whose type is an id with a time (such as ulid), uuid, or '
-					'a domain over one of them.' END;
+				ELSE 'Partition the table by RANGE of one column whose type is an id with a time (such as ulid), uuid, '
+					'or a domain over one of them.' END;
 	END IF;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partition_key_of(regclass, regtype, oid[], boolean)
