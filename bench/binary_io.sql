@@ -1,4 +1,5 @@
--- Binary output and input, net of the row: COPY ... (FORMAT binary), where each value has a length of four bytes beside it.
+-- Binary output and input, net of the row: COPY ... (FORMAT binary), where each value has a length
+-- of four bytes beside it.
 CREATE UNLOGGED TABLE bench.nothing ();
 INSERT INTO bench.nothing SELECT FROM bench.rows;
 COPY bench.nothing TO :'nothing' (FORMAT binary);

@@ -1,9 +1,10 @@
--- Many rows in one statement: INSERT ... SELECT with the type's generator into an empty table with a primary key, and COPY
--- FROM text into a table without an index.
+-- Many rows in one statement: INSERT ... SELECT with the type's generator into an empty table with a primary key, and
+-- COPY FROM text into a table without an index.
 CREATE TEMP VIEW measured AS
 SELECT *, CASE WHEN kind NOT IN ('uuid', 'uuidv7', 'bigint', 'text') THEN 1.05 END AS target FROM bench.generators;
 
-SELECT format('CREATE TABLE bench.bulk_%1$s (id %2$s PRIMARY KEY DEFAULT %3$s, v integer NOT NULL)', kind, type, generator)
+SELECT format('CREATE TABLE bench.bulk_%1$s (id %2$s PRIMARY KEY DEFAULT %3$s, v integer NOT NULL)',
+	kind, type, generator)
 FROM measured ORDER BY place \gexec
 SELECT format('CREATE TABLE bench.load_%1$s (id %2$s)', kind, type)
 FROM bench.kinds WHERE kind <> 'uuidv7' ORDER BY place \gexec

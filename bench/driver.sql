@@ -1,8 +1,8 @@
 -- The stopwatch, the list of what is measured, and what is made of the samples. Loaded once, before the themes.
 --
--- A theme is a file of this directory that adds cases. A case is a statement; its cost is that of a row of it, less that of
--- its base (the same statement without what is measured), and its ratio is to its reference, from the same round. Base
--- and reference are named by their kind, and belong to the same metric.
+-- A theme is a file of this directory that adds cases. A case is a statement; its cost is that of a row of it, less
+-- that of its base (the same statement without what is measured), and its ratio is to its reference, from the same
+-- round. Base and reference are named by their kind, and belong to the same metric.
 
 CREATE EXTENSION uidx;
 CREATE SCHEMA bench;
@@ -42,15 +42,16 @@ CREATE TABLE bench.kinds (
 	ordered   text NOT NULL  -- the id of row i, made at instant t
 );
 INSERT INTO bench.kinds VALUES
-	(1, 'uuid',       'uuid',       'uuid',   'gen_random_uuid()',      'u',                                'ulid_generate(t)::uuid'),
-	(2, 'uuidv7',     'uuid',       'uuid',   'uuidv7()',               'u',                                'base64uuid_generate(t)::uuid'),
-	(3, 'ulid',       'ulid',       'uuid',   'ulid_generate()',        'u::ulid',                          'ulid_generate(t)'),
-	(4, 'base64uuid', 'base64uuid', 'uuid',   'base64uuid_generate()',  'u::base64uuid',                    'base64uuid_generate(t)'),
-	(5, 'baseuid',    'baseuid',    'uuid',   'baseuid_generate()',     'substr(uuid_send(u), 2)::baseuid', 'baseuid_generate(t)'),
-	(6, 'bigint',     'bigint',     'bigint', 'nextval(''bench.numbers'')', 'bench.number(u)',              'i'),
-	(7, 'uid11',      'uid11',      'bigint', 'xid_generate()',         'bench.number(u)::uid11',           'xid_generate(t)'),
-	(8, 'ulidflake',  'ulidflake',  'bigint', 'ulidflake_generate()',   'bench.number(u)::ulidflake',       'ulidflake_generate(t)'),
-	(9, 'text',       'text',       'uuid',   'ulid_generate()::text',  'u::ulid::text',                    'ulid_generate(t)::text');
+	(1, 'uuid', 'uuid', 'uuid', 'gen_random_uuid()', 'u', 'ulid_generate(t)::uuid'),
+	(2, 'uuidv7', 'uuid', 'uuid', 'uuidv7()', 'u', 'base64uuid_generate(t)::uuid'),
+	(3, 'ulid', 'ulid', 'uuid', 'ulid_generate()', 'u::ulid', 'ulid_generate(t)'),
+	(4, 'base64uuid', 'base64uuid', 'uuid', 'base64uuid_generate()', 'u::base64uuid', 'base64uuid_generate(t)'),
+	(5, 'baseuid', 'baseuid', 'uuid', 'baseuid_generate()', 'substr(uuid_send(u), 2)::baseuid', 'baseuid_generate(t)'),
+	(6, 'bigint', 'bigint', 'bigint', 'nextval(''bench.numbers'')', 'bench.number(u)', 'i'),
+	(7, 'uid11', 'uid11', 'bigint', 'xid_generate()', 'bench.number(u)::uid11', 'xid_generate(t)'),
+	(8, 'ulidflake', 'ulidflake', 'bigint', 'ulidflake_generate()', 'bench.number(u)::ulidflake',
+		'ulidflake_generate(t)'),
+	(9, 'text', 'text', 'uuid', 'ulid_generate()::text', 'u::ulid::text', 'ulid_generate(t)::text');
 DELETE FROM bench.kinds WHERE kind = 'uuidv7' AND to_regprocedure('pg_catalog.uuidv7()') IS NULL;
 
 -- With the monotonic generators beside.
@@ -95,7 +96,8 @@ CREATE SEQUENCE bench.arrivals;
 CREATE PROCEDURE bench.run(theme text, rounds integer, client integer DEFAULT 1, clients integer DEFAULT 1)
 LANGUAGE plpgsql AS $$
 DECLARE
-	metrics text[] := ARRAY(SELECT metric FROM bench.cases c WHERE c.theme = run.theme GROUP BY metric ORDER BY min(id));
+	metrics text[] := ARRAY(SELECT metric FROM bench.cases c
+		WHERE c.theme = run.theme GROUP BY metric ORDER BY min(id));
 	wanted text;
 	round integer;
 	this bench.cases;
@@ -105,7 +107,8 @@ DECLARE
 BEGIN
 	FOREACH wanted IN ARRAY metrics LOOP
 		FOR round IN 0 .. rounds LOOP
-			FOR this IN SELECT * FROM bench.cases c WHERE c.theme = run.theme AND c.metric = wanted AND c.run IS NOT NULL
+			FOR this IN SELECT * FROM bench.cases c
+				WHERE c.theme = run.theme AND c.metric = wanted AND c.run IS NOT NULL
 				ORDER BY CASE round % 2 WHEN 0 THEN id ELSE -id END
 			LOOP
 				IF this.prepare IS NOT NULL THEN
@@ -144,7 +147,8 @@ WITH samples AS (
 	SELECT c.*, s.clients, s.round, s.cpu - coalesce(b.cpu, 0) AS cpu, s.wall - coalesce(b.wall, 0) AS wall
 	FROM bench.cases c
 	JOIN samples s USING (theme, metric, kind)
-	LEFT JOIN samples b ON (b.theme, b.metric, b.kind, b.clients, b.round) = (c.theme, c.metric, c.base, s.clients, s.round)
+	LEFT JOIN samples b ON (b.theme, b.metric, b.kind, b.clients, b.round) = (c.theme, c.metric,
+		c.base, s.clients, s.round)
 	WHERE c.kind NOT LIKE '(%'
 )
 SELECT n.theme, n.metric, n.kind, n.clients, n.unit, n.ref, n.target, count(*) AS rounds,

@@ -1,5 +1,5 @@
--- Windows of time on a column of ids: the planner's estimate of rows beside the actual number. For estimates.sh, which counts
--- what is off by more than twice.
+-- Windows of time on a column of ids: the planner's estimate of rows beside the actual number. For estimates.sh, which
+-- counts what is off by more than twice.
 CREATE EXTENSION uidx;
 CREATE SCHEMA bench;
 
@@ -17,15 +17,19 @@ SELECT type, prefix || '_generate(t)', ARRAY[
 	'id >= t AND id < u', 'id >= %1$L::timestamptz AND id < %2$L::timestamptz',
 	'id <@ tstzrange(t, u)', 'id <@ tstzrange(%1$L, %2$L)',
 	'id BETWEEN floor(t) AND ceil(u)', format('id BETWEEN %s_floor(%%1$L) AND %1$s_ceil(%%2$L)', prefix)]
-FROM (VALUES ('ulid', 'ulid'), ('base64uuid', 'base64uuid'), ('baseuid', 'baseuid'), ('uid11', 'xid'), ('ulidflake', 'ulidflake'))
+FROM (VALUES ('ulid', 'ulid'), ('base64uuid', 'base64uuid'), ('baseuid', 'baseuid'), ('uid11', 'xid'),
+	('ulidflake', 'ulidflake'))
 	v (type, prefix);
 INSERT INTO bench.columns (name, made, forms)
-VALUES ('uuid', 'base64uuid_generate(t)::uuid', ARRAY['id >= uuid AND id < uuid', 'id >= %3$L::uuid AND id < %4$L::uuid']);
+VALUES ('uuid', 'base64uuid_generate(t)::uuid', ARRAY['id >= uuid AND id < uuid',
+	'id >= %3$L::uuid AND id < %4$L::uuid']);
 
 -- Rows at random instants of thirty days.
 CREATE TABLE bench.instants AS
 SELECT timestamptz '2025-01-01 00:00+00' + random() * interval '30 days' AS t FROM generate_series(1, :rows);
-SELECT format('CREATE TABLE bench.ids_%1$s AS SELECT %2$s AS id FROM bench.instants ORDER BY t; ALTER TABLE bench.ids_%1$s ADD PRIMARY KEY (id)',
+SELECT format(
+	'CREATE TABLE bench.ids_%1$s AS SELECT %2$s AS id '
+	'FROM bench.instants ORDER BY t; ALTER TABLE bench.ids_%1$s ADD PRIMARY KEY (id)',
 	name, made)
 FROM bench.columns ORDER BY place \gexec
 DROP TABLE bench.instants;
@@ -34,11 +38,13 @@ VACUUM ANALYZE;
 CREATE TABLE bench.windows (place serial, length interval, opens timestamptz);
 INSERT INTO bench.windows (length, opens)
 SELECT length, timestamptz '2025-01-01 00:00+00' + start * (interval '30 days' - length)
-FROM (VALUES ('1 minute'::interval), ('10 minutes'), ('1 hour'), ('6 hours'), ('1 day'), ('7 days'), ('30 days')) l (length),
+FROM (VALUES ('1 minute'::interval), ('10 minutes'), ('1 hour'), ('6 hours'), ('1 day'),
+	('7 days'), ('30 days')) l (length),
 	(VALUES (0.0::float8), (0.171), (0.437), (0.702), (1.0)) s (start)
 WHERE length < interval '30 days' OR start = 0;
 
-CREATE TABLE bench.estimates (name text, condition text, length interval, opens timestamptz, estimate float8, actual float8);
+CREATE TABLE bench.estimates (name text, condition text, length interval, opens timestamptz,
+	estimate float8, actual float8);
 DO $$
 DECLARE
 	w record;
@@ -53,7 +59,8 @@ BEGIN
 				query := format('SELECT FROM bench.ids_' || c.name || ' WHERE ' || c.forms[form + 1],
 					w.opens, w.closes, base64uuid_floor(w.opens)::uuid, base64uuid_floor(w.closes)::uuid);
 				EXECUTE format('SELECT count(*) FROM (%s) q', query) INTO actual;
-				INSERT INTO bench.estimates VALUES (c.name, c.forms[form], w.length, w.opens, bench.estimate(query), actual);
+				INSERT INTO bench.estimates
+					VALUES (c.name, c.forms[form], w.length, w.opens, bench.estimate(query), actual);
 			END LOOP;
 		END LOOP;
 	END LOOP;
@@ -71,7 +78,8 @@ SELECT name AS type, condition,
 	max(worst) FILTER (WHERE length = '7 days') AS "7 days",
 	max(worst) FILTER (WHERE length = '30 days') AS "30 days"
 FROM (
-	SELECT DISTINCT ON (e.name, condition, length) e.name, condition, length, c.place, round((estimate / greatest(actual, 1))::numeric, 3) AS worst
+	SELECT DISTINCT ON (e.name, condition, length) e.name, condition, length, c.place,
+		round((estimate / greatest(actual, 1))::numeric, 3) AS worst
 	FROM bench.estimates e JOIN bench.columns c ON c.name = e.name
 	ORDER BY e.name, condition, length, abs(ln(greatest(estimate, 1) / greatest(actual, 1))) DESC
 ) w
@@ -83,9 +91,11 @@ SELECT length, a.actual,
 	max(estimate) FILTER (WHERE name = 'baseuid') AS baseuid, max(estimate) FILTER (WHERE name = 'uid11') AS uid11,
 	max(estimate) FILTER (WHERE name = 'ulidflake') AS ulidflake, max(estimate) FILTER (WHERE name = 'uuid') AS uuid
 FROM bench.estimates
-	JOIN (SELECT DISTINCT ON (length) length, opens FROM bench.windows ORDER BY length, abs(extract(epoch FROM opens - timestamptz '2025-01-14')::float8)) m
+	JOIN (SELECT DISTINCT ON (length) length, opens
+		FROM bench.windows ORDER BY length, abs(extract(epoch FROM opens - timestamptz '2025-01-14')::float8)) m
 		USING (length, opens)
-	JOIN (SELECT length, opens, max(actual) AS actual FROM bench.estimates WHERE name = 'ulid' GROUP BY length, opens) a USING (length, opens)
+	JOIN (SELECT length, opens, max(actual) AS actual FROM bench.estimates
+		WHERE name = 'ulid' GROUP BY length, opens) a USING (length, opens)
 WHERE condition LIKE 'id >=%'
 GROUP BY length, a.actual ORDER BY length;
 

@@ -1,15 +1,17 @@
--- An id of each generator, net of the row. Some formats hold about 4,096 ids a millisecond: there the clock says 244 ns an id
--- at least, and CPU time is what an id costs. The scalable Ulid-Flake holds 128 for each of 32 scalabilities; called for each in
--- turn it waits as soon as one is used up, every 250 ids or so, and its CPU time is for the most part that of going to sleep: the
--- last case tells what that costs.
+-- An id of each generator, net of the row. Some formats hold about 4,096 ids a millisecond: there the clock says 244 ns
+-- an id at least, and CPU time is what an id costs. The scalable Ulid-Flake holds 128 for each of 32 scalabilities;
+-- called for each in turn it waits as soon as one is used up, every 250 ids or so, and its CPU time is for the most
+-- part that of going to sleep: the last case tells what that costs.
 --
--- Other extensions are there for this theme only, in a schema of their own: their casts would make some expressions of ids ambiguous.
+-- Other extensions are there for this theme only, in a schema of their own: their casts would make some
+-- expressions of ids ambiguous.
 CREATE SCHEMA peers;
 SELECT DISTINCT format('CREATE EXTENSION %I SCHEMA peers', extension) FROM bench.peers \gexec
 
 INSERT INTO bench.cases (metric, kind, ref, base, target, rows, run)
 SELECT 'an id', kind, CASE WHEN place > 2 THEN 'gen_random_uuid()' END, CASE WHEN place > 2 THEN base END,
-	CASE WHEN place BETWEEN 20 AND 39 THEN 0.1 END, n, format('SELECT count(%s) FROM %s', coalesce(expression, kind), source)
+	CASE WHEN place BETWEEN 20 AND 39 THEN 0.1 END, n,
+	format('SELECT count(%s) FROM %s', coalesce(expression, kind), source)
 FROM (VALUES
 	(1, '(row)', '1'),
 	(2, '(numbered row)', 'i & 31'),
@@ -33,7 +35,9 @@ FROM (VALUES
 	UNION ALL SELECT 10 + place, extension || ': ' || generator, 'peers.' || generator FROM bench.peers
 ) AS v (place, kind, expression),
 	LATERAL (SELECT CASE WHEN expression LIKE '%i & 31%' THEN '(numbered row)' ELSE '(row)' END) AS b (base),
-	LATERAL (SELECT CASE WHEN kind LIKE 'pg_sleep%' THEN 500 WHEN base <> '(row)' THEN :rows / 10 ELSE :rows END) AS r (n),
-	LATERAL (SELECT CASE WHEN n < :rows THEN format('(SELECT i FROM bench.rows LIMIT %s) r', n) ELSE 'bench.rows' END) AS f (source)
+	LATERAL (SELECT CASE WHEN kind LIKE 'pg_sleep%' THEN 500 WHEN base <> '(row)' THEN :rows / 10
+		ELSE :rows END) AS r (n),
+	LATERAL (SELECT CASE WHEN n < :rows THEN format('(SELECT i FROM bench.rows LIMIT %s) r', n)
+		ELSE 'bench.rows' END) AS f (source)
 WHERE kind <> 'uuidv7()' OR to_regprocedure('pg_catalog.uuidv7()') IS NOT NULL
 ORDER BY place;

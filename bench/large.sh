@@ -68,12 +68,14 @@ measure_kind() {
         bench.note('$kind', 'primary key', 'MB', pg_relation_size('bench.big_pkey') / 1e6),
         bench.note('$kind', 'all indexes', 'MB', pg_indexes_size('bench.big') / 1e6)" >/dev/null
     ask "VACUUM (ANALYZE) bench.big"
-    ask "DO \$\$ DECLARE t bench.tables; BEGIN SELECT * INTO t FROM bench.tables WHERE kind = '$kind'; CALL bench.lookups(t, $rows); END \$\$"
+    ask "DO \$\$ DECLARE t bench.tables; BEGIN
+        SELECT * INTO t FROM bench.tables WHERE kind = '$kind'; CALL bench.lookups(t, $rows); END \$\$"
     timed "DELETE of the oldest tenth" \
         "DELETE FROM bench.big WHERE $(of_kind "bench.within(t, 0, bench.instant(1 / 9.0) - bench.instant(0))")"
     timed "VACUUM after it" "VACUUM bench.big"
     forget
-    ask "DO \$\$ DECLARE t bench.tables; BEGIN SELECT * INTO t FROM bench.tables WHERE kind = '$kind'; CALL bench.windows(t); END \$\$"
+    ask "DO \$\$ DECLARE t bench.tables; BEGIN
+        SELECT * INTO t FROM bench.tables WHERE kind = '$kind'; CALL bench.windows(t); END \$\$"
     ask "DROP TABLE bench.big"
 }
 

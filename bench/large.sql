@@ -37,7 +37,8 @@ CREATE FUNCTION bench.start() RETURNS void LANGUAGE sql AS $$
 $$;
 CREATE FUNCTION bench.stop(kind text, metric text) RETURNS void LANGUAGE sql AS $$
 	SELECT bench.note(kind, metric, 's', extract(epoch FROM clock_timestamp() - at)),
-		bench.note(kind, metric || ', CPU time', 's', coalesce((bench.cpu() - cpu) / 1e9, extract(epoch FROM clock_timestamp() - at))),
+		bench.note(kind, metric || ', CPU time', 's',
+			coalesce((bench.cpu() - cpu) / 1e9, extract(epoch FROM clock_timestamp() - at))),
 		bench.note(kind, metric || ', WAL', 'MB', (pg_current_wal_insert_lsn() - wal) / 1e6) FROM bench.began;
 $$;
 
@@ -64,7 +65,8 @@ DECLARE
 BEGIN
 	EXECUTE 'EXPLAIN (ANALYZE, BUFFERS, TIMING off, FORMAT json) ' || query INTO told;
 	ms := told -> 0 -> 'Execution Time';
-	pages := (told -> 0 -> 'Plan' ->> 'Shared Hit Blocks')::float8 + (told -> 0 -> 'Plan' ->> 'Shared Read Blocks')::float8;
+	pages := (told -> 0 -> 'Plan' ->> 'Shared Hit Blocks')::float8
+		+ (told -> 0 -> 'Plan' ->> 'Shared Read Blocks')::float8;
 END $$;
 
 -- Each window twice: nothing of it has been read before the first time. The oldest tenth of the rows is gone by then.
@@ -75,11 +77,13 @@ DECLARE
 	seen record;
 BEGIN
 	FOREACH name IN ARRAY ARRAY['window of an hour', 'window of a day'] LOOP
-		FOR part IN SELECT 0.15 + n * 0.15 + CASE WHEN name ~ 'day' THEN 0.05 ELSE 0 END FROM generate_series(0, 4) n LOOP
+		FOR part IN SELECT 0.15 + n * 0.15 + CASE WHEN name ~ 'day' THEN 0.05 ELSE 0 END
+			FROM generate_series(0, 4) n LOOP
 			FOR again IN 0 .. 1 LOOP
 				seen := bench.explain('SELECT count(*), sum(v) FROM bench.big WHERE '
 					|| bench.within(this, part, CASE WHEN name ~ 'day' THEN interval '1 day' ELSE '1 hour' END));
-				PERFORM bench.note(this.kind, format('%s, %s', name, (ARRAY['first time', 'again'])[again + 1]), 'ms', seen.ms);
+				PERFORM bench.note(this.kind,
+					format('%s, %s', name, (ARRAY['first time', 'again'])[again + 1]), 'ms', seen.ms);
 			END LOOP;
 			PERFORM bench.note(this.kind, name || ', pages read', 'pages', seen.pages);
 		END LOOP;
@@ -99,7 +103,8 @@ DECLARE
 	wall double precision;
 	n bigint;
 BEGIN
-	EXECUTE format('CREATE UNLOGGED TABLE bench.wanted AS SELECT id FROM bench.big TABLESAMPLE bernoulli (%s) ORDER BY random()',
+	EXECUTE format(
+		'CREATE UNLOGGED TABLE bench.wanted AS SELECT id FROM bench.big TABLESAMPLE bernoulli (%s) ORDER BY random()',
 		least(100, 100000 * 100.0 / rows));
 	GET DIAGNOSTICS n = ROW_COUNT;
 	ANALYZE bench.wanted;

@@ -20,7 +20,8 @@ BEGIN
 	EXECUTE format('SELECT (' || expression || ')::text', quote_literal(at) || '::timestamptz') INTO answer;
 	RETURN answer;
 END $$;
-SELECT format('CREATE UNLOGGED TABLE bench.planning_%1$s_%2$s PARTITION OF bench.planning_%1$s FOR VALUES FROM (%3$L) TO (%4$L)',
+SELECT format(
+	'CREATE UNLOGGED TABLE bench.planning_%1$s_%2$s PARTITION OF bench.planning_%1$s FOR VALUES FROM (%3$L) TO (%4$L)',
 	kind, day, pg_temp.bound(bound, opens), pg_temp.bound(bound, opens + interval '1 day'))
 FROM planned, days \gexec
 SELECT format('INSERT INTO bench.planning%1$s_%2$s SELECT ' || format(bound, 'opens + i * interval ''14.4 minutes''')
@@ -33,7 +34,9 @@ SELECT metric, kind, 'created_at', target + loose, 5,
 	format('DO $run$ BEGIN FOR i IN 1 .. 5 LOOP EXECUTE %L; END LOOP; END $run$', format(query, kind))
 FROM planned, (VALUES
 	(1, 0.0, 'the last day', 'EXPLAIN SELECT * FROM bench.planning_%s WHERE id >= now() - interval ''1 day'''),
-	(2, 0.05, 'two bounds', 'EXPLAIN SELECT * FROM bench.planning_%s WHERE id >= now() - interval ''1 day'' AND id < now() - interval ''1 hour'''),
+	(2, 0.05, 'two bounds',
+		'EXPLAIN SELECT * FROM bench.planning_%s WHERE id >= now() - interval ''1 day'' '
+		'AND id < now() - interval ''1 hour'''),
 	(3, 0.95, '200 windows ORed', 'EXPLAIN SELECT * FROM bench.planning_one_%s WHERE ' || (SELECT string_agg(
 		format('(id >= %1$L::timestamptz AND id < %2$L::timestamptz)', opens, opens + interval '10 minutes'), ' OR ')
 		FROM days WHERE day < 200))

@@ -1,6 +1,7 @@
 -- Sorting, grouping and joining without an index. The whole statement: its rows are read once from shared buffers.
 CREATE TEMP VIEW measured AS
-SELECT *, CASE WHEN kind NOT IN ('uuid', 'bigint', 'text') THEN 1.05 END AS target FROM bench.kinds WHERE kind <> 'uuidv7';
+SELECT *, CASE WHEN kind NOT IN ('uuid', 'bigint', 'text') THEN 1.05 END AS target
+	FROM bench.kinds WHERE kind <> 'uuidv7';
 
 INSERT INTO bench.cases (metric, kind, ref, target, rows, run)
 SELECT format('ORDER BY, %s values', values), kind, ref, target, :rows,

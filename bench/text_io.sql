@@ -16,7 +16,8 @@ INSERT INTO bench.cases (metric, kind, rows, run)
 SELECT 'output', '(row of ' || kind || ')', :rows, format('SELECT count(id) FROM bench.random_%s', kind)
 FROM types ORDER BY place;
 INSERT INTO bench.cases (metric, kind, ref, target, base, rows, run)
-SELECT 'output', kind, 'uuid', CASE WHEN kind NOT IN ('uuid', 'bigint', 'text') THEN 1.0 END, '(row of ' || kind || ')', :rows,
+SELECT 'output', kind, 'uuid', CASE WHEN kind NOT IN ('uuid', 'bigint', 'text') THEN 1.0 END,
+	'(row of ' || kind || ')', :rows,
 	format('SELECT count(%s(id)) FROM bench.random_%s', out, kind)
 FROM types ORDER BY place;
 
@@ -25,7 +26,8 @@ INSERT INTO bench.cases (metric, kind, rows, run)
 SELECT 'input', '(row of ' || kind || ')', :rows, format('SELECT count(textout(t)) FROM bench.text_%s', kind)
 FROM types ORDER BY place;
 INSERT INTO bench.cases (metric, kind, ref, target, base, rows, run)
-SELECT 'input', kind, 'uuid', CASE WHEN kind NOT IN ('uuid', 'bigint', 'text') THEN 1.0 END, '(row of ' || kind || ')', :rows,
+SELECT 'input', kind, 'uuid', CASE WHEN kind NOT IN ('uuid', 'bigint', 'text') THEN 1.0 END,
+	'(row of ' || kind || ')', :rows,
 	format('SELECT count(%s(textout(t))) FROM bench.text_%s', "in", kind)
 FROM types ORDER BY place;
 

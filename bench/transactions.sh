@@ -40,7 +40,8 @@ transact() {
     tps=$(sed -n 's/^tps = \([0-9.]*\).*/\1/p' <<<"$output")
     # Round 0 is not kept.
     ask "INSERT INTO bench.samples SELECT id, $clients, 1, $round,
-            (SELECT avg(ns) FROM (SELECT (max(cpu) - min(cpu)) / (count(*) - 1) AS ns FROM bench.stamps GROUP BY pid) s),
+            (SELECT avg(ns)
+                FROM (SELECT (max(cpu) - min(cpu)) / (count(*) - 1) AS ns FROM bench.stamps GROUP BY pid) s),
             1e9 * $clients / $tps
         FROM bench.cases WHERE theme = 'transactions' AND metric ~* '^$1' AND kind = '$kind' AND $round > 0;
         TRUNCATE bench.stamps"

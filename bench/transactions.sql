@@ -13,7 +13,8 @@ VACUUM ANALYZE;
 CREATE UNLOGGED TABLE bench.stamps (pid integer, cpu double precision);
 CREATE FUNCTION bench.stamp() RETURNS void LANGUAGE sql VOLATILE AS $$
 	INSERT INTO bench.stamps
-	SELECT pg_backend_pid(), coalesce(split_part(pg_read_file('/proc/self/schedstat', 0, 100, true), ' ', 1)::float8, bench.wall());
+	SELECT pg_backend_pid(),
+		coalesce(split_part(pg_read_file('/proc/self/schedstat', 0, 100, true), ' ', 1)::float8, bench.wall());
 $$;
 
 INSERT INTO bench.cases (metric, kind, ref, target, rows)

@@ -1,5 +1,5 @@
--- The rows of ten minutes, out of thirty days: by a random uuid key with created_at and an index on it beside, and by the id alone, which
--- for uuidv7 needs two uuids as bounds.
+-- The rows of ten minutes, out of thirty days: by a random uuid key with created_at and an index on it beside, and by
+-- the id alone, which for uuidv7 needs two uuids as bounds.
 CREATE UNLOGGED TABLE bench.times AS
 SELECT timestamptz '2025-01-01 00:00+00' + i * (interval '30 days' / :rows) AS t FROM bench.rows;
 CREATE UNLOGGED TABLE bench.windows AS
@@ -14,16 +14,19 @@ FROM bench.kinds WHERE kind NOT IN ('uuid', 'bigint', 'text') ORDER BY place \ge
 VACUUM ANALYZE;
 
 CREATE TEMP VIEW measured AS
-SELECT 0 AS place, 'created_at' AS kind, 'created_at' AS clock, '%s' AS bound, 'gen_random_uuid(), clock_timestamp()' AS ids, NULL::float8 AS target
+SELECT 0 AS place, 'created_at' AS kind, 'created_at' AS clock, '%s' AS bound,
+	'gen_random_uuid(), clock_timestamp()' AS ids, NULL::float8 AS target
 UNION ALL
-SELECT place, kind, 'id', CASE kind WHEN 'uuidv7' THEN 'base64uuid_floor(%s)::uuid' ELSE '%s' END, generator, CASE WHEN kind <> 'uuidv7' THEN 1.05 END
+SELECT place, kind, 'id', CASE kind WHEN 'uuidv7' THEN 'base64uuid_floor(%s)::uuid' ELSE '%s' END, generator,
+	CASE WHEN kind <> 'uuidv7' THEN 1.05 END
 FROM bench.kinds WHERE kind NOT IN ('uuid', 'bigint', 'text');
 
 INSERT INTO bench.cases (metric, kind, ref, target, rows, prepare, run)
 SELECT 'window of ten minutes', kind, 'created_at', target, 1000,
 	'SET enable_bitmapscan = off; SET enable_seqscan = off',
 	format('SELECT sum(n) FROM bench.windows, LATERAL (SELECT sum(v) AS n FROM bench.window_%1$s
-		WHERE %2$s >= %3$s AND %2$s < %4$s) s', kind, clock, format(bound, 'opens'), format(bound, '(opens + interval ''10 minutes'')'))
+		WHERE %2$s >= %3$s AND %2$s < %4$s) s', kind, clock, format(bound, 'opens'),
+		format(bound, '(opens + interval ''10 minutes'')'))
 FROM measured ORDER BY place;
 
 INSERT INTO bench.cases (metric, kind, ref, unit, rows)

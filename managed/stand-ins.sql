@@ -49,7 +49,8 @@ BEGIN
 		-- </formats>
 		('ulid', NULL, '{ulid_generate_monotonic}'::text[]), ('base64uuid', NULL, '{base64uuid_generate_monotonic}'),
 			('baseuid', NULL, '{baseuid_generate_monotonic}'),
-		('uid11', NULL, '{xid_generate_monotonic,uid11_fullrand_generate,uid11_snowish_generate,uid11_ts_seq_rand_generate}'),
+		('uid11', NULL,
+			'{xid_generate_monotonic,uid11_fullrand_generate,uid11_snowish_generate,uid11_ts_seq_rand_generate}'),
 		('ulidflake', NULL, '{ulidflake_generate_scalable}'), ('uuid', NULL, '{combguid_generate}'),
 			('bigint', NULL, '{snowflake_generate}')
 	LOOP

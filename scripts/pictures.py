@@ -3,8 +3,8 @@
 
     scripts/pictures.py [DIRECTORY]     into docs/img, or into another directory
 
-Fields of the ids come from uidx_formats() in the database that PGHOST, PGUSER and PGDATABASE name, figures from the tables of
-docs/measurements.md. scripts/test-docs.sh compares the pictures that are there with what this draws.
+Fields of the ids come from uidx_formats() in the database that PGHOST, PGUSER and PGDATABASE name, figures from the
+tables of docs/measurements.md. scripts/test-docs.sh compares the pictures that are there with what this draws.
 """
 
 import html
@@ -49,7 +49,8 @@ class Picture:
         height = self.height + 12
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{height:.0f}" '
-            f'viewBox="0 0 {self.width} {height:.0f}" role="img">\n<title>{html.escape(self.title)}</title>\n<style>{STYLE}</style>\n'
+            f'viewBox="0 0 {self.width} {height:.0f}" role="img">\n'
+            f"<title>{html.escape(self.title)}</title>\n<style>{STYLE}</style>\n"
             '<defs><marker id="tip" markerWidth="9" markerHeight="9" refX="8" refY="4" orient="auto">'
             '<path d="M0 0L9 4L0 8" class="line"/></marker></defs>\n'
             f'<rect class="page" width="{self.width}" height="{height:.0f}" rx="6"/>\n'
@@ -140,7 +141,8 @@ def number(cell):
 
 
 def bars(title, groups, base=None, unit="", left=210, width=860, queries=("", [])):
-    """groups: [(heading, [(label, value)])]. base: a value that is 100 %, and the colour of core's types. queries: (heading, [(label, text)]), above the bars."""
+    """groups: [(heading, [(label, value)])]. base: a value that is 100 %, and the colour of core's types.
+    queries: (heading, [(label, text)]), above the bars."""
     picture = Picture(width, title)
     picture.text(14, 24, title, "bold")
     y = 40

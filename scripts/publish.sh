@@ -26,9 +26,11 @@ publish_typescript() {
 }
 
 publish_go() {
+    local module
     cp -R "$root_dir/clients/go" "$dir/source"
     (cd "$dir/source" && go mod verify && go mod tidy -diff && go vet ./... && test -z "$(gofmt -l .)")
-    echo "To publish: git tag clients/go/v1.0.0, and push the tag to $(sed -n 's/^module //p' "$dir/source/go.mod" | sed 's#/clients/go$##')"
+    module=$(sed -n 's/^module //p' "$dir/source/go.mod")
+    echo "To publish: git tag clients/go/v1.0.0, and push the tag to ${module%/clients/go}"
 }
 
 publish_rust() {

@@ -51,7 +51,8 @@ check_versions() {
     # Some want three numbers.
     grep -rnoE '(^ *([Vv]ersion|pkgver)[ :=]+"?|/uidx-)[0-9][0-9.]*[0-9]' packaging |
         awk -v version="$version" \
-            '{ found = $0; sub(/.*[^0-9.]/, "", found) } found != version && found != version ".0" { print $0 " instead of " version }'
+            '{ found = $0; sub(/.*[^0-9.]/, "", found) } found != version && found != version ".0" {
+                print $0 " instead of " version }'
     bash scripts/meta.sh 2>&1 || true
 }
 

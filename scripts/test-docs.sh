@@ -105,7 +105,8 @@ split() {
                 target = dir "/" n ".sql"
                 after_sql = 1
             } else {
-                target = after_sql && info == "text" ? dir "/" n ".out" : after_sql && info == "text message" ? dir "/" n ".line" : ""
+                target = after_sql && info == "text" ? dir "/" n ".out" : \
+                    after_sql && info == "text message" ? dir "/" n ".line" : ""
                 after_sql = 0
             }
             if (target != "") printf "" > target
@@ -207,7 +208,10 @@ test_errors() {
     create_database
     run_psql -d "$database" -c 'CREATE EXTENSION uidx'
     run_psql -d "$database" -v ON_ERROR_STOP=0 -o /dev/null -f test/docs/errors.sql 2>&1 |
-        sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/public\.[a-z0-9_]*/.../;s/of [0-9-]*$/of .../;s/ends at .*/ends at .../;s/^step .* does/step ... does/;s/in the future: .*/in the future: .../;s/get [0-9]* partitions/get ... partitions/;s/fit for [0-9]*/fit for .../;s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
+        sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/public\.[a-z0-9_]*/.../;s/of [0-9-]*$/of .../
+            s/ends at .*/ends at .../;s/^step .* does/step ... does/;s/in the future: .*/in the future: .../
+            s/get [0-9]* partitions/get ... partitions/;s/fit for [0-9]*/fit for .../
+            s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
     sed "$names" docs/errors.md >"$work/errors.md"
     while read -r message; do
         grep -qF "$message" "$work/errors.md" || echo "not in docs/errors.md: $message"
@@ -239,8 +243,10 @@ expand_types() {
     local further="$types AND extname = 'uidx_' || typname"
     awk -v uidx="$(run_psql -At -d "$database" -c "$types AND extname = 'uidx'")" \
         -v further="$(run_psql -At -d "$database" -c "$further")" \
-        -v prefixes="$(run_psql -At -d "$database" -c "$further AND to_regproc(typname || '_prefix_range') IS NOT NULL")" \
-        -v instants="$(run_psql -At -d "$database" -c "$further AND to_regprocedure(typname || '_floor(timestamptz)') IS NOT NULL")" '
+        -v prefixes="$(run_psql -At -d "$database" -c \
+            "$further AND to_regproc(typname || '_prefix_range') IS NOT NULL")" \
+        -v instants="$(run_psql -At -d "$database" -c \
+            "$further AND to_regprocedure(typname || '_floor(timestamptz)') IS NOT NULL")" '
         function repeat(letter, types,   t, i, line) {
             for (i = split(types, t, " "); i > 0; i--) {
                 line = $0

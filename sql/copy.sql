@@ -6,11 +6,13 @@
 \cd :outdir
 CREATE TABLE ids (n int, u ulid, b base64uuid, s baseuid, x uid11, f ulidflake, r ulidrange, a base64uuid[]);
 CREATE FUNCTION pg_temp.thousand(of text) RETURNS TABLE (n int, id bytea) LANGUAGE sql AS $$
-  SELECT n::int, CASE WHEN n % 100 <> 0 THEN id END FROM oracle f, some_ids(f, 1000) WITH ORDINALITY s(id, n) WHERE type = of $$;
+  SELECT n::int, CASE WHEN n % 100 <> 0 THEN id END
+  FROM oracle f, some_ids(f, 1000) WITH ORDINALITY s(id, n) WHERE type = of $$;
 INSERT INTO ids
 SELECT n, u.id::ulid, b.id::base64uuid, s.id::baseuid, x.id::uid11, f.id::ulidflake, ulidrange(NULL, u.id::ulid),
   ARRAY[b.id::base64uuid, NULL]
-FROM pg_temp.thousand('ulid') u JOIN pg_temp.thousand('base64uuid') b USING (n) JOIN pg_temp.thousand('baseuid') s USING (n)
+FROM pg_temp.thousand('ulid') u JOIN pg_temp.thousand('base64uuid') b USING (n)
+  JOIN pg_temp.thousand('baseuid') s USING (n)
   JOIN pg_temp.thousand('uid11') x USING (n) JOIN pg_temp.thousand('ulidflake') f USING (n);
 CREATE TABLE copied (LIKE ids);
 CREATE FUNCTION pg_temp.same() RETURNS TABLE (rows bigint, same bigint) LANGUAGE plpgsql AS $$
@@ -31,27 +33,34 @@ SELECT * FROM pg_temp.same();
 CREATE TABLE others (n int, u uuid, b uuid, s bytea, x bytea, f bigint, r ulidrange, a uuid[]);
 \copy (SELECT n, u, b, s, x, f FROM ids) to 'results/copy.bin' (format binary)
 \copy others (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
-SELECT count(*), count(*) FILTER (WHERE (o.u, o.b, o.s, o.x, o.f) IS NOT DISTINCT FROM (i.u::uuid, i.b::uuid, i.s::bytea,
+SELECT count(*), count(*)
+  FILTER (WHERE (o.u, o.b, o.s, o.x, o.f) IS NOT DISTINCT FROM (i.u::uuid, i.b::uuid, i.s::bytea,
   i.x::bytea, i.f::bigint)) AS same FROM ids i JOIN others o USING (n);
 \copy (SELECT n, u, b, s, x, f FROM others) to 'results/copy.bin' (format binary)
 \copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
-SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
+SELECT count(*), count(*)
+  FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
   FROM ids i JOIN copied c USING (n);
 TRUNCATE copied;
 
 -- Text in the binary format: each type's own, that of a uuid, and the bytes in hexadecimal.
 \copy (SELECT n, u::text, b::text, s::text, x::text, f::text FROM ids) to 'results/copy.bin' (format binary)
 \copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
-SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
+SELECT count(*), count(*)
+  FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
   FROM ids i JOIN copied c USING (n);
 TRUNCATE copied;
-\copy (SELECT n, upper(u::uuid::text), '{' || (b::uuid) || '}', s::bytea::text, x::bytea::text, '\x' || upper(encode(f::bytea, 'hex')) FROM ids) to 'results/copy.bin' (format binary)
+CREATE TEMP TABLE spelled AS
+  SELECT n, upper(u::uuid::text) AS u, '{' || (b::uuid) || '}' AS b, s::bytea::text AS s, x::bytea::text AS x,
+    '\x' || upper(encode(f::bytea, 'hex')) AS f FROM ids;
+\copy (TABLE spelled) to 'results/copy.bin' (format binary)
 CREATE TABLE as_text (n int, u text, b text, s text, x text, f text);
 \copy as_text from 'results/copy.bin' (format binary)
 SELECT * FROM as_text WHERE n = 1;
 \copy (SELECT n, u, b, s, x, f FROM as_text) to 'results/copy.bin' (format binary)
 \copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)
-SELECT count(*), count(*) FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
+SELECT count(*), count(*)
+  FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
   FROM ids i JOIN copied c USING (n);
 TRUNCATE copied;
 -- Text that is no id, and text of another length. It is in the client's encoding: in LATIN1 an é is one byte.
@@ -95,7 +104,9 @@ SELECT x FROM copied;
 TRUNCATE copied;
 
 -- Bad rows of text stop COPY, or are passed over where it can (17).
-\copy (SELECT * FROM (VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV'), ('01ARZ3NDEKTSV4RRFFQ69G5FAU'), ('80000000000000000000000000'), (''), ('01BX5ZZKBKACTAV9WEVGEMMVRZ')) v) to 'results/copy.txt'
+CREATE TEMP VIEW some_bad AS VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV'), ('01ARZ3NDEKTSV4RRFFQ69G5FAU'),
+  ('80000000000000000000000000'), (''), ('01BX5ZZKBKACTAV9WEVGEMMVRZ');
+\copy (TABLE some_bad) to 'results/copy.txt'
 \copy copied (u) from 'results/copy.txt'
 SELECT count(*) FROM copied;
 SET client_min_messages = warning;
@@ -110,9 +121,11 @@ RESET client_min_messages;
 SELECT u FROM copied;
 
 -- All types: a bad id becomes NULL, and ids are strings of JSON (19).
-SELECT format('CREATE TABLE read AS SELECT %s', string_agg(format('%s_floor(''2026-01-01Z'') AS %s', prefix, type), ', ' ORDER BY type COLLATE "C")) FROM types WHERE prefix <> '' \gexec
+SELECT format('CREATE TABLE read AS SELECT %s', string_agg(format('%s_floor(''2026-01-01Z'') AS %s', prefix, type),
+  ', ' ORDER BY type COLLATE "C")) FROM types WHERE prefix <> '' \gexec
 CREATE TABLE written AS TABLE read;
-SELECT format('ALTER TABLE written %s; INSERT INTO written SELECT %s', string_agg(format('ALTER %s TYPE text', type), ', '),
+SELECT format('ALTER TABLE written %s; INSERT INTO written SELECT %s',
+    string_agg(format('ALTER %s TYPE text', type), ', '),
   string_agg('''no id''', ', ')) FROM types WHERE prefix <> '' \gexec
 SET client_min_messages = warning;
 CREATE TEMP TABLE said (line text);
@@ -128,6 +141,7 @@ INSERT INTO read DEFAULT VALUES;
 INSERT INTO said SELECT row_to_json(read) FROM read;
 \endif
 RESET client_min_messages;
-SELECT read IS NOT NULL AS whole, read IS NULL AS bad, (SELECT count(*) FROM said WHERE line = row_to_json(read)::text) AS said
+SELECT read IS NOT NULL AS whole, read IS NULL AS bad,
+  (SELECT count(*) FROM said WHERE line = row_to_json(read)::text) AS said
 FROM read ORDER BY whole;
 DROP TABLE ids, copied, others, read, written;

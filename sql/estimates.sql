@@ -10,14 +10,16 @@ DO $$
 DECLARE f oracle; w interval; c text; low text; high text; q text;
 BEGIN
   FOR f IN SELECT * FROM oracle LOOP
-    EXECUTE format('CREATE TABLE e_%1$s AS SELECT %2$s_floor(timestamptz ''2026-01-01'' + n * interval ''26 seconds'') AS id
+    EXECUTE format('CREATE TABLE e_%1$s AS
+      SELECT %2$s_floor(timestamptz ''2026-01-01'' + n * interval ''26 seconds'') AS id
       FROM generate_series(1, 100000) n', f.type, f.prefix);
     EXECUTE format('ALTER TABLE e_%1$s ADD PRIMARY KEY (id); ANALYZE e_%1$s', f.type);
     FOREACH w IN ARRAY ARRAY['10 minutes', '1 hour', '6 hours', '1 day', '7 days', '20 days']::interval[] LOOP
       low := quote_literal(timestamptz '2026-01-05 13:17') || '::timestamptz';
       high := quote_literal(timestamptz '2026-01-05 13:17' + w) || '::timestamptz';
       FOREACH c IN ARRAY ARRAY['id >= %1$s AND id < %2$s', '%2$s > id AND id > %1$s', 'id BETWEEN %1$s AND %2$s',
-        'id <@ tstzrange(%1$s, %2$s)', 'tstzrange(%1$s, %2$s, ''(]'') @> id', 'id >= %3$s_floor(%1$s) AND id <= %3$s_ceil(%2$s)'] LOOP
+        'id <@ tstzrange(%1$s, %2$s)', 'tstzrange(%1$s, %2$s, ''(]'') @> id',
+        'id >= %3$s_floor(%1$s) AND id <= %3$s_ceil(%2$s)'] LOOP
         q := format('SELECT FROM e_%s WHERE ' || format(c, low, high, f.prefix), f.type);
         INSERT INTO windows SELECT f.type, w, c, k.* FROM checked(q) k;
       END LOOP;
@@ -30,9 +32,11 @@ SELECT * FROM windows WHERE NOT good;
 
 -- In the arms of an OR, under an outer condition, and under NOT.
 SELECT query, good FROM checked_each($$
-  SELECT FROM e_ulid WHERE (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06') OR (id >= timestamptz '2026-01-20' AND id < timestamptz '2026-01-21')
+  SELECT FROM e_ulid WHERE (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06')
+    OR (id >= timestamptz '2026-01-20' AND id < timestamptz '2026-01-21')
   SELECT FROM e_uid11 WHERE id <@ tstzrange('2026-01-05', '2026-01-06') OR id <@ tstzrange('2026-01-20', '2026-01-21')
-  SELECT FROM e_ulid WHERE id < timestamptz '2026-01-25' AND (id <@ tstzrange('2026-01-05', '2026-01-06') OR id <@ tstzrange('2026-01-20', '2026-01-21'))
+  SELECT FROM e_ulid WHERE id < timestamptz '2026-01-25'
+    AND (id <@ tstzrange('2026-01-05', '2026-01-06') OR id <@ tstzrange('2026-01-20', '2026-01-21'))
   SELECT FROM e_ulid WHERE NOT (id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-25')
   $$);
 
@@ -40,7 +44,8 @@ SELECT query, good FROM checked_each($$
 SELECT good FROM checked($$SELECT FROM e_ulid WHERE id ^@ '01KEG'$$);
 SELECT good FROM checked($$SELECT FROM e_uid11 WHERE id ^@ left('$$ || (SELECT min(id) FROM e_uid11) || $$', 3)$$);
 SELECT query, good FROM checked_each($$
-  SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-02' AND id >= timestamptz '2026-01-05' AND id < timestamptz '2026-01-06' AND id < timestamptz '2026-03-01'
+  SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-02' AND id >= timestamptz '2026-01-05'
+    AND id < timestamptz '2026-01-06' AND id < timestamptz '2026-03-01'
   SELECT FROM e_ulid WHERE id >= timestamptz '2020-01-01' AND id < timestamptz '2030-01-01'
   SELECT FROM e_ulid WHERE id >= timestamptz '-infinity' AND id < timestamptz 'infinity'
   $$);
@@ -65,9 +70,11 @@ SELECT query, good FROM checked_each($$
 
 -- Rows that came after ANALYZE: the index knows where the ids end now, and the table how many there are.
 CREATE TABLE grown (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
-INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(1, 60000) n;
+INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
+  FROM generate_series(1, 60000) n;
 VACUUM ANALYZE grown;
-INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(60001, 90000) n;
+INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
+  FROM generate_series(60001, 90000) n;
 SELECT query, good FROM checked_each($$
   SELECT FROM grown WHERE id >= timestamptz '2026-01-24'
   SELECT FROM grown WHERE id >= timestamptz '2026-01-22' AND id < timestamptz '2026-01-23'
@@ -77,9 +84,11 @@ SELECT query, good FROM checked_each($$
 
 -- The same for older rows, as from a backup; and as core does where the table has not grown.
 CREATE TABLE filled (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
-INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds') FROM generate_series(1, 60000) n;
+INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds')
+  FROM generate_series(1, 60000) n;
 VACUUM ANALYZE filled;
-INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(1, 29000) n;
+INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
+  FROM generate_series(1, 29000) n;
 SELECT query, good FROM checked_each($$
   SELECT FROM filled WHERE id < timestamptz '2026-01-10'
   SELECT FROM filled WHERE id < timestamptz '2026-01-05'
@@ -89,16 +98,20 @@ SELECT query, good FROM checked_each($$
   $$);
 SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM filled WHERE id < timestamptz '2025-12-31'$$);
 CREATE TABLE replaced (id ulid PRIMARY KEY, n int) WITH (autovacuum_enabled = off);
-INSERT INTO replaced SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds'), n FROM generate_series(1, 60000) n;
+INSERT INTO replaced SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds'), n
+  FROM generate_series(1, 60000) n;
 VACUUM ANALYZE replaced;
 DELETE FROM replaced WHERE n % 3 = 0;
 VACUUM replaced;
-INSERT INTO replaced SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds') FROM generate_series(1, 10000) n;
+INSERT INTO replaced SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
+  FROM generate_series(1, 10000) n;
 SELECT planned > 300 AS some, counted FROM checked($$SELECT FROM replaced WHERE id < timestamptz '2026-01-09'$$);
-SELECT good FROM checked($$SELECT FROM replaced WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'$$);
+SELECT good FROM checked(
+  $$SELECT FROM replaced WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'$$);
 -- Neither end is looked for in page after page of keys that are known to be dead.
 CREATE TABLE emptied (id ulid PRIMARY KEY, n int) WITH (autovacuum_enabled = off);
-INSERT INTO emptied SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '1 second'), n FROM generate_series(1, 200000) n;
+INSERT INTO emptied SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '1 second'), n
+  FROM generate_series(1, 200000) n;
 VACUUM ANALYZE emptied;
 DELETE FROM emptied WHERE n NOT BETWEEN 90000 AND 110000;
 SET enable_seqscan = off;
@@ -115,17 +128,21 @@ BEGIN
   END LOOP;
   RETURN (plan->0->'Planning'->>'Shared Hit Blocks')::int + (plan->0->'Planning'->>'Shared Read Blocks')::int;
 END $$;
-SELECT buffers_to_plan($$SELECT FROM emptied WHERE id < timestamptz '2026-01-01 00:00:01' OR id >= timestamptz '2027-01-01'$$) < 50 AS few;
+SELECT buffers_to_plan(
+  $$SELECT FROM emptied WHERE id < timestamptz '2026-01-01 00:00:01' OR id >= timestamptz '2027-01-01'$$) < 50 AS few;
 
 -- A stray key far beyond now, and a dead one, change nothing.
 CREATE TABLE stray (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
-INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '10 seconds') FROM generate_series(1, 60000) n;
+INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '10 seconds')
+  FROM generate_series(1, 60000) n;
 VACUUM ANALYZE stray;
-INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '10 seconds') FROM generate_series(60001, 100000) n;
+INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '10 seconds')
+  FROM generate_series(60001, 100000) n;
 BEGIN;
 INSERT INTO stray VALUES ('7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
 ROLLBACK;
-SELECT good FROM checked($$SELECT FROM stray WHERE id >= now() - interval '3 days' AND id < now() - interval '2 days'$$);
+SELECT good FROM checked(
+  $$SELECT FROM stray WHERE id >= now() - interval '3 days' AND id < now() - interval '2 days'$$);
 
 -- Unknown bounds: what core takes for an unknown range and an unknown inequality.
 SET plan_cache_mode = force_generic_plan;
@@ -137,8 +154,10 @@ PREPARE one_side(timestamptz) AS SELECT FROM e_ulid WHERE id >= $1 AND id < time
 SELECT rows_planned($$EXECUTE one_side('2026-01-01')$$);
 RESET plan_cache_mode;
 
--- Joins on an instant, and on a window, of another table: inner, outer and semi joins, and an index that is asked for each row.
-CREATE TABLE spans AS SELECT n, at, at AS start, at + interval '1 hour' AS stop, tstzrange(at, at + interval '3 hours') AS span,
+-- Joins on an instant, and on a window, of another table: inner, outer and semi joins, and an index
+-- that is asked for each row.
+CREATE TABLE spans AS SELECT n, at, at AS start, at + interval '1 hour' AS stop,
+  tstzrange(at, at + interval '3 hours') AS span,
   tstzrange(at + interval '2 hours', at + interval '5 hours') AS later
   FROM (SELECT n, timestamptz '2026-01-01' + n * interval '520 seconds' AS at FROM generate_series(1, 100) n) s;
 CREATE TABLE joined AS SELECT * FROM e_ulid ORDER BY id LIMIT 2000;
@@ -146,8 +165,11 @@ ALTER TABLE joined ADD PRIMARY KEY (id);
 ANALYZE spans, joined;
 SELECT condition, bool_and(good) AS good
 FROM unnest('{s.at = i.id,i.id <@ s.span,"i.id <@ tstzrange(s.start, s.stop)","i.id <@ tstzrange(s.start, NULL)",
-  "i.id <@ tstzrange(''2026-01-01'', s.stop)",i.id <@ s.span AND i.id <@ s.later,"i.id >= s.start AND i.id < s.stop",i.id = s.at AND n < 20}'::text[]) condition,
-  unnest('{SELECT FROM spans s JOIN joined i ON %s,SELECT FROM spans s LEFT JOIN joined i ON %s,SELECT FROM spans s WHERE EXISTS (SELECT FROM joined i WHERE %s),SELECT FROM joined i WHERE EXISTS (SELECT FROM spans s WHERE %s)}'::text[]) query,
+  "i.id <@ tstzrange(''2026-01-01'', s.stop)",i.id <@ s.span AND i.id <@ s.later,"i.id >= s.start AND i.id < s.stop",
+  i.id = s.at AND n < 20}'::text[]) condition,
+  unnest('{SELECT FROM spans s JOIN joined i ON %s,SELECT FROM spans s LEFT JOIN joined i ON %s,
+  SELECT FROM spans s WHERE EXISTS (SELECT FROM joined i WHERE %s),
+  SELECT FROM joined i WHERE EXISTS (SELECT FROM spans s WHERE %s)}'::text[]) query,
   LATERAL checked(format(query, condition)) GROUP BY condition ORDER BY condition COLLATE "C";
 SET plan_cache_mode = force_generic_plan;
 PREPARE at(timestamptz) AS SELECT FROM e_ulid WHERE id = $1;
@@ -156,23 +178,29 @@ RESET plan_cache_mode;
 DROP TABLE spans, joined, filled, replaced, emptied;
 
 -- An operator of one operand may name any estimator.
-CREATE FUNCTION is_first(ulid) RETURNS boolean IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN $1 = ''00000000000000000000000000''; END';
+CREATE FUNCTION is_first(ulid) RETURNS boolean IMMUTABLE
+  LANGUAGE plpgsql AS 'BEGIN RETURN $1 = ''00000000000000000000000000''; END';
 CREATE OPERATOR !!@ (FUNCTION = is_first, RIGHTARG = ulid, RESTRICT = ulid_sel);
 SELECT rows_planned('SELECT FROM e_ulid WHERE !!@ id');
 DROP OPERATOR !!@ (NONE, ulid);
 DROP FUNCTION is_first;
 -- And so may one of other types, by whose statistics nothing is read as an id.
-CREATE TABLE others AS SELECT n, n::text AS t, n * interval '1 minute' AS i, ulidflake_floor(timestamptz '2026-01-01' + n * interval '1 hour') AS f, gen_random_uuid() AS u
+CREATE TABLE others AS SELECT n, n::text AS t, n * interval '1 minute' AS i,
+  ulidflake_floor(timestamptz '2026-01-01' + n * interval '1 hour') AS f, gen_random_uuid() AS u
   FROM generate_series(1, 1000) n, generate_series(1, 2);
 ANALYZE others;
-CREATE FUNCTION below(anycompatible, anycompatible) RETURNS boolean IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN $1::text < $2::text; END';
-CREATE OPERATOR <<< (FUNCTION = below, LEFTARG = anycompatible, RIGHTARG = anycompatible, RESTRICT = ulid_sel, JOIN = ulid_joinsel);
+CREATE FUNCTION below(anycompatible, anycompatible) RETURNS boolean IMMUTABLE
+  LANGUAGE plpgsql AS 'BEGIN RETURN $1::text < $2::text; END';
+CREATE OPERATOR <<< (FUNCTION = below, LEFTARG = anycompatible, RIGHTARG = anycompatible,
+  RESTRICT = ulid_sel, JOIN = ulid_joinsel);
 CREATE FUNCTION below(int, int) RETURNS boolean IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN $1 < $2; END';
 CREATE OPERATOR <<< (FUNCTION = below, LEFTARG = int, RIGHTARG = int, RESTRICT = ulid_sel, JOIN = ulid_joinsel);
-CREATE OPERATOR <<<< (FUNCTION = ulidflake_lt, LEFTARG = ulidflake, RIGHTARG = timestamptz, RESTRICT = ulid_sel, JOIN = ulid_joinsel);
+CREATE OPERATOR <<<< (FUNCTION = ulidflake_lt, LEFTARG = ulidflake, RIGHTARG = timestamptz,
+  RESTRICT = ulid_sel, JOIN = ulid_joinsel);
 SELECT condition, rows_planned('SELECT FROM others WHERE ' || condition)
-FROM unnest(ARRAY[$$n <<< 5$$, $$t <<< '5'::text$$, $$i <<< interval '1 s'$$, $$f <<< ulidflake_floor('2026-01-02')$$, $$u <<< gen_random_uuid()$$,
-  $$f <<<< timestamptz '2026-01-02'$$, $$f <<<< ANY (ARRAY[timestamptz '2026-01-02'])$$, $$NOT n <<< 5 AND (n <<< 7 OR t IS NULL)$$]) condition;
+FROM unnest(ARRAY[$$n <<< 5$$, $$t <<< '5'::text$$, $$i <<< interval '1 s'$$, $$f <<< ulidflake_floor('2026-01-02')$$,
+  $$u <<< gen_random_uuid()$$, $$f <<<< timestamptz '2026-01-02'$$, $$f <<<< ANY (ARRAY[timestamptz '2026-01-02'])$$,
+  $$NOT n <<< 5 AND (n <<< 7 OR t IS NULL)$$]) condition;
 SELECT rows_planned('SELECT FROM others a JOIN others b ON a.n <<< b.n AND a.t <<< b.t');
 DROP TABLE others;
 DROP OPERATOR <<<< (ulidflake, timestamptz);
@@ -184,19 +212,23 @@ RESET client_min_messages;
 CREATE TABLE read_as AS SELECT id::uuid AS id FROM e_ulid;
 ALTER TABLE read_as ADD PRIMARY KEY (id);
 ANALYZE read_as;
-SELECT good FROM checked($$SELECT FROM read_as WHERE id::ulid >= timestamptz '2026-01-05' AND id::ulid < timestamptz '2026-01-05 01:00'$$);
+SELECT good FROM checked(
+  $$SELECT FROM read_as WHERE id::ulid >= timestamptz '2026-01-05' AND id::ulid < timestamptz '2026-01-05 01:00'$$);
 
--- The index of a plain uuid tells where ids end now, as that of an id does. VACUUM has counted rows that the statistics lack.
+-- The index of a plain uuid tells where ids end now, as that of an id does. VACUUM has counted rows
+-- that the statistics lack.
 CREATE TABLE newer (id ulid, u uuid) WITH (autovacuum_enabled = off);
 CREATE INDEX ON newer (id);
 CREATE INDEX ON newer (u);
 CREATE PROCEDURE add_newer(first int, last int) LANGUAGE sql AS $$INSERT INTO newer
-  SELECT ulid_floor(at), base64uuid_floor(at)::uuid FROM generate_series(first, last) n, LATERAL (SELECT timestamptz '2026-01-01' + n * interval '26 s') t(at)$$;
+  SELECT ulid_floor(at), base64uuid_floor(at)::uuid
+    FROM generate_series(first, last) n, LATERAL (SELECT timestamptz '2026-01-01' + n * interval '26 s') t(at)$$;
 CALL add_newer(1, 20000);
 VACUUM ANALYZE newer;
 CALL add_newer(20001, 24000);
 VACUUM newer;
-SELECT id > 100 AND u BETWEEN 0.9 * id AND 1.1 * id AS alike FROM rows_planned($$SELECT FROM newer WHERE id >= timestamptz '2026-01-07 00:27'$$) id,
+SELECT id > 100 AND u BETWEEN 0.9 * id AND 1.1 * id AS alike
+FROM rows_planned($$SELECT FROM newer WHERE id >= timestamptz '2026-01-07 00:27'$$) id,
   rows_planned($$SELECT FROM newer WHERE u >= timestamptz '2026-01-07 00:27'$$) u;
 -- Every row is newer than the statistics: the index tells where ids begin, too.
 TRUNCATE newer;
@@ -206,38 +238,47 @@ SELECT good FROM unnest('{id,u}'::text[]) c, unnest('{2026-01-05,2026-01-11,2026
 DELETE FROM newer;
 CALL add_newer(50001, 50001);
 VACUUM newer;
-SELECT good FROM unnest('{id,u}'::text[]) c, checked(format($$SELECT FROM newer WHERE %s >= timestamptz '2026-01-14'$$, c));
+SELECT good FROM unnest('{id,u}'::text[]) c,
+  checked(format($$SELECT FROM newer WHERE %s >= timestamptz '2026-01-14'$$, c));
 DROP TABLE newer;
 DROP PROCEDURE add_newer;
 
--- Many bounds are estimated in one go: planning evaluates a stable operand once for each of 500, as core does, not for each
--- pair of them. The tightest decide, wherever they stand.
+-- Many bounds are estimated in one go: planning evaluates a stable operand once for each of 500, as core does, not for
+-- each pair of them. The tightest decide, wherever they stand.
 CREATE SEQUENCE calls;
 CREATE FUNCTION minute(n int) RETURNS timestamptz STABLE LANGUAGE plpgsql AS
   $$ BEGIN PERFORM nextval('calls'); RETURN timestamptz '2026-01-15' + n * interval '1 minute'; END $$;
 CREATE TABLE e_time AS SELECT ulid_timestamp(id) AS id FROM e_ulid;
 ANALYZE e_time;
-SELECT op, calls_to_plan('SELECT FROM e_time WHERE ' || bounds) AS times, calls_to_plan('SELECT FROM e_ulid WHERE ' || bounds) AS ids, good
+SELECT op, calls_to_plan('SELECT FROM e_time WHERE ' || bounds) AS times,
+  calls_to_plan('SELECT FROM e_ulid WHERE ' || bounds) AS ids, good
 FROM unnest('{<,<=,>,>=}'::text[]) op,
-  LATERAL (SELECT string_agg(format('id %s minute(%s)', op, n * 7 % 500), ' AND ') FROM generate_series(1, 500) n) b(bounds),
+  LATERAL (SELECT string_agg(format('id %s minute(%s)', op, n * 7 % 500), ' AND ')
+    FROM generate_series(1, 500) n) b(bounds),
   checked('SELECT FROM e_ulid WHERE ' || bounds);
-SELECT good FROM (SELECT string_agg(format('id >= minute(%s) AND id < minute(%s)', n * 7 % 100, 3000 + n * 7 % 100), ' AND ')
+SELECT good
+FROM (SELECT string_agg(format('id >= minute(%s) AND id < minute(%s)', n * 7 % 100, 3000 + n * 7 % 100), ' AND ')
   FROM generate_series(1, 100) n) b(bounds), checked('SELECT FROM e_ulid WHERE ' || bounds);
 -- A bound under OR answers for no other, and neither does a comparison with another column.
-SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id < timestamptz '2026-01-05' OR id IS NULL) AND id < timestamptz '2026-01-25'$$);
+SELECT good FROM checked(
+  $$SELECT FROM e_ulid WHERE (id < timestamptz '2026-01-05' OR id IS NULL) AND id < timestamptz '2026-01-25'$$);
 CREATE TABLE paired AS SELECT id, id AS same FROM e_ulid;
 ANALYZE paired;
-SELECT planned < 0.1 * (SELECT count(*) FROM paired) AS few FROM checked($$SELECT FROM paired WHERE id >= same AND id >= timestamptz '2026-01-28'$$);
+SELECT planned < 0.1 * (SELECT count(*) FROM paired) AS few
+FROM checked($$SELECT FROM paired WHERE id >= same AND id >= timestamptz '2026-01-28'$$);
 -- An index that is given two bounds for one condition has the cost of the two together.
 CREATE FUNCTION an_hour() RETURNS tstzrange STABLE LANGUAGE plpgsql AS
   $$ BEGIN RETURN tstzrange('2026-01-15 12:00', '2026-01-15 13:00'); END $$;
-SELECT condition, cost_planned('SELECT FROM e_ulid WHERE ' || condition) < cost_planned('SELECT FROM e_ulid') / 10 AS cheap
+SELECT condition, cost_planned('SELECT FROM e_ulid WHERE ' || condition)
+  < cost_planned('SELECT FROM e_ulid') / 10 AS cheap
 FROM unnest(ARRAY['id = minute(0)', 'id <@ an_hour()', 'an_hour() @> id', 'id ^@ left(ulid_floor(minute(0))::text, 5)',
   'id <@ (SELECT an_hour())']) condition;
 
--- A bound that is no pair's upper one is not taken for such, nor are functions of others that have the names of the pairs'.
+-- A bound that is no pair's upper one is not taken for such, nor are functions of others that have
+-- the names of the pairs'.
 SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= minute(0)) IS TRUE$$);
-CREATE FUNCTION an_id_prefix_upper(int) RETURNS ulid STABLE LANGUAGE plpgsql AS $$ BEGIN RETURN ulid_floor(minute($1)); END $$;
+CREATE FUNCTION an_id_prefix_upper(int) RETURNS ulid STABLE LANGUAGE plpgsql AS $$
+  BEGIN RETURN ulid_floor(minute($1)); END $$;
 CREATE FUNCTION an_id_prefix_lower(int) RETURNS int STABLE LANGUAGE plpgsql AS $$ BEGIN RETURN $1; END $$;
 SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= an_id_prefix_upper(1)) IS TRUE$$);
 CREATE DOMAIN truth AS boolean CHECK (VALUE IS NOT NULL);

@@ -45,7 +45,8 @@ SELECT plans($$
   $$, 'oracle');
 SELECT plans($$
   SELECT n FROM t_%1$s WHERE id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid
-  SELECT n FROM t_%1$s WHERE id = ANY ('{01234567-89ab-7def-8123-456789abcdef,ffffffff-ffff-ffff-ffff-ffffffffffff}'::uuid[])
+  SELECT n FROM t_%1$s
+    WHERE id = ANY ('{01234567-89ab-7def-8123-456789abcdef,ffffffff-ffff-ffff-ffff-ffffffffffff}'::uuid[])
   $$, 'ulid', 'base64uuid');
 SELECT * FROM plan_each('SELECT min(id), max(id) FROM t_%1$s', 'oracle') line WHERE line ~ 'Index|--';
 SELECT * FROM each_type($$ SELECT min(id)::text = min(id::text COLLATE "C") AS min,
@@ -60,9 +61,11 @@ BEGIN
   cases := 0; rows := 0; disagree := 0;
   FOREACH op IN ARRAY operators LOOP
     FOR id, slot IN EXECUTE format('SELECT id::text, b::text FROM t_%s WHERE n %% 199 = 7 UNION ALL '
-                                   'SELECT b::%1$I::text, b::text FROM (SELECT b, row_number() OVER (ORDER BY b) n FROM edge_ids($1) b) e WHERE n %% 13 = 1',
+                                   'SELECT b::%1$I::text, b::text FROM (SELECT b, row_number() OVER (ORDER BY b) n '
+                                   'FROM edge_ids($1) b) e WHERE n %% 13 = 1',
                                      f.type) USING f LOOP
-      EXECUTE format('SELECT count(*), coalesce(sum(n), 0)::text FROM t_%s WHERE %s %s %L::%I', f.type, split_part(what, ' ', 1), op,
+      EXECUTE format('SELECT count(*), coalesce(sum(n), 0)::text FROM t_%s WHERE %s %s %L::%I', f.type,
+        split_part(what, ' ', 1), op,
         CASE split_part(what, ' ', 2) WHEN 'uuid' THEN rpad(substr(slot, 3), 32, '0') ELSE id END,
         coalesce(nullif(split_part(what, ' ', 2), ''), f.type)) INTO n, got;
       EXECUTE format('SELECT coalesce(sum(n), 0)::text FROM t_%s WHERE b %s %L', f.type, op, slot) INTO want;
@@ -74,20 +77,23 @@ BEGIN
   RETURN NEXT;
 END $$;
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id', '<', '<=', '=', '>=', '>') a ORDER BY type;
-SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a WHERE bytes = 16 ORDER BY type;
+SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a
+WHERE bytes = 16 ORDER BY type;
 
 -- Duplicates share their key in a btree, which only types that are equal in the image may.
 CALL do_each($$
   CREATE TABLE many_%1$s AS SELECT id FROM t_%1$s, generate_series(1, 200) WHERE n <= 100;
   CREATE INDEX many_%1$s_shared ON many_%1$s (id);
   CREATE INDEX many_%1$s_plain ON many_%1$s (id) WITH (deduplicate_items = off) $$, 'oracle');
-SELECT * FROM each_type($$ SELECT pg_relation_size('many_%1$s_shared') * 2 < pg_relation_size('many_%1$s_plain') AS shared $$, 'oracle');
+SELECT * FROM each_type($$
+  SELECT pg_relation_size('many_%1$s_shared') * 2 < pg_relation_size('many_%1$s_plain') AS shared $$, 'oracle');
 CALL do_each('DROP TABLE many_%1$s', 'oracle');
 
 -- A condition on the second column alone: from 18 on the scan may skip from one id to the next.
 CALL do_each($$
   CREATE TABLE few_%1$s AS SELECT id, i FROM generate_series(1, 300) i,
-    LATERAL (SELECT id FROM t_%1$s WHERE n < 6 OR n = 200 UNION SELECT b::%1$I FROM oracle f, edge_ids(f) b WHERE f.type = %1$L) d;
+    LATERAL (SELECT id FROM t_%1$s WHERE n < 6 OR n = 200 UNION SELECT b::%1$I
+      FROM oracle f, edge_ids(f) b WHERE f.type = %1$L) d;
   CREATE INDEX ON few_%1$s (id, i);
   ANALYZE few_%1$s $$, 'oracle');
 SELECT * FROM each_type($$
@@ -95,12 +101,15 @@ SELECT * FROM each_type($$
     (SELECT count(DISTINCT coalesce(id::text, '')) || ' ' || count(DISTINCT id) FROM few_%1$s) AS ids,
     (SELECT count(*) FROM few_%1$s WHERE i BETWEEN 299 AND 310 AND id > (SELECT min(id) FROM few_%1$s)
        AND id <= (SELECT max(id) FROM few_%1$s)) AS "two above the lowest",
-    (SELECT count(*) FROM few_%1$s WHERE i = 7 AND id <> (SELECT min(id) FROM few_%1$s)) AS "one not the lowest" $$, 'oracle');
+    (SELECT count(*) FROM few_%1$s
+      WHERE i = 7 AND id <> (SELECT min(id) FROM few_%1$s)) AS "one not the lowest" $$, 'oracle');
 CALL do_each('DROP TABLE few_%1$s', 'oracle');
 
 -- Uniqueness
-CALL do_each('CREATE TABLE one_%1$s (id %1$I PRIMARY KEY); INSERT INTO one_%1$s SELECT id FROM t_%1$s WHERE n = 1', 'oracle');
-SELECT type, try(format('INSERT INTO one_%s SELECT id FROM t_%1$s WHERE n < 3 RETURNING id', type)) AS violation FROM oracle ORDER BY type;
+CALL do_each(
+  'CREATE TABLE one_%1$s (id %1$I PRIMARY KEY); INSERT INTO one_%1$s SELECT id FROM t_%1$s WHERE n = 1', 'oracle');
+SELECT type, try(format('INSERT INTO one_%s SELECT id FROM t_%1$s WHERE n < 3 RETURNING id', type)) AS violation
+FROM oracle ORDER BY type;
 CALL do_each('INSERT INTO one_%1$s SELECT id FROM t_%1$s WHERE n < 4 ON CONFLICT (id) DO NOTHING', 'oracle');
 SELECT * FROM each_type('SELECT count(*) FROM one_%1$s', 'oracle');
 CALL do_each('DROP TABLE one_%1$s', 'oracle');
@@ -110,7 +119,8 @@ CALL do_each('DROP INDEX t_%1$s_btree', 'oracle');
 -- hash
 CALL do_each('CREATE INDEX t_%1$s_hash ON t_%1$s USING hash (id)', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid', 'ulid', 'base64uuid');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid',
+  'ulid', 'base64uuid');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id', '=') a ORDER BY type;
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '=') a WHERE bytes = 16 ORDER BY type;
 CALL do_each('DROP INDEX t_%1$s_hash', 'oracle');
@@ -120,33 +130,44 @@ SET enable_bitmapscan = on;
 SET enable_indexscan = off;
 CALL do_each('CREATE INDEX t_%1$s_minmax ON t_%1$s USING brin (id) WITH (pages_per_range = 1)', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id < %2$s_floor(''2030-01-01Z'')', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid', 'ulid', 'base64uuid');
+SELECT plan_each('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid',
+  'ulid', 'base64uuid');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id', '<', '<=', '=', '>=', '>') a ORDER BY type;
-SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a WHERE bytes = 16 ORDER BY type;
+SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a
+WHERE bytes = 16 ORDER BY type;
 CALL do_each('DROP INDEX t_%1$s_minmax', 'oracle');
-CALL do_each('CREATE INDEX t_%1$s_multi ON t_%1$s USING brin (id %1$s_minmax_multi_ops(values_per_range = 8)) WITH (pages_per_range = 4)', 'oracle');
+CALL do_each(
+  'CREATE INDEX t_%1$s_multi ON t_%1$s USING brin (id %1$s_minmax_multi_ops(values_per_range = 8)) WITH '
+  '(pages_per_range = 4)',
+  'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id >= %2$s_floor(''2030-01-01Z'')', 'oracle');
 -- ids out of order, which merge ranges by their distances
 CALL do_each('INSERT INTO t_%1$s SELECT -n, id, b FROM t_%1$s WHERE n %% 7 = 0 ORDER BY n * 7919 %% 4001', 'oracle');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id', '<', '<=', '=', '>=', '>') a ORDER BY type;
-SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a WHERE bytes = 16 ORDER BY type;
+SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a
+WHERE bytes = 16 ORDER BY type;
 CALL do_each('DROP INDEX t_%1$s_multi', 'oracle');
 CALL do_each('CREATE INDEX t_%1$s_bloom ON t_%1$s USING brin (id %1$s_bloom_ops) WITH (pages_per_range = 1)', 'oracle');
 SELECT plan_each('SELECT n FROM t_%1$s WHERE id = %2$s_floor(''2030-01-01Z'')', 'oracle');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id', '=') a ORDER BY type;
--- A domain over an id type: PostgreSQL looks the operators of minmax classes up by the domain and finds none, so the index is on
--- an expression; btree and hash are not so.
+-- A domain over an id type: PostgreSQL looks the operators of minmax classes up by the domain and finds none, so the
+-- index is on an expression; btree and hash are not so.
 CREATE DOMAIN order_id AS ulid;
 CREATE TABLE orders (id order_id);
-INSERT INTO orders SELECT ulid_generate(timestamptz '2030-01-01Z' + n * interval '1 minute') FROM generate_series(0, 9999) n;
+INSERT INTO orders SELECT ulid_generate(timestamptz '2030-01-01Z' + n * interval '1 minute')
+  FROM generate_series(0, 9999) n;
 CREATE INDEX orders_brin ON orders USING brin ((id::ulid)) WITH (pages_per_range = 1);
 EXPLAIN (COSTS OFF) SELECT * FROM orders WHERE id < timestamptz '2030-01-01 01:00Z';
 SELECT count(*) FROM orders WHERE id < timestamptz '2030-01-01 01:00Z';
 DROP INDEX orders_brin;
 -- An id read as another type that compares with uuid or bigint: the index on the id has no operator for that.
-CALL do_each($$ CREATE TABLE x_%1$s AS SELECT id FROM t_%1$s LIMIT 300; CREATE INDEX ON x_%1$s USING brin (id); CREATE INDEX ON x_%1$s USING brin (id %1$s_minmax_multi_ops) $$, 'oracle');
-SELECT statement, try(statement) FROM unnest(ARRAY['SELECT count(*) FROM x_ulid a JOIN x_base64uuid b ON a.id::uuid = b.id', 'SELECT count(*) FROM x_base64uuid WHERE id::uuid > ulid_ceil(''3000-01-01'')',
-  'SELECT count(*) FROM x_ulid WHERE id::uuid::base64uuid >= timestamptz ''infinity''', 'SELECT count(*) FROM x_ulidflake WHERE id::bigint < ''11111111111''::uid11']) statement;
+CALL do_each($$ CREATE TABLE x_%1$s AS SELECT id FROM t_%1$s LIMIT 300; CREATE INDEX ON x_%1$s USING brin (id);
+  CREATE INDEX ON x_%1$s USING brin (id %1$s_minmax_multi_ops) $$, 'oracle');
+SELECT statement, try(statement)
+FROM unnest(ARRAY['SELECT count(*) FROM x_ulid a JOIN x_base64uuid b ON a.id::uuid = b.id',
+  'SELECT count(*) FROM x_base64uuid WHERE id::uuid > ulid_ceil(''3000-01-01'')',
+  'SELECT count(*) FROM x_ulid WHERE id::uuid::base64uuid >= timestamptz ''infinity''',
+  'SELECT count(*) FROM x_ulidflake WHERE id::bigint < ''11111111111''::uid11']) statement;
 CALL do_each('DROP TABLE x_%1$s', 'oracle');
 ALTER TABLE orders ADD PRIMARY KEY (id);
 RESET enable_indexscan;

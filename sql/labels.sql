@@ -4,8 +4,10 @@
 \a \t
 CREATE TEMP VIEW objects AS SELECT classid, objid FROM extension_objects WHERE extname = 'uidx';
 CREATE TEMP VIEW functions AS SELECT * FROM extension_functions WHERE extname = 'uidx';
-CREATE TEMP VIEW rules AS SELECT * FROM functions WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f';
-SELECT count(*) > 250 AS many, count(*) FILTER (WHERE volatile = 'v') AS volatile, count(*) FILTER (WHERE compares) AS comparing,
+CREATE TEMP VIEW rules AS SELECT * FROM functions
+  WHERE prolang = (SELECT oid FROM pg_language WHERE lanname = 'c') AND prokind = 'f';
+SELECT count(*) > 250 AS many, count(*) FILTER (WHERE volatile = 'v') AS volatile,
+  count(*) FILTER (WHERE compares) AS comparing,
   count(*) FILTER (WHERE prosupport <> 0) AS supported FROM rules;
 SELECT * FROM mislabelled ORDER BY function::text COLLATE "C";
 -- Those not in C: constructors of the range types and aggregates, and these others.
@@ -14,7 +16,8 @@ FROM functions WHERE prokind = 'a' OR EXISTS (SELECT FROM pg_range WHERE prorett
   AND prolang = 12) GROUP BY 1 ORDER BY 1;
 SELECT function, lanname, provolatile, proisstrict, proparallel, proleakproof, prosecdef, proconfig FROM functions
   JOIN pg_language l ON l.oid = prolang
-WHERE lanname <> 'c' AND prokind <> 'a' AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
+WHERE lanname <> 'c' AND prokind <> 'a'
+  AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
   ORDER BY function::text COLLATE "C";
 SELECT aggfnoid::regprocedure, aggsortop::regoperator AS sort, aggcombinefn AS combine, proparallel, aggkind
 FROM pg_aggregate JOIN functions ON oid = aggfnoid ORDER BY aggfnoid::regprocedure::text COLLATE "C";
@@ -31,22 +34,29 @@ SELECT rngtypid::regtype AS range, rngsubtype::regtype AS of, rngmultitypid::reg
 FROM pg_range JOIN pg_opclass o ON o.oid = rngsubopc JOIN objects ON objid = rngtypid AND classid = 'pg_type'::regclass
   ORDER BY rngtypid::regtype::text COLLATE "C";
 SELECT * FROM each_type($$ SELECT pg_column_size(%2$s_floor('2026-01-01Z')) AS bytes,
-  pg_column_size(ROW(true, %2$s_floor('2026-01-01Z'), true)) - pg_column_size(ROW(true)) AS "between two booleans" $$, 'oracle');
+  pg_column_size(ROW(true, %2$s_floor('2026-01-01Z'), true))
+  - pg_column_size(ROW(true)) AS "between two booleans" $$, 'oracle');
 
--- The extension: trusted, as a whole, and in the schema it was made in but for its operators, which are where core's are; those of a uuid and
--- a window alone are in its schema
+-- The extension: trusted, as a whole, and in the schema it was made in but for its operators, which are where core's
+-- are; those of a uuid and a window alone are in its schema
 SELECT extrelocatable, trusted, superuser, relocatable, schema
-FROM pg_extension JOIN pg_available_extension_versions v ON name = extname AND version = extversion WHERE extname = 'uidx';
-SELECT oprnamespace::regnamespace::text, count(*) > 300 AS many FROM pg_operator JOIN extension_objects ON objid = oid AND classid = 'pg_operator'::regclass GROUP BY 1 ORDER BY 1;
+FROM pg_extension JOIN pg_available_extension_versions v ON name = extname
+  AND version = extversion WHERE extname = 'uidx';
+SELECT oprnamespace::regnamespace::text, count(*) > 300 AS many
+FROM pg_operator JOIN extension_objects ON objid = oid AND classid = 'pg_operator'::regclass GROUP BY 1 ORDER BY 1;
 
--- Functions in other languages than C, but constructors of range types: they find nothing by the search path of their caller.
-SELECT function FROM extension_functions p WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
+-- Functions in other languages than C, but constructors of range types: they find nothing by the
+-- search path of their caller.
+SELECT function FROM extension_functions p
+WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
   AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
-  AND NOT (prosqlbody IS NOT NULL OR EXISTS (SELECT FROM unnest(proconfig) c WHERE c = 'search_path=pg_catalog, pg_temp')) ORDER BY function::text COLLATE "C";
+  AND NOT (prosqlbody IS NOT NULL OR EXISTS (SELECT FROM unnest(proconfig) c
+    WHERE c = 'search_path=pg_catalog, pg_temp')) ORDER BY function::text COLLATE "C";
 SELECT function AS "not parallel" FROM extension_functions WHERE prokind = 'a' AND proparallel <> 's';
 -- Before 17 no function that runs in parallel can have an EXCEPTION block, nor call one that has.
 SELECT function FROM extension_functions WHERE prosrc ~ 'EXCEPTION WHEN' AND proparallel <> 'u';
-SELECT f.function, p.oid::regprocedure AS calls FROM extension_functions f JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass
+SELECT f.function, p.oid::regprocedure AS calls FROM extension_functions f
+  JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass
   JOIN pg_proc p ON p.oid = d.refobjid WHERE strpos('sru', p.proparallel::text) > strpos('sru', f.proparallel::text);
 -- Trusted, and not relocatable: they have operators, which are in pg_catalog, or a script that names their schema.
 SELECT extname FROM pg_extension e JOIN pg_available_extension_versions v ON name = extname AND version = extversion
@@ -71,17 +81,31 @@ BEGIN
     EXECUTE format('CREATE OPERATOR %s (FUNCTION = compares, LEFTARG = text, RIGHTARG = timestamptz)', op);
     EXECUTE format('CREATE OPERATOR %s (FUNCTION = compares, LEFTARG = timestamptz, RIGHTARG = text)', op);
   END LOOP;
-  FOR family, name, timed IN SELECT opfnamespace, opfname, EXISTS (SELECT FROM pg_amop WHERE amopfamily = f.oid AND amoprighttype = 'timestamptz'::regtype) FROM pg_opfamily f JOIN extension_objects ON objid = f.oid AND classid = 'pg_opfamily'::regclass
-      WHERE EXISTS (SELECT FROM pg_amop WHERE amopfamily = f.oid AND amoplefttype = 'text'::regtype AND amoprighttype = 'text'::regtype) LOOP
-    EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD OPERATOR 2 <= (text, text), OPERATOR 3 = (text, text), OPERATOR 4 >= (text, text)', family, name);
+  FOR family, name, timed IN SELECT opfnamespace, opfname,
+    EXISTS (SELECT FROM pg_amop WHERE amopfamily = f.oid AND amoprighttype = 'timestamptz'::regtype)
+    FROM pg_opfamily f JOIN extension_objects ON objid = f.oid AND classid = 'pg_opfamily'::regclass
+      WHERE EXISTS (SELECT FROM pg_amop WHERE amopfamily = f.oid AND amoplefttype = 'text'::regtype
+          AND amoprighttype = 'text'::regtype) LOOP
+    EXECUTE format(
+      'ALTER OPERATOR FAMILY %s.%I USING btree ADD OPERATOR 2 <= (text, text), OPERATOR 3 = (text, text), '
+      'OPERATOR 4 >= (text, text)',
+      family, name);
     CONTINUE WHEN NOT timed;
-    EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD FUNCTION 1 (text, timestamptz) orders(text, timestamptz), FUNCTION 1 (timestamptz, text) orders(timestamptz, text), ', family, name)
+    EXECUTE format(
+      'ALTER OPERATOR FAMILY %s.%I USING btree ADD FUNCTION 1 (text, timestamptz) orders(text, timestamptz), '
+      'FUNCTION 1 (timestamptz, text) orders(timestamptz, text), ',
+      family, name)
       || (SELECT string_agg(format('OPERATOR %s %s %s', n, o, operands), ', ')
-          FROM unnest(ARRAY['<', '<=', '=', '>=', '>']) WITH ORDINALITY u(o, n), unnest(ARRAY['(text, timestamptz)', '(timestamptz, text)']) operands);
+          FROM unnest(ARRAY['<', '<=', '=', '>=', '>']) WITH ORDINALITY u(o, n),
+            unnest(ARRAY['(text, timestamptz)', '(timestamptz, text)']) operands);
   END LOOP;
-  FOR family, name IN SELECT opfnamespace, opfname FROM pg_opfamily f JOIN extension_objects ON objid = f.oid AND classid = 'pg_opfamily'::regclass JOIN pg_am a ON a.oid = opfmethod AND amname = 'btree'
+  FOR family, name IN SELECT opfnamespace, opfname FROM pg_opfamily f JOIN extension_objects ON objid = f.oid
+    AND classid = 'pg_opfamily'::regclass JOIN pg_am a ON a.oid = opfmethod AND amname = 'btree'
       WHERE EXISTS (SELECT FROM pg_amop WHERE amopfamily = f.oid AND amoplefttype = 'bigint'::regtype) LOOP
-    EXECUTE format('ALTER OPERATOR FAMILY %s.%I USING btree ADD OPERATOR 2 <= (bigint, bigint), OPERATOR 3 = (bigint, bigint), OPERATOR 4 >= (bigint, bigint)', family, name);
+    EXECUTE format(
+      'ALTER OPERATOR FAMILY %s.%I USING btree ADD OPERATOR 2 <= (bigint, bigint), OPERATOR 3 = (bigint, bigint), '
+      'OPERATOR 4 >= (bigint, bigint)',
+      family, name);
   END LOOP;
 END $$;
 \set ECHO all
@@ -90,16 +114,25 @@ FROM pg_opclass c JOIN extension_objects ON objid = c.oid AND classid = 'pg_opcl
 ROLLBACK;
 -- They are of the same kinds for each type, with as many operators and functions.
 SELECT * FROM each_type($$
-  SELECT amname, replace(opcname, type, 'T') AS opclass, opcdefault AS "default", (SELECT count(*) FROM pg_amop WHERE amopfamily = opcfamily) AS operators,
-    (SELECT count(*) FROM pg_amproc WHERE amprocfamily = opcfamily AND amprocnum NOT IN (6, 12)) AS functions -- 6 and 12 from 18 on
-  FROM types JOIN pg_opclass ON opcintype = to_regtype(type) JOIN pg_am a ON a.oid = opcmethod WHERE type = %1$L ORDER BY 1, 2 $$);
+  SELECT amname, replace(opcname, type, 'T') AS opclass, opcdefault AS "default",
+    (SELECT count(*) FROM pg_amop WHERE amopfamily = opcfamily) AS operators,
+    (SELECT count(*) FROM pg_amproc
+      WHERE amprocfamily = opcfamily AND amprocnum NOT IN (6, 12)) AS functions -- 6 and 12 from 18 on
+  FROM types JOIN pg_opclass ON opcintype = to_regtype(type) JOIN pg_am a ON a.oid = opcmethod
+  WHERE type = %1$L ORDER BY 1, 2 $$);
 SELECT * FROM each_type($$
-  SELECT bool_and(typlen = bytes AND typalign IN ('c', 'd') AND typstorage = 'p' AND typcategory = 'U' AND NOT typispreferred AND typdelim = ',' AND typcollation = 0 AND typmodin = 0) AS typed,
-    bool_and((typalign = 'd') = typbyval) AS aligned, count(*) FROM types JOIN pg_type ON oid = to_regtype(type) WHERE type = %1$L $$);
+  SELECT bool_and(typlen = bytes AND typalign IN ('c', 'd') AND typstorage = 'p' AND typcategory = 'U'
+      AND NOT typispreferred AND typdelim = ',' AND typcollation = 0 AND typmodin = 0) AS typed,
+    bool_and((typalign = 'd') = typbyval) AS aligned, count(*)
+  FROM types JOIN pg_type ON oid = to_regtype(type) WHERE type = %1$L $$);
 -- Operators have estimators, commutators and negators, but those that are internal to the families.
-SELECT DISTINCT o.oid::regoperator FROM pg_operator o JOIN extension_objects ON objid = o.oid AND classid = 'pg_operator'::regclass
-WHERE (oprrest = 0 OR oprjoin = 0 OR oprname IN ('<', '<=', '=', '>=', '>', '<>') AND (oprcom = 0 OR oprnegate = 0)) ORDER BY 1;
+SELECT DISTINCT o.oid::regoperator FROM pg_operator o JOIN extension_objects ON objid = o.oid
+  AND classid = 'pg_operator'::regclass
+WHERE (oprrest = 0 OR oprjoin = 0 OR oprname IN ('<', '<=', '=', '>=', '>', '<>')
+  AND (oprcom = 0 OR oprnegate = 0)) ORDER BY 1;
 SELECT * FROM each_type($$
-  SELECT string_agg(format('%%s %%s %%s', replace(oprleft::regtype::text, %1$L, 'T'), oprname, replace(oprright::regtype::text, %1$L, 'T')), ', '
-    ORDER BY oprleft = to_regtype(%1$L), oprright = to_regtype(%1$L), oprname COLLATE "C", oprleft::regtype::text COLLATE "C", oprright::regtype::text COLLATE "C") AS operators
+  SELECT string_agg(format('%%s %%s %%s', replace(oprleft::regtype::text, %1$L, 'T'), oprname,
+    replace(oprright::regtype::text, %1$L, 'T')), ', '
+    ORDER BY oprleft = to_regtype(%1$L), oprright = to_regtype(%1$L), oprname COLLATE "C",
+    oprleft::regtype::text COLLATE "C", oprright::regtype::text COLLATE "C") AS operators
   FROM pg_operator WHERE to_regtype(%1$L) IN (oprleft, oprright) AND oprname <> '^@' $$);

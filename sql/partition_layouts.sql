@@ -81,7 +81,8 @@ SELECT (SELECT count(*) FROM snowflake_create_partitions('ended', month(-22), mo
 CALL make_by_hand('stated', 'discord', '{-20}');
 ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate('discord');
 SELECT count(*) AS stated FROM snowflake_create_partitions('stated', month(0), month(2), '1 month', 'discord');
--- Names contradict a default that another layout has replaced. Other partitions lie before one that takes all later ids.
+-- Names contradict a default that another layout has replaced. Other partitions lie before one
+-- that takes all later ids.
 CREATE TABLE replaced (id bigint DEFAULT snowflake_generate('discord')) PARTITION BY RANGE (id);
 SELECT count(*) FROM snowflake_create_partitions('replaced', '2026-01-01', '2026-03-01', '1 month', 'discord');
 ALTER TABLE replaced ALTER id SET DEFAULT snowflake_generate('twitter');

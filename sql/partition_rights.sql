@@ -1,5 +1,6 @@
 --
--- Partitions are made with the rights of the table's owner: the owner's code, which CREATE TABLE runs, gets no other ones.
+-- Partitions are made with the rights of the table's owner: the owner's code, which CREATE TABLE
+-- runs, gets no other ones.
 --
 \a \t
 CREATE ROLE regress_uidx_owner;

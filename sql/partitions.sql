@@ -7,7 +7,8 @@ SET client_min_messages = warning;
 CREATE SCHEMA "Odd Schema";
 -- What several statements give: their rows, or how they fail.
 CREATE FUNCTION answers(statements text) RETURNS TABLE (n bigint, answer text) LANGUAGE sql VOLATILE AS $$
-  SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', line)) FROM each_line(statements) $$;
+  SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', line))
+  FROM each_line(statements) $$;
 
 -- Every type: a year by months, made twice, then dropped up to an instant.
 CREATE TABLE made (type text, first int, again int, pruned_of text, dropped text[]);
@@ -19,18 +20,22 @@ BEGIN
     parent := format('months_%s', f.type)::regclass;
     SELECT count(*) INTO made FROM uidx_create_partitions(parent, '2026-01-01', '2027-01-01', '1 month');
     SELECT count(*) INTO again FROM uidx_create_partitions(parent, '2026-01-01', '2027-01-01', '1 month');
-    EXECUTE format('INSERT INTO %s SELECT %s_floor(timestamptz ''2026-01-01'' + n * interval ''1 day''), n FROM generate_series(0, 364) n',
+    EXECUTE format(
+      'INSERT INTO %s SELECT %s_floor(timestamptz ''2026-01-01'' + n * interval ''1 day''), n '
+      'FROM generate_series(0, 364) n',
                    parent, f.prefix);
     EXECUTE format('SELECT count(DISTINCT tableoid) FROM %s', parent) INTO p;
     SELECT array_agg(d) INTO gone FROM uidx_drop_partitions(parent, '2026-03-01') d;
     INSERT INTO made VALUES (f.type, made, again, p::text, gone);
   END LOOP;
 END $$;
-SELECT * FROM each_type($$ SELECT first, again, pruned_of, replace(dropped::text, type, 'T') AS dropped FROM made WHERE type = %1$L $$, 'timed');
+SELECT * FROM each_type($$
+  SELECT first, again, pruned_of, replace(dropped::text, type, 'T') AS dropped FROM made WHERE type = %1$L $$, 'timed');
 
 -- The bounds are the first ids of each step; a row at each edge lands on the right side.
 SELECT * FROM uidx_partition_bounds('months_uid11') ORDER BY lower COLLATE "C" LIMIT 3;
-SELECT tableoid::regclass, count(*), min(v), max(v) FROM months_ulid GROUP BY tableoid ORDER BY tableoid::regclass::text COLLATE "C" LIMIT 3;
+SELECT tableoid::regclass, count(*), min(v), max(v) FROM months_ulid GROUP BY tableoid
+ORDER BY tableoid::regclass::text COLLATE "C" LIMIT 3;
 
 -- Pruned when planned.
 EXPLAIN (COSTS OFF) SELECT * FROM months_ulid WHERE id >= timestamptz '2026-05-01' AND id < timestamptz '2026-06-01';
@@ -40,7 +45,8 @@ CREATE TABLE "Odd Schema"."It's a ""table""" (id ulid) PARTITION BY RANGE (id);
 SELECT * FROM answers($$
   SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-02', '2026-01-03', '1 day')
   SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-01 12:00', '2026-01-04', '1 day')
-  SELECT lower::ulid::timestamptz, upper::ulid::timestamptz FROM uidx_partition_bounds('"Odd Schema"."It''s a ""table"""') ORDER BY lower COLLATE "C"
+  SELECT lower::ulid::timestamptz, upper::ulid::timestamptz
+    FROM uidx_partition_bounds('"Odd Schema"."It''s a ""table"""') ORDER BY lower COLLATE "C"
   SELECT uidx_create_partitions('"Odd Schema"."It''s a ""table"""', '2026-01-01 12:00', '2026-01-04', '1 day')
   $$);
 
@@ -50,7 +56,8 @@ CREATE TABLE hand_old PARTITION OF hand FOR VALUES FROM (MINVALUE) TO ('BRe-----
 CREATE TABLE hand_new PARTITION OF hand FOR VALUES FROM ('BS------------------') TO (MAXVALUE);
 CREATE TABLE hand_rest PARTITION OF hand DEFAULT;
 SELECT * FROM answers($$
-  SELECT 'BRe-----------------'::baseuid::timestamptz AS gap_begins, 'BS------------------'::baseuid::timestamptz AS gap_ends
+  SELECT 'BRe-----------------'::baseuid::timestamptz AS gap_begins,
+    'BS------------------'::baseuid::timestamptz AS gap_ends
   SELECT count(*) FROM uidx_create_partitions('hand', '2026-01-01', '2027-01-01', '1 month')
   SELECT * FROM uidx_partition_bounds('hand') ORDER BY lower COLLATE "C" NULLS FIRST
   $$);
@@ -68,7 +75,8 @@ SELECT * FROM answers($$
 -- A partition belongs to the parent's owner, whoever makes it.
 CREATE ROLE regress_uidx_owner;
 ALTER TABLE fine OWNER TO regress_uidx_owner;
-SELECT brief(try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$)) AS "he has to be allowed to make it";
+SELECT brief(try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$))
+  AS "he has to be allowed to make it";
 GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
 SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour') AS made,
   (SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102') AS not_seen_yet;
@@ -82,9 +90,11 @@ SELECT try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-
   try($$SELECT uidx_partition_make('fine', 'fine_by_another', 'BFq0nEuH------------', 'BFq7LL-3------------', true)$$),
   try($$SELECT uidx_drop_partition('fine_20260102', 'gone')$$), try($$SELECT uidx_drop_partition('fine', 'gone')$$);
 -- What is missing and what is old is no secret: monitoring needs no right on the table.
-SELECT count(*), (SELECT uidx_old_partitions('inside', '2026-02-01')) AS old FROM uidx_missing_partitions('inside', '2026-05-05', '2026-07-07', '1 month');
+SELECT count(*), (SELECT uidx_old_partitions('inside', '2026-02-01')) AS old
+FROM uidx_missing_partitions('inside', '2026-05-05', '2026-07-07', '1 month');
 RESET ROLE;
--- So what he has planted for others to run has only his rights: in a bound's domain, in an index, and in the cast of a foreign key.
+-- So what he has planted for others to run has only his rights: in a bound's domain, in an index, and in
+-- the cast of a foreign key.
 SET ROLE regress_uidx_owner;
 CREATE TABLE ran (what text, as_role name, gained boolean);
 CREATE FUNCTION run(what text) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -97,7 +107,8 @@ BEGIN
   END;
   RETURN true;
 END $$;
-CREATE FUNCTION run_once_more(what text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RETURN public.run(what); END $$;
+CREATE FUNCTION run_once_more(what text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
+  BEGIN RETURN public.run(what); END $$;
 CREATE DOMAIN planted AS ulid CHECK (run('domain'));
 CREATE TABLE bait (id planted, n int) PARTITION BY RANGE (id);
 CREATE INDEX ON bait ((n > 0 AND run_once_more('index')));
@@ -105,7 +116,8 @@ CREATE TABLE bait_key (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
 SELECT count(*) FROM uidx_create_partitions('bait_key', '2026-01-01', '2026-01-03', '1 day');
 INSERT INTO bait_key VALUES (ulid_floor('2026-01-01')), ('01KDY05Y000000000000000000');
 CREATE TYPE alias AS ENUM ('second');
-CREATE FUNCTION id_of(alias) RETURNS ulid LANGUAGE plpgsql AS $$ BEGIN PERFORM public.run('cast'); RETURN '01KDY05Y000000000000000000'; END $$;
+CREATE FUNCTION id_of(alias) RETURNS ulid LANGUAGE plpgsql AS $$
+  BEGIN PERFORM public.run('cast'); RETURN '01KDY05Y000000000000000000'; END $$;
 CREATE CAST (alias AS ulid) WITH FUNCTION id_of(alias) AS IMPLICIT;
 CREATE TABLE bait_alias (key alias REFERENCES bait_key);
 INSERT INTO bait_alias VALUES ('second');
@@ -123,17 +135,21 @@ SELECT * FROM answers($$
 -- A type of his own is no id, whatever casts it has.
 SET ROLE regress_uidx_owner;
 CREATE TYPE planted_id AS ENUM ('a', 'b');
-CREATE FUNCTION planted_id(timestamptz) RETURNS planted_id LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RAISE 'trapped'; END $$;
-CREATE FUNCTION planted_at(planted_id) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION planted_id(timestamptz) RETURNS planted_id LANGUAGE plpgsql IMMUTABLE AS $$
+  BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION planted_at(planted_id) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $$
+  BEGIN RAISE 'trapped'; END $$;
 CREATE CAST (timestamptz AS planted_id) WITH FUNCTION planted_id(timestamptz);
 CREATE CAST (planted_id AS timestamptz) WITH FUNCTION planted_at(planted_id);
 CREATE TABLE bait_enum (id planted_id) PARTITION BY RANGE (id);
 CREATE TABLE bait_enum_a PARTITION OF bait_enum FOR VALUES FROM ('a') TO ('b');
 -- Nor does he find his functions called that have the names of the library's, in its schema.
-CREATE FUNCTION uidx_partition_bounds(parent oid, OUT partition regclass, OUT lower text, OUT upper text) RETURNS SETOF record LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION uidx_partition_bounds(parent oid, OUT partition regclass, OUT lower text, OUT upper text)
+  RETURNS SETOF record LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
 CREATE FUNCTION ulid_floor(at anyelement) RETURNS ulid LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
 CREATE FUNCTION uidx_partition_lock(parent oid) RETURNS void LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
-CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop date, step interval) RETURNS SETOF regclass LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
+CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop date, step interval)
+  RETURNS SETOF regclass LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
 RESET ROLE;
 SELECT brief(try($$SELECT uidx_create_partitions('bait_enum', '2026-01-01', '2026-01-02', '1 day')$$)) AS made,
   brief(try($$SELECT uidx_drop_partitions('bait_enum', '2026-01-02')$$)) AS dropped;
@@ -147,7 +163,8 @@ SELECT * FROM answers($$
   SELECT uidx_drop_partitions('hand', '-infinity')
   SELECT uidx_old_partitions('hand', 'infinity')
   SELECT uidx_drop_partitions('hand', 'infinity')
-  SELECT try('SELECT uidx_drop_partitions(''hand'', now() + interval ''90 days'')') ~ 'is in the future: [A-Z]' AS refused
+  SELECT try('SELECT uidx_drop_partitions(''hand'', now() + interval ''90 days'')')
+    ~ 'is in the future: [A-Z]' AS refused
   SELECT count(*) >= 0 AS "by the clock" FROM uidx_old_partitions('hand', clock_timestamp())
   SELECT uidx_drop_partitions('hand_new', now() - interval '90 days')
   SELECT uidx_create_partitions('hand', '2027-01-01', '2027-03-01', '1')
@@ -157,11 +174,14 @@ SELECT * FROM answers($$
 
 -- What the locks of one transaction do not fit for is refused at once; every hundred partitions are told.
 CREATE TABLE many (id ulid) PARTITION BY RANGE (id);
-SELECT regexp_replace(try($$SELECT uidx_create_partitions('many', '1995-01-01', '2005-01-01', '1 hour')$$), 'fit for [0-9]+', 'fit for N') AS "too many";
+SELECT regexp_replace(try($$SELECT uidx_create_partitions('many', '1995-01-01', '2005-01-01', '1 hour')$$),
+  'fit for [0-9]+', 'fit for N') AS "too many";
 -- A partition has a lock, one for each of its indexes, and two for its TOAST table.
 CREATE FUNCTION locks(parent regclass) RETURNS bigint LANGUAGE sql AS $$
-  SELECT current_setting('max_locks_per_transaction')::bigint * (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-    / substring(try(format('SELECT uidx_create_partitions(%L, %L, %L, %L)', parent, '1995-01-01', '2005-01-01', '1 hour')) FROM 'fit for ([0-9]+)')::bigint $$;
+  SELECT current_setting('max_locks_per_transaction')::bigint
+    * (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
+    / substring(try(format('SELECT uidx_create_partitions(%L, %L, %L, %L)', parent, '1995-01-01',
+      '2005-01-01', '1 hour')) FROM 'fit for ([0-9]+)')::bigint $$;
 SELECT locks('many') AS bare;
 ALTER TABLE many ADD line text, ADD PRIMARY KEY (id);
 SELECT locks('many') AS "with a TOAST table and an index";
@@ -184,7 +204,8 @@ SELECT scans() - :between <= :between - :before AS "no more for ten times as man
 COMMIT;
 CREATE TABLE steps_new PARTITION OF steps FOR VALUES FROM (ulid_floor('2026-01-02')) TO (MAXVALUE);
 SELECT * FROM answers($$
-  SELECT count(*) FROM uidx_create_partitions('steps', '2026-01-01', timestamptz '2026-01-01' + 10000 * interval '1 hour', '1 hour')
+  SELECT count(*) FROM uidx_create_partitions('steps', '2026-01-01',
+    timestamptz '2026-01-01' + 10000 * interval '1 hour', '1 hour')
   SELECT uidx_create_partitions('steps', '2026-01-01', '2027-01-01', '1 second')
   SELECT * FROM uidx_missing_partitions('steps', '2025-12-31', '2026-01-03', '12 hours')
   $$);
@@ -222,13 +243,16 @@ SELECT p, array(SELECT uidx_create_partitions(p, '2026-01-01', '2026-04-01', '1 
   array(SELECT uidx_create_partitions(p, '2026-01-16', '2026-05-01', '1 month')) AS more
 FROM unnest('{by_uuid,by_domain,by_uuid_domain}'::regclass[]) p;
 SELECT * FROM uidx_partition_bounds('by_uuid') ORDER BY lower COLLATE "C";
-INSERT INTO by_uuid SELECT base64uuid_generate(timestamptz '2026-01-01' + n * interval '1 day'), n FROM generate_series(0, 119) n;
-INSERT INTO by_domain SELECT ulid_generate(timestamptz '2026-01-01' + n * interval '1 day'), n FROM generate_series(0, 119) n;
+INSERT INTO by_uuid SELECT base64uuid_generate(timestamptz '2026-01-01' + n * interval '1 day'), n
+  FROM generate_series(0, 119) n;
+INSERT INTO by_domain SELECT ulid_generate(timestamptz '2026-01-01' + n * interval '1 day'), n
+  FROM generate_series(0, 119) n;
 INSERT INTO by_uuid_domain SELECT id, n FROM by_uuid;
 SELECT tableoid::regclass, min(n), max(n) FROM by_uuid GROUP BY 1 ORDER BY 2;
 SELECT p, array(SELECT uidx_drop_partitions(p, '2026-03-15')) AS dropped
 FROM unnest('{by_uuid,by_domain,by_uuid_domain}'::regclass[]) p;
-SELECT (SELECT min(n) FROM by_uuid) AS by_uuid, (SELECT min(n) FROM by_domain) AS by_domain, (SELECT min(n) FROM by_uuid_domain) AS by_uuid_domain;
+SELECT (SELECT min(n) FROM by_uuid) AS by_uuid, (SELECT min(n) FROM by_domain) AS by_domain,
+  (SELECT min(n) FROM by_uuid_domain) AS by_uuid_domain;
 
 -- Months and days are those of the session's time zone, counted from the start.
 CREATE TABLE zone (id ulid) PARTITION BY RANGE (id);
@@ -236,7 +260,8 @@ SET timezone = 'Europe/Berlin';
 SELECT * FROM answers($$
   SELECT uidx_create_partitions('zone', '2026-01-31', '2026-05-01', '1 month')
   SELECT uidx_create_partitions('zone', '2026-10-24', '2026-10-27', '1 day')
-  SELECT upper::ulid::timestamptz - lower::ulid::timestamptz AS long FROM uidx_partition_bounds('zone') WHERE partition = 'zone_20261025'::regclass
+  SELECT upper::ulid::timestamptz - lower::ulid::timestamptz AS long FROM uidx_partition_bounds('zone')
+    WHERE partition = 'zone_20261025'::regclass
   SELECT uidx_drop_partitions('zone', '2026-11-01')
   SELECT uidx_create_partitions('zone', '2026-10-25 01:00', '2026-10-25 04:00', '1 hour')
   $$);
@@ -250,33 +275,39 @@ SELECT * FROM answers($$
 
 -- Bounds are the same whenever it is called: steps are whole days, weeks from Monday, months, quarters and years.
 CREATE TABLE grid (id ulid) PARTITION BY RANGE (id);
-SELECT step, (SELECT array_agg(opens ORDER BY opens) FROM uidx_missing_partitions('grid', '2026-05-20 13:30', '2026-05-20 13:31', step::interval)) AS opens
+SELECT step, (SELECT array_agg(opens ORDER BY opens)
+  FROM uidx_missing_partitions('grid', '2026-05-20 13:30', '2026-05-20 13:31', step::interval)) AS opens
 FROM unnest('{1 day,1 week,2 weeks,1 month,3 months,1 year,12:00}'::text[]) step;
 SELECT now, array(SELECT uidx_create_partitions('grid', now, now + interval '3 days', '1 day')) AS made
-FROM unnest('{2026-01-29 12:00:00,2026-01-29 12:00:01,2026-01-29 12:00:02,2026-01-30 00:00:00,2026-01-31 00:00:00}'::timestamptz[]) now;
+FROM unnest('{2026-01-29 12:00:00,2026-01-29 12:00:01,2026-01-29 12:00:02,2026-01-30 00:00:00,
+  2026-01-31 00:00:00}'::timestamptz[]) now;
 SELECT count(*), bool_and(opens::time = '00:00' AND closes - opens = '1 day') AS days
-FROM uidx_partition_bounds('grid'), LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes);
+FROM uidx_partition_bounds('grid'),
+  LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes);
 \set ECHO none
--- The oracle: all steps from the origin, in zones with and without daylight saving time, one whose clock goes on at midnight and one that
--- once left out a day.
+-- The oracle: all steps from the origin, in zones with and without daylight saving time, one whose clock goes on at
+-- midnight and one that once left out a day.
 CREATE FUNCTION wrong_edges(zone text) RETURNS TABLE (calls bigint, wrong bigint) LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('timezone', zone, false);
   RETURN QUERY SELECT count(*), count(*) FILTER (WHERE edges IS DISTINCT FROM oracle)
   FROM unnest('{01:30,1 day,1 week,1 month,3 months,1 year,1 month 3 days}'::interval[]) step,
     unnest('{2001-01-01 00:00,2012-02-29 06:00}'::timestamptz[]) origin,
-    (SELECT a::timestamptz, b::timestamptz FROM (VALUES ('1999-12-31 23:59:59.999999', '2000-01-02'), ('2001-01-01', '2001-01-02'), ('2011-12-29 12:00', '2012-01-01'),
-      ('2018-11-03 22:00', '2018-11-05 01:00'), ('2026-03-28', '2026-03-31'), ('2026-10-25 00:30:00+00', '2026-10-25 01:30:00+00'),
+    (SELECT a::timestamptz, b::timestamptz FROM (VALUES ('1999-12-31 23:59:59.999999', '2000-01-02'),
+      ('2001-01-01', '2001-01-02'), ('2011-12-29 12:00', '2012-01-01'), ('2018-11-03 22:00', '2018-11-05 01:00'),
+      ('2026-03-28', '2026-03-31'), ('2026-10-25 00:30:00+00', '2026-10-25 01:30:00+00'),
       ('1520-02-28 13:00', '1520-03-02'), ('2480-02-28 13:00', '2480-03-02')) c(a, b)) c(start, stop),
     LATERAL (SELECT uidx_partition_edges(start, stop, step, origin) AS edges) e,
     LATERAL (SELECT array_agg(edge ORDER BY edge) AS oracle
       FROM (SELECT edge, lead(edge) OVER w AS next, lag(edge) OVER w AS last
         FROM (SELECT DISTINCT origin + n * step AS edge FROM generate_series(-100, 100) near,
-          LATERAL (SELECT near + (extract(epoch FROM start - origin) / extract(epoch FROM step))::int) g(n)) s WINDOW w AS (ORDER BY edge)) s
+          LATERAL (SELECT near + (extract(epoch FROM start - origin) / extract(epoch FROM step))::int) g(n)) s
+        WINDOW w AS (ORDER BY edge)) s
       WHERE next > start AND last < stop) q;
 END $$;
 \set ECHO all
-SELECT zone, w.* FROM unnest('{UTC,Europe/Berlin,America/Sao_Paulo,Pacific/Apia,America/New_York}'::text[]) zone, LATERAL (SELECT (wrong_edges(zone)).*) w;
+SELECT zone, w.* FROM unnest('{UTC,Europe/Berlin,America/Sao_Paulo,Pacific/Apia,America/New_York}'::text[]) zone,
+  LATERAL (SELECT (wrong_edges(zone)).*) w;
 SET timezone = 'UTC';
 -- Long before the origin by steps of a second, and by a step that would lead behind the last timestamptz.
 SELECT * FROM answers($$
@@ -286,11 +317,12 @@ SELECT * FROM answers($$
 -- Another origin.
 SELECT * FROM answers($$
   SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-20', '1 week', '2026-01-04')
-  SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-02', '1 day', origin => '2026-01-01 12:00')
+  SELECT opens, whole FROM uidx_missing_partitions('grid', '2026-06-01', '2026-06-02', '1 day',
+    origin => '2026-01-01 12:00')
   SELECT uidx_create_partitions('grid', '2026-06-01', '2026-06-20', '1 week', 'infinity')
   $$);
--- It goes on from what is there, and says so where a partition is not a whole step: after days weeks, after weeks months; in another
--- zone; after bounds that are on no such step.
+-- It goes on from what is there, and says so where a partition is not a whole step: after days weeks, after weeks
+-- months; in another zone; after bounds that are on no such step.
 SET client_min_messages = notice;
 SELECT uidx_create_partitions('grid', '2026-02-02', '2026-02-20', '1 week');
 SELECT uidx_create_partitions('grid', '2026-02-22', '2026-04-15', '1 month');
@@ -300,7 +332,8 @@ SET timezone = 'UTC';
 CREATE TABLE grid_hand PARTITION OF grid FOR VALUES FROM (ulid_floor('2026-07-10')) TO (ulid_floor('2026-08-10'));
 SELECT uidx_create_partitions('grid', '2026-06-20', '2026-10-01', '1 month');
 SET client_min_messages = warning;
-SELECT partition, lower::ulid::timestamptz AS opens, upper::ulid::timestamptz AS closes FROM uidx_partition_bounds('grid') ORDER BY lower COLLATE "C";
+SELECT partition, lower::ulid::timestamptz AS opens, upper::ulid::timestamptz AS closes
+FROM uidx_partition_bounds('grid') ORDER BY lower COLLATE "C";
 -- What was dropped before the start is not made again, though the step of the start began then.
 SELECT * FROM answers($$
   SELECT count(*) FROM uidx_drop_partitions('grid', '2026-08-10')
@@ -309,10 +342,12 @@ SELECT * FROM answers($$
   $$);
 DROP TABLE grid;
 
--- A partition that has partitions: nothing is missing outside of its own bounds and those of its ancestors, and nothing is made there.
+-- A partition that has partitions: nothing is missing outside of its own bounds and those of its ancestors,
+-- and nothing is made there.
 CREATE TABLE ev (n int, id ulid, gone int) PARTITION BY RANGE (id);
 ALTER TABLE ev DROP COLUMN n;
-CREATE TABLE ev25 PARTITION OF ev FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
+CREATE TABLE ev25 PARTITION OF ev
+  FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
 CREATE TABLE ev25_q2 (id ulid, gone int) PARTITION BY LIST (gone);
 ALTER TABLE ev25 ATTACH PARTITION ev25_q2 FOR VALUES FROM (ulid_floor('2025-04-01')) TO (ulid_floor('2025-07-01'));
 CREATE TABLE ev25_q2_one PARTITION OF ev25_q2 FOR VALUES IN (1) PARTITION BY RANGE (id);
@@ -330,7 +365,8 @@ SELECT * FROM answers($$
 DROP TABLE ev;
 -- By another column the bounds say nothing.
 CREATE TABLE ev (id ulid, other ulid) PARTITION BY RANGE (other);
-CREATE TABLE ev25 PARTITION OF ev FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
+CREATE TABLE ev25 PARTITION OF ev
+  FOR VALUES FROM (ulid_floor('2025-01-01')) TO (ulid_floor('2026-01-01')) PARTITION BY RANGE (id);
 SELECT opens, whole FROM uidx_missing_partitions('ev25', '2025-12-01', '2026-02-01', '1 month');
 DROP TABLE ev;
 -- Between two bounds on no edge there is no whole step.
@@ -345,7 +381,8 @@ DROP TABLE ov;
 
 -- A foreign key references the table: only rows that are referenced are in the way, and then nothing is done.
 CREATE TABLE orders (id ulid PRIMARY KEY, follows ulid REFERENCES orders) PARTITION BY RANGE (id);
-CREATE TABLE orders_old PARTITION OF orders FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) PARTITION BY HASH (id);
+CREATE TABLE orders_old PARTITION OF orders
+  FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) PARTITION BY HASH (id);
 CREATE TABLE orders_old_0 PARTITION OF orders_old FOR VALUES WITH (MODULUS 1, REMAINDER 0);
 CREATE TABLE orders_rest PARTITION OF orders DEFAULT;
 SELECT uidx_create_partitions('orders', '2026-01-01', '2026-05-01', '1 month');
@@ -375,8 +412,10 @@ CREATE TABLE locked_one (id int PRIMARY KEY);
 CREATE TABLE locked (id ulid PRIMARY KEY, one int REFERENCES locked_one) PARTITION BY RANGE (id);
 CREATE TABLE locked_rest PARTITION OF locked DEFAULT;
 CREATE TABLE locked_many (id ulid REFERENCES locked);
-CREATE VIEW locks AS SELECT relation::regclass::text COLLATE "C" AS "table", string_agg(mode, ' ' ORDER BY mode COLLATE "C") AS modes
-  FROM pg_locks WHERE pid = pg_backend_pid() AND relation::regclass::text ~ '^locked(_rest|_one|_many)?$' AND mode <> 'AccessShareLock' GROUP BY 1;
+CREATE VIEW locks AS SELECT relation::regclass::text COLLATE "C" AS "table",
+  string_agg(mode, ' ' ORDER BY mode COLLATE "C") AS modes
+  FROM pg_locks WHERE pid = pg_backend_pid() AND relation::regclass::text ~ '^locked(_rest|_one|_many)?$'
+    AND mode <> 'AccessShareLock' GROUP BY 1;
 BEGIN;
 SELECT uidx_create_partitions('locked', '2026-01-01', '2026-02-01', '1 month');
 SELECT * FROM locks WHERE "table" <> 'locked_many' ORDER BY 1; -- which early minor releases do not lock
@@ -402,7 +441,8 @@ SELECT * FROM answers($$
 -- A foreign table.
 CREATE FOREIGN DATA WRAPPER regress_uidx_nowhere;
 CREATE SERVER regress_uidx_nowhere FOREIGN DATA WRAPPER regress_uidx_nowhere;
-CREATE FOREIGN TABLE zone_far PARTITION OF zone FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) SERVER regress_uidx_nowhere;
+CREATE FOREIGN TABLE zone_far
+  PARTITION OF zone FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) SERVER regress_uidx_nowhere;
 SELECT uidx_drop_partitions('zone', '2026-10-26');
 DROP FOREIGN DATA WRAPPER regress_uidx_nowhere CASCADE;
 -- Rows of the default partition that belong into a new one.
@@ -419,7 +459,8 @@ RESET search_path;
 
 -- Names: long ones are cut (by bytes, at a whole character), taken ones get a number, times of the day show.
 CREATE TABLE "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678" (id ulid) PARTITION BY RANGE (id);
-SELECT uidx_create_partitions('"ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678"', '2026-01-01', '2026-01-02', '1 day');
+SELECT uidx_create_partitions('"ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678"',
+  '2026-01-01', '2026-01-02', '1 day');
 CREATE TABLE n (id ulid) PARTITION BY RANGE (id);
 CREATE TABLE n_20260101 (x int);
 CREATE TYPE n_20260101_120000 AS (x int);
@@ -440,10 +481,11 @@ SELECT t, try(format('SELECT uidx_create_partitions(%L, ''2026-01-01'', ''2027-0
   try(format('SELECT uidx_drop_partitions(%L, ''2026-01-01'')', t))
 FROM unnest(ARRAY['by_hash', 'by_two', 'by_int', 'by_expression']) t;
 SELECT step, try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step))
-FROM unnest(ARRAY['0', '-1 day', '-1 month -1 day -00:00:01', '1 microsecond', '1 month -32 days', '1 month -29 days', '-1 month 30 days 12:00', '-1 month 31 days',
-  '1 day -00:00:01', '1 year -1 second', '-1 year 12 months']) step;
+FROM unnest(ARRAY['0', '-1 day', '-1 month -1 day -00:00:01', '1 microsecond', '1 month -32 days', '1 month -29 days',
+  '-1 month 30 days 12:00', '-1 month 31 days', '1 day -00:00:01', '1 year -1 second', '-1 year 12 months']) step;
 -- 17 and later have infinite intervals.
-SELECT step, CASE WHEN current_setting('server_version_num')::int < 170000 THEN '22008 | start, stop, step and origin must be finite'
+SELECT step, CASE WHEN current_setting('server_version_num')::int < 170000
+  THEN '22008 | start, stop, step and origin must be finite'
     ELSE try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step)) END AS try
 FROM unnest(ARRAY['infinity', '-infinity']) step;
 SELECT * FROM answers($$
@@ -454,10 +496,12 @@ SELECT * FROM answers($$
   $$);
 SELECT try('SELECT uidx_partition_make(0, ''none'', NULL, NULL, true)'), try('SELECT uidx_drop_partition(0, ''none'')');
 -- A name that is too long is cut, as CREATE TABLE cuts it.
-SELECT uidx_partition_make('n', repeat('n23456789_', 7), '0M00000000000000000000000A', '0M00000000000000000000000B', true);
+SELECT uidx_partition_make('n', repeat('n23456789_', 7), '0M00000000000000000000000A',
+  '0M00000000000000000000000B', true);
 SELECT uidx_partition_make('n', repeat('ä', 40), '0M00000000000000000000000B', '0M00000000000000000000000C', true);
 -- Nearly as many steps as a call may ask for: seconds, where a test of each step against all others took a minute.
-SELECT count(*), min(lower), bool_and(whole) FROM uidx_missing_partitions('n', '2027-01-01', '2027-01-02 02:40', '1 second');
+SELECT count(*), min(lower), bool_and(whole)
+FROM uidx_missing_partitions('n', '2027-01-01', '2027-01-02 02:40', '1 second');
 
 -- Functions that a user put in the way are not picked up.
 CREATE SCHEMA trap;
@@ -471,7 +515,8 @@ RESET search_path;
 
 DROP SCHEMA trap, "Odd Schema" CASCADE;
 DROP FUNCTION answers(text), scans(), wrong_edges(text);
-DROP TABLE made, hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash, by_two, by_int, by_expression,
+DROP TABLE made, hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash,
+  by_two, by_int, by_expression,
   "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678";
 CALL do_each('DROP TABLE months_%1$s', 'timed');
 DROP DOMAIN ulid_domain_domain, ulid_domain, uuid_domain, "n_20260101_120000~2";

@@ -1,6 +1,6 @@
 --
--- Conditions on time and prefixes in queries with grouping sets: in the select list, HAVING and ORDER BY they are the grouped
--- expression, and in WHERE they are ranges of the index as elsewhere.
+-- Conditions on time and prefixes in queries with grouping sets: in the select list, HAVING and ORDER BY they are the
+-- grouped expression, and in WHERE they are ranges of the index as elsewhere.
 --
 \a \t
 SET timezone = 'UTC';
@@ -9,8 +9,10 @@ SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 -- Six ids, a minute apart.
 CALL do_each($$
-  CREATE TABLE g_%1$s AS SELECT n, %2$s_floor(timestamptz '2026-01-01Z' + n * interval '1 minute') AS id FROM generate_series(0, 5) n;
-  CREATE FUNCTION inlined(%1$I) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT $1 = timestamptz ''2026-01-01 00:02Z''' $$, 'oracle');
+  CREATE TABLE g_%1$s AS SELECT n, %2$s_floor(timestamptz '2026-01-01Z' + n * interval '1 minute') AS id
+    FROM generate_series(0, 5) n;
+  CREATE FUNCTION inlined(%1$I) RETURNS boolean
+    LANGUAGE sql IMMUTABLE AS 'SELECT $1 = timestamptz ''2026-01-01 00:02Z''' $$, 'oracle');
 CREATE TABLE conditions (condition text);
 INSERT INTO conditions SELECT format(c, op) FROM unnest('{=,<>,<,<=,>,>=}'::text[]) op,
   unnest(ARRAY['id %s timestamptz ''2026-01-01 00:02Z''', 'timestamptz ''2026-01-01 00:02Z'' %s id',
@@ -20,7 +22,8 @@ INSERT INTO conditions VALUES ('id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01
   ('CASE WHEN n > 1 THEN id <@ tstzrange(NULL, ''2026-01-01 00:04Z'') ELSE id ^@ PREFIX END');
 CREATE TABLE queries (query text);
 \set ECHO none
-INSERT INTO queries SELECT replace(query, 'SETS', sets) FROM unnest(ARRAY['ROLLUP (E)', 'CUBE (E, n)', 'GROUPING SETS ((E), (n), ())']) sets,
+INSERT INTO queries SELECT replace(query, 'SETS', sets)
+  FROM unnest(ARRAY['ROLLUP (E)', 'CUBE (E, n)', 'GROUPING SETS ((E), (n), ())']) sets,
   unnest(ARRAY[
     'SELECT E AS e, count(*) FROM T GROUP BY SETS',
     'SELECT E AS e, count(*) FROM T GROUP BY SETS HAVING E',
@@ -47,7 +50,8 @@ DECLARE
 BEGIN
   FOR f IN SELECT * FROM oracle LOOP
     FOR c IN SELECT condition FROM conditions LOOP
-      EXECUTE format('SELECT replace(%L, ''PREFIX'', quote_literal(left(%s_floor(''2026-01-01 00:02Z'')::text, 8)))', c, f.prefix)
+      EXECUTE format(
+        'SELECT replace(%L, ''PREFIX'', quote_literal(left(%s_floor(''2026-01-01 00:02Z'')::text, 8)))', c, f.prefix)
         INTO filled;
       EXECUTE format('CREATE TEMP TABLE valued AS SELECT *, %s AS value FROM g_%s', filled, f.type);
       INSERT INTO answers
@@ -72,25 +76,29 @@ CALL do_each($$
   CREATE INDEX ON g_%1$s (id);
   CREATE TABLE p_%1$s (id %1$I, n int) PARTITION BY RANGE (id);
   CREATE TABLE p_%1$s_1 PARTITION OF p_%1$s FOR VALUES FROM (MINVALUE) TO (%2$s_floor('2026-01-01 00:03Z'));
-  CREATE TABLE p_%1$s_2 PARTITION OF p_%1$s FOR VALUES FROM (%2$s_floor('2026-01-01 00:03Z')) TO (MAXVALUE) $$, 'oracle');
+  CREATE TABLE p_%1$s_2 PARTITION OF p_%1$s
+    FOR VALUES FROM (%2$s_floor('2026-01-01 00:03Z')) TO (MAXVALUE) $$, 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 SELECT line FROM unnest(ARRAY['id = timestamptz ''2026-01-01 00:02Z''', 'id <= timestamptz ''2026-01-01 00:02Z''',
   'id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01-01 00:03Z'')', 'id ^@ ''01KD''']) condition,
-  plan_each('SELECT n, count(*) FROM g_%1$s WHERE ' || condition || ' GROUP BY ROLLUP (n)', 'ulid') line WHERE line ~ 'Scan|Cond|Filter';
+  plan_each('SELECT n, count(*) FROM g_%1$s WHERE ' || condition || ' GROUP BY ROLLUP (n)', 'ulid') line
+WHERE line ~ 'Scan|Cond|Filter';
 SELECT line FROM unnest(ARRAY['id = timestamptz ''2026-01-01 00:02Z''',
   'id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01-01 00:03Z'')', 'id ^@ ''01KD''']) condition,
   plan_each(format('SELECT %1$s, count(*) FROM g_%%1$s WHERE %1$s GROUP BY ROLLUP (1)', condition), 'ulid') line
   WHERE line ~ 'Scan|Cond|Filter';
 RESET enable_seqscan;
 RESET enable_bitmapscan;
-SELECT line FROM plan_each('SELECT n, count(*) FROM p_%1$s WHERE id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01-01 00:03Z'')
+SELECT line FROM plan_each('SELECT n, count(*) FROM p_%1$s
+  WHERE id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01-01 00:03Z'')
   GROUP BY CUBE (n)', 'oracle') line WHERE line ~ 'Scan|Filter|--';
 
 -- A condition is not taken for a comparison of two ids that the query groups by.
 CREATE TABLE compared (type text, later boolean);
 CALL do_each($$ INSERT INTO compared SELECT '%1$s', later FROM (
-  SELECT id >= timestamptz '2026-01-01 00:02Z' AS later FROM g_%1$s GROUP BY GROUPING SETS ((id), (id >= %2$s_floor('2026-01-01 00:02Z')))) q $$, 'oracle');
+  SELECT id >= timestamptz '2026-01-01 00:02Z' AS later
+  FROM g_%1$s GROUP BY GROUPING SETS ((id), (id >= %2$s_floor('2026-01-01 00:02Z')))) q $$, 'oracle');
 SELECT later, count(*) FROM compared GROUP BY later ORDER BY later;
 
 -- Nor are two conditions on a plain uuid that differ within a tick one expression.

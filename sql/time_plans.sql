@@ -1,5 +1,6 @@
 --
--- How conditions on time are planned: by index and by partition, for constants, parameters, stable expressions and joins.
+-- How conditions on time are planned: by index and by partition, for constants, parameters,
+-- stable expressions and joins.
 --
 \a \t
 SET timezone = 'UTC';
@@ -26,8 +27,10 @@ DECLARE
 BEGIN
   FOR f IN SELECT * FROM oracle LOOP
     FOR month IN 1 .. 12 LOOP
-      EXECUTE format('CREATE TABLE p_%1$s_%2$s PARTITION OF p_%1$s FOR VALUES FROM (%3$s_floor(%4$L)) TO (%3$s_floor(%5$L))',
-        f.type, month, f.prefix, make_timestamptz(2026, month, 1, 0, 0, 0), make_timestamptz(2026, month, 1, 0, 0, 0) + interval '1 month');
+      EXECUTE format(
+        'CREATE TABLE p_%1$s_%2$s PARTITION OF p_%1$s FOR VALUES FROM (%3$s_floor(%4$L)) TO (%3$s_floor(%5$L))',
+        f.type, month, f.prefix, make_timestamptz(2026, month, 1, 0, 0, 0),
+        make_timestamptz(2026, month, 1, 0, 0, 0) + interval '1 month');
     END LOOP;
     EXECUTE format('INSERT INTO p_%1$s SELECT id, n FROM t_%1$s WHERE id < timestamptz ''2027-01-01Z''', f.type);
     EXECUTE format('ANALYZE p_%s', f.type);
@@ -54,7 +57,9 @@ SELECT plans($$
   SELECT id FROM t_%1$s WHERE id < timestamptz '2026-06-01Z' ORDER BY id DESC LIMIT 3
   SELECT n FROM t_%1$s WHERE id > timestamptz '2026-06-01Z' AND id < %2$s_floor('2026-06-05Z')
   $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id > (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)', 'ulid');
+SELECT plan_each(
+  'SELECT n FROM t_%1$s WHERE id > (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)',
+  'ulid');
 -- the index is given two bounds also by a subquery, which is evaluated once
 SELECT plans($$
   SELECT n FROM t_%1$s WHERE id = (SELECT max(n) * interval '1 day' + timestamptz '2026-01-01Z' FROM m_%1$s)
@@ -67,11 +72,13 @@ SELECT plans($$
   SELECT n FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z' AND id < timestamptz '2026-06-02Z'
   SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval '1 day', NULL)
   $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''', 'ulid');
+SELECT plan_each(
+  'SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''', 'ulid');
 RESET enable_seqscan;
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z'
   AND id < timestamptz '2026-06-02Z') AS "in a day",
-  (SELECT count(*) FROM t_%1$s WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z', '(]')) AS "after its start" $$, 'oracle');
+  (SELECT count(*) FROM t_%1$s
+    WHERE id <@ tstzrange('2026-06-01Z', '2026-06-02Z', '(]')) AS "after its start" $$, 'oracle');
 
 -- Partitions: one of twelve, chosen by the planner; exact also at their bounds
 SELECT plans($$
@@ -84,7 +91,8 @@ SELECT plans($$
   SELECT n FROM p_%1$s WHERE timestamptz '2026-11-30 23:59:59.9999Z' < id
   SELECT n FROM p_%1$s WHERE id < timestamptz '2020-01-01Z' OR id >= timestamptz 'infinity'
   $$, 'oracle');
-SELECT plan_each('SELECT n FROM p_%1$s WHERE NOT (id >= timestamptz ''2026-01-15Z'' AND id < timestamptz ''2026-12-15Z'')', 'ulid');
+SELECT plan_each(
+  'SELECT n FROM p_%1$s WHERE NOT (id >= timestamptz ''2026-01-15Z'' AND id < timestamptz ''2026-12-15Z'')', 'ulid');
 -- when the statement starts, by a stable expression; in the middle of twelve partitions around now
 DO $$
 DECLARE
@@ -94,24 +102,30 @@ BEGIN
   FOR f IN SELECT * FROM oracle LOOP
     EXECUTE format('CREATE TABLE q_%1$s (id %1$I, n int) PARTITION BY RANGE (id)', f.type);
     FOR n IN 1 .. 12 LOOP
-      EXECUTE format('CREATE TABLE q_%1$s_%2$s PARTITION OF q_%1$s FOR VALUES FROM (%3$s_floor(%4$L)) TO (%3$s_floor(%5$L))',
+      EXECUTE format(
+        'CREATE TABLE q_%1$s_%2$s PARTITION OF q_%1$s FOR VALUES FROM (%3$s_floor(%4$L)) TO (%3$s_floor(%5$L))',
         f.type, n, f.prefix, now() + (n - 6.5) * interval '30 days', now() + (n - 5.5) * interval '30 days');
     END LOOP;
-    EXECUTE format('INSERT INTO q_%1$s SELECT %2$s_floor(now() + n * interval ''1 day''), n FROM generate_series(-140, 140) n; ANALYZE q_%1$s', f.type, f.prefix);
+    EXECUTE format(
+      'INSERT INTO q_%1$s SELECT %2$s_floor(now() + n * interval ''1 day''), n FROM generate_series(-140, 140) n; '
+      'ANALYZE q_%1$s',
+      f.type, f.prefix);
   END LOOP;
 END $$;
 SELECT plans($$
   SELECT n FROM q_%1$s WHERE id >= now() - interval '1 day' AND id < now()
   SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '1 day')
   $$, 'oracle');
-SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE n < 0) AS past, count(*) FILTER (WHERE n >= 0) AS future FROM q_%1$s
+SELECT * FROM each_type($$
+  SELECT count(*) FILTER (WHERE n < 0) AS past, count(*) FILTER (WHERE n >= 0) AS future FROM q_%1$s
   WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$, 'oracle');
 
 -- Prepared statements, with one plan for every argument
 SET plan_cache_mode = force_generic_plan;
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
-CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE id > $1 AND id <= $1 + interval '1 day' $$, 'oracle');
+CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s
+  WHERE id > $1 AND id <= $1 + interval '1 day' $$, 'oracle');
 CALL do_each($$ PREPARE within_%1$s(tstzrange) AS SELECT count(n) FROM t_%1$s WHERE id <@ $1 $$, 'oracle');
 CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE $1 = id $$, 'oracle');
 SELECT plans($$
@@ -120,14 +134,18 @@ SELECT plans($$
   EXECUTE at_%1$s('2026-06-01Z')
   $$, 'oracle');
 SELECT type, try(format('EXECUTE since_%s(''2026-06-01Z'')', type)) AS "a day",
-  try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity, try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
+  try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity,
+  try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
   try(format('EXECUTE within_%s(''[2026-06-01Z,2026-06-02Z)'')', type)) AS window,
-    try(format('EXECUTE within_%s(''empty'')', type)) AS empty, try(format('EXECUTE within_%s(''(,)'')', type)) AS everything,
-  try(format('EXECUTE at_%s(''2026-06-01Z'')', type)) AS at, try(format('EXECUTE at_%s(''2026-06-01 00:00:00.000001Z'')',
+    try(format('EXECUTE within_%s(''empty'')', type)) AS empty,
+    try(format('EXECUTE within_%s(''(,)'')', type)) AS everything,
+  try(format('EXECUTE at_%s(''2026-06-01Z'')', type)) AS at,
+  try(format('EXECUTE at_%s(''2026-06-01 00:00:00.000001Z'')',
     type)) AS "off it" FROM oracle ORDER BY type;
 RESET enable_seqscan;
 RESET enable_bitmapscan;
-CALL do_each($$ PREPARE some_%1$s(timestamptz, timestamptz) AS SELECT count(n) FROM p_%1$s WHERE id >= $1 AND id < $2 $$, 'oracle');
+CALL do_each($$
+  PREPARE some_%1$s(timestamptz, timestamptz) AS SELECT count(n) FROM p_%1$s WHERE id >= $1 AND id < $2 $$, 'oracle');
 SELECT plan_each('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')', 'oracle');
 SELECT type, try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-07-01Z'')', type)) AS june,
   try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-06-01Z'')', type)) AS nothing,
@@ -140,7 +158,8 @@ INSERT INTO windows SELECT n, tstzrange(d, d + interval '12 hours', (ARRAY['[)',
   FROM generate_series(1, 12) n, make_timestamptz(2026, n, n, n, 0, 0) d;
 INSERT INTO windows VALUES (13, 'empty', 'infinity'), (14, NULL, NULL), (15, '(,)', '-infinity');
 ANALYZE windows;
-SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off; SET enable_bitmapscan = off;
+SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off;
+SET enable_bitmapscan = off;
 SELECT plans($$
   SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13
   SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval '1 day' WHERE w < 13

@@ -7,7 +7,8 @@ SET client_min_messages = warning;
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CREATE TABLE u AS
-  SELECT base64uuid_floor(timestamptz '2026-01-01' + n * interval '1 minute')::uuid AS id FROM generate_series(1, 10000) n;
+  SELECT base64uuid_floor(timestamptz '2026-01-01' + n * interval '1 minute')::uuid AS id
+    FROM generate_series(1, 10000) n;
 ALTER TABLE u ADD PRIMARY KEY (id);
 CREATE TABLE u_hash AS TABLE u;
 CREATE INDEX ON u_hash USING hash (id);
@@ -40,16 +41,20 @@ BEGIN
 END $$;
 INSERT INTO u VALUES ('00000000-0000-0000-0000-000000000000'), ('ffffffff-ffff-ffff-ffff-ffffffffffff');
 SELECT c, b.*, b.indexed = b.scanned AS same FROM unnest(ARRAY[
-  'id::ulid >= timestamptz ''2026-01-03''', 'id::ulid > timestamptz ''2026-01-03''', 'id::ulid <= timestamptz ''2026-01-03''',
-  'id::ulid < timestamptz ''2026-01-03''', 'timestamptz ''2026-01-03'' <= id::ulid', 'timestamptz ''2026-01-03'' = id::base64uuid',
-  'id::ulid >= timestamptz ''infinity''', 'id::ulid < timestamptz ''infinity''', 'id::ulid >= timestamptz ''-infinity''',
-  'id::ulid < timestamptz ''-infinity''', 'id::ulid >= timestamptz ''1900-01-01''', 'id::ulid < timestamptz ''1970-01-01''',
+  'id::ulid >= timestamptz ''2026-01-03''', 'id::ulid > timestamptz ''2026-01-03''',
+  'id::ulid <= timestamptz ''2026-01-03''', 'id::ulid < timestamptz ''2026-01-03''',
+  'timestamptz ''2026-01-03'' <= id::ulid', 'timestamptz ''2026-01-03'' = id::base64uuid',
+  'id::ulid >= timestamptz ''infinity''', 'id::ulid < timestamptz ''infinity''',
+  'id::ulid >= timestamptz ''-infinity''', 'id::ulid < timestamptz ''-infinity''',
+  'id::ulid >= timestamptz ''1900-01-01''', 'id::ulid < timestamptz ''1970-01-01''',
   'id::ulid >= timestamptz ''10889-08-02 05:31:50.655''', 'id::ulid >= timestamptz ''10889-08-02 05:31:50.6551''',
-  'id::ulid < timestamptz ''20000-01-01''', 'id::ulid > ''01KE36V3E00000000000000000''', 'id <= ''01KE36V3E00000000000000000''::ulid',
-  '''01KE36V3E00000000000000000''::ulid < id', 'id::ulid <> ''01KE36V3E00000000000000000''', 'id::ulid >= NULL::timestamptz']) c, both_ways(c) b;
+  'id::ulid < timestamptz ''20000-01-01''', 'id::ulid > ''01KE36V3E00000000000000000''',
+  'id <= ''01KE36V3E00000000000000000''::ulid', '''01KE36V3E00000000000000000''::ulid < id',
+  'id::ulid <> ''01KE36V3E00000000000000000''', 'id::ulid >= NULL::timestamptz']) c, both_ways(c) b;
 SELECT count(*), count(u.id) FROM refs LEFT JOIN u ON u.id = refs.ref;
 
--- An index in an order of its own serves them in that order, BRIN as well; one that does not know core's operators is left alone.
+-- An index in an order of its own serves them in that order, BRIN as well; one that does not know core's
+-- operators is left alone.
 CREATE FUNCTION uuid_reverse_cmp(uuid, uuid) RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT uuid_cmp($2, $1)';
 CREATE OPERATOR CLASS uuid_reverse_ops FOR TYPE uuid USING btree AS
   OPERATOR 1 >, OPERATOR 2 >=, OPERATOR 3 =, OPERATOR 4 <=, OPERATOR 5 <, FUNCTION 1 uuid_reverse_cmp(uuid, uuid);

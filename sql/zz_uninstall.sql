@@ -16,7 +16,8 @@ RESET client_min_messages;
 CREATE TEMP VIEW objects AS SELECT classid, objid FROM extension_objects WHERE extname = 'uidx';
 SELECT try('ALTER EXTENSION uidx SET SCHEMA pg_temp') AS "set schema";
 SELECT count(*) AS "owned by others" FROM objects o JOIN pg_proc p ON p.oid = objid
-  AND proowner NOT IN (10, (SELECT extowner FROM pg_extension WHERE extname = 'uidx')); -- constructors of ranges are of the bootstrap superuser
+  AND proowner NOT IN (10, (SELECT extowner FROM pg_extension
+    WHERE extname = 'uidx')); -- constructors of ranges are of the bootstrap superuser
 CREATE ROLE regress_uidx_owner;
 BEGIN;
 DROP EXTENSION uidx;
@@ -43,7 +44,8 @@ DROP EXTENSION uidx;
 CREATE TEMP TABLE before (what text);
 INSERT INTO before SELECT * FROM pg_temp.everything();
 CREATE EXTENSION uidx;
-SELECT count(*) > 10 AS "catalogs that it grew" FROM (SELECT * FROM pg_temp.everything() EXCEPT SELECT * FROM before) grown;
+SELECT count(*) > 10 AS "catalogs that it grew"
+FROM (SELECT * FROM pg_temp.everything() EXCEPT SELECT * FROM before) grown;
 DROP EXTENSION uidx;
 SELECT * FROM pg_temp.everything() EXCEPT SELECT * FROM before;
 SELECT count(*) AS catalogs FROM before HAVING count(*) < 30;
@@ -65,7 +67,8 @@ BEGIN;
 CREATE SCHEMA elsewhere;
 DROP EXTENSION uidx;
 CREATE EXTENSION uidx SCHEMA elsewhere;
-CREATE TABLE hidden (id elsewhere.ulid DEFAULT elsewhere.ulid_generate_monotonic() PRIMARY KEY, n int, f elsewhere.ulidflake);
+CREATE TABLE hidden (id elsewhere.ulid DEFAULT elsewhere.ulid_generate_monotonic() PRIMARY KEY,
+  n int, f elsewhere.ulidflake);
 INSERT INTO hidden (n, f) SELECT n, elsewhere.ulidflake_floor('2026-01-01Z') FROM generate_series(1, 100) n;
 SET LOCAL search_path = pg_catalog;
 SET LOCAL timezone = 'UTC';

@@ -40,12 +40,14 @@ def layout_facts():
     for n, layout in enumerate(layouts):
         lines.append(f"{'IF' if n == 0 else 'ELSIF'} layout = '{layout['name']}' COLLATE \"C\" THEN")
         lines.append(
-            f"\tepoch := {layout['epoch_us']}; tick := {layout['tick_us']}; bits := {layout['bits']}; shift := {layout['shift']};"
+            f"\tepoch := {layout['epoch_us']}; tick := {layout['tick_us']}; "
+            f"bits := {layout['bits']}; shift := {layout['shift']};"
         )
     names = ", ".join(layout["name"] for layout in layouts)
     lines += [
         "ELSE",
-        "\tRAISE EXCEPTION 'invalid input syntax for type snowflake_layout: \"%\"', layout USING ERRCODE = 'invalid_text_representation',",
+        "\tRAISE EXCEPTION 'invalid input syntax for type snowflake_layout: \"%\"', layout "
+        "USING ERRCODE = 'invalid_text_representation',",
         f"\t\tDETAIL = 'At position 1: this is not the name of a layout.', HINT = 'Write a name ({names}).';",
         "END IF;",
     ]
@@ -65,7 +67,8 @@ def once():
     v7 = next(f for f in used if "v7" in words(f))
     numbers = [
         f"\t\t\t('bigint'::pg_catalog.regtype, '{f['functions']}_generate({at})'::pg_catalog.regprocedure,\n\t\t\t\t"
-        f"'{f['functions']}_floor(pg_catalog.timestamptz)'::pg_catalog.regprocedure, '{f['functions']}_timestamp(bigint)'::pg_catalog.regprocedure)"
+        f"'{f['functions']}_floor(pg_catalog.timestamptz)'::pg_catalog.regprocedure, "
+        f"'{f['functions']}_timestamp(bigint)'::pg_catalog.regprocedure)"
         for f in used
         if "bigint" in words(f)
         for at in ["", "pg_catalog.timestamptz"]

@@ -135,7 +135,8 @@ class Digits:
             for line in [
                 f"IF ({' | '.join(self.value(k) for k in range(self.symbols))}) < {1 << self.base.bit_length()} THEN",
                 f"\thigh := {number};",
-                f"\tIF (high < {most // self.base}) OR ((high = {most // self.base}) AND ({last} <= {most % self.base})) THEN",
+                f"\tIF (high < {most // self.base}) "
+                f"OR ((high = {most // self.base}) AND ({last} <= {most % self.base})) THEN",
                 f"\t\tRETURN (high * {self.base}) + {last};",
                 "\tEND IF;",
                 "END IF;",

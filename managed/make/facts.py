@@ -92,7 +92,8 @@ def time_facts(format):
         # Of version 1: 100 ns since 1582-10-15, the low 32 bits first, then the middle 16 and the high 12.
         us = leading
         if number == 1:
-            us = f"((((({big_endian([6, 7])}) & 4095) << 48) | (({big_endian([4, 5])}) << 32) | ({big_endian(range(4))})) / 10) - 12219292800000000"
+            high, middle, low = big_endian([6, 7]), big_endian([4, 5]), big_endian(range(4))
+            us = f"((((({high}) & 4095) << 48) | (({middle}) << 32) | ({low})) / 10) - 12219292800000000"
         lines += [f"ELSIF (get_byte(b, 6) >> 4) = {number} THEN", f"\tus := {us};"]
     lines += ["ELSE", "\tRETURN NULL;", "END IF;"]
     facts["US_OF_ID"] = "\n".join("\t" + line for line in lines)
@@ -184,9 +185,11 @@ def text_facts(format):
         "PATTERN": digits.pattern() if digits.plain else "",
         "PREFIX_LOW": low,
         "PREFIX_HIGH": high,
-        "HAS_PREFIX": f"(prefix COLLATE \"C\" ~ '^[{symbols}]{{0,{n}}}$') AND ({low} <= '{stored}') AND ({high} >= '{smallest}')",
+        "HAS_PREFIX": f"(prefix COLLATE \"C\" ~ '^[{symbols}]{{0,{n}}}$') "
+        f"AND ({low} <= '{stored}') AND ({high} >= '{smallest}')",
         "COMMENT_TEXT": f"the {n} characters of the {format['name']}",
-        "COMMENT_FROM_TEXT": f"the id of the text of a {format['name']}{'' if bigint else ' or of a uuid'}; 22P02 for any other, 22003 for a number that is too large",
+        "COMMENT_FROM_TEXT": f"the id of the text of a {format['name']}{'' if bigint else ' or of a uuid'}; "
+        "22P02 for any other, 22003 for a number that is too large",
     }
 
 

@@ -16,7 +16,8 @@ def operator_rows():
             function = f"uidx_{'uuid' if left == 'uuid' else 'instant'}_{names[name]}"
             arguments = "id uuid, at timestamptz" if left == "uuid" else "at timestamptz, id uuid"
             functions.append(
-                f"CREATE OR REPLACE FUNCTION {function}({arguments}) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE\n"
+                f"CREATE OR REPLACE FUNCTION {function}({arguments}) RETURNS boolean "
+                "LANGUAGE sql IMMUTABLE PARALLEL SAFE\n"
                 f"\tRETURN id {'<' if uuid_first in {'<', '<='} else '>='} {bound};\n"
                 f"COMMENT ON FUNCTION {function}({left}, {right}) IS 'the function of {name}';"
             )

@@ -16,15 +16,16 @@ GRAMMAR_TYPES = {
     "numeric",
 }  # words of the grammar, which no search_path can give another meaning
 KEYWORDS = set(
-    "and or not if elsif then else end case when return returns while loop for in using values as is null exit perform raise exception"
-    " begin declare select from extract coalesce greatest least begin constant default errcode detail hint message true false strict"
-    " on join lateral where union all with ordinality array over".split()
+    "and or not if elsif then else end case when return returns while loop for in using values as is null exit perform"
+    " raise exception begin declare select from extract coalesce greatest least begin constant default errcode detail"
+    " hint message true false strict on join lateral where union all with ordinality array over".split()
 )
 OPTIONS = {"errcode", "detail", "hint"}  # of RAISE
 # NULLIF, IN and the like take the = of the search_path.
 FORBIDDEN = {"nullif", "like", "ilike", "between", "distinct", "similar", "any", "some"}
 TOKEN = re.compile(
-    r"(?P<space>\s+|--[^\n]*\n)|(?P<string>'(?:[^']|'')*')|(?P<own>@extschema@\.\w+)|(?P<quoted>\x22[^\x22]*\x22)|(?P<word>[A-Za-z_][A-Za-z_0-9]*)|(?P<number>[0-9]+)|(?P<parameter>\$[0-9]+)"
+    r"(?P<space>\s+|--[^\n]*\n)|(?P<string>'(?:[^']|'')*')|(?P<own>@extschema@\.\w+)|(?P<quoted>\x22[^\x22]*\x22)"
+    r"|(?P<word>[A-Za-z_][A-Za-z_0-9]*)|(?P<number>[0-9]+)|(?P<parameter>\$[0-9]+)"
     r"|(?P<mark>:=|::|\.\.|[(),;.\[\]])|(?P<operator>[-+*/<>=~!@#%^&|]+)"
 )
 ASSOCIATIVE = {"+", "*", "|", "&", "||"}
@@ -77,7 +78,8 @@ def qualified(code, own):
                 last = operators[-1]
                 if last is not None and (last != token or token not in ASSOCIATIVE):
                     raise SystemExit(
-                        f"qualify: parentheses are missing between {last} and {token}, near {''.join(t for _, t in found[max(0, i - 20):i + 8])!r}"
+                        f"qualify: parentheses are missing between {last} and {token}, "
+                        f"near {''.join(t for _, t in found[max(0, i - 20):i + 8])!r}"
                     )
                 operators[-1] = token
                 token = f"OPERATOR(pg_catalog.{token})"

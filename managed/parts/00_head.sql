@@ -54,8 +54,9 @@ BEGIN
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY
 				(ARRAY[o.oprleft, o.oprright])
 		UNION ALL SELECT t.typname::pg_catalog.text, t.typowner, t.typnamespace FROM pg_catalog.pg_type t
-			WHERE t.typname OPERATOR(pg_catalog.=) ANY
-				('{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
+			WHERE t.typname OPERATOR(pg_catalog.=) ANY (
+				'{uidx_window,uuid,timestamptz,tstzrange,int8,bool,text,'
+				'oid,regclass,regtype,regprocedure}'::pg_catalog.name[])
 		UNION ALL SELECT c.relname::pg_catalog.text, c.relowner, c.relnamespace FROM pg_catalog.pg_class c
 			WHERE c.relname OPERATOR(pg_catalog.=) 'uidx_low_bits') s
 		WHERE pg_catalog.quote_ident(pg_catalog.current_schema())

@@ -1,6 +1,8 @@
 
--- The column that a plan begins with: its type, and its name for uidx_migration_names. sources are the types that there is a plan for.
-CREATE FUNCTION @extschema@.uidx_migration_column("table" regclass, "column" name, sources regtype[], OUT source regtype, OUT named text)
+-- The column that a plan begins with: its type, and its name for uidx_migration_names. sources are the types
+-- that there is a plan for.
+CREATE FUNCTION @extschema@.uidx_migration_column("table" regclass, "column" name, sources regtype[],
+	OUT source regtype, OUT named text)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	wrong text;
@@ -14,7 +16,8 @@ BEGIN
 	ELSIF wrong IS NOT NULL THEN
 		RAISE EXCEPTION '% is %', $1, wrong USING ERRCODE = 'wrong_object_type';
 	END IF;
-	SELECT atttypid INTO source FROM pg_attribute WHERE attrelid = $1 AND attname = $2 AND attnum > 0 AND NOT attisdropped;
+	SELECT atttypid INTO source FROM pg_attribute
+	WHERE attrelid = $1 AND attname = $2 AND attnum > 0 AND NOT attisdropped;
 	IF source IS NULL THEN
 		RAISE EXCEPTION 'column % of table % does not exist', quote_ident($2), $1 USING ERRCODE = 'undefined_column';
 	ELSIF source <> ALL (sources) THEN
@@ -25,25 +28,30 @@ BEGIN
 				ELSE 'A change of this type rewrites the table.' END;
 	END IF;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_column IS 'internal: the type and the name of the column; an error if there is no plan for it';
+COMMENT ON FUNCTION @extschema@.uidx_migration_column IS
+	'internal: the type and the name of the column; an error if there is no plan for it';
 
-CREATE FUNCTION @extschema@.uidx_migration_changed(ties @extschema@.uidx_migration_tie[]) RETURNS SETOF @extschema@.uidx_migration_changed
+CREATE FUNCTION @extschema@.uidx_migration_changed(ties @extschema@.uidx_migration_tie[])
+	RETURNS SETOF @extschema@.uidx_migration_changed
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT c.oid, a.attnum, attname, atttypid, format('column %I of table %s', attname, c.oid::regclass), relowner, relkind, attinhcount, s.objid
+	SELECT c.oid, a.attnum, attname, atttypid, format('column %I of table %s', attname, c.oid::regclass), relowner,
+		relkind, attinhcount, s.objid
 	FROM unnest($1) WITH ORDINALITY AS changed("group", rel, att, role, by_rel, by_att, n)
 		JOIN pg_attribute a ON role = 'changes' AND attrelid = rel AND attnum = att
 		JOIN pg_class c ON c.oid = rel
-		LEFT JOIN pg_depend s ON attidentity <> '' AND attinhcount = 0 AND s.classid = 'pg_class'::regclass AND s.deptype = 'i'
+		LEFT JOIN pg_depend s ON attidentity <> '' AND attinhcount = 0
+			AND s.classid = 'pg_class'::regclass AND s.deptype = 'i'
 			AND s.refclassid = 'pg_class'::regclass AND s.refobjid = rel AND s.refobjsubid = att
 	ORDER BY n
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_changed IS 'internal: these columns, as the catalogs have them';
 
-CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], target regtype) RETURNS SETOF @extschema@.uidx_migration_index
+CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], target regtype)
+	RETURNS SETOF @extschema@.uidx_migration_index
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT attrelid AS rel, attnum AS att, ('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype) AS rewrite,
-			y.oid AS source, y.typname
+		SELECT attrelid AS rel, attnum AS att,
+			('uuid'::regtype NOT IN (atttypid, $3) OR $3 = 'text'::regtype) AS rewrite, y.oid AS source, y.typname
 		FROM unnest($1, $2) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 			-- There is no operator class for varchar: it has those of text.
 			JOIN pg_type y ON y.oid = CASE atttypid WHEN 'varchar'::regtype THEN 'text'::regtype ELSE atttypid END
@@ -63,11 +71,13 @@ CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], 
 		CROSS JOIN LATERAL (
 			SELECT coalesce(bool_or(own.opcintype <> $3), false),
 				-- A GIN index can have the uuid of an id, with the operator class of btree_gin.
-				coalesce(bool_or(own.opcintype <> $3 AND NOT (am.amname = 'gin' AND own.opcdefault AND own.opcintype = 'uuid'::regtype)
+				coalesce(bool_or(own.opcintype <> $3
+					AND NOT (am.amname = 'gin' AND own.opcdefault AND own.opcintype = 'uuid'::regtype)
 					AND (own.opcintype <> changed.source OR NOT EXISTS (
 					SELECT FROM pg_opclass other WHERE other.opcmethod = own.opcmethod AND other.opcintype = $3
 						AND CASE WHEN own.opcdefault THEN other.opcdefault
-							ELSE other.opcname = replace(own.opcname, changed.typname, target_type.typname) END))), false)
+							ELSE other.opcname = replace(own.opcname, changed.typname, target_type.typname) END))),
+					false)
 			FROM generate_series(0, i.indnkeyatts - 1) n
 				JOIN changed ON changed.rel = i.indrelid AND changed.att = i.indkey[n]
 				JOIN pg_opclass own ON own.oid = i.indclass[n]
@@ -79,7 +89,8 @@ CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], 
 			OR (c.relkind = 'I' OR c.relispartition)
 				AND EXISTS (SELECT FROM changed WHERE rel = i.indrelid AND att = ANY (i.indkey))
 			OR e.computed AND EXISTS (SELECT FROM pg_depend d JOIN changed ON d.refobjid = rel AND d.refobjsubid = att
-				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refclassid = 'pg_class'::regclass))
+				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
+					AND d.refclassid = 'pg_class'::regclass))
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_indexes IS
 	'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';

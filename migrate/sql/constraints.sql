@@ -11,7 +11,8 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
 			k.contype = 'f' AND c.relkind = 'p' AS parted,
 			format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, conname) AS dropping
-		FROM unnest(scope.constraints) AS x(id) JOIN pg_constraint k ON k.oid = x.id JOIN pg_class c ON c.oid = k.conrelid
+		FROM unnest(scope.constraints) AS x(id) JOIN pg_constraint k ON k.oid = x.id
+			JOIN pg_class c ON c.oid = k.conrelid
 			LEFT JOIN unnest(scope.stored) AS read ON read.id = k.oid AND read.part = 'check'
 			CROSS JOIN LATERAL (SELECT coalesce(replace(text, pg_get_expr(k.conbin, k.conrelid), read.text), text),
 					k.convalidated AND text !~ ' NOT ENFORCED$'
@@ -42,14 +43,16 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 	SELECT 'second: drop constraints', ARRAY[0, oid::bigint], dropping, 'ACCESS EXCLUSIVE on ' || tables, NULL
 	FROM added WHERE contype = 'f' AND scope.twice
 	UNION ALL
-	SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END, ARRAY[coninhcount, oid::bigint],
+	SELECT which || CASE contype WHEN 'c' THEN 'add checks' ELSE 'add foreign keys' END,
+		ARRAY[coninhcount, oid::bigint],
 		format('ALTER TABLE %s ADD CONSTRAINT %I %s', rel, conname, definition),
 		'ACCESS EXCLUSIVE on ' || tables, NULL
 	FROM added, swap WHERE which = '' OR contype = 'f'
 	UNION ALL
-	SELECT CASE WHEN parted THEN 'comments on keys of partitioned tables' WHEN contype = 'f' AND scope.twice THEN 'second: comments on constraints'
-			ELSE 'comments on constraints' END, ARRAY[oid::bigint], format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment),
-		'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
+	SELECT CASE WHEN parted THEN 'comments on keys of partitioned tables'
+		WHEN contype = 'f' AND scope.twice THEN 'second: comments on constraints'
+			ELSE 'comments on constraints' END, ARRAY[oid::bigint],
+		format('COMMENT ON CONSTRAINT %I ON %s IS %L', conname, rel, comment), 'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
 	FROM affected, obj_description(oid, 'pg_constraint') AS comment
 	WHERE comment IS NOT NULL AND oid IN (SELECT oid FROM added UNION ALL SELECT oid FROM own WHERE parted)
 	UNION ALL
@@ -60,9 +63,11 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 	UNION ALL
 	SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
 		-- It may be there already, from an earlier run that failed later.
-		format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I, ADD CONSTRAINT %I %s', rel, conname, conname, pg_get_constraintdef(oid)),
+		format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I, ADD CONSTRAINT %I %s', rel, conname, conname,
+			pg_get_constraintdef(oid)),
 		'ACCESS EXCLUSIVE on ' || tables, dropping
 	FROM own WHERE parted
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_constraint_steps IS
-	'internal: the steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too';
+	'internal: the steps of the plan for foreign keys and checks on these columns; '
+	'in the second switch of the way back too';

@@ -1,99 +1,123 @@
 
 -- What the change does to others: no statement of the plan can help.
 
-CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
+CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH changed AS (
-		SELECT *, source IN ('bigint'::regtype, 'integer'::regtype) OR scope.target = 'bigint'::regtype AS number FROM unnest(scope.columns)
+		SELECT *, source IN ('bigint'::regtype, 'integer'::regtype) OR scope.target = 'bigint'::regtype AS number
+		FROM unnest(scope.columns)
 	), public AS (
 		-- From 19 on a publication of all tables may name tables that it has not.
 		SELECT DISTINCT p.pubname, rel FROM changed, pg_publication p, LATERAL (
 			SELECT coalesce(bool_or(coalesce(to_jsonb(r) ->> 'prexcept', '') = 'true'), false), count(*) > 0
 			FROM pg_publication_rel r WHERE r.prpubid = p.oid
-				AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid FROM pg_partition_ancestors(rel))) AS own(excepted, named)
+				AND r.prrelid IN (SELECT rel::oid UNION ALL SELECT relid
+					FROM pg_partition_ancestors(rel))) AS own(excepted, named)
 		WHERE NOT own.excepted AND (p.puballtables OR own.named)
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
 	)
-	SELECT 'breaks', format('publication %I', pubname), format('subscribers receive %s as text or bytes of %s', rels.named, scope.target),
-		CASE WHEN (SELECT bool_or(number) FROM changed) THEN 'change both sides while nothing is written: neither reads the text of the other'
+	SELECT 'breaks', format('publication %I', pubname),
+		format('subscribers receive %s as text or bytes of %s', rels.named, scope.target),
+		CASE WHEN (SELECT bool_or(number) FROM changed)
+			THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN scope.target = 'uuid'::regtype
 			THEN 'change this server before its subscribers: an id type reads the text of uuid, and uuid reads no other'
-			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other' END
-	FROM (SELECT pubname, array_to_string((array_agg(rel::text ORDER BY rel::text))[:12], ', ') || CASE WHEN count(*) > 12 THEN ', ...' ELSE '' END
+			ELSE 'change the subscribers before this server: an id type reads the text of uuid, and uuid reads no other'
+		END
+	FROM (SELECT pubname, array_to_string((array_agg(rel::text ORDER BY rel::text))[:12], ', ')
+			|| CASE WHEN count(*) > 12 THEN ', ...' ELSE '' END
 		FROM public GROUP BY pubname) AS rels(pubname, named)
 	UNION ALL
-	SELECT 'note', format('publication %I', pubname), 'it is FOR ALL TABLES: subscribers stop where they lack a table, such as one that holds the plan',
+	SELECT 'note', format('publication %I', pubname),
+		'it is FOR ALL TABLES: subscribers stop where they lack a table, such as one that holds the plan',
 		'make that table there first, and a primary key in it; or keep the plan as files'
 	FROM pg_publication WHERE puballtables
 	UNION ALL
-	SELECT 'breaks', format('subscription %I', s.subname), format('its publisher sends rows of %s', string_agg(DISTINCT rel::text, ', ')),
+	SELECT 'breaks', format('subscription %I', s.subname),
+		format('its publisher sends rows of %s', string_agg(DISTINCT rel::text, ', ')),
 		CASE WHEN bool_or(number) THEN 'change both sides while nothing is written: neither reads the text of the other'
 			WHEN scope.target = 'uuid'::regtype THEN 'change the publisher before this server'
 			ELSE 'change this server before the publisher' END
-	FROM changed JOIN pg_subscription_rel r ON r.srrelid = rel JOIN pg_subscription s ON s.oid = r.srsubid GROUP BY s.subname
+	FROM changed JOIN pg_subscription_rel r ON r.srrelid = rel
+		JOIN pg_subscription s ON s.oid = r.srsubid GROUP BY s.subname
 	UNION ALL
 	SELECT 'note', 'replica identity of ' || rel,
 		'PostgreSQL replicates no update or delete of a table with publications and without a replica identity',
 		'ALTER TABLE ... REPLICA IDENTITY'
 	FROM public JOIN pg_class c ON c.oid = rel
-	WHERE relreplident = 'n' OR relreplident = 'd' AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
+	WHERE relreplident = 'n' OR relreplident = 'd'
+		AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = c.oid AND indisprimary)
 	UNION ALL
 	SELECT 'breaks', called, 'it is a foreign table',
 		format('the type changes here only; the other server needs to take the text of %s', scope.target)
 	FROM changed WHERE kind = 'f'
 	UNION ALL
 	-- Functions whose bodies nobody has parsed.
-	SELECT CASE WHEN triggered AND rest ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END, 'function ' || f::regprocedure,
+	SELECT CASE WHEN triggered AND rest ~* '(::\s*|\mas\s+)uuid\M' THEN 'breaks' ELSE 'changes' END,
+		'function ' || f::regprocedure,
 		format('it makes text or JSON, of rows of %s as it seems', string_agg(DISTINCT rel::text, ', ')),
 		CASE WHEN triggered AND rest ~* '(::\s*|\mas\s+)uuid\M'
 			THEN format('uuid reads no %s: (... ->> ''id'')::uuid fails (22P02)', scope.target)
 			ELSE 'where the old text is to stay, write ...::uuid there' END
-	FROM (SELECT rel, relname, string_agg(DISTINCT regexp_replace(name, '(\W)', '\\\1', 'g'), '|') AS cols FROM changed JOIN pg_class ON oid = rel GROUP BY 1, 2) AS changed JOIN (
+	FROM (SELECT rel, relname, string_agg(DISTINCT regexp_replace(name, '(\W)', '\\\1', 'g'), '|') AS cols
+		FROM changed JOIN pg_class ON oid = rel GROUP BY 1, 2) AS changed JOIN (
 			-- The column itself becomes a uuid again.
-			SELECT p.oid AS f, p.prosrc AS body, regexp_replace(p.prosrc, '\m(new|old)\."?\w+"?\s*::\s*uuid\M', '', 'gi') AS rest, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
+			SELECT p.oid AS f, p.prosrc AS body, regexp_replace(p.prosrc, '\m(new|old)\."?\w+"?\s*::\s*uuid\M', '',
+					'gi') AS rest, g.tgrelid AS on_table, g.tgrelid IS NOT NULL AS triggered
 			FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname IN ('sql', 'plpgsql')
 				LEFT JOIN pg_trigger g ON g.tgfoid = p.oid AND NOT g.tgisinternal
-			WHERE p.oid >= 16384 AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid
+			WHERE p.oid >= 16384
+				AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid
 					AND deptype = 'e')) AS code
 		ON (on_table = rel OR body ~* ('\m' || regexp_replace(relname, '(\W)', '\\\1', 'g') || '\M'))
 			AND (body ~* '\m(to_jsonb?|row_to_json|jsonb?_(build_object|build_array|agg|object_agg)|hstore)\M'
-				OR body ~* ('\m(' || cols || ')"?\)?\s*(::\s*(text|varchar|character varying)\M|\|\|)') OR body ~* ('\|\|\s*(\w+\.)?"?(' || cols || ')\M'))
+				OR body ~* ('\m(' || cols || ')"?\)?\s*(::\s*(text|varchar|character varying)\M|\|\|)')
+				OR body ~* ('\|\|\s*(\w+\.)?"?(' || cols || ')\M'))
 	WHERE scope.target <> 'uuid'::regtype
 	GROUP BY f, rest, triggered
 	UNION ALL
 	SELECT 'breaks', 'prepared statements',
-		'in open sessions those that return a column of the new type fail with "cached plan must not change result type" (0A000), with some '
-			'drivers each time; and PL/pgSQL that reads it of a row, with "type of parameter ... does not match" (42804), each time',
+		'in open sessions those that return a column of the new type fail with "cached plan must not change result '
+		'type" (0A000), with some drivers each time; and PL/pgSQL that reads it of a row, '
+		'with "type of parameter ... does not match" (42804), each time',
 		'reconnect programs after the switch, and let poolers reconnect to the server'
 	WHERE scope.rels <> '{}'
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS 'internal: replicas and prepared statements that have to do with these columns';
+COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS
+	'internal: replicas and prepared statements that have to do with these columns';
 
 -- By the types of arguments and results: nobody knows which of them meet the columns.
 
-CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
+CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- The types that the columns have, without those that columns which hold no id may have too.
 	WITH type AS (
-		SELECT DISTINCT source FROM unnest(scope.columns) WHERE source <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
+		SELECT DISTINCT source FROM unnest(scope.columns)
+		WHERE source <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
 	), declared AS (
 		SELECT p.*, source, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
 			-- A single value is cast, a row is not.
-			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype) OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
+			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
+			OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
 					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
 				JOIN pg_class c ON c.oid = attrelid AND relkind = 'c' WHERE r.oid = p.prorettype) AS gives,
 			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
 			(SELECT typtype IN ('c', 'p') FROM pg_type r WHERE r.oid = p.prorettype) AS of_rows,
 			(SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
 				WHERE o.proname = p.proname AND o.oid <> p.oid AND source = ANY (p.proargtypes::oid[])
-					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], source::oid, scope.target::oid)) AS others
+					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], source::oid,
+						scope.target::oid)) AS others
 		FROM type JOIN pg_type y ON y.oid = source JOIN pg_proc p ON p.oid >= 16384
 		WHERE NOT EXISTS (SELECT FROM pg_depend
 			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
 	)
-	SELECT CASE WHEN others IS NOT NULL THEN 'changes' WHEN scope.target = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
-		'function ' || called, 'it takes ' || source, CASE WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
+	SELECT CASE WHEN others IS NOT NULL THEN 'changes'
+		WHEN scope.target = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
+		'function ' || called, 'it takes ' || source,
+		CASE WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
 				|| ' instead, also from views and policies: make sure that it does the same'
 			WHEN scope.target = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', source)
 			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '
@@ -108,4 +132,5 @@ CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migr
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)
 	WHERE gives AND in_plpgsql AND NOT takes
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_functions IS 'internal: functions that take or return a type that changes';
+COMMENT ON FUNCTION @extschema@.uidx_migration_functions IS
+	'internal: functions that take or return a type that changes';

@@ -11,21 +11,27 @@ BEGIN ATOMIC
 	), trusted AS MATERIALIZED (
 		SELECT c.* FROM changed c, @extschema@.uidx_migration_trust(c.rels, c.atts, $3) t
 	), touched AS MATERIALIZED (
-		SELECT c.*, ARRAY(SELECT x FROM @extschema@.uidx_migration_indexes(c.rels, c.atts, $1) x) AS indexes FROM trusted c
+		SELECT c.*, ARRAY(SELECT x
+			FROM @extschema@.uidx_migration_indexes(c.rels, c.atts, $1) x) AS indexes FROM trusted c
 	), found AS MATERIALIZED (
-		SELECT t.*, ARRAY(SELECT x FROM @extschema@.uidx_migration_dependents(t.rels, t.atts, t.indexes) x) AS dependents FROM touched t
+		SELECT t.*, ARRAY(SELECT x
+			FROM @extschema@.uidx_migration_dependents(t.rels, t.atts, t.indexes) x) AS dependents FROM touched t
 	)
-	SELECT ROW((SELECT e.extnamespace FROM pg_extension e WHERE e.extname = 'uidx_migrate'), $1, $2, f.rels, f.atts, f.columns, $3,
+	SELECT ROW((SELECT e.extnamespace FROM pg_extension e WHERE e.extname = 'uidx_migrate'), $1, $2,
+		f.rels, f.atts, f.columns, $3,
 		EXISTS (SELECT FROM unnest(f.columns) AS c WHERE 'uuid'::regtype NOT IN (c.source, $1) OR $1 = 'text'::regtype),
 		$1 = 'uuid'::regtype AND EXISTS (SELECT FROM unnest(f.indexes) AS i WHERE i.handling = 'beside'),
 		f.indexes,
-		ARRAY(SELECT k.oid FROM pg_constraint k WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest(f.columns) AS c
+		ARRAY(SELECT k.oid FROM pg_constraint k
+			WHERE k.contype IN ('c', 'f') AND EXISTS (SELECT FROM unnest(f.columns) AS c
 			WHERE k.conrelid = c.rel AND c.att = ANY (k.conkey) OR k.confrelid = c.rel AND c.att = ANY (k.confkey)
-				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with the same file.
+				-- The index that it depends on includes such a column: ALTER TABLE makes the index again, with
+				-- the same file.
 				OR k.contype = 'f' AND EXISTS (SELECT FROM pg_index i
 					WHERE i.indexrelid = k.conindid AND i.indrelid = c.rel AND c.att = ANY (i.indkey)))),
 		f.dependents,
-		ARRAY(SELECT x FROM @extschema@.uidx_migration_readings(f.rels, f.atts, $1, f.indexes, f.dependents) x))::@extschema@.uidx_migration_scope
+		ARRAY(SELECT x FROM @extschema@.uidx_migration_readings(f.rels, f.atts, $1,
+			f.indexes, f.dependents) x))::@extschema@.uidx_migration_scope
 	FROM found f;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regtype, @extschema@.uidx_migration_tie[], name[]) IS
@@ -35,7 +41,8 @@ CREATE FUNCTION @extschema@.uidx_migration_scope("table" regclass, "column" name
 	RETURNS @extschema@.uidx_migration_scope
 	LANGUAGE sql STABLE STRICT
 BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_scope($3, ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($3, '{}', c.source, ARRAY[c.named]) t), $4)
+	SELECT @extschema@.uidx_migration_scope($3,
+		ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($3, '{}', c.source, ARRAY[c.named]) t), $4)
 	FROM @extschema@.uidx_migration_column($1, $2, ARRAY(SELECT w.source FROM @extschema@.uidx_migration_ways() w)) c;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regclass, name, regtype, name[]) IS

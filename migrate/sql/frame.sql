@@ -7,10 +7,12 @@ CREATE FUNCTION @extschema@.uidx_migration_locks(scope @extschema@.uidx_migratio
 		SELECT other.rel::regclass, bool_and(other.only_once) AS only_once
 		FROM (SELECT unnest(scope.rels), false
 			UNION ALL
-			SELECT unnest(ARRAY[conrelid, confrelid]), false FROM unnest(scope.constraints) AS k JOIN pg_constraint ON oid = k
+			SELECT unnest(ARRAY[conrelid, confrelid]), false
+			FROM unnest(scope.constraints) AS k JOIN pg_constraint ON oid = k
 				WHERE contype = 'f' AND conparentid = 0
 			UNION ALL
-			SELECT d.rel, true FROM unnest(scope.dependents) AS d WHERE d.class <> 'pg_class'::regclass AND d.rel IS NOT NULL) AS other(rel, only_once)
+			SELECT d.rel, true FROM unnest(scope.dependents) AS d
+			WHERE d.class <> 'pg_class'::regclass AND d.rel IS NOT NULL) AS other(rel, only_once)
 		GROUP BY other.rel
 	-- Who writes a row locks its table, then its partition, then the tables that it references: who references most,
 	-- and thereby more than those that it references, is locked first.
@@ -51,20 +53,25 @@ CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_mi
 			format('ALTER %s %s ', CASE kind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, rel) || string_agg(
 				format('ALTER COLUMN %I TYPE %s', name, scope.target)
 				|| CASE WHEN 'uuid'::regtype IN (source, scope.target) AND scope.target <> 'text'::regtype THEN ''
-				ELSE format(' USING %I%s::%s', name, CASE source WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, scope.target) END,
+				ELSE format(' USING %I%s::%s', name,
+					CASE source WHEN 'bpchar'::regtype THEN '::text' ELSE '' END, scope.target) END,
 				', ' ORDER BY att), 'ACCESS EXCLUSIVE on ' || rel
 		-- Those of partitions and children change with the parent's.
 		FROM unnest(scope.columns) AS changed WHERE parents = 0 GROUP BY rel, kind
 		UNION ALL
-		-- A column has no statistics after its type has changed, and a new index none of its expressions until it is filled.
+		-- A column has no statistics after its type has changed, and a new index none of its expressions
+		-- until it is filled.
 		SELECT a.place, 0, 'ANALYZE ' || string_agg(oid::regclass::text, ', ' ORDER BY oid),
 			'SHARE UPDATE EXCLUSIVE on ' || string_agg(oid::regclass::text, ', ' ORDER BY oid)
 		FROM pg_class, (VALUES ('analyze'), ('analyze expressions')) AS a(place)
-		WHERE oid = ANY (scope.rels) AND relkind IN ('r', 'p') AND NOT relispartition AND (a.place = 'analyze' OR EXISTS (
+		WHERE oid = ANY (scope.rels) AND relkind IN ('r', 'p') AND NOT relispartition
+			AND (a.place = 'analyze' OR EXISTS (
 			SELECT FROM unnest(scope.indexes) JOIN pg_index ON indexrelid = index
-			WHERE handling = 'later' AND indexprs IS NOT NULL AND (indrelid = oid OR oid = ANY (ARRAY(SELECT pg_partition_ancestors(indrelid)::oid)))))
+			WHERE handling = 'later' AND indexprs IS NOT NULL
+				AND (indrelid = oid OR oid = ANY (ARRAY(SELECT pg_partition_ancestors(indrelid)::oid)))))
 		GROUP BY a.place
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, NULL FROM steps s
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_frame_steps IS 'internal: the steps of the plan that change the types, begin and commit';
+COMMENT ON FUNCTION @extschema@.uidx_migration_frame_steps IS
+	'internal: the steps of the plan that change the types, begin and commit';

@@ -3,8 +3,8 @@
 -- is there than when the plan was made.
 
 -- An autovacuum gives way to SHARE UPDATE EXCLUSIVE after deadlock_timeout, and nobody who reads or writes waits behind
--- it: it may take its time, and other DDL waits for it from there on. Everybody waits behind ACCESS EXCLUSIVE: less than
--- deadlock_timeout, so that the switch gives way before it ends another's transaction.
+-- it: it may take its time, and other DDL waits for it from there on. Everybody waits behind ACCESS EXCLUSIVE: less
+-- than deadlock_timeout, so that the switch gives way before it ends another's transaction.
 CREATE FUNCTION @extschema@.uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
 	RETURNS void
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -26,7 +26,8 @@ BEGIN
 				-- Weaker locks are for writers of tables.
 				WHERE relkind IN ('r', 'p') OR mode = 'ACCESS EXCLUSIVE' ORDER BY n
 			LOOP
-				PERFORM set_config('lock_timeout', greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
+				PERFORM set_config('lock_timeout',
+					greatest(1, extract(epoch FROM stop - clock_timestamp()) * 1000)::integer::text, true);
 				PERFORM @extschema@.uidx_migration_lock_relation(wanted.oid, mode);
 			END LOOP;
 			PERFORM set_config('lock_timeout', before, true);
@@ -58,18 +59,19 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_lock IS
-	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, waits a little longer '
-	'each time, and tries again; 55P03 after the last try';
+	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
+	'waits a little longer each time, and tries again; 55P03 after the last try';
 
--- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the indexes that stand
--- in until the second switch.
+-- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the
+-- indexes that stand in until the second switch.
 CREATE FUNCTION @extschema@.uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype,
 	twice boolean) RETURNS void
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
 	phases constant text[] := '{prepare,switch,settle,switch back,finish}';
 	turn constant text[] := CASE
-		WHEN EXISTS (SELECT FROM unnest(tables, atts) AS c(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+		WHEN EXISTS (SELECT FROM unnest(tables, atts) AS c(rel, att)
+				JOIN pg_attribute ON attrelid = rel AND attnum = att
 			WHERE atttypid <> target) THEN '{prepare,switch}'
 		WHEN twice AND EXISTS (SELECT FROM pg_index JOIN pg_class c ON c.oid = indexrelid
 			WHERE indrelid = ANY (tables) AND relname ~ '^uidx_new_[0-9]+$' AND EXISTS (SELECT FROM pg_opclass o
@@ -80,16 +82,18 @@ BEGIN
 		RAISE EXCEPTION '%', format(CASE WHEN array_position(phases, phase) < array_position(phases, turn[1])
 				THEN 'phase "%s" of this plan is already done' ELSE 'phase "%s" of this plan cannot run yet' END, phase)
 			USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = format('The columns are %s of type %s.', CASE turn[1] WHEN 'prepare' THEN 'not yet all' ELSE 'all' END, target),
+			DETAIL = format('The columns are %s of type %s.',
+				CASE turn[1] WHEN 'prepare' THEN 'not yet all' ELSE 'all' END, target),
 			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".',
 				array_to_string(turn, '" or, if that is done, "'));
 	END IF;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_turn IS
-	'internal: 55000 if this phase of the plan that changes these columns is already done, or if another one comes before it';
+	'internal: 55000 if this phase of the plan that changes these columns is already done, '
+	'or if another one comes before it';
 
--- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait for those that are
--- there when the plan is compared.
+-- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait
+-- for those that are there when the plan is compared.
 CREATE FUNCTION @extschema@.uidx_migration_state(rels oid[]) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT coalesce(md5(string_agg(row::text, ' ' ORDER BY row::text)), '') FROM (
@@ -104,11 +108,12 @@ CREATE FUNCTION @extschema@.uidx_migration_state(rels oid[]) RETURNS text
 		UNION ALL SELECT tableoid, xmin FROM pg_rewrite WHERE ev_class = ANY ($1)
 		UNION ALL SELECT tableoid, xmin FROM pg_trigger WHERE tgrelid = ANY ($1)
 		UNION ALL SELECT tableoid, xmin FROM pg_policy WHERE polrelid = ANY ($1)
-		UNION ALL SELECT tableoid, xmin FROM pg_description WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
+		UNION ALL SELECT tableoid, xmin FROM pg_description
+		WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_state IS
-	'internal: a hash that changes with every change of these tables and views, their indexes and their sequences in the '
-	'catalogs';
+	'internal: a hash that changes with every change of these tables and views, their indexes and their sequences '
+	'in the catalogs';
 
 CREATE FUNCTION @extschema@.uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -134,12 +139,16 @@ BEGIN ATOMIC
 		LEFT JOIN pg_class c ON c.oid = to_regclass(wanted.name)::oid
 		LEFT JOIN pg_index i ON i.indexrelid = c.oid
 		-- An expression such as id::ulid is the plain column once that is of the type.
-		CROSS JOIN LATERAL (SELECT CASE WHEN strpos(wanted.shape, ', columns ') > 0 THEN @extschema@.uidx_migration_shape(c.oid)
-				ELSE regexp_replace(@extschema@.uidx_migration_shape(c.oid), ', columns [0-9 ]+', '') END AS shape) AS found
-	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid) AND ($3 OR c.oid IS NOT NULL);
+		CROSS JOIN LATERAL (
+			SELECT CASE WHEN strpos(wanted.shape, ', columns ') > 0 THEN @extschema@.uidx_migration_shape(c.oid)
+				ELSE regexp_replace(@extschema@.uidx_migration_shape(c.oid),
+					', columns [0-9 ]+', '') END AS shape) AS found
+	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid)
+		AND ($3 OR c.oid IS NOT NULL);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_unbuilt IS
-	'internal: which of these names are not those of valid indexes of these shapes; without `missing` a name may be free';
+	'internal: which of these names are not those of valid indexes of these shapes; '
+	'without `missing` a name may be free';
 
 -- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
 -- nobody uses it.
@@ -160,10 +169,14 @@ BEGIN
 		JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relkind = 'i'
 	LOOP
 		-- A lost connection does not end its statement.
-		SELECT pid INTO builder FROM pg_stat_progress_create_index WHERE index_relid = unfinished AND datname = current_database();
+		SELECT pid INTO builder FROM pg_stat_progress_create_index
+		WHERE index_relid = unfinished AND datname = current_database();
 		IF FOUND THEN
 			RAISE EXCEPTION 'process % is still building index %', builder, unfinished USING ERRCODE = 'object_in_use',
-				HINT = format('Wait for it, or end it: SELECT pg_terminate_backend(%s). Then run this phase again, from its start.', builder);
+				HINT = format(
+					'Wait for it, or end it: SELECT pg_terminate_backend(%s). Then run this phase again, '
+					'from its start.',
+					builder);
 		END IF;
 		PERFORM @extschema@.uidx_migration_lock(ARRAY(SELECT unnest(ARRAY[indrelid, indexrelid])::regclass FROM pg_index
 			WHERE indexrelid = unfinished), 'ACCESS EXCLUSIVE', '2s', 1);
@@ -171,10 +184,11 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_drop_unfinished IS
-	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55006 if one is still '
-	'being built, 55000 if one that they were to replace is gone';
+	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, '
+	'55006 if one is still being built, 55000 if one that they were to replace is gone';
 
--- The unique index would find them, but only once the table is written anew. Those of partitions are part of the parent's.
+-- The unique index would find them, but only once the table is written anew. Those of partitions
+-- are part of the parent's.
 CREATE FUNCTION @extschema@.uidx_migration_no_duplicates(tables oid[], atts smallint[], target regtype) RETURNS void
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET row_security = off
 	@DEPARSED@ AS $$
@@ -183,33 +197,40 @@ DECLARE
 	duplicates text[];
 BEGIN
 	FOR index IN
-		SELECT i.indexrelid::regclass AS name, format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
+		SELECT i.indexrelid::regclass AS name,
+			format('SELECT array_agg(id) FROM (SELECT format(''%%s (%%s times)'', ROW(%1$s), count(*)) FROM %2$s '
 			'WHERE %3$s AND (%4$s) GROUP BY %1$s HAVING count(*) > 1 LIMIT 10) AS d(id)', key.list,
 			-- A unique index does not cover the tables that inherit.
 			concat(CASE WHEN c.relkind <> 'p' THEN 'ONLY ' END, i.indrelid::regclass),
-			CASE WHEN i.indnullsnotdistinct THEN 'true' ELSE key.present END, coalesce(pg_get_expr(i.indpred, i.indrelid), 'true')) AS query
-		FROM (SELECT rel, array_agg(att) AS atts FROM unnest(tables, atts) AS t(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
+			CASE WHEN i.indnullsnotdistinct THEN 'true' ELSE key.present END,
+			coalesce(pg_get_expr(i.indpred, i.indrelid), 'true')) AS query
+		FROM (SELECT rel, array_agg(att) AS atts
+			FROM unnest(tables, atts) AS t(rel, att) JOIN pg_attribute ON attrelid = rel AND attnum = att
 				AND atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype) GROUP BY rel) AS texts
 			JOIN pg_index i ON i.indrelid = texts.rel AND i.indisunique AND i.indisvalid AND i.indexprs IS NULL
 				AND (i.indkey::smallint[])[0:i.indnkeyatts - 1] && texts.atts
 			JOIN pg_class c ON c.oid = i.indrelid CROSS JOIN LATERAL (
-			SELECT string_agg(CASE WHEN attnum = ANY (texts.atts) THEN format('%I::text::%s', attname, target) ELSE quote_ident(attname) END, ', ' ORDER BY n),
+			SELECT string_agg(CASE WHEN attnum = ANY (texts.atts) THEN format('%I::text::%s', attname, target)
+				ELSE quote_ident(attname) END, ', ' ORDER BY n),
 				string_agg(format('%I IS NOT NULL', attname), ' AND ')
-			FROM generate_series(0, i.indnkeyatts - 1) AS n JOIN pg_attribute ON attrelid = i.indrelid AND attnum = i.indkey[n]
+			FROM generate_series(0, i.indnkeyatts - 1) AS n
+				JOIN pg_attribute ON attrelid = i.indrelid AND attnum = i.indkey[n]
 		) AS key(list, present)
 		WHERE NOT EXISTS (SELECT FROM pg_inherits WHERE inhrelid = i.indexrelid)
 		ORDER BY i.indexrelid
 	LOOP
 		EXECUTE index.query INTO duplicates;
 		IF duplicates IS NOT NULL THEN
-			RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target, duplicates[1], index.name
+			RAISE EXCEPTION 'several texts of one id as %: %, which the unique index % does not allow', target,
+				duplicates[1], index.name
 				USING ERRCODE = 'unique_violation', DETAIL = array_to_string(duplicates[2:], E'\n'),
 				HINT = 'Nothing has changed. Make one row of those with the same id, and run the phase again.';
 		END IF;
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_no_duplicates IS
-	'internal: 23505 if rows differ in the keys of a unique index of these columns now, and would not once they are of the target';
+	'internal: 23505 if rows differ in the keys of a unique index of these columns now, '
+	'and would not once they are of the target';
 
 -- Every name of a plan is written with its schema: nothing that others have made is found by its name alone. A switch
 -- has these settings for its transaction, the other phases for the session. The path of indexes that are built after
@@ -217,7 +238,8 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_no_duplicates IS
 CREATE FUNCTION @extschema@.uidx_migration_settings(switches boolean) RETURNS void
 	LANGUAGE sql
 BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED', ARRAY['this transaction is ' || level],
+	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED',
+		ARRAY['this transaction is ' || level],
 		'BEGIN ISOLATION LEVEL READ COMMITTED')
 	FROM current_setting('transaction_isolation') AS level WHERE $1 AND level <> 'read committed';
 	SELECT @extschema@.uidx_migration_stop('statements of two plans are mixed',
@@ -231,5 +253,5 @@ BEGIN ATOMIC
 	WHERE $1;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_settings IS
-	'internal: the settings by which the statements of a phase are read; 55000 where a transaction has another isolation level, '
-	'or the switch of another plan';
+	'internal: the settings by which the statements of a phase are read; 55000 where a transaction has another '
+	'isolation level, or the switch of another plan';

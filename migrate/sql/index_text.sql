@@ -6,7 +6,8 @@ CREATE FUNCTION @extschema@.uidx_migration_index_text(scope @extschema@.uidx_mig
 	OUT index oid, OUT variant text, OUT before text, OUT after text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT i.indexrelid, v.variant, CASE WHEN i.indisunique THEN 'CREATE UNIQUE INDEX ' ELSE 'CREATE INDEX ' END,
-		format('%s USING %I (%s)', i.indrelid::regclass, am.amname, k.keys) || coalesce(' INCLUDE (' || k.included || ')', '')
+		format('%s USING %I (%s)', i.indrelid::regclass, am.amname, k.keys)
+		|| coalesce(' INCLUDE (' || k.included || ')', '')
 			|| CASE WHEN i.indnullsnotdistinct THEN ' NULLS NOT DISTINCT' ELSE '' END
 			|| coalesce(' WITH (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
 				FROM pg_options_to_table(c.reloptions)) || ')', '')
@@ -21,13 +22,15 @@ CREATE FUNCTION @extschema@.uidx_migration_index_text(scope @extschema@.uidx_mig
 		CROSS JOIN (VALUES ('new'), ('last')) v(variant)
 		CROSS JOIN LATERAL (
 			SELECT string_agg(concat(coalesce(key.text, CASE WHEN source.oid = own.opcintype AND opclass.oid IS NULL
-						THEN format('(%I::%s)', changed.name, source.oid::regtype) END, pg_get_indexdef(i.indexrelid, n, false)),
+						THEN format('(%I::%s)', changed.name, source.oid::regtype) END,
+				pg_get_indexdef(i.indexrelid, n, false)),
 					' COLLATE ' || coll.collnamespace::regnamespace || '.' || quote_ident(coll.collname),
 					' ' || opclass.opcnamespace::regnamespace || '.' || quote_ident(opclass.opcname),
 					' (' || (SELECT string_agg(format('%I = %L', option_name, option_value), ', ')
 						FROM pg_options_to_table(a.attoptions)) || ')',
 					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 1 = 1 THEN ' DESC' ELSE ' ASC' END END,
-					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST' ELSE ' NULLS LAST' END END),
+					CASE WHEN ordered THEN CASE WHEN i.indoption[n - 1] & 2 = 2 THEN ' NULLS FIRST'
+						ELSE ' NULLS LAST' END END),
 					', ' ORDER BY n) FILTER (WHERE n <= i.indnkeyatts),
 				string_agg(pg_get_indexdef(i.indexrelid, n, false), ', ' ORDER BY n) FILTER (WHERE n > i.indnkeyatts)
 			FROM generate_series(1, i.indnatts::integer) n
@@ -47,7 +50,8 @@ CREATE FUNCTION @extschema@.uidx_migration_index_text(scope @extschema@.uidx_mig
 					WHEN v.variant = 'new' AND scope.target = 'uuid'::regtype THEN
 						opclass.opcintype = source.oid AND opclass.opcname = source.typname || '_uuid_ops'
 					WHEN own.opcdefault THEN opclass.opcintype = scope.target AND opclass.opcdefault
-					ELSE opclass.opcintype = scope.target AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
+					ELSE opclass.opcintype = scope.target
+						AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
 		) AS k(keys, included)
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_index_text IS
@@ -57,7 +61,8 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_index_text IS
 CREATE FUNCTION @extschema@.uidx_migration_shape(index oid) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT concat(CASE WHEN indisunique THEN 'unique ' END, amname, ' index on ', indrelid::regclass,
-		CASE WHEN 0 <> ALL (indkey::smallint[]) THEN ', columns ' || indkey::text END, ', keys ', indnkeyatts, ', options ', indoption,
+		CASE WHEN 0 <> ALL (indkey::smallint[]) THEN ', columns ' || indkey::text END, ', keys ',
+		indnkeyatts, ', options ', indoption,
 		CASE WHEN indnullsnotdistinct THEN ', nulls not distinct' END,
 		CASE WHEN indpred IS NOT NULL THEN ', partial' END)
 	FROM pg_index
@@ -66,8 +71,8 @@ CREATE FUNCTION @extschema@.uidx_migration_shape(index oid) RETURNS text
 	WHERE indexrelid = $1
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_shape IS
-	'internal: what an index and the one that takes its place have in common: all but operator classes and expressions, and the columns '
-	'only where there are no expressions';
+	'internal: what an index and the one that takes its place have in common: all but operator classes and '
+	'expressions, and the columns only where there are no expressions';
 
 -- The operator classes of an index that is built before a switch tell which plan has built it. The number in its name
 -- is that of the index whose place it takes, and whose classes it has for the columns that stay.

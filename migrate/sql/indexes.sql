@@ -3,7 +3,8 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	-- `remade`: what ALTER TABLE would build again under the lock, but with casts to the type that goes.
-	WITH RECURSIVE rewritten AS (SELECT id, part, text FROM unnest(scope.stored) WHERE text <> expression), affected AS (
+	WITH RECURSIVE rewritten AS (SELECT id, part, text FROM unnest(scope.stored)
+		WHERE text <> expression), affected AS (
 		SELECT c.oid, c.oid::bigint AS n, c.relkind = 'I' AS parted,
 			CASE h.handling WHEN 'locked' THEN 'remade' ELSE h.handling END AS handling,
 			i.indrelid::regclass AS rel,
@@ -20,13 +21,15 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 			JOIN pg_class c ON c.oid = h.index
 			JOIN pg_index i ON i.indexrelid = c.oid
 			JOIN pg_class t ON t.oid = i.indrelid
-			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x') AND con.conrelid = i.indrelid
+			LEFT JOIN pg_constraint con ON con.conindid = c.oid AND con.contype IN ('p', 'u', 'x')
+				AND con.conrelid = i.indrelid
 			LEFT JOIN pg_inherits parent ON parent.inhrelid = c.oid
 		WHERE h.handling IN ('beside', 'later') OR h.handling = 'locked' AND h.index IN (SELECT id FROM rewritten)
-	-- The switches in which an index takes the place of another, and how it is called before. The first one of the way back is for
-	-- indexes that stand in. Those that nothing is built beside are made under their own names.
+	-- The switches in which an index takes the place of another, and how it is called before. The first one of the way
+	-- back is for indexes that stand in. Those that nothing is built beside are made under their own names.
 	), swap(handling, which, variant, prefix, final) AS (
-		VALUES ('beside', '', 'new', 'uidx_new_', scope.target <> 'uuid'::regtype), ('later', '', 'last', NULL, true), ('remade', '', 'last', NULL, true)
+		VALUES ('beside', '', 'new', 'uidx_new_', scope.target <> 'uuid'::regtype), ('later', '', 'last', NULL, true),
+		('remade', '', 'last', NULL, true)
 		UNION ALL
 		SELECT 'beside', 'second: ', 'last', 'uidx_last_', true WHERE scope.target = 'uuid'::regtype
 	), made AS (
@@ -49,8 +52,10 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 		FROM excluded e
 			JOIN replaced r ON r.id = e.oid AND r.nth = e.nth + 1
 	), begun AS (
-		SELECT format('build %s indexes', CASE WHEN handling = 'later' THEN 'later' WHEN which = '' THEN 'new' ELSE 'last' END) AS place,
-			n, rel, built, format('%sCONCURRENTLY IF NOT EXISTS %s ON %s', before, coalesce(short, called), after) AS statement
+		SELECT format('build %s indexes',
+				CASE WHEN handling = 'later' THEN 'later' WHEN which = '' THEN 'new' ELSE 'last' END) AS place,
+			n, rel, built, format('%sCONCURRENTLY IF NOT EXISTS %s ON %s', before,
+				coalesce(short, called), after) AS statement
 		FROM made WHERE NOT parted AND handling <> 'remade'
 	), locked AS (
 		SELECT which || 'drop indexes' AS place, ARRAY[n] AS nth, rel::text AS what, CASE
@@ -61,7 +66,8 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 		UNION ALL
 		-- Of partitioned tables: an index without partitions, to which those of the partitions are attached.
 		SELECT which || 'index partitioned tables', ARRAY[n], rel::text, CASE WHEN con IS NOT NULL AND final
-				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname, pg_get_constraintdef(con), storage)
+				THEN format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s%s', rel, conname,
+					pg_get_constraintdef(con), storage)
 			ELSE before || called || ' ON ONLY ' || after END
 		FROM made WHERE parted AND handling = 'beside'
 		UNION ALL
@@ -71,24 +77,28 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 				CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, short) END
 		FROM made WHERE final AND NOT parted AND handling = 'beside'
 		UNION ALL
-		SELECT CASE handling WHEN 'later' THEN 'attach later indexes' ELSE which || 'attach indexes' END, ARRAY[-made.depth, made.n],
+		SELECT CASE handling WHEN 'later' THEN 'attach later indexes' ELSE which || 'attach indexes' END,
+			ARRAY[-made.depth, made.n],
 			CASE handling WHEN 'later' THEN made.name ELSE made.rel::text END,
 			format('ALTER INDEX %s ATTACH PARTITION %s', parent.placed, made.placed)
 		FROM made JOIN made parent USING (handling, which) WHERE parent.oid = made.parent
 		UNION ALL
-		SELECT CASE handling WHEN 'later' THEN 'index later partitioned tables' ELSE 'make indexes again' END, ARRAY[n], rel::text,
+		SELECT CASE handling WHEN 'later' THEN 'index later partitioned tables'
+			ELSE 'make indexes again' END, ARRAY[n], rel::text,
 			CASE WHEN contype = 'x' THEN format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', rel, conname,
 				(SELECT e.definition FROM excluded e WHERE e.oid = made.oid ORDER BY e.nth DESC LIMIT 1), storage)
-			ELSE format('%s%s%I ON %s%s', before, CASE handling WHEN 'later' THEN 'IF NOT EXISTS ' END, relname, CASE WHEN parted THEN 'ONLY ' END, after) END
+			ELSE format('%s%s%I ON %s%s', before, CASE handling WHEN 'later' THEN 'IF NOT EXISTS ' END, relname,
+				CASE WHEN parted THEN 'ONLY ' END, after) END
 		FROM made WHERE handling = 'remade' OR handling = 'later' AND parted
 		UNION ALL
-		-- While an index stands in for the primary key, replicas need it as the identity of rows. So does a subscription here, which finds
-		-- rows by the primary key whatever the identity is.
+		-- While an index stands in for the primary key, replicas need it as the identity of rows. So does a
+		-- subscription here, which finds rows by the primary key whatever the identity is.
 		SELECT which || 'replica identity', ARRAY[n], rel::text, format('ALTER TABLE %s REPLICA IDENTITY %s', rel,
 			CASE WHEN indisreplident OR NOT final THEN 'USING INDEX ' || called
 				ELSE CASE relreplident WHEN 'f' THEN 'FULL' WHEN 'n' THEN 'NOTHING' ELSE 'DEFAULT' END END)
 		FROM made
-		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND indisprimary AND scope.target = 'uuid'::regtype
+		WHERE handling <> 'later' AND indisreplident OR handling = 'beside' AND indisprimary
+			AND scope.target = 'uuid'::regtype
 			AND (relreplident = 'd' OR relreplident <> 'i' AND EXISTS (SELECT FROM pg_subscription_rel
 				WHERE srrelid = rel OR srrelid IN (SELECT pg_partition_ancestors(rel))))
 	)
@@ -102,18 +112,22 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	UNION ALL
 	-- Their expressions are read by the names that they were written with.
 	SELECT line.place, '{}'::bigint[], line.statement, NULL, NULL
-	FROM (VALUES ('path of later indexes', 'SET search_path = pg_catalog, pg_temp'), ('end of later indexes', 'RESET search_path')) AS line(place, statement)
+	FROM (VALUES ('path of later indexes', 'SET search_path = pg_catalog, pg_temp'),
+		('end of later indexes', 'RESET search_path')) AS line(place, statement)
 	WHERE EXISTS (SELECT FROM made WHERE handling = 'later')
 	UNION ALL
 	-- What belongs to an index, wherever it is made under its own name.
-	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes' ELSE which || 'properties of indexes' END, ARRAY[n],
+	SELECT CASE handling WHEN 'later' THEN 'properties of later indexes'
+		ELSE which || 'properties of indexes' END, ARRAY[n],
 		own.statement, 'SHARE UPDATE EXCLUSIVE on ' || rel, NULL
 	FROM made, LATERAL (
 		VALUES (CASE WHEN indisclustered THEN format('ALTER TABLE %s CLUSTER ON %I', rel, relname) END, true),
 			(format('COMMENT ON INDEX %s IS ', name) || quote_literal(obj_description(made.oid, 'pg_class')), true),
-			('COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel) || quote_literal(obj_description(con, 'pg_constraint')), true),
+			('COMMENT ON CONSTRAINT ' || quote_ident(conname) || format(' ON %s IS ', rel)
+				|| quote_literal(obj_description(con, 'pg_constraint')), true),
 			-- For those who lose the plan between its switches.
-			(format('COMMENT ON INDEX %s IS %L', placed, concat_ws(' ', CASE contype WHEN 'p' THEN 'PRIMARY KEY' WHEN 'u' THEN 'UNIQUE' ELSE 'INDEX' END, relname)), false)
+			(format('COMMENT ON INDEX %s IS %L', placed, concat_ws(' ',
+				CASE contype WHEN 'p' THEN 'PRIMARY KEY' WHEN 'u' THEN 'UNIQUE' ELSE 'INDEX' END, relname)), false)
 		UNION ALL
 		SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', name, attnum, attstattarget), true
 		FROM pg_attribute WHERE attrelid = made.oid AND attstattarget >= 0
@@ -142,7 +156,8 @@ $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';
 
 -- By their names: what a phase builds and a switch takes.
-CREATE FUNCTION @extschema@.uidx_migration_built(scope @extschema@.uidx_migration_scope, phase text, OUT names text[], OUT shapes text[])
+CREATE FUNCTION @extschema@.uidx_migration_built(scope @extschema@.uidx_migration_scope, phase text,
+	OUT names text[], OUT shapes text[])
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT coalesce(array_agg(x.name ORDER BY x.name), '{}'), coalesce(array_agg(s ORDER BY x.name), '{}')
@@ -156,4 +171,5 @@ BEGIN ATOMIC
 			FROM @extschema@.uidx_migration_shape(c.oid) AS shape) AS x2(s)
 	WHERE v.handling = h.handling AND $2 = ANY (v.phases);
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_built IS 'internal: the names and shapes of the indexes that this phase builds or takes';
+COMMENT ON FUNCTION @extschema@.uidx_migration_built IS
+	'internal: the names and shapes of the indexes that this phase builds or takes';

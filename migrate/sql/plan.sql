@@ -2,7 +2,8 @@
 -- The check, and the plan. uidx_migration_obstacles() and uidx_migration_findings() are not strict and have no
 -- settings, so that PostgreSQL puts them into the queries that call them: it plans them once, and not for each set.
 
-CREATE FUNCTION @extschema@.uidx_migration_obstacles(scope @extschema@.uidx_migration_scope) RETURNS SETOF @extschema@.uidx_migration_finding
+CREATE FUNCTION @extschema@.uidx_migration_obstacles(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
 	SELECT x.* FROM @extschema@.uidx_migration_refused(scope) x
@@ -42,7 +43,8 @@ BEGIN ATOMIC
 	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope) x;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_findings IS
-	'internal: all that the check says of these columns, and of what plans have left in these tables, or in all if that is NULL';
+	'internal: all that the check says of these columns, and of what plans have left in these tables, '
+	'or in all if that is NULL';
 
 CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name, target regtype,
 	trust name[] DEFAULT '{}')
@@ -62,9 +64,9 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype, name[]) IS
 	'what a change of this column, and of those that foreign keys tie to it, to an id type, uuid, bigint or text would '
 	'meet. verdict: `refused`: there is no plan until this is gone; `breaks`: it fails after the switch, and the plan '
-	'cannot help; `changes`: it goes on with other text or other rows; `planned`: the plan takes care of it; `note`. The '
-	'check runs code of the owners as the caller, who has to be a member of all of them (42501). A superuser names in '
-	'trust the owners whom he lets have his rights';
+	'cannot help; `changes`: it goes on with other text or other rows; `planned`: the plan takes care of it; '
+	'`note`. The check runs code of the owners as the caller, who has to be a member of all of them (42501). A '
+	'superuser names in trust the owners whom he lets have his rights';
 
 CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype,
 	findings @extschema@.uidx_migration_finding[], earlier boolean) RETURNS void
@@ -73,7 +75,8 @@ BEGIN
 	IF findings <> '{}' THEN
 		RAISE EXCEPTION 'there is no plan to change % to %', $1, target
 			USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n') FROM unnest(findings)),
+			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n')
+				FROM unnest(findings)),
 			HINT = CASE WHEN earlier
 				THEN 'Bring the earlier plan to its end, or end it as the DETAIL says, and make this one then.'
 				ELSE 'uidx_migration_check() shows all that stands in the way.' END;
@@ -134,7 +137,8 @@ BEGIN ATOMIC
 			SELECT ROW(NULL, c.rel, c.att, 'changes', NULL, NULL)::@extschema@.uidx_migration_tie AS tie
 			FROM ROWS FROM (unnest($1), unnest($2)) WITH ORDINALITY AS c(rel, att, n) ORDER BY c.n), $4)) w
 	)
-	SELECT @extschema@.uidx_migration_stop('something has changed since the plan was made, and it would now have', x.differences,
+	SELECT @extschema@.uidx_migration_stop(
+		'something has changed since the plan was made, and it would now have', x.differences,
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
 		SELECT coalesce(array_agg(now.statement), '{}') || CASE WHEN EXISTS (
 				SELECT FROM unnest($5) AS p WHERE p <> ALL (SELECT n.print FROM now n))
@@ -144,10 +148,11 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_unchanged IS
 	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
 
--- The first statement of a phase; in a switch, after BEGIN. prints: the hashes of the plan's statements. indexes, shapes:
--- what the phase builds or takes. relations: what it locks.
+-- The first statement of a phase; in a switch, after BEGIN. prints: the hashes of the plan's statements. indexes,
+-- shapes: what the phase builds or takes. relations: what it locks.
 CREATE PROCEDURE @extschema@.uidx_migration_guard(phase text, tables regclass[], atts smallint[], target regtype,
-	twice boolean, trust name[], indexes text[], shapes text[], relations regclass[] DEFAULT '{}', prints text[] DEFAULT '{}')
+	twice boolean, trust name[], indexes text[], shapes text[], relations regclass[] DEFAULT '{}',
+	prints text[] DEFAULT '{}')
 	LANGUAGE sql
 BEGIN ATOMIC
 	SELECT @extschema@.uidx_migration_settings($1 ^@ 'switch');
@@ -158,22 +163,27 @@ BEGIN ATOMIC
 	SELECT @extschema@.uidx_migration_lock($9, 'SHARE UPDATE EXCLUSIVE', '30s', 1) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_turn($1, $2, $3, $4, $5) WHERE $1 ^@ 'switch';
 	SELECT set_config('uidx_migrate.state',
-		@extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($2::oid[]))), true) WHERE $1 ^@ 'switch';
+		@extschema@.uidx_migration_state(ARRAY(SELECT @extschema@.uidx_migration_readers($2::oid[]))),
+		true) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
 	SELECT @extschema@.uidx_migration_stop('another plan has not come to its end', ARRAY(
-			SELECT format('index %s on table %s is of a plan to %s%s', c.oid::regclass, i.indrelid::regclass, other.plan,
+			SELECT format('index %s on table %s is of a plan to %s%s', c.oid::regclass,
+				i.indrelid::regclass, other.plan,
 				CASE WHEN other.plan::regtype = $4 THEN ' for other columns' END)
 			FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid AND c.relname ^@ 'uidx_new_' CROSS JOIN LATERAL
 				@extschema@.uidx_migration_other_plan(c.oid, $2::oid[], $3, $4) AS other(plan)
 			WHERE i.indrelid = ANY ($2::oid[]) AND other.plan IS NOT NULL ORDER BY c.oid),
-		concat(CASE $1 WHEN 'switch' THEN 'ROLLBACK. ' END, 'Nothing has changed. Run that plan to its end, or end it by the '
+		concat(CASE $1 WHEN 'switch' THEN 'ROLLBACK. ' END,
+			'Nothing has changed. Run that plan to its end, or end it by the '
 			'undo of its phase "prepare". Then run this one from its phase "prepare".'))
 	WHERE $1 IN ('prepare', 'switch');
 	SELECT @extschema@.uidx_migration_drop_unfinished($7) WHERE $1 !~ 'switch';
 	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
 		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch'),
-		CASE WHEN $1 ^@ 'switch' THEN format('ROLLBACK. Nothing has changed. Run the phase "%s" again, from its start; drop '
-				'the index first, if it is one of another plan.', CASE $1 WHEN 'switch' THEN 'prepare' ELSE 'settle' END)
+		CASE WHEN $1 ^@ 'switch'
+			THEN format('ROLLBACK. Nothing has changed. Run the phase "%s" again, from its start; drop '
+				'the index first, if it is one of another plan.',
+				CASE $1 WHEN 'switch' THEN 'prepare' ELSE 'settle' END)
 			ELSE 'Drop or rename what has its name, and run the phase again.' END);
 	SELECT @extschema@.uidx_migration_no_duplicates($2::oid[], $3, $4) WHERE $1 = 'prepare' AND $4 <> 'uuid'::regtype;
 	-- Nobody may have changed anything meanwhile.
@@ -188,9 +198,9 @@ BEGIN ATOMIC
 	SELECT set_config('client_min_messages', 'warning', true) WHERE $1 ^@ 'switch';
 END;
 COMMENT ON PROCEDURE @extschema@.uidx_migration_guard IS
-	'internal: the first statement of a phase. It stops it where it is not its turn (55000), where something else is there '
-	'than when the plan was made (55000), where somebody else runs it than may (42501), or where a lock is not free '
-	'(55P03). A switch has its locks and settings from it';
+	'internal: the first statement of a phase. It stops it where it is not its turn (55000), '
+	'where something else is there than when the plan was made (55000), where somebody else runs it than may (42501), '
+	'or where a lock is not free (55P03). A switch has its locks and settings from it';
 
 -- The call that gives the plan for the way back of the same columns, with the types of all arguments: a namesake that
 -- takes text would else be as good, and literals prefer text. Of a part of the database there is none where several
@@ -215,7 +225,8 @@ CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration
 		AND ($3 IS NULL OR type = ALL (SELECT type FROM was)) LIMIT 1
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_undo IS
-	'internal: the call that gives the plan for the way back; without include, of a column and those that are tied to it';
+	'internal: the call that gives the plan for the way back; without include, '
+	'of a column and those that are tied to it';
 
 -- A statement is complete: files of them run as they are. Until a switch commits, ROLLBACK undoes it. Between two
 -- switches keys are missing, so no plan leads back from there.
@@ -227,14 +238,18 @@ BEGIN ATOMIC
 		SELECT * FROM @extschema@.uidx_migration_work(scope)
 	), guard AS (
 		SELECT ('guard of ' || p.phase)::@extschema@.uidx_migration_place AS place, '{}'::bigint[] AS nth,
-			concat(format('CALL %s.uidx_migration_guard(%L::pg_catalog.text, %L::pg_catalog.regclass[], %L::pg_catalog.int2[], '
-				'%L::pg_catalog.regtype, %L::pg_catalog.bool, %L::pg_catalog.name[], %L::pg_catalog.text[], %L::pg_catalog.text[]',
-				scope.home, p.phase, scope.rels::regclass[], scope.atts, scope.target, scope.twice, scope.trust, b.names, b.shapes),
+			concat(format(
+				'CALL %s.uidx_migration_guard(%L::pg_catalog.text, %L::pg_catalog.regclass[], %L::pg_catalog.int2[], '
+				'%L::pg_catalog.regtype, %L::pg_catalog.bool, %L::pg_catalog.name[], %L::pg_catalog.text[], '
+				'%L::pg_catalog.text[]',
+				scope.home, p.phase, scope.rels::regclass[], scope.atts, scope.target, scope.twice,
+				scope.trust, b.names, b.shapes),
 				CASE WHEN l.locks IS NOT NULL THEN format(', %L::pg_catalog.regclass[]', l.locks) END,
 				CASE p.phase WHEN 'switch' THEN format(', %L::pg_catalog.text[]', ARRAY(
 					SELECT DISTINCT left(md5(work.statement), 10) AS print FROM work ORDER BY print)) END,
 				')') AS statement,
-			'ACCESS EXCLUSIVE on ' || coalesce(array_to_string(l.locks, ', '), 'tables whose index is unfinished') AS lock,
+			'ACCESS EXCLUSIVE on '
+			|| coalesce(array_to_string(l.locks, ', '), 'tables whose index is unfinished') AS lock,
 			NULL AS undo
 		FROM unnest('{prepare,switch,settle,switch back,finish}'::text[]) AS p(phase)
 			CROSS JOIN LATERAL @extschema@.uidx_migration_built(scope, p.phase) b
@@ -266,7 +281,8 @@ BEGIN ATOMIC
 	WITH planned AS MATERIALIZED (
 		SELECT @extschema@.uidx_migration_scope($1, $2, $3, coalesce($4, '{}')) AS scope WHERE num_nulls($1, $2, $3) = 0
 	), allowed AS MATERIALIZED (
-		SELECT p.scope FROM planned p, @extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
+		SELECT p.scope FROM planned p,
+			@extschema@.uidx_migration_allowed(format('column %I of table %s', $2, $1), p.scope) a
 	)
 	SELECT x.* FROM allowed, @extschema@.uidx_migration_undo(allowed.scope, NULL, NULL) back,
 		@extschema@.uidx_migration_numbered(allowed.scope, back) x ORDER BY x.step;

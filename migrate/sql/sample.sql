@@ -1,10 +1,10 @@
 
 -- What the check reads of the values.
 
--- Where tables are written anew, the check reads values of each column, for each may have values of its own; else of the
--- columns that reference no other. `query` reads some two hundred pages: it fails at the first value that is no id, or
--- counts the versions of uuids. A ULID has random bits in the place of the version. So all values count as timed if the
--- first 48 bits of each are a time from 1998 to tomorrow, unless all have one version. `of_all` gives the values
+-- Where tables are written anew, the check reads values of each column, for each may have values of its own; else of
+-- the columns that reference no other. `query` reads some two hundred pages: it fails at the first value that is no id,
+-- or counts the versions of uuids. A ULID has random bits in the place of the version. So all values count as timed if
+-- the first 48 bits of each are a time from 1998 to tomorrow, unless all have one version. `of_all` gives the values
 -- themselves, to count those that are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migration_scope,
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT query text, OUT of_all text) RETURNS SETOF record
@@ -14,7 +14,8 @@ CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migra
 			format('SELECT %I%s AS v FROM %s%s WHERE %1$I IS NOT NULL LIMIT 10000', name,
 				CASE WHEN source = 'bpchar'::regtype THEN '::text' WHEN NOT scope.rewrite THEN '::uuid::text' END, rel,
 				CASE WHEN kind <> 'f'
-					THEN format(' TABLESAMPLE SYSTEM (%s)', CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END) AS of
+					THEN format(' TABLESAMPLE SYSTEM (%s)',
+						CASE WHEN pages > 200 THEN 20000.0 / pages ELSE 100 END) END) AS of
 		FROM unnest(scope.columns) AS changed
 			CROSS JOIN LATERAL (SELECT sum(greatest(relpages, 0)) AS pages FROM pg_class
 				WHERE relkind <> 'p' AND oid IN (SELECT rel UNION ALL SELECT relid FROM pg_partition_tree(rel))) AS size
@@ -24,13 +25,19 @@ CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migra
 	SELECT rel, name, sample.source, CASE WHEN scope.rewrite
 		THEN format('SELECT ARRAY[count(v::%s)::text] FROM (%s) AS sample', scope.target, of) ELSE format('
 		WITH id AS (
-			SELECT substr(v, 15, 1) AS version, substr(v, 20, 1) ~ ''[89ab]'' AS rfc, v COLLATE "C" BETWEEN ''00d'' AND %L AS recent FROM (%s) AS sample
+			SELECT substr(v, 15, 1) AS version, substr(v, 20, 1) ~ ''[89ab]'' AS rfc,
+				v COLLATE "C" BETWEEN ''00d'' AND %L AS recent FROM (%s) AS sample
 		), share AS (
-			SELECT CASE WHEN rfc THEN version ELSE ''none'' END AS version, bool_and(recent) AS recent, count(*) AS n FROM id GROUP BY 1
+			SELECT CASE WHEN rfc THEN version ELSE ''none'' END AS version, bool_and(recent) AS recent, count(*) AS n
+			FROM id GROUP BY 1
 		)
-		SELECT ARRAY[coalesce(sum(n), 0)::text, (CASE WHEN bool_and(recent) AND (count(*) > 1 OR sum(n) < 24 AND bool_and(version = ''none'')) THEN sum(n) ELSE coalesce(sum(n) FILTER (WHERE version = ''7''), 0) END)::text,
-			string_agg(format(''%%s %%%% version %%s'', round(100.0 * n / (SELECT count(*) FROM id), 1), version), '', '' ORDER BY n DESC)]
-		FROM share', (SELECT regexp_replace(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint + 86400000), 12, '0'), '.{4}$', '-\&')), of) END,
+		SELECT ARRAY[coalesce(sum(n), 0)::text, (CASE
+				WHEN bool_and(recent) AND (count(*) > 1 OR sum(n) < 24 AND bool_and(version = ''none'')) THEN sum(n)
+				ELSE coalesce(sum(n) FILTER (WHERE version = ''7''), 0) END)::text,
+			string_agg(format(''%%s %%%% version %%s'', round(100.0 * n / (SELECT count(*) FROM id), 1), version),
+				'', '' ORDER BY n DESC)]
+		FROM share', (SELECT regexp_replace(
+				lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint + 86400000), 12, '0'), '.{4}$', '-\&')), of) END,
 		CASE WHEN scope.rewrite THEN format('SELECT ARRAY[array_agg(v::text)::text] FROM (%s) AS sample', of) END
 	FROM sample
 $$;
@@ -39,12 +46,15 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_sampling IS 'internal: what the c
 -- One query for each value: an error at one does not hide the others.
 CREATE FUNCTION @extschema@.uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT format('SELECT ARRAY[(%L::%s::%s)::text]', value, CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
+	SELECT format('SELECT ARRAY[(%L::%s::%s)::text]', value,
+		CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
 	FROM unnest($1) AS value WHERE value IS NOT NULL
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_casts IS 'internal: queries that read these values as the source, and then as the target';
+COMMENT ON FUNCTION @extschema@.uidx_migration_casts IS
+	'internal: queries that read these values as the source, and then as the target';
 
--- The planner reads the expressions of the indexes, so a sample may fail for whatever a function of an index may fail for.
+-- The planner reads the expressions of the indexes, so a sample may fail for whatever a function
+-- of an index may fail for.
 CREATE FUNCTION @extschema@.uidx_migration_samples(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
@@ -66,7 +76,8 @@ BEGIN ATOMIC
 	SELECT 'note', a.called, format('it could not be sampled (%s), so nobody knows %s', a.problem,
 			CASE WHEN scope.rewrite THEN 'whether all its values are ids' ELSE 'how many of its ids hold a time' END),
 		CASE WHEN a.hidden THEN 'have it checked by its owner'
-			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', a.name, a.rel) END
+			ELSE format('ask for the versions: SELECT substr(%1$I::text, 15, 1), count(*) FROM %2$s GROUP BY 1', a.name,
+				a.rel) END
 	FROM asked a WHERE a.problem IS NOT NULL AND (a.hidden OR NOT scope.rewrite)
 	UNION ALL
 	SELECT 'refused', a.called,
@@ -74,7 +85,8 @@ BEGIN ATOMIC
 		'repair these rows, or leave the column out'
 	FROM asked a WHERE a.problem IS NOT NULL AND scope.rewrite AND NOT a.hidden
 	UNION ALL
-	SELECT 'changes', r.called, format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by '
+	SELECT 'changes', r.called,
+		format('of %s sampled uuids: %s. A window of time with both ends finds few without a time by '
 			'chance: of %s such rows, %s on average fall into a window of a day', r.n, (r."row")[3], round(r.total),
 			round((r.total * 86400000 / 2 ^ 48)::numeric, CASE WHEN r.total < 1e7 THEN 4 ELSE 1 END)),
 		'give windows both ends; ' || CASE t.typname
@@ -84,16 +96,18 @@ BEGIN ATOMIC
 	UNION ALL
 	-- The same for all columns.
 	SELECT DISTINCT line.verdict, line.object, line.why, line.action FROM random, (VALUES
-		('changes', 'windows of time', 'only uuids of version 7 begin with their time; the first 48 bits of others are read as a '
+		('changes', 'windows of time',
+			'only uuids of version 7 begin with their time; the first 48 bits of others are read as a '
 			'time up to the year 10889. So a window with an open end is wrong: id >= now() finds most of them',
 			'give windows both ends; a program that makes ids itself has to send ids with a time'),
-		('note', 'indexes of random ids', 'a new id takes 57 bytes of an index where random ones are, for its pages split in the '
+		('note', 'indexes of random ids',
+			'a new id takes 57 bytes of an index where random ones are, for its pages split in the '
 			'middle: random ones take 44, and ids of an index that began without them 32',
 			'nothing; REINDEX INDEX CONCURRENTLY packs them')) AS line(verdict, object, why, action);
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_samples IS
-	'internal: what the check says of the values of these columns by their sample: whether windows of time will be right, and '
-	'values that cannot become the target';
+	'internal: what the check says of the values of these columns by their sample: whether windows of time will be '
+	'right, and values that cannot become the target';
 
 -- Arrays of the types that change. Most text[] columns hold no ids, so query samples them: not those of tables whose
 -- owners' code would get the caller's rights, for the planner may run the expressions of their indexes.
@@ -102,11 +116,13 @@ CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migrati
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH looked AS MATERIALIZED (
-		SELECT c.oid::regclass AS rel, a.attname AS name, format_type(y.oid, -1) AS source, y.typcategory <> 'S' AS of_ids,
+		SELECT c.oid::regclass AS rel, a.attname AS name, format_type(y.oid, -1) AS source,
+			y.typcategory <> 'S' AS of_ids,
 			CASE WHEN y.typcategory = 'S' AND c.relkind <> 'f' AND NOT EXISTS (
 				SELECT FROM @extschema@.uidx_migration_strangers(
 					ARRAY(SELECT relid::oid FROM pg_partition_tree(c.oid) UNION SELECT c.oid), '{}', scope.trust))
-			THEN format('SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s%s LIMIT 1000) AS sample',
+			THEN format(
+				'SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s%s LIMIT 1000) AS sample',
 				a.attname, CASE c.relkind WHEN 'r' THEN 'ONLY ' END, c.oid::regclass) END AS query
 		FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
 			JOIN pg_type y ON y.oid = changed.source
@@ -124,7 +140,8 @@ BEGIN ATOMIC
 		LATERAL (SELECT bool_or(v.problem IS NULL)
 			FROM @extschema@.uidx_migration_casts((t."row")[1]::text[], 'text', scope.target) q(query),
 				@extschema@.uidx_migration_try(q.query) v) AS s(has_ids),
-		LATERAL (SELECT CASE WHEN s.has_ids OR l.of_ids THEN 'breaks' WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
+		LATERAL (SELECT CASE WHEN s.has_ids OR l.of_ids THEN 'breaks'
+			WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
 	WHERE w.verdict IS NOT NULL;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_arrays IS

@@ -3,15 +3,18 @@
 
 CREATE TYPE @extschema@.uidx_migration_way AS (source regtype, target regtype, way text);
 COMMENT ON TYPE @extschema@.uidx_migration_way IS
-	'internal: a change of type that there is a plan for. way: `same bytes` leaves the table as it is, `rewrite` makes it anew';
+	'internal: a change of type that there is a plan for. way: `same bytes` leaves the table as it is, '
+	'`rewrite` makes it anew';
 
 CREATE TYPE @extschema@.uidx_migration_name AS (rel oid, att smallint);
 COMMENT ON TYPE @extschema@.uidx_migration_name IS 'internal: a column, or a table if att is 0';
 
-CREATE TYPE @extschema@.uidx_migration_tie AS ("group" integer, rel regclass, att smallint, role text, by_rel regclass, by_att smallint);
+CREATE TYPE @extschema@.uidx_migration_tie AS ("group" integer, rel regclass, att smallint, role text,
+	by_rel regclass, by_att smallint);
 COMMENT ON TYPE @extschema@.uidx_migration_tie IS
-	'internal: a column of a group, which is what foreign keys and inheritance tie. role: `changes`, `other` (it is of a third type, and '
-	'tied to columns that change), `stays` (it would change if another, by_rel and by_att, were not left out)';
+	'internal: a column of a group, which is what foreign keys and inheritance tie. role: `changes`, '
+	'`other` (it is of a third type, and tied to columns that change), `stays` (it would change if another, '
+	'by_rel and by_att, were not left out)';
 
 CREATE TYPE @extschema@.uidx_migration_changed AS (
 	rel regclass, att smallint, name name, source regtype, called text, owner oid, kind "char",
@@ -21,16 +24,20 @@ COMMENT ON TYPE @extschema@.uidx_migration_changed IS 'internal: a column that c
 
 CREATE TYPE @extschema@.uidx_migration_index AS (index regclass, handling text);
 COMMENT ON TYPE @extschema@.uidx_migration_index IS
-	'internal: an index that the change would rebuild. handling: `beside` is built before the switch, `later` after it, `locked` by '
-	'ALTER TABLE itself, under its lock; `refused` and `invalid` stand in the way';
+	'internal: an index that the change would rebuild. handling: `beside` is built before the switch, '
+	'`later` after it, `locked` by ALTER TABLE itself, under its lock; `refused` and `invalid` stand in the way';
 
 CREATE TYPE @extschema@.uidx_migration_dependent AS (
 	class regclass, id oid, depth integer, called text,
-	rel regclass, kind "char");	-- the table or view that it is or belongs to (NULL: a publication's), and what pg_class says it is itself
-COMMENT ON TYPE @extschema@.uidx_migration_dependent IS 'internal: what PostgreSQL refuses to keep, as uidx_migration_dependents finds it';
+	-- the table or view that it is or belongs to (NULL: a publication's), and what pg_class says it is itself
+	rel regclass, kind "char");
+COMMENT ON TYPE @extschema@.uidx_migration_dependent IS
+	'internal: what PostgreSQL refuses to keep, as uidx_migration_dependents finds it';
 
-CREATE TYPE @extschema@.uidx_migration_stored AS (id oid, part text, object text, expression text, text text, problem text, text_read text);
-COMMENT ON TYPE @extschema@.uidx_migration_stored IS 'internal: a stored expression, and what uidx_migration_read says of it';
+CREATE TYPE @extschema@.uidx_migration_stored AS (id oid, part text, object text, expression text, text text,
+	problem text, text_read text);
+COMMENT ON TYPE @extschema@.uidx_migration_stored IS
+	'internal: a stored expression, and what uidx_migration_read says of it';
 
 CREATE TYPE @extschema@.uidx_migration_scope AS (
 	home regnamespace,	-- of the extension
@@ -48,7 +55,8 @@ COMMENT ON TYPE @extschema@.uidx_migration_scope IS 'internal: columns that chan
 
 CREATE TYPE @extschema@.uidx_migration_step AS (place text, nth bigint[], statement text, lock text, undo text);
 COMMENT ON TYPE @extschema@.uidx_migration_step IS
-	'internal: a statement of a plan; undo: what undoes it, outside of a switch. In a place, steps run in the order of nth';
+	'internal: a statement of a plan; undo: what undoes it, outside of a switch. In a place, '
+	'steps run in the order of nth';
 
 CREATE TYPE @extschema@.uidx_migration_finding AS (verdict text, object text, why text, action text);
 COMMENT ON TYPE @extschema@.uidx_migration_finding IS 'internal: a row of uidx_migration_check';

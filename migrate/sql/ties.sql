@@ -4,13 +4,14 @@
 CREATE FUNCTION @extschema@.uidx_migration_ways() RETURNS SETOF @extschema@.uidx_migration_way
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH own AS (
-		-- Of uidx, or of an extension that requires it. The owner of an extension can add types to it, but no base types: only
-		-- superusers make those.
+		-- Of uidx, or of an extension that requires it. The owner of an extension can add types to it, but no base
+		-- types: only superusers make those.
 		SELECT y.oid
 		FROM pg_depend t JOIN pg_extension e ON t.refclassid = 'pg_extension'::regclass AND e.oid = t.refobjid
 			JOIN pg_type y ON y.oid = t.objid AND typtype = 'b'
 		WHERE t.classid = 'pg_type'::regclass AND t.deptype = 'e' AND (e.extname = 'uidx' OR EXISTS (
-			SELECT FROM pg_depend d JOIN pg_extension u ON d.refclassid = 'pg_extension'::regclass AND u.oid = d.refobjid
+			SELECT FROM pg_depend d
+				JOIN pg_extension u ON d.refclassid = 'pg_extension'::regclass AND u.oid = d.refobjid
 			WHERE d.classid = 'pg_extension'::regclass AND d.objid = e.oid AND u.extname = 'uidx'))
 	), id AS (
 		SELECT own.oid::regtype AS id,
@@ -23,8 +24,9 @@ CREATE FUNCTION @extschema@.uidx_migration_ways() RETURNS SETOF @extschema@.uidx
 	)
 	SELECT w.source, w.target, w.way FROM id, LATERAL (VALUES
 		(uuid_like, 'uuid'::regtype, id, 'same bytes'), (uuid_like, id, 'uuid', 'same bytes'),
-		(number_like, 'bigint', id, 'rewrite'), (number_like, 'integer', id, 'rewrite'), (number_like, id, 'bigint', 'rewrite'),
-		(reads_text, 'text', id, 'rewrite'), (reads_text, 'varchar', id, 'rewrite'), (reads_text, 'bpchar', id, 'rewrite'),
+		(number_like, 'bigint', id, 'rewrite'), (number_like, 'integer', id, 'rewrite'),
+		(number_like, id, 'bigint', 'rewrite'), (reads_text, 'text', id, 'rewrite'),
+		(reads_text, 'varchar', id, 'rewrite'), (reads_text, 'bpchar', id, 'rewrite'),
 		(reads_text, id, 'text', 'rewrite')) AS w(holds, source, target, way) WHERE holds
 	UNION ALL
 	-- Text of uuids that became ids goes back by way of uuid.
@@ -34,15 +36,16 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_ways IS 'internal: the changes of
 
 -- The types that change. Types whose columns may reference one another change together. Without a source they are the
 -- obvious ones: those with the target's bytes, or else numbers.
-CREATE FUNCTION @extschema@.uidx_migration_sources(target regtype, source regtype, ways @extschema@.uidx_migration_way[],
-	OUT sources regtype[], OUT rewrite boolean)
+CREATE FUNCTION @extschema@.uidx_migration_sources(target regtype, source regtype,
+	ways @extschema@.uidx_migration_way[], OUT sources regtype[], OUT rewrite boolean)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_variable
 DECLARE
 	numbers constant regtype[] := '{bigint,integer}';
 	texts constant regtype[] := '{text,varchar,bpchar}';
 	possible constant regtype[] := ARRAY(SELECT w.source FROM unnest(ways) AS w WHERE w.target = $1);
-	same_bytes constant regtype[] := ARRAY(SELECT w.source FROM unnest(ways) AS w WHERE w.target = $1 AND w.way = 'same bytes');
+	same_bytes constant regtype[] := ARRAY(SELECT w.source FROM unnest(ways) AS w
+		WHERE w.target = $1 AND w.way = 'same bytes');
 BEGIN
 	IF target IS NULL OR possible = '{}' THEN
 		RAISE EXCEPTION 'the target is %, not an id type, uuid, bigint or text', coalesce(target::text, 'NULL')
@@ -51,7 +54,8 @@ BEGIN
 		sources := CASE WHEN same_bytes <> '{}' THEN same_bytes WHEN target = 'bigint'::regtype THEN possible
 			ELSE ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = ANY (numbers)) END;
 		IF sources = '{}' THEN
-			RAISE EXCEPTION 'it is not clear which columns are to become %', target USING ERRCODE = 'invalid_parameter_value',
+			RAISE EXCEPTION 'it is not clear which columns are to become %',
+				target USING ERRCODE = 'invalid_parameter_value',
 				HINT = format('Name their type, as in source => %L.', possible[1]);
 		END IF;
 	ELSIF source = target THEN
@@ -60,16 +64,19 @@ BEGIN
 		RAISE EXCEPTION 'there is no way from % to %', source, concat(target,
 				CASE WHEN source IN (SELECT w.source FROM unnest(ways) AS w) THEN ' without a step between' END)
 			USING ERRCODE = 'feature_not_supported', HINT = concat(
-				(SELECT format('There are ways from %s to ', $2) || string_agg(w.target::text, ', ' ORDER BY w.target::text) || '. '
+				(SELECT format('There are ways from %s to ', $2)
+						|| string_agg(w.target::text, ', ' ORDER BY w.target::text) || '. '
 					FROM unnest(ways) AS w WHERE w.source = $2),
 				format('There are ways from %s to %s.', array_to_string(possible, ', '), target));
 	ELSE
-		sources := ARRAY(SELECT s FROM unnest(possible) AS s WHERE s = source OR ARRAY[s, source] <@ numbers OR ARRAY[s, source] <@ texts);
+		sources := ARRAY(SELECT s FROM unnest(possible) AS s
+			WHERE s = source OR ARRAY[s, source] <@ numbers OR ARRAY[s, source] <@ texts);
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sources IS
-	'internal: the types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 where there are none';
+	'internal: the types of the columns that are to change, and whether their tables are made anew; '
+	'22023 or 0A000 where there are none';
 
 CREATE FUNCTION @extschema@.uidx_migration_names(names text[]) RETURNS SETOF @extschema@.uidx_migration_name
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -84,10 +91,13 @@ BEGIN
 	FOREACH written IN ARRAY names LOOP
 		part := parse_ident(written);
 		space := (SELECT oid FROM pg_namespace WHERE nspname = part[1]);
-		rel := (SELECT oid FROM pg_class WHERE relnamespace = space AND relname = part[2] AND relkind IN ('r', 'p', 'f'));
-		att := (SELECT attnum FROM pg_attribute WHERE attrelid = rel AND attname = part[3] AND attnum > 0 AND NOT attisdropped);
+		rel := (SELECT oid FROM pg_class
+			WHERE relnamespace = space AND relname = part[2] AND relkind IN ('r', 'p', 'f'));
+		att := (SELECT attnum FROM pg_attribute
+			WHERE attrelid = rel AND attname = part[3] AND attnum > 0 AND NOT attisdropped);
 		IF cardinality(part) > 3 OR space IS NULL THEN
-			RAISE EXCEPTION '%', CASE WHEN cardinality(part) > 3 THEN written || ' is not the name of a schema, table or column'
+			RAISE EXCEPTION '%',
+				CASE WHEN cardinality(part) > 3 THEN written || ' is not the name of a schema, table or column'
 					ELSE format('schema %I does not exist', part[1]) END
 				USING ERRCODE = CASE WHEN cardinality(part) > 3 THEN 'invalid_name' ELSE 'invalid_schema_name' END,
 				HINT = 'Write schema, schema.table or schema.table.column.';
@@ -99,17 +109,19 @@ BEGIN
 		-- A schema without tables is chosen too: then nothing is.
 		RETURN QUERY SELECT coalesce(rel, 0::oid), coalesce(att, 0::smallint)
 			UNION ALL
-			SELECT oid, 0::smallint FROM pg_class WHERE cardinality(part) = 1 AND relnamespace = space AND relkind IN ('r', 'p', 'f');
+			SELECT oid, 0::smallint FROM pg_class
+				WHERE cardinality(part) = 1 AND relnamespace = space AND relkind IN ('r', 'p', 'f');
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_names IS
-	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error '
-	'for any other name';
+	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; '
+	'an error for any other name';
 
--- A row for each column. A group is taken if `chosen` names one of its columns. If `chosen` is empty, all groups are taken;
--- where tables are written anew, only groups of keys, for other numbers and texts are no ids.
+-- A row for each column. A group is taken if `chosen` names one of its columns. If `chosen` is empty, all groups are
+-- taken; where tables are written anew, only groups of keys, for other numbers and texts are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[], rewrite boolean,
-	chosen @extschema@.uidx_migration_name[], left_out @extschema@.uidx_migration_name[]) RETURNS SETOF @extschema@.uidx_migration_tie
+	chosen @extschema@.uidx_migration_name[], left_out @extschema@.uidx_migration_name[])
+	RETURNS SETOF @extschema@.uidx_migration_tie
 	LANGUAGE sql STABLE STRICT ROWS 100 SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE tie AS MATERIALIZED (
 		-- A foreign key goes from the column that references.
@@ -123,24 +135,30 @@ CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[
 			JOIN pg_attribute other ON other.attrelid = i.inhparent AND other.attname = own.attname
 				AND other.attnum > 0 AND NOT other.attisdropped
 	), tied(rel, att, key) AS (
-		SELECT x.rel, x.att, bool_or(kind = 'f') FROM tie, LATERAL (VALUES (tie.rel, tie.att), (to_rel, to_att)) AS x(rel, att) GROUP BY 1, 2
+		SELECT x.rel, x.att, bool_or(kind = 'f')
+		FROM tie, LATERAL (VALUES (tie.rel, tie.att), (to_rel, to_att)) AS x(rel, att) GROUP BY 1, 2
 	), col AS MATERIALIZED (
-		SELECT row_number() OVER (ORDER BY a.attrelid, a.attnum)::integer AS n, a.attrelid AS rel, a.attnum AS att, a.atttypid AS type,
+		SELECT row_number() OVER (ORDER BY a.attrelid, a.attnum)::integer AS n, a.attrelid AS rel,
+			a.attnum AS att, a.atttypid AS type,
 			(l.atts && ARRAY[0, a.attnum]::smallint[]) IS TRUE OR (a.attnum = ANY (w.atts)) IS NOT TRUE AND EXISTS (
-				SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') AS left_out,
+				SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid
+					AND d.deptype = 'e') AS left_out,
 			a.atttypid = ANY ($2) AND (a.attnum = ANY (w.atts)
 				OR (0 = ANY (w.atts) OR $4 = '{}') AND c.relkind <> 'f' AND c.relpersistence <> 't'
 				AND (NOT $3 OR tied.key OR EXISTS (SELECT FROM pg_index i
 					WHERE i.indrelid = a.attrelid AND i.indisprimary AND a.attnum = ANY (i.indkey::smallint[])
 						-- Of a key of several columns, those that something counts.
 						AND (i.indnkeyatts = 1 OR a.attidentity <> '' OR EXISTS (SELECT FROM pg_attrdef
-							WHERE adrelid = a.attrelid AND adnum = a.attnum AND pg_get_expr(adbin, adrelid) ^@ 'nextval('))))) AS seed
+							WHERE adrelid = a.attrelid AND adnum = a.attnum
+								AND pg_get_expr(adbin, adrelid) ^@ 'nextval('))))) AS seed
 		FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'f')
 			JOIN pg_namespace s ON s.oid = c.relnamespace
 				AND (s.nspname !~ '^pg_' AND s.nspname <> 'information_schema' OR c.relpersistence = 't')
 			LEFT JOIN tied ON tied.rel = a.attrelid AND tied.att = a.attnum
-			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($4) AS x GROUP BY 1) AS w(rel, atts) ON w.rel = a.attrelid
-			LEFT JOIN (SELECT x.rel, array_agg(x.att) FROM unnest($5) AS x GROUP BY 1) AS l(rel, atts) ON l.rel = a.attrelid
+			LEFT JOIN (SELECT x.rel, array_agg(x.att)
+				FROM unnest($4) AS x GROUP BY 1) AS w(rel, atts) ON w.rel = a.attrelid
+			LEFT JOIN (SELECT x.rel, array_agg(x.att)
+				FROM unnest($5) AS x GROUP BY 1) AS l(rel, atts) ON l.rel = a.attrelid
 		WHERE a.attnum > 0 AND NOT a.attisdropped AND (a.atttypid = ANY ($2) OR tied.rel IS NOT NULL)
 	), edge AS MATERIALIZED (
 		SELECT a.n AS a, b.n AS b, tie.kind FROM tie
@@ -164,7 +182,8 @@ CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[
 	), step(groups) AS (
 		SELECT array_agg(n ORDER BY n) FROM col
 		UNION
-		SELECT (SELECT array_agg(lowest ORDER BY n) FROM (SELECT n, min(groups[other]) AS lowest FROM near GROUP BY n) AS x) FROM step
+		SELECT (SELECT array_agg(lowest ORDER BY n)
+			FROM (SELECT n, min(groups[other]) AS lowest FROM near GROUP BY n) AS x) FROM step
 	), grouped AS (
 		SELECT groups[n] AS g, col.*, type = ANY ($2) AS source, n IN (SELECT n FROM stay) AS stays
 		FROM col, (SELECT min(groups) FROM step) AS last(groups)
@@ -173,18 +192,22 @@ CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[
 	FROM grouped WHERE NOT stays AND type <> $1 AND g IN (SELECT g FROM grouped WHERE seed AND NOT stays)
 	UNION ALL
 	SELECT x.g, x.rel, x.att, 'stays', b.rel, b.att
-	FROM grouped x JOIN grouped b ON b.n = (SELECT min(f.n) FROM forces f WHERE f.other = x.n AND f.n IN (SELECT n FROM stay))
+	FROM grouped x JOIN grouped b ON b.n = (SELECT min(f.n) FROM forces f
+		WHERE f.other = x.n AND f.n IN (SELECT n FROM stay))
 	WHERE x.stays AND NOT x.left_out AND x.source AND (x.seed OR $4 = '{}')
 	ORDER BY 1, 2, 3
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_ties IS 'internal: the columns that change, in groups, and those that are in the way';
+COMMENT ON FUNCTION @extschema@.uidx_migration_ties IS
+	'internal: the columns that change, in groups, and those that are in the way';
 
 CREATE FUNCTION @extschema@.uidx_migration_groups(target regtype, exclude text[], source regtype, include text[])
 	RETURNS SETOF @extschema@.uidx_migration_tie
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
-	SELECT t.* FROM @extschema@.uidx_migration_sources($1, $3, ARRAY(SELECT w FROM @extschema@.uidx_migration_ways() w)) s,
-		@extschema@.uidx_migration_ties($1, s.sources, s.rewrite, ARRAY(SELECT n FROM @extschema@.uidx_migration_names($4) n),
+	SELECT t.* FROM @extschema@.uidx_migration_sources($1, $3,
+		ARRAY(SELECT w FROM @extschema@.uidx_migration_ways() w)) s,
+		@extschema@.uidx_migration_ties($1, s.sources, s.rewrite,
+			ARRAY(SELECT n FROM @extschema@.uidx_migration_names($4) n),
 			ARRAY(SELECT n FROM @extschema@.uidx_migration_names($2) n)) t;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_groups IS

@@ -70,10 +70,12 @@ BEGIN ATOMIC
 		SELECT s.* FROM (
 			SELECT 'pg_class'::regclass::oid, own.oid FROM own
 			UNION ALL SELECT 'pg_class'::regclass, filled.oid FROM filled
-			UNION ALL SELECT 'pg_class'::regclass, x.oid FROM pg_constraint k, LATERAL (VALUES (k.conrelid), (k.confrelid)) AS x(oid)
+			UNION ALL SELECT 'pg_class'::regclass, x.oid
+			FROM pg_constraint k, LATERAL (VALUES (k.conrelid), (k.confrelid)) AS x(oid)
 				WHERE k.contype = 'f' AND (k.conrelid = ANY ($1) OR k.confrelid = ANY ($1))
 			UNION ALL SELECT e.tableoid, e.oid FROM pg_event_trigger e
-			UNION ALL SELECT 'pg_namespace'::regclass, e.extnamespace FROM pg_extension e WHERE e.extname ^@ 'uidx') AS s(class, id)
+			UNION ALL SELECT 'pg_namespace'::regclass, e.extnamespace FROM pg_extension e
+			WHERE e.extname ^@ 'uidx') AS s(class, id)
 		UNION
 		SELECT x.class, x.id FROM object o CROSS JOIN LATERAL (
 			SELECT d.classid, d.objid FROM pg_depend d WHERE d.refclassid = o.class AND d.refobjid = o.id
@@ -81,7 +83,8 @@ BEGIN ATOMIC
 					'pg_constraint'::regclass, 'pg_type'::regclass, 'pg_opclass'::regclass, 'pg_opfamily'::regclass)
 			UNION ALL
 			-- Tables run nothing by themselves but those of above.
-			SELECT d.refclassid, d.refobjid FROM pg_depend d WHERE d.classid = o.class AND d.objid = o.id AND d.deptype <> 'e'
+			SELECT d.refclassid, d.refobjid FROM pg_depend d
+			WHERE d.classid = o.class AND d.objid = o.id AND d.deptype <> 'e'
 				AND (d.refclassid <> 'pg_class'::regclass OR o.class IN ('pg_type'::regclass, 'pg_attrdef'::regclass))
 				AND (d.refobjid >= 16384 OR d.refclassid = 'pg_namespace'::regclass)
 			UNION ALL
@@ -91,7 +94,8 @@ BEGIN ATOMIC
 			UNION ALL
 			SELECT n.tableoid, n.oid FROM pg_depend d JOIN pg_operator p ON p.oid = d.refobjid
 				JOIN pg_operator n ON n.oprname = p.oprname AND n.oprnamespace = p.oprnamespace
-			WHERE d.classid = o.class AND d.objid = o.id AND d.refclassid = 'pg_operator'::regclass AND d.refobjid >= 16384
+			WHERE d.classid = o.class AND d.objid = o.id
+				AND d.refclassid = 'pg_operator'::regclass AND d.refobjid >= 16384
 			OFFSET 0) AS x(class, id)
 		-- What a member of an extension uses is the extension's own.
 		WHERE o.class = 'pg_class'::regclass OR NOT EXISTS (SELECT FROM pg_depend m
@@ -114,7 +118,8 @@ BEGIN ATOMIC
 		SELECT x.owner, o.class, o.id, 'owns',
 			(o.class, o.id) IN (SELECT a.class, a.id FROM @extschema@.uidx_migration_altered($1, $2) a)
 		FROM object o CROSS JOIN LATERAL (
-			SELECT c.relowner FROM pg_class c WHERE c.tableoid = o.class AND c.oid = o.id AND c.relkind NOT IN ('i', 'I', 't')
+			SELECT c.relowner FROM pg_class c
+			WHERE c.tableoid = o.class AND c.oid = o.id AND c.relkind NOT IN ('i', 'I', 't')
 			UNION ALL SELECT c.nspowner FROM pg_namespace c WHERE c.tableoid = o.class AND c.oid = o.id
 			UNION ALL SELECT c.proowner FROM pg_proc c WHERE c.tableoid = o.class AND c.oid = o.id
 			UNION ALL SELECT c.oprowner FROM pg_operator c WHERE c.tableoid = o.class AND c.oid = o.id
@@ -133,11 +138,14 @@ BEGIN ATOMIC
 		UNION ALL
 		SELECT DISTINCT a.grantee, n.tableoid, n.oid, 'may create functions in', false
 		FROM object o CROSS JOIN LATERAL (
-				SELECT s.refobjid AS space FROM pg_depend d JOIN pg_depend s ON s.classid = d.refclassid AND s.objid = d.refobjid
-				WHERE d.classid = o.class AND d.objid = o.id AND d.refclassid IN ('pg_proc'::regclass, 'pg_operator'::regclass)
+				SELECT s.refobjid AS space
+				FROM pg_depend d JOIN pg_depend s ON s.classid = d.refclassid AND s.objid = d.refobjid
+				WHERE d.classid = o.class AND d.objid = o.id
+					AND d.refclassid IN ('pg_proc'::regclass, 'pg_operator'::regclass)
 					AND d.refobjid >= 16384 AND s.refclassid = 'pg_namespace'::regclass OFFSET 0) AS called
 			JOIN pg_namespace n ON n.oid = called.space AND o.class IN ('pg_class'::regclass, 'pg_constraint'::regclass,
-				'pg_attrdef'::regclass, 'pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass, 'pg_statistic_ext'::regclass)
+				'pg_attrdef'::regclass, 'pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_trigger'::regclass,
+				'pg_statistic_ext'::regclass)
 			CROSS JOIN LATERAL (SELECT a.grantee, a.privilege_type
 				FROM aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner))) a
 				-- Who has revoked his own right can grant it again.
@@ -160,34 +168,40 @@ CREATE FUNCTION @extschema@.uidx_migration_refuse_caller(owners oid[], objects t
 DECLARE
 	roles constant name[] := ARRAY(SELECT rolname FROM pg_roles WHERE oid = ANY (owners) ORDER BY rolname);
 	names constant text := (SELECT string_agg(quote_ident(r), ', ') FROM unnest(roles) AS r);
-	called constant text := concat_ws(' and of ', CASE cardinality(roles) WHEN 0 THEN NULL WHEN 1 THEN 'role ' ELSE 'roles ' END || names,
+	called constant text := concat_ws(' and of ',
+		CASE cardinality(roles) WHEN 0 THEN NULL WHEN 1 THEN 'role ' ELSE 'roles ' END || names,
 		CASE WHEN 0 = ANY (owners) THEN 'whoever makes a function' END);
-	lacking constant boolean := superuser IS NULL AND (SELECT bool_and(pg_has_role(o, 'MEMBER')) FROM unnest(owners) AS o);
+	lacking constant boolean := superuser IS NULL
+		AND (SELECT bool_and(pg_has_role(o, 'MEMBER')) FROM unnest(owners) AS o);
 BEGIN
 	IF owners <> '{}' THEN
-		RAISE EXCEPTION '%', CASE WHEN superuser IS NOT NULL THEN format('permission denied: code of %s would get the rights of %I', called, superuser)
+		RAISE EXCEPTION '%', CASE WHEN superuser IS NOT NULL
+			THEN format('permission denied: code of %s would get the rights of %I', called, superuser)
 				WHEN lacking THEN 'permission denied: your membership is not a full one in ' || called
 				ELSE 'permission denied: you are not a member of ' || called END
 			USING ERRCODE = 'insufficient_privilege',
-			DETAIL = (SELECT string_agg(format('%s %s.', coalesce(quote_ident(rolname), 'PUBLIC'), object), E'\n' ORDER BY rolname)
+			DETAIL = (SELECT string_agg(format('%s %s.', coalesce(quote_ident(rolname), 'PUBLIC'), object),
+				E'\n' ORDER BY rolname)
 				FROM unnest(owners, objects) AS o(owner, object) LEFT JOIN pg_roles r ON r.oid = owner),
-			HINT = CASE WHEN 0 = ANY (owners) THEN 'REVOKE CREATE ON SCHEMA ... FROM PUBLIC, or connect as the owner of the tables'
+			HINT = CASE WHEN 0 = ANY (owners)
+				THEN 'REVOKE CREATE ON SCHEMA ... FROM PUBLIC, or connect as the owner of the tables'
 				WHEN lacking AND current_setting('server_version_num')::integer >= 160000
 				THEN format('GRANT %s TO %I WITH INHERIT TRUE, SET TRUE', names, current_user)
 				WHEN lacking THEN format('ALTER ROLE %I INHERIT', current_user)
 				WHEN cardinality(owners) = 1 THEN 'Connect as the owner: psql -U ' || names
 				ELSE 'Connect as a role that is a member of all owners: psql -U ROLE' END
 				|| CASE WHEN superuser IS NULL OR 0 = ANY (owners) THEN ''
-					ELSE format('. If you trust %s with all your rights, say so: trust => %L', called, trust || roles) END;
+					ELSE format('. If you trust %s with all your rights, say so: trust => %L',
+						called, trust || roles) END;
 	END IF;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_refuse_caller IS
-	'internal: raises 42501 if there are any owners; superuser: the role to whose rights their code could get, NULL if the '
-	'caller lacks theirs';
+	'internal: raises 42501 if there are any owners; superuser: the role to whose rights their code could get, '
+	'NULL if the caller lacks theirs';
 
--- A superuser, and whoever may become one, acts on the server, and so do roles that run programs and read or write files there. What other
--- attributes give (REPLICATION, BYPASSRLS) ends at the data: a caller with those trusts the owners as whoever runs ALTER TABLE does. An
--- owner who has the same power gains nothing. A NULL in trust names nobody.
+-- A superuser, and whoever may become one, acts on the server, and so do roles that run programs and read or write
+-- files there. What other attributes give (REPLICATION, BYPASSRLS) ends at the data: a caller with those trusts the
+-- owners as whoever runs ALTER TABLE does. An owner who has the same power gains nothing. A NULL in trust names nobody.
 CREATE FUNCTION @extschema@.uidx_migration_strangers(tables oid[], atts smallint[], trust name[],
 	OUT owner oid, OUT object text, OUT superuser name) RETURNS SETOF record
 	LANGUAGE sql STABLE
@@ -207,9 +221,12 @@ BEGIN ATOMIC
 	)
 	SELECT o.owner, o.object, CASE WHEN x.stronger THEN c.superuser END
 	FROM @extschema@.uidx_migration_owners($1, $2) o, caller c, version v,
-		LATERAL (SELECT o.changed AND NOT (pg_has_role(o.owner, 'USAGE') AND pg_has_role(o.owner, v.become)) AS stranger,
-			EXISTS (SELECT FROM power p WHERE NOT (pg_has_role(o.owner, p.oid, 'USAGE') OR pg_has_role(o.owner, p.oid, v.become)))
-				AND NOT o.owner = ANY (ARRAY(SELECT quote_ident(n)::regrole::oid FROM unnest($3) AS n WHERE n IS NOT NULL))
+		LATERAL (SELECT o.changed
+				AND NOT (pg_has_role(o.owner, 'USAGE') AND pg_has_role(o.owner, v.become)) AS stranger,
+			EXISTS (SELECT FROM power p WHERE NOT (
+					pg_has_role(o.owner, p.oid, 'USAGE') OR pg_has_role(o.owner, p.oid, v.become)))
+				AND NOT o.owner = ANY (ARRAY(SELECT quote_ident(n)::regrole::oid
+					FROM unnest($3) AS n WHERE n IS NOT NULL))
 				AS stronger) x
 	WHERE x.stranger OR x.stronger;
 END;
@@ -251,5 +268,5 @@ EXCEPTION
 		GET STACKED DIAGNOSTICS problem = MESSAGE_TEXT, state = RETURNED_SQLSTATE;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_try IS
-	'internal: runs the query, gives the array in its first row, and undoes what it has changed. An error is given, and '
-	'not raised';
+	'internal: runs the query, gives the array in its first row, and undoes what it has changed. An error is '
+	'given, and not raised';

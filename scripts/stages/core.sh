@@ -12,9 +12,8 @@ needs core dpkg-dev gcc make python3
 # earthdistance, whose test lists all types and functions in public; not pgcrypto, which needs ciphers that Debian's
 # OpenSSL lacks.)
 contrib_modules=(amcheck bloom btree_gin btree_gist citext cube dblink dict_int dict_xsyn file_fdw fuzzystrmatch \
-    hstore intarray isn lo
-    ltree pageinspect pg_trgm pg_visibility pgstattuple postgres_fdw seg tablefunc tsm_system_rows tsm_system_time unaccent uuid-ossp
-    xml2)
+    hstore intarray isn lo ltree pageinspect pg_trgm pg_visibility pgstattuple postgres_fdw seg tablefunc \
+    tsm_system_rows tsm_system_time unaccent uuid-ossp xml2)
 
 stage_core() {
     local source="$work_dir/core/server" tests library="$work_dir/core/library" run extensions=() module

@@ -18,12 +18,16 @@ stage_directories() {
     stop_server
     rm -rf -- "$work_dir/server"
     # shellcheck disable=SC2016  # PostgreSQL's own words
-    start_server "$(printf '%s\n' "extension_control_path = '$extras/share:\$system'" "dynamic_library_path = '$extras/lib:\$libdir'")"
+    start_server "$(printf '%s\n' "extension_control_path = '$extras/share:\$system'" \
+        "dynamic_library_path = '$extras/lib:\$libdir'")"
     # shellcheck disable=SC2016  # a block of PL/pgSQL
     check "all extensions can be created from directories of their own" psql -Xq -v ON_ERROR_STOP=1 -d postgres -c \
         'DO $$ DECLARE e text; BEGIN
-        FOR e IN SELECT name FROM pg_available_extensions WHERE name ~ $r$^uidx$r$ ORDER BY name LOOP EXECUTE format($r$CREATE EXTENSION %I$r$, e); END LOOP;
-        ASSERT (SELECT count(*) FROM pg_extension WHERE extname ~ $r$^uidx$r$) > 10, $r$they are found$r$; END $$; SELECT ulid_generate()'
+        FOR e IN SELECT name FROM pg_available_extensions WHERE name ~ $r$^uidx$r$ ORDER BY name LOOP
+            EXECUTE format($r$CREATE EXTENSION %I$r$, e);
+        END LOOP;
+        ASSERT (SELECT count(*) FROM pg_extension WHERE extname ~ $r$^uidx$r$) > 10, $r$they are found$r$;
+        END $$; SELECT ulid_generate()'
     stop_server
     rm -rf -- "$work_dir/server"
 }

@@ -38,7 +38,8 @@ run_cppcheck() {
     cp -R "$root_dir"/{src,migrate} "$copy/"
     find "$copy/src" -name '*.hpp' -exec sed -Ei 's/\b(pow58|power)<([^<>]*)>/\1(\2)/g' '{}' +
     (cd "$copy" && cppcheck --quiet --std=c++20 --language=c++ --enable=warning,style,performance,portability \
-        --error-exitcode=1 --library="$root_dir/test/lint/postgres.cfg" -DPG_VERSION_NUM="$1" -D__SIZEOF_INT128__=16 -Isrc \
+        --error-exitcode=1 --library="$root_dir/test/lint/postgres.cfg" -DPG_VERSION_NUM="$1" \
+        -D__SIZEOF_INT128__=16 -Isrc \
         --suppressions-list="$root_dir/test/lint/cppcheck-suppressions.txt" -j "${JOBS:-$(nproc)}" src migrate)
 }
 

@@ -95,16 +95,19 @@ managed_planted() {
     psql -Xq -v ON_ERROR_STOP=1 -d managed_planted -c 'GRANT CREATE ON SCHEMA public TO managed_other' -c \
         'GRANT USAGE ON SCHEMA ids TO managed_other' \
         -c 'SET ROLE managed_other' \
-        -c "CREATE FUNCTION public.uidx_window_start(ids.uidx_window) RETURNS timestamptz LANGUAGE sql IMMUTABLE RETURN timestamptz 'infinity'" \
+        -c "CREATE FUNCTION public.uidx_window_start(ids.uidx_window) RETURNS timestamptz
+            LANGUAGE sql IMMUTABLE RETURN timestamptz 'infinity'" \
         -c 'CREATE FUNCTION public.ulid_timestamp(integer) RETURNS timestamptz LANGUAGE sql RETURN now()' 2>&1
     PGOPTIONS='-c search_path=ids,public -c client_min_messages=warning' psql -Xq -v ON_ERROR_STOP=1 -U managed_owner \
         -d managed_planted -f "$managed_file" 2>&1
     psql -XAt -d managed_planted -c \
-        "SELECT 'the overload is taken' WHERE NOT '018f0000-0000-7000-8000-000000000000'::uuid OPERATOR(ids.<@) tstzrange('2020-01-01', NULL)" 2>&1
+        "SELECT 'the overload is taken'
+        WHERE NOT '018f0000-0000-7000-8000-000000000000'::uuid OPERATOR(ids.<@) tstzrange('2020-01-01', NULL)" 2>&1
     for planted in 'CREATE FUNCTION ids.ulid_generate() RETURNS uuid LANGUAGE sql RETURN gen_random_uuid()' \
         'CREATE SEQUENCE ids.uidx_low_bits MAXVALUE 3 CYCLE' \
         'CREATE DOMAIN ids.uidx_window AS tstzrange CHECK (true)' 'CREATE DOMAIN ids.uuid AS text' \
-        'CREATE FUNCTION ids.f(uuid, timestamptz) RETURNS boolean LANGUAGE sql RETURN true; CREATE OPERATOR ids.>= (FUNCTION = ids.f, LEFTARG = uuid, RIGHTARG = timestamptz)'; do
+        'CREATE FUNCTION ids.f(uuid, timestamptz) RETURNS boolean LANGUAGE sql RETURN true;
+            CREATE OPERATOR ids.>= (FUNCTION = ids.f, LEFTARG = uuid, RIGHTARG = timestamptz)'; do
         managed_database managed_planted
         psql -Xq -v ON_ERROR_STOP=1 -d managed_planted -c 'GRANT CREATE, USAGE ON SCHEMA ids TO managed_other' -c \
             'SET ROLE managed_other' -c "$planted" 2>&1
@@ -131,7 +134,8 @@ managed_taken() {
 }
 
 managed_functions() { psql -XAt -d managed_refused -c \
-    "SELECT md5(string_agg(p.oid::text || prosrc || prolang, '' ORDER BY p.oid)) FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace"; }
+    "SELECT md5(string_agg(p.oid::text || prosrc || prolang, '' ORDER BY p.oid))
+    FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace"; }
 
 managed_sql() {
     psql -XqAt -v ON_ERROR_STOP=1 -d "$1" "${@:3}" -f "$root_dir/test/managed/$2" 2>&1 | head -n 40
@@ -155,7 +159,8 @@ managed_golden() {
 # What depends on the file's objects, and what they are.
 managed_state() {
     psql -XAt -d "$1" <<'SQL'
-SELECT p.oid, p.oid::regprocedure, p.proowner, md5(prosrc) FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace ORDER BY 1;
+SELECT p.oid, p.oid::regprocedure, p.proowner, md5(prosrc) FROM pg_proc p
+WHERE pronamespace = 'ids'::regnamespace ORDER BY 1;
 SELECT oid, oid::regoperator, oprcode FROM pg_operator WHERE oprnamespace = 'ids'::regnamespace ORDER BY 1;
 SELECT oid, relname, relkind FROM pg_class WHERE relnamespace = 'ids'::regnamespace ORDER BY 1;
 SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef ORDER BY 1;
@@ -168,7 +173,8 @@ SQL
 managed_dump() {
     local last
     psql -Xq -v ON_ERROR_STOP=1 -d managed <<'SQL'
-CREATE TABLE public.kept (id uuid PRIMARY KEY DEFAULT ids.ulid_generate(), x bigint DEFAULT ids.xid_generate(), t text DEFAULT ids.typeid_generate('user'),
+CREATE TABLE public.kept (id uuid PRIMARY KEY DEFAULT ids.ulid_generate(), x bigint DEFAULT ids.xid_generate(),
+    t text DEFAULT ids.typeid_generate('user'),
     CHECK (id OPERATOR(ids.>=) timestamptz '2020-01-01'));
 CREATE INDEX ON public.kept (ids.ulid_text(id));
 GRANT INSERT, SELECT ON public.kept TO managed_other;
@@ -247,7 +253,9 @@ managed_extension() {
     psql -Xq -d managed_one -c 'GRANT CREATE ON DATABASE managed_one TO managed_owner'
     psql -XqAt -v ON_ERROR_STOP=1 -U managed_owner -d managed_one -c 'CREATE EXTENSION "uidx-managed" SCHEMA ids' \
         -c "SELECT 'version' WHERE ids.uidx_managed_version() IS NULL" \
-        -c "SELECT 'it is no member: ' || oid::regprocedure FROM pg_proc p WHERE pronamespace = 'ids'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')" \
+        -c "SELECT 'it is no member: ' || oid::regprocedure FROM pg_proc p
+            WHERE pronamespace = 'ids'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend
+                WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')" \
         -c 'DROP EXTENSION "uidx-managed"' -c \
         "SELECT 'left: ' || oid::regprocedure FROM pg_proc WHERE pronamespace = 'ids'::regnamespace" 2>&1
     rm "$dir/uidx-managed.control" "$dir/uidx-managed--1.0.sql"

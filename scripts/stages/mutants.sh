@@ -91,7 +91,9 @@ edit() {
     fi
     edited=${where[0]%%:*}
     find=$1 put=$2 awk '
-        at = index($0, ENVIRON["find"]) { $0 = substr($0, 1, at - 1) ENVIRON["put"] substr($0, at + length(ENVIRON["find"])) }
+        at = index($0, ENVIRON["find"]) {
+            $0 = substr($0, 1, at - 1) ENVIRON["put"] substr($0, at + length(ENVIRON["find"]))
+        }
         { print }' "$dir/sound/$edited" >"$tree/$edited"
 }
 
@@ -123,7 +125,8 @@ prepare() {
 create_extensions() {
     fresh_server
     quietly psql -X -d postgres -v ON_ERROR_STOP=1 <<'SQL'
-SELECT format('CREATE EXTENSION IF NOT EXISTS %I CASCADE', name) FROM pg_available_extensions WHERE name ~ '^uidx' \gexec
+SELECT format('CREATE EXTENSION IF NOT EXISTS %I CASCADE', name)
+FROM pg_available_extensions WHERE name ~ '^uidx' \gexec
 SQL
 }
 

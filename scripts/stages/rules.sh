@@ -163,14 +163,15 @@ long_lines() {
     find "$root_dir"/{src,migrate} -name '*.?pp' -exec awk 'length() > 120 { print FILENAME ": " FNR }' '{}' '+'
 }
 
-# What is left are literals, patterns and statements that a test reads as one line. A tab is four columns here.
+# What is left are literals, patterns and the packages' Python. A tab is four columns here.
 wide_lines() {
     local kind most found
     while read -r kind most; do
-        found=$(find "$root_dir"/{bench,clients,debian,findings,managed,migrate,scripts,sql,src,test} -name node_modules -prune \
-            -o -name "*.$kind" -type f -exec awk '{ gsub("\t", "    ") } length() > 120' '{}' '+' | wc -l)
+        found=$(find "$root_dir"/{bench,clients,debian,findings,managed,migrate,scripts,sql,src,test} \
+            -name node_modules -prune -o -name "*.$kind" -type f \
+            -exec awk '{ gsub("\t", "    ") } length() > 120' '{}' '+' | wc -l)
         [ "$found" -le "$most" ] || echo "*.$kind: $found, and $most were there"
-    done <<<"$(printf '%s\n' "sh 52" "sql 1965" "py 140" "p[lm] 325")"
+    done <<<"$(printf '%s\n' "sh 12" "sql 16" "py 103" "p[lm] 36")"
 }
 
 long_files() {

@@ -74,7 +74,8 @@ run_tap_files() {
     # shellcheck disable=SC2016  # expanded by the inner shell
     printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "${command[@]}" bash -c '
         export TESTDIR=$1/$2 TESTDATADIR=$1/$2/tmp_check TESTLOGDIR=$1/$2/tmp_check/log
-        prove --verbose --merge --exec "timeout --foreground --kill-after=60 $3 perl" "$2" >"$1/$2/log" 2>&1 || echo $? >"$1/$2/failed"
+        prove --verbose --merge --exec "timeout --foreground --kill-after=60 $3 perl" "$2" >"$1/$2/log" 2>&1 ||
+            echo $? >"$1/$2/failed"
         echo "    test/$2 has ended"' prove "$copy" '{}' "$tap_seconds" || true
     for file in "$@"; do
         log=$copy/$file/log

@@ -21,8 +21,10 @@ my @extensions = ('uidx', further_extensions($coordinator));
 for my $extension (@extensions)
 {
 	my ($earlier) = split /\n/, $coordinator->safe_psql('postgres', <<SQL);
-SELECT source FROM pg_extension_update_paths('$extension') JOIN pg_available_extensions e ON target = default_version AND path IS NOT NULL
-WHERE e.name = '$extension' AND source IN (SELECT version FROM pg_available_extension_versions v WHERE v.name = '$extension') AND source <> target LIMIT 1
+SELECT source FROM pg_extension_update_paths('$extension')
+	JOIN pg_available_extensions e ON target = default_version AND path IS NOT NULL
+WHERE e.name = '$extension' AND source IN (SELECT version FROM pg_available_extension_versions v
+	WHERE v.name = '$extension') AND source <> target LIMIT 1
 SQL
 	my $version = defined $earlier ? "VERSION '$earlier'" : '';
 	is(sql_error($coordinator, "CREATE EXTENSION $extension $version"), '', "$extension is made $version");
@@ -33,7 +35,8 @@ SQL
 my @distributed = map { my %type; @type{qw(name timed prefixes uuid bigint)} = split /\|/; \%type } split /\n/,
 	$coordinator->safe_psql('postgres', <<SQL);
 SELECT t.typname, c.castsource IS NOT NULL, to_regoperator(format('^@(%I,text)', typname)) IS NOT NULL,
-	to_regoperator(format('=(%I,uuid)', typname)) IS NOT NULL, to_regoperator(format('=(%I,bigint)', typname)) IS NOT NULL
+	to_regoperator(format('=(%I,uuid)', typname)) IS NOT NULL,
+	to_regoperator(format('=(%I,bigint)', typname)) IS NOT NULL
 FROM uidx_formats() f JOIN pg_type t ON t.typname = f.type
 	LEFT JOIN pg_cast c ON c.castsource = 'timestamptz'::regtype AND c.casttarget = t.oid ORDER BY 1
 SQL
@@ -70,7 +73,8 @@ for my $type (@distributed)
 	is(sql_error($coordinator, <<SQL), '', "$t: a shard moves");
 SELECT citus_move_shard_placement(s.shardid, s.nodename, s.nodeport, w.nodename, w.nodeport, 'force_logical')
 FROM (SELECT * FROM citus_shards WHERE table_name = '${t}_rows'::regclass ORDER BY shardid LIMIT 1) s
-	JOIN pg_dist_node w ON w.noderole = 'primary' AND w.shouldhaveshards AND (w.nodename, w.nodeport) <> (s.nodename, s.nodeport)
+	JOIN pg_dist_node w ON w.noderole = 'primary' AND w.shouldhaveshards
+		AND (w.nodename, w.nodeport) <> (s.nodename, s.nodeport)
 SQL
 	is(sql_error($coordinator, <<SQL), '', "$t: a shard is split");
 SELECT citus_split_shard_by_split_points(s.shardid, ARRAY[((shardminvalue::bigint + shardmaxvalue::bigint) / 2)::text],
@@ -109,7 +113,8 @@ sub same_on_all_nodes
 	my ($extension, $when) = @_;
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	my @nodes = run_on_all_nodes($coordinator, <<SQL);
-SELECT concat_ws('|', extnamespace::regnamespace, extversion = default_version, extversion) FROM pg_extension JOIN pg_available_extensions ON name = extname WHERE extname = '$extension'
+SELECT concat_ws('|', extnamespace::regnamespace, extversion = default_version, extversion)
+FROM pg_extension JOIN pg_available_extensions ON name = extname WHERE extname = '$extension'
 SQL
 	cmp_ok(scalar @nodes, '>=', 3, "$extension $when: the nodes answer");
 	is_deeply(\@nodes, [ ($nodes[0]) x @nodes ], "$extension $when: all nodes have it alike");

@@ -7,7 +7,8 @@ WHERE name ~ '^uidx(_|$)' AND name <> 'uidx_migrate' \gexec
 
 -- The functions of a type have its name, or that which its generator has.
 CREATE TEMP TABLE formats AS
-	SELECT DISTINCT f[2] AS name, CASE WHEN to_regproc(f[2] || '_timestamp') IS NULL THEN 'xid' ELSE f[2] END AS functions
+	SELECT DISTINCT f[2] AS name,
+		CASE WHEN to_regproc(f[2] || '_timestamp') IS NULL THEN 'xid' ELSE f[2] END AS functions
 	FROM told;
 WITH told AS (SELECT f, functions FROM told JOIN formats ON name = f[2]),
 asked(f, query, wanted) AS (

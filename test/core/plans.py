@@ -1,9 +1,10 @@
-"""Compares the plans that auto_explain logged in two runs of PostgreSQL's regression suite: plans.py WITHOUT WITH, both in jsonlog.
+"""Compares the plans that auto_explain logged in two runs of PostgreSQL's regression suite:
+plans.py WITHOUT WITH, both in jsonlog.
 
 Prints the plans that differ, and a count; fails if there are any. Two kinds may differ:
   - plans that read the catalogs, which an extension makes longer; they are not compared
-  - index scans of the same shape and the same numbers of rows, whose costs differ by three pages or 5 %: GiST and SP-GiST choose between
-    equal pages at random, so an index has some pages more in one run than in the next
+  - index scans of the same shape and the same numbers of rows, whose costs differ by three pages or 5 %: GiST and
+    SP-GiST choose between equal pages at random, so an index has some pages more in one run than in the next
 """
 
 import collections

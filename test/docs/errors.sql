@@ -10,21 +10,27 @@ CREATE TABLE incidents (id timestamptz);
 -- What the page says to write succeeds.
 DO $$
 BEGIN
-	PERFORM * FROM orders WHERE id <@ tstzrange('2025-01-01', '2025-02-01') OR (id, total) > (ulid_floor('2025-01-01 00:00+00'), 5);
-	PERFORM id::timestamptz + interval '1 day', date_trunc('day', id::timestamptz), lower(id::text), coalesce(id::text, 'none') FROM orders;
-	PERFORM typeid('user', base64uuid_generate()::uuid) FROM users WHERE id >= typeid_floor('user', now()) AND number >= snowflake_floor(now(), 'twitter');
+	PERFORM * FROM orders WHERE id <@ tstzrange('2025-01-01', '2025-02-01')
+		OR (id, total) > (ulid_floor('2025-01-01 00:00+00'), 5);
+	PERFORM id::timestamptz + interval '1 day', date_trunc('day', id::timestamptz), lower(id::text),
+		coalesce(id::text, 'none') FROM orders;
+	PERFORM typeid('user', base64uuid_generate()::uuid) FROM users WHERE id >= typeid_floor('user', now())
+		AND number >= snowflake_floor(now(), 'twitter');
 	PERFORM id FROM old_orders ORDER BY id LIMIT 1;
 	PERFORM min(id::base64uuid)::uuid FROM old_orders WHERE id >= now() - interval '1 day';
 	PERFORM * FROM orders FULL JOIN incidents ON orders.id::timestamptz = incidents.id;
 	PERFORM * FROM old_orders JOIN orders ON orders.id::uuid = old_orders.id::base64uuid::uuid;
 	PERFORM * FROM old_orders WHERE id = '0195c9a4-74cc-7149-bcc4-0a556a0cf19d'::text::uuid;
 	PERFORM * FROM old_orders WHERE id::text LIKE '01%';
-	PERFORM * FROM orders WHERE id = ANY ('{01JQ4T8X6CA54VSH0AANN0SWCX}'::varchar[]) OR id IN (varchar '01JQ4T8X6CA54VSH0AANN0SWCX'::ulid);
-	PERFORM nullif('', '')::ulid, trim(' 01JQ4T8X6CA54VSH0AANN0SWCX')::ulid, ulid_parse_lenient('O1JQ-4T8X6C-A54VSH0-AANN0SWCX');
+	PERFORM * FROM orders WHERE id = ANY ('{01JQ4T8X6CA54VSH0AANN0SWCX}'::varchar[])
+		OR id IN (varchar '01JQ4T8X6CA54VSH0AANN0SWCX'::ulid);
+	PERFORM nullif('', '')::ulid, trim(' 01JQ4T8X6CA54VSH0AANN0SWCX')::ulid,
+		ulid_parse_lenient('O1JQ-4T8X6C-A54VSH0-AANN0SWCX');
 	-- A constant, which PostgreSQL would read when it plans: not a CASE.
 	ASSERT (SELECT canonical::ulid FROM uidx_inspect('no id') WHERE format IN ('ulid', 'uuid')) IS NULL;
 	ASSERT (SELECT array_agg((SELECT canonical::ulid FROM uidx_inspect(t) WHERE format IN ('ulid', 'uuid')) ORDER BY n)
-		FROM unnest('{01JQ4T8X6CA54VSH0AANN0SWCX,0195c9a4-74cc-7149-bcc4-0a556a0cf19d,no id,1}'::text[]) WITH ORDINALITY u(t, n))
+		FROM unnest('{01JQ4T8X6CA54VSH0AANN0SWCX,0195c9a4-74cc-7149-bcc4-0a556a0cf19d,no id,1}'::text[])
+			WITH ORDINALITY u(t, n))
 		= ARRAY['01JQ4T8X6CA54VSH0AANN0SWCX', '0195c9a4-74cc-7149-bcc4-0a556a0cf19d', NULL, NULL]::ulid[];
 	CREATE INDEX day ON orders (((id::timestamptz AT TIME ZONE 'UTC')::date));
 	CREATE TABLE codes (id char(26) DEFAULT '01JQ4T8X6CA54VSH0AANN0SWCX');
@@ -33,7 +39,8 @@ BEGIN
 	ALTER TABLE spelled ADD UNIQUE (id);
 	ASSERT EXISTS (SELECT FROM spelled GROUP BY id::ulid HAVING count(*) > 1);
 	CREATE TABLE months (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
-	CREATE TABLE january PARTITION OF months FOR VALUES FROM (ulid_floor('2025-01-01 00:00+00')) TO (ulid_floor('2025-02-01 00:00+00'));
+	CREATE TABLE january PARTITION OF months
+		FOR VALUES FROM (ulid_floor('2025-01-01 00:00+00')) TO (ulid_floor('2025-02-01 00:00+00'));
 EXCEPTION WHEN others THEN
 	RAISE EXCEPTION 'what the page says to write fails: %', SQLERRM;
 END $$;

@@ -25,7 +25,9 @@ fi
 # The texts of the golden vectors, of either kind of file: the column named input or text.
 texts() { # codec
 	cat "$root/test/vectors/$1.tsv" "$root/test/vectors/formats/$1.tsv" 2>/dev/null |
-		awk -F '\t' 'NF > 1 && !column { for (i = 1; i <= NF; i++) if ($i == "input" || $i == "text") column = i; next } column { print $column }'
+		awk -F '\t' '
+			NF > 1 && !column { for (i = 1; i <= NF; i++) if ($i == "input" || $i == "text") column = i; next }
+			column { print $column }'
 }
 
 fuzz() { # codec

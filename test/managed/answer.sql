@@ -10,7 +10,9 @@ BEGIN
 	EXECUTE 'SELECT (' || expression || ')::text' INTO result USING id;
 	RETURN result;
 EXCEPTION WHEN OTHERS THEN
-	GET STACKED DIAGNOSTICS state = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL, hint = PG_EXCEPTION_HINT;
+	GET STACKED DIAGNOSTICS state = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL,
+		hint = PG_EXCEPTION_HINT;
 	-- A uid11 is no numeric here, and layouts have names only.
-	RETURN concat_ws(' | ', state, message, detail, regexp_replace(hint, '^Cast to numeric instead\.$|(?<=js53\)), or .*(?=\.$)', ''));
+	RETURN concat_ws(' | ', state, message, detail,
+		regexp_replace(hint, '^Cast to numeric instead\.$|(?<=js53\)), or .*(?=\.$)', ''));
 END $$;

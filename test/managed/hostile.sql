@@ -7,16 +7,25 @@ DECLARE
 	f record;
 BEGIN
 	-- Each operator and function of core that takes and gives what a body may handle, as one that fails.
-	FOR f IN SELECT p.oid, p.proname, pg_get_function_identity_arguments(p.oid) AS arguments, prorettype::regtype AS result FROM pg_proc p
-		WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND provariadic = 0 AND NOT proretset AND proallargtypes IS NULL
-			AND NOT EXISTS (SELECT FROM pg_type t WHERE typtype = 'p' AND t.oid IN (SELECT unnest(proargtypes::oid[] || prorettype)))
+	FOR f IN SELECT p.oid, p.proname, pg_get_function_identity_arguments(p.oid) AS arguments,
+		prorettype::regtype AS result FROM pg_proc p
+		WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND provariadic = 0 AND NOT proretset
+			AND proallargtypes IS NULL
+			AND NOT EXISTS (SELECT FROM pg_type t
+				WHERE typtype = 'p' AND t.oid IN (SELECT unnest(proargtypes::oid[] || prorettype)))
 	LOOP
-		EXECUTE format('CREATE FUNCTION hostile.%I(%s) RETURNS %s LANGUAGE plpgsql AS $f$ BEGIN RAISE EXCEPTION ''hostile %s''; END $f$', f.proname, pg_get_function_arguments(f.oid), f.result, f.proname);
+		EXECUTE format(
+			'CREATE FUNCTION hostile.%I(%s) RETURNS %s LANGUAGE plpgsql AS $f$ BEGIN RAISE EXCEPTION ''hostile %s''; '
+			'END $f$',
+			f.proname, pg_get_function_arguments(f.oid), f.result, f.proname);
 	END LOOP;
-	FOR f IN SELECT o.oprname, o.oprleft::regtype AS l, o.oprright::regtype AS r, p.proname FROM pg_operator o JOIN pg_proc p ON p.oid = o.oprcode
-		WHERE oprnamespace = 'pg_catalog'::regnamespace AND oprkind = 'b' AND to_regprocedure(format('hostile.%I(%s,%s)', p.proname, o.oprleft::regtype, o.oprright::regtype)) IS NOT NULL
+	FOR f IN SELECT o.oprname, o.oprleft::regtype AS l, o.oprright::regtype AS r, p.proname
+		FROM pg_operator o JOIN pg_proc p ON p.oid = o.oprcode
+		WHERE oprnamespace = 'pg_catalog'::regnamespace AND oprkind = 'b' AND to_regprocedure(
+			format('hostile.%I(%s,%s)', p.proname, o.oprleft::regtype, o.oprright::regtype)) IS NOT NULL
 	LOOP
-		EXECUTE format('CREATE OPERATOR hostile.%s (FUNCTION = hostile.%I, LEFTARG = %s, RIGHTARG = %s)', f.oprname, f.proname, f.l, f.r);
+		EXECUTE format('CREATE OPERATOR hostile.%s (FUNCTION = hostile.%I, LEFTARG = %s, RIGHTARG = %s)',
+			f.oprname, f.proname, f.l, f.r);
 	END LOOP;
 END $$;
 SELECT 'nothing is hostile' WHERE (SELECT count(*) FROM pg_operator WHERE oprnamespace = 'hostile'::regnamespace) < 500;

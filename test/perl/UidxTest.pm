@@ -14,7 +14,8 @@ use Test::More;
 use UidxTest::Session;
 
 our @EXPORT =
-	qw(@types @generators @plain_generators slug new_server set_node_id sql_error session scratch amcheck_ok wait_for at_once);
+	qw(@types @generators @plain_generators slug new_server set_node_id sql_error session scratch amcheck_ok wait_for
+	at_once);
 
 our @types = qw(ulid base64uuid baseuid uid11 ulidflake);
 

@@ -1,4 +1,5 @@
-"""Random expressions and conditions over ids. ATOMS lists the kinds of condition: a new one is a method and a row there."""
+"""Random expressions and conditions over ids. ATOMS lists the kinds of condition:
+a new one is a method and a row there."""
 
 from dataclasses import dataclass, replace
 

@@ -15,7 +15,8 @@ LITERAL, CUSTOM, GENERIC = "literal", "force_custom_plan", "force_generic_plan"
 @dataclass(frozen=True)
 class Case:
     tables: tuple  # of tables.Table
-    steps: tuple  # of our side: (table or None, statement) or (table, target, rows); of both sides: (BOTH, statement with marks)
+    # of our side: (table or None, statement) or (table, target, rows); of both sides: (BOTH, statement with marks)
+    steps: tuple
     query: str
     settings: tuple
     mode: str

@@ -1,6 +1,7 @@
 """The oracle: what an id's number means, as text and as time. Integers only, and nothing of the extension's code.
 
-A format is described by its folder in src/formats; `check` compares what is read there with the format's golden vectors.
+A format is described by its folder in src/formats; `check` compares what is read there
+with the format's golden vectors.
 """
 
 import csv
@@ -98,7 +99,8 @@ class Format:
 
 
 def read(folder):
-    """The format of a folder of src/formats, as its .oracle and the head of its .sql describe it; None without a time."""
+    """The format of a folder of src/formats, as its .oracle and the head of its .sql describe it;
+    None without a time."""
     name = folder.name
     oracle = folder / f"{name}.oracle"
     if not oracle.exists():

@@ -1,4 +1,5 @@
-"""What a round has beside its tables, on both sides: views, policies, functions that are inlined, a table to insert into."""
+"""What a round has beside its tables, on both sides: views, policies, functions that are inlined,
+a table to insert into."""
 
 from conditions import COMPARISONS, Conditions, Id, Scope
 from marks import both
@@ -39,7 +40,8 @@ class Places:
             yield f"CREATE FUNCTION {name}({first}, {second}) RETURNS bool LANGUAGE sql AS $body$SELECT {body}$body$"
 
     def planned(self, conditions):
-        """is_cast, in which PL/pgSQL plans the cast of an id to a boolean that a condition gives: by itself, or in an assignment."""
+        """is_cast, in which PL/pgSQL plans the cast of an id to a boolean that a condition gives:
+        by itself, or in an assignment."""
         id, core, holds = (
             self.format.name,
             "numeric, timestamptz, text",
@@ -81,7 +83,10 @@ class Places:
 
     def kept(self, table):
         id = self.format.name
-        ours = f"n int PRIMARY KEY, k int, id {id}, id2 {id}, u uuid, t text, i bigint, ts timestamptz, r tstzrange, x text"
+        ours = (
+            f"n int PRIMARY KEY, k int, id {id}, id2 {id}, u uuid, t text, i bigint, "
+            "ts timestamptz, r tstzrange, x text"
+        )
         return [
             f"CREATE TABLE kept ({both(ours, CORE_DEFINITION + ', PRIMARY KEY (n)')})",
             f"INSERT INTO kept ({ALL_COLUMNS}) SELECT {ALL_COLUMNS} FROM {table}",

@@ -1,4 +1,5 @@
-"""Random queries. QUERIES lists the kinds: a new one is a method and a row there. No query is meant to raise an error."""
+"""Random queries. QUERIES lists the kinds: a new one is a method and a row there.
+No query is meant to raise an error."""
 
 from conditions import GROUPING, Scope
 from marks import both, condition, constant, optional, quote
@@ -92,8 +93,8 @@ class Queries(Sources):
         return f"SELECT {self.listed(items)} FROM {text}{self.where(s)}"
 
     def key(self, s):
-        """A grouping expression, and what it is. Never an AND, which core itself takes apart in HAVING before 18, or a NOT,
-        for which it puts the negator there."""
+        """A grouping expression, and what it is. Never an AND, which core itself takes apart in HAVING before 18, or a
+        NOT, for which it puts the negator there."""
         i = self.column(s)
         return self.pick(
             (6, (self.atom(s), "condition")),
@@ -265,7 +266,8 @@ class Queries(Sources):
             f" WHEN MATCHED AND {self.condition(s, 1)} THEN {action.format(alias, source)}"
             for action in self.rng.sample(actions, self.rng.randint(1, 3))
         )
-        insert = f" WHEN NOT MATCHED AND {self.condition(Scope((source,)), 1)} THEN INSERT (n, k) VALUES ({source}.n + 5000, 7)"
+        condition = self.condition(Scope((source,)), 1)
+        insert = f" WHEN NOT MATCHED AND {condition} THEN INSERT (n, k) VALUES ({source}.n + 5000, 7)"
         on = f"{alias}.n = {source}.n" + optional(f" AND {self.condition(s, 1)}")
         return f"MERGE INTO kept AS {alias} USING {text} ON {on}{when}{insert}⏎SELECT n, k, ts FROM kept"
 

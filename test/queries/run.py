@@ -87,7 +87,8 @@ class Run:
             self.rows[format.name] += bool(rows)
 
     def reduce(self, case, changes, *result):
-        """The case made small, and its result. What it takes may be what earlier changes, rolled back, left in the files."""
+        """The case made small, and its result.
+        What it takes may be what earlier changes, rolled back, left in the files."""
         for steps in (case.steps, (*case.steps, *changes)):
             new = replace(case, steps=steps)
             build(new, self.ours, self.core)
@@ -136,7 +137,8 @@ def main():
     finally:
         maintenance.must("SET statement_timeout = 0", f"DROP DATABASE {database} WITH (FORCE)")
     print(
-        f"# {seed - args.seed} rounds; {run.slow} queries too slow to judge; the oracle agrees with {vectors} golden vectors"
+        f"# {seed - args.seed} rounds; {run.slow} queries too slow to judge; "
+        f"the oracle agrees with {vectors} golden vectors"
     )
     print("# in the plans of one answer in 20: " + ", ".join(f"{n} {name}" for name, n in run.plans.most_common()))
     ok = [run.report(at, name) for at, name in enumerate(formats.FORMATS, 1)]

@@ -39,8 +39,8 @@ class Outcome:
 
 
 class Session:
-    """A connection with a schema. After a crash it waits for the server to come back; `again` is for a session that cannot
-    have been the cause: it asks once more."""
+    """A connection with a schema. After a crash it waits for the server to come back; `again` is for a session that
+    cannot have been the cause: it asks once more."""
 
     def __init__(self, database, schema, again=True):
         self.database, self.schema, self.again = database, schema, again

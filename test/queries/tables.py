@@ -115,7 +115,8 @@ class Table:
         return [pool.row(n, id, nulls) for n, id in enumerate(ids)]
 
     def make_crowd(self):
-        """As many rows as make an index of several levels, some dozens for an id, so that it fills a few pages of {wide}."""
+        """As many rows as make an index of several levels, some dozens for an id,
+        so that it fills a few pages of {wide}."""
         rng, pool = self.rng, self.pool
         self.not_null = rng.random() < 0.7
         count, order = rng.randint(400, 900), rng.choice(["ascending", "descending", "in turn", "random"])

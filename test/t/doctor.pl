@@ -432,7 +432,8 @@ for (
 		if ($rest)
 		{
 			sql('CREATE TABLE "the rest" PARTITION OF "an event" DEFAULT',
-				qq{INSERT INTO "an event" SELECT ${generate}now() - n * interval '$step'), n FROM generate_series(0, 5) n},
+				qq{INSERT INTO "an event" SELECT ${generate}now() - n * interval '$step'),
+					n FROM generate_series(0, 5) n},
 				$type eq 'uuid'
 				? q{INSERT INTO "an event" SELECT '2001-01-01Z'::timestamptz::ids.ulid::uuid, 6}
 				: (),
@@ -566,7 +567,8 @@ sql('DROP TABLE first');
 	is(sql("SET lock_timeout = '2s'", $runs), 't', 'a row of a locked table in a default is not read');
 	$holder->quit;
 	sql('DROP TABLE waits, held', "CREATE TABLE tweets (id $tweet)", 'CREATE ROLE monitors',
-		q{CREATE FUNCTION ids.snowflake_bound(timestamptz, ids.snowflake_layout, int DEFAULT 1) RETURNS bigint LANGUAGE sql
+		q{CREATE FUNCTION ids.snowflake_bound(timestamptz, ids.snowflake_layout, int DEFAULT 1)
+			RETURNS bigint LANGUAGE sql
 		AS 'SELECT 1::bigint'});
 	is(sql($runs), 't', 'a namesake does not end it');
 	sql('DROP FUNCTION ids.snowflake_bound(timestamptz, ids.snowflake_layout, int)',
@@ -692,7 +694,8 @@ for (
 	],
 	[   'a constraint that is not valid',
 		'ALTER TABLE twice ADD CONSTRAINT filled CHECK (u IS NOT NULL) NOT VALID',
-		'note|constraint filled on table public.twice|it is NOT VALID: the rows that were there before it are not checked',
+		'note|constraint filled on table public.twice|it is NOT VALID: the rows that were there before it are not '
+			. 'checked',
 		'ALTER TABLE twice DROP CONSTRAINT filled'
 	])
 {
@@ -822,9 +825,9 @@ finds(
 	'a layout that is not a constant',
 	$function
 		. 'ALTER FUNCTION house() VOLATILE; CREATE TABLE numbered (id bigint DEFAULT ids.snowflake_generate(house()))',
-	'warning|column id of public.numbered|its default calls snowflake_generate(), and this server has no number: an INSERT '
-		. "fails, unless the layout has no node\nnote|column id of public.numbered|the layout in its default cannot be "
-		. 'read: {any}');
+	'warning|column id of public.numbered|its default calls snowflake_generate(), and this server has no number: an '
+		. "INSERT fails, unless the layout has no node\nnote|column id of public.numbered|the layout in its default "
+		. 'cannot be read: {any}');
 healthy(
 	'ids that carry no number', q{CREATE TABLE numbered (
 	id bigint DEFAULT ids.snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=20'),

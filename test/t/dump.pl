@@ -28,7 +28,8 @@ sub schema
 		my $prefix = $type eq 'uid11' ? 'xid' : $type;
 		$sql .= <<SQL;
 CREATE TABLE ${type}_plain (
-	id $type PRIMARY KEY DEFAULT $ids.$default{$type}, n int, list ${type}\[], span ${type}range, spans ${type}multirange,
+	id $type PRIMARY KEY DEFAULT $ids.$default{$type}, n int, list ${type}\[],
+	span ${type}range, spans ${type}multirange,
 	CHECK (id >= '2024-01-01Z'::timestamptz OR n < 0),
 	EXCLUDE USING gist (span WITH &&));
 CREATE INDEX ${type}_hash ON ${type}_plain USING hash (id);
@@ -42,7 +43,8 @@ CREATE TABLE ${type}_by_hash_0 PARTITION OF ${type}_by_hash FOR VALUES WITH (MOD
 CREATE TABLE ${type}_by_hash_1 PARTITION OF ${type}_by_hash FOR VALUES WITH (MODULUS 3, REMAINDER 1);
 CREATE TABLE ${type}_by_hash_2 PARTITION OF ${type}_by_hash FOR VALUES WITH (MODULUS 3, REMAINDER 2);
 CREATE TABLE ${type}_by_time (id $type PRIMARY KEY, n int) PARTITION BY RANGE (id);
-CREATE TABLE ${type}_by_time_old PARTITION OF ${type}_by_time FOR VALUES FROM (MINVALUE) TO (${prefix}_floor('2026-01-01Z'));
+CREATE TABLE ${type}_by_time_old PARTITION OF ${type}_by_time
+	FOR VALUES FROM (MINVALUE) TO (${prefix}_floor('2026-01-01Z'));
 SELECT count(*) FROM uidx_create_partitions('${type}_by_time', '2026-01-01Z', '2026-01-15Z', '2 days', '2026-01-01Z');
 CREATE TABLE ${type}_by_time_rest PARTITION OF ${type}_by_time DEFAULT;
 SQL
@@ -60,7 +62,8 @@ sub fill
 		my $lowest = '00' x $bytes;
 		my $highest = ($type eq 'ulidflake' ? '7f' : 'ff') . 'ff' x ($bytes - 1);
 		$sql .= <<SQL;
-INSERT INTO ${type}_plain (id, n) SELECT $at('2025-12-31Z'::timestamptz + n * interval '20 minutes'), n FROM generate_series(1, 1250) n;
+INSERT INTO ${type}_plain (id, n) SELECT $at('2025-12-31Z'::timestamptz + n * interval '20 minutes'), n
+	FROM generate_series(1, 1250) n;
 INSERT INTO ${type}_plain (n) SELECT 10000 + n FROM generate_series(1, 100) n;
 UPDATE ${type}_plain p SET list = ARRAY[id, NULL, id], spans = ${type}multirange(${type}range(id, id, '[]')),
 	span = ${type}range(id, (SELECT min(q.id) FROM ${type}_plain q WHERE q.id > p.id)) WHERE n % 5 = 0;
@@ -78,13 +81,15 @@ SQL
 my $content = join ' UNION ALL ', map {
 	my $t = $_;
 	map { "SELECT '${t}_$_', count(*), md5(string_agg(t::text, chr(10) ORDER BY t::text)) FROM ${t}_$_ t" }
-		qw(plain recent by_hash_0 by_hash_1 by_hash_2 by_time by_time_old by_time_20260101 by_time_20260109 by_time_rest)
+		qw(plain recent by_hash_0 by_hash_1 by_hash_2 by_time by_time_old by_time_20260101 by_time_20260109
+		by_time_rest)
 } @types;
 $content .= ' ORDER BY 1';
 my $definitions = <<'SQL';
 SELECT c.relname, c.relkind, a.attname, format_type(a.atttypid, a.atttypmod), pg_get_expr(d.adbin, d.adrelid),
 	pg_get_indexdef(c.oid), pg_get_expr(c.relpartbound, c.oid), pg_get_partkeydef(c.oid)
-FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+	LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
 WHERE c.relnamespace = 'public'::regnamespace AND c.relname !~ '^uidx_' ORDER BY 1, a.attnum
 SQL
 

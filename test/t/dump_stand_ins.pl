@@ -29,8 +29,10 @@ my @types = split /\n/,
 cmp_ok(scalar @types, '>=', 16, 'types');
 # Each function that can be a default: it makes an id of now.
 my @generators = split /\n/, $shop->(
-	"SELECT format('%s(%s)|%s', proname, CASE WHEN proname ~ '^typeid' THEN '''user''' WHEN proname ~ '^snowflake' THEN '''twitter''' END, prorettype::regtype)
-	FROM pg_proc o $own WHERE proname ~ '_generate(_monotonic|_scalable)?\$' AND provolatile = 'v' AND (pronargs = 0 OR proname IN ('typeid_generate', 'snowflake_generate') AND pronargs = 1) ORDER BY 1"
+	"SELECT format('%s(%s)|%s', proname, CASE WHEN proname ~ '^typeid' THEN '''user'''
+		WHEN proname ~ '^snowflake' THEN '''twitter''' END, prorettype::regtype)
+	FROM pg_proc o $own WHERE proname ~ '_generate(_monotonic|_scalable)?\$' AND provolatile = 'v'
+		AND (pronargs = 0 OR proname IN ('typeid_generate', 'snowflake_generate') AND pronargs = 1) ORDER BY 1"
 );
 cmp_ok(scalar @generators, '>=', 26, 'generators');
 
@@ -156,7 +158,8 @@ CREATE TABLE of_uuid (id uuid DEFAULT base64uuid_generate());
 CREATE TABLE of_bigint (id bigint DEFAULT xid_generate());
 CREATE TABLE generated (id ulid, at timestamptz GENERATED ALWAYS AS (id::timestamptz) STORED);
 CREATE TABLE checked (id ulid CHECK (id >= '2020-01-01Z'::timestamptz));
-INSERT INTO plain SELECT ulid_generate(); INSERT INTO generated (id) SELECT ulid_generate(); INSERT INTO checked SELECT ulid_generate();
+INSERT INTO plain SELECT ulid_generate(); INSERT INTO generated (id) SELECT ulid_generate();
+INSERT INTO checked SELECT ulid_generate();
 INSERT INTO of_uuid DEFAULT VALUES; INSERT INTO of_bigint DEFAULT VALUES;
 SQL
 command_ok([ 'pg_dump', '-Fc', '-f', "$dump.odd", $node->connstr('odd') ], 'a dump of these');

@@ -21,7 +21,8 @@ is($node->safe_psql('postgres', "SELECT extversion FROM pg_extension WHERE extna
 	$default, 'the default version is installed');
 like($default, $skips ? qr/^\d+\.\d+-pg18$/ : qr/^\d+\.\d+$/, 'and it is the one for this server');
 is($node->safe_psql('postgres', <<SQL), $skips ? 5 : 0, 'skip support is there from 18 on');
-SELECT count(*) FROM pg_amproc WHERE amprocnum = 6 AND amproc::text ~ '^(ulid|base64uuid|baseuid|uid11|ulidflake)_skipsupport'
+SELECT count(*) FROM pg_amproc
+WHERE amprocnum = 6 AND amproc::text ~ '^(ulid|base64uuid|baseuid|uid11|ulidflake)_skipsupport'
 SQL
 is(foreign_references($node, 'postgres'), '', 'it refers to nothing but itself and pg_catalog');
 is($node->safe_psql('postgres', <<SQL), '', 'and adds nothing to the operator families of core');
@@ -34,7 +35,8 @@ my $fresh = catalog_of($node, 'postgres');
 cmp_ok(scalar(split /\n/, $fresh), '>', 500, 'the catalogs tell a lot about it');
 my @paths = split /\n/, $node->safe_psql('postgres', <<SQL);
 SELECT DISTINCT v.version FROM pg_available_extension_versions v WHERE v.name = 'uidx' AND v.version <> '$default'
-	AND EXISTS (SELECT FROM pg_extension_update_paths('uidx') p WHERE p.source = v.version AND p.target = '$default' AND p.path IS NOT NULL)
+	AND EXISTS (SELECT FROM pg_extension_update_paths('uidx') p
+		WHERE p.source = v.version AND p.target = '$default' AND p.path IS NOT NULL)
 SQL
 ok(!$skips || @paths, 'there is an update path from 18 on');
 for my $from (@paths)
@@ -201,7 +203,8 @@ DROP EXTENSION uidx CASCADE;
 CREATE SCHEMA "New Ids";
 CREATE EXTENSION uidx SCHEMA "New Ids";
 CREATE TABLE quoted (id "New Ids".ulid PRIMARY KEY, u uuid UNIQUE);
-INSERT INTO quoted SELECT "New Ids".ulid_generate('2026-01-01Z'::timestamptz + n * interval '1 hour'), gen_random_uuid() FROM generate_series(1, 1000) n;
+INSERT INTO quoted SELECT "New Ids".ulid_generate('2026-01-01Z'::timestamptz + n * interval '1 hour'), gen_random_uuid()
+	FROM generate_series(1, 1000) n;
 CREATE TABLE quoted_log (id "New Ids".uid11) PARTITION BY RANGE (id);
 ANALYZE quoted;
 SQL

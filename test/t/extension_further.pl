@@ -16,10 +16,12 @@ $node->safe_psql('postgres', "CREATE ROLE $_ LOGIN") for qw(owner stranger);
 
 # The id types of an extension; those with a time, and how the functions of that are named.
 my $types = <<'SQL';
-SELECT t.typname, coalesce(floor.proname, '') FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
+SELECT t.typname, coalesce(floor.proname, '')
+FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
 	JOIN pg_extension e ON d.refobjid = e.oid
 	LEFT JOIN pg_proc floor ON floor.prorettype = t.oid AND floor.prosrc ~ '_floor$'
-WHERE EXISTS (SELECT FROM pg_opclass WHERE opcintype = t.oid AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree') AND opcdefault)
+WHERE EXISTS (SELECT FROM pg_opclass
+	WHERE opcintype = t.oid AND opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree') AND opcdefault)
 	AND typtype = 'b' AND extname =
 SQL
 
@@ -38,9 +40,11 @@ for my $further (further_extensions($node))
 		'', "$further refers to nothing but uidx, itself and pg_catalog");
 	is(foreign_references($node, 'postgres', 'uidx'), '', "nor does uidx refer to $further");
 	is($node->safe_psql('postgres', <<SQL), '', "$further adds nothing to operator families of others");
-SELECT pg_describe_object(classid, objid, 0) FROM pg_depend WHERE deptype = 'a' AND classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass)
+SELECT pg_describe_object(classid, objid, 0) FROM pg_depend
+WHERE deptype = 'a' AND classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass)
 	AND (refclassid, refobjid) IN (SELECT 'pg_opfamily'::regclass, oid FROM pg_opfamily)
-	AND EXISTS (SELECT FROM pg_depend m WHERE m.classid = refclassid AND m.objid = refobjid AND m.deptype = 'e' AND m.refobjid <> (SELECT oid FROM pg_extension WHERE extname = '$further'))
+	AND EXISTS (SELECT FROM pg_depend m WHERE m.classid = refclassid AND m.objid = refobjid AND m.deptype = 'e'
+			AND m.refobjid <> (SELECT oid FROM pg_extension WHERE extname = '$further'))
 	AND objid > (SELECT oid FROM pg_extension WHERE extname = '$further')
 SQL
 	my $fresh = catalog_of($node, 'postgres', $further);
@@ -89,7 +93,8 @@ SQL
 		my $sql = <<SQL;
 SET search_path = "More Ids", pg_catalog;
 CREATE TABLE public.${type}_t (id $type PRIMARY KEY);
-INSERT INTO public.${type}_t SELECT DISTINCT $floor('2026-01-01Z'::timestamptz + n * interval '1 minute') FROM generate_series(1, 3000) n;
+INSERT INTO public.${type}_t SELECT DISTINCT $floor('2026-01-01Z'::timestamptz + n * interval '1 minute')
+	FROM generate_series(1, 3000) n;
 CREATE TABLE public.${type}_days (id $type PRIMARY KEY) PARTITION BY RANGE (id);
 ANALYZE public.${type}_t;
 SQL

@@ -36,8 +36,10 @@ sub further_generators
 {
 	my @rows = map { [ split /\|/ ] } split /\n/, $node->safe_psql('postgres', <<'SQL');
 SELECT proname, typname, obj_description(p.oid, 'pg_proc') ~ 'above every id'
-FROM pg_proc p JOIN pg_type t ON t.oid = prorettype AND typlen > 0 JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
-	JOIN pg_extension e ON d.refobjid = e.oid AND extname ~ '^uidx_' WHERE pronargs = 0 AND proname ~ '_generate$' ORDER BY 1
+FROM pg_proc p JOIN pg_type t ON t.oid = prorettype AND typlen > 0 JOIN pg_depend d ON d.classid = 'pg_proc'::regclass
+	AND d.objid = p.oid AND d.deptype = 'e'
+	JOIN pg_extension e ON d.refobjid = e.oid AND extname ~ '^uidx_'
+WHERE pronargs = 0 AND proname ~ '_generate$' ORDER BY 1
 SQL
 	return map { { call => "$_->[0]()", type => $_->[1], ascends => $_->[2] eq 't', further => 1 } } @rows;
 }
@@ -175,8 +177,10 @@ is($node->safe_psql('other', 'SELECT sum(given) FROM uidx_generator_status()'),
 	}
 	is( $node->safe_psql('postgres',
 			<<SQL), '80|79|0:20,3:20,1000:20,1023:20', 'snowish: ascending over four numbers of the server');
-SELECT count(DISTINCT id), (SELECT count(*) FROM (SELECT id > lag(id) OVER (ORDER BY n) AS up FROM machines) t WHERE up),
-	(SELECT string_agg(format('%s:%s', m, c), ',' ORDER BY m) FROM (SELECT uid11_snowish_machine(id) AS m, count(*) AS c FROM machines GROUP BY 1) t)
+SELECT count(DISTINCT id),
+	(SELECT count(*) FROM (SELECT id > lag(id) OVER (ORDER BY n) AS up FROM machines) t WHERE up),
+	(SELECT string_agg(format('%s:%s', m, c), ',' ORDER BY m)
+		FROM (SELECT uid11_snowish_machine(id) AS m, count(*) AS c FROM machines GROUP BY 1) t)
 FROM machines
 SQL
 

@@ -88,7 +88,8 @@ sub check
 	{
 		my $table = slug($generator);
 		is($node->safe_psql('postgres', <<SQL), '0|t', "$what: $generator->{call} gave no id twice, inserts go on");
-SET enable_indexscan = off; SET enable_indexonlyscan = off; SET enable_bitmapscan = off; SET client_min_messages = error;
+SET enable_indexscan = off; SET enable_indexonlyscan = off; SET enable_bitmapscan = off;
+SET client_min_messages = error;
 DROP TABLE IF EXISTS top;
 CREATE TABLE top AS SELECT max(id) AS id, count(*) - count(DISTINCT id) AS repeats FROM $table;
 INSERT INTO $table (n) SELECT -i FROM generate_series(1, 300) i;

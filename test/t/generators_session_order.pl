@@ -21,7 +21,8 @@ $ENV{LC_ALL} = 'C';
 
 # The generators, as calls with the type that they give. A prefix is an argument.
 my $catalog = <<'SQL';
-SELECT format(CASE pronargs WHEN 0 THEN '%I()' ELSE '%I(''user'')' END, proname), prorettype::regtype, proname FROM pg_proc p
+SELECT format(CASE pronargs WHEN 0 THEN '%I()' ELSE '%I(''user'')' END, proname),
+	prorettype::regtype, proname FROM pg_proc p
 WHERE obj_description(oid, 'pg_proc') ~ 'the ids of a session .*ascend' ORDER BY proname
 SQL
 
@@ -30,9 +31,10 @@ $node->safe_psql('postgres', "CREATE EXTENSION $_ CASCADE") for further_extensio
 my @generators =
 	map { my ($call, $type, $name) = split /\|/; { call => $call, type => $type, name => $name } } split /\n/,
 	$node->safe_psql('postgres', $catalog);
-is( $node->safe_psql('postgres',
-		<<'SQL'), join(' ', sort grep { !/^comb/ } map { $_->{name} } @generators), 'all formats with 62 random bits or more have such a generator');
-SELECT string_agg(type || '_generate', ' ' ORDER BY type COLLATE "C") FROM uidx_formats() WHERE random_bits >= 62 AND time_bits > 0
+my @ascending = sort grep { !/^comb/ } map { $_->{name} } @generators;
+is($node->safe_psql('postgres', <<'SQL'), "@ascending", 'all formats with 62 random bits or more have such a generator');
+SELECT string_agg(type || '_generate', ' ' ORDER BY type COLLATE "C") FROM uidx_formats()
+WHERE random_bits >= 62 AND time_bits > 0
 SQL
 is(scalar(grep { /^comb/ } map { $_->{name} } @generators), 1, 'and COMB GUIDs have one');
 
@@ -156,7 +158,8 @@ $_->quit for @sessions;
 # high bits and three low ones. The highest eighth begins no tick. A value above 120 comes once in a million runs.
 is($node->safe_psql('postgres', <<'SQL'), '56|t', 'the first ids of ticks are uniform over seven eighths');
 SELECT count(*), sum((n - 1000) ^ 2 / 1000) < 120 FROM (SELECT count(*)::float8 AS n
-	FROM (SELECT substr(sid_generate()::bytea, 9) AS random FROM generate_series(1, 56000)) s GROUP BY get_byte(random, 0) >> 4 & 7, get_byte(random, 7) & 7) c
+	FROM (SELECT substr(sid_generate()::bytea, 9) AS random FROM generate_series(1, 56000)) s
+	GROUP BY get_byte(random, 0) >> 4 & 7, get_byte(random, 7) & 7) c
 SQL
 $node->stop;
 

@@ -58,8 +58,10 @@ is($node->safe_psql('guest', "SELECT oid::regclass FROM pg_class WHERE oid IN $o
 
 # The operators and functions whose names core has, too.
 my $names = $node->safe_psql('guest', <<SQL);
-SELECT format('(\$\$\$a %s \$b\$\$, ''own'')', oprname) FROM pg_operator WHERE oid IN $ours INTERSECT SELECT format('(\$\$\$a %s \$b\$\$, ''own'')', oprname) FROM pg_operator WHERE oid < 16384
-UNION SELECT format('(\$\$(SELECT %s(\$a) FROM operands)\$\$, ''own'')', proname) FROM pg_proc p WHERE oid IN $ours AND EXISTS (SELECT FROM pg_proc c WHERE c.proname = p.proname AND c.oid < 16384)
+SELECT format('(\$\$\$a %s \$b\$\$, ''own'')', oprname) FROM pg_operator
+WHERE oid IN $ours INTERSECT SELECT format('(\$\$\$a %s \$b\$\$, ''own'')', oprname) FROM pg_operator WHERE oid < 16384
+UNION SELECT format('(\$\$(SELECT %s(\$a) FROM operands)\$\$, ''own'')', proname) FROM pg_proc p
+WHERE oid IN $ours AND EXISTS (SELECT FROM pg_proc c WHERE c.proname = p.proname AND c.oid < 16384)
 SQL
 my @names = split /\n/, $names;
 cmp_ok(scalar(@names), '>=', 11, "names that core has, too: @names[0 .. 2] ...");
@@ -83,8 +85,8 @@ cmp_ok($node->safe_psql('guest', 'SELECT count(*) FROM parsed_plain WHERE length
 # a rule that nothing needs.
 # An array of literals is one of text, and so is the column of a subquery that is a literal, and min() of names.
 my %rules = (
-	'a uuid casts to each id that has its bytes, so uuid against what these compare with, and min(uuid), have several meanings where they had none'
-		=> [ '42883', q{new = '42725'}, q{concat(a, b) ~ 'uuid'} ],
+	'a uuid casts to each id that has its bytes, so uuid against what these compare with, and min(uuid), have several '
+		. 'meanings where they had none' => [ '42883', q{new = '42725'}, q{concat(a, b) ~ 'uuid'} ],
 	'a uuid compares with an instant' => [
 		'42883',
 		q{length(new) > 5 OR new IN ('0A000', '42803')},
@@ -126,9 +128,13 @@ for my $guest (@guests)
 	}
 	is( $node->safe_psql(
 			$guest,
-			"SELECT format('%s: %s instead of %s for %s pairs of operands, such as %s', form, new, old, max(of_all), string_agg(DISTINCT concat_ws(' and ', a, b), '; '))
-		FROM (SELECT form, a, b, CASE WHEN length(new) > 5 THEN 'a meaning' ELSE new END AS new, CASE WHEN length(old) > 5 THEN 'another' ELSE old END AS old,
-			row_number() OVER (PARTITION BY form, length(new), length(old)) AS n, count(*) OVER (PARTITION BY form, length(new), length(old)) AS of_all FROM differs WHERE reason IS NULL) d WHERE n <= 9 GROUP BY form, new, old ORDER BY 1"
+			"SELECT format('%s: %s instead of %s for %s pairs of operands, such as %s', form, new, old, max(of_all),
+				string_agg(DISTINCT concat_ws(' and ', a, b), '; '))
+		FROM (SELECT form, a, b, CASE WHEN length(new) > 5 THEN 'a meaning' ELSE new END AS new,
+				CASE WHEN length(old) > 5 THEN 'another' ELSE old END AS old,
+			row_number() OVER (PARTITION BY form, length(new), length(old)) AS n,
+			count(*) OVER (PARTITION BY form, length(new), length(old)) AS of_all FROM differs WHERE reason IS NULL) d
+		WHERE n <= 9 GROUP BY form, new, old ORDER BY 1"
 		),
 		'',
 		"$guest: nothing else is parsed in another way");
@@ -136,7 +142,7 @@ for my $guest (@guests)
 
 # Statements as people write them: SQLSTATE, what they print, plans with costs. No plans of queries of the catalogs,
 # which are larger.
-my @statements = grep { !/^--/ } split /\n/, slurp_file("$FindBin::RealBin/guest_statements.sql");
+my @statements = grep { !/^--/ } split /\n(?!\s)/, slurp_file("$FindBin::RealBin/guest_statements.sql");
 my $script = '';
 for my $n (0 .. $#statements)
 {

@@ -1,10 +1,15 @@
--- Ordinary statements without ids, a line each: guest.pl compares their plans and results with and without the extensions.
+-- Ordinary statements without ids: guest.pl compares their plans and results with and without the extensions. Each
+-- begins in a line of its own; the lines with which it goes on are indented.
 SET TimeZone = 'UTC'
 SET max_parallel_workers_per_gather = 0
-CREATE TABLE customer (id int PRIMARY KEY, name text NOT NULL, email varchar(80) UNIQUE, code char(4), born date, tags text[], profile jsonb, uid uuid, mood mood)
-CREATE TABLE orders (id bigint PRIMARY KEY, customer int REFERENCES customer, at timestamptz, day date, amount numeric(12,2), note text, ref uuid, status varchar, items jsonb, during tstzrange)
-CREATE TABLE booking (room int, during tstzrange, span int4range, days daterange, words textrange, stays tstzmultirange, label text)
-CREATE TABLE event (at timestamptz, local timestamp, t time, kind text, payload json, ip inet, raw bytea, flags bit(4)) PARTITION BY RANGE (at)
+CREATE TABLE customer (id int PRIMARY KEY, name text NOT NULL, email varchar(80) UNIQUE, code char(4), born date,
+  tags text[], profile jsonb, uid uuid, mood mood)
+CREATE TABLE orders (id bigint PRIMARY KEY, customer int REFERENCES customer, at timestamptz, day date,
+  amount numeric(12,2), note text, ref uuid, status varchar, items jsonb, during tstzrange)
+CREATE TABLE booking (room int, during tstzrange, span int4range, days daterange, words textrange,
+  stays tstzmultirange, label text)
+CREATE TABLE event (at timestamptz, local timestamp, t time, kind text, payload json, ip inet,
+  raw bytea, flags bit(4)) PARTITION BY RANGE (at)
 CREATE TABLE event_1 PARTITION OF event FOR VALUES FROM ('2024-01-01') TO ('2024-02-01')
 CREATE TABLE event_2 PARTITION OF event FOR VALUES FROM ('2024-02-01') TO ('2024-03-01')
 CREATE TABLE event_3 PARTITION OF event DEFAULT
@@ -14,10 +19,23 @@ CREATE TABLE by_name_c PARTITION OF by_name FOR VALUES IN ('c')
 CREATE TABLE by_uuid (u uuid, n int) PARTITION BY HASH (u)
 CREATE TABLE by_uuid_0 PARTITION OF by_uuid FOR VALUES WITH (MODULUS 2, REMAINDER 0)
 CREATE TABLE by_uuid_1 PARTITION OF by_uuid FOR VALUES WITH (MODULUS 2, REMAINDER 1)
-INSERT INTO customer SELECT n, 'name ' || n, 'user' || n || '@example.org', to_char(n, 'FM0000'), date '1970-01-01' + n, ARRAY['t' || n % 7, 'all'], jsonb_build_object('n', n, 'city', 'c' || n % 5, 'list', jsonb_build_array(n, 'x')), md5(n::text)::uuid, CASE WHEN n % 2 = 0 THEN 'sad' ELSE 'ok' END::mood FROM generate_series(1, 400) n
-INSERT INTO orders SELECT n, 1 + n % 400, timestamptz '2024-01-01' + n * interval '17 minutes', date '2024-01-01' + n % 60, n * 1.25, CASE WHEN n % 3 = 0 THEN 'note ' || n END, md5((n % 500)::text)::uuid, (ARRAY['new', 'paid', 'sent'])[1 + n % 3], jsonb_build_array(n % 9), tstzrange(timestamptz '2024-01-01' + n * interval '1 hour', timestamptz '2024-01-03' + n * interval '1 hour') FROM generate_series(1, 3000) n
-INSERT INTO booking SELECT n, tstzrange(timestamptz '2024-01-01' + n * interval '1 hour', timestamptz '2024-01-02' + n * interval '1 hour'), int4range(n, n + 5), daterange(date '2024-01-01' + n, date '2024-01-09' + n), textrange('a' || n, 'b' || n), tstzmultirange(tstzrange(timestamptz '2024-01-01', timestamptz '2024-01-01' + n * interval '1 hour')), 'l' || n FROM generate_series(1, 200) n
-INSERT INTO event SELECT timestamptz '2024-01-01' + n * interval '1 hour', timestamp '2024-01-01' + n * interval '1 hour', time '00:00' + n * interval '1 minute', 'kind' || n % 4, json_build_object('n', n, 'k', 'v' || n), ('10.0.0.' || n % 250)::inet, decode(md5(n::text), 'hex'), (n % 16)::bit(4) FROM generate_series(1, 2000) n
+INSERT INTO customer SELECT n, 'name ' || n, 'user' || n || '@example.org', to_char(n, 'FM0000'), date '1970-01-01' + n,
+  ARRAY['t' || n % 7, 'all'], jsonb_build_object('n', n, 'city', 'c' || n % 5, 'list', jsonb_build_array(n, 'x')),
+  md5(n::text)::uuid, CASE WHEN n % 2 = 0 THEN 'sad' ELSE 'ok' END::mood FROM generate_series(1, 400) n
+INSERT INTO orders SELECT n, 1 + n % 400, timestamptz '2024-01-01' + n * interval '17 minutes',
+  date '2024-01-01' + n % 60, n * 1.25, CASE WHEN n % 3 = 0 THEN 'note ' || n END,
+  md5((n % 500)::text)::uuid, (ARRAY['new', 'paid', 'sent'])[1 + n % 3], jsonb_build_array(n % 9),
+  tstzrange(timestamptz '2024-01-01' + n * interval '1 hour', timestamptz '2024-01-03' + n * interval '1 hour')
+  FROM generate_series(1, 3000) n
+INSERT INTO booking SELECT n,
+  tstzrange(timestamptz '2024-01-01' + n * interval '1 hour', timestamptz '2024-01-02' + n * interval '1 hour'),
+  int4range(n, n + 5), daterange(date '2024-01-01' + n, date '2024-01-09' + n), textrange('a' || n, 'b' || n),
+  tstzmultirange(tstzrange(timestamptz '2024-01-01', timestamptz '2024-01-01' + n * interval '1 hour')), 'l' || n
+  FROM generate_series(1, 200) n
+INSERT INTO event SELECT timestamptz '2024-01-01' + n * interval '1 hour',
+  timestamp '2024-01-01' + n * interval '1 hour', time '00:00' + n * interval '1 minute', 'kind' || n % 4,
+  json_build_object('n', n, 'k', 'v' || n), ('10.0.0.' || n % 250)::inet, decode(md5(n::text), 'hex'), (n % 16)::bit(4)
+  FROM generate_series(1, 2000) n
 INSERT INTO by_name SELECT chr(97 + n % 3), n FROM generate_series(1, 90) n
 INSERT INTO by_uuid SELECT md5(n::text)::uuid, n FROM generate_series(1, 200) n
 CREATE INDEX ON orders (customer)
@@ -138,18 +156,28 @@ SELECT left(name, 4), count(*) FROM customer GROUP BY 1 HAVING min(name) < 'z' O
 SELECT 'a', 'b' FROM customer GROUP BY 1, 2 ORDER BY 'a'::text, 2
 SELECT 'x' AS lit FROM customer ORDER BY lit LIMIT 1
 SELECT DISTINCT 'x', NULL FROM customer
-SELECT upper(name), lower(email), length(code), substr(name, 2, 3), replace(name, 'n', 'm'), reverse(name), initcap(name) FROM customer WHERE id = 7
-SELECT trim('  x '), lpad('7', 3, '0'), rpad('7', 3, '0'), split_part('a-b-c', '-', 2), strpos('abc', 'c'), position('b' in 'abc'), translate('abc', 'a', 'x'), repeat('x', 3), md5('x'), chr(65), ascii('A'), quote_literal('x'), quote_ident('X'), quote_nullable(NULL)
-SELECT regexp_replace('abc', 'b', 'x'), regexp_match('abc', '(b)'), regexp_split_to_array('a b', ' '), string_to_array('a,b', ','), array_to_string(ARRAY[1, 2], ','), overlay('abc' placing 'x' from 2), substring('abc' from 2 for 1), substring('abc' from 'b.')
-SELECT format('%s %I %L %s', 'a', 'B', 'c', 7), format('%2$s %1$s', 'a', NULL), concat('a', 1, NULL, true), concat_ws(',', 'a', 'b')
-SELECT 'a' || 'b', 'a' || 1, 1 || 'a', 'a' || NULL, 'a' || now()::date::text IS NULL, 'a'::text || 'b'::varchar, 'a'::char(3) || 'b', ARRAY[1] || 2, 'x' || ARRAY['y'], ARRAY['x'] || 'y'::text
-SELECT 'a' = 'a', 'a' < 'b', '1' = 1, NULL = NULL, 'a' = NULL, 'b' BETWEEN 'a' AND 'c', 'a' IN ('a', 'b'), 'abc' LIKE 'a%', 'abc' ^@ 'a', '{1}' <@ '{1,2}'::int[], '1' <@ '[1,2]'::int4range
+SELECT upper(name), lower(email), length(code), substr(name, 2, 3), replace(name, 'n', 'm'), reverse(name),
+  initcap(name) FROM customer WHERE id = 7
+SELECT trim('  x '), lpad('7', 3, '0'), rpad('7', 3, '0'), split_part('a-b-c', '-', 2), strpos('abc', 'c'),
+  position('b' in 'abc'), translate('abc', 'a', 'x'), repeat('x', 3), md5('x'), chr(65), ascii('A'), quote_literal('x'),
+  quote_ident('X'), quote_nullable(NULL)
+SELECT regexp_replace('abc', 'b', 'x'), regexp_match('abc', '(b)'), regexp_split_to_array('a b', ' '),
+  string_to_array('a,b', ','), array_to_string(ARRAY[1, 2], ','), overlay('abc' placing 'x' from 2),
+  substring('abc' from 2 for 1), substring('abc' from 'b.')
+SELECT format('%s %I %L %s', 'a', 'B', 'c', 7), format('%2$s %1$s', 'a', NULL),
+  concat('a', 1, NULL, true), concat_ws(',', 'a', 'b')
+SELECT 'a' || 'b', 'a' || 1, 1 || 'a', 'a' || NULL, 'a' || now()::date::text IS NULL, 'a'::text || 'b'::varchar,
+  'a'::char(3) || 'b', ARRAY[1] || 2, 'x' || ARRAY['y'], ARRAY['x'] || 'y'::text
+SELECT 'a' = 'a', 'a' < 'b', '1' = 1, NULL = NULL, 'a' = NULL, 'b' BETWEEN 'a' AND 'c', 'a' IN ('a', 'b'),
+  'abc' LIKE 'a%', 'abc' ^@ 'a', '{1}' <@ '{1,2}'::int[], '1' <@ '[1,2]'::int4range
 SELECT '[1,2]' @> 1
 SELECT '[1,2]' @> '1'
 SELECT '{1,2}' @> '{1}'
 SELECT 'a' ^@ 'b', NULL ^@ 'b', 'a' ^@ NULL
-SELECT greatest('a', 'b'), least('a', NULL, 'b'), greatest('a', 'b'::varchar), coalesce(NULL, 'x'), nullif('a', 'b'), greatest(1, 2.5), greatest('1', 2), least(now(), 'infinity') <> 'infinity'
-SELECT CASE 'a' WHEN 'b' THEN 1 WHEN 'a' THEN 2 END, CASE WHEN true THEN 'x' ELSE NULL END, CASE 1 WHEN '1' THEN 'y' END, CASE WHEN id > 3 THEN name ELSE email END FROM customer WHERE id = 7
+SELECT greatest('a', 'b'), least('a', NULL, 'b'), greatest('a', 'b'::varchar), coalesce(NULL, 'x'), nullif('a', 'b'),
+  greatest(1, 2.5), greatest('1', 2), least(now(), 'infinity') <> 'infinity'
+SELECT CASE 'a' WHEN 'b' THEN 1 WHEN 'a' THEN 2 END, CASE WHEN true THEN 'x' ELSE NULL END,
+  CASE 1 WHEN '1' THEN 'y' END, CASE WHEN id > 3 THEN name ELSE email END FROM customer WHERE id = 7
 SELECT 'a' UNION SELECT 'b' ORDER BY 1
 SELECT 'a' UNION ALL SELECT name FROM customer WHERE id = 1
 SELECT name FROM customer WHERE id < 3 UNION SELECT email FROM customer WHERE id < 3 ORDER BY 1
@@ -159,14 +187,17 @@ SELECT uid FROM customer WHERE id = 7 UNION SELECT 'c4ca4238a0b923820dcc509a6f75
 SELECT at FROM orders WHERE id = 7 UNION SELECT '2024-01-01' ORDER BY 1
 SELECT * FROM (VALUES ('a', 1), (NULL, 2), ('c', 3)) v(x, y) WHERE x = 'a' OR y > 2
 SELECT * FROM (VALUES (1, 'x'), (2, 'y')) v(a, b) JOIN (VALUES (1, 'p')) w(a, c) USING (a)
-SELECT 1::text = '1', '1'::int, '2024-01-01'::date, 'x'::name = 'x', 'x'::text::name, '{a,b}'::text[], 'c4ca4238a0b923820dcc509a6f75849b'::text::uuid, '1'::varchar::bigint, true::text, 1.5::text::numeric
-SELECT int '7', text 'x', uuid 'c4ca4238a0b923820dcc509a6f75849b', date '2024-01-01', CAST('7' AS bigint), varchar(2) 'abc'
+SELECT 1::text = '1', '1'::int, '2024-01-01'::date, 'x'::name = 'x', 'x'::text::name, '{a,b}'::text[],
+  'c4ca4238a0b923820dcc509a6f75849b'::text::uuid, '1'::varchar::bigint, true::text, 1.5::text::numeric
+SELECT int '7', text 'x', uuid 'c4ca4238a0b923820dcc509a6f75849b', date '2024-01-01',
+  CAST('7' AS bigint), varchar(2) 'abc'
 SELECT text(7), varchar('x'), int8('9'), timestamptz('2024-01-01'), uuid('x')
 SELECT name::uuid FROM customer WHERE false
 SELECT (c).name, c.* FROM customer c WHERE id = 7
 SELECT c::text FROM customer c WHERE id = 7
 SELECT c FROM customer c WHERE c = c AND id = 7
-SELECT ROW('a', 1) = ROW('a', 1), ROW('a', 1) < ROW('b', NULL), (1, 'a') IS DISTINCT FROM (1, 'b'), ROW(1, 'x')::pair, (ROW(1, 'x')::pair).b || 'y'
+SELECT ROW('a', 1) = ROW('a', 1), ROW('a', 1) < ROW('b', NULL), (1, 'a') IS DISTINCT FROM (1, 'b'), ROW(1, 'x')::pair,
+  (ROW(1, 'x')::pair).b || 'y'
 -- jsonb
 SELECT count(*) FROM customer WHERE profile ->> 'city' = 'c1'
 SELECT count(*) FROM customer WHERE profile ->> 'city' IN ('c1', 'c2')
@@ -183,12 +214,14 @@ SELECT count(*) FROM customer WHERE profile ->> 'n' > '7'
 SELECT count(*) FROM customer WHERE profile #>> '{list,0}' = '7'
 SELECT count(*) FROM customer WHERE profile @? '$.list[*] ? (@ == 7)'
 SELECT count(*) FROM customer WHERE profile['city'] = '"c1"'
-SELECT profile - 'list', profile || '{"a": 1}', profile #- '{list}', jsonb_set(profile, '{n}', '1') FROM customer WHERE id = 7
+SELECT profile - 'list', profile || '{"a": 1}', profile #- '{list}', jsonb_set(profile, '{n}', '1')
+  FROM customer WHERE id = 7
 SELECT key, value FROM customer, jsonb_each_text(profile) WHERE id = 7 AND key < 'list' ORDER BY 1
 SELECT jsonb_agg(name ORDER BY name), json_object_agg(name, id) FROM customer WHERE id < 3
 SELECT to_jsonb(c), row_to_json(c) FROM customer c WHERE id = 7
 SELECT payload ->> 'k', payload -> 'n' FROM event WHERE payload ->> 'k' = 'v7'
-SELECT j ->> 'a' = 'x', j ->> 'a' || 'y', j ->> 'a' < j ->> 'b', coalesce(j ->> 'z', 'none'), j ->> 'a' IN ('x') FROM (SELECT '{"a": "x", "b": "y"}'::jsonb AS j) s
+SELECT j ->> 'a' = 'x', j ->> 'a' || 'y', j ->> 'a' < j ->> 'b', coalesce(j ->> 'z', 'none'), j ->> 'a' IN ('x')
+  FROM (SELECT '{"a": "x", "b": "y"}'::jsonb AS j) s
 SELECT * FROM jsonb_to_recordset('[{"a": 1, "b": "x"}]') AS r(a int, b text) WHERE b = 'x'
 SELECT * FROM jsonb_populate_record(NULL::pair, '{"a": 1, "b": "x"}')
 -- arrays
@@ -205,8 +238,10 @@ SELECT count(*) FROM customer WHERE tags > '{t1}'
 SELECT count(*) FROM customer WHERE tags[1] = 't1'
 SELECT DISTINCT unnest(tags) AS t FROM customer ORDER BY t
 SELECT array_agg(name ORDER BY id), array_length(array_agg(id), 1) FROM customer WHERE id < 4
-SELECT array_position(tags, 'all'), array_remove(tags, 'all'), array_append(tags, 'x'), tags || 'y', cardinality(tags) FROM customer WHERE id = 7
-SELECT ARRAY['a', 'b'] @> ARRAY['a'], ARRAY[1, 2] <@ '{1,2,3}', '{1,2}' && ARRAY[2], ARRAY['a', NULL], ARRAY['2024-01-01', now()] IS NULL
+SELECT array_position(tags, 'all'), array_remove(tags, 'all'), array_append(tags, 'x'), tags || 'y', cardinality(tags)
+  FROM customer WHERE id = 7
+SELECT ARRAY['a', 'b'] @> ARRAY['a'], ARRAY[1, 2] <@ '{1,2,3}', '{1,2}' && ARRAY[2], ARRAY['a', NULL],
+  ARRAY['2024-01-01', now()] IS NULL
 SELECT count(*) FROM orders WHERE id = ANY ('{1,2,3}')
 SELECT count(*) FROM orders WHERE id = ANY (ARRAY[1, 2, 3])
 SELECT count(*) FROM orders WHERE id = ANY ('{1,2}'::text[])
@@ -239,8 +274,10 @@ SELECT count(*) FROM orders WHERE at <@ '{[2024-01-03,2024-01-04)}'::tstzmultira
 SELECT count(*) FROM orders WHERE during @> at
 SELECT count(*) FROM orders WHERE during @> '2024-01-05'::timestamptz
 SELECT count(*) FROM orders WHERE during @> '[2024-01-05,2024-01-06)'
-SELECT date_trunc('day', at) AS d, count(*), min(at), max(at), min(day), max(day) FROM orders GROUP BY 1 ORDER BY 1 LIMIT 5
-SELECT extract(hour FROM at), to_char(at, 'YYYY-MM-DD'), at::date, at + interval '1 day', at - at, age(at, '2023-01-01'), at AT TIME ZONE 'UTC' FROM orders WHERE id = 7
+SELECT date_trunc('day', at) AS d, count(*), min(at), max(at), min(day), max(day)
+  FROM orders GROUP BY 1 ORDER BY 1 LIMIT 5
+SELECT extract(hour FROM at), to_char(at, 'YYYY-MM-DD'), at::date, at + interval '1 day', at - at,
+  age(at, '2023-01-01'), at AT TIME ZONE 'UTC' FROM orders WHERE id = 7
 SELECT (at, at) OVERLAPS ('2024-01-01', interval '1 day') FROM orders WHERE id = 7
 SELECT generate_series('2024-01-01', '2024-01-03', interval '1 day')
 SELECT generate_series('2024-01-01'::timestamptz, '2024-01-03', '1 day')
@@ -252,7 +289,8 @@ SELECT count(*) FROM event WHERE ip <<= '10.0.0.0/28' AND ip > '10.0.0.3'
 SELECT count(*) FROM event WHERE raw = '\xc4ca4238a0b923820dcc509a6f75849b'
 SELECT count(*) FROM event WHERE raw > 'x' AND flags = B'0101'
 SELECT kind, count(*) FROM event GROUP BY GROUPING SETS ((kind), ()) ORDER BY 1
-SELECT kind, at::date, count(*) FROM event WHERE at < '2024-01-03' GROUP BY ROLLUP (kind, at::date) HAVING min(at) > '2023-01-01' ORDER BY 1, 2
+SELECT kind, at::date, count(*) FROM event WHERE at < '2024-01-03' GROUP BY ROLLUP (kind, at::date)
+  HAVING min(at) > '2023-01-01' ORDER BY 1, 2
 -- partitions
 SELECT count(*) FROM by_name WHERE name = 'a'
 SELECT count(*) FROM by_name WHERE name IN ('a', 'c')
@@ -275,10 +313,14 @@ SELECT count(*) FROM orders WHERE customer = (SELECT max(id) FROM customer WHERE
 SELECT count(*) FROM orders a JOIN orders b ON a.at = b.at AND a.status < b.status
 SELECT count(*) FROM orders a JOIN event e ON e.at = a.at
 SELECT count(*) FROM orders a JOIN event e ON e.at > a.at AND e.at < a.at + interval '1 minute'
-SELECT c.name, t.n FROM customer c, LATERAL (SELECT count(*) AS n FROM orders o WHERE o.customer = c.id AND o.at > '2024-01-20') t WHERE c.id < 4 ORDER BY 1
-SELECT status, count(*), sum(amount), avg(amount), min(status), max(status) FROM orders GROUP BY status HAVING max(status) >= 'new' ORDER BY status
-SELECT status, rank() OVER (PARTITION BY status ORDER BY at), lag(status, 1, 'none') OVER (ORDER BY at), first_value(note) OVER (ORDER BY id), min(status) OVER () FROM orders WHERE id < 7 ORDER BY at
-SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY status), percentile_cont(0.5) WITHIN GROUP (ORDER BY amount), mode() WITHIN GROUP (ORDER BY note), rank('paid') WITHIN GROUP (ORDER BY status) FROM orders
+SELECT c.name, t.n FROM customer c, LATERAL (SELECT count(*) AS n FROM orders o
+  WHERE o.customer = c.id AND o.at > '2024-01-20') t WHERE c.id < 4 ORDER BY 1
+SELECT status, count(*), sum(amount), avg(amount), min(status), max(status)
+  FROM orders GROUP BY status HAVING max(status) >= 'new' ORDER BY status
+SELECT status, rank() OVER (PARTITION BY status ORDER BY at), lag(status, 1, 'none') OVER (ORDER BY at),
+  first_value(note) OVER (ORDER BY id), min(status) OVER () FROM orders WHERE id < 7 ORDER BY at
+SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY status), percentile_cont(0.5) WITHIN GROUP (ORDER BY amount),
+  mode() WITHIN GROUP (ORDER BY note), rank('paid') WITHIN GROUP (ORDER BY status) FROM orders
 WITH RECURSIVE r(n, path) AS (SELECT 1, 'x' UNION ALL SELECT n + 1, path || 'y' FROM r WHERE n < 4) SELECT * FROM r
 WITH RECURSIVE r(n) AS (SELECT 'x' UNION ALL SELECT n || 'y'::text FROM r WHERE length(n) < 4) SELECT * FROM r
 WITH moved AS (DELETE FROM orders WHERE id > 2995 RETURNING *) SELECT count(*), min(status) FROM moved
@@ -288,7 +330,8 @@ INSERT INTO customer (id, name, email) VALUES (1000, 'x', 'y'), (1001, 'x'::varc
 INSERT INTO customer (id, name, uid) SELECT 1002, 'x', uid FROM customer WHERE id = 7
 INSERT INTO customer (id, name, uid) SELECT 1003, 'x', 'c4ca4238a0b923820dcc509a6f75849b'
 INSERT INTO customer (id, name, uid) VALUES (1004, 'x', 'c4ca4238a0b923820dcc509a6f75849b'::text)
-INSERT INTO customer (id, name, email) VALUES (1000, 'x', 'y') ON CONFLICT (id) DO UPDATE SET name = excluded.name || '!' WHERE customer.name = 'x' RETURNING name
+INSERT INTO customer (id, name, email) VALUES (1000, 'x', 'y') ON CONFLICT (id) DO UPDATE
+  SET name = excluded.name || '!' WHERE customer.name = 'x' RETURNING name
 UPDATE customer SET name = 'z' WHERE name = 'x' AND email > 'y'
 UPDATE customer SET born = '2000-01-01', mood = 'sad', tags = '{x}', profile = '{}' WHERE id = 1000
 UPDATE customer c SET name = o.status FROM orders o WHERE o.customer = c.id AND o.note = 'note 9'
@@ -296,17 +339,26 @@ UPDATE customer SET id = '1005' WHERE id = '1001'
 UPDATE customer SET id = 'x'::text WHERE id = 1
 DELETE FROM customer WHERE id >= 1000 AND name IN ('x', 'z') RETURNING id
 SELECT nextval('x'::text)
-SELECT 'customer'::regclass, 'customer'::text::regclass, 'now'::regproc, 'text'::regtype, to_regclass('customer'), oid = 'customer'::regclass FROM pg_class WHERE oid = 'customer'::regclass AND relname = 'customer'
-SELECT relname FROM pg_class WHERE relname = 'customer' AND relkind = 'r' AND relname::text ^@ 'cust' AND relname ^@ 'cust'
-SELECT current_setting('TimeZone'), set_config('a.b', 'c', false), current_setting('a.b') = 'c', current_user = session_user, version() LIKE 'PostgreSQL%'
-SELECT to_tsvector('english', 'a fat cat') @@ to_tsquery('english', 'cat'), 'cat' @@ 'cat', 'fat cat'::tsvector @@ 'cat', ts_rank(to_tsvector('x'), 'x') > 0
-SELECT 7 + '1', '7' + 1, 7 / 2, 7 % 2, '2024-01-01'::date + 1, '2024-01-01' - interval '1 day', date '2024-01-01' - '2023-01-01', -'1', abs('-7'), round('7.5'), mod(7, '2')
+SELECT 'customer'::regclass, 'customer'::text::regclass, 'now'::regproc, 'text'::regtype, to_regclass('customer'),
+  oid = 'customer'::regclass FROM pg_class WHERE oid = 'customer'::regclass AND relname = 'customer'
+SELECT relname FROM pg_class WHERE relname = 'customer' AND relkind = 'r'
+  AND relname::text ^@ 'cust' AND relname ^@ 'cust'
+SELECT current_setting('TimeZone'), set_config('a.b', 'c', false), current_setting('a.b') = 'c',
+  current_user = session_user, version() LIKE 'PostgreSQL%'
+SELECT to_tsvector('english', 'a fat cat') @@ to_tsquery('english', 'cat'), 'cat' @@ 'cat',
+  'fat cat'::tsvector @@ 'cat', ts_rank(to_tsvector('x'), 'x') > 0
+SELECT 7 + '1', '7' + 1, 7 / 2, 7 % 2, '2024-01-01'::date + 1, '2024-01-01' - interval '1 day',
+  date '2024-01-01' - '2023-01-01', -'1', abs('-7'), round('7.5'), mod(7, '2')
 SELECT '7' + '1'
 SELECT sum('1'), avg('1')
 SELECT 'x' + 1
-SELECT xmlelement(name a, 'x')::text = '<a>x</a>', point '(1,2)' <@ box '(0,0),(3,3)', circle '((0,0),2)' @> point '(1,1)', '(0,0),(3,3)' @> point '(1,2)', point '(1,2)' <@ '(0,0),(3,3)'
-SELECT inet '10.0.0.1' < '10.0.0.2', cidr '10/8' >>= '10.1.2.3', macaddr '08:00:2b:01:02:03' = '08002b010203', money '1' < '2', bit '1' = '1', pg_lsn '0/1' < '0/2', '"a"=>1' = 'x'
-SELECT txid_current() IS NULL, pg_typeof('x'), pg_typeof(NULL), pg_typeof('x' || 'y'), pg_typeof(coalesce('a', 'b')), pg_typeof(greatest('a', 'b')), pg_typeof(ARRAY['a']), pg_typeof(CASE WHEN true THEN 'a' END), pg_typeof(min('x')), pg_typeof((SELECT 'x')), pg_typeof((SELECT 'x' UNION SELECT 'y' LIMIT 1))
+SELECT xmlelement(name a, 'x')::text = '<a>x</a>', point '(1,2)' <@ box '(0,0),(3,3)',
+  circle '((0,0),2)' @> point '(1,1)', '(0,0),(3,3)' @> point '(1,2)', point '(1,2)' <@ '(0,0),(3,3)'
+SELECT inet '10.0.0.1' < '10.0.0.2', cidr '10/8' >>= '10.1.2.3', macaddr '08:00:2b:01:02:03' = '08002b010203',
+  money '1' < '2', bit '1' = '1', pg_lsn '0/1' < '0/2', '"a"=>1' = 'x'
+SELECT txid_current() IS NULL, pg_typeof('x'), pg_typeof(NULL), pg_typeof('x' || 'y'), pg_typeof(coalesce('a', 'b')),
+  pg_typeof(greatest('a', 'b')), pg_typeof(ARRAY['a']), pg_typeof(CASE WHEN true THEN 'a' END), pg_typeof(min('x')),
+  pg_typeof((SELECT 'x')), pg_typeof((SELECT 'x' UNION SELECT 'y' LIMIT 1))
 PREPARE p1 AS SELECT count(*) FROM booking WHERE during @> $1
 EXECUTE p1 ('[2024-01-03,2024-01-03 05:00)')
 PREPARE p2 AS SELECT count(*) FROM booking WHERE $1 <@ during
@@ -322,7 +374,8 @@ EXECUTE p6 ('a', 'b', 'c', 'd', 1, '2024-01-01')
 PREPARE p7 AS SELECT $1 = $2
 PREPARE p8 AS SELECT min($1), max($2)
 SELECT name, parameter_types FROM pg_prepared_statements WHERE name ~ '^p\d$' ORDER BY name
-CREATE FUNCTION half(x text) RETURNS text LANGUAGE sql AS $$ SELECT left(x, length(x) / 2) || CASE WHEN x = 'a' THEN 'b' ELSE x END $$
+CREATE FUNCTION half(x text) RETURNS text LANGUAGE sql AS $$
+  SELECT left(x, length(x) / 2) || CASE WHEN x = 'a' THEN 'b' ELSE x END $$
 SELECT half('abcd'), half(name), half(email), half(code) FROM customer WHERE id = 7
 CREATE FUNCTION twice(x anyelement) RETURNS anyarray LANGUAGE sql AS $$ SELECT ARRAY[x, x] $$
 SELECT twice('x'), twice(7), twice(NULL::text)
@@ -333,12 +386,15 @@ SELECT over(7), over('x'), over(NULL), over('x'::varchar), over(uid), over(7::bi
 SELECT over(7), over('x'), over(NULL), over('x'::varchar), over(uid), over(mood::text) FROM customer WHERE id = 7
 CREATE OPERATOR === (FUNCTION = texteq, LEFTARG = text, RIGHTARG = text)
 SELECT 'a' === 'b', name === email, name === 'x' FROM customer WHERE id = 7
-CREATE VIEW v AS SELECT name || 'x' AS n, during @> at AS inside, at >= '2024-01-01' AS later, status = 'new' AS new FROM orders JOIN customer c ON c.id = customer
+CREATE VIEW v AS SELECT name || 'x' AS n, during @> at AS inside, at >= '2024-01-01' AS later, status = 'new' AS new
+  FROM orders JOIN customer c ON c.id = customer
 SELECT pg_get_viewdef('v', true)
 SELECT count(*) FROM v WHERE inside AND later AND new AND n ^@ 'name'
-DO $$ DECLARE t text := 'x'; u uuid := 'c4ca4238a0b923820dcc509a6f75849b'; i int := '7'; b bool; BEGIN b := t = u::text OR i = '7' OR t IN ('a') OR now() > '2024-01-01'; t := u; u := t; i := t; END $$
+DO $$ DECLARE t text := 'x'; u uuid := 'c4ca4238a0b923820dcc509a6f75849b'; i int := '7'; b bool; BEGIN
+  b := t = u::text OR i = '7' OR t IN ('a') OR now() > '2024-01-01'; t := u; u := t; i := t; END $$
 COMMENT ON TABLE customer IS 'x'
 SELECT obj_description('customer'::regclass) = 'x', col_description('customer'::regclass, 1)
-SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_name = 'customer' AND column_name > 'm' ORDER BY 2
+SELECT table_name, column_name, data_type FROM information_schema.columns
+  WHERE table_name = 'customer' AND column_name > 'm' ORDER BY 2
 SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'orders'::regclass ORDER BY 1
 SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'orders' ORDER BY 1

@@ -19,70 +19,101 @@ $node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN');
 
 my $plant = <<'SQL';
 CREATE TYPE shared.trap AS ENUM ('x');
-WITH ids AS (SELECT t.oid, typname AS id FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e'
+WITH ids AS (SELECT t.oid, typname AS id FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass
+		AND d.objid = t.oid AND d.deptype = 'e'
 		WHERE typtype = 'b' AND typelem = 0 AND typnamespace = 'shared'::regnamespace),
-	own AS (SELECT p.oid, proname, prorettype, pronargs, proargtypes FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
+	own AS (SELECT p.oid, proname, prorettype, pronargs, proargtypes
+		FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
 		WHERE pronamespace = 'shared'::regnamespace AND prokind <> 'a'),
-	-- What a function returns decides whether a name-guesser takes it: what its namesake returns, else what the name says.
+	-- What a function returns decides whether a name-guesser takes it: what its namesake returns,
+	-- else what the name says.
 	named AS (
 		SELECT proname AS name, min(format_type(prorettype, NULL)) AS result, max(pronargs) AS args,
-			(SELECT 'shared.' || id FROM ids WHERE proname ^@ id ORDER BY length(id) DESC LIMIT 1) AS id FROM own GROUP BY 1
+			(SELECT 'shared.' || id FROM ids
+				WHERE proname ^@ id ORDER BY length(id) DESC LIMIT 1) AS id FROM own GROUP BY 1
 		UNION
-		SELECT stem || suffix, CASE WHEN suffix ~ 'instant|timestamp' THEN 'timestamptz' WHEN stem = 'st' THEN 'shared.ulid' ELSE 'shared.' || id END, 1, 'shared.' || id
+		SELECT stem || suffix, CASE WHEN suffix ~ 'instant|timestamp' THEN 'timestamptz'
+			WHEN stem = 'st' THEN 'shared.ulid' ELSE 'shared.' || id END, 1, 'shared.' || id
 		FROM ids, unnest(ARRAY[id, 'st', CASE id WHEN 'uid11' THEN 'xid' ELSE 'uidx' END]) stem,
-			unnest('{"",_bound,_floor,_ceil,_prefix_lower,_prefix_upper,_instant,_timestamp,_lower,_upper,_first,_last,_at}'::text[]) suffix
+			unnest('{"",_bound,_floor,_ceil,_prefix_lower,_prefix_upper,_instant,_timestamp,_lower,_upper,_first,_last,
+				_at}'::text[]) suffix
 		WHERE stem = id OR id = 'ordereduuid' OR stem = 'xid'
-		UNION VALUES ('uidx_instant_after', 'timestamptz', 1, NULL), ('uidx_window_start', 'timestamptz', 1, NULL), ('uidx_window_stop', 'timestamptz', 1, NULL),
-			('prefix_lower', 'shared.ulid', 1, NULL), ('prefix_upper', 'shared.ulid', 1, NULL)),
-	kinds(kind) AS (VALUES ('timestamptz'), ('text'), ('uuid'), ('bigint'), ('tstzrange'), ('anyelement'), ('shared.ulid'), ('regclass'), ('shared.trap')),
+		UNION VALUES ('uidx_instant_after', 'timestamptz', 1, NULL), ('uidx_window_start', 'timestamptz', 1, NULL),
+			('uidx_window_stop', 'timestamptz', 1, NULL), ('prefix_lower', 'shared.ulid', 1, NULL),
+			('prefix_upper', 'shared.ulid', 1, NULL)),
+	kinds(kind) AS (VALUES ('timestamptz'), ('text'), ('uuid'), ('bigint'), ('tstzrange'), ('anyelement'),
+		('shared.ulid'), ('regclass'), ('shared.trap')),
 	lists AS (
-		SELECT name, result, kind AS args FROM named, LATERAL (SELECT kind FROM kinds UNION SELECT id WHERE id IS NOT NULL) k
+		SELECT name, result, kind AS args
+		FROM named, LATERAL (SELECT kind FROM kinds UNION SELECT id WHERE id IS NOT NULL) k
 		UNION
-		SELECT name, result, l || ', ' || r FROM named, unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) l,
+		SELECT name, result, l || ', ' || r
+		FROM named, unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) l,
 			unnest(ARRAY[coalesce(id, 'shared.ulid'), 'timestamptz', 'text', 'uuid']) r WHERE named.args = 2
 		UNION -- the arguments of a namesake, some of them of a type that a literal or a value fits as well
-		SELECT proname, format_type(prorettype, NULL), replace(replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'), 'internal', 'text'), '"any"', 'anyelement')
-		FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'), ('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits)
+		SELECT proname, format_type(prorettype, NULL),
+			replace(replace(replace(replace(oidvectortypes(proargtypes), fits[1], fits[2]), 'regclass', 'oid'),
+				'internal', 'text'), '"any"', 'anyelement')
+		FROM own, (VALUES ('{interval,text}'::text[]), ('{timestamp with time zone,timestamp}'),
+			('{timestamp with time zone,date}'), ('{text,varchar}'), ('{bigint,numeric}')) v(fits)
 		UNION -- a literal of another type is as good, where the other arguments fit exactly
 		SELECT proname, format_type(prorettype, NULL), replace(oidvectortypes(proargtypes), fits[1], fits[2])
-		FROM own, (VALUES ('{boolean,text}'::text[]), ('{interval,text}')) v(fits) WHERE oidvectortypes(proargtypes) ~ fits[1]),
-	functions AS (SELECT DISTINCT ON (name, args) name, args, regexp_replace(result, '^(internal|record|cstring)$', 'text') AS result FROM lists WHERE name !~ '^min$|^max$'),
-	operands AS (SELECT format_type(objid, NULL) AS kind FROM pg_depend JOIN pg_type t ON t.oid = objid AND typtype IN ('b', 'd') AND typelem = 0
+		FROM own, (VALUES ('{boolean,text}'::text[]), ('{interval,text}')) v(fits)
+		WHERE oidvectortypes(proargtypes) ~ fits[1]),
+	functions AS (SELECT DISTINCT ON (name, args) name, args, regexp_replace(result,
+		'^(internal|record|cstring)$', 'text') AS result FROM lists WHERE name !~ '^min$|^max$'),
+	operands AS (SELECT format_type(objid, NULL) AS kind
+		FROM pg_depend JOIN pg_type t ON t.oid = objid AND typtype IN ('b', 'd') AND typelem = 0
 			WHERE classid = 'pg_type'::regclass AND deptype = 'e' AND typnamespace = 'shared'::regnamespace
-		UNION VALUES ('timestamptz'), ('date'), ('text'), ('varchar'), ('uuid'), ('bigint'), ('numeric'), ('tstzrange'), ('oid'), ('regclass'), ('shared.trap'))
+		UNION VALUES ('timestamptz'), ('date'), ('text'), ('varchar'), ('uuid'), ('bigint'), ('numeric'), ('tstzrange'),
+			('oid'), ('regclass'), ('shared.trap'))
 SELECT sum(made) FROM (
 	SELECT pg_temp.planted(pg_temp.trap('shared', name, args, result)) AS made FROM functions
 	UNION ALL
-	SELECT pg_temp.plant_operators('shared', l.kind, r.kind, 'boolean', VARIADIC '{=,<>,<,<=,>,>=,<@,@>,^@,||}') FROM operands l, operands r
+	SELECT pg_temp.plant_operators('shared', l.kind, r.kind, 'boolean', VARIADIC '{=,<>,<,<=,>,>=,<@,@>,^@,||}')
+	FROM operands l, operands r
 	UNION ALL
-	SELECT pg_temp.planted(pg_temp.trap('shared', 'trap_state', kind || ', ' || kind, kind), format('CREATE AGGREGATE shared.min(%1$s) (SFUNC = shared.trap_state, STYPE = %1$s)', kind),
+	SELECT pg_temp.planted(pg_temp.trap('shared', 'trap_state', kind || ', ' || kind, kind),
+		format('CREATE AGGREGATE shared.min(%1$s) (SFUNC = shared.trap_state, STYPE = %1$s)', kind),
 		format('CREATE AGGREGATE shared.max(%1$s) (SFUNC = shared.trap_state, STYPE = %1$s)', kind)) FROM operands
 	UNION ALL -- casts from and to a type of the role's own
-	SELECT pg_temp.planted(pg_temp.trap('shared', 'from_trap_' || kind, 'shared.trap', kind), pg_temp.trap('shared', 'to_trap', kind, 'shared.trap'),
-		format('CREATE CAST (shared.trap AS %s) WITH FUNCTION shared.%I(shared.trap) AS IMPLICIT', kind, 'from_trap_' || kind),
-		format('CREATE CAST (%1$s AS shared.trap) WITH FUNCTION shared.to_trap(%1$s) AS IMPLICIT', kind)) FROM operands WHERE kind <> 'shared.trap') m;
+	SELECT pg_temp.planted(pg_temp.trap('shared', 'from_trap_' || kind, 'shared.trap', kind),
+		pg_temp.trap('shared', 'to_trap', kind, 'shared.trap'),
+		format('CREATE CAST (shared.trap AS %s) WITH FUNCTION shared.%I(shared.trap) AS IMPLICIT',
+			kind, 'from_trap_' || kind),
+		format('CREATE CAST (%1$s AS shared.trap) WITH FUNCTION shared.to_trap(%1$s) AS IMPLICIT', kind)) FROM operands
+	WHERE kind <> 'shared.trap') m;
 SQL
 
 # What a stranger would plant beside that: core's own names, of functions that the library calls and of operators, for
 # the types that the library calls them with. Core has only polymorphic ones there, and an exact match would win
 # wherever the schema is in the path.
 my $plant_core = <<'SQL';
-WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc), ' ') AS source FROM pg_proc p JOIN pg_language l ON l.oid = prolang
-		WHERE pronamespace = 'shared'::regnamespace AND lanname IN ('sql', 'plpgsql') AND proowner <> 'mallory'::regrole),
-	core AS (SELECT DISTINCT proname AS name, oidvectortypes(proargtypes) AS args, provariadic <> 0 AS more FROM pg_proc, own
-		WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND oidvectortypes(proargtypes) ~ 'any' AND source ~ ('\m' || proname || '\M')),
-	kinds AS (SELECT unnest('{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,shared.ulid}'::text[]) AS kind),
+WITH own AS (SELECT string_agg(coalesce(pg_get_function_sqlbody(p.oid), prosrc), ' ') AS source
+	FROM pg_proc p JOIN pg_language l ON l.oid = prolang
+		WHERE pronamespace = 'shared'::regnamespace AND lanname IN ('sql', 'plpgsql')
+			AND proowner <> 'mallory'::regrole),
+	core AS (SELECT DISTINCT proname AS name, oidvectortypes(proargtypes) AS args,
+			provariadic <> 0 AS more FROM pg_proc, own
+		WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND oidvectortypes(proargtypes) ~ 'any'
+			AND source ~ ('\m' || proname || '\M')),
+	kinds AS (SELECT unnest('{text,varchar,name,timestamptz,interval,regclass,regtype,oid,bigint,integer,boolean,uuid,
+		shared.ulid}'::text[]) AS kind),
 	functions AS (
-		SELECT DISTINCT name, regexp_replace(regexp_replace(regexp_replace(args, '\many(compatible)?array\M', kind || '[]', 'g'), '\many(compatible)?(multi)?range\M', 'tstzrange', 'g'),
-			'"any"|\many(compatible)?(element|nonarray|enum)?\M', kind, 'g') || CASE WHEN more THEN repeat(', ' || kind, n) ELSE '' END AS args
+		SELECT DISTINCT name, regexp_replace(regexp_replace(regexp_replace(args, '\many(compatible)?array\M',
+			kind || '[]', 'g'), '\many(compatible)?(multi)?range\M', 'tstzrange', 'g'),
+			'"any"|\many(compatible)?(element|nonarray|enum)?\M', kind, 'g') || CASE
+				WHEN more THEN repeat(', ' || kind, n) ELSE '' END AS args
 		FROM core, kinds, generate_series(0, 3) n),
 	operands(l, r) AS (
 		SELECT kind || '[]', unnest(ARRAY[kind || '[]', kind]) FROM kinds UNION SELECT kind, kind || '[]' FROM kinds
-		UNION VALUES ('tstzrange', 'tstzrange'), ('tstzrange', 'timestamptz'), ('timestamptz', 'tstzrange'), ('text', 'regclass'), ('regclass', 'text'))
+		UNION VALUES ('tstzrange', 'tstzrange'), ('tstzrange', 'timestamptz'), ('timestamptz', 'tstzrange'),
+			('text', 'regclass'), ('regclass', 'text'))
 SELECT sum(made) FROM (
 	SELECT pg_temp.planted(pg_temp.trap('shared', name, args, 'text')) AS made FROM functions
 	UNION ALL
-	SELECT pg_temp.plant_operators('shared', l, r, 'boolean', VARIADIC '{=,<>,<,<=,>,>=,<@,@>,&&,||,+,-,*}') FROM operands) m;
+	SELECT pg_temp.plant_operators('shared', l, r, 'boolean',
+		VARIADIC '{=,<>,<,<=,>,>=,<@,@>,&&,||,+,-,*}') FROM operands) m;
 SQL
 $_ = "SET SESSION AUTHORIZATION mallory; $planting $_" for $plant, $plant_core;
 
@@ -110,7 +141,8 @@ is( sql_error(
 is($node->safe_psql('scripts', <<'SQL'), '', 'nothing of theirs is bound to a planted object');
 SELECT DISTINCT pg_describe_object(d.classid, d.objid, 0) || ': ' || pg_describe_object(d.refclassid, d.refobjid, 0)
 FROM pg_depend d JOIN pg_depend m ON m.classid = d.classid AND m.objid = d.objid AND m.deptype = 'e'
-	LEFT JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid LEFT JOIN pg_operator o ON d.refclassid = 'pg_operator'::regclass AND o.oid = d.refobjid
+	LEFT JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid
+	LEFT JOIN pg_operator o ON d.refclassid = 'pg_operator'::regclass AND o.oid = d.refobjid
 	LEFT JOIN pg_type t ON d.refclassid = 'pg_type'::regclass AND t.oid = d.refobjid
 WHERE coalesce(p.proowner, o.oprowner, t.typowner) = 'mallory'::regrole
 SQL
@@ -137,16 +169,19 @@ my $window =
 # Functions of the superuser's own, whose names are of the library's kind, in the schema where the others are planted.
 $node->safe_psql('used', <<'SQL');
 CREATE TABLE public.marks (at timestamptz, r tstzrange, p text);
-INSERT INTO public.marks SELECT '2026-01-01Z'::timestamptz + n * interval '1 hour', tstzrange('2026-01-01Z', '2026-01-02Z'), '0' FROM generate_series(1, 9) n;
+INSERT INTO public.marks SELECT '2026-01-01Z'::timestamptz + n * interval '1 hour',
+	tstzrange('2026-01-01Z', '2026-01-02Z'), '0' FROM generate_series(1, 9) n;
 CREATE TABLE public.uuids (id uuid PRIMARY KEY, n int);
 INSERT INTO public.uuids SELECT gen_random_uuid(), n FROM generate_series(1, 2000) n;
-CREATE FUNCTION shared.st_prefix_upper(x text) RETURNS shared.ulid LANGUAGE plpgsql STABLE AS $$BEGIN RETURN '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'; END$$;
+CREATE FUNCTION shared.st_prefix_upper(x text) RETURNS shared.ulid LANGUAGE plpgsql STABLE AS $$
+	BEGIN RETURN '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'; END$$;
 ANALYZE public.marks;
 ANALYZE public.uuids;
 CREATE TABLE public.uuid_parts (id uuid) PARTITION BY RANGE (id);
 CREATE TABLE public.number_parts (id bigint DEFAULT shared.xid_generate()) PARTITION BY RANGE (id);
 CREATE TABLE public.snowflake_parts (id bigint) PARTITION BY RANGE (id);
-CREATE TABLE public.snowflake_parts_rest PARTITION OF public.snowflake_parts FOR VALUES FROM (9000000000000000000) TO (MAXVALUE);
+CREATE TABLE public.snowflake_parts_rest PARTITION OF public.snowflake_parts
+	FOR VALUES FROM (9000000000000000000) TO (MAXVALUE);
 SQL
 my %all = map { $_ => 1 } @timed, @$prefixed;
 for my $id (sort keys %all)
@@ -155,9 +190,11 @@ for my $id (sort keys %all)
 			  "SELECT p.oid::regproc FROM pg_proc p WHERE prorettype = 'shared.$id'::regtype AND pronargs = 1 "
 			. "AND proargtypes[0] = 'timestamptz'::regtype AND proname ~ '_floor\$'")
 		|| 'NULL::text';
-	$node->safe_psql('used',
-			  "CREATE TABLE public.${id}_t (id shared.$id, n int); "
-			. "INSERT INTO public.${id}_t SELECT $some('2026-01-01Z'::timestamptz + n * interval '1 minute'), n FROM generate_series(1, 2000) n; "
+	$node->safe_psql(
+		'used',
+		"CREATE TABLE public.${id}_t (id shared.$id, n int); "
+			. "INSERT INTO public.${id}_t SELECT $some('2026-01-01Z'::timestamptz + n * interval '1 minute'), n
+				FROM generate_series(1, 2000) n; "
 			x ($some ne 'NULL::text')
 			. "CREATE INDEX ON public.${id}_t (id); ANALYZE public.${id}_t; CREATE TABLE public.${id}_parts "
 			. "(id shared.$id) PARTITION BY RANGE (id)");

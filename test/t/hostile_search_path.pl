@@ -20,22 +20,29 @@ my $shadow = <<"SQL";
 $planting
 CREATE FUNCTION pg_temp.shadow(victim regnamespace, hostile regnamespace) RETURNS bigint LANGUAGE sql AS \$\$
 	SELECT sum(made) FROM (
-		SELECT pg_temp.planted(pg_temp.trap(hostile, proname, oidvectortypes(proargtypes), format_type(prorettype, NULL))) AS made
+		SELECT pg_temp.planted(pg_temp.trap(hostile, proname, oidvectortypes(proargtypes),
+			format_type(prorettype, NULL))) AS made
 		FROM pg_proc p WHERE pronamespace = victim AND prokind IN ('f', 'a')
-			AND NOT EXISTS (SELECT FROM pg_type t WHERE t.typtype = 'p' AND t.oid = ANY (prorettype || proargtypes::oid[]))
+			AND NOT EXISTS (SELECT FROM pg_type t
+				WHERE t.typtype = 'p' AND t.oid = ANY (prorettype || proargtypes::oid[]))
 		UNION ALL
-		SELECT pg_temp.plant_operators(hostile, oprleft::regtype::text, oprright::regtype::text, oprresult::regtype::text, oprname)
+		SELECT pg_temp.plant_operators(hostile, oprleft::regtype::text, oprright::regtype::text,
+			oprresult::regtype::text, oprname)
 		FROM pg_operator WHERE oprnamespace = victim AND oprkind = 'b' AND oprresult <> 0
 			AND NOT EXISTS (SELECT FROM pg_type t WHERE t.typtype = 'p' AND t.oid IN (oprleft, oprright, oprresult))
 		UNION ALL
 		-- Operators between types that core compares only by way of another: an exact match comes before it.
 		SELECT pg_temp.plant_operators(hostile, l::text, r::text, 'boolean', o)
-		FROM unnest('{=,<>,<,<=,>,>=}'::text[]) o, (VALUES ('{oid,regclass,regtype,regproc,regnamespace}'::regtype[]), ('{text,name,varchar,bpchar}')) k(kin),
+		FROM unnest('{=,<>,<,<=,>,>=}'::text[]) o,
+			(VALUES ('{oid,regclass,regtype,regproc,regnamespace}'::regtype[]), ('{text,name,varchar,bpchar}')) k(kin),
 			unnest(kin) l, unnest(kin) r
-		WHERE victim = 'pg_catalog'::regnamespace AND NOT EXISTS (SELECT FROM pg_operator WHERE oprname = o AND oprleft = l AND oprright = r)
+		WHERE victim = 'pg_catalog'::regnamespace
+			AND NOT EXISTS (SELECT FROM pg_operator WHERE oprname = o AND oprleft = l AND oprright = r)
 		UNION ALL
-		SELECT pg_temp.planted(format('CREATE TABLE %s.%I AS SELECT %s FROM %s.%2\$I WITH NO DATA', hostile, relname, string_agg(quote_ident(attname), ', '), victim))
-		FROM pg_class c JOIN pg_attribute a ON attrelid = c.oid AND attnum > 0 AND atttypid NOT IN ('anyarray'::regtype, 'pg_statistic[]'::regtype)
+		SELECT pg_temp.planted(format('CREATE TABLE %s.%I AS SELECT %s FROM %s.%2\$I WITH NO DATA', hostile, relname,
+			string_agg(quote_ident(attname), ', '), victim))
+		FROM pg_class c JOIN pg_attribute a ON attrelid = c.oid AND attnum > 0
+			AND atttypid NOT IN ('anyarray'::regtype, 'pg_statistic[]'::regtype)
 		WHERE relnamespace = victim AND relkind IN ('r', 'v') AND attname <> 'xmin' GROUP BY relname) m \$\$;
 SQL
 
@@ -96,13 +103,18 @@ for my $further (further_extensions($node))
 	my $clean = catalog_of($node, "clean_$further", $further);
 	my @wanted = split /\n/, $node->safe_psql("clean_$further", <<SQL);
 WITH RECURSIVE own AS (
-	SELECT classid, objid FROM pg_depend WHERE deptype = 'e' AND refobjid = (SELECT oid FROM pg_extension WHERE extname = '$further')
+	SELECT classid, objid FROM pg_depend
+	WHERE deptype = 'e' AND refobjid = (SELECT oid FROM pg_extension WHERE extname = '$further')
 	UNION
-	SELECT d.classid, d.objid FROM own o JOIN pg_depend d ON d.refclassid = o.classid AND d.refobjid = o.objid WHERE d.deptype IN ('i', 'a'))
-SELECT DISTINCT format('CREATE FUNCTION hostile.%s(%s) RETURNS %s LANGUAGE plpgsql AS \$\$BEGIN RAISE EXCEPTION ''hostile''; END\$\$',
-	proname, oidvectortypes(proargtypes), CASE WHEN proretset THEN 'SETOF ' ELSE '' END || format_type(prorettype, NULL))
+	SELECT d.classid, d.objid FROM own o JOIN pg_depend d ON d.refclassid = o.classid AND d.refobjid = o.objid
+	WHERE d.deptype IN ('i', 'a'))
+SELECT DISTINCT format(
+	'CREATE FUNCTION hostile.%s(%s) RETURNS %s LANGUAGE plpgsql AS \$\$BEGIN RAISE EXCEPTION ''hostile''; END\$\$',
+	proname, oidvectortypes(proargtypes),
+	CASE WHEN proretset THEN 'SETOF ' ELSE '' END || format_type(prorettype, NULL))
 FROM own JOIN pg_depend USING (classid, objid) JOIN pg_proc p ON refclassid = 'pg_proc'::regclass AND refobjid = p.oid
-WHERE pronamespace = 'ids'::regnamespace AND NOT EXISTS (SELECT FROM pg_type t WHERE typtype = 'p' AND typname <> 'void' AND t.oid = ANY (prorettype || proargtypes::oid[]))
+WHERE pronamespace = 'ids'::regnamespace AND NOT EXISTS (SELECT FROM pg_type t
+	WHERE typtype = 'p' AND typname <> 'void' AND t.oid = ANY (prorettype || proargtypes::oid[]))
 UNION
 SELECT format('CREATE DOMAIN hostile.%s AS %s', typname, typbasetype::regtype)
 FROM own JOIN pg_depend USING (classid, objid) JOIN pg_type t ON refclassid = 'pg_type'::regclass AND refobjid = t.oid

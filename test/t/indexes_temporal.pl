@@ -21,8 +21,10 @@ for my $type (@types)
 	my $id = "$floor('2026-01-01Z')";
 	one(<<SQL);
 CREATE TABLE price_$type (id $type, during daterange, PRIMARY KEY (id, during WITHOUT OVERLAPS));
-CREATE TABLE sale_$type (id $type, during daterange, FOREIGN KEY (id, PERIOD during) REFERENCES price_$type (id, PERIOD during));
-INSERT INTO price_$type SELECT $floor(timestamptz '2026-01-01Z' + n * interval '1 day'), daterange('2026-01-01', '2026-02-01') FROM generate_series(0, 500) n;
+CREATE TABLE sale_$type (id $type, during daterange,
+	FOREIGN KEY (id, PERIOD during) REFERENCES price_$type (id, PERIOD during));
+INSERT INTO price_$type SELECT $floor(timestamptz '2026-01-01Z' + n * interval '1 day'),
+	daterange('2026-01-01', '2026-02-01') FROM generate_series(0, 500) n;
 INSERT INTO price_$type SELECT id, '[2026-02-01,2026-03-01)' FROM price_$type;
 SQL
 	is(one("SELECT count(*) FROM price_$type"), '1002', "$type: one row an id and time");

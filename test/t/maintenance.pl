@@ -1,5 +1,5 @@
-# Indexes and tables built and rebuilt under concurrent inserts; partitions by hash and by range; parallel plans against serial
-# plans.
+# Indexes and tables built and rebuilt under concurrent inserts; partitions by hash and by range; parallel
+# plans against serial plans.
 use strict;
 use warnings;
 
@@ -35,8 +35,10 @@ for my $type (@types)
 	{
 		my $statements = join "\n", map { <<SQL } $i ? reverse @types : @types;
 		INSERT INTO ${_}_live (n) SELECT -i FROM generate_series(1, 50) i;
-		UPDATE ${_}_live SET id = DEFAULT WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${_}_live WHERE n < 0 LIMIT 10 FOR UPDATE SKIP LOCKED));
-		DELETE FROM ${_}_live WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${_}_live WHERE n < 0 OFFSET 20 LIMIT 10 FOR UPDATE SKIP LOCKED));
+		UPDATE ${_}_live SET id = DEFAULT
+		WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${_}_live WHERE n < 0 LIMIT 10 FOR UPDATE SKIP LOCKED));
+		DELETE FROM ${_}_live
+		WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${_}_live WHERE n < 0 OFFSET 20 LIMIT 10 FOR UPDATE SKIP LOCKED));
 SQL
 		$work[$i]->send("SET enable_seqscan = on; DO \$\$ BEGIN LOOP\n$statements\nCOMMIT;\nEND LOOP; END \$\$");
 	}
@@ -84,10 +86,12 @@ for my $type (@types)
 {
 	one(<<SQL);
 CREATE TABLE ${type}_spread (id $type PRIMARY KEY, n int) PARTITION BY HASH (id);
-SELECT format('CREATE TABLE ${type}_spread_%s PARTITION OF ${type}_spread FOR VALUES WITH (MODULUS 4, REMAINDER %s)', r, r) FROM generate_series(0, 3) r \\gexec
+SELECT format('CREATE TABLE ${type}_spread_%s PARTITION OF ${type}_spread FOR VALUES WITH (MODULUS 4, REMAINDER %s)', r,
+	r) FROM generate_series(0, 3) r \\gexec
 CREATE TABLE ${type}_days (id $type PRIMARY KEY, n int) PARTITION BY RANGE (id);
 SELECT count(*) FROM uidx_create_partitions('${type}_days', '2026-01-01Z', '2026-01-31Z', '5 days', '2026-01-01Z');
-INSERT INTO ${type}_days SELECT $at{$type}('2026-01-01Z'::timestamptz + n * interval '2 minutes'), n FROM generate_series(0, 21599) n;
+INSERT INTO ${type}_days SELECT $at{$type}('2026-01-01Z'::timestamptz + n * interval '2 minutes'), n
+	FROM generate_series(0, 21599) n;
 INSERT INTO ${type}_spread SELECT * FROM ${type}_days;
 ANALYZE ${type}_spread, ${type}_days;
 SQL

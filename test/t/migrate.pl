@@ -220,7 +220,8 @@ for (
 my $check = $node->safe_psql('empty', <<'SQL');
 BEGIN;
 CREATE TABLE t (id uuid PRIMARY KEY, name text);
-INSERT INTO t SELECT CASE WHEN n % 4 = 0 THEN base64uuid_generate() ELSE gen_random_uuid() END FROM generate_series(1, 1000) n;
+INSERT INTO t SELECT CASE WHEN n % 4 = 0 THEN base64uuid_generate() ELSE gen_random_uuid() END
+	FROM generate_series(1, 1000) n;
 CREATE FUNCTION f(uuid) RETURNS integer LANGUAGE sql AS 'SELECT 1';
 CREATE PUBLICATION p FOR TABLE t;
 CREATE UNIQUE INDEX partial ON t (id) WHERE name IS NULL;
@@ -252,7 +253,8 @@ like(
 		<<'SQL'), qr/^changes\|column id of table public\.t\|of 1001 sampled uuids: /m, 'but of a random one among them');
 BEGIN;
 CREATE TABLE t (id uuid PRIMARY KEY);
-INSERT INTO t SELECT ulid_generate() FROM generate_series(1, 1000) UNION ALL SELECT 'fe5f3c52-6ba4-4e5b-a6d2-6f6d5a0c8c11';
+INSERT INTO t SELECT ulid_generate() FROM generate_series(1, 1000)
+	UNION ALL SELECT 'fe5f3c52-6ba4-4e5b-a6d2-6f6d5a0c8c11';
 SELECT * FROM uidx_migration_check('t', 'id', 'ulid') WHERE verdict = 'changes';
 SQL
 
@@ -263,7 +265,8 @@ CREATE DATABASE theirs OWNER owner;
 CREATE SCHEMA ids; CREATE SCHEMA tools; CREATE SCHEMA hostile;
 CREATE EXTENSION uidx SCHEMA ids;
 CREATE EXTENSION uidx_migrate SCHEMA tools;
-CREATE FUNCTION hostile.raise(regclass, regclass) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE FUNCTION hostile.raise(regclass, regclass) RETURNS boolean LANGUAGE plpgsql AS $$
+	BEGIN RAISE EXCEPTION 'hostile'; END$$;
 CREATE OPERATOR hostile.= (LEFTARG = regclass, RIGHTARG = regclass, FUNCTION = hostile.raise);
 CREATE FUNCTION hostile.format(text, text) RETURNS text LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
 CREATE TABLE public.t (id uuid PRIMARY KEY, up uuid REFERENCES public.t);
@@ -271,7 +274,8 @@ CREATE VIEW public.v AS SELECT a.id FROM public.t a JOIN public.t b ON a.up = b.
 CREATE TABLE public.plan AS SELECT 0 AS number, * FROM tools.uidx_migration_plan('public.t', 'id', 'ids.ulid');
 SET search_path = hostile, pg_catalog;
 SELECT statement FROM public.plan ORDER BY step \gexec
-SELECT pg_catalog.concat('INSERT INTO public.plan SELECT 1, * FROM (', pg_catalog.rtrim(undo, ';'), ') p') FROM public.plan WHERE statement = 'COMMIT;' \gexec
+SELECT pg_catalog.concat('INSERT INTO public.plan SELECT 1, * FROM (', pg_catalog.rtrim(undo, ';'), ') p')
+FROM public.plan WHERE statement = 'COMMIT;' \gexec
 SELECT statement FROM public.plan WHERE number = 1 ORDER BY step \gexec
 SQL
 is( $node->safe_psql(
@@ -298,7 +302,8 @@ is(sql_error($node, 'DROP EXTENSION uidx_migrate', db => 'theirs'), '', 'nothing
 	$node->safe_psql('source', "$tables; CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id));");
 	$copy->safe_psql('postgres', <<"SQL");
 $tables; ALTER TABLE whole REPLICA IDENTITY FULL; ALTER TABLE bare REPLICA IDENTITY NOTHING;
-CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id)) PARTITION BY LIST (n); CREATE TABLE part PARTITION OF parted DEFAULT;
+CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id)) PARTITION BY LIST (n);
+CREATE TABLE part PARTITION OF parted DEFAULT;
 ALTER TABLE part REPLICA IDENTITY FULL;
 SQL
 	my @others = qw(whole bare other parted);

@@ -1,6 +1,7 @@
-# A role fills every place that holds an expression, a type, a cast, an operator or a function with a canary: code that writes into
-# the log as whom it runs, and whether it may take another role there. When a superuser runs uidx_doctor() and the functions of
-# partitions, the canary runs as its owner, and stays that. No superuser runs a plan with it: migrate_rights.pl. And what a check tries.
+# A role fills every place that holds an expression, a type, a cast, an operator or a function with a canary: code that
+# writes into the log as whom it runs, and whether it may take another role there. When a superuser runs uidx_doctor()
+# and the functions of partitions, the canary runs as its owner, and stays that. No superuser runs a plan with it:
+# migrate_rights.pl. And what a check tries.
 use strict;
 use warnings;
 
@@ -34,8 +35,9 @@ sub condition
 	my ($place, $column) = @_;
 	my ($domain, $made) = domain("parsed in $place");
 	return (
-		qq{($column IS NOT NULL AND s.sings('$place', 'x') AND s.sings('$place', $column\::text) AND '{x}'::s.$domain\[] IS NOT NULL
-		AND '(x)'::s.${domain}_row IS NOT NULL AND '[a,b]'::s.${domain}_range IS NOT NULL)}, $made);
+		qq{($column IS NOT NULL AND s.sings('$place', 'x') AND s.sings('$place', $column\::text)
+		AND '{x}'::s.$domain\[] IS NOT NULL AND '(x)'::s.${domain}_row IS NOT NULL
+		AND '[a,b]'::s.${domain}_range IS NOT NULL)}, $made);
 }
 
 my $canary = <<'SQL';
@@ -55,12 +57,15 @@ BEGIN
 	RAISE LOG 'canary in %: as %, %', place, current_user, CASE WHEN out THEN 'may change roles' ELSE 'caged' END;
 	RETURN true;
 END$$;
-CREATE FUNCTION s.same(text, text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RETURN s.sings('operator', $1); END$$;
+CREATE FUNCTION s.same(text, text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
+	BEGIN RETURN s.sings('operator', $1); END$$;
 CREATE OPERATOR s.=== (LEFTARG = text, RIGHTARG = text, FUNCTION = s.same);
 CREATE TYPE s.mood AS ENUM ('x');
-CREATE FUNCTION s.to_mood(integer) RETURNS s.mood LANGUAGE plpgsql IMMUTABLE AS $$BEGIN PERFORM s.sings('cast', ''); RETURN 'x'; END$$;
+CREATE FUNCTION s.to_mood(integer) RETURNS s.mood LANGUAGE plpgsql IMMUTABLE AS $$
+	BEGIN PERFORM s.sings('cast', ''); RETURN 'x'; END$$;
 CREATE CAST (integer AS s.mood) WITH FUNCTION s.to_mood(integer) AS IMPLICIT;
-CREATE FUNCTION s.adds(integer, text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$BEGIN PERFORM s.sings('aggregate', $2); RETURN 1; END$$;
+CREATE FUNCTION s.adds(integer, text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
+	BEGIN PERFORM s.sings('aggregate', $2); RETURN 1; END$$;
 CREATE AGGREGATE s.agg(text) (SFUNC = s.adds, STYPE = integer, INITCOND = 0);
 CREATE FUNCTION s.touch() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN PERFORM s.sings('trigger', ''); RETURN NEW; END$$;
 SQL
@@ -85,8 +90,10 @@ my $planted = $canary;
 		$planted .= "$made\n";
 	}
 	$planted .= <<SQL;
-CREATE TABLE s.$name (id $type PRIMARY KEY, n integer, tag text, flag boolean DEFAULT $sql{default}, g boolean GENERATED ALWAYS AS ($sql{generated}) STORED,
-	up $type REFERENCES s.$name, CONSTRAINT c CHECK ($sql{check} AND tag OPERATOR(s.===) 'x' AND 1::s.mood IS NOT NULL), CONSTRAINT ${name}_e EXCLUDE USING btree ((CASE WHEN $sql{exclusion} THEN n END) WITH =));
+CREATE TABLE s.$name (id $type PRIMARY KEY, n integer, tag text, flag boolean DEFAULT $sql{default},
+	g boolean GENERATED ALWAYS AS ($sql{generated}) STORED, up $type REFERENCES s.$name,
+	CONSTRAINT c CHECK ($sql{check} AND tag OPERATOR(s.===) 'x' AND 1::s.mood IS NOT NULL),
+	CONSTRAINT ${name}_e EXCLUDE USING btree ((CASE WHEN $sql{exclusion} THEN n END) WITH =));
 CREATE INDEX ${name}_index ON s.$name (($sql{index}));
 CREATE INDEX ${name}_predicate ON s.$name (id, n) WHERE $sql{predicate};
 CREATE UNIQUE INDEX ${name}_unique ON s.$name (id) WHERE $sql{unique};
@@ -98,7 +105,8 @@ CREATE RULE r AS ON DELETE TO s.$name WHERE $sql{rule} DO ALSO NOTHING;
 CREATE VIEW s.${name}_view AS SELECT id, $sql{view} AS c FROM s.$name;
 CREATE MATERIALIZED VIEW s.${name}_matview AS SELECT s.agg(tag) AS a, bool_and($sql{matview}) AS c FROM s.$name;
 INSERT INTO s.$name (id, n, tag) SELECT $value, n, 'x' FROM generate_series(1, 3) n;
-CREATE TABLE s.${name}_parts (id $type NOT NULL REFERENCES s.$name, n integer, tag text) PARTITION BY LIST (($sql{'partition key'}));
+CREATE TABLE s.${name}_parts (id $type NOT NULL REFERENCES s.$name, n integer, tag text)
+	PARTITION BY LIST (($sql{'partition key'}));
 CREATE TABLE s.${name}_part PARTITION OF s.${name}_parts FOR VALUES IN (true);
 CREATE INDEX ON s.${name}_parts (id) WHERE $sql{'partial index of a partition'};
 CREATE INDEX ON s.${name}_parts (id);
@@ -122,7 +130,8 @@ SQL
 	$node->safe_psql('postgres', 'CREATE DATABASE acting TEMPLATE empty');
 	$node->safe_psql(
 		'acting',
-		q{CREATE SCHEMA s; CREATE TABLE s.t AS SELECT n, 'x' || n AS name FROM generate_series(1, 10) n; CREATE SEQUENCE s.q;
+		q{CREATE SCHEMA s; CREATE TABLE s.t AS SELECT n, 'x' || n AS name
+			FROM generate_series(1, 10) n; CREATE SEQUENCE s.q;
 		CREATE FUNCTION s.f() RETURNS text LANGUAGE sql AS 'DELETE FROM s.t; SELECT 1::text'});
 	is( $node->safe_psql(
 			'acting',
@@ -154,8 +163,10 @@ SQL
 	$session->quit;
 	is( $node->safe_psql(
 			'acting',
-			q{SELECT text, problem FROM unnest(ARRAY['SELECT 1 / 0, pg_sleep(99) FROM s.t', 'SELECT n + 1.5 FROM s.t', 'SELECT nothing', '']) AS q,
-			uidx_migration_read(ARRAY['s.t'::regclass::oid], '{1}', ARRAY['integer'::regtype::oid], 'date'::regtype, '{}', '{0}', '{0}', ARRAY[q], ARRAY[q], '{""}')}
+			q{SELECT text, problem FROM unnest(ARRAY['SELECT 1 / 0, pg_sleep(99) FROM s.t', 'SELECT n + 1.5 FROM s.t',
+				'SELECT nothing', '']) AS q,
+			uidx_migration_read(ARRAY['s.t'::regclass::oid], '{1}', ARRAY['integer'::regtype::oid], 'date'::regtype,
+				'{}', '{0}', '{0}', ARRAY[q], ARRAY[q], '{""}')}
 		),
 		"SELECT 1 / 0, pg_sleep(99) FROM s.t|\nSELECT n + 1.5 FROM s.t|operator does not exist: date + "
 			. "numeric\nSELECT nothing|\n|",
@@ -168,16 +179,21 @@ SQL
 		my ($text, $rest, $what) = @$_;
 		is( $node->safe_psql(
 				'acting',
-				qq(SELECT text, problem FROM uidx_migration_read(ARRAY['s.ids'::regclass::oid], '{1}', ARRAY['ulid'::regtype::oid], 'uuid'::regtype, '{}', '{0}', '{0}', '{"$text"}', '{"$text"}', ARRAY['$rest']))
+				qq(SELECT text, problem
+					FROM uidx_migration_read(ARRAY['s.ids'::regclass::oid], '{1}', ARRAY['ulid'::regtype::oid],
+						'uuid'::regtype, '{}', '{0}', '{0}', '{"$text"}', '{"$text"}', ARRAY['$rest']))
 			),
-			"$text|", $what);
+			"$text|",
+			$what);
 	}
 	# One literal is the end of another, and three stand beside the column.
 	is($node->safe_psql('acting', <<'SQL'), q{concat(c,'''''a'::text)|}, 'literals within literals');
 CREATE TEMP TABLE t (c varchar);
 SELECT r.text, r.problem FROM (SELECT $$concat(c,'''''a'::character varying)$$ AS e,
-	$$||left('xxxxxxxxxxxxxx',1) FROM pg_temp.t WHERE concat(c,'''a'::character varying,'a'::character varying)<>''$$ AS rest) q,
-	uidx_migration_read(ARRAY['t'::regclass::oid], '{1}', ARRAY['varchar'::regtype::oid], 'text'::regtype, '{}', '{0}', '{0}', ARRAY[e], ARRAY[e], ARRAY[rest]) r;
+	$$||left('xxxxxxxxxxxxxx',1) FROM pg_temp.t WHERE concat(c,'''a'::character varying,'a'::character varying)<>''$$
+	AS rest) q,
+	uidx_migration_read(ARRAY['t'::regclass::oid], '{1}', ARRAY['varchar'::regtype::oid], 'text'::regtype, '{}', '{0}',
+		'{0}', ARRAY[e], ARRAY[e], ARRAY[rest]) r;
 SQL
 	# A lock is for whoever has the rights of the owner.
 	my $as = sub { return sql_error($node, "SET SESSION AUTHORIZATION mallory; $_[0]", db => 'acting') };

@@ -147,7 +147,8 @@ SQL
 {
 	my $session = database('arrays', <<'SQL');
 CREATE TABLE t (id text PRIMARY KEY, tags text[], ids text[], mixed text[], nothing text[]);
-INSERT INTO t SELECT i, '{a,b}', ARRAY[i], ARRAY['none', i] FROM (SELECT ulid_generate()::text FROM generate_series(1, 3)) AS x(i);
+INSERT INTO t SELECT i, '{a,b}', ARRAY[i], ARRAY['none', i]
+	FROM (SELECT ulid_generate()::text FROM generate_series(1, 3)) AS x(i);
 CREATE TABLE u (id uuid PRIMARY KEY, a uuid[]);
 SQL
 	is( $session->query(
@@ -169,12 +170,14 @@ like(
 	$node->safe_psql('empty',
 		<<'SQL'), qr/^refused\|column id of table public\.t\|[^\n]*broken\nrefused\|column id of table public\."t\("\|[^\n]*"none"[^\n]*\n0$/m, 'an internal error, a name with a parenthesis, a default that makes something');
 BEGIN;
-CREATE FUNCTION broken() RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'broken' USING ERRCODE = 'XX000'; END$$;
+CREATE FUNCTION broken() RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+	BEGIN RAISE EXCEPTION 'broken' USING ERRCODE = 'XX000'; END$$;
 CREATE TABLE t (id text PRIMARY KEY DEFAULT broken());
 CREATE FUNCTION "f("() RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT $$none$$';
 CREATE TABLE "t(" (id text PRIMARY KEY DEFAULT "f("());
 CREATE TABLE made (id varchar PRIMARY KEY DEFAULT lo_create(0)::varchar);
-SELECT verdict, object, why FROM uidx_migration_check('ulid', source => 'text') WHERE verdict = 'refused' AND object !~ 'made' ORDER BY why;
+SELECT verdict, object, why FROM uidx_migration_check('ulid', source => 'text')
+WHERE verdict = 'refused' AND object !~ 'made' ORDER BY why;
 SELECT count(*) FROM pg_largeobject_metadata;
 SQL
 
@@ -202,7 +205,8 @@ SQL
 	is(() = $check =~ /only uuids of version 7 begin with their time/g, 1, 'the check says once what random uuids are');
 	is( $session->query(
 				  q{SELECT (SELECT sum(objects) FROM uidx_migration_summary('ulid')) = (SELECT count(DISTINCT }
-				. q{(verdict, object, regexp_replace(why, '[0-9.]+|public\.\w+', '', 'g'))) FROM uidx_migration_check('ulid'))}
+				. q{(verdict, object, regexp_replace(why, '[0-9.]+|public\.\w+', '', 'g'))) }
+				. q{FROM uidx_migration_check('ulid'))}
 		),
 		't',
 		'the summary leaves nothing out');
@@ -230,8 +234,8 @@ SQL
 # An invalid index: what REINDEX CONCURRENTLY has left beside another is dropped, and another one built again, whatever
 # the target; the doctor says the same.
 {
-	my $invalid =
-		q{CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX later ON t (id) WHERE n > 3; CREATE INDEX later_ccnew ON t (id) WHERE n > 3; CREATE INDEX later_ccold1 ON t (id) WHERE n > 3;
+	my $invalid = q{CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX later ON t (id) WHERE n > 3;
+			CREATE INDEX later_ccnew ON t (id) WHERE n > 3; CREATE INDEX later_ccold1 ON t (id) WHERE n > 3;
 		UPDATE pg_index SET indisvalid = false WHERE indexrelid::regclass::text ~ '^later'};
 	for ([ 'ulid', 'note' ], [ 'uuid', 'refused' ])
 	{
@@ -258,12 +262,14 @@ SQL
 {
 	my $session = database('uuids', <<'SQL');
 CREATE TABLE realm (id varchar(36) PRIMARY KEY, name text);
-CREATE TABLE client (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text, realm varchar(36) NOT NULL REFERENCES realm ON DELETE CASCADE, up varchar(36) REFERENCES client, n integer);
+CREATE TABLE client (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text,
+	realm varchar(36) NOT NULL REFERENCES realm ON DELETE CASCADE, up varchar(36) REFERENCES client, n integer);
 CREATE TABLE part (client varchar(36) REFERENCES client, day integer) PARTITION BY LIST (day);
 CREATE TABLE part1 PARTITION OF part FOR VALUES IN (1);
 CREATE INDEX ON client (realm, n);
 CREATE UNIQUE INDEX ON client (up) WHERE n > 2;
-CREATE VIEW v AS SELECT c.id, r.name FROM client c JOIN realm r ON r.id = c.realm WHERE c.id <> '11111111-1111-1111-1111-111111111111' AND coalesce(c.up, c.id) IS NOT NULL;
+CREATE VIEW v AS SELECT c.id, r.name FROM client c JOIN realm r ON r.id = c.realm
+	WHERE c.id <> '11111111-1111-1111-1111-111111111111' AND coalesce(c.up, c.id) IS NOT NULL;
 INSERT INTO realm SELECT gen_random_uuid(), n FROM generate_series(1, 5) n;
 INSERT INTO client (realm, n) SELECT id, name::integer FROM realm;
 UPDATE client SET up = id WHERE n = 2;

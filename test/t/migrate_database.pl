@@ -144,7 +144,8 @@ sub without_type
 			'0', 'all statements are complete');
 		is( $node->safe_psql(
 				'again',
-				q{SELECT count(*) FROM plans.plan WHERE transactional = (statement ~ '^(BEGIN|COMMIT|.* CONCURRENTLY )')}
+				q{SELECT count(*) FROM plans.plan
+					WHERE transactional = (statement ~ '^(BEGIN|COMMIT|.* CONCURRENTLY )')}
 			),
 			'0',
 			'what cannot stand in a transaction is marked');
@@ -212,8 +213,8 @@ INSERT INTO profiles SELECT id FROM auth.users;
 INSERT INTO posts SELECT gen_random_uuid(), p.id, u.tenant FROM profiles p JOIN auth.users u USING (id);
 INSERT INTO "Odd.Names"."t.t" SELECT gen_random_uuid(), id FROM posts;
 SQL
-	my $types =
-		q{SELECT string_agg(format('%s.%s %s', attrelid::regclass, attname, atttypid::regtype), ', ' ORDER BY attrelid::regclass::text, attname) FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+	my $types = q{SELECT string_agg(format('%s.%s %s', attrelid::regclass, attname, atttypid::regtype),
+			', ' ORDER BY attrelid::regclass::text, attname) FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
 		WHERE relkind = 'r' AND atttypid IN ('ulid'::regtype, 'base64uuid'::regtype)};
 	my $before = dump_of($node, 'part');
 	my $check =
@@ -232,7 +233,8 @@ SQL
 			q{SELECT string_agg(columns::text, ' ' ORDER BY columns::text) FROM uidx_migration_sets('ulid', }
 				. q{exclude => '{auth}')}
 		),
-		q({"\"Odd.Names\".\"t.t\".\"i.d\""} {"\"Odd.Names\".\"t.t\".post",public.posts.id} {public.posts.tenant,public.tenants.id}),
+		q({"\"Odd.Names\".\"t.t\".\"i.d\""} {"\"Odd.Names\".\"t.t\".post",public.posts.id} )
+			. '{public.posts.tenant,public.tenants.id}',
 		'the sets without a schema');
 	is(run_file('part', file_of('part', q{'ulid', exclude => '{auth}', include => '{public}'})),
 		'', 'a part of the database');
@@ -264,8 +266,9 @@ SQL
 			q{SELECT string_agg(columns::text, ' ' ORDER BY columns::text) FROM uidx_migration_sets('uuid', }
 				. q{exclude => '{public.profiles.id}')}
 		),
-		q({public.posts.author} {public.profiles.up} {"\"Odd.Names\".\"t.t\".post",public.posts.id} {public.posts.tenant,public.tenants.id})
-			=~ s/^(.*?) (.*?) (.*?) (.*)$/$3 $1 $4 $2/r,
+		(         q({public.posts.author} {public.profiles.up} {"\"Odd.Names\".\"t.t\".post",public.posts.id} )
+				. '{public.posts.tenant,public.tenants.id}'
+		) =~ s/^(.*?) (.*?) (.*?) (.*)$/$3 $1 $4 $2/r,
 		'the sets on the way back');
 	is(run_file('part', file_of('part', q{'uuid', exclude => '{public.profiles.id}', source => 'base64uuid'})),
 		'', 'a part of one type goes back');
@@ -359,17 +362,20 @@ CREATE DATABASE kinds OWNER owner;
 CREATE SCHEMA ids; CREATE SCHEMA tools; CREATE SCHEMA hostile;
 CREATE EXTENSION uidx SCHEMA ids;
 CREATE EXTENSION uidx_migrate SCHEMA tools;
-CREATE FUNCTION hostile.raise(regclass, regclass) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE FUNCTION hostile.raise(regclass, regclass) RETURNS boolean LANGUAGE plpgsql AS $$
+	BEGIN RAISE EXCEPTION 'hostile'; END$$;
 CREATE OPERATOR hostile.= (LEFTARG = regclass, RIGHTARG = regclass, FUNCTION = hostile.raise);
 CREATE FUNCTION hostile.count(anyelement) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
 CREATE FUNCTION hostile.nextval(text) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
 CREATE TABLE public.a (id bigint GENERATED ALWAYS AS IDENTITY (START 100 INCREMENT 5) PRIMARY KEY, n bigint);
 CREATE TABLE public.b (id serial PRIMARY KEY, a integer REFERENCES public.a, "Up" integer REFERENCES public.b);
 CREATE TABLE public.codes (code varchar(2) PRIMARY KEY);
-CREATE TABLE public.c (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text, code varchar(2) REFERENCES public.codes);
+CREATE TABLE public.c (id varchar(36) PRIMARY KEY DEFAULT gen_random_uuid()::text,
+	code varchar(2) REFERENCES public.codes);
 CREATE TABLE public.d (id character(26) PRIMARY KEY, c text REFERENCES public.c, b bigint REFERENCES public.b);
 CREATE INDEX ON public.d (c DESC, b) WHERE b > 1;
-CREATE VIEW public.v AS SELECT d.id, a.n FROM public.d JOIN public.b ON b.id = d.b JOIN public.a ON a.id = b.a WHERE a.id > 1 AND d.id IS NOT NULL;
+CREATE VIEW public.v AS SELECT d.id, a.n FROM public.d JOIN public.b ON b.id = d.b JOIN public.a ON a.id = b.a
+	WHERE a.id > 1 AND d.id IS NOT NULL;
 GRANT USAGE ON SEQUENCE public.a_id_seq TO reader;
 INSERT INTO public.a (n) SELECT n FROM generate_series(1, 20) n;
 INSERT INTO public.b (a) SELECT id FROM public.a;
@@ -379,9 +385,10 @@ INSERT INTO public.c VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX');
 INSERT INTO public.d SELECT '01JQ4T8X6CA54VSH0AANN0SWC' || row_number() OVER (), c.id, 7 FROM public.c;
 SQL
 {
-	my $rows =
-		'SELECT (SELECT string_agg(concat_ws(\',\', id%1$s, n), \';\' ORDER BY id) FROM public.a), (SELECT string_agg(concat_ws(\',\', id%1$s, a%1$s), \';\' ORDER BY id) FROM public.b),
-		(SELECT string_agg(concat_ws(\',\', d.id, b%1$s, code), \';\' ORDER BY d.id) FROM public.d JOIN public.c ON c.id = d.c)';
+	my $rows = 'SELECT (SELECT string_agg(concat_ws(\',\', id%1$s, n), \';\' ORDER BY id) FROM public.a),
+		(SELECT string_agg(concat_ws(\',\', id%1$s, a%1$s), \';\' ORDER BY id) FROM public.b),
+		(SELECT string_agg(concat_ws(\',\', d.id, b%1$s, code), \';\' ORDER BY d.id)
+			FROM public.d JOIN public.c ON c.id = d.c)';
 	my $before = $node->safe_psql('kinds', sprintf $rows, '');
 	is( $node->safe_psql(
 			'kinds',

@@ -82,7 +82,8 @@ BEGIN;
 CREATE TABLE t (id text, n integer);
 CREATE UNIQUE INDEX ON t (id) WHERE n > 1;
 INSERT INTO t VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX', 1), ('01jq4t8x6ca54vsh0aann0swcx', 2);
-SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE phase = 'prepare' AND transactional ORDER BY step \gexec
+SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid')
+WHERE phase = 'prepare' AND transactional ORDER BY step \gexec
 SQL
 # A unique index does not cover the tables that inherit, and those have their own.
 for (
@@ -97,7 +98,8 @@ CREATE TABLE c () INHERITS (t);
 $index
 INSERT INTO c VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX');
 INSERT INTO $second VALUES ('01jq4t8x6ca54vsh0aann0swcx');
-SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE phase = 'prepare' AND transactional ORDER BY step \\gexec
+SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid')
+WHERE phase = 'prepare' AND transactional ORDER BY step \\gexec
 SQL
 }
 
@@ -178,7 +180,8 @@ like(
 
 # Invalid indexes that no plan leaves are somebody's own: there is nothing to change, and nothing to end.
 is(sql_error($node, <<'SQL', db => 'empty'), '', 'invalid indexes of others are no leftovers of a plan');
-BEGIN; CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX ON t (n); CREATE INDEX ON t (n) WHERE n > 3; CREATE INDEX ON t (n, id);
+BEGIN; CREATE TABLE t (id ulid PRIMARY KEY, n integer); CREATE INDEX ON t (n); CREATE INDEX ON t (n) WHERE n > 3;
+CREATE INDEX ON t (n, id);
 UPDATE pg_index SET indisvalid = false WHERE indrelid = 't'::regclass AND NOT indisprimary;
 SELECT count(*) FROM uidx_migration_plan('ulid'); SELECT count(*) FROM uidx_migration_plan('t', 'id', 'ulid');
 SQL
@@ -284,10 +287,13 @@ SQL
 {
 	my $session = database('between', <<'SQL');
 CREATE SCHEMA "My Schema"; SET search_path = "My Schema";
-CREATE TABLE "t; ON ONLY x USING btree (" (id uuid CONSTRAINT "t ""key""; " PRIMARY KEY, "n ""s"".a_uuid_ops" integer, p uuid CONSTRAINT one UNIQUE);
+CREATE TABLE "t; ON ONLY x USING btree (" (id uuid CONSTRAINT "t ""key""; " PRIMARY KEY, "n ""s"".a_uuid_ops" integer,
+	p uuid CONSTRAINT one UNIQUE);
 CREATE INDEX sorted ON "t; ON ONLY x USING btree (" ("n ""s"".a_uuid_ops" DESC, id) WITH (fillfactor = 70);
-CREATE TABLE u (t uuid REFERENCES "t; ON ONLY x USING btree (", p uuid CONSTRAINT "f; " REFERENCES "t; ON ONLY x USING btree (" (p) ON DELETE CASCADE);
-INSERT INTO "t; ON ONLY x USING btree (" SELECT gen_random_uuid(), n, gen_random_uuid() FROM generate_series(1, 3) n; INSERT INTO u SELECT id, p FROM "t; ON ONLY x USING btree (";
+CREATE TABLE u (t uuid REFERENCES "t; ON ONLY x USING btree (",
+	p uuid CONSTRAINT "f; " REFERENCES "t; ON ONLY x USING btree (" (p) ON DELETE CASCADE);
+INSERT INTO "t; ON ONLY x USING btree (" SELECT gen_random_uuid(), n, gen_random_uuid() FROM generate_series(1, 3) n;
+INSERT INTO u SELECT id, p FROM "t; ON ONLY x USING btree (";
 RESET search_path;
 SQL
 	my $before = dump_of($node, 'between');
@@ -330,8 +336,10 @@ SQL
 # goes on.
 {
 	my $session = database('standing', <<'SQL');
-CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (n, id); CREATE TABLE u (id uuid PRIMARY KEY, t uuid REFERENCES t);
-CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id)) PARTITION BY LIST (n); CREATE TABLE part PARTITION OF parted DEFAULT;
+CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (n, id);
+CREATE TABLE u (id uuid PRIMARY KEY, t uuid REFERENCES t);
+CREATE TABLE parted (id uuid, n integer, PRIMARY KEY (n, id)) PARTITION BY LIST (n);
+CREATE TABLE part PARTITION OF parted DEFAULT;
 CREATE PUBLICATION p FOR TABLE t, part;
 INSERT INTO t SELECT gen_random_uuid(), n FROM generate_series(1, 3) n; INSERT INTO parted SELECT id, n FROM t;
 SQL
@@ -677,7 +685,8 @@ SQL
 }
 is( $node->safe_psql(
 		'empty', q{BEGIN; CREATE TABLE t (a text COLLATE "C", b text, c varchar(30) COLLATE "C");
-	SELECT substring(why FROM '^it is of type .*') FROM unnest('{a,b,c}'::name[]) AS n, uidx_migration_check('t', n, 'ulid') WHERE verdict = 'changes' AND why ~ '^it is'}
+	SELECT substring(why FROM '^it is of type .*') FROM unnest('{a,b,c}'::name[]) AS n,
+		uidx_migration_check('t', n, 'ulid') WHERE verdict = 'changes' AND why ~ '^it is'}
 	),
 	qq{it is of type text COLLATE "C", and becomes text on the way back\nit is of type character }
 		. qq{varying(30) COLLATE "C", and becomes text on the way back},
@@ -697,7 +706,10 @@ is( $node->safe_psql(
 # Text that is read as an id afterwards, and need not be one.
 {
 	my $session = database('texts', <<'SQL');
-CREATE TABLE t (id text PRIMARY KEY, t text, up text REFERENCES t, CHECK (id <> t), CONSTRAINT no_id CHECK (id <> 'none'), CONSTRAINT one CHECK (id <> '01JQ4T8X6CA54VSH0AANN0SWCX'), CONSTRAINT pair CHECK (id <> up), CONSTRAINT no_list CHECK (id NOT IN ('none', 'it''s')), CONSTRAINT list CHECK (id NOT IN ('01JQ4T8X6CA54VSH0AANN0SWCX', '01JQ4T8X6CA54YB8ZVWSHR2GWX')));
+CREATE TABLE t (id text PRIMARY KEY, t text, up text REFERENCES t, CHECK (id <> t),
+	CONSTRAINT no_id CHECK (id <> 'none'), CONSTRAINT one CHECK (id <> '01JQ4T8X6CA54VSH0AANN0SWCX'),
+	CONSTRAINT pair CHECK (id <> up), CONSTRAINT no_list CHECK (id NOT IN ('none', 'it''s')),
+	CONSTRAINT list CHECK (id NOT IN ('01JQ4T8X6CA54VSH0AANN0SWCX', '01JQ4T8X6CA54YB8ZVWSHR2GWX')));
 CREATE VIEW v AS SELECT id, id = t AS same FROM t;
 CREATE VIEW w AS SELECT id, id = up AS same FROM t;
 CREATE POLICY p ON t USING (id = current_setting('app.id', true));

@@ -1,5 +1,5 @@
-# uidx_migrate: what the objects of a table have besides their definitions is there after a plan, and after the way back. What
-# the plan cannot keep is refused or named. Random schemas (029) have the rest.
+# uidx_migrate: what the objects of a table have besides their definitions is there after a plan, and after the way
+# back. What the plan cannot keep is refused or named. Random schemas (029) have the rest.
 use strict;
 use warnings;
 
@@ -20,13 +20,21 @@ $node->safe_psql('postgres',
 # pg_dump does not have all of it. pg_attver is a number that newer minor releases keep for themselves.
 my $more = <<'SQL';
 SELECT string_agg(line, E'\n' ORDER BY line) FROM (
-	SELECT format('trigger %s of %s: %s', CASE WHEN tgisinternal THEN conname ELSE tgname END, tgrelid::regclass, tgenabled)
+	SELECT format('trigger %s of %s: %s', CASE WHEN tgisinternal THEN conname ELSE tgname END,
+		tgrelid::regclass, tgenabled)
 	FROM pg_trigger t LEFT JOIN pg_constraint k ON k.oid = tgconstraint
-	UNION ALL SELECT format('rule %s of %s: %s', rulename, ev_class::regclass, ev_enabled) FROM pg_rewrite WHERE ev_class >= 16384
-	UNION ALL SELECT format('%s: %s, in %s, %s, %s', c.oid::regclass, c.reloptions, s.spcname, c.relispopulated, t.reloptions)
-	FROM pg_class c LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace LEFT JOIN pg_class t ON t.oid = c.reltoastrelid WHERE c.oid >= 16384 AND c.relnamespace <> 'pg_toast'::regnamespace
-	UNION ALL SELECT format('%s.%s: %s %s %s', attrelid::regclass, attname, nullif(attstattarget, -1), regexp_replace(attoptions::text, 'pg_attver=\d+,?', ''), CASE WHEN c.relkind NOT IN ('i', 'I') THEN attstorage END) FROM pg_attribute JOIN pg_class c ON c.oid = attrelid WHERE attrelid >= 16384 AND NOT attrelid::regclass::text ^@ 'pg_toast'
-	UNION ALL SELECT format('statistics %s: %s %s', stxname, stxowner::regrole, nullif(stxstattarget, -1)) FROM pg_statistic_ext) AS l(line)
+	UNION ALL SELECT format('rule %s of %s: %s', rulename, ev_class::regclass, ev_enabled)
+	FROM pg_rewrite WHERE ev_class >= 16384
+	UNION ALL SELECT format('%s: %s, in %s, %s, %s', c.oid::regclass, c.reloptions, s.spcname,
+		c.relispopulated, t.reloptions)
+	FROM pg_class c LEFT JOIN pg_tablespace s ON s.oid = c.reltablespace LEFT JOIN pg_class t ON t.oid = c.reltoastrelid
+	WHERE c.oid >= 16384 AND c.relnamespace <> 'pg_toast'::regnamespace
+	UNION ALL SELECT format('%s.%s: %s %s %s', attrelid::regclass, attname,
+		nullif(attstattarget, -1), regexp_replace(attoptions::text, 'pg_attver=\d+,?', ''),
+		CASE WHEN c.relkind NOT IN ('i', 'I') THEN attstorage END) FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+	WHERE attrelid >= 16384 AND NOT attrelid::regclass::text ^@ 'pg_toast'
+	UNION ALL SELECT format('statistics %s: %s %s', stxname, stxowner::regrole, nullif(stxstattarget, -1))
+	FROM pg_statistic_ext) AS l(line)
 SQL
 
 # There and back with these objects in the database.
@@ -77,14 +85,14 @@ CREATE RULE f AS ON UPDATE TO t1 WHERE OLD.id IS NULL DO INSTEAD NOTHING;
 ALTER TABLE t1 ENABLE REPLICA RULE f;
 SQL
 
-kept(
-	'materialized views',
-	<<'SQL' . ($version >= 17 ? 'GRANT MAINTAIN ON m TO reader; GRANT MAINTAIN ON v TO reader WITH GRANT OPTION;' : ''), 't', 'id');
+kept('materialized views', <<'SQL' . ($version >= 17 ? <<'SQL' : ''), 't', 'id');
 CREATE TABLE t (id uuid PRIMARY KEY, n integer, name text);
 INSERT INTO t SELECT gen_random_uuid(), n, 'name ' || n FROM generate_series(1, 50) n;
 CREATE VIEW v AS SELECT id FROM t;
-CREATE MATERIALIZED VIEW m WITH (fillfactor = 77, autovacuum_enabled = off, toast.autovacuum_enabled = off) TABLESPACE elsewhere AS SELECT id, n, name FROM t;
-ALTER MATERIALIZED VIEW m ALTER COLUMN name SET STORAGE EXTERNAL, ALTER COLUMN name SET COMPRESSION pglz, ALTER COLUMN n SET STATISTICS 33, ALTER COLUMN n SET (n_distinct = -0.5);
+CREATE MATERIALIZED VIEW m WITH (fillfactor = 77, autovacuum_enabled = off,
+	toast.autovacuum_enabled = off) TABLESPACE elsewhere AS SELECT id, n, name FROM t;
+ALTER MATERIALIZED VIEW m ALTER COLUMN name SET STORAGE EXTERNAL, ALTER COLUMN name SET COMPRESSION pglz,
+	ALTER COLUMN n SET STATISTICS 33, ALTER COLUMN n SET (n_distinct = -0.5);
 CREATE UNIQUE INDEX m_id ON m (id);
 CREATE INDEX m_partial ON m (n) WITH (fillfactor = 66) TABLESPACE elsewhere WHERE n > 3;
 CREATE INDEX m_lower ON m (n, lower(name)) TABLESPACE elsewhere;
@@ -103,6 +111,9 @@ CREATE STATISTICS of_reader ON n, name FROM unfilled;
 ALTER STATISTICS of_reader OWNER TO reader;
 ALTER MATERIALIZED VIEW unfilled OWNER TO reader;
 SQL
+GRANT MAINTAIN ON m TO reader;
+GRANT MAINTAIN ON v TO reader WITH GRANT OPTION;
+SQL
 
 kept('rules of views', <<'SQL', 't', 'id');
 CREATE TABLE t (id uuid PRIMARY KEY, n integer);
@@ -116,7 +127,8 @@ SQL
 
 # A superuser runs the plan.
 kept('another role and its storage', <<'SQL', 't', 'id');
-CREATE TABLE t (id uuid, day date, n integer, PRIMARY KEY (id, day) WITH (fillfactor = 55) USING INDEX TABLESPACE elsewhere,
+CREATE TABLE t (id uuid, day date, n integer,
+	PRIMARY KEY (id, day) WITH (fillfactor = 55) USING INDEX TABLESPACE elsewhere,
 	UNIQUE (day, id) INCLUDE (n) WITH (fillfactor = 66, deduplicate_items = off)) PARTITION BY RANGE (day);
 CREATE TABLE t1 PARTITION OF t FOR VALUES FROM ('2026-01-01') TO ('2026-02-01');
 CREATE STATISTICS s ON id, n FROM t;
@@ -127,11 +139,14 @@ SQL
 
 kept('what later servers have', <<'SQL', 't', 'id') if $version >= 18;
 CREATE EXTENSION btree_gist;
-CREATE TABLE t (id uuid, during tstzrange, n integer CONSTRAINT n_is_there NOT NULL, CONSTRAINT t_key PRIMARY KEY (id, during WITHOUT OVERLAPS));
+CREATE TABLE t (id uuid, during tstzrange, n integer CONSTRAINT n_is_there NOT NULL,
+	CONSTRAINT t_key PRIMARY KEY (id, during WITHOUT OVERLAPS));
 ALTER TABLE t ADD CONSTRAINT id_is_there CHECK (id IS NOT NULL) NOT ENFORCED;
 COMMENT ON CONSTRAINT n_is_there ON t IS 'named';
-CREATE TABLE u (id uuid CONSTRAINT u_id_is_there NOT NULL, during tstzrange, FOREIGN KEY (id, PERIOD during) REFERENCES t (id, PERIOD during));
-CREATE TABLE w (id uuid CONSTRAINT w_id_is_there PRIMARY KEY, up uuid REFERENCES w NOT ENFORCED, t uuid, during tstzrange, FOREIGN KEY (t, PERIOD during) REFERENCES t NOT VALID);
+CREATE TABLE u (id uuid CONSTRAINT u_id_is_there NOT NULL, during tstzrange,
+	FOREIGN KEY (id, PERIOD during) REFERENCES t (id, PERIOD during));
+CREATE TABLE w (id uuid CONSTRAINT w_id_is_there PRIMARY KEY, up uuid REFERENCES w NOT ENFORCED, t uuid,
+	during tstzrange, FOREIGN KEY (t, PERIOD during) REFERENCES t NOT VALID);
 CREATE TABLE x (id uuid);
 ALTER TABLE x ADD CONSTRAINT x_id_is_there NOT NULL id NOT VALID;
 ALTER TABLE x ADD COLUMN during tstzrange, ADD FOREIGN KEY (id, PERIOD during) REFERENCES t;
@@ -143,14 +158,19 @@ SQL
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE settings TEMPLATE empty');
 	$node->safe_psql('settings', <<'EOS');
-CREATE TABLE t (id uuid PRIMARY KEY, day date, at timestamptz, during interval, x float8, b bytea, CHECK (x <> 0.30000000000000004));
-INSERT INTO t SELECT gen_random_uuid(), date '2025-01-15' + n, timestamptz '2025-01-15Z' + n * interval '1 day', n * interval '1 day', n / 10.0, '\x00ff' FROM generate_series(-40, 40) n;
-CREATE VIEW v AS SELECT id FROM t WHERE x < '0.30000000000000004'::float8 AND at > '2025-01-02 00:00+00' AND day > '2025-01-02' AND during > '-1 days -02:00:00' AND b > '\x00fe';
-CREATE INDEX later ON t (id) WHERE day > '2025-01-02' AND during > '-1 days -02:00:00' AND coalesce(x::text, '') <> ALL ('{a,NULL}'::text[]);
+CREATE TABLE t (id uuid PRIMARY KEY, day date, at timestamptz, during interval, x float8, b bytea,
+	CHECK (x <> 0.30000000000000004));
+INSERT INTO t SELECT gen_random_uuid(), date '2025-01-15' + n, timestamptz '2025-01-15Z' + n * interval '1 day',
+	n * interval '1 day', n / 10.0, '\x00ff' FROM generate_series(-40, 40) n;
+CREATE VIEW v AS SELECT id FROM t WHERE x < '0.30000000000000004'::float8 AND at > '2025-01-02 00:00+00'
+	AND day > '2025-01-02' AND during > '-1 days -02:00:00' AND b > '\x00fe';
+CREATE INDEX later ON t (id) WHERE day > '2025-01-02' AND during > '-1 days -02:00:00'
+	AND coalesce(x::text, '') <> ALL ('{a,NULL}'::text[]);
 CREATE INDEX always ON t (id) WHERE 1 = 1;
 CREATE VIEW w AS SELECT id, '{a,NULL}'::text[] AS a, '$1,234.50'::money AS m FROM t;
 CREATE MATERIALIZED VIEW mv AS SELECT id FROM t;
-CREATE UNIQUE INDEX too ON t (id, lower(b::text)) WHERE x > '0.30000000000000004'::float8 AND at > '2025-01-02 00:00+00' AND b > '\x00fe';
+CREATE UNIQUE INDEX too ON t (id, lower(b::text)) WHERE x > '0.30000000000000004'::float8
+	AND at > '2025-01-02 00:00+00' AND b > '\x00fe';
 EOS
 	my ($plain, $odd) = map { session($node, 'settings') } 1, 2;
 	$odd->query("SET datestyle = 'SQL, DMY'; SET intervalstyle = 'sql_standard'; SET timezone = 'Europe/Berlin'; "
@@ -476,9 +496,12 @@ for (
 	$node->safe_psql('postgres', 'CREATE DATABASE plain TEMPLATE empty');
 	my $session = session($node, 'plain');
 	$session->query(
-		"$ids; CREATE INDEX i ON t (n) WHERE id >= timestamptz '2026-01-01 00:00+00'; CREATE VIEW v AS SELECT * FROM t WHERE id >= now() - interval '1 day' AND now() >= id;
-		CREATE VIEW w AS SELECT * FROM t WHERE id BETWEEN timestamptz '2026-01-01' AND timestamptz '2026-01-03'; CREATE POLICY p ON u USING (t < now());
-		ALTER TABLE t ADD CHECK (id < timestamptz '2100-01-01 00:00+00'); INSERT INTO t VALUES (ulid_generate(), 1), (ulid_floor('2026-01-02'), 2); INSERT INTO u SELECT id FROM t; COMMIT"
+		"$ids; CREATE INDEX i ON t (n) WHERE id >= timestamptz '2026-01-01 00:00+00';
+			CREATE VIEW v AS SELECT * FROM t WHERE id >= now() - interval '1 day' AND now() >= id;
+		CREATE VIEW w AS SELECT * FROM t WHERE id BETWEEN timestamptz '2026-01-01' AND timestamptz '2026-01-03';
+		CREATE POLICY p ON u USING (t < now());
+		ALTER TABLE t ADD CHECK (id < timestamptz '2100-01-01 00:00+00'); INSERT INTO t
+		VALUES (ulid_generate(), 1), (ulid_floor('2026-01-02'), 2); INSERT INTO u SELECT id FROM t; COMMIT"
 	);
 	for my $type ('uuid', 'base64uuid', 'uuid', 'ulid')
 	{
@@ -499,8 +522,10 @@ for (
 	$node->safe_psql('postgres', 'CREATE DATABASE windows TEMPLATE empty');
 	my $session = session($node, 'windows');
 	$session->query(
-		"$ids; CREATE INDEX i ON t (n) WHERE id::uuid::ulid >= timestamptz '2026-01-01 00:00+00'; CREATE VIEW v AS SELECT * FROM t WHERE id::uuid::ulid >= now() - interval '1 day' AND ulid_timestamp(id) > '2026-01-01';
-		ALTER TABLE t ADD CHECK (id::uuid::ulid < timestamptz '2100-01-01 00:00+00'); INSERT INTO t VALUES (ulid_generate(), 1), (ulid_floor('2026-01-02'), 2); INSERT INTO u SELECT id FROM t; COMMIT"
+		"$ids; CREATE INDEX i ON t (n) WHERE id::uuid::ulid >= timestamptz '2026-01-01 00:00+00'; CREATE VIEW v AS
+			SELECT * FROM t WHERE id::uuid::ulid >= now() - interval '1 day' AND ulid_timestamp(id) > '2026-01-01';
+		ALTER TABLE t ADD CHECK (id::uuid::ulid < timestamptz '2100-01-01 00:00+00'); INSERT INTO t
+		VALUES (ulid_generate(), 1), (ulid_floor('2026-01-02'), 2); INSERT INTO u SELECT id FROM t; COMMIT"
 	);
 	for my $type ('uuid', 'ulid')
 	{
@@ -515,30 +540,39 @@ for (
 	$session->quit;
 }
 
-# A cast to the id's type that somebody wrote means another text, and other rows, without it. Those that PostgreSQL put there go.
+# A cast to the id's type that somebody wrote means another text, and other rows, without it. Those that
+# PostgreSQL put there go.
 {
 	$node->safe_psql('postgres', 'CREATE ROLE tenant LOGIN; CREATE DATABASE casts TEMPLATE empty');
 	my $session = session($node, 'casts');
 	# label is the text of other as ulid. Each object reads id too, or the plan would leave it as it is.
 	$session->query(<<'SQL');
 CREATE TABLE t (id ulid PRIMARY KEY, other uuid, label text, n integer);
-INSERT INTO t SELECT x, x, CASE WHEN n < 4 THEN x::ulid::text ELSE 'none' END, n FROM (SELECT gen_random_uuid() AS x, n FROM generate_series(1, 6) n) AS g;
+INSERT INTO t SELECT x, x, CASE WHEN n < 4 THEN x::ulid::text ELSE 'none' END, n
+	FROM (SELECT gen_random_uuid() AS x, n FROM generate_series(1, 6) n) AS g;
 ALTER TABLE t ENABLE ROW LEVEL SECURITY;
 CREATE POLICY p ON t USING (label = other::ulid::text AND coalesce(id, other) <> '01JQ4T8X6CA54VSH0AANN0SWCX');
 GRANT ALL ON t TO tenant;
-CREATE VIEW v AS SELECT n, other::ulid::text AS text, coalesce(id, other) AS id FROM t WHERE label = other::ulid::text AND id IN ('01JQ4T8X6CA54VSH0AANN0SWCX', other);
-CREATE VIEW w AS SELECT n, CASE WHEN n > 1 THEN id ELSE NULL END AS id, coalesce(other, '01JQ4T8X6CA54VSH0AANN0SWCX'::ulid)::text AS text FROM v JOIN t USING (n, id);
+CREATE VIEW v AS SELECT n, other::ulid::text AS text, coalesce(id, other) AS id FROM t
+	WHERE label = other::ulid::text AND id IN ('01JQ4T8X6CA54VSH0AANN0SWCX', other);
+CREATE VIEW w AS SELECT n, CASE WHEN n > 1 THEN id ELSE NULL END AS id,
+	coalesce(other, '01JQ4T8X6CA54VSH0AANN0SWCX'::ulid)::text AS text FROM v JOIN t USING (n, id);
 ALTER TABLE t ADD CONSTRAINT c CHECK (label IN ('none', other::ulid::text) AND id = other) NOT VALID;
 CREATE UNIQUE INDEX i ON t (n) WHERE label = other::ulid::text AND coalesce(id, other) IS NOT NULL;
 CREATE INDEX j ON t (n, (lower(other::ulid::text)), (coalesce(id, other)));
 CREATE FUNCTION mark() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.n := -NEW.n; RETURN NEW; END';
-CREATE TRIGGER r BEFORE INSERT ON t FOR EACH ROW WHEN (NEW.label = NEW.other::ulid::text AND coalesce(NEW.id, NEW.other) IS NOT NULL) EXECUTE FUNCTION mark();
+CREATE TRIGGER r BEFORE INSERT ON t FOR EACH ROW
+	WHEN (NEW.label = NEW.other::ulid::text AND coalesce(NEW.id, NEW.other) IS NOT NULL) EXECUTE FUNCTION mark();
 CREATE TABLE log (id ulid, text text);
-CREATE RULE u AS ON DELETE TO t WHERE old.label = old.other::ulid::text AND coalesce(old.id, old.other) IS NOT NULL DO ALSO INSERT INTO log VALUES (coalesce(old.other, old.id), old.other::ulid::text);
+CREATE RULE u AS ON DELETE TO t WHERE old.label = old.other::ulid::text AND coalesce(old.id, old.other)
+	IS NOT NULL DO ALSO INSERT INTO log VALUES (coalesce(old.other, old.id), old.other::ulid::text);
 SQL
 	my $seen = <<'SQL';
-SET ROLE tenant; SELECT string_agg(n::text, ' ' ORDER BY n) FROM t; RESET ROLE; SELECT string_agg(concat_ws(' ', n, text, id::uuid), ', ' ORDER BY n) FROM v; SELECT string_agg(concat_ws(' ', n, text, id::uuid), ', ' ORDER BY n) FROM w;
-BEGIN; INSERT INTO t SELECT x, x, x::ulid::text, 7 FROM gen_random_uuid() x RETURNING n; DELETE FROM t WHERE n < 5; SELECT count(*), bool_and(id::ulid::text = text) FROM log; ROLLBACK;
+SET ROLE tenant; SELECT string_agg(n::text, ' ' ORDER BY n) FROM t; RESET ROLE;
+SELECT string_agg(concat_ws(' ', n, text, id::uuid), ', ' ORDER BY n) FROM v;
+SELECT string_agg(concat_ws(' ', n, text, id::uuid), ', ' ORDER BY n) FROM w;
+BEGIN; INSERT INTO t SELECT x, x, x::ulid::text, 7 FROM gen_random_uuid() x RETURNING n; DELETE FROM t WHERE n < 5;
+SELECT count(*), bool_and(id::ulid::text = text) FROM log; ROLLBACK;
 SELECT count(*) FROM t WHERE label = other::ulid::text AND coalesce(id, other) IS NOT NULL
 SQL
 	my $before = $session->query($seen);
@@ -573,35 +607,44 @@ SQL
 	$session->quit;
 }
 
-# Casts and literals that choose a function, casts of text, equal expressions, and a literal that has the text of its rule's condition.
+# Casts and literals that choose a function, casts of text, equal expressions, and a literal that has the text
+# of its rule's condition.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE choices TEMPLATE empty');
 	my $session = session($node, 'choices');
 	$session->query(<<'SQL');
 CREATE EXTENSION citext;
 CREATE TABLE t (id ulid PRIMARY KEY, other uuid, label text, c citext, n integer);
-INSERT INTO t SELECT x, x, CASE WHEN n < 4 THEN x::text ELSE ulid_generate()::text END, n, n FROM (SELECT ulid_generate() AS x, n FROM generate_series(1, 6) n) AS g;
+INSERT INTO t SELECT x, x, CASE WHEN n < 4 THEN x::text ELSE ulid_generate()::text END, n, n
+	FROM (SELECT ulid_generate() AS x, n FROM generate_series(1, 6) n) AS g;
 CREATE TABLE log (id ulid, text text);
 CREATE FUNCTION f(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'f(text)'$$;
 CREATE RULE a AS ON DELETE TO t DO ALSO INSERT INTO log VALUES (old.id, f(old.c));
 CREATE FUNCTION f(citext) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'f(citext)'$$;
 CREATE RULE b AS ON DELETE TO t WHERE coalesce(old.id, old.other) IS NOT NULL
-	DO ALSO (INSERT INTO log VALUES (old.id, '(COALESCE(old.id, (old.other)::public.ulid) IS NOT NULL)'); INSERT INTO log VALUES (coalesce(old.id, old.other), 'twice'); INSERT INTO log VALUES (coalesce(old.id, old.other), 'twice'));
+	DO ALSO (INSERT INTO log VALUES (old.id, '(COALESCE(old.id, (old.other)::public.ulid) IS NOT NULL)');
+		INSERT INTO log VALUES (coalesce(old.id, old.other), 'twice');
+		INSERT INTO log VALUES (coalesce(old.id, old.other), 'twice'));
 CREATE RULE c AS ON UPDATE TO t WHERE old.id = old.label DO ALSO UPDATE log SET text = 'label' WHERE id = old.label;
 CREATE FUNCTION g(ulid, ulid) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'g(ulid)'$$;
 CREATE VIEW chosen AS SELECT n, g(id, '01JQ4T8X6CA54VSH0AANN0SWCX') AS text FROM t;
 CREATE FUNCTION g(uuid, uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$SELECT 'g(uuid)'$$;
 CREATE VIEW labelled AS SELECT n FROM t WHERE id = label;
-CREATE VIEW grouped AS SELECT coalesce(id, '01JQ4T8X6CA54VSH0AANN0SWCX') AS id, count(*) AS rows FROM t GROUP BY coalesce(id, '01JQ4T8X6CA54VSH0AANN0SWCX');
+CREATE VIEW grouped AS SELECT coalesce(id, '01JQ4T8X6CA54VSH0AANN0SWCX') AS id, count(*) AS rows
+	FROM t GROUP BY coalesce(id, '01JQ4T8X6CA54VSH0AANN0SWCX');
 CREATE VIEW compared AS SELECT n FROM t WHERE (n, id) > (2, '01JQ4T8X6CA54VSH0AANN0SWCX');
-CREATE VIEW placed AS SELECT tableoid::regclass AS place, ctid, n FROM t WHERE id <> coalesce('01JQ4T8X6CA54VSH0AANN0SWCX', NULL::ulid, id) AND 'NULL::public.ulid' <> label;
+CREATE VIEW placed AS SELECT tableoid::regclass AS place, ctid, n FROM t
+	WHERE id <> coalesce('01JQ4T8X6CA54VSH0AANN0SWCX', NULL::ulid, id) AND 'NULL::public.ulid' <> label;
 CREATE VIEW above AS SELECT ctid, n FROM placed;
 SQL
 	my $seen = <<'SQL';
-SELECT string_agg(concat_ws(' ', n, text), ', ' ORDER BY n) FROM chosen; SELECT string_agg(n::text, ' ' ORDER BY n) FROM labelled; SELECT count(*), sum(rows) FROM grouped JOIN t USING (id);
-SELECT string_agg(n::text, ' ' ORDER BY n) FROM compared; SELECT string_agg(concat_ws(' ', place, n), ', ' ORDER BY n) FROM placed JOIN above USING (n, ctid);
+SELECT string_agg(concat_ws(' ', n, text), ', ' ORDER BY n) FROM chosen;
+SELECT string_agg(n::text, ' ' ORDER BY n) FROM labelled; SELECT count(*), sum(rows) FROM grouped JOIN t USING (id);
+SELECT string_agg(n::text, ' ' ORDER BY n) FROM compared;
+SELECT string_agg(concat_ws(' ', place, n), ', ' ORDER BY n) FROM placed JOIN above USING (n, ctid);
 BEGIN; DELETE FROM t WHERE n = 1; SELECT string_agg(text, ', ' ORDER BY text) FROM log; ROLLBACK;
-BEGIN; INSERT INTO log SELECT id, n FROM t; UPDATE t SET n = n; SELECT string_agg(text, ' ' ORDER BY text) FROM log; ROLLBACK
+BEGIN; INSERT INTO log SELECT id, n FROM t; UPDATE t SET n = n;
+SELECT string_agg(text, ' ' ORDER BY text) FROM log; ROLLBACK
 SQL
 	my $before = $session->query($seen);
 	is( $before,
@@ -635,7 +678,8 @@ SQL
 	$session->quit;
 }
 
-# A GIN index of an id and words has the uuid of the id, and conditions on the id use it. The settle phase can be run again.
+# A GIN index of an id and words has the uuid of the id, and conditions on the id use it. The
+# settle phase can be run again.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE gin TEMPLATE empty');
 	my $session = session($node, 'gin');
@@ -718,7 +762,8 @@ SET LOCAL allow_system_table_mods = on;
 CREATE TABLE t (id uuid PRIMARY KEY);
 CREATE VIEW v AS SELECT id FROM t;
 CREATE MATERIALIZED VIEW m AS SELECT id FROM t;
-INSERT INTO pg_seclabel VALUES ('t'::regclass, 'pg_class'::regclass, 0, 'test', 'stays'), ('v'::regclass, 'pg_class'::regclass, 0, 'test', 'it''s a view'),
+INSERT INTO pg_seclabel VALUES ('t'::regclass, 'pg_class'::regclass, 0, 'test', 'stays'),
+	('v'::regclass, 'pg_class'::regclass, 0, 'test', 'it''s a view'),
 	('m'::regclass, 'pg_class'::regclass, 0, 'test', 'copy'), ('m'::regclass, 'pg_class'::regclass, 1, 'test', 'id');
 SELECT statement FROM uidx_migration_plan('t', 'id', 'ulid') WHERE statement ~ 'LABEL' ORDER BY 1;
 SQL

@@ -1,5 +1,6 @@
-# Who may run a check or a plan of uidx_migrate: the owner, a member of all owners, and a superuser where the owners are superusers or
-# trusted by name. For all others nothing of the owners' is parsed or run: a function that would sing then is silent.
+# Who may run a check or a plan of uidx_migrate: the owner, a member of all owners, and a superuser where the owners
+# are superusers or trusted by name. For all others nothing of the owners' is parsed or run: a function that would sing
+# then is silent.
 use strict;
 use warnings;
 
@@ -14,7 +15,8 @@ use UidxTest::Migration;
 my $node = new_server('rights', conf => "fsync = off\n");
 $node->safe_psql('postgres', <<'SQL');
 CREATE EXTENSION uidx_migrate;
-CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN; CREATE ROLE stranger LOGIN; CREATE ROLE "Fri end" LOGIN; GRANT mallory, alice TO "Fri end";
+CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN; CREATE ROLE stranger LOGIN; CREATE ROLE "Fri end" LOGIN;
+GRANT mallory, alice TO "Fri end";
 CREATE ROLE admin SUPERUSER; CREATE ROLE helper LOGIN; GRANT admin, mallory TO helper;
 CREATE SCHEMA m AUTHORIZATION mallory;
 GRANT USAGE ON SCHEMA m TO PUBLIC;
@@ -24,7 +26,8 @@ CREATE FUNCTION m.sings(text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BE
 	RETURN true;
 END$$;
 CREATE DOMAIN m.d AS text CHECK (m.sings('domain'));
-CREATE TABLE m.t (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), tag text, CHECK (id IS NOT NULL AND m.sings('check') AND '{x}'::m.d[] IS NOT NULL));
+CREATE TABLE m.t (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), tag text,
+	CHECK (id IS NOT NULL AND m.sings('check') AND '{x}'::m.d[] IS NOT NULL));
 INSERT INTO m.t (tag) VALUES ('a');
 CREATE INDEX ON m.t ((tag || m.sings('index')::text));
 SQL
@@ -234,7 +237,8 @@ for (
 		: qr/^42501: permission denied: code of role mallory would get the rights of postgres\n/,
 		$what);
 }
-# Who acts on the server without being a superuser; who is a member, but not a full one; and whoever may create is everybody.
+# Who acts on the server without being a superuser; who is a member, but not a full one; and whoever
+# may create is everybody.
 my $back = "uidx_migration_check('m.t', 'id', 'uuid')";
 my $new = $node->pg_version >= 16;
 $node->safe_psql(
@@ -289,8 +293,8 @@ like(outcome('postgres', "SELECT count(*) FROM uidx_migration_$_('m.t', 'id', 'u
 	qr/^42501: /, "$_: NULL trusts nobody")
 	for qw(check plan summary);
 
-# What a superuser's own table brings along: a NULL in trust trusts nobody, the owner of its schema counts, and arrays in tables of
-# others are not looked at, since the planner runs what their indexes call.
+# What a superuser's own table brings along: a NULL in trust trusts nobody, the owner of its schema counts, and arrays
+# in tables of others are not looked at, since the planner runs what their indexes call.
 $node->safe_psql('postgres', <<'SQL');
 CREATE TABLE own (id text PRIMARY KEY);
 INSERT INTO own VALUES ('01JQ4T8X6CA54VSH0AANN0SWCX');
@@ -320,7 +324,8 @@ is( outcome(
 	'|',
 	"arrays in others' tables");
 
-# Whose objects a plan does not touch is not asked for; whose views, statistics, publications or foreign keys it does, is.
+# Whose objects a plan does not touch is not asked for; whose views, statistics, publications or
+# foreign keys it does, is.
 $node->safe_psql('postgres', <<'SQL');
 CREATE TABLE m.q (id uuid PRIMARY KEY, email text, n int);
 ALTER TABLE m.q OWNER TO mallory;

@@ -54,11 +54,11 @@ for (@stored)
 # has the pattern: undef is as it stands here. The part of [15, 18] is what it is from each version on.
 my $when = q{FOR EACH (?:ROW|STATEMENT) WHEN \((.*)\) EXECUTE FUNCTION };
 my $condition = q{\n   WHERE ((?:[^'"]|'[^']*'|"[^"]*")*?) DO };
-my $json =
-	q{\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*|to_jsonb?|row_to_json|array_to_json};
+my $json = q{\m((?:jsonb?_(?:build_object|build_array|agg|object_agg|object|array|arrayagg|objectagg)\w*};
 my @texts = (
 	[   'the condition of a trigger', <<'SQL', "pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname = 'r'", $when,
-CREATE TRIGGER r BEFORE UPDATE ON t FOR EACH ROW WHEN (NEW.id <> OLD.id AND NEW.n = ') EXECUTE FUNCTION ') EXECUTE FUNCTION f('(')
+CREATE TRIGGER r BEFORE UPDATE ON t FOR EACH ROW
+	WHEN (NEW.id <> OLD.id AND NEW.n = ') EXECUTE FUNCTION ') EXECUTE FUNCTION f('(')
 SQL
 		q{((new.id <> old.id) AND (new.n = ') EXECUTE FUNCTION '::text))},
 		'reading.sql' => undef,

@@ -24,8 +24,10 @@ $node->safe_psql('postgres',
 	$node->safe_psql('busy', <<'SQL');
 CREATE TABLE a (id uuid PRIMARY KEY DEFAULT gen_random_uuid());
 CREATE TABLE b (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), a uuid REFERENCES a, up uuid REFERENCES b, n integer)
-	WITH (autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1);
-CREATE TABLE c (id uuid DEFAULT gen_random_uuid(), b uuid REFERENCES b, a uuid REFERENCES a, day integer, PRIMARY KEY (id, day)) PARTITION BY LIST (day);
+	WITH (autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_cost_delay = 100,
+		autovacuum_vacuum_cost_limit = 1);
+CREATE TABLE c (id uuid DEFAULT gen_random_uuid(), b uuid REFERENCES b, a uuid REFERENCES a, day integer,
+	PRIMARY KEY (id, day)) PARTITION BY LIST (day);
 CREATE TABLE c0 PARTITION OF c FOR VALUES IN (0);
 CREATE TABLE c1 PARTITION OF c DEFAULT;
 CREATE VIEW v AS SELECT id, a FROM b;
@@ -226,9 +228,12 @@ CREATE TABLE t (id uuid PRIMARY KEY, note text, CHECK (num_nulls(id, note) < 2))
 CREATE VIEW v AS SELECT count(*), pg_typeof(id) AS type, to_jsonb(id) AS json FROM t GROUP BY id;
 INSERT INTO t SELECT gen_random_uuid(), 'x';
 SET SESSION AUTHORIZATION mallory;
-CREATE FUNCTION sh.num_nulls(sh.ulid, text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
-CREATE FUNCTION sh.pg_typeof(sh.ulid) RETURNS regtype LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
-CREATE FUNCTION sh.to_jsonb(sh.ulid) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
+CREATE FUNCTION sh.num_nulls(sh.ulid, text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
+	BEGIN RAISE EXCEPTION 'planted'; END$$;
+CREATE FUNCTION sh.pg_typeof(sh.ulid) RETURNS regtype LANGUAGE plpgsql IMMUTABLE AS $$
+	BEGIN RAISE EXCEPTION 'planted'; END$$;
+CREATE FUNCTION sh.to_jsonb(sh.ulid) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+	BEGIN RAISE EXCEPTION 'planted'; END$$;
 CREATE FUNCTION sh.fits(sh.ulid) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;
 SQL
 	for my $type ('sh.ulid', 'uuid')
@@ -253,18 +258,23 @@ SQL
 	$node->safe_psql('postgres', 'CREATE DATABASE traces TEMPLATE empty');
 	$node->safe_psql('traces', <<'SQL');
 CREATE EXTENSION btree_gist;
-CREATE TABLE roles (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), org uuid, name text, during tstzrange DEFAULT 'empty',
+CREATE TABLE roles (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), org uuid, name text,
+	during tstzrange DEFAULT 'empty',
 	CHECK (coalesce(org, id) <> '00000000-0000-0000-0000-000000000000'),
 	CHECK (name <> 'a ''::public.ulid'' \b' OR id <> ALL (ARRAY['11111111-1111-1111-1111-111111111111'::uuid, org])),
-	EXCLUDE USING gist (coalesce(org, id, '00000000-0000-0000-0000-000000000000') WITH =, during WITH &&) WHERE (greatest(org, id) IS NOT NULL));
+	EXCLUDE USING gist (coalesce(org, id, '00000000-0000-0000-0000-000000000000') WITH =, during WITH &&)
+	WHERE (greatest(org, id) IS NOT NULL));
 CREATE UNIQUE INDEX roles_name ON roles (lower(name), coalesce(org, id, '00000000-0000-0000-0000-000000000000'::uuid));
 CREATE INDEX ON roles (coalesce(org, id)) WHERE least(id, org) <> '00000000-0000-0000-0000-000000000000';
-CREATE VIEW v AS SELECT coalesce(org, id) AS a, ARRAY[id, org, '22222222-2222-2222-2222-222222222222'::uuid] AS b, ' (id)::public.ulid ' AS "c::public.ulid",
-	CASE name WHEN 'x' THEN id ELSE org END AS d, gen_random_uuid() = id AS e, lag(id, 1, '33333333-3333-3333-3333-333333333333') OVER (ORDER BY name) AS f FROM roles;
+CREATE VIEW v AS SELECT coalesce(org, id) AS a, ARRAY[id, org, '22222222-2222-2222-2222-222222222222'::uuid] AS b,
+	' (id)::public.ulid ' AS "c::public.ulid", CASE name WHEN 'x' THEN id ELSE org END AS d, gen_random_uuid()
+	= id AS e, lag(id, 1, '33333333-3333-3333-3333-333333333333') OVER (ORDER BY name) AS f FROM roles;
 CREATE POLICY p ON roles USING (coalesce(org, id) <> '00000000-0000-0000-0000-000000000000');
 CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END';
-CREATE TRIGGER tr BEFORE UPDATE ON roles FOR EACH ROW WHEN (coalesce(OLD.id, NEW.org) IS DISTINCT FROM greatest(OLD.org, NEW.id)) EXECUTE FUNCTION f();
-CREATE RULE r AS ON DELETE TO roles WHERE nullif(OLD.id, '44444444-4444-4444-4444-444444444444') IS NULL DO INSTEAD NOTHING;
+CREATE TRIGGER tr BEFORE UPDATE ON roles FOR EACH ROW
+	WHEN (coalesce(OLD.id, NEW.org) IS DISTINCT FROM greatest(OLD.org, NEW.id)) EXECUTE FUNCTION f();
+CREATE RULE r AS ON DELETE TO roles
+	WHERE nullif(OLD.id, '44444444-4444-4444-4444-444444444444') IS NULL DO INSTEAD NOTHING;
 INSERT INTO roles (name) SELECT 'n' || n FROM generate_series(1, 100) n;
 SQL
 	my $session = session($node, 'traces');
@@ -324,15 +334,18 @@ CREATE FUNCTION audit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 CREATE TRIGGER audit AFTER UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audit();
 CREATE TRIGGER of_rows BEFORE UPDATE ON kept FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION audit();
 CREATE TRIGGER of_n BEFORE UPDATE OF n ON kept FOR EACH ROW WHEN (NEW.n > 0) EXECUTE FUNCTION audit();
-CREATE CONSTRAINT TRIGGER later AFTER UPDATE ON kept DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit();
+CREATE CONSTRAINT TRIGGER later AFTER UPDATE ON kept DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+	EXECUTE FUNCTION audit();
 CREATE TRIGGER off BEFORE UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audit(); ALTER TABLE kept DISABLE TRIGGER off;
-CREATE TRIGGER of_parts BEFORE UPDATE ON parts FOR EACH ROW EXECUTE FUNCTION audit(); ALTER TABLE part ENABLE ALWAYS TRIGGER of_parts;
+CREATE TRIGGER of_parts BEFORE UPDATE ON parts FOR EACH ROW EXECUTE FUNCTION audit();
+ALTER TABLE part ENABLE ALWAYS TRIGGER of_parts;
 COMMENT ON TRIGGER audit ON kept IS 'the audit'; COMMENT ON CONSTRAINT later ON kept IS 'it is later';
 -- Whoever runs the plan could not make it again.
 CREATE FUNCTION audits.theirs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
 CREATE TRIGGER theirs BEFORE UPDATE ON kept FOR EACH ROW EXECUTE FUNCTION audits.theirs();
 REVOKE EXECUTE ON FUNCTION audits.theirs() FROM PUBLIC; ALTER FUNCTION audits.theirs() OWNER TO audits;
-CREATE ROLE "Who Runs" LOGIN; GRANT CREATE ON SCHEMA public TO "Who Runs"; ALTER TABLE kept OWNER TO "Who Runs"; ALTER TABLE parts OWNER TO "Who Runs"; ALTER TABLE part OWNER TO "Who Runs";
+CREATE ROLE "Who Runs" LOGIN; GRANT CREATE ON SCHEMA public TO "Who Runs"; ALTER TABLE kept OWNER TO "Who Runs";
+ALTER TABLE parts OWNER TO "Who Runs"; ALTER TABLE part OWNER TO "Who Runs";
 ALTER TABLE log OWNER TO "Who Runs";
 INSERT INTO kept SELECT gen_random_uuid(), n FROM generate_series(1, 1000) n; INSERT INTO parts SELECT id, n FROM kept;
 CREATE INDEX ON kept (lower(id::text)); ANALYZE;
@@ -445,7 +458,8 @@ for (
 BEGIN; CREATE TABLE t (id uuid PRIMARY KEY, name text); CREATE TABLE log (was text);
 CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS \$\$ DECLARE t text; BEGIN $body; RETURN NEW; END \$\$;
 CREATE TRIGGER f BEFORE INSERT ON t FOR EACH ROW EXECUTE FUNCTION f();
-SELECT verdict FROM uidx_migration_check('t', 'id', 'ulid') WHERE object = 'function public.f()' OR object = 'function f()';
+SELECT verdict FROM uidx_migration_check('t', 'id', 'ulid') WHERE object = 'function public.f()'
+	OR object = 'function f()';
 SQL
 }
 

@@ -96,7 +96,8 @@ is($first->query($left), '0|0', 'managed: the new table stays as it was');
 # Rows that are referenced while the drop waits.
 $first->query(
 	q{CREATE TABLE line (log ulid REFERENCES log);
-	INSERT INTO log SELECT ulid_generate(timestamptz '2026-01-01' + n * interval '1 day') FROM generate_series(0, 364) n});
+	INSERT INTO log SELECT ulid_generate(timestamptz '2026-01-01' + n * interval '1 day')
+	FROM generate_series(0, 364) n});
 (undef, $out, $err) =
 	one_after_the_other(q{INSERT INTO line SELECT min(id) FROM log WHERE id >= timestamptz '2026-06-30'}, $drop);
 like($err, qr/ERROR:  23503: /, 'a row that is referenced meanwhile keeps its partition');
@@ -128,7 +129,8 @@ my $subscriber = new_server('partitions_subscriber', init => { allows_streaming 
 my $table = q{CREATE TABLE visits (id uuid PRIMARY KEY DEFAULT base64uuid_generate(), number bigint, page text)};
 $node->safe_psql(
 	'postgres', "$table; CREATE PUBLICATION shop FOR TABLE visits;
-	INSERT INTO visits SELECT base64uuid_generate(timestamptz '2025-01-01Z' + n * interval '1 hour'), n, '/' FROM generate_series(0, 999) n"
+	INSERT INTO visits SELECT base64uuid_generate(timestamptz '2025-01-01Z' + n * interval '1 hour'), n, '/'
+	FROM generate_series(0, 999) n"
 );
 $subscriber->safe_psql('postgres', $table);
 $subscriber->safe_psql('postgres',
@@ -142,8 +144,10 @@ sub same_rows
 	local $Test::Builder::Level = $Test::Builder::Level + 1;
 	$node->safe_psql(
 		'postgres',
-		"INSERT INTO visits SELECT base64uuid_generate(at), 0, '$what' FROM unnest('{2025-01-03Z,2025-02-03Z,2025-04-03Z}'::timestamptz[]) at
-		WHERE at < '2025-03-01Z' OR '$what' <> 'before'; UPDATE visits SET page = '$what' WHERE number = 7; DELETE FROM visits WHERE number = (SELECT max(number) FROM visits)"
+		"INSERT INTO visits SELECT base64uuid_generate(at), 0, '$what'
+			FROM unnest('{2025-01-03Z,2025-02-03Z,2025-04-03Z}'::timestamptz[]) at
+		WHERE at < '2025-03-01Z' OR '$what' <> 'before'; UPDATE visits SET page = '$what' WHERE number = 7;
+		DELETE FROM visits WHERE number = (SELECT max(number) FROM visits)"
 	);
 	$node->wait_for_catchup('shop');
 	my $rows = q{SELECT count(*), md5(string_agg(visits::text, ' ' ORDER BY id)) FROM visits};
@@ -158,7 +162,8 @@ ALTER TABLE visits RENAME TO visits_before_202503;
 CREATE TABLE visits (LIKE visits_before_202503 INCLUDING ALL EXCLUDING INDEXES) PARTITION BY RANGE (id);
 ALTER TABLE visits DROP CONSTRAINT before_the_cut;
 ALTER TABLE visits ADD PRIMARY KEY (id);
-ALTER TABLE visits ATTACH PARTITION visits_before_202503 FOR VALUES FROM (MINVALUE) TO (base64uuid_floor('2025-03-01Z')::uuid);
+ALTER TABLE visits ATTACH PARTITION visits_before_202503
+	FOR VALUES FROM (MINVALUE) TO (base64uuid_floor('2025-03-01Z')::uuid);
 ALTER PUBLICATION shop ADD TABLE visits;
 ALTER PUBLICATION shop DROP TABLE visits_before_202503;
 ALTER PUBLICATION shop SET (publish_via_partition_root = true);
@@ -224,7 +229,8 @@ SET allow_in_place_tablespaces = on;
 CREATE TABLESPACE elsewhere LOCATION '';
 CREATE ROLE looker;
 CREATE TABLE big (id ulid PRIMARY KEY, n integer, by name) TABLESPACE elsewhere;
-INSERT INTO big SELECT ulid_generate(timestamptz '2025-01-01 00:00+00' + n * interval '1 hour'), n, CASE n % 2 WHEN 0 THEN 'looker' ELSE 'other' END FROM generate_series(1, 100) n;
+INSERT INTO big SELECT ulid_generate(timestamptz '2025-01-01 00:00+00' + n * interval '1 hour'), n,
+	CASE n % 2 WHEN 0 THEN 'looker' ELSE 'other' END FROM generate_series(1, 100) n;
 CREATE TABLE seen (n integer);
 CREATE RULE seen AS ON INSERT TO big DO ALSO INSERT INTO seen VALUES (NEW.n);
 ALTER TABLE big REPLICA IDENTITY FULL;
@@ -273,7 +279,8 @@ BEGIN
 		EXECUTE format('ALTER TABLE %s REPLICA IDENTITY FULL', partition);
 	END LOOP;
 END $$;
-INSERT INTO big VALUES (ulid_generate('2025-03-05 00:00+00'), 1000, 'other'), (ulid_generate('2025-03-06 00:00+00'), 1001, 'looker');
+INSERT INTO big VALUES (ulid_generate('2025-03-05 00:00+00'), 1000, 'other'),
+	(ulid_generate('2025-03-06 00:00+00'), 1001, 'looker');
 SQL
 is( $node->safe_psql('postgres', $state),
 	'big elsewhere d t; big_20250301 elsewhere f f; old_big elsewhere f f',

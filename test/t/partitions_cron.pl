@@ -27,7 +27,8 @@ CREATE SCHEMA shop AUTHORIZATION shop;
 GRANT USAGE ON SCHEMA cron TO shop;
 SET SESSION AUTHORIZATION shop;
 CREATE TABLE shop.events (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
-SELECT count(*) FROM uidx_create_partitions('shop.events', now() - interval '8 months', now() - interval '5 months', '1 month');
+SELECT count(*) FROM uidx_create_partitions('shop.events', now() - interval '8 months',
+	now() - interval '5 months', '1 month');
 SQL
 my $ahead = q{SELECT min(opens) - now() >= '50 days' FROM uidx_missing_partitions('shop.events', now(), now() }
 	. q{+ interval '1 year', '1 month')};
@@ -44,7 +45,8 @@ SELECT cron.schedule('partitions of events', '* * * * *', $$
 $$);
 -- The statements of a job are one transaction: an old partition that is still referenced lets nothing be made.
 CREATE TABLE shop.orders (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
-SELECT count(*) FROM uidx_create_partitions('shop.orders', now() - interval '8 months', now() - interval '7 months', '1 month');
+SELECT count(*) FROM uidx_create_partitions('shop.orders', now() - interval '8 months',
+	now() - interval '7 months', '1 month');
 INSERT INTO shop.orders VALUES (ulid_generate(now() - interval '8 months'));
 CREATE TABLE shop.lines AS SELECT id FROM shop.orders;
 ALTER TABLE shop.lines ADD FOREIGN KEY (id) REFERENCES shop.orders;
@@ -82,8 +84,10 @@ is( $node->safe_psql(
 	'the old ones are gone');
 is( $node->safe_psql(
 		'postgres',
-		q{SET timezone = 'UTC'; SELECT count(*) BETWEEN 3 AND 4, bool_and(opens = date_trunc('month', opens) AND closes = opens + interval '1 month')
-	FROM uidx_partition_bounds('shop.events'), LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes)}
+		q{SET timezone = 'UTC'; SELECT count(*) BETWEEN 3 AND 4,
+				bool_and(opens = date_trunc('month', opens) AND closes = opens + interval '1 month')
+	FROM uidx_partition_bounds('shop.events'),
+		LATERAL (SELECT lower::ulid::timestamptz, upper::ulid::timestamptz) AS b(opens, closes)}
 	),
 	't|t',
 	'whole months, once');

@@ -60,7 +60,8 @@ for my $type (@types)
 	$hub->safe_psql('postgres', <<SQL);
 CREATE TABLE ${type}_rows (id $type NOT NULL DEFAULT $default, n int) PARTITION BY RANGE (id);
 CREATE FOREIGN TABLE ${type}_2025 PARTITION OF ${type}_rows
-	FOR VALUES FROM (${prefix}_floor('2025-01-01Z')) TO (${prefix}_floor('2026-01-01Z')) SERVER east OPTIONS (table_name '${type}_rows');
+	FOR VALUES FROM (${prefix}_floor('2025-01-01Z'))
+	TO (${prefix}_floor('2026-01-01Z')) SERVER east OPTIONS (table_name '${type}_rows');
 CREATE FOREIGN TABLE ${type}_later PARTITION OF ${type}_rows
 	FOR VALUES FROM (${prefix}_floor('2026-01-01Z')) TO (MAXVALUE) SERVER west OPTIONS (table_name '${type}_rows');
 SQL
@@ -68,7 +69,8 @@ SQL
 	# Rows find their server, with an id given and with one from the default.
 	$hub->safe_psql('postgres', <<SQL);
 INSERT INTO ${type}_rows
-	SELECT ${prefix}_generate('2025-07-01 00:30Z'::timestamptz + n * interval '1 hour'), n FROM generate_series(0, 8759) n;
+	SELECT ${prefix}_generate('2025-07-01 00:30Z'::timestamptz + n * interval '1 hour'), n
+		FROM generate_series(0, 8759) n;
 INSERT INTO ${type}_rows (n) SELECT n FROM generate_series(10001, 10100) n;
 ANALYZE ${type}_rows;
 ANALYZE ${type}_2025;

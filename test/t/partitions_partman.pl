@@ -49,7 +49,8 @@ sub maintain
 	my ($table, $retention) = @_;
 	return sql_error(
 		$node,
-		"UPDATE partman.part_config SET retention = '$retention', retention_keep_table = false WHERE parent_table = 'public.$table';
+		"UPDATE partman.part_config SET retention = '$retention', retention_keep_table = false
+			WHERE parent_table = 'public.$table';
 		SELECT partman.run_maintenance('public.$table')");
 }
 
@@ -67,7 +68,8 @@ for my $type (@types)
 	my $p = $type eq 'uid11' ? 'xid' : $type;
 	my $t = "${type}_by_time";
 	$node->safe_psql('postgres', <<SQL);
-CREATE TABLE $t (id $type NOT NULL, created_at timestamptz NOT NULL, n int, PRIMARY KEY (id, created_at)) PARTITION BY RANGE (created_at);
+CREATE TABLE $t (id $type NOT NULL, created_at timestamptz NOT NULL, n int, PRIMARY KEY (id, created_at))
+	PARTITION BY RANGE (created_at);
 CREATE TABLE ${type}_by_id (id $type PRIMARY KEY) PARTITION BY RANGE (id);
 SQL
 	my $error = sql_error($node, create_parent("${type}_by_id", 'id'));
@@ -76,7 +78,8 @@ SQL
 	is(sql_error($node, create_parent($t, 'created_at')), '', "$type: a set by the time next to the id");
 	$node->safe_psql('postgres', <<SQL);
 INSERT INTO $t SELECT ${p}_generate(at), at, n
-FROM generate_series(0, 239) n, LATERAL (SELECT date_trunc('day', now()) - interval '10 days' + n * interval '1 hour') AS made(at);
+FROM generate_series(0, 239) n,
+	LATERAL (SELECT date_trunc('day', now()) - interval '10 days' + n * interval '1 hour') AS made(at);
 SQL
 	is( $node->safe_psql(
 			'postgres', "SELECT count(*), min(c), max(c) FROM (SELECT count(*) AS c FROM $t GROUP BY tableoid) p"
@@ -99,7 +102,8 @@ SQL
 # Rows in the default partition are moved as they are.
 $node->safe_psql(
 	'postgres', q{INSERT INTO ulid_by_time SELECT ulid_generate(at), at, n
-	FROM generate_series(1000, 1009) n, LATERAL (SELECT date_trunc('day', now()) + n / 100 * interval '5 days') AS made(at)}
+	FROM generate_series(1000, 1009) n,
+		LATERAL (SELECT date_trunc('day', now()) + n / 100 * interval '5 days') AS made(at)}
 );
 my $rows = q{SELECT count(*), md5(string_agg(id::text, ',' ORDER BY id)) FROM ulid_by_time};
 my $held = $node->safe_psql('postgres', $rows);
@@ -115,8 +119,10 @@ $node->safe_psql('postgres', 'CREATE TABLE by_uuid (id uuid PRIMARY KEY, n int) 
 if ($reads_uuid)
 {
 	$node->safe_psql('postgres', <<SQL);
-CREATE FUNCTION uuid_of_time(timestamptz) RETURNS text LANGUAGE sql IMMUTABLE STRICT RETURN base64uuid_floor(\$1)::uuid::text;
-CREATE FUNCTION time_of_uuid(text) RETURNS timestamptz LANGUAGE sql IMMUTABLE STRICT RETURN ulid_timestamp(\$1::uuid::ulid);
+CREATE FUNCTION uuid_of_time(timestamptz) RETURNS text
+	LANGUAGE sql IMMUTABLE STRICT RETURN base64uuid_floor(\$1)::uuid::text;
+CREATE FUNCTION time_of_uuid(text) RETURNS timestamptz
+	LANGUAGE sql IMMUTABLE STRICT RETURN ulid_timestamp(\$1::uuid::ulid);
 SQL
 	is( sql_error(
 			$node,
@@ -129,7 +135,8 @@ SQL
 		'',
 		'a set by a uuid');
 	$node->safe_psql('postgres', <<SQL);
-INSERT INTO by_uuid SELECT base64uuid_generate(date_trunc('day', now()) - interval '10 days' + n * interval '1 hour'), n FROM generate_series(0, 239) n;
+INSERT INTO by_uuid SELECT base64uuid_generate(date_trunc('day', now()) - interval '10 days' + n * interval '1 hour'), n
+	FROM generate_series(0, 239) n;
 SQL
 	is( $node->safe_psql(
 			'postgres', 'SELECT count(*), min(c), max(c) FROM (SELECT count(*) AS c FROM by_uuid GROUP BY tableoid) p'

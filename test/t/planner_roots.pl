@@ -37,7 +37,8 @@ CREATE VIEW ours AS SELECT p.* FROM pg_proc p JOIN pg_language l ON l.oid = p.pr
 	WHERE probin ~ '/uidx';
 CREATE VIEW supported AS SELECT p.* FROM pg_proc p WHERE prosupport IN (SELECT oid FROM ours);
 CREATE VIEW operators AS SELECT o.* FROM pg_operator o
-	WHERE oprrest IN (SELECT oid FROM ours) OR oprjoin IN (SELECT oid FROM ours) OR oprcode IN (SELECT oid FROM supported);
+	WHERE oprrest IN (SELECT oid FROM ours) OR oprjoin IN (SELECT oid FROM ours)
+		OR oprcode IN (SELECT oid FROM supported);
 CREATE VIEW types AS SELECT DISTINCT type, sample(type) FROM (SELECT unnest(proargtypes)::regtype FROM supported
 	UNION SELECT unnest(ARRAY[oprleft, oprright]) FROM operators) t(type);
 DO \$\$

@@ -34,7 +34,8 @@ my @all = map {
 	my ($name, $type) = split /\|/;
 	{ slug => $name, call => "$name()", type => $type, time => "id::timestamptz" };
 } split /\n/, $primary->safe_psql('postgres', <<'SQL');
-SELECT proname, typname FROM pg_proc p JOIN pg_type t ON t.oid = prorettype WHERE proname ~ '_generate' AND pronargs = 0 ORDER BY 1
+SELECT proname, typname FROM pg_proc p JOIN pg_type t ON t.oid = prorettype
+WHERE proname ~ '_generate' AND pronargs = 0 ORDER BY 1
 SQL
 my %session = map { $_ => 1 } split /\n/,
 	$primary->safe_psql('postgres',

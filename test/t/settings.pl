@@ -50,7 +50,8 @@ for my $load ('', "LOAD 'uidx';")
 	set_node_id($node, 9, $session) if $load;
 	$session->query("$load SET $force = on");
 	my $statement = q{DO $$ DECLARE machine int; BEGIN
-		WHILE (SELECT count(*) FROM pg_stat_activity WHERE application_name = 'go on') = 0 LOOP PERFORM pg_sleep(0.05); PERFORM pg_stat_clear_snapshot(); END LOOP;
+		WHILE (SELECT count(*) FROM pg_stat_activity WHERE application_name = 'go on') = 0 LOOP PERFORM pg_sleep(0.05);
+			PERFORM pg_stat_clear_snapshot(); END LOOP;
 		EXECUTE 'SELECT uid11_snowish_machine(uid11_snowish_generate())' INTO machine;
 		RAISE EXCEPTION 'machine %', machine; END $$};
 	$session->send($statement);

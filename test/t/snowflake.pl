@@ -42,8 +42,8 @@ for my $layout (@layouts)
 		"$layout: no id twice, and each backend's ascend");
 }
 
-# Layouts with the same ids have one generator, and no id twice: a name, its fields, nodes that are called otherwise, another
-# end of the time.
+# Layouts with the same ids have one generator, and no id twice: a name, its fields, nodes that are called otherwise,
+# another end of the time.
 for (
 	[   'twitter', '2010-11-04T01:42:54.657Z',
 		'time=41, node=10, sequence=12', 'time=41, worker=9, shard=1, sequence=12'
@@ -150,8 +150,9 @@ is( $node->safe_psql(
 
 # A statement that keeps its layout while others take its slot.
 $one->send(
-	"SELECT count(DISTINCT id), count(*) FILTER (WHERE id <= before) FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM
-	(SELECT n, snowflake_generate('"
+	"SELECT count(DISTINCT id), count(*) FILTER (WHERE id <= before)
+		FROM (SELECT id, lag(id) OVER (ORDER BY n) AS before FROM
+		(SELECT n, snowflake_generate('"
 		. layout(500, '1ms')
 		. "') AS id, pg_sleep(CASE WHEN n % 10 = 0 THEN 0.02 END) FROM generate_series(1, 300) n) g) l");
 $many->query("SELECT snowflake_generate('" . layout($_, '1ms') . "')") for 1 .. 200;
@@ -167,7 +168,8 @@ CREATE FUNCTION refused(epoch_ms bigint) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	detail text;
 BEGIN
-	PERFORM snowflake_generate(format('epoch=%sms, tick=10s, time=30, node=4, sequence=12', epoch_ms)::snowflake_layout);
+	PERFORM snowflake_generate(format(
+		'epoch=%sms, tick=10s, time=30, node=4, sequence=12', epoch_ms)::snowflake_layout);
 	RETURN '';
 EXCEPTION WHEN program_limit_exceeded THEN
 	GET STACKED DIAGNOSTICS detail = PG_EXCEPTION_DETAIL;
@@ -176,7 +178,8 @@ END $$
 SQL
 my ($began, $given, $refused) = split /\|/, $node->safe_psql('postgres', <<'SQL');
 SELECT began, count(*) FILTER (WHERE refused = ''), max(refused)
-FROM (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000 - 1e9)::bigint AS began OFFSET 0) b, generate_series(1, 40) n, LATERAL refused(began - n)
+FROM (SELECT floor(extract(epoch FROM clock_timestamp()) * 1000 - 1e9)::bigint AS began OFFSET 0) b,
+	generate_series(1, 40) n, LATERAL refused(began - n)
 GROUP BY began
 SQL
 
@@ -226,7 +229,8 @@ wait_for(
 is($node->safe_psql('postgres', <<"SQL"), "0\n0", 'a slot in use is not taken');
 SET uidx.on_overflow = error;
 SELECT count(*) FILTER (WHERE refused($began - n) <> '') FROM generate_series(1, 25) n;
-SELECT count(*) FROM generate_series(1, 100000) WHERE clock_timestamp() < to_timestamp(($began + 1e9) / 1000) + interval '9 s' AND refused($began - 26) = '';
+SELECT count(*) FROM generate_series(1, 100000)
+WHERE clock_timestamp() < to_timestamp(($began + 1e9) / 1000) + interval '9 s' AND refused($began - 26) = '';
 SQL
 $node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $busy->pid . ')');
 $busy->wait_both;
@@ -267,9 +271,11 @@ CREATE SCHEMA "Flakes";
 CREATE SCHEMA data;
 CREATE EXTENSION uidx SCHEMA ids;
 CREATE EXTENSION uidx_snowflake SCHEMA "Flakes";
-CREATE TABLE data.tweets (id bigint DEFAULT "Flakes".snowflake_generate('twitter') PRIMARY KEY, layout "Flakes".snowflake_layout
+CREATE TABLE data.tweets (id bigint DEFAULT "Flakes".snowflake_generate('twitter') PRIMARY KEY,
+	layout "Flakes".snowflake_layout
 	DEFAULT 'epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, sequence=22') PARTITION BY RANGE (id);
-SELECT "Flakes".snowflake_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '1 month', '1 month', 'twitter');
+SELECT "Flakes".snowflake_create_partitions('data.tweets', date_trunc('month', now()),
+	now() + interval '1 month', '1 month', 'twitter');
 INSERT INTO data.tweets SELECT FROM generate_series(1, 1000);
 SQL
 # Another role may make objects in that schema: overloads that a layout without its type would fit better.
@@ -277,8 +283,10 @@ $node->safe_psql('theirs', <<'SQL');
 CREATE ROLE other;
 GRANT ALL ON SCHEMA "Flakes" TO other;
 SET SESSION AUTHORIZATION other;
-CREATE FUNCTION "Flakes".snowflake_bound(timestamptz, text) RETURNS bigint LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
-CREATE FUNCTION "Flakes".snowflake_timestamp(bigint, text) RETURNS timestamptz LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE FUNCTION "Flakes".snowflake_bound(timestamptz, text) RETURNS bigint LANGUAGE plpgsql AS $$
+	BEGIN RAISE EXCEPTION 'hostile'; END$$;
+CREATE FUNCTION "Flakes".snowflake_timestamp(bigint, text) RETURNS timestamptz LANGUAGE plpgsql AS $$
+	BEGIN RAISE EXCEPTION 'hostile'; END$$;
 SQL
 like(sql_error($node, "SELECT $_, 'twitter')", db => 'theirs'),
 	qr/hostile/, "an overload of another role lies in wait: $_)")
@@ -287,7 +295,8 @@ is(sql_error($node, <<'SQL', db => 'theirs'), '', 'partitions are made and dropp
 SET SESSION AUTHORIZATION owner;
 CREATE TABLE data.old (id bigint DEFAULT "Flakes".snowflake_generate('twitter')) PARTITION BY RANGE (id);
 SELECT "Flakes".snowflake_create_partitions('data.old', '2020-01-01', '2020-03-01', '1 month', 'twitter');
-CREATE TABLE data.older PARTITION OF data.old FOR VALUES FROM ("Flakes".snowflake_floor('2019-01-01', 'twitter'::"Flakes".snowflake_layout))
+CREATE TABLE data.older PARTITION OF data.old
+	FOR VALUES FROM ("Flakes".snowflake_floor('2019-01-01', 'twitter'::"Flakes".snowflake_layout))
 	TO ("Flakes".snowflake_floor('2019-01-01 12:00', 'twitter'::"Flakes".snowflake_layout));
 SELECT "Flakes".snowflake_create_partitions('data.old', '2019-01-01', '2019-01-02', '1 day', 'twitter');
 SELECT "Flakes".snowflake_drop_partitions('data.old', '2020-02-01', 'twitter');
@@ -303,7 +312,8 @@ $node->safe_psql('theirs', 'DROP TABLE data.old; DROP OWNED BY other');
 is(sql_error($node, <<'SQL', db => 'theirs'), '', 'whatever the path');
 SET SESSION AUTHORIZATION owner;
 SET search_path = pg_catalog;
-SELECT "Flakes".snowflake_create_partitions('data.tweets', date_trunc('month', now()), now() + interval '3 months', '1 month', 'twitter');
+SELECT "Flakes".snowflake_create_partitions('data.tweets', date_trunc('month', now()),
+	now() + interval '3 months', '1 month', 'twitter');
 INSERT INTO data.tweets DEFAULT VALUES;
 SELECT "Flakes".snowflake_drop_partitions('data.tweets', '2012-01-01', 'twitter');
 SQL

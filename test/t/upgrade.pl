@@ -60,9 +60,12 @@ for my $database (@databases)
 	{
 		$old->safe_psql($db, <<SQL);
 SET search_path = public, $schema;
-CREATE TABLE ${type}_t (id $type PRIMARY KEY DEFAULT $generate{$type}(), n int, list ${type}\[], span ${type}range, spans ${type}multirange);
-INSERT INTO ${type}_t SELECT id, n, ARRAY[id, NULL], ${type}range(id, id, '[]'), ${type}multirange(${type}range(NULL, id))
-	FROM (SELECT $generate{$type}('2026-01-01Z'::timestamptz + n * interval '1 hour') AS id, n FROM generate_series(0, 2399) n) t;
+CREATE TABLE ${type}_t (id $type PRIMARY KEY DEFAULT $generate{$type}(), n int, list ${type}\[], span ${type}range,
+	spans ${type}multirange);
+INSERT INTO ${type}_t SELECT id, n, ARRAY[id, NULL], ${type}range(id, id, '[]'),
+	${type}multirange(${type}range(NULL, id))
+	FROM (SELECT $generate{$type}('2026-01-01Z'::timestamptz + n * interval '1 hour') AS id, n
+		FROM generate_series(0, 2399) n) t;
 CREATE INDEX ${type}_t_n ON ${type}_t (id, n);
 CREATE INDEX ${type}_t_hash ON ${type}_t USING hash (id);
 CREATE INDEX ${type}_t_brin ON ${type}_t USING brin (id) WITH (pages_per_range = 4);
@@ -83,8 +86,8 @@ SQL
 	make_forms($old, $db, $schema, for_upgrade => 1);
 }
 
-# All definitions, as the new server's pg_dump writes them. Servers of two versions print expressions in different ways: then which objects
-# there are.
+# All definitions, as the new server's pg_dump writes them. Servers of two versions print expressions in different ways:
+# then which objects there are.
 sub definitions
 {
 	my ($node, $db, $when) = @_;
@@ -111,7 +114,8 @@ sub contents
 			)
 			. ' ORDER BY 1');
 }
-# Some minor releases keep a number with each column, pg_attver, which 18.6 cannot restore. The doctor says what takes it away.
+# Some minor releases keep a number with each column, pg_attver, which 18.6 cannot restore. The doctor
+# says what takes it away.
 my $kept = scratch('pg_attver.dump');
 for my $database (@databases)
 {
@@ -202,7 +206,8 @@ for my $stage ('upgraded', 'updated')
 			my %plans = (
 				"${type}_t_pkey|${type}_t_n" => [ '', "SELECT count(*) FROM ${type}_t WHERE $day", 24 ],
 				"${type}_t_hash" => [
-					"DROP INDEX ${type}_t_n, ${type}_t_bloom; ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $no",
+					"DROP INDEX ${type}_t_n, ${type}_t_bloom;
+						ALTER TABLE ${type}_t DROP CONSTRAINT ${type}_t_pkey; $no",
 					"SELECT n FROM ${type}_t WHERE id = '$one'",
 					1234
 				],

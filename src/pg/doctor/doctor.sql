@@ -202,7 +202,8 @@ CREATE FUNCTION @extschema@.uidx_doctor_catalogs(library_release text, number te
 	-- PostgreSQL 15.20 and 17.12 keep this number with columns; 18.6 and 19rc1 do not know it.
 	SELECT 'note', format('database %I', current_database()),
 		format('%s of its tables with ids, such as %s, have columns with pg_attver: pg_dump and pg_upgrade of 18 and '
-			|| 'later write it, the server refuses it, and a restore leaves the tables out', count(*), min(r.relation::text)),
+			|| 'later write it, the server refuses it, and a restore leaves the tables out',
+			count(*), min(r.relation::text)),
 		'Right before the last dump or pg_upgrade, as a superuser: UPDATE pg_attribute SET attoptions = (SELECT '
 		'array_agg(o) '
 			|| 'FROM unnest(attoptions) o WHERE o !~ ''^pg_attver='') WHERE attoptions::text ~ ''pg_attver='';'

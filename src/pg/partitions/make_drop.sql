@@ -110,7 +110,8 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partitions_before(timestamptz, regclass[], text[], regtype, text)
 	IS 'internal: the rows of uidx_old_partitions, from the partitions, their upper bounds and the results of '
-	'uidx_partition_key; 22023 if the instant is in the future, or seconds, at most 1000 and no whole minutes, before now()';
+	'uidx_partition_key; 22023 if the instant is in the future, or seconds, at most 1000 and no whole minutes, '
+	'before now()';
 
 CREATE FUNCTION @extschema@.uidx_old_partitions(parent regclass, older_than timestamptz) RETURNS SETOF regclass
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE

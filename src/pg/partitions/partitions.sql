@@ -76,8 +76,8 @@ BEGIN
 			HINT = CASE key WHEN number THEN 'For Snowflakes, call snowflake_create_partitions of the extension '
 				'uidx_snowflake with their layout. Another bigint column needs a generator of this extension, such as '
 				'xid_generate(), as its default.'
-				ELSE 'Partition the table by RANGE of one column whose type is an id with a time (such as ulid), uuid, or '
-					'a domain over one of them.' END;
+				ELSE 'Partition the table by RANGE of one column whose type is an id with a time (such as ulid), uuid, '
+					'or a domain over one of them.' END;
 	END IF;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partition_key_of(regclass, regtype, oid[], boolean)
@@ -171,7 +171,8 @@ BEGIN
 		RAISE EXCEPTION 'by %, partition % has no ids of %', coalesce('layout "' || layout || '"',
 			'the default of the column'), worst.partition, to_char(worst.day AT TIME ZONE 'UTC', 'YYYY-MM-DD')
 			USING ERRCODE = 'invalid_parameter_value',
-				DETAIL = format('Its name says that day. Its ids begin at %s.', coalesce(worst.opens::text, 'no time of this layout')),
+				DETAIL = format('Its name says that day. Its ids begin at %s.',
+					coalesce(worst.opens::text, 'no time of this layout')),
 				HINT = CASE WHEN layout IS NULL THEN 'Give the column the default that it had when the partition was '
 					'made. If the name is wrong, rename the partition.'
 					ELSE 'Give the layout that the ids have. If it is this one, rename the partition.' END;
@@ -184,7 +185,8 @@ BEGIN
 	RETURN id_of;
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partition_checked(regclass, text, timestamptz[], regtype, text, text, regclass[],
-	text[], text[]) IS 'internal: id_of, if it may read these partitions; 22023 if a partition has no ids of the day in '
+	text[], text[]) IS
+	'internal: id_of, if it may read these partitions; 22023 if a partition has no ids of the day in '
 	'its name, or if the last partition has no day in its name, and ends before the last edge but at no edge';
 
 CREATE FUNCTION @extschema@.uidx_partition_edges(start timestamptz, stop timestamptz, step interval, origin timestamptz)

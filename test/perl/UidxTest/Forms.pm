@@ -22,11 +22,13 @@ CREATE FUNCTION pg_temp.id_of(type text, timed boolean, at timestamptz) RETURNS 
 DECLARE
 	id text;
 BEGIN
-	EXECUTE format(CASE WHEN timed THEN 'SELECT $1::%1$I' ELSE 'SELECT %1$I(''user'', $1::base64uuid::uuid)' END, type) INTO id USING at;
+	EXECUTE format(CASE WHEN timed THEN 'SELECT $1::%1$I'
+		ELSE 'SELECT %1$I(''user'', $1::base64uuid::uuid)' END, type) INTO id USING at;
 	RETURN id;
 END $$;
 SELECT t.typname, c.oid IS NOT NULL, to_regoperator(format('^@(%I,text)', typname)) IS NOT NULL,
-	to_regoperator(format('=(%I,uuid)', typname)) IS NOT NULL, to_regoperator(format('=(%I,bigint)', typname)) IS NOT NULL,
+	to_regoperator(format('=(%I,uuid)', typname)) IS NOT NULL,
+	to_regoperator(format('=(%I,bigint)', typname)) IS NOT NULL,
 	pg_temp.id_of(typname, c.oid IS NOT NULL, '2026-01-01Z'), pg_temp.id_of(typname, c.oid IS NOT NULL, '2026-02-01Z')
 FROM uidx_formats() f JOIN pg_type t ON t.oid = to_regtype(f.type)
 	LEFT JOIN pg_cast c ON c.castsource = 'timestamptz'::regtype AND c.casttarget = t.oid ORDER BY 1
@@ -123,24 +125,30 @@ sub tables_of
 	my $arguments = $some->('id', 'other', 'n', 'at', 'u', 'k');
 	my $sql = <<SQL;
 CREATE DOMAIN ${t}_d AS $t CHECK ($domain);
-CREATE TABLE ${t}_p (id $t PRIMARY KEY, other $t, n int, at timestamptz DEFAULT $constants[0], u uuid DEFAULT $constants[1], k bigint DEFAULT 0, d ${t}_d,
-	b boolean DEFAULT ($constant), g boolean GENERATED ALWAYS AS ($columns) STORED, CONSTRAINT ${t}_checked CHECK ($columns),
-	EXCLUDE USING gist (id WITH =) WHERE ($columns), EXCLUDE USING btree (id WITH =, n WITH =) WHERE ($columns), EXCLUDE USING hash (other WITH =));
+CREATE TABLE ${t}_p (id $t PRIMARY KEY, other $t, n int, at timestamptz DEFAULT $constants[0],
+	u uuid DEFAULT $constants[1], k bigint DEFAULT 0, d ${t}_d, b boolean DEFAULT ($constant),
+	g boolean GENERATED ALWAYS AS ($columns) STORED, CONSTRAINT ${t}_checked CHECK ($columns),
+	EXCLUDE USING gist (id WITH =) WHERE ($columns), EXCLUDE USING btree (id WITH =, n WITH =) WHERE ($columns),
+	EXCLUDE USING hash (other WITH =));
 CREATE TABLE ${t}_o (id $t REFERENCES ${t}_p, other $t, n int);
 CREATE TABLE ${t}_u (id uuid);
 CREATE INDEX ${t}_partial ON ${t}_p (n) WHERE $columns;
 CREATE INDEX ${t}_expression ON ${t}_p (($columns), (NULLIF(id, other)));
 CREATE STATISTICS ${t}_statistics ON ($columns), n FROM ${t}_p;
-CREATE POLICY ${t}_policy ON ${t}_p USING ($columns) WITH CHECK (EXISTS (SELECT FROM ${t}_o o WHERE (o.id, o.n) IN (SELECT p.id, p.n FROM ${t}_p p)));
+CREATE POLICY ${t}_policy ON ${t}_p
+	USING ($columns) WITH CHECK (EXISTS (SELECT FROM ${t}_o o WHERE (o.id, o.n) IN (SELECT p.id, p.n FROM ${t}_p p)));
 CREATE VIEW ${t}_conditions AS SELECT id, CASE id WHEN other THEN 1 ELSE 2 END AS c FROM ${t}_p WHERE $columns;
 CREATE MATERIALIZED VIEW ${t}_kept AS SELECT id FROM ${t}_p WHERE $columns;
 CREATE INDEX ON ${t}_kept (id) WHERE id IS DISTINCT FROM '$low'::$t;
-CREATE RULE ${t}_rule AS ON UPDATE TO ${t}_p WHERE $moved DO ALSO UPDATE ${t}_o SET n = 0 WHERE id IS DISTINCT FROM OLD.id AND (id, n) IN (SELECT id, n FROM ${t}_p);
+CREATE RULE ${t}_rule AS ON UPDATE TO ${t}_p WHERE $moved DO ALSO UPDATE ${t}_o SET n = 0
+	WHERE id IS DISTINCT FROM OLD.id AND (id, n) IN (SELECT id, n FROM ${t}_p);
 CREATE FUNCTION ${t}_nothing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END';
 CREATE TRIGGER ${t}_trigger AFTER UPDATE ON ${t}_p FOR EACH ROW WHEN ($moved) EXECUTE FUNCTION ${t}_nothing();
-CREATE FUNCTION ${t}_body(id $t, other $t, n int, at timestamptz, u uuid, k bigint, b boolean DEFAULT ($constant)) RETURNS boolean BEGIN ATOMIC SELECT $arguments; END;
+CREATE FUNCTION ${t}_body(id $t, other $t, n int, at timestamptz, u uuid, k bigint, b boolean DEFAULT ($constant))
+	RETURNS boolean BEGIN ATOMIC SELECT $arguments; END;
 CREATE TABLE ${t}_listed (id $t, n int) PARTITION BY LIST (id);
-CREATE TABLE ${t}_listed_1 PARTITION OF ${t}_listed (CHECK (id IS DISTINCT FROM '$low'::$t)) FOR VALUES IN ('$high', NULL);
+CREATE TABLE ${t}_listed_1 PARTITION OF ${t}_listed (CHECK (id IS DISTINCT FROM '$low'::$t))
+	FOR VALUES IN ('$high', NULL);
 CREATE TABLE ${t}_ranged (id $t, n int) PARTITION BY RANGE (id, n);
 CREATE TABLE ${t}_ranged_1 PARTITION OF ${t}_ranged FOR VALUES FROM ('$low', 1) TO ('$high', MAXVALUE);
 CREATE TABLE ${t}_keyed (id $t, n int) PARTITION BY RANGE ((NULLIF(id, '$low'::$t)));

@@ -35,7 +35,8 @@ BEGIN
 		n := n + 1;
 		id := bytes[1 + n % cardinality(bytes)];
 		BEGIN
-			EXECUTE format('SELECT $1::%I', type) INTO id USING overlay(id::bytea PLACING substr(sha256(int4send(n)), 1, 7) FROM length(id::bytea) - 6);
+			EXECUTE format('SELECT $1::%I', type) INTO id
+				USING overlay(id::bytea PLACING substr(sha256(int4send(n)), 1, 7) FROM length(id::bytea) - 6);
 			found := found + 1;
 			RETURN NEXT id;
 		EXCEPTION WHEN data_exception THEN -- the bytes are no id
@@ -43,42 +44,54 @@ BEGIN
 	END LOOP;
 END $$;
 
--- What the index t_index finds otherwise than a sequential scan, with the operators of its class. guard: what else a query asks, so that
--- it can use the index. keys: of how many ids the rows are looked up.
+-- What the index t_index finds otherwise than a sequential scan, with the operators of its class. guard: what else a
+-- query asks, so that it can use the index. keys: of how many ids the rows are looked up.
 CREATE FUNCTION wrong(step text, operators text[], guard text, keys int) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
 	index regclass := 't_index';
 	of_id int := (SELECT attnum FROM pg_attribute WHERE attrelid = index AND attname = 'id');
 	op text; way text; query text; plan text; line text; found text; wanted text;
 BEGIN
-	PERFORM set_config('enable_' || name, 'off', true) FROM unnest('{indexscan,indexonlyscan,bitmapscan,mergejoin,material}'::text[]) name;
+	PERFORM set_config('enable_' || name, 'off', true)
+		FROM unnest('{indexscan,indexonlyscan,bitmapscan,mergejoin,material}'::text[]) name;
 	EXECUTE 'CREATE TEMP TABLE truth ON COMMIT DROP AS SELECT n::bigint, i, id FROM t WHERE ' || guard;
-	CREATE TEMP TABLE keys ON COMMIT DROP AS SELECT i, id FROM pool WHERE i IN (SELECT i FROM truth) ORDER BY md5(i::text) LIMIT keys;
+	CREATE TEMP TABLE keys ON COMMIT DROP AS SELECT i, id FROM pool
+		WHERE i IN (SELECT i FROM truth) ORDER BY md5(i::text) LIMIT keys;
 	INSERT INTO keys SELECT i, id FROM pool WHERE i NOT IN (SELECT i FROM truth) LIMIT 3;
 	CREATE TEMP TABLE bounds ON COMMIT DROP AS SELECT i, id FROM keys LIMIT 2;
 	INSERT INTO bounds SELECT i, id FROM pool WHERE i IN (SELECT min(i) FROM truth UNION SELECT max(i) FROM truth);
 	PERFORM set_config('enable_seqscan', 'off', true);
 	FOREACH op IN ARRAY operators LOOP
-		query := format('SELECT string_agg(concat_ws('' '', i, rows, sum, squares), '', '' ORDER BY i) FROM (SELECT b.i, count(*) AS rows, sum(n) AS sum, sum(n::bigint * n) AS squares '
-			'FROM %s b, %%s t WHERE %%s AND t.id %s b.id GROUP BY 1) q', CASE op WHEN '=' THEN 'keys' ELSE 'bounds' END, op);
+		query := format(
+			'SELECT string_agg(concat_ws('' '', i, rows, sum, squares), '', '' ORDER BY i) '
+			'FROM (SELECT b.i, count(*) AS rows, sum(n) AS sum, sum(n::bigint * n) AS squares FROM %s b, %%s t '
+			'WHERE %%s AND t.id %s b.id GROUP BY 1) q',
+			CASE op WHEN '=' THEN 'keys' ELSE 'bounds' END, op);
 		PERFORM set_config('enable_hashjoin', 'on', true);
 		EXECUTE format(query, 'truth', 'true') INTO wanted;
 		PERFORM set_config('enable_hashjoin', 'off', true);
 		FOREACH way IN ARRAY ARRAY['index', 'bitmap'] LOOP
 			CONTINUE WHEN NOT pg_index_has_property(index, way || '_scan');
-			PERFORM set_config('enable_indexscan', (way = 'index')::text, true), set_config('enable_bitmapscan', (way = 'bitmap')::text, true);
+			PERFORM set_config('enable_indexscan', (way = 'index')::text, true),
+				set_config('enable_bitmapscan', (way = 'bitmap')::text, true);
 			plan := '';
 			FOR line IN EXECUTE 'EXPLAIN ' || format(query, 't', guard) LOOP plan := plan || line || E'\n'; END LOOP;
-			IF plan !~ 't_index' THEN RETURN NEXT format('%s: id %s ID does not use the index: %s', step, op, plan); END IF;
+			IF plan !~ 't_index' THEN
+				RETURN NEXT format('%s: id %s ID does not use the index: %s', step, op, plan); END IF;
 			EXECUTE format(query, 't', guard) INTO found;
-			IF wanted IS NULL OR found IS DISTINCT FROM wanted THEN RETURN NEXT format('%s: id %s ID by %s scan: %s instead of %s', step, op, way, left(found, 1000), left(wanted, 1000)); END IF;
+			IF wanted IS NULL OR found IS DISTINCT FROM wanted THEN
+				RETURN NEXT format('%s: id %s ID by %s scan: %s instead of %s', step, op, way, left(found, 1000),
+					left(wanted, 1000)); END IF;
 		END LOOP;
 	END LOOP;
-	FOREACH query IN ARRAY CASE WHEN '>=' = ANY (operators) THEN ARRAY['id >= (SELECT id FROM bounds ORDER BY i LIMIT 1)'] ELSE '{}' END
+	FOREACH query IN ARRAY CASE
+		WHEN '>=' = ANY (operators) THEN ARRAY['id >= (SELECT id FROM bounds ORDER BY i LIMIT 1)'] ELSE '{}' END
 		|| CASE WHEN pg_index_column_has_property(index, of_id, 'search_nulls') THEN ARRAY['id IS NULL'] END LOOP
 		PERFORM set_config('enable_indexscan', 'on', true), set_config('enable_indexonlyscan', 'on', true);
-		EXECUTE format('SELECT concat_ws('' '', count(*), sum(hashtext(id::text))) FROM truth WHERE %s', query) INTO wanted;
-		EXECUTE format('SELECT concat_ws('' '', count(*), sum(hashtext(id::text))) FROM t WHERE %s AND %s', guard, query) INTO found;
+		EXECUTE format('SELECT concat_ws('' '', count(*), sum(hashtext(id::text))) FROM truth WHERE %s', query)
+			INTO wanted;
+		EXECUTE format('SELECT concat_ws('' '', count(*), sum(hashtext(id::text))) FROM t WHERE %s AND %s',
+			guard, query) INTO found;
 		IF found <> wanted THEN RETURN NEXT format('%s: %s: %s instead of %s', step, query, found, wanted); END IF;
 	END LOOP;
 END $$;
@@ -125,11 +138,14 @@ sub operator_classes
 {
 	my ($node) = @_;
 	my $rows = $node->safe_psql('postgres', <<'SQL');
-SELECT t.typname, opcname, amname, opcdefault, (SELECT string_agg(DISTINCT oprname, ' ') FROM pg_amop JOIN pg_operator o ON o.oid = amopopr
+SELECT t.typname, opcname, amname, opcdefault,
+	(SELECT string_agg(DISTINCT oprname, ' ') FROM pg_amop JOIN pg_operator o ON o.oid = amopopr
 	WHERE amopfamily = opcfamily AND amoplefttype = opcintype AND amoprighttype = opcintype AND amoppurpose = 's'),
-	(SELECT string_agg(can, ' ') FROM unnest('{unique,multi_col,exclude,include}'::text[]) can WHERE pg_indexam_has_property(a.oid, 'can_' || can))
+	(SELECT string_agg(can, ' ') FROM unnest('{unique,multi_col,exclude,include}'::text[]) can
+		WHERE pg_indexam_has_property(a.oid, 'can_' || can))
 FROM pg_opclass c JOIN pg_am a ON a.oid = opcmethod JOIN pg_type t ON t.oid = opcintype
-	JOIN pg_depend ON classid = 'pg_opclass'::regclass AND objid = c.oid AND deptype = 'e' JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx(_|$)'
+	JOIN pg_depend ON classid = 'pg_opclass'::regclass AND objid = c.oid AND deptype = 'e'
+	JOIN pg_extension e ON e.oid = refobjid AND extname ~ '^uidx(_|$)'
 ORDER BY 1, 3, 2
 SQL
 	return map {
@@ -232,8 +248,10 @@ sub life_of
 	my $fill = sub {
 		my ($count, $shift, $ids) = @_;
 		return <<SQL;
-SELECT $shift + n, n % 7, p.i, CASE WHEN $null THEN NULL ELSE p.id END, p2.id, numrange(at + f, at + 1 + f), @{[ $long ? "(SELECT string_agg(md5(n || ' ' || j), '') FROM generate_series(1, 10) j)" : 'NULL' ]}
-	FROM (SELECT n, $ids + n / $repeat AS i, $shift + @{[ $how{apart} ? 'n' : "n % $repeat" ]} AS at, $fraction AS f FROM generate_series(0, $count - 1) n) q
+SELECT $shift + n, n % 7, p.i, CASE WHEN $null THEN NULL ELSE p.id END, p2.id, numrange(at + f, at + 1 + f),
+	@{[ $long ? "(SELECT string_agg(md5(n || ' ' || j), '') FROM generate_series(1, 10) j)" : 'NULL' ]}
+	FROM (SELECT n, $ids + n / $repeat AS i, $shift + @{[ $how{apart} ? 'n' : "n % $repeat" ]} AS at, $fraction AS f
+		FROM generate_series(0, $count - 1) n) q
 	JOIN pool p USING (i) JOIN pool p2 ON p2.i = n * 7 % 3000 ORDER BY $by
 SQL
 	};

@@ -29,9 +29,12 @@ END $$;
 CREATE FUNCTION pg_temp.trap(place regnamespace, name text, args text, result text) RETURNS text LANGUAGE sql AS $$
 	SELECT format('CREATE FUNCTION %s.%I(%s) RETURNS %s LANGUAGE plpgsql IMMUTABLE AS %L', place, name, args, result,
 		format('BEGIN RAISE LOG %1$L; RAISE EXCEPTION %1$L; END', format('planted %s(%s)', name, args))) $$;
-CREATE FUNCTION pg_temp.plant_operators(place regnamespace, l text, r text, result text, VARIADIC operators text[]) RETURNS bigint LANGUAGE sql AS $$
+CREATE FUNCTION pg_temp.plant_operators(place regnamespace, l text, r text, result text, VARIADIC operators text[])
+	RETURNS bigint LANGUAGE sql AS $$
 	SELECT pg_temp.planted(pg_temp.trap(place, 'trap_' || result, l || ', ' || r, result));
-	SELECT sum(pg_temp.planted(format('CREATE OPERATOR %1$s.%2$s (FUNCTION = %1$s.%3$I, LEFTARG = %4$s, RIGHTARG = %5$s)', place, operator, 'trap_' || result, l, r)))
+	SELECT sum(pg_temp.planted(format(
+		'CREATE OPERATOR %1$s.%2$s (FUNCTION = %1$s.%3$I, LEFTARG = %4$s, RIGHTARG = %5$s)', place, operator,
+		'trap_' || result, l, r)))
 	FROM unnest(operators) operator $$;
 SQL
 
