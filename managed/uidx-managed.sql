@@ -32,6 +32,13 @@
 DO $$
 DECLARE
 	strange pg_catalog.text;
+	other pg_catalog.text := (
+		SELECT p.pronamespace::pg_catalog.regnamespace::pg_catalog.text FROM pg_catalog.pg_proc p
+			JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) p.pronamespace
+		WHERE p.proname OPERATOR(pg_catalog.=) 'uidx_managed_version'
+			AND n.nspname OPERATOR(pg_catalog.=) ANY (pg_catalog.current_schemas(false))
+			AND n.nspname OPERATOR(pg_catalog.<>) pg_catalog.current_schema()
+		LIMIT 1);
 BEGIN
 	IF pg_catalog.current_setting('server_version_num')::pg_catalog.int4 OPERATOR(pg_catalog.<) 140000 THEN
 		RAISE EXCEPTION 'uidx-managed needs PostgreSQL 14 or later' USING ERRCODE = 'feature_not_supported';
@@ -45,6 +52,10 @@ BEGIN
 		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
 			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	-- With two copies on one path, operators are ambiguous.
+	ELSIF other IS NOT NULL THEN
+		RAISE EXCEPTION 'uidx-managed is in schema % already', other USING ERRCODE = 'duplicate_object',
+			HINT = pg_catalog.format('To run the file over it, begin with SET search_path = %s;', other);
 	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
 		RAISE NOTICE 'uidx-managed goes into schema public' USING
 			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
@@ -3384,7 +3395,8 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz)
 	IS 'the partitions all of whose ids are older than the instant, newest first; 22023 if the instant is in the '
-	'future, 42809 if the table is not partitioned by range of one id';
+	'future or so few seconds ago that the unit of an interval is missing, or if names or bounds of the partitions '
+	'contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id';
 
 CREATE OR REPLACE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
@@ -3397,5 +3409,6 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz)
 	IS 'drops the partitions all of whose ids are older than the instant, and returns their names; 22023 if the '
-	'instant is in the future, 42809 if the table is not partitioned by range of one id, 42501 for roles without the '
-	'rights of the owner, 23503 if other rows reference rows of a partition';
+	'instant is in the future or so few seconds ago that the unit of an interval is missing, or if names or bounds of '
+	'the partitions contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id, 42501 '
+	'for roles without the rights of the owner, 23503 if other rows reference rows of a partition';

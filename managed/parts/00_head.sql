@@ -25,6 +25,13 @@
 DO $$
 DECLARE
 	strange pg_catalog.text;
+	other pg_catalog.text := (
+		SELECT p.pronamespace::pg_catalog.regnamespace::pg_catalog.text FROM pg_catalog.pg_proc p
+			JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) p.pronamespace
+		WHERE p.proname OPERATOR(pg_catalog.=) 'uidx_managed_version'
+			AND n.nspname OPERATOR(pg_catalog.=) ANY (pg_catalog.current_schemas(false))
+			AND n.nspname OPERATOR(pg_catalog.<>) pg_catalog.current_schema()
+		LIMIT 1);
 BEGIN
 	IF pg_catalog.current_setting('server_version_num')::pg_catalog.int4 OPERATOR(pg_catalog.<) 140000 THEN
 		RAISE EXCEPTION 'uidx-managed needs PostgreSQL 14 or later' USING ERRCODE = 'feature_not_supported';
@@ -38,6 +45,10 @@ BEGIN
 		RAISE EXCEPTION 'schema % has an extension of uidx', pg_catalog.current_schema()
 			USING ERRCODE = 'duplicate_object',
 			HINT = 'Its functions have the same names: put uidx-managed into another schema.';
+	-- With two copies on one path, operators are ambiguous.
+	ELSIF other IS NOT NULL THEN
+		RAISE EXCEPTION 'uidx-managed is in schema % already', other USING ERRCODE = 'duplicate_object',
+			HINT = pg_catalog.format('To run the file over it, begin with SET search_path = %s;', other);
 	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
 		RAISE NOTICE 'uidx-managed goes into schema public' USING
 			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';

@@ -30,6 +30,7 @@ stage_managed() {
     check_empty "text of any collation is read the same" managed_sql managed collations.sql
     check_empty "what others have planted is not taken over" managed_planted
     check_empty "loaded over itself, what uses it stays" managed_over_itself
+    check_empty "where the path has it in a later schema, it makes no second copy" managed_second
     check_empty "a dump restores, and another role goes on writing" managed_dump
 
     if [ -n "$has_library" ]; then
@@ -116,6 +117,14 @@ managed_planted() {
         [[ $said == *'ERROR:  schema ids has an object of another role: '*' of managed_other'* ]] ||
             printf 'taken over: %s\n%s\n' "$planted" "$said"
     done
+}
+
+managed_second() {
+    quietly psql -Xq -d managed -c 'CREATE SCHEMA first AUTHORIZATION managed_owner'
+    PGOPTIONS='-c search_path=first,ids' psql -Xq -U managed_owner -d managed -f "$managed_file" 2>&1 |
+        sed -n '1{/ERROR:  uidx-managed is in schema ids already/!p}'
+    psql -XqAt -d managed -c "SELECT p.oid::regprocedure FROM pg_proc p WHERE pronamespace = 'first'::regnamespace" \
+        -c 'DROP SCHEMA first' 2>&1
 }
 
 managed_refused() {
