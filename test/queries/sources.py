@@ -87,8 +87,8 @@ class Sources(Conditions):
                 # The planner pulls this one up.
                 table, inner = self.rng.choice(self.tables).name, self.alias()
                 function = self.function(Scope((inner, outer)))
-                rows = f"SELECT {ALL_COLUMNS} FROM {table} AS {inner}, {function} WHERE {inner}.n = {outer}.n"
-                right = f"LATERAL ({rows}) AS {alias}"
+                query = f"SELECT {ALL_COLUMNS} FROM {table} AS {inner}, {function} WHERE {inner}.n = {outer}.n"
+                right = f"LATERAL ({query}) AS {alias}"
                 kind, on = self.rng.choice(["JOIN", "LEFT JOIN"]), "true"
             elif kind == "LATERAL":
                 table, inner = self.rng.choice(self.tables).name, self.alias()
