@@ -299,7 +299,9 @@ php_client() {
     local name
     run_client php "$clients_dir/php/pdo.php"
     [ -n "$debian_12" ] || return 0
-    for name in doctrine doctrine_orm one_spelling other_ids; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
+    for name in doctrine doctrine_orm one_spelling other_ids; do
+        run_program "$name.php" php "$clients_dir/php/$name.php"
+    done
 }
 
 cpp_client() {
@@ -328,7 +330,7 @@ other_languages() {
     run_client lua5.4 "$clients_dir/lua/dbi.lua"
     run_client tclsh "$clients_dir/tcl/pgtcl.tcl"
     require "pyodbc" "$clients_dir/venv/bin/pip" install --quiet pyodbc==5.5.0 || return 0
-    run_client env PSQLODBC="$(dpkg-query -L odbc-postgresql | grep 'psqlodbcw\.so$')" "$clients_dir/venv/bin/python" \
+    PSQLODBC=$(dpkg-query -L odbc-postgresql | grep 'psqlodbcw\.so$') run_client "$clients_dir/venv/bin/python" \
         "$clients_dir/python/odbc.py"
 }
 
@@ -354,7 +356,8 @@ versions_without_program() {
     [ -n "$debian_12" ] || return 0
     while read -r name version; do
         count=$((count + 1))
-        [[ $(dpkg-query -W -f '${Version}' "$name" 2>&1) =~ ^([0-9]+:)?${version//./\\.}[-+.] ]] || echo "$name $version"
+        [[ $(dpkg-query -W -f '${Version}' "$name" 2>&1) =~ ^([0-9]+:)?${version//./\\.}[-+.] ]] ||
+            echo "$name $version"
     done < <(versions_on_page "The versions of Debian 12")
     [ "$count" -ge 80 ] || echo "only $count versions are on the page"
 }

@@ -26,7 +26,8 @@ let () =
   let made = rows "INSERT INTO orders (note) VALUES ('new') RETURNING id, b64, base, short, flake" [] in
   works "returning" (Array.map String.length made.(0) = [| 26; 22; 20; 11; 13 |]);
   works "string" (notes "id = $1" [ id ] = [| [| "known" |] |]);
-  works "list # needs: text such as `{a,b}`" (notes "id = ANY ($1)" [ "{" ^ id ^ "," ^ id ^ "}" ] = [| [| "known" |] |]);
+  works "list # needs: text such as `{a,b}`"
+    (notes "id = ANY ($1)" [ "{" ^ id ^ "," ^ id ^ "}" ] = [| [| "known" |] |]);
   let ids = pages (String.make 26 '0') in
   works "paging" (List.length ids = 102 && ids = List.sort_uniq compare ids);
   let hour = [ "2025-01-01 00:00:00+00"; "2025-01-01 01:00:00+00" ] in
@@ -37,7 +38,8 @@ let () =
   let updated = run "UPDATE orders SET parent = $1 WHERE id = $2" [ null; id ] in
   let parent = run "SELECT parent FROM orders WHERE id = $1" [ id ] in
   works "null" (updated#status = Command_ok && parent#getisnull 0 0);
-  works "error" ((run "SELECT FROM orders WHERE id = $1" [ "no id" ])#error_code = Error_code.INVALID_TEXT_REPRESENTATION);
+  works "error"
+    ((run "SELECT FROM orders WHERE id = $1" [ "no id" ])#error_code = Error_code.INVALID_TEXT_REPRESENTATION);
   works "uuid" (notes "id = $1" [ "0195c9a4-74cc-5149-bcc4-0a556a0cf19d" ] = [| [| "known" |] |]);
   ignore (db#exec ~expect:[ Copy_in ] "COPY orders (id, note) FROM STDIN");
   ignore (db#put_copy_data "01JQ4T8X6CA54VSH0AANN0SWCY\tcopied\n");

@@ -1,6 +1,7 @@
 <?php
 // Ids that are sent in another spelling than the server's: Doctrine ORM. Debian's package.
-foreach (['Deprecations', 'DBAL', 'Persistence', 'ORM'] as $package) require "/usr/share/php/Doctrine/$package/autoload.php";
+foreach (['Deprecations', 'DBAL', 'Persistence', 'ORM'] as $package)
+    require "/usr/share/php/Doctrine/$package/autoload.php";
 error_reporting(E_ALL & ~E_DEPRECATED);
 
 use Doctrine\DBAL\DriverManager;
@@ -55,7 +56,10 @@ $configuration->setMetadataDriverImpl(new StaticPHPDriver([]));
 $configuration->setProxyDir(sys_get_temp_dir());
 $configuration->setProxyNamespace('Proxies');
 echo "# row: Doctrine ORM\n";
-foreach (['01jq4t8x6ca54vsh0aann0swcx' => 2, '0195c9a4-74cc-5149-bcc4-0a556a0cf19d' => 2, '01JQ4T8X6CA54VSH0AANN0SWCX' => 1] as $id => $objects) {
+$objects_of = [
+    '01jq4t8x6ca54vsh0aann0swcx' => 2, '0195c9a4-74cc-5149-bcc4-0a556a0cf19d' => 2, '01JQ4T8X6CA54VSH0AANN0SWCX' => 1,
+];
+foreach ($objects_of as $id => $objects) {
     $entities = new EntityManager($connection, $configuration);
     $customer = new Customer($id);
     $entities->persist($customer);

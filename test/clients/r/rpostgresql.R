@@ -32,5 +32,6 @@ works("floor", rows("id >= ulid_floor($1) AND id < ulid_floor($2)") == 60)
 works("null", is.na(query("SELECT NULL::ulid AS id")$id))
 works("uuid", note("id = $1", "0195c9a4-74cc-5149-bcc4-0a556a0cf19d") == "known")
 copied <- data.frame(id = "01JQ4T8X6CA54VSH0AANN0SWCY", note = "copied")
-works("copy", dbWriteTable(db, "orders", copied, append = TRUE, row.names = FALSE) && note("id = $1", copied$id) == "copied")
+works("copy", dbWriteTable(db, "orders", copied, append = TRUE, row.names = FALSE) &&
+        note("id = $1", copied$id) == "copied")
 works("a warning for an id, as for a uuid", warned("SELECT id FROM orders") && warned("SELECT gen_random_uuid()"))

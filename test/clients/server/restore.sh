@@ -1,7 +1,7 @@
 #!/bin/bash
 # pgbackrest and barman restore a cluster to a time at which sessions made ids: of the ids given later, none is given
-# again. Numbers of a sequence are. Debian's packages. PG_BIN has the server's programs; AS_SERVER are the words that run
-# a command as the server's account.
+# again. Numbers of a sequence are. Debian's packages. PG_BIN has the server's programs; AS_SERVER are the words that
+# run a command as the server's account.
 count=0
 works() {
     count=$((count + 1))
@@ -36,7 +36,8 @@ jobs_of_ids=()
 export PGHOST=$dir/main PGPORT=5432
 as_server mkdir -m 700 main main/data repo barman
 as_server "$PG_BIN/initdb" -D main/data --username=postgres --auth=trust --no-sync >/dev/null
-backrest=(pgbackrest --stanza=main --repo1-path="$dir/repo" --log-path="$dir" --lock-path="$dir/lock" --config=/dev/null)
+backrest=(pgbackrest --stanza=main --repo1-path="$dir/repo" --log-path="$dir" --lock-path="$dir/lock"
+    --config=/dev/null)
 cat >>"$dir/main/data/postgresql.conf" <<CONF
 listen_addresses = ''
 unix_socket_directories = '$dir/main'

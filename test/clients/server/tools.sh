@@ -4,7 +4,11 @@ count=0
 works() {
     count=$((count + 1))
     # shellcheck disable=SC2053  # the third is a pattern
-    if [[ $2 == $3 ]]; then echo "ok $count - $1"; else printf 'not ok %d - %s\n# %s\n' "$count" "$1" "${2//$'\n'/ }"; fi
+    if [[ $2 == $3 ]]; then
+        echo "ok $count - $1"
+    else
+        printf 'not ok %d - %s\n# %s\n' "$count" "$1" "${2//$'\n'/ }"
+    fi
 }
 # The answer, or the message of the error.
 sql() { psql -XAtq -v VERBOSITY=terse "$@" 2>&1 | sed 's/^ERROR:  //'; }
@@ -59,7 +63,8 @@ works 'a table' "$(sql -c 'CREATE EXTENSION pg_repack' && pg_repack -d "$PGDATAB
 works 'its rows' "$(sql -c 'SELECT count(*) FROM orders')" 101
 
 decodes() {
-    sql -c "SELECT FROM pg_create_logical_replication_slot('$1', '$1')" -c "UPDATE orders SET note = 'new' WHERE id = '$id'" \
+    sql -c "SELECT FROM pg_create_logical_replication_slot('$1', '$1')" \
+        -c "UPDATE orders SET note = 'new' WHERE id = '$id'" \
         -c "SELECT data FROM pg_logical_slot_get_changes('$1', NULL, NULL${2-})" \
         -c "SELECT FROM pg_drop_replication_slot('$1')"
 }
