@@ -3,6 +3,7 @@ import { DataType, newDb } from 'pg-mem';
 import { generate, isId } from 'uidx';
 import { ID, works } from '../tap.js';
 
+const OTHER = '01JQ4T8X6CA54VSH0AANN0SWCY';
 console.log('# row: pg-mem');
 const db = newDb();
 const { Client } = db.adapters.createPg();
@@ -22,7 +23,8 @@ db.public.registerFunction({
 db.public.none(table);
 db.public.none(`INSERT INTO orders VALUES ('${ID}', 'known')`);
 works('a string', (await notes('id = $1', ID)) === 'known');
-works('a list', (await notes('id IN ($1, $2)', ID, ID)) === 'known');
+works('a list', (await notes('id IN ($1, $2)', ID, OTHER)) === 'known');
+works('a list as one parameter finds nothing', (await notes('id = ANY ($1)', [ID])) === '');
 works('another spelling is another id', (await notes('id = $1', ID.toLowerCase())) === '');
 works('no id is refused', refused("INSERT INTO orders VALUES ('no id', 'none')"));
 const made = db.public.many("INSERT INTO orders (note) VALUES ('a'), ('b') RETURNING id");
