@@ -8,7 +8,8 @@ needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli p
 # Packages of Debian 12 and its server, whose versions the page names.
 debian_12=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || [ -n "${PG_CONFIG-}" ] || echo \
     php-doctrine-dbal php-doctrine-orm php-illuminate-database php-illuminate-support php-ramsey-uuid ruby-sequel ghc \
-    libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
+    libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev \
+    libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
     lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres odbc-postgresql pgbackrest barman \
     postgresql-15-{decoderbufs,hypopg,pllua,plpgsql-check,plr,repack,rum,wal2json})
 needs clients_all "$debian_12"
@@ -25,6 +26,7 @@ stage_clients_all() {
     ulid_py
     other_ids
     small_orms
+    dbt_shop
     prisma_client
     node_tools
     oldest_node
@@ -94,6 +96,13 @@ small_orms() {
         "$packages_dir/python" || return 0
     run_program small_orms "$venv/bin/python" -W ignore "$clients_dir/python/small_orms.py"
     run_program pgcopy "$venv/bin/python" "$clients_dir/python/pgcopy_ids.py"
+}
+
+dbt_shop() {
+    local venv="$clients_dir/venv_dbt"
+    require "a venv for dbt" /usr/bin/python3 -m venv "$venv" || return 0
+    require "dbt" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dbt.txt" || return 0
+    run_program dbt_shop "$venv/bin/python" -W ignore "$clients_dir/python/dbt_shop.py"
 }
 
 # drizzle-kit of today wants a later Drizzle, so the shop on it is left out.
@@ -326,6 +335,9 @@ other_languages() {
     require "OCaml builds" env -C "$clients_dir/ocaml" ocamlfind ocamlopt -thread -package \
         postgresql,threads.posix -linkpkg -o "$clients_dir/bin/ocaml" libpq.ml || return 0
     run_client "$clients_dir/bin/ocaml"
+    require "PG'OCaml builds" env -C "$clients_dir/ocaml" ocamlfind ocamlopt -thread -package \
+        pgocaml,threads.posix -linkpkg -o "$clients_dir/bin/pgocaml" pgocaml_ids.ml || return 0
+    run_client "$clients_dir/bin/pgocaml"
     run_client Rscript "$clients_dir/r/rpostgresql.R"
     run_client lua5.4 "$clients_dir/lua/dbi.lua"
     run_client tclsh "$clients_dir/tcl/pgtcl.tcl"
