@@ -5,10 +5,14 @@
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake \
     pkg-config libdbix-class-perl libdbd-pg-perl
-# Written for the versions of Debian 12.
-php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] ||
-    echo php-doctrine-dbal php-illuminate-database php-illuminate-support php-ramsey-uuid)
-needs clients_all "$php_orms"
+# Packages of Debian 12 and its server, whose versions the page names.
+debian_12=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || [ -n "${PG_CONFIG-}" ] || echo \
+    php-doctrine-dbal php-doctrine-orm php-illuminate-database php-illuminate-support php-ramsey-uuid ruby-sequel ghc \
+    libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev \
+    libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
+    lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres odbc-postgresql pgbackrest barman \
+    postgresql-15-{decoderbufs,hypopg,pllua,plpgsql-check,plr,repack,rum,wal2json})
+needs clients_all "$debian_12"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
 command -v cargo >/dev/null || needs clients_all cargo rust-clippy
@@ -22,17 +26,21 @@ stage_clients_all() {
     ulid_py
     other_ids
     small_orms
+    dbt_shop
     prisma_client
     node_tools
     oldest_node
     go_clients
     java_clients
+    more_java
     rust_clients
     ruby_client
     perl_client
     php_client
     cpp_client
-    check_empty "each row of the table in docs/clients.md has a program" rows_without_program
+    other_languages
+    server_tools
+    check_empty "each row of the tables in docs/clients.md has a program" rows_without_program
     check_empty "each client's version in docs/clients.md" versions_without_program
 }
 
@@ -87,6 +95,14 @@ small_orms() {
     require "small ORMs" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-small-orms.txt" \
         "$packages_dir/python" || return 0
     run_program small_orms "$venv/bin/python" -W ignore "$clients_dir/python/small_orms.py"
+    run_program pgcopy "$venv/bin/python" "$clients_dir/python/pgcopy_ids.py"
+}
+
+dbt_shop() {
+    local venv="$clients_dir/venv_dbt"
+    require "a venv for dbt" /usr/bin/python3 -m venv "$venv" || return 0
+    require "dbt" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dbt.txt" || return 0
+    run_program dbt_shop "$venv/bin/python" -W ignore "$clients_dir/python/dbt_shop.py"
 }
 
 # drizzle-kit of today wants a later Drizzle, so the shop on it is left out.
@@ -121,7 +137,7 @@ node_tools() {
     require "npm packages of tools" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit \
         --no-fund || return 0
     for name in mikroorm postgraphile generators; do run_client node --no-warnings "$dir/$name.js"; done
-    for name in one_spelling other_ids; do run_program "tools_$name" node --no-warnings "$dir/$name.js"; done
+    for name in one_spelling other_ids memory; do run_program "tools_$name" node --no-warnings "$dir/$name.js"; done
 }
 
 go_clients() {
@@ -195,15 +211,30 @@ java_clients() {
     for name in Conformance Formats JooqShop HibernateShop Managed Validation OneSpelling; do
         run_program "$name" "${java[@]}" "$name"
     done
-    # Debezium reads the write-ahead log.
-    quietly psql -Xq -d postgres -c 'ALTER SYSTEM SET wal_level = logical'
-    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -m fast restart
+    decodes_changes
     run_program Debezium "${java[@]}" Debezium
     require "Maven builds with the current releases" mvn -q -B -P current -f "$clients_dir/java" clean compile \
         dependency:copy-dependencies || return 0
     for name in Jooq Hibernate SpringData HibernateShop Validation OneSpelling Debezium; do
         run_program "current_$name" "${java[@]}" "$name"
     done
+}
+
+# Debezium and plugins read the write-ahead log.
+decodes_changes() {
+    quietly psql -Xq -d postgres -c 'ALTER SYSTEM SET wal_level = logical' "$@"
+    quietly as_server "$pg_bin/pg_ctl" -D "$server_dir/data" -l "$server_dir/log" -w -m fast restart
+}
+
+# Of their own: Debezium's sink has a Hibernate that the others do not bear.
+more_java() {
+    local dir="$clients_dir/java/more"
+    local java=(java -cp "$dir/target/classes:$dir/target/dependency/*")
+    require "Maven gets more clients" mvn -q -B -f "$dir" dependency:copy-dependencies || return 0
+    require "they compile" javac -d "$dir/target/classes" -cp "$dir/target/dependency/*" \
+        "$clients_dir/java/src/main/java/Tap.java" "$dir"/{DebeziumSink,Reactive}.java || return 0
+    run_client "${java[@]}" Reactive
+    run_program DebeziumSink "${java[@]}" DebeziumSink
 }
 
 java_jars_lack() {
@@ -266,6 +297,7 @@ rust_programs() {
 ruby_client() {
     run_client /usr/bin/ruby -W0 "$clients_dir/ruby/activerecord.rb"
     run_program one_spelling.rb /usr/bin/ruby -W0 "$clients_dir/ruby/one_spelling.rb"
+    [ -z "$debian_12" ] || run_client /usr/bin/ruby -W0 "$clients_dir/ruby/sequel.rb"
 }
 
 perl_client() {
@@ -275,8 +307,10 @@ perl_client() {
 php_client() {
     local name
     run_client php "$clients_dir/php/pdo.php"
-    [ -n "$php_orms" ] || return 0
-    for name in doctrine one_spelling other_ids; do run_program "$name.php" php "$clients_dir/php/$name.php"; done
+    [ -n "$debian_12" ] || return 0
+    for name in doctrine doctrine_orm one_spelling other_ids; do
+        run_program "$name.php" php "$clients_dir/php/$name.php"
+    done
 }
 
 cpp_client() {
@@ -293,7 +327,35 @@ cpp_client() {
     run_program cpp_values "$build/values"
 }
 
-# The versions on the page that no file of the programs has beside the name.
+other_languages() {
+    [ -n "$debian_12" ] || return 0
+    require "Haskell builds" ghc -v0 -outputdir "$clients_dir/haskell" -o "$clients_dir/bin/haskell" \
+        "$clients_dir/haskell/Simple.hs" || return 0
+    run_client "$clients_dir/bin/haskell"
+    require "OCaml builds" env -C "$clients_dir/ocaml" ocamlfind ocamlopt -thread -package \
+        postgresql,threads.posix -linkpkg -o "$clients_dir/bin/ocaml" libpq.ml || return 0
+    run_client "$clients_dir/bin/ocaml"
+    require "PG'OCaml builds" env -C "$clients_dir/ocaml" ocamlfind ocamlopt -thread -package \
+        pgocaml,threads.posix -linkpkg -o "$clients_dir/bin/pgocaml" pgocaml_ids.ml || return 0
+    run_client "$clients_dir/bin/pgocaml"
+    run_client Rscript "$clients_dir/r/rpostgresql.R"
+    run_client lua5.4 "$clients_dir/lua/dbi.lua"
+    run_client tclsh "$clients_dir/tcl/pgtcl.tcl"
+    require "pyodbc" "$clients_dir/venv/bin/pip" install --quiet pyodbc==5.5.0 || return 0
+    PSQLODBC=$(dpkg-query -L odbc-postgresql | grep 'psqlodbcw\.so$') run_client "$clients_dir/venv/bin/python" \
+        "$clients_dir/python/odbc.py"
+}
+
+# The second program has a cluster of its own.
+server_tools() {
+    [ -n "$debian_12" ] || return 0
+    decodes_changes -c 'ALTER SYSTEM SET output_plugin_libraries = pgoutput, wal2json, decoderbufs'
+    run_program server_tools bash "$clients_dir/server/tools.sh"
+    run_program restore env PG_BIN="$pg_bin" AS_SERVER="$(as_server_command | xargs)" bash \
+        "$clients_dir/server/restore.sh"
+}
+
+# The versions on the page that no file of the programs has beside the name, or Debian's package does not have.
 versions_without_program() {
     local name version count=0
     while read -r name version; do
@@ -301,13 +363,31 @@ versions_without_program() {
         grep -riwA1 -e "$name" "$root_dir/test/clients" --include='requirements*' --include=package.json \
             --include=go.mod --include=pom.xml --include=Cargo.toml |
             grep -qE "(^|[^0-9.])${version//./\\.}(\.?[^0-9.]|\$)" || echo "$name $version"
-    done < <(sed -n "s/^The clients' versions, .*: \(.*\)\. [A-Z].*/\1/p" "$root_dir/docs/clients.md" | sed 's/, /\n/g')
-    [ "$count" -ge 40 ] || echo "only $count versions are on the page"
+    done < <(versions_on_page "The versions that the programs pin")
+    [ "$count" -ge 55 ] || echo "only $count pinned versions are on the page"
+    [ -n "$debian_12" ] || return 0
+    while read -r name version; do
+        count=$((count + 1))
+        [[ $(dpkg-query -W -f '${Version}' "$name" 2>&1) =~ ^([0-9]+:)?${version//./\\.}[-+.] ]] ||
+            echo "$name $version"
+    done < <(versions_on_page "The versions of Debian 12")
+    [ "$count" -ge 80 ] || echo "only $count versions are on the page"
 }
 
+versions_on_page() {
+    sed -n "s/^$1: \(.*\)\.\$/\1/p" "$root_dir/docs/clients.md" | sed 's/, /\n/g'
+}
+
+# Each name in the first column of the tables, without its version and link.
 rows_without_program() {
-    sed -n -E 's/^# (client|tool): //p' "$work_dir"/*.tap | sort >"$work_dir/programs"
-    # The rows under the table's own heading, less that and the line below it.
-    sed -n '/^| Client /,/^$/p' "$root_dir/docs/clients.md" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort |
-        comm -13 "$work_dir/programs" -
+    local programs="$work_dir/programs"
+    sed -n -E 's/^# (client|tool|row): //p' "$work_dir"/*.tap | sort >"$programs"
+    sed -n -E '/^\| (Client|Tool|ORM) /,/^$/p' "$root_dir/docs/clients.md" >"$work_dir/tables"
+    # Whole cells of the clients' table; of the others, the names between the commas.
+    sed -n '/^| Client /,/^$/p' "$work_dir/tables" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort |
+        comm -13 "$programs" -
+    [ -n "$debian_12" ] || return 0
+    sed '/^| Client /,/^$/d' "$work_dir/tables" | sed -n -E '/^\| (Tool |ORM |-|$)/!s/^\| ([^|]*) \|.*/\1/p' |
+        sed -E 's/, /\n/g; s/\[([^]]*)\]\([^)]*\)/\1/g' | sed -E 's/ \(.*//; s/ [0-9.]+( and [0-9.]+)?$//' | sort |
+        comm -13 "$programs" -
 }

@@ -38,6 +38,7 @@ const source = register(new DataSource({
 await source.initialize();
 await source.query('CREATE TABLE customers (id ulid PRIMARY KEY, name text)');
 await source.query('CREATE TABLE sales (id base64uuid PRIMARY KEY, "customerId" ulid REFERENCES customers)');
+console.log('# row: TypeORM');
 const customers = source.getRepository(Customer);
 const sales = source.getRepository(Sale);
 

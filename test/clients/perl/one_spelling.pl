@@ -28,6 +28,8 @@ package Shop
 
 use Test::More;
 
+note('row: DBIx::Class');
+
 my $shop = Shop->connect("dbi:Pg:dbname=$ENV{PGDATABASE}");
 $shop->storage->dbh->do($_)
 	for 'CREATE TABLE customers (id ulid PRIMARY KEY, name text)',

@@ -55,6 +55,7 @@ class SpelledSale extends Sale
     public function setCustomerIdAttribute($id) { $this->attributes['customer_id'] = strtoupper($id); }
 }
 
+echo "# row: Eloquent\n";
 $cases = [[Customer::class, Sale::class, '1', 0], [SpelledCustomer::class, SpelledSale::class, '2', 2]];
 foreach ($cases as [$class, $sale, $digit, $found]) {
     $id = '01jq4t8x6ca54vsh0aann0sw' . "e$digit";

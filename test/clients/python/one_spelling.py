@@ -179,3 +179,4 @@ works(
     "a key of a key whose model comes last",
     Outer(inner_id=ID.lower()).inner_id == ID and Inner(late_id=ID.lower()).late_id == ID,
 )
+print("# row: SQLAlchemy\n# row: Django")

@@ -138,4 +138,5 @@ async def main():
     await Tortoise.close_connections()
 
 
+print("# row: Tortoise\n# row: Pony\n# row: Piccolo\n# row: Peewee")
 asyncio.run(main())

@@ -48,6 +48,7 @@ ensure
   Customer.delete_all
 end
 
+puts "# row: ActiveRecord"
 ids = %w[01jq4t8x6ca54vsh0aann0swe1 01jq4t8x6ca54vsh0aann0swe2]
 works("lower case fails without the type", !right?(ids))
 Customer.attribute :id, Upper.new

@@ -101,6 +101,7 @@ func main() {
 	Works("schema", kept && columns[0].DatabaseTypeName() == "ulid")
 
 	Must(db.AutoMigrate(&Customer{}, &Sale{}))
+	Row("GORM")
 	Works("relations of an id in lower case", spelled(db, strings.ToLower(ID)))
 	Works("relations of an id as the text of a UUID", spelled(db, AsUUID.String()))
 }

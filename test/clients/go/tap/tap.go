@@ -26,6 +26,9 @@ func Client(name string) { fmt.Println("# client:", name) }
 // Tool names what follows, which need not do all that a driver does.
 func Tool(name string) { fmt.Println("# tool:", name) }
 
+// Row names a row of the page that has no list of what works.
+func Row(name string) { fmt.Println("# row:", name) }
+
 func Works(what string, passed bool) {
 	count++
 	word := "ok"

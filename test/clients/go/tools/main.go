@@ -61,6 +61,7 @@ func useEnt(db *sql.DB) {
 	Must(err)
 	Must(client.Schema.Create(ctx))
 	Works("schema", !strings.Contains(changes.String(), " TYPE ") && len(client.Order.Create().SaveX(ctx).ID) == 26)
+	Row("ent")
 	Works("relations of an id in lower case", spelled(client, strings.ToLower(ID)))
 	Works("relations of an id as the text of a UUID", spelled(client, AsUUID.String()))
 }

@@ -30,6 +30,7 @@ works('null', (await db.order.findUnique({ where: { id: ID } })).parent === null
 const error = await db.order.findUnique({ where: { id: 'no id' } }).catch((error) => error);
 works('error', error.meta.driverAdapterError.cause.originalCode === '22P02');
 works('uuid', (await db.order.findUnique({ where: { id: ID_AS_UUID } })).note === 'known');
+console.log('# row: Prisma');
 const found = await Promise.all([ID, ID.toLowerCase()].map((id) => db.order.findUnique({ where: { id } })));
 works('of two spellings in the same tick, one is lost', found[0].note === 'known' && found[1] === null);
 await db.$disconnect();

@@ -1,4 +1,4 @@
-// What writes types for TypeScript: kysely-codegen, kanel, zapatos and pgTyped.
+// What writes types for TypeScript: kysely-codegen, kanel, zapatos, pgTyped and pg-to-ts.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,3 +56,7 @@ function pgtyped(options) {
 }
 needs('schema', '`"typesOverrides": {"ulid": "string", "_ulid": "string[]"}`', has(pgtyped({}), 'of?: unknown', 'id: unknown;'),
   has(pgtyped({ typesOverrides: { ulid: 'string', _ulid: 'string[]' } }), 'of?: string', 'start?: DateOrString', 'id: string;', 'stringArray = (string)[]', 'related: stringArray | null;'));
+
+console.log('# row: pg-to-ts');
+run('pg-to-ts', 'generate', '-c', `postgres://${user}@localhost/${database}?host=${host}`, '-o', 'pg-to-ts.ts');
+works('its types have any for an id', has(read('pg-to-ts.ts'), 'of: any;', 'related: any | null;', "primaryKey: 'id'"));

@@ -1,10 +1,15 @@
 // Ids that are sent in another spelling than the server's: which ORMs lose relations without an error, that the
 // server's spelling finds them, and which read the id back.
 import { EntitySchema, MikroORM } from '@mikro-orm/postgresql';
+import bookshelves from 'bookshelf';
+import { relations as relationsOf } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import knexes from 'knex';
 import { Model } from 'objection';
 import { DataTypes, Sequelize } from 'sequelize';
 import { canonical } from 'uidx';
+import { ulid } from 'uidx/drizzle';
 import { ID, ID_AS_UUID, works } from '../tap.js';
 
 const where = { host: process.env.PGHOST, user: process.env.PGUSER, database: process.env.PGDATABASE };
@@ -38,6 +43,40 @@ async function objection(id) {
   await Sale.query().insert({ customer_id: id });
   const sale = await Sale.query().insert({ customer_id: id });
   return [(await customer.$fetchGraph('sales')).sales.length, !!(await sale.$fetchGraph('customer')).customer];
+}
+
+const shelf = bookshelves(knex);
+const Reader = shelf.model('Reader', { tableName: 'customers', sales() { return this.hasMany('Loan', 'customer_id'); } });
+const Loan = shelf.model('Loan', {
+  tableName: 'sales', customer() { return this.belongsTo('Reader', 'customer_id'); },
+});
+
+const OTHER = ID.replace('X', 'Y');
+
+async function bookshelf(id) {
+  const reader = await new Reader({ id, name: 'Ann' }).save(null, { method: 'insert' });
+  await new Loan({ customer_id: id }).save();
+  const loan = await new Loan({ customer_id: id }).save();
+  const other = await new Reader({ id: OTHER }).save(null, { method: 'insert' });
+  await new Loan({ customer_id: OTHER }).save();
+  await Promise.all([Reader.collection([reader, other]).load('sales'), loan.load('customer')]);
+  return [reader.related('sales').length, loan.related('customer').has('name') && other.related('sales').length === 1];
+}
+
+const clients = pgTable('customers', { id: ulid('id').primaryKey() });
+const deals = pgTable('sales', { id: integer('id').generatedAlwaysAsIdentity(), clientId: ulid('customer_id') });
+const schema = {
+  clients, deals, ofClients: relationsOf(clients, ({ many }) => ({ deals: many(deals) })),
+  ofDeals: relationsOf(deals, ({ one }) => ({ client: one(clients, { fields: [deals.clientId], references: [clients.id] }) })),
+};
+const ofDrizzle = drizzle({ connection: { host: where.host }, schema });
+
+async function drizzleOrm(id) {
+  const [client] = await ofDrizzle.insert(clients).values({ id }).returning();
+  await ofDrizzle.insert(deals).values([{ clientId: id }, { clientId: id }]);
+  const found = await ofDrizzle.query.clients.findFirst({ with: { deals: true } });
+  const deal = await ofDrizzle.query.deals.findFirst({ with: { client: true } });
+  return [found.deals.length, client.id === ID && deal.client.id === ID];
 }
 
 const sequelize = new Sequelize({ ...where, username: where.user, dialect: 'postgres', logging: false });
@@ -79,8 +118,10 @@ async function mikro(id) {
 }
 
 // What they find with another spelling. Objection reads back the key, but not a foreign key.
+console.log('# row: Objection\n# row: MikroORM\n# row: Sequelize\n# row: Bookshelf\n# row: Drizzle');
 const orms = [
   [objection, 'Objection', [2, false]], [mikro, 'MikroORM', [0, false]], [ofSequelize, 'Sequelize', [2, true]],
+  [bookshelf, 'Bookshelf', [2, true]], [drizzleOrm, 'Drizzle', [2, true]],
 ];
 for (const [relations, name, finds] of orms) {
   for (const id of [ID.toLowerCase(), ID_AS_UUID]) {
@@ -90,4 +131,4 @@ for (const [relations, name, finds] of orms) {
     }
   }
 }
-await Promise.all([knex.destroy(), sequelize.close(), orm.close(true)]);
+await Promise.all([knex.destroy(), sequelize.close(), ofDrizzle.$client.end(), orm.close(true)]);

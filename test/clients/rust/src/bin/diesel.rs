@@ -107,6 +107,7 @@ fn main() {
         "uuid # needs: package: `uidx::Ulid`",
         note.find(uuid).first(db) == known,
     );
+    println!("# row: diesel");
     works(
         "any spelling is the same value",
         [ID.to_lowercase(), ID_AS_UUID.to_string()]

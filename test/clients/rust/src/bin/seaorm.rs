@@ -168,6 +168,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
          CREATE TABLE sales (id serial PRIMARY KEY, customer_id ulid REFERENCES customers)",
     )
     .await?;
+    println!("# row: SeaORM");
     for id in [ID.to_lowercase(), ID_AS_UUID.to_string()] {
         let found = relations(db, &id).await;
         works(

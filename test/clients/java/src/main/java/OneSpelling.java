@@ -52,6 +52,7 @@ public final class OneSpelling {
 
     public static void main(String[] arguments) throws Exception {
         java.util.logging.LogManager.getLogManager().reset();
+        System.out.println("# row: Hibernate\n# row: EclipseLink");
         try (var factory = new Configuration().addAnnotatedClass(Plain.class).addAnnotatedClass(Spelled.class)
                 .setProperty("hibernate.connection.url", URL).setProperty("hibernate.hbm2ddl.auto", "create")
                 .setProperty("hibernate.cache.region.factory_class", "jcache")
