@@ -1,6 +1,6 @@
 #!/bin/bash
-# ulid-transform 2.2.9 (PyPI): ulid_to_bytes() checks the length of a text, not its symbols. A first symbol above 7 loses
-# its high bits, so four texts are one ULID. A letter U, which is no symbol, is read as 255 and also overwrites
+# ulid-transform 2.2.9 (PyPI): ulid_to_bytes() checks the length of a text, not its symbols. A first symbol above 7
+# loses its high bits, so four texts are one ULID. A letter U, which is no symbol, is read as 255 and also overwrites
 # the symbol before it. A mistyped id becomes the key of another row instead of an error.
 # Guess: an error for both. A miss.
 set -euo pipefail

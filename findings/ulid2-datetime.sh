@@ -6,7 +6,8 @@
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT
-python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --target . ulid2==0.3.0 ulidx==0.0.3
+python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --target . \
+    ulid2==0.3.0 ulidx==0.0.3
 seen=$(python3 - <<'P'
 from datetime import datetime, timezone
 from ulid2 import generate_ulid_as_uuid, get_ulid_timestamp
