@@ -3,7 +3,7 @@
 # 1.12.2 ignores it with a warning and returns bytes, and fastavro 1.13.1 returns bytes without one; neither takes a
 # UUID for such a field. On a string, fastavro returns a UUID, avro a text. So the same record has three types in two
 # languages, and a key made of one is not found by another.
-# Guess: Python's avro does what Java's of the same version does. A miss.
+# Guess: that. A hit.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

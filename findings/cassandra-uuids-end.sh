@@ -1,9 +1,9 @@
 #!/bin/bash
 # The highest timeuuid of a millisecond, in three drivers of Cassandra: java-driver-core 4.17.0 (Maven Central) and
 # cassandra-driver 4.10.0 (npm) count to its last 100 nanoseconds, cassandra-driver 3.30.1 (PyPI) stays at its first and
-# so excludes what follows in the millisecond. The last 8 bytes are 7f7f... in Java, the highest in Cassandra's order
-# of signed bytes, but no UUID of RFC 9562 and below most others in PostgreSQL's; they are bf7f... in the other two.
-# Guess: the same bounds in all three. A miss.
+# so excludes what follows in the millisecond. The last 8 bytes are 7f7f... in Java, the highest in Cassandra's order of
+# signed bytes, but no UUID of RFC 9562 and below most others in PostgreSQL's; they are bf7f... in the other two.
+# No guess was written down before the first run.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

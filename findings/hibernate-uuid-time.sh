@@ -3,7 +3,7 @@
 # 1, but their first four bytes are the address of the machine, and their milliseconds stand in the second half. So they
 # sort by machine first, and a reader of version 1, such as PostgreSQL 18's uuid_extract_timestamp() or java.util.UUID's
 # timestamp(), finds another time.
-# Guess: another layout than version 1, with a version that says so. Half a miss.
+# Guess: a layout of its own. A hit; nobody guessed that it says version 1.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

@@ -2,7 +2,7 @@
 # An ObjectId of a time that its 32 bits do not have: bson 7.3.4 (npm) and bson 5.6.1 (Maven Central) wrap around
 # without an error, pymongo 4.20.1 (PyPI) refuses. So a document of 1969, made for existing data, says 2106 and sorts
 # above all, and one of 2107 says 1970.
-# Guess: refused by all. A miss for two.
+# No guess was written down before the first run.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

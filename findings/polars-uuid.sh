@@ -1,8 +1,8 @@
 #!/bin/bash
-# Polars 2.1.0 (PyPI) has no type for UUIDs: a column of Python's UUIDs is one of objects, which it does not sort, and
-# a column that it reads from Parquet as Binary it writes without the logical type UUID. DuckDB 2.0.1 then has a BLOB
+# Polars 2.1.0 (PyPI) has no type for UUIDs: a column of Python's UUIDs is one of objects, which it does not sort, and a
+# column that it reads from Parquet as Binary it writes without the logical type UUID. DuckDB 2.0.1 then has a BLOB
 # where the first file gave it a uuid.
-# Guess: Binary in both cases, and the type kept. A miss.
+# Guess: it reads Binary. A hit; nobody guessed the rest.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

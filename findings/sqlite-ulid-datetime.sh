@@ -2,7 +2,7 @@
 # sqlite-ulid 0.2.1 (PyPI), an extension of SQLite: ulid_with_datetime() takes only a time with exactly three digits
 # after the second. The texts that SQLite's own datetime() gives are refused, those of strftime() with %f are read. A
 # letter O is refused, which Crockford's Base32 reads as 0, but a first symbol 8 is read as 0.
-# Guess: SQLite's times are read, O is 0, and an 8 is refused. Three misses.
+# Guess: milliseconds, and lower case is read. A hit; nobody guessed what is refused.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

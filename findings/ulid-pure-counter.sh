@@ -1,7 +1,7 @@
 #!/bin/bash
 # ulid-pure 0.1.0 (PyPI): its class ULID promises a monotonic counter within a millisecond, but draws the 64 bits above
 # the 16 of the counter anew for each id. So about half of the ids are below the one before, as without it.
-# Guess: they ascend. A miss.
+# Guess: its monotonic generator raises an error at its overflow. A miss: it is none.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/bash
 # ulid-rs-py 0.4.1 (PyPI): from_datetime() drops the offset of a datetime and takes its wall clock for UTC, so the ids
-# that two zones make of one instant are hours apart. from_timestamp() drops the fraction of a second, and str()
-# of an id is <ULID('...')>, which no column takes; the text is its method str().
-# Guess: the instant, to a millisecond. A miss. Nobody guessed what str() gives.
+# that two zones make of one instant are hours apart. from_timestamp() drops the fraction of a second, and str() of an
+# id is <ULID('...')>, which no column takes; the text is its method str().
+# Guess: the right time. A miss. Nobody guessed what str() gives.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

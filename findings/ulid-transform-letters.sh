@@ -2,7 +2,7 @@
 # ulid-transform 2.2.9 (PyPI): ulid_to_bytes() checks the length of a text, not its symbols. A first symbol above 7
 # loses its high bits, so four texts are one ULID. A letter U, which is no symbol, is read as 255 and also overwrites
 # the symbol before it. A mistyped id becomes the key of another row instead of an error.
-# Guess: an error for both. A miss.
+# Guess: lower case, I, L and O are read. A hit; nobody guessed what a U or an 8 gives.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

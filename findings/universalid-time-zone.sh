@@ -2,7 +2,7 @@
 # universalid 1.0.0 (PyPI): the time of a new id is the wall clock of UTC, read as local time; get_time() takes it as
 # local time too. On one machine the two mistakes cancel; on a machine in another zone the same id says another time,
 # and machines of two zones make ids of one instant that are hours apart.
-# Guess: UTC everywhere. A miss.
+# Guess: UTC. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

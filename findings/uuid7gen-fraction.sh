@@ -2,7 +2,7 @@
 # uuid7gen 0.1.0 (PyPI): uuid7() of a fraction of a millisecond claims twelve bits for it, but the version is written
 # over the highest four. So 0.1 ms sorts above 0.2 ms, and the ids of batch_uuid7() with an interval of 0.1 ms do not
 # ascend.
-# Guess: they ascend. A miss.
+# Guess: right times. A miss for fractions.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT
