@@ -1,7 +1,7 @@
 #!/bin/bash
 # DuckDB 2.0.1 (PyPI) and H2 2.5.252 (Maven Central): the UUIDv7s of one statement do not ascend. Of DuckDB's uuidv7()
-# half are below the one before, of H2's RANDOM_UUID(7) some, where those of PostgreSQL 18's uuidv7() and of ClickHouse
-# 26.9's generateUUIDv7() all ascend. Rows that one INSERT ... SELECT has numbered so are in another order by id.
+# half are below the one before, of H2's RANDOM_UUID(7) some, where those of ClickHouse 26.9's generateUUIDv7() all
+# ascend. Rows that one INSERT ... SELECT has numbered so are in another order by id.
 # Guess: H2's ascend, a miss. Nobody guessed it of DuckDB's.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -1,8 +1,7 @@
 #!/bin/bash
 # Hibernate 7.4.15 (org.hibernate.orm:hibernate-core), the strategy of @UuidGenerator(style = TIME): the ids say version
 # 1, but their first four bytes are the address of the machine, and their milliseconds stand in the second half. So they
-# sort by machine first, and a reader of version 1, such as PostgreSQL 18's uuid_extract_timestamp() or java.util.UUID's
-# timestamp(), finds another time.
+# sort by machine first, and a reader of version 1, such as java.util.UUID's timestamp(), finds another time.
 # Guess: a layout of its own. A hit; nobody guessed that it says version 1.
 set -euo pipefail
 cd "$(mktemp -d)"
