@@ -5,6 +5,7 @@ from datetime import datetime, timedelta, timezone
 
 import cuid2
 import fity3
+import hyperuuid
 import ksuid
 import nanoid
 import nulid
@@ -12,6 +13,7 @@ import psycopg
 import scru128
 import simpleflake
 import sqids
+import tigerbeetle
 import timeflake
 import uuid6
 from bson import ObjectId
@@ -20,7 +22,9 @@ from snowflake import SnowflakeGenerator
 from snowflake_id_toolkit import InstagramSnowflakeIDGenerator, SonyflakeIDGenerator
 from sonyflake_turbo import SONYFLAKE_EPOCH, SonyFlake
 from tsidpy import TSID
+from upid import upid
 from uuid_extensions import uuid7 as draft7
+from uuid_v7.base import uuid7 as same_draft7
 
 from tap import works
 
@@ -63,6 +67,11 @@ works("a UUIDv6", now(ask("created_at FROM uidx_inspect(%s) WHERE format = 'uuid
 works("tells a base64uuid nothing", ask(TIME, six) is None)
 works("windows take it for another time", not now(ask("ulid_timestamp(%s::uuid::ulid)", six)))
 works("uuid7 0.1.0 is of a draft", ask(TIME, str(draft7())).year > 2100)
+works("uuid-v7 1.0.0 too", ask(TIME, str(same_draft7())).year > 2100)
+flipped = hyperuuid.v7_to_sql_order(hyperuuid.new_v7())
+works("hyperuuid 1.0.0 in SQL Server's order", now(ask("combguid_timestamp(%s)", flipped)))
+works("a UPID as a ulid, by its UUID", now(ask("ulid_timestamp(%s::uuid::ulid)", upid("user").to_uuid())))
+works("an id of TigerBeetle as a ulid", now(ask("ulid_timestamp(%s::text::ulid)", f"\\x{tigerbeetle.id():032x}")))
 CHECK = "id >= timestamptz '2026-01-01 00:00+00' AND id < timestamptz '2050-01-01 00:00+00'"
 connection.execute(f"CREATE TABLE checked (id uuid CHECK ({CHECK}))")
 for made in (draft7(), six):
@@ -109,6 +118,17 @@ LAYOUT = "epoch=1577203200ms, tick=1ms, time=41, machine=3, sequence=9"
 at = ask(SNOWFLAKE, 7349620225346049, LAYOUT)
 works("CosId 2.13.3", abs(at - datetime(2026, 11, 29, 2, 7, 55, tzinfo=timezone.utc)) < timedelta(seconds=10))
 works("its machine", ask(FIELDS, 7349620225346049, LAYOUT) == "5")
+# The first and the 300,000th of Hazelcast's FlakeIdGenerator on one member: an id, the instant of its call, and by how
+# many seconds the id is ahead of it.
+HAZELCAST = (1179309057366818817, 1795933989.781, 0), (1179309077056389121, 1795933989.912, 4.561)
+LAYOUT = "epoch=2018-01-01T00:00:00Z, tick=1ms, time=41, sequence=6, machine=16"
+for id, at, late in HAZELCAST:
+    works("Hazelcast 5.7.0", abs(ask(SNOWFLAKE, id, LAYOUT).timestamp() - at - late) < 1)
+    works("its machine", ask(FIELDS, id, LAYOUT) == "1")
+# One of ClickHouse's generateSnowflakeID(1, 5), and the instant of the call.
+LAYOUT = "epoch=0ms, tick=1ms, time=41, node=10, sequence=12"
+works("ClickHouse 26.9", abs(ask(SNOWFLAKE, 7532693121365200896, LAYOUT).timestamp() - 1795933990.816) < 1)
+works("its node", ask("snowflake_fields(%s, %s::text::snowflake_layout)->>'node'", 7532693121365200896, LAYOUT) == "5")
 # Statuses on the pages of github.com/mastodon/documentation (July 2026), and the created_at of each. A status that came
 # from another server has its author's instant, which is earlier or later by seconds.
 MASTODON = {
