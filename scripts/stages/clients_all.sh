@@ -22,6 +22,7 @@ stage_clients_all() {
     ulid_py
     other_ids
     small_orms
+    dlt_pipeline
     prisma_client
     node_tools
     oldest_node
@@ -34,6 +35,7 @@ stage_clients_all() {
     cpp_client
     check_empty "each row of the table in docs/clients.md has a program" rows_without_program
     check_empty "each client's version in docs/clients.md" versions_without_program
+    check_empty "each row of the pipelines in docs/clients.md has a program" pipelines_without_program
 }
 
 # Not in the stage clients: they take a gigabyte. The environment is that of the other programs in Python.
@@ -102,6 +104,13 @@ oldest_node() {
     for name in conformance uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
         run_program "oldest_${name##*/}" env -C "$dir" node --no-warnings "$name.js"
     done
+}
+
+dlt_pipeline() {
+    local venv="$clients_dir/venv_dlt"
+    require "a venv for dlt" /usr/bin/python3 -m venv "$venv" || return 0
+    require "dlt" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dlt.txt" || return 0
+    run_program dlt "$venv/bin/python" -W ignore "$clients_dir/python/dlt_pipeline.py"
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but
@@ -310,4 +319,17 @@ rows_without_program() {
     # The rows under the table's own heading, less that and the line below it.
     sed -n '/^| Client /,/^$/p' "$root_dir/docs/clients.md" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort |
         comm -13 "$work_dir/programs" -
+}
+
+# The rows of the table of pipelines without a program, or whose version no file of the programs has.
+pipelines_without_program() {
+    local name version rows=0
+    sed -n 's/^# tool: //p' "$work_dir"/*.tap >"$work_dir/tools"
+    while IFS=$'\t' read -r name version; do
+        rows=$((rows + 1))
+        grep -qxF -e "$name" "$work_dir/tools" || echo "no program: $name"
+        grep -rqF -e "$version" "$clients_dir" --include='requirements*' || echo "no version: $name"
+    done < <(sed -n '/^| Pipeline /,/^$/p' "$root_dir/docs/clients.md" |
+        sed -n -E '3,$s/^\| ([^|]*) ([0-9][^ |]*) \|.*/\1\t\2/p')
+    [ "$rows" -gt 0 ] || echo "the page has no table of pipelines"
 }
