@@ -23,6 +23,7 @@ stage_clients_all() {
     other_ids
     small_orms
     dlt_pipeline
+    singer
     prisma_client
     node_tools
     oldest_node
@@ -111,6 +112,20 @@ dlt_pipeline() {
     require "a venv for dlt" /usr/bin/python3 -m venv "$venv" || return 0
     require "dlt" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dlt.txt" || return 0
     run_program dlt "$venv/bin/python" -W ignore "$clients_dir/python/dlt_pipeline.py"
+}
+
+# Each of these commands wants another psycopg2. PipelineWise's says that it is for Python before 3.10.
+singer() {
+    local name of
+    for name in meltano-tap meltano-target pipelinewise; do
+        of="$clients_dir/venv_$name"
+        require "a venv for $name" /usr/bin/python3 -m venv "$of" || return 0
+        require "$name" "$of/bin/pip" install --quiet --ignore-requires-python -r \
+            "$clients_dir/python/requirements-$name.txt" || return 0
+    done
+    of="$clients_dir/venv"
+    run_program singer "${of}_meltano-tap/bin/python" -W ignore "$clients_dir/python/singer.py" \
+        "${of}_"{meltano-tap/bin/tap,meltano-target/bin/target,pipelinewise/bin/tap}-postgres
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but

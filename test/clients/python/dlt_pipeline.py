@@ -4,7 +4,7 @@ import os
 import tempfile
 import warnings
 
-os.environ["RUNTIME__LOG_LEVEL"] = "CRITICAL"
+os.environ.update(RUNTIME__LOG_LEVEL="CRITICAL", RUNTIME__DLTHUB_TELEMETRY="false")
 warnings.simplefilter("ignore")
 
 import dlt
@@ -69,7 +69,8 @@ works("a window of time by ids", len(loaded("windowed")) == 60)
 for strategy in "delete-insert", "upsert":
     dataset = strategy.replace("-", "_")
     ask(f"CREATE SCHEMA {dataset}")
-    ask(f"CREATE TABLE {dataset}.orders (LIKE orders INCLUDING INDEXES INCLUDING DEFAULTS, _dlt_load_id text, _dlt_id text)")
+    own = "_dlt_load_id text, _dlt_id text"
+    ask(f"CREATE TABLE {dataset}.orders (LIKE orders INCLUDING INDEXES INCLUDING DEFAULTS, {own})")
     kept = types(dataset)
     ask(f"INSERT INTO {dataset}.orders (id, note) VALUES (%s, 'old')", ID)
     load(dataset, {"disposition": "merge", "strategy": strategy})
