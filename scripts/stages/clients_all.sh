@@ -24,6 +24,7 @@ stage_clients_all() {
     small_orms
     dlt_pipeline
     singer
+    sqlmesh_models
     prisma_client
     node_tools
     oldest_node
@@ -126,6 +127,13 @@ singer() {
     of="$clients_dir/venv"
     run_program singer "${of}_meltano-tap/bin/python" -W ignore "$clients_dir/python/singer.py" \
         "${of}_"{meltano-tap/bin/tap,meltano-target/bin/target,pipelinewise/bin/tap}-postgres
+}
+
+sqlmesh_models() {
+    local venv="$clients_dir/venv_sqlmesh"
+    require "a venv for SQLMesh" /usr/bin/python3 -m venv "$venv" || return 0
+    require "SQLMesh" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlmesh.txt" || return 0
+    run_program sqlmesh "$venv/bin/python" -W ignore "$clients_dir/python/sqlmesh_models.py"
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but
