@@ -172,6 +172,8 @@ go_clients() {
     run_program atlas "$clients_dir/bin/atlas"
     go_shop
     go_tools
+    require "pgroll builds" go -C "$clients_dir/go/pgroll" build -o "$clients_dir/bin/pgroll" . || return 0
+    run_program pgroll "$clients_dir/bin/pgroll"
     run_program formats "$clients_dir/bin/formats" ksuid rsxid sid
     require "pgx of today" go -C "$clients_dir/go" get github.com/jackc/pgx/v5@v5.13.0 || return 0
     require "a program builds with it" go -C "$clients_dir/go" build -o "$clients_dir/bin/current" ./types || return 0
@@ -351,7 +353,7 @@ pipelines_without_program() {
     while IFS=$'\t' read -r name version; do
         rows=$((rows + 1))
         grep -qxF -e "$name" "$work_dir/tools" || echo "no program: $name"
-        grep -rqF -e "$version" "$clients_dir" --include='requirements*' || echo "no version: $name"
+        grep -rqF -e "$version" "$clients_dir" --include='requirements*' --include=go.mod || echo "no version: $name"
     done < <(sed -n '/^| Pipeline /,/^$/p' "$root_dir/docs/clients.md" |
         sed -n -E '3,$s/^\| ([^|]*) ([0-9][^ |]*) \|.*/\1\t\2/p')
     [ "$rows" -gt 0 ] || echo "the page has no table of pipelines"
