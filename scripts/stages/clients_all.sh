@@ -30,6 +30,7 @@ stage_clients_all() {
     oldest_node
     go_clients
     java_clients
+    reactive_orms
     rust_clients
     ruby_client
     perl_client
@@ -237,6 +238,17 @@ java_clients() {
         dependency:copy-dependencies || return 0
     for name in Jooq Hibernate SpringData HibernateShop Validation OneSpelling Debezium; do
         run_program "current_$name" "${java[@]}" "$name"
+    done
+}
+
+# Of their own: Hibernate Reactive is on a Hibernate that the other programs do not have.
+reactive_orms() {
+    local name dir="$clients_dir/java/orms"
+    require "Maven gets reactive ORMs" mvn -q -B -f "$dir" dependency:copy-dependencies || return 0
+    require "they compile" javac -parameters -d "$dir/target/classes" -cp "$dir/target/dependency/*" \
+        "$clients_dir/java/src/main/java/Tap.java" "$dir"/{HibernateReactive,SpringR2dbc}.java || return 0
+    for name in HibernateReactive SpringR2dbc; do
+        run_client java -cp "$dir/target/classes:$dir/target/dependency/*" "$name"
     done
 }
 
