@@ -27,12 +27,16 @@ stage_clients_all() {
     other_ids
     small_orms
     dbt_shop
+    dlt_pipeline
+    singer
+    sqlmesh_models
     prisma_client
     node_tools
     oldest_node
     go_clients
     java_clients
     more_java
+    reactive_orms
     rust_clients
     ruby_client
     perl_client
@@ -42,6 +46,7 @@ stage_clients_all() {
     server_tools
     check_empty "each row of the tables in docs/clients.md has a program" rows_without_program
     check_empty "each client's version in docs/clients.md" versions_without_program
+    check_empty "each row of the pipelines in docs/clients.md has a program" pipelines_without_program
 }
 
 # Not in the stage clients: they take a gigabyte. The environment is that of the other programs in Python.
@@ -120,6 +125,34 @@ oldest_node() {
     done
 }
 
+dlt_pipeline() {
+    local venv="$clients_dir/venv_dlt"
+    require "a venv for dlt" /usr/bin/python3 -m venv "$venv" || return 0
+    require "dlt" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dlt.txt" || return 0
+    run_program dlt "$venv/bin/python" -W ignore "$clients_dir/python/dlt_pipeline.py"
+}
+
+# Each of these commands wants another psycopg2. PipelineWise's says that it is for Python before 3.10.
+singer() {
+    local name of
+    for name in meltano-tap meltano-target pipelinewise; do
+        of="$clients_dir/venv_$name"
+        require "a venv for $name" /usr/bin/python3 -m venv "$of" || return 0
+        require "$name" "$of/bin/pip" install --quiet --ignore-requires-python -r \
+            "$clients_dir/python/requirements-$name.txt" || return 0
+    done
+    of="$clients_dir/venv"
+    run_program singer "${of}_meltano-tap/bin/python" -W ignore "$clients_dir/python/singer.py" \
+        "${of}_"{meltano-tap/bin/tap,meltano-target/bin/target,pipelinewise/bin/tap}-postgres
+}
+
+sqlmesh_models() {
+    local venv="$clients_dir/venv_sqlmesh"
+    require "a venv for SQLMesh" /usr/bin/python3 -m venv "$venv" || return 0
+    require "SQLMesh" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlmesh.txt" || return 0
+    run_program sqlmesh "$venv/bin/python" -W ignore "$clients_dir/python/sqlmesh_models.py"
+}
+
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but
 # its command line would download one if it were not named; any program does.
 prisma_client() {
@@ -156,6 +189,8 @@ go_clients() {
     run_program atlas "$clients_dir/bin/atlas"
     go_shop
     go_tools
+    require "pgroll builds" go -C "$clients_dir/go/pgroll" build -o "$clients_dir/bin/pgroll" . || return 0
+    run_program pgroll "$clients_dir/bin/pgroll"
     run_program formats "$clients_dir/bin/formats" ksuid rsxid sid
     require "pgx of today" go -C "$clients_dir/go" get github.com/jackc/pgx/v5@v5.13.0 || return 0
     require "a program builds with it" go -C "$clients_dir/go" build -o "$clients_dir/bin/current" ./types || return 0
@@ -235,6 +270,17 @@ more_java() {
         "$clients_dir/java/src/main/java/Tap.java" "$dir"/{DebeziumSink,Reactive}.java || return 0
     run_client "${java[@]}" Reactive
     run_program DebeziumSink "${java[@]}" DebeziumSink
+}
+
+# Of their own: Hibernate Reactive is on a Hibernate that the other programs do not have.
+reactive_orms() {
+    local name dir="$clients_dir/java/orms"
+    require "Maven gets reactive ORMs" mvn -q -B -f "$dir" dependency:copy-dependencies || return 0
+    require "they compile" javac -parameters -d "$dir/target/classes" -cp "$dir/target/dependency/*" \
+        "$clients_dir/java/src/main/java/Tap.java" "$dir"/{HibernateReactive,SpringR2dbc}.java || return 0
+    for name in HibernateReactive SpringR2dbc; do
+        run_client java -cp "$dir/target/classes:$dir/target/dependency/*" "$name"
+    done
 }
 
 java_jars_lack() {
@@ -390,4 +436,17 @@ rows_without_program() {
     sed '/^| Client /,/^$/d' "$work_dir/tables" | sed -n -E '/^\| (Tool |ORM |-|$)/!s/^\| ([^|]*) \|.*/\1/p' |
         sed -E 's/, /\n/g; s/\[([^]]*)\]\([^)]*\)/\1/g' | sed -E 's/ \(.*//; s/ [0-9.]+( and [0-9.]+)?$//' | sort |
         comm -13 "$programs" -
+}
+
+# The rows of the table of pipelines without a program, or whose version no file of the programs has.
+pipelines_without_program() {
+    local name version rows=0
+    sed -n 's/^# tool: //p' "$work_dir"/*.tap >"$work_dir/tools"
+    while IFS=$'\t' read -r name version; do
+        rows=$((rows + 1))
+        grep -qxF -e "$name" "$work_dir/tools" || echo "no program: $name"
+        grep -rqF -e "$version" "$clients_dir" --include='requirements*' --include=go.mod || echo "no version: $name"
+    done < <(sed -n '/^| Pipeline /,/^$/p' "$root_dir/docs/clients.md" |
+        sed -n -E '3,$s/^\| ([^|]*) ([0-9][^ |]*) \|.*/\1\t\2/p')
+    [ "$rows" -gt 0 ] || echo "the page has no table of pipelines"
 }
