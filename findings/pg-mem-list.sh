@@ -17,7 +17,8 @@ for (const type of ['text', 'uuid']) {
   const client = new Client();
   const rows = async (...query) => (await client.query(...query)).rows.length;
   console.log(type, await rows('SELECT id FROM t WHERE id = ANY ($1)', [[a, b]]),
-    await rows('SELECT id FROM t WHERE id IN ($1, $2)', [a, b]), await rows('SELECT id FROM t WHERE id IN ($1, $2)', [a, a]));
+    await rows('SELECT id FROM t WHERE id IN ($1, $2)', [a, b]),
+    await rows('SELECT id FROM t WHERE id IN ($1, $2)', [a, a]));
 }
 J
 seen=$(node main.mjs)
