@@ -10,7 +10,7 @@ debian_12=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || [ -n 
     php-doctrine-dbal php-doctrine-orm php-illuminate-database php-illuminate-support php-ramsey-uuid ruby-sequel ghc \
     libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev \
     libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
-    lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres odbc-postgresql pgbackrest barman \
+    lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres libodbc2 odbc-postgresql pgbackrest barman \
     postgresql-15-{decoderbufs,hypopg,pllua,plpgsql-check,plr,repack,rum,wal2json})
 needs clients_all "$debian_12"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
