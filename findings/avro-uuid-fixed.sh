@@ -1,8 +1,7 @@
 #!/bin/bash
 # Avro's logical type uuid on a fixed of 16 bytes: avro 1.12.2 of Maven Central writes and reads it. Of PyPI, avro
-# 1.12.2 ignores it with a warning and returns bytes, and fastavro 1.13.1 returns bytes without one; neither takes a
-# UUID for such a field. On a string, fastavro returns a UUID, avro a text. So the same record has three types in two
-# languages, and a key made of one is not found by another.
+# 1.12.2 and fastavro 1.13.1 return bytes. On a string, fastavro returns a UUID, avro a text. So the same record has
+# three types in two languages, and a key made of one is not found by another.
 # Guess: that. A hit.
 set -euo pipefail
 cd "$(mktemp -d)"

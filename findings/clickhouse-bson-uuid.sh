@@ -1,7 +1,7 @@
 #!/bin/bash
 # ClickHouse 26.9 (chdb-core 26.9.0 of PyPI) writes a UUID to the format BSONEachRow as binary of subtype 4, which BSON
 # defines as the 16 bytes in order, but turns each half around. pymongo 4.20.1 reads another UUID, without an error, and
-# reads the same one only as legacy UUID of Java, which has subtype 3. To Parquet and MsgPack, ClickHouse writes the
+# reads the same one only as legacy UUID of Java, which has subtype 3. To MsgPack, ClickHouse writes the
 # bytes in order. Who loads such a file finds no row by its id, and of a UUIDv7 neither its time nor its order.
 # No guess was written down before the first run.
 set -euo pipefail

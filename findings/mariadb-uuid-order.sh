@@ -1,6 +1,6 @@
 #!/bin/bash
 # MariaDB 10.11.18 (Debian 12): a column of type UUID has two orders. UUIDv6s and UUIDv7s sort by their bytes, UUIDv4s
-# (and 1) by their last six bytes first. So the same rows come in another order than from PostgreSQL, whether of UUIDv4s
+# by their last six bytes first. So the same rows come in another order than from PostgreSQL, whether of UUIDv4s
 # alone or mixed, and a dump in the order of the key is none there.
 # Guess: version 7 by its bytes, 1 and 4 by the end first. A hit.
 # Needs root, debootstrap and a Debian mirror.
@@ -18,7 +18,7 @@ mkdir -p /run/mysqld /data
 chown mysql /run/mysqld /data
 mariadb-install-db --force --user=mysql --datadir=/data >/dev/null 2>&1
 mariadbd --no-defaults --user=mysql --datadir=/data --skip-networking >/dev/null 2>&1 &
-until mariadb -e 'SELECT 1' >/dev/null 2>&1; do sleep 0.2; done
+for _ in {1..150}; do ! mariadb -e 'SELECT 1' >/dev/null 2>&1 || break; sleep 0.2; done
 mariadb -N <<'Q'
 CREATE DATABASE ids;
 USE ids;

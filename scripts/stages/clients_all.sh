@@ -44,7 +44,8 @@ stage_clients_all() {
     cpp_client
     other_languages
     server_tools
-    check_empty "each row of the tables in docs/clients.md has a program" rows_without_program
+    # Elsewhere some of the programs have no packages.
+    [ -z "$debian_12" ] || check_empty "each row of the tables in docs/clients.md has a program" rows_without_program
     check_empty "each client's version in docs/clients.md" versions_without_program
     check_empty "each row of the pipelines in docs/clients.md has a program" pipelines_without_program
 }
@@ -432,7 +433,6 @@ rows_without_program() {
     # Whole cells of the clients' table; of the others, the names between the commas.
     sed -n '/^| Client /,/^$/p' "$work_dir/tables" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort |
         comm -13 "$programs" -
-    [ -n "$debian_12" ] || return 0
     sed '/^| Client /,/^$/d' "$work_dir/tables" | sed -n -E '/^\| (Tool |ORM |-|$)/!s/^\| ([^|]*) \|.*/\1/p' |
         sed -E 's/, /\n/g; s/\[([^]]*)\]\([^)]*\)/\1/g' | sed -E 's/ \(.*//; s/ [0-9.]+( and [0-9.]+)?$//' | sort |
         comm -13 "$programs" -
