@@ -56,8 +56,7 @@ BEGIN
 	ELSIF other IS NOT NULL THEN
 		RAISE EXCEPTION 'uidx-managed is in schema % already', other USING ERRCODE = 'duplicate_object',
 			HINT = pg_catalog.format('To run the file over it, begin with SET search_path = %s; to move it, '
-				'docs/managed.md '
-				'has a statement under "Out of public".', other);
+				'docs/managed.md has a statement under "Out of public".', other);
 	ELSIF pg_catalog.current_schema() OPERATOR(pg_catalog.=) 'public' THEN
 		RAISE NOTICE 'uidx-managed goes into schema public' USING
 			HINT = 'To put it into one of its own: CREATE SCHEMA ids; SET search_path = ids;';
