@@ -1,7 +1,7 @@
 #!/bin/bash
-# microshard-uuid 1.0.0 (PyPI): from_timestamp() guesses the unit of an integer: up to 10^12 it is seconds, above it
-# microseconds. Milliseconds since 1970, as JavaScript's Date.now() gives them, are above it: an id of September 2026
-# says January 1970, without an error.
+# microshard-uuid 1.0.0 (PyPI): from_timestamp() guesses the unit of an integer: a large one is microseconds. So are
+# milliseconds since 1970, as JavaScript's Date.now() gives them: an id of September 2026 says January
+# 1970, without an error.
 # Guess: microseconds in front. A hit; nobody guessed the units of the argument.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# python3-xid 1.0.5 (PyPI): Xid.from_string() refuses every id that has a byte 255, about one in 22 of rs/xid's. Its own
+# python3-xid 1.0.5 (PyPI): Xid.from_string() refuses an id that has a byte 255. Its own
 # ids have a machine and a counter that go through str() of bytes, whose text begins with b and a quotation mark in
 # Python 3: two bytes of the machine's three are the same everywhere, and all counters begin close together. So ids of
 # two machines differ by little more than the process number.

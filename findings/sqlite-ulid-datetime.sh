@@ -1,7 +1,7 @@
 #!/bin/bash
 # sqlite-ulid 0.2.1 (PyPI), an extension of SQLite: ulid_with_datetime() takes only a time with exactly three digits
 # after the second. The texts that SQLite's own datetime() gives are refused, those of strftime() with %f are read. A
-# letter O is refused, which Crockford's Base32 reads as 0, but a first symbol 8 is read as 0.
+# letter O is refused, which Crockford's Base32 reads as 0.
 # Guess: milliseconds, and lower case is read. A hit; nobody guessed what is refused.
 set -euo pipefail
 cd "$(mktemp -d)"
@@ -16,8 +16,7 @@ database.enable_load_extension(True)
 sqlite_ulid.load(database)
 for query in ("ulid_datetime(ulid_with_datetime(strftime('%Y-%m-%d %H:%M:%f', '2026-11-29 01:02:03.456')))",
               "ulid_datetime(ulid_with_datetime(datetime('2026-11-29 01:02:03.456')))",
-              "ulid_bytes('O1M8JXVX2WC5K5NSNABQYRZQC6')",
-              "ulid_bytes('81M8JXVX2WC5K5NSNABQYRZQC6') = ulid_bytes('01M8JXVX2WC5K5NSNABQYRZQC6')"):
+              "ulid_bytes('O1M8JXVX2WC5K5NSNABQYRZQC6')"):
     try:
         print(database.execute(f'SELECT {query}').fetchone()[0])
     except sqlean.OperationalError:
@@ -27,5 +26,4 @@ P
 echo "$seen"
 [ "$seen" = "2026-11-29 01:02:03.456
 refused
-refused
-1" ]
+refused" ]

@@ -5,14 +5,15 @@
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake \
     pkg-config libdbix-class-perl libdbd-pg-perl
-# Packages of Debian 12 and its server, whose versions the page names.
-debian_12=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || [ -n "${PG_CONFIG-}" ] || echo \
-    php-doctrine-dbal php-doctrine-orm php-illuminate-database php-illuminate-support php-ramsey-uuid ruby-sequel ghc \
+# Packages of Debian 12, whose versions the page names, and with its server.
+php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo \
+    php-doctrine-dbal php-doctrine-orm php-illuminate-database php-illuminate-support php-ramsey-uuid)
+debian_12=$([ -z "$php_orms" ] || [ -n "${PG_CONFIG-}" ] || echo ruby-sequel ghc \
     libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev \
     libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
     lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres libodbc2 odbc-postgresql pgbackrest barman \
     postgresql-15-{decoderbufs,hypopg,pllua,plpgsql-check,plr,repack,rum,wal2json})
-needs clients_all "$debian_12"
+needs clients_all "$php_orms" "$debian_12"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
 command -v cargo >/dev/null || needs clients_all cargo rust-clippy
@@ -354,7 +355,7 @@ perl_client() {
 php_client() {
     local name
     run_client php "$clients_dir/php/pdo.php"
-    [ -n "$debian_12" ] || return 0
+    [ -n "$php_orms" ] || return 0
     for name in doctrine doctrine_orm one_spelling other_ids; do
         run_program "$name.php" php "$clients_dir/php/$name.php"
     done
