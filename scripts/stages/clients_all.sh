@@ -12,7 +12,7 @@ debian_12=$([ -z "$php_orms" ] || [ -n "${PG_CONFIG-}" ] || echo ruby-sequel ghc
     libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev \
     libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
     lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres libodbc2 odbc-postgresql pgbackrest barman \
-    postgresql-15-{decoderbufs,hypopg,pllua,plpgsql-check,plr,repack,rum,wal2json})
+    erlang-base erlang-p1-pgsql postgresql-15-{decoderbufs,hypopg,partman,pllua,plpgsql-check,plr,repack,rum,wal2json})
 needs clients_all "$php_orms" "$debian_12"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
@@ -389,6 +389,7 @@ other_languages() {
     run_client Rscript "$clients_dir/r/rpostgresql.R"
     run_client lua5.4 "$clients_dir/lua/dbi.lua"
     run_client tclsh "$clients_dir/tcl/pgtcl.tcl"
+    run_program p1_pgsql escript "$clients_dir/erlang/p1_pgsql.escript"
     require "pyodbc" "$clients_dir/venv/bin/pip" install --quiet pyodbc==5.5.0 || return 0
     PSQLODBC=$(dpkg-query -L odbc-postgresql | grep 'psqlodbcw\.so$') run_client "$clients_dir/venv/bin/python" \
         "$clients_dir/python/odbc.py"

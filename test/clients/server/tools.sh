@@ -57,6 +57,14 @@ for column in id u; do
         WITH (attach = '$column', to = 'words')")" "$refused"
 done
 
+echo '# row: pg_partman'
+sql -c 'CREATE SCHEMA partman' -c 'CREATE EXTENSION pg_partman SCHEMA partman'
+for type in ulid uuid; do
+    works "no partitions by $type" "$(sql -c "CREATE TABLE of_$type (id $type) PARTITION BY RANGE (id)" \
+        -c "SELECT partman.create_parent('public.of_$type', 'id', 'native', 'daily')" | head -n 1)" \
+        "pg_partman only supports * integer or date/timestamp. Supplied column is of type $type"
+done
+
 echo '# row: pg_repack'
 works 'a table' "$(sql -c 'CREATE EXTENSION pg_repack' && pg_repack -d "$PGDATABASE" -t orders 2>&1)" \
     'INFO: repacking table "public.orders"'
