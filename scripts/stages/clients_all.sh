@@ -13,7 +13,10 @@ debian_12=$([ -z "$php_orms" ] || [ -n "${PG_CONFIG-}" ] || echo ruby-sequel ghc
     libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
     lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres libodbc2 odbc-postgresql pgbackrest barman \
     erlang-base erlang-p1-pgsql postgresql-15-{decoderbufs,hypopg,partman,pllua,plpgsql-check,plr,repack,rum,wal2json})
-needs clients_all "$php_orms" "$debian_12"
+# Of the release that has this server, sid, whose versions grow.
+sid_18=$(. /etc/os-release && [ "${VERSION_CODENAME-}" = bookworm ] || [[ ${PG_CONFIG-} != */postgresql/18/* ]] ||
+    echo postgresql-18-{mobilitydb,pg-hint-plan,pg-ivm,pgvector,pljs,squeeze})
+needs clients_all "$php_orms" "$debian_12" "$sid_18"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
 command -v cargo >/dev/null || needs clients_all cargo rust-clippy
@@ -45,6 +48,7 @@ stage_clients_all() {
     cpp_client
     other_languages
     server_tools
+    tools_of_18
     # Elsewhere some of the programs have no packages.
     [ -z "$debian_12" ] || check_empty "each row of the tables in docs/clients.md has a program" rows_without_program
     check_empty "each client's version in docs/clients.md" versions_without_program
@@ -404,6 +408,23 @@ server_tools() {
         "$clients_dir/server/restore.sh"
 }
 
+tools_of_18() {
+    [ -n "$sid_18" ] || return 0
+    decodes_changes -c 'ALTER SYSTEM SET shared_preload_libraries = pg_squeeze' \
+        -c 'ALTER SYSTEM SET output_plugin_libraries = pgoutput, pg_squeeze'
+    run_program tools_18 bash "$clients_dir/server/tools_18.sh"
+    check_empty "the versions of 18's tools in docs/clients.md, or later ones" later_than_page
+}
+
+later_than_page() {
+    local name version count=0
+    while read -r name version; do
+        count=$((count + 1))
+        dpkg --compare-versions "$(dpkg-query -W -f '${Version}' "$name" 2>&1)" ge "$version" || echo "$name $version"
+    done < <(versions_on_page "The versions of Debian sid, or later ones")
+    [ "$count" -ge 6 ] || echo "only $count versions are on the page"
+}
+
 # The versions on the page that no file of the programs has beside the name, or Debian's package does not have.
 versions_without_program() {
     local name version count=0
@@ -430,7 +451,9 @@ versions_on_page() {
 # Each name in the first column of the tables, without its version and link.
 rows_without_program() {
     local programs="$work_dir/programs"
-    sed -n -E 's/^# (client|tool|row): //p' "$work_dir"/*.tap | sort >"$programs"
+    # Those of 18's tools run on that server alone.
+    { sed -n -E 's/^# (client|tool|row): //p' "$work_dir"/*.tap &&
+        sed -n "s/^echo '# row: \(.*\)'$/\1/p" "$clients_dir/server/tools_18.sh"; } | sort >"$programs"
     sed -n -E '/^\| (Client|Tool|ORM) /,/^$/p' "$root_dir/docs/clients.md" >"$work_dir/tables"
     # Whole cells of the clients' table; of the others, the names between the commas.
     sed -n '/^| Client /,/^$/p' "$work_dir/tables" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort |

@@ -1,19 +1,7 @@
 #!/bin/bash
 # Tools in the server and beside it. Debian's packages; wal_level is logical.
-count=0
-works() {
-    count=$((count + 1))
-    # shellcheck disable=SC2053  # the third is a pattern
-    if [[ $2 == $3 ]]; then
-        echo "ok $count - $1"
-    else
-        printf 'not ok %d - %s\n# %s\n' "$count" "$1" "${2//$'\n'/ }"
-    fi
-}
-# The answer, or the message of the error.
-sql() { psql -XAtq -v VERBOSITY=terse "$@" 2>&1 | sed 's/^ERROR:  //'; }
+. "$(dirname "$0")/tap.sh"
 
-id=01JQ4T8X6CA54VSH0AANN0SWCX
 sql -c "CREATE TABLE plain (id ulid, u uuid DEFAULT gen_random_uuid(), words tsvector DEFAULT 'a b')" \
     -c "INSERT INTO plain SELECT id FROM orders"
 
