@@ -35,6 +35,7 @@ stage_clients_all() {
     singer
     sqlmesh_models
     prisma_client
+    prisma_migrate
     node_tools
     oldest_node
     go_clients
@@ -168,6 +169,14 @@ prisma_client() {
     require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
         node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
+}
+
+# The last release that can do without a schema engine of its own.
+prisma_migrate() {
+    local dir=$clients_dir/node/prisma_migrate
+    require "Prisma Migrate's packages" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit \
+        --no-fund || return 0
+    run_program prisma_migrate env -C "$dir" node --no-warnings migrate.js
 }
 
 # Not in the stage clients: they take 450 MB.
