@@ -11,7 +11,8 @@ main(_) ->
     {ok, [{error, Refused}]} = pgsql:squery(Connection, Query ++ "'no id'"),
     io:format("# row: Erlang's p1_pgsql~n"),
     works(1, "squery: strings", Texts =:= [[Id, "0195c9a4-74cc-5149-bcc4-0a556a0cf19d"]]),
-    works(2, "pquery: the bytes of a uuid", Bytes =:= OfUuid andalso Bytes =:= <<16#0195c9a474cc5149bcc40a556a0cf19d:128>>),
+    works(2, "pquery: the bytes of a uuid",
+        Bytes =:= OfUuid andalso Bytes =:= <<16#0195c9a474cc5149bcc40a556a0cf19d:128>>),
     works(3, "an error", proplists:get_value(code, Refused) =:= "22P02").
 
 works(Number, What, Passed) ->

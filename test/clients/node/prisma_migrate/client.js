@@ -1,4 +1,5 @@
-// The engine's own queries give columns of the types "char" and name, which its adapter does not know: they become text.
+// The engine's own queries give columns of the types "char" and name, which its adapter does not know: they become
+// text.
 import pg from 'pg';
 
 function known(result) {

@@ -17,7 +17,8 @@ function prisma(...parameters) {
 
 async function types() {
   return (await db.query(`SELECT oid::regclass::text AS table, format_type(atttypid, NULL) AS type FROM pg_class JOIN
-    pg_attribute ON attrelid = oid WHERE attname = 'id' AND relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`)).rows;
+    pg_attribute ON attrelid = oid WHERE attname = 'id' AND relkind IN ('r', 'p')
+    AND relnamespace = 'public'::regnamespace`)).rows;
 }
 
 console.log('# row: Prisma Migrate');

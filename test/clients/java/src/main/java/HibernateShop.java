@@ -101,7 +101,8 @@ final class HibernateShop {
         Tap.works("which has another time", !recent(factory.fromSession(session -> session
                 .createNativeQuery("SELECT created_at FROM uidx_inspect(:id) WHERE format = 'uuid'", Instant.class)
                 .setParameter("id", stamped.id.toString()).getSingleResult())));
-        Tap.works("in another place", recent(Instant.ofEpochMilli(stamped.id.getLeastSignificantBits() >> 16 & 0xfffffffffffL)));
+        var milliseconds = stamped.id.getLeastSignificantBits() >> 16 & 0xfffffffffffL;
+        Tap.works("in another place", recent(Instant.ofEpochMilli(milliseconds)));
     }
 
     static SessionFactory factory(String action) {
