@@ -1,6 +1,6 @@
 #!/bin/bash
-# com.amirkhawaja:ksuid 1.0.0 (Maven Central): its KSUIDs have 27 letters and digits and the right bytes, but the text is
-# not that of other libraries: ksuid 3.0.0 (npm) reads it without an error, and finds 2070 for 2026. The texts do not
+# com.amirkhawaja:ksuid 1.0.0 (Maven Central): its KSUIDs have 27 letters and digits and the right bytes, but the text
+# is not that of other libraries: ksuid 3.0.0 (npm) reads it without an error, and finds 2070 for 2026. The texts do not
 # sort by time.
 # Guess: Segment's text. A miss.
 set -euo pipefail
