@@ -23,7 +23,9 @@ def ask(query, of=server):
 
 
 def run(name, *options):
-    return subprocess.run([os.path.join(os.path.dirname(sys.executable), name), *options], capture_output=True, text=True)
+    return subprocess.run(
+        [os.path.join(os.path.dirname(sys.executable), name), *options], capture_output=True, text=True
+    )
 
 
 def file(name, text):
@@ -65,10 +67,20 @@ diffs("migra", "migra", "--unsafe")
 diffs("results", "results", "dbdiff")
 
 print("# row: squawk")
-lint = run("squawk", file("good.sql", "SET lock_timeout = '1s';\nSET statement_timeout = '5s';\n" + "".join(
-    f"CREATE TABLE IF NOT EXISTS {table};\n" for table in (
-        "lists (id ulid PRIMARY KEY DEFAULT ulid_generate(), related ulid[], short uid11)",
-        "events (id ulid NOT NULL) PARTITION BY RANGE (id)"))))
+lint = run(
+    "squawk",
+    file(
+        "good.sql",
+        "SET lock_timeout = '1s';\nSET statement_timeout = '5s';\n"
+        + "".join(
+            f"CREATE TABLE IF NOT EXISTS {table};\n"
+            for table in (
+                "lists (id ulid PRIMARY KEY DEFAULT ulid_generate(), related ulid[], short uid11)",
+                "events (id ulid NOT NULL) PARTITION BY RANGE (id)",
+            )
+        ),
+    ),
+)
 works("no warning about ids", lint.returncode == 0)
 lint = run("squawk", file("bad.sql", "ALTER TABLE orders ADD COLUMN other ulid NOT NULL DEFAULT ulid_generate();"))
 works("a warning that a default for each row writes the table", "adding-field-with-default" in lint.stdout)
@@ -77,9 +89,22 @@ print("# row: pganonymize")
 for type in "ulid", "uuid":
     ask(f"CREATE TABLE people_{type} (id {type} PRIMARY KEY DEFAULT ulid_generate()::{type}, name text)")
     ask(f"INSERT INTO people_{type} (name) VALUES ('known')")
-    schema = "tables:\n - people_{}:\n    primary_key: id\n    fields:\n     - name:\n        provider:\n          name: md5\n"
-    done = run("pganonymize", "--schema", file("schema.yml", schema.format(type)), "--dbname", NAME, "--user", USER,
-               "--host", HOST, "--port", PORT, "--password", "none")
+    schema = "tables: [{{people_{}: {{primary_key: id, fields: [{{name: {{provider: {{name: md5}}}}}}]}}}}]"
+    done = run(
+        "pganonymize",
+        "--schema",
+        file("schema.yml", schema.format(type)),
+        "--dbname",
+        NAME,
+        "--user",
+        USER,
+        "--host",
+        HOST,
+        "--port",
+        PORT,
+        "--password",
+        "none",
+    )
     (name,) = ask(f"SELECT name FROM people_{type}")[0]
     if type == "uuid":
         works("a table whose key is a uuid", name != "known")
@@ -115,7 +140,9 @@ def clickhouse(query, table="orders"):
 
 
 works("ids are strings", clickhouse("SELECT toTypeName(id), id FROM orders WHERE note = 'known'") == f"String\t{ID}")
-works("an id, and a list", clickhouse(f"SELECT note FROM orders WHERE id = '{ID}' AND id IN ('{ID}', '{ID}')") == "known")
+works(
+    "an id, and a list", clickhouse(f"SELECT note FROM orders WHERE id = '{ID}' AND id IN ('{ID}', '{ID}')") == "known"
+)
 (start,), (stop,) = ask(
     "SELECT ulid_floor(t)::text FROM unnest('{2025-01-01 00:00+00,2025-01-01 01:00+00}'::timestamptz[]) t ORDER BY t"
 )

@@ -45,7 +45,8 @@ load database "LOAD DATABASE FROM $(to "$PGDATABASE") INTO $(to loaded)
 for of in "$PGDATABASE" loaded; do
     sql -d "$of" -c 'SELECT * FROM plain ORDER BY id' >"$folder/$of.rows"
 done
-works 'another database: the same rows' "$(wc -l <"$folder/loaded.rows") $(cmp "$folder/"{"$PGDATABASE",loaded}.rows)" '101 '
+works 'another database: the same rows' \
+    "$(wc -l <"$folder/loaded.rows") $(cmp "$folder/"{"$PGDATABASE",loaded}.rows)" '101 '
 works 'of the same types, without NOT NULL' "$(sql -d loaded -c "SELECT string_agg(atttypid::regtype || ' ' ||
     attnotnull, ' ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = 'plain'::regclass AND attnum > 0")" \
     'ulid true uuid false ulid false ulid[] false'
