@@ -14,7 +14,7 @@ debian_12=$([ -z "$php_orms" ] || [ -n "${PG_CONFIG-}" ] || echo ruby-sequel ghc
     libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev \
     libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
     lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres libodbc2 odbc-postgresql pgbackrest barman \
-    pgloader sqlite3 \
+    pgloader sqlite3 qtbase5-dev libqt5sql5-psql pkg-config \
     postgresql-15-{decoderbufs,hypopg,pllua,plpgsql-check,plr,repack,rum,wal2json})
 needs clients_all "$php_orms" "$debian_12"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless

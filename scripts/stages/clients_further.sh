@@ -6,7 +6,17 @@ further_clients() {
     queues_of_node
     queues_of_python
     queues_of_go
-    [ -z "$debian_12" ] || run_program load bash "$clients_dir/server/load.sh"
+    [ -n "$debian_12" ] || return 0
+    run_program load bash "$clients_dir/server/load.sh"
+    qt_client
+}
+
+qt_client() {
+    local flags
+    read -r -a flags < <(pkg-config --cflags --libs Qt5Sql)
+    require "Qt's program builds" g++ -std=c++20 -fPIC -w -o "$clients_dir/bin/qtsql" "$clients_dir/cpp/qtsql.cpp" \
+        "${flags[@]}" || return 0
+    run_client "$clients_dir/bin/qtsql"
 }
 
 # Kotlin's compiler is a dependency, too. Exposed's and Ktorm's programs have objects of the same names.

@@ -71,14 +71,12 @@ int main(int count, char **arguments)
     const QVariantList hour{QDateTime::fromString("2025-01-01T00:00:00Z", Qt::ISODate),
         QDateTime::fromString("2025-01-01T01:00:00Z", Qt::ISODate)};
     const QString between = "SELECT count(*) FROM orders WHERE ";
-    std::cerr << "plain " << qPrintable(run(between + "id >= ? AND id < ?", hour).lastError().text()) << one(between + "id >= ? AND id < ?", hour).toInt() << std::endl;
     works("instant # needs: `?::timestamptz`", !sqlstate(between + "id >= ? AND id < ?", hour).isEmpty() &&
         one(between + "id >= ?::timestamptz AND id < ?::timestamptz", hour) == 60);
     works("floor", one(between + "id >= ulid_floor(?) AND id < ulid_floor(?)", hour) == 60);
     run("UPDATE orders SET parent = ? WHERE id = ?", {QVariant(QVariant::String), id});
     works("null", one("SELECT parent FROM orders WHERE id = ?", {id}).isNull());
     const QUuid uuid("0195c9a4-74cc-5149-bcc4-0a556a0cf19d");
-    std::cerr << "uuid " << qPrintable(sqlstate(note + "id = ?", {uuid})) << qPrintable(one(note + "id = ?", {uuid}).toString()) << std::endl;
-    works("uuid # needs: `uuid.toString(QUuid::WithoutBraces)`", one(note + "id = ?", {uuid.toString(QUuid::WithoutBraces)}) == "known");
+    works("uuid", one(note + "id = ?", {uuid}) == "known");
     works("error", sqlstate(note + "id = ?", {"no id"}) == "22P02");
 }
