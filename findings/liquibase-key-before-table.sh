@@ -7,7 +7,8 @@
 set -euo pipefail
 folder=$(mktemp -d)
 server=
-trap '[ -z "$server" ] || { kill "$server"; wait "$server" || true; } 2>/dev/null; rm -rf "$folder"' EXIT
+# The server stops when there is such a file.
+trap '[ -z "$server" ] || { touch "$folder/root/tmp/stop"; wait "$server" || true; }; rm -rf "$folder"' EXIT
 chmod 755 "$folder"
 debootstrap --variant=minbase bookworm "$folder/root" http://deb.debian.org/debian >/dev/null
 port=$((20000 + RANDOM % 10000))
@@ -17,10 +18,12 @@ mount -t proc proc /proc
 DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends postgresql-15 >/dev/null 2>&1
 export PATH=/usr/lib/postgresql/15/bin:$PATH LC_ALL=C.UTF-8
 cd /tmp
-su postgres -c "PATH=$PATH; initdb -D data >/dev/null && pg_ctl -D data -o '-h 127.0.0.1 -k /tmp -p $1' -l log -w start &&
+su postgres -c "PATH=$PATH; initdb -D data >/dev/null 2>&1 &&
+    pg_ctl -D data -o '-h 127.0.0.1 -k /tmp -p $1' -l log -w start &&
     psql -h /tmp -p $1 -Xqc 'CREATE DATABASE one' -c 'CREATE DATABASE other'" >/dev/null
 touch ready
-while sleep 1; do :; done
+until [ -e stop ]; do sleep 1; done
+su postgres -c "PATH=$PATH; pg_ctl -D data -m immediate stop" >/dev/null
 S
 unshare --mount --pid --fork --kill-child chroot "$folder/root" bash /script "$port" &
 server=$!
@@ -29,8 +32,10 @@ cat >pom.xml <<'X'
 <project><modelVersion>4.0.0</modelVersion><groupId>x</groupId><artifactId>x</artifactId>
 <version>1</version>
 <dependencies>
-<dependency><groupId>org.liquibase</groupId><artifactId>liquibase-core</artifactId><version>4.33.0</version></dependency>
-<dependency><groupId>org.postgresql</groupId><artifactId>postgresql</artifactId><version>42.7.7</version></dependency>
+<dependency><groupId>org.liquibase</groupId><artifactId>liquibase-core</artifactId>
+<version>4.33.0</version></dependency>
+<dependency><groupId>org.postgresql</groupId><artifactId>postgresql</artifactId>
+<version>42.7.7</version></dependency>
 </dependencies></project>
 X
 mvn -q -B dependency:copy-dependencies >maven.log
@@ -55,7 +60,8 @@ class Main {
         java.util.logging.LogManager.getLogManager().reset();
         url = "jdbc:postgresql://127.0.0.1:" + arguments[0] + "/";
         for (var name : new String[] {"one", "other"})
-            DriverManager.getConnection(url + name, "postgres", "none").createStatement().execute("CREATE EXTENSION citext");
+            DriverManager.getConnection(url + name, "postgres", "none").createStatement()
+                    .execute("CREATE EXTENSION citext");
         var statement = DriverManager.getConnection(url + "one", "postgres", "none").createStatement();
         for (var type : new String[] {"text", "uuid", "citext"}) {
             statement.execute("CREATE TABLE rows (id " + type + " PRIMARY KEY)");

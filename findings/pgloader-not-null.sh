@@ -1,7 +1,7 @@
 #!/bin/bash
-# pgloader 3.6.9 (Debian 12, PostgreSQL 15): a table that it copies from one database of PostgreSQL to another has no
-# NOT NULL but that of its primary key: the columns of type uuid, text and integer all take NULL in the copy. It says
-# neither that nor anything else. The same table from SQLite keeps NOT NULL.
+# pgloader 3.6.9 (Debian 12, PostgreSQL 15): a table that it copies, from PostgreSQL or SQLite, has no NOT NULL but that
+# of its primary key: the columns of type uuid, text and integer take NULL in the copy, without a word in its report.
+# `keep not null` in a CAST keeps nothing, `set not null` sets it.
 # Guess: a copy of the table, or an error for a type of an extension. A miss.
 # Needs root, debootstrap and a Debian mirror.
 set -euo pipefail
@@ -22,19 +22,20 @@ chmod 644 lite.db
 to='postgresql://postgres@unix:/tmp:5432/copy'
 echo "LOAD DATABASE FROM postgresql://postgres@unix:/tmp:5432/postgres INTO $to
     INCLUDING ONLY TABLE NAMES MATCHING 'rows' IN SCHEMA 'public';" >postgres.load
-echo "LOAD DATABASE FROM sqlite:///tmp/lite.db INTO $to WITH include drop, create tables;" >sqlite.load
+echo "LOAD DATABASE FROM sqlite:///tmp/lite.db INTO $to WITH include drop, create tables
+    CAST column lite.note to text keep not null, column lite.n to bigint set not null;" >sqlite.load
 cat >run <<R
 set -e
-initdb -D data >/dev/null
+initdb -D data >/dev/null 2>&1
 pg_ctl -D data -o '-h "" -k /tmp' -l log -w start >/dev/null
 psql -h /tmp -Xqc 'CREATE TABLE rows $columns' -c 'CREATE DATABASE copy'
-pgloader --quiet postgres.load >postgres.log 2>&1
-pgloader --quiet sqlite.load >sqlite.log 2>&1
+pgloader postgres.load 2>&1 | grep -v "table name" >postgres.log
+pgloader sqlite.load 2>&1 | grep -v "table name" >sqlite.log
 for table in rows lite; do
     psql -h /tmp -XAtqd copy -c "SELECT '\$table', string_agg(attname || ' ' || attnotnull, ', ' ORDER BY attnum)
         FROM pg_attribute WHERE attrelid = '\$table'::regclass AND attnum > 0"
 done
-cat postgres.log
+grep -ciE 'warning|error|null' postgres.log || true
 pg_ctl -D data -m fast stop >/dev/null
 R
 su postgres -c "PATH=$PATH; bash run"
@@ -42,4 +43,5 @@ S
 seen=$(unshare --mount --pid --fork --kill-child chroot "$folder/root" bash /script)
 echo "$seen"
 [ "$seen" = "rows|id true, other false, note false, n false
-lite|id true, other true, note true, n true" ]
+lite|id true, other false, note false, n true
+0" ]
