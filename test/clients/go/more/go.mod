@@ -1,6 +1,6 @@
 module uidx/clients/more
 
-go 1.26.8
+go 1.26.0
 
 require (
 	github.com/go-jet/jet/v2 v2.14.1
