@@ -9,7 +9,9 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 		SELECT k.*, k.conrelid::regclass AS rel, k.confrelid::regclass AS referenced,
 			concat_ws(', ', k.conrelid::regclass, nullif(nullif(k.confrelid, 0), k.conrelid)::regclass) AS tables,
 			d.definition || CASE WHEN d.valid THEN ' NOT VALID' ELSE '' END AS definition, d.valid,
-			k.contype = 'f' AND c.relkind = 'p' AS parted,
+			-- Before 18, a foreign key of a partitioned table cannot be added without a look at the rows; but the table
+			-- takes over those that its partitions have.
+			k.contype = 'f' AND c.relkind = 'p' AND current_setting('server_version_num')::integer < 180000 AS parted,
 			format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, conname) AS dropping
 		FROM unnest(scope.constraints) AS x(id) JOIN pg_constraint k ON k.oid = x.id
 			JOIN pg_class c ON c.oid = k.conrelid
@@ -20,8 +22,6 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 	), own AS (
 		-- Those of partitions and children come and go with the parent's.
 		SELECT * FROM affected WHERE conparentid = 0 AND (contype = 'f' OR conislocal)
-	-- Before 18, a foreign key of a partitioned table cannot be added without a look at the rows; but the table takes
-	-- over those that its partitions have.
 	), part(root, oid) AS (
 		SELECT oid, oid FROM own
 		UNION
@@ -29,7 +29,7 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 		FROM part
 			JOIN affected a ON a.conparentid = part.oid
 			JOIN affected r ON r.oid = part.root
-		WHERE a.confrelid = r.confrelid AND a.conrelid <> r.conrelid
+		WHERE r.parted AND a.confrelid = r.confrelid AND a.conrelid <> r.conrelid
 	), added AS (
 		SELECT * FROM affected WHERE NOT parted AND oid IN (SELECT oid FROM part)
 	), swap AS (
@@ -60,6 +60,16 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 		'SHARE UPDATE EXCLUSIVE on ' || rel
 			|| CASE contype WHEN 'f' THEN ', ROW SHARE on ' || referenced ELSE '' END, NULL
 	FROM added WHERE valid
+	UNION ALL
+	-- The keys of the partitions give up their triggers on the other table, which takes a lock as strong as the
+	-- switch's.
+	SELECT line.place, '{}', line.statement, 'ACCESS EXCLUSIVE on ' || array_to_string(l.locks, ', '), 'ROLLBACK'
+	FROM @extschema@.uidx_migration_locks(scope, 'settle') AS l(locks), LATERAL (VALUES
+		('begin of keys of partitioned tables', 'BEGIN ISOLATION LEVEL READ COMMITTED'),
+		('locks of keys of partitioned tables', format('SELECT %s.uidx_migration_lock(%L::pg_catalog.regclass[], '
+			'''ACCESS EXCLUSIVE''::pg_catalog.text, ''500ms''::pg_catalog.interval, 12)', scope.home, l.locks)),
+		('end of keys of partitioned tables', 'COMMIT')) AS line(place, statement)
+	WHERE EXISTS (SELECT FROM own WHERE parted)
 	UNION ALL
 	SELECT 'add foreign keys of partitioned tables', ARRAY[oid::bigint],
 		-- It may be there already, from an earlier run that failed later.

@@ -5,11 +5,11 @@ CREATE FUNCTION @extschema@.uidx_migration_locks(scope @extschema@.uidx_migratio
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE locked AS (
 		SELECT other.rel::regclass, bool_and(other.only_once) AS only_once
-		FROM (SELECT unnest(scope.rels), false
+		FROM (SELECT unnest(scope.rels), false WHERE $2 ^@ 'switch'
 			UNION ALL
 			SELECT unnest(ARRAY[conrelid, confrelid]), false
-			FROM unnest(scope.constraints) AS k JOIN pg_constraint ON oid = k
-				WHERE contype = 'f' AND conparentid = 0
+			FROM unnest(scope.constraints) AS k JOIN pg_constraint f ON f.oid = k JOIN pg_class c ON c.oid = conrelid
+				WHERE contype = 'f' AND conparentid = 0 AND ($2 ^@ 'switch' OR c.relkind = 'p')
 			UNION ALL
 			SELECT d.rel, true FROM unnest(scope.dependents) AS d
 			WHERE d.class <> 'pg_class'::regclass AND d.rel IS NOT NULL) AS other(rel, only_once)

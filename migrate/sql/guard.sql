@@ -47,7 +47,7 @@ BEGIN
 				RAISE EXCEPTION '% was not free within %', wanted.name, longest USING ERRCODE = 'lock_not_available',
 					DETAIL = concat(mode, ' lock, ', CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END, '.',
 						' It is held by ' || holders || '.'),
-					HINT = format('ROLLBACK, if it was a switch. Nothing has changed. Run the phase again, or end the '
+					HINT = format('ROLLBACK, if it was after BEGIN. Nothing has changed. Run the phase again, or end the '
 						'transaction that has the table: %s.', CASE WHEN process IS NULL AND prepared IS NOT NULL
 						THEN format('ROLLBACK PREPARED %L', prepared)
 						ELSE format('SELECT pg_terminate_backend(%s)', coalesce(process::text, '...')) END);

@@ -115,6 +115,18 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], scope @extsch
 	WHERE contype IN ('c', 'f') AND NOT convalidated AND conparentid = 0 AND atttypid = scope.target
 		AND (conrelid = ANY ($1) OR $1 IS NULL)
 		AND pg_get_constraintdef(pg_constraint.oid) !~ ' NOT ENFORCED$'
+	UNION ALL
+	-- Before 18, the table gets the key of its partitions in the last phase.
+	SELECT DISTINCT 'note', 'table ' || p.oid::regclass,
+		format('its partitions have the foreign key %I, and it does not: so new partitions do not get it, as when the '
+			'last phase of a plan was not run', k.conname),
+		format('ALTER TABLE %s ADD CONSTRAINT %I %s', p.oid::regclass, k.conname,
+			regexp_replace(pg_get_constraintdef(k.oid), ' NOT VALID$', '')), p.relowner
+	FROM pg_inherits JOIN pg_class p ON p.oid = inhparent AND p.relkind = 'p'
+		JOIN pg_constraint k ON k.conrelid = inhrelid AND k.contype = 'f' AND k.conparentid = 0
+		JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey) AND a.atttypid = scope.target
+	WHERE (p.oid = ANY ($1) OR k.confrelid = ANY ($1) OR $1 IS NULL)
+		AND NOT EXISTS (SELECT FROM pg_constraint o WHERE o.conrelid = p.oid AND o.conname = k.conname)
 	)
 	-- The table may be somebody else's, and no plan has asked whether he is trusted.
 	SELECT verdict, object, why, action || CASE WHEN rolname <> current_user THEN format(

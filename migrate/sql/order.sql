@@ -18,6 +18,7 @@ CREATE TYPE @extschema@.uidx_migration_place AS ENUM (
 	'second: index partitioned tables', 'second: name indexes', 'second: attach indexes',
 	'second: replica identity', 'second: properties of indexes', 'second: add foreign keys',
 	'second: comments on constraints', 'second: commit',
-	'guard of finish', 'validate constraints', 'add foreign keys of partitioned tables',
-	'comments on keys of partitioned tables', 'analyze expressions');
+	'guard of finish', 'validate constraints', 'begin of keys of partitioned tables',
+	'locks of keys of partitioned tables', 'add foreign keys of partitioned tables',
+	'comments on keys of partitioned tables', 'end of keys of partitioned tables', 'analyze expressions');
 COMMENT ON TYPE @extschema@.uidx_migration_place IS 'internal: the places of a plan''s steps, in order';

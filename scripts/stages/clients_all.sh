@@ -15,11 +15,16 @@ debian_12=$([ -z "$php_orms" ] || [ -n "${PG_CONFIG-}" ] || echo ruby-sequel ghc
     libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
     lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres libodbc2 odbc-postgresql pgbackrest barman \
     pgloader sqlite3 qtbase5-dev libqt5sql5-psql pkg-config \
-    postgresql-15-{decoderbufs,hypopg,pllua,plpgsql-check,plr,repack,rum,wal2json})
-needs clients_all "$php_orms" "$debian_12"
+    erlang-base erlang-p1-pgsql postgresql-15-{decoderbufs,hypopg,partman,pllua,plpgsql-check,plr,repack,rum,wal2json})
+# Of the release that has this server, sid, whose versions grow.
+sid_18=$(. /etc/os-release && [ "${VERSION_CODENAME-}" = bookworm ] || [[ ${PG_CONFIG-} != */postgresql/18/* ]] ||
+    echo postgresql-18-{mobilitydb,pg-hint-plan,pg-ivm,pgvector,pljs,squeeze})
+needs clients_all "$php_orms" "$debian_12" "$sid_18"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
 command -v cargo >/dev/null || needs clients_all cargo rust-clippy
+
+. "$root_dir/scripts/clients_page.sh"
 
 stage_clients_all() {
     stage_clients
@@ -35,6 +40,7 @@ stage_clients_all() {
     singer
     sqlmesh_models
     prisma_client
+    prisma_migrate
     node_tools
     oldest_node
     go_clients
@@ -48,6 +54,7 @@ stage_clients_all() {
     cpp_client
     other_languages
     server_tools
+    tools_of_18
     further_clients
     # Elsewhere some of the programs have no packages.
     [ -z "$debian_12" ] || check_empty "each row of the tables in docs/clients.md has a program" rows_without_program
@@ -168,6 +175,14 @@ prisma_client() {
     require "Prisma generates" env -C "$dir" CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true \
         node_modules/.bin/prisma generate || return 0
     run_client node --no-warnings "$dir/prisma.js"
+}
+
+# The last release that can do without a schema engine of its own.
+prisma_migrate() {
+    local dir=$clients_dir/node/prisma_migrate
+    require "Prisma Migrate's packages" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit \
+        --no-fund || return 0
+    run_program prisma_migrate env -C "$dir" node --no-warnings migrate.js
 }
 
 # Not in the stage clients: they take 450 MB.
@@ -393,6 +408,7 @@ other_languages() {
     run_client Rscript "$clients_dir/r/rpostgresql.R"
     run_client lua5.4 "$clients_dir/lua/dbi.lua"
     run_client tclsh "$clients_dir/tcl/pgtcl.tcl"
+    run_program p1_pgsql escript "$clients_dir/erlang/p1_pgsql.escript"
     require "pyodbc" "$clients_dir/venv/bin/pip" install --quiet pyodbc==5.5.0 || return 0
     PSQLODBC=$(dpkg-query -L odbc-postgresql | grep 'psqlodbcw\.so$') run_client "$clients_dir/venv/bin/python" \
         "$clients_dir/python/odbc.py"
@@ -407,51 +423,10 @@ server_tools() {
         "$clients_dir/server/restore.sh"
 }
 
-# The versions on the page that no file of the programs has beside the name, or Debian's package does not have.
-versions_without_program() {
-    local name version count=0
-    while read -r name version; do
-        count=$((count + 1))
-        grep -riwA1 -e "$name" "$root_dir/test/clients" --include='requirements*' --include=package.json \
-            --include=go.mod --include=pom.xml --include=Cargo.toml |
-            grep -qE "(^|[^0-9.])${version//./\\.}(\.?[^0-9.]|\$)" || echo "$name $version"
-    done < <(versions_on_page "The versions that the programs pin")
-    [ "$count" -ge 55 ] || echo "only $count pinned versions are on the page"
-    [ -n "$debian_12" ] || return 0
-    while read -r name version; do
-        count=$((count + 1))
-        [[ $(dpkg-query -W -f '${Version}' "$name" 2>&1) =~ ^([0-9]+:)?${version//./\\.}[-+.] ]] ||
-            echo "$name $version"
-    done < <(versions_on_page "The versions of Debian 12")
-    [ "$count" -ge 80 ] || echo "only $count versions are on the page"
-}
-
-versions_on_page() {
-    sed -n "s/^$1: \(.*\)\.\$/\1/p" "$root_dir/docs/clients.md" | sed 's/, /\n/g'
-}
-
-# Each name in the first column of the tables, without its version and link.
-rows_without_program() {
-    local programs="$work_dir/programs"
-    sed -n -E 's/^# (client|tool|row): //p' "$work_dir"/*.tap | sort >"$programs"
-    sed -n -E '/^\| (Client|Tool|ORM) /,/^$/p' "$root_dir/docs/clients.md" >"$work_dir/tables"
-    # Whole cells of the clients' table; of the others, the names between the commas.
-    sed -n '/^| Client /,/^$/p' "$work_dir/tables" | sed -n '3,$s/^| \([^|]*\) |.*/\1/p' | sort |
-        comm -13 "$programs" -
-    sed '/^| Client /,/^$/d' "$work_dir/tables" | sed -n -E '/^\| (Tool |ORM |-|$)/!s/^\| ([^|]*) \|.*/\1/p' |
-        sed -E 's/, /\n/g; s/\[([^]]*)\]\([^)]*\)/\1/g' | sed -E 's/ \(.*//; s/ [0-9.]+( and [0-9.]+)?$//' | sort |
-        comm -13 "$programs" -
-}
-
-# The rows of the table of pipelines without a program, or whose version no file of the programs has.
-pipelines_without_program() {
-    local name version rows=0
-    sed -n 's/^# tool: //p' "$work_dir"/*.tap >"$work_dir/tools"
-    while IFS=$'\t' read -r name version; do
-        rows=$((rows + 1))
-        grep -qxF -e "$name" "$work_dir/tools" || echo "no program: $name"
-        grep -rqF -e "$version" "$clients_dir" --include='requirements*' --include=go.mod || echo "no version: $name"
-    done < <(sed -n '/^| Pipeline /,/^$/p' "$root_dir/docs/clients.md" |
-        sed -n -E '3,$s/^\| ([^|]*) ([0-9][^ |]*) \|.*/\1\t\2/p')
-    [ "$rows" -gt 0 ] || echo "the page has no table of pipelines"
+tools_of_18() {
+    [ -n "$sid_18" ] || return 0
+    decodes_changes -c 'ALTER SYSTEM SET shared_preload_libraries = pg_squeeze' \
+        -c 'ALTER SYSTEM SET output_plugin_libraries = pgoutput, pg_squeeze'
+    run_program tools_18 bash "$clients_dir/server/tools_18.sh"
+    check_empty "the versions of 18's tools in docs/clients.md, or later ones" later_than_page
 }

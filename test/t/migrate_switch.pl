@@ -387,6 +387,55 @@ SQL
 	$_->quit for $open, $session;
 }
 
+# A foreign key of a partitioned table. Its last phase gives way to a writer that has read the other table, and a plan that
+# was lost before it leaves what ends it.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE clicks TEMPLATE empty');
+	$node->safe_psql('clicks', <<'SQL');
+CREATE TABLE customers (id uuid PRIMARY KEY, n int);
+CREATE TABLE clicks (customer uuid CONSTRAINT "Who" REFERENCES customers, n int) PARTITION BY RANGE (n);
+CREATE TABLE low PARTITION OF clicks FOR VALUES FROM (0) TO (10);
+INSERT INTO customers VALUES (gen_random_uuid(), 1);
+SQL
+	my ($writer, $session) = map { session($node, 'clicks') } 1, 2;
+	my $before = dump_of($node, 'clicks');
+	for my $type ('ulid', 'uuid')
+	{
+		my @steps = plan_of($session, "'customers', 'id', '$type'");
+		my ($last) = grep { $steps[$_][0] =~ /VALIDATE/ } 0 .. $#steps;
+		is(run_steps($session, @steps[ 0 .. $last ]), '', "$type: all but the last statements");
+		$writer->query('BEGIN; SELECT n FROM customers');
+		$session->send(join "\n", map { $_->[0] } @steps[ $last + 1 .. $#steps ]);
+		# Longer than deadlock_timeout.
+		$writer->query('SELECT pg_sleep(1.5)');
+		$writer->send('INSERT INTO clicks SELECT id, 1 FROM customers; COMMIT');
+		is(($writer->wait_both)[1], '', "$type: a writer that has read the other table goes on");
+		unlike(($session->wait_both)[1], qr/ERROR/, "$type: and so does the phase");
+	}
+	same_text(dump_of($node, 'clicks'), $before, 'the key is as it was');
+
+	my @steps = plan_of($session, "'customers', 'id', 'ulid'");
+	my ($commit) = grep { $steps[$_][0] eq 'COMMIT;' } 0 .. $#steps;
+	is(run_steps($session, @steps[ 0 .. $commit ]), '', 'a plan that was lost after its switch');
+	$session->query('CREATE TABLE high PARTITION OF clicks FOR VALUES FROM (10) TO (20)');
+	for my $call ("'ulid'", "'clicks', 'customer', 'ulid'", "'customers', 'id', 'ulid'")
+	{
+		is( $session->query(
+				"SELECT count(*) FROM uidx_migration_check($call) WHERE action ~ '(VALIDATE|ADD) CONSTRAINT \"Who\"'"),
+			$session->query('SHOW server_version_num') >= 180000 ? '1' : '2',
+			"the check of $call has its statements");
+	}
+	for my $action (split /\n/, $session->query("SELECT action FROM uidx_migration_check('ulid') WHERE verdict = 'note' AND "
+			. "action ~ 'Who' ORDER BY action DESC"))
+	{
+		is(sql_error($node, $action, db => 'clicks'), '', $action);
+	}
+	is($session->query("SELECT count(*) FROM uidx_migration_check('ulid') WHERE action ~ 'Who'"), '0', 'which end it');
+	like(sql_error($node, "INSERT INTO clicks VALUES (ulid_generate(), 11)", db => 'clicks'),
+		qr/23503/, 'a new partition has the key');
+	$_->quit for $writer, $session;
+}
+
 # Two plans in one table: the second switch would go on where the first one ends its transaction.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE mixed TEMPLATE empty');

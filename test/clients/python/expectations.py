@@ -29,3 +29,11 @@ needs(
 works("unique", holds(gxe.ExpectColumnValuesToBeUnique(column="id")))
 works("not NULL", holds(gxe.ExpectColumnValuesToNotBeNull(column="id")))
 works("a pattern", holds(gxe.ExpectColumnValuesToMatchLikePattern(column="id", like_pattern="01J%")))
+
+LACKS = {
+    "function length(ulid) does not exist": gxe.ExpectColumnValueLengthsToEqual(column="id", value=26),
+    "operator does not exist: ulid ~ ": gxe.ExpectColumnValuesToMatchRegex(column="id", regex="^01J"),
+}
+for message, expectation in LACKS.items():
+    result = batch.validate(expectation)
+    works(f"not: {message}", not result.success and message in str(result.exception_info))

@@ -265,7 +265,18 @@ async def asynchronous_and_registered():
     return copied == [ID, ID] and state == "22000"
 
 
+
+async def asynchronous_psycopg():
+    engine = create_async_engine("postgresql+psycopg://")
+    event.listen(engine.sync_engine, "connect", register)
+    async with engine.connect() as connection:
+        found = await connection.scalar(select(func.array_agg(Order.id)).where(Order.id == ID))
+    await engine.dispose()
+    return found
+
+
 works("asyncpg, registered", asyncio.run(asynchronous_and_registered()))
+works("psycopg with asyncio, registered", asyncio.run(asynchronous_psycopg()) == [ID])
 
 # All types.
 with engine.begin() as connection:

@@ -1,19 +1,7 @@
 #!/bin/bash
 # Tools in the server and beside it. Debian's packages; wal_level is logical.
-count=0
-works() {
-    count=$((count + 1))
-    # shellcheck disable=SC2053  # the third is a pattern
-    if [[ $2 == $3 ]]; then
-        echo "ok $count - $1"
-    else
-        printf 'not ok %d - %s\n# %s\n' "$count" "$1" "${2//$'\n'/ }"
-    fi
-}
-# The answer, or the message of the error.
-sql() { psql -XAtq -v VERBOSITY=terse "$@" 2>&1 | sed 's/^ERROR:  //'; }
+. "$(dirname "$0")/tap.sh"
 
-id=01JQ4T8X6CA54VSH0AANN0SWCX
 sql -c "CREATE TABLE plain (id ulid, u uuid DEFAULT gen_random_uuid(), words tsvector DEFAULT 'a b')" \
     -c "INSERT INTO plain SELECT id FROM orders"
 
@@ -55,6 +43,14 @@ for column in id u; do
     works "no index of $column" "$(sql -c "CREATE INDEX ON plain USING rum ($column)")" "$refused"
     works "nor as an added column" "$(sql -c "CREATE INDEX ON plain USING rum (words rum_tsvector_addon_ops, $column)
         WITH (attach = '$column', to = 'words')")" "$refused"
+done
+
+echo '# row: pg_partman'
+sql -c 'CREATE SCHEMA partman' -c 'CREATE EXTENSION pg_partman SCHEMA partman'
+for type in ulid uuid; do
+    works "no partitions by $type" "$(sql -c "CREATE TABLE of_$type (id $type) PARTITION BY RANGE (id)" \
+        -c "SELECT partman.create_parent('public.of_$type', 'id', 'native', 'daily')" | head -n 1)" \
+        "pg_partman only supports * integer or date/timestamp. Supplied column is of type $type"
 done
 
 echo '# row: pg_repack'

@@ -25,10 +25,7 @@ class Plugin(CreateEnginePlugin):
 def _register(connection: Any, record: Any) -> None:
     from . import psycopg
 
-    if hasattr(connection, "run_async"):
-        connection.run_async(psycopg.register_async)
-    else:
-        psycopg.register(connection)
+    psycopg.register(connection)
 
 
 def _register_psycopg2(connection: Any, record: Any) -> None:

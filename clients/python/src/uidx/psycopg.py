@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 from uuid import UUID
 
 from psycopg import AsyncConnection, Connection
@@ -24,12 +24,24 @@ from .formats import FORMATS, AnyId, Format
 __all__ = ["register", "register_async"]
 
 
-def register(connection: Connection[Any], uuid: bool = False, types: Mapping[str, type[Any]] | None = None) -> None:
+class _Adapted(Protocol):
+    """SQLAlchemy's AdaptedConnection."""
+
+    def run_async(self, fn: Callable[[Any], Any]) -> Any: ...
+
+
+def register(
+    connection: Connection[Any] | _Adapted, uuid: bool = False, types: Mapping[str, type[Any]] | None = None
+) -> None:
     """Teaches a connection the types that its database has: those that exist now.
 
     Ids are strings. With uuid=True, those that hold a UUID are uuid.UUID. Either can be sent, with or without this.
     types={"ulid": ulid.ULID}: those of a type are of another library's class; such objects can then be sent, too.
+    The connection can also be one that SQLAlchemy has made with asyncio.
     """
+    if not isinstance(connection, Connection):
+        connection.run_async(lambda own: register_async(own, uuid, types))
+        return
     with connection.transaction(), connection.cursor(row_factory=tuple_row) as cursor:
         rows = cursor.execute(QUERY).fetchall()
     _register(connection, rows, uuid, types or {})

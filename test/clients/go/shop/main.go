@@ -104,6 +104,8 @@ func main() {
 	}
 	copied, err := shop.CopyPurchases(ctx, rows)
 	Works("bulk insert", err == nil && copied == 100)
+	_, err = pool.CopyFrom(ctx, pgx.Identifier{"purchases"}, []string{"id"}, pgx.CopyFromRows([][]any{{"no id"}}))
+	Works("COPY of no id", code(err) == "57014")
 	list, err := shop.Purchases(ctx, ids[3:10])
 	Works("a list", err == nil && reflect.DeepEqual(list, ids[3:10]))
 	window := db.PurchasesMadeParams{Start: instant(Start), Stop: instant(Stop)}

@@ -3,9 +3,11 @@ import { and, eq, gt, gte, inArray, lt, not } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { createInsertSchema } from 'drizzle-zod';
 import pg from 'pg';
 import { canonical, generate, isId } from 'uidx';
 import { instant, startsWith, timeOf } from 'uidx/drizzle';
+import { typeid } from 'uidx/zod';
 import { ID, ID_AS_UUID, START, STOP, works } from '../tap.js';
 import { messages } from './partitioned.js';
 import { customers, purchases } from './schema.js';
@@ -32,6 +34,7 @@ works('drizzle-kit push leaves partitions alone', kit('push').includes('No chang
 kit('pull', { OUT: './shop/pulled' });
 const pulled = readFileSync('shop/pulled/schema.ts', 'utf8');
 works('drizzle-kit pull leaves partitions out', pulled.includes('"purchases"') && !pulled.includes('messages'));
+works('drizzle-kit pull leaves out the default of an id', pulled.includes('unknown("id")') && !pulled.includes('ulid_generate'));
 
 const db = drizzle({ client });
 works('a partitioned table', (await db.insert(messages).values({ body: 'one' }).returning())[0]!.id.length === 26);
@@ -40,6 +43,10 @@ works('ids made in the client', new Set(made.map(({ id }) => id)).size === 100 &
 const customer = made[7]!.id;
 const [known] = await db.insert(purchases).values({ id: ID_AS_UUID, customer, related: [ID, ID] }).returning();
 works('one spelling', known!.id === ID && known!.number.length === 11 && known!.related?.join() === `${ID},${ID}`);
+
+works('drizzle-zod takes any value for an id', createInsertSchema(purchases).safeParse({ customer: 7 }).success);
+const checked = createInsertSchema(purchases, { customer: typeid('customer') });
+works('drizzle-zod with a schema', checked.safeParse({ customer }).success && !checked.safeParse({ customer: 'x' }).success);
 
 const [lookup] = await db.select().from(purchases).innerJoin(customers, eq(customers.id, purchases.customer))
   .where(eq(purchases.id, ID.toLowerCase()));

@@ -5,6 +5,8 @@ import jakarta.persistence.Id;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.OneToMany;
 import java.sql.DriverManager;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -17,6 +19,7 @@ import org.hibernate.annotations.ColumnDefault;
 import org.hibernate.annotations.Generated;
 import org.hibernate.annotations.JavaType;
 import org.hibernate.annotations.Type;
+import org.hibernate.annotations.UuidGenerator;
 import org.hibernate.cfg.Configuration;
 
 /** A small shop in Hibernate. */
@@ -70,6 +73,14 @@ final class HibernateShop {
         String id = IdFormat.ULID.generate();
     }
 
+    /** Ids of Hibernate's own. */
+    @Entity(name = "Stamped")
+    static class Stamped {
+        @Id
+        @UuidGenerator(style = UuidGenerator.Style.TIME)
+        UUID id;
+    }
+
     public static class UlidType extends OtherIdJavaType<Ulid> {
         private static final long serialVersionUID = 1;
 
@@ -78,8 +89,25 @@ final class HibernateShop {
         }
     }
 
+    static boolean recent(Instant time) {
+        return Math.abs(Duration.between(time, Instant.now()).toMinutes()) < 60;
+    }
+
+    /** The time in such an id: that of version 1, as the server reads it, and where Hibernate puts it. */
+    static void timeOfOther(SessionFactory factory) {
+        var stamped = new Stamped();
+        factory.inTransaction(session -> session.persist(stamped));
+        Tap.works("style = TIME is version 1", stamped.id.version() == 1);
+        Tap.works("which has another time", !recent(factory.fromSession(session -> session
+                .createNativeQuery("SELECT created_at FROM uidx_inspect(:id) WHERE format = 'uuid'", Instant.class)
+                .setParameter("id", stamped.id.toString()).getSingleResult())));
+        var milliseconds = stamped.id.getLeastSignificantBits() >> 16 & 0xfffffffffffL;
+        Tap.works("in another place", recent(Instant.ofEpochMilli(milliseconds)));
+    }
+
     static SessionFactory factory(String action) {
         return new Configuration().addAnnotatedClass(Customer.class).addAnnotatedClass(Purchase.class).addAnnotatedClass(Message.class)
+                .addAnnotatedClass(Stamped.class)
                 .setProperty("hibernate.connection.url", Tap.URL).setProperty("hibernate.hbm2ddl.auto", action).buildSessionFactory();
     }
 
@@ -147,6 +175,7 @@ final class HibernateShop {
                 Tap.works("changed", customer.name.equals("Eve") && customer.purchases.isEmpty());
                 session.remove(customer);
             });
+            timeOfOther(factory);
             Tap.works("removed", factory.fromSession(session -> session.find(Customer.class, uuid)) == null);
         }
         try (var connection = DriverManager.getConnection(Tap.URL); var statement = connection.createStatement()) {
