@@ -3,6 +3,8 @@
 # Debian's packages. Some of these libraries need a newer Go, Rust or Node.js than Debian 12 has: the stage takes those
 # on PATH first.
 
+. "$root_dir/scripts/stages/clients_further.sh"
+
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake \
     pkg-config libdbix-class-perl libdbd-pg-perl
 # Packages of Debian 12, whose versions the page names, and with its server.
@@ -12,6 +14,7 @@ debian_12=$([ -z "$php_orms" ] || [ -n "${PG_CONFIG-}" ] || echo ruby-sequel ghc
     libghc-postgresql-simple-dev ocaml-findlib libpostgresql-ocaml-dev \
     libpgocaml-ocaml-dev libppx-sexp-conv-ocaml-dev r-cran-rpostgresql lua5.4 lua-dbi-postgresql \
     lua-sql-postgres libpgtcl tcl8.6-tdbc-postgres libodbc2 odbc-postgresql pgbackrest barman \
+    pgloader sqlite3 qtbase5-dev libqt5sql5-psql pkg-config \
     erlang-base erlang-p1-pgsql postgresql-15-{decoderbufs,hypopg,partman,pllua,plpgsql-check,plr,repack,rum,wal2json})
 # Of the release that has this server, sid, whose versions grow.
 sid_18=$(. /etc/os-release && [ "${VERSION_CODENAME-}" = bookworm ] || [[ ${PG_CONFIG-} != */postgresql/18/* ]] ||
@@ -52,6 +55,7 @@ stage_clients_all() {
     other_languages
     server_tools
     tools_of_18
+    further_clients
     # Elsewhere some of the programs have no packages.
     [ -z "$debian_12" ] || check_empty "each row of the tables in docs/clients.md has a program" rows_without_program
     check_empty "each client's version in docs/clients.md" versions_without_program
