@@ -57,35 +57,7 @@ SELECT count(*) AS uuids, count(*) FILTER (WHERE answer !~ '^22P02 ') AS taken,
 FROM some_ids((SELECT f FROM oracle f WHERE type = 'ulid'), 1000) b,
   try(format('SELECT encode(%L, ''hex'')::uuid::baseuid', b)) answer;
 
--- uid11: bigint holds the lower half, numeric all of it
-SELECT n, try(format('SELECT %s::bigint::uid11', n)) AS "bigint -> uid11"
-  FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
-SELECT n, try(format('SELECT %s::numeric::uid11', n)) AS "numeric -> uid11"
-FROM unnest(ARRAY['0', '18446744073709551615', '18446744073709551616', '(-1)', '1.0', '1.5', '(-0.0)', '1e18', '1e30',
-  '''NaN''', '''Infinity''', '18446744073709551615.000', '0.000000000000000000001']) n;
-SELECT t, try(format('SELECT %L::uid11::bigint', t)) AS bigint, try(format('SELECT %L::uid11::numeric', t)) AS numeric
-FROM unnest(ARRAY['11111111111', 'NQm6nKp8qFC', 'NQm6nKp8qFD', 'jpXCZedGfVQ']) t;
-SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::uid11 = id) AS back,
-  count(*) FILTER (WHERE id::numeric = (SELECT sum(get_byte(b, i) * 256::numeric ^ (7 - i))
-    FROM generate_series(0, 7) i)) AS same,
-  count(*) FILTER (WHERE get_byte(b, 0) < 128 AND id::bigint = id::numeric AND id::bigint::uid11 = id) AS "in bigint"
-FROM (SELECT b, b::uid11 AS id FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b)
-  WHERE f.type = 'uid11') i;
-
--- ulidflake: never negative
-SELECT n, try(format('SELECT %s::bigint::ulidflake', n)) AS "bigint -> ulidflake",
-  try(format('SELECT %s::bigint::ulidflake::bigint', n)) AS back
-FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
-SELECT count(*) AS ids, count(*) FILTER (WHERE int8send(id::bigint) = b AND id::bigint::ulidflake = id) AS same
-FROM (SELECT b, b::ulidflake AS id FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b)
-  WHERE f.type = 'ulidflake') i;
-
--- timestamptz: the oracle's time; of a base64uuid what its version says, as core's uuid_extract_timestamp
-SELECT * FROM each_type($$
-  SELECT count(*) AS ids, count(*) FILTER (WHERE id::timestamptz IS DISTINCT FROM time_of(f, b) OR %2$s_timestamp(id)
-    IS DISTINCT FROM time_of(f, b)) AS wrong
-  FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 1000)) e(b), LATERAL (SELECT b::%1$I) i(id)
-  WHERE f.type = %1$L $$, 'ulid', 'baseuid', 'uid11', 'ulidflake');
+-- timestamptz: of a base64uuid what its version says, as core's uuid_extract_timestamp; of others time.sql tells
 CREATE TEMP TABLE uuids AS
   SELECT b, get_byte(b, 6) >> 4 AS version, get_byte(b, 8) >> 6 AS variant, encode(b, 'hex')::uuid AS u
   FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 200)) r(random), generate_series(0, 15) version,

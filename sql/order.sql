@@ -30,7 +30,7 @@ SELECT * FROM each_type($$
 SELECT * FROM each_type($$ SELECT encode((SELECT min(id) FROM s_%1$s)::bytea, 'hex') = (SELECT min(hex) FROM s_%1$s)
   AND encode((SELECT max(id) FROM s_%1$s)::bytea, 'hex') = (SELECT max(hex) FROM s_%1$s) AS ends $$);
 -- the index finds an id by an id, by text, and by an array of texts
-SELECT plan_each('SELECT b FROM s_%1$s x WHERE id = (SELECT id::text FROM s_%1$s LIMIT 1)');
+SELECT plans('SELECT b FROM s_%1$s x WHERE id = (SELECT id::text FROM s_%1$s LIMIT 1)');
 SELECT * FROM each_type($$ SELECT count(*) > 1000 AS many, count(*) FILTER (WHERE n <> m) AS wrong FROM (
   SELECT count(*) OVER (PARTITION BY b) AS n, (SELECT count(*) FROM s_%1$s y WHERE y.id = x.id::text) AS m FROM s_%1$s x
   WHERE b IS NOT NULL) s $$);
@@ -39,7 +39,7 @@ SELECT * FROM each_type($$
   WHERE id = ANY (ARRAY(SELECT id::text FROM s_%1$s WHERE n %% 5 = 0)) $$);
 RESET enable_seqscan; RESET enable_bitmapscan;
 SET enable_sort = off; SET enable_indexscan = off; SET enable_indexonlyscan = off;
-SELECT plan_each('SELECT id, count(*) FROM s_%1$s GROUP BY id');
+SELECT plans('SELECT id, count(*) FROM s_%1$s GROUP BY id');
 SELECT * FROM each_type($$ SELECT count(*) > 500 AS many, count(*) FILTER (WHERE n IS DISTINCT FROM m) AS wrong
   FROM (SELECT coalesce(encode(id::bytea, 'hex'), '') AS hex, count(*) AS n FROM s_%1$s GROUP BY id) i
     FULL JOIN (SELECT coalesce(hex, '') AS hex, count(*) AS m FROM s_%1$s GROUP BY 1) h USING (hex) $$);
@@ -48,12 +48,12 @@ RESET enable_sort;
 -- Joins by hash and by merge.
 CALL do_each($$ CREATE TABLE j_%1$s AS SELECT id, hex FROM s_%1$s WHERE n %% 2 = 0; ANALYZE j_%1$s $$);
 SET enable_nestloop = off; SET enable_mergejoin = off;
-SELECT plan_each('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
+SELECT plans('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (id))
     = (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (hex)) AS hash $$);
 RESET enable_mergejoin; SET enable_hashjoin = off;
-SELECT plan_each('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
+SELECT plans('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (id))
     = (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (hex)) AS merge $$);
@@ -70,7 +70,7 @@ SET enable_seqscan = off; SET enable_bitmapscan = off;
 SELECT * FROM each_type($$ SELECT count(*) > 300 AS many, count(*) FILTER (WHERE n <> m) AS wrong FROM (
   SELECT count(*) OVER (PARTITION BY hex) AS n, (SELECT count(*) FROM j_%1$s y WHERE y.id = x.id) AS m FROM j_%1$s x
   WHERE hex IS NOT NULL) s $$);
-SELECT plan_each('SELECT FROM j_%1$s WHERE id = %2$s_floor(''2026-01-01'')');
+SELECT plans('SELECT FROM j_%1$s WHERE id = %2$s_floor(''2026-01-01'')');
 RESET enable_seqscan; RESET enable_bitmapscan;
 SELECT * FROM each_type($$ SELECT max(partitions) AS partitions, bool_and(n = 1) AS together
   FROM (SELECT count(DISTINCT tableoid) AS n FROM p_%1$s GROUP BY hex) p,

@@ -10,36 +10,6 @@ CREATE FUNCTION answers(statements text) RETURNS TABLE (n bigint, answer text) L
   SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', line))
   FROM each_line(statements) $$;
 
--- Every type: a year by months, made twice, then dropped up to an instant.
-CREATE TABLE made (type text, first int, again int, pruned_of text, dropped text[]);
-DO $$
-DECLARE f types; made int; again int; parent regclass; gone text[]; p int;
-BEGIN
-  FOR f IN SELECT * FROM types_among('{timed}') LOOP
-    EXECUTE format('CREATE TABLE months_%1$s (id %1$s PRIMARY KEY, v int) PARTITION BY RANGE (id)', f.type);
-    parent := format('months_%s', f.type)::regclass;
-    SELECT count(*) INTO made FROM uidx_create_partitions(parent, '2026-01-01', '2027-01-01', '1 month');
-    SELECT count(*) INTO again FROM uidx_create_partitions(parent, '2026-01-01', '2027-01-01', '1 month');
-    EXECUTE format(
-      'INSERT INTO %s SELECT %s_floor(timestamptz ''2026-01-01'' + n * interval ''1 day''), n '
-      'FROM generate_series(0, 364) n',
-                   parent, f.prefix);
-    EXECUTE format('SELECT count(DISTINCT tableoid) FROM %s', parent) INTO p;
-    SELECT array_agg(d) INTO gone FROM uidx_drop_partitions(parent, '2026-03-01') d;
-    INSERT INTO made VALUES (f.type, made, again, p::text, gone);
-  END LOOP;
-END $$;
-SELECT * FROM each_type($$
-  SELECT first, again, pruned_of, replace(dropped::text, type, 'T') AS dropped FROM made WHERE type = %1$L $$, 'timed');
-
--- The bounds are the first ids of each step; a row at each edge lands on the right side.
-SELECT * FROM uidx_partition_bounds('months_uid11') ORDER BY lower COLLATE "C" LIMIT 3;
-SELECT tableoid::regclass, count(*), min(v), max(v) FROM months_ulid GROUP BY tableoid
-ORDER BY tableoid::regclass::text COLLATE "C" LIMIT 3;
-
--- Pruned when planned.
-EXPLAIN (COSTS OFF) SELECT * FROM months_ulid WHERE id >= timestamptz '2026-05-01' AND id < timestamptz '2026-06-01';
-
 -- A grid of another phase fills what is missing and no more, also between and around what is there.
 CREATE TABLE "Odd Schema"."It's a ""table""" (id ulid) PARTITION BY RANGE (id);
 SELECT * FROM answers($$
@@ -515,9 +485,8 @@ RESET search_path;
 
 DROP SCHEMA trap, "Odd Schema" CASCADE;
 DROP FUNCTION answers(text), scans(), wrong_edges(text);
-DROP TABLE made, hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash,
+DROP TABLE hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash,
   by_two, by_int, by_expression,
   "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678";
-CALL do_each('DROP TABLE months_%1$s', 'timed');
 DROP DOMAIN ulid_domain_domain, ulid_domain, uuid_domain, "n_20260101_120000~2";
 DROP TYPE n_20260101_120000;

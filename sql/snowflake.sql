@@ -86,7 +86,7 @@ FROM (VALUES (-1, 'twitter'), (-1, 'flakeid'), (9223372036854775807, 'twitter'),
   (0, 'discord')) v(id, layout);
 SELECT at, layout, try(format('SELECT snowflake_floor(%L, %L)', at, layout)) AS floor,
   try(format('SELECT snowflake_ceil(%L, %L)', at, layout)) AS ceil
-FROM unnest(ARRAY['twitter', 'flakeid', 'instagram']) layout,
+FROM unnest(ARRAY['twitter', 'flakeid']) layout,
   unnest(ARRAY['-infinity', '1960-01-01', '2039-09-07 15:47:35.551Z', '2039-09-07 15:47:35.552Z',
   '2080-07-10 17:30:30.208Z', '2080-07-10 17:30:30.209001Z', 'infinity']) at
 ORDER BY layout COLLATE "C", at::timestamptz;
@@ -146,15 +146,10 @@ SELECT try(
   AS "not partitioned";
 SELECT * FROM snowflake_create_partitions('tweets', '2080-07-01Z', '2080-08-01Z', '1 month', 'twitter');
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
--- The same steps in every call, from the first id of the layout on, from another origin, and a
--- word where one is cut short.
+-- From the first id of the layout on, and from another origin. That steps are the same in every call: partitions.sql.
 CREATE TABLE toots (id bigint PRIMARY KEY) PARTITION BY RANGE (id);
-SET client_min_messages = notice;
-SELECT n, array(SELECT snowflake_create_partitions('toots', timestamptz '2010-11-10 12:00Z' + n * interval '1 second',
-  '2010-12-01Z', '1 week', 'twitter')) AS made FROM generate_series(0, 2) n;
 SELECT snowflake_create_partitions('toots', '2010-11-05Z', '2010-12-10Z', '1 month', 'twitter',
   origin => '2001-01-15Z');
-RESET client_min_messages;
 SELECT partition, snowflake_timestamp(lower::bigint, 'twitter') AS opens,
   snowflake_timestamp(upper::bigint, 'twitter') AS closes
 FROM uidx_partition_bounds('toots') ORDER BY 2;
@@ -254,12 +249,12 @@ RESET uidx.on_overflow;
 ALTER SYSTEM RESET uidx.node_id;
 SELECT pg_reload_conf() \gset
 
--- The catalog: labels and comments as the other extension has them.
-SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel,
-  obj_description(p.oid, 'pg_proc') IS NOT NULL AS commented
+-- The catalog: labels of functions that are not in C; of those that are, and comments, labels.sql tells.
+SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel
 FROM pg_depend d JOIN pg_extension e ON e.oid = refobjid AND refclassid = 'pg_extension'::regclass
   AND extname = 'uidx_snowflake'
-  JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass ORDER BY p.oid::regprocedure::text COLLATE "C";
+  JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+  JOIN pg_language l ON l.oid = prolang AND lanname <> 'c' ORDER BY p.oid::regprocedure::text COLLATE "C";
 SELECT extrelocatable, trusted, relocatable FROM pg_extension JOIN pg_available_extension_versions v ON name = extname
   AND version = extversion WHERE extname = 'uidx_snowflake';
 SELECT opcname, amvalidate(oid) AS valid FROM pg_opclass WHERE opcname = 'snowflake_layout_ops';

@@ -1,6 +1,6 @@
 --
 -- Conditions on time where the planner has to prove something or to keep its hands off: partial indexes, CHECK
--- constraints, volatile operands, NULL, views with barriers, defaults of other clauses.
+-- constraints, volatile operands, views with barriers, generated columns.
 --
 \a \t
 SET timezone = 'UTC';
@@ -47,8 +47,8 @@ SELECT * FROM each_type($$
     WHERE n > 0 AND id BETWEEN timestamptz '2026-03-01Z' AND '2026-04-01Z'::timestamptz) AS "and a day" $$, 'oracle');
 CALL do_each($$ DROP INDEX t_%1$s_within; CREATE INDEX t_%1$s_at ON t_%1$s (n) WHERE id < timestamptz '2026-02-01Z'
   OR id > timestamptz '2026-11-01Z' $$, 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 2 AND id <= timestamptz ''2026-01-20Z''', 'oracle');
-SELECT plan_each('SELECT n FROM t_%1$s WHERE n = 1990 AND id > timestamptz ''2026-11-10Z''', 'ulid');
+SELECT plans('SELECT n FROM t_%1$s WHERE n = 2 AND id <= timestamptz ''2026-01-20Z''', 'oracle');
+SELECT plans('SELECT n FROM t_%1$s WHERE n = 1990 AND id > timestamptz ''2026-11-10Z''', 'ulid');
 CALL do_each('DROP INDEX t_%1$s_at', 'oracle');
 RESET enable_seqscan;
 RESET enable_bitmapscan;
@@ -65,15 +65,14 @@ SELECT plans($$
   SELECT n FROM parent_%1$s WHERE id > timestamptz '2026-09-01Z'
   SELECT n FROM parent_%1$s WHERE id = timestamptz '2026-01-01Z'
   $$, 'oracle');
-SELECT plan_each('SELECT n FROM parent_%1$s WHERE id <@ tstzrange(''2020-01-01Z'', ''2026-01-01Z'', ''[]'')', 'oracle');
+SELECT plans('SELECT n FROM parent_%1$s WHERE id <@ tstzrange(''2020-01-01Z'', ''2026-01-01Z'', ''[]'')', 'oracle');
 SELECT plans($$
   SELECT n FROM parent_%1$s WHERE id > timestamptz '2027-01-01Z'
   SELECT n FROM parent_%1$s WHERE id < %2$s_floor('2025-06-01Z')
   $$, 'oracle');
-SELECT type, left(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-06-30 23:59:59.999Z''), 1) RETURNING n', type,
-  prefix)), 80) AS inside,
-  brief(try(format('INSERT INTO mid_%s VALUES (%s_floor(''2026-07-01Z''), 2) RETURNING n', type, prefix))) AS outside
-    FROM oracle ORDER BY type;
+SELECT * FROM each_type($$
+  SELECT try('INSERT INTO mid_%1$s VALUES (%2$s_floor(''2026-06-30 23:59:59.999Z''), 1) RETURNING n') AS inside,
+    left(try('INSERT INTO mid_%1$s VALUES (%2$s_floor(''2026-07-01Z''), 2) RETURNING n'), 5) AS outside $$, 'oracle');
 CALL do_each('DROP TABLE parent_%1$s, old_%1$s, mid_%1$s, new_%1$s', 'oracle');
 
 -- A volatile operand is evaluated once for each row, whatever the condition, and never before.
@@ -146,13 +145,13 @@ SELECT plans($$
   $$, 'ulid');
 DROP INDEX both_ways_id;
 CREATE INDEX both_ways_uuid ON both_ways ((id::uuid));
-SELECT plan_each('SELECT at FROM both_ways WHERE id::uuid::base64uuid <@ slow_window()', 'ulid');
+SELECT plans('SELECT at FROM both_ways WHERE id::uuid::base64uuid <@ slow_window()', 'ulid');
 SELECT a.count, b.count FROM calls_of('both_ways WHERE id::uuid::base64uuid <@ slow_window()') a,
   calls_of('both_ways WHERE at <@ slow_window()') b;
 DROP INDEX both_ways_uuid;
 RESET enable_bitmapscan;
 CREATE INDEX both_ways_brin ON both_ways USING brin (id);
-SELECT plan_each('SELECT id FROM both_ways WHERE id <@ slow_window()', 'ulid');
+SELECT plans('SELECT id FROM both_ways WHERE id <@ slow_window()', 'ulid');
 SELECT a.count, b.count
 FROM calls_of('both_ways WHERE id <@ slow_window()') a, calls_of('both_ways WHERE at <@ slow_window()') b;
 DROP INDEX both_ways_brin;
@@ -162,17 +161,6 @@ RESET enable_seqscan;
 DROP TABLE both_ways;
 DROP FUNCTION calls_of, some_time, some_window, some_id, slow_time, slow_window, slow_prefix, slow_id;
 DROP SEQUENCE calls;
--- NULL: as strict as ever
-SELECT * FROM each_type($$ SELECT count(*) AS rows, count(*) FILTER (WHERE id < timestamptz 'infinity') AS below,
-  count(*) FILTER (WHERE NOT id < timestamptz 'infinity') AS not_below,
-    count(*) FILTER (WHERE (id <@ tstzrange(NULL, NULL)) IS NULL) AS unknown,
-      count(*) FILTER (WHERE id > NULL::timestamptz OR NOT id > NULL::timestamptz) AS "to NULL",
-    count(*) FILTER (WHERE id IS DISTINCT FROM timestamptz '2026-06-01Z') AS distinct FROM t_%1$s $$, 'oracle');
-SELECT plans($$
-  SELECT n FROM t_%1$s WHERE id > NULL::timestamptz
-  SELECT n FROM t_%1$s WHERE id <@ NULL::tstzrange
-  $$, 'oracle');
-
 -- Behind a security barrier the comparisons, which leak nothing, are pushed down; what may raise an error is not.
 CREATE ROLE regress_uidx_reader;
 CREATE VIEW secured WITH (security_barrier) AS SELECT * FROM t_ulid WHERE n % 2 = 0;
@@ -189,13 +177,7 @@ RESET enable_bitmapscan;
 DROP VIEW secured;
 DROP ROLE regress_uidx_reader;
 
--- Elsewhere than in WHERE
-SELECT * FROM each_type($$ SELECT count(*) FILTER (WHERE id > timestamptz '2026-06-01Z') AS filter,
-  sum(CASE WHEN id <@ tstzrange('2026-06-01Z', '2026-07-01Z') THEN 1 END) AS "case",
-  (SELECT count(*) FROM (SELECT FROM t_%1$s GROUP BY id <= timestamptz '2026-06-01Z') g) AS "group by",
-    (array_agg(n ORDER BY id = timestamptz '2026-06-01Z' DESC, n))[2] AS "order by",
-  (SELECT count(*) FROM (SELECT DISTINCT tstzrange('2026-06-01Z', '2026-07-01Z') @> id FROM t_%1$s) d) AS "distinct"
-  FROM t_%1$s $$, 'oracle');
+-- In a generated column, a CHECK and a domain
 CREATE TABLE generated (id ulid,
   recent boolean GENERATED ALWAYS AS (id > timestamptz '2026-01-01Z') STORED, during tstzrange,
   CHECK (id <@ during));

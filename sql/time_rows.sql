@@ -48,7 +48,7 @@ SELECT plans($$
   SELECT n FROM i_%1$s WHERE id = now() AND id > %2$s_floor('2026-01-01')
   $$, 'timed');
 RESET enable_bitmapscan; SET enable_indexscan = off; SET enable_indexonlyscan = off;
-SELECT plan_each(
+SELECT plans(
   'SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''', 'timed');
 RESET enable_seqscan; RESET enable_indexscan; RESET enable_indexonlyscan;
 SELECT plans($$

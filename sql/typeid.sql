@@ -14,6 +14,10 @@ CREATE FUNCTION suffix_of(u uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 CREATE FUNCTION typeid_text(prefix text, u uuid) RETURNS text LANGUAGE sql IMMUTABLE AS
   $$ SELECT CASE prefix WHEN '' THEN '' ELSE prefix || '_' END || suffix_of(u) $$;
 
+CREATE FUNCTION pg_temp.short_plans(queries text) RETURNS SETOF text LANGUAGE sql AS $$
+  SELECT concat(n, ': ', regexp_replace(plan_of(line, 'typeid', 'typeid'), '\n *', ' | ', 'g'))
+  FROM each_line(queries) ORDER BY n $$;
+
 -- The format's own library made these.
 CREATE TEMP TABLE vectors AS
   SELECT vector ->> 'text' AS text, (vector ->> 'payload_hex')::uuid AS uuid,
@@ -52,8 +56,17 @@ INSERT INTO bad (text) VALUES (''), ('_'), ('user'), ('user_'), ('user_01m80dydh
   ('%s%n_01m80dydhmener7w118tqg5z6a'), ('2026-11-22'), ('2026-11-22 10:00:00Z'), ('now'), ('infinity'),
   ('01ARZ3NDEKTSV4RRFFQ69G5FAV'), ('F0UmAXTQ0wktY3r$kB0naE'), ('01a200df-3634-755d-83f0-2146af02fcca'),
   ('1234567890'), (E'\\x01'), ('NULL');
-SELECT left(text, 40) AS text,
-  replace(try(format('SELECT %L::typeid', text)), repeat('a', 900), '...') AS answer FROM bad ORDER BY n;
+-- What is said, by kinds: of the text A, of a character C, and of numbers N. It is of this text, which has that
+-- character at that place, or so many bytes, all or after the last `_`.
+SELECT regexp_replace(regexp_replace(regexp_replace(answer, '".*" (\||is out)', 'A \1'), 'Character ".*" at',
+    'Character C at'), '(position|text has) \d+', '\1 N') AS kind, count(*),
+  count(*) FILTER (WHERE strpos(answer, '"' || text || '"') = 0
+      OR substr(text, said[2]::int, 1) <> said[1]
+      OR said[3]::int <> octet_length(CASE answer ~ 'bytes there' WHEN true THEN regexp_replace(text, '.*_', '')
+        ELSE text END)) AS wrong
+FROM (SELECT n, text, answer,
+    regexp_match(answer, ' \| (?:Character "(.)" at position (\d+) |.* text has (\d+) bytes)') AS said
+  FROM bad, try(format('SELECT %L::typeid', text)) answer) a GROUP BY 1 ORDER BY min(n);
 SELECT count(*) FILTER (WHERE split_part(try(format('SELECT %L::typeid', text)), ' ', 1)
     NOT IN ('22P02', '22003')) AS "taken by input",
   count(*) FILTER (WHERE try(format('SELECT %L::text::typeid', text)) <> try(format('SELECT %L::typeid', text)))
@@ -135,9 +148,10 @@ SELECT plan_of('SELECT max(id) FROM many', 'typeid', 'typeid')
   plan_of('SELECT min(id) FROM many', 'typeid', 'typeid') ~ 'Index Only Scan using many_id' AS "min by index";
 SELECT (SELECT max(id) FROM many)::text = max(text) AS max,
   (SELECT min(id) FROM many)::text = min(text) AS min FROM ids;
-EXPLAIN (COSTS OFF) SELECT n FROM many WHERE id = 'user_01m80dydhmener7w118tqg5z6a'::text;
-EXPLAIN (COSTS OFF) SELECT n FROM many
-  WHERE id = ANY ('{user_01m80dydhmener7w118tqg5z6a,a_01m80dydhmener7w118tqg5z6a}'::text[]);
+SELECT pg_temp.short_plans($$
+  SELECT n FROM many WHERE id = 'user_01m80dydhmener7w118tqg5z6a'::text
+  SELECT n FROM many WHERE id = ANY ('{user_01m80dydhmener7w118tqg5z6a,a_01m80dydhmener7w118tqg5z6a}'::text[])
+  $$);
 SELECT count(*) FROM many WHERE id = ANY ('{user_01m80dydhmener7w118tqg5z6a,a_01m80dydhmener7w118tqg5z6a}'::text[]);
 -- each operator through the index, against none
 CREATE FUNCTION pg_temp.wrong(hidden text) RETURNS TABLE (cases bigint, wrong bigint) LANGUAGE plpgsql AS $$
@@ -167,9 +181,11 @@ CREATE TABLE grown (n int, id typeid); CREATE INDEX ON grown USING gist (id); IN
 SELECT t AS index, w.* FROM unnest(ARRAY['hashed', 'minmax', 'multi', 'bloom', 'built', 'grown']) t, pg_temp.wrong(t) w;
 ANALYZE hashed; ANALYZE minmax; ANALYZE grown; ANALYZE plain;
 SET enable_indexscan = off;
-EXPLAIN (COSTS OFF) SELECT n FROM hashed WHERE id = 'user_01m80dydhmener7w118tqg5z6a';
-EXPLAIN (COSTS OFF) SELECT n FROM minmax WHERE id > 'user_01m80dydhmener7w118tqg5z6a';
-EXPLAIN (COSTS OFF) SELECT n FROM grown WHERE id > 'user_01m80dydhmener7w118tqg5z6a';
+SELECT pg_temp.short_plans($$
+  SELECT n FROM hashed WHERE id = 'user_01m80dydhmener7w118tqg5z6a'
+  SELECT n FROM minmax WHERE id > 'user_01m80dydhmener7w118tqg5z6a'
+  SELECT n FROM grown WHERE id > 'user_01m80dydhmener7w118tqg5z6a'
+  $$);
 RESET enable_indexscan;
 CREATE TABLE booking (id typeid, during daterange, EXCLUDE USING gist (id WITH =, during WITH &&));
 INSERT INTO booking SELECT id, '[2026-01-01,2026-02-01)' FROM ids;
@@ -177,10 +193,10 @@ SELECT brief(try($$INSERT INTO booking SELECT id, '[2026-01-31,2026-02-02)' FROM
 -- joins
 RESET enable_seqscan;
 SET enable_nestloop = off; SET enable_mergejoin = off;
-EXPLAIN (COSTS OFF) SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid;
+SELECT pg_temp.short_plans('SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid');
 SELECT count(*) AS hash FROM many a JOIN ids b USING (id);
 SET enable_hashjoin = off; RESET enable_mergejoin;
-EXPLAIN (COSTS OFF) SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid;
+SELECT pg_temp.short_plans('SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid');
 SELECT count(*) AS merge FROM many a JOIN ids b USING (id);
 RESET enable_hashjoin; RESET enable_nestloop;
 SELECT count(*) AS expected FROM plain a JOIN ids b USING (text);
@@ -212,7 +228,7 @@ EXPLAIN (COSTS OFF) SELECT n FROM many WHERE id ^@ 'user_';
 EXPLAIN (COSTS OFF) SELECT n FROM many WHERE id ^@ 'user_01m8';
 SET plan_cache_mode = force_generic_plan;
 PREPARE starts(text) AS SELECT count(*) FROM many WHERE id ^@ $1;
-EXPLAIN (COSTS OFF) EXECUTE starts('user_');
+SELECT pg_temp.short_plans('EXECUTE starts(''user_'')');
 EXECUTE starts('user_'); EXECUTE starts('User_'); EXECUTE starts(NULL);
 DEALLOCATE starts;
 RESET enable_bitmapscan;
@@ -278,11 +294,12 @@ FROM unnest(ARRAY[$$id ^@ 'user_'$$, $$id ^@ 'card'$$, $$id ^@ 'a'$$, $$id ^@ 'o
 SET enable_bitmapscan = off;
 CREATE INDEX events_time ON events ((typeid_uuid(id)::ulid));
 ANALYZE events;
-EXPLAIN (COSTS OFF) SELECT id FROM events WHERE typeid_uuid(id)::ulid >= timestamptz '2026-01-01 05:00Z';
+SELECT pg_temp.short_plans($$
+  SELECT id FROM events WHERE typeid_uuid(id)::ulid >= timestamptz '2026-01-01 05:00Z'
+  SELECT id FROM events WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z')
+  $$);
 SELECT count(*) = (SELECT count(*) FROM events WHERE typeid_timestamp(id) >= timestamptz '2026-01-01 05:00Z')
   AS "as without", count(*) FROM events WHERE typeid_uuid(id)::ulid >= timestamptz '2026-01-01 05:00Z';
-EXPLAIN (COSTS OFF) SELECT id FROM events
-  WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z');
 SELECT count(*) FROM events WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z');
 -- A window over ids of one prefix, by the index on the ids.
 SELECT typeid_floor('user', timestamptz '2026-01-01 05:00Z'), typeid_ceil('user', timestamptz '2026-01-01 05:00Z'),
