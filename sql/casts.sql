@@ -58,12 +58,14 @@ FROM some_ids((SELECT f FROM oracle f WHERE type = 'ulid'), 1000) b,
   try(format('SELECT encode(%L, ''hex'')::uuid::baseuid', b)) answer;
 
 -- timestamptz: of a base64uuid what its version says, as core's uuid_extract_timestamp; of others time.sql tells
+\set ECHO none
 CREATE TEMP TABLE uuids AS
   SELECT b, get_byte(b, 6) >> 4 AS version, get_byte(b, 8) >> 6 AS variant, encode(b, 'hex')::uuid AS u
   FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 200)) r(random), generate_series(0, 15) version,
     generate_series(0, 3) variant,
     LATERAL (SELECT set_byte(set_byte(random, 6, version << 4 | (get_byte(random, 6) & 15)), 8,
       variant << 6 | (get_byte(random, 8) & 63))) e(b) WHERE f.type = 'base64uuid';
+\set ECHO all
 SELECT CASE WHEN variant = 2 THEN 'RFC' ELSE 'others' END AS variant, count(*) AS uuids, count(at) AS "with a time",
   count(*) FILTER (WHERE at = CASE version WHEN 7 THEN time_of(f, b)
     WHEN 1 THEN timestamptz '1582-10-15Z' + format('%s microseconds',
@@ -73,6 +75,7 @@ SELECT CASE WHEN variant = 2 THEN 'RFC' ELSE 'others' END AS variant, count(*) A
 FROM uuids, oracle f, LATERAL (SELECT u::base64uuid::timestamptz) a(at)
 WHERE f.type = 'base64uuid' GROUP BY 1 ORDER BY 1 DESC;
 -- where core has that function, it agrees: 17 knows version 1, 18 also 7
+\set ECHO none
 CREATE FUNCTION pg_temp.disagreements(known int[]) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   n bigint := 0;
@@ -83,6 +86,7 @@ BEGIN
   END IF;
   RETURN n;
 END $$;
+\set ECHO all
 SELECT pg_temp.disagreements(CASE WHEN v >= 180000 THEN '{1,7}'::int[] WHEN v >= 170000 THEN '{1}' ELSE '{}' END)
 FROM CAST(current_setting('server_version_num') AS int) v;
 SELECT u, u::base64uuid::timestamptz AS time FROM unnest(ARRAY['c232ab00-9414-11ec-b3c8-9f6bdeced846',
@@ -110,6 +114,7 @@ SELECT pg_relation_filenode('retyped') = :file AS "not rewritten",
   (SELECT count(*) FROM retyped r JOIN both_ways USING (id)) = count(*) AS same FROM retyped;
 
 -- A uuid column becomes an id and back without being rewritten, and its index works on.
+\set ECHO none
 CREATE TABLE u (id uuid, n int);
 INSERT INTO u SELECT encode(b, 'hex')::uuid, n
   FROM oracle f, some_ids(f, 2000) WITH ORDINALITY s(b, n) WHERE f.type = 'ulid';
@@ -131,6 +136,7 @@ BEGIN
     (SELECT line FROM plan_each(format('SELECT n FROM u WHERE id = '
       '(SELECT ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid::%s)', type), 'ulid') line WHERE line ~ 'u_id');
 END $$;
+\set ECHO all
 CALL pg_temp.become('ulid');
 CALL pg_temp.become('uuid');
 CALL pg_temp.become('base64uuid');

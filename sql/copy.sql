@@ -2,6 +2,7 @@
 -- COPY in and out, as text, CSV and binary; binary input of the wrong length, and bad rows.
 --
 \a \t
+\set ECHO none
 \getenv outdir PG_ABS_BUILDDIR
 \cd :outdir
 CREATE TABLE ids (n int, u ulid, b base64uuid, s baseuid, x uid11, f ulidflake, r ulidrange, a base64uuid[]);
@@ -22,6 +23,7 @@ BEGIN
 END $$;
 \copy ids to 'results/copy.bin' (format binary)
 \copy copied from 'results/copy.bin' (format binary)
+\set ECHO all
 SELECT * FROM pg_temp.same();
 \copy ids to 'results/copy.txt'
 \copy copied from 'results/copy.txt'
@@ -41,6 +43,7 @@ SELECT count(*), count(*)
 SELECT count(*), count(*)
   FILTER (WHERE (c.u, c.b, c.s, c.x, c.f) IS NOT DISTINCT FROM (i.u, i.b, i.s, i.x, i.f)) AS same
   FROM ids i JOIN copied c USING (n);
+\set ECHO none
 TRUNCATE copied;
 
 -- Text in the binary format: that of a uuid, and the bytes in hexadecimal; of each type's own io.sql tells.
@@ -50,6 +53,7 @@ CREATE TEMP TABLE spelled AS
 \copy (TABLE spelled) to 'results/copy.bin' (format binary)
 CREATE TABLE as_text (n int, u text, b text, s text, x text, f text);
 \copy as_text from 'results/copy.bin' (format binary)
+\set ECHO all
 SELECT * FROM as_text WHERE n = 1;
 \copy (SELECT n, u, b, s, x, f FROM as_text) to 'results/copy.bin' (format binary)
 \copy copied (n, u, b, s, x, f) from 'results/copy.bin' (format binary)

@@ -185,6 +185,7 @@ SELECT ulid_parse_lenient(NULL) IS NULL AND base64uuid_encode(NULL::uuid) IS NUL
 
 -- Hints: for text that looks like an instant, and for text of another format; none for a plain number, or
 -- text that shows nothing.
+\set ECHO none
 CREATE FUNCTION pg_temp.hint(statement text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   hint text;
@@ -195,6 +196,7 @@ EXCEPTION WHEN invalid_text_representation THEN
   GET STACKED DIAGNOSTICS hint = PG_EXCEPTION_HINT;
   RETURN hint;
 END $$;
+\set ECHO all
 SELECT hint, string_agg(quote_literal(given) || ' (' || type || ')',
     ', ' ORDER BY given COLLATE "C", type) AS texts FROM oracle,
   unnest(ARRAY['2026-01-01', '2026-01-01 00:00:00', '2026-01-01T00:00:00Z', '2026-01-01 00:00:00.000000',

@@ -53,6 +53,7 @@ SELECT * FROM each_type($$ SELECT min(id)::text = min(id::text COLLATE "C") AS m
   max(id)::text = max(id::text COLLATE "C") AS max FROM t_%1$s $$, 'oracle');
 
 -- Every operator, against the bytes: as many rows from the index as without it, and the same ones.
+\set ECHO none
 CREATE FUNCTION pg_temp.agreement(f oracle, what text, VARIADIC operators text[])
 RETURNS TABLE (cases bigint, rows bigint, disagree bigint) LANGUAGE plpgsql AS $$
 DECLARE
@@ -76,6 +77,7 @@ BEGIN
   END LOOP;
   RETURN NEXT;
 END $$;
+\set ECHO all
 SELECT min(cases) > 100 AS cases, min(rows) > 100000 AS rows, string_agg(type, ' ') FILTER (WHERE disagree > 0) AS wrong
 FROM oracle f, pg_temp.agreement(f, 'id', '<', '<=', '=', '>=', '>');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a
@@ -88,6 +90,7 @@ CALL do_each($$
   CREATE INDEX many_%1$s_plain ON many_%1$s (id) WITH (deduplicate_items = off) $$, 'oracle');
 SELECT * FROM each_type($$
   SELECT pg_relation_size('many_%1$s_shared') * 2 < pg_relation_size('many_%1$s_plain') AS shared $$, 'oracle');
+\set ECHO none
 CALL do_each('DROP TABLE many_%1$s', 'oracle');
 
 -- A condition on the second column alone: from 18 on the scan may skip from one id to the next.
@@ -97,6 +100,7 @@ CALL do_each($$
       FROM oracle f, edge_ids(f) b WHERE f.type = %1$L) d;
   CREATE INDEX ON few_%1$s (id, i);
   ANALYZE few_%1$s $$, 'oracle');
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) || ' ' || count(id) FROM few_%1$s WHERE i = 150) AS "i = 150",
     (SELECT count(DISTINCT coalesce(id::text, '')) || ' ' || count(DISTINCT id) FROM few_%1$s) AS ids,
@@ -132,6 +136,7 @@ SELECT plans('SELECT n FROM t_%1$s WHERE id = ''ffffffff-ffff-ffff-ffff-ffffffff
   'ulid', 'base64uuid');
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a
 WHERE bytes = 16 ORDER BY type;
+\set ECHO none
 CALL do_each('DROP INDEX t_%1$s_minmax', 'oracle');
 CALL do_each(
   'CREATE INDEX t_%1$s_multi ON t_%1$s USING brin (id %1$s_minmax_multi_ops(values_per_range = 8)) WITH '
@@ -139,6 +144,7 @@ CALL do_each(
   'oracle');
 -- ids out of order, which merge ranges by their distances
 CALL do_each('INSERT INTO t_%1$s SELECT -n, id, b FROM t_%1$s WHERE n %% 7 = 0 ORDER BY n * 7919 %% 4001', 'oracle');
+\set ECHO all
 SELECT type, a.* FROM oracle f, pg_temp.agreement(f, 'id uuid', '<', '<=', '=', '>=', '>') a
 WHERE bytes = 16 ORDER BY type;
 CALL do_each('DROP INDEX t_%1$s_multi', 'oracle');

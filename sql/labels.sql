@@ -50,6 +50,7 @@ FROM pg_operator JOIN extension_objects ON objid = oid AND classid = 'pg_operato
 
 -- Functions in other languages than C, but constructors of range types: they find nothing by the
 -- search path of their caller.
+\set ECHO none
 SELECT function FROM extension_functions p
 WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
   AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
@@ -72,7 +73,6 @@ CREATE FUNCTION compares(text, timestamptz) RETURNS boolean LANGUAGE sql AS 'SEL
 CREATE FUNCTION compares(timestamptz, text) RETURNS boolean LANGUAGE sql AS 'SELECT true';
 CREATE FUNCTION orders(text, timestamptz) RETURNS integer LANGUAGE sql AS 'SELECT 0';
 CREATE FUNCTION orders(timestamptz, text) RETURNS integer LANGUAGE sql AS 'SELECT 0';
-\set ECHO none
 DO $$
 DECLARE
   family regnamespace;

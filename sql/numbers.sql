@@ -26,6 +26,7 @@ UPDATE assigned SET x = i, f = i::bigint;
 SELECT x::bigint, f::numeric, count(*) FROM assigned GROUP BY 1, 2;
 
 -- Every operator, in both orders, against the numbers that the ids are: ids and bigints at all edges, as numeric.
+\set ECHO none
 CREATE FUNCTION pg_temp.disagreements(type text, op text, number text)
   RETURNS TABLE (cases bigint, wrong bigint) LANGUAGE plpgsql AS $$
 BEGIN
@@ -42,6 +43,7 @@ BEGIN
     type, op, number, CASE number WHEN 'bigint' THEN '-9223372036854775808'
       WHEN 'integer' THEN '-2147483648' ELSE '-32768' END);
 END $$;
+\set ECHO all
 SELECT type, bool_and(cases > 200) AS many, sum(wrong) AS wrong
 FROM oracle, unnest('{<,<=,=,<>,>=,>}'::text[]) op, unnest('{bigint,integer,smallint}'::text[]) number,
   pg_temp.disagreements(type, op, number) WHERE bytes = 8 GROUP BY type ORDER BY type;
@@ -64,6 +66,7 @@ SELECT * FROM each_type($$
   FROM c JOIN r a USING (x) JOIN r b ON b.x = c.y $$, 'uid11', 'ulidflake');
 
 -- Plans: t_T has ids, s_T bigints, some of them none of the type's.
+\set ECHO none
 CALL do_each($$
   CREATE TABLE t_%1$s AS SELECT n, (n * 1000)::bigint::%1$I AS id FROM generate_series(1, 3000) n;
   CREATE INDEX ON t_%1$s (id);
@@ -86,6 +89,7 @@ CALL do_each($$
   PREPARE part_%1$s(bigint) AS SELECT n FROM p_%1$s WHERE id = $1 $$, 'uid11', 'ulidflake');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
+\set ECHO all
 SELECT plans($$
   SELECT n FROM t_%1$s WHERE id = 5000
   SELECT n FROM t_%1$s WHERE id > -3 AND 12345::smallint >= id
@@ -131,6 +135,7 @@ SELECT * FROM each_type($$
   (SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id WHERE s.id = 7000) AS one,
   (SELECT count(*) FROM t_%1$s t JOIN s_%1$s s ON t.id = s.id WHERE t.id = 7000) AS bigint, (SELECT count(*)
     FROM t_uid11 t JOIN s_%1$s s ON t.id = s.id JOIN t_ulidflake f ON f.id = s.id) AS two $$, 'uid11', 'ulidflake');
+\set ECHO none
 RESET enable_nestloop;
 -- Many ids, and few numbers that are there often: these are made unique first.
 CALL do_each(
@@ -138,6 +143,7 @@ CALL do_each(
   'CREATE TABLE many_%1$s AS SELECT n::bigint::%1$I AS id FROM generate_series(1, 100000) n; '
   'CREATE INDEX ON many_%1$s (id); ANALYZE few_%1$s; ANALYZE many_%1$s',
   'uid11', 'ulidflake');
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT count(*) FROM many_%1$s WHERE id IN (SELECT id FROM few_%1$s) $$, 'uid11', 'ulidflake');
 SET enable_hashagg = off;

@@ -2,6 +2,7 @@
 -- Sorting, grouping, indexes and joins of every type, against the order of the bytes.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
@@ -13,6 +14,7 @@ CALL do_each($$
   INSERT INTO s_%1$s (n) VALUES (0);
   CREATE INDEX ON s_%1$s (id);
   ANALYZE s_%1$s $$);
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT array_agg(b ORDER BY id) = array_agg(b ORDER BY b) AS up,
     array_agg(b ORDER BY id DESC) = array_agg(b ORDER BY b DESC) AS down, decode(min(hex), 'hex') = min(id)::bytea
@@ -57,6 +59,7 @@ SELECT plans('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (id))
     = (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (hex)) AS merge $$);
+\set ECHO none
 RESET enable_nestloop; RESET enable_hashjoin; RESET enable_indexscan; RESET enable_indexonlyscan;
 
 -- An index and partitions by hash.
@@ -67,6 +70,7 @@ CALL do_each($$
   CREATE TABLE p_%1$s_1 PARTITION OF p_%1$s FOR VALUES WITH (MODULUS 2, REMAINDER 1);
   INSERT INTO p_%1$s SELECT id, hex FROM s_%1$s $$);
 SET enable_seqscan = off; SET enable_bitmapscan = off;
+\set ECHO all
 SELECT * FROM each_type($$ SELECT count(*) > 300 AS many, count(*) FILTER (WHERE n <> m) AS wrong FROM (
   SELECT count(*) OVER (PARTITION BY hex) AS n, (SELECT count(*) FROM j_%1$s y WHERE y.id = x.id) AS m FROM j_%1$s x
   WHERE hex IS NOT NULL) s $$);

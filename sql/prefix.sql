@@ -2,11 +2,11 @@
 -- Prefixes: id ^@ p is starts_with(id::text, p), Crockford's symbols in either case; and as ranges of ids.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
-\set ECHO none
 -- h_T has no index, i_T a btree, p_T is partitioned.
 CALL do_each($$
   CREATE TABLE h_%1$s AS SELECT row_number() OVER (ORDER BY b)::int AS n, b::%1$I AS id, (b::%1$I)::text AS t
@@ -40,8 +40,8 @@ CALL do_each($$
   FROM types JOIN uidx_formats() USING (type), string_to_table(alphabet || '!c"-', NULL) s
     WHERE type = %1$L AND NOT EXISTS (SELECT FROM prefixes x WHERE x.type = %1$L AND x.p = s);
   INSERT INTO prefixes SELECT %1$L, p, p FROM unnest(ARRAY[NULL, repeat('0', 100000), E'\n']) p $$, 'ordered');
-\set ECHO all
 ANALYZE prefixes;
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT count(*) > 300 AS many, count(DISTINCT length(p)) > 20 AS lengths,
     (count(*) FILTER (WHERE p <> plain) > 0) = bool_or(folds) AS folded
@@ -135,10 +135,10 @@ CREATE FUNCTION some_prefix() RETURNS text VOLATILE LANGUAGE plpgsql AS $$
 SELECT count(*), (SELECT last_value FROM calls) = (SELECT count(id) FROM h_ulid) AS "once a row" FROM h_ulid
   WHERE id IS NOT NULL AND id ^@ some_prefix();
 SELECT plans('SELECT n FROM i_%1$s WHERE id ^@ some_prefix()', 'ulid');
+\set ECHO none
 DROP FUNCTION some_prefix;
 DROP SEQUENCE calls;
 RESET enable_bitmapscan;
-\set ECHO none
 
 -- The range of a prefix holds the ids that start with it. Its ends start with it too, and nothing beside them does.
 CREATE FUNCTION step(b bytea, by int) RETURNS bytea LANGUAGE plpgsql STRICT AS $$

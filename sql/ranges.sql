@@ -54,12 +54,14 @@ SELECT * FROM each_type($$
       @> z.id IS DISTINCT FROM (z.b >= x.b)) AS multi,
     count(*) FILTER (WHERE %1$srange(x.id, y.id, '[)')::text::%1$srange <> %1$srange(x.id, y.id)) AS text
   FROM ids x JOIN ids y ON x.b <= y.b, ids z $$);
+\set ECHO none
 CALL do_each($$
   CREATE TABLE r_%1$s AS SELECT row_number() OVER () AS n, %1$srange(least(x.b, y.b)::%1$I, greatest(x.b, y.b)::%1$I)
     AS r FROM samples x JOIN samples y ON get_byte(sha256(x.b), 1) = get_byte(sha256(y.b), 2)
     WHERE x.type = %1$L AND y.type = %1$L LIMIT 1500;
   CREATE INDEX r_%1$s_gist ON r_%1$s USING gist (r); ANALYZE r_%1$s $$);
 SET enable_seqscan = off; SET enable_bitmapscan = off;
+\set ECHO all
 SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE r @> %2$s_floor(''2026-01-01Z'')') line WHERE line ~ '--|r_T';
 SELECT line FROM plan_each(
   'SELECT n FROM r_%1$s WHERE r && %1$srange(%2$s_floor(''2026-01-01Z''), %2$s_ceil(''2027-01-01Z''))') line

@@ -40,6 +40,7 @@ SELECT statement, brief(try(statement)) AS answer FROM (VALUES
   ('INSERT INTO assigned (a) VALUES (''01ARZ3NDEKTSV4RRFFQ69G5FAV''::char(26))'),
   ('SELECT ulid_timestamp(''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text)'), ('SELECT ARRAY[''x''::text, ulid_floor(now())]'),
   ('SELECT ''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text UNION SELECT ulid_floor(now())')) s(statement);
+\set ECHO none
 DROP TABLE assigned;
 
 -- Every operator, in both orders and with text and varchar, against ids: executed as such (by an array) and as planned.
@@ -57,6 +58,7 @@ BEGIN
     'AND y.n = 7',
     type);
 END $$;
+\set ECHO all
 SELECT type, sum(cases) AS cases, sum(wrong) AS wrong
 FROM oracle, unnest('{<,<=,=,<>,>=,>}'::text[]) op, pg_temp.disagreements(type, op)
   GROUP BY type ORDER BY type;
@@ -66,6 +68,7 @@ SELECT plans($$
   SELECT n FROM t_%1$s WHERE id = %2$s_floor('2030-01-01Z')::text
   SELECT n FROM t_%1$s WHERE %2$s_floor('2030-01-01Z')::text::varchar = id AND n = 1
   $$, 'oracle');
+\set ECHO none
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
@@ -78,6 +81,7 @@ CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
   PREPARE pair_%1$s(int, text) AS SELECT n FROM t_%1$s WHERE (n, id) = ($1, $2);
   PREPARE ne_%1$s(text) AS SELECT count(*) FROM t_%1$s WHERE id <> $1 $$, 'oracle');
 SET plan_cache_mode = force_generic_plan;
+\set ECHO all
 SELECT plans($$
   EXECUTE eq_%1$s(NULL)
   EXECUTE between_%1$s(NULL, NULL)

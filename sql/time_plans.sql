@@ -3,12 +3,12 @@
 -- stable expressions and joins.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET intervalstyle = 'postgres';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
-\set ECHO none
 -- 2000 ids of 2026 and a NULL, in order; of base64uuid some are no version 7, the leading 48 bits being what counts.
 CALL do_each($$
   CREATE TABLE t_%1$s AS
@@ -36,9 +36,9 @@ BEGIN
     EXECUTE format('ANALYZE p_%s', f.type);
   END LOOP;
 END $$;
-\set ECHO all
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
+\set ECHO all
 
 -- btree
 SELECT plans($$
@@ -94,6 +94,7 @@ SELECT plans($$
 SELECT plans(
   'SELECT n FROM p_%1$s WHERE NOT (id >= timestamptz ''2026-01-15Z'' AND id < timestamptz ''2026-12-15Z'')', 'ulid');
 -- when the statement starts, by a stable expression; in the middle of twelve partitions around now
+\set ECHO none
 DO $$
 DECLARE
   f oracle;
@@ -112,6 +113,7 @@ BEGIN
       f.type, f.prefix);
   END LOOP;
 END $$;
+\set ECHO all
 SELECT plans($$
   SELECT n FROM q_%1$s WHERE id >= now() - interval '1 day' AND id < now()
   SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '1 day')
@@ -121,6 +123,7 @@ SELECT * FROM each_type($$
   WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$, 'oracle');
 
 -- Prepared statements, with one plan for every argument
+\set ECHO none
 SET plan_cache_mode = force_generic_plan;
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
@@ -128,6 +131,7 @@ CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s
   WHERE id > $1 AND id <= $1 + interval '1 day' $$, 'oracle');
 CALL do_each($$ PREPARE within_%1$s(tstzrange) AS SELECT count(n) FROM t_%1$s WHERE id <@ $1 $$, 'oracle');
 CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE $1 = id $$, 'oracle');
+\set ECHO all
 SELECT plans($$
   EXECUTE since_%1$s('2026-06-01Z')
   EXECUTE within_%1$s('[2026-06-01Z,2026-06-02Z)')
@@ -147,6 +151,7 @@ SELECT * FROM each_type($$
   SELECT try('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')') AS june,
     try('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-06-01Z'')') AS nothing,
     try('EXECUTE some_%1$s(''-infinity'', ''infinity'')') AS everything $$, 'oracle');
+\set ECHO none
 RESET plan_cache_mode;
 
 -- Joins with a table of windows, and with one of instants
@@ -157,6 +162,7 @@ INSERT INTO windows VALUES (13, 'empty', 'infinity'), (14, NULL, NULL), (15, '(,
 ANALYZE windows;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off;
 SET enable_bitmapscan = off;
+\set ECHO all
 SELECT plans($$
   SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13
   SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval '1 day' WHERE w < 13

@@ -2,6 +2,7 @@
 -- Indexes on uuid columns serve conditions with ids, and conditions on the column read as an id.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 SET enable_seqscan = off;
@@ -16,6 +17,7 @@ CREATE TABLE refs AS SELECT id::ulid AS ref FROM u WHERE id::ulid <@ tstzrange('
 VACUUM ANALYZE u;
 VACUUM ANALYZE u_hash;
 VACUUM ANALYZE refs;
+\set ECHO all
 
 SELECT plans($$
   SELECT * FROM u WHERE id = '01KE36V3E00000000000000000'::ulid
@@ -30,6 +32,7 @@ SELECT plans($$
   $$, 'ulid');
 
 -- The index gives what reading the whole table gives, also for bounds that no id has.
+\set ECHO none
 CREATE FUNCTION both_ways(condition text, OUT indexed bigint, OUT scanned bigint) LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE 'SELECT count(*) FROM u WHERE ' || condition INTO indexed;
@@ -42,6 +45,7 @@ BEGIN
   SET LOCAL enable_seqscan = off;
 END $$;
 INSERT INTO u VALUES ('00000000-0000-0000-0000-000000000000'), ('ffffffff-ffff-ffff-ffff-ffffffffffff');
+\set ECHO all
 SELECT count(*) FILTER (WHERE indexed = scanned) AS same, string_agg(indexed::text, ' ' ORDER BY n) AS indexed,
   string_agg(c, ', ') FILTER (WHERE indexed <> scanned) AS wrong FROM unnest(ARRAY[
   'id::ulid >= timestamptz ''2026-01-03''', 'id::ulid > timestamptz ''2026-01-03''',
@@ -58,12 +62,14 @@ SELECT count(*), count(u.id) FROM refs LEFT JOIN u ON u.id = refs.ref;
 
 -- An index in an order of its own serves them in that order, BRIN as well; one that does not know core's
 -- operators is left alone.
+\set ECHO none
 CREATE FUNCTION uuid_reverse_cmp(uuid, uuid) RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT uuid_cmp($2, $1)';
 CREATE OPERATOR CLASS uuid_reverse_ops FOR TYPE uuid USING btree AS
   OPERATOR 1 >, OPERATOR 2 >=, OPERATOR 3 =, OPERATOR 4 <=, OPERATOR 5 <, FUNCTION 1 uuid_reverse_cmp(uuid, uuid);
 CREATE TABLE u_reverse AS TABLE u;
 CREATE INDEX ON u_reverse (id uuid_reverse_ops);
 VACUUM ANALYZE u_reverse;
+\set ECHO all
 SELECT plans('SELECT * FROM u_reverse WHERE id < ''01KE36V3E00000000000000000''::ulid', 'ulid');
 SELECT count(*) FROM u_reverse WHERE id < '01KE36V3E00000000000000000'::ulid;
 SELECT count(*) FROM u WHERE id < '01KE36V3E00000000000000000'::ulid;
