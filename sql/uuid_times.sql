@@ -170,6 +170,7 @@ RESET enable_indexscan; RESET enable_seqscan;
 SELECT plans($$
   SELECT n FROM p WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
   SELECT n FROM p WHERE id <@ tstzrange('2026-03-01', '2026-04-01')
+  SELECT n FROM (TABLE p UNION ALL TABLE i) u WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
   SELECT n FROM s WHERE n %% 2 = 0 AND tstzrange('2026-03-01', '2026-04-01') @> id
   $$, 'base64uuid');
 SELECT line FROM plan_each('SELECT n FROM v WHERE id >= timestamptz ''2026-05-01'' AND id < timestamptz ''2026-05-03''',
