@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the SQL and some of the shell lines of README.md, docs and clients/*/README.md, and compares docs/reference.md
+# Runs the SQL and some of the shell lines of README.md, docs and clients/*/README.md, and of test/docs/pages.md what
+# these pages say without running it, and compares docs/reference.md
 # with the objects of all extensions, docs/img with what scripts/pictures.py draws, docs/errors.md with the errors that
 # test/docs/errors.sql raises, and lines for containers with what test/container/run.sh does.
 #
@@ -446,7 +447,8 @@ blocks=0
 if [ $# -gt 0 ]; then
     files=("$@")
 else
-    files=(*.md docs/*.md docs/*/*.md clients/README.md clients/*/README.md test/README.md test/clients/README.md)
+    files=(*.md docs/*.md docs/*/*.md test/docs/*.md clients/README.md clients/*/README.md test/README.md
+        test/clients/README.md)
     test_reference
     test_links
     test_quotes

@@ -5,6 +5,7 @@
 -- What prints nothing and is long stands here alone: between \set ECHO none and all, expected/ has no copy of it.
 --
 \a \t
+\set ECHO none
 CREATE EXTENSION uidx;
 SET client_min_messages = warning;
 DO $$ DECLARE e text; BEGIN
@@ -18,7 +19,6 @@ RESET client_min_messages;
 -- first line that is no remark.
 CREATE TEMP TABLE lines (n int GENERATED ALWAYS AS IDENTITY, line text);
 \copy lines (line) FROM PROGRAM 'cd "$PG_ABS_SRCDIR"/test/vectors && grep "" *.tsv formats/*.tsv' (FORMAT csv, DELIMITER E'\b', QUOTE E'\x07')
-\set ECHO none
 CREATE TABLE golden AS
   SELECT type, row_number() OVER file AS n, jsonb_object(first_value(cells) OVER file, cells) AS vector
   FROM lines, regexp_match(line, '(\w+)\.tsv:([^#].*)') m,
@@ -224,6 +224,7 @@ SELECT count(*) >= 15 AS types,
   array_agg(type) FILTER (WHERE bytes <> (bits + 7) / 8) AS "bytes differ" FROM types JOIN uidx_formats() USING (type);
 -- Formats without a type of a fixed length, and extensions that have no types, functions or operators.
 SELECT type FROM uidx_formats() WHERE type NOT IN (SELECT type FROM types) ORDER BY type COLLATE "C";
+\set ECHO none
 SELECT extname FROM pg_extension WHERE extname ~ '^uidx_' EXCEPT SELECT extname FROM extension_objects;
 
 -- The types that are named, or have a trait that is: all if there is none.
@@ -232,7 +233,6 @@ CREATE FUNCTION types_among(among text[]) RETURNS SETOF types LANGUAGE sql STABL
 CREATE FUNCTION together(names text[], of int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN cardinality(names) = of THEN 'all' WHEN cardinality(names) > of / 2 AND of > 3 THEN 'the others'
     ELSE array_to_string(names, ' ') END $$;
-\set ECHO none
 -- The answer to a query that is made for each of them (%1$I is its name, %2$I the prefix of its time functions). Types
 -- with the same answer share a row; more than half of them are "the others".
 CREATE FUNCTION each_type(statement text, VARIADIC among text[] DEFAULT NULL)
@@ -350,6 +350,7 @@ SELECT * FROM each_type($$
 
 -- The time of an id in microseconds since 1970, as a number that goes on where timestamptz ends: an instant's; 1e29 for
 -- an id past the last one, 1e30 for infinity.
+\set ECHO none
 CREATE FUNCTION us_of_instant(at timestamptz) RETURNS numeric LANGUAGE sql STABLE STRICT AS
   $$ SELECT CASE at WHEN 'infinity' THEN 1e30 WHEN '-infinity' THEN -1e30
     ELSE ('x' || encode(timestamptz_send(at), 'hex'))::bit(64)::bigint + 946684800000000::numeric END $$;
@@ -366,6 +367,7 @@ ALTER TABLE samples ADD us numeric;
 UPDATE samples i SET us = us_of_id(f.type, f.prefix, i.b) FROM types f
 WHERE f.type = i.type AND 'timed' = ANY (traits) AND 'oracle' <> ALL (traits);
 UPDATE samples i SET us = us_of_instant(time_of(f, i.b)) FROM oracle f WHERE f.type = i.type;
+\set ECHO all
 SELECT count(*) FILTER (WHERE us = 1e29) > 50 AS "past timestamptz", bool_or(us >= 1e30) AS infinite FROM samples;
 
 -- What the oracle knows, in figures that a person can check.

@@ -57,41 +57,15 @@ SELECT count(*) AS uuids, count(*) FILTER (WHERE answer !~ '^22P02 ') AS taken,
 FROM some_ids((SELECT f FROM oracle f WHERE type = 'ulid'), 1000) b,
   try(format('SELECT encode(%L, ''hex'')::uuid::baseuid', b)) answer;
 
--- uid11: bigint holds the lower half, numeric all of it
-SELECT n, try(format('SELECT %s::bigint::uid11', n)) AS "bigint -> uid11"
-  FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
-SELECT n, try(format('SELECT %s::numeric::uid11', n)) AS "numeric -> uid11"
-FROM unnest(ARRAY['0', '18446744073709551615', '18446744073709551616', '(-1)', '1.0', '1.5', '(-0.0)', '1e18', '1e30',
-  '''NaN''', '''Infinity''', '18446744073709551615.000', '0.000000000000000000001']) n;
-SELECT t, try(format('SELECT %L::uid11::bigint', t)) AS bigint, try(format('SELECT %L::uid11::numeric', t)) AS numeric
-FROM unnest(ARRAY['11111111111', 'NQm6nKp8qFC', 'NQm6nKp8qFD', 'jpXCZedGfVQ']) t;
-SELECT count(*) AS ids, count(*) FILTER (WHERE id::numeric::uid11 = id) AS back,
-  count(*) FILTER (WHERE id::numeric = (SELECT sum(get_byte(b, i) * 256::numeric ^ (7 - i))
-    FROM generate_series(0, 7) i)) AS same,
-  count(*) FILTER (WHERE get_byte(b, 0) < 128 AND id::bigint = id::numeric AND id::bigint::uid11 = id) AS "in bigint"
-FROM (SELECT b, b::uid11 AS id FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b)
-  WHERE f.type = 'uid11') i;
-
--- ulidflake: never negative
-SELECT n, try(format('SELECT %s::bigint::ulidflake', n)) AS "bigint -> ulidflake",
-  try(format('SELECT %s::bigint::ulidflake::bigint', n)) AS back
-FROM unnest(ARRAY['0', '1', '9223372036854775807', '(-1)', '(-9223372036854775808)']) n;
-SELECT count(*) AS ids, count(*) FILTER (WHERE int8send(id::bigint) = b AND id::bigint::ulidflake = id) AS same
-FROM (SELECT b, b::ulidflake AS id FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 500)) e(b)
-  WHERE f.type = 'ulidflake') i;
-
--- timestamptz: the oracle's time; of a base64uuid what its version says, as core's uuid_extract_timestamp
-SELECT * FROM each_type($$
-  SELECT count(*) AS ids, count(*) FILTER (WHERE id::timestamptz IS DISTINCT FROM time_of(f, b) OR %2$s_timestamp(id)
-    IS DISTINCT FROM time_of(f, b)) AS wrong
-  FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 1000)) e(b), LATERAL (SELECT b::%1$I) i(id)
-  WHERE f.type = %1$L $$, 'ulid', 'baseuid', 'uid11', 'ulidflake');
+-- timestamptz: of a base64uuid what its version says, as core's uuid_extract_timestamp; of others time.sql tells
+\set ECHO none
 CREATE TEMP TABLE uuids AS
   SELECT b, get_byte(b, 6) >> 4 AS version, get_byte(b, 8) >> 6 AS variant, encode(b, 'hex')::uuid AS u
   FROM oracle f, LATERAL (SELECT edge_ids(f) UNION SELECT some_ids(f, 200)) r(random), generate_series(0, 15) version,
     generate_series(0, 3) variant,
     LATERAL (SELECT set_byte(set_byte(random, 6, version << 4 | (get_byte(random, 6) & 15)), 8,
       variant << 6 | (get_byte(random, 8) & 63))) e(b) WHERE f.type = 'base64uuid';
+\set ECHO all
 SELECT CASE WHEN variant = 2 THEN 'RFC' ELSE 'others' END AS variant, count(*) AS uuids, count(at) AS "with a time",
   count(*) FILTER (WHERE at = CASE version WHEN 7 THEN time_of(f, b)
     WHEN 1 THEN timestamptz '1582-10-15Z' + format('%s microseconds',
@@ -101,6 +75,7 @@ SELECT CASE WHEN variant = 2 THEN 'RFC' ELSE 'others' END AS variant, count(*) A
 FROM uuids, oracle f, LATERAL (SELECT u::base64uuid::timestamptz) a(at)
 WHERE f.type = 'base64uuid' GROUP BY 1 ORDER BY 1 DESC;
 -- where core has that function, it agrees: 17 knows version 1, 18 also 7
+\set ECHO none
 CREATE FUNCTION pg_temp.disagreements(known int[]) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   n bigint := 0;
@@ -111,6 +86,7 @@ BEGIN
   END IF;
   RETURN n;
 END $$;
+\set ECHO all
 SELECT pg_temp.disagreements(CASE WHEN v >= 180000 THEN '{1,7}'::int[] WHEN v >= 170000 THEN '{1}' ELSE '{}' END)
 FROM CAST(current_setting('server_version_num') AS int) v;
 SELECT u, u::base64uuid::timestamptz AS time FROM unnest(ARRAY['c232ab00-9414-11ec-b3c8-9f6bdeced846',
@@ -138,6 +114,7 @@ SELECT pg_relation_filenode('retyped') = :file AS "not rewritten",
   (SELECT count(*) FROM retyped r JOIN both_ways USING (id)) = count(*) AS same FROM retyped;
 
 -- A uuid column becomes an id and back without being rewritten, and its index works on.
+\set ECHO none
 CREATE TABLE u (id uuid, n int);
 INSERT INTO u SELECT encode(b, 'hex')::uuid, n
   FROM oracle f, some_ids(f, 2000) WITH ORDINALITY s(b, n) WHERE f.type = 'ulid';
@@ -159,6 +136,7 @@ BEGIN
     (SELECT line FROM plan_each(format('SELECT n FROM u WHERE id = '
       '(SELECT ''ffffffff-ffff-ffff-ffff-ffffffffffff''::uuid::%s)', type), 'ulid') line WHERE line ~ 'u_id');
 END $$;
+\set ECHO all
 CALL pg_temp.become('ulid');
 CALL pg_temp.become('uuid');
 CALL pg_temp.become('base64uuid');

@@ -2,6 +2,7 @@
 -- COMB GUIDs: uuids with the time in their first or their last six bytes.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 
@@ -10,6 +11,7 @@ CREATE TEMP TABLE vectors AS
   SELECT (vector ->> 'text')::uuid AS id, vector ->> 'payload_hex' AS hex, (vector ->> 'created_at')::timestamptz AS at,
     substr(vector ->> 'fields', 8) AS layout
   FROM golden WHERE type = 'comb';
+\set ECHO all
 SELECT layout, count(*) > 10 AS many, bool_and(replace(id::text, '-', '') = hex) AS text,
   bool_and(CASE layout WHEN 'last6' THEN combguid_timestamp(id)
     ELSE combguid_timestamp(combguid_flip(id)) END = at) AS timestamp,
@@ -42,12 +44,14 @@ SELECT at, try(format('SELECT combguid_generate(%L)', at))
 FROM unnest(ARRAY['1969-12-31 23:59:59.999999Z', '10889-08-02 05:31:50.656Z', 'infinity', '-infinity']) at;
 
 -- Found by time: the first kind in a column of uuids, the other by an index on what it flips to.
+\set ECHO none
 CREATE TABLE orders (id uuid PRIMARY KEY, sql_server uuid);
 INSERT INTO orders SELECT id, combguid_flip(id)
   FROM generate_series(1, 5000) n, combguid_generate('2026-01-01Z'::timestamptz + n * interval '1 minute') id;
 CREATE INDEX orders_flipped ON orders ((combguid_flip(sql_server)::ulid));
 ANALYZE orders;
 SET enable_seqscan = off; SET enable_bitmapscan = off;
+\set ECHO all
 EXPLAIN (COSTS OFF) SELECT id FROM orders WHERE id::ulid >= timestamptz '2026-01-04Z';
 SELECT count(*) FROM orders WHERE id::ulid >= timestamptz '2026-01-04Z';
 EXPLAIN (COSTS OFF) SELECT id FROM orders WHERE combguid_flip(sql_server)::ulid >= timestamptz '2026-01-04Z';

@@ -2,33 +2,15 @@
 -- Row estimates: within a factor of two where core guesses one row.
 --
 \a \t
-SET timezone = 'UTC';
--- 30 days, an id every 26 seconds, in order of time; the same ids in any run.
-CREATE TABLE windows (type text, width interval, condition text, planned numeric, counted numeric, good boolean);
 \set ECHO none
-DO $$
-DECLARE f oracle; w interval; c text; low text; high text; q text;
-BEGIN
-  FOR f IN SELECT * FROM oracle LOOP
-    EXECUTE format('CREATE TABLE e_%1$s AS
-      SELECT %2$s_floor(timestamptz ''2026-01-01'' + n * interval ''26 seconds'') AS id
-      FROM generate_series(1, 100000) n', f.type, f.prefix);
-    EXECUTE format('ALTER TABLE e_%1$s ADD PRIMARY KEY (id); ANALYZE e_%1$s', f.type);
-    FOREACH w IN ARRAY ARRAY['10 minutes', '1 hour', '6 hours', '1 day', '7 days', '20 days']::interval[] LOOP
-      low := quote_literal(timestamptz '2026-01-05 13:17') || '::timestamptz';
-      high := quote_literal(timestamptz '2026-01-05 13:17' + w) || '::timestamptz';
-      FOREACH c IN ARRAY ARRAY['id >= %1$s AND id < %2$s', '%2$s > id AND id > %1$s', 'id BETWEEN %1$s AND %2$s',
-        'id <@ tstzrange(%1$s, %2$s)', 'tstzrange(%1$s, %2$s, ''(]'') @> id',
-        'id >= %3$s_floor(%1$s) AND id <= %3$s_ceil(%2$s)'] LOOP
-        q := format('SELECT FROM e_%s WHERE ' || format(c, low, high, f.prefix), f.type);
-        INSERT INTO windows SELECT f.type, w, c, k.* FROM checked(q) k;
-      END LOOP;
-    END LOOP;
-  END LOOP;
-END $$;
+SET timezone = 'UTC';
+-- 30 days, an id every 26 seconds, in order of time; the same ids in any run. Windows of other widths are in
+-- time_rows.sql, of every type.
+CALL do_each($$
+  CREATE TABLE e_%1$s AS SELECT %2$s_floor(timestamptz '2026-01-01' + n * interval '26 seconds') AS id
+    FROM generate_series(1, 100000) n;
+  ALTER TABLE e_%1$s ADD PRIMARY KEY (id); ANALYZE e_%1$s $$, 'ulid', 'uid11');
 \set ECHO all
-SELECT type, count(*), count(*) FILTER (WHERE good) AS within_2x FROM windows GROUP BY type ORDER BY type COLLATE "C";
-SELECT * FROM windows WHERE NOT good;
 
 -- In the arms of an OR, under an outer condition, and under NOT.
 SELECT query, good FROM checked_each($$
@@ -69,12 +51,14 @@ SELECT query, good FROM checked_each($$
   $$);
 
 -- Rows that came after ANALYZE: the index knows where the ids end now, and the table how many there are.
+\set ECHO none
 CREATE TABLE grown (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
 INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
   FROM generate_series(1, 60000) n;
 VACUUM ANALYZE grown;
 INSERT INTO grown SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
   FROM generate_series(60001, 90000) n;
+\set ECHO all
 SELECT query, good FROM checked_each($$
   SELECT FROM grown WHERE id >= timestamptz '2026-01-24'
   SELECT FROM grown WHERE id >= timestamptz '2026-01-22' AND id < timestamptz '2026-01-23'
@@ -83,12 +67,14 @@ SELECT query, good FROM checked_each($$
   $$);
 
 -- The same for older rows, as from a backup; and as core does where the table has not grown.
+\set ECHO none
 CREATE TABLE filled (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
 INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds')
   FROM generate_series(1, 60000) n;
 VACUUM ANALYZE filled;
 INSERT INTO filled SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
   FROM generate_series(1, 29000) n;
+\set ECHO all
 SELECT query, good FROM checked_each($$
   SELECT FROM filled WHERE id < timestamptz '2026-01-10'
   SELECT FROM filled WHERE id < timestamptz '2026-01-05'
@@ -97,6 +83,7 @@ SELECT query, good FROM checked_each($$
   SELECT FROM filled WHERE id >= timestamptz '2026-01-10'
   $$);
 SELECT planned <= 2 AS few, counted FROM checked($$SELECT FROM filled WHERE id < timestamptz '2025-12-31'$$);
+\set ECHO none
 CREATE TABLE replaced (id ulid PRIMARY KEY, n int) WITH (autovacuum_enabled = off);
 INSERT INTO replaced SELECT ulid_floor(timestamptz '2026-01-10' + n * interval '26 seconds'), n
   FROM generate_series(1, 60000) n;
@@ -105,10 +92,12 @@ DELETE FROM replaced WHERE n % 3 = 0;
 VACUUM replaced;
 INSERT INTO replaced SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '26 seconds')
   FROM generate_series(1, 10000) n;
+\set ECHO all
 SELECT planned > 300 AS some, counted FROM checked($$SELECT FROM replaced WHERE id < timestamptz '2026-01-09'$$);
 SELECT good FROM checked(
   $$SELECT FROM replaced WHERE id >= timestamptz '2026-01-15' AND id < timestamptz '2026-01-16'$$);
 -- Neither end is looked for in page after page of keys that are known to be dead.
+\set ECHO none
 CREATE TABLE emptied (id ulid PRIMARY KEY, n int) WITH (autovacuum_enabled = off);
 INSERT INTO emptied SELECT ulid_floor(timestamptz '2026-01-01' + n * interval '1 second'), n
   FROM generate_series(1, 200000) n;
@@ -116,8 +105,10 @@ VACUUM ANALYZE emptied;
 DELETE FROM emptied WHERE n NOT BETWEEN 90000 AND 110000;
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
+\set ECHO all
 SELECT count(*) FROM emptied WHERE id > ulid_floor('2026-01-01');
 SELECT count(*) FROM emptied WHERE id > ulid_floor('2026-01-01');
+\set ECHO none
 RESET enable_seqscan;
 RESET enable_bitmapscan;
 CREATE FUNCTION buffers_to_plan(query text) RETURNS numeric LANGUAGE plpgsql AS $$
@@ -128,10 +119,12 @@ BEGIN
   END LOOP;
   RETURN (plan->0->'Planning'->>'Shared Hit Blocks')::int + (plan->0->'Planning'->>'Shared Read Blocks')::int;
 END $$;
+\set ECHO all
 SELECT buffers_to_plan(
   $$SELECT FROM emptied WHERE id < timestamptz '2026-01-01 00:00:01' OR id >= timestamptz '2027-01-01'$$) < 50 AS few;
 
 -- A stray key far beyond now, and a dead one, change nothing.
+\set ECHO none
 CREATE TABLE stray (id ulid PRIMARY KEY) WITH (autovacuum_enabled = off);
 INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '10 seconds')
   FROM generate_series(1, 60000) n;
@@ -141,6 +134,7 @@ INSERT INTO stray SELECT ulid_floor(now() - interval '12 days' + n * interval '1
 BEGIN;
 INSERT INTO stray VALUES ('7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
 ROLLBACK;
+\set ECHO all
 SELECT good FROM checked(
   $$SELECT FROM stray WHERE id >= now() - interval '3 days' AND id < now() - interval '2 days'$$);
 
@@ -152,6 +146,7 @@ PREPARE since(timestamptz) AS SELECT FROM e_ulid WHERE id >= $1;
 SELECT rows_planned($$EXECUTE since('2026-01-01')$$);
 PREPARE one_side(timestamptz) AS SELECT FROM e_ulid WHERE id >= $1 AND id < timestamptz '2026-01-20';
 SELECT rows_planned($$EXECUTE one_side('2026-01-01')$$);
+\set ECHO none
 RESET plan_cache_mode;
 
 -- Joins on an instant, and on a window, of another table: inner, outer and semi joins, and an index
@@ -163,6 +158,7 @@ CREATE TABLE spans AS SELECT n, at, at AS start, at + interval '1 hour' AS stop,
 CREATE TABLE joined AS SELECT * FROM e_ulid ORDER BY id LIMIT 2000;
 ALTER TABLE joined ADD PRIMARY KEY (id);
 ANALYZE spans, joined;
+\set ECHO all
 SELECT condition, bool_and(good) AS good
 FROM unnest('{s.at = i.id,i.id <@ s.span,"i.id <@ tstzrange(s.start, s.stop)","i.id <@ tstzrange(s.start, NULL)",
   "i.id <@ tstzrange(''2026-01-01'', s.stop)",i.id <@ s.span AND i.id <@ s.later,"i.id >= s.start AND i.id < s.stop",
@@ -174,6 +170,7 @@ FROM unnest('{s.at = i.id,i.id <@ s.span,"i.id <@ tstzrange(s.start, s.stop)","i
 SET plan_cache_mode = force_generic_plan;
 PREPARE at(timestamptz) AS SELECT FROM e_ulid WHERE id = $1;
 SELECT rows_planned($$EXECUTE at('2026-01-01')$$);
+\set ECHO none
 RESET plan_cache_mode;
 DROP TABLE spans, joined, filled, replaced, emptied;
 
@@ -181,7 +178,9 @@ DROP TABLE spans, joined, filled, replaced, emptied;
 CREATE FUNCTION is_first(ulid) RETURNS boolean IMMUTABLE
   LANGUAGE plpgsql AS 'BEGIN RETURN $1 = ''00000000000000000000000000''; END';
 CREATE OPERATOR !!@ (FUNCTION = is_first, RIGHTARG = ulid, RESTRICT = ulid_sel);
+\set ECHO all
 SELECT rows_planned('SELECT FROM e_ulid WHERE !!@ id');
+\set ECHO none
 DROP OPERATOR !!@ (NONE, ulid);
 DROP FUNCTION is_first;
 -- And so may one of other types, by whose statistics nothing is read as an id.
@@ -197,11 +196,13 @@ CREATE FUNCTION below(int, int) RETURNS boolean IMMUTABLE LANGUAGE plpgsql AS 'B
 CREATE OPERATOR <<< (FUNCTION = below, LEFTARG = int, RIGHTARG = int, RESTRICT = ulid_sel, JOIN = ulid_joinsel);
 CREATE OPERATOR <<<< (FUNCTION = ulidflake_lt, LEFTARG = ulidflake, RIGHTARG = timestamptz,
   RESTRICT = ulid_sel, JOIN = ulid_joinsel);
+\set ECHO all
 SELECT condition, rows_planned('SELECT FROM others WHERE ' || condition)
 FROM unnest(ARRAY[$$n <<< 5$$, $$t <<< '5'::text$$, $$i <<< interval '1 s'$$, $$f <<< ulidflake_floor('2026-01-02')$$,
   $$u <<< gen_random_uuid()$$, $$f <<<< timestamptz '2026-01-02'$$, $$f <<<< ANY (ARRAY[timestamptz '2026-01-02'])$$,
   $$NOT n <<< 5 AND (n <<< 7 OR t IS NULL)$$]) condition;
 SELECT rows_planned('SELECT FROM others a JOIN others b ON a.n <<< b.n AND a.t <<< b.t');
+\set ECHO none
 DROP TABLE others;
 DROP OPERATOR <<<< (ulidflake, timestamptz);
 SET client_min_messages = warning;
@@ -212,11 +213,13 @@ RESET client_min_messages;
 CREATE TABLE read_as AS SELECT id::uuid AS id FROM e_ulid;
 ALTER TABLE read_as ADD PRIMARY KEY (id);
 ANALYZE read_as;
+\set ECHO all
 SELECT good FROM checked(
   $$SELECT FROM read_as WHERE id::ulid >= timestamptz '2026-01-05' AND id::ulid < timestamptz '2026-01-05 01:00'$$);
 
 -- The index of a plain uuid tells where ids end now, as that of an id does. VACUUM has counted rows
 -- that the statistics lack.
+\set ECHO none
 CREATE TABLE newer (id ulid, u uuid) WITH (autovacuum_enabled = off);
 CREATE INDEX ON newer (id);
 CREATE INDEX ON newer (u);
@@ -227,6 +230,7 @@ CALL add_newer(1, 20000);
 VACUUM ANALYZE newer;
 CALL add_newer(20001, 24000);
 VACUUM newer;
+\set ECHO all
 SELECT id > 100 AND u BETWEEN 0.9 * id AND 1.1 * id AS alike
 FROM rows_planned($$SELECT FROM newer WHERE id >= timestamptz '2026-01-07 00:27'$$) id,
   rows_planned($$SELECT FROM newer WHERE u >= timestamptz '2026-01-07 00:27'$$) u;
@@ -240,6 +244,7 @@ CALL add_newer(50001, 50001);
 VACUUM newer;
 SELECT good FROM unnest('{id,u}'::text[]) c,
   checked(format($$SELECT FROM newer WHERE %s >= timestamptz '2026-01-14'$$, c));
+\set ECHO none
 DROP TABLE newer;
 DROP PROCEDURE add_newer;
 
@@ -250,6 +255,7 @@ CREATE FUNCTION minute(n int) RETURNS timestamptz STABLE LANGUAGE plpgsql AS
   $$ BEGIN PERFORM nextval('calls'); RETURN timestamptz '2026-01-15' + n * interval '1 minute'; END $$;
 CREATE TABLE e_time AS SELECT ulid_timestamp(id) AS id FROM e_ulid;
 ANALYZE e_time;
+\set ECHO all
 SELECT op, calls_to_plan('SELECT FROM e_time WHERE ' || bounds) AS times,
   calls_to_plan('SELECT FROM e_ulid WHERE ' || bounds) AS ids, good
 FROM unnest('{<,<=,>,>=}'::text[]) op,
@@ -285,6 +291,6 @@ CREATE DOMAIN truth AS boolean CHECK (VALUE IS NOT NULL);
 SELECT good FROM checked($$SELECT FROM e_ulid WHERE (id <= an_id_prefix_upper(1))::truth$$);
 DROP DOMAIN truth;
 
-DROP TABLE windows, mixed, grown, stray, read_as, paired, e_time, e_ulid, e_base64uuid, e_baseuid, e_uid11, e_ulidflake;
+DROP TABLE mixed, grown, stray, read_as, paired, e_time, e_ulid, e_uid11;
 DROP FUNCTION minute, an_hour, an_id_prefix_lower, an_id_prefix_upper;
 DROP SEQUENCE calls;

@@ -3,6 +3,7 @@
 -- and NOT, of ticks that hundreds of ids share, of arrays, and of what is not known when a query is planned.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 -- Thirty days evenly, and a hundred instants with four hundred rows each. The sample that ANALYZE takes is the whole
 -- table, so that its statistics are the same in any run.
@@ -15,7 +16,6 @@ ANALYZE even, bursts;
 -- Only types of which a tick begins with each second: the ids made for an instant of the others
 -- may be of the tick before.
 CREATE TABLE exact (type text, prefix text);
-\set ECHO none
 DO $$
 DECLARE f oracle; rows text; begins boolean;
 BEGIN
@@ -79,6 +79,7 @@ CREATE TABLE estimated AS
 SELECT type, count(*), count(*) FILTER (WHERE same) AS same, count(*) FILTER (WHERE good) AS within_2x,
   count(*) FILTER (WHERE good OR as_core) AS or_as_core
 FROM estimated GROUP BY type ORDER BY type COLLATE "C";
+\set ECHO none
 SELECT type, ids, instants, counted, condition FROM estimated WHERE NOT (good OR as_core) ORDER BY n, type COLLATE "C";
 
 -- Each arm of an OR is a scan of its index that reads as many rows as match.
@@ -91,6 +92,7 @@ BEGIN
     FROM jsonb_path_query(plan, 'strict $.**?(@."Node Type" == "Bitmap Index Scan")') p);
 END $$;
 CREATE INDEX ON even (x); CREATE INDEX ON even (v);
+\set ECHO all
 SELECT scans_planned(format('SELECT FROM %s WHERE (x >= %s OR v = 7) AND x < %s', t, at(700), at(702)))
 FROM unnest('{even,even_ulid}'::text[]) t;
 
@@ -121,6 +123,7 @@ FROM unnest(ARRAY[
   'SELECT FROM %s a LEFT JOIN even b ON b.v = a.v AND a.x < %s LEFT JOIN even c ON c.v = a.v AND a.x >= %2$s']) q;
 
 -- The predicate of an index stands for conditions of the query.
+\set ECHO none
 DO $$
 DECLARE t text;
 BEGIN
@@ -131,21 +134,25 @@ BEGIN
       t, at(300), at(340));
   END LOOP;
 END $$;
+\set ECHO all
 SELECT condition, cost_planned(format('SELECT FROM part_even_ulid WHERE ' || condition, at(300), at(340), at(299)))
   < 1.5 * cost_planned(format('SELECT FROM part_even WHERE ' || condition, at(300), at(340), at(299))) AS as_cheap
 FROM unnest(
   '{x >= %1$s AND x < %2$s AND v < 50,x >= %1$s AND x < %2$s AND v = 50,x >= %3$s AND x < %1$s}'::text[]) condition;
 
 -- How many rows a partitioned table has is known late.
+\set ECHO none
 CREATE TABLE parted (x ulid, v int) PARTITION BY RANGE (v);
 CREATE TABLE parted_1 PARTITION OF parted FOR VALUES FROM (0) TO (50);
 CREATE TABLE parted_2 PARTITION OF parted FOR VALUES FROM (50) TO (100);
 INSERT INTO parted SELECT * FROM even_ulid;
 CREATE TABLE few AS SELECT n AS k, timestamptz '2026-01-01' + n * interval '1 hour' AS at FROM generate_series(1, 20) n;
 ANALYZE parted, few;
+\set ECHO all
 SELECT rows_planned(format(
   'SELECT FROM parted JOIN few ON parted.x = few.at WHERE (x >= %s AND k >= 0) OR (x < %s AND k >= -1)',
   at(1), at(600))) < 100 AS few;
+\set ECHO none
 DROP TABLE parted, few, part_even, part_even_ulid;
 
 DO $$

@@ -2,6 +2,7 @@
 -- Facades: ids for the outside that do not tell when they were made.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 
 -- The reference implementation's values.
@@ -9,6 +10,7 @@ CREATE TEMP TABLE vectors AS
   SELECT (vector ->> 'uuid7')::uuid AS id, decode(vector ->> 'key_hex', 'hex') AS key,
     (vector ->> 'facade')::uuid AS facade
   FROM golden WHERE type = 'facade';
+\set ECHO all
 SELECT count(*) > 30 AS many, bool_and(base64uuid_facade(id, key) = facade) AS there,
   bool_and(base64uuid_from_facade(facade, key) = id) AS back,
   bool_and(base64uuid_facade(id::base64uuid, key) = facade) AS "of the type" FROM vectors;
@@ -87,12 +89,14 @@ SELECT count(DISTINCT uid11_facade(id, key)) AS facades,
 FROM stored, uid11_fullrand_generate() id;
 
 -- Found by its facade: by the primary key, or by an index on the facade.
+\set ECHO none
 CREATE TABLE orders (id ulid PRIMARY KEY DEFAULT ulid_generate(), n int);
 INSERT INTO orders (n) SELECT generate_series(1, 1000);
 CREATE INDEX orders_facade ON orders (ulid_facade(id, '\x000102030405060708090a0b0c0d0e0f'));
 ANALYZE orders;
 SET plan_cache_mode = force_generic_plan;
 PREPARE by_key(ulid, bytea) AS SELECT n FROM orders WHERE id = ulid_from_facade($1, $2);
+\set ECHO all
 EXPLAIN (COSTS OFF) EXECUTE by_key(NULL, NULL);
 EXPLAIN (COSTS OFF) SELECT n FROM orders
   WHERE ulid_facade(id, '\x000102030405060708090a0b0c0d0e0f') = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -102,6 +106,7 @@ SELECT count(*) AS found FROM orders o JOIN LATERAL (
 SELECT count(*) AS found FROM orders o JOIN orders f
   ON ulid_facade(f.id, '\x000102030405060708090a0b0c0d0e0f') = ulid_facade(o.id,
     '\x000102030405060708090a0b0c0d0e0f') AND f.n = o.n;
+\set ECHO none
 DEALLOCATE by_key;
 RESET plan_cache_mode;
 DROP TABLE orders;
@@ -109,4 +114,5 @@ DROP TABLE orders;
 CREATE TEMP TABLE generated (id uid11 DEFAULT xid_generate(),
   facade uid11 GENERATED ALWAYS AS (uid11_facade(id, '\x000102030405060708090a0b0c0d0e0f')) STORED UNIQUE);
 INSERT INTO generated SELECT FROM generate_series(1, 100);
+\set ECHO all
 SELECT count(*) FROM generated WHERE uid11_from_facade(facade, '\x000102030405060708090a0b0c0d0e0f') = id;

@@ -26,12 +26,6 @@ SELECT t, (SELECT count(*) FROM uidx_inspect(t)) FROM unnest(ARRAY['', ' ', 'hel
 WHERE length(t) < 30;
 SELECT count(*) FROM uidx_inspect(repeat('x', 100000));
 SELECT count(*) FROM uidx_inspect(NULL);
--- What it tells is what the types tell.
-SELECT f.type, count(*) AS ids, count(*) FILTER (WHERE i.format = f.type AND i.payload = b) AS same
-FROM oracle f, LATERAL edge_ids(f) b,
-  LATERAL uidx_inspect(CASE f.type WHEN 'ulid' THEN b::ulid::text WHEN 'base64uuid' THEN b::base64uuid::text
-    WHEN 'baseuid' THEN b::baseuid::text WHEN 'uid11' THEN b::uid11::text ELSE b::ulidflake::text END) i
-GROUP BY f.type ORDER BY f.type COLLATE "C";
 -- The view tells what the table of this suite's oracle says.
 SELECT f.type, v.text_length = f.chars AND v.alphabet = f.alphabet AND v.first_instant = at_us(f.epoch_us)
   AND v.resolution_us = f.num::float8 / f.den AND v.time_bits = round(log(2, f.max_tick::numeric)) AS agrees

@@ -3,12 +3,14 @@
 -- binary format of many ids.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 CREATE TEMP TABLE vectors AS
   SELECT type, vector ->> 'text' AS text, nullif(vector ->> 'payload_hex', '-') AS hex,
     nullif(vector ->> 'created_at', '-') AS at, nullif(vector ->> 'fields', '-') AS told
   FROM golden WHERE type IN (SELECT type FROM types) AND vector ->> 'format' = type ORDER BY type, n;
+\set ECHO all
 -- Those without values there have them in test/vectors, which vectors.sql reads.
 SELECT type AS "without values" FROM types WHERE type NOT IN (SELECT type FROM vectors) ORDER BY type;
 UPDATE types SET traits = traits || '{golden}' WHERE type IN (SELECT type FROM vectors);
@@ -39,6 +41,7 @@ CREATE TEMP VIEW fields AS
   SELECT type, i.fields ->> split_part(field, '=', 1) AS inspected, split_part(field, '=', 2) AS told
   FROM vectors g, string_to_table(told, ' ') field, uidx_inspect(text) i WHERE i.format = type AND field !~ '^form=';
 SELECT count(inspected) > 100 AS many, count(*) FILTER (WHERE inspected <> told) AS wrong FROM fields;
+\set ECHO none
 SELECT type AS "names differ" FROM fields GROUP BY type HAVING count(inspected) = 0;
 
 -- The numbers of a sid, by the alphabet of each form.
@@ -49,6 +52,7 @@ CREATE TEMP TABLE forms (form text, alphabet text);
 INSERT INTO forms VALUES ('dec', '0123456789'), ('hex', '0123456789abcdef'),
   ('base32', '0123456789abcdefghijklmnopqrstuv'),
   ('base64', '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~');
+\set ECHO all
 SELECT form, count(*) > 0 AS some,
   count(*) FILTER (WHERE number_of(split_part(text, '-', 1), f.alphabet) <> number_of(hi, h.alphabet)
     OR number_of(split_part(text, '-', 2), f.alphabet) <> number_of(lo, h.alphabet)) AS wrong,
@@ -77,6 +81,7 @@ SELECT * FROM each_type($$
 
 -- The binary format, as COPY reads it: what a type sends, and an error for any other length. By a file in the server's
 -- directory: no shell is the same on every platform.
+\set ECHO none
 CREATE FUNCTION received(type text, ids bytea[]) RETURNS bytea[] LANGUAGE plpgsql AS $$
 DECLARE
   copied bytea := '\x5047434f50590aff0d0a000000000000000000';
@@ -97,9 +102,11 @@ BEGIN
   DROP TABLE came;
   RETURN got;
 END $$;
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT cardinality(sent) > 100 AS many, received(%1$L, sent) = sent AS same
   FROM (SELECT array_agg(b::%1$I::bytea) AS sent FROM samples WHERE type = %1$L AND kind <> 'near') s $$);
+\set ECHO none
 CREATE FUNCTION refused(statement text, type text DEFAULT '') RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   said text; detail text;
@@ -111,6 +118,7 @@ EXCEPTION WHEN others THEN
   RETURN SQLSTATE || ' | ' || regexp_replace(regexp_replace(said || ' | ' ||
     detail, 'Expected \d+ bytes, got \d+', 'Expected n bytes, got m'), 'type ' || type || '\M', 'type T');
 END $$;
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT refused(format('SELECT received(%%L, ARRAY[%%L::bytea])', type, substr(b, 2)), type) AS short,
     refused(format('SELECT received(%%L, ARRAY[%%L::bytea])', type, ''), type) AS empty,

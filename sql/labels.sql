@@ -14,13 +14,16 @@ SELECT * FROM mislabelled ORDER BY function::text COLLATE "C";
 SELECT prokind, count(*), bool_and(proparallel = 's' AND (prokind = 'a' OR provolatile = 'i')) AS labelled
 FROM functions WHERE prokind = 'a' OR EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid)
   AND prolang = 12) GROUP BY 1 ORDER BY 1;
-SELECT function, lanname, provolatile, proisstrict, proparallel, proleakproof, prosecdef, proconfig FROM functions
-  JOIN pg_language l ON l.oid = prolang
+SELECT lanname, provolatile, proisstrict, proparallel, proleakproof, prosecdef, proconfig,
+  string_agg(function::text, ' ' ORDER BY function::text COLLATE "C") AS functions
+FROM functions JOIN pg_language l ON l.oid = prolang
 WHERE lanname <> 'c' AND prokind <> 'a'
   AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
-  ORDER BY function::text COLLATE "C";
-SELECT aggfnoid::regprocedure, aggsortop::regoperator AS sort, aggcombinefn AS combine, proparallel, aggkind
-FROM pg_aggregate JOIN functions ON oid = aggfnoid ORDER BY aggfnoid::regprocedure::text COLLATE "C";
+GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7;
+SELECT * FROM each_type($$
+  SELECT string_agg(replace(concat_ws(' ', aggfnoid::regprocedure, aggsortop::regoperator, aggcombinefn, proparallel,
+    aggkind), %1$L, 'T'), ', ' ORDER BY proname) AS aggregates
+  FROM pg_aggregate JOIN functions ON oid = aggfnoid WHERE prorettype = to_regtype(%1$L) $$, 'oracle');
 
 -- Comments
 SELECT classid::regclass AS class, count(*), count(*) FILTER (WHERE obj_description(objid,
@@ -29,10 +32,10 @@ FROM objects WHERE NOT EXISTS (SELECT FROM pg_proc WHERE oid = objid AND proname
   AND NOT EXISTS (SELECT FROM pg_type WHERE oid = objid AND (typelem <> 0 OR typrelid <> 0)) -- 17
 GROUP BY classid ORDER BY classid::regclass::text COLLATE "C";
 SELECT extname, object AS "not commented" FROM uncommented ORDER BY 1, object COLLATE "C";
-SELECT rngtypid::regtype AS range, rngsubtype::regtype AS of, rngmultitypid::regtype AS multirange, opcname,
-  rngcanonical AS canonical, rngsubdiff AS subdiff
-FROM pg_range JOIN pg_opclass o ON o.oid = rngsubopc JOIN objects ON objid = rngtypid AND classid = 'pg_type'::regclass
-  ORDER BY rngtypid::regtype::text COLLATE "C";
+SELECT * FROM each_type($$
+  SELECT replace(concat_ws(' ', rngtypid::regtype, rngsubtype::regtype, rngmultitypid::regtype, opcname, rngcanonical,
+    rngsubdiff), %1$L, 'T') AS range
+  FROM pg_range JOIN pg_opclass o ON o.oid = rngsubopc WHERE rngsubtype = to_regtype(%1$L) $$);
 SELECT * FROM each_type($$ SELECT pg_column_size(%2$s_floor('2026-01-01Z')) AS bytes,
   pg_column_size(ROW(true, %2$s_floor('2026-01-01Z'), true))
   - pg_column_size(ROW(true)) AS "between two booleans" $$, 'oracle');
@@ -47,6 +50,7 @@ FROM pg_operator JOIN extension_objects ON objid = oid AND classid = 'pg_operato
 
 -- Functions in other languages than C, but constructors of range types: they find nothing by the
 -- search path of their caller.
+\set ECHO none
 SELECT function FROM extension_functions p
 WHERE extname <> 'uidx' AND prokind <> 'a' AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
   AND NOT EXISTS (SELECT FROM pg_range WHERE prorettype IN (rngtypid, rngmultitypid))
@@ -69,7 +73,6 @@ CREATE FUNCTION compares(text, timestamptz) RETURNS boolean LANGUAGE sql AS 'SEL
 CREATE FUNCTION compares(timestamptz, text) RETURNS boolean LANGUAGE sql AS 'SELECT true';
 CREATE FUNCTION orders(text, timestamptz) RETURNS integer LANGUAGE sql AS 'SELECT 0';
 CREATE FUNCTION orders(timestamptz, text) RETURNS integer LANGUAGE sql AS 'SELECT 0';
-\set ECHO none
 DO $$
 DECLARE
   family regnamespace;
@@ -125,11 +128,7 @@ SELECT * FROM each_type($$
       AND NOT typispreferred AND typdelim = ',' AND typcollation = 0 AND typmodin = 0) AS typed,
     bool_and((typalign = 'd') = typbyval) AS aligned, count(*)
   FROM types JOIN pg_type ON oid = to_regtype(type) WHERE type = %1$L $$);
--- Operators have estimators, commutators and negators, but those that are internal to the families.
-SELECT DISTINCT o.oid::regoperator FROM pg_operator o JOIN extension_objects ON objid = o.oid
-  AND classid = 'pg_operator'::regclass
-WHERE (oprrest = 0 OR oprjoin = 0 OR oprname IN ('<', '<=', '=', '>=', '>', '<>')
-  AND (oprcom = 0 OR oprnegate = 0)) ORDER BY 1;
+-- Operators; that they have estimators, commutators and negators: operators.sql.
 SELECT * FROM each_type($$
   SELECT string_agg(format('%%s %%s %%s', replace(oprleft::regtype::text, %1$L, 'T'), oprname,
     replace(oprright::regtype::text, %1$L, 'T')), ', '

@@ -2,6 +2,7 @@
 -- LIKE and ILIKE on ids: as on the id's text, and a range of the index where the pattern begins with a prefix.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 CREATE TEMP TABLE patterns AS SELECT f.type, p FROM types_among('{ordered}') f,
   LATERAL (SELECT answer FROM try(format('SELECT %s_floor(''2026-01-01Z'')', prefix)) answer) g(text),
@@ -13,6 +14,7 @@ CREATE TEMP TABLE patterns AS SELECT f.type, p FROM types_among('{ordered}') f,
 -- Ids of 2026 among them, which share their first symbols, so that a range of the index has ids that a pattern
 -- with more in it leaves out.
 CREATE TEMP TABLE ids AS SELECT type, b FROM samples WHERE kind <> 'near' OR get_byte(sha256(b), 0) % 4 = 0;
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT count(*) > 5000 AS many,
     count(*) FILTER (WHERE (id LIKE p, id NOT LIKE p, NOT (id LIKE p), id ILIKE p, id NOT ILIKE p, NOT (id ILIKE p))

@@ -1,5 +1,6 @@
 -- A plan there and back, over columns that stored expressions of each kind read. test/t/migrate*.pl have more; here
 -- uidx_migrate runs in each server that these tests run in, such as one with assertions or sanitizers.
+\set ECHO none
 SET client_min_messages = warning;
 CREATE SCHEMA moved;
 CREATE TABLE moved.t (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), up uuid REFERENCES moved.t, n int,
@@ -30,6 +31,7 @@ CREATE FUNCTION moved.written() RETURNS TABLE (what name, text text) LANGUAGE sq
   UNION ALL SELECT rulename, pg_get_ruledef(oid) FROM pg_rewrite
   WHERE ev_class = 'moved.w'::regclass AND rulename <> '_RETURN' $$;
 CREATE TEMP TABLE before AS SELECT * FROM moved.written();
+\set ECHO all
 SELECT verdict, object FROM uidx_migration_check('moved.t', 'id', 'ulid');
 \set ECHO none
 SELECT statement FROM uidx_migration_plan('moved.t', 'id', 'ulid') ORDER BY step \gexec

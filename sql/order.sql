@@ -2,6 +2,7 @@
 -- Sorting, grouping, indexes and joins of every type, against the order of the bytes.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
@@ -13,6 +14,7 @@ CALL do_each($$
   INSERT INTO s_%1$s (n) VALUES (0);
   CREATE INDEX ON s_%1$s (id);
   ANALYZE s_%1$s $$);
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT array_agg(b ORDER BY id) = array_agg(b ORDER BY b) AS up,
     array_agg(b ORDER BY id DESC) = array_agg(b ORDER BY b DESC) AS down, decode(min(hex), 'hex') = min(id)::bytea
@@ -30,7 +32,7 @@ SELECT * FROM each_type($$
 SELECT * FROM each_type($$ SELECT encode((SELECT min(id) FROM s_%1$s)::bytea, 'hex') = (SELECT min(hex) FROM s_%1$s)
   AND encode((SELECT max(id) FROM s_%1$s)::bytea, 'hex') = (SELECT max(hex) FROM s_%1$s) AS ends $$);
 -- the index finds an id by an id, by text, and by an array of texts
-SELECT plan_each('SELECT b FROM s_%1$s x WHERE id = (SELECT id::text FROM s_%1$s LIMIT 1)');
+SELECT plans('SELECT b FROM s_%1$s x WHERE id = (SELECT id::text FROM s_%1$s LIMIT 1)');
 SELECT * FROM each_type($$ SELECT count(*) > 1000 AS many, count(*) FILTER (WHERE n <> m) AS wrong FROM (
   SELECT count(*) OVER (PARTITION BY b) AS n, (SELECT count(*) FROM s_%1$s y WHERE y.id = x.id::text) AS m FROM s_%1$s x
   WHERE b IS NOT NULL) s $$);
@@ -39,7 +41,7 @@ SELECT * FROM each_type($$
   WHERE id = ANY (ARRAY(SELECT id::text FROM s_%1$s WHERE n %% 5 = 0)) $$);
 RESET enable_seqscan; RESET enable_bitmapscan;
 SET enable_sort = off; SET enable_indexscan = off; SET enable_indexonlyscan = off;
-SELECT plan_each('SELECT id, count(*) FROM s_%1$s GROUP BY id');
+SELECT plans('SELECT id, count(*) FROM s_%1$s GROUP BY id');
 SELECT * FROM each_type($$ SELECT count(*) > 500 AS many, count(*) FILTER (WHERE n IS DISTINCT FROM m) AS wrong
   FROM (SELECT coalesce(encode(id::bytea, 'hex'), '') AS hex, count(*) AS n FROM s_%1$s GROUP BY id) i
     FULL JOIN (SELECT coalesce(hex, '') AS hex, count(*) AS m FROM s_%1$s GROUP BY 1) h USING (hex) $$);
@@ -48,15 +50,16 @@ RESET enable_sort;
 -- Joins by hash and by merge.
 CALL do_each($$ CREATE TABLE j_%1$s AS SELECT id, hex FROM s_%1$s WHERE n %% 2 = 0; ANALYZE j_%1$s $$);
 SET enable_nestloop = off; SET enable_mergejoin = off;
-SELECT plan_each('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
+SELECT plans('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (id))
     = (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (hex)) AS hash $$);
 RESET enable_mergejoin; SET enable_hashjoin = off;
-SELECT plan_each('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
+SELECT plans('SELECT FROM s_%1$s s JOIN j_%1$s j USING (id)');
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (id))
     = (SELECT count(*) FROM s_%1$s s JOIN j_%1$s j USING (hex)) AS merge $$);
+\set ECHO none
 RESET enable_nestloop; RESET enable_hashjoin; RESET enable_indexscan; RESET enable_indexonlyscan;
 
 -- An index and partitions by hash.
@@ -67,10 +70,11 @@ CALL do_each($$
   CREATE TABLE p_%1$s_1 PARTITION OF p_%1$s FOR VALUES WITH (MODULUS 2, REMAINDER 1);
   INSERT INTO p_%1$s SELECT id, hex FROM s_%1$s $$);
 SET enable_seqscan = off; SET enable_bitmapscan = off;
+\set ECHO all
 SELECT * FROM each_type($$ SELECT count(*) > 300 AS many, count(*) FILTER (WHERE n <> m) AS wrong FROM (
   SELECT count(*) OVER (PARTITION BY hex) AS n, (SELECT count(*) FROM j_%1$s y WHERE y.id = x.id) AS m FROM j_%1$s x
   WHERE hex IS NOT NULL) s $$);
-SELECT plan_each('SELECT FROM j_%1$s WHERE id = %2$s_floor(''2026-01-01'')');
+SELECT plans('SELECT FROM j_%1$s WHERE id = %2$s_floor(''2026-01-01'')');
 RESET enable_seqscan; RESET enable_bitmapscan;
 SELECT * FROM each_type($$ SELECT max(partitions) AS partitions, bool_and(n = 1) AS together
   FROM (SELECT count(DISTINCT tableoid) AS n FROM p_%1$s GROUP BY hex) p,

@@ -2,6 +2,7 @@
 -- Partitions of Snowflakes where no default states the layout: names and bounds of those that are there tell it.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET client_min_messages = warning;
@@ -20,7 +21,6 @@ CREATE FUNCTION said(call text) RETURNS text LANGUAGE sql AS $$
 CREATE TABLE made AS SELECT row_number() OVER () AS n, name AS layout, step
   FROM layout JOIN (VALUES (interval '1 month', ''), ('1 day', 'twitter|tsid'), ('1 hour', 'instagram|2022'))
     s(step, names) ON name ~ names;
-\set ECHO none
 SELECT format('CREATE TABLE made_%s (id bigint) PARTITION BY RANGE (id)', n) FROM made \gexec
 \set ECHO all
 SELECT count(*) FROM made, snowflake_create_partitions(format('made_%s', n)::regclass, month(0) - 4 * step,
@@ -46,6 +46,7 @@ FROM made, LATERAL (SELECT format('made_%s', n)::regclass AS p, layout::snowflak
 
 -- Those that somebody else has named, from 20 months ago to two months ahead: a call with a wrong layout leads to none
 -- that drops rows of the last month.
+\set ECHO none
 CREATE PROCEDURE make_by_hand(parent text, layout snowflake_layout, months int[]) LANGUAGE plpgsql AS $$
 DECLARE
   n int;
@@ -58,13 +59,12 @@ BEGIN
 END $$;
 CREATE TABLE hand AS SELECT row_number() OVER () AS n, l.name AS layout, w.name AS wrong, NULL AS made, NULL AS dropped
   FROM layout l JOIN layout w ON l <> w;
-\set ECHO none
 SELECT format('CALL make_by_hand(''hand_%s'', %L, ''{-20,-6,-3,-2,-1,0,1,2}'')', n, layout) FROM hand \gexec
-\set ECHO all
 UPDATE hand SET made = said(format(
   'count(*) > 0 FROM snowflake_create_partitions(''hand_%s'', now(), month(2), ''1 month'', %L)', n, wrong));
 UPDATE hand SET dropped = said(format(
   'count(*) > 0 FROM snowflake_drop_partitions(''hand_%s'', now() - interval ''90 days'', %L)', n, wrong));
+\set ECHO all
 SELECT count(*), min(live), bool_and(concat(made, dropped) ~ '^(true|false|22023).*') AS done_or_refused,
   bool_or(made ~ '^2') AS refused, bool_or(dropped ~ '^2') AS drop_refused
 FROM hand, LATERAL (SELECT count(*) AS live FROM uidx_partition_bounds(format('hand_%s', n)::regclass) b
@@ -95,12 +95,14 @@ SELECT format('CREATE TABLE before_rest PARTITION OF before FOR VALUES FROM (%s)
 SELECT said($$snowflake_old_partitions('before', now() - interval '90 days', 'flakeid')$$) AS old;
 SELECT count(*) FROM snowflake_old_partitions('before', month(-1), 'discord');
 -- One that a function returns as a constant is stated, too; one of another function is not.
+\set ECHO none
 CREATE FUNCTION house() RETURNS snowflake_layout IMMUTABLE RETURN 'discord'::snowflake_layout;
 CREATE FUNCTION calls() RETURNS snowflake_layout IMMUTABLE RETURN house();
 CREATE FUNCTION takes(text) RETURNS snowflake_layout IMMUTABLE RETURN 'discord'::snowflake_layout;
 CREATE FUNCTION string() RETURNS snowflake_layout LANGUAGE sql IMMUTABLE AS 'SELECT ''discord''::snowflake_layout';
 CREATE FUNCTION changes() RETURNS snowflake_layout RETURN 'discord'::snowflake_layout;
 ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(layout => house());
+\set ECHO all
 SELECT snowflake_layout_stated('stated');
 ALTER TABLE stated ALTER id SET DEFAULT snowflake_generate(house());
 SELECT try($$SELECT snowflake_old_partitions('stated', now(), 'twitter')$$);
@@ -132,6 +134,7 @@ SET timezone = 'Pacific/Kiritimati';
 SELECT snowflake_create_partitions('hours', '2025-10-28', '2025-10-30', '1 day', 'tsid');
 SET timezone = 'Etc/GMT+12';
 SELECT snowflake_create_partitions('hours', '2025-11-02', '2025-11-04', '1 day', 'tsid');
+\set ECHO none
 SET timezone = 'UTC';
 CREATE TABLE hours_20261299 PARTITION OF hours FOR VALUES FROM (1) TO (2);
 CREATE TABLE hours_20240230 PARTITION OF hours
@@ -139,6 +142,7 @@ CREATE TABLE hours_20240230 PARTITION OF hours
 CREATE TABLE hours_20250401 PARTITION OF hours
   FOR VALUES FROM (snowflake_floor('2025-03-01', 'tsid')) TO (snowflake_floor('2025-04-01', 'tsid'));
 SELECT snowflake_create_partitions('hours', '2025-10-26 01:00', '2025-10-26 02:00', '30 minutes', 'tsid');
+\set ECHO all
 SELECT count(*) FROM snowflake_old_partitions('hours', now(), 'tsid');
 SELECT try($$SELECT snowflake_old_partitions('hours', now(), 'discord')$$);
 ALTER TABLE hours_20250401 RENAME TO hours_19700101;
@@ -168,7 +172,6 @@ SELECT array(SELECT uidx_old_partitions('by_type', now()));
 
 \set ECHO none
 SELECT 'DROP TABLE ' || oid::regclass FROM pg_class WHERE relname ~ '^(made|hand)_[0-9]+$' AND relkind = 'p' \gexec
-\set ECHO all
 DROP TABLE made, hand, layout, by_day, hours, open, stated, ended, changed, by_type, replaced, before;
 DROP PROCEDURE make_by_hand;
 DROP FUNCTION said(text), month(int), calls(), house(), takes(text), string(), changes();

@@ -2,6 +2,7 @@
 -- Partitions by a bigint: the default of the column says how it is read.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 CREATE DOMAIN xid_number AS bigint DEFAULT xid_generate();
@@ -37,8 +38,9 @@ BEGIN
     EXECUTE format('CREATE TABLE by_number_%s (id %s, at timestamptz) PARTITION BY RANGE (id)', r.n, r.definition);
   END LOOP;
 END $$;
-SELECT n, definition, missing(format('by_number_%s', n)::regclass, type)
-  = missing(format('of_%s', type)::regclass, type) AS "as the type" FROM read_as ORDER BY n;
+\set ECHO all
+SELECT count(*), count(definition) FILTER (WHERE missing(format('by_number_%s', n)::regclass, type)
+  = missing(format('of_%s', type)::regclass, type)) AS "as the type" FROM read_as;
 
 -- Rows go where they belong, and old partitions are those whose ids are older.
 SELECT n, array(SELECT uidx_create_partitions(p, '2026-01-01', '2026-04-01', '1 month')) AS made,
@@ -80,6 +82,7 @@ SELECT try($$SELECT uidx_old_partitions('by_number_2', '2081-07-18 02:58:46.664'
 
 -- A default that says nothing, or another thing: no call, that of no generator of the library, of one whose ids have
 -- lost their order, of two.
+\set ECHO none
 CREATE SCHEMA others;
 CREATE FUNCTION others.xid_generate() RETURNS uid11 LANGUAGE sql VOLATILE AS $$ SELECT public.xid_generate() $$;
 CREATE FUNCTION others.number(uid11) RETURNS bigint LANGUAGE sql VOLATILE AS $$ SELECT $1::bigint $$;
@@ -98,13 +101,15 @@ BEGIN
     EXECUTE format('CREATE TABLE not_read_%s (id %s) PARTITION BY RANGE (id)', r.n, r.definition);
   END LOOP;
 END $$;
+\set ECHO all
 SELECT try($$SELECT uidx_create_partitions('not_read_1', '2026-01-01', '2026-02-01', '1 month')$$);
-SELECT n, definition,
-  brief(try(format('SELECT uidx_missing_partitions(%L, ''2026-01-01'', ''2026-02-01'', ''1 month'')', p))) AS missing,
-  brief(try(format('SELECT uidx_old_partitions(%L, now())', p))) AS old
-FROM not_read, LATERAL (SELECT format('not_read_%s', n)::regclass AS p) p ORDER BY n;
+SELECT replace(brief(try(call)), p::text, 'P') AS answer, count(*), count(DISTINCT n) AS definitions
+FROM not_read, LATERAL (SELECT format('not_read_%s', n)::regclass AS p) p, LATERAL (VALUES
+    (format('SELECT uidx_missing_partitions(%L, ''2026-01-01'', ''2026-02-01'', ''1 month'')', p)),
+    (format('SELECT uidx_old_partitions(%L, now())', p))) c(call) GROUP BY 1;
 
 -- Nothing of the owner's is called to read the default and the bounds.
+\set ECHO none
 CREATE ROLE regress_uidx_owner;
 GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
 SET ROLE regress_uidx_owner;
@@ -119,9 +124,11 @@ SET client_min_messages = error;
 CREATE TABLE bait_old PARTITION OF bait FOR VALUES FROM (0) TO (4194304);
 SET client_min_messages = warning;
 RESET ROLE;
+\set ECHO all
 SELECT count(*), array(SELECT uidx_old_partitions('bait', '2026-01-01')) AS old,
   brief(try($$SELECT uidx_old_partitions('bait_of_his', now())$$)) AS his
 FROM uidx_missing_partitions('bait', '2026-01-01', '2026-03-01', '1 month');
+\set ECHO none
 DROP OWNED BY regress_uidx_owner CASCADE;
 DROP ROLE regress_uidx_owner;
 

@@ -4,6 +4,7 @@
 -- gives the rows of the same over core types.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET jit = off;
 CREATE TABLE customers (id int PRIMARY KEY, since timestamptz);
@@ -65,6 +66,7 @@ INSERT INTO places VALUES
   ('SELECT c.id FROM customers c WHERE c.id NOT IN (SELECT o.customer ' || :'from' || ')'),
   ('SELECT c.id FROM customers c GROUP BY GROUPING SETS ((c.id, c.since), ()) HAVING EXISTS (SELECT '
     || :'from' || ')');
+\set ECHO all
 SELECT count(*), count(*) FILTER (WHERE answers(replace(statement, 'COND', condition), 1)
     IS DISTINCT FROM answers(replace(statement, 'COND', condition), 2)) AS different,
   count(DISTINCT answers(replace(statement, 'COND', condition), 2)) > 40 AS various
@@ -81,6 +83,7 @@ MERGE INTO customers c USING (SELECT DISTINCT customer FROM docs) d ON d.custome
     WHERE o.customer = c.id AND p.id < c.since - interval '1 day') THEN DELETE
   WHEN NOT MATCHED THEN DO NOTHING;
 SELECT count(*) FROM customers;
+\set ECHO none
 ROLLBACK;
 
 -- The casts that PL/pgSQL keeps are planned with a root that has no query.
@@ -89,6 +92,7 @@ CREATE FUNCTION is_in_january(uuid) RETURNS boolean LANGUAGE sql AS $$
   SELECT $1 <@ tstzrange('2026-01-01', '2026-02-01')$$;
 CREATE CAST (ulid AS boolean) WITH FUNCTION is_recent AS ASSIGNMENT;
 CREATE CAST (uuid AS boolean) WITH FUNCTION is_in_january AS ASSIGNMENT;
+\set ECHO all
 DO $$
 DECLARE recent boolean := ulid_floor('2026-01-03'); old boolean := ulid_floor('2026-01-01'); january boolean;
 BEGIN

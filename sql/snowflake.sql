@@ -10,6 +10,7 @@ CREATE FUNCTION flakes.uidx_partition_lock(parent regclass) RETURNS void LANGUAG
 \set SHOW_CONTEXT never
 CREATE EXTENSION uidx_snowflake SCHEMA flakes;
 \set SHOW_CONTEXT errors
+\set ECHO none
 DROP FUNCTION flakes.uidx_partition_lock;
 CREATE EXTENSION uidx_snowflake SCHEMA flakes;
 SET search_path = public, flakes;
@@ -23,6 +24,7 @@ CREATE TEMP TABLE vectors AS
        LATERAL (SELECT m[1], m[2]) f(name, value)) AS fields
   FROM golden JOIN (VALUES ('snowflake', 'twitter'), ('sonyflake', 'sonyflake'), ('shardingid', 'instagram'),
     ('flakeid', 'flakeid'), ('tsid', 'tsid'), ('js53', 'js53')) l(type, layout) USING (type);
+\set ECHO all
 SELECT layout, count(*) > 12 AS many, bool_and(snowflake_timestamp(id, layout) = at) AS times,
   bool_and(snowflake_fields(id, layout) @> fields) AS fields,
   bool_and(id < 0 OR id BETWEEN snowflake_floor(at, layout) AND snowflake_ceil(at, layout)) AS bounds,
@@ -86,19 +88,21 @@ FROM (VALUES (-1, 'twitter'), (-1, 'flakeid'), (9223372036854775807, 'twitter'),
   (0, 'discord')) v(id, layout);
 SELECT at, layout, try(format('SELECT snowflake_floor(%L, %L)', at, layout)) AS floor,
   try(format('SELECT snowflake_ceil(%L, %L)', at, layout)) AS ceil
-FROM unnest(ARRAY['twitter', 'flakeid', 'instagram']) layout,
+FROM unnest(ARRAY['twitter', 'flakeid']) layout,
   unnest(ARRAY['-infinity', '1960-01-01', '2039-09-07 15:47:35.551Z', '2039-09-07 15:47:35.552Z',
   '2080-07-10 17:30:30.208Z', '2080-07-10 17:30:30.209001Z', 'infinity']) at
 ORDER BY layout COLLATE "C", at::timestamptz;
 SELECT snowflake_timestamp(NULL, 'twitter') IS NULL AND snowflake_floor(now(), NULL) IS NULL AS "NULL gives NULL";
 
 -- A plain bigint index, and partitions, serve conditions on time. Estimates are core's for bigint.
+\set ECHO none
 CREATE TABLE messages (id bigint PRIMARY KEY, n int);
 INSERT INTO messages SELECT snowflake_floor('2026-01-01Z'::timestamptz + n * interval '1 minute', 'discord') | n % 4096,
   n FROM generate_series(0, 9999) n;
 ANALYZE messages;
 SET plan_cache_mode = force_generic_plan;
 PREPARE since(timestamptz) AS SELECT count(*) FROM messages WHERE id >= snowflake_floor($1, 'discord');
+\set ECHO all
 EXPLAIN (COSTS OFF) EXECUTE since('2026-01-07Z');
 EXECUTE since('2026-01-07Z');
 EXPLAIN (COSTS OFF) SELECT n FROM messages
@@ -110,6 +114,7 @@ SELECT what, rows_planned(format('SELECT n FROM messages WHERE %s', what))
   BETWEEN actual / 2 AND actual * 2 AS "within twice"
 FROM (VALUES ($$id < snowflake_floor('2026-01-02Z', 'discord')$$, 1440),
   ($$id >= snowflake_floor(timestamptz '2026-01-07Z' - interval '1 day', 'discord')$$, 2800)) e(what, actual);
+\set ECHO none
 CREATE TABLE flow (id bigint) PARTITION BY RANGE (id);
 DO $$ BEGIN
   FOR m IN 1 .. 3 LOOP
@@ -118,6 +123,7 @@ DO $$ BEGIN
       snowflake_floor(make_timestamptz(2026, m + 1, 1, 0, 0, 0), 'twitter'));
   END LOOP;
 END $$;
+\set ECHO all
 EXPLAIN (COSTS OFF) SELECT * FROM flow
   WHERE id >= snowflake_floor('2026-02-01Z', 'twitter') AND id < snowflake_floor('2026-03-01Z', 'twitter');
 EXPLAIN (COSTS OFF) SELECT * FROM flow WHERE id < snowflake_floor('2026-01-07Z', 'twitter');
@@ -146,15 +152,10 @@ SELECT try(
   AS "not partitioned";
 SELECT * FROM snowflake_create_partitions('tweets', '2080-07-01Z', '2080-08-01Z', '1 month', 'twitter');
 SELECT lower IS NULL AS first, upper IS NULL AS last FROM uidx_partition_bounds('tweets') ORDER BY lower;
--- The same steps in every call, from the first id of the layout on, from another origin, and a
--- word where one is cut short.
+-- From the first id of the layout on, and from another origin. That steps are the same in every call: partitions.sql.
 CREATE TABLE toots (id bigint PRIMARY KEY) PARTITION BY RANGE (id);
-SET client_min_messages = notice;
-SELECT n, array(SELECT snowflake_create_partitions('toots', timestamptz '2010-11-10 12:00Z' + n * interval '1 second',
-  '2010-12-01Z', '1 week', 'twitter')) AS made FROM generate_series(0, 2) n;
 SELECT snowflake_create_partitions('toots', '2010-11-05Z', '2010-12-10Z', '1 month', 'twitter',
   origin => '2001-01-15Z');
-RESET client_min_messages;
 SELECT partition, snowflake_timestamp(lower::bigint, 'twitter') AS opens,
   snowflake_timestamp(upper::bigint, 'twitter') AS closes
 FROM uidx_partition_bounds('toots') ORDER BY 2;
@@ -195,6 +196,7 @@ SET timezone = 'UTC';
 SET search_path = public, flakes;
 SELECT snowflake_floor('2026-01-01Z', 'twitter') IS NOT NULL AS loaded;
 SHOW uidx.node_id;
+\set ECHO none
 CREATE TEMP TABLE made (layout snowflake_layout, n int, id bigint);
 CREATE TEMP TABLE before AS SELECT generator, given FROM uidx_generator_status();
 INSERT INTO made SELECT layout, n, snowflake_generate(layout)
@@ -202,6 +204,7 @@ INSERT INTO made SELECT layout, n, snowflake_generate(layout)
     ('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, datacenter=2, sequence=6, machine=3'),
     ('epoch=2020-01-01T00:00:00Z, tick=100us, time=45, sequence=10')) l(layout),
   generate_series(1, 3000) n;
+\set ECHO all
 SELECT layout::text, count(DISTINCT id) AS ids, bool_and(id > before) AS ascending,
   bool_and(at BETWEEN now() - interval '1 minute' AND now() + interval '1 minute') AS "of now",
   max((fields ->> 'sequence')::int) > 0 AS counted, jsonb_agg(DISTINCT fields - '{time,sequence}'::text[]) AS nodes
@@ -254,12 +257,12 @@ RESET uidx.on_overflow;
 ALTER SYSTEM RESET uidx.node_id;
 SELECT pg_reload_conf() \gset
 
--- The catalog: labels and comments as the other extension has them.
-SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel,
-  obj_description(p.oid, 'pg_proc') IS NOT NULL AS commented
+-- The catalog: labels of functions that are not in C; of those that are, and comments, labels.sql tells.
+SELECT p.oid::regprocedure AS function, provolatile AS volatile, proisstrict AS strict, proparallel AS parallel
 FROM pg_depend d JOIN pg_extension e ON e.oid = refobjid AND refclassid = 'pg_extension'::regclass
   AND extname = 'uidx_snowflake'
-  JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass ORDER BY p.oid::regprocedure::text COLLATE "C";
+  JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+  JOIN pg_language l ON l.oid = prolang AND lanname <> 'c' ORDER BY p.oid::regprocedure::text COLLATE "C";
 SELECT extrelocatable, trusted, relocatable FROM pg_extension JOIN pg_available_extension_versions v ON name = extname
   AND version = extversion WHERE extname = 'uidx_snowflake';
 SELECT opcname, amvalidate(oid) AS valid FROM pg_opclass WHERE opcname = 'snowflake_layout_ops';

@@ -29,9 +29,6 @@ CALL do_each($$
 -- Casts: implicit from text and varchar, so that functions of ids take text; by input and output from other strings.
 SELECT * FROM each_type($$ SELECT count(*) AS ids, count(*) FILTER (WHERE t::%1$I IS DISTINCT FROM id
   OR t::varchar(40)::%1$I IS DISTINCT FROM id OR t::name::%1$I IS DISTINCT FROM id) AS wrong FROM t_%1$s $$, 'oracle');
-SELECT castsource::regtype, castfunc::regprocedure, castcontext FROM pg_cast JOIN oracle ON casttarget = type::regtype
-  WHERE castsource IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'name'::regtype)
-  ORDER BY castfunc::regprocedure::text COLLATE "C", 1;
 CREATE TABLE assigned (n int, a ulid, b uid11[], c base64uuid);
 INSERT INTO assigned SELECT 1, t, NULL FROM t_ulid WHERE n = 1;
 INSERT INTO assigned VALUES (2, '01ARZ3NDEKTSV4RRFFQ69G5FAV'::varchar(26), ARRAY['jpXCZedGfVQ', NULL]::text[],
@@ -43,6 +40,7 @@ SELECT statement, brief(try(statement)) AS answer FROM (VALUES
   ('INSERT INTO assigned (a) VALUES (''01ARZ3NDEKTSV4RRFFQ69G5FAV''::char(26))'),
   ('SELECT ulid_timestamp(''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text)'), ('SELECT ARRAY[''x''::text, ulid_floor(now())]'),
   ('SELECT ''01ARZ3NDEKTSV4RRFFQ69G5FAV''::text UNION SELECT ulid_floor(now())')) s(statement);
+\set ECHO none
 DROP TABLE assigned;
 
 -- Every operator, in both orders and with text and varchar, against ids: executed as such (by an array) and as planned.
@@ -60,6 +58,7 @@ BEGIN
     'AND y.n = 7',
     type);
 END $$;
+\set ECHO all
 SELECT type, sum(cases) AS cases, sum(wrong) AS wrong
 FROM oracle, unnest('{<,<=,=,<>,>=,>}'::text[]) op, pg_temp.disagreements(type, op)
   GROUP BY type ORDER BY type;
@@ -69,6 +68,7 @@ SELECT plans($$
   SELECT n FROM t_%1$s WHERE id = %2$s_floor('2030-01-01Z')::text
   SELECT n FROM t_%1$s WHERE %2$s_floor('2030-01-01Z')::text::varchar = id AND n = 1
   $$, 'oracle');
+\set ECHO none
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
 CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
@@ -81,6 +81,7 @@ CALL do_each($$ PREPARE eq_%1$s(text) AS SELECT n FROM t_%1$s WHERE id = $1;
   PREPARE pair_%1$s(int, text) AS SELECT n FROM t_%1$s WHERE (n, id) = ($1, $2);
   PREPARE ne_%1$s(text) AS SELECT count(*) FROM t_%1$s WHERE id <> $1 $$, 'oracle');
 SET plan_cache_mode = force_generic_plan;
+\set ECHO all
 SELECT plans($$
   EXECUTE eq_%1$s(NULL)
   EXECUTE between_%1$s(NULL, NULL)
@@ -90,8 +91,8 @@ SELECT plans($$
   EXECUTE above_%1$s(NULL)
   $$, 'oracle');
 SELECT line FROM plan_each('EXECUTE page_%1$s(NULL, NULL)', 'oracle') line WHERE line ~ 'Cond|Filter|--';
-SELECT plan_each('EXECUTE pair_%1$s(NULL, NULL)', 'oracle');
-SELECT plan_each('EXECUTE ne_%1$s(NULL)', 'ulid');
+SELECT plans('EXECUTE pair_%1$s(NULL, NULL)', 'oracle');
+SELECT plans('EXECUTE ne_%1$s(NULL)', 'ulid');
 \set ECHO none
 -- and what they find, NULL and repetitions among what is looked for
 CREATE FUNCTION pg_temp.found(f oracle) RETURNS TABLE (type text, what text, got text) LANGUAGE plpgsql AS $$
@@ -124,10 +125,10 @@ SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id = %2$s_floor(''2034-01
 WHERE line !~ '--';
 SELECT line FROM plan_each('SELECT n FROM r_%1$s WHERE id < %2$s_floor(''2034-01-01Z'')::text', 'oracle') line
 WHERE line !~ '--';
-SELECT plan_each(
+SELECT plans(
   'SELECT n FROM r_%1$s WHERE id = ANY (ARRAY[%2$s_floor(''2034-01-01Z'')::text, %2$s_floor(''2034-02-01Z'')::text])',
   'ulid', 'uid11');
-SELECT plan_each('SELECT n FROM h_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text', 'ulid');
+SELECT plans('SELECT n FROM h_%1$s WHERE id = %2$s_floor(''2034-01-01Z'')::text', 'ulid');
 CALL do_each($$ PREPARE part_%1$s(text) AS SELECT n FROM r_%1$s WHERE id >= $1 AND id <= $1;
   PREPARE hash_%1$s(text) AS SELECT n FROM h_%1$s WHERE id = $1 $$, 'oracle');
 SELECT line FROM each_type('SELECT %2$s_floor(''2034-01-01Z'')::text AS t', 'ulid', 'baseuid', 'ulidflake') i,
@@ -137,7 +138,7 @@ WHERE line ~ 'Subplans Removed: 1';
 RESET plan_cache_mode;
 -- BRIN
 RESET enable_bitmapscan;
-SELECT plan_each('SELECT n FROM b_%1$s WHERE id <= %2$s_floor(''2030-01-01Z'')::text', 'oracle');
+SELECT plans('SELECT n FROM b_%1$s WHERE id <= %2$s_floor(''2030-01-01Z'')::text', 'oracle');
 SELECT * FROM each_type($$
   SELECT (SELECT string_agg(n::text, ' ' ORDER BY n) FROM b_%1$s
       WHERE id = ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS equal,
@@ -145,11 +146,11 @@ SELECT * FROM each_type($$
       ANY (ARRAY[(SELECT t FROM t_%1$s WHERE n = 100), (SELECT t FROM t_%1$s WHERE n = 1000)])) AS below $$, 'oracle');
 RESET enable_seqscan;
 -- joins: hash, merge, by the index; semijoins
-SELECT plan_each('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t', 'oracle');
+SELECT plans('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t', 'oracle');
 SET enable_hashjoin = off;
-SELECT plan_each('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t::varchar', 'ulid', 'uid11');
+SELECT plans('SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t::varchar', 'ulid', 'uid11');
 RESET enable_hashjoin;
-SELECT plan_each('SELECT x.n FROM t_%1$s x JOIN t_%1$s y ON y.t = x.id WHERE y.n = 7', 'oracle');
+SELECT plans('SELECT x.n FROM t_%1$s x JOIN t_%1$s y ON y.t = x.id WHERE y.n = 7', 'oracle');
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM t_%1$s x JOIN t_%1$s y ON x.id = y.t) AS joined,
   (SELECT count(*) FROM t_%1$s WHERE id IN (SELECT t FROM t_%1$s WHERE n %% 2 = 0)) AS "in",
   (SELECT count(*) FROM t_%1$s WHERE id NOT IN (SELECT t FROM t_%1$s WHERE n %% 2 = 0 AND n > 0)) AS "not in",

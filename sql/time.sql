@@ -3,6 +3,7 @@
 -- an id is what the oracle says, and of other types what T_timestamp says.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
@@ -22,6 +23,7 @@ SELECT DISTINCT type, at, us_of_instant(at) FROM (
     unnest(ARRAY['-infinity', 'infinity', '4714-11-24 BC', '0044-03-15 BC', '1969-12-31 23:59:59.999999', '1970-01-01',
     '2026-01-01', '2026-01-01 00:00:00.0005', '9999-12-31',
     '294276-12-31 23:59:59.999998']::timestamptz[]) at) i(type, at) WHERE at IS NOT NULL;
+\set ECHO all
 SELECT * FROM each_type($$
   SELECT (SELECT count(*) > 100 FROM chosen WHERE type = %1$L) AS ids, count(*) > 20 AS instants FROM instants
   WHERE type = %1$L $$, 'timed');
@@ -103,6 +105,7 @@ SELECT * FROM each_type($$
 
 -- The lowest id at or after an instant, and the highest at or before it: they part the ids as the operators do, and
 -- between the highest of a microsecond earlier and the lowest there is none.
+\set ECHO none
 CREATE FUNCTION between_them(type text, low bytea, high bytea) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   n int := 0;
@@ -118,6 +121,7 @@ BEGIN
   END LOOP;
   RETURN n;
 END $$;
+\set ECHO all
 SELECT * FROM each_type($$
   WITH covered AS MATERIALIZED (
     SELECT at, us, %2$s_floor(at) AS low, %2$s_ceil(at) AS high FROM instants JOIN uidx_formats() USING (type)

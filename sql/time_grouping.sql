@@ -3,6 +3,7 @@
 -- grouped expression, and in WHERE they are ranges of the index as elsewhere.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
@@ -21,7 +22,6 @@ INSERT INTO conditions VALUES ('id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01
   ('tstzrange(''2026-01-01 00:01Z'', now(), ''()'') @> id'), ('id ^@ PREFIX'), ('inlined(id)'),
   ('CASE WHEN n > 1 THEN id <@ tstzrange(NULL, ''2026-01-01 00:04Z'') ELSE id ^@ PREFIX END');
 CREATE TABLE queries (query text);
-\set ECHO none
 INSERT INTO queries SELECT replace(query, 'SETS', sets)
   FROM unnest(ARRAY['ROLLUP (E)', 'CUBE (E, n)', 'GROUPING SETS ((E), (n), ())']) sets,
   unnest(ARRAY[
@@ -69,6 +69,7 @@ SELECT condition, query, answer, wanted FROM answers WHERE answer IS DISTINCT FR
 CREATE TABLE ticks AS SELECT ulid_floor('2026-01-01 00:00:00.002Z') AS id;
 SELECT id > timestamptz '2026-01-01 00:00:00.001Z' AS a, id > timestamptz '2026-01-01 00:00:00.001001Z' AS b
   FROM ticks GROUP BY ROLLUP (1, 2) HAVING id > timestamptz '2026-01-01 00:00:00.001001Z';
+\set ECHO none
 DROP TABLE ticks;
 
 -- WHERE is a range of the index, also beside a grouping by the same kind of condition, and prunes partitions.
@@ -80,6 +81,7 @@ CALL do_each($$
     FOR VALUES FROM (%2$s_floor('2026-01-01 00:03Z')) TO (MAXVALUE) $$, 'oracle');
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
+\set ECHO all
 SELECT line FROM unnest(ARRAY['id = timestamptz ''2026-01-01 00:02Z''', 'id <= timestamptz ''2026-01-01 00:02Z''',
   'id <@ tstzrange(''2026-01-01 00:01Z'', ''2026-01-01 00:03Z'')', 'id ^@ ''01KD''']) condition,
   plan_each('SELECT n, count(*) FROM g_%1$s WHERE ' || condition || ' GROUP BY ROLLUP (n)', 'ulid') line

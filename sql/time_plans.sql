@@ -3,12 +3,12 @@
 -- stable expressions and joins.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET intervalstyle = 'postgres';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
-\set ECHO none
 -- 2000 ids of 2026 and a NULL, in order; of base64uuid some are no version 7, the leading 48 bits being what counts.
 CALL do_each($$
   CREATE TABLE t_%1$s AS
@@ -36,9 +36,9 @@ BEGIN
     EXECUTE format('ANALYZE p_%s', f.type);
   END LOOP;
 END $$;
-\set ECHO all
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
+\set ECHO all
 
 -- btree
 SELECT plans($$
@@ -57,7 +57,7 @@ SELECT plans($$
   SELECT id FROM t_%1$s WHERE id < timestamptz '2026-06-01Z' ORDER BY id DESC LIMIT 3
   SELECT n FROM t_%1$s WHERE id > timestamptz '2026-06-01Z' AND id < %2$s_floor('2026-06-05Z')
   $$, 'oracle');
-SELECT plan_each(
+SELECT plans(
   'SELECT n FROM t_%1$s WHERE id > (SELECT max(n) * interval ''1 day'' + timestamptz ''2026-01-01Z'' FROM m_%1$s)',
   'ulid');
 -- the index is given two bounds also by a subquery, which is evaluated once
@@ -65,14 +65,14 @@ SELECT plans($$
   SELECT n FROM t_%1$s WHERE id = (SELECT max(n) * interval '1 day' + timestamptz '2026-01-01Z' FROM m_%1$s)
   SELECT n FROM t_%1$s WHERE id <@ (SELECT tstzrange('2026-06-01Z', '2026-06-02Z'))
   $$, 'ulid');
-SELECT plan_each('DELETE FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z''', 'oracle');
+SELECT plans('DELETE FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z''', 'oracle');
 -- BRIN
 SET enable_bitmapscan = on;
 SELECT plans($$
   SELECT n FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z' AND id < timestamptz '2026-06-02Z'
   SELECT n FROM m_%1$s WHERE id <@ tstzrange(now() - interval '1 day', NULL)
   $$, 'oracle');
-SELECT plan_each(
+SELECT plans(
   'SELECT n FROM t_%1$s WHERE id < timestamptz ''2026-01-05Z'' OR id > timestamptz ''2026-11-05Z''', 'ulid');
 RESET enable_seqscan;
 SELECT * FROM each_type($$ SELECT (SELECT count(*) FROM m_%1$s WHERE id >= timestamptz '2026-06-01Z'
@@ -91,9 +91,10 @@ SELECT plans($$
   SELECT n FROM p_%1$s WHERE timestamptz '2026-11-30 23:59:59.9999Z' < id
   SELECT n FROM p_%1$s WHERE id < timestamptz '2020-01-01Z' OR id >= timestamptz 'infinity'
   $$, 'oracle');
-SELECT plan_each(
+SELECT plans(
   'SELECT n FROM p_%1$s WHERE NOT (id >= timestamptz ''2026-01-15Z'' AND id < timestamptz ''2026-12-15Z'')', 'ulid');
 -- when the statement starts, by a stable expression; in the middle of twelve partitions around now
+\set ECHO none
 DO $$
 DECLARE
   f oracle;
@@ -112,6 +113,7 @@ BEGIN
       f.type, f.prefix);
   END LOOP;
 END $$;
+\set ECHO all
 SELECT plans($$
   SELECT n FROM q_%1$s WHERE id >= now() - interval '1 day' AND id < now()
   SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '1 day')
@@ -121,6 +123,7 @@ SELECT * FROM each_type($$
   WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$, 'oracle');
 
 -- Prepared statements, with one plan for every argument
+\set ECHO none
 SET plan_cache_mode = force_generic_plan;
 SET enable_seqscan = off;
 SET enable_bitmapscan = off;
@@ -128,28 +131,27 @@ CALL do_each($$ PREPARE since_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s
   WHERE id > $1 AND id <= $1 + interval '1 day' $$, 'oracle');
 CALL do_each($$ PREPARE within_%1$s(tstzrange) AS SELECT count(n) FROM t_%1$s WHERE id <@ $1 $$, 'oracle');
 CALL do_each($$ PREPARE at_%1$s(timestamptz) AS SELECT count(n) FROM t_%1$s WHERE $1 = id $$, 'oracle');
+\set ECHO all
 SELECT plans($$
   EXECUTE since_%1$s('2026-06-01Z')
   EXECUTE within_%1$s('[2026-06-01Z,2026-06-02Z)')
   EXECUTE at_%1$s('2026-06-01Z')
   $$, 'oracle');
-SELECT type, try(format('EXECUTE since_%s(''2026-06-01Z'')', type)) AS "a day",
-  try(format('EXECUTE since_%s(''infinity'')', type)) AS infinity,
-  try(format('EXECUTE since_%s(NULL)', type)) AS "NULL",
-  try(format('EXECUTE within_%s(''[2026-06-01Z,2026-06-02Z)'')', type)) AS window,
-    try(format('EXECUTE within_%s(''empty'')', type)) AS empty,
-    try(format('EXECUTE within_%s(''(,)'')', type)) AS everything,
-  try(format('EXECUTE at_%s(''2026-06-01Z'')', type)) AS at,
-  try(format('EXECUTE at_%s(''2026-06-01 00:00:00.000001Z'')',
-    type)) AS "off it" FROM oracle ORDER BY type;
+SELECT * FROM each_type($$
+  SELECT string_agg(try(format('EXECUTE %%s', call)), ' ' ORDER BY n) AS rows FROM unnest(ARRAY[
+    'since_%1$s(''2026-06-01Z'')', 'since_%1$s(''infinity'')', 'since_%1$s(NULL)',
+    'within_%1$s(''[2026-06-01Z,2026-06-02Z)'')', 'within_%1$s(''empty'')', 'within_%1$s(''(,)'')',
+    'at_%1$s(''2026-06-01Z'')', 'at_%1$s(''2026-06-01 00:00:00.000001Z'')']) WITH ORDINALITY c(call, n) $$, 'oracle');
 RESET enable_seqscan;
 RESET enable_bitmapscan;
 CALL do_each($$
   PREPARE some_%1$s(timestamptz, timestamptz) AS SELECT count(n) FROM p_%1$s WHERE id >= $1 AND id < $2 $$, 'oracle');
-SELECT plan_each('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')', 'oracle');
-SELECT type, try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-07-01Z'')', type)) AS june,
-  try(format('EXECUTE some_%s(''2026-06-01Z'', ''2026-06-01Z'')', type)) AS nothing,
-  try(format('EXECUTE some_%s(''-infinity'', ''infinity'')', type)) AS everything FROM oracle ORDER BY type;
+SELECT plans('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')', 'oracle');
+SELECT * FROM each_type($$
+  SELECT try('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-07-01Z'')') AS june,
+    try('EXECUTE some_%1$s(''2026-06-01Z'', ''2026-06-01Z'')') AS nothing,
+    try('EXECUTE some_%1$s(''-infinity'', ''infinity'')') AS everything $$, 'oracle');
+\set ECHO none
 RESET plan_cache_mode;
 
 -- Joins with a table of windows, and with one of instants
@@ -160,12 +162,13 @@ INSERT INTO windows VALUES (13, 'empty', 'infinity'), (14, NULL, NULL), (15, '(,
 ANALYZE windows;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off; SET enable_memoize = off;
 SET enable_bitmapscan = off;
+\set ECHO all
 SELECT plans($$
   SELECT w, n FROM windows JOIN t_%1$s ON id <@ during WHERE w < 13
   SELECT w, n FROM windows JOIN t_%1$s ON id > at AND id < at + interval '1 day' WHERE w < 13
   SELECT w, n FROM windows JOIN t_%1$s ON id = at WHERE w < 13
   $$, 'oracle');
-SELECT plan_each('SELECT w, (SELECT min(id) FROM t_%1$s WHERE id >= at) FROM windows WHERE w < 13', 'ulid');
+SELECT plans('SELECT w, (SELECT min(id) FROM t_%1$s WHERE id >= at) FROM windows WHERE w < 13', 'ulid');
 SELECT * FROM each_type($$
   SELECT (SELECT sum(w * n) FROM windows JOIN t_%1$s ON id <@ during) AS "<@",
     (SELECT sum(w * n) FROM windows JOIN t_%1$s ON during @> time_of(f, id::bytea)) AS "the same",

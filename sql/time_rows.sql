@@ -3,12 +3,12 @@
 -- them, which are the rows that the same conditions on the ids' times and bytes give; estimates; partitions.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 SET client_min_messages = warning;
-\set ECHO none
 -- h_T has no index, i_T a btree, j_T one that descends and has ids last, m_T and n_T a BRIN index, p_T partitions of
 -- uidx_create_partitions(), and one for the rest.
 CALL do_each($$
@@ -48,7 +48,7 @@ SELECT plans($$
   SELECT n FROM i_%1$s WHERE id = now() AND id > %2$s_floor('2026-01-01')
   $$, 'timed');
 RESET enable_bitmapscan; SET enable_indexscan = off; SET enable_indexonlyscan = off;
-SELECT plan_each(
+SELECT plans(
   'SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''', 'timed');
 RESET enable_seqscan; RESET enable_indexscan; RESET enable_indexonlyscan;
 SELECT plans($$

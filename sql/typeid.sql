@@ -2,6 +2,7 @@
 -- uidx_typeid: the one type whose ids vary in width.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET jit = off;
@@ -14,12 +15,17 @@ CREATE FUNCTION suffix_of(u uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 CREATE FUNCTION typeid_text(prefix text, u uuid) RETURNS text LANGUAGE sql IMMUTABLE AS
   $$ SELECT CASE prefix WHEN '' THEN '' ELSE prefix || '_' END || suffix_of(u) $$;
 
+CREATE FUNCTION pg_temp.short_plans(queries text) RETURNS SETOF text LANGUAGE sql AS $$
+  SELECT concat(n, ': ', regexp_replace(plan_of(line, 'typeid', 'typeid'), '\n *', ' | ', 'g'))
+  FROM each_line(queries) ORDER BY n $$;
+
 -- The format's own library made these.
 CREATE TEMP TABLE vectors AS
   SELECT vector ->> 'text' AS text, (vector ->> 'payload_hex')::uuid AS uuid,
     nullif(vector ->> 'created_at', '-')::timestamptz AS at,
     substr(vector ->> 'fields', 8) AS prefix
   FROM golden WHERE type = 'typeid' ORDER BY n;
+\set ECHO all
 SELECT count(*) > 30 AS many, bool_and(text::typeid::text = text) AS text,
   bool_and(typeid_uuid(text::typeid) = uuid) AS uuid, bool_and(typeid_prefix(text::typeid) = prefix) AS prefix,
   bool_and(typeid(prefix, uuid) = text::typeid) AS made,
@@ -32,6 +38,7 @@ SELECT count(*) > 30 AS many, bool_and(text::typeid::text = text) AS text,
   bool_and(text::typeid::timestamptz IS NOT DISTINCT FROM typeid_timestamp(text::typeid)) AS "time cast" FROM vectors;
 
 -- Bad text, each kind.
+\set ECHO none
 \set good user_01m80dydhmener7w118tqg5z6a
 \set long abcdefghijklmnopqrstuvwxyz_abcdefghijklmnopqrstuvwxyz_abcdefghi
 CREATE TEMP TABLE bad (n int GENERATED ALWAYS AS IDENTITY, text text);
@@ -52,8 +59,18 @@ INSERT INTO bad (text) VALUES (''), ('_'), ('user'), ('user_'), ('user_01m80dydh
   ('%s%n_01m80dydhmener7w118tqg5z6a'), ('2026-11-22'), ('2026-11-22 10:00:00Z'), ('now'), ('infinity'),
   ('01ARZ3NDEKTSV4RRFFQ69G5FAV'), ('F0UmAXTQ0wktY3r$kB0naE'), ('01a200df-3634-755d-83f0-2146af02fcca'),
   ('1234567890'), (E'\\x01'), ('NULL');
-SELECT left(text, 40) AS text,
-  replace(try(format('SELECT %L::typeid', text)), repeat('a', 900), '...') AS answer FROM bad ORDER BY n;
+\set ECHO all
+-- What is said, by kinds: of the text A, of a character C, and of numbers N. It is of this text, which has that
+-- character at that place, or so many bytes, all or after the last `_`.
+SELECT regexp_replace(regexp_replace(regexp_replace(answer, '".*" (\||is out)', 'A \1'), 'Character ".*" at',
+    'Character C at'), '(position|text has) \d+', '\1 N') AS kind, count(*),
+  count(*) FILTER (WHERE strpos(answer, '"' || text || '"') = 0
+      OR substr(text, said[2]::int, 1) <> said[1]
+      OR said[3]::int <> octet_length(CASE answer ~ 'bytes there' WHEN true THEN regexp_replace(text, '.*_', '')
+        ELSE text END)) AS wrong
+FROM (SELECT n, text, answer,
+    regexp_match(answer, ' \| (?:Character "(.)" at position (\d+) |.* text has (\d+) bytes)') AS said
+  FROM bad, try(format('SELECT %L::typeid', text)) answer) a GROUP BY 1 ORDER BY min(n);
 SELECT count(*) FILTER (WHERE split_part(try(format('SELECT %L::typeid', text)), ' ', 1)
     NOT IN ('22P02', '22003')) AS "taken by input",
   count(*) FILTER (WHERE try(format('SELECT %L::text::typeid', text)) <> try(format('SELECT %L::typeid', text)))
@@ -80,6 +97,7 @@ SELECT n, left(try(format('SELECT %L::bytea::typeid',
   convert_to(repeat('a', n), 'UTF8') || '\x01a200df3634755d83f02146af02fcca')), 100) FROM unnest(ARRAY[63, 64]) n;
 
 -- Ids where a comparison may slip: prefixes of one another, `_` inside, the longest, and the edges of a uuid.
+\set ECHO none
 CREATE TABLE ids AS
   SELECT row_number() OVER ()::int AS n, prefix, u AS uuid, typeid(prefix, u) AS id,
     typeid_text(prefix, u) COLLATE "C" AS text
@@ -92,6 +110,7 @@ CREATE TABLE ids AS
       '00000000-0000-0000-0000-000000000001', '00000000-0000-0001-0000-000000000000',
       '00000000-0000-0000-ffff-ffffffffffff', '01a200df-3634-755d-83f0-2146af02fcca',
       '01a200df-3634-755d-83f0-2146af02fccb', '01a200df-3635-755d-83f0-2146af02fcca']::uuid[]) u;
+\set ECHO all
 SELECT count(*), count(DISTINCT id) AS distinct, bool_and(id::text = text AND text::typeid = id
   AND typeid_prefix(id) = prefix AND typeid_uuid(id) = uuid) AS "as made" FROM ids;
 SELECT count(*) AS pairs,
@@ -135,11 +154,13 @@ SELECT plan_of('SELECT max(id) FROM many', 'typeid', 'typeid')
   plan_of('SELECT min(id) FROM many', 'typeid', 'typeid') ~ 'Index Only Scan using many_id' AS "min by index";
 SELECT (SELECT max(id) FROM many)::text = max(text) AS max,
   (SELECT min(id) FROM many)::text = min(text) AS min FROM ids;
-EXPLAIN (COSTS OFF) SELECT n FROM many WHERE id = 'user_01m80dydhmener7w118tqg5z6a'::text;
-EXPLAIN (COSTS OFF) SELECT n FROM many
-  WHERE id = ANY ('{user_01m80dydhmener7w118tqg5z6a,a_01m80dydhmener7w118tqg5z6a}'::text[]);
+SELECT pg_temp.short_plans($$
+  SELECT n FROM many WHERE id = 'user_01m80dydhmener7w118tqg5z6a'::text
+  SELECT n FROM many WHERE id = ANY ('{user_01m80dydhmener7w118tqg5z6a,a_01m80dydhmener7w118tqg5z6a}'::text[])
+  $$);
 SELECT count(*) FROM many WHERE id = ANY ('{user_01m80dydhmener7w118tqg5z6a,a_01m80dydhmener7w118tqg5z6a}'::text[]);
 -- each operator through the index, against none
+\set ECHO none
 CREATE FUNCTION pg_temp.wrong(hidden text) RETURNS TABLE (cases bigint, wrong bigint) LANGUAGE plpgsql AS $$
 DECLARE
   id text; op text;
@@ -154,7 +175,9 @@ BEGIN
   RETURN NEXT;
 END $$;
 CREATE TABLE plain AS SELECT n, id::text COLLATE "C" AS text FROM many;
+\set ECHO all
 SELECT 'btree' AS index, * FROM pg_temp.wrong('many');
+\set ECHO none
 RESET enable_bitmapscan;
 CREATE TABLE hashed AS TABLE many; CREATE INDEX ON hashed USING hash (id);
 CREATE TABLE minmax AS SELECT * FROM many ORDER BY id;
@@ -164,12 +187,15 @@ CREATE INDEX ON multi USING brin (id typeid_minmax_multi_ops (values_per_range =
 CREATE TABLE bloom AS TABLE many; CREATE INDEX ON bloom USING brin (id typeid_bloom_ops) WITH (pages_per_range = 1);
 CREATE TABLE built AS TABLE many; CREATE INDEX ON built USING gist (id);
 CREATE TABLE grown (n int, id typeid); CREATE INDEX ON grown USING gist (id); INSERT INTO grown SELECT * FROM many;
+\set ECHO all
 SELECT t AS index, w.* FROM unnest(ARRAY['hashed', 'minmax', 'multi', 'bloom', 'built', 'grown']) t, pg_temp.wrong(t) w;
 ANALYZE hashed; ANALYZE minmax; ANALYZE grown; ANALYZE plain;
 SET enable_indexscan = off;
-EXPLAIN (COSTS OFF) SELECT n FROM hashed WHERE id = 'user_01m80dydhmener7w118tqg5z6a';
-EXPLAIN (COSTS OFF) SELECT n FROM minmax WHERE id > 'user_01m80dydhmener7w118tqg5z6a';
-EXPLAIN (COSTS OFF) SELECT n FROM grown WHERE id > 'user_01m80dydhmener7w118tqg5z6a';
+SELECT pg_temp.short_plans($$
+  SELECT n FROM hashed WHERE id = 'user_01m80dydhmener7w118tqg5z6a'
+  SELECT n FROM minmax WHERE id > 'user_01m80dydhmener7w118tqg5z6a'
+  SELECT n FROM grown WHERE id > 'user_01m80dydhmener7w118tqg5z6a'
+  $$);
 RESET enable_indexscan;
 CREATE TABLE booking (id typeid, during daterange, EXCLUDE USING gist (id WITH =, during WITH &&));
 INSERT INTO booking SELECT id, '[2026-01-01,2026-02-01)' FROM ids;
@@ -177,10 +203,10 @@ SELECT brief(try($$INSERT INTO booking SELECT id, '[2026-01-31,2026-02-02)' FROM
 -- joins
 RESET enable_seqscan;
 SET enable_nestloop = off; SET enable_mergejoin = off;
-EXPLAIN (COSTS OFF) SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid;
+SELECT pg_temp.short_plans('SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid');
 SELECT count(*) AS hash FROM many a JOIN ids b USING (id);
 SET enable_hashjoin = off; RESET enable_mergejoin;
-EXPLAIN (COSTS OFF) SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid;
+SELECT pg_temp.short_plans('SELECT count(*) FROM many a JOIN plain b ON a.id = b.text::typeid');
 SELECT count(*) AS merge FROM many a JOIN ids b USING (id);
 RESET enable_hashjoin; RESET enable_nestloop;
 SELECT count(*) AS expected FROM plain a JOIN ids b USING (text);
@@ -212,8 +238,9 @@ EXPLAIN (COSTS OFF) SELECT n FROM many WHERE id ^@ 'user_';
 EXPLAIN (COSTS OFF) SELECT n FROM many WHERE id ^@ 'user_01m8';
 SET plan_cache_mode = force_generic_plan;
 PREPARE starts(text) AS SELECT count(*) FROM many WHERE id ^@ $1;
-EXPLAIN (COSTS OFF) EXECUTE starts('user_');
+SELECT pg_temp.short_plans('EXECUTE starts(''user_'')');
 EXECUTE starts('user_'); EXECUTE starts('User_'); EXECUTE starts(NULL);
+\set ECHO none
 DEALLOCATE starts;
 RESET enable_bitmapscan;
 RESET plan_cache_mode;
@@ -225,7 +252,6 @@ INSERT INTO starts VALUES ('a_'), ('a__'), ('a___'), ('us1'), ('User'), ('_'), (
   (repeat('z', 63) || '__'), (repeat('z', 62) || '_'), (repeat('z', 62) || '__'),
   (repeat('z', 61) || '__'), (repeat('z', 60) || '__'), ('a' || repeat('_', 61)), ('a' || repeat('_', 62)),
   ('a' || repeat('_', 100)), (repeat('x', 1000));
-\set ECHO none
 CREATE FUNCTION pg_temp.starting(OUT starts bigint, OUT matched bigint, OUT wrong bigint,
   OUT "wrong range" bigint) LANGUAGE plpgsql AS $$
 DECLARE
@@ -260,6 +286,7 @@ FROM (SELECT start FROM starts WHERE try(format('SELECT typeid_prefix_range(%L)'
   typeid_prefix_range(start) r WHERE NOT isempty(r);
 
 -- Estimates: of a prefix, of a prefix within a uuid, between ids.
+\set ECHO none
 CREATE TABLE events (id typeid PRIMARY KEY);
 INSERT INTO events SELECT typeid(
   (ARRAY['account', 'card', 'card', 'user', 'user', 'user', 'user', 'user', 'zone', 'organization'])[n % 10 + 1],
@@ -267,6 +294,7 @@ INSERT INTO events SELECT typeid(
     || substr(md5(n::text), 4, 15))::uuid)
 FROM generate_series(1, 20000) n;
 ANALYZE events;
+\set ECHO all
 SELECT condition, counted, planned BETWEEN counted / 2 AND greatest(counted, 1) * 2 AS "within twice"
 FROM unnest(ARRAY[$$id ^@ 'user_'$$, $$id ^@ 'card'$$, $$id ^@ 'a'$$, $$id ^@ 'organization_'$$,
   $$id ^@ 'user_01kdvj'$$, $$id ^@ 'user_01kdvk'$$, $$id ^@ 'nothing'$$, $$id < 'card_01kdvjdwt00000000000000000'$$,
@@ -278,11 +306,12 @@ FROM unnest(ARRAY[$$id ^@ 'user_'$$, $$id ^@ 'card'$$, $$id ^@ 'a'$$, $$id ^@ 'o
 SET enable_bitmapscan = off;
 CREATE INDEX events_time ON events ((typeid_uuid(id)::ulid));
 ANALYZE events;
-EXPLAIN (COSTS OFF) SELECT id FROM events WHERE typeid_uuid(id)::ulid >= timestamptz '2026-01-01 05:00Z';
+SELECT pg_temp.short_plans($$
+  SELECT id FROM events WHERE typeid_uuid(id)::ulid >= timestamptz '2026-01-01 05:00Z'
+  SELECT id FROM events WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z')
+  $$);
 SELECT count(*) = (SELECT count(*) FROM events WHERE typeid_timestamp(id) >= timestamptz '2026-01-01 05:00Z')
   AS "as without", count(*) FROM events WHERE typeid_uuid(id)::ulid >= timestamptz '2026-01-01 05:00Z';
-EXPLAIN (COSTS OFF) SELECT id FROM events
-  WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z');
 SELECT count(*) FROM events WHERE typeid_uuid(id)::ulid <@ tstzrange('2026-01-01 01:00Z', '2026-01-01 01:10Z');
 -- A window over ids of one prefix, by the index on the ids.
 SELECT typeid_floor('user', timestamptz '2026-01-01 05:00Z'), typeid_ceil('user', timestamptz '2026-01-01 05:00Z'),
@@ -320,6 +349,7 @@ SELECT u, typeid_timestamp(typeid('a', u)) FROM unnest(ARRAY['01a200df-3634-755d
 
 -- Stored with a header of one byte; compressed and detoasted where a row is too wide.
 SELECT id, pg_column_size(id) AS bytes FROM users WHERE id = :'good';
+\set ECHO none
 CREATE TABLE wide (n int, filler text);
 DO $$ BEGIN
   FOR i IN 1 .. 90 LOOP EXECUTE format('ALTER TABLE wide ADD i%s typeid', i); END LOOP;
@@ -327,6 +357,7 @@ DO $$ BEGIN
     format('%L::typeid', repeat('z', 63) || '_' || suffix_of(lpad(i::text, 32, '0')::uuid)), ', ' ORDER BY i))
     FROM generate_series(1, 90) i);
 END $$;
+\set ECHO all
 SELECT bool_and(v = repeat('z', 63) || '_' || suffix_of(lpad(i::text, 32, '0')::uuid)) AS same, count(*)
 FROM (SELECT substr(key, 2)::int AS i, value AS v FROM wide, jsonb_each_text(to_jsonb(wide)) WHERE key ~ '^i') v;
 SELECT i1 < i2 AS lt, i1 = i1 AS eq, typeid_hash(i90) = typeid_hash(i90::text::typeid) AS hash, i3 ^@ 'zzz' AS starts,

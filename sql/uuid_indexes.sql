@@ -2,6 +2,7 @@
 -- Indexes on uuid columns serve conditions with ids, and conditions on the column read as an id.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 SET enable_seqscan = off;
@@ -16,18 +17,22 @@ CREATE TABLE refs AS SELECT id::ulid AS ref FROM u WHERE id::ulid <@ tstzrange('
 VACUUM ANALYZE u;
 VACUUM ANALYZE u_hash;
 VACUUM ANALYZE refs;
+\set ECHO all
 
-EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id = '01KE36V3E00000000000000000'::ulid;
-EXPLAIN (COSTS OFF) SELECT * FROM u WHERE '01KE36V3E00000000000000000'::ulid >= id LIMIT 1;
-EXPLAIN (COSTS OFF) SELECT * FROM u_hash WHERE id = '01KE36V3E00000000000000000'::ulid;
-EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid = '01KE36V3E00000000000000000';
-EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid >= timestamptz '2026-01-03' AND id::ulid < timestamptz '2026-01-04';
-EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::base64uuid <@ tstzrange('2026-01-03', '2026-01-04');
-EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid ^@ '01KE36';
-EXPLAIN (COSTS OFF) SELECT * FROM u WHERE id::ulid >= now() - interval '1 day';
-SELECT plan_each('SELECT * FROM refs LEFT JOIN u ON u.id = refs.ref', 'ulid');
+SELECT plans($$
+  SELECT * FROM u WHERE id = '01KE36V3E00000000000000000'::ulid
+  SELECT * FROM u WHERE '01KE36V3E00000000000000000'::ulid >= id LIMIT 1
+  SELECT * FROM u_hash WHERE id = '01KE36V3E00000000000000000'::ulid
+  SELECT * FROM u WHERE id::ulid = '01KE36V3E00000000000000000'
+  SELECT * FROM u WHERE id::ulid >= timestamptz '2026-01-03' AND id::ulid < timestamptz '2026-01-04'
+  SELECT * FROM u WHERE id::base64uuid <@ tstzrange('2026-01-03', '2026-01-04')
+  SELECT * FROM u WHERE id::ulid ^@ '01KE36'
+  SELECT * FROM u WHERE id::ulid >= now() - interval '1 day'
+  SELECT * FROM refs LEFT JOIN u ON u.id = refs.ref
+  $$, 'ulid');
 
 -- The index gives what reading the whole table gives, also for bounds that no id has.
+\set ECHO none
 CREATE FUNCTION both_ways(condition text, OUT indexed bigint, OUT scanned bigint) LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE 'SELECT count(*) FROM u WHERE ' || condition INTO indexed;
@@ -40,7 +45,9 @@ BEGIN
   SET LOCAL enable_seqscan = off;
 END $$;
 INSERT INTO u VALUES ('00000000-0000-0000-0000-000000000000'), ('ffffffff-ffff-ffff-ffff-ffffffffffff');
-SELECT c, b.*, b.indexed = b.scanned AS same FROM unnest(ARRAY[
+\set ECHO all
+SELECT count(*) FILTER (WHERE indexed = scanned) AS same, string_agg(indexed::text, ' ' ORDER BY n) AS indexed,
+  string_agg(c, ', ') FILTER (WHERE indexed <> scanned) AS wrong FROM unnest(ARRAY[
   'id::ulid >= timestamptz ''2026-01-03''', 'id::ulid > timestamptz ''2026-01-03''',
   'id::ulid <= timestamptz ''2026-01-03''', 'id::ulid < timestamptz ''2026-01-03''',
   'timestamptz ''2026-01-03'' <= id::ulid', 'timestamptz ''2026-01-03'' = id::base64uuid',
@@ -50,18 +57,20 @@ SELECT c, b.*, b.indexed = b.scanned AS same FROM unnest(ARRAY[
   'id::ulid >= timestamptz ''10889-08-02 05:31:50.655''', 'id::ulid >= timestamptz ''10889-08-02 05:31:50.6551''',
   'id::ulid < timestamptz ''20000-01-01''', 'id::ulid > ''01KE36V3E00000000000000000''',
   'id <= ''01KE36V3E00000000000000000''::ulid', '''01KE36V3E00000000000000000''::ulid < id',
-  'id::ulid <> ''01KE36V3E00000000000000000''', 'id::ulid >= NULL::timestamptz']) c, both_ways(c) b;
+  'id::ulid <> ''01KE36V3E00000000000000000''', 'id::ulid >= NULL::timestamptz']) WITH ORDINALITY u(c, n), both_ways(c);
 SELECT count(*), count(u.id) FROM refs LEFT JOIN u ON u.id = refs.ref;
 
 -- An index in an order of its own serves them in that order, BRIN as well; one that does not know core's
 -- operators is left alone.
+\set ECHO none
 CREATE FUNCTION uuid_reverse_cmp(uuid, uuid) RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT uuid_cmp($2, $1)';
 CREATE OPERATOR CLASS uuid_reverse_ops FOR TYPE uuid USING btree AS
   OPERATOR 1 >, OPERATOR 2 >=, OPERATOR 3 =, OPERATOR 4 <=, OPERATOR 5 <, FUNCTION 1 uuid_reverse_cmp(uuid, uuid);
 CREATE TABLE u_reverse AS TABLE u;
 CREATE INDEX ON u_reverse (id uuid_reverse_ops);
 VACUUM ANALYZE u_reverse;
-SELECT plan_each('SELECT * FROM u_reverse WHERE id < ''01KE36V3E00000000000000000''::ulid', 'ulid');
+\set ECHO all
+SELECT plans('SELECT * FROM u_reverse WHERE id < ''01KE36V3E00000000000000000''::ulid', 'ulid');
 SELECT count(*) FROM u_reverse WHERE id < '01KE36V3E00000000000000000'::ulid;
 SELECT count(*) FROM u WHERE id < '01KE36V3E00000000000000000'::ulid;
 SELECT count(*) FROM u_reverse WHERE id::ulid >= timestamptz '2026-01-03';

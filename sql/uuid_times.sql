@@ -3,12 +3,12 @@
 -- times, however they are found.
 --
 \a \t
+\set ECHO none
 SET timezone = 'UTC';
 SET datestyle = 'ISO';
 SET max_parallel_workers_per_gather = 0;
 SET jit = off;
 SET client_min_messages = warning;
-\set ECHO none
 
 -- h has no index, i is indexed, m has a BRIN index, p is partitioned by the uuid, s by a key of two columns and then by
 -- the uuid; v is a view of two.
@@ -40,12 +40,12 @@ DO $$ DECLARE parent text; month timestamptz; BEGIN
     EXECUTE format('CREATE TABLE %1$s_rest PARTITION OF %1$s DEFAULT', parent);
   END LOOP;
 END $$;
-\set ECHO all
 INSERT INTO p TABLE h;
 INSERT INTO s TABLE h;
 CREATE INDEX ON p (id);
 CREATE VIEW v AS SELECT n, id, at FROM p WHERE n % 2 = 0 UNION ALL SELECT n, id, at FROM i WHERE n % 2 <> 0;
 VACUUM ANALYZE h; VACUUM ANALYZE i; VACUUM ANALYZE m; VACUUM ANALYZE p; VACUUM ANALYZE s;
+\set ECHO all
 SELECT count(*), count(DISTINCT id),
   count(*) FILTER (WHERE at >= '2026-01-01' AND at < '2027-01-01') AS "in 2026" FROM h;
 
@@ -170,10 +170,12 @@ RESET enable_indexscan; RESET enable_seqscan;
 SELECT plans($$
   SELECT n FROM p WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
   SELECT n FROM p WHERE id <@ tstzrange('2026-03-01', '2026-04-01')
+  SELECT n FROM (TABLE p UNION ALL TABLE i) u WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
   SELECT n FROM s WHERE n %% 2 = 0 AND tstzrange('2026-03-01', '2026-04-01') @> id
   $$, 'base64uuid');
 SELECT line FROM plan_each('SELECT n FROM v WHERE id >= timestamptz ''2026-05-01'' AND id < timestamptz ''2026-05-03''',
   'base64uuid') line WHERE line ~ 'Scan.* on [a-z]|Cond|Filter' AND line !~ 'Subquery';
+\set ECHO none
 CREATE FUNCTION partitions_read(query text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE plan text := ''; line text; BEGIN
   FOR line IN EXECUTE 'EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ' || query LOOP
@@ -184,6 +186,7 @@ END $$;
 SET plan_cache_mode = force_generic_plan;
 PREPARE since(timestamptz) AS SELECT count(*) FROM p WHERE id >= $1 AND id < $1 + interval '2 days';
 PREPARE during(tstzrange) AS SELECT count(*) FROM p WHERE id <@ $1;
+\set ECHO all
 SELECT query, partitions_read(query) FROM unnest(ARRAY['EXECUTE since(''2026-03-05'')', 'EXECUTE since(''2026-03-31'')',
   'EXECUTE during(''[2026-05-01,2026-05-02)'')',
   'SELECT count(*) FROM p WHERE id >= timestamptz ''2026-06-01'' + interval ''1 day'' '
@@ -194,6 +197,7 @@ SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off
 SELECT partitions_read(
   'SELECT count(*) FROM marks, p WHERE marks.n = 2 AND p.id >= since AND p.id < since + interval ''1 day''')
   ~ '^p_05( p_rest)?$' AS "one partition for each row";
+\set ECHO none
 RESET enable_hashjoin; RESET enable_mergejoin; RESET enable_material; RESET enable_seqscan;
 
 -- Estimates on an hour, a day and a month, within a factor of two. Partitions have core's, of uuids, which knows no
@@ -201,6 +205,7 @@ RESET enable_hashjoin; RESET enable_mergejoin; RESET enable_material; RESET enab
 CREATE TABLE e AS SELECT base64uuid_floor(timestamptz '2026-01-01' + n * interval '1 minute')::uuid AS id
   FROM generate_series(1, 60000) n;
 ANALYZE e;
+\set ECHO all
 SELECT w, c, counted, good FROM unnest('{1 hour,1 day,30 days}'::interval[]) w,
   unnest(ARRAY['id >= %1$L::timestamptz AND id < %2$L::timestamptz', 'id <@ tstzrange(%1$L, %2$L)',
     'id BETWEEN %1$L::timestamptz AND %2$L::timestamptz']) c,
@@ -223,6 +228,7 @@ RESET enable_seqscan; RESET enable_bitmapscan;
 DROP INDEX i_since, p_since;
 CREATE TABLE old (CHECK (id < timestamptz '2026-01-01')) INHERITS (h);
 SELECT plans('SELECT n FROM h WHERE id >= timestamptz ''2026-02-01''', 'base64uuid');
+\set ECHO none
 DROP TABLE old;
 
 -- A role that sees the rows of a policy, with the condition in the policy and beside it
@@ -234,6 +240,7 @@ CREATE POLICY recent ON p USING (id >= timestamptz '2026-06-01');
 GRANT SELECT ON i, p TO regress_uidx_reader;
 SET ROLE regress_uidx_reader;
 SET enable_seqscan = off; SET enable_bitmapscan = off;
+\set ECHO all
 EXPLAIN (COSTS OFF) SELECT n FROM i WHERE id < timestamptz '2026-06-02';
 EXPLAIN (COSTS OFF) SELECT n FROM p WHERE id < timestamptz '2026-06-02';
 SELECT count(*) FROM p WHERE id < timestamptz '2026-06-02' OR n < 0;
@@ -242,6 +249,7 @@ RESET ROLE;
 SELECT count(*) FROM p WHERE at >= '2026-06-01' AND at < '2026-06-02';
 
 -- An operator or a cast that somebody else makes is not taken for the library's.
+\set ECHO none
 CREATE SCHEMA planted;
 GRANT ALL ON SCHEMA planted TO regress_uidx_reader;
 SET ROLE regress_uidx_reader;
@@ -251,6 +259,7 @@ CREATE FUNCTION planted.base64uuid_from_timestamptz(timestamptz) RETURNS uuid
 CREATE OPERATOR planted.>= (FUNCTION = planted.never, LEFTARG = uuid, RIGHTARG = timestamptz);
 RESET ROLE;
 SET search_path = planted, public;
+\set ECHO all
 SELECT count(*) FROM h WHERE id >= timestamptz '2026-12-01';
 SET search_path = planted, pg_catalog, public;
 SELECT count(*) FROM h WHERE id >= timestamptz '2026-12-01';

@@ -4,8 +4,8 @@
 -- the other formats' files.
 --
 \a \t
-SET timezone = 'UTC';
 \set ECHO none
+SET timezone = 'UTC';
 CREATE TEMP TABLE vectors AS
   SELECT type, vector || coalesce((SELECT jsonb_object_agg(split_part(field, '=', 1), split_part(field, '=', 2))
     FROM unnest(string_to_array(nullif(vector ->> 'fields', ''), ' ')) field), '{}')
@@ -69,7 +69,6 @@ INSERT INTO checks VALUES
   ('.', 'pack', '{P}_timestamp({P}_generate({at})) <> {P}_timestamp({id}) AND {whole}', 'false'),
   ('.', 'pack_reject', '{P}_floor({at})', ''), ('.', 'pack_reject', '{P}_ceil({at})', ''),
   ('.', 'pack_reject', '{P}_generate({at})', '');
-\set ECHO all
 CREATE TEMP TABLE answers AS
   SELECT type, v ->> 'case' AS "case", v ->> 'kind' AS kind, filled, try('SELECT ' || filled) AS answer,
     CASE WHEN v ->> 'input' ~ '\\xff' THEN '22021' WHEN v ->> 'kind' = 'pack_reject' THEN '22008'
@@ -79,6 +78,7 @@ CREATE TEMP TABLE answers AS
   FROM vectors v(type, v) JOIN checks ON type ~ types AND v ->> 'kind' ~ format('^(%s)$', kinds),
     pg_temp.filled(expression, v) filled;
 DELETE FROM answers WHERE wanted IS NULL;
+\set ECHO all
 SELECT type, count(DISTINCT "case") AS vectors, count(*) AS checks,
   count(*) FILTER (WHERE wanted = split_part(answer, ' | ', 1)) AS good FROM answers GROUP BY type ORDER BY type;
 SELECT * FROM answers WHERE wanted IS DISTINCT FROM split_part(answer, ' | ', 1) ORDER BY type, "case" LIMIT 20;

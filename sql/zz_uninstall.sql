@@ -2,6 +2,7 @@
 -- The extensions go, and leave nothing. uidx is moved, dropped while it is in use, and made by an ordinary role.
 --
 \a \t
+\set ECHO none
 SET client_min_messages = warning;
 -- Those beside uidx
 DO $$
@@ -14,10 +15,12 @@ BEGIN
 END $$;
 RESET client_min_messages;
 CREATE TEMP VIEW objects AS SELECT classid, objid FROM extension_objects WHERE extname = 'uidx';
+\set ECHO all
 SELECT try('ALTER EXTENSION uidx SET SCHEMA pg_temp') AS "set schema";
 SELECT count(*) AS "owned by others" FROM objects o JOIN pg_proc p ON p.oid = objid
   AND proowner NOT IN (10, (SELECT extowner FROM pg_extension
     WHERE extname = 'uidx')); -- constructors of ranges are of the bootstrap superuser
+\set ECHO none
 CREATE ROLE regress_uidx_owner;
 BEGIN;
 DROP EXTENSION uidx;
@@ -25,7 +28,9 @@ DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO regress_uidx_owner', 
 GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
 SET LOCAL ROLE regress_uidx_owner;
 CREATE EXTENSION uidx;
+\set ECHO all
 SELECT ulid_floor('2026-01-01Z'), count(*) FROM uidx_generator_status() WHERE generator !~ '[(]';
+\set ECHO none
 ROLLBACK;
 DROP ROLE regress_uidx_owner;
 
@@ -44,8 +49,10 @@ DROP EXTENSION uidx;
 CREATE TEMP TABLE before (what text);
 INSERT INTO before SELECT * FROM pg_temp.everything();
 CREATE EXTENSION uidx;
+\set ECHO all
 SELECT count(*) > 10 AS "catalogs that it grew"
 FROM (SELECT * FROM pg_temp.everything() EXCEPT SELECT * FROM before) grown;
+\set ECHO none
 DROP EXTENSION uidx;
 SELECT * FROM pg_temp.everything() EXCEPT SELECT * FROM before;
 SELECT count(*) AS catalogs FROM before HAVING count(*) < 30;
@@ -55,11 +62,13 @@ BEGIN;
 CREATE TABLE user_of (id ulid PRIMARY KEY, during base64uuidrange, at timestamptz);
 CREATE VIEW user_too AS SELECT at FROM user_of WHERE id > at;
 SAVEPOINT s;
+\set ECHO all
 DROP EXTENSION uidx;
 ROLLBACK TO s;
 SET LOCAL client_min_messages = warning;
 DROP EXTENSION uidx CASCADE;
 SELECT attname FROM pg_attribute WHERE attrelid = 'user_of'::regclass AND attnum > 0 AND NOT attisdropped;
+\set ECHO none
 ROLLBACK;
 
 -- In a schema out of sight, operators are found all the same, conditions on time and prefixes being planned too.
@@ -75,6 +84,7 @@ SET LOCAL timezone = 'UTC';
 SET LOCAL datestyle = 'ISO';
 SET LOCAL enable_seqscan = off;
 SET LOCAL enable_bitmapscan = off;
+\set ECHO all
 EXPLAIN (COSTS OFF) SELECT n FROM public.hidden WHERE id > timestamptz '2026-01-01Z'
   AND timestamptz '2027-01-01Z' >= id;
 EXPLAIN (COSTS OFF) SELECT n FROM public.hidden WHERE id = timestamptz '2026-01-01Z';

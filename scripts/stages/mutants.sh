@@ -97,12 +97,12 @@ edit() {
         { print }' "$dir/sound/$edited" >"$tree/$edited"
 }
 
-# A finder with all the tests that those of this kind have: one that names none has all there are.
+# A finder with all the tests that those of this kind have: one that names none has all there are. In the order of their
+# names, since zz_uninstall leaves nothing for others.
 all_of() {
-    cut -f 2 "$dir/list" | awk -v kind="$1" '
-        $1 == kind && NF == 1 { all = 1 }
-        $1 == kind { for (i = 2; i <= NF; i++) if (!seen[$i]++) names = names " " $i }
-        END { print kind (all ? "" : names) }'
+    local named
+    named=$(cut -f 2 "$dir/list" | sed -n "s/^$1\\b *//p" | tr ' ' '\n' | sort -u)
+    if [ -z "${named%%$'\n'*}" ]; then echo "$1"; else echo "$1 ${named//$'\n'/ }"; fi
 }
 
 # Builds what the edit has changed, for the tests of a finder.
