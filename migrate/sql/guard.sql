@@ -248,6 +248,9 @@ BEGIN ATOMIC
 	WHERE $1 AND current_setting('uidx_migrate.state', true) <> '';
 	SELECT set_config('standard_conforming_strings', 'on', $1), set_config('array_nulls', 'on', $1),
 		set_config('default_tablespace', '', $1);
+	-- A phase that goes on where it stopped has the path of its indexes.
+	SELECT set_config('uidx_migrate.path', path, false) FROM current_setting('search_path') AS path
+	WHERE NOT $1 AND path <> 'pg_catalog, pg_temp';
 	SELECT set_config('search_path', 'pg_catalog, pg_temp', true), set_config('lc_monetary', 'C', true),
 		set_config('lock_timeout', '500ms', true)
 	WHERE $1;

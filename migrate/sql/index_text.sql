@@ -80,7 +80,8 @@ CREATE FUNCTION @extschema@.uidx_migration_other_plan(index oid, rels oid[], att
 	RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT CASE WHEN NOT bool_and(CASE WHEN c.att IS NULL THEN own.oid = old.indclass[n] ELSE own.plan = $4 END)
-		THEN min(own.plan::text) FILTER (WHERE own.oid <> old.indclass[n]) END
+		THEN min(concat(own.plan, CASE WHEN own.plan = $4 THEN ' for other columns' END))
+			FILTER (WHERE own.oid <> old.indclass[n]) END
 	FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid AND relname ~ '^uidx_new_[0-9]{1,10}$'
 		JOIN pg_index old ON old.indrelid = i.indrelid AND old.indkey::text = i.indkey::text
 			AND old.indexrelid::bigint = substring(relname FROM '[0-9]+$')::bigint
@@ -91,5 +92,5 @@ CREATE FUNCTION @extschema@.uidx_migration_other_plan(index oid, rels oid[], att
 	WHERE i.indexrelid = $1
 $$;
 COMMENT ON FUNCTION @extschema@.uidx_migration_other_plan IS
-	'internal: the target of the plan that has built this index before its switch; NULL if that changes these columns '
-	'to this target';
+	'internal: the target of the plan that has built this index before its switch, and whether it is for other '
+	'columns; NULL if that changes these columns to this target';

@@ -113,7 +113,7 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	-- Their expressions are read by the names that they were written with.
 	SELECT line.place, '{}'::bigint[], line.statement, NULL, NULL
 	FROM (VALUES ('path of later indexes', 'SET search_path = pg_catalog, pg_temp'),
-		('end of later indexes', 'RESET search_path')) AS line(place, statement)
+		('end of later indexes', 'SELECT set_config(''search_path'', current_setting(''uidx_migrate.path''), false)')) AS line(place, statement)
 	WHERE EXISTS (SELECT FROM made WHERE handling = 'later')
 	UNION ALL
 	-- What belongs to an index, wherever it is made under its own name.

@@ -36,6 +36,8 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_functions(scope) x
 	UNION ALL
+	SELECT x.* FROM @extschema@.uidx_migration_stays(scope) x
+	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_arrays(scope) x
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_samples(scope) x WHERE NOT scope.rewrite
@@ -167,9 +169,7 @@ BEGIN ATOMIC
 		true) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
 	SELECT @extschema@.uidx_migration_stop('another plan has not come to its end', ARRAY(
-			SELECT format('index %s on table %s is of a plan to %s%s', c.oid::regclass,
-				i.indrelid::regclass, other.plan,
-				CASE WHEN other.plan::regtype = $4 THEN ' for other columns' END)
+			SELECT format('index %s on table %s is of a plan to %s', c.oid::regclass, i.indrelid::regclass, other.plan)
 			FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid AND c.relname ^@ 'uidx_new_' CROSS JOIN LATERAL
 				@extschema@.uidx_migration_other_plan(c.oid, $2::oid[], $3, $4) AS other(plan)
 			WHERE i.indrelid = ANY ($2::oid[]) AND other.plan IS NOT NULL ORDER BY c.oid),

@@ -124,7 +124,7 @@ BEGIN ATOMIC
 			THEN format(
 				'SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s%s LIMIT 1000) AS sample',
 				a.attname, CASE c.relkind WHEN 'r' THEN 'ONLY ' END, c.oid::regclass) END AS query
-		FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
+		FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE c.source::oid < 16384) AS changed
 			JOIN pg_type y ON y.oid = changed.source
 			JOIN pg_attribute a ON a.atttypid = y.typarray AND a.attnum > 0 AND NOT a.attisdropped
 			JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition
