@@ -1,6 +1,7 @@
 
 -- What the change does to others: no statement of the plan can help.
 
+-- Replicas, prepared statements and functions that have to do with these columns.
 CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -17,6 +18,26 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 		WHERE NOT own.excepted AND (p.puballtables OR own.named)
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
+	-- The types that the columns have, without those that columns which hold no id may have too.
+	), type AS (
+		SELECT DISTINCT source FROM unnest(scope.columns)
+		WHERE source <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
+	), declared AS (
+		SELECT p.*, source, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
+			-- A single value is cast, a row is not.
+			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
+			OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
+					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
+				JOIN pg_class c ON c.oid = attrelid AND relkind = 'c' WHERE r.oid = p.prorettype) AS gives,
+			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
+			(SELECT typtype IN ('c', 'p') FROM pg_type r WHERE r.oid = p.prorettype) AS of_rows,
+			(SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
+				WHERE o.proname = p.proname AND o.oid <> p.oid AND source = ANY (p.proargtypes::oid[])
+					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], source::oid,
+						scope.target::oid)) AS others
+		FROM type JOIN pg_type y ON y.oid = source JOIN pg_proc p ON p.oid >= 16384
+		WHERE NOT EXISTS (SELECT FROM pg_depend
+			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
 	)
 	SELECT 'breaks', format('publication %I', pubname),
 		format('subscribers receive %s as text or bytes of %s', rels.named, scope.target),
@@ -84,36 +105,8 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 		'with "type of parameter ... does not match" (42804), each time',
 		'reconnect programs after the switch, and let poolers reconnect to the server'
 	WHERE scope.rels <> '{}'
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS
-	'internal: replicas and prepared statements that have to do with these columns';
-
--- By the types of arguments and results: nobody knows which of them meet the columns.
-
-CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migration_scope)
-	RETURNS SETOF @extschema@.uidx_migration_finding
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	-- The types that the columns have, without those that columns which hold no id may have too.
-	WITH type AS (
-		SELECT DISTINCT source FROM unnest(scope.columns)
-		WHERE source <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
-	), declared AS (
-		SELECT p.*, source, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
-			-- A single value is cast, a row is not.
-			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
-			OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
-					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
-				JOIN pg_class c ON c.oid = attrelid AND relkind = 'c' WHERE r.oid = p.prorettype) AS gives,
-			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
-			(SELECT typtype IN ('c', 'p') FROM pg_type r WHERE r.oid = p.prorettype) AS of_rows,
-			(SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
-				WHERE o.proname = p.proname AND o.oid <> p.oid AND source = ANY (p.proargtypes::oid[])
-					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], source::oid,
-						scope.target::oid)) AS others
-		FROM type JOIN pg_type y ON y.oid = source JOIN pg_proc p ON p.oid >= 16384
-		WHERE NOT EXISTS (SELECT FROM pg_depend
-			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
-	)
+	UNION ALL
+	-- By the types of arguments and results: nobody knows which of them meet the columns.
 	SELECT CASE WHEN others IS NOT NULL THEN 'changes'
 		WHEN scope.target = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
 		'function ' || called, 'it takes ' || source,
@@ -132,10 +125,9 @@ CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migr
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)
 	WHERE gives AND in_plpgsql AND NOT takes
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_functions IS
-	'internal: functions that take or return a type that changes';
 
--- The way back: DROP EXTENSION refuses what still depends on the id type, be it an array, a domain, or a range of it.
+-- What still needs the type of the ids after a plan back, and how it is changed. The way back: DROP EXTENSION refuses
+-- what still depends on the id type, be it an array, a domain, or a range of it.
 CREATE FUNCTION @extschema@.uidx_migration_stays(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
@@ -175,5 +167,3 @@ BEGIN ATOMIC
 		AND NOT EXISTS (SELECT FROM pg_depend m WHERE m.classid = d.classid AND m.objid = d.objid
 			AND (m.deptype = 'e' OR m.deptype = 'i' AND d.classid = 'pg_proc'::regclass));
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_stays IS
-	'internal: what still needs the type of the ids after a plan back, and how it is changed';

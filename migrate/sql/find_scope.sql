@@ -1,4 +1,5 @@
 
+-- What changes with these columns, and what depends on them; 42501 as uidx_migration_trust.
 CREATE FUNCTION @extschema@.uidx_migration_scope(target regtype, ties @extschema@.uidx_migration_tie[], trust name[])
 	RETURNS @extschema@.uidx_migration_scope
 	LANGUAGE sql STABLE
@@ -34,9 +35,8 @@ BEGIN ATOMIC
 			f.indexes, f.dependents) x))::@extschema@.uidx_migration_scope
 	FROM found f;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regtype, @extschema@.uidx_migration_tie[], name[]) IS
-	'internal: what changes with these columns, and what depends on them; 42501 as uidx_migration_trust';
 
+-- What changes with this column, and those that foreign keys and inheritance tie to it.
 CREATE FUNCTION @extschema@.uidx_migration_scope("table" regclass, "column" name, target regtype, trust name[])
 	RETURNS @extschema@.uidx_migration_scope
 	LANGUAGE sql STABLE STRICT
@@ -45,5 +45,3 @@ BEGIN ATOMIC
 		ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($3, '{}', c.source, ARRAY[c.named]) t), $4)
 	FROM @extschema@.uidx_migration_column($1, $2, ARRAY(SELECT w.source FROM @extschema@.uidx_migration_ways() w)) c;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regclass, name, regtype, name[]) IS
-	'internal: what changes with this column, and those that foreign keys and inheritance tie to it';

@@ -407,9 +407,10 @@ SQL
 
 # The phase settle builds indexes on a path of its own. It gives back the session's, also where it goes on.
 {
-	my $session = database('path', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (id) WHERE n > 3');
+	my $session =
+		database('path', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (id) WHERE n > 3');
 	my @settle = plan_of($session, "'t', 'id', 'ulid'", '^settle$');
-	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'", '^(prepare|switch)$')), '', 'a plan that builds later');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'", '^(prepare|switch)$')), '', 'a later index');
 	$session->query('SET search_path = public, "My Schema"');
 	my ($build) = grep { $settle[$_][0] =~ /^CREATE INDEX/ } 0 .. $#settle;
 	is(run_steps($session, @settle[0 .. $build]), '', 'it stops after an index');
@@ -437,7 +438,8 @@ SQL
 	for my $call ("'t', 'id', 'base64uuid'", "'base64uuid'", "'t', 'a', 'ulid'", "'t', 'id', 'text'")
 	{
 		my $to = 'public\.ulid' . ($call =~ /'ulid'/ ? ' for other columns' : '');
-		my $built = qr/index public\.uidx_new_\d+: a plan to $to has built it on table public\.t, and its switch has not/;
+		my $built =
+			qr/index public\.uidx_new_\d+: a plan to $to has built it on table public\.t, and its switch has not/;
 		like(
 			sql_error($node, "SELECT count(*) FROM uidx_migration_plan($call);", db => 'second'),
 			qr/^ERROR:  55000: there is no plan to change .*\nDETAIL:  (?:.*\n)*$built run\. What to do: run the plan to its end, or end it: DROP INDEX CONCURRENTLY public\.uidx_new_\d+\.\n(?:.*\n)*HINT:  Bring the earlier plan to its end, or end it as the DETAIL says, and make this one then\./m,
