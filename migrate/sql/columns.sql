@@ -29,21 +29,6 @@ BEGIN
 	END IF;
 END $$;
 
--- These columns, as the catalogs have them.
-CREATE FUNCTION @extschema@.uidx_migration_changed(ties @extschema@.uidx_migration_tie[])
-	RETURNS SETOF @extschema@.uidx_migration_changed
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT c.oid, a.attnum, attname, atttypid, format('column %I of table %s', attname, c.oid::regclass), relowner,
-		relkind, attinhcount, s.objid
-	FROM unnest($1) WITH ORDINALITY AS changed("group", rel, att, role, by_rel, by_att, n)
-		JOIN pg_attribute a ON role = 'changes' AND attrelid = rel AND attnum = att
-		JOIN pg_class c ON c.oid = rel
-		LEFT JOIN pg_depend s ON attidentity <> '' AND attinhcount = 0
-			AND s.classid = 'pg_class'::regclass AND s.deptype = 'i'
-			AND s.refclassid = 'pg_class'::regclass AND s.refobjid = rel AND s.refobjsubid = att
-	ORDER BY n
-$$;
-
 -- The indexes that a change of these columns would rebuild, and what the plan does with each.
 CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], target regtype)
 	RETURNS SETOF @extschema@.uidx_migration_index

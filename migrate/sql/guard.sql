@@ -215,28 +215,3 @@ BEGIN
 		END IF;
 	END LOOP;
 END $$;
-
--- The settings by which the statements of a phase are read; 55000 where a transaction has another isolation level, or
--- the switch of another plan. Every name of a plan is written with its schema: nothing that others have made is found
--- by its name alone. A switch has these settings for its transaction, the other phases for the session. The path of
--- indexes that are built after the switch is set by a statement of the plan.
-CREATE FUNCTION @extschema@.uidx_migration_settings(switches boolean) RETURNS void
-	LANGUAGE sql
-BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED',
-		ARRAY['this transaction is ' || level],
-		'BEGIN ISOLATION LEVEL READ COMMITTED')
-	FROM current_setting('transaction_isolation') AS level WHERE $1 AND level <> 'read committed';
-	SELECT @extschema@.uidx_migration_stop('statements of two plans are mixed',
-		ARRAY['this transaction has begun the switch of another one'],
-		'ROLLBACK. Nothing has changed. Keep each plan in a table of its own, and run one after the other.')
-	WHERE $1 AND current_setting('uidx_migrate.state', true) <> '';
-	SELECT set_config('standard_conforming_strings', 'on', $1), set_config('array_nulls', 'on', $1),
-		set_config('default_tablespace', '', $1);
-	-- A phase that goes on where it stopped has the path of its indexes.
-	SELECT set_config('uidx_migrate.path', path, false) FROM current_setting('search_path') AS path
-	WHERE NOT $1 AND path <> 'pg_catalog, pg_temp';
-	SELECT set_config('search_path', 'pg_catalog, pg_temp', true), set_config('lc_monetary', 'C', true),
-		set_config('lock_timeout', '500ms', true)
-	WHERE $1;
-END;

@@ -138,7 +138,25 @@ CREATE PROCEDURE @extschema@.uidx_migration_guard(phase text, tables regclass[],
 	prints text[] DEFAULT '{}')
 	LANGUAGE sql
 BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_settings($1 ^@ 'switch');
+	-- Every name of a plan is written with its schema: nothing that others have made is found by its name alone. A
+	-- switch has these settings for its transaction, the other phases for the session. The path of indexes that are
+	-- built after the switch is set by a statement of the plan.
+	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED',
+		ARRAY['this transaction is ' || level],
+		'BEGIN ISOLATION LEVEL READ COMMITTED')
+	FROM current_setting('transaction_isolation') AS level WHERE $1 ^@ 'switch' AND level <> 'read committed';
+	SELECT @extschema@.uidx_migration_stop('statements of two plans are mixed',
+		ARRAY['this transaction has begun the switch of another one'],
+		'ROLLBACK. Nothing has changed. Keep each plan in a table of its own, and run one after the other.')
+	WHERE $1 ^@ 'switch' AND current_setting('uidx_migrate.state', true) <> '';
+	SELECT set_config(key, value, $1 ^@ 'switch') FROM (VALUES ('standard_conforming_strings', 'on'),
+		('array_nulls', 'on'), ('default_tablespace', '')) AS v(key, value);
+	-- A phase that goes on where it stopped has the path of its indexes.
+	SELECT set_config('uidx_migrate.path', path, false) FROM current_setting('search_path') AS path
+	WHERE $1 !~ '^switch' AND path <> 'pg_catalog, pg_temp';
+	SELECT set_config('search_path', 'pg_catalog, pg_temp', true), set_config('lc_monetary', 'C', true),
+		set_config('lock_timeout', '500ms', true)
+	WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_trust($2::oid[],
 		-- After the switch the tables alone are altered.
 		CASE WHEN $1 IN ('settle', 'finish') THEN '{}' ELSE $3 END, $6);
