@@ -2,6 +2,8 @@
 -- What stored expressions do with the columns. The texts, problems and text_reads of a scope are what
 -- uidx_migration_read says of each.
 
+-- Views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those that make text
+-- or JSON of the columns.
 CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -71,6 +73,3 @@ CREATE FUNCTION @extschema@.uidx_migration_calls(scope @extschema@.uidx_migratio
 		AND problem IS NULL AND part <> 'default' AND regexp_replace(text, '''(?:[^'']|'''')*''', '''''', 'g')
 			~ ('::' || regexp_replace(source::text, '(\W)', '\\\1', 'g') || '(?![\w.])')
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_calls IS
-	'internal: views, rules, policies, triggers, checks and indexes that cannot be read with the new type, and those '
-	'that make text or JSON of the columns';

@@ -1,6 +1,6 @@
 
--- The column that a plan begins with: its type, and its name for uidx_migration_names. sources are the types
--- that there is a plan for.
+-- The type and the name of the column; an error if there is no plan for it. The column that a plan begins with: its
+-- type, and its name for uidx_migration_names. sources are the types that there is a plan for.
 CREATE FUNCTION @extschema@.uidx_migration_column("table" regclass, "column" name, sources regtype[],
 	OUT source regtype, OUT named text)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -28,24 +28,8 @@ BEGIN
 				ELSE 'A change of this type rewrites the table.' END;
 	END IF;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_column IS
-	'internal: the type and the name of the column; an error if there is no plan for it';
 
-CREATE FUNCTION @extschema@.uidx_migration_changed(ties @extschema@.uidx_migration_tie[])
-	RETURNS SETOF @extschema@.uidx_migration_changed
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	SELECT c.oid, a.attnum, attname, atttypid, format('column %I of table %s', attname, c.oid::regclass), relowner,
-		relkind, attinhcount, s.objid
-	FROM unnest($1) WITH ORDINALITY AS changed("group", rel, att, role, by_rel, by_att, n)
-		JOIN pg_attribute a ON role = 'changes' AND attrelid = rel AND attnum = att
-		JOIN pg_class c ON c.oid = rel
-		LEFT JOIN pg_depend s ON attidentity <> '' AND attinhcount = 0
-			AND s.classid = 'pg_class'::regclass AND s.deptype = 'i'
-			AND s.refclassid = 'pg_class'::regclass AND s.refobjid = rel AND s.refobjsubid = att
-	ORDER BY n
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_changed IS 'internal: these columns, as the catalogs have them';
-
+-- The indexes that a change of these columns would rebuild, and what the plan does with each.
 CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], target regtype)
 	RETURNS SETOF @extschema@.uidx_migration_index
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -92,5 +76,3 @@ CREATE FUNCTION @extschema@.uidx_migration_indexes(rels oid[], atts smallint[], 
 				WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
 					AND d.refclassid = 'pg_class'::regclass))
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_indexes IS
-	'internal: the indexes that a change of these columns would rebuild, and what the plan does with each';

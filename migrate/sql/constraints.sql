@@ -2,6 +2,7 @@
 -- Foreign keys and checks: dropped and added again without a look at the rows that are there, which are checked after
 -- the switch.
 
+-- The steps of the plan for foreign keys and checks on these columns; in the second switch of the way back too.
 CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -78,6 +79,3 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 		'ACCESS EXCLUSIVE on ' || tables, dropping
 	FROM own WHERE parted
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_constraint_steps IS
-	'internal: the steps of the plan for foreign keys and checks on these columns; '
-	'in the second switch of the way back too';

@@ -21,7 +21,8 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_sets(regtype, text[], regtype, text[]) IS
 	'the sets of columns that can become the target, each tied by foreign keys and inheritance, the largest first';
 
--- Not every text or bigint key is an id. This says which sets to leave out, by one column of each.
+-- Which sets have none of these refused columns, and what is to be excluded for the others. Not every text or bigint
+-- key is an id. This says which sets to leave out, by one column of each.
 CREATE FUNCTION @extschema@.uidx_migration_proposal(ties @extschema@.uidx_migration_tie[],
 	refused text[], exclude text[])
 	RETURNS SETOF @extschema@.uidx_migration_finding
@@ -40,8 +41,6 @@ CREATE FUNCTION @extschema@.uidx_migration_proposal(ties @extschema@.uidx_migrat
 		format('leave those out: exclude => %L', $3 || array_agg(bad ORDER BY bad) FILTER (WHERE bad IS NOT NULL))
 	FROM keys HAVING count(bad) > 0
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_proposal IS
-	'internal: which sets have none of these refused columns, and what is to be excluded for the others';
 
 CREATE FUNCTION @extschema@.uidx_migration_check(target regtype, exclude text[] DEFAULT '{}',
 	source regtype DEFAULT NULL, include text[] DEFAULT '{}', trust name[] DEFAULT '{}')
@@ -85,8 +84,9 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regtype, text[], regtype, te
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
 	'where something is refused';
 
--- The check in short: one row for each reason and what to do. A reason is the text up to the colon. Names, numbers and
--- literals do not count; a name without its schema is known by the word before it.
+-- These findings, a row for each reason and action. The check in short: one row for each reason and what to do. A
+-- reason is the text up to the colon. Names, numbers and literals do not count; a name without its schema is known by
+-- the word before it.
 CREATE FUNCTION @extschema@.uidx_migration_sum(findings @extschema@.uidx_migration_finding[],
 	OUT verdict text, OUT objects bigint, OUT named text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
@@ -111,7 +111,6 @@ CREATE FUNCTION @extschema@.uidx_migration_sum(findings @extschema@.uidx_migrati
 		CASE WHEN s.why ^@ 'long lock' THEN 'long lock' ELSE s.verdict END),
 		cardinality(s.objects) DESC, s.why, s.action
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_sum IS 'internal: these findings, a row for each reason and action';
 
 CREATE FUNCTION @extschema@.uidx_migration_summary("table" regclass, "column" name, target regtype,
 	trust name[] DEFAULT '{}')
@@ -138,3 +137,19 @@ END;
 COMMENT ON FUNCTION @extschema@.uidx_migration_summary(regtype, text[], regtype, text[], name[]) IS
 	'what uidx_migration_check says of all columns of the database that can become the target, a row a reason, '
 	'as for a single column';
+
+-- What has no comment of its own.
+DO $$
+DECLARE
+	comment text;
+BEGIN
+	FOR comment IN SELECT format('COMMENT ON %s %s IS %L', o.type, o.identity, 'internal: a part of check and plan')
+		FROM pg_extension e JOIN pg_depend d ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid,
+			pg_identify_object(d.classid, d.objid, 0) AS o
+		WHERE e.extname = 'uidx_migrate' AND d.deptype = 'e'
+			AND obj_description(d.objid, d.classid::regclass::text) IS NULL
+			AND d.classid IN ('pg_proc'::regclass, 'pg_type'::regclass)
+	LOOP
+		EXECUTE comment;
+	END LOOP;
+END $$;

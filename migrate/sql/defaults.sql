@@ -1,6 +1,7 @@
 
--- What becomes of the defaults. Where the table is written anew, query reads the default's value as the target. It is
--- NULL if a call of the default may change something.
+-- The defaults of these columns, what the check says of each, and the query that reads it; an error of that refuses
+-- the plan. What becomes of the defaults. Where the table is written anew, query reads the default's value as the
+-- target. It is NULL if a call of the default may change something.
 CREATE FUNCTION @extschema@.uidx_migration_defaults(scope @extschema@.uidx_migration_scope,
 	OUT verdict text, OUT object text, OUT why text, OUT action text, OUT query text, OUT refusal text,
 	OUT id oid, OUT nth bigint[], OUT "table" regclass, OUT "column" name, OUT filler text,
@@ -58,11 +59,9 @@ CREATE FUNCTION @extschema@.uidx_migration_defaults(scope @extschema@.uidx_migra
 		CASE WHEN replaced THEN 'gen_random_uuid()' END
 	FROM filled
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_defaults IS
-	'internal: the defaults of these columns, what the check says of each, and the query that reads it; '
-	'an error of that refuses the plan';
 
--- The way back: a default that makes ids, or has one written in it, would keep the extension.
+-- The steps of the plan for the defaults of these columns. The way back: a default that makes ids, or has one written
+-- in it, would keep the extension.
 CREATE FUNCTION @extschema@.uidx_migration_default_steps(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
@@ -76,5 +75,3 @@ BEGIN ATOMIC
 			coalesce(d.generator, format('(%s)::uuid', coalesce(read.text, d.filler)))))) AS line(place, text)
 	WHERE scope.target = 'uuid'::regtype AND d.filler <> ALL ('{gen_random_uuid(),uuidv4(),uuidv7()}');
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_default_steps IS
-	'internal: the steps of the plan for the defaults of these columns';

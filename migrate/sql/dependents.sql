@@ -3,6 +3,8 @@
 -- publication. The plan drops it and makes it again. So it does with triggers in PL/pgSQL, whose depth is 0: sessions
 -- keep the types that NEW.id had for such a trigger, and each further call of it would fail there (42804).
 
+-- What depends on these columns, or on views that do, and is not an index, a constraint, a default or a statistics
+-- object; views in order of their depth.
 CREATE FUNCTION @extschema@.uidx_migration_dependents(rels oid[], atts smallint[],
 	indexes @extschema@.uidx_migration_index[])
 	RETURNS SETOF @extschema@.uidx_migration_dependent
@@ -61,10 +63,8 @@ CREATE FUNCTION @extschema@.uidx_migration_dependents(rels oid[], atts smallint[
 		LEFT JOIN pg_trigger t ON d.class = 'pg_trigger'::regclass AND t.oid = d.id
 		LEFT JOIN pg_policy p ON d.class = 'pg_policy'::regclass AND p.oid = d.id
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_dependents IS
-	'internal: what depends on these columns, or on views that do, and is not an index, a constraint, '
-	'a default or a statistics object; views in order of their depth';
 
+-- The steps of the plan for rules, triggers, policies, publications and extended statistics.
 CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -159,5 +159,3 @@ CREATE FUNCTION @extschema@.uidx_migration_dependent_steps(scope @extschema@.uid
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, 'ACCESS EXCLUSIVE on ' || s.rel, NULL FROM steps s
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_dependent_steps IS
-	'internal: the steps of the plan for rules, triggers, policies, publications and extended statistics';

@@ -1,6 +1,7 @@
 
 -- What the change does to others: no statement of the plan can help.
 
+-- Replicas, prepared statements and functions that have to do with these columns.
 CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -17,6 +18,26 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 		WHERE NOT own.excepted AND (p.puballtables OR own.named)
 			OR EXISTS (SELECT FROM pg_publication_namespace n JOIN pg_class c ON c.relnamespace = n.pnnspid
 				WHERE n.pnpubid = p.oid AND c.oid = rel)
+	-- The types that the columns have, without those that columns which hold no id may have too.
+	), type AS (
+		SELECT DISTINCT source FROM unnest(scope.columns)
+		WHERE source <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
+	), declared AS (
+		SELECT p.*, source, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
+			-- A single value is cast, a row is not.
+			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
+			OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
+					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
+				JOIN pg_class c ON c.oid = attrelid AND relkind = 'c' WHERE r.oid = p.prorettype) AS gives,
+			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
+			(SELECT typtype IN ('c', 'p') FROM pg_type r WHERE r.oid = p.prorettype) AS of_rows,
+			(SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
+				WHERE o.proname = p.proname AND o.oid <> p.oid AND source = ANY (p.proargtypes::oid[])
+					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], source::oid,
+						scope.target::oid)) AS others
+		FROM type JOIN pg_type y ON y.oid = source JOIN pg_proc p ON p.oid >= 16384
+		WHERE NOT EXISTS (SELECT FROM pg_depend
+			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
 	)
 	SELECT 'breaks', format('publication %I', pubname),
 		format('subscribers receive %s as text or bytes of %s', rels.named, scope.target),
@@ -84,36 +105,8 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 		'with "type of parameter ... does not match" (42804), each time',
 		'reconnect programs after the switch, and let poolers reconnect to the server'
 	WHERE scope.rels <> '{}'
-$$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_effects IS
-	'internal: replicas and prepared statements that have to do with these columns';
-
--- By the types of arguments and results: nobody knows which of them meet the columns.
-
-CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migration_scope)
-	RETURNS SETOF @extschema@.uidx_migration_finding
-	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-	-- The types that the columns have, without those that columns which hold no id may have too.
-	WITH type AS (
-		SELECT DISTINCT source FROM unnest(scope.columns)
-		WHERE source <> ALL ('{bigint,integer,text,varchar,bpchar}'::regtype[])
-	), declared AS (
-		SELECT p.*, source, p.oid::regprocedure AS called, ARRAY[y.oid, y.typarray] && p.proargtypes::oid[] AS takes,
-			-- A single value is cast, a row is not.
-			ARRAY[y.oid, y.typarray] && (p.proallargtypes || p.prorettype)
-			OR EXISTS (SELECT FROM pg_type r JOIN pg_attribute
-					ON attrelid = r.typrelid AND atttypid IN (y.oid, y.typarray) AND NOT attisdropped
-				JOIN pg_class c ON c.oid = attrelid AND relkind = 'c' WHERE r.oid = p.prorettype) AS gives,
-			p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') AS in_plpgsql,
-			(SELECT typtype IN ('c', 'p') FROM pg_type r WHERE r.oid = p.prorettype) AS of_rows,
-			(SELECT string_agg(o.oid::regprocedure::text, ', ' ORDER BY o.oid) FROM pg_proc o
-				WHERE o.proname = p.proname AND o.oid <> p.oid AND source = ANY (p.proargtypes::oid[])
-					AND o.proargtypes::oid[] = array_replace(p.proargtypes::oid[], source::oid,
-						scope.target::oid)) AS others
-		FROM type JOIN pg_type y ON y.oid = source JOIN pg_proc p ON p.oid >= 16384
-		WHERE NOT EXISTS (SELECT FROM pg_depend
-			WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
-	)
+	UNION ALL
+	-- By the types of arguments and results: nobody knows which of them meet the columns.
 	SELECT CASE WHEN others IS NOT NULL THEN 'changes'
 		WHEN scope.target = 'uuid'::regtype THEN 'note' ELSE 'breaks' END,
 		'function ' || called, 'it takes ' || source,
@@ -132,5 +125,45 @@ CREATE FUNCTION @extschema@.uidx_migration_functions(scope @extschema@.uidx_migr
 			AND prosrc ~* '\mreturn\s+(?!query\M|next\M)[^;[:space:]]') AS s(statement)
 	WHERE gives AND in_plpgsql AND NOT takes
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_functions IS
-	'internal: functions that take or return a type that changes';
+
+-- What still needs the type of the ids after a plan back, and how it is changed. The way back: DROP EXTENSION refuses
+-- what still depends on the id type, be it an array, a domain, or a range of it.
+CREATE FUNCTION @extschema@.uidx_migration_stays(scope @extschema@.uidx_migration_scope)
+	RETURNS SETOF @extschema@.uidx_migration_finding
+	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	WITH RECURSIVE type(id, source, becomes) AS (
+		SELECT w.source::oid, w.source, w.target::text FROM @extschema@.uidx_migration_ways() w
+		WHERE w.target = scope.target AND w.source::oid >= 16384
+		UNION
+		SELECT y.oid, type.source, CASE WHEN y.typtype = 'd' THEN type.becomes
+			WHEN y.typelem = type.id THEN type.becomes || '[]' END
+		FROM type JOIN pg_depend d ON d.refclassid = 'pg_type'::regclass AND d.refobjid = type.id
+			LEFT JOIN pg_class c ON d.classid = 'pg_class'::regclass AND c.oid = d.objid AND c.relkind = 'c'
+			JOIN pg_type y ON y.oid = CASE WHEN d.classid = 'pg_type'::regclass THEN d.objid ELSE c.reltype END
+	)
+	SELECT DISTINCT CASE WHEN x.altered AND t.becomes ^@ (scope.target || '[') THEN 'breaks' ELSE 'note' END,
+		CASE WHEN x.altered THEN format('column %I of table %s', a.attname, c.oid::regclass)
+			ELSE pg_describe_object(d.classid, d.objid, 0) END,
+		format('it is of %s, or made with it: DROP EXTENSION refuses it', t.source) || CASE
+			WHEN x.altered AND t.becomes ^@ (scope.target || '[')
+			THEN ', and comparisons with an array of the new ids fail (42883)' ELSE '' END,
+		CASE WHEN x.altered AND t.becomes IS NOT NULL THEN format('ALTER %s %s ALTER COLUMN %I TYPE %s',
+				CASE c.relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, c.oid::regclass, a.attname, t.becomes)
+			|| CASE WHEN scope.target = 'uuid'::regtype THEN '' ELSE format(' USING %I::%s', a.attname, t.becomes) END
+			ELSE 'give it another type, or drop it, before DROP EXTENSION' END
+	FROM type t JOIN pg_depend d ON d.refclassid = 'pg_type'::regclass AND d.refobjid = t.id AND d.deptype = 'n'
+			AND d.classid IN ('pg_class'::regclass, 'pg_attrdef'::regclass, 'pg_type'::regclass, 'pg_proc'::regclass,
+				'pg_cast'::regclass, 'pg_operator'::regclass) AND (d.objsubid <> 0 OR d.classid <> 'pg_class'::regclass)
+		LEFT JOIN pg_attrdef f ON d.classid = 'pg_attrdef'::regclass AND f.oid = d.objid
+		LEFT JOIN pg_class c ON d.classid = 'pg_class'::regclass AND c.oid = d.objid OR c.oid = f.adrelid
+		LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = coalesce(f.adnum, d.objsubid)
+		CROSS JOIN LATERAL (SELECT c.relkind IN ('r', 'p', 'f') AND f.oid IS NULL AS altered) x
+	-- Plans change those, and what reads them.
+	WHERE (a.atttypid = t.source AND (c.relkind NOT IN ('f', 'c') OR c.oid = ANY (scope.rels))
+			OR a.attinhcount > 0 AND x.altered) IS NOT TRUE
+		AND NOT EXISTS (SELECT FROM unnest(scope.dependents) o WHERE o.class = d.classid AND o.id = d.objid)
+		-- What an extension has, and the functions of a range, go with those.
+		AND NOT EXISTS (SELECT FROM pg_depend m WHERE m.classid = d.classid AND m.objid = d.objid
+			AND (m.deptype = 'e' OR m.deptype = 'i' AND d.classid = 'pg_proc'::regclass));
+END;

@@ -1,12 +1,21 @@
 
+-- What changes with these columns, and what depends on them; 42501 as uidx_migration_trust.
 CREATE FUNCTION @extschema@.uidx_migration_scope(target regtype, ties @extschema@.uidx_migration_tie[], trust name[])
 	RETURNS @extschema@.uidx_migration_scope
-	LANGUAGE sql STABLE
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH changed AS MATERIALIZED (
 		SELECT ARRAY(SELECT t.rel::oid FROM unnest($2) AS t WHERE t.role = 'changes') AS rels,
 			ARRAY(SELECT t.att FROM unnest($2) AS t WHERE t.role = 'changes') AS atts,
-			ARRAY(SELECT x FROM @extschema@.uidx_migration_changed($2) x) AS columns
+			ARRAY(SELECT ROW(c.oid, a.attnum, a.attname, a.atttypid, format('column %I of table %s', a.attname,
+					c.oid::regclass), c.relowner, c.relkind, a.attinhcount, s.objid)::@extschema@.uidx_migration_changed
+				FROM unnest($2) WITH ORDINALITY AS t("group", rel, att, role, by_rel, by_att, n)
+					JOIN pg_attribute a ON t.role = 'changes' AND a.attrelid = t.rel AND a.attnum = t.att
+					JOIN pg_class c ON c.oid = t.rel
+					LEFT JOIN pg_depend s ON a.attidentity <> '' AND a.attinhcount = 0
+						AND s.classid = 'pg_class'::regclass AND s.deptype = 'i'
+						AND s.refclassid = 'pg_class'::regclass AND s.refobjid = t.rel AND s.refobjsubid = t.att
+				ORDER BY t.n) AS columns
 	-- Nothing is parsed before.
 	), trusted AS MATERIALIZED (
 		SELECT c.* FROM changed c, @extschema@.uidx_migration_trust(c.rels, c.atts, $3) t
@@ -34,9 +43,8 @@ BEGIN ATOMIC
 			f.indexes, f.dependents) x))::@extschema@.uidx_migration_scope
 	FROM found f;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regtype, @extschema@.uidx_migration_tie[], name[]) IS
-	'internal: what changes with these columns, and what depends on them; 42501 as uidx_migration_trust';
 
+-- What changes with this column, and those that foreign keys and inheritance tie to it.
 CREATE FUNCTION @extschema@.uidx_migration_scope("table" regclass, "column" name, target regtype, trust name[])
 	RETURNS @extschema@.uidx_migration_scope
 	LANGUAGE sql STABLE STRICT
@@ -45,5 +53,3 @@ BEGIN ATOMIC
 		ARRAY(SELECT t FROM @extschema@.uidx_migration_groups($3, '{}', c.source, ARRAY[c.named]) t), $4)
 	FROM @extschema@.uidx_migration_column($1, $2, ARRAY(SELECT w.source FROM @extschema@.uidx_migration_ways() w)) c;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_scope(regclass, name, regtype, name[]) IS
-	'internal: what changes with this column, and those that foreign keys and inheritance tie to it';

@@ -1,6 +1,7 @@
 
 -- The change itself, the transactions around it, and the order of locks.
 
+-- What this switch locks, in this order.
 CREATE FUNCTION @extschema@.uidx_migration_locks(scope @extschema@.uidx_migration_scope, phase text) RETURNS regclass[]
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE locked AS (
@@ -38,8 +39,8 @@ CREATE FUNCTION @extschema@.uidx_migration_locks(scope @extschema@.uidx_migratio
 		SELECT sequence, true, 0, 0, 0, true FROM unnest(scope.columns) WHERE sequence IS NOT NULL) AS r
 	WHERE $2 = 'switch' OR NOT only_once
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_locks IS 'internal: what this switch locks, in this order';
 
+-- The steps of the plan that change the types, begin and commit.
 CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -73,5 +74,3 @@ CREATE FUNCTION @extschema@.uidx_migration_frame_steps(scope @extschema@.uidx_mi
 	)
 	SELECT s.place, ARRAY[s.nth], s.statement, s.lock, NULL FROM steps s
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_frame_steps IS
-	'internal: the steps of the plan that change the types, begin and commit';

@@ -2,9 +2,21 @@
 -- What the first statement of each phase does: it takes the locks of a switch, and stops the phase where something else
 -- is there than when the plan was made.
 
--- An autovacuum gives way to SHARE UPDATE EXCLUSIVE after deadlock_timeout, and nobody who reads or writes waits behind
--- it: it may take its time, and other DDL waits for it from there on. Everybody waits behind ACCESS EXCLUSIVE: less
--- than deadlock_timeout, so that the switch gives way before it ends another's transaction.
+-- Raises 55000 if there is anything.
+CREATE FUNCTION @extschema@.uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
+	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
+BEGIN
+	IF whats <> '{}' THEN
+		RAISE EXCEPTION '%', concat_ws(': ', condition, nullif(whats[1], '')) USING HINT = advice,
+			ERRCODE = 'object_not_in_prerequisite_state', DETAIL = array_to_string(whats[2:], E'\n');
+	END IF;
+END $$;
+
+-- Locks relations in this order, all of them within `longest`; if one is not free, lets go of all, waits a little longer
+-- each time, and tries again, from that one; 55P03 after the last try. An autovacuum gives way to SHARE UPDATE EXCLUSIVE after
+-- deadlock_timeout, and nobody who reads or writes waits behind it: it may take its time, and other DDL waits for it
+-- from there on. Everybody waits behind ACCESS EXCLUSIVE: less than deadlock_timeout, so that the switch gives way
+-- before it ends another's transaction.
 CREATE FUNCTION @extschema@.uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
 	RETURNS void
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -33,6 +45,8 @@ BEGIN
 			PERFORM set_config('lock_timeout', before, true);
 			RETURN;
 		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+			-- Writers that hold this one may be waiting for those before it.
+			relations := array_prepend(wanted.name, array_remove(relations, wanted.name));
 			-- All locks of this try are free again: others go on.
 			SELECT string_agg(DISTINCT coalesce('process ' || l.pid, 'a prepared transaction'), ', '), min(l.pid),
 				min(x.gid) INTO holders, process, prepared
@@ -58,40 +72,32 @@ BEGIN
 		PERFORM pg_sleep(least(5, 0.1 * 2 ^ (try - 1)) * (0.5 + random()));
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_lock IS
-	'internal: locks relations in this order, all of them within `longest`; if they are not free, lets go of all, '
-	'waits a little longer each time, and tries again; 55P03 after the last try';
 
--- After a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the
+-- 55000 if this phase of the plan that changes these columns is already done, or if another one comes before it. After
+-- a connection is lost at COMMIT, nobody knows whether the phase is done. The types of the columns tell, and the
 -- indexes that stand in until the second switch.
 CREATE FUNCTION @extschema@.uidx_migration_turn(phase text, tables regclass[], atts smallint[], target regtype,
 	twice boolean) RETURNS void
-	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-DECLARE
-	phases constant text[] := '{prepare,switch,settle,switch back,finish}';
-	turn constant text[] := CASE
-		WHEN EXISTS (SELECT FROM unnest(tables, atts) AS c(rel, att)
-				JOIN pg_attribute ON attrelid = rel AND attnum = att
-			WHERE atttypid <> target) THEN '{prepare,switch}'
-		WHEN twice AND EXISTS (SELECT FROM pg_index JOIN pg_class c ON c.oid = indexrelid
-			WHERE indrelid = ANY (tables) AND relname ~ '^uidx_new_[0-9]+$' AND EXISTS (SELECT FROM pg_opclass o
-				WHERE o.oid = ANY (indclass) AND opcname ~ '_uuid_ops$')) THEN '{settle,switch back}'
-		WHEN twice THEN '{finish}' ELSE '{settle}' END;
-BEGIN
-	IF phase <> ALL (turn) THEN
-		RAISE EXCEPTION '%', format(CASE WHEN array_position(phases, phase) < array_position(phases, turn[1])
-				THEN 'phase "%s" of this plan is already done' ELSE 'phase "%s" of this plan cannot run yet' END, phase)
-			USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = format('The columns are %s of type %s.',
-				CASE turn[1] WHEN 'prepare' THEN 'not yet all' ELSE 'all' END, target),
-			HINT = format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".',
-				array_to_string(turn, '" or, if that is done, "'));
-	END IF;
-END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_turn IS
-	'internal: 55000 if this phase of the plan that changes these columns is already done, '
-	'or if another one comes before it';
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
+	SELECT @extschema@.uidx_migration_stop(format('phase "%s" of this plan %s', $1,
+			CASE WHEN array_position(phases, $1) < array_position(phases, turn[1]) THEN 'is already done'
+				ELSE 'cannot run yet' END),
+		ARRAY['', format('The columns are %s of type %s.',
+			CASE turn[1] WHEN 'prepare' THEN 'not yet all' ELSE 'all' END, $4)],
+		format('This statement has changed nothing. Go on with the same plan. Its next phase is "%s".',
+			array_to_string(turn, '" or, if that is done, "')))
+	FROM (SELECT '{prepare,switch,settle,switch back,finish}'::text[], CASE
+		WHEN EXISTS (SELECT FROM ROWS FROM (unnest($2), unnest($3)) AS c(rel, att) JOIN pg_attribute a
+			ON a.attrelid = c.rel AND a.attnum = c.att WHERE a.atttypid <> $4) THEN '{prepare,switch}'
+		WHEN $5 AND EXISTS (SELECT FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+			WHERE i.indrelid = ANY ($2) AND c.relname ~ '^uidx_new_[0-9]+$' AND EXISTS (SELECT FROM pg_opclass o
+				WHERE o.oid = ANY (i.indclass) AND o.opcname ~ '_uuid_ops$')) THEN '{settle,switch back}'
+		WHEN $5 THEN '{finish}' ELSE '{settle}'::text[] END) AS t(phases, turn)
+	WHERE $1 <> ALL (turn);
+END;
 
+-- A hash that changes with every change of these tables and views, their indexes and their sequences in the catalogs.
 -- Who alters or drops what depends on the tables waits for the locks. GRANT, COMMENT and a view of a view do not wait
 -- for those that are there when the plan is compared.
 CREATE FUNCTION @extschema@.uidx_migration_state(rels oid[]) RETURNS text
@@ -111,23 +117,10 @@ CREATE FUNCTION @extschema@.uidx_migration_state(rels oid[]) RETURNS text
 		UNION ALL SELECT tableoid, xmin FROM pg_description
 		WHERE objoid = ANY ($1) AND classoid = 'pg_class'::regclass) AS row
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_state IS
-	'internal: a hash that changes with every change of these tables and views, their indexes and their sequences '
-	'in the catalogs';
 
-CREATE FUNCTION @extschema@.uidx_migration_stop(condition text, whats text[], advice text) RETURNS void
-	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-BEGIN
-	IF whats <> '{}' THEN
-		RAISE EXCEPTION '%: %', condition, whats[1] USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = array_to_string(whats[2:10], E'\n'),
-			HINT = advice;
-	END IF;
-END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_stop IS 'internal: raises 55000 if there is anything';
-
--- What would take the place of an index: it has to be the same but for its operator classes, and finished. An index
--- of a partitioned table is finished when those of all partitions are.
+-- Which of these names are not those of valid indexes of these shapes; without `missing` a name may be free. What
+-- would take the place of an index: it has to be the same but for its operator classes, and finished. An index of a
+-- partitioned table is finished when those of all partitions are.
 CREATE FUNCTION @extschema@.uidx_migration_unbuilt(names text[], shapes text[], missing boolean) RETURNS text[]
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
@@ -146,12 +139,10 @@ BEGIN ATOMIC
 	WHERE (found.shape IS DISTINCT FROM wanted.shape OR c.relkind = 'i' AND NOT i.indisvalid)
 		AND ($3 OR c.oid IS NOT NULL);
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_unbuilt IS
-	'internal: which of these names are not those of valid indexes of these shapes; '
-	'without `missing` a name may be free';
 
--- A phase that failed left an index that CREATE INDEX CONCURRENTLY had not finished. It can be dropped the plain way:
--- nobody uses it.
+-- Drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, 55006 if one is
+-- still being built, 55000 if one that they were to replace is gone. A phase that failed left an index that CREATE
+-- INDEX CONCURRENTLY had not finished. It can be dropped the plain way: nobody uses it.
 CREATE FUNCTION @extschema@.uidx_migration_drop_unfinished(names text[]) RETURNS void
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 DECLARE
@@ -183,12 +174,10 @@ BEGIN
 		EXECUTE 'DROP INDEX ' || unfinished;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_drop_unfinished IS
-	'internal: drops those of these indexes that are invalid; 55P03 if a table is not free within two seconds, '
-	'55006 if one is still being built, 55000 if one that they were to replace is gone';
 
--- The unique index would find them, but only once the table is written anew. Those of partitions
--- are part of the parent's.
+-- 23505 if rows differ in the keys of a unique index of these columns now, and would not once they are of the target.
+-- The unique index would find them, but only once the table is written anew. Those of partitions are part of the
+-- parent's.
 CREATE FUNCTION @extschema@.uidx_migration_no_duplicates(tables oid[], atts smallint[], target regtype) RETURNS void
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET row_security = off
 	@DEPARSED@ AS $$
@@ -228,30 +217,3 @@ BEGIN
 		END IF;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_no_duplicates IS
-	'internal: 23505 if rows differ in the keys of a unique index of these columns now, '
-	'and would not once they are of the target';
-
--- Every name of a plan is written with its schema: nothing that others have made is found by its name alone. A switch
--- has these settings for its transaction, the other phases for the session. The path of indexes that are built after
--- the switch is set by a statement of the plan.
-CREATE FUNCTION @extschema@.uidx_migration_settings(switches boolean) RETURNS void
-	LANGUAGE sql
-BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED',
-		ARRAY['this transaction is ' || level],
-		'BEGIN ISOLATION LEVEL READ COMMITTED')
-	FROM current_setting('transaction_isolation') AS level WHERE $1 AND level <> 'read committed';
-	SELECT @extschema@.uidx_migration_stop('statements of two plans are mixed',
-		ARRAY['this transaction has begun the switch of another one'],
-		'ROLLBACK. Nothing has changed. Keep each plan in a table of its own, and run one after the other.')
-	WHERE $1 AND current_setting('uidx_migrate.state', true) <> '';
-	SELECT set_config('standard_conforming_strings', 'on', $1), set_config('array_nulls', 'on', $1),
-		set_config('default_tablespace', '', $1);
-	SELECT set_config('search_path', 'pg_catalog, pg_temp', true), set_config('lc_monetary', 'C', true),
-		set_config('lock_timeout', '500ms', true)
-	WHERE $1;
-END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_settings IS
-	'internal: the settings by which the statements of a phase are read; 55000 where a transaction has another '
-	'isolation level, or the switch of another plan';

@@ -2,6 +2,7 @@
 -- CREATE INDEX for the indexes that the plan makes. variant: `new` for the one that is built before the switch,
 -- `last` for the one that has the operator classes of the target.
 
+-- What to write before and after the name of an index, with all that the old one has.
 CREATE FUNCTION @extschema@.uidx_migration_index_text(scope @extschema@.uidx_migration_scope,
 	OUT index oid, OUT variant text, OUT before text, OUT after text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -54,10 +55,9 @@ CREATE FUNCTION @extschema@.uidx_migration_index_text(scope @extschema@.uidx_mig
 						AND opclass.opcname = replace(own.opcname, source.typname, target_type.typname) END
 		) AS k(keys, included)
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_index_text IS
-	'internal: what to write before and after the name of an index, with all that the old one has';
 
--- What CREATE INDEX IF NOT EXISTS does not compare.
+-- What an index and the one that takes its place have in common: all but operator classes and expressions, and the
+-- columns only where there are no expressions. What CREATE INDEX IF NOT EXISTS does not compare.
 CREATE FUNCTION @extschema@.uidx_migration_shape(index oid) RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT concat(CASE WHEN indisunique THEN 'unique ' END, amname, ' index on ', indrelid::regclass,
@@ -70,17 +70,17 @@ CREATE FUNCTION @extschema@.uidx_migration_shape(index oid) RETURNS text
 		JOIN pg_am am ON am.oid = c.relam
 	WHERE indexrelid = $1
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_shape IS
-	'internal: what an index and the one that takes its place have in common: all but operator classes and '
-	'expressions, and the columns only where there are no expressions';
 
--- The operator classes of an index that is built before a switch tell which plan has built it. The number in its name
--- is that of the index whose place it takes, and whose classes it has for the columns that stay.
+-- The target of the plan that has built this index before its switch, and whether it is for other columns; NULL if
+-- that changes these columns to this target. The operator classes of an index that is built before a switch tell which
+-- plan has built it. The number in its name is that of the index whose place it takes, and whose classes it has for
+-- the columns that stay.
 CREATE FUNCTION @extschema@.uidx_migration_other_plan(index oid, rels oid[], atts smallint[], target regtype)
 	RETURNS text
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT CASE WHEN NOT bool_and(CASE WHEN c.att IS NULL THEN own.oid = old.indclass[n] ELSE own.plan = $4 END)
-		THEN min(own.plan::text) FILTER (WHERE own.oid <> old.indclass[n]) END
+		THEN min(concat(own.plan, CASE WHEN own.plan = $4 THEN ' for other columns' END))
+			FILTER (WHERE own.oid <> old.indclass[n]) END
 	FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid AND relname ~ '^uidx_new_[0-9]{1,10}$'
 		JOIN pg_index old ON old.indrelid = i.indrelid AND old.indkey::text = i.indkey::text
 			AND old.indexrelid::bigint = substring(relname FROM '[0-9]+$')::bigint
@@ -90,6 +90,3 @@ CREATE FUNCTION @extschema@.uidx_migration_other_plan(index oid, rels oid[], att
 		LEFT JOIN unnest($2, $3) AS c(rel, att) ON c.rel = i.indrelid AND c.att = i.indkey[n]
 	WHERE i.indexrelid = $1
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_other_plan IS
-	'internal: the target of the plan that has built this index before its switch; NULL if that changes these columns '
-	'to this target';

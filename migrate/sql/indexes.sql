@@ -1,4 +1,5 @@
 
+-- The steps of the plan for these indexes.
 CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -113,7 +114,8 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	-- Their expressions are read by the names that they were written with.
 	SELECT line.place, '{}'::bigint[], line.statement, NULL, NULL
 	FROM (VALUES ('path of later indexes', 'SET search_path = pg_catalog, pg_temp'),
-		('end of later indexes', 'RESET search_path')) AS line(place, statement)
+		('end of later indexes', 'SELECT set_config(''search_path'', current_setting(''uidx_migrate.path''), false)'))
+		AS line(place, statement)
 	WHERE EXISTS (SELECT FROM made WHERE handling = 'later')
 	UNION ALL
 	-- What belongs to an index, wherever it is made under its own name.
@@ -153,9 +155,9 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 		JOIN pg_attribute a ON a.attrelid = h.index
 	WHERE h.handling = 'locked' AND h.index NOT IN (SELECT id FROM rewritten) AND attstattarget >= 0
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_index_steps IS 'internal: the steps of the plan for these indexes';
 
--- By their names: what a phase builds and a switch takes.
+-- The names and shapes of the indexes that this phase builds or takes. By their names: what a phase builds and a
+-- switch takes.
 CREATE FUNCTION @extschema@.uidx_migration_built(scope @extschema@.uidx_migration_scope, phase text,
 	OUT names text[], OUT shapes text[])
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
@@ -171,5 +173,3 @@ BEGIN ATOMIC
 			FROM @extschema@.uidx_migration_shape(c.oid) AS shape) AS x2(s)
 	WHERE v.handling = h.handling AND $2 = ANY (v.phases);
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_built IS
-	'internal: the names and shapes of the indexes that this phase builds or takes';

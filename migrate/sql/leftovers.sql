@@ -1,6 +1,8 @@
 
 -- What plans have left that were not run to their end. The names of their indexes are their own.
 
+-- Indexes and constraints of plans that have not come to their end, in these tables, or in all if that is NULL;
+-- refused is what bars a plan of this scope.
 CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -133,6 +135,3 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], scope @extsch
 		' -- as %I: it may call functions of this role', translate(rolname, chr(10) || chr(13), '  ')) ELSE '' END
 	FROM left_over JOIN pg_roles r ON r.oid = owner
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_leftovers IS
-	'internal: indexes and constraints of plans that have not come to their end, in these tables, '
-	'or in all if that is NULL; refused is what bars a plan of this scope';

@@ -2,6 +2,7 @@
 -- The order of work: each step of a plan has a place in it, and steps of one place run in the order of their `nth`. The
 -- way back has a second switch, which does some of what the first does.
 
+-- The places of a plan's steps, in order.
 CREATE TYPE @extschema@.uidx_migration_place AS ENUM (
 	'guard of prepare', 'read values', 'build new indexes',
 	'begin', 'guard of switch', 'drop what reads views', 'drop views', 'drop rules, triggers and policies',
@@ -21,4 +22,3 @@ CREATE TYPE @extschema@.uidx_migration_place AS ENUM (
 	'guard of finish', 'validate constraints', 'begin of keys of partitioned tables',
 	'locks of keys of partitioned tables', 'add foreign keys of partitioned tables',
 	'comments on keys of partitioned tables', 'end of keys of partitioned tables', 'analyze expressions');
-COMMENT ON TYPE @extschema@.uidx_migration_place IS 'internal: the places of a plan''s steps, in order';

@@ -2,6 +2,7 @@
 -- The check, and the plan. uidx_migration_obstacles() and uidx_migration_findings() are not strict and have no
 -- settings, so that PostgreSQL puts them into the queries that call them: it plans them once, and not for each set.
 
+-- What the check says of these columns, with all that it refuses, but for other plans.
 CREATE FUNCTION @extschema@.uidx_migration_obstacles(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE
@@ -21,9 +22,8 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_calls(scope) x;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_obstacles IS
-	'internal: what the check says of these columns, with all that it refuses, but for other plans';
 
+-- All that the check says of these columns, and of what plans have left in these tables, or in all if that is NULL.
 CREATE FUNCTION @extschema@.uidx_migration_findings(scope @extschema@.uidx_migration_scope, tables oid[])
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE
@@ -34,7 +34,7 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_effects(scope) x
 	UNION ALL
-	SELECT x.* FROM @extschema@.uidx_migration_functions(scope) x
+	SELECT x.* FROM @extschema@.uidx_migration_stays(scope) x
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_arrays(scope) x
 	UNION ALL
@@ -42,9 +42,6 @@ BEGIN ATOMIC
 	UNION ALL
 	SELECT x.* FROM @extschema@.uidx_migration_leftovers(tables, scope) x;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_findings IS
-	'internal: all that the check says of these columns, and of what plans have left in these tables, '
-	'or in all if that is NULL';
 
 CREATE FUNCTION @extschema@.uidx_migration_check("table" regclass, "column" name, target regtype,
 	trust name[] DEFAULT '{}')
@@ -68,40 +65,27 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_check(regclass, name, regtype, na
 	'`note`. The check runs code of the owners as the caller, who has to be a member of all of them (42501). A '
 	'superuser names in trust the owners whom he lets have his rights';
 
-CREATE FUNCTION @extschema@.uidx_migration_refuse(what text, target regtype,
-	findings @extschema@.uidx_migration_finding[], earlier boolean) RETURNS void
-	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
-BEGIN
-	IF findings <> '{}' THEN
-		RAISE EXCEPTION 'there is no plan to change % to %', $1, target
-			USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = (SELECT string_agg(format('%s: %s. What to do: %s.', object, why, action), E'\n')
-				FROM unnest(findings)),
-			HINT = CASE WHEN earlier
-				THEN 'Bring the earlier plan to its end, or end it as the DETAIL says, and make this one then.'
-				ELSE 'uidx_migration_check() shows all that stands in the way.' END;
-	END IF;
-END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_refuse IS
-	'internal: raises 55000 if there are findings; earlier: some of them are of an earlier plan';
-
+-- Raises 55000 if the check refuses something, or if there is nothing to do but to end another plan.
 CREATE FUNCTION @extschema@.uidx_migration_allowed(what text, scope @extschema@.uidx_migration_scope) RETURNS void
-	LANGUAGE sql STABLE
+	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	WITH earlier AS MATERIALIZED (
 		-- A plan with nothing to change is refused while the indexes of an earlier plan remain.
 		SELECT l FROM @extschema@.uidx_migration_leftovers(nullif(scope.rels, '{}'), scope) l
 		WHERE l.verdict = 'refused' OR scope.rels = '{}' AND l.object ^@ 'index '
 	)
-	SELECT @extschema@.uidx_migration_refuse(what, scope.target, ARRAY(
-		SELECT e.l FROM earlier e
-		UNION ALL
-		SELECT o FROM @extschema@.uidx_migration_obstacles(scope) o WHERE o.verdict = 'refused'),
-		EXISTS (SELECT FROM earlier));
+	SELECT @extschema@.uidx_migration_stop(format('there is no plan to change %s to %s', what, scope.target), (
+		SELECT ARRAY[''] || array_agg(format('%s: %s. What to do: %s.', f.object, f.why, f.action)) FROM (
+			SELECT (e.l).* FROM earlier e
+			UNION ALL
+			SELECT o.* FROM @extschema@.uidx_migration_obstacles(scope) o WHERE o.verdict = 'refused') f
+		HAVING count(*) > 0),
+		CASE WHEN EXISTS (SELECT FROM earlier)
+			THEN 'Bring the earlier plan to its end, or end it as the DETAIL says, and make this one then.'
+			ELSE 'uidx_migration_check() shows all that stands in the way.' END);
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_allowed IS
-	'internal: raises 55000 if the check refuses something, or if there is nothing to do but to end another plan';
 
+-- The steps of the plan that changes these columns, but for the guards.
 CREATE FUNCTION @extschema@.uidx_migration_work(scope @extschema@.uidx_migration_scope)
 	RETURNS TABLE (place @extschema@.uidx_migration_place, nth bigint[], statement text, lock text, undo text)
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
@@ -123,9 +107,8 @@ BEGIN ATOMIC
 	)
 	SELECT steps.place::@extschema@.uidx_migration_place, steps.nth, steps.statement, steps.lock, steps.undo FROM steps;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_work IS
-	'internal: the steps of the plan that changes these columns, but for the guards';
 
+-- 55000 if a plan that is made now has other statements than those with these hashes.
 CREATE FUNCTION @extschema@.uidx_migration_unchanged(tables regclass[], atts smallint[], target regtype, trust name[],
 	prints text[]) RETURNS void
 	LANGUAGE sql SET search_path = pg_catalog, pg_temp SET jit = off
@@ -138,24 +121,42 @@ BEGIN ATOMIC
 			FROM ROWS FROM (unnest($1), unnest($2)) WITH ORDINALITY AS c(rel, att, n) ORDER BY c.n), $4)) w
 	)
 	SELECT @extschema@.uidx_migration_stop(
-		'something has changed since the plan was made, and it would now have', x.differences,
+		'something has changed since the plan was made, and it would now have', x.differences[:10],
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
 		SELECT coalesce(array_agg(now.statement), '{}') || CASE WHEN EXISTS (
 				SELECT FROM unnest($5) AS p WHERE p <> ALL (SELECT n.print FROM now n))
 			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($5)) x;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_unchanged IS
-	'internal: 55000 if a plan that is made now has other statements than those with these hashes';
 
--- The first statement of a phase; in a switch, after BEGIN. prints: the hashes of the plan's statements. indexes,
--- shapes: what the phase builds or takes. relations: what it locks.
+-- The first statement of a phase. It stops it where it is not its turn (55000), where something else is there than
+-- when the plan was made (55000), where somebody else runs it than may (42501), or where a lock is not free (55P03). A
+-- switch has its locks and settings from it. The first statement of a phase; in a switch, after BEGIN. prints: the
+-- hashes of the plan's statements. indexes, shapes: what the phase builds or takes. relations: what it locks.
 CREATE PROCEDURE @extschema@.uidx_migration_guard(phase text, tables regclass[], atts smallint[], target regtype,
 	twice boolean, trust name[], indexes text[], shapes text[], relations regclass[] DEFAULT '{}',
 	prints text[] DEFAULT '{}')
 	LANGUAGE sql
 BEGIN ATOMIC
-	SELECT @extschema@.uidx_migration_settings($1 ^@ 'switch');
+	-- Every name of a plan is written with its schema: nothing that others have made is found by its name alone. A
+	-- switch has these settings for its transaction, the other phases for the session. The path of indexes that are
+	-- built after the switch is set by a statement of the plan.
+	SELECT @extschema@.uidx_migration_stop('a switch needs the isolation level READ COMMITTED',
+		ARRAY['this transaction is ' || level],
+		'BEGIN ISOLATION LEVEL READ COMMITTED')
+	FROM current_setting('transaction_isolation') AS level WHERE $1 ^@ 'switch' AND level <> 'read committed';
+	SELECT @extschema@.uidx_migration_stop('statements of two plans are mixed',
+		ARRAY['this transaction has begun the switch of another one'],
+		'ROLLBACK. Nothing has changed. Keep each plan in a table of its own, and run one after the other.')
+	WHERE $1 ^@ 'switch' AND current_setting('uidx_migrate.state', true) <> '';
+	SELECT set_config(key, value, $1 ^@ 'switch') FROM (VALUES ('standard_conforming_strings', 'on'),
+		('array_nulls', 'on'), ('default_tablespace', '')) AS v(key, value);
+	-- A phase that goes on where it stopped has the path of its indexes.
+	SELECT set_config('uidx_migrate.path', path, false) FROM current_setting('search_path') AS path
+	WHERE $1 !~ '^switch' AND path <> 'pg_catalog, pg_temp';
+	SELECT set_config('search_path', 'pg_catalog, pg_temp', true), set_config('lc_monetary', 'C', true),
+		set_config('lock_timeout', '500ms', true)
+	WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_trust($2::oid[],
 		-- After the switch the tables alone are altered.
 		CASE WHEN $1 IN ('settle', 'finish') THEN '{}' ELSE $3 END, $6);
@@ -167,9 +168,7 @@ BEGIN ATOMIC
 		true) WHERE $1 ^@ 'switch';
 	SELECT @extschema@.uidx_migration_unchanged($2, $3, $4, $6, $10) WHERE $1 = 'switch';
 	SELECT @extschema@.uidx_migration_stop('another plan has not come to its end', ARRAY(
-			SELECT format('index %s on table %s is of a plan to %s%s', c.oid::regclass,
-				i.indrelid::regclass, other.plan,
-				CASE WHEN other.plan::regtype = $4 THEN ' for other columns' END)
+			SELECT format('index %s on table %s is of a plan to %s', c.oid::regclass, i.indrelid::regclass, other.plan)
 			FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid AND c.relname ^@ 'uidx_new_' CROSS JOIN LATERAL
 				@extschema@.uidx_migration_other_plan(c.oid, $2::oid[], $3, $4) AS other(plan)
 			WHERE i.indrelid = ANY ($2::oid[]) AND other.plan IS NOT NULL ORDER BY c.oid),
@@ -197,14 +196,11 @@ BEGIN ATOMIC
 	-- No notices of indexes that get their names.
 	SELECT set_config('client_min_messages', 'warning', true) WHERE $1 ^@ 'switch';
 END;
-COMMENT ON PROCEDURE @extschema@.uidx_migration_guard IS
-	'internal: the first statement of a phase. It stops it where it is not its turn (55000), '
-	'where something else is there than when the plan was made (55000), where somebody else runs it than may (42501), '
-	'or where a lock is not free (55P03). A switch has its locks and settings from it';
 
--- The call that gives the plan for the way back of the same columns, with the types of all arguments: a namesake that
--- takes text would else be as good, and literals prefer text. Of a part of the database there is none where several
--- types become one.
+-- The call that gives the plan for the way back; without include, of a column and those that are tied to it. The call
+-- that gives the plan for the way back of the same columns, with the types of all arguments: a namesake that takes
+-- text would else be as good, and literals prefer text. Of a part of the database there is none where several types
+-- become one.
 CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration_scope, exclude text[], include text[])
 	RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -224,12 +220,10 @@ CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration
 	WHERE (type <> 'uuid'::regtype OR scope.target <> 'text'::regtype)
 		AND ($3 IS NULL OR type = ALL (SELECT type FROM was)) LIMIT 1
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_undo IS
-	'internal: the call that gives the plan for the way back; without include, '
-	'of a column and those that are tied to it';
 
--- A statement is complete: files of them run as they are. Until a switch commits, ROLLBACK undoes it. Between two
--- switches keys are missing, so no plan leads back from there.
+-- The statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, COMMIT, and
+-- work on indexes CONCURRENTLY. A statement is complete: files of them run as they are. Until a switch commits,
+-- ROLLBACK undoes it. Between two switches keys are missing, so no plan leads back from there.
 CREATE FUNCTION @extschema@.uidx_migration_numbered(scope @extschema@.uidx_migration_scope, back text)
 	RETURNS TABLE (step bigint, statement text, phase text, lock text, undo text, transactional boolean)
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
@@ -268,9 +262,6 @@ BEGIN ATOMIC
 			WHEN s.place <= 'second: commit' THEN 'switch back' ELSE 'finish' END AS phase) p
 	ORDER BY 1;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_numbered IS
-	'internal: the statements in order. transactional is false for those that cannot stand in a transaction: BEGIN, '
-	'COMMIT, and work on indexes CONCURRENTLY';
 
 CREATE FUNCTION @extschema@.uidx_migration_plan("table" regclass, "column" name, target regtype,
 	trust name[] DEFAULT '{}')

@@ -1,6 +1,8 @@
 
 -- What the plan takes care of, and what it cannot without rights that the caller lacks.
 
+-- What stands in the way of the change, and what the plan does about it; notes on rights that the caller lacks, on
+-- what stays because other columns are left out, and on what is lost.
 CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -78,6 +80,3 @@ CREATE FUNCTION @extschema@.uidx_migration_planned(scope @extschema@.uidx_migrat
 		JOIN pg_depend m ON m.classid = made.class AND m.objid = made.id AND m.deptype = 'x'
 		JOIN pg_extension e ON m.refclassid = 'pg_extension'::regclass AND e.oid = m.refobjid
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_planned IS
-	'internal: what stands in the way of the change, and what the plan does about it; notes on rights that the caller '
-	'lacks, on what stays because other columns are left out, and on what is lost';

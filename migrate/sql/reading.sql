@@ -1,6 +1,9 @@
 
 -- Whether PostgreSQL can read a stored expression once the types have changed, and how it is to be written then.
 
+-- The stored expressions that read these columns, or that stand in these objects. `SELECT expression rest` reads one;
+-- the expression of a view is a query itself; rest is NULL where no query can. tree and "where" are what PostgreSQL
+-- keeps of it; method: the access method of an index whose default operator class it has.
 CREATE FUNCTION @extschema@.uidx_migration_expressions(rels oid[], atts smallint[],
 	indexes @extschema@.uidx_migration_index[], dependents @extschema@.uidx_migration_dependent[],
 	OUT id oid, OUT part text, OUT object text, OUT expression text, OUT rest text,
@@ -80,31 +83,26 @@ CREATE FUNCTION @extschema@.uidx_migration_expressions(rels oid[], atts smallint
 			WHERE indexrelid = stored.id AND opcdefault), 0)
 	FROM stored
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_expressions IS
-	'internal: the stored expressions that read these columns, or that stand in these objects. `SELECT expression '
-	'rest` reads one; the expression of a view is a query itself; rest is NULL where no query can. tree and "where" '
-	'are what PostgreSQL keeps of it; method: the access method of an index whose default operator class it has';
 
+-- The expression without the casts that PostgreSQL has put there by itself for the types that change, and would later
+-- take for what somebody wrote. sources: the types that columns change from; part: as in uidx_migration_expressions,
+-- or of an index the number among its expressions.
 CREATE FUNCTION @extschema@.uidx_migration_uncast(expression text, tree pg_node_tree, rel oid, part text,
 	sources oid[], target oid) RETURNS text
 	LANGUAGE c STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_uncast';
-COMMENT ON FUNCTION @extschema@.uidx_migration_uncast IS
-	'internal: the expression without the casts that PostgreSQL has put there by itself for the types that change, '
-	'and would later take for what somebody wrote. sources: the types that columns change from; '
-	'part: as in uidx_migration_expressions, or of an index the number among its expressions';
 
+-- Of each expression, when the columns are of the target, and those of a view as its query then gives them: text: how
+-- it is written; problem: why PostgreSQL cannot read it, NULL if it can or if no query can tell; text_read: what is to
+-- be said of text that it reads as ids, empty if PostgreSQL cannot read it even with the types as they are. A view, in
+-- `of`, comes before those that read it.
 CREATE FUNCTION @extschema@.uidx_migration_read(rels oid[], atts smallint[], sources oid[], target oid, views oid[],
 	"of" oid[], methods oid[], expressions text[], uncast text[], rests text[], OUT text text, OUT problem text,
 	OUT text_read text) RETURNS SETOF record
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
 	AS 'MODULE_PATHNAME', 'uidx_migration_read';
-COMMENT ON FUNCTION @extschema@.uidx_migration_read IS
-	'internal: of each expression, when the columns are of the target, and those of a view as its query then gives '
-	'them: text: how it is written; problem: why PostgreSQL cannot read it, NULL if it can or if no query can tell; '
-	'text_read: what is to be said of text that it reads as ids, empty if PostgreSQL cannot read it even with the '
-	'types as they are. A view, in `of`, comes before those that read it';
 
+-- The stored expressions, and what uidx_migration_read says of each.
 CREATE FUNCTION @extschema@.uidx_migration_readings(rels oid[], atts smallint[], target regtype,
 	indexes @extschema@.uidx_migration_index[], dependents @extschema@.uidx_migration_dependent[])
 	RETURNS SETOF @extschema@.uidx_migration_stored
@@ -138,5 +136,3 @@ BEGIN ATOMIC
 			g.uncast, g.rests) WITH ORDINALITY AS r(text, problem, text_read, n)
 		JOIN stored s ON s.n = r.n;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_readings IS
-	'internal: the stored expressions, and what uidx_migration_read says of each';

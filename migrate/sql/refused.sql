@@ -1,16 +1,15 @@
 
--- REINDEX CONCURRENTLY gives these names to the new index and to the old one, as uidx_doctor() knows too.
+-- Whether this invalid index is one that REINDEX CONCURRENTLY has left beside another; and what ends that it is
+-- invalid. REINDEX CONCURRENTLY gives these names to the new index and to the old one, as uidx_doctor() knows too.
 CREATE FUNCTION @extschema@.uidx_migration_invalid(index regclass, OUT beside boolean, OUT mend text)
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT is_beside, CASE WHEN is_beside THEN 'DROP' ELSE 'REINDEX' END || ' INDEX CONCURRENTLY ' || $1
 	FROM (SELECT relname ~ '_cc(new|old)[0-9]*$' AS is_beside FROM pg_class WHERE oid = $1) c
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_invalid IS
-	'internal: whether this invalid index is one that REINDEX CONCURRENTLY has left beside another; '
-	'and what ends that it is invalid';
 
 -- Nothing that PostgreSQL offers gets past these with short locks.
 
+-- What the plan cannot do, as the catalogs have it.
 CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -208,4 +207,3 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 				'nothing, or write all its columns into the GROUP BY')) AS line(back, verdict, why, action)
 	WHERE handled.handling = 'beside' AND back = (scope.target = 'uuid'::regtype)
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_refused IS 'internal: what the plan cannot do, as the catalogs have it';

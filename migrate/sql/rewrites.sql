@@ -3,6 +3,7 @@
 -- all indexes. What the plan spares is the check of foreign keys under the lock. And it reads all values before the
 -- lock, so that none stops it later.
 
+-- What the check says of columns whose tables are written anew.
 CREATE FUNCTION @extschema@.uidx_migration_rewrites(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -81,9 +82,8 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrites(scope @extschema@.uidx_migra
 			'write ...::text there; comparisons with text work as they are'))
 		AS line(category, verdict, object, why, action) ON category = typcategory
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_rewrites IS
-	'internal: what the check says of columns whose tables are written anew';
 
+-- The steps of the plan that only columns need whose tables are written anew.
 CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -148,5 +148,3 @@ CREATE FUNCTION @extschema@.uidx_migration_rewrite_steps(scope @extschema@.uidx_
 	)
 	SELECT s.place, s.nth, s.statement, s.lock, NULL FROM steps s
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_rewrite_steps IS
-	'internal: the steps of the plan that only columns need whose tables are written anew';

@@ -1,11 +1,11 @@
 
 -- What the check reads of the values.
 
--- Where tables are written anew, the check reads values of each column, for each may have values of its own; else of
--- the columns that reference no other. `query` reads some two hundred pages: it fails at the first value that is no id,
--- or counts the versions of uuids. A ULID has random bits in the place of the version. So all values count as timed if
--- the first 48 bits of each are a time from 1998 to tomorrow, unless all have one version. `of_all` gives the values
--- themselves, to count those that are no ids.
+-- What the check asks of the columns. Where tables are written anew, the check reads values of each column, for each
+-- may have values of its own; else of the columns that reference no other. `query` reads some two hundred pages: it
+-- fails at the first value that is no id, or counts the versions of uuids. A ULID has random bits in the place of the
+-- version. So all values count as timed if the first 48 bits of each are a time from 1998 to tomorrow, unless all have
+-- one version. `of_all` gives the values themselves, to count those that are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migration_scope,
 	OUT "table" regclass, OUT "column" name, OUT source regtype, OUT query text, OUT of_all text) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -41,20 +41,19 @@ CREATE FUNCTION @extschema@.uidx_migration_sampling(scope @extschema@.uidx_migra
 		CASE WHEN scope.rewrite THEN format('SELECT ARRAY[array_agg(v::text)::text] FROM (%s) AS sample', of) END
 	FROM sample
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_sampling IS 'internal: what the check asks of the columns';
 
--- One query for each value: an error at one does not hide the others.
+-- Queries that read these values as the source, and then as the target. One query for each value: an error at one does
+-- not hide the others.
 CREATE FUNCTION @extschema@.uidx_migration_casts(sampled text[], source regtype, target regtype) RETURNS SETOF text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	SELECT format('SELECT ARRAY[(%L::%s::%s)::text]', value,
 		CASE source WHEN 'bpchar'::regtype THEN 'text'::regtype ELSE source END, target)
 	FROM unnest($1) AS value WHERE value IS NOT NULL
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_casts IS
-	'internal: queries that read these values as the source, and then as the target';
 
--- The planner reads the expressions of the indexes, so a sample may fail for whatever a function
--- of an index may fail for.
+-- What the check says of the values of these columns by their sample: whether windows of time will be right, and
+-- values that cannot become the target. The planner reads the expressions of the indexes, so a sample may fail for
+-- whatever a function of an index may fail for.
 CREATE FUNCTION @extschema@.uidx_migration_samples(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
@@ -105,12 +104,10 @@ BEGIN ATOMIC
 			'middle: random ones take 44, and ids of an index that began without them 32',
 			'nothing; REINDEX INDEX CONCURRENTLY packs them')) AS line(verdict, object, why, action);
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_samples IS
-	'internal: what the check says of the values of these columns by their sample: whether windows of time will be '
-	'right, and values that cannot become the target';
 
--- Arrays of the types that change. Most text[] columns hold no ids, so query samples them: not those of tables whose
--- owners' code would get the caller's rights, for the planner may run the expressions of their indexes.
+-- What the check says of such arrays; nothing if it was looked at, and what it has is no id. Arrays of the types that
+-- change. Most text[] columns hold no ids, so query samples them: not those of tables whose owners' code would get the
+-- caller's rights, for the planner may run the expressions of their indexes.
 CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
@@ -124,7 +121,7 @@ BEGIN ATOMIC
 			THEN format(
 				'SELECT ARRAY[array_agg(v)::text] FROM (SELECT unnest(%I)::text AS v FROM %s%s LIMIT 1000) AS sample',
 				a.attname, CASE c.relkind WHEN 'r' THEN 'ONLY ' END, c.oid::regclass) END AS query
-		FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE scope.target <> 'uuid'::regtype) AS changed
+		FROM (SELECT DISTINCT c.source FROM unnest(scope.columns) AS c WHERE c.source::oid < 16384) AS changed
 			JOIN pg_type y ON y.oid = changed.source
 			JOIN pg_attribute a ON a.atttypid = y.typarray AND a.attnum > 0 AND NOT a.attisdropped
 			JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition
@@ -144,5 +141,3 @@ BEGIN ATOMIC
 			WHEN s.has_ids IS NULL THEN 'note' END) AS w(verdict)
 	WHERE w.verdict IS NOT NULL;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_arrays IS
-	'internal: what the check says of such arrays; nothing if it was looked at, and what it has is no id';

@@ -1,44 +1,38 @@
 
 -- What a plan is about. It is found once (find_scope.sql), and handed to all that checks and plans.
 
+-- A change of type that there is a plan for. way: `same bytes` leaves the table as it is, `rewrite` makes it anew.
 CREATE TYPE @extschema@.uidx_migration_way AS (source regtype, target regtype, way text);
-COMMENT ON TYPE @extschema@.uidx_migration_way IS
-	'internal: a change of type that there is a plan for. way: `same bytes` leaves the table as it is, '
-	'`rewrite` makes it anew';
 
+-- A column, or a table if att is 0.
 CREATE TYPE @extschema@.uidx_migration_name AS (rel oid, att smallint);
-COMMENT ON TYPE @extschema@.uidx_migration_name IS 'internal: a column, or a table if att is 0';
 
+-- A column of a group, which is what foreign keys and inheritance tie. role: `changes`, `other` (it is of a third
+-- type, and tied to columns that change), `stays` (it would change if another, by_rel and by_att, were not left out).
 CREATE TYPE @extschema@.uidx_migration_tie AS ("group" integer, rel regclass, att smallint, role text,
 	by_rel regclass, by_att smallint);
-COMMENT ON TYPE @extschema@.uidx_migration_tie IS
-	'internal: a column of a group, which is what foreign keys and inheritance tie. role: `changes`, '
-	'`other` (it is of a third type, and tied to columns that change), `stays` (it would change if another, '
-	'by_rel and by_att, were not left out)';
 
+-- A column that changes.
 CREATE TYPE @extschema@.uidx_migration_changed AS (
 	rel regclass, att smallint, name name, source regtype, called text, owner oid, kind "char",
 	parents integer,	-- how many tables it is inherited from
 	sequence regclass);	-- of an identity column that is not inherited
-COMMENT ON TYPE @extschema@.uidx_migration_changed IS 'internal: a column that changes';
 
+-- An index that the change would rebuild. handling: `beside` is built before the switch, `later` after it, `locked` by
+-- ALTER TABLE itself, under its lock; `refused` and `invalid` stand in the way.
 CREATE TYPE @extschema@.uidx_migration_index AS (index regclass, handling text);
-COMMENT ON TYPE @extschema@.uidx_migration_index IS
-	'internal: an index that the change would rebuild. handling: `beside` is built before the switch, '
-	'`later` after it, `locked` by ALTER TABLE itself, under its lock; `refused` and `invalid` stand in the way';
 
+-- What PostgreSQL refuses to keep, as uidx_migration_dependents finds it.
 CREATE TYPE @extschema@.uidx_migration_dependent AS (
 	class regclass, id oid, depth integer, called text,
 	-- the table or view that it is or belongs to (NULL: a publication's), and what pg_class says it is itself
 	rel regclass, kind "char");
-COMMENT ON TYPE @extschema@.uidx_migration_dependent IS
-	'internal: what PostgreSQL refuses to keep, as uidx_migration_dependents finds it';
 
+-- A stored expression, and what uidx_migration_read says of it.
 CREATE TYPE @extschema@.uidx_migration_stored AS (id oid, part text, object text, expression text, text text,
 	problem text, text_read text);
-COMMENT ON TYPE @extschema@.uidx_migration_stored IS
-	'internal: a stored expression, and what uidx_migration_read says of it';
 
+-- Columns that change, and what the change touches.
 CREATE TYPE @extschema@.uidx_migration_scope AS (
 	home regnamespace,	-- of the extension
 	target regtype,
@@ -51,12 +45,9 @@ CREATE TYPE @extschema@.uidx_migration_scope AS (
 	constraints oid[],	-- foreign keys and checks on these columns, or on an index that has them
 	dependents @extschema@.uidx_migration_dependent[],
 	stored @extschema@.uidx_migration_stored[]);
-COMMENT ON TYPE @extschema@.uidx_migration_scope IS 'internal: columns that change, and what the change touches';
 
+-- A statement of a plan; undo: what undoes it, outside of a switch. In a place, steps run in the order of nth.
 CREATE TYPE @extschema@.uidx_migration_step AS (place text, nth bigint[], statement text, lock text, undo text);
-COMMENT ON TYPE @extschema@.uidx_migration_step IS
-	'internal: a statement of a plan; undo: what undoes it, outside of a switch. In a place, '
-	'steps run in the order of nth';
 
+-- A row of uidx_migration_check.
 CREATE TYPE @extschema@.uidx_migration_finding AS (verdict text, object text, why text, action text);
-COMMENT ON TYPE @extschema@.uidx_migration_finding IS 'internal: a row of uidx_migration_check';

@@ -1,6 +1,7 @@
 
 -- Which columns change together, in one table or in the whole database.
 
+-- The changes of type that there are plans for.
 CREATE FUNCTION @extschema@.uidx_migration_ways() RETURNS SETOF @extschema@.uidx_migration_way
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH own AS (
@@ -32,10 +33,10 @@ CREATE FUNCTION @extschema@.uidx_migration_ways() RETURNS SETOF @extschema@.uidx
 	-- Text of uuids that became ids goes back by way of uuid.
 	SELECT 'uuid'::regtype, 'text'::regtype, 'rewrite'
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_ways IS 'internal: the changes of type that there are plans for';
 
--- The types that change. Types whose columns may reference one another change together. Without a source they are the
--- obvious ones: those with the target's bytes, or else numbers.
+-- The types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 where there are
+-- none. The types that change. Types whose columns may reference one another change together. Without a source they
+-- are the obvious ones: those with the target's bytes, or else numbers.
 CREATE FUNCTION @extschema@.uidx_migration_sources(target regtype, source regtype,
 	ways @extschema@.uidx_migration_way[], OUT sources regtype[], OUT rewrite boolean)
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -74,10 +75,9 @@ BEGIN
 	END IF;
 	rewrite := NOT sources <@ same_bytes;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_sources IS
-	'internal: the types of the columns that are to change, and whether their tables are made anew; '
-	'22023 or 0A000 where there are none';
 
+-- The tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; an error for any
+-- other name.
 CREATE FUNCTION @extschema@.uidx_migration_names(names text[]) RETURNS SETOF @extschema@.uidx_migration_name
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 #variable_conflict use_column
@@ -113,12 +113,10 @@ BEGIN
 				WHERE cardinality(part) = 1 AND relnamespace = space AND relkind IN ('r', 'p', 'f');
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_names IS
-	'internal: the tables (att is 0) and columns that are named by schema, schema.table or schema.table.column; '
-	'an error for any other name';
 
--- A row for each column. A group is taken if `chosen` names one of its columns. If `chosen` is empty, all groups are
--- taken; where tables are written anew, only groups of keys, for other numbers and texts are no ids.
+-- The columns that change, in groups, and those that are in the way. A row for each column. A group is taken if
+-- `chosen` names one of its columns. If `chosen` is empty, all groups are taken; where tables are written anew, only
+-- groups of keys, for other numbers and texts are no ids.
 CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[], rewrite boolean,
 	chosen @extschema@.uidx_migration_name[], left_out @extschema@.uidx_migration_name[])
 	RETURNS SETOF @extschema@.uidx_migration_tie
@@ -197,9 +195,8 @@ CREATE FUNCTION @extschema@.uidx_migration_ties(target regtype, sources regtype[
 	WHERE x.stays AND NOT x.left_out AND x.source AND (x.seed OR $4 = '{}')
 	ORDER BY 1, 2, 3
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_ties IS
-	'internal: the columns that change, in groups, and those that are in the way';
 
+-- The columns of the database that change, in the groups that foreign keys and inheritance tie.
 CREATE FUNCTION @extschema@.uidx_migration_groups(target regtype, exclude text[], source regtype, include text[])
 	RETURNS SETOF @extschema@.uidx_migration_tie
 	LANGUAGE sql STABLE
@@ -210,5 +207,3 @@ BEGIN ATOMIC
 			ARRAY(SELECT n FROM @extschema@.uidx_migration_names($4) n),
 			ARRAY(SELECT n FROM @extschema@.uidx_migration_names($2) n)) t;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_groups IS
-	'internal: the columns of the database that change, in the groups that foreign keys and inheritance tie';

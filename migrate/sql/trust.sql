@@ -3,13 +3,13 @@
 -- as ALTER TABLE can. So the owner may run it, or a member of all owners. A superuser, or another role with power over
 -- the server, has to name the owners whom it trusts.
 
+-- The roles that code of this session can become: the current one, that of SET ROLE, that of SET SESSION
+-- AUTHORIZATION, and the one that has connected.
 CREATE FUNCTION @extschema@.uidx_migration_callers() RETURNS oid[]
 	LANGUAGE c STABLE SET search_path = pg_catalog, pg_temp
 	AS 'MODULE_PATHNAME', 'uidx_migration_callers';
-COMMENT ON FUNCTION @extschema@.uidx_migration_callers IS
-	'internal: the roles that code of this session can become: the current one, that of SET ROLE, that of SET SESSION '
-	'AUTHORIZATION, and the one that has connected';
 
+-- These tables, the views that read them, and the tables and views whose rules and policies do.
 CREATE FUNCTION @extschema@.uidx_migration_readers(tables oid[]) RETURNS SETOF oid
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE rel(oid) AS (
@@ -23,10 +23,9 @@ CREATE FUNCTION @extschema@.uidx_migration_readers(tables oid[]) RETURNS SETOF o
 	)
 	SELECT oid FROM rel
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_readers IS
-	'internal: these tables, the views that read them, and the tables and views whose rules and policies do';
 
--- What a plan alters, or makes again. Without columns it alters the tables alone.
+-- The tables, views, publications and statistics objects that a plan for these columns alters. What a plan alters, or
+-- makes again. Without columns it alters the tables alone.
 CREATE FUNCTION @extschema@.uidx_migration_altered(tables oid[], atts smallint[], OUT class oid, OUT id oid)
 	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
@@ -48,11 +47,10 @@ BEGIN ATOMIC
 	SELECT d.classid, d.objid FROM changed c JOIN pg_depend d ON d.classid = 'pg_statistic_ext'::regclass
 		AND d.refclassid = 'pg_class'::regclass AND d.refobjid = c.rel AND d.refobjsubid = c.att;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_altered IS
-	'internal: the tables, views, publications and statistics objects that a plan for these columns alters';
 
--- What may run with these tables: what belongs to them and what that uses, as pg_depend has it; namesakes of the
--- functions and operators that they call, for one of those may fit the new type better; and event triggers.
+-- The objects whose code may run with statements on these tables, and those that they lead to. What may run with these
+-- tables: what belongs to them and what that uses, as pg_depend has it; namesakes of the functions and operators that
+-- they call, for one of those may fit the new type better; and event triggers.
 CREATE FUNCTION @extschema@.uidx_migration_run(tables oid[], OUT class oid, OUT id oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
@@ -103,11 +101,11 @@ BEGIN ATOMIC
 	)
 	SELECT o.class, o.id FROM object o;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_run IS
-	'internal: the objects whose code may run with statements on these tables, and those that they lead to';
 
--- Whoever owns such an object can change it while a phase runs, and whoever may create functions in the schema of one
--- that is called can make a namesake of it. So the answer is who may, and not who has.
+-- The roles that own what may run with a plan for these columns, or that may make a namesake of it (0: everybody);
+-- what each owns or may do; and whether the plan alters an object of the role. Whoever owns such an object can change
+-- it while a phase runs, and whoever may create functions in the schema of one that is called can make a namesake of
+-- it. So the answer is who may, and not who has.
 CREATE FUNCTION @extschema@.uidx_migration_owners(tables oid[], atts smallint[],
 	OUT owner oid, OUT object text, OUT changed boolean) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET jit = off
@@ -158,10 +156,9 @@ BEGIN ATOMIC
 		THEN (SELECT d.datdba FROM pg_database d WHERE d.datname = current_database()) ELSE o.owner END AS owner) r
 	GROUP BY r.owner;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_owners IS
-	'internal: the roles that own what may run with a plan for these columns, or that may make a namesake of it (0: '
-	'everybody); what each owns or may do; and whether the plan alters an object of the role';
 
+-- Raises 42501 if there are any owners; superuser: the role to whose rights their code could get, NULL if the caller
+-- lacks theirs.
 CREATE FUNCTION @extschema@.uidx_migration_refuse_caller(owners oid[], objects text[], trust name[], superuser name)
 	RETURNS void
 	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -195,13 +192,12 @@ BEGIN
 						called, trust || roles) END;
 	END IF;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_refuse_caller IS
-	'internal: raises 42501 if there are any owners; superuser: the role to whose rights their code could get, '
-	'NULL if the caller lacks theirs';
 
--- A superuser, and whoever may become one, acts on the server, and so do roles that run programs and read or write
--- files there. What other attributes give (REPLICATION, BYPASSRLS) ends at the data: a caller with those trusts the
--- owners as whoever runs ALTER TABLE does. An owner who has the same power gains nothing. A NULL in trust names nobody.
+-- The owners for whom the caller must not run a plan, and an object of each. superuser: the role whose rights the code
+-- of the owner would get; NULL where the caller is not a member of the owner. A superuser, and whoever may become one,
+-- acts on the server, and so do roles that run programs and read or write files there. What other attributes give
+-- (REPLICATION, BYPASSRLS) ends at the data: a caller with those trusts the owners as whoever runs ALTER TABLE does.
+-- An owner who has the same power gains nothing. A NULL in trust names nobody.
 CREATE FUNCTION @extschema@.uidx_migration_strangers(tables oid[], atts smallint[], trust name[],
 	OUT owner oid, OUT object text, OUT superuser name) RETURNS SETOF record
 	LANGUAGE sql STABLE
@@ -230,10 +226,9 @@ BEGIN ATOMIC
 				AS stronger) x
 	WHERE x.stranger OR x.stronger;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_strangers IS
-	'internal: the owners for whom the caller must not run a plan, and an object of each. superuser: the role whose '
-	'rights the code of the owner would get; NULL where the caller is not a member of the owner';
 
+-- 42501 unless the caller is a member of each owner of an object that the plan alters, and each owner either has as
+-- much power over the server as the caller, or is named in trust.
 CREATE FUNCTION @extschema@.uidx_migration_trust(tables oid[], atts smallint[], trust name[]) RETURNS void
 	LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -241,17 +236,14 @@ BEGIN ATOMIC
 		array_agg(s.object ORDER BY s.owner), $3, min(s.superuser::text)::name)
 	FROM @extschema@.uidx_migration_strangers($1, $2, $3) s;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_migration_trust IS
-	'internal: 42501 unless the caller is a member of each owner of an object that the plan alters, and each owner '
-	'either has as much power over the server as the caller, or is named in trust';
 
+-- Locks this relation, of whatever kind and name, in the mode ACCESS EXCLUSIVE or SHARE UPDATE EXCLUSIVE; 42501 unless
+-- the caller has the rights of its owner, 42P01 if it is gone.
 CREATE FUNCTION @extschema@.uidx_migration_lock_relation(relation oid, mode text) RETURNS void
 	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp
 	AS 'MODULE_PATHNAME', 'uidx_migration_lock_relation';
-COMMENT ON FUNCTION @extschema@.uidx_migration_lock_relation IS
-	'internal: locks this relation, of whatever kind and name, in the mode ACCESS EXCLUSIVE or SHARE UPDATE EXCLUSIVE; '
-	'42501 unless the caller has the rights of its owner, 42P01 if it is gone';
 
+-- Runs the query, gives the array in its first row, and undoes what it has changed. An error is given, and not raised.
 -- Rows that a policy hides from the caller would be missed without a word. So a query that meets one is an error.
 CREATE FUNCTION @extschema@.uidx_migration_try(query text, OUT "row" text[], OUT problem text, OUT state text)
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on
@@ -267,6 +259,3 @@ EXCEPTION
 		"row" := NULL;
 		GET STACKED DIAGNOSTICS problem = MESSAGE_TEXT, state = RETURNED_SQLSTATE;
 END $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_try IS
-	'internal: runs the query, gives the array in its first row, and undoes what it has changed. An error is '
-	'given, and not raised';

@@ -1,4 +1,5 @@
 
+-- The steps of the plan for views and materialized views.
 CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_step
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -116,5 +117,3 @@ CREATE FUNCTION @extschema@.uidx_migration_view_steps(scope @extschema@.uidx_mig
 			pg_identify_object(class, id, objsubid) AS object
 	) AS d(part, n, statement)
 $$;
-COMMENT ON FUNCTION @extschema@.uidx_migration_view_steps IS
-	'internal: the steps of the plan for views and materialized views';

@@ -323,4 +323,69 @@ SQL
 	$session->quit;
 }
 
+# The way back: the check names whatever keeps the type of the ids, with the statement that changes it. A plan changes
+# the columns of ids alone.
+{
+	my $session = database('stays', <<'SQL');
+CREATE DOMAIN key AS ulid; CREATE DOMAIN keys AS ulid[]; CREATE TYPE pair AS (id ulid, n integer);
+CREATE TYPE span AS RANGE (subtype = ulid); CREATE FOREIGN DATA WRAPPER w; CREATE SERVER far FOREIGN DATA WRAPPER w;
+CREATE TABLE t (id ulid PRIMARY KEY, related ulid[] DEFAULT '{}', k key, n integer); CREATE TABLE child () INHERITS (t);
+CREATE TABLE "other ids" (ks keys, "kk's" key[], p pair, s span, r ulidrange, tags base64uuid[]);
+CREATE FOREIGN TABLE away (id ulid) SERVER far; CREATE VIEW related AS SELECT related FROM t;
+CREATE VIEW ids AS SELECT array_agg(id) AS ids FROM t;
+CREATE FUNCTION number_of(ulid) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 1';
+CREATE CAST (ulid AS integer) WITH FUNCTION number_of(ulid);
+INSERT INTO t SELECT id, ARRAY[id], id FROM ulid_generate() AS id;
+INSERT INTO "other ids" (ks, "kk's", tags) SELECT related, related, related::uuid[] FROM t;
+SQL
+	my $stays = q{SELECT %s FROM uidx_migration_check('uuid') WHERE why ~ 'DROP EXTENSION' ORDER BY object COLLATE "C"};
+	my $said = q{concat_ws(': ', verdict, object, action)};
+	is($session->query(sprintf $stays, $said), <<'ROWS' =~ s/\n\z//r, 'what stays');
+note: cast from public.ulid to integer: give it another type, or drop it, before DROP EXTENSION
+breaks: column "kk's" of table public."other ids": ALTER TABLE public."other ids" ALTER COLUMN "kk's" TYPE uuid[]
+note: column id of table public.away: ALTER FOREIGN TABLE public.away ALTER COLUMN id TYPE uuid
+note: column k of table public.t: ALTER TABLE public.t ALTER COLUMN k TYPE uuid
+breaks: column ks of table public."other ids": ALTER TABLE public."other ids" ALTER COLUMN ks TYPE uuid[]
+note: column p of table public."other ids": give it another type, or drop it, before DROP EXTENSION
+note: column r of table public."other ids": give it another type, or drop it, before DROP EXTENSION
+breaks: column related of table public.t: ALTER TABLE public.t ALTER COLUMN related TYPE uuid[]
+note: column s of table public."other ids": give it another type, or drop it, before DROP EXTENSION
+breaks: column tags of table public."other ids": ALTER TABLE public."other ids" ALTER COLUMN tags TYPE uuid[]
+note: composite type public.pair: give it another type, or drop it, before DROP EXTENSION
+note: default value for column related of table public.child: give it another type, or drop it, before DROP EXTENSION
+note: default value for column related of table public.t: give it another type, or drop it, before DROP EXTENSION
+note: function public.number_of(public.ulid): give it another type, or drop it, before DROP EXTENSION
+note: type public.key: give it another type, or drop it, before DROP EXTENSION
+note: type public.keys: give it another type, or drop it, before DROP EXTENSION
+note: type public.span: give it another type, or drop it, before DROP EXTENSION
+note: view public.related: give it another type, or drop it, before DROP EXTENSION
+ROWS
+	is(sql_error($node, 'DROP VIEW related;', db => 'stays'), '', 'a view of an array goes before');
+	for my $action (split /\n/, $session->query(sprintf $stays, 'action'))
+	{
+		is(sql_error($node, "$action;", db => 'stays'), '', $action) if $action =~ /^ALTER/;
+	}
+	is(run_steps($session, plan_of($session, "'uuid'")), '', 'the plan back');
+	like($session->query(sprintf $stays, 'object'), qr/public\."other ids"/, 'the check still says what stays');
+	is( sql_error($node, 'ALTER TABLE "other ids" DROP p, DROP s, DROP r; ALTER TABLE t '
+				. q{ALTER related SET DEFAULT '{}'; } . 'DROP DOMAIN key; DROP '
+				. 'DOMAIN keys; DROP TYPE pair; DROP TYPE span; DROP CAST (ulid AS integer); DROP FUNCTION '
+				. 'number_of(ulid);',
+			db => 'stays'),
+		'', 'what has no statement is dropped');
+	is($session->query(sprintf $stays, 'object'), '', '... and nothing stays');
+	is($session->query('SELECT count(*) FROM t, "other ids" o WHERE ARRAY[id] = related AND id = ANY (ks) AND k = id'),
+		'1', 'the rows are there');
+	is(sql_error($node, 'DROP EXTENSION uidx_migrate; DROP EXTENSION uidx;', db => 'stays'), '', 'DROP EXTENSION');
+	$session->quit;
+
+	$session = database('numbers', 'CREATE TABLE t (id uid11 PRIMARY KEY, up uid11[] DEFAULT ARRAY[1::uid11]); '
+			. q{INSERT INTO t VALUES (5::uid11, ARRAY[5::uid11])});
+	my $action = $session->query(q{SELECT action FROM uidx_migration_check('bigint') WHERE object ~ '^column up'});
+	is($action, 'ALTER TABLE public.t ALTER COLUMN up TYPE bigint[] USING up::bigint[]', 'an array of numbers');
+	is(sql_error($node, "ALTER TABLE t ALTER up DROP DEFAULT; $action;", db => 'numbers'), '', '... is changed');
+	is($session->query('SELECT up FROM t'), '{5}', '... and means the same');
+	$session->quit;
+}
+
 done_testing();

@@ -405,6 +405,21 @@ SQL
 	$session->quit;
 }
 
+# The phase settle builds indexes on a path of its own. It gives back the session's, also where it goes on.
+{
+	my $session =
+		database('path', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t (id) WHERE n > 3');
+	my @settle = plan_of($session, "'t', 'id', 'ulid'", '^settle$');
+	is(run_steps($session, plan_of($session, "'t', 'id', 'ulid'", '^(prepare|switch)$')), '', 'a later index');
+	$session->query('SET search_path = public, "My Schema"');
+	my ($build) = grep { $settle[$_][0] =~ /^CREATE INDEX/ } 0 .. $#settle;
+	is(run_steps($session, @settle[0 .. $build]), '', 'it stops after an index');
+	is($session->query('SHOW search_path'), 'pg_catalog, pg_temp', '... which has its path');
+	is(run_steps($session, @settle), '', 'it goes on');
+	is($session->query('SHOW search_path'), 'public, "My Schema"', '... and the path is as it was');
+	$session->quit;
+}
+
 # Nor is another plan made, or prepared, while indexes of one wait for its switch, or for its phase settle. The same one
 # is.
 {
@@ -420,10 +435,11 @@ SQL
 	my @plan = map { [ plan_of($session, "'t', 'id', 'ulid'", "^$_\$") ] } 'prepare', 'switch', 'settle';
 	is(run_steps($session, @{ $plan[0] }), '', 'a plan is prepared');
 	isnt($session->query("SELECT count(*) FROM uidx_migration_plan('t', 'id', 'ulid')"), '0', 'it can be made again');
-	my $built =
-		qr/index public\.uidx_new_\d+: a plan to public\.ulid has built it on table public\.t, and its switch has not/;
 	for my $call ("'t', 'id', 'base64uuid'", "'base64uuid'", "'t', 'a', 'ulid'", "'t', 'id', 'text'")
 	{
+		my $to = 'public\.ulid' . ($call =~ /'ulid'/ ? ' for other columns' : '');
+		my $built =
+			qr/index public\.uidx_new_\d+: a plan to $to has built it on table public\.t, and its switch has not/;
 		like(
 			sql_error($node, "SELECT count(*) FROM uidx_migration_plan($call);", db => 'second'),
 			qr/^ERROR:  55000: there is no plan to change .*\nDETAIL:  (?:.*\n)*$built run\. What to do: run the plan to its end, or end it: DROP INDEX CONCURRENTLY public\.uidx_new_\d+\.\n(?:.*\n)*HINT:  Bring the earlier plan to its end, or end it as the DETAIL says, and make this one then\./m,

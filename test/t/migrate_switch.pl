@@ -86,6 +86,32 @@ SQL
 	$node->safe_psql('postgres', 'ALTER SYSTEM RESET autovacuum; SELECT pg_reload_conf()');
 }
 
+# Writers without a pause that write the referenced table first, each in a transaction: at all times one has that table
+# and waits for the other.
+{
+	$node->safe_psql('postgres', 'CREATE DATABASE steady TEMPLATE empty');
+	$node->safe_psql('steady', <<'SQL');
+CREATE TABLE parent (id uuid PRIMARY KEY DEFAULT gen_random_uuid());
+CREATE TABLE child (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), parent uuid REFERENCES parent);
+SQL
+	my @traffic = map {
+		traffic($node, 'steady', 'BEGIN; INSERT INTO parent DEFAULT VALUES; SELECT FROM pg_sleep(0.02)',
+			'INSERT INTO child (parent) SELECT id FROM parent LIMIT 1; SELECT FROM pg_sleep(0.02); COMMIT')
+	} 1 .. 4;
+	$node->poll_query_until('steady', 'SELECT count(*) > 20 FROM child') or die 'no traffic';
+	my $session = session($node, 'steady');
+	my $error = '';
+	for my $step (plan_of($session, "'parent', 'id', 'ulid'"))
+	{
+		$session->send($step->[0]);
+		(undef, $error) = $session->wait_both;
+		last if $error =~ /ERROR/;
+	}
+	unlike($error, qr/ERROR/, 'the switch comes through');
+	stop_traffic($traffic[ $_ - 1 ], "and client $_ sees no errors") for 1 .. 4;
+	$session->quit;
+}
+
 # One limit for all, and what the error says.
 {
 	my $holder = session($node, 'empty');
