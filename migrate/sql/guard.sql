@@ -12,11 +12,11 @@ BEGIN
 	END IF;
 END $$;
 
--- Locks relations in this order, all of them within `longest`; if one is not free, lets go of all, waits a little longer
--- each time, and tries again, from that one; 55P03 after the last try. An autovacuum gives way to SHARE UPDATE EXCLUSIVE after
--- deadlock_timeout, and nobody who reads or writes waits behind it: it may take its time, and other DDL waits for it
--- from there on. Everybody waits behind ACCESS EXCLUSIVE: less than deadlock_timeout, so that the switch gives way
--- before it ends another's transaction.
+-- Locks relations in this order, all of them within `longest`; if one is not free, lets go of all, waits a little
+-- longer each time, and tries again, from that one; 55P03 after the last try. An autovacuum gives way to SHARE UPDATE
+-- EXCLUSIVE after deadlock_timeout, and nobody who reads or writes waits behind it: it may take its time, and other DDL
+-- waits for it from there on. Everybody waits behind ACCESS EXCLUSIVE: less than deadlock_timeout, so that the switch
+-- gives way before it ends another's transaction.
 CREATE FUNCTION @extschema@.uidx_migration_lock(relations regclass[], mode text, longest interval, tries integer)
 	RETURNS void
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
@@ -61,8 +61,8 @@ BEGIN
 				RAISE EXCEPTION '% was not free within %', wanted.name, longest USING ERRCODE = 'lock_not_available',
 					DETAIL = concat(mode, ' lock, ', CASE tries WHEN 1 THEN 'one try' ELSE tries || ' tries' END, '.',
 						' It is held by ' || holders || '.'),
-					HINT = format('ROLLBACK, if it was after BEGIN. Nothing has changed. Run the phase again, or end the '
-						'transaction that has the table: %s.', CASE WHEN process IS NULL AND prepared IS NOT NULL
+					HINT = format('ROLLBACK, if it was after BEGIN. Nothing has changed. Run the phase again, or end '
+						'the transaction that has the table: %s.', CASE WHEN process IS NULL AND prepared IS NOT NULL
 						THEN format('ROLLBACK PREPARED %L', prepared)
 						ELSE format('SELECT pg_terminate_backend(%s)', coalesce(process::text, '...')) END);
 			END IF;

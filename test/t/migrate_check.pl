@@ -292,7 +292,7 @@ SQL
 		'... with their defaults');
 	is(run_steps($session, plan_of($session, "'uuid'")), '', '... and uuids');
 	is( $session->query(
-				  q{SELECT string_agg(coalesce(undo, 'none'), ' ') FROM uidx_migration_plan('text', source => }
+				  q{SELECT string_agg(DISTINCT coalesce(undo, 'none'), ' ') FROM uidx_migration_plan('text', source => }
 				. q{'uuid') WHERE statement = 'COMMIT;'}
 		),
 		'none',

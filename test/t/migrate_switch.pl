@@ -413,8 +413,8 @@ SQL
 	$_->quit for $open, $session;
 }
 
-# A foreign key of a partitioned table. Its last phase gives way to a writer that has read the other table, and a plan that
-# was lost before it leaves what ends it.
+# A foreign key of a partitioned table. Its last phase gives way to a writer that has read the other table, and a plan
+# that was lost before it leaves what ends it.
 {
 	$node->safe_psql('postgres', 'CREATE DATABASE clicks TEMPLATE empty');
 	$node->safe_psql('clicks', <<'SQL');
@@ -451,8 +451,9 @@ SQL
 			$session->query('SHOW server_version_num') >= 180000 ? '1' : '2',
 			"the check of $call has its statements");
 	}
-	for my $action (split /\n/, $session->query("SELECT action FROM uidx_migration_check('ulid') WHERE verdict = 'note' AND "
-			. "action ~ 'Who' ORDER BY action DESC"))
+	my $actions = "SELECT action FROM uidx_migration_check('ulid') WHERE verdict = 'note' AND action ~ 'Who' ORDER BY "
+		. 'action DESC';
+	for my $action (split /\n/, $session->query($actions))
 	{
 		is(sql_error($node, $action, db => 'clicks'), '', $action);
 	}

@@ -90,8 +90,8 @@ BEGIN
 	-- future.
 	IF older_than > clock_timestamp() THEN
 		RAISE EXCEPTION 'older_than is in the future: %', older_than USING ERRCODE = 'invalid_parameter_value',
-			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Partitions of the future '
-				'are dropped with DROP TABLE.';
+			HINT = 'Give an instant that has passed, such as now() - interval ''90 days''. Detach a partition '
+				'of the future, then drop it.';
 	-- An age of few seconds, and of no whole minutes, has lost its unit: '90' is 90 seconds.
 	ELSIF older_than IN (SELECT now() - n * interval '1 second' FROM generate_series(1, 1000) n WHERE n % 60 <> 0) THEN
 		RAISE EXCEPTION 'older_than is % seconds ago', extract(epoch FROM now() - older_than)::integer

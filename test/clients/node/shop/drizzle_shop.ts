@@ -1,5 +1,5 @@
 // A shop on Drizzle and node-postgres, whose tables drizzle-kit makes.
-import { and, eq, gt, gte, inArray, lt, not } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -47,6 +47,12 @@ works('one spelling', known!.id === ID && known!.number.length === 11 && known!.
 works('drizzle-zod takes any value for an id', createInsertSchema(purchases).safeParse({ customer: 7 }).success);
 const checked = createInsertSchema(purchases, { customer: typeid('customer') });
 works('drizzle-zod with a schema', checked.safeParse({ customer }).success && !checked.safeParse({ customer: 'x' }).success);
+
+const all = sql<string[]>`array_agg(${purchases.id})`.mapWith(purchases.related);
+works('array_agg', (await db.select({ all }).from(purchases).where(eq(purchases.id, ID)))[0]!.all.join() === ID);
+const unmapped = sql<string[]>`array_agg(${purchases.id})`;
+works('array_agg is a text without mapWith',
+  String((await db.select({ unmapped }).from(purchases).where(eq(purchases.id, ID)))[0]!.unmapped) === `{${ID}}`);
 
 const [lookup] = await db.select().from(purchases).innerJoin(customers, eq(customers.id, purchases.customer))
   .where(eq(purchases.id, ID.toLowerCase()));

@@ -3,8 +3,9 @@ from functools import partial
 
 import uidx.psycopg
 from django.contrib.postgres.fields import ArrayField
-from django.db import models
+from django.db import connections, models
 from django.db.backends.signals import connection_created
+from django.db.models.signals import post_migrate
 from django.dispatch import receiver
 from uidx.django import FlakeField, Generate, TypeIDField, UID11Field, ULIDField
 
@@ -12,6 +13,11 @@ from uidx.django import FlakeField, Generate, TypeIDField, UID11Field, ULIDField
 @receiver(connection_created)
 def register(connection, **_):
     uidx.psycopg.register(connection.connection)
+
+
+@receiver(post_migrate)  # the connection of `manage.py test` is older than the extension
+def register_again(using, **_):
+    register(connections[using])
 
 
 class Customer(models.Model):
