@@ -2,7 +2,7 @@
 # A KSUID of a time before its epoch, 2014-05-13T16:53:20Z, for existing rows: github.com/segmentio/ksuid 1.0.4, xksuid
 # 0.0.4 (npm) and com.github.f4b6a3:ksuid-creator 4.1.1 (Maven Central) wrap around without an error, ksuid 3.0.0 (npm)
 # and ksuid-python 2.0.0 (PyPI) refuse. So a row of 2011 gets an id of 2147, above all others.
-# Guess: all but the first two refuse, of which nobody had written one down. A hit for two, a miss for ksuid-creator.
+# Guess: the last three refuse; there was none for the first two. A hit for two, a miss for ksuid-creator.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'chmod -R u+w "$PWD" && rm -rf "$PWD"' EXIT

@@ -1,6 +1,6 @@
 #!/bin/bash
-# ordereduuid 0.5.0 (PyPI): a new OrderedUUID ascends, but its own datetime_utc is thousands of years off: the getter
-# drops the highest four bits of the time, and takes the version for the lowest. With imitate_uuid4=True the datetime is
+# ordereduuid 0.5.0 (PyPI): a new OrderedUUID ascends, but its own datetime_utc is thousands of years
+# off. With imitate_uuid4=True the datetime is
 # right; such an id is a UUIDv6 that says version 4, so every other reader takes it for a random one.
 # Guess: a UUIDv1 whose fields are in order. A miss.
 set -euo pipefail

@@ -1,8 +1,8 @@
 #!/bin/bash
-# @supabase/postgres-meta 0.99.0 (npm): the Python that it writes for a table with a column of a core type such as
-# xid8, money or point names a class, PgCatalogXid8, that it nowhere defines. Pydantic 2.14.4 loads the module and
-# refuses the first row. The Swift names Xid8Select, which it does not define either; TypeScript has `unknown`. A uuid
-# is right in all of them. PGlite is the server.
+# @supabase/postgres-meta 0.99.0 (npm): the Python that it writes for a table with a column of xid8 names a class,
+# PgCatalogXid8, that it nowhere defines. Pydantic 2.14.4 loads the module and refuses the first row. The Swift names
+# Xid8Select, which it does not define either; TypeScript has `unknown`. A uuid is right in all of them. PGlite is the
+# server.
 # Guess: the names are nowhere defined. A hit.
 # Needs Node.js 20 or later, and Python 3.9 or later.
 set -euo pipefail

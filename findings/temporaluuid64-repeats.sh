@@ -1,6 +1,6 @@
 #!/bin/bash
 # temporaluuid64 0.2.0 (PyPI): issue() has no sequence and no random bits: an id is the tenths of a millisecond above 16
-# bits of the machine's address, so ids of one tenth are the same. Of ten thousand in a row most repeat. Its constant
+# bits that stay, so ids of one tenth are the same. Of ten thousand in a row most repeat. Its constant
 # EPOCH of 2015 is not used: the ids count from 1970, and take the clock of UTC for local time.
 # Guess: milliseconds above random bits. A miss.
 set -euo pipefail

@@ -178,6 +178,15 @@ SELECT * FROM each_type($$
     UNION ALL SELECT now()) t(at), %2$s_generate(at) id WHERE type = %1$L $$, 'timed');
 SELECT * FROM each_type($$
   SELECT count(DISTINCT %2$s_generate('2026-01-01')) > 90 AS "distinct" FROM generate_series(1, 100) $$, 'timed');
+-- As a default
+CALL do_each($$
+  CREATE TABLE d_%1$s (id %1$I PRIMARY KEY DEFAULT %2$s_generate(), n int);
+  INSERT INTO d_%1$s (n) SELECT generate_series(1, 200) $$, 'timed');
+SELECT * FROM each_type(
+  'SELECT count(DISTINCT id), bool_and(id > now() - interval ''1 hour'' AND id < now() + interval ''13 hours'') '
+  'AS recent FROM d_%1$s',
+  'timed');
+CALL do_each('DROP TABLE d_%1$s', 'timed');
 \connect -
 SET timezone = 'UTC';
 SET jit = off;

@@ -212,6 +212,16 @@ SELECT * FROM places($$
   SELECT k.n FROM beside b, (SELECT * FROM place_kept# WHERE {:}) k, LATERAL generate_series(1, {k.:k.}::int) g
   $$);
 
+-- Statements that show what once went wrong
+CREATE TEMPORARY TABLE twice (id ulid, at timestamptz);
+INSERT INTO twice SELECT ulid_floor(t), t
+  FROM generate_series(timestamptz '2025-01-01', '2025-01-01 00:00:02', '1 s') t;
+SELECT count(*) FROM (SELECT x.id FROM twice x, twice y, LATERAL generate_series(1, (x.id = x.at)::int) g) s;
+SELECT count(*) FROM (SELECT x.id FROM twice x, twice y, LATERAL generate_series(1, (x.id = x.at)::int) g OFFSET 0) s;
+SELECT count(*) FROM (SELECT x.id FROM twice x, LATERAL generate_series(1, (x.id = x.at)::int) g) s;
+SELECT count(*) FROM twice z
+  JOIN (SELECT x.id FROM twice x, LATERAL generate_series(1, (x.id = x.at)::int) g) s USING (id);
+
 \set ECHO none
 DO $$
 DECLARE kind text; ours text;
@@ -225,6 +235,6 @@ BEGIN
 END $$;
 REVOKE ALL ON place, beside FROM place_reader;
 DROP ROLE place_reader;
-DROP TABLE place, beside;
+DROP TABLE place, beside, twice;
 DROP FUNCTION places, place, place_rows, place_text, regexp_count_of;
 DROP PROCEDURE place_make;

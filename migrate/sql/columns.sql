@@ -1,6 +1,6 @@
 
--- The type and the name of the column; an error if there is no plan for it. The column that a plan begins with: its
--- type, and its name for uidx_migration_names. sources are the types that there is a plan for.
+-- The column that a plan begins with: its type, and its name for uidx_migration_names; an error if there is no plan for
+-- it. sources are the types that there is a plan for.
 CREATE FUNCTION @extschema@.uidx_migration_column("table" regclass, "column" name, sources regtype[],
 	OUT source regtype, OUT named text)
 	LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$

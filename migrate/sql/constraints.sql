@@ -64,7 +64,8 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 	UNION ALL
 	-- The keys of the partitions give up their triggers on the other table, which takes a lock as strong as the
 	-- switch's.
-	SELECT line.place, '{}', line.statement, 'ACCESS EXCLUSIVE on ' || array_to_string(l.locks, ', '), 'ROLLBACK'
+	SELECT line.place, '{}', line.statement,
+		CASE WHEN line.place ^@ 'locks' THEN 'ACCESS EXCLUSIVE on ' || array_to_string(l.locks, ', ') END, 'ROLLBACK'
 	FROM @extschema@.uidx_migration_locks(scope, 'settle') AS l(locks), LATERAL (VALUES
 		('begin of keys of partitioned tables', 'BEGIN ISOLATION LEVEL READ COMMITTED'),
 		('locks of keys of partitioned tables', format('SELECT %s.uidx_migration_lock(%L::pg_catalog.regclass[], '
@@ -76,6 +77,6 @@ CREATE FUNCTION @extschema@.uidx_migration_constraint_steps(scope @extschema@.ui
 		-- It may be there already, from an earlier run that failed later.
 		format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I, ADD CONSTRAINT %I %s', rel, conname, conname,
 			pg_get_constraintdef(oid)),
-		'ACCESS EXCLUSIVE on ' || tables, dropping
+		'ACCESS EXCLUSIVE on ' || tables, 'ROLLBACK'
 	FROM own WHERE parted
 $$;

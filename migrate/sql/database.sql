@@ -84,9 +84,8 @@ COMMENT ON FUNCTION @extschema@.uidx_migration_plan(regtype, text[], regtype, te
 	'the statements that change all columns of the database that can become the target, in order, as one plan; 55000 '
 	'where something is refused';
 
--- These findings, a row for each reason and action. The check in short: one row for each reason and what to do. A
--- reason is the text up to the colon. Names, numbers and literals do not count; a name without its schema is known by
--- the word before it.
+-- The check in short: one row for each reason and action. A reason is the text up to the colon. Names, numbers and
+-- literals do not count; a name without its schema is known by the word before it.
 CREATE FUNCTION @extschema@.uidx_migration_sum(findings @extschema@.uidx_migration_finding[],
 	OUT verdict text, OUT objects bigint, OUT named text, OUT why text, OUT action text) RETURNS SETOF record
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
@@ -149,6 +148,7 @@ BEGIN
 		WHERE e.extname = 'uidx_migrate' AND d.deptype = 'e'
 			AND obj_description(d.objid, d.classid::regclass::text) IS NULL
 			AND d.classid IN ('pg_proc'::regclass, 'pg_type'::regclass)
+			AND o.identity !~ '[.]uidx_migration_(check|plan|sets|summary)[(]'
 	LOOP
 		EXECUTE comment;
 	END LOOP;

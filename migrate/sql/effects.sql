@@ -142,12 +142,11 @@ BEGIN ATOMIC
 			LEFT JOIN pg_class c ON d.classid = 'pg_class'::regclass AND c.oid = d.objid AND c.relkind = 'c'
 			JOIN pg_type y ON y.oid = CASE WHEN d.classid = 'pg_type'::regclass THEN d.objid ELSE c.reltype END
 	)
-	SELECT DISTINCT CASE WHEN x.altered AND t.becomes ^@ (scope.target || '[') THEN 'breaks' ELSE 'note' END,
+	SELECT DISTINCT CASE WHEN x.compared THEN 'breaks' ELSE 'note' END,
 		CASE WHEN x.altered THEN format('column %I of table %s', a.attname, c.oid::regclass)
 			ELSE pg_describe_object(d.classid, d.objid, 0) END,
-		format('it is of %s, or made with it: DROP EXTENSION refuses it', t.source) || CASE
-			WHEN x.altered AND t.becomes ^@ (scope.target || '[')
-			THEN ', and comparisons with an array of the new ids fail (42883)' ELSE '' END,
+		format('it is of %s, or made with it: DROP EXTENSION refuses it', t.source)
+			|| CASE WHEN x.compared THEN ', and comparisons with an array of the new ids fail (42883)' ELSE '' END,
 		CASE WHEN x.altered AND t.becomes IS NOT NULL THEN format('ALTER %s %s ALTER COLUMN %I TYPE %s',
 				CASE c.relkind WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, c.oid::regclass, a.attname, t.becomes)
 			|| CASE WHEN scope.target = 'uuid'::regtype THEN '' ELSE format(' USING %I::%s', a.attname, t.becomes) END
@@ -158,9 +157,11 @@ BEGIN ATOMIC
 		LEFT JOIN pg_attrdef f ON d.classid = 'pg_attrdef'::regclass AND f.oid = d.objid
 		LEFT JOIN pg_class c ON d.classid = 'pg_class'::regclass AND c.oid = d.objid OR c.oid = f.adrelid
 		LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = coalesce(f.adnum, d.objsubid)
-		CROSS JOIN LATERAL (SELECT c.relkind IN ('r', 'p', 'f') AND f.oid IS NULL AS altered) x
+		CROSS JOIN LATERAL (SELECT c.relkind IN ('r', 'p', 'f') AND f.oid IS NULL AS altered) y
+		CROSS JOIN LATERAL (SELECT y.altered, y.altered AND t.becomes ^@ (scope.target || '[')
+			AND EXISTS (SELECT FROM unnest(scope.columns) o WHERE o.source = t.source) AS compared) x
 	-- Plans change those, and what reads them.
-	WHERE (a.atttypid = t.source AND (c.relkind NOT IN ('f', 'c') OR c.oid = ANY (scope.rels))
+	WHERE (a.atttypid = t.source AND (c.relkind IN ('r', 'p') OR c.oid = ANY (scope.rels))
 			OR a.attinhcount > 0 AND x.altered) IS NOT TRUE
 		AND NOT EXISTS (SELECT FROM unnest(scope.dependents) o WHERE o.class = d.classid AND o.id = d.objid)
 		-- What an extension has, and the functions of a range, go with those.

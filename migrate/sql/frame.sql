@@ -1,7 +1,8 @@
 
 -- The change itself, the transactions around it, and the order of locks.
 
--- What this switch locks, in this order.
+-- What this switch locks, in this order; of settle, the tables of the foreign keys that it adds to partitioned tables,
+-- without their partitions, which come and go.
 CREATE FUNCTION @extschema@.uidx_migration_locks(scope @extschema@.uidx_migration_scope, phase text) RETURNS regclass[]
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$
 	WITH RECURSIVE locked AS (
@@ -37,7 +38,7 @@ CREATE FUNCTION @extschema@.uidx_migration_locks(scope @extschema@.uidx_migratio
 		UNION ALL
 		-- Sequences that the plan replaces: nobody may take a number from the old one once the new one has its value.
 		SELECT sequence, true, 0, 0, 0, true FROM unnest(scope.columns) WHERE sequence IS NOT NULL) AS r
-	WHERE $2 = 'switch' OR NOT only_once
+	WHERE ($2 = 'switch' OR NOT only_once) AND ($2 ^@ 'switch' OR level = 0)
 $$;
 
 -- The steps of the plan that change the types, begin and commit.

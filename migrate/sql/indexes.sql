@@ -114,7 +114,9 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	-- Their expressions are read by the names that they were written with.
 	SELECT line.place, '{}'::bigint[], line.statement, NULL, NULL
 	FROM (VALUES ('path of later indexes', 'SET search_path = pg_catalog, pg_temp'),
-		('end of later indexes', 'SELECT set_config(''search_path'', current_setting(''uidx_migrate.path''), false)'))
+		('end of later indexes', 'SELECT set_config(''search_path'', coalesce(nullif(current_setting('
+			'''uidx_migrate.path'', true), ''''), ''pg_catalog, pg_temp''), false), '
+			'set_config(''uidx_migrate.path'', '''', false)'))
 		AS line(place, statement)
 	WHERE EXISTS (SELECT FROM made WHERE handling = 'later')
 	UNION ALL
@@ -156,8 +158,7 @@ CREATE FUNCTION @extschema@.uidx_migration_index_steps(scope @extschema@.uidx_mi
 	WHERE h.handling = 'locked' AND h.index NOT IN (SELECT id FROM rewritten) AND attstattarget >= 0
 $$;
 
--- The names and shapes of the indexes that this phase builds or takes. By their names: what a phase builds and a
--- switch takes.
+-- The names and shapes of the indexes that this phase builds or takes.
 CREATE FUNCTION @extschema@.uidx_migration_built(scope @extschema@.uidx_migration_scope, phase text,
 	OUT names text[], OUT shapes text[])
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp

@@ -120,11 +120,11 @@ CREATE FUNCTION @extschema@.uidx_migration_leftovers(tables oid[], scope @extsch
 	UNION ALL
 	-- Before 18, the table gets the key of its partitions in the last phase.
 	SELECT DISTINCT 'note', 'table ' || p.oid::regclass,
-		format('its partitions have the foreign key %I, and it does not: so new partitions do not get it, as when the '
-			'last phase of a plan was not run', k.conname),
+		format('its partitions have the foreign key %I, and it does not: so new partitions do not get it, perhaps '
+			'because the last phase of a plan was not run', k.conname),
 		format('ALTER TABLE %s ADD CONSTRAINT %I %s', p.oid::regclass, k.conname,
 			regexp_replace(pg_get_constraintdef(k.oid), ' NOT VALID$', '')), p.relowner
-	FROM pg_inherits JOIN pg_class p ON p.oid = inhparent AND p.relkind = 'p'
+	FROM pg_inherits JOIN pg_class p ON p.oid = pg_partition_root(inhparent) AND p.relkind = 'p'
 		JOIN pg_constraint k ON k.conrelid = inhrelid AND k.contype = 'f' AND k.conparentid = 0
 		JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey) AND a.atttypid = scope.target
 	WHERE (p.oid = ANY ($1) OR k.confrelid = ANY ($1) OR $1 IS NULL)

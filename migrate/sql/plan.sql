@@ -131,8 +131,8 @@ END;
 
 -- The first statement of a phase. It stops it where it is not its turn (55000), where something else is there than
 -- when the plan was made (55000), where somebody else runs it than may (42501), or where a lock is not free (55P03). A
--- switch has its locks and settings from it. The first statement of a phase; in a switch, after BEGIN. prints: the
--- hashes of the plan's statements. indexes, shapes: what the phase builds or takes. relations: what it locks.
+-- switch has its locks and settings from it, after BEGIN. prints: the hashes of the plan's statements. indexes,
+-- shapes: what the phase builds or takes. relations: what it locks.
 CREATE PROCEDURE @extschema@.uidx_migration_guard(phase text, tables regclass[], atts smallint[], target regtype,
 	twice boolean, trust name[], indexes text[], shapes text[], relations regclass[] DEFAULT '{}',
 	prints text[] DEFAULT '{}')
@@ -171,14 +171,14 @@ BEGIN ATOMIC
 			SELECT format('index %s on table %s is of a plan to %s', c.oid::regclass, i.indrelid::regclass, other.plan)
 			FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid AND c.relname ^@ 'uidx_new_' CROSS JOIN LATERAL
 				@extschema@.uidx_migration_other_plan(c.oid, $2::oid[], $3, $4) AS other(plan)
-			WHERE i.indrelid = ANY ($2::oid[]) AND other.plan IS NOT NULL ORDER BY c.oid),
+			WHERE i.indrelid = ANY ($2::oid[]) AND other.plan IS NOT NULL ORDER BY c.oid LIMIT 10),
 		concat(CASE $1 WHEN 'switch' THEN 'ROLLBACK. ' END,
 			'Nothing has changed. Run that plan to its end, or end it by the '
 			'undo of its phase "prepare". Then run this one from its phase "prepare".'))
 	WHERE $1 IN ('prepare', 'switch');
 	SELECT @extschema@.uidx_migration_drop_unfinished($7) WHERE $1 !~ 'switch';
 	SELECT @extschema@.uidx_migration_stop('an index is missing, invalid or of another plan',
-		@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch'),
+		(@extschema@.uidx_migration_unbuilt($7, $8, $1 ^@ 'switch'))[:10],
 		CASE WHEN $1 ^@ 'switch'
 			THEN format('ROLLBACK. Nothing has changed. Run the phase "%s" again, from its start; drop '
 				'the index first, if it is one of another plan.',
@@ -197,10 +197,9 @@ BEGIN ATOMIC
 	SELECT set_config('client_min_messages', 'warning', true) WHERE $1 ^@ 'switch';
 END;
 
--- The call that gives the plan for the way back; without include, of a column and those that are tied to it. The call
--- that gives the plan for the way back of the same columns, with the types of all arguments: a namesake that takes
--- text would else be as good, and literals prefer text. Of a part of the database there is none where several types
--- become one.
+-- The call that gives the plan for the way back of the same columns; without include, of a column and those that are
+-- tied to it. It has the types of all arguments: a namesake that takes text would else be as good, and literals prefer
+-- text. Of a part of the database there is none where several types become one.
 CREATE FUNCTION @extschema@.uidx_migration_undo(scope @extschema@.uidx_migration_scope, exclude text[], include text[])
 	RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on AS $$

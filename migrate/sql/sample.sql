@@ -105,9 +105,9 @@ BEGIN ATOMIC
 			'nothing; REINDEX INDEX CONCURRENTLY packs them')) AS line(verdict, object, why, action);
 END;
 
--- What the check says of such arrays; nothing if it was looked at, and what it has is no id. Arrays of the types that
--- change. Most text[] columns hold no ids, so query samples them: not those of tables whose owners' code would get the
--- caller's rights, for the planner may run the expressions of their indexes.
+-- What the check says of arrays of the types that change; nothing of a text[] whose sample has no id. Most text[]
+-- columns hold no ids, so query samples them: not those of tables whose owners' code would get the caller's rights,
+-- for the planner may run the expressions of their indexes.
 CREATE FUNCTION @extschema@.uidx_migration_arrays(scope @extschema@.uidx_migration_scope)
 	RETURNS SETOF @extschema@.uidx_migration_finding
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp

@@ -35,7 +35,7 @@ CREATE FUNCTION @extschema@.uidx_migration_ways() RETURNS SETOF @extschema@.uidx
 $$;
 
 -- The types of the columns that are to change, and whether their tables are made anew; 22023 or 0A000 where there are
--- none. The types that change. Types whose columns may reference one another change together. Without a source they
+-- none. Types whose columns may reference one another change together. Without a source they
 -- are the obvious ones: those with the target's bytes, or else numbers.
 CREATE FUNCTION @extschema@.uidx_migration_sources(target regtype, source regtype,
 	ways @extschema@.uidx_migration_way[], OUT sources regtype[], OUT rewrite boolean)

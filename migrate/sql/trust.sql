@@ -24,8 +24,8 @@ CREATE FUNCTION @extschema@.uidx_migration_readers(tables oid[]) RETURNS SETOF o
 	SELECT oid FROM rel
 $$;
 
--- The tables, views, publications and statistics objects that a plan for these columns alters. What a plan alters, or
--- makes again. Without columns it alters the tables alone.
+-- The tables, views, publications and statistics objects that a plan for these columns alters, or makes again. Without
+-- columns it alters the tables alone.
 CREATE FUNCTION @extschema@.uidx_migration_altered(tables oid[], atts smallint[], OUT class oid, OUT id oid)
 	RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
@@ -48,9 +48,9 @@ BEGIN ATOMIC
 		AND d.refclassid = 'pg_class'::regclass AND d.refobjid = c.rel AND d.refobjsubid = c.att;
 END;
 
--- The objects whose code may run with statements on these tables, and those that they lead to. What may run with these
--- tables: what belongs to them and what that uses, as pg_depend has it; namesakes of the functions and operators that
--- they call, for one of those may fit the new type better; and event triggers.
+-- The objects whose code may run with statements on these tables, and those that they lead to: what belongs to them
+-- and what that uses, as pg_depend has it; namesakes of the functions and operators that they call, for one of those
+-- may fit the new type better; and event triggers.
 CREATE FUNCTION @extschema@.uidx_migration_run(tables oid[], OUT class oid, OUT id oid) RETURNS SETOF record
 	LANGUAGE sql STABLE STRICT SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC

@@ -116,6 +116,18 @@ SQL
 	$session->quit;
 }
 
+# The path of the session is given back, whatever it was.
+for my $path ('pg_catalog, pg_temp', '"$user", public')
+{
+	my $session = database('path', 'CREATE TABLE t (id uuid PRIMARY KEY, n integer); CREATE INDEX ON t ((n + 1), id);');
+	my @steps = plan_of($session, "'t', 'id', 'ulid'");
+	$session->query("SET search_path = $path");
+	is(run_steps($session, @steps), '', "a plan with the path $path");
+	is($session->query('SHOW search_path'), $path, 'which stays');
+	$session->quit;
+	$node->safe_psql('postgres', 'DROP DATABASE path');
+}
+
 # A phase that is run once more after its transaction has committed, or before its turn, changes nothing and says which
 # comes next. Nor is a new plan one to go on with.
 {

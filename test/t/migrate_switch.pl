@@ -451,8 +451,7 @@ SQL
 			$session->query('SHOW server_version_num') >= 180000 ? '1' : '2',
 			"the check of $call has its statements");
 	}
-	my $actions = "SELECT action FROM uidx_migration_check('ulid') WHERE verdict = 'note' AND action ~ 'Who' ORDER BY "
-		. 'action DESC';
+	my $actions = "SELECT action FROM uidx_migration_check('ulid') WHERE verdict = 'note' AND action ~ 'Who'";
 	for my $action (split /\n/, $session->query($actions))
 	{
 		is(sql_error($node, $action, db => 'clicks'), '', $action);

@@ -39,12 +39,13 @@ def register(
     types={"ulid": ulid.ULID}: those of a type are of another library's class; such objects can then be sent, too.
     The connection can also be one that SQLAlchemy has made with asyncio.
     """
-    if not isinstance(connection, Connection):
-        connection.run_async(lambda own: register_async(own, uuid, types))
+    own: Any = connection
+    if hasattr(own, "run_async"):
+        own.run_async(lambda inner: register_async(inner, uuid, types))
         return
-    with connection.transaction(), connection.cursor(row_factory=tuple_row) as cursor:
+    with own.transaction(), own.cursor(row_factory=tuple_row) as cursor:
         rows = cursor.execute(QUERY).fetchall()
-    _register(connection, rows, uuid, types or {})
+    _register(own, rows, uuid, types or {})
 
 
 async def register_async(
