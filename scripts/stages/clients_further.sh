@@ -53,16 +53,17 @@ queues_of_python() {
     done
 }
 
-# Jet writes its package from the database.
+# Jet writes its package from the database. Programs before may have raised versions that this module shares:
+# -mod=mod.
 queues_of_go() {
     local name dir=$clients_dir/go/more bin=$clients_dir/bin
     for name in river jetgen; do
-        require "$name builds" go -C "$dir" build -o "$bin/$name" "./$name" || return 0
+        require "$name builds" go -C "$dir" build -mod=mod -o "$bin/$name" "./$name" || return 0
     done
     run_program river "$bin/river"
     make_database
     require "Jet generates" env PGDATABASE=clients "$bin/jetgen" "$dir/gen" || return 0
-    require "the program of Jet builds" go -C "$dir" build -o "$bin/jet" ./jet || return 0
+    require "the program of Jet builds" go -C "$dir" build -mod=mod -o "$bin/jet" ./jet || return 0
     # On a database of its own again, which has the same tables.
     run_client "$bin/jet"
 }
