@@ -129,7 +129,7 @@ Disorder disorder(int64_t error_us, size_t count)
 	return {100.0 * static_cast<double>(below) / static_cast<double>(count), farthest};
 }
 
-// The figures of docs/distributed.md.
+// By how much ids of servers sort below earlier ones when their clocks differ.
 TEST(SimulationTest, OrderDepartsByTheDifferenceOfTheClocks)
 {
 	for (const int64_t error_us : {0, 1'000, 10'000, 100'000, 1'000'000}) {
