@@ -6,7 +6,7 @@ later_than_page() {
     while read -r name version; do
         count=$((count + 1))
         dpkg --compare-versions "$(dpkg-query -W -f '${Version}' "$name" 2>&1)" ge "$version" || echo "$name $version"
-    done < <(versions_on_page "Of Debian sid, or later")
+    done < <(versions_on_page "From Debian sid, or later")
     [ "$count" -ge 6 ] || echo "only $count versions are on the page"
 }
 
@@ -25,7 +25,7 @@ versions_without_program() {
         count=$((count + 1))
         [[ $(dpkg-query -W -f '${Version}' "$name" 2>&1) =~ ^([0-9]+:)?${version//./\\.}[-+.] ]] ||
             echo "$name $version"
-    done < <(versions_on_page "Of Debian 12")
+    done < <(versions_on_page "From Debian 12")
     [ "$count" -ge 80 ] || echo "only $count versions are on the page"
 }
 
