@@ -6,7 +6,7 @@ later_than_page() {
     while read -r name version; do
         count=$((count + 1))
         dpkg --compare-versions "$(dpkg-query -W -f '${Version}' "$name" 2>&1)" ge "$version" || echo "$name $version"
-    done < <(versions_on_page "The versions of Debian sid, or later ones")
+    done < <(versions_on_page "From Debian sid, or later")
     [ "$count" -ge 6 ] || echo "only $count versions are on the page"
 }
 
@@ -18,19 +18,20 @@ versions_without_program() {
         grep -riwA1 -e "$name" "$root_dir/test/clients" --include='requirements*' --include=package.json \
             --include=go.mod --include=pom.xml --include=Cargo.toml |
             grep -qE "(^|[^0-9.])${version//./\\.}(\.?[^0-9.]|\$)" || echo "$name $version"
-    done < <(versions_on_page "The versions that the programs pin")
+    done < <(versions_on_page "The programs pin")
     [ "$count" -ge 55 ] || echo "only $count pinned versions are on the page"
     [ -n "$debian_12" ] || return 0
     while read -r name version; do
         count=$((count + 1))
         [[ $(dpkg-query -W -f '${Version}' "$name" 2>&1) =~ ^([0-9]+:)?${version//./\\.}[-+.] ]] ||
             echo "$name $version"
-    done < <(versions_on_page "The versions of Debian 12")
+    done < <(versions_on_page "From Debian 12")
     [ "$count" -ge 80 ] || echo "only $count versions are on the page"
 }
 
+# versions_on_page HEAD: the lines `- NAME VERSION, ...` after the line `HEAD:`.
 versions_on_page() {
-    sed -n "s/^$1: \(.*\)\.\$/\1/p" "$root_dir/docs/clients.md" | sed 's/, /\n/g'
+    sed -n "/^$1:\$/,/^\$/s/^- //p" "$root_dir/docs/clients.md" | sed 's/, /\n/g'
 }
 
 # Each name in the first column of the tables, without its version and link.
