@@ -19,6 +19,12 @@ CREATE TABLE public.parts (id uuid PRIMARY KEY, n integer) PARTITION BY RANGE (i
 SELECT uidx_create_partitions('public.parts', now() - interval '1 month',
 	now() + interval '1 month', '1 month') \g /dev/null
 INSERT INTO public.parts SELECT id, n FROM public.orders;
+DO $$ BEGIN
+	PERFORM uidx_bridge();
+	RAISE WARNING 'bridged without the extension';
+EXCEPTION WHEN undefined_object THEN
+	IF sqlerrm <> 'extension "uidx" does not exist' THEN RAISE; END IF;
+END $$;
 CREATE SCHEMA ext;
 CREATE EXTENSION uidx SCHEMA ext;
 CREATE EXTENSION uidx_migrate SCHEMA ext;
