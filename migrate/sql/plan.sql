@@ -125,7 +125,7 @@ BEGIN ATOMIC
 		'ROLLBACK. Nothing has changed. Look at uidx_migration_check(), and make the plan again.') FROM (
 		SELECT coalesce(array_agg(now.statement), '{}') || CASE WHEN EXISTS (
 				SELECT FROM unnest($5) AS p WHERE p <> ALL (SELECT n.print FROM now n))
-			THEN ARRAY['no more a statement that it has'] ELSE '{}' END AS differences
+			THEN ARRAY['not all of the statements that this plan has'] ELSE '{}' END AS differences
 		FROM now WHERE now.print <> ALL ($5)) x;
 END;
 
