@@ -166,6 +166,8 @@ SELECT locks('many') AS "with a TOAST table and an index";
 SET client_min_messages = notice;
 SELECT count(*) FROM uidx_create_partitions('many', '2026-01-01 00:00', '2026-01-01 01:41', '1 minute');
 SET client_min_messages = warning;
+SELECT regexp_replace(try($$SELECT uidx_drop_listed('many',
+  array_fill('many_20260101'::regclass, '{100000}'))$$), 'fit for [0-9]+', 'fit for N') AS "too many to drop";
 SELECT count(*) FROM uidx_drop_partitions('many', '2026-01-02');
 DROP TABLE many;
 -- The bounds are read once, however many steps there are.

@@ -42,6 +42,7 @@ my %sentences = (
 	random => qr/its last id is \S+: some ids do not begin with a time[^;|\n]*/,
 	now => qr/it has no partition for ids of now/,
 	soon => qr/it has no partition for ids from [^\n]* on/,
+	between => qr/its default partition has rows of a time between two other partitions, the last one of [^\n]*/,
 	any => qr/[^\n]*/,);
 
 sub pattern
@@ -312,6 +313,15 @@ for (
 		$events . bounds('events', 'events_0', q{'01ARZ3NDEKTSV4RRFFQ69G5FA0'}, q{'01ARZ3NDEKTSV4RRFFQ69G5FAZ'}),
 		$none_now
 	],
+	[   'a DETACH CONCURRENTLY that was interrupted',
+		$events
+			. make('events', '-40 days', '3 days', '20 days')
+			. q{; UPDATE pg_inherits SET inhdetachpending = true WHERE inhrelid = (SELECT partition
+			FROM ids.uidx_partition_bounds('events') ORDER BY lower::ids.ulid LIMIT 1);
+			ALTER TABLE events RENAME TO "its events"},
+		'warning|table public."its events"|an interrupted DETACH CONCURRENTLY has left partition {any}',
+		q{DO $$ BEGIN EXECUTE (SELECT what_to_do FROM public.said()); END $$}
+	],
 	[   'a partition after the end of time',
 		by_range('far', 'id ids.flake')
 			. bounds('far', 'far_0', q{'7n42DGM5Tflk9n8mt7Fhc0'}, q{'7n42DGM5Tflk9n8mt7Fhc7'}),
@@ -461,6 +471,51 @@ for (
 		}
 		sql(q{DROP TABLE IF EXISTS "its owner's"; DROP TABLE "an event"});
 	}
+}
+
+# Rows of a gap between past partitions, in a default partition, go into partitions of their own; older rows stay.
+# Neither other rows of the default partition nor a gap without rows is a problem.
+my $between = qr/\A${\ pattern('warning|table public.events|{between}')}\z/;
+my $of_events = q{object = 'table public.events'};
+for (
+	[ 'ids.ulid', '1 month' ],
+	[ 'uuid', '1 day' ],
+	[ 'ids.uid11', '1 hour' ],
+	[ 'bigint DEFAULT ids.ulidflake_generate()', '7 days' ],
+	[ q{bigint DEFAULT ids.snowflake_generate('twitter')}, '1 month', 'twitter' ])
+{
+	my ($type, $step, $layout) = @$_;
+	my $make = $layout ? 'snowflake_create_partitions' : 'uidx_create_partitions';
+	my $id =
+		  $layout ? "ids.snowflake_floor(%s, '$layout')"
+		: $type =~ /ulidflake/ ? '(%s)::ids.ulidflake::bigint'
+		: $type eq 'uuid' ? '(%s)::ids.ulid::uuid'
+		: "(%s)::$type";
+	# A row, each so many steps ago.
+	my $add = sub {
+		map { sprintf "INSERT INTO events SELECT $id, $_", "now() - $_ * interval '$step'" } @_;
+	};
+	my $of = sub {
+		my ($from, $to) = @_;
+		return "SELECT ids.$make('events', now() - $from * interval '$step', now() - $to * interval '$step', '$step'"
+			. ($layout ? ", '$layout')" : ')');
+	};
+	sql("CREATE TABLE events (id $type PRIMARY KEY, n integer) PARTITION BY RANGE (id)",
+		'CREATE TABLE rest PARTITION OF events DEFAULT',
+		(map { $of->(@$_) } [ 20, 19.9 ], [ 14, 13.9 ], [ 0, -60 ]),
+		$add->(20, 30));
+	is(rows(), '', "$type: gaps without rows, and rows before the first partition");
+	sql($add->(-70));
+	unlike(rows(), $sentences{between}, 'and after the last one');
+	sql('DELETE FROM events WHERE n = -70', $add->(17, 8 .. 10));
+	like(rows(), $between, 'rows of two gaps');
+	follow($of_events);
+	is(sql('SELECT n FROM rest ORDER BY n'), "17\n30", 'those of the last gap are moved');
+	like(rows(), $between, 'those of the first gap are left');
+	follow($of_events);
+	is(sql('SELECT n FROM rest', 'SELECT count(*) FROM events'), "30\n6", 'until they are moved too');
+	is(rows(), '', 'and then nothing is wrong');
+	sql('DROP TABLE events');
 }
 
 # Triggers do not take moved rows for new ones: those of the table, of its partitions and above it. Afterwards each is
