@@ -141,11 +141,12 @@ COMMENT ON FUNCTION @extschema@.uidx_old_partitions(regclass, timestamptz)
 	'future or so few seconds ago that the unit of an interval is missing, or if names or bounds of the partitions '
 	'contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id';
 
+-- DETACH looks for rows that reference the partition's with a query of the owner, from which a policy could hide them.
 CREATE FUNCTION @extschema@.uidx_drop_partition(partition regclass, name text) RETURNS text
-	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
+	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET row_security = off AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION @extschema@.uidx_drop_partition(regclass, text)
 	IS 'internal: detaches one partition with the rights of the table''s owner, drops it with the caller''s, and '
-	'returns the given name';
+	'returns the given name; 42501 if a policy hides rows of a table that references this one from the owner';
 
 CREATE FUNCTION @extschema@.uidx_drop_listed(parent regclass, partitions regclass[]) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
