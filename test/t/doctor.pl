@@ -501,7 +501,10 @@ for (
 			. ($layout ? ", '$layout')" : ')');
 	};
 	sql("CREATE TABLE events (id $type PRIMARY KEY, n integer) PARTITION BY RANGE (id)",
-		'CREATE TABLE rest PARTITION OF events DEFAULT',
+		$step eq '1 day'
+		? ('CREATE TABLE rest PARTITION OF events DEFAULT PARTITION BY HASH (id)',
+			'CREATE TABLE rest_all PARTITION OF rest FOR VALUES WITH (MODULUS 1, REMAINDER 0)')
+		: 'CREATE TABLE rest PARTITION OF events DEFAULT',
 		(map { $of->(@$_) } [ 20, 19.9 ], [ 14, 13.9 ], [ 0, -60 ]),
 		$add->(20, 30));
 	is(rows(), '', "$type: gaps without rows, and rows before the first partition");
@@ -518,8 +521,8 @@ for (
 	sql('DROP TABLE events');
 }
 
-# Triggers do not take moved rows for new ones: those of the table, of its partitions and above it. Afterwards each is
-# enabled or disabled as before.
+# Triggers do not take moved rows for new ones: those of the table, of its partitions and above it; nor do rules of the
+# table. Afterwards each is enabled or disabled as before.
 my $triggers = q{SELECT string_agg(concat_ws(' ', tgrelid::regclass, tgname, tgenabled), ', '
 	ORDER BY tgrelid::regclass::text, tgname) FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (%s)};
 sql(<<'SQL');
@@ -545,6 +548,10 @@ CREATE TRIGGER rest BEFORE INSERT ON "the rest" FOR EACH ROW EXECUTE FUNCTION te
 CREATE TRIGGER emptied AFTER TRUNCATE ON "the rest" EXECUTE FUNCTION tell();
 CREATE CONSTRAINT TRIGGER late AFTER INSERT ON sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tell();
 ALTER TABLE sales ENABLE ALWAYS TRIGGER always, ENABLE REPLICA TRIGGER replica, DISABLE TRIGGER never;
+CREATE RULE "it's told" AS ON INSERT TO sales DO ALSO INSERT INTO outbox VALUES ('rule');
+CREATE RULE always AS ON INSERT TO sales DO ALSO INSERT INTO outbox VALUES ('rule');
+CREATE RULE never AS ON INSERT TO sales DO INSTEAD NOTHING;
+ALTER TABLE sales ENABLE ALWAYS RULE always, DISABLE RULE never;
 SELECT format('ALTER TABLE %s DISABLE TRIGGER always, ENABLE ALWAYS TRIGGER never', inhrelid::regclass)
 	FROM pg_inherits WHERE inhparent = 'sales'::regclass AND inhrelid <> '"the rest"'::regclass
 \gexec
@@ -552,12 +559,14 @@ SQL
 {
 	my $old = sql(q{SELECT string_agg(quote_literal(relid::oid), ', ') FROM pg_partition_tree('above')});
 	my $all = 'SELECT n, k FROM sales ORDER BY 1';
-	my ($before, $rows) = (sql(sprintf $triggers, $old), sql($all));
+	my $rules = q{SELECT rulename, ev_enabled FROM pg_rewrite WHERE ev_class = 'sales'::regclass ORDER BY 1};
+	my ($before, $rows, $ruled) = (sql(sprintf $triggers, $old), sql($all), sql($rules));
 	follow(q{object = 'table public.sales'});
 	is(sql('SELECT count(*) FROM "the rest"'), '0', 'rows of a table with triggers are moved');
-	is(sql('TABLE outbox'), '', 'and no trigger fires');
+	is(sql('TABLE outbox'), '', 'and no trigger and no rule fires');
 	is(sql($all), $rows, 'nor changes them');
 	is(sql(sprintf $triggers, $old), $before, 'and all are enabled or not, as before');
+	is(sql($rules), $ruled, 'rules too');
 	is( sql("SELECT string_agg(DISTINCT concat(tgname, tgenabled), ' ' ORDER BY concat(tgname, tgenabled))
 			FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN
 				(SELECT relid FROM pg_partition_tree('sales') WHERE isleaf AND relid NOT IN ($old))"

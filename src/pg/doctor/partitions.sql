@@ -87,7 +87,8 @@ BEGIN ATOMIC
 					s.step * 100))), s.step,
 					(SELECT format('%L::%s, ', layout, g.proargtypes[0]::regtype) FROM pg_proc g
 					WHERE g.oid = generator)),
-			parent, r.rest, r.columns, p.silenced || k.dropped || g.disabled, g.enabled || k.added || p.published,
+			parent, r.rest, r.columns, p.silenced || k.dropped || u.disabled || g.disabled,
+			g.enabled || u.enabled || k.added || p.published,
 			CASE WHEN r.rest IS NOT NULL THEN concat(CASE WHEN k.dropped <> '' THEN ', and of those that reference it'
 				END,
 				CASE WHEN p.silenced <> '' THEN ', and of the publications' END) END,
@@ -133,6 +134,12 @@ BEGIN ATOMIC
 				FROM tree e JOIN pg_trigger t ON t.tgrelid = e.relid AND NOT t.tgisinternal) t
 			WHERE t.fires OR t.tgrelid <> parent::oid AND t.tgenabled <> (SELECT a.tgenabled FROM pg_trigger a
 				WHERE a.oid = t.tgparentid)) g,
+		-- Nor must rules, which are those of the table that the INSERT names.
+		(SELECT COALESCE(string_agg(format('ALTER TABLE %s DISABLE RULE %I; ', parent, w.rulename), ''
+			ORDER BY w.oid), '') AS disabled,
+			COALESCE(string_agg(format(' ALTER TABLE %s ENABLE%s RULE %I;', parent,
+				CASE w.ev_enabled WHEN 'A' THEN ' ALWAYS' END, w.rulename), '' ORDER BY w.oid), '') AS enabled
+		FROM pg_rewrite w WHERE w.ev_class = parent::oid AND w.ev_type = '3' AND w.ev_enabled IN ('O', 'A')) u,
 		-- Subscribers must not take them for new ones either: TRUNCATE does not reach them while the partition is
 		-- detached.
 		(SELECT COALESCE(string_agg(format('ALTER PUBLICATION %I SET (publish = ''''); ', p.pubname), ''

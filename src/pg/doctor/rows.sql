@@ -245,13 +245,14 @@ BEGIN ATOMIC
 				LEAST(s.closes, s.at + LEAST(t.length * 500, INTERVAL '4000 years')))
 		FROM partitioned t
 			JOIN pg_partitioned_table d ON d.partrelid = t.parent AND d.partdefid <> 0,
+			LATERAL (SELECT pg_partition_root(t.parent) AS root) r,
 			LATERAL (SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers
 				FROM @extschema@.uidx_partition_bounds(t.parent) b) b,
 			LATERAL @extschema@.uidx_doctor_begun(b.lowers, t.type, t.id_of) AS n(below),
 			LATERAL (SELECT array_agg(@extschema@.uidx_last_id(i.index, n.below)) AS ids
 				FROM @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types()
 					|| '{uuid,bigint}'::regtype[]::oid[]) i
-				WHERE n.below IS NOT NULL AND i.type = t.type AND i.key = t.key
+				WHERE n.below IS NOT NULL AND i.root = r.root AND i.type = t.type AND i.key = t.key
 					AND EXISTS (SELECT FROM pg_partition_ancestors(i.relation) a WHERE a.relid = d.partdefid)) i,
 			LATERAL @extschema@.uidx_doctor_between(i.ids, b.lowers, b.uppers, t.type, t.time_of) s
 		WHERE s.opens IS NOT NULL
