@@ -74,19 +74,19 @@ BEGIN
 				'ordereduuid_timestamp, snowflake_ceil, snowflake_floor, snowflake_timestamp, typeid, typeid_generate, '
 				'typeid_prefix, typeid_timestamp, typeid_uuid, typeid_with_prefix, uid11_checked_prefix, '
 				'uid11_from_text, uid11_prefix_lower, uid11_prefix_upper, uid11_text, uidx_bridge, uidx_bridge_from, '
-				'uidx_create_partitions, uidx_drop_partition, uidx_drop_partitions, uidx_instant_after, '
-				'uidx_instant_ge, uidx_instant_gt, uidx_instant_le, uidx_instant_lt, uidx_managed_version, '
-				'uidx_missing_partitions, uidx_old_partitions, uidx_partition_bounds, uidx_partition_checked, '
-				'uidx_partition_default, uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, '
-				'uidx_partition_key_of, uidx_partition_lock, uidx_partition_make, uidx_partition_next, '
-				'uidx_partition_taken, uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, '
-				'uidx_uuid_ge, uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, '
-				'uidx_window_stop, ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, '
-				'ulid_prefix_lower, ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, '
-				'ulidflake_checked_prefix, ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, '
-				'ulidflake_prefix_lower, ulidflake_prefix_range, ulidflake_prefix_upper, ulidflake_text, '
-				'ulidflake_timestamp, xid_ceil, xid_floor, xid_generate, xid_of, xid_prefix_range, '
-				'xid_timestamp}'::pg_catalog.name[])
+				'uidx_create_partitions, uidx_drop_listed, uidx_drop_partition, uidx_drop_partitions, '
+				'uidx_instant_after, uidx_instant_ge, uidx_instant_gt, uidx_instant_le, uidx_instant_lt, '
+				'uidx_managed_version, uidx_missing_partitions, uidx_old_partitions, uidx_partition_bounds, '
+				'uidx_partition_checked, uidx_partition_default, uidx_partition_edges, uidx_partition_gaps, '
+				'uidx_partition_key, uidx_partition_key_of, uidx_partition_lock, uidx_partition_make, '
+				'uidx_partition_next, uidx_partition_room, uidx_partition_taken, uidx_partitions_before, '
+				'uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, uidx_uuid_gt, uidx_uuid_in_window, '
+				'uidx_uuid_le, uidx_uuid_lt, uidx_window_start, uidx_window_stop, ulid_ceil, ulid_floor, '
+				'ulid_from_text, ulid_generate, ulid_parse_lenient, ulid_prefix_lower, ulid_prefix_upper, ulid_text, '
+				'ulid_timestamp, ulidflake_ceil, ulidflake_checked_prefix, ulidflake_floor, ulidflake_from_text, '
+				'ulidflake_generate, ulidflake_of, ulidflake_prefix_lower, ulidflake_prefix_range, '
+				'ulidflake_prefix_upper, ulidflake_text, ulidflake_timestamp, xid_ceil, xid_floor, xid_generate, '
+				'xid_of, xid_prefix_range, xid_timestamp}'::pg_catalog.name[])
 		UNION ALL SELECT o.oid::pg_catalog.regoperator::pg_catalog.text, o.oprowner, o.oprnamespace
 			FROM pg_catalog.pg_operator o
 			WHERE 'pg_catalog.uuid'::pg_catalog.regtype::pg_catalog.oid OPERATOR(pg_catalog.=) ANY
@@ -2904,8 +2904,9 @@ COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean)
 	IS 'internal: makes one partition, with a NOTICE if it is not a whole step; 42501 unless the caller is the '
 	'table''s owner; lower, upper: NULL for MINVALUE and MAXVALUE';
 
+-- DETACH looks for rows that reference the partition's with a query of the owner, from which a policy could hide them.
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET row_security = off AS $$
 DECLARE
 	parent regclass := (SELECT inhparent FROM pg_inherits WHERE inhrelid = partition);
 	owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = parent);
@@ -2926,7 +2927,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_drop_partition(regclass, text)
 	IS 'internal: detaches and drops one partition, and returns the given name; 42501 unless the caller is the '
-	'table''s owner';
+	'table''s owner, from whom no policy hides rows of a table that references it';
 
 -- Over to the extension. A view, a CHECK or an index calls a function of this schema, or uses its operators, on a uuid.
 -- If the column becomes an id of the extension, they go on if the schema has the same function for that type: it calls
@@ -2957,13 +2958,13 @@ BEGIN
 					'snowflake_timestamp, typeid, typeid_generate, typeid_prefix, typeid_timestamp, typeid_uuid, '
 					'typeid_with_prefix, uid11_checked_prefix, uid11_from_text, uid11_prefix_lower, '
 					'uid11_prefix_upper, uid11_text, uidx_bridge, uidx_bridge_from, uidx_create_partitions, '
-					'uidx_drop_partition, uidx_drop_partitions, uidx_instant_after, uidx_instant_ge, uidx_instant_gt, '
-					'uidx_instant_le, uidx_instant_lt, uidx_managed_version, uidx_missing_partitions, '
+					'uidx_drop_listed, uidx_drop_partition, uidx_drop_partitions, uidx_instant_after, uidx_instant_ge, '
+					'uidx_instant_gt, uidx_instant_le, uidx_instant_lt, uidx_managed_version, uidx_missing_partitions, '
 					'uidx_old_partitions, uidx_partition_bounds, uidx_partition_checked, uidx_partition_default, '
 					'uidx_partition_edges, uidx_partition_gaps, uidx_partition_key, uidx_partition_key_of, '
-					'uidx_partition_lock, uidx_partition_make, uidx_partition_next, uidx_partition_taken, '
-					'uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, uidx_uuid_ge, '
-					'uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, '
+					'uidx_partition_lock, uidx_partition_make, uidx_partition_next, uidx_partition_room, '
+					'uidx_partition_taken, uidx_partitions_before, uidx_unbridge, uidx_unbridge_from, uidx_uuid_from, '
+					'uidx_uuid_ge, uidx_uuid_gt, uidx_uuid_in_window, uidx_uuid_le, uidx_uuid_lt, uidx_window_start, '
 					'uidx_window_stop, ulid_ceil, ulid_floor, ulid_from_text, ulid_generate, ulid_parse_lenient, '
 					'ulid_prefix_lower, ulid_prefix_upper, ulid_text, ulid_timestamp, ulidflake_ceil, '
 					'ulidflake_checked_prefix, ulidflake_floor, ulidflake_from_text, ulidflake_generate, ulidflake_of, '
@@ -3287,6 +3288,35 @@ COMMENT ON FUNCTION uidx_missing_partitions(regclass, timestamptz, timestamptz, 
 	'(NULL for MAXVALUE), and whether it is a whole step. It needs no right on the table; 22008, 22023, 42809 and '
 	'54000 as for uidx_create_partitions';
 
+CREATE OR REPLACE FUNCTION uidx_partition_room(checked regclass, parent regclass, total bigint, gets boolean)
+	RETURNS regclass LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	most bigint; -- how many partitions the lock table shared by all sessions has room for
+	long boolean; -- partitions have a TOAST table
+BEGIN
+	IF total > 100 THEN
+		-- Until the transaction ends, it locks the partition, its indexes, its TOAST table and the index of that.
+		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p'
+			AND NOT attisdropped);
+		most := current_setting('max_locks_per_transaction')::bigint
+			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
+			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
+		IF total > most THEN
+			RAISE EXCEPTION '% would % % partitions in one transaction, whose locks fit for %', parent,
+				CASE WHEN gets THEN 'get' ELSE 'lose' END, total, most
+				USING ERRCODE = 'program_limit_exceeded',
+					HINT = CASE WHEN gets THEN 'Make them in several calls, each for a part of the time and in a '
+						'transaction of its own. Or take a longer step, or raise max_locks_per_transaction.'
+						ELSE 'Drop them in several calls, each with a later instant and in a transaction of its own. '
+						'Or raise max_locks_per_transaction.' END;
+		END IF;
+	END IF;
+	RETURN checked;
+END $$;
+COMMENT ON FUNCTION uidx_partition_room(regclass, regclass, bigint, boolean)
+	IS 'internal: its first argument; 54000 if the locks of so many partitions that the table gets or loses do not fit '
+	'into one transaction';
+
 CREATE OR REPLACE FUNCTION uidx_partition_next(parent regclass, opens timestamptz, n bigint, total bigint) RETURNS name
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -3296,24 +3326,8 @@ DECLARE
 	schema oid;
 	partition name;
 	again integer := 1;
-	most bigint; -- how many partitions the lock table shared by all sessions has room for
-	long boolean; -- partitions have a TOAST table
 BEGIN
-	IF n = 1 AND total > 100 THEN
-		-- Until the transaction ends, it locks the partition, its indexes, its TOAST table and the index of that.
-		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p'
-			AND NOT attisdropped);
-		most := current_setting('max_locks_per_transaction')::bigint
-			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
-		IF total > most THEN
-			RAISE EXCEPTION '% would get % partitions in one transaction, whose locks fit for %', parent, total,
-				most
-				USING ERRCODE = 'program_limit_exceeded',
-					HINT = 'Make them in several calls, each for a part of the time and in a transaction of its own. '
-					'Or take a longer step, or raise max_locks_per_transaction.';
-		END IF;
-	ELSIF n % 100 = 1 AND n > 1 THEN
+	IF n % 100 = 1 AND n > 1 THEN
 		RAISE NOTICE '% of % partitions of % are made', n - 1, total, parent;
 	END IF;
 	SELECT relname, relnamespace INTO stem, schema FROM pg_class WHERE oid = parent;
@@ -3331,8 +3345,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_partition_next(regclass, timestamptz, bigint, bigint)
 	IS 'internal: a free name in the schema of the table for the n-th of the new partitions: the name of the table and '
-	'the instant at which the partition opens, in the session''s time zone; 54000 for the first one if the locks of '
-	'all do not fit into one transaction';
+	'the instant at which the partition opens, in the session''s time zone';
 
 CREATE OR REPLACE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop timestamptz, step interval,
 	origin timestamptz DEFAULT timestamp '2001-01-01 00:00'::timestamptz)
@@ -3340,8 +3353,9 @@ CREATE OR REPLACE FUNCTION uidx_create_partitions(parent regclass, start timesta
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
 	-- The array makes all of them before it gives the first, however many rows the caller reads.
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_next(parent, m.opens,
-		m.n, pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(CASE WHEN m.n OPERATOR(pg_catalog.=) 1
+			THEN uidx_partition_room(parent, parent, pg_catalog.count(m.n) OVER (), true) ELSE parent END,
+		uidx_partition_next(parent, m.opens, m.n, pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
 		FROM uidx_missing_partitions(parent, start, stop, step, origin) WITH ORDINALITY
 			AS m(opens, lower, upper, whole, n)));
 END;
@@ -3399,17 +3413,29 @@ COMMENT ON FUNCTION uidx_old_partitions(regclass, timestamptz)
 	'future or so few seconds ago that the unit of an interval is missing, or if names or bounds of the partitions '
 	'contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id';
 
+CREATE OR REPLACE FUNCTION uidx_drop_listed(parent regclass, partitions regclass[]) RETURNS SETOF text
+	LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	-- Each name depends on the caller's search path, as the regclass of uidx_create_partitions does.
+	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(CASE WHEN o.n OPERATOR(pg_catalog.=) 1
+			THEN uidx_partition_room(o.partition, parent, pg_catalog.cardinality(partitions), false)
+			ELSE o.partition END, o.partition::pg_catalog.text)
+		FROM pg_catalog.unnest(partitions) WITH ORDINALITY AS o(partition, n))) WITH ORDINALITY AS d(name, n)
+			ORDER BY d.n DESC;
+END;
+COMMENT ON FUNCTION uidx_drop_listed(regclass, regclass[])
+	IS 'internal: drops these partitions of the table in this order, and returns their names, the last one first; '
+	'54000 for too many locks';
+
 CREATE OR REPLACE FUNCTION uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	-- Each name depends on the caller's search path, as the regclass of uidx_create_partitions does.
-	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
-		FROM uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n)
-			ORDER BY d.n DESC;
+	SELECT uidx_drop_listed(parent, ARRAY(SELECT uidx_old_partitions(parent, older_than)));
 END;
 COMMENT ON FUNCTION uidx_drop_partitions(regclass, timestamptz)
 	IS 'drops the partitions all of whose ids are older than the instant, and returns their names; 22023 if the '
 	'instant is in the future or so few seconds ago that the unit of an interval is missing, or if names or bounds of '
 	'the partitions contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id, 42501 '
-	'for roles without the rights of the owner, 23503 if other rows reference rows of a partition';
+	'for roles without the rights of the owner, 23503 if other rows reference rows of a partition, 54000 for too many '
+	'locks';

@@ -94,8 +94,9 @@ COMMENT ON FUNCTION uidx_partition_make(regclass, name, text, text, boolean)
 	IS 'internal: makes one partition, with a NOTICE if it is not a whole step; 42501 unless the caller is the '
 	'table''s owner; lower, upper: NULL for MINVALUE and MAXVALUE';
 
+-- DETACH looks for rows that reference the partition's with a query of the owner, from which a policy could hide them.
 CREATE OR REPLACE FUNCTION uidx_drop_partition(partition regclass, name text) RETURNS text
-	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET row_security = off AS $$
 DECLARE
 	parent regclass := (SELECT inhparent FROM pg_inherits WHERE inhrelid = partition);
 	owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = parent);
@@ -116,4 +117,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION uidx_drop_partition(regclass, text)
 	IS 'internal: detaches and drops one partition, and returns the given name; 42501 unless the caller is the '
-	'table''s owner';
+	'table''s owner, from whom no policy hides rows of a table that references it';

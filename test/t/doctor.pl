@@ -42,6 +42,7 @@ my %sentences = (
 	random => qr/its last id is \S+: some ids do not begin with a time[^;|\n]*/,
 	now => qr/it has no partition for ids of now/,
 	soon => qr/it has no partition for ids from [^\n]* on/,
+	between => qr/its default partition has rows of a time between two other partitions, the last one of [^\n]*/,
 	any => qr/[^\n]*/,);
 
 sub pattern
@@ -312,6 +313,15 @@ for (
 		$events . bounds('events', 'events_0', q{'01ARZ3NDEKTSV4RRFFQ69G5FA0'}, q{'01ARZ3NDEKTSV4RRFFQ69G5FAZ'}),
 		$none_now
 	],
+	[   'a DETACH CONCURRENTLY that was interrupted',
+		$events
+			. make('events', '-40 days', '3 days', '20 days')
+			. q{; UPDATE pg_inherits SET inhdetachpending = true WHERE inhrelid = (SELECT partition
+			FROM ids.uidx_partition_bounds('events') ORDER BY lower::ids.ulid LIMIT 1);
+			ALTER TABLE events RENAME TO "its events"},
+		'warning|table public."its events"|an interrupted DETACH CONCURRENTLY has left partition {any}',
+		q{DO $$ BEGIN EXECUTE (SELECT what_to_do FROM public.said()); END $$}
+	],
 	[   'a partition after the end of time',
 		by_range('far', 'id ids.flake')
 			. bounds('far', 'far_0', q{'7n42DGM5Tflk9n8mt7Fhc0'}, q{'7n42DGM5Tflk9n8mt7Fhc7'}),
@@ -463,8 +473,56 @@ for (
 	}
 }
 
-# Triggers do not take moved rows for new ones: those of the table, of its partitions and above it. Afterwards each is
-# enabled or disabled as before.
+# Rows of a gap between past partitions, in a default partition, go into partitions of their own; older rows stay.
+# Neither other rows of the default partition nor a gap without rows is a problem.
+my $between = qr/\A${\ pattern('warning|table public.events|{between}')}\z/;
+my $of_events = q{object = 'table public.events'};
+for (
+	[ 'ids.ulid', '1 month' ],
+	[ 'uuid', '1 day' ],
+	[ 'ids.uid11', '1 hour' ],
+	[ 'bigint DEFAULT ids.ulidflake_generate()', '7 days' ],
+	[ q{bigint DEFAULT ids.snowflake_generate('twitter')}, '1 month', 'twitter' ])
+{
+	my ($type, $step, $layout) = @$_;
+	my $make = $layout ? 'snowflake_create_partitions' : 'uidx_create_partitions';
+	my $id =
+		  $layout ? "ids.snowflake_floor(%s, '$layout')"
+		: $type =~ /ulidflake/ ? '(%s)::ids.ulidflake::bigint'
+		: $type eq 'uuid' ? '(%s)::ids.ulid::uuid'
+		: "(%s)::$type";
+	# A row, each so many steps ago.
+	my $add = sub {
+		map { sprintf "INSERT INTO events SELECT $id, $_", "now() - $_ * interval '$step'" } @_;
+	};
+	my $of = sub {
+		my ($from, $to) = @_;
+		return "SELECT ids.$make('events', now() - $from * interval '$step', now() - $to * interval '$step', '$step'"
+			. ($layout ? ", '$layout')" : ')');
+	};
+	sql("CREATE TABLE events (id $type PRIMARY KEY, n integer) PARTITION BY RANGE (id)",
+		$step eq '1 day'
+		? ('CREATE TABLE rest PARTITION OF events DEFAULT PARTITION BY HASH (id)',
+			'CREATE TABLE rest_all PARTITION OF rest FOR VALUES WITH (MODULUS 1, REMAINDER 0)')
+		: 'CREATE TABLE rest PARTITION OF events DEFAULT',
+		(map { $of->(@$_) } [ 20, 19.9 ], [ 14, 13.9 ], [ 0, -60 ]),
+		$add->(20, 30));
+	is(rows(), '', "$type: gaps without rows, and rows before the first partition");
+	sql($add->(-70));
+	unlike(rows(), $sentences{between}, 'and after the last one');
+	sql('DELETE FROM events WHERE n = -70', $add->(17, 8 .. 10));
+	like(rows(), $between, 'rows of two gaps');
+	follow($of_events);
+	is(sql('SELECT n FROM rest ORDER BY n'), "17\n30", 'those of the last gap are moved');
+	like(rows(), $between, 'those of the first gap are left');
+	follow($of_events);
+	is(sql('SELECT n FROM rest', 'SELECT count(*) FROM events'), "30\n6", 'until they are moved too');
+	is(rows(), '', 'and then nothing is wrong');
+	sql('DROP TABLE events');
+}
+
+# Triggers do not take moved rows for new ones: those of the table, of its partitions and above it; nor do rules of the
+# table. Afterwards each is enabled or disabled as before.
 my $triggers = q{SELECT string_agg(concat_ws(' ', tgrelid::regclass, tgname, tgenabled), ', '
 	ORDER BY tgrelid::regclass::text, tgname) FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (%s)};
 sql(<<'SQL');
@@ -490,6 +548,10 @@ CREATE TRIGGER rest BEFORE INSERT ON "the rest" FOR EACH ROW EXECUTE FUNCTION te
 CREATE TRIGGER emptied AFTER TRUNCATE ON "the rest" EXECUTE FUNCTION tell();
 CREATE CONSTRAINT TRIGGER late AFTER INSERT ON sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tell();
 ALTER TABLE sales ENABLE ALWAYS TRIGGER always, ENABLE REPLICA TRIGGER replica, DISABLE TRIGGER never;
+CREATE RULE "it's told" AS ON INSERT TO sales DO ALSO INSERT INTO outbox VALUES ('rule');
+CREATE RULE always AS ON INSERT TO sales DO ALSO INSERT INTO outbox VALUES ('rule');
+CREATE RULE never AS ON INSERT TO sales DO INSTEAD NOTHING;
+ALTER TABLE sales ENABLE ALWAYS RULE always, DISABLE RULE never;
 SELECT format('ALTER TABLE %s DISABLE TRIGGER always, ENABLE ALWAYS TRIGGER never', inhrelid::regclass)
 	FROM pg_inherits WHERE inhparent = 'sales'::regclass AND inhrelid <> '"the rest"'::regclass
 \gexec
@@ -497,12 +559,14 @@ SQL
 {
 	my $old = sql(q{SELECT string_agg(quote_literal(relid::oid), ', ') FROM pg_partition_tree('above')});
 	my $all = 'SELECT n, k FROM sales ORDER BY 1';
-	my ($before, $rows) = (sql(sprintf $triggers, $old), sql($all));
+	my $rules = q{SELECT rulename, ev_enabled FROM pg_rewrite WHERE ev_class = 'sales'::regclass ORDER BY 1};
+	my ($before, $rows, $ruled) = (sql(sprintf $triggers, $old), sql($all), sql($rules));
 	follow(q{object = 'table public.sales'});
 	is(sql('SELECT count(*) FROM "the rest"'), '0', 'rows of a table with triggers are moved');
-	is(sql('TABLE outbox'), '', 'and no trigger fires');
+	is(sql('TABLE outbox'), '', 'and no trigger and no rule fires');
 	is(sql($all), $rows, 'nor changes them');
 	is(sql(sprintf $triggers, $old), $before, 'and all are enabled or not, as before');
+	is(sql($rules), $ruled, 'rules too');
 	is( sql("SELECT string_agg(DISTINCT concat(tgname, tgenabled), ' ' ORDER BY concat(tgname, tgenabled))
 			FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN
 				(SELECT relid FROM pg_partition_tree('sales') WHERE isleaf AND relid NOT IN ($old))"

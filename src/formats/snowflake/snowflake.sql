@@ -165,8 +165,9 @@ CREATE FUNCTION snowflake_create_partitions(parent regclass, start timestamptz, 
 	RETURNS SETOF regclass LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(parent, uidx_partition_next(parent, m.opens, m.n,
-		pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
+	SELECT pg_catalog.unnest(ARRAY(SELECT uidx_partition_make(CASE WHEN m.n OPERATOR(pg_catalog.=) 1
+			THEN uidx_partition_room(parent, parent, pg_catalog.count(m.n) OVER (), true) ELSE parent END,
+		uidx_partition_next(parent, m.opens, m.n, pg_catalog.count(m.n) OVER ()), m.lower, m.upper, m.whole)
 		FROM snowflake_missing_partitions(parent, start, stop, step, layout, origin) WITH ORDINALITY
 			AS m(opens, lower, upper, whole, n)));
 END;
@@ -190,9 +191,7 @@ CREATE FUNCTION snowflake_drop_partitions(parent regclass, older_than timestampt
 	LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT uidx_partition_lock(parent);
-	SELECT d.name FROM pg_catalog.unnest(ARRAY(SELECT uidx_drop_partition(o.partition, o.partition::pg_catalog.text)
-		FROM snowflake_old_partitions(parent, older_than, layout) AS o(partition))) WITH ORDINALITY AS d(name, n)
-			ORDER BY d.n DESC;
+	SELECT uidx_drop_listed(parent, ARRAY(SELECT snowflake_old_partitions(parent, older_than, layout)));
 END;
 COMMENT ON FUNCTION snowflake_drop_partitions(regclass, timestamptz, snowflake_layout)
 	IS 'like uidx_drop_partitions, for a table partitioned by a bigint whose ids have this layout';

@@ -1,4 +1,5 @@
-// uidx_last_id(regclass): the last id of an index, for callers who could ask a query for it.
+// uidx_last_id(regclass, text): the last id of an index, or the last one below another, for callers who could ask a
+// query for it.
 
 #include "pg/base/compat.hpp"
 
@@ -6,6 +7,7 @@ extern "C" {
 #include "access/genam.h"
 #include "access/htup_details.h"
 #include "access/relation.h"
+#include "access/stratnum.h"
 #include "catalog/index.h"
 #include "catalog/pg_am.h"
 #include "miscadmin.h"
@@ -48,13 +50,31 @@ bool can_read(Relation table, Relation index)
 	       !RELATION_IS_OTHER_TEMP(table) && may_read(table, index->rd_index->indkey.values[0]);
 }
 
-text *last_of(Relation table, Relation index)
+// The key of a scan of all values below an id; if that is empty, of all that are not null.
+ScanKeyData scanned(Relation index, const char *below)
 {
 	const AttrNumber column = index->rd_index->indkey.values[0];
-	ScanKeyData not_null;
-	ScanKeyEntryInitialize(&not_null, SK_ISNULL | SK_SEARCHNOTNULL, column, InvalidStrategy, InvalidOid, InvalidOid,
-	                       InvalidOid, 0);
-	const auto scan = systable_beginscan_ordered(table, index, GetActiveSnapshot(), 1, &not_null);
+	ScanKeyData key;
+	if (below[0] == '\0') {
+		ScanKeyEntryInitialize(&key, SK_ISNULL | SK_SEARCHNOTNULL, column, InvalidStrategy, InvalidOid, InvalidOid,
+		                       InvalidOid, 0);
+		return key;
+	}
+	const Oid type = index->rd_opcintype[0];
+	Oid input;
+	Oid parameter;
+	getTypeInputInfo(type, &input, &parameter);
+	const Oid less = get_opfamily_member(index->rd_opfamily[0], type, type, BTLessStrategyNumber);
+	ScanKeyInit(&key, column, BTLessStrategyNumber, get_opcode(less),
+	            OidInputFunctionCall(input, const_cast<char *>(below), parameter, -1));
+	return key;
+}
+
+text *last_of(Relation table, Relation index, const char *below)
+{
+	const AttrNumber column = index->rd_index->indkey.values[0];
+	ScanKeyData key = scanned(index, below);
+	const auto scan = systable_beginscan_ordered(table, index, GetActiveSnapshot(), 1, &key);
 	const bool descends = (index->rd_indoption[0] & INDOPTION_DESC) != 0;
 	HeapTuple row = systable_getnext_ordered(scan, descends ? ForwardScanDirection : BackwardScanDirection);
 	text *last = nullptr;
@@ -90,12 +110,13 @@ Relation open_at_once(Oid oid, bool &busy)
 Datum last_id(FunctionCallInfo fcinfo)
 {
 	const Oid oid = PG_GETARG_OID(0);
+	const char *below = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	bool busy = false;
 	Relation table = open_at_once(IndexGetRelation(oid, true), busy);
 	Relation index = table == nullptr ? nullptr : open_at_once(oid, busy);
 	text *last = busy ? cstring_to_text("") : nullptr;
 	if (index != nullptr && can_read(table, index))
-		last = last_of(table, index);
+		last = last_of(table, index, below);
 	if (index != nullptr)
 		relation_close(index, AccessShareLock);
 	if (table != nullptr)

@@ -23,6 +23,36 @@ COMMENT ON FUNCTION @extschema@.uidx_doctor_bounds(text[], text[], regtype, text
 	'last one, from a second to 1000 years; the end of the last one that has ended, NULL if none has; the time of the '
 	'lowest id. All NULL if a bound is after the last timestamptz';
 
+CREATE FUNCTION @extschema@.uidx_doctor_begun(lowers text[], key regtype, id_of text) RETURNS text
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	below text;
+BEGIN
+	EXECUTE format('SELECT b.lower FROM unnest($1) AS b(lower), (SELECT %2$s AS id FROM (VALUES (now())) AS v(at)) i '
+		'WHERE b.lower::%1$s <= i.id ORDER BY b.lower::%1$s DESC LIMIT 1', key, id_of) INTO below USING lowers;
+	RETURN below;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_begun(text[], regtype, text)
+	IS 'internal: the lower bound of the last partition whose time has begun, NULL if there is none';
+
+CREATE FUNCTION @extschema@.uidx_doctor_between(ids text[], lowers text[], uppers text[], key regtype, time_of text,
+	OUT at timestamptz, OUT opens timestamptz, OUT closes timestamptz)
+	LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	EXECUTE format($query$
+		SELECT min(t.at) FILTER (WHERE t.n = 0), min(t.at) FILTER (WHERE t.n = -1), min(t.at) FILTER (WHERE t.n = 1)
+		FROM (SELECT i.n, %2$s AS at FROM (SELECT v.id, v.n FROM
+			(SELECT s::%1$s AS id FROM unnest($1) s WHERE s <> '' ORDER BY s::%1$s DESC LIMIT 1) l,
+			LATERAL (VALUES (0, l.id),
+				(-1, (SELECT u::%1$s FROM unnest($3) u WHERE u::%1$s <= l.id ORDER BY u::%1$s DESC LIMIT 1)),
+				(1, (SELECT u::%1$s FROM unnest($2) u WHERE u::%1$s > l.id ORDER BY u::%1$s LIMIT 1))) AS v(n, id)
+			WHERE v.id IS NOT NULL) i) t
+		$query$, key, time_of) INTO at, opens, closes USING ids, lowers, uppers;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_doctor_between(text[], text[], text[], regtype, text)
+	IS 'internal: the time of the last of these ids, which no partition with bounds has, of the end of the partition '
+	'before it and of the beginning of the one after it; NULL if there is none; empty ids do not count';
+
 CREATE FUNCTION @extschema@.uidx_doctor_step(length interval) RETURNS interval LANGUAGE sql IMMUTABLE STRICT PARALLEL
 	SAFE SET search_path = pg_catalog, pg_temp AS $$
 	-- Months differ in length, and so do days on which the clock changes.
@@ -35,7 +65,7 @@ COMMENT ON FUNCTION @extschema@.uidx_doctor_step(interval)
 	IS 'internal: the step that makes partitions of this length';
 
 CREATE FUNCTION @extschema@.uidx_doctor_make(parent regclass, length interval, ended timestamptz, first timestamptz,
-	generator oid, layout text) RETURNS text
+	generator oid, layout text, start timestamptz, stop timestamptz) RETURNS text
 	LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
 	SELECT format('BEGIN; SET LOCAL timezone = %8$L; ' || CASE WHEN r.rest IS NULL THEN '%1$s'
@@ -50,19 +80,24 @@ BEGIN ATOMIC
 					WHERE g.oid = generator),
 					regexp_replace('@extschema@.uidx_create_partitions(regclass,timestamptz,timestamptz,interval,'
 						'timestamptz)'::regprocedure::text, '[(].*', '')),
-				parent::text, date_trunc('second', GREATEST(ended, first, now() - LEAST(s.step * CASE WHEN r.rest
-					IS NULL OR ended IS NULL THEN 1 ELSE 1000 END, INTERVAL '4000 years'))),
-				date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'), s.step * 100)), s.step,
+				parent::text,
+				COALESCE(start, date_trunc('second', GREATEST(ended, first, now() - LEAST(s.step * CASE WHEN r.rest
+					IS NULL OR ended IS NULL THEN 1 ELSE 1000 END, INTERVAL '4000 years')))),
+				COALESCE(stop, date_trunc('second', now() + LEAST(GREATEST(s.step * 2, INTERVAL '7 days'),
+					s.step * 100))), s.step,
 					(SELECT format('%L::%s, ', layout, g.proargtypes[0]::regtype) FROM pg_proc g
 					WHERE g.oid = generator)),
-			parent, r.rest, r.columns, p.silenced || k.dropped || g.disabled, g.enabled || k.added || p.published,
+			parent, r.rest, r.columns, p.silenced || k.dropped || u.disabled || g.disabled,
+			g.enabled || u.enabled || k.added || p.published,
 			CASE WHEN r.rest IS NOT NULL THEN concat(CASE WHEN k.dropped <> '' THEN ', and of those that reference it'
 				END,
 				CASE WHEN p.silenced <> '' THEN ', and of the publications' END) END,
 			CASE WHEN z.here OR s.step < INTERVAL '1 day' THEN current_setting('TimeZone') WHEN z.utc THEN 'UTC'
 				ELSE 'the time zone of the other partitions' END,
-			CASE WHEN s.step >= INTERVAL '1 day' AND NOT (z.here OR z.utc)
-				THEN format(': their days begin at %s in that of this session', to_char(ended, 'HH24:MI')) END)
+			concat(CASE WHEN s.step >= INTERVAL '1 day' AND NOT (z.here OR z.utc)
+				THEN format(': their days begin at %s in that of this session', to_char(ended, 'HH24:MI')) END,
+				CASE WHEN start IS NOT NULL THEN '; if a partition of that time is kept elsewhere, ATTACH it in place '
+					'of the SELECT' END))
 	FROM (SELECT ended IS NULL OR date_trunc('day', ended) = date_trunc('minute', ended) AS here,
 		date_trunc('day', ended AT TIME ZONE 'UTC') = date_trunc('minute', ended AT TIME ZONE 'UTC') AS utc) z,
 		(SELECT COALESCE(@extschema@.uidx_doctor_step(length), INTERVAL '1 day') AS step) s,
@@ -99,6 +134,12 @@ BEGIN ATOMIC
 				FROM tree e JOIN pg_trigger t ON t.tgrelid = e.relid AND NOT t.tgisinternal) t
 			WHERE t.fires OR t.tgrelid <> parent::oid AND t.tgenabled <> (SELECT a.tgenabled FROM pg_trigger a
 				WHERE a.oid = t.tgparentid)) g,
+		-- Nor must rules, which are those of the table that the INSERT names.
+		(SELECT COALESCE(string_agg(format('ALTER TABLE %s DISABLE RULE %I; ', parent, w.rulename), ''
+			ORDER BY w.oid), '') AS disabled,
+			COALESCE(string_agg(format(' ALTER TABLE %s ENABLE%s RULE %I;', parent,
+				CASE w.ev_enabled WHEN 'A' THEN ' ALWAYS' END, w.rulename), '' ORDER BY w.oid), '') AS enabled
+		FROM pg_rewrite w WHERE w.ev_class = parent::oid AND w.ev_type = '3' AND w.ev_enabled IN ('O', 'A')) u,
 		-- Subscribers must not take them for new ones either: TRUNCATE does not reach them while the partition is
 		-- detached.
 		(SELECT COALESCE(string_agg(format('ALTER PUBLICATION %I SET (publish = ''''); ', p.pubname), ''
@@ -115,9 +156,11 @@ BEGIN ATOMIC
 			JOIN pg_depend o ON o.classid = d.classid AND o.objid = d.objid
 				AND o.refclassid = 'pg_publication'::regclass AND o.refobjid = p.oid)) p;
 END;
-COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz, timestamptz, oid, text)
+COMMENT ON FUNCTION @extschema@.uidx_doctor_make(regclass, interval, timestamptz, timestamptz, oid, text, timestamptz,
+	timestamptz)
 	IS 'internal: the statements that make the missing partitions of a table and move the rows of its default '
-	'partition; length, ended, first: what uidx_doctor_bounds() returns; generator, layout: those of a Snowflake';
+	'partition; length, ended, first: what uidx_doctor_bounds() returns; generator, layout: those of a Snowflake; '
+	'start, stop: NULL for partitions of now';
 
 CREATE FUNCTION @extschema@.uidx_doctor_parents(OUT parent regclass, OUT key name, OUT type regtype, OUT id_of text,
 	OUT time_of text, OUT generator oid, OUT layout text,

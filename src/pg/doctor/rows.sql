@@ -7,12 +7,12 @@ SET LOCAL search_path = pg_catalog, pg_temp; -- as partitions/partitions.sql say
 -- Planning a query of a table runs code of its owner: the functions of its indexes, statistics and constraints whose
 -- arguments are constants. The doctor reads all tables, often as a superuser. So it plans no query of them, and reads
 -- the last id from the index itself.
-CREATE FUNCTION @extschema@.uidx_last_id(index regclass) RETURNS text LANGUAGE c STABLE STRICT PARALLEL SAFE
-	AS 'MODULE_PATHNAME';
-COMMENT ON FUNCTION @extschema@.uidx_last_id(regclass)
-	IS 'internal: the last value of the first column of a btree index that is not partial; empty if another session '
-	'has locked the index or its table; NULL if there is no value, or if the caller may not read the column, or only '
-	'through policies';
+CREATE FUNCTION @extschema@.uidx_last_id(index regclass, below text DEFAULT '') RETURNS text LANGUAGE c STABLE
+	STRICT PARALLEL SAFE AS 'MODULE_PATHNAME';
+COMMENT ON FUNCTION @extschema@.uidx_last_id(regclass, text)
+	IS 'internal: the last value of the first column of a btree index that is not partial, or the last one below '
+	'"below", if that is not empty, by the operator class of the index; empty if another session has locked the index '
+	'or its table; NULL if there is no value, or if the caller may not read the column, or only through policies';
 
 CREATE FUNCTION @extschema@.uidx_doctor_indexes(types oid[], OUT index regclass, OUT relation regclass,
 	OUT root regclass, OUT key name, OUT type regtype)
@@ -170,6 +170,7 @@ CREATE FUNCTION @extschema@.uidx_doctor(OUT severity text, OUT object text, OUT 
 	-- Compiling the queries takes longer than running them.
 	LANGUAGE sql STABLE ROWS 10 SET search_path = pg_catalog, pg_temp SET jit = off
 BEGIN ATOMIC
+	WITH partitioned AS MATERIALIZED (SELECT * FROM @extschema@.uidx_doctor_parents())
 	SELECT f.severity, f.object, f.what, f.what_to_do FROM (
 		SELECT c.severity, c.object, c.what, c.what_to_do
 			FROM @extschema@.uidx_doctor_catalogs(@extschema@.uidx_library_release(),
@@ -217,7 +218,7 @@ BEGIN ATOMIC
 			format('table %s', g.parent),
 			CASE WHEN g.opens <= now() THEN 'it has no partition for ids of now'
 				ELSE format('it has no partition for ids from %s on', g.opens) END,
-			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended, g.first, g.generator, g.layout)
+			@extschema@.uidx_doctor_make(g.parent, g.length, g.ended, g.first, g.generator, g.layout, NULL, NULL)
 		FROM (
 			-- As far as a daily reader needs, but no further than the statement makes partitions. The last step may end
 			-- long after.
@@ -228,10 +229,42 @@ BEGIN ATOMIC
 					@extschema@.uidx_partition_gaps(now(), e.edges, t.length, b.lowers, b.uppers, t.type, t.id_of,
 						t.time_of) m
 				WHERE m.opens < l.stop) AS opens
-			FROM @extschema@.uidx_doctor_parents() t,
+			FROM partitioned t,
 				LATERAL (SELECT now() + LEAST(GREATEST(t.length, INTERVAL '2 days'), INTERVAL '7 days', t.length * 50)
 					AS stop) l
 		) g WHERE g.opens IS NOT NULL
+		UNION ALL
+		-- A gap alone may be meant, such as a month that is kept elsewhere. Rows in it are not. About a gap that has
+		-- now in it there is the row above. The statement makes partitions around the last row, as many as one
+		-- transaction has locks for.
+		SELECT 'warning', format('table %s', t.parent),
+			format('its default partition has rows of a time between two other partitions, the last one of %s: they '
+				'stay when old partitions are dropped, and a partition for them cannot be made', s.at),
+			@extschema@.uidx_doctor_make(t.parent, t.length, t.ended, t.first, t.generator, t.layout,
+				GREATEST(s.opens, s.at - LEAST(t.length * 500, INTERVAL '4000 years')),
+				LEAST(s.closes, s.at + LEAST(t.length * 500, INTERVAL '4000 years')))
+		FROM partitioned t
+			JOIN pg_partitioned_table d ON d.partrelid = t.parent AND d.partdefid <> 0,
+			LATERAL (SELECT pg_partition_root(t.parent) AS root) r,
+			LATERAL (SELECT array_agg(b.lower) AS lowers, array_agg(b.upper) AS uppers
+				FROM @extschema@.uidx_partition_bounds(t.parent) b) b,
+			LATERAL @extschema@.uidx_doctor_begun(b.lowers, t.type, t.id_of) AS n(below),
+			LATERAL (SELECT array_agg(@extschema@.uidx_last_id(i.index, n.below)) AS ids
+				FROM @extschema@.uidx_doctor_indexes(@extschema@.uidx_doctor_types()
+					|| '{uuid,bigint}'::regtype[]::oid[]) i
+				WHERE n.below IS NOT NULL AND i.root = r.root AND i.type = t.type AND i.key = t.key
+					AND EXISTS (SELECT FROM pg_partition_ancestors(i.relation) a WHERE a.relid = d.partdefid)) i,
+			LATERAL @extschema@.uidx_doctor_between(i.ids, b.lowers, b.uppers, t.type, t.time_of) s
+		WHERE s.opens IS NOT NULL
+		UNION ALL
+		-- While DETACH CONCURRENTLY waits for older transactions, it holds no lock.
+		SELECT 'warning', format('table %s', t.parent),
+			format('an interrupted DETACH CONCURRENTLY has left partition %s: queries do not read it, no drop of old '
+				'partitions drops it, and another in its place fails', i.inhrelid::regclass),
+			format('ALTER TABLE %s DETACH PARTITION %s FINALIZE;', t.parent, i.inhrelid::regclass)
+		FROM partitioned t JOIN pg_inherits i ON i.inhparent = t.parent AND i.inhdetachpending
+		WHERE NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = current_database() AND a.state = 'active'
+			AND a.query ~* 'detach.+concurrently' AND a.pid <> pg_backend_pid())
 	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor()

@@ -10,6 +10,35 @@ COMMENT ON FUNCTION @extschema@.uidx_partition_lock(regclass)
 	IS 'internal: keeps other sessions from making or dropping partitions of the table until the transaction ends; '
 	'42501 if the caller has not the rights of its owner';
 
+CREATE FUNCTION @extschema@.uidx_partition_room(checked regclass, parent regclass, total bigint, gets boolean)
+	RETURNS regclass LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	most bigint; -- how many partitions the lock table shared by all sessions has room for
+	long boolean; -- partitions have a TOAST table
+BEGIN
+	IF total > 100 THEN
+		-- Until the transaction ends, it locks the partition, its indexes, its TOAST table and the index of that.
+		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p'
+			AND NOT attisdropped);
+		most := current_setting('max_locks_per_transaction')::bigint
+			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
+			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
+		IF total > most THEN
+			RAISE EXCEPTION '% would % % partitions in one transaction, whose locks fit for %', parent,
+				CASE WHEN gets THEN 'get' ELSE 'lose' END, total, most
+				USING ERRCODE = 'program_limit_exceeded',
+					HINT = CASE WHEN gets THEN 'Make them in several calls, each for a part of the time and in a '
+						'transaction of its own. Or take a longer step, or raise max_locks_per_transaction.'
+						ELSE 'Drop them in several calls, each with a later instant and in a transaction of its own. '
+						'Or raise max_locks_per_transaction.' END;
+		END IF;
+	END IF;
+	RETURN checked;
+END $$;
+COMMENT ON FUNCTION @extschema@.uidx_partition_room(regclass, regclass, bigint, boolean)
+	IS 'internal: its first argument; 54000 if the locks of so many partitions that the table gets or loses do not fit '
+	'into one transaction';
+
 CREATE FUNCTION @extschema@.uidx_partition_next(parent regclass, opens timestamptz, n bigint, total bigint) RETURNS name
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -19,24 +48,8 @@ DECLARE
 	schema oid;
 	partition name;
 	again integer := 1;
-	most bigint; -- how many partitions the lock table shared by all sessions has room for
-	long boolean; -- partitions have a TOAST table
 BEGIN
-	IF n = 1 AND total > 100 THEN
-		-- Until the transaction ends, it locks the partition, its indexes, its TOAST table and the index of that.
-		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p'
-			AND NOT attisdropped);
-		most := current_setting('max_locks_per_transaction')::bigint
-			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
-		IF total > most THEN
-			RAISE EXCEPTION '% would get % partitions in one transaction, whose locks fit for %', parent, total,
-				most
-				USING ERRCODE = 'program_limit_exceeded',
-					HINT = 'Make them in several calls, each for a part of the time and in a transaction of its own. '
-					'Or take a longer step, or raise max_locks_per_transaction.';
-		END IF;
-	ELSIF n % 100 = 1 AND n > 1 THEN
+	IF n % 100 = 1 AND n > 1 THEN
 		RAISE NOTICE '% of % partitions of % are made', n - 1, total, parent;
 	END IF;
 	SELECT relname, relnamespace INTO stem, schema FROM pg_class WHERE oid = parent;
@@ -54,8 +67,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION @extschema@.uidx_partition_next(regclass, timestamptz, bigint, bigint)
 	IS 'internal: a free name in the schema of the table for the n-th of the new partitions: the name of the table and '
-	'the instant at which the partition opens, in the session''s time zone; 54000 for the first one if the locks of '
-	'all do not fit into one transaction';
+	'the instant at which the partition opens, in the session''s time zone';
 
 CREATE FUNCTION @extschema@.uidx_partition_make(parent regclass, partition name, lower text, upper text, whole boolean)
 	RETURNS regclass
@@ -70,8 +82,9 @@ CREATE FUNCTION @extschema@.uidx_create_partitions(parent regclass, start timest
 BEGIN ATOMIC
 	SELECT @extschema@.uidx_partition_lock(parent);
 	-- The array makes all of them before it gives the first, however many rows the caller reads.
-	SELECT unnest(ARRAY(SELECT @extschema@.uidx_partition_make(parent, @extschema@.uidx_partition_next(parent, m.opens,
-		m.n, count(m.n) OVER ()), m.lower, m.upper, m.whole)
+	SELECT unnest(ARRAY(SELECT @extschema@.uidx_partition_make(CASE WHEN m.n = 1
+			THEN @extschema@.uidx_partition_room(parent, parent, count(m.n) OVER (), true) ELSE parent END,
+		@extschema@.uidx_partition_next(parent, m.opens, m.n, count(m.n) OVER ()), m.lower, m.upper, m.whole)
 		FROM @extschema@.uidx_missing_partitions(parent, start, stop, step, origin) WITH ORDINALITY
 			AS m(opens, lower, upper, whole, n)));
 END;
@@ -128,25 +141,37 @@ COMMENT ON FUNCTION @extschema@.uidx_old_partitions(regclass, timestamptz)
 	'future or so few seconds ago that the unit of an interval is missing, or if names or bounds of the partitions '
 	'contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id';
 
+-- DETACH looks for rows that reference the partition's with a query of the owner, from which a policy could hide them.
 CREATE FUNCTION @extschema@.uidx_drop_partition(partition regclass, name text) RETURNS text
-	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS 'MODULE_PATHNAME';
+	LANGUAGE c VOLATILE STRICT SET search_path = pg_catalog, pg_temp SET row_security = off AS 'MODULE_PATHNAME';
 COMMENT ON FUNCTION @extschema@.uidx_drop_partition(regclass, text)
 	IS 'internal: detaches one partition with the rights of the table''s owner, drops it with the caller''s, and '
-	'returns the given name';
+	'returns the given name; 42501 if a policy hides rows of a table that references this one from the owner';
+
+CREATE FUNCTION @extschema@.uidx_drop_listed(parent regclass, partitions regclass[]) RETURNS SETOF text
+	LANGUAGE sql VOLATILE STRICT
+BEGIN ATOMIC
+	-- Each name depends on the caller's search path, as the regclass of uidx_create_partitions does.
+	SELECT d.name FROM unnest(ARRAY(SELECT @extschema@.uidx_drop_partition(CASE WHEN o.n = 1
+			THEN @extschema@.uidx_partition_room(o.partition, parent, cardinality(partitions), false)
+			ELSE o.partition END, o.partition::text)
+		FROM unnest(partitions) WITH ORDINALITY AS o(partition, n))) WITH ORDINALITY AS d(name, n) ORDER BY d.n DESC;
+END;
+COMMENT ON FUNCTION @extschema@.uidx_drop_listed(regclass, regclass[])
+	IS 'internal: drops these partitions of the table in this order, and returns their names, the last one first; '
+	'54000 for too many locks';
 
 CREATE FUNCTION @extschema@.uidx_drop_partitions(parent regclass, older_than timestamptz) RETURNS SETOF text
 	LANGUAGE sql VOLATILE STRICT
 BEGIN ATOMIC
 	SELECT @extschema@.uidx_partition_lock(parent);
-	-- Each name depends on the caller's search path, as the regclass of uidx_create_partitions does.
-	SELECT d.name FROM unnest(ARRAY(SELECT @extschema@.uidx_drop_partition(o.partition, o.partition::text)
-		FROM @extschema@.uidx_old_partitions(parent, older_than) AS o(partition))) WITH ORDINALITY AS d(name, n)
-			ORDER BY d.n DESC;
+	SELECT @extschema@.uidx_drop_listed(parent, ARRAY(SELECT @extschema@.uidx_old_partitions(parent, older_than)));
 END;
 COMMENT ON FUNCTION @extschema@.uidx_drop_partitions(regclass, timestamptz)
 	IS 'drops the partitions all of whose ids are older than the instant, and returns their names; 22023 if the '
 	'instant is in the future or so few seconds ago that the unit of an interval is missing, or if names or bounds of '
 	'the partitions contradict the layout of a bigint; 42809 if the table is not partitioned by range of one id, 42501 '
-	'for roles without the rights of the owner, 23503 if other rows reference rows of a partition';
+	'for roles without the rights of the owner, 23503 if other rows reference rows of a partition, 54000 for too many '
+	'locks';
 
 SET LOCAL search_path = @extschema@, pg_temp;
