@@ -149,7 +149,7 @@ SET ROLE visitor;
 SELECT * FROM orders WHERE id = '01JQ4T8X6CA54VSH0AANN0SWCX';
 RESET ROLE;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO visitor;
-REVOKE EXECUTE ON FUNCTION uidx_instant_after FROM visitor;
+REVOKE EXECUTE ON FUNCTION uidx_generators_advance, uidx_instant_after FROM visitor;
 SET ROLE visitor;
 SELECT * FROM orders WHERE id >= now();
 SELECT * FROM orders WHERE id > now();
