@@ -25,6 +25,21 @@ SELECT query, good FROM checked_each($$
 -- Prefixes that thousands of ids have, several bounds at once, bounds outside the data, nothing at all.
 SELECT good FROM checked($$SELECT FROM e_ulid WHERE id ^@ '01KEG'$$);
 SELECT good FROM checked($$SELECT FROM e_uid11 WHERE id ^@ left('$$ || (SELECT min(id) FROM e_uid11) || $$', 3)$$);
+-- LIKE: by the prefix of its pattern; without one, or with more after it, by core's guess, 0.5 %.
+SELECT query, good FROM checked_each($$
+  SELECT FROM e_ulid WHERE id LIKE '01KEG%'
+  SELECT FROM e_ulid WHERE id LIKE '01KE%%' AND id < timestamptz '2026-01-09'
+  SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-09' AND id LIKE '01KE' || '%'
+  SELECT FROM e_ulid WHERE id LIKE '01KEG%' OR id <@ tstzrange('2026-01-20', '2026-01-21')
+  $$);
+SELECT query, planned FROM checked_each($$
+  SELECT FROM e_ulid WHERE id LIKE '01KEG0000000%'
+  SELECT FROM e_ulid WHERE id LIKE '01KEG00000000000000000000Z'
+  SELECT FROM e_ulid WHERE id LIKE '%A'
+  SELECT FROM e_ulid WHERE id LIKE '01%A'
+  SELECT FROM e_ulid WHERE id LIKE id::text
+  SELECT FROM e_ulid WHERE id LIKE NULL
+  $$);
 SELECT query, good FROM checked_each($$
   SELECT FROM e_ulid WHERE id >= timestamptz '2026-01-02' AND id >= timestamptz '2026-01-05'
     AND id < timestamptz '2026-01-06' AND id < timestamptz '2026-03-01'

@@ -9,6 +9,7 @@ CREATE FUNCTION @T@_prefix_range(text) RETURNS @T@range @PURE@, 'uidx_@T@_prefix
 CREATE OPERATOR pg_catalog.^@ (FUNCTION = @T@_starts_with, LEFTARG = @T@, RIGHTARG = text,
 	RESTRICT = prefixsel, JOIN = prefixjoinsel);
 ALTER FUNCTION @T@_like(@T@, text) SUPPORT uidx_like_support;
+ALTER OPERATOR pg_catalog.~~ (@T@, text) SET (RESTRICT = @T@_sel);
 COMMENT ON OPERATOR ^@ (@T@, text) IS 'the text of the id starts with the prefix';
 COMMENT ON FUNCTION @T@_prefix_lower(text)
 	IS 'the lowest @T@ that starts with the prefix; above @T@_prefix_upper where no id does';

@@ -1,7 +1,7 @@
 """Random queries. QUERIES lists the kinds: a new one is a method and a row there.
 No query is meant to raise an error."""
 
-from conditions import GROUPING, Scope
+from conditions import COMPARISONS, GROUPING, Scope
 from marks import both, condition, constant, optional, quote
 from sources import Sources
 from values import ALL_COLUMNS, instant_text
@@ -178,7 +178,11 @@ class Queries(Sources):
         total = f"OVER ({partition}ORDER BY {by}{way}, {unique})"
         peers = f"OVER ({partition}ORDER BY {by}{way})"
         lag = j.inside(self.rng.choice(["lag({})", "lead({})", "first_value({})", "last_value({})"]))
+        op, ts, r = self.rng.choice(COMPARISONS), s.column(self.rng, "ts"), s.column(self.rng, "r")
+        instant, window = f"lag({ts}) {total}", f"first_value({r}) {total}"
         items = [
+            both(f"{j.typed} {op} {instant}", f"{j.time} {op} {instant}") + " AS c_",
+            both(f"{j.typed} <@ {window}", f"is_inside({j.time}, {window})") + " AS c_",
             both(lag.ours, lag.number) + f" {total} AS {self.format.name}_",
             f"row_number() {total} AS c_",
             f"{self.rng.choice(['rank()', 'dense_rank()', 'count(*)', 'cume_dist()'])} {peers} AS c_",
@@ -187,6 +191,15 @@ class Queries(Sources):
         ]
         items = [f"{item}{at}" for at, item in enumerate(self.rng.sample(items, 3), 1)]
         return f"SELECT {self.listed(items)} FROM {text}{self.where(s)}{self.order(3)}"
+
+    def rows_of_each(self):
+        """A condition on a function that gives several rows."""
+        text, aliases = self.from_clause(2)
+        s = Scope(tuple(aliases))
+        i, op = self.column(s), self.rng.choice(COMPARISONS)
+        instants = f"unnest(ARRAY[{self.instant(s)}, {self.instant(s)}])"
+        item = both(f"{i.typed} {op} {instants}", f"{i.time} {op} {instants}")
+        return f"SELECT {item} AS c_1, {aliases[0]}.n AS c_2 FROM {text}{self.where(s)}{self.order(2)}"
 
     def distinct_on(self):
         text, aliases = self.from_clause(1)
@@ -277,7 +290,8 @@ class Queries(Sources):
         (5, grouped),
         (3, extremes),
         (2, distinct_rows),
-        (2, window_function),
+        (3, window_function),
+        (1, rows_of_each),
         (1, distinct_on),
         (2, set_operation),
         (2, with_query),

@@ -8,6 +8,7 @@
 
 #include "pg/estimate/column_conditions.hpp"
 #include "pg/estimate/joins.hpp"
+#include "pg/estimate/planning.hpp"
 #include "pg/rewrite/comparisons.hpp"
 #include "pg/rewrite/query_level.hpp"
 #include "pg/rewrite/rewrite.hpp"
@@ -17,6 +18,7 @@ extern "C" {
 #include "access/stratnum.h"
 #include "catalog/pg_type.h"
 #include "miscadmin.h"
+#include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -123,6 +125,21 @@ double share(const Column &column, VariableStatData &variable, Oid op, List *arg
 	return before > 0 ? step.after().share(stats) / before : 0.0;
 }
 
+// LIKE finds ids with the prefix of its pattern. Where there is no prefix, or more than any text follows it, the rest
+// gets core's guess for a pattern that it does not know.
+double share_of_like(const Column &column, VariableStatData &variable, Oid op, List *args)
+{
+	const auto *pattern =
+	    reinterpret_cast<const Const *>(Planning::of(column.root).value_of(static_cast<Node *>(lsecond(args))));
+	Limits with_prefix;
+	if (!IsA(pattern, Const) || pattern->constisnull || !column.limited_by(op, args, with_prefix))
+		return DEFAULT_MATCH_SEL;
+	const char *rest = TextDatumGetCString(pattern->constvalue);
+	rest += strcspn(rest, "%_\\");
+	const bool any = rest[strspn(rest, "%")] == '\0';
+	return share(column, variable, op, args) * (any ? 1.0 : DEFAULT_MATCH_SEL);
+}
+
 // The one operand that is a column, or an expression of one relation; false unless there are two operands and exactly
 // one of them is (an operator of one operand may name any estimator). As core's get_restriction_variable(), but without
 // evaluating the other operand.
@@ -163,15 +180,19 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 	const Oid op = PG_GETARG_OID(1);
 	auto *args = reinterpret_cast<List *>(PG_GETARG_POINTER(2));
 	const int relid = PG_GETARG_INT32(3);
+	// Of the operators of ids, LIKE alone takes a text.
+	const bool like =
+	    list_length(args) == 2 && exprType(static_cast<Node *>(lsecond(args))) == TEXTOID && is_like(get_opcode(op));
+	const double unknown = like ? DEFAULT_MATCH_SEL : DEFAULT_INEQ_SEL;
 	VariableStatData variable;
 	if (!find_variable(root, args, relid, variable))
-		return DEFAULT_INEQ_SEL;
+		return unknown;
 	CHECK_FOR_INTERRUPTS();
 
 	const Oid id_type = id_type_of(op, scale);
 	if (!OidIsValid(id_type)) {
 		ReleaseVariableStats(variable);
-		return DEFAULT_INEQ_SEL;
+		return unknown;
 	}
 	const Oid family = lookup_type_cache(id_type, TYPECACHE_BTREE_OPFAMILY)->btree_opf;
 
@@ -183,9 +204,9 @@ double selectivity(FunctionCallInfo fcinfo, const Scale &scale)
 		return DatumGetFloat8(of_strategy[strategy - 1](fcinfo));
 	}
 	const Column column{root, variable.rel, variable.var, id_type, family, scale};
-	double fraction = DEFAULT_INEQ_SEL;
+	double fraction = unknown;
 	if (variable.vartype == id_type || (scale.of_uuids && variable.vartype == UUIDOID))
-		fraction = share(column, variable, op, args);
+		fraction = (like ? share_of_like : share)(column, variable, op, args);
 	ReleaseVariableStats(variable);
 	CLAMP_PROBABILITY(fraction);
 	return fraction;

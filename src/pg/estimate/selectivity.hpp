@@ -5,8 +5,8 @@
 
 namespace uidx {
 
-// The RESTRICT function of < <= >= > between ids of this scale, or such an id and a uuid or a bigint, and of all
-// operators between such an id and an instant or a window of time.
+// The RESTRICT function of < <= >= > between ids of this scale, or such an id and a uuid or a bigint, of all operators
+// between such an id and an instant or a window of time, and of LIKE where texts are ordered as their ids.
 double selectivity(FunctionCallInfo fcinfo, const Scale &scale);
 
 // The JOIN function of < <= >= >.

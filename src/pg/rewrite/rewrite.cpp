@@ -180,4 +180,10 @@ List *rewritten_call(PlannerInfo *root, Oid function, List *args)
 	return NIL;
 }
 
+bool is_like(Oid function)
+{
+	const Oid support = get_func_support(function);
+	return OidIsValid(support) && address_of(support) == uidx_like_support;
+}
+
 } // namespace uidx
