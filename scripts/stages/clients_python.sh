@@ -47,7 +47,7 @@ of_own_python() {
 
 # Debian 12's; elsewhere it is unpacked, not installed.
 get_python_3_11() {
-    local dir="$work_dir/python-3.11" apt
+    local dir="$work_dir/python-3.11" apt package
     python=/usr/bin/python3.11
     [ ! -x "$python" ] || return 0
     python=$dir/usr/bin/python3.11
