@@ -4,7 +4,8 @@
 
 # Of what these pin, something does not install with a later Python than 3.11.
 python_3_11=(
-    oldest          # asyncpg 0.29.0, psycopg-binary 3.1.18 and pydantic 2.0 are older than Python 3.13
+    oldest       # asyncpg 0.29.0, psycopg-binary 3.1.18 and pydantic 2.0 are older than Python 3.13
+    pipelinewise # psycopg2-binary 2.9.5 is older than Python 3.12
 )
 
 further_python() {
