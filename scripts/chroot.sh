@@ -35,18 +35,26 @@ add_release() {
     printf 'Package: *\nPin: release n=%s\nPin-Priority: 100\n' "$suite" >"$2/etc/apt/preferences.d/uidx-$suite"
 }
 
+# release_apt KIND VERSION: sets apt to an apt-get with lists of its own, those of that version's Debian release alone;
+# KIND is deb or deb-src.
+release_apt() {
+    local list="$work_dir/apt-$1-$2" suite
+    suite=$(suite_of "$2") || return
+    mkdir -p "$list/lists"
+    echo "$1 $mirror $suite main" >"$list/sources"
+    apt=(apt-get -o "Dir::Etc::SourceList=$list/sources" -o Dir::Etc::SourceParts=/dev/null -o \
+        "Dir::State::Lists=$list/lists" -o "Dir::Cache=$list"
+        -o Acquire::Retries=3 -o Acquire::Check-Valid-Until=false)
+    quietly "${apt[@]}" update
+}
+
 # server_source DIR: the sources of the server's package in DIR/server, without the package's patches, which fix its
 # directories. The minor release may be older than the installed server's: mirrors do not keep the sources of every
 # security update.
 server_source() {
-    local list="$work_dir/apt" suite apt
-    suite=$(suite_of "$pg_major") || return
-    mkdir -p "$list/lists" "$1"
-    echo "deb-src $mirror $suite main" >"$list/sources"
-    apt=(apt-get -o "Dir::Etc::SourceList=$list/sources" -o Dir::Etc::SourceParts=/dev/null -o \
-        "Dir::State::Lists=$list/lists"
-        -o Acquire::Retries=3 -o Acquire::Check-Valid-Until=false)
-    quietly "${apt[@]}" update || return
+    local apt
+    release_apt deb-src "$pg_major" || return
+    mkdir -p "$1"
     (cd "$1" && quietly "${apt[@]}" --download-only source "postgresql-$pg_major" &&
         quietly dpkg-source --no-check --skip-patches -x postgresql-*.dsc server)
 }

@@ -3,10 +3,11 @@
 # Debian's packages. Some of these libraries need a newer Go, Rust or Node.js than Debian 12 has: the stage takes those
 # on PATH first.
 
+. "$root_dir/scripts/stages/clients_python.sh"
 . "$root_dir/scripts/stages/clients_further.sh"
 
 needs clients_all "${packages_of[clients]-}" ruby-activerecord ruby-pg php-cli php-pgsql libpqxx-dev libpq-dev cmake \
-    pkg-config libdbix-class-perl libdbd-pg-perl
+    pkg-config libdbix-class-perl libdbd-pg-perl python3-dev
 # Packages of Debian 12, whose versions the page names, and with its server.
 php_orms=$(. /etc/os-release && [ "${VERSION_CODENAME-}" != bookworm ] || echo \
     php-doctrine-dbal php-doctrine-orm php-illuminate-database php-illuminate-support php-ramsey-uuid)
@@ -17,8 +18,10 @@ debian_12=$([ -z "$php_orms" ] || [ -n "${PG_CONFIG-}" ] || echo ruby-sequel ghc
     pgloader sqlite3 qtbase5-dev libqt5sql5-psql pkg-config \
     erlang-base erlang-p1-pgsql postgresql-15-{decoderbufs,hypopg,partman,pllua,plpgsql-check,plr,repack,rum,wal2json})
 # Of the release that has this server, sid, whose versions grow.
-sid_18=$(. /etc/os-release && [ "${VERSION_CODENAME-}" = bookworm ] || [[ ${PG_CONFIG-} != */postgresql/18/* ]] ||
-    echo postgresql-18-{mobilitydb,pg-hint-plan,pg-ivm,pgvector,pljs,squeeze})
+sid_18=$(. /etc/os-release && case ${VERSION_CODENAME-},${PG_CONFIG-} in
+    bookworm,*) ;;
+    *,*/postgresql/18/* | forky,) echo postgresql-18-{mobilitydb,pg-hint-plan,pg-ivm,pgvector,pljs,squeeze} ;;
+esac)
 needs clients_all "$php_orms" "$debian_12" "$sid_18"
 command -v mvn >/dev/null || needs clients_all maven default-jdk-headless
 command -v go >/dev/null || needs clients_all golang-go
@@ -29,16 +32,7 @@ command -v cargo >/dev/null || needs clients_all cargo rust-clippy
 stage_clients_all() {
     stage_clients
     need_clients || return 0
-    dataframes
-    older_sqlalchemy
-    oldest_python
-    ulid_py
-    other_ids
-    small_orms
-    dbt_shop
-    dlt_pipeline
-    singer
-    sqlmesh_models
+    further_python
     prisma_client
     prisma_migrate
     node_tools
@@ -62,67 +56,6 @@ stage_clients_all() {
     check_empty "each row of the pipelines in docs/clients.md has a program" pipelines_without_program
 }
 
-# Not in the stage clients: they take a gigabyte. The environment is that of the other programs in Python.
-dataframes() {
-    local name
-    require "Python packages for data frames" \
-        "$clients_dir/venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dataframes.txt" || return 0
-    for name in dataframes expectations; do run_client "$clients_dir/venv/bin/python" -W ignore \
-        "$clients_dir/python/$name.py"; done
-}
-
-# Superset has SQLAlchemy 1.4. Superset itself takes 800 MB, and a database of its own.
-older_sqlalchemy() {
-    local venv="$clients_dir/venv_1_4"
-    require "a venv for SQLAlchemy 1.4" /usr/bin/python3 -m venv "$venv" || return 0
-    require "SQLAlchemy 1.4" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlalchemy-1.4.txt" \
-        "$packages_dir/python" || return 0
-    run_client "$venv/bin/python" -W ignore "$clients_dir/python/sqlalchemy_1_4.py"
-}
-
-# The programs again with the oldest versions that the packages' pages name.
-oldest_python() {
-    local name venv="$clients_dir/venv_oldest"
-    require "a venv for the oldest versions" /usr/bin/python3 -m venv "$venv" || return 0
-    require "the oldest versions" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-oldest.txt" \
-        "$packages_dir/python" || return 0
-    for name in {psycopg,asyncpg,sqlalchemy,django}_client conformance sqlalchemy_{shop,numbers} \
-        django_{shop,numbers} managed one_spelling; do
-        run_program "oldest_$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
-    done
-}
-
-# Its module has the name of python-ulid's.
-ulid_py() {
-    local dir="$clients_dir/ulid_py"
-    require "ulid-py" "$clients_dir/venv/bin/pip" install --quiet --target "$dir" ulid-py==1.1.0 || return 0
-    run_program ulid_py env PYTHONPATH="$dir" "$clients_dir/venv/bin/python" "$clients_dir/python/ulid_py.py"
-}
-
-other_ids() {
-    local venv="$clients_dir/venv_other_ids"
-    require "a venv for other libraries of ids" /usr/bin/python3 -m venv "$venv" || return 0
-    require "other libraries of ids" "$venv/bin/pip" install --quiet -r \
-        "$clients_dir/python/requirements-other-ids.txt" || return 0
-    run_program other_ids "$venv/bin/python" -W ignore "$clients_dir/python/other_ids.py"
-}
-
-small_orms() {
-    local venv="$clients_dir/venv_small_orms"
-    require "a venv for small ORMs" /usr/bin/python3 -m venv "$venv" || return 0
-    require "small ORMs" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-small-orms.txt" \
-        "$packages_dir/python" || return 0
-    run_program small_orms "$venv/bin/python" -W ignore "$clients_dir/python/small_orms.py"
-    run_program pgcopy "$venv/bin/python" "$clients_dir/python/pgcopy_ids.py"
-}
-
-dbt_shop() {
-    local venv="$clients_dir/venv_dbt"
-    require "a venv for dbt" /usr/bin/python3 -m venv "$venv" || return 0
-    require "dbt" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dbt.txt" || return 0
-    run_program dbt_shop "$venv/bin/python" -W ignore "$clients_dir/python/dbt_shop.py"
-}
-
 # drizzle-kit of today wants a later Drizzle, so the shop on it is left out.
 oldest_node() {
     local name package dir="$clients_dir/node_oldest"
@@ -136,34 +69,6 @@ oldest_node() {
     for name in conformance uidx values one_spelling built/shop/typeorm_shop commonjs/built/required; do
         run_program "oldest_${name##*/}" env -C "$dir" node --no-warnings "$name.js"
     done
-}
-
-dlt_pipeline() {
-    local venv="$clients_dir/venv_dlt"
-    require "a venv for dlt" /usr/bin/python3 -m venv "$venv" || return 0
-    require "dlt" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-dlt.txt" || return 0
-    run_program dlt "$venv/bin/python" -W ignore "$clients_dir/python/dlt_pipeline.py"
-}
-
-# Each of these commands wants another psycopg2. PipelineWise's says that it is for Python before 3.10.
-singer() {
-    local name of
-    for name in meltano-tap meltano-target pipelinewise; do
-        of="$clients_dir/venv_$name"
-        require "a venv for $name" /usr/bin/python3 -m venv "$of" || return 0
-        require "$name" "$of/bin/pip" install --quiet --ignore-requires-python -r \
-            "$clients_dir/python/requirements-$name.txt" || return 0
-    done
-    of="$clients_dir/venv"
-    run_program singer "${of}_meltano-tap/bin/python" -W ignore "$clients_dir/python/singer.py" \
-        "${of}_"{meltano-tap/bin/tap,meltano-target/bin/target,pipelinewise/bin/tap}-postgres
-}
-
-sqlmesh_models() {
-    local venv="$clients_dir/venv_sqlmesh"
-    require "a venv for SQLMesh" /usr/bin/python3 -m venv "$venv" || return 0
-    require "SQLMesh" "$venv/bin/pip" install --quiet -r "$clients_dir/python/requirements-sqlmesh.txt" || return 0
-    run_program sqlmesh "$venv/bin/python" -W ignore "$clients_dir/python/sqlmesh_models.py"
 }
 
 # Not in the stage clients: it takes 300 MB, and a newer Node.js than Debian 12's. Its generator needs no engine, but

@@ -4,7 +4,6 @@
 further_clients() {
     kotlin_clients
     queues_of_node
-    queues_of_python
     queues_of_go
     [ -n "$debian_12" ] || return 0
     run_program load bash "$clients_dir/server/load.sh"
@@ -41,16 +40,6 @@ queues_of_node() {
     require "npm packages of queues" npm --prefix "$dir" install --no-package-lock --ignore-scripts --no-audit \
         --no-fund || return 0
     for name in queues schemas; do run_program "$name.js" node --no-warnings "$dir/$name.js"; done
-}
-
-queues_of_python() {
-    local name venv="$clients_dir/venv_schemas"
-    require "a venv for queues" /usr/bin/python3 -m venv "$venv" || return 0
-    require "Python packages of queues" "$venv/bin/pip" install --quiet -r \
-        "$clients_dir/python/requirements-schemas.txt" || return 0
-    for name in job_queues schema_diffs; do
-        run_program "$name" "$venv/bin/python" -W ignore "$clients_dir/python/$name.py"
-    done
 }
 
 # Jet writes its package from the database. Programs before may have raised versions that this module shares:

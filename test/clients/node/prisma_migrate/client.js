@@ -1,9 +1,11 @@
 // The engine's own queries give columns of the types "char" and name, which its adapter does not know: they become
-// text.
+// text. Of its rows of constraints the adapter's engine does not bear those of NOT NULL, which PostgreSQL 18 has, too.
 import pg from 'pg';
 
 function known(result) {
   for (const field of result?.fields ?? []) if ([18, 19].includes(field.dataTypeID)) field.dataTypeID = 25;
+  const kind = result?.fields?.findIndex(({ name }) => name === 'constraint_type') ?? -1;
+  if (kind >= 0) result.rows = result.rows.filter((row) => row[kind] !== 'n');
   return result;
 }
 
