@@ -2942,6 +2942,10 @@ DECLARE
 	operator record;
 	made text;
 BEGIN
+	IF NOT EXISTS (SELECT FROM pg_extension WHERE extname = 'uidx') THEN
+		RAISE EXCEPTION 'extension "uidx" does not exist'
+			USING ERRCODE = 'undefined_object', HINT = 'CREATE EXTENSION uidx in this database first.';
+	END IF;
 	FOR own IN
 		SELECT p.oid::regproc AS function, p.proname, p.pronargs = 2 AS prefixed, t.oid::regtype AS type,
 			theirs.oid::regproc AS theirs,
@@ -3045,7 +3049,7 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION uidx_bridge() IS
 	'makes the functions and operators of this schema for the types of the extension uidx, so that views, CHECKs and '
-	'indexes go on when a column changes its type; returns the objects that it made';
+	'indexes go on when a column changes its type; returns the objects that it made; 42704 without the extension';
 
 CREATE OR REPLACE FUNCTION uidx_unbridge_from(version_function regprocedure) RETURNS SETOF text
 	LANGUAGE plpgsql VOLATILE STRICT SET search_path = pg_catalog, pg_temp AS $$
