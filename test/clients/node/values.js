@@ -70,6 +70,10 @@ works('a schema in OpenAPI: the text that the server writes, as in Python', publ
   && published(schemas.typeid('user')) === '^user_[01234567][0123456789abcdefghjkmnpqrstvwxyz]{25}$' && published(schemas.typeid('')) === pattern('typeid', '')
   && published(schemas.typeid().optional()) === pattern('typeid'));
 works('a schema takes other spellings', schemas.ulid().parse(ID.toLowerCase()) === ID && schemas.ulid().parse(ID_AS_UUID) === ID);
+// It has no version and no variant of RFC 9562.
+const UUID_OF_A_ULID = '0195c9a4-74cc-f149-1cc4-0a556a0cf19c';
+works("zod's uuid() refuses the uuid of a ULID, its guid() takes it",
+  !z.uuid().safeParse(UUID_OF_A_ULID).success && z.guid().safeParse(UUID_OF_A_ULID).success);
 works('a schema says of a prefix', schemas.typeid('user').safeParse(generate('typeid', 'shop')).error.issues[0].message === 'its prefix is not "user"');
 works('an invalid Date is no instant', [floor, ceil].every((bound) => {
   try { return !bound('ulid', new Date('2025-13-01')); } catch (error) { return error instanceof RangeError && error.message === 'an invalid Date is no instant'; }
