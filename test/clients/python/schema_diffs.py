@@ -54,7 +54,7 @@ def diffs(name, *command):
     with psycopg.connect(dbname=other, autocommit=True) as connection:
         first = run(*command, *urls).stdout
         ask(first, connection)
-        works("tables, keys, references, partitions and views", run(*command, *urls).stdout.strip() == "")
+        works("tables, keys, references, partitions and views", first and run(*command, *urls).stdout.strip() == "")
         # What was a uuid becomes an id.
         connection.execute("ALTER TABLE parcels ALTER b64 TYPE uuid")
         change = run(*command, *urls).stdout
