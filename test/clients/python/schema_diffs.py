@@ -52,8 +52,10 @@ def diffs(name, *command):
     ask(f"CREATE DATABASE {other}")
     urls = [f"postgresql://{USER}@/{of}?host={HOST}&port={PORT}" for of in (other, NAME)]
     with psycopg.connect(dbname=other, autocommit=True) as connection:
-        first = run(*command, *urls).stdout
+        made = run(*command, *urls)
+        first = made.stdout
         ask(first, connection)
+        print("# " + made.stderr.replace("\n", "\n# "))
         works("tables, keys, references, partitions and views", first and run(*command, *urls).stdout.strip() == "")
         # What was a uuid becomes an id.
         connection.execute("ALTER TABLE parcels ALTER b64 TYPE uuid")
