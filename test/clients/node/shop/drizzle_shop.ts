@@ -2,7 +2,7 @@
 import { and, eq, gt, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createInsertSchema } from 'drizzle-zod';
 import pg from 'pg';
 import { canonical, generate, isId } from 'uidx';
@@ -35,6 +35,30 @@ kit('pull', { OUT: './shop/pulled' });
 const pulled = readFileSync('shop/pulled/schema.ts', 'utf8');
 works('drizzle-kit pull leaves partitions out', pulled.includes('"purchases"') && !pulled.includes('messages'));
 works('drizzle-kit pull leaves out the default of an id', pulled.includes('unknown("id")') && !pulled.includes('ulid_generate'));
+
+// A column changes its type.
+const changing = { SCHEMA: './shop/changing.ts', OUT: './shop/changes' };
+for (const type of ['uuid', 'ulid']) {
+  writeFileSync(changing.SCHEMA, `import { sql } from 'drizzle-orm';
+    import { pgTable, uuid } from 'drizzle-orm/pg-core';
+    import { ulid } from 'uidx/drizzle';
+    export const notes = pgTable('notes', { id: ${type}().primaryKey().default(sql\`${type === 'uuid' ? 'base64uuid' : type}_generate()\`) });`);
+  kit('generate', changing);
+  if (type === 'uuid') kit('migrate', changing);
+}
+const change = `${changing.OUT}/${readdirSync(changing.OUT).filter((name) => name.startsWith('0001')).join()}`;
+const written = readFileSync(change, 'utf8');
+works("a change of the type names a schema that is not there", written.includes('SET DATA TYPE "undefined"."ulid"'));
+try {
+  kit('migrate', changing);
+  works('and fails', false);
+} catch (error) {
+  const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+  works('and fails without a message', status === 1 && !/undefined|type|error:/.test(stdout + stderr));
+}
+writeFileSync(change, `ALTER TABLE notes ALTER COLUMN id DROP DEFAULT;--> statement-breakpoint\n${written.replace('"undefined".', '')}`);
+kit('migrate', changing);
+works('the cure', (await client.query("SELECT attnum FROM pg_attribute WHERE attrelid = 'notes'::regclass AND atttypid = 'ulid'::regtype")).rows.length === 1);
 
 const db = drizzle({ client });
 works('a partitioned table', (await db.insert(messages).values({ body: 'one' }).returning())[0]!.id.length === 26);
