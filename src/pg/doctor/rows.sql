@@ -257,14 +257,17 @@ BEGIN ATOMIC
 			LATERAL @extschema@.uidx_doctor_between(i.ids, b.lowers, b.uppers, t.type, t.time_of) s
 		WHERE s.opens IS NOT NULL
 		UNION ALL
-		-- While DETACH CONCURRENTLY waits for older transactions, it holds no lock.
+		-- While DETACH CONCURRENTLY waits for transactions that have locked the table, it holds no lock of it; then it
+		-- locks it itself. Every role may read locks, but not the statements of other roles.
 		SELECT 'warning', format('table %s', t.parent),
 			format('an interrupted DETACH CONCURRENTLY has left partition %s: queries do not read it, no drop of old '
 				'partitions drops it, and another in its place fails', i.inhrelid::regclass),
 			format('ALTER TABLE %s DETACH PARTITION %s FINALIZE;', t.parent, i.inhrelid::regclass)
 		FROM partitioned t JOIN pg_inherits i ON i.inhparent = t.parent AND i.inhdetachpending
-		WHERE NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = current_database() AND a.state = 'active'
-			AND a.query ~* 'detach.+concurrently' AND a.pid <> pg_backend_pid())
+		WHERE NOT EXISTS (SELECT FROM pg_locks h
+			LEFT JOIN pg_locks w ON w.virtualxid = h.virtualtransaction AND NOT w.granted
+			WHERE h.relation = t.parent::oid AND h.pid <> pg_backend_pid()
+				AND (w.virtualxid IS NOT NULL OR h.mode = 'ShareUpdateExclusiveLock'))
 	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor()
