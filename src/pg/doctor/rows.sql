@@ -235,8 +235,8 @@ BEGIN ATOMIC
 		) g WHERE g.opens IS NOT NULL
 		UNION ALL
 		-- A gap alone may be meant, such as a month that is kept elsewhere. Rows in it are not. About a gap that has
-		-- now in it there is the row above. The statement makes partitions around the last row, as many as one
-		-- transaction has locks for.
+		-- now in it there is the row above. The statement makes partitions around the last row, a thousand at most: a
+		-- transaction has locks for so many.
 		SELECT 'warning', format('table %s', t.parent),
 			format('its default partition has rows of a time between two other partitions, the last one of %s: they '
 				'stay when old partitions are dropped, and a partition for them cannot be made', s.at),
@@ -257,8 +257,8 @@ BEGIN ATOMIC
 			LATERAL @extschema@.uidx_doctor_between(i.ids, b.lowers, b.uppers, t.type, t.time_of) s
 		WHERE s.opens IS NOT NULL
 		UNION ALL
-		-- While DETACH CONCURRENTLY waits for transactions that have locked the table, it holds no lock of it; then it
-		-- locks it itself. Every role may read locks, but not the statements of other roles.
+		-- DETACH CONCURRENTLY waits for the transactions that have locked the table, and holds no lock meanwhile; then
+		-- it locks the table. Every role may read locks, but not the statements of other roles.
 		SELECT 'warning', format('table %s', t.parent),
 			format('an interrupted DETACH CONCURRENTLY has left partition %s: queries do not read it, no drop of old '
 				'partitions drops it, and another in its place fails', i.inhrelid::regclass),
