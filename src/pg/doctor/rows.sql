@@ -258,13 +258,14 @@ BEGIN ATOMIC
 		WHERE s.opens IS NOT NULL
 		UNION ALL
 		-- DETACH CONCURRENTLY waits for the transactions that have locked the table, and holds no lock meanwhile; then
-		-- it locks the table. Every role may read locks, but not the statements of other roles.
+		-- it locks the table. Every role may read locks, but not the statements of other roles. A standby sees none of
+		-- these locks.
 		SELECT 'warning', format('table %s', t.parent),
 			format('an interrupted DETACH CONCURRENTLY has left partition %s: queries do not read it, no drop of old '
 				'partitions drops it, and another in its place fails', i.inhrelid::regclass),
 			format('ALTER TABLE %s DETACH PARTITION %s FINALIZE;', t.parent, i.inhrelid::regclass)
 		FROM partitioned t JOIN pg_inherits i ON i.inhparent = t.parent AND i.inhdetachpending
-		WHERE NOT EXISTS (SELECT FROM pg_locks h
+		WHERE NOT pg_is_in_recovery() AND NOT EXISTS (SELECT FROM pg_locks h
 			LEFT JOIN pg_locks w ON w.virtualxid = h.virtualtransaction AND NOT w.granted
 			WHERE h.relation = t.parent::oid AND h.pid <> pg_backend_pid()
 				AND (w.virtualxid IS NOT NULL OR h.mode = 'ShareUpdateExclusiveLock'))
