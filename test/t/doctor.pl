@@ -954,6 +954,7 @@ for my $whole (1, 0)
 			$db, q{SELECT count(*) > 0 FROM pg_inherits, pg_locks WHERE inhdetachpending AND NOT granted}),
 		'a DETACH CONCURRENTLY waits');
 	is(sql('SET ROLE asks', $told), '', 'and is not reported while it runs');
+	is($reader->query($told), '', 'nor in the session that it waits for');
 	$node->wait_for_catchup($standby);
 	is($standby->safe_psql($db, $told), '', 'nor on a standby');
 	$reader->query('COMMIT');

@@ -267,8 +267,8 @@ BEGIN ATOMIC
 		FROM partitioned t JOIN pg_inherits i ON i.inhparent = t.parent AND i.inhdetachpending
 		WHERE NOT pg_is_in_recovery() AND NOT EXISTS (SELECT FROM pg_locks h
 			LEFT JOIN pg_locks w ON w.virtualxid = h.virtualtransaction AND NOT w.granted
-			WHERE h.relation = t.parent::oid AND h.pid <> pg_backend_pid()
-				AND (w.virtualxid IS NOT NULL OR h.mode = 'ShareUpdateExclusiveLock'))
+			WHERE h.relation = t.parent::oid AND (w.virtualxid IS NOT NULL OR h.mode = 'ShareUpdateExclusiveLock'
+				AND h.pid <> pg_backend_pid()))
 	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor()
