@@ -1,8 +1,8 @@
 #!/bin/bash
-# github.com/lithammer/shortuuid (Go): version 3 writes the symbols of a UUID from the lowest to the highest, version 4
+# github.com/lithammer/shortuuid 3.0.7 and 4.3.0 (Go): 3 writes the symbols of a UUID from the lowest to the highest, 4
 # from the highest, in the same alphabet. Each reads the other's texts without an error, as another UUID, so texts that
-# are kept lose their ids with the update. shortuuid 1.0.13 (PyPI) reads and writes version 4's; only with
-# legacy=True version 3's. Texts of UUIDv7s sort by time in version 4 alone.
+# are kept lose their ids with the update. shortuuid 1.0.13 (PyPI) reads and writes those of 4, and those of 3 only with
+# legacy=True. Texts of UUIDv7s sort by time in 4 alone.
 # Guess: one text in all three. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -211,7 +211,7 @@ test_errors() {
     run_psql -d "$database" -v ON_ERROR_STOP=0 -o /dev/null -f test/docs/errors.sql 2>&1 |
         sed -n '/ERROR:  /{s/.*ERROR:  //;'"$names"';s/public\.[a-z0-9_]*/.../;s/of [0-9-]*$/of .../
             s/ends at .*/ends at .../;s/^step .* does/step ... does/;s/in the future: .*/in the future: .../
-            s/get [0-9]* partitions/get ... partitions/;s/fit for [0-9]*/fit for .../
+            s/ [0-9]* partitions/ ... partitions/;s/fit for [0-9]*/fit for .../
             s/[0-9,]*) in opfamily .*/...) in opfamily/;p}' >"$work/errors"
     sed "$names" docs/errors.md >"$work/errors.md"
     while read -r message; do

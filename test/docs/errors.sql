@@ -102,6 +102,7 @@ INSERT INTO parts VALUES (ulid_floor('2025-02-01 00:00+00'));
 SELECT * FROM uidx_create_partitions('orders', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '1 month');
 SELECT * FROM uidx_create_partitions('parts', '2025-01-01 00:00+00', '2025-02-01 00:00+00', '-1 month 31 days');
 SELECT * FROM uidx_create_partitions('parts', '1975-01-01 00:00+00', '2025-01-01 00:00+00', '1 day');
+SELECT * FROM uidx_drop_listed('parts', array_fill('february'::regclass, '{1000000}'));
 SELECT * FROM uidx_drop_partitions('parts', now() + interval '90 days');
 SELECT * FROM uidx_drop_partitions('parts', interval '90 days');
 CREATE TABLE tweets (id bigint) PARTITION BY RANGE (id);

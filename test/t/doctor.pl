@@ -939,6 +939,29 @@ like(
 is( $standby->safe_psql($db, q{SELECT string_agg(object, ',') FROM public.said()}),
 	'setting uidx.node_id',
 	'a standby with a copied number');
+# A DETACH CONCURRENTLY that runs was not interrupted, whoever asks, and where: it waits for a reader of the table, or of
+# the partition.
+sql('CREATE ROLE asks', 'GRANT USAGE ON SCHEMA ids TO asks', by_range('leaving', 'id ids.ulid'),
+	make('leaving', '-2 days', '30 days', '1 day'));
+for my $whole (1, 0)
+{
+	my ($reader, $detacher) = map { session($node, $db) } 1, 2;
+	my $leaves = sql(q{SELECT partition FROM ids.uidx_partition_bounds('leaving') ORDER BY lower::ids.ulid LIMIT 1});
+	my $told = q{SELECT what FROM public.said() WHERE object = 'table public.leaving'};
+	$reader->query($_) for 'BEGIN', 'SELECT FROM ' . ($whole ? 'leaving' : $leaves);
+	$detacher->send("ALTER TABLE leaving DETACH PARTITION $leaves CONCURRENTLY");
+	ok( $node->poll_query_until(
+			$db, q{SELECT count(*) > 0 FROM pg_inherits, pg_locks WHERE inhdetachpending AND NOT granted}),
+		'a DETACH CONCURRENTLY waits');
+	is(sql('SET ROLE asks', $told), '', 'and is not reported while it runs');
+	is($reader->query($told), '', 'nor in the session that it waits for');
+	$node->wait_for_catchup($standby);
+	is($standby->safe_psql($db, $told), '', 'nor on a standby');
+	$reader->query('COMMIT');
+	$detacher->wait;
+	sql("DROP TABLE $leaves");
+}
+sql('DROP TABLE leaving', 'DROP OWNED BY asks', 'DROP ROLE asks');
 $standby->promote;
 is( $standby->safe_psql($db, "$rows WHERE severity <> 'error'"),
 	'warning|setting uidx.node_id|a file in the data directory sets it, and this server was promoted or restored: the '

@@ -235,8 +235,8 @@ BEGIN ATOMIC
 		) g WHERE g.opens IS NOT NULL
 		UNION ALL
 		-- A gap alone may be meant, such as a month that is kept elsewhere. Rows in it are not. About a gap that has
-		-- now in it there is the row above. The statement makes partitions around the last row, as many as one
-		-- transaction has locks for.
+		-- now in it there is the row above. The statement makes partitions around the last row, a thousand at most: a
+		-- transaction has locks for so many.
 		SELECT 'warning', format('table %s', t.parent),
 			format('its default partition has rows of a time between two other partitions, the last one of %s: they '
 				'stay when old partitions are dropped, and a partition for them cannot be made', s.at),
@@ -257,14 +257,18 @@ BEGIN ATOMIC
 			LATERAL @extschema@.uidx_doctor_between(i.ids, b.lowers, b.uppers, t.type, t.time_of) s
 		WHERE s.opens IS NOT NULL
 		UNION ALL
-		-- While DETACH CONCURRENTLY waits for older transactions, it holds no lock.
+		-- DETACH CONCURRENTLY waits for the transactions that have locked the table, and holds no lock meanwhile; then
+		-- it locks the table. Every role may read locks, but not the statements of other roles. A standby sees none of
+		-- these locks.
 		SELECT 'warning', format('table %s', t.parent),
 			format('an interrupted DETACH CONCURRENTLY has left partition %s: queries do not read it, no drop of old '
 				'partitions drops it, and another in its place fails', i.inhrelid::regclass),
 			format('ALTER TABLE %s DETACH PARTITION %s FINALIZE;', t.parent, i.inhrelid::regclass)
 		FROM partitioned t JOIN pg_inherits i ON i.inhparent = t.parent AND i.inhdetachpending
-		WHERE NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = current_database() AND a.state = 'active'
-			AND a.query ~* 'detach.+concurrently' AND a.pid <> pg_backend_pid())
+		WHERE NOT pg_is_in_recovery() AND NOT EXISTS (SELECT FROM pg_locks h
+			LEFT JOIN pg_locks w ON w.virtualxid = h.virtualtransaction AND NOT w.granted
+			WHERE h.relation = t.parent::oid AND (w.virtualxid IS NOT NULL OR h.mode = 'ShareUpdateExclusiveLock'
+				AND h.pid <> pg_backend_pid()))
 	) f ORDER BY array_position(ARRAY['error', 'warning', 'note'], f.severity), f.object, f.what;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor()
