@@ -939,8 +939,8 @@ like(
 is( $standby->safe_psql($db, q{SELECT string_agg(object, ',') FROM public.said()}),
 	'setting uidx.node_id',
 	'a standby with a copied number');
-# A DETACH CONCURRENTLY that runs was not interrupted, whoever asks, and where: it waits for a reader of the table, or of
-# the partition.
+# A DETACH CONCURRENTLY that runs was not interrupted, whoever asks, and where: it waits for a reader of the table, or
+# of the partition.
 sql('CREATE ROLE asks', 'GRANT USAGE ON SCHEMA ids TO asks', by_range('leaving', 'id ids.ulid'),
 	make('leaving', '-2 days', '30 days', '1 day'));
 for my $whole (1, 0)
