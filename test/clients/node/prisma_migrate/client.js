@@ -1,5 +1,5 @@
 // The engine's own queries give columns of the types "char" and name, which its adapter does not know: they become
-// text. Of its rows of constraints the adapter's engine does not bear those of NOT NULL, which PostgreSQL 18 has, too.
+// text. The engine cannot read rows of NOT NULL constraints, which PostgreSQL 18 lists too.
 import pg from 'pg';
 
 function known(result) {
