@@ -38,7 +38,7 @@ my %sentences = (
 	last => qr/its last id is [^\n]*/,
 	future => qr/its last id is \S+, which is in the future: [^\n]*/,
 	program => qr/its last id is \S+, which is in the future: a program, a back-fill or another server made it[^\n]*/,
-	far => qr/its last id is \S+, which is more than 12 hours in the future:[^\n]*/,
+	far => qr/its last id is \S+, which is more than 12 hours in the future:[^;|\n]*/,
 	random => qr/its last id is \S+: some ids do not begin with a time[^;|\n]*/,
 	now => qr/it has no partition for ids of now/,
 	soon => qr/it has no partition for ids from [^\n]* on/,
@@ -115,23 +115,37 @@ for (
 		"INSERT INTO base64uuid_rows $random",
 		'note|column id of public.base64uuid_rows|{random}'
 	],
-	[   'random uuids of a set of tied columns',
+	[   'random uuids of many columns',
+		"CREATE TABLE a (id ids.ulid PRIMARY KEY, other ids.ulid UNIQUE REFERENCES a);
+		CREATE TABLE b (id ids.base64uuid PRIMARY KEY);
+		INSERT INTO a SELECT id, id FROM ($random) r (id); INSERT INTO b $random",
+		'note|column id of public.a|{random}; other columns with such ids: column id of public.b, '
+			. 'column other of public.a'
+	],
+	[   'random uuids of very many',
+		'CREATE TABLE a (' . join(', ', map { "c$_ ids.ulid UNIQUE" } 10 .. 22) . ");
+		INSERT INTO a SELECT @{[join ', ', ('id') x 13]} FROM ($random) r (id)",
+		'note|column c10 of public.a|{random}; other columns with such ids: '
+			. join(', ', map { "column c$_ of public.a" } 11 .. 20)
+			. ', and 2 more'
+	],
+	[   'ids of the future in a set of tied columns',
 		"CREATE TABLE a (id ids.ulid PRIMARY KEY);
 		CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a, other ids.ulid UNIQUE REFERENCES a);
 		CREATE TABLE c (b ids.ulid UNIQUE REFERENCES b);
-		INSERT INTO a $random; INSERT INTO b SELECT id, id FROM a; INSERT INTO c SELECT id FROM b",
-		'note|column id of public.a|{random}; columns that reference it have such ids too: 3'
+		INSERT INTO a $tomorrow; INSERT INTO b SELECT id, id FROM a; INSERT INTO c SELECT id FROM b",
+		'warning|column id of public.a|{far}; columns that reference it have such ids too: 3'
 	],
 	[   'tied columns of which one is worse',
 		"CREATE TABLE a (id ids.ulid PRIMARY KEY); CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
 		INSERT INTO a SELECT (now() + interval '5 hours')::ids.ulid; INSERT INTO b TABLE a; INSERT INTO a $random",
 		"warning|column id of public.b|{future}\nnote|column id of public.a|{random}"
 	],
-	[   'random uuids of columns in a circle',
+	[   'ids of the future in a circle of columns',
 		"CREATE TABLE a (id ids.ulid PRIMARY KEY); CREATE TABLE b (id ids.ulid PRIMARY KEY REFERENCES a);
-		INSERT INTO a $random; INSERT INTO b TABLE a;
+		INSERT INTO a $tomorrow; INSERT INTO b TABLE a;
 		ALTER TABLE a ADD FOREIGN KEY (id) REFERENCES b",
-		'note|column id of public.a|{random}; columns that reference it have such ids too: 1'
+		'warning|column id of public.a|{far}; columns that reference it have such ids too: 1'
 	],
 	[   'a domain over an id',
 		qq{CREATE DOMAIN key AS ids.ulid; CREATE TABLE domains ("the id" key PRIMARY KEY);

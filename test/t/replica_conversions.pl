@@ -52,7 +52,7 @@ like(
 		$publisher, "CREATE PUBLICATION filtered FOR TABLE ulid_to_uuid WHERE (id > '01JMAH8CXY000000000000000G')"
 	),
 	qr/^ERROR:  0A000: invalid publication WHERE expression/,
-	'no row filter names an id');
+	'no row filter names an id but a uuid');
 
 for my $binary (0, 1)
 {
@@ -130,6 +130,46 @@ for my $binary (0, 1)
 		't',
 		"what arrives as $form goes on");
 }
+
+# A generated column arrives where the subscriber generates it too, from 18 on also where it is published. A row filter
+# may name a uuid, and passes updates and deletes.
+my $made = 'made timestamptz GENERATED ALWAYS AS (ulid_timestamp(id)) STORED';
+my $stored = $publisher->pg_version >= 18 ? 'stored' : '';
+$publisher->safe_psql('postgres', <<SQL . ($stored && <<SQL));
+CREATE TABLE lost (id ulid PRIMARY KEY, $made);
+CREATE TABLE generated (id ulid PRIMARY KEY, $made);
+CREATE TABLE stored (id ulid PRIMARY KEY, $made);
+CREATE TABLE recent (id uuid PRIMARY KEY, n integer);
+CREATE PUBLICATION made FOR TABLE lost, generated, recent WHERE (id >= '01941f29-7c00-0000-0000-000000000000');
+SQL
+CREATE PUBLICATION stored FOR TABLE stored WITH (publish_generated_columns = stored);
+SQL
+$subscriber->safe_psql('postgres', 'CREATE DATABASE made_db');
+$subscriber->safe_psql('made_db',
+	'CREATE EXTENSION uidx; CREATE TABLE lost (id ulid PRIMARY KEY, made timestamptz); '
+		. "CREATE TABLE stored (LIKE lost); CREATE TABLE generated (id ulid PRIMARY KEY, $made); "
+		. 'CREATE TABLE recent (id uuid PRIMARY KEY, n integer)');
+$subscriber->safe_psql('made_db',
+		  "CREATE SUBSCRIPTION made CONNECTION '"
+		. $publisher->connstr
+		. " dbname=postgres' PUBLICATION "
+		. join(', ', 'made', $stored || ())
+		. ' WITH (copy_data = false)');
+$publisher->safe_psql('postgres', "INSERT INTO $_ VALUES ('01JMAH8CXY000000000000000G')")
+	for 'lost', 'generated', 'stored';
+$publisher->safe_psql('postgres', <<'SQL');
+INSERT INTO recent SELECT (timestamptz '2024-12-29 00:00+00' + n * interval '1 day')::base64uuid::uuid, n
+	FROM generate_series(1, 6) n;
+UPDATE recent SET n = n + 100;
+DELETE FROM recent WHERE n = 104;
+SQL
+$publisher->wait_for_catchup('made');
+my $seen = 'SELECT count(*), count(made) FROM ';
+is($subscriber->safe_psql('made_db', "$seen lost"), '1|0', 'a generated column is NULL on a subscriber');
+is($subscriber->safe_psql('made_db', "$seen generated"), '1|1', 'but not if it is generated there');
+is($subscriber->safe_psql('made_db', "$seen stored"), '1|1', 'nor if it is published') if $stored;
+is($subscriber->safe_psql('made_db', q{SELECT string_agg(n::text, ' ' ORDER BY n) FROM recent}),
+	'103 105 106', 'a row filter on a uuid passes updates and deletes of rows from the instant on');
 
 $_->stop for $subscriber, $publisher;
 done_testing();

@@ -131,8 +131,16 @@ BEGIN ATOMIC
 	SELECT f.severity, f.object, concat(f.what,
 			(SELECT format('; columns that reference it have such ids too: %s', count(*))
 			FROM tied t WHERE t.over = f.object AND t.object <> f.object HAVING count(*) > 0)), f.what_to_do
-	FROM found f WHERE NOT EXISTS (SELECT FROM tied t WHERE t.object = f.object
-		AND (t.over < f.object OR NOT EXISTS (SELECT FROM tied u WHERE u.object = t.over AND u.over = f.object)));
+	FROM found f WHERE f.severity = 'warning' AND NOT EXISTS (SELECT FROM tied t WHERE t.object = f.object
+		AND (t.over < f.object OR NOT EXISTS (SELECT FROM tied u WHERE u.object = t.over AND u.over = f.object)))
+	UNION ALL
+	-- After a migration, every key has old ids without a time.
+	SELECT 'note', n.objects[1], concat(n.what,
+			'; other columns with such ids: ' || NULLIF(array_to_string(n.objects[2:11], ', '), ''),
+			', and ' || NULLIF(GREATEST(cardinality(n.objects), 11) - 11, 0) || ' more'), n.what_to_do
+	FROM (SELECT array_agg(f.object ORDER BY f.object) AS objects, (array_agg(f.what ORDER BY f.object))[1] AS what,
+			f.what_to_do
+		FROM found f WHERE f.severity = 'note' GROUP BY f.what_to_do, CASE WHEN f.key IS NULL THEN f.object END) n;
 END;
 COMMENT ON FUNCTION @extschema@.uidx_doctor_columns()
 	IS 'internal: the rows of uidx_doctor() about the last id of each column of ids that has a btree index';

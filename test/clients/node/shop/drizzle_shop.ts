@@ -13,16 +13,28 @@ import { messages } from './partitioned.js';
 import { customers, purchases } from './schema.js';
 
 const { PGHOST, PGUSER, PGDATABASE } = process.env;
-const kit = (command: string, environment = {}) => execFileSync('node_modules/.bin/drizzle-kit', [command, '--config', 'shop/drizzle.config.ts'], {
+const kit = (command: string, environment = {}, ...options: string[]) => execFileSync('node_modules/.bin/drizzle-kit', [command, '--config', 'shop/drizzle.config.ts', ...options], {
   encoding: 'utf8', env: { ...process.env, ...environment, DATABASE_URL: `postgresql://${PGUSER}@/${PGDATABASE}?host=${PGHOST}` },
 });
 
 const client = new pg.Client();
 await client.connect();
-await client.query('DROP TABLE orders; CREATE EXTENSION uidx_typeid');
+const fails = (what: string, command: string, environment = {}) => {
+  try {
+    kit(command, environment);
+    works(what, false);
+  } catch (error) {
+    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+    works(what, status === 1 && !/undefined|type|error:/.test(stdout + stderr));
+  }
+};
+await client.query('DROP TABLE orders');
+kit('generate', {}, '--custom', '--name', 'uidx');
 kit('generate');
-const [migration] = readdirSync('shop/migrations').filter((name) => name.endsWith('.sql'));
+const [extensions, migration] = readdirSync('shop/migrations').filter((name) => name.endsWith('.sql')).sort();
 works('drizzle-kit generate', /"id" "ulid" PRIMARY KEY DEFAULT ulid_generate\(\)/.test(readFileSync(`shop/migrations/${migration}`, 'utf8')));
+fails('drizzle-kit migrate without an extension says nothing', 'migrate');
+writeFileSync(`shop/migrations/${extensions}`, 'CREATE EXTENSION uidx_typeid;');
 kit('migrate');
 works('drizzle-kit migrate', (await client.query(`SELECT 'purchases'::regclass`)).rows.length === 1);
 works('drizzle-kit push leaves the tables and the extension alone', kit('push').includes('No changes detected')
@@ -49,13 +61,7 @@ for (const type of ['uuid', 'ulid']) {
 const change = `${changing.OUT}/${readdirSync(changing.OUT).filter((name) => name.startsWith('0001')).join()}`;
 const written = readFileSync(change, 'utf8');
 works("a change of the type names a schema that is not there", written.includes('SET DATA TYPE "undefined"."ulid"'));
-try {
-  kit('migrate', changing);
-  works('and fails', false);
-} catch (error) {
-  const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
-  works('and fails without a message', status === 1 && !/undefined|type|error:/.test(stdout + stderr));
-}
+fails('and fails without a message', 'migrate', changing);
 writeFileSync(change, `ALTER TABLE notes ALTER COLUMN id DROP DEFAULT;--> statement-breakpoint\n${written.replace('"undefined".', '')}`);
 kit('migrate', changing);
 works('the cure', (await client.query("SELECT attnum FROM pg_attribute WHERE attrelid = 'notes'::regclass AND atttypid = 'ulid'::regtype")).rows.length === 1);
