@@ -42,7 +42,7 @@ CREATE FUNCTION @extschema@.uidx_migration_defaults(scope @extschema@.uidx_migra
 		CASE WHEN scope.target = 'uuid'::regtype AND replaced
 			THEN 'ALTER COLUMN ... SET DEFAULT gen_random_uuid() in the switch: new ids hold no time. '
 				'Where anything shows or deletes rows by the time of their ids, stop it before, '
-				'or set base64uuid_generate() or uuidv7() at once'
+				'or set base64uuid_generate(), from 18 on uuidv7(), at once'
 			WHEN scope.target = 'uuid'::regtype AND own
 			THEN 'ALTER COLUMN ... SET DEFAULT before: until then the extension cannot be dropped'
 			WHEN generator AND NOT refers AND scope.target NOT IN ('uuid'::regtype, 'text'::regtype)
