@@ -158,6 +158,10 @@ CREATE FUNCTION each_line(lines text) RETURNS TABLE (n bigint, line text) LANGUA
 CREATE FUNCTION checked_each(queries text)
   RETURNS TABLE (query bigint, planned numeric, counted numeric, good boolean) LANGUAGE sql AS $$
   SELECT n, c.* FROM each_line(queries), checked(line) c ORDER BY n $$;
+-- What several statements give: their rows, or how they fail.
+CREATE FUNCTION answers(statements text) RETURNS TABLE (n bigint, answer text) LANGUAGE sql VOLATILE AS $$
+  SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', line))
+  FROM each_line(statements) $$;
 
 -- What the extensions of the house own; of it the functions, with what labels in C they ought to have. By rule:
 -- what makes ids or tells of state is volatile, an estimate and what reads a table stable, everything else

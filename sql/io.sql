@@ -135,6 +135,13 @@ SELECT * FROM each_type($$
   FROM types, LATERAL (SELECT array_agg(b::%1$I::bytea) AS ids, array_agg(convert_to(b::%1$I::text, 'UTF8')) AS texts,
       array_agg(convert_to('\x' || encode(b, 'hex'), 'UTF8')) AS hex
     FROM samples WHERE type = %1$L AND kind <> 'near') s WHERE type = %1$L $$);
+-- Also text that uuid reads. The text is in the client's encoding: an é is one byte in LATIN1, and two here.
+SELECT * FROM each_type($$
+  SELECT received(%1$L, array_agg(convert_to('{' || upper(encode(b, 'hex')::uuid::text) || '}', 'UTF8')))
+    = array_agg(b) AS same FROM samples WHERE type = %1$L AND kind <> 'near' $$, 'uuid');
+SET client_encoding = latin1;
+SELECT split_part(refused($$SELECT received('ulid', ARRAY['\xe9e9' || repeat('0', 24)::bytea])$$), ' | ', 3) AS long;
+RESET client_encoding;
 -- The bytes in hexadecimal as text, of any type; what uuid reads, of ordereduuid too.
 SELECT * FROM each_type($$
   SELECT count(*) > 100 AS many, count(*) FILTER (WHERE ('\x' || upper(encode(b, 'hex')))::%1$I::bytea <> b) AS wrong,

@@ -117,7 +117,7 @@ SELECT * FROM each_type($$
 \set ECHO none
 CALL do_each('DROP TABLE i_%1$s');
 DROP TABLE instants;
--- Hash partitions, by a uuid: one of three is left. By an id order.sql, numbers.sql and text.sql have them.
+-- Hash partitions, by a uuid: one of three is left. By an id order.sql and numbers.sql have them.
 CALL do_each($$
   CREATE TABLE h_%1$s (id %1$I, n int) PARTITION BY HASH (id);
   CREATE TABLE h_%1$s_1 PARTITION OF h_%1$s FOR VALUES WITH (MODULUS 3, REMAINDER 0);

@@ -6,10 +6,6 @@
 SET timezone = 'UTC';
 SET client_min_messages = warning;
 CREATE SCHEMA "Odd Schema";
--- What several statements give: their rows, or how they fail.
-CREATE FUNCTION answers(statements text) RETURNS TABLE (n bigint, answer text) LANGUAGE sql VOLATILE AS $$
-  SELECT n, try(format('SELECT coalesce(string_agg(trim(q::text, ''()''), '', ''), ''no row'') FROM (%s) q', line))
-  FROM each_line(statements) $$;
 
 -- A grid of another phase fills what is missing and no more, also between and around what is there.
 CREATE TABLE "Odd Schema"."It's a ""table""" (id ulid) PARTITION BY RANGE (id);
@@ -44,97 +40,6 @@ SELECT * FROM answers($$
   SELECT count(*) FROM uidx_create_partitions('fine', '2026-01-01 00:00', '2026-01-01 03:00', '1 hour')
   SELECT uidx_drop_partitions('fine', '2026-01-01 01:00')
   $$);
--- A partition belongs to the parent's owner, whoever makes it.
-CREATE ROLE regress_uidx_owner;
-ALTER TABLE fine OWNER TO regress_uidx_owner;
-SELECT brief(try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$))
-  AS "he has to be allowed to make it";
-GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
-SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour') AS made,
-  (SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102') AS not_seen_yet;
-SELECT relowner::regrole FROM pg_class WHERE relname = 'fine_20260102';
--- Nobody but the owner may call them, not even to be told that there is nothing to do.
-CREATE ROLE regress_uidx_other;
-GRANT ALL ON fine TO regress_uidx_other;
-SET ROLE regress_uidx_other;
-SELECT try($$SELECT uidx_create_partitions('fine', '2026-01-02 00:00', '2026-01-02 01:00', '1 hour')$$),
-  try($$SELECT uidx_drop_partitions('fine', '2026-01-01')$$),
-  try($$SELECT uidx_partition_make('fine', 'fine_by_another', 'BFq0nEuH------------', 'BFq7LL-3------------', true)$$),
-  try($$SELECT uidx_drop_partition('fine_20260102', 'gone')$$), try($$SELECT uidx_drop_partition('fine', 'gone')$$);
--- What is missing and what is old is no secret: monitoring needs no right on the table.
-SELECT count(*), (SELECT uidx_old_partitions('inside', '2026-02-01')) AS old
-FROM uidx_missing_partitions('inside', '2026-05-05', '2026-07-07', '1 month');
-\set ECHO none
-RESET ROLE;
--- So what he has planted for others to run has only his rights: in a bound's domain, in an index, and in
--- the cast of a foreign key.
-SET ROLE regress_uidx_owner;
-CREATE TABLE ran (what text, as_role name, gained boolean);
-CREATE FUNCTION run(what text) RETURNS boolean LANGUAGE plpgsql AS $$
-BEGIN
-  BEGIN
-    RESET ROLE;
-    INSERT INTO public.ran VALUES (what, current_user, true);
-  EXCEPTION WHEN insufficient_privilege THEN
-    INSERT INTO public.ran VALUES (what, current_user, false);
-  END;
-  RETURN true;
-END $$;
-CREATE FUNCTION run_once_more(what text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
-  BEGIN RETURN public.run(what); END $$;
-CREATE DOMAIN planted AS ulid CHECK (run('domain'));
-CREATE TABLE bait (id planted, n int) PARTITION BY RANGE (id);
-CREATE INDEX ON bait ((n > 0 AND run_once_more('index')));
-CREATE TABLE bait_key (id ulid PRIMARY KEY) PARTITION BY RANGE (id);
-\set ECHO all
-SELECT count(*) FROM uidx_create_partitions('bait_key', '2026-01-01', '2026-01-03', '1 day');
-\set ECHO none
-INSERT INTO bait_key VALUES (ulid_floor('2026-01-01')), ('01KDY05Y000000000000000000');
-CREATE TYPE alias AS ENUM ('second');
-CREATE FUNCTION id_of(alias) RETURNS ulid LANGUAGE plpgsql AS $$
-  BEGIN PERFORM public.run('cast'); RETURN '01KDY05Y000000000000000000'; END $$;
-CREATE CAST (alias AS ulid) WITH FUNCTION id_of(alias) AS IMPLICIT;
-CREATE TABLE bait_alias (key alias REFERENCES bait_key);
-INSERT INTO bait_alias VALUES ('second');
-RESET ROLE;
-TRUNCATE ran;
-\set ECHO all
-SELECT * FROM answers($$
-  SELECT uidx_missing_partitions('bait', '2026-01-01', '2026-01-02', '1 day')
-  SELECT count(*) FROM ran
-  SELECT uidx_create_partitions('bait', '2026-01-01', '2026-01-02', '1 day')
-  SELECT uidx_old_partitions('bait', '2026-01-02')
-  SELECT uidx_drop_partitions('bait', '2026-01-02')
-  SELECT uidx_drop_partitions('bait_key', '2026-01-02')
-  SELECT * FROM ran GROUP BY what, as_role, gained ORDER BY what COLLATE "C"
-  $$);
--- A type of his own is no id, whatever casts it has.
-\set ECHO none
-SET ROLE regress_uidx_owner;
-CREATE TYPE planted_id AS ENUM ('a', 'b');
-CREATE FUNCTION planted_id(timestamptz) RETURNS planted_id LANGUAGE plpgsql IMMUTABLE AS $$
-  BEGIN RAISE 'trapped'; END $$;
-CREATE FUNCTION planted_at(planted_id) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $$
-  BEGIN RAISE 'trapped'; END $$;
-CREATE CAST (timestamptz AS planted_id) WITH FUNCTION planted_id(timestamptz);
-CREATE CAST (planted_id AS timestamptz) WITH FUNCTION planted_at(planted_id);
-CREATE TABLE bait_enum (id planted_id) PARTITION BY RANGE (id);
-CREATE TABLE bait_enum_a PARTITION OF bait_enum FOR VALUES FROM ('a') TO ('b');
--- Nor does he find his functions called that have the names of the library's, in its schema.
-CREATE FUNCTION uidx_partition_bounds(parent oid, OUT partition regclass, OUT lower text, OUT upper text)
-  RETURNS SETOF record LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
-CREATE FUNCTION ulid_floor(at anyelement) RETURNS ulid LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
-CREATE FUNCTION uidx_partition_lock(parent oid) RETURNS void LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
-CREATE FUNCTION uidx_create_partitions(parent regclass, start timestamptz, stop date, step interval)
-  RETURNS SETOF regclass LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
-RESET ROLE;
-\set ECHO all
-SELECT brief(try($$SELECT uidx_create_partitions('bait_enum', '2026-01-01', '2026-01-02', '1 day')$$)) AS made,
-  brief(try($$SELECT uidx_drop_partitions('bait_enum', '2026-01-02')$$)) AS dropped;
-SELECT uidx_create_partitions('fine', '2026-01-03', '2026-01-03 01:00'::timestamptz, '1 hour');
-SELECT uidx_drop_partitions('fine', '2026-01-04');
-DROP OWNED BY regress_uidx_owner CASCADE;
-DROP ROLE regress_uidx_owner, regress_uidx_other;
 -- Instants that no id has.
 SELECT * FROM answers($$
   SELECT uidx_drop_partitions('hand', '1900-01-01')
@@ -366,74 +271,6 @@ SELECT uidx_create_partitions('ov', '2025-01-15', '2025-02-01', '1 month');
 SET client_min_messages = warning;
 DROP TABLE ov;
 
--- A foreign key references the table: only rows that are referenced are in the way, and then nothing is done.
-CREATE TABLE orders (id ulid PRIMARY KEY, follows ulid REFERENCES orders) PARTITION BY RANGE (id);
-CREATE TABLE orders_old PARTITION OF orders
-  FOR VALUES FROM (MINVALUE) TO (ulid_floor('2026-01-01')) PARTITION BY HASH (id);
-CREATE TABLE orders_old_0 PARTITION OF orders_old FOR VALUES WITH (MODULUS 1, REMAINDER 0);
-CREATE TABLE orders_rest PARTITION OF orders DEFAULT;
-\set ECHO all
-SELECT uidx_create_partitions('orders', '2026-01-01', '2026-05-01', '1 month');
-CREATE TABLE items (of_order ulid REFERENCES orders ON DELETE CASCADE);
-INSERT INTO orders SELECT ulid_floor(timestamptz '2025-12-15' + n * interval '1 month') FROM generate_series(0, 8) n;
-UPDATE orders o SET follows = (SELECT max(id) FROM orders WHERE id < o.id) WHERE id < timestamptz '2026-03-01';
-INSERT INTO items SELECT id FROM orders WHERE id >= timestamptz '2026-03-01';
-SELECT state, detail FROM try($$SELECT count(*) FROM uidx_drop_partitions('orders', '2026-04-01')$$) said,
-  substr(said, 1, 5) AS state, substring(said FROM 'Key .*') AS detail;
-SELECT * FROM answers($$
-  SELECT count(*) FROM uidx_partition_bounds('orders')
-  SELECT uidx_old_partitions('orders', '2026-03-01')
-  SELECT uidx_drop_partitions('orders', '2026-03-01')
-  SELECT to_regclass('orders_old_0'), count(*) FROM orders
-  $$);
-SELECT substr(try($$INSERT INTO items VALUES ('01KDVDNA000000000000000001')$$), 1, 5);
-DELETE FROM items;
--- What depends on a partition is in the way too.
-CREATE VIEW april AS SELECT * FROM orders_20260401;
-SELECT brief(try($$SELECT count(*) FROM uidx_drop_partitions('orders', '2026-05-01')$$));
-SELECT partition FROM uidx_partition_bounds('orders');
-DROP VIEW april;
-SELECT uidx_drop_partitions('orders', '2026-05-01');
--- DETACH would not find a referencing row that a policy hides from the owner.
-CREATE ROLE regress_uidx_owner;
-ALTER TABLE orders OWNER TO regress_uidx_owner;
-GRANT SELECT ON items TO regress_uidx_owner;
-GRANT CREATE ON SCHEMA public TO regress_uidx_owner;
-SELECT uidx_create_partitions('orders', '2026-02-01', '2026-03-01', '1 month');
-INSERT INTO orders VALUES (ulid_floor('2026-02-02'));
-INSERT INTO items VALUES (ulid_floor('2026-02-02'));
-ALTER TABLE items ENABLE ROW LEVEL SECURITY;
-SELECT brief(try($$SELECT uidx_drop_partitions('orders', '2026-03-01')$$));
-ALTER TABLE items DISABLE ROW LEVEL SECURITY;
-SELECT substr(try($$SELECT uidx_drop_partitions('orders', '2026-03-01')$$), 1, 5);
-\set ECHO none
-DROP TABLE orders, items;
-DROP OWNED BY regress_uidx_owner;
-DROP ROLE regress_uidx_owner;
--- The locks that docs/partitions.md names.
-CREATE TABLE locked_one (id int PRIMARY KEY);
-CREATE TABLE locked (id ulid PRIMARY KEY, one int REFERENCES locked_one) PARTITION BY RANGE (id);
-CREATE TABLE locked_rest PARTITION OF locked DEFAULT;
-CREATE TABLE locked_many (id ulid REFERENCES locked);
-CREATE VIEW locks AS SELECT relation::regclass::text COLLATE "C" AS "table",
-  string_agg(mode, ' ' ORDER BY mode COLLATE "C") AS modes
-  FROM pg_locks WHERE pid = pg_backend_pid() AND relation::regclass::text ~ '^locked(_rest|_one|_many)?$'
-    AND mode <> 'AccessShareLock' GROUP BY 1;
-BEGIN;
-\set ECHO all
-SELECT uidx_create_partitions('locked', '2026-01-01', '2026-02-01', '1 month');
-SELECT * FROM locks WHERE "table" <> 'locked_many' ORDER BY 1; -- which early minor releases do not lock
-COMMIT;
-BEGIN;
-SELECT uidx_create_partitions('locked', '2026-01-01', '2026-02-01', '1 month');
-SELECT * FROM locks ORDER BY 1;
-COMMIT;
-BEGIN;
-SELECT uidx_drop_partitions('locked', '2026-02-01');
-SELECT * FROM locks ORDER BY 1;
-COMMIT;
-DROP VIEW locks;
-DROP TABLE locked, locked_one, locked_many;
 -- All that is to be done is done, however much of the answer is read.
 SELECT * FROM answers($$
   SELECT count(*) FROM uidx_partition_bounds('zone')
@@ -476,17 +313,19 @@ SELECT * FROM answers($$
   $$);
 
 -- What cannot be done says so.
-SELECT try($$SELECT uidx_create_partitions('pg_class', '2026-01-01', '2027-01-01', '1 month')$$);
 CREATE TABLE by_hash (id ulid) PARTITION BY HASH (id);
 CREATE TABLE by_two (id ulid, v int) PARTITION BY RANGE (id, v);
 CREATE TABLE by_int (id int) PARTITION BY RANGE (id);
 CREATE TABLE by_expression (id ulid) PARTITION BY RANGE ((id::uuid));
-SELECT t, try(format('SELECT uidx_create_partitions(%L, ''2026-01-01'', ''2027-01-01'', ''1 month'')', t)),
-  try(format('SELECT uidx_drop_partitions(%L, ''2026-01-01'')', t))
-FROM unnest(ARRAY['by_hash', 'by_two', 'by_int', 'by_expression']) t;
-SELECT step, try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step))
-FROM unnest(ARRAY['0', '-1 day', '-1 month -1 day -00:00:01', '1 microsecond', '1 month -32 days', '1 month -29 days',
-  '-1 month 30 days 12:00', '-1 month 31 days', '1 day -00:00:01', '1 year -1 second', '-1 year 12 months']) step;
+SELECT count(*), replace(try(format(call, t)), t, 'T') AS answer
+FROM unnest('{pg_class,public.by_hash,public.by_two,public.by_int,public.by_expression}'::text[]) t,
+  unnest(ARRAY['SELECT uidx_create_partitions(%L, ''2026-01-01'', ''2027-01-01'', ''1 month'')',
+    'SELECT uidx_drop_partitions(%L, ''2026-01-01'')']) call GROUP BY answer;
+SELECT string_agg(step, ', ' ORDER BY n) AS steps, replace(answer, 'step ' || step::interval, 'step N') AS answer
+FROM unnest(ARRAY['0', '-1 day', '-1 month -1 day -00:00:01', '1 month -32 days', '1 month -29 days',
+  '-1 month 30 days 12:00', '-1 month 31 days', '1 day -00:00:01', '1 year -1 second', '-1 year 12 months'])
+    WITH ORDINALITY s(step, n),
+  try(format('SELECT uidx_create_partitions(''n'', ''2026-02-01'', ''2026-03-01'', %L)', step)) answer GROUP BY 2;
 -- 17 and later have infinite intervals.
 SELECT step, CASE WHEN current_setting('server_version_num')::int < 170000
   THEN '22008 | start, stop, step and origin must be finite'
@@ -494,6 +333,7 @@ SELECT step, CASE WHEN current_setting('server_version_num')::int < 170000
 FROM unnest(ARRAY['infinity', '-infinity']) step;
 SELECT * FROM answers($$
   SELECT uidx_create_partitions('n', '2026-02-01', '2026-02-01 00:00:00.01', '1 microsecond')
+  SELECT uidx_create_partitions('n', '2026-02-01', '2026-03-01', '1 microsecond')
   SELECT uidx_create_partitions('n', '-infinity', '2026-03-01', '1 day')
   SELECT uidx_create_partitions('n', '2026-03-01', 'infinity', '1 day')
   SELECT uidx_create_partitions('n', '1969-12-31', '1970-01-02', '1 day')
@@ -507,20 +347,10 @@ SELECT uidx_partition_make('n', repeat('ä', 40), '0M00000000000000000000000B', 
 SELECT count(*), min(lower), bool_and(whole)
 FROM uidx_missing_partitions('n', '2027-01-01', '2027-01-02 02:40', '1 second');
 
--- Functions that a user put in the way are not picked up.
-CREATE SCHEMA trap;
-CREATE FUNCTION trap.format(text, VARIADIC text[]) RETURNS text LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
-CREATE FUNCTION trap.ulid_floor(timestamptz) RETURNS ulid LANGUAGE plpgsql AS $$ BEGIN RAISE 'trapped'; END $$;
-CREATE TABLE trap.pg_class (relname text);
-SET search_path = trap, public, pg_catalog;
-SELECT uidx_create_partitions('n', '2026-04-01', '2026-04-02', '1 day');
-SELECT uidx_drop_partitions('n', '2026-04-02');
 \set ECHO none
-RESET search_path;
-
-DROP SCHEMA trap, "Odd Schema" CASCADE;
-DROP FUNCTION answers(text), scans(), wrong_edges(text);
-DROP TABLE hand, inside, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash,
+DROP SCHEMA "Odd Schema" CASCADE;
+DROP FUNCTION scans(), wrong_edges(text);
+DROP TABLE hand, inside, fine, steps, zone, by_uuid, by_domain, by_uuid_domain, n, n_20260101, by_hash,
   by_two, by_int, by_expression,
   "ä234567890ä234567890ä234567890ä234567890ä234567890ä2345678";
 DROP DOMAIN ulid_domain_domain, ulid_domain, uuid_domain, "n_20260101_120000~2";

@@ -110,4 +110,4 @@ EXPLAIN (COSTS OFF) SELECT * FROM by_domain WHERE id >= timestamptz '2025-01-02'
 EXPLAIN (COSTS OFF) SELECT * FROM by_domain WHERE id = ulid '01JGJ4ZP000000000000000000';
 DROP TABLE by_domain, customers, orders, items, docs, parts, inside, places;
 DROP DOMAIN order_id;
-DROP FUNCTION answers, is_recent, is_in_january;
+DROP FUNCTION answers(text, int), is_recent, is_in_january;

@@ -51,10 +51,13 @@ FROM unnest(ARRAY['twitter', 'discord', 'instagram', 'sonyflake', 'sonyflake2', 
   'epoch=1969-12-31T23:59:59.000001Z, tick=1s, time=32, datacenter=5, worker=5, machine=1, shard=1, node=1, '
   'sequence=18',
   'epoch=999999999999999ms, tick=15us, time=1']) layout;
-SELECT layout, try(format('SELECT %L::snowflake_layout', layout))
+SELECT string_agg(format('%s: %s', layout, split_part(answer, ' | ', 3)), E'\n' ORDER BY n) AS details,
+  count(*) FILTER (WHERE strpos(answer, '22P02 | invalid input syntax for type snowflake_layout: "' || layout || '" | ')
+    <> 1) AS otherwise, split_part(answer, ' | ', 4) AS hint
 FROM unnest(ARRAY['', 'mastodon', 'epoch=2020-01-01T00:00:00Z, tick=1ms, time=42, node=10, sequence=12',
   'epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, röst=2', 'epoch=2020-01-01T00:00:00Z, tick=1ms, node=10, time=41',
-  'epoch=300000-01-01T00:00:00Z, tick=1ms, time=41', 'epoch=0ms, tick=1s, time=62', 'tick=1ms, time=41']) layout;
+  'epoch=300000-01-01T00:00:00Z, tick=1ms, time=41', 'epoch=0ms, tick=1s, time=62', 'tick=1ms, time=41'])
+    WITH ORDINALITY l(layout, n), try(format('SELECT %L::snowflake_layout', layout)) answer GROUP BY hint;
 -- stored, sent, compared, in other time zones and date styles
 CREATE TABLE layouts (name text, layout snowflake_layout);
 INSERT INTO layouts VALUES ('a', 'discord'),
@@ -86,12 +89,15 @@ SELECT id, layout, try(format('SELECT snowflake_timestamp(%s, %L)', id, layout))
 FROM (VALUES (-1, 'twitter'), (-1, 'flakeid'), (9223372036854775807, 'twitter'),
   (4611686018427387904, 'epoch=0ms, tick=1ms, time=40, sequence=22'), (-9223372036854775808, 'sonyflake'),
   (0, 'discord')) v(id, layout);
-SELECT at, layout, try(format('SELECT snowflake_floor(%L, %L)', at, layout)) AS floor,
-  try(format('SELECT snowflake_ceil(%L, %L)', at, layout)) AS ceil
+SELECT layout, string_agg(at, ', ' ORDER BY at::timestamptz) AS instants, count(*) FILTER (WHERE floor ~ '^22' AND
+    (ceil <> floor OR substring(floor FROM ': "(.*)" ')::timestamptz <> at::timestamptz)) AS wrong,
+  regexp_replace(floor, ': ".*" ', ': T ') AS floor, CASE WHEN ceil <> floor THEN ceil END AS ceil
 FROM unnest(ARRAY['twitter', 'flakeid']) layout,
   unnest(ARRAY['-infinity', '1960-01-01', '2039-09-07 15:47:35.551Z', '2039-09-07 15:47:35.552Z',
-  '2080-07-10 17:30:30.208Z', '2080-07-10 17:30:30.209001Z', 'infinity']) at
-ORDER BY layout COLLATE "C", at::timestamptz;
+  '2080-07-10 17:30:30.208Z', '2080-07-10 17:30:30.209001Z', 'infinity']) at,
+  try(format('SELECT snowflake_floor(%L, %L)', at, layout)) floor,
+  try(format('SELECT snowflake_ceil(%L, %L)', at, layout)) ceil
+GROUP BY 1, 4, 5 ORDER BY layout COLLATE "C", min(at::timestamptz);
 SELECT snowflake_timestamp(NULL, 'twitter') IS NULL AND snowflake_floor(now(), NULL) IS NULL AS "NULL gives NULL";
 
 -- A plain bigint index, and partitions, serve conditions on time. Estimates are core's for bigint.
@@ -187,8 +193,8 @@ DROP TABLE tweets;
 -- Generators. The number of the server is set as an administrator sets it.
 SELECT regexp_replace(try($$SELECT snowflake_generate('instagram')$$),
   '.*, (0 to \d+);.*', '\1') AS "as far as the setting goes";
-SELECT try($$SELECT snowflake_generate('twitter')$$) AS unset,
-  try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) AS "unset, at";
+SELECT answer AS unset, try($$SELECT snowflake_generate('twitter', '2026-01-01Z')$$) = answer AS "unset, at"
+FROM try($$SELECT snowflake_generate('twitter')$$) answer;
 ALTER SYSTEM SET uidx.node_id = 13;
 SELECT pg_reload_conf() \gset
 \connect -
@@ -236,14 +242,12 @@ SELECT n % 2 AS layout, count(*), count(DISTINCT id) AS ids
 FROM (SELECT n, snowflake_generate(CASE n % 2 WHEN 0 THEN 'twitter' ELSE 'discord' END::snowflake_layout,
   timestamptz '2024-05-06Z' + n / 2 % 2 * interval '1 s') AS id
   FROM generate_series(0, 16383) n) m GROUP BY 1 ORDER BY 1;
-SELECT try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$) AS "all given";
+SELECT brief(try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$)) AS "all given";
 SELECT count(DISTINCT id) AS ids FROM (SELECT snowflake_generate('discord',
   '2024-05-07Z'::timestamptz + n % 30000 * interval '1 ms') AS id FROM generate_series(1, 60000) n) m;
-SELECT try($$SELECT snowflake_generate('twitter', '2024-05-06Z')$$) AS "all given";
--- However the nodes are called: these are ids of 'twitter'.
-SELECT try($$SELECT snowflake_generate(
-  'epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, datacenter=5, worker=5, sequence=12', '2024-05-06Z')$$)
-  AS "all given";
+-- However the nodes are called: the second has ids of 'twitter'.
+SELECT brief(try(format('SELECT snowflake_generate(%L, ''2024-05-06Z'')', layout))) AS "all given" FROM unnest(ARRAY[
+  'twitter', 'epoch=2010-11-04T01:42:54.657Z, tick=1ms, time=41, datacenter=5, worker=5, sequence=12']) layout;
 SELECT try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, worker=3, sequence=4')$$)
   AS "does not fit",
   try($$SELECT snowflake_generate('epoch=2020-01-01T00:00:00Z, tick=1ms, time=41, node=10')$$) AS "no sequence",

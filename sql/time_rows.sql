@@ -39,23 +39,60 @@ SELECT * FROM each_type($$
   SELECT count(*) AS partitions, bool_and(n > 10) AS filled
   FROM (SELECT tableoid, count(*) AS n FROM p_%1$s GROUP BY 1) p $$, 'timed');
 
--- Plans
-SET enable_seqscan = off; SET enable_bitmapscan = off;
+-- Plans: constants, stable expressions, subqueries, parameters and joins; by btree, BRIN and partition.
+\set ECHO none
+CREATE TABLE windows AS SELECT n AS w, tstzrange(at, at + interval '12 hours') AS during, at
+  FROM generate_series(1, 12) n, make_timestamptz(2026, n, n, n, 0, 0) at;
+ANALYZE windows;
+CALL do_each($$
+  PREPARE since_%1$s(timestamptz) AS SELECT n FROM i_%1$s WHERE id > $1 AND id <= $1 + interval '1 day';
+  PREPARE within_%1$s(tstzrange) AS SELECT n FROM i_%1$s WHERE id <@ $1;
+  PREPARE at_%1$s(timestamptz) AS SELECT n FROM i_%1$s WHERE $1 = id;
+  PREPARE part_%1$s(timestamptz, timestamptz) AS SELECT n FROM p_%1$s WHERE id >= $1 AND id < $2 $$, 'timed');
+SET plan_cache_mode = force_generic_plan;
+SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_material = off;
+SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_memoize = off;
+\set ECHO all
 SELECT plans($$
   SELECT n FROM i_%1$s WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
-  SELECT n FROM i_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now())
+  SELECT n FROM i_%1$s WHERE timestamptz '2026-06-01' >= id
+  SELECT n FROM i_%1$s WHERE id = timestamptz '2026-06-01' AND id > %2$s_floor('2026-01-01')
+  SELECT n FROM i_%1$s WHERE id BETWEEN timestamptz '2026-06-01' AND '2026-06-02'::timestamptz
+  SELECT n FROM i_%1$s WHERE tstzrange('2026-06-01', NULL, '()') @> id
+  SELECT n FROM i_%1$s WHERE id <@ tstzrange 'empty'
+  SELECT n FROM i_%1$s WHERE NOT id < date '2026-06-01'
   SELECT n FROM i_%1$s WHERE now() <= id
-  SELECT n FROM i_%1$s WHERE id = now() AND id > %2$s_floor('2026-01-01')
+  SELECT n FROM i_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now())
+  SELECT n FROM i_%1$s WHERE id > (SELECT max(at) FROM windows)
+  SELECT n FROM i_%1$s WHERE id = (SELECT max(at) FROM windows)
+  SELECT n FROM i_%1$s WHERE id <@ (SELECT during FROM windows LIMIT 1)
+  SELECT id FROM i_%1$s WHERE id < timestamptz '2026-06-01' ORDER BY id DESC LIMIT 3
+  DELETE FROM i_%1$s WHERE id < timestamptz '2026-01-05'
+  EXECUTE since_%1$s('2026-06-01')
+  EXECUTE within_%1$s('[2026-06-01,2026-06-02)')
+  EXECUTE at_%1$s('2026-06-01')
+  SELECT w, n FROM windows JOIN i_%1$s ON id <@ during
+  SELECT w, n FROM windows JOIN i_%1$s ON id > at AND id < at + interval '1 day'
+  SELECT w, n FROM windows JOIN i_%1$s ON id = at
+  SELECT w, (SELECT min(id) FROM i_%1$s WHERE id >= at) FROM windows
   $$, 'timed');
 RESET enable_bitmapscan; SET enable_indexscan = off; SET enable_indexonlyscan = off;
-SELECT plans(
-  'SELECT n FROM m_%1$s WHERE id >= timestamptz ''2026-03-01'' AND id < timestamptz ''2026-04-01''', 'timed');
+SELECT plans($$
+  SELECT n FROM m_%1$s WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
+  SELECT n FROM i_%1$s WHERE id < timestamptz '2026-01-05' OR id > timestamptz '2026-11-05'
+  $$, 'timed');
 RESET enable_seqscan; RESET enable_indexscan; RESET enable_indexonlyscan;
 SELECT plans($$
   SELECT n FROM p_%1$s WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-03-15'
   SELECT n FROM p_%1$s WHERE id <@ tstzrange('2026-03-01', '2026-04-01')
   SELECT n FROM p_%1$s WHERE id = %2$s_floor('2026-03-01')
+  EXECUTE part_%1$s('2026-06-01', '2026-07-01')
   $$, 'timed');
+\set ECHO none
+RESET plan_cache_mode; RESET enable_material; RESET enable_hashjoin; RESET enable_mergejoin; RESET enable_memoize;
+DEALLOCATE ALL;
+DROP TABLE windows;
+\set ECHO all
 
 -- Conditions: {a}, {b} and {c} are instants, {w} a range, {x} and {y} ids of the table, {u} is {x} as uuid where it can
 -- be one. In the oracle's version "id" is "us" next to an instant, and "b" next to an id; @> ANY, because core from 17
@@ -190,6 +227,13 @@ SELECT * FROM each_type($$
   SELECT bool_and(good) AS good, max(counted) > 100 AS many
   FROM generate_series(1, 6) l, (SELECT min(id)::text AS t FROM e_%1$s) m,
   checked(format('SELECT FROM e_%1$s WHERE id ^@ %%L', left(t, l))) WHERE counted >= 20 $$, 'ordered');
+-- ticks that many ids share
+CALL do_each($$ TRUNCATE e_%1$s; INSERT INTO e_%1$s SELECT %2$s_generate(timestamptz '2026-01-01' + n %% 20
+    * interval '1 day') FROM generate_series(1, 10000) n ON CONFLICT DO NOTHING; ANALYZE e_%1$s $$, 'timed');
+SELECT * FROM each_type($$
+  SELECT bool_and(good) AS good, min(counted) > 400 AS many FROM generate_series(0, 19) n,
+    checked(format('SELECT FROM e_%1$s WHERE id >= %%1$L::timestamptz AND id < %%1$L::timestamptz + interval ''1 hour''',
+      timestamptz '2026-01-01' - interval '30 min' + n * interval '1 day')) $$, 'timed');
 
 -- Old partitions are dropped, and made again.
 SELECT * FROM each_type($$

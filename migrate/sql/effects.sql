@@ -114,7 +114,8 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 				|| ' instead, also from views and policies: make sure that it does the same'
 			WHEN scope.target = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', source)
 			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '
-				'::uuid, or ::uuid[] for an array; or make a function of the same name that takes %s', scope.target) END
+				'::uuid, or ::uuid[] for an array; or before the switch drop the function, and make it '
+				'with %s, which takes both', scope.target) END
 	FROM declared WHERE takes
 	UNION ALL
 	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || source,

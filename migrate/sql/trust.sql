@@ -134,7 +134,8 @@ BEGIN ATOMIC
 			UNION ALL SELECT c.cfgowner FROM pg_ts_config c WHERE c.tableoid = o.class AND c.oid = o.id
 			UNION ALL SELECT c.dictowner FROM pg_ts_dict c WHERE c.tableoid = o.class AND c.oid = o.id) AS x(owner)
 		UNION ALL
-		SELECT DISTINCT a.grantee, n.tableoid, n.oid, 'may create functions in', false
+		SELECT DISTINCT a.grantee, n.tableoid, n.oid,
+			CASE a.grantee WHEN n.nspowner THEN 'owns' ELSE 'may create functions in' END, false
 		FROM object o CROSS JOIN LATERAL (
 				SELECT s.refobjid AS space
 				FROM pg_depend d JOIN pg_depend s ON s.classid = d.refclassid AND s.objid = d.refobjid
@@ -180,8 +181,9 @@ BEGIN
 			DETAIL = (SELECT string_agg(format('%s %s.', coalesce(quote_ident(rolname), 'PUBLIC'), object),
 				E'\n' ORDER BY rolname)
 				FROM unnest(owners, objects) AS o(owner, object) LEFT JOIN pg_roles r ON r.oid = owner),
-			HINT = CASE WHEN 0 = ANY (owners)
-				THEN 'REVOKE CREATE ON SCHEMA ... FROM PUBLIC, or connect as the owner of the tables'
+			HINT = CASE WHEN 0 = ANY (owners) OR 'may' = ALL (SELECT split_part(o, ' ', 1) FROM unnest(objects) AS o)
+				THEN format('REVOKE CREATE ON SCHEMA ... FROM %s, or connect as the owner of the tables',
+					CASE WHEN 0 = ANY (owners) THEN 'PUBLIC' ELSE names END)
 				WHEN lacking AND current_setting('server_version_num')::integer >= 160000
 				THEN format('GRANT %s TO %I WITH INHERIT TRUE, SET TRUE', names, current_user)
 				WHEN lacking THEN format('ALTER ROLE %I INHERIT', current_user)

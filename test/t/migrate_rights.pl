@@ -276,14 +276,17 @@ is( outcome('lazy', "SELECT count(*) FROM $back"),
 		. "owns table m.t.\nHINT:  "
 		. ($new ? 'GRANT mallory TO lazy WITH INHERIT TRUE, SET TRUE|' : 'ALTER ROLE lazy INHERIT|'),
 	'half a member');
-like(
-	outcome(
-		'postgres',
-		"BEGIN; GRANT CREATE ON SCHEMA r TO PUBLIC; SELECT count(*) FROM uidx_migration_check('r.t', "
-			. "'id', 'ulid', '{reader}')"
-	),
-	qr/^42501: permission denied: code of whoever makes a function would get .*DETAIL:  PUBLIC may create functions in schema r\.\nHINT:  REVOKE CREATE ON SCHEMA \.\.\. FROM PUBLIC/s,
-	'everybody may create');
+for ([ 'PUBLIC', 'whoever makes a function' ], [ 'stranger', 'role stranger' ])
+{
+	like(
+		outcome(
+			'postgres',
+			"BEGIN; GRANT CREATE ON SCHEMA r TO $_->[0]; SELECT count(*) FROM uidx_migration_check('r.t', "
+				. "'id', 'ulid', '{reader}')"
+		),
+		qr/^42501: permission denied: code of $_->[1] would get .*DETAIL:  $_->[0] may create functions in schema r\.\nHINT:  REVOKE CREATE ON SCHEMA \.\.\. FROM $_->[0],/s,
+		"$_->[0] may create");
+}
 is( outcome('mallory', "SELECT 1 / (count(*) > 2)::int FROM uidx_migration_$_('m.t', 'id', 'uuid', NULL)") =~
 		s/mallory$//r,
 	'|',
