@@ -119,7 +119,7 @@ SQL
 	$holder->query('BEGIN; LOCK TABLE one IN ROW SHARE MODE');
 	like(
 		sql_error($node, "SELECT uidx_migration_lock('{two,one}', 'ACCESS EXCLUSIVE', '50ms', 3)", db => 'empty'),
-		qr/ERROR:  55P03: (?:public\.)?one was not free within 00:00:00\.05\nDETAIL:  ACCESS EXCLUSIVE lock, 3 tries\. It is held by process \d+\.\nHINT:  ROLLBACK/,
+		qr/(?s)NOTICE:  00000: (\S*one was not free within 00:00:00\.05): try 2 of 3\nDETAIL:  (It is held by process \d+\.)\n.*ERROR:  55P03: \1\nDETAIL:  ACCESS EXCLUSIVE lock, 3 tries\. \2\nHINT:  ROLLBACK/,
 		'a lock that is not free');
 	like(
 		$node->safe_psql(
