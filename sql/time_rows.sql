@@ -232,7 +232,7 @@ CALL do_each($$ TRUNCATE e_%1$s; INSERT INTO e_%1$s SELECT %2$s_generate(timesta
     * interval '1 day') FROM generate_series(1, 10000) n ON CONFLICT DO NOTHING; ANALYZE e_%1$s $$, 'timed');
 SELECT * FROM each_type($$
   SELECT bool_and(good) AS good, min(counted) > 400 AS many FROM generate_series(0, 19) n,
-    checked(format('SELECT FROM e_%1$s WHERE id >= %%1$L::timestamptz AND id < %%1$L::timestamptz + interval ''1 hour''',
+    checked(format('SELECT FROM e_%1$s WHERE id >= timestamptz %%1$L AND id < timestamptz %%1$L + interval ''1 hour''',
       timestamptz '2026-01-01' - interval '30 min' + n * interval '1 day')) $$, 'timed');
 
 -- Old partitions are dropped, and made again.
