@@ -44,9 +44,15 @@ INSERT INTO items VALUES (ulid_floor('2026-02-02'));
 ALTER TABLE items ENABLE ROW LEVEL SECURITY;
 SELECT brief(try($$SELECT uidx_drop_partitions('orders', '2026-03-01')$$));
 ALTER TABLE items DISABLE ROW LEVEL SECURITY;
+-- Nor one in a schema that he may not use.
+CREATE SCHEMA regress_uidx_closed;
+ALTER TABLE items SET SCHEMA regress_uidx_closed;
+SELECT brief(try($$SELECT uidx_drop_partitions('orders', '2026-03-01')$$));
+GRANT USAGE ON SCHEMA regress_uidx_closed TO regress_uidx_owner;
 SELECT substr(try($$SELECT uidx_drop_partitions('orders', '2026-03-01')$$), 1, 5);
 \set ECHO none
-DROP TABLE orders, items;
+DROP TABLE orders, regress_uidx_closed.items;
+DROP SCHEMA regress_uidx_closed;
 DROP OWNED BY regress_uidx_owner;
 DROP ROLE regress_uidx_owner;
 -- The locks that docs/partitions.md names.

@@ -72,10 +72,10 @@ managed_database() {
         -c 'CREATE SCHEMA ids' -c 'GRANT USAGE, CREATE ON SCHEMA ids TO managed_owner'
 }
 
-# managed_load DATABASE [ROLE]
+# managed_load DATABASE [ROLE]: as docs/managed.md says.
 managed_load() {
-    PGOPTIONS='-c search_path=ids -c client_min_messages=warning' psql -Xq -v ON_ERROR_STOP=1 -U \
-        "${2:-managed_owner}" -d "$1" -f "$managed_file"
+    PGOPTIONS='-c client_min_messages=warning' psql -Xq -1 -v ON_ERROR_STOP=1 -U "${2:-managed_owner}" -d "$1" \
+        -c 'SET LOCAL search_path = ids' -f "$managed_file"
 }
 
 managed_twice() {

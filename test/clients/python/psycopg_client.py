@@ -9,6 +9,7 @@ import ulid
 import uidx.psycopg
 from psycopg.types.multirange import Multirange
 from psycopg.types.range import Range
+from psycopg_pool import AsyncConnectionPool
 
 from tap import ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, sqlstate, works
 
@@ -41,6 +42,13 @@ works(
 )
 query("UPDATE orders SET parent = %s WHERE id = %s RETURNING id", None, ID)
 works("null", query("SELECT parent FROM orders WHERE id = %s", ID) == [(None,)])
+query("SET TimeZone = 'America/New_York'")
+naive = [at.replace(tzinfo=None) - timedelta(hours=5) for at in (START, STOP)]
+works(
+    "a naive datetime takes the session's time zone",
+    query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", *naive) == [(60,)],
+)
+query("RESET TimeZone")
 works("error", sqlstate(lambda: query("SELECT FROM orders WHERE id = %s", "no id")) == "22P02")
 works("uuid", query("SELECT note FROM orders WHERE id = %s", ID_AS_UUID) == [("known",)])
 
@@ -126,5 +134,12 @@ async def asynchronous():
         return await (await connection.execute(array)).fetchone()
 
 
+async def pooled(configure):
+    async with AsyncConnectionPool(open=False, min_size=1, timeout=5, configure=configure) as pool:
+        async with pool.connection() as connection:
+            return await (await connection.execute(array)).fetchone()
+
+
 works("asyncio", asyncio.run(asynchronous()) == ([ID],))
+works("a pool of asyncio", asyncio.run(pooled(uidx.psycopg.register_async)) == ([ID],))
 connection.close()
