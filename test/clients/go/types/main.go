@@ -4,6 +4,7 @@ package main
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -75,6 +76,10 @@ func main() {
 	native[uuid.UUID](connect("cache_describe"), "ulid", uuid.New())
 	asText(connect("exec"))
 	asText(connect("simple_protocol"))
+	var theirs ulid.ULID
+	var ours uidx.ULID
+	wrong := []byte(`"` + strings.Replace(ID, "Q", "U", 1) + `"`)
+	Works("oklog's ULID takes a wrong letter", json.Unmarshal(wrong, &theirs) == nil && json.Unmarshal(wrong, &ours) != nil)
 }
 
 // every compares texts as the server makes them, through each way in and out.

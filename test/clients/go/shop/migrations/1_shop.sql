@@ -14,6 +14,15 @@ CREATE TABLE purchases (
     payment base64uuid
 );
 
+CREATE SCHEMA ids;
+CREATE EXTENSION uidx_ksuid SCHEMA ids;
+
+CREATE TABLE events (
+    id bigint PRIMARY KEY,
+    trace ids.ksuid NOT NULL DEFAULT ids.ksuid_generate()
+);
+
 -- +goose Down
-DROP TABLE purchases, customers;
-DROP EXTENSION uidx_typeid;
+DROP TABLE purchases, customers, events;
+DROP EXTENSION uidx_typeid, uidx_ksuid;
+DROP SCHEMA ids;
