@@ -26,6 +26,3 @@ SELECT id FROM purchases WHERE id > sqlc.arg(after) ORDER BY id LIMIT sqlc.arg(c
 
 -- name: CustomerOf :one
 SELECT c.* FROM customers c JOIN purchases p ON p.customer = c.id WHERE p.id = $1;
-
--- name: CreateEvent :one
-INSERT INTO events (id) VALUES ($1) RETURNING *;

@@ -76,10 +76,8 @@ func main() {
 	native[uuid.UUID](connect("cache_describe"), "ulid", uuid.New())
 	asText(connect("exec"))
 	asText(connect("simple_protocol"))
-	var theirs ulid.ULID
-	var ours uidx.ULID
-	wrong := []byte(`"` + strings.Replace(ID, "Q", "U", 1) + `"`)
-	Works("oklog's ULID takes a wrong letter", json.Unmarshal(wrong, &theirs) == nil && json.Unmarshal(wrong, &ours) != nil)
+	wrong := []byte(`"01JU4T8X6CA54VSH0AANN0SWCX"`)
+	Works("oklog's ULID takes a wrong letter", json.Unmarshal(wrong, new(ulid.ULID)) == nil && json.Unmarshal(wrong, new(uidx.ULID)) != nil)
 }
 
 // every compares texts as the server makes them, through each way in and out.
