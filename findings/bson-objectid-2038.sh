@@ -1,12 +1,12 @@
 #!/bin/bash
-# bson-objectid 2.0.4 (npm): getTimestamp() of an ObjectId of 2038 and later is 136 years too early. bson 6.10.4 (npm)
+# bson-objectid 2.0.4 (npm): getTimestamp() of an ObjectId of 2038 and later is 136 years too early. bson 7.3.4 (npm)
 # reads the same id right.
 # Guess: right. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT
 npm init -y >init.log
-npm install --silent --no-audit --no-fund bson-objectid@2.0.4 bson@6.10.4
+npm install --silent --no-audit --no-fund bson-objectid@2.0.4 bson@7.3.4
 cat >main.mjs <<'J'
 import { ObjectId } from 'bson';
 import other from 'bson-objectid';

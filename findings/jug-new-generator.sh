@@ -1,5 +1,5 @@
 #!/bin/bash
-# java-uuid-generator 5.1.0 (com.fasterxml.uuid): UUIDv7s of Generators.timeBasedEpochGenerator().generate(), called
+# java-uuid-generator 5.2.0 (com.fasterxml.uuid): UUIDv7s of Generators.timeBasedEpochGenerator().generate(), called
 # for each, do not ascend: each call makes a generator, with no memory of the last one, and about half are below the
 # one before. Those of one generator that is kept ascend.
 # Guess: 300,000 in a row ascend. A miss for the first.
@@ -10,7 +10,7 @@ cat >pom.xml <<'X'
 <project><modelVersion>4.0.0</modelVersion><groupId>x</groupId><artifactId>x</artifactId>
 <version>1</version><dependencies>
 <dependency><groupId>com.fasterxml.uuid</groupId><artifactId>java-uuid-generator</artifactId>
-<version>5.1.0</version></dependency>
+<version>5.2.0</version></dependency>
 </dependencies></project>
 X
 mvn -q -B dependency:copy-dependencies >maven.log

@@ -1,5 +1,5 @@
 #!/bin/bash
-# An ObjectId of a time that its 32 bits do not have: bson 7.3.4 (npm) and bson 5.6.1 (Maven Central) wrap around
+# An ObjectId of a time that its 32 bits do not have: bson 7.3.4 (npm) and bson 5.14.0 (Maven Central) wrap around
 # without an error, pymongo 4.20.1 (PyPI) refuses. So a document of 1969, made for existing data, says 2106 and sorts
 # above all, and one of 2107 says 1970.
 # No guess was written down before the first run.
@@ -11,7 +11,7 @@ cat >pom.xml <<'X'
 <version>1</version>
 <dependencies>
 <dependency><groupId>org.mongodb</groupId><artifactId>bson</artifactId>
-<version>5.6.1</version>
+<version>5.14.0</version>
 <exclusions><exclusion><groupId>*</groupId><artifactId>*</artifactId></exclusion></exclusions></dependency>
 </dependencies></project>
 X

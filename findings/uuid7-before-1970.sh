@@ -1,14 +1,14 @@
 #!/bin/bash
-# A UUIDv7 of a time before 1970, for existing rows, in three libraries, none with an error: Kotlin 2.3.0 (kotlin-stdlib
-# of Maven Central) wraps around to the year 10889, above all other ids; github.com/gofrs/uuid/v5 5.5.1 takes
-# 1970-01-01; uuid 13.0.0 (npm) mixes the bytes, and a time a thousand seconds before 1970 becomes one four hours after.
+# A UUIDv7 of a time before 1970, for existing rows, in three libraries, none with an error: kotlin-stdlib 2.4.21 (Maven
+# Central) wraps around to the year 10889, above all other ids; github.com/gofrs/uuid/v5 5.5.1 takes 1970-01-01;
+# uuid 14.0.3 (npm) mixes the bytes, and a time a thousand seconds before 1970 becomes one four hours after.
 # Guess: Kotlin refuses, the others wrap around. Three misses.
 set -euo pipefail
 cd "$(mktemp -d)"
 trap 'chmod -R u+w "$PWD" && rm -rf "$PWD"' EXIT
 export GOFLAGS=-modcacherw GOPATH=$PWD/go GOCACHE=$PWD/cache
 npm init -y >init.log
-npm install --silent --no-audit --no-fund uuid@13.0.0
+npm install --silent --no-audit --no-fund uuid@14.0.3
 go mod init main 2>init.log
 go get github.com/gofrs/uuid/v5@v5.5.1 2>get.log
 cat >pom.xml <<'X'
@@ -16,7 +16,7 @@ cat >pom.xml <<'X'
 <version>1</version>
 <dependencies>
 <dependency><groupId>org.jetbrains.kotlin</groupId><artifactId>kotlin-stdlib</artifactId>
-<version>2.3.0</version></dependency>
+<version>2.4.21</version></dependency>
 </dependencies></project>
 X
 mvn -q -B dependency:copy-dependencies >maven.log
