@@ -101,7 +101,7 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 		format('it is computed of %I', name), 'drop it before, and add it again afterwards' || CASE
 			WHEN g.attgenerated = 's'
 			THEN ': that rewrites the table; or ALTER COLUMN ... DROP EXPRESSION, and let a trigger fill it'
-			WHEN scope.target = 'uuid'::regtype THEN ': that rewrites nothing'
+			WHEN scope.target IN ('uuid'::regtype, 'text'::regtype, 'bigint'::regtype) THEN ': that rewrites nothing'
 			ELSE ', in a view or as STORED, which rewrites the table: PostgreSQL has no virtual columns of ids' END
 		|| CASE WHEN scope.target = 'uuid'::regtype THEN ''
 			ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change', name) END
