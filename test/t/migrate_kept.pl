@@ -244,7 +244,7 @@ for (
 	[   'CREATE FUNCTION f(uuid) RETURNS integer LANGUAGE sql AS \'SELECT 1\'; CREATE FUNCTION f(text) '
 			. 'RETURNS integer LANGUAGE sql AS \'SELECT 2\'',
 		'breaks',
-		qr/function public\.f\(uuid\)\|.*\|a call with the column fails.* make it with public\.ulid, or public\.ulid\[\] for/
+		qr/function public\.f\(uuid\)\|.*\|a call with the column fails.* with public\.ulid, or public\.ulid\[\] for/
 	],
 	[   'CREATE DOMAIN d AS uuid; CREATE TABLE p (id d REFERENCES t) PARTITION BY RANGE (id ulid_ops)',
 		'refused',
