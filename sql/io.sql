@@ -169,11 +169,8 @@ CREATE TEMP TABLE kept (id ulid);
 SET client_min_messages = warning;
 SELECT current_setting('server_version_num')::int >= 170000 AS skips \gset
 \if :skips
-COPY kept FROM stdin (ON_ERROR ignore);
-01ARZ3NDEKTSV4RRFFQ69G5FAV
-01ARZ3NDEKTSV4RRFFQ69G5FAU
-8
-\.
+COPY kept FROM PROGRAM 'echo 01ARZ3NDEKTSV4RRFFQ69G5FAV; echo 01ARZ3NDEKTSV4RRFFQ69G5FAU; echo 8'
+  (ON_ERROR ignore);
 \else
 INSERT INTO kept VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV');
 \endif
