@@ -22,7 +22,8 @@ DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends $1 >/
 export PATH=/usr/lib/postgresql/15/bin:$PATH LC_ALL=C.UTF-8
 cd /tmp
 printf 'CREATE EXTENSION %s;\n' debversion pg_sphere rdkit >query
-su postgres -c "PATH=$PATH; initdb -D data >/dev/null && pg_ctl -D data -o '-h \"\" -k /tmp' -l log -w start >/dev/null &&
+su postgres -c "PATH=$PATH; initdb -D data >/dev/null
+    pg_ctl -D data -o '-h \"\" -k /tmp' -l log -w start >/dev/null
     psql -X -q -A -t -h /tmp -f query 2>&1; pg_ctl -D data -m fast stop >/dev/null"
 S
 seen=$(unshare --mount --pid --fork --kill-child chroot "$folder/root" bash /script "$packages")

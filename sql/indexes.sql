@@ -48,16 +48,6 @@ SELECT plans($$
   SELECT n FROM t_%1$s
     WHERE id = ANY ('{01234567-89ab-7def-8123-456789abcdef,ffffffff-ffff-ffff-ffff-ffffffffffff}'::uuid[])
   $$, 'ulid', 'base64uuid');
--- Text, varchar and arrays of text from a driver: read as ids, once.
-CALL do_each($$ PREPARE within_%1$s(text, varchar) AS SELECT n FROM t_%1$s WHERE id > $1 AND $2 >= id;
-  PREPARE any_%1$s(text[]) AS SELECT n FROM t_%1$s WHERE id = ANY ($1) $$, 'oracle');
-SET plan_cache_mode = force_generic_plan;
-SELECT plans($$
-  EXECUTE within_%1$s(NULL, NULL)
-  EXECUTE any_%1$s(NULL)
-  $$, 'oracle');
-RESET plan_cache_mode;
-DEALLOCATE ALL;
 SELECT * FROM plan_each('SELECT min(id), max(id) FROM t_%1$s', 'oracle') line WHERE line ~ 'Index|--';
 SELECT * FROM each_type($$ SELECT min(id)::text = min(id::text COLLATE "C") AS min,
   max(id)::text = max(id::text COLLATE "C") AS max FROM t_%1$s $$, 'oracle');

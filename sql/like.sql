@@ -61,9 +61,11 @@ SELECT brief(try($$SELECT ulid_floor('2026-01-01Z') LIKE ulid_floor('2026-01-01Z
   brief(try($$SELECT gen_random_uuid() LIKE '0%'$$)) AS uuid,
   ulid_floor('2026-01-01Z') LIKE ANY (ARRAY['x', '01K%']) AS "any",
   ulid_floor('2026-01-01Z') LIKE '01K!%' ESCAPE '!' AS escaped, ulid_floor('2026-01-01Z') LIKE NULL IS NULL AS "null";
--- Patterns on text mean what they meant.
-SELECT 'a'::varchar LIKE 'a%' AS "varchar", 'a'::name LIKE 'a' AS name, 'a'::char(3) LIKE 'a%' AS bpchar,
-  'a' LIKE 'a' AS unknown, '\x61'::bytea LIKE 'a' AS bytea, ('{"a": "b"}'::jsonb ->> 'a') ILIKE 'B' AS jsonb;
+-- Patterns and comparisons of text mean what they meant.
+SELECT 'a'::varchar = 'a' AS "=", 'a'::name = 'a' AS "= name", 'a'::char(3) = 'a' AS "= bpchar",
+  'a'::varchar LIKE 'a%' AS "varchar", 'a'::name LIKE 'a' AS name, 'a'::char(3) LIKE 'a%' AS bpchar,
+  'a' LIKE 'a' AS unknown, pg_typeof('a' || 'b') AS concat, '\x61'::bytea LIKE 'a' AS bytea,
+  ('{"a": "b"}'::jsonb ->> 'a') ILIKE 'B' AS jsonb;
 -- A nondeterministic collation compares as it does with text; it has no range of the index.
 -- (LIKE takes one from 18 on.)
 DO $$ BEGIN CREATE COLLATION pg_temp.any_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);

@@ -80,4 +80,19 @@ SELECT * FROM each_type($$ SELECT max(partitions) AS partitions, bool_and(n = 1)
   FROM (SELECT count(DISTINCT tableoid) AS n FROM p_%1$s GROUP BY hex) p,
     (SELECT count(DISTINCT tableoid) AS partitions FROM p_%1$s) a $$);
 
+-- TypeIDs, whose width varies, by hash, by merge and in parallel.
+CREATE TABLE s_typeid WITH (parallel_workers = 2) AS SELECT n, id, id::text COLLATE "C" AS t
+  FROM generate_series(1, 2000) n, typeid((ARRAY['', 'user', 'users', 'a'])[n % 4 + 1], md5((n % 90)::text)::uuid) id;
+SELECT sum(x.n * y.n) AS joined FROM s_typeid x JOIN s_typeid y USING (t) \gset
+SET enable_nestloop = off; SET enable_mergejoin = off;
+SELECT sum(x.n * y.n) = :joined AS hash, plan_of('SELECT FROM s_typeid x JOIN s_typeid y ON x.id = y.t', '', '')
+  ~ 'Hash Cond' AS planned FROM s_typeid x JOIN s_typeid y ON x.id = y.t;
+RESET enable_mergejoin; SET enable_hashjoin = off;
+SELECT sum(x.n * y.n) = :joined AS merge, plan_of('SELECT FROM s_typeid x JOIN s_typeid y ON x.t = y.id', '', '')
+  ~ 'Merge Cond' AS planned FROM s_typeid x JOIN s_typeid y ON x.t::varchar = y.id;
+SET max_parallel_workers_per_gather = 2; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;
+SELECT plan_of('SELECT max(id) FROM s_typeid', 'typeid', '') ~ 'Gather' AS parallel, max(id)::text = max(t) AS max,
+  min(id)::text = min(t) AS min FROM s_typeid;
+
 CALL do_each('DROP TABLE s_%1$s, j_%1$s, p_%1$s');
+DROP TABLE s_typeid;

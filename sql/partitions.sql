@@ -59,22 +59,30 @@ SELECT * FROM answers($$
 CREATE TABLE many (id ulid) PARTITION BY RANGE (id);
 SELECT regexp_replace(try($$SELECT uidx_create_partitions('many', '1995-01-01', '2005-01-01', '1 hour')$$),
   'fit for [0-9]+', 'fit for N') AS "too many";
--- A partition has a lock, one for each of its indexes, and two for its TOAST table.
-CREATE FUNCTION locks(parent regclass) RETURNS bigint LANGUAGE sql AS $$
+-- As many as fit into one transaction take no more locks than the settings promise.
+CREATE FUNCTION locks(call text) RETURNS bigint LANGUAGE sql AS $$
   SELECT current_setting('max_locks_per_transaction')::bigint
     * (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-    / substring(try(format('SELECT uidx_create_partitions(%L, %L, %L, %L)', parent, '1995-01-01',
-      '2005-01-01', '1 hour')) FROM 'fit for ([0-9]+)')::bigint $$;
-SELECT locks('many') AS bare;
-ALTER TABLE many ADD line text, ADD PRIMARY KEY (id);
-SELECT locks('many') AS "with a TOAST table and an index";
+    / substring(try('SELECT ' || call) FROM 'fit for ([0-9]+)')::bigint $$;
+CREATE FUNCTION taken() RETURNS bigint LANGUAGE sql VOLATILE AS $$
+  SELECT count(DISTINCT (classid, objid, relation)) / 101 FROM pg_locks WHERE pid = pg_backend_pid() $$;
+CREATE TABLE others (n int PRIMARY KEY);
+ALTER TABLE many ADD line text DEFAULT '', ADD n int REFERENCES others CHECK (n > 0), ADD PRIMARY KEY (id);
+SELECT locks($$uidx_create_partitions('many', '1995-01-01', '2005-01-01', '1 hour')$$) AS made \gset
+BEGIN;
 SET client_min_messages = notice;
 SELECT count(*) FROM uidx_create_partitions('many', '2026-01-01 00:00', '2026-01-01 01:41', '1 minute');
 SET client_min_messages = warning;
+SELECT taken() BETWEEN :made - 3 AND :made AS "locks of one that is made";
+COMMIT;
 SELECT regexp_replace(try($$SELECT uidx_drop_listed('many',
   array_fill('many_20260101'::regclass, '{100000}'))$$), 'fit for [0-9]+', 'fit for N') AS "too many to drop";
+SELECT locks($$uidx_drop_listed('many', array_fill('many_20260101'::regclass, '{100000}'))$$) AS dropped \gset
+BEGIN;
 SELECT count(*) FROM uidx_drop_partitions('many', '2026-01-02');
-DROP TABLE many;
+SELECT taken() BETWEEN :dropped - 3 AND :dropped AS "locks of one that is dropped";
+COMMIT;
+DROP TABLE many, others;
 -- The bounds are read once, however many steps there are.
 CREATE TABLE steps (id ulid) PARTITION BY RANGE (id);
 SELECT count(*) FROM uidx_create_partitions('steps', '2026-01-01', '2026-01-02', '1 hour');

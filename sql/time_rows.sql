@@ -41,14 +41,44 @@ SELECT * FROM each_type($$
 
 -- Plans: constants, stable expressions, subqueries, parameters and joins; by btree, BRIN and partition.
 \set ECHO none
-CREATE TABLE windows AS SELECT n AS w, tstzrange(at, at + interval '12 hours') AS during, at
+CREATE TABLE windows AS
+  SELECT n AS w, at, tstzrange(at, at + interval '2 days', (ARRAY['[)', '(]', '[]', '()'])[n % 4 + 1]) AS during
   FROM generate_series(1, 12) n, make_timestamptz(2026, n, n, n, 0, 0) at;
+INSERT INTO windows VALUES (13, 'infinity', 'empty'), (14, NULL, NULL), (15, '-infinity', '(,)'),
+  (16, '2026-05-31', '[2026-05-31,2026-05-31]');
+ALTER TABLE windows ADD us numrange;
+UPDATE windows SET us = CASE WHEN isempty(during) THEN 'empty' ELSE numrange(us_of_instant(lower(during)),
+  us_of_instant(upper(during)), translate(during::text, translate(during::text, '[]()', ''), '')) END WHERE w <> 14;
 ANALYZE windows;
 CALL do_each($$
-  PREPARE since_%1$s(timestamptz) AS SELECT n FROM i_%1$s WHERE id > $1 AND id <= $1 + interval '1 day';
-  PREPARE within_%1$s(tstzrange) AS SELECT n FROM i_%1$s WHERE id <@ $1;
-  PREPARE at_%1$s(timestamptz) AS SELECT n FROM i_%1$s WHERE $1 = id;
-  PREPARE part_%1$s(timestamptz, timestamptz) AS SELECT n FROM p_%1$s WHERE id >= $1 AND id < $2 $$, 'timed');
+  PREPARE since_%1$s(timestamptz) AS SELECT sum(n) FROM i_%1$s WHERE id > $1 AND id <= $1 + interval '1 day';
+  PREPARE within_%1$s(tstzrange) AS SELECT sum(n) FROM i_%1$s WHERE id <@ $1;
+  PREPARE at_%1$s(timestamptz) AS SELECT sum(n) FROM i_%1$s WHERE $1 = id;
+  PREPARE part_%1$s(timestamptz, timestamptz) AS SELECT n FROM p_%1$s WHERE id >= $1 AND id < $2;
+  CREATE TABLE q_%1$s (id %1$I, n int) PARTITION BY RANGE (id);
+  CREATE TABLE q_%1$s_1 PARTITION OF q_%1$s FOR VALUES FROM (MINVALUE) TO (%2$s_floor(now() - interval '10 days'));
+  CREATE TABLE q_%1$s_2 PARTITION OF q_%1$s
+    FOR VALUES FROM (%2$s_floor(now() - interval '10 days')) TO (%2$s_floor(now() + interval '10 days'));
+  CREATE TABLE q_%1$s_3 PARTITION OF q_%1$s FOR VALUES FROM (%2$s_floor(now() + interval '10 days')) TO (MAXVALUE);
+  INSERT INTO q_%1$s SELECT %2$s_floor(now() + n * interval '1 day'), n FROM generate_series(-40, 40) n $$, 'timed');
+-- Each prepared statement with a condition of the oracle; each join with one of the oracle.
+SELECT $$ SELECT string_agg(call, ' ') FILTER (WHERE got IS DISTINCT FROM want) AS wrong,
+    string_agg(n::text, ' ') FILTER (WHERE want <> 'NULL') AS some
+  FROM (VALUES (1, 'since_%1$s(''2026-06-01'')', 'us > ''2026-06-01'' AND us <= ''2026-06-02'''),
+      (2, 'since_%1$s(''infinity'')', 'false'), (3, 'since_%1$s(NULL)', 'false'),
+      (4, 'at_%1$s(''2026-05-31'')', 'us = ''2026-05-31'''),
+      (5, 'at_%1$s(''2026-05-31 00:00:00.000001'')', 'us = ''2026-05-31 00:00:00.000001'''),
+      (6, 'within_%1$s(''[2026-06-01,2026-06-09]'')', 'us >= ''2026-06-01'' AND us <= ''2026-06-09'''),
+      (7, 'within_%1$s(''empty'')', 'false'), (8, 'within_%1$s(''(,)'')', 'n > 0'), (9, 'within_%1$s(NULL)', 'false'))
+      c(n, call, oracle), try('EXECUTE ' || call) got, try('SELECT sum(n) FROM h_%1$s WHERE ' ||
+        regexp_replace(oracle, '(''[^'']*'')', 'us_of_instant(\1)', 'g')) want $$ AS prepared,
+  $$ SELECT a = (SELECT sum(w * n) FROM windows w JOIN h_%1$s h ON w.us @> h.us) AS "<@",
+    b = (SELECT sum(w * n) FROM windows JOIN h_%1$s h
+      ON h.us > us_of_instant(at) AND h.us <= us_of_instant(at + interval '3 days')) AS "> <=",
+    c IS NOT DISTINCT FROM (SELECT sum(w * n) FROM windows JOIN h_%1$s h ON h.us = us_of_instant(at)) AS "="
+  FROM (SELECT (SELECT sum(w * n) FROM windows JOIN i_%1$s ON id <@ during) AS a,
+    (SELECT sum(w * n) FROM windows JOIN i_%1$s ON id > at AND id <= at + interval '3 days') AS b,
+    (SELECT sum(w * n) FROM windows JOIN i_%1$s ON id = at) AS c) s $$ AS joined \gset
 SET plan_cache_mode = force_generic_plan;
 SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_material = off;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_memoize = off;
@@ -76,6 +106,9 @@ SELECT plans($$
   SELECT w, n FROM windows JOIN i_%1$s ON id = at
   SELECT w, (SELECT min(id) FROM i_%1$s WHERE id >= at) FROM windows
   $$, 'timed');
+-- What the prepared statements and the joins find, against the oracle.
+SELECT * FROM each_type(:'prepared', 'timed');
+SELECT * FROM each_type(:'joined', 'timed');
 RESET enable_bitmapscan; SET enable_indexscan = off; SET enable_indexonlyscan = off;
 SELECT plans($$
   SELECT n FROM m_%1$s WHERE id >= timestamptz '2026-03-01' AND id < timestamptz '2026-04-01'
@@ -87,7 +120,11 @@ SELECT plans($$
   SELECT n FROM p_%1$s WHERE id <@ tstzrange('2026-03-01', '2026-04-01')
   SELECT n FROM p_%1$s WHERE id = %2$s_floor('2026-03-01')
   EXECUTE part_%1$s('2026-06-01', '2026-07-01')
+  SELECT n FROM q_%1$s WHERE id >= now() - interval '1 day' AND id < now()
+  SELECT n FROM q_%1$s WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours')
   $$, 'timed');
+SELECT * FROM each_type($$ SELECT string_agg(n::text, ' ' ORDER BY n) AS found FROM q_%1$s
+  WHERE id <@ tstzrange(now() - interval '1 day', now() + interval '36 hours') $$, 'timed');
 \set ECHO none
 RESET plan_cache_mode; RESET enable_material; RESET enable_hashjoin; RESET enable_mergejoin; RESET enable_memoize;
 DEALLOCATE ALL;
@@ -245,4 +282,4 @@ SELECT * FROM each_type($$
   SELECT count(*), bool_and(lower IS NOT NULL AND upper IS NOT NULL) AS bounded
   FROM uidx_partition_bounds('p_%1$s') $$, 'timed');
 
-CALL do_each('DROP TABLE h_%1$s, i_%1$s, j_%1$s, m_%1$s, n_%1$s, p_%1$s, e_%1$s', 'timed');
+CALL do_each('DROP TABLE h_%1$s, i_%1$s, j_%1$s, m_%1$s, n_%1$s, p_%1$s, q_%1$s, e_%1$s', 'timed');

@@ -113,9 +113,12 @@ CREATE FUNCTION @extschema@.uidx_migration_effects(scope @extschema@.uidx_migrat
 		CASE WHEN others IS NOT NULL THEN 'a call with the column will run ' || others
 				|| ' instead, also from views and policies: make sure that it does the same'
 			WHEN scope.target = 'uuid'::regtype THEN format('calls go on: uuid becomes %s by itself', source)
-			ELSE format('a call with the column fails (42883), in a trigger with every insert too, unless it says '
-				'::uuid, or ::uuid[] for an array; or before the switch drop the function, and make it '
-				'with %s, which takes both', scope.target) END
+			ELSE 'a call with the column fails (42883), in a trigger with every insert too, unless it says '
+				'::uuid, or ::uuid[] for an array; or '
+				|| CASE WHEN scope.target IN ('text'::regtype, 'bigint'::regtype)
+				THEN format('make a function of the same name that takes %s', scope.target)
+				ELSE format('before the switch drop the function, and make it with %1$s, or %1$s[] for an array, '
+					'which takes both', scope.target) END END
 	FROM declared WHERE takes
 	UNION ALL
 	SELECT 'breaks', 'function ' || called, 'it returns rows of ' || source,

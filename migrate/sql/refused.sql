@@ -98,10 +98,11 @@ CREATE FUNCTION @extschema@.uidx_migration_refused(scope @extschema@.uidx_migrat
 	FROM switched k WHERE EXISTS (SELECT FROM pg_trigger g WHERE g.tgconstraint = k.oid AND g.tgenabled <> 'O')
 	UNION ALL
 	SELECT DISTINCT 'refused', format('generated column %I of table %s', g.attname, g.attrelid::regclass),
-		format('it is computed of %I', name), CASE g.attgenerated
-			WHEN 'v' THEN 'drop it before, and add it again afterwards: that rewrites nothing'
-			ELSE 'drop it before, and add it again afterwards: that rewrites the table; or ALTER COLUMN ... DROP '
-				'EXPRESSION, and let a trigger fill it' END
+		format('it is computed of %I', name), 'drop it before, and add it again afterwards' || CASE
+			WHEN g.attgenerated = 's'
+			THEN ': that rewrites the table; or ALTER COLUMN ... DROP EXPRESSION, and let a trigger fill it'
+			WHEN scope.target IN ('uuid'::regtype, 'text'::regtype, 'bigint'::regtype) THEN ': that rewrites nothing'
+			ELSE ', in a view or as STORED, which rewrites the table: PostgreSQL has no virtual columns of ids' END
 		|| CASE WHEN scope.target = 'uuid'::regtype THEN ''
 			ELSE format('; write %1$I::uuid::text there for %1$I::text, or all its values change', name) END
 	FROM changed JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = rel AND d.refobjsubid = att

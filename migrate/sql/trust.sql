@@ -183,7 +183,7 @@ BEGIN
 				FROM unnest(owners, objects) AS o(owner, object) LEFT JOIN pg_roles r ON r.oid = owner),
 			HINT = CASE WHEN 0 = ANY (owners) OR 'may' = ALL (SELECT split_part(o, ' ', 1) FROM unnest(objects) AS o)
 				THEN format('REVOKE CREATE ON SCHEMA ... FROM %s, or connect as the owner of the tables',
-					CASE WHEN 0 = ANY (owners) THEN 'PUBLIC' ELSE names END)
+					concat_ws(', ', CASE WHEN 0 = ANY (owners) THEN 'PUBLIC' END, names))
 				WHEN lacking AND current_setting('server_version_num')::integer >= 160000
 				THEN format('GRANT %s TO %I WITH INHERIT TRUE, SET TRUE', names, current_user)
 				WHEN lacking THEN format('ALTER ROLE %I INHERIT', current_user)

@@ -78,6 +78,8 @@ SELECT current_setting('server_version_num')::integer >= 180000 AS since_18 \gse
 \if :since_18
 CREATE TABLE lines (order_id text REFERENCES orders);
 CREATE TABLE dated (id ulid, made timestamptz GENERATED ALWAYS AS (id::timestamptz));
+CREATE TABLE copied (id ulid, u uuid GENERATED ALWAYS AS (id::uuid));
+CREATE TABLE tagged (u uuid, id ulid GENERATED ALWAYS AS (u::ulid));
 \endif
 CREATE INDEX ON orders ((id::timestamptz::date));
 SELECT * FROM orders WHERE id >= '2025-02-01';

@@ -3,7 +3,8 @@ SELECT 'left: ' || pg_describe_object(class, oid, 0) FROM (
 	SELECT 'pg_proc'::regclass, oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname <> 'own'
 	UNION ALL SELECT 'pg_operator'::regclass, oid FROM pg_operator WHERE oprnamespace = 'public'::regnamespace
 	UNION ALL SELECT 'pg_type'::regclass, oid FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype = 'd'
-	UNION ALL SELECT 'pg_class'::regclass, oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+	UNION ALL SELECT 'pg_class'::regclass, oid FROM pg_class
+		WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
 	) o(class, oid);
 -- Without ids in the path.
 SET search_path = public;

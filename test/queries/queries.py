@@ -8,6 +8,10 @@ from values import ALL_COLUMNS, instant_text
 
 
 class Queries(Sources):
+    def __init__(self, rng, pool, tables, version):
+        super().__init__(rng, pool, tables)
+        self.version = version
+
     def where(self, s):
         return optional(f" WHERE {self.condition(s)}") if self.rng.random() < 0.85 else ""
 
@@ -177,7 +181,8 @@ class Queries(Sources):
         way = self.rng.choice(["", " DESC", " NULLS FIRST"])
         total = f"OVER ({partition}ORDER BY {by}{way}, {unique})"
         peers = f"OVER ({partition}ORDER BY {by}{way})"
-        lag = j.inside(self.rng.choice(["lag({})", "lead({})", "first_value({})", "last_value({})"]))
+        nulls = optional(" IGNORE NULLS") if self.version >= 19 and self.rng.random() < 0.5 else ""
+        lag = j.inside(self.rng.choice(["lag({})", "lead({})", "first_value({})", "last_value({})"]) + nulls)
         op, ts, r = self.rng.choice(COMPARISONS), s.column(self.rng, "ts"), s.column(self.rng, "r")
         instant, window = f"lag({ts}) {total}", f"first_value({r}) {total}"
         items = [
@@ -267,7 +272,10 @@ class Queries(Sources):
         where = optional(f" WHERE {self.condition(both_rows)}")
         k = f"CASE WHEN {self.condition(both_rows, 1)} THEN {alias}.k + 1 ELSE excluded.k END"
         select = f"SELECT {ALL_COLUMNS} FROM {text}{self.where(Scope(tuple(aliases)))}"
-        do = f"ON CONFLICT (n) DO UPDATE SET k = {k}{where} RETURNING {self.listed(self.items(s))}"
+        then = f"UPDATE SET k = {k}"
+        if self.version >= 19:
+            then = self.pick((1, then), (1, "SELECT"), (1, "SELECT FOR UPDATE"))
+        do = f"ON CONFLICT (n) DO {then}{where} RETURNING {self.listed(self.items(s))}"
         return f"INSERT INTO kept AS {alias} ({ALL_COLUMNS}) {select} {do}"
 
     def merge(self):

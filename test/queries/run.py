@@ -56,7 +56,7 @@ class Run:
         if error := build(case, self.ours, self.core):
             self.fail(seed, format, case, f"error {error}", [], self.ours.query([]))
             return
-        queries, changes = Queries(rng, pool, tables), []
+        queries, changes = Queries(rng, pool, tables, self.settings.version), []
         for _ in range(QUERIES_OF_A_ROUND):
             if self.over():
                 return

@@ -120,6 +120,7 @@ class Settings:
         "random_page_cost": ["0.1", "1.1", "4"],
         "cpu_operator_cost": ["0.0025", "1"],
         "geqo_threshold": ["2", "12"],
+        "min_eager_agg_group_size": ["0"],
         "default_statistics_target": ["1", "100"],
     }
     PARALLEL = {
@@ -134,7 +135,9 @@ class Settings:
         names = {name for (name,) in session.run("SELECT name FROM pg_settings ORDER BY name").rows}
         self.switches = sorted(n for n in names if n.startswith("enable_"))
         self.force = "debug_parallel_query" if "debug_parallel_query" in names else "force_parallel_mode"
+        self.others = {n: values for n, values in self.OTHERS.items() if n in names}
         ((version,),) = session.run("SHOW server_version_num").rows
+        self.version = int(version) // 10000
         self.before_15_20 = 150000 < int(version) < 150020
 
     def random(self, rng, query, steps):
@@ -147,7 +150,7 @@ class Settings:
             chance = rng.choice([0.15, 0.3, 0.5])
             chosen += [(n, "off") for n in self.switches if rng.random() < chance]
             chosen += [(n, "on") for n in self.switches if "partitionwise" in n and rng.random() < 0.5]
-        chosen += [(n, rng.choice(values)) for n, values in self.OTHERS.items() if rng.random() < 0.15]
+        chosen += [(n, rng.choice(values)) for n, values in self.others.items() if rng.random() < 0.15]
         everything = query + " ".join(s for step in steps for s in step if isinstance(s, str))
         # Core's own mistakes. A Gather in an InitPlan, below a parallel bitmap scan, fails an assertion of tidbitmap.c
         # in 18.6, also over bigint.

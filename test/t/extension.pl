@@ -57,7 +57,7 @@ for my $from (@paths)
 {
 	my $odd = join ' ',
 		map { "SET $_;" }
-		($node->pg_version < 19 ? ('standard_conforming_strings = off', 'escape_string_warning = off') : ()),
+		($node->pg_version->major < 19 ? ('standard_conforming_strings = off', 'escape_string_warning = off') : ()),
 		'transform_null_equals = on', 'backslash_quote = off', q{DateStyle = 'SQL, DMY'},
 		q{TimeZone = 'Asia/Kathmandu'}, q{IntervalStyle = 'sql_standard'};
 	$node->safe_psql('postgres', 'CREATE DATABASE odd');

@@ -53,7 +53,7 @@ SQL
 		$builder->query("REINDEX TABLE CONCURRENTLY ${type}_live");
 		$builder->query("REINDEX INDEX ${type}_btree");
 		$builder->query("VACUUM ANALYZE ${type}_live");
-		next if $node->pg_version < 19;
+		next if $node->pg_version->major < 19;
 		$builder->query("ALTER TABLE ${type}_live ALTER id SET NOT NULL, REPLICA IDENTITY USING INDEX ${type}_btree");
 		$builder->query("REPACK (CONCURRENTLY) ${type}_live USING INDEX ${type}_btree");
 	}

@@ -150,7 +150,7 @@ CREATE FUNCTION @extschema@.uidx_lacks_ticks(relation regclass, attribute smalli
 COMMENT ON FUNCTION @extschema@.uidx_lacks_ticks(regclass, smallint) IS
 	'internal: whether the statistics of a column of ids lack the ids that share a tick, which ANALYZE counts';
 
--- One row for all partitions. A domain has the ANALYZE function of its base type.
+-- One row for all partitions that are not on other servers. A domain has the ANALYZE function of its base type.
 CREATE FUNCTION @extschema@.uidx_doctor_statistics(OUT severity text, OUT object text, OUT what text,
 	OUT what_to_do text) RETURNS SETOF record LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 BEGIN ATOMIC
@@ -158,14 +158,19 @@ BEGIN ATOMIC
 		'its statistics lack the ids that share a tick, as after pg_upgrade or pg_restore: the planner may expect one '
 		'row '
 			|| 'for a window of time',
-		format('ANALYZE %s;', r.root)
+		-- With this option, ANALYZE would take the other server's statistics again.
+		format('%sANALYZE %s;', (SELECT format('ALTER FOREIGN TABLE %s OPTIONS (%s import_stats ''false''); ', r.root,
+			CASE WHEN ftoptions::text ~ 'import_stats=' THEN 'SET' ELSE 'ADD' END)
+			FROM pg_foreign_table JOIN pg_foreign_server s ON s.oid = ftserver
+			WHERE ftrelid = c.oid AND (ftoptions, srvoptions)::text ~ 'import_stats='), r.root)
 	FROM pg_proc own
 		JOIN pg_proc f ON f.probin = own.probin
 		JOIN pg_type t ON t.typanalyze = f.oid
 		JOIN pg_attribute a ON a.atttypid = t.oid
 		JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'm', 'f')
 			AND NOT pg_is_other_temp_schema(c.relnamespace),
-		LATERAL (SELECT coalesce(pg_partition_root(c.oid), c.oid)::regclass AS root) r
+		LATERAL (SELECT CASE c.relkind WHEN 'f' THEN c.oid::regclass
+			ELSE coalesce(pg_partition_root(c.oid), c.oid)::regclass END AS root) r
 	WHERE own.oid = '@extschema@.uidx_library_release()'::regprocedure AND NOT pg_is_in_recovery()
 		-- For a table without rows ANALYZE writes no statistics and keeps the old ones.
 		AND c.reltuples <> 0 AND @extschema@.uidx_lacks_ticks(c.oid, a.attnum);

@@ -14,15 +14,21 @@ CREATE FUNCTION @extschema@.uidx_partition_room(checked regclass, parent regclas
 	RETURNS regclass LANGUAGE plpgsql STABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	most bigint; -- how many partitions the lock table shared by all sessions has room for
-	long boolean; -- partitions have a TOAST table
 BEGIN
 	IF total > 100 THEN
-		-- Until the transaction ends, it locks the partition, its indexes, its TOAST table and the index of that.
-		long := EXISTS (SELECT FROM pg_attribute WHERE attrelid = parent AND attlen < 0 AND attstorage <> 'p'
-			AND NOT attisdropped);
-		most := current_setting('max_locks_per_transaction')::bigint
+		-- Until the transaction ends, it locks the partition, its row type, its TOAST table with the index of that, its
+		-- indexes and their constraints, its foreign keys. A drop locks all that the partition has.
+		SELECT current_setting('max_locks_per_transaction')::bigint
 			* (current_setting('max_connections')::bigint + current_setting('max_prepared_transactions')::bigint)
-			/ (CASE WHEN long THEN 3 ELSE 1 END + (SELECT count(*) FROM pg_index WHERE indrelid = parent));
+			/ (CASE WHEN gets THEN 2 ELSE 3 END
+				+ CASE WHEN bool_or(attlen < 0 AND attstorage <> 'p' AND NOT attisdropped) THEN 2 ELSE 0 END
+				+ (SELECT count(*) FROM pg_index WHERE indrelid = parent)
+				+ (SELECT count(*) FROM pg_constraint WHERE conrelid = parent AND NOT (gets AND contype IN ('c', 'n')))
+				+ (SELECT count(*) FROM pg_constraint WHERE confrelid = parent AND conparentid = 0)
+				+ (SELECT count(*) FROM pg_attrdef WHERE adrelid = parent AND NOT gets)
+				+ (SELECT count(*) FROM pg_trigger WHERE NOT gets AND (tgrelid = parent
+					OR tgconstraint IN (SELECT oid FROM pg_constraint WHERE conrelid = parent))))
+		INTO most FROM pg_attribute WHERE attrelid = parent;
 		IF total > most THEN
 			RAISE EXCEPTION '% would % % partitions in one transaction, whose locks fit for %', parent,
 				CASE WHEN gets THEN 'get' ELSE 'lose' END, total, most

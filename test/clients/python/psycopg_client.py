@@ -35,20 +35,18 @@ while page := query("SELECT id FROM orders WHERE id > %s ORDER BY id LIMIT 40", 
     last = seen[-1]
 works("paging", len(seen) == 102 and seen == sorted(seen))
 
-works("instant", query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", START, STOP) == [(60,)])
+window = "SELECT count(*) FROM orders WHERE id >= %s AND id < %s"
+works("instant", query(window, START, STOP) == [(60,)])
+query("SET TimeZone = 'America/New_York'")
+naive = [at.replace(tzinfo=None) - timedelta(hours=5) for at in (START, STOP)]
+works("a naive datetime takes the session's time zone", query(window, *naive) == [(60,)])
+query("RESET TimeZone")
 works(
     "floor",
     query("SELECT count(*) FROM orders WHERE id >= ulid_floor(%s) AND id < ulid_floor(%s)", START, STOP) == [(60,)],
 )
 query("UPDATE orders SET parent = %s WHERE id = %s RETURNING id", None, ID)
 works("null", query("SELECT parent FROM orders WHERE id = %s", ID) == [(None,)])
-query("SET TimeZone = 'America/New_York'")
-naive = [at.replace(tzinfo=None) - timedelta(hours=5) for at in (START, STOP)]
-works(
-    "a naive datetime takes the session's time zone",
-    query("SELECT count(*) FROM orders WHERE id >= %s AND id < %s", *naive) == [(60,)],
-)
-query("RESET TimeZone")
 works("error", sqlstate(lambda: query("SELECT FROM orders WHERE id = %s", "no id")) == "22P02")
 works("uuid", query("SELECT note FROM orders WHERE id = %s", ID_AS_UUID) == [("known",)])
 
@@ -129,17 +127,10 @@ works("no type of uidx", fails(lambda: uidx.psycopg.register(connection, types={
 
 
 async def asynchronous():
-    async with await psycopg.AsyncConnection.connect() as connection:
-        await uidx.psycopg.register_async(connection)
+    pool = AsyncConnectionPool(open=False, min_size=1, timeout=5, configure=uidx.psycopg.register_async)
+    async with pool, pool.connection() as connection:
         return await (await connection.execute(array)).fetchone()
 
 
-async def pooled(configure):
-    async with AsyncConnectionPool(open=False, min_size=1, timeout=5, configure=configure) as pool:
-        async with pool.connection() as connection:
-            return await (await connection.execute(array)).fetchone()
-
-
-works("asyncio", asyncio.run(asynchronous()) == ([ID],))
-works("a pool of asyncio", asyncio.run(pooled(uidx.psycopg.register_async)) == ([ID],))
+works("a pool of asyncio", asyncio.run(asynchronous()) == ([ID],))
 connection.close()

@@ -100,6 +100,16 @@ func main() {
 	Must(err)
 	Works("schema", kept && columns[0].DatabaseTypeName() == "ulid")
 
+	type event struct {
+		ID int64 `gorm:"default:snowflake_generate('twitter');autoIncrement:false"`
+	}
+	type bigserial struct {
+		ID int64 `gorm:"default:snowflake_generate('twitter')"`
+	}
+	Must(db.Exec("CREATE EXTENSION uidx_snowflake").Error)
+	Must(db.AutoMigrate(&event{}))
+	err = db.AutoMigrate(&bigserial{})
+	Works("a Snowflake needs autoIncrement:false", errors.As(err, &refused) && refused.Code == "42601")
 	Must(db.AutoMigrate(&Customer{}, &Sale{}))
 	Row("GORM")
 	Works("relations of an id in lower case", spelled(db, strings.ToLower(ID)))

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"encoding/json"
 	"errors"
 	"io/fs"
 	"reflect"
@@ -16,7 +17,6 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/pgxpool"
 	_ "github.com/jackc/pgx/v5/stdlib"
-	"github.com/oklog/ulid/v2"
 	"github.com/pressly/goose/v3"
 
 	"github.com/uidx/uidx/clients/go"
@@ -69,12 +69,12 @@ func main() {
 	customer, err := shop.CreateCustomer(ctx, "Ada")
 	Must(err)
 	Works("an id of the server", strings.HasPrefix(customer, "customer_"))
-	id := ulid.MustParse(ID)
-	parent := ulid.Make()
+	id := uidx.ULID(AsUUID)
+	parent := uidx.NewULID()
 	_, err = shop.CreatePurchase(ctx, db.CreatePurchaseParams{ID: parent, Customer: customer})
 	Must(err)
 	made, err := shop.CreatePurchase(ctx, db.CreatePurchaseParams{
-		ID: id, Customer: customer, Payment: &AsUUID, Parent: &parent, Related: []ulid.ULID{id, parent},
+		ID: id, Customer: customer, Payment: &AsUUID, Parent: &parent, Related: []uidx.ULID{id, parent},
 	})
 	Must(err)
 	Works("an id of the client", made.ID == id && *made.Payment == AsUUID && *made.Parent == parent && len(made.Number) == 11)
@@ -85,21 +85,23 @@ func main() {
 	Works("lookup by another key", err == nil && reflect.DeepEqual(found, made))
 	bare, err := shop.Purchase(ctx, parent)
 	Works("NULL", err == nil && bare.Payment == nil && bare.Parent == nil && bare.Related == nil)
-	_, err = shop.Purchase(ctx, ulid.ULID{})
+	_, err = shop.Purchase(ctx, uidx.ULID{})
 	Works("no row", errors.Is(err, pgx.ErrNoRows))
 	_, err = shop.PurchaseByNumber(ctx, "no id")
 	Works("no id", code(err) == "22P02")
-	_, err = shop.CreatePurchase(ctx, db.CreatePurchaseParams{ID: ulid.Make(), Customer: "stranger_00041061050r3gg28a1c60t3gf"})
+	_, err = shop.CreatePurchase(ctx, db.CreatePurchaseParams{ID: uidx.NewULID(), Customer: "stranger_00041061050r3gg28a1c60t3gf"})
 	Works("a foreign key", code(err) == "23503")
-	owner, err := shop.CustomerOf(ctx, ulid.ULID(AsUUID))
+	owner, err := shop.CustomerOf(ctx, uidx.ULID(AsUUID))
 	Works("join", err == nil && owner == db.Customer{ID: customer, Name: "Ada"})
-	Works("a key of a map", map[ulid.ULID]int{id: 1}[ulid.ULID(AsUUID)] == 1)
+	Works("a key of a map", map[uidx.ULID]int{id: 1}[uidx.ULID(AsUUID)] == 1)
 
 	var rows []db.CopyPurchasesParams
-	var ids []ulid.ULID
+	var ids []uidx.ULID
 	for n := range 100 {
 		at := Start.Add(time.Duration(n) * time.Minute)
-		ids = append(ids, ulid.MustNew(ulid.Timestamp(at), ulid.DefaultEntropy()))
+		id, err := uidx.ULIDFloor(at)
+		Must(err)
+		ids = append(ids, id)
 		rows = append(rows, db.CopyPurchasesParams{ID: ids[n], Customer: customer})
 	}
 	copied, err := shop.CopyPurchases(ctx, rows)
@@ -112,8 +114,8 @@ func main() {
 	list, err = shop.PurchasesMade(ctx, window)
 	Works("a window", err == nil && reflect.DeepEqual(list, ids[:60]))
 
-	var seen []ulid.ULID
-	for after := (ulid.ULID{}); ; after = seen[len(seen)-1] {
+	var seen []uidx.ULID
+	for after := (uidx.ULID{}); ; after = seen[len(seen)-1] {
 		page, err := shop.PurchasesAfter(ctx, db.PurchasesAfterParams{After: after, Count: 7})
 		Must(err)
 		if len(page) == 0 {
@@ -122,6 +124,16 @@ func main() {
 		seen = append(seen, page...)
 	}
 	Works("pages", len(seen) == 102 && reflect.DeepEqual(seen[:100], ids))
+	Works("a type with its schema", len(made.Trace) == 27)
+	written, _ := json.Marshal(struct {
+		db.Purchase
+		List []int64     `json:",string"`
+		Null pgtype.Int8 `json:",string"`
+		None *int64      `json:",string"`
+	}{made, []int64{1}, pgtype.Int8{Int64: 1, Valid: true}, &made.Flake})
+	const flake = `"1152921504606846977"`
+	Works("Snowflakes in JSON", strings.Contains(string(written), `"flake":`+flake) &&
+		strings.HasSuffix(string(written), `"List":[1],"Null":1,"None":`+flake+"}"))
 }
 
 func instant(at time.Time) pgtype.Timestamptz { return pgtype.Timestamptz{Time: at, Valid: true} }

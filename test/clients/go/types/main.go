@@ -4,6 +4,7 @@ package main
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -75,6 +76,8 @@ func main() {
 	native[uuid.UUID](connect("cache_describe"), "ulid", uuid.New())
 	asText(connect("exec"))
 	asText(connect("simple_protocol"))
+	wrong := []byte(`"01JU4T8X6CA54VSH0AANN0SWCX"`)
+	Works("oklog's ULID takes a wrong letter", json.Unmarshal(wrong, new(ulid.ULID)) == nil && json.Unmarshal(wrong, new(uidx.ULID)) != nil)
 }
 
 // every compares texts as the server makes them, through each way in and out.
