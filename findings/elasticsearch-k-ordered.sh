@@ -2,7 +2,7 @@
 # Elasticsearch 8.19.0 (org.elasticsearch:elasticsearch): UUIDs.base64TimeBasedKOrderedUUIDWithHash() makes ids of 15
 # bytes that ascend, but only four of the six bytes of their time stand in front. Six bytes for the host follow, and
 # the rest of the time lies between the bytes of the sequence: who reads the first six bytes as the time, as in the
-# ids of version 5, is wrong by up to 66 seconds.
+# ids of version 5, is wrong by up to 66 seconds. So it is in 9.5.3, which needs Java 21.
 # Guess: the whole time in front. A miss.
 set -euo pipefail
 cd "$(mktemp -d)"

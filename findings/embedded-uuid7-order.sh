@@ -1,7 +1,8 @@
 #!/bin/bash
 # DuckDB 2.0.1 (PyPI) and H2 2.5.252 (Maven Central): the UUIDv7s of one statement do not ascend. Of DuckDB's uuidv7()
-# half are below the one before, of H2's RANDOM_UUID(7) some, where those of ClickHouse 26.9's generateUUIDv7() all
-# ascend. Rows that one INSERT ... SELECT has numbered so are in another order by id.
+# half are below the one before, of H2's RANDOM_UUID(7) one in a hundred, or none in some statements, where those of
+# ClickHouse 26.9's generateUUIDv7() all ascend. Rows that one INSERT ... SELECT has numbered so are in another order by
+# id.
 # Guess: H2's ascend, a miss. Nobody guessed it of DuckDB's.
 set -euo pipefail
 cd "$(mktemp -d)"
@@ -22,11 +23,16 @@ cat >Main.java <<'J'
 import java.sql.DriverManager;
 class Main {
     public static void main(String[] arguments) throws Exception {
-        try (var connection = DriverManager.getConnection("jdbc:h2:mem:");
+        boolean descend = false;
+        try (var connection = DriverManager.getConnection("jdbc:h2:mem:")) {
+            for (int n = 0; n < 50 && !descend; n++) {
                 var ids = connection.createStatement().executeQuery(
-                    "SELECT RANDOM_UUID(7) FROM SYSTEM_RANGE(1, 100000)")) {
-            while (ids.next()) System.out.println(ids.getString(1));
+                    "SELECT RANDOM_UUID(7) FROM SYSTEM_RANGE(1, 100000)");
+                for (String last = ""; ids.next(); last = ids.getString(1))
+                    descend |= last.compareTo(ids.getString(1)) >= 0;
+            }
         }
+        System.out.println(descend);
     }
 }
 J
@@ -40,8 +46,8 @@ def down(ids):
     return sum(a >= b for a, b in zip(ids, ids[1:])) / len(ids)
 duck = down([str(id) for id, in duckdb.sql('SELECT uuidv7() FROM range(100000)').fetchall()])
 click = down(str(chdb.query('SELECT generateUUIDv7() FROM numbers(100000)', 'TSV')).split())
-print(0.4 < duck < 0.6, 0 < down(open('h2').read().split()) < 0.3, click)
+print(0.4 < duck < 0.6, open('h2').read().strip(), click)
 P
 )
 echo "$seen"
-[ "$seen" = "True True 0.0" ]
+[ "$seen" = "True true 0.0" ]

@@ -126,7 +126,7 @@ func useBun(db *bun.DB) {
 	Works("string", known(find("id = ?", ID)))
 	Works("list", known(find("id IN (?)", bun.List([]string{ID, ID}))))
 	Works("uuid", known(find("id = ?", AsUUID)))
-	count := func(condition string) (int, error) {
+	count := func(condition string) (int64, error) {
 		return db.NewSelect().Model((*Order)(nil)).Where(condition, Start, Stop).Count(ctx)
 	}
 	_, plain := count("id >= ? AND id < ?")

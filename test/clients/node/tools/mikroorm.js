@@ -1,8 +1,8 @@
-// MikroORM 6, on node-postgres.
+// MikroORM 7, on node-postgres.
 import { EntitySchema, MikroORM, raw } from '@mikro-orm/postgresql';
 import { ID, ID_AS_UUID, START, STOP, client, fails, lengths, needs, pages, sqlstate, works } from '../tap.js';
 
-client('MikroORM 6 on node-postgres');
+client('MikroORM 7 on node-postgres');
 const id = (type, call) => ({ type: 'string', columnType: type, defaultRaw: call });
 const Order = new EntitySchema({
   name: 'Order',
@@ -25,11 +25,11 @@ const note = async (where) => (await orm.em.fork().findOne('Order', where)).note
 
 const changes = await orm.schema.getUpdateSchemaSQL();
 await orm.schema.execute(changes);
-works('schema', changes.match(/alter .*/g).join() === 'alter table "orders" add column "related" ulid[] null;' && (await orm.schema.getUpdateSchemaSQL()) === '');
+works('schema', changes.match(/alter .*/g).join() === 'alter table "orders" add "related" ulid[] null;' && (await orm.schema.getUpdateSchemaSQL()) === '');
 
 const em = orm.em.fork();
 const made = em.create('Order', { note: 'new', related: [ID] });
-await em.persistAndFlush(made);
+await em.persist(made).flush();
 works('returning', lengths(made));
 works('array', (await orm.em.fork().findOne('Order', { note: 'new' })).related[0] === ID);
 works('string', (await note({ id: ID })) === 'known');
