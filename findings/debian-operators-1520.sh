@@ -1,8 +1,7 @@
 #!/bin/bash
 # PostgreSQL 15.20 (Debian 12's security update of November 2026) refuses three extensions that Debian 12 ships for it:
 # debversion 1.1.2, pgSphere 1.1.1 and RDKit 202209.3. The server checks now that an operator is the negator or the
-# commutator of one other only, and their scripts declare two. A database that has one of them goes on, and its dump
-# does not restore.
+# commutator of one other only, and their scripts declare two. A dump has the same statement, CREATE EXTENSION.
 # Guess: a minor release takes each extension of its own Debian release. A miss. (113 others were created.)
 # Needs root, debootstrap and a Debian mirror.
 set -euo pipefail
